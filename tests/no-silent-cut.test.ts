@@ -141,7 +141,7 @@ const firstFew: Record<string, string> = {
   'client/src/delivery/dispatch/filter.ts': 'the list reads on page by page',
   'client/src/ordering/orders/calls/InPlace.tsx': 'a few that the name of a short line finds; any other is searched for',
   'client/src/ordering/line-entry/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
-  'client/src/books/notes/useNotable.ts': 'the list says that the newest are shown, and shows older ones',
+  'client/src/books/notes/NotesPage.tsx': 'the list says that the newest are shown, and shows older ones',
   'client/src/billing/payments/cheques/address.ts': 'the list reads on page by page',
   'client/src/goods/inventory/list/filter.ts': 'the list reads on page by page',
   'client/src/goods/pricing/grid/filter.ts': 'the list reads on page by page',
@@ -167,7 +167,8 @@ const firstFew: Record<string, string> = {
   'client/src/billing/payments/receipts/SlipOfReceipt.tsx':
     'the cheques of one customer at the bank, far below what a page may hold',
   'client/src/people/customers/detail/recentOrders.ts': 'the card says how many orders there are in all, and leads to them',
-  'client/src/people/customers/detail/CratesThere.tsx': 'the outlets of one customer, far below what a page may hold',
+  'client/src/people/customers/detail/OutletsCard.tsx': 'the outlets of one customer, far below what a page may hold',
+  'client/src/office/merges/QuestionsCard.tsx': 'the credit limit of a customer, not one of rows',
 }
 
 test('a screen that asks for the first rows of a list says how many more there are, or reads on', () => {

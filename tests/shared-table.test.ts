@@ -94,7 +94,7 @@ test('orders and items open to their detail, in the lists and where several are 
     ['ordering/orders/OrdersPage', 'ordering/orders/list/look'],
     ['delivery/dispatch/DispatchPage', 'ordering/orders/list/look'],
     ['goods/items/list/ItemTable'],
-    ['people/customers/CustomersPage', 'people/customers/list/look'],
+    ['people/customers/CustomersPage'],
     ['business/pickers/PickersPage'],
   ] as const) {
     assert.match(codeOf(look || list), /\bdetail(=\{|: )/, list)

@@ -1,13 +1,42 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ComponentPropsWithRef, useEffect, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../../ui/words.ts'
 import { lineAt, lineFor, type NavLine, navigation } from '../navigation/navigation.ts'
 import { preload } from '../navigation/preload.ts'
+import { askOnce } from '../requests/askOnce.ts'
+import { preferenceCalls } from '../requests/preferences.ts'
 import { useMayOpen } from '../session/mayOpen.ts'
-import { useAppSelector } from '../session/store.ts'
+import { onDevice, useOnDevice } from '../session/onDevice.ts'
+import { store, useAppSelector } from '../session/store.ts'
 import css from './NavLines.module.css'
-import { useFoldedGroups } from './useFoldedGroups.ts'
+
+const { endpoints } = preferenceCalls
+const key = 'navigation'
+const asTitles = (value: unknown): string[] => (Array.isArray(value) ? value.filter(title => typeof title === 'string') : [])
+/** A copy for the first paint; it ends with the session. */
+const copy = onDevice('packhouse-folded', stored => (stored === null ? undefined : asTitles(stored)))
+
+async function onServer(): Promise<string[]> {
+  const { value } = await askOnce(endpoints.myPreference, { key })
+  return asTitles(value)
+}
+
+const none: readonly string[] = []
+
+/** The titles of the navigation groups that the user has folded, the same on every device after sign-in. */
+function useFoldedGroups(): [folded: readonly string[], toggle: (title: string) => void] {
+  const folded = useOnDevice(copy) ?? none
+  useEffect(() => {
+    if (!copy.read()) onServer().then(copy.write, () => undefined) // without a reply all groups are open
+  }, [])
+  const toggle = (title: string) => {
+    const now = folded.includes(title) ? folded.filter(one => one !== title) : [...folded, title]
+    copy.write(now)
+    void store.dispatch(endpoints.keepPreference.initiate({ key, body: { value: now } }))
+  }
+  return [folded, toggle]
+}
 
 interface NavLinesProps {
   /** Icons only; names are shown on hover and focus. */

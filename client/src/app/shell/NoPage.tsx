@@ -1,11 +1,12 @@
 import type { Needs } from '@packhouse/contract/rights.ts'
 import { anyOf, sentence, someOf } from '@packhouse/contract/sentence.ts'
+import { Link } from 'react-router'
 import { say, t } from '../../ui/words.ts'
 import { pageOf } from '../navigation/pageWords.ts'
+import { pathAt } from '../navigation/preload.ts'
 import { useHolders } from '../session/may.ts'
 import { useHome, useMayOpen } from '../session/mayOpen.ts'
 import { useAppSelector } from '../session/store.ts'
-import { HomeLink } from './HomeLink.tsx'
 import css from './NoPage.module.css'
 
 /** A screen that the user may not open: what it is, who may open it, and the way back. */
@@ -41,4 +42,11 @@ export function NotFoundPage() {
       <HomeLink />
     </div>
   )
+}
+
+/** The way to the first screen of the user, by its name; nothing for somebody who may open none. */
+function HomeLink() {
+  const home = useHome()
+  const mayOpen = useMayOpen()
+  return mayOpen(home) ? <Link to={home}>{t('Go to {page}', { page: t(pageOf(pathAt(home) ?? '').title) })}</Link> : null
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { UnderHead } from '../../ui/layout/Page.tsx'
-import { PlaceTabs } from '../../ui/layout/PageTabs.tsx'
+import { type PageTab, PlaceTabs } from '../../ui/layout/PageTabs.tsx'
 import { MayContext } from '../../ui/may.ts'
 import { onUse } from '../../ui/onUse.tsx'
 import { SeesContext } from '../../ui/sees.ts'
@@ -9,15 +9,41 @@ import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { tagOf, useLanguage } from '../language/language.ts'
 import { isWhole } from '../language/wholeScreens.ts'
+import { lineAt, tabsOf } from '../navigation/navigation.ts'
 import { useWhyNotAny } from '../session/may.ts'
-import { useHome } from '../session/mayOpen.ts'
+import { useHome, useMayOpen } from '../session/mayOpen.ts'
 import { useSeesAny } from '../session/sees.ts'
+import { useAppSelector } from '../session/store.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { CrashGuard } from './CrashScreen.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
-import { usePlaceTabs } from './usePlaceTabs.ts'
+
+const none: PageTab[] = []
+
+/** The screens that stand beside the open one in its place, as far as the user may open them; none for one that stands alone. */
+function usePlaceTabs(): readonly PageTab[] {
+  const { pathname, search } = useLocation()
+  const mayOpen = useMayOpen()
+  const language = useLanguage()
+  const counts = useAppSelector(({ header }) => header.counts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels are in the language
+  return useMemo(() => {
+    const line = lineAt(pathname)
+    const tabs = line ? tabsOf(line).filter(({ path }) => mayOpen(path)) : []
+    const here = tabs.find(({ path }) => path === pathname)
+    if (!here || tabs.length < 2) return none
+    const given = new URLSearchParams(search)
+    const kept = (keep: readonly string[] = []) =>
+      new URLSearchParams([...given].filter(([name]) => keep.includes(name) && here.keep?.includes(name))).toString()
+    return tabs.map(({ label, path, keep }) => {
+      const words = kept(keep)
+      const count = path === line?.path ? undefined : counts[path]
+      return { label: t(label), count, to: words ? `${path}?${words}` : path, isHere: path === pathname }
+    })
+  }, [pathname, search, mayOpen, language, counts])
+}
 
 /**
  * Whether the address can be decoded: one with a broken percent escape is unknown. Reads location, because the router repairs its

@@ -1,4 +1,4 @@
-import { IconDownload, IconPrinter, IconSend, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconDownload, IconPrinter, IconSend, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOrderInvoicesQuery } from '../../api/dispatch.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -8,12 +8,11 @@ import { useKeys } from '../../ui/keys/keys.ts'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { t } from '../../ui/words.ts'
+import { say, t } from '../../ui/words.ts'
 import css from './DocumentsPanel.module.css'
 import { DocumentView } from './DocumentView.tsx'
-import { EwayNote } from './EwayNote.tsx'
 import { downloadDocuments, printDocuments } from './printDocument.ts'
-import { tabsOf } from './taxDocument.ts'
+import { type TaxDocument, tabsOf } from './taxDocument.ts'
 
 interface DocumentsPanelProps {
   orderId: number
@@ -90,5 +89,16 @@ export function DocumentsPanel({ orderId, number, onChoose, onSend, onClose }: D
         ))}
       </section>
     </Stack>
+  )
+}
+
+/** Whether the goods of a document need an e-way bill, and why; not on paper. (rules §7.6) */
+function EwayNote({ taxDocument: { eway, eWayBill } }: { taxDocument: TaxDocument }) {
+  if (!eway) return null
+  const isOpen = eway.answer !== 'NO' && eWayBill === null
+  return (
+    <Text as="p" size={12} tone={isOpen ? 'warn' : 'soft'} {...(isOpen ? { icon: IconAlertTriangle } : {})}>
+      {say(eway.why)}
+    </Text>
   )
 }

@@ -1,31 +1,60 @@
 import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
-import { IconReceiptRupee, IconReportMoney } from '@tabler/icons-react'
+import { IconChevronDown, IconReceiptRupee, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CustomerRow, customerCalls, customerPages } from '../../api/customers.ts'
 import { useDuesSummaryQuery } from '../../api/payments.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
+import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { useDoOnArrival } from '../../app/navigation/useDoOnArrival.ts'
 import { useListPages } from '../../app/requests/pages.ts'
 import type { ChosenCustomer } from '../../business/outlets/OutletBox.tsx'
+import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
-import { t } from '../../ui/words.ts'
+import { RecordCard } from '../../ui/table/RecordCard.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
+import { Money } from '../../ui/values/Money.tsx'
+import { plural, t } from '../../ui/words.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import { ToDepositLink } from './cheques/ToDepositLine.tsx'
-import { duesColumns } from './dues/columns.tsx'
+import { duesColumns, Position } from './dues/columns.tsx'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
 import { addressShape, type DuesQuery, queryOf } from './dues/filter.ts'
-import { duesLook, href } from './dues/look.tsx'
-import { ManyMenu } from './many/ManyMenu.tsx'
 import { useDuesMany } from './many/useDuesMany.tsx'
 import { sayRecorded } from './receipt/sayRecorded.ts'
 import { useToBeSeenCount } from './useToBeSeenCount.ts'
+
+/** The payment details of a customer. */
+const href = (row: CustomerRow) => paymentDetailsPath(row.customerID)
+
+/** The city, with all that is owed where a tile adds up another amount. */
+const cityText = ({ city, ofTile, outstanding }: CustomerRow) =>
+  ofTile === null || ofTile === undefined || ofTile === outstanding
+    ? city
+    : t('{city}, {amount} owed', { city, amount: moneyText(outstanding ?? 0) })
+
+const duesLook = {
+  rowId: (row: CustomerRow) => String(row.customerID),
+  rowLabel: (row: CustomerRow) => row.businessName,
+  href,
+  quiet: (row: CustomerRow) => !row.isActive,
+  card: (row: CustomerRow) => (
+    <RecordCard>
+      <strong>{row.businessName}</strong>
+      <b>
+        <Money rupees={row.ofTile ?? row.outstanding} credit />
+      </b>
+      <span>{cityText(row)}</span>
+      <Position row={row} />
+    </RecordCard>
+  ),
+}
 
 const CustomerReceipt = onUse(async () => (await import('./CustomerReceipt.tsx')).CustomerReceipt)
 
@@ -100,5 +129,33 @@ export function DuesPage() {
         <CustomerReceipt customer={recording.customer} onClose={() => setRecording(undefined)} onDone={sayRecorded} />
       )}
     </Page>
+  )
+}
+
+interface ManyMenuProps {
+  count: number | undefined
+  actions: Action[]
+  isBusy: boolean
+}
+
+/** The menu of what applies to every customer of the list as filtered. */
+function ManyMenu({ count, actions, isBusy }: ManyMenuProps) {
+  const label = count === undefined ? t('All in the list') : plural(count, 'This {count}', 'These {count}')
+  return (
+    <ActionMenu
+      label={t('All in the list')}
+      actions={actions}
+      button={props => (
+        <Button
+          {...props}
+          variant="default"
+          size="sm"
+          loading={isBusy}
+          rightSection={<IconChevronDown size={14} stroke={1.7} aria-hidden />}
+        >
+          {label}
+        </Button>
+      )}
+    />
   )
 }

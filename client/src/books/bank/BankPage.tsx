@@ -9,6 +9,7 @@ import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { orderPath, paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { useToBeSeenCount } from '../../billing/payments/useToBeSeenCount.ts'
 import { OnlyChips } from '../../ui/fields/OnlyChips.tsx'
+import { useKeys } from '../../ui/keys/keys.ts'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
@@ -23,8 +24,7 @@ import { BankTiles } from './BankTiles.tsx'
 import { BookBar } from './BookBar.tsx'
 import { bankColumns, bankLook, kindNames } from './columns.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
-import { useBankActions } from './useBankActions.tsx'
-import { useBankKeys } from './useBankKeys.ts'
+import { hasOtherAmount, useBankActions } from './useBankActions.tsx'
 import { useDecide } from './useDecide.ts'
 
 const StatementDialog = onUse(async () => (await import('./StatementDialog.tsx')).StatementDialog)
@@ -115,5 +115,39 @@ export function BankPage() {
       {reading && <StatementDialog lastBank={data?.statement?.bank} onClose={() => setReading(false)} />}
       {missing && <NotThereDialog payment={missing} onEnd={notThere} onClose={() => setMissing(undefined)} />}
     </Page>
+  )
+}
+
+interface BankKeys {
+  /** The row that is marked. */
+  here: BankPayment | undefined
+  /** Whether there are rows: the keys of a row come with those of the table, whose X and Space they take the place of. */
+  hasRows: boolean
+  /** Whether the person may decide payments. */
+  may: boolean
+  read: () => void
+  /** Changes the ids of the ticked rows. */
+  setIds: (change: (ids: readonly string[]) => readonly string[]) => void
+  book: () => void
+  takeAmount: (payment: BankPayment) => void
+  notThere: (payment: BankPayment) => void
+}
+
+/** The keys of the payments that are to be seen in the bank. */
+function useBankKeys({ here, hasRows, may, read, setIds, book, takeAmount, notThere }: BankKeys): void {
+  const tick = (payment: BankPayment) => {
+    const id = bankLook.rowId(payment)
+    setIds(some => (some.includes(id) ? some.filter(one => one !== id) : [...some, id]))
+  }
+  useKeys('Payments to confirm', [{ keys: 'i', label: 'Bank statement', run: () => may && read() }])
+  useKeys(
+    'The marked payment',
+    [
+      { keys: 'space', label: 'Tick', run: () => here && tick(here) },
+      { keys: 'b', label: 'Book the ticked', run: () => may && book() },
+      { keys: 'x', label: 'Not received', run: () => may && here && here.kind !== 'CHEQUE' && notThere(here) },
+      { keys: 't', label: 'Take the bank’s amount', run: () => may && here && hasOtherAmount(here) && takeAmount(here) },
+    ],
+    hasRows,
   )
 }

@@ -3,7 +3,10 @@ import { bookPrograms, programNames } from '@packhouse/contract/books/handover/k
 import { IconDownload, IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Batch } from '../../api/handover.ts'
+import { useJobQuery } from '../../app/requests/job.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
+import { Progress } from '../../ui/feedback/Progress.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
@@ -21,7 +24,6 @@ import { ChangedPanel, LeftOutPanel } from './ChangedPanel.tsx'
 import css from './Handover.module.css'
 import { HandoverTiles } from './HandoverTiles.tsx'
 import { LedgersPanel } from './LedgersPanel.tsx'
-import { Making } from './Making.tsx'
 import { useHandover } from './useHandover.ts'
 
 const TakeBackDialog = onUse(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog)
@@ -115,5 +117,23 @@ export function HandoverPage() {
       </SideBySide>
       {taking && <TakeBackDialog batch={taking} onClose={() => setTaking(undefined)} />}
     </Page>
+  )
+}
+
+/** How far a batch is made, and what came of it. */
+function Making({ jobId, by }: { jobId: number; by: string | undefined }) {
+  const { data: job } = useJobQuery({ id: jobId })
+  const isOver = job?.status === 'DONE' || job?.status === 'FAILED'
+  return (
+    <div role="status" className={css.progress}>
+      {isOver ? (
+        <Notice tone={job.status === 'DONE' ? 'good' : 'bad'}>{job.message}</Notice>
+      ) : (
+        <>
+          <b>{by === undefined ? (job?.doing ?? t('Waiting')) : t('{person} is making a batch', { person: by })}</b>
+          <Progress done={job?.done ?? 0} of={job?.total ?? 0} label={t('Batch made')} />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { formatDay } from '@packhouse/contract/day.ts'
+import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { OnlyChips } from '../../ui/fields/OnlyChips.tsx'
@@ -9,11 +11,11 @@ import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { rupeesText, toPaise } from '../../ui/values/amounts.ts'
+import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
-import { type Billed, isFound, isOfPeriod, type Notable, type Period, periods } from './draft.ts'
+import { type Billed, isFound, isOfPeriod, type Notable, type Period, periods, timeOf } from './draft.ts'
 import css from './Notes.module.css'
-import { TimeOfNote } from './TimeOfNote.tsx'
 import type { NoteForm } from './useNoteForm.ts'
 
 interface InvoicesPartProps {
@@ -120,3 +122,24 @@ export function InvoicesPart({ of, form, showOlder }: InvoicesPartProps) {
 
 /** Rupees that earlier credit notes took off. */
 const creditedOf = ({ total, left }: Billed): number => (toPaise(total) - toPaise(left)) / 100
+
+interface TimeOfNoteProps {
+  invoice: Billed
+  of: Notable
+  kind: NoteForm['kind']
+  today: NoteForm['today']
+}
+
+/** Until when a note for an invoice still has tax. (rules §7.10) */
+function TimeOfNote({ invoice, of, kind, today }: TimeOfNoteProps) {
+  const { state, until } = timeOf(invoice, kind, { today, lastDay: of.lastDay })
+  if (state === 'none') return t('No tax in it')
+  if (state === 'past') return <Chip>{t('Without tax only')}</Chip>
+  if (state === 'soon')
+    return (
+      <Chip tone="warn" icon={IconClock}>
+        {t('With tax until {day}', { day: formatDay(until) })}
+      </Chip>
+    )
+  return until ? t('With tax until {day}', { day: formatDay(until) }) : t('With tax')
+}

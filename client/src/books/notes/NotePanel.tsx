@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
@@ -9,7 +10,6 @@ import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
-import { Agreement } from './Agreement.tsx'
 import type { Drafted, Notable } from './draft.ts'
 import type { NoteForm } from './useNoteForm.ts'
 
@@ -97,5 +97,27 @@ function NoteSums({ draft: { type, totals, parts } }: { draft: Drafted }) {
         {amount(total)}
       </Sum>
     </Sums>
+  )
+}
+
+/** A discount after the sale lowers GST only by an agreement from before it. */
+function Agreement({ form: { words, setWords, hasAgreement } }: { form: NoteForm }) {
+  return (
+    <>
+      <DateField
+        label={t('Agreement from before the sale')}
+        lean="past"
+        value={words.agreedOn}
+        onChange={agreedOn => setWords({ ...words, agreedOn })}
+      />
+      <TextInput
+        label={t('What it says')}
+        description={hasAgreement ? undefined : t('Without it the note has no tax: dues fall, GST does not. [s. 15(3)(b)]')}
+        maxLength={200}
+        autoComplete="off"
+        value={words.agreement}
+        onChange={event => setWords({ ...words, agreement: event.currentTarget.value })}
+      />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type NoteKind, noteKinds } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useNotableInvoicesQuery } from '../../api/notes.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { SendBeside } from '../../people/sending/SendBeside.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
@@ -10,7 +11,22 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
 import { NotesOfCustomer } from './NotesOfCustomer.tsx'
 import { NoteStart } from './start/NoteStart.tsx'
-import { useNotable } from './useNotable.ts'
+
+/** A note is nearly always for one of these; a search, a period or an older one in the address asks for all. */
+const newest = 40
+const fresh = { refetchOnMountOrArgChange: true }
+
+/** A customer's newest invoices, and all that may be listed once they are wanted; `named` are there from the beginning. */
+function useNotable(customerid: number, named: readonly string[]) {
+  const [wantsAll, setWantsAll] = useState(false)
+  const first = useNotableInvoicesQuery({ customerid, limit: newest }, fresh)
+  const isThere = named.every(number => first.currentData?.invoices.some(one => one.number === number))
+  const needsAll = first.currentData?.isCut === true && (wantsAll || !isThere)
+  const all = useNotableInvoicesQuery({ customerid }, { ...fresh, skip: !needsAll })
+  const { isError, error, refetch } = needsAll ? all : first
+  const data = needsAll ? (all.currentData ?? (isThere ? first.currentData : undefined)) : first.currentData
+  return { data, isError, error, refetch, showOlder: data?.isCut && !needsAll ? () => setWantsAll(true) : undefined }
+}
 
 /** Notes without goods for the customer in the address; without one, whose invoices they may be for. (rules §7.10) */
 export function NotesPage() {

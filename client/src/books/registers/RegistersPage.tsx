@@ -1,14 +1,33 @@
+import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useRegisterSummaryQuery } from '../../api/registers.ts'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { RangeChip } from '../../ui/fields/RangeChip.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
-import { KindNote } from './KindNote.tsx'
 import { addressShape, PeriodSelect, readPeriod } from './PeriodSelect.tsx'
 import { Position } from './Position.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
+
+const why: Record<Exclude<SupplierKind, 'REGULAR'>, string> = {
+  COMPOSITION:
+    'Composition: these documents are not in GSTR-1. CMP-08 of the quarter and GSTR-4 of the year show your own tax, without goods under reverse charge. GSTR-1 has only notes to earlier invoices.',
+  UNREGISTERED: 'Not registered: these documents are not in GSTR-1. It has only notes to earlier invoices.',
+}
+
+/** Why the tables of GSTR-1 are empty where the business collects no tax. (rules §12.1) */
+function KindNote({ kinds }: { kinds: readonly SupplierKind[] }) {
+  return kinds.map(
+    kind =>
+      kind !== 'REGULAR' && (
+        <Notice key={kind} tone="info">
+          {t(why[kind])}
+        </Notice>
+      ),
+  )
+}
 
 /** Files for the accountants: the sales register and the tables of GSTR-1 for a month. (rules §7.9) */
 export function RegistersPage() {

@@ -8,6 +8,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { signIn } from '../../app/session/session.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import { reasonOf, refusalIn } from '../../ui/feedback/failure.ts'
+import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import { CodeClock } from './CodeClock.tsx'
 import { deviceMark } from './deviceMark.ts'
@@ -17,9 +18,28 @@ import { emptyBoxes, isComplete, type OtpDigits } from './otpDigits.ts'
 import frame from './SignInCard.module.css'
 import { SignInCard } from './SignInCard.tsx'
 import { boxesFor, forgetSent, lastSent } from './sentCode.ts'
-import { useByItself } from './useByItself.ts'
 import { useSendOtp } from './useSendOtp.ts'
-import { warn } from './warn.ts'
+
+/** After its last digit a code waits this long for Backspace, or for who presses the button all the same, in ms. (rules §12) */
+const pauseMs = 700
+
+/**
+ * Sends a code by itself a moment after its last digit. Returns how to say that a code ended, or with undefined that it goes on or
+ * is being sent already.
+ */
+function useByItself(send: () => void): (ended: OtpDigits | undefined) => void {
+  const [ended, setEnded] = useState<OtpDigits>()
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    if (!ended) return
+    const timer = setTimeout(() => latest.current(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [ended])
+  return setEnded
+}
 
 /** How long the server's message is shown before the order list opens, in ms. (rules §12) */
 const welcomeMs = 600
@@ -117,4 +137,11 @@ export function OtpPage() {
       </Button>
     </SignInCard>
   )
+}
+
+/** Warns about wrong codes that others tried for this user's number; shown on the first screen after sign-in. */
+function warn({ count, since }: { count: number; since: string }): void {
+  toast.info(t('{count} wrong codes were entered for your number since {since}.', { count, since: dateText(since, 'moment') }), {
+    detail: t('If that was not you, tell your manager.'),
+  })
 }

@@ -1,5 +1,6 @@
+import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
 import { useMemo } from 'react'
-import type { Picker } from '../../api/pickers.ts'
+import { type Picker, useAllPickersQuery, useSearchPickersQuery } from '../../api/pickers.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
@@ -15,7 +16,6 @@ import { OpenOrders } from './list/OpenOrders.tsx'
 import css from './list/PickerList.module.css'
 import { ReassignDialog } from './list/ReassignDialog.tsx'
 import { sumOpen, usePickerActions } from './list/usePickerActions.ts'
-import { usePickerList } from './list/usePickerList.ts'
 
 const shape = { searchtext: 'search', active: 'flag', busy: 'flag' } as const
 const rowId = ({ id }: Picker) => String(id)
@@ -76,4 +76,16 @@ export function PickersPage() {
       {asking?.what === 'reassign' && <ReassignDialog pickers={asking.pickers} onClose={close} />}
     </Page>
   )
+}
+
+/** The filtered list: a search shows the best matches first and inactive pickers last. */
+function usePickerList({ searchtext, active, busy }: { searchtext: string | null; active: boolean; busy: boolean }) {
+  const query = useAllPickersQuery()
+  const typed = searchtext ?? ''
+  const { data: hits } = useSearchPickersQuery({ flexisearch: typed }, { skip: typed === '' })
+  const switchedOff = (query.data ?? []).filter(({ isActive }) => !isActive)
+  const off = bestMatches(typed, switchedOff, ({ name, mobile }) => searchable({ name, codes: [mobile] }), switchedOff.length)
+  const found = typed === '' ? (query.data ?? []) : [...(hits ?? []), ...off]
+  const rows = found.filter(({ isActive, openOrders }) => (!active || isActive) && (!busy || openOrders > 0))
+  return { query, all: query.data, rows }
 }

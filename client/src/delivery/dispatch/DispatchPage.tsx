@@ -1,6 +1,6 @@
-import { needsOfMove } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { needsOfMove, type OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
-import { IconTruckDelivery } from '@tabler/icons-react'
+import { IconClipboardList, IconFiles, IconQrcode, IconTruckDelivery } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useDispatchBoardQuery } from '../../api/dispatch.ts'
@@ -10,24 +10,52 @@ import { orderPath } from '../../app/navigation/paths.ts'
 import { usePages } from '../../app/requests/pages.ts'
 import { StartedPack } from '../../billing/invoices/StartedPack.tsx'
 import { ActionDialog, ActionResult } from '../../ordering/orders/list/ActionParts.tsx'
-import { orderLook } from '../../ordering/orders/list/look.tsx'
+import { orderLook, sumOf } from '../../ordering/orders/list/look.tsx'
 import { orderPages } from '../../ordering/orders/list/pages.ts'
 import { useListActions } from '../../ordering/orders/list/useListActions.tsx'
 import { useWorkingDay } from '../../ordering/orders/list/workingDay.ts'
 import { rememberList } from '../../ordering/orders/openedFrom.ts'
+import { printCrateLabels, printLoadFor } from '../../ordering/orders/printing.ts'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
+import { useKeys } from '../../ui/keys/keys.ts'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
+import type { Group } from '../../ui/table/GroupRow.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
+import { phone, useMedia } from '../../ui/useMedia.ts'
+import { Money } from '../../ui/values/Money.tsx'
+import { StatusRing } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
-import { BoardButtons } from './BoardButtons.tsx'
-import { type BoardRow, boardRows, canLeave } from './board.ts'
+import { type BoardGroup, type BoardRow, boardRows, canLeave, groupOf } from './board.ts'
 import { boardBulk, useBoardActions } from './boardActions.ts'
 import { boardColumns } from './columns.tsx'
 import { addressShape, dayIn, queryOf } from './filter.ts'
-import { boardGroup } from './groups.tsx'
 import { SlotTiles } from './SlotTiles.tsx'
+
+const heads: Record<BoardGroup, { word: string; status: OrderStatus }> = {
+  READY: { word: 'Ready', status: 'READY_TO_DISPATCH' },
+  PACKED: { word: 'Packed', status: 'PACKED' },
+  OUT: { word: 'Out', status: 'DISPATCHED' },
+}
+
+/** The group header: state, number of orders and their value. */
+const boardGroup: Group<BoardRow> = {
+  of: row => groupOf(row) ?? 'OUT',
+  head: (_key, rows) => {
+    const [first] = rows
+    const { word, status } = heads[(first && groupOf(first)) ?? 'OUT']
+    return (
+      <Row as="span" inline>
+        <StatusRing status={status} />
+        <strong>{t(word)}</strong>
+        <span>{rows.length}</span>
+        <Money rupees={sumOf(rows)} form="sign" />
+      </Row>
+    )
+  },
+}
 
 const { useAllOrdersPagesInfiniteQuery } = orderPages
 
@@ -112,5 +140,37 @@ export function DispatchPage() {
       />
       <ActionDialog actions={actions} rows={rows} />
     </Page>
+  )
+}
+
+interface BoardButtonsProps {
+  day: string
+  slotId: number | null
+  hasDocuments: boolean
+  onDocuments: () => void
+}
+
+/** What is printed for the day, or for its slot. */
+function BoardButtons({ day, slotId, hasDocuments, onDocuments }: BoardButtonsProps) {
+  const isPhone = useMedia(phone)
+  const printLoad = () => printLoadFor(day, slotId)
+  useKeys('Dispatch', [
+    { keys: 'l', label: t('Load list'), run: printLoad },
+    ...(hasDocuments ? [{ keys: 'i', label: t('Invoices'), run: onDocuments }] : []),
+  ])
+  return (
+    <>
+      <PageButton icon={IconClipboardList} label={t('Load list')} keys={isPhone ? undefined : 'l'} run={printLoad} />
+      {slotId !== null && (
+        <PageButton icon={IconQrcode} label={t('Labels')} run={() => void printCrateLabels({ slotId, deliveryDate: day })} />
+      )}
+      <PageButton
+        icon={IconFiles}
+        label={t('Invoices')}
+        keys={isPhone ? undefined : 'i'}
+        disabled={!hasDocuments}
+        run={onDocuments}
+      />
+    </>
   )
 }

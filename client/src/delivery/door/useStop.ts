@@ -1,13 +1,17 @@
+import { askCratesBack, askReceipt } from '@packhouse/contract/business/guard/money.ts'
+import type { Question } from '@packhouse/contract/business/guard/question.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { useState } from 'react'
 import { meantFigures } from '../../app/figures/asking.ts'
+import { toPaise } from '../../ui/values/amounts.ts'
 import { collectAt, enteredLines } from './collect.ts'
+import type { DoorStop } from './doorCalls.ts'
 import type { Happened, ShownStop } from './entries.ts'
 import type { LineChoice } from './lines.ts'
 import { type KeptLink, link } from './link.ts'
 import { photos } from './photos.ts'
-import { questionsAt } from './questions.ts'
 import { draftOf, hindranceOfChange } from './stopChange.ts'
-import { bodyOf, followed, type Hindrance, hindranceOf, newDraft, type StopDraft } from './stopDraft.ts'
+import { bodyOf, followed, type Hindrance, hindranceOf, newDraft, paidIn, type StopDraft } from './stopDraft.ts'
 import { stops } from './stops.ts'
 
 /** What is being entered for a stop; each change is kept on the device, so that a reload loses nothing. */
@@ -86,3 +90,14 @@ function useDraft(stop: ShownStop, { drafts }: KeptLink, { first, hindranceIn, o
   }
 }
 export type StopWork = ReturnType<typeof useStop>
+
+/** What the phone asks before it keeps a stop, by the figures that it has. (rules §33.3) */
+function questionsAt(stop: DoorStop, draft: StopDraft): (Question | undefined)[] {
+  const { money, crates } = draft
+  const of = `order ${stop.orderid}`
+  const owed = paise(toPaise(collectAt(stop, enteredLines(stop, draft))))
+  return [
+    askReceipt({ path: 'body.money', of, amount: paise(toPaise(paidIn(money))), owed, at: 'door' }),
+    askCratesBack({ of, back: crates.in, there: stop.crates.there + crates.out }),
+  ]
+}

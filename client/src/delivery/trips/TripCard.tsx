@@ -9,13 +9,38 @@ import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
+import { mapPoints } from './map.ts'
 import { collectText, cratesOf, fullness, loadText, placesText, previewOf } from './plan.ts'
 import { StopList } from './StopList.tsx'
 import { TripHead } from './TripHead.tsx'
-import { TripMap } from './TripMap.tsx'
 import css from './Trips.module.css'
 import type { Drag, Dragging } from './useDragging.ts'
 import type { TripWork } from './useTripWork.ts'
+
+const width = 320
+const height = 150
+
+/** The way of a trip as a line between numbered dots; nothing while its outlets have no coordinates. */
+function TripMap({ trip }: { trip: Trip }) {
+  const points = mapPoints(trip.stops, width, height)
+  if (points.length === 0) return null
+  return (
+    <svg
+      className={css.map}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('Route of {trip}, north at the top', { trip: trip.name })}
+    >
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {points.map(({ place, x, y }) => (
+        <g key={place} transform={`translate(${x} ${y})`}>
+          <circle r="8" />
+          <text dy="3.5">{place}</text>
+        </g>
+      ))}
+    </svg>
+  )
+}
 
 interface TripCardProps {
   trip: Trip

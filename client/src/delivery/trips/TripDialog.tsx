@@ -9,6 +9,8 @@ import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { refusalIn } from '../../ui/feedback/failure.ts'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'
@@ -17,7 +19,6 @@ import { plural, t } from '../../ui/words.ts'
 import { FleetFields } from './FleetFields.tsx'
 import { DriverDialog, VehicleDialog } from './fleet/FleetDialogs.tsx'
 import { type Load, loadText, nextName, weightOf } from './plan.ts'
-import { useAtOnce } from './useAtOnce.tsx'
 
 interface TripDialogProps {
   day: string
@@ -144,3 +145,33 @@ const labelOf = (path: string) =>
   })[path]
 
 const orders = (count: number) => plural(count, 'Add trip with {count} order', 'Add trip with {count} orders')
+
+/**
+ * The server's question about one van or driver on two trips at once, and the box that answers it. An answer holds for the van, driver
+ * and slot that were asked about; other ones are asked about again.
+ */
+function useAtOnce(chosen: { vehicleId: string | null; driverId: string | null; slotId: string | null }) {
+  const now = [chosen.vehicleId, chosen.driverId, chosen.slotId].join()
+  const [asked, setAsked] = useState<string>()
+  const [isMeant, setMeant] = useState(false)
+  const isAsked = asked === now
+  return {
+    /** What a body says of it. */
+    answer: isAsked && isMeant ? { confirmAtOnce: true as const } : {},
+    /** For a call that failed. */
+    onRefused: (error: unknown): never => {
+      if (refusalIn(error)?.data.reason === 'AT_ONCE') {
+        setAsked(now)
+        setMeant(false)
+      }
+      throw error
+    },
+    field: isAsked && (
+      <CheckField
+        label={t('Both trips are correct')}
+        checked={isMeant}
+        onChange={event => setMeant(event.currentTarget.checked)}
+      />
+    ),
+  }
+}

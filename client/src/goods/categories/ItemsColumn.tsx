@@ -1,8 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useItemsByGroupQuery } from '../../api/catalogue.ts'
-import { useItemsMappedToCategoryQuery, useItemsOfCategoryQuery } from '../../api/categories.ts'
+import {
+  useDelinkItemsMutation,
+  useItemsMappedToCategoryQuery,
+  useItemsOfCategoryQuery,
+  useLinkItemsMutation,
+  useUpdateSubCategoryMutation,
+} from '../../api/categories.ts'
+import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { MoreRows } from '../../ui/feedback/MoreRows.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
@@ -14,13 +22,12 @@ import { plural, t } from '../../ui/words.ts'
 import { editPath, maxToEdit } from './address.ts'
 import cats from './Categories.module.css'
 import { FindItem } from './FindItem.tsx'
+import { InPlace } from './InPlace.tsx'
 import { ItemLine } from './ItemLine.tsx'
 import css from './ItemsColumn.module.css'
-import { type LinkRow, partsOf, rowsOfItems } from './linking.ts'
+import { type LinkRow, partsOf, type RowChange, type RowChanges, rowsOfItems } from './linking.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { SubCategoryName } from './SubCategoryName.tsx'
 import { type Category, type CategoryWithSubs, placesIn, scopeOf } from './tree.ts'
-import { useRowLinks } from './useRowLinks.ts'
 
 interface ItemsColumnProps {
   top: CategoryWithSubs
@@ -157,4 +164,53 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (at === -1) return
   event.preventDefault()
   boxes[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+}
+
+/** The name of a sub-category above its items, changed where it stands. */
+function SubCategoryName({ of: { id, version, name } }: { of: Category }) {
+  const [isOpen, setOpen] = useState(false)
+  const [update] = useUpdateSubCategoryMutation()
+  return (
+    <InPlace
+      label={t('Name of {name}', { name })}
+      value={name}
+      needs={categories.updateSubCategory}
+      open={isOpen}
+      onOpen={setOpen}
+      onSave={next => update({ body: { id, version, name: next } }).unwrap()}
+    >
+      <h2>{name}</h2>
+    </InPlace>
+  )
+}
+
+/**
+ * Links items to a category by a tick and takes them out of `scope`, the category and its sub-categories, each at once; a refused
+ * row turns back and says why. (rules §2.1)
+ */
+function useRowLinks(categoryId: number, scope: ReadonlySet<number>) {
+  const [changes, setChanges] = useState<RowChanges>(new Map())
+  const [link] = useLinkItemsMutation()
+  const [delink] = useDelinkItemsMutation()
+  const note = (change: RowChange) => setChanges(before => new Map(before).set(change.row.parentItemId, change))
+
+  const send = async (change: RowChange) => {
+    const { row, isLinked, categoryIds } = change
+    note(change)
+    try {
+      for (const id of categoryIds) {
+        const body = { categoryId: id, itemIds: [row.itemId] }
+        await (isLinked ? link({ body }) : delink({ body })).unwrap()
+      }
+    } catch (error) {
+      shownInPlace(error)
+      note({ ...change, isLinked: !isLinked, refused: reasonOf(error) })
+    }
+  }
+  const toggle = (row: LinkRow, isLinked: boolean) => {
+    const categoryIds = isLinked ? [categoryId] : row.categoryIds.filter(id => scope.has(id))
+    void send({ row, was: changes.get(row.parentItemId)?.was ?? !isLinked, isLinked, categoryIds })
+  }
+  const undo = ({ row, was, isLinked, categoryIds }: RowChange) => void send({ row, was, isLinked: !isLinked, categoryIds })
+  return { changes, toggle, undo }
 }

@@ -1,28 +1,29 @@
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
-import { IconArrowBackUp, IconMinus, IconPlus, IconScale } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
+import { IconArrowBackUp, IconMinus, IconPlus, IconScale, IconX } from '@tabler/icons-react'
+import { type FunctionComponent, useState } from 'react'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from '../../api/inventory.ts'
 import { inventoryItemPath, paths } from '../../app/navigation/paths.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Crumb } from '../../ui/layout/BackLink.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
-import { t } from '../../ui/words.ts'
+import { plural, t } from '../../ui/words.ts'
 import { ChooseItem, ItemFrame, maxOffered, useItemInAddress } from '../items/ItemFrame.tsx'
-import { AcceptedCard } from './item/AcceptedCard.tsx'
+import { AcceptedCard, OrderRows } from './item/AcceptedCard.tsx'
 import { ArrivingCard } from './item/ArrivingCard.tsx'
 import { BalanceChart } from './item/BalanceChart.tsx'
 import { Figures } from './item/Figures.tsx'
-import type { FromAbove } from './item/fromAbove.ts'
+import css from './item/Item.module.css'
 import { LedgerTable } from './item/LedgerTable.tsx'
 import { LotsCard, UnderLots } from './item/LotsCard.tsx'
-import { ShortBar } from './item/ShortBar.tsx'
 
 const RemoveDialog = onUse(async () => (await import('./item/RemoveDialog.tsx')).RemoveDialog)
 const CountDialog = onUse(async () => (await import('./item/CountDialog.tsx')).CountDialog)
@@ -117,4 +118,24 @@ function LoadedItem({ stock, GoodsBack }: FromAbove & { stock: ItemStock }) {
       {asking === 'estimate' && <EstimateDialog stock={stock} onClose={close} />}
     </ItemFrame>
   )
+}
+
+/** The accepted orders that a removal left short; nothing while there are none. */
+function ShortBar({ orders, unit, onClose }: { orders: ShortOrder[]; unit: ItemUnit; onClose: () => void }) {
+  if (orders.length === 0) return null
+  return (
+    <section className={css.shortBar} aria-label={t('Orders now short')}>
+      <header>
+        <strong>{plural(orders.length, '{count} accepted order is short now', '{count} accepted orders are short now')}</strong>
+        <IconButton icon={IconX} label={t('Close')} onClick={onClose} />
+      </header>
+      <OrderRows orders={orders} unit={unit} />
+    </section>
+  )
+}
+
+/** A part of an item's stock that belongs to a slice above this one. */
+interface FromAbove {
+  /** Sends goods back to who brought them. */
+  GoodsBack: FunctionComponent<{ of: { itemid: number }; onClose: () => void }>
 }

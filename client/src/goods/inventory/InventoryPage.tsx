@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { usePages } from '../../app/requests/pages.ts'
+import { DownloadMenu } from '../../app/sheet-upload/DownloadMenu.tsx'
 import { SheetButton } from '../../app/sheet-upload/SheetButton.tsx'
 import type { Focusable } from '../../ui/grid/Grid.tsx'
 import { SkipToTable } from '../../ui/grid/SkipToTable.tsx'
@@ -20,7 +21,6 @@ import { rowsOf } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
 import { BuyFrame } from './buy/BuyFrame.tsx'
 import type { BuyTexts } from './buy/buying.ts'
-import { DownloadSheet } from './DownloadSheet.tsx'
 import { addressShape, chips, queryOf } from './list/filter.ts'
 import { StockFilters } from './list/StockFilters.tsx'
 import { StockTable } from './list/StockTable.tsx'
@@ -117,4 +117,13 @@ function StockList() {
       />
     </Page>
   )
+}
+
+/** Downloads the stock sheet of all active items for a spreadsheet program. (rules §5.8) */
+function DownloadSheet() {
+  const forms = [
+    { label: t('Excel (.xlsx)'), path: inventory.stockAsXlsx.path },
+    { label: t('CSV'), path: inventory.stockAsXlsx.path, params: { format: 'csv' } },
+  ]
+  return <DownloadMenu label={t('Download sheet')} needs={inventory.stockAsXlsx} forms={forms} />
 }

@@ -1,25 +1,46 @@
+import { Loader } from '@mantine/core'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { IconPackage, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { ItemGroup } from '../../api/item-groups.ts'
-import { useItemGroupDashboardQuery } from '../../api/item-groups.ts'
+import { type ItemGroup, useItemGroupDashboardQuery, useItemGroupQuery } from '../../api/item-groups.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { toast } from '../../app/messages/toast.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
+import { SideDrawer } from '../../ui/dialogs/SideDrawer.tsx'
+import { ErrorState } from '../../ui/feedback/States.tsx'
 import { OnlyChips } from '../../ui/fields/OnlyChips.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { t } from '../../ui/words.ts'
-import { addressShape, isOnly, onlys, onlyWords } from './filter.ts'
 import { GroupAsk } from './GroupAsk.tsx'
-import { GroupDrawer } from './GroupDrawer.tsx'
+import css from './GroupForm.module.css'
+import { GroupForm } from './GroupForm.tsx'
 import { GroupCard, groupColumns } from './groupColumns.tsx'
 import { SwitchGroups } from './SwitchGroups.tsx'
-import { useGroupActions } from './useGroupActions.ts'
+import { type GroupActions, useGroupActions } from './useGroupActions.ts'
 import { useGroupSwitch } from './useGroupSwitch.ts'
+
+const onlys = ['items', 'packs', 'unused', 'inactive'] as const
+type Only = (typeof onlys)[number]
+/** Address parameters of the list. */
+const addressShape = { searchtext: 'search', only: onlys, group: 'number', add: 'flag' } as const
+
+/** What a group of each part fulfils. */
+const isOnly: Record<Only, (group: ItemGroup) => boolean> = {
+  items: ({ kind }) => kind === 'ITEMS',
+  packs: ({ kind }) => kind === 'PACKS',
+  unused: ({ customerCount }) => customerCount === 0,
+  inactive: ({ isActive }) => !isActive,
+}
+const onlyWords: Record<Only, string> = {
+  items: 'Of items',
+  packs: 'Of packs',
+  unused: 'Used by nobody',
+  inactive: 'Inactive',
+}
 
 const look = {
   rowId: (row: ItemGroup) => String(row.id),
@@ -107,5 +128,31 @@ export function ItemGroupsPage() {
       <GroupAsk actions={actions} />
       <SwitchGroups actions={together} />
     </Page>
+  )
+}
+
+interface GroupDrawerProps {
+  /** The group to change; null adds one. */
+  id: number | null
+  actions: GroupActions
+  onSaved: (saved: ItemGroup, isNew: boolean) => void
+  onClose: () => void
+}
+
+/** One group next to the list: its contents and its customers. */
+function GroupDrawer({ id, actions, onSaved, onClose }: GroupDrawerProps) {
+  const { currentData, isError, error, refetch } = useItemGroupQuery({ itemgroupid: id ?? 0 }, { skip: id === null })
+  if (id === null) return <GroupForm actions={actions} onSaved={onSaved} onClose={onClose} />
+  if (currentData) return <GroupForm key={id} group={currentData} actions={actions} onSaved={onSaved} onClose={onClose} />
+  return (
+    <SideDrawer title={t('Item group')} onClose={onClose}>
+      {isError ? (
+        <ErrorState title={t('The group did not load')} error={error} retry={refetch} />
+      ) : (
+        <div className={css.wait}>
+          <Loader size={24} aria-label={t('Loading')} />
+        </div>
+      )}
+    </SideDrawer>
   )
 }

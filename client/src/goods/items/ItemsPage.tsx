@@ -14,10 +14,23 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
 import { onUse } from '../../ui/onUse.tsx'
+import type { Empty } from '../../ui/table/tableProps.ts'
 import { t } from '../../ui/words.ts'
-import { emptyWords } from './list/emptyWords.ts'
 import { ItemFilters, PackFilters } from './list/Filters.tsx'
-import { addressShape, chips, readAddress, tileOf, withTile, withView } from './list/filter.ts'
+import {
+  type Address,
+  addressShape,
+  type CatalogueFilter,
+  chips,
+  hasChoices,
+  isNarrowed,
+  type Lack,
+  readAddress,
+  tileOf,
+  withoutChips,
+  withTile,
+  withView,
+} from './list/filter.ts'
 import { useGroupAdds } from './list/groupAdds.ts'
 import { ItemTable } from './list/ItemTable.tsx'
 import { ItemTiles } from './list/ItemTiles.tsx'
@@ -26,6 +39,34 @@ import { PackList } from './list/PackList.tsx'
 import { StatusDialog } from './list/StatusDialog.tsx'
 import { useLabelActions } from './list/useLabelActions.ts'
 import { useStatusActions } from './list/useStatusActions.ts'
+
+const nothingLacks: Record<Lack, string> = {
+  price: 'Every active item has a price.',
+  pack: 'Every active item has a pack.',
+  picture: 'Every active item has a picture.',
+}
+
+/** Returns why the list is empty, and the most useful next action. */
+function emptyWords(filter: CatalogueFilter, change: (change: Partial<Address>) => void, add: () => void): Empty {
+  const text = filter.searchtext.trim()
+  if (text && filter.status !== 'all')
+    return {
+      line: t(filter.status === 'active' ? 'No active item matches “{text}”.' : 'No inactive item matches “{text}”.', {
+        text,
+      }),
+      action: {
+        label: t('Search all items'),
+        run: () => change({ ...withoutChips, searchtext: text, status: 'all', without: null }),
+      },
+    }
+  if (text && !hasChoices(filter))
+    return { line: t('No item matches “{text}”.', { text }), action: { label: t('Add item'), run: add, needs: items.saveItems } }
+  if (isNarrowed(filter))
+    return { line: t('Nothing matches these filters.'), action: { label: t('Clear filters'), run: () => change(withoutChips) } }
+  if (filter.by === 'group' && filter.without) return { line: t(nothingLacks[filter.without]) }
+  if (filter.status === 'inactive') return { line: t('Nothing is inactive.') }
+  return { line: t('No items yet.'), action: { label: t('Add item'), run: add, needs: items.saveItems } }
+}
 
 const ImportDialog = onUse(async () => (await import('./import/ImportDialog.tsx')).ImportDialog)
 const AddToGroupDialog = onUse(async () => (await import('./list/AddToGroupDialog.tsx')).AddToGroupDialog)

@@ -2,9 +2,10 @@ import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts
 import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
 import { IconBan, IconCheck, IconPencil } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
-import { type Commodity, useCommoditiesQuery } from '../../api/market-rates.ts'
+import { type Commodity, useCommoditiesQuery, useMatchCommodityMutation } from '../../api/market-rates.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
+import { toast } from '../../app/messages/toast.ts'
 import { SheetButton } from '../../app/sheet-upload/SheetButton.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
@@ -14,7 +15,6 @@ import { onUse } from '../../ui/onUse.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { CommodityCard, commodityColumns } from './commodityColumns.tsx'
-import { useMatch } from './useMatch.ts'
 
 const MatchDialog = onUse(async () => (await import('./MatchDialog.tsx')).MatchDialog)
 const UploadRates = onUse(async () => (await import('./UploadRates.tsx')).UploadRates)
@@ -97,5 +97,24 @@ export function MarketRatesPage() {
       />
       {changing && <MatchDialog commodity={changing} onMatch={match} onClose={() => change(undefined)} />}
     </Page>
+  )
+}
+
+/** Decides which item a commodity is, null for none; a commodity that was decided before can be taken back. (rules §28.3) */
+function useMatch() {
+  const [send] = useMatchCommodityMutation()
+  return useCallback(
+    async ({ commodity, itemId: before, confirmed, version }: Commodity, itemId: number | null): Promise<void> => {
+      const saved = await send({ body: { commodity, itemId, version } }).unwrap()
+      const undo = () =>
+        void send({ body: { commodity, itemId: before, version: saved.version } })
+          .unwrap()
+          .catch(() => {}) // reported by the call
+      const words = saved.itemName
+        ? t('{commodity} is {item}', { commodity, item: saved.itemName })
+        : t('{commodity} is not one of our items', { commodity })
+      toast.success(words, confirmed ? { action: { label: t('Undo'), run: undo } } : {})
+    },
+    [send],
   )
 }

@@ -19,8 +19,24 @@ import { onUse } from '../../ui/onUse.tsx'
 import { useSeenColumns } from '../../ui/sees.ts'
 import { t } from '../../ui/words.ts'
 import type { FromAbove } from './fromAbove.ts'
-import { type OpenedSupplier, SupplierDialogs } from './SupplierDialogs.tsx'
 import { SupplierCard, supplierColumns } from './supplierColumns.tsx'
+
+const SupplierDialog = onUse(async () => (await import('./SupplierDialog.tsx')).SupplierDialog)
+const PayDialog = onUse(async () => (await import('./PayDialog.tsx')).PayDialog)
+
+type OpenedSupplier = { what: 'form'; supplier?: Supplier } | { what: 'pay' | 'back'; supplier: Supplier }
+
+interface SupplierDialogsProps extends Pick<FromAbove, 'GoodsBack'> {
+  opened: OpenedSupplier | undefined
+  onClose: () => void
+}
+
+/** The dialogs of a supplier that its list opens. */
+function SupplierDialogs({ opened, GoodsBack, onClose }: SupplierDialogsProps) {
+  if (opened?.what === 'form') return <SupplierDialog record={opened.supplier} onClose={onClose} />
+  if (opened?.what === 'back') return <GoodsBack of={{ supplierid: opened.supplier.id }} onClose={onClose} />
+  return opened && <PayDialog supplier={opened.supplier} onClose={onClose} />
+}
 
 const SupplierBook = onUse(async () => (await import('./SupplierBook.tsx')).SupplierBook)
 

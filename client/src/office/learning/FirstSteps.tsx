@@ -4,14 +4,16 @@ import { Link } from 'react-router'
 import type { FirstStep, Steps } from '../../api/learning.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useMay } from '../../app/session/may.ts'
+import { useMayOpen } from '../../app/session/mayOpen.ts'
 import { Progress } from '../../ui/feedback/Progress.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './FirstSteps.module.css'
 import type { FromStep } from './firstStep.ts'
-import { Later } from './Later.tsx'
 import { StepWays } from './StepWays.tsx'
 import { stepWords } from './stepWords.ts'
 
@@ -109,4 +111,31 @@ const doneText = ({ what, count }: NonNullable<FirstStep['done']>): string => {
   const more = count - 1
   if (what === null) return t('Done')
   return more > 0 ? plural(more, '{what} and {count} more', '{what} and {count} more', { what }) : what
+}
+
+/** What a new business needs sooner or later. */
+function Later({ steps: { people, slots, pickers } }: { steps: Steps }) {
+  const mayOpen = useMayOpen()
+  const lines = [
+    {
+      label: 'People who work here',
+      to: paths.staff,
+      state: people === 1 ? t('only you so far') : plural(people, '{count} person', '{count} people'),
+    },
+    { label: 'Pickers', to: paths.pickers, state: plural(pickers, '{count} picker', '{count} pickers') },
+    { label: 'Slots and cut-offs', to: `${paths.lookups}?list=TIME_SLOT`, state: plural(slots, '{count} slot', '{count} slots') },
+  ].filter(({ to }) => mayOpen(to))
+  if (lines.length === 0) return null
+  return (
+    <Card title={t('When there is time')} flush>
+      <ul className={css.later}>
+        {lines.map(({ label, to, state }) => (
+          <li key={label}>
+            <TextLink to={to}>{t(label)}</TextLink>
+            <span>{state}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

@@ -9,18 +9,20 @@ import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { BackLink } from '../../ui/layout/BackLink.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { t } from '../../ui/words.ts'
+import { moneyText } from '../../ui/values/amounts.ts'
+import { say, t } from '../../ui/words.ts'
 import { DifferencesCard } from './DifferencesCard.tsx'
-import { MovesCard } from './MovesCard.tsx'
+import css from './Merge.module.css'
 import { QuestionsCard } from './QuestionsCard.tsx'
 import { SidesCard } from './SidesCard.tsx'
 import { useMergeDraft } from './useMergeDraft.ts'
-import { whyText } from './words.ts'
+import { movedWords, whyText } from './words.ts'
 
 const shape = { stays: 'id', goes: 'id' } as const
 
@@ -78,5 +80,36 @@ function Merging({ preview }: { preview: MergePreview }) {
         </SideBySide>
       </Stack>
     </Page>
+  )
+}
+
+/** What moves to the customer that stays, how much of it, and how. */
+function MovesCard({ preview: { stays, moves } }: { preview: MergePreview }) {
+  const moving = moves.filter(({ count, amount }) => count > 0 || (amount ?? 0) !== 0)
+  return (
+    <Card
+      title={t('What moves to {customer}', { customer: stays.businessName })}
+      aside={<Text tone="quiet">{t('one step, one event in the audit')}</Text>}
+      flush
+    >
+      {moving.length === 0 && (
+        <Text as="p" tone="soft" className={css.nothing}>
+          {t('Nothing: no orders, documents, dues or receipts.')}
+        </Text>
+      )}
+      <ul className={css.moves}>
+        {moving.map(({ kind, count, amount, how }) => (
+          <li key={kind}>
+            <strong>{t(movedWords[kind])}</strong>
+            <Text figures weight="strong">
+              {amount === null ? count : moneyText(amount)}
+            </Text>
+            <Text tone="soft" size={13}>
+              {how ? say(how) : ''}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

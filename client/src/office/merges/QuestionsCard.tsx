@@ -1,4 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
+import { available } from '@packhouse/contract/billing/payments/terms.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
@@ -8,10 +10,13 @@ import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
+import { ChequesSum } from '../../ui/values/ChequesSum.tsx'
+import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { plural, say, t } from '../../ui/words.ts'
 import css from './Merge.module.css'
-import { MergeSums } from './MergeSums.tsx'
 import type { MergeDraftState } from './useMergeDraft.ts'
 
 interface QuestionsCardProps {
@@ -114,5 +119,31 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
         </Row>
       </div>
     </Card>
+  )
+}
+
+/** What both owe, and what is left of the limit that was chosen. */
+function MergeSums({ preview, draft }: { preview: MergePreview; draft: MergeDraftState }) {
+  const { stays, goes, openOrders, chequesOnHand, limits } = preview
+  const chosen = draft.choices.creditLimit ?? draft.choices.terms
+  const limit = chosen === goes.id ? limits.goes : chosen === stays.id || limits.stays === limits.goes ? limits.stays : null
+  const owed = stays.owed + goes.owed
+  const use = creditUseOf({ creditLimit: limit, outstanding: owed, openOrders: openOrders.amount, chequesOnHand })
+  const left = inRupees(available(use))
+  return (
+    <Sums>
+      <Sum label={t('Owed, {customer}', { customer: stays.businessName })}>{moneyText(stays.owed)}</Sum>
+      <Sum label={t('Owed, {customer}', { customer: goes.businessName })}>{moneyText(goes.owed)}</Sum>
+      <Sum label={t('Owed together')} kind="strong">
+        {moneyText(owed)}
+      </Sum>
+      <Sum label={t('Open orders, {count}', { count: openOrders.count })}>{moneyText(openOrders.amount)}</Sum>
+      {limit !== null && <ChequesSum use={use} />}
+      {limit !== null && (
+        <Sum label={t('Left of {limit}', { limit: moneyText(limit) })} kind="strong" bad={left < 0}>
+          {moneyText(left)}
+        </Sum>
+      )}
+    </Sums>
   )
 }

@@ -1,5 +1,5 @@
 import { isDay } from '@packhouse/contract/day.ts'
-import { IconMoonOff, IconPlus } from '@tabler/icons-react'
+import { IconMessage2, IconMoonOff, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useDuesSummaryQuery } from '../../api/payments.ts'
 import { useTonightQuery } from '../../api/tonight.ts'
@@ -10,6 +10,7 @@ import { ToDepositLine } from '../../billing/payments/cheques/ToDepositLine.tsx'
 import { RunsToDecide, useRunsToDecide } from '../../ordering/standing/runs/RunsToDecide.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
+import { useKeys } from '../../ui/keys/keys.ts'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -19,14 +20,13 @@ import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { dayText } from '../../ui/values/dayText.ts'
-import { t } from '../../ui/words.ts'
+import { plural, t } from '../../ui/words.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { Board } from './Board.tsx'
 import { Calls } from './Calls.tsx'
 import { KindSoon } from './KindSoon.tsx'
 import { PackingPanel } from './PackingPanel.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
-import { ReadMessages } from './ReadMessages.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import css from './Tonight.module.css'
 import { useTonightDay } from './tonightDay.ts'
@@ -113,5 +113,20 @@ export function TonightPage() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** Opens the inbox while messages wait; nothing when all are read. */
+function ReadMessages({ count }: { count: number }) {
+  const navigate = useNavigate()
+  useKeys('Tonight', [{ keys: 'm', label: t('Read messages'), run: () => void navigate(paths.messages) }], count > 0)
+  if (count === 0) return null
+  return (
+    <PageButton
+      icon={IconMessage2}
+      label={plural(count, 'Read {count} message', 'Read {count} messages')}
+      keys="m"
+      to={paths.messages}
+    />
   )
 }

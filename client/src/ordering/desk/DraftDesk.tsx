@@ -1,10 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
+import { useKeys } from '../../ui/keys/keys.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { putCursor } from '../line-entry/cursor.ts'
+import type { LineEntryState } from '../line-entry/useLineEntry.ts'
 import { AlreadyOrdered, useOrdersOfDay } from './customer/AlreadyOrdered.tsx'
 import css from './DraftDesk.module.css'
 import { DraftMark, HeadActions } from './DraftHead.tsx'
@@ -16,18 +18,18 @@ import type { DraftTab } from './drafts/tabs.ts'
 import type { Closing } from './drafts/useClosing.ts'
 import type { Drafts } from './drafts/useDrafts.ts'
 import { EnteredLines } from './EnteredLines.tsx'
-import { useMessage } from './message/useMessage.ts'
+import { type MessageState, useMessage } from './message/useMessage.ts'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { oneColumn } from './oneColumn.ts'
 import { PlacedNote } from './placing/PlacedNote.tsx'
 import { useDraftPlacing } from './placing/useDraftPlacing.ts'
 import type { PlacedOrders } from './placing/usePlacedOrders.ts'
+import type { usePlacing } from './placing/usePlacing.ts'
 import { PhoneFoot, SideColumn } from './side/SideColumn.tsx'
-import { useBeginning } from './useBeginning.ts'
 import { type NewOrder, useNewOrder } from './useNewOrder.ts'
-import { useOrderKeys } from './useOrderKeys.ts'
 import { useOrderLines } from './useOrderLines.ts'
 import { useRepeat } from './useRepeat.ts'
+import { useUsualBasket } from './useUsualBasket.ts'
 
 const MessageDesk = lazy(async () => ({ default: (await import('./message/MessageDesk.tsx')).MessageDesk }))
 const Questions = onUse(async () => (await import('./placing/Questions.tsx')).Questions)
@@ -148,4 +150,51 @@ function useKnown({ draft, outletQuery, slots, offer, offerError }: NewOrder): b
   const isOfDay = currentData !== undefined || isError
   if (!isKnown && isOfDay && outletQuery.currentData && slots.data && (offer || offerError !== undefined)) setKnown(true)
   return isKnown
+}
+
+interface Begun {
+  tab: DraftTab
+  drafts: Drafts
+  order: NewOrder
+  message: MessageState
+}
+
+/** Does what the draft was begun with, once: reads its message, or fills in the usual lines of a day. */
+function useBeginning({ tab, drafts: { beginIn }, order, message: { paste } }: Begun): void {
+  const { key, message, usual } = tab
+  useEffect(() => {
+    if (!message) return
+    paste(message)
+    beginIn(key, {})
+  }, [key, message, paste, beginIn])
+  useUsualBasket(order, usual, () => beginIn(key, {}))
+}
+
+interface OrderKeys {
+  entry: LineEntryState
+  repeat: ReturnType<typeof useRepeat>
+  placing: ReturnType<typeof usePlacing>
+  message: MessageState
+  onCustomer: () => void
+  onSame: () => void
+  openPlaced: (() => void) | undefined
+}
+
+/** The keys of order entry; those of the lines are handled by their fields and only named here. */
+function useOrderKeys({ entry, repeat, placing, message, onCustomer, onSame, openPlaced }: OrderKeys): void {
+  useKeys('Order entry', [
+    { keys: 'f2', label: 'Customer', run: onCustomer },
+    { keys: 'order:find', shown: 'arrowup or arrowdown', label: 'Choose a pack, move between the lines', run: () => {} },
+    { keys: 'order:take', shown: 'enter', label: 'Add the pack, then the next line', run: () => {} },
+    { keys: 'order:last', shown: '*', label: 'Last quantity again', run: () => {} },
+    ...entry.usual.map((usual, at) => ({ keys: `alt+${at + 1}`, run: () => entry.addUsual(usual) })),
+    { keys: 'order:usual', shown: 'alt+1 to alt+7', label: 'Add a usual item', run: () => {} },
+    { keys: 'order:remove', shown: 'ctrl+backspace', label: 'Remove the line', run: () => {} },
+    { keys: 'alt+p', label: 'Price for this order', run: entry.agreeOnLast, inFields: true },
+    { keys: 'alt+v', label: 'Paste a message', run: message.pasteFromClipboard, inFields: true },
+    { keys: 'alt+r', label: 'Repeat last order', run: repeat.run, inFields: true },
+    { keys: 'alt+s', label: 'Same for another outlet', run: onSame, inFields: true },
+    { keys: 'save', label: 'Place order', run: placing.place },
+    ...(openPlaced ? [{ keys: 'alt+o', label: 'Open the last order placed', run: openPlaced, inFields: true }] : []),
+  ])
 }

@@ -4,18 +4,21 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useOutletDetailsQuery } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
+import { useAskPriceMutation, useMyPriceRequestsQuery, useWithdrawPriceMutation } from '../../api/orders.ts'
+import { useMay } from '../../app/session/may.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import { creditUseOf } from '../../ui/values/creditUse.ts'
+import { askedByPack } from '../line-entry/asked/askedByPack.ts'
 import { lineIssues } from '../line-entry/lineIssues.ts'
 import { readLines, type Terms, taxOn, totalsOf } from '../line-entry/lines.ts'
 import { lineWarnings } from '../line-entry/lineWarnings.ts'
 import { type Need, needsOf } from '../line-entry/needs.ts'
 import { slotToBegin } from '../line-entry/slots.ts'
+import type { LinesToEnter } from '../line-entry/useLineEntry.ts'
 import { useOffer } from '../line-entry/useOffer.ts'
-import { useAskedPrices } from './asked/useAskedPrices.ts'
 import type { OutletDetails } from './customer/CustomerCard.tsx'
-import type { DraftAction } from './draft.ts'
+import type { Draft, DraftAction } from './draft.ts'
 import type { DraftTab } from './drafts/tabs.ts'
 import type { Drafts } from './drafts/useDrafts.ts'
 import { type CreditPicture, creditPicture } from './side/credit.ts'
@@ -128,4 +131,34 @@ function creditOf({ customer }: OutletDetails, order: ReturnType<typeof paise>):
   const { isPostpaid, creditStatus } = customer
   if (creditStatus === undefined) return undefined
   return creditPicture({ isPostpaid, status: creditStatus, ...creditUseOf(customer) }, order)
+}
+
+/** What was asked for a draft, and asking for more; a line that leaves, or another customer, takes its question back. (rules §4.19) */
+function useAskedPrices(draft: Draft, draftKey: string) {
+  const { may } = useMay('agree')
+  const { data } = useMyPriceRequestsQuery(may ? skipToken : undefined)
+  const [askFor] = useAskPriceMutation()
+  const [withdraw] = useWithdrawPriceMutation()
+  const { place, deliveryDate, lines } = draft
+  const own = useMemo(() => data?.filter(one => one.draftKey === draftKey) ?? [], [data, draftKey])
+  const asked = useMemo(() => askedByPack(own.filter(one => one.customerid === place?.customerid)), [own, place?.customerid])
+  const sent = useRef(new Set<number>())
+  useEffect(() => {
+    for (const { id, answer, packsizeid, customerid } of own) {
+      const isHere = customerid === place?.customerid && lines.some(({ pack }) => pack.packsizeid === packsizeid)
+      if (answer !== null || isHere || sent.current.has(id)) continue
+      sent.current.add(id)
+      void withdraw({ id })
+    }
+  }, [own, lines, place?.customerid, withdraw])
+  const ask = useCallback<NonNullable<LinesToEnter['ask']>>(
+    (packsizeid, packsMilli, price) => {
+      if (!place) return
+      const { customerid, outletid } = place
+      const body = { draftKey, customerid, outletid, deliveryDate, packsizeid, quantity: packsMilli / 1000, price }
+      void askFor({ body })
+    },
+    [place, draftKey, deliveryDate, askFor],
+  )
+  return { asked, ask: may ? undefined : ask }
 }

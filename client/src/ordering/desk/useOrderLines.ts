@@ -1,13 +1,42 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useMemo, useRef } from 'react'
 import { toast } from '../../app/messages/toast.ts'
+import { randomKey } from '../../app/requests/idempotency.ts'
 import { useMay } from '../../app/session/may.ts'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { putCursorAfterRender } from '../line-entry/cursor.ts'
 import { type LinesToEnter, useLineEntry } from '../line-entry/useLineEntry.ts'
-import { useDraftWaiting } from './useDraftWaiting.ts'
+import type { KeptWaiting } from '../line-entry/waitingLines.ts'
 import type { NewOrder } from './useNewOrder.ts'
+
+const windowKey = 'order-window'
+const none: readonly string[] = []
+
+/** The random name of this window; it outlives a reload, and no other window has it. */
+function windowName(): string {
+  const name = sessionStorage.getItem(windowKey) ?? randomKey()
+  sessionStorage.setItem(windowKey, name)
+  return name
+}
+
+/** Lines that wait for the list of items stay with the draft; the window that they were typed in reads them, so that no two do. */
+function useDraftWaiting({ draft, change }: Pick<NewOrder, 'draft' | 'change'>): KeptWaiting {
+  const { waiting } = draft
+  const here = useMemo(windowName, [])
+  const onWords: KeptWaiting['onWords'] = useCallback(
+    by =>
+      change({
+        type: 'reworked',
+        by: ({ waiting, ...order }) => {
+          const words = by(waiting?.words ?? none)
+          return words.length === 0 ? order : { ...order, waiting: { words, window: here } }
+        },
+      }),
+    [change, here],
+  )
+  return { words: waiting?.words ?? none, isOwn: waiting === undefined || waiting.window === here, onWords }
+}
 
 /** The work on the lines of the draft, and clearing it. With a message, what its last order had and it lacks is offered as usual. */
 export function useOrderLines({ draft, change, offer, ask }: NewOrder) {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@packhouse/contract/money.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { AskedHead } from '../../ui/fields/AskedHead.tsx'
@@ -8,7 +9,7 @@ import parts from './lineParts.module.css'
 import { MatchesFoot } from './Matches.tsx'
 import { MatchList } from './MatchList.tsx'
 import { NoteOption } from './NoteOption.tsx'
-import { questionText } from './questionText.ts'
+import type { Question } from './readLine.ts'
 import type { AddLineState } from './useAddLine.ts'
 
 interface ItemBoxProps {
@@ -97,4 +98,24 @@ export function ItemBox({ row, isLoading, inOrder }: ItemBoxProps) {
       )}
     </>
   )
+}
+
+/** What is asked of a typed line. */
+function questionText(question: Question): string {
+  switch (question.kind) {
+    case 'UNKNOWN':
+      return t('“{name}” is not in the catalogue.', { name: question.name })
+    case 'SEVERAL':
+      return t('Several items are called “{name}”. Which one?', { name: question.name })
+    case 'LIKE':
+      return t('No item is called “{name}”. Did you mean one of these?', { name: question.name })
+    case 'BEGUN':
+      return t('“{name}” is only the beginning of a name. Which item is it?', { name: question.name })
+    case 'NUMBER':
+      return t('“{number}” can be an amount or a number of packs. Which one?', { number: question.number })
+    case 'TWO_NUMBERS':
+      return t('“{one}” and “{other}” are two numbers. Which one is the amount?', { one: question.one, other: question.other })
+    case 'PRICE':
+      return t('{price} is for others to agree. Ask for it, or take the usual price?', { price: formatMoney(question.rate) })
+  }
 }

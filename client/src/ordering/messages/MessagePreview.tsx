@@ -5,7 +5,7 @@ import { reasonOf } from '../../ui/feedback/failure.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
-import { Row } from '../../ui/layout/Flex.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -13,15 +13,48 @@ import { onUse } from '../../ui/onUse.tsx'
 import { Scroller } from '../../ui/table/PlainTable.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
+import { LineMark } from '../../ui/values/LineMark.tsx'
 import { t } from '../../ui/words.ts'
+import type { MessageAsRead, MessageLine } from '../desk/draft.ts'
 import { MarkedText } from '../desk/message/MarkedText.tsx'
+import { amountSaid, flagText } from '../desk/message/why.ts'
 import { AmendedPart } from './AmendedPart.tsx'
 import css from './Preview.module.css'
 import { PreviewFoot } from './PreviewFoot.tsx'
-import { ReadLines } from './ReadLines.tsx'
 import type { MessageActions } from './useMessageActions.ts'
 import { type Preview, usePreview } from './usePreview.ts'
-import { amends, isOpen, mediaWords, outletQuestion, readsAs, senderText, sourceWords } from './words.ts'
+import { amends, isOpen, linesText, mediaWords, outletQuestion, readsAs, senderText, sourceWords } from './words.ts'
+
+/** The lines that were read, order by order. */
+function ReadLines({ read }: { read: MessageAsRead }) {
+  return read.orders.map((order, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the orders of a message have fixed places
+    <Stack gap={0} key={at}>
+      <Row gap={8} className={css.order}>
+        <Text weight="strong">{order.heading?.text.trim() ?? t('Reads as')}</Text>
+        <Text tone="quiet">{linesText(order.lines.length)}</Text>
+      </Row>
+      <ul aria-label={t('Lines as read')} className={css.lines}>
+        {order.lines.map(line => (
+          <ReadLine key={line.from} line={line} />
+        ))}
+      </ul>
+    </Stack>
+  ))
+}
+
+const ReadLine = ({ line }: { line: MessageLine }) => (
+  <Row as="li" gap={8} className={css.line}>
+    <LineMark mark={line.status} />
+    <Text grow cut tone={line.itemId === null ? 'bad' : undefined}>
+      {line.name ?? t('“{words}” has no item yet.', { words: line.words ?? line.text.trim() })}
+    </Text>
+    {line.status === 'CHECK' && <Text tone="warn">{flagText(line)}</Text>}
+    <Text figures weight="medium">
+      {line.op === 'REMOVE' ? t('Removed') : line.op === 'ADD' ? `+ ${amountSaid(line)}` : amountSaid(line)}
+    </Text>
+  </Row>
+)
 
 const AskReasons = onUse(async () => (await import('../desk/placing/AskReasons.tsx')).AskReasons)
 

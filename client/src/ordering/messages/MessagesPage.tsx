@@ -1,29 +1,58 @@
 import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
-import type { MessageRow } from '../../api/messages.ts'
+import { type MessageRow, useInboxQuery } from '../../api/messages.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { classes } from '../../ui/layout/classes.ts'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
 import { onUse } from '../../ui/onUse.tsx'
 import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { t } from '../../ui/words.ts'
-import { addressShape, tileOf } from './address.ts'
-import { ChatNote } from './ChatNote.tsx'
+import { type Address, addressShape, tileOf } from './address.ts'
 import css from './Inbox.module.css'
 import { InboxActions } from './InboxActions.tsx'
 import { InboxFoot } from './InboxFoot.tsx'
 import { InboxTable } from './InboxTable.tsx'
 import { InboxTiles } from './InboxTiles.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
-import { OpenMessage } from './OpenMessage.tsx'
 import { forgetShared, sharedText } from './shared.ts'
-import { useChatFile } from './useChatFile.ts'
+import { type ChatResult, useChatFile } from './useChatFile.ts'
 import { useInbox } from './useInbox.ts'
 import { useInboxKeys, usePaste } from './useInboxKeys.ts'
 import { useMessageActions } from './useMessageActions.ts'
+
+const MessageSheet = onUse(async () => (await import('./MessageSheet.tsx')).MessageSheet)
+
+interface OpenMessageProps {
+  address: Address
+  rows: readonly MessageRow[]
+  actions: ReturnType<typeof useMessageActions>
+  onClose: () => void
+}
+
+/** The preview over the whole screen, of the message that the address names. */
+function OpenMessage({ address: { message }, rows, actions, onClose }: OpenMessageProps) {
+  const loaded = rows.find(({ id }) => id === message)
+  const { currentData } = useInboxQuery(message === null || loaded ? skipToken : { messageid: message })
+  const row = loaded ?? currentData?.rows[0]
+  if (message === null || row?.id !== message) return null
+  return <MessageSheet row={row} actions={actions} onClose={onClose} />
+}
+
+/** The outcome of reading the exported file of a chat. */
+const ChatNote = ({ result: { isGood, words }, onClose }: { result: ChatResult; onClose: () => void }) => (
+  <Notice tone={isGood ? 'good' : 'bad'} role={isGood ? 'status' : 'alert'} aria-label={t('Chat file')}>
+    <Text grow>{words}</Text>
+    <IconButton icon={IconX} label={t('Close')} onClick={onClose} />
+  </Notice>
+)
 
 const InboxDialogs = onUse(async () => (await import('./InboxDialogs.tsx')).InboxDialogs)
 

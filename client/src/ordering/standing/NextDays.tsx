@@ -1,5 +1,7 @@
-import { day, weekday } from '@packhouse/contract/day.ts'
+import { day, formatMinute, weekday } from '@packhouse/contract/day.ts'
+import { readClockTime } from '@packhouse/contract/platform/formats/time-slot.ts'
 import { Link } from 'react-router'
+import { useSettingsQuery } from '../../api/settings.ts'
 import { type StandingDay, type StandingOrder, useNextOfStandingOrderQuery } from '../../api/standing.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
@@ -11,7 +13,6 @@ import { Money } from '../../ui/values/Money.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { say, t } from '../../ui/words.ts'
 import { nameOf } from './standingColumns.tsx'
-import { usePlacedAt } from './usePlacedAt.ts'
 import { weekdayText } from './weekdays.ts'
 
 /** The coming week of a standing order: what was made, what will be, and why a day has none. */
@@ -66,3 +67,9 @@ function DayText({ day }: { day: StandingDay }) {
 export const AlreadyOrdered = ({ orderid }: { orderid: number }) => (
   <Link to={orderPath(orderid)}>{t('Already ordered #{id}', { id: orderid })}</Link>
 )
+
+/** When standing orders are placed, in words: 05:00 PM. */
+function usePlacedAt(): string {
+  const { data } = useSettingsQuery()
+  return formatMinute(readClockTime(data?.standingOrdersAt ?? '17:00'))
+}

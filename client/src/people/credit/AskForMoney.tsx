@@ -1,17 +1,22 @@
-import { TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { type CallOutcome, callOutcomes } from '@packhouse/contract/people/credit/kinds.ts'
-import { useAddCreditCallMutation } from '../../api/credit.ts'
+import { useAddCreditCallMutation, useReminderQuery } from '../../api/credit.ts'
 import { toast } from '../../app/messages/toast.ts'
+import { ShareWays } from '../../billing/invoices/ShareWays.tsx'
+import { PromiseChip } from '../../billing/payments/PromiseChip.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { reasonOf } from '../../ui/feedback/failure.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
 import { t } from '../../ui/words.ts'
 import css from './collect/Collect.module.css'
-import { Reminder } from './collect/Reminder.tsx'
 import type { DeskCustomer } from './desk.ts'
 import { outcomeWords } from './words.ts'
 
@@ -79,5 +84,26 @@ function Outcome({ form }: { form: UseFormReturnType<Values> }) {
       )}
       <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />
     </>
+  )
+}
+
+/** The text that asks for money, and the ways to share it: a call, a chat, the share sheet, a copy. */
+function Reminder({ customerId }: { customerId: number }) {
+  const {
+    currentData: reminder,
+    isError,
+    error,
+  } = useReminderQuery({ customerid: customerId }, { refetchOnMountOrArgChange: true })
+  if (isError) return <Notice tone="bad">{reasonOf(error)}</Notice>
+  if (!reminder) return <Placeholder height={252} />
+  const { text, mobile } = reminder
+  return (
+    <Stack gap={8}>
+      <span>
+        <PromiseChip customerId={customerId} />
+      </span>
+      <Textarea label={t('Reminder')} value={text} readOnly rows={9} className={css.text} data-autofocus />
+      <ShareWays text={text} mobile={mobile} copied={t('Reminder copied')} />
+    </Stack>
   )
 }

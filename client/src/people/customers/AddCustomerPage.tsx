@@ -1,25 +1,69 @@
 import { Button } from '@mantine/core'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowLeft, IconCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAllCustomerTypesQuery } from '../../api/lookups.ts'
+import { customerPath } from '../../app/navigation/paths.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './add/Add.module.css'
-import { ChecksCard } from './add/ChecksCard.tsx'
-import { type Step, steps, summaryOf } from './add/draft.ts'
-import { LooksLike } from './add/LooksLike.tsx'
+import { checksOf } from './add/checks.ts'
+import { type Draft, type Step, steps, summaryOf } from './add/draft.ts'
 import { StepCard, StepList, type StepState } from './add/StepCard.tsx'
 import { StepFields } from './add/StepFields.tsx'
 import { going, titles, waiting } from './add/stepWords.ts'
 import { useAddCustomer } from './add/useAddCustomer.ts'
+import { useEmailAvailability, useMobileAvailability, usePanAvailability } from './forms/useAvailability.ts'
+
+interface LooksLikeProps {
+  customer: { id: number; businessName: string }
+  /** They are two: the new one is saved. */
+  onTwo: () => void
+}
+
+/** What can be done when a new customer looks like one that is there. (rules §2.2.2) */
+const LooksLike = ({ customer, onTwo }: LooksLikeProps) => (
+  <Row gap={8} wrap>
+    <TextLink to={customerPath(customer.id)}>{t('Open {customer}', { customer: customer.businessName })}</TextLink>
+    <Button size="xs" variant="default" onClick={onTwo}>
+      {t('Different customers')}
+    </Button>
+  </Row>
+)
+
+const icons = { good: IconCheck, warn: IconAlertTriangle, open: IconCircleDashed }
+
+/** What is complete and what is missing, shown throughout the form. */
+function ChecksCard({ draft }: { draft: Draft }) {
+  const mobile = useMobileAvailability(draft.business.mobileNumber)
+  const email = useEmailAvailability(draft.business.email)
+  const pan = usePanAvailability(draft.documents.pan)
+  return (
+    <Card title={t('Checks')}>
+      <Stack as="ul" gap={8} className={css.checks}>
+        {checksOf(draft, { mobile, email, pan }).map(({ state, line, detail }) => {
+          const Icon = icons[state]
+          return (
+            <li key={line} data-state={state}>
+              <Icon size={16} stroke={1.8} aria-hidden />
+              {line}
+              {detail && <small>{detail}</small>}
+            </li>
+          )
+        })}
+      </Stack>
+    </Card>
+  )
+}
 
 /** The guided form for a new customer: five steps, saved once at the end. */
 export function AddCustomerPage() {

@@ -1,6 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useState } from 'react'
 import { type CustomerItemsRow, customerCalls, customerPages } from '../../api/customers.ts'
+import { useItemGroupFilterQuery } from '../../api/item-groups.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
@@ -8,17 +9,43 @@ import { paths } from '../../app/navigation/paths.ts'
 import { useListPages } from '../../app/requests/pages.ts'
 import { SideDrawer } from '../../ui/dialogs/SideDrawer.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
+import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { narrow, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
-import { addressShape, queryOf } from './items/filter.ts'
+import { type Address, addressShape, type Ordered, orderedChoices, queryOf } from './items/filter.ts'
 import { GroupsPanel } from './items/GroupsPanel.tsx'
 import type { GroupsChange } from './items/groupItems.ts'
 import css from './items/Items.module.css'
-import { ItemsFilters } from './items/ItemsFilters.tsx'
+
+const orderedWords = (choice: Ordered): string =>
+  choice === 'never' ? t('Never ordered') : t('Not in {days} days', { days: choice })
+
+/** Filters of the list: item group, last order, and whether to include inactive customers. */
+function ItemsFilters({ address, onChange }: { address: Address; onChange: (change: Partial<Address>) => void }) {
+  const { data: groups, isLoading } = useItemGroupFilterQuery(undefined)
+  return (
+    <>
+      <FilterChip
+        label={t('Item group')}
+        choices={(groups ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={address.group}
+        onChoose={group => onChange({ group })}
+        loading={isLoading}
+      />
+      <FilterChip
+        label={t('Last order')}
+        choices={orderedChoices.map(choice => ({ value: choice, label: orderedWords(choice) }))}
+        chosen={address.ordered}
+        onChoose={ordered => onChange({ ordered })}
+      />
+      <ToggleChip label={t('Include inactive')} on={address.inactive} onToggle={inactive => onChange({ inactive })} />
+    </>
+  )
+}
 
 const look = {
   columns: customerItemsColumns,

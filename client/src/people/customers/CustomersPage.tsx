@@ -6,11 +6,12 @@ import { useNavigate } from 'react-router'
 import { type CustomerRow, customerCalls, customerPages, useCustomerMetricsQuery } from '../../api/customers.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
-import { addCustomerPath, mergePath } from '../../app/navigation/paths.ts'
+import { addCustomerPath, customerPath, mergePath } from '../../app/navigation/paths.ts'
 import { preload } from '../../app/navigation/preload.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useListPages } from '../../app/requests/pages.ts'
 import { useAppSelector } from '../../app/session/store.ts'
+import { DownloadMenu } from '../../app/sheet-upload/DownloadMenu.tsx'
 import { SheetButton } from '../../app/sheet-upload/SheetButton.tsx'
 import { useManyChanges } from '../../platform/bulk/useManyChanges.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
@@ -19,14 +20,26 @@ import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { t } from '../../ui/words.ts'
 import { customerBulk } from './list/bulkActions.ts'
+import { CustomerCard } from './list/CustomerCard.tsx'
 import { CustomerFilters } from './list/CustomerFilters.tsx'
 import { CustomerTiles } from './list/CustomerTiles.tsx'
-import { ExportButton } from './list/ExportButton.tsx'
-import { addressShape, queryOf } from './list/filter.ts'
-import { customerLook } from './list/look.tsx'
+import { customerColumns } from './list/columns.tsx'
+import { type Address, addressShape, queryOf } from './list/filter.ts'
+import { OutletsPreview } from './list/OutletsPreview.tsx'
 import { rowActions } from './list/rowActions.ts'
 import { SwitchCustomers, type Switching } from './list/SwitchCustomers.tsx'
 import { SwitchCustomer } from './SwitchCustomer.tsx'
+
+/** What a customer is in the list, with its outlets and its card. */
+const customerLook = {
+  columns: customerColumns,
+  rowId: (row: CustomerRow) => String(row.customerID),
+  rowLabel: (row: CustomerRow) => row.businessName,
+  href: (row: CustomerRow) => customerPath(row.customerID),
+  detail: (row: CustomerRow) => <OutletsPreview customerid={row.customerID} />,
+  card: (row: CustomerRow) => <CustomerCard row={row} />,
+  quiet: (row: CustomerRow) => !row.isActive,
+}
 
 const AddCustomerPage = onUse(async () => (await import('./AddCustomerPage.tsx')).AddCustomerPage)
 
@@ -115,5 +128,21 @@ function CustomerDashboard() {
       )}
       {several && <SwitchCustomers {...several} onClose={() => setSeveral(undefined)} />}
     </Page>
+  )
+}
+
+/** Exports all customers of the filter as the sheet that the import reads, including those not loaded. */
+function ExportButton({ filter }: { filter: Address }) {
+  const form = (label: string, format: 'csv' | 'xlsx') => ({
+    label,
+    path: customers.exportCustomers.path,
+    params: { ...queryOf(filter), format },
+  })
+  return (
+    <DownloadMenu
+      label={t('Export')}
+      needs={customers.exportCustomers}
+      forms={[form(t('Excel, ready for import'), 'xlsx'), form(t('CSV, ready for import'), 'csv')]}
+    />
   )
 }

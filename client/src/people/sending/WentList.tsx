@@ -1,3 +1,6 @@
+import type { SentState } from '@packhouse/contract/people/sending/model.ts'
+import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import type { ToSend } from '../../api/sending.ts'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { List } from '../../ui/layout/List.tsx'
@@ -5,7 +8,31 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Send.module.css'
-import { Went } from './Went.tsx'
+
+type Mark = [word: string, icon: ComponentType<{ size?: number; stroke?: number }>, tone: string]
+
+const marks: Record<SentState, Mark> = {
+  HANDED: ['By hand', IconExternalLink, 'plain'],
+  WAITS: ['Waits', IconClock, 'warn'],
+  SENDING: ['Being sent', IconClock, 'warn'],
+  UNKNOWN: ['Not known', IconHelpCircle, 'bad'],
+  SENT: ['Sent', IconCheck, 'plain'],
+  DELIVERED: ['Delivered', IconChecks, 'good'],
+  READ: ['Read', IconChecks, 'info'],
+  REFUSED: ['Refused', IconAlertTriangle, 'bad'],
+  TAKEN_OUT: ['Not sent', IconClock, 'plain'],
+}
+
+/** What became of a message, by icon and word. */
+function Went({ state }: { state: SentState }) {
+  const [word, Icon, tone] = marks[state]
+  return (
+    <span className={css.mark} data-tone={tone}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      {t(word)}
+    </span>
+  )
+}
 
 /** What went out, newest first, with what became of it and who opened its link when. */
 export function WentList({ went }: { went: ToSend['went'] }) {

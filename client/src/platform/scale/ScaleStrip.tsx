@@ -2,19 +2,19 @@ import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { IconScale, IconSettings } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useCrateTypes } from '../../api/settings.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { HallButton } from '../../ui/keypad/Hall.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
-import { CrateChoice } from './CrateChoice.tsx'
 import { keepChoice, type ScaleChoice } from './choice.ts'
 import type { Reading } from './frames.ts'
 import type { Link } from './openScale.ts'
 import css from './Scale.module.css'
 import { askScale, given, reconnect, useScaleLine } from './scaleLine.ts'
-import { fieldText, follow, type Held, type Weighed, type Weighing, weigh } from './weighed.ts'
+import { type CrateType, fieldText, follow, type Held, type Weighed, type Weighing, weigh } from './weighed.ts'
 
 interface ScaleStripProps extends Weighing {
   choice: ScaleChoice
@@ -152,5 +152,27 @@ function Said({ link, weighed, crate, isWanted }: SaidProps) {
         {held ? t(heldWords[held]) : t('steady')}
       </Text>
     </Text>
+  )
+}
+
+interface CrateChoiceProps {
+  crate: CrateType | null
+  onChoose: (crate: CrateType | null) => void
+}
+
+/** Which crate is on the scale; nothing while the business has no crate types. */
+function CrateChoice({ crate, onChoose }: CrateChoiceProps) {
+  const types = useCrateTypes() ?? (crate ? [crate] : [])
+  if (types.length === 0) return null
+  return (
+    <SelectField
+      aria-label={t('Crate')}
+      className={css.crate ?? ''}
+      searchable={false}
+      allowDeselect={false}
+      data={[{ value: '', label: t('No crate') }, ...types.map(({ name }) => ({ value: name, label: name }))]}
+      value={crate?.name ?? ''}
+      onChange={name => onChoose(types.find(one => one.name === name) ?? null)}
+    />
   )
 }

@@ -2,7 +2,8 @@ import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../app/navigation/paths.ts'
+import type { Run } from '../../api/buying.ts'
+import { buyingRunPath, paths } from '../../app/navigation/paths.ts'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
@@ -12,17 +13,45 @@ import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Tiles } from '../../ui/layout/Tiles.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
+import { onUse } from '../../ui/onUse.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import css from './Buying.module.css'
-import { BuyingDialogs } from './BuyingDialogs.tsx'
 import { buyTiles, type TileKey } from './buyTiles.ts'
 import { NeedsTable } from './NeedsTable.tsx'
 import { PrintNeeds } from './PrintNeeds.tsx'
 import { RunList } from './RunList.tsx'
 import { RunPanel } from './RunPanel.tsx'
-import { useBuying } from './useBuying.ts'
-import { useBuyingWork } from './useBuyingWork.ts'
+import { type BuyingState, useBuying } from './useBuying.ts'
+import { type BuyingWork, useBuyingWork } from './useBuyingWork.ts'
+
+const NewRun = onUse(async () => (await import('./dialogs/NewRun.tsx')).NewRun)
+const AddLine = onUse(async () => (await import('./dialogs/AddLine.tsx')).AddLine)
+const EditSentLine = onUse(async () => (await import('./dialogs/EditLine.tsx')).EditSentLine)
+const StrikeLine = onUse(async () => (await import('./dialogs/StrikeLine.tsx')).StrikeLine)
+const AddExpense = onUse(async () => (await import('./dialogs/AddExpense.tsx')).AddExpense)
+const CloseRun = onUse(async () => (await import('./dialogs/CloseRun.tsx')).CloseRun)
+const MarketUnit = onUse(async () => (await import('./dialogs/MarketUnit.tsx')).MarketUnit)
+
+/** The open dialog of the screen. */
+function BuyingDialogs({ state, work: { asked, ask } }: { state: BuyingState; work: BuyingWork }) {
+  const navigate = useNavigate()
+  const isPhone = useMedia(phone)
+  const onClose = () => ask(undefined)
+  /** A run that was started is what its buyer does next: on a phone it opens, at the desk it is the chosen one. */
+  const opened = ({ id, date }: Pick<Run, 'id' | 'date'>) => {
+    if (isPhone) void navigate(buyingRunPath(id))
+    else state.change({ run: id, date, show: null })
+  }
+  if (!asked) return null
+  if (asked.what === 'run') return <NewRun day={state.day} onStarted={opened} onClose={onClose} />
+  if (asked.what === 'line') return <AddLine {...asked} needs={state.needs ?? []} onClose={onClose} />
+  if (asked.what === 'edit') return <EditSentLine line={asked.line} onClose={onClose} />
+  if (asked.what === 'strike') return <StrikeLine line={asked.line} onClose={onClose} />
+  if (asked.what === 'expense') return <AddExpense runId={asked.runId} onClose={onClose} />
+  if (asked.what === 'unit') return <MarketUnit need={asked.need} onClose={onClose} />
+  return <CloseRun run={asked.run} onClose={onClose} />
+}
 
 /** What has to be bought for a day by market, and the runs that buy it. */
 export function BuyingPage() {

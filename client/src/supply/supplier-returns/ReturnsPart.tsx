@@ -3,11 +3,18 @@ import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/end
 import { backReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import { IconArrowBackUp, IconCamera, IconFileText } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { debitNotePath, type SupplierReturn, useSupplierReturnListPagesInfiniteQuery } from '../../api/supplier-returns.ts'
+import {
+  debitNotePath,
+  type SupplierReturn,
+  useAddReturnPhotoMutation,
+  useSupplierReturnListPagesInfiniteQuery,
+} from '../../api/supplier-returns.ts'
+import { PhotoDialog } from '../../app/edit/PhotoDialog.tsx'
 import { usePages } from '../../app/requests/pages.ts'
 import { useDownload } from '../../app/requests/useDownload.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { useWhyNotMay } from '../../ui/may.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
@@ -17,7 +24,6 @@ import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { ReturnPhotoDialog } from './ReturnPhotoDialog.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 import { useUndo } from './useSendBack.ts'
 
@@ -124,5 +130,29 @@ export function ReturnsPart({ supplier }: { supplier: { id: number; name: string
         <SettleDialog supplier={supplier} toCome={-(supplier.balance ?? 0)} how={settling} onClose={() => settle(undefined)} />
       )}
     </>
+  )
+}
+
+interface ReturnPhotoDialogProps {
+  of: SupplierReturn
+  onClose: () => void
+}
+
+/** The photo of goods that went back; one can be added or changed. (rules §34.1) */
+function ReturnPhotoDialog({ of, onClose }: ReturnPhotoDialogProps) {
+  const [add, { isLoading }] = useAddReturnPhotoMutation()
+  const { id, number } = of
+  return (
+    <PhotoDialog<SupplierReturn>
+      record={of}
+      title={t('Photo of {number}', { number })}
+      hint={t('What was wrong with the goods, to show to the supplier.')}
+      label={t('Photo of the goods')}
+      kept={t('Photo kept with {number}', { number })}
+      denied={useWhyNotMay()(supplierReturns.addReturnPhoto)}
+      busy={isLoading}
+      add={call => add({ returnid: id, ...call })}
+      onClose={onClose}
+    />
   )
 }

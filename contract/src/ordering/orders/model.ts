@@ -6,6 +6,7 @@ import { PriceLadder } from '../../goods/pricing/terms.ts'
 import {
   CustomerId,
   ItemTypeId,
+  LotId,
   OrderId,
   OrderLineId,
   OutletId,
@@ -24,10 +25,24 @@ import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../../quantity.
 import { itemUnits } from '../../units.ts'
 import { DraftKey } from './draft-model.ts'
 import { freeReasons } from './free.ts'
-import { dispositions, orderStatuses, overrideRules } from './lifecycle.ts'
+import { dispositions, orderStatuses, overrideRules, pickReasons } from './lifecycle.ts'
 import { SavedFrom } from './order-message.ts'
-import { pickedLine } from './picked-line.ts'
 import { storedReturnReasons } from './return-reasons.ts'
+
+/** What was picked of a line. */
+const pickedLine = z.object({
+  orderitemid: OrderLineId,
+  pickedquantity: NonNegativeQuantity.optional(),
+  pickedweight: NonNegativeQuantity.optional(),
+  reason: z.enum(pickReasons).optional(),
+  confirm: z.boolean().optional(),
+  /** Undoes the pick: the line is undecided again. */
+  undecided: z.boolean().optional(),
+  /** The lot that is in the hand; without it the oldest leaves. (rules §27.3) */
+  lotid: LotId.optional(),
+  /** Why the line takes more than its share of an item that was short. (rules §35.5) */
+  aboveShare: Reason.optional(),
+})
 
 export const OrderStatus = z.enum(orderStatuses)
 

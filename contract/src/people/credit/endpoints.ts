@@ -4,9 +4,8 @@ import { Day } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
 import { CustomerId, LookupId } from '../../ids.ts'
 import { page, paging, searchText, sortBy } from '../../paging.ts'
-import { BulkResult } from '../../platform/bulk/model.ts'
-import { CustomersToRemind, PromisesToRecord, Reminded } from './bulk.ts'
-import { debtorSorts, promiseStates } from './kinds.ts'
+import { BulkResult, bulkRows } from '../../platform/bulk/model.ts'
+import { debtorSorts, maxReminders, promisedParts, promiseStates } from './kinds.ts'
 import {
   CreditCall,
   DebtorArea,
@@ -20,6 +19,23 @@ import {
   Reminder,
   ToCollect,
 } from './model.ts'
+
+const PromisesToRecord = z.object({
+  rows: bulkRows(CustomerId),
+  set: z.object({ promise: z.object({ by: Day, of: z.enum(promisedParts) }) }),
+})
+
+const CustomersToRemind = z.object({
+  rows: z
+    .array(z.object({ id: CustomerId }))
+    .min(1, 'Choose at least one row')
+    .max(maxReminders, 'At most 500 customers at a time'),
+})
+
+/** What came of asking many customers for money; without `dryrun` the texts to send. (rules §18.5) */
+const Reminded = BulkResult.extend({
+  reminders: z.array(z.object({ customerId: CustomerId, businessname: z.string(), mobile: z.string(), text: z.string() })),
+})
 
 const base = '/api/web/v1/credit'
 

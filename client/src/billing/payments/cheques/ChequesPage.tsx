@@ -1,4 +1,5 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useChequeSummaryQuery, useChequesPagesInfiniteQuery } from '../../../api/payments.ts'
@@ -20,11 +21,27 @@ import { useToBeSeenCount } from '../useToBeSeenCount.ts'
 import { addressShape, nothingIn, queryOf, showsOnHand } from './address.ts'
 import css from './Cheques.module.css'
 import { ChequeTiles } from './ChequeTiles.tsx'
-import { chequeColumns, chequeGroup, chequeLook as look } from './columns.tsx'
+import { chequeColumns, chequeGroup, chequeLook, groupOf, chequeLook as look } from './columns.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
 import { DoneToday } from './DoneToday.tsx'
 import { useChequeActions } from './useChequeActions.tsx'
-import { nobody, useTicks } from './useTicks.ts'
+
+const nobody: readonly string[] = []
+
+/** The ticked cheques of a list: those of today to begin with, none after a deposit, and anew in another `list`. */
+function useTicks(rows: readonly HeldCheque[], list: string) {
+  const today = dayOf(new Date())
+  const ofToday = useMemo(() => rows.filter(row => groupOf(row) === today).map(chequeLook.rowId), [rows, today])
+  const [deposits, setDeposits] = useState(0)
+  const [ticked, setTicked] = useState<{ of: string; ids: readonly string[] }>()
+  const of = `${list} ${deposits}`
+  return {
+    of,
+    ids: ticked?.of === of ? ticked.ids : deposits > 0 ? nobody : ofToday,
+    tick: (ids: readonly string[]) => setTicked({ of, ids }),
+    clear: () => setDeposits(deposits + 1),
+  }
+}
 
 const TakeChequeDialog = onUse(async () => (await import('./TakeChequeDialog.tsx')).TakeChequeDialog)
 const TransferDialog = onUse(async () => (await import('./TransferDialog.tsx')).TransferDialog)

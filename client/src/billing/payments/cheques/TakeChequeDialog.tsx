@@ -1,5 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { isChequeNumber, nextChequeNumber } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import { useRef, useState } from 'react'
 import { useOpenDuesQuery, useTakeChequeMutation } from '../../../api/payments.ts'
 import { toast } from '../../../app/messages/toast.ts'
@@ -16,7 +19,40 @@ import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
 import { DueTicks } from './DueTicks.tsx'
-import { type ChequeValues, nextOf, useChequeForm } from './useChequeForm.ts'
+
+interface ChequeValues {
+  number: string
+  bank: string
+  date: string | null
+  /** Rupees. */
+  amount: number | null
+  documents: string[]
+  /** The number that a receipt of the customer has: the server asked about it. */
+  sharedNumber: string | null
+  confirmed: boolean
+}
+
+/** The form of a cheque; one that takes the place of another begins with its bank, amount and documents. */
+function useChequeForm(old: HeldCheque | undefined) {
+  return useForm<ChequeValues>({
+    initialValues: {
+      ...{ number: '', bank: old?.bank ?? '', date: old ? null : dayOf(new Date()), amount: old?.amount ?? null },
+      ...{ documents: [...(old?.documents ?? [])], sharedNumber: null, confirmed: false },
+    },
+    validate: {
+      number: number => (isChequeNumber(number) ? null : t('A cheque number has 6 digits')),
+      bank: bank => (bank.trim().length < 2 ? t('Enter the bank') : null),
+      date: date => (date === null ? t('Enter the day on the cheque') : null),
+      amount: amount => (amount === null || Number.isNaN(amount) || amount <= 0 ? t('Enter the amount') : null),
+    },
+  })
+}
+
+/** The next cheque of the same book: the same bank and amount, the next number, a day to be typed. */
+const nextOf = ({ number, bank, amount }: ChequeValues): ChequeValues => ({
+  ...{ number: nextChequeNumber(number), bank, amount, date: null, documents: [] },
+  ...{ sharedNumber: null, confirmed: false },
+})
 
 interface TakeChequeProps {
   /** The cheque that the new one takes the place of. */

@@ -11,7 +11,28 @@ import { DateText, dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
-import { DayHead } from './DayHead.tsx'
+
+const titles: Record<string, string> = {
+  stale: 'Past three months',
+  WITH_DRIVER: 'With drivers',
+  AT_BANK: 'At the bank',
+  BOUNCED: 'Bounced',
+}
+
+/** The head of the cheques of one day: how many and how much. */
+function DayHead({ of, rows }: { of: string; rows: readonly HeldCheque[] }) {
+  const title = titles[of]
+  const day = title ? t(title) : dateText(of, 'weekday')
+  return (
+    <Row as="span" gap={8}>
+      <strong>{of === dayOf(new Date()) ? t('Today, {day}', { day }) : day}</strong>
+      <Text tone="quiet">{plural(rows.length, '{count} cheque', '{count} cheques')}</Text>
+      <Text as="b" figures>
+        {moneyText(rows.reduce((sum, row) => sum + (of === 'BOUNCED' ? row.missing : row.amount), 0))}
+      </Text>
+    </Row>
+  )
+}
 
 const today = () => dayOf(new Date())
 

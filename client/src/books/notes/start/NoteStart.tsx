@@ -1,28 +1,92 @@
-import { dayOf, startOfMonth } from '@packhouse/contract/day.ts'
+import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
+import { type Day, day, dayOf, startOfMonth } from '@packhouse/contract/day.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BilledCustomer } from '../../../api/notes.ts'
+import { type BilledCustomer, useBilledCustomersQuery } from '../../../api/notes.ts'
 import { notesPath, paths } from '../../../app/navigation/paths.ts'
 import { useUrlState } from '../../../app/navigation/urlState.ts'
 import { CustomerFinder } from '../../../business/outlets/OutletBox.tsx'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
+import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
+import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
-import { Stack } from '../../../ui/layout/Flex.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { phone, useMedia } from '../../../ui/useMedia.ts'
+import { isFinger, phone, useMedia } from '../../../ui/useMedia.ts'
+import { countText, moneyText } from '../../../ui/values/amounts.ts'
 import { monthText } from '../../../ui/values/dayText.ts'
-import { t } from '../../../ui/words.ts'
+import { plural, t } from '../../../ui/words.ts'
 import { KindChoice } from '../KindChoice.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
 import { columns, look } from './columns.tsx'
 import css from './NoteStart.module.css'
-import { PeriodChips } from './PeriodChips.tsx'
-import { PeriodSums } from './PeriodSums.tsx'
-import { addressShape, periodText } from './periods.ts'
-import { usePeriod } from './usePeriod.ts'
+import { addressShape, daysOf, type Period, periodText } from './periods.ts'
+
+const fresh = { refetchOnMountOrArgChange: true }
+
+/** The customers of a period, and the first day of the last month with invoices, from which the periods are told. */
+function usePeriod(period: Period) {
+  const latest = useBilledCustomersQuery({}, fresh)
+  const month = latest.data && day(latest.data.from)
+  const days = period !== null && month ? daysOf(period, month) : undefined
+  const other = useBilledCustomersQuery(days ?? {}, { ...fresh, skip: days === undefined })
+  const query = days === undefined ? latest : other
+  // while the last month is not known yet, neither is another period
+  return { month, query, data: period === null || days ? query.currentData : undefined }
+}
+
+interface PeriodSumsProps {
+  of: Reply<typeof notes.billedCustomers>
+  /** Customers that are listed. */
+  listed: number
+}
+
+/** The sums of a period below its list, whether customers are left out, and the keys. */
+const PeriodSums = ({ of: { customers, invoices, total, credited }, listed }: PeriodSumsProps) => (
+  <Row gap={12} wrap className={css.sums}>
+    <Text as="strong">{plural(customers, '{count} customer', '{count} customers')}</Text>
+    <Text figures>{plural(invoices, '{count} invoice', '{count} invoices')}</Text>
+    <Text as="b" figures>
+      {moneyText(total)}
+    </Text>
+    {credited > 0 && <Text tone="quiet">{t('{amount} credited', { amount: moneyText(credited) })}</Text>}
+    {listed < customers && (
+      <Text tone="quiet">{t('The largest {count} are listed; the search finds the others.', { count: countText(listed) })}</Text>
+    )}
+    {!isFinger && (
+      <Text tone="quiet" className={css.keys}>
+        <KeyCap keys="arrowdown" /> <KeyCap keys="arrowup" /> {t('choose')} <KeyCap keys="enter" /> {t('open the invoices')}{' '}
+        <KeyCap keys="1 to 4" /> {t('kind of note')}
+      </Text>
+    )}
+  </Row>
+)
+
+interface PeriodChipsProps {
+  /** The first day of the last month with invoices. */
+  month: Day
+  period: Period
+  disputed: boolean
+  /** Customers of the period that dispute something. */
+  count: number | undefined
+  change: (to: { period?: Period; disputed?: boolean }) => void
+}
+
+const periods: readonly Period[] = [null, 'before', 'year']
+
+/** The periods to choose from, and those in dispute alone. */
+const PeriodChips = ({ month, period, disputed, count, change }: PeriodChipsProps) => (
+  <>
+    {periods.map(one => (
+      <ToggleChip key={one} label={periodText(one, month)} on={one === period} onToggle={() => change({ period: one })} />
+    ))}
+    <ToggleChip label={t('In dispute')} count={count} on={disputed} onToggle={on => change({ disputed: on })} />
+  </>
+)
 
 /** Whose invoices a note may be for: those of the last month with invoices, largest first, and what is disputed. (rules §7.10) */
 export function NoteStart() {

@@ -9,12 +9,13 @@ import { usePages } from '../../../app/requests/pages.ts'
 import type { Action } from '../../../ui/dialogs/ActionMenu.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
+import { ActiveChip } from '../../../ui/fields/ActiveChip.tsx'
+import { FilterChip, ToggleChip } from '../../../ui/fields/FilterChip.tsx'
 import { useWhyNotMay } from '../../../ui/may.ts'
 import { rowsOf } from '../../../ui/table/query.ts'
 import { t } from '../../../ui/words.ts'
 import { EditWordDialog } from './EditWordDialog.tsx'
-import { addressShape, queryOf } from './filter.ts'
-import { WordFilters } from './WordFilters.tsx'
+import { type Address, addressShape, queryOf } from './filter.ts'
 import { WordCard, wordColumns } from './wordColumns.tsx'
 
 const look = {
@@ -123,4 +124,38 @@ function useWordActions() {
     toast.success(t('“{word}” now applies to all customers', { word: text }))
   }
   return { switchWord, giveToAll }
+}
+
+interface WordFiltersProps {
+  address: Address
+  /** Name of the customer whose words are shown, once a row has it. */
+  customerName: string | undefined
+  onChange: (change: Partial<Address>) => void
+}
+
+/** Filters: whose words, whether they are read by. */
+function WordFilters({ address, customerName, onChange }: WordFiltersProps) {
+  const { whose, state, customerid } = address
+  return (
+    <>
+      {customerid === null ? (
+        <FilterChip
+          label={t('Whose')}
+          choices={[
+            { value: 'all', label: t('Of all customers') },
+            { value: 'one', label: t('Of one customer') },
+          ]}
+          chosen={whose}
+          onChoose={chosen => onChange({ whose: chosen })}
+        />
+      ) : (
+        <ToggleChip
+          label={t('Of {customer}', { customer: customerName ?? t('one customer') })}
+          on
+          onToggle={() => onChange({ customerid: null })}
+        />
+      )}
+      <ActiveChip chosen={state} onChoose={chosen => onChange({ state: chosen })} />
+    </>
+  )
 }

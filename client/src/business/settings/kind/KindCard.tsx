@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { supplierKindName } from '@packhouse/contract/business/gst/supplier-kind.ts'
+import { compositionWords, supplierKindName } from '@packhouse/contract/business/gst/supplier-kind.ts'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type SavedKind, useSupplierKindRowsQuery, useWithdrawSupplierKindMutation } from '../../../api/invoices.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Row } from '../../../ui/layout/Flex.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../../ui/table/PlainTable.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
@@ -14,7 +15,7 @@ import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './Kind.module.css'
 import { KindDialog } from './KindDialog.tsx'
-import { KindPreview } from './KindPreview.tsx'
+import { kindChanges, kindPaper } from './kindWords.ts'
 
 const keyOf = ({ id }: SavedKind) => id ?? 0
 
@@ -121,5 +122,35 @@ function KindRow({ row, isChosen, onChoose, onEdit }: KindRowProps) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** The chosen row as documents print it, and what changes with it. */
+function KindPreview({ row: { from, kind, gstin }, name }: { row: SavedKind; name: string }) {
+  return (
+    <div className={css.preview}>
+      <div>
+        <h3>{t('As it prints')}</h3>
+        <div className={css.paper}>
+          {kind === 'COMPOSITION' && <p className={css.words}>{compositionWords}</p>}
+          <Row justify="between" align="start">
+            <strong>{name}</strong>
+            <strong>{kindPaper[kind]}</strong>
+          </Row>
+          {gstin && <Text size={12} tone="soft">{`GSTIN ${gstin}`}</Text>}
+        </div>
+      </div>
+      <div>
+        <h3>{from ? t('What changes on {day}', { day: dateText(from, 'short') }) : t('How it is from the start')}</h3>
+        <Stack as="ul" gap={8} className={css.changes}>
+          {kindChanges[kind].map(change => (
+            <Row as="li" key={change} align="start">
+              <IconCheck size={15} stroke={1.7} aria-hidden />
+              <span>{t(change)}</span>
+            </Row>
+          ))}
+        </Stack>
+      </div>
+    </div>
   )
 }

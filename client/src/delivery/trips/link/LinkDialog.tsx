@@ -12,10 +12,17 @@ import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../../ui/may.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
-import { t } from '../../../ui/words.ts'
+import { plural, t } from '../../../ui/words.ts'
 import { inSentence } from '../moves.ts'
 import { LinkWords } from './LinkWords.tsx'
-import { linkMessage } from './message.ts'
+
+/** What is sent to the driver: the trip, its link and until when that is valid. The code is never in it. */
+const linkMessage = (trip: Pick<Trip, 'name' | 'deliveryDate' | 'stops'>, url: string, expiresAt: string): string =>
+  [
+    `${trip.name}, ${dateText(trip.deliveryDate, 'weekday')}, ${plural(trip.stops.length, '{count} stop', '{count} stops')}`,
+    url,
+    t('Valid until {when}.', { when: dateText(expiresAt, 'moment') }),
+  ].join('\n')
 
 interface LinkDialogProps {
   trip: Trip

@@ -20,7 +20,13 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { onUse } from '../../../ui/onUse.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
-import { loadTripPath, tripPath } from './addresses.ts'
+
+/** The trips of a day, with one of them chosen. */
+const tripPath = (deliveryDate: string, tripId: number | null): string =>
+  `${paths.trips}?deliveryDate=${deliveryDate}${tripId === null ? '' : `&tripId=${tripId}`}`
+/** A trip that is loaded by scanning; without one, those of the day to choose from. */
+const loadTripPath = (deliveryDate: string, tripId?: number): string =>
+  `${paths.loadTrip}?deliveryDate=${deliveryDate}${tripId === undefined ? '' : `&tripId=${tripId}`}`
 
 const LoadingOf = onUse(async () => (await import('./LoadingOf.tsx')).LoadingOf)
 

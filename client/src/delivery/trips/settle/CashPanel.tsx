@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { inRupees } from '@packhouse/contract/money.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { SettleSheet } from '../../../api/trips.ts'
 import { CountField } from '../../../ui/fields/WeightField.tsx'
@@ -9,13 +10,44 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { CashHead } from './CashHead.tsx'
-import { CashSums } from './CashSums.tsx'
-import { Checks } from './Checks.tsx'
-import { pieces, worth } from './cash.ts'
+import { type Cash, isCash, pieces, signed, worth } from './cash.ts'
+import type { Check } from './checks.ts'
 import { missingLabel } from './difference.ts'
 import { Expenses } from './Expenses.tsx'
 import css from './Settle.module.css'
 import type { SettlingState } from './useSettling.ts'
+
+/** What fits and what does not, and what settling does; or why it cannot be done yet. */
+const Checks = ({ checks, why }: { checks: readonly Check[]; why: string | undefined }) => (
+  <footer className={css.checks}>
+    <ul>
+      {checks.map(({ tone, text }) => (
+        <li key={text}>
+          <Text size={12} tone={tone === 'warn' ? 'warn' : 'soft'} icon={tone === 'warn' ? IconAlertTriangle : IconCheck}>
+            {text}
+          </Text>
+        </li>
+      ))}
+    </ul>
+    <Text as="p" size={12} tone={why ? 'text' : 'quiet'} role="status">
+      {why ?? t('Settling ends the driver’s link. It cannot be undone.')}
+    </Text>
+  </footer>
+)
+
+/** What the driver has to hand in, written out as a sum. */
+const CashSums = ({ cash, receipts }: { cash: Cash; receipts: SettleSheet['receipts'] }) => (
+  <Sums className={css.sums}>
+    <Sum label={t('Cash receipts, {count}', { count: receipts.filter(isCash).length })}>
+      {rupeesText(inRupees(cash.receipts))}
+    </Sum>
+    <Sum label={t('Advance taken')}>{signed(cash.advance, rupeesText)}</Sum>
+    <Sum label={t('Paid on the way')}>{rupeesText(-inRupees(cash.expenses))}</Sum>
+    <Sum label={t('To hand in')} kind="strong">
+      {moneyText(inRupees(cash.expected))}
+    </Sum>
+  </Sums>
+)
 
 interface CashPanelProps {
   sheet: SettleSheet

@@ -1,3 +1,4 @@
+import { type Disposition, dispositions } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { returnReasonRows } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import type { GoodsLine } from '../../../api/trips.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
@@ -12,10 +13,33 @@ import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
 import { t } from '../../../ui/words.ts'
 import { restOf } from './checkIn.ts'
-import { Places } from './Places.tsx'
 import { Counted } from './ReceiptsCard.tsx'
 import css from './Settle.module.css'
 import type { SettlingState } from './useSettling.ts'
+
+/** As they are said at the truck: what is only claimed was not there. */
+const words: Record<Disposition, string> = { RESTOCK: 'Restock', WASTE: 'Waste', CLAIM_ONLY: 'Not on the truck' }
+
+interface PlacesProps {
+  label: string
+  /** Unique on the page. */
+  id: string
+  chosen: Disposition | null
+  onChoose: (to: Disposition) => void
+}
+
+/** The places that goods can go to; none is chosen at first, as somebody has to look at them. */
+const Places = ({ label, id, chosen, onChoose }: PlacesProps) => (
+  <fieldset className={css.places}>
+    <legend className="visually-hidden">{label}</legend>
+    {dispositions.map(to => (
+      <label key={to}>
+        <input type="radio" name={`goes-${id}`} checked={chosen === to} onChange={() => onChoose(to)} />
+        {t(words[to])}
+      </label>
+    ))}
+  </fieldset>
+)
 
 interface GoodsCardProps {
   goods: readonly GoodsLine[]

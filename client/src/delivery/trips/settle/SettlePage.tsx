@@ -1,7 +1,8 @@
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconCheck, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
-import { loadingSheetPath, type SettleSheet, useSettlementQuery } from '../../../api/trips.ts'
+import { loadingSheetPath, type SettleSheet, type Trip, useSettlementQuery } from '../../../api/trips.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { LeaveGuard } from '../../../app/navigation/LeaveGuard.tsx'
 import { paths, tripPath } from '../../../app/navigation/paths.ts'
@@ -14,7 +15,11 @@ import { Crumb } from '../../../ui/layout/BackLink.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { PageButton } from '../../../ui/layout/PageButton.tsx'
 import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { dateText } from '../../../ui/values/DateText.tsx'
+import { StatusPill } from '../../../ui/values/StatusPill.tsx'
 import { t } from '../../../ui/words.ts'
+import { lookOf } from '../moves.ts'
 import { CashPanel } from './CashPanel.tsx'
 import { CratesCard } from './CratesCard.tsx'
 import { GoodsCard } from './GoodsCard.tsx'
@@ -23,7 +28,6 @@ import css from './Settle.module.css'
 import { SettledPanel } from './SettledPanel.tsx'
 import { SettleTiles } from './SettleTiles.tsx'
 import { settleWords } from './settleWords.ts'
-import { TripFacts } from './TripFacts.tsx'
 import { useSettling } from './useSettling.ts'
 
 /** Settles a trip that is back: cash, goods and crates; afterwards it shows how it was settled. (rules §21.8) */
@@ -93,5 +97,20 @@ function Loaded({ sheet }: { sheet: SettleSheet }) {
         {isSettled ? <SettledPanel sheet={sheet} /> : <CashPanel sheet={sheet} state={state} />}
       </SideBySide>
     </Page>
+  )
+}
+
+/** State, vehicle, driver, day and times of a trip, after its name. */
+function TripFacts({ trip: { state, vehicle, driver, deliveryDate, outAt, backAt } }: { trip: Trip }) {
+  const times = [
+    dateText(deliveryDate),
+    outAt && t('out {time}', { time: dateText(outAt, 'time') }),
+    backAt && t('back {time}', { time: dateText(backAt, 'time') }),
+  ]
+  return (
+    <>
+      <StatusPill status={lookOf[state]} word={tripStateLabel[state]} />
+      <Text tone="soft">{[vehicle?.number, driver?.name, times.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</Text>
+    </>
   )
 }

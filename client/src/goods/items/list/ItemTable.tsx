@@ -3,22 +3,27 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { ListTable } from '../../../app/list/ListTable.tsx'
 import { useManyChanges } from '../../../platform/bulk/useManyChanges.tsx'
+import { Definitions } from '../../../ui/layout/Definitions.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
+import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
 import { onUse } from '../../../ui/onUse.tsx'
 import { rowsOf } from '../../../ui/table/query.ts'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { t } from '../../../ui/words.ts'
+import { EditItemButton } from '../EditItemButton.tsx'
+import { itemFacts, useCatalogueNames } from '../itemFacts.ts'
 import { itemTitle } from '../itemNames.ts'
+import { PackTable } from '../PackTable.tsx'
 import { itemBulk, itemsToSwitch } from './bulkActions.ts'
 import { ItemCard } from './cards.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import type { ItemFilter } from './filter.ts'
 import { itemRowId, useItemGroups } from './groups.tsx'
 import css from './ItemList.module.css'
-import { ItemPreview } from './ItemPreview.tsx'
 import { itemColumns } from './itemColumns.tsx'
 import type { ListProps } from './ListProps.ts'
-import type { ItemRow } from './pages.ts'
+import type { Item, ItemRow } from './pages.ts'
 import { rowActions } from './rowActions.ts'
 import { useItemList } from './useItemList.ts'
 
@@ -92,5 +97,21 @@ export function ItemTable({ filter, change, hrefOf, actions, onGroup, empty, fil
         group={group}
       />
     </div>
+  )
+}
+
+/** Preview of an item without leaving the list. */
+function ItemPreview({ item }: { item: Item }) {
+  const names = useCatalogueNames()
+  return (
+    <SideBySide side={330}>
+      <div>
+        <PackTable packs={item.packs} unit={item.itemUnit} label={t('Packs of {name}', { name: itemTitle(item) })} />
+        <Row className={css.actions}>
+          <EditItemButton item={item} />
+        </Row>
+      </div>
+      <Definitions facts={itemFacts(item, names)} />
+    </SideBySide>
   )
 }

@@ -2,21 +2,53 @@ import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useAccountsHomeQuery } from '../../../api/home.ts'
+import { type AccountsFigures, useAccountsHomeQuery } from '../../../api/home.ts'
+import { paymentDetailsPath } from '../../../app/navigation/paths.ts'
 import { sayRecorded } from '../../../billing/payments/receipt/sayRecorded.ts'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Page, PageLine } from '../../../ui/layout/Page.tsx'
-import { t } from '../../../ui/words.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { rupeesText } from '../../../ui/values/amounts.ts'
+import { plural, t } from '../../../ui/words.ts'
+import { opens } from '../addresses.ts'
+import { HomeCard, HomeRow } from '../HomeCard.tsx'
 import { Live } from '../Live.tsx'
 import css from './Accounts.module.css'
 import { AccountsTiles } from './AccountsTiles.tsx'
 import { Cheques } from './Cheques.tsx'
 import { type Asking, DueToday } from './DueToday.tsx'
-import { OverdueLongest } from './OverdueLongest.tsx'
+import { LastWordChip } from './LastWordChip.tsx'
 import { Registers } from './Registers.tsx'
+
+const visible = 4
+
+/** The customers who have been overdue the longest. (rules §16.4) */
+const OverdueLongest = ({ overdue: { rows, customers } }: Pick<AccountsFigures, 'overdue'>) =>
+  rows.length === 0 ? null : (
+    <HomeCard
+      title={t('Overdue, longest first')}
+      count={t('{count} of {all}', { count: Math.min(visible, customers), all: customers })}
+      all={{ label: t('To collect'), to: opens.collect }}
+    >
+      {rows.slice(0, visible).map(({ customerId, businessname, city, days, amount, lastWord }) => (
+        <HomeRow key={customerId} to={paymentDetailsPath(customerId)}>
+          <Text grow cut>
+            <strong>{businessname}</strong> <Text tone="quiet">{city}</Text>
+          </Text>
+          <LastWordChip word={lastWord} />
+          <Text tone="soft" figures>
+            {plural(days, '{count} day', '{count} days')}
+          </Text>
+          <Text as="b" figures>
+            {rupeesText(amount)}
+          </Text>
+        </HomeRow>
+      ))}
+    </HomeCard>
+  )
 
 const AskForMoney = lazy(async () => ({ default: (await import('../../../people/credit/AskForMoney.tsx')).AskForMoney }))
 const RecordPromise = lazy(async () => ({ default: (await import('../../../people/credit/RecordPromise.tsx')).RecordPromise }))

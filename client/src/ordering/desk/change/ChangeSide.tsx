@@ -2,21 +2,26 @@ import { Button } from '@mantine/core'
 import { day, formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
+import { toPaise } from '../../../ui/values/amounts.ts'
+import { creditUseOf } from '../../../ui/values/creditUse.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { shortName } from '../../../ui/values/shortName.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { slotState } from '../../line-entry/slots.ts'
 import { AmendedSums, Consequences } from '../amendment/AmendedSums.tsx'
+import type { AmendedOrder } from '../amendment/useAmendment.ts'
+import { CreditSection } from '../side/CreditSection.tsx'
+import { creditPicture } from '../side/credit.ts'
 import column from '../side/SideColumn.module.css'
 import css from '../side/side.module.css'
 import { Problems } from '../side/TotalSection.tsx'
-import { ChangeCredit } from './ChangeCredit.tsx'
 import type { Change } from './useChange.ts'
 
 /** What stays and what changes: delivery, total, what follows, and credit. */
@@ -147,5 +152,20 @@ export function ChangeFoot({ change }: { change: Change }) {
         </div>
       </Row>
     </div>
+  )
+}
+
+/** The credit of the customer with the order as it would be; nothing for people who are not sent it. */
+function ChangeCredit({ amended: { order, after } }: { amended: AmendedOrder }) {
+  const { credit, iscustomerpostpaid: isPostpaid, orderid } = order
+  if (!credit) return null
+  const accepted = isOpen(order.status) ? toPaise(order.total) : undefined
+  return (
+    <CreditSection
+      customer={{ isPostpaid, ...credit }}
+      picture={creditPicture({ isPostpaid, status: credit.status, ...creditUseOf(credit) }, after.total, accepted)}
+      order={after.total}
+      names={{ open: t('Other open orders'), order: t('#{id} after the change', { id: orderid }) }}
+    />
   )
 }

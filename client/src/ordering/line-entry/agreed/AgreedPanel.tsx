@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
-import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
+import { formatRupees, mulDivHalfUp, type Paise, paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type FreeReason, freeReasons, freeWords } from '@packhouse/contract/ordering/orders/free.ts'
+import { formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { say, t } from '../../../ui/words.ts'
 import type { OrderLine } from '../lines.ts'
 import css from './AgreedPanel.module.css'
-import { AgreedSums } from './AgreedSums.tsx'
-import { type Agreed, draftOf, questionOf, takenFrom } from './agreed.ts'
+import { type Agreed, type AgreedDraft, draftOf, pricedAt, questionOf, takenFrom } from './agreed.ts'
 
 interface AgreedPanelProps {
   line: OrderLine
@@ -118,3 +119,26 @@ const Free = ({
     onChange={event => onChange(event.currentTarget.checked ? reason : null)}
   />
 )
+
+interface AgreedSumsProps {
+  draft: AgreedDraft
+  usual: Paise
+  packsMilli: Milli | null
+}
+
+/** What the customer would pay, what was typed, and what that is less or more on the whole line. */
+function AgreedSums({ draft, usual, packsMilli }: AgreedSumsProps) {
+  const price = draft.free ? zeroPaise : pricedAt(draft.price)
+  if (price === null || packsMilli === null || packsMilli <= 0) return null
+  const off = paise(mulDivHalfUp(Math.abs(usual - price), packsMilli, 1000))
+  const count = formatPacks(packsMilli)
+  return (
+    <Sums>
+      <Sum label={t('Usual price')}>{formatRupees(usual)}</Sum>
+      <Sum label={t('Agreed')}>{formatRupees(price)}</Sum>
+      <Sum label={price > usual ? t('More on {count} packs', { count }) : t('Less on {count} packs', { count })} kind="strong">
+        {formatRupees(off)}
+      </Sum>
+    </Sums>
+  )
+}

@@ -1,15 +1,36 @@
+import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
 import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
+import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { FactsCompared } from './FactsCompared.tsx'
 import { LinesCompared } from './LinesCompared.tsx'
 import css from './Versions.module.css'
 import type { Comparison, Version, Versions } from './versions.ts'
-import { madeWords, versionWords } from './versionWords.ts'
+
+const makers: Record<Exclude<Version['made'], 'MOVED'>, () => string> = {
+  PLACED: () => t('Placed'),
+  EDITED: () => t('Edited'),
+  PICKED: () => t('Picked'),
+  TASK_LEFT: () => t('Left as packed'),
+  RETURNED: () => t('Goods returned'),
+  INVOICED: () => t('Documents made'),
+  UNINVOICED: () => t('Documents cancelled'),
+  KNOWN: () => t('Oldest known'),
+  UNKNOWN: () => t('Changed by an unknown person'),
+}
+
+/** What created a version: Edited, Moved to Packed. */
+const madeWords = ({ made, status }: Pick<Version, 'made' | 'status'>): string =>
+  made === 'MOVED' ? t('Moved to {status}', { status: t(statusLabel[status]) }) : makers[made]()
+
+/** A version in one line: 2. Edited, 20 Nov, 08:30 PM, Asha. */
+const versionWords = (version: Version, place: number): string =>
+  `${place}. ${[madeWords(version), dateText(version.at, 'moment'), version.by.join(', ')].filter(Boolean).join(' · ')}`
 
 interface ComparedVersionsProps {
   versions: Versions

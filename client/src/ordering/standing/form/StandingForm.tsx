@@ -1,13 +1,16 @@
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconBasket, IconClipboardText } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useAllTimeSlotsQuery } from '../../../api/lookups.ts'
 import type { StandingOrder } from '../../../api/standing.ts'
-import { EditNotes } from '../../../app/edit/EditNotes.tsx'
+import { EditNotes, type FieldWords } from '../../../app/edit/EditNotes.tsx'
+import type { PathOf } from '../../../app/edit/merge.ts'
 import { RestoredDraftNote } from '../../../app/edit/RestoredDraftNote.tsx'
 import { toast } from '../../../app/messages/toast.ts'
 import { LeaveGuard } from '../../../app/navigation/LeaveGuard.tsx'
 import { addStandingPath, editStandingPath, paths } from '../../../app/navigation/paths.ts'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
+import { useKeys } from '../../../ui/keys/keys.ts'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { PageButton } from '../../../ui/layout/PageButton.tsx'
@@ -23,15 +26,39 @@ import { PhoneBar, SideCard } from '../../desk/side/SideCard.tsx'
 import { putCursor, putCursorAfterRender } from '../../line-entry/cursor.ts'
 import { LineEntry } from '../../line-entry/LineEntry.tsx'
 import { withNote } from '../../line-entry/withNote.ts'
-import { planWords } from './planWords.ts'
+import { weekdaysText, workingWeekdays } from '../weekdays.ts'
+import type { Plan } from './plan.ts'
 import { SaveButton, SavePart, totalWords } from './SavePart.tsx'
 import { StandingSide } from './StandingSide.tsx'
-import { useFilling } from './useFilling.ts'
-import { useSaving } from './useSaving.ts'
+import { type Filling, useFilling } from './useFilling.ts'
+import { type Saving, useSaving } from './useSaving.ts'
 import { type StandingDraft, useStandingDraft } from './useStandingDraft.ts'
-import { useStandingKeys } from './useStandingKeys.ts'
-import { useStandingLines } from './useStandingLines.ts'
+import { type StandingLines, useStandingLines } from './useStandingLines.ts'
 import { useWeek } from './useWeek.ts'
+
+const labels: Record<string, string | undefined> = {
+  weekdays: 'Delivery on',
+  slotId: 'Time slot',
+  from: 'First day',
+  until: 'Last day',
+  instructions: 'Instructions',
+  pauses: 'Pauses',
+  items: 'Lines',
+} satisfies Record<PathOf<Plan>, string>
+
+/** How fields and values read in the notes about what a colleague saved meanwhile. */
+const planWords = (slots: readonly { id: number; timeSlot: string }[]): FieldWords => ({
+  label: path => t(labels[path] ?? path),
+  text(path, value) {
+    if (path === 'weekdays' && Array.isArray(value)) return weekdaysText(value)
+    if (path === 'slotId') return slots.filter(({ id }) => id === value).map(({ timeSlot }) => slotText(timeSlot))[0]
+    if (path === 'items' && Array.isArray(value))
+      return value.map(({ itemName, packsize, typed }) => `${itemName} ${packsize} × ${typed}`).join(', ')
+    if (path === 'pauses' && Array.isArray(value))
+      return value.length === 0 ? t('none') : value.map(({ from, until }) => `${from} – ${until}`).join(', ')
+    return undefined
+  },
+})
 
 /** Below this width (tablet in portrait), delivery and days move below the lines and the total into a bar. */
 const oneColumn = '(max-width: 999px)'
@@ -187,4 +214,34 @@ function LeaveNote({ draft, isSaved, path }: { draft: StandingDraft; isSaved: bo
       line={t('This browser cannot store drafts: what was typed would be lost.')}
     />
   )
+}
+
+interface StandingKeys {
+  draft: StandingDraft
+  lines: StandingLines
+  saving: Saving
+  filling: Filling
+  /** undefined: the outlet stays. */
+  onOutlet: (() => void) | undefined
+}
+
+/** The keys of the page; those of the lines are handled by their fields. */
+function useStandingKeys({ draft: { form }, lines: { entry }, saving, filling, onOutlet }: StandingKeys): void {
+  useKeys('Standing order', [
+    ...(onOutlet ? [{ keys: 'f2', label: 'Customer', run: onOutlet }] : []),
+    {
+      keys: 'd',
+      label: 'All days but Sunday',
+      run: () => {
+        form.setFieldValue('weekdays', [...workingWeekdays])
+        putCursor('item')
+      },
+    },
+    { keys: 'standing:find', shown: 'arrowup or arrowdown', label: 'Choose a pack, move between the lines', run: () => {} },
+    ...entry.usual.map((usual, at) => ({ keys: `alt+${at + 1}`, run: () => entry.addUsual(usual) })),
+    { keys: 'standing:usual', shown: 'alt+1 to alt+7', label: 'Add a usual item', run: () => {} },
+    { keys: 'v', label: 'Paste a message', run: filling.pasteFromClipboard },
+    { keys: 'b', label: 'Usual basket of these days', run: filling.fillBasket },
+    { keys: 'save', label: 'Save standing order', run: saving.run },
+  ])
 }

@@ -1,12 +1,15 @@
 import { IconMessage, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { DebtorArea, ToCollect } from '../../../api/credit.ts'
+import { creditCalls, creditPages, type DebtorArea, type ToCollect, useDebtorAreasQuery } from '../../../api/credit.ts'
 import { ListTable } from '../../../app/list/ListTable.tsx'
 import { useListScreen } from '../../../app/list/useListScreen.tsx'
 import { paymentDetailsPath } from '../../../app/navigation/paths.ts'
+import { given } from '../../../app/navigation/urlState.ts'
+import { useListPages } from '../../../app/requests/pages.ts'
 import { useAskMany } from '../../../billing/payments/many/useAskMany.tsx'
 import { ChoiceChip } from '../../../ui/fields/ChoiceChip.tsx'
+import { isChosen } from '../../../ui/fields/choice.ts'
 import { DayPicker } from '../../../ui/layout/DayPicker.tsx'
 import type { Group } from '../../../ui/table/GroupRow.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
@@ -16,7 +19,31 @@ import { t } from '../../../ui/words.ts'
 import { type DeskAddress, type DeskCustomer, deskShape } from '../desk.ts'
 import css from './Collect.module.css'
 import { collectColumns } from './collectColumns.tsx'
-import { useCollectList } from './useCollectList.ts'
+
+const onceMore = { refetchOnMountOrArgChange: true } as const
+
+/** Whether an account manager and a city are those chosen. */
+const isOf = ({ accountManager, city }: DebtorArea, chosen: Pick<DeskAddress, 'manager' | 'city'>): boolean =>
+  isChosen(chosen.manager, accountManager) && isChosen(chosen.city, city)
+
+/** Customers who owe, page by page, with what those of each account manager and city owe together. */
+function useCollectList({ day, manager, city, searchtext, sort }: DeskAddress) {
+  const found = given({ day, searchtext })
+  const query = { ...found, ...given({ accountManager: manager, city, sort }) }
+  const pages = creditPages.useDebtorsPagesInfiniteQuery(query, onceMore)
+  const list = useListPages<ToCollect, typeof query>(pages, creditCalls.endpoints.debtors, query)
+  const { currentData: areas } = useDebtorAreasQuery(found, onceMore)
+  const { data: choices } = useDebtorAreasQuery(given({ day }), onceMore)
+  const { data } = list.query
+  const total = areas?.filter(area => isOf(area, { manager, city })).reduce((sum, { customers }) => sum + customers, 0)
+  return {
+    ...list,
+    // The areas count every customer; the page stops at a thousand.
+    query: { ...list.query, data: data && 'rows' in data && total !== undefined ? { rows: data.rows, total } : data },
+    areas,
+    choices,
+  }
+}
 
 const href = (row: ToCollect) => paymentDetailsPath(row.customerId)
 const customerOf = ({ customerId, businessname, due }: ToCollect) => ({ id: customerId, name: businessname, owes: due > 0 })

@@ -3,6 +3,7 @@ import { stateOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { CustomerBasics } from '../../../api/customers.ts'
+import { chatLink } from '../../../app/navigation/chatLink.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Definitions } from '../../../ui/layout/Definitions.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
@@ -12,8 +13,24 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
+import { numberWords } from '../forms/numberText.ts'
 import css from './Detail.module.css'
-import { NumberLinks } from './NumberLinks.tsx'
+
+/** The numbers of a customer beside its mobile: one press calls, or opens the chat. (rules §2.2.3) */
+const NumberLinks = ({ numbers }: Pick<CustomerBasics, 'numbers'>) =>
+  numbers.map(({ kind, number, label }, at) => (
+    <span key={`${kind} ${number}`}>
+      {at > 0 && ' · '}
+      {t(numberWords[kind])}{' '}
+      <a
+        className={css.inText}
+        {...(kind === 'WHATSAPP' ? { href: chatLink(number), target: '_blank', rel: 'noreferrer' } : { href: telLink(number) })}
+      >
+        {spacedMobile(number)}
+      </a>
+      {label && ` ${label}`}
+    </span>
+  ))
 
 interface FactsCardProps {
   customer: CustomerBasics

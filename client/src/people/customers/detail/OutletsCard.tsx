@@ -1,7 +1,9 @@
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
+import { readsCrates } from '@packhouse/contract/rights.ts'
 import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAllCratesQuery } from '../../../api/crates.ts'
 import {
   type Customer,
   type Outlet,
@@ -11,20 +13,34 @@ import {
 } from '../../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../../api/lookups.ts'
 import { toast } from '../../../app/messages/toast.ts'
+import { cratesPath } from '../../../app/navigation/paths.ts'
 import { useUrlState } from '../../../app/navigation/urlState.ts'
+import { useMay } from '../../../app/session/may.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
-import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { LinkButton, TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../../ui/table/PlainTable.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { addressLine, mapLink, slotWords } from '../outletText.ts'
-import { CratesThere } from './CratesThere.tsx'
 import css from './Detail.module.css'
 import { OutletDialog } from './OutletDialog.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
+
+/** Outlets of one customer at most. */
+const limit = 500
+
+/** The crates at an outlet of a customer, with the way to their ledger; nothing where none are. */
+function CratesThere({ customerid, outletId }: { customerid: number; outletId: number }) {
+  const { may } = useMay(readsCrates)
+  const { data } = useAllCratesQuery({ customerid, limit }, { skip: !may })
+  const there = data?.rows.find(row => row.outletId === outletId)
+  if (!there) return null
+  const link = <TextLink to={cratesPath(outletId)}>{t('Crates there: {count}', { count: there.balance })}</TextLink>
+  return there.alert ? <Chip tone="bad">{link}</Chip> : link
+}
 
 const addressShape = { outlet: 'text' } as const
 const intoView = (node: HTMLElement | null): void => void node?.scrollIntoView({ block: 'center' })

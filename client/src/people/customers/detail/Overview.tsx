@@ -4,21 +4,56 @@ import {
   useCustomerItemsSummaryQuery,
   useGroupsOfCustomerQuery,
 } from '../../../api/customers.ts'
+import { useCustomerStatementQuery } from '../../../api/payments.ts'
+import { paymentDetailsPath } from '../../../app/navigation/paths.ts'
 import { AuditTrail } from '../../../business/audit/AuditTrail.tsx'
 import { HistoryCard } from '../../../business/comments/HistoryCard.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
+import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { useSees } from '../../../ui/sees.ts'
+import { dateText } from '../../../ui/values/DateText.tsx'
+import { Money } from '../../../ui/values/Money.tsx'
+import { t } from '../../../ui/words.ts'
 import type { FromAbove } from '../fromAbove.ts'
 import type { OpenDialog } from './CustomerDialog.tsx'
 import { DiscountsCard } from './DiscountsCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { GroupsCard } from './GroupsCard.tsx'
 import { GstCard } from './GstCard.tsx'
-import { LedgerCard } from './LedgerCard.tsx'
 import { OutletsCard } from './OutletsCard.tsx'
 import { useRecentOrders } from './recentOrders.ts'
 import { TermsCard } from './TermsCard.tsx'
+
+/** The entries of the current statement, summed by kind; the single entries are on the dues screen. */
+function LedgerCard({ customerid }: { customerid: number }) {
+  const { data } = useCustomerStatementQuery({ customerid })
+  if (!data) return null
+  const kinds = [...Map.groupBy(data.entries, ({ entry }) => entry)]
+  return (
+    <Card title={t('Ledger, this statement')} aside={<TextLink to={paymentDetailsPath(customerid)}>{t('Dues')}</TextLink>}>
+      <Sums>
+        <Sum label={t('Balance on {date}', { date: dateText(data.from, 'short') })}>
+          <Money rupees={data.opening} credit />
+        </Sum>
+        {kinds.map(([kind, entries]) => (
+          <Sum key={kind} label={`${t(kind)}, ${entries.length}`}>
+            <Money rupees={sumOf(entries)} />
+          </Sum>
+        ))}
+        <Sum label={data.isClosed ? t('Closing') : t('Balance')} kind="strong">
+          <Money rupees={data.closing} credit />
+        </Sum>
+      </Sums>
+    </Card>
+  )
+}
+
+/** Total that entries add to the balance, in rupees. */
+const sumOf = (entries: readonly { debit: number; credit: number }[]): number =>
+  entries.reduce((paise, { debit, credit }) => paise + Math.round(debit * 100) - Math.round(credit * 100), 0) / 100
 
 export interface OverviewProps {
   customer: Customer

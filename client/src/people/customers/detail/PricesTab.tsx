@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconCalendarPlus, IconCopy, IconListNumbers, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import { useCustomerPriceFiguresQuery } from '../../../api/customers.ts'
 import type { Action } from '../../../ui/dialogs/ActionMenu.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFoot } from '../../../ui/dialogs/DialogFrame.tsx'
@@ -13,17 +14,49 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { PageButton } from '../../../ui/layout/PageButton.tsx'
 import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { Tiles } from '../../../ui/layout/Tiles.tsx'
 import { onUse } from '../../../ui/onUse.tsx'
 import { useSeenColumns } from '../../../ui/sees.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { narrow, useMedia } from '../../../ui/useMedia.ts'
+import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
-import { PriceLadder } from './LadderCard.tsx'
-import { PriceTiles } from './PriceTiles.tsx'
+import css from './Ladder.module.css'
+import { ladderSteps } from './ladder.ts'
 import type { PackPrice } from './packPrice.ts'
 import { PackPriceCard, packPriceColumns } from './packPrices.tsx'
+import { StepNumber } from './StepBadge.tsx'
 import { extensionOf, useExtend } from './useExtend.ts'
 import { type Kind, usePackPrices } from './usePackPrices.ts'
+
+interface PriceTilesProps {
+  customerid: number
+  date: string
+  chosen: Kind | null
+  onChoose: (kind: Kind | null) => void
+}
+
+const kinds: readonly Kind[] = ['ENDS', 'FIXED', 'DISCOUNTED', 'LISTED']
+
+/** How many items have which price on a day; each tile shows those alone. */
+function PriceTiles({ customerid, date, chosen, onChoose }: PriceTilesProps) {
+  const { data } = useCustomerPriceFiguresQuery({ customerid, date })
+  return (
+    <Tiles
+      label={t('Items by price')}
+      tiles={[
+        { key: 'ALL', label: t('Items'), count: data?.items },
+        { key: 'ENDS', label: t('Ends within 7 days'), count: data?.ends },
+        { key: 'FIXED', label: t('Fixed'), count: data?.fixed },
+        { key: 'DISCOUNTED', label: t('Discount'), count: data?.discounted.items },
+        { key: 'LISTED', label: t('From a list'), count: data?.listed },
+      ]}
+      chosen={chosen ?? 'ALL'}
+      onChoose={key => onChoose(kinds.find(kind => kind === key) ?? null)}
+    />
+  )
+}
 
 const FixedPriceDialog = onUse(async () => (await import('./FixedPriceDialog.tsx')).FixedPriceDialog)
 const CopyPrices = onUse(async () => (await import('./CopyPrices.tsx')).CopyPrices)
@@ -167,3 +200,29 @@ const WhyFoot = ({ row, onFix, extend }: WhyFootProps) => (
     />
   </DialogFoot>
 )
+
+/** The six steps of a price; the first that has one decides. (rules §4.14) */
+function PriceLadder({ row }: { row: PackPrice }) {
+  return (
+    <div className={css.ladder}>
+      <p className={css.price}>{row.effectivePrice === null ? '-' : moneyText(row.effectivePrice)}</p>
+      <ol>
+        {ladderSteps(row).map(({ step, name, says, price, decides }) => (
+          <li key={step} data-decides={decides} aria-current={decides || undefined}>
+            <StepNumber step={step} isOwn={decides} />
+            <span>
+              <strong>{name}</strong>
+              <Text tone="quiet">{says}</Text>
+            </span>
+            <Text figures weight={decides ? 'strong' : 'normal'}>
+              {price === null ? '-' : rupeesText(price)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      <Text as="p" tone="quiet">
+        {t('The first step with a price applies. Steps never add up; a lower price further down is ignored.')}
+      </Text>
+    </div>
+  )
+}

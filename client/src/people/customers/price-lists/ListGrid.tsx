@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
 import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
+import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { GridFrame } from '../../../ui/grid/GridFrame.tsx'
 import { GridHead } from '../../../ui/grid/GridHead.tsx'
@@ -10,7 +12,6 @@ import { useKeys } from '../../../ui/keys/keys.ts'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { AddPack } from './AddPack.tsx'
-import { AddQuantity } from './AddQuantity.tsx'
 import { gridColumns } from './gridColumns.tsx'
 import { ListPhone } from './ListPhone.tsx'
 import {
@@ -20,6 +21,7 @@ import {
   type ListLine,
   type ListPack,
   lineFilters,
+  maxSteps,
   textsOf,
 } from './listDraft.ts'
 import css from './PriceList.module.css'
@@ -99,5 +101,30 @@ export function ListGrid({ draft, opened, onChange, bar }: ListGridProps) {
         />
       )}
     </GridFrame>
+  )
+}
+
+/** Adds a column for a quantity, at most eight of them. */
+function AddQuantity({ steps, onChange }: { steps: readonly number[]; onChange: (steps: readonly number[]) => void }) {
+  const [from, setFrom] = useState<number | null>(null)
+  const isNew = from !== null && from > 0 && !steps.includes(from) && steps.length < maxSteps
+  const add = () => {
+    if (!isNew) return
+    onChange([...steps, from].sort((one, other) => one - other))
+    setFrom(null)
+  }
+  return (
+    <>
+      <CountField
+        aria-label={t('Another quantity, from')}
+        placeholder={t('From packs')}
+        w={110}
+        value={from}
+        onChange={setFrom}
+      />
+      <Button size="xs" variant="default" disabled={!isNew} onClick={add}>
+        {t('Add quantity')}
+      </Button>
+    </>
   )
 }

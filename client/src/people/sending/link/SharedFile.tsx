@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { saveFile } from '../../../app/requests/request.ts'
+import { host } from '../../../app/requests/hosts.ts'
+import { refusedFailure, saveFile, transportFailure } from '../../../app/requests/request.ts'
 import { SignInCard } from '../../../business/auth/SignInCard.tsx'
 import { isFailure, reasonOf } from '../../../ui/feedback/failure.ts'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
@@ -11,7 +14,28 @@ import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
-import { openShared, type SharedPage, sharedFile } from './sharedCalls.ts'
+
+/** Time limit of a call, in ms. */
+const answerLimit = 60_000
+
+type SharedPage = Reply<typeof sending.openShared>
+
+/** Sends a call of a customer's link, never with the session of staff; the token is in no address. */
+async function ask({ method, path }: { method: string; path: string }, body: { token: string }): Promise<Response> {
+  const { origin } = await host()
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(answerLimit),
+  }).catch(error => Promise.reject(transportFailure(error)))
+  if (!answer.ok) throw await refusedFailure(answer)
+  return answer
+}
+
+/** What the link opens. (rules §32.1) */
+const openShared = async (token: string): Promise<SharedPage> => (await ask(sending.openShared, { token })).json()
+const sharedFile = async (token: string): Promise<Blob> => (await ask(sending.sharedFile, { token })).blob()
 
 type State = { page: SharedPage } | { words: string; isOver: boolean } | undefined
 

@@ -1,12 +1,14 @@
+import { useForm } from '@mantine/form'
 import { paidByLabel, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
 import { IconDots, IconEyeOff, IconNote, IconReceipt, IconSlice } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Need } from '../../../api/buying.ts'
 import { ActionMenu } from '../../../ui/dialogs/ActionMenu.tsx'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { HallButton } from '../../../ui/keypad/Hall.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
-import { NoteSheet } from './NoteSheet.tsx'
 import css from './Run.module.css'
 import type { RunWork } from './useRunWork.ts'
 import type { Typing } from './useTyping.ts'
@@ -54,5 +56,21 @@ export function PayRow({ need, typing, work, onExpense }: PayRowProps) {
       )}
       {isNoting && <NoteSheet note={typed.note} onSave={note => change({ note })} onClose={() => setNoting(false)} />}
     </>
+  )
+}
+
+interface NoteSheetProps {
+  note: string
+  onSave: (note: string) => void
+  onClose: () => void
+}
+
+/** A few words about the line that is being bought. */
+function NoteSheet({ note, onSave, onClose }: NoteSheetProps) {
+  const form = useForm({ initialValues: { note } })
+  return (
+    <FormDialog title={t('Note')} form={form} submit={t('Save')} onSubmit={values => onSave(values.note)} onClose={onClose}>
+      <NoteField label={t('Note')} maxLength={200} data-autofocus {...form.getInputProps('note')} />
+    </FormDialog>
   )
 }

@@ -1,20 +1,87 @@
-import { useState } from 'react'
+import { askCash, askMarketRate } from '@packhouse/contract/business/guard/market.ts'
+import type { Question } from '@packhouse/contract/business/guard/question.ts'
+import { paise } from '@packhouse/contract/money.ts'
+import { type PaidBy, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
+import { useMemo, useState } from 'react'
 import type { Need, NewExpense } from '../../../api/buying.ts'
 import { meantFigures } from '../../../app/figures/asking.ts'
 import { randomKey } from '../../../app/requests/idempotency.ts'
+import { isRecord, onDevice, useOnDevice } from '../../../app/session/onDevice.ts'
 import { NotSent } from '../../../ui/feedback/failure.ts'
+import { toPaise } from '../../../ui/values/amounts.ts'
 import { say, t } from '../../../ui/words.ts'
 import type { lineBody } from '../dialogs/lineForm.ts'
 import { isToBuy } from '../needs.ts'
 import { lineCost } from '../runWords.ts'
-import { askExpense, askLine } from './asked.ts'
 import { boughtHere } from './boughtHere.ts'
 import type { MadeLine, QueuedEntry } from './entries.ts'
-import { useLastTerms } from './lastTerms.ts'
 import { boughtOn, cashLeft } from './runView.ts'
-import { useSkipped } from './skipped.ts'
-import { lineOf, type TypedLine, termsOf } from './typed.ts'
+import { lineOf, noTerms, type Terms, type TypedLine, termsOf } from './typed.ts'
 import type { LoadedRun } from './useRun.ts'
+
+const skippedIn = (runId: number) =>
+  onDevice<number[]>(`not-there:1 ${runId}`, stored => (Array.isArray(stored) ? stored.filter(Number.isInteger) : []))
+
+/** Items that the market does not have: they go to the end of the list. Stored on this device. */
+function useSkipped(runId: number) {
+  const skipped = useMemo(() => skippedIn(runId), [runId])
+  const ids = useOnDevice(skipped)
+  return {
+    ids,
+    skip: (id: number) => skipped.write([...ids.filter(one => one !== id), id]),
+    take: (id: number) => skipped.write(ids.filter(one => one !== id)),
+  }
+}
+
+interface Last {
+  paidBy: PaidBy
+  terms: Terms
+}
+
+const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isTerms = (value: unknown): value is Terms =>
+  isRecord(value) &&
+  typeof value.supplierName === 'string' &&
+  (value.supplierId === null || Number.isInteger(value.supplierId)) &&
+  [value.loading, value.commissionPercent, value.crates].every(isAmount)
+
+const lastOf = (runId: number) =>
+  onDevice<Last>(`bought-from:1 ${runId}`, stored => {
+    const paidBy = isRecord(stored) ? paidBys.find(one => one === stored.paidBy) : undefined
+    return paidBy && isRecord(stored) && isTerms(stored.terms)
+      ? { paidBy, terms: stored.terms }
+      : { paidBy: 'CASH', terms: noTerms }
+  })
+
+/** How and from whom the last line of a run was bought: the next one begins so. Stored on this device. */
+function useLastTerms(runId: number) {
+  const stored = useMemo(() => lastOf(runId), [runId])
+  return { last: useOnDevice(stored), keep: stored.write }
+}
+
+type PaidLine = Parameters<typeof lineCost>[0] & { paidBy: PaidBy }
+
+const inPaise = (rate: number | null | undefined) => (rate ? paise(toPaise(rate)) : null)
+
+/** What the phone asks before it keeps a line, by what it knows; `cash` in paise, undefined for those who see no costs. (rules §33.2) */
+function askLine(need: Need, line: PaidLine, cash: number | undefined): (Question | undefined)[] {
+  if (cash === undefined) return []
+  const amount = paise(lineCost(line))
+  const known = { last: inPaise(need.lastRate), week: inPaise(need.weekRate), mandi: inPaise(need.marketRate) }
+  const takes = paise(line.paidBy === 'CASH' ? amount : 0)
+  return [
+    askMarketRate({
+      ...{ itemId: need.itemId, item: need.itemName, rate: paise(toPaise(line.rate)), amount, known, seesCosts: true },
+    }),
+    askCash({ path: 'body.rate', cash: paise(cash), takes, seesCosts: true }),
+  ]
+}
+
+/** What it asks before it keeps an expense. */
+const askExpense = ({ amount }: NewExpense, cash: number | undefined): Question | undefined =>
+  cash === undefined
+    ? undefined
+    : askCash({ path: 'body.amount', cash: paise(cash), takes: paise(toPaise(amount)), seesCosts: true })
 
 type ChangedLine = NonNullable<ReturnType<typeof lineBody>>
 

@@ -7,10 +7,24 @@ import { atField, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import { addTimeSlot, handlersOf, timeSlots } from '../../lookups/api.ts'
 import { whyNotLetters } from '../rules/letters.ts'
 import { insertSettings, lockSettings, readSettings, selectSavedSettings, updateSettings } from '../sql/settings.ts'
 import { insertKind } from '../sql/supplier-kind.ts'
-import { addUsualLists } from './usual-lists.ts'
+
+const names = {
+  customer_type: ['Hotel', 'Restaurant', 'Cafe', 'Caterer', 'Canteen', 'Retailer'],
+  reject_reason: ['Out of stock', 'Outside our area', 'Payment is due', 'Ordered twice'],
+} as const
+
+/** What the first customer and the first order are chosen from, where a list of a new business is still empty. (rules §12) */
+async function addUsualLists(call: WriteCall): Promise<void> {
+  for (const list of ['customer_type', 'reject_reason'] as const) {
+    const { all, add } = handlersOf(list)
+    if ((await all({}, call)).length === 0) for (const name of names[list]) await add({ name }, call)
+  }
+  if ((await timeSlots(call.tx)).length === 0) await addTimeSlot({ timeSlot: '06:00 AM - 08:00 AM' }, call)
+}
 
 /** Which letters of undertaking documents were issued under; of invoices, a slice above. */
 export type LettersUsed = (db: Reading, arns: readonly string[]) => Promise<{ arn: string; number: string }[]>

@@ -1,18 +1,20 @@
-import { dayOf } from '@packhouse/contract/day.ts'
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { itemTitle } from '@packhouse/contract/goods/items/title.ts'
 import { fitsAsTyped, stepOf } from '@packhouse/contract/goods/matching/normalise.ts'
+import { searchWords } from '@packhouse/contract/goods/matching/words.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import type { search } from '@packhouse/contract/office/search/endpoints.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
-import { mayDo, type Needs, opensCustomers, opensItems, readsOrders, readsTrips } from '@packhouse/contract/rights.ts'
+import { mayDo, type Needs, opensCustomers, opensItems, opensTrips, readsOrders, readsTrips } from '@packhouse/contract/rights.ts'
 import { unitLabel } from '@packhouse/contract/units.ts'
 import { searchItemTypes } from '../../../goods/items/api.ts'
 import type { Handler, ReadCall } from '../../../platform/http/call.ts'
 import { type NamedItem, selectNamedItems } from '../sql/items.ts'
+import { selectTripsNamed } from '../sql/search.ts'
 import { type Found, maxFound } from './found.ts'
 import { numbered, ordersLike } from './numbers.ts'
 import { contactsLike, customersLike, noCustomers, staffLike } from './people.ts'
-import { tripsLike } from './trips.ts'
 
 const noItems = { found: [], leftOut: [], isAsTyped: false }
 
@@ -75,4 +77,20 @@ function item({ id, name, typeName, alias, unit, basePrice, freeMilli }: NamedIt
     path: `/items?item=${id}`,
     isExact,
   }
+}
+
+/** Trips by their name, their driver or their vehicle; who only loads them opens them where they are loaded. */
+async function tripsLike(text: string, { db, rights }: ReadCall): Promise<Found[]> {
+  const words = searchWords(text)
+  if (words.length === 0) return []
+  const screen = mayDo(rights, opensTrips) ? '/orders/trips' : '/orders/trips/load'
+  return (await selectTripsNamed(db, words)).map(({ id, name, deliveryDate, vehicle, driver, state }) => ({
+    kind: 'trip',
+    id,
+    title: name,
+    subtitle: [formatDay(deliveryDate), vehicle, driver].filter(Boolean).join(' · '),
+    aside: tripStateLabel[state],
+    path: `${screen}?deliveryDate=${deliveryDate}&tripId=${id}`,
+    isExact: false,
+  }))
 }

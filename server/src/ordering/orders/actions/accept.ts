@@ -1,15 +1,18 @@
 import { whyNotPaid } from '@packhouse/contract/billing/payments/terms.ts'
+import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import { paise } from '@packhouse/contract/money.ts'
+import { cutoffOf } from '@packhouse/contract/platform/formats/time-slot.ts'
 import { type Refusal, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { lockAccount, selectMoneyReady } from '../../../billing/payments/api.ts'
 import { lockToFollow } from '../../../goods/inventory/api.ts'
+import { confirmAt, goesByItself, queueByItself } from '../../../people/sending/api.ts'
 import { type LockedOrder, stockHeldBy } from '../rules/locked-order.ts'
 import { asDraft } from '../rules/pick.ts'
 import { whyUnserved } from '../rules/served.ts'
 import { whyNotPromise } from '../rules/stock.ts'
 import { selectArrivalsOf } from '../sql/arrivals.ts'
-import { confirmByItself } from './confirm.ts'
+import { selectCutoff } from '../sql/cutoff.ts'
 import { type Decided, decideOrderCredit, mustWait, passHold } from './credit.ts'
 import {
   commitStep,
@@ -82,4 +85,17 @@ export async function takeAcceptBack(order: LockedOrder, { args, settings }: Ste
     events: [undoEvent(order, 'PLACED', args.reason)],
     reason: args.reason,
   })
+}
+
+/** Queues the confirmation of an accepted order for its cut-off, in the same transaction. (rules §32.4, §32.5) */
+async function confirmByItself(
+  { id: orderId, customerId, outletId, deliveryDate }: LockedOrder,
+  settings: Settings,
+  call: StepCall,
+): Promise<void> {
+  if (!goesByItself('ORDER', settings)) return
+  const { time, daysBefore } = await selectCutoff(call.tx, orderId)
+  const notBefore = confirmAt(cutoffOf(deliveryDate, time, daysBefore), { ...settings, now: call.now })
+  const ref = { kind: 'ORDER', customerId, orderId, invoiceId: null, day: null } as const
+  await queueByItself({ ref, outletId, title: 'Order confirmed', occasion: deliveryDate, notBefore }, call)
 }

@@ -1,14 +1,18 @@
+import type { BuyerKindRow } from '@packhouse/contract/business/gst/buyer-kind-rows.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { Refused, refusalWith, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
+import { lastDocumentDay } from '../../../billing/invoices/api.ts'
 import { toColumns } from '../../../platform/db/column-map.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
 import { documentsOrRefuse } from '../../../platform/files/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
 import { whyAlike, whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, withPanOfGstin } from '../rules/customers.ts'
+import { whyNotKinds } from '../rules/kinds.ts'
 import { insertTwo, selectAlike } from '../sql/alike.ts'
 import { type CustomerBasics, customerColumns } from '../sql/columns.ts'
 import { type HeldCustomer, selectNumbers, updateCustomerRow } from '../sql/customer.ts'
@@ -18,7 +22,6 @@ import type { PastOrders } from '../sql/past-orders.ts'
 import { documentFields, refuseOurs, refuseTaken } from './add.ts'
 import { choicesOrRefuse } from './choices.ts'
 import { customerRow } from './dashboard.ts'
-import { changedKinds } from './kinds.ts'
 import { holdStanding } from './merged.ts'
 import { basicsAsTheyAre } from './read.ts'
 import { followOutlets } from './search-text.ts'
@@ -149,3 +152,17 @@ export const switchCustomerStatus =
     })
     return customerRow(tx, orders, customerid, dayOf(now))
   }
+
+/** The rows that a locked customer gets for those that were sent; undefined: they stay. (rules §2.2.4) */
+async function changedKinds(
+  tx: Tx,
+  { id, gstin, business_name: customer, kinds: before }: HeldCustomer,
+  sent: BuyerKindRow[] | undefined,
+): Promise<{ kinds: BuyerKindRow[] } | undefined> {
+  if (!sent) return undefined
+  const outlets = (await selectOutletGstins(tx, id)).some(outlet => outlet.gstin !== null)
+  refuse(
+    whyNotKinds({ before, after: sent, customer, gstin, hasGstin: gstin !== null || outlets }, await lastDocumentDay(tx, id)),
+  )
+  return { kinds: sent }
+}

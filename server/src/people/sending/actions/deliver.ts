@@ -6,17 +6,47 @@ import { selectSavedSettings } from '../../../business/settings/api.ts'
 import type { Db, Tx } from '../../../platform/db/transaction.ts'
 import type { CloudApi, Services } from '../../../platform/http/services.ts'
 import { shareToken } from '../../../platform/otp/codes.ts'
+import { callOut, startOf } from '../../../platform/otp/outgoing.ts'
 import type { AuditEvent } from '../../../platform/trail/record-and-announce.ts'
 import { recorded } from '../../../platform/trail/recorded.ts'
-import { messageBody, type Outcome, type TemplateValues } from '../rules/cloud.ts'
+import { messageBody, type Outcome, outcomeOf, type TemplateValues } from '../rules/cloud.ts'
 import { quietHoursAt } from '../rules/quiet.ts'
 import { isTheSame, type SentThing, type SentThings, templateOf, textOf } from '../rules/thing.ts'
 import { nextTry, staleMs, triedForMs } from '../rules/tries.ts'
 import { selectSalt } from '../sql/links.ts'
 import { changeMessage, isOutsideIdTaken, keepOutsideId, lockStale, lockWaiting, type Waiting } from '../sql/messages.ts'
 import { hasAgreed } from '../sql/people.ts'
-import { askCloud } from './ask-cloud.ts'
 import { linkUrl, makeLink } from './make-link.ts'
+
+/** Errors of a connection that was never made: the message cannot have gone. */
+const neverReached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+])
+
+/** Asks the Cloud API to send a message, once. What cannot be known is said to be unknown; the token is in no error. (rules §32.4) */
+async function askCloud({ url, phoneId, token, timeoutMs }: CloudApi, body: unknown): Promise<Outcome> {
+  try {
+    const answer = await callOut('cloud', `${url}/${phoneId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'manual', // the token goes only to the configured address
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return outcomeOf(answer.status, await startOf(answer))
+  } catch (error) {
+    const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
+    return neverReached.has(String(code))
+      ? { kind: 'LATER', why: sentence('WhatsApp could not be reached.') }
+      : { kind: 'UNKNOWN', why: sentence('WhatsApp did not respond; the message may have been sent.') }
+  }
+}
 
 interface Work {
   db: Db

@@ -1,5 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
+import type { SharedLinkId } from '@packhouse/contract/ids.ts'
 import type { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { isMobile, maskMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
@@ -11,7 +12,34 @@ import { recorded } from '../../../platform/trail/recorded.ts'
 import { isTheSame, type SentThing, type SentThings } from '../rules/thing.ts'
 import { countOpening, type Link, selectLink } from '../sql/links.ts'
 import { thingOf } from './find.ts'
-import { KeptFiles } from './kept-files.ts'
+
+/** A file that was drawn for a link is the same for this long. */
+const keptMs = 60_000
+/** Files kept at once; the oldest goes. */
+const maxKept = 50
+
+/** Files of links that were drawn within the last minute, or are being drawn; each process keeps its own. (rules §32.1) */
+class KeptFiles {
+  readonly #ofDb = new WeakMap<Db, Map<SharedLinkId, { at: number; file: Promise<FileAnswer> }>>()
+
+  /** The kept file of a link, or the one that is drawn now; one that could not be drawn is not kept. */
+  of(db: Db, link: SharedLinkId, now: Date, draw: () => Promise<FileAnswer>): Promise<FileAnswer> {
+    const files = this.#ofDb.get(db) ?? new Map()
+    this.#ofDb.set(db, files)
+    const at = now.getTime()
+    for (const [id, one] of files) if (Math.abs(at - one.at) >= keptMs) files.delete(id)
+    const known = files.get(link)
+    if (known) return known.file
+    const file = draw()
+    files.set(link, { at, file })
+    const [oldest] = files.keys()
+    if (files.size > maxKept && oldest !== undefined) files.delete(oldest)
+    file.catch(() => {
+      if (files.get(link)?.file === file) files.delete(link)
+    })
+    return file
+  }
+}
 
 /** What a link opens: one file's number, name and amount, and whom to call. The opening is counted. (rules §32.1) */
 export const openShared =

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { type BuyerKind, isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { orderCalls } from '../../../../api/orders.ts'
@@ -18,7 +19,6 @@ import { openLines } from '../actions/orderActions.ts'
 import type { RunnableAction } from '../actions/useOrderActions.ts'
 import { isShort } from '../lines/quantities.ts'
 import type { Order } from '../order.ts'
-import { BuyerKindChip } from './BuyerKindChip.tsx'
 import { OthersHere } from './OthersHere.tsx'
 
 /** Link back to the list the order was opened from. */
@@ -125,4 +125,13 @@ export function ActionsMenu({ actions }: { actions: RunnableAction[] }) {
       button={props => <IconButton {...props} icon={IconDots} label={t('Actions')} size={18} />}
     />
   )
+}
+
+/** What the buyer of an order is to GST; without a letter of undertaking for the year an SEZ pays IGST. (rules §2.2.4) */
+function BuyerKindChip({ kind, isUnderLut }: { kind: BuyerKind; isUnderLut: boolean }) {
+  if (kind === 'UIN') return <Chip tone="info">{t('UIN holder')}</Chip>
+  if (kind === 'ABROAD') return <Chip tone="info">{t('Abroad')}</Chip>
+  if (!isSez(kind)) return null
+  const words = { SEZ_UNIT: t('SEZ unit'), SEZ_DEVELOPER: t('SEZ developer') }[kind === 'SEZ_UNIT' ? kind : 'SEZ_DEVELOPER']
+  return <Chip tone={isUnderLut ? 'info' : 'warn'}>{isUnderLut ? words : t('{kind}, with IGST', { kind: words })}</Chip>
 }
