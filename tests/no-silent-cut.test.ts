@@ -142,7 +142,7 @@ const firstFew: Record<string, string> = {
   'client/src/ordering/orders/calls/InPlace.tsx': 'a few that the name of a short line finds; any other is searched for',
   'client/src/ordering/line-entry/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
   'client/src/books/notes/NotesPage.tsx': 'the list says that the newest are shown, and shows older ones',
-  'client/src/billing/payments/cheques/address.ts': 'the list reads on page by page',
+  'client/src/billing/payments/cheques/ChequesPage.tsx': 'the list reads on page by page',
   'client/src/goods/inventory/list/filter.ts': 'the list reads on page by page',
   'client/src/goods/pricing/grid/filter.ts': 'the list reads on page by page',
   'client/src/goods/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
@@ -9,8 +10,6 @@ import type { QueuedStop, ShownStop } from './entries.ts'
 import { LineList } from './LineList.tsx'
 import type { KeptLink } from './link.ts'
 import { Money } from './Money.tsx'
-import { OfficeCollects } from './OfficeCollects.tsx'
-import { Receiver } from './Receiver.tsx'
 import part from './Stop.module.css'
 import { StopHead } from './StopHead.tsx'
 import { Instructions, Why } from './StopRow.tsx'
@@ -18,6 +17,16 @@ import { isAllRefused, newDraft, refuseAll } from './stopDraft.ts'
 import { useFieldToFill } from './useFieldToFill.ts'
 import { type StopWork, useStop } from './useStop.ts'
 import { WayThere } from './WayThere.tsx'
+
+/** In place of the money of a stop, where this link may not collect: goods go on as ever. (rules §21.5) */
+const OfficeCollects = () => (
+  <section className={part.part} aria-label={t('To collect')}>
+    <div className={part.row}>
+      <b className={css.grow}>{t('The office collects payment here')}</b>
+    </div>
+    <p>{t('Take no money: deliver, and call the office if the customer wants to pay.')}</p>
+  </section>
+)
 
 interface StopScreenProps {
   stop: ShownStop
@@ -89,5 +98,34 @@ function Lines({ stop, work }: { stop: ShownStop; work: StopWork }) {
       </p>
       <LineList stop={stop} work={work} />
     </>
+  )
+}
+
+/** Who received: the person there, unless the driver says another. */
+function Receiver({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      <label className={part.receiver}>
+        {t('Received by')}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
+          autoFocus
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={event => onChange(event.target.value)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={event => event.key === 'Enter' && setOpen(false)}
+        />
+      </label>
+    )
+  return (
+    <p className={part.receiver}>
+      <span className={css.cut}>
+        {t('Received by')} <b>{name || t('no name')}</b>
+      </span>
+      <LinkButton onClick={() => setOpen(true)}>{t('Change')}</LinkButton>
+    </p>
   )
 }

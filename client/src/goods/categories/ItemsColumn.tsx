@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
+import { IconSearch } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useItemsByGroupQuery } from '../../api/catalogue.ts'
@@ -13,6 +14,7 @@ import {
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { MoreRows } from '../../ui/feedback/MoreRows.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
+import { InputBox } from '../../ui/fields/InputBox.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { ListMore } from '../../ui/layout/List.tsx'
 import { PanelFoot } from '../../ui/layout/Panel.tsx'
@@ -21,13 +23,27 @@ import { countText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { editPath, maxToEdit } from './address.ts'
 import cats from './Categories.module.css'
-import { FindItem } from './FindItem.tsx'
 import { InPlace } from './InPlace.tsx'
 import { ItemLine } from './ItemLine.tsx'
 import css from './ItemsColumn.module.css'
 import { type LinkRow, partsOf, type RowChange, type RowChanges, rowsOfItems } from './linking.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { type Category, type CategoryWithSubs, placesIn, scopeOf } from './tree.ts'
+
+/** Finds items to link, of all categories. */
+const FindItem = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <InputBox className={css.search}>
+    <IconSearch size={16} stroke={1.7} aria-hidden />
+    <input
+      type="search"
+      aria-label={t('Find an item')}
+      placeholder={t('Link an item, by name')}
+      value={value}
+      autoComplete="off"
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  </InputBox>
+)
 
 interface ItemsColumnProps {
   top: CategoryWithSubs

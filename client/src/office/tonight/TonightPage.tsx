@@ -1,13 +1,16 @@
-import { isDay } from '@packhouse/contract/day.ts'
-import { IconMessage2, IconMoonOff, IconPlus } from '@tabler/icons-react'
+import { supplierKindName } from '@packhouse/contract/business/gst/supplier-kind.ts'
+import { type Day, isDay } from '@packhouse/contract/day.ts'
+import { IconCertificate, IconMessage2, IconMoonOff, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useDuesSummaryQuery } from '../../api/payments.ts'
-import { useTonightQuery } from '../../api/tonight.ts'
+import { type Board as BoardReply, useTonightQuery } from '../../api/tonight.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useMay } from '../../app/session/may.ts'
+import { useAppSelector } from '../../app/session/store.ts'
 import { ToDepositLine } from '../../billing/payments/cheques/ToDepositLine.tsx'
 import { RunsToDecide, useRunsToDecide } from '../../ordering/standing/runs/RunsToDecide.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
@@ -15,6 +18,7 @@ import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -24,12 +28,35 @@ import { plural, t } from '../../ui/words.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { Board } from './Board.tsx'
 import { Calls } from './Calls.tsx'
-import { KindSoon } from './KindSoon.tsx'
-import { PackingPanel } from './PackingPanel.tsx'
+import { HistoryNote } from './HistoryNote.tsx'
+import { PackingChart } from './PackingChart.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
+import { isPackingTime, packingOf } from './packing.ts'
 import { StaleNote } from './StaleNote.tsx'
 import css from './Tonight.module.css'
 import { useTonightDay } from './tonightDay.ts'
+
+const whatThen = {
+  REGULAR: 'tax is added to prices again',
+  COMPOSITION: 'bills of supply without tax, and no sale to another State or an SEZ',
+  UNREGISTERED: 'plain bills without tax, and no taxed goods to another State or an SEZ',
+}
+
+/** Says from which day on the documents of the business change; nothing on most evenings. (rules §12.1) */
+function KindSoon({ soon }: { soon: BoardReply['kindSoon'] }) {
+  if (!soon) return null
+  return (
+    <Notice icon={IconCertificate}>
+      <Text grow>
+        {t('{kind} from {day}: {what}.', {
+          kind: t(supplierKindName[soon.kind]),
+          day: dateText(soon.from),
+          what: t(whatThen[soon.kind]),
+        })}
+      </Text>
+    </Notice>
+  )
+}
 
 const addressShape = { deliveryDate: 'text', slotId: 'number', calls: 'text' } as const
 
@@ -128,5 +155,28 @@ function ReadMessages({ count }: { count: number }) {
       keys="m"
       to={paths.messages}
     />
+  )
+}
+
+interface PackingPanelProps {
+  date: Day
+  /** undefined while it loads. */
+  board: BoardReply | undefined
+  now: Date
+  /** Of the chart, px. */
+  height: number
+}
+
+/** The packing of a delivery day once it has begun; in a new demo only when it is written, as all would look late before. */
+function PackingPanel({ date, board, now, height }: PackingPanelProps) {
+  const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
+  if (!board) return isPackingTime(date, now) && <Placeholder look="panel" height={height} />
+  const packing = packingOf(board, now)
+  if (!packing) return null
+  if (!isDemoFilling) return <PackingChart board={board} now={now} {...packing} />
+  return (
+    <Panel as="section" aria-label={t('Lines packed, by the quarter hour')}>
+      <HistoryNote />
+    </Panel>
   )
 }

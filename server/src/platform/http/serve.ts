@@ -3,6 +3,7 @@ import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { everyRight } from '@packhouse/contract/rights.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Replica } from '../db/replica.ts'
+import { systemCode } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
 import type { CallAllowances } from '../fair/allowance.ts'
 import { type CallerId, callerText } from '../trail/caller-id.ts'
@@ -14,11 +15,33 @@ import { isForwarded } from './forwarded.ts'
 import { type Repeat, requestHash } from './idempotency.ts'
 import { type SessionIdle, unattended } from './idle.ts'
 import type { KeyUses } from './key-use.ts'
-import { readFrom } from './read.ts'
 import { noteOutcome } from './request-log.ts'
 import { refusalFor, refuseWithout } from './rights.ts'
 import type { Services } from './services.ts'
 import { nobody, writeEach, writeOnce } from './write.ts'
+
+type ReadRoute = Extract<Route, { by: 'staff'; kind: 'read' }>
+
+/** SQLSTATE of a cancelled statement: on the primary it would take as long again. */
+const cancelled = '57014'
+
+/** Runs a heavy read on the replica if that is up to date; what fails there runs on the primary. */
+async function readFrom(
+  route: ReadRoute,
+  { handle }: ReturnType<ReadRoute['prepare']>,
+  call: ReadCall,
+  replica: Replica | undefined,
+): Promise<Ready> {
+  const db = route.from === 'replica' ? await replica?.caughtUp() : undefined
+  if (!replica || !db) return handle(call)
+  try {
+    return await handle({ ...call, db })
+  } catch (error) {
+    if (error instanceof Refused || systemCode(error) === cancelled) throw error
+    replica.failed(error)
+    return handle(call)
+  }
+}
 
 export interface Serving {
   db: Db

@@ -1,3 +1,4 @@
+import { type ChequeView, chequeViews } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react'
@@ -5,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useChequeSummaryQuery, useChequesPagesInfiniteQuery } from '../../../api/payments.ts'
 import { ListTable } from '../../../app/list/ListTable.tsx'
 import { useListScreen } from '../../../app/list/useListScreen.tsx'
+import { given, type UrlState } from '../../../app/navigation/urlState.ts'
 import { useDoOnArrival } from '../../../app/navigation/useDoOnArrival.ts'
 import { usePages } from '../../../app/requests/pages.ts'
 import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
@@ -18,13 +20,37 @@ import { rowsOf } from '../../../ui/table/query.ts'
 import { t } from '../../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
 import { useToBeSeenCount } from '../useToBeSeenCount.ts'
-import { addressShape, nothingIn, queryOf, showsOnHand } from './address.ts'
 import css from './Cheques.module.css'
 import { ChequeTiles } from './ChequeTiles.tsx'
 import { chequeColumns, chequeGroup, chequeLook, groupOf, chequeLook as look } from './columns.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
 import { DoneToday } from './DoneToday.tsx'
 import { useChequeActions } from './useChequeActions.tsx'
+
+/** Address parameters of the list of cheques, named like those of the call. */
+const addressShape = { view: chequeViews, searchtext: 'search' } as const
+
+/** As many as one page of the call may have: a day is ticked as a whole. */
+const longest = 500
+
+/** The request of an address. */
+const queryOf = ({ view, searchtext }: UrlState<typeof addressShape>) => ({
+  ...given({ view, search: searchtext }),
+  limit: longest,
+})
+
+const onHandViews: readonly ChequeView[] = ['ON_HAND', 'TO_DEPOSIT', 'NEXT_7', 'LATER', 'STALE']
+
+/** Whether the cheques of a view are on hand, so that they can be deposited or given back. */
+const showsOnHand = (view: ChequeView | null): boolean => view === null || onHandViews.includes(view)
+
+/** What is said where a list has no cheque. */
+const nothingIn = (view: ChequeView | null): string => {
+  if (view === 'WITH_DRIVER') return t('No driver has a cheque.')
+  if (view === 'AT_BANK') return t('No cheque waits at the bank.')
+  if (view === 'BOUNCED') return t('No bounced cheque is open.')
+  return t('No cheque is on hand. A cheque is kept here with the day on it.')
+}
 
 const nobody: readonly string[] = []
 

@@ -5,6 +5,7 @@ import { type ItemWord, messagePages, useUpdateItemWordMutation } from '../../..
 import { ListTable } from '../../../app/list/ListTable.tsx'
 import { useListScreen } from '../../../app/list/useListScreen.tsx'
 import { toast } from '../../../app/messages/toast.ts'
+import { given, type UrlState } from '../../../app/navigation/urlState.ts'
 import { usePages } from '../../../app/requests/pages.ts'
 import type { Action } from '../../../ui/dialogs/ActionMenu.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -15,8 +16,24 @@ import { useWhyNotMay } from '../../../ui/may.ts'
 import { rowsOf } from '../../../ui/table/query.ts'
 import { t } from '../../../ui/words.ts'
 import { EditWordDialog } from './EditWordDialog.tsx'
-import { type Address, addressShape, queryOf } from './filter.ts'
 import { WordCard, wordColumns } from './wordColumns.tsx'
+
+/** Parameters of the list of words in the address. */
+const addressShape = {
+  list: 'text',
+  whose: ['all', 'one'],
+  state: ['on', 'off'],
+  customerid: 'id',
+  searchtext: 'search',
+} as const
+type Address = UrlState<typeof addressShape>
+
+/** The filter for the call. */
+const queryOf = ({ whose, state, customerid, searchtext }: Address) => ({
+  ...given({ searchtext, customerid }),
+  ...(whose ? { forAll: whose === 'all' } : {}),
+  ...(state ? { isActive: state === 'on' } : {}),
+})
 
 const look = {
   columns: wordColumns,

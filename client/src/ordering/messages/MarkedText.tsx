@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { LineMark } from '../../../ui/values/LineMark.tsx'
-import css from '../../orders/order/message/Said.module.css'
-import type { MessageAsRead } from '../draft.ts'
-import { type Piece, piecesOf } from './pieces.ts'
+import { LineMark } from '../../ui/values/LineMark.tsx'
+import type { MessageAsRead } from '../desk/draft.ts'
+import { type Piece, piecesOf } from '../desk/message/pieces.ts'
+import css from '../orders/order/message/Said.module.css'
 
 interface MarkedTextProps {
   text: string
