@@ -22,9 +22,8 @@ import { type MessageState, useMessage } from './message/useMessage.ts'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { oneColumn } from './oneColumn.ts'
 import { PlacedNote } from './placing/PlacedNote.tsx'
-import { useDraftPlacing } from './placing/useDraftPlacing.ts'
 import type { PlacedOrders } from './placing/usePlacedOrders.ts'
-import type { usePlacing } from './placing/usePlacing.ts'
+import { usePlacing } from './placing/usePlacing.ts'
 import { PhoneFoot, SideColumn } from './side/SideColumn.tsx'
 import { type NewOrder, useNewOrder } from './useNewOrder.ts'
 import { useOrderLines } from './useOrderLines.ts'
@@ -52,14 +51,14 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
   const { clear: clearPlaced } = placed
   const choosePlace = useCallback(
     (place: Place) => {
-      change({ type: 'placeChosen', place })
+      change({ type: 'choosePlace', place })
       setChoosing(false)
       clearPlaced()
       putCursor('item')
     },
     [change, clearPlaced],
   )
-  const { placing, placeSoon } = useDraftPlacing({
+  const placing = usePlacing({
     tab,
     drafts,
     order,
@@ -79,7 +78,7 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
   const beginSame = () => goods && drafts.beginSame(goods)
   useOrderKeys({ onSame: beginSame, entry, repeat, placing, message, onCustomer: chooseCustomer, openPlaced: placed.openLast })
   const isKnown = useKnown(order)
-  const lines = { order, entry, placing, onPlaceSoon: placeSoon, onMessage: message.pasteText }
+  const lines = { order, entry, placing, onPlaceSoon: placing.placeSoon, onMessage: message.pasteText }
   const isShown = drafts.open === tab.key
   const frame = useOwnCursor(tab.key)
 

@@ -34,7 +34,7 @@ export function OrderCustomer({ order, isChoosing, onChoose, onEmptyEnter, onCha
       error={outletQuery.error}
       retry={outletQuery.refetch}
       staff={order.staff}
-      onStaff={staffid => change({ type: 'staffChosen', staffid })}
+      onStaff={staffid => change({ type: 'chooseStaff', staffid })}
       onChange={onChange}
     />
   )

@@ -4,13 +4,17 @@ import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { aPack } from '../line-entry/testing.ts'
-import { caughtUp, type Draft, type DraftAction, draftReducer, emptyDraft, isWorth, repeatable, sameElsewhere } from './draft.ts'
+import { type Command, draftAfter } from './commands.ts'
+import { caughtUp, type Draft, emptyDraft, isWorth, repeatable, sameElsewhere } from './draft.ts'
 
 const today = day('2026-11-20')
 const [onion, tomato, mint] = [aPack({ packsizeid: 1 }), aPack({ packsizeid: 2 }), aPack({ packsizeid: 3 })]
-const after = (...actions: DraftAction[]): Draft => actions.reduce(draftReducer, emptyDraft(today))
+const after = (...actions: Command[]): Draft => actions.reduce(draftAfter, emptyDraft(today))
 const typed = ({ lines }: Draft) => lines.map(line => [line.pack.packsizeid, line.typed])
-const add = (pack: typeof onion, text: string): DraftAction => ({ type: 'linesAdded', lines: [{ pack, typed: text }] })
+const add = (pack: typeof onion, text: string): Command => ({
+  type: 'lines',
+  command: { type: 'add', lines: [{ pack, typed: text }] },
+})
 const place = { customerid: 1, outletid: 5, businessname: 'Wok Street', outletName: 'HSR Layout' }
 
 test('an order begins empty, for tomorrow', () => {
@@ -25,7 +29,7 @@ test('a pack is in an order once', () => {
     { pack: onion, typed: '9' },
     { pack: mint, typed: '1' },
   ]
-  assert.deepEqual(typed(after(add(onion, '4'), { type: 'linesAdded', lines })), [
+  assert.deepEqual(typed(after(add(onion, '4'), { type: 'lines', command: { type: 'add', lines } })), [
     [1, '4'],
     [3, '1'],
   ])
@@ -33,7 +37,7 @@ test('a pack is in an order once', () => {
 
 test('the same for another outlet has the goods and the day, and nothing that was agreed or said of the first', () => {
   const agreed = { price: paise(100), free: null, reason: 'Soft', belowCost: false }
-  const first = { ...after({ type: 'placeChosen', place }), deliveryDate: day('2026-11-24'), instructions: 'Ring', slotid: 2 }
+  const first = { ...after({ type: 'choosePlace', place }), deliveryDate: day('2026-11-24'), instructions: 'Ring', slotid: 2 }
   const same = sameElsewhere({ ...first, lines: [{ pack: onion, typed: '4', agreed, said: 'pyaz' }] }, today)
   assert.deepEqual(same, {
     ...emptyDraft(today),
@@ -47,25 +51,25 @@ test('the same for another outlet has the goods and the day, and nothing that wa
 
 test('what waits for the list of items is worth keeping', () => {
   const waiting = { words: ['pyaz 20kg'], window: 'one' }
-  assert.equal(isWorth({ ...after({ type: 'placeChosen', place }), waiting }), true)
+  assert.equal(isWorth({ ...after({ type: 'choosePlace', place }), waiting }), true)
 })
 
 test('another outlet keeps the lines and asks again for slot and person; the same one changes nothing', () => {
   const chosen = after(
-    { type: 'placeChosen', place },
+    { type: 'choosePlace', place },
     add(onion, '4'),
-    { type: 'staffChosen', staffid: 9 },
-    { type: 'slotChosen', slotid: 2 },
+    { type: 'chooseStaff', staffid: 9 },
+    { type: 'chooseSlot', slotid: 2 },
   )
-  assert.deepEqual(draftReducer(chosen, { type: 'placeChosen', place }), chosen)
-  const moved = draftReducer(chosen, { type: 'placeChosen', place: { ...place, outletid: 6 } })
+  assert.deepEqual(draftAfter(chosen, { type: 'choosePlace', place }), chosen)
+  const moved = draftAfter(chosen, { type: 'choosePlace', place: { ...place, outletid: 6 } })
   assert.deepEqual([moved.staffid, moved.slotid, typed(moved)], [null, null, [[1, '4']]])
 })
 
 test('an order with a line or an instruction is worth keeping, an outlet alone is not', () => {
-  assert.equal(isWorth(after({ type: 'placeChosen', place })), false)
-  assert.equal(isWorth(after({ type: 'placeChosen', place }, { type: 'instructed', instructions: 'Basement' })), true)
-  assert.equal(isWorth(after({ type: 'placeChosen', place }, add(onion, ''))), true)
+  assert.equal(isWorth(after({ type: 'choosePlace', place })), false)
+  assert.equal(isWorth(after({ type: 'choosePlace', place }, { type: 'instruct', instructions: 'Basement' })), true)
+  assert.equal(isWorth(after({ type: 'choosePlace', place }, add(onion, ''))), true)
 })
 
 test('a draft of an earlier day is delivered tomorrow, one for today or later stays', () => {

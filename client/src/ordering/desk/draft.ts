@@ -90,19 +90,6 @@ export type DraftKind = 'ORDER' | 'CHANGE'
 
 export const kindOf = ({ change }: Draft): DraftKind => (change ? 'CHANGE' : 'ORDER')
 
-export type DraftAction =
-  | { type: 'restored'; draft: Draft }
-  | { type: 'cleared'; today: Day }
-  | { type: 'placeChosen'; place: Place }
-  | { type: 'staffChosen'; staffid: number }
-  | { type: 'dateChosen'; deliveryDate: Day }
-  | { type: 'slotChosen'; slotid: number | null }
-  | { type: 'instructed'; instructions: string }
-  | { type: 'charged'; deliverycharge: number | null }
-  | { type: 'linesAdded'; lines: readonly TypedLine[] }
-  /** A change of the lines, or of the message and of the order made of it. */
-  | { type: 'reworked'; by: (draft: Draft) => Draft }
-
 /** An empty order; delivery is tomorrow. */
 export const emptyDraft = (today: Day): Draft => ({
   place: null,
@@ -121,45 +108,6 @@ export const isWorth = ({ place, lines, instructions, deliverycharge, message, w
   message !== undefined ||
   (place !== null && (instructions.trim() !== '' || deliverycharge !== null))
 
-export function draftReducer(draft: Draft, action: DraftAction): Draft {
-  switch (action.type) {
-    case 'restored':
-      return action.draft
-    case 'cleared':
-      return emptyDraft(action.today)
-    case 'placeChosen':
-      return {
-        ...draft,
-        place: action.place,
-        ...(action.place.outletid === draft.place?.outletid ? {} : elsewhere),
-        ...withoutAgreed(draft, action.place),
-      }
-    case 'staffChosen':
-      return { ...draft, staffid: action.staffid }
-    case 'dateChosen':
-      return { ...draft, deliveryDate: action.deliveryDate }
-    case 'slotChosen':
-      return { ...draft, slotid: action.slotid }
-    case 'instructed':
-      return { ...draft, instructions: action.instructions }
-    case 'charged':
-      return { ...draft, deliverycharge: action.deliverycharge }
-    case 'linesAdded':
-      return { ...draft, lines: withLines(draft.lines, action.lines) }
-    case 'reworked':
-      return action.by(draft)
-  }
-}
-
-/** Fields that are reset when the outlet changes; the lines stay and get that customer's prices. */
-const elsewhere: Pick<Draft, 'staffid' | 'slotid'> = { staffid: null, slotid: null }
-
-/** Prices agreed with one customer are none of another. (rules §4.18) */
-const withoutAgreed = ({ place, lines }: Draft, next: Place): Pick<Draft, 'lines'> =>
-  place === null || place.customerid === next.customerid
-    ? { lines }
-    : { lines: lines.map(({ pack, typed }) => ({ pack, typed })) }
-
 /** What another outlet orders too. */
 export type Goods = Pick<OrderFields, 'place' | 'deliveryDate' | 'lines'>
 
@@ -169,12 +117,6 @@ export const sameElsewhere = ({ place, deliveryDate, lines }: Goods, today: Day)
   sameAs: place ? { customerid: place.customerid, outletid: place.outletid } : undefined,
   lines: lines.map(({ pack, typed }) => ({ pack, typed })),
 })
-
-/** Adds lines for packs that are not in the order yet: each pack has one line. (rules §3.3) */
-function withLines(lines: TypedLine[], added: readonly TypedLine[]): TypedLine[] {
-  const existing = new Set(lines.map(({ pack }) => pack.packsizeid))
-  return [...lines, ...added.filter(({ pack }) => !existing.has(pack.packsizeid))]
-}
 
 /** Updates an old draft: a past delivery day becomes tomorrow. */
 export const caughtUp = (draft: Draft, today: Day): Draft =>

@@ -17,15 +17,16 @@ import { type Need, needsOf } from '../line-entry/needs.ts'
 import { slotToBegin } from '../line-entry/slots.ts'
 import type { LinesToEnter } from '../line-entry/useLineEntry.ts'
 import { useOffer } from '../line-entry/useOffer.ts'
+import type { Command } from './commands.ts'
 import type { OutletDetails } from './customer/CustomerCard.tsx'
-import type { Draft, DraftAction } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { DraftTab } from './drafts/tabs.ts'
 import type { Drafts } from './drafts/useDrafts.ts'
 import { type CreditPicture, creditPicture } from './side/credit.ts'
 
 /** State of the order screen, computed from the typed draft and server data. */
 export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOpen, isReady }: Drafts) {
-  const change = useCallback((action: DraftAction) => dispatch({ type: 'changed', key, change: action }), [key, dispatch])
+  const change = useCallback((command: Command) => dispatch({ type: 'changed', key, command }), [key, dispatch])
   const now = useNow()
   const deliveryDate = day(draft.deliveryDate)
   const outletQuery = useOutletDetailsQuery(draft.place ? { outletid: draft.place.outletid } : skipToken)
@@ -77,7 +78,7 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
     const order = isOwnChoice ? [draft.slotid, wanted] : [wanted, draft.slotid]
     const slotid = slotToBegin(slots.data, order, deliveryDate, new Date())
     preselected.current = isOwnChoice && slotid === draft.slotid ? null : slotid
-    if (slotid !== draft.slotid) change({ type: 'slotChosen', slotid })
+    if (slotid !== draft.slotid) change({ type: 'chooseSlot', slotid })
   }, [slots.isSuccess, outlet?.id, deliveryDate])
 
   return {

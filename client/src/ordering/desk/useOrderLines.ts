@@ -24,26 +24,13 @@ function windowName(): string {
 function useDraftWaiting({ draft, change }: Pick<NewOrder, 'draft' | 'change'>): KeptWaiting {
   const { waiting } = draft
   const here = useMemo(windowName, [])
-  const onWords: KeptWaiting['onWords'] = useCallback(
-    by =>
-      change({
-        type: 'reworked',
-        by: ({ waiting, ...order }) => {
-          const words = by(waiting?.words ?? none)
-          return words.length === 0 ? order : { ...order, waiting: { words, window: here } }
-        },
-      }),
-    [change, here],
-  )
-  return { words: waiting?.words ?? none, isOwn: waiting === undefined || waiting.window === here, onWords }
+  const send: KeptWaiting['send'] = useCallback(command => change({ type: 'wait', command, window: here }), [change, here])
+  return { words: waiting?.words ?? none, isOwn: waiting === undefined || waiting.window === here, send }
 }
 
 /** The work on the lines of the draft, and clearing it. With a message, what its last order had and it lacks is offered as usual. */
 export function useOrderLines({ draft, change, offer, ask }: NewOrder) {
-  const onLines: LinesToEnter['onLines'] = useCallback(
-    by => change({ type: 'reworked', by: now => ({ ...now, lines: by(now.lines) }) }),
-    [change],
-  )
+  const onLines: LinesToEnter['onLines'] = useCallback(command => change({ type: 'lines', command }), [change])
   const missing = draft.message?.read.orders[draft.message.open]?.missing
   const usual = useMemo(
     () =>
@@ -60,8 +47,8 @@ export function useOrderLines({ draft, change, offer, ask }: NewOrder) {
   latest.current = draft
   const clear = useCallback(() => {
     const cleared = latest.current
-    change({ type: 'cleared', today: dayOf(new Date()) })
-    const undo = { label: t('Undo'), run: () => change({ type: 'restored', draft: cleared }) }
+    change({ type: 'clear', today: dayOf(new Date()) })
+    const undo = { label: t('Undo'), run: () => change({ type: 'restore', draft: cleared }) }
     toast.info(t('Order cleared'), { action: undo })
     putCursorAfterRender('customer')
   }, [change])

@@ -41,7 +41,7 @@ export function useRepeat({ draft, change, offer, bring, isOpen }: NewOrder): Re
       const { lines, left } = repeatable(orderitemdetails, offered.byPack, packs => typedPacks(toMilli(packs)))
       const after = repeated(now.draft, lines)
       const count = after.lines.length - now.draft.lines.length
-      change({ type: 'reworked', by: draft => repeated(draft, lines) })
+      change({ type: 'repeat', last: lines })
       const title = plural(count, '{count} line added', '{count} lines added')
       const detail = left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined
       toast.info(t('{lines} from #{id}', { lines: title, id: last.orderid }), { detail })

@@ -27,7 +27,7 @@ export function useUsualBasket(
     isRequested.current = true
     onBegun()
     if (draft.lines.length > 0) return
-    change({ type: 'dateChosen', deliveryDate: usual })
+    change({ type: 'chooseDate', deliveryDate: usual })
     const fill = async () => {
       const rows = await regulars({ deliveryDate: usual }, true).unwrap()
       const lines = rows.find(({ outletId }) => outletId === place.outletid)?.usualLines ?? []
@@ -38,7 +38,7 @@ export function useUsualBasket(
         ...{ name, orderedquantity: quantity, substituteFor: null },
       }))
       const { lines: typed, left } = repeatable(wanted, offered.byPack, packs => typedPacks(toMilli(packs)))
-      change({ type: 'linesAdded', lines: typed })
+      change({ type: 'lines', command: { type: 'add', lines: typed } })
       toast.info(plural(typed.length, '{count} usual line filled in', '{count} usual lines filled in'), {
         detail: left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined,
       })

@@ -4,18 +4,19 @@ import { toast } from '../../app/messages/toast.ts'
 import { toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { type Agreed, agreedAtOnce } from './agreed/agreed.ts'
+import { type LinesCommand, linesAt } from './commands.ts'
 import { lineAtCursor, putCursor, showNextLine } from './cursor.ts'
 import { packAt, type TypedLine, typedPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import type { Offer } from './ranking.ts'
-import { type SaidAmount, type SaidPacks, saidPacks, saidText, withPacks } from './saidPacks.ts'
+import { type SaidAmount, type SaidPacks, saidPacks, saidText } from './saidPacks.ts'
 import { type UsualPack, usualOf, usualShown } from './usual.ts'
 import type { KeptWaiting } from './waitingLines.ts'
 
 export interface LinesToEnter {
   lines: readonly TypedLine[]
   /** Changes the lines; the same function between renders, so that rows do not render for it. */
-  onLines: (by: (lines: readonly TypedLine[]) => TypedLine[]) => void
+  onLines: (command: LinesCommand) => void
   /** What may be ordered; null while loading. */
   offer: Offer | null
   /** What is offered by Alt 1 to 7 instead of what the customer usually orders. */
@@ -70,7 +71,7 @@ export function useLineEntry({
     (packs: SaidPacks, said?: string, name?: string) => {
       const before = latest.current.lines
       const own = packs.map(one => ({ ...one, pack: latest.current.priced(one.pack) }))
-      onLines(all => withPacks(all, own, name))
+      onLines({ type: 'put', packs: own, said: name })
       const [first] = own.filter(({ packsMilli }) => packsMilli > 0)
       if (!first) return
       const typed = typedPacks(first.packsMilli)
@@ -82,11 +83,7 @@ export function useLineEntry({
     [onLines, note],
   )
 
-  const typeQuantity = useCallback(
-    (packsizeid: number, typed: string) =>
-      onLines(all => all.map(line => (line.pack.packsizeid === packsizeid ? { ...line, typed } : line))),
-    [onLines],
-  )
+  const typeQuantity = useCallback((packsizeid: number, typed: string) => onLines({ type: 'type', packsizeid, typed }), [onLines])
 
   /** The line whose price is being agreed. */
   const [agreeing, setAgreeing] = useState<Agreeing | null>(null)
@@ -98,7 +95,7 @@ export function useLineEntry({
   const agreeOnLast = () => agreeOn(lineAtCursor() ?? marked ?? lines.at(-1)?.pack.packsizeid ?? null)
   const agree = useCallback(
     (packsizeid: number, agreed: Agreed | undefined) => {
-      onLines(all => all.map(line => (line.pack.packsizeid === packsizeid ? { ...line, agreed } : line)))
+      onLines({ type: 'agree', packsizeid, agreed })
       agreeOn(null)
     },
     [onLines, agreeOn],
@@ -123,17 +120,22 @@ export function useLineEntry({
     return t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending.current })
   }
 
-  const remove = useCallback(
-    (packsizeid: number) => {
-      const at = latest.current.lines.findIndex(({ pack }) => pack.packsizeid === packsizeid)
-      const line = latest.current.lines[at]
-      if (!line) return
-      onLines(all => all.filter(({ pack }) => pack.packsizeid !== packsizeid))
-      const back = (all: readonly TypedLine[]) =>
-        all.some(({ pack }) => pack.packsizeid === packsizeid) ? [...all] : all.toSpliced(at, 0, line)
-      toast.info(t('{item} removed', { item: packLabel(line.pack) }), { action: { label: t('Undo'), run: () => onLines(back) } })
+  /** Takes packs out, with a way back to their places. */
+  const removePacks = useCallback(
+    (packs: ReadonlySet<number>, name: string) => {
+      const gone = linesAt(latest.current.lines, packs)
+      onLines({ type: 'remove', packs })
+      const undo = () => onLines({ type: 'putBack', lines: gone })
+      toast.info(t('{item} removed', { item: name }), { action: { label: t('Undo'), run: undo } })
     },
     [onLines],
+  )
+  const remove = useCallback(
+    (packsizeid: number) => {
+      const line = latest.current.lines.find(({ pack }) => pack.packsizeid === packsizeid)
+      if (line) removePacks(new Set([packsizeid]), packLabel(line.pack))
+    },
+    [removePacks],
   )
 
   const removeLast = useCallback(() => {
@@ -151,20 +153,13 @@ export function useLineEntry({
   /** Takes an item out, whatever its packs. */
   const removeItem = useCallback(
     (itemId: number): boolean => {
-      const here = latest.current.lines
-      const others = here.filter(({ pack }) => pack.item.itemId !== itemId)
-      const [one, more] = here.filter(({ pack }) => pack.item.itemId === itemId)
-      if (!one) return false
-      if (!more) remove(one.pack.packsizeid)
-      else {
-        onLines(() => others)
-        toast.info(t('{item} removed', { item: one.pack.item.name }), {
-          action: { label: t('Undo'), run: () => onLines(() => [...here]) },
-        })
-      }
+      const packs = latest.current.lines.flatMap(({ pack }) => (pack.item.itemId === itemId ? [pack] : []))
+      const [first] = packs
+      if (!first) return false
+      removePacks(new Set(packs.map(({ packsizeid }) => packsizeid)), packs.length > 1 ? first.item.name : packLabel(first))
       return true
     },
-    [onLines, remove],
+    [removePacks],
   )
   return {
     ...{ lines, removeItem, toUnfinished, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },

@@ -1,15 +1,17 @@
 import type { NameReader } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Offer } from './ranking.ts'
 import { type LineRead, readLine } from './readLine.ts'
 import { saidName } from './saidName.ts'
 import type { LineEntryState } from './useLineEntry.ts'
-import type { KeptWaiting } from './waitingLines.ts'
+import { type KeptWaiting, wordsAfter } from './waitingLines.ts'
+
+const none: readonly string[] = []
 
 /** Lines wait here while no draft keeps them. */
 function useWaitingHere(): KeptWaiting {
-  const [words, setWords] = useState<readonly string[]>([])
-  return { words, isOwn: true, onWords: setWords }
+  const [words, send] = useReducer(wordsAfter, none)
+  return { words, isOwn: true, send }
 }
 
 interface Reading {
@@ -26,7 +28,7 @@ interface Reading {
 /** Reads what was typed before the list came, in its order: what is sure is put in, whatever is being typed by then. (rules §9.4) */
 export function useWaitingLines({ entry, offer, names, isFree, ask }: Reading) {
   const here = useWaitingHere()
-  const { words: waiting, isOwn, onWords } = entry.waiting ?? here
+  const { words: waiting, isOwn, send } = entry.waiting ?? here
   const [next] = waiting
   /** One of them is in the field: those behind it wait for its answer. */
   const isAsking = useRef(false)
@@ -34,7 +36,7 @@ export function useWaitingLines({ entry, offer, names, isFree, ask }: Reading) {
   useEffect(() => {
     if (isFree) isAsking.current = false
     if (next === undefined || !isOwn || !offer || !names || isAsking.current) return
-    const shift = () => onWords(all => all.slice(1))
+    const shift = () => send({ type: 'shift' })
     const { lines, mayAgree } = entry
     const read = readLine(next, { offer, names, lines, mayAgree })
     const sure = sureOf(read, entry)
@@ -47,9 +49,9 @@ export function useWaitingLines({ entry, offer, names, isFree, ask }: Reading) {
       ask(next)
     }
   }, [next, waiting.length, isOwn, isFree, offer, names])
-  const wait = useCallback((line: string) => onWords(all => [...all, line]), [onWords])
+  const wait = useCallback((line: string) => send({ type: 'wait', line }), [send])
   /** Reads here what was typed in another window. */
-  const claim = useCallback(() => onWords(all => [...all]), [onWords])
+  const claim = useCallback(() => send({ type: 'claim' }), [send])
   return { waiting, isOwn, wait, claim }
 }
 

@@ -5,8 +5,15 @@ interface WaitingLines {
   isOwn: boolean
 }
 
+/** What is done to lines that wait. Whoever does it reads the rest: they are of that window from then on. */
+export type WaitingCommand = { type: 'wait'; line: string } | { type: 'shift' } | { type: 'claim' }
+
+export function wordsAfter(words: readonly string[], command: WaitingCommand): readonly string[] {
+  if (command.type === 'wait') return [...words, command.line]
+  return command.type === 'shift' ? words.slice(1) : words
+}
+
 /** Where lines wait that a reload or another window shall find again. */
 export interface KeptWaiting extends WaitingLines {
-  /** Changes them; from then on they are of this window. */
-  onWords: (by: (words: readonly string[]) => readonly string[]) => void
+  send: (command: WaitingCommand) => void
 }

@@ -38,7 +38,7 @@ export function ChangeDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
     putCursor('customer')
   }
   const choosePlace = (place: Place) => {
-    order.change({ type: 'placeChosen', place })
+    order.change({ type: 'choosePlace', place })
     setChoosing(false)
   }
   useKeys('Order entry', [

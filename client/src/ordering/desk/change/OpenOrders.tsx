@@ -4,7 +4,6 @@ import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useCustomerOrdersQuery } from '../../../api/orders.ts'
 import { ViewSwitch } from '../../../ui/layout/ViewSwitch.tsx'
 import { t } from '../../../ui/words.ts'
-import { changing } from '../message/changing.ts'
 import type { Change } from './useChange.ts'
 
 interface Row {
@@ -42,7 +41,7 @@ export function OpenOrders({ change: { order } }: { change: Change }) {
         label: `#${row.orderid} · ${shortDay(row.deliveryDate)}${isAlone(row) ? '' : `, ${slotText(row.deliverytimeslot)}`}`,
       }))}
       chosen={String(change.orderid)}
-      onChoose={key => order.change({ type: 'reworked', by: now => changing(now, Number(key)) })}
+      onChoose={key => order.change({ type: 'changeOrder', orderid: Number(key) })}
     />
   )
 }

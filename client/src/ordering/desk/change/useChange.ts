@@ -8,8 +8,6 @@ import { useAmendment, whyNotChange } from '../amendment/useAmendment.ts'
 import { useChangeOrder } from '../amendment/useChangeOrder.ts'
 import type { DraftTab } from '../drafts/tabs.ts'
 import type { Drafts } from '../drafts/useDrafts.ts'
-import { asNewOrder, withDecision } from '../message/changing.ts'
-import { closed } from '../message/putting.ts'
 import { useMessage } from '../message/useMessage.ts'
 import { useReading } from '../message/useReading.ts'
 import { useNewOrder } from '../useNewOrder.ts'
@@ -31,7 +29,7 @@ export function useChange(tab: DraftTab, drafts: Drafts) {
   useEffect(() => {
     if (!isNew || !open) return
     const base = { version: open.version, lines: linesToEdit(open) }
-    change({ type: 'reworked', by: now => withDecision(now, { base }) })
+    change({ type: 'loadOrder', base })
   }, [isNew, open, change])
 
   const messageId = pasted?.messageId
@@ -57,8 +55,8 @@ export function useChange(tab: DraftTab, drafts: Drafts) {
     /** Why it cannot be changed as the message says. */
     blocked: amended && whyNotChange(amended),
     isLate: slot && open ? whyTooLate(slot, day(open.orderdetails.deliveryDate), order.now) !== undefined : false,
-    placeAsNew: () => change({ type: 'reworked', by: asNewOrder }),
-    close: () => change({ type: 'reworked', by: closed }),
+    placeAsNew: () => change({ type: 'placeAsNew' }),
+    close: () => change({ type: 'closeMessage' }),
   }
 }
 

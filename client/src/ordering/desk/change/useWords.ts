@@ -1,6 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { BesideWords } from '../amendment/beside.ts'
-import { leavingOut, meaning } from '../message/changing.ts'
 import { marksOfChange, rowOf } from './marks.ts'
 import type { Change } from './useChange.ts'
 
@@ -18,8 +17,8 @@ export function useWords({ order: { draft, change }, read, amendment: { data } }
       setCursor(at)
       goTo(frame, `[data-said="${at}"]`)
     },
-    onMean: (at, itemId) => change({ type: 'reworked', by: now => meaning(now, at, itemId) }),
-    onLeaveOut: at => change({ type: 'reworked', by: now => leavingOut(now, at) }),
+    onMean: (at, itemId) => change({ type: 'mean', at, itemId }),
+    onLeaveOut: at => change({ type: 'leaveOut', at }),
   }
   return {
     frame,

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import fc from 'fast-check'
 import { aPack } from '../../line-entry/testing.ts'
-import type { DraftAction } from '../draft.ts'
+import type { Command } from '../commands.ts'
 import {
   besideOpen,
   type DraftTab,
@@ -24,8 +24,8 @@ const fresh = emptyTab('fresh', today)
 const start: Tabs = { tabs: [emptyTab('one', today)], open: 'one' }
 const after = (state: Tabs, ...actions: TabsAction[]): Tabs => actions.reduce(tabsReducer, state)
 const [onion, mint] = [aPack({ packsizeid: 1 }), aPack({ packsizeid: 2 })]
-const line = (pack: typeof onion, typed = '1'): DraftAction => ({ type: 'linesAdded', lines: [{ pack, typed }] })
-const typed = (key: string, change: DraftAction = line(onion)): TabsAction => ({ type: 'changed', key, change })
+const line = (pack: typeof onion, typed = '1'): Command => ({ type: 'lines', command: { type: 'add', lines: [{ pack, typed }] } })
+const typed = (key: string, command: Command = line(onion)): TabsAction => ({ type: 'changed', key, command })
 const begun = (id: string): TabsAction => ({ type: 'began', tab: emptyTab(id, today) })
 const left = (key: string): TabsAction => ({ type: 'left', key, fresh })
 const keys = ({ tabs, open }: Tabs) => tabs.map(({ key }) => (key === open ? `*${key}` : key)).join(' ')

@@ -1,14 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import {
-  caughtUp,
-  type Draft,
-  type DraftAction,
-  type DraftKind,
-  draftReducer,
-  emptyDraft,
-  isWorth,
-  type Place,
-} from '../draft.ts'
+import { type Command, draftAfter } from '../commands.ts'
+import { caughtUp, type Draft, type DraftKind, emptyDraft, isWorth, type Place } from '../draft.ts'
 
 /** A text to be read, and the message of the inbox that it is. */
 export interface Pasted {
@@ -61,7 +53,7 @@ export type TabsAction =
   | { type: 'began'; tab: DraftTab }
   | { type: 'beginning'; key: string; beginning: Beginning }
   | { type: 'shown'; key: string }
-  | { type: 'changed'; key: string; change: DraftAction }
+  | { type: 'changed'; key: string; command: Command }
   /** The tab leaves; `fresh` follows if it was the only one. */
   | { type: 'left'; key: string; fresh: DraftTab }
   /** A closed one comes back to its place. */
@@ -81,7 +73,7 @@ export const newTab = (id: string, draft: Draft, beginning: Beginning = {}): Dra
 export const emptyTab = (id: string, today: Day): DraftTab => newTab(id, emptyDraft(today))
 
 export const placedAt = (draft: Draft, place: Place | null): Draft =>
-  place ? draftReducer(draft, { type: 'placeChosen', place }) : draft
+  place ? draftAfter(draft, { type: 'choosePlace', place }) : draft
 
 /** Nothing was chosen or typed, and nothing is about to be. */
 const isBlank = ({ draft, message, usual }: DraftTab): boolean =>
@@ -109,7 +101,7 @@ export function tabsReducer(state: Tabs, action: TabsAction): Tabs {
       return state.tabs.some(({ key }) => key === action.key) ? { ...state, open: action.key } : state
     case 'changed':
       return inTab(state, action.key, tab => {
-        const draft = draftReducer(tab.draft, action.change)
+        const draft = draftAfter(tab.draft, action.command)
         return draft === tab.draft ? tab : { ...tab, draft, revision: tab.revision + 1 }
       })
     case 'left':

@@ -11,7 +11,6 @@ import css from './MessageDesk.module.css'
 import { MessageRows } from './MessageRows.tsx'
 import { OrderMessage } from './OrderMessage.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
-import { closed } from './putting.ts'
 import { useLooking } from './useLooking.ts'
 import type { MessageState } from './useMessage.ts'
 import { useReading } from './useReading.ts'
@@ -29,10 +28,10 @@ export function MessageDesk({ message, ...entered }: MessageDeskProps) {
   const close = () => {
     message.settle()
     message.setCursor(null)
-    change({ type: 'reworked', by: closed })
+    change({ type: 'closeMessage' })
   }
   /** Changes the open order that the message amends; not while lines are typed besides. */
-  const toChange = withChange(draft) === draft ? undefined : () => change({ type: 'reworked', by: withChange })
+  const toChange = withChange(draft) === draft ? undefined : () => change({ type: 'changeOrder' })
   const ignore = useIgnore(draft.message?.messageId, close)
   useMessageKeys()
   const isIn = draft.message?.tabs[draft.message.open]?.said !== null

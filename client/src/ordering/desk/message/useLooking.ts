@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { putCursor, putCursorAfterRender } from '../../line-entry/cursor.ts'
 import type { TypedLine } from '../../line-entry/lines.ts'
+import { type Command, draftAfter } from '../commands.ts'
 import type { Draft, MessageOrder } from '../draft.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import { type Choice, choicesOf } from './choices.ts'
-import { accepted, dropped, putIn, taken } from './putting.ts'
 import { marksOf, nextToLookAt } from './said.ts'
 import type { MessageState } from './useMessage.ts'
 
@@ -32,8 +32,9 @@ function usePutIn({ draft, change, offer, bring }: NewOrder, onPut: (after: Draf
     void latest.current.bring(itemsOf(read)).then(
       offered => {
         if (!isHere || !offered) return
-        change({ type: 'reworked', by: now => putIn(now, offered.byPack) })
-        latest.current.onPut(putIn(latest.current.draft, offered.byPack))
+        const command = { type: 'putIn', offered: offered.byPack } as const
+        change(command)
+        latest.current.onPut(draftAfter(latest.current.draft, command))
       },
       () => undefined, // the items that are known stay in use
     )
@@ -61,14 +62,14 @@ export function useLooking(order: NewOrder, { cursor, setCursor }: MessageState)
   }
   usePutIn(order, after => goOn(after, -1))
   /** Changes the order and goes on to the next line to look at. */
-  const work = (at: number, by: (now: Draft) => Draft) => {
-    change({ type: 'reworked', by })
-    goOn(by(latest.current), at)
+  const work = (at: number, command: Command) => {
+    change(command)
+    goOn(draftAfter(latest.current, command), at)
   }
   const take = (at: number, lines: readonly TypedLine[]) => {
     const blank = lines.find(({ typed }) => typed === '')
-    if (!blank) return work(at, now => taken(now, at, lines))
-    change({ type: 'reworked', by: now => taken(now, at, lines) })
+    if (!blank) return work(at, { type: 'take', at, lines })
+    change({ type: 'take', at, lines })
     setCursor({ at, isOpen: false })
     putCursorAfterRender(`line-${blank.pack.packsizeid}`)
   }
@@ -76,7 +77,7 @@ export function useLooking(order: NewOrder, { cursor, setCursor }: MessageState)
   const accept = (at: number) => {
     const [first]: (Choice | undefined)[] = choices
     const isProposed = first !== undefined && first.item.itemId === read?.lines[at]?.itemId
-    if (marks[at] !== 'ASK' && marks[at] !== 'DROPPED') work(at, now => accepted(now, at))
+    if (marks[at] !== 'ASK' && marks[at] !== 'DROPPED') work(at, { type: 'accept', at })
     else if (isProposed && cursor?.at === at) take(at, first.lines)
     else goOn(latest.current, at)
   }
@@ -89,7 +90,7 @@ export function useLooking(order: NewOrder, { cursor, setCursor }: MessageState)
     choices,
     take,
     accept,
-    drop: (at: number) => work(at, now => dropped(now, at)),
+    drop: (at: number) => work(at, { type: 'drop', at }),
     fold: () => {
       setCursor(cursor && { ...cursor, isOpen: false })
       putCursor('item')

@@ -4,7 +4,6 @@ import type { Pasted } from '../drafts/tabs.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import { usePastedText } from './pastedText.ts'
 import { undecidedIn } from './said.ts'
-import { opened } from './tabs.ts'
 
 /** The line of the message that is looked at. */
 export interface LineCursor {
@@ -27,7 +26,7 @@ export function useMessage({ draft, change }: NewOrder) {
 
   const undecided = undecidedIn(draft)
   const openTab = (tab: number) => {
-    change({ type: 'reworked', by: now => opened(now, tab) })
+    change({ type: 'openTab', tab })
     setCursor(null)
   }
   const show = (tab: number, at: number) => {

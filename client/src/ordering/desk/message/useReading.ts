@@ -3,10 +3,8 @@ import { customerCalls } from '../../../api/customers.ts'
 import { messageCalls } from '../../../api/messages.ts'
 import { askOnce } from '../../../app/requests/askOnce.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
-import type { Draft, MessageAsRead, Place } from '../draft.ts'
+import type { MessageAsRead, Place } from '../draft.ts'
 import type { NewOrder } from '../useNewOrder.ts'
-import { asNewOrder } from './changing.ts'
-import { begun, closed } from './putting.ts'
 import type { MessageState } from './useMessage.ts'
 
 /** Reads the message that was pasted, and again when another outlet is chosen for it. */
@@ -30,8 +28,7 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
         const places = await placesOf(reply)
         if (!isWanted) return
         const readFor = reply.orders[0]?.outletId ?? outletid
-        const begin = (now: Draft) => begun(closed(now), { text, messageId, read: reply, readFor, places })
-        change({ type: 'reworked', by: now => (asNew ? asNewOrder(begin(now)) : begin(now)) })
+        change({ type: 'paste', read: { text, messageId, read: reply, readFor, places }, asNew })
         settle()
       } catch (error) {
         shownInPlace(error)

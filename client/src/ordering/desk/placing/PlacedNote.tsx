@@ -11,7 +11,7 @@ import { moneyText } from '../../../ui/values/amounts.ts'
 import { shortDay } from '../../../ui/values/dayText.ts'
 import { t } from '../../../ui/words.ts'
 import css from './PlacedNote.module.css'
-import type { Placed } from './usePlacing.ts'
+import type { Placed } from './usePlacedOrders.ts'
 
 interface PlacedNoteProps {
   placed: Placed

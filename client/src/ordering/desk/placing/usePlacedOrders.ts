@@ -1,7 +1,20 @@
+import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderPath } from '../../../app/navigation/paths.ts'
-import type { Placed } from './usePlacing.ts'
+import type { Goods } from '../draft.ts'
+
+/** An order just placed, for the confirmation note. */
+export interface Placed {
+  order: Reply<typeof orders.orderDetails>
+  /** What it was placed with. */
+  goods: Goods
+  /** Differences from what was shown. */
+  differences: string[]
+  /** Items whose price was asked for and waits. */
+  openPrices: string[]
+}
 
 /** The orders just placed, as noted above the next one until its customer is chosen. */
 export function usePlacedOrders() {

@@ -1,67 +1,29 @@
-import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
-import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCreateOrderMutation } from '../../../api/orders.ts'
 import { toast } from '../../../app/messages/toast.ts'
+import { paths } from '../../../app/navigation/paths.ts'
 import { firstUnread, focusSelected } from '../../../ui/dialogs/focusables.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { t } from '../../../ui/words.ts'
-import { sentAgreed } from '../../line-entry/agreed/agreed.ts'
 import { type CursorPlace, putCursor } from '../../line-entry/cursor.ts'
 import type { OrderLine } from '../../line-entry/lines.ts'
 import type { Need } from '../../line-entry/needs.ts'
 import { packLabel } from '../../line-entry/packs.ts'
 import { readRefusal } from '../../line-entry/refusals.ts'
-import type { Draft, Goods } from '../draft.ts'
-import { savedLines } from '../message/said.ts'
+import type { LineEntryState } from '../../line-entry/useLineEntry.ts'
+import { draftAfter } from '../commands.ts'
+import type { DraftTab } from '../drafts/tabs.ts'
+import type { Drafts } from '../drafts/useDrafts.ts'
+import { nextToPlace, othersOf } from '../message/tabs.ts'
+import type { MessageState } from '../message/useMessage.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import type { Reasons } from './AskReasons.tsx'
+import { obstacleOfPlace, obstacleTo } from './obstacle.ts'
+import { orderBody } from './orderBody.ts'
 import { placedBefore } from './placedBefore.ts'
 import { priceChanges } from './priceChanges.ts'
-
-type OrderBody = WireArgs<typeof orders.createOrder>['body']
-
-/** Builds the request body; every line is valid and the slot chosen by now. */
-function orderBody(
-  draft: Draft,
-  lines: readonly OrderLine[],
-  staffid: number | undefined,
-  overrides: NonNullable<OrderBody['overrides']>,
-  { isSure, draftKey }: { isSure: boolean; draftKey: string },
-): OrderBody {
-  const { place, slotid, deliveryDate, instructions, deliverycharge } = draft
-  if (!place || slotid === null) throw new RangeError('An order needs an outlet and a slot')
-  return {
-    customerid: place.customerid,
-    outletid: place.outletid,
-    deliveryDate,
-    deliverytimeslotid: slotid,
-    items: lines.map(({ pack, packsMilli, agreed, said }) => ({
-      ...{ packsizeid: pack.packsizeid, quantity: (packsMilli ?? 0) / 1000, said },
-      ...sentAgreed(agreed),
-    })),
-    ...(staffid === undefined ? {} : { staffid }),
-    ...(instructions.trim() === '' ? {} : { instructions: instructions.trim() }),
-    ...(deliverycharge === null ? {} : { deliverycharge }),
-    ...(overrides.length === 0 ? {} : { overrides }),
-    ...(isSure ? { confirmDuplicate: true } : {}),
-    draftKey,
-    ...(draft.message
-      ? { message: { text: draft.message.text, messageId: draft.message.messageId, lines: savedLines(draft) } }
-      : {}),
-  }
-}
-
-/** An order just placed, for the confirmation note. */
-export interface Placed {
-  order: Reply<typeof orders.orderDetails>
-  /** What it was placed with. */
-  goods: Goods
-  /** Differences from what was shown. */
-  differences: string[]
-  /** Items whose price was asked for and waits. */
-  openPrices: string[]
-}
+import type { Placed, PlacedOrders } from './usePlacedOrders.ts'
 
 /** The question shown before the order is sent. */
 export type Question = { kind: 'reasons'; needs: Need[]; isSure: boolean } | { kind: 'duplicate'; orderId: number; needs: Need[] }
@@ -72,24 +34,29 @@ export interface Blocked {
   show: () => void
 }
 
-const maxLines = 200
-
-interface Placing {
-  toUnfinished: () => string | null
-  blocked: Blocked | null
-  onPlaced: (placed: Placed) => void
-  /** Returns whether another order of the message is placed now; the refused one keeps its reason. */
-  onRefused: () => boolean
-}
-
 interface LineIssues {
   lines: unknown
   issues: ReadonlyMap<number, string>
 }
 
-/** Places the order: validates it, asks the required questions, sends it, and sorts the server's refusals. */
-export function usePlacing(order: NewOrder, { toUnfinished, blocked, onPlaced, onRefused }: Placing) {
+interface ToPlace {
+  tab: DraftTab
+  drafts: Drafts
+  order: NewOrder
+  entry: LineEntryState
+  message: MessageState
+  placed: PlacedOrders
+  onPlaced: () => void
+}
+
+/**
+ * Places the orders of a draft, all of its message in one go: judges each, asks the questions that it raises, sends it, and sorts the
+ * server's refusals. One that is refused keeps its reason while the others are placed, and is open afterwards; the tab leaves with the
+ * last one.
+ */
+export function usePlacing({ tab, drafts, order, entry, message: { blocked }, placed, onPlaced }: ToPlace) {
   const [create] = useCreateOrderMutation()
+  const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const at = order.draft.message?.open ?? 0
@@ -98,41 +65,63 @@ export function usePlacing(order: NewOrder, { toUnfinished, blocked, onPlaced, o
   const [question, setQuestion] = useState<Question | null>(null)
   const [reasons, setReasons] = useState<Reasons>({})
   const isSending = useRef(false)
+  /** Orders of the message that were tried in this go, by their places. */
+  const tried = useRef(new Set<number>())
+
+  /** Goes on to the next order of the message, or back to the first that was refused; returns whether another one is open then. */
+  const goOn = (done?: { orderid: number }): boolean => {
+    const { draft, change } = order
+    if (!draft.message) return false
+    const { open } = draft.message
+    const command = done && ({ type: 'place', tab: open, orderid: done.orderid } as const)
+    const after = command ? draftAfter(draft, command) : draft
+    tried.current.add(open)
+    const next = nextToPlace(after, tried.current)
+    const current = next ?? nextToPlace(after, nothing) ?? open
+    if (command) change(command)
+    change({ type: 'openTab', tab: current })
+    if (next !== null) placeNext()
+    return current !== open
+  }
 
   const stop = (problem: string, cursor?: CursorPlace) => {
     setProblems([problem])
-    if (!onRefused() && cursor) putCursor(cursor)
+    if (!goOn() && cursor) putCursor(cursor)
   }
 
-  const place = () => {
+  const placeThis = () => {
     if (isSending.current || question) return
-    const { draft, outlet, lines, issues, slot } = order
     setTried(true)
     setProblems([])
-    if (!draft.place) return stop(t('Choose a customer.'), 'customer')
-    if (!outlet) return stop(t('The outlet is still loading.'), 'item')
+    const early = obstacleOfPlace(order)
+    if (early) return stop(early.problem, early.cursor)
     if (blocked) return blocked.show()
-    const unfinished = toUnfinished()
-    if (unfinished !== null) return setProblems([unfinished])
-    if (lines.length > maxLines) return stop(t('An order can have at most {count} lines.', { count: maxLines }), 'item')
-    if (lines.length === 0) return stop(t('Add at least one item.'), 'item')
-    const [invalid] = issues.keys()
-    if (invalid !== undefined) {
-      const count =
-        issues.size === 1 ? t('One line needs correcting.') : t('{count} lines need correcting.', { count: issues.size })
-      return stop(count, `line-${invalid}`)
+    const obstacle = obstacleTo(order, { unfinished: entry.toUnfinished, unreadDate: () => firstUnread(document) })
+    if (obstacle?.isHere) {
+      setProblems([obstacle.problem])
+      return focusSelected(obstacle.field)
     }
-    const charge = draft.deliverycharge
-    if (charge !== null && !(charge >= 0)) return stop(t('The delivery charge is not an amount in rupees.'))
-    const unread = firstUnread(document)
-    if (unread) {
-      setProblems([t('The delivery date is incomplete.')])
-      return focusSelected(unread)
-    }
-    if (!slot) return stop(t('Choose a slot.'))
+    if (obstacle) return stop(obstacle.problem, obstacle.cursor)
     const needs = order.needsAt(new Date())
     if (needs.length > 0) setQuestion({ kind: 'reasons', needs, isSure: false })
     else void send({ needs: [], given: {}, isSure: false })
+  }
+
+  const succeed = (done: Placed) => {
+    setReasons({})
+    setTried(false)
+    setServerIssues(undefined)
+    const others = othersOf(order.draft)
+    const isShown = drafts.isOpen(tab.key)
+    placed.add(done, others.placed)
+    onPlaced()
+    if (others.wait) return void goOn(done.order)
+    drafts.finish(tab.key)
+    const isOneOfInbox = order.draft.message?.messageId !== undefined && !others.placed
+    if (!isOneOfInbox || !isShown || done.differences.length > 0) return
+    const { orderid: id, creditHold } = done.order
+    toast.success(creditHold ? t('Order #{id} placed on hold', { id }) : t('Order #{id} placed', { id }))
+    void navigate(paths.messages)
   }
 
   /** Sends the order; each error is shown where it belongs, and nothing typed is lost. */
@@ -142,59 +131,67 @@ export function usePlacing(order: NewOrder, { toUnfinished, blocked, onPlaced, o
     setBusy(true)
     setProblems([])
     const { draft, lines, totals, staff, draftKey } = order
-    const succeed = (placed: Placed) => {
-      setReasons({})
-      setTried(false)
-      setServerIssues(undefined)
-      onPlaced(placed)
-    }
+    const done = { goods: draft, openPrices: openPrices(lines) }
     const overrides = needs.flatMap(({ rule }) => (given[rule] ? [{ rule, reason: given[rule] }] : []))
     try {
-      const placed = await create({ body: orderBody(draft, lines, staff?.id, overrides, { isSure, draftKey }) }).unwrap()
-      succeed({
-        order: placed,
-        goods: draft,
-        differences: priceChanges(placed, { totals, lines }),
-        openPrices: openPrices(lines),
-      })
+      const reply = await create({ body: orderBody(draft, lines, staff?.id, overrides, { isSure, draftKey }) }).unwrap()
+      succeed({ ...done, order: reply, differences: priceChanges(reply, { totals, lines }) })
     } catch (error) {
       shownInPlace(error)
       const before = await placedBefore(error, lines).catch(() => undefined)
-      if (before?.isSame) return succeed({ order: before.order, goods: draft, differences: [], openPrices: openPrices(lines) })
+      if (before?.isSame) return succeed({ ...done, order: before.order, differences: [] })
       if (before) {
         order.fork()
-        return stop(
-          t('Order #{id} was made of this draft before, with other lines. Place again for another order.', {
-            id: before.order.orderid,
-          }),
-        )
+        const words = t('Order #{id} was made of this draft before, with other lines. Place again for another order.', {
+          id: before.order.orderid,
+        })
+        return stop(words)
       }
-      const refused = readRefusal(
-        error,
-        lines.map(({ pack }) => pack.packsizeid),
-      )
-      setProblems(refused.general)
-      if (!order.isOpen()) toast.error(t('The order for {name} was not placed', { name: draft.place?.businessname ?? '' }))
-      setServerIssues({ lines: draft.lines, issues: refused.lines })
-      if (refused.duplicate !== undefined) setQuestion({ kind: 'duplicate', orderId: refused.duplicate, needs })
-      else if (refused.needs.length > 0) setQuestion({ kind: 'reasons', needs: merged(needs, refused.needs), isSure })
-      else if (!onRefused()) {
-        const [invalid] = refused.lines.keys()
-        if (invalid !== undefined) requestAnimationFrame(() => putCursor(`line-${invalid}`))
-      }
+      refuse(error, { needs, isSure })
     } finally {
       isSending.current = false
       setBusy(false)
     }
   }
 
+  /** Sorts what the server said against the order: sentences, lines, reasons that are required, the order that it repeats. */
+  const refuse = (error: unknown, { needs, isSure }: { needs: Need[]; isSure: boolean }) => {
+    const { draft, lines } = order
+    const refused = readRefusal(
+      error,
+      lines.map(({ pack }) => pack.packsizeid),
+    )
+    setProblems(refused.general)
+    if (!order.isOpen()) toast.error(t('The order for {name} was not placed', { name: draft.place?.businessname ?? '' }))
+    setServerIssues({ lines: draft.lines, issues: refused.lines })
+    if (refused.duplicate !== undefined) setQuestion({ kind: 'duplicate', orderId: refused.duplicate, needs })
+    else if (refused.needs.length > 0) setQuestion({ kind: 'reasons', needs: merged(needs, refused.needs), isSure })
+    else if (!goOn()) {
+      const [invalid] = refused.lines.keys()
+      if (invalid !== undefined) requestAnimationFrame(() => putCursor(`line-${invalid}`))
+    }
+  }
+
+  const { placeNext, isWaiting } = usePlaceNext(order, { place: placeThis, isBusy })
+  const place = () => {
+    tried.current.clear()
+    // A draft that was just opened is placed as soon as its outlet is here.
+    if (order.draft.place && !order.outlet && order.outletQuery.isFetching) placeNext()
+    else placeThis()
+  }
+  const latest = useRef(place)
+  latest.current = place
+  /** Places the order once the line just added is in it. */
+  const placeSoon = useCallback(() => void requestAnimationFrame(() => latest.current()), [])
+
   /** A server error of a line is shown until the lines change. */
   const reply = serverIssues.own?.lines === order.draft.lines ? serverIssues.own.issues : undefined
   const issues = isTried || reply ? new Map([...(isTried ? order.issues : []), ...(reply ?? [])]) : shownEarly(order.issues)
   return {
     place,
+    placeSoon,
     blocked,
-    isBusy,
+    isBusy: isBusy || isWaiting,
     problems: problems.own,
     /** Whether an order of the message was refused, by its place. */
     isRefused: (tab: number) => (problems.all.get(tab)?.length ?? 0) > 0,
@@ -213,6 +210,30 @@ export function usePlacing(order: NewOrder, { toUnfinished, blocked, onPlaced, o
     /** Closes that question, unless another one has replaced it. */
     close: (closed: Question) => setQuestion(now => (now === closed ? null : now)),
   }
+}
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** Places the next order of a message once its outlet, items and slot are there; one without an outlet is refused at once. */
+function usePlaceNext(
+  { draft, outlet, outletQuery, slot, slots }: NewOrder,
+  { place, isBusy }: { place: () => void; isBusy: boolean },
+) {
+  const [isNext, setNext] = useState(false)
+  const { message, place: to } = draft
+  const hasSlots = slots.data?.some(({ isActive }) => isActive) ?? true
+  // What did not load is not waited for: nothing is placed by itself when the connection comes back.
+  const isFailed = outletQuery.isError || slots.isError
+  const isThere = to === null || isFailed || (outlet?.id === to.outletid && (slot !== undefined || !hasSlots))
+  const isIn = to === null || message === undefined || message.tabs[message.open]?.said !== null
+  const run = useRef(place)
+  run.current = place
+  useEffect(() => {
+    if (!isNext || isBusy || !isThere || !isIn) return
+    setNext(false)
+    run.current()
+  }, [isNext, isThere, isIn, isBusy])
+  return { placeNext: () => setNext(true), isWaiting: isNext }
 }
 
 const openPrices = (lines: readonly OrderLine[]): string[] =>

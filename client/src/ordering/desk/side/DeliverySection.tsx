@@ -3,7 +3,7 @@ import { daysAhead } from '@packhouse/contract/ordering/orders/policy-create.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { t } from '../../../ui/words.ts'
 import { type Slot, slotState } from '../../line-entry/slots.ts'
-import type { DraftAction } from '../draft.ts'
+import type { Command } from '../commands.ts'
 import { SlotButtons } from './SlotButtons.tsx'
 import css from './side.module.css'
 
@@ -15,7 +15,7 @@ interface DeliverySectionProps {
   slotsError: unknown
   retry: () => void
   now: Date
-  change: (action: DraftAction) => void
+  change: (command: Command) => void
 }
 
 /** Delivery day, typed or chosen, and slot with its cut-off. */
@@ -32,7 +32,7 @@ export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry
         today={today}
         min={today}
         max={addDays(today, daysAhead)}
-        onChange={date => date && isDay(date) && change({ type: 'dateChosen', deliveryDate: date })}
+        onChange={date => date && isDay(date) && change({ type: 'chooseDate', deliveryDate: date })}
       />
       <SlotButtons
         group="Order entry"
@@ -41,7 +41,7 @@ export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry
         retry={retry}
         chosen={slotid}
         noteOf={slot => slotState(slot, deliveryDate, now)}
-        onChoose={chosen => change({ type: 'slotChosen', slotid: chosen })}
+        onChoose={chosen => change({ type: 'chooseSlot', slotid: chosen })}
       />
     </section>
   )

@@ -65,7 +65,7 @@ export function SideColumn({ order, placing, withButton }: SideColumnProps & { w
           rows={2}
           maxLength={500}
           value={draft.instructions}
-          onChange={event => change({ type: 'instructed', instructions: event.currentTarget.value })}
+          onChange={event => change({ type: 'instruct', instructions: event.currentTarget.value })}
         />
       </div>
       <TotalSection

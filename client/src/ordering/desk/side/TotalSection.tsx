@@ -11,7 +11,7 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { t } from '../../../ui/words.ts'
 import type { Totals } from '../../line-entry/lines.ts'
-import type { DraftAction } from '../draft.ts'
+import type { Command } from '../commands.ts'
 import type { Blocked } from '../placing/usePlacing.ts'
 import css from './side.module.css'
 
@@ -23,7 +23,7 @@ interface TotalSectionProps {
   /** undefined until the customer is known. */
   minimum: Paise | undefined
   deliverycharge: number | null
-  change: (action: DraftAction) => void
+  change: (command: Command) => void
 }
 
 /** The order total, and whether it reaches the minimum. */
@@ -40,7 +40,7 @@ export function TotalSection({ lines, totals, ifAgreed, minimum, deliverycharge,
             size="xs"
             placeholder="0.00"
             value={deliverycharge}
-            onChange={rupees => change({ type: 'charged', deliverycharge: rupees })}
+            onChange={rupees => change({ type: 'charge', deliverycharge: rupees })}
           />
         </Sum>
         <Sum label={t('Total')} kind="total">

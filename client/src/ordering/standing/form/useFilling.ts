@@ -30,10 +30,10 @@ export function useFilling({ form, place }: StandingDraft, { onLines, offering: 
       const there = new Set(latest.current.values.items.map(({ packsizeid }) => packsizeid))
       const fresh = lines.filter(({ pack }) => !there.has(pack.packsizeid))
       const own = new Set(fresh.map(({ pack }) => pack.packsizeid))
-      onLines(all => [...all, ...fresh])
+      onLines({ type: 'add', lines: fresh })
       toast.info(words(fresh.length), {
         detail: left.length > 0 ? t('Left out: {items}', { items: left.join(', ') }) : undefined,
-        action: { label: t('Undo'), run: () => onLines(all => all.filter(({ pack }) => !own.has(pack.packsizeid))) },
+        action: { label: t('Undo'), run: () => onLines({ type: 'remove', packs: own }) },
       })
       putCursor('item')
     },

@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useOutletDetailsQuery } from '../../../api/customers.ts'
 import { t } from '../../../ui/words.ts'
+import { linesAfter } from '../../line-entry/commands.ts'
 import { lineIssues } from '../../line-entry/lineIssues.ts'
 import { readLines, taxOn, totalsOf } from '../../line-entry/lines.ts'
 import { packLabel } from '../../line-entry/packs.ts'
@@ -32,9 +33,9 @@ export function useStandingLines({ form, place, isReady, tomorrow }: StandingDra
   const latest = useRef({ items, lines })
   latest.current = { items, lines }
   const onLines: LinesToEnter['onLines'] = useCallback(
-    by => {
+    command => {
       const now = latest.current
-      const after = by(now.lines)
+      const after = linesAfter(now.lines, command)
       latest.current = { items: itemsOf(after, now.items), lines: after }
       setFieldValue('items', latest.current.items)
     },

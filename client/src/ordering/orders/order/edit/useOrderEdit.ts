@@ -10,6 +10,7 @@ import { useLiveEdit } from '../../../../app/edit/useLiveEdit.ts'
 import { NotSent, refusalIn } from '../../../../ui/feedback/failure.ts'
 import { useKeys } from '../../../../ui/keys/keys.ts'
 import { say, t } from '../../../../ui/words.ts'
+import { linesAfter } from '../../../line-entry/commands.ts'
 import type { TypedLine } from '../../../line-entry/lines.ts'
 import type { Need } from '../../../line-entry/needs.ts'
 import type { OrderPack } from '../../../line-entry/packs.ts'
@@ -71,8 +72,8 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   })
 
   const onLines: LinesToEnter['onLines'] = useCallback(
-    by => {
-      latest.current = by(latest.current)
+    command => {
+      latest.current = linesAfter(latest.current, command)
       setMessage(new Map())
       setFieldValue('lines', latest.current)
     },
