@@ -19,7 +19,7 @@ const reasons: readonly { reads: readonly string[]; why: string }[] = [
       ...['orders.findOutlets searchtext', 'orders.searchOrderCustomers flexitext', 'orders.allOrders searchtext'],
       ...['orders.customerOrders searchtext', 'orders.ordersByStatus searchtext', 'customers.customerDashboard searchtext'],
       ...['customers.customerItemsDashboard searchtext', 'statements.statementsAhead searchtext', 'search.searchAll'],
-      ...['credit.debtors searchtext', 'pricing.priceLists searchtext', 'merges.alikeCustomers', 'messages.readMessage body'],
+      ...['credit.debtors searchtext', 'priceLists.priceLists searchtext', 'merges.alikeCustomers', 'messages.readMessage body'],
     ],
     why: 'the word is in the text of every fifth customer or of more, and all of them are rated; a name is read by the index of texts',
   },
@@ -40,6 +40,10 @@ const reasons: readonly { reads: readonly string[]; why: string }[] = [
       ...['catalogue.itemsByGroup', 'itemGroups.itemGroupDashboard'],
     ],
     why: 'counts the catalogue along its indexes, or puts the thousand members of a group in order',
+  },
+  {
+    reads: ['customers.customerPrices sort'],
+    why: 'puts all packs of a customer in order by what each costs him or when he took it, which no index has',
   },
   { reads: ['handover.openHandover'], why: 'adds up every document and receipt that no batch has yet' },
   {
