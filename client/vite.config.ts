@@ -4,6 +4,8 @@ import { relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
+import { figuresIn } from '@packhouse/contract/figures.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstScreenFile } from './vite.chunks.ts'
@@ -26,18 +28,27 @@ const serverOnly = new Set([
   'countsTwice',
 ])
 
-/** The client needs the addresses, tags and rights of calls, not their schemas; otherwise every screen would include zod. */
+/** A call as the browser has it: without schemas, but with where its amounts and quantities are. */
+function inBrowser(call: AnyEndpoint): object {
+  const plain = Object.entries(call).filter(([name]) => !serverOnly.has(name))
+  const figures = { reply: figuresIn(call.reply), query: figuresIn(call.query), body: figuresIn(call.body) }
+  return Object.fromEntries([...plain, ['figures', figures]])
+}
+
+/** The client needs the addresses, tags, rights and figures of calls, not their schemas; otherwise every screen would include zod. */
 const addressesOnly: Plugin = {
   name: 'addresses-only',
   async load(id) {
     const isMechanism = /contract\/src\/endpoint\.ts$/.test(id)
     if (!isMechanism && !/contract\/src\/[\w-]+\/[\w-]+\/(endpoints|[\w-]+-calls)\.ts$/.test(id)) return
     this.addWatchFile(id)
-    const slices: Record<string, object> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
+    const slices: Record<string, Slice> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
     if (isMechanism) return `export const tags = ${JSON.stringify(slices.tags)}`
-    const without = (key: string, value: unknown) => (serverOnly.has(key) ? undefined : value)
     return Object.entries(slices)
-      .map(([name, calls]) => `export const ${name} = ${JSON.stringify(calls, without)}`)
+      .map(([name, calls]) => {
+        const without = Object.fromEntries(Object.entries(calls).map(([call, one]) => [call, inBrowser(one)]))
+        return `export const ${name} = ${JSON.stringify(without)}`
+      })
       .join('\n')
   },
 }

@@ -1,4 +1,4 @@
-import { scaled } from './scaled.ts'
+import { figure, scaled } from './scaled.ts'
 
 declare const unit: unique symbol
 
@@ -8,7 +8,7 @@ export type Paise = number & { readonly [unit]: 'paise' }
 // A schema marked pure is dropped, together with zod, from a bundle that only formats or adds.
 
 /** Money on the wire: rupees with at most two decimals ↔ paise. */
-export const Rupees = /* @__PURE__ */ scaled<Paise>(2, 'An amount can have at most 2 decimals')
+export const Rupees = /* @__PURE__ */ figure<Paise>(2, 'An amount can have at most 2 decimals')
 
 /** Rupees from 0 upwards ↔ paise. */
 export const NonNegativeRupees = /* @__PURE__ */ Rupees.refine(amount => amount >= 0, 'Amount cannot be below zero').meta({
@@ -24,7 +24,7 @@ export const PositiveRupees = /* @__PURE__ */ Rupees.refine(amount => amount > 0
 export const highestPrice = /* @__PURE__ */ paise(1_00_000_00)
 
 /** A price, ₹0.01 to ₹1,00,000 ↔ paise. (rules §4.1) */
-export const PriceRupees = /* @__PURE__ */ scaled<Paise>(2, 'Price can have at most 2 decimals')
+export const PriceRupees = /* @__PURE__ */ figure<Paise>(2, 'Price can have at most 2 decimals')
   .refine(amount => amount > 0, 'Price must be a number greater than 0')
   .refine(amount => amount <= highestPrice, 'Price can be at most ₹1,00,000')
   .meta({ minimum: 0.01, maximum: 100_000 })

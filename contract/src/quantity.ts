@@ -1,5 +1,5 @@
 import { groupDigits } from './money.ts'
-import { scaled } from './scaled.ts'
+import { figure } from './scaled.ts'
 import { type Sentence, sentence, worded } from './sentence.ts'
 import { type ItemUnit, isWholeUnit, unitLabel } from './units.ts'
 
@@ -9,7 +9,7 @@ declare const unit: unique symbol
 export type Milli = number & { readonly [unit]: 'thousandths' }
 
 /** A quantity on the wire: at most three decimals ↔ thousandths. */
-export const Quantity = /* @__PURE__ */ scaled<Milli>(3, 'A quantity can have at most 3 decimals')
+export const Quantity = /* @__PURE__ */ figure<Milli>(3, 'A quantity can have at most 3 decimals')
 
 /** A quantity from 0 upwards ↔ thousandths. */
 export const NonNegativeQuantity = /* @__PURE__ */ Quantity.refine(amount => amount >= 0, 'Quantity cannot be below zero').meta({
