@@ -38,7 +38,7 @@ export function paise(amount: number): Paise {
   return (amount + 0) as Paise // + 0 turns −0 into 0
 }
 
-/** Rupees for the details of a refusal, which no schema encodes. */
+/** Rupees where no schema encodes them: details of a refusal, cells that are copied into a sheet. */
 export const inRupees = (amount: Paise): number => amount / 100
 
 export const zeroPaise = /* @__PURE__ */ paise(0)

@@ -10,6 +10,7 @@ import { type Failure, isShownInPlace, shownInPlace } from '../../ui/feedback/fa
 import { answeredFigures, asksFigures, withMeant } from '../figures/asking.ts'
 import { toastFailure } from '../messages/toast.ts'
 import { callEnded, callStarted } from '../session/state/header.ts'
+import { type Asked, type CallFigures, type Data, figuresOf, insideOf, wireOf } from './figures.ts'
 import { answered, keyFor, randomKey } from './idempotency.ts'
 import { isOpen, refusedFailure, send, transportFailure, type Wire } from './request.ts'
 import { unreadableFailure, unreadablePlace } from './unreadable.ts'
@@ -102,30 +103,43 @@ export const api = createApi({
 
 // biome-ignore lint/complexity/noBannedTypes: checks whether every argument may be omitted
 // biome-ignore lint/suspicious/noConfusingVoidType: void allows calling a hook without arguments
-type Argument<E extends AnyEndpoint> = {} extends WireArgs<E> ? WireArgs<E> | void : WireArgs<E>
-type Definition<E extends AnyEndpoint> = E['kind'] extends 'read'
-  ? QueryDefinition<Argument<E>, Base, Tag, Reply<E>, 'api'>
-  : MutationDefinition<Argument<E>, Base, Tag, Reply<E>, 'api'>
-type Definitions<S extends Slice> = { [Name in keyof S & string as `${Name}`]: Definition<S[Name]> }
+type Optional<Args> = {} extends Args ? Args | void : Args
+type Definition<E extends AnyEndpoint, Given, Read> = E['kind'] extends 'read'
+  ? QueryDefinition<Optional<Given>, Base, Tag, Read, 'api'>
+  : MutationDefinition<Optional<Given>, Base, Tag, Read, 'api'>
+type Definitions<S extends Slice, InPaise extends boolean> = {
+  [Name in keyof S & string as `${Name}`]: InPaise extends true
+    ? Definition<S[Name], Asked<S[Name]>, Data<S[Name]>>
+    : Definition<S[Name], WireArgs<S[Name]>, Reply<S[Name]>>
+}
 
-interface AskOptions<S extends Slice> {
+interface AskOptions<S extends Slice, InPaise extends boolean> {
+  /** Its screens have amounts in paise and quantities in thousandths; the others still have them as on the wire. */
+  inPaise?: InPaise
   /** Calls whose failures the screen shows itself, so no toast is shown; `…Pages` are those that read a list page by page. */
   quiet?: ((keyof S & string) | `${keyof S & string}Pages`)[]
 }
 
 /** Returns the hooks of a slice. Address, method, arguments, reply and tags come from the contract. */
-export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}) {
+export function ask<const S extends Slice, const InPaise extends boolean = false>(
+  slice: S,
+  options: AskOptions<S, InPaise> = {},
+) {
   for (const name of options.quiet ?? []) quiet.add(name)
-  return api.injectEndpoints<Definitions<S> & EndpointDefinitions>({
+  return api.injectEndpoints<Definitions<S, InPaise> & EndpointDefinitions>({
     endpoints: build => {
-      const definitions = Object.entries(slice).map(([name, { method, path, kind, reads, changes }]) => {
-        const query = (args: unknown) => callOf(method, path, args)
+      const definitions = Object.entries(slice).map(([name, call]) => {
+        const { method, path, kind, reads, changes } = call
+        const figures = options.inPaise ? figuresOf(call) : {}
+        const query = (args: unknown) => callOf(method, path, args, figures)
+        const transformResponse = (reply: unknown) => insideOf(figures.reply, reply)
         return [
           name,
           kind === 'read'
-            ? build.query<unknown, unknown>({ query, providesTags: reads })
+            ? build.query<unknown, unknown>({ query, transformResponse, providesTags: reads })
             : build.mutation<unknown, unknown>({
                 query,
+                transformResponse,
                 invalidatesTags: (_reply, _failure, args) => (isDryRun(args) ? [] : changes),
               }),
         ]
@@ -141,7 +155,7 @@ const isDryRun = (args: unknown): boolean => typeof args === 'object' && args !=
 export const actionOf = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 /** Splits a call's arguments into address parameters and body. */
-export function callOf(method: string, path: string, args: unknown): Call {
+export function callOf(method: string, path: string, args: unknown, figures: CallFigures = {}): Call {
   const { body, ...params } = Object(args)
-  return { method, path, params, body }
+  return { method, path, params: Object(wireOf(figures.query, params)), body: wireOf(figures.body, body) }
 }

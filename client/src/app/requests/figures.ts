@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Args, Reply, Result, WireArgs } from '@packhouse/contract/endpoint.ts'
-import type { Figures } from '@packhouse/contract/figures.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { Figures } from '@packhouse/contract/platform/formats/figures.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
 type Figure = Paise | Milli
@@ -22,12 +22,15 @@ export type Data<E extends AnyEndpoint> = WithFigures<Reply<E>, Result<E>>
 /** The arguments of a call as screens give them: amounts in paise, quantities in thousandths. */
 export type Asked<E extends AnyEndpoint> = WithFigures<WireArgs<E>, Args<E>>
 
-/** Where the amounts and quantities of a call are. The build writes it in place of the schemas. */
+/** Where the amounts and quantities of a call are. */
 export interface CallFigures {
   reply?: Figures | undefined
   query?: Figures | undefined
   body?: Figures | undefined
 }
+
+/** What the build writes beside the address of a call, in place of its schemas. */
+export const figuresOf = (call: AnyEndpoint & { figures?: CallFigures }): CallFigures => call.figures ?? {}
 
 const scales = { 2: 100, 3: 1_000 }
 /** Wire numbers have at most that many decimals, so nothing is rounded away. */

@@ -1,6 +1,7 @@
+import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import type { BankPayment, ToBeSeen } from '../../api/bank.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import { isOld, type TileKey } from './address.ts'
@@ -16,11 +17,11 @@ export function BankTiles({ seen, chosen, onChoose }: BankTilesProps) {
   const tile = (key: TileKey, label: string, some: readonly BankPayment[] | undefined, help: string): Tile => ({
     ...{ key, label, help },
     count: some?.length,
-    value: some && some.length > 0 ? moneyText(some.reduce((sum, { amount }) => sum + amount, 0)) : undefined,
+    value: some && some.length > 0 ? amountText(sumPaise(some.map(({ amount }) => amount))) : undefined,
   })
-  const still = (key: string, label: string, sum: { count: number; amount: number } | undefined, help: string): Tile => ({
+  const still = (key: string, label: string, sum: { count: number; amount: Paise } | undefined, help: string): Tile => ({
     ...{ key, label, help, still: true, count: sum?.count },
-    value: sum && sum.count > 0 ? moneyText(sum.amount) : undefined,
+    value: sum && sum.count > 0 ? amountText(sum.amount) : undefined,
   })
   const { payments, seenToday, notThere } = seen ?? {}
   const old = payments?.filter(isOld)

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
+import { sumPaise } from '@packhouse/contract/money.ts'
 import type { BankPayment } from '../../api/bank.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 
 interface BookBarProps {
@@ -15,7 +16,7 @@ interface BookBarProps {
   onBook: () => void
 }
 
-const sum = (some: readonly BankPayment[]) => moneyText(some.reduce((total, { amount }) => total + amount, 0))
+const sum = (some: readonly BankPayment[]) => amountText(sumPaise(some.map(({ amount }) => amount)))
 
 /** What is ticked, and the step that books it. */
 export function BookBar({ waiting, ticked, isBusy, onBook }: BookBarProps) {

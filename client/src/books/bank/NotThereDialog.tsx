@@ -6,7 +6,7 @@ import type { BankPayment } from '../../api/bank.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 interface NotThereProps {
@@ -36,7 +36,7 @@ export function NotThereDialog({ payment, onEnd, onClose }: NotThereProps) {
     >
       <Text as="p">
         {t('{amount} from {name} stays due. The customer’s page shows it.', {
-          amount: moneyText(amount),
+          amount: amountText(amount),
           name: businessName,
         })}
       </Text>

@@ -10,7 +10,7 @@ import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Panel, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -33,7 +33,7 @@ export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanel
         <Text as="strong" grow cut>
           {businessName}
         </Text>
-        <b>{moneyText(amount)}</b>
+        <b>{amountText(amount)}</b>
       </PanelHead>
       <Stack gap={12} className={css.body}>
         <BankLine payment={payment} />
@@ -41,7 +41,7 @@ export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanel
           <Stack gap={4}>
             <NeedsRight needs={bank.takeBankAmount}>
               <Button variant="default" rightSection={<KeyCap keys="t" />} onClick={() => onTakeAmount(payment)}>
-                {t('Take {amount}', { amount: moneyText(line.amount) })}
+                {t('Take {amount}', { amount: amountText(line.amount) })}
               </Button>
             </NeedsRight>
             <Text tone="quiet">{t('The rest stays due. The history keeps both amounts.')}</Text>
@@ -80,7 +80,7 @@ function BankLine({ payment: { reference, amount, date, line, group, kind } }: {
       </Text>
     )
   const rows: [string, string, string, boolean][] = [
-    [t('Amount'), moneyText(amount), moneyText(line.amount), amount !== line.amount],
+    [t('Amount'), amountText(amount), amountText(line.amount), amount !== line.amount],
     [t('Day'), dateText(date, 'short'), dateText(line.date, 'short'), false],
   ]
   return (

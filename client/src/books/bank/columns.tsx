@@ -1,10 +1,11 @@
 import type { BankGroup, BankKind } from '@packhouse/contract/books/bank/kinds.ts'
+import { inRupees, sumPaise } from '@packhouse/contract/money.ts'
 import type { BankPayment } from '../../api/bank.ts'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
@@ -25,7 +26,7 @@ function bankText({ group, line, amount, statements }: BankPayment): string | un
   if (group === 'DIFFERS' && line)
     return line.amount === amount
       ? t('The bank has a similar reference')
-      : t('The bank has {amount}', { amount: moneyText(line.amount) })
+      : t('The bank has {amount}', { amount: amountText(line.amount) })
   if (group === 'NEXT_STATEMENT') return t('After the last statement')
   if (group === 'NOT_FOUND') return plural(statements, 'Not in the statement of that day', 'In none of {count} statements')
   return undefined
@@ -70,10 +71,10 @@ export const bankColumns: Column<BankPayment>[] = [
   },
   {
     ...{ id: 'amount', rank: 'essential', head: 'Amount (₹)', width: 110, align: 'end', sort: false },
-    value: row => row.amount,
+    value: row => inRupees(row.amount),
     cell: row => (
       <b>
-        <Money rupees={row.amount} />
+        <Money amount={row.amount} />
       </b>
     ),
   },
@@ -105,7 +106,7 @@ const GroupHead = ({ of, rows }: { of: string; rows: readonly BankPayment[] }) =
   <Row as="span" gap={8}>
     <strong>{t(groupNames[rows[0]?.group ?? 'NO_STATEMENT'])}</strong>
     <Text as="b" figures>
-      {moneyText(rows.reduce((sum, { amount }) => sum + amount, 0))}
+      {amountText(sumPaise(rows.map(({ amount }) => amount)))}
     </Text>
     <Text tone="quiet" key={of}>
       {plural(rows.length, '{count} payment', '{count} payments')}
@@ -120,7 +121,7 @@ export const bankLook = {
     <RecordCard>
       <strong>{[row.businessName, row.outletName].filter(Boolean).join(', ')}</strong>
       <b>
-        <Money rupees={row.amount} />
+        <Money amount={row.amount} />
       </b>
       <span>{[row.reference, row.tripName ?? t(kindNames[row.kind]), row.driver].filter(Boolean).join(' · ')}</span>
       <Text tone={isOld(row) ? 'warn' : 'quiet'}>{ageText(row)}</Text>

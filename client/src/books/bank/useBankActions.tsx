@@ -1,11 +1,12 @@
 import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import { IconCheck, IconEyeOff, IconReportMoney, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { BankPayment } from '../../api/bank.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 /** Whether the bank has a payment with another amount, which can be taken; a cheque has the amount that is written on it. */
@@ -27,7 +28,7 @@ export function useBankActions({ seen, takeAmount, notThere }: Doing): (payment:
       ...(hasOtherAmount(payment)
         ? [
             {
-              label: t('Take {amount}', { amount: moneyText(payment.line?.amount ?? 0) }),
+              label: t('Take {amount}', { amount: amountText(payment.line?.amount ?? zeroPaise) }),
               icon: IconSwitchHorizontal,
               run: () => void takeAmount(payment),
               needs: bank.takeBankAmount,

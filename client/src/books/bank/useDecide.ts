@@ -1,8 +1,9 @@
 import type { NotThereReason } from '@packhouse/contract/books/bank/kinds.ts'
+import { sumPaise } from '@packhouse/contract/money.ts'
 import { useCallback } from 'react'
 import { type BankPayment, useNotThereMutation, useSeePaymentsMutation, useTakeBankAmountMutation } from '../../api/bank.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 
 /** What is decided of payments; why it cannot be is said in a toast. Returns whether it was. */
@@ -21,7 +22,7 @@ export function useDecide() {
       const done = await see({ body }).then(({ data }) => data)
       if (!done) return false
       toast.success(plural(done.count, '{count} payment confirmed', '{count} payments confirmed'), {
-        detail: moneyText(payments.reduce((sum, { amount }) => sum + amount, 0)),
+        detail: amountText(sumPaise(payments.map(({ amount }) => amount))),
       })
       return true
     },
@@ -32,7 +33,7 @@ export function useDecide() {
       if (!line) return
       const { data } = await take({ body: { receiptId, version, lineId: line.id } })
       if (data)
-        toast.success(t("{number} now has the bank's amount", { number: data.number }), { detail: moneyText(line.amount) })
+        toast.success(t("{number} now has the bank's amount", { number: data.number }), { detail: amountText(line.amount) })
     },
     [take],
   )
@@ -40,7 +41,7 @@ export function useDecide() {
     async (payment: BankPayment, reason: NotThereReason, note: string): Promise<void> => {
       const { receiptId, version, amount } = payment
       await end({ body: { receiptId, version, reason, ...(note.trim() ? { note } : {}) } }).unwrap()
-      toast.success(t('{amount} from {name} stays due', { amount: moneyText(amount), name: payment.businessName }))
+      toast.success(t('{amount} from {name} stays due', { amount: amountText(amount), name: payment.businessName }))
     },
     [end],
   )

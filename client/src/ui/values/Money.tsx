@@ -1,9 +1,13 @@
-import { moneyText, rupeesText, shortMoneyText } from './amounts.ts'
+import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
+import { amountText, figureText, shortAmountText, toPaise, type Wire } from './amounts.ts'
 import css from './numbers.module.css'
 
-interface MoneyProps {
-  /** Amount in rupees, as in the API. */
-  rupees: number | null | undefined
+type Amount<Value extends number> =
+  | { amount: Paise | null | undefined; rupees?: never }
+  /** As in the API. */
+  | { rupees: Wire<Value> | null | undefined; amount?: never }
+
+type MoneyProps<Value extends number> = Amount<Value> & {
   /** `plain` under a heading with (₹), `sign` in totals and prose, `short` in tiles. */
   form?: 'plain' | 'sign' | 'short'
   /** Shows a negative amount as an advance: 4,250.00 Cr. */
@@ -12,11 +16,12 @@ interface MoneyProps {
   warn?: boolean
 }
 
-const forms = { plain: rupeesText, sign: moneyText, short: shortMoneyText }
+const forms = { plain: figureText, sign: amountText, short: shortAmountText }
 
 /** An amount in Indian grouping with aligned digits. */
-export function Money({ rupees, form = 'plain', credit = false, warn = false }: MoneyProps) {
-  if (rupees === null || rupees === undefined) return <span className={css.none}>-</span>
-  if (credit && rupees < 0) return <span className={css.credit}>{forms[form](-rupees)} Cr</span>
-  return <span className={warn && rupees < 0 ? css.bad : css.number}>{forms[form](rupees)}</span>
+export function Money<Value extends number>({ amount, rupees, form = 'plain', credit = false, warn = false }: MoneyProps<Value>) {
+  const value = amount ?? (rupees === null || rupees === undefined ? undefined : toPaise<number>(rupees))
+  if (value === undefined) return <span className={css.none}>-</span>
+  if (credit && value < 0) return <span className={css.credit}>{forms[form](negatePaise(value))} Cr</span>
+  return <span className={warn && value < 0 ? css.bad : css.number}>{forms[form](value)}</span>
 }

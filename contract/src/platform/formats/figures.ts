@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hiddenField } from './platform/formats/seen-with.ts'
-import { placesOf } from './scaled.ts'
+import { placesOf } from '../../scaled.ts'
+import { hiddenField } from './seen-with.ts'
 
 /** Where a shape has amounts and quantities: at a leaf its decimals, 2 for money and 3 for a quantity; `*` is any key of a record. */
 export type Figures = 2 | 3 | readonly [Figures] | { readonly [field: string]: Figures }
