@@ -16,20 +16,23 @@ interface ReturnReasonRow {
   said: Sentence
   /** Whether goods go back to the warehouse, or the outlet had fewer than the bill says. */
   is: 'RETURNED' | 'SHORT'
-  /** Where the goods go at best: to stock only on the day they left, once checked. */
-  atBest: Disposition
+  /** Where the goods go unless somebody says otherwise; to stock only on the day they left, once checked. */
+  usually: Disposition
 }
 
-/** Why goods come back or are missing, with all that follows from it: a further reason is a row here, with its Hindi. (rules §3.6) */
+/**
+ * Why goods come back or are missing, with all that follows from it: a further reason is a row here, its Hindi in `hindi/history.ts`
+ * and `hindi/door.ts`, and a line of the rules. (rules §3.6)
+ */
 export const returnReasonRows: Record<ReturnReason, ReturnReasonRow> = {
-  QUALITY: { label: 'Quality', said: sentence('quality'), is: 'RETURNED', atBest: 'WASTE' },
-  WRONG_ITEM: { label: 'Wrong item', said: sentence('wrong item'), is: 'RETURNED', atBest: 'RESTOCK' },
-  EXCESS: { label: 'Too much', said: sentence('excess'), is: 'RETURNED', atBest: 'RESTOCK' },
-  LATE: { label: 'Came late', said: sentence('late'), is: 'RETURNED', atBest: 'RESTOCK' },
-  CUSTOMER_REFUSED: { label: 'Refused', said: sentence('customer refused'), is: 'RETURNED', atBest: 'RESTOCK' },
-  NOT_GIVEN: { label: 'Not given', atDoor: 'Missing', said: sentence('not given'), is: 'SHORT', atBest: 'RESTOCK' },
+  QUALITY: { label: 'Quality', said: sentence('quality'), is: 'RETURNED', usually: 'WASTE' },
+  WRONG_ITEM: { label: 'Wrong item', said: sentence('wrong item'), is: 'RETURNED', usually: 'RESTOCK' },
+  EXCESS: { label: 'Too much', said: sentence('excess'), is: 'RETURNED', usually: 'RESTOCK' },
+  LATE: { label: 'Came late', said: sentence('late'), is: 'RETURNED', usually: 'RESTOCK' },
+  CUSTOMER_REFUSED: { label: 'Refused', said: sentence('customer refused'), is: 'RETURNED', usually: 'RESTOCK' },
+  NOT_GIVEN: { label: 'Not given', atDoor: 'Missing', said: sentence('not given'), is: 'SHORT', usually: 'RESTOCK' },
   // what was never in the crate cannot come back
-  WEIGHT_SHORT: { label: 'Weight short', said: sentence('weight short'), is: 'SHORT', atBest: 'CLAIM_ONLY' },
+  WEIGHT_SHORT: { label: 'Weight short', said: sentence('weight short'), is: 'SHORT', usually: 'CLAIM_ONLY' },
 }
 
 /** The reasons that a person at the desk chooses from. */

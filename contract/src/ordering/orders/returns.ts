@@ -70,8 +70,8 @@ export function usualDisposition({
   now: Date
   qcPassed: boolean
 }): Disposition {
-  const { atBest } = returnReasonRows[reason]
-  if (atBest !== 'RESTOCK') return atBest
+  const { usually } = returnReasonRows[reason]
+  if (usually !== 'RESTOCK') return usually
   const keeps = shelfLifeDays === null || shelfLifeDays > shortLivedDays
   return keeps && whyNotRestock({ leftAt, now, qcPassed }) === undefined ? 'RESTOCK' : 'WASTE'
 }

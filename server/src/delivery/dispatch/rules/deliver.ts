@@ -95,7 +95,7 @@ function wayOf(
   { now, leftAt, shelfLives, onTruck }: Handover,
 ): Way {
   if (onTruck && item.disposition === undefined)
-    return returnReasonRows[item.reason].atBest === 'CLAIM_ONLY' ? 'CLAIM_ONLY' : 'ON_TRUCK'
+    return returnReasonRows[item.reason].usually === 'CLAIM_ONLY' ? 'CLAIM_ONLY' : 'ON_TRUCK'
   const qcPassed = item.qcPassed ?? false
   if (item.disposition === undefined)
     return usualDisposition({ reason: item.reason, shelfLifeDays: shelfLives.get(line.id) ?? null, leftAt, now, qcPassed })

@@ -133,4 +133,4 @@ export const dispositionWords: Record<Disposition, string> = { RESTOCK: 'Restock
 
 /** Default destination of goods: a claim where nothing can come back, the rest is waste until checked. (rules §3.6) */
 export const dispositionFor = (reason: ReturnReason): Disposition =>
-  returnReasonRows[reason].atBest === 'CLAIM_ONLY' ? 'CLAIM_ONLY' : 'WASTE'
+  returnReasonRows[reason].usually === 'CLAIM_ONLY' ? 'CLAIM_ONLY' : 'WASTE'
