@@ -46,7 +46,12 @@ const roots = {
   newOrder: ['ordering/desk/NewOrderPage.tsx', 'ordering/desk/requestEarly.ts'],
   order: ['ordering/orders/OrderPage.tsx'],
   dues: ['billing/payments/DuesPage.tsx'],
-  door: ['delivery/door/DoorPage.tsx', 'delivery/door/Door.tsx', 'delivery/door/DoorCard.tsx', 'delivery/door/Trip.tsx'],
+  door: [
+    'delivery/trips/door/DoorPage.tsx',
+    'delivery/trips/door/Door.tsx',
+    'delivery/trips/door/DoorCard.tsx',
+    'delivery/trips/door/Trip.tsx',
+  ],
   dialogs: ['ui/dialogs/FormDialog.tsx'],
   afterStart: [
     'ShellData.tsx',

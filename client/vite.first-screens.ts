@@ -6,7 +6,7 @@ import { type Chunk, filesOf } from './vite.offline.ts'
 const first = {
   guest: ['src/business/auth/LoginPage.tsx'],
   member: ['src/LiveShell.tsx'],
-  door: ['src/delivery/door/DoorPage.tsx', 'src/delivery/door/Door.tsx', 'src/delivery/door/Trip.tsx'],
+  door: ['src/delivery/trips/door/DoorPage.tsx', 'src/delivery/trips/door/Door.tsx', 'src/delivery/trips/door/Trip.tsx'],
   '/orders/order-list': ['src/ordering/orders/OrdersPage.tsx', 'src/ordering/orders/list/requestEarly.ts'],
   '/orders/create-order': ['src/ordering/desk/NewOrderPage.tsx', 'src/ordering/desk/requestEarly.ts'],
   '/orders/picking': ['src/ordering/hall/PickingPage.tsx'],

@@ -23,11 +23,11 @@ const screens = [
   'src/supply/buying/phone/RunPage.tsx',
   'src/platform/scale/ScaleStrip.tsx',
   'src/platform/scale/ScaleDialog.tsx',
-  'src/delivery/door/DoorPage.tsx',
-  'src/delivery/door/Door.tsx',
-  'src/delivery/door/DoorCard.tsx',
-  'src/delivery/door/Trip.tsx',
-  'src/delivery/door/UpiCode.tsx',
+  'src/delivery/trips/door/DoorPage.tsx',
+  'src/delivery/trips/door/Door.tsx',
+  'src/delivery/trips/door/DoorCard.tsx',
+  'src/delivery/trips/door/Trip.tsx',
+  'src/delivery/trips/door/UpiCode.tsx',
   'src/app/figures/FigureQuestions.tsx',
 ]
 /** Files the page requests besides its scripts. */

@@ -6,7 +6,7 @@ import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { already } from '@packhouse/contract/ordering/orders/refused.ts'
 import { unitLabel } from '@packhouse/contract/units.ts'
 import { hindi } from '../client/src/app/language/hindi/hindi.ts'
-import { lookWords, modeWords, outcomeWords, reasonLabel } from '../client/src/delivery/door/labels.ts'
+import { lookWords, modeWords, outcomeWords, reasonLabel } from '../client/src/delivery/trips/door/labels.ts'
 import { pickReasonWords } from '../client/src/ordering/orders/order/picking/pickWords.ts'
 import { storedReturnReasons } from '../contract/src/ordering/orders/return-reasons.ts'
 import { type Declaration, Reach } from './reach.ts'
@@ -19,7 +19,7 @@ const served = sources('server/src').filter(({ path }) => isText(path))
 
 /** Screens that are whole in Hindi, the driver's phone among them, the frame and the parts of all screens. */
 const whole =
-  /^client\/src\/(ordering\/(hall|orders\/versions)|delivery\/(trips\/loading|door)|goods\/inventory\/receive|supply\/buying\/phone|platform\/scale|people\/sending\/link|business\/auth|app|ui)\/|\/supplier-returns\/CameBack\.tsx$/
+  /^client\/src\/(ordering\/(hall|orders\/versions)|delivery\/trips\/(loading|door)|goods\/inventory\/receive|supply\/buying\/phone|platform\/scale|people\/sending\/link|business\/auth|app|ui)\/|\/supplier-returns\/CameBack\.tsx$/
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const literalsIn = (code: string): string[] =>

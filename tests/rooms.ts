@@ -39,7 +39,7 @@ export const rooms: readonly Room[] = [
   // what comes from the market, and goes back
   { room: 'supply', slices: ['lots', 'buying', 'supplier-returns', 'shortages', 'catalogue', 'item-import'] },
   // on the road
-  { room: 'delivery', slices: ['crates', 'dispatch', 'door', 'trips'] },
+  { room: 'delivery', slices: ['crates', 'dispatch', 'trips'] },
   // what accountants and the tax office ask for
   { room: 'books', slices: ['notes', 'registers', 'handover', 'bank'] },
   // what looks at all of it

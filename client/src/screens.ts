@@ -28,7 +28,7 @@ export const guestScreens: Screen[] = [
 
 /** Screens for everyone, also for staff in the same browser: links of drivers and customers have no session. */
 export const openScreens: Screen[] = [
-  screen(paths.door, 'signed-in', async () => (await import('./delivery/door/DoorPage.tsx')).DoorPage),
+  screen(paths.door, 'signed-in', async () => (await import('./delivery/trips/door/DoorPage.tsx')).DoorPage),
   screen(paths.shared, 'signed-in', async () => (await import('./people/sending/link/LinkPage.tsx')).LinkPage),
 ]
 

@@ -2,7 +2,7 @@ import { orderTotals, type TaxedLine } from '@packhouse/contract/business/gst/ar
 import { type BuyerKind, kindOn } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { type SupplyTax, taxOfSupply, taxSupply } from '@packhouse/contract/business/gst/supply.ts'
 import { type Day, financialYear } from '@packhouse/contract/day.ts'
-import { priceByLadder } from '@packhouse/contract/goods/pricing/ladder.ts'
+import { priceByLadder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
 import { lineValue } from '@packhouse/contract/line-value.ts'
 import { addPaise, mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/ordering/orders/tolerance.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { SentLadder } from '@packhouse/contract/goods/pricing/ladder.ts'
+import type { SentLadder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'

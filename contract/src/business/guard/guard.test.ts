@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { paise } from '../../money.ts'
 import { sentence } from '../../sentence.ts'
 import { isFar, isFarAbove, nearestTo } from './bounds.ts'
-import { askCash, askMarketRate } from './market.ts'
+import { askCash, askMarketRate } from './buying.ts'
 import { question, whyAsk } from './question.ts'
 
 test('a figure is far beyond five times and below a fifth, and never where nothing is usual', () => {

@@ -1,7 +1,7 @@
 import { formatMoney, type Paise, paise, subtractPaise, zeroPaise } from '../../money.ts'
 import { type Sentence, sentence } from '../../sentence.ts'
 import { isBeyond, isFar } from './bounds.ts'
-import { yesTo } from './market.ts'
+import { yesTo } from './buying.ts'
 import { type Question, question } from './question.ts'
 
 /** Sums that are never asked about. (rules §33.6) */

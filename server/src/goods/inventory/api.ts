@@ -1,5 +1,5 @@
 /** What other slices may use of inventory. */
-export { buyEstimate, cancelBought, changeBought, landCosts } from './actions/bought.ts'
+export { buyEstimate, cancelBought, changeBought, landCosts } from './actions/bought-estimates.ts'
 export { followDates } from './actions/dates.ts'
 export { addEstimates, receiveAnnounced, receiveEstimates } from './actions/estimates.ts'
 export {

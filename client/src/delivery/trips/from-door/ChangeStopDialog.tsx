@@ -11,11 +11,11 @@ import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
-import { ChangeParts } from '../../door/ChangeParts.tsx'
-import { changeText, hindranceText, inPlaceText } from '../../door/doorWords.ts'
-import type { LineChoice } from '../../door/lines.ts'
-import { changedParts, draftOf, hindranceOfChange } from '../../door/stopChange.ts'
-import { bodyOf, type Hindrance, type StopDraft } from '../../door/stopDraft.ts'
+import { ChangeParts } from '../door/ChangeParts.tsx'
+import { changeText, hindranceText, inPlaceText } from '../door/doorWords.ts'
+import type { LineChoice } from '../door/lines.ts'
+import { changedParts, draftOf, hindranceOfChange } from '../door/stopChange.ts'
+import { bodyOf, type Hindrance, type StopDraft } from '../door/stopDraft.ts'
 
 interface ChangeStopDialogProps {
   trip: Trip

@@ -1,5 +1,5 @@
 import type { FromDoor } from '../../../api/trips.ts'
-import { moreThanNow } from '../../door/collect.ts'
+import { moreThanNow } from '../door/collect.ts'
 
 type EntryLine = FromDoor['entry']['lines'][number]
 type OrderLine = FromDoor['order']['lines'][number]

@@ -2,7 +2,7 @@ import type { PartState, StopPart } from '@packhouse/contract/delivery/trips/lif
 import { negatePaise, type Paise, paise } from '@packhouse/contract/money.ts'
 import type { FromDoor } from '../../../api/trips.ts'
 import { toPaise } from '../../../ui/values/amounts.ts'
-import { creditIn } from '../../door/collect.ts'
+import { creditIn } from '../door/collect.ts'
 
 export type EntryPart = FromDoor['parts'][number]
 

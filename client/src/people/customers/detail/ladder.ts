@@ -1,6 +1,6 @@
 import { addDays, day, daysBetween } from '@packhouse/contract/day.ts'
 import { type priceSources, stepOf } from '@packhouse/contract/goods/pricing/effective-price.ts'
-import { priceByLadder, type SentLadder } from '@packhouse/contract/goods/pricing/ladder.ts'
+import { priceByLadder, type SentLadder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { toMilli, toPaise } from '../../../ui/values/amounts.ts'

@@ -1,4 +1,4 @@
-import { askCash, askMarketRate } from '@packhouse/contract/business/guard/market.ts'
+import { askCash, askMarketRate } from '@packhouse/contract/business/guard/buying.ts'
 import type { Question } from '@packhouse/contract/business/guard/question.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { type PaidBy, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'

@@ -1,4 +1,4 @@
-import { askMarketRate } from '@packhouse/contract/business/guard/market.ts'
+import { askMarketRate } from '@packhouse/contract/business/guard/buying.ts'
 import type { BuyingLineId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'

@@ -1,5 +1,5 @@
 import { usualDays } from '@packhouse/contract/business/guard/bounds.ts'
-import { askCash } from '@packhouse/contract/business/guard/market.ts'
+import { askCash } from '@packhouse/contract/business/guard/buying.ts'
 import { askExpense } from '@packhouse/contract/business/guard/office.ts'
 import type { Question } from '@packhouse/contract/business/guard/question.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'

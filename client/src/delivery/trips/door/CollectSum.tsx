@@ -1,0 +1,59 @@
+import { inRupees } from '@packhouse/contract/money.ts'
+import { goodsNames } from '../../../ui/script.ts'
+import { moneyText, rupeesText, toPaise } from '../../../ui/values/amounts.ts'
+import { plural, t } from '../../../ui/words.ts'
+import sum from './Collect.module.css'
+import { collectAt, creditIn, enteredLines } from './collect.ts'
+import css from './Door.module.css'
+import type { DoorStop } from './doorCalls.ts'
+import { otherText } from './doorWords.ts'
+import part from './Stop.module.css'
+import type { StopDraft } from './stopDraft.ts'
+
+interface CollectSumProps {
+  stop: DoorStop
+  draft: Pick<StopDraft, 'lines'>
+}
+
+/** What is to collect, written out as a sum where goods are short or go back; and where else this customer is asked. (rules §21.4) */
+export function CollectSum({ stop, draft }: CollectSumProps) {
+  const entered = enteredLines(stop, draft)
+  const collect = collectAt(stop, entered)
+  const credit = creditIn(stop, entered)
+  const [first, ...more] = stop.lines.filter(({ orderitemid }) => credit?.ofLine.has(orderitemid))
+  const before = collectAt({ ...stop, sold: null }, entered)
+  return (
+    <div>
+      {credit && credit.lowers > 0 && first && (
+        <dl className={sum.sums}>
+          <div>
+            <dt>{t('Due at this stop')}</dt>
+            <dd>{rupeesText(before)}</dd>
+          </div>
+          <div>
+            <dt>
+              {more.length === 0
+                ? t('Short or back, {name}', { name: goodsNames(first).first })
+                : plural(more.length + 1, 'Short or back, {count} line', 'Short or back, {count} lines')}
+            </dt>
+            <dd data-tone="warn">{rupeesText(-inRupees(credit.lowers))}</dd>
+          </div>
+        </dl>
+      )}
+      <div className={part.row}>
+        <b className={css.grow}>{t('To collect')}</b>
+        <b className={part.due}>{toPaise(collect) > 0 ? moneyText(collect) : t('nothing')}</b>
+      </div>
+      {stop.others?.map(other => {
+        const words = otherText(other)
+        return (
+          words && (
+            <p key={`${other.trip} ${other.place}`} className={sum.other}>
+              {words}
+            </p>
+          )
+        )
+      })}
+    </div>
+  )
+}
