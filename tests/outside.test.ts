@@ -62,12 +62,31 @@ describe('servers that the product calls', () => {
     assert.deepEqual(elsewhere, ['server/src/platform/otp/outgoing.ts'])
   })
 
+  test('what traces is loaded where traces go somewhere, and nowhere else', () => {
+    const tracer = 'server/src/platform/traces/tracer.ts'
+    const others = served.filter(({ path }) => path !== tracer)
+    assert.deepEqual(
+      others.filter(({ code }) => code.includes('@opentelemetry')).map(({ path }) => path),
+      [],
+    )
+    const importing = others.filter(({ code }) => /^import (?!type ).*\/traces\/tracer\.ts'/m.test(code))
+    assert.deepEqual(
+      importing.map(({ path }) => path),
+      [],
+    )
+    const loading = others.filter(({ code }) => /import\('[^']*\/traces\/tracer\.ts'\)/.test(code))
+    assert.deepEqual(
+      loading.map(({ path }) => path),
+      ['server/src/compose.ts'],
+    )
+  })
+
   for (const name of pages)
     test(`are named by docs/${name}, with the settings of their addresses`, () => {
       const text = page(name)
       for (const { setting } of Object.values(calledServers)) assert.ok(text.includes(`\`${setting}\``), setting)
-      const block = /(?:### Servers that it calls|Outwards:)(.*?)(?:Both learn|Nothing else is called)/.exec(text)?.[1] ?? ''
-      const named = [...block.matchAll(/`(\w+_URL)`/g)]
+      const block = /(?:### Servers that it calls|Outwards:)(.*?)(?:All learn|Nothing else is called)/.exec(text)?.[1] ?? ''
+      const named = [...block.matchAll(/`(\w+_(?:URL|ENDPOINT))`/g)]
         .map(([, setting = '']) => setting)
         .filter(setting => setting !== 'DATABASE_URL')
       assert.deepEqual(

@@ -13,7 +13,7 @@ export const rooms: readonly Room[] = [
   {
     room: 'platform',
     slices: [
-      ...['formats', 'fair', 'db', 'otp', 'trail', 'http', 'pdf', 'sheets', 'files'],
+      ...['formats', 'fair', 'traces', 'db', 'otp', 'trail', 'http', 'pdf', 'sheets', 'files'],
       ...['jobs', 'preferences', 'scale', 'bulk', 'sheet-import', 'sheet-jobs'],
     ],
   },
@@ -49,7 +49,7 @@ export const rooms: readonly Room[] = [
 ]
 
 /** Folders of the server that serve no calls: they are entered by any file, and are laid out as they need. */
-const mechanisms = ['fair', 'db', 'otp', 'trail', 'http', 'pdf', 'sheets']
+const mechanisms = ['fair', 'traces', 'db', 'otp', 'trail', 'http', 'pdf', 'sheets']
 
 /** Folders of the client below its rooms: parts that know no server, the frame, and the hooks of the calls. */
 export const clientGround = ['ui', 'app', 'api']

@@ -25,7 +25,9 @@ import { logSerializers } from './platform/http/logging.ts'
 import { builtPages, servePages, withPageIfBroken } from './platform/http/pages.ts'
 import { logRequests } from './platform/http/request-log.ts'
 import { type Serving, serve } from './platform/http/serve.ts'
+import { traceRequests } from './platform/http/trace-requests.ts'
 import { serveWhatsApp } from './platform/http/whatsapp.ts'
+import type { Tracer } from './platform/traces/tracer.ts'
 import { countListeners, countRequests } from './roof/metrics/requests.ts'
 import { type Metrics, serveMetrics } from './roof/metrics/serve.ts'
 import { routes } from './routes.ts'
@@ -37,6 +39,8 @@ export interface AppParts extends Serving {
   readiness?: Readiness
   /** /metrics and its counters exist only with this set. */
   metrics?: Metrics
+  /** Traces each call; undefined: nothing is traced. */
+  tracer?: Tracer | undefined
   logger?: FastifyServerOptions['logger']
   /** Addresses and networks of proxies whose forwarded client address is trusted; empty: none. */
   trustedProxies?: string[]
@@ -53,6 +57,7 @@ export async function buildApp({
   announcements,
   readiness = { faults: () => [], remarks: () => [], isTooOld: () => false, busyWith: () => undefined },
   metrics,
+  tracer,
   logger = false,
   trustedProxies = [],
   docsNeedSignIn = false,
@@ -76,6 +81,7 @@ export async function buildApp({
     frameworkErrors: answerError,
     clientErrorHandler: answerBadHttp,
   })
+  if (tracer) traceRequests(app, tracer) // first, so that all hooks are in the span
   if (logger !== false) logRequests(app)
   if (metrics) countRequests(app, metrics.registry)
   cutIdleLines(app)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
+import { asPoint, type Point } from '../traces/points.ts'
 
 /** SQLSTATE of a write in a read-only transaction. */
 const readOnlyTransaction = '25006'
@@ -58,7 +59,11 @@ export class PoolConnection implements DatabaseConnection {
 
   async send(query: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
-      return await this.client.query(query)
+      return await asPoint(
+        'statement',
+        () => pointOf(query),
+        () => this.client.query(query),
+      )
     } catch (error) {
       if (codeOf(error) === readOnlyTransaction) this.isReadOnly = true
       if (error instanceof Error && error.message === 'Query read timeout') {
@@ -73,6 +78,12 @@ export class PoolConnection implements DatabaseConnection {
     throw new Error('Rows are not streamed: statements return pages')
   }
 }
+
+/** The text of a statement has no values: they are sent beside it. */
+const pointOf = ({ text }: pg.QueryConfig): Point => ({
+  name: /^\s*(?:with\b.*?\)\s*)?(\w+)/s.exec(text)?.[1]?.toLowerCase() ?? 'statement',
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2_000) },
+})
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 

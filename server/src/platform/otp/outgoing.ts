@@ -1,3 +1,5 @@
+import { asPoint } from '../traces/points.ts'
+
 /**
  * The servers that the product calls, each with the setting that names its address; without the setting it calls none. Every such call
  * goes through `callOut`, so that this list, docs/safety.md and docs/operating.md name all of them.
@@ -5,6 +7,7 @@
 export const calledServers = {
   sms: { setting: 'OTP_HTTP_URL' },
   cloud: { setting: 'WHATSAPP_API_URL' },
+  traces: { setting: 'OTEL_EXPORTER_OTLP_ENDPOINT' },
 } as const
 export type CalledServer = keyof typeof calledServers
 
@@ -15,7 +18,14 @@ export interface Asked extends RequestInit {
 }
 
 /** Calls another server; what is secret in a request goes to the address that was set, and nowhere else. */
-export const callOut = (_server: CalledServer, url: string, asked: Asked): Promise<Response> => fetch(url, asked)
+export const callOut = (server: CalledServer, url: string, asked: Asked): Promise<Response> =>
+  server === 'traces' // sending traces is not traced
+    ? fetch(url, asked)
+    : asPoint(
+        'outgoing',
+        () => ({ name: `call ${server}`, attributes: { 'server.address': new URL(url).host } }),
+        () => fetch(url, asked),
+      )
 
 /** Of the reply of another server; a longer one says nothing that is needed. */
 const longestReply = 64 * 1024

@@ -36,6 +36,7 @@ describe('settings of the process', () => {
       site: undefined,
       whatsApp: undefined,
       cloud: undefined,
+      traces: undefined,
       callLimits: { writesPerMinute: 600, filesPerMinute: 120 },
       sessionIdleMs: undefined,
     }
@@ -68,6 +69,8 @@ describe('settings of the process', () => {
       WHATSAPP_PHONE_ID: '109812',
       WHATSAPP_API_URL: 'http://127.0.0.1:4000/',
       WHATSAPP_TIMEOUT_SECONDS: '5',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, tenant=7',
     }
     assert.deepEqual(processSettings(env), {
       port: 8080,
@@ -92,6 +95,10 @@ describe('settings of the process', () => {
         ...{ url: 'http://127.0.0.1:4000', token: 'a-token-of-whatsapp', phoneId: '109812', timeoutMs: 5000 },
         site: 'https://packhouse.example',
       },
+      traces: {
+        ...{ url: 'http://collector.example:4318/v1/traces', service: 'packhouse' },
+        headers: { 'api-key': 'a b', tenant: '7' },
+      },
       callLimits: { writesPerMinute: 0, filesPerMinute: 30 },
       sessionIdleMs: 1_800_000,
     })
@@ -105,6 +112,8 @@ describe('settings of the process', () => {
   })
 
   const refused: [Record<string, string>, RegExp][] = [
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector/],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'api-key' }, /^OTEL_EXPORTER_OTLP_HEADERS must be name=value/],
     [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535\.$/],
     [{ PORT: '65536' }, /^PORT must be/],
     [{ PORT: '-1' }, /^PORT must be/],
@@ -185,7 +194,7 @@ test('docs/operating.md describes every setting', () => {
     sources
       .join('\n')
       .match(
-        /\b(PORT|HOST|DEMO|DEMO_EVENING|SITE|SECRET|SECRET_CHANGED|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|METRICS|TRUST|OTP|WRITES|FILES|SESSION|WHATSAPP)_[A-Z_]+)\b(?=['`:,=} ])/g,
+        /\b(PORT|HOST|DEMO|DEMO_EVENING|SITE|SECRET|SECRET_CHANGED|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|METRICS|TRUST|OTP|WRITES|FILES|SESSION|WHATSAPP|OTEL)_[A-Z_]+)\b(?=['`:,=} ])/g,
       ),
   )
   assert.ok(read.size > 20, [...read].join())

@@ -58,6 +58,21 @@ function isSafeUrl(text: string): boolean {
   )
 }
 
+/** name=value,name=value with values as in an address, as OpenTelemetry has them. */
+const headers = z
+  .string()
+  .refine(
+    text => text.split(',').every(one => /^\s*[\w-]+=[\x21-\x7e]+\s*$/.test(one)),
+    'must be name=value, several with commas between',
+  )
+  .transform(text =>
+    Object.fromEntries(
+      text
+        .split(',')
+        .map(one => [one.split('=', 1)[0]?.trim() ?? '', decodeURIComponent(one.slice(one.indexOf('=') + 1).trim())]),
+    ),
+  )
+
 /** Length of a session, in minutes. */
 const wholeSession = 720
 
@@ -112,6 +127,15 @@ const Environment = z
       .refine(isSafeUrl, 'must be an https address, or an http one of this machine')
       .default('https://graph.facebook.com/v23.0'),
     WHATSAPP_TIMEOUT_SECONDS: wholeNumber(1, 60).default(30),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .string()
+      .refine(
+        text => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+        'must be the address of a collector, like http://127.0.0.1:4318',
+      )
+      .optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+    OTEL_SERVICE_NAME: z.string().default('packhouse'),
     SITE: z.string().refine(isSite, 'must be the address people open, like https://packhouse.example').optional(),
   })
   .check(({ value, issues }) => {
@@ -165,6 +189,8 @@ export interface ProcessSettings {
   whatsApp: { verifyToken: string; appSecret: string } | undefined
   /** The Cloud API that messages go out by; undefined: by hand only. */
   cloud: CloudApi | undefined
+  /** Where traces go; undefined: nothing is traced. */
+  traces: Traces | undefined
   /** Public address of this server, for printed links; undefined: the address each request used. */
   site: string | undefined
   /** Proxies trusted to report the caller's address. */
@@ -211,6 +237,7 @@ export function processSettings(env: Record<string, string | undefined>): Proces
         ? { verifyToken: settings.WHATSAPP_VERIFY_TOKEN, appSecret: settings.WHATSAPP_APP_SECRET }
         : undefined,
     cloud: cloudOf(settings),
+    traces: tracesOf(settings),
     site: settings.SITE?.replace(/\/$/, ''),
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,
@@ -231,6 +258,22 @@ function cloudOf(settings: CloudSettings): CloudApi | undefined {
   if (!token || !phoneId || !SITE) return undefined
   const url = settings.WHATSAPP_API_URL.replace(/\/$/, '')
   return { url, token, phoneId, timeoutMs: settings.WHATSAPP_TIMEOUT_SECONDS * 1000, site: SITE.replace(/\/$/, '') }
+}
+
+export interface Traces {
+  url: string
+  headers: Record<string, string>
+  service: string
+}
+
+function tracesOf(
+  settings: Pick<
+    z.output<typeof Environment>,
+    'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME'
+  >,
+): Traces | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: service } = settings
+  return endpoint === undefined ? undefined : { url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers, service }
 }
 
 const sentence = ({ path, message }: z.core.$ZodIssue): string =>

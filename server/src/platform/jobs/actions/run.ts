@@ -15,6 +15,7 @@ import { messageOf } from '../../db/start-refused.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import type { Services } from '../../http/services.ts'
+import { asPoint } from '../../traces/points.ts'
 import { type AuditEvent, recordAndAnnounce } from '../../trail/record-and-announce.ts'
 import { announceProgress, type ClaimedJob, claimJob, endJob } from '../sql/jobs.ts'
 
@@ -74,7 +75,8 @@ export async function runJobs(running: Running): Promise<number> {
   while (!running.stopping?.aborted) {
     const job = await claimJob(running.db, names)
     if (!job) break
-    await runJob(job, running)
+    const point = () => ({ name: `job ${job.kind}`, attributes: { 'packhouse.request_id': `job-${job.id}` } })
+    await asPoint('job', point, () => runJob(job, running))
     done += 1
   }
   return done
