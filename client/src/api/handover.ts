@@ -1,6 +1,6 @@
 import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 /** Download paths of a batch: its file, and the list of what it holds. */
 export const batchFilePath = handover.batchFile.path
@@ -15,9 +15,9 @@ export const {
   useOpenHandoverQuery,
   useSaveLedgerMappingMutation,
   useTakeBatchBackMutation,
-} = ask(handover)
+} = ask(handover, { inPaise: true })
 
-export type OpenHandover = Reply<typeof handover.openHandover>
-export type Batch = Reply<typeof handover.batches>[number]
-export type BatchDetails = Reply<typeof handover.batchDetails>
-export type LedgerMapping = Reply<typeof handover.ledgerMapping>
+export type OpenHandover = Data<typeof handover.openHandover>
+export type Batch = Data<typeof handover.batches>[number]
+export type BatchDetails = Data<typeof handover.batchDetails>
+export type LedgerMapping = Data<typeof handover.ledgerMapping>

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
-import { countText, moneyText, rupeesText } from '../../ui/values/amounts.ts'
+import { amountText, countText, figureText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './Handover.module.css'
 import { partsText, spanText } from './words.ts'
@@ -70,9 +70,9 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
                   </td>
                   <td data-end>{countText(row.vouchers)}</td>
                   <td data-end data-phone={false}>
-                    {rupeesText(row.debit)}
+                    {figureText(row.debit)}
                   </td>
-                  <td data-end>{rupeesText(row.credit)}</td>
+                  <td data-end>{figureText(row.credit)}</td>
                 </tr>
               </Fragment>
             ))}
@@ -81,19 +81,19 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
               <td data-phone={false} />
               <td data-end>{countText(totals.vouchers)}</td>
               <td data-end data-phone={false}>
-                {rupeesText(totals.debit)}
+                {figureText(totals.debit)}
               </td>
-              <td data-end>{rupeesText(totals.credit)}</td>
+              <td data-end>{figureText(totals.credit)}</td>
             </tr>
           </tbody>
         </PlainTable>
       </Scroller>
       <p className={css.checks}>
         <Check good={checks.sales === checks.register}>
-          {t('Sales equal the GST register, {amount}', { amount: moneyText(checks.register) })}
+          {t('Sales equal the GST register, {amount}', { amount: amountText(checks.register) })}
         </Check>
         <Check good={checks.receipts === checks.ledgers}>
-          {t('Receipts equal the ledgers, {amount}', { amount: moneyText(checks.ledgers) })}
+          {t('Receipts equal the ledgers, {amount}', { amount: amountText(checks.ledgers) })}
         </Check>
       </p>
       <p className={css.checks}>
@@ -137,7 +137,7 @@ function Waiting({ open: { waiting, waits }, why }: { open: OpenHandover; why: s
                   <th scope="row">{number}</th>
                   <td>{customer}</td>
                   <td data-phone={false}>{t(ledger)}</td>
-                  <td data-end>{rupeesText(amount)}</td>
+                  <td data-end>{figureText(amount)}</td>
                 </tr>
               ))}
             </tbody>

@@ -9,7 +9,7 @@ import { reasonOf } from '../../ui/feedback/failure.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
-import { countText, rupeesText } from '../../ui/values/amounts.ts'
+import { countText, figureText } from '../../ui/values/amounts.ts'
 import { Chip, type Tone } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -107,7 +107,7 @@ function BatchRow({ row, isChosen, onChoose, state, menu }: BatchRowProps) {
         </td>
       ))}
       <td data-end data-phone={false}>
-        <b>{rupeesText(row.debit)}</b>
+        <b>{figureText(row.debit)}</b>
       </td>
       <td>{state}</td>
       <td data-end>{menu}</td>

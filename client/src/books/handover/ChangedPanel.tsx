@@ -1,7 +1,8 @@
+import { paise } from '@packhouse/contract/money.ts'
 import type { OpenHandover } from '../../api/handover.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { countText, moneyText } from '../../ui/values/amounts.ts'
+import { amountText, countText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Handover.module.css'
@@ -16,9 +17,9 @@ export function LeftOutPanel({ unequal, leftOut }: Pick<OpenHandover, 'unequal' 
         {unequal.map(({ number, customer, date, debit, credit }) => (
           <li key={number}>
             <b>{number}</b>
-            <b>{moneyText(Math.abs(debit - credit))}</b>
+            <b>{amountText(paise(Math.abs(debit - credit)))}</b>
             <small>{`${customer} · ${dateText(date, 'short')}`}</small>
-            <small>{t('debits {debit}, credits {credit}', { debit: moneyText(debit), credit: moneyText(credit) })}</small>
+            <small>{t('debits {debit}, credits {credit}', { debit: amountText(debit), credit: amountText(credit) })}</small>
           </li>
         ))}
       </ul>
@@ -40,7 +41,7 @@ export function ChangedPanel({ changed, onOpen }: ChangedPanelProps) {
         {changed.map(({ kind, part, number, customer, date, amount, ofBatch }) => (
           <li key={`${kind} ${number}`}>
             <b>{`${partName(part)}: ${number}`}</b>
-            <b>{moneyText(amount)}</b>
+            <b>{amountText(amount)}</b>
             <small>{`${customer} · ${dateText(date, 'short')}`}</small>
             {ofBatch && (
               <button type="button" className={css.open} onClick={() => onOpen(ofBatch.id)}>

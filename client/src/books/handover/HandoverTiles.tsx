@@ -1,6 +1,7 @@
+import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import type { Batch, LedgerMapping, OpenHandover } from '../../api/handover.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { dayWords, spanText } from './words.ts'
 
@@ -14,11 +15,11 @@ interface HandoverTilesProps {
 export function HandoverTiles({ open, batches, mapping }: HandoverTilesProps) {
   const standing = batches?.filter(({ state }) => state !== 'TAKEN_BACK')
   const taken = batches?.filter(({ state }) => state === 'TAKEN_BACK')
-  const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100
+  const sum = (rows: readonly { amount: Paise }[]) => sumPaise(rows.map(({ amount }) => amount))
   const tiles: Tile[] = [
     {
       ...{ key: 'open', label: t('Not handed over'), still: true, count: open?.totals.vouchers },
-      value: open && moneyText(open.totals.debit),
+      value: open && amountText(open.totals.debit),
       help:
         open &&
         (open.totals.vouchers > 0 ? spanText(open) : t('everything until {day} is in a batch', { day: dayWords(open.until) })),
@@ -30,7 +31,7 @@ export function HandoverTiles({ open, batches, mapping }: HandoverTilesProps) {
     },
     {
       ...{ key: 'changed', label: t('Changed since'), still: true, count: open?.changed.length },
-      value: open && open.changed.length > 0 ? moneyText(sum(open.changed)) : undefined,
+      value: open && open.changed.length > 0 ? amountText(sum(open.changed)) : undefined,
       help: t('go into the next batch'),
     },
     {
