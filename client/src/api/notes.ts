@@ -1,10 +1,10 @@
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 /** Download path of notes without goods. */
 export const notePath = notes.noteDocument.path
 
-export type BilledCustomer = Reply<typeof notes.billedCustomers>['rows'][number]
+export type BilledCustomer = Data<typeof notes.billedCustomers>['rows'][number]
 
-export const { useBilledCustomersQuery, useCreateNotesMutation, useNotableInvoicesQuery } = ask(notes)
+export const { useBilledCustomersQuery, useCreateNotesMutation, useNotableInvoicesQuery } = ask(notes, { inPaise: true })

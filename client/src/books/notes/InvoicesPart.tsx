@@ -1,4 +1,5 @@
 import { formatDay } from '@packhouse/contract/day.ts'
+import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/feedback/States.tsx'
@@ -10,7 +11,7 @@ import { Row } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
-import { rupeesText, toPaise } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -100,13 +101,13 @@ export function InvoicesPart({ of, form, showOlder }: InvoicesPartProps) {
                 </td>
                 <td className={css.wide}>{dateText(invoice.date, 'short')}</td>
                 <td data-end className={css.wide}>
-                  {rupeesText(invoice.total)}
+                  {figureText(invoice.total)}
                 </td>
                 <td data-end className={css.wide}>
-                  <Text tone="quiet">{invoice.left === invoice.total ? '-' : rupeesText(creditedOf(invoice))}</Text>
+                  <Text tone="quiet">{invoice.left === invoice.total ? '-' : figureText(creditedOf(invoice))}</Text>
                 </td>
                 <td data-end>
-                  <strong>{rupeesText(invoice.left)}</strong>
+                  <strong>{figureText(invoice.left)}</strong>
                 </td>
                 <td className={css.wide}>
                   <TimeOfNote invoice={invoice} of={of} kind={form.kind} today={today} />
@@ -120,8 +121,8 @@ export function InvoicesPart({ of, form, showOlder }: InvoicesPartProps) {
   )
 }
 
-/** Rupees that earlier credit notes took off. */
-const creditedOf = ({ total, left }: Billed): number => (toPaise(total) - toPaise(left)) / 100
+/** What earlier credit notes took off. */
+const creditedOf = ({ total, left }: Billed): Paise => subtractPaise(total, left)
 
 interface TimeOfNoteProps {
   invoice: Billed

@@ -1,7 +1,8 @@
+import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import { quantityText, rupeesText } from '../../ui/values/amounts.ts'
+import { figureText, rupeesText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
@@ -71,7 +72,7 @@ function LineRow({ invoice, line, form }: { invoice: Billed; line: BilledLine; f
         <strong>{line.name}</strong> <Text tone="quiet">{line.packText}</Text>
       </td>
       <td data-end className={css.wide}>
-        {quantityText(line.quantity, line.itemUnit)} {unitWord(line.itemUnit)}
+        {formatMilli(line.quantity, line.itemUnit)} {unitWord(line.itemUnit)}
       </td>
       <td data-end>{rupeesText(line.rate)}</td>
       <td data-end>
@@ -89,13 +90,13 @@ function LineRow({ invoice, line, form }: { invoice: Billed; line: BilledLine; f
         />
       </td>
       <td data-end className={css.wide}>
-        {value === undefined ? '-' : <strong>{rupeesText(value / 100)}</strong>}
+        {value === undefined ? '-' : <strong>{figureText(value)}</strong>}
       </td>
       <td data-end className={css.wide}>
         {line.gstPercent || '-'}
       </td>
       <td data-end className={css.wide}>
-        <Text tone="quiet">{rupeesText(line.left.taxable)}</Text>
+        <Text tone="quiet">{figureText(line.left.taxable)}</Text>
       </td>
     </tr>
   )

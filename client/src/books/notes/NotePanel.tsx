@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
+import { addPaise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -8,7 +9,7 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { Drafted, Notable } from './draft.ts'
 import type { NoteForm } from './useNoteForm.ts'
@@ -16,10 +17,10 @@ import type { NoteForm } from './useNoteForm.ts'
 /** The notes that follow from the cells, what the dues become, and why. */
 export function NotePanel({ of, form, onIssue }: { of: Notable; form: NoteForm; onIssue: () => void }) {
   const { notes: drafts = [], words, setWords, kind, whyNot, refused, busy } = form
-  const sum = drafts.reduce((total, { totals }) => total + totals.total, 0) / 100
+  const sum = sumPaise(drafts.map(({ totals }) => totals.total))
   const isMore = kind === 'MORE'
-  const reversed = drafts.filter(({ type }) => type === 'CN').reduce((tax, { totals }) => tax + totals.tax, 0) / 100
-  const after = isMore ? of.outstanding + sum : of.outstanding - sum
+  const reversed = sumPaise(drafts.flatMap(({ type, totals }) => (type === 'CN' ? [totals.tax] : [])))
+  const after = isMore ? addPaise(of.outstanding, sum) : subtractPaise(of.outstanding, sum)
   return (
     <Card title={drafts.length === 0 ? t('Notes') : plural(drafts.length, '{count} note', '{count} notes')}>
       <Stack gap={8}>
@@ -29,9 +30,9 @@ export function NotePanel({ of, form, onIssue }: { of: Notable; form: NoteForm; 
         ))}
         <Sums>
           <Sum label={isMore ? t('Dues rise by') : t('Dues fall by')} kind="total">
-            {moneyText(sum)}
+            {amountText(sum)}
           </Sum>
-          <Sum label={t('Outstanding after this')}>{moneyText(after)}</Sum>
+          <Sum label={t('Outstanding after this')}>{amountText(after)}</Sum>
         </Sums>
         {form.needsAgreement && <Agreement form={form} />}
         <TextInput
@@ -51,7 +52,7 @@ export function NotePanel({ of, form, onIssue }: { of: Notable; form: NoteForm; 
         />
         <Text as="p" tone="quiet">
           {t('No goods move. The invoices stay as they are.')}
-          {reversed > 0 && ` ${t('A registered buyer reverses input tax credit of {amount}.', { amount: moneyText(reversed) })}`}
+          {reversed > 0 && ` ${t('A registered buyer reverses input tax credit of {amount}.', { amount: amountText(reversed) })}`}
         </Text>
         {refused && (
           <Text as="p" tone="bad" role="alert">
@@ -82,19 +83,18 @@ export function NotePanel({ of, form, onIssue }: { of: Notable; form: NoteForm; 
 
 function NoteSums({ draft: { type, totals, parts } }: { draft: Drafted }) {
   const { cgst, sgst, igst, taxable, roundOff, total } = totals
-  const amount = (paise: number) => rupeesText(paise / 100)
   return (
     <Sums>
       <Sum label={t(documentTypeRows[type].title)} kind="strong">
         {plural(parts.length, '{count} invoice', '{count} invoices')}
       </Sum>
-      <Sum label={t('Value')}>{amount(taxable)}</Sum>
-      {igst > 0 && <Sum label={t('IGST')}>{amount(igst)}</Sum>}
-      {cgst > 0 && <Sum label={t('CGST')}>{amount(cgst)}</Sum>}
-      {sgst > 0 && <Sum label={t('SGST')}>{amount(sgst)}</Sum>}
-      {roundOff !== 0 && <Sum label={t('Round-off')}>{amount(roundOff)}</Sum>}
+      <Sum label={t('Value')}>{figureText(taxable)}</Sum>
+      {igst > 0 && <Sum label={t('IGST')}>{figureText(igst)}</Sum>}
+      {cgst > 0 && <Sum label={t('CGST')}>{figureText(cgst)}</Sum>}
+      {sgst > 0 && <Sum label={t('SGST')}>{figureText(sgst)}</Sum>}
+      {roundOff !== 0 && <Sum label={t('Round-off')}>{figureText(roundOff)}</Sum>}
       <Sum label={t('Total')} kind="strong">
-        {amount(total)}
+        {figureText(total)}
       </Sum>
     </Sums>
   )

@@ -1,19 +1,40 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { type BilledLine, filledDown, type TypedCell, waysOf } from './draft.ts'
 
-const amounts = { taxable: 270, cgst: 0, sgst: 0, igst: 0, total: 270, quantity: 10, delivery: 0 }
+const [nothing, whole] = [paise(0), paise(270_00)]
+const amounts = {
+  taxable: whole,
+  cgst: nothing,
+  sgst: nothing,
+  igst: nothing,
+  total: whole,
+  quantity: milli(10_000),
+  delivery: nothing,
+}
 const line = (lineid: number, name: string, more: Partial<BilledLine> = {}): BilledLine => ({
-  ...{ lineid, name, packText: '1 kg', itemUnit: 'KG', gstPercent: 0, quantity: 10, rate: 27, left: amounts, debited: 0 },
+  ...{
+    lineid,
+    name,
+    packText: '1 kg',
+    itemUnit: 'KG',
+    gstPercent: 0,
+    quantity: milli(10_000),
+    rate: 27,
+    left: amounts,
+    debited: nothing,
+  },
   ...more,
 })
 const invoice = (...lines: BilledLine[]) => ({
   ...{ invoiceid: 1, orderId: 1, number: '2627/BS/0000001', type: 'BS' as const, date: '2026-11-12', gstin: null, lines },
-  ...{ placeOfSupply: '29', isInterState: false, deliverTo: 'Indiranagar', total: 270, left: 270, exactLeft: 270 },
+  ...{ placeOfSupply: '29', isInterState: false, deliverTo: 'Indiranagar', total: whole, left: whole, exactLeft: whole },
   ...{ buyerKind: 'ORDINARY' as const, isUnderLut: false },
 })
 const invoices = [
-  invoice(line(1, 'Onion'), line(2, 'Tomato'), line(3, 'Onion', { left: { ...amounts, taxable: 0 } })),
+  invoice(line(1, 'Onion'), line(2, 'Tomato'), line(3, 'Onion', { left: { ...amounts, taxable: nothing } })),
   invoice(line(4, 'Onion'), line(5, 'Onion', { rate: 28 }), line(6, 'Onion', { packText: '10 kg' })),
 ]
 

@@ -15,18 +15,18 @@ import {
 import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { isWithoutTax } from '@packhouse/contract/business/gst/document-types.ts'
 import { type Day, day, daysBetween, financialYear } from '@packhouse/contract/day.ts'
-import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { milli } from '@packhouse/contract/quantity.ts'
-import { quantityText, toMilli, toPaise } from '../../ui/values/amounts.ts'
+import { formatMilli } from '@packhouse/contract/quantity.ts'
+import type { Asked, Data } from '../../app/requests/figures.ts'
+import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
-export type Notable = Reply<typeof notes.notableInvoices>
+export type Notable = Data<typeof notes.notableInvoices>
 export type Billed = Notable['invoices'][number]
 export type BilledLine = Billed['lines'][number]
 type Changed = ChangedLine<number, number>
 export type Drafted = DraftedNote<number, number>
-type Asked = WireArgs<typeof notes.createNotes>['body']
+type Body = Asked<typeof notes.createNotes>['body']
 
 /** How a cell is typed: a rate per base unit, a quantity in base units, a percentage or an amount off. */
 export type Way = 'RATE' | 'QUANTITY' | 'PERCENT' | 'AMOUNT'
@@ -46,31 +46,29 @@ export interface TypedCell {
 }
 export type TypedCells = ReadonlyMap<number, TypedCell>
 
-const changeOf = ({ way, value }: TypedCell): NoteChange => {
-  if (way === 'QUANTITY') return { quantity: milli(toMilli(value)) }
-  if (way === 'PERCENT') return { percentBp: Math.round(value * 100) }
+type Off = Exclude<NoteChange, { percentBp: number }>
+const offOf = ({ way, value }: { way: Exclude<Way, 'PERCENT'>; value: number }): Off => {
+  if (way === 'QUANTITY') return { quantity: toMilli(value) }
   return way === 'AMOUNT' ? { amount: toPaise(value) } : { rate: toPaise(value) }
 }
-const wireChange = ({ way, value }: TypedCell): Asked['lines'][number]['change'] => {
-  if (way === 'QUANTITY') return { quantity: value }
-  if (way === 'PERCENT') return { percent: value }
-  return way === 'AMOUNT' ? { amount: value } : { rate: value }
-}
+const changeOf = ({ way, value }: TypedCell): NoteChange =>
+  way === 'PERCENT' ? { percentBp: Math.round(value * 100) } : offOf({ way, value })
+const askedChange = ({ way, value }: TypedCell): Body['lines'][number]['change'] =>
+  way === 'PERCENT' ? { percent: value } : offOf({ way, value })
 
 function lineOf({ isInterState }: Billed, { lineid, name, gstPercent, quantity, left, debited }: BilledLine): Changed['line'] {
   const gstBp = Math.round(gstPercent * 100)
   const { taxable, cgst, sgst, igst, total, delivery } = left
   const amounts = {
-    ...{ taxable: toPaise(taxable), cgst: toPaise(cgst), sgst: toPaise(sgst), igst: toPaise(igst), total: toPaise(total) },
+    ...{ taxable, cgst, sgst, igst, total, delivery },
     gstBp,
-    delivery: toPaise(delivery),
   }
   const line: NotableLine = {
     ...amounts,
     interState: isInterState,
-    quantityMilli: milli(toMilli(quantity)),
-    left: { ...amounts, quantityMilli: milli(toMilli(left.quantity)) },
-    debited: toPaise(debited),
+    quantityMilli: quantity,
+    left: { ...amounts, quantityMilli: left.quantity },
+    debited,
   }
   return { ...line, id: lineid, name }
 }
@@ -90,7 +88,7 @@ const invoiceOf = ({
 }: Billed): NotableInvoice<number> => ({
   ...{ id: invoiceid, number, type, date: day(date), gstin, placeOfSupply, interState: isInterState },
   ...{ buyerKind, isUnderLut, deliverTo },
-  ...{ total: toPaise(sums.total), left: toPaise(sums.left), exactLeft: toPaise(sums.exactLeft) },
+  ...{ total: sums.total, left: sums.left, exactLeft: sums.exactLeft },
 })
 
 /** Each changed line with what was typed for it. */
@@ -109,7 +107,7 @@ export function cellResult(kind: NoteKind, invoice: Billed, line: BilledLine, ty
   if (Number.isNaN(number)) return { why: t('Enter a number, such as 1,250') }
   const notable = lineOf(invoice, line)
   if (way === 'QUANTITY' && toMilli(number) > notable.left.quantityMilli)
-    return { why: t('Only {quantity} is left', { quantity: quantityText(line.left.quantity, line.itemUnit) }) }
+    return { why: t('Only {quantity} is left', { quantity: formatMilli(line.left.quantity, line.itemUnit) }) }
   if (way === 'PERCENT' && (number <= 0 || number > 100)) return { why: t('A percentage is above 0 and at most 100') }
   const value = noteValue(kind, notable, changeOf(typed))
   const refusal = whyNotValue(kind, notable, value)
@@ -155,11 +153,11 @@ export function draftedNotes(
 }
 
 /** The lines of the request. */
-export const wireLines = (invoices: readonly Billed[], typed: TypedCells): Asked['lines'] =>
+export const askedLines = (invoices: readonly Billed[], typed: TypedCells): Body['lines'] =>
   invoices.flatMap(({ lines }) =>
     lines.flatMap(({ lineid, left }) => {
       const value = typed.get(lineid)
-      return value === undefined ? [] : [{ lineid, change: wireChange(value), left: left.taxable }]
+      return value === undefined ? [] : [{ lineid, change: askedChange(value), left: left.taxable }]
     }),
   )
 

@@ -6,6 +6,7 @@ import { useCreateNotesMutation } from '../../api/notes.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import {
+  askedLines,
   type Billed,
   draftedNotes,
   filledDown,
@@ -14,7 +15,6 @@ import {
   type TypedCells,
   type Way,
   waysOf,
-  wireLines,
 } from './draft.ts'
 
 /** What is chosen and typed for notes of a customer, and the notes that follow from it. */
@@ -70,7 +70,7 @@ export function useNoteForm(of: Notable, first: readonly string[], firstKind: No
     if (whyNot !== undefined) return undefined
     const { reason, agreed, agreement, agreedOn } = words
     const body = {
-      ...{ customerId: of.customerId, kind, reason: reason.trim(), lines: wireLines(invoices, typed) },
+      ...{ customerId: of.customerId, kind, reason: reason.trim(), lines: askedLines(invoices, typed) },
       ...(agreed.trim() ? { agreed: agreed.trim() } : {}),
       ...(needsAgreement && hasAgreement && agreedOn ? { agreement: { date: agreedOn, words: agreement.trim() } } : {}),
       ...(notes?.some(({ type }) => type === 'FN') ? { untaxed: true } : {}),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { noteTime } from '@packhouse/contract/billing/invoices/notes.ts'
 import { day as dayFrom, dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BilledCustomer } from '../../../api/notes.ts'
@@ -10,7 +11,7 @@ import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import css from './NoteStart.module.css'
@@ -57,7 +58,7 @@ export function CustomerPanel({ of, kind, to, lastDay, path }: CustomerPanelProp
             ))}
             {named.length > 1 && (
               <Sum label={plural(named.length, '{count} invoice', '{count} invoices')} kind="strong">
-                {rupeesText(named.reduce((sum, { total }) => sum + total, 0))}
+                {figureText(sumPaise(named.map(({ total }) => total)))}
               </Sum>
             )}
           </Part>
@@ -75,7 +76,7 @@ export function CustomerPanel({ of, kind, to, lastDay, path }: CustomerPanelProp
           </Part>
         )}
         <Sums className={css.part}>
-          <Sum label={t('Owes now')}>{rupeesText(outstanding)}</Sum>
+          <Sum label={t('Owes now')}>{figureText(outstanding)}</Sum>
           {until && <Sum label={t('With tax until')}>{formatDay(until)}</Sum>}
         </Sums>
       </div>
@@ -97,7 +98,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 )
 
-const Document = ({ number, about, amount }: { number: string; about: string; amount: number }) => (
+const Document = ({ number, about, amount }: { number: string; about: string; amount: Paise }) => (
   <Sum
     label={
       <>
@@ -110,6 +111,6 @@ const Document = ({ number, about, amount }: { number: string; about: string; am
       </>
     }
   >
-    {rupeesText(amount)}
+    {figureText(amount)}
   </Sum>
 )

@@ -1,11 +1,11 @@
 import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { type Day, day, dayOf, startOfMonth } from '@packhouse/contract/day.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BilledCustomer, useBilledCustomersQuery } from '../../../api/notes.ts'
 import { notesPath, paths } from '../../../app/navigation/paths.ts'
 import { useUrlState } from '../../../app/navigation/urlState.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { CustomerFinder } from '../../../business/outlets/OutletBox.tsx'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
@@ -17,7 +17,7 @@ import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { isFinger, phone, useMedia } from '../../../ui/useMedia.ts'
-import { countText, moneyText } from '../../../ui/values/amounts.ts'
+import { amountText, countText } from '../../../ui/values/amounts.ts'
 import { monthText } from '../../../ui/values/dayText.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { KindChoice } from '../KindChoice.tsx'
@@ -40,7 +40,7 @@ function usePeriod(period: Period) {
 }
 
 interface PeriodSumsProps {
-  of: Reply<typeof notes.billedCustomers>
+  of: Data<typeof notes.billedCustomers>
   /** Customers that are listed. */
   listed: number
 }
@@ -51,9 +51,9 @@ const PeriodSums = ({ of: { customers, invoices, total, credited }, listed }: Pe
     <Text as="strong">{plural(customers, '{count} customer', '{count} customers')}</Text>
     <Text figures>{plural(invoices, '{count} invoice', '{count} invoices')}</Text>
     <Text as="b" figures>
-      {moneyText(total)}
+      {amountText(total)}
     </Text>
-    {credited > 0 && <Text tone="quiet">{t('{amount} credited', { amount: moneyText(credited) })}</Text>}
+    {credited > 0 && <Text tone="quiet">{t('{amount} credited', { amount: amountText(credited) })}</Text>}
     {listed < customers && (
       <Text tone="quiet">{t('The largest {count} are listed; the search finds the others.', { count: countText(listed) })}</Text>
     )}

@@ -1,9 +1,10 @@
+import { inRupees } from '@packhouse/contract/money.ts'
 import type { BilledCustomer } from '../../../api/notes.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
@@ -36,20 +37,20 @@ export const columns: Column<BilledCustomer>[] = [
   },
   {
     ...{ id: 'sum', rank: 'essential', head: 'Sum (₹)', width: 124, align: 'end', sort: false },
-    value: row => row.total,
+    value: row => inRupees(row.total),
     cell: row => (
       <b>
-        <Money rupees={row.total} />
+        <Money amount={row.total} />
       </b>
     ),
   },
   {
     ...{ id: 'credited', rank: 'useful', head: 'Credited (₹)', width: 108, align: 'end', sort: false },
-    value: row => row.credited || null,
+    value: row => (row.credited > 0 ? inRupees(row.credited) : null),
     cell: row =>
       row.credited > 0 ? (
         <Text tone="quiet">
-          <Money rupees={row.credited} />
+          <Money amount={row.credited} />
         </Text>
       ) : undefined,
   },
@@ -72,10 +73,10 @@ export const look = {
     <RecordCard>
       <strong>{row.businessName}</strong>
       <b>
-        <Money rupees={row.total} />
+        <Money amount={row.total} />
       </b>
       <span>{[plural(row.invoices, '{count} invoice', '{count} invoices'), place(row)].join(' · ')}</span>
-      <span>{row.credited > 0 && t('{amount} credited', { amount: moneyText(row.credited) })}</span>
+      <span>{row.credited > 0 && t('{amount} credited', { amount: amountText(row.credited) })}</span>
       {row.dispute && (
         <Text as="p" tone="warn" data-wide>
           {disputeText(row.dispute)}

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
 import { disputeText } from './disputeText.ts'
 
-const named = (...numbers: string[]) => numbers.map(number => ({ number, type: 'TI' as const, date: '2026-11-12', total: 100 }))
+const named = (...numbers: string[]) =>
+  numbers.map(number => ({ number, type: 'TI' as const, date: '2026-11-12', total: paise(100_00) }))
 const cases: [string, ReturnType<typeof named>, string][] = [
   [
     'Oil was to be 136, 2627/TI/0001131, 2627/TI/0001132',
