@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
   // from what a buyer says to the packed order
   { room: 'ordering', slices: ['reading', 'line-entry', 'orders', 'desk', 'messages', 'standing', 'hall'] },
   // what comes from the market, and goes back
-  { room: 'supply', slices: ['lots', 'buying', 'supplier-returns', 'shortages', 'catalogue', 'item-import'] },
+  { room: 'supply', slices: ['lots', 'buying', 'supplier-returns', 'shortages', 'catalogue', 'item-import', 'price-runs'] },
   // on the road
   { room: 'delivery', slices: ['crates', 'dispatch', 'trips'] },
   // what accountants and the tax office ask for

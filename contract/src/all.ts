@@ -49,6 +49,7 @@ import { buying } from './supply/buying/endpoints.ts'
 import { catalogue } from './supply/catalogue/endpoints.ts'
 import { itemImport } from './supply/item-import/endpoints.ts'
 import { lots } from './supply/lots/endpoints.ts'
+import { priceRuns } from './supply/price-runs/endpoints.ts'
 import { shortages } from './supply/shortages/endpoints.ts'
 import { supplierReturns } from './supply/supplier-returns/endpoints.ts'
 
@@ -65,6 +66,7 @@ export const slices = {
   suppliers,
   supplierReturns,
   shortages,
+  priceRuns,
   buying,
   credit,
   customerImport,

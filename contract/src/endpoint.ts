@@ -43,6 +43,7 @@ export const tags = [
   'Handover',
   'Sent',
   'Portal',
+  'PriceRun',
 ] as const
 export type Tag = (typeof tags)[number]
 

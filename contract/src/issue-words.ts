@@ -32,7 +32,7 @@ export function sentenceOf(issue: Issue): Sentence {
 const isSentence = (value: unknown): value is Sentence => typeof value === 'object' && value !== null && 'sentence' in value
 
 /** Error messages of a named field: missing if nothing was sent, otherwise the required format. */
-export function unlessMissing(what: string, wanted: 'text' | 'a whole number') {
+export function unlessMissing(what: string, wanted: 'text' | 'a number' | 'a whole number') {
   const missing = schemaText(sentence('{what} is missing', { what: worded(what) }))
   const wrong = schemaText(sentence('{what} must be {wanted}', { what: worded(what), wanted: worded(wanted) }))
   return { error: ({ input }: { input?: unknown }) => (input === undefined ? missing : wrong) }

@@ -56,6 +56,7 @@ import { itemChanges, itemFacts, itemRows } from './supply/catalogue/api.ts'
 import { catalogueRoutes } from './supply/catalogue/routes.ts'
 import { itemImportRoutes } from './supply/item-import/routes.ts'
 import { lotRoutes } from './supply/lots/routes.ts'
+import { priceRunRoutes } from './supply/price-runs/routes.ts'
 import { shortageRoutes } from './supply/shortages/routes.ts'
 import { selectUnbilledReturns } from './supply/supplier-returns/api.ts'
 import { supplierReturnRoutes } from './supply/supplier-returns/routes.ts'
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
   ...statementRoutes(pastOrders),
   ...supplierReturnRoutes,
   ...shortageRoutes,
+  ...priceRunRoutes,
   ...supplierRoutes,
   ...tonightRoutes,
   ...tripRoutes,

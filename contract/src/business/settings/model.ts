@@ -31,6 +31,8 @@ const TemplateName = z
   .trim()
   .regex(/^[a-z0-9_]{1,100}$/, 'A template name has small letters, digits and _, such as order_confirmed')
 
+const hasTwoDecimals = (amount: number): boolean => Number((Math.round(amount * 100) / 100).toFixed(2)) === amount
+
 /** Settings of the business; stored in the database, never in code. (rules §12) */
 export const Settings = z.object({
   supplier: z.object({
@@ -99,6 +101,20 @@ export const Settings = z.object({
     .int(unlessMissing('Step of shares', 'a whole number'))
     .min(1, 'A step has at least 1 gram')
     .max(10_000, 'A step has at most 10,000 grams'),
+  /** Percent on the landed cost where neither item nor category says another. (rules §36.1) */
+  defaultMarkupPercent: z
+    .number(unlessMissing('Target markup', 'a number'))
+    .min(0, 'A target markup is between 0 and 500 percent')
+    .max(500, 'A target markup is between 0 and 500 percent')
+    .refine(hasTwoDecimals, 'A percentage can have at most 2 decimals'),
+  /** Rupees: proposed base prices are rounded up to it. (rules §36.1) */
+  priceStep: z
+    .number(unlessMissing('Price step', 'a number'))
+    .min(0.01, 'A price step is between ₹0.01 and ₹100')
+    .max(100, 'A price step is between ₹0.01 and ₹100')
+    .refine(hasTwoDecimals, 'An amount can have at most 2 decimals'),
+  /** HH:MM IST when a price run changes prices, unless it says another minute. (rules §36.3) */
+  priceRunAt: ClockTime,
   letters: Letters,
   ewayTable: EwayTable,
 })
@@ -114,6 +130,9 @@ const later = {
   regularsLateAt: ClockTime.default('21:00'),
   crateTypes: Settings.shape.crateTypes.default([]),
   shareStepGrams: Settings.shape.shareStepGrams.default(100),
+  defaultMarkupPercent: Settings.shape.defaultMarkupPercent.default(25),
+  priceStep: Settings.shape.priceStep.default(0.5),
+  priceRunAt: ClockTime.default('05:00'),
   letters: Letters.default([]),
   ewayTable: EwayTable.default([]),
   quietFrom: ClockTime.default(usualSending.quietFrom),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { CategoryId, ItemTypeId } from '../../ids.ts'
+import { Percent } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { Pictures } from '../../platform/files/model.ts'
 import { ItemName, textOf } from '../../platform/formats/names.ts'
+import { costly } from '../../platform/formats/seen-with.ts'
 import { dateRules } from '../items/expiry.ts'
 import { itemFields, ListingOrder } from '../items/model.ts'
 
@@ -18,6 +20,8 @@ export const Category = z.object({
   isActive: z.boolean(),
   /** Where lots of its items have their best before from; null: as the category above, else shelf life. (rules §27.9) */
   dates: z.enum(dateRules).nullable(),
+  /** Its own target markup on the landed cost; null: as the category above, else the settings. (rules §36.1) */
+  markupPercent: costly(Percent.nullable()),
   /** Item types linked to it or to one of its sub-categories. */
   itemCount: z.int(),
   subCategoryCount: z.int(),

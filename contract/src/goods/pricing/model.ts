@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
 import { CustomerId, DiscountId, EstimateId, ItemTypeId, JobId, PackId, PriceChangeId, PriceUploadId } from '../../ids.ts'
-import { PriceRupees, Rupees } from '../../money.ts'
+import { Percent, PriceRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { costly } from '../../platform/formats/seen-with.ts'
 import { Quantity } from '../../quantity.ts'
@@ -27,6 +27,8 @@ export const PriceRow = z.object({
   /** Per base unit, from the last goods received with a known cost. */
   lastCost: costly(Rupees.nullable()),
   lastCostAt: costly(Instant.nullable()),
+  /** Its own target markup on the cost; null: as its category. (rules §36.1) */
+  markupPercent: costly(Percent.nullable()),
   /** The last base prices, max 12, newest last. */
   recentPrices: z.array(Rupees),
   packs: z.array(PricedPack),
@@ -93,7 +95,7 @@ export const NewPackPrice = z.object({
   confirm: z.boolean().optional(),
 })
 
-export const priceSources = ['SCREEN', 'BULK', 'UNDO', 'OPENING'] as const
+export const priceSources = ['SCREEN', 'BULK', 'UNDO', 'OPENING', 'RUN'] as const
 
 /** A price change; `pack` null: the base price, otherwise a manual pack price, where null means derived. */
 export const PriceHistoryRow = z.object({

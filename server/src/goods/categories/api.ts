@@ -1,3 +1,3 @@
 /** What other slices may use of categories. */
 export { addSubCategories, createCategory } from './actions/save.ts'
-export { selectCategoryNames, selectExistingCategories } from './sql/categories.ts'
+export { lockMarkups, saveMarkups, selectCategoryNames, selectExistingCategories } from './sql/categories.ts'

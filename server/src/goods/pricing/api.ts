@@ -1,6 +1,7 @@
 /** What other slices may use of pricing. */
 export type { ItemDiscountRow } from './actions/detail.ts'
 export { setPrices } from './actions/set-prices.ts'
+export { takeBackPrices } from './actions/undo.ts'
 export { hasPriceHistory } from './sql/changes.ts'
 export {
   type Buyer,
@@ -16,3 +17,4 @@ export {
   taxClass,
   typesOfGroups,
 } from './sql/orderable.ts'
+export { lockPriced } from './sql/rows.ts'

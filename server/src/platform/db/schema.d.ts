@@ -4,7 +4,7 @@ import type { BuyerKind } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { PartState, StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/goods/suppliers/sorts.ts'
-import type { ApiKeyId, BankLineId, BankStatementId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedLinkId, SharedViewId, SharingId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, SupplierReturnId, TimeSlotId, TransferId, TripId, TripLinkId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { ApiKeyId, BankLineId, BankStatementId, BulkChangeId, BuyingLineId, BuyingRunId, CategoryId, ChequeId, CommentId, CommodityId, CrateEntryId, CreditCallId, CreditPromiseId, CreditReleaseId, CustomerId, CustomerMergeId, CustomerNumberId, DepositId, DiscountId, DoorEntryId, DriverId, DueId, EstimateId, FilingId, FixedPriceId, HandoverBatchId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, ItemWordId, JobId, LookupId, LotId, MessageId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PortalAnswerId, PriceListId, PriceRunId, PriceUploadId, ReceiptId, RefundId, RoleId, RunExpenseId, SentMessageId, SharedLinkId, SharedViewId, SharingId, StaffUserId, StandingOrderId, StockUploadId, SupplierBillId, SupplierEntryId, SupplierId, SupplierKindId, SupplierReturnId, TimeSlotId, TransferId, TripId, TripLinkId, VehicleId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { CallOutcome } from '@packhouse/contract/office/tonight/states.ts'
 import type { MessageSource, MessageState } from '@packhouse/contract/ordering/messages/inbox.ts'
@@ -228,6 +228,7 @@ export interface CategoryTable {
   updated_at: Generated<Date>
   version: Generated<number>
   dates: 'NONE' | 'PRINTED' | 'SHELF_LIFE' | null
+  markup_bp: number | null
 }
 
 export interface ChequeTable {
@@ -798,6 +799,7 @@ export interface ItemTypeTable {
   updated_at: Generated<Date>
   version: Generated<number>
   sell_arrivals: Generated<boolean>
+  markup_bp: number | null
 }
 
 export interface ItemWordTable {
@@ -1296,7 +1298,7 @@ export interface PriceChangeTable {
   pack_id: PackId | null
   old_paise: Paise | null
   new_paise: Paise | null
-  source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
+  source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING' | 'RUN'
   changed_by: StaffUserId
   changed_at: Date
 }
@@ -1341,6 +1343,50 @@ export interface PriceRequestTable {
   answer: 'AGREED' | 'STAYS' | 'WITHDRAWN' | null
   answered_by: StaffUserId | null
   answered_at: Date | null
+}
+
+export interface PriceRunTable {
+  id: GeneratedAlways<PriceRunId>
+  state: Generated<'DRAFT' | 'SCHEDULED' | 'DONE' | 'CANCELLED' | 'REVERTED'>
+  effective_at: Date
+  orders_rule: 'KEEP' | 'REPRICE'
+  made_by: StaffUserId
+  made_at: Date
+  scheduled_by: StaffUserId | null
+  scheduled_at: Date | null
+  applied_at: Date | null
+  change_id: number | null
+  ended_by: StaffUserId | null
+  ended_at: Date | null
+  reprices_since: Date | null
+  version: Generated<number>
+}
+
+export interface PriceRunOrderTable {
+  run_id: PriceRunId
+  order_id: OrderId
+  step: 'APPLY' | 'REVERT'
+  lines: Json
+  kept_why: Json | null
+  at: Date
+}
+
+export interface PriceRunRowTable {
+  run_id: PriceRunId
+  item_type_id: ItemTypeId
+  place: number
+  cost_paise: Paise | null
+  cost_day: Day | null
+  market_paise: Paise | null
+  markup_bp: number
+  old_paise: Paise | null
+  proposed_paise: Paise | null
+  chosen_paise: Paise | null
+  included: boolean
+  flags: Generated<string[]>
+  note: Generated<string>
+  left_why: Json | null
+  version: Generated<number>
 }
 
 export interface PriceUploadTable {
@@ -2049,6 +2095,9 @@ export interface DB {
   price_list_for: PriceListForTable
   price_list_row: PriceListRowTable
   price_request: PriceRequestTable
+  price_run: PriceRunTable
+  price_run_order: PriceRunOrderTable
+  price_run_row: PriceRunRowTable
   price_upload: PriceUploadTable
   price_upload_row: PriceUploadRowTable
   purchase_unit: PurchaseUnitTable

@@ -340,13 +340,16 @@ create table category (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   dates text,
+  markup_bp integer,
   constraint category_pkey PRIMARY KEY (id),
   constraint category_parent_id_name_key_key UNIQUE NULLS NOT DISTINCT (parent_id, name_key),
   constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id),
-  constraint category_dates_check CHECK ((dates = ANY (ARRAY['NONE'::text, 'PRINTED'::text, 'SHELF_LIFE'::text])))
+  constraint category_dates_check CHECK ((dates = ANY (ARRAY['NONE'::text, 'PRINTED'::text, 'SHELF_LIFE'::text]))),
+  constraint category_markup_bp_check CHECK (((markup_bp >= 0) AND (markup_bp <= 50000)))
 );
 comment on column category.images is 'content hashes of stored pictures, as in item_type';
 comment on column category.dates is 'where a lot has its best before from; null: as the category above, else shelf life';
+comment on column category.markup_bp is 'target markup on the landed cost of its items, basis points; null: as the category above, else as the settings say';
 
 create table cheque (
   id integer not null generated always as identity,
@@ -1389,11 +1392,13 @@ create table item_type (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   sell_arrivals boolean not null default false,
+  markup_bp integer,
   constraint item_type_pkey PRIMARY KEY (id),
   constraint item_type_code_key UNIQUE (code),
   constraint item_type_item_id_fkey FOREIGN KEY (item_id) REFERENCES item(id),
   constraint item_type_price_changed_by_fkey FOREIGN KEY (price_changed_by) REFERENCES staff_user(id),
   constraint item_type_base_price_paise_check CHECK ((base_price_paise > 0)),
+  constraint item_type_markup_bp_check CHECK (((markup_bp >= 0) AND (markup_bp <= 50000))),
   constraint item_type_max_order_milli_check CHECK ((max_order_milli > 0)),
   constraint item_type_sell_arrivals_check CHECK ((NOT (sell_arrivals AND procure_to_order))),
   constraint item_type_tax_class_check CHECK ((tax_class = ANY (ARRAY['NIL'::text, 'GST5'::text, 'GST18'::text, 'GST40'::text]))),
@@ -1402,6 +1407,7 @@ create table item_type (
 comment on column item_type.listing_key is 'place in lists: listing order, item name, type name, code; follows them';
 comment on column item_type.search_text is '| name | type | alias | code | sku |, each as searchKey writes it; follows them';
 comment on column item_type.sell_arrivals is 'not bought to order, but accepted orders may reach announced goods that are due by their delivery day';
+comment on column item_type.markup_bp is 'target markup on its landed cost, basis points; null: as its category';
 CREATE INDEX item_type_active ON item_type USING btree (price_changed_at) WHERE is_active;
 CREATE INDEX item_type_inactive ON item_type USING btree (id) WHERE (NOT is_active);
 CREATE INDEX item_type_item ON item_type USING btree (item_id);
@@ -2280,7 +2286,7 @@ create table price_change (
   constraint price_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_user(id),
   constraint price_change_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
   constraint price_change_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES pack(id),
-  constraint price_change_source_check CHECK ((source = ANY (ARRAY['SCREEN'::text, 'BULK'::text, 'UNDO'::text, 'OPENING'::text])))
+  constraint price_change_source_check CHECK ((source = ANY (ARRAY['SCREEN'::text, 'BULK'::text, 'UNDO'::text, 'OPENING'::text, 'RUN'::text])))
 );
 comment on column price_change.pack_id is 'null: the base price; else a manual pack price, where null paise means derived';
 CREATE INDEX price_change_item ON price_change USING btree (item_type_id, id DESC);
@@ -2369,6 +2375,93 @@ CREATE UNIQUE INDEX price_request_open ON price_request USING btree (asked_by, d
 CREATE INDEX price_request_order ON price_request USING btree (order_id);
 CREATE INDEX price_request_outlet ON price_request USING btree (outlet_id);
 CREATE INDEX price_request_pack ON price_request USING btree (pack_id);
+
+create table price_run (
+  id integer not null generated always as identity,
+  state text not null default 'DRAFT'::text,
+  effective_at timestamp with time zone not null,
+  orders_rule text not null,
+  made_by integer not null,
+  made_at timestamp with time zone not null,
+  scheduled_by integer,
+  scheduled_at timestamp with time zone,
+  applied_at timestamp with time zone,
+  change_id integer,
+  ended_by integer,
+  ended_at timestamp with time zone,
+  reprices_since timestamp with time zone,
+  version integer not null default 1,
+  constraint price_run_pkey PRIMARY KEY (id),
+  constraint price_run_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_user(id),
+  constraint price_run_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff_user(id),
+  constraint price_run_scheduled_by_fkey FOREIGN KEY (scheduled_by) REFERENCES staff_user(id),
+  constraint price_run_check CHECK (((scheduled_by IS NULL) = (scheduled_at IS NULL))),
+  constraint price_run_check1 CHECK (((scheduled_at IS NOT NULL) OR (state = ANY (ARRAY['DRAFT'::text, 'CANCELLED'::text])))),
+  constraint price_run_check2 CHECK (((applied_at IS NOT NULL) = (state = ANY (ARRAY['DONE'::text, 'REVERTED'::text])))),
+  constraint price_run_check3 CHECK (((change_id IS NULL) OR (applied_at IS NOT NULL))),
+  constraint price_run_check4 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint price_run_check5 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['CANCELLED'::text, 'REVERTED'::text])))),
+  constraint price_run_check6 CHECK (((reprices_since IS NULL) OR (orders_rule = 'REPRICE'::text))),
+  constraint price_run_orders_rule_check CHECK ((orders_rule = ANY (ARRAY['KEEP'::text, 'REPRICE'::text]))),
+  constraint price_run_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'SCHEDULED'::text, 'DONE'::text, 'CANCELLED'::text, 'REVERTED'::text])))
+);
+comment on table price_run is 'new base prices of many items, to change together at a minute';
+comment on column price_run.applied_at is 'when its prices changed: at its minute, or as soon as a server ran';
+comment on column price_run.change_id is 'its price change; null: not applied yet, or every price had changed meanwhile';
+comment on column price_run.ended_by is 'who called it off, or took it back';
+comment on column price_run.reprices_since is 'orders are being repriced, since then; null: they are not';
+CREATE INDEX price_run_ended_by ON price_run USING btree (ended_by);
+CREATE INDEX price_run_made_by ON price_run USING btree (made_by);
+CREATE INDEX price_run_reprices ON price_run USING btree (id) WHERE (reprices_since IS NOT NULL);
+CREATE UNIQUE INDEX price_run_scheduled ON price_run USING btree (state) WHERE (state = 'SCHEDULED'::text);
+CREATE INDEX price_run_scheduled_by ON price_run USING btree (scheduled_by);
+
+create table price_run_order (
+  run_id integer not null,
+  order_id integer not null,
+  step text not null,
+  lines jsonb not null,
+  kept_why jsonb,
+  at timestamp with time zone not null,
+  constraint price_run_order_pkey PRIMARY KEY (run_id, order_id, step),
+  constraint price_run_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint price_run_order_run_id_fkey FOREIGN KEY (run_id) REFERENCES price_run(id),
+  constraint price_run_order_step_check CHECK ((step = ANY (ARRAY['APPLY'::text, 'REVERT'::text])))
+);
+comment on table price_run_order is 'an order that a run looked at once its prices had changed, or were taken back';
+comment on column price_run_order.lines is 'each line that got another price, with its price before and after in paise';
+comment on column price_run_order.kept_why is 'a sentence: why all its lines keep their prices, though one should change';
+CREATE INDEX price_run_order_order ON price_run_order USING btree (order_id);
+
+create table price_run_row (
+  run_id integer not null,
+  item_type_id integer not null,
+  place integer not null,
+  cost_paise bigint,
+  cost_day date,
+  market_paise bigint,
+  markup_bp integer not null,
+  old_paise bigint,
+  proposed_paise bigint,
+  chosen_paise bigint,
+  included boolean not null,
+  flags text[] not null default '{}'::text[],
+  note text not null default ''::text,
+  left_why jsonb,
+  version integer not null default 1,
+  constraint price_run_row_pkey PRIMARY KEY (run_id, item_type_id),
+  constraint price_run_row_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
+  constraint price_run_row_run_id_fkey FOREIGN KEY (run_id) REFERENCES price_run(id),
+  constraint price_run_row_check CHECK (((NOT included) OR (chosen_paise IS NOT NULL))),
+  constraint price_run_row_check1 CHECK (((cost_paise IS NULL) = (cost_day IS NULL))),
+  constraint price_run_row_chosen_paise_check CHECK ((chosen_paise > 0)),
+  constraint price_run_row_cost_paise_check CHECK ((cost_paise >= 0))
+);
+comment on table price_run_row is 'what a run does to the price of an item; paise per base unit';
+comment on column price_run_row.place is 'in the order of the price list';
+comment on column price_run_row.old_paise is 'the base price as the run was made; null: never priced';
+comment on column price_run_row.left_why is 'a sentence: why its price was left as it was';
+CREATE INDEX price_run_row_item ON price_run_row USING btree (item_type_id);
 
 create table price_upload (
   id integer not null generated always as identity,

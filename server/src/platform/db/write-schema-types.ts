@@ -100,7 +100,7 @@ const idTypes: Record<string, string> = {
   supplier: 'SupplierId',
   supplier_entry: 'SupplierEntryId',
   supplier_bill: 'SupplierBillId',
-  ...{ supplier_return: 'SupplierReturnId', sharing: 'SharingId' },
+  ...{ supplier_return: 'SupplierReturnId', sharing: 'SharingId', price_run: 'PriceRunId' },
   buying_run: 'BuyingRunId',
   buying_line: 'BuyingLineId',
   buying_expense: 'RunExpenseId',

@@ -28,6 +28,7 @@ import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
+import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../ordering/orders/testing/order-app.ts'
 import { aMarket } from '../../supply/buying/testing/market.ts'
@@ -208,6 +209,10 @@ const acts: [AnyEndpoint, why: string][] = [
   [messages.addMessages, 'new messages'],
   [messages.updateMessage, 'takes or puts aside a message'],
   [shortages.applyShares, 'how goods that are short are shared out now'],
+  [priceRuns.createPriceRun, 'a new run'],
+  [priceRuns.decidePriceRows, 'what somebody decided about rows now'],
+  [priceRuns.schedulePriceRun, 'lets a draft wait for its minute'],
+  [priceRuns.saveMarkups, 'markups to set'],
   [inventory.removeStock, 'an amount that is thrown away now'],
   [itemGroups.addToItemGroup, 'items to add'],
   [itemGroups.takeFromItemGroup, 'items to take out'],

@@ -20,6 +20,7 @@ import { dropOldResults, type RepeatedJob, runJobs } from '../../platform/jobs/a
 import { dropOldSheets } from '../../platform/sheet-jobs/api.ts'
 import { countSold } from '../../supply/catalogue/jobs.ts'
 import { tellExpiring } from '../../supply/lots/jobs.ts'
+import { applyPriceRuns } from '../../supply/price-runs/jobs.ts'
 import { repairJob } from './repair.ts'
 
 /** What each process does again and again; in the database they take turns. */
@@ -42,6 +43,7 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
     { name: 'Reminding before the due day', everyMs: 600_000, run: () => remindBeforeDue({ db, now: now() }) },
     { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
     { name: 'Making standing orders', everyMs: 20_000, run: () => makeStandingOrders({ db, services, now: now() }) },
+    { name: 'Changing prices at their minute', everyMs: 1_000, run: () => applyPriceRuns({ db, services, now: now() }) },
     { name: 'Judging promises of money', everyMs: 60_000, run: () => turnPromises({ db, now: now() }) },
     { name: 'Telling what waits in the bank', everyMs: 600_000, run: () => tellWaiting({ db, services, now: now() }) },
     { name: 'Telling what expires', everyMs: 600_000, run: () => tellExpiring({ db, services, now: now() }) },

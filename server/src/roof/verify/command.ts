@@ -28,6 +28,7 @@ import { StartRefused, systemCode } from '../../platform/db/start-refused.ts'
 import type { Db } from '../../platform/db/transaction.ts'
 import { buyingIssues } from '../../supply/buying/verify.ts'
 import { lotIssues } from '../../supply/lots/verify.ts'
+import { priceRunIssues } from '../../supply/price-runs/verify.ts'
 import { shortageIssues } from '../../supply/shortages/verify.ts'
 import { supplierReturnIssues } from '../../supply/supplier-returns/verify.ts'
 
@@ -49,6 +50,7 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
     { name: 'Buying', issues: await buyingIssues(db) },
     { name: 'Goods back to suppliers', issues: await supplierReturnIssues(db) },
     { name: 'Shares of short items', issues: await shortageIssues(db) },
+    { name: 'Price runs', issues: await priceRunIssues(db) },
     { name: 'Crates', issues: await crateIssues(db) },
     { name: 'Price lists', issues: await priceListIssues(db) },
     { name: 'Document numbers', issues: await numberIssues(db) },

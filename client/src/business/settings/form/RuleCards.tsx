@@ -15,7 +15,7 @@ import css from './Settings.module.css'
 import type { SettingsValues } from './values.ts'
 
 /** A setting: its description, with its switch or choice at the right. */
-function SettingRow({ id, title, line, children }: { id: string; title: string; line: string; children: ReactNode }) {
+export function SettingRow({ id, title, line, children }: { id: string; title: string; line: string; children: ReactNode }) {
   return (
     <Row gap={16} justify="between" className={css.rule}>
       <div>
@@ -61,7 +61,7 @@ export function ClockRow({
   field,
   title,
   line,
-}: FieldRow<'standingOrdersAt' | 'regularsLateAt' | 'lastNoteDay' | 'quietFrom' | 'quietUntil'>) {
+}: FieldRow<'standingOrdersAt' | 'regularsLateAt' | 'lastNoteDay' | 'quietFrom' | 'quietUntil' | 'priceRunAt'>) {
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>

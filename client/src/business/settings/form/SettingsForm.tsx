@@ -16,6 +16,7 @@ import { EwayCard } from './EwayCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { LettersCard } from './LettersCard.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
+import { PriceRunCard } from './PriceRunCard.tsx'
 import { CratesCard, DocumentsCard, OrderRulesCard } from './RuleCards.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import css from './Settings.module.css'
@@ -30,6 +31,7 @@ const sections = [
   ['numbering', 'Numbering'],
   ['orders', 'Order rules'],
   ['documents', 'Prices and documents'],
+  ['price-runs', 'Price runs'],
   ['letters', 'Letters of undertaking'],
   ['eway', 'E-way bills'],
   ['crates', 'Crates on the scale'],
@@ -68,6 +70,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           <NumberingCard />
           <OrderRulesCard form={form} />
           <DocumentsCard form={form} />
+          <PriceRunCard form={form} />
           <LettersCard form={form} />
           <EwayCard form={form} />
           <CratesCard form={form} />

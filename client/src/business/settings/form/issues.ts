@@ -53,6 +53,7 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
     ['standingOrdersAt', !isClock(values.standingOrdersAt) && t('Enter a time, such as 21:00')],
     ['lastNoteDay', !isDay(`2023-${values.lastNoteDay}`) && t('Enter a day of every year, such as 10-31')],
     ['regularsLateAt', !isClock(values.regularsLateAt) && t('Enter a time, such as 21:00')],
+    ['priceRunAt', !isClock(values.priceRunAt) && t('Enter a time, such as 21:00')],
     ['crateTypes', crateIssue(values.crateTypes)],
     ['letters', lettersIssue(values.letters)],
     ['ewayTable', ewayIssue(values.ewayTable)],

@@ -34,6 +34,7 @@ const saved: SavedSettings = {
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
   shareStepGrams: 100,
+  ...{ defaultMarkupPercent: 25, priceStep: 0.5, priceRunAt: '05:00' },
   crateTypes: [
     { name: 'Blue crate', tareGrams: 1800 },
     { name: 'Jute bag 50', tareGrams: 400 },

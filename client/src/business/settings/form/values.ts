@@ -50,6 +50,10 @@ export interface SettingsValues {
   /** One a line: its name, then its grams. */
   crateTypes: string
   shareStepGrams: number | null
+  defaultMarkupPercent: number | null
+  /** Rupees. */
+  priceStep: number | null
+  priceRunAt: string
   letters: Letter[]
   ewayTable: EwayRow[]
 }
@@ -87,6 +91,9 @@ const blank: SettingsValues = {
   ...usualSending,
   crateTypes: '',
   shareStepGrams: 100,
+  defaultMarkupPercent: 25,
+  priceStep: 0.5,
+  priceRunAt: '05:00',
   letters: [],
   ewayTable: [],
 }
@@ -142,6 +149,8 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
     graceDays: others.graceDays ?? 0,
     remindDaysBefore: others.remindDaysBefore ?? Number.NaN,
     shareStepGrams: others.shareStepGrams ?? Number.NaN,
+    defaultMarkupPercent: others.defaultMarkupPercent ?? Number.NaN,
+    priceStep: others.priceStep ?? Number.NaN,
     crateTypes: cratesIn(others.crateTypes),
     letters: sentLetters(others.letters),
     ewayTable: sentEway(others.ewayTable),
@@ -175,28 +184,19 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   'supplier.bank.account': 'account',
   'supplier.bank.ifsc': 'ifsc',
   'supplier.upi': 'upi',
-  warehouse: 'warehouse',
-  graceDays: 'graceDays',
-  lastNoteDay: 'lastNoteDay',
-  discountAgreementUntil: 'discountAgreementUntil',
-  standingOrdersAt: 'standingOrdersAt',
-  regularsLateAt: 'regularsLateAt',
-  quietFrom: 'quietFrom',
-  quietUntil: 'quietUntil',
-  templateOrder: 'templateOrder',
-  templateDocument: 'templateDocument',
-  templateStatement: 'templateStatement',
-  templateDues: 'templateDues',
-  templateLanguage: 'templateLanguage',
-  sendsOrders: 'sendsOrders',
-  sendsDocuments: 'sendsDocuments',
-  sendsReminders: 'sendsReminders',
-  remindDaysBefore: 'remindDaysBefore',
-  shareStepGrams: 'shareStepGrams',
 }
+/** Fields that have the name of their path. */
+const ownPaths: readonly (keyof SettingsValues)[] = [
+  ...(['warehouse', 'graceDays', 'lastNoteDay', 'discountAgreementUntil', 'standingOrdersAt', 'regularsLateAt'] as const),
+  ...(['quietFrom', 'quietUntil', 'templateOrder', 'templateDocument', 'templateStatement'] as const),
+  ...(['templateDues', 'templateLanguage', 'sendsOrders', 'sendsDocuments', 'sendsReminders', 'remindDaysBefore'] as const),
+  ...(['shareStepGrams', 'defaultMarkupPercent', 'priceStep', 'priceRunAt'] as const),
+]
 /** Returns the form field for a path of the call. */
 export const fieldAt = (path: string): keyof SettingsValues | undefined =>
-  (['crateTypes', 'letters', 'ewayTable'] as const).find(list => path.startsWith(list)) ?? fieldOfPath[path]
+  (['crateTypes', 'letters', 'ewayTable'] as const).find(list => path.startsWith(list)) ??
+  ownPaths.find(own => own === path) ??
+  fieldOfPath[path]
 
 /** Whether the PAN is typed: there is no GSTIN, which would contain it. */
 export const isPanTyped = ({ gstin, isUnregistered }: Pick<SettingsValues, 'gstin' | 'isUnregistered'>): boolean =>
@@ -250,6 +250,9 @@ const labels: Record<keyof SettingsValues, string> = {
   remindDaysBefore: 'Days before the due day',
   crateTypes: 'Crate types',
   shareStepGrams: 'Step of shares in grams',
+  defaultMarkupPercent: 'Target markup in percent',
+  priceStep: 'Round proposed prices up to',
+  priceRunAt: 'Prices change at',
   letters: 'Letters of undertaking',
   ewayTable: 'E-way bills by State',
 }

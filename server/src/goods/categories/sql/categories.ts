@@ -58,6 +58,7 @@ const columns = [
   'category.listing_order as listingOrder',
   'category.is_active as isActive',
   'category.dates',
+  'category.markup_bp as markupPercent',
   'category.version',
 ] as const
 
@@ -210,3 +211,25 @@ export const selectMappedItems = (db: Reading, categoryId: CategoryId) =>
     .orderBy('item_type.listing_key')
     .orderBy('item_type.id')
     .execute()
+
+/** Locks categories whose target markup is about to change, in id order; basis points. */
+export const lockMarkups = (tx: Tx, ids: readonly CategoryId[]) =>
+  tx
+    .selectFrom('category')
+    .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .select(['id', 'name', 'version', 'markup_bp as markupBp'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Sets target markups of locked categories in basis points; only price runs call this. (rules §36.1) */
+export async function saveMarkups(
+  tx: Tx,
+  markups: readonly { id: CategoryId; markupBp: number | null }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update category set markup_bp = new."markupBp", updated_at = ${now}, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(markups)}::jsonb) as new(id integer, "markupBp" integer)
+    where category.id = new.id`.execute(tx)
+}

@@ -75,6 +75,7 @@ columnMap('item_type', { ...typeColumns, ...listedTypeColumns }, [
   'previous_base_price_paise',
   'price_changed_at',
   'price_changed_by',
+  'markup_bp',
   'listing_key',
   'search_text',
   'created_at',

@@ -40,3 +40,26 @@ export async function updateOrderLimits(
     from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as new(id integer, "limitMilli" bigint)
     where item_type.id = new.id`.execute(tx)
 }
+
+/** Locks types whose target markup is about to change, in id order; basis points. */
+export const lockTypeMarkups = (tx: Tx, ids: readonly ItemTypeId[]) =>
+  tx
+    .selectFrom('item_type')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
+    .select(['item_type.id', 'item.name', 'item_type.version', 'item_type.markup_bp as markupBp'])
+    .orderBy('item_type.id')
+    .forNoKeyUpdate('item_type')
+    .execute()
+
+/** Sets target markups of locked types in basis points; only price runs call this. (rules §36.1) */
+export async function saveTypeMarkups(
+  tx: Tx,
+  markups: readonly { id: ItemTypeId; markupBp: number | null }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update item_type set markup_bp = new."markupBp", updated_at = ${now}, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(markups)}::jsonb) as new(id integer, "markupBp" integer)
+    where item_type.id = new.id`.execute(tx)
+}

@@ -140,7 +140,7 @@ export async function priceHistory(
       changedAt: row.changed_at,
       changedBy: row.changed_by,
       source: row.source,
-      canUndo: row.is_last,
+      canUndo: row.is_last && row.source !== 'RUN',
     }),
   })
 }

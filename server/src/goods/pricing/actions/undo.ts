@@ -1,6 +1,6 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
-import type { PriceUploadId } from '@packhouse/contract/ids.ts'
+import type { PriceChangeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
 import { revertUpload } from '../../../platform/sheet-jobs/api.ts'
@@ -19,7 +19,7 @@ export async function undoPrices({ changeId, uploadId }: Args<typeof pricing.und
   if (changeId === undefined || uploadId !== undefined)
     throw new Refused(refusal('BAD_INPUT', 'Name either a changeId or an uploadId.'))
   const [first] = await selectChanges(call.tx, { changeId })
-  found(first, 'Change {id} was not found.', { id: changeId })
+  if (found(first, 'Change {id} was not found.', { id: changeId }).source === 'RUN') throw new Refused(ofRun)
   const { changes, ...undone } = await takeBack({ changeId }, call)
   for (const { item_type_id, pack_id, old_paise, new_paise } of changes)
     call.audit({
@@ -31,6 +31,9 @@ export async function undoPrices({ changeId, uploadId }: Args<typeof pricing.und
     })
   return undone
 }
+
+/** The run keeps what became of its prices, so it is taken back as a whole. (rules §36.4) */
+const ofRun = refusal('BREAKS_RULE', 'A price run set these prices. Take the whole run back.')
 
 const undoUpload = (uploadId: PriceUploadId, call: WriteCall): Promise<Undone> =>
   revertUpload(priceUploads, uploadId, call, async () => {
@@ -47,9 +50,13 @@ const undoUpload = (uploadId: PriceUploadId, call: WriteCall): Promise<Undone> =
 const asRow = ({ item_type_id, pack_id, old_paise, new_paise }: ChangedPrice) =>
   pack_id === null ? [item_type_id, new_paise, old_paise] : [item_type_id, new_paise, old_paise, pack_id]
 
+/** Takes a change back as one new change, while none of its prices changed again; the caller records the event. (rules §4.4) */
+export const takeBackPrices = (changeId: PriceChangeId, call: Pick<WriteCall, 'tx' | 'now' | 'user'>): Promise<Undone> =>
+  takeBack({ changeId }, call)
+
 async function takeBack(
   of: Parameters<typeof selectChanges>[1],
-  { tx, now, user }: WriteCall,
+  { tx, now, user }: Pick<WriteCall, 'tx' | 'now' | 'user'>,
 ): Promise<Undone & { changes: ChangedPrice[] }> {
   const before = await selectChanges(tx, of)
   await lockPriced(tx, [...new Set(before.map(({ item_type_id }) => item_type_id))])

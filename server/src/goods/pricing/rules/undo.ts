@@ -11,7 +11,7 @@ export interface Undoable {
   now_paise: Paise | null
   later_by: string | null
   later_at: Date | null
-  later_source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING' | null
+  later_source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING' | 'RUN' | null
 }
 
 /** A later change that was itself undone does not block the undo. */

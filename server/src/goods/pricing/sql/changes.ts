@@ -6,7 +6,7 @@ import type { PackOfType } from '../../items/api.ts'
 
 /** Source and author of a price change. */
 export interface PriceAuthor {
-  source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
+  source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING' | 'RUN'
   userId: StaffUserId
   at: Date
 }
@@ -54,6 +54,7 @@ export async function selectChanges(db: Reading, of: { changeId: PriceChangeId }
     pack_id: PackId | null
     old_paise: Paise | null
     new_paise: Paise | null
+    source: PriceAuthor['source']
     now_paise: Paise | null
     item_name: string
     pack_name: string | null
@@ -61,7 +62,7 @@ export async function selectChanges(db: Reading, of: { changeId: PriceChangeId }
     later_at: Date | null
     later_source: PriceAuthor['source'] | null
   }>`
-    select change.item_type_id, change.pack_id, change.old_paise, change.new_paise,
+    select change.item_type_id, change.pack_id, change.old_paise, change.new_paise, change.source,
       case when change.pack_id is null then item_type.base_price_paise else pack.manual_price_paise end as now_paise, item.name as item_name, pack.name as pack_name,
       later.name as later_by, later.changed_at as later_at, later.source as later_source
     from price_change change

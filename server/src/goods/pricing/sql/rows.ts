@@ -28,6 +28,7 @@ export async function selectPricedTypes(db: Reading, itemTypeIds: readonly ItemT
       item_type.is_active as "isActive", item_type.version, rate.rate_bp as "rateBp", item_type.base_price_paise as "basePrice",
       item_type.previous_base_price_paise as "previousBasePrice", item_type.price_changed_at as "priceChangedAt",
       staff_user.name as "priceChangedBy", cost.paise as "lastCost", cost.received_at as "lastCostAt",
+      item_type.markup_bp as "markupPercent",
       array(
         select new_paise from (
           select id, new_paise from price_change
@@ -105,7 +106,7 @@ export interface HistoryRow {
   pack_name: string | null
   old_paise: Paise | null
   new_paise: Paise | null
-  source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
+  source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING' | 'RUN'
   changed_by: string
   changed_at: Date
   is_last: boolean

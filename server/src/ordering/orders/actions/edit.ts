@@ -185,7 +185,7 @@ async function keepMessage(
  * Checks credit for an edited order. For a placed order the hold is determined again; an accepted one needs credit, or payment,
  * for its increase, or a release that is not of one order. (rules §3.2 row 2, §6.5, §6.12)
  */
-async function creditAfter(
+export async function creditAfter(
   order: LockedOrder,
   { total, overrides }: { total: Paise; overrides: NonNullable<EditBody['overrides']> },
   call: Pick<WriteCall, 'tx' | 'now' | 'audit'>,

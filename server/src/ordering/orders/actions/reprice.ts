@@ -58,7 +58,7 @@ async function pricedOtherwise(
 }
 
 /** Only the price for everybody changed since: a line keeps the one it was placed at. */
-function isOfSameTerms(was: StoredPrice, will: EffectivePrice): boolean {
+export function isOfSameTerms(was: StoredPrice, will: EffectivePrice): boolean {
   const isForAll = (source: string) => source === 'MANUAL' || source === 'DERIVED'
   if (isForAll(was.priceSource)) return isForAll(will.source)
   if (was.priceSource !== will.source || will.source === 'FIXED') return false

@@ -91,3 +91,16 @@ export async function saveLinePrices(tx: Tx, orderId: OrderId, prices: readonly 
     where order_line.id = saved.id and order_line.order_id = ${orderId}
   `.execute(tx)
 }
+
+/** Names the price changes behind the list prices of repriced lines. (rules §4.7) */
+export async function keepPriceChanges(
+  tx: Tx,
+  orderId: OrderId,
+  lines: readonly { line: Pick<LockedLine, 'id'>; priceChangeId: number | null }[],
+): Promise<void> {
+  const rows = lines.map(({ line, priceChangeId }) => ({ id: line.id, priceChangeId }))
+  await sql`
+    update order_line set price_change_id = new."priceChangeId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(id integer, "priceChangeId" integer)
+    where order_line.id = new.id and order_line.order_id = ${orderId}`.execute(tx)
+}

@@ -14,6 +14,7 @@ import { dueIssues } from '../../../billing/payments/verify.ts'
 import { stockIssues } from '../../../goods/inventory/verify.ts'
 import { buyingIssues } from '../../../supply/buying/verify.ts'
 import { lotIssues } from '../../../supply/lots/verify.ts'
+import { priceRunIssues } from '../../../supply/price-runs/verify.ts'
 import { shortageIssues } from '../../../supply/shortages/verify.ts'
 import { supplierReturnIssues } from '../../../supply/supplier-returns/verify.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -164,6 +165,7 @@ export async function anOrderApp({
           ...(await buyingIssues(db)),
           ...(await supplierReturnIssues(db)),
           ...(await shortageIssues(db)),
+          ...(await priceRunIssues(db)),
         ],
         [],
       )

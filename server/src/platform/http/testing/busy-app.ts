@@ -18,6 +18,7 @@ import { priceLists } from '@packhouse/contract/people/customers/price-list-call
 import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { make, mapAll } from '../../../books/handover/testing/desk.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
@@ -50,6 +51,7 @@ export interface BusyOrderApp {
   depositId: number
   supplierId: number
   returnId: number
+  priceRunId: number
   lotId: number
   tripId: number
   driverId: number
@@ -170,7 +172,9 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   await test.ok(payments.recordReceipt, { body: { ...own, amount: 20 } })
   const sent = { kind: 'ORDER' as const, orderid: delivered.orderid, way: 'LINK' as const, people: [] }
   await test.ok(sending.sendIt, { body: sent })
+  const priceRun = await test.ok(priceRuns.createPriceRun, { body: {} })
   return {
+    priceRunId: priceRun.id,
     batchId: batch.id,
     refundId: certain(refunds[0], 'refund').id,
     noteNumber: certain(made[0], 'note').number,

@@ -1,12 +1,14 @@
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import type { ItemTypeId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { sharingRules } from '@packhouse/contract/supply/shortages/kinds.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { type ReadDays, type ReadRecords, read, type Sample } from './sample.ts'
 
-type Has = Pick<ReadRecords, 'runId' | 'supplierId' | 'returnId'> & ReadDays & { itemId: ItemTypeId; slotId: TimeSlotId }
+type Has = Pick<ReadRecords, 'runId' | 'priceRunId' | 'supplierId' | 'returnId'> &
+  ReadDays & { itemId: ItemTypeId; slotId: TimeSlotId }
 
 /** The reads of buying, of what is short, and of suppliers. */
 export function readsOfBuying(has: Has): Sample[] {
@@ -18,6 +20,9 @@ export function readsOfBuying(has: Has): Sample[] {
     read(shortages.proposeShares, ...sharingRules.map(rule => ({ body: { itemId, deliveryDate, rule } })), {
       body: { itemId, deliveryDate, slotId, rule: 'SLOT' },
     }),
+    read(priceRuns.priceRuns, {}, { state: 'DRAFT' }),
+    read(priceRuns.priceRun, { runid: has.priceRunId }),
+    read(priceRuns.priceRunRows, { runid: has.priceRunId }, { runid: has.priceRunId, flag: 'NO_COST' }),
     read(buying.buyingRuns, {}, { date, state: 'OPEN' }),
     read(buying.buyingRun, { runid: has.runId }),
     read(buying.unbilledLines, supplier),

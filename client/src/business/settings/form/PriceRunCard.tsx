@@ -1,0 +1,59 @@
+import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { NumberBox } from '../../../ui/fields/NumberBox.tsx'
+import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { t } from '../../../ui/words.ts'
+import { ClockRow, type Form, SettingRow } from './RuleCards.tsx'
+
+/** How base prices follow from what goods cost in the night. (rules §36) */
+export function PriceRunCard({ form }: { form: Form }) {
+  return (
+    <section id="price-runs">
+      <Card title={t('Price runs')} flush>
+        <SettingRow
+          id="setting-defaultMarkupPercent"
+          title={t('Target markup')}
+          line={t('On the landed cost, where neither the item nor its category has its own')}
+        >
+          <NumberBox
+            id="setting-defaultMarkupPercent"
+            w={110}
+            aria-describedby="setting-defaultMarkupPercent-line"
+            read={readRupees}
+            scale={100}
+            show={String}
+            places={2}
+            max={500}
+            inputMode="decimal"
+            rightSection={
+              <Text tone="soft" size={12}>
+                %
+              </Text>
+            }
+            {...form.getInputProps('defaultMarkupPercent')}
+          />
+        </SettingRow>
+        <SettingRow
+          id="setting-priceStep"
+          title={t('Round proposed prices up to')}
+          line={t('Base prices of a price run, such as ₹0.50')}
+        >
+          <RupeeField
+            id="setting-priceStep"
+            w={110}
+            max={100}
+            aria-describedby="setting-priceStep-line"
+            {...form.getInputProps('priceStep')}
+          />
+        </SettingRow>
+        <ClockRow
+          form={form}
+          field="priceRunAt"
+          title={t('Prices change at')}
+          line={t('When a price run changes prices, unless it says another minute')}
+        />
+      </Card>
+    </section>
+  )
+}

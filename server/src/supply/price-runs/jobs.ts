@@ -1,0 +1,2 @@
+/** Work that runs on a schedule. */
+export { applyPriceRuns } from './actions/apply.ts'
