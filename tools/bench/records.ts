@@ -25,6 +25,7 @@ const wanted = {
   depositId: 'select id from deposit order by id limit 1',
   supplierId: 'select supplier_id as id from supplier_entry group by 1 order by count(*) desc, 1 limit 1',
   returnId: 'select id from supplier_return where undone_at is null order by id limit 1',
+  priceRunId: 'select id from price_run order by id desc limit 1',
   lotId: 'select id from lot order by id limit 1',
   tripId: 'select trip_id as id from trip_stop order by 1 limit 1',
   driverId: 'select id from driver order by id limit 1',
