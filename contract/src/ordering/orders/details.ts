@@ -3,6 +3,7 @@ import { creditStatuses } from '../../billing/payments/credit-status.ts'
 import { buyerKinds } from '../../business/gst/buyer-kind.ts'
 import { documentTypes } from '../../business/gst/document-types.ts'
 import { Day, Instant } from '../../day.ts'
+import { priceSources } from '../../goods/pricing/model.ts'
 import {
   CustomerId,
   ItemTypeId,
@@ -72,6 +73,8 @@ export const OrderItem = z.object({
   /** The step that decided the price, and what it came from; a line older than this says nothing. (rules §4.14) */
   priceStep: z.int(),
   priceWords: SentenceModel.nullable(),
+  /** When and how the list price behind it was set; null: of a line without one. (rules §4.7) */
+  listPriceSet: z.object({ at: Instant, by: z.string(), source: z.enum(priceSources) }).nullable(),
   /** Why the price was agreed for this order. */
   agreedReason: z.string().nullable(),
   free: z.enum(freeReasons).nullable(),

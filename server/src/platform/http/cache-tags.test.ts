@@ -189,6 +189,11 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
 /** Reads without a tag of a table, with the reason; a tag would make an open screen ask again for nothing. */
 const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; because: string }[] = [
   {
+    tables: ['price_change'],
+    reads: ['orderDetails'],
+    because: 'the change that its list price comes from, which stays as it is',
+  },
+  {
     tables: ['account'],
     reads: ['cheques', 'chequeSummary'],
     because: 'what bounced cheques still miss changes with payments and documents, which say Payment',

@@ -36,6 +36,7 @@ export const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   percentOff: null,
   priceStep: 6,
   priceWords: null,
+  listPriceSet: null,
   agreedReason: null,
   usualPrice: null,
   free: null,

@@ -168,6 +168,7 @@ const item = (line: DetailsLine): Details['orderitemdetails'][number] => ({
   taskWords: line.task,
   priceStep: stepOf(line.price_source),
   priceWords: line.price_words,
+  listPriceSet: line.list_price_set && { ...line.list_price_set, at: new Date(line.list_price_set.at) },
   agreedReason: line.override_reason,
   free: line.free_reason,
   usualPrice: line.usual_price_paise,

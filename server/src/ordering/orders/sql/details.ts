@@ -12,6 +12,7 @@ import type {
   OrderEventTable,
   OrderLineTable,
   OrdersTable,
+  PriceChangeTable,
   ReceiptTable,
   ReceivableTable,
   StaffUserTable,
@@ -37,6 +38,8 @@ export interface DetailsLine extends LineColumns, Nullable<Columns<StockTable, '
   short_reason: PickReason | null
   task: Sentence | null
   price_words: Sentence | null
+  /** ISO 8601, as JSON has no instants */
+  list_price_set: { at: string; by: string; source: PriceChangeTable['source'] } | null
 }
 
 type EventColumns = Columns<OrderEventTable, 'kind' | 'status' | 'from_status' | 'note' | 'user_id' | 'user_name'>
@@ -85,6 +88,8 @@ const orderById = (orderId: OrderId, today: Day): RawBuilder<OrderDetailsRow> =>
         returned_packs_milli, ordered_milli, order_line.picked_milli, draft_packs_milli, draft_milli, delivered_milli, returned_milli,
         short_reason, allotted_milli, substitute_for, ${openTask} as task, list_price_paise, price_paise, percent_off_bp, gst_bp,
         price_source, price_words, override_reason, free_reason, usual_price_paise,
+        (select json_build_object('at', changed_at, 'by', staff_user.name, 'source', source)
+          from price_change join staff_user on staff_user.id = changed_by where price_change.id = price_change_id) as list_price_set,
         line_total_paise, tax_paise,
         (select on_hand_milli from stock where stock.item_type_id = order_line.item_type_id)
       from order_line

@@ -106,7 +106,7 @@ describe('the price run at dawn', () => {
     const { run: now, rows } = await steps.decide(run, decided)
     assert.deepEqual([now.included, now.version, rows.length], [300, 2, 12])
     assert.deepEqual(
-      rows.map(({ chosen, note, flags }) => [chosen, note, flags.includes('BIG_MOVE')]),
+      rows.map(({ chosen, note, flags }) => [chosen, note, flags?.includes('BIG_MOVE')]),
       rows.map(() => [26, 'As on Friday', false]),
     )
     const scheduled = await steps.schedule(run, { version: now.version })
