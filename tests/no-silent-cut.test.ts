@@ -111,6 +111,8 @@ const inStatements: Record<string, string> = {
   'server/src/office/search/sql/search.ts limit ${sql.lit(mostRead)}': 'the best of them are named, the others counted',
   'server/src/goods/pricing/sql/detail.ts limit ${sql.lit(ceilings.itemCosts)}': 'ceilings.itemCosts',
   'server/src/office/learning/sql/deeds.ts limit ${newest}': 'what a person did last, among which the first tasks are sought',
+  'server/src/supply/price-runs/sql/runs.ts limit ${sql.lit(limit)}':
+    'the next orders to be repriced; rounds go on until none is left',
   'server/src/supply/lots/sql/offer.ts limit 200': 'a price for those who take an item most, as the screen says',
   'server/src/office/learning/sql/first-steps.ts limit ${limit}': 'whether there are some, not how many',
   'server/src/goods/pricing/sql/rows.ts limit 12': 'the last prices, drawn as a line',

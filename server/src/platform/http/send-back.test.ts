@@ -209,7 +209,6 @@ const acts: [AnyEndpoint, why: string][] = [
   [messages.addMessages, 'new messages'],
   [messages.updateMessage, 'takes or puts aside a message'],
   [shortages.applyShares, 'how goods that are short are shared out now'],
-  [priceRuns.createPriceRun, 'a new run'],
   [priceRuns.decidePriceRows, 'what somebody decided about rows now'],
   [priceRuns.schedulePriceRun, 'lets a draft wait for its minute'],
   [priceRuns.saveMarkups, 'markups to set'],

@@ -5,6 +5,7 @@ import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { buyingIssues } from '../../supply/buying/verify.ts'
 import { demoApp } from './testing/demo-app.ts'
@@ -24,6 +25,12 @@ test('the evening of the demo has things to buy in several markets, runs of yest
   const short = await app.ok(shortages.shortages, { deliveryDate: addDays(today, 1) })
   const toShare = short.filter(({ there, coming }) => there > 0 && coming === 0)
   assert.ok(toShare.length > 0, 'an item that nothing more comes of is to be shared out')
+
+  const dawns = await app.ok(priceRuns.priceRuns, { state: 'DONE' })
+  assert.ok(dawns.total >= 3, `${dawns.total} price runs`)
+  assert.ok(dawns.rows.every(({ included, changeId }) => included > 0 && changeId !== null))
+  const { rows: dawn } = await app.ok(priceRuns.priceRunRows, { runid: dawns.rows[0]?.id ?? 0, limit: 500 })
+  assert.ok(dawn.some(({ cost, marketRate }) => cost !== null && marketRate !== null))
 
   const runs = (await app.ok(buying.buyingRuns, { limit: 100 })).rows
   const [open, ...others] = runs.filter(({ state }) => state === 'OPEN')

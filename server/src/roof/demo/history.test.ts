@@ -31,15 +31,15 @@ test('days of the demo are written by the actions of live work: the books agree 
     select count(*) as orders,
       count(*) filter (where not exists (
         select from audit_event where entity = 'order' and entity_id = orders.id::text and action = 'ORDER_CREATED')) as unrecorded,
-      (select count(*) from price_change where source = 'SCREEN') as prices,
-      (select count(*) from audit_event where action = 'BASE_PRICE_CHANGED') as priced,
+      (select count(*) from price_change where source = 'RUN') as prices,
+      (select sum(jsonb_array_length(after -> 'prices')) from audit_event where action = 'PRICE_RUN_APPLIED') as priced,
       (select count(*) from audit_event where action = 'DEMO_LOADED') as loaded
     from orders`.execute(db)
   const [found] = rows
   assert(found && found.orders > 10, `only ${found?.orders} orders`)
   assert.deepEqual([found.unrecorded, found.loaded], [0, 1])
   assert(found.prices > 0)
-  assert.equal(found.priced, found.prices)
+  assert.equal(Number(found.priced), found.prices)
   const states = await db.selectFrom('orders').where('delivery_date', '>=', dayOf(begun)).select('status').distinct().execute()
   const seen = states.map(({ status }) => status)
   assert.deepEqual(

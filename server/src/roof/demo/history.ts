@@ -93,7 +93,7 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
   const today = dayOf(until)
   if (work === 'PLACE') return date > today ? fillTonight(stage, number) : void (await placeOrders(stage, { number }))
   await fillShelves(stage, number)
-  if (work === 'DAY') await movePrices(stage)
+  if (work === 'DAY') await movePrices(stage, number)
   else if (date === today) await settlePrices(stage)
   const placed = work === 'DAY' ? await placeOrders(stage, { number, firstOrder: made.firstOrder }) : await waitingOrders(stage)
   const accepted = await accept(stage, placed)

@@ -1,14 +1,14 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import { type ItemTypeId, OrderId, type OutletId } from '@packhouse/contract/ids.ts'
-import { type Paise, paise } from '@packhouse/contract/money.ts'
+import { OrderId, type OutletId } from '@packhouse/contract/ids.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { setPrices } from '../../goods/pricing/api.ts'
 import { orderDetails, placeOrder } from '../../ordering/orders/api.ts'
 import { fillInbox, placeFromMessage } from './inbox.ts'
 import { drifted, orderOf, type Usual, usualOf } from './kitchens.ts'
 import { countBefore, type PlannedOrder, planOf } from './plan.ts'
+import { byHand, runAtDawn } from './price-runs.ts'
 import { atHour, hour, type Kitchen, momentAt, type Stage } from './stage.ts'
 import { fillStanding } from './standing.ts'
 
@@ -154,11 +154,12 @@ export async function waitingOrders(stage: Stage): Promise<Placed[]> {
   return read ?? []
 }
 
-/** Moves some prices of fresh goods at 5 PM, as the market does. */
-export function movePrices(stage: Stage): Promise<void> {
+/** Moves some prices of fresh goods at dawn, as the market does; on the first day in the evening, as the business opened at nine. */
+export function movePrices(stage: Stage, number: number): Promise<void> {
   const { chance } = stage
   const moved = stage.prices.filter(({ fresh, opening }) => fresh && opening !== null && chance.chance(0.12))
-  return changePrices(
+  const change = number === 0 ? byHand : runAtDawn
+  return change(
     stage,
     moved.map(price => ({ ...price, old: price.paise, paise: drifted(price.paise, chance) })),
   )
@@ -166,27 +167,9 @@ export function movePrices(stage: Stage): Promise<void> {
 
 /** Brings prices back to those of the catalogue, at which the orders of today and tomorrow were taken. */
 export const settlePrices = (stage: Stage): Promise<void> =>
-  changePrices(
+  runAtDawn(
     stage,
     stage.prices.flatMap(({ itemTypeId, paise: old, opening }) =>
       opening === null || opening === old ? [] : [{ itemTypeId, old, paise: opening }],
     ),
   )
-
-async function changePrices(
-  stage: Stage,
-  prices: readonly { itemTypeId: ItemTypeId; old: Paise; paise: Paise }[],
-): Promise<void> {
-  if (prices.length === 0) return
-  await atHour(stage, { hour: hour(addDays(stage.date, -1), 17), by: clerk }, async ({ tx, user, now, audit }) => {
-    await setPrices(tx, prices, { source: 'SCREEN', userId: user.id, at: now })
-    for (const { itemTypeId, old, paise } of prices)
-      audit({
-        action: 'BASE_PRICE_CHANGED',
-        entity: 'item_type',
-        entityId: itemTypeId,
-        before: { basePricePaise: old },
-        after: { basePricePaise: paise },
-      })
-  })
-}

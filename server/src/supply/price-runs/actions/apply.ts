@@ -27,7 +27,7 @@ export async function applyPriceRuns(parts: Parts): Promise<number> {
 }
 
 /** Whether this process applied it: another one may have been first, or somebody called it off. */
-async function applyRun(tx: Tx, id: PriceRunId, { now }: Pick<Parts, 'now'>): Promise<boolean> {
+export async function applyRun(tx: Tx, id: PriceRunId, { now }: Pick<Parts, 'now'>): Promise<boolean> {
   const run = await lockRun(tx, id)
   if (run?.state !== 'SCHEDULED' || run.effectiveAt > now) return false
   const going = await selectGoing(tx, id)

@@ -102,6 +102,13 @@ export async function selectGoing(
   return rows
 }
 
+/** Items of a run, in the order of its list. */
+export async function selectItemsOf(db: Reading, runId: PriceRunId): Promise<ItemTypeId[]> {
+  const { rows } = await sql<{ itemId: ItemTypeId }>`
+    select item_type_id as "itemId" from price_run_row where run_id = ${runId} order by place`.execute(db)
+  return rows.map(({ itemId }) => itemId)
+}
+
 /** Items whose price the run set. */
 export async function selectPriced(db: Reading, runId: PriceRunId): Promise<ItemTypeId[]> {
   const { rows } = await sql<{ itemId: ItemTypeId }>`
