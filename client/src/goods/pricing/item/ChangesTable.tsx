@@ -31,6 +31,7 @@ const sources: Record<PriceChange['source'], string> = {
   BULK: 'price sheet',
   UNDO: 'undone',
   OPENING: 'at the start',
+  RUN: 'price run',
 }
 
 export const changesOf = ({ itemId }: PriceRow) => ({ itemid: itemId, packs: true, limit: 50 })

@@ -18,7 +18,7 @@ import { isOfSameTerms, newPrice, type Repriced, taken } from './reprice.ts'
 import { commitStep, replaceLines, type StepCall } from './step.ts'
 
 /** A line that got another price, paise. */
-export interface PricedAnew {
+interface PricedAnew {
   orderitemid: OrderLineId
   before: Paise
   after: Paise

@@ -146,6 +146,14 @@ export const rowsOfTables: Record<string, Row[]> = {
   supplier_return: [
     { number: '2627/SR/0000001', rate: 'AGREED', reason: 'QUALITY', goods_paise: 1800, gst_paise: 0, undone_at: at },
   ],
+  price_run: [
+    {
+      ...{ state: 'REVERTED', effective_at: at, orders_rule: 'KEEP', scheduled_at: at, applied_at: at, ended_at: at },
+      change_id: 1,
+    },
+  ],
+  price_run_row: [{ place: 1, markup_bp: 2500, chosen_paise: 2700, proposed_paise: 2700, included: false, flags: ['NO_COST'] }],
+  price_run_order: [{ step: 'APPLY', lines: [{ orderitemid: 1, before: 2700, after: 2800 }] }],
   sharing: [
     {
       delivery_date: day,

@@ -11,7 +11,7 @@ interface Going {
 }
 
 /** Why a price is left as it is: somebody changed it since the run was made, or the item is not sold any more. (rules §36.4) */
-export function whyLeft({ old }: Pick<Going, 'old'>, now: PriceNow | undefined, madeAt: Date): Sentence | undefined {
+function whyLeft({ old }: Pick<Going, 'old'>, now: PriceNow | undefined, madeAt: Date): Sentence | undefined {
   if (!now?.isActive) return sentence('It was switched off meanwhile.')
   const { base, changedAt, changedBy } = now
   const isSame = base === old && (changedAt === null || changedAt <= madeAt)

@@ -123,7 +123,7 @@ export const endRepricing = (tx: Tx, id: PriceRunId) =>
 export type OrderStep = 'APPLY' | 'REVERT'
 
 /** A line with its price before and after, paise. */
-export interface RepricedLine {
+interface RepricedLine {
   orderitemid: number
   before: Paise
   after: Paise

@@ -9,7 +9,6 @@ import { testServices } from '../../../testing/services.ts'
 import { applyPriceRuns } from '../actions/apply.ts'
 
 export type Run = Reply<typeof priceRuns.createPriceRun>
-export type Row = Reply<typeof priceRuns.priceRunRows>['rows'][number]
 
 /** Short ways to buy goods, to make a run, and to let its minute come. */
 export const runSteps = (the: OrderApp) => {
