@@ -1,7 +1,7 @@
 import { formatMoney, type Paise } from '../../money.ts'
 import { sentence } from '../../sentence.ts'
 import { isFar } from './bounds.ts'
-import { yesTo } from './market.ts'
+import { yesTo } from './buying.ts'
 import { type Question, question } from './question.ts'
 
 interface ChosenPrice {

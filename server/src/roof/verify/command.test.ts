@@ -33,7 +33,7 @@ test('the books of a day agree, and each kind of error is found and named', asyn
     while ((await sealAudit(db)) > 0);
     assert.equal(
       verifyReport(await verify(db)),
-      'Stock: consistent\nLots: consistent\nOrders: consistent\nDays of outlets: consistent\nSearch of items: consistent\nDues: consistent\nHand-over: consistent\nBuying: consistent\nGoods back to suppliers: consistent\nShares of short items: consistent\nCrates: consistent\nPrice lists: consistent\nDocument numbers: consistent\nAudit trail: consistent',
+      'Stock: consistent\nLots: consistent\nOrders: consistent\nDays of outlets: consistent\nSearch of items: consistent\nDues: consistent\nHand-over: consistent\nBuying: consistent\nGoods back to suppliers: consistent\nShares of short items: consistent\nPrice runs: consistent\nCrates: consistent\nPrice lists: consistent\nDocument numbers: consistent\nAudit trail: consistent',
     )
 
     const lineId = OrderLineId.parse(orderitemid)

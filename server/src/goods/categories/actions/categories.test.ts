@@ -45,6 +45,7 @@ test('a category is created with what was sent, and read back', async () => {
     listingOrder: 3,
     parentID: null,
     isActive: true,
+    markupPercent: null,
     dates: null,
     itemCount: 0,
     subCategoryCount: 0,

@@ -111,6 +111,7 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 const makers: ReadonlyMap<string, VersionMaker> = new Map([
   ['ORDER_CREATED', 'PLACED'],
   ['ORDER_EDITED', 'EDITED'],
+  ['ORDER_REPRICED', 'EDITED'],
   ['ORDER_PICKED', 'PICKED'],
   ['ORDER_TASK_WAIVED', 'TASK_LEFT'],
   ['ORDER_RETURNED', 'RETURNED'],
