@@ -116,6 +116,11 @@ export const opened: Record<Address, Opened> = {
     heading: ({ order }) => new RegExp(`^#${order} · `),
     shows: ({ line }) => line,
   },
+  [paths.shortages]: {
+    address: () => `${paths.shortages}?deliveryDate=2020-01-01`,
+    heading: 'Shortages',
+    shows: 'Nothing is short',
+  },
   [paths.dispatch]: {
     address: ({ day }) => `${paths.dispatch}?deliveryDate=${day}`,
     heading: 'Dispatch',

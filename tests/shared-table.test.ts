@@ -34,6 +34,7 @@ const reasons: Record<string, string[]> = {
     'delivery/trips/settle/CratesCard',
     'delivery/trips/settle/GoodsCard',
     'supply/supplier-returns/BackLots',
+    'supply/shortages/ShareTable',
   ],
   'two versions next to one another': [
     'ordering/orders/versions/LinesCompared',

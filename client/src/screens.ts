@@ -76,6 +76,7 @@ export const screens: Screen[] = [
   screen(paths.standing, 'orders', async () => (await import('./ordering/standing/StandingOrdersPage.tsx')).StandingOrdersPage),
   screen(paths.picking, 'hall', async () => (await import('./ordering/hall/PickingPage.tsx')).PickingPage),
   screen(paths.pickingOrder, 'hall', async () => (await import('./ordering/hall/PickingOrderPage.tsx')).PickingOrderPage),
+  screen(paths.shortages, ['orders', 'hall'], async () => (await import('./supply/shortages/ShortagesPage.tsx')).ShortagesPage),
   screen(paths.items, opensItems, async () => (await import('./goods/items/ItemsPage.tsx')).ItemsPage),
   screen(paths.categories, opensItems, async () => (await import('./goods/categories/CategoriesPage.tsx')).CategoriesPage),
   screen(paths.itemGroups, opensItems, async () => (await import('./goods/item-groups/ItemGroupsPage.tsx')).ItemGroupsPage),

@@ -55,6 +55,8 @@ export const shots: Shot[] = [
   { name: 'picking', path: at('/orders/picking'), press: [['button', 'Ganesh P.']] },
   { name: 'picking-by-item', path: at('/orders/picking?by=item') },
   { name: 'picking-order', path: ({ order }) => `/orders/picking/${order('PACKING')}` },
+  { name: 'shortages', path: ({ day }) => `/orders/shortages?deliveryDate=${day}` },
+  { name: 'shortages-none', path: at('/orders/shortages?deliveryDate=2027-12-26') },
   { name: 'dispatch', path: ({ day }) => `/orders/dispatch?deliveryDate=${day}` },
   { name: 'trips', path: ({ day }) => `/orders/trips?deliveryDate=${day}` },
   { name: 'suppliers', path: at('/items/suppliers') },

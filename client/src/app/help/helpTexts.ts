@@ -112,6 +112,11 @@ const texts: Record<Page, HelpText> = {
     ['Not enough? Press Short and choose why.', 'The desk sees it at once.'],
     ['Wrong weight? Open the line again.', 'Undo stays for ten seconds.'],
   ],
+  [paths.shortages]: [
+    ['Each item that orders want more of than is there.', 'The most money is on top.'],
+    ['Choose a rule, then protect a line or type its amount.', 'The rest divides again at once.'],
+    ['Share out tells pickers and the call list.', 'Take back gives lines not picked since the share of before.'],
+  ],
   [paths.items]: [
     ['Search by name, local name or code.', 'Open a row for packs and groups.'],
     ['By pack lists every size with its price.', 'The filters stay the same.'],

@@ -1,4 +1,5 @@
 import {
+  IconArrowsSplit,
   IconBasket,
   IconBox,
   IconBoxMultiple,
@@ -92,7 +93,10 @@ export const navigation: NavGroup[] = [
       },
       { label: 'Create order', path: paths.createOrder, icon: IconPlus, keys: 'n', phone: 'New' },
       { label: 'Standing orders', path: paths.standing, icon: IconRepeat, keys: 'g y' },
-      { label: 'Picking', path: paths.picking, icon: IconScale, keys: 'g k', phone: 'Pick' },
+      {
+        ...{ label: 'Picking', path: paths.picking, icon: IconScale, keys: 'g k', phone: 'Pick' },
+        tabs: [{ label: 'Shortages', path: paths.shortages, icon: IconArrowsSplit, keys: 'g q' }],
+      },
       {
         ...{ label: 'Dispatch', path: paths.dispatch, icon: IconTruckDelivery, keys: 'g t', phone: 'Dispatch', keep: day },
         tabs: [

@@ -37,6 +37,7 @@ const words: Record<Page, PageWords> = {
   [paths.callList]: { title: 'Call list', about: 'Outlets to call, with their short items.' },
   [paths.picking]: { title: 'Picking', about: 'The orders to pick and pack.' },
   [paths.pickingOrder]: { title: 'Picking', about: 'The lines of one order to pick and pack.' },
+  [paths.shortages]: { title: 'Shortages', about: 'What is short for a delivery day, and who gets how much of it.' },
   [paths.items]: { title: 'Items', about: 'The catalogue: item types and their packs.' },
   [paths.newItem]: itemForm,
   [paths.editItems]: itemForm,

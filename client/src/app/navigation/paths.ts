@@ -17,6 +17,7 @@ export const paths = {
   messages: '/orders/messages',
   picking: '/orders/picking',
   pickingOrder: '/orders/picking/:orderid',
+  shortages: '/orders/shortages',
   dispatch: '/orders/dispatch',
   callList: '/orders/dispatch/calls',
   trips: '/orders/trips',

@@ -11,6 +11,7 @@ export const screenWords: Partial<Record<string, string>> = {
   [paths.picking]: 'pick pack hall weigh crates',
   [paths.dispatch]: 'delivery truck load challan gaadi',
   [paths.trips]: 'trip vehicle driver route stops plan loading gaadi',
+  [paths.shortages]: 'short missing share out divide allocate allot ration kam baant',
   [paths.callList]: 'phone short shortage shortages',
   [paths.items]: 'catalogue products goods sku maal saamaan',
   [paths.categories]: 'sections departments catalogue',

@@ -1,22 +1,18 @@
 import { trips as calls } from '@packhouse/contract/delivery/trips/endpoints.ts'
-import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconDoorEnter, IconPlus, IconSteeringWheel } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { useFromDoorQuery } from '../../api/trips.ts'
 import { paths } from '../../app/navigation/paths.ts'
+import { SlotRule } from '../../business/lookups/SlotRule.tsx'
 import { ResultCard } from '../../ordering/orders/list/ResultCard.tsx'
 import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
-import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
-import { ListButton } from '../../ui/layout/ListButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
-import { RuleButton } from '../../ui/layout/RuleButton.tsx'
 import { Tiles } from '../../ui/layout/Tiles.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
@@ -86,35 +82,6 @@ export function TripsPage() {
       <WaitingNotice />
       <TripDialogs work={work} trips={everyTrip} day={day} slotId={address.slotId} onChoose={choose} />
     </Page>
-  )
-}
-
-/** The slot of the screen, or all. */
-function SlotRule({ chosen, onChoose }: { chosen: number | null; onChoose: (slotId: number | null) => void }) {
-  const { data = [] } = useAllTimeSlotsQuery()
-  const slots = data.filter(({ id, isActive }) => isActive || id === chosen)
-  const all = { id: null, timeSlot: t('All') }
-  const name = slots.find(({ id }) => id === chosen)?.timeSlot ?? all.timeSlot
-  return (
-    <Popup label={t('Slot')} button={props => <RuleButton {...props} label={t('Slot')} value={slotText(name)} />}>
-      {close => (
-        <ul>
-          {[all, ...slots].map(({ id, timeSlot }) => (
-            <li key={id}>
-              <ListButton
-                aria-pressed={id === chosen}
-                onClick={() => {
-                  onChoose(id)
-                  close()
-                }}
-              >
-                {slotText(timeSlot)}
-              </ListButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Popup>
   )
 }
 

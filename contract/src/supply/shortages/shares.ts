@@ -1,4 +1,3 @@
-import type { OrderLineId } from '../../ids.ts'
 import type { CustomerPriority } from '../../people/customers/priority.ts'
 import { inUnits, type Milli, milli, quantityWords, subtractMilli, sumMilli } from '../../quantity.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
@@ -8,7 +7,7 @@ import type { SharingRule } from './kinds.ts'
 
 /** A line that shares in what is there, base units in thousandths. */
 export interface ShareLine {
-  orderitemid: OrderLineId
+  orderitemid: number
   orderid: number
   ordered: Milli
   /** It gets no less than this and no more than that: what is picked, and what was ordered. Equal: nothing of it can change. */
@@ -27,13 +26,13 @@ export interface Sharing {
   rule: SharingRule
   there: Milli
   /** These get all that was ordered. */
-  protect: readonly OrderLineId[]
+  protect: readonly number[]
   /** These get what was typed. */
-  fixed: readonly { orderitemid: OrderLineId; quantity: Milli }[]
+  fixed: readonly { orderitemid: number; quantity: Milli }[]
 }
 
 export interface Shared {
-  got: Map<OrderLineId, Milli>
+  got: Map<number, Milli>
   sharedTotal: Milli
   /** What no step can give. */
   left: Milli

@@ -1,5 +1,15 @@
 /** The key help: group names and what each key does. */
 export const keyWords: Record<string, string> = {
+  Shortages: 'कम माल',
+  'Short items': 'कम आइटम',
+  Shares: 'हिस्से',
+  'Share out': 'बाँटें',
+  'Take the sharing back': 'बाँटना वापस लें',
+  'Choose the rule': 'नियम चुनें',
+  'Next line': 'अगली लाइन',
+  'Type an amount': 'मात्रा लिखें',
+  'Protect the line': 'लाइन को पूरा दें',
+  'Back to the rule': 'फिर नियम से',
   'Merge two customers': 'दो ग्राहक एक करें',
   'Swap who stays': 'बदलें कि कौन रहे',
   'Settle the trip': 'ट्रिप का हिसाब करें',

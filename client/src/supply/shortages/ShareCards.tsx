@@ -1,0 +1,75 @@
+import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
+import type { SharingRule } from '@packhouse/contract/supply/shortages/kinds.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
+import { orderPath } from '../../app/navigation/paths.ts'
+import { Stepper } from '../../ui/fields/Stepper.tsx'
+import { TextLink } from '../../ui/layout/LinkButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { toMilli } from '../../ui/values/amounts.ts'
+import { t } from '../../ui/words.ts'
+import { AmountBox } from './AmountBox.tsx'
+import css from './Shares.module.css'
+import { LockButton, ShareBar } from './ShareTable.tsx'
+import { type Division, type SharedRow, stepped } from './sharing.ts'
+import type { ShareCursor } from './useShareKeys.ts'
+import type { SharingState } from './useSharing.ts'
+import { figure, placedText, spoken } from './words.ts'
+
+interface ShareCardsProps {
+  division: Division
+  rule: SharingRule
+  unit: ItemUnit
+  sharing: SharingState
+  cursor: ShareCursor
+}
+
+/** One card an order, with what it gets between two buttons; the amount itself is typed. */
+export const ShareCards = ({ division, ...more }: ShareCardsProps) => (
+  <ul className={css.cards} aria-label={t('Who gets how much')}>
+    {division.rows.map(row => (
+      <li key={row.orderitemid}>
+        <ShareCard row={row} {...more} />
+      </li>
+    ))}
+  </ul>
+)
+
+function ShareCard({ row, rule, unit, sharing, cursor }: Omit<ShareCardsProps, 'division'> & { row: SharedRow }) {
+  const { orderitemid, orderid, businessname, outletName, ordered, picked, gets, least, most } = row
+  const facts = [
+    t('{amount} ordered', { amount: spoken(toMilli(ordered), unit) }),
+    picked !== null && t('{amount} picked', { amount: spoken(toMilli(picked), unit) }),
+    t('priority {name}', { name: row.priority }),
+    rule === 'FIRST_COME' && placedText(row),
+    rule === 'SLOT' && slotText(row.slot),
+  ]
+  return (
+    <article className={css.card} aria-label={`${businessname}, ${outletName}`}>
+      <header>
+        <span>
+          <Text cut>
+            <b>{businessname}</b> <Text tone="soft">{outletName}</Text>
+          </Text>
+          <Text cut tone="soft" size={12}>
+            <TextLink to={orderPath(orderid)}>#{orderid}</TextLink> · {facts.filter(Boolean).join(' · ')}
+          </Text>
+        </span>
+        <LockButton row={row} sharing={sharing} />
+      </header>
+      <footer>
+        <AmountBox row={row} unit={unit} sharing={sharing} cursor={cursor} />
+        <ShareBar part={ordered === 0 ? 0 : gets / toMilli(ordered)} />
+        <Stepper
+          label={t('Order #{id} gets', { id: orderid })}
+          text={figure(gets, unit)}
+          value={gets}
+          min={toMilli(least)}
+          max={toMilli(most)}
+          less={t('Less')}
+          more={t('More')}
+          onChange={value => sharing.type(orderitemid, stepped(row, value > gets ? 1 : -1))}
+        />
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,115 @@
+import { sharingRuleLabel, sharingRules } from '@packhouse/contract/supply/shortages/kinds.ts'
+import { IconAlertTriangle, IconTruckLoading } from '@tabler/icons-react'
+import type { Proposal, Shortage } from '../../api/shortages.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
+import { ErrorState } from '../../ui/feedback/States.tsx'
+import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
+import { toMilli } from '../../ui/values/amounts.ts'
+import { dateText } from '../../ui/values/DateText.tsx'
+import { t } from '../../ui/words.ts'
+import { Outcomes } from './Outcomes.tsx'
+import { ShareCards } from './ShareCards.tsx'
+import { ShareFoot } from './ShareFoot.tsx'
+import { ShareHead } from './ShareHead.tsx'
+import { ShareSums } from './ShareSums.tsx'
+import { ShareTable } from './ShareTable.tsx'
+import css from './Shortages.module.css'
+import { useShareKeys } from './useShareKeys.ts'
+import { useSharing } from './useSharing.ts'
+import type { ShortagesState } from './useShortages.ts'
+import { ruleText, spoken } from './words.ts'
+
+/** The chosen item: its lines with what each gets, by the rule that somebody chooses, and sharing it out. */
+export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: Shortage }) {
+  const sharing = useSharing(state)
+  const cursor = useShareKeys(sharing)
+  const { query, proposal, choice, division, refused } = sharing
+  if (!proposal || !choice || !division)
+    return query.isError ? (
+      <Panel as="section" className={css.panel} aria-label={chosen.itemName}>
+        <ErrorState
+          title={t('The lines of {item} did not load', { item: chosen.itemName })}
+          error={query.error}
+          retry={() => void query.refetch()}
+        />
+      </Panel>
+    ) : (
+      <Placeholder look="panel" label={t('Loading')} />
+    )
+  const unit = proposal.itemUnit
+  const lines = { division, rule: choice.rule, unit, sharing, cursor }
+  return (
+    <Panel as="section" clip className={css.panel} aria-label={chosen.itemName}>
+      <ShareHead item={chosen} proposal={proposal} division={division} state={state} />
+      <div className={css.rules}>
+        <ViewSwitch
+          label={t('Rule')}
+          views={sharingRules.map((rule, at) => ({ key: rule, label: t(sharingRuleLabel[rule]), keys: String(at + 1) }))}
+          chosen={choice.rule}
+          onChoose={sharing.byRule}
+        />
+        <Text tone="soft" grow>
+          {ruleText(choice.rule, division)}
+        </Text>
+      </div>
+      {state.isPhone ? <ShareCards {...lines} /> : <ShareTable {...lines} />}
+      <ShareSums division={division} unit={unit} />
+      <div className={css.below}>
+        {!state.isPhone && <ShareHints />}
+        {division.why === undefined && <Outcomes proposal={proposal} choice={choice} onChoose={sharing.byRule} />}
+        <Coming proposal={proposal} />
+      </div>
+      {refused !== undefined && (
+        <Notice tone="bad" icon={IconAlertTriangle} role="alert" className={css.refused}>
+          {refused}
+        </Notice>
+      )}
+      <ShareFoot proposal={proposal} division={division} sharing={sharing} state={state} />
+    </Panel>
+  )
+}
+
+const ShareHints = () => (
+  <p className={css.hints} aria-hidden>
+    {(
+      [
+        ['enter', t('type an amount')],
+        ['p', t('protect')],
+        ['delete', t('back to the rule')],
+        ['arrowup', ''],
+        ['arrowdown', t('move')],
+      ] as const
+    ).map(([keys, words]) => (
+      <span key={keys}>
+        <KeyCap keys={keys} /> {words}
+      </span>
+    ))}
+  </p>
+)
+
+/** Goods that are announced and not here yet. */
+function Coming({ proposal: { coming, itemUnit } }: { proposal: Proposal }) {
+  if (coming.length === 0) return null
+  return (
+    <Notice icon={IconTruckLoading} className={css.coming}>
+      <div>
+        {coming.map(({ id, supplier, expectedDate, quantity }) => (
+          <Text as="p" key={id} weight="strong">
+            {t('{supplier}, {amount} more expected {day}', {
+              supplier: supplier ?? t('Supplier not named'),
+              amount: spoken(toMilli(quantity), itemUnit),
+              day: dateText(expectedDate, 'near'),
+            })}
+          </Text>
+        ))}
+        <Text as="p" tone="soft" size={12}>
+          {t('When it is received the rest is proposed again, to the same outlets by the same rule.')}
+        </Text>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,147 @@
+import { type Milli, milli, subtractMilli, sumMilli } from '@packhouse/contract/quantity.ts'
+import type { Refusal } from '@packhouse/contract/refusal.ts'
+import { type SharingRule, sharingRules } from '@packhouse/contract/supply/shortages/kinds.ts'
+import { type ShareLine, shareOut, whyNotShare } from '@packhouse/contract/supply/shortages/shares.ts'
+import type { Proposal, ShareRow } from '../../api/shortages.ts'
+import { toMilli, toPaise } from '../../ui/values/amounts.ts'
+
+/** How somebody wants to share out an item: the rule, and the lines that do not follow it, by their id. */
+export interface Choice {
+  rule: SharingRule
+  protect: ReadonlySet<number>
+  typed: ReadonlyMap<number, Milli>
+}
+
+export const byRule = (rule: SharingRule): Choice => ({ rule, protect: new Set(), typed: new Map() })
+
+/** What decides how much a line gets; a line that is packed can get no more and no less. */
+type Decided = 'RULE' | 'PROTECTED' | 'TYPED' | 'PACKED'
+
+/** A line with what it gets. */
+export interface SharedRow extends ShareRow {
+  gets: Milli
+  by: Decided
+  /** What it does not get, at its price. */
+  atStake: number
+}
+
+/** How an item is shared out by a choice. */
+export interface Division {
+  rows: SharedRow[]
+  there: Milli
+  ordered: Milli
+  picked: Milli
+  shared: Milli
+  /** Below zero where protected and typed lines need more than is there. */
+  left: Milli
+  atStake: number
+  /** Why it cannot be shared out so. */
+  why: Refusal | undefined
+}
+
+const lineOf = ({ ordered, least, most, step, placedAt, ...row }: ShareRow): ShareLine => ({
+  ...row,
+  ordered: toMilli(ordered),
+  least: toMilli(least),
+  most: toMilli(most),
+  step: toMilli(step),
+  placedAt: new Date(placedAt),
+})
+
+/** A line by the bounds of what it may get, for `whyNotShare`. */
+export const boundsOf = (row: ShareRow): Pick<ShareLine, 'least' | 'most' | 'step'> => lineOf(row)
+
+const isPacked = ({ least, most }: ShareRow): boolean => least === most
+
+/** What was typed and can still be given: lines may have been picked or changed since. */
+const validOf = ({ rows, itemUnit }: Proposal, { protect, typed }: Choice) => ({
+  protect: rows.flatMap(({ orderitemid }) => (protect.has(orderitemid) ? [orderitemid] : [])),
+  fixed: rows.flatMap(row => {
+    const quantity = typed.get(row.orderitemid)
+    if (quantity === undefined || protect.has(row.orderitemid) || isPacked(row)) return []
+    return whyNotShare(lineOf(row), quantity, itemUnit) ? [] : [{ orderitemid: row.orderitemid, quantity }]
+  }),
+})
+
+const sorts: Record<SharingRule, (one: ShareRow, other: ShareRow) => number> = {
+  PRO_RATA: () => 0,
+  PRIORITY: (one, other) => one.priority.localeCompare(other.priority),
+  FIRST_COME: (one, other) => Date.parse(one.placedAt) - Date.parse(other.placedAt),
+  SLOT: (one, other) => one.slotPlace - other.slotPlace,
+}
+
+/** Shares an item out as chosen, its lines in the order in which the rule serves them. (rules §35.2) */
+export function divide(proposal: Proposal, choice: Choice): Division {
+  const { protect, fixed } = validOf(proposal, choice)
+  const there = toMilli(proposal.there)
+  const shared = shareOut(proposal.rows.map(lineOf), { rule: choice.rule, there, protect, fixed }, proposal.itemUnit)
+  const typed = new Map(fixed.map(({ orderitemid, quantity }) => [orderitemid, quantity]))
+  const rows = proposal.rows.map((row): SharedRow => {
+    const id = row.orderitemid
+    const by = isPacked(row) ? 'PACKED' : choice.protect.has(id) ? 'PROTECTED' : typed.has(id) ? 'TYPED' : 'RULE'
+    const alone = by === 'PROTECTED' ? toMilli(row.most) : (typed.get(id) ?? toMilli(row.least))
+    const gets = 'code' in shared ? alone : (shared.got.get(id) ?? alone)
+    return { ...row, gets, by, atStake: atStakeOf(row, gets) }
+  })
+  const total = sumMilli(rows.map(({ gets }) => gets))
+  return {
+    rows: rows.toSorted(
+      (one, other) => sorts[choice.rule](one, other) || other.ordered - one.ordered || one.orderid - other.orderid,
+    ),
+    ...{ there, shared: total, left: subtractMilli(there, total) },
+    ordered: sumMilli(rows.map(({ ordered }) => toMilli(ordered))),
+    picked: sumMilli(rows.map(({ picked }) => toMilli(picked ?? 0))),
+    atStake: rows.reduce((sum, row) => sum + toPaise(row.atStake), 0) / 100,
+    why: 'code' in shared ? shared : undefined,
+  }
+}
+
+const atStakeOf = ({ ordered, orderedValue }: ShareRow, gets: Milli): number =>
+  ordered === 0 ? 0 : Math.round((toPaise(orderedValue) * Math.max(0, toMilli(ordered) - gets)) / toMilli(ordered)) / 100
+
+/** What a line is short of; nothing where it gets more than was ordered. */
+export const shortOf = ({ ordered, gets }: SharedRow): Milli => milli(Math.max(0, toMilli(ordered) - gets))
+
+/** The choice that a proposal begins with: as it is shared out by now, else the rule that was used last. */
+export function firstChoice(proposal: Proposal, isShared: boolean): Choice {
+  const choice = byRule(proposal.last?.rule ?? 'PRO_RATA')
+  if (!isShared) return choice
+  const given = new Map(proposal.rows.flatMap(row => (row.allotted === null ? [] : [[row.orderitemid, toMilli(row.allotted)]])))
+  const differs = (than: Choice) =>
+    divide(proposal, than).rows.filter(
+      ({ orderitemid, gets, by }) => by === 'RULE' && !than.typed.has(orderitemid) && gets !== (given.get(orderitemid) ?? gets),
+    )
+  // one after the other: what is typed of some divides the rest again
+  let { typed } = choice
+  for (let rows = differs(choice); rows.length > 0; rows = differs({ ...choice, typed }))
+    typed = new Map([...typed, ...rows.map(({ orderitemid, gets }) => [orderitemid, given.get(orderitemid) ?? gets] as const)])
+  return { ...choice, typed }
+}
+
+/** Whether each line that is still open has this share already. */
+export const isAsShared = ({ rows }: Division): boolean =>
+  rows.every(({ by, allotted, gets }) => by === 'PACKED' || (allotted !== null && toMilli(allotted) === gets))
+
+/** How many get all, some and none by a rule. */
+export interface Outcome {
+  rule: SharingRule
+  whole: number
+  short: number
+  without: SharedRow[]
+}
+
+/** The outcome of each rule for the same amount, with the same lines protected and typed. */
+export const outcomesOf = (proposal: Proposal, choice: Choice): Outcome[] =>
+  sharingRules.map(rule => {
+    const { rows } = divide(proposal, { ...choice, rule })
+    const without = rows.filter(({ gets }) => gets === 0)
+    const whole = rows.filter(row => shortOf(row) === 0).length
+    return { rule, whole, short: rows.length - whole - without.length, without }
+  })
+
+/** The next amount up or down that a line may get, for two buttons beside it. */
+export function stepped({ least, most, step, gets }: SharedRow, by: 1 | -1): Milli {
+  const whole = toMilli(step)
+  const next = by > 0 ? Math.floor(gets / whole) * whole + whole : Math.ceil(gets / whole) * whole - whole
+  return milli(Math.min(toMilli(most), Math.max(toMilli(least), next)))
+}
