@@ -56,6 +56,7 @@ export const shots: Shot[] = [
   { name: 'picking-by-item', path: at('/orders/picking?by=item') },
   { name: 'picking-order', path: ({ order }) => `/orders/picking/${order('PACKING')}` },
   { name: 'shortages', path: ({ day }) => `/orders/shortages?deliveryDate=${day}` },
+  { name: 'shortages-item', path: ({ day, item }) => `/orders/shortages?deliveryDate=${day}&itemId=${item.itemId}` },
   { name: 'shortages-none', path: at('/orders/shortages?deliveryDate=2027-12-26') },
   { name: 'dispatch', path: ({ day }) => `/orders/dispatch?deliveryDate=${day}` },
   { name: 'trips', path: ({ day }) => `/orders/trips?deliveryDate=${day}` },

@@ -42,7 +42,8 @@ export function byText({ by }: SharedRow): string {
   return by === 'TYPED' ? t('Typed: it stays as it is') : t('By the rule')
 }
 
-function TypedAmount({ row, unit, sharing, cursor }: AmountBoxProps) {
+/** The amount while it is typed: Enter keeps it and goes on, Esc leaves it as it was. */
+export function TypedAmount({ row, unit, sharing, cursor }: AmountBoxProps) {
   const [text, setText] = useState(() => figure(row.gets, unit))
   const [why, setWhy] = useState<string>()
   const keep = (isMovedOn: boolean) => {
@@ -69,7 +70,8 @@ function TypedAmount({ row, unit, sharing, cursor }: AmountBoxProps) {
         }}
         onBlur={() => keep(false)}
         onKeyDown={event => {
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+          if (event.key === 'Enter') {
+            // also Ctrl Enter: what is typed is given first, then it can be shared out
             event.preventDefault()
             keep(true)
           } else if (event.key === 'Escape') {

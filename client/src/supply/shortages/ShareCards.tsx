@@ -1,13 +1,15 @@
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import type { SharingRule } from '@packhouse/contract/supply/shortages/kinds.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
+import { IconPencil } from '@tabler/icons-react'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { toMilli } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
-import { AmountBox } from './AmountBox.tsx'
+import { TypedAmount } from './AmountBox.tsx'
 import css from './Shares.module.css'
 import { LockButton, ShareBar } from './ShareTable.tsx'
 import { type Division, type SharedRow, stepped } from './sharing.ts'
@@ -35,7 +37,7 @@ export const ShareCards = ({ division, ...more }: ShareCardsProps) => (
 )
 
 function ShareCard({ row, rule, unit, sharing, cursor }: Omit<ShareCardsProps, 'division'> & { row: SharedRow }) {
-  const { orderitemid, orderid, businessname, outletName, ordered, picked, gets, least, most } = row
+  const { orderitemid, orderid, businessname, outletName, ordered, picked, gets, least, most, by } = row
   const facts = [
     t('{amount} ordered', { amount: spoken(toMilli(ordered), unit) }),
     picked !== null && t('{amount} picked', { amount: spoken(toMilli(picked), unit) }),
@@ -57,18 +59,33 @@ function ShareCard({ row, rule, unit, sharing, cursor }: Omit<ShareCardsProps, '
         <LockButton row={row} sharing={sharing} />
       </header>
       <footer>
-        <AmountBox row={row} unit={unit} sharing={sharing} cursor={cursor} />
         <ShareBar part={ordered === 0 ? 0 : gets / toMilli(ordered)} />
-        <Stepper
-          label={t('Order #{id} gets', { id: orderid })}
-          text={figure(gets, unit)}
-          value={gets}
-          min={toMilli(least)}
-          max={toMilli(most)}
-          less={t('Less')}
-          more={t('More')}
-          onChange={value => sharing.type(orderitemid, stepped(row, value > gets ? 1 : -1))}
-        />
+        {cursor.typing === orderitemid ? (
+          <TypedAmount row={row} unit={unit} sharing={sharing} cursor={cursor} />
+        ) : by === 'PACKED' ? (
+          <Text figures weight="strong" size={16}>
+            {figure(gets, unit)}
+          </Text>
+        ) : (
+          <>
+            <IconButton
+              icon={IconPencil}
+              className={css.lock ?? ''}
+              label={t('Type the amount of order #{id}', { id: orderid })}
+              onClick={() => cursor.type(orderitemid)}
+            />
+            <Stepper
+              label={t('Order #{id} gets', { id: orderid })}
+              text={figure(gets, unit)}
+              value={gets}
+              min={toMilli(least)}
+              max={toMilli(most)}
+              less={t('Less')}
+              more={t('More')}
+              onChange={value => sharing.type(orderitemid, stepped(row, value > gets ? 1 : -1))}
+            />
+          </>
+        )}
       </footer>
     </article>
   )

@@ -22,21 +22,24 @@ interface ShareFootProps {
   division: Division
   sharing: SharingState
   state: ShortagesState
+  /** An amount is being typed, which is not given yet. */
+  isTyping: boolean
 }
 
 /** Why it cannot be shared out like this now. */
-function whyNotApply({ rows, why }: Division, isShared: boolean, division: Division): string | undefined {
-  if (why) return t('More is given than is there')
-  if (rows.every(({ by }) => by === 'PACKED')) return t('Every line is packed')
+function whyNotApply(division: Division, isShared: boolean, isTyping: boolean): string | undefined {
+  if (isTyping) return t('Finish the amount that is being typed')
+  if (division.why) return t('More is given than is there')
+  if (division.rows.every(({ by }) => by === 'PACKED')) return t('Every line is packed')
   return isShared && isAsShared(division) ? t('It is shared out so already') : undefined
 }
 
 /** What follows, and the button that shares it out. */
-export function ShareFoot({ proposal, division, sharing, state }: ShareFootProps) {
+export function ShareFoot({ proposal, division, sharing, state, isTyping }: ShareFootProps) {
   const { itemUnit } = proposal
   const less = division.rows.filter(row => shortOf(row) > 0)
   const [example] = less.filter(({ by, gets }) => by !== 'PACKED' && gets > 0)
-  const why = whyNotApply(division, state.chosen?.isShared === true, division)
+  const why = whyNotApply(division, state.chosen?.isShared === true, isTyping)
   const may = useWhyNotMay()(shortages.applyShares) === undefined
   const apply = () => void sharing.apply()
   useKeys(
@@ -65,7 +68,7 @@ export function ShareFoot({ proposal, division, sharing, state }: ShareFootProps
         primary
         icon={IconArrowsSplit}
         label={t('Share out {amount}', { amount: spoken(division.shared, itemUnit) })}
-        keys="save"
+        keys="ctrl+enter"
         needs={shortages.applyShares}
         why={why}
         loading={sharing.isSending}

@@ -53,7 +53,7 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
           onChoose={sharing.byRule}
         />
         <Text tone="soft" grow>
-          {ruleText(choice.rule, division)}
+          {ruleText(choice.rule, division, unit)}
         </Text>
       </div>
       {state.isPhone ? <ShareCards {...lines} /> : <ShareTable {...lines} />}
@@ -68,7 +68,7 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
           {refused}
         </Notice>
       )}
-      <ShareFoot proposal={proposal} division={division} sharing={sharing} state={state} />
+      <ShareFoot {...{ proposal, division, sharing, state }} isTyping={cursor.typing !== undefined} />
     </Panel>
   )
 }
@@ -99,10 +99,10 @@ function Coming({ proposal: { coming, itemUnit } }: { proposal: Proposal }) {
       <div>
         {coming.map(({ id, supplier, expectedDate, quantity }) => (
           <Text as="p" key={id} weight="strong">
-            {t('{supplier}, {amount} more expected {day}', {
+            {t('{supplier}: {amount} more, expected {day}', {
               supplier: supplier ?? t('Supplier not named'),
               amount: spoken(toMilli(quantity), itemUnit),
-              day: dateText(expectedDate, 'near'),
+              day: dateText(expectedDate, 'weekday'),
             })}
           </Text>
         ))}

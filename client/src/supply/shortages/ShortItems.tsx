@@ -74,7 +74,13 @@ export function ShortItems({ items, chosen, onChoose }: ShortItemsProps) {
 
 /** 70 of 100, 10 outlets. */
 const coveredText = ({ there, wanted, outlets }: Shortage): string =>
-  plural(outlets, '{there} of {wanted}, {count} outlet', '{there} of {wanted}, {count} outlets', { there, wanted })
+  plural(outlets, '{there} of {wanted}, {count} outlet', '{there} of {wanted}, {count} outlets', {
+    there: tenths(there),
+    wanted: tenths(wanted),
+  })
+
+/** Rounded for a narrow list; the panel has the thousandths. */
+const tenths = (amount: number): number => Math.round(amount * 10) / 10
 
 /** What is missing, or that it is shared out, or that enough has come since. */
 function ItemState({ item: { isShared, missing, itemUnit } }: { item: Shortage }) {

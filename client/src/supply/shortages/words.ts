@@ -19,7 +19,7 @@ export const spoken = (amount: Milli, unit: ItemUnit): string => `${amount / 100
 export const figure = (amount: Milli, unit: ItemUnit): string => quantityText(amount / 1000, unit)
 
 /** What the chosen rule does with this item, in a sentence. */
-export function ruleText(rule: SharingRule, { rows, there }: Division): string {
+export function ruleText(rule: SharingRule, { rows, there }: Division, unit: ItemUnit): string {
   if (rule === 'PRIORITY') return t('A whole first, then B, then C')
   if (rule === 'FIRST_COME') return t('Who ordered first gets all of it')
   if (rule === 'SLOT') return t('The slot that leaves first gets all of it')
@@ -27,7 +27,11 @@ export function ruleText(rule: SharingRule, { rows, there }: Division): string {
   const ordered = free.reduce((sum, row) => sum + toMilli(row.ordered), 0)
   const held = rows.reduce((sum, { by, gets }) => sum + (by === 'RULE' ? 0 : gets), 0)
   if (ordered === 0) return t('No line follows the rule')
-  return t('{percent}% of each order', { percent: Math.max(0, Math.floor(((there - held) * 1000) / ordered) / 10) })
+  const percent = Math.max(0, Math.floor(((there - held) * 1000) / ordered) / 10)
+  const [step, ...others] = [...new Set(free.map(row => row.step))]
+  return step === undefined || others.length > 0
+    ? t('{percent}% of each order', { percent })
+    : t('{percent}% of each order, in steps of {step}', { percent, step: spoken(toMilli(step), unit) })
 }
 
 /** Who gets nothing by a rule. */
@@ -40,10 +44,7 @@ export function withoutText({ rule, without }: Outcome, rows: readonly ShareRow[
     const names = [...new Set(without.map(({ priority }) => priority))].sort().join(', ')
     return t('{count} without, of priority {names}', { count, names })
   }
-  if (rule === 'SLOT') {
-    const slots = [...new Set(without.map(({ slot }) => slotText(slot)))].join(', ')
-    return t('{count} without, of {slots}', { count, slots })
-  }
+  if (rule === 'SLOT') return plural(count, '{count} without, of a later slot', '{count} without, of later slots')
   return t('{count} without', { count })
 }
 
