@@ -1,5 +1,4 @@
 import { formatTime } from '@packhouse/contract/day.ts'
-import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { readQuantity, type Typed } from '@packhouse/contract/platform/formats/typed-number.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type SharingRule, sharingRuleLabel } from '@packhouse/contract/supply/shortages/kinds.ts'
