@@ -1,5 +1,4 @@
 import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -16,8 +15,8 @@ import { goodsNames, scriptLang } from '../../ui/script.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { say, t } from '../../ui/words.ts'
 import { contentText, isDecided, kindOf } from '../orders/order/lines/quantities.ts'
-import { checkPick, type PickCheck, type TypedPick } from '../orders/order/picking/pickCheck.ts'
-import { pickReasonWords } from '../orders/order/picking/pickWords.ts'
+import { checkPick, type TypedPick } from '../orders/order/picking/pickCheck.ts'
+import { Asked, saveOf } from './Asked.tsx'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import { isPacked, type Picked, type ShownLine } from './entries.ts'
 import { useLotChoice } from './hallLots.ts'
@@ -25,13 +24,13 @@ import { LotChoice } from './LotChoice.tsx'
 import css from './OpenLine.module.css'
 import { PackedWords } from './PackedWords.tsx'
 import { saveOfLot } from './PastLotNote.tsx'
+import { useSharers } from './sharers.ts'
 import {
   fieldsOf,
   fieldUnit,
   fullText,
-  gaugeEnds,
+  gaugeOf,
   type PickField,
-  permilleOff,
   pickedOf,
   type TypedText,
   textOf,
@@ -68,7 +67,8 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   useEffect(() => void section.current?.scrollIntoView({ block: 'start' }), [])
   const lot = useLotChoice(line)
   const typed = typedPick(line, text)
-  const verdict = checkPick(line, typed)
+  const others = useSharers(line)
+  const verdict = checkPick(line, typed, others)
   const isWhole = field === 'packs' || isWholeUnit(line.itemUnit)
   const isWeighed = fields.includes('weight') && line.itemUnit === 'KG'
   const hasScale = useScaleChoice()?.way === 'cable' && isWeighed
@@ -90,7 +90,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   }
   const send = (more: Partial<TypedPick>) => {
     const whole = { ...typed, ...more }
-    const judged = checkPick(line, whole)
+    const judged = checkPick(line, whole, others)
     if (judged.is === 'ready') onSave({ ...pickedOf(line, whole, judged.pick.reason), ...lot.named })
     else setAsking(true)
   }
@@ -151,7 +151,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
           {text[field] || '0'} <small>{fieldUnit(line, field)}</small>
         </output>
         {kindOf(line) === 'CATCH_WEIGHT' ? (
-          <Gauge permille={permilleOff(line, typed)} tolerance={50} ends={gaugeEnds(line)} word={word} />
+          <Gauge {...gaugeOf(line, typed)} word={word} />
         ) : (
           <p className={css.word}>{word && <Chip tone={word.tone}>{word.text}</Chip>}</p>
         )}
@@ -169,7 +169,15 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
         onFull={() => fill(fullText(line))}
         onShort={() => setAsking(asking => !asking)}
       />
-      {isAsking && <Asked verdict={verdict} why={why} onReason={because} onConfirm={() => send({ confirm: true })} />}
+      {isAsking && (
+        <Asked
+          verdict={verdict}
+          why={why}
+          onReason={because}
+          onConfirm={() => send({ confirm: true })}
+          onAbove={aboveShare => send({ aboveShare })}
+        />
+      )}
       {isDecided(line) && <UndoPick line={line} onUndo={() => onSave({ orderitemid: line.orderitemid, undecided: true })} />}
     </HallLine>
   )
@@ -228,65 +236,15 @@ function Quick({ line, isFilled, isAsking, onFull, onShort }: QuickProps) {
   return (
     <Row className={css.quick}>
       <HallButton onClick={onFull}>
-        {t('Full {amount}', {
-          amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.orderedweight, line) : (wanted.detail ?? wanted.main),
-        })}
+        {line.allotted !== null
+          ? t('Its share, {amount}', { amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.allotted, line) : wanted.main })
+          : t('Full {amount}', {
+              amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.orderedweight, line) : (wanted.detail ?? wanted.main),
+            })}
       </HallButton>
       <HallButton className={css.short} data-filled={isFilled} aria-expanded={isAsking} onClick={onShort}>
         <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {t('Short')}
       </HallButton>
     </Row>
   )
-}
-
-interface AskedProps {
-  verdict: PickCheck
-  why: PickReason | null
-  onReason: (reason: PickReason) => void
-  onConfirm: () => void
-}
-
-/** What an amount still needs: one tap answers and saves. */
-function Asked({ verdict, why, onReason, onConfirm }: AskedProps) {
-  const choices = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    choices.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  if (verdict.is === 'blocked') return null // its sentence is shown in any case
-  const reasons = verdict.is === 'needsReason' ? verdict.reasons : shortReasons
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
-    <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
-      {'message' in verdict && <p role="alert">{verdict.message}</p>}
-      {verdict.is === 'empty' && why !== null && <p role="status">{t('Enter what you picked. If it is nothing, save.')}</p>}
-      {verdict.is === 'ready' && <p>{t('Nothing is short. Enter what you picked.')}</p>}
-      {verdict.is === 'needsConfirm' ? (
-        <HallButton onClick={onConfirm}>{t('The weight is right')}</HallButton>
-      ) : (
-        verdict.is !== 'ready' &&
-        reasons.map(reason => (
-          <HallButton key={reason} aria-pressed={reason === why} onClick={() => onReason(reason)}>
-            {t(pickReasonWords[reason])}
-          </HallButton>
-        ))
-      )}
-    </div>
-  )
-}
-
-function saveOf(verdict: PickCheck, why: PickReason | null, next: string | undefined, run: () => void) {
-  const then = next ?? t('the last line')
-  const saveNext = next ? t('Save and next') : t('Save')
-  if (verdict.is === 'empty' && why !== null) return { title: t('Save: nothing picked'), detail: t(pickReasonWords[why]), run }
-  if (verdict.is === 'empty') return { title: t('Save and next'), detail: t('Enter what you picked'), run, disabled: true }
-  if (verdict.is === 'half') {
-    const title = verdict.missing === 'weight' ? t('Now the weight') : t('Now the pieces')
-    return { title, detail: t('both are needed'), run }
-  }
-  if (verdict.is === 'blocked') return { title: t('Save and next'), detail: t(verdict.gauge.word), run, disabled: true }
-  if (verdict.is === 'needsReason' && why !== null && verdict.reasons.includes(why))
-    return { title: saveNext, detail: `${t(verdict.gauge.word)}, ${t(pickReasonWords[why])}`, run }
-  if (verdict.is === 'needsReason') return { title: t('Add a reason'), detail: t(verdict.gauge.word), run }
-  if (verdict.is === 'needsConfirm') return { title: t('Save: look again'), detail: t(verdict.gauge.word), run }
-  return { title: saveNext, detail: then, run }
 }

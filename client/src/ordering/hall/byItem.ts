@@ -44,12 +44,15 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
       itemUnit,
       puts,
       donePuts: puts.filter(({ line }) => !needsWork(line)).length,
-      wanted: mine.reduce((sum, { line }) => sum + thousandths(line.orderedweight), 0) / 1000,
+      wanted: mine.reduce((sum, { line }) => sum + thousandths(comes(line)), 0) / 1000,
       put: mine.reduce((sum, { line }) => sum + thousandths(line.pickedweight ?? 0), 0) / 1000,
       free: freeweight - unsent / 1000,
     }
   })
 }
+
+/** What a line is to get: its share where the item was shared out, else what was ordered. */
+export const comes = ({ allotted, orderedweight }: RunLine['line']): number => allotted ?? orderedweight
 
 const serverMilli = ({ pickedweight }: { pickedweight: number | null }): number => thousandths(pickedweight ?? 0)
 
@@ -58,7 +61,7 @@ function shared(held: readonly RunLine[], freeMilli: number): Put[] {
   let left = Math.max(0, freeMilli)
   return held.map(one => {
     if (one.line.pickedweight !== null) return { ...one, left: null }
-    const wanted = thousandths(one.line.orderedweight)
+    const wanted = thousandths(comes(one.line))
     const mine = Math.min(left, wanted)
     left -= mine
     return { ...one, left: mine < wanted ? mine / 1000 : null }

@@ -14,6 +14,8 @@ export interface Picked {
   undecided?: true
   /** The lot in the hand; without it the oldest leaves. (rules §27.3) */
   lotid?: number
+  /** Why it takes more than its share. (rules §35.5) */
+  aboveShare?: string
 }
 
 /** A pick as it is entered. */

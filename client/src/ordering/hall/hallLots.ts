@@ -4,8 +4,8 @@ import { createContext, useContext, useState } from 'react'
 import type { Board, HallLot } from './board.ts'
 import type { ShownLine } from './entries.ts'
 
-/** The board whose lots the phone knows, also without a network; null: none is loaded. */
-export const HallBoard = createContext<Pick<Board, 'deliveryDate' | 'lots'> | null>(null)
+/** The board whose lots and shares the phone knows, also without a network; null: none is loaded. */
+export const HallBoard = createContext<Pick<Board, 'deliveryDate' | 'lots' | 'orders'> | null>(null)
 
 /** The day on which goods of a board must still be good. */
 const dayFor = (deliveryDate: string, today: Day): Day => (isDay(deliveryDate) ? neededOn(deliveryDate, today) : today)

@@ -1,7 +1,7 @@
 import { quantityText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import type { ItemRun, Put } from './byItem.ts'
+import { comes, type ItemRun, type Put } from './byItem.ts'
 
 /** Progress of an item in a slot and its free stock: 92.240 of 198.000 kg put · 412.000 kg on hand. */
 export const runText = ({ put, wanted, free, itemUnit }: ItemRun): string =>
@@ -13,7 +13,7 @@ export const runText = ({ put, wanted, free, itemUnit }: ItemRun): string =>
 
 /** The shortage of the open places: Short of 40.000 kg; undefined if stock is sufficient. */
 export function shortText({ puts, itemUnit }: ItemRun): string | undefined {
-  const missing = puts.reduce((sum, { line, left }) => sum + (left === null ? 0 : line.orderedweight - left), 0)
+  const missing = puts.reduce((sum, { line, left }) => sum + (left === null ? 0 : comes(line) - left), 0)
   return missing > 0 ? t('Short of {amount}', { amount: `${quantityText(missing, itemUnit)} ${unitWord(itemUnit)}` }) : undefined
 }
 

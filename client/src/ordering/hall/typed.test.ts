@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gaugePlace } from '../../ui/keypad/gaugePlace.ts'
 import { aPickingLine } from './testing.ts'
-import { fieldsOf, fullText, gaugeEnds, permilleOff, pickedOf, textOf, typedPick, wantedText } from './typed.ts'
+import { fieldsOf, fullText, gaugeOf, pickedOf, textOf, typedPick, wantedText } from './typed.ts'
 
 const weighed = aPickingLine()
 const counted = aPickingLine({ catchWeight: false, orderedquantity: 5, packContent: 1, packsize: '1 kg', orderedweight: 5 })
@@ -30,12 +30,44 @@ test('each kind of line is typed in its own amounts', () => {
 })
 
 test('the mark of the gauge is in tenths of a percent, its green part between 5% less and 5% more', () => {
-  const off = (weight: string) => permilleOff(weighed, typedPick(weighed, { packs: '', weight }))
-  assert.deepEqual(['29.44', '30', '31.5', '27', ''].map(off), [-19, 0, 50, -100, undefined])
-  assert.deepEqual(gaugeEnds(weighed), ['28.500', '31.500'])
+  const gauge = (weight: string) => gaugeOf(weighed, typedPick(weighed, { packs: '', weight }))
+  assert.deepEqual(
+    ['29.44', '30', '31.5', '27', ''].map(weight => gauge(weight).permille),
+    [-19, 0, 50, -100, undefined],
+  )
+  assert.deepEqual([gauge('').ends, gauge('').tolerance], [['28.500', '31.500'], 50])
   assert.equal(gaugePlace(0, 50), 50)
   assert.ok(gaugePlace(50, 50) < 81 && gaugePlace(50, 50) > 79)
   assert.deepEqual([gaugePlace(-900, 50), gaugePlace(900, 50)], [0, 100])
+})
+
+// rules §35.5
+test('a line that was shared out shows its share, fills with it, and is green up to it and no further', () => {
+  const shared = [
+    aPickingLine({ allotted: 21 }),
+    aPickingLine({ ...counted, allotted: 3 }),
+    aPickingLine({ ...pieces, allotted: 4.5 }),
+    aPickingLine({ allotted: 0 }),
+  ]
+  assert.deepEqual(shared.map(wantedText), [
+    { main: '21 of 30 kg', detail: 'shared out' },
+    { main: '3 of 5 × 1 kg', detail: 'shared out' },
+    { main: '3 of 4 × 1 pc', detail: 'shared out' },
+    { main: '0 of 30 kg', detail: 'shared out' },
+  ])
+  assert.deepEqual(shared.map(fullText), [
+    { packs: '6', weight: '21' },
+    { packs: '3', weight: '' },
+    { packs: '3', weight: '' },
+    { packs: '6', weight: '0' },
+  ])
+  const [tomato] = shared
+  assert.ok(tomato)
+  const gauge = (weight: string) => gaugeOf(tomato, typedPick(tomato, { packs: '', weight }))
+  assert.deepEqual(gauge('').ends, ['19.950', '21.000'])
+  const { tolerance } = gauge('')
+  const inGreen = (weight: string) => Math.abs(gauge(weight).permille ?? 0) <= tolerance + 1
+  assert.deepEqual(['19.9', '19.95', '21', '21.05'].map(inGreen), [false, true, true, false])
 })
 
 test('what is sent is what was typed, with the reason it needed', () => {

@@ -3,7 +3,7 @@ import { toleranceOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { quantityText, toMilli } from '../../ui/values/amounts.ts'
 import { packWords, unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { contentText, kindOf, packsText } from '../orders/order/lines/quantities.ts'
+import { contentText, kindOf, packsText, shareOf } from '../orders/order/lines/quantities.ts'
 import type { TypedPick } from '../orders/order/picking/pickCheck.ts'
 import type { PickingLine } from './board.ts'
 import type { Picked } from './entries.ts'
@@ -45,38 +45,64 @@ export function textOf(line: PickingLine): TypedText {
   }
 }
 
-/** Returns the full ordered amount; pieces still need to be weighed. */
-export const fullText = (line: PickingLine): TypedText => ({
-  packs: String(line.orderedquantity),
-  weight: kindOf(line) === 'CATCH_WEIGHT' ? String(line.orderedweight) : '',
-})
+/** Returns the full ordered amount, or the share of the line; pieces still need to be weighed. */
+export const fullText = (line: PickingLine): TypedText => {
+  const share = shareOf(line)
+  return kindOf(line) === 'CATCH_WEIGHT'
+    ? { packs: String(line.orderedquantity), weight: String(share ?? line.orderedweight) }
+    : { packs: String(share ?? line.orderedquantity), weight: '' }
+}
 
 /** Builds a pick for the request: packs if counted, weight if weighed. */
-export function pickedOf(line: PickingLine, { packs, weight, confirm }: TypedPick, reason: PickReason | null): Picked {
+export function pickedOf(
+  line: PickingLine,
+  { packs, weight, confirm, aboveShare }: TypedPick,
+  reason: PickReason | null,
+): Picked {
   return {
     orderitemid: line.orderitemid,
     ...(packs === null ? {} : { pickedquantity: packs }),
     ...(weight === null ? {} : { pickedweight: weight }),
     ...(reason ? { reason } : {}),
     ...(confirm ? { confirm: true } : {}),
+    ...(aboveShare ? { aboveShare } : {}),
   }
 }
 
-/** Returns a weight's deviation from the ordered one, in tenths of a percent; undefined if nothing is typed. (rules §3.4) */
-export function permilleOff({ orderedweight }: PickingLine, { weight }: TypedPick): number | undefined {
-  if (weight === null || Number.isNaN(weight) || orderedweight === 0) return undefined
-  return Math.round(((weight - orderedweight) * 1000) / orderedweight)
+/** Half of what is allowed of a share, in tenths of a percent of its middle: from 5% less up to the share. */
+const halfOfShare = 25
+
+/** The green range of a weighed line: 5% around what was ordered, or from 5% less up to its share. (rules §3.4, §35.5) */
+export function gaugeOf(line: PickingLine, { weight }: TypedPick) {
+  const { orderedweight, allotted, itemUnit } = line
+  const { low, high } = toleranceOf(toMilli(allotted ?? orderedweight))
+  const ends: readonly [low: string, high: string] = [
+    quantityText(low / 1000, itemUnit),
+    quantityText(allotted ?? high / 1000, itemUnit),
+  ]
+  const middle = allotted === null ? orderedweight : (allotted * (1000 - halfOfShare)) / 1000
+  const isTyped = weight !== null && !Number.isNaN(weight) && middle > 0
+  return {
+    /** The deviation from its middle, in tenths of a percent; undefined if nothing is typed. */
+    permille: isTyped ? Math.round(((weight - middle) * 1000) / middle) : undefined,
+    tolerance: allotted === null ? 50 : halfOfShare,
+    ends,
+  }
 }
 
-/** Returns the limits for filling a weighed line: 28.500 and 31.500. (rules §3.4) */
-export function gaugeEnds({ orderedweight, itemUnit }: PickingLine): readonly [low: string, high: string] {
-  const { low, high } = toleranceOf(toMilli(orderedweight))
-  return [quantityText(low / 1000, itemUnit), quantityText(high / 1000, itemUnit)]
-}
-
-/** The ordered amount, main and detail text: 30.000 kg over 6 × 5 kg, or 5 × 1 kg alone. */
+/** The ordered amount, main and detail text: 30.000 kg over 6 × 5 kg, or 5 × 1 kg alone; with a share 7 of 10 kg, shared out. */
 export function wantedText(line: PickingLine): { main: string; detail: string | null } {
   const packs = `${packsText(line.orderedquantity)} × ${packWords(line.packsize)}`
+  const isCounted = kindOf(line) !== 'CATCH_WEIGHT'
+  const share = shareOf(line)
+  if (share !== null)
+    return {
+      main: t('{share} of {ordered}', {
+        share,
+        ordered: isCounted ? packs : `${line.orderedweight} ${unitWord(line.itemUnit)}`,
+      }),
+      detail: t('shared out'),
+    }
   return kindOf(line) === 'COUNTED'
     ? { main: packs, detail: null }
     : { main: contentText(line.orderedweight, line), detail: packs }

@@ -1,11 +1,12 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
+import { sharersWords, whyAboveShare } from '@packhouse/contract/ordering/orders/above-share.ts'
 import { quantityWords } from '@packhouse/contract/quantity.ts'
 import { certain, refuse } from '@packhouse/contract/refusal.ts'
-import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
-import type { LockedOrder } from '../rules/locked-order.ts'
-import { aboveShare, type PickRequest, whyAboveShare } from '../rules/pick.ts'
+import { type LockedOrder, onLine } from '../rules/locked-order.ts'
+import { aboveShare, type PickRequest } from '../rules/pick.ts'
 import { type LineShare, shareWords, withShares } from '../rules/shares.ts'
 import { insertEvents, type OrderEvent } from '../sql/events.ts'
 import { lockOrder } from '../sql/lock.ts'
@@ -62,8 +63,6 @@ export async function giveShares(
   return { reopened }
 }
 
-const mostNamed = 3
-
 /** Refuses picks above the share of their line without a reason, naming who has the rest; what is said of those with one. (rules §35.5) */
 export async function refuseAboveShare(
   order: LockedOrder,
@@ -72,7 +71,10 @@ export async function refuseAboveShare(
 ): Promise<OrderEvent[]> {
   const above = aboveShare(order.lines, picks)
   const [first] = above.filter(({ reason }) => reason === undefined)
-  if (first) refuse(whyAboveShare(first, await othersOf(order, first.line, tx)))
+  if (first) {
+    const { line, share, amount } = first
+    refuse(onLine(line, whyAboveShare({ share, amount, unit: line.unit }, await othersOf(order, line, tx))))
+  }
   return above.map(
     ({ line, share, reason = '' }): OrderEvent => ({
       kind: 'OVERRIDE',
@@ -87,12 +89,7 @@ export async function refuseAboveShare(
   )
 }
 
-/** The largest shares that wait for others, by name, and how many more there are. */
+/** The shares that wait for others, by name. */
 async function othersOf({ deliveryDate }: LockedOrder, { id, itemTypeId, unit }: LockedOrder['lines'][number], tx: Tx) {
-  const sharers = await selectSharers(tx, { itemTypeId, deliveryDate, except: id })
-  const named: Sentence[] = sharers
-    .slice(0, mostNamed)
-    .map(({ outletName: outlet, milli }) => sentence('{outlet} ({amount})', { outlet, amount: quantityWords(milli, unit) }))
-  const more = sharers.length - named.length
-  return more > 0 ? [...named, sentence(more === 1 ? '{count} more order' : '{count} more orders', { count: more })] : named
+  return sharersWords(await selectSharers(tx, { itemTypeId, deliveryDate, except: id }), unit)
 }

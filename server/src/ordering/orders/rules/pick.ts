@@ -7,8 +7,8 @@ import {
   type OrderedLine,
   pickedQuantity,
 } from '@packhouse/contract/ordering/orders/tolerance.ts'
-import { formatPacks, inUnits, type Milli, packWords, quantityWords } from '@packhouse/contract/quantity.ts'
-import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { formatPacks, type Milli, packWords, quantityWords } from '@packhouse/contract/quantity.ts'
+import { Refused } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { isShort, type LockedLine, namedTwice, notOfOrder, onLine } from './locked-order.ts'
 
@@ -64,23 +64,6 @@ export const aboveShare = (lines: readonly LockedLine[], picks: readonly PickReq
     if ('code' in amount || !isAboveShare(shape, amount)) return []
     return [{ line, share: line.allottedMilli, amount: amount.contentMilli, reason: pick.aboveShare }]
   })
-
-/** Why nothing above the share of a line is taken: the rest is for others, who are named. (rules §35.5) */
-export function whyAboveShare({ line, share, amount }: AboveShare, others: readonly Sentence[]): Refusal {
-  const amounts = { amount: quantityWords(amount, line.unit), share: quantityWords(share, line.unit) }
-  const data = { rule: 'ABOVE_SHARE', allotted: inUnits(share) }
-  return onLine(
-    line,
-    others.length === 0
-      ? refusal('NEEDS_REASON', '{amount} is more than its share, {share}. Take some out, or give a reason.', amounts, data)
-      : refusal(
-          'NEEDS_REASON',
-          '{amount} is more than its share, {share}. The rest is for {others}. Take some out, or give a reason.',
-          { ...amounts, others },
-          data,
-        ),
-  )
-}
 
 function pickedLine(line: LockedLine, pick: PickRequest): LockedLine {
   if (pick.undecided) return { ...line, pickedPacksMilli: null, pickedMilli: null, shortReason: null }

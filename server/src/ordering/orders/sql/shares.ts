@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { Sharer } from '@packhouse/contract/ordering/orders/above-share.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { LockedLine } from '../rules/locked-order.ts'
@@ -19,8 +19,8 @@ export async function saveShares(tx: Tx, lines: readonly LockedLine[], now: Date
 export async function selectSharers(
   db: Reading,
   { itemTypeId, deliveryDate, except }: { itemTypeId: ItemTypeId; deliveryDate: Day; except: OrderLineId },
-): Promise<{ outletName: string; milli: Milli }[]> {
-  const { rows } = await sql<{ outletName: string; milli: Milli }>`
+): Promise<Sharer[]> {
+  const { rows } = await sql<Sharer>`
     select orders.business_name || ', ' || orders.outlet_name as "outletName", order_line.allotted_milli as milli
     from orders join order_line on order_line.order_id = orders.id
     where orders.delivery_date = ${deliveryDate}::date and orders.status in ('PENDING', 'PACKING')

@@ -18,7 +18,7 @@ export const isShort = ({ shortReason }: Pick<OrderLine, 'shortReason'>): boolea
 /** The fields of a line needed to check a pick. */
 export type PickedLine = Pick<
   OrderLine,
-  'catchWeight' | 'byPiece' | 'itemUnit' | 'orderedquantity' | 'packContent' | 'substituteFor'
+  'catchWeight' | 'byPiece' | 'itemUnit' | 'orderedquantity' | 'packContent' | 'substituteFor' | 'allotted'
 >
 
 /** Converts a line for the picking rules, in thousandths. */
@@ -27,7 +27,15 @@ export const orderedLine = (line: Omit<PickedLine, 'substituteFor'>): OrderedLin
   unit: line.itemUnit,
   orderedPacksMilli: toMilli(line.orderedquantity),
   packContentMilli: toMilli(line.packContent),
+  allottedMilli: line.allotted === null ? null : toMilli(line.allotted),
 })
+
+/** The share of a line as it is picked: by weight, or in whole packs or pieces; null: it has none. (rules §35.5) */
+export function shareOf(line: Pick<OrderLine, 'allotted' | 'catchWeight' | 'byPiece' | 'packContent'>): number | null {
+  const { allotted, packContent } = line
+  if (allotted === null || kindOf(line) === 'CATCH_WEIGHT') return allotted
+  return Math.floor(toMilli(allotted) / toMilli(packContent))
+}
 
 /** Packs in their shortest form: 6, 9.85. */
 export const packsText = (packs: number): string => formatPacks(toMilli(packs))

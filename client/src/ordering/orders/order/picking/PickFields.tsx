@@ -23,7 +23,7 @@ export function PickFields({ line }: { line: OrderLine }) {
   const name = `${line.name} ${line.packsize}`
 
   const type = (part: Partial<TypedPick>) =>
-    book.change(line, { ...part, reason: undefined, confirm: undefined, asking: false, refused: null })
+    book.change(line, { ...part, reason: undefined, confirm: undefined, aboveShare: undefined, asking: false, refused: null })
 
   /** Sends the typed amount; focus moves on at once, the response is applied to its line. */
   const enter = (from: HTMLInputElement, more: Partial<TypedPick> = {}) => {
@@ -102,6 +102,7 @@ export function PickFields({ line }: { line: OrderLine }) {
           line={line}
           verdict={verdict}
           theirs={entry.theirs}
+          refused={entry.refused}
           anchor={anchor}
           onSave={more => {
             const field = fieldOf(line.orderitemid, kind === 'COUNTED' ? 'packs' : 'weight')

@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { KeyCap } from '../../../../ui/keys/KeyCap.tsx'
 import { t } from '../../../../ui/words.ts'
 import { contentText, kindOf, packsText } from '../lines/quantities.ts'
 import type { OrderLine } from '../order.ts'
 import css from './Pick.module.css'
 import type { PickCheck, TypedPick } from './pickCheck.ts'
-import { pickReasonWords } from './pickWords.ts'
+import { aboveShareReasons, pickReasonWords } from './pickWords.ts'
 
 interface PickPanelProps {
   line: OrderLine
   verdict: PickCheck
   theirs: { by: string; at: string } | null
+  /** What the server said of it, who has the rest of an item for example. */
+  refused: string | null
   anchor: RefObject<HTMLElement | null>
   onSave: (more: Partial<TypedPick>) => void
   onClose: () => void
@@ -21,7 +24,7 @@ interface PickPanelProps {
 
 /** What an amount still needs, below its field: a reason, a confirmation, or a choice between two people's values. */
 export function PickPanel(props: PickPanelProps) {
-  const { line, verdict, theirs, onSave, onTakeTheirs } = props
+  const { line, verdict, theirs, refused, onSave, onTakeTheirs } = props
   if (theirs) {
     return (
       <Panel {...props} waits message={t('{by} changed this line at {at}: {now}.', { ...theirs, now: amountNow(line) })}>
@@ -60,6 +63,7 @@ export function PickPanel(props: PickPanelProps) {
       </Panel>
     )
   }
+  if (verdict.is === 'aboveShare') return <AboveShare {...props} message={refused ?? verdict.message} />
   const words =
     verdict.is === 'blocked' ? verdict.message : verdict.is === 'ready' ? t('Nothing is short. Press Enter to save.') : ''
   return words ? <Panel {...props} message={words} /> : null
@@ -67,6 +71,42 @@ export function PickPanel(props: PickPanelProps) {
   function pick(reason: PickReason | undefined): void {
     if (reason) onSave({ reason })
   }
+}
+
+/** More than the share of a line: a reason with one key, or in words. */
+function AboveShare({ message, ...props }: PickPanelProps & { message: string }) {
+  const [text, setText] = useState('')
+  const say = (aboveShare: string | undefined) => aboveShare && props.onSave({ aboveShare })
+  const issue = text.trim() === '' ? undefined : whyNotReason(text)
+  return (
+    <Panel {...props} message={message} onDigit={digit => say(aboveShareReasons[digit - 1])}>
+      {aboveShareReasons.map((reason, at) => (
+        <Button
+          key={reason}
+          variant="default"
+          justify="space-between"
+          rightSection={<KeyCap keys={String(at + 1)} on="list" />}
+          onClick={() => say(reason)}
+        >
+          {t(reason)}
+        </Button>
+      ))}
+      <TextInput
+        aria-label={t('Another reason')}
+        placeholder={t('Another reason')}
+        value={text}
+        error={issue && t(issue)}
+        onChange={event => setText(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape') return
+          event.stopPropagation()
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (issue === undefined && text.trim() !== '') say(text.trim())
+        }}
+      />
+    </Panel>
+  )
 }
 
 const amountNow = (line: OrderLine): string => {

@@ -1,6 +1,8 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sharersWords } from '@packhouse/contract/ordering/orders/above-share.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { aLine } from '../testing.ts'
 import { checkPick, type PickCheck, type TypedPick } from './pickCheck.ts'
 
@@ -62,4 +64,28 @@ test('nothing typed is empty, something else than a number is blocked', () => {
 test('a substitute is measured against nothing', () => {
   const line = aLine({ catchWeight: true, packContent: 1, orderedquantity: 4, orderedweight: 4, substituteFor: 1 })
   assert.equal(word(checkPick(line, typed(null, 2))), 'ready: Substitute')
+})
+
+// rules §35.5
+test('a line is picked up to its share without a reason; above it who has the rest is named, and a reason is asked', () => {
+  const shared = aLine({ ...tomato, allotted: 21 })
+  const rows: [number, string][] = [
+    [21, 'ready: Its share'],
+    [19.95, 'ready: Its share'],
+    [12, 'ready: 9.000 kg below its share'],
+    [0, 'ready: 21.000 kg below its share'],
+    [21.1, 'aboveShare: 0.100 kg above its share'],
+    [33.001, 'blocked: 12.001 kg above its share'],
+  ]
+  for (const [weight, expected] of rows) assert.equal(word(checkPick(shared, typed(null, weight))), expected, String(weight))
+  const others = sharersWords([{ outletName: 'Malabar Regency, MG Road', milli: milli(9_400) }], 'KG')
+  const above = checkPick(shared, typed(null, 22), others)
+  assert.equal(
+    'message' in above && above.message,
+    '22.000 kg is more than its share, 21.000 kg. The rest is for Malabar Regency, MG Road (9.400 kg). Take some out, or give a reason.',
+  )
+  const said = checkPick(shared, typed(null, 22, { aboveShare: 'The desk said so' }))
+  assert.deepEqual(said.is === 'ready' && said.pick.reason, 'OUT_OF_STOCK')
+  assert.equal(word(checkPick(aLine({ ...rice, allotted: 25 }), typed(1, null))), 'ready: Its share')
+  assert.equal(word(checkPick(aLine({ ...rice, allotted: 25 }), typed(2, null))), 'aboveShare: 25.000 kg above its share')
 })

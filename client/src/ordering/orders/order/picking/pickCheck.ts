@@ -1,14 +1,19 @@
+import { whyAboveShare } from '@packhouse/contract/ordering/orders/above-share.ts'
 import { overReasons, type PickReason, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import {
   type Amount,
+  contentOf,
   type DecidedPick,
   decidePick,
+  isAboveShare,
   judgePick,
   type OrderedLine,
   pickedQuantity,
   type SentPick,
+  toleranceOf,
 } from '@packhouse/contract/ordering/orders/tolerance.ts'
-import { formatPacks, milli } from '@packhouse/contract/quantity.ts'
+import { formatPacks, type Milli, milli } from '@packhouse/contract/quantity.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { toMilli } from '../../../../ui/values/amounts.ts'
 import { amountText } from '../../../../ui/values/units.ts'
 import { say, t } from '../../../../ui/words.ts'
@@ -21,6 +26,8 @@ export interface TypedPick {
   reason?: PickReason | undefined
   /** An unusual weight was confirmed. */
   confirm?: boolean | undefined
+  /** Why it takes more than its share. */
+  aboveShare?: string | undefined
 }
 
 /** How the typed amount compares to the ordered one, in a word. */
@@ -37,17 +44,19 @@ export type PickCheck =
   | { is: 'ready'; gauge: Gauge; pick: DecidedPick }
   | { is: 'needsReason'; gauge: Gauge; message: string; reasons: readonly PickReason[] }
   | { is: 'needsConfirm'; gauge: Gauge; message: string }
+  | { is: 'aboveShare'; gauge: Gauge; message: string }
   | { is: 'blocked'; gauge: Gauge; message: string }
 
-/** Checks the typed amounts by the same rules as the server. (rules §3.4) */
-export function checkPick(line: PickedLine, typed: TypedPick): PickCheck {
+/** Checks the typed amounts by the same rules as the server; `others` are who waits for a share of the same item. (rules §3.4, §35.5) */
+export function checkPick(line: PickedLine, typed: TypedPick, others: readonly Sentence[] = []): PickCheck {
   const { packs, weight } = typed
   if (packs === null && weight === null) return { is: 'empty' }
   if (Number.isNaN(packs) || Number.isNaN(weight)) return blocked(t('Enter a number'), t('Enter a number, such as 29.440'))
   const ordered = orderedLine(line)
   if (ordered.kind === 'BY_PIECE' && packs === null) return { is: 'half', missing: 'packs' }
   if (ordered.kind === 'BY_PIECE' && weight === null && packs !== 0) return { is: 'half', missing: 'weight' }
-  return verdictOf(ordered, sentOf(typed), line.substituteFor !== null)
+  const verdict = verdictOf(ordered, sentOf(typed), line.substituteFor !== null)
+  return verdict.is === 'blocked' || typed.aboveShare ? verdict : (aboveShareOf(ordered, sentOf(typed), others) ?? verdict)
 }
 
 const sentOf = ({ packs, weight, reason, confirm }: TypedPick): SentPick => ({
@@ -73,10 +82,31 @@ function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean):
   return { is: code === 'NEEDS_CONFIRM' ? 'needsConfirm' : 'blocked', gauge, message }
 }
 
+/** An amount above the share of its line, with who has the rest. */
+function aboveShareOf(ordered: OrderedLine, sent: SentPick, others: readonly Sentence[]): PickCheck | undefined {
+  const amount = pickedQuantity(ordered, sent)
+  const { allottedMilli: share, unit } = ordered
+  if ('code' in amount || share === undefined || share === null || !isAboveShare(ordered, amount)) return undefined
+  const why = whyAboveShare({ share, amount: amount.contentMilli, unit }, others)
+  return { is: 'aboveShare', gauge: gaugeOf(ordered, amount), message: say(why) }
+}
+
 const blocked = (word: string, message: string): PickCheck => ({ is: 'blocked', gauge: { tone: 'bad', word }, message })
 
 function gaugeOf(ordered: OrderedLine, amount: Amount): Gauge {
+  if (typeof ordered.allottedMilli === 'number') return shareGauge(ordered, amount, ordered.allottedMilli)
   return ordered.kind === 'CATCH_WEIGHT' ? weightGauge(ordered, amount) : countGauge(ordered, amount)
+}
+
+/** How an amount compares to the share of its line; a scale may show a little less. */
+function shareGauge(ordered: OrderedLine, picked: Amount, share: Milli): Gauge {
+  const { kind, unit, packContentMilli } = ordered
+  const content = kind === 'CATCH_WEIGHT' ? picked.contentMilli : contentOf(picked.packsMilli, packContentMilli)
+  const amount = amountText(milli(Math.abs(content - share)), unit)
+  if (isAboveShare(ordered, picked)) return { tone: 'bad', word: t('{amount} above its share', { amount }) }
+  return content >= (kind === 'CATCH_WEIGHT' ? toleranceOf(share).low : share)
+    ? { tone: 'good', word: t('Its share') }
+    : { tone: 'warn', word: t('{amount} below its share', { amount }) }
 }
 
 function weightGauge(ordered: OrderedLine, picked: Amount): Gauge {

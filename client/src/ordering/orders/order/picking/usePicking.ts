@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, useRef, useState, useSyncExternalSt
 import type { z } from 'zod'
 import { orderCalls, useFulfilOrderMutation } from '../../../../api/orders.ts'
 import { askOnce } from '../../../../app/requests/askOnce.ts'
-import { shownInPlace } from '../../../../ui/feedback/failure.ts'
+import { refusalIn, shownInPlace } from '../../../../ui/feedback/failure.ts'
 import { isDecided, kindOf } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { checkPick, type TypedPick } from './pickCheck.ts'
@@ -94,7 +94,11 @@ export function useOrderPicking(order: Order, reply: OrderReply): Picking {
         book.clear(line)
       } catch (error) {
         shownInPlace(error)
-        book.change(line, { saving: false, refused: wordsAtLine(error, line) })
+        book.change(line, {
+          saving: false,
+          refused: wordsAtLine(error, line),
+          asking: refusalIn(error)?.data.rule === 'ABOVE_SHARE',
+        })
       }
     }
     const inTurn = (job: () => Promise<void>) => {
@@ -107,16 +111,18 @@ export function useOrderPicking(order: Order, reply: OrderReply): Picking {
       const verdict = checkPick(line, entry)
       if (verdict.is === 'empty') return 'empty'
       if (verdict.is === 'half') return 'half'
-      if (verdict.is !== 'ready') {
-        book.change(line, { ...more, asking: true, refused: null })
+      // who has the rest of the item is known to the server: it is asked once, then the panel says it
+      const asksServer = verdict.is === 'aboveShare' && entry.refused === null
+      if (verdict.is !== 'ready' && !asksServer) {
+        book.change(line, { ...more, asking: true, refused: verdict.is === 'aboveShare' ? entry.refused : null })
         return 'asks'
       }
-      const item = itemOf(line, entry, verdict.pick.reason)
+      const item = itemOf(line, entry, verdict.is === 'ready' ? verdict.pick.reason : null)
       // Keeping one's own amount confirms having seen the other one.
       const seen = entry.theirs ? { seen: markOf(line) } : {}
       book.change(line, { ...more, ...seen, saving: true, asking: false, refused: null, theirs: null })
       inTurn(() => sendLine(line, item))
-      return 'sent'
+      return asksServer ? 'asks' : 'sent'
     }
 
     const pickAllCounted = () =>
@@ -165,5 +171,6 @@ function itemOf(line: OrderLine, entry: TypedPick, reason: PickReason | null): S
     ...(kind !== 'COUNTED' && entry.weight !== null ? { pickedweight: entry.weight } : {}),
     ...(reason ? { reason } : {}),
     ...(entry.confirm ? { confirm: true } : {}),
+    ...(entry.aboveShare ? { aboveShare: entry.aboveShare } : {}),
   }
 }
