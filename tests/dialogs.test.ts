@@ -41,6 +41,7 @@ const notWalked: Record<string, string> = {
   'ordering/desk/drafts/DraftsButton.tsx': 'the drafts of a phone; e2e/drafts.e2e.ts opens them',
   'ordering/desk/placing/Questions.tsx': 'asks before an order is placed twice',
   'ordering/orders/order/LoadedOrder.tsx': 'asks before typed amounts are left',
+  'ordering/hall/Asked.tsx': 'asks for a reason; e2e/shortages.e2e.ts takes more than a share',
   'ordering/hall/RunParts.tsx': 'comes with an edit of a line that is picked already',
   'billing/payments/cheques/useChequeActions.tsx': 'asks why a cheque is given back; e2e/cheques.e2e.ts gives one back',
   'books/notes/NotesOfCustomer.tsx': 'comes with typed cells; e2e/notes.e2e.ts changes the kind',

@@ -110,13 +110,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
     else if (verdict.is !== 'empty') send({ reason })
   }
   const green = saveOfLot(line, lot, saveOf(verdict, why, next, save), text)
-  useKeys('Picking', [
-    { keys: '0', label: 'Enter the amount', shown: '0 to 9', run: () => press('0') },
-    ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '.'].map(keys => ({ keys, run: () => press(keys) })),
-    { keys: 'backspace', label: 'Delete the last digit', run: () => press('back') },
-    { keys: 'enter', label: 'Save and next', run: () => !green.disabled && green.run() },
-    { keys: hasScale ? '-' : 's', label: 'Short', run: () => setAsking(asking => !asking) },
-  ])
+  useLineKeys({ press, green, short: () => setAsking(asking => !asking), hasScale })
   const word = verdict.gauge && { tone: verdict.gauge.tone, text: t(verdict.gauge.word) }
   const label = field === 'weight' ? t('On the scale') : t('Packs picked')
 
@@ -183,6 +177,24 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   )
   const keys = <Keypad text={isFresh ? '' : text[field]} isWhole={isWhole} onType={after => type(() => after)} save={green} />
   return frame(amount, keys)
+}
+
+interface LineKeys {
+  press: (key: string) => void
+  green: { run: () => void; disabled?: boolean }
+  short: () => void
+  hasScale: boolean
+}
+
+/** The keypad of a keyboard, and its Enter, which is the green button. */
+function useLineKeys({ press, green, short, hasScale }: LineKeys): void {
+  useKeys('Picking', [
+    { keys: '0', label: 'Enter the amount', shown: '0 to 9', run: () => press('0') },
+    ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '.'].map(keys => ({ keys, run: () => press(keys) })),
+    { keys: 'backspace', label: 'Delete the last digit', run: () => press('back') },
+    { keys: 'enter', label: 'Save and next', run: () => !green.disabled && green.run() },
+    { keys: hasScale ? '-' : 's', label: 'Short', run: short },
+  ])
 }
 
 function UndoPick({ line, onUndo }: { line: ShownLine; onUndo: () => void }) {

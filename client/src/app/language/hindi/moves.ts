@@ -100,6 +100,10 @@ export const moveWords: Record<string, string> = {
   'Only {left} is left of the lot of {item} of {day}. Remove the rest from another.':
     '{item} के {day} वाले लॉट में सिर्फ़ {left} बचा है। बाकी दूसरे से निकालें।',
   'Stock is short by {items}, which can only be sold from stock; {held}.': '{items} कम है, जो सिर्फ़ स्टॉक से बिकता है; {held}।',
+  'It was taken off the order': 'यह ऑर्डर से हटा दिया गया',
+  'Its order is {status}': 'इसका ऑर्डर {status} है',
+  'It was picked since': 'तब से यह पिक हो गया',
+  'It got another share since': 'तब से इसे दूसरा हिस्सा मिला',
   '{amount} is more than its share, {share}. Take some out, or give a reason.':
     '{amount} इसके हिस्से {share} से ज़्यादा है। कुछ निकालें, या कारण लिखें।',
   '{amount} is more than its share, {share}. The rest is for {others}. Take some out, or give a reason.':

@@ -99,8 +99,14 @@ export function WordRow({
   )
 }
 
-/** A number of days. */
-export function NumberRow({ form, field, title, line }: FieldRow<'graceDays' | 'remindDaysBefore'>) {
+/** A whole number, of days unless said otherwise. */
+export function NumberRow({
+  form,
+  field,
+  title,
+  line,
+  unit = t('days'),
+}: FieldRow<'graceDays' | 'remindDaysBefore' | 'shareStepGrams'> & { unit?: string }) {
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>
@@ -109,7 +115,7 @@ export function NumberRow({ form, field, title, line }: FieldRow<'graceDays' | '
         w={110}
         rightSection={
           <Text tone="soft" size={12}>
-            {t('days')}
+            {unit}
           </Text>
         }
         rightSectionWidth={48}
@@ -187,6 +193,13 @@ export function OrderRulesCard({ form }: { form: Form }) {
           field="regularsLateAt"
           title={t('Regular outlets are late from')}
           line={t('In the evening before delivery, or 45 minutes after their usual time if that is earlier')}
+        />
+        <NumberRow
+          form={form}
+          field="shareStepGrams"
+          title={t('Share out weighed goods in steps of')}
+          line={t('When an item is short; packs and pieces are always whole')}
+          unit={t('g')}
         />
       </Card>
     </section>

@@ -25,12 +25,14 @@ function crateIssue(text: string): string | undefined {
 
 /** Returns the errors of the form by field; the server applies the same rules. (rules §12) */
 export function settingsIssues(values: SettingsValues): Record<string, string> {
-  const { legalName, warehouse, address1, gstin, state, fssai, phone, bankName, account, ifsc, upi, graceDays } = values
+  const { legalName, warehouse, address1, gstin, state, fssai, phone, bankName, account, ifsc, upi, graceDays, shareStepGrams } =
+    values
   const typesPan = isPanTyped(values)
   const gstinWrong = typesPan ? undefined : gstinIssue(gstin)
   const registered = gstinWrong ? undefined : stateOfGstin(gstin)?.name
   const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
   const isGrace = graceDays !== null && Number.isInteger(graceDays) && graceDays >= 0 && graceDays <= 90
+  const isStep = shareStepGrams !== null && Number.isInteger(shareStepGrams) && shareStepGrams >= 1 && shareStepGrams <= 10_000
   const issues: [field: keyof SettingsValues, issue: string | undefined | false][] = [
     ['legalName', legalName.trim().length < 2 && t('Legal name is missing')],
     ['warehouse', warehouse.trim().length < 2 && t('Warehouse is missing')],
@@ -54,6 +56,7 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
     ['lastNoteDay', !isDay(`2023-${values.lastNoteDay}`) && t('Enter a day of every year, such as 10-31')],
     ['regularsLateAt', !isClock(values.regularsLateAt) && t('Enter a time, such as 21:00')],
     ['priceRunAt', !isClock(values.priceRunAt) && t('Enter a time, such as 21:00')],
+    ['shareStepGrams', !isStep && t('Enter 1 to 10,000 grams')],
     ['crateTypes', crateIssue(values.crateTypes)],
     ['letters', lettersIssue(values.letters)],
     ['ewayTable', ewayIssue(values.ewayTable)],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { callMessage, type ShortOrder } from './message.ts'
+import { callMessage, type ShortOrder, whyText } from './message.ts'
 
 const order: ShortOrder = {
   ...{ orderid: 24158, version: 1, customerid: 1, outletid: 1, said: null },
@@ -52,4 +52,19 @@ test('a message says which order, what came of each short line and what comes in
     'Egg (table): 0 pc of 60 pc (Quality; Egg (brown) instead)',
     'Please answer soon if you want something else instead.',
   ])
+})
+
+// rules §35.5
+test('a line that is shared out and not picked yet has its share as all that came', () => {
+  const [tomato] = order.lines
+  assert.ok(tomato)
+  const shared = { ...tomato, picked: 7, pickedpacks: 7, missing: 3, isShared: true }
+  const lines = callMessage({ ...order, lines: [shared, { ...shared, substitutes: ['Hybrid tomato'] }] }, '2026-11-21').split(
+    '\n',
+  )
+  assert.deepEqual(lines.slice(1, 3), [
+    'Tomato: 7 of 10 kg, all that came',
+    'Tomato: 7 of 10 kg, all that came; Hybrid tomato instead',
+  ])
+  assert.equal(whyText(shared), 'Shared out')
 })

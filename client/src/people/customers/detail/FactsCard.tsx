@@ -116,6 +116,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
           [t('Zoho id'), customer.zohoCustomerId],
           [t('Minimum order'), moneyText(customer.minimumOrderValue)],
           [t('Crate limit'), customer.crateAlert],
+          [t('Priority'), customer.priority],
         ]}
       />
     </Card>

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { customerPriorities } from '@packhouse/contract/people/customers/priority.ts'
 import { useAllCustomerTypesQuery, useAllManagersQuery, useAllMinimumOrdersQuery } from '../../../api/lookups.ts'
 import { AvailabilityField } from '../../../ui/fields/AvailabilityField.tsx'
 import { MobileField } from '../../../ui/fields/MobileField.tsx'
@@ -118,6 +119,15 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
         error={issues.movId}
         onChange={id => onChange({ movId: chosenId(id) })}
       />
+      <BesideFields values={values} issues={issues} onChange={onChange} />
+    </div>
+  )
+}
+
+/** What is kept of a customer beside who it is: its id in the books, its crates, and whom short goods go to first. */
+function BesideFields({ values, issues, onChange }: Pick<BusinessFieldsProps, 'values' | 'issues' | 'onChange'>) {
+  return (
+    <>
       <TextInput
         label={t('Zoho id')}
         value={values.zohoCustomerId}
@@ -133,6 +143,17 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
         error={issues.crateAlert}
         onChange={crateAlert => onChange({ crateAlert })}
       />
-    </div>
+      <SelectField
+        label={t('Priority')}
+        description={t('Goods that are short go to A first, then to B')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDeselect={false}
+        searchable={false}
+        data={[...customerPriorities]}
+        value={values.priority}
+        error={issues.priority}
+        onChange={chosen => onChange({ priority: customerPriorities.find(one => one === chosen) ?? values.priority })}
+      />
+    </>
   )
 }

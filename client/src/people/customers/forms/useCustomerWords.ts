@@ -35,6 +35,7 @@ const labels: Record<string, string | undefined> = {
   movId: 'Minimum order value',
   zohoCustomerId: 'Zoho id',
   crateAlert: 'Crate limit',
+  priority: 'Priority',
   address1: 'Registered address',
   address2: 'Address, second line',
   city: 'City',

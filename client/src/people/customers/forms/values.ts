@@ -1,5 +1,6 @@
 import type { CreditCycle } from '@packhouse/contract/billing/payments/terms.ts'
 import type { NumberKind } from '@packhouse/contract/people/customers/numbers.ts'
+import type { CustomerPriority } from '@packhouse/contract/people/customers/priority.ts'
 import type { Customer, CustomerBasics, CustomerPayment, Outlet, OutletStaff } from '../../../api/customers.ts'
 
 // Form values have the shape of the calls, so that server errors are shown at their fields.
@@ -25,6 +26,7 @@ export type BusinessValues = {
   movId: number | null
   zohoCustomerId: string
   crateAlert: number | null
+  priority: CustomerPriority
   registeredAddress: AddressValues & { address1: string; address2: string }
 }
 export type ProofDocument = NonNullable<Customer['gstinDocument']>
@@ -72,6 +74,7 @@ export const noBusiness: BusinessValues = {
   movId: null,
   zohoCustomerId: '',
   crateAlert: null,
+  priority: 'B',
   registeredAddress: { ...noAddress, address1: '', address2: '' },
 }
 export const noDocuments: DocumentsValues = { gstin: '', pan: '', gstinDocument: null, panDocument: null }
@@ -98,6 +101,7 @@ export const businessOf = (customer: CustomerBasics): BusinessValues => ({
   movId: customer.movId,
   zohoCustomerId: customer.zohoCustomerId ?? '',
   crateAlert: customer.crateAlert,
+  priority: customer.priority,
   registeredAddress: { ...customer.registeredAddress, confirmPincode: true },
 })
 export const documentsOf = ({ gstin, pan, gstinDocument, panDocument }: CustomerBasics): DocumentsValues => ({

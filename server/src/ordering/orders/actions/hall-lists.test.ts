@@ -158,10 +158,22 @@ const aPickLine = (line: Partial<PrintedPickLine>): PrintedPickLine => ({
   pickedPacksMilli: null,
   pickedMilli: null,
   shortReason: null,
+  allottedMilli: null,
   task: null,
   isSubstitute: false,
   pastLots: [],
   ...line,
+})
+
+// rules §35.5
+test('paper has the share of a line in place of what was ordered, and nothing above it is allowed', () => {
+  const of = (line: Partial<PrintedPickLine>) => {
+    const { amount, packs, between } = pickWords(aPickLine(line))
+    return [amount, packs, between]
+  }
+  assert.deepEqual(of({ allottedMilli: milli(21_000) }), ['21.000 kg', 'of 30.000 kg, shared out', '19.950 – 21.000'])
+  assert.deepEqual(of({ allottedMilli: milli(20_000), catchWeight: false }), ['2 packs', 'of 3 packs, shared out', 'at most'])
+  assert.deepEqual(of({ allottedMilli: milli(20_000), byPiece: true }), ['2 pc', 'of 3 pc, shared out', 'at most'])
 })
 
 test('a paper list names the lot to leave, which is past its day when it is delivered, until the line is picked', {

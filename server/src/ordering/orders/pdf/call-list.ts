@@ -72,7 +72,10 @@ function drawOrder(
         align: 'right',
         ...(part === 'missing' ? { weight: 'bold' as const } : {}),
       })
-    const why = [reasonText(line.reason), ...line.substitutes.map(other => `${other} instead`)].join('; ')
+    const why = [
+      line.isShared ? 'Shared out' : reasonText(line.reason),
+      ...line.substitutes.map(other => `${other} instead`),
+    ].join('; ')
     pdf.text(shortened(pdf, why, sheet.right - columns.reason, { size: 8 }), columns.reason, y, { size: 8 })
   })
   pdf.rule(top + headHeight + lines.length * lineHeight + 8)

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { lineKind, toleranceOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
-import { formatMilli, formatPacks, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
+import { formatMilli, formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/units.ts'
 
 /** A line as a pick list prints it; amounts in thousandths. */
@@ -19,6 +19,8 @@ export interface PrintedPickLine {
   pickedPacksMilli: Milli | null
   pickedMilli: Milli | null
   shortReason: PickReason | null
+  /** Its share of an item that was short; null: it was not shared out. (rules §35.5) */
+  allottedMilli: Milli | null
   /** Text of a late change. */
   task: string | null
   isSubstitute: boolean
@@ -45,6 +47,7 @@ export function pickWords(line: PrintedPickLine): PickWords {
   const { unit, packName, orderedPacksMilli, orderedMilli, contentMilli } = line
   const packs = `${formatPacks(orderedPacksMilli)} × ${packName}`
   const picked = pickedText(line)
+  if (line.allottedMilli !== null) return shareWords(line, line.allottedMilli, picked)
   switch (lineKind(line)) {
     case 'CATCH_WEIGHT': {
       const { low, high } = toleranceOf(orderedMilli)
@@ -64,6 +67,30 @@ export function pickWords(line: PrintedPickLine): PickWords {
       const between = line.isSubstitute ? 'as agreed' : 'exact count'
       return { amount: counted(amount.milli, amount.unit), packs, between, units: [many(amount.unit)], picked }
     }
+  }
+}
+
+/** The share of a line in place of what was ordered: 7.000 kg, of 10.000 kg, shared out. */
+function shareWords(line: PrintedPickLine, share: Milli, picked: string): PickWords {
+  const { unit, orderedPacksMilli, orderedMilli, contentMilli } = line
+  if (lineKind(line) === 'CATCH_WEIGHT')
+    return {
+      amount: formatQuantity(share, unit),
+      packs: `of ${formatQuantity(orderedMilli, unit)}, shared out`,
+      between: `${formatMilli(toleranceOf(share).low, unit)} – ${formatMilli(share, unit)}`,
+      units: [unitLabel[unit]],
+      picked,
+    }
+  const isByPiece = lineKind(line) === 'BY_PIECE'
+  const inUnits = !isByPiece && isWholeUnit(unit)
+  const of: ItemUnit = isByPiece ? 'PC' : inUnits ? unit : 'PACK'
+  const packs = milli(Math.floor(share / contentMilli) * 1000)
+  return {
+    amount: counted(inUnits ? share : packs, of),
+    packs: `of ${counted(inUnits ? orderedMilli : orderedPacksMilli, of)}, shared out`,
+    between: 'at most',
+    units: isByPiece ? [unitLabel.PC, unitLabel[unit]] : [many(of)],
+    picked,
   }
 }
 

@@ -56,7 +56,7 @@ export async function selectPickLists(db: Reading, printed: Printed, today: Day)
       select jsonb_agg(jsonb_build_object(
         'name', item_name, 'localName', local_name, 'packName', pack_name, 'unit', unit, 'contentMilli', content_milli,
         'catchWeight', catch_weight, 'byPiece', by_piece, 'orderedPacksMilli', ordered_packs_milli, 'orderedMilli', ordered_milli,
-        'pickedPacksMilli', picked_packs_milli, 'pickedMilli', picked_milli, 'shortReason', short_reason, 'task', open_task,
+        'pickedPacksMilli', picked_packs_milli, 'pickedMilli', picked_milli, 'shortReason', short_reason, 'allottedMilli', allotted_milli, 'task', open_task,
         'isSubstitute', substitute_for is not null,
         'pastLots', case when picked_milli is null then (
           select coalesce(jsonb_agg(lot.day order by lot.day, lot.id), '[]') from lot

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsSplit } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { Row } from '../../../../ui/layout/Flex.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
@@ -14,7 +14,7 @@ import { usePickEntry, usePicking } from '../picking/usePicking.ts'
 import { AgreedFor } from './LinePrice.tsx'
 import css from './Lines.module.css'
 import { useAddressedLine } from './lineInAddress.ts'
-import { isShort } from './quantities.ts'
+import { isDecided, isShort, shareText } from './quantities.ts'
 import { useAskedOfOrder } from './useAskedOfOrder.ts'
 
 interface LineNameProps {
@@ -63,6 +63,11 @@ export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 
       {line.priceStep === 1 && <AgreedFor free={line.free} reason={line.agreedReason} brief={brief} />}
       {asked && <AskedChip asked={asked} />}
       {line.substituteFor !== null && <Chip>{t('Substitute')}</Chip>}
+      {!typing && line.allotted !== null && !isDecided(line) && (
+        <Chip tone="warn" icon={IconArrowsSplit}>
+          {shareText(line)}
+        </Chip>
+      )}
       {!typing && isShort(line) && line.shortReason && (
         <Chip tone="warn">
           {brief ? t('Short') : t('Short: {reason}', { reason: t(pickReasonWords[line.shortReason]).toLowerCase() })}

@@ -2,7 +2,8 @@ import { shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { isByWeight, type LineKind, lineKind, type OrderedLine } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../../ui/values/amounts.ts'
-import { amountText } from '../../../../ui/values/units.ts'
+import { amountText, packWords, unitWord } from '../../../../ui/values/units.ts'
+import { t } from '../../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
 
 /** How a line is picked: by count, by weight, or both. */
@@ -35,6 +36,17 @@ export function shareOf(line: Pick<OrderLine, 'allotted' | 'catchWeight' | 'byPi
   const { allotted, packContent } = line
   if (allotted === null || kindOf(line) === 'CATCH_WEIGHT') return allotted
   return Math.floor(toMilli(allotted) / toMilli(packContent))
+}
+
+/** The share of a line in words: 7 of 10 kg, shared out; counted goods in packs. */
+export function shareText(
+  line: Pick<OrderLine, 'allotted' | 'packsize' | 'orderedquantity' | 'orderedweight'> & PickedLine,
+): string {
+  const ordered =
+    kindOf(line) === 'CATCH_WEIGHT'
+      ? `${line.orderedweight} ${unitWord(line.itemUnit)}`
+      : `${packsText(line.orderedquantity)} × ${packWords(line.packsize)}`
+  return t('{share} of {ordered}, shared out', { share: shareOf(line) ?? 0, ordered })
 }
 
 /** Packs in their shortest form: 6, 9.85. */
