@@ -1,4 +1,5 @@
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -11,8 +12,8 @@ import { heldToast } from './screen-parts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** A day of this journey's own, which no order of the demo is for. */
-const day = dayIn(9)
+/** A day which no order of the demo is for; other journeys have orders then, but not of this item. */
+const day = dayIn(8)
 
 const shortOf = async (page: Page, itemId: number) =>
   (await call(page, shortages.shortages, { deliveryDate: day })).find(item => item.itemId === itemId)
@@ -28,7 +29,7 @@ const isWeighed = ({ packs, procureToOrder, available, maxOrderQuantity }: Order
 async function makeShort(page: Page) {
   let chosen: Orderable | undefined
   const choose = (quantity: number) => (items: readonly Orderable[]) => {
-    chosen ??= items.find(item => isWeighed(item) && item.itemName.startsWith('Beetroot')) ?? items.find(isWeighed)
+    chosen ??= items.findLast(isWeighed) // other journeys take the first ones
     const pack = chosen?.packs.find(({ packContent, byPiece }) => packContent === 1 && !byPiece)
     return pack ? [{ packsizeid: pack.packsizeid, quantity }] : []
   }
@@ -43,7 +44,12 @@ async function makeShort(page: Page) {
   const { currentStock } = await call(page, inventory.itemInventory, { itemid: itemId })
   const counted = Number((currentStock - proposal.there + 12).toFixed(3))
   await call(page, inventory.countStock, { body: { itemId, counted, reason: 'COUNT_CORRECTION' } })
-  const giveBack = () => call(page, inventory.countStock, { body: { itemId, counted: currentStock, reason: 'COUNT_CORRECTION' } })
+  /** As it was before: no orders, and the stock that was counted. */
+  const giveBack = async () => {
+    for (const { orderid: orderId } of [large, small])
+      await call(page, orders.rejectOrder, { orderId, body: { reason: 'Kitchen closed' } })
+    await call(page, inventory.countStock, { body: { itemId, counted: currentStock, reason: 'COUNT_CORRECTION' } })
+  }
   return { large, small, itemId, name, giveBack }
 }
 
@@ -56,7 +62,7 @@ test('at five a manager shares out by keys what is short, the phone of the hall 
   await signIn(page)
   const { large, small, itemId, giveBack } = await makeShort(page)
   expect(await shortOf(page, itemId)).toMatchObject({ wanted: 16, there: 12, missing: 4, isShared: false })
-  await page.goto(`/orders/shortages?deliveryDate=${day}`)
+  await page.goto(`/orders/shortages?deliveryDate=${day}&itemId=${itemId}`)
   const amount = ({ orderid }: { orderid: number }) => page.getByRole('button', { name: new RegExp(`^Order #${orderid} gets`) })
   await expect(amount(large)).toHaveText('7.500')
   await expect(amount(small)).toHaveText('4.500')
@@ -118,7 +124,7 @@ test('at five a manager shares out by keys what is short, the phone of the hall 
   await page.goto(`/orders/dispatch/calls?deliveryDate=${day}`)
   await expect(page.getByText('Shared out', { exact: false }).first()).toBeVisible()
 
-  await page.goto(`/orders/shortages?deliveryDate=${day}`)
+  await page.goto(`/orders/shortages?deliveryDate=${day}&itemId=${itemId}`)
   await expect(page.getByText(/^Shared out by .+, by share/)).toBeVisible()
   await page.keyboard.press('u')
   const undone = await heldToast(page, '1 line has its share of before')

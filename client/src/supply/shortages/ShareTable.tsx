@@ -32,7 +32,9 @@ export function ShareTable({ division, rule, unit, sharing, cursor }: ShareTable
       <PlainTable sticky flush className={css.table}>
         <thead>
           <tr>
-            <th aria-label={t('Protected')} />
+            <th>
+              <span className="visually-hidden">{t('Protected')}</span>
+            </th>
             <th>{t('Order')}</th>
             <th>{t('Customer')}</th>
             {rule === 'FIRST_COME' && <th>{t('Placed')}</th>}
