@@ -21,6 +21,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.callList]: at('desk', 'Changes and cut-offs'),
   [paths.picking]: at('hall', 'Picking an order'),
   [paths.pickingOrder]: at('hall', 'When something is short'),
+  [paths.shortages]: at('manager', 'Sharing out what is short'),
   [paths.dispatch]: at('hall', 'Packed and ready'),
   [paths.inventory]: at('buyer', 'What is missing'),
   [paths.inventoryItem]: at('buyer', 'Counting and waste'),

@@ -11,7 +11,7 @@ import { toMilli } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { TypedAmount } from './AmountBox.tsx'
 import css from './Shares.module.css'
-import { LockButton, ShareBar } from './ShareTable.tsx'
+import { LockButton, partOf, ShareBar } from './ShareTable.tsx'
 import { type Division, type SharedRow, stepped } from './sharing.ts'
 import type { ShareCursor } from './useShareKeys.ts'
 import type { SharingState } from './useSharing.ts'
@@ -59,7 +59,7 @@ function ShareCard({ row, rule, unit, sharing, cursor }: Omit<ShareCardsProps, '
         <LockButton row={row} sharing={sharing} />
       </header>
       <footer>
-        <ShareBar part={ordered === 0 ? 0 : gets / toMilli(ordered)} />
+        <ShareBar part={partOf(row)} />
         {cursor.typing === orderitemid ? (
           <TypedAmount row={row} unit={unit} sharing={sharing} cursor={cursor} />
         ) : by === 'PACKED' ? (

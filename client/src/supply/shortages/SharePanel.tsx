@@ -41,6 +41,7 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
       <Placeholder look="panel" label={t('Loading')} />
     )
   const unit = proposal.itemUnit
+  const sums = <ShareSums division={division} unit={unit} />
   const lines = { division, rule: choice.rule, unit, sharing, cursor }
   return (
     <Panel as="section" clip className={css.panel} aria-label={chosen.itemName}>
@@ -57,18 +58,21 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
         </Text>
       </div>
       {state.isPhone ? <ShareCards {...lines} /> : <ShareTable {...lines} />}
-      <ShareSums division={division} unit={unit} />
+      {!state.isPhone && sums}
       <div className={css.below}>
         {!state.isPhone && <ShareHints />}
         {division.why === undefined && <Outcomes proposal={proposal} choice={choice} onChoose={sharing.byRule} />}
         <Coming proposal={proposal} />
       </div>
-      {refused !== undefined && (
-        <Notice tone="bad" icon={IconAlertTriangle} role="alert" className={css.refused}>
-          {refused}
-        </Notice>
-      )}
-      <ShareFoot {...{ proposal, division, sharing, state }} isTyping={cursor.typing !== undefined} />
+      <div className={css.bottom}>
+        {state.isPhone && sums}
+        {refused !== undefined && (
+          <Notice tone="bad" icon={IconAlertTriangle} role="alert" className={css.refused}>
+            {refused}
+          </Notice>
+        )}
+        <ShareFoot {...{ proposal, division, sharing, state }} isTyping={cursor.typing !== undefined} />
+      </div>
     </Panel>
   )
 }

@@ -64,7 +64,7 @@ export function ShareTable({ division, rule, unit, sharing, cursor }: ShareTable
 type RowProps = Omit<ShareTableProps, 'division'> & { row: SharedRow }
 
 function ShareRowCells({ row, rule, unit, sharing, cursor }: RowProps) {
-  const { orderitemid, orderid, businessname, outletName, priority, ordered, picked, gets } = row
+  const { orderitemid, orderid, businessname, outletName, priority, ordered, picked } = row
   const short = shortOf(row)
   return (
     <tr data-cursor={cursor.cursor === orderitemid}>
@@ -90,7 +90,7 @@ function ShareRowCells({ row, rule, unit, sharing, cursor }: RowProps) {
         <AmountBox row={row} unit={unit} sharing={sharing} cursor={cursor} />
       </td>
       <td data-useful>
-        <ShareBar part={ordered === 0 ? 0 : gets / toMilli(ordered)} />
+        <ShareBar part={partOf(row)} />
       </td>
       <td data-end>{short === 0 ? <Text tone="quiet">-</Text> : <Text tone="warn">{figure(short, unit)}</Text>}</td>
       <td data-end data-useful>
@@ -122,6 +122,9 @@ export function LockButton({ row, sharing }: Pick<RowProps, 'row' | 'sharing'>) 
     />
   )
 }
+
+/** What part of what it wants a line gets: all, where it is packed. */
+export const partOf = ({ most, gets }: SharedRow): number => (most === 0 ? 0 : gets / toMilli(most))
 
 /** What part of what was ordered a line gets, as a bar beside its number. */
 export const ShareBar = ({ part }: { part: number }) => (

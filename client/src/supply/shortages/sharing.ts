@@ -96,11 +96,11 @@ export function divide(proposal: Proposal, choice: Choice): Division {
   }
 }
 
-const atStakeOf = ({ ordered, orderedValue }: ShareRow, gets: Milli): number =>
-  ordered === 0 ? 0 : Math.round((toPaise(orderedValue) * Math.max(0, toMilli(ordered) - gets)) / toMilli(ordered)) / 100
+const atStakeOf = ({ ordered, most, orderedValue }: ShareRow, gets: Milli): number =>
+  ordered === 0 ? 0 : Math.round((toPaise(orderedValue) * Math.max(0, toMilli(most) - gets)) / toMilli(ordered)) / 100
 
-/** What a line is short of; nothing where it gets more than was ordered. */
-export const shortOf = ({ ordered, gets }: SharedRow): Milli => milli(Math.max(0, toMilli(ordered) - gets))
+/** What a line still wants and does not get; one that is packed wants no more. */
+export const shortOf = ({ most, gets }: Pick<SharedRow, 'most' | 'gets'>): Milli => milli(Math.max(0, toMilli(most) - gets))
 
 /** The choice that a proposal begins with: as it is shared out by now, else the rule that was used last. */
 export function firstChoice(proposal: Proposal, isShared: boolean): Choice {

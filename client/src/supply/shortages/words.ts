@@ -27,6 +27,7 @@ export function ruleText(rule: SharingRule, { rows, there }: Division, unit: Ite
   const held = rows.reduce((sum, { by, gets }) => sum + (by === 'RULE' ? 0 : gets), 0)
   if (ordered === 0) return t('No line follows the rule')
   const percent = Math.max(0, Math.floor(((there - held) * 1000) / ordered) / 10)
+  if (percent === 0) return t('Nothing is there for the rest')
   const [step, ...others] = [...new Set(free.map(row => row.step))]
   return step === undefined || others.length > 0
     ? t('{percent}% of each order', { percent })

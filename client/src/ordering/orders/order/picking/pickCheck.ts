@@ -103,10 +103,10 @@ function shareGauge(ordered: OrderedLine, picked: Amount, share: Milli): Gauge {
   const { kind, unit, packContentMilli } = ordered
   const content = kind === 'CATCH_WEIGHT' ? picked.contentMilli : contentOf(picked.packsMilli, packContentMilli)
   const amount = amountText(milli(Math.abs(content - share)), unit)
-  if (isAboveShare(ordered, picked)) return { tone: 'bad', word: t('{amount} above its share', { amount }) }
+  if (isAboveShare(ordered, picked)) return { tone: 'bad', word: t('{amount} above', { amount }) }
   return content >= (kind === 'CATCH_WEIGHT' ? toleranceOf(share).low : share)
     ? { tone: 'good', word: t('Its share') }
-    : { tone: 'warn', word: t('{amount} below its share', { amount }) }
+    : { tone: 'warn', word: t('{amount} below', { amount }) }
 }
 
 function weightGauge(ordered: OrderedLine, picked: Amount): Gauge {
