@@ -119,11 +119,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
       <Title line={line} title={title} />
       {line.taskWords && <Task words={say(line.taskWords)} onWaive={onWaive} />}
       <EntryQuestion line={line} onLeave={onLeave} />
-      {left !== null && !line.entry && (
-        <Text as="p" tone="warn" size={14} weight="strong" icon={IconAlertTriangle}>
-          {t('Only {amount} left for this place', { amount: contentText(left, line) })}
-        </Text>
-      )}
+      {left !== null && !line.entry && <LeftHere left={left} line={line} />}
       {fields.length > 1 && (
         <AmountChoice
           fields={fields.map(key => ({ key, label: key === 'packs' ? t('Pieces') : t('Weight'), typed: text[key] }))}
@@ -178,6 +174,13 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   const keys = <Keypad text={isFresh ? '' : text[field]} isWhole={isWhole} onType={after => type(() => after)} save={green} />
   return frame(amount, keys)
 }
+
+/** How much stock is left for a place that wants more. */
+const LeftHere = ({ left, line }: { left: number; line: ShownLine }) => (
+  <Text as="p" tone="warn" size={14} weight="strong" icon={IconAlertTriangle}>
+    {t('Only {amount} left for this place', { amount: contentText(left, line) })}
+  </Text>
+)
 
 interface LineKeys {
   press: (key: string) => void
