@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { goingTo } from './goingTo.ts'
+import { isStillAt } from './goingTo.ts'
 
 /**
  * What a parameter is: a text, one of some words, what is searched for, a number, the id of a record, the id or all but it (`!4`),
@@ -62,7 +62,7 @@ export function useChangeAddress(): (changes: Record<string, Value | undefined>)
     changes => {
       // A search that waits for its pause must not call back somebody who has gone on to another screen meanwhile, also before
       // this one is drawn with it.
-      if (goingTo().pathname !== pathname) return
+      if (!isStillAt(pathname)) return
       setParams(
         () => {
           // Read from location: a change just made may not be rendered yet and must not be lost.

@@ -1,6 +1,7 @@
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { ReactNode } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { GoTo } from '../../app/navigation/GoTo.tsx'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { MoreRows } from '../../ui/feedback/MoreRows.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
@@ -46,7 +47,7 @@ export function ChooseItem({ name, back, found, hrefOf, failure }: ChooseItemPro
   const exact = found?.rows.filter(({ itemName }) => itemName.toLowerCase() === name.toLowerCase()) ?? []
   const offered = exact.length > 0 ? exact : (found?.rows ?? [])
   const [only, another] = offered
-  if (only && !another) return <Navigate to={hrefOf(only.itemId, only.itemName)} replace />
+  if (only && !another) return <GoTo to={hrefOf(only.itemId, only.itemName)} />
   return (
     <Page title={name || t('Item')} back={back}>
       {failure && <ErrorState {...failure} />}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { type MergePreview, useMergeCustomersMutation, useUndoMergeMutation } from '../../api/merges.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { customerPath } from '../../app/navigation/paths.ts'
+import { useNavigateIfHere } from '../../app/navigation/useNavigateIfHere.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 
@@ -10,7 +10,7 @@ type Question = MergePreview['questions'][number]
 
 /** The choices and answers of a merge; `open` are the questions that still have none. */
 export function useMergeDraft(preview: MergePreview) {
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const [choices, setChoices] = useState<Readonly<Record<string, number>>>({})
   const [ticks, setTicks] = useState<readonly string[]>([])
   const [gstin, setGstin] = useState('')
@@ -36,7 +36,7 @@ export function useMergeDraft(preview: MergePreview) {
       toast.success(t('{goes} is now {stays}', { goes: goes.businessName, stays: stays.businessName }), {
         action: { label: t('Undo'), run: () => void undo({ body: { mergeId: id } }) },
       })
-      void navigate(customerPath(stays.id), { replace: true })
+      navigateIfHere(customerPath(stays.id), { replace: true })
     } catch (error) {
       shownInPlace(error)
       setRefused(reasonOf(error))

@@ -2,8 +2,9 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconArrowLeft, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useCustomerDetailsQuery, useCustomerPaymentQuery } from '../../api/customers.ts'
+import { GoTo } from '../../app/navigation/GoTo.tsx'
 import { customerPath, newOrderFor, paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useMay } from '../../app/session/may.ts'
@@ -44,7 +45,7 @@ export function CustomerPage({ parts }: { parts: FromAbove }) {
         )}
       </Page>
     )
-  if (customer.mergedInto) return <Navigate to={customerPath(customer.mergedInto.id)} replace />
+  if (customer.mergedInto) return <GoTo to={customerPath(customer.mergedInto.id)} />
   return <LoadedCustomer customer={customer} payment={payment?.postPaidDetails} parts={parts} />
 }
 

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { EditNotes } from '../../../app/edit/EditNotes.tsx'
 import { RestoredDraftNote } from '../../../app/edit/RestoredDraftNote.tsx'
 import { toast } from '../../../app/messages/toast.ts'
 import { LeaveGuard } from '../../../app/navigation/LeaveGuard.tsx'
 import { editItemsPath, paths } from '../../../app/navigation/paths.ts'
 import { useUrlState } from '../../../app/navigation/urlState.ts'
+import { useNavigateIfHere } from '../../../app/navigation/useNavigateIfHere.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { focusStart } from '../../../ui/dialogs/focusables.ts'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
@@ -38,7 +39,7 @@ const isStep = (value: number | null): value is Step => steps.some(step => step 
 
 /** The form for new or saved items, one step at a time; what is typed is kept as a draft. */
 export function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const { state: from } = useLocation()
   const [url, setUrl] = useUrlState(shape)
   const { categoryid } = url
@@ -55,7 +56,7 @@ export function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
         ? t('{name} saved', { name: items[0]?.name ?? '' })
         : plural(items.length, '{count} item saved', '{count} items saved')
     toast.success(title, ignored.length > 0 ? { detail: ignored.join(' ') } : {})
-    void navigate(paths.items, { state: from })
+    navigateIfHere(paths.items, { state: from })
   }
   const form = useItemForm(state, { step, onStep: to => setUrl({ step: to === 1 ? null : to }), onSaved })
   const { item } = form

@@ -1,8 +1,8 @@
 import { day } from '@packhouse/contract/day.ts'
 import { whyTooLate } from '@packhouse/contract/ordering/orders/policy-create.ts'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../../app/navigation/paths.ts'
+import { useNavigateIfHere } from '../../../app/navigation/useNavigateIfHere.ts'
 import { linesToEdit } from '../../orders/order/edit/editedLines.ts'
 import { useAmendment, whyNotChange } from '../amendment/useAmendment.ts'
 import { useChangeOrder } from '../amendment/useChangeOrder.ts'
@@ -14,7 +14,7 @@ import { useNewOrder } from '../useNewOrder.ts'
 
 /** A draft that changes an open order: the message, the order before and after, and the change itself. */
 export function useChange(tab: DraftTab, drafts: Drafts) {
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const order = useNewOrder(tab, drafts)
   const message = useMessage(order)
   const reading = useReading(order, message)
@@ -40,7 +40,7 @@ export function useChange(tab: DraftTab, drafts: Drafts) {
     onChanged() {
       const isShown = drafts.isOpen(tab.key)
       drafts.finish(tab.key)
-      if (messageId !== undefined && isShown) void navigate(paths.messages)
+      if (messageId !== undefined && isShown) navigateIfHere(paths.messages)
     },
   })
   const slot = order.slots.data?.find(({ timeSlot }) => timeSlot === open?.orderdetails.deliverytimeslot)

@@ -5,6 +5,7 @@ import { draftPlace, type KeptDraft } from '../../../app/edit/draftPlace.ts'
 import { useStoredDraft } from '../../../app/edit/useStoredDraft.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { customerPath, paths } from '../../../app/navigation/paths.ts'
+import { useNavigateIfHere } from '../../../app/navigation/useNavigateIfHere.ts'
 import { useAppSelector } from '../../../app/session/store.ts'
 import { fieldIssues, reasonOf, refusalIn, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { t } from '../../../ui/words.ts'
@@ -74,6 +75,7 @@ function alikeIn(error: unknown): LooksLike | undefined {
 /** The draft of a new customer step by step: checks a step before the next one opens, saves after the last one. */
 export function useAddCustomer() {
   const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const { state } = useLocation()
   const { draft, change, forget, keep, isReady, savedAt } = useCustomerDraft()
   const [add, { isLoading }] = useAddCustomerMutation()
@@ -124,7 +126,7 @@ export function useAddCustomer() {
       const { id, businessName } = await add({ body: { ...body, ...(confirmTwo ? { confirmTwo } : {}) } }).unwrap()
       await forget()
       toast.success(t('{name} added', { name: businessName }))
-      void navigate(customerPath(id), { replace: true, state })
+      navigateIfHere(customerPath(id), { replace: true, state })
     } catch (error) {
       shownInPlace(error)
       const issues = Object.fromEntries(fieldIssues(error).map(({ path, message }) => [path, message]))

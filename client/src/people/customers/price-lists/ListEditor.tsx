@@ -1,10 +1,10 @@
 import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSavePriceListMutation } from '../../../api/price-lists.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { LeaveGuard } from '../../../app/navigation/LeaveGuard.tsx'
 import { paths, priceListPath } from '../../../app/navigation/paths.ts'
+import { useNavigateIfHere } from '../../../app/navigation/useNavigateIfHere.ts'
 import { DownloadMenu } from '../../../app/sheet-upload/DownloadMenu.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../../ui/feedback/failure.ts'
@@ -24,7 +24,7 @@ export const ListsCrumb = () => <Crumb to={paths.priceLists}>{t('Price lists')}<
 
 /** The screen of a price list: what it says, its prices, whom it meets; saved as a whole. */
 export function ListEditor({ start: given, list }: { start: ListDraft; list: PriceListReply | undefined }) {
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const [start] = useState(given)
   const [draft, setDraft] = useState(start)
   const [issue, setIssue] = useState<string>()
@@ -43,7 +43,7 @@ export function ListEditor({ start: given, list }: { start: ListDraft; list: Pri
       const saved = await savePriceList({ body: { ...body, ...(confirm ? { confirm } : {}) } }).unwrap()
       toast.success(t('Price list {name} saved', { name: saved.name }))
       setDraft(start)
-      if (draft.id === undefined) void navigate(priceListPath(saved.id), { replace: true })
+      if (draft.id === undefined) navigateIfHere(priceListPath(saved.id), { replace: true })
     } catch (error) {
       shownInPlace(error)
       if (refusalIn(error)?.code === 'NEEDS_CONFIRM') ask(reasonOf(error))
