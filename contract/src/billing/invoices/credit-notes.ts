@@ -83,7 +83,10 @@ export interface CreditNote<Line extends SoldLine> {
   totals: Totals
 }
 
-/** The credit notes that what comes back makes: one per original, with exempt lines in a separate note. (rules §7.7) */
+/**
+ * The credit notes that what comes back makes: one per original, with exempt lines in a separate note. Goods that were given free of
+ * charge come back without one: there is no value to credit. (rules §7.7)
+ */
 export function creditNotes<Line extends SoldLine>(
   sold: readonly Line[],
   backOf: (line: Line) => Back | undefined,
@@ -100,7 +103,7 @@ export function creditNotes<Line extends SoldLine>(
   )
   return [...notes.values()].flatMap(lines => {
     const [first] = lines
-    if (!first) return []
+    if (!first || lines.every(({ part }) => part.total === 0)) return []
     const { invoiceId, invoiceType, gstBp, isUnderLut } = first.line
     const original = sofar.get(invoiceId)
     if (!original) throw new RangeError(`The sums of document ${invoiceId} are missing`)

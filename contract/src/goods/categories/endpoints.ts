@@ -20,7 +20,8 @@ import {
 } from './model.ts'
 
 const base = '/api/web/v1/category'
-const manySubs = z.array(NewSubCategory).min(1, 'Add at least one sub-category').max(200, 'At most 200 sub-categories at a time')
+/** Each may name the parent, as it does when it is read. */
+const manySubs = z.array(NewCategory).min(1, 'Add at least one sub-category').max(200, 'At most 200 sub-categories at a time')
 const subsOfParent = z.object({ parentCategoryId: CategoryId.optional(), subCategories: manySubs })
 const manyIds = z.array(CategoryId).min(1, 'Choose at least one category').max(500)
 

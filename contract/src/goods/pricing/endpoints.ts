@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orBare } from '../../bare-body.ts'
 import { endpoint } from '../../endpoint.ts'
 import { CategoryId, ItemTypeId, PriceChangeId, PriceUploadId } from '../../ids.ts'
 import { PriceRupees } from '../../money.ts'
@@ -29,6 +30,7 @@ import {
 const base = '/api/web/v1/item'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const changed = ['Price', 'Item'] as const
+const someItems = z.array(ItemTypeId).max(500, 'At most 500 items at a time')
 
 export const pricing = {
   itemsInPricing: endpoint({
@@ -37,8 +39,8 @@ export const pricing = {
     needs: readsPrices,
     summary: 'Active items with their prices; itemids names some, inactive ones too',
     kind: 'read',
-    body: z
-      .object({
+    body: orBare(
+      z.object({
         ...paging,
         /** Contains names, which can be long in any script. */
         cursor: z.string().max(4000).optional(),
@@ -47,11 +49,13 @@ export const pricing = {
         categoryId: CategoryId.optional(),
         /** Percent of the base price: items with a lower margin at their last cost. */
         marginBelow: askedWith('costs', z.number().min(-100).max(100).optional()),
-        itemids: z.array(ItemTypeId).max(500, 'At most 500 items at a time').optional(),
+        itemids: someItems.optional(),
         limit: z.int().min(1).max(5000).optional(),
         sort: sortBy(['listingOrder', 'itemName', 'itemTypeCode', 'basePrice', 'priceChangedAt']),
-      })
-      .optional(),
+      }),
+      someItems,
+      itemids => ({ itemids, limit: 500 }),
+    ).optional(),
     reply: page(PriceRow),
     reads: ['Price', 'Item', 'Category', 'Cost'],
   }),

@@ -22,10 +22,18 @@ export const Pictures = /* @__PURE__ */ z
   .max(10, 'At most 10 pictures')
   .overwrite(hashes => [...new Set(hashes)])
 
-/** A form with the file in its field `file`. */
+/** The file of a form: that of its field `file`, else its only one, whatever its field is called. */
+export function fileIn(form: FormData): File | undefined {
+  const file = form.get('file')
+  if (file instanceof File) return file
+  const files = [...form.values()].filter(value => value instanceof File)
+  return files.length === 1 ? files[0] : undefined
+}
+
+/** A form with a file, in its field `file` where it has several. */
 export const FileForm = /* @__PURE__ */ z
   .custom<FormData>(
-    form => form instanceof FormData && form.get('file') instanceof Blob,
+    form => form instanceof FormData && fileIn(form) !== undefined,
     'Send a form with the file in its field "file"',
   )
   .meta({

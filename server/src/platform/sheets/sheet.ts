@@ -10,6 +10,7 @@
 
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { fileIn } from '@packhouse/contract/platform/files/model.ts'
 import { Refused, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { FileAnswer } from '../http/call.ts'
@@ -28,10 +29,10 @@ export interface SentSheet {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Returns the file in the field `file` of a form, at most 20 MB. */
+/** Returns the file of a form, at most 20 MB. */
 export async function sentSheet(form: FormData): Promise<SentSheet> {
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
+  const file = fileIn(form)
+  if (!file) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
   if (file.size > largestSheet) throw new Refused(refusalWith('TOO_LARGE', tooLarge))
   return { name: file.name.slice(0, 150), bytes: new Uint8Array(await file.arrayBuffer()) }
 }

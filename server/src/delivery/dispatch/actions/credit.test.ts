@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import {
   aRegisteredCustomer,
@@ -141,6 +143,50 @@ test('everything given back in parts leaves nothing owed and nothing more to cre
   )
   assert.deepEqual(await orderApp.account(customer), { outstanding: 0, openOrders: 0 })
   assert.equal((await orderApp.look(order)).status, 'RETURNED')
+})
+
+test('a free sample that comes back is goods only: no note of nothing, and none for the e-invoice; beside paid goods it is on their note', async () => {
+  const { test: app, business } = orderApp
+  const buyer = await aRegisteredCustomer(orderApp, { limitPaise: 5_000_000_000 })
+  const sauce = { hsn: '210320', taxClass: 'GST5', catchWeight: false, onHandMilli: 90_000 } as const
+  const ketchup = await orderApp.item({ ...sauce, name: 'Sampled ketchup', basePaise: 9_000 })
+  const mustard = await orderApp.item({ ...sauce, name: 'Sampled mustard', basePaise: 20_000 })
+  const placed = await app.ok(orders.createOrder, {
+    body: {
+      ...{ customerid: buyer.customerId, outletid: buyer.outletId, deliverytimeslotid: business.slotId },
+      ...{ deliveryDate: addDays(dayOf(app.clock.now), 1), confirmDuplicate: true },
+      items: [
+        { packsizeid: ketchup.packId, quantity: 10 },
+        { packsizeid: mustard.packId, quantity: 4, free: 'SAMPLE' },
+      ],
+      overrides: [{ rule: 'MOV', reason: 'Small order of a test' }],
+    },
+  })
+  await orderApp.move(placed, 'PENDING')
+  await orderApp.assign(placed)
+  const lines = placed.orderitemdetails
+  await orderApp.pick(
+    placed,
+    lines.map(({ orderitemid, orderedquantity }) => ({ orderitemid, pickedquantity: orderedquantity })),
+  )
+  for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) await orderApp.move(placed, status)
+  const [paid, free] = lines
+  assert(paid && free)
+  const before = await orderApp.account(buyer)
+  const documents = await readDocuments(orderApp, placed)
+  const stock = await orderApp.stock(mustard)
+  const back = (orderitemid: number, returnedquantity: number) =>
+    ({ orderitemid, returnedquantity, reason: 'QUALITY', disposition: 'RESTOCK', qcPassed: true }) as const
+  const returned = await orderApp.giveBack(placed, [back(free.orderitemid, 1)])
+  assert.equal(orderApp.line(returned, 1).returnedquantity, 1)
+  assert.equal((await orderApp.stock(mustard)).onHand, stock.onHand + 1)
+  assert.deepEqual(await readDocuments(orderApp, placed), documents, 'no note')
+  assert.deepEqual(await orderApp.account(buyer), before)
+  await orderApp.giveBack(placed, [back(paid.orderitemid, 1), back(free.orderitemid, 1)])
+  const [, note] = await readDocuments(orderApp, placed)
+  assert.deepEqual([note?.type, note?.total], ['CN', 95])
+  await orderApp.giveBack(placed, [back(free.orderitemid, 2)])
+  assert.equal((await readDocuments(orderApp, placed)).length, 2)
 })
 
 test('more than was sold cannot be credited', async () => {

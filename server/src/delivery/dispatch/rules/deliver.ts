@@ -170,10 +170,16 @@ export function decideDelivery(
   return outcome
 }
 
-/** What a call asks to take back now; none of a line that comes as it was read. */
+/** What a call asks to take back now; none of a line that comes as it was read, and none without an amount. */
 export const requestedReturns = (lines: readonly LockedLine[], sent: readonly SentReturn[]): ReturnRequest[] =>
   sent.flatMap(({ deliveredquantity, ...item }) => {
     const line = lines.find(({ id }) => id === item.orderitemid)
+    if (item.returnedquantity === undefined && item.returnedweight === undefined)
+      refuse(
+        refusal('BAD_INPUT', '{item}: enter how much came back, as returnedquantity or returnedweight.', {
+          item: lineOf(lines, item.orderitemid).name,
+        }),
+      )
     const before = line && deliveredquantity !== undefined ? returnedPart(line) : { packsMilli: zeroMilli, milli: zeroMilli }
     const packsMilli = subtractMilli(item.returnedquantity ?? before.packsMilli, before.packsMilli)
     const weightMilli = subtractMilli(item.returnedweight ?? before.milli, before.milli)

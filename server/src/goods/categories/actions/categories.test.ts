@@ -120,6 +120,27 @@ test('sub-categories are added all or none, in the order sent', async () => {
     body: [{ name: 'Millets' }, { name: 'Spices' }],
   })
   assert.deepEqual(names(bare), ['Millets', 'Spices'])
+  const read = [
+    { name: 'Honey', parentID: id },
+    { name: 'Jaggery', parentID: id },
+  ]
+  const named = await app.ok(categories.addSubCategories, { body: read })
+  assert.deepEqual(
+    named.map(({ name, parentID }) => [name, parentID]),
+    [
+      ['Honey', id],
+      ['Jaggery', id],
+    ],
+  )
+  const other = await create('Snacks')
+  const two = [
+    { name: 'Chips', parentID: id },
+    { name: 'Puffs', parentID: other.id },
+  ]
+  assert.match(
+    (await app.refused(categories.addSubCategories, { body: two }, 'BAD_INPUT')).message,
+    /Sub-categories that are added together have one parent/,
+  )
   const { message } = await app.refused(categories.addSubCategories, { body: [{ name: 'Nuts' }] }, 'BAD_INPUT')
   assert.equal(message, 'parentCategoryId: This is missing')
 })

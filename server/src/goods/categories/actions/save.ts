@@ -46,13 +46,20 @@ export async function addSubCategory(
 }
 
 const noParent = wrongField('parentCategoryId', sentence('This is missing'))
+const twoParents = wrongField('parentCategoryId', sentence('Sub-categories that are added together have one parent'))
 
 export async function addSubCategories(
-  { parentcategoryid, body: { parentCategoryId = parentcategoryid, subCategories } }: Args<typeof categories.addSubCategories>,
+  {
+    parentcategoryid,
+    body: { parentCategoryId = parentcategoryid, subCategories: sent },
+  }: Args<typeof categories.addSubCategories>,
   call: WriteCall,
 ): Promise<Category[]> {
-  if (parentCategoryId === undefined) throw new Refused(noParent)
-  return categoriesAsTheyAre(call.tx, await add(parentCategoryId, subCategories, call), call)
+  const [parentId, another] = new Set([parentCategoryId, ...sent.map(({ parentID }) => parentID)].filter(id => id != null))
+  if (parentId === undefined) throw new Refused(noParent)
+  if (another !== undefined) throw new Refused(twoParents)
+  const added = sent.map(({ parentID: _parent, ...sub }) => sub)
+  return categoriesAsTheyAre(call.tx, await add(parentId, added, call), call)
 }
 
 /** Adds categories to a level, all or none. */

@@ -119,6 +119,36 @@ test('undone, everything is as it was; it can be merged and undone again', async
   till.orderApp.later(-24 * 60 - 1)
 })
 
+test('the preview counts the cheques as their book does: on hand whatever their day, and those away', async () => {
+  const { test: app } = till.orderApp
+  const pair = await desk.aPair()
+  const [stays, goes] = pair
+  const take = (number: string, amount: number, date: string, customerId = goes.customerId) =>
+    app.ok(payments.takeCheque, { body: { customerId, number, bank: 'Kaveri Bank', date, amount } })
+  await take('881201', 185, '2026-12-20')
+  await take('881202', 90.5, '2026-11-20')
+  const gone = await take('881203', 300, '2026-11-20')
+  await take('881204', 1000, '2026-12-01', stays.customerId)
+  await till.pay(goes, { amount: 77, mode: 'CHEQUE', reference: '881205' })
+  await app.ok(payments.depositCheques, { body: { cheques: [{ id: gone.id }] } })
+  const given = await take('881206', 40, '2026-12-02')
+  await app.ok(payments.giveChequeBack, { chequeid: given.id, body: { reason: 'Paid by NEFT instead' } })
+
+  const book = async (view: 'ON_HAND' | 'WITH_DRIVER' | 'AT_BANK', customerid: number) => {
+    const { rows } = await app.ok(payments.cheques, { view, customerid })
+    return { count: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) }
+  }
+  const moved = async () => (await desk.preview(pair)).moves.find(({ kind }) => kind === 'CHEQUES')
+  const { count, amount } = await book('ON_HAND', goes.customerId)
+  const away = await book('AT_BANK', goes.customerId)
+  const said = await moved()
+  assert.deepEqual([said?.count, said?.amount], [count, amount])
+  assert.deepEqual([count, amount], [3, 352.5])
+  assert.deepEqual([away.count, said?.how?.values], [1, { count: 1, amount: '₹300.00' }])
+  await desk.merge(pair)
+  assert.deepEqual(await book('ON_HAND', stays.customerId), { count: count + 1, amount: amount + 1000 })
+})
+
 test('a cheque that went back to its customer since is not undone with the merge', async () => {
   const { test: app } = till.orderApp
   const pair = await desk.aPair()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { anOrderApp, type OrderApp } from '../testing/order-app.ts'
 
@@ -27,6 +28,32 @@ test('orders are assigned, picked, moved and returned by bare lists, as the spec
   const returned = await test.ok(dispatch.returnOrder, { orderId, body: back })
   assert.equal(orderApp.line(returned).returnedquantity, 2)
   await orderApp.sound()
+})
+
+test('a return whose line names no amount is refused with the name of the goods; a line of nothing is none', async () => {
+  const { test } = orderApp
+  const onion = await orderApp.item({ name: 'Onion misnamed', onHandMilli: 50_000 })
+  const order = await orderApp.order([[onion, 10]], 'DELIVERED')
+  const { orderitemid } = orderApp.line(order)
+  const path = `${dispatch.returnOrder.path}?orderId=${order.orderid}`
+  for (const amount of [{ quantity: 2 }, { returnedQuantity: 2 }, { returnedpacks: 2 }, {}]) {
+    const { status, body } = await test.send('PUT', path, { items: [{ orderitemid, reason: 'QUALITY', ...amount }] })
+    assert.equal(status, 400, JSON.stringify(amount))
+    assert.equal(
+      (body as { message: string }).message,
+      'Onion misnamed 1 kg: enter how much came back, as returnedquantity or returnedweight.',
+    )
+  }
+  const nothing = { orderId: order.orderid, body: { items: [{ orderitemid, returnedquantity: 0, reason: 'QUALITY' as const }] } }
+  assert.equal(orderApp.line(await test.ok(dispatch.returnOrder, nothing)).returnedquantity, 0)
+})
+
+test('items are asked for in pricing by a bare list of their ids', async () => {
+  const { test } = orderApp
+  const ids = [(await orderApp.item()).itemTypeId, (await orderApp.item()).itemTypeId]
+  await orderApp.item()
+  const { rows } = await test.ok(pricing.itemsInPricing, { body: ids })
+  assert.deepEqual(rows.map(({ itemId }) => itemId).toSorted(), ids.toSorted())
 })
 
 test('an order is rejected by a bare reason; none, and one too short, are refused in words', async () => {

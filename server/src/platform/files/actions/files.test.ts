@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { files } from '@packhouse/contract/platform/files/endpoints.ts'
-import { fileHash } from '@packhouse/contract/platform/files/model.ts'
+import { fileHash, fileIn } from '@packhouse/contract/platform/files/model.ts'
 import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import sharp from 'sharp'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -28,10 +28,10 @@ interface Refusal {
 }
 
 /** Sends a form as a browser does. */
-async function upload(file: Buffer | string | undefined, { name = 'onion.jpg', query = '', headers = {} } = {}) {
+async function upload(file: Buffer | string | undefined, { name = 'onion.jpg', query = '', headers = {}, field = 'file' } = {}) {
   const form = new FormData()
   if (typeof file === 'string') form.append('file', file)
-  else if (file) form.append('file', new File([new Uint8Array(file)], name, { type: 'image/gif' }))
+  else if (file) form.append(field, new File([new Uint8Array(file)], name, { type: 'image/gif' }))
   const sent = new Response(form)
   const answer = await app.app.inject({
     method: 'POST',
@@ -229,4 +229,14 @@ test('a path that was not made here opens nothing, and storing needs a token', a
 test('the document of the API says that the call takes a form', async () => {
   const { paths } = (await app.app.inject({ method: 'GET', url: '/api/docs/openapi.json' })).json()
   assert.deepEqual(Object.keys(paths?.['/api/web/v1/files']?.post?.requestBody?.content ?? {}), ['multipart/form-data'])
+})
+
+test('the only file of a form is taken, whatever its field is called; of two the one in "file"', async () => {
+  const { status, body } = await upload(await picture('purple'), { field: 'upload', name: 'brinjal.jpg' })
+  assert.deepEqual([status, body.name], [201, 'brinjal.jpg'])
+  const form = new FormData()
+  for (const name of ['one', 'two']) form.append(name, new File(['x'], `${name}.csv`))
+  assert.equal(fileIn(form), undefined, 'which of two is meant, nobody knows')
+  form.append('file', new File(['x'], 'three.csv'))
+  assert.equal(fileIn(form)?.name, 'three.csv')
 })

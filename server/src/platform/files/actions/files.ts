@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { files } from '@packhouse/contract/platform/files/endpoints.ts'
+import { fileIn } from '@packhouse/contract/platform/files/model.ts'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -84,8 +85,8 @@ async function store(
 }
 
 async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }> {
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
+  const file = fileIn(form)
+  if (!file) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
   return { name: cleanName(file.name.slice(0, 600)).slice(0, 150) || 'file', bytes: Buffer.from(await file.arrayBuffer()) }
 }
 
