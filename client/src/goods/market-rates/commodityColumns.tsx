@@ -8,9 +8,10 @@ import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { countText } from '../../ui/values/amounts.ts'
+import { countText, moneyText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 
@@ -85,6 +86,24 @@ export const commodityColumns = (on: OnDecide): Column<Commodity>[] => [
     width: 72,
   },
   {
+    id: 'market',
+    rank: 'useful',
+    head: 'Market ₹/kg',
+    value: row => row.marketRate,
+    cell: row => (row.marketRate === null ? null : <Money rupees={row.marketRate} />),
+    align: 'end',
+    width: 96,
+  },
+  {
+    id: 'price',
+    rank: 'useful',
+    head: 'Our price',
+    value: row => row.ourPrice ?? null,
+    cell: row => (row.ourPrice == null ? null : <Money rupees={row.ourPrice} />),
+    align: 'end',
+    width: 88,
+  },
+  {
     id: 'state',
     rank: 'essential',
     head: 'Rates are',
@@ -123,6 +142,12 @@ export const commodityColumns = (on: OnDecide): Column<Commodity>[] => [
   },
 ]
 
+/** "Market ₹180.00, our price ₹60.00": whether they can be the same goods. */
+const ratesText = ({ marketRate, ourPrice }: Commodity): string => {
+  const market = t('market {rate} a kg', { rate: moneyText(marketRate ?? 0) })
+  return ourPrice == null ? market : `${market}, ${t('our price {price}', { price: moneyText(ourPrice) })}`
+}
+
 /** A commodity on a phone. */
 export const CommodityCard = ({ row, ...on }: OnDecide & { row: Commodity }) => (
   <RecordCard>
@@ -132,6 +157,7 @@ export const CommodityCard = ({ row, ...on }: OnDecide & { row: Commodity }) => 
       <ItemName row={row} />
     </span>
     <span>
+      {row.marketRate !== null && `${ratesText(row)}, `}
       {!row.confirmed && row.likeness !== null && `${t('{percent} % alike', { percent: row.likeness })}, `}
       {plural(row.rows, '{count} rate', '{count} rates')}
     </span>

@@ -40,7 +40,7 @@ export const marketRates = {
     needs: readsRates,
     summary: 'The commodities of the markets with the items they are: those to decide first, most rates first',
     reply: z.array(Commodity),
-    reads: ['MarketRate', 'Item'],
+    reads: ['MarketRate', 'Item', 'Price'],
   }),
   matchCommodity: endpoint({
     method: 'PUT',

@@ -3,6 +3,8 @@ import { Day } from '../../day.ts'
 import { ItemTypeId } from '../../ids.ts'
 import { Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
+import { seenWith } from '../../platform/formats/seen-with.ts'
+import { readsPrices } from '../../rights.ts'
 import { ItemUnit } from '../items/model.ts'
 
 /** What a market says an item cost on a day, per kg: over its varieties and grades. (rules §28.4) */
@@ -24,6 +26,9 @@ export const Commodity = z.object({
   itemUnit: ItemUnit.nullable(),
   /** How alike the names are, in percent; null if nothing is alike. (rules §28.3) */
   likeness: z.int().nullable(),
+  /** Per kg: the middle of its modal rates of `lastDate`, beside our base price of the item, to see whether they can be the same goods. */
+  marketRate: Rupees.nullable(),
+  ourPrice: seenWith(readsPrices, Rupees.nullable()),
   /** A person decided it: with an item its rates are used, without one they are not. */
   confirmed: z.boolean(),
   /** Rates that are kept of it, and the day of the last. */

@@ -196,12 +196,17 @@ test('a commodity is proposed by likeness in any language, corrected once, and s
     ['Kolar', 'Raddish', date, 900, 1500, 1200],
     ['Kolar', 'Coriander(Leaves)', date, 900, 1500, 1200],
     ['Kolar', 'Arecanut(Betelnut/Supari)', date, 40_000, 50_000, 45_000],
+    ['Kolar', 'Radish(Dry)', date, 17_000, 19_000, 18_000],
   ]
   await upload(lines(yesterday))
   assert.equal((await commodity('Bhindi(Ladies Finger)')).itemId, idOf('Okra'))
   const radish = await commodity('Raddish')
   assert.equal(radish.itemId, idOf('Radish'))
   assert(radish.likeness !== null && radish.likeness < 100)
+  const dry = await commodity('Radish(Dry)')
+  assert.partialDeepStrictEqual(dry, { itemId: idOf('Radish'), marketRate: 180, ourPrice: 27 })
+  assert(dry.likeness !== null && dry.likeness <= 50, 'other goods of the same plant never look certain')
+  assert.partialDeepStrictEqual(radish, { marketRate: 12, ourPrice: 27 })
   assert.partialDeepStrictEqual(await commodity('Arecanut(Betelnut/Supari)'), { itemId: null, likeness: null })
   assert.partialDeepStrictEqual(await commodity('Coriander(Leaves)'), { itemId: null })
 

@@ -70,6 +70,8 @@ export interface CommodityRow {
   itemName: string | null
   itemUnit: ItemUnit | null
   likeness: number | null
+  marketRate: Paise | null
+  ourPrice: Paise | null
   confirmed: boolean
   rows: number
   lastDate: Day | null
@@ -81,7 +83,9 @@ export async function selectCommodities(db: Reading, wanted: RawBuilder<boolean>
   const { rows } = await sql<CommodityRow>`
     select market_commodity.name as commodity, market_commodity.item_type_id as "itemId", ${titleInSql} as "itemName",
       item_type.unit as "itemUnit", likeness, is_confirmed as confirmed, coalesce(kept.rows, 0) as rows, kept.last as "lastDate",
-      market_commodity.version
+      (select round(percentile_cont(0.5) within group (order by modal_paise)::numeric)::bigint from market_rate
+        where commodity_id = market_commodity.id and date = kept.last) as "marketRate",
+      item_type.base_price_paise as "ourPrice", market_commodity.version
     from market_commodity
     left join item_type on item_type.id = market_commodity.item_type_id left join item on item.id = item_type.item_id
     left join (select commodity_id, count(*)::integer as rows, max(date) as last from market_rate group by commodity_id) as kept
