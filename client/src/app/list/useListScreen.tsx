@@ -64,8 +64,8 @@ export function useListScreen<const S extends Shape>(
     isPhone,
     list,
     /** `onInto` moves the focus to the results. */
-    searchBox: (placeholder: string, onInto?: () => void) => (
-      <SearchBox value={searchtext ?? ''} onChange={search} placeholder={placeholder} onInto={onInto} />
+    searchBox: (placeholder: string, look: { width?: number; onInto?: () => void } = {}) => (
+      <SearchBox value={searchtext ?? ''} onChange={search} placeholder={placeholder} {...look} />
     ),
     filterButton: folds && isPhone && (
       <FilterButton open={isOpen} isSet={filters.some(one => one in chosen)} onToggle={setOpen} />

@@ -17,12 +17,14 @@ interface DownloadMenuProps {
   label: string
   /** The call that makes the sheets, where fewer may send it than open its screen. */
   needs?: NeedsOf
+  /** Among the tools of a list. */
+  small?: boolean
   /** The forms of the sheet; one alone is downloaded without a menu. */
   forms: readonly SheetForm[]
 }
 
 /** Downloads a sheet in one of its forms. */
-export function DownloadMenu({ label, needs, forms }: DownloadMenuProps) {
+export function DownloadMenu({ label, needs, small = false, forms }: DownloadMenuProps) {
   const { isBusy, run: save } = useDownload(t('The sheet was not downloaded'))
   const run = ({ path, params }: SheetForm) => void save(path, params)
   const button = (props: object) => (
@@ -30,7 +32,7 @@ export function DownloadMenu({ label, needs, forms }: DownloadMenuProps) {
       <Button
         {...props}
         variant="default"
-        size="sm"
+        size={small ? 'xs' : 'sm'}
         loading={isBusy}
         leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
       >

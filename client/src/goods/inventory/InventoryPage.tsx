@@ -70,8 +70,7 @@ function StockList() {
       }
       actions={
         <>
-          {screen.searchBox(t('Item, local name or code'))}
-          {!isPhone && <DownloadSheet />}
+          {screen.searchBox(t('Item, local name or code'), { width: 240 })}
           <SheetButton needs={inventory.bulkUploadStock} dialog={UploadDialog} upload={t('Upload stock')} hidden={isPhone} />
         </>
       }
@@ -108,7 +107,15 @@ function StockList() {
           onClose={() => setChosen(null)}
         />
       ) : (
-        <StockTable list={screen.list} pages={list} filter={address} today={today} filters={filters} onEstimates={setChosen} />
+        <StockTable
+          list={screen.list}
+          pages={list}
+          filter={address}
+          today={today}
+          filters={filters}
+          tools={!isPhone && <DownloadSheet />}
+          onEstimates={setChosen}
+        />
       )}
       <LeaveGuard
         when={Object.keys(typed).length > 0}
@@ -125,5 +132,5 @@ function DownloadSheet() {
     { label: t('Excel (.xlsx)'), path: inventory.stockAsXlsx.path },
     { label: t('CSV'), path: inventory.stockAsXlsx.path, params: { format: 'csv' } },
   ]
-  return <DownloadMenu label={t('Download sheet')} needs={inventory.stockAsXlsx} forms={forms} />
+  return <DownloadMenu small label={t('Download sheet')} needs={inventory.stockAsXlsx} forms={forms} />
 }

@@ -46,7 +46,7 @@ function PriceGrid() {
       actions={
         <>
           {!isPhone && <SkipToTable onSkip={enter} />}
-          {screen.searchBox(t('Item, local name or code'), enter)}
+          {screen.searchBox(t('Item, local name or code'), { onInto: enter })}
           {!isPhone && <DownloadSheet />}
           {!isPhone && <SheetButton needs={pricing.bulkUploadItemPrices} dialog={ChooseDialog} upload={t('Upload prices')} />}
         </>

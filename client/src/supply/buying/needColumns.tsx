@@ -62,7 +62,7 @@ export const needColumns = (changes: Changes): Column<Need>[] => [
     grow: 1,
     fixed: true,
   },
-  amountColumn('promised', 'Promised', 74),
+  amountColumn('promised', 'Promised', 72),
   amountColumn('placed', 'Placed', 68),
   amountColumn('wastage', 'Wastage', 70),
   amountColumn('onHand', 'Unpicked', 74),
@@ -85,7 +85,7 @@ export const needColumns = (changes: Changes): Column<Need>[] => [
     cell: row => <ToBuy row={row} />,
     sort: false,
     align: 'end',
-    width: 122,
+    width: 112,
   },
   {
     id: 'rate',

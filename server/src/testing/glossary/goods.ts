@@ -13,19 +13,12 @@ const amounts = <Row extends { itemId: number }>(rows: readonly Row[], of: (row:
 })
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((all, row) => all + milli(of(row)), 0) / 1000
-/** What the dock expects of active items, which are those of the stock list. */
-const atDock = async (app: TestApp) => {
-  const active = new Set((await stock(app)).map(itemId))
-  return (await app.ok(inventory.arrivals, { date: tomorrow(app) })).filter(({ itemId }) => active.has(itemId))
-}
+/** What the dock expects, of inactive items too. */
+const atDock = (app: TestApp) => app.ok(inventory.arrivals, { date: tomorrow(app) })
 /** What is said of each item of the stock list. */
 const ofItems = async (app: TestApp, say: (id: number) => Promise<number>) =>
   amounts(await ofEach(await stock(app), async ({ itemId }) => ({ itemId, said: await say(itemId) })), ({ said }) => said)
-/** What *Expires soon* lists of active items. */
-const expiring = async (app: TestApp) => {
-  const active = new Set((await stock(app)).map(itemId))
-  return (await app.ok(lots.expiringLots, {})).lots.filter(({ itemId }) => active.has(itemId))
-}
+const expiring = async (app: TestApp) => (await app.ok(lots.expiringLots, {})).lots
 const lotsOf = (app: TestApp, itemid: number) => allPages(page => app.ok(lots.allLots, { ...page, itemid, open: true }))
 /** Lots with something left, of inactive items too. */
 const allLots = async (app: TestApp) => (await ofEach(await itemsWhere(app), ({ itemId }) => lotsOf(app, itemId))).flat()
@@ -136,7 +129,7 @@ export const goodsWords: Word[] = [
       'stock list': async app => listed(await stock(app, 'PAST_BEST_BEFORE'), itemId),
       'rows of the list': async app =>
         listed(
-          (await stock(app)).filter(({ hasPastLot }) => hasPastLot),
+          (await stock(app, 'PAST_BEST_BEFORE')).filter(({ hasPastLot }) => hasPastLot),
           itemId,
         ),
       'Expires soon': async app => {
@@ -156,9 +149,7 @@ export const goodsWords: Word[] = [
         ),
       'lots of items': async app =>
         listed(
-          (await ofEach(await stock(app), ({ itemId }) => lotsOf(app, itemId)))
-            .flat()
-            .filter(({ bestBefore }) => bestBefore !== null && bestBefore < dayOf(app.clock.now)),
+          (await allLots(app)).filter(({ bestBefore }) => bestBefore !== null && bestBefore < dayOf(app.clock.now)),
           ({ id }) => id,
         ),
     },

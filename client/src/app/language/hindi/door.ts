@@ -187,6 +187,8 @@ export const doorWords: Record<string, string> = {
 
   // What is refused at the door, or waits for the office
   '{item}: enter how many packs came back.': '{item}: कितने पैक वापस आए, लिखें।',
+  '{item}: enter how much came back, as returnedquantity or returnedweight.':
+    '{item}: कितना वापस आया, returnedquantity या returnedweight में लिखें।',
   '{item}: {amount} came back already; a return cannot be undone.': '{item}: {amount} पहले ही वापस आ चुका; वापसी रद्द नहीं होती।',
   'The order is still on its way: return all of it, or mark it delivered first.':
     'ऑर्डर अभी रास्ते में है: पूरा वापस करें, या पहले डिलीवर लिखें।',

@@ -27,6 +27,7 @@ const look = {
   rowId: (row: StockRow) => String(row.itemId),
   rowLabel: (row: StockRow) => row.itemName,
   href: (row: StockRow) => inventoryItemPath(row.itemId, row.itemName),
+  quiet: (row: StockRow) => !row.isActive,
 }
 interface StockTableProps {
   list: ListScreen
@@ -34,12 +35,13 @@ interface StockTableProps {
   filter: Address
   today: Day
   filters: ReactNode
+  tools: ReactNode
   /** Opens the buying list for ticked items. */
   onEstimates: (rows: StockRow[]) => void
 }
 
 /** The items with their stock, one per row. */
-export function StockTable({ list, pages, filter, today, filters, onEstimates }: StockTableProps) {
+export function StockTable({ list, pages, filter, today, filters, tools, onEstimates }: StockTableProps) {
   const navigate = useNavigate()
   const columns = useMemo(() => stockColumns(today), [today])
   const card = useCallback((row: StockRow) => <StockCard row={row} today={today} />, [today])
@@ -60,6 +62,7 @@ export function StockTable({ list, pages, filter, today, filters, onEstimates }:
       bulk={bulk}
       card={card}
       filters={filters}
+      tools={tools}
       noMatch={
         filter.filter === 'TO_BUY' && !filter.searchtext && !chips.some(one => filter[one])
           ? { line: t('Nothing to buy: there is enough for every accepted order.') }

@@ -8,7 +8,7 @@ import { toast } from '../../../app/messages/toast.ts'
 import { priceListPath } from '../../../app/navigation/paths.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
-import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../../ui/may.ts'
@@ -18,6 +18,7 @@ import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { amountText } from './expiresColumns.tsx'
 import { proposalFor } from './expiring.ts'
+import { StepForm } from './StepForm.tsx'
 
 interface OfferProps {
   lot: ExpiringLot
@@ -54,37 +55,34 @@ function OfferForm({ lot, offer, amount, today }: OfferProps & { offer: LotOffer
   }
   const offered = { amount: amountText(lot, amount), price: isPrice ? moneyText(price) : '' }
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
+    <StepForm
+      onSend={send}
+      said={
+        said && (
+          <Text as="p" role="alert" tone={said.asks ? 'warn' : 'bad'}>
+            {said.words}
+          </Text>
+        )
+      }
     >
-      <Row gap={12} align="end" wrap>
-        <RupeeField
-          label={t('Price a {unit}', { unit: unitWord(lot.itemUnit) })}
-          placeholder={offer.basePrice === null ? '' : String(offer.basePrice)}
-          value={price}
-          onChange={typed => {
-            setPrice(typed)
-            say(undefined)
-          }}
-        />
-        <Button type="submit" loading={isLoading} disabled={!isPrice || !canOffer}>
-          {said?.asks ? t('Offer all the same') : isPrice ? t('Offer {amount} at {price}', offered) : t('Offer')}
-        </Button>
-        <Stack as="span" gap={0}>
-          <Text>{namesOf(offer, dateText(offer.until, 'short'))}</Text>
-          {isPrice && <Loss lot={lot} amount={amount} price={price} />}
-          {offer.list && <TextLink to={priceListPath(offer.list.id)}>{t('Offered already: its price list')}</TextLink>}
-        </Stack>
-      </Row>
-      {said && (
-        <Text as="p" role="alert" tone={said.asks ? 'warn' : 'bad'}>
-          {said.words}
-        </Text>
-      )}
-    </form>
+      <RupeeField
+        label={t('Price a {unit}', { unit: unitWord(lot.itemUnit) })}
+        placeholder={offer.basePrice === null ? '' : String(offer.basePrice)}
+        value={price}
+        onChange={typed => {
+          setPrice(typed)
+          say(undefined)
+        }}
+      />
+      <Button type="submit" loading={isLoading} disabled={!isPrice || !canOffer}>
+        {said?.asks ? t('Offer all the same') : isPrice ? t('Offer {amount} at {price}', offered) : t('Offer')}
+      </Button>
+      <Stack as="span" gap={0}>
+        <Text>{namesOf(offer, dateText(offer.until, 'short'))}</Text>
+        {isPrice && <Loss lot={lot} amount={amount} price={price} />}
+        {offer.list && <TextLink to={priceListPath(offer.list.id)}>{t('Offered already: its price list')}</TextLink>}
+      </Stack>
+    </StepForm>
   )
 }
 

@@ -19,6 +19,7 @@ import { LetGoDialog } from '../LetGoDialog.tsx'
 import { amountText } from './expiresColumns.tsx'
 import { proposalFor } from './expiring.ts'
 import { OfferStep } from './OfferStep.tsx'
+import { StepForm } from './StepForm.tsx'
 
 interface StepProps extends FromAbove {
   lot: ExpiringLot
@@ -45,34 +46,27 @@ function Waste({ lot, today }: StepProps) {
     }
   }
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <Row gap={8} align="end" wrap>
-        <WeightField
-          label={t('Waste')}
-          unit={lot.itemUnit}
-          value={amount}
-          onChange={setAmount}
-          {...(issue ? { error: issue } : {})}
-        />
-        <NeedsRight needs={inventory.removeStock}>
-          <Button
-            type="submit"
-            {...(proposal.step === 'WASTE' ? { color: 'red' } : { variant: 'default' })}
-            loading={isLoading}
-            disabled={!isAmount}
-          >
-            {!isAmount
-              ? t('Waste')
-              : [t('Waste {amount}', { amount: amountText(lot, amount) }), ...(cost ? [cost] : [])].join(' · ')}
-          </Button>
-        </NeedsRight>
-      </Row>
-    </form>
+    <StepForm onSend={send}>
+      <WeightField
+        label={t('Waste')}
+        unit={lot.itemUnit}
+        value={amount}
+        onChange={setAmount}
+        {...(issue ? { error: issue } : {})}
+      />
+      <NeedsRight needs={inventory.removeStock}>
+        <Button
+          type="submit"
+          {...(proposal.step === 'WASTE' ? { color: 'red' } : { variant: 'default' })}
+          loading={isLoading}
+          disabled={!isAmount}
+        >
+          {!isAmount
+            ? t('Waste')
+            : [t('Waste {amount}', { amount: amountText(lot, amount) }), ...(cost ? [cost] : [])].join(' · ')}
+        </Button>
+      </NeedsRight>
+    </StepForm>
   )
 }
 

@@ -190,7 +190,7 @@ test('items past their day are those of Expires soon, lot by lot, whatever came 
   const start = orderApp.test.clock.now
   const same = async () => {
     const counts = await orderApp.test.ok(inventory.stockCounts, {})
-    const { rows } = await list()
+    const { rows } = await list({ filter: 'PAST_BEST_BEFORE' })
     const past = (await orderApp.test.ok(lots.expiringLots, {})).lots.filter(({ group }) => group === 'PAST')
     const listed = await names({ filter: 'PAST_BEST_BEFORE' })
     assert.deepEqual([...new Set(past.map(({ itemName }) => itemName))].sort(), listed)
@@ -213,6 +213,33 @@ test('items past their day are those of Expires soon, lot by lot, whatever came 
   assert(came)
   await orderApp.test.ok(inventory.receiveEstimates, { itemid: itemTypeId, body: [{ id: came.id, actualQuantity: 20 }] })
   assert.deepEqual(await same(), ['Celery', 'Lady finger', 'Rice', 'Tomato'], 'a fresh lot does not hide the old one')
+  // what is there of an item that is no longer sold spoils all the same, and what was bought of it still arrives
+  const expected = async () => {
+    const { arrivals, arriving } = await orderApp.test.ok(inventory.stockCounts, {})
+    const dock = await orderApp.test.ok(inventory.arrivals, { date: addDays(dayOf(orderApp.test.clock.now), 1) })
+    assert.deepEqual([arrivals, arriving], [dock.length, new Set(dock.map(({ itemId }) => itemId)).size])
+    const listed = await names({ filter: 'ARRIVING' })
+    assert.deepEqual([...new Set(dock.map(({ itemName }) => itemName))].sort(), listed)
+    return listed
+  }
+  const day = dayOf(orderApp.test.clock.now)
+  await orderApp.test.ok(inventory.addEstimates, {
+    body: [{ itemId: made(gone).itemTypeId, quantity: 5, expectedDate: day }],
+  })
+  const arriving = await expected()
+  await orderApp.test.ok(items.changeItemStatus, { makeItemsActive: false, body: [made(gone).itemTypeId] })
+  assert.deepEqual(await same(), ['Celery', 'Lady finger', 'Rice', 'Tomato'])
+  assert.deepEqual(await expected(), arriving)
+  const { rows: spoilt } = await list({ filter: 'PAST_BEST_BEFORE' })
+  assert.deepEqual(
+    spoilt.filter(({ isActive }) => !isActive).map(({ itemId }) => itemId),
+    [made(gone).itemTypeId],
+  )
+  assert.equal(
+    (await names()).includes(spoilt.find(({ isActive }) => !isActive)?.itemName ?? ''),
+    false,
+    'the list of all is what is sold',
+  )
   await orderApp.test.ok(inventory.removeStock, { body: { itemId: itemTypeId, quantity: 500, reason: 'EXPIRED' } })
   await orderApp.test.ok(inventory.removeStock, { body: { itemId: made(gone).itemTypeId, quantity: 4, reason: 'EXPIRED' } })
   assert.deepEqual(await same(), ['Lady finger', 'Tomato'])

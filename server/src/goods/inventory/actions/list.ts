@@ -36,7 +36,7 @@ const toRowReply = (row: ListedStock, call: ReadCall) => ({
   available: row.available,
   maxOrderQuantity: row.limit_milli,
   procureToOrder: row.procure_to_order,
-  isActive: true,
+  isActive: row.is_active,
   nextArrival: row.next_date,
   lastReceiptAt: row.came,
   hasPastLot: row.has_past_lot,

@@ -77,8 +77,10 @@ function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
   const { filter = 'ALL', categoryId, supplier, withStock, withLimit, procureToOrder } = list
   const flag = (wanted: boolean | undefined, condition: RawBuilder<boolean>) =>
     wanted === undefined ? [] : [wanted ? condition : sql<boolean>`${condition} is not true`]
+  // What arrives or spoils is there whether its item is still sold or not. (rules §5.10)
+  const isOfGoods = filter === 'ARRIVING' || filter === 'PAST_BEST_BEFORE'
   const conditions = [
-    sql<boolean>`item_type.is_active`,
+    isOfGoods ? [] : [sql<boolean>`item_type.is_active`],
     ...(filter === 'TO_BUY' ? [toBuy(days)] : []),
     ...(filter === 'ARRIVING' ? [arriving] : []),
     ...(filter === 'PAST_BEST_BEFORE' ? [isOver(days)] : []),
@@ -135,6 +137,7 @@ export interface ListedStock extends KeyedRow {
   code: string
   type_name: string
   unit: ItemUnit
+  is_active: boolean
   name: string
   aliases: string[]
   image: string | null
@@ -162,7 +165,7 @@ export async function selectStockPage(db: Reading, order: Keyset, page: StockPag
       from ${from} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}
     )
     select chosen.id, chosen.key, chosen.total, item_type.item_id, item_type.code, item_type.name as type_name,
-      item_type.unit, item.name, item.aliases, item_type.images[1] as image, chosen.on_hand, chosen.reserved, chosen.inbound, chosen.available,
+      item_type.unit, item_type.is_active, item.name, item.aliases, item_type.images[1] as image, chosen.on_hand, chosen.reserved, chosen.inbound, chosen.available,
       item_type.max_order_milli as limit_milli, item_type.procure_to_order, item_type.version,
       (select min(expected_date) from estimate where estimate.item_type_id = chosen.id and status = ${pending}) as next_date,
       ${lastCame} as came, ${isOver(days)} as has_past_lot, latest.supplier, costed.cost
@@ -197,20 +200,19 @@ export interface Counted {
 
 /** Returns the figures above the list, each counted as its filter lists it, so that only what it is about is read. */
 export async function selectStockCounts(db: Reading, days: StockDays): Promise<Counted> {
-  const count = (condition: RawBuilder<boolean>) =>
-    sql`(select count(*)::integer from ${stocked(days)} where item_type.is_active and ${condition})`
+  const count = (condition: RawBuilder<boolean>) => sql`(select count(*)::integer from ${stocked(days)} where ${condition})`
+  const countActive = (condition: RawBuilder<boolean>) => count(sql`item_type.is_active and ${condition}`)
   const { rows } = await sql<Counted>`
     with due as (
       select count(*)::integer as arrivals, (count(*) filter (where expected_date < ${days.today}))::integer as late
-      from estimate join item_type on item_type.id = estimate.item_type_id
-      where status = ${pending} and expected_date <= ${days.by} and item_type.is_active
+      from estimate where status = ${pending} and expected_date <= ${days.by}
     ), recent as (select supplier from estimate where supplier is not null order by id desc limit 2000)
     select active.items as "activeItems", active.items - (
         select count(*)::integer from stock
         where on_hand_milli <> 0 and item_type_id not in (select id from item_type where not is_active)) as "withoutStock",
-      ${count(toBuy(days))} as "toBuy", ${count(arriving)} as arriving, ${count(isOver(days))} as past,
-      (select count(*)::integer from ${overLots(days.today)} and lot.item_type_id in (select id from item_type where is_active)) as "pastLots",
-      ${count(wasteful(days))} as wasteful, (select arrivals from due), (select late from due),
+      ${countActive(toBuy(days))} as "toBuy", ${count(arriving)} as arriving, ${count(isOver(days))} as past,
+      (select count(*)::integer from ${overLots(days.today)}) as "pastLots",
+      ${countActive(wasteful(days))} as wasteful, (select arrivals from due), (select late from due),
       array(select distinct supplier from recent order by supplier) as suppliers
     from (select count(*)::integer as items from item_type where is_active) as active`.execute(db)
   const [counts] = rows
