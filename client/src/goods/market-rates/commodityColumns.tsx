@@ -157,10 +157,10 @@ export const CommodityCard = ({ row, ...on }: OnDecide & { row: Commodity }) => 
       <ItemName row={row} />
     </span>
     <span>
-      {row.marketRate !== null && `${ratesText(row)}, `}
       {!row.confirmed && row.likeness !== null && `${t('{percent} % alike', { percent: row.likeness })}, `}
       {plural(row.rows, '{count} rate', '{count} rates')}
     </span>
+    {row.marketRate !== null && <span data-wide>{ratesText(row)}</span>}
     {!row.confirmed && (
       <span data-wide>
         <Decide row={row} {...on} />

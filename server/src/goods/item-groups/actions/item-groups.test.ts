@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
@@ -114,11 +115,28 @@ test('an item is listed under each of its active groups; in none last', async ()
     ['Aa first', 3],
     ['Ab second', 1],
   ]
+  const partly = [
+    ['Ab second', 1],
+    [null, 2],
+  ]
   assert.deepEqual(await under(), both)
   assert.deepEqual(await under({ searchtext: 'garlic' }), both)
   assert.deepEqual(await under({ searchtext: 'garlik' }), both)
   assert.deepEqual(await under({ taxClass: 'NIL' }), both)
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: first.id, status: 'INACTIVE' })
+  const searches = [{}, { searchtext: 'garlic' }, { searchtext: 'garlik' }, { taxClass: 'NIL' as const }]
+  for (const search of searches) assert.deepEqual(await under(search), partly, 'its other packs are in no group')
+  const { total } = await app.ok(catalogue.itemsByGroup, {})
+  const everyPack: number[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const page: Reply<typeof catalogue.itemsByGroup> = await app.ok(catalogue.itemsByGroup, {
+      limit: 1,
+      ...(next ? { cursor: next } : {}),
+    })
+    everyPack.push(...page.rows.flatMap(({ items }) => items.flatMap(({ packs }) => packs.map(({ packsizeid }) => packsizeid))))
+    next = page.nextCursor
+  }
+  assert.deepEqual([everyPack.length, new Set(everyPack).size], [3 * total, 3 * total], 'each pack is in one place')
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: second.id, status: 'INACTIVE' })
   assert.deepEqual(await under(), [[null, 3]])
   assert.deepEqual(await under({ itemgroupid: first.id }), [['Aa first', 3]], 'asked for by its id it is shown though inactive')

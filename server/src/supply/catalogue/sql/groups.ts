@@ -43,7 +43,7 @@ export interface PlacedItem {
   group_name: string | null
   /** Customers that use the group. */
   group_customers: number
-  /** The item's packs in a pack group; null: all. */
+  /** The item's packs in a pack group, or its packs in no group where others are in some; null: all. */
   pack_ids: PackId[] | null
   id: ItemTypeId
   key: string
@@ -66,12 +66,25 @@ const members = (isShown: RawBuilder<unknown>) => sql`
   select distinct entry.of_type_id, item_group.id, item_group.name, item_group.kind, item_group.listing_order, item_group.name_key
   from item_group_entry entry join item_group on item_group.id = entry.item_group_id where ${isShown}`
 
+const inActiveGroup = sql`item_group_entry entry join item_group on item_group.id = entry.item_group_id and item_group.is_active`
+
+/** Types of which only some packs are in groups: the others are listed with what is in none. */
+const partly = sql`
+  select entry.of_type_id from ${inActiveGroup}
+  group by entry.of_type_id
+  having bool_and(entry.pack_id is not null) and exists (
+    select from pack where pack.item_type_id = entry.of_type_id and pack.is_active
+      and not exists (select from ${inActiveGroup} where entry.pack_id = pack.id))`
+
 /** What is read of each row of a page, when its place is known. */
 const shown = sql`
   (select count(*)::integer from customer_group where item_group_id = place.group_id) as group_customers,
   case when place.kind = 'PACKS' then array(
-    select pack_id from item_group_entry entry
-    where entry.item_group_id = place.group_id and entry.of_type_id = place.id and pack_id is not null) end as pack_ids`
+      select pack_id from item_group_entry entry
+      where entry.item_group_id = place.group_id and entry.of_type_id = place.id and pack_id is not null)
+    when place.group_id is null and exists (select from ${inActiveGroup} where entry.of_type_id = place.id) then array(
+      select pack.id from pack where pack.item_type_id = place.id
+        and not exists (select from ${inActiveGroup} where entry.pack_id = pack.id)) end as pack_ids`
 
 /** Whether a place is behind the page before. */
 function behind(order: Keyset, after: GroupPlace | undefined): RawBuilder<unknown> {
@@ -86,11 +99,15 @@ async function selectAmong(db: Db, order: Keyset, page: GroupedPage): Promise<Pl
   const { filter, itemgroupid, found, sort, after, limit } = page
   const [join, isShown] =
     itemgroupid === undefined ? [sql`left join`, sql`item_group.is_active`] : [sql`join`, sql`item_group.id = ${itemgroupid}`]
+  const others =
+    itemgroupid === undefined
+      ? sql`union all select of_type_id, null::integer, null, null, null::integer, null from (${partly}) as partly`
+      : sql``
   const listed = found
     ? sql`select id, place::integer as fit from unnest(${[...found]}::integer[]) with ordinality as hit(id, place)`
     : sql`select id, 0 as fit from item_type where ${itemConditions(filter)}`
   const { rows } = await sql<PlacedItem>`
-    with listed as materialized (${listed}), member as (${members(isShown)}), place as materialized (
+    with listed as materialized (${listed}), member as (${members(isShown)} ${others}), place as materialized (
       select listed.*, member.id as group_id, member.name as group_name, member.kind, (member.id is null)::integer as ungrouped,
         coalesce(member.id, 0) as group_number, coalesce(member.listing_order, 0) as group_order,
         coalesce(member.name_key, '') as group_key,
@@ -127,8 +144,7 @@ async function selectWhole(db: Db, order: Keyset, { filter, after, limit }: Grou
       select item_type.id, null::integer as of_type_id, place.*, ${order.key} as key
       from item_type cross join (${none}) as place
       where ${isListed} and ${after && after.ungrouped === 1 ? order.after : sql`true`} and not exists (
-        select from item_group_entry entry join item_group on item_group.id = entry.item_group_id
-        where entry.of_type_id = item_type.id and item_group.is_active)
+        select from ${inActiveGroup} where entry.of_type_id = item_type.id and not entry.of_type_id = any(array(${partly})))
       order by ${order.order} limit ${rowsToRead(limit)}
     )
     select place.*, ${shown}, (select count(*)::integer from item_type where ${isListed}) as items
