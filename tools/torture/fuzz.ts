@@ -3,10 +3,14 @@ import { slices } from '@packhouse/contract/all.ts'
 import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { httpStatus, type RefusalCode, refusalCodes } from '@packhouse/contract/refusal.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
+import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
+import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { sealAudit } from '../../server/src/business/audit/actions/seal.ts'
@@ -16,7 +20,15 @@ import { seeded } from '../../server/src/roof/demo/seeded.ts'
 import { verify } from '../../server/src/roof/verify/command.ts'
 import { aMarket } from '../../server/src/supply/buying/testing/market.ts'
 import { type TestApp, testApp } from '../../server/src/testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder, type BuiltItem } from '../../server/src/testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  anOrder,
+  type BuiltCustomer,
+  type BuiltItem,
+  type Business,
+} from '../../server/src/testing/builders.ts'
 import { runWork } from '../../server/src/testing/run-work.ts'
 import { sendFile } from '../../server/src/testing/send-file.ts'
 import type { HostileKind } from './hostile.ts'
@@ -67,7 +79,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
     if (text.includes(quoted)) issues.set('statement', `what was sent became part of a statement: ${text.slice(0, 500)}`)
   })
   try {
-    const doorToken = await fillOrderApp(test)
+    const doorToken = await fillOrderApp(test, facts)
     for (let count = 0; count < requests; count++) {
       const drawn = count < targets.length ? targets[count] : by.pick(targets)
       // a document or sheet takes as long as a hundred other replies, so they are requested less often
@@ -144,7 +156,7 @@ function issueOf({ reply, status, files }: AnyEndpoint, got: number, type: strin
  * Creates a mix of data: orders in each state, items of each kind, customers with and without credit, a trip on the road. Returns the
  * token of its driver's phone.
  */
-async function fillOrderApp(test: TestApp): Promise<string> {
+async function fillOrderApp(test: TestApp, facts: Known): Promise<string> {
   const business = await aBusiness(test)
   const customer = await aCustomer(test, business)
   await aCustomer(test, business, { limitPaise: null })
@@ -180,6 +192,8 @@ async function fillOrderApp(test: TestApp): Promise<string> {
   ]
   const { deliveryDate } = (await test.ok(orders.orderDetails, { orderid: out[0]?.orderid ?? 0 })).orderdetails
   await fillMarket(test, { onion, sauce })
+  await fillGoods(test, business, customer)
+  await learnGoods(test, facts)
   const driver = await test.ok(trips.addDriver, { body: { name: 'Suresh Made-up', mobile: '9845077001' } })
   const orderIds = out.map(({ orderid }) => orderid)
   const trip = await test.ok(trips.addTrip, { body: { name: 'Fuzzed', deliveryDate, driverId: driver.id, orderIds } })
@@ -203,6 +217,50 @@ async function fillMarket(test: TestApp, { onion, sauce }: { onion: BuiltItem; s
     'State,Market,Commodity,Arrival_Date,Min_Price,Max_Price,Modal_Price\nKarnataka,Kolar,Onion,2026-11-20,1500,2500,2000'
   await sendFile(test, marketRates.uploadRates.path, rates, { name: 'mandi.csv' })
   await runWork(test)
+}
+
+/** Lots with a best before, one past it; goods that went back to their supplier; an item that is short and shared out, one that is not. */
+async function fillGoods(test: TestApp, business: Business, customer: BuiltCustomer): Promise<void> {
+  const cabbage = await anItem(test, { name: 'Cabbage', onHandMilli: 40_000 })
+  const run = await aMarket(test).start()
+  for (const bestBefore of ['2026-11-22', '2026-11-21', '2026-11-19']) {
+    const { line } = await aMarket(test).buy(run, cabbage, { paidBy: 'CREDIT', quantity: 10 })
+    const body = [{ id: line.estimateId, actualQuantity: 10, bestBefore, confirmPast: true }]
+    await test.ok(inventory.receiveEstimates, { itemid: cabbage.itemTypeId, body })
+    if (bestBefore !== '2026-11-22') continue
+    const { lots: came } = await test.ok(supplierReturns.goodsToGiveBack, { supplierid: line.supplierId })
+    const lines = came.flatMap(({ lotId, itemId }) => (itemId === cabbage.itemTypeId ? [{ lotId, quantity: 2 }] : []))
+    const back = { supplierId: line.supplierId, lines, reason: 'QUALITY', rate: 'AGREED', confirmShort: true } as const
+    await test.ok(supplierReturns.giveGoodsBack, { body: back })
+  }
+  for (const name of ['Radish', 'Beans']) {
+    const item = await anItem(test, { name, onHandMilli: 12_000 })
+    const ordered = { items: [{ packId: item.packId, packs: 9 }], business, customer, status: 'PENDING' as const }
+    for (let count = 0; count < 2; count++) await anOrder(test, ordered)
+    if (name === 'Beans') continue
+    const [day] = await test.ok(shortages.shortages, { deliveryDate: '2026-11-21' })
+    if (!day) throw new Error('Nothing is short')
+    const ask = { itemId: day.itemId, deliveryDate: '2026-11-21', rule: 'PRO_RATA' } as const
+    const { rows, seen } = await test.ok(shortages.proposeShares, { body: ask })
+    const shares = rows.map(({ orderitemid, proposed }) => ({ orderitemid, quantity: proposed }))
+    await test.ok(shortages.applyShares, { body: { ...ask, seen, rows: shares } })
+  }
+}
+
+/** What screens of such goods show, so that the first calls of them name lots, lines and returns that are there. */
+async function learnGoods(test: TestApp, facts: Known): Promise<void> {
+  const expiring = await test.ok(lots.expiringLots, {})
+  facts.learn(expiring)
+  for (const { id: lotid } of expiring.lots) {
+    const choice = await test.ok(supplierReturns.goodsToGiveBack, { lotid })
+    facts.learn(choice)
+    facts.learn({ returns: (await test.ok(supplierReturns.supplierReturnList, { supplierid: choice.supplier.id })).rows })
+  }
+  const deliveryDate = '2026-11-21'
+  const short = await test.ok(shortages.shortages, { deliveryDate })
+  facts.learn(short)
+  for (const { itemId } of short)
+    facts.learn(await test.ok(shortages.proposeShares, { body: { itemId, deliveryDate, rule: 'PRO_RATA' } }))
 }
 
 /** Returns inconsistent books, and stored fields that no schema lists. */
