@@ -125,6 +125,37 @@ test('a trip has the labels of its last stop first, each with its stop; a slot t
   for (const { orderid } of [one, other]) assert.ok(found.includes(orderid))
 })
 
+test('a trip of which all left before it has labels while it is planned, and none once all is delivered', async () => {
+  const gone = await ready(2)
+  const trip = await plan('All early', [gone])
+  const status = async (query: string) => (await shop.test.send('GET', `/api/web/v1/orders/labels?${query}`)).status
+  await shop.move(gone, 'DISPATCHED')
+  assert.equal(await status(`tripid=${trip.id}`), 200)
+  assert.equal(await status(`orderId=${gone.orderid}`), 404, 'alone it is not here any more')
+  await shop.move(gone, 'DELIVERED')
+  assert.equal(await status(`tripid=${trip.id}`), 404)
+})
+
+test('an order that left before its trip has its labels with those of the trip until that goes out; delivered, none', {
+  skip,
+}, async () => {
+  const [here, gone, there] = [await ready(1), await ready(2), await ready(1)]
+  const trip = await plan('Early', [here, gone, there])
+  for (const order of [gone, there]) await shop.move(order, 'DISPATCHED')
+  await shop.move(there, 'DELIVERED')
+  const codes = await codesOf(await labels(`tripid=${trip.id}`), [3, 8])
+  assert.deepEqual(codes.map(read), [
+    [
+      [gone.orderid, 1, 2],
+      [gone.orderid, 2, 2],
+      [here.orderid, 1, 1],
+    ],
+  ])
+  await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'OUT', version: trip.version } })
+  const { status } = await shop.test.send('GET', `/api/web/v1/orders/labels?tripid=${trip.id}`)
+  assert.equal(status, 404, 'nothing of it is here any more')
+})
+
 test('long names and those in Hindi and Tamil are shaped, cut at the edge and clear of the code', { skip }, async () => {
   const names = [
     'श्री कृष्णा मिष्ठान्न भंडार और स्वीट्स प्राइवेट लिमिटेड',

@@ -9,9 +9,10 @@ import { placesOfOrders, selectStops, selectTrip } from '../sql/trips.ts'
 /** Labels for the crates of an order, of a slot, or of a trip, whose last stop is loaded first. (rules §24.1) */
 export async function crateLabels(args: Args<typeof trips.crateLabels>, call: ReadCall): Promise<FileAnswer> {
   const { orderId, tripid, slotId, deliveryDate = dayOf(call.now), size } = args
-  if (tripid !== undefined) found(await selectTrip(call.db, tripid), 'Trip {id} was not found.', { id: tripid })
+  const trip =
+    tripid === undefined ? undefined : found(await selectTrip(call.db, tripid), 'Trip {id} was not found.', { id: tripid })
   const stops = tripid === undefined ? [] : (await selectStops(call.db, [tripid])).map(({ orderid }) => orderid).reverse()
   const orderIds = orderId === undefined ? (tripid === undefined ? undefined : stops) : [orderId]
   const stopsOf = (ids: Parameters<typeof placesOfOrders>[1]) => placesOfOrders(call.db, ids)
-  return printLabels({ printed: { deliveryDate, slotId, orderIds }, size, stopsOf }, call)
+  return printLabels({ printed: { deliveryDate, slotId, orderIds, outToo: trip?.state === 'PLANNED' }, size, stopsOf }, call)
 }

@@ -14,6 +14,8 @@ export interface Printed {
   orderIds?: readonly OrderId[] | undefined
   /** A trip is listed whole, also what is not packed yet. */
   inAnyState?: boolean | undefined
+  /** Of a trip that is still here: also orders that left before it, as their crates go with it. */
+  outToo?: boolean | undefined
 }
 
 export const wanted = ({ deliveryDate, slotId, orderIds }: Printed): RawBuilder<boolean> =>
