@@ -1,3 +1,4 @@
+import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -9,8 +10,8 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
   await signIn(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/item\/itemdetailsinpricing/, async route => {
-    const body: { cursor?: string } | null = route.request().postDataJSON()
-    if (body?.cursor) await released
+    const body: WireArgs<typeof pricing.itemsInPricing>['body'] = route.request().postDataJSON()
+    if (body && 'cursor' in body && body.cursor) await released
     await route.continue({ postData: { ...body, limit: 50 } }) // so that more rows arrive while someone is editing
   })
   await page.goto('/items/pricing')
