@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useCreateOrderMutation } from '../../../api/orders.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { paths } from '../../../app/navigation/paths.ts'
+import { useNavigateIfHere } from '../../../app/navigation/useNavigateIfHere.ts'
 import { firstUnread, focusSelected } from '../../../ui/dialogs/focusables.ts'
 import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { t } from '../../../ui/words.ts'
@@ -56,7 +56,7 @@ interface ToPlace {
  */
 export function usePlacing({ tab, drafts, order, entry, message: { blocked }, placed, onPlaced }: ToPlace) {
   const [create] = useCreateOrderMutation()
-  const navigate = useNavigate()
+  const navigateIfHere = useNavigateIfHere()
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const at = order.draft.message?.open ?? 0
@@ -121,7 +121,7 @@ export function usePlacing({ tab, drafts, order, entry, message: { blocked }, pl
     if (!isOneOfInbox || !isShown || done.differences.length > 0) return
     const { orderid: id, creditHold } = done.order
     toast.success(creditHold ? t('Order #{id} placed on hold', { id }) : t('Order #{id} placed', { id }))
-    void navigate(paths.messages)
+    navigateIfHere(paths.messages)
   }
 
   /** Sends the order; each error is shown where it belongs, and nothing typed is lost. */
