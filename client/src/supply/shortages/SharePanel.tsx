@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core'
 import { sharingRuleLabel, sharingRules } from '@packhouse/contract/supply/shortages/kinds.ts'
-import { IconAlertTriangle, IconTruckLoading } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPackage, IconTruckLoading } from '@tabler/icons-react'
 import type { Proposal, Shortage } from '../../api/shortages.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { useKeys } from '../../ui/keys/keys.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
@@ -18,6 +20,7 @@ import { ShareHead } from './ShareHead.tsx'
 import { ShareSums } from './ShareSums.tsx'
 import { ShareTable } from './ShareTable.tsx'
 import css from './Shortages.module.css'
+import { type Division, reopenedBy } from './sharing.ts'
 import { useShareKeys } from './useShareKeys.ts'
 import { useSharing } from './useSharing.ts'
 import type { ShortagesState } from './useShortages.ts'
@@ -71,9 +74,26 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
             {refused}
           </Notice>
         )}
+        <PackedOnceMore division={division} onLeave={sharing.leavePacked} />
         <ShareFoot {...{ proposal, division, sharing, state }} isTyping={cursor.typing !== undefined} />
       </div>
     </Panel>
+  )
+}
+
+/** Says before it is shared out which packed orders get more, and leaves them as they are. */
+function PackedOnceMore({ division, onLeave }: { division: Division; onLeave: () => void }) {
+  const rows = division.why === undefined ? reopenedBy(division) : []
+  useKeys(t('Shares'), rows.length > 0 ? [{ keys: 'l', label: t('Leave packed orders as they are'), run: onLeave }] : [])
+  if (rows.length === 0) return null
+  const names = rows.map(({ orderid, businessname }) => `#${orderid} ${businessname}`).join(', ')
+  return (
+    <Notice icon={IconPackage} className={css.refused}>
+      <Text grow>{t('Packed already, and packed once more: {names}.', { names })}</Text>
+      <Button variant="default" size="xs" onClick={onLeave} rightSection={<KeyCap keys="l" />}>
+        {t('Leave as packed')}
+      </Button>
+    </Notice>
   )
 }
 

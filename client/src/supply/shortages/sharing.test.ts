@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Proposal } from '../../api/shortages.ts'
-import { byRule, type Choice, divide, firstChoice, isAsShared, outcomesOf, stepped } from './sharing.ts'
+import {
+  byRule,
+  type Choice,
+  divide,
+  firstChoice,
+  isAsShared,
+  leavingPacked,
+  outcomesOf,
+  reopenedBy,
+  stepped,
+} from './sharing.ts'
 import { shareRow, tomatoes } from './testing.ts'
 
 const kilos = (proposal: Proposal, choice: Choice) => divide(proposal, choice).rows.map(({ gets }) => gets / 1000)
@@ -82,4 +92,27 @@ test('two buttons go to the next whole step, and no further than what is picked 
   assert.ok(row)
   assert.deepEqual([stepped(row, 1), stepped({ ...row, gets: milli(6_200) }, -1)], [7_100, 6_150])
   assert.equal(stepped({ ...row, gets: milli(10_200) }, 1), 10_250)
+})
+
+test('a packed order that gets more is named, and may be left as it is: the others share what it would have got', () => {
+  const packed = (id: number, ordered: number, picked: number) =>
+    shareRow(id, ordered, { status: 'PACKED', picked, least: picked, most: ordered })
+  const proposal = tomatoes({ rows: [packed(1, 10, 5), packed(2, 10, 8), shareRow(3, 10)], there: 24 })
+  const choice = byRule('PRO_RATA')
+  const before = divide(proposal, choice)
+  assert.deepEqual(
+    reopenedBy(before).map(({ orderid, gets }) => [orderid, gets]),
+    [[24_001, 8_000]],
+  )
+  const after = divide(proposal, leavingPacked(proposal, choice))
+  assert.deepEqual(reopenedBy(after), [])
+  assert.deepEqual(
+    after.rows.map(({ orderitemid, gets }) => [orderitemid, gets]),
+    [
+      [1, 5_000],
+      [2, 8_000],
+      [3, 10_000],
+    ],
+  )
+  assert.equal(after.left, 1_000)
 })

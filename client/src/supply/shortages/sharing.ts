@@ -102,6 +102,25 @@ const atStakeOf = ({ ordered, most, orderedValue }: ShareRow, gets: Milli): numb
 /** What a line still wants and does not get; one that is packed wants no more. */
 export const shortOf = ({ most, gets }: Pick<SharedRow, 'most' | 'gets'>): Milli => milli(Math.max(0, toMilli(most) - gets))
 
+/** Lines of packed orders that get more than is in their crates: those orders are packed once more. (rules §35.4) */
+export const reopenedBy = ({ rows }: Division): SharedRow[] =>
+  rows.filter(({ status, by, gets, least }) => status === 'PACKED' && by !== 'PACKED' && gets > toMilli(least))
+
+/** The choice that leaves packed orders with what is in their crates; the rest is divided among the others. */
+export function leavingPacked(proposal: Proposal, choice: Choice): Choice {
+  let left = choice
+  // what a packed line does not get may bring another one above its crate
+  for (let rows = reopenedBy(divide(proposal, left)); rows.length > 0; rows = reopenedBy(divide(proposal, left))) {
+    const packed = new Set(rows.map(({ orderitemid }) => orderitemid))
+    left = {
+      ...left,
+      protect: new Set([...left.protect].filter(id => !packed.has(id))),
+      typed: new Map([...left.typed, ...rows.map(({ orderitemid, least }) => [orderitemid, toMilli(least)] as const)]),
+    }
+  }
+  return left
+}
+
 /** The choice that a proposal begins with: as it is shared out by now, else the rule that was used last. */
 export function firstChoice(proposal: Proposal, isShared: boolean): Choice {
   const choice = byRule(proposal.last?.rule ?? 'PRO_RATA')

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useApplySharesMutation, useProposeSharesQuery } from '../../api/shortages.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { saySharedOut } from './sharedToast.ts'
-import { byRule, type Choice, divide, firstChoice } from './sharing.ts'
+import { byRule, type Choice, divide, firstChoice, leavingPacked } from './sharing.ts'
 import type { ShortagesState } from './useShortages.ts'
 
 /** The proposal for the chosen item, what somebody changes of it, and sharing it out. The browser divides by the rules of the server. */
@@ -61,6 +61,8 @@ export function useSharing({ chosen, place, list }: ShortagesState) {
       }),
     follow: (id: number) => choose(all => without(all, id)),
     followAll: () => choose(all => byRule(all.rule)),
+    /** Packed orders keep what is in their crates. */
+    leavePacked: () => choose(all => (proposal ? leavingPacked(proposal, all) : all)),
   }
 }
 
