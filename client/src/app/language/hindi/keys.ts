@@ -9,6 +9,7 @@ export const keyWords: Record<string, string> = {
   'Next line': 'अगली लाइन',
   'Type an amount': 'मात्रा लिखें',
   'Protect the line': 'लाइन को पूरा दें',
+  'Leave packed orders as they are': 'पैक हो चुके ऑर्डर वैसे ही रहने दें',
   'Back to the rule': 'फिर नियम से',
   'Merge two customers': 'दो ग्राहक एक करें',
   'Swap who stays': 'बदलें कि कौन रहे',
