@@ -4,7 +4,7 @@ import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { ListButton } from '../../ui/layout/ListButton.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText, shortMoneyText, toMilli, toPaise } from '../../ui/values/amounts.ts'
+import { shortMoneyText, toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Shortages.module.css'
@@ -29,7 +29,7 @@ export function ShortItems({ items, chosen, onChoose }: ShortItemsProps) {
           </Text>
         </h2>
         <Text tone="soft" figures>
-          {moneyText(value)}
+          {t('about {amount}', { amount: wholeText(value) })}
         </Text>
       </PanelHead>
       <ul className={css.itemList}>
@@ -48,7 +48,7 @@ export function ShortItems({ items, chosen, onChoose }: ShortItemsProps) {
               <span className={css.itemEnd}>
                 <ItemState item={item} />
                 <Text tone="soft" size={12} figures>
-                  {shortMoneyText(item.value)}
+                  {wholeText(item.value)}
                 </Text>
               </span>
             </ListButton>
@@ -56,7 +56,7 @@ export function ShortItems({ items, chosen, onChoose }: ShortItemsProps) {
         ))}
         <li className={css.note}>
           <Text tone="quiet" size={12}>
-            {t("What is missing is valued at each customer's price.")}
+            {t('What is missing at the average price of its orders; the shares decide what is at stake.')}
           </Text>
         </li>
       </ul>
@@ -71,6 +71,9 @@ export function ShortItems({ items, chosen, onChoose }: ShortItemsProps) {
     </Panel>
   )
 }
+
+/** In whole rupees, as it is an estimate until somebody shares out. */
+const wholeText = (rupees: number): string => shortMoneyText(Math.round(rupees))
 
 /** 70 of 100, 10 outlets. */
 const coveredText = ({ there, wanted, outlets }: Shortage): string =>
