@@ -9,7 +9,7 @@ import { orderedWorth } from '../rules/edit.ts'
 import { type LockedOrder, taxOfOrder, withValues } from '../rules/locked-order.ts'
 import { usualPrice } from '../rules/price-line.ts'
 import type { OrderEvent } from '../sql/events.ts'
-import { keepPriceChanges, saveLinePrices, selectLinePrices } from '../sql/lines.ts'
+import { saveLinePrices, selectLinePrices } from '../sql/lines.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { keepOutletDays } from '../sql/outlet-days.ts'
 import { linesOf } from './create-facts.ts'
@@ -43,7 +43,6 @@ export async function priceAnew(orderId: OrderId, itemTypeIds: ReadonlySet<ItemT
     orderId,
     others.map(({ price }) => price),
   )
-  await keepPriceChanges(tx, orderId, others)
   const ordered = orderedWorth(lines, taxOfOrder(order, settings.supplier.state), order.deliveryChargePaise)
   const total = withValues(order, lines, settings.supplier.state).totalPaise
   const credit = await creditAfter(order, { total, overrides: [] }, call)
@@ -68,7 +67,7 @@ async function movedLines(
   itemTypeIds: ReadonlySet<ItemTypeId>,
   { packRounding }: BusinessSettings,
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
-): Promise<(Repriced & { priceChangeId: number | null })[]> {
+): Promise<Repriced[]> {
   const lines = order.lines.filter(({ itemTypeId }) => itemTypeIds.has(itemTypeId))
   const items = lines.map(({ packId, orderedPacksMilli }) => ({ packsizeid: packId, quantity: orderedPacksMilli }))
   const { customerId: customerid, deliveryDate } = order
@@ -82,6 +81,6 @@ async function movedLines(
     if (was.priceSource !== will.source || !isOfSameTerms(was, will)) return []
     const { listPricePaise, pricePaise, percentOffBp } = line
     if (will.listPrice === listPricePaise && will.price === pricePaise && will.percentOffBp === percentOffBp) return []
-    return [{ line, price: newPrice(line, will, pack), priceChangeId: pack.priceChangeId }]
+    return [{ line, price: newPrice(line, will, pack) }]
   })
 }

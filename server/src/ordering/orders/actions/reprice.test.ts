@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { aCustomer, type BuiltItem } from '../../../testing/builders.ts'
@@ -72,4 +73,20 @@ test('a price agreed for the order stays', async () => {
   const agreed = await edit(rest, { items: [other] })
   const moved = await edit(agreed, { deliveryDate: last })
   assert.deepEqual(pricesOf(moved).toSorted(), [20, 95])
+})
+
+test('a line that takes the price of another day says when and by whom its list price was set', async () => {
+  const order = await discounted(first, next)
+  const opening = orderApp.line(order).listPriceSet
+  assert.equal(opening?.source, 'OPENING')
+  orderApp.later(5)
+  await orderApp.test.ok(pricing.updateBasePrice, { itemid: sugar.itemTypeId, baseprice: 110 })
+  const moved = await edit(order, { deliveryDate: last, prices: 'NEW' })
+  const [sweet, salty] = moved.orderitemdetails
+  assert.deepEqual(
+    [sweet?.price, sweet?.listPriceSet],
+    [110, { at: orderApp.test.clock.now.toISOString(), by: orderApp.test.user.name, source: 'SCREEN' }],
+  )
+  assert.equal(salty?.listPriceSet?.source, 'OPENING')
+  await orderApp.test.ok(pricing.updateBasePrice, { itemid: sugar.itemTypeId, baseprice: 100 })
 })

@@ -75,6 +75,7 @@ export const newPrice = ({ id }: LockedLine, will: EffectivePrice, pack: PackToO
   priceSource: will.source,
   discountKind: will.discount?.kind ?? null,
   discountValue: will.discount?.value ?? null,
+  priceChangeId: pack.priceChangeId,
   ...{ overrideReason: null, freeReason: null, usualPricePaise: null },
   words: priceWords(will, pack),
 })

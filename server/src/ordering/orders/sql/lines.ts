@@ -67,7 +67,7 @@ export const keepWaiver = (tx: Tx, lineId: OrderLineId, reason: string) =>
   tx.updateTable('order_line').set({ waived_reason: reason }).where('id', '=', lineId).execute()
 
 const { priceWords: _, ...ofPrice } = linePriceColumns
-const priceColumns = { ...ofPrice, freeReason: 'free_reason' } as const
+const priceColumns = { ...ofPrice, freeReason: 'free_reason', priceChangeId: 'price_change_id' } as const
 
 /** The price of a line, and what it came from. */
 export type StoredPrice = FieldsOf<'order_line', typeof priceColumns> & { id: OrderLineId }
@@ -90,17 +90,4 @@ export async function saveLinePrices(tx: Tx, orderId: OrderId, prices: readonly 
     from jsonb_populate_recordset(null::order_line, ${JSON.stringify(rows)}::jsonb) as saved
     where order_line.id = saved.id and order_line.order_id = ${orderId}
   `.execute(tx)
-}
-
-/** Names the price changes behind the list prices of repriced lines. (rules §4.7) */
-export async function keepPriceChanges(
-  tx: Tx,
-  orderId: OrderId,
-  lines: readonly { line: Pick<LockedLine, 'id'>; priceChangeId: number | null }[],
-): Promise<void> {
-  const rows = lines.map(({ line, priceChangeId }) => ({ id: line.id, priceChangeId }))
-  await sql`
-    update order_line set price_change_id = new."priceChangeId"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(id integer, "priceChangeId" integer)
-    where order_line.id = new.id and order_line.order_id = ${orderId}`.execute(tx)
 }
