@@ -101,3 +101,12 @@ export function fieldsAskedWith<Fields extends z.ZodType>(needs: Readonly<Record
 
 /** Returns what a field of a request needs for a value; undefined: nothing. */
 export const guardedField = (field: z.core.$ZodType): NeedsOfValue | undefined => guarded.get(field)
+
+/** The fields of a request, whichever of its forms is sent: a body may be optional, or sent bare instead of in its object. */
+export function fieldsOfRequest(schema: z.core.$ZodType): [name: string, field: z.core.$ZodType][] {
+  if (schema instanceof z.ZodObject) return Object.entries<z.core.$ZodType>(schema.shape)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return fieldsOfRequest(schema.def.innerType)
+  if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(fieldsOfRequest)
+  return schema instanceof z.ZodPipe ? fieldsOfRequest(schema.def.in) : []
+}

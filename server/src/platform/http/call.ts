@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Args, Endpoint, Kind, Result } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId, TripId, TripLinkId } from '@packhouse/contract/ids.ts'
 import { issueWords } from '@packhouse/contract/issue-words.ts'
-import { guardedField } from '@packhouse/contract/platform/formats/seen-with.ts'
+import { fieldsOfRequest, guardedField } from '@packhouse/contract/platform/formats/seen-with.ts'
 import { type Refusal, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { everyRight, type Right } from '@packhouse/contract/rights.ts'
 import { z } from 'zod'
@@ -212,9 +212,7 @@ const rightsOf = (call: OpenCall | KnownCall): ReadonlySet<Right> => ('rights' i
 
 /** Returns a function that says which rights the fields of a request need in addition to the call. */
 function guards(schema: z.ZodType): (args: unknown) => readonly Right[][] {
-  const whole = schema instanceof z.ZodOptional ? schema.def.innerType : schema
-  if (!(whole instanceof z.ZodObject)) return () => []
-  const fields = Object.entries(whole.shape).flatMap(([name, field]) => {
+  const fields = fieldsOfRequest(schema).flatMap(([name, field]) => {
     const needsOf = guardedField(field)
     return needsOf ? [{ name, needsOf }] : []
   })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
 import type { Slice } from '@packhouse/contract/endpoint.ts'
-import { guardedField } from '@packhouse/contract/platform/formats/seen-with.ts'
+import { fieldsOfRequest, guardedField } from '@packhouse/contract/platform/formats/seen-with.ts'
 import { mayDo, type Right, rightsIn, roleCodes } from '@packhouse/contract/rights.ts'
 import { z } from 'zod'
 
@@ -37,11 +37,6 @@ function valuesOf(field: z.core.$ZodType): string[] {
   return []
 }
 
-const fieldsOf = (schema: z.ZodType): [string, z.core.$ZodType][] => {
-  const whole = schema instanceof z.ZodOptional ? schema.def.innerType : schema
-  return whole instanceof z.ZodObject ? Object.entries(whole.shape) : []
-}
-
 // spec 7.23
 test('no read can be sorted or filtered by a cost or a due that the person is not sent', () => {
   const open: string[] = []
@@ -49,7 +44,7 @@ test('no read can be sorted or filtered by a cost or a due that the person is no
   for (const [slice, calls] of Object.entries<Slice>(slices))
     for (const [name, { kind, needs, query, body }] of Object.entries(calls)) {
       if (kind !== 'read') continue
-      for (const [field, schema] of [...fieldsOf(query), ...fieldsOf(body)])
+      for (const [field, schema] of [...fieldsOfRequest(query), ...fieldsOfRequest(body)])
         for (const value of [field, ...valuesOf(schema)])
           for (const [figure, right] of figures) {
             if (!figure.test(value) || other.has(`${slice}.${name} ${value.replace('-', '')}`)) continue
@@ -62,4 +57,27 @@ test('no read can be sorted or filtered by a cost or a due that the person is no
     }
   assert.ok(seen > 10, `saw only ${seen} figures`)
   assert.deepEqual(open, [])
+})
+
+/** Every schema inside another, whatever holds it. */
+function inside(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { def } = schema._zod
+  const parts = Object.values(def).flatMap((part: unknown) =>
+    part instanceof z.core.$ZodType ? [part] : typeof part === 'object' && part !== null ? Object.values(part) : [],
+  )
+  return [schema, ...parts.flatMap((part: unknown) => (part instanceof z.core.$ZodType ? inside(part) : []))]
+}
+
+test('what a request needs a right for stands where requests are looked through', () => {
+  let seen = 0
+  for (const [slice, calls] of Object.entries<Slice>(slices))
+    for (const [name, { query, body }] of Object.entries(calls))
+      for (const schema of [query, body]) {
+        const reached = new Set(fieldsOfRequest(schema).map(([, field]) => field))
+        for (const one of inside(schema).filter(part => guardedField(part) !== undefined)) {
+          seen += 1
+          assert.ok(reached.has(one), `${slice}.${name}`)
+        }
+      }
+  assert.ok(seen > 20, `saw only ${seen}`)
 })
