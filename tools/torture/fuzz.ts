@@ -9,6 +9,7 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { httpStatus, type RefusalCode, refusalCodes } from '@packhouse/contract/refusal.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
+import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { sql } from 'kysely'
@@ -194,6 +195,7 @@ async function fillOrderApp(test: TestApp, facts: Known): Promise<string> {
   await fillMarket(test, { onion, sauce })
   await fillGoods(test, business, customer)
   await learnGoods(test, facts)
+  await learnRuns(test, facts)
   const driver = await test.ok(trips.addDriver, { body: { name: 'Suresh Made-up', mobile: '9845077001' } })
   const orderIds = out.map(({ orderid }) => orderid)
   const trip = await test.ok(trips.addTrip, { body: { name: 'Fuzzed', deliveryDate, driverId: driver.id, orderIds } })
@@ -261,6 +263,15 @@ async function learnGoods(test: TestApp, facts: Known): Promise<void> {
   facts.learn(short)
   for (const { itemId } of short)
     facts.learn(await test.ok(shortages.proposeShares, { body: { itemId, deliveryDate, rule: 'PRO_RATA' } }))
+}
+
+/** Price runs that can be decided, scheduled and called off, with their rows. */
+async function learnRuns(test: TestApp, facts: Known): Promise<void> {
+  for (const minute of ['00', '10', '20']) {
+    const body = { effectiveAt: `2026-11-20T23:${minute}:00.000Z`, ordersRule: 'KEEP' as const }
+    const run = await test.ok(priceRuns.createPriceRun, { body })
+    facts.learn({ runs: [run], rows: (await test.ok(priceRuns.priceRunRows, { runid: run.id })).rows })
+  }
 }
 
 /** Returns inconsistent books, and stored fields that no schema lists. */

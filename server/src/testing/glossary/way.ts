@@ -43,7 +43,7 @@ export const labelWord: Word = {
   asks: {
     'board of trips': async app => ({
       rows: (await plannable(app)).flatMap(({ stops }) =>
-        stops.flatMap(({ orderid, place, status }) => (isOpen(status) ? `${orderid}: ${place}` : [])),
+        stops.flatMap(({ orderid, place, status }) => (isOpen(status) || status === 'DISPATCHED' ? `${orderid}: ${place}` : [])),
       ),
     }),
     labels: stopsOnLabels,
