@@ -1,5 +1,5 @@
-// Writes docs/spec-coverage.md from the tags in the tests: npm run spec-coverage
-import { readFileSync, writeFileSync } from 'node:fs'
+// npm run spec-coverage prints the statements of the specification with the tests that prove them, from the tags in the tests.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { slices } from '../contract/src/all.ts'
 import type { Slice } from '../contract/src/endpoint.ts'
@@ -8,7 +8,6 @@ import { statements } from './statements.ts'
 import { serverTests } from './test-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-export const page = `${root}docs/spec-coverage.md`
 
 const nameByCall = new Map(
   Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
@@ -58,9 +57,9 @@ const callRows = (): string =>
     .join('\n')
 
 /** The page: each statement with the files of its tests, then each call with the server test that sends it most. */
-export const specCoverage = (): string => `# What the specification says, and the tests that prove it
+const specCoverage = (): string => `# What the specification says, and the tests that prove it
 
-Written by \`npm run spec-coverage\`. The statements of the specification, in our own words, are in \`tests/specification.tsv\`; a test that proves some says so above it: \`// spec 4.2, 4.5\`. The check fails while a statement has no test. What the specification leaves open is decided in [the rules](rules/README.md).
+The statements of the specification, in our own words, are in \`tests/specification.tsv\`; a test that proves some says so above it: \`// spec 4.2, 4.5\`. The check fails while a statement has no test. What the specification leaves open is decided in \`docs/rules\`.
 ${Object.entries(titles)
   .map(([section, title]) => `\n## ${section}. ${title}\n\n| | Statement | Proven by |\n|---|---|---|\n${rowsOf(section)}\n`)
   .join('')}
@@ -73,4 +72,4 @@ Below \`/api/web/\`. \`tests/every-endpoint.test.ts\` sends each what the specif
 ${callRows()}
 `
 
-if (import.meta.main) writeFileSync(page, specCoverage())
+if (import.meta.main) process.stdout.write(specCoverage())
