@@ -83,6 +83,14 @@ const boundaries: Boundary[] = [
     because: 'rules decide, they never fetch',
   },
   {
+    fact: 'rules take no type from SQL, and SQL none from what draws documents',
+    // types that are what a statement returns, until they are described with the contract
+    files: /^server\/.*\/(rules|sql)\/(?!(estimates|export-rows)\.ts$)/,
+    mayNotImport: (target, from) => (from.includes('/rules/') ? /\/sql(\/|\.ts$)/ : /\/pdf\//).test(target),
+    typesToo: true,
+    because: 'what a rule takes is said by the rule',
+  },
+  {
     fact: 'the rules that read messages import downwards only: text, know, read',
     files: /^server\/src\/ordering\/messages\/rules\/(text|know|read)\//,
     mayNotImport: isAboveInReading,

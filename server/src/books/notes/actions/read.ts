@@ -8,7 +8,8 @@ import { creditOf } from '../../../billing/payments/api.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import { documentNamed, printDocuments } from '../../../delivery/dispatch/api.ts'
 import type { FileAnswer, ReadCall } from '../../../platform/http/call.ts'
-import { type BilledInvoice, type BilledLine, selectNotable } from '../sql/notable.ts'
+import type { BilledInvoice, BilledLine } from '../rules/create.ts'
+import { selectNotable } from '../sql/notable.ts'
 
 type NotableInvoices = Result<typeof notes.notableInvoices>
 

@@ -1,15 +1,47 @@
-import type { ChangedLine } from '@packhouse/contract/billing/invoices/note-draft.ts'
+import type { ChangedLine, NotableInvoice } from '@packhouse/contract/billing/invoices/note-draft.ts'
 import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { type NoteChange, noteValue, whyNotValue, whyTooLate } from '@packhouse/contract/billing/invoices/notes.ts'
 import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
+import type { TaxedLine } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { isExemptLine } from '@packhouse/contract/business/gst/document-types.ts'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
-import type { InvoiceLineId } from '@packhouse/contract/ids.ts'
+import type { InvoiceLineId, OrderId, SupplierKindId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { BilledInvoice, BilledLine } from '../sql/notable.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
+
+/** A line as billed, with what is left of it after credit notes; paise and thousandths. */
+export interface BilledLine extends TaxedLine {
+  id: InvoiceLineId
+  name: string
+  localName: string | null
+  packText: string
+  hsn: string
+  unit: ItemUnit
+  byWeight: boolean
+  packsMilli: Milli
+  quantityMilli: Milli
+  price: Paise
+  listPrice: Paise | null
+  percentOffBp: number | null
+  contentMilli: Milli
+  delivery: Paise
+  goodsBp: number | null
+  left: TaxedLine & { quantityMilli: Milli; delivery: Paise }
+  debited: Paise
+}
+
+/** An invoice whose goods have left. */
+export interface BilledInvoice extends NotableInvoice {
+  orderId: OrderId
+  facts: unknown
+  kindId: SupplierKindId | null
+  lines: BilledLine[]
+}
 
 type Asked = Args<typeof notes.createNotes>['body']
 

@@ -3,7 +3,7 @@ import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.t
 import { formatRate } from '@packhouse/contract/line-value.ts'
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
 import { quantityWords } from '@packhouse/contract/quantity.ts'
-import type { BilledLine } from '../sql/notable.ts'
+import type { BilledLine } from './create.ts'
 
 /** What a note says under the name of a line: 24.00 instead of 27.00. (rules §7.10) */
 export function packWords(

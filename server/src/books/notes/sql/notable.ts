@@ -1,43 +1,10 @@
-import type { NotableInvoice } from '@packhouse/contract/billing/invoices/note-draft.ts'
-import type { TaxedLine } from '@packhouse/contract/business/gst/arithmetic.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, InvoiceId, InvoiceLineId, OrderId, SupplierKindId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import type { CustomerId, InvoiceId, InvoiceLineId, OrderId } from '@packhouse/contract/ids.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { bills, creditedOf } from '../../../billing/invoices/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
-
-/** A line as billed, with what is left of it after credit notes; paise and thousandths. */
-export interface BilledLine extends TaxedLine {
-  id: InvoiceLineId
-  name: string
-  localName: string | null
-  packText: string
-  hsn: string
-  unit: ItemUnit
-  byWeight: boolean
-  packsMilli: Milli
-  quantityMilli: Milli
-  price: Paise
-  listPrice: Paise | null
-  percentOffBp: number | null
-  contentMilli: Milli
-  delivery: Paise
-  goodsBp: number | null
-  left: TaxedLine & { quantityMilli: Milli; delivery: Paise }
-  debited: Paise
-}
-
-/** An invoice whose goods have left. */
-export interface BilledInvoice extends NotableInvoice {
-  orderId: OrderId
-  facts: unknown
-  kindId: SupplierKindId | null
-  lines: BilledLine[]
-}
+import type { BilledInvoice, BilledLine } from '../rules/create.ts'
 
 export interface Wanted {
   from?: Day | undefined

@@ -1,11 +1,12 @@
 import { certain } from '@packhouse/contract/refusal.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
+import type { After } from '../rules/gstr1.ts'
 import { type AmendedDocument, amendmentTables, type Gstr1, gstr1File } from '../rules/gstr1.ts'
 import { daysOf } from '../rules/months.ts'
 import { returnPeriod } from '../rules/portal-text.ts'
 import { selectChanged, selectFilings } from '../sql/filings.ts'
-import { type After, selectExempt, selectHsn, selectRated, selectSeriesUsed, selectSmall } from '../sql/rows.ts'
+import { selectExempt, selectHsn, selectRated, selectSeriesUsed, selectSmall } from '../sql/rows.ts'
 
 /** Documents read at a time. */
 const pageSize = 1000

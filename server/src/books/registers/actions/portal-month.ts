@@ -6,6 +6,7 @@ import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import { inSnapshot, type Reading } from '../../../platform/db/transaction.ts'
 import type { ReadCall } from '../../../platform/http/call.ts'
+import type { AnsweredDocument } from '../rules/checks.ts'
 import { checksOf, forEInvoice } from '../rules/checks.ts'
 import { type Consignment, consignmentsOf, staysInPin } from '../rules/e-way.ts'
 import { faultOf } from '../rules/faults.ts'
@@ -15,14 +16,7 @@ import { daysOf, dueDay, monthAfter, nextForms } from '../rules/months.ts'
 import { addSums, sidesAgree } from '../rules/portal.ts'
 import { type ChangedDocument, selectFilings } from '../sql/filings.ts'
 import { selectPass } from '../sql/passes.ts'
-import {
-  type AnsweredDocument,
-  selectAnswered,
-  selectOddHsn,
-  selectPlaces,
-  selectWithoutKm,
-  type WithoutKm,
-} from '../sql/reach.ts'
+import { selectAnswered, selectOddHsn, selectPlaces, selectWithoutKm, type WithoutKm } from '../sql/reach.ts'
 import { selectSeriesUsed } from '../sql/rows.ts'
 import { selectTableSums, type TableSums } from '../sql/summary.ts'
 import { changedFor, gstr1Of } from './gstr1.ts'

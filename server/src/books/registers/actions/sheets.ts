@@ -5,19 +5,10 @@ import { freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
 import { unitLabel } from '@packhouse/contract/units.ts'
 import type { Column, Columns } from '../../../platform/sheets/columns.ts'
+import type { After, RatedRow } from '../rules/gstr1.ts'
 import { portalPlace, portalQuantity, portalUnit, withTax } from '../rules/portal.ts'
 import { selectFreeLines } from '../sql/free-lines.ts'
-import {
-  type After,
-  type RatedRow,
-  type SalesRow,
-  selectExempt,
-  selectHsn,
-  selectRated,
-  selectSales,
-  selectSeriesUsed,
-  selectSmall,
-} from '../sql/rows.ts'
+import { type SalesRow, selectExempt, selectHsn, selectRated, selectSales, selectSeriesUsed, selectSmall } from '../sql/rows.ts'
 import { byQuarter, byYear } from './composition.ts'
 import type { Cells, Register } from './register.ts'
 

@@ -1,13 +1,43 @@
 import type { PortalCheck } from '@packhouse/contract/books/registers/portal-names.ts'
 import { otherCountries, uinIssue } from '@packhouse/contract/business/gst/buyer-kind.ts'
-import type { CustomerId, ItemId, OrderId } from '@packhouse/contract/ids.ts'
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
+import type { CustomerId, InvoiceId, ItemId, OrderId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { isGstin, stateOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { findState } from '@packhouse/contract/platform/formats/states.ts'
+import type { InvoiceFacts } from '../../../billing/invoices/api.ts'
 import { isForEInvoice } from '../../../billing/invoices/rules/register.ts'
-import type { AnsweredDocument, PlacedDocuments } from '../sql/reach.ts'
-import type { SeriesRow } from '../sql/rows.ts'
 import type { Consignment } from './e-way.ts'
 import type { Fault } from './faults.ts'
+import type { SeriesRow } from './gstr1.ts'
+
+/** A document with the numbers that the portals gave it, and what is asked of its goods. */
+export interface AnsweredDocument extends Pick<InvoiceFacts, 'supplier' | 'deliverTo' | 'buyerKind'> {
+  id: InvoiceId
+  number: string
+  type: DocumentType
+  orderId: OrderId | null
+  customerId: CustomerId
+  isUnderLut: boolean
+  gstin: string | null
+  irn: string | null
+  ewayNumber: string | null
+  /** Summed by rate. */
+  lines: { goodsBp: number; total: Paise }[]
+}
+
+/** Documents that share what decides the kind of tax, with the first of them. */
+export interface PlacedDocuments {
+  number: string
+  orderId: OrderId | null
+  customerId: CustomerId
+  gstin: string | null
+  supplierGstin: string
+  supplyState: string
+  isInterState: boolean
+  isSez: boolean
+  documents: number
+}
 
 interface Ref {
   number: string

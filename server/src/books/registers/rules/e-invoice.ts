@@ -1,8 +1,60 @@
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
+import type { Day } from '@packhouse/contract/day.ts'
+import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { uqcOf } from '@packhouse/contract/units.ts'
-import type { PortalDocument, PortalLine } from '../sql/portal-documents.ts'
+import type { InvoiceFacts } from '../../../billing/invoices/api.ts'
 import { placeOf, rupees, slashedDay, stateCode } from './portal-text.ts'
 import { supplyTypeOf } from './supply-type.ts'
+
+/** An issued document with what the portals ask of it. */
+export interface PortalDocument extends Pick<InvoiceFacts, 'supplier' | 'deliverTo' | 'buyerKind'> {
+  id: InvoiceId
+  number: string
+  type: DocumentType
+  date: Day
+  orderId: OrderId | null
+  facts: InvoiceFacts
+  isSez: boolean
+  /** To an SEZ without payment of tax. */
+  isUntaxed: boolean
+  supplyState: string
+  isInterState: boolean
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  roundOff: Paise
+  total: Paise
+  irn: string | null
+  ewayNumber: string | null
+  originals: { number: string; date: Day }[]
+  lines: PortalLine[]
+  /** Of the trip that takes the goods. */
+  vehicle: string | null
+  /** Its name; null: the goods are on no trip. */
+  trip: string | null
+  /** How far that trip goes; null: it does not say. */
+  distanceKm: number | null
+  isUnderLut: boolean
+}
+
+export interface PortalLine {
+  name: string
+  hsn: string
+  unit: ItemUnit
+  quantityMilli: Milli
+  /** The rate that was charged, and that of the goods. */
+  gstBp: number
+  goodsBp: number
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  total: Paise
+}
 
 const kinds: Partial<Record<PortalDocument['type'], 'INV' | 'CRN' | 'DBN'>> = { TI: 'INV', CN: 'CRN', TN: 'DBN' }
 

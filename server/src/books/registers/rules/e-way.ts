@@ -7,7 +7,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { uqcOf } from '@packhouse/contract/units.ts'
 import { ewayOf, type OnItsWay } from '../../../billing/invoices/rules/leave.ts'
 import { isForEWayBill } from '../../../billing/invoices/rules/register.ts'
-import type { PortalDocument, PortalLine } from '../sql/portal-documents.ts'
+import type { PortalDocument, PortalLine } from './e-invoice.ts'
 import { placeOf, rupees, slashedDay, stateCode } from './portal-text.ts'
 
 interface OfConsignment extends Omit<OnItsWay, 'lines' | 'supplier'> {

@@ -1,10 +1,68 @@
 import { type DocumentType, isBill } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { uqcOf } from '@packhouse/contract/units.ts'
-import type { ExemptRow, HsnCodeRow, PlaceRow, RatedRow, SeriesRow } from '../sql/rows.ts'
 import { noSums, portalQuantity, type RegisterSums } from './portal.ts'
 import { returnDay, returnPeriod, rupees, stateCode } from './portal-text.ts'
 import { invoiceTypeOf, type Supplied } from './supply-type.ts'
+
+/** The next page of a register starts after this document. */
+export interface After {
+  date: Day
+  id: number
+}
+
+export interface Amounts {
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+}
+
+export interface ExemptRow {
+  isInterState: boolean
+  isB2b: boolean
+  taxable: Paise
+}
+
+export interface HsnCodeRow extends Amounts {
+  hsn: string
+  goods: string
+  unit: ItemUnit
+  quantityMilli: Milli
+  gstBp: number
+}
+
+export interface PlaceRow extends Amounts {
+  supplyState: string
+  isInterState: boolean
+  gstBp: number
+}
+
+export interface RatedRow extends After, Amounts {
+  number: string
+  type: DocumentType
+  buyer: string
+  gstin: string | null
+  supplyState: string
+  isInterState: boolean
+  /** Of the whole document. */
+  value: Paise
+  /** To an SEZ, with tax or without. */
+  isSez: boolean
+  isUntaxed: boolean
+  gstBp: number
+}
+
+export interface SeriesRow {
+  type: Exclude<DocumentType, 'FN' | 'BI'> | 'RV' | 'RF'
+  from: string
+  to: string
+  documents: number
+  cancelled: number
+}
 
 /** A document of a filed month as it must be declared now; one that was cancelled is declared with zeros. (rules §30.6) */
 export interface AmendedDocument extends Supplied {

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { lastCost, receivedAtCost } from '../../../goods/inventory/api.ts'
 import { rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
+import type { After } from '../rules/gstr1.ts'
 import { documentsOf, type Period } from './documents.ts'
-import type { After } from './rows.ts'
 
 /** A line free of charge of an issued document. (rules §7.9) */
 export interface FreeLine extends After {

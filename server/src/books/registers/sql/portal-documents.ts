@@ -1,61 +1,9 @@
-import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
-import type { Day } from '@packhouse/contract/day.ts'
-import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { InvoiceFacts } from '../../../billing/invoices/api.ts'
 import { isStop } from '../../../delivery/trips/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
+import type { PortalDocument } from '../rules/e-invoice.ts'
 import { documentsOf, type Period } from './documents.ts'
-
-export interface PortalLine {
-  name: string
-  hsn: string
-  unit: ItemUnit
-  quantityMilli: Milli
-  /** The rate that was charged, and that of the goods. */
-  gstBp: number
-  goodsBp: number
-  taxable: Paise
-  cgst: Paise
-  sgst: Paise
-  igst: Paise
-  total: Paise
-}
-
-/** An issued document with what the portals ask of it. */
-export interface PortalDocument extends Pick<InvoiceFacts, 'supplier' | 'deliverTo' | 'buyerKind'> {
-  id: InvoiceId
-  number: string
-  type: DocumentType
-  date: Day
-  orderId: OrderId | null
-  facts: InvoiceFacts
-  isSez: boolean
-  /** To an SEZ without payment of tax. */
-  isUntaxed: boolean
-  supplyState: string
-  isInterState: boolean
-  taxable: Paise
-  cgst: Paise
-  sgst: Paise
-  igst: Paise
-  roundOff: Paise
-  total: Paise
-  irn: string | null
-  ewayNumber: string | null
-  originals: { number: string; date: Day }[]
-  lines: PortalLine[]
-  /** Of the trip that takes the goods. */
-  vehicle: string | null
-  /** Its name; null: the goods are on no trip. */
-  trip: string | null
-  /** How far that trip goes; null: it does not say. */
-  distanceKm: number | null
-  isUnderLut: boolean
-}
 
 async function selectDocuments(db: Reading, period: Period, where: RawBuilder<unknown>): Promise<PortalDocument[]> {
   const { rows } = await sql<Omit<PortalDocument, 'supplier' | 'deliverTo' | 'buyerKind' | 'isUnderLut'>>`

@@ -1,26 +1,9 @@
-import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
-import type { CustomerId, InvoiceId, ItemId, OrderId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import type { InvoiceId, ItemId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
-import type { InvoiceFacts } from '../../../billing/invoices/api.ts'
 import { isStop } from '../../../delivery/trips/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
+import type { AnsweredDocument, PlacedDocuments } from '../rules/checks.ts'
 import { documentsOf, type Period, reported } from './documents.ts'
-
-/** A document with the numbers that the portals gave it, and what is asked of its goods. */
-export interface AnsweredDocument extends Pick<InvoiceFacts, 'supplier' | 'deliverTo' | 'buyerKind'> {
-  id: InvoiceId
-  number: string
-  type: DocumentType
-  orderId: OrderId | null
-  customerId: CustomerId
-  isUnderLut: boolean
-  gstin: string | null
-  irn: string | null
-  ewayNumber: string | null
-  /** Summed by rate. */
-  lines: { goodsBp: number; total: Paise }[]
-}
 
 /** The documents of a period that portals give numbers to: with tax in them, to an SEZ, or of a supplier that collects none. */
 export async function selectAnswered(db: Reading, period: Period): Promise<AnsweredDocument[]> {
@@ -36,19 +19,6 @@ export async function selectAnswered(db: Reading, period: Period): Promise<Answe
     db,
   )
   return rows
-}
-
-/** Documents that share what decides the kind of tax, with the first of them. */
-export interface PlacedDocuments {
-  number: string
-  orderId: OrderId | null
-  customerId: CustomerId
-  gstin: string | null
-  supplierGstin: string
-  supplyState: string
-  isInterState: boolean
-  isSez: boolean
-  documents: number
 }
 
 export async function selectPlaces(db: Reading, period: Period): Promise<PlacedDocuments[]> {

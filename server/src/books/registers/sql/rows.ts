@@ -3,25 +3,11 @@ import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kin
 import { addDays, type Day, financialYearStart, startOfDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { sql } from 'kysely'
 import { rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
+import type { After, Amounts, ExemptRow, HsnCodeRow, PlaceRow, RatedRow, SeriesRow } from '../rules/gstr1.ts'
 import { documentsOf, filingOf, isB2b, listedLine, type Period, reported } from './documents.ts'
-
-/** The next page of a register starts after this document. */
-export interface After {
-  date: Day
-  id: number
-}
-
-interface Amounts {
-  taxable: Paise
-  cgst: Paise
-  sgst: Paise
-  igst: Paise
-}
 
 export interface SalesRow extends After, Amounts {
   number: string
@@ -66,21 +52,6 @@ export async function selectSales(db: Reading, period: Period, after: After | un
   return rows
 }
 
-export interface RatedRow extends After, Amounts {
-  number: string
-  type: DocumentType
-  buyer: string
-  gstin: string | null
-  supplyState: string
-  isInterState: boolean
-  /** Of the whole document. */
-  value: Paise
-  /** To an SEZ, with tax or without. */
-  isSez: boolean
-  isUntaxed: boolean
-  gstBp: number
-}
-
 /** A page of documents of one table, with a row per tax rate. */
 export async function selectRated(
   db: Reading,
@@ -108,12 +79,6 @@ export async function selectRated(
   return rows
 }
 
-export interface PlaceRow extends Amounts {
-  supplyState: string
-  isInterState: boolean
-  gstBp: number
-}
-
 /**
  * Small sales to unregistered buyers by place and rate, less their credit notes; without rows of zero. `asNow`: also with what was
  * cancelled after the month was filed.
@@ -131,12 +96,6 @@ export async function selectSmall(db: Reading, period: Period, how: { asNow?: bo
   return rows
 }
 
-export interface ExemptRow {
-  isInterState: boolean
-  isB2b: boolean
-  taxable: Paise
-}
-
 /** Untaxed goods, less their credit notes, by intra- or inter-state supply and type of buyer. */
 export async function selectExempt(db: Reading, period: Period): Promise<ExemptRow[]> {
   const { rows } = await sql<ExemptRow>`
@@ -147,14 +106,6 @@ export async function selectExempt(db: Reading, period: Period): Promise<ExemptR
     db,
   )
   return rows
-}
-
-export interface HsnCodeRow extends Amounts {
-  hsn: string
-  goods: string
-  unit: ItemUnit
-  quantityMilli: Milli
-  gstBp: number
 }
 
 /** Goods by HSN code, unit and rate, less credits; without those that were credited in full. */
@@ -170,14 +121,6 @@ export async function selectHsn(db: Reading, period: Period, side: 'b2b' | 'b2c'
       or sum(document.sign * line.taxable_paise) <> 0
     order by line.hsn, line.unit, line.gst_bp`.execute(db)
   return rows
-}
-
-export interface SeriesRow {
-  type: Exclude<DocumentType, 'FN' | 'BI'> | 'RV' | 'RF'
-  from: string
-  to: string
-  documents: number
-  cancelled: number
 }
 
 /** The day of a voucher: when its number was assigned, at the latest the last of its financial year. */

@@ -1,22 +1,7 @@
-import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import type { OrderId } from '@packhouse/contract/ids.ts'
-import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { black, grey, PdfDocument, sheet } from '../../../platform/pdf/pdf-document.ts'
+import type { LoadedOrder } from '../sql/hall-lists.ts'
 import { drawPrintedFoot, footTop, shortened, whereText } from './hall.ts'
-
-export interface LoadedOrder {
-  id: OrderId
-  businessName: string
-  outletName: string
-  city: string
-  status: OrderStatus
-  crates: number
-  /** Place on the wall. */
-  place: string
-  instructions: string
-  documents: readonly { number: string; type: DocumentType }[]
-}
 
 export interface PrintedLoad {
   /** A slot, or a trip with its vehicle. */

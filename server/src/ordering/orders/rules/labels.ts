@@ -1,7 +1,24 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { OrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { type CrateOf, crateLink } from '@packhouse/contract/ordering/orders/crate-code.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { LabelledOrder } from '../sql/labels.ts'
 import { wallPlace } from './hall-place.ts'
+
+export interface LabelledOrder {
+  id: OrderId
+  businessName: string
+  outletName: string
+  city: string
+  slotId: TimeSlotId
+  slot: string
+  deliveryDate: Day
+  running: number
+  /** 0: not counted yet. */
+  crates: number
+  /** What its goods sold by kg or litre weigh: as picked, else as ordered. */
+  weightMilli: Milli
+}
 
 /** The trip of an order, and its stop from 1. */
 export interface TripStop {

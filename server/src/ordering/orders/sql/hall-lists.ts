@@ -1,10 +1,24 @@
+import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lastDayOf } from '../../../goods/inventory/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
-import type { LoadedOrder } from '../pdf/load-list.ts'
 import type { PrintedPickLine } from '../rules/pick-list.ts'
+
+export interface LoadedOrder {
+  id: OrderId
+  businessName: string
+  outletName: string
+  city: string
+  status: OrderStatus
+  crates: number
+  /** Place on the wall. */
+  place: string
+  instructions: string
+  documents: readonly { number: string; type: DocumentType }[]
+}
 
 /** Which orders to print. */
 export interface Printed {

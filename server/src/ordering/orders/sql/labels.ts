@@ -1,25 +1,8 @@
-import type { Day } from '@packhouse/contract/day.ts'
-import type { OrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { openStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
+import type { LabelledOrder } from '../rules/labels.ts'
 import { type Printed, running, wanted } from './hall-lists.ts'
-
-export interface LabelledOrder {
-  id: OrderId
-  businessName: string
-  outletName: string
-  city: string
-  slotId: TimeSlotId
-  slot: string
-  deliveryDate: Day
-  running: number
-  /** 0: not counted yet. */
-  crates: number
-  /** What its goods sold by kg or litre weigh: as picked, else as ordered. */
-  weightMilli: Milli
-}
 
 /** The orders in the hall among those wanted, and with `outToo` those on their way, by slot in running order. (rules §24.1) */
 export async function selectLabelled(db: Reading, printed: Printed): Promise<LabelledOrder[]> {

@@ -12,14 +12,13 @@ import { readSettings } from '../../../business/settings/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
+import type { PackOfList, RowOfList } from '../rules/price-lists.ts'
 import { stateOf, whyConfirmList, whyNotList } from '../rules/price-lists.ts'
 import {
   insertPriceList,
   listCalled,
   lockPriceList,
-  type PackOfList,
   type PriceListHead,
-  type RowOfList,
   replaceContent,
   selectKnownBuyers,
   selectPacksOfList,

@@ -3,7 +3,7 @@ import type { PriceListRowDraft } from '@packhouse/contract/people/customers/pri
 import { inARow, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { z } from 'zod'
 import type { Columns, SheetRow } from '../../../platform/sheets/columns.ts'
-import type { PackOfList } from '../sql/price-lists.ts'
+import type { PackOfList } from './price-lists.ts'
 
 /** The sheet of a price list, a row for each pack and quantity; it goes out and comes in the same. (rules §4.16) */
 export const priceListColumns = {

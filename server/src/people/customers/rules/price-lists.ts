@@ -1,11 +1,32 @@
 import { type Day, daysBetween } from '@packhouse/contract/day.ts'
 import { type PackFacts, type PackRounding, packPrice, whyConfirmPrice } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { type CustomerTerms, effectivePrice, listedPrice } from '@packhouse/contract/goods/pricing/effective-price.ts'
+import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { formatMoney, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import type { PriceListState } from '@packhouse/contract/people/customers/price-list-model.ts'
 import { formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
 import { atField, type Refusal, refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
-import type { PackOfList, RowOfList } from '../sql/price-lists.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
+
+export interface PackOfList extends PackFacts {
+  id: PackId
+  itemTypeId: ItemTypeId
+  itemName: string
+  typeName: string
+  sku: string
+  packName: string
+  unit: ItemUnit
+  /** Of a base unit, by the last receipt. */
+  cost: Paise | null
+}
+
+/** A row of a list: from a number of packs on, paise or basis points off. */
+export interface RowOfList {
+  packId: PackId
+  fromPacksMilli: Milli
+  price: Paise | null
+  percentBp: number | null
+}
 
 /** What a list does on a day. (rules §4.16) */
 export function stateOf(

@@ -1,13 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { PackFacts } from '@packhouse/contract/goods/pricing/arithmetic.ts'
-import type { CustomerId, ItemTypeId, LookupId, PackId, PriceListId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
+import type { CustomerId, LookupId, PackId, PriceListId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { lastCost, receivedAtCost } from '../../../goods/inventory/api.ts'
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
+import type { PackOfList, RowOfList } from '../rules/price-lists.ts'
 
 interface Named<Id> {
   id: Id
@@ -65,31 +62,11 @@ export async function selectPriceLists(
   return rows
 }
 
-/** A row of a list: from a number of packs on, paise or basis points off. */
-export interface RowOfList {
-  packId: PackId
-  fromPacksMilli: Milli
-  price: Paise | null
-  percentBp: number | null
-}
-
 export async function selectRows(db: Reading, id: PriceListId): Promise<RowOfList[]> {
   const { rows } = await sql<RowOfList>`
     select pack_id as "packId", from_packs_milli as "fromPacksMilli", price_paise as price, percent_bp as "percentBp"
     from price_list_row where price_list_id = ${id} order by pack_id, from_packs_milli`.execute(db)
   return rows
-}
-
-export interface PackOfList extends PackFacts {
-  id: PackId
-  itemTypeId: ItemTypeId
-  itemName: string
-  typeName: string
-  sku: string
-  packName: string
-  unit: ItemUnit
-  /** Of a base unit, by the last receipt. */
-  cost: Paise | null
 }
 
 /** Packs with what their prices are made of, in catalogue order. */

@@ -12,17 +12,9 @@ import { pictureUrl } from '../../../platform/files/api.ts'
 import type { Handler, ReadCall } from '../../../platform/http/call.ts'
 import { cashPaidOf, landedCost } from '../rules/cost.ts'
 import { needOf, toBuyOf, usualWastage } from '../rules/need.ts'
+import type { LineRow, RunFacts } from '../rules/runs.ts'
 import { type NeedRow, selectNeeds } from '../sql/need.ts'
-import {
-  type Expense,
-  type LineRow,
-  linesOfRun,
-  type RunFacts,
-  runKeyset,
-  selectExpenses,
-  selectRun,
-  selectRuns,
-} from '../sql/runs.ts'
+import { type Expense, linesOfRun, runKeyset, selectExpenses, selectRun, selectRuns } from '../sql/runs.ts'
 
 const usualLimit = 50
 export type Run = Result<typeof buying.buyingRun>

@@ -1,9 +1,63 @@
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import { maxDaysAhead } from '@packhouse/contract/goods/inventory/policy.ts'
-import type { BuyingLineId } from '@packhouse/contract/ids.ts'
+import type {
+  BuyingLineId,
+  BuyingRunId,
+  EstimateId,
+  ItemTypeId,
+  StaffUserId,
+  SupplierBillId,
+  SupplierId,
+} from '@packhouse/contract/ids.ts'
 import { formatMoney, type Paise, paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { LineRow, RunFacts } from '../sql/runs.ts'
+import type { PaidBy, RunState } from '@packhouse/contract/supply/buying/kinds.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
+
+export interface LineRow {
+  id: BuyingLineId
+  runId: BuyingRunId
+  itemId: ItemTypeId
+  itemName: string
+  alias: string[]
+  itemUnit: ItemUnit
+  quantityMilli: Milli
+  ratePaise: Paise
+  supplierId: SupplierId
+  supplierName: string
+  crates: number
+  loadingPaise: Paise
+  commissionPoints: number
+  paidBy: PaidBy
+  amountPaise: Paise
+  estimateId: EstimateId
+  bestBefore: Day | null
+  acceptedMilli: Milli | null
+  landedPaise: Paise | null
+  note: string
+  struckReason: string | null
+  openReason: string | null
+  billId: SupplierBillId | null
+  boughtAt: Date
+  version: number
+}
+
+export interface RunFacts {
+  id: BuyingRunId
+  date: Day
+  buyerId: StaffUserId
+  buyerName: string
+  market: string
+  state: RunState
+  cashTaken: Paise
+  cashBack: Paise | null
+  difference: Paise | null
+  differenceReason: string | null
+  startedAt: Date
+  closedAt: Date | null
+  version: number
+}
 
 /** Why a run cannot be of a day: the night may have begun the evening before. (rules §26.2) */
 export function whyNotDay(date: Day, today: Day): Refusal | undefined {

@@ -1,37 +1,11 @@
 import { type Day, startOfDay } from '@packhouse/contract/day.ts'
-import type {
-  BuyingLineId,
-  BuyingRunId,
-  EstimateId,
-  ItemTypeId,
-  RunExpenseId,
-  StaffUserId,
-  SupplierBillId,
-  SupplierId,
-} from '@packhouse/contract/ids.ts'
+import type { BuyingLineId, BuyingRunId, RunExpenseId, SupplierBillId, SupplierId } from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { PaidBy, RunExpenseKind, RunState } from '@packhouse/contract/supply/buying/kinds.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
+import type { RunExpenseKind, RunState } from '@packhouse/contract/supply/buying/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
-
-export interface RunFacts {
-  id: BuyingRunId
-  date: Day
-  buyerId: StaffUserId
-  buyerName: string
-  market: string
-  state: RunState
-  cashTaken: Paise
-  cashBack: Paise | null
-  difference: Paise | null
-  differenceReason: string | null
-  startedAt: Date
-  closedAt: Date | null
-  version: number
-}
+import type { LineRow, RunFacts } from '../rules/runs.ts'
 
 const columns = sql`run.id, run.date, run.buyer_id as "buyerId", buyer.name as "buyerName", run.market, run.state,
   run.cash_taken_paise as "cashTaken", run.cash_back_paise as "cashBack", run.difference_paise as difference,
@@ -71,34 +45,6 @@ export async function selectLargestExpense(db: Reading, kind: RunExpenseKind, si
     select coalesce(max(amount_paise), 0)::bigint as largest from buying_expense
     where kind = ${kind} and at >= ${startOfDay(since)}`.execute(db)
   return rows[0]?.largest ?? zeroPaise
-}
-
-export interface LineRow {
-  id: BuyingLineId
-  runId: BuyingRunId
-  itemId: ItemTypeId
-  itemName: string
-  alias: string[]
-  itemUnit: ItemUnit
-  quantityMilli: Milli
-  ratePaise: Paise
-  supplierId: SupplierId
-  supplierName: string
-  crates: number
-  loadingPaise: Paise
-  commissionPoints: number
-  paidBy: PaidBy
-  amountPaise: Paise
-  estimateId: EstimateId
-  bestBefore: Day | null
-  acceptedMilli: Milli | null
-  landedPaise: Paise | null
-  note: string
-  struckReason: string | null
-  openReason: string | null
-  billId: SupplierBillId | null
-  boughtAt: Date
-  version: number
 }
 
 async function selectLines(db: Reading, which: RawBuilder<boolean>): Promise<LineRow[]> {

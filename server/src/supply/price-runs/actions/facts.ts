@@ -6,10 +6,10 @@ import { nightFrom } from '@packhouse/contract/supply/price-runs/propose.ts'
 import { modalRates } from '../../../goods/market-rates/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { meanCost } from '../../lots/api.ts'
+import type { NewRow } from '../rules/rows.ts'
 import { type Around, newRow } from '../rules/rows.ts'
 import { selectCostParts, selectLastCosts } from '../sql/costs.ts'
 import { selectItemsToPrice, selectLows, selectManualPacks } from '../sql/items.ts'
-import type { NewRow } from '../sql/rows.ts'
 
 /** What rows of these items are judged by. */
 export async function aroundOf(

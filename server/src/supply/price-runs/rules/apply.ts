@@ -2,7 +2,16 @@ import { formatInstant } from '@packhouse/contract/day.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import type { PriceNow } from '../sql/items.ts'
+
+/** The prices of items as they are now, and who changed them last. */
+export interface PriceNow {
+  itemId: ItemTypeId
+  itemName: string
+  isActive: boolean
+  base: Paise | null
+  changedAt: Date | null
+  changedBy: string | null
+}
 
 interface Going {
   itemId: ItemTypeId

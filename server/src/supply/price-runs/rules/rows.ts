@@ -2,6 +2,8 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { changePercent, type PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { RowFlag } from '@packhouse/contract/supply/price-runs/kinds.ts'
 import {
   type CustomerLows,
   flagsOf,
@@ -11,8 +13,47 @@ import {
   noLows,
   proposedPrice,
 } from '@packhouse/contract/supply/price-runs/propose.ts'
-import type { ItemToPrice, ManualPack } from '../sql/items.ts'
-import type { NewRow, StoredRow } from '../sql/rows.ts'
+import type { ItemUnit } from '@packhouse/contract/units.ts'
+
+export interface NewRow extends Pick<StoredRow, 'itemId' | 'cost' | 'costDate' | 'marketRate' | 'markupBp' | 'old' | 'proposed'> {
+  included: boolean
+  flags: readonly RowFlag[]
+}
+
+/** What a run does to the price of an item; paise per base unit, basis points. */
+export interface StoredRow {
+  itemId: ItemTypeId
+  itemName: string
+  itemCode: string
+  itemUnit: ItemUnit
+  alias: string[]
+  cost: Paise | null
+  costDate: Day | null
+  marketRate: Paise | null
+  markupBp: number
+  old: Paise | null
+  proposed: Paise | null
+  chosen: Paise | null
+  included: boolean
+  flags: RowFlag[]
+  note: string
+  version: number
+}
+
+/** An item whose price is to be proposed; paise per base unit, basis points. */
+export interface ItemToPrice {
+  itemId: ItemTypeId
+  old: Paise | null
+  /** Its own markup, else that of its nearest category; null: as the settings say. */
+  markupBp: number | null
+}
+
+export interface ManualPack {
+  itemId: ItemTypeId
+  contentMilli: Milli
+  markupBp: number
+  manual: Paise
+}
 
 /** What rows are judged by besides their own figures. */
 export interface Around {

@@ -1,18 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { CustomerLows } from '@packhouse/contract/supply/price-runs/propose.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
-
-/** An item whose price is to be proposed; paise per base unit, basis points. */
-export interface ItemToPrice {
-  itemId: ItemTypeId
-  old: Paise | null
-  /** Its own markup, else that of its nearest category; null: as the settings say. */
-  markupBp: number | null
-}
+import type { PriceNow } from '../rules/apply.ts'
+import type { ItemToPrice, ManualPack } from '../rules/rows.ts'
 
 /**
  * Active items in the order of the price list, with their target markups: a sub-category is nearer than the category above it, and
@@ -30,13 +22,6 @@ export async function selectItemsToPrice(db: Reading): Promise<ItemToPrice[]> {
     ) as nearest on item_type.markup_bp is null
     where item_type.is_active and item.is_active order by item_type.listing_key, item_type.id`.execute(db)
   return rows
-}
-
-export interface ManualPack {
-  itemId: ItemTypeId
-  contentMilli: Milli
-  markupBp: number
-  manual: Paise
 }
 
 /** Active packs whose price is set by hand. */
@@ -70,16 +55,6 @@ export async function selectLows(
       coalesce(flats, '{}') as flats, fixed.fixed
     from discount full join fixed on fixed.item_type_id = discount.item_type_id`.execute(db)
   return rows
-}
-
-/** The prices of items as they are now, and who changed them last. */
-export interface PriceNow {
-  itemId: ItemTypeId
-  itemName: string
-  isActive: boolean
-  base: Paise | null
-  changedAt: Date | null
-  changedBy: string | null
 }
 
 export async function selectPricesNow(db: Reading, ids: readonly ItemTypeId[]): Promise<PriceNow[]> {

@@ -1,33 +1,12 @@
-import type { Day } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, PriceRunId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { RowFlag } from '@packhouse/contract/supply/price-runs/kinds.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
+import type { NewRow, StoredRow } from '../rules/rows.ts'
 import { changes } from './runs.ts'
-
-/** What a run does to the price of an item; paise per base unit, basis points. */
-export interface StoredRow {
-  itemId: ItemTypeId
-  itemName: string
-  itemCode: string
-  itemUnit: ItemUnit
-  alias: string[]
-  cost: Paise | null
-  costDate: Day | null
-  marketRate: Paise | null
-  markupBp: number
-  old: Paise | null
-  proposed: Paise | null
-  chosen: Paise | null
-  included: boolean
-  flags: RowFlag[]
-  note: string
-  version: number
-}
 
 const shown = sql`item_type.id as "itemId", item.name as "itemName", item_type.code as "itemCode", item_type.unit as "itemUnit",
   item.aliases as alias, cost_paise as cost, cost_day as "costDate", market_paise as "marketRate", price_run_row.markup_bp as "markupBp",
@@ -59,11 +38,6 @@ export async function selectRowsOf(db: Reading, runId: PriceRunId, ids: readonly
     select ${shown} from ${shownFrom} where run_id = ${runId} and price_run_row.item_type_id = any(${[...ids]}::integer[])
     order by ${place}`.execute(db)
   return rows
-}
-
-export interface NewRow extends Pick<StoredRow, 'itemId' | 'cost' | 'costDate' | 'marketRate' | 'markupBp' | 'old' | 'proposed'> {
-  included: boolean
-  flags: readonly RowFlag[]
 }
 
 /** Adds the rows of a run in the order of its list; the chosen price is the proposed one. */

@@ -12,8 +12,9 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrl, type Signer } from '../../../platform/files/api.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { selectHolds, selectOpenLots } from '../../lots/api.ts'
+import type { BackRow } from '../rules/back-lot.ts'
 import { backLotOf, forPromises } from '../rules/back-lot.ts'
-import { type BackRow, selectBack, selectOpenBack, selectSupplierOf } from '../sql/back.ts'
+import { selectBack, selectOpenBack, selectSupplierOf } from '../sql/back.ts'
 import { type ReturnRow, returnKeyset, type ShownLine, selectLines, selectReturn, selectReturns } from '../sql/returns.ts'
 
 type Choice = Result<typeof supplierReturns.goodsToGiveBack>

@@ -1,40 +1,9 @@
-import type { Day } from '@packhouse/contract/day.ts'
-import type { BuyingLineId, ItemTypeId, LotId, SupplierBillId, SupplierId } from '@packhouse/contract/ids.ts'
+import type { BuyingLineId, ItemTypeId, LotId, SupplierId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lotCost } from '../../../goods/inventory/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
-
-/** A lot of a supplier with what its return follows from; thousandths and paise. */
-export interface BackRow {
-  lotId: LotId
-  itemTypeId: ItemTypeId
-  itemName: string
-  unit: ItemUnit
-  day: Day
-  supplierId: SupplierId
-  isBlocked: boolean
-  bestBefore: Day | null
-  letGoUntil: Day | null
-  acceptedMilli: Milli
-  returnedMilli: Milli
-  beforeBillMilli: Milli
-  leftMilli: Milli
-  onHandMilli: Milli
-  pickedMilli: Milli
-  agreedPaise: Paise | null
-  landedPaise: Paise | null
-  gstReturnedPaise: Paise
-  lineId: BuyingLineId | null
-  paidBy: 'CASH' | 'UPI' | 'CREDIT' | null
-  billId: SupplierBillId | null
-  billNumber: string | null
-  billGst: Paise
-  /** Lines of its bill in the order of their ids, and the place of its own among them. */
-  billed: { id: BuyingLineId; amount: Paise; rateBp: number }[]
-}
+import type { BackRow } from '../rules/back-lot.ts'
 
 const select = (which: RawBuilder<unknown>) => sql<BackRow>`
   select lot.id as "lotId", lot.item_type_id as "itemTypeId", item.name as "itemName", item_type.unit, lot.day,
