@@ -91,12 +91,14 @@ test('the navigation counts the held orders without the desk open, and for those
 test('arrows choose the order, 2 and 3 the kind: every order until a date, and up to an amount more', async ({ page }) => {
   await signIn(page)
   const rows = await held(page)
-  for (const [customer, key, kind] of [
-    ['Spice Route Kitchens', '2', 'Every order'],
-    ['Bidri Banquets', '3', 'Up to'],
+  // one whose customer paid meanwhile, as other journeys may have it, needs no release
+  const bounced = rows.find(({ why }) => why === 'BOUNCED')
+  const other = rows.find(({ why }) => why === 'OVERDUE') ?? rows.find(({ why }) => why === 'OVER_LIMIT')
+  for (const [row, key, kind] of [
+    [other, '2', 'Every order'],
+    [bounced, '3', 'Up to'],
   ] as const) {
-    const row = rows.find(({ businessname }) => businessname === customer)
-    if (!row) throw new Error(`the demo holds no order of ${customer}`)
+    if (!row) throw new Error('the demo holds no such order')
     await page.goto('/payments/desk')
     await expect(table(page).getByText(`#${row.orderid}`, { exact: true })).toBeVisible()
     const chosen = table(page).locator('[aria-current=true]')
