@@ -35,7 +35,6 @@ const others: Record<string, readonly string[]> = {
     'staff.*',
     'tonight.sayOutcome',
   ],
-  'its screen is being built': ['priceRuns.*'],
   'only who made the change is shown its undo': ['bulk.undoBulkChange'],
   'another call of the same button has the same right': [
     'items.changePackStatus',

@@ -118,6 +118,7 @@ export const screens: Screen[] = [
   screen(paths.settings, 'settings', async () => (await import('./business/settings/SettingsPage.tsx')).SettingsPage),
   screen(paths.lookups, 'settings', async () => (await import('./business/lookups/LookupsPage.tsx')).LookupsPage),
   screen(paths.pricing, readsPrices, async () => (await import('./goods/pricing/PricingPage.tsx')).PricingPage),
+  screen(paths.priceRuns, 'costs', async () => (await import('./supply/price-runs/PriceRunsPage.tsx')).PriceRunsPage),
   screen(
     paths.priceLists,
     readsPrices,

@@ -194,6 +194,7 @@ export const views: Record<string, View[]> = {
   ],
   [paths.customerPrices]: [{ lists: ['customer-prices'] }, { lists: ['customers-with-discounts'], open: paths.customerPrices }],
   [paths.customerItems]: [{ lists: ['customer-items'] }],
+  [paths.priceRuns]: [{ lists: ['price-runs'] }],
   [paths.priceLists]: [{ lists: ['price-lists'] }],
   [paths.priceList]: [{ lists: ['price-list'], least: 760 }], // prices by quantity are typed from a tablet up
   [paths.crates]: [

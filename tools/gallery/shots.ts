@@ -58,6 +58,7 @@ export const shots: Shot[] = [
   { name: 'shortages', path: ({ day }) => `/orders/shortages?deliveryDate=${day}` },
   { name: 'shortages-item', path: ({ day, item }) => `/orders/shortages?deliveryDate=${day}&itemId=${item.itemId}` },
   { name: 'shortages-none', path: at('/orders/shortages?deliveryDate=2027-12-26') },
+  { name: 'price-runs', path: at('/items/pricing/runs') },
   { name: 'dispatch', path: ({ day }) => `/orders/dispatch?deliveryDate=${day}` },
   { name: 'trips', path: ({ day }) => `/orders/trips?deliveryDate=${day}` },
   { name: 'suppliers', path: at('/items/suppliers') },

@@ -1,14 +1,18 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import { askPages } from '../app/requests/pages.ts'
+
+const listed = ['priceRuns', 'priceRunsPages', 'priceRunRows', 'priceRunRowsPages'] as const
 
 /** What did not load, and what is asked about a price, is said in its place on the screen. */
-const priceRunCalls = ask(priceRuns, { quiet: ['priceRuns', 'priceRun', 'priceRunRows', 'decidePriceRows', 'saveMarkups'] })
+export const priceRunCalls = ask(priceRuns, {
+  quiet: [...listed, 'priceRun', 'decidePriceRows', 'schedulePriceRun', 'saveMarkups'],
+})
 
 export const {
   usePriceRunsQuery,
   usePriceRunQuery,
-  usePriceRunRowsQuery,
   useCreatePriceRunMutation,
   useDecidePriceRowsMutation,
   useSchedulePriceRunMutation,
@@ -17,5 +21,11 @@ export const {
   useSaveMarkupsMutation,
 } = priceRunCalls
 
+export const { usePriceRunsPagesInfiniteQuery, usePriceRunRowsPagesInfiniteQuery } = askPages(priceRuns, [
+  'priceRuns',
+  'priceRunRows',
+])
+
 export type PriceRun = Reply<typeof priceRuns.createPriceRun>
 export type PriceRunRow = Reply<typeof priceRuns.priceRunRows>['rows'][number]
+export type PriceRunDetails = Reply<typeof priceRuns.priceRun>

@@ -39,6 +39,7 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.registers]: at('accounts', 'The month'),
   [paths.orders]: at('manager', 'The morning'),
   [paths.pricing]: at('manager', 'Prices'),
+  [paths.priceRuns]: at('manager', 'The price run at dawn'),
   [paths.priceLists]: at('manager', 'Agreed prices'),
   [paths.priceList]: at('manager', 'Agreed prices'),
   [paths.pricingItem]: at('manager', 'Prices'),

@@ -152,6 +152,11 @@ const texts: Record<Page, HelpText> = {
     ['The stepped line is the price.', 'The dotted line is the cost.'],
     ['Undo is in the list of changes.', 'Orders placed before keep their price.'],
   ],
+  [paths.priceRuns]: [
+    ['Look at the exceptions first: each says why.', 'Space takes it, X leaves it out, T takes the rest.'],
+    ['Type another price in its place.', 'Delete goes back to the proposed one.'],
+    ['Nothing changes before its minute.', 'Until then it can be called off, later taken back as a whole.'],
+  ],
   [paths.priceLists]: [
     ['A list prices packs by quantity.', 'It is for chosen customers, or for a customer type.'],
     ['The lower price wins where a customer has two.', 'Fixed prices and discounts come first.'],

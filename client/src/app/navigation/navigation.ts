@@ -28,6 +28,7 @@ import {
   IconShield,
   IconShieldLock,
   IconStack2,
+  IconSunrise,
   IconTag,
   IconTruckDelivery,
   IconUserCheck,
@@ -120,6 +121,7 @@ export const navigation: NavGroup[] = [
       {
         ...{ label: 'Pricing', path: paths.pricing, icon: IconTag, keys: 'g p' },
         tabs: [
+          { label: 'Price runs', path: paths.priceRuns, icon: IconSunrise },
           { label: 'Price lists', path: paths.priceLists, icon: IconListDetails },
           { label: 'Market rates', path: paths.marketRates, icon: IconReportAnalytics },
         ],

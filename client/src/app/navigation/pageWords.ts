@@ -44,6 +44,10 @@ const words: Record<Page, PageWords> = {
   [paths.categories]: { title: 'Categories', about: 'How the catalogue is divided and sorted.' },
   [paths.itemGroups]: { title: 'Item groups', about: 'Groups of items that customers may order.' },
   [paths.pricing]: { title: 'Pricing', about: 'Base prices and pack prices of every item.' },
+  [paths.priceRuns]: {
+    title: 'Price runs',
+    about: 'New prices of all items by what they cost in the night, to change at a minute.',
+  },
   [paths.priceLists]: { title: 'Price lists', about: 'Prices by quantity for some customers and types.' },
   [paths.priceList]: { title: 'Price list', about: 'The prices of one list, and who gets it.' },
   [paths.pricingItem]: { title: 'Pricing', about: 'The prices of one item, and how they changed.' },

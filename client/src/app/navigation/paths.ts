@@ -33,6 +33,7 @@ export const paths = {
   itemGroups: '/items/item-groups',
   pricing: '/items/pricing',
   priceLists: '/items/pricing/lists',
+  priceRuns: '/items/pricing/runs',
   priceList: '/items/pricing/lists/:list',
   pricingItem: '/items/pricing/:name',
   marketRates: '/items/market-rates',
@@ -83,6 +84,9 @@ export const settleTripPath = (tripid: number): string => `/orders/trips/${tripi
 export const driverMonthPath = (driverid: number, month?: string): string =>
   `/orders/trips/drivers/${driverid}${month ? `?month=${month}` : ''}`
 export const priceListPath = (list: number | 'new'): string => `/items/pricing/lists/${list}`
+
+/** A price run: its rows, what is decided, and what became of it. */
+export const priceRunPath = (run: number): string => `/items/pricing/runs?run=${run}`
 
 /** The name is for people; `itemid` decides which item it is. */
 export const pricingItemPath = (itemid: number, name: string): string =>

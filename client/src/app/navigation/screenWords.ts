@@ -19,6 +19,7 @@ export const screenWords: Partial<Record<string, string>> = {
   [paths.pricing]: 'rates rate price list bhav daam mandi',
   [paths.marketRates]: 'mandi agmarknet apmc modal quintal commodity bhav wholesale',
   [paths.inventory]: 'stock godown warehouse quantity purchase buying wastage count arrival maal',
+  [paths.priceRuns]: 'dawn reprice markup margin propose schedule subah bhav',
   [paths.priceLists]: 'tier quantity discount hotel rates list bhav',
   [paths.expires]: 'expiry expired best before shelf life lots fefo old stock near date spoil',
   [paths.suppliers]:

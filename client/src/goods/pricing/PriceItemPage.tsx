@@ -26,6 +26,7 @@ import { PackPrices } from './item/PackPrices.tsx'
 import { PriceChart } from './item/PriceChart.tsx'
 import { PriceFigures } from './item/PriceFigures.tsx'
 import { priceListOf } from './openedFrom.ts'
+import { ScheduledRun } from './runs/ScheduledRun.tsx'
 
 /** Price, cost and price history of one item. */
 export function PriceItemPage() {
@@ -64,6 +65,7 @@ function LoadedItem({ row }: { row: PriceRow }) {
   const { from, place } = priceListOf(row.itemId)
   return (
     <ItemFrame item={row} back={<Back to={from} />} actions={place && <Neighbours itemId={row.itemId} />}>
+      <ScheduledRun />
       <PriceFigures row={row} />
       <SideBySide side={340} tight className={css.columns}>
         <Stack>

@@ -15,6 +15,7 @@ import { addressShape, queryOf, readAddress } from './grid/filter.ts'
 import { PriceFilters } from './grid/PriceFilters.tsx'
 import { PriceSheet } from './grid/PriceSheet.tsx'
 import { PriceTiles } from './grid/PriceTiles.tsx'
+import { ScheduledRun } from './runs/ScheduledRun.tsx'
 
 const ChooseDialog = onUse(async () => (await import('./upload/ChooseDialog.tsx')).ChooseDialog)
 const UploadScreen = onUse(async () => (await import('./upload/UploadScreen.tsx')).UploadScreen)
@@ -52,6 +53,7 @@ function PriceGrid() {
         </>
       }
     >
+      <ScheduledRun />
       {!isPhone && (
         <PriceTiles
           metrics={metrics}

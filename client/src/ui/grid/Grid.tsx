@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   type RefObject,
   useCallback,
@@ -39,6 +40,8 @@ interface GridProps<Row> {
   rowLabel: (row: Row) => string
   /** One editing step: one cell, or all cells of a paste. */
   onEdit: (edits: GridEdit<Row>[]) => void
+  /** The head above a row, where a part of the list begins. */
+  headOf?: (row: Row, above: Row | undefined) => ReactNode
   /** Says which cell is the active one, at first and whenever it changes. */
   onActive?: (rowId: string, column: string) => void
   /** Lets a search or a link move the focus into the grid. */
@@ -112,7 +115,7 @@ function useGridEdits<Row>({ rows, editable, rowId, onEdit }: GridEdits<Row>) {
  * not reformatted. With many rows only the visible ones are rendered; a row rerenders only if its object or the columns change.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { name, label, rows, total = rows.length, columns: all, rowId, rowLabel, onEdit, entry, handle } = props
+  const { name, label, rows, total = rows.length, columns: all, rowId, rowLabel, onEdit, headOf, entry, handle } = props
   const table = useRef<HTMLTableElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -160,9 +163,13 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (found) setEditing({ start: start ?? found.text, isReplacing, record: found.record })
   }
 
-  const onCellKey = (event: KeyboardEvent) =>
-    editable[place.column]?.edit.leaves?.includes(event.key) ||
+  const onCellKey = (event: KeyboardEvent) => {
+    const found = at(place.row, place.column)
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isPlain && found?.cell.edit.leaves?.includes(event.key)) return
+    if (isPlain && found?.cell.edit.does?.(event.key, found.record)) return event.preventDefault()
     onGridKey(event, place, { rows: rows.length, columns: editable.length }, { go, edit, type, fillDown, takeBack })
+  }
   const commit = (text: string, way: 'down' | 'right' | 'left' | 'stay') => {
     const cell = editable[place.column]
     // A colleague may have changed the row since: the edit applies to the row as it was when typing began.
@@ -181,7 +188,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const leastWidth = columns.reduce((sum, { width }) => sum + width, 0)
 
   return (
-    <div ref={box} data-list={name} className={css.scroller}>
+    <div ref={box} data-list={name} className={css.scroller} {...(editable.length === 0 ? { tabIndex: 0 } : {})}>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with editable cells is a grid
@@ -208,6 +215,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           kept={place.row}
           span={columns.length}
           scroller={scroller}
+          headAt={headOf && (at => rowOf(at, row => headOf(row, rows[at - 1])))}
           keyOf={at => rowOf(at, rowId) ?? String(at)}
           draw={at =>
             rowOf(at, row => (

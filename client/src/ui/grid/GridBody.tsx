@@ -12,12 +12,14 @@ interface GridBodyProps {
   kept: number
   span: number
   scroller: HTMLElement | null
+  /** The head of a part of the list above a row, as high as a row. */
+  headAt?: ((at: number) => ReactNode) | undefined
   keyOf: (at: number) => string
   draw: (at: number) => ReactNode
 }
 
 /** The rows of a grid, all of one height; with many rows only the visible ones are rendered. */
-export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyProps) {
+export function GridBody({ count, kept, span, scroller, headAt, keyOf, draw }: GridBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [height, setHeight] = useState(usualHeight)
   const isVirtual = count > virtualFrom
@@ -26,7 +28,7 @@ export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyP
   const list = useVirtualizer({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => height,
+    estimateSize: at => (headAt?.(at) ? 2 * height : height),
     overscan: 10,
     rangeExtractor: useCallback(
       (range: Range) => [...new Set([...defaultRangeExtractor(range), kept])].filter(at => at >= 0).sort((a, b) => a - b),
@@ -53,6 +55,7 @@ export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyP
         return (
           <Fragment key={keyOf(item.index)}>
             {gap > 0 && <Gap height={gap} span={span} />}
+            <PartHead span={span}>{headAt?.(item.index)}</PartHead>
             {draw(item.index)}
           </Fragment>
         )
@@ -61,6 +64,13 @@ export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyP
     </tbody>
   )
 }
+
+const PartHead = ({ span, children }: { span: number; children: ReactNode }) =>
+  children ? (
+    <tr className={css.part}>
+      <td colSpan={span}>{children}</td>
+    </tr>
+  ) : null
 
 /** Fills the space of rows that are not rendered. */
 function Gap({ height, span }: { height: number; span: number }) {

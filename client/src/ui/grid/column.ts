@@ -13,6 +13,8 @@ interface EditableCell<Row> {
   inputMode?: 'decimal' | 'numeric' | 'text'
   /** Letters that begin no text here: the screen uses them as keys. */
   leaves?: string
+  /** What a key does with the row, in place of beginning a text; false: nothing. */
+  does?: (key: string, row: Row) => boolean
   /** Suggestions while typing. */
   offers?: readonly string[]
 }

@@ -1,5 +1,13 @@
 /** The key help: group names and what each key does. */
 export const keyWords: Record<string, string> = {
+  'Price run': 'दामों की सूची',
+  'Price runs': 'दामों की सूचियाँ',
+  'New price run': 'नई दामों की सूची',
+  'Schedule the run': 'दाम बदलने का समय तय करें',
+  'Take the rest': 'बाकी सब लें',
+  'Take the price, or not': 'दाम लें, या नहीं',
+  'Leave the price out': 'दाम छोड़ दें',
+  'Note about the price': 'दाम के बारे में टिप्पणी',
   Shortages: 'कम माल',
   'Short items': 'कम आइटम',
   Shares: 'हिस्से',

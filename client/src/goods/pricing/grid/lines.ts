@@ -78,7 +78,8 @@ export function readLine(row: PriceRow, typed: string | undefined, rounding: Pac
   }
 }
 
-function issueOf(typed: string, read: ReturnType<typeof readRupees>): string | undefined {
+/** Why what was typed is no price. */
+export function issueOf(typed: string, read: ReturnType<typeof readRupees>): string | undefined {
   if (typed.trim() === '') return t('A price cannot be removed. Enter a new one, or deactivate the item')
   if (read.issue === 'TOO_MANY_DECIMALS') return t('At most 2 decimals')
   if (read.issue !== undefined || read.value === undefined) return t('Enter a price, such as 1,250.50')
