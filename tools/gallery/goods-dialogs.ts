@@ -8,6 +8,8 @@ const item =
   ({ item }) =>
     itemAt(base, item)
 
+const draftRun: Shot['path'] = ({ priceRun }) => `/items/pricing/runs?run=${priceRun}`
+
 /** Dialogs of items, their groups, prices and stock. */
 export const goodsDialogs: DialogShot[] = [
   dialog('items-import', 'app/sheet-upload/SheetDialog.tsx', at('/items'), { press: [['button', 'Import']] }),
@@ -51,6 +53,21 @@ export const goodsDialogs: DialogShot[] = [
   dialog('price-by-hand', 'goods/pricing/item/HandPriceDialog.tsx', item('/items/pricing'), {
     press: [['button', 'Set by hand']],
   }),
+  dialog('price-run-new', 'supply/price-runs/MakeRunDialog.tsx', at('/items/pricing/runs'), {
+    press: [['button', 'New price run']],
+  }),
+  dialog('price-run-minute', 'supply/price-runs/ChangeMinute.tsx', draftRun, { press: [['button', 'Change minute']] }),
+  dialog('price-run-discard', 'goods/pricing/runs/CallOffDialog.tsx', draftRun, { press: [['button', 'Discard run']] }),
+  dialog(
+    'price-run-back',
+    'supply/price-runs/TakeBackDialog.tsx',
+    ({ priceRunDone }) => `/items/pricing/runs?run=${priceRunDone}`,
+    {
+      press: [['button', 'Take back']],
+    },
+  ),
+  dialog('price-run-note', 'supply/price-runs/NoteDialog.tsx', draftRun, { keys: ['e', 'n'], onPhone: false }),
+  dialog('markup', 'goods/categories/dialogs/MarkupDialog.tsx', item('/items/pricing'), { press: [['button', 'Change markup']] }),
   dialog('inventory-upload', 'app/sheet-upload/SheetDialog.tsx', at('/items/inventory'), { press: [['button', 'Upload stock']] }),
   dialog('stock-remove', 'goods/inventory/item/RemoveDialog.tsx', item('/items/inventory'), {
     press: [['button', 'Remove stock']],

@@ -8,6 +8,7 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
+import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import type { Records } from './screens.ts'
 
 export const states = [
@@ -47,6 +48,8 @@ export async function readRecords(call: Call): Promise<Records> {
   const trip = today.find(({ driver, state }) => driver && state === 'OUT')
   const { rows: runs } = await call(buying.buyingRuns, { state: 'OPEN', limit: 1 })
   const [run] = runs
+  const { id: priceRun } = await call(priceRuns.createPriceRun, { body: {} })
+  const { rows: dawns } = await call(priceRuns.priceRuns, { state: 'DONE', limit: 1 })
   const [item] = items
   const [arriving] = expected
   const [customer] = debtors
@@ -66,6 +69,8 @@ export async function readRecords(call: Call): Promise<Records> {
     day: byStatus.get('PACKED')?.deliveryDate ?? '',
     trip: { id: trip.id, deliveryDate: trip.deliveryDate, driverId: trip.driver.id },
     run: { id: run.id, date: run.date },
+    priceRun,
+    priceRunDone: dawns[0]?.id ?? 0,
     lot: await soldLot(call, byStatus.get('DELIVERED')?.orderid ?? 0),
   }
 }

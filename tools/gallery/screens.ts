@@ -18,6 +18,9 @@ export interface Records {
   trip: { id: number; deliveryDate: string; driverId: number }
   /** A run of buying that is open. */
   run: { id: number; date: string }
+  /** A price run that is a draft, and one that is carried out. */
+  priceRun: number
+  priceRunDone: number
   /** A lot that orders got goods of, and a line of one of them. */
   lot: { id: number; lineId: number }
 }

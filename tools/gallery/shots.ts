@@ -59,6 +59,8 @@ export const shots: Shot[] = [
   { name: 'shortages-item', path: ({ day, item }) => `/orders/shortages?deliveryDate=${day}&itemId=${item.itemId}` },
   { name: 'shortages-none', path: at('/orders/shortages?deliveryDate=2027-12-26') },
   { name: 'price-runs', path: at('/items/pricing/runs') },
+  { name: 'price-run', path: ({ priceRun }) => `/items/pricing/runs?run=${priceRun}` },
+  { name: 'price-run-done', path: ({ priceRunDone }) => `/items/pricing/runs?run=${priceRunDone}` },
   { name: 'dispatch', path: ({ day }) => `/orders/dispatch?deliveryDate=${day}` },
   { name: 'trips', path: ({ day }) => `/orders/trips?deliveryDate=${day}` },
   { name: 'suppliers', path: at('/items/suppliers') },

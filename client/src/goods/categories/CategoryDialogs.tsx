@@ -5,6 +5,7 @@ import { MoveDialog } from './dialogs/MoveDialog.tsx'
 import { PutDialog } from './dialogs/PutDialog.tsx'
 import { SeveralDialog } from './dialogs/SeveralDialog.tsx'
 import { SwitchOffDialog } from './dialogs/SwitchOffDialog.tsx'
+import { MarkupDialog } from './markup.ts'
 import type { Category, CategoryWithSubs } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
@@ -37,6 +38,10 @@ export function CategoryDialogs({ actions, tree, onAdded }: CategoryDialogsProps
       )
     case 'edit':
       return <CategoryDialog category={asking.category} onSaved={saved} onClose={close} />
+    case 'markup': {
+      const { id, name, version, markupPercent = null } = asking.category
+      return <MarkupDialog of={{ categoryId: id }} {...{ name, version, markupPercent }} onClose={close} />
+    }
     case 'move':
       return (
         <MoveDialog category={asking.category} onMoved={(now, to) => actions.moved(asking.category, now, to)} onClose={close} />

@@ -1,5 +1,6 @@
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
-import { IconArrowsMove, IconPackage, IconPencil, IconPower } from '@tabler/icons-react'
+import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
+import { IconArrowsMove, IconPackage, IconPencil, IconPercentage, IconPower } from '@tabler/icons-react'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { t } from '../../ui/words.ts'
 import type { Category } from './tree.ts'
@@ -17,6 +18,16 @@ export function categoryActions(category: Category, actions: CategoryActions, on
   return [
     { label: t('Show items'), icon: IconPackage, run: () => onItems(id) },
     { label: t('Edit'), icon: IconPencil, run: () => actions.ask({ what: 'edit', category }), needs: categories.updateCategory },
+    ...(category.markupPercent === undefined
+      ? []
+      : [
+          {
+            label: t('Target markup'),
+            icon: IconPercentage,
+            run: () => actions.ask({ what: 'markup', category }),
+            needs: priceRuns.saveMarkups,
+          },
+        ]),
     ...(parentID === null ? [] : [move]),
     {
       label: t(isActive ? 'Deactivate' : 'Activate'),

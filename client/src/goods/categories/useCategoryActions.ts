@@ -15,7 +15,7 @@ import type { Category } from './tree.ts'
 export type OpenDialog =
   | { what: 'add' }
   | { what: 'addSub' | 'addSeveral'; parent: Category }
-  | { what: 'edit' | 'move' | 'switchOff'; category: Category }
+  | { what: 'edit' | 'markup' | 'move' | 'switchOff'; category: Category }
   /** Ticked items to put into a category. */
   | { what: 'put'; items: readonly { itemId: number; parentItemId: number }[]; clear: () => void }
 

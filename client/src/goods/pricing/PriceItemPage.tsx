@@ -25,6 +25,7 @@ import { MarketRates } from './item/MarketRates.tsx'
 import { PackPrices } from './item/PackPrices.tsx'
 import { PriceChart } from './item/PriceChart.tsx'
 import { PriceFigures } from './item/PriceFigures.tsx'
+import { TargetMarkup } from './item/TargetMarkup.tsx'
 import { priceListOf } from './openedFrom.ts'
 import { ScheduledRun } from './runs/ScheduledRun.tsx'
 
@@ -74,7 +75,10 @@ function LoadedItem({ row }: { row: PriceRow }) {
           <PackPrices row={row} />
           <Lists row={row} />
         </Stack>
-        <ChangeForm row={row} />
+        <Stack>
+          <ChangeForm row={row} />
+          <TargetMarkup row={row} />
+        </Stack>
       </SideBySide>
     </ItemFrame>
   )

@@ -9,6 +9,8 @@ import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useMay } from '../../app/session/may.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import { ToDepositLine } from '../../billing/payments/cheques/ToDepositLine.tsx'
+import { ScheduledLine } from '../../goods/pricing/runs/ScheduledLine.tsx'
+import { useScheduledRun } from '../../goods/pricing/runs/useScheduledRun.ts'
 import { RunsToDecide, useRunsToDecide } from '../../ordering/standing/runs/RunsToDecide.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
@@ -73,12 +75,14 @@ export function TonightPage() {
   const { data: dues, isLoading: isDuesLoading } = useDuesSummaryQuery(undefined, { skip: !useMay('dues').may })
   const runs = useRunsToDecide(date)
   // Drawn together, so that what is to decide or to deposit does not push the chart down.
-  const board = isDuesLoading ? undefined : runs && figures
+  const priceRun = useScheduledRun()
+  const board = isDuesLoading || priceRun.isLoading ? undefined : runs && figures
   const now = useNow()
   const chartHeight = isPhone ? 160 : 320
   const isEmpty = board !== undefined && board.day.orders === 0 && board.day.silent === 0 && board.arrivals.usual.length === 0
   const toDecide = runs && board && (
     <>
+      <ScheduledLine run={priceRun.run} />
       <KindSoon soon={board.kindSoon} />
       <ToDepositLine summary={dues} />
       <RunsToDecide runs={runs} />

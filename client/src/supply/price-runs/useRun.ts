@@ -8,7 +8,6 @@ import { useNow } from '../../ui/useNow.ts'
 import { plural, say, t } from '../../ui/words.ts'
 import { type RunLine, readPrice, sumOf } from './runRows.ts'
 import { type RowChange, useRunRows } from './useRunRows.ts'
-import { minuteText } from './words.ts'
 
 /** When a run takes effect, and what becomes of orders. */
 export interface When {
@@ -55,15 +54,7 @@ export function useRun(run: PriceRunDetails) {
     if (why !== undefined || !isDraft || isScheduling || state.isSending) return
     setRefused(undefined)
     try {
-      const sent = await schedule({
-        runid: run.id,
-        body: { ...when, version: Math.max(run.version, state.version.current) },
-      }).unwrap()
-      toast.success(
-        plural(sent.included, '{count} price changes at {time}', '{count} prices change at {time}', {
-          time: minuteText(sent.effectiveAt),
-        }),
-      )
+      await schedule({ runid: run.id, body: { ...when, version: Math.max(run.version, state.version.current) } }).unwrap()
     } catch (error) {
       shownInPlace(error)
       setRefused(reasonOf(error))

@@ -22,17 +22,10 @@ import { RecordCard } from '../../../ui/table/RecordCard.tsx'
 import { rupeesText, toPaise } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
+import { priceSourceWords } from '../priceSourceWords.ts'
 import { signedPercent } from './priceFacts.ts'
 
 const ConfirmDialog = onUse(async () => (await import('../../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)
-
-const sources: Record<PriceChange['source'], string> = {
-  SCREEN: 'typed',
-  BULK: 'price sheet',
-  UNDO: 'undone',
-  OPENING: 'at the start',
-  RUN: 'price run',
-}
 
 export const changesOf = ({ itemId }: PriceRow) => ({ itemid: itemId, packs: true, limit: 50 })
 
@@ -86,7 +79,7 @@ const percentOf = ({ previousPrice, price }: PriceChange): number | null =>
   previousPrice === null || price === null ? null : changePercent(toPaise(previousPrice), toPaise(price))
 
 function Source({ change: { source, uploadId } }: { change: PriceChange }) {
-  if (uploadId === null) return <Text tone="quiet">{t(sources[source])}</Text>
+  if (uploadId === null) return <Text tone="quiet">{t(priceSourceWords[source])}</Text>
   return <Link to={priceUploadPath(uploadId)}>{t('price sheet {id}', { id: uploadId })}</Link>
 }
 
@@ -179,7 +172,7 @@ const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[]
     id: 'source',
     rank: 'spare',
     head: 'How',
-    value: change => sources[change.source],
+    value: change => priceSourceWords[change.source],
     cell: change => <Source change={change} />,
     sort: false,
     width: 120,

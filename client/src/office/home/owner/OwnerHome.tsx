@@ -2,6 +2,8 @@ import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useOwnerHomeQuery } from '../../../api/home.ts'
 import { useUrlState } from '../../../app/navigation/urlState.ts'
+import { ScheduledLine } from '../../../goods/pricing/runs/ScheduledLine.tsx'
+import { useScheduledRun } from '../../../goods/pricing/runs/useScheduledRun.ts'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/States.tsx'
 import { DayPicker } from '../../../ui/layout/DayPicker.tsx'
@@ -25,7 +27,9 @@ export function OwnerHome({ isKnown }: { isKnown: boolean }) {
     error,
     refetch,
   } = useOwnerHomeQuery({ ...(chosen ? { deliveryDate: chosen } : {}) }, { refetchOnMountOrArgChange: true })
-  const data = isKnown ? figures : undefined
+  const { run, isLoading } = useScheduledRun()
+  // Drawn together, so that the line of a price run does not push the figures down.
+  const data = isKnown && !isLoading ? figures : undefined
   // While another day loads, the one before stays.
   const date = isDay(data?.date) ? data.date : null
   const yesterday = addDays(dayOf(new Date()), -1)
@@ -55,6 +59,7 @@ export function OwnerHome({ isKnown }: { isKnown: boolean }) {
       )}
       {data && date && (
         <>
+          <ScheduledLine run={run} />
           <OwnerTiles figures={data} date={date} />
           <MonthPanel figures={data} date={date} onMove={deliveryDate => change({ deliveryDate })} />
           <OwnerLists figures={data} date={date} />

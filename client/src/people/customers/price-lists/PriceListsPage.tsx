@@ -6,6 +6,7 @@ import { ListTable } from '../../../app/list/ListTable.tsx'
 import { useListScreen } from '../../../app/list/useListScreen.tsx'
 import { priceListPath } from '../../../app/navigation/paths.ts'
 import { given } from '../../../app/navigation/urlState.ts'
+import { ScheduledRun } from '../../../goods/pricing/runs/ScheduledRun.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { PageButton } from '../../../ui/layout/PageButton.tsx'
@@ -45,6 +46,7 @@ export function PriceListsPage() {
         />
       }
     >
+      <ScheduledRun />
       <ListTable
         list={screen.list}
         title={t('Price lists')}

@@ -1,5 +1,7 @@
 import { freeWords } from '@packhouse/contract/ordering/orders/free.ts'
+import { priceSourceWords } from '../../../../goods/pricing/priceSourceWords.ts'
 import { Chip } from '../../../../ui/values/Chip.tsx'
+import { dateText } from '../../../../ui/values/DateText.tsx'
 import { Money } from '../../../../ui/values/Money.tsx'
 import { say, t } from '../../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
@@ -21,13 +23,24 @@ export function AgreedFor({ free, reason, brief = false }: AgreedForProps) {
   return <Chip tone="info">{t('Free: {reason}', { reason: brief ? say(freeWords[free]) : why })}</Chip>
 }
 
+/** Which step decided the price, and when, by whom and how its list price was set. (rules §4.14, §36.4) */
+export function whyOf({ priceWords, listPriceSet }: Pick<OrderLine, 'priceWords' | 'listPriceSet'>): string {
+  const set =
+    listPriceSet &&
+    t('List price of {time}, {name}, {source}', {
+      ...{ time: dateText(listPriceSet.at, 'moment'), name: listPriceSet.by, source: t(priceSourceWords[listPriceSet.source]) },
+    })
+  return [priceWords && say(priceWords), set].filter(Boolean).join(' · ')
+}
+
 /** The rate in rupees, after the usual price where another was agreed; what it comes from in one sentence. (rules §4.14) */
 export function LineRate({ line }: { line: OrderLine }) {
-  const { price, listPrice, usualPrice, priceStep, priceWords } = line
+  const { price, listPrice, usualPrice, priceStep } = line
+  const why = whyOf(line)
   const usual = usualPrice ?? listPrice
   const isAgreed = priceStep === 1 && price !== usual
   return (
-    <span {...(priceWords ? { 'data-name': say(priceWords) } : {})}>
+    <span {...(why ? { 'data-name': why } : {})}>
       {isAgreed && (
         <>
           <s>

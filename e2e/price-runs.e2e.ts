@@ -1,0 +1,85 @@
+import { addDays, dayOf, momentOf } from '@packhouse/contract/day.ts'
+import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
+import { expectAccessible } from './accessible.ts'
+import { call } from './call.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { heldToast } from './screen-parts.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** The day of the run: no other journey schedules one. */
+const day = addDays(dayOf(new Date()), 5)
+
+// rules §36
+test('before dawn a manager makes a price run by keys, looks through its exceptions, takes the rest, schedules it and calls it off', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/items/pricing/runs')
+  await expect(page.getByRole('button', { name: 'New price run' })).toBeVisible()
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'New price run' })
+  await dialog.getByLabel('Day').fill(day)
+  await dialog.getByLabel('Prices change at').fill('04:47')
+  await expect(dialog.getByText('Orders already taken keep the prices that they have.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+
+  await expect(page).toHaveURL(/[?&]run=\d+/)
+  const runid = Number(new URL(page.url()).searchParams.get('run'))
+  const grid = page.getByRole('grid', { name: 'Prices of the run' })
+  await expect(grid.getByText('Look at these first')).toBeVisible()
+  await expectAccessible(page)
+
+  // the first exception: typed, left out and taken by keys
+  const { rows } = await call(page, priceRuns.priceRunRows, { runid, limit: 500 })
+  const row = rows.find(({ proposed, old, flags }) => flags && flags.length > 0 && proposed !== null && old !== null)
+  if (!row || row.old === null) throw new Error('No exception has a price')
+  const cell = grid.getByRole('gridcell', { name: new RegExp(`^Chosen, ${row.itemName.replace(/[()]/g, '\\$&')}:`) })
+  await cell.click()
+  await expect(cell).toBeFocused()
+  const typed = row.old + 0.5
+  await page.keyboard.type(typed.toFixed(2))
+  await page.keyboard.press('Enter')
+  await expect(cell).toContainText(typed.toFixed(2))
+  const stored = async () =>
+    (await call(page, priceRuns.priceRunRows, { runid, limit: 500 })).rows.find(({ itemId }) => itemId === row.itemId)
+  await expect.poll(stored).toMatchObject({ chosen: typed, included: true })
+  await cell.click()
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('x')
+  await expect.poll(stored).toMatchObject({ included: false })
+  await page.keyboard.press('Space')
+  await expect.poll(stored).toMatchObject({ included: true })
+  await page.keyboard.press('n')
+  await page
+    .getByRole('dialog', { name: `Note for ${row.itemName}` })
+    .getByLabel('Note')
+    .fill('Asked at the mandi')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(stored).toMatchObject({ note: 'Asked at the mandi' })
+
+  // the rest by one key
+  await page.keyboard.press('t')
+  await heldToast(page, 'taken')
+  await expect(page.getByText(/^\d+ to decide$/)).toBeHidden()
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').filter({ hasText: /prices change at/ })).toBeVisible()
+  expect(await call(page, priceRuns.priceRun, { runid })).toMatchObject({
+    state: 'SCHEDULED',
+    effectiveAt: momentOf(day, 4 * 60 + 47).toISOString(),
+  })
+
+  await page.goto('/items/pricing')
+  const bar = page.getByRole('status').filter({ hasText: /prices change at .*04:47 AM/ })
+  await expect(bar).toBeVisible()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Call off' }).click()
+  await page
+    .getByRole('dialog', { name: `Call price run ${runid} off?` })
+    .getByRole('button', { name: 'Call off' })
+    .click()
+  await expect(bar).toBeHidden()
+  expect(await call(page, priceRuns.priceRun, { runid })).toMatchObject({ state: 'CANCELLED' })
+})
