@@ -147,6 +147,7 @@ const firstFew: Record<string, string> = {
   'client/src/billing/payments/cheques/ChequesPage.tsx': 'the list reads on page by page',
   'client/src/goods/inventory/list/filter.ts': 'the list reads on page by page',
   'client/src/goods/pricing/grid/filter.ts': 'the list reads on page by page',
+  'client/src/goods/pricing/runs/useScheduledRun.ts': 'one run waits at a time',
   'client/src/goods/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',
   'client/src/business/settings/form/FirstSteps.tsx': 'only whether there is one',
   'client/src/business/settings/form/NewBusiness.tsx': 'only whether there is one',

@@ -40,7 +40,9 @@ export function RunFoot({ state, isPhone }: { state: RunState; isPhone: boolean 
       <PageButton
         primary
         icon={IconClock}
-        label={t('Schedule {count} for {time}', { count: sum.going, time })}
+        label={
+          isPhone ? t('Schedule {count}', { count: sum.going }) : t('Schedule {count} for {time}', { count: sum.going, time })
+        }
         keys={isPhone ? undefined : 'ctrl+s'}
         needs={priceRuns.schedulePriceRun}
         why={why}

@@ -1,7 +1,7 @@
 import type { PriceRunDetails } from '../../api/price-runs.ts'
 import { orderPath } from '../../app/navigation/paths.ts'
-import { Card } from '../../ui/layout/Card.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { plural, say, t } from '../../ui/words.ts'
 import css from './Run.module.css'
@@ -12,7 +12,7 @@ export function RunOutcome({ run }: { run: PriceRunDetails }) {
   if (state !== 'DONE' && state !== 'REVERTED') return null
   const changed = included - leftAlone.length
   return (
-    <Card title={t('What became of it')} className={css.outcome ?? ''}>
+    <Panel as="section" pad={12} className={css.outcome} aria-label={t('What became of it')}>
       <Text as="p" weight="strong">
         {state === 'DONE'
           ? plural(changed, '{count} price changed', '{count} prices changed')
@@ -35,7 +35,7 @@ export function RunOutcome({ run }: { run: PriceRunDetails }) {
       ) : (
         <RepricedOrders {...{ repriced, keptOrders, isRepricing, state }} />
       )}
-    </Card>
+    </Panel>
   )
 }
 

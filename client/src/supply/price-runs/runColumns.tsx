@@ -1,5 +1,6 @@
 import { priceText } from '../../goods/pricing/grid/lines.ts'
 import { percentText } from '../../goods/pricing/item/priceFacts.ts'
+import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -82,7 +83,7 @@ function Decide({ line, isDraft, onTake }: { line: RunLine } & Pick<RunColumns, 
 /** The columns of a price run. */
 export const runColumns = (on: RunColumns): GridColumn<RunLine>[] => [
   {
-    ...{ id: 'item', head: t('Item'), width: 160, dense: { width: 132 }, grow: true },
+    ...{ id: 'item', head: t('Item'), width: 150, dense: { width: 132 }, grow: true },
     cell: ({ row }) => <NameCell name={row.itemName} behind={row.alias[0] ?? row.itemCode} />,
   },
   {
@@ -90,7 +91,7 @@ export const runColumns = (on: RunColumns): GridColumn<RunLine>[] => [
     cell: ({ row }) => <Text tone={row.flags?.includes('OLD_COST') ? 'warn' : undefined}>{money(row.cost) ?? '-'}</Text>,
   },
   {
-    ...{ id: 'from', rank: 'useful', head: t('From'), width: 92 },
+    ...{ id: 'from', rank: 'useful', head: t('From'), width: 84 },
     cell: ({ row }) => (
       <Text tone={row.flags?.some(flag => flag === 'OLD_COST' || flag === 'NO_COST') ? 'warn' : 'quiet'} size={12}>
         {costDayText(row, on.effectiveAt)}
@@ -98,10 +99,17 @@ export const runColumns = (on: RunColumns): GridColumn<RunLine>[] => [
     ),
   },
   {
-    ...{ id: 'market', rank: 'spare', head: t('Mandi'), width: 74, align: 'end' },
+    ...{ id: 'market', rank: 'spare', head: t('Mandi'), width: 66, align: 'end' },
     cell: ({ row }) => money(row.marketRate),
   },
-  { ...{ id: 'old', head: t('Now'), width: 74, align: 'end' }, cell: ({ row }) => money(row.old) },
+  {
+    ...{ id: 'days', rank: 'spare', head: t('30 days'), width: 66 },
+    cell: ({ row: { marketRates: rates } }) =>
+      rates.length > 1 ? (
+        <Sparkline values={rates} words={t('Market rates of 30 days: {rates}', { rates: rates.map(rupeesText).join(', ') })} />
+      ) : null,
+  },
+  { ...{ id: 'old', head: on.isDraft ? t('Now') : t('Before'), width: 74, align: 'end' }, cell: ({ row }) => money(row.old) },
   {
     ...{ id: 'proposed', rank: 'useful', head: t('Proposed'), width: 82, align: 'end' },
     cell: ({ row }) => <Text tone="quiet">{money(row.proposed) ?? '-'}</Text>,
@@ -109,7 +117,7 @@ export const runColumns = (on: RunColumns): GridColumn<RunLine>[] => [
   chosenColumn(on),
   { ...{ id: 'change', rank: 'useful', head: t('Change'), width: 78, align: 'end' }, cell: line => <RunChange line={line} /> },
   {
-    ...{ id: 'marginOld', rank: 'spare', head: t('Margin was'), width: 88, align: 'end' },
+    ...{ id: 'marginOld', rank: 'spare', head: t('Margin was'), width: 86, align: 'end' },
     cell: ({ row }) => <Percent value={row.marginOld} loss />,
   },
   {
@@ -117,7 +125,7 @@ export const runColumns = (on: RunColumns): GridColumn<RunLine>[] => [
     cell: ({ row }) => <Percent value={row.marginNew} />,
   },
   {
-    ...{ id: 'why', head: t('Why to look'), width: 176, dense: { width: 130 } },
+    ...{ id: 'why', head: t('Why to look'), width: 164, dense: { width: 130 } },
     cell: line => (whysOf(line.row, on.effectiveAt).length === 0 ? null : <Whys line={line} effectiveAt={on.effectiveAt} />),
   },
   { ...{ id: 'decide', head: t('Decide'), width: 104 }, cell: line => <Decide line={line} {...on} /> },

@@ -44,8 +44,9 @@ export const runListColumns: Column<PriceRun>[] = [
 export const RunListCard = ({ row }: { row: PriceRun }) => (
   <RecordCard>
     <strong>{dateText(row.effectiveAt, 'moment')}</strong>
-    <Chip tone={stateTones[row.state]}>{t(stateWords[row.state])}</Chip>
-    <span>{plural(row.included, '{count} price', '{count} prices')}</span>
-    <span>{madeText(row)}</span>
+    <b>{plural(row.included, '{count} price', '{count} prices')}</b>
+    <span data-wide>
+      <Chip tone={stateTones[row.state]}>{t(stateWords[row.state])}</Chip> {madeText(row)}
+    </span>
   </RecordCard>
 )

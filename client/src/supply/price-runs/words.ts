@@ -69,11 +69,8 @@ interface Why {
 }
 
 const reasons: Record<RowFlag, (row: PriceRunRow, effectiveAt: string) => Why> = {
-  BELOW_COST: ({ marginNew }) => ({
-    words: typeof marginNew === 'number' ? t('Below cost, margin {margin}', { margin: percentText(marginNew) }) : t('Below cost'),
-    tone: 'bad',
-  }),
-  NO_COST: () => ({ words: t('Nobody knows what it cost'), tone: 'bad' }),
+  BELOW_COST: () => ({ words: t('Below cost'), tone: 'bad' }),
+  NO_COST: () => ({ words: t('Cost not known'), tone: 'bad' }),
   BIG_MOVE: ({ changePercent }) => {
     const change = percentText(Math.abs(changePercent ?? 0))
     return { words: (changePercent ?? 0) < 0 ? t('Falls {change}', { change }) : t('Rises {change}', { change }), tone: 'warn' }

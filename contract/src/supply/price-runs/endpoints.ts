@@ -46,7 +46,7 @@ export const priceRuns = {
     summary: 'Rows of a price run: those that somebody should look at first, then in the order of the price list',
     query: z.object({ ...ofRun, ...paging, flag: z.enum(rowFlags).optional() }),
     reply: page(PriceRunRow),
-    reads: ['PriceRun', 'Item'],
+    reads: ['PriceRun', 'Item', 'MarketRate'],
   }),
   decidePriceRows: endpoint({
     method: 'PUT',

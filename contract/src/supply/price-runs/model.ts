@@ -59,6 +59,8 @@ export const PriceRunRow = z.object({
   costDate: costly(Day.nullable()),
   /** What the markets said it costs per kg; null: they did not, or it is not sold by the kg. (rules §28.4) */
   marketRate: Rupees.nullable(),
+  /** The same on the days of 30 up to the run, the first day first; empty without a rate. */
+  marketRates: z.array(Rupees),
   old: Rupees.nullable(),
   proposed: costly(Rupees.nullable()),
   chosen: Rupees.nullable(),

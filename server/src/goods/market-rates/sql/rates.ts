@@ -99,3 +99,26 @@ export async function modalRates(
     order by item_type_id, days desc, market, state, date desc`.execute(db)
   return new Map(rows.map(({ id, ...rate }) => [id, rate]))
 }
+
+/**
+ * The modal rates of each item on the days of 30 up to a day, in paise per kg, the first day first, in its main market, as
+ * `modalRates` chooses it. An item without a rate in the last 7 days is left out. (rules §28.4)
+ */
+export async function modalSeries(
+  db: Reading,
+  itemTypeIds: readonly ItemTypeId[],
+  day: Day,
+): Promise<Map<ItemTypeId, readonly Paise[]>> {
+  const { rows } = await sql<{ id: ItemTypeId; series: Paise[] }>`
+    with daily as (
+      ${byDay} where market_commodity.item_type_id = any(${[...itemTypeIds]}::integer[])
+        and market_rate.date > ${day}::date - 30 and market_rate.date <= ${day}
+      ${eachDay}
+    ), market as (
+      select item_type_id, market, state, array_agg(modal::integer order by date) as series, count(*) as days from daily
+      group by item_type_id, market, state having max(date) > ${day}::date - 7
+    )
+    select distinct on (item_type_id) item_type_id as id, series from market order by item_type_id, days desc, market, state
+  `.execute(db)
+  return new Map(rows.map(({ id, series }) => [id, series]))
+}

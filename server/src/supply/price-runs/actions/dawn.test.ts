@@ -69,7 +69,7 @@ describe('the price run at dawn', () => {
     )
     const { itemName: _, itemCode: _code, itemId: _id, ...usual } = rows[12] ?? assert.fail('row 12')
     assert.deepEqual(usual, {
-      ...{ itemUnit: 'KG', alias: ['pyaz'], cost: 20.4, costDate: '2026-11-20', marketRate: null },
+      ...{ itemUnit: 'KG', alias: ['pyaz'], cost: 20.4, costDate: '2026-11-20', marketRate: null, marketRates: [] },
       ...{ old: 25, proposed: 25.5, chosen: 25.5, included: true, changePercent: 2 },
       ...{ marginOld: 18.4, marginNew: 20, flags: [], note: '', version: 1 },
     })

@@ -1,9 +1,11 @@
 import { askChosenPrice } from '@packhouse/contract/business/guard/prices.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { priceRuns as calls } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { whyNotEdit, whyNotTake } from '@packhouse/contract/supply/price-runs/policy.ts'
 import { readSettings } from '../../../business/settings/api.ts'
+import { modalSeries } from '../../../goods/market-rates/api.ts'
 import { askFigures } from '../../../platform/http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
@@ -49,7 +51,8 @@ export const decidePriceRows: Handler<typeof calls.decidePriceRows> = async ({ r
     before: { rows: decided.map(({ was }) => kept(was)) },
     after: { rows: decided.map(({ row }) => kept(row)) },
   })
-  return { run: await runAsItIs(tx, id), rows: (await selectRowsOf(tx, id, ids)).map(toRowReply) }
+  const rates = await modalSeries(tx, ids, dayOf(run.effectiveAt))
+  return { run: await runAsItIs(tx, id), rows: (await selectRowsOf(tx, id, ids)).map(row => toRowReply(row, rates)) }
 }
 
 /** Asks about prices that somebody typed; the proposed one was not. (rules §4.9) */

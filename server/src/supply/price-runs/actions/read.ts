@@ -1,7 +1,9 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import type { PriceRunId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { priceRuns as calls } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { rowFlags } from '@packhouse/contract/supply/price-runs/kinds.ts'
+import { modalSeries } from '../../../goods/market-rates/api.ts'
 import { pageOf } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
@@ -40,13 +42,15 @@ export const priceRun: Handler<typeof calls.priceRun> = async ({ runid: id }, { 
 
 /** Rows of a run, those that somebody should look at first. (rules §36.2) */
 export const priceRunRows: Handler<typeof calls.priceRunRows> = async ({ runid, flag, limit = usualLimit, cursor }, { db }) => {
-  await runAsItIs(db, runid)
+  const { effectiveAt } = await runAsItIs(db, runid)
   const order = rowKeyset(cursor)
   const rows = await selectRowPage(db, { runId: runid, flag, keyset: order, limit })
+  const ids = rows.map(({ itemId }) => itemId)
+  const rates = await modalSeries(db, ids, dayOf(effectiveAt))
   return pageOf(rows, {
     limit,
     total: rows[0]?.total ?? 0,
     keyset: order,
-    toReply: ({ key: _, total: _of, id: _id, ...row }) => toRowReply(row),
+    toReply: ({ key: _, total: _of, id: _id, ...row }) => toRowReply(row, rates),
   })
 }

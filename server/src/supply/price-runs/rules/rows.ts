@@ -85,8 +85,9 @@ export function newRow(
 }
 
 /** A row as it is sent. */
-export const toRowReply = ({ markupBp: _, ...row }: StoredRow) => ({
+export const toRowReply = ({ markupBp: _, ...row }: StoredRow, rates: ReadonlyMap<ItemTypeId, readonly Paise[]>) => ({
   ...row,
+  marketRates: [...(rates.get(row.itemId) ?? [])],
   changePercent: row.old === null || row.chosen === null ? null : changePercent(row.old, row.chosen),
   marginOld: marginPercent(row.old, row.cost),
   marginNew: marginPercent(row.chosen ?? row.old, row.cost),
