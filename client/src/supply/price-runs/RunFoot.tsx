@@ -24,14 +24,21 @@ export function RunFoot({ state, isPhone }: { state: RunState; isPhone: boolean 
           {t('{count} to decide', { count: open })}
         </Chip>
       )}
-      <Text tone={refused === undefined ? 'quiet' : 'bad'} grow cut={refused === undefined} role={refused ? 'alert' : undefined}>
-        {refused ??
-          t('{ready} ready, {decided} decided · {stay} stay', {
-            ready: sum.ready,
-            decided: sum.going - sum.ready,
-            stay: sum.lines - sum.going,
-          })}
-      </Text>
+      {(refused !== undefined || !isPhone) && (
+        <Text
+          tone={refused === undefined ? 'quiet' : 'bad'}
+          grow
+          cut={refused === undefined}
+          role={refused ? 'alert' : undefined}
+        >
+          {refused ??
+            t('{ready} ready, {decided} decided · {stay} stay', {
+              ready: sum.ready,
+              decided: sum.going - sum.ready,
+              stay: sum.lines - sum.going,
+            })}
+        </Text>
+      )}
       {open > 0 && (
         <Button variant="default" rightSection={isPhone ? undefined : <KeyCap keys="t" />} onClick={() => void takeRest()}>
           {t('Take the rest')}
