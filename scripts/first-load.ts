@@ -5,7 +5,7 @@ import type { Outcome } from './run.ts'
 const screens = [
   { screen: 'Sign-in', page: 'src/business/auth/LoginPage.tsx', limitKb: 175, maxFiles: 15 },
   { screen: 'Order list', page: 'src/ordering/orders/OrdersPage.tsx', limitKb: 220, maxFiles: 25, isMember: true },
-  { screen: 'Order', page: 'src/ordering/orders/OrderPage.tsx', limitKb: 290, maxFiles: 62, isMember: true },
+  { screen: 'Order', page: 'src/ordering/orders/OrderPage.tsx', limitKb: 290, maxFiles: 64, isMember: true },
   { screen: 'New order', page: 'src/ordering/desk/NewOrderPage.tsx', limitKb: 285, maxFiles: 45, isMember: true },
 ]
 const frame = 'src/LiveShell.tsx'

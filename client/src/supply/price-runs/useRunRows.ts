@@ -99,5 +99,3 @@ export function useRunRows(runid: number) {
 
 const isLookedAt = ({ flags }: PriceRunRow): boolean => (flags?.length ?? 0) > 0
 const versionOf = (version: number | undefined) => (version === undefined ? {} : { version })
-
-export type RunRowsState = ReturnType<typeof useRunRows>

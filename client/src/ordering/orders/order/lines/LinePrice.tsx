@@ -24,7 +24,7 @@ export function AgreedFor({ free, reason, brief = false }: AgreedForProps) {
 }
 
 /** Which step decided the price, and when, by whom and how its list price was set. (rules §4.14, §36.4) */
-export function whyOf({ priceWords, listPriceSet }: Pick<OrderLine, 'priceWords' | 'listPriceSet'>): string {
+function whyOf({ priceWords, listPriceSet }: Pick<OrderLine, 'priceWords' | 'listPriceSet'>): string {
   const set =
     listPriceSet &&
     t('List price of {time}, {name}, {source}', {
