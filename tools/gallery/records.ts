@@ -3,6 +3,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
@@ -57,6 +58,7 @@ export async function readRecords(call: Call): Promise<Records> {
   if (!customer || !prepaid || !payer) throw new Error('The demo has nobody who owes, no prepaid order, or no receipt by bank')
   if (!trip?.driver) throw new Error('The demo has no trip with a driver on the road today')
   if (!run) throw new Error('The demo has no open run of buying')
+  await priceByHand(call, item.itemId)
   return {
     item,
     arriving,
@@ -73,6 +75,12 @@ export async function readRecords(call: Call): Promise<Records> {
     priceRunDone: dawns[0]?.id ?? 0,
     lot: await soldLot(call, byStatus.get('DELIVERED')?.orderid ?? 0),
   }
+}
+
+/** A base price is typed after the run of the morning: a change that can be undone alone. */
+async function priceByHand(call: Call, itemid: number): Promise<void> {
+  const { rows } = await call(pricing.itemsInPricing, { body: { itemids: [itemid] } })
+  await call(pricing.updateBasePrice, { itemid, baseprice: (rows[0]?.basePrice ?? 0) + 0.5 })
 }
 
 /** A lot that went out with an order. */
