@@ -135,7 +135,7 @@ export const opened: Record<Address, Opened> = {
   [paths.suppliers]: { heading: 'Suppliers', shows: 'Suppliers' },
   [paths.cheques]: { heading: 'Cheques', shows: '220046' },
   [paths.bank]: { heading: 'To confirm', shows: 'Match a bank line' },
-  [paths.priceRuns]: { heading: 'Price runs', shows: 'Prices change at' },
+  [paths.priceRuns]: { heading: 'Price runs', shows: 'Done' },
   [paths.priceLists]: { heading: 'Price lists', shows: 'Regulars, volume' },
   [paths.priceList]: {
     address: () => paths.priceList.replace(':list', '1'),
