@@ -32,9 +32,9 @@ export function RunFoot({ state, isPhone }: { state: RunState; isPhone: boolean 
           role={refused ? 'alert' : undefined}
         >
           {refused ??
-            t('{ready} ready, {decided} decided · {stay} stay', {
+            t('{ready} ready, {taken} taken · {stay} stay', {
               ready: sum.ready,
-              decided: sum.going - sum.ready,
+              taken: sum.going - sum.ready,
               stay: sum.lines - sum.going,
             })}
         </Text>

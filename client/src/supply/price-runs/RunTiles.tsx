@@ -18,7 +18,7 @@ export function RunTiles({ sum, chosen, onChoose }: RunTilesProps) {
     {
       ...{ key: 'LOOK', label: t('Exceptions'), count: sum?.looks },
       value: sum && t('of {count} items', { count: sum.lines }),
-      help: sum ? t('{decided} decided, {open} to decide', { decided: sum.looks - toDecide, open: toDecide }) : ' ',
+      help: sum ? t('{open} to decide, {taken} taken', { open: toDecide, taken: sum.going - sum.ready }) : ' ',
     },
     { key: 'READY', label: t('Ready'), count: sum?.ready, help: t('within 25%, above cost') },
     { key: 'STAYS', label: t('Unchanged'), count: sum?.stays, help: t('same price as now') },
