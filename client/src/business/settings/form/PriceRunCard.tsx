@@ -1,8 +1,6 @@
-import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
-import { NumberBox } from '../../../ui/fields/NumberBox.tsx'
+import { PercentField } from '../../../ui/fields/PercentField.tsx'
 import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import { ClockRow, type Form, SettingRow } from './RuleCards.tsx'
 
@@ -16,21 +14,11 @@ export function PriceRunCard({ form }: { form: Form }) {
           title={t('Target markup')}
           line={t('On the landed cost, where neither the item nor its category has its own')}
         >
-          <NumberBox
+          <PercentField
             id="setting-defaultMarkupPercent"
             w={110}
             aria-describedby="setting-defaultMarkupPercent-line"
-            read={readRupees}
-            scale={100}
-            show={String}
-            places={2}
             max={500}
-            inputMode="decimal"
-            rightSection={
-              <Text tone="soft" size={12}>
-                %
-              </Text>
-            }
             {...form.getInputProps('defaultMarkupPercent')}
           />
         </SettingRow>

@@ -1,11 +1,10 @@
 import { useForm } from '@mantine/form'
-import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { useSaveMarkupsMutation } from '../../../api/price-runs.ts'
 import { useSettingsQuery } from '../../../api/settings.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
-import { NumberBox } from '../../../ui/fields/NumberBox.tsx'
+import { PercentField } from '../../../ui/fields/PercentField.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 
@@ -39,21 +38,11 @@ export function MarkupDialog({ name, of, markupPercent, version, onClose }: Mark
       onSubmit={send}
       onClose={onClose}
     >
-      <NumberBox
+      <PercentField
         label={t('Target markup')}
         description={t('On the landed cost. A markup of 25% is a margin of 20%.')}
-        read={readRupees}
-        scale={100}
-        show={String}
-        places={2}
         max={500}
-        inputMode="decimal"
         data-autofocus
-        rightSection={
-          <Text tone="soft" size={12}>
-            %
-          </Text>
-        }
         {...form.getInputProps('markupPercent')}
       />
       <Text as="p" tone="soft">

@@ -42,9 +42,8 @@ export async function applyRun(tx: Tx, id: PriceRunId, { now }: Pick<Parts, 'now
     ...{ state: 'DONE', applied_at: now, change_id: changeId },
     reprices_since: reprices ? now : null,
   })
-  const events: AuditEvent[] = []
   const requestId = `price-run-${id}`
-  events.push({
+  const applied: AuditEvent = {
     action: 'PRICE_RUN_APPLIED',
     ...{ entity: 'price_run', entityId: id, before: { state: 'SCHEDULED' } },
     after: {
@@ -52,8 +51,8 @@ export async function applyRun(tx: Tx, id: PriceRunId, { now }: Pick<Parts, 'now
       prices: set.map(({ itemTypeId, old, paise }) => [itemTypeId, old, paise]),
       left: left.map(({ itemId, why }) => [itemId, why.message]),
     },
-  })
+  }
   const author = { userId: user.id, userName: user.name, address: '', device: '', requestId, at: now }
-  await recordAndAnnounce(tx, { events, author, tags: ['PriceRun', 'Price', 'Item'] })
+  await recordAndAnnounce(tx, { events: [applied], author, tags: ['PriceRun', 'Price', 'Item'] })
   return true
 }
