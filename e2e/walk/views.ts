@@ -5,9 +5,10 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import type { Page } from '@playwright/test'
-import { cratesPath, driverMonthPath, paths } from '../../client/src/app/navigation/paths.ts'
+import { cratesPath, driverMonthPath, paths, priceRunPath } from '../../client/src/app/navigation/paths.ts'
 import { call } from '../call.ts'
 import { first } from '../demo-records.ts'
 import type { Records } from '../every-screen.ts'
@@ -194,7 +195,17 @@ export const views: Record<string, View[]> = {
   ],
   [paths.customerPrices]: [{ lists: ['customer-prices'] }, { lists: ['customers-with-discounts'], open: paths.customerPrices }],
   [paths.customerItems]: [{ lists: ['customer-items'] }],
-  [paths.priceRuns]: [{ lists: ['price-runs'] }],
+  [paths.priceRuns]: [
+    { lists: ['price-runs'], open: paths.priceRuns },
+    {
+      lists: ['price-run'],
+      least: 760, // cards on a phone
+      open: async (_records, page) => {
+        const { rows } = await call(page, priceRuns.priceRuns, { limit: 1 })
+        return priceRunPath(first(rows).id)
+      },
+    },
+  ],
   [paths.priceLists]: [{ lists: ['price-lists'] }],
   [paths.priceList]: [{ lists: ['price-list'], least: 760 }], // prices by quantity are typed from a tablet up
   [paths.crates]: [

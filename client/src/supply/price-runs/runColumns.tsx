@@ -7,6 +7,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { rupeesText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
+import css from './Run.module.css'
 import { isTyped, type RunLine } from './runRows.ts'
 import { changeText, costDayText, whysOf } from './words.ts'
 
@@ -52,6 +53,24 @@ export function Whys({ line, effectiveAt }: { line: RunLine; effectiveAt: string
         </Text>
       ))}
     </>
+  )
+}
+
+/** The same in a cell: the gravest reason is cut last. */
+function WhysInCell({ line, effectiveAt }: { line: RunLine; effectiveAt: string }) {
+  const [gravest, ...others] = whysOf(line.row, effectiveAt)
+  if (!gravest) return null
+  return (
+    <span className={css.whys}>
+      <Text cut tone={gravest.tone} className={css.gravest}>
+        {gravest.words}
+      </Text>
+      {others.length > 0 && (
+        <Text cut tone="soft" className={css.others}>
+          {others.map(({ words }) => words).join(', ')}
+        </Text>
+      )}
+    </span>
   )
 }
 
@@ -126,7 +145,7 @@ export const runColumns = (on: RunColumns): GridColumn<RunLine>[] => [
   },
   {
     ...{ id: 'why', head: t('Why to look'), width: 164, dense: { width: 130 } },
-    cell: line => (whysOf(line.row, on.effectiveAt).length === 0 ? null : <Whys line={line} effectiveAt={on.effectiveAt} />),
+    cell: line => <WhysInCell line={line} effectiveAt={on.effectiveAt} />,
   },
   { ...{ id: 'decide', head: t('Decide'), width: 104 }, cell: line => <Decide line={line} {...on} /> },
 ]
