@@ -10,14 +10,18 @@ const at = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.ur
 
 /** Whether a file re-exports a whole library; which parts are used can be read from the importing code. */
 const isBarrel = (id: string) =>
-  /node_modules\/@(mantine\/(core|hooks)\/esm\/index|tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/.test(id)
+  /node_modules\/@(mantine\/(core|hooks)\/esm\/index|tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/.test(
+    id,
+  )
 
 /** The file names of the parts named in code: these libraries use `Button.mjs` and `use-id.mjs`. */
 const fileNames = (code: string) =>
   new Set(
     code
       .match(/\b(use)?[A-Z]\w+/g)
-      ?.map(word => (word.startsWith('use') ? word.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) : word)),
+      ?.map(word =>
+        word.startsWith('use') ? word.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) : word,
+      ),
   )
 
 /** Returns all modules that these files need, each once. */
@@ -31,7 +35,12 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
     const used = fileNames(code ?? '')
     for (const imported of importedIds) {
       if (!isBarrel(imported)) waiting.push(imported)
-      else waiting.push(...(modules.getModuleInfo(imported)?.importedIds ?? []).filter(part => used.has(basename(part, '.mjs'))))
+      else
+        waiting.push(
+          ...(modules.getModuleInfo(imported)?.importedIds ?? []).filter(part =>
+            used.has(basename(part, '.mjs')),
+          ),
+        )
     }
   }
   return found
@@ -69,7 +78,8 @@ const roots = {
 const screens = new Set(Object.values(roots).flat().map(at))
 
 /** What other screens share, most of it smaller than a request: parts of the layout and icons. */
-const isSmall = (id: string) => id.startsWith(at('ui/layout/')) || id.includes('/@tabler/icons-react/dist/esm/icons/')
+const isSmall = (id: string) =>
+  id.startsWith(at('ui/layout/')) || id.includes('/@tabler/icons-react/dist/esm/icons/')
 
 type Screen = keyof typeof roots
 
@@ -78,7 +88,10 @@ type Screen = keyof typeof roots
  * the order list into eighty small files and the new order into sixty, while a browser requests six at a time. A phone in the hall
  * loads no table, nor does a new order, and a driver's phone loads neither: what they share with the list, and all small parts, are in a chunk that needs neither.
  */
-const chunks: readonly { name: string | null; holds: (on: (screen: Screen) => boolean, id: string) => boolean }[] = [
+const chunks: readonly {
+  name: string | null
+  holds: (on: (screen: Screen) => boolean, id: string) => boolean
+}[] = [
   { name: 'parts', holds: on => on('guest') && (on('member') || on('table') || on('orders')) },
   { name: 'guest', holds: on => on('guest') },
   { name: 'member', holds: on => on('member') },

@@ -67,7 +67,9 @@ const sheetsFromTables: Plugin = {
     const made = madeSheets[id.slice(1)]
     if (!made || !id.startsWith('\0')) return
     for (const file of ['src/ui/theme/theme.ts', made.file]) this.addWatchFile(at(file))
-    const sheets: Record<string, () => string> = await import(`${pathToFileURL(at(made.file)).href}?${Date.now()}`)
+    const sheets: Record<string, () => string> = await import(
+      `${pathToFileURL(at(made.file)).href}?${Date.now()}`
+    )
     return sheets[made.name]?.()
   },
 }
@@ -77,7 +79,9 @@ const noInlineVariables: Plugin = {
   name: 'no-inline-variables',
   apply: 'build',
   load: id =>
-    /MantineCssVariables\/MantineCssVariables\.mjs$/.test(id) ? 'export const MantineCssVariables = () => null' : undefined,
+    /MantineCssVariables\/MantineCssVariables\.mjs$/.test(id)
+      ? 'export const MantineCssVariables = () => null'
+      : undefined,
 }
 
 /** A button's spinner appears without a transition: the library's is two kilobytes that nothing else of the first load uses. */
@@ -86,7 +90,9 @@ const spinnerWithoutTransition: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    /Transition\/Transition\.mjs$/.test(source) && importer?.endsWith('/Button/Button.mjs') ? '\0spinner' : undefined,
+    /Transition\/Transition\.mjs$/.test(source) && importer?.endsWith('/Button/Button.mjs')
+      ? '\0spinner'
+      : undefined,
   load: id =>
     id === '\0spinner'
       ? 'export const Transition = ({ mounted, transition, children }) => (mounted ? children(transition.in) : null)'
@@ -131,12 +137,18 @@ const precompress: Plugin = {
     async handler({ dir }, bundle) {
       const { writeFile, readdir } = await import('node:fs/promises')
       const root = dir ?? at('dist')
-      const names = new Set([...Object.keys(bundle), ...(await readdir(root)).filter(name => /\.(svg|json|js|html)$/.test(name))])
+      const names = new Set([
+        ...Object.keys(bundle),
+        ...(await readdir(root)).filter(name => /\.(svg|json|js|html)$/.test(name)),
+      ])
       for (const name of names) {
         if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue
         const text = await readFile(`${root}/${name}`)
         if (text.length < 1024) continue
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        }
         const [small, smaller] = await Promise.all([zip(text, { level: 9 }), brotli(text, { params })])
         await Promise.all([writeFile(`${root}/${name}.gz`, small), writeFile(`${root}/${name}.br`, smaller)])
       }
@@ -166,7 +178,9 @@ export default defineConfig(({ mode }) => ({
   ],
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortHash(file.split('?')[0] ?? '')}` } },
   // React has this hook since version 18: the table needs no second copy for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   server: {
     port: 5173,
     strictPort: false,
@@ -188,7 +202,8 @@ export default defineConfig(({ mode }) => ({
         hashCharacters: 'base36',
         // A shared chunk is named after all its importers, which can exceed the file system's limit.
         chunkFileNames: ({ name }) => `assets/${firstOf(name)}-[hash:7].js`,
-        assetFileNames: ({ names }) => `assets/${firstOf(names[0]?.replace(/\.\w+$/, '') ?? 'asset')}-[hash:7][extname]`,
+        assetFileNames: ({ names }) =>
+          `assets/${firstOf(names[0]?.replace(/\.\w+$/, '') ?? 'asset')}-[hash:7][extname]`,
         codeSplitting: {
           // Libraries of the first load change rarely, so they stay in the browser's cache across deploys. Apart from them and
           // the first screens, chunks are left to the bundler: a group of code shared by other screens would make each of them
@@ -197,7 +212,12 @@ export default defineConfig(({ mode }) => ({
             // The reset names the layers, so it comes before the style sheets of libraries.
             { name: 'platform', tags: ['$initial'], test: /node_modules|theme\/reset\.css/, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
-            { debugName: 'first screens', name: firstScreenFile, priority: 1, includeDependenciesRecursively: false },
+            {
+              debugName: 'first screens',
+              name: firstScreenFile,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

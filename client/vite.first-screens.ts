@@ -6,7 +6,11 @@ import { type Chunk, filesOf } from './vite.offline.ts'
 const first = {
   guest: ['src/business/auth/LoginPage.tsx'],
   member: ['src/LiveShell.tsx'],
-  door: ['src/delivery/trips/door/DoorPage.tsx', 'src/delivery/trips/door/Door.tsx', 'src/delivery/trips/door/Trip.tsx'],
+  door: [
+    'src/delivery/trips/door/DoorPage.tsx',
+    'src/delivery/trips/door/Door.tsx',
+    'src/delivery/trips/door/Trip.tsx',
+  ],
   '/orders/order-list': ['src/ordering/orders/OrdersPage.tsx', 'src/ordering/orders/list/requestEarly.ts'],
   '/orders/create-order': ['src/ordering/desk/NewOrderPage.tsx', 'src/ordering/desk/requestEarly.ts'],
   '/orders/picking': ['src/ordering/hall/PickingPage.tsx'],
@@ -33,7 +37,8 @@ export const firstScreens: Plugin = {
       const missing = Object.values(first)
         .flat()
         .filter(key => !manifest[key])
-      if (missing.length > 0) throw new Error(`Not in the build, so they would not be fetched ahead: ${missing.join(', ')}`)
+      if (missing.length > 0)
+        throw new Error(`Not in the build, so they would not be fetched ahead: ${missing.join(', ')}`)
       const entry = new Set(filesOf(manifest, ['index.html']))
       const withoutEntry = (keys: readonly string[]) =>
         filesOf(manifest, keys).filter(file => !entry.has(file) && /\.(js|css)$/.test(file))

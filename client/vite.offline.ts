@@ -67,10 +67,16 @@ export const offlineScreens: Plugin = {
       const entry = manifest['index.html']?.file
       if (!entry) return // the gallery has its own page
       const missing = screens.filter(key => !manifest[key])
-      if (missing.length > 0) throw new Error(`Not in the build, so they would not open offline: ${missing.join(', ')}`)
+      if (missing.length > 0)
+        throw new Error(`Not in the build, so they would not open offline: ${missing.join(', ')}`)
       const files = [...filesOf(manifest, screens), ...others]
       const page = await readFile(`${dir}/index.html`) // its file name has no content hash, so its content goes into the id
-      const id = createHash('sha256').update(files.join('\n')).update(worker).update(page).digest('hex').slice(0, 12)
+      const id = createHash('sha256')
+        .update(files.join('\n'))
+        .update(worker)
+        .update(page)
+        .digest('hex')
+        .slice(0, 12)
       const build = JSON.stringify({ id, entry: `/${entry}`, files })
       const written = worker.replace(/^const build = .*$/m, () => `const build = ${build}`)
       if (written === worker) throw new Error('worker.js has no line for the build')

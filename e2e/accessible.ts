@@ -39,6 +39,11 @@ interface Violation {
 async function violationsOf(page: Page, rules?: string[]): Promise<unknown[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
   const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) }
-  const violations = await page.evaluate<Violation[]>(`axe.run(${JSON.stringify(options)}).then(result => result.violations)`)
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html.slice(0, 160), failureSummary])])
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(${JSON.stringify(options)}).then(result => result.violations)`,
+  )
+  return violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html, failureSummary }) => [html.slice(0, 160), failureSummary]),
+  ])
 }

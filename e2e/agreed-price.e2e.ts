@@ -6,7 +6,9 @@ import { sayYesIfAsked } from './screen-parts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a price is agreed for one order with its reason, another line is free, and the order keeps both', async ({ page }) => {
+test('a price is agreed for one order with its reason, another line is free, and the order keeps both', async ({
+  page,
+}) => {
   await openScreen(page)
   await choose(page, 'malabr reg', 'MG Road')
   await add(page, 'pyaz 10', '40', 'Onion (big/red)')
@@ -57,7 +59,14 @@ test('a price is agreed for one order with its reason, another line is free, and
   await expect(note(page)).toContainText(/Order #\d+ placed/)
   const id = Number(/#(\d+)/.exec((await note(page).textContent()) ?? '')?.[1])
   const { orderitemdetails } = await readOrder(page, id)
-  expect(orderitemdetails.map(({ price, free, priceStep, agreedReason }) => [price, free, priceStep, agreedReason])).toEqual([
+  expect(
+    orderitemdetails.map(({ price, free, priceStep, agreedReason }) => [
+      price,
+      free,
+      priceStep,
+      agreedReason,
+    ]),
+  ).toEqual([
     [230, null, 1, 'Soft bags, seen by the chef'],
     [0, 'SAMPLE', 1, 'Sample'],
     [200, null, 1, 'Agreed on the phone'],

@@ -23,7 +23,9 @@ test('a key is made for a program, shown once and copied, works, and is refused 
   await expect(dialog.getByRole('checkbox').first()).toBeFocused()
   await dialog.getByRole('checkbox', { name: 'Desk' }).check()
   await dialog.getByRole('button', { name: 'Add API key' }).click()
-  await expect(dialog).toContainText('An API key Tally link already exists. Revoke it, or choose another name.')
+  await expect(dialog).toContainText(
+    'An API key Tally link already exists. Revoke it, or choose another name.',
+  )
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Web shop')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add API key' }).click()
@@ -37,7 +39,10 @@ test('a key is made for a program, shown once and copied, works, and is refused 
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(key)
   await shown.getByRole('button', { name: 'Close' }).last().click()
 
-  expect(await callAs(page.request, key, auth.me, {})).toMatchObject({ name: 'Web shop', roles: [{ name: 'Desk' }] })
+  expect(await callAs(page.request, key, auth.me, {})).toMatchObject({
+    name: 'Web shop',
+    roles: [{ name: 'Desk' }],
+  })
   const row = page.getByRole('row', { name: /Web shop/ })
   await expect(row).toContainText('Active')
   await expect(page.getByText(key)).toHaveCount(0)

@@ -76,7 +76,9 @@ test('a price said on the phone is asked for: the manager answers with one key, 
 
   // the other one goes on with the order, waits on its line, and is answered by the key
   await page.goto(`/orders/order-list/${id}`)
-  await expect(page.getByRole('row').filter({ hasText: 'Onion (big/red)' })).toContainText('₹25 asked · waiting')
+  await expect(page.getByRole('row').filter({ hasText: 'Onion (big/red)' })).toContainText(
+    '₹25 asked · waiting',
+  )
   await page.goto('/orders/create-order')
   await panel(manager)
     .getByRole('link', { name: /asks for another price/ })
@@ -86,9 +88,12 @@ test('a price said on the phone is asked for: the manager answers with one key, 
   await expect(question(manager, 'Onion')).toHaveCount(0)
   await expect(bell(page)).toHaveAccessibleName(/new/)
   await bell(page).click()
-  await expect(panel(page)).toContainText(`Imran Qureshi: the price of Onion (big/red) 50 kg bag stays on #${id}`)
-  await page.goto(`/orders/order-list/${id}`)
-  await expect(page.getByRole('row').filter({ hasText: 'Onion (big/red)' }), 'and the line of the order').toContainText(
-    /Imran: ₹.* stays/,
+  await expect(panel(page)).toContainText(
+    `Imran Qureshi: the price of Onion (big/red) 50 kg bag stays on #${id}`,
   )
+  await page.goto(`/orders/order-list/${id}`)
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Onion (big/red)' }),
+    'and the line of the order',
+  ).toContainText(/Imran: ₹.* stays/)
 })

@@ -19,7 +19,8 @@ const resend = (page: Page) => page.getByRole('button', { name: /^Resend/ })
 const orderList = /\/orders\/order-list/
 
 async function expectBoxes(page: Page, digits: readonly string[]): Promise<void> {
-  for (const [index, digit] of digits.entries()) await expect(box(page, index + 1, digits.length)).toHaveValue(digit)
+  for (const [index, digit] of digits.entries())
+    await expect(box(page, index + 1, digits.length)).toHaveValue(digit)
 }
 
 /** Types a mobile and submits it; returns the demo's code. */
@@ -39,7 +40,10 @@ async function demoCode(page: Page): Promise<string> {
 const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 // spec 2.39, 6.3
-test('without a session every address leads to sign-in, and /login is another name of it', async ({ page, baseURL }) => {
+test('without a session every address leads to sign-in, and /login is another name of it', async ({
+  page,
+  baseURL,
+}) => {
   for (const address of ['/orders/order-list', '/items', '/payments', '/nowhere', '/otp', '/login']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -62,7 +66,9 @@ test('where codes go out by SMS, the screen says what to do when none comes', as
 })
 
 // spec 2.2
-test('the mobile is grouped as it is typed, in any spelling, and an invalid one is not sent', async ({ page }) => {
+test('the mobile is grouped as it is typed, in any spelling, and an invalid one is not sent', async ({
+  page,
+}) => {
   await page.goto('/')
   const mobile = page.getByLabel('Mobile number')
   await expect(mobile).toBeFocused()
@@ -73,7 +79,9 @@ test('the mobile is grouped as it is typed, in any spelling, and an invalid one 
 
   await mobile.fill('58450 12318')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('alert')).toHaveText('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+  await expect(page.getByRole('alert')).toHaveText(
+    'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
+  )
   await mobile.fill('98450 1231')
   await expect(page.getByRole('alert')).toBeHidden()
   await page.keyboard.press('Enter')
@@ -97,7 +105,9 @@ test('for a mobile that is locked the screen says until when', async ({ page, re
   await page.goto('/')
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/^Too many tries\. Try again after (.*, )?\d\d:\d\d [AP]M\.$/)
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Too many tries\. Try again after (.*, )?\d\d:\d\d [AP]M\.$/,
+  )
 })
 
 test.describe('without a line', () => {
@@ -333,7 +343,9 @@ test('the right code shows the message in green, then opens the order list; the 
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
   expect(token).toMatch(/^[\w-]{43}$/)
-  const kept = await page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth))
+  const kept = await page.evaluate(() =>
+    JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth),
+  )
   expect(kept).toMatchObject({ mobile: app.mobile, isLoggedIn: true, authToken: token })
 
   for (const address of ['/', '/otp', '/login']) {
@@ -412,7 +424,8 @@ for (const refusal of ['a session that ended elsewhere', 'a proxy that answers 4
       await loading
       await route.continue()
     })
-    if (refusal.includes('403')) await page.route('**/api/**', route => route.fulfill({ status: 403, body: 'Forbidden' }))
+    if (refusal.includes('403'))
+      await page.route('**/api/**', route => route.fulfill({ status: 403, body: 'Forbidden' }))
     const token = await tokenOf(page)
     const calls: string[] = []
     page.on('request', sent => {
@@ -424,7 +437,8 @@ for (const refusal of ['a session that ended elsewhere', 'a proxy that answers 4
     await page.evaluate(`dispatchEvent(new Event('online'))`) // every open query is asked anew, and so is the stream
     await expect(page.getByText('Your session has expired')).toHaveCount(1)
     await roundTrips(page)
-    for (const call of new Set(calls)) expect(calls.filter(one => one === call).length, call).toBeLessThanOrEqual(2)
+    for (const call of new Set(calls))
+      expect(calls.filter(one => one === call).length, call).toBeLessThanOrEqual(2)
     const before = calls.length
     await roundTrips(page)
     expect(calls.length).toBe(before)
@@ -434,9 +448,14 @@ for (const refusal of ['a session that ended elsewhere', 'a proxy that answers 4
     expect(calls.filter(call => !call.includes('/auth/trialpeople')).length).toBe(before)
   })
 
-test('a window that slept while somebody else signed in in another one shows that person', async ({ page, app }) => {
+test('a window that slept while somebody else signed in in another one shows that person', async ({
+  page,
+  app,
+}) => {
   // As for a tab that the browser froze: it hears nothing from the other one, neither through storage nor from the server.
-  await page.addInitScript({ content: "addEventListener('storage', event => event.stopImmediatePropagation(), true)" })
+  await page.addInitScript({
+    content: "addEventListener('storage', event => event.stopImmediatePropagation(), true)",
+  })
   await page.route('**/web/v1/events*', () => {})
   await signIn(page, app.mobile, { ownSession: true })
   const answered = page.waitForResponse('**/auth/me') // otherwise it would be asked once the other one has signed in
@@ -457,7 +476,9 @@ test('a window that slept while somebody else signed in in another one shows tha
   await expect(page.getByRole('button', { name: /^Asha Deshpande/ })).toHaveCount(0)
   const token = await other.evaluate(() => localStorage.getItem('token'))
   expect((await sent).headers().authorization).toBe(`Bearer ${token}`)
-  const kept = await page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth))
+  const kept = await page.evaluate(() =>
+    JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth),
+  )
   expect(kept).toMatchObject({ isLoggedIn: true, authToken: token, mobile: '9876543215' })
 })
 
@@ -476,7 +497,10 @@ test('back and "Change number" lead to the mobile with the number kept, and forw
   await page.clock.pauseAt(Date.now() + 1000)
   await askForCode(page, mobile)
   await expect(page.getByText(`+91 ${spaced}`)).toBeVisible()
-  for (const back of [page.getByRole('button', { name: 'Back' }), page.getByRole('link', { name: 'Change number' })]) {
+  for (const back of [
+    page.getByRole('button', { name: 'Back' }),
+    page.getByRole('link', { name: 'Change number' }),
+  ]) {
     await back.click()
     await expect(page).toHaveURL(`${baseURL}/`)
     await expect(page.getByLabel('Mobile number')).toHaveValue(spaced)
@@ -487,7 +511,9 @@ test('back and "Change number" lead to the mobile with the number kept, and forw
 })
 
 // spec 2.40, 9.2
-test('the countdown drops from 2:00 to zero, is spoken at 60, 30 and 10 s, and a new code starts it again', async ({ page }) => {
+test('the countdown drops from 2:00 to zero, is spoken at 60, 30 and 10 s, and a new code starts it again', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   const first = await askForCode(page)
@@ -530,7 +556,10 @@ test('the countdown drops from 2:00 to zero, is spoken at 60, 30 and 10 s, and a
 })
 
 async function secondsLeft(page: Page): Promise<number> {
-  const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').slice(-4).split(':').map(Number)
+  const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '')
+    .slice(-4)
+    .split(':')
+    .map(Number)
   return minutes * 60 + seconds
 }
 
@@ -553,11 +582,19 @@ test('both screens are clean for assistive technology', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a phone shows all of it without scrolling sideways, with targets for fingers', async ({ browser, baseURL }) => {
+test('a phone shows all of it without scrolling sideways, with targets for fingers', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await openPhone(browser, baseURL, { width: 320, height: 568 })
   await askForCode(page)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
-  for (const target of [box(page, 1), box(page, 4), verify(page), page.getByRole('button', { name: 'Back' })]) {
+  for (const target of [
+    box(page, 1),
+    box(page, 4),
+    verify(page),
+    page.getByRole('button', { name: 'Back' }),
+  ]) {
     const size = await target.boundingBox()
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }

@@ -14,16 +14,32 @@ import { linkOf, tripOut } from './trip-out.ts'
 async function threePaidByUpi(page: Page): Promise<{ reference: string; customerid: number }> {
   const trip = await tripOut(page, 1)
   const { path, code } = await linkOf(page, trip.id)
-  const opened = await callAs(page.request, null, door.enterCode, { body: { token: path.replace('/door/', ''), code } })
+  const opened = await callAs(page.request, null, door.enterCode, {
+    body: { token: path.replace('/door/', ''), code },
+  })
   const [stop] = opened.trip.stops
   if (!stop) throw new Error('The trip has no stop')
   const reference = String(Date.now()).slice(-11)
-  const money = [11, 12, 13].map((amount, at) => ({ mode: 'UPI' as const, amount, reference: `${reference}${at + 1}` }))
+  const money = [11, 12, 13].map((amount, at) => ({
+    mode: 'UPI' as const,
+    amount,
+    reference: `${reference}${at + 1}`,
+  }))
   const { orderid, version, crates } = stop
-  const body = { orderid, version, lines: [], money, crates: { out: crates.out, in: 0 }, at: new Date().toISOString() }
+  const body = {
+    orderid,
+    version,
+    lines: [],
+    money,
+    crates: { out: crates.out, in: 0 },
+    at: new Date().toISOString(),
+  }
   await callAs(page.request, `Door ${opened.doorToken}`, door.saveStop, { body })
   const { payments: waiting } = await call(page, bank.toBeSeen, {})
-  return { reference, customerid: first(waiting.filter(one => one.reference.startsWith(reference))).customerId }
+  return {
+    reference,
+    customerid: first(waiting.filter(one => one.reference.startsWith(reference))).customerId,
+  }
 }
 
 test('by keys alone: a statement is read, what agrees is booked, the bank’s amount is taken, and what is not there ends with a reason', async ({
@@ -40,7 +56,11 @@ test('by keys alone: a statement is read, what agrees is booked, the bank’s am
   await dialog.getByRole('textbox', { name: 'Bank' }).fill('Thar Bank')
   const day = dayIn(0).split('-').reverse().join('/')
   const lines = [`${day},UPI ${agrees},11.00`, `${day},UPI ${differs},10.50`]
-  const file = { name: 'thar.csv', mimeType: 'text/csv', buffer: Buffer.from(['Date,Narration,Credit', ...lines].join('\r\n')) }
+  const file = {
+    name: 'thar.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Date,Narration,Credit', ...lines].join('\r\n')),
+  }
   await dialog.getByLabel('Statement').setInputFiles(file)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('2 new lines from Thar Bank')).toBeVisible()
@@ -55,7 +75,8 @@ test('by keys alone: a statement is read, what agrees is booked, the bank’s am
   await page.keyboard.press('Enter')
   /** Goes down to the row of a reference. */
   const goTo = async (text: string) => {
-    for (let step = 0; step < 4 && !(await marked.getByText(text).first().isVisible()); step++) await page.keyboard.press('j')
+    for (let step = 0; step < 4 && !(await marked.getByText(text).first().isVisible()); step++)
+      await page.keyboard.press('j')
     await expect(marked).toContainText(text)
   }
   await goTo('₹11.00')

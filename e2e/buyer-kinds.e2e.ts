@@ -22,7 +22,11 @@ async function buyer(page: Page, name: string, mobile: string, gstin: string | n
   })
   const { id } = await call(page, customers.addCustomer, {
     body: {
-      ...{ legalBusinessName: name, customerType, ownerOrBusinessPOC: 'Latha Kumar', mobileNumber: mobile, gstin },
+      legalBusinessName: name,
+      customerType,
+      ownerOrBusinessPOC: 'Latha Kumar',
+      mobileNumber: mobile,
+      gstin,
       registeredAddress: { ...place, address1: 'Block 1, Whitefield', address2: '' },
       paymentDetails: { isPostpaid: false },
       outlets: [{ poccontact: mobile, outletAddress: { ...place, outletName: 'Block 1' } }],
@@ -72,7 +76,10 @@ async function billed(page: Page, customer: string, quantity: number) {
 /** The paper of an order, as one line of text. */
 async function paperOf(page: Page, orderid: number): Promise<string> {
   const answer = await fetchAs(page, `${dispatch.orderInvoices.path}?orderId=${orderid}&format=pdf`)
-  const { stdout, status, stderr } = spawnSync(needPdftotext(), ['-layout', '-', '-'], { input: answer, encoding: 'utf8' })
+  const { stdout, status, stderr } = spawnSync(needPdftotext(), ['-layout', '-', '-'], {
+    input: answer,
+    encoding: 'utf8',
+  })
   expect(status, stderr).toBe(0)
   return stdout.replace(/\s+/g, ' ')
 }
@@ -127,7 +134,10 @@ test('a customer becomes an SEZ unit: with IGST while there is no letter, withou
   await page.keyboard.press('i')
   const panel = page.getByRole('complementary', { name: 'Documents' })
   const endorsed = `${words} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`
-  await page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: zero.taxed.number }).click()
+  await page
+    .getByRole('region', { name: 'Documents' })
+    .getByRole('button', { name: zero.taxed.number })
+    .click()
   await expect(panel.getByRole('article', { name: zero.taxed.number })).toContainText(endorsed)
   const paper = await paperOf(page, zero.orderid)
   expect(paper).toContain(endorsed)

@@ -22,7 +22,9 @@ const needOf = async (page: Page, itemId: number) =>
 /** Counts weighed items so low that orders need them; returns how their stock is given back. */
 async function makeNeeded(page: Page, count: number) {
   const needs = await call(page, buying.buyingNeed, { date: day })
-  const wanted = needs.filter(need => need.itemUnit === 'KG' && need.promised + need.placed > need.pending + 1).slice(0, count)
+  const wanted = needs
+    .filter(need => need.itemUnit === 'KG' && need.promised + need.placed > need.pending + 1)
+    .slice(0, count)
   const before: { itemId: number; onHand: number }[] = []
   for (const { itemId, onHand } of wanted) {
     const { currentStock } = await call(page, inventory.itemInventory, { itemid: itemId })
@@ -40,7 +42,9 @@ async function makeNeeded(page: Page, count: number) {
   return { items: wanted, giveBack }
 }
 
-test('at the desk a run is started, bought on by keys, paid for, and closed with a difference and reasons', async ({ page }) => {
+test('at the desk a run is started, bought on by keys, paid for, and closed with a difference and reasons', async ({
+  page,
+}) => {
   await signIn(page)
   const { items, giveBack } = await makeNeeded(page, 1)
   const { itemId, itemName } = first(items)
@@ -73,7 +77,10 @@ test('at the desk a run is started, bought on by keys, paid for, and closed with
   const line = panel.getByRole('row').filter({ hasText: itemName })
   await expect(line).toContainText(/100 kg.*18\.00.*1,958\.00/)
   for (const part of [panel.locator('table').locator('..'), list.locator('table').locator('..')])
-    expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'nothing is cut at 1440').toBe(0)
+    expect(
+      await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      'nothing is cut at 1440',
+    ).toBe(0)
   await expect(list.getByRole('row').filter({ hasText: itemName }).first()).toContainText('100.000')
 
   await panel.getByRole('button', { name: 'More about run' }).click()
@@ -91,11 +98,20 @@ test('at the desk a run is started, bought on by keys, paid for, and closed with
   const received = { id: bought.estimateId, version, actualQuantity: 96 }
   await call(page, inventory.receiveEstimates, { itemid: itemId, body: { itemEstimates: [received] } })
   await line.getByRole('button', { name: itemName, exact: true }).click()
-  await expect(panel).toContainText('loading 50.00 + commission 6% 108.00 + share of expenses 300.00) ÷ 96 kg accepted = 23.52')
+  await expect(panel).toContainText(
+    'loading 50.00 + commission 6% 108.00 + share of expenses 300.00) ÷ 96 kg accepted = 23.52',
+  )
 
   await call(page, buying.buyLine, {
     runid: id,
-    body: { itemId, quantity: 10, rate: 20, supplierName: 'KGN Traders', paidBy: 'UPI', boughtAt: new Date().toISOString() },
+    body: {
+      itemId,
+      quantity: 10,
+      rate: 20,
+      supplierName: 'KGN Traders',
+      paidBy: 'UPI',
+      boughtAt: new Date().toISOString(),
+    },
   })
   await expect(panel).toContainText('UPI ₹200.00')
   await panel.getByRole('button', { name: 'Close run' }).click()
@@ -113,7 +129,11 @@ test('at the desk a run is started, bought on by keys, paid for, and closed with
   await expect(panel).toContainText('Tea for the porters')
   await expect(panel.getByText('Closed')).toBeVisible()
   const closed = await call(page, buying.buyingRun, { runid: id })
-  expect([closed.state, closed.difference, closed.differenceReason]).toEqual(['CLOSED', 42, 'Tea for the porters'])
+  expect([closed.state, closed.difference, closed.differenceReason]).toEqual([
+    'CLOSED',
+    42,
+    'Tea for the porters',
+  ])
   await giveBack()
 })
 
@@ -135,7 +155,9 @@ test('a phone buys 25 lines without a network, over a reload, while another devi
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   const sent: string[] = []
   const keyIn = (request: Request) =>
-    request.method() === 'POST' && request.url().includes('/buying/lines') ? [request.headers()['idempotency-key'] ?? ''] : []
+    request.method() === 'POST' && request.url().includes('/buying/lines')
+      ? [request.headers()['idempotency-key'] ?? '']
+      : []
   page.on('request', request => sent.push(...keyIn(request)))
 
   await page.context().setOffline(true)
@@ -170,7 +192,11 @@ test('a phone buys 25 lines without a network, over a reload, while another devi
   await call(desk, buying.buyLine, {
     runid: run.id,
     body: {
-      ...{ itemId: other.itemId, quantity: 7, rate: 31, supplierName: 'Other man', paidBy: 'CASH' as const },
+      itemId: other.itemId,
+      quantity: 7,
+      rate: 31,
+      supplierName: 'Other man',
+      paidBy: 'CASH' as const,
       boughtAt: new Date().toISOString(),
     },
   })
@@ -301,7 +327,9 @@ test('a run that is started on a phone opens; Choose the supplier leads there, a
   await page.reload()
   await expect(bought).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'UPI', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: /Pachai and sons.*commission 5%|loading 0\.00/ })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /Pachai and sons.*commission 5%|loading 0\.00/ }),
+  ).toBeVisible()
   await page.context().close()
   await giveBack()
 })

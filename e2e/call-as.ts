@@ -19,7 +19,8 @@ export async function callAs<E extends AnyEndpoint>(
     ...(token !== null && { authorization: token.startsWith('Door ') ? token : `Bearer ${token}` }),
     ...(endpoint.countsTwice && { 'idempotency-key': randomUUID() }),
   }
-  const fetched = (data: unknown) => request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
+  const fetched = (data: unknown) =>
+    request.fetch(path, { method, headers, ...(data !== undefined && { data }) })
   let answer = await fetched(body)
   const refused: unknown = answer.status() === 409 ? await answer.json() : undefined
   const confirmFigures = figuresIn(refused)

@@ -12,7 +12,9 @@ async function shortOrder(page: Page, day: string, customer: string): Promise<Pl
   await moveOrder(page, order.orderid, 'PENDING')
   await assignOrder(page, order.orderid)
   const items = order.orderitemdetails.map(({ orderitemid, orderedweight }) => ({
-    ...{ orderitemid, pickedquantity: 3, pickedweight: orderedweight * 0.75 },
+    orderitemid,
+    pickedquantity: 3,
+    pickedweight: orderedweight * 0.75,
     reason: 'OUT_OF_STOCK' as const,
   }))
   await call(page, orders.fulfilOrder, { orderId: order.orderid, body: { items } })

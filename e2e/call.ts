@@ -4,5 +4,8 @@ import { callAs } from './call-as.ts'
 import { tokenOf } from './fixtures.ts'
 
 /** Sends a call of the contract as the page's signed-in user; it must succeed. */
-export const call = async <E extends AnyEndpoint>(page: Page, endpoint: E, args: WireArgs<E>): Promise<Reply<E>> =>
-  callAs(page.request, await tokenOf(page), endpoint, args)
+export const call = async <E extends AnyEndpoint>(
+  page: Page,
+  endpoint: E,
+  args: WireArgs<E>,
+): Promise<Reply<E>> => callAs(page.request, await tokenOf(page), endpoint, args)

@@ -10,7 +10,8 @@ import { action, dialog, toast } from './screen-parts.ts'
 test.use({ expectedErrors: [/delinkitems/] }) // a tick that is refused turns back
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Journey goods', exact: true })
-const subs = (page: Page) => page.getByRole('list', { name: 'Sub-categories of Journey goods' }).getByRole('listitem')
+const subs = (page: Page) =>
+  page.getByRole('list', { name: 'Sub-categories of Journey goods' }).getByRole('listitem')
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}, position` })
 const saved = async (page: Page) => {
   const tree = await call(page, categories.categoryDashboard, {})
@@ -96,7 +97,9 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await expectAccessible(page)
 
   // a tick that is refused turns back, and its row says why
-  await page.route(/\/category\/delinkitems/, route => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.route(/\/category\/delinkitems/, route =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
   await tick(/^Tomato/).press('Space')
   await expect(items('Alpha').getByRole('alert')).toBeVisible()
   await expect(tick(/^Tomato/)).toBeChecked()
@@ -134,7 +137,9 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await expect(items('All of Journey goods').getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 
-test('a sub-category moves, is inactive with a warning, and survives an edit that came too late', async ({ page }) => {
+test('a sub-category moves, is inactive with a warning, and survives an edit that came too late', async ({
+  page,
+}) => {
   await signIn(page)
   const top = await call(page, categories.createCategory, { body: { name: 'Moving goods' } })
   const subCategories = ['Ripe', 'Raw'].map(name => ({ name }))

@@ -79,7 +79,9 @@ test('two cheques of one book are taken, the one of today goes to the bank with 
   await expect(row(second)).toHaveCount(0)
 })
 
-test('one transfer of two customers is recorded only when nothing is left over, and undone as one', async ({ page }) => {
+test('one transfer of two customers is recorded only when nothing is left over, and undone as one', async ({
+  page,
+}) => {
   await signIn(page)
   const [one, two] = (await debtors(page)).rows
   if (!one || !two) throw new Error('the demo has fewer than two customers who owe something')
@@ -107,7 +109,9 @@ test('one transfer of two customers is recorded only when nothing is left over, 
   await expect(page.getByText(`Transfer ${reference} is undone`)).toBeVisible()
 })
 
-test('with the setting, cheques on hand are a line of the sum of a held order and of the customer’s terms', async ({ page }) => {
+test('with the setting, cheques on hand are a line of the sum of a held order and of the customer’s terms', async ({
+  page,
+}) => {
   await signIn(page)
   const row = (await call(page, credit.heldOrders, {})).find(({ why }) => why === 'OVER_LIMIT')
   if (!row) throw new Error('the demo holds no order over the limit')
@@ -131,8 +135,13 @@ test('with the setting, cheques on hand are a line of the sum of a held order an
   await expect(panel).toContainText(/Cheques on hand−[\d,]+\.00/)
   await expectAccessible(page, 'a held order with cheques on hand')
   await page.goto(`/customers/${customerId}`)
-  await expect(page.getByText('Cheques on hand', { exact: true }).locator('xpath=..')).toContainText(/−[\d,]+\.00/)
+  await expect(page.getByText('Cheques on hand', { exact: true }).locator('xpath=..')).toContainText(
+    /−[\d,]+\.00/,
+  )
 
   await changeSettings(page, { countsCheques: false })
-  await call(page, payments.giveChequeBack, { chequeid: cheque.id, body: { version: cheque.version, reason: 'Paid in cash' } })
+  await call(page, payments.giveChequeBack, {
+    chequeid: cheque.id,
+    body: { version: cheque.version, reason: 'Paid in cash' },
+  })
 })

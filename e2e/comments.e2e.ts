@@ -39,7 +39,9 @@ test('a comment on an order: a draft outlives another screen, @ offers a colleag
   await expect(history.getByRole('alert')).toContainText('Not sent.')
   await page.unroute('**/web/v1/comments')
   await history.getByRole('button', { name: 'Try again' }).click()
-  const entry = history.getByRole('listitem').filter({ hasText: 'Gate pass is with Farhan. @Imran <b>please</b>' })
+  const entry = history
+    .getByRole('listitem')
+    .filter({ hasText: 'Gate pass is with Farhan. @Imran <b>please</b>' })
   await expect(entry).toHaveCount(1)
   await expect(field).toHaveValue('')
 

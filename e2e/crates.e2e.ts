@@ -10,8 +10,14 @@ test('crates of an outlet are found, counted by keys alone, read in its ledger, 
 }) => {
   await signIn(page)
   const { rows } = await call(page, crates.allCrates, { limit: 1 })
-  const [{ outletId, outletName, customerId, businessname } = { outletId: 0, outletName: '', customerId: 0, businessname: '' }] =
-    rows
+  const [
+    { outletId, outletName, customerId, businessname } = {
+      outletId: 0,
+      outletName: '',
+      customerId: 0,
+      businessname: '',
+    },
+  ] = rows
   await call(page, crates.countCrates, { body: { outletId, quantity: 31 } })
 
   await page.goto('/customers/crates')

@@ -24,7 +24,9 @@ const numberIn = (text: string | null): number => Number(/#(\d+)/.exec(text ?? '
 const amountIn = (text: string | null): string => /₹[\d,.]+/.exec(text ?? '')?.[0] ?? ''
 
 // spec 2.14
-test('an order is taken by keyboard alone: customer, items by local names and codes, quantities, place', async ({ page }) => {
+test('an order is taken by keyboard alone: customer, items by local names and codes, quantities, place', async ({
+  page,
+}) => {
   await openScreen(page)
   await choose(page, 'malabr reg', 'MG Road')
   await expect(page.getByText('Terms')).toBeVisible()
@@ -114,7 +116,9 @@ test('the same pack again says what is in and what typing does, * repeats, Alt t
   await expect(lines(page).first().getByRole('textbox')).toBeFocused()
 })
 
-test('keys that come faster than answers hit what was typed; a line half typed is neither lost nor placed', async ({ page }) => {
+test('keys that come faster than answers hit what was typed; a line half typed is neither lost nor placed', async ({
+  page,
+}) => {
   await openScreen(page)
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.type('royal orchard whitefield')
@@ -125,7 +129,9 @@ test('keys that come faster than answers hit what was typed; a line half typed i
   await expect(option(page, /Onion.*50 kg bag/).first()).toBeVisible()
   await deliverOn(page, '+6')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('“onion 50” is not a line yet. Finish it, or press Esc to clear it.')).toBeVisible()
+  await expect(
+    page.getByText('“onion 50” is not a line yet. Finish it, or press Esc to clear it.'),
+  ).toBeVisible()
   await expect(item(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('4')
@@ -209,7 +215,9 @@ test('below the minimum and after the cut-off the button asks why, once for each
   await expect(note(page)).toContainText(/Order #\d+ placed/)
 })
 
-test('the same order a moment later looks like a duplicate and is placed only when it is meant', async ({ page }) => {
+test('the same order a moment later looks like a duplicate and is placed only when it is meant', async ({
+  page,
+}) => {
   await openScreen(page)
   const place = async () => {
     await choose(page, 'royal', 'Whitefield')
@@ -282,7 +290,9 @@ test('the last order is repeated, without what is here already', async ({ page }
   await expect(lines(page)).toHaveCount(count)
 })
 
-test('the draft outlives a reload and the end of the session; leaving inside the app says that it is kept', async ({ page }) => {
+test('the draft outlives a reload and the end of the session; leaving inside the app says that it is kept', async ({
+  page,
+}) => {
   page.on('dialog', dialog => dialog.accept())
   await page.clock.install()
   await openScreen(page, { ownSession: true })
@@ -296,7 +306,9 @@ test('the draft outlives a reload and the end of the session; leaving inside the
   await page.clock.fastForward(1_000) // the last input is saved after a short pause
   await expect(async () => {
     await page.reload()
-    await expect(quantityOf(page, 'Coconut (mature) 1 pc').or(line(page, 'Coconut').getByRole('textbox'))).toHaveValue('12', {
+    await expect(
+      quantityOf(page, 'Coconut (mature) 1 pc').or(line(page, 'Coconut').getByRole('textbox')),
+    ).toHaveValue('12', {
       timeout: 10_000,
     })
   }).toPass()
@@ -344,7 +356,9 @@ test.describe('without a line to the server', () => {
       await route.abort()
     })
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'The server could not be reached.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The server could not be reached.' }),
+    ).toBeVisible()
     await expect(lines(page)).toHaveCount(1)
     await page.unroute(create)
     await page.keyboard.press('Control+Enter')
@@ -353,7 +367,9 @@ test.describe('without a line to the server', () => {
   })
 })
 
-test('the screen is clean for assistive technology, empty, while typing, full and asking', async ({ page }) => {
+test('the screen is clean for assistive technology, empty, while typing, full and asking', async ({
+  page,
+}) => {
   await openScreen(page)
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page)

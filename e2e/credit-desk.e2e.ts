@@ -38,7 +38,9 @@ test('an order is released by keyboard with its sum in view, and the next one of
   const chips = page.getByRole('group', { name: 'Usual reasons' })
   const foot = await page.getByRole('button', { name: /^Release #/ }).boundingBox()
   const under = await chips.boundingBox()
-  expect((under?.y ?? 0) + (under?.height ?? 0), 'the usual reasons end above the buttons').toBeLessThan(foot?.y ?? 0)
+  expect((under?.y ?? 0) + (under?.height ?? 0), 'the usual reasons end above the buttons').toBeLessThan(
+    foot?.y ?? 0,
+  )
   await reason.fill('Paid half by NEFT')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Order #${row.orderid} is released`)).toBeVisible()
@@ -66,7 +68,8 @@ test('the navigation counts the held orders without the desk open, and for those
   browser,
   app,
 }) => {
-  const line = (of: Page) => of.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Credit desk/ })
+  const line = (of: Page) =>
+    of.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: /^Credit desk/ })
   await signIn(page)
   await page.goto('/items')
   const all = await held(page)
@@ -82,13 +85,17 @@ test('the navigation counts the held orders without the desk open, and for those
   const buyer = await browser.newPage({ baseURL: app.url })
   await signIn(buyer, '9876543212')
   await buyer.goto('/items')
-  await expect(buyer.getByRole('list', { name: 'Catalogue' }).getByRole('link', { name: 'Items', exact: true })).toBeVisible()
+  await expect(
+    buyer.getByRole('list', { name: 'Catalogue' }).getByRole('link', { name: 'Items', exact: true }),
+  ).toBeVisible()
   await expect(line(buyer)).toHaveCount(0)
   await buyer.close()
 })
 
 // spec 7.33
-test('arrows choose the order, 2 and 3 the kind: every order until a date, and up to an amount more', async ({ page }) => {
+test('arrows choose the order, 2 and 3 the kind: every order until a date, and up to an amount more', async ({
+  page,
+}) => {
   await signIn(page)
   const rows = await held(page)
   // one whose customer paid meanwhile, as other journeys may have it, needs no release
@@ -142,7 +149,10 @@ test('a reminder is copied with its documents and UPI link, what came of it is k
   await expect(dialog).toBeHidden()
   await expect(list.getByRole('row').filter({ hasText: 'Malabar Regency Hotel' })).toContainText('₹100.00 by')
   await page.getByRole('tab', { name: /^Promises/ }).click()
-  const promised = page.getByRole('table', { name: 'Promises' }).getByRole('row').filter({ hasText: 'Malabar Regency Hotel' })
+  const promised = page
+    .getByRole('table', { name: 'Promises' })
+    .getByRole('row')
+    .filter({ hasText: 'Malabar Regency Hotel' })
   await expect(promised).toContainText('Open')
   await expectAccessible(page, 'promises')
   await promised.getByRole('link').click()
@@ -158,7 +168,9 @@ test('a promise is recorded for a customer that is searched for', async ({ page 
   await page.getByRole('option', { name: /Kaapi/ }).click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('1500')
   await dialog.getByRole('button', { name: 'Record promise' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('This customer owes nothing. Confirm the promise of ₹1,500.00.')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This customer owes nothing. Confirm the promise of ₹1,500.00.',
+  )
   await dialog.getByRole('checkbox', { name: 'Record it: more than is due' }).check()
   await dialog.getByRole('button', { name: 'Record promise' }).click()
   await expect(dialog).toBeHidden()
@@ -167,14 +179,17 @@ test('a promise is recorded for a customer that is searched for', async ({ page 
 })
 
 // spec 7.34
-test('reminders and statements of ticked customers say first whom they are for, and become one file', async ({ page }) => {
+test('reminders and statements of ticked customers say first whom they are for, and become one file', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/payments/desk?tab=collect')
   const tick = async () => {
     for (const name of ['Rayala Mess', 'Malabar Regency Hotel'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   }
-  const act = (name: string) => page.getByRole('region', { name: 'Selection' }).getByRole('button', { name }).click()
+  const act = (name: string) =>
+    page.getByRole('region', { name: 'Selection' }).getByRole('button', { name }).click()
   await tick()
   await act('Reminders')
   const reminders = page.getByRole('dialog', { name: 'Reminders of 2 customers' })
@@ -190,7 +205,9 @@ test('reminders and statements of ticked customers say first whom they are for, 
   await expect(statements.getByRole('radio', { name: 'All (2)' })).toBeVisible()
   await statements.getByRole('button', { name: 'Make statements' }).click()
   await expect(statements).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Statements' }).getByText(/^2 statements/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('region', { name: 'Statements' }).getByText(/^2 statements/)).toBeVisible({
+    timeout: 60_000,
+  })
 })
 
 test('who owes is sorted by the server, and all of a list of many pages can be ticked', async ({ page }) => {
@@ -221,7 +238,9 @@ test('who owes is sorted by the server, and all of a list of many pages can be t
 })
 
 // spec 7.33
-test('without the right to release, the desk reads the sum, and the button says who may', async ({ page }) => {
+test('without the right to release, the desk reads the sum, and the button says who may', async ({
+  page,
+}) => {
   await signIn(page)
   const [row] = await held(page)
   if (!row) throw new Error('the demo holds no order')

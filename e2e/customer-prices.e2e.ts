@@ -7,16 +7,20 @@ import { expect, signIn, test } from './fixtures.ts'
 import { escaped } from './screen-parts.ts'
 
 // spec 2.12, 2.13
-test('a discount is given in the grid, makes the price and says why, and is in the order', async ({ page }) => {
+test('a discount is given in the grid, makes the price and says why, and is in the order', async ({
+  page,
+}) => {
   await signIn(page)
   const customer = await customerNamed(page, 'malabar')
   const readItems = () => call(page, customers.customerItems, { customerid: customer.customerid })
   const item = first(
     (await readItems()).filter(
-      ({ basePrice, discount, packs }) => basePrice !== null && basePrice > 20 && discount === null && packs[0]?.price,
+      ({ basePrice, discount, packs }) =>
+        basePrice !== null && basePrice > 20 && discount === null && packs[0]?.price,
     ),
   )
-  const cell = (head: string) => page.getByRole('gridcell', { name: new RegExp(`^${head}, ${escaped(item.itemName)}:`) })
+  const cell = (head: string) =>
+    page.getByRole('gridcell', { name: new RegExp(`^${head}, ${escaped(item.itemName)}:`) })
   const row = page.getByRole('row').filter({ has: cell('Discount') })
 
   await test.step('the customer is found by F2 and typing', async () => {
@@ -34,7 +38,9 @@ test('a discount is given in the grid, makes the price and says why, and is in t
     await page.keyboard.press('Enter')
     await expect(cell('Discount')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Item, local name or code' }).fill(item.itemName)
-    await expect(page.getByRole('region', { name: 'Discounts' }).getByRole('row').nth(1)).toContainText(item.itemName)
+    await expect(page.getByRole('region', { name: 'Discounts' }).getByRole('row').nth(1)).toContainText(
+      item.itemName,
+    )
   })
 
   await test.step('what is no discount stays as it was typed and blocks the saving', async () => {
@@ -68,7 +74,9 @@ test('a discount is given in the grid, makes the price and says why, and is in t
       await page.getByRole('button', { name: 'Price list' }).click()
       const saved = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: `As ${format}` }).click()
-      expect((await saved).suggestedFilename()).toMatch(new RegExp(`^price-list-.*\\.${format.toLowerCase()}$`))
+      expect((await saved).suggestedFilename()).toMatch(
+        new RegExp(`^price-list-.*\\.${format.toLowerCase()}$`),
+      )
     }
   })
 
@@ -99,13 +107,19 @@ test('a discount is given in the grid, makes the price and says why, and is in t
     await page.keyboard.press('Enter')
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
-    const line = page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row').first()
+    const line = page
+      .getByRole('table', { name: 'Lines of the order' })
+      .locator('tbody')
+      .getByRole('row')
+      .first()
     await expect(line).toContainText(item.itemName)
     await expect(line).toContainText((pack?.effectivePrice ?? 0).toFixed(2))
   })
 })
 
-test('a press where a customer was before the search found fewer does not close the search', async ({ page }) => {
+test('a press where a customer was before the search found fewer does not close the search', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/customers/items-pricing')
   const customer = page.getByRole('button', { name: /^Customer (Choose|Malabar)/ })
@@ -139,7 +153,11 @@ test('first groups and the loss of the last are asked about, and a group that a 
   const { customerid, businessname } = await customerNamed(page, 'malabar')
   const groups = await call(page, itemGroups.itemGroupFilter, {})
   const groupNamed = (name: string) => first(groups.filter(group => group.name === name)).id
-  const [cafe, kitchen, sweets] = [groupNamed('Cafe basics'), groupNamed('Everyday kitchen'), groupNamed('Festival sweets')]
+  const [cafe, kitchen, sweets] = [
+    groupNamed('Cafe basics'),
+    groupNamed('Everyday kitchen'),
+    groupNamed('Festival sweets'),
+  ]
   const held = async () => (await call(page, customers.groupsOfCustomer, { customerid })).map(({ id }) => id)
   expect(await held()).toEqual([])
   const saved = page.getByRole('status').filter({ hasText: `Item groups for ${businessname} saved` })

@@ -3,7 +3,9 @@ import { expectAccessible } from './accessible.ts'
 import { covered } from './covered.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('a sheet of customers shows its rows, errors first, and what was good is saved with its opening dues', async ({ page }) => {
+test('a sheet of customers shows its rows, errors first, and what was good is saved with its opening dues', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/customers')
   await page.getByRole('button', { name: 'Import', exact: true }).click()

@@ -190,7 +190,9 @@ test('further numbers are added, corrected and removed by keyboard, also on a ph
   await page.keyboard.press('Tab')
   await page.keyboard.type('Orders')
   await page.keyboard.press('Control+Enter')
-  await expect(box(page, 'Number 1')).toHaveAccessibleDescription('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+  await expect(box(page, 'Number 1')).toHaveAccessibleDescription(
+    'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
+  )
   await expect(box(page, 'Number 1')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type('11223')
@@ -202,7 +204,10 @@ test('further numbers are added, corrected and removed by keyboard, also on a ph
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(facts).toContainText('WhatsApp 98450 11223 Orders · Mobile 98450 11224')
-  await expect(facts.getByRole('link', { name: '98450 11223' })).toHaveAttribute('href', 'https://wa.me/919845011223')
+  await expect(facts.getByRole('link', { name: '98450 11223' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919845011223',
+  )
   await expect(facts.getByRole('link', { name: '98450 11224' })).toHaveAttribute('href', 'tel:+919845011224')
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -212,7 +217,10 @@ test('further numbers are added, corrected and removed by keyboard, also on a ph
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const topOf = (field: Locator) => field.evaluate(one => one.getBoundingClientRect().y)
   await expect
-    .poll(async () => (await topOf(kind(1))) - (await topOf(box(page, 'Number 1'))), 'a number is beside its kind')
+    .poll(
+      async () => (await topOf(kind(1))) - (await topOf(box(page, 'Number 1'))),
+      'a number is beside its kind',
+    )
     .toBe(0)
   await expectAccessible(page)
   await press(page, 'Remove number 1')
@@ -280,7 +288,10 @@ test('tiles and filters narrow the dashboard, the address keeps them, and a cust
   await page.getByRole('menuitem', { name: 'Activate…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Activate customer' }).click()
   await expect(page.locator('span').filter({ hasText: /^Active$/ })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Sections of the customer' }).getByRole('link', { name: 'Orders' }).click()
+  await page
+    .getByRole('navigation', { name: 'Sections of the customer' })
+    .getByRole('link', { name: 'Orders' })
+    .click()
   await expect(page).toHaveURL(/tab=orders/)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link').first()).toBeVisible()
   await page.getByRole('link', { name: 'Items and prices' }).click()

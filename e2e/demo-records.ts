@@ -18,7 +18,10 @@ export const customerNamed = async (page: Page, flexitext: string) =>
 
 /** Customers with dues, the highest first. */
 export async function debtors(page: Page) {
-  const { rows, total } = await call(page, customers.customerDashboard, { dues: 'OUTSTANDING', sort: '-outstanding' })
+  const { rows, total } = await call(page, customers.customerDashboard, {
+    dues: 'OUTSTANDING',
+    sort: '-outstanding',
+  })
   return { rows: rows.map(row => ({ ...row, outstanding: row.outstanding ?? 0 })), total } // left out for who may not see it
 }
 
@@ -26,7 +29,8 @@ export async function debtors(page: Page) {
 export const debtor = async (page: Page) => first((await debtors(page)).rows)
 
 /** The first item of the list of stock. */
-export const stockedItem = async (page: Page) => first((await call(page, inventory.stockList, { limit: 1 })).rows)
+export const stockedItem = async (page: Page) =>
+  first((await call(page, inventory.stockList, { limit: 1 })).rows)
 
 /** A lot of the demo that went out with an order, with the line of that order. */
 export async function soldLot(page: Page) {

@@ -28,7 +28,10 @@ for (const part of Array.from({ length: parts }, (_, at) => at))
     const calls = await refuseCalls(page)
     const errors: string[] = []
     let isLoaded = false
-    for (const shot of dialogs.slice((dialogs.length * part) / parts, (dialogs.length * (part + 1)) / parts)) {
+    for (const shot of dialogs.slice(
+      (dialogs.length * part) / parts,
+      (dialogs.length * (part + 1)) / parts,
+    )) {
       const address = shot.path(records)
       try {
         calls.pass = true

@@ -63,7 +63,9 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   await page.keyboard.press('m')
   await expect(dialog(page)).toContainText('Move 3 orders')
   await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText('Stays')
-  await dialog(page).getByLabel('2 orders are for later days than tomorrow. Why dispatch them now?').fill(early)
+  await dialog(page)
+    .getByLabel('2 orders are for later days than tomorrow. Why dispatch them now?')
+    .fill(early)
   await expect(dialog(page)).toContainText('Move 2 orders to Dispatched?')
   await dialog(page).getByRole('button', { name: 'Move 2 orders' }).click()
 
@@ -109,7 +111,9 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   await expect(documents).toBeHidden()
 })
 
-test('an order for a later day leaves from its own page with a reason, and its history keeps it', async ({ page }) => {
+test('an order for a later day leaves from its own page with a reason, and its history keeps it', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await packed(page, dayIn(28))
   await moveOrder(page, order, 'READY_TO_DISPATCH')
@@ -126,7 +130,9 @@ test('an order for a later day leaves from its own page with a reason, and its h
   await dialog(page).getByLabel('Reason').fill(early)
   await dialog(page).getByRole('button', { name: 'Dispatch order' }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(`dispatched it before its day: ${early}`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    `dispatched it before its day: ${early}`,
+  )
 })
 
 /** A ready order of one taxed pack worth more than ₹50,000. */
@@ -144,7 +150,9 @@ async function readyLoad(page: Page, day: string): Promise<number> {
   return order.orderid
 }
 
-test('an order that needs an e-way bill stays, is given its number from the card, and leaves', async ({ page }) => {
+test('an order that needs an e-way bill stays, is given its number from the card, and leaves', async ({
+  page,
+}) => {
   await signIn(page)
   const day = dayIn(23)
   const order = await readyLoad(page, day)
@@ -152,7 +160,9 @@ test('an order that needs an e-way bill stays, is given its number from the card
   await page.goto(`/orders/dispatch?deliveryDate=${day}`)
   await moveTheReady(page)
   const result = page.getByRole('region', { name: '0 moved, 1 not moved' })
-  await expect(result).toContainText(`Order #${order} needs an e-way bill. Taxable goods of ₹63,000.00 are above ₹50,000.00`)
+  await expect(result).toContainText(
+    `Order #${order} needs an e-way bill. Taxable goods of ₹63,000.00 are above ₹50,000.00`,
+  )
   await result.getByRole('button', { name: 'Make the invoice' }).click()
 
   const number = `33${Date.now().toString().slice(-10)}`

@@ -38,7 +38,9 @@ test('a stop that was sent is changed without a network, over a reload, and the 
   await phone.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await takeCash(phone, '4200')
   await expect(phone.getByRole('heading', { name: 'All stops are done' })).toBeVisible()
-  await expect.poll(async () => (await call(page, trips.settlement, { tripid: trip.id })).receipts.length).toBe(1)
+  await expect
+    .poll(async () => (await call(page, trips.settlement, { tripid: trip.id })).receipts.length)
+    .toBe(1)
 
   await phone.context().setOffline(true)
   await phone.getByRole('list', { name: 'Stops' }).getByRole('button').first().tap()
@@ -66,7 +68,10 @@ test('a stop that was sent is changed without a network, over a reload, and the 
   await expect(phone.getByText(/saved here/)).toBeHidden()
   const sheet = await call(page, trips.settlement, { tripid: trip.id })
   expect(sheet.receipts.map(({ amount }) => amount)).toEqual([3700])
-  const { version } = await call(page, trips.moveTrip, { tripid: trip.id, body: { state: 'BACK', version: sheet.trip.version } })
+  const { version } = await call(page, trips.moveTrip, {
+    tripid: trip.id,
+    body: { state: 'BACK', version: sheet.trip.version },
+  })
   const body = { counted: 3700, expenses: [], crates: [], goods: [], version }
   const settled = await call(page, trips.settleTrip, { tripid: trip.id, body })
   expect(settled.cash?.difference).toBe(0)
@@ -82,7 +87,9 @@ test('the office decides an entry part by part, by keys: books the return, sets 
   const orderid = trip.stops[0]?.orderid ?? 0
   const { path, code } = await linkOf(page, trip.id)
   const token = path.replace('/door/', '')
-  const { doorToken, trip: seen } = await callAs(page.request, null, door.enterCode, { body: { token, code } })
+  const { doorToken, trip: seen } = await callAs(page.request, null, door.enterCode, {
+    body: { token, code },
+  })
   const [stop] = seen.stops
   const [line] = stop?.lines ?? []
   if (!stop || !line) throw new Error('The trip has no stop')
@@ -94,7 +101,13 @@ test('the office decides an entry part by part, by keys: books the return, sets 
   }
   expect((await enter(100, [])).status()).toBe(200)
   const weighed = line.byWeight ? { deliveredweight: 0, returnedweight: line.weight } : {}
-  const refused = { orderitemid: line.orderitemid, delivered: 0, returned: line.packs, ...weighed, reason: 'QUALITY' }
+  const refused = {
+    orderitemid: line.orderitemid,
+    delivered: 0,
+    returned: line.packs,
+    ...weighed,
+    reason: 'QUALITY',
+  }
   expect((await enter(150, [refused])).status()).toBe(200)
 
   await page.goto('/orders/trips/from-door')
@@ -109,7 +122,9 @@ test('the office decides an entry part by part, by keys: books the return, sets 
   await page.locator('h1').click() // a click on a row leaves it the focus, and Enter is its own
   await page.keyboard.press('Enter')
   await expect(part('Goods').getByText('Booked', { exact: true })).toBeVisible()
-  expect((await readOrder(page, orderid)).orderitemdetails.some(({ returnedquantity }) => returnedquantity > 0)).toBe(true)
+  expect(
+    (await readOrder(page, orderid)).orderitemdetails.some(({ returnedquantity }) => returnedquantity > 0),
+  ).toBe(true)
 
   await expect(part('Money')).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('s')

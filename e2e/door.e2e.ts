@@ -15,9 +15,13 @@ import { linkOf, tripOut, typeCode } from './trip-out.ts'
 test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
 
 const done = (phone: Page, count: number) =>
-  expect(phone.getByRole('progressbar', { name: 'Stops done' })).toHaveAttribute('aria-valuenow', String(count))
+  expect(phone.getByRole('progressbar', { name: 'Stops done' })).toHaveAttribute(
+    'aria-valuenow',
+    String(count),
+  )
 // below the choices of a line that is open
-const green = (phone: Page) => phone.getByRole('button', { name: /^(Delivered|All returned)(,| the| then|$)/ }).last()
+const green = (phone: Page) =>
+  phone.getByRole('button', { name: /^(Delivered|All returned)(,| the| then|$)/ }).last()
 
 test('six stops are done on a driver’s phone without a network, over a reload, and each is at the office once; one that the office changed waits there', async ({
   page,
@@ -101,11 +105,27 @@ test('six stops are done on a driver’s phone without a network, over a reload,
   await expect(phone.getByText(/^With the office: .*Delivered now/)).toBeVisible()
   expect(sent).toHaveLength(6)
   expect(new Set(sent).size).toBe(6)
-  const [waiting, ...others] = (await call(page, trips.fromDoor, {})).filter(({ tripId }) => tripId === trip.id)
+  const [waiting, ...others] = (await call(page, trips.fromDoor, {})).filter(
+    ({ tripId }) => tripId === trip.id,
+  )
   expect(others).toEqual([])
-  expect([waiting?.orderid, waiting?.order.status, waiting?.entry.lines.length]).toEqual([changed, 'DELIVERED', 3])
-  const statuses = await Promise.all(trip.stops.slice(0, 7).map(async ({ orderid }) => (await readOrder(page, orderid)).status))
-  expect(statuses).toEqual(['DELIVERED', 'DELIVERED', 'RETURNED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DISPATCHED'])
+  expect([waiting?.orderid, waiting?.order.status, waiting?.entry.lines.length]).toEqual([
+    changed,
+    'DELIVERED',
+    3,
+  ])
+  const statuses = await Promise.all(
+    trip.stops.slice(0, 7).map(async ({ orderid }) => (await readOrder(page, orderid)).status),
+  )
+  expect(statuses).toEqual([
+    'DELIVERED',
+    'DELIVERED',
+    'RETURNED',
+    'DELIVERED',
+    'DELIVERED',
+    'DELIVERED',
+    'DISPATCHED',
+  ])
   const { receipts, goods } = await call(page, trips.settlement, { tripid: trip.id })
   expect(receipts.filter(({ amount }) => amount === 4200)).toHaveLength(1)
   expect(goods.length).toBeGreaterThan(0)
@@ -129,7 +149,13 @@ test('what is to collect follows what goes back without a network, in the sum, i
   await signIn(page)
   const { customerid } = await customerNamed(page, 'bidri')
   // what it owes falls due on its day
-  const terms = { isPostpaid: true, creditCycleType: 'DAILY', dueDays: 0, tnxPeriod: 1, creditLimit: 900_000 } as const
+  const terms = {
+    isPostpaid: true,
+    creditCycleType: 'DAILY',
+    dueDays: 0,
+    tnxPeriod: 1,
+    creditLimit: 900_000,
+  } as const
   await call(page, customers.updateCustomerPayment, { customerID: customerid, body: terms })
   const trip = await tripOut(page, 1, ['bidri'])
   const { path, code } = await linkOf(page, trip.id)
@@ -168,7 +194,9 @@ test('what is to collect follows what goes back without a network, in the sum, i
   await expect(rrn).toBeFocused()
   await expect(rrn).toBeInViewport()
   await phone.reload()
-  await expect(phone.getByRole('textbox', { name: 'Amount paid' })).toHaveValue(new RegExp(less.toLocaleString('en-IN')))
+  await expect(phone.getByRole('textbox', { name: 'Amount paid' })).toHaveValue(
+    new RegExp(less.toLocaleString('en-IN')),
+  )
   await phone.getByRole('button', { name: 'Cash', exact: true }).tap()
   await green(phone).tap()
   await expect(phone.getByText('1 saved here')).toBeVisible()

@@ -10,7 +10,8 @@ import { readOrder } from './order-calls.ts'
 import { openPhone } from './phone.ts'
 
 const drafts = (page: Page) => page.getByRole('navigation', { name: 'Drafts' })
-const tab = (page: Page, name: string | RegExp) => drafts(page).getByRole('listitem').filter({ hasText: name })
+const tab = (page: Page, name: string | RegExp) =>
+  drafts(page).getByRole('listitem').filter({ hasText: name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Draft saved' })
 const openTab = (page: Page) => drafts(page).locator('[aria-current=true]')
 /** Customer and outlet of the demo, by what is typed. */
@@ -110,7 +111,9 @@ test('three calls at once: each draft keeps its lines, half-typed words and curs
   expect(await ordered(page, second)).toEqual([expect.stringMatching(/^Curd.* 60$/)])
 })
 
-test('a reload keeps all drafts; a closed one asks if it has lines and can be brought back', async ({ page }) => {
+test('a reload keeps all drafts; a closed one asks if it has lines and can be brought back', async ({
+  page,
+}) => {
   await page.clock.install()
   await openAlone(page)
   await choose(page, brew.typed, brew.outlet)
@@ -181,7 +184,10 @@ test('a draft of another device is a tab that moves here, with its lines; it is 
   await phone.context().close()
 })
 
-test('two windows of one browser show the same drafts; one that is placed leaves both', async ({ page, context }) => {
+test('two windows of one browser show the same drafts; one that is placed leaves both', async ({
+  page,
+  context,
+}) => {
   await openAlone(page)
   await choose(page, royal.typed, royal.outlet)
   await add(page, 'potato 50', '4', 'Potato')

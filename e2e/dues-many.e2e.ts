@@ -63,7 +63,10 @@ test('the customers of the list are reminded: who has nothing to pay is named be
   await dialog.getByRole('button', { name: `Copy ${owing} reminders` }).click()
   await expect(page.getByText(`${owing} reminders copied`)).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^Chat with / })).toHaveCount(owing)
-  await expect(dialog.getByRole('link', { name: /^Chat with / }).first()).toHaveAttribute('href', /wa\.me|whatsapp/)
+  await expect(dialog.getByRole('link', { name: /^Chat with / }).first()).toHaveAttribute(
+    'href',
+    /wa\.me|whatsapp/,
+  )
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
 })
@@ -74,7 +77,9 @@ test('statements of the customers of the list who owe become one file', async ({
   await choose(page, listed, `Statements of these ${listed}…`)
   const dialog = page.getByRole('dialog', { name: `Statements of ${owing} customers` })
   await dialog.getByRole('button', { name: 'Make statements' }).click()
-  await expect(page.getByRole('region', { name: 'Statements' }).getByText(new RegExp(`^${owing} statements`))).toBeVisible({
+  await expect(
+    page.getByRole('region', { name: 'Statements' }).getByText(new RegExp(`^${owing} statements`)),
+  ).toBeVisible({
     timeout: 60_000,
   })
 })

@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { item, lines, openScreen, option } from './new-order.ts'
 
 const waiting = (page: Page, words: string) => page.getByText(`${words}: read once the items are here`)
-const elsewhere = (page: Page, words: string) => page.getByText(`${words}: typed in another window. Enter reads it here`)
+const elsewhere = (page: Page, words: string) =>
+  page.getByText(`${words}: typed in another window. Enter reads it here`)
 
 /** Holds the list of items back until it is released. */
 async function holdItems(page: Page): Promise<() => void> {
@@ -55,7 +56,9 @@ async function expectBoth(page: Page): Promise<void> {
   await expect(lines(page).last()).toContainText('Tomato')
 }
 
-test('two lines typed before the items are here are in the order afterwards, whatever is typed by then', async ({ page }) => {
+test('two lines typed before the items are here are in the order afterwards, whatever is typed by then', async ({
+  page,
+}) => {
   const release = await holdItems(page)
   await openScreen(page)
   await chooseEarly(page)
@@ -67,7 +70,9 @@ test('two lines typed before the items are here are in the order afterwards, wha
   await expect(page.getByRole('option').first()).toContainText('Potato')
 })
 
-test('a line that is not sure comes into the field, and those typed after it wait for its answer', async ({ page }) => {
+test('a line that is not sure comes into the field, and those typed after it wait for its answer', async ({
+  page,
+}) => {
   const release = await holdItems(page)
   await openScreen(page)
   await chooseEarly(page)

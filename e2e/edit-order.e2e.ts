@@ -6,7 +6,9 @@ import { expect, signIn, test } from './fixtures.ts'
 import { acceptAndPack, dayIn, payDues, placeOrder, readOrder } from './order-calls.ts'
 import { openEdit, openOrder } from './order-page.ts'
 
-test('an order is changed while it has no documents: amounts, a line off, a line more, then packed again', async ({ page }) => {
+test('an order is changed while it has no documents: amounts, a line off, a line more, then packed again', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(3), lines: 3, quantity: 4 })
   await test.step('before anybody picks it may go to another outlet; what follows is said', async () => {
@@ -16,7 +18,9 @@ test('an order is changed while it has no documents: amounts, a line off, a line
     await expect(outlet).toHaveValue(/\w/)
     await outlet.click()
     await page.getByRole('option', { selected: false }).first().click()
-    await expect(dialog.getByRole('list', { name: 'What follows' })).toContainText('The lines keep their prices')
+    await expect(dialog.getByRole('list', { name: 'What follows' })).toContainText(
+      'The lines keep their prices',
+    )
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText(`#${order.orderid} is changed`)).toBeVisible()
     expect((await readOrder(page, order.orderid)).outletid).not.toBe(order.outletid)
@@ -50,7 +54,9 @@ test('an order is changed while it has no documents: amounts, a line off, a line
     const add = dialog.getByRole('combobox', { name: 'Add an item' })
     await add.fill('hal')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
-    await expect(dialog.getByText('“hal” is not a line yet. Finish it, or press Esc to clear it.')).toBeVisible()
+    await expect(
+      dialog.getByText('“hal” is not a line yet. Finish it, or press Esc to clear it.'),
+    ).toBeVisible()
     await add.press('Escape')
     await expect(add).toHaveValue('')
     await add.fill('haldi')
@@ -116,7 +122,9 @@ test('an order is accepted right after it was changed, before it is read again',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('an order that moves to a day with other discounts asks which prices it has, and takes the new ones', async ({ page }) => {
+test('an order that moves to a day with other discounts asks which prices it has, and takes the new ones', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(3), lines: 2, quantity: 100 })
   const { customerid, orderitemdetails } = order

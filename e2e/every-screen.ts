@@ -48,7 +48,8 @@ export interface Opened {
 const amount = /₹[\d,]*[1-9]/
 
 const itemAt = (path: string) => {
-  return ({ item }: Records) => `${path.replace(':name', encodeURIComponent(item.itemName))}?itemid=${item.itemId}`
+  return ({ item }: Records) =>
+    `${path.replace(':name', encodeURIComponent(item.itemName))}?itemid=${item.itemId}`
 }
 const customerAt = (path: string) => (records: Records) => `${path}?customerid=${records.customer.customerID}`
 const orderAt = (path: string) => (records: Records) => path.replace(':orderid', `${records.order}`)
@@ -208,8 +209,16 @@ export const opened: Record<Address, Opened> = {
     heading: customer,
     shows: amount,
   },
-  [paths.customerPrices]: { address: customerAt(paths.customerPrices), heading: 'Customer prices', shows: customer },
-  [paths.customerItems]: { address: customerAt(paths.customerItems), heading: 'Customer items', shows: ({ group }) => group },
+  [paths.customerPrices]: {
+    address: customerAt(paths.customerPrices),
+    heading: 'Customer prices',
+    shows: customer,
+  },
+  [paths.customerItems]: {
+    address: customerAt(paths.customerItems),
+    heading: 'Customer items',
+    shows: ({ group }) => group,
+  },
   [paths.mergeCustomers]: {
     address: () => mergePath(13, 15),
     heading: 'Merge two customers',
@@ -261,7 +270,11 @@ export async function readRecords(page: Page): Promise<Records> {
     category: first(await call(page, categories.categoryDashboard, {})).name,
     picker,
     trip: await planTrip(page, day),
-    run: (await call(page, buying.startRun, { body: { date: dayIn(1), market: 'Azadpur Mandi', cashTaken: 5000 } })).id,
+    run: (
+      await call(page, buying.startRun, {
+        body: { date: dayIn(1), market: 'Azadpur Mandi', cashTaken: 5000 },
+      })
+    ).id,
     lot: await soldLot(page),
   }
 }

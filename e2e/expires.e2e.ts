@@ -39,10 +39,14 @@ test('a lot past its day does not go out of the hall: the phone names the better
   await green.tap()
   await expect(note).toBeHidden()
   await page.getByRole('button', { name: /^Save/ }).tap()
-  await expect.poll(async () => first((await readOrder(page, orderid)).orderitemdetails).pickedweight).toBe(orderedweight)
+  await expect
+    .poll(async () => first((await readOrder(page, orderid)).orderitemdetails).pickedweight)
+    .toBe(orderedweight)
   await page.context().close()
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: baseURL ?? '' })).newPage()
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: baseURL ?? '' })
+  ).newPage()
   await signIn(desk)
   expect((await lotOf(desk, itemId, better.id)).bestBefore).toBe(dayIn(30))
   await desk.goto('/items/expires')
@@ -60,7 +64,11 @@ test('a lot past its day does not go out of the hall: the phone names the better
 
   await call(desk, lots.setBestBefore, {
     lotid: past.id,
-    body: { bestBefore: dayIn(-1), reason: 'Misread on the dock', version: (await lotOf(desk, itemId, past.id)).version },
+    body: {
+      bestBefore: dayIn(-1),
+      reason: 'Misread on the dock',
+      version: (await lotOf(desk, itemId, past.id)).version,
+    },
   })
   await desk.reload()
   await expect(row).toContainText('−1')
@@ -116,8 +124,19 @@ test('what expires soon is offered at a price until its day to who usually takes
   const offer = await call(page, lots.lotOffer, { lotid: id })
   const list = await call(page, priceLists.priceList, { pricelistid: offer.list?.id ?? 0 })
   const { name: listName, validFrom, validTo, version } = list
-  const off = { id: list.id, version, name: listName, validFrom, validTo, isActive: false, customerIds: [], customerTypeIds: [] }
+  const off = {
+    id: list.id,
+    version,
+    name: listName,
+    validFrom,
+    validTo,
+    isActive: false,
+    customerIds: [],
+    customerTypeIds: [],
+  }
   await call(page, priceLists.savePriceList, { body: { ...off, rows: [] } })
   const { onHand } = await lotOf(page, itemId, id)
-  await call(page, inventory.removeStock, { body: { itemId, quantity: onHand, reason: 'SPOILED', lotid: id } })
+  await call(page, inventory.removeStock, {
+    body: { itemId, quantity: onHand, reason: 'SPOILED', lotid: id },
+  })
 })

@@ -31,20 +31,26 @@ test('a rate a hundred times too high is asked about by keys, changed, asked abo
   await dialog.getByLabel('Rate per kg').fill(String(last * 100))
   await dialog.getByLabel('Loading charge').fill('31,5')
   await page.keyboard.press('Control+Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('Loading charge cannot be read. Enter a number such as 31.5.')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Loading charge cannot be read. Enter a number such as 31.5.',
+  )
   await expect(dialog.getByLabel('Loading charge')).toBeFocused()
   await page.keyboard.type('31.5')
   await page.keyboard.press('Control+Enter')
 
   const asked = page.getByRole('dialog', { name: 'Is this right?' })
-  await expect(asked).toContainText(/^.*₹[\d,.]+ for .*\? (It was last bought at|It cost|The mandi rate is) ₹/)
+  await expect(asked).toContainText(
+    /^.*₹[\d,.]+ for .*\? (It was last bought at|It cost|The mandi rate is) ₹/,
+  )
   await expect(asked.getByRole('button', { name: /^Change it/ })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(asked).toBeHidden()
   await expect(dialog.getByLabel('Rate per kg')).toBeFocused()
   await expect(dialog.getByLabel('Rate per kg')).toHaveAttribute('aria-invalid', 'true')
-  expect((await call(page, buying.buyingRun, { runid: run.id })).lines.filter(({ quantity }) => quantity === 10)).toEqual([])
+  expect(
+    (await call(page, buying.buyingRun, { runid: run.id })).lines.filter(({ quantity }) => quantity === 10),
+  ).toEqual([])
 
   await page.keyboard.type(String(last * 200))
   await page.keyboard.press('Control+Enter')
@@ -54,10 +60,15 @@ test('a rate a hundred times too high is asked about by keys, changed, asked abo
   const { lines } = await call(page, buying.buyingRun, { runid: run.id })
   const bought = first(lines.filter(({ quantity }) => quantity === 10))
   expect([bought.rate, bought.loading]).toEqual([last * 200, 31.5])
-  await call(page, buying.strikeBuyLine, { lineid: bought.id, body: { reason: 'Of a test', version: bought.version } })
+  await call(page, buying.strikeBuyLine, {
+    lineid: bought.id,
+    body: { reason: 'Of a test', version: bought.version },
+  })
 })
 
-test('crates far above all that left with one order are asked about where an order is marked ready', async ({ page }) => {
+test('crates far above all that left with one order are asked about where an order is marked ready', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(1), lines: 2, quantity: 3 })
   await acceptAndPack(page, order)
@@ -70,7 +81,9 @@ test('crates far above all that left with one order are asked about where an ord
   await dialog.getByLabel('Crates').fill('4000')
   await page.keyboard.press('Control+Enter')
   const asked = page.getByRole('dialog', { name: 'Is this right?' })
-  await expect(asked).toContainText(`4000 crates with order #${order.orderid}? The most with one order in 60 days is`)
+  await expect(asked).toContainText(
+    `4000 crates with order #${order.orderid}? The most with one order in 60 days is`,
+  )
   await page.keyboard.press('Enter')
   await expect(asked).toBeHidden()
   await dialog.getByLabel('Crates').fill('4')
@@ -94,7 +107,9 @@ test('money far above what a customer owes is taken as an advance when it is mea
   await dialog.getByLabel('UPI reference (RRN)').fill('412398761234')
   await page.keyboard.press('Control+Enter')
   const asked = page.getByRole('dialog', { name: 'Is this right?' })
-  await expect(asked).toContainText(/They owe ₹[\d,.]+ with open orders\. Take ₹98,76,543\.00, ₹[\d,.]+ of it as advance\?/)
+  await expect(asked).toContainText(
+    /They owe ₹[\d,.]+ with open orders\. Take ₹98,76,543\.00, ₹[\d,.]+ of it as advance\?/,
+  )
   await asked.getByRole('button', { name: 'Change it' }).click()
   await expect(asked).toBeHidden()
   await expect(dialog.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
@@ -109,7 +124,9 @@ test('an amount ten times the most that anybody ordered is asked about before th
   await add(page, 'tamatar', '4000', 'Tomato')
   await page.keyboard.press('Control+Enter')
   const asked = page.getByRole('dialog', { name: 'Is this right?' })
-  await expect(asked).toContainText(/^.*[\d,.]+ kg of Tomato\? The most that anybody ordered in 60 days is [\d,.]+ kg\./)
+  await expect(asked).toContainText(
+    /^.*[\d,.]+ kg of Tomato\? The most that anybody ordered in 60 days is [\d,.]+ kg\./,
+  )
   await expect(asked.getByRole('button', { name: /^Change it/ })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')

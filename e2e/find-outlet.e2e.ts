@@ -22,7 +22,9 @@ const words = [
 const place = (customers: string, outlet: string) => new RegExp(`(${customers}).*${outlet}`)
 const list = (page: Page) => page.getByRole('listbox', { name: 'Outlets' })
 
-test('in a new order the outlet that the words name is taken by Enter, however fast they are typed', async ({ page }) => {
+test('in a new order the outlet that the words name is taken by Enter, however fast they are typed', async ({
+  page,
+}) => {
   await openScreen(page)
   for (const [typed, customers, outlet] of words) {
     await page.keyboard.press('F2')
@@ -30,7 +32,9 @@ test('in a new order the outlet that the words name is taken by Enter, however f
     await page.keyboard.type(typed)
     await page.keyboard.press('Enter') // before the response
     await expect(item(page)).toBeFocused()
-    await expect(page.getByRole('button', { name: /^Change/ }).locator('..')).toContainText(place(customers, outlet))
+    await expect(page.getByRole('button', { name: /^Change/ }).locator('..')).toContainText(
+      place(customers, outlet),
+    )
   }
 })
 
@@ -39,7 +43,10 @@ async function withoutUsual(page: Page): Promise<void> {
   await page.route(/orders\/outlets\?/, async route => {
     const response = await route.fetch()
     const found: Reply<typeof orders.findOutlets> = await response.json()
-    await route.fulfill({ response, json: { ...found, rows: found.rows.map(row => ({ ...row, isUsual: false })) } })
+    await route.fulfill({
+      response,
+      json: { ...found, rows: found.rows.map(row => ({ ...row, isUsual: false })) },
+    })
   })
 }
 
@@ -55,7 +62,9 @@ test('where customers have an outlet of one name, Enter asks which one is callin
     await page.keyboard.press('F2')
     await page.keyboard.type(typed)
     await page.keyboard.press('Enter') // before the response
-    await expect(page.getByText(`2 customers have an outlet in ${outlet}. Which one is calling?`)).toBeVisible()
+    await expect(
+      page.getByText(`2 customers have an outlet in ${outlet}. Which one is calling?`),
+    ).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Choose one with ↓')
     await expect(list(page).getByRole('option', { selected: true })).toHaveCount(0)
     await expect(outletBox(page)).toBeFocused()
@@ -63,7 +72,9 @@ test('where customers have an outlet of one name, Enter asks which one is callin
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(item(page)).toBeFocused()
-    await expect(page.getByRole('button', { name: /^Change/ }).locator('..')).toContainText(place(customers, outlet))
+    await expect(page.getByRole('button', { name: /^Change/ }).locator('..')).toContainText(
+      place(customers, outlet),
+    )
   }
 
   await page.keyboard.press('F2')
@@ -96,7 +107,9 @@ test('the outlets that match are above the others of their customer, and Enter a
   await expect(item(page)).toBeFocused()
 })
 
-test('where only a customer with several outlets is typed, Enter takes none but the usual one', async ({ page }) => {
+test('where only a customer with several outlets is typed, Enter takes none but the usual one', async ({
+  page,
+}) => {
   await openScreen(page)
   const reply = {
     hour: { day: '2026-11-25', part: 'EVENING' },
@@ -105,16 +118,19 @@ test('where only a customer with several outlets is typed, Enter takes none but 
       ['MG Road', 1],
       ['Indiranagar', 2],
     ].map(([outletName, outletId]) => ({
-      ...{ customerId: 1, businessName: 'Malabar Regency Hotel', customerIsActive: true, outletId, outletName, isActive: true },
-      ...{
-        activeOutlets: 2,
-        address: 'Bengaluru 560001',
-        receiver: null,
-        lastOrder: null,
-        match: 'CUSTOMER',
-        spelled: null,
-        formerName: null,
-      },
+      customerId: 1,
+      businessName: 'Malabar Regency Hotel',
+      customerIsActive: true,
+      outletId,
+      outletName,
+      isActive: true,
+      activeOutlets: 2,
+      address: 'Bengaluru 560001',
+      receiver: null,
+      lastOrder: null,
+      match: 'CUSTOMER',
+      spelled: null,
+      formerName: null,
       isUsual: false,
       isAlike: true,
     })),
@@ -122,7 +138,9 @@ test('where only a customer with several outlets is typed, Enter takes none but 
   await page.route(/orders\/outlets\?searchtext=malabar/, route => route.fulfill({ json: reply }))
   await page.keyboard.type('malabar')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Malabar Regency Hotel has 2 outlets: choose one with ↓ or type its name')
+  await expect(page.getByRole('alert')).toContainText(
+    'Malabar Regency Hotel has 2 outlets: choose one with ↓ or type its name',
+  )
   await expect(outletBox(page)).toBeFocused()
 })
 

@@ -8,7 +8,8 @@ import { dialog, toast } from './screen-parts.ts'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 /** The list of first steps, found by the line that each screen has while it is opened from there. */
 const back = (page: Page) => page.getByRole('link', { name: 'back to first steps' })
-const progress = (page: Page, words: string) => expect(page.getByRole('region', { name: 'First steps' })).toContainText(words)
+const progress = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: 'First steps' })).toContainText(words)
 /** What a screen offers first, with the key Ctrl Enter. */
 const offered = (page: Page, name: string) => page.locator('main button[data-primary]', { hasText: name })
 async function first(page: Page, name: string): Promise<void> {
@@ -16,7 +17,9 @@ async function first(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
 }
 
-test('an empty business gets to its first invoice: each step is opened by the first steps', async ({ browser }) => {
+test('an empty business gets to its first invoice: each step is opened by the first steps', async ({
+  browser,
+}) => {
   await inEmptyBusiness(browser, async page => {
     await page.goto('/home')
     await progress(page, '0 of 5 done')
@@ -80,7 +83,9 @@ async function firstCustomer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Registered address', exact: true }).fill('12 Main Road')
   await field(page, 'City').fill('Bengaluru')
   await field(page, 'PIN').fill('560001')
-  await expect(page.getByRole('combobox', { name: 'State' }), 'its PIN says where it is').toHaveValue('Karnataka')
+  await expect(page.getByRole('combobox', { name: 'State' }), 'its PIN says where it is').toHaveValue(
+    'Karnataka',
+  )
   await page.getByRole('button', { name: 'Continue to documents' }).click()
   await page.getByRole('button', { name: 'Continue to outlets' }).click()
   await field(page, 'Outlet name').fill('Main Road')

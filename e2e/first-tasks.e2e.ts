@@ -18,7 +18,9 @@ async function doTasks(page: Page, owner: Page, role: RoleCode): Promise<void> {
     const record = await test.step(`${role} ${key}`, () => deeds[key]({ page, owner }))
     await page.goto('/')
     const isLast = at === tasksOfRole[role].length - 1
-    await expect(strip(page).getByText(isLast ? 'All done' : `${at + 1} of 5 done`, { exact: true })).toBeVisible()
+    await expect(
+      strip(page).getByText(isLast ? 'All done' : `${at + 1} of 5 done`, { exact: true }),
+    ).toBeVisible()
     const ticked = strip(page)
       .getByRole('listitem')
       .filter({ has: page.getByText(taskWords[key].title, { exact: true }) })

@@ -108,12 +108,22 @@ function isExpected(message: ConsoleMessage): boolean {
  * Signs in via the API instead of the screens, which auth.e2e.ts tests. A page that is still empty stays so, and the first screen it
  * opens finds the session stored; any other, and one with a session of its own, is left on a picture.
  */
-export async function signIn(page: Page, mobile: string = staffMobile, { ownSession = false } = {}): Promise<void> {
-  const { authToken, user } = ownSession ? await beginSession(page, mobile) : await sharedSession(page, mobile)
+export async function signIn(
+  page: Page,
+  mobile: string = staffMobile,
+  { ownSession = false } = {},
+): Promise<void> {
+  const { authToken, user } = ownSession
+    ? await beginSession(page, mobile)
+    : await sharedSession(page, mobile)
   const auth = { mobile: user.mobile, isLoggedIn: true, authToken, user }
   // Nobody in the journeys has first tasks, so that no room is kept for them.
   const noTasks = { 'device:first-tasks': JSON.stringify({ user: user.id, shown: false }) }
-  const stored = { ...noTasks, token: authToken, 'persist:root': JSON.stringify({ auth: JSON.stringify(auth) }) }
+  const stored = {
+    ...noTasks,
+    token: authToken,
+    'persist:root': JSON.stringify({ auth: JSON.stringify(auth) }),
+  }
   if (isEmpty(page) && !ownSession && !firstTokens.has(page)) {
     firstTokens.set(page, authToken)
     await page.addInitScript({ content: storeOnce(stored) })

@@ -16,7 +16,9 @@ const loader = (page: Page) => page.getByRole('status', { name: 'Loading', exact
 const activeTab = (page: Page) => page.evaluate(() => sessionStorage.getItem('activeTab'))
 
 // spec 8.1
-test('a call shows a thin bar until it is answered, and the screen can be used meanwhile', async ({ page }) => {
+test('a call shows a thin bar until it is answered, and the screen can be used meanwhile', async ({
+  page,
+}) => {
   await signIn(page)
   let answer = () => {}
   const held = new Promise<void>(resolve => {
@@ -78,7 +80,9 @@ test('a sheet that is saved shows the bar too until it is there', async ({ page 
 })
 
 // spec 2.5, 2.28
-test('the open tab is there again on the way back; closing the page asks first and forgets it', async ({ page }) => {
+test('the open tab is there again on the way back; closing the page asks first and forgets it', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/items/categories')
   const subs = page.getByRole('tablist', { name: 'List' }).getByText('All sub-categories')
@@ -131,7 +135,9 @@ test('a refusal with 403 ends the session as 401 does', async ({ page }) => {
 test.describe('what breaks', () => {
   test.use({ expectedErrors: [/./] })
 
-  test('a dialog whose code does not load leaves the screen as it is, and opens once the network is back', async ({ page }) => {
+  test('a dialog whose code does not load leaves the screen as it is, and opens once the network is back', async ({
+    page,
+  }) => {
     await signIn(page)
     await page.goto('/payments/cheques')
     await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()
@@ -176,15 +182,25 @@ test.describe('what breaks', () => {
       expect(box?.y).toBeGreaterThan(60) // below the buttons of the page
       expect(box?.y).toBeLessThan(120)
     }).toPass()
-    const bar = page.getByRole('region', { name: 'Messages' }).getByRole('progressbar', { includeHidden: true })
+    const bar = page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('progressbar', { includeHidden: true })
     await expect(bar).toHaveCSS('animation-duration', '5s') // its end closes the toast
     await expect(note).toBeHidden()
   })
 
   // spec 8.4
-  test('a write that fails says what was not done and why; the newest of four notes is there', async ({ page }) => {
+  test('a write that fails says what was not done and why; the newest of four notes is there', async ({
+    page,
+  }) => {
     await signIn(page)
-    const pickerAddress = { address1: '4 Hosur Road', address2: '', city: 'Hosur', pincode: '635109', state: 'Tamil Nadu' }
+    const pickerAddress = {
+      address1: '4 Hosur Road',
+      address2: '',
+      city: 'Hosur',
+      pincode: '635109',
+      state: 'Tamil Nadu',
+    }
     await call(page, api.createPicker, { body: { name: 'Bhaskar N.', mobile: '9845077001', pickerAddress } })
     await page.goto(pickers)
     const notes = page.getByRole('region', { name: 'Messages' })
@@ -198,7 +214,10 @@ test.describe('what breaks', () => {
     let count = 0
     await page.route('**/picker/changestatus*', route => {
       count += 1
-      return route.fulfill({ status: 409, json: { code: 'BREAKS_RULE', message: `Refused ${count}.`, data: {} } })
+      return route.fulfill({
+        status: 409,
+        json: { code: 'BREAKS_RULE', message: `Refused ${count}.`, data: {} },
+      })
     })
     for (const nth of [1, 2, 3]) {
       await switchOff()
@@ -252,7 +271,9 @@ test.describe('what breaks', () => {
   })
 
   // spec 2.27, 8.10
-  test('a screen that stops while it is drawn is a picture over all of it, with a code to read out', async ({ page }) => {
+  test('a screen that stops while it is drawn is a picture over all of it, with a code to read out', async ({
+    page,
+  }) => {
     await signIn(page)
     await page.route('**/picker/all*', route => route.fulfill({ json: [null] }))
     await page.goto(pickers)
@@ -284,7 +305,10 @@ for (const [address, calls, place] of [
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/] })
   const note = (page: Page) => page.getByRole('status').filter({ hasText: /Offline|Reconnecting/ })
-  test('after a gap the note goes as soon as the line is back, and the stream is a new one', async ({ page, context }) => {
+  test('after a gap the note goes as soon as the line is back, and the stream is a new one', async ({
+    page,
+    context,
+  }) => {
     await signIn(page)
     const stream = page.waitForResponse(/\/api\/web\/v1\/events/)
     await page.goto('/items')
@@ -298,12 +322,16 @@ test.describe('without a network', () => {
     await expect(note(page)).toHaveCount(0)
   })
 
-  test('with several tabs the note goes in each, whichever of them holds the stream', async ({ page, context }) => {
+  test('with several tabs the note goes in each, whichever of them holds the stream', async ({
+    page,
+    context,
+  }) => {
     await signIn(page)
     await page.goto('/items')
     const other = await context.newPage()
     await other.goto('/items')
-    for (const each of [page, other]) await expect(each.locator('main').getByRole('table').first()).toBeVisible()
+    for (const each of [page, other])
+      await expect(each.locator('main').getByRole('table').first()).toBeVisible()
     await context.setOffline(true)
     for (const each of [page, other]) await expect(note(each)).toContainText('Offline')
     await context.setOffline(false)
@@ -338,7 +366,9 @@ for (const size of sizes)
     await expect.poll(() => page.evaluate<string[]>(covered)).toEqual([])
   })
 
-test('keys on buttons are seen while Alt is held, without moving anything, and always for who chooses so', async ({ page }) => {
+test('keys on buttons are seen while Alt is held, without moving anything, and always for who chooses so', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/orders/messages')
   const paste = page.getByRole('button', { name: 'Paste', exact: true })
@@ -370,7 +400,9 @@ test('keys on buttons are seen while Alt is held, without moving anything, and a
   await expect(cap).toBeHidden()
 })
 
-test('on a phone the lower bar is at the bottom also while the upper one is still loading', async ({ page }) => {
+test('on a phone the lower bar is at the bottom also while the upper one is still loading', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   let load = () => {}
   const held = new Promise<void>(resolve => {

@@ -1,5 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { asAdministrator, databaseUrl, throwawayName, throwawayServer } from '../server/src/platform/db/throwaway.ts'
+import {
+  asAdministrator,
+  databaseUrl,
+  throwawayName,
+  throwawayServer,
+} from '../server/src/platform/db/throwaway.ts'
 import { startServer } from './server.ts'
 import { stockUp } from './stock-up.ts'
 

@@ -10,7 +10,12 @@ export async function hallPhone(browser: Browser, baseURL: string | undefined): 
 }
 
 export const sayWho = (page: Page) =>
-  page.getByRole('dialog', { name: 'Who is picking?' }).getByRole('listitem').first().getByRole('button').click()
+  page
+    .getByRole('dialog', { name: 'Who is picking?' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click()
 
 /** Picks the open line as ordered. */
 export const full = async (page: Page) => {

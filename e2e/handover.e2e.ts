@@ -28,5 +28,7 @@ test('ledgers are named, a batch is made, downloaded and withdrawn by its number
   await expectAccessible(page, 'a batch to withdraw')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row', { name: new RegExp(`^Batch ${number}`) }).getByText('Withdrawn')).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: new RegExp(`^Batch ${number}`) }).getByText('Withdrawn'),
+  ).toBeVisible()
 })

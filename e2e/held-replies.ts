@@ -4,7 +4,8 @@ import type { Page, Request, Route } from '@playwright/test'
 const isHeld = (request: Request): boolean =>
   /\/api\/web\/(?!v1\/events)/.test(request.url()) || ['font', 'image'].includes(request.resourceType())
 
-const frames = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
+const frames =
+  'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
 
 /** Sums the layout shifts of visible content, as measured by the browser, and names the reply that caused them. */
 export const watchJumps = `
@@ -46,7 +47,8 @@ export async function settled(page: Page, open: ReadonlySet<Request>): Promise<v
   for (let quiet = 0; quiet < 2; ) {
     await page.evaluate(frames)
     quiet = open.size === 0 ? quiet + 1 : 0
-    if (Date.now() > longest) throw new Error(`no end after a minute: ${[...open].map(one => one.url()).join(' ')}`)
+    if (Date.now() > longest)
+      throw new Error(`no end after a minute: ${[...open].map(one => one.url()).join(' ')}`)
   }
 }
 

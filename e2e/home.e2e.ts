@@ -18,7 +18,10 @@ async function sumOf(list: Locator, head: string): Promise<{ rows: number; sum: 
   const column = (await heads.allTextContents()).findIndex(text => text.startsWith(head))
   expect(column, `a column ${head}`).toBeGreaterThanOrEqual(0)
   const cells = await list.locator(`tbody tr td:nth-child(${column + 1})`).allTextContents()
-  return { rows: cells.length, sum: cells.reduce((all, text) => all + Math.round(rupees(text) * 100), 0) / 100 }
+  return {
+    rows: cells.length,
+    sum: cells.reduce((all, text) => all + Math.round(rupees(text) * 100), 0) / 100,
+  }
 }
 
 interface Figure {
@@ -54,7 +57,9 @@ test('each figure of the owner opens its rows, which add up to it', async ({ pag
   }
 })
 
-test('a bounced cheque leads to the customers whose cheques bounced, with what is missing', async ({ page }) => {
+test('a bounced cheque leads to the customers whose cheques bounced, with what is missing', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/home')
   const line = page.getByRole('link', { name: /cheques? bounced/ })
@@ -88,7 +93,9 @@ test('each figure of the accounts opens its rows, which add up to it', async ({ 
   await expect(page).toHaveURL(/#cheques$/)
 })
 
-test('Buyer starts at the order list, and with what is short once that is chosen from the first tasks', async ({ page }) => {
+test('Buyer starts at the order list, and with what is short once that is chosen from the first tasks', async ({
+  page,
+}) => {
   await signIn(page, '9876543212')
   await chooseTasks(page, (await tokenOf(page)) ?? '', 'AGAIN')
   await page.goto('/otp')

@@ -57,7 +57,10 @@ async function addresses(): Promise<string[]> {
     [paths.orders]: '?deliveryDate=any',
   }
   const screens = Object.values(paths)
-    .filter(path => ![paths.login, paths.loginAlias, paths.otp, paths.door, paths.shared].some(guest => guest === path))
+    .filter(
+      path =>
+        ![paths.login, paths.loginAlias, paths.otp, paths.door, paths.shared].some(guest => guest === path),
+    )
     .map(path => path.replace(paths.pickingOrder, `${paths.picking}/${packing}`) + (request[path] ?? ''))
     .map(path => path.replace(/:\w+/, part => named[part] ?? part))
   return [

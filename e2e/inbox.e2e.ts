@@ -43,10 +43,12 @@ async function sendWhatsApp(page: Page, { id, from, name, body, ago = 0 }: Sent)
 }
 
 type Message = WireArgs<typeof messages.addMessages>['body']['messages'][number]
-const addMessage = (page: Page, message: Message) => call(page, messages.addMessages, { body: { messages: [message] } })
+const addMessage = (page: Page, message: Message) =>
+  call(page, messages.addMessages, { body: { messages: [message] } })
 
 /** The messages that a search finds, newest first. */
-const found = async (page: Page, searchtext: string) => (await call(page, messages.inbox, { searchtext })).rows
+const found = async (page: Page, searchtext: string) =>
+  (await call(page, messages.inbox, { searchtext })).rows
 
 /** Waits until the newest message with this text has the state. */
 const expectState = (page: Page, text: string, state: string): Promise<void> =>
@@ -58,7 +60,9 @@ async function openInbox(page: Page, search = ''): Promise<void> {
 }
 
 // spec 7.9
-test('a message comes by WhatsApp, Enter opens it, Ctrl Enter places it, and the next one waits', async ({ page }) => {
+test('a message comes by WhatsApp, Enter opens it, Ctrl Enter places it, and the next one waits', async ({
+  page,
+}) => {
   await signIn(page)
   await payDues(page, 'nandini')
   await openInbox(page)
@@ -68,7 +72,9 @@ test('a message comes by WhatsApp, Enter opens it, Ctrl Enter places it, and the
   await expect(page.getByText(/^WhatsApp connected, last message/)).toBeVisible()
   await openInbox(page, '?searchtext=zzjourney')
   await expect(preview(page)).toContainText('tomato 80 kg')
-  await expect(preview(page).getByRole('list', { name: 'Lines as read' }).getByRole('listitem')).toHaveCount(2)
+  await expect(preview(page).getByRole('list', { name: 'Lines as read' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
   await expectAccessible(page)
 
   await page.keyboard.press('Enter')
@@ -120,7 +126,9 @@ test('an amendment shows the order before and after, and Ctrl Enter changes it',
 })
 
 // spec 7.9
-test('an unknown sender gets an outlet once, and the next message of that number knows it', async ({ page }) => {
+test('an unknown sender gets an outlet once, and the next message of that number knows it', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/orders/messages')
   const sender = { from: '9008355127', name: 'Zz Stranger' }
@@ -143,7 +151,10 @@ test('an unknown sender gets an outlet once, and the next message of that number
   await expect(preview(page).getByRole('list', { name: 'Lines as read' })).toContainText('4 kg')
   await expect(rowOf(page, 'Sarjapur Road')).toHaveCount(1)
   // the text can be scrolled without a mouse
-  await expect(preview(page).getByRole('region', { name: 'Text of the message' })).toHaveAttribute('tabindex', '0')
+  await expect(preview(page).getByRole('region', { name: 'Text of the message' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  )
 })
 
 // spec 7.9
@@ -165,12 +176,20 @@ test('the file of a chat is taken once; the second time nothing is new', async (
   await openInbox(page)
   const day = dayIn(0).split('-').reverse().join('/')
   const chat = [`${day}, 00:01 - Zz Chat: tomato 2 kg`, `${day}, 00:02 - Zz Chat: <Media omitted>`].join('\n')
-  const file = { name: 'WhatsApp Chat with Green Leaf.txt', mimeType: 'text/plain', buffer: Buffer.from(chat) }
+  const file = {
+    name: 'WhatsApp Chat with Green Leaf.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(chat),
+  }
   const note = page.getByLabel('Chat file')
   await page.getByLabel('Exported chat').setInputFiles(file)
-  await expect(note).toContainText('Green Leaf: 1 message added, 0 already known, 1 left out (media and notices).')
+  await expect(note).toContainText(
+    'Green Leaf: 1 message added, 0 already known, 1 left out (media and notices).',
+  )
   await page.getByLabel('Exported chat').setInputFiles(file)
-  await expect(note).toContainText('Green Leaf: 0 messages added, 1 already known, 1 left out (media and notices).')
+  await expect(note).toContainText(
+    'Green Leaf: 0 messages added, 1 already known, 1 left out (media and notices).',
+  )
 })
 
 // spec 7.9
@@ -190,7 +209,10 @@ test('a text shared from the phone waits through sign-in and is in the inbox', a
 })
 
 // spec 7.9
-test('each tile shows as many messages as it counts, and two clerks see who has one open', async ({ page, browser }) => {
+test('each tile shows as many messages as it counts, and two clerks see who has one open', async ({
+  page,
+  browser,
+}) => {
   await signIn(page)
   await openInbox(page)
   for (const name of ['To read', 'Outlet unknown', 'Drafts', 'Ordered tonight', 'Not orders']) {

@@ -19,11 +19,13 @@ async function weighed(page: Page, from: number, count: number): Promise<StockRo
 }
 const announce = (page: Page, body: WireArgs<typeof inventory.addEstimates>['body']) =>
   call(page, inventory.addEstimates, { body })
-const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Stock' }).getByRole('button', { name })
+const tile = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Stock' }).getByRole('button', { name })
 /** Items are read out with their local name after their own. */
 const cell = (page: Page, column: string, item: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${column}, ${escaped(item)}(,|:)`) })
-const link = (page: Page, item: StockRow) => page.getByRole('link', { name: new RegExp(`^${escaped(item.itemName)}( |$)`) })
+const link = (page: Page, item: StockRow) =>
+  page.getByRole('link', { name: new RegExp(`^${escaped(item.itemName)}( |$)`) })
 const row = (page: Page, item: StockRow) =>
   page
     .getByRole('region', { name: 'Items' })
@@ -112,7 +114,13 @@ test('one item: removed with a reason, counted, limited; the chart and the next 
   const [item] = await weighed(page, 4, 1)
   if (!item) throw new Error('the demo has stock')
   await announce(page, [
-    { itemId: item.itemId, quantity: 350, expectedDate: dayIn(0), supplier: 'Hosur Farms', expectedCost: 28.2 },
+    {
+      itemId: item.itemId,
+      quantity: 350,
+      expectedDate: dayIn(0),
+      supplier: 'Hosur Farms',
+      expectedCost: 28.2,
+    },
   ])
   await page.goto(`/items/inventory?searchtext=${encodeURIComponent(item.itemName)}`)
   await link(page, item).click()
@@ -183,12 +191,15 @@ test('a phone receives with its own pad: as expected, then one far short that as
   await page.getByRole('button', { name: /^Receive 60\.000 kg/ }).tap()
   await expect(page.getByText(/^1 of \d+ estimates$/)).toBeVisible()
   await open(two)
-  for (const key of ['8', 'Decimal point', '5']) await page.getByRole('button', { name: key, exact: true }).tap()
+  for (const key of ['8', 'Decimal point', '5'])
+    await page.getByRole('button', { name: key, exact: true }).tap()
   await expect(page.getByRole('alert')).toContainText('Give the reason in the note')
   await page.getByRole('button', { name: 'Short load' }).tap()
   await page.getByRole('button', { name: /^Receive 8\.500 kg/ }).tap()
   await page.getByRole('button', { name: /^Yes, receive 8\.500 kg/ }).tap()
-  await expect(page.getByText(/^2 of \d+ estimates$/).or(page.getByText('Nothing is left to receive by this day'))).toBeVisible()
+  await expect(
+    page.getByText(/^2 of \d+ estimates$/).or(page.getByText('Nothing is left to receive by this day')),
+  ).toBeVisible()
   // The receipt is kept on the phone at once, and sent after that.
   const stock = async () => (await call(page, inventory.itemInventory, { itemid: two.itemId })).currentStock
   await expect.poll(stock).toBeCloseTo(two.currentStock + 8.5, 3)
@@ -210,7 +221,9 @@ test('a stock sheet shows what each row would do, errors first, before it is sav
   await page.goto('/items/inventory')
   await page.getByRole('button', { name: 'Upload stock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload stock' })
-  await dialog.getByLabel('Stock sheet').setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await dialog
+    .getByLabel('Stock sheet')
+    .setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   const rows = dialog.getByRole('region', { name: 'Rows' }).locator('tbody tr')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Remove Reason is missing')

@@ -66,12 +66,14 @@ test('a group is made of found items, given to a customer, changed at the same t
   await open.getByRole('combobox', { name: 'Add item' }).fill('palak')
   await expect(option(page, 'Spinach').first()).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(open).toContainText(/Adding Spinach.* lets this customer order it, starting with the next order/)
+  await expect(open).toContainText(
+    /Adding Spinach.* lets this customer order it, starting with the next order/,
+  )
   await page.keyboard.press('Escape')
   await call(page, itemGroups.updateItemGroup, { body: { id, description: 'Theirs' } })
-  await expect(open.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText(
-    'Description none → Theirs',
-  )
+  await expect(
+    open.getByRole('status').filter({ hasText: 'saved these changes while you were editing' }),
+  ).toContainText('Description none → Theirs')
   await expect(open.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs')
   await expect(open).toContainText(/Adding Spinach/)
   await expectAccessible(page)

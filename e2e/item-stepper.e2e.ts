@@ -81,7 +81,9 @@ test('an item with two types, three packs, a picture and a category is written b
     { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
     { name: 'yam.jpg', mimeType: 'image/jpeg', buffer: await picture('purple') },
   ])
-  await expect(regular.getByText('This file is not a picture. Upload a JPEG, PNG or WebP file.')).toBeVisible()
+  await expect(
+    regular.getByText('This file is not a picture. Upload a JPEG, PNG or WebP file.'),
+  ).toBeVisible()
   await expect(regular.getByText('cannot be read', { exact: false })).toBeVisible()
   await expect(regular.getByText('A file can be at most 5 MB.')).toBeVisible()
   await expect(regular.getByText('Main', { exact: true })).toBeVisible()
@@ -138,13 +140,15 @@ test('an item with two types, three packs, a picture and a category is written b
     ['Purple yam', 'YAM-CUT'],
   ])
   expect(saved[0]?.imageURL).toContain('size=list')
-  expect(saved.flatMap(row => row.packs.map(({ sku, packContent, markupPercent }) => [sku, packContent, markupPercent]))).toEqual(
-    [
-      ['PURPLE-YAM-5KG', 5, 10],
-      ['YAM-DOZEN', 12, 0],
-      ['YAM-CUT-500G', 0.5, 0],
-    ],
-  )
+  expect(
+    saved.flatMap(row =>
+      row.packs.map(({ sku, packContent, markupPercent }) => [sku, packContent, markupPercent]),
+    ),
+  ).toEqual([
+    ['PURPLE-YAM-5KG', 5, 10],
+    ['YAM-DOZEN', 12, 0],
+    ['YAM-CUT-500G', 0.5, 0],
+  ])
 
   // edit: opens at the requested step, others' changes are merged in, and nothing changes without Save
   const id = first(saved).parentItemId
@@ -154,9 +158,9 @@ test('an item with two types, three packs, a picture and a category is written b
   await page.goto(`/items/edit?itemids=${id}&step=3`)
   await page.getByRole('button', { name: 'Switch pack 1 off' }).first().click()
   await call(page, items.updateItems, { body: { id, listingOrder: 7 } })
-  await expect(page.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText(
-    'Purple yam: List order 0 → 7',
-  )
+  await expect(
+    page.getByRole('status').filter({ hasText: 'saved these changes while you were editing' }),
+  ).toContainText('Purple yam: List order 0 → 7')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByRole('button', { name: 'Switch pack 1 off' })).toHaveCount(2) // of both types: the draft is gone
@@ -187,12 +191,17 @@ test('an item with two types, three packs, a picture and a category is written b
   expect((await found(page, 'रतालू')).map(({ isActive }) => isActive)).toEqual([false, false])
 })
 
-test('two items of one draft are saved together; a picture is pasted; on a phone every step fits', async ({ page }) => {
+test('two items of one draft are saved together; a picture is pasted; on a phone every step fits', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.goto(`/items/new?step=2&categoryid=${await fruitOf(page)}`)
   await expect(page.getByRole('checkbox', { name: /^Fruit/ })).toBeChecked()
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Details and types' }).click()
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: 'Details and types' })
+    .click()
   await field(page, 'Item name').fill('Rambutan')
   await field(page, 'HSN').fill('081090')
   await page.getByRole('button', { name: /^Choose pictures/ }).focus()
@@ -212,14 +221,19 @@ test('two items of one draft are saved together; a picture is pasted; on a phone
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   for (const item of ['Longan', 'Rambutan']) {
-    await page.getByRole('complementary', { name: 'Summary' }).getByRole('button', { name: item, exact: true }).click()
+    await page
+      .getByRole('complementary', { name: 'Summary' })
+      .getByRole('button', { name: item, exact: true })
+      .click()
     await page.getByRole('button', { name: '5 kg', exact: true }).click()
   }
   expect(await page.evaluate('document.querySelector("main").scrollWidth')).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Save 2 items' }).click()
   await expect(page.getByText('2 items saved')).toBeVisible()
-  expect((await found(page, 'longan')).map(({ packs }) => packs.map(({ sku }) => sku))).toEqual([['LONGAN-5KG']])
+  expect((await found(page, 'longan')).map(({ packs }) => packs.map(({ sku }) => sku))).toEqual([
+    ['LONGAN-5KG'],
+  ])
 })
 
 test('a saved item leaves no draft, also when the next screen loads slowly', async ({ page }) => {
@@ -256,14 +270,21 @@ test.describe('by touch', () => {
     await page.goto(`/items/new?step=2&categoryid=${await fruitOf(page)}`)
     await expect(page.getByRole('checkbox', { name: /^Fruit/ })).toBeChecked()
     expect(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
-    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Details and types' }).click()
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: 'Details and types' })
+      .click()
     await field(page, 'Item name').fill('Tamarillo')
     await field(page, 'HSN').fill('081090')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: '5 kg', exact: true }).click()
-    const [size, sku] = await Promise.all(['Size', 'SKU'].map(name => field(page, `${name} of pack 1`).boundingBox()))
-    expect(sku?.y, 'where the SKU begins, below the size').toBeGreaterThan((size?.y ?? 0) + (size?.height ?? 0))
+    const [size, sku] = await Promise.all(
+      ['Size', 'SKU'].map(name => field(page, `${name} of pack 1`).boundingBox()),
+    )
+    expect(sku?.y, 'where the SKU begins, below the size').toBeGreaterThan(
+      (size?.y ?? 0) + (size?.height ?? 0),
+    )
     expect(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible()

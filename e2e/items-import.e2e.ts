@@ -16,11 +16,18 @@ test('a sheet of new items shows its rows, errors first, and is then saved', asy
   const header = 'Item Name,Item Type,Type Code,Unit,HSN,Base Price,Pack Name,Pack Weight,SKU'
   const existing = 'Tomato,Regular,TOMATO,kg,0702,,,5,'
   const broken = 'Salsify,Regular,SALSIFY,stone,0706,,,5,'
-  const good = ['Kohlrabi,Green,KOHL-GREEN,kg,070310,38.50,Crate,10,KOHL-CRATE', 'Kohlrabi,,KOHL-GREEN,,,,,2,']
+  const good = [
+    'Kohlrabi,Green,KOHL-GREEN,kg,070310,38.50,Crate,10,KOHL-CRATE',
+    'Kohlrabi,,KOHL-GREEN,,,,,2,',
+  ]
   const choose = (...lines: string[]) =>
     dialog
       .getByLabel('Sheet of items')
-      .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...lines].join('\r\n')) })
+      .setInputFiles({
+        name: 'new.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([header, ...lines].join('\r\n')),
+      })
   await choose(...good, existing, broken)
   const rows = dialog.getByRole('region', { name: 'Rows' }).locator('tbody tr')
   await expect(rows, 'what would be saved and what failed').toHaveCount(3)
@@ -30,7 +37,9 @@ test('a sheet of new items shows its rows, errors first, and is then saved', asy
   await expect(rows).toContainText('TOMATO is already the code of Tomato.')
   await dialog.getByRole('button', { name: /^Skipped/ }).click()
   await expect(rows).toHaveCount(3)
-  await expect(dialog).toContainText('1 item, 2 packs, 1 opening price. Each item is saved completely or not at all.')
+  await expect(dialog).toContainText(
+    '1 item, 2 packs, 1 opening price. Each item is saved completely or not at all.',
+  )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Failed/ }).click()
   await expect(rows).toHaveCount(1)

@@ -12,7 +12,8 @@ import { bulkBar, heldToast } from './screen-parts.ts'
 const table = (page: Page, title = 'Items') => page.getByRole('region', { name: title, exact: true })
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Catalogue' }).getByRole('button', { name: new RegExp(`^${name}`) })
-const countShown = (page: Page, title = 'Items') => numberIn(table(page, title).getByRole('heading', { level: 2 }))
+const countShown = (page: Page, title = 'Items') =>
+  numberIn(table(page, title).getByRole('heading', { level: 2 }))
 const item = (page: Page, name: string) => table(page).getByRole('link', { name: new RegExp(`^${name}`) })
 const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text)
 
@@ -29,7 +30,14 @@ test('the catalogue: tiles, search in any script and with slips, groups, an open
   await expect(item(page, 'Banana')).toBeVisible()
   await expectAccessible(page)
 
-  for (const name of ['Active packs', 'Without base price', 'Without pack', 'Without picture', 'Inactive', 'Active items']) {
+  for (const name of [
+    'Active packs',
+    'Without base price',
+    'Without pack',
+    'Without picture',
+    'Inactive',
+    'Active items',
+  ]) {
     await tile(page, name).click()
     await expect(tile(page, name)).toHaveAttribute('aria-pressed', 'true')
     const title = name === 'Active packs' ? 'Packs' : 'Items'
@@ -75,7 +83,9 @@ test('the catalogue: tiles, search in any script and with slips, groups, an open
   await page.getByRole('button', { name: 'Open group Cafe basics' }).click()
   await expect(item(page, 'Butter')).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
-  const kept = page.waitForResponse(answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT')
+  const kept = page.waitForResponse(
+    answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT',
+  )
   await page.getByRole('checkbox', { name: 'HSN' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'HSN' })).toBeHidden()
@@ -93,7 +103,8 @@ test('items are deactivated together, undone, and each shows its history; packs 
   await expect(item(page, 'Bottle gourd')).toBeVisible()
   await expect(tile(page, 'Inactive').locator('strong')).toHaveText(/\d/)
   const inactive = await numberIn(tile(page, 'Inactive').locator('strong'))
-  for (const name of ['Bottle gourd', 'Ash gourd']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  for (const name of ['Bottle gourd', 'Ash gourd'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await expect(bulkBar(page)).toContainText('2 selected')
   await page.keyboard.press('d')
   const dialog = page.getByRole('dialog', { name: 'Deactivate 2 items?' })
@@ -118,7 +129,9 @@ test('items are deactivated together, undone, and each shows its history; packs 
   // Someone else changes the item: the open history shows it.
   const itemid = Number(new URL(page.url()).searchParams.get('item'))
   const { rows } = await call(page, catalogue.itemsByGroup, { itemid })
-  await call(page, items.updateItems, { body: { id: first(first(rows).items).parentItemId, packingOrder: 477 } })
+  await call(page, items.updateItems, {
+    body: { id: first(first(rows).items).parentItemId, packingOrder: 477 },
+  })
   await expect(history.getByRole('listitem').first()).toContainText(/Pick no\..*→ 477/)
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/item=/)
@@ -135,7 +148,10 @@ test('items are deactivated together, undone, and each shows its history; packs 
   await page.getByRole('checkbox', { name: /^Select ASHGOURD/ }).check()
   const left = table(page, 'Packs').getByRole('row', { name: /ASHGOURD-10KG/ })
   await page.keyboard.press('l')
-  await page.getByRole('dialog', { name: 'Label of 1 pack' }).getByRole('button', { name: 'Save 1 pack' }).click()
+  await page
+    .getByRole('dialog', { name: 'Label of 1 pack' })
+    .getByRole('button', { name: 'Save 1 pack' })
+    .click()
   const labelled = await heldToast(page, '1 pack is labelled')
   await expect(left).toContainText('Labelled, retail')
   await labelled.getByRole('button', { name: 'Undo' }).click()

@@ -7,7 +7,9 @@ import { assignOrder, dayIn, moveOrder, placeOrder } from './order-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a picker works in Hindi: two taps on a phone, kept over a reload and for the person, and back', async ({ page }) => {
+test('a picker works in Hindi: two taps on a phone, kept over a reload and for the person, and back', async ({
+  page,
+}) => {
   await signIn(page)
   const day = dayIn(9)
   const { orderid } = await placeOrder(page, { day, lines: 2 })
@@ -32,7 +34,9 @@ test('a picker works in Hindi: two taps on a phone, kept over a reload and for t
     await expect(page.getByRole('main')).toContainText(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d+ [A-Z][a-z]{2}/)
     await page.getByRole('banner').getByRole('button').first().tap()
     await page.getByRole('button', { name: 'Asha Deshpande' }).tap()
-    await expect(page.getByRole('menuitemradio', { name: 'हिन्दी (साइन इन, मेन्यू, पिकिंग, माल लेना)' })).toBeVisible()
+    await expect(
+      page.getByRole('menuitemradio', { name: 'हिन्दी (साइन इन, मेन्यू, पिकिंग, माल लेना)' }),
+    ).toBeVisible()
     await page.goBack()
   })
 

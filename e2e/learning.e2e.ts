@@ -18,7 +18,9 @@ async function newcomer(page: Page, mobile?: string): Promise<void> {
   await page.goto('/')
 }
 
-test('? explains the screen beside it; focus stays, keys still work, and it follows to the next screen', async ({ page }) => {
+test('? explains the screen beside it; focus stays, keys still work, and it follows to the next screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
   await page.goto('/orders/create-order')
@@ -44,7 +46,9 @@ test('? explains the screen beside it; focus stays, keys still work, and it foll
   await expectAccessible(page)
   const main = await page.locator('#main').boundingBox()
   const beside = await help(page).boundingBox()
-  expect((main?.x ?? 0) + (main?.width ?? 0), 'nothing of the screen is covered').toBeLessThanOrEqual(beside?.x ?? 0)
+  expect((main?.x ?? 0) + (main?.width ?? 0), 'nothing of the screen is covered').toBeLessThanOrEqual(
+    beside?.x ?? 0,
+  )
   await page.keyboard.press('g')
   await page.keyboard.press('c')
   await expect(help(page).getByRole('heading', { name: 'Customers' })).toBeVisible()
@@ -100,7 +104,10 @@ test('the first tasks of each role show where they are done, and do nothing', as
   }
 })
 
-test('a task is ticked by the deed itself; put away on one device they are gone on the other', async ({ page, context }) => {
+test('a task is ticked by the deed itself; put away on one device they are gone on the other', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await newcomer(page, '9876543215')
   await expect(strip(page).getByText('0 of 5 done')).toBeVisible()
@@ -118,10 +125,9 @@ test('a task is ticked by the deed itself; put away on one device they are gone 
   await paste.getByRole('textbox').fill(taskWords.MESSAGE.sample ?? '')
   await page.keyboard.press('Control+Enter')
   await expect(strip(other).getByText('1 of 5 done'), 'ticked on the other device too').toBeVisible()
-  await expect(strip(other).getByRole('listitem').filter({ hasText: 'Call the first regular' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  )
+  await expect(
+    strip(other).getByRole('listitem').filter({ hasText: 'Call the first regular' }),
+  ).toHaveAttribute('aria-current', 'step')
 
   await other.keyboard.press('h')
   await expect(strip(other)).toBeHidden()
@@ -135,7 +141,9 @@ test('a task is ticked by the deed itself; put away on one device they are gone 
   await expect(strip(page)).toBeHidden()
 })
 
-test('the guide is searched over all its pages; Enter goes into what was found, and again to its section', async ({ page }) => {
+test('the guide is searched over all its pages; Enter goes into what was found, and again to its section', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/guide/desk')
   const box = page.getByRole('searchbox', { name: 'Search the guide' })
@@ -143,7 +151,9 @@ test('the guide is searched over all its pages; Enter goes into what was found, 
   await page.keyboard.press('/')
   await expect(box).toBeFocused()
   await page.keyboard.type('no such words')
-  await expect(page.getByRole('status').filter({ hasText: 'The guide does not say “no such words”.' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The guide does not say “no such words”.' }),
+  ).toBeVisible()
   await box.fill('bounced')
   const found = page.getByRole('link', { name: /^Accounts · Receipts/ }).first()
   await expect(found).toBeVisible()

@@ -88,7 +88,8 @@ test('what is not in the customer’s list stands below it, is taken with a chip
   await press(page, 'Enter', 'Control+Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('and 1 more are not in the list of Kaapi & Co.')
-  for (const reason of await dialog.getByLabel('Reason').all()) await reason.fill('The chef asked for it on the phone')
+  for (const reason of await dialog.getByLabel('Reason').all())
+    await reason.fill('The chef asked for it on the phone')
   await dialog.getByRole('button', { name: /^Place (order|on hold)$/ }).click()
   await expect(note(page)).toContainText(/Order #\d+ placed/)
 })
@@ -166,8 +167,10 @@ test('on a slow line what is typed before the list of items is there waits, and 
   await openScreen(page)
   const line400 = await page.context().newCDPSession(page)
   await line400.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 400 },
-    ...{ downloadThroughput: 50_000, uploadThroughput: 50_000 },
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
   })
   const list = Promise.withResolvers<void>()
   await page.route(/getitemsforcustomer-orders/, async route => {

@@ -10,9 +10,13 @@ const deskMobile = '9876543215'
 
 const chip = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const title = (page: Page, name: string, count: number) =>
-  expect(page.getByRole('heading', { name: new RegExp(`^${name} ?${count.toLocaleString('en-IN')}\\+?$`) })).toBeVisible()
+  expect(
+    page.getByRole('heading', { name: new RegExp(`^${name} ?${count.toLocaleString('en-IN')}\\+?$`) }),
+  ).toBeVisible()
 
-test('orders of several days, all states but one: the address, the counts and the list say the same', async ({ page }) => {
+test('orders of several days, all states but one: the address, the counts and the list say the same', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/orders/order-list')
   await chip(page, /^Delivery /).click()
@@ -58,7 +62,10 @@ test('customers of all cities but one, and dues that fall due on some days', asy
   await page.goto('/customers')
   await chip(page, 'City').click()
   await page.getByRole('button', { name: 'Is not' }).click()
-  await page.getByRole('group', { name: 'City', exact: true }).getByRole('button', { name: city, exact: true }).click()
+  await page
+    .getByRole('group', { name: 'City', exact: true })
+    .getByRole('button', { name: city, exact: true })
+    .click()
   await expect(chip(page, `City is not ${city}`)).toBeVisible()
   const others = await call(page, customers.customerDashboard, { status: true, city: `!${city}` })
   await title(page, 'Customers', others.total)
@@ -73,7 +80,10 @@ test('customers of all cities but one, and dues that fall due on some days', asy
   await title(page, 'Customers', due.total)
 })
 
-test('a view is shared with a role: its people see and copy it, and removed it is gone for all', async ({ page, browser }) => {
+test('a view is shared with a role: its people see and copy it, and removed it is gone for all', async ({
+  page,
+  browser,
+}) => {
   const name = `Not packed ${Date.now() % 100_000}`
   await signIn(page)
   await page.goto('/orders/order-list?status=!PACKED&deliveryDate=last-7-days')

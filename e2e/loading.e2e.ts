@@ -19,7 +19,8 @@ async function ready(page: Page, day: string, customer: string, crates: number):
 const plan = async (page: Page, deliveryDate: string, name: string, some: readonly Placed[]) =>
   call(page, trips.addTrip, { body: { deliveryDate, name, orderIds: some.map(({ orderid }) => orderid) } })
 
-const code = (id: number, crate: number, of: number) => `http://packhouse.example/orders/picking/${id}?crate=${crate}-${of}`
+const code = (id: number, crate: number, of: number) =>
+  `http://packhouse.example/orders/picking/${id}?crate=${crate}-${of}`
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Code of a crate' })
 /** Types as a scanner does: at once, with Enter at the end, wherever the focus is. */
 const wedge = async (page: Page, text: string) => {
@@ -65,7 +66,9 @@ test('a trip is loaded by a scanner that types: each crate once, what is missing
   await wedge(page, code(first.orderid, 1, 3))
   await expect(last(page)).toContainText('is in already')
   await expect(page.getByText('1 of 4 crates are in')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Missing' })).toContainText(/2 of 3 crates of .*Malabar.* are missing/i)
+  await expect(page.getByRole('list', { name: 'Missing' })).toContainText(
+    /2 of 3 crates of .*Malabar.* are missing/i,
+  )
 
   await wedge(page, code(other.orderid, 1, 2))
   await expect(last(page)).toContainText(`Crate of #${other.orderid} belongs to Noon`)
@@ -77,7 +80,9 @@ test('a trip is loaded by a scanner that types: each crate once, what is missing
   await expect(last(page)).toContainText(`Type ${first.orderid}-1`)
 
   // Two scans right after each other are both counted, also from a button that was pressed last: its Enter presses nothing.
-  const stop = page.getByRole('list', { name: 'Stops, the last one first' }).getByRole('button', { name: /Malabar/i })
+  const stop = page
+    .getByRole('list', { name: 'Stops, the last one first' })
+    .getByRole('button', { name: /Malabar/i })
   await stop.click()
   await expect(stop).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.type(`${code(first.orderid, 2, 3)}\n${code(second.orderid, 1, 1)}\n`)
@@ -117,11 +122,17 @@ test('the camera of a phone reads a crate once while it is held in view, and is 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Other trips' }).tap()
   await expect(page.getByRole('button', { name: /^Phone/ })).toBeVisible()
-  const live = () => page.evaluate<string[]>('streams.flatMap(one => one.getTracks().map(track => track.readyState))')
+  const live = () =>
+    page.evaluate<string[]>('streams.flatMap(one => one.getTracks().map(track => track.readyState))')
   await expect.poll(live).toEqual(['ended'])
 
   await page.goto(`/orders/picking?date=${day}`)
-  await page.getByRole('dialog', { name: 'Who is picking?' }).getByRole('listitem').first().getByRole('button').click()
+  await page
+    .getByRole('dialog', { name: 'Who is picking?' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click()
   await page.getByRole('button', { name: 'Scan' }).tap()
   await dialog(page)
     .getByRole('searchbox', { name: 'Code of a label' })
@@ -132,7 +143,9 @@ test('the camera of a phone reads a crate once while it is held in view, and is 
 })
 
 test.describe('with calls that are counted', () => {
-  test('labels print from the order, the trip and the hall, on the paper that this device used last', async ({ page }) => {
+  test('labels print from the order, the trip and the hall, on the paper that this device used last', async ({
+    page,
+  }) => {
     await signIn(page)
     const day = dayIn(22)
     const order = await ready(page, day, 'malabar', 2)

@@ -6,11 +6,14 @@ import { expect, signIn, test } from './fixtures.ts'
 import { dayIn, placeOrder } from './order-calls.ts'
 import { dialog } from './screen-parts.ts'
 
-const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'List' }).getByRole('tab', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'List' }).getByRole('tab', { name })
 const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
 
 // spec 2.18
-test('a name is added, renamed and deactivated in its row, from the keyboard; the row says what is wrong', async ({ page }) => {
+test('a name is added, renamed and deactivated in its row, from the keyboard; the row says what is wrong', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/lookups')
   const hotels = rowOf(page, 'Hotel').getByRole('cell').nth(1)
@@ -45,7 +48,9 @@ test('a name is added, renamed and deactivated in its row, from the keyboard; th
 })
 
 // spec 2.18, 7.2
-test('a slot, a minimum and a goods code follow their rules; a change from elsewhere arrives by itself', async ({ page }) => {
+test('a slot, a minimum and a goods code follow their rules; a change from elsewhere arrives by itself', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/lookups?list=TIME_SLOT')
   const usual = page.viewportSize() ?? { width: 1280, height: 800 }
@@ -55,7 +60,9 @@ test('a slot, a minimum and a goods code follow their rules; a change from elsew
   await page.setViewportSize(usual)
   await page.getByRole('textbox', { name: 'From' }).fill('6')
   await page.getByRole('textbox', { name: 'To' }).fill('8am')
-  await expect(page.getByRole('alert')).toHaveText('06:00 AM - 08:00 AM is already in the list. Choose other times.')
+  await expect(page.getByRole('alert')).toHaveText(
+    '06:00 AM - 08:00 AM is already in the list. Choose other times.',
+  )
   await page.getByRole('textbox', { name: 'To' }).fill('9 am')
   await expect(page.getByText('Overlaps 06:00 AM - 08:00 AM. That is allowed.')).toBeVisible()
   await page.getByRole('button', { name: 'Same day' }).click()
@@ -63,7 +70,9 @@ test('a slot, a minimum and a goods code follow their rules; a change from elsew
   await page.getByRole('textbox', { name: 'Order until' }).fill('1')
   await page.keyboard.press('Enter')
   await expect(rowOf(page, '01:00 AM, same day')).toContainText('06:00 AM')
-  await expect(page.getByRole('img', { name: 'When ordering stops and when the truck comes' })).toContainText('06:00 – 09:00 AM')
+  await expect(page.getByRole('img', { name: 'When ordering stops and when the truck comes' })).toContainText(
+    '06:00 – 09:00 AM',
+  )
 
   await tab(page, 'Minimum order').click()
   await expect(page.getByRole('switch', { name: '₹2,500.00 is active' })).toBeDisabled()
@@ -87,7 +96,9 @@ test('a slot, a minimum and a goods code follow their rules; a change from elsew
 })
 
 // spec 7.12
-test('a word of a customer is found, means another item, is given to all, deactivated and activated', async ({ page }) => {
+test('a word of a customer is found, means another item, is given to all, deactivated and activated', async ({
+  page,
+}) => {
   await signIn(page)
   const word = 'gulabo rani'
   await placeOrder(page, { day: dayIn(21), lines: 1, message: `${word} 2 kg` })

@@ -13,7 +13,9 @@ export async function comeIn(
 ) {
   const estimate = first(
     await call(page, inventory.addEstimates, {
-      body: [{ itemId, quantity, expectedDate: dayIn(0), expectedCost: 30, ...(supplier ? { supplier } : {}) }],
+      body: [
+        { itemId, quantity, expectedDate: dayIn(0), expectedCost: 30, ...(supplier ? { supplier } : {}) },
+      ],
     }),
   )
   const body = [{ id: estimate.id, actualQuantity: quantity, bestBefore, confirmPast: true }]

@@ -21,7 +21,10 @@ for (const [where, viewport] of [
       const supplier = `Kolar Farmers Producer Company ${where}`
       const body = [{ itemId, quantity: 12, expectedDate: dayOf(new Date()), supplier, expectedCost: 21 }]
       const estimate = first(await call(page, inventory.addEstimates, { body }))
-      await call(page, inventory.receiveEstimates, { itemid: itemId, body: [{ id: estimate.id, actualQuantity: 12 }] })
+      await call(page, inventory.receiveEstimates, {
+        itemid: itemId,
+        body: [{ id: estimate.id, actualQuantity: 12 }],
+      })
 
       await page.goto(inventoryItemPath(itemId, item))
       const card = page.locator('[data-list="item-lots"]')

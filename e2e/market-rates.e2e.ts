@@ -14,16 +14,20 @@ test('a file of the markets is uploaded, its commodity confirmed by a key, and i
     (day, at) => `Karnataka,Hoskote Yard,Bottle Gourd,${day},1500,2500,${1900 + at * 150}`,
   )
   const wrong = `Karnataka,Hoskote Yard,Bottle Gourd,${yesterday},15,25,19`
-  const text = ['State,Market,Commodity,Arrival_Date,Min_x0020_Price,Max_x0020_Price,Modal_x0020_Price', ...rows, wrong].join(
-    '\n',
-  )
+  const text = [
+    'State,Market,Commodity,Arrival_Date,Min_x0020_Price,Max_x0020_Price,Modal_x0020_Price',
+    ...rows,
+    wrong,
+  ].join('\n')
 
   await page.goto('/items/pricing')
   await page.getByRole('link', { name: 'Market rates' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Market rates' })).toBeVisible()
   await page.getByRole('button', { name: 'Upload rates' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'mandi.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mandi.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await expect(dialog).toContainText(
     '2 rates kept. 1 new commodity to match. 1 row left out: row 4: Bottle Gourd at ₹19.00 is far below',
   )
@@ -46,6 +50,8 @@ test('a file of the markets is uploaded, its commodity confirmed by a key, and i
   const chart = page.getByRole('img', { name: /^Hoskote Yard: ₹20\.50 on .+, from ₹15\.00 to ₹25\.00$/ })
   await expect(chart).toBeVisible()
 
-  const found = (await call(page, marketRates.commodities, {})).find(({ commodity }) => commodity === 'Bottle Gourd')
+  const found = (await call(page, marketRates.commodities, {})).find(
+    ({ commodity }) => commodity === 'Bottle Gourd',
+  )
   expect(found).toMatchObject({ confirmed: true, rows: 2 })
 })

@@ -66,7 +66,9 @@ test('a message of fifteen lines is an order by keyboard, in at most 25 keys', a
   await page.keyboard.press('Control+Enter')
   await expect(note(page)).toHaveCount(0)
   await expect(placeButton(page)).toBeDisabled()
-  await page.getByRole('button', { name: /“xyzphal 5 kg” has no item|“mirch 2kg” is not decided yet/ }).click()
+  await page
+    .getByRole('button', { name: /“xyzphal 5 kg” has no item|“mirch 2kg” is not decided yet/ })
+    .click()
   await expect(open).toBeFocused()
   await expectAccessible(page)
 
@@ -140,7 +142,9 @@ test('hovering a row frames its words, another item is searched, a quantity is c
   await expect(lines(page)).toHaveCount(0)
 })
 
-test('lines can be pasted into the instructions; talk is no order; what cannot be read says why', async ({ page }) => {
+test('lines can be pasted into the instructions; talk is no order; what cannot be read says why', async ({
+  page,
+}) => {
   await openScreen(page)
   await choose(page, 'nandini', 'Malleshwaram')
   await page.getByLabel('Instructions').focus()
@@ -149,7 +153,9 @@ test('lines can be pasted into the instructions; talk is no order; what cannot b
 
   await page.getByRole('combobox', { name: 'Add an item' }).focus()
   await paste(page, 'Good morning sir\nPayment done, please check')
-  await expect(page.getByText('No order found in the message. It stays here while you type one.')).toBeVisible()
+  await expect(
+    page.getByText('No order found in the message. It stays here while you type one.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Ignore' }).click()
   await expect(message(page)).toHaveCount(0)
 
@@ -163,7 +169,10 @@ test('lines can be pasted into the instructions; talk is no order; what cannot b
 test('a message for two outlets is two orders, placed by one key, each with its result', async ({ page }) => {
   await openScreen(page)
   await choose(page, 'nandini', 'Malleshwaram')
-  await paste(page, 'parso subah\nMalleshwaram:\npyaz 100 kg\naloo 100kg\n\nRajajinagar:\npyaz 150 kg\naloo 100kg')
+  await paste(
+    page,
+    'parso subah\nMalleshwaram:\npyaz 100 kg\naloo 100kg\n\nRajajinagar:\npyaz 150 kg\naloo 100kg',
+  )
   const tabs = page.getByRole('tablist', { name: 'Orders of the message' }).getByRole('tab')
   await expect(tabs).toHaveCount(2)
   await expect(tabs.first()).toContainText('Malleshwaram')

@@ -4,7 +4,8 @@ import { expect, signIn } from './fixtures.ts'
 export const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer or outlet' })
 export const item = (page: Page) => page.getByRole('combobox', { name: 'Add an item' })
 export const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
-export const lines = (page: Page) => page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
+export const lines = (page: Page) =>
+  page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
 export const note = (page: Page) => page.getByRole('region', { name: 'Order placed' })
 /** By the evening the customer of the demo may be over the limit, and its order is placed on hold. */
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place (order|on hold)$/ })
@@ -35,7 +36,12 @@ export async function choose(page: Page, typed: string, outlet: string): Promise
 }
 
 /** Item, Enter, quantity, Enter: as in a phone call with a buyer. */
-export async function add(page: Page, typed: string, quantity: string, expected: string | RegExp): Promise<void> {
+export async function add(
+  page: Page,
+  typed: string,
+  quantity: string,
+  expected: string | RegExp,
+): Promise<void> {
   await expect(item(page)).toBeFocused()
   await page.keyboard.type(typed)
   await expect(page.getByRole('option').first()).toContainText(expected)

@@ -13,9 +13,14 @@ test('what was billed too high at the statement is credited over two invoices: b
   const { rows } = await debtors(page)
   const { customerID: customerid } = first(rows)
   const before = await call(page, notes.notableInvoices, { customerid })
-  const [one, two] = before.invoices.filter(({ lines }) => lines.some(({ left, rate }) => left.taxable > 50 && rate > 2))
+  const [one, two] = before.invoices.filter(({ lines }) =>
+    lines.some(({ left, rate }) => left.taxable > 50 && rate > 2),
+  )
   if (!one || !two) throw new Error('The demo has no two invoices of a customer who owes')
-  const lines = [one, two].map(({ number, lines }) => ({ number, line: first(lines.filter(({ left }) => left.taxable > 50)) }))
+  const lines = [one, two].map(({ number, lines }) => ({
+    number,
+    line: first(lines.filter(({ left }) => left.taxable > 50)),
+  }))
 
   await page.goto(`/payments-details?customerid=${customerid}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -74,7 +79,8 @@ test('a note begins with who has invoices this month: by keys to what is in disp
     await page.keyboard.press('ArrowDown')
   }
   await expect(panel).toContainText(disputed.dispute?.words ?? '')
-  for (const { number } of disputed.dispute?.invoices ?? []) await expect(panel.getByText(number, { exact: true })).toBeVisible()
+  for (const { number } of disputed.dispute?.invoices ?? [])
+    await expect(panel.getByText(number, { exact: true })).toBeVisible()
   await page.keyboard.press('2')
   await expect(page.getByRole('button', { name: 'Short claim' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Enter')
@@ -98,7 +104,9 @@ test('a note begins with who has invoices this month: by keys to what is in disp
   await expect(box).toBeFocused()
   await expect(page).toHaveURL(/\/payments\/notes(?!.*customerid)/)
   await box.press('Enter')
-  await expect(page.getByRole('checkbox', { name: first(disputed.dispute?.invoices ?? []).number })).not.toBeChecked()
+  await expect(
+    page.getByRole('checkbox', { name: first(disputed.dispute?.invoices ?? []).number }),
+  ).not.toBeChecked()
 })
 
 test('percent off is typed once and filled down over an invoice opened from its row; another kind asks before it empties them', async ({
@@ -115,12 +123,12 @@ test('percent off is typed once and filled down over an invoice opened from its 
   await page.getByRole('button', { name: `Actions of ${invoice.number}` }).click()
   await page.getByRole('menuitem', { name: 'Note without goods…' }).click()
   await expect(page.getByRole('checkbox', { name: invoice.number })).toBeChecked()
-  const cell = (at: number) => page.getByRole('textbox', { name: `${billed[at]?.name} on ${invoice.number}` }).first()
+  const cell = (at: number) =>
+    page.getByRole('textbox', { name: `${billed[at]?.name} on ${invoice.number}` }).first()
   await cell(0).pressSequentially('5%')
-  await expect(page.getByRole('group', { name: 'Typed as' }).getByRole('button', { name: '%' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(
+    page.getByRole('group', { name: 'Typed as' }).getByRole('button', { name: '%' }),
+  ).toHaveAttribute('aria-pressed', 'true')
   await cell(0).press('Control+d')
   await expect(cell(1)).toHaveValue('5')
   await expect(page.getByText(/^Dues fall by/)).toBeVisible()

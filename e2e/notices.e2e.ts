@@ -75,8 +75,11 @@ test('a message is given to a colleague: he is told, his notice opens it, and it
   const colleague = await inBrowser(browser, baseURL, imran)
   await readAll(colleague)
   const text = 'parso tomato 7 kg zzgiven'
-  const sent = await call(page, messages.addMessages, { body: { messages: [{ text, senderName: 'Zubin Given' }] } })
-  const row = (on: Page) => on.getByRole('table', { name: 'Messages' }).getByRole('row').filter({ hasText: 'Zubin Given' })
+  const sent = await call(page, messages.addMessages, {
+    body: { messages: [{ text, senderName: 'Zubin Given' }] },
+  })
+  const row = (on: Page) =>
+    on.getByRole('table', { name: 'Messages' }).getByRole('row').filter({ hasText: 'Zubin Given' })
 
   await page.goto('/orders/messages?searchtext=zzgiven')
   await expect(row(page)).toBeVisible()
@@ -95,15 +98,21 @@ test('a message is given to a colleague: he is told, his notice opens it, and it
   await expect(notice).toContainText('Zubin Given, 1 line · Asha Deshpande')
   await notice.click()
   await expect(colleague).toHaveURL(new RegExp(`/orders/messages\\?message=${sent.messages[0]?.id}`))
-  await expect(colleague.getByRole('region', { name: 'Message', exact: true })).toContainText('tomato 7 kg zzgiven')
+  await expect(colleague.getByRole('region', { name: 'Message', exact: true })).toContainText(
+    'tomato 7 kg zzgiven',
+  )
   await expect(bell(colleague)).toHaveAccessibleName('Notices')
   await colleague.getByRole('button', { name: 'Mine', exact: true }).click()
   await expect(row(colleague)).toBeVisible()
-  await expect(colleague.getByRole('table', { name: 'Messages' }).getByRole('button', { name: /^Actions of / })).toHaveCount(1)
+  await expect(
+    colleague.getByRole('table', { name: 'Messages' }).getByRole('button', { name: /^Actions of / }),
+  ).toHaveCount(1)
   await colleague.context().close()
 })
 
-test('the address of a notice about a line opens the order at the line, which is framed', async ({ page }) => {
+test('the address of a notice about a line opens the order at the line, which is framed', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(29), lines: 3 })
   const line = order.orderitemdetails[2]
@@ -115,5 +124,7 @@ test('the address of a notice about a line opens the order at the line, which is
   await expect(row).toBeInViewport()
   await row.hover()
   await page.mouse.move(0, 0)
-  await expect(row.locator('[data-framed="true"]'), 'a pointer that passes takes no frame away').toHaveCount(1)
+  await expect(row.locator('[data-framed="true"]'), 'a pointer that passes takes no frame away').toHaveCount(
+    1,
+  )
 })

@@ -17,7 +17,8 @@ export type Orderable = Reply<typeof orders.itemsForOrder>[number]
 type Sent = WireArgs<typeof orders.createOrder>['body']
 
 /** The day this many days from now in India, YYYY-MM-DD. */
-export const dayIn = (days: number): string => new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
 
 /**
  * Pays all open dues of a customer, and in advance what open orders of other journeys have over its limit, so that its orders are
@@ -31,7 +32,13 @@ export async function payDues(page: Page, customer: string): Promise<void> {
   const left = (rows.find(({ customerID }) => customerID === customerid)?.available ?? 0) + owed
   const amount = Math.round((owed + (left < 0 ? 100_000 - left : 0)) * 100) / 100
   if (amount <= 0) return
-  const body = { customerId: customerid, date: dayIn(0), amount, mode: 'NEFT' as const, reference: `N${Date.now()}` }
+  const body = {
+    customerId: customerid,
+    date: dayIn(0),
+    amount,
+    mode: 'NEFT' as const,
+    reference: `N${Date.now()}`,
+  }
   await call(page, payments.recordReceipt, { body })
 }
 
@@ -72,7 +79,13 @@ export function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
     plenty(items)
       .slice(0, lines)
       .map(({ packsizeid }) => ({ packsizeid, quantity }))
-  return placeChosen(page, { day, customer, slot, choose, ...(message !== undefined && { message: messageOf(message) }) })
+  return placeChosen(page, {
+    day,
+    customer,
+    slot,
+    choose,
+    ...(message !== undefined && { message: messageOf(message) }),
+  })
 }
 
 /** Places an order above the credit limit: journeys that need a held one cannot rely on the demo's, which others release. */
@@ -91,7 +104,10 @@ interface Chosen {
 }
 
 /** Places an order of what is chosen among all that the customer may order, as order entry does. */
-export async function placeChosen(page: Page, { day, customer, slot = 0, choose, message }: Chosen): Promise<Placed> {
+export async function placeChosen(
+  page: Page,
+  { day, customer, slot = 0, choose, message }: Chosen,
+): Promise<Placed> {
   const { customerid, outlets } = await customerNamed(page, customer)
   const slots = await call(page, lookups.allTimeSlots, {})
   const deliverytimeslotid = slots.filter(({ isActive }) => isActive)[slot]?.id
@@ -104,21 +120,33 @@ export async function placeChosen(page: Page, { day, customer, slot = 0, choose,
 const overrides = (['MOV', 'CUTOFF'] as const).map(rule => ({ rule, reason: 'small order of a test' }))
 
 /** Places an order, however small, late or like another. */
-export const createOrder = (page: Page, body: Omit<Sent, 'overrides' | 'confirmDuplicate'>): Promise<Placed> =>
-  call(page, orders.createOrder, { body: { ...body, overrides, confirmDuplicate: true } })
+export const createOrder = (
+  page: Page,
+  body: Omit<Sent, 'overrides' | 'confirmDuplicate'>,
+): Promise<Placed> => call(page, orders.createOrder, { body: { ...body, overrides, confirmDuplicate: true } })
 
 /** An order as it is now. */
-export const readOrder = (page: Page, orderid: number): Promise<Placed> => call(page, orders.orderDetails, { orderid })
+export const readOrder = (page: Page, orderid: number): Promise<Placed> =>
+  call(page, orders.orderDetails, { orderid })
 
 /** Changes an order, however small it becomes. */
-export const editOrder = (page: Page, orderId: number, body: WireArgs<typeof orders.editOrder>['body']): Promise<Placed> =>
-  call(page, orders.editOrder, { orderId, body: { ...body, overrides } })
+export const editOrder = (
+  page: Page,
+  orderId: number,
+  body: WireArgs<typeof orders.editOrder>['body'],
+): Promise<Placed> => call(page, orders.editOrder, { orderId, body: { ...body, overrides } })
 
 /** Moves an order through the given states. */
 export async function moveOrder(page: Page, orderId: number, ...states: OrderStatus[]): Promise<void> {
   for (const status of states) {
-    const overrides = (['CREDIT', 'EARLY'] as const).map(rule => ({ rule, reason: 'known customer of a test' }))
-    const { results } = await call(page, dispatch.moveOrders, { status, body: { orders: [{ orderId, overrides }] } })
+    const overrides = (['CREDIT', 'EARLY'] as const).map(rule => ({
+      rule,
+      reason: 'known customer of a test',
+    }))
+    const { results } = await call(page, dispatch.moveOrders, {
+      status,
+      body: { orders: [{ orderId, overrides }] },
+    })
     expect(results[0]?.error).toBeUndefined()
   }
 }

@@ -16,10 +16,16 @@ const row = (page: Page, orderid: number) =>
     .filter({ has: page.getByRole('link', { name: `#${orderid}`, exact: true }) })
 const link = (page: Page, orderid: number) => page.getByRole('link', { name: `#${orderid}`, exact: true })
 const cursorAt = (page: Page) => page.locator('tr[aria-current=true] a')
-const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Today' }).getByRole('button', { name })
-const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'Status' }).getByRole('tab', { name })
+const tile = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Today' }).getByRole('button', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('tablist', { name: 'Status' }).getByRole('tab', { name })
 const countShown = async (page: Page) =>
-  Number(/Orders ?([\d,]+)/.exec((await table(page).getByRole('heading').textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+  Number(
+    /Orders ?([\d,]+)/
+      .exec((await table(page).getByRole('heading').textContent()) ?? '')?.[1]
+      ?.replaceAll(',', ''),
+  )
 
 /** Opens the list of one day and waits for its orders. */
 async function openDay(page: Page, day: string, orders: { orderid: number }[]): Promise<void> {
@@ -75,7 +81,9 @@ test('each tile shows exactly its orders, of any date; tile and state let go of 
 })
 
 // spec 2.15
-test('the tabs count the orders of the date, heads sort, and a link opens the same list again', async ({ page }) => {
+test('the tabs count the orders of the date, heads sort, and a link opens the same list again', async ({
+  page,
+}) => {
   await signIn(page)
   const day = dayIn(8)
   const orders = await place(page, day, 3)
@@ -101,7 +109,10 @@ test('the tabs count the orders of the date, heads sort, and a link opens the sa
   expect(await countShown(page)).toBe(2)
 
   await page.getByRole('button', { name: 'Slot', exact: true }).click()
-  await page.getByRole('group', { name: 'Slot' }).getByRole('button', { name: '06:00 – 08:00 AM', exact: true }).click()
+  await page
+    .getByRole('group', { name: 'Slot' })
+    .getByRole('button', { name: '06:00 – 08:00 AM', exact: true })
+    .click()
   await expect(page.getByRole('button', { name: /^Slot: / })).toBeVisible()
   await expect.poll(() => countShown(page)).toBe(1)
   const address = page.url()
@@ -153,7 +164,9 @@ test('by keyboard: move, tick, extend, open a row with its lines, open the order
   await page.keyboard.press('ArrowRight')
   const peek = page.getByRole('region', { name: `Lines of #${numberOf(newest, 1)}` })
   await expect(peek.getByRole('row')).toHaveCount(2 + (newest[1]?.orderitemdetails.length ?? 0))
-  await expect(peek.getByRole('row').last()).toHaveText(/^Lines together, before GST and delivery[\d,]+\.\d\d$/)
+  await expect(peek.getByRole('row').last()).toHaveText(
+    /^Lines together, before GST and delivery[\d,]+\.\d\d$/,
+  )
   await expect(peek).toContainText(newest[1]?.orderitemdetails[0]?.name ?? 'no item')
   await expect(table(page)).toContainText('by Asha Deshpande')
   await page.keyboard.press('ArrowLeft')
@@ -195,8 +208,12 @@ test('a bulk move says before what will happen, is one request, reports who stay
   await page.keyboard.press('m')
   await expect(dialog(page).getByRole('radio', { name: /Pending 2 of 4/ })).toBeFocused()
   await expect(dialog(page)).toContainText('Move 2 orders to Pending?')
-  await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText(`This order is Packed`)
-  await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText(`#${packed.orderid}`)
+  await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText(
+    `This order is Packed`,
+  )
+  await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText(
+    `#${packed.orderid}`,
+  )
   await page.keyboard.press('Escape')
   await expect(bulkBar(page)).toContainText('4 selected')
   await page.keyboard.press('m')
@@ -263,7 +280,9 @@ test('a step back asks why; a held order goes with a reason and stays without', 
   await expect(row(page, held.orderid)).toContainText('Pending')
 })
 
-test('orders get a picker in one go; what cannot be assigned stays ticked with its reason', async ({ page }) => {
+test('orders get a picker in one go; what cannot be assigned stays ticked with its reason', async ({
+  page,
+}) => {
   await signIn(page)
   const day = dayIn(13)
   const orders = await place(page, day, 3)
@@ -291,7 +310,11 @@ test('orders get a picker in one go; what cannot be assigned stays ticked with i
 })
 
 // spec 7.2
-test('what another window does is seen here, and the cursor stays with its order', async ({ page, browser, baseURL }) => {
+test('what another window does is seen here, and the cursor stays with its order', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page)
   const day = dayIn(14)
   const orders = await place(page, day, 3)
@@ -388,7 +411,9 @@ test('the columns a person chose are there again on the next visit, and a view u
   await page.goto('/orders/order-list?deliveryDate=any') // over all days some are short, whatever the time
   await expect(credit).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
-  const kept = page.waitForResponse(answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT')
+  const kept = page.waitForResponse(
+    answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT',
+  )
   await page.getByRole('checkbox', { name: 'Credit' }).uncheck()
   await kept
   await page.reload()
@@ -417,14 +442,18 @@ test('the columns a person chose are there again on the next visit, and a view u
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Columns' }).click()
-  const forgotten = page.waitForResponse(answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT')
+  const forgotten = page.waitForResponse(
+    answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT',
+  )
   await page.getByRole('button', { name: 'Reset to default' }).click()
   await forgotten
   await expect(credit).toBeVisible()
 })
 
 test.describe('with calls that are held and refused', () => {
-  test('rows stay while others are asked for; a list that does not load says so and tries again', async ({ page }) => {
+  test('rows stay while others are asked for; a list that does not load says so and tries again', async ({
+    page,
+  }) => {
     await signIn(page)
     const day = dayIn(16)
     const orders = await place(page, day, 2)
@@ -468,7 +497,10 @@ test.describe('with calls that are held and refused', () => {
   })
 })
 
-test('a phone shows cards, pulls the tiles sideways, and keeps the filters behind a button', async ({ browser, baseURL }) => {
+test('a phone shows cards, pulls the tiles sideways, and keeps the filters behind a button', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await openPhone(browser, baseURL)
   const errors = listenForErrors(page)
   await signIn(page)
@@ -548,7 +580,10 @@ test('the screen is clean for assistive technology: list, open row, ticks, dialo
 test('ticked orders are summed item by item; a picker is given in the row', async ({ page }) => {
   await signIn(page)
   const day = dayIn(27)
-  const orders = [await placeOrder(page, { day, lines: 2, quantity: 2 }), await placeOrder(page, { day, lines: 1, quantity: 3 })]
+  const orders = [
+    await placeOrder(page, { day, lines: 2, quantity: 2 }),
+    await placeOrder(page, { day, lines: 1, quantity: 3 }),
+  ]
   const [first = { orderid: 0, orderitemdetails: [] }, second = first] = orders
   await moveOrder(page, first.orderid, 'PENDING')
   await openDay(page, day, orders)

@@ -13,7 +13,8 @@ import { dialog } from './screen-parts.ts'
 const now = (page: Page) => page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')
 const lineOf = (page: Page, name: string | RegExp) =>
   page.getByRole('table', { name: 'Lines' }).getByRole('row').filter({ hasText: name })
-const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rupees = (amount: number) =>
+  amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 /** Collapses whitespace, so that a row reads as one sentence. */
 const asRow = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
 
@@ -67,7 +68,8 @@ async function sendOff(page: Page, crates: number, why?: string): Promise<void> 
 const pickField = (page: Page, what: 'weight' | 'packs', name: string) =>
   page.getByLabel(new RegExp(`^Picked ${what} of ${name}`))
 
-const documentsOf = async (page: Page, orderId: number) => (await call(page, dispatch.orderInvoices, { orderId })).documents
+const documentsOf = async (page: Page, orderId: number) =>
+  (await call(page, dispatch.orderInvoices, { orderId })).documents
 
 /** Returns the pages of an order's documents as text, as in the PDF. */
 async function printedPages(page: Page, orderId: number): Promise<string[]> {
@@ -117,7 +119,8 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
     await expect(page.getByRole('combobox', { name: 'Customer or outlet' })).toBeFocused()
     await page.keyboard.type('nandini')
     await expect(option(page, 'Malleshwaram')).toBeVisible()
-    while ((await option(page, 'Malleshwaram').getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+    while ((await option(page, 'Malleshwaram').getAttribute('aria-selected')) !== 'true')
+      await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const item = page.getByRole('combobox', { name: 'Add an item' })
     for (const [typed, packs, name] of [
@@ -133,7 +136,9 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
       await page.keyboard.type(packs)
       await page.keyboard.press('Enter')
     }
-    await expect(page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')).toHaveCount(4)
+    await expect(
+      page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row'),
+    ).toHaveCount(4)
     await tabTo(page, page.getByLabel('Date', { exact: true }))
     await page.keyboard.press('Control+a')
     await page.keyboard.type('+2')
@@ -176,7 +181,9 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
       await expect(pickField(page, what, name)).toBeHidden()
     }
     await expect(now(page)).toContainText('Packed')
-    await expect(lineOf(page, 'Tomato').filter({ hasText: '5 kg' }).first()).toContainText('Short: out of stock')
+    await expect(lineOf(page, 'Tomato').filter({ hasText: '5 kg' }).first()).toContainText(
+      'Short: out of stock',
+    )
   })
 
   await test.step('check, dispatch a day early', () => sendOff(page, 3, 'the hotel asked for it today'))
@@ -186,8 +193,15 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
     expect(taxDocuments.map(({ type }) => type)).toEqual(['BS', 'TI'])
     const [bill, invoice] = taxDocuments
     if (!bill || !invoice) throw new Error('two documents were made')
-    const quantities = Object.fromEntries([...bill.lines, ...invoice.lines].map(({ name, quantity }) => [name, quantity]))
-    expect(quantities).toEqual({ 'Onion (big/red)': 59.12, Tomato: 9.15, 'Egg (table)': 60, 'Tomato ketchup': 5 })
+    const quantities = Object.fromEntries(
+      [...bill.lines, ...invoice.lines].map(({ name, quantity }) => [name, quantity]),
+    )
+    expect(quantities).toEqual({
+      'Onion (big/red)': 59.12,
+      Tomato: 9.15,
+      'Egg (table)': 60,
+      'Tomato ketchup': 5,
+    })
 
     await page.keyboard.press('i')
     await expect(panel(page)).toBeVisible()
@@ -214,8 +228,9 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
 test('the worked example: a bill of supply of ₹884 and a tax invoice of ₹2,259', async ({ page }) => {
   await signIn(page)
   await payDues(page, 'nandini')
-  const orderId = await test.step('an order of a registered buyer in Karnataka, at the prices of the example', () =>
-    exampleOrder(page))
+  const orderId =
+    await test.step('an order of a registered buyer in Karnataka, at the prices of the example', () =>
+      exampleOrder(page))
   await page.goto(`/orders/order-list/${orderId}`)
   await expect(now(page)).toContainText('Placed')
   await handOver(page)
@@ -244,7 +259,8 @@ test('the worked example: a bill of supply of ₹884 and a tax invoice of ₹2,2
   await expect(panel(page)).toBeVisible()
 
   const shownBill = await shownDocument(page, bill.number)
-  for (const text of ['265.95', '245.99', '372.00', '883.94', '+0.06', '₹884.00']) expect(shownBill).toContain(text)
+  for (const text of ['265.95', '245.99', '372.00', '883.94', '+0.06', '₹884.00'])
+    expect(shownBill).toContain(text)
   expect(shownBill).not.toContain('CGST')
   const shownInvoice = await shownDocument(page, invoice.number)
   for (const text of ['900.00', '22.50', '88.20', '7.94', '864.00', '172.80', '+0.32', '₹2,259.00'])
@@ -291,7 +307,12 @@ async function exampleOrder(page: Page): Promise<number> {
       const packs = offered.find(({ itemTypeCode }) => itemTypeCode === code)?.packs ?? []
       const packsizeid = packs.find(({ packsize }) => packsize === pack)?.packsizeid
       if (packsizeid === undefined) throw new Error(`${code} ${pack} is not offered`)
-      const agreed = { priceOverride: price, confirm: true, confirmPrice: price, overrideReason: 'as agreed on the phone' }
+      const agreed = {
+        priceOverride: price,
+        confirm: true,
+        confirmPrice: price,
+        overrideReason: 'as agreed on the phone',
+      }
       return { packsizeid, quantity, ...agreed }
     })
   return (await placeChosen(page, { day: dayIn(1), customer: 'nandini', choose })).orderid

@@ -55,7 +55,10 @@ test('two versions of an order are compared: what was added, taken off and chang
     await expect(lines.getByRole('row')).toHaveCount(4)
     await page.keyboard.press('u')
     await expect(lines.getByRole('row')).toHaveCount(3)
-    await expect(page.getByRole('button', { name: 'Only what differs' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Only what differs' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expectAccessible(page)
   })
 
@@ -78,7 +81,10 @@ test('two versions of an order are compared: what was added, taken off and chang
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('list', { name: 'Lines' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Lines' })).toBeHidden()
-    const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem').filter({ hasText: first.name })
+    const line = page
+      .getByRole('list', { name: 'Lines' })
+      .getByRole('listitem')
+      .filter({ hasText: first.name })
     await expect(line.getByRole('insertion').first()).toHaveText(/^6 × /)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     await expectAccessible(page)
@@ -87,7 +93,9 @@ test('two versions of an order are compared: what was added, taken off and chang
   await test.step('an address of a version that is not known says so and leads to those that are', async () => {
     await page.goto(`${at}/versions?to=9999`)
     await expect(page.getByText('The versions did not load')).toBeVisible()
-    await expect(page.getByRole('alert').getByText(`Order ${order.orderid} has no version 9999.`)).toBeVisible()
+    await expect(
+      page.getByRole('alert').getByText(`Order ${order.orderid} has no version 9999.`),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('combobox', { name: 'Later version' })).toBeVisible()
   })

@@ -63,9 +63,11 @@ const row = (page: Page, line: Line | undefined) =>
     .getByRole('table', { name: 'Lines' })
     .getByRole('row')
     .filter({ hasText: line?.name ?? 'no line' })
-const weightOf = (page: Page, line: Line | undefined) => page.getByLabel(`Picked weight of ${line?.name} ${line?.packsize}`)
+const weightOf = (page: Page, line: Line | undefined) =>
+  page.getByLabel(`Picked weight of ${line?.name} ${line?.packsize}`)
 const now = (page: Page) => page.getByRole('list', { name: 'Order progress' }).locator('[aria-current=step]')
-const action = (page: Page, name: string | RegExp) => page.getByRole('region', { name: 'Actions' }).getByRole('button', { name })
+const action = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name: 'Actions' }).getByRole('button', { name })
 const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })
 
 // spec 2.16
@@ -155,7 +157,10 @@ test('lines are picked in the table by keyboard: within, over with consent, shor
 
 test('a pick beyond the stock is refused at its line, and the typed amount stays', async ({ page }) => {
   await signIn(page)
-  const order = await placed(page, 'royal', items => [aMountain(items), ...take(items, 'weighed', 5, 2).slice(-1)])
+  const order = await placed(page, 'royal', items => [
+    aMountain(items),
+    ...take(items, 'weighed', 5, 2).slice(-1),
+  ])
   await moveOrder(page, order.orderid, 'PENDING')
   await assignOrder(page, order.orderid)
   const [huge, small] = order.orderitemdetails
@@ -196,7 +201,10 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
   page,
 }) => {
   await signIn(page)
-  const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 2, 5)])
+  const order = await placed(page, 'malabar', items => [
+    ...take(items, 'weighed', 2, 4),
+    ...take(items, 'counted', 2, 5),
+  ])
   await acceptAndPack(page, order)
   await openOrder(page, order.orderid)
 
@@ -209,7 +217,10 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
   })
 
   await test.step('the message takes the step back, and the pick list is printed from here', async () => {
-    const note = page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: 'is ready' })
+    const note = page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('status')
+      .filter({ hasText: 'is ready' })
     await note.getByRole('button', { name: 'Undo' }).click()
     await expect(now(page)).toContainText('Packed')
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Undone right after the move')
@@ -273,9 +284,13 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
     const shown = await dialog.locator('dd').last().textContent()
     await dialog.getByRole('button', { name: 'Mark delivered' }).click()
     await expect(now(page)).toContainText('Delivered')
-    const note = (await readOrder(page, order.orderid)).documents.find(({ type }) => type === 'CN' || type === 'CB')
+    const note = (await readOrder(page, order.orderid)).documents.find(
+      ({ type }) => type === 'CN' || type === 'CB',
+    )
     expect(shown).toBe(`₹${rupees(note?.total ?? 0)}`)
-    await expect(page.getByRole('region', { name: 'Documents' })).toContainText(`−${rupees(note?.total ?? 0)}`)
+    await expect(page.getByRole('region', { name: 'Documents' })).toContainText(
+      `−${rupees(note?.total ?? 0)}`,
+    )
   })
 
   await test.step('goods come back, credited to the rupee that was shown', async () => {
@@ -314,7 +329,9 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
   })
 })
 
-test('a small window shows lines and total at once; what may not be done is folded away and says why', async ({ page }) => {
+test('a small window shows lines and total at once; what may not be done is folded away and says why', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page)
   const order = await placed(page, 'royal', items => take(items, 'weighed', 15, 1))
@@ -347,7 +364,9 @@ test('a small window shows lines and total at once; what may not be done is fold
   await expect(now(page)).toContainText('Placed')
 })
 
-test('an order over the credit limit waits with its reason, and passes with one that is kept', async ({ page }) => {
+test('an order over the credit limit waits with its reason, and passes with one that is kept', async ({
+  page,
+}) => {
   await signIn(page)
   await payDues(page, 'royal')
   const order = await placed(page, 'royal', items => [aMountain(items, overAnyLimit)])
@@ -366,11 +385,17 @@ test('an order over the credit limit waits with its reason, and passes with one 
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(now(page)).toContainText('Pending')
   await expect(bar).toBeHidden()
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Owner promised the transfer today')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'Owner promised the transfer today',
+  )
   await call(page, orders.rejectOrder, { orderId: order.orderid, body: { reason: 'It was a test' } })
 })
 
-test('who may not release a hold accepts a held order once its credit fits again', async ({ page, browser, app }) => {
+test('who may not release a hold accepts a held order once its credit fits again', async ({
+  page,
+  browser,
+  app,
+}) => {
   await signIn(page)
   await payDues(page, 'royal')
   const mountain = await placed(page, 'royal', items => [aMountain(items, overAnyLimit)])
@@ -385,7 +410,9 @@ test('who may not release a hold accepts a held order once its credit fits again
   await expect(desk.getByText('Held for credit.')).toBeVisible()
   await ask.click()
   await expect(dialog).toContainText(/Asha Deshpande.* can release it\./)
-  await expect(dialog.getByLabel('Request')).toHaveValue(new RegExp(`^Please release order #${order.orderid} of Royal`))
+  await expect(dialog.getByLabel('Request')).toHaveValue(
+    new RegExp(`^Please release order #${order.orderid} of Royal`),
+  )
   await expectAccessible(desk, 'ask for release')
   await accept.click()
   await expect(dialog.getByRole('alert')).toBeVisible()
@@ -399,7 +426,9 @@ test('who may not release a hold accepts a held order once its credit fits again
   await call(page, orders.rejectOrder, { orderId: order.orderid, body: { reason: 'It was a test' } })
 })
 
-test('a packed order is opened again with a reason, and its amounts are kept as a draft', async ({ page }) => {
+test('a packed order is opened again with a reason, and its amounts are kept as a draft', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))
   const [first, second] = order.orderitemdetails
@@ -510,7 +539,12 @@ test.describe('without live changes', () => {
     // This window receives no live changes: its stream never opens.
     await page.route('**/web/v1/events*', () => {})
     await openOrder(page, order.orderid)
-    const items = [{ orderitemid: (first as Line & { orderitemid: number }).orderitemid, pickedweight: first?.orderedweight }]
+    const items = [
+      {
+        orderitemid: (first as Line & { orderitemid: number }).orderitemid,
+        pickedweight: first?.orderedweight,
+      },
+    ]
     await weightOf(page, first).fill(((first?.orderedweight ?? 0) * 0.98).toFixed(3))
     await call(page, orders.fulfilOrder, { orderId: order.orderid, body: { items } })
     await weightOf(page, first).press('Enter')
@@ -567,12 +601,17 @@ test('without a number nothing is asked for; a search leads to the order', async
 test('an order, its documents and its dialogs are accessible', async ({ page }) => {
   test.slow()
   await signIn(page)
-  const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 1, 2)])
+  const order = await placed(page, 'malabar', items => [
+    ...take(items, 'weighed', 2, 4),
+    ...take(items, 'counted', 1, 2),
+  ])
   await acceptAndPack(page, order)
   await openOrder(page, order.orderid)
   await expectAccessible(page, 'packed')
   await page.keyboard.press('i')
-  await expect(page.getByRole('complementary', { name: 'Documents' }).getByRole('article').first()).toBeVisible()
+  await expect(
+    page.getByRole('complementary', { name: 'Documents' }).getByRole('article').first(),
+  ).toBeVisible()
   await expectAccessible(page, 'with an open document')
   await page.keyboard.press('Escape')
   await moveOrder(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED')
@@ -582,7 +621,10 @@ test('an order, its documents and its dialogs are accessible', async ({ page }) 
   await expectAccessible(page, 'the return dialog')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard' }).click()
-  const open2 = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'pieces', 1, 2)])
+  const open2 = await placed(page, 'malabar', items => [
+    ...take(items, 'weighed', 2, 4),
+    ...take(items, 'pieces', 1, 2),
+  ])
   await moveOrder(page, open2.orderid, 'PENDING')
   await assignOrder(page, open2.orderid)
   await openOrder(page, open2.orderid)

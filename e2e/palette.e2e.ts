@@ -63,7 +63,9 @@ test('an order number and Enter at once open that order, not one that begins wit
   await expect(palette.getByRole('option').first()).toContainText('#64')
 })
 
-test('the palette begins with the five records opened last, and leaves no name behind at sign-out', async ({ page }) => {
+test('the palette begins with the five records opened last, and leaves no name behind at sign-out', async ({
+  page,
+}) => {
   await signIn(page, undefined, { ownSession: true })
   const palette = page.getByRole('dialog', { name: 'Jump to' })
   const kept = () => page.evaluate(() => localStorage.getItem('packhouse-recent'))
@@ -79,7 +81,8 @@ test('the palette begins with the five records opened last, and leaves no name b
   await expect(options.first()).toContainText('Price of')
   await expect(palette.getByText('Opened lately')).toHaveCount(1)
   const stored: { title: string }[] = JSON.parse((await kept()) ?? '[]')
-  for (const [at, { title }] of stored.slice(0, 5).entries()) await expect(options.nth(at)).toContainText(title)
+  for (const [at, { title }] of stored.slice(0, 5).entries())
+    await expect(options.nth(at)).toContainText(title)
   await expect(options.nth(5)).not.toContainText(stored[5]?.title ?? '')
   await palette.getByRole('combobox').fill('sign out')
   await page.keyboard.press('Enter')
@@ -87,7 +90,9 @@ test('the palette begins with the five records opened last, and leaves no name b
   expect(await kept()).toBeNull()
 })
 
-test('screens are found by the words of the trade, records by people and by the tail of a number', async ({ page }) => {
+test('screens are found by the words of the trade, records by people and by the tail of a number', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/items')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

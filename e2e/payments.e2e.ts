@@ -10,10 +10,13 @@ import { refuseUntilTriedAgain } from './refused-calls.ts'
 import { action } from './screen-parts.ts'
 
 /** Rupees as formatted on every screen: 1,24,214.00. */
-const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Dues at a glance' }).getByText(name).locator('..')
+const rupees = (amount: number) =>
+  amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const tile = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Dues at a glance' }).getByText(name).locator('..')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const find = (page: Page, name: string) => page.getByRole('searchbox', { name: 'Customer, contact, mobile' }).fill(name)
+const find = (page: Page, name: string) =>
+  page.getByRole('searchbox', { name: 'Customer, contact, mobile' }).fill(name)
 
 async function expectClean(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading', exact: true })).toBeHidden()
@@ -25,7 +28,9 @@ const reference = () => String(Date.now()).slice(-12).padStart(12, '4')
 const chequeNumber = () => String(Date.now()).slice(-6)
 
 // spec 2.20, 2.21, 2.42, 2.43, 2.44, 2.46, 7.4
-test('a part payment is recorded, and dues, details and order entry show the same outstanding', async ({ page }) => {
+test('a part payment is recorded, and dues, details and order entry show the same outstanding', async ({
+  page,
+}) => {
   await signIn(page)
   const { rows, total } = await debtors(page)
   const all = await call(page, customers.customerDashboard, { limit: 1 })
@@ -35,8 +40,17 @@ test('a part payment is recorded, and dues, details and order entry show the sam
 
   await page.goto('/payments')
   await expect(page.getByRole('heading', { name: new RegExp(`^Customers ?${all.total}$`) })).toBeVisible()
-  const heads = ['Customer/Business Name', 'Outlets', 'Business POC', 'POC Contact', 'Credit Limit', 'Outstanding', 'Status']
-  const shown = async () => (await page.getByRole('columnheader').allInnerTexts()).map(head => head.replace(' (₹)', ''))
+  const heads = [
+    'Customer/Business Name',
+    'Outlets',
+    'Business POC',
+    'POC Contact',
+    'Credit Limit',
+    'Outstanding',
+    'Status',
+  ]
+  const shown = async () =>
+    (await page.getByRole('columnheader').allInnerTexts()).map(head => head.replace(' (₹)', ''))
   await expect.poll(shown).toEqual([...heads, 'Actions'])
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
   await tile(page, 'Outstanding').click()
@@ -96,8 +110,12 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await expect(page.getByText(/₹1,000\.00 recorded/)).toBeVisible()
   const after = outstanding - 1000
   await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(after)}`)
-  await expect(page.getByRole('list', { name: 'Last receipts' }).getByRole('listitem').first()).toContainText('1,000.00')
-  await expect(page.getByRole('region', { name: 'Ledger' }).getByRole('row').nth(1)).toContainText('Receipt, UPI')
+  await expect(page.getByRole('list', { name: 'Last receipts' }).getByRole('listitem').first()).toContainText(
+    '1,000.00',
+  )
+  await expect(page.getByRole('region', { name: 'Ledger' }).getByRole('row').nth(1)).toContainText(
+    'Receipt, UPI',
+  )
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Statement PDF' }).click()
@@ -116,7 +134,9 @@ test('a part payment is recorded, and dues, details and order entry show the sam
 
   await test.step('who pays ahead and owes nothing has no empty ageing above the ledger', async () => {
     const { rows: ahead } = await call(page, customers.customerDashboard, { limit: 100 })
-    const prepaid = ahead.find(({ creditStatus, outstanding = 0 }) => creditStatus === 'PREPAID' && outstanding < 0)
+    const prepaid = ahead.find(
+      ({ creditStatus, outstanding = 0 }) => creditStatus === 'PREPAID' && outstanding < 0,
+    )
     await page.goto(`/payments-details?customerid=${prepaid?.customerID}`)
     await expect(page.getByText('No invoice is open.')).toBeVisible()
     await expect(page.getByText('Prepaid', { exact: true })).toHaveCount(1)
@@ -130,7 +150,9 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText(rupees(after))
 })
 
-test('half a date on the receipt says what is missing, and the money is not recorded for the day before it', async ({ page }) => {
+test('half a date on the receipt says what is missing, and the money is not recorded for the day before it', async ({
+  page,
+}) => {
   await signIn(page)
   const { customerID } = await debtor(page)
   await page.goto(`/payments-details?customerid=${customerID}`)
@@ -138,7 +160,8 @@ test('half a date on the receipt says what is missing, and the money is not reco
   const day = form.getByLabel('Received on')
   const sent: string[] = []
   page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith('/payments/receipts')) sent.push(request.postData() ?? '')
+    if (request.method() === 'POST' && request.url().endsWith('/payments/receipts'))
+      sent.push(request.postData() ?? '')
   })
   await form.getByText('Cash', { exact: true }).click()
   await form.getByLabel('Amount').fill('50')
@@ -171,7 +194,9 @@ test('a receipt says so when the open invoices did not load, and loads them agai
     await expect(form).not.toContainText('Nothing is due')
     await expect(form).not.toContainText('Left as advance')
     await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(form.getByRole('region', { name: 'What it pays' }).getByRole('listitem').first()).toBeVisible()
+    await expect(
+      form.getByRole('region', { name: 'What it pays' }).getByRole('listitem').first(),
+    ).toBeVisible()
     await expect(alert).toBeHidden()
   }
 
@@ -190,7 +215,9 @@ test('a receipt says so when the open invoices did not load, and loads them agai
   await loadAgainIn(dialog)
 })
 
-test('allocating and adjusting say so when the open invoices did not load, and load them again', async ({ page }) => {
+test('allocating and adjusting say so when the open invoices did not load, and load them again', async ({
+  page,
+}) => {
   await signIn(page)
   const { customerID } = await debtor(page)
   const body = { customerId: customerID, date: dayIn(0), amount: 1, mode: 'CASH' as const }
@@ -219,7 +246,9 @@ test('allocating and adjusting say so when the open invoices did not load, and l
   await expect(dialog.getByLabel('Document')).toBeVisible()
 })
 
-test('a cheque clears and bounces, a receipt is set against another invoice, and dues are written off', async ({ page }) => {
+test('a cheque clears and bounces, a receipt is set against another invoice, and dues are written off', async ({
+  page,
+}) => {
   await signIn(page)
   const { rows } = await debtors(page)
   const customer = rows.at(3)
@@ -271,5 +300,7 @@ test('a cheque clears and bounces, a receipt is set against another invoice, and
   await dialog.getByLabel('Reason').fill('Rounding dispute of October')
   await dialog.getByRole('button', { name: 'Record entry' }).click()
   await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding - 10)}`)
-  await expect(page.getByRole('region', { name: 'Ledger' }).getByRole('row').nth(1)).toContainText('Rounding dispute of October')
+  await expect(page.getByRole('region', { name: 'Ledger' }).getByRole('row').nth(1)).toContainText(
+    'Rounding dispute of October',
+  )
 })

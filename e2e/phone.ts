@@ -6,6 +6,11 @@ export async function openPhone(
   baseURL: string | undefined,
   viewport = { width: 390, height: 844 },
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, baseURL: baseURL ?? '' })
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+    baseURL: baseURL ?? '',
+  })
   return context.newPage()
 }

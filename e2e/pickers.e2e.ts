@@ -6,10 +6,13 @@ import { expect, signIn, test } from './fixtures.ts'
 import { dayIn, moveOrder, placeOrder } from './order-calls.ts'
 import { action, bulkBar, dialog } from './screen-parts.ts'
 
-const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ has: page.getByText(name, { exact: true }) })
+const rowOf = (page: Page, name: string) =>
+  page.locator('tbody tr').filter({ has: page.getByText(name, { exact: true }) })
 
 // spec 2.19
-test('a picker is added next to the list, edited, given orders, relieved of them and deactivated', async ({ page }) => {
+test('a picker is added next to the list, edited, given orders, relieved of them and deactivated', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(21) })
   await moveOrder(page, order.orderid, 'PENDING')
@@ -57,11 +60,16 @@ test('a picker is added next to the list, edited, given orders, relieved of them
   await expect(page.locator('tbody tr')).toHaveCount(1) // the search is done, so that no row moves under the menu
   await expect(rowOf(page, 'Suresh G.')).toContainText('1')
   await page.getByRole('button', { name: 'Actions of Suresh G.' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toContainText('Suresh G. has 1 open order. Reassign first.')
+  await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toContainText(
+    'Suresh G. has 1 open order. Reassign first.',
+  )
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Open Suresh G.' }).click()
-  await page.getByRole('list', { name: 'Open orders of Suresh G.' }).getByRole('button', { name: 'Hand over…' }).click()
+  await page
+    .getByRole('list', { name: 'Open orders of Suresh G.' })
+    .getByRole('button', { name: 'Hand over…' })
+    .click()
   await dialog(page)
     .getByRole('radio', { name: /Lakshmi/ })
     .check()

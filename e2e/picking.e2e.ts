@@ -7,7 +7,15 @@ import { call } from './call.ts'
 import { first } from './demo-records.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { full, hallPhone, sayWho } from './hall.ts'
-import { assignOrder, dayIn, editOrder, moveOrder, type Placed, placeOrder, readOrder } from './order-calls.ts'
+import {
+  assignOrder,
+  dayIn,
+  editOrder,
+  moveOrder,
+  type Placed,
+  placeOrder,
+  readOrder,
+} from './order-calls.ts'
 import { escaped } from './screen-parts.ts'
 
 test.use({ serviceWorkers: 'allow' }) // a page without a network comes from it
@@ -61,7 +69,9 @@ test('ten lines are picked on a phone without a network, over a reload, and each
     await full(page)
     await picked(count)
   }
-  const line = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Short', exact: true }) })
+  const line = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: 'Short', exact: true }) })
   const last = await line.getAttribute('aria-label')
   await page.getByRole('button', { name: 'Short', exact: true }).tap()
   await page.getByRole('button', { name: 'Quality' }).tap()
@@ -84,12 +94,17 @@ test('ten lines are picked on a phone without a network, over a reload, and each
   await expect.poll(async () => (await read()).status).toBe('PACKED')
   await expect(page.getByText(/saved here/i)).toHaveCount(0)
   const { orderitemdetails } = await read()
-  expect(orderitemdetails.map(({ pickedquantity }) => pickedquantity).filter(quantity => quantity === null)).toEqual([])
+  expect(
+    orderitemdetails.map(({ pickedquantity }) => pickedquantity).filter(quantity => quantity === null),
+  ).toEqual([])
   expect(orderitemdetails.filter(({ shortReason }) => shortReason === 'QUALITY')).toHaveLength(1)
   // A call that the returning network cuts off is sent again with its key.
   expect(new Set(sent).size, 'each pick goes with its own key').toBe(10)
   expect(answered.toSorted(), 'each is answered once').toEqual([...new Set(sent)].toSorted())
-  await expect(page.getByText(/offline|reconnecting/i), 'once all is sent, nothing says that the network is gone').toHaveCount(0)
+  await expect(
+    page.getByText(/offline|reconnecting/i),
+    'once all is sent, nothing says that the network is gone',
+  ).toHaveCount(0)
   expect(errors.filter(error => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/.test(error))).toEqual([])
 
   await test.step('anyone who is signed out leaves nothing of the hall on the device', async () => {
@@ -121,8 +136,10 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   const [first, second, third] = board.orders.find(one => one.orderid === orderid)?.lines ?? []
   if (!first || !second || !third) throw new Error('the board has no three lines of the order')
   const pickedOf = async (line: Line) =>
-    (await read()).orderitemdetails.find(({ orderitemid }) => orderitemid === line.orderitemid)?.pickedquantity
-  const edit = ({ orderitemid }: Line, quantity: number) => editOrder(desk, orderid, { items: [{ orderitemid, quantity }] })
+    (await read()).orderitemdetails.find(({ orderitemid }) => orderitemid === line.orderitemid)
+      ?.pickedquantity
+  const edit = ({ orderitemid }: Line, quantity: number) =>
+    editOrder(desk, orderid, { items: [{ orderitemid, quantity }] })
 
   await page.goto(`/orders/picking/${orderid}?date=${day}`)
   await sayWho(page)
@@ -141,12 +158,18 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   await full(page)
   await expect(page.getByText('Offline · 2 saved here')).toBeVisible()
   await edit(second, 2)
-  const three = { pickedquantity: 3, pickedweight: ((third.orderedweight ?? 0) * 3) / 4, reason: 'QUALITY' as const }
+  const three = {
+    pickedquantity: 3,
+    pickedweight: ((third.orderedweight ?? 0) * 3) / 4,
+    reason: 'QUALITY' as const,
+  }
   const { orderitemid } = third
   await call(desk, orders.fulfilOrder, { orderId: orderid, body: { items: [{ orderitemid, ...three }] } })
   await page.context().setOffline(false)
 
-  const question = page.getByRole('alert').filter({ hasText: 'This line changed while your entry was waiting.' })
+  const question = page
+    .getByRole('alert')
+    .filter({ hasText: 'This line changed while your entry was waiting.' })
   const values = question.getByRole('definition')
   await test.step('theirs: the pick is given up, the line is picked again', async () => {
     await expect(values.first()).toHaveText(amount(second, 4))
@@ -174,7 +197,10 @@ function amount({ orderedweight }: Line, packs: number): RegExp {
   return new RegExp(`(${packs} × .+|${weight.toFixed(3)} kg)`)
 }
 
-test('one item is put to every outlet of a slot, on a phone and next to the wall', async ({ browser, baseURL }) => {
+test('one item is put to every outlet of a slot, on a phone and next to the wall', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await hallPhone(browser, baseURL)
   const day = dayIn(5)
   const placed: Placed[] = []
@@ -185,7 +211,9 @@ test('one item is put to every outlet of a slot, on a phone and next to the wall
   }
   const picked = async () => {
     const reply = await Promise.all(placed.map(({ orderid }) => readOrder(page, orderid)))
-    return reply.flatMap(({ orderitemdetails }) => orderitemdetails.filter(line => line.pickedquantity !== null)).length
+    return reply.flatMap(({ orderitemdetails }) =>
+      orderitemdetails.filter(line => line.pickedquantity !== null),
+    ).length
   }
   const [first, second] = placed.flatMap(({ orderitemdetails }) => orderitemdetails.map(({ name }) => name))
 
@@ -224,7 +252,10 @@ test('one item is put to every outlet of a slot, on a phone and next to the wall
   await page.context().close()
 })
 
-test('what is expected is received where it is picked, and the pick goes again', async ({ browser, baseURL }) => {
+test('what is expected is received where it is picked, and the pick goes again', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await hallPhone(browser, baseURL)
   const day = dayIn(6)
   const order = await placeOrder(page, { day, lines: 1 })
@@ -234,7 +265,8 @@ test('what is expected is received where it is picked, and the pick goes again',
   const stock = await call(page, inventory.itemInventory, { itemid: itemId })
   const { itemEstimates } = await call(page, inventory.pendingEstimates, { itemid: itemId })
   const cancelled = itemEstimates.map(({ id }) => ({ id, cancel: true as const }))
-  if (cancelled.length > 0) await call(page, inventory.receiveEstimates, { itemid: itemId, body: { itemEstimates: cancelled } })
+  if (cancelled.length > 0)
+    await call(page, inventory.receiveEstimates, { itemid: itemId, body: { itemEstimates: cancelled } })
   const counted = Number((stock.picked + half).toFixed(3))
   await call(page, inventory.countStock, { body: { itemId, counted, reason: 'COUNT_CORRECTION' } })
   const estimate = { itemId, quantity: stock.currentStock, expectedDate: dayIn(0), supplier: 'Hosur Farms' }

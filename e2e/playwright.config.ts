@@ -3,7 +3,9 @@ import { findChromium } from '../scripts/tools.ts'
 
 const chromium = findChromium()
 if (!chromium)
-  throw new Error('No Chromium was found. "npm test -- --only=browser" installs one; PACKHOUSE_CHROMIUM names another.')
+  throw new Error(
+    'No Chromium was found. "npm test -- --only=browser" installs one; PACKHOUSE_CHROMIUM names another.',
+  )
 process.env.PACKHOUSE_CHROMIUM = chromium // workers read this file too, and need not search again
 
 export default defineConfig({

@@ -6,7 +6,10 @@ import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 /** Saves a file by its button, and reads it. */
-async function saved(page: Page, button: ReturnType<Page['getByRole']>): Promise<{ name: string; text: string }> {
+async function saved(
+  page: Page,
+  button: ReturnType<Page['getByRole']>,
+): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download')
   await button.click()
   const file = await download
@@ -19,7 +22,9 @@ async function lastMonthIsFiled(page: Page): Promise<void> {
   const month = startOfMonth(today, -1).slice(0, 7)
   const { filings } = await call(page, registers.portalMonth, { month })
   if (filings.length === 0)
-    await call(page, registers.markFiled, { body: { month, form: 'GSTR1', arn: 'AA291026003108K', filedOn: today } })
+    await call(page, registers.markFiled, {
+      body: { month, form: 'GSTR1', arn: 'AA291026003108K', filedOn: today },
+    })
 }
 
 test('an accountant reads an answer, tells an unknown number, saves the three files, and marks the month again', async ({
@@ -34,7 +39,9 @@ test('an accountant reads an answer, tells an unknown number, saves the three fi
 
   // the one number that was unknown is told
   const answer = page.getByRole('list', { name: 'Rows of the response' })
-  await expect(answer.getByText('No document has this number. Nothing was entered.', { exact: false })).toBeVisible()
+  await expect(
+    answer.getByText('No document has this number. Nothing was entered.', { exact: false }),
+  ).toBeVisible()
   await answer.getByRole('button', { name: /^It is \d{4}\/TI\/\d{7}$/ }).click()
   await expect(answer.getByText('No document has this number', { exact: false })).toBeHidden()
 
@@ -53,7 +60,9 @@ test('an accountant reads an answer, tells an unknown number, saves the three fi
 
   const invoices = await saved(page, files.getByRole('button', { name: 'JSON' }).first())
   expect(invoices.name).toMatch(/^einvoice-.*\.json$/)
-  expect(JSON.parse(invoices.text)).toEqual(expect.arrayContaining([expect.objectContaining({ Version: '1.1' })]))
+  expect(JSON.parse(invoices.text)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ Version: '1.1' })]),
+  )
   const filed = await saved(page, files.getByRole('button', { name: 'Download again' }))
   expect(filed.name).toMatch(/^gstr1-\d{4}-\d\d-.*\.json$/) // the month, and the day of the download
 

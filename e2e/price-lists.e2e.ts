@@ -9,7 +9,9 @@ import { expect, signIn, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a price list is made in the grid, says whom it meets, and its price is on the customer with its step', async ({ page }) => {
+test('a price list is made in the grid, says whom it meets, and its price is on the customer with its step', async ({
+  page,
+}) => {
   await signIn(page)
   const customer = await customerNamed(page, 'malabar')
   await page.goto('/items/pricing/lists')
@@ -36,7 +38,9 @@ test('a price list is made in the grid, says whom it meets, and its price is on 
   await expect(page.getByText('1 price changed')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Price list Malabar, autumn saved')).toBeVisible()
-  const list = first((await call(page, priceLists.priceLists, {})).filter(({ name }) => name === 'Malabar, autumn'))
+  const list = first(
+    (await call(page, priceLists.priceLists, {})).filter(({ name }) => name === 'Malabar, autumn'),
+  )
   expect((await call(page, priceLists.priceList, { pricelistid: list.id })).prices[0]?.rows).toEqual([
     { from: 1, price: null, percent: 3 },
   ])
@@ -48,17 +52,27 @@ test('a price list is made in the grid, says whom it meets, and its price is on 
   await expectAccessible(page, 'prices of a customer')
 })
 
-test('the sheet of a list fills its grid: wrong rows are named, good ones are saved with the list', async ({ page }) => {
+test('the sheet of a list fills its grid: wrong rows are named, good ones are saved with the list', async ({
+  page,
+}) => {
   await signIn(page)
-  const [pack] = (await call(page, pricing.itemsInPricing, { body: { searchtext: 'carrot', limit: 1 } })).rows[0]?.packs ?? []
+  const [pack] =
+    (await call(page, pricing.itemsInPricing, { body: { searchtext: 'carrot', limit: 1 } })).rows[0]?.packs ??
+    []
   const price = pack?.price
   if (!pack || !price) throw new Error('The demo has no priced carrot')
   await page.goto('/items/pricing/lists/new')
   await page.getByLabel('Name', { exact: false }).first().fill('From a sheet')
   await page.getByRole('button', { name: 'Upload' }).click()
-  const lines = ['SKU,From Packs,Price,Percent Off', `${pack.sku},1,${price},`, `${pack.sku},4,,2.5`, 'NOTHING-1,1,20,']
+  const lines = [
+    'SKU,From Packs,Price,Percent Off',
+    `${pack.sku},1,${price},`,
+    `${pack.sku},4,,2.5`,
+    'NOTHING-1,1,20,',
+  ]
   await page.getByLabel('Sheet of the price list').setInputFiles({
-    ...{ name: 'list.csv', mimeType: 'text/csv' },
+    name: 'list.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n')),
   })
   const dialog = page.getByRole('dialog', { name: 'Upload prices of the list' })
@@ -68,14 +82,18 @@ test('the sheet of a list fills its grid: wrong rows are named, good ones are sa
   await expect(page.getByText('2 prices changed')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Price list From a sheet saved')).toBeVisible()
-  const list = first((await call(page, priceLists.priceLists, {})).filter(({ name }) => name === 'From a sheet'))
+  const list = first(
+    (await call(page, priceLists.priceLists, {})).filter(({ name }) => name === 'From a sheet'),
+  )
   expect((await call(page, priceLists.priceList, { pricelistid: list.id })).prices[0]?.rows).toEqual([
     { from: 1, price, percent: null },
     { from: 4, price: null, percent: 2.5 },
   ])
 })
 
-test('a fixed price is extended by its length at one key, explained by W, and copied to another customer', async ({ page }) => {
+test('a fixed price is extended by its length at one key, explained by W, and copied to another customer', async ({
+  page,
+}) => {
   await signIn(page)
   const [giver, taker] = [await customerNamed(page, 'malabar'), await customerNamed(page, 'orchard')]
   const item = first(

@@ -33,9 +33,13 @@ test('before dawn a manager makes a price run by keys, looks through its excepti
 
   // the first exception: typed, left out and taken by keys
   const { rows } = await call(page, priceRuns.priceRunRows, { runid, limit: 500 })
-  const row = rows.find(({ proposed, old, flags }) => flags && flags.length > 0 && proposed !== null && old !== null)
+  const row = rows.find(
+    ({ proposed, old, flags }) => flags && flags.length > 0 && proposed !== null && old !== null,
+  )
   if (!row || row.old === null) throw new Error('No exception has a price')
-  const cell = grid.getByRole('gridcell', { name: new RegExp(`^Chosen, ${row.itemName.replace(/[()]/g, '\\$&')}:`) })
+  const cell = grid.getByRole('gridcell', {
+    name: new RegExp(`^Chosen, ${row.itemName.replace(/[()]/g, '\\$&')}:`),
+  })
   await cell.click()
   await expect(cell).toBeFocused()
   const typed = row.old + 0.5
@@ -43,7 +47,9 @@ test('before dawn a manager makes a price run by keys, looks through its excepti
   await page.keyboard.press('Enter')
   await expect(cell).toContainText(typed.toFixed(2))
   const stored = async () =>
-    (await call(page, priceRuns.priceRunRows, { runid, limit: 500 })).rows.find(({ itemId }) => itemId === row.itemId)
+    (await call(page, priceRuns.priceRunRows, { runid, limit: 500 })).rows.find(
+      ({ itemId }) => itemId === row.itemId,
+    )
   await expect.poll(stored).toMatchObject({ chosen: typed, included: true })
   await cell.click()
   await expect(cell).toBeFocused()

@@ -12,7 +12,9 @@ const columns =
 /** Items with a price, whose names are unique. */
 async function priced(page: Page, from: number, count: number): Promise<Row[]> {
   const { rows } = await call(page, pricing.itemsInPricing, { body: { limit: 100 } })
-  const dear = rows.flatMap(({ basePrice, ...row }) => (basePrice !== null && basePrice > 10 ? [{ ...row, basePrice }] : []))
+  const dear = rows.flatMap(({ basePrice, ...row }) =>
+    basePrice !== null && basePrice > 10 ? [{ ...row, basePrice }] : [],
+  )
   return dear.slice(from, from + count)
 }
 async function priceOf(page: Page, { itemId }: Row): Promise<number | null | undefined> {
@@ -36,7 +38,9 @@ test('a price sheet shows what it would do, what needs a look first, what change
   await page.goto('/items/pricing')
   await page.getByRole('button', { name: 'Upload prices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload prices' })
-  await dialog.getByLabel('Price sheet').setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await dialog
+    .getByLabel('Price sheet')
+    .setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(page).toHaveURL(/upload=\d+/)
   await expect(page.getByText('Checked 4 of 4 rows')).toBeVisible()
 
@@ -45,7 +49,9 @@ test('a price sheet shows what it would do, what needs a look first, what change
   await test.step('rows that need a look come first, with their reasons', async () => {
     await expect(rows.nth(1)).toContainText('Check these first')
     await expect(rows.nth(2)).toContainText(/Confirm.*Price changes by 50%/)
-    await expect(row(moved)).toContainText(/Stale.*Price changed to ₹[\d.]+ by .+ after this sheet was downloaded/)
+    await expect(row(moved)).toContainText(
+      /Stale.*Price changed to ₹[\d.]+ by .+ after this sheet was downloaded/,
+    )
     await expect(row(wrong)).toContainText(/Failed.*at most 2 decimals.*Left out/)
     await expect(row(good)).toContainText('Ready')
     await expectAccessible(page)
@@ -59,7 +65,10 @@ test('a price sheet shows what it would do, what needs a look first, what change
     await page.getByRole('button', { name: /^Apply 2 prices/ }).click()
     await expect(page.getByText('2 prices changed')).toBeVisible()
     expect(await priceOf(page, large)).toBeCloseTo(large.basePrice * 1.5, 2)
-    expect(await priceOf(page, moved), 'a stale row that nobody ticked is left out').toBeCloseTo(Number(meanwhile), 2)
+    expect(await priceOf(page, moved), 'a stale row that nobody ticked is left out').toBeCloseTo(
+      Number(meanwhile),
+      2,
+    )
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Status sheet' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)

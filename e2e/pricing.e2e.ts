@@ -6,7 +6,9 @@ import { expect, signIn, test } from './fixtures.ts'
 import { heldToast, paste } from './screen-parts.ts'
 
 // spec 2.7
-test('fifty prices are pasted from a spreadsheet: what needs a look comes first, one undo takes all back', async ({ page }) => {
+test('fifty prices are pasted from a spreadsheet: what needs a look comes first, one undo takes all back', async ({
+  page,
+}) => {
   await signIn(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/item\/itemdetailsinpricing/, async route => {
@@ -39,7 +41,9 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
   })
 
   await test.step('what is no price stays as it was pasted and blocks the saving', async () => {
-    const cell = grid.getByRole('gridcell', { name: new RegExp(`^Base \\(₹\\), ${rows[0]?.itemName.slice(0, 5)}`) })
+    const cell = grid.getByRole('gridcell', {
+      name: new RegExp(`^Base \\(₹\\), ${rows[0]?.itemName.slice(0, 5)}`),
+    })
     await cell.click()
     await expect(cell).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: /^Showing 50 of \d+ rows/ })).toBeVisible()
@@ -50,7 +54,9 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
     await expect(page.getByText('50 prices changed')).toBeVisible()
     await expect(page.getByText('1 is not a valid price yet')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Save 50 prices/ })).toBeDisabled()
-    const wrong = grid.getByRole('gridcell', { name: new RegExp(`^Base \\(₹\\), ${rows[9]?.itemName.slice(0, 5)}`) })
+    const wrong = grid.getByRole('gridcell', {
+      name: new RegExp(`^Base \\(₹\\), ${rows[9]?.itemName.slice(0, 5)}`),
+    })
     await expect(wrong).toContainText('1,25')
     await wrong.click()
     await page.keyboard.type('26.5')
@@ -96,7 +102,9 @@ test('fifty prices are pasted from a spreadsheet: what needs a look comes first,
   await test.step('the tile counts them, and one undo brings all back', async () => {
     const { updatedToday } = await call(page, pricing.basePriceMetrics, {})
     expect(updatedToday).toBeGreaterThanOrEqual(50)
-    await expect(page.getByRole('button', { name: new RegExp(`^Updated today ${updatedToday}`) })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Updated today ${updatedToday}`) }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Price change undone')).toBeVisible()
     const after = await call(page, pricing.itemsInPricing, { body: { limit: 50 } })
@@ -164,7 +172,9 @@ test('discounts that come late push nothing down: what is below them waits', asy
 })
 
 // spec 2.7
-test('prices on a phone: found, typed, gone on from, reviewed and saved, without a grid', async ({ page }) => {
+test('prices on a phone: found, typed, gone on from, reviewed and saved, without a grid', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   const { rows } = await call(page, pricing.itemsInPricing, { body: { limit: 200 } })
@@ -200,7 +210,9 @@ test('prices on a phone: found, typed, gone on from, reviewed and saved, without
     await expect(card('Tomato')).toBeVisible()
     const high = tomato.basePrice === null ? 0 : tomato.basePrice * 1.5
     await price.fill(String(high))
-    await expect(card('Tomato').getByRole('listitem').filter({ hasText: '1 kg' })).toContainText(high.toFixed(2))
+    await expect(card('Tomato').getByRole('listitem').filter({ hasText: '1 kg' })).toContainText(
+      high.toFixed(2),
+    )
     await expect(card('Tomato')).toContainText('+50.0%')
     await expect(page.getByText('2 prices changed')).toBeVisible()
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
@@ -243,7 +255,9 @@ test('the price of an item knows its neighbours in the list it was opened from, 
   await expect(page).toHaveURL(/searchtext=tomato/)
 })
 
-test('a screen that is left while it saves asks, and is left by itself once it has saved', async ({ page }) => {
+test('a screen that is left while it saves asks, and is left by itself once it has saved', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/items/pricing')
   const cell = page

@@ -24,7 +24,8 @@ test('three estimates are received on a phone without a network, over a reload: 
   })
   const [one, two, three] = items
   if (!one || !two || !three) throw new Error('the demo has stock')
-  const stockOf = async ({ itemId }: typeof one) => (await call(desk, inventory.itemInventory, { itemid: itemId })).currentStock
+  const stockOf = async ({ itemId }: typeof one) =>
+    (await call(desk, inventory.itemInventory, { itemid: itemId })).currentStock
 
   await page.goto('/items/inventory?view=receive')
   const waiting = page.getByRole('list', { name: 'Waiting' })
@@ -78,6 +79,8 @@ test('three estimates are received on a phone without a network, over a reload: 
   // A call that the returning network cuts off is sent again with its key.
   expect(new Set(sent).size, 'each receipt goes with its own key').toBe(3)
   expect(answered.toSorted(), 'each is answered once').toEqual([...new Set(sent)].toSorted())
-  expect(errors.filter(error => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED|409/.test(error))).toEqual([])
+  expect(errors.filter(error => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED|409/.test(error))).toEqual(
+    [],
+  )
   await page.context().close()
 })

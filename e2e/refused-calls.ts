@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test'
 /** The reply to a refused call, for `route.fulfill`. */
 export const refusal = {
   status: 400,
-  json: { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' },
+  json: {
+    statusCode: 400,
+    code: 'BAD_INPUT',
+    error: 'Not now.',
+    message: 'Not now.',
+    data: {},
+    requestId: 'r',
+  },
 }
 
 const rememberPress = `
@@ -40,7 +47,10 @@ export async function refuseCalls(page: Page): Promise<Calls> {
     if (calls.pass || route.request().method() === 'GET') return route.fallback()
     calls.refused += 1
     const message = 'This walk changes nothing.'
-    await route.fulfill({ status: 409, json: { statusCode: 409, code: 'BREAKS_RULE', error: message, message, data: {} } })
+    await route.fulfill({
+      status: 409,
+      json: { statusCode: 409, code: 'BREAKS_RULE', error: message, message, data: {} },
+    })
   })
   return calls
 }

@@ -16,10 +16,14 @@ async function figuresOf(page: Page, name: string): Promise<number[]> {
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   const texts = (await row.getByRole('cell').allTextContents()).slice(1, 7)
-  return texts.map((text, at) => Math.round(Number(text.replace('\u2212', '-').replaceAll(',', '')) * (at === 0 ? 1 : 100)))
+  return texts.map((text, at) =>
+    Math.round(Number(text.replace('\u2212', '-').replaceAll(',', '')) * (at === 0 ? 1 : 100)),
+  )
 }
 
-test('the rows of sums are what their registers add up to, and tables and goods codes come to the same', async ({ page }) => {
+test('the rows of sums are what their registers add up to, and tables and goods codes come to the same', async ({
+  page,
+}) => {
   await signIn(page)
   for (const address of ['?period=this-month', '?period=last-month', '?period=year']) {
     await page.goto(`/payments/registers${address}`)
@@ -28,8 +32,12 @@ test('the rows of sums are what their registers add up to, and tables and goods 
     for (const { name, of } of together) {
       const shown = await figuresOf(page, name)
       const parts = await Promise.all(of.map(register => figuresOf(page, register)))
-      expect(shown, `${name}, ${address}`).toEqual(shown.map((_sum, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0)))
-      expect(shown[5], 'value and taxes make the total').toBe(shown.slice(1, 5).reduce((sum, part) => sum + part, 0))
+      expect(shown, `${name}, ${address}`).toEqual(
+        shown.map((_sum, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0)),
+      )
+      expect(shown[5], 'value and taxes make the total').toBe(
+        shown.slice(1, 5).reduce((sum, part) => sum + part, 0),
+      )
       sums.set(name, shown.slice(1))
     }
     const [tables, codes] = together.map(({ name }) => sums.get(name))

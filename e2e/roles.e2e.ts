@@ -17,8 +17,22 @@ const mobileOf = {
 type Code = keyof typeof mobileOf
 
 const all = [
-  ...['Home', 'Tonight', 'Messages', 'All orders', 'Create order', 'Standing orders', 'Picking', 'Dispatch'],
-  ...['Items', 'Pricing', 'Inventory', 'Customers', 'Dues', 'Credit desk', 'GST registers', 'Settings'],
+  'Home',
+  'Tonight',
+  'Messages',
+  'All orders',
+  'Create order',
+  'Standing orders',
+  'Picking',
+  'Dispatch',
+  'Items',
+  'Pricing',
+  'Inventory',
+  'Customers',
+  'Dues',
+  'Credit desk',
+  'GST registers',
+  'Settings',
 ]
 /** The navigation lines that a role does not have; Desk has Settings for one of its tabs, by the name of that. */
 const without: Record<Code, string[]> = {
@@ -41,7 +55,9 @@ const without: Record<Code, string[]> = {
 
 const lines = (page: Page) => page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
 const cell = (page: Page, right: string, role: string) =>
-  page.getByRole('row', { name: new RegExp(`^${right}`) }).getByRole('gridcell', { name: new RegExp(`^${role}:`) })
+  page
+    .getByRole('row', { name: new RegExp(`^${right}`) })
+    .getByRole('gridcell', { name: new RegExp(`^${role}:`) })
 
 // spec 7.26
 for (const code of ['MANAGER', 'DESK', 'BUYER', 'ACCOUNTS'] as const)
@@ -53,7 +69,10 @@ for (const code of ['MANAGER', 'DESK', 'BUYER', 'ACCOUNTS'] as const)
     const { open } = requestsOf(page)
     await signIn(page, mobileOf[code])
     await page.goto('/orders/order-list')
-    const expected = [...all.filter(line => !without[code].includes(line)), ...(code === 'DESK' ? ['Picker agents'] : [])]
+    const expected = [
+      ...all.filter(line => !without[code].includes(line)),
+      ...(code === 'DESK' ? ['Picker agents'] : []),
+    ]
     await expect(lines(page)).toHaveText(expected.map(line => new RegExp(`^${line}\\d*$`)))
     const tabs = page.getByRole('main').getByRole('heading', { level: 1 }).locator('xpath=ancestor::nav//a')
     for (const line of await lines(page).all()) {
@@ -78,11 +97,19 @@ const doings: Record<
 > = {
   DESK: {
     may: ['/customers', 'Add customer'],
-    mayNot: ['/items', 'Add item', 'Only Owner, Manager and Buyer may change items, packs, groups and categories.'],
+    mayNot: [
+      '/items',
+      'Add item',
+      'Only Owner, Manager and Buyer may change items, packs, groups and categories.',
+    ],
   },
   BUYER: {
     may: ['/items', 'Add item'],
-    mayNot: ['/orders/order-list', 'New order', 'Only Owner, Manager and Desk may take, edit, accept and reject orders.'],
+    mayNot: [
+      '/orders/order-list',
+      'New order',
+      'Only Owner, Manager and Desk may take, edit, accept and reject orders.',
+    ],
   },
   ACCOUNTS: {
     may: ['/customers', 'Add customer'],
@@ -94,14 +121,21 @@ const doings: Record<
   },
   HALL: {
     may: ['/items/inventory', 'Receive'],
-    mayNot: ['/items/inventory', 'Upload stock', 'Only Owner, Manager and Buyer may estimate, remove, count and limit stock.'],
+    mayNot: [
+      '/items/inventory',
+      'Upload stock',
+      'Only Owner, Manager and Buyer may estimate, remove, count and limit stock.',
+    ],
   },
 }
 
 for (const code of ['DESK', 'BUYER', 'ACCOUNTS', 'HALL'] as const)
-  test(`${code} finds what it may not do where it is for others, disabled, with who may`, async ({ page }) => {
+  test(`${code} finds what it may not do where it is for others, disabled, with who may`, async ({
+    page,
+  }) => {
     const { may, mayNot } = doings[code]
-    const action = (name: string) => page.getByRole('main').locator('a, button').filter({ hasText: name }).first()
+    const action = (name: string) =>
+      page.getByRole('main').locator('a, button').filter({ hasText: name }).first()
     await signIn(page, mobileOf[code])
     await page.goto(may[0])
     await expect(action(may[1])).toBeVisible()
@@ -136,7 +170,9 @@ test('a right taken away while a form is open: it is not sent, says who may, and
   await cell(page, 'Customers', 'Desk').click()
   await page.getByRole('button', { name: 'Save 1 change' }).click()
 
-  await expect(form).toContainText('Only Owner, Manager and Accounts may add and edit customers.', { timeout: 5000 })
+  await expect(form).toContainText('Only Owner, Manager and Accounts may add and edit customers.', {
+    timeout: 5000,
+  })
   await expect(form.getByRole('button', { name: 'Save business' })).toBeDisabled()
   await expect(typed).toHaveValue('Hotel Sangam')
   await desk.close()
@@ -146,9 +182,17 @@ test('a right taken away while a form is open: it is not sent, says who may, and
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeHidden()
 })
 
-const firstOf = { MANAGER: 'Orders', DESK: 'Orders', BUYER: 'Orders', HALL: 'Orders', ACCOUNTS: 'Orders' } as const
+const firstOf = {
+  MANAGER: 'Orders',
+  DESK: 'Orders',
+  BUYER: 'Orders',
+  HALL: 'Orders',
+  ACCOUNTS: 'Orders',
+} as const
 for (const [code, first] of Object.entries(firstOf) as [Code, string][])
-  test(`${code} begins at ${first}, and a screen it may not open says what it is and who may`, async ({ page }) => {
+  test(`${code} begins at ${first}, and a screen it may not open says what it is and who may`, async ({
+    page,
+  }) => {
     await signIn(page, mobileOf[code])
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(first)
@@ -160,7 +204,11 @@ for (const [code, first] of Object.entries(firstOf) as [Code, string][])
     await expectAccessible(page, 'a screen of others')
   })
 
-test('the screen that a person chose opens after sign-in, in every browser', async ({ page, browser, app }) => {
+test('the screen that a person chose opens after sign-in, in every browser', async ({
+  page,
+  browser,
+  app,
+}) => {
   await signIn(page, mobileOf.DESK, { ownSession: true })
   await page.goto('/customers')
   await page.getByRole('button', { name: /, menu$/ }).click()
@@ -193,7 +241,9 @@ test('the screen that a person chose opens after sign-in, in every browser', asy
 })
 
 // spec 7.26
-test('the hall works on a phone: four screens, and another address says who may open it', async ({ page }) => {
+test('the hall works on a phone: four screens, and another address says who may open it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, mobileOf.HALL)
   await page.goto('/orders/order-list')
@@ -260,7 +310,9 @@ test('the owner changes a role by keyboard; anyone who has it follows within fiv
   await expect(page.getByRole('button', { name: 'Save 2 changes' })).toBeHidden()
 })
 
-test('a role is added, given to a person, renamed, and not deactivated while somebody has it', async ({ page }) => {
+test('a role is added, given to a person, renamed, and not deactivated while somebody has it', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/settings/roles')
   await page.getByRole('button', { name: 'Add role' }).click()
@@ -279,7 +331,9 @@ test('a role is added, given to a person, renamed, and not deactivated while som
 
   await page.goto('/settings/roles')
   await page.getByRole('button', { name: 'Actions of Night clerk' }).click()
-  await expect(page.getByRole('menuitem', { name: /Deactivate/ })).toContainText('Give Joseph Mathew another role first')
+  await expect(page.getByRole('menuitem', { name: /Deactivate/ })).toContainText(
+    'Give Joseph Mathew another role first',
+  )
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Late clerk')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -60,7 +60,9 @@ test('the same for another outlet of the customer, from the order just placed; a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(lines(page).filter({ hasText: 'Curd' })).toHaveCount(1)
-  await expect(page.getByRole('status').filter({ hasText: 'Already ordered for this' })).toContainText(`#${second.orderid} for`)
+  await expect(page.getByRole('status').filter({ hasText: 'Already ordered for this' })).toContainText(
+    `#${second.orderid} for`,
+  )
 })
 
 test('who may not agree a price asks for one while editing an order: on its line at once, on a new line with the changes', async ({

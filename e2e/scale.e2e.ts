@@ -23,7 +23,9 @@ async function weighedOrder(page: Page, day: string, lines: number): Promise<num
       items
         .flatMap(({ itemUnit, procureToOrder, available, packs }) => {
           const pack = packs.find(({ byPiece, price }) => !byPiece && price !== null)
-          return pack && itemUnit === 'KG' && procureToOrder && available > 20 * pack.packContent ? [pack] : []
+          return pack && itemUnit === 'KG' && procureToOrder && available > 20 * pack.packContent
+            ? [pack]
+            : []
         })
         .slice(0, lines)
         .map(({ packsizeid }) => ({ packsizeid, quantity: 2 })),
@@ -67,14 +69,19 @@ test('a scale is connected once, a steady weight fills the line without its crat
     await expect(strip(page)).toContainText('not steady yet')
     await expect(weight(page)).toContainText('0 kg')
     await scale.show(steady(kilos + 0.4))
-    await expect(strip(page)).toContainText(`${(kilos + 0.4).toFixed(3)} − 0.400 Blue crate = ${kilos.toFixed(3)} kg`)
+    await expect(strip(page)).toContainText(
+      `${(kilos + 0.4).toFixed(3)} − 0.400 Blue crate = ${kilos.toFixed(3)} kg`,
+    )
     await expect(weight(page)).toContainText(`${kilos.toFixed(3)} kg`)
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Save and next/ }).click()
     await expect(page.getByText('of 3 lines')).toBeVisible()
   })
   await test.step('the next line is empty while the crate is still there; S reads it all the same', async () => {
-    await expect(page.getByRole('progressbar', { name: 'Lines picked' })).toHaveAttribute('aria-valuenow', '1')
+    await expect(page.getByRole('progressbar', { name: 'Lines picked' })).toHaveAttribute(
+      'aria-valuenow',
+      '1',
+    )
     const kilos = await wanted(page)
     await expect(weight(page)).toContainText('0 kg')
     await page.keyboard.press('7')
@@ -86,7 +93,10 @@ test('a scale is connected once, a steady weight fills the line without its crat
     await pressByHand(page, 's')
     await expect(weight(page)).toContainText(`${kilos.toFixed(3)} kg`)
     await pressByHand(page, '-')
-    await expect(page.getByRole('button', { name: 'Short', exact: true })).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('button', { name: 'Short', exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
     await pressByHand(page, '-')
     for (const [frame, words] of [
       ['OL,GS,+       kg', 'More than the scale can weigh'],
@@ -99,11 +109,16 @@ test('a scale is connected once, a steady weight fills the line without its crat
       await expect(weight(page)).toContainText(`${kilos.toFixed(3)} kg`)
     }
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('progressbar', { name: 'Lines picked' })).toHaveAttribute('aria-valuenow', '2')
+    await expect(page.getByRole('progressbar', { name: 'Lines picked' })).toHaveAttribute(
+      'aria-valuenow',
+      '2',
+    )
   })
   await test.step('without its cable picking goes on by hand; plugged in again it reads on, after a reload too', async () => {
     await scale.unplug()
-    await expect(strip(page).getByRole('status')).toHaveText('The scale is unplugged or switched off. Enter the weight by hand.')
+    await expect(strip(page).getByRole('status')).toHaveText(
+      'The scale is unplugged or switched off. Enter the weight by hand.',
+    )
     await expectAccessible(page)
     await page.keyboard.press('4')
     await expect(weight(page)).toContainText('4 kg')
@@ -124,7 +139,9 @@ test('a scale is connected once, a steady weight fills the line without its crat
   await changeSettings(page, { crateTypes: [] })
 })
 
-test('without a scale nothing of it is on the screen or loaded; a scale that types fills the weight once', async ({ page }) => {
+test('without a scale nothing of it is on the screen or loaded; a scale that types fills the weight once', async ({
+  page,
+}) => {
   await signIn(page)
   const day = dayIn(27)
   const orderid = await weighedOrder(page, day, 2)
@@ -152,7 +169,9 @@ test('without a scale nothing of it is on the screen or loaded; a scale that typ
   await expect(page.getByRole('progressbar', { name: 'Lines picked' })).toHaveAttribute('aria-valuenow', '1')
 })
 
-test('receiving takes weights of the scale in the row of the cell, and those of one that types', async ({ page }) => {
+test('receiving takes weights of the scale in the row of the cell, and those of one that types', async ({
+  page,
+}) => {
   const scale = await withScale(page)
   await signIn(page)
   const { rows } = await call(page, inventory.stockList, { limit: 500, withStock: true })

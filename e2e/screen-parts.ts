@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
-export const toast = (page: Page, words: string): Locator => page.getByRole('status').filter({ hasText: words })
+export const toast = (page: Page, words: string): Locator =>
+  page.getByRole('status').filter({ hasText: words })
 /** A toast that stays while something else is looked at: with the pointer on it, its time does not run. */
 export async function heldToast(page: Page, words: string): Promise<Locator> {
   const held = toast(page, words)

@@ -8,7 +8,10 @@ import { closingLine } from '../scripts/run.ts'
 test.describe.configure({ mode: 'parallel' })
 
 /** Runs the journeys of second-try/, of which so many fail at first. */
-async function play(failOnce: number, { listFile, env = {} }: { listFile?: string; env?: Record<string, string> } = {}) {
+async function play(
+  failOnce: number,
+  { listFile, env = {} }: { listFile?: string; env?: Record<string, string> } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'packhouse-tries-'))
   try {
     const tries = { FAIL_ONCE: `${failOnce}`, MARKS: folder, ...env }
@@ -22,10 +25,20 @@ async function play(failOnce: number, { listFile, env = {} }: { listFile?: strin
 test('a journey that fails once passes on its second try and is listed with its first error; in two runs running it fails', async () => {
   const listFile = test.info().outputPath('lists', 'tries.json')
   const outcome = await play(1, { listFile })
-  expect(outcome).toMatchObject({ passed: true, tests: 3, failed: 0, failures: [], note: '1 passed on a second try' })
-  expect(outcome.secondTries).toEqual([expect.stringMatching(/^failing\.ts › fails once, 0\n.*tried before/s)])
+  expect(outcome).toMatchObject({
+    passed: true,
+    tests: 3,
+    failed: 0,
+    failures: [],
+    note: '1 passed on a second try',
+  })
+  expect(outcome.secondTries).toEqual([
+    expect.stringMatching(/^failing\.ts › fails once, 0\n.*tried before/s),
+  ])
   expect(closingLine([outcome])).toBe('3 passed, 0 failed')
-  expect(JSON.parse(readFileSync(listFile, 'utf8'))).toMatchObject([{ journey: 'failing.ts › fails once, 0' }])
+  expect(JSON.parse(readFileSync(listFile, 'utf8'))).toMatchObject([
+    { journey: 'failing.ts › fails once, 0' },
+  ])
 
   const next = await play(1, { listFile })
   expect(next).toMatchObject({ passed: false, failed: 1 })

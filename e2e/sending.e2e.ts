@@ -32,7 +32,10 @@ test('an order goes out by WhatsApp once somebody agreed; its link opens one fil
   await expect(panel.getByText(/^Agreed /).first()).toBeVisible()
   await expectAccessible(page, 'the panel that sends')
   await page.keyboard.press('2')
-  await expect(panel.getByRole('button', { name: 'Link', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(panel.getByRole('button', { name: 'Link', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.keyboard.press('1')
   for (const question of await panel.getByRole('checkbox', { name: /^(Quiet hours|Somebody got it)/ }).all())
     await question.check()

@@ -59,7 +59,8 @@ export async function startServer(databaseUrl: string, { demo = true } = {}): Pr
     const said = await greeting(child)
     const url = /listens on (\S+)/.exec(said)?.[1]
     const mobile = /Sign in with (\d{10})/.exec(said)?.[1]
-    if (!url || (demo && !mobile)) throw new Error(`The server did not say where it listens and who may sign in:\n${said}`)
+    if (!url || (demo && !mobile))
+      throw new Error(`The server did not say where it listens and who may sign in:\n${said}`)
     await ready(url)
     return { url, mobile: mobile ?? '', stop }
   } catch (error) {
@@ -76,7 +77,9 @@ function greeting(child: ChildProcess): Promise<string> {
       said += chunk
       if (/Sign in with .*\n|Nobody can sign in/.test(said)) resolve(said)
     })
-    child.once('exit', code => reject(new Error(`The server ended with ${code} before it listened.\n${said}`)))
+    child.once('exit', code =>
+      reject(new Error(`The server ended with ${code} before it listened.\n${said}`)),
+    )
     child.once('error', reject)
     sleep(300_000, undefined, { ref: false }).then(() =>
       reject(new Error(`The server did not start within five minutes.\n${said}`)),

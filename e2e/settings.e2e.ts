@@ -7,7 +7,9 @@ import { expect, signIn, test } from './fixtures.ts'
 import { acceptAndPack, dayIn, placeOrder } from './order-calls.ts'
 import { changeSettings } from './settings-calls.ts'
 
-test('the bar names what changed; one-step dispatch reaches the order list; leaving asks', async ({ page }) => {
+test('the bar names what changed; one-step dispatch reaches the order list; leaving asks', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(22) })
   await acceptAndPack(page, order)
@@ -99,7 +101,9 @@ async function openBooks(page: Page): Promise<void> {
   await page.goto('/settings')
   await steps.getByRole('link', { name: 'HSN codes of the goods' }).click()
   await page.getByRole('button', { name: /^Add \d+ codes of fresh goods$/ }).click()
-  await expect(page.getByRole('table', { name: 'HSN codes' }).locator('tbody tr').first()).toContainText('Milk')
+  await expect(page.getByRole('table', { name: 'HSN codes' }).locator('tbody tr').first()).toContainText(
+    'Milk',
+  )
   await page.goto('/settings')
   await expect(steps.getByRole('link')).toHaveText(['A picker'])
 }

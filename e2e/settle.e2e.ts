@@ -29,7 +29,10 @@ async function tripOut(page: Page, day: string, customers: readonly string[]) {
   const trip = await call(page, trips.addTrip, {
     body: { deliveryDate: day, name, driverId: driver.id, advance: 500, orderIds },
   })
-  const out = await call(page, trips.moveTrip, { tripid: trip.id, body: { state: 'OUT', version: trip.version } })
+  const out = await call(page, trips.moveTrip, {
+    tripid: trip.id,
+    body: { state: 'OUT', version: trip.version },
+  })
   expect(out.results.filter(({ ok }) => !ok)).toEqual([])
   return { id: trip.id, name, driver, orderIds }
 }
@@ -39,9 +42,13 @@ async function openLink(page: Page, tripid: number): Promise<{ as: string; stops
   const { url, code } = await call(page, trips.sendTripLink, { tripid })
   const token = url.split('/').at(-1) ?? ''
   await callAs(page.request, null, door.openDoor, { body: { token } })
-  const day = await call(page, trips.allTrips, { deliveryDate: (await tripOf(page, tripid)).trip.deliveryDate })
+  const day = await call(page, trips.allTrips, {
+    deliveryDate: (await tripOf(page, tripid)).trip.deliveryDate,
+  })
   const shown = day.find(({ id }) => id === tripid)?.link?.code ?? code ?? ''
-  const { doorToken, trip } = await callAs(page.request, null, door.enterCode, { body: { token, code: shown } })
+  const { doorToken, trip } = await callAs(page.request, null, door.enterCode, {
+    body: { token, code: shown },
+  })
   return { as: `Door ${doorToken}`, stops: trip.stops }
 }
 
@@ -49,15 +56,28 @@ const tripOf = (page: Page, tripid: number) => call(page, trips.settlement, { tr
 
 /** What a driver enters at a stop: delivered whole, unless lines say otherwise. */
 const entryOf = ({ orderid, version }: DoorStop, more: Partial<Entry> = {}): Entry => ({
-  ...{ orderid, version, lines: [], crates: { out: 0, in: 0 }, money: [], at: new Date().toISOString() },
+  orderid,
+  version,
+  lines: [],
+  crates: { out: 0, in: 0 },
+  money: [],
+  at: new Date().toISOString(),
   ...more,
 })
 
 const saveStop = (page: Page, as: string, body: Entry) => callAs(page.request, as, door.saveStop, { body })
 
 /** All of a line comes back. */
-const takenBack = ({ orderitemid, packs, weight, byWeight }: DoorStop['lines'][number]): Entry['lines'][number] => ({
-  ...{ orderitemid, delivered: 0, returned: packs, reason: 'QUALITY' },
+const takenBack = ({
+  orderitemid,
+  packs,
+  weight,
+  byWeight,
+}: DoorStop['lines'][number]): Entry['lines'][number] => ({
+  orderitemid,
+  delivered: 0,
+  returned: packs,
+  reason: 'QUALITY',
   ...(byWeight ? { deliveredweight: 0, returnedweight: weight } : {}),
 })
 

@@ -40,7 +40,9 @@ async function makeShort(page: Page) {
     await assignOrder(page, orderid)
   }
   const { itemId, name } = first(large.orderitemdetails)
-  const proposal = await call(page, shortages.proposeShares, { body: { itemId, deliveryDate: day, rule: 'PRO_RATA' } })
+  const proposal = await call(page, shortages.proposeShares, {
+    body: { itemId, deliveryDate: day, rule: 'PRO_RATA' },
+  })
   const { currentStock } = await call(page, inventory.itemInventory, { itemid: itemId })
   const counted = Number((currentStock - proposal.there + 12).toFixed(3))
   await call(page, inventory.countStock, { body: { itemId, counted, reason: 'COUNT_CORRECTION' } })
@@ -48,7 +50,9 @@ async function makeShort(page: Page) {
   const giveBack = async () => {
     for (const { orderid: orderId } of [large, small])
       await call(page, orders.rejectOrder, { orderId, body: { reason: 'Kitchen closed' } })
-    await call(page, inventory.countStock, { body: { itemId, counted: currentStock, reason: 'COUNT_CORRECTION' } })
+    await call(page, inventory.countStock, {
+      body: { itemId, counted: currentStock, reason: 'COUNT_CORRECTION' },
+    })
   }
   return { large, small, itemId, name, giveBack }
 }
@@ -63,7 +67,8 @@ test('at five a manager shares out by keys what is short, the phone of the hall 
   const { large, small, itemId, giveBack } = await makeShort(page)
   expect(await shortOf(page, itemId)).toMatchObject({ wanted: 16, there: 12, missing: 4, isShared: false })
   await page.goto(`/orders/shortages?deliveryDate=${day}&itemId=${itemId}`)
-  const amount = ({ orderid }: { orderid: number }) => page.getByRole('button', { name: new RegExp(`^Order #${orderid} gets`) })
+  const amount = ({ orderid }: { orderid: number }) =>
+    page.getByRole('button', { name: new RegExp(`^Order #${orderid} gets`) })
   await expect(amount(large)).toHaveText('7.500')
   await expect(amount(small)).toHaveText('4.500')
   await expectAccessible(page)
@@ -115,7 +120,9 @@ test('at five a manager shares out by keys what is short, the phone of the hall 
   await phone.keyboard.press('Escape')
   await phone.getByRole('button', { name: 'Its share, 7.000 kg' }).tap()
   await phone.getByRole('button', { name: /^Save/ }).tap()
-  await expect.poll(async () => first((await readOrder(page, large.orderid)).orderitemdetails).pickedweight).toBe(7)
+  await expect
+    .poll(async () => first((await readOrder(page, large.orderid)).orderitemdetails).pickedweight)
+    .toBe(7)
   await phone.context().close()
 
   // the order page says what is to come of the other one, and the call list has it

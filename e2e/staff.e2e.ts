@@ -80,14 +80,18 @@ test('a colleague sees whose sign-in strangers locked, and unlocks it', async ({
   await expect(page.getByRole('row', { name: /Latha Hegde/ })).toBeVisible()
   for (let codes = 0; codes < 3; codes++) {
     await expect
-      .poll(async () => (await page.request.post(`${app.url}/api/web/auth/sendmockotp`, { data: { mobile } })).status())
+      .poll(async () =>
+        (await page.request.post(`${app.url}/api/web/auth/sendmockotp`, { data: { mobile } })).status(),
+      )
       .toBe(200)
     // five wrong attempts invalidate a code
     for (const otp of ['0000', '1111', '2222', '3333', '4444'])
       await page.request.post(`${app.url}/api/web/auth/verifyotp`, { data: { mobile, otp } })
   }
   const alerts = page.getByRole('list', { name: 'Sign-in alerts' })
-  await expect(alerts).toContainText(/Latha Hegde cannot sign in before .+: 15 wrong codes were entered since .+\./)
+  await expect(alerts).toContainText(
+    /Latha Hegde cannot sign in before .+: 15 wrong codes were entered since .+\./,
+  )
   await expectAccessible(page)
   await alerts.getByRole('button', { name: 'Unlock sign-in for Latha Hegde' }).click()
   await expect(page.getByText('Latha Hegde can request a code and sign in again')).toBeVisible()

@@ -53,10 +53,16 @@ test('a standing order is typed as an order: packs, prices, its coming week; it 
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Tue', exact: true })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await page.keyboard.press('d')
   await expect(page.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: 'Sun', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Sun', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await page.getByRole('button', { name: 'Sun', exact: true }).click()
 
   await item(page).focus()
@@ -126,7 +132,9 @@ test('a standing order is typed as an order: packs, prices, its coming week; it 
   await expect(row).toContainText('Active')
 })
 
-test('the usual basket of the chosen weekdays is filled in, and a Saturday gets amounts of its own', async ({ page }) => {
+test('the usual basket of the chosen weekdays is filled in, and a Saturday gets amounts of its own', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/orders/standing?add=1')
   await expect(customer(page)).toBeFocused()
@@ -145,7 +153,10 @@ test('the usual basket of the chosen weekdays is filled in, and a Saturday gets 
 
   await page.getByRole('button', { name: 'Other amounts on a day' }).click()
   await page.getByRole('menuitem', { name: 'Other amounts on Saturday' }).click()
-  await expect(page.getByRole('button', { name: 'Sat', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Sat', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await expect(page.getByText('Saturday: enter its own amounts after saving.')).toBeVisible()
   // F2: another outlet takes over the lines.
   await page.keyboard.press('F2')
@@ -166,13 +177,18 @@ async function orderByHand(page: Page, { standingId, customerId, outletId }: Run
   const { rows } = await call(page, standing.standingOrders, { outletid: outletId })
   const { slotId, items } = first(rows.filter(({ id }) => id === standingId))
   const { orderid } = await createOrder(page, {
-    ...{ customerid: customerId, outletid: outletId, deliveryDate: dayIn(1), deliverytimeslotid: slotId },
+    customerid: customerId,
+    outletid: outletId,
+    deliveryDate: dayIn(1),
+    deliverytimeslotid: slotId,
     items: items.map(({ packsizeid, quantity }) => ({ packsizeid, quantity })),
   })
   return orderid
 }
 
-test('what was refused is placed with a reason, what was asked is left out; a holiday stops the day', async ({ page }) => {
+test('what was refused is placed with a reason, what was asked is left out; a holiday stops the day', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto(`/orders/tonight?deliveryDate=${dayIn(1)}`)
   await expect(decide(page).getByRole('listitem')).toHaveCount(2)

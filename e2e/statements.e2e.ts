@@ -4,7 +4,9 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('the statements of all customers that the list of dues shows become one file, which is saved', async ({ page }) => {
+test('the statements of all customers that the list of dues shows become one file, which is saved', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/payments?dues=OVERDUE')
   const { all, owing } = await call(page, statements.statementsAhead, { dues: 'OVERDUE' })
@@ -44,7 +46,9 @@ test('the statements of all customers that the list of dues shows become one fil
     await page.getByRole('button', { name: 'These 0' }).click()
     await page.getByRole('menuitem', { name: 'Statements of these 0…' }).click()
     const empty = page.getByRole('dialog', { name: 'Statements of 0 customers' })
-    await expect(empty.getByText('No customers in this list. Change the filter or the selection.')).toBeVisible()
+    await expect(
+      empty.getByText('No customers in this list. Change the filter or the selection.'),
+    ).toBeVisible()
     await expect(empty.getByRole('button', { name: 'Make statements' })).toBeDisabled()
   })
 })

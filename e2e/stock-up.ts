@@ -17,7 +17,9 @@ export async function stockUp({ url, mobile }: RunningServer): Promise<void> {
     for (const { id } of await callAs(api, authToken, categories.categoryDashboard, {}))
       await callAs(api, authToken, categories.updateCategory, { body: { id, dates: 'NONE' } })
     const { rows } = await callAs(api, authToken, inventory.stockList, { limit: 500 })
-    for (const { itemId, currentStock } of rows.filter(({ itemUnit, currentStock }) => itemUnit === 'KG' && currentStock > 0))
+    for (const { itemId, currentStock } of rows.filter(
+      ({ itemUnit, currentStock }) => itemUnit === 'KG' && currentStock > 0,
+    ))
       await callAs(api, authToken, inventory.countStock, {
         body: { itemId, counted: Number((currentStock + 500).toFixed(3)), reason: 'COUNT_CORRECTION' },
       })

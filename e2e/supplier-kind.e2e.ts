@@ -2,7 +2,9 @@ import { expectAccessible } from './accessible.ts'
 import { inEmptyBusiness } from './empty-business.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-test('the owner enters composition from 1 April, sees whom it breaks and how it prints, and withdraws it', async ({ page }) => {
+test('the owner enters composition from 1 April, sees whom it breaks and how it prints, and withdraws it', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/settings')
   const card = page.getByRole('region', { name: 'Kind and GST' }).first()
@@ -21,7 +23,9 @@ test('the owner enters composition from 1 April, sees whom it breaks and how it 
   await expect(dialog).toBeHidden()
   const row = card.getByRole('row', { name: /1 Apr 2099 Composition/ })
   await expect(row).toBeVisible()
-  await expect(card.getByText('Composition taxable person, not eligible to collect tax on supplies')).toBeVisible()
+  await expect(
+    card.getByText('Composition taxable person, not eligible to collect tax on supplies'),
+  ).toBeVisible()
   await expect(card.getByText('Orders to another State and to an SEZ are refused')).toBeVisible()
   await row.getByRole('button', { name: 'Withdraw' }).click()
   await expect(row).toBeHidden()

@@ -16,7 +16,9 @@ const book = (page: Page) => page.getByRole('table', { name: 'Book' })
 async function buyFrom(page: Page, supplierName: string, paidBy: 'CREDIT' | 'UPI' = 'CREDIT') {
   const need = await call(page, buying.buyingNeed, { date: dayIn(1) })
   const { itemId } = first(need)
-  const { id } = await call(page, buying.startRun, { body: { date: dayIn(1), market: 'Kolar Mandi', cashTaken: 0 } })
+  const { id } = await call(page, buying.startRun, {
+    body: { date: dayIn(1), market: 'Kolar Mandi', cashTaken: 0 },
+  })
   const boughtAt = new Date().toISOString()
   const { line } = await call(page, buying.buyLine, {
     runid: id,
@@ -26,7 +28,11 @@ async function buyFrom(page: Page, supplierName: string, paidBy: 'CREDIT' | 'UPI
 }
 
 /** Buys so, and accepts all of it: a lot is here. */
-async function buyAndAccept(page: Page, supplierName: string, paidBy: 'CREDIT' | 'UPI' = 'CREDIT'): Promise<void> {
+async function buyAndAccept(
+  page: Page,
+  supplierName: string,
+  paidBy: 'CREDIT' | 'UPI' = 'CREDIT',
+): Promise<void> {
   const { itemId, estimateId } = await buyFrom(page, supplierName, paidBy)
   const { itemEstimates } = await call(page, inventory.pendingEstimates, { itemid: itemId })
   const { version } = first(itemEstimates.filter(({ id }) => id === estimateId))
@@ -73,7 +79,9 @@ test('a supplier is added, bought from on credit, billed and paid; its book has 
   expect(first(rows).balance).toBe(890)
 })
 
-test('a supplier that is switched off stays in the list, and its name is not given twice', async ({ page }) => {
+test('a supplier that is switched off stays in the list, and its name is not given twice', async ({
+  page,
+}) => {
   await signIn(page)
   await call(page, suppliers.addSupplier, { body: { name: 'Venkatesh Farm' } })
   await page.goto('/items/suppliers?searchtext=venkatesh')
@@ -139,7 +147,9 @@ test('of goods that were paid for at once, money is to come, and comes', async (
   const back = page.getByRole('dialog', { name: `Goods back to ${name}` })
   await back.getByRole('textbox', { name: /^Goes back of/ }).fill('10')
   await back.getByRole('radio', { name: 'Not the kind we asked for' }).check()
-  await back.getByLabel('Picture file').setInputFiles({ name: 'bag.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await back
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'bag.png', mimeType: 'image/png', buffer: await page.screenshot() })
   await expect(back).toContainText('Photo: bag.png')
   await back.getByRole('radio', { name: /^Agreed rate/ }).check()
   const sure = back.getByRole('checkbox')

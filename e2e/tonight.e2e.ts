@@ -30,12 +30,17 @@ async function silent(page: Page): Promise<Row[]> {
 /** Places the usual order of an outlet. */
 const order = (page: Page, { customerId, outletId, slotId, usualLines }: Row) =>
   createOrder(page, {
-    ...{ customerid: customerId, outletid: outletId, deliveryDate: tomorrow, deliverytimeslotid: slotId },
+    customerid: customerId,
+    outletid: outletId,
+    deliveryDate: tomorrow,
+    deliverytimeslotid: slotId,
     items: usualLines.slice(0, 3).map(({ packsizeid, quantity }) => ({ packsizeid, quantity })),
   })
 
 // spec 7.16
-test('each figure of the day opens a list with as many rows; arrows move between figures and Enter opens', async ({ page }) => {
+test('each figure of the day opens a list with as many rows; arrows move between figures and Enter opens', async ({
+  page,
+}) => {
   await signIn(page)
   await payDues(page, 'malabar')
   const accepted = await placeOrder(page, { day: tomorrow, lines: 3, quantity: 3 })
@@ -44,7 +49,10 @@ test('each figure of the day opens a list with as many rows; arrows move between
   const row = board(page).getByRole('row', { name: /^Not yet accepted/ })
   const figure = row.getByRole('cell').last().getByRole('link')
   const count = await numberIn(figure)
-  await expect(page.getByRole('link', { name: /^Read \d+ messages?/ })).toHaveAttribute('href', '/orders/messages')
+  await expect(page.getByRole('link', { name: /^Read \d+ messages?/ })).toHaveAttribute(
+    'href',
+    '/orders/messages',
+  )
   await expectAccessible(page)
   await board(page)
     .getByRole('link', { name: /Whole day/ })
@@ -69,17 +77,23 @@ test('each figure of the day opens a list with as many rows; arrows move between
   await expect(page.getByRole('button', { name: 'Without a picker', pressed: true })).toBeVisible()
 })
 
-test('the chart of lines packed says in words how many are packed, and what each slot needs when', async ({ page }) => {
+test('the chart of lines packed says in words how many are packed, and what each slot needs when', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto(`/orders/tonight?deliveryDate=${dayIn(0)}`)
   const { day } = await call(page, tonight.tonight, { deliveryDate: dayIn(0) })
   const chart = page.getByRole('region', { name: 'Lines packed, by the quarter hour' }).getByRole('img')
-  await expect(chart).toHaveAccessibleName(new RegExp(`^${day.packedLines} of ${day.lines} lines are packed\\.`))
+  await expect(chart).toHaveAccessibleName(
+    new RegExp(`^${day.packedLines} of ${day.lines} lines are packed\\.`),
+  )
   await expect(chart).toHaveAccessibleName(new RegExp(` ${day.lines} are needed by \\d\\d:\\d\\d [AP]M\\.$`))
 })
 
 // spec 7.20
-test('the call list by keyboard: what an outlet says sinks it, and the usual basket is filled in', async ({ page }) => {
+test('the call list by keyboard: what an outlet says sinks it, and the usual basket is filled in', async ({
+  page,
+}) => {
   await signIn(page)
   const [first, second] = await silent(page)
   if (!first || !second) throw new Error('The demo has no two silent regulars for tomorrow')
@@ -172,7 +186,9 @@ test('what an outlet said is put right by mouse and by keyboard; who is to be ca
 
   const callAgainAt = new Date(Date.now() + 10_000).toISOString()
   const { outletId } = second
-  await call(page, tonight.sayOutcome, { body: { outletId, deliveryDate: tomorrow, outcome: 'CALL_AGAIN', callAgainAt } })
+  await call(page, tonight.sayOutcome, {
+    body: { outletId, deliveryDate: tomorrow, outcome: 'CALL_AGAIN', callAgainAt },
+  })
   const again = toCall(page).filter({ hasText: `${second.businessname} ${second.outletName}` })
   await expect(again).toContainText(/Call at \d\d:\d\d [AP]M/)
 })
@@ -207,7 +223,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   // spec 7.20
-  test('slots are tiles, figures are links of 44 px, and the first caller has Call filled', async ({ page }) => {
+  test('slots are tiles, figures are links of 44 px, and the first caller has Call filled', async ({
+    page,
+  }) => {
     await signIn(page)
     await silent(page)
     await page.goto(address)

@@ -16,7 +16,11 @@ export async function tripOut(
   for (const customer of customers.slice(0, stops)) await payDues(page, customer)
   const orderIds: number[] = []
   for (let stop = 0; stop < stops; stop += 1) {
-    const order = await placeOrder(page, { day: dayIn(0), customer: customers[stop % customers.length] ?? 'malabar', lines: 3 })
+    const order = await placeOrder(page, {
+      day: dayIn(0),
+      customer: customers[stop % customers.length] ?? 'malabar',
+      lines: 3,
+    })
     await acceptAndPack(page, order)
     await moveOrder(page, order.orderid, 'READY_TO_DISPATCH')
     orderIds.push(order.orderid)
@@ -25,7 +29,13 @@ export async function tripOut(
   const driver = await call(page, trips.addDriver, { body: { name: 'Suresh Menon', mobile } })
   const number = `KA 01 AB ${Math.floor(1000 + Math.random() * 9000)}`
   const vehicle = await call(page, trips.addVehicle, { body: { number, name: 'Tata Ace', capacityKg: 1300 } })
-  const body = { name: `Trip ${number.slice(-4)}`, deliveryDate: dayIn(0), driverId: driver.id, vehicleId: vehicle.id, orderIds }
+  const body = {
+    name: `Trip ${number.slice(-4)}`,
+    deliveryDate: dayIn(0),
+    driverId: driver.id,
+    vehicleId: vehicle.id,
+    orderIds,
+  }
   const { id, version } = await call(page, trips.addTrip, { body })
   const out = await call(page, trips.moveTrip, { tripid: id, body: { state: 'OUT', version } })
   expect(out.results.flatMap(({ error }) => error ?? [])).toEqual([])

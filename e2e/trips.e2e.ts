@@ -7,7 +7,8 @@ import { acceptAndPack, dayIn, moveOrder, type Placed, placeOrder, rejectOrders 
 import { dialog } from './screen-parts.ts'
 
 const trip = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const stops = (page: Page, name: string) => page.getByRole('list', { name: `Stops of ${name}` }).getByRole('listitem')
+const stops = (page: Page, name: string) =>
+  page.getByRole('list', { name: `Stops of ${name}` }).getByRole('listitem')
 const order = (page: Page, id: number) =>
   page.locator('tbody tr').filter({ has: page.getByRole('link', { name: `#${id}`, exact: true }) })
 const told = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
@@ -24,10 +25,14 @@ async function packed(page: Page, day: string, customer: string, lines = 1): Pro
 /** Rejects the orders of a day that wait for a trip: other journeys may have left some there. */
 async function freeDay(page: Page, deliveryDate: string): Promise<void> {
   const waiting = await call(page, trips.unassignedOrders, { deliveryDate })
-  for (const outletId of new Set(waiting.map(one => one.outletId))) await rejectOrders(page, outletId, deliveryDate)
+  for (const outletId of new Set(waiting.map(one => one.outletId)))
+    await rejectOrders(page, outletId, deliveryDate)
 }
 
-async function fleet(page: Page, capacityKg: number): Promise<{ vehicleId: number; driverId: number; number: string }> {
+async function fleet(
+  page: Page,
+  capacityKg: number,
+): Promise<{ vehicleId: number; driverId: number; number: string }> {
   const number = `KA 01 AB ${Math.floor(1000 + Math.random() * 9000)}`
   const vehicle = await call(page, trips.addVehicle, { body: { number, name: 'Tata Ace', capacityKg } })
   const driver = await call(page, trips.addDriver, {
@@ -98,7 +103,9 @@ test('a trip is planned by keys alone: orders ticked, a trip made of them, stops
   const moved = [before[1], before[0], before[2]]
   await expect.poll(() => way(page, 'Trip 1')).toEqual(moved)
   await expect
-    .poll(async () => (await call(page, trips.allTrips, { deliveryDate: day }))[0]?.stops.map(stop => stop.businessname))
+    .poll(async () =>
+      (await call(page, trips.allTrips, { deliveryDate: day }))[0]?.stops.map(stop => stop.businessname),
+    )
     .toEqual(moved)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Delete')
@@ -108,7 +115,9 @@ test('a trip is planned by keys alone: orders ticked, a trip made of them, stops
 
   await page.keyboard.press('o')
   await expect(told(page, /of Trip 1 now follow a short route/)).toBeVisible()
-  await page.route(/\/trips\/sheet\?/, async route => route.fulfill({ response: await route.fetch(), body: '' }))
+  await page.route(/\/trips\/sheet\?/, async route =>
+    route.fulfill({ response: await route.fetch(), body: '' }),
+  )
   await expect(async () => {
     const sheet = page.waitForResponse(/\/trips\/sheet\?/, { timeout: 5_000 })
     await page.keyboard.press('l') // again where the trip was just saved
@@ -128,7 +137,9 @@ test('orders are dragged onto a trip and between trips; what is too heavy asks f
   const first = await packed(page, day, 'malabar', 4) // one line may weigh no more than the vehicle takes
   const second = await packed(page, day, 'spice')
   const { vehicleId, driverId, number } = await fleet(page, 1)
-  await call(page, trips.addTrip, { body: { deliveryDate: day, name: 'Trip 7', orderIds: [], vehicleId, driverId } })
+  await call(page, trips.addTrip, {
+    body: { deliveryDate: day, name: 'Trip 7', orderIds: [], vehicleId, driverId },
+  })
   await call(page, trips.addTrip, { body: { deliveryDate: day, name: 'Trip 8', orderIds: [] } })
   await page.goto(`/orders/trips?deliveryDate=${day}`)
   await expect(order(page, first.orderid)).toBeVisible()
@@ -171,7 +182,9 @@ test('orders are dragged onto a trip and between trips; what is too heavy asks f
   await expect(told(page, 'put on Trip 8')).toBeVisible()
 })
 
-test('a trip is loaded, leaves with what may leave, names what stays with its reason, and comes back', async ({ page }) => {
+test('a trip is loaded, leaves with what may leave, names what stays with its reason, and comes back', async ({
+  page,
+}) => {
   await signIn(page)
   const day = dayIn(1)
   const ready = await packed(page, day, 'malabar')
@@ -180,7 +193,9 @@ test('a trip is loaded, leaves with what may leave, names what stays with its re
   const { vehicleId, driverId } = await fleet(page, 5000)
   const name = `Trip ${Date.now() % 100_000}`
   const orderIds = [ready.orderid, late.orderid]
-  const { id } = await call(page, trips.addTrip, { body: { deliveryDate: day, name, orderIds, vehicleId, driverId } })
+  const { id } = await call(page, trips.addTrip, {
+    body: { deliveryDate: day, name, orderIds, vehicleId, driverId },
+  })
   await page.goto(`/orders/trips?deliveryDate=${day}&tripId=${id}`)
   const inSentence = name.replace('T', 't')
   await page.getByRole('button', { name: `Load ${inSentence}` }).click()

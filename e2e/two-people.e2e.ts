@@ -27,7 +27,8 @@ interface Form {
   late?: true
 }
 
-const fieldOf = (form: Locator, label: string) => form.getByRole('textbox', { name: label, exact: true }).first()
+const fieldOf = (form: Locator, label: string) =>
+  form.getByRole('textbox', { name: label, exact: true }).first()
 const press = (name: string) => (form: Locator) => form.getByRole('button', { name, exact: true }).click()
 
 /** Opens a screen and then the dialog of the button, or of the row's menu. */
@@ -112,7 +113,9 @@ const forms = (id: { group: number }): Form[] => [
     },
     save: async form => {
       await form.page().keyboard.press('Alt+4')
-      await expect(form.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toHaveText(/Sub-categories/)
+      await expect(form.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toHaveText(
+        /Sub-categories/,
+      )
       await form.page().keyboard.press('Control+Enter')
     },
     both: { field: 'Shelf life', mine: '6', theirs: '9' },
@@ -143,7 +146,11 @@ async function colleague(browser: Browser, baseURL: string | undefined): Promise
 
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test('two people change one order: a line each, and one they both change', async ({ page, browser, baseURL }) => {
+test('two people change one order: a line each, and one they both change', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page)
   const other = await colleague(browser, baseURL)
   const order = await placeOrder(page, { day: dayIn(24), lines: 3, quantity: 4 })
@@ -155,7 +162,8 @@ test('two people change one order: a line each, and one they both change', async
   await expect(mine.getByText('Imran Qureshi is editing')).toBeHidden()
   const theirs = await open(other)
   await expect(mine.getByText('Imran Qureshi is editing')).toBeVisible()
-  const quantities = (form: Locator) => form.getByRole('table', { name: 'Lines of the order' }).locator('tbody input')
+  const quantities = (form: Locator) =>
+    form.getByRole('table', { name: 'Lines of the order' }).locator('tbody input')
   await quantities(mine).nth(1).fill('7')
   await quantities(mine).nth(2).fill('8')
   await quantities(theirs).nth(0).fill('9')
@@ -165,7 +173,9 @@ test('two people change one order: a line each, and one they both change', async
 
   await expect(mine.getByText('Imran Qureshi has this order open')).toBeVisible()
   await expect(quantities(mine).nth(0)).toHaveValue('9')
-  await expect(mine.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText('4 → 9')
+  await expect(
+    mine.getByRole('status').filter({ hasText: 'saved these changes while you were editing' }),
+  ).toContainText('4 → 9')
   const clash = mine.getByRole('region', { name: 'Changed by both' })
   await expect(clash).toContainText('8')
   await expect(mine.getByRole('button', { name: 'Save changes' })).toBeDisabled()
@@ -215,7 +225,9 @@ test('a colleague who leaves while a reply about who is here is under way does n
   await other.context().close()
   await expect(sign).toHaveCount(0)
   const reply = () =>
-    page.waitForResponse(response => response.url().includes('/web/v1/events') && response.request().method() === 'POST')
+    page.waitForResponse(
+      response => response.url().includes('/web/v1/events') && response.request().method() === 'POST',
+    )
   const late = reply()
   letThrough()
   await (await late).finished()
@@ -258,7 +270,8 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
   const { rows } = await debtors(page)
   const open = (customerid: number) => call(page, payments.openDues, { customerid })
   let customerId = 0
-  for (const { customerID } of rows) if (!customerId && (await open(customerID)).length > 2) customerId = customerID
+  for (const { customerID } of rows)
+    if (!customerId && (await open(customerID)).length > 2) customerId = customerID
   const today = dayIn(0)
   type Receipt = Reply<typeof payments.recordReceipt>
   const record = (mode: Receipt['mode'], reference: string) =>
@@ -279,7 +292,10 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
   }
   const change = async (of: Receipt, status: 'CLEARED' | 'BOUNCED') => {
     const { version } = await read(of)
-    await call(other, payments.changeReceiptStatus, { receiptid: of.id, body: { status, date: today, version } })
+    await call(other, payments.changeReceiptStatus, {
+      receiptid: of.id,
+      body: { status, date: today, version },
+    })
   }
   const dialog = page.getByRole('dialog')
   const clash = dialog.getByRole('region', { name: 'Changed by both' })
@@ -296,9 +312,9 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
     await allocate({ [first]: 25, [third]: 5 })
     await expect(clash).toContainText(`Allocated to ${first}Yours ₹30.00`)
     await expect(clash).toContainText('Imran Qureshi ₹25.00')
-    await expect(dialog.getByRole('status').filter({ hasText: 'saved these changes while you were editing' })).toContainText(
-      `Allocated to ${third} none → ₹5.00`,
-    )
+    await expect(
+      dialog.getByRole('status').filter({ hasText: 'saved these changes while you were editing' }),
+    ).toContainText(`Allocated to ${third} none → ₹5.00`)
     await expect(dialog.getByRole('button', { name: 'Save allocation' })).toBeDisabled()
     await clash.getByRole('button', { name: /^Keep mine/ }).click()
     await dialog.getByRole('button', { name: 'Save allocation' }).click()
@@ -327,7 +343,9 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
     await dialog.getByRole('textbox', { name: 'On', exact: true }).fill('yesterday')
     await change(cheque, 'BOUNCED')
     await dialog.getByRole('button', { name: 'Mark as bounced' }).click()
-    await expect(dialog.getByRole('status').filter({ hasText: 'changed while this was open' })).toContainText('Imran Qureshi')
+    await expect(dialog.getByRole('status').filter({ hasText: 'changed while this was open' })).toContainText(
+      'Imran Qureshi',
+    )
     await expect(dialog.getByRole('button', { name: 'Mark as bounced' })).toBeDisabled()
     await expect(dialog.getByLabel('Reason')).toHaveValue('Funds insufficient')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -335,7 +353,11 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
   await other.context().close()
 })
 
-test('a price that a colleague sets while mine is typed is shown next to it', async ({ page, browser, baseURL }) => {
+test('a price that a colleague sets while mine is typed is shown next to it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page)
   const other = await colleague(browser, baseURL)
   const firstPrice = async (one: Page) => {
@@ -391,15 +413,21 @@ test('a discount that a colleague changes while mine is typed is shown next to i
   const other = await colleague(browser, baseURL)
   const customerid = 9
   const readItems = () => call(other, customers.customerItems, { customerid })
-  const item = (await readItems()).find(({ basePrice, discounts }) => (basePrice ?? 0) > 20 && discounts.length === 0)
+  const item = (await readItems()).find(
+    ({ basePrice, discounts }) => (basePrice ?? 0) > 20 && discounts.length === 0,
+  )
   if (!item) throw new Error('every item of the customer has a discount')
   const current = async () => (await readItems()).find(({ itemId }) => itemId === item.itemId)?.discounts[0]
   await call(other, customers.saveDiscounts, {
     body: { customerId: customerid, discounts: [{ itemId: item.itemId, type: 'PERCENT', value: 2 }] },
   })
   const discountIn = async (one: Page) => {
-    await one.goto(`/customers/items-pricing?customerid=${customerid}&searchtext=${encodeURIComponent(item.itemName)}`)
-    return one.getByRole('grid', { name: 'Discounts' }).getByRole('gridcell', { name: `Discount, ${item.itemName}:` })
+    await one.goto(
+      `/customers/items-pricing?customerid=${customerid}&searchtext=${encodeURIComponent(item.itemName)}`,
+    )
+    return one
+      .getByRole('grid', { name: 'Discounts' })
+      .getByRole('gridcell', { name: `Discount, ${item.itemName}:` })
   }
   const [cell, theirs] = [await discountIn(page), await discountIn(other)]
   /** The colleague types a discount and saves it; undefined takes it away. */
@@ -476,7 +504,11 @@ test('a discount that a colleague changes while mine is typed is shown next to i
   await other.context().close()
 })
 
-test('two people change one record: no edit is undone, nothing typed is lost', async ({ page, browser, baseURL }) => {
+test('two people change one record: no edit is undone, nothing typed is lost', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow()
   await signIn(page)
   const other = await colleague(browser, baseURL)
@@ -497,11 +529,17 @@ async function makeOwner(page: Page, name: string): Promise<void> {
   await call(page, staff.updateStaffMember, { staffuserid: person.id, body: { roles: [owner.id] } })
 }
 
-async function changeTogether({ open, save, both, theirs, mine, late }: Form, page: Page, other: Page): Promise<void> {
+async function changeTogether(
+  { open, save, both, theirs, mine, late }: Form,
+  page: Page,
+  other: Page,
+): Promise<void> {
   const send = async (one: Page, form: Locator) => {
     // not the news of who has what open
     const isSaved = (url: string) => url.includes('/web/v1/') && !url.includes('/web/v1/events')
-    const answer = one.waitForResponse(response => response.request().method() !== 'GET' && isSaved(response.url()))
+    const answer = one.waitForResponse(
+      response => response.request().method() !== 'GET' && isSaved(response.url()),
+    )
     await save(form)
     return (await answer).status()
   }
@@ -514,7 +552,9 @@ async function changeTogether({ open, save, both, theirs, mine, late }: Form, pa
   expect(await send(other, colleagues)).toBe(200)
   if (late) {
     expect(await send(page, ours)).toBe(409)
-    await expect(ours.getByText(/^Imran Qureshi saved a moment before you\. Nothing you typed is lost/)).toBeVisible()
+    await expect(
+      ours.getByText(/^Imran Qureshi saved a moment before you\. Nothing you typed is lost/),
+    ).toBeVisible()
   }
   const clash = ours.getByRole('region', { name: 'Changed by both' })
   await expect(clash).toContainText(both.mine)

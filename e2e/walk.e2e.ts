@@ -22,8 +22,10 @@ async function member(page: Page): Promise<Records> {
   return cached
 }
 
-const said = <Shown extends string | RegExp>(what: Shown | ((records: Records) => Shown), records: Records): Shown =>
-  typeof what === 'function' ? what(records) : what
+const said = <Shown extends string | RegExp>(
+  what: Shown | ((records: Records) => Shown),
+  records: Records,
+): Shown => (typeof what === 'function' ? what(records) : what)
 
 const shown = (page: Page, { shows }: Opened, records: Records) =>
   page.locator('main').getByText(said(shows, records)).filter({ visible: true }).first()
@@ -39,7 +41,12 @@ async function expectOpen(page: Page, screen: Opened, records: Records): Promise
 }
 
 /** Opens a screen by its address, its replies in this order, and waits until its data is shown. */
-async function openStill(page: Page, path: string, screen: Opened, first: 'FIRST' | 'LAST'): Promise<Records> {
+async function openStill(
+  page: Page,
+  path: string,
+  screen: Opened,
+  first: 'FIRST' | 'LAST',
+): Promise<Records> {
   const records = await member(page)
   if (screen.guest) {
     await page.goto('/mark.svg') // here the session is stored, and taken back before the screen opens
@@ -91,7 +98,9 @@ const guest = `localStorage.removeItem('token')
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 720, height: 450 } })
   for (const path of [paths.orders, paths.order, paths.createOrder, paths.picking, paths.inventory])
-    test(`${path} fits and its data can be reached; anyone who wants less motion sees none`, async ({ page }) => {
+    test(`${path} fits and its data can be reached; anyone who wants less motion sees none`, async ({
+      page,
+    }) => {
       const records = await member(page)
       await page.goto(opened[path].address?.(records) ?? path)
       if (opened[path].asksWho) await sayWho(page)
@@ -111,7 +120,9 @@ const moving = `[...document.querySelectorAll('*')].filter(one => {
   return [transitionDuration, animationDuration].some(all => all.split(',').some(time => Number.parseFloat(time) > 0.001))
 }).map(one => one.outerHTML.slice(0, 160))`
 
-test('each line of the navigation opens its screen; back and forward lead through them again', async ({ page }) => {
+test('each line of the navigation opens its screen; back and forward lead through them again', async ({
+  page,
+}) => {
   await member(page)
   await page.goto(paths.orders)
   const heading = page.getByRole('heading', { level: 1 })
@@ -162,20 +173,26 @@ test('no screen and no list is left out of the walk', () => {
   expect(Object.keys(opened).sort()).toEqual(addresses.sort())
   expect([...Object.keys(views), ...Object.keys(entries)].filter(path => !(path in opened))).toEqual([])
 
-  const isDrawn = (path: string) => path.endsWith('.tsx') && !path.includes('/gallery/') && !path.endsWith('/ListTable.tsx')
+  const isDrawn = (path: string) =>
+    path.endsWith('.tsx') && !path.includes('/gallery/') && !path.endsWith('/ListTable.tsx')
   const drawn = sources('client/src').filter(({ path }) => isDrawn(path))
   const names = drawn.flatMap(({ code }) => [
     ...[...code.matchAll(/<(?:DataTable|MasterTable|SheetRows|Grid)\b/g)].map(({ index }) => {
       const [, plain, other = ''] = /\sname=(?:"([^"]+)"|(\{.*\}))/.exec(code.slice(index)) ?? []
       return plain ?? other
     }),
-    ...[...code.matchAll(/useListScreen\((?:'([\w-]+)'|(\w[^,]*))/g)].map(([, plain, other = '']) => plain ?? `{${other}}`),
+    ...[...code.matchAll(/useListScreen\((?:'([\w-]+)'|(\w[^,]*))/g)].map(
+      ([, plain, other = '']) => plain ?? `{${other}}`,
+    ),
   ])
   expect(names.length).toBeGreaterThan(30)
   const wanted = names
     .flatMap(name => (name.startsWith('{') ? (named[name] ?? [name]) : name))
     .filter(name => !withoutTable.includes(name))
-  expect([...new Set(wanted)].sort(), 'lists that are drawn, and lists that are opened at each width').toEqual(
+  expect(
+    [...new Set(wanted)].sort(),
+    'lists that are drawn, and lists that are opened at each width',
+  ).toEqual(
     Object.values(views)
       .flat()
       .flatMap(({ lists }) => lists)

@@ -79,12 +79,16 @@ export class Calls {
 
   constructor(reach: Reach, endpoints: readonly Part[]) {
     this.#byName = Map.groupBy(endpoints, ({ name }) => name.slice(name.indexOf('.') + 1))
-    this.#byAddress = endpoints.flatMap(endpoint => addressesOf(reach, endpoint).map((one): [Part, string] => [endpoint, one]))
+    this.#byAddress = endpoints.flatMap(endpoint =>
+      addressesOf(reach, endpoint).map((one): [Part, string] => [endpoint, one]),
+    )
   }
 
   /** Those that code of the client uses: `useAllOrdersQuery`, `useAllOrdersPagesInfiniteQuery`, `endpoints.allOrders`. */
   usedIn({ words, names }: Part): Part[] {
-    const hooks = [...words].map(word => /^use(?:Lazy)?(\w+?)(?:Pages)?(?:Infinite)?(?:Query|Mutation)$/.exec(word)?.[1] ?? '')
+    const hooks = [...words].map(
+      word => /^use(?:Lazy)?(\w+?)(?:Pages)?(?:Infinite)?(?:Query|Mutation)$/.exec(word)?.[1] ?? '',
+    )
     const taken = [...names].map(name => /(?:^|\.)endpoints\.(\w+?)(?:Pages)?(?:\.|$)/.exec(name)?.[1] ?? '')
     const used = [...hooks.map(hook => hook.charAt(0).toLowerCase() + hook.slice(1)), ...taken]
     return used.flatMap(name => this.#byName.get(name) ?? [])
@@ -94,7 +98,9 @@ export class Calls {
   writtenIn({ texts }: Part): Part[] {
     const written = [...texts].flatMap(text => text.match(/\/api(\/[\w-]+){3,}/g) ?? [])
     return this.#byAddress.flatMap(([endpoint, address]) =>
-      written.some(one => address.startsWith(one) || (address.endsWith('/') && one.startsWith(address))) ? [endpoint] : [],
+      written.some(one => address.startsWith(one) || (address.endsWith('/') && one.startsWith(address)))
+        ? [endpoint]
+        : [],
     )
   }
 }
@@ -102,7 +108,9 @@ export class Calls {
 /** Where an endpoint is, up to its first value; the beginning may be a constant, as in `${base}/{id}`. */
 function addressesOf(reach: Reach, { path, names, texts }: Part): string[] {
   const bases = [...names].flatMap(name => [...(reach.find(path, name)?.texts ?? [])]).filter(isAddress)
-  const own = [...texts].flatMap(text => (text.startsWith('*/') ? bases.map(base => base + text.slice(1)) : [text]))
+  const own = [...texts].flatMap(text =>
+    text.startsWith('*/') ? bases.map(base => base + text.slice(1)) : [text],
+  )
   const written = own.filter(isAddress)
   return (written.length > 0 ? written : bases).map(address => address.replace(/[{*].*/, ''))
 }

@@ -30,14 +30,28 @@ function textAt(revision: string, path: string): string | undefined {
   }
 }
 
-const textNow = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+const textNow = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8') : undefined
 
-const sources = ['contract/src', 'server/src', 'client/src', 'client/vite.config.ts', 'e2e', 'tools', 'tests', 'scripts']
+const sources = [
+  'contract/src',
+  'server/src',
+  'client/src',
+  'client/vite.config.ts',
+  'e2e',
+  'tools',
+  'tests',
+  'scripts',
+]
 
 /** Returns the test files that the differences from a revision can have broken. */
 export function chosenSince(revision: string): { chosen: Chosen; all: TestFiles } {
-  const paths = listed('ls-files', '--cached', '--others', '--exclude-standard', ...sources).filter(path => existsSync(path))
-  const read = paths.filter(path => /\.(tsx?|mjs|css)$/.test(path)).map(path => ({ path, text: readFileSync(path, 'utf8') }))
+  const paths = listed('ls-files', '--cached', '--others', '--exclude-standard', ...sources).filter(path =>
+    existsSync(path),
+  )
+  const read = paths
+    .filter(path => /\.(tsx?|mjs|css)$/.test(path))
+    .map(path => ({ path, text: readFileSync(path, 'utf8') }))
   const all = { server: serverTests(), browser: browserTests() }
   return { chosen: chosen(read, changesSince(revision), all), all }
 }

@@ -35,7 +35,9 @@ export class Graph {
   constructor(reach: Reach, entries: Entries) {
     const { paths } = reach
     this.#reach = reach
-    const declared = paths.filter(path => path.startsWith('contract/src/')).flatMap(path => reach.declarationsOf(path))
+    const declared = paths
+      .filter(path => path.startsWith('contract/src/'))
+      .flatMap(path => reach.declarationsOf(path))
     const endpoints = declared.filter(isEndpoint)
     const slices = new Set(endpoints.map(({ path, name }) => reach.find(path, name.split('.')[0] ?? '')))
     this.#slices = new Set(declared.filter(one => slices.has(one)))
@@ -74,7 +76,10 @@ export class Graph {
   #linked(part: Part): Part[] {
     if (part.path.startsWith('client/src/') && isProduct(part.path)) return this.#calls.usedIn(part)
     if (isProduct(part.path)) return []
-    return [...this.#calls.writtenIn(part), ...(part.path.startsWith('e2e/') ? this.#screens.openedIn(part) : [])]
+    return [
+      ...this.#calls.writtenIn(part),
+      ...(part.path.startsWith('e2e/') ? this.#screens.openedIn(part) : []),
+    ]
   }
 
   #asSeenFrom(from: string, place: Place): Place {
@@ -86,7 +91,11 @@ export class Graph {
 
   #afterLoad(path: string): Place[] {
     const { top = [], loads = [], effects = [] } = this.#reach.module(path) ?? {}
-    return [...top, ...loads.map(file => `${file}#`), ...effects.map(file => (this.#reach.module(file) ? `${file}#` : file))]
+    return [
+      ...top,
+      ...loads.map(file => `${file}#`),
+      ...effects.map(file => (this.#reach.module(file) ? `${file}#` : file)),
+    ]
   }
 }
 

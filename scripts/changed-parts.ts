@@ -23,9 +23,12 @@ interface Meaning {
 export function changedIn(reach: Reach, entries: Entries, { path, before, now }: Change): Place[] {
   const whole = withFolders(path)
   if (now === undefined || !reach.module(path)) return [...whole, `${path}!`, `${path}#`]
-  const old = before === undefined ? new Map<string, Meaning>() : meaningsOf(new Reach([{ path, text: before }]), path)
+  const old =
+    before === undefined ? new Map<string, Meaning>() : meaningsOf(new Reach([{ path, text: before }]), path)
   const own = meaningsOf(reach, path, entries)
-  const differs = [...new Set([...old.keys(), ...own.keys()])].filter(key => old.get(key)?.says !== own.get(key)?.says)
+  const differs = [...new Set([...old.keys(), ...own.keys()])].filter(
+    key => old.get(key)?.says !== own.get(key)?.says,
+  )
   const places = differs
     .filter(key => before !== undefined || !key.startsWith('import '))
     .flatMap(key => own.get(key)?.places ?? own.get(key.split('.')[0] ?? '')?.places ?? [])

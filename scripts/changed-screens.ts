@@ -25,7 +25,9 @@ export class Screens {
       return address === undefined ? [] : [{ key, address, part }]
     })
     const lines = [
-      ...(reach.textOf(navigation) ?? '').matchAll(/label: '([^']+)', path: (paths\.\w+)(?:[^\n]*? phone: '([^']+)')?/g),
+      ...(reach.textOf(navigation) ?? '').matchAll(
+        /label: '([^']+)', path: (paths\.\w+)(?:[^\n]*? phone: '([^']+)')?/g,
+      ),
     ]
     this.#links = lines.flatMap(([, label = '', key = '', phone = label]) => [
       [label, key],
@@ -38,7 +40,9 @@ export class Screens {
     const named = this.#reach.from(this.#namedIn(part)).filter(({ path }) => path === addresses)
     const texts = [part, ...named].flatMap(({ texts }) => [...texts])
     const written = texts.flatMap(text => (text === '/' ? [text] : (text.match(/(\/[\w*:.-]+)+/g) ?? [])))
-    const links = texts.includes('link') ? this.#links.filter(([word]) => texts.includes(word)).map(([, key]) => key) : []
+    const links = texts.includes('link')
+      ? this.#links.filter(([word]) => texts.includes(word)).map(([, key]) => key)
+      : []
     return this.#all.flatMap(({ key, address, part }) =>
       links.includes(key) || written.some(one => fits(one, address)) ? [part] : [],
     )
@@ -55,7 +59,11 @@ export class Screens {
 export function fits(written: string, address: string): boolean {
   const [one, other] = [written.split('/'), address.split('/')]
   const isKnown = written === '/' || one.some(segment => /^[^*]/.test(segment))
-  return isKnown && one.length === other.length && one.every((segment, index) => fitsSegment(segment, other[index] ?? ''))
+  return (
+    isKnown &&
+    one.length === other.length &&
+    one.every((segment, index) => fitsSegment(segment, other[index] ?? ''))
+  )
 }
 
 function fitsSegment(written: string, segment: string): boolean {

@@ -155,10 +155,13 @@ describe('server tests', () => {
     ]))
 
   test('a name that is imported from elsewhere is another', () =>
-    assert.deepEqual(replaced('server/src/ordering/orders/routes.ts', './actions/reject.ts', './actions/list.ts').slice(0, 2), [
-      'reject.test',
-      'every-call.test',
-    ]))
+    assert.deepEqual(
+      replaced('server/src/ordering/orders/routes.ts', './actions/reject.ts', './actions/list.ts').slice(
+        0,
+        2,
+      ),
+      ['reject.test', 'every-call.test'],
+    ))
 
   test('an entry of the routes is reached by those who send its call alone', () =>
     assert.deepEqual(replaced('server/src/ordering/orders/routes.ts', 'orderList)', 'rejectOrder)'), [
@@ -168,16 +171,22 @@ describe('server tests', () => {
     ]))
 
   test('a test that changed runs', () =>
-    assert.deepEqual(replaced('server/src/ordering/orders/actions/list.test.ts', 'page=1', 'page=2'), ['list.test']))
+    assert.deepEqual(replaced('server/src/ordering/orders/actions/list.test.ts', 'page=1', 'page=2'), [
+      'list.test',
+    ]))
 })
 
 describe('journeys', () => {
   test('a style sheet is reached by the journeys that open its screen', () =>
-    assert.deepEqual(chosenBy('client/src/ordering/orders/Order.module.css', '.card { margin: 0 }'), ['order.e2e']))
+    assert.deepEqual(chosenBy('client/src/ordering/orders/Order.module.css', '.card { margin: 0 }'), [
+      'order.e2e',
+    ]))
 
   test('a screen is opened by its address, by a name of it, or by its link', () => {
     assert.deepEqual(replaced('client/src/ordering/orders/OrdersPage.tsx', '()', '(props)'), ['orders.e2e'])
-    assert.deepEqual(replaced('client/src/ordering/orders/OrderPage.tsx', 'css.card', 'css.line'), ['order.e2e'])
+    assert.deepEqual(replaced('client/src/ordering/orders/OrderPage.tsx', 'css.card', 'css.line'), [
+      'order.e2e',
+    ])
     assert.deepEqual(replaced('client/src/supply/returns/ReturnsPage.tsx', '<p />', '<b />'), ['returns.e2e'])
   })
 
@@ -186,7 +195,9 @@ describe('journeys', () => {
     const files = Object.entries({ ...product, ...sent }).map(([path, text]) => ({ path, text }))
     const path = 'client/src/ordering/orders/Order.module.css'
     const tests = { server: [], browser: ['e2e/orders.e2e.ts', 'e2e/sent.e2e.ts'] }
-    assert.deepEqual(chosen(files, [{ path, before: '', now: '.card {}' }], tests).browser, ['e2e/sent.e2e.ts'])
+    assert.deepEqual(chosen(files, [{ path, before: '', now: '.card {}' }], tests).browser, [
+      'e2e/sent.e2e.ts',
+    ])
   })
 
   test('what every page loads is part of every journey', () => {
@@ -214,12 +225,26 @@ describe('files that no import leads to', () => {
   })
 
   test('the demo and what starts journeys break all of them', () => {
-    for (const path of ['server/src/roof/demo/history.ts', 'client/index.html', 'client/vite.chunks.ts', 'e2e/fixtures.ts'])
-      assert.deepEqual(chosenBy(path, 'export const one = 1', ''), ['orders.e2e', 'order.e2e', 'returns.e2e'], path)
+    for (const path of [
+      'server/src/roof/demo/history.ts',
+      'client/index.html',
+      'client/vite.chunks.ts',
+      'e2e/fixtures.ts',
+    ])
+      assert.deepEqual(
+        chosenBy(path, 'export const one = 1', ''),
+        ['orders.e2e', 'order.e2e', 'returns.e2e'],
+        path,
+      )
   })
 
   test('pages to read and what only the check reads break nothing else', () => {
-    for (const path of ['README.md', 'docs/pictures/orders.png', '.github/workflows/ci.yml', 'tests/specification.tsv'])
+    for (const path of [
+      'README.md',
+      'docs/pictures/orders.png',
+      '.github/workflows/ci.yml',
+      'tests/specification.tsv',
+    ])
       assert.deepEqual(chosenBy(path, '1', '2'), [], path)
   })
 
@@ -248,7 +273,13 @@ test('of this repository, a rule and a screen are reached by some tests, not by 
   const [rule, screen, frame] = why
   assert.ok(rule && screen && frame)
   assert.ok(rule.server > 0 && rule.server < tests.server.length / 2, `${rule.server} server files by a rule`)
-  assert.ok(screen.browser > 0 && screen.browser < tests.browser.length / 2, `${screen.browser} journey files by a screen`)
+  assert.ok(
+    screen.browser > 0 && screen.browser < tests.browser.length / 2,
+    `${screen.browser} journey files by a screen`,
+  )
   assert.equal(screen.server, 0)
-  assert.ok(frame.browser === tests.browser.length && frame.server > tests.server.length / 2, 'what serves every call')
+  assert.ok(
+    frame.browser === tests.browser.length && frame.server > tests.server.length / 2,
+    'what serves every call',
+  )
 })

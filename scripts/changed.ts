@@ -21,8 +21,14 @@ type Room = keyof TestFiles
 const always: Record<Room, string[]> = {
   server: ['tests/setup.ts', 'scripts/run-files.ts', 'scripts/test-worker.ts', 'scripts/test-reporter.ts'],
   browser: [
-    ...['e2e/playwright.config.ts', 'e2e/global-setup.ts', 'e2e/fixtures.ts', 'scripts/journeys.ts', 'scripts/ready.mjs'],
-    ...['server/src/main.ts', 'server/src/app.ts', 'client/src/main.tsx'],
+    'e2e/playwright.config.ts',
+    'e2e/global-setup.ts',
+    'e2e/fixtures.ts',
+    'scripts/journeys.ts',
+    'scripts/ready.mjs',
+    'server/src/main.ts',
+    'server/src/app.ts',
+    'client/src/main.tsx',
   ],
 }
 
@@ -31,7 +37,10 @@ const byPlace: [RegExp, Room[]][] = [
   [/^server\/src\/roof\/demo\/(?!.*\.test\.ts$|testing\/).*\.ts$/, ['browser']],
   [/^server\/src\/roof\/demo\/data\/|\.sql$/, ['server', 'browser']],
   [/\.(ts|tsx|mjs|css)$(?<!^client\/vite\.[\w.]+)(?<!^server\/vite\.[\w.]+)/, []],
-  [/\.md$|^(docs|tests|\.github|\.ci|\.devcontainer)\/|^(LICENSE|Dockerfile|compose\.yaml|biome\.json|knip\.jsonc)$/, []],
+  [
+    /\.md$|^(docs|tests|\.github|\.ci|\.devcontainer)\/|^(LICENSE|Dockerfile|compose\.yaml|biome\.json|knip\.jsonc)$/,
+    [],
+  ],
   [/^\.(gitignore|dockerignore|editorconfig)$/, []],
   [/^client\/(?!package\.json)/, ['browser']],
 ]
@@ -39,12 +48,18 @@ const byPlace: [RegExp, Room[]][] = [
 const rooms: readonly Room[] = ['server', 'browser']
 
 /** Returns the test files that these changes can have broken, by what they name and import. */
-export function chosen(files: readonly { path: string; text: string }[], changes: readonly Change[], tests: TestFiles): Chosen {
+export function chosen(
+  files: readonly { path: string; text: string }[],
+  changes: readonly Change[],
+  tests: TestFiles,
+): Chosen {
   const reach = new Reach(files)
   const entries = new Entries(reach)
   const graph = new Graph(reach, entries)
   const starts = new Map(
-    rooms.flatMap(room => tests[room]).map((test): [string, Place[]] => [test, [test, ...graph.besides(test)]]),
+    rooms
+      .flatMap(room => tests[room])
+      .map((test): [string, Place[]] => [test, [test, ...graph.besides(test)]]),
   )
   const shared = { ...always, browser: [...always.browser, ...madeSheets(reach)] }
   const screens = entries.of(allScreens).map(({ part }) => part)
@@ -56,14 +71,21 @@ export function chosen(files: readonly { path: string; text: string }[], changes
     const among = (room: Room) => {
       const isAll = roomsOf(change.path, paths).includes(room) || shared[room].some(one => leading.has(one))
       // A journey that says no address, such as one that opens a link that it was sent, can open any screen.
-      const isLost = (test: string) => room === 'browser' && !opening.has(test) && screens.some(one => leading.has(one))
-      return tests[room].filter(test => isAll || isLost(test) || starts.get(test)?.some(one => leading.has(one)))
+      const isLost = (test: string) =>
+        room === 'browser' && !opening.has(test) && screens.some(one => leading.has(one))
+      return tests[room].filter(
+        test => isAll || isLost(test) || starts.get(test)?.some(one => leading.has(one)),
+      )
     }
     return { path: change.path, server: among('server'), browser: among('browser') }
   }
   const broken = changes.map(brokenBy)
   const inAny = (room: Room) => tests[room].filter(test => broken.some(one => one[room].includes(test)))
-  const why = broken.map(({ path, server, browser }) => ({ path, server: server.length, browser: browser.length }))
+  const why = broken.map(({ path, server, browser }) => ({
+    path,
+    server: server.length,
+    browser: browser.length,
+  }))
   return { server: inAny('server'), browser: inAny('browser'), why }
 }
 
@@ -75,4 +97,6 @@ function roomsOf(path: string, paths: Paths): Room[] {
 
 /** Sources that the build of the pages makes style sheets of, as its configuration names them. */
 const madeSheets = (reach: Reach): string[] =>
-  [...(reach.textOf('client/vite.config.ts') ?? '').matchAll(/'(src\/[\w/]+\.ts)'/g)].map(([, file]) => `client/${file}`)
+  [...(reach.textOf('client/vite.config.ts') ?? '').matchAll(/'(src\/[\w/]+\.ts)'/g)].map(
+    ([, file]) => `client/${file}`,
+  )

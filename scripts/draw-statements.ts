@@ -2,8 +2,13 @@
 import { parseArgs } from 'node:util'
 import { drawn, statements } from './statements.ts'
 
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '10' } } })
-for (const { id, text, tests } of drawn(statements, { seed: Number(values.seed), count: Number(values.count) })) {
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '10' } },
+})
+for (const { id, text, tests } of drawn(statements, {
+  seed: Number(values.seed),
+  count: Number(values.count),
+})) {
   console.log(`${id} ${text}`)
   for (const { file, name } of tests) console.log(`    ${file}: ${name}`)
 }

@@ -4,9 +4,21 @@ import type { Outcome } from './run.ts'
 /** What a browser loads before a screen is shown, KB as sent (brotli) and files: the entry, the frame, the screen, and the imports of all. */
 const screens = [
   { screen: 'Sign-in', page: 'src/business/auth/LoginPage.tsx', limitKb: 175, maxFiles: 15 },
-  { screen: 'Order list', page: 'src/ordering/orders/OrdersPage.tsx', limitKb: 220, maxFiles: 25, isMember: true },
+  {
+    screen: 'Order list',
+    page: 'src/ordering/orders/OrdersPage.tsx',
+    limitKb: 220,
+    maxFiles: 25,
+    isMember: true,
+  },
   { screen: 'Order', page: 'src/ordering/orders/OrderPage.tsx', limitKb: 290, maxFiles: 64, isMember: true },
-  { screen: 'New order', page: 'src/ordering/desk/NewOrderPage.tsx', limitKb: 285, maxFiles: 45, isMember: true },
+  {
+    screen: 'New order',
+    page: 'src/ordering/desk/NewOrderPage.tsx',
+    limitKb: 285,
+    maxFiles: 45,
+    isMember: true,
+  },
 ]
 const frame = 'src/LiveShell.tsx'
 
@@ -15,14 +27,15 @@ const afterwards = {
   limitKb: 75,
   maxFiles: 25,
   pages: [
-    ...[
-      'src/ShellData.tsx',
-      'src/office/learning/UnderHeads.tsx',
-      'src/app/shell/HelpButton.tsx',
-      'src/app/shell/BellButton.tsx',
-    ],
-    ...['src/ui/values/TipLayer.tsx', 'src/app/saved-views/SavedViews.tsx', 'src/app/palette/RecentPages.tsx'],
-    ...['src/app/palette/Palette.tsx', 'src/app/palette/PaletteResults.tsx'],
+    'src/ShellData.tsx',
+    'src/office/learning/UnderHeads.tsx',
+    'src/app/shell/HelpButton.tsx',
+    'src/app/shell/BellButton.tsx',
+    'src/ui/values/TipLayer.tsx',
+    'src/app/saved-views/SavedViews.tsx',
+    'src/app/palette/RecentPages.tsx',
+    'src/app/palette/Palette.tsx',
+    'src/app/palette/PaletteResults.tsx',
   ],
 }
 
@@ -34,14 +47,26 @@ const client = new URL('../client/', import.meta.url)
 /** Checks the first load of the most used screens against its limits, and that no files of the build wait for each other. */
 export function firstLoads(): Outcome[] {
   const manifestFile = new URL('dist/.vite/manifest.json', client)
-  if (!existsSync(manifestFile)) return [failure('First load', 'client/dist has no manifest; run "npm run check"')]
+  if (!existsSync(manifestFile))
+    return [failure('First load', 'client/dist has no manifest; run "npm run check"')]
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const circle = circleIn(manifest)
-  if (circle) return [failure('First load', `these files wait for each other, so a screen does not open: ${circle.join(', ')}`)]
+  if (circle)
+    return [
+      failure(
+        'First load',
+        `these files wait for each other, so a screen does not open: ${circle.join(', ')}`,
+      ),
+    ]
   const loaded = screens.map(({ screen, page, isMember, ...limits }) =>
-    outcomeOf(`First load of ${screen}`, firstLoad(manifest, isMember ? [frame, page] : [page]), { ...limits, pages: [page] }),
+    outcomeOf(`First load of ${screen}`, firstLoad(manifest, isMember ? [frame, page] : [page]), {
+      ...limits,
+      pages: [page],
+    }),
   )
-  const before = new Set(firstLoad(manifest, [frame, 'src/ordering/orders/OrdersPage.tsx']).map(({ file }) => file))
+  const before = new Set(
+    firstLoad(manifest, [frame, 'src/ordering/orders/OrdersPage.tsx']).map(({ file }) => file),
+  )
   const later = firstLoad(manifest, afterwards.pages).filter(({ file }) => !before.has(file))
   return [...loaded, outcomeOf('Loaded after the first rows', later, afterwards)]
 }
@@ -52,7 +77,11 @@ interface Limits {
   pages: readonly string[]
 }
 
-function outcomeOf(name: string, parts: ReturnType<typeof firstLoad>, { limitKb, maxFiles, pages }: Limits): Outcome {
+function outcomeOf(
+  name: string,
+  parts: ReturnType<typeof firstLoad>,
+  { limitKb, maxFiles, pages }: Limits,
+): Outcome {
   const gone = pages.find(page => !existsSync(new URL(page, client)))
   if (gone) return failure(name, `client/${gone} is gone: name the new file in first-load.ts`)
   const kb = parts.reduce((sum, part) => sum + part.kb, 0)

@@ -47,18 +47,30 @@ export async function journeys(playing: Playing): Promise<Outcome> {
     seconds,
     passed: listedTwice.length === 0,
     failed: listedTwice.length,
-    failures: listedTwice.map(({ journey, error }) => `${journey}\nThe run before passed it on a second try too.\n${error}`),
+    failures: listedTwice.map(
+      ({ journey, error }) => `${journey}\nThe run before passed it on a second try too.\n${error}`,
+    ),
     secondTries: failed.map(shown),
     note: `${failed.length} passed on a second try`,
   }
 }
 
-async function play({ config, results, words = [], env = {}, quiet }: Playing, folder: string, more: string[]) {
+async function play(
+  { config, results, words = [], env = {}, quiet }: Playing,
+  folder: string,
+  more: string[],
+) {
   mkdirSync(results, { recursive: true })
   const file = join(results, `${folder}.json`)
   rmSync(file, { force: true })
   const places = [`--output=${join(results, folder)}`, `--last-failed-file=${join(results, 'last-run.json')}`]
-  const command = ['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`, '--forbid-only', '--reporter=list,json']
+  const command = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    `--config=${config}`,
+    '--forbid-only',
+    '--reporter=list,json',
+  ]
   const ended = await run('Browser journeys', [...command, ...places, ...words, ...more], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     ...(quiet && { quiet }),
@@ -68,7 +80,14 @@ async function play({ config, results, words = [], env = {}, quiet }: Playing, f
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const counted = { ran: expected + unexpected + flaky, failed: unexpected + flaky, skipped }
   const passed = ended.passed && counted.ran > 0
-  const outcome = { ...ended, passed, tests: counted.ran, failed: counted.failed, skipped, failures: failed.map(shown) }
+  const outcome = {
+    ...ended,
+    passed,
+    tests: counted.ran,
+    failed: counted.failed,
+    skipped,
+    failures: failed.map(shown),
+  }
   return { failed, outcome: { ...outcome, ...noteOn(counted) } }
 }
 

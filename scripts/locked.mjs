@@ -8,13 +8,16 @@ export function notAsLocked(folder) {
   const read = name => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
   const locked = read('package-lock.json').packages
   if (!existsSync(`${folder}/node_modules/.package-lock.json`)) return ['Nothing was installed.']
-  return Object.entries(read('node_modules/.package-lock.json').packages).flatMap(([path, { version, integrity, link }]) => {
-    if (link) return []
-    const wanted = locked[path]
-    if (!wanted) return [`${path} ${version} is not in package-lock.json.`]
-    const isSame = wanted.version === version && (!wanted.integrity || !integrity || wanted.integrity === integrity)
-    return isSame ? [] : [`${path} is ${version}, package-lock.json says ${wanted.version}.`]
-  })
+  return Object.entries(read('node_modules/.package-lock.json').packages).flatMap(
+    ([path, { version, integrity, link }]) => {
+      if (link) return []
+      const wanted = locked[path]
+      if (!wanted) return [`${path} ${version} is not in package-lock.json.`]
+      const isSame =
+        wanted.version === version && (!wanted.integrity || !integrity || wanted.integrity === integrity)
+      return isSame ? [] : [`${path} is ${version}, package-lock.json says ${wanted.version}.`]
+    },
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -31,7 +31,13 @@ function asks({ through, needsReason, withinMinutes, singleStep }: Transition): 
 }
 
 const arrow = (move: Transition): string => {
-  const label = move.back ? 'back' : move.singleStep ? 'single step' : move.through === 'move' ? '' : move.through
+  const label = move.back
+    ? 'back'
+    : move.singleStep
+      ? 'single step'
+      : move.through === 'move'
+        ? ''
+        : move.through
   return `  ${move.from} --> ${move.to}${label ? `: ${label}` : ''}`
 }
 

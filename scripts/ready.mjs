@@ -39,7 +39,8 @@ function install() {
     )
   }
   const differences = notAsLocked('.')
-  if (differences.length > 0) stop(...differences.slice(0, 20), 'What was installed is not what package-lock.json names.')
+  if (differences.length > 0)
+    stop(...differences.slice(0, 20), 'What was installed is not what package-lock.json names.')
   const major = Number(process.versions.node.split('.')[0])
   if (!existsSync('node_modules/.bin/node') && major < 24) {
     stop(
@@ -48,7 +49,10 @@ function install() {
   }
   // Done while the installing user can write here: the service's own user cannot.
   const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : process.execPath
-  if (existsSync('server') && spawnSync(node, ['server/src/platform/db/complete-binaries.ts'], { stdio: 'inherit' }).status !== 0)
+  if (
+    existsSync('server') &&
+    spawnSync(node, ['server/src/platform/db/complete-binaries.ts'], { stdio: 'inherit' }).status !== 0
+  )
     stop('The PostgreSQL that comes with Packhouse could not be completed; the error is shown above.')
   writeFileSync(mark, now)
 }
@@ -86,8 +90,16 @@ function build(part, into, files, folders, options = []) {
 
 function registryAnswers() {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const brief = ['--prefer-offline', '--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=2000']
-  return npm(['view', `typescript@${devDependencies.typescript}`, 'version', ...brief, '--fetch-timeout=20000'], 'ignore')
+  const brief = [
+    '--prefer-offline',
+    '--fetch-retries=2',
+    '--fetch-retry-mintimeout=500',
+    '--fetch-retry-maxtimeout=2000',
+  ]
+  return npm(
+    ['view', `typescript@${devDependencies.typescript}`, 'version', ...brief, '--fetch-timeout=20000'],
+    'ignore',
+  )
 }
 
 /** Runs npm as a separate process, so that the Node just installed is found; only its errors are shown. */
@@ -97,7 +109,8 @@ function npm(args, errors = 'inherit') {
   const done = /npm-cli\.[cm]?js$/.test(cli ?? '')
     ? spawnSync(process.execPath, [cli, ...args], { stdio })
     : spawnSync('npm', args, { stdio, shell: process.platform === 'win32' })
-  if (done.error) stop(`npm could not be started (${done.error.message}). It comes with Node: https://nodejs.org`)
+  if (done.error)
+    stop(`npm could not be started (${done.error.message}). It comes with Node: https://nodejs.org`)
   if (done.signal) process.exit(1)
   return done.status === 0
 }

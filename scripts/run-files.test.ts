@@ -10,7 +10,8 @@ import { countTests, failuresIn } from './run.ts'
 const folder = mkdtempSync(join(tmpdir(), 'packhouse-files-'))
 after(() => rmSync(folder, { recursive: true }))
 
-const head = "import assert from 'node:assert/strict'\nimport { after, before, mock, test } from 'node:test'\n"
+const head =
+  "import assert from 'node:assert/strict'\nimport { after, before, mock, test } from 'node:test'\n"
 
 /** Runs files with these texts in one process. */
 function runFiles(texts: Record<string, string>) {
@@ -20,8 +21,15 @@ function runFiles(texts: Record<string, string>) {
   })
   const runner = fileURLToPath(new URL('run-files.ts', import.meta.url))
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
-  const { stdout, status } = spawnSync(process.execPath, [runner, '--processes=1', ...files], { encoding: 'utf8', env })
-  return { status, counted: countTests(stdout), failures: failuresIn(stdout).map(text => text.replaceAll(`${folder}/`, '')) }
+  const { stdout, status } = spawnSync(process.execPath, [runner, '--processes=1', ...files], {
+    encoding: 'utf8',
+    env,
+  })
+  return {
+    status,
+    counted: countTests(stdout),
+    failures: failuresIn(stdout).map(text => text.replaceAll(`${folder}/`, '')),
+  }
 }
 
 test('files share a process, each with hooks of its own, and none meets the mocks of another', () => {
@@ -57,7 +65,12 @@ test('a file that fails, cannot be read, has no test or ends its process has fai
   assert.equal(status, 1)
   assert.deepEqual(
     failures.map(text => text.split('\n')[0]),
-    ['fails.test.mjs › sum', 'unread.test.mjs', 'none.test.mjs ran no test', 'ends.test.mjs: the process ended'],
+    [
+      'fails.test.mjs › sum',
+      'unread.test.mjs',
+      'none.test.mjs ran no test',
+      'ends.test.mjs: the process ended',
+    ],
   )
   assert.equal(counted.ran - counted.failed, 1)
 })

@@ -39,7 +39,9 @@ try {
 }
 const { passed, failed, skipped, failures } = whole
 if (failures.length > 0) console.log(`\nFailed tests:\n${failures.map(failure => `✖ ${failure}`).join('\n')}`)
-console.log(`\nℹ tests ${passed + failed + skipped}\nℹ pass ${passed}\nℹ fail ${failed}\nℹ skipped ${skipped}`)
+console.log(
+  `\nℹ tests ${passed + failed + skipped}\nℹ pass ${passed}\nℹ fail ${failed}\nℹ skipped ${skipped}`,
+)
 if (failed > 0) process.exitCode = 1
 
 /** Gives files to a process, one after the other; where it ends within one, another process takes those that are left. */

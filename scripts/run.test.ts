@@ -7,12 +7,17 @@ const inline = (script: string) => ['--input-type=module', '--eval', script]
 describe('a step of the tests', () => {
   test("passes with its program, and fails with the program's exit code", async () => {
     assert.equal((await run('well', inline(''), { quiet: true })).passed, true)
-    const failed = await run('badly', inline("console.log('(shown on purpose)'); process.exit(3)"), { quiet: true })
+    const failed = await run('badly', inline("console.log('(shown on purpose)'); process.exit(3)"), {
+      quiet: true,
+    })
     assert.equal(failed.passed, false)
   })
 
   test('that was killed has failed', async () => {
-    assert.equal((await run('killed', inline("process.kill(process.pid, 'SIGKILL')"), { quiet: true })).passed, false)
+    assert.equal(
+      (await run('killed', inline("process.kill(process.pid, 'SIGKILL')"), { quiet: true })).passed,
+      false,
+    )
   })
 
   test('that was to run tests and ran none has failed, whatever its exit code', async () => {
@@ -22,7 +27,11 @@ describe('a step of the tests', () => {
 })
 
 test('the closing lines of the runner of files are counted', () => {
-  assert.deepEqual(countTests('✔ one\n\nℹ tests 12\nℹ pass 9\nℹ fail 1\nℹ skipped 2\n'), { ran: 10, failed: 1, skipped: 2 })
+  assert.deepEqual(countTests('✔ one\n\nℹ tests 12\nℹ pass 9\nℹ fail 1\nℹ skipped 2\n'), {
+    ran: 10,
+    failed: 1,
+    skipped: 2,
+  })
 })
 
 test('the failures that it lists are read, each with its first lines', () => {

@@ -59,13 +59,23 @@ export async function run(
   const seconds = (performance.now() - started) / 1000
   const text = Buffer.concat(output).toString()
   if (quiet === true && code !== 0) console.log(`\n${heading(name)}\n${text.trimEnd()}`)
-  if (quiet && code === 0 && tests) console.log(text.match(/^.*ℹ (tests|pass|fail|skipped) .*$/gm)?.join('\n') ?? '')
+  if (quiet && code === 0 && tests)
+    console.log(text.match(/^.*ℹ (tests|pass|fail|skipped) .*$/gm)?.join('\n') ?? '')
   if (!tests) return { name, passed: code === 0, seconds }
   const plain = stripVTControlCharacters(text)
   const counted = countTests(plain)
   const passed = code === 0 && counted.ran > 0
   const { ran, failed, skipped } = counted
-  return { name, passed, seconds, tests: ran, failed, skipped, failures: failuresIn(plain), ...noteOn(counted) }
+  return {
+    name,
+    passed,
+    seconds,
+    tests: ran,
+    failed,
+    skipped,
+    failures: failuresIn(plain),
+    ...noteOn(counted),
+  }
 }
 
 export interface Counted {
@@ -93,9 +103,11 @@ export const firstLines = (text: string): string =>
     .join('\n')
 
 export function noteOn({ ran, failed, skipped }: Counted): { note?: string } {
-  const notes = [ran === 0 && 'ran no test', failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(
-    Boolean,
-  )
+  const notes = [
+    ran === 0 && 'ran no test',
+    failed > 0 && `${failed} failed`,
+    skipped > 0 && `${skipped} skipped`,
+  ].filter(Boolean)
   return notes.length > 0 ? { note: notes.join(', ') } : {}
 }
 
@@ -110,7 +122,8 @@ export async function together(atOnce: number, steps: (() => Promise<Outcome>)[]
   return outcomes
 }
 
-export const heading = (text: string): string => styleText('bold', `── ${text} ${'─'.repeat(Math.max(3, 70 - text.length))}`)
+export const heading = (text: string): string =>
+  styleText('bold', `── ${text} ${'─'.repeat(Math.max(3, 70 - text.length))}`)
 
 /**
  * Prints one line per result and how many tests passed and failed; sets the exit code to 1 if a step failed. Why tests failed comes
@@ -132,15 +145,21 @@ export function report(title: string, outcomes: Outcome[]): void {
   }
   const failed = outcomes.filter(({ passed }) => !passed)
   if (failed.length > 0) process.exitCode = 1
-  console.log(failed.length > 0 ? styleText('red', `  Failed: ${failed.map(({ name }) => name).join(', ')}`) : '  All passed.')
+  console.log(
+    failed.length > 0
+      ? styleText('red', `  Failed: ${failed.map(({ name }) => name).join(', ')}`)
+      : '  All passed.',
+  )
   // Once more by name alone: the errors above may be too long for what is kept.
-  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`    ${failure.split('\n', 1)[0]}`)
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures))
+    console.log(`    ${failure.split('\n', 1)[0]}`)
   console.log(`\n${closingLine(outcomes)}`)
 }
 
 /** `12 passed, 1 failed`, of all tests; a step that failed without a test that did counts as one. */
 export function closingLine(outcomes: Outcome[]): string {
-  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0)
+  const sum = (count: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + count(outcome), 0)
   const failed = sum(({ passed, failed = 0 }) => (passed ? failed : Math.max(1, failed)))
   const ran = sum(({ tests = 0, failed = 0 }) => tests - failed)
   const skipped = sum(({ skipped = 0 }) => skipped)

@@ -9,7 +9,8 @@ test('a call is found on the screens that send it, also from a dialog that loads
   assert.ok(screens.of('payments.changeReceiptStatus').includes('paymentDetails'))
 })
 
-test('what the frame sends is on every screen', () => assert.deepEqual(screens.of('notices.myNotices'), ['every screen']))
+test('what the frame sends is on every screen', () =>
+  assert.deepEqual(screens.of('notices.myNotices'), ['every screen']))
 
 test('a bounced cheque is followed from its call to its tags and their screens', () => {
   assert.ok(tagsOf('payments.changeReceiptStatus').includes('Payment'))

@@ -15,7 +15,11 @@ interface Call {
 }
 
 const calls: Call[] = Object.entries<Slice>(slices).flatMap(([slice, ofSlice]) =>
-  Object.entries(ofSlice).map(([key, { reads = [], changes = [] }]) => ({ name: `${slice}.${key}`, reads, changes })),
+  Object.entries(ofSlice).map(([key, { reads = [], changes = [] }]) => ({
+    name: `${slice}.${key}`,
+    reads,
+    changes,
+  })),
 )
 
 /** What every page loads, whatever its screen: the frame with its bell and its searches. */
@@ -34,7 +38,9 @@ export class ScreensOfCalls {
     this.#screens = entries.of(allScreens)
     const starts: Place[] = [...this.#screens.map(({ part }) => part), `${frame}#`]
     this.#paths = new Paths(starts, place => graph.next(place))
-    const declared = reach.paths.filter(path => path.startsWith('contract/src/')).flatMap(path => reach.declarationsOf(path))
+    const declared = reach.paths
+      .filter(path => path.startsWith('contract/src/'))
+      .flatMap(path => reach.declarationsOf(path))
     this.#endpoints = declared.filter(isEndpoint)
   }
 
@@ -55,7 +61,9 @@ export class ScreensOfCalls {
 /** Lines that say who changes a tag, and which calls and screens read it. */
 export function linesOf(tag: Tag, screens: ScreensOfCalls): string[] {
   const changing = calls.filter(({ changes }) => changes.includes(tag)).map(({ name }) => name)
-  const reading = calls.filter(({ reads }) => reads.includes(tag)).map(({ name }) => ({ name, on: screens.of(name) }))
+  const reading = calls
+    .filter(({ reads }) => reads.includes(tag))
+    .map(({ name }) => ({ name, on: screens.of(name) }))
   return [
     tag,
     `  changed by ${changing.join(', ') || 'the server alone'}`,
@@ -73,7 +81,8 @@ export function tagsOf(word: string): readonly Tag[] {
 if (process.argv[1]?.endsWith('screens-of.ts')) {
   const [word] = process.argv.slice(2)
   const asked = word === undefined ? tags : tagsOf(word)
-  if (asked.length === 0) console.error(`${word} is neither a tag nor a call that changes one. Tags: ${tags.join(', ')}`)
+  if (asked.length === 0)
+    console.error(`${word} is neither a tag nor a call that changes one. Tags: ${tags.join(', ')}`)
   const screens = new ScreensOfCalls()
   for (const tag of asked) console.log(linesOf(tag, screens).join('\n'))
 }

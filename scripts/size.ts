@@ -8,7 +8,9 @@ const parts = { Contract: 'contract/src', Server: 'server/src', Client: 'client/
 const kinds = { TypeScript: /\.tsx?$/, SQL: /\.sql$/, Styles: /\.css$/ }
 /** Tests and what serves them, and files written by a program. */
 const isAside = (path: string): boolean =>
-  /\.test\.|(^|\/)(testing|gallery)\/|server\/src\/platform\/db\/schema\.(sql|d\.ts)$/.test(path.replaceAll('\\', '/'))
+  /\.test\.|(^|\/)(testing|gallery)\/|server\/src\/platform\/db\/schema\.(sql|d\.ts)$/.test(
+    path.replaceAll('\\', '/'),
+  )
 
 const linesIn = (path: string): number =>
   readFileSync(root + path, 'utf8')
@@ -22,7 +24,9 @@ const rows = Object.entries(parts).map(([part, folder]) => {
   return { part, counts }
 })
 
-const total = Object.values(kinds).map((_, at) => rows.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0))
+const total = Object.values(kinds).map((_, at) =>
+  rows.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0),
+)
 const sumOf = (counts: number[]): number => counts.reduce((sum, count) => sum + count, 0)
 const line = (name: string, cells: (number | string)[]): string =>
   name.padEnd(10) + cells.map(cell => cell.toLocaleString('en-IN').padStart(12)).join('')

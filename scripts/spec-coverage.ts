@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 const nameByCall = new Map(
   Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
-    Object.entries(calls).map(([key, { method, path }]): [string, string] => [`${method} ${path}`, `${slice}.${key}`]),
+    Object.entries(calls).map(([key, { method, path }]): [string, string] => [
+      `${method} ${path}`,
+      `${slice}.${key}`,
+    ]),
   ),
 )
 const sources = serverTests().map(file => ({ file, text: readFileSync(root + file, 'utf8') }))
@@ -48,12 +51,17 @@ const titles: Record<string, string> = {
 const rowsOf = (section: string): string =>
   statements
     .filter(({ id }) => id.startsWith(`${section}.`))
-    .map(({ id, text, tests }) => `| ${id} | ${text} | ${[...new Set(tests.map(({ file }) => file))].join('<br>')} |`)
+    .map(
+      ({ id, text, tests }) =>
+        `| ${id} | ${text} | ${[...new Set(tests.map(({ file }) => file))].join('<br>')} |`,
+    )
     .join('\n')
 
 const callRows = (): string =>
   [...Map.groupBy(calls, ({ file }) => file ?? 'none')]
-    .map(([file, sent]) => `| ${sent.map(({ call }) => call.replace('/api/web/', '')).join('<br>')} | ${file} |`)
+    .map(
+      ([file, sent]) => `| ${sent.map(({ call }) => call.replace('/api/web/', '')).join('<br>')} | ${file} |`,
+    )
     .join('\n')
 
 /** The page: each statement with the files of its tests, then each call with the server test that sends it most. */
@@ -61,7 +69,10 @@ const specCoverage = (): string => `# What the specification says, and the tests
 
 The statements of the specification, in our own words, are in \`tests/specification.tsv\`; a test that proves some says so above it: \`// spec 4.2, 4.5\`. The check fails while a statement has no test. What the specification leaves open is decided in \`docs/rules\`.
 ${Object.entries(titles)
-  .map(([section, title]) => `\n## ${section}. ${title}\n\n| | Statement | Proven by |\n|---|---|---|\n${rowsOf(section)}\n`)
+  .map(
+    ([section, title]) =>
+      `\n## ${section}. ${title}\n\n| | Statement | Proven by |\n|---|---|---|\n${rowsOf(section)}\n`,
+  )
   .join('')}
 ## The calls of section 7
 

@@ -34,7 +34,9 @@ export const statements: readonly Statement[] = textOf('tests/specification.tsv'
   .filter(line => !line.startsWith('#'))
   .map(line => {
     const [id = '', text = ''] = line.split('\t')
-    const tests = tags.flatMap(({ ids, file, name }) => (name !== undefined && ids.includes(id) ? [{ file, name }] : []))
+    const tests = tags.flatMap(({ ids, file, name }) =>
+      name !== undefined && ids.includes(id) ? [{ file, name }] : [],
+    )
     return { id, text, tests }
   })
 
@@ -48,5 +50,7 @@ export function drawn<One>(all: readonly One[], { seed, count }: { seed: number;
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  return Array.from({ length: Math.min(count, all.length) }, () => left.splice(Math.floor(chance() * left.length), 1)).flat()
+  return Array.from({ length: Math.min(count, all.length) }, () =>
+    left.splice(Math.floor(chance() * left.length), 1),
+  ).flat()
 }

@@ -11,7 +11,13 @@ const rules = ['server/src/**/*rules.test.ts', 'server/src/**/rules/*.test.ts']
 
 /** Decisions, arithmetic and the architecture: all tests that need no database. */
 export const quickTests = (): string[] =>
-  matching('contract/src/**/*.test.ts', 'client/src/**/*.test.ts', 'scripts/*.test.ts', 'tests/*.test.ts', ...rules)
+  matching(
+    'contract/src/**/*.test.ts',
+    'client/src/**/*.test.ts',
+    'scripts/*.test.ts',
+    'tests/*.test.ts',
+    ...rules,
+  )
 
 /** Server tests of half a minute and more begin first, so that none is left over while one core idles. */
 const long =
@@ -20,7 +26,9 @@ const long =
 /** All other server tests, mostly scenarios on a real database. */
 export function serverTests(): string[] {
   const quick = new Set(quickTests())
-  const all = matching('server/src/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(path => !quick.has(path))
+  const all = matching('server/src/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(
+    path => !quick.has(path),
+  )
   return [...all.filter(path => long.test(path)), ...all.filter(path => !long.test(path))]
 }
 
@@ -41,8 +49,11 @@ const differs = [
   /\/orders\/actions\/model\.test\.ts$/,
   /\/customers\/actions\/dashboard\.test\.ts$/,
 ]
-export const secondServerTests = (): string[] => serverTests().filter(path => differs.some(pattern => pattern.test(path)))
+export const secondServerTests = (): string[] =>
+  serverTests().filter(path => differs.some(pattern => pattern.test(path)))
 
 /** Returns the numbers of the scenarios a test file covers. (rules §10) */
 export const scenariosIn = (path: string): number[] =>
-  [...readFileSync(`${root}${path}`, 'utf8').matchAll(/^ *test\('scenario (\d+): /gm)].map(([, number]) => Number(number))
+  [...readFileSync(`${root}${path}`, 'utf8').matchAll(/^ *test\('scenario (\d+): /gm)].map(([, number]) =>
+    Number(number),
+  )

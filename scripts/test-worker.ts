@@ -43,12 +43,20 @@ function runFile(file: string): Promise<void> {
 function leaveNothing(file: string, before: Map<string, unknown>): void {
   mock.reset()
   if (isAlone(file)) return
-  const changed = [...globals()].filter(([name, value]) => !Object.is(before.get(name), value)).map(([name]) => name)
-  assert.deepEqual(changed, [], `${file} changes what is global: name it .alone.test.ts, and it has a process of its own`)
+  const changed = [...globals()]
+    .filter(([name, value]) => !Object.is(before.get(name), value))
+    .map(([name]) => name)
+  assert.deepEqual(
+    changed,
+    [],
+    `${file} changes what is global: name it .alone.test.ts, and it has a process of its own`,
+  )
 }
 
 /** Without what libraries keep there under a name with two underscores. */
 function globals(): Map<string, unknown> {
-  const all = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([name]) => !name.startsWith('__'))
+  const all = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(
+    ([name]) => !name.startsWith('__'),
+  )
   return new Map(all.map(([name, { value, get }]) => [name, value ?? get]))
 }

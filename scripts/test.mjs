@@ -27,7 +27,8 @@ const sections = {
     const name = 'Races, locks and order, PostgreSQL of this machine'
     const url = await outsideDatabase()
     if (url) return onDatabase(name, secondServerTests(), url)
-    const note = 'skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one'
+    const note =
+      'skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one'
     console.log(note)
     return { name, passed: true, seconds: 0, note }
   },
@@ -46,7 +47,9 @@ function onDatabase(name, files, url) {
   return run(name, ['scripts/run-files.ts', '--setup=tests/setup.ts', ...files], { env, tests: true })
 }
 
-const parts = since ? ['check', ...['server', 'browser'].filter(part => since.chosen[part].length > 0)] : Object.keys(sections)
+const parts = since
+  ? ['check', ...['server', 'browser'].filter(part => since.chosen[part].length > 0)]
+  : Object.keys(sections)
 const chosen = values.only ? [values.only].filter(part => !(part in sections) || parts.includes(part)) : parts
 const unknown = chosen.find(name => !(name in sections))
 if (unknown) {

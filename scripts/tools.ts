@@ -59,7 +59,8 @@ function need({ name, aptPackages, find, installOtherwise, advice }: Tool): stri
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     report('apt-get', ['update', '-qq'], quiet)
-    for (const name of aptPackages) if (report('apt-get', ['install', '-y', '-qq', name], quiet).status === 0) break
+    for (const name of aptPackages)
+      if (report('apt-get', ['install', '-y', '-qq', name], quiet).status === 0) break
   }
   if (!find()) installOtherwise?.()
   const installed = find()
@@ -68,6 +69,7 @@ function need({ name, aptPackages, find, installOtherwise, advice }: Tool): stri
 }
 
 const isRoot = () => process.getuid?.() === 0
-const starts = (program: string, flag: string) => spawnSync(program, [flag], { stdio: 'ignore', timeout: 20_000 }).status === 0
+const starts = (program: string, flag: string) =>
+  spawnSync(program, [flag], { stdio: 'ignore', timeout: 20_000 }).status === 0
 const report = (program: string, words: string[], env = {}) =>
   spawnSync(program, words, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })

@@ -18,7 +18,8 @@ const placesOfSources: Plugin = {
   transform(code, id) {
     if (!id.startsWith(sources) || !code.includes('import.meta.url')) return
     const built = code.replace(places, (_, file?: string) => {
-      if (file === undefined) return `new URL('${normalizePath(relative(at('dist'), id))}', import.meta.url).href`
+      if (file === undefined)
+        return `new URL('${normalizePath(relative(at('dist'), id))}', import.meta.url).href`
       const target = normalizePath(join(id, '..', file))
       const fileName = `${target.slice(sources.length, -'.ts'.length).replaceAll('/', '-')}.mjs`
       this.emitFile({ type: 'chunk', id: target, fileName, preserveSignature: 'strict' })

@@ -12,7 +12,8 @@ const breaking =
 /** Records in the database which servers must be updated first; see server/src/platform/db/schema-watch.ts. */
 const announced = /'oldestMigrationKnown'/
 
-const withoutComments = (text: string): string => text.replace(/--.*/g, '').replace(/default\s[^,;]*not null/gi, '')
+const withoutComments = (text: string): string =>
+  text.replace(/--.*/g, '').replace(/default\s[^,;]*not null/gi, '')
 const breaks = (text: string): boolean => breaking.test(withoutComments(text)) && !announced.test(text)
 
 test('a migration adds, or says that older servers must stop', () => {

@@ -9,15 +9,18 @@ const page = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
 test('every file and folder that a page for developers names is there', () => {
   const pages = ['README.md', 'CONTRIBUTING.md', 'DECISIONS.md', 'docs/architecture.md']
   const named = pages.flatMap(path =>
-    [...page(path).matchAll(/`((?:contract|server|client|tests|scripts|e2e|tools|docs)\/[\w./-]+)`/g)].map(([, target = '']) => ({
-      path,
-      target,
-    })),
+    [...page(path).matchAll(/`((?:contract|server|client|tests|scripts|e2e|tools|docs)\/[\w./-]+)`/g)].map(
+      ([, target = '']) => ({
+        path,
+        target,
+      }),
+    ),
   )
   assert.ok(named.length > 60, `saw only ${named.length}`)
   // what is built is there after a build only
   const gone = named.filter(
-    ({ target }) => !target.includes('/dist') && !isThere(target) && globSync(`${target}*`, { cwd: root }).length === 0,
+    ({ target }) =>
+      !target.includes('/dist') && !isThere(target) && globSync(`${target}*`, { cwd: root }).length === 0,
   )
   assert.deepEqual(gone, [])
 })

@@ -32,7 +32,8 @@ const isScreen = (path: string) => /(Page|Dialog)\.tsx$/.test(path)
 function floor(path: string): number {
   const [tree, , room] = path.split('/').slice(0, -1)
   if (room === undefined) return tree === 'contract' ? -1 : allSlices.length * 2
-  if (tree === 'client' && clientGround.includes(room)) return clientGround.indexOf(room) - clientGround.length
+  if (tree === 'client' && clientGround.includes(room))
+    return clientGround.indexOf(room) - clientGround.length
   return floorOf(sliceOf(path) ?? room)
 }
 
@@ -57,7 +58,10 @@ function isClosed(target: string, from: string): boolean {
 function isAboveInReading(target: string, from: string): boolean {
   const roomOf = (path: string) =>
     ['text', 'know', 'read'].indexOf(/^server\/src\/ordering\/messages\/rules\/(\w+)\//.exec(path)?.[1] ?? '')
-  return target.startsWith('server/src/ordering/messages/rules/') && (roomOf(target) < 0 || roomOf(target) > roomOf(from))
+  return (
+    target.startsWith('server/src/ordering/messages/rules/') &&
+    (roomOf(target) < 0 || roomOf(target) > roomOf(from))
+  )
 }
 
 const boundaries: Boundary[] = [
@@ -73,13 +77,16 @@ const boundaries: Boundary[] = [
     files: /^contract\/src\/(?!all\.ts$)/,
     mayNotImport: (target, from) => target.startsWith('contract/') && isAbove(target, from),
     typesToo: true,
-    because: 'the rooms and their slices in the order of tests/rooms.ts; what a lower one needs is moved down',
+    because:
+      'the rooms and their slices in the order of tests/rooms.ts; what a lower one needs is moved down',
   },
   {
     fact: 'rules and policies import no SQL, no database, no HTTP, no Node; the words of messages are files',
     files: /^(server|contract)\/.*\/(policy|rules)(\.ts$|\/)(?!know\/words\/dictionary\.ts$)/,
     mayNotImport: target =>
-      isSql(target) || /^server\/src\/(platform\/(db|http)\/|[\w-]+\/[\w-]+\/api\.ts)/.test(target) || target.startsWith('node:'),
+      isSql(target) ||
+      /^server\/src\/(platform\/(db|http)\/|[\w-]+\/[\w-]+\/api\.ts)/.test(target) ||
+      target.startsWith('node:'),
     because: 'rules decide, they never fetch',
   },
   {
@@ -108,14 +115,16 @@ const boundaries: Boundary[] = [
     files: /^server\/src\/(?!roof\/start\/)[\w-]+\//,
     mayNotImport: (target, from) => target.startsWith('server/') && isAbove(target, from),
     typesToo: true,
-    because: 'the rooms and their slices in the order of tests/rooms.ts, and the files beside the rooms above all of them',
+    because:
+      'the rooms and their slices in the order of tests/rooms.ts, and the files beside the rooms above all of them',
   },
   {
     fact: 'a server slice is entered by its api.ts',
     files: /^server\//,
     mayNotImport: isClosed,
     typesToo: true,
-    because: 'api.ts names what others may use; the rest of a slice can be changed without looking outside it',
+    because:
+      'api.ts names what others may use; the rest of a slice can be changed without looking outside it',
   },
   {
     fact: 'the start of the server is above everything else',
@@ -148,9 +157,11 @@ const boundaries: Boundary[] = [
   {
     fact: 'the client imports downwards only, types and screens loaded later included',
     files: /^client\/src\/(?!roof\/gallery\/)/,
-    mayNotImport: (target, from) => target.startsWith('client/') && !target.endsWith('.css') && isAbove(target, from),
+    mayNotImport: (target, from) =>
+      target.startsWith('client/') && !target.endsWith('.css') && isAbove(target, from),
     typesToo: true,
-    because: 'ui, app, api, the rooms and their slices in the order of tests/rooms.ts, and the start above all of them',
+    because:
+      'ui, app, api, the rooms and their slices in the order of tests/rooms.ts, and the start above all of them',
   },
   {
     fact: "a client slice imports no other slice's page or dialog",
@@ -234,7 +245,12 @@ function circles(files: Source[]): string[] {
 }
 
 test('a circle of imports is found, whatever file it is entered by', () => {
-  const file = (path: string, target: string): Source => ({ path, text: '', code: '', imports: [{ target, kind: 'value' }] })
+  const file = (path: string, target: string): Source => ({
+    path,
+    text: '',
+    code: '',
+    imports: [{ target, kind: 'value' }],
+  })
   assert.deepEqual(circles([file('a', 'b'), file('b', 'c'), file('c', 'b')]), ['b → c → b'])
   assert.deepEqual(circles([file('a', 'b'), file('b', 'c'), file('c', 'd')]), [])
 })

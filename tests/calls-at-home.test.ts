@@ -16,10 +16,15 @@ const calls = Object.entries<Slice>(slices).flatMap(([slice, ofSlice]) =>
 /** Where the contract declares calls: what a file exports, and its slice, `room/slice`. */
 const declaring = await Promise.all(
   sources('contract/src')
-    .filter(({ path, code }) => sliceOf(path) && !path.includes('.test.') && /\/endpoint\.ts'|Call\(/.test(code))
+    .filter(
+      ({ path, code }) => sliceOf(path) && !path.includes('.test.') && /\/endpoint\.ts'|Call\(/.test(code),
+    )
     .map(async ({ path }) => {
       const exported: object = await import(`${root}/${path}`)
-      return { slice: sliceOf(path), exported: new Set(Object.values(exported).flatMap(one => Object.values(Object(one)))) }
+      return {
+        slice: sliceOf(path),
+        exported: new Set(Object.values(exported).flatMap(one => Object.values(Object(one)))),
+      }
     }),
 )
 /** Where the server answers them; each call has a name of its own, whatever its slice is imported as. */

@@ -15,7 +15,9 @@ const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
 
 /** Returns the code block of a page that begins with this line, without its fences. */
 function block(page: string, begins: string): string {
-  const found = [...read(page).matchAll(/```\w*\n([\s\S]*?)```/g)].find(([, text]) => text?.startsWith(begins))
+  const found = [...read(page).matchAll(/```\w*\n([\s\S]*?)```/g)].find(([, text]) =>
+    text?.startsWith(begins),
+  )
   assert.ok(found?.[1], `${page} has no block that begins with ${begins}`)
   return found[1]
 }
@@ -26,7 +28,10 @@ describe('docs/operating.md', () => {
       .split('\n')
       .filter(line => line !== '' && !line.startsWith('#'))
     const env = Object.fromEntries(
-      lines.map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).replace('…', 's'.repeat(64))]),
+      lines.map(line => [
+        line.slice(0, line.indexOf('=')),
+        line.slice(line.indexOf('=') + 1).replace('…', 's'.repeat(64)),
+      ]),
     )
     const settings = processSettings(env)
     assert.equal(settings.isProduction, true)
@@ -52,7 +57,9 @@ describe('docs/nginx.conf', () => {
   const config = read('docs/nginx.conf')
 
   test('lists the nodes that the guide starts, whose ports no setting of all nodes overrides', () => {
-    const listed = [...config.matchAll(/^ +server 127\.0\.0\.1:(\d+)/gm)].map(([, port]) => `packhouse@${port}`)
+    const listed = [...config.matchAll(/^ +server 127\.0\.0\.1:(\d+)/gm)].map(
+      ([, port]) => `packhouse@${port}`,
+    )
     const guide = read('docs/operating.md')
     assert.ok(guide.includes(`systemctl enable --now ${listed.join(' ')}\n`), listed.join(' '))
     assert.doesNotMatch(block('docs/operating.md', '# /etc/packhouse.env'), /^PORT=/m)
@@ -66,7 +73,12 @@ describe('docs/nginx.conf', () => {
   })
 
   test('passes no header on under a name that the server believes, in any of its places', () => {
-    for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme', 'X-Forwarded-Host $host'])
+    for (const header of [
+      'Host $host',
+      'X-Forwarded-For $remote_addr',
+      'X-Forwarded-Proto $scheme',
+      'X-Forwarded-Host $host',
+    ])
       assert.ok(config.includes(`proxy_set_header ${header};`), header)
     assert.ok(config.includes('proxy_set_header Forwarded "";'))
     // a header set in a location would remove all those above it
@@ -75,7 +87,9 @@ describe('docs/nginx.conf', () => {
   })
 
   test('limits every call without a sign-in that takes a mobile, a code or a token, and no other: a whole office comes from one address', () => {
-    const places = [...config.matchAll(/location ([^{]+) \{([^}]+)\}/g)].filter(([, , text]) => text?.includes('zone=codes'))
+    const places = [...config.matchAll(/location ([^{]+) \{([^}]+)\}/g)].filter(([, , text]) =>
+      text?.includes('zone=codes'),
+    )
     const [, pattern] = /^~ (\S+)$/.exec(places.length === 1 ? (places[0]?.[1] ?? '') : '') ?? []
     assert.ok(pattern, 'one place, chosen by a pattern, has the limit of codes')
     const calls = Object.values(slices).flatMap<AnyEndpoint>(calls => Object.values(calls))
@@ -94,7 +108,11 @@ describe('docs/nginx.conf', () => {
     const format = /log_format packhouse ([^;]+);/.exec(config)?.[1] ?? ''
     assert.match(format, /\$logged_uri/)
     const masked = /map \$uri \$logged_uri \{\s*"~\*\^[^(]*\(\?<page>([\w|]+)\)/.exec(config)?.[1]
-    assert.equal(masked, linkPages.join('|'), 'the pages whose address is a secret; npm run torture -- --only=links sends them')
+    assert.equal(
+      masked,
+      linkPages.join('|'),
+      'the pages whose address is a secret; npm run torture -- --only=links sends them',
+    )
     assert.match(config, /error_log \S+ crit;/, 'lesser errors quote requests whole')
     assert.match(format, /\$sent_http_x_request_id/)
     assert.doesNotMatch(format, /\$request\b|\$request_uri|\$args|\$query_string|\$http_referer/)
@@ -115,7 +133,8 @@ describe('containers', () => {
   })
 
   test('are of a named version, hold what the lock says, run as a separate user and ask the port they have', () => {
-    for (const [, image] of docker.matchAll(/^FROM (\S+)/gm)) assert.match(image ?? '', /^node:\d+\.\d+\.\d+-/)
+    for (const [, image] of docker.matchAll(/^FROM (\S+)/gm))
+      assert.match(image ?? '', /^node:\d+\.\d+\.\d+-/)
     assert.match(compose, /image: postgres:\d+\.\d+$/m)
     assert.match(docker, /npm install[^\n]*--ignore-scripts[^\n]*\\\n\s*&& node scripts\/locked\.mjs/)
     assert.match(docker, /^USER node$/m)

@@ -61,13 +61,17 @@ const others: Record<string, readonly string[]> = {
 }
 
 const writes = Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
-  Object.entries(calls).flatMap(([name, { kind, needs }]) => (kind === 'read' || needs.length === 0 ? [] : [`${slice}.${name}`])),
+  Object.entries(calls).flatMap(([name, { kind, needs }]) =>
+    kind === 'read' || needs.length === 0 ? [] : [`${slice}.${name}`],
+  ),
 )
 const code = sources('client/src')
   .map(({ code }) => code)
   .join('\n')
 const asked = new Set(
-  [...code.matchAll(/(?:\bneeds(?:=\{|: )|\b(?:denied|whyNotMay|useWhyNotMay\(\))\()(\w+\.\w+)/g)].map(([, call]) => call),
+  [...code.matchAll(/(?:\bneeds(?:=\{|: )|\b(?:denied|whyNotMay|useWhyNotMay\(\))\()(\w+\.\w+)/g)].map(
+    ([, call]) => call,
+  ),
 )
 const excused = Object.values(others).flat()
 const isExcused = (call: string) => excused.includes(call) || excused.includes(call.replace(/\..*/, '.*'))
@@ -81,6 +85,8 @@ test('every write has a button, menu, dialog or bar that is disabled for anyone 
 
 test('no write is excused that is disabled by itself, or gone', () => {
   const isStale = (call: string) =>
-    call.endsWith('.*') ? !writes.some(write => write.startsWith(call.slice(0, -1))) : asked.has(call) || !writes.includes(call)
+    call.endsWith('.*')
+      ? !writes.some(write => write.startsWith(call.slice(0, -1)))
+      : asked.has(call) || !writes.includes(call)
   assert.deepEqual(excused.filter(isStale), [])
 })

@@ -37,7 +37,10 @@ const written = sources('server/src').filter(({ path }) => !/\.test\.|\/testing(
 const templates = written.flatMap(({ code }) =>
   [...code.matchAll(/\baction: `([^`]*)`/g)].map(([, text = '']) => text.replace(/\$\{[^}]*\}/g, '*')),
 )
-const kinds = new Set([...written.flatMap(({ code }) => literalKinds(code)), ...Object.values(composed).flat()])
+const kinds = new Set([
+  ...written.flatMap(({ code }) => literalKinds(code)),
+  ...Object.values(composed).flat(),
+])
 
 test('every kind of event has words in English and in Hindi', () => {
   assert.ok(kinds.size > 120, `saw only ${kinds.size} kinds`)

@@ -62,14 +62,17 @@ describe('the contract', () => {
     if (!asked) continue
     // spec 7.1
     test(`takes what the specification sends to ${key}`, () => {
-      const names = Object.keys(z.toJSONSchema(call.query, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+      const names = Object.keys(
+        z.toJSONSchema(call.query, { io: 'input', unrepresentable: 'any' }).properties ?? {},
+      )
       assert.deepEqual(
         asked.query.filter(name => !names.includes(name)),
         [],
         'names of the query that the call does not know',
       )
       if (asked.body === '') assert.ok(call.body.safeParse(undefined).success, 'it must do without a body')
-      if (asked.body.startsWith('json')) assert.ok(!(call.body instanceof z.ZodUndefined), 'it must take a body')
+      if (asked.body.startsWith('json'))
+        assert.ok(!(call.body instanceof z.ZodUndefined), 'it must take a body')
       if (asked.body === 'json:array') assert.ok(takesList(call.body), 'it must take a bare list')
     })
   }
@@ -84,7 +87,13 @@ describe('the start is refused', () => {
   const [first] = routes
   assert.ok(first)
   const stray = on(
-    endpoint({ method: 'GET', path: '/api/web/v1/stray', needs: 'signed-in', summary: 'x', reply: z.object({}) }),
+    endpoint({
+      method: 'GET',
+      path: '/api/web/v1/stray',
+      needs: 'signed-in',
+      summary: 'x',
+      reply: z.object({}),
+    }),
     async () => ({}),
   )
 
@@ -103,7 +112,9 @@ describe('the start is refused', () => {
     assert.throws(() => contractOrStop([...routes, stray]), {
       message: /^Served but not in the contract, or twice: GET .*\/stray$/,
     })
-    assert.throws(() => contractOrStop([...routes, first]), { message: /^Served but not in the contract, or twice: / })
+    assert.throws(() => contractOrStop([...routes, first]), {
+      message: /^Served but not in the contract, or twice: /,
+    })
   })
 })
 
@@ -111,15 +122,20 @@ describe('the start is refused', () => {
 const withoutScreens: Record<string, string> = {
   preferences: 'the table settings are being built',
 }
-const inOne = 'the item form saves an item with its types and packs in one call; other programs change them alone'
+const inOne =
+  'the item form saves an item with its types and packs in one call; other programs change them alone'
 /** Calls that no screen uses, each with its reason. */
 const withoutUse: Record<string, string> = {
-  basePricesUpdatedLastWeek: 'screens filter the price grid, page by page; other programs ask for the list at once',
-  itemsWithoutBasePrice: 'screens filter the price grid, page by page; other programs ask for the list at once',
+  basePricesUpdatedLastWeek:
+    'screens filter the price grid, page by page; other programs ask for the list at once',
+  itemsWithoutBasePrice:
+    'screens filter the price grid, page by page; other programs ask for the list at once',
   customerBasics: 'screens read a customer with its outlets; other programs ask for the customer alone',
-  customerItems: 'screens read the prices of a customer page by page; other programs ask for the list at once',
+  customerItems:
+    'screens read the prices of a customer page by page; other programs ask for the list at once',
   toCollect: 'screens read customers who owe page by page; other programs ask for the list at once',
-  staffOfOutlet: 'screens read the people of all outlets of a customer at once; other programs ask for one outlet',
+  staffOfOutlet:
+    'screens read the people of all outlets of a customer at once; other programs ask for one outlet',
   fileContent: 'pictures and documents are opened by the signed path that a read answered',
   updateItemTypes: inOne,
   addMultiplePackSizes: inOne,
@@ -127,8 +143,10 @@ const withoutUse: Record<string, string> = {
   addPackSize: inOne,
   updateItemPack: inOne,
   bankCheques: 'screens deposit with a slip; other programs note the day',
-  deleteItemPack: 'screens deactivate packs, so that nothing that names one is left alone; other programs delete',
-  subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
+  deleteItemPack:
+    'screens deactivate packs, so that nothing that names one is left alone; other programs delete',
+  subCategoriesOf:
+    'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
 }
 
 /** How the client refers to a call: its hook, plain, lazy or paged; the call itself, also where it is sent by hand; its bare address. */
@@ -143,7 +161,9 @@ test('every call is used by a screen, a few aside with their reason', t => {
   const client = sources('client/src').filter(({ path }) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   assert.ok(client.length > 50, `saw only ${client.length} files`)
   // taking a hook out of ask() does not count as use
-  const code = client.map(({ code }) => code.replace(/export const \{[^}]*\} = \w+(\([^)]*\))?/g, '')).join('\n')
+  const code = client
+    .map(({ code }) => code.replace(/export const \{[^}]*\} = \w+(\([^)]*\))?/g, ''))
+    .join('\n')
   const unused = contract.filter(call => !usesOf(call).test(code))
   const excused = ({ slice, key }: Call) => slice in withoutScreens || key in withoutUse
   assert.deepEqual(

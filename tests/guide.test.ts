@@ -12,7 +12,9 @@ const folder = `${root}/docs/guide`
 /** Of a picture, so that the guide can be read on a phone. */
 const maxBytes = 120_000
 const pages = new Map(
-  Object.keys(guidePages).map(name => [name, blocksOf(readFileSync(`${folder}/${name}.md`, 'utf8'))] as const),
+  Object.keys(guidePages).map(
+    name => [name, blocksOf(readFileSync(`${folder}/${name}.md`, 'utf8'))] as const,
+  ),
 )
 
 test('the guide has a page for the people of each role, and no other', () => {
@@ -29,7 +31,9 @@ test('the guide has a page for the people of each role, and no other', () => {
 test('no sentence is written twice in the guide', () => {
   const sentences = [...pages.values()]
     .flat()
-    .flatMap(block => (block.kind === 'text' || block.kind === 'picture' ? block.text.split(/(?<=[.:;])\s+/) : []))
+    .flatMap(block =>
+      block.kind === 'text' || block.kind === 'picture' ? block.text.split(/(?<=[.:;])\s+/) : [],
+    )
   assert.ok(sentences.length > 60)
   assert.deepEqual(
     sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at),
@@ -41,7 +45,8 @@ test('every link of ? leads to a section that is there', () => {
   const links = Object.values(paths).flatMap(path => guideOf(path) ?? [])
   assert.ok(links.length > 15)
   const missing = links.filter(
-    ({ page, section }) => !pages.get(page)?.some(block => block.kind === 'heading' && block.text === section),
+    ({ page, section }) =>
+      !pages.get(page)?.some(block => block.kind === 'heading' && block.text === section),
   )
   assert.deepEqual(missing, [])
 })

@@ -12,8 +12,13 @@ import { taskWords } from '../client/src/office/learning/taskWords.ts'
 const isName = (name: string): name is keyof typeof paths => name in paths
 
 /** The screens inside the shell; those before sign-in have no `?`. */
-const listed = readFileSync(new URL('../client/src/screens.ts', import.meta.url), 'utf8').split('export const screens')[1] ?? ''
-const screens = [...listed.matchAll(/screen\(\s*paths\.(\w+)/g)].flatMap(([, name = '']) => (isName(name) ? [paths[name]] : []))
+const listed =
+  readFileSync(new URL('../client/src/screens.ts', import.meta.url), 'utf8').split(
+    'export const screens',
+  )[1] ?? ''
+const screens = [...listed.matchAll(/screen\(\s*paths\.(\w+)/g)].flatMap(([, name = '']) =>
+  isName(name) ? [paths[name]] : [],
+)
 
 /** Two addresses of one screen. */
 const sameScreen: string[] = [paths.orderDetails]
@@ -21,7 +26,9 @@ const sameScreen: string[] = [paths.orderDetails]
 test('every screen has three lines of its own behind ?', () => {
   assert.equal(screens.length, listed.match(/\bscreen\(/g)?.length)
   assert.ok(screens.length > 30)
-  const lines = screens.filter(path => !sameScreen.includes(path)).map(path => ({ path, lines: helpOf(path) }))
+  const lines = screens
+    .filter(path => !sameScreen.includes(path))
+    .map(path => ({ path, lines: helpOf(path) }))
   assert.deepEqual(
     lines.filter(one => one.lines?.length !== 3).map(({ path }) => path),
     [],
@@ -36,7 +43,9 @@ test('every screen has three lines of its own behind ?', () => {
 })
 
 test('a line is short: it is read while somebody waits on the phone', () => {
-  const long = screens.flatMap(path => helpOf(path) ?? []).filter(([lead, rest]) => lead.length > 60 || rest.length > 70)
+  const long = screens
+    .flatMap(path => helpOf(path) ?? [])
+    .filter(([lead, rest]) => lead.length > 60 || rest.length > 70)
   assert.deepEqual(long, [])
 })
 
@@ -45,13 +54,16 @@ test('the lines of a screen that is whole in Hindi are in Hindi', () => {
     path => isWhole({ pathname: path, search: '' }) || isWhole({ pathname: path, search: '?view=receive' }),
   )
   assert.ok(spoken.length >= 4, spoken.join())
-  const lacking = spoken.flatMap(path => helpOf(path) ?? []).flatMap(line => line.filter(text => !(text in hindi)))
+  const lacking = spoken
+    .flatMap(path => helpOf(path) ?? [])
+    .flatMap(line => line.filter(text => !(text in hindi)))
   assert.deepEqual(lacking, [], 'add these to client/src/app/language/hindi/help.ts')
 })
 
 test('each first task opens a screen, and the hall reads its own in Hindi', () => {
   for (const role of roleCodes)
-    for (const key of tasksOfRole[role]) assert.ok(helpOf(taskWords[key].to.split('?')[0]), `${key} opens no screen`)
+    for (const key of tasksOfRole[role])
+      assert.ok(helpOf(taskWords[key].to.split('?')[0]), `${key} opens no screen`)
   const lacking = tasksOfRole.HALL.map(key => taskWords[key]).flatMap(({ title, how }) =>
     [title, how].filter(text => !(text in hindi)),
   )

@@ -27,7 +27,8 @@ test('a server slice is routes, api, actions, rules, sql, pdf, jobs, verify and 
   const inside = written.map(({ path }) => path).filter(path => servingSlice(path) !== undefined)
   assert(inside.length > 300, `saw only ${inside.length} files`)
   // scenarios of a whole slice are in actions, so that no test is without its subject
-  const names = /^server\/src\/[\w-]+\/[\w-]+\/((api|jobs|routes|verify|command(\.test)?)\.ts$|(actions|rules|sql|pdf|testing)\/)/
+  const names =
+    /^server\/src\/[\w-]+\/[\w-]+\/((api|jobs|routes|verify|command(\.test)?)\.ts$|(actions|rules|sql|pdf|testing)\/)/
   assert.deepEqual(
     inside.filter(path => !names.test(path)),
     [],
@@ -95,7 +96,9 @@ test('no type is switched off: any, casts through unknown or never, comments tha
     .flatMap(({ path, text, code }) => [
       ...code
         .split('\n')
-        .flatMap((line, index) => (inCode.test(withoutTexts(line)) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+        .flatMap((line, index) =>
+          inCode.test(withoutTexts(line)) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+        ),
       ...(inComments.test(text) ? [`${path} silences the compiler`] : []),
     ])
   assert.deepEqual(offenders, [])
@@ -132,12 +135,15 @@ test('no screen writes HTML: what somebody typed is always text', () => {
 test('no effect and no reference returns what scrolling answers', () => {
   const returned = /(?:useEffect\(\(\) =>|HTML\w*Element \| null\) =>) [\w.?!]+\.scroll\w*\(/
   assert.match('useEffect(() => section.current?.scrollIntoView(), [])', returned)
-  const found = written.filter(({ path, text }) => path.startsWith('client/src/') && returned.test(text)).map(({ path }) => path)
+  const found = written
+    .filter(({ path, text }) => path.startsWith('client/src/') && returned.test(text))
+    .map(({ path }) => path)
   assert.deepEqual(found, [])
 })
 
 test('contract and slices ask neither the environment nor the clock: settings and now are passed in', () => {
-  const decides = /^(contract\/src|server\/src\/(?!testing\/)[\w-]+\/(?!(db|http|jobs|start)\/)[\w-]+)\/(?!command\.ts)/
+  const decides =
+    /^(contract\/src|server\/src\/(?!testing\/)[\w-]+\/(?!(db|http|jobs|start)\/)[\w-]+)\/(?!command\.ts)/
   const files = written.filter(({ path }) => decides.test(path) && !path.includes('.test.'))
   assert(files.length > 50, `saw only ${files.length} files`)
   const asks = /\bprocess\.env\b|\bnew Date\(\)|\bDate\.now\(/
@@ -156,7 +162,9 @@ test('every test file belongs to a part of npm test, and none is skipped or alon
   )
   const silent = /\b(it|test|describe)\.(skip|only|todo|fixme)\(/
   assert.deepEqual(
-    written.filter(({ path, code }) => /\.(test|e2e)\.tsx?$/.test(path) && silent.test(code)).map(({ path }) => path),
+    written
+      .filter(({ path, code }) => /\.(test|e2e)\.tsx?$/.test(path) && silent.test(code))
+      .map(({ path }) => path),
     [],
   )
 })
@@ -167,7 +175,8 @@ test('journeys copy no shape of a call: what they read or see sent has the type 
     .flatMap(({ path, code }) => code.split('\n').map((line, at) => ({ path, line, at: at + 1 })))
     .filter(({ line }) => /\.(json|postDataJSON)\(\)/.test(line))
   assert(lines.length > 5, `saw only ${lines.length} lines`)
-  const isTyped = (line: string) => /: (unknown|Reply<typeof [\w.]+>|WireArgs<typeof [\w.]+>\['body'\]) = |\bexpect\(/.test(line)
+  const isTyped = (line: string) =>
+    /: (unknown|Reply<typeof [\w.]+>|WireArgs<typeof [\w.]+>\['body'\]) = |\bexpect\(/.test(line)
   assert.deepEqual(
     lines.filter(({ line }) => !isTyped(line)).map(({ path, line, at }) => `${path}:${at} ${line.trim()}`),
     [],
@@ -192,7 +201,10 @@ test('in a transaction one statement is awaited after the other: locks are taken
   const offenders = files.flatMap(({ path, code }) =>
     code
       .split(/^(?=\w)/m)
-      .filter(part => /\bPromise\.all(Settled)?\b/.test(part) && /\b(tx|Tx|WriteCall|StepCall|SystemCall)\b/.test(part))
+      .filter(
+        part =>
+          /\bPromise\.all(Settled)?\b/.test(part) && /\b(tx|Tx|WriteCall|StepCall|SystemCall)\b/.test(part),
+      )
       .map(part => `${path}: ${part.split('\n')[0]}`),
   )
   assert.deepEqual(offenders, [])

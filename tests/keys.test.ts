@@ -11,23 +11,32 @@ interface Binding {
 
 /** Returns the key bindings written as literals in a source. */
 const bindingsOf = (path: string, code: string): Binding[] =>
-  [...code.matchAll(/\{\s*keys: '([^']+)',([^{}]*(?:run|label)\b[^{}]*)/g)].map(([, keys = '', rest = '']) => ({
-    path,
-    keys,
-    label: /\blabel\b/.test(rest),
-    shown: /shown: '([^']+)'/.exec(rest)?.[1],
-  }))
+  [...code.matchAll(/\{\s*keys: '([^']+)',([^{}]*(?:run|label)\b[^{}]*)/g)].map(
+    ([, keys = '', rest = '']) => ({
+      path,
+      keys,
+      label: /\blabel\b/.test(rest),
+      shown: /shown: '([^']+)'/.exec(rest)?.[1],
+    }),
+  )
 
 const bindings = sources('client/src')
-  .filter(({ path, code }) => /\.tsx?$/.test(path) && !/\.test\.|\/gallery\//.test(path) && /useKeys|KeyBinding/.test(code))
+  .filter(
+    ({ path, code }) =>
+      /\.tsx?$/.test(path) && !/\.test\.|\/gallery\//.test(path) && /useKeys|KeyBinding/.test(code),
+  )
   .flatMap(({ path, code }) => bindingsOf(path, code))
 
 test('every key that a screen uses is in the key help, in its own line or in that of its neighbour', () => {
   assert.ok(bindings.length > 50)
   const isNamed = ({ path, keys }: Binding) =>
-    bindings.some(other => other.path === path && other.shown?.split(/[\s+]/).includes(keys.split('+').at(-1) ?? keys))
+    bindings.some(
+      other => other.path === path && other.shown?.split(/[\s+]/).includes(keys.split('+').at(-1) ?? keys),
+    )
   assert.deepEqual(
-    bindings.filter(binding => !binding.label && !isNamed(binding)).map(({ path, keys }) => `${path}: ${keys}`),
+    bindings
+      .filter(binding => !binding.label && !isNamed(binding))
+      .map(({ path, keys }) => `${path}: ${keys}`),
     [],
   )
 })
@@ -53,7 +62,9 @@ test('what saves or sends hears Ctrl Enter and Ctrl S alike: no part listens for
 })
 
 test('a bar that saves is heard by the save key: each part with one binds it, or is a form', () => {
-  const bars = sources('client/src').filter(({ path, code }) => path.endsWith('.tsx') && /<SaveBar\b/.test(code))
+  const bars = sources('client/src').filter(
+    ({ path, code }) => path.endsWith('.tsx') && /<SaveBar\b/.test(code),
+  )
   assert.ok(bars.length >= 3)
   assert.deepEqual(
     bars.filter(({ code }) => !/keys: 'save'/.test(code)).map(({ path }) => path),
@@ -62,7 +73,9 @@ test('a bar that saves is heard by the save key: each part with one binds it, or
 })
 
 test('a form with an error says which field it is: the focus goes there', () => {
-  const forms = sources('client/src').filter(({ path, code }) => path.endsWith('.tsx') && /form\.onSubmit\(/.test(code))
+  const forms = sources('client/src').filter(
+    ({ path, code }) => path.endsWith('.tsx') && /form\.onSubmit\(/.test(code),
+  )
   assert.ok(forms.length >= 5)
   assert.deepEqual(
     forms.filter(({ code }) => !/focusFirstIssue|toFirstError/.test(code)).map(({ path }) => path),
@@ -74,7 +87,9 @@ test('the key that writes a comment is free on every screen with comments', () =
   const comment = bindings.find(({ path }) => path.endsWith('comments/NewComment.tsx'))?.keys
   const screens = sources('client/src').filter(({ path }) =>
     // the prices of a customer are a tab without comments
-    /client\/src\/(ordering\/orders\/order|people\/customers\/detail(?!\/PricesTab)|goods\/(inventory|items))\//.test(path),
+    /client\/src\/(ordering\/orders\/order|people\/customers\/detail(?!\/PricesTab)|goods\/(inventory|items))\//.test(
+      path,
+    ),
   )
   assert.match(comment ?? '', /^[a-z]$/)
   assert.deepEqual(

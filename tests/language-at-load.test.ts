@@ -13,7 +13,8 @@ interface Node {
   start: number
   [part: string]: unknown
 }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
 const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 const nameOf = (value: unknown): unknown =>
   isNode(value) ? (isNode(value.property) ? nameOf(value.property) : value.name) : undefined
@@ -28,9 +29,17 @@ function atLoad(path: string, text: string): string[] {
     const callee = nameOf(node.callee)
     if (isCall && typeof callee === 'string' && translators.has(callee))
       found.push(`${path}:${text.slice(0, node.start).split('\n').length}`)
-    for (const part of partsOf(node)) walk(part, isCall && (part === node.callee || immediate.has(String(callee))))
+    for (const part of partsOf(node))
+      walk(part, isCall && (part === node.callee || immediate.has(String(callee))))
   }
-  walk({ type: 'Program', start: 0, body: parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path).body }, false)
+  walk(
+    {
+      type: 'Program',
+      start: 0,
+      body: parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path).body,
+    },
+    false,
+  )
   return found
 }
 
@@ -41,14 +50,19 @@ test('a translation at module load is seen, one inside a function is not', () =>
   assert.equal(seen("const title = (() => plural(2, '{count} order', '{count} orders'))()"), 1)
   assert.equal(seen("show(<Corner label={t('Messages')} />)"), 1)
   assert.equal(seen("class Corner { static title = t('Messages') }"), 1)
-  assert.equal(seen("const heads = (): Head[] => [{ head: t('Group'), cell: row => <b>{t(row.name)}</b> }]"), 0)
+  assert.equal(
+    seen("const heads = (): Head[] => [{ head: t('Group'), cell: row => <b>{t(row.name)}</b> }]"),
+    0,
+  )
   assert.equal(seen("const columns: Column[] = [{ id: 'kind', value: row => t(row.kind) }]"), 0)
   assert.equal(seen("class Corner { title = t('Messages') }"), 0)
   assert.equal(seen("lazy(async () => ({ default: () => t('Messages') }))"), 0)
 })
 
 test('no text of a screen is translated at module load: it would keep its language after a switch', () => {
-  const written = sources('client/src').filter(({ path }) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path))
+  const written = sources('client/src').filter(
+    ({ path }) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path),
+  )
   assert.ok(written.length > 300)
   assert.deepEqual(
     written.flatMap(({ path, text }) => atLoad(path, text)),

@@ -13,7 +13,8 @@ import { type Declaration, Reach } from './reach.ts'
 import { keysIn } from './sentences.ts'
 import { sources } from './source.ts'
 
-const isText = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/gallery\/|\/hindi\//.test(path)
+const isText = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/gallery\/|\/hindi\//.test(path)
 const written = sources('client/src', 'contract/src').filter(({ path }) => isText(path))
 const served = sources('server/src').filter(({ path }) => isText(path))
 
@@ -32,7 +33,9 @@ function asked(code: string): string[] {
     let depth = 1
     let at = from
     while (depth > 0 && at < code.length) {
-      const text = /^(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/.exec(code.slice(at, at + 400))?.[0]
+      const text = /^(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/.exec(
+        code.slice(at, at + 400),
+      )?.[0]
       if (!text && code[at] === '(') depth += 1
       if (!text && code[at] === ')') depth -= 1
       at += text?.length ?? 1
@@ -41,7 +44,8 @@ function asked(code: string): string[] {
   })
 }
 /** Placeholder values are not texts: the object argument of a call is left out. */
-const textsOf = (code: string): string[] => asked(code).flatMap(call => literalsIn(call.replace(/, \{[\s\S]*\}[\s,]*$/, '')))
+const textsOf = (code: string): string[] =>
+  asked(code).flatMap(call => literalsIn(call.replace(/, \{[\s\S]*\}[\s,]*$/, '')))
 
 const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
 const missing = (texts: Iterable<string>): string[] =>
@@ -57,7 +61,8 @@ test('every Hindi text belongs to an English one that is in the source', () => {
 })
 
 test('a Hindi text fills in what its English one does', () => {
-  for (const [english, words] of Object.entries(hindi)) assert.deepEqual(holes(words), holes(english), english)
+  for (const [english, words] of Object.entries(hindi))
+    assert.deepEqual(holes(words), holes(english), english)
 })
 
 test('the hall, receiving, sign-in, the frame and the parts of all screens are whole in Hindi', () => {
@@ -90,7 +95,10 @@ test('states, reasons, units, the navigation and the key help have their Hindi',
     lookWords,
     unitLabel,
   ].flatMap(words => Object.values(words))
-  assert.deepEqual(missing([...labels, ...lines, ...keys, ...textsOf(codeOf('/orders/order/picking/pickCheck.ts'))]), [])
+  assert.deepEqual(
+    missing([...labels, ...lines, ...keys, ...textsOf(codeOf('/orders/order/picking/pickCheck.ts'))]),
+    [],
+  )
 })
 
 const literalsOf = (code: string, shape: RegExp): string[] =>
@@ -109,7 +117,9 @@ const alsoAsked = ['moveOrders', 'assignPicker', 'reassignPicker']
 const reach = new Reach([...written, ...served])
 
 /** Returns what the screens that are whole in Hindi run in the browser. */
-const shownInHindi = reach.from(written.filter(({ path }) => whole.test(path)).flatMap(({ path }) => reach.declarationsOf(path)))
+const shownInHindi = reach.from(
+  written.filter(({ path }) => whole.test(path)).flatMap(({ path }) => reach.declarationsOf(path)),
+)
 
 /** Returns the handlers of the calls that these screens send: by their hook, by `endpoints.` or by the endpoint itself. */
 function handlersAsked(): Declaration[] {
@@ -121,18 +131,23 @@ function handlersAsked(): Declaration[] {
   return served
     .filter(({ path }) => path.endsWith('/routes.ts'))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/\bon(?:Open|Link)?\((\w+)\.(\w+), (\w+)/g)].flatMap(([, slice, call = '', handler = '']) => {
-        const hook = `use(Lazy)?${call.charAt(0).toUpperCase()}${call.slice(1)}(Pages)?(Infinite)?(Query|Mutation)`
-        const isRequested = alsoAsked.includes(call) || new RegExp(`\\b(${hook}|(endpoints|${slice})\\.${call})\\b`).test(code)
-        return isRequested ? (reach.find(path, handler) ?? []) : []
-      }),
+      [...text.matchAll(/\bon(?:Open|Link)?\((\w+)\.(\w+), (\w+)/g)].flatMap(
+        ([, slice, call = '', handler = '']) => {
+          const hook = `use(Lazy)?${call.charAt(0).toUpperCase()}${call.slice(1)}(Pages)?(Infinite)?(Query|Mutation)`
+          const isRequested =
+            alsoAsked.includes(call) ||
+            new RegExp(`\\b(${hook}|(endpoints|${slice})\\.${call})\\b`).test(code)
+          return isRequested ? (reach.find(path, handler) ?? []) : []
+        },
+      ),
     )
 }
 
 test('what is refused in the hall, in receiving and at sign-in is known in Hindi, sentence by sentence', () => {
   const handlers = handlersAsked()
   const names = handlers.map(({ name }) => name)
-  for (const name of ['fulfilOrder', 'receiveEstimates', 'verifyOtp', 'orderVersions']) assert.ok(names.includes(name), name)
+  for (const name of ['fulfilOrder', 'receiveEstimates', 'verifyOtp', 'orderVersions'])
+    assert.ok(names.includes(name), name)
   const rules = shownInHindi.filter(({ path }) => path.startsWith('contract/'))
   const ranges = Map.groupBy([...reach.from(handlers), ...rules], ({ path }) => path)
   const texts = [...written, ...served].flatMap(({ path, text }) => {
@@ -177,10 +192,13 @@ test('what an uploaded sheet and its rows say has its Hindi', () => {
     const inside = ranges.get(path) ?? []
     if (!ofSheets.test(path) && inside.length === 0) return []
     return keysIn(path, text)
-      .filter(key => ofSheets.test(path) || inside.some(({ start, end }) => start <= key.start && key.start < end))
+      .filter(
+        key => ofSheets.test(path) || inside.some(({ start, end }) => start <= key.start && key.start < end),
+      )
       .flatMap(({ texts }) => texts)
   })
-  for (const text of ['Item ID {id} not found', '{ratio}. Check the unit']) assert.ok(texts.includes(text), text)
+  for (const text of ['Item ID {id} not found', '{ratio}. Check the unit'])
+    assert.ok(texts.includes(text), text)
   assert.ok(texts.length > 100)
   assert.deepEqual(missing(texts), [], 'Add these to client/src/app/language/hindi/sheets.ts or files.ts')
 })

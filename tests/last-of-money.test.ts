@@ -16,17 +16,22 @@ const events: Record<string, RegExp> = {
 const byNumber: Record<string, string> = {
   'server/src/billing/payments/sql/receipts.ts order by id': 'the first receipt that has a reference',
   'server/src/billing/payments/sql/receipts.ts order by receipt.id': 'the first receipt that has a reference',
-  'server/src/billing/payments/sql/cheques.ts order by receipt.id': 'the receipt with which a cheque was taken',
-  'server/src/goods/inventory/sql/estimates.ts order by estimate.item_type_id': 'the next item type along an index',
+  'server/src/billing/payments/sql/cheques.ts order by receipt.id':
+    'the receipt with which a cheque was taken',
+  'server/src/goods/inventory/sql/estimates.ts order by estimate.item_type_id':
+    'the next item type along an index',
   'server/src/goods/inventory/sql/estimates.ts order by item_type_id': 'the next item type along an index',
 }
 
-const product = sources('server/src').filter(({ path }) => /\/sql\/[\w-]+\.ts$/.test(path) && !path.includes('.test.'))
+const product = sources('server/src').filter(
+  ({ path }) => /\/sql\/[\w-]+\.ts$/.test(path) && !path.includes('.test.'),
+)
 
 /** Each choice of one row from a table of money or goods, with what it is ordered by. */
 function choices(code: string): { table: string; order: string }[] {
   return [...code.matchAll(/\border by ([^()`]*?)\s+limit 1\b/g)].flatMap(({ index, 1: order = '' }) => {
-    const table = [...code.slice(0, index).matchAll(/\bfrom (?:\(select [^)]*\bfrom )?([a-z_]+)\b/g)].at(-1)?.[1] ?? ''
+    const table =
+      [...code.slice(0, index).matchAll(/\bfrom (?:\(select [^)]*\bfrom )?([a-z_]+)\b/g)].at(-1)?.[1] ?? ''
     return table in events ? [{ table, order }] : []
   })
 }

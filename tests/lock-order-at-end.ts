@@ -5,7 +5,8 @@ import { tables } from './source.ts'
 /** Orders in which no two transactions can wait for each other, each with its reason. */
 const harmless: Record<string, string> = {
   'audit_seal then audit_event': 'only tests change events and seals',
-  'account then customer': 'only a sheet of customers, which is imported row by row, locks a customer after an account',
+  'account then customer':
+    'only a sheet of customers, which is imported row by row, locks a customer after an account',
   'invoice_series then customer': 'the same',
   'account then advisory lock hashtextextended $1 3':
     'only the history of the demo places an order after it touched an account; the same order by a person at that moment is tried again',
@@ -13,7 +14,8 @@ const harmless: Record<string, string> = {
 
 /** Tests that write into the books past the product, to show that the database or `verify` notices. */
 const writePast = new Set(['constraints.test.ts', 'command.test.ts', 'catalogue.test.ts'])
-const isOfTest = ([pair, shown]: [string, string]) => pair.includes(' without ') && writePast.has(shown.split('\n')[0] ?? '')
+const isOfTest = ([pair, shown]: [string, string]) =>
+  pair.includes(' without ') && writePast.has(shown.split('\n')[0] ?? '')
 
 /** How transactions of this run could wait for each other: two tables locked in both orders, or a row without its guard. */
 export function lockIssues(folder: string): string[] {
@@ -21,7 +23,9 @@ export function lockIssues(folder: string): string[] {
   const isLock = (name: string) => names.has(name) || name.startsWith('advisory lock')
   const pairs = new Map(
     readdirSync(folder)
-      .flatMap(file => Object.entries<string>(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) satisfies LockPairs))
+      .flatMap(file =>
+        Object.entries<string>(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) satisfies LockPairs),
+      )
       .filter(noted => !isOfTest(noted))
       .filter(([pair]) => harmless[pair] === undefined && pair.split(/ then | without /).every(isLock)),
   )

@@ -52,7 +52,9 @@ export interface Module {
 
 export function moduleOf(path: string, text: string): Module {
   const module: Module = { own: new Map(), from: new Map(), all: [], loads: [], effects: [], top: [] }
-  for (const statement of nodesIn(parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path).body)) {
+  for (const statement of nodesIn(
+    parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }, path).body,
+  )) {
     if (isNode(statement.source)) addImport(module, path, statement)
     else if (nodesIn(statement.specifiers).length > 0) addRenamed(module, path, statement)
     else addDeclared(module, path, statement)
@@ -74,13 +76,18 @@ function addImport(module: Module, path: string, { type, source, specifiers, ...
 
 function addOrigin({ from }: Module, path: string, { type, imported, local, exported }: Node): void {
   const whole = { ImportDefaultSpecifier: 'default', ImportNamespaceSpecifier: '*' }[type]
-  from.set(nameOf(exported ?? local), { path, name: whole ?? nameOf(imported ?? local), isPassedOn: exported !== undefined })
+  from.set(nameOf(exported ?? local), {
+    path,
+    name: whole ?? nameOf(imported ?? local),
+    isPassedOn: exported !== undefined,
+  })
 }
 
 /** `export { a as b }` */
 function addRenamed({ from }: Module, path: string, { specifiers }: Node): void {
   for (const { local, exported } of nodesIn(specifiers))
-    if (nameOf(local) !== nameOf(exported)) from.set(nameOf(exported), { path, name: nameOf(local), isPassedOn: true })
+    if (nameOf(local) !== nameOf(exported))
+      from.set(nameOf(exported), { path, name: nameOf(local), isPassedOn: true })
 }
 
 function addDeclared(module: Module, path: string, statement: Node): void {
@@ -99,29 +106,36 @@ function addDeclared(module: Module, path: string, statement: Node): void {
       module.own.set(`${name}.${key}`, partOf(path, `${name}.${key}`, value))
     }
   }
-  if (found.length === 0 && declarators.length === 0 && !isType(declared)) module.top.push(partOf(path, '', declared))
+  if (found.length === 0 && declarators.length === 0 && !isType(declared))
+    module.top.push(partOf(path, '', declared))
 }
 
 /** The parts of a constant that is an object, by their names. */
 const membersOf = (part: Node): [string, Node][] =>
   nodesIn(objectOf(part)?.properties).flatMap(({ type, computed, key, value }) =>
-    type === 'Property' && !computed && isNode(key) && isNode(value) ? [[String(key.name ?? key.value), value]] : [],
+    type === 'Property' && !computed && isNode(key) && isNode(value)
+      ? [[String(key.name ?? key.value), value]]
+      : [],
   )
 
 /** Names of objects whose parts are also those of this constant: `{ ...supplierKindCalls }`. */
 export const spreadIn = (part: Node): string[] =>
-  nodesIn(objectOf(part)?.properties).flatMap(({ type, argument }) => (type === 'SpreadElement' ? [nameOf(argument)] : []))
+  nodesIn(objectOf(part)?.properties).flatMap(({ type, argument }) =>
+    type === 'SpreadElement' ? [nameOf(argument)] : [],
+  )
 
 function objectOf({ type, init }: Node): Node | undefined {
   let value = type === 'VariableDeclarator' && isNode(init) ? init : undefined
-  while (value && /^TS(As|Satisfies)/.test(value.type)) value = isNode(value.expression) ? value.expression : undefined
+  while (value && /^TS(As|Satisfies)/.test(value.type))
+    value = isNode(value.expression) ? value.expression : undefined
   return value?.type === 'ObjectExpression' ? value : undefined
 }
 
 export const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '')
 
 /** The fields of a pattern, each a constant of its own: `const { useMeQuery, useVerifyOtpMutation } = authCalls`. */
-const fieldsOf = (id: unknown): Node[] => (isNode(id) ? nodesIn(id.properties).filter(({ type }) => type === 'Property') : [])
+const fieldsOf = (id: unknown): Node[] =>
+  isNode(id) ? nodesIn(id.properties).filter(({ type }) => type === 'Property') : []
 
 /** The names that a declaration gives: one, or those of a pattern. */
 function bound(id: unknown): string[] {
@@ -161,7 +175,8 @@ function read(part: Part, node: Node, around: ReadonlySet<string>): void {
   const [first] = nodesIn(node.arguments)
   const named = first && textOf(first)
   if (named !== undefined && isPlaceOf(node) && !isUp.test(named)) part.files.add(placeOf(part.path, named))
-  if (node.type === 'ImportExpression' && isNode(node.source)) part.lazy.add(pathOf(part.path, textOf(node.source) ?? ''))
+  if (node.type === 'ImportExpression' && isNode(node.source))
+    part.lazy.add(pathOf(part.path, textOf(node.source) ?? ''))
   for (const one of inside(part, node)) read(part, one, local)
 }
 
@@ -196,7 +211,13 @@ function partsOf(node: Node): Node[] {
 /** `orders.rejectOrder.path` as its names; nothing for what is no name. */
 function chainOf(node: Node): string[] {
   if (/^(JSX)?Identifier$/.test(node.type)) return [nameOf(node)]
-  if (!/^(JSX)?MemberExpression$/.test(node.type) || node.computed || !isNode(node.object) || !isNode(node.property)) return []
+  if (
+    !/^(JSX)?MemberExpression$/.test(node.type) ||
+    node.computed ||
+    !isNode(node.object) ||
+    !isNode(node.property)
+  )
+    return []
   const before = chainOf(node.object)
   return before.length > 0 && /Identifier$/.test(node.property.type) ? [...before, nameOf(node.property)] : []
 }
@@ -220,7 +241,8 @@ const isUp = /^[./]*$/
 /** `new URL(…, import.meta.url)` and `import.meta.glob(…)` */
 function isPlaceOf(node: Node): boolean {
   const isOfFile = (one: unknown) => isNode(one) && isNode(one.object) && one.object.type === 'MetaProperty'
-  if (node.type === 'NewExpression') return nameOf(node.callee) === 'URL' && isOfFile(nodesIn(node.arguments)[1])
+  if (node.type === 'NewExpression')
+    return nameOf(node.callee) === 'URL' && isOfFile(nodesIn(node.arguments)[1])
   return isOfFile(node.callee)
 }
 

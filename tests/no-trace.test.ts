@@ -18,7 +18,11 @@ const texts = files
 
 const linesWith = (pattern: RegExp): string[] =>
   texts.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [])),
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [],
+      ),
   )
 
 test('no file names a folder of the machine it was written on', () => {

@@ -30,5 +30,8 @@ test('a write is recognised in each of its spellings', () => {
   ])
   const chosen = "type List = 'manager' | 'designation'; tx.insertInto(list)"
   assert.deepEqual(written({ path: 'x.ts', code: chosen }), ['manager', 'designation'])
-  assert.throws(() => written({ path: 'x.ts', code: `sql\`delete from \${sql.table(name)}\`` }), /leaves open/)
+  assert.throws(
+    () => written({ path: 'x.ts', code: `sql\`delete from \${sql.table(name)}\`` }),
+    /leaves open/,
+  )
 })

@@ -12,6 +12,13 @@ test('the drawn states of an order are those of the table of moves', () => {
 test('the diagram and the rows have each move once', () => {
   const said = orderStates()
   for (const { from, to } of transitions)
-    assert.equal(said.split('\n').filter(line => line.startsWith(`  ${from} --> ${to}`)).length, 1, `${from} → ${to}`)
-  assert.equal(said.split('\n').filter(line => /^\| \w+ \| \w+ \| (on|back) \|/.test(line)).length, transitions.length)
+    assert.equal(
+      said.split('\n').filter(line => line.startsWith(`  ${from} --> ${to}`)).length,
+      1,
+      `${from} → ${to}`,
+    )
+  assert.equal(
+    said.split('\n').filter(line => /^\| \w+ \| \w+ \| (on|back) \|/.test(line)).length,
+    transitions.length,
+  )
 })

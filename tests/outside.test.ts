@@ -27,8 +27,12 @@ const texts = new Map(
 
 /** Calls that are served beside the contract. The stream of changes looks up the session itself. */
 const beside = served
-  .flatMap(({ text }) => [...text.matchAll(/\b(?:app|scope)\.(get|post|put|delete|all)(?:<[^(]*>)?\(\s*(?:'([^']+)'|(\w+))/g)])
-  .map(([, method = '', text, name = '']) => `${method.toUpperCase()} ${text ?? texts.get(name) ?? `? ${name}`}`)
+  .flatMap(({ text }) => [
+    ...text.matchAll(/\b(?:app|scope)\.(get|post|put|delete|all)(?:<[^(]*>)?\(\s*(?:'([^']+)'|(\w+))/g),
+  ])
+  .map(
+    ([, method = '', text, name = '']) => `${method.toUpperCase()} ${text ?? texts.get(name) ?? `? ${name}`}`,
+  )
   .filter(call => !call.endsWith(texts.get('eventsPath') ?? '?'))
 
 describe('calls that need no sign-in', () => {
@@ -47,18 +51,24 @@ describe('calls that need no sign-in', () => {
     test(`are those that docs/${name} names`, () => {
       const text = page(name)
       const calls = [...ofContract, ...beside]
-      const block = /(?:### Calls without a sign-in|Inwards, without a sign-in:)(.*?)(?:### Servers|Drivers and customers)/.exec(
-        text,
-      )?.[1]
-      const inBlock = [...(block ?? '').matchAll(/`((?:GET|POST|PUT|DELETE) \/[^`]*)`/g)].map(([, call = '']) => call)
+      const block =
+        /(?:### Calls without a sign-in|Inwards, without a sign-in:)(.*?)(?:### Servers|Drivers and customers)/.exec(
+          text,
+        )?.[1]
+      const inBlock = [...(block ?? '').matchAll(/`((?:GET|POST|PUT|DELETE) \/[^`]*)`/g)].map(
+        ([, call = '']) => call,
+      )
       assert.deepEqual(inBlock.sort(), [...new Set(calls)].sort())
     })
 })
 
 describe('servers that the product calls', () => {
   test('are called from one place', () => {
-    const callers = /(?<![\w.])fetch\(|from '(?:node:)?(?:https?|http2|dgram|undici)'|from '(?:axios|got|nodemailer)'/
-    const elsewhere = served.filter(({ code }) => callers.test(code.replace(/^import type .*$/gm, ''))).map(({ path }) => path)
+    const callers =
+      /(?<![\w.])fetch\(|from '(?:node:)?(?:https?|http2|dgram|undici)'|from '(?:axios|got|nodemailer)'/
+    const elsewhere = served
+      .filter(({ code }) => callers.test(code.replace(/^import type .*$/gm, '')))
+      .map(({ path }) => path)
     assert.deepEqual(elsewhere, ['server/src/platform/otp/outgoing.ts'])
   })
 
@@ -84,8 +94,11 @@ describe('servers that the product calls', () => {
   for (const name of pages)
     test(`are named by docs/${name}, with the settings of their addresses`, () => {
       const text = page(name)
-      for (const { setting } of Object.values(calledServers)) assert.ok(text.includes(`\`${setting}\``), setting)
-      const block = /(?:### Servers that it calls|Outwards:)(.*?)(?:All learn|Nothing else is called)/.exec(text)?.[1] ?? ''
+      for (const { setting } of Object.values(calledServers))
+        assert.ok(text.includes(`\`${setting}\``), setting)
+      const block =
+        /(?:### Servers that it calls|Outwards:)(.*?)(?:All learn|Nothing else is called)/.exec(text)?.[1] ??
+        ''
       const named = [...block.matchAll(/`(\w+_(?:URL|ENDPOINT))`/g)]
         .map(([, setting = '']) => setting)
         .filter(setting => setting !== 'DATABASE_URL')

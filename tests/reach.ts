@@ -44,8 +44,10 @@ export class Reach {
     const own = module?.own.get(head)
     if (own) return (member !== undefined && this.#member(own, member)) || own
     const from = module?.from.get(head)
-    if (from?.name === '*' && member !== undefined) return this.trace(from.path, [member, ...rest].join('.')) ?? from.path
-    if (from) return this.trace(from.path, member === undefined ? from.name : `${from.name}.${member}`) ?? from.path
+    if (from?.name === '*' && member !== undefined)
+      return this.trace(from.path, [member, ...rest].join('.')) ?? from.path
+    if (from)
+      return this.trace(from.path, member === undefined ? from.name : `${from.name}.${member}`) ?? from.path
     return module?.all.map(one => this.trace(one, name)).find(one => one !== undefined)
   }
 
@@ -62,7 +64,9 @@ export class Reach {
 
   module(path: string): Module | undefined {
     const text = this.#texts.get(path)
-    const module = this.#modules.get(path) ?? (text === undefined || path.endsWith('.css') ? undefined : moduleOf(path, text))
+    const module =
+      this.#modules.get(path) ??
+      (text === undefined || path.endsWith('.css') ? undefined : moduleOf(path, text))
     if (module) this.#modules.set(path, module)
     return module
   }

@@ -8,9 +8,11 @@ import { root } from './source.ts'
 const migrations = `${root}/server/src/platform/db/migrations`
 /** The roles as the first migration of roles makes them, with the rights that later ones give. */
 const roles = new Map(
-  [...readFileSync(`${migrations}/0022-roles.sql`, 'utf8').matchAll(/^ {2}\('(\w+)', '\w+', '\w+', '\{([\w,]+)\}'\)/gm)].map(
-    ([, code = '', words = '']) => [code, new Set(words.split(','))],
-  ),
+  [
+    ...readFileSync(`${migrations}/0022-roles.sql`, 'utf8').matchAll(
+      /^ {2}\('(\w+)', '\w+', '\w+', '\{([\w,]+)\}'\)/gm,
+    ),
+  ].map(([, code = '', words = '']) => [code, new Set(words.split(','))]),
 )
 
 for (const file of readdirSync(migrations).toSorted())

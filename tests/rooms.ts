@@ -13,22 +13,54 @@ export const rooms: readonly Room[] = [
   {
     room: 'platform',
     slices: [
-      ...['formats', 'fair', 'traces', 'db', 'otp', 'trail', 'http', 'pdf', 'sheets', 'files'],
-      ...['jobs', 'preferences', 'scale', 'bulk', 'sheet-import', 'sheet-jobs'],
+      'formats',
+      'fair',
+      'traces',
+      'db',
+      'otp',
+      'trail',
+      'http',
+      'pdf',
+      'sheets',
+      'files',
+      'jobs',
+      'preferences',
+      'scale',
+      'bulk',
+      'sheet-import',
+      'sheet-jobs',
     ],
   },
   // who works here, by which law and which settings
   {
     room: 'business',
     slices: [
-      ...['gst', 'guard', 'lookups', 'auth', 'staff', 'notices'],
-      ...['audit', 'comments', 'pickers', 'settings', 'outlets'],
+      'gst',
+      'guard',
+      'lookups',
+      'auth',
+      'staff',
+      'notices',
+      'audit',
+      'comments',
+      'pickers',
+      'settings',
+      'outlets',
     ],
   },
   // what is sold, at which price, and how much of it is there
   {
     room: 'goods',
-    slices: ['items', 'market-rates', 'categories', 'item-groups', 'matching', 'suppliers', 'inventory', 'pricing'],
+    slices: [
+      'items',
+      'market-rates',
+      'categories',
+      'item-groups',
+      'matching',
+      'suppliers',
+      'inventory',
+      'pricing',
+    ],
   },
   // documents of what was supplied, and what is paid for them
   { room: 'billing', slices: ['invoices', 'payments'] },
@@ -37,7 +69,10 @@ export const rooms: readonly Room[] = [
   // from what a buyer says to the packed order
   { room: 'ordering', slices: ['reading', 'line-entry', 'orders', 'desk', 'messages', 'standing', 'hall'] },
   // what comes from the market, and goes back
-  { room: 'supply', slices: ['lots', 'buying', 'supplier-returns', 'shortages', 'catalogue', 'item-import', 'price-runs'] },
+  {
+    room: 'supply',
+    slices: ['lots', 'buying', 'supplier-returns', 'shortages', 'catalogue', 'item-import', 'price-runs'],
+  },
   // on the road
   { room: 'delivery', slices: ['crates', 'dispatch', 'trips'] },
   // what accountants and the tax office ask for
@@ -59,7 +94,8 @@ const floors = rooms.flatMap(({ room, slices }) => [room, ...slices.map(slice =>
 /** `room/slice` of a file; undefined beside the slices. */
 export function sliceOf(path: string): string | undefined {
   const [, , room = '', slice] = path.split('/').slice(0, -1)
-  const isBeside = slice === undefined || room === 'testing' || (path.startsWith('client/') && clientGround.includes(room))
+  const isBeside =
+    slice === undefined || room === 'testing' || (path.startsWith('client/') && clientGround.includes(room))
   return isBeside ? undefined : `${room}/${slice}`
 }
 

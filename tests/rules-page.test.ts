@@ -5,8 +5,13 @@ import { isThere, root, sources } from './source.ts'
 
 // The rules keep the numbers of their sections, so that comments can cite them.
 
-const pages = globSync('docs/rules/*.md', { cwd: root }).map(path => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
-const sections = pages.flatMap(({ text }) => [...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number = '']) => number))
+const pages = globSync('docs/rules/*.md', { cwd: root }).map(path => ({
+  path,
+  text: readFileSync(`${root}/${path}`, 'utf8'),
+}))
+const sections = pages.flatMap(({ text }) =>
+  [...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number = '']) => number),
+)
 
 test('each section of the rules is there once', () => {
   assert.ok(sections.length > 70)
@@ -18,7 +23,16 @@ test('each section of the rules is there once', () => {
 
 test('every section that code, tests and documents cite is there', () => {
   const texts = [
-    ...sources('contract/src', 'server/src', 'client/src', 'client/public', 'e2e', 'scripts', 'tests', 'tools'),
+    ...sources(
+      'contract/src',
+      'server/src',
+      'client/src',
+      'client/public',
+      'e2e',
+      'scripts',
+      'tests',
+      'tools',
+    ),
     ...pages,
     ...globSync(['*.md', 'docs/*.md', '.github/**/*.md'], { cwd: root }).map(path => ({
       path,
@@ -52,7 +66,9 @@ test('the overview leads to each page of the rules', () => {
 
 test('the rules name no file of the code', () => {
   assert.deepEqual(
-    pages.filter(({ text }) => /`(contract|server|client|e2e|tests)\/|\.tsx?\b/.test(text)).map(({ path }) => path),
+    pages
+      .filter(({ text }) => /`(contract|server|client|e2e|tests)\/|\.tsx?\b/.test(text))
+      .map(({ path }) => path),
     [],
   )
 })

@@ -24,7 +24,10 @@ const reasons: Record<string, string[]> = {
     'ordering/orders/order/lines/LinesTable',
     'people/statements/LedgerTable',
   ],
-  'a board of a day, whose address has all of it': ['delivery/trips/WaitingOrders', 'supply/buying/NeedsTable'],
+  'a board of a day, whose address has all of it': [
+    'delivery/trips/WaitingOrders',
+    'supply/buying/NeedsTable',
+  ],
   'its key V pastes a message, and its tiles are the views': ['ordering/messages/InboxTable'],
   'a note at the head of the table, no filter': ['goods/pricing/item/PackPrices'],
   'the table of every list screen, which brings the views': ['app/list/ListTable'],
@@ -33,7 +36,9 @@ const reasons: Record<string, string[]> = {
 test('every list that has filters has saved views, by the shared wiring', () => {
   const lists = drawn.filter(({ code }) => hasFilters(code))
   assert.ok(lists.length > 15)
-  const without = lists.filter(({ code }) => !/useListViews\(|useListScreen\(/.test(code)).map(({ path }) => path)
+  const without = lists
+    .filter(({ code }) => !/useListViews\(|useListScreen\(/.test(code))
+    .map(({ path }) => path)
   const names = Object.values(reasons)
     .flat()
     .map(name => `client/src/${name}.tsx`)

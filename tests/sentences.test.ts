@@ -6,12 +6,16 @@ import { sources } from './source.ts'
 const skipped = /\.test\.|\.d\.ts$|\/testing\//
 const takesKeys = /\b(refusal|brokenRule|found|sentence|t|plural|no(?=\())\b/
 /** `#{` stands for the `${` of a template in the code that is read. */
-const composed = (code: string) => keysIn('seen.ts', code.replaceAll('#{', '${')).filter(({ isComposed }) => isComposed).length
+const composed = (code: string) =>
+  keysIn('seen.ts', code.replaceAll('#{', '${')).filter(({ isComposed }) => isComposed).length
 
 test('a sentence that is put together is seen, also through a name and in one of two cases', () => {
   assert.equal(composed("refusal('TAKEN', `#{name} is there already.`)"), 1)
   assert.equal(composed("found(row, 'Order ' + id)"), 1)
-  assert.equal(composed("const words = isOff ? `#{name} is off` : '{name} is on'; sentence(words, { name })"), 1)
+  assert.equal(
+    composed("const words = isOff ? `#{name} is off` : '{name} is on'; sentence(words, { name })"),
+    1,
+  )
   assert.equal(composed('plural(count, `{count} order of #{name}`, `{count} orders of #{name}`)'), 2)
   assert.equal(composed("refusal('TAKEN', '{name} already exists.', { name: `#{first} #{last}` })"), 0)
   assert.equal(composed("const words = isOff ? '{name} is off' : '{name} is on'; t(words, { name })"), 0)

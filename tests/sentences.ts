@@ -6,7 +6,8 @@ export interface Node {
   end: number
   [part: string]: unknown
 }
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
 export const nodesIn = (value: unknown): Node[] => [value].flat().filter(isNode)
 
 /** Functions that take a key of translations, and which of their arguments it is. */
@@ -39,12 +40,18 @@ export function keysIn(path: string, text: string): Key[] {
   const read = (node: Node, depth = 0): Pick<Key, 'texts' | 'isComposed'> => {
     const inside = (parts: Node[]) => {
       const all = parts.map(part => read(part, depth + 1))
-      return { texts: all.flatMap(({ texts }) => texts), isComposed: all.some(({ isComposed }) => isComposed) }
+      return {
+        texts: all.flatMap(({ texts }) => texts),
+        isComposed: all.some(({ isComposed }) => isComposed),
+      }
     }
-    if (node.type === 'Literal' && typeof node.value === 'string') return { texts: [node.value], isComposed: false }
-    if (node.type === 'ConditionalExpression') return inside([...nodesIn(node.consequent), ...nodesIn(node.alternate)])
+    if (node.type === 'Literal' && typeof node.value === 'string')
+      return { texts: [node.value], isComposed: false }
+    if (node.type === 'ConditionalExpression')
+      return inside([...nodesIn(node.consequent), ...nodesIn(node.alternate)])
     if (node.type === 'LogicalExpression') return inside([...nodesIn(node.left), ...nodesIn(node.right)])
-    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return inside(nodesIn(node.expression))
+    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
+      return inside(nodesIn(node.expression))
     if (node.type === 'Identifier' && depth < 5) return inside(constants.get(String(node.name)) ?? [])
     return { texts: [], isComposed: node.type === 'TemplateLiteral' || node.type === 'BinaryExpression' }
   }
@@ -65,14 +72,21 @@ export function keysIn(path: string, text: string): Key[] {
   })
   const imported = new Map<string, string>()
   walk(program, ({ type, imported: from, local }) => {
-    if (type === 'ImportSpecifier' && isNode(from) && isNode(local)) imported.set(String(local.name), String(from.name))
+    if (type === 'ImportSpecifier' && isNode(from) && isNode(local))
+      imported.set(String(local.name), String(from.name))
   })
   walk(program, ({ type, callee, arguments: given, start }) => {
     const local = type === 'CallExpression' && isNode(callee) ? String(callee.name) : ''
     const name = imported.get(local) ?? local
     for (const index of Object.hasOwn(keyAt, name) ? (keyAt[name] ?? []) : []) {
       const key = nodesIn(given)[index]
-      if (key) keys.push({ start, at: `${path}:${text.slice(0, start).split('\n').length}`, function: name, ...read(key) })
+      if (key)
+        keys.push({
+          start,
+          at: `${path}:${text.slice(0, start).split('\n').length}`,
+          function: name,
+          ...read(key),
+        })
     }
   })
   return keys

@@ -57,9 +57,10 @@ export async function globalTeardown() {
   }
   if (!server) return
   await asAdministrator(server.url, async client => {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
-      template,
-    ])
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    )
     for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
   })
   await server.stop()

@@ -58,7 +58,10 @@ const reasons: Record<string, string[]> = {
     'delivery/trips/settle/ReceiptRows',
     'supply/buying/RunLines',
   ],
-  'a batch beside what is in it, by kind of voucher': ['books/handover/BatchHolds', 'books/handover/BatchList'],
+  'a batch beside what is in it, by kind of voucher': [
+    'books/handover/BatchHolds',
+    'books/handover/BatchList',
+  ],
   'what is looked at before it is saved': [
     'platform/bulk/ChangedRows',
     'billing/payments/cheques/Slip',
@@ -78,7 +81,11 @@ test('every list of a screen is drawn by the shared table', () => {
     .flat()
     .map(name => `client/src/${name}.tsx`)
   const own = drawn.filter(({ code }) => /<(table|PlainTable)\b/.test(code)).map(({ path }) => path)
-  assert.deepEqual(own.sort(), names.sort(), 'a list takes the shared table; what is no list gets a reason above')
+  assert.deepEqual(
+    own.sort(),
+    names.sort(),
+    'a list takes the shared table; what is no list gets a reason above',
+  )
   assert.ok(drawn.filter(({ code }) => isList.test(code)).length > 20)
 })
 
@@ -106,7 +113,10 @@ test('orders and items open to their detail, in the lists and where several are 
 
 test('a list that can be filtered does not say that there is nothing when it only matches nothing', () => {
   // Filters of lines and packs choose among states that the sentence names, or change nothing that is listed.
-  const named = ['client/src/goods/pricing/item/PackPrices.tsx', 'client/src/ordering/orders/order/lines/LinesTable.tsx']
+  const named = [
+    'client/src/goods/pricing/item/PackPrices.tsx',
+    'client/src/ordering/orders/order/lines/LinesTable.tsx',
+  ]
   const lists = drawn.filter(({ code }) => isList.test(code) && /\bfilters=\{/.test(code))
   assert.ok(lists.length > 15)
   assert.deepEqual(

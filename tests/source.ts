@@ -35,7 +35,9 @@ export function sources(...folders: string[]): Source[] {
 
 /** Removes comments on separate lines or at the end of a line; an address with // inside a string is kept. */
 const withoutComments = (text: string): string =>
-  text.replace(/(?<!\*)\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, '')).replace(/(^|[\s;,{})\]])\/\/.*$/gm, '$1')
+  text
+    .replace(/(?<!\*)\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ''))
+    .replace(/(^|[\s;,{})\]])\/\/.*$/gm, '$1')
 
 const statement = /^\s*(?:import|export)\s+(type\s+)?[\w\s{},*$]*?\bfrom\s*['"]([^'"]+)['"]/gm
 const bare = /^\s*import\s*['"]([^'"]+)['"]/gm

@@ -26,10 +26,13 @@ interface Used {
 function usedClasses(): Map<string, Used> {
   const used = new Map(sheets.map(({ path }): [string, Used] => [path, { names: new Set(), whole: false }]))
   for (const { path, text } of client)
-    for (const [line, local = '', from = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)) {
+    for (const [line, local = '', from = ''] of text.matchAll(
+      /^import (\w+) from '([^']+\.module\.css)'$/gm,
+    )) {
       const sheet = used.get(posix.join(posix.dirname(path), from))
       const rest = text.replace(line, '')
-      for (const [, name = ''] of rest.matchAll(new RegExp(`(?<![\\w./])${local}\\.(\\w+)`, 'g'))) sheet?.names.add(name)
+      for (const [, name = ''] of rest.matchAll(new RegExp(`(?<![\\w./])${local}\\.(\\w+)`, 'g')))
+        sheet?.names.add(name)
       if (sheet && new RegExp(`(?<![\\w./])${local}(?!\\w|\\.\\w|:)`).test(rest)) sheet.whole = true
     }
   return used
@@ -42,7 +45,9 @@ test('each class of a style sheet is used by what imports it, and each used clas
     const { names, whole } = used.get(path) ?? { names: new Set<string>(), whole: false }
     const ruled = new Set(classesIn(code))
     return [
-      ...[...ruled].filter(name => !whole && !names.has(name)).map(name => `${path}: .${name} is used nowhere`),
+      ...[...ruled]
+        .filter(name => !whole && !names.has(name))
+        .map(name => `${path}: .${name} is used nowhere`),
       ...[...names].filter(name => !ruled.has(name)).map(name => `${path}: .${name} has no rule`),
     ]
   })
@@ -54,7 +59,9 @@ test('each variable of the theme that a style sheet names exists, in our sheets 
   const { themeCss }: { themeCss: () => string } = await import(`${root}/client/src/ui/theme/themeCss.ts`)
   const exists = new Set([...themeCss().matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
   const theirs = new Set(
-    client.flatMap(({ text }) => [...text.matchAll(/'(@mantine\/[^']+\.css)'/g)].map(([, path = '']) => path)),
+    client.flatMap(({ text }) =>
+      [...text.matchAll(/'(@mantine\/[^']+\.css)'/g)].map(([, path = '']) => path),
+    ),
   )
   assert.ok(theirs.size > 5, `saw only ${theirs.size} style sheets of Mantine`)
   const all = [

@@ -26,12 +26,14 @@ function readsOfSlices(): Map<string, Map<string, Set<string>>> {
   const reads = new Map<string, Map<string, Set<string>>>()
   for (const file of files) {
     const slice = ownerOf(file.path)
-    if (floorOf(slice) < 0 || servingSlice(file.path) === undefined || file.path.endsWith('/verify.ts')) continue
+    if (floorOf(slice) < 0 || servingSlice(file.path) === undefined || file.path.endsWith('/verify.ts'))
+      continue
     const ofSlice = reads.get(slice) ?? new Map<string, Set<string>>()
     reads.set(slice, ofSlice)
     for (const table of read(file))
       for (const writer of writers.get(table) ?? [])
-        if (writer !== slice && floorOf(writer) >= 0) ofSlice.set(writer, (ofSlice.get(writer) ?? new Set()).add(table))
+        if (writer !== slice && floorOf(writer) >= 0)
+          ofSlice.set(writer, (ofSlice.get(writer) ?? new Set()).add(table))
   }
   return reads
 }
@@ -50,7 +52,9 @@ test('a slice reads its own tables and those of slices below', () => {
 
 test('few slices read each other', () => {
   const pairs = [...reads].flatMap(([slice, others]) =>
-    [...others.keys()].filter(other => slice < other && reads.get(other)?.has(slice)).map(other => `${slice} and ${other}`),
+    [...others.keys()]
+      .filter(other => slice < other && reads.get(other)?.has(slice))
+      .map(other => `${slice} and ${other}`),
   )
   assert.equal(pairs.length, maxPairs, pairs.join(', '))
 })

@@ -6,7 +6,8 @@ import { type Source, sources, tables } from './source.ts'
 const platform = ['db', 'http', 'trail', 'jobs'].map(slice => `platform/${slice}`)
 export const allowed: ReadonlySet<string> = new Set(tables())
 
-const isProduct = ({ path }: Source) => path.endsWith('.ts') && !/\.test\.|schema\.d\.ts$|\/testing(\.ts$|\/)/.test(path)
+const isProduct = ({ path }: Source) =>
+  path.endsWith('.ts') && !/\.test\.|schema\.d\.ts$|\/testing(\.ts$|\/)/.test(path)
 
 /** The sources of the server's product, without tests. */
 export const productSources = (): Source[] => sources('server/src').filter(isProduct)
@@ -17,7 +18,8 @@ export const ownerOf = (path: string): string => {
   return platform.includes(slice) ? 'the platform' : slice
 }
 
-const writer = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'([^']+)'|"([^"]+)"|([^'"\s][^)]*))\s*\)/g
+const writer =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'([^']+)'|"([^"]+)"|([^'"\s][^)]*))\s*\)/g
 const writing =
   /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|update(?=(?:\s+only)?\s+\S+(?:\s+(?:as\s+)?\w+)?\s+set\b)(?:\s+only)?)\s+"?([a-z_]+|\$\{)/gi
 
@@ -38,7 +40,9 @@ export function written({ path, code }: Pick<Source, 'path' | 'code'>): string[]
 
 /** A table chosen at runtime is one of those named in the file. */
 function choices(path: string, code: string): string[] {
-  const names = [...code.matchAll(/'([a-z_]+)'/g)].map(([, name = '']) => name).filter(name => allowed.has(name))
+  const names = [...code.matchAll(/'([a-z_]+)'/g)]
+    .map(([, name = '']) => name)
+    .filter(name => allowed.has(name))
   assert.notEqual(names.length, 0, `${path} writes a table that it does not name`)
   return names
 }
@@ -55,12 +59,15 @@ export function writersOf(files: readonly Source[]): Map<string, Set<string>> {
   return writers
 }
 
-const reader = /\b(?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|using)\(\s*\[?((?:\s*'[^']+',?)+)/g
+const reader =
+  /\b(?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|using)\(\s*\[?((?:\s*'[^']+',?)+)/g
 const reading = /\b(?:from|join)\s+(?:only\s+)?((?:[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*)*[a-z_]+)/g
 
 /** Returns the tables that a source reads, by Kysely's builder or in SQL; a name that only looks like one may be among them. */
 export function read({ code }: Pick<Source, 'code'>): string[] {
-  const named = [...code.matchAll(reader)].flatMap(([, list = '']) => [...list.matchAll(/'(\w+)/g)].map(([, name = '']) => name))
+  const named = [...code.matchAll(reader)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'(\w+)/g)].map(([, name = '']) => name),
+  )
   const listed = [...code.matchAll(reading)].flatMap(([, list = '']) =>
     list.split(',').map(one => one.trim().split(/\s/)[0] ?? ''),
   )

@@ -10,7 +10,8 @@ const isOurs = ({ method, url }) => method === 'GET' && new URL(url).origin === 
 const isServers = pathname => /^\/(api|health)(\/|$)/.test(pathname)
 /** Item names may contain a dot; no other screen's address does. */
 const isScreen = pathname =>
-  !isServers(pathname) && (!/\.[^/]*$/.test(pathname) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(pathname))
+  !isServers(pathname) &&
+  (!/\.[^/]*$/.test(pathname) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(pathname))
 
 /** Stores the whole build or nothing: a page of a newer build would request scripts that are not stored. */
 async function keepBuild() {
@@ -26,11 +27,16 @@ async function keepBuild() {
 /** Deletes the caches of earlier builds; caches written by the screens stay. */
 async function takeOver() {
   const names = await caches.keys()
-  await Promise.all(names.filter(name => name.startsWith('packhouse-shell-') && name !== shell).map(name => caches.delete(name)))
+  await Promise.all(
+    names
+      .filter(name => name.startsWith('packhouse-shell-') && name !== shell)
+      .map(name => caches.delete(name)),
+  )
   await clients.claim()
 }
 
-const fromDevice = async key => (await caches.open(shell)).match(key, { ignoreVary: true, ignoreSearch: true })
+const fromDevice = async key =>
+  (await caches.open(shell)).match(key, { ignoreVary: true, ignoreSearch: true })
 
 const soon = promise =>
   Promise.race([
@@ -62,7 +68,10 @@ addEventListener('fetch', event => {
   const { pathname } = new URL(request.url)
   if (request.mode === 'navigate') {
     // A shared text is in the address, which may be longer than a server takes: start.js reads it in the page.
-    if (isScreen(pathname)) event.respondWith(pathname === '/share' ? keptFirst(request, '/') : freshFirst(request, '/'))
+    if (isScreen(pathname))
+      event.respondWith(pathname === '/share' ? keptFirst(request, '/') : freshFirst(request, '/'))
   } else if (build.files.includes(pathname))
-    event.respondWith(pathname.startsWith('/assets/') ? keptFirst(request, pathname) : freshFirst(request, pathname))
+    event.respondWith(
+      pathname.startsWith('/assets/') ? keptFirst(request, pathname) : freshFirst(request, pathname),
+    )
 })

@@ -4,4 +4,6 @@ import { GoodsBack } from './supply/supplier-returns/goodsBackOnUse.ts'
 import { ReturnsPart } from './supply/supplier-returns/ReturnsPart.tsx'
 
 /** Suppliers with their bills, what sends goods back to them and what lists these. */
-export const SuppliersScreen = () => <SuppliersPage BillsPart={BillsPart} GoodsBack={GoodsBack} ReturnsPart={ReturnsPart} />
+export const SuppliersScreen = () => (
+  <SuppliersPage BillsPart={BillsPart} GoodsBack={GoodsBack} ReturnsPart={ReturnsPart} />
+)

@@ -11,7 +11,8 @@ import { screens } from './screens.ts'
 const lines = navigation.flatMap(group => group.lines)
 const mayOpen = (role: (typeof roleCodes)[number]) => (path: string) =>
   mayDo(new Set(firstRights[role]), screens.find(screen => screen.path === path)?.needs ?? 'signed-in')
-const linesOf = (role: (typeof roleCodes)[number]) => lines.flatMap(line => lineFor(line, mayOpen(role)) ?? [])
+const linesOf = (role: (typeof roleCodes)[number]) =>
+  lines.flatMap(line => lineFor(line, mayOpen(role)) ?? [])
 
 test('no role has more than 16 lines', () => {
   for (const role of roleCodes) assert.ok(linesOf(role).length <= 16, role)

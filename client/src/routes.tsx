@@ -21,10 +21,15 @@ const guestsOnly: LoaderFunction = ({ request }) => {
   return asksForCode && !store.getState().auth.mobile ? redirect(paths.login) : null
 }
 
-const guestRoute = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => openScreen(load, goingTo, path) })
+const guestRoute = ({ path, load }: Screen): RouteObject => ({
+  path,
+  lazy: () => openScreen(load, goingTo, path),
+})
 const route = (screen: Screen): RouteObject => ({
   path: screen.path,
-  lazy: async () => ({ Component: forThose(screen, (await openScreen(screen.load, goingTo, screen.path)).Component) }),
+  lazy: async () => ({
+    Component: forThose(screen, (await openScreen(screen.load, goingTo, screen.path)).Component),
+  }),
 })
 
 const shell = lazily(async () => (await import('./LiveShell.tsx')).LiveShell)

@@ -15,7 +15,8 @@ export const choice = <S extends z.ZodType<unknown, string | number>>(schema: S)
       const fitting = read.find(({ success }) => success)
       if (fitting?.success) return { not: fitting.data }
       const [, { error } = {}] = read
-      for (const { message } of error?.issues.slice(0, 1) ?? []) context.issues.push({ code: 'custom', input: text, message })
+      for (const { message } of error?.issues.slice(0, 1) ?? [])
+        context.issues.push({ code: 'custom', input: text, message })
       return z.NEVER
     },
     encode: ({ not }) => `!${String(not)}` as const,

@@ -22,7 +22,11 @@ import {
   weekday,
 } from './day.ts'
 
-const anyInstant = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
+const anyInstant = fc.date({
+  min: new Date('1990-01-01T00:00:00Z'),
+  max: new Date('2090-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
 const anyDay = anyInstant.map(dayOf)
 
 test('only real dates are days', () => {
@@ -69,7 +73,10 @@ test('every moment lies in its own day and in no other', () => {
     fc.property(anyInstant, instant => {
       const today = dayOf(instant)
       assert.ok(startOfDay(today) <= instant && instant < startOfDay(addDays(today, 1)))
-      assert.equal(Math.floor((instant.getTime() - startOfDay(today).getTime()) / 60_000), minuteOfDay(instant))
+      assert.equal(
+        Math.floor((instant.getTime() - startOfDay(today).getTime()) / 60_000),
+        minuteOfDay(instant),
+      )
     }),
   )
 })
@@ -125,7 +132,12 @@ test('moments travel as ISO text in UTC', () => {
   assert.deepEqual(z.decode(Instant, '2026-11-20T04:12:33.123Z'), moment)
   assert.equal(Instant.safeParse('2026-11-20').success, false)
   assert.equal(Instant.safeParse('2026-11-20T04:12:33+05:30').success, false)
-  fc.assert(fc.property(anyInstant, instant => z.decode(Instant, z.encode(Instant, instant)).getTime() === instant.getTime()))
+  fc.assert(
+    fc.property(
+      anyInstant,
+      instant => z.decode(Instant, z.encode(Instant, instant)).getTime() === instant.getTime(),
+    ),
+  )
 })
 
 test('a day has a type in the published schema', () => {

@@ -34,7 +34,8 @@ export const Day = /* @__PURE__ */ z.codec(
   /* @__PURE__ */ z.custom<Day>(isDay, 'must be a day inside'),
   {
     decode(text, context) {
-      if (text < '1900' || text >= '2200') context.issues.push({ code: 'custom', input: text, message: outOfCalendar })
+      if (text < '1900' || text >= '2200')
+        context.issues.push({ code: 'custom', input: text, message: outOfCalendar })
       return text as Day // checked by the inner schema
     },
     encode: date => date,
@@ -61,7 +62,8 @@ export const dayOf = (instant: Date): Day => fromUtcMidnight(instant.getTime() +
 export const startOfDay = (date: Day): Date => new Date(utcMidnight(date) - istMs)
 
 /** Returns the time of a clock time on a day in India; minutes counted from midnight. */
-export const momentOf = (date: Day, minuteOfDay: number): Date => new Date(startOfDay(date).getTime() + minuteOfDay * minuteMs)
+export const momentOf = (date: Day, minuteOfDay: number): Date =>
+  new Date(startOfDay(date).getTime() + minuteOfDay * minuteMs)
 
 /** Minutes since midnight in India, 0–1439. */
 export const minuteOfDay = (instant: Date): number =>
@@ -78,7 +80,11 @@ export const weekday = (date: Day): number => new Date(utcMidnight(date)).getUTC
 
 /** Year, month 1–12 and day of the month. */
 export function dateParts(date: Day): { year: number; month: number; dayOfMonth: number } {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), dayOfMonth: Number(date.slice(8, 10)) }
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    dayOfMonth: Number(date.slice(8, 10)),
+  }
 }
 
 /** Returns the first day of the calendar month this many months after a day's own. */

@@ -47,7 +47,11 @@ test('a port is looked up before the bare name, and an entry without an API coun
 
 test('an API that is no plain origin counts as none, so the page does not call what the server refuses', () => {
   for (const origin of ['https://a/', "https://a; script-src 'unsafe-inline'", 'a.example', 'ftp://a', 7])
-    assert.deepEqual(hostOf({ x: { env: 'uat', origin } }, page('x')), { env: 'dev', origin: '' }, String(origin))
+    assert.deepEqual(
+      hostOf({ x: { env: 'uat', origin } }, page('x')),
+      { env: 'dev', origin: '' },
+      String(origin),
+    )
   for (const table of [undefined, null, [], 'x']) assert.equal(hostOf(table, page('x')).env, 'dev')
   assert.equal(hostOf({}, page('constructor')).env, 'dev')
 })

@@ -22,17 +22,22 @@ const isHost = (entry: unknown): entry is Host =>
  * the page to know whom to call, the server to know whose pages may call.
  */
 export function hostOf(table: unknown, page: { host: string; hostname: string }): Host {
-  const entries = new Map<string, unknown>(typeof table === 'object' && table !== null ? Object.entries(table) : [])
+  const entries = new Map<string, unknown>(
+    typeof table === 'object' && table !== null ? Object.entries(table) : [],
+  )
   const entry = entries.get(page.host) ?? entries.get(page.hostname)
   return isHost(entry) ? entry : development
 }
 
 /** The API's origins in the table, each once. */
 export function apisIn(table: unknown): string[] {
-  const entries: [string, unknown][] = typeof table === 'object' && table !== null ? Object.entries(table) : []
+  const entries: [string, unknown][] =
+    typeof table === 'object' && table !== null ? Object.entries(table) : []
   return [
     ...new Set(
-      entries.flatMap(([host, entry]) => (plainHost.test(host) && isHost(entry) && entry.origin !== '' ? [entry.origin] : [])),
+      entries.flatMap(([host, entry]) =>
+        plainHost.test(host) && isHost(entry) && entry.origin !== '' ? [entry.origin] : [],
+      ),
     ),
   ]
 }

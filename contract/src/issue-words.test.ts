@@ -15,7 +15,15 @@ const Draft = z.object({
   gstin: Gstin,
   place: z.union([z.string(), z.array(z.string())]),
 })
-const right = { name: 'Crate', kind: 'A', count: 1, days: ['Mon'], weight: 1, gstin: '29AABCF4821K1ZI', place: 'here' }
+const right = {
+  name: 'Crate',
+  kind: 'A',
+  count: 1,
+  days: ['Mon'],
+  weight: 1,
+  gstin: '29AABCF4821K1ZI',
+  place: 'here',
+}
 
 const issueOf = (change: Record<string, unknown>) => {
   const [issue] = Draft.safeParse({ ...right, ...change }, { error: issueWords }).error?.issues ?? []
@@ -28,7 +36,11 @@ const issueOf = (change: Record<string, unknown>) => {
 test('the issues of a schema have their keys: general ones, those of a named field, and those with values of the request', () => {
   const rows: [Record<string, unknown>, string, string][] = [
     [{ name: 'P' }, 'Pack name needs at least 2 characters', '{what} needs at least {shortest} characters'],
-    [{ name: 'Crates' }, 'Pack name can have at most 5 characters', '{what} can have at most {longest} characters'],
+    [
+      { name: 'Crates' },
+      'Pack name can have at most 5 characters',
+      '{what} can have at most {longest} characters',
+    ],
     [{ name: undefined }, 'Pack name is missing', '{what} is missing'],
     [{ name: 7 }, 'Pack name must be text', '{what} must be {wanted}'],
     [{ kind: 'D' }, 'This must be A, B or C', 'This must be {what}'],

@@ -32,5 +32,9 @@ export class LastChanges {
 }
 
 /** The tags that changed, or may have changed, in the last `ms`. */
-export const changedWithin = <Tag extends string>(ages: ChangeAges, ms: number, tags: readonly Tag[]): Tag[] =>
+export const changedWithin = <Tag extends string>(
+  ages: ChangeAges,
+  ms: number,
+  tags: readonly Tag[],
+): Tag[] =>
   tags.filter(tag => ages.listenedMs < ms || (ages.changedMs[tag] ?? Number.POSITIVE_INFINITY) <= ms)

@@ -29,8 +29,10 @@ test('every amount goes out as rupees and comes back as the same paise', () => {
 })
 
 test('rupees with more than two decimals are refused, never rounded', () => {
-  for (const value of [0.001, 27.505, 0.1 + 0.2, 1e15 + 0.5]) assert.equal(Rupees.safeParse(value).success, false, String(value))
-  for (const value of [0, 0.1, 0.3, 27.5, 265.95, -12.34]) assert.equal(Rupees.safeParse(value).success, true, String(value))
+  for (const value of [0.001, 27.505, 0.1 + 0.2, 1e15 + 0.5])
+    assert.equal(Rupees.safeParse(value).success, false, String(value))
+  for (const value of [0, 0.1, 0.3, 27.5, 265.95, -12.34])
+    assert.equal(Rupees.safeParse(value).success, true, String(value))
   assert.equal(Rupees.safeParse('27.50').success, false)
   assert.equal(Rupees.safeParse(Number.NaN).success, false)
 })
@@ -90,7 +92,8 @@ test('a half rounds up, and reversing an amount reverses its rounding', () => {
     [-15, -10, 2],
     [0, 7, 0],
   ]
-  for (const [top, bottom, rounded] of rows) assert.equal(roundHalfUpDiv(top, bottom), rounded, `${top} ÷ ${bottom}`)
+  for (const [top, bottom, rounded] of rows)
+    assert.equal(roundHalfUpDiv(top, bottom), rounded, `${top} ÷ ${bottom}`)
   assert.throws(() => roundHalfUpDiv(1, 0), RangeError)
   assert.throws(() => roundHalfUpDiv(1n, 0n), RangeError)
   assert.throws(() => roundHalfUpDiv(1.5, 2), RangeError)
@@ -114,12 +117,19 @@ test('a product past 2^53 is still divided exactly', () => {
   assert.equal(mulDivHalfUp(9_007_199_254_740_991, 1000, 1000), 9_007_199_254_740_991)
   assert.equal(mulDivHalfUp(123_456_789_012_345, 987_654, 987_654), 123_456_789_012_345)
   fc.assert(
-    fc.property(fc.nat(2_000_000_000), fc.nat(2_000_000_000), fc.integer({ min: 1, max: 1_000_000 }), (a, b, denominator) => {
-      const exact = BigInt(a) * BigInt(b)
-      const floor = exact / BigInt(denominator)
-      const expected = floor + (2n * (exact % BigInt(denominator)) >= BigInt(denominator) ? 1n : 0n)
-      return BigInt(mulDivHalfUp(a, b, denominator)) === expected || expected > BigInt(Number.MAX_SAFE_INTEGER)
-    }),
+    fc.property(
+      fc.nat(2_000_000_000),
+      fc.nat(2_000_000_000),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      (a, b, denominator) => {
+        const exact = BigInt(a) * BigInt(b)
+        const floor = exact / BigInt(denominator)
+        const expected = floor + (2n * (exact % BigInt(denominator)) >= BigInt(denominator) ? 1n : 0n)
+        return (
+          BigInt(mulDivHalfUp(a, b, denominator)) === expected || expected > BigInt(Number.MAX_SAFE_INTEGER)
+        )
+      },
+    ),
   )
 })
 
@@ -145,7 +155,8 @@ test('an amount is spread so that its parts add up', () => {
       assert.equal(sumPaise(parts), amount)
       const all = shares.reduce((sum, share) => sum + share, 0)
       if (all > 0)
-        for (const [at, part] of parts.entries()) assert.ok(Math.abs(part - (amount * (shares[at] ?? 0)) / all) < 1.001)
+        for (const [at, part] of parts.entries())
+          assert.ok(Math.abs(part - (amount * (shares[at] ?? 0)) / all) < 1.001)
     }),
   )
 })

@@ -11,12 +11,18 @@ export type Paise = number & { readonly [unit]: 'paise' }
 export const Rupees = /* @__PURE__ */ figure<Paise>(2, 'An amount can have at most 2 decimals')
 
 /** Rupees from 0 upwards ↔ paise. */
-export const NonNegativeRupees = /* @__PURE__ */ Rupees.refine(amount => amount >= 0, 'Amount cannot be below zero').meta({
+export const NonNegativeRupees = /* @__PURE__ */ Rupees.refine(
+  amount => amount >= 0,
+  'Amount cannot be below zero',
+).meta({
   minimum: 0,
 })
 
 /** Rupees above 0 ↔ paise. */
-export const PositiveRupees = /* @__PURE__ */ Rupees.refine(amount => amount > 0, 'Amount must be greater than 0').meta({
+export const PositiveRupees = /* @__PURE__ */ Rupees.refine(
+  amount => amount > 0,
+  'Amount must be greater than 0',
+).meta({
   exclusiveMinimum: 0,
 })
 
@@ -97,7 +103,8 @@ export function mulDivHalfUp(a: number, b: number, denominator: number): number 
 export const wholeRupees = (amount: Paise): Paise => paise(roundHalfUpDiv(amount, 100) * 100)
 
 /** Basis points of an amount (500 = 5 %), in paise, rounded half up. (rules §2.4) */
-export const percentOf = (amount: Paise, basisPoints: number): Paise => paise(mulDivHalfUp(amount, basisPoints, 10_000))
+export const percentOf = (amount: Paise, basisPoints: number): Paise =>
+  paise(mulDivHalfUp(amount, basisPoints, 10_000))
 
 /**
  * Splits an amount in proportion to weights (integers, 0 or more), in paise. Paise left over by rounding go to the largest
@@ -109,7 +116,11 @@ export function spreadPaise(amount: Paise, weights: readonly number[]): Paise[] 
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   const shares = all === 0n ? weights.map(() => 1n) : weights.map(BigInt)
   const whole = all === 0n ? BigInt(weights.length) : all
-  const exact = shares.map((share, at) => ({ at, floor: (size * share) / whole, rest: (size * share) % whole }))
+  const exact = shares.map((share, at) => ({
+    at,
+    floor: (size * share) / whole,
+    rest: (size * share) % whole,
+  }))
   let left = size - exact.reduce((sum, { floor }) => sum + floor, 0n)
   const largestFirst = exact.toSorted((one, other) =>
     one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1,

@@ -24,7 +24,10 @@ export const sortBy = <const Field extends string>(fields: readonly Field[]) =>
 export const searchText = z.string().max(200).optional()
 
 /** Error of one row of a bulk call; rows are answered separately, in the order sent. */
-export const rowError = SentenceModel.extend({ code: z.string(), data: z.record(z.string(), z.unknown()).optional() })
+export const rowError = SentenceModel.extend({
+  code: z.string(),
+  data: z.record(z.string(), z.unknown()).optional(),
+})
 
 /** The row's version as the sender read it; a different one means someone else changed it first. */
 export const version = z.int().positive()

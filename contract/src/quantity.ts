@@ -12,12 +12,18 @@ export type Milli = number & { readonly [unit]: 'thousandths' }
 export const Quantity = /* @__PURE__ */ figure<Milli>(3, 'A quantity can have at most 3 decimals')
 
 /** A quantity from 0 upwards ↔ thousandths. */
-export const NonNegativeQuantity = /* @__PURE__ */ Quantity.refine(amount => amount >= 0, 'Quantity cannot be below zero').meta({
+export const NonNegativeQuantity = /* @__PURE__ */ Quantity.refine(
+  amount => amount >= 0,
+  'Quantity cannot be below zero',
+).meta({
   minimum: 0,
 })
 
 /** A quantity above 0 ↔ thousandths. */
-export const PositiveQuantity = /* @__PURE__ */ Quantity.refine(amount => amount > 0, 'Quantity must be greater than 0').meta({
+export const PositiveQuantity = /* @__PURE__ */ Quantity.refine(
+  amount => amount > 0,
+  'Quantity must be greater than 0',
+).meta({
   exclusiveMinimum: 0,
 })
 
@@ -61,7 +67,8 @@ export function formatMilli(amount: Milli, unit: ItemUnit): string {
 }
 
 /** Formats thousandths with their unit: 29.440 kg, 180 pc. */
-export const formatQuantity = (amount: Milli, unit: ItemUnit): string => `${formatMilli(amount, unit)} ${unitLabel[unit]}`
+export const formatQuantity = (amount: Milli, unit: ItemUnit): string =>
+  `${formatMilli(amount, unit)} ${unitLabel[unit]}`
 
 /** The same inside a sentence, where the unit is translated. */
 export const quantityWords = (amount: Milli, unit: ItemUnit): Sentence =>

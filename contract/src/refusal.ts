@@ -14,7 +14,8 @@ export const refusalCodes = {
   IDEMPOTENCY_MISMATCH: 'The Idempotency-Key was used before with another request.',
   NOT_ALLOWED: 'This user may not do this.',
   BREAKS_RULE: 'A rule of the trade forbids it.',
-  WRONG_TRANSITION: 'The order is not in a state that allows this; data.current and data.allowed say what is.',
+  WRONG_TRANSITION:
+    'The order is not in a state that allows this; data.current and data.allowed say what is.',
   NEEDS_CONFIRM: 'Possible, but it needs a second look; data.reason says why.',
   NEEDS_REASON: 'Possible with a reason; data.rule names what is overridden.',
   SHORT_OF_STOCK: 'Not enough stock; data.lines names what is missing.',
@@ -42,14 +43,23 @@ export interface Refusal extends Sentence {
 
 /** What follows a key: its values, `{}` if it has none, and data. */
 export type RefusalRest<Key extends string> =
-  ValuesOf<Key> extends Record<string, never> ? [values?: ValuesOf<Key>, data?: Data] : [values: ValuesOf<Key>, data?: Data]
+  ValuesOf<Key> extends Record<string, never>
+    ? [values?: ValuesOf<Key>, data?: Data]
+    : [values: ValuesOf<Key>, data?: Data]
 
 /** Makes a refusal. The key is a literal sentence with {placeholders}: translations are looked up by it. */
-export const refusal = <Key extends string>(code: RefusalCode, key: Key, ...[values, data]: RefusalRest<Key>): Refusal =>
-  refusalWith(code, worded(key, values), data)
+export const refusal = <Key extends string>(
+  code: RefusalCode,
+  key: Key,
+  ...[values, data]: RefusalRest<Key>
+): Refusal => refusalWith(code, worded(key, values), data)
 
 /** Makes a refusal from a sentence that was made before. */
-export const refusalWith = (code: RefusalCode, { message, sentence, values }: Sentence, data?: Data): Refusal => ({
+export const refusalWith = (
+  code: RefusalCode,
+  { message, sentence, values }: Sentence,
+  data?: Data,
+): Refusal => ({
   code,
   message,
   sentence,
@@ -58,7 +68,11 @@ export const refusalWith = (code: RefusalCode, { message, sentence, values }: Se
 })
 
 /** Returns the sentence of a refusal, as a part of another one. */
-export const sentenceIn = ({ message, sentence, values }: Refusal): Sentence => ({ message, sentence, ...(values && { values }) })
+export const sentenceIn = ({ message, sentence, values }: Refusal): Sentence => ({
+  message,
+  sentence,
+  ...(values && { values }),
+})
 
 /** What is wrong with one field of a request, in `data.fields` of a refusal. */
 export interface FieldIssue extends Sentence {
@@ -115,7 +129,11 @@ export function refuse(reason: Refusal | undefined): void {
 }
 
 /** Returns the row, or throws 404 with a sentence that names what was requested: 'Order {id} was not found.' */
-export function found<Row, Key extends string>(row: Row | null | undefined, key: Key, ...[values]: Filling<Key>): Row {
+export function found<Row, Key extends string>(
+  row: Row | null | undefined,
+  key: Key,
+  ...[values]: Filling<Key>
+): Row {
   if (row === null || row === undefined) throw new Refused(refusalWith('NOT_FOUND', worded(key, values)))
   return row
 }

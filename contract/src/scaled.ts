@@ -10,7 +10,10 @@ export function scaled<Inside extends number>(places: 2 | 3, message: string) {
     .refine(value => Math.round(value * scale) / scale === value, message)
     .meta({ multipleOf: 1 / scale })
   const inside = z.custom<Inside>(Number.isSafeInteger, 'must be whole inside')
-  return z.codec(wire, inside, { decode: value => Math.round(value * scale) as Inside, encode: value => value / scale })
+  return z.codec(wire, inside, {
+    decode: value => Math.round(value * scale) as Inside,
+    encode: value => value / scale,
+  })
 }
 
 /** The wire side of amounts and quantities, which every refinement of them shares. */

@@ -7,4 +7,8 @@ const values = z.custom<SentenceValues>().meta({
 })
 
 /** A sentence for people as it is sent, with the key that it is translated by. */
-export const SentenceModel = z.object({ message: z.string(), sentence: z.string(), values: values.optional() })
+export const SentenceModel = z.object({
+  message: z.string(),
+  sentence: z.string(),
+  values: values.optional(),
+})

@@ -13,7 +13,10 @@ test('a sentence is its key with the values filled in, the values of smaller sen
 })
 
 test('a value is filled in as it is, even if it looks like a placeholder', () => {
-  assert.equal(sentence('{first} and {second}', { first: '{second}', second: '$&' }).message, '{second} and $&')
+  assert.equal(
+    sentence('{first} and {second}', { first: '{second}', second: '$&' }).message,
+    '{second} and $&',
+  )
 })
 
 test('a translation puts the values in its own order and its own words for the parts', () => {
@@ -34,7 +37,10 @@ test('alternatives are joined by commas and "or", parts by commas and "and"', ()
   assert.equal(sentence('{words}', { words: allOf(['A', 'B', 'C']) }).message, 'A, B and C')
   const roles = ['Owner', 'Manager', 'Desk', 'Hall', 'Buyer']
   assert.equal(sentence('{roles}', { roles: someOf(roles) }).message, 'Owner, Manager, Desk and 2 more')
-  assert.equal(sentence('{roles}', { roles: someOf(roles.slice(0, 4)) }).message, 'Owner, Manager, Desk and Hall')
+  assert.equal(
+    sentence('{roles}', { roles: someOf(roles.slice(0, 4)) }).message,
+    'Owner, Manager, Desk and Hall',
+  )
 })
 
 test('the compiler compares placeholders and values', () => {

@@ -29,7 +29,8 @@ export type Filling<Key extends string, Value = SentenceValue> = [Placeholder<Ke
   : [values: ValuesOf<Key, Value>]
 
 /** Makes a sentence from its key, a literal such as 'Order {id} was not found.', and the values of its placeholders. */
-export const sentence = <Key extends string>(key: Key, ...[values]: Filling<Key>): Sentence => worded(key, values)
+export const sentence = <Key extends string>(key: Key, ...[values]: Filling<Key>): Sentence =>
+  worded(key, values)
 
 /** The same for a key from a list of words. */
 export function worded(key: string, values?: SentenceValues): Sentence {
@@ -57,13 +58,20 @@ export const allOf = (words: readonly SentenceValue[]): SentenceValue => joined(
 
 /** The same, shortened where more than one name would be left out: Owner, Manager, Desk and 2 more. */
 export const someOf = (words: readonly SentenceValue[]): SentenceValue =>
-  words.length > 4 ? sentence('{names} and {rest} more', { names: words.slice(0, 3), rest: words.length - 3 }) : allOf(words)
+  words.length > 4
+    ? sentence('{names} and {rest} more', { names: words.slice(0, 3), rest: words.length - 3 })
+    : allOf(words)
 
 /** Joins sentences one after the other, with a sign between them: picked Onion; picked Rice. */
-export const inARow = (parts: readonly Sentence[], between: '{one}; {next}' | '{one}. {next}' | '{one} {next}'): Sentence =>
-  parts.slice(1).reduce((one, next) => sentence(between, { one, next }), parts[0] ?? worded(''))
+export const inARow = (
+  parts: readonly Sentence[],
+  between: '{one}; {next}' | '{one}. {next}' | '{one} {next}',
+): Sentence => parts.slice(1).reduce((one, next) => sentence(between, { one, next }), parts[0] ?? worded(''))
 
-function joined(words: readonly SentenceValue[], key: '{list} or {last}' | '{list} and {last}'): SentenceValue {
+function joined(
+  words: readonly SentenceValue[],
+  key: '{list} or {last}' | '{list} and {last}',
+): SentenceValue {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : sentence(key, { list: words.slice(0, -1), last })
 }

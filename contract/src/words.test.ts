@@ -45,7 +45,9 @@ const units = new Map(
     .split(' ')
     .map((word, at) => [word, at + 1]),
 )
-const tens = new Map('Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ').map((word, at) => [word, (at + 2) * 10]))
+const tens = new Map(
+  'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ').map((word, at) => [word, (at + 2) * 10]),
+)
 const scales = new Map([
   ['Hundred', 100],
   ['Thousand', 1000],

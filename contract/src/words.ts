@@ -5,7 +5,9 @@ const small = ['', ...`One Two Three Four Five Six Seven Eight Nine ${teens}`.sp
 const tens = ['', '', ...'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')]
 
 const belowHundred = (value: number): string =>
-  value < 20 ? (small[value] ?? '') : [tens[Math.floor(value / 10)], small[value % 10]].filter(Boolean).join('-')
+  value < 20
+    ? (small[value] ?? '')
+    : [tens[Math.floor(value / 10)], small[value % 10]].filter(Boolean).join('-')
 
 /** A whole number in Indian words, 0 and up: 1,00,000 → One Lakh. Above a crore of crores, crores repeat. (rules §7.7) */
 export function numberInWords(value: number): string {
@@ -18,7 +20,9 @@ export function numberInWords(value: number): string {
     [Math.floor(value / 100) % 10, 'Hundred'],
   ]
   const parts = below.filter(([count]) => count > 0).map(([count, word]) => `${belowHundred(count)} ${word}`)
-  return [crores > 0 && `${numberInWords(crores)} Crore`, ...parts, belowHundred(value % 100)].filter(Boolean).join(' ')
+  return [crores > 0 && `${numberInWords(crores)} Crore`, ...parts, belowHundred(value % 100)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** An amount in paise as spelled on documents: Rupees Twelve and Paise Fifty Only. (rules §7.7) */

@@ -162,7 +162,10 @@ test.describe('the table', () => {
   })
 })
 
-test('a table of 5,000 rows draws only what is in sight and still reaches its end', async ({ page, gallery }) => {
+test('a table of 5,000 rows draws only what is in sight and still reaches its end', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(ordersAt(gallery, '?rows=5000'))
   await expect(row(page, 24186)).toBeVisible()
   await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(80)
@@ -313,7 +316,12 @@ test('the palette finds a screen by a part of its name and opens it by Enter', a
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Jump to' })
   await palette.getByRole('combobox').fill('customer')
-  await expect(palette.getByRole('option')).toHaveText([/^Customers/, /^Customer prices/, /^Customer items/, /^Add customer/])
+  await expect(palette.getByRole('option')).toHaveText([
+    /^Customers/,
+    /^Customer prices/,
+    /^Customer items/,
+    /^Add customer/,
+  ])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/customers\/items-pricing$/)
@@ -351,7 +359,8 @@ test('G and a letter after it lead to a screen', async ({ page, gallery }) => {
 
 test('at most three messages are shown in the corner, one of a kind', async ({ page, gallery }) => {
   await page.goto(partsAt(gallery))
-  for (const name of ['Saved', 'Saved', 'Failed', 'Notice']) await page.getByRole('button', { name, exact: true }).click()
+  for (const name of ['Saved', 'Saved', 'Failed', 'Notice'])
+    await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByText('5 prices saved')).toHaveCount(1)
   await expect(page.getByRole('alert').filter({ hasText: '7 moved, 2 not moved' })).toBeVisible()
 })
@@ -364,13 +373,19 @@ test('a failure of a route says so in full', async ({ page, gallery }) => {
 })
 
 for (const [device, width] of Object.entries({ desktop: 1440, tablet: 1024, phone: 390 })) {
-  test(`nothing on the order list or among the parts breaks a rule of accessibility: ${device}`, async ({ page, gallery }) => {
+  test(`nothing on the order list or among the parts breaks a rule of accessibility: ${device}`, async ({
+    page,
+    gallery,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const address of [ordersAt(gallery), partsAt(gallery)]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'fits the width').toBe(true)
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),
+        'fits the width',
+      ).toBe(true)
     }
   })
 }

@@ -9,7 +9,8 @@ import { type People, shown } from './shown.ts'
 
 export async function price({ page }: People): Promise<string> {
   const frame = await shown(page)
-  const [, name = '', before = ''] = /^\s*Base \(₹\), ([^,:]+).*: ([\d.]+)/.exec((await frame.textContent()) ?? '') ?? []
+  const [, name = '', before = ''] =
+    /^\s*Base \(₹\), ([^,:]+).*: ([\d.]+)/.exec((await frame.textContent()) ?? '') ?? []
   await frame.click()
   await page.keyboard.type(String(Number(before) + 1))
   await page.keyboard.press('Control+Enter')
@@ -41,7 +42,9 @@ export async function receive({ page, owner }: People): Promise<string> {
   const { itemId, itemName } = await stockedItem(owner)
   await call(owner, inventory.addEstimates, { body: [{ itemId, quantity: 60, expectedDate: dayIn(0) }] })
   await expect(await shown(page)).toHaveText(/^\s*On the scale, /)
-  const cell = page.getByRole('gridcell', { name: new RegExp(`^On the scale, ${escaped(itemName)}(,|:)`) }).last()
+  const cell = page
+    .getByRole('gridcell', { name: new RegExp(`^On the scale, ${escaped(itemName)}(,|:)`) })
+    .last()
   await cell.click()
   await page.keyboard.type('60')
   await page.keyboard.press('Enter')

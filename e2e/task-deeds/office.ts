@@ -94,8 +94,9 @@ export async function promise({ page }: People): Promise<string> {
 export async function remind({ page }: People): Promise<string> {
   const frame = await shown(page)
   const name =
-    /^Actions of (.*)$/.exec((await frame.getByRole('button', { name: /^Actions of/ }).getAttribute('aria-label')) ?? '')?.[1] ??
-    ''
+    /^Actions of (.*)$/.exec(
+      (await frame.getByRole('button', { name: /^Actions of/ }).getAttribute('aria-label')) ?? '',
+    )?.[1] ?? ''
   await frame.getByRole('button', { name: /^Actions of/ }).click()
   await page.getByRole('menuitem', { name: 'Share reminder' }).click()
   await dialog(page).getByRole('button', { name: 'Copy' }).click()

@@ -51,7 +51,8 @@ export async function message({ page }: People): Promise<string> {
 async function leaveOneSilent(owner: Page): Promise<void> {
   const deliveryDate = workingDay()
   const regulars = await call(owner, tonight.regulars, { deliveryDate })
-  if (regulars.some(({ state, outcome }) => (state === 'SILENT' || state === 'LATE') && outcome === null)) return
+  if (regulars.some(({ state, outcome }) => (state === 'SILENT' || state === 'LATE') && outcome === null))
+    return
   for (const { outletId, state } of regulars)
     if (state === 'ORDERED' && (await rejectOrders(owner, outletId, deliveryDate))) return
 }
@@ -130,7 +131,9 @@ const full = async (page: Page) => {
 
 /** How many lines of an order are decided, as the server has them: what the hall enters is kept on the device until it is sent. */
 const decided = async (owner: Page, order: string): Promise<number> =>
-  (await readOrder(owner, Number(order.slice(1)))).orderitemdetails.filter(({ pickedquantity }) => pickedquantity !== null).length
+  (await readOrder(owner, Number(order.slice(1)))).orderitemdetails.filter(
+    ({ pickedquantity }) => pickedquantity !== null,
+  ).length
 
 export async function pick({ page, owner }: People): Promise<string> {
   await assignOrder(owner, (await pending(owner)).orderid)
@@ -156,7 +159,10 @@ export async function short({ page, owner }: People): Promise<string> {
 export async function pack({ page, owner }: People): Promise<string> {
   const order = await openPicking(page)
   const progress = page.getByRole('progressbar', { name: 'Lines picked' })
-  const [done, all] = [await progress.getAttribute('aria-valuenow'), await progress.getAttribute('aria-valuemax')].map(Number)
+  const [done, all] = [
+    await progress.getAttribute('aria-valuenow'),
+    await progress.getAttribute('aria-valuemax'),
+  ].map(Number)
   for (let at = (done ?? 0) + 1; at <= (all ?? 0); at++) {
     await full(page)
     await expect(progress).toHaveAttribute('aria-valuenow', String(at))

@@ -53,7 +53,9 @@ async function expectWhole(page: Page, name: string): Promise<void> {
   const at = await cell.evaluateAll(cells =>
     cells
       .slice(0, 40)
-      .findIndex(one => [one, ...one.querySelectorAll('[data-truncate]')].some(part => part.scrollWidth > part.clientWidth)),
+      .findIndex(one =>
+        [one, ...one.querySelectorAll('[data-truncate]')].some(part => part.scrollWidth > part.clientWidth),
+      ),
   )
   if (at === -1) return
   // biome-ignore lint/performance/useDomNodeTextContent: it keeps separate parts of the cell separate, as the tip does

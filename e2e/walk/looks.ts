@@ -24,7 +24,8 @@ interface Look {
 const fingers: Size[] = ['phone', 'tablet', 'tabletAcross']
 
 /** Asks until the page has adapted to the window. */
-const nothing = (page: Page, script: string): Promise<void> => expect.poll(() => page.evaluate<string[]>(script)).toEqual([])
+const nothing = (page: Page, script: string): Promise<void> =>
+  expect.poll(() => page.evaluate<string[]>(script)).toEqual([])
 
 /**
  * What is looked at on every screen, by what must hold. The walk (walk.e2e.ts) adds what shows only while an address opens (nothing
@@ -39,7 +40,10 @@ const looks: Record<string, Look> = {
   'is accessible to axe, light and dark': { at: ['phone'], see: expectAccessible },
   'names what takes the focus': { at: ['desk'], see: expectNamed },
   'has controls as large as a finger': { at: fingers, see: page => nothing(page, tooSmall) },
-  'has room for its texts and tables': { at: ['tablet', 'tabletAcross'], see: page => nothing(page, outOfRoom) },
+  'has room for its texts and tables': {
+    at: ['tablet', 'tabletAcross'],
+    see: page => nothing(page, outOfRoom),
+  },
   'has one title, and headings without a gap': { at: ['desk'], see: page => nothing(page, headingGaps) },
   'is walked by Tab from top to bottom': { at: ['desk'], see: expectTabOrder },
   'has a dash in an empty cell': { at: ['desk'], see: page => nothing(page, emptyCells) },
@@ -54,10 +58,12 @@ const looks: Record<string, Look> = {
 export async function lookAt(page: Page, path: string, size: Size): Promise<void> {
   await page.setViewportSize(sizes[size])
   for (const [name, { at, on, see }] of Object.entries(looks))
-    if (at.includes(size) && (on ?? path) === path) await test.step(`at the size of ${size} it ${name}`, () => see(page))
+    if (at.includes(size) && (on ?? path) === path)
+      await test.step(`at the size of ${size} it ${name}`, () => see(page))
 }
 
-const firstOrder = (page: Page) => page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem').first()
+const firstOrder = (page: Page) =>
+  page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem').first()
 
 export const overTheSide = `[document.documentElement, ...document.querySelectorAll('main')]
   .filter(one => one.scrollWidth > one.clientWidth).map(one => one.tagName + ' by ' + (one.scrollWidth - one.clientWidth) + ' px')`

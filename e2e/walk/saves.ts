@@ -40,7 +40,12 @@ export const entries: Record<string, (page: Page) => Promise<void>> = {
   [paths.pickers]: async page => {
     await page.goto('/agents/picker-agent')
     const form = page.getByRole('form', { name: 'Add picker' })
-    const typed = { Mobile: '9845099002', 'Address line 1': '27, 4th Cross', City: 'Bengaluru', 'PIN code': '560054' }
+    const typed = {
+      Mobile: '9845099002',
+      'Address line 1': '27, 4th Cross',
+      City: 'Bengaluru',
+      'PIN code': '560054',
+    }
     await form.getByRole('combobox', { name: 'State' }).fill('Karna')
     await page.getByRole('option', { name: 'Karnataka' }).click()
     for (const [name, text] of Object.entries({ ...typed, Name: 'Save Keys' }))

@@ -41,7 +41,8 @@ async function orderIn(page: Page, status: OrderStatus): Promise<number> {
 async function whoTookBack(page: Page): Promise<number> {
   const { rows } = await call(page, suppliers.allSuppliers, { limit: 50 })
   for (const { id } of rows)
-    if ((await call(page, supplierReturns.supplierReturnList, { supplierid: id, limit: 1 })).rows.length > 0) return id
+    if ((await call(page, supplierReturns.supplierReturnList, { supplierid: id, limit: 1 })).rows.length > 0)
+      return id
   throw new Error('No goods of the demo went back to a supplier')
 }
 
@@ -61,7 +62,10 @@ const sheet =
     await page.goto(path)
     await page.getByRole('button', { name: button, exact: true }).click()
     const buffer = Buffer.from(lines(records).join('\r\n'))
-    await page.getByRole('dialog').getByLabel(label).setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer })
+    await page
+      .getByRole('dialog')
+      .getByLabel(label)
+      .setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer })
     return undefined
   }
 
@@ -110,9 +114,14 @@ export const views: Record<string, View[]> = {
   [paths.messages]: [{ lists: ['messages'] }],
   [paths.dispatch]: [{ lists: ['dispatch'], open: paths.dispatch }],
   [paths.trips]: [{ lists: ['trips-waiting'], open: paths.trips, least: 760 }],
-  [paths.driverMonth]: [{ lists: ['driver-month'], open: ({ trip, day }) => driverMonthPath(trip.driverId, day.slice(0, 7)) }],
+  [paths.driverMonth]: [
+    { lists: ['driver-month'], open: ({ trip, day }) => driverMonthPath(trip.driverId, day.slice(0, 7)) },
+  ],
   [paths.order]: [
-    { lists: ['order-lines'], open: async (_records, page) => `${paths.orders}/${await orderIn(page, 'DELIVERED')}` },
+    {
+      lists: ['order-lines'],
+      open: async (_records, page) => `${paths.orders}/${await orderIn(page, 'DELIVERED')}`,
+    },
     {
       lists: ['order-lines-beside-paper'],
       least: 1180, // a document is shown beside the lines only where both fit
@@ -144,10 +153,15 @@ export const views: Record<string, View[]> = {
     { lists: ['prices'] },
     {
       lists: ['price-sheet'],
-      open: sheet(paths.pricing, 'Upload prices', 'Price sheet', ({ item }) => [priceHeads, `${item.itemId},,,,3,90,N,,`]),
+      open: sheet(paths.pricing, 'Upload prices', 'Price sheet', ({ item }) => [
+        priceHeads,
+        `${item.itemId},,,,3,90,N,,`,
+      ]),
     },
   ],
-  [paths.pricingItem]: [{ lists: ['pack-prices', 'item-costs', 'price-changes', 'item-discounts'], open: discounted }],
+  [paths.pricingItem]: [
+    { lists: ['pack-prices', 'item-costs', 'price-changes', 'item-discounts'], open: discounted },
+  ],
   [paths.inventory]: [
     { lists: ['stock'] },
     {
@@ -157,7 +171,9 @@ export const views: Record<string, View[]> = {
         await page.goto(paths.inventory)
         const ticks = page.locator('[data-list="stock"]').getByRole('checkbox')
         for (const at of [1, 2]) await ticks.nth(at).check()
-        const estimates = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Add estimates/ })
+        const estimates = page
+          .getByRole('region', { name: 'Selection' })
+          .getByRole('button', { name: /^Add estimates/ })
         await estimates.click()
         return undefined
       },
@@ -165,14 +181,18 @@ export const views: Record<string, View[]> = {
     { lists: ['receiving'], open: `${paths.inventory}?view=receive` },
     {
       lists: ['stock-sheet'],
-      open: sheet(paths.inventory, 'Upload stock', 'Stock sheet', ({ item }) => [stockHeads, `${item.itemId},,,,,,,,,2,,,`]),
+      open: sheet(paths.inventory, 'Upload stock', 'Stock sheet', ({ item }) => [
+        stockHeads,
+        `${item.itemId},,,,,,,,,2,,,`,
+      ]),
     },
   ],
   [paths.inventoryItem]: [
     { lists: ['stock-ledger'] },
     {
       lists: ['item-lots'],
-      open: ({ lot }) => `${paths.inventoryItem.replace(':name', encodeURIComponent(lot.item))}?itemid=${lot.itemId}`,
+      open: ({ lot }) =>
+        `${paths.inventoryItem.replace(':name', encodeURIComponent(lot.item))}?itemid=${lot.itemId}`,
     },
   ],
   [paths.lot]: [{ lists: ['lot-orders', 'lot-moves'] }],
@@ -189,11 +209,23 @@ export const views: Record<string, View[]> = {
     },
   ],
   [paths.customer]: [
-    { lists: ['customer-orders'], open: ({ customer }) => `${paths.customers}/${customer.customerID}?tab=orders` },
-    { lists: ['customer-items-of-one'], open: ({ customer }) => `${paths.customers}/${customer.customerID}?tab=items` },
-    { lists: ['customer-pack-prices'], open: ({ customer }) => `${paths.customers}/${customer.customerID}?tab=prices` },
+    {
+      lists: ['customer-orders'],
+      open: ({ customer }) => `${paths.customers}/${customer.customerID}?tab=orders`,
+    },
+    {
+      lists: ['customer-items-of-one'],
+      open: ({ customer }) => `${paths.customers}/${customer.customerID}?tab=items`,
+    },
+    {
+      lists: ['customer-pack-prices'],
+      open: ({ customer }) => `${paths.customers}/${customer.customerID}?tab=prices`,
+    },
   ],
-  [paths.customerPrices]: [{ lists: ['customer-prices'] }, { lists: ['customers-with-discounts'], open: paths.customerPrices }],
+  [paths.customerPrices]: [
+    { lists: ['customer-prices'] },
+    { lists: ['customers-with-discounts'], open: paths.customerPrices },
+  ],
   [paths.customerItems]: [{ lists: ['customer-items'] }],
   [paths.priceRuns]: [
     { lists: ['price-runs'], open: paths.priceRuns },
@@ -277,7 +309,9 @@ export const views: Record<string, View[]> = {
       lists: ['due-today'],
       open: async ({ customer }, page) => {
         const { today } = await call(page, home.accountsHome, {})
-        await call(page, credit.addPromise, { body: { customerId: customer.customerID, amount: 100, by: today, confirm: true } })
+        await call(page, credit.addPromise, {
+          body: { customerId: customer.customerID, amount: 100, by: today, confirm: true },
+        })
         await signIn(page, '9876543213')
         return paths.home
       },

@@ -32,7 +32,9 @@ import { countListeners, countRequests } from './roof/metrics/requests.ts'
 import { type Metrics, serveMetrics } from './roof/metrics/serve.ts'
 import { routes } from './routes.ts'
 
-export const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+export const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+)
 
 export interface AppParts extends Serving {
   announcements: Announcements
@@ -67,7 +69,10 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   contractOrStop(routes)
   const app = Fastify({
-    logger: typeof logger === 'object' ? { ...logger, serializers: logSerializers } : logger && { serializers: logSerializers },
+    logger:
+      typeof logger === 'object'
+        ? { ...logger, serializers: logSerializers }
+        : logger && { serializers: logSerializers },
     genReqId: () => randomUUID(), // unique, as the audit trail and the logs of several servers are read together
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1_048_576,
@@ -98,7 +103,10 @@ export async function buildApp({
   serveHealth(app, serving.db, readiness)
   if (whatsApp) {
     const [store, mark] = [whatsAppIntake({ ...serving, log: app.log }), deliveryMarks(serving)]
-    serveWhatsApp(app, { ...whatsApp, receive: async body => void (await Promise.all([store(body), mark(body)])) })
+    serveWhatsApp(app, {
+      ...whatsApp,
+      receive: async body => void (await Promise.all([store(body), mark(body)])),
+    })
   }
   if (metrics) {
     countListeners(metrics.registry, listeners)
@@ -125,14 +133,20 @@ export function contractOrStop(served: readonly Pick<Route, 'endpoint'>[]): void
   const promised = Object.values(slices).flatMap(calls => Object.values(calls))
   const endpoints = served.map(({ endpoint }) => endpoint)
   const missing = promised.filter(endpoint => !endpoints.includes(endpoint))
-  const unknown = endpoints.filter((endpoint, index) => !promised.includes(endpoint) || endpoints.indexOf(endpoint) !== index)
+  const unknown = endpoints.filter(
+    (endpoint, index) => !promised.includes(endpoint) || endpoints.indexOf(endpoint) !== index,
+  )
   const names = (list: typeof endpoints) => list.map(({ method, path }) => `${method} ${path}`).join(', ')
   if (missing.length > 0) throw new Error(`In the contract but not served: ${names(missing)}`)
   if (unknown.length > 0) throw new Error(`Served but not in the contract, or twice: ${names(unknown)}`)
 }
 
-const tooDeep = new Refused(refusal('BAD_INPUT', 'A body can be nested at most {levels} levels deep.', { levels: maxJsonDepth }))
-const halfCharacter = new Refused(refusal('BAD_INPUT', 'The text contains an invalid character. Remove it and try again.'))
+const tooDeep = new Refused(
+  refusal('BAD_INPUT', 'A body can be nested at most {levels} levels deep.', { levels: maxJsonDepth }),
+)
+const halfCharacter = new Refused(
+  refusal('BAD_INPUT', 'The text contains an invalid character. Remove it and try again.'),
+)
 
 /** JSON can contain half of a surrogate pair (an emoji cut in the middle), which no database stores. */
 function hasHalfCharacter(body: string): boolean {

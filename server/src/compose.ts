@@ -63,7 +63,10 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   stops.add(announcements.stop)
   followItems(db, announcements)
   const { replicaUrl, connections, replicaBehindSeconds: maxBehindSeconds } = settings
-  const replica = replicaUrl === undefined ? undefined : followReplica(db, replicaUrl, { maxBehindSeconds, connections, log })
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : followReplica(db, replicaUrl, { maxBehindSeconds, connections, log })
   if (replica) stops.add(replica.stop)
   const codes = watchGateway(settings.otpGateway, { log, nowMs: () => performance.now() })
   const services = await servicesOf({ ...settings, otpGateway: codes.gateway }, db)
@@ -78,7 +81,9 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
   }
   const demoWork = settings.demo && settings.demoEvening ? [evening] : []
   const lookForSchema = { name: 'Looking for a newer schema', everyMs: 3_000, run: schema.look }
-  stops.add(repeat([lookForSchema, ...repeatedWork({ db, services, log, now }), ...demoWork], log, stops.stopping))
+  stops.add(
+    repeat([lookForSchema, ...repeatedWork({ db, services, log, now }), ...demoWork], log, stops.stopping),
+  )
 
   const tracer = settings.traces && (await tracerTo(settings.traces, log))
   const registry = new Registry()
@@ -100,13 +105,24 @@ export async function compose(settings: Settings, surroundings: Surroundings): P
     docsNeedSignIn: settings.isProduction,
     tracer,
     logger: logLevel === 'silent' ? false : { level: logLevel },
-    readiness: readinessOf(settings, { isDatabaseDown, schema, announcements, replica, busyWith: () => demo?.busyWith(), codes }),
+    readiness: readinessOf(settings, {
+      isDatabaseDown,
+      schema,
+      announcements,
+      replica,
+      busyWith: () => demo?.busyWith(),
+      codes,
+    }),
   })
   stops.add(() => app.close())
   if (tracer) stops.add(tracer.stop)
   const url = await listen(app, settings)
   stops.add(
-    repeat([{ name: 'Anchoring the audit trail', everyMs: 3_600_000, run: () => logAnchor(db, log) }], log, stops.stopping),
+    repeat(
+      [{ name: 'Anchoring the audit trail', everyMs: 3_600_000, run: () => logAnchor(db, log) }],
+      log,
+      stops.stopping,
+    ),
   )
   return welcome(db, { url, isMock: settings.otpGateway.isMock })
 }

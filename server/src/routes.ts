@@ -36,7 +36,14 @@ import { searchRoutes } from './office/search/routes.ts'
 import { tonightRoutes } from './office/tonight/routes.ts'
 import { holdForOrder } from './ordering/messages/api.ts'
 import { messageRoutes } from './ordering/messages/routes.ts'
-import { commentSubjects, creditOrders, orderUses, pastOrders, pickerWork, stockOrders } from './ordering/orders/api.ts'
+import {
+  commentSubjects,
+  creditOrders,
+  orderUses,
+  pastOrders,
+  pickerWork,
+  stockOrders,
+} from './ordering/orders/api.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { standingRoutes } from './ordering/standing/routes.ts'
 import { promiseChanges } from './people/credit/api.ts'

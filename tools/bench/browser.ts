@@ -93,7 +93,16 @@ const painted = (selector: string) => `new Promise(done => {
   look()
 })`
 
-const typed = ['turmeric', 'kheera 12', 'palak 77', 'brinjal leaf', 'red gourd', 'BENCH-150', 'mirch 9', 'cocnut']
+const typed = [
+  'turmeric',
+  'kheera 12',
+  'palak 77',
+  'brinjal leaf',
+  'red gourd',
+  'BENCH-150',
+  'mirch 9',
+  'cocnut',
+]
 const typingRounds = 3
 /** A person typing very fast. */
 const betweenPressesMs = 120
@@ -101,7 +110,11 @@ const betweenPressesMs = 120
 const pauseMs = 120
 
 /** Key presses in the item box of a new order of this customer. */
-async function measureTyping(page: Page, url: string, customer: string): Promise<Pick<OnScreen, 'typing' | 'typingWithServer'>> {
+async function measureTyping(
+  page: Page,
+  url: string,
+  customer: string,
+): Promise<Pick<OnScreen, 'typing' | 'typingWithServer'>> {
   const offered = page.waitForResponse(answer => answer.url().includes('getitemsforcustomer-orders'))
   await page.goto(`${url}/orders/create-order`)
   await page.getByRole('combobox', { name: 'Customer or outlet' }).fill(customer)

@@ -33,7 +33,10 @@ export interface Databases {
 }
 
 /** Starts a PostgreSQL of the bench's own in the folder. What is filled once serves all runs of the same day and the same schema. */
-export async function openDatabases(folder: string, { keepGrown }: { keepGrown: boolean }): Promise<Databases> {
+export async function openDatabases(
+  folder: string,
+  { keepGrown }: { keepGrown: boolean },
+): Promise<Databases> {
   mkdirSync(folder, { recursive: true })
   const { url, stop } = await startEmbedded({ dataDir: join(folder, 'data') })
   const stamp = stampOfToday()
@@ -42,8 +45,11 @@ export async function openDatabases(folder: string, { keepGrown }: { keepGrown: 
     asAdministrator(url, async client => (await client.query<Row>(statement)).rows)
   const drop = (name: string) => admin(`drop database if exists ${name} with (force)`)
   const existing = async () =>
-    (await admin<{ name: string }>('select datname as name from pg_database where not datistemplate')).map(({ name }) => name)
-  for (const name of await existing()) if (![small, filled, grown, 'postgres'].includes(name)) await drop(name)
+    (await admin<{ name: string }>('select datname as name from pg_database where not datistemplate')).map(
+      ({ name }) => name,
+    )
+  for (const name of await existing())
+    if (![small, filled, grown, 'postgres'].includes(name)) await drop(name)
 
   /** Fills a database under another name first, so that one that was broken off is not taken for a whole one. */
   const made = async (name: string, template: string, fill: (url: string) => Promise<void>) => {
@@ -105,7 +111,12 @@ function stampOfToday(): string {
 async function fillWithDemo(url: string): Promise<void> {
   const { db, close } = connect(url, { statementTimeoutMs: 0 })
   await migrate(db)
-  const demo = await fillDemo({ db, now: () => new Date(), log: { ...silent, error: console.error }, services: testServices() })
+  const demo = await fillDemo({
+    db,
+    now: () => new Date(),
+    log: { ...silent, error: console.error },
+    services: testServices(),
+  })
   await demo.done
   await onClient(url, client => client.query('vacuum analyze'))
   await close()

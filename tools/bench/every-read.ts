@@ -33,8 +33,13 @@ async function everyRead(client: pg.Client): Promise<Asked[]> {
       .filter(one => !('body' in one && one.body instanceof FormData)) // a sheet is read, not the database
       .map(one => {
         const said = Object.entries(one).filter(([name]) => !/id$/i.test(name))
-        const words = said.map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
-        return { name: [names.get(endpoint), ...words].join(' ').slice(0, 80), request: requestWith(endpoint, one) }
+        const words = said.map(
+          ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+        )
+        return {
+          name: [names.get(endpoint), ...words].join(' ').slice(0, 80),
+          request: requestWith(endpoint, one),
+        }
       }),
   )
 }
@@ -57,7 +62,8 @@ export async function measureEvery(
     const took = { small: [] as number[], full: [] as number[] }
     let bytes = 0
     try {
-      for (let round = 0; round < warmUp; round++) for (const caller of [small, full]) await caller.send(request)
+      for (let round = 0; round < warmUp; round++)
+        for (const caller of [small, full]) await caller.send(request)
       const end = performance.now() + rounds.ms
       for (let round = 0; round < rounds.least || (round < rounds.most && performance.now() < end); round++) {
         took.small.push((await small.send(request)).ms)

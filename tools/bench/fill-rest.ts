@@ -23,7 +23,8 @@ export async function fillRest(client: pg.Client): Promise<void> {
   await client.query('begin')
   // what is copied fits already
   await client.query('set local session_replication_role = replica')
-  for (const fill of [fillBuying, fillTrips, fillCrates, fillBatches, fillTold, fillGoods, fillCheques]) await fill(client)
+  for (const fill of [fillBuying, fillTrips, fillCrates, fillBatches, fillTold, fillGoods, fillCheques])
+    await fill(client)
   await client.query('commit')
 }
 
@@ -49,7 +50,8 @@ async function copyRows(
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   )
-  const shifted = (of: string, name: string) => `${name} + copy * (select last from last_id where of = '${of}')`
+  const shifted = (of: string, name: string) =>
+    `${name} + copy * (select last from last_id where of = '${of}')`
   await client.query('create temporary table if not exists last_id (of text primary key, last integer)')
   if (rows.some(({ isIdentity }) => isIdentity))
     await client.query(
@@ -69,11 +71,15 @@ async function copyRows(
      select ${rows.map(expressionOf).join(', ')} from ${table}, generate_series(1, ${copies}) as copy where ${where}`,
   )
   if (rows.some(({ isIdentity }) => isIdentity))
-    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    )
 }
 
 const countOf = async (client: pg.Client, table: string, where = 'true'): Promise<number> => {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::integer as count from ${table} where ${where}`)
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count from ${table} where ${where}`,
+  )
   return Math.max(1, rows[0]?.count ?? 1)
 }
 
@@ -81,16 +87,24 @@ const countOf = async (client: pg.Client, table: string, where = 'true'): Promis
 async function fillBuying(client: pg.Client): Promise<void> {
   const suppliers = Math.ceil(many.suppliers / (await countOf(client, 'supplier')))
   await copyRows(client, {
-    ...{ table: 'supplier', copies: suppliers, apart: 0 },
+    table: 'supplier',
+    copies: suppliers,
+    apart: 0,
     own: { name: `name || ' ' || copy`, name_key: `name_key || ' ' || copy`, mobile: 'null', gstin: 'null' },
   })
   const copies = Math.ceil(many.runs / (await countOf(client, 'buying_run', `state = 'CLOSED'`)))
   const apart = Math.max(1, Math.floor(pastDays / copies))
   const past = { copies, apart }
-  const ofSupplier = { supplier_id: `supplier_id + copy % ${suppliers + 1} * (select last from last_id where of = 'supplier')` }
+  const ofSupplier = {
+    supplier_id: `supplier_id + copy % ${suppliers + 1} * (select last from last_id where of = 'supplier')`,
+  }
   const ofRun = `run_id in (select id from buying_run where state = 'CLOSED')`
   await copyRows(client, { ...past, table: 'buying_run', where: `state = 'CLOSED'` })
-  await copyRows(client, { ...past, table: 'supplier_bill', own: { ...ofSupplier, number_key: `number_key || '-' || copy` } })
+  await copyRows(client, {
+    ...past,
+    table: 'supplier_bill',
+    own: { ...ofSupplier, number_key: `number_key || '-' || copy` },
+  })
   const lines = `${ofRun} and run_id <= (select last from last_id where of = 'buying_run')`
   await copyRows(client, {
     ...past,
@@ -98,12 +112,23 @@ async function fillBuying(client: pg.Client): Promise<void> {
     where: `id in (select estimate_id from buying_line where ${lines})`,
   })
   await copyRows(client, {
-    ...{ ...past, table: 'buying_line', where: lines, own: ofSupplier },
+    ...past,
+    table: 'buying_line',
+    where: lines,
+    own: ofSupplier,
     follows: { run_id: 'buying_run', bill_id: 'supplier_bill', estimate_id: 'estimate' },
   })
-  await copyRows(client, { ...past, table: 'buying_expense', where: lines, follows: { run_id: 'buying_run' } })
   await copyRows(client, {
-    ...{ ...past, table: 'supplier_entry', own: ofSupplier, where: `return_id is null and (line_id is null or ${lines})` },
+    ...past,
+    table: 'buying_expense',
+    where: lines,
+    follows: { run_id: 'buying_run' },
+  })
+  await copyRows(client, {
+    ...past,
+    table: 'supplier_entry',
+    own: ofSupplier,
+    where: `return_id is null and (line_id is null or ${lines})`,
     follows: { run_id: 'buying_run', line_id: 'buying_line', bill_id: 'supplier_bill' },
   })
   await client.query(`
@@ -115,9 +140,17 @@ async function fillBuying(client: pg.Client): Promise<void> {
 async function fillTrips(client: pg.Client): Promise<void> {
   const settled = `state = 'SETTLED'`
   const free = `status in ('CLOSED', 'DELIVERED') and not exists (select from trip_stop where order_id = orders.id)`
-  const copies = Math.ceil((await countOf(client, 'orders', free)) / many.stopsATrip / (await countOf(client, 'trip', settled)))
+  const copies = Math.ceil(
+    (await countOf(client, 'orders', free)) / many.stopsATrip / (await countOf(client, 'trip', settled)),
+  )
   const before = await client.query<{ id: number }>('select max(id) as id from trip')
-  await copyRows(client, { table: 'trip', copies, apart: 1, where: settled, own: { name: `'Trip ' || copy` } })
+  await copyRows(client, {
+    table: 'trip',
+    copies,
+    apart: 1,
+    where: settled,
+    own: { name: `'Trip ' || copy` },
+  })
   await client.query(
     `with past as (
       select id, row_number() over (order by delivery_date desc, id) - 1 as place from orders where ${free}
@@ -145,7 +178,9 @@ async function fillCrates(client: pg.Client): Promise<void> {
 async function fillBatches(client: pg.Client): Promise<void> {
   const have = await countOf(client, 'handover_batch')
   await copyRows(client, {
-    ...{ table: 'handover_batch', copies: Math.ceil(many.batches / have), apart: 30 },
+    table: 'handover_batch',
+    copies: Math.ceil(many.batches / have),
+    apart: 30,
     own: { number: `number + copy * 1000` },
   })
   await client.query(`
@@ -163,11 +198,15 @@ async function fillBatches(client: pg.Client): Promise<void> {
 /** Notices that were read, and comments on orders of the past. */
 async function fillTold(client: pg.Client): Promise<void> {
   await copyRows(client, {
-    ...{ table: 'notice', apart: 0, copies: Math.ceil(many.notices / (await countOf(client, 'notice'))) },
+    table: 'notice',
+    apart: 0,
+    copies: Math.ceil(many.notices / (await countOf(client, 'notice'))),
     own: { record_id: `record_id + copy * (select max(id) from orders)`, read_at: 'coalesce(read_at, at)' },
   })
   await copyRows(client, {
-    ...{ table: 'comment', apart: 1, copies: Math.ceil(many.comments / (await countOf(client, 'comment'))) },
+    table: 'comment',
+    apart: 1,
+    copies: Math.ceil(many.comments / (await countOf(client, 'comment'))),
     own: { record_kind: `'order'`, record_id: `(record_id + copy * 977) % (select max(id) from orders) + 1` },
   })
 }
@@ -178,7 +217,9 @@ async function fillGoods(client: pg.Client): Promise<void> {
     insert into lot (item_type_id, day, cost_paise, left_milli)
     select id, current_date - 30 * turn, base_price_paise / 2, 0 from item_type, generate_series(1, ${many.lotsAType}) as turn`)
   await copyRows(client, {
-    ...{ table: 'market_rate', apart: 0, copies: many.rates },
+    table: 'market_rate',
+    apart: 0,
+    copies: many.rates,
     own: { date: 'date - 60 - copy' },
     where: 'date = (select max(date) from market_rate)',
   })

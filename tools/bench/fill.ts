@@ -5,7 +5,10 @@ import { addStock } from '../../server/src/goods/inventory/actions/move-stock.ts
 import type { Db } from '../../server/src/platform/db/transaction.ts'
 
 /** Multiplies customers and items of the demo to these numbers; customers owe, and some promised to pay. */
-export async function fillBusiness(client: pg.Client, { customers, types }: { customers: number; types: number }): Promise<void> {
+export async function fillBusiness(
+  client: pg.Client,
+  { customers, types }: { customers: number; types: number },
+): Promise<void> {
   await fillCustomers(client, customers)
   await fillDues(client)
   await fillCatalogue(client, types)
@@ -82,7 +85,9 @@ async function fillCustomers(client: pg.Client, wanted: number): Promise<void> {
     await client.query(`
       insert into account (customer_id, outstanding_paise, open_orders_paise)
       select new_id, new_id * 977 % 20000000, new_id * 311 % 5000000 from copied`)
-    await client.query(`select setval(pg_get_serial_sequence('customer', 'id'), (select max(id) from customer))`)
+    await client.query(
+      `select setval(pg_get_serial_sequence('customer', 'id'), (select max(id) from customer))`,
+    )
     await client.query('commit')
   }
 }
@@ -110,7 +115,10 @@ const roots =
     ' ',
   )
 const lasts = 'leaf root pods seed slices powder paste whole cut bunch'.split(' ')
-const local = 'baingan lauki mirch dal palak kheera mooli kaddu gobhi chukandar adrak sarson aam papita nariyal haldi'.split(' ')
+const local =
+  'baingan lauki mirch dal palak kheera mooli kaddu gobhi chukandar adrak sarson aam papita nariyal haldi'.split(
+    ' ',
+  )
 
 const pick = (words: readonly string[], at: number): string => words[at % words.length] ?? ''
 
@@ -199,7 +207,14 @@ const isPattern = `received_at > now() - interval '20 hours'`
 
 /** Copies the demo's messages, all read, to this many in the past; standing orders and calls about dues get as long a past. */
 export async function fillEvening(client: pg.Client, messages: number): Promise<void> {
-  const others = await columns(client, 'message', ['id', 'outside_id', 'state', 'received_at', 'minute', 'read_at'])
+  const others = await columns(client, 'message', [
+    'id',
+    'outside_id',
+    'state',
+    'received_at',
+    'minute',
+    'read_at',
+  ])
   const { rows } = await client.query<{ have: number; pattern: number }>(
     `select count(*)::integer as have, count(*) filter (where ${isPattern})::integer as pattern from message`,
   )

@@ -63,7 +63,9 @@ export async function fillHistory({ client, db, url, orders, lines }: Filling): 
       `create table bench.${table} as select *, row_number() over (order by bench_order, id) - 1 as bench_rank from (${rows}) as source`,
     )
   const text = `customer.search_text || ' bengaluru k' || lpad(customer.id::text, 6, '0')`
-  await client.query(`insert into order_text (text) select distinct ${text} from customer where is_active on conflict do nothing`)
+  await client.query(
+    `insert into order_text (text) select distinct ${text} from customer where is_active on conflict do nothing`,
+  )
   await client.query(`
     create table bench.buyer as select row_number() over (order by customer.id) - 1 as place, customer.id as customer_id, min(outlet.id) as outlet_id,
       min(order_text.id) as text_id
@@ -100,7 +102,15 @@ async function fillOutletDays(client: pg.Client): Promise<void> {
     where ordered.outlet_id = outlet_day.outlet_id and ordered.delivery_date = outlet_day.delivery_date`)
 }
 
-async function add({ client, url, missing }: { client: pg.Client; url: string; missing: number }): Promise<void> {
+async function add({
+  client,
+  url,
+  missing,
+}: {
+  client: pg.Client
+  url: string
+  missing: number
+}): Promise<void> {
   const places = new Map<Table, { base: number; rows: number }>()
   for (const table of tables) {
     const { rows } = await client.query<{ base: number; rows: number }>(
@@ -128,19 +138,31 @@ async function add({ client, url, missing }: { client: pg.Client; url: string; m
     invoice: {
       number: `'H' || (${idOf('invoice', 'source.bench_rank')})`,
       // what the portals gave is of one document alone
-      ...{ irn: 'null', irn_ack_number: 'null', irn_at: 'null', irn_qr: 'null', eway_number: 'null', eway_date: 'null' },
+      irn: 'null',
+      irn_ack_number: 'null',
+      irn_at: 'null',
+      irn_qr: 'null',
+      eway_number: 'null',
+      eway_date: 'null',
     },
     invoice_line: { invoice_id: invoice, order_line_id: line },
     receivable: {
-      ...{ invoice_id: invoice, open_paise: '0', reversed_at: 'null' },
+      invoice_id: invoice,
+      open_paise: '0',
+      reversed_at: 'null',
       number: `'H' || (${invoice})`,
     },
     receipt: {
-      ...{ order_id: 'null', free_paise: '0', status: `'CLEARED'` },
+      order_id: 'null',
+      free_paise: '0',
+      status: `'CLEARED'`,
       number: `'H' || (${idOf('receipt', 'source.bench_rank')})`,
       reference: `'H' || (${idOf('receipt', 'source.bench_rank')})`,
     },
-    allocation: { receivable_id: idOf('receivable', 'source.due_rank'), receipt_id: idOf('receipt', 'source.receipt_rank') },
+    allocation: {
+      receivable_id: idOf('receivable', 'source.due_rank'),
+      receipt_id: idOf('receipt', 'source.receipt_rank'),
+    },
     ledger_entry: { invoice_id: invoice },
     stock_ledger: { order_line_id: line, estimate_id: 'null', upload_id: 'null' },
     audit_event: {
@@ -178,10 +200,14 @@ async function add({ client, url, missing }: { client: pg.Client; url: string; m
     shares.map(share =>
       onClient(url, async one => {
         // Foreign keys need no check: each row refers to rows written at the same time.
-        await one.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`)
+        await one.query(
+          `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`,
+        )
         for (const table of share) {
           await one.query(await statement(table))
-          await one.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+          await one.query(
+            `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+          )
           if (table === 'audit_event') {
             await one.query(seal)
             await one.query('update audit_progress set through = (select max(event_id) from audit_seal)')

@@ -69,7 +69,11 @@ let alone: Promise<Measured> | undefined
 const readsAlone = (databases: Databases): Promise<Measured> => {
   alone ??= databases
     .copy()
-    .then(url => onServer(url, ({ client, caller }) => measureReads(client, caller, { people: 1, seconds: seconds.read })))
+    .then(url =>
+      onServer(url, ({ client, caller }) =>
+        measureReads(client, caller, { people: 1, seconds: seconds.read }),
+      ),
+    )
   return alone
 }
 
@@ -99,8 +103,11 @@ function compared(before: Measured, after: Measured, limit: number): string {
     return { name, from, to: p50, times: p50 / from }
   })
   const over = ratios.filter(({ from, to, times }) => times > limit && to - from > noticed)
-  const named = over.map(({ name, from, to, times }) => `**${name}** ${ms(from)} → ${ms(to)} ms, ×${times.toFixed(1)}`)
-  const middle = ratios.map(({ times }) => times).toSorted((one, other) => one - other)[ratios.length >> 1] ?? 0
+  const named = over.map(
+    ({ name, from, to, times }) => `**${name}** ${ms(from)} → ${ms(to)} ms, ×${times.toFixed(1)}`,
+  )
+  const middle =
+    ratios.map(({ times }) => times).toSorted((one, other) => one - other)[ratios.length >> 1] ?? 0
   return `- p50 of ${ratios.length} calls, median ×${middle.toFixed(2)}, budget ×${limit}. Over: ${named.join('; ') || 'none'}.`
 }
 
@@ -108,14 +115,21 @@ function compared(before: Measured, after: Measured, limit: number): string {
 async function every(databases: Databases): Promise<Part> {
   const [small, full] = [await databases.small(), await databases.filled()]
   const { measured, refused } = await onServer(small, one =>
-    onServer(full, other => measureEvery(one.client, { small: one.caller, full: other.caller }, options.reads)),
+    onServer(full, other =>
+      measureEvery(one.client, { small: one.caller, full: other.caller }, options.reads),
+    ),
   )
   const grown = measured
     .filter(({ small, full }) => full > small * limits.growth && full > unfelt)
     .toSorted((one, other) => other.full - one.full)
   const over = grown.filter(({ name }) => whyItGrows(name) === undefined)
-  const named = over.map(({ name, small, full }) => `**${name}** ${ms(small)} → ${ms(full)} ms, ×${(full / small).toFixed(1)}`)
-  const middle = measured.map(({ small, full }) => full / small).toSorted((one, other) => one - other)[measured.length >> 1] ?? 0
+  const named = over.map(
+    ({ name, small, full }) => `**${name}** ${ms(small)} → ${ms(full)} ms, ×${(full / small).toFixed(1)}`,
+  )
+  const middle =
+    measured.map(({ small, full }) => full / small).toSorted((one, other) => one - other)[
+      measured.length >> 1
+    ] ?? 0
   if (over.length > 0) process.exitCode = 1
   for (const one of refused) console.log(`Not asked, as the demo has none: ${one}`)
   return {
@@ -144,8 +158,13 @@ async function load(databases: Databases): Promise<Part> {
     databases.copy().then(url =>
       onServer(url, async ({ client, caller }): Promise<Measured> => {
         const reads =
-          people === 1 ? await readsAlone(databases) : await measureReads(client, caller, { people, seconds: seconds.read })
-        return new Map([...reads, ...(await measureWrites(client, caller, { people, seconds: seconds.write }))])
+          people === 1
+            ? await readsAlone(databases)
+            : await measureReads(client, caller, { people, seconds: seconds.read })
+        return new Map([
+          ...reads,
+          ...(await measureWrites(client, caller, { people, seconds: seconds.write })),
+        ])
       }),
     )
   await readsAlone(databases)
@@ -161,7 +180,9 @@ async function browser(databases: Databases): Promise<Part> {
   const seen = await onServer(await databases.copy(), ({ client, server }) =>
     measureScreens(`http://127.0.0.1:${server.port}`, client),
   )
-  const opened = seen.firstRows.map(({ screen, ms }) => `${screen} ${ms.toFixed(0)}${ms > limits.screenMs ? ' (**over**)' : ''}`)
+  const opened = seen.firstRows.map(
+    ({ screen, ms }) => `${screen} ${ms.toFixed(0)}${ms > limits.screenMs ? ' (**over**)' : ''}`,
+  )
   const pressed = ({ p50, p95 }: Times) => `p50 ${ms(p50)}, p95 ${ms(p95)}`
   return {
     heading: headings.browser,
@@ -205,7 +226,8 @@ const measuredOn = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} c
 function writePage(parts: readonly Part[]): void {
   const [opening = '', ...sections] = readFileSync(page, 'utf8').split(/^## /m)
   const texts = new Map(sections.map(section => [section.slice(0, section.indexOf(' (')), section.trim()]))
-  for (const { heading, lines } of parts) texts.set(heading, `${heading} (${measuredOn})\n\n${lines.join('\n')}`)
+  for (const { heading, lines } of parts)
+    texts.set(heading, `${heading} (${measuredOn})\n\n${lines.join('\n')}`)
   const ordered = Object.values(headings).flatMap(heading => texts.get(heading) ?? [])
   writeFileSync(page, `${opening}${ordered.map(text => `## ${text}\n`).join('\n')}`)
 }
@@ -231,5 +253,8 @@ try {
   await databases.stop()
 }
 if (options.json)
-  writeFileSync(options.json, JSON.stringify(Object.fromEntries(parts.map(({ heading, raw }) => [heading, raw])), null, 1))
+  writeFileSync(
+    options.json,
+    JSON.stringify(Object.fromEntries(parts.map(({ heading, raw }) => [heading, raw])), null, 1),
+  )
 if (options.write) writePage(parts)

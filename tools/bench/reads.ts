@@ -24,7 +24,8 @@ interface Read {
 }
 
 const read = <E extends AnyEndpoint>(name: string, kind: Kind, endpoint: E, args: WireArgs<E>): Read => ({
-  ...{ name, kind },
+  name,
+  kind,
   request: requestOf(endpoint, args),
 })
 
@@ -36,18 +37,28 @@ async function readsOf(client: pg.Client): Promise<Read[]> {
   const tomorrow = addDays(today, 1)
   return [
     read('item box, "tur"', 'key', orders.itemsForOrder, { customerid: free, limit: 20, searchtext: 'tur' }),
-    read('item box, misspelt', 'key', orders.itemsForOrder, { customerid: free, limit: 20, searchtext: 'turmerik root' }),
+    read('item box, misspelt', 'key', orders.itemsForOrder, {
+      customerid: free,
+      limit: 20,
+      searchtext: 'turmerik root',
+    }),
     read('first items of a new order', 'page', orders.itemsForOrder, { customerid: free, limit: 401 }),
     read('search over everything', 'key', search.searchAll, { q: 'spice' }),
     read('order list', 'page', orders.allOrders, { limit }),
-    read('orders of a customer, largest first', 'page', orders.allOrders, { customerid: customer, sort: '-total', limit }),
+    read('orders of a customer, largest first', 'page', orders.allOrders, {
+      customerid: customer,
+      sort: '-total',
+      limit,
+    }),
     read('order search, a word in many', 'key', orders.allOrders, { searchtext: 'bengaluru', limit }),
     read('order search, number', 'key', orders.allOrders, { searchtext: '#409', limit }),
     read('order detail', 'page', orders.orderDetails, { orderid: order }),
     read('figures of the orders', 'page', orders.orderMetrics, {}),
     read('picking board', 'page', orders.pickingBoard, { deliveryDate: tomorrow }),
     read('tonight board', 'page', tonight.tonight, { deliveryDate: tomorrow }),
-    read('message of 40 lines, read', 'page', messages.readMessage, { body: { text: messageOf(names), outletId: outlet } }),
+    read('message of 40 lines, read', 'page', messages.readMessage, {
+      body: { text: messageOf(names), outletId: outlet },
+    }),
     read('item list', 'page', catalogue.itemsByGroup, { status: 'ACTIVE', limit }),
     read('item search', 'key', catalogue.itemsByGroup, { status: 'ACTIVE', limit, searchtext: 'turmeric' }),
     read('pack list', 'page', catalogue.itemsByPacks, { status: 'ACTIVE', limit }),
@@ -57,7 +68,10 @@ async function readsOf(client: pg.Client): Promise<Read[]> {
     read('price grid, 500 rows', 'page', pricing.itemsInPricing, { body: { limit: 500 } }),
     read('customer list', 'page', customers.customerDashboard, { status: true, limit }),
     read('customer search', 'key', customers.customerDashboard, { searchtext: 'brew tab', limit }),
-    read('prices of a customer, 200 rows', 'page', customers.customerPrices, { customerid: customer, limit: 200 }),
+    read('prices of a customer, 200 rows', 'page', customers.customerPrices, {
+      customerid: customer,
+      limit: 200,
+    }),
     read('who owes', 'page', credit.debtors, { limit }),
     read('invoice PDF', 'many', dispatch.orderInvoices, { orderId: order, format: 'pdf' }),
   ]
@@ -65,7 +79,13 @@ async function readsOf(client: pg.Client): Promise<Read[]> {
 
 /** Records as in an ordinary night: a closed order with documents, who bought it, and a customer who may order everything. */
 async function recordsOf(client: pg.Client) {
-  const { rows } = await client.query<{ order: number; customer: number; free: number; outlet: number; names: string[] }>(`
+  const { rows } = await client.query<{
+    order: number
+    customer: number
+    free: number
+    outlet: number
+    names: string[]
+  }>(`
     select chosen.id as order, chosen.customer_id as customer, chosen.outlet_id as outlet,
       (select id from customer where is_active and not exists (select from customer_group where customer_id = customer.id) order by id limit 1) as free,
       (select array_agg(name order by id) from (select id, name from item order by id limit 40) as item) as names

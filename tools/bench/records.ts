@@ -40,7 +40,9 @@ export async function recordsFor(client: pg.Client): Promise<{ records: ReadReco
     const { rows } = await client.query<{ id: number }>(statement, values)
     return rows[0]?.id ?? 0
   }
-  const columns = Object.entries(wanted).map(([name, statement]) => `coalesce((${statement}), 0) as "${name}"`)
+  const columns = Object.entries(wanted).map(
+    ([name, statement]) => `coalesce((${statement}), 0) as "${name}"`,
+  )
   const {
     rows: [ids],
   } = await client.query<Record<keyof typeof wanted, number>>(`select ${columns.join(', ')}`)
@@ -52,15 +54,26 @@ export async function recordsFor(client: pg.Client): Promise<{ records: ReadReco
   const note = await client.query<{ number: string }>('select number from invoice where id = $1', [noteId])
   const today = dayOf(new Date())
   const draft = {
-    ...{ name: 'Of the bench', validFrom: today, validTo: null, isActive: true, customerTypeIds: [], customerIds: [customerId] },
+    name: 'Of the bench',
+    validFrom: today,
+    validTo: null,
+    isActive: true,
+    customerTypeIds: [],
+    customerIds: [customerId],
     rows: [{ packsizeid: packId, from: 1, percent: 1 }],
   }
   const from = startOfMonth(today)
   return {
     records: {
-      ...{ ...others, priceListDraft: draft, noteNumber: note.rows[0]?.number ?? '', payerId: customerId },
-      ...{ delivered: { orderid: delivered }, placed: { orderid: placed }, picking: { orderid: picking } },
-      ...{ packed: { orderid: packed }, short: { orderid: short } },
+      ...others,
+      priceListDraft: draft,
+      noteNumber: note.rows[0]?.number ?? '',
+      payerId: customerId,
+      delivered: { orderid: delivered },
+      placed: { orderid: placed },
+      picking: { orderid: picking },
+      packed: { orderid: packed },
+      short: { orderid: short },
       onion: { itemTypeId: ItemTypeId.parse(itemTypeId), packId: PackId.parse(packId) },
       orderApp: {
         customer: { customerId: CustomerId.parse(customerId), outletId: OutletId.parse(outletId) },

@@ -20,7 +20,15 @@ export interface Server {
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const begun = performance.now()
   const server = spawn(process.execPath, ['server/dist/main.mjs'], {
-    env: { ...process.env, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', OTP_GATEWAY: 'mock', ...unlimited, ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      OTP_GATEWAY: 'mock',
+      ...unlimited,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.once('exit', () => server.kill())
@@ -29,8 +37,10 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     if (!port) continue
     server.stdout.resume()
     return {
-      ...{ port, readyMs: performance.now() - begun },
-      memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
+      port,
+      readyMs: performance.now() - begun,
+      memory: () =>
+        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
       async stop() {
         const ended = once(server, 'exit')
         server.kill('SIGTERM')
@@ -63,7 +73,8 @@ export interface Request {
 }
 
 /** The request of a call with these arguments: of its path, of its query, and `body`. */
-export const requestOf = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>): Request => requestWith(endpoint, args ?? {})
+export const requestOf = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>): Request =>
+  requestWith(endpoint, args ?? {})
 
 /** The same of arguments that were checked against the call before. */
 export function requestWith({ method, path }: AnyEndpoint, args: object): Request {
@@ -117,7 +128,8 @@ export function callerOf({ port }: Server, token: string): Caller {
       sent.end(body)
     })
   return {
-    ...{ send, times },
+    send,
+    times,
     async ask(name, endpoint, args) {
       const { ms, text } = await send(requestOf(endpoint, args))
       times.set(name, [...(times.get(name) ?? []), ms])
@@ -148,7 +160,11 @@ export function timesOf(durations: readonly number[]): Times {
 }
 
 /** Does the work again and again, by so many people at once, for some seconds. */
-export async function repeat(people: number, seconds: number, work: (person: number) => Promise<void>): Promise<void> {
+export async function repeat(
+  people: number,
+  seconds: number,
+  work: (person: number) => Promise<void>,
+): Promise<void> {
   const end = performance.now() + seconds * 1000
   await Promise.all(
     Array.from({ length: people }, async (_, person) => {

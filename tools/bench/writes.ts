@@ -37,7 +37,8 @@ interface Evening {
 }
 
 async function eveningOf(client: pg.Client): Promise<Evening> {
-  const rowsOf = async <Row extends pg.QueryResultRow>(statement: string) => (await client.query<Row>(statement)).rows
+  const rowsOf = async <Row extends pg.QueryResultRow>(statement: string) =>
+    (await client.query<Row>(statement)).rows
   const idsOf = async (statement: string) => (await rowsOf<{ id: number }>(statement)).map(({ id }) => id)
   const packs = await idsOf(`select id from (
       select pack.id, item_type.id as type, row_number() over (partition by item_type.id order by content_milli) as place, by_piece
@@ -50,7 +51,9 @@ async function eveningOf(client: pg.Client): Promise<Evening> {
     order: {
       // Goods for a later day than tomorrow are not dispatched today; the slot of tomorrow may be closed by now.
       deliveryDate: dayOf(new Date(Date.now() + 86_400_000)),
-      ...{ deliverytimeslotid: slot, confirmDuplicate: true, overrides: [{ rule: 'CUTOFF', reason }] },
+      deliverytimeslotid: slot,
+      confirmDuplicate: true,
+      overrides: [{ rule: 'CUTOFF', reason }],
       items: packs.map(packsizeid => ({ packsizeid, quantity: 10 })),
     },
     buyers: await rowsOf(
@@ -68,20 +71,32 @@ async function eveningOf(client: pg.Client): Promise<Evening> {
 }
 
 /** An evening in small, as one person goes through it: an order up to its dispatch, another up to its invoice, money and stock. */
-async function goThrough({ ask }: Caller, { order, buyers, debtors, types, picker }: Evening, turn: number): Promise<void> {
+async function goThrough(
+  { ask }: Caller,
+  { order, buyers, debtors, types, picker }: Evening,
+  turn: number,
+): Promise<void> {
   const of = <One>(all: readonly One[]) => {
     const one = all[turn % all.length]
     if (one === undefined) throw new Error('The filled database has none of what is written to')
     return one
   }
   const moved = (step: string, status: 'PENDING' | 'READY_TO_DISPATCH' | 'DISPATCHED', orderId: number) =>
-    ask(step, dispatch.moveOrders, { status, body: { orders: [{ orderId, overrides: [{ rule: 'CREDIT', reason }] }] } })
+    ask(step, dispatch.moveOrders, {
+      status,
+      body: { orders: [{ orderId, overrides: [{ rule: 'CREDIT', reason }] }] },
+    })
   const picked = async () => {
     const body = { ...order, ...of(buyers) }
-    const { orderid, orderitemdetails } = await ask(`create an order of ${lines} lines`, orders.createOrder, { body })
+    const { orderid, orderitemdetails } = await ask(`create an order of ${lines} lines`, orders.createOrder, {
+      body,
+    })
     await moved('accept an order', 'PENDING', orderid)
     const items = orderitemdetails.map(asOrdered)
-    await ask('pick all lines of an order', orders.fulfilOrder, { orderId: orderid, body: { items, pickerId: picker } })
+    await ask('pick all lines of an order', orders.fulfilOrder, {
+      orderId: orderid,
+      body: { items, pickerId: picker },
+    })
     return orderid
   }
   const first = await picked()
@@ -100,7 +115,9 @@ async function goThrough({ ask }: Caller, { order, buyers, debtors, types, picke
 
 type Line = Reply<typeof orders.createOrder>['orderitemdetails'][number]
 const asOrdered = ({ orderitemid, orderedquantity, orderedweight, catchWeight }: Line) =>
-  catchWeight ? { orderitemid, pickedweight: orderedweight } : { orderitemid, pickedquantity: orderedquantity }
+  catchWeight
+    ? { orderitemid, pickedweight: orderedweight }
+    : { orderitemid, pickedquantity: orderedquantity }
 
 const warmUp = 8
 let turn = 0
@@ -115,20 +132,37 @@ export async function measureWrites(
   for (let round = 0; round < warmUp; round++) await goThrough(caller, evening, turn++)
   caller.times.clear()
   await repeat(people, seconds, () => goThrough(caller, evening, turn++))
-  return new Map(Object.entries(kinds).map(([name, kind]) => [name, { kind, ...timesOf(caller.times.get(name) ?? []) }]))
+  return new Map(
+    Object.entries(kinds).map(([name, kind]) => [name, { kind, ...timesOf(caller.times.get(name) ?? []) }]),
+  )
 }
 
 const sheetRows = 10_000
 
 /** Rows a second of a price sheet that is uploaded, checked in the background and applied, as on the screen. */
 export async function measureSheet(client: pg.Client, { send }: Caller): Promise<number> {
-  const { rows } = await client.query<{ id: number; name: string; code: string; unit: string; paise: number }>(
+  const { rows } = await client.query<{
+    id: number
+    name: string
+    code: string
+    unit: string
+    paise: number
+  }>(
     `select item_type.id, item.name, item_type.code, unit, base_price_paise::integer as paise from item_type join item on item.id = item_id
      where item_type.is_active and base_price_paise > 1000 order by item_type.id desc limit ${sheetRows}`,
   )
   const by = `${new Date().toISOString()} by Bench`
   const lines = rows.map(({ id, name, code, unit, paise }) => [
-    ...[id, name, code, unit, paise / 100, (paise + 1) / 100, 'N', null, null, by],
+    id,
+    name,
+    code,
+    unit,
+    paise / 100,
+    (paise + 1) / 100,
+    'N',
+    null,
+    null,
+    by,
   ])
   const { bytes } = await writeSheet('xlsx', {
     name: 'Prices',
@@ -142,7 +176,9 @@ export async function measureSheet(client: pg.Client, { send }: Caller): Promise
   const path = `${pricing.bulkUploadItemPrices.path}?background=true`
   const begun = performance.now()
   const { text } = await send({
-    ...{ method: 'POST', path, type: encoded.headers.get('content-type') ?? '' },
+    method: 'POST',
+    path,
+    type: encoded.headers.get('content-type') ?? '',
     body: Buffer.from(await encoded.arrayBuffer()),
   })
   const { id: uploadId }: Reply<typeof pricing.priceUpload> = JSON.parse(text)

@@ -24,7 +24,12 @@ export interface More extends Pick<DialogShot, 'press' | 'keys' | 'onPhone' | 's
 }
 
 /** Most are drawn for desktop only: the frame is the same on a phone. */
-export const dialog = (name: string, draws: string, path: Shot['path'], { desk = true, ...more }: More): DialogShot => ({
+export const dialog = (
+  name: string,
+  draws: string,
+  path: Shot['path'],
+  { desk = true, ...more }: More,
+): DialogShot => ({
   name,
   draws,
   path,

@@ -19,21 +19,27 @@ export const dialogs: DialogShot[] = [
     ],
     onPhone: false,
   }),
-  dialog('orders-move', 'ordering/orders/list/MoveDialog.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Move to']] }),
+  dialog('orders-move', 'ordering/orders/list/MoveDialog.tsx', anyDay('PENDING'), {
+    press: [tick('#'), ['button', 'Move to']],
+  }),
   dialog('orders-assign', 'ordering/orders/list/AssignDialog.tsx', anyDay('PENDING'), {
     press: [tick('#'), ['button', 'Assign picker']],
   }),
   dialog('orders-sums', 'ordering/orders/list/ItemSums.tsx', anyDay('PENDING'), {
     press: [tick('#'), ['button', 'Sum by item']],
   }),
-  dialog('orders-invoices', 'billing/invoices/PackForm.tsx', anyDay('DELIVERED'), { press: [tick('#'), ['button', 'Invoices']] }),
+  dialog('orders-invoices', 'billing/invoices/PackForm.tsx', anyDay('DELIVERED'), {
+    press: [tick('#'), ['button', 'Invoices']],
+  }),
   dialog('picking-scan', 'ordering/hall/ScanDialog.tsx', at('/orders/picking'), {
     press: [
       ['button', 'Ganesh P.'],
       ['button', 'Scan'],
     ],
   }),
-  dialog('trip-new', 'delivery/trips/TripDialog.tsx', at('/orders/trips'), { press: [['button', 'New trip']] }),
+  dialog('trip-new', 'delivery/trips/TripDialog.tsx', at('/orders/trips'), {
+    press: [['button', 'New trip']],
+  }),
   dialog('trip-fleet', 'delivery/trips/fleet/Fleet.tsx', at('/orders/trips'), {
     press: [
       ['button', 'More about trips'],
@@ -58,9 +64,16 @@ export const dialogs: DialogShot[] = [
   dialog('trip-to', 'delivery/trips/TripDialogs.tsx', ({ day }) => `/orders/trips?deliveryDate=${day}`, {
     press: [tick('#'), ['button', 'To trip']],
   }),
-  dialog('crates-count', 'delivery/crates/CountCrates.tsx', at('/customers/crates'), { press: [['button', 'Count crates']] }),
+  dialog('crates-count', 'delivery/crates/CountCrates.tsx', at('/customers/crates'), {
+    press: [['button', 'Count crates']],
+  }),
   dialog('crates-ledger', 'delivery/crates/CrateLedger.tsx', at('/customers/crates?outlet=22'), {}),
-  dialog('suppliers-book', 'goods/suppliers/SupplierBook.tsx', at('/items/suppliers?owed=true&supplier=1'), {}),
+  dialog(
+    'suppliers-book',
+    'goods/suppliers/SupplierBook.tsx',
+    at('/items/suppliers?owed=true&supplier=1'),
+    {},
+  ),
   dialog('goodsback', 'supply/supplier-returns/GoodsBack.tsx', at('/items/suppliers?supplier=1'), {
     press: [['button', 'Goods back']],
   }),
@@ -86,8 +99,12 @@ export const dialogs: DialogShot[] = [
       ['menuitem', 'Remind'],
     ],
   }),
-  dialog('order-reject', 'ordering/orders/order/dialogs/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
-  dialog('order-edit', 'ordering/orders/order/edit/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
+  dialog('order-reject', 'ordering/orders/order/dialogs/RejectDialog.tsx', orderIn('PLACED'), {
+    press: [['button', 'Reject']],
+  }),
+  dialog('order-edit', 'ordering/orders/order/edit/EditDialog.tsx', orderIn('PLACED'), {
+    press: [['button', 'Edit']],
+  }),
   dialog('order-assign', 'business/pickers/AssignPicker.tsx', orderIn('PENDING'), {
     press: [['button', '(Ass|Reass)ign picker']],
   }),
@@ -109,16 +126,26 @@ export const dialogs: DialogShot[] = [
   dialog('order-close', 'ordering/orders/order/dialogs/OrderDialogs.tsx', orderIn('DELIVERED'), {
     press: [['button', 'Close order']],
   }),
-  dialog('order-receipt', 'billing/payments/RecordReceipt.tsx', ({ prepaidOrder }) => `/orders/order-list/${prepaidOrder}`, {
-    press: [['button', 'Record receipt']],
-  }),
-  dialog('new-order-why', 'ordering/desk/placing/AskReasons.tsx', ({ customer: id }) => `/orders/create-order?customerid=${id}`, {
-    press: [
-      ['combobox', 'Add an item', 'coriander'],
-      ['option', 'Coriander'],
-    ],
-    keys: ['1', 'Enter', 'Control+Enter'],
-  }),
+  dialog(
+    'order-receipt',
+    'billing/payments/RecordReceipt.tsx',
+    ({ prepaidOrder }) => `/orders/order-list/${prepaidOrder}`,
+    {
+      press: [['button', 'Record receipt']],
+    },
+  ),
+  dialog(
+    'new-order-why',
+    'ordering/desk/placing/AskReasons.tsx',
+    ({ customer: id }) => `/orders/create-order?customerid=${id}`,
+    {
+      press: [
+        ['combobox', 'Add an item', 'coriander'],
+        ['option', 'Coriander'],
+      ],
+      keys: ['1', 'Enter', 'Control+Enter'],
+    },
+  ),
   dialog('inbox-paste', 'ordering/messages/PasteDialog.tsx', at('/orders/messages'), {
     press: [['button', 'Paste']],
     desk: false,
@@ -147,11 +174,21 @@ export const dialogs: DialogShot[] = [
   dialog('customer-documents', 'people/customers/detail/DocumentsDialog.tsx', customer, {
     press: [['button', 'Documents$']],
   }),
-  dialog('customer-outlet', 'people/customers/detail/OutletDialog.tsx', customer, { press: [['button', 'Add outlet']] }),
-  dialog('customer-staff', 'people/customers/detail/StaffDialog.tsx', customer, { press: [['button', 'Add staff to']] }),
-  dialog('customer-terms', 'people/customers/detail/TermsDialog.tsx', customer, { press: [['button', 'Change terms']] }),
-  dialog('customer-kind', 'people/customers/detail/KindDialog.tsx', customer, { press: [['button', 'Change from a day']] }),
-  dialog('customer-groups', 'people/customers/detail/GroupsCard.tsx', customer, { press: [['button', 'Change item groups']] }),
+  dialog('customer-outlet', 'people/customers/detail/OutletDialog.tsx', customer, {
+    press: [['button', 'Add outlet']],
+  }),
+  dialog('customer-staff', 'people/customers/detail/StaffDialog.tsx', customer, {
+    press: [['button', 'Add staff to']],
+  }),
+  dialog('customer-terms', 'people/customers/detail/TermsDialog.tsx', customer, {
+    press: [['button', 'Change terms']],
+  }),
+  dialog('customer-kind', 'people/customers/detail/KindDialog.tsx', customer, {
+    press: [['button', 'Change from a day']],
+  }),
+  dialog('customer-groups', 'people/customers/detail/GroupsCard.tsx', customer, {
+    press: [['button', 'Change item groups']],
+  }),
   dialog('customer-off', 'people/customers/SwitchCustomer.tsx', customer, {
     press: [
       ['button', 'More'],
@@ -175,7 +212,9 @@ export const dialogs: DialogShot[] = [
   dialog('cheque-take', 'billing/payments/cheques/TakeChequeDialog.tsx', at('/payments/cheques'), {
     press: [['button', 'Take a cheque']],
   }),
-  dialog('bank-statement', 'books/bank/StatementDialog.tsx', at('/payments/bank'), { press: [['button', 'Bank statement']] }),
+  dialog('bank-statement', 'books/bank/StatementDialog.tsx', at('/payments/bank'), {
+    press: [['button', 'Bank statement']],
+  }),
   dialog('bank-not-there', 'books/bank/NotThereDialog.tsx', at('/payments/bank'), {
     press: [row('\\d{12}'), ['menuitem', 'Not received']], // a cheque is bounced instead
   }),
@@ -222,7 +261,9 @@ export const dialogs: DialogShot[] = [
       ['menuitem', 'Start here'],
     ],
   }),
-  dialog('roles-add', 'business/staff/roles/RoleDialog.tsx', at('/settings/roles'), { press: [['button', 'Add role']] }),
+  dialog('roles-add', 'business/staff/roles/RoleDialog.tsx', at('/settings/roles'), {
+    press: [['button', 'Add role']],
+  }),
   dialog('roles-who', 'business/staff/roles/WhoMayWhat.tsx', at('/settings/roles'), {
     press: [
       ['gridcell', 'Buyer: may not'],
@@ -236,7 +277,9 @@ export const dialogs: DialogShot[] = [
   dialog('staff-off', 'business/staff/StaffDialogs.tsx', at('/settings/staff'), {
     press: [row('Imran'), ['menuitem', 'Deactivate']],
   }),
-  dialog('api-key-add', 'business/staff/keys/AddKeyDialog.tsx', at('/settings/apikeys'), { press: [['button', 'Add API key']] }),
+  dialog('api-key-add', 'business/staff/keys/AddKeyDialog.tsx', at('/settings/apikeys'), {
+    press: [['button', 'Add API key']],
+  }),
   dialog('api-key-revoke', 'business/staff/keys/ApiKeysPage.tsx', at('/settings/apikeys'), {
     press: [row('Tally link'), ['menuitem', 'Revoke']],
   }),

@@ -11,7 +11,12 @@ import sharp from 'sharp'
 import { callAs } from '../../e2e/call-as.ts'
 import { startServer } from '../../e2e/server.ts'
 import { needChromium } from '../../scripts/tools.ts'
-import { asAdministrator, databaseUrl, throwawayName, throwawayServer } from '../../server/src/platform/db/throwaway.ts'
+import {
+  asAdministrator,
+  databaseUrl,
+  throwawayName,
+  throwawayServer,
+} from '../../server/src/platform/db/throwaway.ts'
 import { guidePictures } from './guide.ts'
 import { readRecords } from './records.ts'
 import type { Records, Shot } from './screens.ts'
@@ -49,12 +54,18 @@ interface Issue {
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, size: { type: 'string' } } })
 const wanted = shots.filter(({ name }) => values.only === undefined || new RegExp(values.only).test(name))
-const drawnSizes = sizeNames.filter(size => size !== 'guide' && (values.size === undefined || size === values.size))
+const drawnSizes = sizeNames.filter(
+  size => size !== 'guide' && (values.size === undefined || size === values.size),
+)
 const ofGuide = Object.entries(guidePictures).flatMap(([picture, name]) =>
-  (values.size ?? 'guide') === 'guide' ? wanted.filter(shot => shot.name === name).map(shot => ({ picture, shot })) : [],
+  (values.size ?? 'guide') === 'guide'
+    ? wanted.filter(shot => shot.name === name).map(shot => ({ picture, shot }))
+    : [],
 )
 if (wanted.length === 0 || drawnSizes.length + ofGuide.length === 0) {
-  console.error(`Nothing to draw. Sizes: ${sizeNames.join(', ')}. Screens: ${shots.map(({ name }) => name).join(', ')}.`)
+  console.error(
+    `Nothing to draw. Sizes: ${sizeNames.join(', ')}. Screens: ${shots.map(({ name }) => name).join(', ')}.`,
+  )
   process.exit(2)
 }
 
@@ -73,7 +84,9 @@ try {
   await postgres.stop()
 }
 for (const { picture, what } of issues) console.log(`${picture}: ${what}`)
-console.log(`${wanted.length * drawnSizes.length * 2 + ofGuide.length} pictures, ${issues.length} issues: ${folder}index.html`)
+console.log(
+  `${wanted.length * drawnSizes.length * 2 + ofGuide.length} pictures, ${issues.length} issues: ${folder}index.html`,
+)
 
 async function drawAll(url: string, mobile: string): Promise<void> {
   if (values.only === undefined && values.size === undefined) rmSync(folder, { recursive: true, force: true })
@@ -82,7 +95,10 @@ async function drawAll(url: string, mobile: string): Promise<void> {
   const session = await signIn(api, mobile)
   const records = await readRecords((endpoint, args) => callAs(api, session.authToken, endpoint, args))
   const executablePath = needChromium()
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
   for (const size of drawnSizes) {
     const [guests, members] = [await opened(browser, url, size), await opened(browser, url, size, session)]
     for (const shot of wanted) {
@@ -126,7 +142,9 @@ async function drawGuide(page: Page, records: Records, url: string): Promise<voi
   for (const { picture, shot } of ofGuide) {
     await open(page, shot, picture, `${url}${shot.path(records)}`)
     const drawn = await page.screenshot({ animations: 'disabled' })
-    await sharp(drawn).png({ palette: true, colours: guideColours, effort: 10 }).toFile(`${guideFolder}${picture}.png`)
+    await sharp(drawn)
+      .png({ palette: true, colours: guideColours, effort: 10 })
+      .toFile(`${guideFolder}${picture}.png`)
   }
 }
 
@@ -165,7 +183,10 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
   try {
     await page.locator('h1, form, [role=dialog]').first().waitFor({ timeout: 8_000 })
-    await page.locator('[aria-label=Loading], [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 8_000 })
+    await page
+      .locator('[aria-label=Loading], [aria-busy=true]')
+      .first()
+      .waitFor({ state: 'detached', timeout: 8_000 })
   } catch {
     issues.push({ picture: page.url(), what: 'is not done loading' })
   }
@@ -183,7 +204,9 @@ function indexPage(): string {
     const pictures = drawnSizes
       .filter(size => !(desk && size === 'phone'))
       .flatMap(size => ['light', 'dark'].map(scheme => `${name}-${size}-${scheme}`))
-      .map(picture => `<a href="${picture}.png"><img loading="lazy" src="${picture}.png" alt="${picture}"></a>`)
+      .map(
+        picture => `<a href="${picture}.png"><img loading="lazy" src="${picture}.png" alt="${picture}"></a>`,
+      )
     return `<h2>${name}</h2><div>${pictures.join('')}</div>`
   })
   const style =

@@ -31,7 +31,10 @@ type Call = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>) => Promise<R
 export async function readRecords(call: Call): Promise<Records> {
   const { rows: items } = await call(inventory.stockList, { searchtext: 'tomato' })
   const { rows: paidAhead } = await call(customers.customerDashboard, { sort: 'outstanding', limit: 1 })
-  const { rows: debtors } = await call(customers.customerDashboard, { dues: 'OUTSTANDING', sort: '-outstanding' })
+  const { rows: debtors } = await call(customers.customerDashboard, {
+    dues: 'OUTSTANDING',
+    sort: '-outstanding',
+  })
   const { rows: expected } = await call(inventory.stockList, { filter: 'ARRIVING', limit: 1 })
   const byStatus = new Map<string, Order>()
   for (const status of states) {
@@ -55,7 +58,8 @@ export async function readRecords(call: Call): Promise<Records> {
   const [arriving] = expected
   const [customer] = debtors
   if (!item || !arriving) throw new Error('The demo has no tomato, or nothing is expected')
-  if (!customer || !prepaid || !payer) throw new Error('The demo has nobody who owes, no prepaid order, or no receipt by bank')
+  if (!customer || !prepaid || !payer)
+    throw new Error('The demo has nobody who owes, no prepaid order, or no receipt by bank')
   if (!trip?.driver) throw new Error('The demo has no trip with a driver on the road today')
   if (!run) throw new Error('The demo has no open run of buying')
   await priceByHand(call, item.itemId)

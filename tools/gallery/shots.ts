@@ -14,7 +14,16 @@ const orderIn =
   (status: string): Shot['path'] =>
   ({ order }) =>
     `/orders/order-list/${order(status)}`
-const lists = ['CUSTOMER_TYPE', 'CUISINE_TYPE', 'DESIGNATION', 'MOV', 'MANAGER', 'TIME_SLOT', 'REJECT_REASON', 'HSN_CODE']
+const lists = [
+  'CUSTOMER_TYPE',
+  'CUISINE_TYPE',
+  'DESIGNATION',
+  'MOV',
+  'MANAGER',
+  'TIME_SLOT',
+  'REJECT_REASON',
+  'HSN_CODE',
+]
 /** Every screen, and the most common dialogs. */
 export const shots: Shot[] = [
   { name: 'sign-in', path: at('/'), guest: true },
@@ -56,7 +65,10 @@ export const shots: Shot[] = [
   { name: 'picking-by-item', path: at('/orders/picking?by=item') },
   { name: 'picking-order', path: ({ order }) => `/orders/picking/${order('PACKING')}` },
   { name: 'shortages', path: ({ day }) => `/orders/shortages?deliveryDate=${day}` },
-  { name: 'shortages-item', path: ({ day, item }) => `/orders/shortages?deliveryDate=${day}&itemId=${item.itemId}` },
+  {
+    name: 'shortages-item',
+    path: ({ day, item }) => `/orders/shortages?deliveryDate=${day}&itemId=${item.itemId}`,
+  },
   { name: 'shortages-none', path: at('/orders/shortages?deliveryDate=2027-12-26') },
   { name: 'price-runs', path: at('/items/pricing/runs') },
   { name: 'price-run', path: ({ priceRun }) => `/items/pricing/runs?run=${priceRun}` },
@@ -108,7 +120,10 @@ export const shots: Shot[] = [
   })),
   { name: 'customer-prices', path: ({ customer }) => `/customers/items-pricing?customerid=${customer}` },
   { name: 'customer-items', path: at('/customers/customer-items') },
-  { name: 'customer-items-groups', path: ({ customer }) => `/customers/customer-items?customerid=${customer}` },
+  {
+    name: 'customer-items-groups',
+    path: ({ customer }) => `/customers/customer-items?customerid=${customer}`,
+  },
   { name: 'dues', path: at('/payments') },
   { name: 'credit-desk', path: at('/payments/desk') },
   { name: 'credit-promises', path: at('/payments/desk?tab=promises') },
@@ -134,7 +149,10 @@ export const shots: Shot[] = [
   { name: 'standing-new', path: at('/orders/standing?add=1') },
   { name: 'standing-edit', path: at('/orders/standing?edit=1') },
   { name: 'roles', path: at('/settings/roles') },
-  ...lists.map(list => ({ name: `lookups-${list.toLowerCase().replace('_', '-')}`, path: at(`/lookups?list=${list}`) })),
+  ...lists.map(list => ({
+    name: `lookups-${list.toLowerCase().replace('_', '-')}`,
+    path: at(`/lookups?list=${list}`),
+  })),
   { name: 'lookups-words', path: at('/lookups?list=WORD') },
   { name: 'settings', path: at('/settings') },
   { name: 'first-steps', path: at('/first-steps') },

@@ -21,7 +21,9 @@ export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'igno
 /** Starts nginx with the configuration of docs/nginx.conf; if it is not installed, a minimal balancer. */
 export async function startBalancer(ports: readonly [number, number]): Promise<Balancer> {
   if (hasNginx()) return startNginx(ports)
-  console.log('nginx is not here (apt-get install nginx-light brings it); connections are handed on by a balancer of our own')
+  console.log(
+    'nginx is not here (apt-get install nginx-light brings it); connections are handed on by a balancer of our own',
+  )
   return startOwn(ports)
 }
 
@@ -42,7 +44,9 @@ export async function startNginx([one, other]: readonly [number, number], log?: 
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
   writeFileSync(config, text)
   const directives = `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};`
-  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', config, '-g', directives], { stdio: 'ignore' })
+  const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', config, '-g', directives], {
+    stdio: 'ignore',
+  })
   const ended = once(child, 'exit')
   process.once('exit', () => child.kill())
   await until(() => answers(port))

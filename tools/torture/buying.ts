@@ -13,8 +13,12 @@ export const killWhileBuying = (kills: number) =>
       body: { date: addDays(dayOf(new Date()), 1), market: 'Made-up market', cashTaken: 90_000 },
     })
     const entries = Array.from({ length: lineCount }, (_, at) => ({
-      ...{ itemId: rows[at % rows.length]?.itemId, quantity: 1, rate: at + 1, paidBy: 'CASH' },
-      ...{ supplierName: `Supplier ${at % 5} Made-up`, boughtAt: new Date().toISOString() },
+      itemId: rows[at % rows.length]?.itemId,
+      quantity: 1,
+      rate: at + 1,
+      paidBy: 'CASH',
+      supplierName: `Supplier ${at % 5} Made-up`,
+      boughtAt: new Date().toISOString(),
     }))
     return {
       path: `${buying.buyLine.path}?runid=${run.id}`,

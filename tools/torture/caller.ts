@@ -28,13 +28,22 @@ export class Caller {
   }
 
   /** Uploads a file as a form. */
-  async upload(endpoint: AnyEndpoint, query: Record<string, unknown>, name: string, bytes: Uint8Array<ArrayBuffer>) {
+  async upload(
+    endpoint: AnyEndpoint,
+    query: Record<string, unknown>,
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+  ) {
     const form = new FormData()
     form.set('file', new File([bytes], name))
     await (await this.#send(endpoint, query, { body: form })).arrayBuffer()
   }
 
-  async #send({ method, path }: AnyEndpoint, query: Record<string, unknown>, init: RequestInit): Promise<Response> {
+  async #send(
+    { method, path }: AnyEndpoint,
+    query: Record<string, unknown>,
+    init: RequestInit,
+  ): Promise<Response> {
     const request = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
     const answer = await fetch(`${this.url}${path}?${new URLSearchParams(request)}`, {
       ...init,

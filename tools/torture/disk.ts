@@ -3,7 +3,12 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messageOf, systemCode } from '../../server/src/platform/db/start-refused.ts'
-import { endServer, type ServerProcess, spawnServer, startServer } from '../../server/src/roof/start/testing.ts'
+import {
+  endServer,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+} from '../../server/src/roof/start/testing.ts'
 import { through, type Watched } from './faults.ts'
 import { Journal } from './journal.ts'
 import { shopIn } from './shop.ts'

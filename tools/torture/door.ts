@@ -24,7 +24,10 @@ export const killAtTheDoor = (kills: number) =>
     const entries = stops.flatMap((stop, at) =>
       at % 2 === 0
         ? [entryOf(stop, at + 1)]
-        : [entryOf(stop, at + 1 + tooHigh), { ...entryOf(stop, at + 1), change: { reason: 'COUNTED_WRONG' as const } }],
+        : [
+            entryOf(stop, at + 1 + tooHigh),
+            { ...entryOf(stop, at + 1), change: { reason: 'COUNTED_WRONG' as const } },
+          ],
     )
     const entered = stops.reduce((sum, _stop, at) => sum + at + 1, 0)
     return {
@@ -35,20 +38,28 @@ export const killAtTheDoor = (kills: number) =>
       check: async after => {
         const trip = (await after.ok(trips.allTrips, { deliveryDate })).find(({ id }) => id === tripId)
         const open = (trip?.stops ?? []).filter(({ state }) => state !== 'DONE')
-        const rows = (await after.ok(payments.customerReceipts, { customerid: shop.customerId, limit: 500 })).rows
+        const rows = (await after.ok(payments.customerReceipts, { customerid: shop.customerId, limit: 500 }))
+          .rows
         const withdrawn = rows.filter(({ isWithdrawn }) => isWithdrawn).length
         const corrected = Math.floor(stops.length / 2)
         return [
           ...open.map(({ orderid, state }) => `stop of #${orderid} is ${state}`),
-          ...(trip?.cash?.receipts === entered ? [] : [`₹${entered} were entered, ₹${trip?.cash?.receipts} are there`]),
-          ...(withdrawn === corrected ? [] : [`${corrected} stops were corrected, ${withdrawn} receipts are withdrawn`]),
+          ...(trip?.cash?.receipts === entered
+            ? []
+            : [`₹${entered} were entered, ₹${trip?.cash?.receipts} are there`]),
+          ...(withdrawn === corrected
+            ? []
+            : [`${corrected} stops were corrected, ${withdrawn} receipts are withdrawn`]),
         ]
       },
     }
   })
 
 const entryOf = ({ orderid, version, crates }: Stop, rupees: number) => ({
-  ...{ orderid, version, lines: [], at: new Date().toISOString() },
+  orderid,
+  version,
+  lines: [],
+  at: new Date().toISOString(),
   crates: { out: crates.out, in: 0 },
   money: [{ mode: 'CASH' as const, amount: rupees }] as const,
 })
@@ -57,7 +68,9 @@ const entryOf = ({ orderid, version, crates }: Stop, rupees: number) => ({
 export async function tripOnTheRoad(office: Caller, shop: Shop) {
   const ids = await packedOrders(office, shop, stopCount)
   const driver = await office.ok(trips.addDriver, { body: { name: 'Suresh Made-up', mobile: '9845077001' } })
-  const planned = await office.ok(trips.addTrip, { body: { name: 'Kills', deliveryDate, driverId: driver.id, orderIds: ids } })
+  const planned = await office.ok(trips.addTrip, {
+    body: { name: 'Kills', deliveryDate, driverId: driver.id, orderIds: ids },
+  })
   await moveAll(office, ids, 'DISPATCHED')
   await office.ok(trips.moveTrip, { tripid: planned.id, body: { state: 'OUT', version: planned.version } })
   const { url, code = '' } = await office.ok(trips.sendTripLink, { tripid: planned.id })

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventsPath } from '../../server/src/platform/http/call-names.ts'
-import { endServer, healthOf, type ServerProcess, startServer, until } from '../../server/src/roof/start/testing.ts'
+import {
+  endServer,
+  healthOf,
+  type ServerProcess,
+  startServer,
+  until,
+} from '../../server/src/roof/start/testing.ts'
 import { freePort, startPair } from '../../server/src/testing/pair.ts'
 import { startBalancer } from './balancer.ts'
 import { Journal } from './journal.ts'
@@ -14,7 +20,14 @@ const clients = 6
  * replica is promoted at once, as a failover manager would, and the nodes must find it automatically.
  */
 export async function failover(rounds: number): Promise<Series[]> {
-  const node: Series = { name: 'one of two nodes', kills: rounds, answered: 0, sentAgain: 0, back: [], issues: [] }
+  const node: Series = {
+    name: 'one of two nodes',
+    kills: rounds,
+    answered: 0,
+    sentAgain: 0,
+    back: [],
+    issues: [],
+  }
   const primary: Series = { ...node, name: 'the primary, its replica promoted', back: [], issues: [] }
   for (let round = 0; round < rounds; round++) await oneRound(node, primary)
   return [node, primary]
@@ -27,8 +40,18 @@ async function oneRound(node: Series, primary: Series): Promise<void> {
   const [url, replicaUrl] = [own(pair.url), own(pair.replica.url)]
   const nodes: ServerProcess[] = []
   const startNode = async (port: number) => {
-    const settings = { DEMO: 'off', DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATABASE_CONNECTIONS: '6' }
-    const started = await startServer({ ...settings, PORT: String(port), TRUST_PROXY: 'on', ALLOW_DEMO: 'on' })
+    const settings = {
+      DEMO: 'off',
+      DATABASE_URL: url,
+      DATABASE_REPLICA_URL: replicaUrl,
+      DATABASE_CONNECTIONS: '6',
+    }
+    const started = await startServer({
+      ...settings,
+      PORT: String(port),
+      TRUST_PROXY: 'on',
+      ALLOW_DEMO: 'on',
+    })
     nodes.push(started)
     return started
   }
@@ -42,7 +65,11 @@ async function oneRound(node: Series, primary: Series): Promise<void> {
     const journal = new Journal(shop)
     const stream = await listenTo(balancer.url, shop.token)
 
-    const struck = async (series: Series, strike: () => Promise<unknown>, ready: () => readonly ServerProcess[]) => {
+    const struck = async (
+      series: Series,
+      strike: () => Promise<unknown>,
+      ready: () => readonly ServerProcess[],
+    ) => {
       const { answered, sentAgain } = journal
       let over = false
       const work = Promise.all(Array.from({ length: clients }, () => journal.work(balancer.url, () => over)))
@@ -93,7 +120,10 @@ async function oneRound(node: Series, primary: Series): Promise<void> {
 /** Checks whether live changes arrive through the balancer. */
 async function listenTo(url: string, token: string) {
   const line = new AbortController()
-  const answer = await fetch(url + eventsPath, { headers: { authorization: `Bearer ${token}` }, signal: line.signal })
+  const answer = await fetch(url + eventsPath, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: line.signal,
+  })
   let text = ''
   const read = async () => {
     const decoder = new TextDecoder()

@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type Embedded, startEmbedded } from '../../server/src/platform/db/embedded.ts'
 import { asAdministrator, databaseUrl, throwawayFolder } from '../../server/src/platform/db/throwaway.ts'
-import { endServer, type Health, healthOf, type ServerProcess, startServer, until } from '../../server/src/roof/start/testing.ts'
+import {
+  endServer,
+  type Health,
+  healthOf,
+  type ServerProcess,
+  startServer,
+  until,
+} from '../../server/src/roof/start/testing.ts'
 import { Journal } from './journal.ts'
 import { disagreements, type Place } from './kills.ts'
 import { type Shop, shopInDatabase } from './shop.ts'
@@ -44,7 +51,14 @@ export async function through(
   trouble: Trouble,
   { server, shop, place, journal }: { server: ServerProcess; shop: Shop; place: Place; journal: Journal },
 ): Promise<Watched> {
-  const reply: Watched = { name: trouble.name, said: new Set(), answers: new Map(), slowestMs: 0, backMs: 0, issues: [] }
+  const reply: Watched = {
+    name: trouble.name,
+    said: new Set(),
+    answers: new Map(),
+    slowestMs: 0,
+    backMs: 0,
+    issues: [],
+  }
   let over = false
   const work = Promise.all(Array.from({ length: clients }, () => journal.work(server.url, () => over)))
   work.catch(() => {}) // reported where it is awaited
@@ -60,9 +74,12 @@ export async function through(
   await until(async () => (await healthOf(server)).status === 200, { ms: 60_000 })
   await journal.settle(server.url)
   reply.issues.push(...(await journal.lost(server.url)), ...(await disagreements(place, journal.orders.size)))
-  if (reply.backMs > backWithinMs) reply.issues.push(`${Math.round(reply.backMs)} ms passed until a write was answered again`)
+  if (reply.backMs > backWithinMs)
+    reply.issues.push(`${Math.round(reply.backMs)} ms passed until a write was answered again`)
   if (trouble.expected && ![...reply.said].some(sentence => trouble.expected?.test(sentence)))
-    reply.issues.push(`/health/ready never said ${trouble.expected}, but: ${[...reply.said].join(' ') || 'ready'}`)
+    reply.issues.push(
+      `/health/ready never said ${trouble.expected}, but: ${[...reply.said].join(' ') || 'ready'}`,
+    )
   return reply
 }
 
@@ -96,7 +113,8 @@ async function watch(server: ServerProcess, reply: Watched, ms: number): Promise
   for (const since = performance.now(); performance.now() - since < ms; await sleep(200)) {
     const begun = performance.now()
     const health: Health = await healthOf(server)
-    if (performance.now() - begun > healthMs) reply.issues.push(`/health/ready took ${Math.round(performance.now() - begun)} ms`)
+    if (performance.now() - begun > healthMs)
+      reply.issues.push(`/health/ready took ${Math.round(performance.now() - begun)} ms`)
     for (const fault of health.faults) reply.said.add(fault)
   }
 }

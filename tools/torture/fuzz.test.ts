@@ -17,7 +17,10 @@ const seed = 28
 const count = Object.values(slices).flatMap(Object.keys).length
 
 test(`six generated requests for each call: no error of ours, each answer as the contract says (seed ${seed})`, async t => {
-  const { answers, reached, calls, issues, slowestMs, hostile } = await fuzz(database, { requests: 6 * count, seed })
+  const { answers, reached, calls, issues, slowestMs, hostile } = await fuzz(database, {
+    requests: 6 * count,
+    seed,
+  })
   t.diagnostic(
     `${answers[2]} of them succeeded, ${reached} of ${calls} calls at least once, the slowest took ${Math.round(slowestMs)} ms`,
   )

@@ -56,11 +56,17 @@ export interface Fuzzed {
 const patienceMs = 5_000
 
 /** Sends generated requests to every call of the contract, one after the other: the same seed generates the same requests. */
-export async function fuzz(database: TestDatabase, { requests, seed }: { requests: number; seed: number }): Promise<Fuzzed> {
+export async function fuzz(
+  database: TestDatabase,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<Fuzzed> {
   const by = seeded(seed)
   const facts = new Known()
   const said: string[] = []
-  const test = await testApp({ database, logger: { level: 'error', stream: { write: line => said.push(line) } } })
+  const test = await testApp({
+    database,
+    logger: { level: 'error', stream: { write: line => said.push(line) } },
+  })
   const targets = Object.values<Slice>(slices).flatMap(calls =>
     Object.entries(calls).map(([name, endpoint]) => targetOf(name, endpoint)),
   )
@@ -77,7 +83,8 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
   }
   let token = test.token
   const stopWatching = watchStatements(text => {
-    if (text.includes(quoted)) issues.set('statement', `what was sent became part of a statement: ${text.slice(0, 500)}`)
+    if (text.includes(quoted))
+      issues.set('statement', `what was sent became part of a statement: ${text.slice(0, 500)}`)
   })
   try {
     const doorToken = await fillOrderApp(test, facts)
@@ -91,17 +98,28 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
       if (by.chance(0.97)) request.headers.authorization = authorization
       for (const kind of request.hostile) result.hostile[kind]++
       const begun = performance.now()
-      const answer = await Promise.race([test.app.inject(injected(request)), sleep(patienceMs, undefined, { ref: false })])
+      const answer = await Promise.race([
+        test.app.inject(injected(request)),
+        sleep(patienceMs, undefined, { ref: false }),
+      ])
       result.slowestMs = Math.max(result.slowestMs, performance.now() - begun)
       const issue = answer
         ? answer.headers['set-cookie']
           ? 'sets a cookie'
-          : issueOf(target.endpoint, answer.statusCode, String(answer.headers['content-type'] ?? ''), answer.rawPayload)
+          : issueOf(
+              target.endpoint,
+              answer.statusCode,
+              String(answer.headers['content-type'] ?? ''),
+              answer.rawPayload,
+            )
         : `no answer within ${patienceMs} ms`
       const line = () =>
         `${issue}\n    ${request.method} ${request.url.slice(0, 500)}\n    ${String(request.payload ?? '').slice(0, 1_500)}`
       if (issue && !issues.has(`${target.name} ${issue.slice(0, 60)}`))
-        issues.set(`${target.name} ${issue.slice(0, 60)}`, `${target.name}: ${line()}\n    ${said.at(-1)?.slice(0, 1_200) ?? ''}`)
+        issues.set(
+          `${target.name} ${issue.slice(0, 60)}`,
+          `${target.name}: ${line()}\n    ${said.at(-1)?.slice(0, 1_200) ?? ''}`,
+        )
       said.length = 0
       if (!answer) continue
       const hundred = Math.floor(answer.statusCode / 100)
@@ -124,7 +142,12 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
 
 const noneYet = () => ({ 'long accents': 0, 'unseen signs': 0, 'deep JSON': 0, 'lying archive': 0 })
 
-const injected = ({ method, url, headers, payload }: Request) => ({ method, url, headers, ...(payload ? { payload } : {}) })
+const injected = ({ method, url, headers, payload }: Request) => ({
+  method,
+  url,
+  headers,
+  ...(payload ? { payload } : {}),
+})
 
 const Refusal = z.object({
   statusCode: z.int(),
@@ -136,7 +159,12 @@ const Refusal = z.object({
 })
 
 /** Returns what is wrong with a reply; undefined if nothing. */
-function issueOf({ reply, status, files }: AnyEndpoint, got: number, type: string, bytes: Buffer): string | undefined {
+function issueOf(
+  { reply, status, files }: AnyEndpoint,
+  got: number,
+  type: string,
+  bytes: Buffer,
+): string | undefined {
   if (got >= 500) return `answered ${got}: ${bytes.toString().slice(0, 300)}`
   const isJson = type.startsWith('application/json')
   if (got >= 400) {
@@ -146,7 +174,8 @@ function issueOf({ reply, status, files }: AnyEndpoint, got: number, type: strin
       ? undefined
       : `${refusal.data.code} under ${got}`
   }
-  if (!isJson && bytes.length > 0) return files.some(file => type.startsWith(file)) ? undefined : `a file of type ${type}`
+  if (!isJson && bytes.length > 0)
+    return files.some(file => type.startsWith(file)) ? undefined : `a file of type ${type}`
   if (got !== status) return `answered ${got}, the contract says ${status}`
   if (status === 204) return undefined
   const read = reply.safeParse(JSON.parse(bytes.toString()))
@@ -175,7 +204,14 @@ async function fillOrderApp(test: TestApp, facts: Known): Promise<string> {
   ]
   const [onion, sauce] = items
   if (!onion || !sauce) return ''
-  for (const status of ['PLACED', 'PENDING', 'PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) {
+  for (const status of [
+    'PLACED',
+    'PENDING',
+    'PACKED',
+    'READY_TO_DISPATCH',
+    'DISPATCHED',
+    'DELIVERED',
+  ] as const) {
     await anOrder(test, {
       business,
       customer,
@@ -191,14 +227,17 @@ async function fillOrderApp(test: TestApp, facts: Known): Promise<string> {
     await anOrder(test, { ...some, status: 'READY_TO_DISPATCH' }),
     await anOrder(test, { ...some, status: 'READY_TO_DISPATCH' }),
   ]
-  const { deliveryDate } = (await test.ok(orders.orderDetails, { orderid: out[0]?.orderid ?? 0 })).orderdetails
+  const { deliveryDate } = (await test.ok(orders.orderDetails, { orderid: out[0]?.orderid ?? 0 }))
+    .orderdetails
   await fillMarket(test, { onion, sauce })
   await fillGoods(test, business, customer)
   await learnGoods(test, facts)
   await learnRuns(test, facts)
   const driver = await test.ok(trips.addDriver, { body: { name: 'Suresh Made-up', mobile: '9845077001' } })
   const orderIds = out.map(({ orderid }) => orderid)
-  const trip = await test.ok(trips.addTrip, { body: { name: 'Fuzzed', deliveryDate, driverId: driver.id, orderIds } })
+  const trip = await test.ok(trips.addTrip, {
+    body: { name: 'Fuzzed', deliveryDate, driverId: driver.id, orderIds },
+  })
   await test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'OUT', version: trip.version } })
   const { url, code = '' } = await test.ok(trips.sendTripLink, { tripid: trip.id })
   const token = url.split('/').at(-1) ?? ''
@@ -206,14 +245,23 @@ async function fillOrderApp(test: TestApp, facts: Known): Promise<string> {
 }
 
 /** A run with goods that came and goods on the way, what is owed for them, a bill, and a commodity of the markets to match. */
-async function fillMarket(test: TestApp, { onion, sauce }: { onion: BuiltItem; sauce: BuiltItem }): Promise<void> {
+async function fillMarket(
+  test: TestApp,
+  { onion, sauce }: { onion: BuiltItem; sauce: BuiltItem },
+): Promise<void> {
   const market = aMarket(test)
   const run = await market.start()
   const { line } = await market.buy(run, onion, { paidBy: 'CREDIT' })
   const { line: other } = await market.buy(run, sauce, { quantity: 50 })
   await market.buy(run, onion, { quantity: 10 })
   await market.receive(onion, line.estimateId, 96)
-  const bill = { supplierId: other.supplierId, number: 'B-1', date: '2026-11-20', amount: 1000, lineIds: [other.id] }
+  const bill = {
+    supplierId: other.supplierId,
+    number: 'B-1',
+    date: '2026-11-20',
+    amount: 1000,
+    lineIds: [other.id],
+  }
   await test.ok(buying.addSupplierBill, { body: bill })
   const rates =
     'State,Market,Commodity,Arrival_Date,Min_Price,Max_Price,Modal_Price\nKarnataka,Kolar,Onion,2026-11-20,1500,2500,2000'
@@ -231,13 +279,26 @@ async function fillGoods(test: TestApp, business: Business, customer: BuiltCusto
     await test.ok(inventory.receiveEstimates, { itemid: cabbage.itemTypeId, body })
     if (bestBefore !== '2026-11-22') continue
     const { lots: came } = await test.ok(supplierReturns.goodsToGiveBack, { supplierid: line.supplierId })
-    const lines = came.flatMap(({ lotId, itemId }) => (itemId === cabbage.itemTypeId ? [{ lotId, quantity: 2 }] : []))
-    const back = { supplierId: line.supplierId, lines, reason: 'QUALITY', rate: 'AGREED', confirmShort: true } as const
+    const lines = came.flatMap(({ lotId, itemId }) =>
+      itemId === cabbage.itemTypeId ? [{ lotId, quantity: 2 }] : [],
+    )
+    const back = {
+      supplierId: line.supplierId,
+      lines,
+      reason: 'QUALITY',
+      rate: 'AGREED',
+      confirmShort: true,
+    } as const
     await test.ok(supplierReturns.giveGoodsBack, { body: back })
   }
   for (const name of ['Radish', 'Beans']) {
     const item = await anItem(test, { name, onHandMilli: 12_000 })
-    const ordered = { items: [{ packId: item.packId, packs: 9 }], business, customer, status: 'PENDING' as const }
+    const ordered = {
+      items: [{ packId: item.packId, packs: 9 }],
+      business,
+      customer,
+      status: 'PENDING' as const,
+    }
     for (let count = 0; count < 2; count++) await anOrder(test, ordered)
     if (name === 'Beans') continue
     const [day] = await test.ok(shortages.shortages, { deliveryDate: '2026-11-21' })
@@ -256,7 +317,9 @@ async function learnGoods(test: TestApp, facts: Known): Promise<void> {
   for (const { id: lotid } of expiring.lots) {
     const choice = await test.ok(supplierReturns.goodsToGiveBack, { lotid })
     facts.learn(choice)
-    facts.learn({ returns: (await test.ok(supplierReturns.supplierReturnList, { supplierid: choice.supplier.id })).rows })
+    facts.learn({
+      returns: (await test.ok(supplierReturns.supplierReturnList, { supplierid: choice.supplier.id })).rows,
+    })
   }
   const deliveryDate = '2026-11-21'
   const short = await test.ok(shortages.shortages, { deliveryDate })
@@ -279,10 +342,14 @@ async function leftBehind(db: Db): Promise<string[]> {
   while ((await sealAudit(db)) > 0);
   const issues = (await verify(db)).flatMap(book => book.issues)
   const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  )
   for (const { name } of tables) {
     const { rows } = await sql<{ text: string }>`
-      select kept::text as text from ${sql.table(name)} kept where kept::text like ${`%${unlisted}%`} limit 1`.execute(db)
+      select kept::text as text from ${sql.table(name)} kept where kept::text like ${`%${unlisted}%`} limit 1`.execute(
+      db,
+    )
     if (rows[0]) issues.push(`${name} holds what no schema lists: ${rows[0].text.slice(0, 300)}`)
   }
   return issues

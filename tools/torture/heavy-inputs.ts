@@ -21,7 +21,10 @@ const tooMany = [201, 400, 413, 429, 503]
 const chatExport = (count: number): string =>
   Array.from({ length: count }, (_, at) => {
     const sent = new Date(Date.UTC(2026, 8, 1, 6, at))
-    const [day, time] = [sent.toISOString().slice(0, 10).split('-').reverse().join('/'), sent.toISOString().slice(11, 16)]
+    const [day, time] = [
+      sent.toISOString().slice(0, 10).split('-').reverse().join('/'),
+      sent.toISOString().slice(11, 16),
+    ]
     return `${day}, ${time} - +91 98450 ${String(10_000 + (at % 500))}: tomato ${(at % 9) + 1} kg onion 5 kg`
   }).join('\n')
 
@@ -47,7 +50,10 @@ export async function heavyInputs(): Promise<string[]> {
   }
 }
 
-async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<ArrayBuffer>>): Promise<string[]> {
+async function sendAll(
+  databaseUrl: string,
+  sheets: Record<string, Uint8Array<ArrayBuffer>>,
+): Promise<string[]> {
   const { token } = await shopInDatabase(databaseUrl)
   const server = await startServer({ DEMO: 'off', DATABASE_URL: databaseUrl })
   const pid = server.child.pid ?? 0
@@ -57,7 +63,10 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
     fetch(server.url + staff.addStaffMember.path, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: `a${'\u0301'.repeat(marks)}${'\u0316'.repeat(marks)}`, mobile: '9000055555' }),
+      body: JSON.stringify({
+        name: `a${'\u0301'.repeat(marks)}${'\u0316'.repeat(marks)}`,
+        mobile: '9000055555',
+      }),
     })
   const sendFile = (to: string, file: File) => {
     const form = new FormData()
@@ -72,7 +81,9 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
     const sent = Promise.all(Array.from({ length: times }, send))
     const { slowestMs, maxMb } = await watched(server.url, pid, sent)
     const statuses = (await sent).map(({ status }) => status)
-    const answers = [...new Set(statuses)].map(one => `${statuses.filter(status => status === one).length} × ${one}`).join(', ')
+    const answers = [...new Set(statuses)]
+      .map(one => `${statuses.filter(status => status === one).length} × ${one}`)
+      .join(', ')
     const took = Math.round(performance.now() - begun)
     console.log(
       `| ${name} | ${times} | ${answers} | ${took} ms | ${Math.round(slowestMs)} ms | ${Math.round(before)} MB | ${Math.round(maxMb)} MB |`,
@@ -80,7 +91,8 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
     if (statuses.some(status => !expected.includes(status))) issues.push(`${name}: answered ${answers}`)
     if (slowestMs > (times > 2 ? limits.slowestOfManyMs : limits.slowestMs))
       issues.push(`${name}: others waited ${Math.round(slowestMs)} ms`)
-    if (maxMb - before > limits.memoryMb) issues.push(`${name}: took ${Math.round(maxMb - before)} MB of memory`)
+    if (maxMb - before > limits.memoryMb)
+      issues.push(`${name}: took ${Math.round(maxMb - before)} MB of memory`)
   }
   try {
     for (let warm = 0; warm < 20; warm++) await fetch(`${server.url}/health/live`)
@@ -90,10 +102,20 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
       await measure(name, () => sendFile(prices, new File([bytes], 'prices.xlsx')))
     // Whatever is over the limits waits or is told to come again.
     const large = new File([new Uint8Array(20 * mebi).fill(37)], 'scan.pdf', { type: 'application/pdf' })
-    await measure('a document of 20 MB', () => sendFile(`${files.uploadFile.path}?document=true`, large), 40, tooMany)
+    await measure(
+      'a document of 20 MB',
+      () => sendFile(`${files.uploadFile.path}?document=true`, large),
+      40,
+      tooMany,
+    )
     await measure('a sheet of 20 MB', () => sendFile(prices, new File([large], 'prices.xlsx')), 40, tooMany)
     const chat = new File([chatExport(60_000)], 'chat.txt', { type: 'text/plain' })
-    await measure('a chat export of 60,000 messages', () => sendFile(messages.readChatExport.path, chat), 1, [200])
+    await measure(
+      'a chat export of 60,000 messages',
+      () => sendFile(messages.readChatExport.path, chat),
+      1,
+      [200],
+    )
     return issues
   } finally {
     await endServer(server)
@@ -101,7 +123,11 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
 }
 
 /** Returns the slowest reply of /health/live and the peak memory of the server while work is done. */
-async function watched(url: string, pid: number, work: Promise<unknown>): Promise<{ slowestMs: number; maxMb: number }> {
+async function watched(
+  url: string,
+  pid: number,
+  work: Promise<unknown>,
+): Promise<{ slowestMs: number; maxMb: number }> {
   const poll = new Worker(new URL('./poll-live.ts', import.meta.url), { workerData: url })
   const slowest = once(poll, 'message')
   let isDone = false

@@ -10,7 +10,19 @@ export type HostileKind = (typeof hostileKinds)[number]
 const accents = (count: number): string => `a${'\u0301'.repeat(count / 2)}${'\u0316'.repeat(count / 2)}`
 
 /** Soft hyphen, joiners, fillers, selectors, tags, direction marks: all invisible characters. */
-const unseen = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u034f', '\u3164', '\u115f', '\ufe0f', '\u{e0041}']
+const unseen = [
+  '\u00ad',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u2060',
+  '\ufeff',
+  '\u034f',
+  '\u3164',
+  '\u115f',
+  '\ufe0f',
+  '\u{e0041}',
+]
 const turning = ['\u202e', '\u202d', '\u2066', '\u2067', '\u2069', '\u200f', '\u061c']
 const words = ['Onion', 'Asha Deshpande', 'HDFC0001234', 'late', 'प्याज', '412345678901']
 
@@ -27,7 +39,9 @@ export function hostileText(kind: 'long accents' | 'unseen signs', by: Seeded): 
 /** Returns the JSON with nesting added, or nesting alone; as text, since no program would generate it otherwise. */
 export function deepened(json: string, by: Seeded): string {
   const depth = by.pick([33, 65, 1_000, 60_000, 240_000])
-  const nest = by.chance(0.5) ? '['.repeat(depth) + ']'.repeat(depth) : `${'{"a":'.repeat(depth / 2)}1${'}'.repeat(depth / 2)}`
+  const nest = by.chance(0.5)
+    ? '['.repeat(depth) + ']'.repeat(depth)
+    : `${'{"a":'.repeat(depth / 2)}1${'}'.repeat(depth / 2)}`
   if (!json.endsWith('}') || by.chance(0.2)) return nest
   return `${json.slice(0, -1)}${json === '{}' ? '' : ','}"deep":${nest}}`
 }
@@ -41,7 +55,9 @@ export function withText(value: unknown, text: string, by: Seeded): unknown {
   for (const [name, part] of [...entries.slice(first), ...entries.slice(0, first)]) {
     const changed = withText(part, text, by)
     if (changed === undefined) continue
-    return Array.isArray(value) ? value.map((one, at) => (String(at) === name ? changed : one)) : { ...value, [name]: changed }
+    return Array.isArray(value)
+      ? value.map((one, at) => (String(at) === name ? changed : one))
+      : { ...value, [name]: changed }
   }
   return undefined
 }
@@ -55,7 +71,8 @@ function twoDirectories(): Buffer {
 /** An archive with two parts of the same name. */
 function duplicates(): Buffer {
   const bytes = Buffer.from(rawWorkbook('', { 'xl/worksheets/sheet2.xml': new Uint8Array(10) }))
-  for (let at = bytes.indexOf('sheet2.xml'); at >= 0; at = bytes.indexOf('sheet2.xml')) bytes.write('sheet1.xml', at)
+  for (let at = bytes.indexOf('sheet2.xml'); at >= 0; at = bytes.indexOf('sheet2.xml'))
+    bytes.write('sheet1.xml', at)
   return bytes
 }
 
@@ -83,6 +100,8 @@ export function hostileIn(url: string, payload: string | undefined): HostileKind
   return [
     ...(has('\u0301'.repeat(15)) ? ['long accents' as const] : []),
     ...([...unseen, ...turning].some(has) ? ['unseen signs' as const] : []),
-    ...(payload?.includes('['.repeat(33)) || payload?.includes('{"a":'.repeat(16)) ? ['deep JSON' as const] : []),
+    ...(payload?.includes('['.repeat(33)) || payload?.includes('{"a":'.repeat(16))
+      ? ['deep JSON' as const]
+      : []),
   ]
 }

@@ -31,7 +31,9 @@ const Details = z.object({
     z.object({ orderitemid: z.int(), orderedquantity: z.number(), pickedquantity: z.number().nullish() }),
   ),
 })
-const Moved = z.object({ results: z.array(z.object({ ok: z.boolean(), error: z.object({ message: z.string() }).optional() })) })
+const Moved = z.object({
+  results: z.array(z.object({ ok: z.boolean(), error: z.object({ message: z.string() }).optional() })),
+})
 
 /** The clients of one server, with their own record of everything that was confirmed. */
 export class Journal {
@@ -168,7 +170,10 @@ export class Journal {
       this.unanswered.push(write)
       return false
     }
-    assert.ok(answer.ok, `${write.method} ${write.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    assert.ok(
+      answer.ok,
+      `${write.method} ${write.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+    )
     write.keep(answer.body)
     this.answered += 1
     return true
@@ -198,7 +203,8 @@ function differences({ accepted, lines }: Promised, now: z.output<typeof Details
   if (accepted && now.status === 'PLACED') issues.push(`order ${now.orderid} was accepted and is PLACED`)
   for (const [id, { ordered, picked }] of lines) {
     const line = now.orderitemdetails.find(({ orderitemid }) => orderitemid === id)
-    if (line?.orderedquantity !== ordered) issues.push(`line ${id}: ${ordered} ordered, now ${line?.orderedquantity}`)
+    if (line?.orderedquantity !== ordered)
+      issues.push(`line ${id}: ${ordered} ordered, now ${line?.orderedquantity}`)
     if (picked !== undefined && line?.pickedquantity !== picked)
       issues.push(`line ${id}: ${picked} picked, now ${line?.pickedquantity}`)
   }

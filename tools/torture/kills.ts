@@ -6,7 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sealAudit } from '../../server/src/business/audit/actions/seal.ts'
 import { openForCommand } from '../../server/src/platform/db/open-for-command.ts'
 import { withThrowawayDatabase } from '../../server/src/platform/db/throwaway.ts'
-import { endServer, healthOf, type ServerProcess, startServer, until } from '../../server/src/roof/start/testing.ts'
+import {
+  endServer,
+  healthOf,
+  type ServerProcess,
+  startServer,
+  until,
+} from '../../server/src/roof/start/testing.ts'
 import { sealKeyFor, verify } from '../../server/src/roof/verify/command.ts'
 import { Journal } from './journal.ts'
 import { type Shop, shopInDatabase, shopInFolder } from './shop.ts'
@@ -71,7 +77,13 @@ export async function killDatabase(kills: number): Promise<Series> {
     return server
   }
   try {
-    return await torture({ name: "embedded database's processes", kills, place: { DATA_DIR: dataDir }, shop, strike })
+    return await torture({
+      name: "embedded database's processes",
+      kills,
+      place: { DATA_DIR: dataDir },
+      shop,
+      strike,
+    })
   } finally {
     await remove()
   }
@@ -113,7 +125,10 @@ async function torture({ name, kills, place, shop, strike }: Torture): Promise<S
       await until(async () => (await healthOf(server)).status === 200, { ms: 60_000 })
       await journal.settle(server.url)
       const recent = [...journal.orders.keys()].slice(acknowledged)
-      series.issues.push(...(await journal.lost(server.url, recent)), ...(await disagreements(place, journal.orders.size)))
+      series.issues.push(
+        ...(await journal.lost(server.url, recent)),
+        ...(await disagreements(place, journal.orders.size)),
+      )
     }
     series.issues.push(...(await journal.lost(server.url)))
     const { how } = await endServer(server)

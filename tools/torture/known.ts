@@ -18,7 +18,8 @@ export class Known {
       for (const [name, inside] of Object.entries(value).slice(0, 40)) {
         this.learn(inside, isList ? key : name)
         // the id of one of `lines` is asked for as `lineid`
-        if (name === 'id' && typeof inside === 'number') this.#keep(nameOf(`${key.replace(/s$/, '')}id`), inside)
+        if (name === 'id' && typeof inside === 'number')
+          this.#keep(nameOf(`${key.replace(/s$/, '')}id`), inside)
       }
     } else if (typeof value === 'string' || typeof value === 'number') this.#keep(nameOf(key), value)
   }

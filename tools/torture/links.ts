@@ -28,7 +28,9 @@ export async function linksInLog(): Promise<string[]> {
     const lines = linesIn()
     console.log(`${linkSpellings.length} spellings sent; the log of nginx says, among others,`)
     for (const line of lines.slice(0, 3)) console.log(`  ${line}`)
-    return lines.filter(line => line.includes(secretToken)).map(line => `the log of nginx has the secret of a link: ${line}`)
+    return lines
+      .filter(line => line.includes(secretToken))
+      .map(line => `the log of nginx has the secret of a link: ${line}`)
   } finally {
     await nginx.stop()
     node.close()

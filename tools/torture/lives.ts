@@ -22,7 +22,10 @@ export async function signIn(caller: Caller, mobile: string): Promise<string> {
 }
 
 /** Runs an order from placing to delivery and a return; each step calls the next server. */
-export async function orderLife(next: () => Caller, { customerId, outletId, slotId, pickerId, packs }: Shop): Promise<Order> {
+export async function orderLife(
+  next: () => Caller,
+  { customerId, outletId, slotId, pickerId, packs }: Shop,
+): Promise<Order> {
   const move = async ({ orderid }: Order, status: OrderStatus) => {
     const early = { overrides: [{ rule: 'EARLY' as const, reason: 'The van leaves today' }] } // for a day whose cut-off has not passed
     const args = { orderId: orderid, ...(status === 'DISPATCHED' ? early : {}) }
@@ -43,12 +46,18 @@ export async function orderLife(next: () => Caller, { customerId, outletId, slot
   const [first, second] = order.orderitemdetails
   assert.ok(first && second)
   await move(order, 'PENDING')
-  await next().ok(orders.editOrder, { orderId: orderid, body: { items: [{ orderitemid: first.orderitemid, quantity: 3 }] } })
+  await next().ok(orders.editOrder, {
+    orderId: orderid,
+    body: { items: [{ orderitemid: first.orderitemid, quantity: 3 }] },
+  })
   const { results } = await next().ok(orders.assignPicker, { pickerId, body: { orderIds: [orderid] } })
   assert.ok(results[0]?.ok, `order ${orderid} was not given to a picker: ${results[0]?.error?.message}`)
   const { orderitemdetails } = await next().ok(orders.orderDetails, { orderid })
   for (const { orderitemid, orderedquantity } of orderitemdetails)
-    await next().ok(orders.fulfilOrder, { orderId: orderid, body: { items: [{ orderitemid, pickedquantity: orderedquantity }] } })
+    await next().ok(orders.fulfilOrder, {
+      orderId: orderid,
+      body: { items: [{ orderitemid, pickedquantity: orderedquantity }] },
+    })
   for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) await move(order, status)
   await giveBack(next(), orderid, second.orderitemid)
   return next().ok(orders.orderDetails, { orderid })

@@ -13,7 +13,8 @@ function declaring(archive: Uint8Array<ArrayBuffer>, part: string, bytes: number
     ['PK\u0001\u0002', 24, 46],
   ] as const)
     for (let at = lie.indexOf(sign); at >= 0; at = lie.indexOf(sign, at + 4))
-      if (lie.subarray(at + name, at + name + part.length).toString() === part) lie.writeUInt32LE(bytes, at + size)
+      if (lie.subarray(at + name, at + name + part.length).toString() === part)
+        lie.writeUInt32LE(bytes, at + size)
   return new Uint8Array(lie)
 }
 
@@ -23,7 +24,10 @@ export function bomb(part: string, bytes: number, declared: number): Uint8Array<
   const rels = text(
     `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="${file}"/></Relationships>`,
   )
-  const packed = rawWorkbook('', { 'xl/_rels/workbook.xml.rels': rels, [part]: [new Uint8Array(bytes).fill(32), { level: 9 }] })
+  const packed = rawWorkbook('', {
+    'xl/_rels/workbook.xml.rels': rels,
+    [part]: [new Uint8Array(bytes).fill(32), { level: 9 }],
+  })
   return declaring(packed, part, declared)
 }
 

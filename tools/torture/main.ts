@@ -57,7 +57,9 @@ const parts: Record<string, () => Promise<string[]>> = {
   outside: async () => {
     const url = await outsideDatabase()
     if (url) return reply(await killServerOutside(half, url))
-    console.log('skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one')
+    console.log(
+      'skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one',
+    )
     return []
   },
   failover: async () => (await failover(Math.ceil(kills / 4))).flatMap(reply),
@@ -66,7 +68,12 @@ const parts: Record<string, () => Promise<string[]>> = {
   links: linksInLog,
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
   model: modelled,
-  upgrade: () => upgraded({ from: options.from, requests: Math.ceil(Number(options.requests) / 10), seed: Number(options.seed) }),
+  upgrade: () =>
+    upgraded({
+      from: options.from,
+      requests: Math.ceil(Number(options.requests) / 10),
+      seed: Number(options.seed),
+    }),
   firefox: () => inFirefox(options.pictures),
 }
 
@@ -82,13 +89,17 @@ async function faultsMet(): Promise<string[]> {
   console.log('\n| slow senders | lines | closed after | others waited: median | slowest | issues |')
   console.log('|---|---|---|---|---|---|')
   for (const { kind, lines, closedMs, medianMs, slowestMs, issues } of slowed)
-    console.log(`| ${kind} | ${lines} | ${ms(closedMs)} | ${ms(medianMs)} | ${ms(slowestMs)} | ${issues.length} |`)
+    console.log(
+      `| ${kind} | ${lines} | ${ms(closedMs)} | ${ms(medianMs)} | ${ms(slowestMs)} | ${issues.length} |`,
+    )
   await killServers()
   return [...reply, ...slowed].flatMap(({ issues }) => issues)
 }
 
 function faultTable(all: readonly Watched[]): void {
-  console.log('| fault | /health/ready said | reads answered | slowest | a write answered again after | lost or wrong |')
+  console.log(
+    '| fault | /health/ready said | reads answered | slowest | a write answered again after | lost or wrong |',
+  )
   console.log('|---|---|---|---|---|---|')
   for (const { name, said, answers, slowestMs, backMs, issues } of all) {
     const statuses = [...answers].map(([status, count]) => `${count} × ${status || 'none'}`).join(', ')
@@ -107,7 +118,10 @@ async function fuzzed(options: { requests: number; seed: number }): Promise<stri
       const connected = connect(url)
       try {
         await migrate(connected.db)
-        const { requests, answers, reached, calls, slowestMs, hostile, issues } = await fuzz({ ...connected, url }, options)
+        const { requests, answers, reached, calls, slowestMs, hostile, issues } = await fuzz(
+          { ...connected, url },
+          options,
+        )
         console.log('| requests | 2xx | 4xx | 5xx | calls answered with success | slowest | issues |')
         console.log('|---|---|---|---|---|---|---|')
         console.log(
@@ -136,20 +150,26 @@ async function modelled(): Promise<string[]> {
     '--test-global-setup=tests/setup.ts',
     'server/src/ordering/orders/actions/model.test.ts',
   ]
-  const { passed } = await run('Orders and their model', command, { env: { MODEL_SEED, MODEL_COMMANDS, MODEL_BURSTS } })
+  const { passed } = await run('Orders and their model', command, {
+    env: { MODEL_SEED, MODEL_COMMANDS, MODEL_BURSTS },
+  })
   return passed ? [] : ['the product and its model do not agree']
 }
 
 function reply({ name, kills, answered, sentAgain, back, issues }: Series): string[] {
   const sorted = back.toSorted((one, other) => one - other)
   const at = (place: number) => ms(sorted[place] ?? 0)
-  console.log('| killed | times | writes answered | sent again | lost or doubled | works again: median | slowest |')
+  console.log(
+    '| killed | times | writes answered | sent again | lost or doubled | works again: median | slowest |',
+  )
   console.log('|---|---|---|---|---|---|---|')
   console.log(
     `| ${name} | ${kills} | ${answered} | ${sentAgain} | ${issues.length} | ${at(Math.floor(sorted.length / 2))} | ${at(sorted.length - 1)} |`,
   )
   const slow = back.filter(took => took > patienceMs).length
-  return slow === 0 ? issues : [...issues, `${slow} times it took more than ${patienceMs} ms until a write was answered again`]
+  return slow === 0
+    ? issues
+    : [...issues, `${slow} times it took more than ${patienceMs} ms until a write was answered again`]
 }
 
 const chosen = options.only ? [options.only] : Object.keys(parts)

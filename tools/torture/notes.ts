@@ -12,7 +12,9 @@ export const killUnderNotes = (kills: number) =>
     const before = await office.ok(notes.notableInvoices, { customerid })
     const lines = before.invoices.flatMap(invoice => invoice.lines)
     const entries = lines.map(({ lineid, left }) => ({
-      ...{ customerId: customerid, kind: 'RATE', reason: 'Agreed at a lower rate' },
+      customerId: customerid,
+      kind: 'RATE',
+      reason: 'Agreed at a lower rate',
       lines: [{ lineid, change: { amount: 1 }, left: left.taxable }],
     }))
     return {
@@ -22,7 +24,9 @@ export const killUnderNotes = (kills: number) =>
       orders: orderCount,
       check: async after => {
         const now = await after.ok(notes.notableInvoices, { customerid })
-        const left = new Map(now.invoices.flatMap(invoice => invoice.lines).map(line => [line.lineid, line.left.taxable]))
+        const left = new Map(
+          now.invoices.flatMap(invoice => invoice.lines).map(line => [line.lineid, line.left.taxable]),
+        )
         return lines.flatMap(({ lineid, left: { taxable } }) =>
           left.get(lineid) === taxable - 1
             ? []

@@ -19,7 +19,11 @@ export async function packedOrders(office: Caller, shop: Shop, count: number): P
     const items = packs.slice(0, 2).map(packsizeid => ({ packsizeid, quantity: 2 }))
     const order = await office.ok(orders.createOrder, {
       body: {
-        ...{ customerid: customerId, outletid: outletId, deliveryDate, deliverytimeslotid: slotId, items },
+        customerid: customerId,
+        outletid: outletId,
+        deliveryDate,
+        deliverytimeslotid: slotId,
+        items,
         confirmDuplicate: true,
       },
     })
@@ -28,7 +32,10 @@ export async function packedOrders(office: Caller, shop: Shop, count: number): P
   await moveAll(office, ids, 'PENDING')
   for (const orderId of ids) {
     const { orderitemdetails } = await office.ok(orders.orderDetails, { orderid: orderId })
-    const items = orderitemdetails.map(({ orderitemid, orderedquantity }) => ({ orderitemid, pickedquantity: orderedquantity }))
+    const items = orderitemdetails.map(({ orderitemid, orderedquantity }) => ({
+      orderitemid,
+      pickedquantity: orderedquantity,
+    }))
     await office.ok(orders.fulfilOrder, { orderId, body: { items, pickerId } })
   }
   await moveAll(office, ids, 'READY_TO_DISPATCH')

@@ -61,7 +61,10 @@ export async function killUnderQueue<Entry extends object>(
       }
       await sending
     }
-    series.issues.push(...(await phone.check(new Caller(server.url, shop.token))), ...(await disagreements(place, phone.orders)))
+    series.issues.push(
+      ...(await phone.check(new Caller(server.url, shop.token))),
+      ...(await disagreements(place, phone.orders)),
+    )
     const { how } = await endServer(server)
     if (how !== 0) series.issues.push(`the server ended with ${how} when it was asked to`)
   } finally {

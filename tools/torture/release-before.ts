@@ -59,6 +59,8 @@ const hasAll = (ours: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, s
 async function linkPackages(folder: string): Promise<void> {
   const [installed, linked] = [join(root, 'node_modules'), join(folder, 'node_modules')]
   await mkdir(join(linked, '@packhouse'), { recursive: true })
-  for (const name of await readdir(installed)) if (name !== '@packhouse') await symlink(join(installed, name), join(linked, name))
-  for (const name of ['contract', 'server', 'client']) await symlink(join(folder, name), join(linked, '@packhouse', name))
+  for (const name of await readdir(installed))
+    if (name !== '@packhouse') await symlink(join(installed, name), join(linked, name))
+  for (const name of ['contract', 'server', 'client'])
+    await symlink(join(folder, name), join(linked, '@packhouse', name))
 }

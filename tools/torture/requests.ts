@@ -1,7 +1,15 @@
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
 import { z } from 'zod'
 import type { Seeded } from '../../server/src/roof/demo/seeded.ts'
-import { accentedSheets, deepened, type HostileKind, hostileIn, hostileText, lyingArchives, withText } from './hostile.ts'
+import {
+  accentedSheets,
+  deepened,
+  type HostileKind,
+  hostileIn,
+  hostileText,
+  lyingArchives,
+  withText,
+} from './hostile.ts'
 import type { Known } from './known.ts'
 import { type Described, described, fitting, spoiled } from './values.ts'
 
@@ -27,7 +35,13 @@ export interface Request {
 export function targetOf(name: string, endpoint: AnyEndpoint): Target {
   const takesForm = endpoint.body.meta()?.contentMediaType !== undefined
   const hasBody = !takesForm && !(endpoint.body instanceof z.ZodUndefined)
-  return { name, endpoint, query: described(endpoint.query), body: hasBody ? described(endpoint.body) : undefined, takesForm }
+  return {
+    name,
+    endpoint,
+    query: described(endpoint.query),
+    body: hasBody ? described(endpoint.body) : undefined,
+    takesForm,
+  }
 }
 
 /** Share of requests with a text that once did harm, and share of bodies that are nested deeply. */
@@ -37,16 +51,26 @@ const deepShare = 0.03
 /** Builds a request: valid (six of ten), with one error, or completely wrong. */
 export function requestTo({ endpoint, query, body, takesForm }: Target, facts: Known, by: Seeded): Request {
   const kind = by.unit()
-  const text = by.chance(hostileShare) ? hostileText(by.pick(['long accents', 'unseen signs']), by) : undefined
+  const text = by.chance(hostileShare)
+    ? hostileText(by.pick(['long accents', 'unseen signs']), by)
+    : undefined
   const harm = (value: unknown) => (text === undefined ? value : (withText(value, text, by) ?? value))
-  const spoil = (value: unknown, share: number) => (kind > 0.6 && by.chance(share) ? spoiled(value, by) : value)
+  const spoil = (value: unknown, share: number) =>
+    kind > 0.6 && by.chance(share) ? spoiled(value, by) : value
   const fits = fitting(query, '', facts, by)
   const request = spoil(body ? fits : harm(fits), body ? 0.4 : 0.8)
   const { url } = addressOf(endpoint, request, by)
   const headers: Record<string, string> = {}
   if (by.chance(0.2)) headers['idempotency-key'] = `key ${by.between(1, 400)}`
   if (by.chance(0.2))
-    headers.accept = by.pick(['application/pdf', 'text/csv', 'application/json', '*/*', ';;;', 'x'.repeat(3_000)])
+    headers.accept = by.pick([
+      'application/pdf',
+      'text/csv',
+      'application/json',
+      '*/*',
+      ';;;',
+      'x'.repeat(3_000),
+    ])
   if (takesForm) {
     const boundary = 'xxPACKHOUSExx'
     headers['content-type'] = `multipart/form-data; boundary=${boundary}`
@@ -54,7 +78,8 @@ export function requestTo({ endpoint, query, body, takesForm }: Target, facts: K
     const hostile = [...hostileIn(url, payload.toString()), ...(isLying ? ['lying archive' as const] : [])]
     return { method: endpoint.method, url, headers, payload, hostile }
   }
-  if (!body) return { method: endpoint.method, url, headers, payload: undefined, hostile: hostileIn(url, undefined) }
+  if (!body)
+    return { method: endpoint.method, url, headers, payload: undefined, hostile: hostileIn(url, undefined) }
   headers['content-type'] =
     kind > 0.98 ? by.pick(['text/plain', 'application/xml', 'multipart/form-data', '']) : 'application/json'
   const plain = JSON.stringify(spoil(harm(fitting(body, '', facts, by)), 0.8)) ?? ''
@@ -63,18 +88,24 @@ export function requestTo({ endpoint, query, body, takesForm }: Target, facts: K
   return { method: endpoint.method, url, headers, payload, hostile: hostileIn(url, payload) }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 /** A lone surrogate is not allowed in an address. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 6_000)
 
 function addressOf({ path }: AnyEndpoint, request: unknown, by: Seeded): { url: string } {
-  const fields = typeof request === 'object' && request !== null ? Object.entries(request) : [['', request] as const]
+  const fields =
+    typeof request === 'object' && request !== null ? Object.entries(request) : [['', request] as const]
   const rest: string[] = []
   let url = path
   for (const [name, value] of fields) {
     if (url.includes(`{${name}}`)) url = url.replace(`{${name}}`, () => encoded(textOf(value)))
-    else if (Array.isArray(value) && by.chance(0.5)) rest.push(...value.map(part => `${encoded(name)}=${encoded(textOf(part))}`))
-    else rest.push(`${encoded(name)}=${encoded(Array.isArray(value) ? value.map(textOf).join(',') : textOf(value))}`)
+    else if (Array.isArray(value) && by.chance(0.5))
+      rest.push(...value.map(part => `${encoded(name)}=${encoded(textOf(part))}`))
+    else
+      rest.push(
+        `${encoded(name)}=${encoded(Array.isArray(value) ? value.map(textOf).join(',') : textOf(value))}`,
+      )
   }
   url = url.replace(/\{\w+\}/g, () => by.pick(['1', '0', '%20', '%2e%2e', 'x']))
   return { url: rest.length > 0 ? `${url}?${rest.join('&')}` : url }
@@ -98,13 +129,20 @@ const heads = [
  */
 function formOf(boundary: string, facts: Known, { text, by }: { text: string | undefined; by: Seeded }) {
   const isLying = by.chance(0.4)
-  const file = Buffer.from(by.pick(isLying ? lyingArchives : facts.files.length > 0 && by.chance(0.6) ? facts.files : heads))
+  const file = Buffer.from(
+    by.pick(isLying ? lyingArchives : facts.files.length > 0 && by.chance(0.6) ? facts.files : heads),
+  )
   if (file.length > 0 && by.chance(0.3)) file[by.between(0, file.length - 1)] = by.between(0, 255)
   const field = by.chance(0.9) ? 'file' : 'other'
-  const name = text ?? by.pick(['a.xlsx', 'a.csv', 'a.png', '../a.pdf', 'a%00.png', 'प्याज.xlsx', 'x'.repeat(300)])
-  const ready = by.chance(0.3) ? `--${boundary}\r\ncontent-disposition: form-data; name="ready"\r\n\r\n[2,3]\r\n` : ''
+  const name =
+    text ?? by.pick(['a.xlsx', 'a.csv', 'a.png', '../a.pdf', 'a%00.png', 'प्याज.xlsx', 'x'.repeat(300)])
+  const ready = by.chance(0.3)
+    ? `--${boundary}\r\ncontent-disposition: form-data; name="ready"\r\n\r\n[2,3]\r\n`
+    : ''
   const payload = Buffer.concat([
-    Buffer.from(`${ready}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
+    Buffer.from(
+      `${ready}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`,
+    ),
     file,
     Buffer.from(by.chance(0.95) ? `\r\n--${boundary}--\r\n` : ''),
   ])

@@ -50,7 +50,12 @@ async function slowBoth(url: string): Promise<Slowed[]> {
   }
 }
 
-async function slow(url: string, kind: 'head' | 'body', begin: string, read: () => Promise<Response>): Promise<Slowed> {
+async function slow(
+  url: string,
+  kind: 'head' | 'body',
+  begin: string,
+  read: () => Promise<Response>,
+): Promise<Slowed> {
   const begun = performance.now()
   let open = lines
   let closedMs = 0

@@ -19,7 +19,8 @@ import type { Shop } from './shop.ts'
 const lives = 12
 const mobile = '9876543210' // of the user the shop is created with
 /** PostgreSQL errors of a statement that does not fit the schema. */
-const misfit = /(column|relation|function) \S+ .{0,60}does not exist|violates (not-null|check|foreign key) constraint/
+const misfit =
+  /(column|relation|function) \S+ .{0,60}does not exist|violates (not-null|check|foreign key) constraint/
 const Ready = z.object({ faults: z.array(z.string()), remarks: z.array(z.string()) })
 
 interface Upgraded {
@@ -35,13 +36,19 @@ interface Upgraded {
  * A server of the previous release keeps working while a new one migrates its database and serves next to it; prints the figures
  * and returns the problems found.
  */
-export async function upgraded(options: { from: string | undefined; requests: number; seed: number }): Promise<string[]> {
+export async function upgraded(options: {
+  from: string | undefined
+  requests: number
+  seed: number
+}): Promise<string[]> {
   const commit = options.from ?? (await commitBefore())
   console.log(`from ${commit.slice(0, 12)}, seed ${options.seed}`)
   const before = await sourcesOf(commit)
   const database = await throwawayServer(process.env.TEST_DATABASE_URL)
   try {
-    const start: typeof import('../../server/src/roof/start/testing.ts') = await before.load('server/src/roof/start/testing.ts')
+    const start: typeof import('../../server/src/roof/start/testing.ts') = await before.load(
+      'server/src/roof/start/testing.ts',
+    )
     const fill: typeof import('./shop.ts') = await before.load('tools/torture/shop.ts')
     const contract: { slices: Record<string, Slice> } = await before.load('contract/src/all.ts')
     return await withThrowawayDatabase(database.url, async url => {
@@ -83,7 +90,9 @@ async function bothServe({ url, old, shop, oldSlices, requests, seed }: Upgraded
     const { placed, issues: refused } = await worked(atOld, atNew, shop)
     issues.push(...refused)
     const own = /^Order (\d+):/
-    const versionsWrong = (await versionIssues(connected.db)).filter(issue => placed.has(Number(own.exec(issue)?.[1])))
+    const versionsWrong = (await versionIssues(connected.db)).filter(issue =>
+      placed.has(Number(own.exec(issue)?.[1])),
+    )
     issues.push(...versionsWrong, ...(await disagreements(place, journal.orders.size + placed.size)))
     const answers = await anything(Object.values(oldSlices), { url, at: old.url, requests, seed })
     issues.push(...answers.issues)
@@ -169,7 +178,9 @@ async function anything(of: readonly Slice[], { url, at, requests, seed }: Anywh
   const test = await testApp({ database: { ...connected, url }, mobile: '9876543211' })
   const by = seeded(seed)
   const facts = new Known()
-  const targets = of.flatMap(calls => Object.entries(calls).map(([name, endpoint]) => targetOf(name, endpoint)))
+  const targets = of.flatMap(calls =>
+    Object.entries(calls).map(([name, endpoint]) => targetOf(name, endpoint)),
+  )
   const reached = new Set<string>()
   const hundreds: Record<number, number> = {}
   const issues: string[] = []
@@ -179,19 +190,28 @@ async function anything(of: readonly Slice[], { url, at, requests, seed }: Anywh
     for (let count = 0; count < requests; count++) {
       const target = targets[count] ?? by.pick(targets)
       const { method, url: path, headers, payload } = requestTo(target, facts, by)
-      const body = payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }
-      const answer = await fetch(at + path, { method, headers: { ...headers, authorization: `Bearer ${token}` }, ...body })
+      const body =
+        payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }
+      const answer = await fetch(at + path, {
+        method,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        ...body,
+      })
       const bytes = Buffer.from(await answer.arrayBuffer())
       const hundred = Math.floor(answer.status / 100)
       hundreds[hundred] = (hundreds[hundred] ?? 0) + 1
       if (hundred === 5)
-        issues.push(`${method} ${path.slice(0, 300)} answered ${answer.status}: ${bytes.toString().slice(0, 300)}`)
+        issues.push(
+          `${method} ${path.slice(0, 300)} answered ${answer.status}: ${bytes.toString().slice(0, 300)}`,
+        )
       if (hundred === 2) {
         reached.add(target.name)
-        if (answer.headers.get('content-type')?.startsWith('application/json')) facts.learn(JSON.parse(bytes.toString()))
+        if (answer.headers.get('content-type')?.startsWith('application/json'))
+          facts.learn(JSON.parse(bytes.toString()))
         else if (bytes.length > 0) facts.learnFile(bytes)
       }
-      if (answer.status === 401) ({ token } = await test.signInAs(`Upgrade ${count}`, String(6_000_000_000 + count)))
+      if (answer.status === 401)
+        ({ token } = await test.signInAs(`Upgrade ${count}`, String(6_000_000_000 + count)))
     }
     return { hundreds, reached: reached.size, calls: targets.length, issues }
   } finally {

@@ -41,12 +41,49 @@ export const described = (schema: z.ZodType): Described =>
 
 /** Texts matching patterns of the contract. */
 const shapes = [
-  ...['9876501234', '9845012318', '+91 98450 12318', '560001', '600001', '070310', '0703', '10012345000123'],
-  ...['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-01', '2026-11-21T10:00:00.000Z', '07:00', '18:30', '1234'],
-  ...[makeGstin('29', 'AAPCT4127Q', 1), makeGstin('33', 'AAPCT4127Q', 2), 'AAPCT4127Q', 'HDFC0001234', 'orderApp@upi'],
-  ...['someone@example.com', '06:00 AM - 08:00 AM', 'Karnataka', 'Tamil Nadu', 'KG', 'a'.repeat(64), '412345678901'],
+  '9876501234',
+  '9845012318',
+  '+91 98450 12318',
+  '560001',
+  '600001',
+  '070310',
+  '0703',
+  '10012345000123',
+  '2026-11-20',
+  '2026-11-21',
+  '2026-11-22',
+  '2026-12-01',
+  '2026-11-21T10:00:00.000Z',
+  '07:00',
+  '18:30',
+  '1234',
+  makeGstin('29', 'AAPCT4127Q', 1),
+  makeGstin('33', 'AAPCT4127Q', 2),
+  'AAPCT4127Q',
+  'HDFC0001234',
+  'orderApp@upi',
+  'someone@example.com',
+  '06:00 AM - 08:00 AM',
+  'Karnataka',
+  'Tamil Nadu',
+  'KG',
+  'a'.repeat(64),
+  '412345678901',
 ]
-const words = ['Onion', 'Tomato', 'प्याज', 'Test Hotel', 'MG Road', 'pyaz', 'Ravi', 'late', 'न', 'Crème brûlée', "O'Neil", 'A & B']
+const words = [
+  'Onion',
+  'Tomato',
+  'प्याज',
+  'Test Hotel',
+  'MG Road',
+  'pyaz',
+  'Ravi',
+  'late',
+  'न',
+  'Crème brûlée',
+  "O'Neil",
+  'A & B',
+]
 
 /** Ends an SQL string and starts a statement, if it is not sent as a parameter. */
 export const quoted = `'";--quoted`
@@ -73,7 +110,8 @@ export function fitting(schema: Described, key: string, facts: Known, by: Seeded
   if (type === 'boolean') return by.chance(0.5)
   if (type === 'null') return null
   if (type === 'integer' || type === 'number') return typeof reply === 'number' ? reply : numberOf(schema, by)
-  if (schema.minLength === 0 && schema.pattern === undefined && schema.format === undefined && by.chance(0.1)) return ''
+  if (schema.minLength === 0 && schema.pattern === undefined && schema.format === undefined && by.chance(0.1))
+    return ''
   return typeof reply === 'string' ? reply : textOf(schema, by)
 }
 
@@ -90,7 +128,9 @@ function textOf({ pattern, format, minLength, maxLength }: Described, by: Seeded
     const fits = shapes.filter(text => !pattern || new RegExp(pattern, 'u').test(text))
     if (fits.length > 0) return by.pick(fits)
   }
-  const text = by.chance(0.2) ? by.pick(shapes) : `${by.pick(words)} ${by.chance(0.3) ? quoted : ''}${by.between(1, 9_999)}`
+  const text = by.chance(0.2)
+    ? by.pick(shapes)
+    : `${by.pick(words)} ${by.chance(0.3) ? quoted : ''}${by.between(1, 9_999)}`
   return text.padEnd(Math.min(minLength, 500), 'x').slice(0, Math.max(maxLength, minLength))
 }
 
@@ -103,49 +143,87 @@ function nested(depth: number): unknown {
 
 /** Values that often break programs. */
 const nasty: readonly unknown[] = [
-  ...[null, '', ' ', '\u0000', 'a\u0000b', '\ud800', '\u202eabc', 'x'.repeat(20_000), '9'.repeat(400), '😀'.repeat(300)],
-  ...[
-    quoted,
-    "'; drop table orders; --",
-    "' or 1=1 --",
-    '1) union select null--',
-    '%',
-    '_',
-    '\\',
-    '%%%_%',
-    '#{7*7}',
-    '{{7*7}}',
-    '$1',
-    ':1',
-    '?',
-  ],
-  ...[
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    'javascript:alert(1)',
-    '=cmd|calc!A1',
-    '@SUM(1)',
-    '../../etc/passwd',
-  ],
-  ...[0, -0, -1, 0.1, 0.0001, 1e-320, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 53 + 2, 2_147_483_647, 99_999_999_999],
-  ...[true, false, [], {}, [[]], [null], { a: 1 }, { toString: 1 }, { constructor: { prototype: { admin: true } } }],
-  ...[
-    '2026-02-30',
-    '0000-00-00',
-    '9999-12-31',
-    '+275760-09-13',
-    '2026-11-20T25:61:00Z',
-    '1e3',
-    '0x10',
-    'NaN',
-    'Infinity',
-    'null',
-    'undefined',
-  ],
+  null,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202eabc',
+  'x'.repeat(20_000),
+  '9'.repeat(400),
+  '😀'.repeat(300),
+  quoted,
+  "'; drop table orders; --",
+  "' or 1=1 --",
+  '1) union select null--',
+  '%',
+  '_',
+  '\\',
+  '%%%_%',
+  '#{7*7}',
+  '{{7*7}}',
+  '$1',
+  ':1',
+  '?',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '=cmd|calc!A1',
+  '@SUM(1)',
+  '../../etc/passwd',
+  0,
+  -0,
+  -1,
+  0.1,
+  0.0001,
+  1e-320,
+  1e21,
+  1e308,
+  -1e308,
+  2 ** 31,
+  2 ** 53,
+  2 ** 53 + 2,
+  2_147_483_647,
+  99_999_999_999,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { a: 1 },
+  { toString: 1 },
+  { constructor: { prototype: { admin: true } } },
+  '2026-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '+275760-09-13',
+  '2026-11-20T25:61:00Z',
+  '1e3',
+  '0x10',
+  'NaN',
+  'Infinity',
+  'null',
+  'undefined',
   // long runs of accents, invisible letters, and nesting that breaks JSON parsers
-  ...[`a${'\u0301\u0316'.repeat(5_000)}`, '\u200b\u00ad\u2060', 'a\u3164\ufe0f\u{e0041}b', '\u202e\u2066abc\u2069'],
-  ...[nested(15), nested(3_000)],
-  ...['[', '(?=', 'ﷺ'.repeat(50), '\r\nset-cookie: a=b', 'a,b,,c', 'true', '-5', '٣', 'i̇', 'ß', '\t=1+1'],
+  `a${'\u0301\u0316'.repeat(5_000)}`,
+  '\u200b\u00ad\u2060',
+  'a\u3164\ufe0f\u{e0041}b',
+  '\u202e\u2066abc\u2069',
+  nested(15),
+  nested(3_000),
+  '[',
+  '(?=',
+  'ﷺ'.repeat(50),
+  '\r\nset-cookie: a=b',
+  'a,b,,c',
+  'true',
+  '-5',
+  '٣',
+  'i̇',
+  'ß',
+  '\t=1+1',
 ]
 
 /** Returns the value with one part replaced by something invalid. */
@@ -160,7 +238,9 @@ export function spoiled(value: unknown, by: Seeded): unknown {
   const entries = Object.entries(value)
   if (entries.length === 0 || by.chance(0.15)) return { ...value, [unlisted]: unlisted }
   const at = by.between(0, entries.length - 1)
-  return Object.fromEntries(entries.map(([name, part], index) => [name, index === at ? spoiled(part, by) : part]))
+  return Object.fromEntries(
+    entries.map(([name, part], index) => [name, index === at ? spoiled(part, by) : part]),
+  )
 }
 
 /** A field that no schema lists: it must never be stored. */

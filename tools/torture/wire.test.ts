@@ -19,8 +19,12 @@ after(async () => {
 })
 
 test('a line on which nothing comes any more is given up in words, and the next statement has a new one', async () => {
-  const { db, pool, close } = connect({ ...database.connection, port: wire.port }, { max: 1, statementTimeoutMs: 200 })
-  const backend = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+  const { db, pool, close } = connect(
+    { ...database.connection, port: wire.port },
+    { max: 1, statementTimeoutMs: 200 },
+  )
+  const backend = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
   const first = await backend()
   await wire.become('silent')
   const why: unknown = await backend().catch(error => error)

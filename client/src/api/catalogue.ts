@@ -4,5 +4,10 @@ import { ask } from '../app/requests/api.ts'
 /** The lists of items and packs, for use outside a hook. */
 export const catalogueCalls = ask(catalogue)
 
-export const { useChangeItemsMutation, useItemCountsQuery, useItemPacksQuery, useItemsByGroupQuery, useItemsByPacksQuery } =
-  catalogueCalls
+export const {
+  useChangeItemsMutation,
+  useItemCountsQuery,
+  useItemPacksQuery,
+  useItemsByGroupQuery,
+  useItemsByPacksQuery,
+} = catalogueCalls

@@ -8,7 +8,10 @@ export const crateCalls = ask(crates, { quiet: ['allCrates', 'crateLedger'] })
 
 export const { useAllCratesQuery, useCountCratesMutation, useCrateLedgerQuery } = crateCalls
 
-export const { useAllCratesPagesInfiniteQuery, useCrateLedgerPagesInfiniteQuery } = askPages(crates, ['allCrates', 'crateLedger'])
+export const { useAllCratesPagesInfiniteQuery, useCrateLedgerPagesInfiniteQuery } = askPages(crates, [
+  'allCrates',
+  'crateLedger',
+])
 
 export type OutletCrates = Reply<typeof crates.allCrates>['rows'][number]
 export type CrateEntry = Reply<typeof crates.crateLedger>['rows'][number]

@@ -5,7 +5,13 @@ import { askPages } from '../app/requests/pages.ts'
 
 /** The customer calls, also for use outside hooks. Availability checks and saving discounts show errors in place. */
 export const customerCalls = ask(customers, {
-  quiet: ['customerEmailAvailable', 'customerPanAvailable', 'customerMobileAvailable', 'saveDiscounts', 'saveFixedPrices'],
+  quiet: [
+    'customerEmailAvailable',
+    'customerPanAvailable',
+    'customerMobileAvailable',
+    'saveDiscounts',
+    'saveFixedPrices',
+  ],
 })
 
 export const {
@@ -41,7 +47,11 @@ export const {
 } = customerCalls
 
 /** Long lists of customers, read page by page. */
-export const customerPages = askPages(customers, ['customerDashboard', 'customerItemsDashboard', 'customerPrices'])
+export const customerPages = askPages(customers, [
+  'customerDashboard',
+  'customerItemsDashboard',
+  'customerPrices',
+])
 
 /** A customer in the dashboard list. */
 export type CustomerRow = Reply<typeof customers.customerDashboard>['rows'][number]

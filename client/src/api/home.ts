@@ -3,9 +3,12 @@ import { home } from '@packhouse/contract/office/home/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** What did not load is said in its place on the screen. */
-export const { useAccountsHomeQuery, useDeliveredShortQuery, useMoneyInQuery, useOwnerHomeQuery } = ask(home, {
-  quiet: ['ownerHome', 'accountsHome', 'deliveredShort', 'moneyIn'],
-})
+export const { useAccountsHomeQuery, useDeliveredShortQuery, useMoneyInQuery, useOwnerHomeQuery } = ask(
+  home,
+  {
+    quiet: ['ownerHome', 'accountsHome', 'deliveredShort', 'moneyIn'],
+  },
+)
 
 export type OwnerFigures = Reply<typeof home.ownerHome>
 export type AccountsFigures = Reply<typeof home.accountsHome>

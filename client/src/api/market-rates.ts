@@ -3,9 +3,10 @@ import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts
 import { ask } from '../app/requests/api.ts'
 
 /** What did not load, and why a match is refused, is said in its place on the screen. */
-export const { useCommoditiesQuery, useMatchCommodityMutation, useRatesOfItemQuery, useUploadRatesMutation } = ask(marketRates, {
-  quiet: ['commodities', 'ratesOfItem'],
-})
+export const { useCommoditiesQuery, useMatchCommodityMutation, useRatesOfItemQuery, useUploadRatesMutation } =
+  ask(marketRates, {
+    quiet: ['commodities', 'ratesOfItem'],
+  })
 
 export type Commodity = Reply<typeof marketRates.commodities>[number]
 export type MarketRate = Reply<typeof marketRates.ratesOfItem>[number]

@@ -7,4 +7,6 @@ export const notePath = notes.noteDocument.path
 
 export type BilledCustomer = Data<typeof notes.billedCustomers>['rows'][number]
 
-export const { useBilledCustomersQuery, useCreateNotesMutation, useNotableInvoicesQuery } = ask(notes, { inPaise: true })
+export const { useBilledCustomersQuery, useCreateNotesMutation, useNotableInvoicesQuery } = ask(notes, {
+  inPaise: true,
+})

@@ -6,5 +6,7 @@ import { askPages } from '../app/requests/pages.ts'
 export type Notice = Reply<typeof notices.myNotices>['rows'][number]
 
 /** A bell that did not load stays as it was; the panel says so. */
-export const { useMyNoticesQuery, useReadNoticesMutation } = ask(notices, { quiet: ['myNotices', 'readNotices'] })
+export const { useMyNoticesQuery, useReadNoticesMutation } = ask(notices, {
+  quiet: ['myNotices', 'readNotices'],
+})
 export const { useMyNoticesPagesInfiniteQuery } = askPages(notices, ['myNotices'])

@@ -38,5 +38,8 @@ export const {
 } = paymentCalls
 
 /** Ledger and receipts of a customer, and cheques, page by page. */
-export const { useChequesPagesInfiniteQuery, useCustomerLedgerPagesInfiniteQuery, useCustomerReceiptsPagesInfiniteQuery } =
-  askPages(payments, ['cheques', 'customerLedger', 'customerReceipts'])
+export const {
+  useChequesPagesInfiniteQuery,
+  useCustomerLedgerPagesInfiniteQuery,
+  useCustomerReceiptsPagesInfiniteQuery,
+} = askPages(payments, ['cheques', 'customerLedger', 'customerReceipts'])

@@ -33,8 +33,11 @@ export const {
 } = priceCalls
 
 /** Price lists, read page by page: the grid, the changes of an item, the rows of a sheet. */
-export const { useItemsInPricingPagesInfiniteQuery, usePriceHistoryPagesInfiniteQuery, usePriceUploadRowsPagesInfiniteQuery } =
-  askPages(pricing, ['itemsInPricing', 'priceHistory', 'priceUploadRows'])
+export const {
+  useItemsInPricingPagesInfiniteQuery,
+  usePriceHistoryPagesInfiniteQuery,
+  usePriceUploadRowsPagesInfiniteQuery,
+} = askPages(pricing, ['itemsInPricing', 'priceHistory', 'priceUploadRows'])
 
 /** Download path of an upload's status sheet. */
 export const statusSheetPath = pricing.priceUploadSheet.path

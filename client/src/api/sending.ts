@@ -7,6 +7,9 @@ export const fileToSendPath = sending.fileToSend.path
 
 export type ToSend = Reply<typeof sending.toSend>
 
-export const { useEndLinksMutation, useNoteConsentMutation, useSendItMutation, useToSendQuery } = ask(sending, {
-  quiet: ['toSend'],
-})
+export const { useEndLinksMutation, useNoteConsentMutation, useSendItMutation, useToSendQuery } = ask(
+  sending,
+  {
+    quiet: ['toSend'],
+  },
+)

@@ -13,4 +13,5 @@ export function useSingleStepDispatch(): boolean {
 }
 
 /** The crates whose weight is taken off; undefined until the settings are loaded. */
-export const useCrateTypes = (): SavedSettings['crateTypes'] | undefined => useSettingsQuery().data?.crateTypes
+export const useCrateTypes = (): SavedSettings['crateTypes'] | undefined =>
+  useSettingsQuery().data?.crateTypes

@@ -3,7 +3,9 @@ import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
 
 /** What did not load, or was refused, is said in its place on the screen. */
-export const shortageCalls = ask(shortages, { quiet: ['shortages', 'proposeShares', 'applyShares', 'undoShares'] })
+export const shortageCalls = ask(shortages, {
+  quiet: ['shortages', 'proposeShares', 'applyShares', 'undoShares'],
+})
 
 export const { useShortagesQuery, useProposeSharesQuery, useApplySharesMutation } = shortageCalls
 

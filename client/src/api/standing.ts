@@ -5,7 +5,13 @@ import { askPages } from '../app/requests/pages.ts'
 
 /** Placing asks for reasons in place of a message; what did not load is said in its place. */
 const standingCalls = ask(standing, {
-  quiet: ['nextOfStandingOrder', 'previewStandingOrder', 'placeStandingOrder', 'standingOrders', 'standingOrdersPages'],
+  quiet: [
+    'nextOfStandingOrder',
+    'previewStandingOrder',
+    'placeStandingOrder',
+    'standingOrders',
+    'standingOrdersPages',
+  ],
 })
 
 export const {

@@ -4,7 +4,9 @@ import { ask } from '../app/requests/api.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** What did not load is said in its place on the screen. */
-const returnCalls = ask(supplierReturns, { quiet: ['goodsToGiveBack', 'supplierReturnList', 'addReturnPhoto'] })
+const returnCalls = ask(supplierReturns, {
+  quiet: ['goodsToGiveBack', 'supplierReturnList', 'addReturnPhoto'],
+})
 
 export const {
   useGoodsToGiveBackQuery,

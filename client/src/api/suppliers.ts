@@ -6,12 +6,17 @@ import { askPages } from '../app/requests/pages.ts'
 /** What did not load is said in its place on the screen. */
 export const supplierCalls = ask(suppliers, { quiet: ['allSuppliers', 'supplierLedger'] })
 
-export const { useAddSupplierMutation, useAllSuppliersQuery, usePaySupplierMutation, useUpdateSupplierMutation } = supplierCalls
+export const {
+  useAddSupplierMutation,
+  useAllSuppliersQuery,
+  usePaySupplierMutation,
+  useUpdateSupplierMutation,
+} = supplierCalls
 
-export const { useAllSuppliersPagesInfiniteQuery, useSupplierLedgerPagesInfiniteQuery } = askPages(suppliers, [
-  'allSuppliers',
-  'supplierLedger',
-])
+export const { useAllSuppliersPagesInfiniteQuery, useSupplierLedgerPagesInfiniteQuery } = askPages(
+  suppliers,
+  ['allSuppliers', 'supplierLedger'],
+)
 
 export const statementPath = suppliers.supplierStatement.path
 

@@ -31,7 +31,9 @@ export const {
   useUpdateVehicleMutation,
   useVehiclesQuery,
   useWithdrawTripLinkMutation,
-} = ask(trips, { quiet: ['allTrips', 'unassignedOrders', 'settlement', 'driverMonth', 'fromDoor', 'stopOfTrip'] })
+} = ask(trips, {
+  quiet: ['allTrips', 'unassignedOrders', 'settlement', 'driverMonth', 'fromDoor', 'stopOfTrip'],
+})
 
 export type Trip = Reply<typeof trips.allTrips>[number]
 export type TripStop = Trip['stops'][number]

@@ -1,4 +1,13 @@
-import { Component, type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { Notice } from './feedback/Notice.tsx'
 import { LinkButton } from './layout/LinkButton.tsx'
 import css from './onUse.module.css'
@@ -21,7 +30,9 @@ function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>
  * A component whose code is loaded when it is first drawn; until then there is nothing: `const MoveDialog = onUse(async () => (await
  * import('./MoveDialog.tsx')).MoveDialog)`. Where it does not load, the screen around it goes on, and it comes with the network.
  */
-export function onUse<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+export function onUse<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
   let Loaded = lazyPart(load)
   const forgetFailure = () => {
     Loaded = lazyPart(load)
@@ -53,7 +64,9 @@ function NotLoaded({ onShown, onTryAgain }: NotLoadedProps) {
   })
   return (
     <Notice tone="warn" className={css.missing} role="alert">
-      {navigator.onLine ? t('This part did not load.') : t('This part did not load. It comes once there is a network.')}
+      {navigator.onLine
+        ? t('This part did not load.')
+        : t('This part did not load. It comes once there is a network.')}
       <LinkButton onClick={onTryAgain}>{t('Try again')}</LinkButton>
       {navigator.onLine && <LinkButton onClick={() => location.reload()}>{t('Reload screen')}</LinkButton>}
     </Notice>

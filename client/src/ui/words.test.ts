@@ -11,13 +11,19 @@ afterEach(() => speakWith(undefined))
 test('a text is looked up by its English sentence and filled in, one without a translation stays English', () => {
   speakWith({ '{count} order': '{count} ऑर्डर', '{count} orders of {name}': '{name} के {count} ऑर्डर' })
   assert.equal(t('{count} order', { count: 1 }), '1 ऑर्डर')
-  assert.equal(plural(2, '{count} order of {name}', '{count} orders of {name}', { name: 'Asha' }), 'Asha के 2 ऑर्डर')
+  assert.equal(
+    plural(2, '{count} order of {name}', '{count} orders of {name}', { name: 'Asha' }),
+    'Asha के 2 ऑर्डर',
+  )
   assert.equal(t('Order #{id}', { id: 7 }), 'Order #7')
 })
 
 test('a refusal is shown in the language of the screen, its parts too', () => {
   const amount = sentence('{amount} {unit}', { amount: '2.500', unit: sentence('kg') })
-  const why = sentence('{item}: {issue}', { item: 'Onion 1 kg', issue: sentence('Only {picked} picked.', { picked: amount }) })
+  const why = sentence('{item}: {issue}', {
+    item: 'Onion 1 kg',
+    issue: sentence('Only {picked} picked.', { picked: amount }),
+  })
   assert.equal(say(why), 'Onion 1 kg: Only 2.500 kg picked.')
   speakWith({ 'Only {picked} picked.': '{picked} ही निकाला।', kg: 'किग्रा' })
   assert.equal(say(why), 'Onion 1 kg: 2.500 किग्रा ही निकाला।')

@@ -55,4 +55,5 @@ export function speakWith(words: Words | undefined, names?: string, isWhole = ()
 export const spokenLocale = (): string | undefined => (isSpokenHere() ? locale : undefined)
 
 /** Today or Yesterday, in the language of the dates on the screen. */
-export const dayWord = (english: string): string => (locale !== undefined && spokenLocale() === undefined ? english : t(english))
+export const dayWord = (english: string): string =>
+  locale !== undefined && spokenLocale() === undefined ? english : t(english)

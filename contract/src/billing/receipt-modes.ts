@@ -1,5 +1,15 @@
 /** Payment modes. (rules §6.8) */
-export const receiptModes = ['CASH', 'UPI', 'NEFT', 'RTGS', 'IMPS', 'CHEQUE', 'CARD', 'TDS', 'ADJUSTMENT'] as const
+export const receiptModes = [
+  'CASH',
+  'UPI',
+  'NEFT',
+  'RTGS',
+  'IMPS',
+  'CHEQUE',
+  'CARD',
+  'TDS',
+  'ADJUSTMENT',
+] as const
 export type ReceiptMode = (typeof receiptModes)[number]
 
 /** RECEIVED: an uncleared cheque, or UPI of the door that is to be seen in the bank. BOUNCED: money that was returned, or never received. (rules §6.8) */
@@ -56,7 +66,15 @@ const kindNames: Record<LedgerKind, string> = {
 }
 
 /** Name of a ledger entry, the same on screens, statements and sheets: Tax invoice, Receipt UPI, Cheque bounced. */
-export function entryName({ kind, title, mode }: { kind: LedgerKind; title: string | null; mode: ReceiptMode | null }): string {
+export function entryName({
+  kind,
+  title,
+  mode,
+}: {
+  kind: LedgerKind
+  title: string | null
+  mode: ReceiptMode | null
+}): string {
   if (kind === 'INVOICE' || kind === 'CREDIT_NOTE') return title ?? kindNames[kind]
   if (kind === 'RECEIPT' && mode) return `${kindNames[kind]}, ${modeNames[mode]}`
   if (kind === 'RECEIPT_BOUNCED' && mode === 'CHEQUE') return 'Cheque bounced'

@@ -43,7 +43,12 @@ export interface TestApp {
   /** Sends a call that must succeed. */
   ok<E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, sending?: Sending): Promise<Reply<E>>
   /** Sends a call that must be refused with this code; returns the error body. */
-  refused<E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, code: string, sending?: Sending): Promise<ErrorAnswer>
+  refused<E extends AnyEndpoint>(
+    endpoint: E,
+    args: WireArgs<E>,
+    code: string,
+    sending?: Sending,
+  ): Promise<ErrorAnswer>
   /** Sends anything, including what the types forbid. */
   send(method: string, url: string, body?: unknown, sending?: Sending): Promise<Answered<unknown>>
   /** By default an Owner, who may do everything. */
@@ -90,7 +95,13 @@ export async function testApp({
   const own = database ?? (await testDatabase())
   const { db } = own
   const clock = { now: evening }
-  const serving = { db, now: () => clock.now, services: parts.services ?? testServices(), idle: parts.idle, site: parts.site }
+  const serving = {
+    db,
+    now: () => clock.now,
+    services: parts.services ?? testServices(),
+    idle: parts.idle,
+    site: parts.site,
+  }
   proveReplies()
   const app = await buildApp({ ...serving, announcements: { listen: () => () => {} }, ...parts })
   for (const route of routes) serve(app, route, serving)
@@ -117,7 +128,11 @@ export async function testApp({
       ...(body === undefined ? {} : { payload: form ? Buffer.from(await form.arrayBuffer()) : text }),
     })
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    return { status: answer.statusCode, headers: answer.headers, body: isJson && answer.body ? answer.json() : answer.rawPayload }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson && answer.body ? answer.json() : answer.rawPayload,
+    }
   }
 
   const signInAs: TestApp['signInAs'] = async (name, mobile, role = 'OWNER') => {
@@ -145,8 +160,12 @@ export async function testApp({
   const call: TestApp['call'] = (endpoint, args, sending) => {
     const fields = Object.fromEntries(Object.entries(args as object))
     // A test that records the same twice means it twice, as a person who enters it twice does.
-    const key = endpoint.countsTwice && sending?.key === undefined ? randomBytes(16).toString('hex') : sending?.key
-    return send(endpoint.method, urlOf(endpoint, fields), fields.body, { ...sending, ...(key === undefined ? {} : { key }) })
+    const key =
+      endpoint.countsTwice && sending?.key === undefined ? randomBytes(16).toString('hex') : sending?.key
+    return send(endpoint.method, urlOf(endpoint, fields), fields.body, {
+      ...sending,
+      ...(key === undefined ? {} : { key }),
+    })
   }
   return {
     app,
@@ -161,13 +180,20 @@ export async function testApp({
     signInAs,
     async ok(endpoint, args, sending) {
       const { status, body } = await call(endpoint, args, sending)
-      assert.ok(status < 300, `${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+      assert.ok(
+        status < 300,
+        `${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`,
+      )
       return body as Reply<typeof endpoint>
     },
     async refused(endpoint, args, code, sending) {
       const { status, body } = await call(endpoint, args, sending)
       const error = body as ErrorAnswer
-      assert.equal(error.code, code, `${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+      assert.equal(
+        error.code,
+        code,
+        `${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`,
+      )
       assert.equal(error.statusCode, status)
       return error
     },

@@ -9,7 +9,9 @@ const Asked = z.object({
   message: z.string(),
   data: z.object({
     reason: z.literal(unusualFigure),
-    fields: z.array(z.object({ path: z.string(), figure: z.string(), yes: z.object({ message: z.string() }) })),
+    fields: z.array(
+      z.object({ path: z.string(), figure: z.string(), yes: z.object({ message: z.string() }) }),
+    ),
   }),
 })
 
@@ -52,7 +54,11 @@ export async function callMeant<E extends AnyEndpoint>(
   const asked = Asked.safeParse(first.body).data
   if (!asked) return first
   const confirmFigures = asked.data.fields.map(({ figure }) => figure)
-  return test.call(endpoint, { ...args, body: { ...args.body, confirmFigures } }, { ...sending, key: randomUUID() })
+  return test.call(
+    endpoint,
+    { ...args, body: { ...args.body, confirmFigures } },
+    { ...sending, key: randomUUID() },
+  )
 }
 
 /** Sends a call whose figures are all meant, as somebody does who answers its question with yes. */

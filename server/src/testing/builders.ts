@@ -24,7 +24,13 @@ import { insertTimeSlots } from '../business/lookups/sql/slots.ts'
 import { insertPickers } from '../business/pickers/sql/write.ts'
 import { insertSettings } from '../business/settings/sql/settings.ts'
 import { addStock } from '../goods/inventory/actions/move-stock.ts'
-import { insertItems, insertItemTypes, insertPacks, insertTaxRates, type TaxClass } from '../goods/items/sql/add.ts'
+import {
+  insertItems,
+  insertItemTypes,
+  insertPacks,
+  insertTaxRates,
+  type TaxClass,
+} from '../goods/items/sql/add.ts'
 import { setPrices } from '../goods/pricing/actions/set-prices.ts'
 import { followOutlets } from '../people/customers/actions/search-text.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets } from '../people/customers/sql/add.ts'
@@ -67,7 +73,13 @@ export const aBusiness = ({ db }: TestApp, settings: Partial<Settings> = {}): Pr
     await insertMinimumOrderValues(tx, [{ value: paise(0), isDefault: true }])
     const slotId = only(
       await insertTimeSlots(tx, [
-        { timeSlot: '06:00 AM - 08:00 AM', startsAt: '06:00', endsAt: '08:00', cutoffTime: '21:00', cutoffDaysBefore: 1 },
+        {
+          timeSlot: '06:00 AM - 08:00 AM',
+          startsAt: '06:00',
+          endsAt: '08:00',
+          cutoffTime: '21:00',
+          cutoffDaysBefore: 1,
+        },
       ]),
     )
     const pickerId = only(
@@ -88,7 +100,12 @@ export const aBusiness = ({ db }: TestApp, settings: Partial<Settings> = {}): Pr
       .values({ name: 'Out of delivery area', name_key: 'out of delivery area' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { slotId, pickerId, rejectReasonId, customerTypeId: only(await insertNames(tx, 'customer_type', ['Hotel'])) }
+    return {
+      slotId,
+      pickerId,
+      rejectReasonId,
+      customerTypeId: only(await insertNames(tx, 'customer_type', ['Hotel'])),
+    }
   })
 
 export interface ItemLike {
@@ -101,7 +118,13 @@ export interface ItemLike {
   sellArrivals?: boolean
   /** paise per base unit; null: never priced */
   basePaise?: number | null
-  packs?: { name?: string; weightMilli: number; multiplier?: number; byPiece?: boolean; taxClass?: TaxClass }[]
+  packs?: {
+    name?: string
+    weightMilli: number
+    multiplier?: number
+    byPiece?: boolean
+    taxClass?: TaxClass
+  }[]
   onHandMilli?: number
   /** Default: so long that a test may go on for a year. */
   shelfLifeDays?: number
@@ -117,7 +140,13 @@ export interface BuiltItem {
 /** An item with one type and its packs: by default onion in 1 kg packs, 27 rupees, weighed, bought to order. */
 export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promise<BuiltItem> =>
   db.transaction().execute(async tx => {
-    const { unit = 'KG', packs = [{ weightMilli: 1000 }], basePaise = 2700, onHandMilli = 0, maxOrderMilli } = item
+    const {
+      unit = 'KG',
+      packs = [{ weightMilli: 1000 }],
+      basePaise = 2700,
+      onHandMilli = 0,
+      maxOrderMilli,
+    } = item
     const number = next()
     const name = item.name ?? `Onion ${number}`
     const itemId = only(await insertItems(tx, [{ name, alias: ['pyaz'], packingOrder: 10, listingOrder: 0 }]))
@@ -152,7 +181,8 @@ export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promi
       })),
     )
     const by = { userId: user.id, at: clock.now }
-    if (basePaise !== null) await setPrices(tx, [{ itemTypeId, paise: paise(basePaise) }], { source: 'OPENING', ...by })
+    if (basePaise !== null)
+      await setPrices(tx, [{ itemTypeId, paise: paise(basePaise) }], { source: 'OPENING', ...by })
     if (onHandMilli > 0)
       await addStock(tx, {
         kind: 'OPENING',
@@ -183,7 +213,11 @@ export interface BuiltCustomer {
 }
 
 /** A customer with one outlet and its primary contact: by default postpaid, monthly, ₹5 lakh, unregistered, in Karnataka. */
-export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLike = {}): Promise<BuiltCustomer> =>
+export const aCustomer = (
+  { db }: TestApp,
+  business: Business,
+  like: CustomerLike = {},
+): Promise<BuiltCustomer> =>
   db.transaction().execute(async tx => {
     const { state = 'Karnataka', pincode = '560001', limitPaise = 50_000_000, registered = false } = like
     const number = next()
@@ -194,16 +228,33 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
       await insertCustomers(tx, [
         {
           customerType: business.customerTypeId,
-          ...{ legalBusinessName: `Test Hospitality ${number} LLP`, brandName: like.brandName ?? `Test Hotel ${number}` },
+          legalBusinessName: `Test Hospitality ${number} LLP`,
+          brandName: like.brandName ?? `Test Hotel ${number}`,
           ownerOrBusinessPOC: 'Farhan A.',
           mobileNumber: mobileOf(number),
           email: `hotel${number}@example.com`,
-          ...{ address1: '1 MG Road', address2: '', city: 'Bengaluru', state, pincode },
-          ...{ gstin, pan, zohoCustomerId: null, accountManagerId: null, movId: null, crateAlert: null },
-          ...{ priority: 'B' as const, ...noDocuments },
+          address1: '1 MG Road',
+          address2: '',
+          city: 'Bengaluru',
+          state,
+          pincode,
+          gstin,
+          pan,
+          zohoCustomerId: null,
+          accountManagerId: null,
+          movId: null,
+          crateAlert: null,
+          priority: 'B' as const,
+          ...noDocuments,
           ...(limitPaise === null
             ? prepaid
-            : { isPostpaid: true, creditCycleType: 'MONTHLY', dueDays: 7, tnxPeriod: 1, creditLimit: paise(limitPaise) }),
+            : {
+                isPostpaid: true,
+                creditCycleType: 'MONTHLY',
+                dueDays: 7,
+                tnxPeriod: 1,
+                creditLimit: paise(limitPaise),
+              }),
         },
       ]),
     )
@@ -211,20 +262,31 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
       await insertOutlets(tx, [
         {
           customerId,
-          ...{ name: like.outletName ?? 'MG Road', outletName: like.outletName ?? 'MG Road' },
+          name: like.outletName ?? 'MG Road',
+          outletName: like.outletName ?? 'MG Road',
           floorNumber: 'Ground floor',
           city: 'Bengaluru',
           state: like.outletState ?? state,
           pincode: like.outletPincode ?? pincode,
           ...notLocated,
-          ...{ poccontact: mobileOf(number), cuisineTypeId: null, deliveryTimeSlotId: business.slotId },
-          ...{ gstin: null, placeOfSupply: 'DELIVERY' },
+          poccontact: mobileOf(number),
+          cuisineTypeId: null,
+          deliveryTimeSlotId: business.slotId,
+          gstin: null,
+          placeOfSupply: 'DELIVERY',
         },
       ]),
     )
     const staffId = only(
       await insertOutletStaff(tx, [
-        { outletId, name: 'Farhan A.', mobile: mobileOf(number), email: null, designationId: null, isPrimary: true },
+        {
+          outletId,
+          name: 'Farhan A.',
+          mobile: mobileOf(number),
+          email: null,
+          designationId: null,
+          isPrimary: true,
+        },
       ]),
     )
     await followOutlets(tx, customerId)
@@ -258,7 +320,10 @@ export async function anOrder(
   })
   const orderid = placed.orderid
   const move = async (to: Exclude<OrderStage, 'PLACED'>) => {
-    const { results } = await test.ok(dispatch.moveOrders, { status: to, body: { orders: [{ orderId: orderid }] } })
+    const { results } = await test.ok(dispatch.moveOrders, {
+      status: to,
+      body: { orders: [{ orderId: orderid }] },
+    })
     assert.deepEqual(
       results.map(({ ok, error }) => ({ ok, error })),
       [{ ok: true, error: undefined }],
@@ -273,7 +338,10 @@ export async function anOrder(
         pickedquantity: line.orderedquantity,
         pickedweight: line.orderedweight,
       }))
-      await test.ok(orders.fulfilOrder, { orderId: orderid, body: { items: lines, pickerId: business.pickerId } })
+      await test.ok(orders.fulfilOrder, {
+        orderId: orderid,
+        body: { items: lines, pickerId: business.pickerId },
+      })
     } else await move(step)
   }
   return test.ok(orders.orderDetails, { orderid })

@@ -18,12 +18,16 @@ export async function spoilTexts(db: Db): Promise<number> {
       and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'c' and attnum = any(conkey))`.execute(
     db,
   )
-  const chosen = rows.filter(({ column, type }) => type === 'jsonb' || !meant.test(column) || column === 'staff_name')
+  const chosen = rows.filter(
+    ({ column, type }) => type === 'jsonb' || !meant.test(column) || column === 'staff_name',
+  )
   await db.transaction().execute(async tx => {
     await sql`set local session_replication_role = replica`.execute(tx) // append-only tables too
     for (const { table, column, type } of chosen) {
       const now = type === 'text' ? sql`${sql.ref(column)} || ${hostile}` : inside(column)
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${now} where ${sql.ref(column)}::text <> ''`.execute(tx)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${now} where ${sql.ref(column)}::text <> ''`.execute(
+        tx,
+      )
     }
   })
   return chosen.length

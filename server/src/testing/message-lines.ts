@@ -44,7 +44,9 @@ export function orderMessages(): ReadMessage[] {
       return {
         id,
         wanted: made.flatMap(({ packs }) => packs ?? []),
-        unmade: made.flatMap(({ line, packs }) => (packs ? [] : [`${line.item ?? 'no item'} ${line.qty} ${line.unit}`])),
+        unmade: made.flatMap(({ line, packs }) =>
+          packs ? [] : [`${line.item ?? 'no item'} ${line.qty} ${line.unit}`],
+        ),
       }
     })
 }
@@ -57,7 +59,10 @@ function packsFor({ item: code, qty, unit, pack }: Line): WantedPack[] | undefin
   if (!item) return undefined
   const named = item.packs.find(({ name }) => new RegExp(`\\b${unit}\\b`).test(name))
   if (unit === 'pc' && item.unit === 'KG') return byPiece(item, qty)
-  if (['crate', 'box', 'bag', 'tray', 'tin', 'bottle'].includes(unit) || (unit === 'pack' && item.unit !== 'PACK'))
+  if (
+    ['crate', 'box', 'bag', 'tray', 'tin', 'bottle'].includes(unit) ||
+    (unit === 'pack' && item.unit !== 'PACK')
+  )
     return named && [{ sku: named.sku, packs: qty }]
   const stated = pack && item.packs.find(entry => contentOf(entry) === Math.round(pack.size * 1000))
   if (pack && stated) return [{ sku: stated.sku, packs: pack.count }]

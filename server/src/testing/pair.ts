@@ -7,7 +7,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, findBinaries } from '../platform/db/embedded-binaries.ts'
-import { choosePlace, type Place, postgresEnvironment, prepareCluster, readPassword } from '../platform/db/embedded-folder.ts'
+import {
+  choosePlace,
+  type Place,
+  postgresEnvironment,
+  prepareCluster,
+  readPassword,
+} from '../platform/db/embedded-folder.ts'
 import { giveTo } from '../platform/db/embedded-user.ts'
 import { throwawayFolder } from '../platform/db/throwaway.ts'
 
@@ -47,7 +53,12 @@ export async function startPair({ lasting = false } = {}): Promise<Pair> {
   prepareCluster(two, binaries, { fsync: lasting })
   giveTo(two.runAs, two.cluster)
 
-  const primary = runServer(one, binaries, { port: first, password, lasting }, lasting ? { synchronous_standby_names: '*' } : {})
+  const primary = runServer(
+    one,
+    binaries,
+    { port: first, password, lasting },
+    lasting ? { synchronous_standby_names: '*' } : {},
+  )
   const replica = runServer(two, binaries, { port: second, password, lasting }, {})
   const stop = async () => {
     await Promise.all([primary.kill(), replica.kill()])
@@ -59,7 +70,12 @@ export async function startPair({ lasting = false } = {}): Promise<Pair> {
     await stop()
     throw error
   }
-  return { primary, replica, url: `postgres://postgres:${password}@${replica.at},${primary.at}/postgres`, stop }
+  return {
+    primary,
+    replica,
+    url: `postgres://postgres:${password}@${replica.at},${primary.at}/postgres`,
+    stop,
+  }
 }
 
 function runServer(
@@ -80,7 +96,11 @@ function runServer(
     ...more,
   }
   const { runAs, cluster } = place
-  const options = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const options = [
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const [program = '', ...args] = [...runAs.prefix, postgres, ...options]
   const child: ChildProcess = spawn(program, args, {
     ...runAs.ids,
@@ -116,7 +136,8 @@ function runServer(
         try {
           return void (await query('select 1'))
         } catch (error) {
-          if (child.exitCode !== null || performance.now() - since > 60_000) throw new Error(output, { cause: error })
+          if (child.exitCode !== null || performance.now() - since > 60_000)
+            throw new Error(output, { cause: error })
         }
       }
     },

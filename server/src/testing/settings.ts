@@ -27,16 +27,17 @@ export const testSettings: Settings & { supplier: { gstin: string } } = {
   ...usualSending,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
-  ...{ eInvoice: false, eWay: false },
-  ...{
-    standingOrdersAt: '17:00',
-    regularsLateAt: '21:00',
-    crateTypes: [],
-    shareStepGrams: 100,
-    ...{ defaultMarkupPercent: 25, priceStep: 0.5, priceRunAt: '05:00' },
-    letters: [],
-    ewayTable: [],
-  },
+  eInvoice: false,
+  eWay: false,
+  standingOrdersAt: '17:00',
+  regularsLateAt: '21:00',
+  crateTypes: [],
+  shareStepGrams: 100,
+  defaultMarkupPercent: 25,
+  priceStep: 0.5,
+  priceRunAt: '05:00',
+  letters: [],
+  ewayTable: [],
 }
 
 export const testBusiness: BusinessSettings = { ...testSettings, kinds: [] }

@@ -22,7 +22,11 @@ export async function tablesReadBy(db: Db, work: (db: Db) => Promise<unknown>): 
 
 /** A read that opens its own transaction, for one snapshot, runs in the open one: otherwise its locks would be gone. */
 function insideTransaction(db: Db): Db {
-  const open = { setIsolationLevel: () => open, setAccessMode: () => open, execute: (work: (db: Db) => unknown) => work(db) }
+  const open = {
+    setIsolationLevel: () => open,
+    setAccessMode: () => open,
+    execute: (work: (db: Db) => unknown) => work(db),
+  }
   return new Proxy(db, {
     get(_, name) {
       if (name === 'transaction') return () => open

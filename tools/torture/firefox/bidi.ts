@@ -41,7 +41,10 @@ export class Bidi {
   async send(method: string, params: object): Promise<unknown> {
     const id = ++this.#last
     const answer = new Promise<unknown>((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
-    const timer = setTimeout(() => this.#settle(id)?.reject(new Error(`${method} took longer than ${patienceMs} ms`)), patienceMs)
+    const timer = setTimeout(
+      () => this.#settle(id)?.reject(new Error(`${method} took longer than ${patienceMs} ms`)),
+      patienceMs,
+    )
     this.#socket.send(JSON.stringify({ id, method, params }))
     try {
       return await answer
@@ -59,7 +62,8 @@ export class Bidi {
   #take(message: z.output<typeof Incoming>): void {
     if (message.type === 'event') this.#listeners.get(message.method)?.(message.params)
     else if (message.type === 'success') this.#settle(message.id)?.resolve(message.result)
-    else if (message.id !== null) this.#settle(message.id)?.reject(new Error(`${message.error}: ${message.message}`))
+    else if (message.id !== null)
+      this.#settle(message.id)?.reject(new Error(`${message.error}: ${message.message}`))
   }
 
   #settle(id: number): Waiting | undefined {

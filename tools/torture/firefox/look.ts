@@ -52,7 +52,9 @@ export class Look {
     issues.push(...this.tab.takeErrors())
     this.looked.push({ name, width, issues })
     if (this.#pictures)
-      await this.tab.picture(`${this.#pictures}/${name.replace(/\W+/g, ' ').trim().replaceAll(' ', '-') || 'login'}-${width}.png`)
+      await this.tab.picture(
+        `${this.#pictures}/${name.replace(/\W+/g, ' ').trim().replaceAll(' ', '-') || 'login'}-${width}.png`,
+      )
   }
 
   /** The first screen of the hall asks who uses the device; the answer is stored. */

@@ -36,7 +36,10 @@ async function line(tab: Tab, words: string, expected: string, count: number): P
   await tab.type(words)
   await firstOption(tab, expected)
   await tab.press('Enter')
-  await tab.until(`${lines}.length === ${count} && document.activeElement.value === ''`, `The line of “${words}”`)
+  await tab.until(
+    `${lines}.length === ${count} && document.activeElement.value === ''`,
+    `The line of “${words}”`,
+  )
 }
 
 /** The list of what was typed is there, no longer that of the words before. */

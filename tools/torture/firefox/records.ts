@@ -18,12 +18,15 @@ export async function readRecords(caller: Caller): Promise<Records> {
   const pending = await caller.ok(orders.ordersByStatus, { status: 'PENDING', limit: 50 })
   const order = packing.rows.find(one => pending.rows.some(other => other.deliveryDate === one.deliveryDate))
   const other = pending.rows.find(one => one.deliveryDate === order?.deliveryDate)
-  if (!order || !other) throw new Error('No day of the demo has both an order in the hall and one that waits for it')
+  if (!order || !other)
+    throw new Error('No day of the demo has both an order in the hall and one that waits for it')
   await packShort(caller, other.orderid)
   const { orderitemdetails } = await caller.ok(orders.orderDetails, { orderid: order.orderid })
   const debtors = await caller.ok(customers.customerDashboard, { dues: 'OUTSTANDING', sort: '-outstanding' })
   const stock = await caller.ok(inventory.stockList, { limit: 1 })
-  const trip = the((await caller.ok(trips.allTrips, { deliveryDate: dayOf(new Date()) })).find(({ driver }) => driver))
+  const trip = the(
+    (await caller.ok(trips.allTrips, { deliveryDate: dayOf(new Date()) })).find(({ driver }) => driver),
+  )
   const driver = the(trip.driver ?? undefined)
   const groups = await caller.ok(itemGroups.itemGroupDashboard, {})
   return {
@@ -37,7 +40,11 @@ export async function readRecords(caller: Caller): Promise<Records> {
     category: the((await caller.ok(categories.categoryDashboard, {}))[0]).name,
     picker: the((await caller.ok(pickers.allPickers, {})).find(({ isActive }) => isActive)).name,
     trip: { id: trip.id, name: trip.name, driverId: driver.id, driver: driver.name },
-    run: (await caller.ok(buying.startRun, { body: { date: dayOf(new Date()), market: 'Azadpur Mandi', cashTaken: 5000 } })).id,
+    run: (
+      await caller.ok(buying.startRun, {
+        body: { date: dayOf(new Date()), market: 'Azadpur Mandi', cashTaken: 5000 },
+      })
+    ).id,
     lot: await soldLot(caller),
   }
 }
@@ -67,7 +74,9 @@ async function packShort(caller: Caller, orderId: number): Promise<void> {
 
 /** Pays what a customer owes and more, so that its next order is never held: which dues are late depends on the weekday. */
 export async function payAhead(caller: Caller, words: string): Promise<void> {
-  const { customerid: customerId } = the((await caller.ok(orders.searchOrderCustomers, { flexitext: words }))[0])
+  const { customerid: customerId } = the(
+    (await caller.ok(orders.searchOrderCustomers, { flexitext: words }))[0],
+  )
   const dues = await caller.ok(payments.openDues, { customerid: customerId })
   const amount = Math.round(dues.reduce((sum, { open }) => sum + open, 100_000) * 100) / 100
   const body = { customerId, date: dayOf(new Date()), amount, mode: 'NEFT' as const, reference: 'N4711' }

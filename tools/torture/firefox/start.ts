@@ -10,8 +10,15 @@ import { Bidi } from './bidi.ts'
 export function findFirefox(): string | undefined {
   const named = process.env.PACKHOUSE_FIREFOX
   if (named) return named
-  const usual = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
-  return usual.find(path => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0)
+  const usual = [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ]
+  return usual.find(
+    path =>
+      existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
+  )
 }
 
 /** Firefox asks its maker for updates, studies and news otherwise, and shows pages of its own at a first start. */
@@ -37,7 +44,9 @@ export interface Firefox {
 /** Starts Firefox without a window, with an empty profile, and connects to it. */
 export async function startFirefox(path: string): Promise<Firefox> {
   const profile = mkdtempSync(join(tmpdir(), 'packhouse-firefox-'))
-  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
   const child = spawn(path, args, {

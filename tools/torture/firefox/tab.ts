@@ -12,7 +12,13 @@ const Logged = z.object({ type: z.string(), level: z.string(), text: z.string().
 const Picture = z.object({ data: z.string() })
 
 /** Keys that write nothing, as the protocol names them. */
-const keyCodes = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Control: '\uE009', ArrowDown: '\uE015' } as const
+const keyCodes = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Control: '\uE009',
+  ArrowDown: '\uE015',
+} as const
 type Key = keyof typeof keyCodes
 
 /** A tab of the browser, used as people do: by keys and the pointer. What it reads, it reads from the page's document. */
@@ -42,7 +48,10 @@ export class Tab {
   }
 
   async size(width: number, height: number): Promise<void> {
-    await this.#bidi.send('browsingContext.setViewport', { context: this.#context, viewport: { width, height } })
+    await this.#bidi.send('browsingContext.setViewport', {
+      context: this.#context,
+      viewport: { width, height },
+    })
   }
 
   async goto(url: string): Promise<void> {
@@ -66,7 +75,9 @@ export class Tab {
     for (const since = performance.now(); performance.now() - since < ms; await sleep(50))
       // a page that is just being left has no document to ask
       if (await this.read(`Boolean(await (${expression}))`).catch(() => false)) return
-    const shown = await this.read('location.pathname + ": " + document.body.innerText.replace(/\\s+/g, " ").slice(0, 300)')
+    const shown = await this.read(
+      'location.pathname + ": " + document.body.innerText.replace(/\\s+/g, " ").slice(0, 300)',
+    )
     throw new Error(`${what} did not come; ${shown}`)
   }
 

@@ -21,7 +21,9 @@ const sizes = [
 export async function inFirefox(pictures: string | undefined): Promise<string[]> {
   const path = findFirefox()
   if (!path) {
-    console.log('skipped: no Firefox is installed; apt-get install firefox-esr, or name one in PACKHOUSE_FIREFOX')
+    console.log(
+      'skipped: no Firefox is installed; apt-get install firefox-esr, or name one in PACKHOUSE_FIREFOX',
+    )
     return []
   }
   if (pictures) mkdirSync(pictures, { recursive: true })
@@ -50,7 +52,11 @@ async function withFirefox<Result>(path: string, work: (bidi: Bidi) => Promise<R
   }
 }
 
-async function walk(bidi: Bidi, { url, mobile }: RunningServer, pictures: string | undefined): Promise<string[]> {
+async function walk(
+  bidi: Bidi,
+  { url, mobile }: RunningServer,
+  pictures: string | undefined,
+): Promise<string[]> {
   const looked = await lookAtAll(new Look(await Tab.open(bidi), url, pictures), mobile)
   table(looked)
   return looked.flatMap(({ name, width, issues }) => issues.map(issue => `${name} at ${width} px: ${issue}`))
@@ -73,7 +79,8 @@ async function lookAtAll(look: Look, mobile: string): Promise<Looked[]> {
   for (const [width, height] of sizes) {
     await tab.size(width, height)
     for (const [path, screen] of Object.entries(opened))
-      if (!screen.guest) await look.at(path, width, () => tab.goto(`${url}${screen.address?.(look.known) ?? path}`))
+      if (!screen.guest)
+        await look.at(path, width, () => tab.goto(`${url}${screen.address?.(look.known) ?? path}`))
   }
   await look.note('an order by keys', 1440, async () => {
     await payAhead(caller, customer)

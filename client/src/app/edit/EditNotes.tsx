@@ -31,7 +31,9 @@ export function EditNotes({ edit, words }: EditNotesProps) {
   const textOf = (path: string, value: unknown) => words.text?.(path, value) ?? plainText(value)
   const followed = edit.followed.flatMap(({ path, before, after }) => {
     const label = words.label(path)
-    return label === undefined ? [] : [{ key: path, label, words: `${textOf(path, before)} → ${textOf(path, after)}` }]
+    return label === undefined
+      ? []
+      : [{ key: path, label, words: `${textOf(path, before)} → ${textOf(path, after)}` }]
   })
   return (
     <>
@@ -53,7 +55,11 @@ export function EditNotes({ edit, words }: EditNotesProps) {
                   <span>
                     <small>{t('Yours')}</small> {textOf(path, mine)}
                   </span>
-                  <Choice words={t('Keep mine')} label={t('Keep mine: {field}', { field })} onChoose={() => keepMine(path)} />
+                  <Choice
+                    words={t('Keep mine')}
+                    label={t('Keep mine: {field}', { field })}
+                    onChoose={() => keepMine(path)}
+                  />
                   <span>
                     <small>{who}</small> {textOf(path, theirs)}
                   </span>

@@ -41,7 +41,11 @@ export async function photoForm(file: File): Promise<FormData> {
 }
 
 /** The photo of a record; one can be added or changed. */
-export function PhotoDialog<Record extends Photographed>({ record, denied, ...props }: PhotoDialogProps<Record>) {
+export function PhotoDialog<Record extends Photographed>({
+  record,
+  denied,
+  ...props
+}: PhotoDialogProps<Record>) {
   const [added, setAdded] = useState<Record>()
   const [refused, setRefused] = useState<string>()
   const { photo, version } = added && added.version > record.version ? added : record
@@ -56,7 +60,12 @@ export function PhotoDialog<Record extends Photographed>({ record, denied, ...pr
     setRefused(reasonOf(error))
   }
   return (
-    <Dialog title={props.title} width={520} onClose={props.onClose} foot={<DialogFoot cancel={t('Close')} aside={denied} />}>
+    <Dialog
+      title={props.title}
+      width={520}
+      onClose={props.onClose}
+      foot={<DialogFoot cancel={t('Close')} aside={denied} />}
+    >
       <Stack>
         {photo ? <PhotoLink src={photo} label={props.title} large /> : <Text tone="quiet">{props.hint}</Text>}
         {denied === undefined && (

@@ -14,7 +14,11 @@ interface RecordDialogProps<Values> {
   words: { title: string; submit: string; fields: Record<string, string> }
   needs: NeedsOf
   add: (values: Values) => Promise<{ id: number }>
-  update: (id: number, changes: Partial<Values> & { version: number }, values: Values) => Promise<{ id: number }>
+  update: (
+    id: number,
+    changes: Partial<Values> & { version: number },
+    values: Values,
+  ) => Promise<{ id: number }>
   onSaved?: (id: number) => void
   onClose: () => void
   /** The fields, bound by their names. */
@@ -24,7 +28,9 @@ interface RecordDialogProps<Values> {
 }
 
 /** Adds a record of a few fields, or changes one, which can then be switched off. */
-export function RecordDialog<Values extends Record<string, unknown> & { isActive: boolean }>(props: RecordDialogProps<Values>) {
+export function RecordDialog<Values extends Record<string, unknown> & { isActive: boolean }>(
+  props: RecordDialogProps<Values>,
+) {
   const { entity, record, saved, words, needs, add, update, onSaved, onClose, children, more } = props
   const { form, edit } = useRecordForm({
     of: { entity, id: record?.id ?? 0 },
@@ -51,7 +57,9 @@ export function RecordDialog<Values extends Record<string, unknown> & { isActive
     >
       <EditNotes edit={edit} words={{ label: path => labels[path] }} />
       {children(name => form.getInputProps(name))}
-      {record && <SwitchField label={t('Active')} {...form.getInputProps('isActive', { type: 'checkbox' })} />}
+      {record && (
+        <SwitchField label={t('Active')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      )}
       {more}
     </FormDialog>
   )

@@ -24,7 +24,9 @@ export function RestoredDraftNote({ when, words, path }: DraftKeptProps) {
     () => () => {
       const last = latest.current
       if (!last.when || !isSignedIn()) return
-      toast.info(last.words, { action: { label: t('Go back to it'), run: () => void last.navigate(last.path) } })
+      toast.info(last.words, {
+        action: { label: t('Go back to it'), run: () => void last.navigate(last.path) },
+      })
     },
     [],
   )

@@ -16,7 +16,16 @@ test('a stored draft of this shape is read', () => {
 test('a draft of another shape, or with parts missing, counts as none', () => {
   const { shape: _shape, ...shapeless } = stored
   const { savedAt: _savedAt, ...undated } = stored
-  for (const other of [undefined, null, 'Onions', [], shapeless, undated, { ...stored, shape: 1 }, { ...stored, draft: null }])
+  for (const other of [
+    undefined,
+    null,
+    'Onions',
+    [],
+    shapeless,
+    undated,
+    { ...stored, shape: 1 },
+    { ...stored, draft: null },
+  ])
     assert.equal(keptIn(other, of), undefined)
   assert.equal(keptIn({ ...stored, draft: { text: 7 } }, of), undefined)
 })

@@ -22,7 +22,10 @@ export interface DraftShape<Kept extends KeptDraft<unknown>> {
 }
 
 /** Returns what was stored, unless another build stored it in another shape. */
-export function keptIn<Kept extends KeptDraft<unknown>>(stored: unknown, { shape, isKept }: DraftShape<Kept>): Kept | undefined {
+export function keptIn<Kept extends KeptDraft<unknown>>(
+  stored: unknown,
+  { shape, isKept }: DraftShape<Kept>,
+): Kept | undefined {
   return isDraft(stored) && stored.shape === shape && isKept(stored) ? stored : undefined
 }
 
@@ -36,7 +39,10 @@ const isDraft = (stored: unknown): stored is KeptDraft<object> & { shape: unknow
   typeof stored.draft === 'object' &&
   stored.draft !== null
 
-export const draftPlace = <Kept extends KeptDraft<unknown>>(key: string, of: DraftShape<Kept>): DraftPlace<Kept> => ({
+export const draftPlace = <Kept extends KeptDraft<unknown>>(
+  key: string,
+  of: DraftShape<Kept>,
+): DraftPlace<Kept> => ({
   // private windows may have no database
   read: async () => keptIn(await get<unknown>(key).catch(() => undefined), of),
   keep: kept =>

@@ -35,13 +35,15 @@ export interface Sides<Values extends object> {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** The leaf fields of a record by path. */
 function fieldsOf(values: object, prefix = ''): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   for (const [key, value] of Object.entries(values)) {
-    if (isPlain(value)) for (const [path, inner] of fieldsOf(value, `${prefix}${key}.`)) fields.set(path, inner)
+    if (isPlain(value))
+      for (const [path, inner] of fieldsOf(value, `${prefix}${key}.`)) fields.set(path, inner)
     else fields.set(prefix + key, value)
   }
   return fields

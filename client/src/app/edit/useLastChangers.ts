@@ -8,7 +8,10 @@ const { useAuditTrailQuery } = ask(audit)
 const maxShown = 200
 
 /** Returns who last changed each of these records, from the audit trail; queried only while there are ids. */
-export function useLastChangers(entity: string, ids: readonly (number | string)[]): (id: number | string) => string {
+export function useLastChangers(
+  entity: string,
+  ids: readonly (number | string)[],
+): (id: number | string) => string {
   const [first = '', ...others] = ids.map(String)
   const also = others.length === 0 ? {} : { also: others.map(id => `${entity}:${id}`) }
   const { data } = useAuditTrailQuery(

@@ -112,7 +112,8 @@ export function useLiveEdit<Values extends object, At extends Version>({
     followed,
     clashes,
     by,
-    refuse: clashes.length > 0 ? t('First choose what to keep: yours, or what {by} saved.', { by }) : undefined,
+    refuse:
+      clashes.length > 0 ? t('First choose what to keep: yours, or what {by} saved.', { by }) : undefined,
     keepMine: path => decide(path, false),
     takeTheirs: path => decide(path, true),
     async send(call) {
@@ -124,9 +125,12 @@ export function useLiveEdit<Values extends object, At extends Version>({
         shownInPlace(error)
         const who = refusalIn(error)?.data.by
         throw new NotSent(
-          t('{by} saved a moment before you. Nothing you typed is lost. Check what changed, then save again.', {
-            by: typeof who === 'string' ? who : t('A colleague'),
-          }),
+          t(
+            '{by} saved a moment before you. Nothing you typed is lost. Check what changed, then save again.',
+            {
+              by: typeof who === 'string' ? who : t('A colleague'),
+            },
+          ),
         )
       } finally {
         setSending(false)
@@ -143,6 +147,7 @@ export function useLiveEdit<Values extends object, At extends Version>({
 /** Merges successive changes of a field into one: the first before value and the latest after value. */
 function joined(current: readonly FieldChange[], more: readonly FieldChange[]): FieldChange[] {
   const byPath = new Map(current.map(change => [change.path, change]))
-  for (const change of more) byPath.set(change.path, { ...change, before: byPath.get(change.path)?.before ?? change.before })
+  for (const change of more)
+    byPath.set(change.path, { ...change, before: byPath.get(change.path)?.before ?? change.before })
   return [...byPath.values()]
 }

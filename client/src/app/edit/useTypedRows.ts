@@ -22,7 +22,8 @@ export function withTyped<Row extends { itemId: number }, Typed>(
   texts: ByItem<Typed>,
 ): TypedRows<Row, Typed> {
   const opened = new Map([...before.opened].filter(([itemId]) => texts[itemId] !== undefined))
-  for (const row of rows) if (texts[row.itemId] !== undefined && !opened.has(row.itemId)) opened.set(row.itemId, row)
+  for (const row of rows)
+    if (texts[row.itemId] !== undefined && !opened.has(row.itemId)) opened.set(row.itemId, row)
   return { texts, opened }
 }
 
@@ -92,7 +93,13 @@ export function useTypedRows<Row extends { itemId: number }, Typed, Found extend
 }
 
 /** Why saving is blocked now; undefined when it is not. */
-export const chooseFirst = ({ clashes, by }: { clashes: readonly Clash[]; by: string }): string | undefined =>
+export const chooseFirst = ({
+  clashes,
+  by,
+}: {
+  clashes: readonly Clash[]
+  by: string
+}): string | undefined =>
   clashes.length > 0 ? t('First choose what to keep: yours, or what {by} saved.', { by }) : undefined
 
 /** Names of the colleagues who changed the same rows. */

@@ -12,7 +12,8 @@ interface FigureQuestionsProps {
 /** Asks about figures that are far from what is usual. It starts at the safe button: Enter goes back to the figure. (rules §33) */
 export function FigureQuestions({ questions, onAnswer }: FigureQuestionsProps) {
   const [first] = questions
-  const yes = first && questions.length === 1 ? say(first.yes) : plural(questions.length, 'Yes', 'Yes, all {count}')
+  const yes =
+    first && questions.length === 1 ? say(first.yes) : plural(questions.length, 'Yes', 'Yes, all {count}')
   return (
     <Dialog
       low

@@ -58,14 +58,20 @@ export function questionsIn(error: unknown): Asked[] {
   return Array.isArray(fields) ? fields.filter(isAsked) : []
 }
 const isAsked = (field: unknown): field is Asked =>
-  isSaid(field) && 'figure' in field && typeof field.figure === 'string' && 'yes' in field && isSaid(field.yes)
+  isSaid(field) &&
+  'figure' in field &&
+  typeof field.figure === 'string' &&
+  'yes' in field &&
+  isSaid(field.yes)
 
 /** A body with these figures as meant, besides those that are already. */
 export function withMeant<Body extends object>(
   body: Body & { confirmFigures?: readonly string[] | undefined },
   figures: readonly string[] = [],
 ): Body & { confirmFigures?: string[] } {
-  return figures.length === 0 ? (body as Body) : { ...body, confirmFigures: [...(body.confirmFigures ?? []), ...figures] }
+  return figures.length === 0
+    ? (body as Body)
+    : { ...body, confirmFigures: [...(body.confirmFigures ?? []), ...figures] }
 }
 
 export const asksFigures = (error: unknown): boolean => questionsIn(error).length > 0

@@ -1,6 +1,12 @@
 import { paths } from '../navigation/paths.ts'
 
-export const guidePages = { manager: 'manager', desk: 'desk', hall: 'hall', buyer: 'buyer', accounts: 'accounts' } as const
+export const guidePages = {
+  manager: 'manager',
+  desk: 'desk',
+  hall: 'hall',
+  buyer: 'buyer',
+  accounts: 'accounts',
+} as const
 type GuidePageName = keyof typeof guidePages
 
 /** A section of the guide; its heading as it is written there. */
@@ -52,7 +58,8 @@ const links: Partial<Record<string, GuideLink>> = {
   [paths.lookups]: at('manager', 'Settings'),
 }
 
-export const guideOf = (path: string | undefined): GuideLink | undefined => (path === undefined ? undefined : links[path])
+export const guideOf = (path: string | undefined): GuideLink | undefined =>
+  path === undefined ? undefined : links[path]
 
 /** The address of a heading within its page: "Taking an order" is taking-an-order. */
 export const anchorOf = (heading: string): string =>

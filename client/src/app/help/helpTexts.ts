@@ -45,7 +45,10 @@ const texts: Record<Page, HelpText> = {
   [paths.tonight]: [
     ['Read a column from the top down.', 'A figure opens its orders.'],
     ['Start calling at the first row.', 'One key records the answer.'],
-    ['The dotted line is a usual evening, the green one tonight.', 'Silent regulars count by how often they order.'],
+    [
+      'The dotted line is a usual evening, the green one tonight.',
+      'Silent regulars count by how often they order.',
+    ],
   ],
   [paths.createOrder]: [
     ['Choose the caller, type the order as you hear it.', 'Enter goes to the next field.'],
@@ -53,7 +56,10 @@ const texts: Record<Page, HelpText> = {
     ['Paste a whole message; what is unsure is marked.', 'The bill follows the picked weight.'],
   ],
   [paths.standing]: [
-    ['A standing order is placed the evening before.', "It takes that evening's prices; its row shows the day."],
+    [
+      'A standing order is placed the evening before.',
+      "It takes that evening's prices; its row shows the day.",
+    ],
     ['Orders that could not be placed are on top.', 'Place it now or skip it.'],
     ['Pause it for a holiday.', 'It starts again by itself.'],
   ],
@@ -68,7 +74,10 @@ const texts: Record<Page, HelpText> = {
     ['Orders that did not move stay ticked.', 'The card on top shows how to fix it.'],
   ],
   [paths.trips]: [
-    ['Tick orders and press T, or drag them onto a trip.', 'The trip shows its new weight before you let go.'],
+    [
+      'Tick orders and press T, or drag them onto a trip.',
+      'The trip shows its new weight before you let go.',
+    ],
     ['Order stops finds a short route.', 'Alt and an arrow move a stop, Del removes it.'],
     ['Dispatching a trip dispatches its orders.', 'Orders that may not leave stay, with the reason.'],
   ],
@@ -85,7 +94,10 @@ const texts: Record<Page, HelpText> = {
   [paths.fromDoor]: [
     ['Decide goods, money and crates one by one.', 'Cells that differ are marked.'],
     ['Book applies what the driver entered.', 'Returned goods stay on the truck until checked in.'],
-    ['Set aside leaves the order as it is.', 'It asks for a reason, and can be undone until the trip is settled.'],
+    [
+      'Set aside leaves the order as it is.',
+      'It asks for a reason, and can be undone until the trip is settled.',
+    ],
   ],
   [paths.driverMonth]: [
     ['Each trip of the month with its cash.', 'A trip that is not settled has no difference yet.'],
@@ -108,14 +120,20 @@ const texts: Record<Page, HelpText> = {
     ['Everything is stored on this phone first.', 'It is sent when there is a network.'],
   ],
   [paths.pickingOrder]: [
-    ['Put it on the scale, enter the weight, go on.', 'With a scale, S reads it. Green is right, yellow asks.'],
+    [
+      'Put it on the scale, enter the weight, go on.',
+      'With a scale, S reads it. Green is right, yellow asks.',
+    ],
     ['Not enough? Press Short and choose why.', 'The desk sees it at once.'],
     ['Wrong weight? Open the line again.', 'Undo stays for ten seconds.'],
   ],
   [paths.shortages]: [
     ['Each item that orders want more of than is there.', 'The most money is on top.'],
     ['Choose a rule, then protect a line or type its amount.', 'The rest divides again at once.'],
-    ['Share out tells pickers and the call list.', 'Take back gives lines not picked since the share of before.'],
+    [
+      'Share out tells pickers and the call list.',
+      'Take back gives lines not picked since the share of before.',
+    ],
   ],
   [paths.items]: [
     ['Search by name, local name or code.', 'Open a row for packs and groups.'],
@@ -124,7 +142,10 @@ const texts: Record<Page, HelpText> = {
   ],
   [paths.newItem]: [
     ['Four steps: names, place, packs, picture.', 'The card at the right says what is missing.'],
-    ['A pack price is its content times the base price.', 'It follows the base price until you type another.'],
+    [
+      'A pack price is its content times the base price.',
+      'It follows the base price until you type another.',
+    ],
     ['The draft is kept on this device.', 'The item exists, with its code, once you press Save item.'],
   ],
   [paths.editItems]: [
@@ -286,4 +307,5 @@ const texts: Record<Page, HelpText> = {
 }
 
 /** Returns the three lines about a screen; undefined where there is none. */
-export const helpOf = (path: string | undefined): HelpText | undefined => (path && isPage(path) ? texts[path] : undefined)
+export const helpOf = (path: string | undefined): HelpText | undefined =>
+  path && isPage(path) ? texts[path] : undefined

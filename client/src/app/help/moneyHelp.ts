@@ -28,7 +28,10 @@ export const moneyHelp = {
     ['A cheque that bounced opens its invoices again.', 'Choose it in the row of the receipt.'],
   ],
   [paths.creditDesk]: [
-    ['Each held order shows the amount that holds it.', 'A release covers neither copies nor lines added later.'],
+    [
+      'Each held order shows the amount that holds it.',
+      'A release covers neither copies nor lines added later.',
+    ],
     ['A promise has a day and an amount.', 'Money received keeps the promise.'],
     ['Ask for payment writes the message.', 'You send it.'],
   ],

@@ -13,7 +13,8 @@ const keysHere = (): KeyLine[] =>
     .flatMap(({ lines }) => lines.map(({ label, keys }) => ({ label, keys })))
 
 const isSame = (one: readonly KeyLine[], other: readonly KeyLine[]): boolean =>
-  one.length === other.length && one.every(({ label, keys }, at) => label === other[at]?.label && keys === other[at]?.keys)
+  one.length === other.length &&
+  one.every(({ label, keys }, at) => label === other[at]?.label && keys === other[at]?.keys)
 
 /** What changes which keys work: a row is marked, a field is entered, rows have arrived. */
 const moments = ['keyup', 'pointerup', 'focusin'] as const

@@ -8,7 +8,8 @@ import { hasTyped } from '../navigation/leaving.ts'
 export const languages = { en: 'English', hi: 'हिन्दी' } as const
 export type Language = keyof typeof languages
 
-export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value)
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languages, value)
 
 let spoken: Language = 'en'
 let chosen: Language | null = null

@@ -12,7 +12,13 @@ interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, '
 }
 
 /** The table of a list screen: its views and filters, sorting by the server, and why it is empty. */
-export function ListTable<Row extends object>({ list, filters, noMatch, nothing, ...table }: ListTableProps<Row>) {
+export function ListTable<Row extends object>({
+  list,
+  filters,
+  noMatch,
+  nothing,
+  ...table
+}: ListTableProps<Row>) {
   const { tableKey, views, showsFilters, isNarrowed, clear } = list
   const action = { label: t('Clear filters'), run: clear }
   return (

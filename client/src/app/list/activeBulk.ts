@@ -25,7 +25,9 @@ export const activeBulk = <Row, Thing extends { isActive: boolean }>(
     disabledReason: rows => {
       const things = thingsOf(rows)
       if (things.length > max) return t('At most {count} at a time', { count: max })
-      return things.every(({ isActive }) => isActive === on) ? t(on ? 'All are active' : 'All are inactive') : undefined
+      return things.every(({ isActive }) => isActive === on)
+        ? t(on ? 'All are active' : 'All are inactive')
+        : undefined
     },
     needs,
   }))

@@ -19,6 +19,10 @@ test('the cursor stays on its row, gives its place to the next one, and reaches 
   assert.deepEqual(placed(lists([], [2]), second), begin, 'nobody is left to call')
   const called = { id: 2, isCalled: true, at: 1 }
   assert.equal(placed(lists([1, 3], [4, 2]), called), called, 'it stays on one that was called')
-  assert.deepEqual(placed(lists([1, 3, 2], [4]), called), { id: 2, isCalled: false, at: 2 }, 'and follows it back')
+  assert.deepEqual(
+    placed(lists([1, 3, 2], [4]), called),
+    { id: 2, isCalled: false, at: 2 },
+    'and follows it back',
+  )
   assert.deepEqual(placed(lists([1, 3], [4]), called), { id: 3, isCalled: false, at: 1 }, 'until it orders')
 })

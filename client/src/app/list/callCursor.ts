@@ -18,7 +18,11 @@ export interface CallPlace {
  * next one takes its place; when another one leaves or comes back, nothing moves. On one that was called it stays, so that another
  * answer can be noted.
  */
-export function placeIn<Row>({ toCall, called }: CallLists<Row>, was: CallPlace, idOf: (row: Row) => number): CallPlace {
+export function placeIn<Row>(
+  { toCall, called }: CallLists<Row>,
+  was: CallPlace,
+  idOf: (row: Row) => number,
+): CallPlace {
   const isIt = (row: Row) => idOf(row) === was.id
   if (was.isCalled && called.some(isIt)) return was
   const found = toCall.findIndex(isIt)

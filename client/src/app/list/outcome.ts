@@ -21,11 +21,18 @@ export interface Outcome<Thing extends Named = Named> {
 }
 
 /** Returns the outcome of each thing; one missing from the response counts as not changed. */
-export function outcomeOf<Thing extends Named>(things: readonly Thing[], results: readonly Result[]): Outcome<Thing> {
+export function outcomeOf<Thing extends Named>(
+  things: readonly Thing[],
+  results: readonly Result[],
+): Outcome<Thing> {
   const byId = new Map(results.map(result => [result.id, result]))
   const done = things.filter(({ id }) => byId.get(id)?.ok)
   const stayed = things
     .filter(({ id }) => !byId.get(id)?.ok)
     .map(thing => ({ thing, message: rowText(byId.get(thing.id)?.error) }))
-  return { title: t('{changed} changed, {stayed} not', { changed: done.length, stayed: stayed.length }), done, stayed }
+  return {
+    title: t('{changed} changed, {stayed} not', { changed: done.length, stayed: stayed.length }),
+    done,
+    stayed,
+  }
 }

@@ -24,7 +24,12 @@ function Note({ id, kind, title, detail, action }: ToastNote & { id: string }) {
   const Icon = icons[kind]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stays longer, nothing is done
-    <div className={css.note} data-kind={kind} onMouseMove={() => toast.pause({ id })} onMouseLeave={() => toast.play({ id })}>
+    <div
+      className={css.note}
+      data-kind={kind}
+      onMouseMove={() => toast.pause({ id })}
+      onMouseLeave={() => toast.play({ id })}
+    >
       <Icon size={16} stroke={1.7} aria-hidden />
       <Stack gap={0} grow className={css.words}>
         <strong>{title}</strong>

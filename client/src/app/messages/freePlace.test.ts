@@ -28,8 +28,14 @@ test('messages are at the top right below the head, if nothing is there', () => 
 })
 
 test('they go below a field at the top right, and to the left of a form that fills the right', () => {
-  assert.deepEqual(freePlace(size, room, [{ left: 900, top: 60, width: 360, height: 40 }]), { left: 924, top: 106 })
-  assert.deepEqual(freePlace(size, room, [{ left: 900, top: 0, width: 380, height: 720 }]), { left: 16, top: 66 })
+  assert.deepEqual(freePlace(size, room, [{ left: 900, top: 60, width: 360, height: 40 }]), {
+    left: 924,
+    top: 106,
+  })
+  assert.deepEqual(freePlace(size, room, [{ left: 900, top: 0, width: 380, height: 720 }]), {
+    left: 16,
+    top: 66,
+  })
 })
 
 test('among any fields they lie over none while there is a place, and inside the window', () => {
@@ -38,7 +44,12 @@ test('among any fields they lie over none while there is a place, and inside the
     const kept = all.slice(at, at + 8)
     const place = { ...freePlace(size, room, kept), ...size }
     assert.ok(!kept.some(one => meets(place, one)), `fields from ${at}`)
-    assert.ok(place.left >= 0 && place.top >= 0 && place.left + place.width <= 1280 && place.top + place.height <= 720)
+    assert.ok(
+      place.left >= 0 &&
+        place.top >= 0 &&
+        place.left + place.width <= 1280 &&
+        place.top + place.height <= 720,
+    )
   }
 })
 

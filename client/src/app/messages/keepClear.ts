@@ -25,7 +25,9 @@ export function keepClear(place: HTMLElement): void {
     const margin = isPhone ? 12 : 16
     const height = toasts.reduce((sum, toast) => sum + toast.offsetHeight + 8, 0)
     const room = { width: innerWidth, height: innerHeight, margin, top: isPhone ? 14 : 66 }
-    const boxes = [...document.querySelectorAll<HTMLElement>(inUse)].filter(one => !place.contains(one)).flatMap(boxOf)
+    const boxes = [...document.querySelectorAll<HTMLElement>(inUse)]
+      .filter(one => !place.contains(one))
+      .flatMap(boxOf)
     was = freePlace({ width: corner.offsetWidth, height }, room, boxes, was)
     corner.style.inset = `${was.top}px auto auto ${was.left}px`
   }
@@ -46,5 +48,7 @@ export function keepClear(place: HTMLElement): void {
 function boxOf(one: HTMLElement): Box[] {
   if (!one.checkVisibility()) return []
   const { left, top, width, height } = one.getBoundingClientRect()
-  return width > 1 && height > 1 && top < innerHeight && top + height > 0 ? [{ left, top, width, height }] : []
+  return width > 1 && height > 1 && top < innerHeight && top + height > 0
+    ? [{ left, top, width, height }]
+    : []
 }

@@ -19,7 +19,8 @@ interface LeaveGuardProps {
 export function LeaveGuard({ when, title, line }: LeaveGuardProps) {
   useEffect(() => watchTyped(() => when), [when])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
   )
   // saved while it asks: there is nothing left to ask
   useEffect(() => {

@@ -7,7 +7,9 @@ import { followRouter, goingTo, isStillAt } from './goingTo.ts'
 test('where the router is going is known as soon as it sets out, while the code of the screen still loads', async () => {
   const isLoaded = Promise.withResolvers<object>()
   const router = followRouter(
-    createMemoryRouter([{ path: '/list' }, { path: '/record', lazy: () => isLoaded.promise }], { initialEntries: ['/list'] }),
+    createMemoryRouter([{ path: '/list' }, { path: '/record', lazy: () => isLoaded.promise }], {
+      initialEntries: ['/list'],
+    }),
   )
   assert.equal(goingTo().pathname, '/list')
   const arrives = router.navigate('/record')

@@ -72,7 +72,8 @@ export async function openScreen(
     return { Component: await load() }
   } catch (error) {
     const address = goingTo()
-    if (navigator.onLine && matchPath(path, address.pathname) && loadPageOnce(address)) return new Promise(() => {})
+    if (navigator.onLine && matchPath(path, address.pathname) && loadPageOnce(address))
+      return new Promise(() => {})
     throw error
   }
 }

@@ -78,7 +78,11 @@ export const navigation: NavGroup[] = [
     title: '',
     lines: [
       {
-        ...{ label: 'Home', path: paths.home, icon: IconHome, keys: 'g h', phone: 'Home' },
+        label: 'Home',
+        path: paths.home,
+        icon: IconHome,
+        keys: 'g h',
+        phone: 'Home',
         also: [paths.firstSteps, paths.guide],
       },
     ],
@@ -89,17 +93,30 @@ export const navigation: NavGroup[] = [
       { label: 'Tonight', path: paths.tonight, icon: IconMoon, keys: 'g n', phone: 'Tonight' },
       { label: 'Messages', path: paths.messages, icon: IconMessage2, keys: 'g w', phone: 'Messages' },
       {
-        ...{ label: 'All orders', path: paths.orders, icon: IconClipboardList, keys: 'g o', phone: 'Orders' },
+        label: 'All orders',
+        path: paths.orders,
+        icon: IconClipboardList,
+        keys: 'g o',
+        phone: 'Orders',
         also: [paths.orderDetails],
       },
       { label: 'Create order', path: paths.createOrder, icon: IconPlus, keys: 'n', phone: 'New' },
       { label: 'Standing orders', path: paths.standing, icon: IconRepeat, keys: 'g y' },
       {
-        ...{ label: 'Picking', path: paths.picking, icon: IconScale, keys: 'g k', phone: 'Pick' },
+        label: 'Picking',
+        path: paths.picking,
+        icon: IconScale,
+        keys: 'g k',
+        phone: 'Pick',
         tabs: [{ label: 'Shortages', path: paths.shortages, icon: IconArrowsSplit, keys: 'g q' }],
       },
       {
-        ...{ label: 'Dispatch', path: paths.dispatch, icon: IconTruckDelivery, keys: 'g t', phone: 'Dispatch', keep: day },
+        label: 'Dispatch',
+        path: paths.dispatch,
+        icon: IconTruckDelivery,
+        keys: 'g t',
+        phone: 'Dispatch',
+        keep: day,
         tabs: [
           { label: 'Trips', path: paths.trips, icon: IconRoute, keys: 'g j', keep: day },
           { label: 'Crates', path: paths.crates, icon: IconBox },
@@ -112,14 +129,21 @@ export const navigation: NavGroup[] = [
     title: 'Catalogue',
     lines: [
       {
-        ...{ label: 'Items', path: paths.items, icon: IconPackage, keys: 'g i', phone: 'Items' },
+        label: 'Items',
+        path: paths.items,
+        icon: IconPackage,
+        keys: 'g i',
+        phone: 'Items',
         tabs: [
           { label: 'Categories', path: paths.categories, icon: IconCategory, keys: 'g a' },
           { label: 'Item groups', path: paths.itemGroups, icon: IconBoxMultiple, keys: 'g u' },
         ],
       },
       {
-        ...{ label: 'Pricing', path: paths.pricing, icon: IconTag, keys: 'g p' },
+        label: 'Pricing',
+        path: paths.pricing,
+        icon: IconTag,
+        keys: 'g p',
         tabs: [
           { label: 'Price runs', path: paths.priceRuns, icon: IconSunrise },
           { label: 'Price lists', path: paths.priceLists, icon: IconListDetails },
@@ -127,7 +151,11 @@ export const navigation: NavGroup[] = [
         ],
       },
       {
-        ...{ label: 'Inventory', path: paths.inventory, icon: IconStack2, keys: 'g s', phone: 'Stock' },
+        label: 'Inventory',
+        path: paths.inventory,
+        icon: IconStack2,
+        keys: 'g s',
+        phone: 'Stock',
         tabs: [
           { label: 'Buying', path: paths.buying, icon: IconBasket, keys: 'g z' },
           { label: 'Suppliers', path: paths.suppliers, icon: IconBuildingWarehouse },
@@ -141,14 +169,34 @@ export const navigation: NavGroup[] = [
     title: 'Customers and money',
     lines: [
       {
-        ...{ label: 'Customers', path: paths.customers, icon: IconUsers, keys: 'g c', phone: 'Customers' },
+        label: 'Customers',
+        path: paths.customers,
+        icon: IconUsers,
+        keys: 'g c',
+        phone: 'Customers',
         tabs: [
-          { label: 'Customer prices', path: paths.customerPrices, icon: IconReceipt, keys: 'g r', keep: ['customerid'] },
-          { label: 'Customer items', path: paths.customerItems, icon: IconListCheck, keys: 'g m', keep: ['customerid'] },
+          {
+            label: 'Customer prices',
+            path: paths.customerPrices,
+            icon: IconReceipt,
+            keys: 'g r',
+            keep: ['customerid'],
+          },
+          {
+            label: 'Customer items',
+            path: paths.customerItems,
+            icon: IconListCheck,
+            keys: 'g m',
+            keep: ['customerid'],
+          },
         ],
       },
       {
-        ...{ label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d', phone: 'Dues' },
+        label: 'Dues',
+        path: paths.dues,
+        icon: IconWallet,
+        keys: 'g d',
+        phone: 'Dues',
         tabs: [
           { label: 'Cheques', path: paths.cheques, icon: IconWritingSign },
           { label: 'To confirm', path: paths.bank, icon: IconEyeCheck },
@@ -157,7 +205,10 @@ export const navigation: NavGroup[] = [
       },
       { label: 'Credit desk', path: paths.creditDesk, icon: IconShield, keys: 'g v', phone: 'Credit' },
       {
-        ...{ label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
+        label: 'GST registers',
+        path: paths.registers,
+        icon: IconReportAnalytics,
+        keys: 'g b',
         tabs: [
           { label: 'Portals', path: paths.portals, icon: IconBuildingBank },
           { label: 'Hand-over', path: paths.handover, icon: IconFileExport },
@@ -169,7 +220,10 @@ export const navigation: NavGroup[] = [
     title: 'Team',
     lines: [
       {
-        ...{ label: 'Settings', path: paths.settings, icon: IconSettings, keys: 'g ,' },
+        label: 'Settings',
+        path: paths.settings,
+        icon: IconSettings,
+        keys: 'g ,',
         tabs: [
           { label: 'Staff', path: paths.staff, icon: IconUsersGroup, keys: 'g f' },
           { label: 'Roles', path: paths.roles, icon: IconShieldLock },
@@ -193,7 +247,10 @@ export const namedScreens: readonly NamedScreen[] = lines.flatMap(tabsOf)
 /** The addresses of each line, the longest first: that of a record begins like that of its list. */
 const places = lines
   .flatMap(line =>
-    [...tabsOf(line).map(({ path }) => path), ...(line.also ?? [])].map(path => ({ line, path: path.split('/:')[0] ?? path })),
+    [...tabsOf(line).map(({ path }) => path), ...(line.also ?? [])].map(path => ({
+      line,
+      path: path.split('/:')[0] ?? path,
+    })),
   )
   .sort((one, other) => other.path.length - one.path.length)
 

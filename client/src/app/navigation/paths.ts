@@ -115,7 +115,8 @@ export const customerPath = (customerid: number): string => `/customers/${custom
 /** The ledger of an outlet, over the list of crates. */
 export const cratesPath = (outletid: number): string => `${paths.crates}?outlet=${outletid}`
 /** The merge of two customers: who stays, who goes into it. */
-export const mergePath = (stays: number, goes: number): string => `${paths.mergeCustomers}?stays=${stays}&goes=${goes}`
+export const mergePath = (stays: number, goes: number): string =>
+  `${paths.mergeCustomers}?stays=${stays}&goes=${goes}`
 
 /** A new order with its customer filled in. */
 export const newOrderFor = (customerid: number): string => `${paths.createOrder}?customerid=${customerid}`
@@ -126,9 +127,13 @@ export const newOrderFromMessage = (messageid: number, { take = false, asNew = f
   `${paths.createOrder}?messageid=${messageid}${take ? '&take=1' : ''}${asNew ? '&asnew=1' : ''}`
 /** Notes without goods for a customer, beginning with some of its invoices and a kind of note. */
 export function notesPath(customerid: number, invoices: readonly string[] = [], kind?: string): string {
-  const more = [...invoices.map(number => `&invoice=${encodeURIComponent(number)}`), kind ? `&kind=${kind}` : '']
+  const more = [
+    ...invoices.map(number => `&invoice=${encodeURIComponent(number)}`),
+    kind ? `&kind=${kind}` : '',
+  ]
   return `/payments/notes?customerid=${customerid}${more.join('')}`
 }
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
 /** The form of one or more items; takes item ids, not item type ids. */
-export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`
+export const editItemsPath = (itemids: readonly number[]): string =>
+  `/items/edit?itemids=${itemids.join(',')}`

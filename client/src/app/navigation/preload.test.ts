@@ -14,7 +14,11 @@ test('the chosen screen opens first while it may be opened, else the first that 
     screen('/stock', 'stock'),
   ])
   assert.equal(firstScreen(holding('orders'), ['/tonight']), '/tonight')
-  assert.equal(firstScreen(holding('orders'), [null, '/stock', '/tonight']), '/tonight', 'the first of several')
+  assert.equal(
+    firstScreen(holding('orders'), [null, '/stock', '/tonight']),
+    '/tonight',
+    'the first of several',
+  )
   assert.equal(firstScreen(holding('hall'), ['/tonight']), '/list')
   assert.equal(firstScreen(holding('stock'), [null]), '/stock')
   for (const unknown of ['/list/:id', '//elsewhere.example', undefined])

@@ -18,7 +18,9 @@ export function registerScreens(all: readonly Screen[]): void {
 
 function screenAt(to: string): Screen | undefined {
   const pathname = to.split('?')[0] ?? to
-  return screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname))
+  return (
+    screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname))
+  )
 }
 
 /** The path of the screen at an address, with its parameters; undefined for an unknown address. */

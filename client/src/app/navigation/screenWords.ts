@@ -33,7 +33,8 @@ export const screenWords: Partial<Record<string, string>> = {
     'ledger statement statements account khata bahi udhar udhaar baki bakaya balance outstanding receivables aging ageing payment payments receipt receipts money collection paisa',
   [paths.creditDesk]: 'hold held limit release overdue promise reminder collection udhar blocked',
   [paths.handover]: 'tally zoho books accountant voucher vouchers batch export xml ledger ledgers handover',
-  [paths.portals]: 'einvoice irn eway bill json gstr-1 gstr-3b arn offline tool filed return government upload',
+  [paths.portals]:
+    'einvoice irn eway bill json gstr-1 gstr-3b arn offline tool filed return government upload',
   [paths.registers]: 'tax gstr returns invoices accountant audit hsn e-invoice tally reports register',
   [paths.pickers]: 'picker staff loaders workers boys',
   [paths.staff]: 'users people team employees login access',

@@ -16,8 +16,13 @@ const read = (search: string) => stateIn(shape, new URLSearchParams(search))
 
 test('an address is read by its shape', () => {
   assert.deepEqual(read('?text=a&search=b%20&number=-1.5&id=3&flag=true&state=off&sort=-name'), {
-    ...{ text: 'a', search: 'b ', number: -1.5, id: 3, flag: true },
-    ...{ state: 'off', sort: '-name' },
+    text: 'a',
+    search: 'b ',
+    number: -1.5,
+    id: 3,
+    flag: true,
+    state: 'off',
+    sort: '-name',
   })
   assert.deepEqual(read(''), nothing)
 })
@@ -31,7 +36,10 @@ test('what a parameter cannot mean is left out', () => {
 test('a call is sent what is set, without blanks around a text', () => {
   assert.deepEqual(given({ ...nothing, search: '  ' }), {})
   assert.deepEqual(given({ ...read('?search=%20b&id=3&flag=true'), more: undefined, zero: 0 }), {
-    ...{ search: 'b', id: 3, flag: true, zero: 0 },
+    search: 'b',
+    id: 3,
+    flag: true,
+    zero: 0,
   })
 })
 

@@ -49,7 +49,9 @@ export function stateIn<const S extends Shape>(shape: S, params: URLSearchParams
  * status: 'text', slotId: 'number', held: 'flag' })`. A change replaces the address, so Back leaves the list. The shape must be
  * the same object on every render.
  */
-export function useUrlState<const S extends Shape>(shape: S): [UrlState<S>, (change: Partial<UrlState<S>>) => void] {
+export function useUrlState<const S extends Shape>(
+  shape: S,
+): [UrlState<S>, (change: Partial<UrlState<S>>) => void] {
   const [params] = useSearchParams()
   return [useMemo(() => stateIn(shape, params), [shape, params]), useChangeAddress()]
 }
@@ -81,13 +83,17 @@ export function useChangeAddress(): (changes: Record<string, Value | undefined>)
 }
 
 /** The words of a sort parameter: each column, upwards and downwards. */
-export const bothWays = <const Field extends string>(fields: readonly Field[]): readonly (Field | `-${Field}`)[] =>
-  fields.flatMap(field => [field, `-${field}`] as const)
+export const bothWays = <const Field extends string>(
+  fields: readonly Field[],
+): readonly (Field | `-${Field}`)[] => fields.flatMap(field => [field, `-${field}`] as const)
 
 type Given<P> = { [Name in keyof P]?: Exclude<P[Name], null | undefined | false> }
 
 /** What is set of an address, as a call takes it: no nulls, nothing empty or off; texts without blanks around them. */
 export function given<const P extends object>(parts: P): Given<P> {
-  const trimmed = Object.entries(parts).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+  const trimmed = Object.entries(parts).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ])
   return Object.fromEntries(trimmed.filter(([, value]) => isSet(value))) as Given<P>
 }

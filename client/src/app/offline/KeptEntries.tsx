@@ -14,14 +14,20 @@ export function SavedHere({ entries }: { entries: readonly Queued[] }) {
   const saved = useWaiting(entries)
   const connection = useAppSelector(state => state.header.connection)
   return (
-    <Text tone="warn" weight="strong" icon={connection !== 'connected' || saved > 0 ? IconCloudOff : undefined} role="status">
+    <Text
+      tone="warn"
+      weight="strong"
+      icon={connection !== 'connected' || saved > 0 ? IconCloudOff : undefined}
+      role="status"
+    >
       {savedWords(connection, saved)}
     </Text>
   )
 }
 
 function savedWords(connection: Connection, saved: number): string {
-  if (connection === 'offline') return saved > 0 ? t('Offline · {count} saved here', { count: saved }) : t('Offline')
+  if (connection === 'offline')
+    return saved > 0 ? t('Offline · {count} saved here', { count: saved }) : t('Offline')
   if (saved > 0) return t('{count} saved here', { count: saved })
   return connection === 'reconnecting' ? t('Reconnecting…') : ''
 }
@@ -39,7 +45,11 @@ interface Listed<One extends Queued> {
 }
 
 /** Entries made by others on this device: they wait until that person signs in. */
-export function EntriesOfOthers({ entries, isMine, words }: Listed<Queued> & { words: (count: number, name: string) => string }) {
+export function EntriesOfOthers({
+  entries,
+  isMine,
+  words,
+}: Listed<Queued> & { words: (count: number, name: string) => string }) {
   const byMaker = Map.groupBy(
     entries.filter(entry => !isMine(entry)),
     ({ by }) => by?.name ?? '',

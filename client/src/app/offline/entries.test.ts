@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedEntry, type Entry, isStopped, nextToSend, type Queued, withEntry, withoutSent } from './entries.ts'
+import {
+  changedEntry,
+  type Entry,
+  isStopped,
+  nextToSend,
+  type Queued,
+  withEntry,
+  withoutSent,
+} from './entries.ts'
 
 interface Made {
   subject: number
@@ -34,9 +42,19 @@ const his = entry(1, { by: imran })
 
 const added: [name: string, before: One[], added: One, after: One[]][] = [
   ['the first of its subject', [other], again, [other, again]],
-  ['one that waits is replaced, and what it saw is compared', [waits, other], again, [other, { ...again, seen: 'as it was' }]],
+  [
+    'one that waits is replaced, and what it saw is compared',
+    [waits, other],
+    again,
+    [other, { ...again, seen: 'as it was' }],
+  ],
   ['one that may have reached the server stays before it', [onItsWay], again, [onItsWay, again]],
-  ['one on its way stays, the one behind it is replaced', [onItsWay, waits], again, [onItsWay, { ...again, seen: 'as it was' }]],
+  [
+    'one on its way stays, the one behind it is replaced',
+    [onItsWay, waits],
+    again,
+    [onItsWay, { ...again, seen: 'as it was' }],
+  ],
   ['a stopped one is given up for it', [stopped, other], again, [other, again]],
   ['what somebody else made is left alone', [hers], his, [hers, his]],
   ['what stopped somebody else is left alone', [hersStopped], his, [hersStopped, his]],
@@ -63,14 +81,24 @@ test('an entry that corrects one is sent after it, replaces another correction, 
 const sent: [name: string, entries: One[], id: number | string | undefined, next: One | undefined][] = [
   ['nothing waits', [], asha.id, undefined],
   ['the oldest first', [other, waits], asha.id, other],
-  ['one without an answer is sent again before the next of its subject', [onItsWay, again], asha.id, onItsWay],
+  [
+    'one without an answer is sent again before the next of its subject',
+    [onItsWay, again],
+    asha.id,
+    onItsWay,
+  ],
   ['a stopped one holds back its own subject', [stopped, again], asha.id, undefined],
   ['a stopped one holds back nothing else', [stopped, other], asha.id, other],
   ['nobody sends what somebody else made', [hers, his], imran.id, his],
   ['nobody is signed in', [hers], undefined, undefined],
   ['what stops her does not stop him', [hersStopped, his], imran.id, his],
   ['one of an earlier version belongs to everybody', [waits], imran.id, waits],
-  ['the holder of a token', [hers, entry(1, { key: 'his', by: trip })], 'trip 7', entry(1, { key: 'his', by: trip })],
+  [
+    'the holder of a token',
+    [hers, entry(1, { key: 'his', by: trip })],
+    'trip 7',
+    entry(1, { key: 'his', by: trip }),
+  ],
 ]
 for (const [name, entries, id, next] of sent)
   test(`the next to send: ${name}`, () => assert.deepEqual(nextToSend(entries, id, subjectOf), next))

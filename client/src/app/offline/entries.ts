@@ -46,7 +46,8 @@ type Id = Maker['id'] | undefined
 
 export const stopText = ({ words, said = { message: words } }: Stop): string => say(said)
 
-export const isStopped = (entry: Queued | undefined): boolean => entry?.stopped !== undefined && entry.stopped !== null
+export const isStopped = (entry: Queued | undefined): boolean =>
+  entry?.stopped !== undefined && entry.stopped !== null
 
 export const isOf = ({ by }: Queued, id: Id): boolean => by === undefined || by.id === id
 
@@ -73,18 +74,31 @@ export function withEntry<E extends Queued>(
 }
 
 /** Returns this person's next entry to send: the oldest that is not stopped and whose subject has no stopped entry. */
-export function nextToSend<E extends Queued>(all: readonly E[], id: Id, subjectOf: SubjectOf<E>): E | undefined {
+export function nextToSend<E extends Queued>(
+  all: readonly E[],
+  id: Id,
+  subjectOf: SubjectOf<E>,
+): E | undefined {
   const entries = all.filter(entry => isOf(entry, id))
   const stopped = new Set(entries.filter(isStopped).map(subjectOf))
   return entries.find(entry => !stopped.has(subjectOf(entry)))
 }
 
 /** Removes an accepted entry; later ones of the same subject and person are then compared with the state it created. */
-export function withoutSent<E extends Queued>(entries: readonly E[], key: string, mark: string, subjectOf: SubjectOf<E>): E[] {
+export function withoutSent<E extends Queued>(
+  entries: readonly E[],
+  key: string,
+  mark: string,
+  subjectOf: SubjectOf<E>,
+): E[] {
   const sent = entries.find(entry => entry.key === key)
   return entries.flatMap(entry => {
     if (entry.key === key) return []
-    return [sent && subjectOf(entry) === subjectOf(sent) && entry.by?.id === sent.by?.id ? { ...entry, seen: mark } : entry]
+    return [
+      sent && subjectOf(entry) === subjectOf(sent) && entry.by?.id === sent.by?.id
+        ? { ...entry, seen: mark }
+        : entry,
+    ]
   })
 }
 

@@ -27,7 +27,8 @@ async function store<Reply>(path: string, kept: KeptReply<Reply>): Promise<void>
 }
 
 /** A device without storage works from memory. */
-export const storeReply = <Reply>(path: string, kept: KeptReply<Reply>): Promise<void> => store(path, kept).catch(() => undefined)
+export const storeReply = <Reply>(path: string, kept: KeptReply<Reply>): Promise<void> =>
+  store(path, kept).catch(() => undefined)
 
 export async function readReply<Reply>(path: string): Promise<KeptReply<Reply> | undefined> {
   if (!hasCacheApi()) return undefined

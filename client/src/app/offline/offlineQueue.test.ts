@@ -137,7 +137,10 @@ test('what somebody else changed is asked; a refusal stops its own subject alone
   await queue.keep({ subject: 3, value: 30, no: 3 }, '0')
   await queue.send()
   const [changed, refused] = queue.read().entries
-  assert.deepEqual([changed?.stopped?.why, refused?.stopped?.why, refused?.stopped?.code], ['changed', 'refused', 'BREAKS_RULE'])
+  assert.deepEqual(
+    [changed?.stopped?.why, refused?.stopped?.why, refused?.stopped?.code],
+    ['changed', 'refused', 'BREAKS_RULE'],
+  )
   assert.deepEqual([all.log.map(({ no }) => no), queue.read().entries.length], [[3], 2])
   if (changed) await queue.keepMine(changed, '7')
   if (refused) await queue.giveUp(refused)
@@ -171,7 +174,11 @@ test('what waits is changed in its place, once, and no more when it was sent', a
   const [first] = queue.read().entries
   assert(first)
   assert.equal(await queue.replace(first, { subject: 1, value: 20, no: 1 }), true)
-  assert.equal(await queue.replace(first, { subject: 1, value: 25, no: 1 }), false, 'it was changed meanwhile')
+  assert.equal(
+    await queue.replace(first, { subject: 1, value: 25, no: 1 }),
+    false,
+    'it was changed meanwhile',
+  )
   assert.deepEqual(
     queue.read().entries.map(({ value }) => value),
     [20, 30],
@@ -229,7 +236,19 @@ test('a page whose device has no database works from memory', async () => {
 
 const subject = fc.integer({ min: 1, max: 3 })
 const step = fc.record({
-  is: fc.constantFrom('make', 'make', 'make', 'send', 'send', 'network', 'reload', 'elsewhere', 'decide', 'decide', 'switch'),
+  is: fc.constantFrom(
+    'make',
+    'make',
+    'make',
+    'send',
+    'send',
+    'network',
+    'reload',
+    'elsewhere',
+    'decide',
+    'decide',
+    'switch',
+  ),
   tab: fc.integer({ min: 0, max: 1 }),
   subject,
   value: fc.integer({ min: 1, max: 29 }),

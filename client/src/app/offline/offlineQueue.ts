@@ -96,7 +96,8 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
     show({ entries })
   }
 
-  const mark = (entry: Queued, part: Partial<Queued>): Promise<void> => change(entries => changedEntry(entries, entry, part))
+  const mark = (entry: Queued, part: Partial<Queued>): Promise<void> =>
+    change(entries => changedEntry(entries, entry, part))
   const byMe = (): Pick<Queued, 'by'> => {
     const by = caller.me()
     return by ? { by } : {}
@@ -165,7 +166,8 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
   /** A definite refusal is shown to the maker; anything else is retried. */
   async function settle(entry: One, error: unknown): Promise<boolean> {
     const status = isFailure(error) && typeof error.status === 'number' ? error.status : undefined
-    if (status === undefined || status >= 500 || status === 401 || status === 403 || status === 429) return false
+    if (status === undefined || status >= 500 || status === 401 || status === 403 || status === 429)
+      return false
     const refusal = refusalIn(error)
     if (refusal?.code === 'STALE_VERSION') await mark(entry, { version: null })
     else {
@@ -226,7 +228,14 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
     /** The maker changes what was made, in its place. False: it was sent or dropped meanwhile. */
     async replace({ key, version }: Queued, made: Made): Promise<boolean> {
       let isReplaced = false
-      const fresh = { ...made, ...byMe(), key: randomKey(), at: new Date().toISOString(), version: null, stopped: null }
+      const fresh = {
+        ...made,
+        ...byMe(),
+        key: randomKey(),
+        at: new Date().toISOString(),
+        version: null,
+        stopped: null,
+      }
       await change(entries =>
         entries.map(one => {
           if (one.key !== key || one.version !== version) return one

@@ -10,7 +10,9 @@ export function useWaiting(entries: readonly Pick<Queued, 'at'>[]): number {
   const isConnected = useAppSelector(state => state.header.connection === 'connected')
   const [now, setNow] = useState(Date.now)
   const late = entries.filter(({ at }) => Date.parse(at) + usualAnswer <= now).length
-  const next = Math.min(...entries.map(({ at }) => Date.parse(at) + usualAnswer).filter(moment => moment > now))
+  const next = Math.min(
+    ...entries.map(({ at }) => Date.parse(at) + usualAnswer).filter(moment => moment > now),
+  )
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return
     const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()))

@@ -23,7 +23,9 @@ export const preloadResults = (): void => void results().catch(() => undefined) 
 export function Palette({ early, onClose }: { early: EarlyKeys; onClose: () => void }) {
   const [typed, setTyped] = useState(early.text)
   const [place, setPlace] = useState({ chosen: 0, isMoved: false })
-  const [entered, setEntered] = useState<Entered | undefined>(early.isEntered ? { inNewTab: false } : undefined)
+  const [entered, setEntered] = useState<Entered | undefined>(
+    early.isEntered ? { inNewTab: false } : undefined,
+  )
   const [active, setActive] = useState<string>()
   const id = useId()
   const hold = useDialogFocus(onClose)
@@ -48,7 +50,14 @@ export function Palette({ early, onClose }: { early: EarlyKeys; onClose: () => v
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press outside closes it, as of every dialog */}
       <div className={css.shade} onClick={onClose} />
-      <div ref={hold} className={css.box} role="dialog" aria-modal="true" aria-label={t('Jump to')} tabIndex={-1}>
+      <div
+        ref={hold}
+        className={css.box}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('Jump to')}
+        tabIndex={-1}
+      >
         <Row gap={12} className={css.head}>
           <IconSearch size={18} stroke={1.7} aria-hidden />
           <input
@@ -74,7 +83,11 @@ export function Palette({ early, onClose }: { early: EarlyKeys; onClose: () => v
         <div className={css.list} role="listbox" id={id} aria-label={t('Found')}>
           <PaletteResults
             {...place}
-            {...{ id, typed: typed.trim(), entered, setActive, onClose }}
+            id={id}
+            typed={typed.trim()}
+            entered={entered}
+            setActive={setActive}
+            onClose={onClose}
             onChoose={chosen => setPlace({ chosen, isMoved: false })}
             onDone={() => setEntered(undefined)}
           />

@@ -19,7 +19,20 @@ interface PaletteLineProps {
 
 /** One line of the palette, with the heading of its group above the first and what the group leaves out below the last. */
 export function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: PaletteLineProps) {
-  const { title, subtitle, aside, keys, icon: Icon, group, lang, further, mayBeMore, denied, isPerson, leftOut } = line
+  const {
+    title,
+    subtitle,
+    aside,
+    keys,
+    icon: Icon,
+    group,
+    lang,
+    further,
+    mayBeMore,
+    denied,
+    isPerson,
+    leftOut,
+  } = line
   return (
     <>
       {head && (
@@ -39,7 +52,11 @@ export function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: 
         onClick={event => onOpen(event.ctrlKey || event.metaKey)}
         onPointerMove={onPoint}
       >
-        {isPerson ? <Monogram name={title} size={24} tinted /> : Icon && <Icon size={16} stroke={1.7} aria-hidden />}
+        {isPerson ? (
+          <Monogram name={title} size={24} tinted />
+        ) : (
+          Icon && <Icon size={16} stroke={1.7} aria-hidden />
+        )}
         <span className={css.title} lang={lang}>
           <Marked text={t(title)} typed={typed.replace(/^[#@]/, '')} />
         </span>

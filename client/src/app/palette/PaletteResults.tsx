@@ -57,7 +57,9 @@ interface PaletteResultsProps {
 function noneWords(typed: string, { searching, failed }: { searching: boolean; failed: boolean }): string {
   if (searching) return t('Searching…')
   if (failed) return t('Records could not be searched: the server did not respond.')
-  return t('No result for “{typed}”. Try an order number, a name, a mobile or what you want to do.', { typed })
+  return t('No result for “{typed}”. Try an order number, a name, a mobile or what you want to do.', {
+    typed,
+  })
 }
 
 /** What fits the typed text: records, screens and actions, the ones opened lately first. */

@@ -81,7 +81,12 @@ const deeds: FixedLine[] = [
 const themes = [
   { scheme: 'light', title: 'Light theme', icon: IconSun, words: 'colours day mode' },
   { scheme: 'dark', title: 'Dark theme', icon: IconMoon, words: 'colours night mode' },
-  { scheme: 'auto', title: 'Same theme as the device', icon: IconDeviceDesktop, words: 'colours system mode' },
+  {
+    scheme: 'auto',
+    title: 'Same theme as the device',
+    icon: IconDeviceDesktop,
+    words: 'colours system mode',
+  },
 ] as const
 
 const languageWords = { en: 'english language', hi: 'hindi language' }

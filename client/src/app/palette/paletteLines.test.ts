@@ -5,16 +5,41 @@ import { linesFor, type PaletteLine } from './paletteLines.ts'
 import type { Found } from './search.ts'
 
 const current: PaletteLine[] = [
-  { key: 'theme', group: 'You and this device', title: 'Dark theme', words: 'colours night mode', run: () => {} },
+  {
+    key: 'theme',
+    group: 'You and this device',
+    title: 'Dark theme',
+    words: 'colours night mode',
+    run: () => {},
+  },
   { key: 'language', group: 'You and this device', title: 'हिन्दी', words: 'hindi language', run: () => {} },
-  { key: 'receipt', group: 'Do', title: 'Record receipt', words: 'new payment money', path: '/payments?do=receipt' },
+  {
+    key: 'receipt',
+    group: 'Do',
+    title: 'Record receipt',
+    words: 'new payment money',
+    path: '/payments?do=receipt',
+  },
   { key: 'dispatch', group: 'Screens', title: 'Dispatch', path: '/orders/dispatch' },
   { key: 'prices', group: 'Screens', title: 'Customer prices', path: '/customers/items-pricing' },
 ]
-const item = (title: string, subtitle: string): Found => ({ kind: 'item', id: 7, title, subtitle, path: '/items?item=7' })
-const customer = (title: string): Found => ({ kind: 'customer', id: 9, title, subtitle: 'Frazer Town', path: '/customers/9' })
+const item = (title: string, subtitle: string): Found => ({
+  kind: 'item',
+  id: 7,
+  title,
+  subtitle,
+  path: '/items?item=7',
+})
+const customer = (title: string): Found => ({
+  kind: 'customer',
+  id: 9,
+  title,
+  subtitle: 'Frazer Town',
+  path: '/customers/9',
+})
 const answer = (found: Found[], leftOut: string[] = []) => ({ found, leftOut })
-const titles = (typed: string, records: Found[] = []) => linesFor(typed, answer(records), current).map(({ title }) => title)
+const titles = (typed: string, records: Found[] = []) =>
+  linesFor(typed, answer(records), current).map(({ title }) => title)
 
 test('the beginning of a word comes before loose letters: a screen before an item found by a typo', () => {
   assert.deepEqual(titles('dispatch', [item('Spring onion', 'hara pyaz')]), ['Dispatch', 'Spring onion'])
@@ -43,8 +68,12 @@ test('the record that was meant brings its other screens and what is done with i
   assert.deepEqual(
     theirs.map(({ title }) => title),
     [
-      ...["Tom's Kitchen", "New order for Tom's Kitchen", "Dues of Tom's Kitchen", "Record a receipt from Tom's Kitchen"],
-      ...["Note for Tom's Kitchen", "Send dues to Tom's Kitchen"],
+      "Tom's Kitchen",
+      "New order for Tom's Kitchen",
+      "Dues of Tom's Kitchen",
+      "Record a receipt from Tom's Kitchen",
+      "Note for Tom's Kitchen",
+      "Send dues to Tom's Kitchen",
     ],
   )
   assert.deepEqual(titles('onin', [item('Onion', 'pyaz')]), ['Onion'], 'a guess brings nothing')
@@ -85,7 +114,12 @@ const order = (id: number, isExact = false): Found => ({
 })
 
 test('an exact number comes before those that begin with it and before screens', () => {
-  assert.deepEqual(titles('#20', [order(20, true), order(209), order(200)]), ['#20', '#209', '#200', 'Send #20'])
+  assert.deepEqual(titles('#20', [order(20, true), order(209), order(200)]), [
+    '#20',
+    '#209',
+    '#200',
+    'Send #20',
+  ])
   assert.equal(titles('20', [order(209), order(20, true), item('20 l can', 'water')])[0], '#20')
   const taxed = { ...customer('Malabar Palace'), isExact: true }
   assert.equal(titles('29AAPCT4127Q1Z5', [item('Tax', ''), taxed])[0], 'Malabar Palace')
@@ -105,9 +139,18 @@ test('what was opened lately is offered first, and first among equals', () => {
 })
 
 test('a screen that the user may not open is shown last with who may, and not before something is typed', () => {
-  const denied = { key: 'reg', group: 'Screens', title: 'Dispatch registers', denied: 'Only Owner may do this.', path: '/x' }
+  const denied = {
+    key: 'reg',
+    group: 'Screens',
+    title: 'Dispatch registers',
+    denied: 'Only Owner may do this.',
+    path: '/x',
+  }
   assert.deepEqual(
-    linesFor('disp', answer([item('Dispenser', '')]), [denied, ...current]).map(({ title, denied: why }) => [title, why]),
+    linesFor('disp', answer([item('Dispenser', '')]), [denied, ...current]).map(({ title, denied: why }) => [
+      title,
+      why,
+    ]),
     [
       ['Dispenser', undefined],
       ['Price of Dispenser', undefined],

@@ -119,7 +119,10 @@ const recordLine = ({ kind, id, title, subtitle, aside, path }: Found): PaletteL
   record: { kind, title, path },
 })
 
-const looksOf = (kind: string) => ({ isPerson: people.has(kind), ...(iconOf[kind] ? { icon: iconOf[kind] } : {}) })
+const looksOf = (kind: string) => ({
+  isPerson: people.has(kind),
+  ...(iconOf[kind] ? { icon: iconOf[kind] } : {}),
+})
 
 const recentLine = ({ kind, title, path }: Recent): PaletteLine => ({
   key: `recent ${path}`,
@@ -158,11 +161,25 @@ function further({ kind, id, title }: Found): PaletteLine[] {
   }
   const group = 'Do'
   if (kind === 'order')
-    return [{ key: 'its sending', group, title: t('Send {title}', { title }), icon: IconSend, path: sendOrderPath(number) }]
+    return [
+      {
+        key: 'its sending',
+        group,
+        title: t('Send {title}', { title }),
+        icon: IconSend,
+        path: sendOrderPath(number),
+      },
+    ]
   if (kind !== 'customer') return []
   const dues = paymentDetailsPath(number)
   return [
-    { key: 'their order', group, title: t('New order for {name}', { name: title }), icon: IconPlus, path: newOrderFor(number) },
+    {
+      key: 'their order',
+      group,
+      title: t('New order for {name}', { name: title }),
+      icon: IconPlus,
+      path: newOrderFor(number),
+    },
     { key: 'their dues', group, title: t('Dues of {name}', { name: title }), icon: IconWallet, path: dues },
     {
       key: 'their receipt',
@@ -171,8 +188,20 @@ function further({ kind, id, title }: Found): PaletteLine[] {
       icon: IconReceiptRupee,
       path: `${dues}&do=receipt`,
     },
-    { key: 'their note', group, title: t('Note for {name}', { name: title }), icon: IconFileMinus, path: notesPath(number) },
-    { key: 'their reminder', group, title: t('Send dues to {name}', { name: title }), icon: IconSend, path: `${dues}&send=dues` },
+    {
+      key: 'their note',
+      group,
+      title: t('Note for {name}', { name: title }),
+      icon: IconFileMinus,
+      path: notesPath(number),
+    },
+    {
+      key: 'their reminder',
+      group,
+      title: t('Send dues to {name}', { name: title }),
+      icon: IconSend,
+      path: `${dues}&send=dues`,
+    },
   ]
 }
 
@@ -187,20 +216,27 @@ export function linesFor(
   recents: readonly Recent[] = [],
 ): PaletteLine[] {
   if (typed === '')
-    return [...recents.slice(0, recentsShown).map(recentLine), ...current.filter(({ denied }) => denied === undefined)]
+    return [
+      ...recents.slice(0, recentsShown).map(recentLine),
+      ...current.filter(({ denied }) => denied === undefined),
+    ]
   const only = wanted[typed[0] ?? '']
   const text = only ? typed.slice(1).trim() : typed
   const found = records.filter(({ kind }) => !only || only.includes(kind))
   const isRecent = new Set(recents.map(({ path }) => path))
   const fits = [
-    ...found.map(one => ({ line: recordLine(one), fit: one.isExact ? 0 : (fitOf(recordLine(one), text) ?? worst) })),
+    ...found.map(one => ({
+      line: recordLine(one),
+      fit: one.isExact ? 0 : (fitOf(recordLine(one), text) ?? worst),
+    })),
     ...(only ? [] : current).flatMap(line => {
       const fit = fitOf(line, text)
       return fit === undefined ? [] : [{ line, fit: line.denied === undefined ? fit : fit + deniedFit }]
     }),
   ].sort(
     (one, other) =>
-      one.fit - other.fit || Number(isRecent.has(other.line.path ?? '')) - Number(isRecent.has(one.line.path ?? '')),
+      one.fit - other.fit ||
+      Number(isRecent.has(other.line.path ?? '')) - Number(isRecent.has(one.line.path ?? '')),
   )
   // The best record also brings its further lines, placed right below the matches as good as it.
   const [best] = fits
@@ -230,5 +266,8 @@ function firstOf(lines: readonly PaletteLine[]): PaletteLine[] {
   const visible = lines.slice(0, perGroup)
   const last = visible.at(-1)
   if (!last || lines.length <= perGroup) return visible
-  return [...visible.slice(0, -1), { ...last, further: lines.length - perGroup, mayBeMore: lines.length >= mostFound }]
+  return [
+    ...visible.slice(0, -1),
+    { ...last, further: lines.length - perGroup, mayBeMore: lines.length >= mostFound },
+  ]
 }

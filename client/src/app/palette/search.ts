@@ -29,4 +29,5 @@ export function findRecordsWith(finder: Find): void {
   find = finder
 }
 
-export const findRecords: Find = async (text, signal) => (find ? find(text, signal) : { found: [], leftOut: [] })
+export const findRecords: Find = async (text, signal) =>
+  find ? find(text, signal) : { found: [], leftOut: [] }

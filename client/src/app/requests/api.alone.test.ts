@@ -9,13 +9,27 @@ import { actionOf, api, ask } from './api.ts'
 import { showCallsIn } from './loadingBar.ts'
 import { fetchFile } from './request.ts'
 
-Object.assign(globalThis, { localStorage: { getItem: (key: string) => (key === 'token' ? 'token of a session' : null) } })
+Object.assign(globalThis, {
+  localStorage: { getItem: (key: string) => (key === 'token' ? 'token of a session' : null) },
+})
 Object.assign(globalThis, { location: new URL('http://localhost:4000/items') })
 
 const path = '/api/web/v1/sample'
 const sample = {
-  sample: endpoint({ method: 'GET', path, needs: 'signed-in', summary: 'x', reply: z.object({ answer: z.number() }) }),
-  save: endpoint({ method: 'POST', path, needs: 'signed-in', summary: 'x', reply: z.object({ answer: z.number() }) }),
+  sample: endpoint({
+    method: 'GET',
+    path,
+    needs: 'signed-in',
+    summary: 'x',
+    reply: z.object({ answer: z.number() }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path,
+    needs: 'signed-in',
+    summary: 'x',
+    reply: z.object({ answer: z.number() }),
+  }),
 }
 const { sample: call, save } = ask(sample, { quiet: ['sample', 'save'] }).endpoints
 
@@ -104,7 +118,8 @@ test('a line that fails, an answer that does not come and one that cannot be rea
 })
 
 test('a write whose reply did not arrive whole is sent again under its key, and once it did, under another', async () => {
-  const cut = (error: Error) => () => new Response(new ReadableStream({ pull: controller => controller.error(error) }))
+  const cut = (error: Error) => () =>
+    new Response(new ReadableStream({ pull: controller => controller.error(error) }))
   const unclear = [
     cut(new TypeError('network error')),
     cut(new DOMException('late', 'TimeoutError')),
@@ -123,7 +138,15 @@ test('a write whose reply did not arrive whole is sent again under its key, and 
     const { error } = await store.dispatch(save.initiate())
     statuses.push(error && 'status' in error ? error.status : undefined)
   }
-  assert.deepEqual(statuses, ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 502, undefined, 409, undefined])
+  assert.deepEqual(statuses, [
+    'FETCH_ERROR',
+    'TIMEOUT_ERROR',
+    'PARSING_ERROR',
+    502,
+    undefined,
+    409,
+    undefined,
+  ])
   const keys = requests.map(request => request.headers.get('idempotency-key'))
   assert.equal(new Set(keys.slice(0, unclear.length)).size, 1)
   assert.equal(new Set(keys.slice(unclear.length - 1)).size, 3)

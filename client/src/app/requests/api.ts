@@ -1,4 +1,11 @@
-import { type AnyEndpoint, type Reply, type Slice, type Tag, tags, type WireArgs } from '@packhouse/contract/endpoint.ts'
+import {
+  type AnyEndpoint,
+  type Reply,
+  type Slice,
+  type Tag,
+  tags,
+  type WireArgs,
+} from '@packhouse/contract/endpoint.ts'
 import {
   type BaseQueryFn,
   createApi,
@@ -33,7 +40,8 @@ const baseQuery: Base = async (call, { dispatch, signal, type, endpoint }) => {
       dispatch(callEnded())
     }
   })
-  if ('error' in outcome && !quiet.has(endpoint)) complainUnlessShown(outcome.error, type, endpoint, call.path)
+  if ('error' in outcome && !quiet.has(endpoint))
+    complainUnlessShown(outcome.error, type, endpoint, call.path)
   return outcome
 }
 
@@ -51,8 +59,13 @@ async function perform(call: Call, signal: AbortSignal, writes: boolean): Promis
   if (unreadable !== undefined) return { error: unreadableFailure(unreadable) }
   // Forms with different files look the same as JSON, so each form gets a new idempotency key.
   const isForm = call.body instanceof FormData
-  const named = writes && !isForm ? `${call.method} ${JSON.stringify([call.path, call.params, call.body])}` : undefined
-  const wire: Wire = { ...call, signal, idempotencyKey: named ? keyFor(named) : writes ? randomKey() : undefined }
+  const named =
+    writes && !isForm ? `${call.method} ${JSON.stringify([call.path, call.params, call.body])}` : undefined
+  const wire: Wire = {
+    ...call,
+    signal,
+    idempotencyKey: named ? keyFor(named) : writes ? randomKey() : undefined,
+  }
   try {
     const answer = await send(wire).catch(async error => {
       if (error instanceof TypeError && navigator.onLine && !signal.aborted) {
@@ -84,11 +97,19 @@ async function read(answer: Response): Promise<Outcome> {
 
 const quiet = new Set<string>()
 
-function complainUnlessShown(failure: Failure, type: 'query' | 'mutation', endpoint: string, path: string): void {
+function complainUnlessShown(
+  failure: Failure,
+  type: 'query' | 'mutation',
+  endpoint: string,
+  path: string,
+): void {
   if ((failure.status === 401 || failure.status === 403) && !isOpen(path)) return // the end of the session has its own message
   if (type === 'query' && failure.status === 'FETCH_ERROR') return // the shell already shows that we are offline
   // Wait one turn of the event loop: a form that shows the error at its fields marks it as shown by then.
-  setTimeout(() => isShownInPlace(failure) || toastFailure(failure, type === 'mutation' ? actionOf(endpoint) : undefined))
+  setTimeout(
+    () =>
+      isShownInPlace(failure) || toastFailure(failure, type === 'mutation' ? actionOf(endpoint) : undefined),
+  )
 }
 
 /** The single store of server data; slices add their calls with ask(). */
@@ -149,7 +170,8 @@ export function ask<const S extends Slice, const InPaise extends boolean = false
   })
 }
 
-const isDryRun = (args: unknown): boolean => typeof args === 'object' && args !== null && 'dryrun' in args && args.dryrun === true
+const isDryRun = (args: unknown): boolean =>
+  typeof args === 'object' && args !== null && 'dryrun' in args && args.dryrun === true
 
 /** The name of a write for people, from its name in the contract: switchPickers is "switch pickers". */
 export const actionOf = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)

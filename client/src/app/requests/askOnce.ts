@@ -5,14 +5,23 @@ interface Query<Args, Reply> {
   initiate: (
     args: Args,
     options?: { forceRefetch: true },
-  ) => ThunkAction<{ unwrap: () => Promise<Reply>; unsubscribe: () => void }, AppState, undefined, UnknownAction>
+  ) => ThunkAction<
+    { unwrap: () => Promise<Reply>; unsubscribe: () => void },
+    AppState,
+    undefined,
+    UnknownAction
+  >
 }
 
 /**
  * Resolves to the reply of one request, or throws its failure. Subscribed while it runs: a change that arrives meanwhile, or a
  * connection that comes back, removes a query without subscribers from the cache, and its reply would be undefined.
  */
-export function askOnce<Args, Reply>(query: Query<Args, Reply>, args: Args, options?: { forceRefetch: true }): Promise<Reply> {
+export function askOnce<Args, Reply>(
+  query: Query<Args, Reply>,
+  args: Args,
+  options?: { forceRefetch: true },
+): Promise<Reply> {
   const sent = store.dispatch(query.initiate(args, options))
   return sent.unwrap().finally(() => sent.unsubscribe())
 }

@@ -34,7 +34,10 @@ const thisPage: GatheringPage = {
  * chance, so that two hundred browsers do not ask in the same moment, and a page that nobody sees waits until somebody does: then it asks
  * once for everything. What a person does here is not gathered, its reply refetches.
  */
-export function gatherChanges(handOver: (batch: ReadonlySet<Tag>) => void, page = thisPage): (names: readonly Tag[]) => void {
+export function gatherChanges(
+  handOver: (batch: ReadonlySet<Tag>) => void,
+  page = thisPage,
+): (names: readonly Tag[]) => void {
   const gathered = new Set<Tag>()
   const end = () => {
     if (page.isHidden()) return page.whenSeen(end)

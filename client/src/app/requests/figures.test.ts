@@ -46,7 +46,10 @@ test('what is decoded by figures is what the schema decodes, and goes back as it
     total: rupees,
     percent: fc.constantFrom(12.5, 0),
     lines: fc.array(
-      fc.record({ name: fc.string(), quantity: fc.option(units), price: rupees }, { requiredKeys: ['name', 'quantity'] }),
+      fc.record(
+        { name: fc.string(), quantity: fc.option(units), price: rupees },
+        { requiredKeys: ['name', 'quantity'] },
+      ),
       { maxLength: 4 },
     ),
     byUnit: fc.dictionary(fc.constantFrom('KG', 'PC'), units),
@@ -67,7 +70,9 @@ test('what is decoded by figures is what the schema decodes, and goes back as it
 
 test('every call of the contract says where its figures are', () => {
   const calls = Object.values<Slice>(slices).flatMap(slice => Object.values(slice))
-  const found = calls.filter(({ reply, query, body }) => [reply, query, body].some(shape => figuresIn(shape) !== undefined))
+  const found = calls.filter(({ reply, query, body }) =>
+    [reply, query, body].some(shape => figuresIn(shape) !== undefined),
+  )
   assert.ok(found.length > 150, `${found.length}`)
 })
 

@@ -4,7 +4,11 @@ import type { Figures } from '@packhouse/contract/platform/formats/figures.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
 type Figure = Paise | Milli
-type FieldOf<Inside, Name> = Inside extends unknown ? (Name extends keyof Inside ? Inside[Name] : never) : never
+type FieldOf<Inside, Name> = Inside extends unknown
+  ? Name extends keyof Inside
+    ? Inside[Name]
+    : never
+  : never
 type ElementOf<Inside> = Inside extends readonly (infer Element)[] ? Element : never
 
 /** A shape as on the wire, but with paise and thousandths as the server holds them. */
@@ -38,9 +42,11 @@ const toInside = (places: 2 | 3, value: number): number => Math.round(value * sc
 const toWire = (places: 2 | 3, value: number): number => value / scales[places]
 
 /** Turns the figures of a reply into integers. */
-export const insideOf = (figures: Figures | undefined, wire: unknown): unknown => turned(figures, wire, toInside)
+export const insideOf = (figures: Figures | undefined, wire: unknown): unknown =>
+  turned(figures, wire, toInside)
 /** Turns the figures of arguments into what the wire has. A number that could not be read stays none. */
-export const wireOf = (figures: Figures | undefined, inside: unknown): unknown => turned(figures, inside, toWire)
+export const wireOf = (figures: Figures | undefined, inside: unknown): unknown =>
+  turned(figures, inside, toWire)
 
 type Turn = (places: 2 | 3, value: number) => number
 

@@ -54,7 +54,9 @@ async function* messagesOf(body: ReadableStream<Uint8Array>, alive: () => void):
     const blocks = (rest + decoder.decode(part.value, { stream: true })).split(/\r?\n\r?\n/)
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
-      const data = block.split(/\r?\n/).flatMap(line => (line.startsWith('data:') ? [line.slice(5).trim()] : []))
+      const data = block
+        .split(/\r?\n/)
+        .flatMap(line => (line.startsWith('data:') ? [line.slice(5).trim()] : []))
       if (data.length > 0) yield data.join('\n')
     }
   }

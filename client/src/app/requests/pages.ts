@@ -13,15 +13,29 @@ export function askedFrom(args: object, cursor: string): object {
 }
 
 type Page = Paged<unknown>
-type PagedName<S extends Slice> = { [Name in keyof S & string]: Reply<S[Name]> extends Page ? Name : never }[keyof S & string]
-type Definition<E extends AnyEndpoint> = InfiniteQueryDefinition<Omit<WireArgs<E>, 'cursor'>, string, Base, Tag, Reply<E>, 'api'>
-type Definitions<S extends Slice, Name extends keyof S & string> = { [One in Name as `${One}Pages`]: Definition<S[One]> }
+type PagedName<S extends Slice> = {
+  [Name in keyof S & string]: Reply<S[Name]> extends Page ? Name : never
+}[keyof S & string]
+type Definition<E extends AnyEndpoint> = InfiniteQueryDefinition<
+  Omit<WireArgs<E>, 'cursor'>,
+  string,
+  Base,
+  Tag,
+  Reply<E>,
+  'api'
+>
+type Definitions<S extends Slice, Name extends keyof S & string> = {
+  [One in Name as `${One}Pages`]: Definition<S[One]>
+}
 
 /**
  * Adds paged calls for long lists of a slice: `askPages(orders, ['allOrders'])` gives `useAllOrdersPagesInfiniteQuery`. A change
  * refetches every loaded page, so no row appears twice.
  */
-export function askPages<const S extends Slice, const Name extends PagedName<S>>(slice: S, names: readonly Name[]) {
+export function askPages<const S extends Slice, const Name extends PagedName<S>>(
+  slice: S,
+  names: readonly Name[],
+) {
   return api.injectEndpoints<Definitions<S, Name> & EndpointDefinitions>({
     endpoints: build => {
       const definitions = names.flatMap(name => {
@@ -29,7 +43,10 @@ export function askPages<const S extends Slice, const Name extends PagedName<S>>
         if (!called) return []
         const { method, path, reads } = called
         const definition = build.infiniteQuery<Page, object, string>({
-          infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.nextCursor ?? undefined },
+          infiniteQueryOptions: {
+            initialPageParam: '',
+            getNextPageParam: last => last.nextCursor ?? undefined,
+          },
           query: ({ queryArg, pageParam }) => callOf(method, path, askedFrom(queryArg, pageParam)),
           providesTags: reads,
         })
@@ -55,7 +72,11 @@ interface PagesResult<Row> {
 /**
  * Returns the pages of a list as the table takes them: `<DataTable {...usePages(useAllOrdersPagesInfiniteQuery(filter))} … />`.
  */
-export function usePages<Row>(result: PagesResult<Row>): { query: TableQuery<Row>; hasMore: boolean; onMore: () => void } {
+export function usePages<Row>(result: PagesResult<Row>): {
+  query: TableQuery<Row>
+  hasMore: boolean
+  onMore: () => void
+} {
   const { data, isLoading, isFetching, isError, error, hasNextPage, refetch, fetchNextPage } = result
   const list = useMemo((): Paged<Row> | undefined => {
     const first = data?.pages[0]

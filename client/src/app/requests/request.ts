@@ -53,7 +53,8 @@ export function address(path: string, params: Params = {}): string {
   })
   for (const [name, value] of Object.entries(left)) {
     if (Array.isArray(value) && value.length === 0) query.append(name, '') // an empty list is sent, not left out
-    for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
   }
   const text = query.toString()
   return text ? `${filled}?${text}` : filled
@@ -79,10 +80,21 @@ export async function send(wire: Wire): Promise<Response> {
 
 /** Time of the last user input: after a minute without it, calls are marked as unattended and do not keep the session alive. */
 let touched = Date.now()
-for (const touch of ['pointerdown', 'keydown']) globalThis.addEventListener?.(touch, () => (touched = Date.now()), true)
+for (const touch of ['pointerdown', 'keydown'])
+  globalThis.addEventListener?.(touch, () => (touched = Date.now()), true)
 
 async function sendNow(wire: Wire, sentToken: string | null): Promise<Response> {
-  const { method = 'GET', path, params, body, accept, signal, idempotencyKey, unlimited = false, keepalive = false } = wire
+  const {
+    method = 'GET',
+    path,
+    params,
+    body,
+    accept,
+    signal,
+    idempotencyKey,
+    unlimited = false,
+    keepalive = false,
+  } = wire
   const headers = new Headers({ accept: accept ?? 'application/json' })
   if (sentToken) headers.set('authorization', `Bearer ${sentToken}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)

@@ -4,7 +4,8 @@ import type { Failure } from '../../ui/feedback/failure.ts'
 /** Where something that is sent has no number though one was typed; undefined: nowhere. */
 export function unreadablePlace(sent: unknown, place: readonly string[] = []): string | undefined {
   if (typeof sent === 'number') return Number.isNaN(sent) ? place.join('.') : undefined
-  if (typeof sent !== 'object' || sent === null || sent instanceof FormData || sent instanceof Blob) return undefined
+  if (typeof sent !== 'object' || sent === null || sent instanceof FormData || sent instanceof Blob)
+    return undefined
   for (const [name, value] of Object.entries(sent)) {
     const found = unreadablePlace(value, [...place, name])
     if (found !== undefined) return found

@@ -44,7 +44,12 @@ async function sendPresence({ keepalive = false } = {}): Promise<void> {
   const newer = new Set<string>()
   underWay.add(newer)
   try {
-    const answer = await send({ method: 'POST', path: '/api/web/v1/events', body: { line, tab, open }, keepalive })
+    const answer = await send({
+      method: 'POST',
+      path: '/api/web/v1/events',
+      body: { line, tab, open },
+      keepalive,
+    })
     if (!answer.ok) return
     const { others: reply }: { others: OtherPresent[] } = await answer.json()
     for (const present of reply) if (!newer.has(present.mark)) take(present)

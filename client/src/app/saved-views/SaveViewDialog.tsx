@@ -35,7 +35,10 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <CheckField label={t('Make it the default view')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
+      <CheckField
+        label={t('Make it the default view')}
+        {...form.getInputProps('isDefault', { type: 'checkbox' })}
+      />
     </FormDialog>
   )
 }

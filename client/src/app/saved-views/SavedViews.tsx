@@ -33,7 +33,15 @@ interface SavedViewsProps {
 }
 
 /** Named sets of filters and columns: the user's own, one of which can open the list, and those shared with a role. (rules §20.2) */
-export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
+export function SavedViews({
+  table,
+  shape,
+  but,
+  keep: kept,
+  isShown: hasRoom,
+  isOpened,
+  onColumns,
+}: SavedViewsProps) {
   const key = `${table}.views`
   const names = Object.keys(shape).filter(name => !but.includes(name) && !kept.includes(name))
   const { data } = useMyPreferenceQuery({ key })
@@ -48,7 +56,11 @@ export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, is
   const chosen = views.find(view => isShown(view, search, names))
   const chosenShared = others.shared.find(view => isShown(view, search, names))
   const shown = chosen ?? chosenShared
-  useKeys('List', [{ keys: 'v', label: 'Saved views', run: () => button.current?.querySelector('button')?.click() }], hasRoom)
+  useKeys(
+    'List',
+    [{ keys: 'v', label: 'Saved views', run: () => button.current?.querySelector('button')?.click() }],
+    hasRoom,
+  )
 
   const open = (view: View) => {
     setParams(new URLSearchParams(searchOf(view, search, kept)), { replace: true })
@@ -92,11 +104,19 @@ export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, is
         label={t('Saved views')}
         align="start"
         button={props => (
-          <ChipButton {...props} label={shown ? t('View: {name}', { name: shown.name }) : t('Views')} on={!!shown} />
+          <ChipButton
+            {...props}
+            label={shown ? t('View: {name}', { name: shown.name }) : t('Views')}
+            on={!!shown}
+          />
         )}
         actions={() =>
           viewActions({
-            ...{ own: views, shared: others.shared, chosen, chosenShared, open },
+            own: views,
+            shared: others.shared,
+            chosen,
+            chosenShared,
+            open,
             add: () => setNaming(true),
             share: setSharing,
             copy: view => void copy(view),
@@ -106,7 +126,13 @@ export function SavedViews({ table, shape, but, keep: kept, isShown: hasRoom, is
           })
         }
       />
-      {isNaming && <SaveViewDialog names={views.map(({ name }) => name)} onSave={save} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <SaveViewDialog
+          names={views.map(({ name }) => name)}
+          onSave={save}
+          onClose={() => setNaming(false)}
+        />
+      )}
       {sharing && (
         <ShareViewDialog
           name={sharing.name}

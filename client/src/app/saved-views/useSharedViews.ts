@@ -6,7 +6,9 @@ import { toast } from '../messages/toast.ts'
 import { ask } from '../requests/api.ts'
 import type { View } from './views.ts'
 
-const { useSharedViewsQuery, useShareViewMutation, useRemoveSharedViewMutation } = ask(views, { quiet: ['sharedViews'] })
+const { useSharedViewsQuery, useShareViewMutation, useRemoveSharedViewMutation } = ask(views, {
+  quiet: ['sharedViews'],
+})
 
 /** A view that a colleague shared with a role of the person. */
 export interface ViewShared extends View {
@@ -24,7 +26,12 @@ export function useSharedViews(list: string) {
     () =>
       (data?.views ?? []).map(
         ({ id, name, roleName, mayRemove, address, table }): ViewShared => ({
-          ...{ id, name, roleName, mayRemove, address, isDefault: false },
+          id,
+          name,
+          roleName,
+          mayRemove,
+          address,
+          isDefault: false,
           table: isTableSettings(table) ? table : {},
         }),
       ),

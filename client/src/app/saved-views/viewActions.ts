@@ -55,10 +55,19 @@ const ownActions = ({ share, toggleDefault, remove }: Menu, view: View): Action[
     needs: views.shareView,
     run: () => share(view),
   },
-  { label: t('Delete “{name}”', { name: view.name }), icon: IconTrash, danger: true, run: () => remove(view) },
+  {
+    label: t('Delete “{name}”', { name: view.name }),
+    icon: IconTrash,
+    danger: true,
+    run: () => remove(view),
+  },
 ]
 
-const sharedActions = ({ copy, removeShared }: Menu, view: ViewShared, isFull: string | undefined): Action[] => [
+const sharedActions = (
+  { copy, removeShared }: Menu,
+  view: ViewShared,
+  isFull: string | undefined,
+): Action[] => [
   {
     label: t('Copy “{name}” to my views', { name: view.name }),
     icon: IconCopy,

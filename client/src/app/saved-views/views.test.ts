@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import { freeName, isBare, isShown, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
 
 const names = ['deliveryDate', 'status', 'held', 'short', 'metric']
-const view = (name: string, more: Partial<View> = {}): View => ({ name, address: {}, table: {}, isDefault: false, ...more })
+const view = (name: string, more: Partial<View> = {}): View => ({
+  name,
+  address: {},
+  table: {},
+  isDefault: false,
+  ...more,
+})
 
 test('a view keeps the filters of the address and no day, so it is as good tomorrow', () => {
   assert.deepEqual(viewAddress('?deliveryDate=2026-11-21&status=PENDING&held=true&peek=7', names), {
@@ -16,7 +22,10 @@ test('a view keeps the filters of the address and no day, so it is as good tomor
       deliveryDate,
       status: '!CANCELLED',
     })
-  assert.deepEqual(viewAddress('?deliveryDate=any&metric=packedorder', names), { deliveryDate: 'any', metric: 'packedorder' })
+  assert.deepEqual(viewAddress('?deliveryDate=any&metric=packedorder', names), {
+    deliveryDate: 'any',
+    metric: 'packedorder',
+  })
 })
 
 test('a view is shown while the address says the same, whatever the day and the order of the words', () => {
@@ -31,7 +40,10 @@ test('a view leaves the customer or the tab that the list is of', () => {
   const discounted = view('Discounted', { address: { only: 'discounted' } })
   const before = '?customerid=9&recent=true&searchtext=onion'
   assert.equal(searchOf(discounted, before, ['customerid']), 'customerid=9&only=discounted')
-  assert.deepEqual([isBare('?customerid=9', ['customerid']), isBare(before, ['customerid']), isBare('', [])], [true, false, true])
+  assert.deepEqual(
+    [isBare('?customerid=9', ['customerid']), isBare(before, ['customerid']), isBare('', [])],
+    [true, false, true],
+  )
 })
 
 test('one of the same name gives way, one alone opens the list, names are sorted', () => {
@@ -49,7 +61,9 @@ test('one of the same name gives way, one alone opens the list, names are sorted
 
 test('what was kept and is no view is left out', () => {
   assert.deepEqual(readViews(null), [])
-  assert.deepEqual(readViews([view('A'), { name: 'B' }, 7, { ...view('C'), address: { held: 1 } }]), [view('A')])
+  assert.deepEqual(readViews([view('A'), { name: 'B' }, 7, { ...view('C'), address: { held: 1 } }]), [
+    view('A'),
+  ])
 })
 
 test('a copy has a name of its own', () => {

@@ -19,7 +19,9 @@ const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** The part of an address that a view saves: the list's filters, without dates. */
 export function viewAddress(search: string, names: readonly string[]): ViewAddress {
-  const saved = [...new URLSearchParams(search)].filter(([name, value]) => names.includes(name) && value !== '' && !isDay(value))
+  const saved = [...new URLSearchParams(search)].filter(
+    ([name, value]) => names.includes(name) && value !== '' && !isDay(value),
+  )
   return Object.fromEntries(saved)
 }
 

@@ -13,7 +13,9 @@ type Who = Pick<SignedInUser, 'rights' | 'home' | 'roles'>
  * open. (rules §8.5)
  */
 export const homeOf = (user: Who | null): string =>
-  (user && firstScreen(needs => has(user, needs), [user.home, paths.orders, ...screensOfRoles(user.roles)])) ?? paths.orders
+  (user &&
+    firstScreen(needs => has(user, needs), [user.home, paths.orders, ...screensOfRoles(user.roles)])) ??
+  paths.orders
 
 export const useHome = (): string => useAppSelector(({ auth }) => homeOf(auth.user))
 

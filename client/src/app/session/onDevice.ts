@@ -69,7 +69,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** The value as of now, also when another tab changes it. */
-export const useOnDevice = <T>({ read }: Pick<DeviceValue<T>, 'read'>): T => useSyncExternalStore(subscribe, read)
+export const useOnDevice = <T>({ read }: Pick<DeviceValue<T>, 'read'>): T =>
+  useSyncExternalStore(subscribe, read)
 
 /** The keys with a prefix that the device stores, in their order. */
 export function keysOnDevice(prefix: string): string[] {

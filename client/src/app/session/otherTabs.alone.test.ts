@@ -45,11 +45,18 @@ test('a sign-out elsewhere is one here, without a reload', async () => {
 test('the same person with a new token goes on with the page that is open', () => {
   otherTabStores('new token of Asha', asha)
   storageEvent()
-  assert.deepEqual([person()?.name, store.getState().auth.authToken, tab.reloads], [asha.name, 'new token of Asha', 0])
+  assert.deepEqual(
+    [person()?.name, store.getState().auth.authToken, tab.reloads],
+    [asha.name, 'new token of Asha', 0],
+  )
 })
 
 test('a stored person of another token, or none that can be read, is not taken over', () => {
-  for (const stored of ['{}', 'half a senten', JSON.stringify({ auth: JSON.stringify({ authToken: 'another', user: bina }) })]) {
+  for (const stored of [
+    '{}',
+    'half a senten',
+    JSON.stringify({ auth: JSON.stringify({ authToken: 'another', user: bina }) }),
+  ]) {
     otherTabStores('token of Bina')
     shared.set('persist:root', stored)
     storageEvent()

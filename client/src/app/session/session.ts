@@ -45,7 +45,9 @@ export function signIn(authToken: string, user: SignedInUser): void {
 
 /** Ends the session on the server too; offline it ends only here. */
 export async function signOut(): Promise<void> {
-  await withLoadingBar(() => send({ method: auth.signOut.method, path: auth.signOut.path })).catch(() => undefined)
+  await withLoadingBar(() => send({ method: auth.signOut.method, path: auth.signOut.path })).catch(
+    () => undefined,
+  )
   endSession()
 }
 

@@ -24,7 +24,16 @@ const { persistor, stateRestored, store } = await import('./store.ts')
 // spec 3.24
 test('the state has eight slices apart from what was asked of the server', () => {
   const slices = Object.keys(store.getState()).filter(name => name !== 'api' && name !== '_persist')
-  assert.deepEqual(slices.sort(), ['agents', 'auth', 'categories', 'customers', 'header', 'inventory', 'items', 'orders'])
+  assert.deepEqual(slices.sort(), [
+    'agents',
+    'auth',
+    'categories',
+    'customers',
+    'header',
+    'inventory',
+    'items',
+    'orders',
+  ])
 })
 
 // spec 3.1, 3.25

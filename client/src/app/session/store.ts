@@ -31,7 +31,8 @@ const rootReducer: typeof slices = (state, action) =>
 
 export const store = configureStore({
   reducer: persisted(rootReducer),
-  middleware: defaults => defaults({ serializableCheck: { ignoredActions: persistActions } }).concat(api.middleware),
+  middleware: defaults =>
+    defaults({ serializableCheck: { ignoredActions: persistActions } }).concat(api.middleware),
 })
 setupListeners(store.dispatch)
 showCallsIn(store)

@@ -29,7 +29,9 @@ function onEnter(event: KeyboardEvent<HTMLInputElement>): void {
 /** The wrong cells of a sheet, to type again in place; the server reads them as if they were in the file. */
 export function CellFixes({ rows, isBusy, onCorrect }: CellFixesProps) {
   const [typed, setTyped] = useState<ReadonlyMap<string, Correction>>(new Map())
-  const cells = rows.flatMap(({ rowNo, cells }) => cells.map(cell => ({ ...cell, row: rowNo, key: `${rowNo} ${cell.column}` })))
+  const cells = rows.flatMap(({ rowNo, cells }) =>
+    cells.map(cell => ({ ...cell, row: rowNo, key: `${rowNo} ${cell.column}` })),
+  )
   if (cells.length === 0) return null
   const changed = cells.flatMap(({ key, text }) => {
     const correction = typed.get(key)
@@ -53,7 +55,9 @@ export function CellFixes({ rows, isBusy, onCorrect }: CellFixesProps) {
               className={css.cell}
               value={typed.get(key)?.text ?? text}
               aria-describedby={`why ${key}`}
-              onChange={({ currentTarget }) => setTyped(new Map(typed).set(key, { row, column, text: currentTarget.value }))}
+              onChange={({ currentTarget }) =>
+                setTyped(new Map(typed).set(key, { row, column, text: currentTarget.value }))
+              }
               onKeyDown={onEnter}
             />
             <small id={`why ${key}`}>{say(words)}</small>
@@ -61,7 +65,9 @@ export function CellFixes({ rows, isBusy, onCorrect }: CellFixesProps) {
         ))}
       </ul>
       <div className={css.foot}>
-        {cells.length > most && <small>{t('The first {most} of {count} cells', { most, count: cells.length })}</small>}
+        {cells.length > most && (
+          <small>{t('The first {most} of {count} cells', { most, count: cells.length })}</small>
+        )}
         <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={changed.length === 0}>
           {changed.length === 0
             ? t('Check again')

@@ -42,5 +42,11 @@ export function DownloadMenu({ label, needs, small = false, forms }: DownloadMen
   )
   const [first, ...others] = forms
   if (first && others.length === 0) return button({ onClick: () => run(first) })
-  return <ActionMenu label={label} actions={forms.map(form => ({ label: form.label, run: () => run(form) }))} button={button} />
+  return (
+    <ActionMenu
+      label={label}
+      actions={forms.map(form => ({ label: form.label, run: () => run(form) }))}
+      button={button}
+    />
+  )
 }

@@ -16,7 +16,13 @@ const looks: Record<UploadStatus, { label: string; tone: Tone }> = {
 }
 
 interface LastSheetsProps<Id extends number> {
-  uploads: readonly { id: Id; fileName: string; status: UploadStatus; uploadedAt: string; uploadedBy: string }[]
+  uploads: readonly {
+    id: Id
+    fileName: string
+    status: UploadStatus
+    uploadedAt: string
+    uploadedBy: string
+  }[]
   /** Opens a sheet: by its address, or in place. */
   href?: (id: Id) => string
   onChoose: (id: Id) => void

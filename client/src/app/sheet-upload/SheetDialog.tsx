@@ -21,7 +21,18 @@ interface SheetDialogProps {
 }
 
 /** Chooses a sheet or takes one that is dropped; with a foot there is room for its rows. */
-export function SheetDialog({ title, field, file, onFile, busy, refused, start, children, foot, onClose }: SheetDialogProps) {
+export function SheetDialog({
+  title,
+  field,
+  file,
+  onFile,
+  busy,
+  refused,
+  start,
+  children,
+  foot,
+  onClose,
+}: SheetDialogProps) {
   return (
     <Dialog title={title} width={foot ? 940 : 560} onClose={onClose} foot={foot}>
       <div className={css.body}>

@@ -33,7 +33,9 @@ interface SheetImportProps<Row extends ImportedRow, Sheet extends ImportedSheet<
  * Imports a sheet of new records: choose a file, review it row by row, correct wrong cells in place, then save exactly what was
  * reviewed; errors come first.
  */
-export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet<Row>>(props: SheetImportProps<Row, Sheet>) {
+export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet<Row>>(
+  props: SheetImportProps<Row, Sheet>,
+) {
   const { title, field, templatePath, send, isBusy, countOf, summaryOf, onClose } = props
   const { sheet, file, refused, ticked, isSaving, choose, tick, correct, save } = useSheetImport<Row, Sheet>({
     send,
@@ -42,19 +44,32 @@ export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet
   const choice = sheet && props.choiceOf?.(sheet)
   return (
     <SheetDialog
-      {...{ title, field, file, refused, onClose }}
+      title={title}
+      field={field}
+      file={file}
+      refused={refused}
+      onClose={onClose}
       onFile={choose}
       busy={isBusy && (isSaving ? props.savingWords : t('Reading the rows'))}
       start={
         <p className={css.template}>
           {t('The first row must have the column names.')}
-          <DownloadButton words={t('Download the template')} path={templatePath} variant="subtle" size="compact-sm" />
+          <DownloadButton
+            words={t('Download the template')}
+            path={templatePath}
+            variant="subtle"
+            size="compact-sm"
+          />
         </p>
       }
       foot={
         <DialogFoot cancel={sheet?.applied ? t('Done') : t('Cancel')} aside={sheet && summaryOf(sheet)}>
           {!sheet?.applied && (
-            <PrimaryButton loading={isBusy} disabled={!sheet || countOf(sheet) === 0} onClick={() => void save()}>
+            <PrimaryButton
+              loading={isBusy}
+              disabled={!sheet || countOf(sheet) === 0}
+              onClick={() => void save()}
+            >
               {sheet ? props.saveWords(countOf(sheet)) : t('Import')}
             </PrimaryButton>
           )}

@@ -8,7 +8,8 @@ import { useDownload } from '../requests/useDownload.ts'
 import { SheetDialog } from './SheetDialog.tsx'
 import { useChosenFile } from './useChosenFile.ts'
 
-interface SheetJobDialogProps extends Pick<ComponentProps<typeof SheetDialog>, 'title' | 'field' | 'onClose'> {
+interface SheetJobDialogProps
+  extends Pick<ComponentProps<typeof SheetDialog>, 'title' | 'field' | 'onClose'> {
   /** Sends the file; returns the job that reads it. */
   send: (body: FormData) => Promise<{ id: number }>
   isSending: boolean

@@ -23,7 +23,9 @@ export function SheetProgress({ upload: { status, jobId, counts }, saved, end }:
   const figures = isBusy ? { done, total } : { done: counts.total, total: counts.total }
   const texts = { done: countText(figures.done), total: countText(figures.total) }
   const running = total > 0 ? t('{doing}: {done} of {total}', { doing, ...texts }) : doing
-  const saving = isSaving ? t('All rows are saved, or none') : t('Nothing is saved yet; you can leave and come back')
+  const saving = isSaving
+    ? t('All rows are saved, or none')
+    : t('Nothing is saved yet; you can leave and come back')
   return (
     <div role="status" className={css.progress}>
       <b>{isBusy ? running : t('Checked {done} of {total} rows', texts)}</b>

@@ -30,7 +30,10 @@ interface Calls<Sheet> {
 }
 
 /** Looks at a file, again after a tick or a correction, and saves exactly what was looked at. */
-export function useSheetImport<Row extends ImportedRow, Sheet extends ImportedSheet<Row>>({ send, onSaved }: Calls<Sheet>) {
+export function useSheetImport<Row extends ImportedRow, Sheet extends ImportedSheet<Row>>({
+  send,
+  onSaved,
+}: Calls<Sheet>) {
   const [looked, setLooked] = useState<Looked>()
   const [sheet, setSheet] = useState<Sheet>()
   const [isSaving, setSaving] = useState(false)
@@ -50,7 +53,10 @@ export function useSheetImport<Row extends ImportedRow, Sheet extends ImportedSh
     setSaving(true)
     const refusal = await attempt(async () => {
       const body = formFor(looked)
-      body.append('ready', JSON.stringify(sheet.rows.flatMap(({ rowNo, status }) => (status === 'READY' ? [rowNo] : []))))
+      body.append(
+        'ready',
+        JSON.stringify(sheet.rows.flatMap(({ rowNo, status }) => (status === 'READY' ? [rowNo] : []))),
+      )
       const saved = await send({ body })
       setSheet(saved)
       onSaved(saved)
@@ -59,7 +65,12 @@ export function useSheetImport<Row extends ImportedRow, Sheet extends ImportedSh
     if (refusal?.code === 'STALE_VERSION') await look(looked)
   }
   return {
-    ...{ sheet, refused, save, isSaving, file: looked?.file, ticked: looked?.ticked },
+    sheet,
+    refused,
+    save,
+    isSaving,
+    file: looked?.file,
+    ticked: looked?.ticked,
     choose(file: File) {
       clear()
       setSheet(undefined)
@@ -68,7 +79,8 @@ export function useSheetImport<Row extends ImportedRow, Sheet extends ImportedSh
     tick: (ticked: string | undefined) => again({ ticked }),
     /** Later corrections of a cell replace earlier ones. */
     correct(more: readonly Correction[]) {
-      const isReplaced = (one: Correction) => more.some(({ row, column }) => row === one.row && column === one.column)
+      const isReplaced = (one: Correction) =>
+        more.some(({ row, column }) => row === one.row && column === one.column)
       again({ corrections: [...(looked?.corrections ?? []).filter(one => !isReplaced(one)), ...more] })
     },
   }

@@ -13,7 +13,8 @@ const reload = () => {
 /** A short code to read out over the phone; the same error always has the same code. */
 function codeOf(error: unknown): string {
   let hash = 0
-  for (const sign of String(error instanceof Error ? error.stack : error)) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) >>> 0
+  for (const sign of String(error instanceof Error ? error.stack : error))
+    hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) >>> 0
   return `PH-${hash.toString(16).toUpperCase().padStart(8, '0').slice(-4)}`
 }
 
@@ -62,7 +63,9 @@ export function CrashScreen({ error }: { error: unknown }) {
 export function RouteFailure() {
   const error = useRouteError()
   if (error instanceof ChunkLoadError) return <CrashScreen error={error} />
-  const line = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : t('Code {code}.', { code: codeOf(error) })
+  const line = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : t('Code {code}.', { code: codeOf(error) })
   return <FullScreen title={t('Unexpected Application Error!')} line={line} />
 }
 

@@ -14,7 +14,9 @@ function useGlobalKeys(): void {
   const lines = namedScreens.filter(({ path }) => mayOpen(path))
   const goTo = (isPair: boolean): KeyBinding[] =>
     lines.flatMap(({ label, path, keys }) =>
-      keys?.startsWith('g ') === isPair ? [{ keys, label: isPair ? label : 'New order', run: () => void navigate(path) }] : [],
+      keys?.startsWith('g ') === isPair
+        ? [{ keys, label: isPair ? label : 'New order', run: () => void navigate(path) }]
+        : [],
     )
   const bindings: KeyBinding[] = [
     { keys: 'ctrl+k', label: 'Jump to', run: openPalette, inFields: true },

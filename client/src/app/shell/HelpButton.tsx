@@ -20,7 +20,16 @@ export function HelpButton({ beforeUse }: { beforeUse?: () => void }) {
       toggleHelp()
     },
   }
-  if (!beforeUse) return <IconButton className={panel.button ?? ''} icon={IconHelpCircle} size={18} label={t('Help')} {...uses} />
+  if (!beforeUse)
+    return (
+      <IconButton
+        className={panel.button ?? ''}
+        icon={IconHelpCircle}
+        size={18}
+        label={t('Help')}
+        {...uses}
+      />
+    )
   return (
     <button type="button" className={css.line} aria-label={t('Help')} {...uses}>
       <IconHelpCircle size={18} stroke={1.7} aria-hidden />

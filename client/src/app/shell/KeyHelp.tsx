@@ -8,7 +8,8 @@ import css from './KeyHelp.module.css'
 
 const maxColumns = 3
 
-const heightOf = (groups: readonly KeyHelpGroup[]): number => groups.reduce((sum, { lines }) => sum + lines.length + 2, 0)
+const heightOf = (groups: readonly KeyHelpGroup[]): number =>
+  groups.reduce((sum, { lines }) => sum + lines.length + 2, 0)
 
 /** Distributes the groups over columns in order, each column as short as possible and none empty. */
 function inColumns(groups: readonly KeyHelpGroup[]): KeyHelpGroup[][] {
@@ -56,7 +57,11 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     >
       <header className={css.head}>
         <h2>{t('Keys')}</h2>
-        <p>{t('Letter keys work when the cursor is not in a field. Every key has a button that does the same.')}</p>
+        <p>
+          {t(
+            'Letter keys work when the cursor is not in a field. Every key has a button that does the same.',
+          )}
+        </p>
         <button type="button" className={css.close} onClick={onClose}>
           <span className="visually-hidden">{t('Close')}</span>
           <KeyCap keys="escape" on="list" />

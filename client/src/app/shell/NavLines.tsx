@@ -13,7 +13,8 @@ import css from './NavLines.module.css'
 
 const { endpoints } = preferenceCalls
 const key = 'navigation'
-const asTitles = (value: unknown): string[] => (Array.isArray(value) ? value.filter(title => typeof title === 'string') : [])
+const asTitles = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(title => typeof title === 'string') : []
 /** A copy for the first paint; it ends with the session. */
 const copy = onDevice('packhouse-folded', stored => (stored === null ? undefined : asTitles(stored)))
 
@@ -54,7 +55,12 @@ export function NavLines({ isFolded = false }: NavLinesProps) {
       lines: lines.flatMap(line => {
         const shown = lineFor(line, mayOpen)
         return shown
-          ? [{ ...shown, here: lineAt(pathname) === line && (shown.path === pathname ? 'page' : 'true') } as const]
+          ? [
+              {
+                ...shown,
+                here: lineAt(pathname) === line && (shown.path === pathname ? 'page' : 'true'),
+              } as const,
+            ]
           : []
       }),
     }))
@@ -68,7 +74,14 @@ export function NavLines({ isFolded = false }: NavLinesProps) {
         return title === '' || titled.length < 2 ? (
           <Lines key={title} lines={visible} isFolded={isFolded} />
         ) : (
-          <Group key={title} title={title} lines={visible} isFolded={isFolded} isOpen={isOpen} onToggle={() => toggle(title)} />
+          <Group
+            key={title}
+            title={title}
+            lines={visible}
+            isFolded={isFolded}
+            isOpen={isOpen}
+            onToggle={() => toggle(title)}
+          />
         )
       })}
     </nav>
@@ -93,7 +106,13 @@ function Group({ title, lines, isFolded, isOpen, onToggle }: GroupProps) {
   const id = useId()
   return (
     <div>
-      <button type="button" className={css.title} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <button
+        type="button"
+        className={css.title}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         {t(title)}
         <IconChevronDown size={14} stroke={1.7} aria-hidden />
       </button>

@@ -22,10 +22,14 @@ export function ForeignPage({ path, needs }: { path: string; needs: Needs }) {
       <p>{t(about)}</p>
       {!mayWork && (
         <p>
-          {hasRole ? t('Your roles open no screen.') : t('You have no role yet. An Owner can give you one on the Staff screen.')}
+          {hasRole
+            ? t('Your roles open no screen.')
+            : t('You have no role yet. An Owner can give you one on the Staff screen.')}
         </p>
       )}
-      {roles.length > 0 && <p>{say(sentence('Only {roles} may open this page.', { roles: someOf(roles) }))}</p>}
+      {roles.length > 0 && (
+        <p>{say(sentence('Only {roles} may open this page.', { roles: someOf(roles) }))}</p>
+      )}
       {people.length > 0 && <p>{say(sentence('Ask {people}.', { people: anyOf(people) }))}</p>}
       <HomeLink />
     </div>
@@ -48,5 +52,7 @@ export function NotFoundPage() {
 function HomeLink() {
   const home = useHome()
   const mayOpen = useMayOpen()
-  return mayOpen(home) ? <Link to={home}>{t('Go to {page}', { page: t(pageOf(pathAt(home) ?? '').title) })}</Link> : null
+  return mayOpen(home) ? (
+    <Link to={home}>{t('Go to {page}', { page: t(pageOf(pathAt(home) ?? '').title) })}</Link>
+  ) : null
 }

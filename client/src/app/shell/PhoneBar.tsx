@@ -25,7 +25,13 @@ export function PhoneBar({ open, onOpenChange }: PhoneBarProps) {
 
   return (
     <header className={css.bar}>
-      <button type="button" className={css.icon} aria-label={t('Menu')} aria-expanded={open} onClick={() => onOpenChange(true)}>
+      <button
+        type="button"
+        className={css.icon}
+        aria-label={t('Menu')}
+        aria-expanded={open}
+        onClick={() => onOpenChange(true)}
+      >
         <IconMenu2 size={20} stroke={1.7} aria-hidden />
       </button>
       <Logo size={22} />

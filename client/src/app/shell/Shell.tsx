@@ -36,7 +36,9 @@ function usePlaceTabs(): readonly PageTab[] {
     if (!here || tabs.length < 2) return none
     const given = new URLSearchParams(search)
     const kept = (keep: readonly string[] = []) =>
-      new URLSearchParams([...given].filter(([name]) => keep.includes(name) && here.keep?.includes(name))).toString()
+      new URLSearchParams(
+        [...given].filter(([name]) => keep.includes(name) && here.keep?.includes(name)),
+      ).toString()
     return tabs.map(({ label, path, keep }) => {
       const words = kept(keep)
       const count = path === line?.path ? undefined : counts[path]

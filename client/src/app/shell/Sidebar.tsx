@@ -24,7 +24,10 @@ interface Choice {
 
 const choices = onDevice('packhouse-side', (stored): Choice => {
   const { large, small } = isRecord(stored) ? stored : {}
-  return { ...(typeof large === 'boolean' ? { large } : {}), ...(typeof small === 'boolean' ? { small } : {}) }
+  return {
+    ...(typeof large === 'boolean' ? { large } : {}),
+    ...(typeof small === 'boolean' ? { small } : {}),
+  }
 })
 
 /** Whether the sidebar is folded to icons: by default in small windows, unless the user chose otherwise. */

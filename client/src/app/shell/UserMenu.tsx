@@ -23,7 +23,12 @@ export function UserMenu({ label, close }: { label: string; close: () => void })
   const spoken = useLanguage()
   const keys = useKeysChoice()
   const actions: Action[] = [
-    { label: t('Light'), icon: IconSun, checked: colorScheme === 'light', run: () => setColorScheme('light') },
+    {
+      label: t('Light'),
+      icon: IconSun,
+      checked: colorScheme === 'light',
+      run: () => setColorScheme('light'),
+    },
     { label: t('Dark'), icon: IconMoon, checked: colorScheme === 'dark', run: () => setColorScheme('dark') },
     {
       label: t('Same as the device'),
@@ -42,7 +47,13 @@ export function UserMenu({ label, close }: { label: string; close: () => void })
       })),
     { label: t('Start here…'), icon: IconHome, run: openHomeChoice },
     { label: t('Keys'), icon: IconKeyboard, run: openKeyHelp },
-    { label: t('Always show keys'), icon: IconAlt, toggles: true, checked: keys.always, run: () => keys.choose(!keys.always) },
+    {
+      label: t('Always show keys'),
+      icon: IconAlt,
+      toggles: true,
+      checked: keys.always,
+      run: () => keys.choose(!keys.always),
+    },
     { label: t('Sign out'), icon: IconLogout, run: () => void signOut() },
   ]
   return <MenuItems label={label} actions={actions} close={close} />

@@ -7,8 +7,18 @@ import { useAppSelector } from '../session/store.ts'
 
 /** What whoever has no such role works with, as far as they may open it. */
 const usual: readonly string[] = [
-  ...[paths.orders, paths.picking, paths.createOrder, paths.inventory, paths.dispatch],
-  ...[paths.tonight, paths.messages, paths.dues, paths.creditDesk, paths.customers, paths.items, paths.home],
+  paths.orders,
+  paths.picking,
+  paths.createOrder,
+  paths.inventory,
+  paths.dispatch,
+  paths.tonight,
+  paths.messages,
+  paths.dues,
+  paths.creditDesk,
+  paths.customers,
+  paths.items,
+  paths.home,
 ]
 
 interface WorkLine extends NavLine {

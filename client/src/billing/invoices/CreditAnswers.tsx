@@ -27,11 +27,19 @@ const offered: Record<Answer, readonly (readonly [Answer, string])[]> = {
 }
 
 /** A credit note reduces the supplier's tax only once the registered buyer has reversed its input tax credit. (rules §7.7) */
-export function CreditAnswers({ documents, version }: { documents: readonly TaxDocument[]; version: number }) {
+export function CreditAnswers({
+  documents,
+  version,
+}: {
+  documents: readonly TaxDocument[]
+  version: number
+}) {
   const [answer, { isLoading }] = useAnswerCreditNoteMutation()
   const notes = documents.flatMap(taxDocument => {
     const { itcReversal, cancelled } = taxDocument
-    return itcReversal === null || cancelled ? [] : [{ number: taxDocument.number, tax: taxOf(taxDocument), itcReversal }]
+    return itcReversal === null || cancelled
+      ? []
+      : [{ number: taxDocument.number, tax: taxOf(taxDocument), itcReversal }]
   })
   if (notes.length === 0) return null
   const send = (number: string, chosen: Answer) =>

@@ -13,7 +13,8 @@ export function DocumentLines({ taxDocument }: { taxDocument: TaxDocument }) {
   const rates = new Set(taxDocument.lines.map(({ gstPercent }) => gstPercent))
   const [onlyRate] = rates
   const oneRate = rates.size === 1 && onlyRate !== undefined ? onlyRate : undefined
-  const headText = (name: string) => (oneRate === undefined ? name : `${name} ${headPercent(taxDocument, oneRate)} %`)
+  const headText = (name: string) =>
+    oneRate === undefined ? name : `${name} ${headPercent(taxDocument, oneRate)} %`
   return (
     <div className={css.scroller}>
       <table className={css.lines}>

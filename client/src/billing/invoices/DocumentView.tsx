@@ -31,7 +31,11 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
         </Row>
         <Stack as="span" gap={0} align="end" className={css.title}>
           <h3>{taxDocument.title}</h3>
-          {taxDocument.cancelled ? <Chip tone="bad">{t('Cancelled')}</Chip> : <small>{t('Original for recipient')}</small>}
+          {taxDocument.cancelled ? (
+            <Chip tone="bad">{t('Cancelled')}</Chip>
+          ) : (
+            <small>{t('Original for recipient')}</small>
+          )}
         </Stack>
         <p>
           {supplier.address.join(', ')}
@@ -154,7 +158,9 @@ function Pay({ taxDocument }: { taxDocument: TaxDocument }) {
             ? t('Pay {amount} by UPI', { amount })
             : t('{amount} is left to pay', { amount })}
         {upiLink && <small>{supplier.upi}</small>}
-        {settled > 0 && open > 0 && <small>{t('{amount} is paid or credited', { amount: moneyText(settled) })}</small>}
+        {settled > 0 && open > 0 && (
+          <small>{t('{amount} is paid or credited', { amount: moneyText(settled) })}</small>
+        )}
       </span>
     </div>
   )

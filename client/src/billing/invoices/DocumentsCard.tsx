@@ -38,7 +38,15 @@ interface DocumentsCardProps {
 }
 
 /** The documents of an order, newest last; credit notes are deducted. */
-export function DocumentsCard({ orderId, version, documents, made, open, onOpen, onSend }: DocumentsCardProps) {
+export function DocumentsCard({
+  orderId,
+  version,
+  documents,
+  made,
+  open,
+  onOpen,
+  onSend,
+}: DocumentsCardProps) {
   const [busy, setBusy] = useState(false)
   const run = async (job: () => Promise<void>, failed: string) => {
     setBusy(true)
@@ -72,10 +80,16 @@ export function DocumentsCard({ orderId, version, documents, made, open, onOpen,
       <Lacking documents={documents} version={version} />
       <CreditAnswers documents={documents} version={version} />
       <Row as="footer" gap={16} className={css.foot}>
-        <LinkButton disabled={busy} onClick={() => void run(() => printDocuments({ orderId }), t('The documents did not print'))}>
+        <LinkButton
+          disabled={busy}
+          onClick={() => void run(() => printDocuments({ orderId }), t('The documents did not print'))}
+        >
           {t('Print all')}
         </LinkButton>
-        <LinkButton disabled={busy} onClick={() => void run(() => downloadDocuments({ orderId }), t('The PDF was not saved'))}>
+        <LinkButton
+          disabled={busy}
+          onClick={() => void run(() => downloadDocuments({ orderId }), t('The PDF was not saved'))}
+        >
           {t('Download pack')}
         </LinkButton>
         <LinkButton onClick={onSend}>{t('Send all')}</LinkButton>
@@ -105,7 +119,11 @@ function Lacking({ documents, version }: Pick<DocumentsCardProps, 'documents' | 
               </span>
               <NeedsRight needs={dispatch.registerInvoice}>
                 <LinkButton onClick={() => setOpen({ number, rule })}>
-                  {rule === 'E_WAY' ? t('Enter e-way bill number') : eInvoice ? t('Enter QR text') : t('Enter IRN')}
+                  {rule === 'E_WAY'
+                    ? t('Enter e-way bill number')
+                    : eInvoice
+                      ? t('Enter QR text')
+                      : t('Enter IRN')}
                 </LinkButton>
               </NeedsRight>
             </Row>

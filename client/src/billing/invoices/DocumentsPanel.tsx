@@ -38,7 +38,8 @@ export function DocumentsPanel({ orderId, number, onChoose, onSend, onClose }: D
   // Scrolls the panel to a document further down in its tab when it is chosen.
   useEffect(() => {
     const chosen = body.current?.querySelector<HTMLElement>(`[data-number="${CSS.escape(number)}"]`)
-    if (open && chosen) body.current?.scrollTo({ top: open.documents[0]?.number === number ? 0 : chosen.offsetTop - sheetGap })
+    if (open && chosen)
+      body.current?.scrollTo({ top: open.documents[0]?.number === number ? 0 : chosen.offsetTop - sheetGap })
   }, [number, open])
 
   const run = async (what: 'print' | 'save') => {
@@ -58,12 +59,23 @@ export function DocumentsPanel({ orderId, number, onChoose, onSend, onClose }: D
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these choose what is shown */}
         <div className={css.tabs} role="group" aria-label={t('Which document')}>
           {tabs.map(tab => (
-            <button key={tab.key} type="button" aria-pressed={tab === open} className={css.tab} onClick={() => onChoose(tab.key)}>
+            <button
+              key={tab.key}
+              type="button"
+              aria-pressed={tab === open}
+              className={css.tab}
+              onClick={() => onChoose(tab.key)}
+            >
               {t(tab.title)} <span>{tab.mark}</span>
             </button>
           ))}
         </div>
-        <IconButton icon={IconPrinter} label={t('Print')} disabled={!open || busy !== null} onClick={() => void run('print')} />
+        <IconButton
+          icon={IconPrinter}
+          label={t('Print')}
+          disabled={!open || busy !== null}
+          onClick={() => void run('print')}
+        />
         <IconButton
           icon={IconDownload}
           label={t('Save PDF')}
@@ -75,7 +87,9 @@ export function DocumentsPanel({ orderId, number, onChoose, onSend, onClose }: D
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section ref={body} className={css.body} aria-label={t('The document')} tabIndex={0}>
-        {isError && !data && <ErrorState title={t('The documents did not load')} error={error} retry={refetch} />}
+        {isError && !data && (
+          <ErrorState title={t('The documents did not load')} error={error} retry={refetch} />
+        )}
         {data && !open && (
           <Text as="p" tone="quiet">
             {t('{number} is not a document of this order.', { number })}

@@ -24,7 +24,8 @@ const documents = {
   name: () => t('Documents'),
   gone: () => t('These documents are no longer stored. Print them again.'),
   failed: () => t('The documents were not printed'),
-  progress: (values: { doing: string; done: string; total: string }) => t('{doing}: {done} of {total} orders', values),
+  progress: (values: { doing: string; done: string; total: string }) =>
+    t('{doing}: {done} of {total} orders', values),
   drawn: () => t('Orders done'),
 }
 const statements: typeof documents = {
@@ -42,7 +43,12 @@ export function PackCard({ jobId }: { jobId: number }) {
   const isGone = error !== undefined && job === undefined
   const Sign = isGone || job?.status === 'FAILED' ? IconAlertTriangle : IconFiles
   return (
-    <Panel as="section" className={css.card} aria-label={wordsOf(job).name()} data-failed={Sign === IconAlertTriangle}>
+    <Panel
+      as="section"
+      className={css.card}
+      aria-label={wordsOf(job).name()}
+      data-failed={Sign === IconAlertTriangle}
+    >
       <Sign size={17} stroke={1.7} aria-hidden className={css.sign ?? ''} />
       {isGone ? <p role="status">{documents.gone()}</p> : <State job={job} />}
       <IconButton icon={IconX} label={t('Close')} onClick={() => keepPack(null)} />

@@ -33,7 +33,11 @@ export function PackForm({ of, orders, onDone, onClose }: PackFormProps) {
   }
   return (
     <FormDialog
-      title={plural(orders, 'Print the documents of {count} order?', 'Print the documents of {count} orders?')}
+      title={plural(
+        orders,
+        'Print the documents of {count} order?',
+        'Print the documents of {count} orders?',
+      )}
       form={form}
       width={480}
       submit={t('Print documents')}

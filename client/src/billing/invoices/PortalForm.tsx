@@ -18,7 +18,14 @@ import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { t } from '../../ui/words.ts'
 import css from './PortalForm.module.css'
 import type { PortalRule } from './portalRule.ts'
-import { type EWayTyped, type IrnTyped, readEWayAnswer, readIrnAnswer, readTime, timeText } from './portalText.ts'
+import {
+  type EWayTyped,
+  type IrnTyped,
+  readEWayAnswer,
+  readIrnAnswer,
+  readTime,
+  timeText,
+} from './portalText.ts'
 import type { TaxDocument } from './taxDocument.ts'
 
 interface PortalFormProps {
@@ -54,7 +61,8 @@ function IrnForm({ taxDocument, version, onDone, onClose }: FormProps) {
         (text.trim() === '' && !known) || signedQrPattern.test(cleanQr(text))
           ? null
           : t('This is not a signed QR text, which has three parts separated by dots'),
-      irn: text => (irnPattern.test(cleanIrn(text)) ? null : t('An IRN has 64 digits and letters from a to f')),
+      irn: text =>
+        irnPattern.test(cleanIrn(text)) ? null : t('An IRN has 64 digits and letters from a to f'),
       ackNumber: text => (ackNumberPattern.test(cleanDigits(text)) ? null : t('Enter 10 to 20 digits')),
       ackDay: day => (day === null ? t('Choose the day') : null),
       ackTime: text => (readTime(text) === undefined ? t('Enter a time, such as 16:22') : null),
@@ -118,7 +126,10 @@ function EWayForm({ taxDocument, version, onDone, onClose }: FormProps) {
     },
   })
   const send = async ({ number, date }: EWayTyped) => {
-    await register({ number: taxDocument.number, body: { version, eWayBill: { number, date: date ?? '' } } }).unwrap()
+    await register({
+      number: taxDocument.number,
+      body: { version, eWayBill: { number, date: date ?? '' } },
+    }).unwrap()
     onDone()
   }
   return (

@@ -11,7 +11,13 @@ interface QrCodeProps {
 export function QrCode({ text, label, size = 84 }: QrCodeProps) {
   const { path, modules } = useMemo(() => drawn(text), [text])
   return (
-    <svg width={size} height={size} viewBox={`-1 -1 ${modules + 2} ${modules + 2}`} role="img" aria-label={label}>
+    <svg
+      width={size}
+      height={size}
+      viewBox={`-1 -1 ${modules + 2} ${modules + 2}`}
+      role="img"
+      aria-label={label}
+    >
       <rect x="-1" y="-1" width={modules + 2} height={modules + 2} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
@@ -23,6 +29,7 @@ function drawn(text: string): { path: string; modules: number } {
   const { size } = modules
   const parts: string[] = []
   for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++) if (modules.get(row, column)) parts.push(`M${column} ${row}h1v1h-1z`)
+    for (let column = 0; column < size; column++)
+      if (modules.get(row, column)) parts.push(`M${column} ${row}h1v1h-1z`)
   return { path: parts.join(''), modules: size }
 }

@@ -3,10 +3,15 @@ import { test } from 'node:test'
 import { claimsOf, totalRows } from './documentWords.ts'
 import { aDocument, aDocumentLine } from './testing.ts'
 
-const taxed = (gstPercent: number, half: number) => aDocumentLine({ gstPercent, taxable: 900, cgst: half, sgst: half })
+const taxed = (gstPercent: number, half: number) =>
+  aDocumentLine({ gstPercent, taxable: 900, cgst: half, sgst: half })
 
 test('the totals of a document name the rate of each head, rate by rate', () => {
-  const inside = aDocument({ type: 'TI', lines: [taxed(18, 81), taxed(5, 22.5), taxed(5, 22.5)], taxable: 2700 })
+  const inside = aDocument({
+    type: 'TI',
+    lines: [taxed(18, 81), taxed(5, 22.5), taxed(5, 22.5)],
+    taxable: 2700,
+  })
   assert.deepEqual(
     totalRows(inside).filter(([label]) => label.includes('GST')),
     [
@@ -16,7 +21,11 @@ test('the totals of a document name the rate of each head, rate by rate', () => 
       ['SGST 9 %', '81.00'],
     ],
   )
-  const across = aDocument({ type: 'TI', isInterState: true, lines: [aDocumentLine({ gstPercent: 5, taxable: 900, igst: 45 })] })
+  const across = aDocument({
+    type: 'TI',
+    isInterState: true,
+    lines: [aDocumentLine({ gstPercent: 5, taxable: 900, igst: 45 })],
+  })
   assert.deepEqual(
     totalRows(across).filter(([label]) => label.includes('GST')),
     [['IGST 5 %', '45.00']],
@@ -25,5 +34,7 @@ test('the totals of a document name the rate of each head, rate by rate', () => 
 
 test('a credit note to anyone who pays before speaks of the advance', () => {
   assert.deepEqual(claimsOf(aDocument({ type: 'CB', total: 670 })), ['Dues fall by ₹670.00.'])
-  assert.deepEqual(claimsOf(aDocument({ type: 'CB', total: 670, isPrepaid: true })), ['₹670.00 is added to the advance.'])
+  assert.deepEqual(claimsOf(aDocument({ type: 'CB', total: 670, isPrepaid: true })), [
+    '₹670.00 is added to the advance.',
+  ])
 })

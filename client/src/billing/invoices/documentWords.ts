@@ -13,7 +13,8 @@ type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }
 export const hasTax = ({ type }: Pick<TaxDocument, 'type'>): boolean => !isWithoutTax(type)
 
 /** A document of a supplier without GSTIN has no word of GST. (rules §12.1) */
-export const isPlain = ({ supplier }: Pick<TaxDocument, 'supplier'>): boolean => supplier.kind === 'UNREGISTERED'
+export const isPlain = ({ supplier }: Pick<TaxDocument, 'supplier'>): boolean =>
+  supplier.kind === 'UNREGISTERED'
 
 /** The tax heads of a document. (rules §7.4) */
 export function headsOf(taxDocument: TaxDocument): Head[] {
@@ -32,7 +33,9 @@ const shortDay = (date: string): string => dayText(date).split(' ').slice(1, 3).
 
 /** The facts at the top of a document, as printed. (rules §7.5) */
 export const factsOf = (taxDocument: TaxDocument): [label: string, value: string][] =>
-  allFacts(taxDocument).filter(([label]) => !isPlain(taxDocument) || (label !== 'Place of supply' && label !== 'Reverse charge'))
+  allFacts(taxDocument).filter(
+    ([label]) => !isPlain(taxDocument) || (label !== 'Place of supply' && label !== 'Reverse charge'),
+  )
 
 function allFacts(taxDocument: TaxDocument): [label: string, value: string][] {
   const { original, placeOfSupply, placeOfSupplyCode } = taxDocument
@@ -47,7 +50,11 @@ function allFacts(taxDocument: TaxDocument): [label: string, value: string][] {
     const day = original.type === 'BS' || original.type === 'BI' ? 'Bill date' : 'Invoice date'
     return [number, date, ['Original', original.number], [day, dayText(original.date)], order, ...rest]
   }
-  const due = taxDocument.dueDate ? dayText(taxDocument.dueDate) : taxDocument.isPrepaid ? 'Prepaid' : dayText(taxDocument.date)
+  const due = taxDocument.dueDate
+    ? dayText(taxDocument.dueDate)
+    : taxDocument.isPrepaid
+      ? 'Prepaid'
+      : dayText(taxDocument.date)
   return [
     number,
     date,
@@ -59,7 +66,9 @@ function allFacts(taxDocument: TaxDocument): [label: string, value: string][] {
     ['Due', due],
     ...rest,
     ['Crates', taxDocument.crates > 0 ? `${taxDocument.crates} out` : 'None'],
-    ...(taxDocument.eWayBill ? [['E-way bill', ewayText(taxDocument.eWayBill.number)] satisfies [string, string]] : []),
+    ...(taxDocument.eWayBill
+      ? [['E-way bill', ewayText(taxDocument.eWayBill.number)] satisfies [string, string]]
+      : []),
   ]
 }
 
@@ -68,15 +77,20 @@ export const headPercent = (taxDocument: TaxDocument, gstPercent: number): numbe
   gstPercent / Math.max(1, headsOf(taxDocument).length)
 
 const signed = (rupees: number): string => `${rupees > 0 ? '+' : ''}${rupeesText(rupees)}`
-const sum = (lines: readonly TaxDocument['lines'][number][], part: (line: TaxDocument['lines'][number]) => number): number =>
-  lines.reduce((all, line) => all + Math.round(part(line) * 100), 0) / 100
+const sum = (
+  lines: readonly TaxDocument['lines'][number][],
+  part: (line: TaxDocument['lines'][number]) => number,
+): number => lines.reduce((all, line) => all + Math.round(part(line) * 100), 0) / 100
 
 /** The rows above the total of a document. (rules §7.5) */
 export function totalRows(taxDocument: TaxDocument): [label: string, amount: string][] {
   const { type, lines, taxable, delivery, roundOff, isUnderLut } = taxDocument
   const round: [string, string] = ['Round-off', signed(roundOff)]
   if (!hasTax(taxDocument)) {
-    const goods: [string, string] = ['Value of goods', rupeesText(sum(lines, line => line.taxable - line.delivery))]
+    const goods: [string, string] = [
+      'Value of goods',
+      rupeesText(sum(lines, line => line.taxable - line.delivery)),
+    ]
     return delivery === 0 ? [goods, round] : [goods, ['Delivery', rupeesText(delivery)], round]
   }
   const exempt = sum(
@@ -86,7 +100,9 @@ export function totalRows(taxDocument: TaxDocument): [label: string, amount: str
   return [
     ...(exempt > 0 ? [['Value of exempt goods', rupeesText(exempt)] satisfies [string, string]] : []),
     ['Taxable value', rupeesText(Math.round((taxable - exempt) * 100) / 100)],
-    ...(delivery === 0 ? [] : [['Delivery, included above', rupeesText(delivery)] satisfies [string, string]]),
+    ...(delivery === 0
+      ? []
+      : [['Delivery, included above', rupeesText(delivery)] satisfies [string, string]]),
     ...taxRows(taxDocument),
     round,
   ]
@@ -129,8 +145,12 @@ export function claimsOf(taxDocument: TaxDocument): string[] {
   const { itcReversal, total, isPrepaid } = taxDocument
   if (!isCredit(taxDocument)) return [`Claims within ${claimHours} hours of delivery.`]
   const tax = taxOf(taxDocument)
-  const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${moneyText(tax)} on these goods.`] : []
-  return [...reverse, isPrepaid ? `${moneyText(total)} is added to the advance.` : `Dues fall by ${moneyText(total)}.`]
+  const reverse =
+    itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${moneyText(tax)} on these goods.`] : []
+  return [
+    ...reverse,
+    isPrepaid ? `${moneyText(total)} is added to the advance.` : `Dues fall by ${moneyText(total)}.`,
+  ]
 }
 
 /** The line at the bottom: the kind of document, and which document has the order's other goods. */
@@ -143,6 +163,7 @@ export function footNote(taxDocument: TaxDocument): string {
   if (type === 'BS') return other ? `Goods exempt from GST. The taxable ${other}` : 'Goods exempt from GST.'
   if (type === 'TI') return other ? `The exempt ${other}` : `All goods of order #${orderId}.`
   if (type === 'IB') return 'Taxable and exempt goods on one document, under rule 46A of the CGST Rules.'
-  if (type === 'CN') return 'Credit note under section 34 of the CGST Act, at the tax rates of the original invoice.'
+  if (type === 'CN')
+    return 'Credit note under section 34 of the CGST Act, at the tax rates of the original invoice.'
   return 'Credit note for goods exempt from GST; it changes no tax.'
 }

@@ -7,7 +7,12 @@ const coded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('b
 const signedQr = `${coded({ alg: 'RS256' })}.${coded({ data: JSON.stringify({ Irn: irn, DocNo: '2627/TI/0000001' }) })}.c2ln`
 
 test('a whole answer of the portal fills the form', () => {
-  const answer = { Irn: irn.toUpperCase(), AckNo: 112610036563310, AckDt: '2026-11-20 16:22:00', SignedQRCode: signedQr }
+  const answer = {
+    Irn: irn.toUpperCase(),
+    AckNo: 112610036563310,
+    AckDt: '2026-11-20 16:22:00',
+    SignedQRCode: signedQr,
+  }
   const filled = { signedQr, irn, ackNumber: '112610036563310', ackDay: '2026-11-20', ackTime: '04:22 PM' }
   assert.deepEqual(readIrnAnswer(JSON.stringify(answer)), filled)
   assert.deepEqual(readIrnAnswer(JSON.stringify({ Status: 1, Data: JSON.stringify(answer) })), filled)

@@ -50,7 +50,8 @@ export function readEWayAnswer(text: string): Partial<EWayTyped> {
 
 /** Minutes since midnight for 16:22, 4:22 PM or 16:22:05; undefined if it is no time. */
 export function readTime(text: string): number | undefined {
-  const [, hours = '', minutes = '', half] = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([AP]M)?\s*$/i.exec(text) ?? []
+  const [, hours = '', minutes = '', half] =
+    /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([AP]M)?\s*$/i.exec(text) ?? []
   if (hours === '') return undefined
   const hour = half ? (Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0) : Number(hours)
   const isTime = hour < 24 && Number(minutes) < 60 && (!half || (Number(hours) >= 1 && Number(hours) <= 12))
@@ -59,7 +60,8 @@ export function readTime(text: string): number | undefined {
 
 export const timeText = (moment: Date): string => formatMinute(minuteOfDay(moment))
 
-const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
 
 /** Parses 2026-11-20 16:22:00 or 20/11/2026 04:22:00 PM: the portals use both, in IST. */
 function readMoment(value: unknown): { day: string; time: string } | undefined {

@@ -28,14 +28,24 @@ export interface DocumentTab {
 export function tabsOf(documents: readonly TaxDocument[]): DocumentTab[] {
   const bills = documents.filter(taxDocument => !isCredit(taxDocument))
   const notes = documents.filter(isCredit)
-  const tabs = bills.map(bill => ({ key: bill.number, title: bill.title, mark: shortNumber(bill.number), documents: [bill] }))
+  const tabs = bills.map(bill => ({
+    key: bill.number,
+    title: bill.title,
+    mark: shortNumber(bill.number),
+    documents: [bill],
+  }))
   const [first] = notes
   if (!first) return tabs
   const several = notes.length > 1
   const title = several ? 'Credit notes' : 'Credit note'
   return [
     ...tabs,
-    { key: first.number, title, mark: several ? String(notes.length) : shortNumber(first.number), documents: notes },
+    {
+      key: first.number,
+      title,
+      mark: several ? String(notes.length) : shortNumber(first.number),
+      documents: notes,
+    },
   ]
 }
 

@@ -1,8 +1,16 @@
 import type { TaxDocument } from './taxDocument.ts'
 
-const party = { name: 'Packhouse Demo Foods Pvt Ltd', address: [], state: 'Karnataka', gstin: null, phone: null }
+const party = {
+  name: 'Packhouse Demo Foods Pvt Ltd',
+  address: [],
+  state: 'Karnataka',
+  gstin: null,
+  phone: null,
+}
 
-export const aDocumentLine = (more: Partial<TaxDocument['lines'][number]> = {}): TaxDocument['lines'][number] => ({
+export const aDocumentLine = (
+  more: Partial<TaxDocument['lines'][number]> = {},
+): TaxDocument['lines'][number] => ({
   orderitemid: 1,
   name: 'Tomato',
   localName: null,
@@ -43,7 +51,11 @@ export const aDocument = (more: Partial<TaxDocument> = {}): TaxDocument => ({
   placeOfSupply: 'Karnataka',
   placeOfSupplyCode: '29',
   isInterState: false,
-  ...{ buyerKind: 'ORDINARY', lut: null, isUnderLut: false, endorsement: null, eway: null },
+  buyerKind: 'ORDINARY',
+  lut: null,
+  isUnderLut: false,
+  endorsement: null,
+  eway: null,
   stateTaxName: 'SGST',
   lines: [aDocumentLine()],
   hsnSummary: [],

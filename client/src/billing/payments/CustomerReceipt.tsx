@@ -26,7 +26,10 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
   const { amount, mode, byHand } = form.values
   const query = { customerid: customer?.id ?? 0 }
   const open = useOpenDuesQuery(query, { skip: !customer, refetchOnMountOrArgChange: true })
-  const { currentData: customerDues } = useCustomerDuesQuery(query, { skip: !customer, refetchOnMountOrArgChange: true })
+  const { currentData: customerDues } = useCustomerDuesQuery(query, {
+    skip: !customer,
+    refetchOnMountOrArgChange: true,
+  })
   const pays = planPays({ amount, mode, byHand }, open.currentData ?? [], {
     outstanding: customerDues?.outstanding ?? 0,
     overdue: customerDues?.overdue.amount ?? 0,
@@ -47,7 +50,9 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
         <Text as="p" tone="soft">
           <strong>{customer.name}</strong>
           {customerDues && ` · ${t('{amount} outstanding', { amount: moneyText(customerDues.outstanding) })}`}
-          {customerDues && amount !== null && ` · ${t('{amount} after this', { amount: moneyText(pays.outstandingAfter) })}`}
+          {customerDues &&
+            amount !== null &&
+            ` · ${t('{amount} after this', { amount: moneyText(pays.outstandingAfter) })}`}
         </Text>
       ) : (
         <CustomerFinder onChoose={setCustomer} />

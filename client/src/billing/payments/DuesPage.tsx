@@ -73,7 +73,9 @@ export function DuesPage() {
   const query = useMemo(() => queryOf(address), [address])
   const columns = useMemo(() => duesColumns(address.dues), [address.dues])
   const { data: summary } = useDuesSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
-  const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(query, { refetchOnMountOrArgChange: true })
+  const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(query, {
+    refetchOnMountOrArgChange: true,
+  })
   const rows = useListPages<CustomerRow, DuesQuery>(pages, customerCalls.endpoints.customerDashboard, query)
   const count = rows.query.data ? rowsOf(rows.query).total : undefined
   const { view, ...many } = useDuesMany({ filter: query, count, everyRow: rows.everyRow })
@@ -126,7 +128,11 @@ export function DuesPage() {
         nothing={t('Customers appear here once they are added.')}
       />
       {recording && (
-        <CustomerReceipt customer={recording.customer} onClose={() => setRecording(undefined)} onDone={sayRecorded} />
+        <CustomerReceipt
+          customer={recording.customer}
+          onClose={() => setRecording(undefined)}
+          onDone={sayRecorded}
+        />
       )}
     </Page>
   )

@@ -19,7 +19,14 @@ interface OrderReceiptProps {
 }
 
 /** Records money received for an order that must be paid before packing. (rules §6.8) */
-export function RecordReceipt({ customerId, customer, orderId, missing, onDone, onClose }: OrderReceiptProps) {
+export function RecordReceipt({
+  customerId,
+  customer,
+  orderId,
+  missing,
+  onDone,
+  onClose,
+}: OrderReceiptProps) {
   const form = useReceiptForm(missing > 0 ? missing : null)
   const send = useSendReceipt(form, { customerId, orderId }, onDone)
   return (

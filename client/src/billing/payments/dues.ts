@@ -16,7 +16,16 @@ export type Receipt = Reply<typeof payments.recordReceipt>
 /** What decides whether a receipt can clear or bounce. */
 export type LiveReceipt = Pick<
   Receipt,
-  'id' | 'number' | 'customerId' | 'amount' | 'mode' | 'version' | 'allocations' | 'status' | 'date' | 'statusDate'
+  | 'id'
+  | 'number'
+  | 'customerId'
+  | 'amount'
+  | 'mode'
+  | 'version'
+  | 'allocations'
+  | 'status'
+  | 'date'
+  | 'statusDate'
 >
 /** What can be given back to a customer, and what was. */
 export type Refundable = Reply<typeof payments.refundable>

@@ -2,7 +2,9 @@ import { isChequeNumber } from '@packhouse/contract/billing/payments/cheque-days
 import { modeNames, type ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 
 /** Payment modes, the usual ones first. */
-export const modes = (['UPI', 'NEFT', 'CHEQUE', 'CASH', 'IMPS', 'RTGS', 'CARD', 'TDS', 'ADJUSTMENT'] as const).map(value => ({
+export const modes = (
+  ['UPI', 'NEFT', 'CHEQUE', 'CASH', 'IMPS', 'RTGS', 'CARD', 'TDS', 'ADJUSTMENT'] as const
+).map(value => ({
   value,
   label: modeNames[value],
 }))

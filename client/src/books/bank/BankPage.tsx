@@ -52,8 +52,14 @@ export function BankPage() {
   const here = cursor && waiting.find(({ receiptId }) => receiptId === cursor.receiptId)
   const actions = useBankActions({ seen, takeAmount, notThere: setMissing })
   useBankKeys({
-    ...{ here, may, setIds, book, notThere: setMissing, hasRows: (rows?.length ?? 0) > 0 },
-    ...{ read: () => setReading(true), takeAmount: payment => void takeAmount(payment) },
+    here,
+    may,
+    setIds,
+    book,
+    notThere: setMissing,
+    hasRows: (rows?.length ?? 0) > 0,
+    read: () => setReading(true),
+    takeAmount: payment => void takeAmount(payment),
   })
   return (
     <Page
@@ -108,7 +114,11 @@ export function BankPage() {
                 'A payment at the door counts in dues and holds once it is confirmed. Until then the customer’s page shows it as “to confirm”.',
               )}
             </Text>
-            <PaymentPanel payment={here} onTakeAmount={payment => void takeAmount(payment)} onNotThere={setMissing} />
+            <PaymentPanel
+              payment={here}
+              onTakeAmount={payment => void takeAmount(payment)}
+              onNotThere={setMissing}
+            />
           </Stack>
         )}
       </SideBySide>
@@ -145,8 +155,16 @@ function useBankKeys({ here, hasRows, may, read, setIds, book, takeAmount, notTh
     [
       { keys: 'space', label: 'Tick', run: () => here && tick(here) },
       { keys: 'b', label: 'Book the ticked', run: () => may && book() },
-      { keys: 'x', label: 'Not received', run: () => may && here && here.kind !== 'CHEQUE' && notThere(here) },
-      { keys: 't', label: 'Take the bank’s amount', run: () => may && here && hasOtherAmount(here) && takeAmount(here) },
+      {
+        keys: 'x',
+        label: 'Not received',
+        run: () => may && here && here.kind !== 'CHEQUE' && notThere(here),
+      },
+      {
+        keys: 't',
+        label: 'Take the bank’s amount',
+        run: () => may && here && hasOtherAmount(here) && takeAmount(here),
+      },
     ],
     hasRows,
   )

@@ -14,13 +14,29 @@ interface BankTilesProps {
 
 /** Payments by what can be done with them, and what was decided. */
 export function BankTiles({ seen, chosen, onChoose }: BankTilesProps) {
-  const tile = (key: TileKey, label: string, some: readonly BankPayment[] | undefined, help: string): Tile => ({
-    ...{ key, label, help },
+  const tile = (
+    key: TileKey,
+    label: string,
+    some: readonly BankPayment[] | undefined,
+    help: string,
+  ): Tile => ({
+    key,
+    label,
+    help,
     count: some?.length,
     value: some && some.length > 0 ? amountText(sumPaise(some.map(({ amount }) => amount))) : undefined,
   })
-  const still = (key: string, label: string, sum: { count: number; amount: Paise } | undefined, help: string): Tile => ({
-    ...{ key, label, help, still: true, count: sum?.count },
+  const still = (
+    key: string,
+    label: string,
+    sum: { count: number; amount: Paise } | undefined,
+    help: string,
+  ): Tile => ({
+    key,
+    label,
+    help,
+    still: true,
+    count: sum?.count,
     value: sum && sum.count > 0 ? amountText(sum.amount) : undefined,
   })
   const { payments, seenToday, notThere } = seen ?? {}
@@ -45,7 +61,10 @@ export function BankTiles({ seen, chosen, onChoose }: BankTilesProps) {
       t('Confirmed today'),
       seenToday,
       seenToday?.lastAt
-        ? t('{name}, last at {time}', { name: seenToday.lastBy ?? '', time: dateText(seenToday.lastAt, 'time') })
+        ? t('{name}, last at {time}', {
+            name: seenToday.lastBy ?? '',
+            time: dateText(seenToday.lastAt, 'time'),
+          })
         : ' ',
     ),
     still('NOT_THERE', t('Not received, 30 days'), notThere, t('still due')),

@@ -27,7 +27,9 @@ export function BookBar({ waiting, ticked, isBusy, onBook }: BookBarProps) {
         <Text as="strong" grow>
           {t('{count} ticked, {amount}', { count: String(ticked.length), amount: sum(ticked) })}
         </Text>
-        <Text tone="quiet">{t('{count} left, {amount}', { count: String(left.length), amount: sum(left) })}</Text>
+        <Text tone="quiet">
+          {t('{count} left, {amount}', { count: String(left.length), amount: sum(left) })}
+        </Text>
       </PanelHead>
       <PanelFoot>
         <NeedsRight needs={bank.seePayments}>

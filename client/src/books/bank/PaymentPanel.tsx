@@ -40,7 +40,11 @@ export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanel
         {line && hasOtherAmount(payment) && (
           <Stack gap={4}>
             <NeedsRight needs={bank.takeBankAmount}>
-              <Button variant="default" rightSection={<KeyCap keys="t" />} onClick={() => onTakeAmount(payment)}>
+              <Button
+                variant="default"
+                rightSection={<KeyCap keys="t" />}
+                onClick={() => onTakeAmount(payment)}
+              >
                 {t('Take {amount}', { amount: amountText(line.amount) })}
               </Button>
             </NeedsRight>
@@ -60,7 +64,9 @@ export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanel
           </NeedsRight>
         )}
         <Row gap={12}>
-          {orderId !== null && <TextLink to={orderPath(orderId)}>{t('Order #{id}', { id: String(orderId) })}</TextLink>}
+          {orderId !== null && (
+            <TextLink to={orderPath(orderId)}>{t('Order #{id}', { id: String(orderId) })}</TextLink>
+          )}
           <TextLink to={paymentDetailsPath(customerId)}>{t('Payment details')}</TextLink>
           <Text tone="quiet">{number}</Text>
         </Row>

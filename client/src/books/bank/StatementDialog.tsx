@@ -18,7 +18,12 @@ interface StatementProps {
   onClose: () => void
 }
 
-const columns = { date: 'Day', narration: 'Narration', credit: 'Amount credited', reference: 'Reference' } as const
+const columns = {
+  date: 'Day',
+  narration: 'Narration',
+  credit: 'Amount credited',
+  reference: 'Reference',
+} as const
 type Column = keyof typeof columns
 const columnKeys = Object.keys(columns) as Column[]
 
@@ -54,9 +59,17 @@ export function StatementDialog({ lastBank, onClose }: StatementProps) {
         setTitles(titlesIn(error))
         throw error
       })
-    toast.success(plural(read.added, '{count} new line from {bank}', '{count} new lines from {bank}', { bank: read.bank }), {
-      detail: t('{first} to {last}', { first: dateText(read.firstDay, 'short'), last: dateText(read.lastDay, 'short') }),
-    })
+    toast.success(
+      plural(read.added, '{count} new line from {bank}', '{count} new lines from {bank}', {
+        bank: read.bank,
+      }),
+      {
+        detail: t('{first} to {last}', {
+          first: dateText(read.firstDay, 'short'),
+          last: dateText(read.lastDay, 'short'),
+        }),
+      },
+    )
     form.resetDirty()
   }
   return (
@@ -69,7 +82,11 @@ export function StatementDialog({ lastBank, onClose }: StatementProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      <TextInput label={t('Bank')} placeholder={t('Your name for the account')} {...form.getInputProps('bank')} />
+      <TextInput
+        label={t('Bank')}
+        placeholder={t('Your name for the account')}
+        {...form.getInputProps('bank')}
+      />
       <FileDrop
         label={t('Statement')}
         words={t('Choose the statement of the bank, or drop it here')}
@@ -83,7 +100,13 @@ export function StatementDialog({ lastBank, onClose }: StatementProps) {
         <>
           <Text as="p">{t('Match the columns of the file. This is asked once per bank.')}</Text>
           {columnKeys.map(key => (
-            <SelectField key={key} label={t(columns[key])} data={[...new Set(titles)]} clearable {...form.getInputProps(key)} />
+            <SelectField
+              key={key}
+              label={t(columns[key])}
+              data={[...new Set(titles)]}
+              clearable
+              {...form.getInputProps(key)}
+            />
           ))}
         </>
       )}

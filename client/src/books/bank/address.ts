@@ -11,7 +11,8 @@ export type TileKey = (typeof tileKeys)[number]
 export const addressShape = { view: tileKeys, kind: bankKinds, searchtext: 'search' } as const
 
 /** How many days a payment waits, IST. */
-export const ageOf = ({ date }: BankPayment, now: Date = new Date()): number => (isDay(date) ? daysBetween(date, dayOf(now)) : 0)
+export const ageOf = ({ date }: BankPayment, now: Date = new Date()): number =>
+  isDay(date) ? daysBetween(date, dayOf(now)) : 0
 
 /** UPI of the door that is not in the bank after so many days is asked about; cheques and transfers take their time. */
 const usualDays = 2
@@ -23,13 +24,16 @@ export function paymentsOf(
   { view, kind, searchtext }: UrlState<typeof addressShape>,
 ): BankPayment[] {
   const text = searchtext?.trim().toLowerCase() ?? ''
-  const place = ({ group, kind }: BankPayment) => bankGroups.indexOf(group) * bankKinds.length + bankKinds.indexOf(kind)
+  const place = ({ group, kind }: BankPayment) =>
+    bankGroups.indexOf(group) * bankKinds.length + bankKinds.indexOf(kind)
   return payments
     .filter(one => view !== 'AGREES' || one.group === 'AGREES')
     .filter(one => view !== 'OLD' || isOld(one))
     .filter(one => kind === null || one.kind === kind)
     .filter(one =>
-      [one.reference, one.businessName, one.outletName, one.driver, one.number].some(word => word?.toLowerCase().includes(text)),
+      [one.reference, one.businessName, one.outletName, one.driver, one.number].some(word =>
+        word?.toLowerCase().includes(text),
+      ),
     )
     .sort((one, other) => place(one) - place(other))
 }

@@ -11,7 +11,11 @@ import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { ageOf, isOld } from './address.ts'
 
-export const kindNames: Record<BankKind, string> = { UPI: 'UPI at the door', CHEQUE: 'Cheque', TRANSFER: 'Transfer' }
+export const kindNames: Record<BankKind, string> = {
+  UPI: 'UPI at the door',
+  CHEQUE: 'Cheque',
+  TRANSFER: 'Transfer',
+}
 const groupNames: Record<BankGroup, string> = {
   AGREES: 'Matches the bank',
   DIFFERS: 'Differs from the bank',
@@ -22,17 +26,25 @@ const groupNames: Record<BankGroup, string> = {
 
 /** What the bank says of a payment, in a line; nothing without a statement. */
 function bankText({ group, line, amount, statements }: BankPayment): string | undefined {
-  if (group === 'AGREES' && line) return t('{bank} line of {day}', { bank: line.bank, day: dateText(line.date, 'short') })
+  if (group === 'AGREES' && line)
+    return t('{bank} line of {day}', { bank: line.bank, day: dateText(line.date, 'short') })
   if (group === 'DIFFERS' && line)
     return line.amount === amount
       ? t('The bank has a similar reference')
       : t('The bank has {amount}', { amount: amountText(line.amount) })
   if (group === 'NEXT_STATEMENT') return t('After the last statement')
-  if (group === 'NOT_FOUND') return plural(statements, 'Not in the statement of that day', 'In none of {count} statements')
+  if (group === 'NOT_FOUND')
+    return plural(statements, 'Not in the statement of that day', 'In none of {count} statements')
   return undefined
 }
 
-const tones = { AGREES: 'good', DIFFERS: 'warn', NOT_FOUND: 'warn', NEXT_STATEMENT: 'quiet', NO_STATEMENT: 'quiet' } as const
+const tones = {
+  AGREES: 'good',
+  DIFFERS: 'warn',
+  NOT_FOUND: 'warn',
+  NEXT_STATEMENT: 'quiet',
+  NO_STATEMENT: 'quiet',
+} as const
 
 /** A second line below the first. */
 const Two = ({
@@ -61,7 +73,12 @@ const ageText = (payment: BankPayment): string => {
 
 export const bankColumns: Column<BankPayment>[] = [
   {
-    ...{ id: 'reference', rank: 'essential', head: 'Reference', width: 140, fixed: true, sort: false },
+    id: 'reference',
+    rank: 'essential',
+    head: 'Reference',
+    width: 140,
+    fixed: true,
+    sort: false,
     value: row => row.reference,
     cell: row => (
       <Text as="b" figures>
@@ -70,7 +87,12 @@ export const bankColumns: Column<BankPayment>[] = [
     ),
   },
   {
-    ...{ id: 'amount', rank: 'essential', head: 'Amount (₹)', width: 110, align: 'end', sort: false },
+    id: 'amount',
+    rank: 'essential',
+    head: 'Amount (₹)',
+    width: 110,
+    align: 'end',
+    sort: false,
     value: row => inRupees(row.amount),
     cell: row => (
       <b>
@@ -79,24 +101,47 @@ export const bankColumns: Column<BankPayment>[] = [
     ),
   },
   {
-    ...{ id: 'customer', rank: 'essential', head: 'Customer', width: 240, grow: 1, sort: false },
+    id: 'customer',
+    rank: 'essential',
+    head: 'Customer',
+    width: 240,
+    grow: 1,
+    sort: false,
     value: row => row.businessName,
     cell: row => (
-      <Two first={[row.businessName, row.outletName].filter(Boolean).join(', ')} second={bankText(row)} tone={tones[row.group]} />
+      <Two
+        first={[row.businessName, row.outletName].filter(Boolean).join(', ')}
+        second={bankText(row)}
+        tone={tones[row.group]}
+      />
     ),
   },
   {
-    ...{ id: 'trip', rank: 'useful', head: 'Trip and driver', width: 140, sort: false },
+    id: 'trip',
+    rank: 'useful',
+    head: 'Trip and driver',
+    width: 140,
+    sort: false,
     value: row => row.tripName ?? kindNames[row.kind],
     cell: row => <Two first={row.tripName ?? t(kindNames[row.kind])} second={row.driver} />,
   },
   {
-    ...{ id: 'at', rank: 'useful', head: 'Entered', width: 110, align: 'end', sort: false },
+    id: 'at',
+    rank: 'useful',
+    head: 'Entered',
+    width: 110,
+    align: 'end',
+    sort: false,
     value: row => row.at,
     cell: row => <Two first={dateText(row.at, 'time')} second={dateText(row.at, 'weekday')} />,
   },
   {
-    ...{ id: 'age', rank: 'useful', head: 'Age', width: 72, align: 'end', sort: false },
+    id: 'age',
+    rank: 'useful',
+    head: 'Age',
+    width: 72,
+    align: 'end',
+    sort: false,
     value: row => row.date,
     cell: row => <Text tone={isOld(row) ? 'warn' : 'quiet'}>{ageText(row)}</Text>,
   },
@@ -116,14 +161,17 @@ const GroupHead = ({ of, rows }: { of: string; rows: readonly BankPayment[] }) =
 
 export const bankLook = {
   rowId: ({ receiptId }: BankPayment) => String(receiptId),
-  rowLabel: ({ reference, businessName }: BankPayment) => t('{reference} of {customer}', { reference, customer: businessName }),
+  rowLabel: ({ reference, businessName }: BankPayment) =>
+    t('{reference} of {customer}', { reference, customer: businessName }),
   card: (row: BankPayment) => (
     <RecordCard>
       <strong>{[row.businessName, row.outletName].filter(Boolean).join(', ')}</strong>
       <b>
         <Money amount={row.amount} />
       </b>
-      <span>{[row.reference, row.tripName ?? t(kindNames[row.kind]), row.driver].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[row.reference, row.tripName ?? t(kindNames[row.kind]), row.driver].filter(Boolean).join(' · ')}
+      </span>
       <Text tone={isOld(row) ? 'warn' : 'quiet'}>{ageText(row)}</Text>
       <Text data-wide tone={tones[row.group]}>
         {bankText(row)}

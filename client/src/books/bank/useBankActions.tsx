@@ -24,7 +24,12 @@ export function useBankActions({ seen, takeAmount, notThere }: Doing): (payment:
   const navigate = useNavigate()
   return useCallback(
     payment => [
-      { label: t('Confirm payment'), icon: IconCheck, run: () => void seen([payment]), needs: bank.seePayments },
+      {
+        label: t('Confirm payment'),
+        icon: IconCheck,
+        run: () => void seen([payment]),
+        needs: bank.seePayments,
+      },
       ...(hasOtherAmount(payment)
         ? [
             {
@@ -37,8 +42,20 @@ export function useBankActions({ seen, takeAmount, notThere }: Doing): (payment:
         : []),
       ...(payment.kind === 'CHEQUE'
         ? []
-        : [{ label: t('Not received…'), icon: IconEyeOff, run: () => notThere(payment), danger: true, needs: bank.notThere }]),
-      { label: t('Payment details'), icon: IconReportMoney, run: () => void navigate(paymentDetailsPath(payment.customerId)) },
+        : [
+            {
+              label: t('Not received…'),
+              icon: IconEyeOff,
+              run: () => notThere(payment),
+              danger: true,
+              needs: bank.notThere,
+            },
+          ]),
+      {
+        label: t('Payment details'),
+        icon: IconReportMoney,
+        run: () => void navigate(paymentDetailsPath(payment.customerId)),
+      },
     ],
     [seen, takeAmount, notThere, navigate],
   )

@@ -1,7 +1,12 @@
 import type { NotThereReason } from '@packhouse/contract/books/bank/kinds.ts'
 import { sumPaise } from '@packhouse/contract/money.ts'
 import { useCallback } from 'react'
-import { type BankPayment, useNotThereMutation, useSeePaymentsMutation, useTakeBankAmountMutation } from '../../api/bank.ts'
+import {
+  type BankPayment,
+  useNotThereMutation,
+  useSeePaymentsMutation,
+  useTakeBankAmountMutation,
+} from '../../api/bank.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { amountText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -15,7 +20,8 @@ export function useDecide() {
     async (payments: readonly BankPayment[]): Promise<boolean> => {
       const body = {
         payments: payments.map(({ receiptId, version, group, line }) => ({
-          ...{ receiptId, version },
+          receiptId,
+          version,
           ...(group === 'AGREES' && line ? { lineId: line.id } : {}),
         })),
       }
@@ -33,7 +39,9 @@ export function useDecide() {
       if (!line) return
       const { data } = await take({ body: { receiptId, version, lineId: line.id } })
       if (data)
-        toast.success(t("{number} now has the bank's amount", { number: data.number }), { detail: amountText(line.amount) })
+        toast.success(t("{number} now has the bank's amount", { number: data.number }), {
+          detail: amountText(line.amount),
+        })
     },
     [take],
   )
@@ -41,7 +49,9 @@ export function useDecide() {
     async (payment: BankPayment, reason: NotThereReason, note: string): Promise<void> => {
       const { receiptId, version, amount } = payment
       await end({ body: { receiptId, version, reason, ...(note.trim() ? { note } : {}) } }).unwrap()
-      toast.success(t('{amount} from {name} stays due', { amount: amountText(amount), name: payment.businessName }))
+      toast.success(
+        t('{amount} from {name} stays due', { amount: amountText(amount), name: payment.businessName }),
+      )
     },
     [end],
   )

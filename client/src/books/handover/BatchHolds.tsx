@@ -29,7 +29,11 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
       title={`${t('Batch {number}', { number: of.number })} · ${spanText(of)}`}
       aside={
         <Text tone="quiet">
-          {plural(totals.vouchers, '{count} voucher, balanced', '{count} vouchers, each balanced, round-off inside each')}
+          {plural(
+            totals.vouchers,
+            '{count} voucher, balanced',
+            '{count} vouchers, each balanced, round-off inside each',
+          )}
         </Text>
       }
       flush
@@ -98,7 +102,9 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
       </p>
       <p className={css.checks}>
         <Text tone="quiet">
-          {t('Purchases and goods back to suppliers are in no batch: enter them from the bill and the paper of the return.')}
+          {t(
+            'Purchases and goods back to suppliers are in no batch: enter them from the bill and the paper of the return.',
+          )}
         </Text>
       </p>
       {open?.why && <Waiting open={open} why={open.why} />}

@@ -1,6 +1,12 @@
 import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { IconArrowBackUp, IconCheck, IconDownload, IconListDetails } from '@tabler/icons-react'
-import { type Batch, batchFilePath, batchPapersPath, type OpenHandover, useMarkImportedMutation } from '../../api/handover.ts'
+import {
+  type Batch,
+  batchFilePath,
+  batchPapersPath,
+  type OpenHandover,
+  useMarkImportedMutation,
+} from '../../api/handover.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { useDownload } from '../../app/requests/useDownload.ts'
 import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
@@ -35,7 +41,11 @@ interface BatchListProps {
 export function BatchList({ batches, open, chosen, onChoose, onTakeBack }: BatchListProps) {
   const actionsOf = useBatchActions(onTakeBack)
   return (
-    <Card title={t('Batches')} aside={<Text tone="quiet">{t('A batch downloads again exactly as it was')}</Text>} flush>
+    <Card
+      title={t('Batches')}
+      aside={<Text tone="quiet">{t('A batch downloads again exactly as it was')}</Text>}
+      flush
+    >
       <Scroller aria-label={t('Batches by number')}>
         <PlainTable flush className={css.table}>
           <thead>
@@ -71,7 +81,10 @@ export function BatchList({ batches, open, chosen, onChoose, onTakeBack }: Batch
                 onChoose={() => onChoose(batch.id)}
                 state={<Chip tone={states[batch.state].tone}>{t(states[batch.state].name)}</Chip>}
                 menu={
-                  <DotsMenu label={t('Actions of batch {number}', { number: batch.number })} actions={() => actionsOf(batch)} />
+                  <DotsMenu
+                    label={t('Actions of batch {number}', { number: batch.number })}
+                    actions={() => actionsOf(batch)}
+                  />
                 }
               />
             ))}
@@ -98,7 +111,9 @@ function BatchRow({ row, isChosen, onChoose, state, menu }: BatchRowProps) {
           {t('Batch {number}', { number: row.number })}
         </button>
       </th>
-      <td title={row.madeBy === undefined ? undefined : `${row.madeBy}, ${dateText(row.madeAt ?? '', 'short')}`}>
+      <td
+        title={row.madeBy === undefined ? undefined : `${row.madeBy}, ${dateText(row.madeAt ?? '', 'short')}`}
+      >
         {spanText(row)}
       </td>
       {[row.papers, row.receipts, row.others].map((count, at) => (
@@ -128,15 +143,33 @@ function useBatchActions(onTakeBack: (batch: Batch) => void): (batch: Batch) => 
     }
   }
   return batch => [
-    { label: t('Download again'), icon: IconDownload, run: () => void run(batchFilePath, { batchid: batch.id }) },
-    { label: t('What is in it, as CSV'), icon: IconListDetails, run: () => void run(batchPapersPath, { batchid: batch.id }) },
+    {
+      label: t('Download again'),
+      icon: IconDownload,
+      run: () => void run(batchFilePath, { batchid: batch.id }),
+    },
+    {
+      label: t('What is in it, as CSV'),
+      icon: IconListDetails,
+      run: () => void run(batchPapersPath, { batchid: batch.id }),
+    },
     ...(batch.state === 'MADE'
-      ? [{ label: t('Mark as imported'), icon: IconCheck, needs: handover.markImported, run: () => void mark(batch) }]
+      ? [
+          {
+            label: t('Mark as imported'),
+            icon: IconCheck,
+            needs: handover.markImported,
+            run: () => void mark(batch),
+          },
+        ]
       : []),
     ...(batch.mayTakeBack
       ? [
           {
-            ...{ label: t('Withdraw…'), icon: IconArrowBackUp, danger: true, needs: handover.takeBatchBack },
+            label: t('Withdraw…'),
+            icon: IconArrowBackUp,
+            danger: true,
+            needs: handover.takeBatchBack,
             run: () => onTakeBack(batch),
           },
         ]

@@ -12,14 +12,23 @@ import { partName } from './words.ts'
 export function LeftOutPanel({ unequal, leftOut }: Pick<OpenHandover, 'unequal' | 'leftOut'>) {
   if (leftOut === 0) return null
   return (
-    <Card title={t('Left out: lines do not add up')} aside={<Text tone="quiet">{countText(leftOut)}</Text>} flush>
+    <Card
+      title={t('Left out: lines do not add up')}
+      aside={<Text tone="quiet">{countText(leftOut)}</Text>}
+      flush
+    >
       <ul className={css.changed}>
         {unequal.map(({ number, customer, date, debit, credit }) => (
           <li key={number}>
             <b>{number}</b>
             <b>{amountText(paise(Math.abs(debit - credit)))}</b>
             <small>{`${customer} · ${dateText(date, 'short')}`}</small>
-            <small>{t('debits {debit}, credits {credit}', { debit: amountText(debit), credit: amountText(credit) })}</small>
+            <small>
+              {t('debits {debit}, credits {credit}', {
+                debit: amountText(debit),
+                credit: amountText(credit),
+              })}
+            </small>
           </li>
         ))}
       </ul>
@@ -36,7 +45,11 @@ interface ChangedPanelProps {
 export function ChangedPanel({ changed, onOpen }: ChangedPanelProps) {
   if (changed.length === 0) return null
   return (
-    <Card title={t('Changed after its batch')} aside={<Text tone="quiet">{countText(changed.length)}</Text>} flush>
+    <Card
+      title={t('Changed after its batch')}
+      aside={<Text tone="quiet">{countText(changed.length)}</Text>}
+      flush
+    >
       <ul className={css.changed}>
         {changed.map(({ kind, part, number, customer, date, amount, ofBatch }) => (
           <li key={`${kind} ${number}`}>

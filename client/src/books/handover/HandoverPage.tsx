@@ -30,8 +30,23 @@ const TakeBackDialog = onUse(async () => (await import('./TakeBackDialog.tsx')).
 
 /** Batches of vouchers for the accounting program: what is open, what was made, and the names of its ledgers. (rules §29) */
 export function HandoverPage() {
-  const { program, q, until, change, open, current, listed, mapping, chosen, details, fetched, primary, isBusy, isMaking, job } =
-    useHandover()
+  const {
+    program,
+    q,
+    until,
+    change,
+    open,
+    current,
+    listed,
+    mapping,
+    chosen,
+    details,
+    fetched,
+    primary,
+    isBusy,
+    isMaking,
+    job,
+  } = useHandover()
   const [taking, setTaking] = useState<Batch>()
   useKeys('Hand-over', [{ keys: 'mod+enter', label: 'Make or download the batch', run: primary }])
   const running = current?.making?.jobId ?? job
@@ -55,7 +70,13 @@ export function HandoverPage() {
           />
         </>
       }
-      actions={<SearchBox value={q} onChange={text => change({ q: text || null })} placeholder={t('Batch, document, receipt')} />}
+      actions={
+        <SearchBox
+          value={q}
+          onChange={text => change({ q: text || null })}
+          placeholder={t('Batch, document, receipt')}
+        />
+      }
       primary={
         fetched ? (
           <PageButton
@@ -80,7 +101,9 @@ export function HandoverPage() {
       }
     >
       <HandoverTiles open={current} batches={listed} mapping={mapping} />
-      {open.isError && !current && <ErrorState title={t('The hand-over did not load')} error={open.error} retry={open.refetch} />}
+      {open.isError && !current && (
+        <ErrorState title={t('The hand-over did not load')} error={open.error} retry={open.refetch} />
+      )}
       <SideBySide side={372}>
         {isReady ? (
           <Stack className={css.stack}>
@@ -91,7 +114,9 @@ export function HandoverPage() {
               onChoose={id => change({ batch: id })}
               onTakeBack={setTaking}
             />
-            {running !== undefined && <Making jobId={running} by={job === running ? undefined : current?.making?.by} />}
+            {running !== undefined && (
+              <Making jobId={running} by={job === running ? undefined : current?.making?.by} />
+            )}
             {chosen === null && current && current.totals.vouchers > 0 && (
               <BatchHolds of={current} holds={current} open={current} />
             )}
@@ -102,8 +127,13 @@ export function HandoverPage() {
         )}
         {isReady && mapping ? (
           <Stack>
-            {chosen === null && current && <LeftOutPanel unequal={current.unequal} leftOut={current.leftOut} />}
-            <ChangedPanel changed={(chosen === null ? current : details)?.changed ?? []} onOpen={id => change({ batch: id })} />
+            {chosen === null && current && (
+              <LeftOutPanel unequal={current.unequal} leftOut={current.leftOut} />
+            )}
+            <ChangedPanel
+              changed={(chosen === null ? current : details)?.changed ?? []}
+              onOpen={id => change({ batch: id })}
+            />
             <LedgersPanel
               key={program}
               program={program}
@@ -130,7 +160,11 @@ function Making({ jobId, by }: { jobId: number; by: string | undefined }) {
         <Notice tone={job.status === 'DONE' ? 'good' : 'bad'}>{job.message}</Notice>
       ) : (
         <>
-          <b>{by === undefined ? (job?.doing ?? t('Waiting')) : t('{person} is making a batch', { person: by })}</b>
+          <b>
+            {by === undefined
+              ? (job?.doing ?? t('Waiting'))
+              : t('{person} is making a batch', { person: by })}
+          </b>
           <Progress done={job?.done ?? 0} of={job?.total ?? 0} label={t('Batch made')} />
         </>
       )}

@@ -1,6 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
-import { type BookProgram, type LedgerGroup, ledgerGroup, programNames } from '@packhouse/contract/books/handover/kinds.ts'
+import {
+  type BookProgram,
+  type LedgerGroup,
+  ledgerGroup,
+  programNames,
+} from '@packhouse/contract/books/handover/kinds.ts'
 import { type FormEvent, useState } from 'react'
 import { type LedgerMapping, useSaveLedgerMappingMutation } from '../../api/handover.ts'
 import { toast } from '../../app/messages/toast.ts'

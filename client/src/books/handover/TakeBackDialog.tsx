@@ -46,7 +46,13 @@ export function TakeBackDialog({ batch, onClose }: { batch: Batch; onClose: () =
         autoComplete="off"
         {...form.getInputProps('number')}
       />
-      <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
+      <TextInput
+        label={t('Reason')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps('reason')}
+      />
     </FormDialog>
   )
 }

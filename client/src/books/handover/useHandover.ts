@@ -22,9 +22,15 @@ export function useHandover() {
   const [address, change] = useUrlState(addressShape)
   const program = address.program ?? 'TALLY'
   const q = address.q ?? ''
-  const batches = useBatchesQuery({ program, ...(q ? { searchtext: q } : {}) }, { refetchOnMountOrArgChange: true })
+  const batches = useBatchesQuery(
+    { program, ...(q ? { searchtext: q } : {}) },
+    { refetchOnMountOrArgChange: true },
+  )
   const until = address.until && isDay(address.until) ? address.until : undefined
-  const open = useOpenHandoverQuery({ program, ...(until ? { until } : {}) }, { refetchOnMountOrArgChange: true })
+  const open = useOpenHandoverQuery(
+    { program, ...(until ? { until } : {}) },
+    { refetchOnMountOrArgChange: true },
+  )
   const { currentData: mapping } = useLedgerMappingQuery({ program }, { refetchOnMountOrArgChange: true })
   const listed = batches.currentData
   const current = open.currentData
@@ -43,5 +49,21 @@ export function useHandover() {
   }
   const fetched = chosen === null ? undefined : listed?.find(({ id }) => id === chosen)
   const primary = fetched ? () => void save(batchFilePath, { batchid: fetched.id }) : () => void makes()
-  return { program, q, until, change, open, current, listed, mapping, chosen, details, fetched, primary, isBusy, isMaking, job }
+  return {
+    program,
+    q,
+    until,
+    change,
+    open,
+    current,
+    listed,
+    mapping,
+    chosen,
+    details,
+    fetched,
+    primary,
+    isBusy,
+    isMaking,
+    job,
+  }
 }

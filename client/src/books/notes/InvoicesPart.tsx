@@ -41,7 +41,9 @@ export function InvoicesPart({ of, form, showOlder }: InvoicesPartProps) {
     setText(text)
   }
   const shown = of.invoices.filter(
-    invoice => form.chosen.has(invoice.invoiceid) || ((period === null || isOf[period](invoice)) && isFound(invoice, text)),
+    invoice =>
+      form.chosen.has(invoice.invoiceid) ||
+      ((period === null || isOf[period](invoice)) && isFound(invoice, text)),
   )
   return (
     <Card
@@ -104,7 +106,9 @@ export function InvoicesPart({ of, form, showOlder }: InvoicesPartProps) {
                   {figureText(invoice.total)}
                 </td>
                 <td data-end className={css.wide}>
-                  <Text tone="quiet">{invoice.left === invoice.total ? '-' : figureText(creditedOf(invoice))}</Text>
+                  <Text tone="quiet">
+                    {invoice.left === invoice.total ? '-' : figureText(creditedOf(invoice))}
+                  </Text>
                 </td>
                 <td data-end>
                   <strong>{figureText(invoice.left)}</strong>

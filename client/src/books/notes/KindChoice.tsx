@@ -15,7 +15,11 @@ export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const isPhone = useMedia(phone)
   useKeys(
     'Note without goods',
-    noteKinds.map((one, at) => ({ keys: String(at + 1), label: noteKindNames[one], run: () => onChoose(one) })),
+    noteKinds.map((one, at) => ({
+      keys: String(at + 1),
+      label: noteKindNames[one],
+      run: () => onChoose(one),
+    })),
   )
   const kinds = noteKinds.map((key, at) => ({ key, label: t(noteKindNames[key]), keys: String(at + 1) }))
   if (!isPhone) return <ViewSwitch label={t('Kind')} views={kinds} chosen={kind} onChoose={onChoose} />

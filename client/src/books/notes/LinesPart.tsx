@@ -11,7 +11,8 @@ import { LineCell, Ways, wayHeads } from './LineCell.tsx'
 import css from './Notes.module.css'
 import type { NoteForm } from './useNoteForm.ts'
 
-const headOf = (kind: NoteForm['kind'], way: Way): string => t(way === 'RATE' && kind === 'MORE' ? 'New rate (₹)' : wayHeads[way])
+const headOf = (kind: NoteForm['kind'], way: Way): string =>
+  t(way === 'RATE' && kind === 'MORE' ? 'New rate (₹)' : wayHeads[way])
 
 /** The lines of the chosen invoices, each with a cell for what was agreed. */
 export function LinesPart({ form }: { form: NoteForm }) {

@@ -52,7 +52,8 @@ export function NotePanel({ of, form, onIssue }: { of: Notable; form: NoteForm; 
         />
         <Text as="p" tone="quiet">
           {t('No goods move. The invoices stay as they are.')}
-          {reversed > 0 && ` ${t('A registered buyer reverses input tax credit of {amount}.', { amount: amountText(reversed) })}`}
+          {reversed > 0 &&
+            ` ${t('A registered buyer reverses input tax credit of {amount}.', { amount: amountText(reversed) })}`}
         </Text>
         {refused && (
           <Text as="p" tone="bad" role="alert">
@@ -68,7 +69,9 @@ export function NotePanel({ of, form, onIssue }: { of: Notable; form: NoteForm; 
             onClick={onIssue}
             rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
           >
-            {drafts.length > 0 ? plural(drafts.length, 'Issue {count} note', 'Issue {count} notes') : t('Issue')}
+            {drafts.length > 0
+              ? plural(drafts.length, 'Issue {count} note', 'Issue {count} notes')
+              : t('Issue')}
           </Button>
         </NeedsRight>
         {whyNot && (
@@ -112,7 +115,11 @@ function Agreement({ form: { words, setWords, hasAgreement } }: { form: NoteForm
       />
       <TextInput
         label={t('What it says')}
-        description={hasAgreement ? undefined : t('Without it the note has no tax: dues fall, GST does not. [s. 15(3)(b)]')}
+        description={
+          hasAgreement
+            ? undefined
+            : t('Without it the note has no tax: dues fall, GST does not. [s. 15(3)(b)]')
+        }
         maxLength={200}
         autoComplete="off"
         value={words.agreement}

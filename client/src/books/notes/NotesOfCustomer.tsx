@@ -37,7 +37,8 @@ export function NotesOfCustomer({ of, first, kind, onSend, showOlder }: NotesOfC
   const [made, setMade] = useState<readonly string[]>([])
   const isPhone = useMedia(phone)
   const [asked, setAsked] = useState<NoteKind>()
-  const choose = (kind: NoteKind) => (form.typed.size > 0 && kind !== form.kind ? setAsked(kind) : form.choose(kind))
+  const choose = (kind: NoteKind) =>
+    form.typed.size > 0 && kind !== form.kind ? setAsked(kind) : form.choose(kind)
   const issue = async () => {
     const done = await form.issue()
     if (!done) return
@@ -70,7 +71,11 @@ export function NotesOfCustomer({ of, first, kind, onSend, showOlder }: NotesOfC
           onConfirm={() => form.choose(asked)}
           onClose={() => setAsked(undefined)}
         >
-          {plural(form.typed.size, '{count} line that was typed is emptied.', '{count} lines that were typed are emptied.')}
+          {plural(
+            form.typed.size,
+            '{count} line that was typed is emptied.',
+            '{count} lines that were typed are emptied.',
+          )}
         </ConfirmDialog>
       )}
       <SideBySide side={336}>

@@ -25,7 +25,13 @@ function useNotable(customerid: number, named: readonly string[]) {
   const all = useNotableInvoicesQuery({ customerid }, { ...fresh, skip: !needsAll })
   const { isError, error, refetch } = needsAll ? all : first
   const data = needsAll ? (all.currentData ?? (isThere ? first.currentData : undefined)) : first.currentData
-  return { data, isError, error, refetch, showOlder: data?.isCut && !needsAll ? () => setWantsAll(true) : undefined }
+  return {
+    data,
+    isError,
+    error,
+    refetch,
+    showOlder: data?.isCut && !needsAll ? () => setWantsAll(true) : undefined,
+  }
 }
 
 /** Notes without goods for the customer in the address; without one, whose invoices they may be for. (rules §7.10) */
@@ -49,19 +55,27 @@ function Loading({ customerid, invoices, kind }: LoadingProps) {
   const [sent, setSent] = useState<string | null>(null)
   if (data && data.invoices.length > 0)
     return (
-      <SendBeside subject={sent === null ? null : { kind: 'DOCUMENT', number: sent }} onClose={() => setSent(null)}>
+      <SendBeside
+        subject={sent === null ? null : { kind: 'DOCUMENT', number: sent }}
+        onClose={() => setSent(null)}
+      >
         <NotesOfCustomer of={data} first={invoices} kind={kind} onSend={setSent} showOlder={showOlder} />
       </SendBeside>
     )
   return (
-    <Page title={t('Note without goods')} back={<BackLink to={paymentDetailsPath(customerid)} label={t('Payment details')} />}>
+    <Page
+      title={t('Note without goods')}
+      back={<BackLink to={paymentDetailsPath(customerid)} label={t('Payment details')} />}
+    >
       {data && (
         <EmptyState
           title={t('{name} has no invoice whose goods have left', { name: data.businessName })}
           line={t('A note changes an invoice after its goods have left. Before that, change the order.')}
         />
       )}
-      {isError && !data && <ErrorState title={t('The invoices did not load')} error={error} retry={refetch} />}
+      {isError && !data && (
+        <ErrorState title={t('The invoices did not load')} error={error} retry={refetch} />
+      )}
       {!isError && !data && <Placeholder look="panel" height={420} />}
     </Page>
   )

@@ -56,11 +56,19 @@ const changeOf = ({ way, value }: TypedCell): NoteChange =>
 const askedChange = ({ way, value }: TypedCell): Body['lines'][number]['change'] =>
   way === 'PERCENT' ? { percent: value } : offOf({ way, value })
 
-function lineOf({ isInterState }: Billed, { lineid, name, gstPercent, quantity, left, debited }: BilledLine): Changed['line'] {
+function lineOf(
+  { isInterState }: Billed,
+  { lineid, name, gstPercent, quantity, left, debited }: BilledLine,
+): Changed['line'] {
   const gstBp = Math.round(gstPercent * 100)
   const { taxable, cgst, sgst, igst, total, delivery } = left
   const amounts = {
-    ...{ taxable, cgst, sgst, igst, total, delivery },
+    taxable,
+    cgst,
+    sgst,
+    igst,
+    total,
+    delivery,
     gstBp,
   }
   const line: NotableLine = {
@@ -86,9 +94,19 @@ const invoiceOf = ({
   deliverTo,
   ...sums
 }: Billed): NotableInvoice<number> => ({
-  ...{ id: invoiceid, number, type, date: day(date), gstin, placeOfSupply, interState: isInterState },
-  ...{ buyerKind, isUnderLut, deliverTo },
-  ...{ total: sums.total, left: sums.left, exactLeft: sums.exactLeft },
+  id: invoiceid,
+  number,
+  type,
+  date: day(date),
+  gstin,
+  placeOfSupply,
+  interState: isInterState,
+  buyerKind,
+  isUnderLut,
+  deliverTo,
+  total: sums.total,
+  left: sums.left,
+  exactLeft: sums.exactLeft,
 })
 
 /** Each changed line with what was typed for it. */
@@ -96,19 +114,27 @@ function changedLines(invoices: readonly Billed[], typed: TypedCells): Changed[]
   return invoices.flatMap(invoice =>
     invoice.lines.flatMap(line => {
       const value = typed.get(line.lineid)
-      return value === undefined ? [] : [{ invoice: invoiceOf(invoice), line: lineOf(invoice, line), change: changeOf(value) }]
+      return value === undefined
+        ? []
+        : [{ invoice: invoiceOf(invoice), line: lineOf(invoice, line), change: changeOf(value) }]
     }),
   )
 }
 
 /** By how much a typed cell changes its line, in paise, or why it cannot. */
-export function cellResult(kind: NoteKind, invoice: Billed, line: BilledLine, typed: TypedCell): { value?: Paise; why?: string } {
+export function cellResult(
+  kind: NoteKind,
+  invoice: Billed,
+  line: BilledLine,
+  typed: TypedCell,
+): { value?: Paise; why?: string } {
   const { way, value: number } = typed
   if (Number.isNaN(number)) return { why: t('Enter a number, such as 1,250') }
   const notable = lineOf(invoice, line)
   if (way === 'QUANTITY' && toMilli(number) > notable.left.quantityMilli)
     return { why: t('Only {quantity} is left', { quantity: formatMilli(line.left.quantity, line.itemUnit) }) }
-  if (way === 'PERCENT' && (number <= 0 || number > 100)) return { why: t('A percentage is above 0 and at most 100') }
+  if (way === 'PERCENT' && (number <= 0 || number > 100))
+    return { why: t('A percentage is above 0 and at most 100') }
   const value = noteValue(kind, notable, changeOf(typed))
   const refusal = whyNotValue(kind, notable, value)
   return refusal ? { why: refusal.message } : { value }

@@ -22,17 +22,28 @@ export function useNoteForm(of: Notable, first: readonly string[], firstKind: No
   const [kind, setKind] = useState<NoteKind>(firstKind)
   const [way, setWay] = useState<Way>(waysOf[firstKind][0])
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(of.invoices.filter(({ number }) => first.includes(number)).map(({ invoiceid }) => invoiceid)),
+    () =>
+      new Set(of.invoices.filter(({ number }) => first.includes(number)).map(({ invoiceid }) => invoiceid)),
   )
   const [typed, setTyped] = useState<TypedCells>(new Map())
-  const [words, setWords] = useState({ reason: '', agreed: '', agreement: '', agreedOn: null as string | null })
+  const [words, setWords] = useState({
+    reason: '',
+    agreed: '',
+    agreement: '',
+    agreedOn: null as string | null,
+  })
   const [refused, setRefused] = useState<string>()
   const [send, { isLoading: busy }] = useCreateNotesMutation()
   const today = dayOf(new Date())
   const needsAgreement = kind === 'DISCOUNT' && (of.agreementUntil === null || today <= of.agreementUntil)
   const hasAgreement = words.agreement.trim().length >= 3 && words.agreedOn !== null
   const invoices = of.invoices.filter(({ invoiceid }) => chosen.has(invoiceid))
-  const notes = draftedNotes(invoices, typed, { kind, today, lastDay: of.lastDay, isUntaxed: needsAgreement && !hasAgreement })
+  const notes = draftedNotes(invoices, typed, {
+    kind,
+    today,
+    lastDay: of.lastDay,
+    isUntaxed: needsAgreement && !hasAgreement,
+  })
   const why = whyNotReason(words.reason)
   const whyNot = blocked(invoices, notes?.length, why)
 
@@ -52,7 +63,8 @@ export function useNoteForm(of: Notable, first: readonly string[], firstKind: No
   }
   const toggle = ({ invoiceid, lines }: Billed) => {
     const next = new Set(chosen)
-    if (next.delete(invoiceid)) setTyped(new Map([...typed].filter(([id]) => !lines.some(({ lineid }) => lineid === id))))
+    if (next.delete(invoiceid))
+      setTyped(new Map([...typed].filter(([id]) => !lines.some(({ lineid }) => lineid === id))))
     else next.add(invoiceid)
     setChosen(next)
   }
@@ -70,9 +82,14 @@ export function useNoteForm(of: Notable, first: readonly string[], firstKind: No
     if (whyNot !== undefined) return undefined
     const { reason, agreed, agreement, agreedOn } = words
     const body = {
-      ...{ customerId: of.customerId, kind, reason: reason.trim(), lines: askedLines(invoices, typed) },
+      customerId: of.customerId,
+      kind,
+      reason: reason.trim(),
+      lines: askedLines(invoices, typed),
       ...(agreed.trim() ? { agreed: agreed.trim() } : {}),
-      ...(needsAgreement && hasAgreement && agreedOn ? { agreement: { date: agreedOn, words: agreement.trim() } } : {}),
+      ...(needsAgreement && hasAgreement && agreedOn
+        ? { agreement: { date: agreedOn, words: agreement.trim() } }
+        : {}),
       ...(notes?.some(({ type }) => type === 'FN') ? { untaxed: true } : {}),
     }
     try {
@@ -84,31 +101,36 @@ export function useNoteForm(of: Notable, first: readonly string[], firstKind: No
     }
   }
   return {
-    ...{
-      kind,
-      choose,
-      way,
-      setWay,
-      fillDown,
-      chosen,
-      toggle,
-      typed,
-      change,
-      mean,
-      words,
-      setWords,
-      invoices,
-      notes,
-      today,
-      needsAgreement,
-      hasAgreement,
-    },
-    ...{ whyNot, refused, busy, issue },
+    kind,
+    choose,
+    way,
+    setWay,
+    fillDown,
+    chosen,
+    toggle,
+    typed,
+    change,
+    mean,
+    words,
+    setWords,
+    invoices,
+    notes,
+    today,
+    needsAgreement,
+    hasAgreement,
+    whyNot,
+    refused,
+    busy,
+    issue,
   }
 }
 export type NoteForm = ReturnType<typeof useNoteForm>
 
-function blocked(invoices: readonly Billed[], count: number | undefined, why: string | undefined): string | undefined {
+function blocked(
+  invoices: readonly Billed[],
+  count: number | undefined,
+  why: string | undefined,
+): string | undefined {
   if (invoices.length === 0) return t('Tick an invoice')
   if (count === undefined) return t('Mend the cell that is framed')
   if (count === 0) return t('Type what was agreed in a line')

@@ -10,7 +10,13 @@ import { type Period, periodBefore, periodName } from './months.ts'
 import css from './Registers.module.css'
 
 /** Whether the registers agree with the documents, and further facts for an accountant. */
-export function Position({ summary: { agrees, papers: documents }, period }: { summary: Summary; period: Period }) {
+export function Position({
+  summary: { agrees, papers: documents },
+  period,
+}: {
+  summary: Summary
+  period: Period
+}) {
   const past = periodBefore(period)
   const before = useRegisterSummaryQuery(past).currentData
   const Sign = agrees ? IconCircleCheck : IconAlertTriangle
@@ -31,7 +37,10 @@ export function Position({ summary: { agrees, papers: documents }, period }: { s
             [t('Credit notes'), countText(creditNotes)],
             [t('Cancelled'), countText(cancelled)],
             [t('Sales less credit notes'), <b key="total">{moneyText(total)}</b>],
-            [t('The same in {period}', { period: periodName(past) }), before ? moneyText(before.papers.total) : null],
+            [
+              t('The same in {period}', { period: periodName(past) }),
+              before ? moneyText(before.papers.total) : null,
+            ],
           ]}
         />
       </div>

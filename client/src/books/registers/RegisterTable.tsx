@@ -30,7 +30,12 @@ const totalOf = ({ taxable, cgst, sgst, igst }: Sums): number =>
 const totals = [
   { after: 'EXEMP', of: tableKinds, sums: 'tables', name: 'Tables, total' },
   { after: 'HSN_B2C', of: hsnKinds, sums: 'hsn', name: 'HSN summaries, total' },
-] as const satisfies { after: RegisterKind; of: readonly RegisterKind[]; sums: 'tables' | 'hsn'; name: string }[]
+] as const satisfies {
+  after: RegisterKind
+  of: readonly RegisterKind[]
+  sums: 'tables' | 'hsn'
+  name: string
+}[]
 
 /** Every register with its totals and files, and the combined totals of those that do not overlap. */
 export function RegisterTable({ period, summary }: { period: Period; summary: Summary }) {
@@ -76,7 +81,10 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
                           key={format}
                           variant="default"
                           disabled={isBusy || rows === 0}
-                          aria-label={t('{name} as {format}', { name: t(registerTitle[kind]), format: format.toUpperCase() })}
+                          aria-label={t('{name} as {format}', {
+                            name: t(registerTitle[kind]),
+                            format: format.toUpperCase(),
+                          })}
                           onClick={() => save(kind, format)}
                         >
                           {format.toUpperCase()}
@@ -121,9 +129,17 @@ function TotalRow({ name, rows, sums }: { name: string; rows: number; sums: Sums
 }
 
 function SumCells({ sums }: { sums: Sums | null }) {
-  const parts = sums ? [sums.taxable, sums.cgst, sums.sgst, sums.igst, totalOf(sums)] : Array.from({ length: 5 }, () => null)
+  const parts = sums
+    ? [sums.taxable, sums.cgst, sums.sgst, sums.igst, totalOf(sums)]
+    : Array.from({ length: 5 }, () => null)
   return ['taxable', 'cgst', 'sgst', 'igst', 'total'].map((part, at) => (
-    <td key={part} data-end data-tax={part.endsWith('gst')} data-total={part === 'total'} data-quiet={!parts[at]}>
+    <td
+      key={part}
+      data-end
+      data-tax={part.endsWith('gst')}
+      data-total={part === 'total'}
+      data-quiet={!parts[at]}
+    >
       {rupeesOr(parts[at])}
     </td>
   ))

@@ -34,7 +34,9 @@ export function RegistersPage() {
   const { address, change, list } = useListScreen('registers', addressShape)
   const today = dayOf(new Date())
   const period = readPeriod(address, today)
-  const { data, isError, error, refetch } = useRegisterSummaryQuery(period, { refetchOnMountOrArgChange: true })
+  const { data, isError, error, refetch } = useRegisterSummaryQuery(period, {
+    refetchOnMountOrArgChange: true,
+  })
   const shown = data && data.from === period.from && data.to === period.to ? data : undefined
   return (
     <Page
@@ -51,7 +53,9 @@ export function RegistersPage() {
         </>
       }
     >
-      {isError && !shown && <ErrorState title={t('The registers did not load')} error={error} retry={refetch} />}
+      {isError && !shown && (
+        <ErrorState title={t('The registers did not load')} error={error} retry={refetch} />
+      )}
       {shown && (
         <>
           <KindNote kinds={shown.kinds} />

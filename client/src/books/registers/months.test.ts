@@ -32,6 +32,12 @@ test('periods by name: this month and the last, the last whole quarter, the fina
 
 test('the period before has as many months, or as many days', () => {
   assert.deepEqual(periodBefore(monthOf(day('2028-03-17'))), { from: '2028-02-01', to: '2028-02-29' })
-  assert.deepEqual(periodBefore({ from: day('2026-07-01'), to: day('2026-09-30') }), { from: '2026-04-01', to: '2026-06-30' })
-  assert.deepEqual(periodBefore({ from: day('2026-11-11'), to: day('2026-11-20') }), { from: '2026-11-01', to: '2026-11-10' })
+  assert.deepEqual(periodBefore({ from: day('2026-07-01'), to: day('2026-09-30') }), {
+    from: '2026-04-01',
+    to: '2026-06-30',
+  })
+  assert.deepEqual(periodBefore({ from: day('2026-11-11'), to: day('2026-11-20') }), {
+    from: '2026-11-01',
+    to: '2026-11-10',
+  })
 })

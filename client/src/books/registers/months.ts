@@ -1,4 +1,11 @@
-import { addDays, type Day, dateParts, financialYearStart, formatDay, startOfMonth } from '@packhouse/contract/day.ts'
+import {
+  addDays,
+  type Day,
+  dateParts,
+  financialYearStart,
+  formatDay,
+  startOfMonth,
+} from '@packhouse/contract/day.ts'
 
 export interface Period {
   from: Day
@@ -15,7 +22,8 @@ export function monthOf(date: Day, later = 0): Period {
 export function periodBefore({ from, to }: Period): Period {
   const end = addDays(from, -1)
   for (let months = 1; months <= 12; months += 1)
-    if (monthOf(from).from === from && monthOf(from, months - 1).to === to) return { from: startOfMonth(from, -months), to: end }
+    if (monthOf(from).from === from && monthOf(from, months - 1).to === to)
+      return { from: startOfMonth(from, -months), to: end }
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
   return { from: addDays(end, -days), to: end }
 }
@@ -24,7 +32,11 @@ export function periodBefore({ from, to }: Period): Period {
 export function periodName({ from, to }: Period): string {
   const month = monthOf(from)
   if (month.from !== from || month.to !== to) return `${dayName(from)} to ${dayName(to)}`
-  return new Date(`${from}T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return new Date(`${from}T00:00:00Z`).toLocaleDateString('en-IN', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 }
 
 const dayName = (date: Day): string => formatDay(date).split(' ').slice(1).join(' ')
@@ -44,7 +56,11 @@ export function namedPeriods(today: Day): { key: string; name: string; period: P
   const periods = [
     { key: 'this-month', name: 'This month', period: monthOf(today) },
     { key: 'last-month', name: 'Last month', period: monthOf(today, -1) },
-    { key: 'last-quarter', name: 'Last quarter', period: { from: quarter.from, to: monthOf(quarter.from, 2).to } },
+    {
+      key: 'last-quarter',
+      name: 'Last quarter',
+      period: { from: quarter.from, to: monthOf(quarter.from, 2).to },
+    },
     { key: 'year', name: 'Financial year', period: { from: year.from, to: monthOf(today).to } },
   ]
   return periods.filter(({ period }) => Number(period.from.slice(0, 4)) >= financialYearStart(today) - 1)

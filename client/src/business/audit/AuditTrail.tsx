@@ -127,7 +127,8 @@ function Line({ event, name, text }: { event: AuditEvent; name: string | undefin
       <div>
         <p>
           <strong>{actionWords(event.action)}</strong>
-          {name && <Text tone="soft"> {name}</Text>} <Text tone="quiet">{t('by {name}', { name: doerText(event) })}</Text>
+          {name && <Text tone="soft"> {name}</Text>}{' '}
+          <Text tone="quiet">{t('by {name}', { name: doerText(event) })}</Text>
         </p>
         {event.reason && (
           <Text as="p" tone="soft">

@@ -40,7 +40,10 @@ test('a value is shown in the unit that its name ends in', () => {
 
 test('an event lists each of its fields once, before and after, and leaves out what says nothing', () => {
   assert.deepEqual(
-    changesOf({ before: { name: 'Onion', version: 1 }, after: { name: 'Red onion', hsn: '0703', itemTypeIds: [1] } }),
+    changesOf({
+      before: { name: 'Onion', version: 1 },
+      after: { name: 'Red onion', hsn: '0703', itemTypeIds: [1] },
+    }),
     [
       { field: 'name', label: 'Name', before: 'Onion', after: 'Red onion' },
       { field: 'hsn', label: 'HSN', before: undefined, after: '0703' },

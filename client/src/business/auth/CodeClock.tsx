@@ -27,7 +27,8 @@ function useSecondsUntil(moment: number): number {
 }
 
 /** 1:42 */
-const minutesAndSeconds = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 interface CodeClockProps {
   sent: SentCode
@@ -63,7 +64,9 @@ export function CodeClock({ sent, isSending, welcome, onResend }: CodeClockProps
           </button>
         )}
       </Row>
-      {sent.demoCode && seconds > 0 && <p className={css.demo}>{t('Demo code {code}', { code: sent.demoCode })}</p>}
+      {sent.demoCode && seconds > 0 && (
+        <p className={css.demo}>{t('Demo code {code}', { code: sent.demoCode })}</p>
+      )}
       {!sent.demoCode && (
         <p className={css.hint}>
           {t('No SMS after 30 seconds? Ask for another. If that does not come either, tell your manager.')}

@@ -103,7 +103,8 @@ export function OtpPage() {
     <SignInCard title={t('Enter OTP')}>
       <h1 id={heading}>{t('Enter OTP shared on mobile')}</h1>
       <p className={`${frame.sub} ${css.sent}`}>
-        {t('Sent to')} <b>+91 {spacedMobile(mobile)}</b> · <Link to={paths.loginAlias}>{t('Change number')}</Link>
+        {t('Sent to')} <b>+91 {spacedMobile(mobile)}</b> ·{' '}
+        <Link to={paths.loginAlias}>{t('Change number')}</Link>
       </p>
       <OtpBoxes
         ref={boxes}
@@ -141,7 +142,13 @@ export function OtpPage() {
 
 /** Warns about wrong codes that others tried for this user's number; shown on the first screen after sign-in. */
 function warn({ count, since }: { count: number; since: string }): void {
-  toast.info(t('{count} wrong codes were entered for your number since {since}.', { count, since: dateText(since, 'moment') }), {
-    detail: t('If that was not you, tell your manager.'),
-  })
+  toast.info(
+    t('{count} wrong codes were entered for your number since {since}.', {
+      count,
+      since: dateText(since, 'moment'),
+    }),
+    {
+      detail: t('If that was not you, tell your manager.'),
+    },
+  )
 }

@@ -22,7 +22,13 @@ export function TrialPeople({ onChoose }: { onChoose: (mobile: string) => void }
     <section className={css.people} aria-label={t('Try it as')}>
       <p>{t('Try it as')}</p>
       {people.map(({ name, mobile, role }) => (
-        <Button key={role} variant="default" size="compact-md" className={css.person ?? ''} onClick={() => onChoose(mobile)}>
+        <Button
+          key={role}
+          variant="default"
+          size="compact-md"
+          className={css.person ?? ''}
+          onClick={() => onChoose(mobile)}
+        >
           {names[role]} · {name}
         </Button>
       ))}

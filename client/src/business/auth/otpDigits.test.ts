@@ -24,7 +24,11 @@ test('a typed digit is in its box and the cursor moves on; anything else changes
     ['48291_', 5, '3', '482913', 5],
   ]
   for (const [before, box, text, after, cursor] of rows)
-    assert.deepEqual(typed(boxes(before), box, text), { digits: boxes(after), box: cursor }, `${text} into ${before} at ${box}`)
+    assert.deepEqual(
+      typed(boxes(before), box, text),
+      { digits: boxes(after), box: cursor },
+      `${text} into ${before} at ${box}`,
+    )
 })
 
 test('a pasted code fills all boxes, wherever it is in the text', () => {
@@ -42,7 +46,11 @@ test('a pasted code fills all boxes, wherever it is in the text', () => {
     ['______', 0, '4821', '4821__', 4],
   ]
   for (const [before, box, text, after, cursor] of rows)
-    assert.deepEqual(pasted(boxes(before), box, text), { digits: boxes(after), box: cursor }, `${text} into ${before} at ${box}`)
+    assert.deepEqual(
+      pasted(boxes(before), box, text),
+      { digits: boxes(after), box: cursor },
+      `${text} into ${before} at ${box}`,
+    )
 })
 
 // spec 2.36

@@ -21,7 +21,9 @@ export function typed(digits: OtpDigits, box: number, text: string): Step {
   const found = onlyDigits(text)
   if (found.length === digits.length) return { digits: [...found], box: lastOf(digits) }
   const digit = found.at(-1)
-  return digit === undefined ? { digits, box } : { digits: put(digits, box, digit), box: Math.min(box + 1, lastOf(digits)) }
+  return digit === undefined
+    ? { digits, box }
+    : { digits: put(digits, box, digit), box: Math.min(box + 1, lastOf(digits)) }
 }
 
 /** Pasting: a code anywhere in the text goes into all boxes, fewer digits start at this box. */
@@ -30,7 +32,10 @@ export function pasted(digits: OtpDigits, box: number, text: string): Step {
   const code = new RegExp(`(?<!\\d)\\d{${digits.length}}(?!\\d)`).exec(text)?.[0] ?? onlyDigits(text)
   if (code === '') return { digits, box }
   if (code.length >= digits.length) return { digits: [...code.slice(0, digits.length)], box: last }
-  const filled = [...code].reduce((soFar, digit, index) => (box + index > last ? soFar : put(soFar, box + index, digit)), digits)
+  const filled = [...code].reduce(
+    (soFar, digit, index) => (box + index > last ? soFar : put(soFar, box + index, digit)),
+    digits,
+  )
   return { digits: filled, box: Math.min(box + code.length, last) }
 }
 
@@ -46,5 +51,9 @@ export function erased(digits: OtpDigits, box: number): Step {
  */
 export function endsCode(before: OtpDigits, { digits, box }: Step, at: number): boolean {
   const last = lastOf(digits)
-  return digits !== before && isComplete(digits) && (!isComplete(before) || at === last || (box === last && at < last - 1))
+  return (
+    digits !== before &&
+    isComplete(digits) &&
+    (!isComplete(before) || at === last || (box === last && at < last - 1))
+  )
 }

@@ -7,8 +7,14 @@ import { takeRights } from './takeRights.ts'
 
 beforeEach(ashaIsIn)
 const answered = (user: typeof asha) => ({
-  ...{ ...user, id: StaffUserId.parse(user.id), email: null, lastSignInAt: null },
-  ...{ roles: [], rights: ['orders' as const], lacks: [], home: null },
+  ...user,
+  id: StaffUserId.parse(user.id),
+  email: null,
+  lastSignInAt: null,
+  roles: [],
+  rights: ['orders' as const],
+  lacks: [],
+  home: null,
 })
 
 test('an answer about the person of this tab says what they may do', () => {

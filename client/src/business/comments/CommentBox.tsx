@@ -68,7 +68,13 @@ export function CommentBox({ value, onChange, onSend, people, children, ref }: C
       />
       <div className={css.under}>
         {offers.map((person, at) => (
-          <button key={person.userId} type="button" className={css.person} data-first={at === 0} onClick={() => choose(person)}>
+          <button
+            key={person.userId}
+            type="button"
+            className={css.person}
+            data-first={at === 0}
+            onClick={() => choose(person)}
+          >
             <b>{person.name}</b> {person.role}
           </button>
         ))}

@@ -36,7 +36,8 @@ export function History({ record, events = [], trail, aside }: HistoryProps) {
   const [all, setAll] = useState(false)
   const entries = [
     ...rows.map(comment => ({
-      ...{ key: `comment-${comment.id}`, at: comment.at },
+      key: `comment-${comment.id}`,
+      at: comment.at,
       words: <CommentEntry comment={comment} people={people} isNew={isNew(comment)} />,
     })),
     ...(only ? [] : events),
@@ -72,11 +73,17 @@ export function History({ record, events = [], trail, aside }: HistoryProps) {
         ))}
       </ol>
       {entries.length > shown.length && (
-        <LinkButton onClick={() => setAll(true)}>{t('Show all {count}', { count: entries.length })}</LinkButton>
+        <LinkButton onClick={() => setAll(true)}>
+          {t('Show all {count}', { count: entries.length })}
+        </LinkButton>
       )}
       {!only && trail}
       {missed > 0 && (
-        <button type="button" className={css.missed} onClick={() => top.current?.scrollIntoView({ block: 'center' })}>
+        <button
+          type="button"
+          className={css.missed}
+          onClick={() => top.current?.scrollIntoView({ block: 'center' })}
+        >
           {plural(missed, '{count} new comment', '{count} new comments')}
         </button>
       )}

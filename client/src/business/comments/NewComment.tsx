@@ -83,7 +83,8 @@ export function NewComment({ record, people }: { record: string; people: readonl
         </CommentBox>
         {error && (
           <Text as="p" tone="bad" role="alert">
-            {t('Not sent.')} {reasonOf(error)} <LinkButton onClick={() => void write()}>{t('Try again')}</LinkButton>
+            {t('Not sent.')} {reasonOf(error)}{' '}
+            <LinkButton onClick={() => void write()}>{t('Try again')}</LinkButton>
           </Text>
         )}
       </div>

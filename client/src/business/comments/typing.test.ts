@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import { nameTyped, offered, shortName, withName } from './typing.ts'
 
 const person = (id: number, name: string) => ({ userId: id, name, role: null })
-const people = [person(1, 'Asha Deshpande'), person(2, 'Meera Nair'), person(3, 'Mehul Shah'), person(4, 'Meera Rao')]
+const people = [
+  person(1, 'Asha Deshpande'),
+  person(2, 'Meera Nair'),
+  person(3, 'Mehul Shah'),
+  person(4, 'Meera Rao'),
+]
 
 const typed: [text: string, expected: string | undefined][] = [
   ['@me', 'me'],
@@ -15,7 +20,8 @@ const typed: [text: string, expected: string | undefined][] = [
   ['@मी', 'मी'],
 ]
 for (const [text, expected] of typed)
-  test(`after "${text}" the name typed is ${expected}`, () => assert.equal(nameTyped(text, text.length)?.typed, expected))
+  test(`after "${text}" the name typed is ${expected}`, () =>
+    assert.equal(nameTyped(text, text.length)?.typed, expected))
 
 test('names are offered by their beginning, without the person who types', () => {
   assert.deepEqual(
@@ -35,5 +41,8 @@ test('a first name is enough where only one here has it', () => {
 
 test('a chosen name takes the place of what was typed, with one space after it', () => {
   assert.deepEqual(withName('ask @me', { at: 4, typed: 'me' }, 'Meera'), { text: 'ask @Meera ', cursor: 11 })
-  assert.deepEqual(withName('@me for it', { at: 0, typed: 'me' }, 'Meera'), { text: '@Meera for it', cursor: 7 })
+  assert.deepEqual(withName('@me for it', { at: 0, typed: 'me' }, 'Meera'), {
+    text: '@Meera for it',
+    cursor: 7,
+  })
 })

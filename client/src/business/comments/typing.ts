@@ -16,7 +16,11 @@ export function nameTyped(text: string, cursor: number): { at: number; typed: st
 const plain = (text: string) => text.toLocaleLowerCase()
 
 /** People whose name, or a word of it, begins with what was typed; the person who types is not among them. */
-export const offered = (people: readonly Mentionable[], typed: string, me: number | undefined): Mentionable[] =>
+export const offered = (
+  people: readonly Mentionable[],
+  typed: string,
+  me: number | undefined,
+): Mentionable[] =>
   people
     .filter(({ userId }) => userId !== me)
     .filter(({ name }) => plain(name).startsWith(plain(typed)) || plain(name).includes(` ${plain(typed)}`))

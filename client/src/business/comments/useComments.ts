@@ -36,6 +36,7 @@ export function useComments(record: string) {
 
   const isNew = ({ id, at, mentions }: (typeof rows)[number]) =>
     fresh.has(String(id)) || (at > openedAt && mentions.some(({ userId }) => userId === me))
-  const missed = seen === undefined || isInSight ? 0 : rows.filter(({ id, userId }) => id > seen && userId !== me).length
+  const missed =
+    seen === undefined || isInSight ? 0 : rows.filter(({ id, userId }) => id > seen && userId !== me).length
   return { query, rows, people: query.data?.people ?? [], isNew, missed, top }
 }

@@ -24,7 +24,14 @@ import { t } from '../../ui/words.ts'
 import { HsnTable } from './master/HsnTable.tsx'
 import { MinimumTable } from './master/MinimumTable.tsx'
 import { NamedTable } from './master/NamedTable.tsx'
-import { cuisineTypes, customerTypes, designations, managers, type NamedList, rejectReasons } from './master/named.ts'
+import {
+  cuisineTypes,
+  customerTypes,
+  designations,
+  managers,
+  type NamedList,
+  rejectReasons,
+} from './master/named.ts'
 import { SlotTable } from './master/SlotTable.tsx'
 import { WordTable } from './words/WordTable.tsx'
 
@@ -72,7 +79,9 @@ export function LookupsPage() {
         chosen={chosen?.key ?? null}
         onChoose={key => (isDirty && key !== chosen?.key ? setWanted(key) : go(key))}
       />
-      {chosen && <Stack key={chosen.key}>{chosen.draw({ search: searchtext ?? '', onDirty: setDirty })}</Stack>}
+      {chosen && (
+        <Stack key={chosen.key}>{chosen.draw({ search: searchtext ?? '', onDirty: setDirty })}</Stack>
+      )}
       {wanted && (
         <ConfirmDialog
           title={t('Leave without saving?')}

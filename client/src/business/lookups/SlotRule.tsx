@@ -6,13 +6,22 @@ import { RuleButton } from '../../ui/layout/RuleButton.tsx'
 import { t } from '../../ui/words.ts'
 
 /** The delivery slot of a screen, or all. */
-export function SlotRule({ chosen, onChoose }: { chosen: number | null; onChoose: (slotId: number | null) => void }) {
+export function SlotRule({
+  chosen,
+  onChoose,
+}: {
+  chosen: number | null
+  onChoose: (slotId: number | null) => void
+}) {
   const { data = [] } = useAllTimeSlotsQuery()
   const slots = data.filter(({ id, isActive }) => isActive || id === chosen)
   const all = { id: null, timeSlot: t('All') }
   const name = slots.find(({ id }) => id === chosen)?.timeSlot ?? all.timeSlot
   return (
-    <Popup label={t('Slot')} button={props => <RuleButton {...props} label={t('Slot')} value={slotText(name)} />}>
+    <Popup
+      label={t('Slot')}
+      button={props => <RuleButton {...props} label={t('Slot')} value={slotText(name)} />}
+    >
       {close => (
         <ul>
           {[all, ...slots].map(({ id, timeSlot }) => (

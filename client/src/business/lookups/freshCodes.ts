@@ -23,7 +23,10 @@ export const freshCodes: readonly (readonly [code: string, goods: string])[] = [
   ['070960', 'Green chilli, Capsicum green, Capsicum red/yellow'],
   ['070970', 'Spinach'],
   ['070993', 'Bottle gourd, Ridge gourd, Bitter gourd, Pumpkin, Ash gourd'],
-  ['070999', 'Lady finger, Drumstick, Sweet corn, Baby corn, Coriander leaves, Mint leaves, Curry leaves, Fenugreek leaves'],
+  [
+    '070999',
+    'Lady finger, Drumstick, Sweet corn, Baby corn, Coriander leaves, Mint leaves, Curry leaves, Fenugreek leaves',
+  ],
   ['071420', 'Sweet potato'],
   ['071430', 'Elephant yam'],
   ['071440', 'Colocasia'],

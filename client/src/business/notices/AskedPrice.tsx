@@ -18,7 +18,8 @@ export function AskedPrice({ part, hasKeys }: { part: Notice['parts'][number]; h
   const isAsking = refused?.asks ?? false
   const answer = async (said: 'AGREED' | 'STAYS', isMeant: boolean) => {
     const { price } = part
-    const sure = isMeant && price !== undefined ? { confirm: true, confirmPrice: price, confirmCost: true } : {}
+    const sure =
+      isMeant && price !== undefined ? { confirm: true, confirmPrice: price, confirmCost: true } : {}
     try {
       await answerPrice({ id: Number(part.key), body: { answer: said, ...sure } }).unwrap()
     } catch (error) {

@@ -42,7 +42,8 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
-      const isHere = target instanceof Element && (panel.current?.contains(target) || target.closest('[data-bell]'))
+      const isHere =
+        target instanceof Element && (panel.current?.contains(target) || target.closest('[data-bell]'))
       if (!isHere) onClose()
     }
     document.addEventListener('pointerdown', press)
@@ -59,7 +60,9 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
     const kind = rows.find(row => row.id === id)?.kind
     if (!kind || !isMutable(kind)) return
     save({ ...settings, muted: [...new Set([...settings.muted, kind])] })
-    toast.info(t('Muted: {kind}', { kind: t(kindNames[kind]) }), { action: { label: t('Undo'), run: () => save(settings) } })
+    toast.info(t('Muted: {kind}', { kind: t(kindNames[kind]) }), {
+      action: { label: t('Undo'), run: () => save(settings) },
+    })
   }
   /** Answers the first price of the notice that has the focus. */
   const answer = (key: 'a' | 's') =>
@@ -123,7 +126,9 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
             <KeyCap keys="enter" /> {t('open')} <KeyCap keys="m" /> {t('mute this kind')}
           </Text>
         )}
-        <LinkButton onClick={() => setChoosing(!isChoosing)}>{isChoosing ? t('Back to notices') : t('My notices')}</LinkButton>
+        <LinkButton onClick={() => setChoosing(!isChoosing)}>
+          {isChoosing ? t('Back to notices') : t('My notices')}
+        </LinkButton>
         {!isChoosing && hasMore && <LinkButton onClick={onMore}>{t('Show older')}</LinkButton>}
       </footer>
     </section>

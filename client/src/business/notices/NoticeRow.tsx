@@ -38,7 +38,15 @@ const looks: Record<NoticeKind, { icon: typeof IconAt; style: CSSProperties }> =
 }
 
 /** One notice; opening it opens its record, by which it is read. */
-export function NoticeRow({ notice, isFirst, onOpen }: { notice: Notice; isFirst: boolean; onOpen: () => void }) {
+export function NoticeRow({
+  notice,
+  isFirst,
+  onOpen,
+}: {
+  notice: Notice
+  isFirst: boolean
+  onOpen: () => void
+}) {
   const [read] = useReadNoticesMutation()
   const { icon: Icon, style } = looks[notice.kind]
   const last = notice.parts.at(-1)

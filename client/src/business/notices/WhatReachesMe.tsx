@@ -14,7 +14,8 @@ interface WhatReachesMeProps {
 
 /** From ten in the evening to five in the morning, until the person says otherwise. */
 const usualQuiet = { from: 22 * 60, to: 5 * 60 }
-const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 const minuteIn = (text: string): number | undefined => {
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(text) ?? []
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
@@ -40,7 +41,9 @@ export function WhatReachesMe({ settings, onSave }: WhatReachesMeProps) {
         label={t('Quiet hours')}
         description={t('The bell shows no number; everything waits in the list.')}
         checked={quiet !== null}
-        onChange={({ currentTarget: { checked } }) => onSave({ ...settings, quiet: checked ? usualQuiet : null })}
+        onChange={({ currentTarget: { checked } }) =>
+          onSave({ ...settings, quiet: checked ? usualQuiet : null })
+        }
       />
       {quiet && (
         <Row gap={8}>

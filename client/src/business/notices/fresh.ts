@@ -28,4 +28,5 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher)
 }
 
-export const useFresh = (record: string): ReadonlySet<string> => useSyncExternalStore(watch, () => fresh.get(record) ?? none)
+export const useFresh = (record: string): ReadonlySet<string> =>
+  useSyncExternalStore(watch, () => fresh.get(record) ?? none)

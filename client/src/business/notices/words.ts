@@ -18,13 +18,15 @@ export const kindNames: Record<NoticeKind, string> = {
   PRICE_ANSWERED: 'Prices I asked for are answered',
 }
 
-export const isMutable = (kind: NoticeKind): kind is MutableKind => kind !== 'MENTION' && kind !== 'PRICE_ASKED'
+export const isMutable = (kind: NoticeKind): kind is MutableKind =>
+  kind !== 'MENTION' && kind !== 'PRICE_ASKED'
 
 const idOf = (record: string): number => Number(record.split(':')[1])
 const lastOf = ({ parts }: Notice) => parts.at(-1)
 
 /** #640, or whose record it is. */
-const nameOf = ({ record, subject }: Notice): string => (record.startsWith('order:') ? `#${idOf(record)}` : subject)
+const nameOf = ({ record, subject }: Notice): string =>
+  record.startsWith('order:') ? `#${idOf(record)}` : subject
 
 /** What happened, in one line. */
 export function titleOf(notice: Notice): string {
@@ -49,9 +51,15 @@ export function titleOf(notice: Notice): string {
         : t('Cheque {number} bounced', { number: text })
     case 'UPI_WAITS':
       return more > 0
-        ? t('UPI {reference} and {count} more are not confirmed in the bank yet', { reference: text, count: more })
+        ? t('UPI {reference} and {count} more are not confirmed in the bank yet', {
+            reference: text,
+            count: more,
+          })
         : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
-          ? t('UPI {reference} and {count} more are not confirmed in the bank yet', { reference: text, count: more })
+          ? t('UPI {reference} and {count} more are not confirmed in the bank yet', {
+              reference: text,
+              count: more,
+            })
           : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
     case 'LOT_EXPIRES':
       return more > 0
@@ -82,7 +90,8 @@ export const askedText = ({ ordered, unit, amount, usual }: Notice['parts'][numb
     : t('{quantity} at {price} a {unit} instead of {usual}', {
         quantity: `${formatMilli(toMilli(ordered), 'PACK')} ${unitWord(unit)}`,
         unit: unitWord(unit),
-        ...{ price: moneyText(amount), usual: moneyText(usual) },
+        price: moneyText(amount),
+        usual: moneyText(usual),
       })
 
 /** Whose it is and how much, below the title. */
@@ -117,7 +126,8 @@ export function addressOf(notice: Notice): string {
   const { kind, record } = notice
   const id = idOf(record)
   const place = `#${kind === 'MENTION' ? 'comment' : 'line'}-${lastOf(notice)?.key ?? ''}`
-  if (record.startsWith('order:')) return `${orderPath(id)}${kind === 'ORDER_RELEASED' || kind === 'PRICE_ANSWERED' ? '' : place}`
+  if (record.startsWith('order:'))
+    return `${orderPath(id)}${kind === 'ORDER_RELEASED' || kind === 'PRICE_ANSWERED' ? '' : place}`
   if (record.startsWith('message:')) return `${paths.messages}?message=${id}`
   if (kind === 'LOT_EXPIRES') return paths.expires
   if (record.startsWith('item_type:')) return `${paths.items}?item=${id}&tab=history${place}`

@@ -44,7 +44,10 @@ export function OutletBox({ onChoose, ...rest }: OutletBoxProps) {
   const denied = useWhyNotMay()(customers.updateOutlet)
   const whyNot = (row: OutletHit) => {
     const why = whyNotOrdered(row)
-    return why && `${why} ${denied ?? t('It can be changed on the page of {customer}.', { customer: row.businessName })}`
+    return (
+      why &&
+      `${why} ${denied ?? t('It can be changed on the page of {customer}.', { customer: row.businessName })}`
+    )
   }
   const onTake = ({ customerId, businessName, outletId, outletName }: OutletHit) => {
     if (outletId !== null) onChoose({ customerId, businessName, outletId, outletName })
@@ -58,9 +61,23 @@ export interface ChosenCustomer {
 }
 
 /** Finds a customer as OutletBox finds its outlets; inactive ones too, as they may owe something. */
-export function CustomerFinder({ onChoose, isAbove }: { onChoose: (customer: ChosenCustomer) => void; isAbove?: boolean }) {
+export function CustomerFinder({
+  onChoose,
+  isAbove,
+}: {
+  onChoose: (customer: ChosenCustomer) => void
+  isAbove?: boolean
+}) {
   const onTake = ({ customerId, businessName }: OutletHit) => onChoose({ id: customerId, name: businessName })
-  return <FindBox of="customer" label={t('Customer')} whyNot={nothingAgainst} onTake={onTake} isAbove={isAbove ?? false} />
+  return (
+    <FindBox
+      of="customer"
+      label={t('Customer')}
+      whyNot={nothingAgainst}
+      onTake={onTake}
+      isAbove={isAbove ?? false}
+    />
+  )
 }
 const nothingAgainst = () => undefined
 
@@ -103,7 +120,11 @@ function FindBox({
   useEffect(() => {
     if (!isAbove) box.current?.focus()
   }, [isAbove])
-  useKeys('Everywhere', [{ keys: '/', label: 'Search this screen', run: () => box.current?.focus() }], isAbove)
+  useKeys(
+    'Everywhere',
+    [{ keys: '/', label: 'Search this screen', run: () => box.current?.focus() }],
+    isAbove,
+  )
 
   const take = (row: OutletHit | undefined) => {
     const why = row ? whyNot(row) : whyNone(rows, search.tied, typed)
@@ -173,7 +194,11 @@ function FindBox({
       </InputBox>
       {isShown && (
         <OutletList
-          {...{ id, search, refused, takes, canAdd: isLarge }}
+          id={id}
+          search={search}
+          refused={refused}
+          takes={takes}
+          canAdd={isLarge}
           anchor={frame}
           ofCustomers={of === 'customer'}
           onTake={take}

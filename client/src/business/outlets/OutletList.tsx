@@ -27,13 +27,35 @@ interface OutletListProps {
 }
 
 /** The outlets found, each customer's other outlets below a line. */
-export function OutletList({ id, search, anchor, refused, takes, canAdd, ofCustomers, onTake }: OutletListProps) {
+export function OutletList({
+  id,
+  search,
+  anchor,
+  refused,
+  takes,
+  canAdd,
+  ofCustomers,
+  onTake,
+}: OutletListProps) {
   const { rows, found, tied, typed, mark, isWaiting } = search
   const blocks = useMemo(() => blocksOf(rows), [rows])
   const option = (row: OutletHit, at: number) => (
-    <Suggestion key={keyOf(row)} id={`${id}-${at}`} isActive={at === mark} className={css.option} onTake={() => onTake(row)}>
+    <Suggestion
+      key={keyOf(row)}
+      id={`${id}-${at}`}
+      isActive={at === mark}
+      className={css.option}
+      onTake={() => onTake(row)}
+    >
       {found && (
-        <OutletRow {...{ row, typed, ofCustomers, hour: found.hour, isMarked: at === mark, isTied: tied.includes(row) }} />
+        <OutletRow
+          row={row}
+          typed={typed}
+          ofCustomers={ofCustomers}
+          hour={found.hour}
+          isMarked={at === mark}
+          isTied={tied.includes(row)}
+        />
       )}
     </Suggestion>
   )
@@ -49,7 +71,7 @@ export function OutletList({ id, search, anchor, refused, takes, canAdd, ofCusto
           headText(rows, typed, { isCut: found.isCut, ofCustomers })
         ) : null
       }
-      foot={<Foot {...{ search, refused, takes, canAdd }} />}
+      foot={<Foot search={search} refused={refused} takes={takes} canAdd={canAdd} />}
       isBusy={isWaiting}
     >
       {blocks.map(({ first, rows: block, heading }) =>
@@ -57,7 +79,13 @@ export function OutletList({ id, search, anchor, refused, takes, canAdd, ofCusto
           block.map((row, at) => option(row, first + at))
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: a part of a listbox
-          <div key={heading} role="group" aria-label={heading} className={css.siblings} data-first={first === 0}>
+          <div
+            key={heading}
+            role="group"
+            aria-label={heading}
+            className={css.siblings}
+            data-first={first === 0}
+          >
             <Text tone="quiet" className={css.heading} aria-hidden>
               {heading}
             </Text>
@@ -86,14 +114,22 @@ function blocksOf(rows: readonly OutletHit[]): Block[] {
   const blocks: Block[] = []
   for (const [first, row] of rows.entries()) {
     const last = blocks.at(-1)
-    const heading = last && row.match === 'LATEST' && last.rows[0]?.match === 'LATEST' ? last.heading : headingOf(row, first)
+    const heading =
+      last && row.match === 'LATEST' && last.rows[0]?.match === 'LATEST'
+        ? last.heading
+        : headingOf(row, first)
     if (last?.heading === heading) last.rows.push(row)
     else blocks.push({ first, rows: [row], heading })
   }
   return blocks
 }
 
-function Foot({ search, refused, takes, canAdd }: Pick<OutletListProps, 'search' | 'refused' | 'takes' | 'canAdd'>): ReactNode {
+function Foot({
+  search,
+  refused,
+  takes,
+  canAdd,
+}: Pick<OutletListProps, 'search' | 'refused' | 'takes' | 'canAdd'>): ReactNode {
   const { rows, tied, typed, mark, isWaiting, error } = search
   const add = canAdd && <Link to={addCustomerPath}>{t('Add a customer')}</Link>
   const line = (words: string, role: 'alert' | 'status' = 'status') => (

@@ -31,10 +31,14 @@ export function OutletRow({ row, typed, hour, isMarked, isTied, ofCustomers }: O
     <div className={css.row} data-quiet={isSibling || isOff}>
       <div className={css.names}>
         <Text weight={isSibling ? 'normal' : 'strong'}>{marked(businessName)}</Text>
-        <Text>{isWhole ? plural(row.activeOutlets, '{count} outlet', '{count} outlets') : marked(outletName)}</Text>
+        <Text>
+          {isWhole ? plural(row.activeOutlets, '{count} outlet', '{count} outlets') : marked(outletName)}
+        </Text>
         {isMarked && <KeyCap keys="enter" />}
         {isUsual && !ofCustomers && <Chip tone="info">{usualText(hour)}</Chip>}
-        {isOff && <Chip>{row.outletId === null && row.customerIsActive ? t('No outlet') : t('Inactive')}</Chip>}
+        {isOff && (
+          <Chip>{row.outletId === null && row.customerIsActive ? t('No outlet') : t('Inactive')}</Chip>
+        )}
         {!isOff && creditStatus !== 'OK' && <CreditChip status={creditStatus} />}
         {formerName !== null && <Text tone="quiet">{t('formerly {name}', { name: formerName })}</Text>}
         {spelled !== null && <Text tone="quiet">{t('Did you mean {words}?', { words: spelled })}</Text>}

@@ -13,7 +13,10 @@ export const keyOf = ({ customerId, outletId }: OutletHit): string => `${custome
 
 /** Each customer once, as the first of its outlets. */
 const onePerCustomer = (rows: readonly OutletHit[]): OutletHit[] =>
-  rows.filter(({ customerId, match }, at) => match !== 'SIBLING' && rows.findIndex(row => row.customerId === customerId) === at)
+  rows.filter(
+    ({ customerId, match }, at) =>
+      match !== 'SIBLING' && rows.findIndex(row => row.customerId === customerId) === at,
+  )
 
 /** An outlet that was just served: the others of its customer come first. */
 export interface ServedOutlet {
@@ -22,7 +25,9 @@ export interface ServedOutlet {
 }
 
 const withoutServed = (rows: readonly OutletHit[], served: ServedOutlet | undefined): readonly OutletHit[] =>
-  served === undefined ? rows : rows.filter(({ match, outletId }) => match !== 'SIBLING' || outletId !== served.outletid)
+  served === undefined
+    ? rows
+    : rows.filter(({ match, outletId }) => match !== 'SIBLING' || outletId !== served.outletid)
 
 /** A place in a list that goes on from its end to its beginning. */
 const turned = (place: number, count: number): number => ((place % count) + count) % count
@@ -45,11 +50,18 @@ export function useOutletSearch(of: 'outlet' | 'customer', { isHasty, words = ''
   const typed = text.trim()
   const [rested] = useDebouncedValue(typed, pause)
   const searchtext = isHasty ? typed : rested
-  const { data, currentData, isFetching, error } = useFindOutletsQuery({ searchtext, customerid: served?.customerid })
+  const { data, currentData, isFetching, error } = useFindOutletsQuery({
+    searchtext,
+    customerid: served?.customerid,
+  })
   const isWaiting = searchtext !== typed || (isFetching && currentData === undefined)
   const current = error === undefined ? data : undefined // an older response does not apply to the current text
   const rows =
-    current === undefined ? nothing : of === 'customer' ? onePerCustomer(current.rows) : withoutServed(current.rows, served)
+    current === undefined
+      ? nothing
+      : of === 'customer'
+        ? onePerCustomer(current.rows)
+        : withoutServed(current.rows, served)
   const alike = typed === '' ? nothing : alikeOf(rows)
   const meant = meantOf(alike)
   const isTaken = meant !== undefined && (isNamed(meant) || (of === 'customer' && meant.match === 'CUSTOMER'))
@@ -70,7 +82,8 @@ export function useOutletSearch(of: 'outlet' | 'customer', { isHasty, words = ''
     /** Those that what was typed names alike, where Enter takes none of them. */
     tied: alike.length > 1 && start < 0 ? alike : nothing,
     mark: at >= 0 ? at : unmoved,
-    move: (to: number, by: number) => (isWaiting ? setEarly(steps => steps + by) : setMoved(rows[to] && keyOf(rows[to]))),
+    move: (to: number, by: number) =>
+      isWaiting ? setEarly(steps => steps + by) : setMoved(rows[to] && keyOf(rows[to])),
     isWaiting,
     error,
   }

@@ -24,7 +24,13 @@ interface PickerChoiceProps {
 }
 
 /** Choice of active pickers with their open orders. */
-export function PickerChoice({ chosen, onChoose, except, withNobody = false, error: issue }: PickerChoiceProps) {
+export function PickerChoice({
+  chosen,
+  onChoose,
+  except,
+  withNobody = false,
+  error: issue,
+}: PickerChoiceProps) {
   const { data, isError, error, refetch } = useAllPickersQuery()
   const box = useRef<HTMLFieldSetElement>(null)
   // The dialog may open before the pickers have loaded.
@@ -44,16 +50,28 @@ export function PickerChoice({ chosen, onChoose, except, withNobody = false, err
       )}
       {active.map(({ id, name, openOrders }) => (
         <ChoiceTile key={id}>
-          <input type="radio" name="picker" checked={chosen === String(id)} onChange={() => onChoose(String(id), name)} />
+          <input
+            type="radio"
+            name="picker"
+            checked={chosen === String(id)}
+            onChange={() => onChoose(String(id), name)}
+          />
           <Text grow weight="medium">
             {name}
           </Text>
-          <small>{openOrders === 0 ? t('free') : plural(openOrders, '{count} open order', '{count} open orders')}</small>
+          <small>
+            {openOrders === 0 ? t('free') : plural(openOrders, '{count} open order', '{count} open orders')}
+          </small>
         </ChoiceTile>
       ))}
       {withNobody && (
         <ChoiceTile>
-          <input type="radio" name="picker" checked={chosen === nobody} onChange={() => onChoose(nobody, null)} />
+          <input
+            type="radio"
+            name="picker"
+            checked={chosen === nobody}
+            onChange={() => onChoose(nobody, null)}
+          />
           <Text grow weight="medium">
             {t('Nobody')}
           </Text>

@@ -69,22 +69,40 @@ export function PickersPage() {
         <div className={css.form}>{(!isPhone || all || query.isError) && <AddPicker />}</div>
       </div>
       {asking?.what === 'edit' && (
-        <EditPickerDialog picker={all?.find(({ id }) => id === asking.picker.id) ?? asking.picker} onClose={close} />
+        <EditPickerDialog
+          picker={all?.find(({ id }) => id === asking.picker.id) ?? asking.picker}
+          onClose={close}
+        />
       )}
       {asking?.what === 'assign' && <AssignOrdersDialog picker={asking.picker} onClose={close} />}
-      {asking?.what === 'handOver' && <HandOverDialog picker={asking.picker} orderId={asking.orderId} onClose={close} />}
+      {asking?.what === 'handOver' && (
+        <HandOverDialog picker={asking.picker} orderId={asking.orderId} onClose={close} />
+      )}
       {asking?.what === 'reassign' && <ReassignDialog pickers={asking.pickers} onClose={close} />}
     </Page>
   )
 }
 
 /** The filtered list: a search shows the best matches first and inactive pickers last. */
-function usePickerList({ searchtext, active, busy }: { searchtext: string | null; active: boolean; busy: boolean }) {
+function usePickerList({
+  searchtext,
+  active,
+  busy,
+}: {
+  searchtext: string | null
+  active: boolean
+  busy: boolean
+}) {
   const query = useAllPickersQuery()
   const typed = searchtext ?? ''
   const { data: hits } = useSearchPickersQuery({ flexisearch: typed }, { skip: typed === '' })
   const switchedOff = (query.data ?? []).filter(({ isActive }) => !isActive)
-  const off = bestMatches(typed, switchedOff, ({ name, mobile }) => searchable({ name, codes: [mobile] }), switchedOff.length)
+  const off = bestMatches(
+    typed,
+    switchedOff,
+    ({ name, mobile }) => searchable({ name, codes: [mobile] }),
+    switchedOff.length,
+  )
   const found = typed === '' ? (query.data ?? []) : [...(hits ?? []), ...off]
   const rows = found.filter(({ isActive, openOrders }) => (!active || isActive) && (!busy || openOrders > 0))
   return { query, all: query.data, rows }

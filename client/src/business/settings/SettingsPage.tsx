@@ -22,13 +22,21 @@ export function SettingsPage() {
       mark={
         when && (
           <Text tone="soft">
-            {data.changedBy ? t('Changed by {name}, {when}', { name: data.changedBy, when }) : t('Set up on {when}', { when })}
+            {data.changedBy
+              ? t('Changed by {name}, {when}', { name: data.changedBy, when })
+              : t('Set up on {when}', { when })}
           </Text>
         )
       }
     >
-      {isError && data === undefined && <ErrorState title={t('The settings did not load')} error={error} retry={refetch} />}
-      {isReady && data !== undefined ? <SettingsForm saved={data} /> : !isError && <p aria-busy="true">{t('Loading')}</p>}
+      {isError && data === undefined && (
+        <ErrorState title={t('The settings did not load')} error={error} retry={refetch} />
+      )}
+      {isReady && data !== undefined ? (
+        <SettingsForm saved={data} />
+      ) : (
+        !isError && <p aria-busy="true">{t('Loading')}</p>
+      )}
     </Page>
   )
 }

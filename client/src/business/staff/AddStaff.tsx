@@ -61,8 +61,20 @@ export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <TextInput id="staff-name" label={t('Name')} required autoFocus autoComplete="off" {...form.getInputProps('name')} />
-      <MobileField label={t('Mobile')} required {...form.getInputProps('mobile')} error={owner ?? form.errors.mobile} />
+      <TextInput
+        id="staff-name"
+        label={t('Name')}
+        required
+        autoFocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <MobileField
+        label={t('Mobile')}
+        required
+        {...form.getInputProps('mobile')}
+        error={owner ?? form.errors.mobile}
+      />
       <TextInput
         label={t('Email')}
         placeholder={t('Optional')}
@@ -74,7 +86,9 @@ export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
         label={t('Role')}
         placeholder={t('None yet')}
         clearable
-        data={roles.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={roles
+          .filter(({ isActive }) => isActive)
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
         {...form.getInputProps('role')}
       />
       <Row as="span" className={css.addButtons}>

@@ -26,7 +26,8 @@ export function EditStaffDialog({ person, roles, others, onClose }: EditStaffDia
   const nameOf = (id: unknown) => roles.find(role => role.id === id)?.name ?? String(id)
   const words = {
     label: (path: string) => t(labels[path] ?? path),
-    text: (_path: string, value: unknown) => (Array.isArray(value) ? value.map(nameOf).join(', ') : undefined),
+    text: (_path: string, value: unknown) =>
+      Array.isArray(value) ? value.map(nameOf).join(', ') : undefined,
   }
   const saved = { name: person.name, mobile: person.mobile, email: person.email ?? '', roles: person.roles }
   const { form, edit } = useRecordForm(
@@ -54,7 +55,13 @@ export function EditStaffDialog({ person, roles, others, onClose }: EditStaffDia
       refuse={edit.refuse}
     >
       <EditNotes edit={edit} words={words} />
-      <TextInput label={t('Name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label={t('Name')}
+        required
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
       <MobileField
         label={t('Mobile')}
         description={t('The one-time code goes to this number. Changing it signs the person out everywhere.')}

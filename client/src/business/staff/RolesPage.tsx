@@ -70,7 +70,9 @@ export function RolesPage() {
               roles={shown}
               draft={edits.draft}
               searched={searchtext ?? ''}
-              head={role => <RoleHead role={role} people={people} onRename={() => ask({ what: 'rename', role })} />}
+              head={role => (
+                <RoleHead role={role} people={people} onRename={() => ask({ what: 'rename', role })} />
+              )}
               onToggle={edits.toggle}
             />
           </Scroller>
@@ -78,12 +80,18 @@ export function RolesPage() {
         </GridFrame>
       )}
       {asking?.what === 'add' && <AddRoleDialog roles={roles} onClose={close} />}
-      {asking?.what === 'who' && <WhoMayWhat people={people} roles={roles} draft={edits.draft} onClose={close} />}
+      {asking?.what === 'who' && (
+        <WhoMayWhat people={people} roles={roles} draft={edits.draft} onClose={close} />
+      )}
       {asking?.what === 'rename' && <RenameRoleDialog role={asking.role} onClose={close} />}
       <LeaveGuard
         when={edits.changes.length > 0}
         title={t('Leave without saving?')}
-        line={plural(edits.changes.length, '{count} changed right is lost.', '{count} changed rights are lost.')}
+        line={plural(
+          edits.changes.length,
+          '{count} changed right is lost.',
+          '{count} changed rights are lost.',
+        )}
       />
     </Page>
   )

@@ -19,7 +19,10 @@ function alertOf({ name, isActive, lockedUntil, wrongTries }: Person): string | 
   if (lockedUntil) {
     const until = dateText(lockedUntil, 'moment')
     return tried
-      ? t('{name} cannot sign in before {until}: {count} wrong codes were entered since {since}.', { ...words, until })
+      ? t('{name} cannot sign in before {until}: {count} wrong codes were entered since {since}.', {
+          ...words,
+          until,
+        })
       : t('{name} cannot sign in before {until}: too many codes were requested.', { name, until })
   }
   return tried ? t('{count} wrong codes were entered for {name} since {since}.', words) : undefined

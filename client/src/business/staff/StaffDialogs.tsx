@@ -21,7 +21,14 @@ export function StaffDialogs({ actions: { asking, close, switchOn }, people, rol
   const person = people.find(({ id }) => id === asking.person.id) ?? asking.person
   const isMe = person.id === me
   if (asking.what === 'edit')
-    return <EditStaffDialog person={person} roles={roles} others={people.filter(({ id }) => id !== person.id)} onClose={close} />
+    return (
+      <EditStaffDialog
+        person={person}
+        roles={roles}
+        others={people.filter(({ id }) => id !== person.id)}
+        onClose={close}
+      />
+    )
   if (asking.what === 'signOut') return <SignOutDialog person={person} isMe={isMe} onClose={close} />
   return <SwitchOffDialog person={person} isMe={isMe} onSwitchOn={switchOn} onClose={close} />
 }
@@ -39,7 +46,11 @@ function SignOutDialog({ person, isMe, onClose }: { person: Person; isMe: boolea
       }}
       onClose={onClose}
     >
-      {plural(person.devices, '{count} device has to sign in again.', '{count} devices have to sign in again.')}{' '}
+      {plural(
+        person.devices,
+        '{count} device has to sign in again.',
+        '{count} devices have to sign in again.',
+      )}{' '}
       {isMe && <b>{t('Including this one: you will have to sign in again.')}</b>}
     </ConfirmDialog>
   )
@@ -62,13 +73,19 @@ function SwitchOffDialog({ person, isMe, onSwitchOn, onClose }: SwitchOffDialogP
       onConfirm={async () => {
         await update({ staffuserid: person.id, body: { isActive: false, version: person.version } }).unwrap()
         const run = () => void onSwitchOn(person).catch(() => undefined)
-        toast.success(t('{name} can no longer sign in', { name: person.name }), { action: { label: t('Undo'), run } })
+        toast.success(t('{name} can no longer sign in', { name: person.name }), {
+          action: { label: t('Undo'), run },
+        })
       }}
       onClose={onClose}
     >
       {t('No more one-time codes are sent; records under this name stay.')}{' '}
       {person.devices > 0 &&
-        plural(person.devices, '{count} device is signed out at once.', '{count} devices are signed out at once.')}{' '}
+        plural(
+          person.devices,
+          '{count} device is signed out at once.',
+          '{count} devices are signed out at once.',
+        )}{' '}
       {isMe && <b>{t('This is you: somebody else has to activate you again.')}</b>}
     </ConfirmDialog>
   )

@@ -60,7 +60,9 @@ export function StaffPage() {
       title={t('Staff')}
       fill
       actions={screen.searchBox(t('Name or mobile'))}
-      primary={<PageButton primary icon={IconPlus} label={t('Add staff')} run={() => change({ add: true })} />}
+      primary={
+        <PageButton primary icon={IconPlus} label={t('Add staff')} run={() => change({ add: true })} />
+      }
     >
       {add && <AddStaff everybody={people} roles={roles} onClose={() => change({ add: false })} />}
       <AssignNote people={people} roles={roles} />

@@ -31,9 +31,20 @@ test('a mobile and an email that somebody has are named with their owner, in any
 
 test('a name that an active person has, or that the product writes under, is said while it is typed', () => {
   const active = { ...asha, isActive: true }
-  assert.match(issuesOf({ ...good, name: ' asha  DESHPANDE' }, [active]).name ?? '', /^Asha Deshpande is already on the staff/)
-  assert.equal(issuesOf({ ...good, name: 'Asha Deshpande' }, [asha]).name, null, 'who is inactive leaves the name')
-  assert.equal(issuesOf({ ...good, name: 'Asha Deshpande' }, [active], 'Asha Deshpande').name, null, 'who had it before keeps it')
+  assert.match(
+    issuesOf({ ...good, name: ' asha  DESHPANDE' }, [active]).name ?? '',
+    /^Asha Deshpande is already on the staff/,
+  )
+  assert.equal(
+    issuesOf({ ...good, name: 'Asha Deshpande' }, [asha]).name,
+    null,
+    'who is inactive leaves the name',
+  )
+  assert.equal(
+    issuesOf({ ...good, name: 'Asha Deshpande' }, [active], 'Asha Deshpande').name,
+    null,
+    'who had it before keeps it',
+  )
   assert.match(issuesOf({ ...good, name: 'System' }, []).name ?? '', /^This name is reserved/)
 })
 

@@ -44,5 +44,7 @@ function nameIssue(name: string, others: readonly Person[]): string | null {
   if (cleanName(name).length < 2) return t('Name needs at least 2 characters')
   if (isReservedName(name)) return t('This name is reserved. Enter the person’s own name.')
   const other = activeNamesake(others, name)
-  return other ? t('{name} is already on the staff. Add a surname or an initial.', { name: other.name }) : null
+  return other
+    ? t('{name} is already on the staff. Add a surname or an initial.', { name: other.name })
+    : null
 }

@@ -34,7 +34,10 @@ export function CountCrates({ outlet: given, onClose }: CountCratesProps) {
   const [outlet, setOutlet] = useState(given)
   const [count] = useCountCratesMutation()
   const query = { outletid: outlet?.outletId ?? 0, limit: 1 }
-  const { currentData: there } = useCrateLedgerQuery(query, { skip: !outlet, refetchOnMountOrArgChange: true })
+  const { currentData: there } = useCrateLedgerQuery(query, {
+    skip: !outlet,
+    refetchOnMountOrArgChange: true,
+  })
   const form = useForm<Values>({
     initialValues: { quantity: null, note: '' },
     validate: { quantity: quantity => (quantity === null ? t('Enter how many crates are there') : null) },
@@ -55,14 +58,20 @@ export function CountCrates({ outlet: given, onClose }: CountCratesProps) {
       onClose={onClose}
       submit={t('Save count')}
       refuse={outlet ? undefined : t('Choose an outlet')}
-      aside={there && quantity !== null && !Number.isNaN(quantity) ? differenceText(there.outlet.balance, quantity) : undefined}
+      aside={
+        there && quantity !== null && !Number.isNaN(quantity)
+          ? differenceText(there.outlet.balance, quantity)
+          : undefined
+      }
     >
       {outlet ? (
         <Text as="p">
           <strong>{outlet.outletName}</strong> <Text tone="quiet">{outlet.businessname}</Text>
         </Text>
       ) : (
-        <OutletBox onChoose={({ businessName, ...chosen }) => setOutlet({ ...chosen, businessname: businessName })} />
+        <OutletBox
+          onChoose={({ businessName, ...chosen }) => setOutlet({ ...chosen, businessname: businessName })}
+        />
       )}
       {outlet && (
         <CountField
@@ -71,11 +80,15 @@ export function CountCrates({ outlet: given, onClose }: CountCratesProps) {
           data-autofocus
           autoFocus
           max={9_999}
-          {...(there ? { description: t('Expected: {crates}', { crates: cratesText(there.outlet.balance) }) } : {})}
+          {...(there
+            ? { description: t('Expected: {crates}', { crates: cratesText(there.outlet.balance) }) }
+            : {})}
           {...form.getInputProps('quantity')}
         />
       )}
-      {outlet && <TextInput label={t('Note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />}
+      {outlet && (
+        <TextInput label={t('Note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
+      )}
     </FormDialog>
   )
 }

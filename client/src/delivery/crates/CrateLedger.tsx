@@ -24,11 +24,14 @@ export function CrateLedger({ outletid, onCount, onClose }: CrateLedgerProps) {
   const pages = useCrateLedgerPagesInfiniteQuery({ outletid }, { refetchOnMountOrArgChange: true })
   const outlet = pages.currentData?.pages[0]?.outlet
   const age = outlet && ageText(outlet.oldestOutAt)
-  const there = outlet && [cratesText(outlet.balance), age && t('oldest: {age}', { age })].filter(Boolean).join(', ')
+  const there =
+    outlet && [cratesText(outlet.balance), age && t('oldest: {age}', { age })].filter(Boolean).join(', ')
   return (
     <SideDrawer
       title={
-        <DrawerTitle under={outlet ? `${outlet.businessname} · ${there}` : ' '}>{outlet?.outletName ?? t('Crates')}</DrawerTitle>
+        <DrawerTitle under={outlet ? `${outlet.businessname} · ${there}` : ' '}>
+          {outlet?.outletName ?? t('Crates')}
+        </DrawerTitle>
       }
       width={640}
       onClose={onClose}

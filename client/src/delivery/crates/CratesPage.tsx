@@ -22,7 +22,12 @@ import { OutletCard, outletColumns } from './crateColumns.tsx'
 const CountCrates = onUse(async () => (await import('./CountCrates.tsx')).CountCrates)
 const CrateLedger = onUse(async () => (await import('./CrateLedger.tsx')).CrateLedger)
 
-const addressShape = { searchtext: 'search', alert: 'flag', sort: bothWays(crateSorts), outlet: 'id' } as const
+const addressShape = {
+  searchtext: 'search',
+  alert: 'flag',
+  sort: bothWays(crateSorts),
+  outlet: 'id',
+} as const
 
 const look = {
   columns: outletColumns,
@@ -46,7 +51,10 @@ export function CratesPage() {
   useKeys('Crates', mayCount ? [{ keys: 'n', label: 'Count crates', run: countAny }] : [])
   const href = useCallback(
     ({ outletId }: OutletCrates) => {
-      const words = Object.entries(given({ ...address, outlet: outletId })).map(([name, value]) => [name, String(value)])
+      const words = Object.entries(given({ ...address, outlet: outletId })).map(([name, value]) => [
+        name,
+        String(value),
+      ])
       return `${paths.crates}?${new URLSearchParams(words)}`
     },
     [address],
@@ -54,7 +62,11 @@ export function CratesPage() {
   const actions = useCallback(
     (row: OutletCrates) => [
       { label: t('Count crates'), icon: IconChecklist, run: () => count(row), needs: crates.countCrates },
-      { label: t('Open customer'), icon: IconBuildingStore, run: () => void navigate(customerPath(row.customerId)) },
+      {
+        label: t('Open customer'),
+        icon: IconBuildingStore,
+        run: () => void navigate(customerPath(row.customerId)),
+      },
     ],
     [navigate],
   )
@@ -64,7 +76,14 @@ export function CratesPage() {
       fill
       actions={screen.searchBox(t('Outlet, customer, mobile'))}
       primary={
-        <PageButton primary icon={IconChecklist} label={t('Count crates')} keys="n" needs={crates.countCrates} run={countAny} />
+        <PageButton
+          primary
+          icon={IconChecklist}
+          label={t('Count crates')}
+          keys="n"
+          needs={crates.countCrates}
+          run={countAny}
+        />
       }
     >
       <ListTable
@@ -74,12 +93,18 @@ export function CratesPage() {
         {...look}
         href={href}
         actions={actions}
-        filters={<ToggleChip label={t('Above the crate limit')} on={alert} onToggle={on => change({ alert: on })} />}
+        filters={
+          <ToggleChip label={t('Above the crate limit')} on={alert} onToggle={on => change({ alert: on })} />
+        }
         noMatch={t('No outlet with crates matches these filters.')}
         nothing={t('No crates are out. Those of an order are counted here once it is dispatched.')}
       />
-      {outlet !== null && <CrateLedger outletid={outlet} onCount={count} onClose={() => change({ outlet: null })} />}
-      {counting && <CountCrates outlet={counting === 'any' ? undefined : counting} onClose={() => count(undefined)} />}
+      {outlet !== null && (
+        <CrateLedger outletid={outlet} onCount={count} onClose={() => change({ outlet: null })} />
+      )}
+      {counting && (
+        <CountCrates outlet={counting === 'any' ? undefined : counting} onClose={() => count(undefined)} />
+      )}
     </Page>
   )
 }

@@ -14,7 +14,9 @@ import { ageText, changeText, cratesText, kindText } from './crateWords.ts'
 
 /** The mark of an outlet with more crates than its customer's number. */
 const markOf = ({ alert, crateAlert }: OutletCrates) =>
-  alert && crateAlert !== null ? <Chip tone="bad">{t('Above {number}', { number: countText(crateAlert) })}</Chip> : null
+  alert && crateAlert !== null ? (
+    <Chip tone="bad">{t('Above {number}', { number: countText(crateAlert) })}</Chip>
+  ) : null
 
 export const outletColumns: Column<OutletCrates>[] = [
   {

@@ -5,7 +5,9 @@ import { ageText, changeText, differenceText, kindText } from './crateWords.ts'
 test('the age of crates is in days of India, from today on', () => {
   const now = new Date('2026-11-20T01:00:00Z')
   assert.deepEqual(
-    [null, '2026-11-19T19:00:00Z', '2026-11-19T18:00:00Z', '2026-11-03T06:00:00Z'].map(at => ageText(at, now)),
+    [null, '2026-11-19T19:00:00Z', '2026-11-19T18:00:00Z', '2026-11-03T06:00:00Z'].map(at =>
+      ageText(at, now),
+    ),
     ['', 'Today', '1 day', '17 days'],
   )
 })

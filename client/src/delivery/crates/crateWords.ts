@@ -13,7 +13,11 @@ export function ageText(oldestOutAt: string | null, now: Date = new Date()): str
 }
 
 /** What an entry is. A change against its kind takes something back. */
-export function kindText({ kind, quantity, counted }: Pick<CrateEntry, 'kind' | 'quantity' | 'counted'>): string {
+export function kindText({
+  kind,
+  quantity,
+  counted,
+}: Pick<CrateEntry, 'kind' | 'quantity' | 'counted'>): string {
   if (kind === 'COUNT') return t('Counted: {count}', { count: countText(counted ?? 0) })
   if (kind === 'OUT') return quantity > 0 ? t('Went out') : t('Did not go out')
   return quantity < 0 ? t('Came back') : t('Did not come back')

@@ -94,11 +94,22 @@ export function DispatchPage() {
     <Page
       title={t('Dispatch')}
       fill
-      rule={<DayPicker label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
+      rule={
+        <DayPicker
+          label={t('Delivery')}
+          value={day}
+          onChange={deliveryDate => change({ deliveryDate, slotId: null })}
+        />
+      }
       actions={
         <>
           {screen.searchBox(t('Order no., customer, outlet'))}
-          <BoardButtons day={day} slotId={slotId} hasDocuments={documents.length > 0} onDocuments={printDocuments} />
+          <BoardButtons
+            day={day}
+            slotId={slotId}
+            hasDocuments={documents.length > 0}
+            onDocuments={printDocuments}
+          />
         </>
       }
       primary={
@@ -160,9 +171,18 @@ function BoardButtons({ day, slotId, hasDocuments, onDocuments }: BoardButtonsPr
   ])
   return (
     <>
-      <PageButton icon={IconClipboardList} label={t('Load list')} keys={isPhone ? undefined : 'l'} run={printLoad} />
+      <PageButton
+        icon={IconClipboardList}
+        label={t('Load list')}
+        keys={isPhone ? undefined : 'l'}
+        run={printLoad}
+      />
       {slotId !== null && (
-        <PageButton icon={IconQrcode} label={t('Labels')} run={() => void printCrateLabels({ slotId, deliveryDate: day })} />
+        <PageButton
+          icon={IconQrcode}
+          label={t('Labels')}
+          run={() => void printCrateLabels({ slotId, deliveryDate: day })}
+        />
       )}
       <PageButton
         icon={IconFiles}

@@ -11,7 +11,13 @@ interface SlotTilesProps {
   onChoose: (slotId: number | null) => void
 }
 
-const awaited = ['first', 'second'].map(key => ({ key, label: '\u00a0', count: undefined, help: '\u00a0', still: true }))
+const awaited = ['first', 'second'].map(key => ({
+  key,
+  label: '\u00a0',
+  count: undefined,
+  help: '\u00a0',
+  still: true,
+}))
 
 /** The slots of the day, with orders out and orders still here; the selected one filters the table. */
 export function SlotTiles({ slots, chosen, onChoose }: SlotTilesProps) {
@@ -34,7 +40,8 @@ export function SlotTiles({ slots, chosen, onChoose }: SlotTilesProps) {
 }
 
 function stillHere({ orders, out, ready, packed, picking, held, lastOut }: BoardSlot): string {
-  if (out === orders) return lastOut ? t('All out by {time}', { time: dateText(lastOut, 'time') }) : t('All out')
+  if (out === orders)
+    return lastOut ? t('All out by {time}', { time: dateText(lastOut, 'time') }) : t('All out')
   const parts = [
     held > 0 && plural(held, '{count} is waiting for a change', '{count} are waiting for a change'),
     ready > 0 && t('{count} ready', { count: ready }),

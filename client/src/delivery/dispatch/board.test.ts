@@ -37,7 +37,12 @@ test('the board has Ready, Packed and Out in this order, each as the list came, 
 
 test('only ready orders without an open change can leave; the others say what they lack', () => {
   const rows = boardRows(
-    [row(1, 'READY_TO_DISPATCH'), row(2, 'READY_TO_DISPATCH', { changed: true }), row(3, 'PACKED'), row(4, 'DISPATCHED')],
+    [
+      row(1, 'READY_TO_DISPATCH'),
+      row(2, 'READY_TO_DISPATCH', { changed: true }),
+      row(3, 'PACKED'),
+      row(4, 'DISPATCHED'),
+    ],
     [],
   )
   assert.deepEqual(
@@ -53,7 +58,11 @@ test('an address that means nothing shows the whole working day in running order
     const address = stateIn(addressShape, new URLSearchParams(query))
     return queryOf(address, dayIn(address, home))
   }
-  assert.deepEqual(read('deliveryDate=soon&slotId=-4&sort=city'), { deliveryDate: home, sort: 'orderid', limit: 500 })
+  assert.deepEqual(read('deliveryDate=soon&slotId=-4&sort=city'), {
+    deliveryDate: home,
+    sort: 'orderid',
+    limit: 500,
+  })
   const narrowed = { deliveryDate: '2026-11-22', slotId: 3, short: true, sort: '-total', limit: 500 }
   assert.deepEqual(read('deliveryDate=2026-11-22&slotId=3&short=true&sort=-total'), narrowed)
 })

@@ -48,7 +48,10 @@ export const boardBulk = (ask: Ask): BulkAction<BoardRow>[] => [
     keys: 'l',
     run: printLoadOf,
     needs: orders.loadList,
-    disabledReason: rows => tooMany(rows) ?? (rows.some(isLoaded) ? undefined : t('They are already delivered')),
+    disabledReason: rows =>
+      tooMany(rows) ?? (rows.some(isLoaded) ? undefined : t('They are already delivered')),
   },
-  printInvoices(ask, rows => (rows.some(({ documents }) => documents.length > 0) ? undefined : noDocumentYet())),
+  printInvoices(ask, rows =>
+    rows.some(({ documents }) => documents.length > 0) ? undefined : noDocumentYet(),
+  ),
 ]

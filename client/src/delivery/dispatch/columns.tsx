@@ -1,6 +1,14 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { shortNumber } from '../../billing/invoices/taxDocument.ts'
-import { city, customer, customerCell, order, slot, status, total } from '../../ordering/orders/list/columns.tsx'
+import {
+  city,
+  customer,
+  customerCell,
+  order,
+  slot,
+  status,
+  total,
+} from '../../ordering/orders/list/columns.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
@@ -12,14 +20,16 @@ import css from './Dispatch.module.css'
 const crates = (row: BoardRow) => (row.status === 'PACKED' ? null : row.crates)
 const checkedTime = ({ checkedAt }: BoardRow) => checkedAt && dateText(checkedAt, 'time')
 /** The time first: the name is secondary. */
-const checked = (row: BoardRow) => row.checkedBy && [checkedTime(row), shortly(row.checkedBy)].filter(Boolean).join(', ')
+const checked = (row: BoardRow) =>
+  row.checkedBy && [checkedTime(row), shortly(row.checkedBy)].filter(Boolean).join(', ')
 /** Shortens Suresh Menon to Suresh M. */
 const shortly = (name: string) => name.replace(/^(\S+) (?:.* )?(\S)\S*$/, '$1 $2.')
 const documentNames = ({ documents }: BoardRow) =>
   documents.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
 
 function DocumentsCell({ row }: { row: BoardRow }) {
-  if (row.documents.length === 0) return groupOf(row) === 'READY' ? <Text tone="quiet">{t('Made at dispatch')}</Text> : '-'
+  if (row.documents.length === 0)
+    return groupOf(row) === 'READY' ? <Text tone="quiet">{t('Made at dispatch')}</Text> : '-'
   return (
     <Text icon={IconCheck} className={css.documents}>
       {documentNames(row)}
@@ -78,6 +88,14 @@ export const boardColumns = (withSlot: boolean): Column<BoardRow>[] => [
     dense: { width: 88, head: 'Checked', cell: checkedTime },
     width: 156,
   },
-  { id: 'picker', rank: 'spare', head: 'Picker', value: row => row.pickerName, sort: false, width: 112, hidden: true },
+  {
+    id: 'picker',
+    rank: 'spare',
+    head: 'Picker',
+    value: row => row.pickerName,
+    sort: false,
+    width: 112,
+    hidden: true,
+  },
   { ...status, sort: false },
 ]

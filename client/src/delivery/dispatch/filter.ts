@@ -12,7 +12,8 @@ export const addressShape = {
 export type Address = UrlState<typeof addressShape>
 
 /** The day of an address; without one it is the working day. */
-export const dayIn = ({ deliveryDate }: Address, home: Day): Day => (isDay(deliveryDate) ? deliveryDate : home)
+export const dayIn = ({ deliveryDate }: Address, home: Day): Day =>
+  isDay(deliveryDate) ? deliveryDate : home
 
 /** One page contains every order of a usual day, so that groups are complete. */
 const pageSize = 500

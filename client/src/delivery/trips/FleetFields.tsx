@@ -47,7 +47,12 @@ export function FleetFields({ vehicles, drivers, inputProps, onAdd }: FleetField
 }
 
 const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button variant="default" size="sm" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={onClick}>
+  <Button
+    variant="default"
+    size="sm"
+    leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}
+    onClick={onClick}
+  >
     {label}
   </Button>
 )

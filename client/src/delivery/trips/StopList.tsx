@@ -32,7 +32,10 @@ export function StopList({ trip, canPlan, onOrder, onTakeOff, onChange, onGrab, 
   const stops = new Map(trip.stops.map(stop => [stop.orderid, stop]))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, altKey, defaultPrevented } = event
-    const row = target instanceof Element && target.matches('[data-handle]') ? target.closest<HTMLElement>('[data-row]') : null
+    const row =
+      target instanceof Element && target.matches('[data-handle]')
+        ? target.closest<HTMLElement>('[data-row]')
+        : null
     if (!row || altKey || defaultPrevented) return
     const focus = (next: Element | null) => next?.querySelector<HTMLElement>('[data-handle]')?.focus()
     if (key === 'ArrowDown') focus(row.nextElementSibling)
@@ -75,7 +78,19 @@ const ewayLook = {
 } as const
 
 function Stop({ stop, onChange }: { stop: TripStop; onChange: () => void }) {
-  const { place, orderid, businessname, outletName, area, weightKg, crates, toCollect = 0, state, doneAt, eway } = stop
+  const {
+    place,
+    orderid,
+    businessname,
+    outletName,
+    area,
+    weightKg,
+    crates,
+    toCollect = 0,
+    state,
+    doneAt,
+    eway,
+  } = stop
   return (
     <>
       <Text tone="soft" figures className={css.place}>
@@ -114,7 +129,13 @@ function Stop({ stop, onChange }: { stop: TripStop; onChange: () => void }) {
           </NeedsRight>
         </span>
       )}
-      <Text figures tone="soft" className={css.crates} aria-label={t('{count} crates', { count: crates })} role="img">
+      <Text
+        figures
+        tone="soft"
+        className={css.crates}
+        aria-label={t('{count} crates', { count: crates })}
+        role="img"
+      >
         {crates === 0 ? '-' : countText(crates)}
       </Text>
     </>

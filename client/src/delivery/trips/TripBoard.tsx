@@ -63,7 +63,10 @@ export function TripBoard({ state, work, canPlan, onChoose, onAdd }: TripBoardPr
           ? { line: t('No order without a trip matches.'), action }
           : everyTrip.length > 0
             ? { title: t('Every order is on a trip'), line: t('Orders that are accepted later appear here.') }
-            : { title: t('Nothing to deliver'), line: t('Accepted orders for this day appear here until they are on a trip.') }
+            : {
+                title: t('Nothing to deliver'),
+                line: t('Accepted orders for this day appear here until they are on a trip.'),
+              }
       }
     />
   )
@@ -71,7 +74,10 @@ export function TripBoard({ state, work, canPlan, onChoose, onAdd }: TripBoardPr
   const count = everyOrder?.length ?? 0
   return (
     <>
-      <div className={css.board} data-only={show === 'WAITING' ? 'orders' : show === null ? undefined : 'trips'}>
+      <div
+        className={css.board}
+        data-only={show === 'WAITING' ? 'orders' : show === null ? undefined : 'trips'}
+      >
         {isPhone ? (
           <Row className={css.buttons}>
             <Button variant="default" onClick={() => setOpen(true)}>
@@ -125,7 +131,8 @@ export function TripBoard({ state, work, canPlan, onChoose, onAdd }: TripBoardPr
 /** What is shown in place of trips: that they are loading, that they did not load, that there are none. */
 function TripsStates({ state, onAdd, canAdd }: { state: TripsState; onAdd: () => void; canAdd: boolean }) {
   const { ofDay, trips, visible, day, change } = state
-  if (ofDay.isError && !trips) return <ErrorState title={t('Trips did not load')} error={ofDay.error} retry={ofDay.refetch} />
+  if (ofDay.isError && !trips)
+    return <ErrorState title={t('Trips did not load')} error={ofDay.error} retry={ofDay.refetch} />
   if (!trips) return <Placeholder look="panel" height={320} label={t('Loading')} />
   if (visible.length > 0) return null
   if (trips.length > 0) {
@@ -143,7 +150,9 @@ function TripsStates({ state, onAdd, canAdd }: { state: TripsState; onAdd: () =>
     <EmptyState
       icon={IconRoute}
       title={t('No trips yet')}
-      line={t('Plan the first trip of {day}: its vehicle, its driver and the order of its stops.', { day: dayText(day) })}
+      line={t('Plan the first trip of {day}: its vehicle, its driver and the order of its stops.', {
+        day: dayText(day),
+      })}
       action={canAdd ? { label: t('New trip'), run: onAdd, needs: calls.addTrip } : undefined}
     />
   )

@@ -4,7 +4,13 @@ import { longestKm } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useState } from 'react'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
-import { type Trip, useAddTripMutation, useDriversQuery, useUpdateTripMutation, useVehiclesQuery } from '../../api/trips.ts'
+import {
+  type Trip,
+  useAddTripMutation,
+  useDriversQuery,
+  useUpdateTripMutation,
+  useVehiclesQuery,
+} from '../../api/trips.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -52,12 +58,18 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
     distanceKm: now?.distanceKm ?? null,
     advance: now?.cash?.advance || null,
   }
-  const { form, edit } = useRecordForm({ of: { entity: 'trip', id: now?.id ?? 0 }, version: now?.version ?? 0, saved })
+  const { form, edit } = useRecordForm({
+    of: { entity: 'trip', id: now?.id ?? 0 },
+    version: now?.version ?? 0,
+    saved,
+  })
   const { values } = form
   const weightKg = weightOf(now?.stops ?? loads)
   const vehicle = vehicles.find(({ id }) => id === idOf(values.vehicleId))
-  const offered = <One extends { id: number; isActive: boolean }>(all: readonly One[], chosen: string | null) =>
-    all.filter(({ id, isActive }) => isActive || id === idOf(chosen))
+  const offered = <One extends { id: number; isActive: boolean }>(
+    all: readonly One[],
+    chosen: string | null,
+  ) => all.filter(({ id, isActive }) => isActive || id === idOf(chosen))
 
   const [adds, setAdds] = useState<'vehicleId' | 'driverId'>()
   const atOnce = useAtOnce(values)
@@ -76,9 +88,18 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
     const given = Object.fromEntries(Object.entries(body).filter(([field]) => field in edit.changes))
     const { id } = now
       ? await edit
-          .send(() => update({ tripid: now.id, body: { ...given, ...atOnce.answer, version: edit.version } }).unwrap())
+          .send(() =>
+            update({ tripid: now.id, body: { ...given, ...atOnce.answer, version: edit.version } }).unwrap(),
+          )
           .catch(atOnce.onRefused)
-      : await add({ body: { ...body, ...atOnce.answer, deliveryDate: day, orderIds: loads.map(({ orderid }) => orderid) } })
+      : await add({
+          body: {
+            ...body,
+            ...atOnce.answer,
+            deliveryDate: day,
+            orderIds: loads.map(({ orderid }) => orderid),
+          },
+        })
           .unwrap()
           .catch(atOnce.onRefused)
     toast.success(now ? t('{name} saved', { name }) : t('{name} added', { name }))
@@ -112,7 +133,10 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
           label={t('Slot')}
           placeholder={t('Any slot')}
           clearable
-          data={offered(slots, values.slotId).map(({ id, timeSlot }) => ({ value: String(id), label: slotText(timeSlot) }))}
+          data={offered(slots, values.slotId).map(({ id, timeSlot }) => ({
+            value: String(id),
+            label: slotText(timeSlot),
+          }))}
           {...form.getInputProps('slotId')}
         />
         <FleetFields
@@ -129,19 +153,29 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
           {...form.getInputProps('distanceKm')}
         />
         {seesCash && (
-          <RupeeField label={t('Advance')} description={t('Cash the driver takes.')} {...form.getInputProps('advance')} />
+          <RupeeField
+            label={t('Advance')}
+            description={t('Cash the driver takes.')}
+            {...form.getInputProps('advance')}
+          />
         )}
       </FormDialog>
       {/* Beside the form, which would be sent by what is sent inside it. */}
-      {adds && <Added onSaved={id => form.setFieldValue(adds, String(id))} onClose={() => setAdds(undefined)} />}
+      {adds && (
+        <Added onSaved={id => form.setFieldValue(adds, String(id))} onClose={() => setAdds(undefined)} />
+      )}
     </>
   )
 }
 
 const labelOf = (path: string) =>
   ({
-    ...{ name: t('Name'), slotId: t('Slot'), vehicleId: t('Vehicle'), driverId: t('Driver') },
-    ...{ distanceKm: t('Distance in km'), advance: t('Advance') },
+    name: t('Name'),
+    slotId: t('Slot'),
+    vehicleId: t('Vehicle'),
+    driverId: t('Driver'),
+    distanceKm: t('Distance in km'),
+    advance: t('Advance'),
   })[path]
 
 const orders = (count: number) => plural(count, 'Add trip with {count} order', 'Add trip with {count} orders')

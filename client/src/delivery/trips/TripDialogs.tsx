@@ -14,11 +14,23 @@ import { countText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { Fleet } from './fleet/Fleet.tsx'
 import { inSentence } from './moves.ts'
-import { fullness, kiloText, type Load, loadText, ofSlot, placesText, previewOf, weightOf, weightText } from './plan.ts'
+import {
+  fullness,
+  kiloText,
+  type Load,
+  loadText,
+  ofSlot,
+  placesText,
+  previewOf,
+  weightOf,
+  weightText,
+} from './plan.ts'
 import { TripDialog } from './TripDialog.tsx'
 import type { TripWork } from './useTripWork.ts'
 
-const ChangeStopDialog = onUse(async () => (await import('./from-door/ChangeStopDialog.tsx')).ChangeStopDialog)
+const ChangeStopDialog = onUse(
+  async () => (await import('./from-door/ChangeStopDialog.tsx')).ChangeStopDialog,
+)
 const LinkDialog = onUse(async () => (await import('./link/LinkDialog.tsx')).LinkDialog)
 
 interface TripDialogsProps {
@@ -154,7 +166,15 @@ function ChooseTrip({ trips, loads, onChoose, onNew, onClose }: ChooseTripProps)
 }
 
 /** Asks before the orders of a trip are dispatched. */
-function OutQuestion({ trip, onConfirm, onClose }: { trip: Trip; onConfirm: () => Promise<void>; onClose: () => void }) {
+function OutQuestion({
+  trip,
+  onConfirm,
+  onClose,
+}: {
+  trip: Trip
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}) {
   const count = trip.stops.length
   const early = trip.stops.filter(({ status }) => status !== 'READY_TO_DISPATCH').length
   return (

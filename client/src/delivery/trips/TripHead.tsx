@@ -49,7 +49,10 @@ export function TripHead({ trip, isChosen, onChoose, work }: TripHeadProps) {
         <Text tone="soft" grow className={css.when}>
           {when}
         </Text>
-        <DotsMenu label={t('Actions of {name}', { name })} actions={() => tripActions(trip, work, path => void navigate(path))} />
+        <DotsMenu
+          label={t('Actions of {name}', { name })}
+          actions={() => tripActions(trip, work, path => void navigate(path))}
+        />
       </Row>
       <Row gap={8} justify="between">
         <Text cut tone={vehicle ? 'soft' : 'quiet'} icon={IconTruckDelivery}>
@@ -103,13 +106,17 @@ function Way({ trip: { stops, state, cash, driver } }: { trip: Trip }) {
       </Row>
       {state === 'OUT' && cash && (
         <Text tone="soft" size={12}>
-          {t('{amount} with {driver}', { amount: moneyText(cash.receipts), driver: driver?.name ?? t('the driver') })}
+          {t('{amount} with {driver}', {
+            amount: moneyText(cash.receipts),
+            driver: driver?.name ?? t('the driver'),
+          })}
           {cash.advance > 0 && t(', advance {amount}', { amount: moneyText(cash.advance) })}
         </Text>
       )}
       {state === 'SETTLED' && cash && (
         <Text size={12} tone={cash.difference ? 'bad' : 'soft'}>
-          {t('{amount} handed in', { amount: moneyText(cash.counted ?? 0) })}, {missingText(cash.difference ?? 0)}
+          {t('{amount} handed in', { amount: moneyText(cash.counted ?? 0) })},{' '}
+          {missingText(cash.difference ?? 0)}
         </Text>
       )}
     </>

@@ -58,17 +58,32 @@ export function TripsPage() {
       }
       actions={
         <>
-          <SearchBox value={state.search} onChange={search} placeholder={t('Order, outlet, driver')} width={190} />
-          {!isPhone && <PageButton icon={IconPlus} label={t('New trip')} keys="n" needs={calls.addTrip} run={addTrip} />}
+          <SearchBox
+            value={state.search}
+            onChange={search}
+            placeholder={t('Order, outlet, driver')}
+            width={190}
+          />
+          {!isPhone && (
+            <PageButton icon={IconPlus} label={t('New trip')} keys="n" needs={calls.addTrip} run={addTrip} />
+          )}
           <DotsMenu
             label={t('More about trips')}
-            actions={[{ label: t('Vehicles and drivers'), icon: IconSteeringWheel, run: () => ask({ what: 'fleet' }) }]}
+            actions={[
+              {
+                label: t('Vehicles and drivers'),
+                icon: IconSteeringWheel,
+                run: () => ask({ what: 'fleet' }),
+              },
+            ]}
           />
         </>
       }
       primary={
         chosen &&
-        (step || chosen.state === 'BACK') && <TripStep trip={chosen} step={step} onStart={({ to }) => work.start(chosen, to)} />
+        (step || chosen.state === 'BACK') && (
+          <TripStep trip={chosen} step={step} onStart={({ to }) => work.start(chosen, to)} />
+        )
       }
     >
       <Tiles
@@ -92,7 +107,11 @@ function WaitingNotice() {
   return (
     <Notice tone="warn" icon={IconDoorEnter}>
       <TextLink to={paths.fromDoor}>
-        {plural(data.length, '{count} entry from the door waits for you', '{count} entries from the door wait for you')}
+        {plural(
+          data.length,
+          '{count} entry from the door waits for you',
+          '{count} entries from the door wait for you',
+        )}
       </TextLink>
     </Notice>
   )

@@ -77,7 +77,8 @@ export function WaitingOrders({ query, rows, work, area, onArea, empty, onGrab }
   const listed = useMemo(() => rows?.filter(row => area === null || row.area === area), [rows, area])
   const grab = (event: PointerEvent<HTMLElement>) => {
     const { target, pointerType } = event
-    if (!onGrab || pointerType === 'touch' || !(target instanceof Element) || target.closest('input, button')) return
+    if (!onGrab || pointerType === 'touch' || !(target instanceof Element) || target.closest('input, button'))
+      return
     const id = target.closest('tr')?.querySelector<HTMLElement>('[data-order]')?.dataset.order
     if (id === undefined) return
     // With a ticked row, all ticked ones are dragged.

@@ -58,18 +58,30 @@ export function stepsOf({ state, name }: Pick<Trip, 'state' | 'name'>): Step[] {
 }
 
 /** The step of the filled button; a trip that is back is settled elsewhere. */
-export const nextStep = (trip: Trip): Step | undefined => (trip.state === 'BACK' ? undefined : stepsOf(trip)[0])
+export const nextStep = (trip: Trip): Step | undefined =>
+  trip.state === 'BACK' ? undefined : stepsOf(trip)[0]
 
 /** What can be done with a trip, in its menu. */
 export function tripActions(trip: Trip, work: TripWork, open: (path: string) => void): Action[] {
   const moves = stepsOf(trip).map(
-    ({ to, label, icon }): Action => ({ label, icon, run: () => work.start(trip, to), needs: trips.moveTrip }),
+    ({ to, label, icon }): Action => ({
+      label,
+      icon,
+      run: () => work.start(trip, to),
+      needs: trips.moveTrip,
+    }),
   )
-  const labels = { label: t('Crate labels'), icon: IconQrcode, run: () => void printCrateLabels({ tripid: trip.id }) }
+  const labels = {
+    label: t('Crate labels'),
+    icon: IconQrcode,
+    run: () => void printCrateLabels({ tripid: trip.id }),
+  }
   const load = { label: t('Load by scanning'), icon: IconScan, run: () => work.load(trip) }
   const sheet = { label: t('Loading sheet'), icon: IconPrinter, run: () => work.print(trip) }
   const link: Action = {
-    ...{ label: trip.link ? t('Driver link') : t('Send link'), icon: IconLink, needs: trips.sendTripLink },
+    label: trip.link ? t('Driver link') : t('Send link'),
+    icon: IconLink,
+    needs: trips.sendTripLink,
     run: () => work.ask({ what: 'link', trip }),
   }
   const settled = trip.state === 'SETTLED'
@@ -82,8 +94,20 @@ export function tripActions(trip: Trip, work: TripWork, open: (path: string) => 
   if (settled) return [settle, sheet]
   if (!isPlannable(trip.state)) return [...(trip.state === 'BACK' ? [settle] : []), ...moves, link, sheet]
   return [
-    { label: t('Edit trip'), icon: IconPencil, keys: 'e', run: () => work.ask({ what: 'edit', trip }), needs: trips.updateTrip },
-    { label: t('Order stops'), icon: IconRoute, keys: 'o', run: () => work.arrange(trip), needs: trips.updateTrip },
+    {
+      label: t('Edit trip'),
+      icon: IconPencil,
+      keys: 'e',
+      run: () => work.ask({ what: 'edit', trip }),
+      needs: trips.updateTrip,
+    },
+    {
+      label: t('Order stops'),
+      icon: IconRoute,
+      keys: 'o',
+      run: () => work.arrange(trip),
+      needs: trips.updateTrip,
+    },
     sheet,
     ...(trip.state === 'LOADING' ? [link] : []),
     labels,

@@ -21,30 +21,51 @@ import { stayedOf } from './stayed.ts'
 import { tripTiles } from './tiles.ts'
 
 const aStop = (orderid: number, more: Partial<TripStop> = {}): TripStop => ({
-  ...{ orderid, outletId: orderid, outletName: 'Bellandur', businessname: `Hotel ${orderid}`, area: 'Bengaluru 560103' },
-  ...{ weightKg: 100, crates: 4, status: 'READY_TO_DISPATCH', place: orderid, latitude: null, longitude: null },
-  ...{ toCollect: 0, state: 'WAITING', doneAt: null, eway: null },
+  orderid,
+  outletId: orderid,
+  outletName: 'Bellandur',
+  businessname: `Hotel ${orderid}`,
+  area: 'Bengaluru 560103',
+  weightKg: 100,
+  crates: 4,
+  status: 'READY_TO_DISPATCH',
+  place: orderid,
+  latitude: null,
+  longitude: null,
+  toCollect: 0,
+  state: 'WAITING',
+  doneAt: null,
+  eway: null,
   ...more,
 })
 const aVehicle = (capacityKg: number): Vehicle => ({
-  ...{ id: 1, number: 'KA 01 AB 4432', name: 'Tata Ace', capacityKg, isActive: true, version: 1 },
+  id: 1,
+  number: 'KA 01 AB 4432',
+  name: 'Tata Ace',
+  capacityKg,
+  isActive: true,
+  version: 1,
 })
 const aTrip = (id: number, more: Partial<Trip> = {}): Trip => {
   const stops = more.stops ?? [aStop(1), aStop(2), aStop(3)]
   return {
-    ...{ id, deliveryDate: '2026-11-21', slotId: null, slot: null, name: `Trip ${id}`, vehicle: aVehicle(750), driver: null },
+    id,
+    deliveryDate: '2026-11-21',
+    slotId: null,
+    slot: null,
+    name: `Trip ${id}`,
+    vehicle: aVehicle(750),
+    driver: null,
     distanceKm: null,
     asksKm: false,
-    ...{
-      state: 'PLANNED',
-      weightKg: weightOf(stops),
-      cash: undefined,
-      link: null,
-      linkEnded: null,
-      outAt: null,
-      backAt: null,
-      version: 1,
-    },
+    state: 'PLANNED',
+    weightKg: weightOf(stops),
+    cash: undefined,
+    link: null,
+    linkEnded: null,
+    outAt: null,
+    backAt: null,
+    version: 1,
     ...more,
     stops,
   }
@@ -108,7 +129,13 @@ test('trips are found by driver, vehicle and stops; those without a slot are of 
 })
 
 test('trips being planned share the columns, those under way follow in the last one', () => {
-  const trips = [aTrip(1, { state: 'SETTLED' }), aTrip(2), aTrip(3, { state: 'OUT' }), aTrip(4, { state: 'LOADING' }), aTrip(5)]
+  const trips = [
+    aTrip(1, { state: 'SETTLED' }),
+    aTrip(2),
+    aTrip(3, { state: 'OUT' }),
+    aTrip(4, { state: 'LOADING' }),
+    aTrip(5),
+  ]
   const ids = (columns: number) => inColumns(trips, columns).map(some => some.map(({ id }) => id))
   assert.deepEqual(ids(2), [
     [2, 5],
@@ -134,7 +161,13 @@ test('each state has its next step, a trip that is back only steps back', () => 
 })
 
 test('what stays behind has its reason; what had left before is not asked about', () => {
-  const stops = [aStop(1), aStop(2), aStop(3, { status: 'DISPATCHED' }), aStop(4), aStop(5, { status: 'DELIVERED' })]
+  const stops = [
+    aStop(1),
+    aStop(2),
+    aStop(3, { status: 'DISPATCHED' }),
+    aStop(4),
+    aStop(5, { status: 'DELIVERED' }),
+  ]
   const stayed = stayedOf(stops, [
     { id: 1, ok: true },
     { id: 2, ok: false, error: { message: 'Packed orders are checked first.' } },
@@ -149,7 +182,10 @@ test('what stays behind has its reason; what had left before is not asked about'
 })
 
 test('each tile counts exactly the trips of its state', () => {
-  const tiles = tripTiles([], [aTrip(1), aTrip(2, { state: 'OUT', stops: [aStop(1, { state: 'DONE' }), aStop(2)] })])
+  const tiles = tripTiles(
+    [],
+    [aTrip(1), aTrip(2, { state: 'OUT', stops: [aStop(1, { state: 'DONE' }), aStop(2)] })],
+  )
   const [waiting, planned, loading, out] = tiles
   assert.deepEqual([waiting?.count, planned?.count, loading?.count, out?.count], [0, 1, 0, 1])
   assert.deepEqual([planned?.value, out?.value, out?.help], ['300 kg', '2 stops', '1 delivered'])
@@ -175,10 +211,10 @@ test('the map has the stops with coordinates, north up and in one scale; nothing
 })
 
 test('an area is known by two of its outlets', () => {
-  assert.deepEqual([['Indiranagar', 'Indiranagar'], ['Church Street', 'MG Road'], ['A', 'B', 'C', 'B', 'D'], []].map(areaText), [
-    'Indiranagar',
-    'Church Street, MG Road',
-    'A, B +2',
-    '',
-  ])
+  assert.deepEqual(
+    [['Indiranagar', 'Indiranagar'], ['Church Street', 'MG Road'], ['A', 'B', 'C', 'B', 'D'], []].map(
+      areaText,
+    ),
+    ['Indiranagar', 'Church Street, MG Road', 'A, B +2', ''],
+  )
 })

@@ -13,7 +13,8 @@ export type Load = Pick<WaitingOrder, 'orderid' | 'weightKg' | 'crates'>
 export const weightOf = (loads: readonly Pick<Load, 'weightKg'>[]): number =>
   loads.reduce((grams, { weightKg }) => grams + Math.round(weightKg * 1000), 0) / 1000
 
-export const cratesOf = (loads: readonly Pick<Load, 'crates'>[]): number => loads.reduce((sum, { crates }) => sum + crates, 0)
+export const cratesOf = (loads: readonly Pick<Load, 'crates'>[]): number =>
+  loads.reduce((sum, { crates }) => sum + crates, 0)
 
 /** Planning goes by whole kilograms. */
 export const kiloText = (kg: number): string => countText(Math.round(kg))
@@ -53,7 +54,8 @@ export function previewOf(trip: Trip, loads: readonly Load[], place?: number): P
   const others = trip.stops.filter(({ orderid }) => !ids.includes(orderid))
   const first = Math.min(place ?? others.length, others.length)
   const weightKg = weightOf([...others, ...loads])
-  const isTooHeavy = trip.vehicle !== null && weightKg > trip.vehicle.capacityKg && weightKg > weightOf(trip.stops)
+  const isTooHeavy =
+    trip.vehicle !== null && weightKg > trip.vehicle.capacityKg && weightKg > weightOf(trip.stops)
   return { from: first + 1, to: first + loads.length, weightKg, isTooHeavy }
 }
 
@@ -82,12 +84,15 @@ const has = (typed: string, ...words: (string | number | null | undefined)[]) =>
   return key === '' || words.some(word => searchKey(String(word ?? '')).includes(key))
 }
 
-export const isFoundOrder = (order: Pick<WaitingOrder, 'orderid' | 'businessname' | 'outletName' | 'area'>, typed: string) =>
-  has(typed.replace(/^#/, ''), order.orderid, order.businessname, order.outletName, order.area)
+export const isFoundOrder = (
+  order: Pick<WaitingOrder, 'orderid' | 'businessname' | 'outletName' | 'area'>,
+  typed: string,
+) => has(typed.replace(/^#/, ''), order.orderid, order.businessname, order.outletName, order.area)
 
 /** A trip is found by its name, vehicle and driver, and by its stops. */
 export const isFoundTrip = ({ name, vehicle, driver, stops }: Trip, typed: string): boolean =>
-  has(typed, name, vehicle?.number, vehicle?.name, driver?.name) || stops.some(stop => isFoundOrder(stop, typed))
+  has(typed, name, vehicle?.number, vehicle?.name, driver?.name) ||
+  stops.some(stop => isFoundOrder(stop, typed))
 
 /** The trips of a slot; those without one are of every slot. */
 export const ofSlot = (trips: readonly Trip[], slotId: number | null): Trip[] =>
@@ -100,11 +105,15 @@ export const ofSlot = (trips: readonly Trip[], slotId: number | null): Trip[] =>
 export function inColumns(trips: readonly Trip[], columns: number): Trip[][] {
   const planned = trips.filter(({ state }) => isPlannable(state))
   const rank: Record<TripState, number> = { PLANNED: 0, LOADING: 0, OUT: 1, BACK: 2, SETTLED: 3 }
-  const others = trips.filter(trip => !planned.includes(trip)).toSorted((one, other) => rank[one.state] - rank[other.state])
+  const others = trips
+    .filter(trip => !planned.includes(trip))
+    .toSorted((one, other) => rank[one.state] - rank[other.state])
   const rows = Array.from({ length: columns }, (): Trip[] => [])
   for (const [at, trip] of planned.entries()) rows[at % columns]?.push(trip)
   if (planned.length >= columns) rows.at(-1)?.push(...others)
-  else for (const [at, trip] of others.entries()) rows[planned.length + (at % (columns - planned.length))]?.push(trip)
+  else
+    for (const [at, trip] of others.entries())
+      rows[planned.length + (at % (columns - planned.length))]?.push(trip)
   return rows
 }
 

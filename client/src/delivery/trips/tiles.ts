@@ -13,12 +13,24 @@ export type TileKey = (typeof tileKeys)[number]
 const isPacked = ({ status }: WaitingOrder) => status === 'PACKED' || status === 'READY_TO_DISPATCH'
 
 /** The figures over the trips of a day; each shows exactly its rows when it is pressed. */
-export function tripTiles(waiting: readonly WaitingOrder[] | undefined, trips: readonly Trip[] | undefined): Tile<TileKey>[] {
+export function tripTiles(
+  waiting: readonly WaitingOrder[] | undefined,
+  trips: readonly Trip[] | undefined,
+): Tile<TileKey>[] {
   const unpacked = waiting?.filter(order => !isPacked(order)).length ?? 0
   const crates = cratesOf(waiting ?? [])
-  const of = (state: TripState, label: string, words: (some: readonly Trip[]) => Pick<Tile, 'value' | 'help'>) => {
+  const of = (
+    state: TripState,
+    label: string,
+    words: (some: readonly Trip[]) => Pick<Tile, 'value' | 'help'>,
+  ) => {
     const some = trips?.filter(trip => trip.state === state)
-    return { key: state, label, count: some?.length, ...(some && some.length > 0 ? words(some) : { help: '\u00a0' }) }
+    return {
+      key: state,
+      label,
+      count: some?.length,
+      ...(some && some.length > 0 ? words(some) : { help: '\u00a0' }),
+    }
   }
   return [
     {
@@ -28,7 +40,10 @@ export function tripTiles(waiting: readonly WaitingOrder[] | undefined, trips: r
       value: waiting && waiting.length > 0 && weightText(weightOf(waiting)),
       help:
         waiting && waiting.length > 0
-          ? [plural(crates, '{count} crate', '{count} crates'), unpacked > 0 && t('{count} not packed', { count: unpacked })]
+          ? [
+              plural(crates, '{count} crate', '{count} crates'),
+              unpacked > 0 && t('{count} not packed', { count: unpacked }),
+            ]
               .filter(Boolean)
               .join(', ')
           : '\u00a0',
@@ -44,7 +59,10 @@ export function tripTiles(waiting: readonly WaitingOrder[] | undefined, trips: r
       value: stopsText(some),
       help: some.map(({ name, driver }) => [name, driver?.name].filter(Boolean).join(', ')).join(' · '),
     })),
-    of('SETTLED', t('Settled'), some => ({ value: cashText(some, ({ counted }) => counted), help: differenceText(some) })),
+    of('SETTLED', t('Settled'), some => ({
+      value: cashText(some, ({ counted }) => counted),
+      help: differenceText(some),
+    })),
   ]
 }
 

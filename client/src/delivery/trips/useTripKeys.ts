@@ -28,17 +28,29 @@ export function useTripKeys({ state: { visible, chosen }, work, canPlan, onChoos
   const isPlanned = chosen !== undefined && isPlannable(chosen.state)
   const step = chosen && nextStep(chosen)
   useKeys('Trips', [
-    { keys: 'arrowright', label: t('Next trip, the one before'), shown: 'arrowright or arrowleft', run: go(1) },
+    {
+      keys: 'arrowright',
+      label: t('Next trip, the one before'),
+      shown: 'arrowright or arrowleft',
+      run: go(1),
+    },
     { keys: 'arrowleft', run: go(-1) },
     ...(chosen && canPlan && isPlanned
       ? [
           { keys: 'o', label: t('Order stops'), run: () => work.arrange(chosen) },
           { keys: 'e', label: t('Edit trip'), run: () => work.ask({ what: 'edit' as const, trip: chosen }) },
-          { keys: 'alt+arrowdown', label: t('Move the stop'), shown: 'alt+arrowup+arrowdown', run: () => focusTrip(chosen.id) },
+          {
+            keys: 'alt+arrowdown',
+            label: t('Move the stop'),
+            shown: 'alt+arrowup+arrowdown',
+            run: () => focusTrip(chosen.id),
+          },
           { keys: 'delete', label: t('Take the stop off the trip'), run: () => focusTrip(chosen.id) },
         ]
       : []),
     ...(chosen && isPlanned ? [{ keys: 'l', label: t('Loading sheet'), run: () => work.print(chosen) }] : []),
-    ...(chosen && step && canPlan ? [{ keys: 'm', label: step.label, run: () => work.start(chosen, step.to) }] : []),
+    ...(chosen && step && canPlan
+      ? [{ keys: 'm', label: step.label, run: () => work.start(chosen, step.to) }]
+      : []),
   ])
 }

@@ -82,8 +82,11 @@ export function useTripWork(trips: readonly Trip[]) {
     const ids = loads.map(({ orderid }) => orderid)
     const orderIds = withOrders(idsOf(trip), ids, place)
     if (isSameOrder(orderIds, idsOf(trip))) return
-    if (!isSure && previewOf(trip, loads, place).isTooHeavy) return ask({ what: 'heavy', trip, loads, place, done })
-    const from = latest.current.find(({ id, stops }) => id !== trip.id && stops.some(({ orderid }) => ids.includes(orderid)))
+    if (!isSure && previewOf(trip, loads, place).isTooHeavy)
+      return ask({ what: 'heavy', trip, loads, place, done })
+    const from = latest.current.find(
+      ({ id, stops }) => id !== trip.id && stops.some(({ orderid }) => ids.includes(orderid)),
+    )
     await setStops(trip.id, orderIds)
     done?.()
     if (ids.every(id => idsOf(trip).includes(id))) return
@@ -155,9 +158,12 @@ export function useTripWork(trips: readonly Trip[]) {
     takeOff: (trip: Trip, stop: TripStop) => quiet(inTurn(() => takeOff(newest(trip), stop))),
     /** Dispatching its orders is asked first. */
     start: (trip: Trip, state: Exclude<TripState, 'SETTLED'>) =>
-      state === 'OUT' && trip.state !== 'BACK' ? ask({ what: 'out', trip }) : quiet(move(newest(trip), state)),
+      state === 'OUT' && trip.state !== 'BACK'
+        ? ask({ what: 'out', trip })
+        : quiet(move(newest(trip), state)),
     dispatch: (trip: Trip, reason?: string) => move(newest(trip), 'OUT', reason),
-    load: (trip: Trip) => void navigate(`${paths.loadTrip}?deliveryDate=${trip.deliveryDate}&tripId=${trip.id}`),
+    load: (trip: Trip) =>
+      void navigate(`${paths.loadTrip}?deliveryDate=${trip.deliveryDate}&tripId=${trip.id}`),
     print: (trip: Trip) =>
       void printFile(loadingSheetPath, { tripid: trip.id }).catch(error =>
         toast.error(t('The loading sheet did not print'), { detail: reasonOf(error) }),

@@ -28,9 +28,15 @@ export function useTrips() {
   const { currentData: everyTrip } = ofDay
   const { currentData: everyOrder } = orders
   const trips = useMemo(() => everyTrip && ofSlot(everyTrip, slotId), [everyTrip, slotId])
-  const waiting = useMemo(() => everyOrder?.filter(order => isFoundOrder(order, search)), [everyOrder, search])
-  const visible = (trips ?? []).filter(trip => (show === null || trip.state === show) && isFoundTrip(trip, search))
-  const chosen = visible.find(({ id }) => id === tripId) ?? visible.find(({ state }) => isPlannable(state)) ?? visible[0]
+  const waiting = useMemo(
+    () => everyOrder?.filter(order => isFoundOrder(order, search)),
+    [everyOrder, search],
+  )
+  const visible = (trips ?? []).filter(
+    trip => (show === null || trip.state === show) && isFoundTrip(trip, search),
+  )
+  const chosen =
+    visible.find(({ id }) => id === tripId) ?? visible.find(({ state }) => isPlannable(state)) ?? visible[0]
   return {
     address,
     change,

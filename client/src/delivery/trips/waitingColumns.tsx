@@ -30,7 +30,15 @@ export const waitingColumns: Column<WaitingOrder>[] = [
     grow: 1,
     fixed: true,
   },
-  { id: 'slot', rank: 'spare', head: 'Slot', value: ({ slot }) => slot, sort: false, width: 140, hidden: true },
+  {
+    id: 'slot',
+    rank: 'spare',
+    head: 'Slot',
+    value: ({ slot }) => slot,
+    sort: false,
+    width: 140,
+    hidden: true,
+  },
   {
     id: 'crates',
     rank: 'spare',

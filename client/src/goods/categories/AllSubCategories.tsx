@@ -65,11 +65,19 @@ export function AllSubCategories({ query, actions, address, change }: AllSubCate
     but: ['category', 'view', 'sub'],
     keep: ['tab'],
   })
-  const visible = useMemo(() => (status ? all.filter(({ isActive }) => isActive === (status === 'active')) : all), [all, status])
+  const visible = useMemo(
+    () => (status ? all.filter(({ isActive }) => isActive === (status === 'active')) : all),
+    [all, status],
+  )
   const columns = useMemo(columnsOf, [])
   const active = all.filter(({ isActive }) => isActive).length
   const chip = (key: string, label: string, count: number) => (
-    <ToggleChip label={label} count={count} on={status === key} onToggle={on => change({ status: on ? key : null })} />
+    <ToggleChip
+      label={label}
+      count={count}
+      on={status === key}
+      onToggle={on => change({ status: on ? key : null })}
+    />
   )
   return (
     <ListTable
@@ -89,7 +97,9 @@ export function AllSubCategories({ query, actions, address, change }: AllSubCate
         )
       }
       actions={row =>
-        categoryActions(row, actions, () => change({ tab: null, category: row.parent.id, view: 'items', sub: row.id }))
+        categoryActions(row, actions, () =>
+          change({ tab: null, category: row.parent.id, view: 'items', sub: row.id }),
+        )
       }
     />
   )
@@ -123,7 +133,10 @@ const columnsOf = (): Column<SubRow>[] => [
     head: t('Items'),
     value: row => row.itemCount,
     cell: row => (
-      <Link to={itemsOfPath(row.id)} aria-label={t('{count} items of {name}', { count: row.itemCount, name: row.name })}>
+      <Link
+        to={itemsOfPath(row.id)}
+        aria-label={t('{count} items of {name}', { count: row.itemCount, name: row.name })}
+      >
         {countText(row.itemCount)}
       </Link>
     ),

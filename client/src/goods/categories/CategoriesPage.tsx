@@ -65,7 +65,14 @@ export function CategoriesPage() {
         />
       }
       primary={
-        <PageButton primary icon={IconPlus} label={t('Add category')} keys="n" needs={categories.createCategory} run={add} />
+        <PageButton
+          primary
+          icon={IconPlus}
+          label={t('Add category')}
+          keys="n"
+          needs={categories.createCategory}
+          run={add}
+        />
       }
     >
       {tab !== 'categories' && (

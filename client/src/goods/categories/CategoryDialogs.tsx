@@ -32,7 +32,9 @@ export function CategoryDialogs({ actions, tree, onAdded }: CategoryDialogsProps
       return (
         <SeveralDialog
           parent={asking.parent}
-          onSaved={added => toast.success(plural(added.length, '{count} sub-category added', '{count} sub-categories added'))}
+          onSaved={added =>
+            toast.success(plural(added.length, '{count} sub-category added', '{count} sub-categories added'))
+          }
           onClose={close}
         />
       )
@@ -40,11 +42,23 @@ export function CategoryDialogs({ actions, tree, onAdded }: CategoryDialogsProps
       return <CategoryDialog category={asking.category} onSaved={saved} onClose={close} />
     case 'markup': {
       const { id, name, version, markupPercent = null } = asking.category
-      return <MarkupDialog of={{ categoryId: id }} {...{ name, version, markupPercent }} onClose={close} />
+      return (
+        <MarkupDialog
+          of={{ categoryId: id }}
+          name={name}
+          version={version}
+          markupPercent={markupPercent}
+          onClose={close}
+        />
+      )
     }
     case 'move':
       return (
-        <MoveDialog category={asking.category} onMoved={(now, to) => actions.moved(asking.category, now, to)} onClose={close} />
+        <MoveDialog
+          category={asking.category}
+          onMoved={(now, to) => actions.moved(asking.category, now, to)}
+          onClose={close}
+        />
       )
     case 'switchOff':
       return (

@@ -78,7 +78,10 @@ export function CategoryHead({ category, actions, onItems, onBack }: CategoryHea
           </Button>
         </NeedsRight>
       )}
-      <DotsMenu label={t('Actions of {name}', { name })} actions={categoryActions(category, actions, onItems)} />
+      <DotsMenu
+        label={t('Actions of {name}', { name })}
+        actions={categoryActions(category, actions, onItems)}
+      />
     </Row>
   )
 }

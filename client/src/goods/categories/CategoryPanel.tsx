@@ -29,7 +29,13 @@ export function CategoryPanel({ category, tree, actions, address, change, onBack
   const items = <ItemsColumn key={`${category.id} ${sub?.id ?? of}`} top={category} of={of} tree={tree} />
   return (
     <Panel as="section" clip className={css.panel} aria-label={category.name}>
-      <CategoryHead key={category.id} category={category} actions={actions} onItems={showItems} onBack={onBack} />
+      <CategoryHead
+        key={category.id}
+        category={category}
+        actions={actions}
+        onItems={showItems}
+        onBack={onBack}
+      />
       <div className={css.columns} data-alone={isNarrow}>
         <SubCategories
           parent={category}

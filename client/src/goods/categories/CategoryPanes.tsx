@@ -48,10 +48,13 @@ export function CategoryPanes(props: CategoryPanesProps) {
   useKeys('Categories', [
     { keys: 'j', label: t('Next category, the one before'), shown: 'j or k', run: step(1) },
     { keys: 'k', run: step(-1) },
-    ...(chosen && may ? [{ keys: 'o', label: t('On, off'), run: () => actions.switchTo(chosen, !chosen.isActive) }] : []),
+    ...(chosen && may
+      ? [{ keys: 'o', label: t('On, off'), run: () => actions.switchTo(chosen, !chosen.isActive) }]
+      : []),
     { keys: 'n', label: t('Add category'), run: onAdd },
   ])
-  if (whole.isError && !tree) return <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
+  if (whole.isError && !tree)
+    return <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
   if (tree?.length === 0)
     return (
       <EmptyState
@@ -77,15 +80,25 @@ export function CategoryPanes(props: CategoryPanesProps) {
                 action={{ label: t('Clear search'), run: () => change({ searchtext: null }) }}
               />
             ) : (
-              <CategoryList rows={rows} chosen={chosen?.id} onChoose={onChoose} actions={actions} isPart={searchtext !== ''} />
+              <CategoryList
+                rows={rows}
+                chosen={chosen?.id}
+                onChoose={onChoose}
+                actions={actions}
+                isPart={searchtext !== ''}
+              />
             )}
-            <ListLink label={t('All sub-categories')} count={subsOf(tree)} run={() => change({ tab: 'subs' })} />
+            <ListLink
+              label={t('All sub-categories')}
+              count={subsOf(tree)}
+              run={() => change({ tab: 'subs' })}
+            />
             <ListLink label={t('Items in no category')} count={inNone} run={() => change({ tab: 'none' })} />
           </div>
           <PanelFoot>
             <Text tone="quiet" size={12}>
-              <KeyCap keys="j" /> <KeyCap keys="k" /> {t('choose')} <KeyCap keys="alt+arrowup+arrowdown" /> {t('move')}{' '}
-              <KeyCap keys="o" /> {t('on, off')}
+              <KeyCap keys="j" /> <KeyCap keys="k" /> {t('choose')} <KeyCap keys="alt+arrowup+arrowdown" />{' '}
+              {t('move')} <KeyCap keys="o" /> {t('on, off')}
             </Text>
           </PanelFoot>
         </Panel>

@@ -26,7 +26,17 @@ interface ItemLineProps {
 }
 
 /** An item with its tick, which links it or takes it out at once, and Undo where that was done just now. */
-export function ItemLine({ row, isLinked, change, typed, where, isLoose, to, onToggle, onUndo }: ItemLineProps) {
+export function ItemLine({
+  row,
+  isLinked,
+  change,
+  typed,
+  where,
+  isLoose,
+  to,
+  onToggle,
+  onUndo,
+}: ItemLineProps) {
   const whyNotMay = useWhyNotMay()
   const whyNot = isLinked ? whyNotMay(categories.delinkItems) : whyNotMay(categories.linkItems)
   const isChanged = change !== undefined && change.refused === undefined && change.isLinked !== change.was

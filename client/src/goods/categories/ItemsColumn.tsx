@@ -73,9 +73,11 @@ export function ItemsColumn({ top, of, tree }: ItemsColumnProps) {
   const places = placesIn(tree)
   const subIds = new Set(top.subCategories.map(({ id }) => id))
   const isLoose = ({ categoryIds }: LinkRow) => subIds.size > 0 && !categoryIds.some(id => subIds.has(id))
-  const isLinked = (row: LinkRow) => row.categoryIds.some(id => scope.has(id)) && (of !== 'NONE' || isLoose(row))
+  const isLinked = (row: LinkRow) =>
+    row.categoryIds.some(id => scope.has(id)) && (of !== 'NONE' || isLoose(row))
   const known = rowsOfItems([...(own.currentData ?? []), ...(mapped.currentData ?? [])])
-  const found = rested === '' ? known : rowsOfItems((search.currentData?.rows ?? []).flatMap(({ items }) => items))
+  const found =
+    rested === '' ? known : rowsOfItems((search.currentData?.rows ?? []).flatMap(({ items }) => items))
   const { linked, others } = partsOf(of === 'NONE' ? found.filter(isLinked) : found, isLinked, changes)
   const shownOthers = isWhole || rested !== '' ? others : others.slice(0, maxOthers)
   const reply = rested === '' ? (own.isError ? own : mapped) : search
@@ -83,7 +85,9 @@ export function ItemsColumn({ top, of, tree }: ItemsColumnProps) {
 
   const where = (row: LinkRow) =>
     row.categoryIds
-      .flatMap(id => (id === category.id || (id === top.id && !isLoose(row)) ? [] : (places.get(id)?.category.name ?? [])))
+      .flatMap(id =>
+        id === category.id || (id === top.id && !isLoose(row)) ? [] : (places.get(id)?.category.name ?? []),
+      )
       .join(', ')
   const line = (row: LinkRow) => {
     const change = changes.get(row.parentItemId)
@@ -110,13 +114,22 @@ export function ItemsColumn({ top, of, tree }: ItemsColumnProps) {
       />
     )
   }
-  const title = of === 'ALL' ? t('All of {name}', { name: top.name }) : of === 'NONE' ? t('In no sub-category') : of.name
-  const linkedNow = [...linked, ...others].filter(row => changes.get(row.parentItemId)?.isLinked ?? isLinked(row))
+  const title =
+    of === 'ALL' ? t('All of {name}', { name: top.name }) : of === 'NONE' ? t('In no sub-category') : of.name
+  const linkedNow = [...linked, ...others].filter(
+    row => changes.get(row.parentItemId)?.isLinked ?? isLinked(row),
+  )
   return (
     <section className={cats.column} aria-label={t('Items of {name}', { name: title })}>
       <div className={cats.title}>
         {typeof of === 'object' ? <SubCategoryName of={of} /> : <h2>{title}</h2>}
-        <small>{isLoading ? '' : rested === '' ? plural(linkedNow.length, '{count} item', '{count} items') : t('found')}</small>
+        <small>
+          {isLoading
+            ? ''
+            : rested === ''
+              ? plural(linkedNow.length, '{count} item', '{count} items')
+              : t('found')}
+        </small>
         {rested === '' && linkedNow.length > 0 && linkedNow.length <= maxToEdit && (
           <Link className={css.edit} to={editPath(linkedNow, category.parentID !== null)}>
             {t('Edit items')}
@@ -208,7 +221,8 @@ function useRowLinks(categoryId: number, scope: ReadonlySet<number>) {
   const [changes, setChanges] = useState<RowChanges>(new Map())
   const [link] = useLinkItemsMutation()
   const [delink] = useDelinkItemsMutation()
-  const note = (change: RowChange) => setChanges(before => new Map(before).set(change.row.parentItemId, change))
+  const note = (change: RowChange) =>
+    setChanges(before => new Map(before).set(change.row.parentItemId, change))
 
   const send = async (change: RowChange) => {
     const { row, isLinked, categoryIds } = change
@@ -227,6 +241,7 @@ function useRowLinks(categoryId: number, scope: ReadonlySet<number>) {
     const categoryIds = isLinked ? [categoryId] : row.categoryIds.filter(id => scope.has(id))
     void send({ row, was: changes.get(row.parentItemId)?.was ?? !isLinked, isLinked, categoryIds })
   }
-  const undo = ({ row, was, isLinked, categoryIds }: RowChange) => void send({ row, was, isLinked: !isLinked, categoryIds })
+  const undo = ({ row, was, isLinked, categoryIds }: RowChange) =>
+    void send({ row, was, isLinked: !isLinked, categoryIds })
   return { changes, toggle, undo }
 }

@@ -78,7 +78,11 @@ interface ItemsInNoneProps {
 export function ItemsInNone({ searchtext, actions, change }: ItemsInNoneProps) {
   const navigate = useNavigate()
   const columns = useMemo(columnsOf, [])
-  const args = { withoutCategory: true, limit: pageSize, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) }
+  const args = {
+    withoutCategory: true,
+    limit: pageSize,
+    ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}),
+  }
   const result = useItemsByGroupPagesInfiniteQuery(args)
   const { query, hasMore, onMore } = usePages<GroupOfItems>(result)
   const groups = result.data?.pages
@@ -86,7 +90,9 @@ export function ItemsInNone({ searchtext, actions, change }: ItemsInNoneProps) {
   const rows = useMemo(
     () =>
       groups && [
-        ...new Map(groups.flatMap(({ rows }) => rows.flatMap(({ items }) => items)).map(item => [item.itemId, item])).values(),
+        ...new Map(
+          groups.flatMap(({ rows }) => rows.flatMap(({ items }) => items)).map(item => [item.itemId, item]),
+        ).values(),
       ],
     [groups],
   )
@@ -120,7 +126,14 @@ export function ItemsInNone({ searchtext, actions, change }: ItemsInNoneProps) {
         { label: t('Add to a category'), icon: IconFolderPlus, run: () => put([row], () => undefined) },
         { label: t('Edit item'), icon: IconPencil, run: () => void navigate(href(row)) },
       ]}
-      bulk={[{ label: t('Add to a category'), icon: IconFolderPlus, keys: 'p', run: (items, { clear }) => put(items, clear) }]}
+      bulk={[
+        {
+          label: t('Add to a category'),
+          icon: IconFolderPlus,
+          keys: 'p',
+          run: (items, { clear }) => put(items, clear),
+        },
+      ]}
       bulkTotal={chosen => {
         const items = new Set(chosen.map(({ parentItemId }) => parentItemId)).size
         return items < chosen.length ? plural(items, 'of {count} item', 'of {count} items') : null

@@ -34,7 +34,9 @@ interface SubCategoriesProps {
 
 /** The sub-categories of a category in display order, each with how many items it has. */
 export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubCategoriesProps) {
-  const { currentData, isError, error, refetch } = useSubCategoryDashboardQuery({ parentcategoryid: parent.id })
+  const { currentData, isError, error, refetch } = useSubCategoryDashboardQuery({
+    parentcategoryid: parent.id,
+  })
   const mapped = useItemsMappedToCategoryQuery({ categoryId: parent.id }).currentData
   const rows = new Map(currentData?.map(row => [row.id, row]))
   const loose = mapped?.filter(({ categoryIds }) => !categoryIds.some(id => rows.has(id))).length
@@ -48,7 +50,9 @@ export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubC
         <small>{countText(parent.subCategoryCount)}</small>
         <Row as="span" gap={12}>
           <NeedsRight needs={categories.addSubCategories}>
-            <LinkButton onClick={() => actions.ask({ what: 'addSeveral', parent })}>{t('Add several')}</LinkButton>
+            <LinkButton onClick={() => actions.ask({ what: 'addSeveral', parent })}>
+              {t('Add several')}
+            </LinkButton>
           </NeedsRight>
           <NeedsRight needs={categories.addSubCategory}>
             <LinkButton aria-label={t('Add sub-category')} onClick={add}>
@@ -62,8 +66,14 @@ export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubC
           <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
         ) : currentData ? (
           <>
-            <button type="button" className={css.whole} aria-current={shown === 'ALL'} onClick={() => onItems(parent.id)}>
-              <b>{t('All of {name}', { name: parent.name })}</b> <span className={css.count}>{countText(parent.itemCount)}</span>{' '}
+            <button
+              type="button"
+              className={css.whole}
+              aria-current={shown === 'ALL'}
+              onClick={() => onItems(parent.id)}
+            >
+              <b>{t('All of {name}', { name: parent.name })}</b>{' '}
+              <span className={css.count}>{countText(parent.itemCount)}</span>{' '}
               <span className="visually-hidden">{t('items')}</span>
             </button>
             <SortList
@@ -90,7 +100,9 @@ export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubC
               <EmptyState line={t('{name} has no sub-categories yet.', { name: parent.name })} />
             ) : (
               <Text as="p" tone="quiet" size={12} className={css.words}>
-                {t('Price lists follow this order. An item links with all its types and may be in several places.')}
+                {t(
+                  'Price lists follow this order. An item links with all its types and may be in several places.',
+                )}
               </Text>
             )}
           </>
@@ -107,7 +119,15 @@ export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubC
   )
 }
 
-function SubCategoryRow({ row, actions, onItems }: { row: Category; actions: CategoryActions; onItems: (id: number) => void }) {
+function SubCategoryRow({
+  row,
+  actions,
+  onItems,
+}: {
+  row: Category
+  actions: CategoryActions
+  onItems: (id: number) => void
+}) {
   const { id, name, itemCount, isActive } = row
   return (
     <>

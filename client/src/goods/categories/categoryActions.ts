@@ -7,7 +7,11 @@ import type { Category } from './tree.ts'
 import type { CategoryActions } from './useCategoryActions.ts'
 
 /** Actions on a category or sub-category. */
-export function categoryActions(category: Category, actions: CategoryActions, onItems: (id: number) => void): Action[] {
+export function categoryActions(
+  category: Category,
+  actions: CategoryActions,
+  onItems: (id: number) => void,
+): Action[] {
   const { id, isActive, parentID } = category
   const move: Action = {
     label: t('Move to another category'),
@@ -17,7 +21,12 @@ export function categoryActions(category: Category, actions: CategoryActions, on
   }
   return [
     { label: t('Show items'), icon: IconPackage, run: () => onItems(id) },
-    { label: t('Edit'), icon: IconPencil, run: () => actions.ask({ what: 'edit', category }), needs: categories.updateCategory },
+    {
+      label: t('Edit'),
+      icon: IconPencil,
+      run: () => actions.ask({ what: 'edit', category }),
+      needs: categories.updateCategory,
+    },
     ...(category.markupPercent === undefined
       ? []
       : [

@@ -34,7 +34,10 @@ test('what is ticked or unticked keeps its part, also when it is in no category 
   }
   assert.deepEqual(parts([linked, other, third], new Map()), [[1], [2, 3]])
   const ticked = { row: other, was: false, isLinked: true, categoryIds: [5] }
-  assert.deepEqual(parts([linked, { ...other, categoryIds: [6, 5] }, third], new Map([[10, ticked]])), [[1], [2, 3]])
+  assert.deepEqual(parts([linked, { ...other, categoryIds: [6, 5] }, third], new Map([[10, ticked]])), [
+    [1],
+    [2, 3],
+  ])
   const unticked = { row: linked, was: true, isLinked: false, categoryIds: [5] }
   assert.deepEqual(parts([other, third], new Map([[30, unticked]])), [[1], [2, 3]])
 })

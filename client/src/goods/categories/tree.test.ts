@@ -35,7 +35,11 @@ test('each category knows its place', () => {
 test('deactivated, a category leaves those without a home that no other active one shows', () => {
   const ids = (items: { itemId: number }[]) => items.map(({ itemId }) => itemId)
   const items = [item(1, 11), item(2, 11, 12), item(3, 11, 21), item(4, 11, 31), item(5, 11, 2), item(6, 21)]
-  assert.deepEqual(ids(leftWithout(items, 11, tree)), [1, 3, 4], 'an inactive one, or one below an inactive one, shows nobody')
+  assert.deepEqual(
+    ids(leftWithout(items, 11, tree)),
+    [1, 3, 4],
+    'an inactive one, or one below an inactive one, shows nobody',
+  )
   assert.deepEqual(ids(leftWithout(items, 1, tree)), [1, 2, 3, 4], 'what is below goes with it')
   assert.deepEqual(ids(leftWithout(items, 21, tree)), [], 'what was hidden before loses nothing')
 })

@@ -38,6 +38,7 @@ export function leftWithout<Item extends Pick<MappedItem, 'categoryIds'>>(
     return place?.category.isActive === true && place.parent?.isActive !== false
   }
   return items.filter(
-    ({ categoryIds }) => categoryIds.some(one => isLive(one)) && !categoryIds.some(one => isLive(one) && !gone.has(one)),
+    ({ categoryIds }) =>
+      categoryIds.some(one => isLive(one)) && !categoryIds.some(one => isLive(one) && !gone.has(one)),
   )
 }

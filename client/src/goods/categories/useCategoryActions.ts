@@ -43,7 +43,10 @@ export function useCategoryActions() {
   }
   const switchOff = async (category: Category) => {
     const { id, name, parentID } = category
-    await (parentID === null ? switchStatus({ subcategoryid: id, status: false }) : inactivate({ subcategoryid: id })).unwrap()
+    await (parentID === null
+      ? switchStatus({ subcategoryid: id, status: false })
+      : inactivate({ subcategoryid: id })
+    ).unwrap()
     const run = () => void switchOn(category).catch(quietly)
     toast.success(t('{name} is inactive', { name }), { action: { label: t('Undo'), run } })
   }
@@ -55,7 +58,8 @@ export function useCategoryActions() {
 
   /** Called after a sub-category has moved. */
   const moved = (category: Category, now: Category, to: string) => {
-    const back = () => updateSub({ body: { id: now.id, version: now.version, parentID: category.parentID } }).unwrap()
+    const back = () =>
+      updateSub({ body: { id: now.id, version: now.version, parentID: category.parentID } }).unwrap()
     const run = () => void back().catch(quietly)
     toast.success(t('{name} moved to {to}', { name: now.name, to }), { action: { label: t('Undo'), run } })
   }
@@ -73,11 +77,17 @@ export function useCategoryActions() {
   }
 
   const send = async ({ link: added, delink: removed }: LinkChange) => {
-    for (const [categoryId, itemIds] of added) await link({ body: { categoryId, itemIds: [...itemIds] } }).unwrap()
-    for (const [categoryId, itemIds] of removed) await delink({ body: { categoryId, itemIds: [...itemIds] } }).unwrap()
+    for (const [categoryId, itemIds] of added)
+      await link({ body: { categoryId, itemIds: [...itemIds] } }).unwrap()
+    for (const [categoryId, itemIds] of removed)
+      await delink({ body: { categoryId, itemIds: [...itemIds] } }).unwrap()
   }
   /** Changes links; `items` is the number of items the user chose, not of links. */
-  const changeLinks = async (change: LinkChange, name: string, items: { linked: number; delinked: number }) => {
+  const changeLinks = async (
+    change: LinkChange,
+    name: string,
+    items: { linked: number; delinked: number },
+  ) => {
     await send(change)
     const run = () => void send({ link: change.delink, delink: change.link }).catch(quietly)
     const { linked, delinked } = items
@@ -87,7 +97,9 @@ export function useCategoryActions() {
         : linked > 0
           ? plural(linked, '{count} item linked to', '{count} items linked to')
           : plural(delinked, '{count} item removed from', '{count} items removed from')
-    toast.success(linked > 0 && delinked > 0 ? words : `${words} ${name}`, { action: { label: t('Undo'), run } })
+    toast.success(linked > 0 && delinked > 0 ? words : `${words} ${name}`, {
+      action: { label: t('Undo'), run },
+    })
   }
 
   return { asking, ask, close: () => ask(undefined), switchTo, switchOff, moved, saveOrder, changeLinks }

@@ -3,7 +3,12 @@ import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/end
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { IconArrowBackUp, IconMinus, IconPlus, IconScale, IconX } from '@tabler/icons-react'
 import { type FunctionComponent, useState } from 'react'
-import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from '../../api/inventory.ts'
+import {
+  type ItemStock,
+  type ShortOrder,
+  useItemInventoryQuery,
+  useStockListPagesInfiniteQuery,
+} from '../../api/inventory.ts'
 import { inventoryItemPath, paths } from '../../app/navigation/paths.ts'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
@@ -32,7 +37,11 @@ const EstimateDialog = onUse(async () => (await import('./item/EstimateDialog.ts
 /** The stock of one item: on hand, movements, arrivals and waiting orders. */
 export function InventoryItemPage({ GoodsBack }: FromAbove) {
   const { itemid, name } = useItemInAddress()
-  return itemid === null ? <StockNamed name={name} /> : <OneItem key={itemid} itemid={itemid} name={name} GoodsBack={GoodsBack} />
+  return itemid === null ? (
+    <StockNamed name={name} />
+  ) : (
+    <OneItem key={itemid} itemid={itemid} name={name} GoodsBack={GoodsBack} />
+  )
 }
 
 const Back = () => <Crumb to={paths.inventory}>{t('Inventory')}</Crumb>
@@ -69,7 +78,8 @@ function LoadedItem({ stock, GoodsBack }: FromAbove & { stock: ItemStock }) {
     { keys: 'c', label: 'Count', run: () => setAsking('count') },
     { keys: 'a', label: 'Add estimate', run: () => setAsking('estimate') },
   ])
-  const shelf = stock.shelfLifeDays === null ? [] : [t('shelf life {days} days', { days: stock.shelfLifeDays })]
+  const shelf =
+    stock.shelfLifeDays === null ? [] : [t('shelf life {days} days', { days: stock.shelfLifeDays })]
   return (
     <ItemFrame
       item={stock}
@@ -84,8 +94,18 @@ function LoadedItem({ stock, GoodsBack }: FromAbove & { stock: ItemStock }) {
             needs={supplierReturns.giveGoodsBack}
             run={() => setAsking('back')}
           />
-          <PageButton icon={IconMinus} label={t('Remove stock')} needs={inventory.removeStock} run={() => setAsking('remove')} />
-          <PageButton icon={IconScale} label={t('Count')} needs={inventory.countStock} run={() => setAsking('count')} />
+          <PageButton
+            icon={IconMinus}
+            label={t('Remove stock')}
+            needs={inventory.removeStock}
+            run={() => setAsking('remove')}
+          />
+          <PageButton
+            icon={IconScale}
+            label={t('Count')}
+            needs={inventory.countStock}
+            run={() => setAsking('count')}
+          />
           {!isPhone && ( // on a phone the card of arrivals has this button
             <PageButton
               icon={IconPlus}
@@ -113,7 +133,9 @@ function LoadedItem({ stock, GoodsBack }: FromAbove & { stock: ItemStock }) {
         </Stack>
       </SideBySide>
       {asking === 'back' && <GoodsBack of={{ itemid: stock.itemId }} onClose={close} />}
-      {asking === 'remove' && <RemoveDialog stock={stock} onClose={close} onShort={setShort} onBack={() => setAsking('back')} />}
+      {asking === 'remove' && (
+        <RemoveDialog stock={stock} onClose={close} onShort={setShort} onBack={() => setAsking('back')} />
+      )}
       {asking === 'count' && <CountDialog stock={stock} onClose={close} onShort={setShort} />}
       {asking === 'estimate' && <EstimateDialog stock={stock} onClose={close} />}
     </ItemFrame>
@@ -126,7 +148,13 @@ function ShortBar({ orders, unit, onClose }: { orders: ShortOrder[]; unit: ItemU
   return (
     <section className={css.shortBar} aria-label={t('Orders now short')}>
       <header>
-        <strong>{plural(orders.length, '{count} accepted order is short now', '{count} accepted orders are short now')}</strong>
+        <strong>
+          {plural(
+            orders.length,
+            '{count} accepted order is short now',
+            '{count} accepted orders are short now',
+          )}
+        </strong>
         <IconButton icon={IconX} label={t('Close')} onClick={onClose} />
       </header>
       <OrderRows orders={orders} unit={unit} />

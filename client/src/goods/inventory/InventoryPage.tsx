@@ -71,7 +71,12 @@ function StockList() {
       actions={
         <>
           {screen.searchBox(t('Item, local name or code'), { width: 240 })}
-          <SheetButton needs={inventory.bulkUploadStock} dialog={UploadDialog} upload={t('Upload stock')} hidden={isPhone} />
+          <SheetButton
+            needs={inventory.bulkUploadStock}
+            dialog={UploadDialog}
+            upload={t('Upload stock')}
+            hidden={isPhone}
+          />
         </>
       }
       primary={

@@ -4,7 +4,13 @@ import { t } from '../../ui/words.ts'
 import { behindName } from '../items/itemNames.ts'
 
 interface StockNameProps {
-  item: { itemName: string; itemType?: string; alias: readonly string[]; imageURL: string | null; isActive?: boolean }
+  item: {
+    itemName: string
+    itemType?: string
+    alias: readonly string[]
+    imageURL: string | null
+    isActive?: boolean
+  }
   size?: number
   stacked?: boolean
 }

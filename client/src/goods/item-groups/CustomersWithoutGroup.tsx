@@ -8,7 +8,9 @@ interface User {
 
 /** The customers that may order nothing once the groups are deactivated; nothing where there are none. (rules §12) */
 export function CustomersWithoutGroup({ users }: { users: readonly User[] }) {
-  const names = users.filter(({ otherActiveGroups }) => otherActiveGroups === 0).map(({ businessName }) => businessName)
+  const names = users
+    .filter(({ otherActiveGroups }) => otherActiveGroups === 0)
+    .map(({ businessName }) => businessName)
   if (names.length === 0) return null
   return (
     <p>

@@ -19,7 +19,9 @@ export function GroupAsk({ actions }: { actions: GroupActions }) {
         what={what}
         groups={[group]}
         customer={customer.businessName}
-        onConfirm={() => (what === 'restrict' ? actions.give(group, customer) : actions.take(group, customer))}
+        onConfirm={() =>
+          what === 'restrict' ? actions.give(group, customer) : actions.take(group, customer)
+        }
         onClose={close}
       />
     )
@@ -70,7 +72,9 @@ export function GroupQuestion({ what, groups, customer, onConfirm, onClose }: Gr
     >
       {only
         ? t('This is its only group. Without a group {customer} may order every active item.', { customer })
-        : t('These are all its groups. Without a group {customer} may order every active item.', { customer })}
+        : t('These are all its groups. Without a group {customer} may order every active item.', {
+            customer,
+          })}
     </ConfirmDialog>
   )
 }

@@ -22,7 +22,16 @@ import css from './GroupForm.module.css'
 import { GroupUsers } from './GroupUsers.tsx'
 import { MemberBox } from './MemberBox.tsx'
 import { MemberList } from './MemberList.tsx'
-import { type Contents, contentsText, customersText, type GroupDetails, idsOf, startOf, toggled, withAll } from './members.ts'
+import {
+  type Contents,
+  contentsText,
+  customersText,
+  type GroupDetails,
+  idsOf,
+  startOf,
+  toggled,
+  withAll,
+} from './members.ts'
 import type { GroupActions } from './useGroupActions.ts'
 import { useGroupForm } from './useGroupForm.ts'
 
@@ -36,13 +45,18 @@ interface GroupFormProps {
 
 /** Adds or changes a group. Customers are added and removed at once, names and contents with Save. */
 export function GroupForm({ group, actions, onSaved, onClose }: GroupFormProps) {
-  const { form, edit, words, contents, setContents, changes, isDirty, busy, refused, save } = useGroupForm(group, onSaved)
+  const { form, edit, words, contents, setContents, changes, isDirty, busy, refused, save } = useGroupForm(
+    group,
+    onSaved,
+  )
   const id = useId()
   const body = useRef<HTMLFormElement>(null)
   const { name, kind } = form.values
   const check = useNameCheck(name, group && edit.base.name)
   const self = group ? { excludeid: group.id } : {}
-  const availability = check.reply(useItemGroupNameAvailableQuery({ itemgroup: check.text, ...self }, { skip: check.skip }))
+  const availability = check.reply(
+    useItemGroupNameAvailableQuery({ itemgroup: check.text, ...self }, { skip: check.skip }),
+  )
 
   return (
     <SideDrawer
@@ -77,7 +91,9 @@ export function GroupForm({ group, actions, onSaved, onClose }: GroupFormProps) 
               type="submit"
               form={id}
               loading={busy}
-              disabled={edit.refuse !== undefined || availability === 'taken' || (group !== undefined && !isDirty)}
+              disabled={
+                edit.refuse !== undefined || availability === 'taken' || (group !== undefined && !isDirty)
+              }
             >
               {group ? t('Save group') : t('Add group')}
             </PrimaryButton>
@@ -89,7 +105,8 @@ export function GroupForm({ group, actions, onSaved, onClose }: GroupFormProps) 
           under={
             group && (
               <>
-                {contentsText(group)} · {t('used by {customers}', { customers: customersText(group.customers.length) })}
+                {contentsText(group)} ·{' '}
+                {t('used by {customers}', { customers: customersText(group.customers.length) })}
                 {!group.isActive && ` · ${t('Inactive')}`}
               </>
             )
@@ -157,7 +174,10 @@ function meaningOf({ held, added, removed }: Contents, users: number): string {
   const named = (members: { name: string }[]) => someNames([...new Set(members.map(({ name }) => name))])
   const come =
     added.size > 0 &&
-    t('Adding {names} lets {customers} order it, starting with the next order.', { names: named([...added.values()]), customers })
+    t('Adding {names} lets {customers} order it, starting with the next order.', {
+      names: named([...added.values()]),
+      customers,
+    })
   const go =
     removed.size > 0 &&
     t('{names} can then be ordered by {customers} only if another group has it.', {
@@ -182,8 +202,12 @@ function Members({ kind, contents, onChange }: MembersProps) {
         <Text grow tone="quiet" weight="normal">
           {idsOf(contents).length}
         </Text>
-        {contents.added.size > 0 && <Chip tone="good">{t('{count} added', { count: contents.added.size })}</Chip>}
-        {contents.removed.size > 0 && <Chip tone="bad">{t('{count} removed', { count: contents.removed.size })}</Chip>}
+        {contents.added.size > 0 && (
+          <Chip tone="good">{t('{count} added', { count: contents.added.size })}</Chip>
+        )}
+        {contents.removed.size > 0 && (
+          <Chip tone="bad">{t('{count} removed', { count: contents.removed.size })}</Chip>
+        )}
       </Row>
       <MemberBox
         key={kind}

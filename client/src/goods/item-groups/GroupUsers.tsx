@@ -26,7 +26,9 @@ export function GroupUsers({ group, actions }: { group: GroupDetails; actions: G
   return (
     <Stack as="section" gap={8} aria-label={t('Used by')}>
       <h3>
-        {customers.length === 0 ? t('Used by nobody') : t('Used by {customers}', { customers: customersText(customers.length) })}
+        {customers.length === 0
+          ? t('Used by nobody')
+          : t('Used by {customers}', { customers: customersText(customers.length) })}
       </h3>
       <CustomerSearch onTake={customer => actions.giveOrAsk(group, customer)} />
       {customers.length > 0 && (
@@ -48,7 +50,9 @@ export function GroupUsers({ group, actions }: { group: GroupDetails; actions: G
             ))}
           </List>
           {visible.length < customers.length && (
-            <ListMore onClick={() => setWhole(true)}>{t('Show all {count}', { count: customers.length })}</ListMore>
+            <ListMore onClick={() => setWhole(true)}>
+              {t('Show all {count}', { count: customers.length })}
+            </ListMore>
           )}
         </Panel>
       )}

@@ -63,7 +63,9 @@ export function ItemGroupsPage() {
 
   const href = useCallback(
     (row: ItemGroup) => {
-      const kept = Object.entries({ searchtext, only }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+      const kept = Object.entries({ searchtext, only }).flatMap(([name, value]) =>
+        value ? [[name, value]] : [],
+      )
       return `${paths.itemGroups}?${new URLSearchParams([...kept, ['group', String(row.id)]])}`
     },
     [searchtext, only],
@@ -72,7 +74,11 @@ export function ItemGroupsPage() {
   const actionsOf = useCallback(
     (row: ItemGroup): Action[] => [
       { label: t('Edit'), icon: IconPencil, run: () => change({ group: row.id, add: false }) },
-      { label: t('Show items'), icon: IconPackage, run: () => void navigate(`${paths.items}?itemgroupid=${row.id}`) },
+      {
+        label: t('Show items'),
+        icon: IconPackage,
+        run: () => void navigate(`${paths.items}?itemgroupid=${row.id}`),
+      },
       {
         label: row.isActive ? t('Deactivate') : t('Activate'),
         icon: IconPower,
@@ -94,7 +100,15 @@ export function ItemGroupsPage() {
       title={t('Item groups')}
       fill
       actions={screen.searchBox(t('Group or description'))}
-      primary={<PageButton primary icon={IconPlus} label={t('Add group')} needs={itemGroups.createItemGroup} run={open} />}
+      primary={
+        <PageButton
+          primary
+          icon={IconPlus}
+          label={t('Add group')}
+          needs={itemGroups.createItemGroup}
+          run={open}
+        />
+      }
     >
       <ListTable
         list={screen.list}
@@ -123,7 +137,12 @@ export function ItemGroupsPage() {
         }}
       />
       {(add || group !== null) && (
-        <GroupDrawer id={group} actions={actions} onSaved={saved} onClose={() => change({ group: null, add: false })} />
+        <GroupDrawer
+          id={group}
+          actions={actions}
+          onSaved={saved}
+          onClose={() => change({ group: null, add: false })}
+        />
       )}
       <GroupAsk actions={actions} />
       <SwitchGroups actions={together} />
@@ -141,9 +160,13 @@ interface GroupDrawerProps {
 
 /** One group next to the list: its contents and its customers. */
 function GroupDrawer({ id, actions, onSaved, onClose }: GroupDrawerProps) {
-  const { currentData, isError, error, refetch } = useItemGroupQuery({ itemgroupid: id ?? 0 }, { skip: id === null })
+  const { currentData, isError, error, refetch } = useItemGroupQuery(
+    { itemgroupid: id ?? 0 },
+    { skip: id === null },
+  )
   if (id === null) return <GroupForm actions={actions} onSaved={onSaved} onClose={onClose} />
-  if (currentData) return <GroupForm key={id} group={currentData} actions={actions} onSaved={onSaved} onClose={onClose} />
+  if (currentData)
+    return <GroupForm key={id} group={currentData} actions={actions} onSaved={onSaved} onClose={onClose} />
   return (
     <SideDrawer title={t('Item group')} onClose={onClose}>
       {isError ? (

@@ -48,7 +48,11 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
     <SearchCombobox
       icon={IconPlus}
       label={kind === 'ITEMS' ? t('Add item') : t('Add pack')}
-      placeholder={kind === 'ITEMS' ? t('Add item: name, local name or code') : t('Add pack: item, local name, pack or SKU')}
+      placeholder={
+        kind === 'ITEMS'
+          ? t('Add item: name, local name or code')
+          : t('Add pack: item, local name, pack or SKU')
+      }
       listLabel={kind === 'ITEMS' ? t('Items') : t('Packs')}
       text={text}
       rows={found}

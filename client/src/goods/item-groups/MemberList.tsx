@@ -36,7 +36,11 @@ export function MemberList({ label, contents, onToggle }: MemberListProps) {
           const isIn = added.has(member.id)
           const what = `${member.name} ${member.detail}`.trim()
           return (
-            <ListLine key={member.id} data-changed={isIn ? 'add' : isOut ? 'remove' : undefined} data-off={!member.isActive}>
+            <ListLine
+              key={member.id}
+              data-changed={isIn ? 'add' : isOut ? 'remove' : undefined}
+              data-off={!member.isActive}
+            >
               <Thumb src={member.picture} name={member.name} />
               <Text cut grow>
                 <Text weight="medium">{member.name}</Text> <small>{member.detail}</small>

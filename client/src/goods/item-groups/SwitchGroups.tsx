@@ -39,7 +39,8 @@ export function SwitchGroups({ actions: { asking, ask, change } }: { actions: Gr
 /** Customers who can no longer order from them, and those who may then order nothing at all. */
 function Touched({ ids }: { ids: number[] }) {
   const { data, isError } = useUsersOfItemGroupsQuery({ itemgroupids: ids })
-  if (!data) return <p>{isError ? t('Their customers could not be loaded.') : t('Loading their customers…')}</p>
+  if (!data)
+    return <p>{isError ? t('Their customers could not be loaded.') : t('Loading their customers…')}</p>
   if (data.length === 0) return <p>{t('No customer uses them.')}</p>
   return (
     <>

@@ -45,7 +45,13 @@ export const groupColumns = (): Column<ItemGroup>[] => [
     grow: 2,
     fixed: true,
   },
-  { id: 'kind', rank: 'useful', head: t('Of'), value: row => (row.kind === 'ITEMS' ? t('Items') : t('Packs')), width: 80 },
+  {
+    id: 'kind',
+    rank: 'useful',
+    head: t('Of'),
+    value: row => (row.kind === 'ITEMS' ? t('Items') : t('Packs')),
+    width: 80,
+  },
   {
     id: 'contents',
     rank: 'useful',
@@ -62,7 +68,15 @@ export const groupColumns = (): Column<ItemGroup>[] => [
     cell: row => row.customerCount > 0 && <Users group={row} />,
     width: 170,
   },
-  { id: 'order', rank: 'spare', head: t('List order'), value: row => row.listingOrder, align: 'end', width: 100, hidden: true },
+  {
+    id: 'order',
+    rank: 'spare',
+    head: t('List order'),
+    value: row => row.listingOrder,
+    align: 'end',
+    width: 100,
+    hidden: true,
+  },
   activeColumn({ rank: 'essential', width: 110 }),
 ]
 
@@ -74,7 +88,9 @@ export const GroupCard = ({ row }: { row: ItemGroup }) => (
     <small data-wide>{row.description}</small>
     <small data-wide>
       {contentsText(row)} ·{' '}
-      {row.customerCount === 0 ? t('used by nobody') : t('used by {customers}', { customers: customersText(row.customerCount) })}
+      {row.customerCount === 0
+        ? t('used by nobody')
+        : t('used by {customers}', { customers: customersText(row.customerCount) })}
     </small>
   </RecordCard>
 )

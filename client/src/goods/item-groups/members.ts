@@ -7,7 +7,9 @@ import { plural } from '../../ui/words.ts'
 
 /** The number of members: 11 items, 2 packs. */
 export const contentsText = ({ kind, itemCount }: Pick<ItemGroup, 'kind' | 'itemCount'>): string =>
-  kind === 'ITEMS' ? plural(itemCount, '{count} item', '{count} items') : plural(itemCount, '{count} pack', '{count} packs')
+  kind === 'ITEMS'
+    ? plural(itemCount, '{count} item', '{count} items')
+    : plural(itemCount, '{count} pack', '{count} packs')
 
 export const customersText = (count: number): string => plural(count, '{count} customer', '{count} customers')
 
@@ -45,7 +47,10 @@ export const memberOfItem = (item: Item): Member => ({
 
 type PackFacts = Pick<Pack, 'packsizeid' | 'packName' | 'sku' | 'price' | 'isActive'>
 
-export const memberOfPack = (item: { itemName: string; imageURL: string | null }, pack: PackFacts): Member => ({
+export const memberOfPack = (
+  item: { itemName: string; imageURL: string | null },
+  pack: PackFacts,
+): Member => ({
   id: pack.packsizeid,
   name: item.itemName,
   detail: pack.packName,
@@ -58,10 +63,14 @@ export const memberOfPack = (item: { itemName: string; imageURL: string | null }
 
 /** The members of a group, as its drawer lists them. (rules §12) */
 export const membersOf = ({ kind, items }: Pick<GroupDetails, 'kind' | 'items'>): Member[] =>
-  kind === 'ITEMS' ? items.map(memberOfItem) : items.flatMap(item => item.packs.map(pack => memberOfPack(item, pack)))
+  kind === 'ITEMS'
+    ? items.map(memberOfItem)
+    : items.flatMap(item => item.packs.map(pack => memberOfPack(item, pack)))
 
 /** Removes duplicates: an item in two groups of a list occurs twice. */
-export const eachOnce = (members: readonly Member[]): Member[] => [...new Map(members.map(one => [one.id, one])).values()]
+export const eachOnce = (members: readonly Member[]): Member[] => [
+  ...new Map(members.map(one => [one.id, one])).values(),
+]
 
 /** The saved members of a group and the unsaved changes. */
 export interface Contents {
@@ -79,7 +88,8 @@ export const holds = ({ held, added, removed }: Contents, id: number): boolean =
 export function toggled(contents: Contents, member: Member): Contents {
   const { held, added, removed } = contents
   const [nextAdded, nextRemoved] = [new Map(added), new Set(removed)]
-  if (nextAdded.delete(member.id) || nextRemoved.delete(member.id)) return { held, added: nextAdded, removed: nextRemoved }
+  if (nextAdded.delete(member.id) || nextRemoved.delete(member.id))
+    return { held, added: nextAdded, removed: nextRemoved }
   if (held.some(({ id }) => id === member.id)) nextRemoved.add(member.id)
   else nextAdded.set(member.id, member)
   return { held, added: nextAdded, removed: nextRemoved }
@@ -97,10 +107,15 @@ export const idsOf = ({ held, added, removed }: Contents): number[] => [
 ]
 
 /** One field per member, so that two people's changes of members are merged. */
-export const memberMarks = (ids: readonly number[]): Record<string, true> => Object.fromEntries(ids.map(id => [id, true]))
+export const memberMarks = (ids: readonly number[]): Record<string, true> =>
+  Object.fromEntries(ids.map(id => [id, true]))
 
 /** The members now saved, with the unsaved changes made here applied. */
-export function withMarks({ held, added }: Contents, now: readonly Member[], marks: Record<string, true>): Contents {
+export function withMarks(
+  { held, added }: Contents,
+  now: readonly Member[],
+  marks: Record<string, true>,
+): Contents {
   const existing = new Map([...held, ...added.values(), ...now].map(member => [member.id, member]))
   const isHeld = new Set(now.map(({ id }) => id))
   const wanted = [...existing.values()].filter(({ id }) => marks[id])

@@ -67,7 +67,8 @@ export function useGroupActions() {
   /** Gives a group to a customer. The first group closes everything else to the customer, so this asks first. */
   const giveOrAsk = async (group: Group, customer: Customer) => {
     const ids = await idsOf(customer.customerID)
-    if (ids.includes(group.id)) toast.info(t('{customer} already uses this group', { customer: customer.businessName }))
+    if (ids.includes(group.id))
+      toast.info(t('{customer} already uses this group', { customer: customer.businessName }))
     else {
       const what = questionOf(ids, [...ids, group.id])
       if (what) ask({ what, group, customer })

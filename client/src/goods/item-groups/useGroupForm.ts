@@ -2,12 +2,25 @@ import { useForm } from '@mantine/form'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { useState } from 'react'
 import type { GroupKind, ItemGroup } from '../../api/item-groups.ts'
-import { useCreateItemGroupMutation, useCreatePackGroupMutation, useUpdateItemGroupMutation } from '../../api/item-groups.ts'
+import {
+  useCreateItemGroupMutation,
+  useCreatePackGroupMutation,
+  useUpdateItemGroupMutation,
+} from '../../api/item-groups.ts'
 import type { PathOf } from '../../app/edit/merge.ts'
 import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
-import { type Contents, changeCount, type GroupDetails, idsOf, memberMarks, membersOf, startOf, withMarks } from './members.ts'
+import {
+  type Contents,
+  changeCount,
+  type GroupDetails,
+  idsOf,
+  memberMarks,
+  membersOf,
+  startOf,
+  withMarks,
+} from './members.ts'
 
 interface Values {
   name: string
@@ -15,7 +28,12 @@ interface Values {
   listingOrder: number | null
   kind: GroupKind
 }
-const valuesOf = ({ name = '', description = '', listingOrder = 0, kind = 'ITEMS' }: Partial<GroupDetails>): Values => ({
+const valuesOf = ({
+  name = '',
+  description = '',
+  listingOrder = 0,
+  kind = 'ITEMS',
+}: Partial<GroupDetails>): Values => ({
   name,
   description,
   listingOrder,
@@ -30,7 +48,10 @@ const labels: Record<string, string | undefined> = {
 } satisfies Record<PathOf<Values>, string | undefined>
 
 /** The form of a group: names, members, colleagues' changes meanwhile, and saving. */
-export function useGroupForm(group: GroupDetails | undefined, onSaved: (saved: ItemGroup, isNew: boolean) => void) {
+export function useGroupForm(
+  group: GroupDetails | undefined,
+  onSaved: (saved: ItemGroup, isNew: boolean) => void,
+) {
   const [createItems] = useCreateItemGroupMutation()
   const [createPacks] = useCreatePackGroupMutation()
   const [update] = useUpdateItemGroupMutation()
@@ -88,13 +109,16 @@ export function useGroupForm(group: GroupDetails | undefined, onSaved: (saved: I
       setBusy(false)
     }
   }
-  const named = new Map([...held, ...contents.held, ...contents.added.values()].map(one => [`members.${one.id}`, one]))
+  const named = new Map(
+    [...held, ...contents.held, ...contents.added.values()].map(one => [`members.${one.id}`, one]),
+  )
   const words = {
     label(path: string) {
       const member = named.get(path)
       return member ? `${member.name} ${member.detail}`.trim() : t(labels[path] ?? 'Items')
     },
-    text: (path: string, value: unknown) => (path.startsWith('members.') ? (value ? t('in') : t('out')) : undefined),
+    text: (path: string, value: unknown) =>
+      path.startsWith('members.') ? (value ? t('in') : t('out')) : undefined,
   }
   return { form, edit, words, contents, setContents, changes, isDirty, busy, refused, save }
 }

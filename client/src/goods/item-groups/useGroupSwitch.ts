@@ -33,7 +33,9 @@ export function useGroupSwitch() {
     const { title, stayed } = await send(on, groups)
     if (stayed.length > 0) {
       picked.keep(stayed.map(({ thing }) => String(thing.id)))
-      toast.error(title, { detail: stayed.map(({ thing, message }) => `${thing.name}: ${message}`).join(' ') })
+      toast.error(title, {
+        detail: stayed.map(({ thing, message }) => `${thing.name}: ${message}`).join(' '),
+      })
       return
     }
     picked.clear()

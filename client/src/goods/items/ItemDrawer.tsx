@@ -114,20 +114,30 @@ function Details({ item }: { item: Item }) {
         facts={[
           [
             t('Base price'),
-            item.basePrice === null ? t('Not priced yet') : <Money key="price" rupees={item.basePrice} form="sign" />,
+            item.basePrice === null ? (
+              t('Not priced yet')
+            ) : (
+              <Money key="price" rupees={item.basePrice} form="sign" />
+            ),
           ],
           ...wholeFacts(item),
           ...itemFacts(item, names),
         ]}
       />
-      <PackTable packs={item.packs} unit={item.itemUnit} label={t('Packs of {name}', { name: itemTitle(item) })} />
+      <PackTable
+        packs={item.packs}
+        unit={item.itemUnit}
+        label={t('Packs of {name}', { name: itemTitle(item) })}
+      />
     </Stack>
   )
 }
 
 function History({ item }: { item: Item }) {
   const { categoryNames } = useCatalogueNames()
-  const packs = item.packs.map(({ packsizeid, sku }): AuditedThing => ({ entity: 'pack', id: packsizeid, name: sku }))
+  const packs = item.packs.map(
+    ({ packsizeid, sku }): AuditedThing => ({ entity: 'pack', id: packsizeid, name: sku }),
+  )
   const read = (field: string, value: unknown) =>
     field === 'categoryIds' && Array.isArray(value)
       ? value.map(id => categoryNames.get(id) ?? `#${id}`).join(', ') || undefined

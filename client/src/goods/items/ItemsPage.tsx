@@ -47,22 +47,37 @@ const nothingLacks: Record<Lack, string> = {
 }
 
 /** Returns why the list is empty, and the most useful next action. */
-function emptyWords(filter: CatalogueFilter, change: (change: Partial<Address>) => void, add: () => void): Empty {
+function emptyWords(
+  filter: CatalogueFilter,
+  change: (change: Partial<Address>) => void,
+  add: () => void,
+): Empty {
   const text = filter.searchtext.trim()
   if (text && filter.status !== 'all')
     return {
-      line: t(filter.status === 'active' ? 'No active item matches “{text}”.' : 'No inactive item matches “{text}”.', {
-        text,
-      }),
+      line: t(
+        filter.status === 'active'
+          ? 'No active item matches “{text}”.'
+          : 'No inactive item matches “{text}”.',
+        {
+          text,
+        },
+      ),
       action: {
         label: t('Search all items'),
         run: () => change({ ...withoutChips, searchtext: text, status: 'all', without: null }),
       },
     }
   if (text && !hasChoices(filter))
-    return { line: t('No item matches “{text}”.', { text }), action: { label: t('Add item'), run: add, needs: items.saveItems } }
+    return {
+      line: t('No item matches “{text}”.', { text }),
+      action: { label: t('Add item'), run: add, needs: items.saveItems },
+    }
   if (isNarrowed(filter))
-    return { line: t('Nothing matches these filters.'), action: { label: t('Clear filters'), run: () => change(withoutChips) } }
+    return {
+      line: t('Nothing matches these filters.'),
+      action: { label: t('Clear filters'), run: () => change(withoutChips) },
+    }
   if (filter.by === 'group' && filter.without) return { line: t(nothingLacks[filter.without]) }
   if (filter.status === 'inactive') return { line: t('Nothing is inactive.') }
   return { line: t('No items yet.'), action: { label: t('Add item'), run: add, needs: items.saveItems } }
@@ -79,7 +94,11 @@ const tableOf = { group: 'items', pack: 'item-packs' }
 export function ItemsPage() {
   const navigate = useNavigate()
   const [{ by }] = useUrlState(addressShape)
-  const screen = useListScreen(tableOf[by ?? 'group'], addressShape, { filters: chips, but: ['item', 'tab'], folds: true })
+  const screen = useListScreen(tableOf[by ?? 'group'], addressShape, {
+    filters: chips,
+    but: ['item', 'tab'],
+    folds: true,
+  })
   const { address, change } = screen
   const filter = useMemo(() => readAddress(address), [address])
   const { data: counts } = useItemCountsQuery()
@@ -131,7 +150,8 @@ export function ItemsPage() {
     >
       <ItemTiles counts={counts} chosen={tileOf(filter)} onChoose={tile => change(withTile(tile))} />
       {Object.entries({ itemActions, packActions, labelActions }).map(
-        ([key, { outcome, closeOutcome }]) => outcome && <ResultCard key={key} outcome={outcome} onClose={closeOutcome} />,
+        ([key, { outcome, closeOutcome }]) =>
+          outcome && <ResultCard key={key} outcome={outcome} onClose={closeOutcome} />,
       )}
       {filter.by === 'pack' ? (
         <PackList

@@ -29,12 +29,18 @@ function namesOf(ids: readonly number[], names: ReadonlyMap<number, string>): st
 type Fact = [label: string, value: ReactNode]
 
 /** Returns the facts about an item that its row does not show. */
-export const itemFacts = (item: Item, { categoryNames, groupNames }: ReturnType<typeof useCatalogueNames>): Fact[] => [
+export const itemFacts = (
+  item: Item,
+  { categoryNames, groupNames }: ReturnType<typeof useCatalogueNames>,
+): Fact[] => [
   [t('Also called'), item.alias.join(', ')],
   [t('Category'), namesOf(item.categoryIds, categoryNames)],
   [t('In groups'), namesOf(item.itemGroupIds, groupNames)],
   [t('Billing'), t(item.catchWeight ? 'On picked weight' : 'On ordered packs')],
-  [t('Buying'), t(item.procureToOrder ? 'To order' : item.sellArrivals ? 'From stock and arrivals' : 'From stock')],
+  [
+    t('Buying'),
+    t(item.procureToOrder ? 'To order' : item.sellArrivals ? 'From stock and arrivals' : 'From stock'),
+  ],
   [t('Shelf life'), item.shelfLifeDays === null ? null : t('{days} days', { days: item.shelfLifeDays })],
 ]
 

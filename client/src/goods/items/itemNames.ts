@@ -14,8 +14,13 @@ export const localName = (alias: readonly string[], inScript = false): string | 
   (inScript ? alias.find(name => scriptLang(name)) : undefined) ?? alias[0]
 
 /** Returns what a list shows after the item name, and truncates first: the distinguishing type and the local name. */
-export const behindName = ({ itemType = 'Regular', alias }: { itemType?: string; alias: readonly string[] }): string =>
-  [itemType.toLowerCase() !== onlyType && itemType, alias[0]].filter(Boolean).join(' · ')
+export const behindName = ({
+  itemType = 'Regular',
+  alias,
+}: {
+  itemType?: string
+  alias: readonly string[]
+}): string => [itemType.toLowerCase() !== onlyType && itemType, alias[0]].filter(Boolean).join(' · ')
 
 /** GST rate as lists show it. */
 export const gstText = (percent: number): string => (percent === 0 ? 'Nil' : String(percent))

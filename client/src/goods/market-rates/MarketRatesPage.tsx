@@ -25,7 +25,8 @@ const look = {
   rowLabel: (row: Commodity) => row.commodity,
   quiet: (row: Commodity) => row.confirmed && row.itemId === null,
 }
-const wordsOf = ({ commodity, itemName }: Commodity) => searchable({ name: commodity, aliases: itemName ? [itemName] : [] })
+const wordsOf = ({ commodity, itemName }: Commodity) =>
+  searchable({ name: commodity, aliases: itemName ? [itemName] : [] })
 
 /** The commodities of the wholesale markets, and which item each is; their rates come by upload. */
 export function MarketRatesPage() {
@@ -41,25 +42,45 @@ export function MarketRatesPage() {
   const [changing, change] = useState<Commodity>()
   const [cursor, setCursor] = useState<Commodity>()
   const match = useMatch()
-  const decide = useCallback((row: Commodity, itemId: number | null) => void match(row, itemId).catch(() => {}), [match])
+  const decide = useCallback(
+    (row: Commodity, itemId: number | null) => void match(row, itemId).catch(() => {}),
+    [match],
+  )
   const confirm = useCallback((row: Commodity) => decide(row, row.itemId), [decide])
   const on = useMemo(() => ({ onConfirm: confirm, onChange: change }), [confirm])
   const columns = useMemo(() => commodityColumns(on), [on])
   const isOpen = cursor && !cursor.confirmed && cursor.itemId !== null
   const mayMatch = useWhyNotMay()(marketRates.matchCommodity) === undefined
-  useKeys('Market rates', mayMatch && isOpen ? [{ keys: 'y', label: 'Confirm the item', run: () => confirm(cursor) }] : [])
+  useKeys(
+    'Market rates',
+    mayMatch && isOpen ? [{ keys: 'y', label: 'Confirm the item', run: () => confirm(cursor) }] : [],
+  )
   const actions = useCallback(
     (row: Commodity) => [
       ...(row.confirmed || row.itemId === null
         ? []
-        : [{ label: t('Confirm'), icon: IconCheck, run: () => confirm(row), needs: marketRates.matchCommodity }]),
-      { label: t('Change item'), icon: IconPencil, run: () => change(row), needs: marketRates.matchCommodity },
+        : [
+            {
+              label: t('Confirm'),
+              icon: IconCheck,
+              run: () => confirm(row),
+              needs: marketRates.matchCommodity,
+            },
+          ]),
+      {
+        label: t('Change item'),
+        icon: IconPencil,
+        run: () => change(row),
+        needs: marketRates.matchCommodity,
+      },
       {
         label: t('Not our item'),
         icon: IconBan,
         run: () => decide(row, null),
         needs: marketRates.matchCommodity,
-        ...(row.confirmed && row.itemId === null ? { disabledReason: t('Its rates are already unused') } : {}),
+        ...(row.confirmed && row.itemId === null
+          ? { disabledReason: t('Its rates are already unused') }
+          : {}),
       },
     ],
     [confirm, decide],
@@ -104,7 +125,10 @@ export function MarketRatesPage() {
 function useMatch() {
   const [send] = useMatchCommodityMutation()
   return useCallback(
-    async ({ commodity, itemId: before, confirmed, version }: Commodity, itemId: number | null): Promise<void> => {
+    async (
+      { commodity, itemId: before, confirmed, version }: Commodity,
+      itemId: number | null,
+    ): Promise<void> => {
       const saved = await send({ body: { commodity, itemId, version } }).unwrap()
       const undo = () =>
         void send({ body: { commodity, itemId: before, version: saved.version } })

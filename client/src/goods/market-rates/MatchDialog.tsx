@@ -65,8 +65,13 @@ function useItemChoices(row: Commodity) {
   const { data } = useItemsByGroupQuery({ searchtext, limit: maxShown, status: true })
   const found = (data?.rows ?? []).flatMap(({ items }) => items)
   const named = new Map([
-    ...(row.itemId === null || !row.itemName ? [] : [[String(row.itemId), { name: row.itemName, unit: row.itemUnit }] as const]),
-    ...found.map(one => [String(one.itemId), { name: itemTitle(one.itemName, one.itemType), unit: one.itemUnit }] as const),
+    ...(row.itemId === null || !row.itemName
+      ? []
+      : [[String(row.itemId), { name: row.itemName, unit: row.itemUnit }] as const]),
+    ...found.map(
+      one =>
+        [String(one.itemId), { name: itemTitle(one.itemName, one.itemType), unit: one.itemUnit }] as const,
+    ),
   ])
   const label = ({ name, unit }: { name: string; unit: Commodity['itemUnit'] }) =>
     unit && unit !== 'KG' ? t('{item} (by the {unit}, no rate)', { item: name, unit: unitWord(unit) }) : name

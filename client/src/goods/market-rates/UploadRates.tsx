@@ -11,7 +11,9 @@ export function UploadRates({ onClose }: { onClose: () => void }) {
       field={{
         label: t('Market file'),
         words: t('Choose the daily file of mandi prices, or drop it here'),
-        help: t('.csv or .xlsx of data.gov.in or Agmarknet, ₹ per quintal; the same file twice changes nothing'),
+        help: t(
+          '.csv or .xlsx of data.gov.in or Agmarknet, ₹ per quintal; the same file twice changes nothing',
+        ),
       }}
       send={body => send({ body }).unwrap()}
       isSending={isLoading}

@@ -19,7 +19,8 @@ import { plural, t } from '../../ui/words.ts'
 function State({ row: { confirmed, itemId, itemUnit } }: { row: Commodity }): ReactNode {
   if (!confirmed) return <Chip tone="warn">{t(itemId === null ? 'No item found' : 'To confirm')}</Chip>
   if (itemId === null) return <Chip>{t('Not used')}</Chip>
-  if (itemUnit && itemUnit !== 'KG') return <Chip tone="bad">{t('Sold by the {unit}', { unit: unitWord(itemUnit) })}</Chip>
+  if (itemUnit && itemUnit !== 'KG')
+    return <Chip tone="bad">{t('Sold by the {unit}', { unit: unitWord(itemUnit) })}</Chip>
   return <Chip tone="good">{t('Used')}</Chip>
 }
 
@@ -45,7 +46,12 @@ function Decide({ row, onConfirm, onChange }: OnDecide & { row: Commodity }) {
     : t('Choose the item of {commodity}', { commodity })
   return (
     <NeedsRight needs={marketRates.matchCommodity}>
-      <Button size="xs" variant="default" aria-label={name} onClick={() => (itemId === null ? onChange : onConfirm)(row)}>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={name}
+        onClick={() => (itemId === null ? onChange : onConfirm)(row)}
+      >
         {t(itemId === null ? 'Choose item' : 'Confirm')}
       </Button>
     </NeedsRight>

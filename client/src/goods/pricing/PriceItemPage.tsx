@@ -91,7 +91,10 @@ function Neighbours({ itemId }: { itemId: number }) {
   const go = (to: number) => void navigate(pricingItemPath(to, nameOf(to)))
   const step = (keys: string, label: string, to: number | undefined) =>
     to === undefined ? [] : [{ keys, label, run: () => go(to) }]
-  useKeys('Price of this item', [...step('[', 'Previous item', place?.before), ...step(']', 'Next item', place?.after)])
+  useKeys('Price of this item', [
+    ...step('[', 'Previous item', place?.before),
+    ...step(']', 'Next item', place?.after),
+  ])
   if (!place || place.of < 2) return null
   return (
     <ListPager

@@ -1,6 +1,10 @@
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { useMemo, useRef } from 'react'
-import { type PriceRow, useBasePriceMetricsQuery, useItemsInPricingPagesInfiniteQuery } from '../../api/pricing.ts'
+import {
+  type PriceRow,
+  useBasePriceMetricsQuery,
+  useItemsInPricingPagesInfiniteQuery,
+} from '../../api/pricing.ts'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { useUrlState } from '../../app/navigation/urlState.ts'
 import { useAllPages } from '../../app/requests/pages.ts'
@@ -49,7 +53,13 @@ function PriceGrid() {
           {!isPhone && <SkipToTable onSkip={enter} />}
           {screen.searchBox(t('Item, local name or code'), { onInto: enter })}
           {!isPhone && <DownloadSheet />}
-          {!isPhone && <SheetButton needs={pricing.bulkUploadItemPrices} dialog={ChooseDialog} upload={t('Upload prices')} />}
+          {!isPhone && (
+            <SheetButton
+              needs={pricing.bulkUploadItemPrices}
+              dialog={ChooseDialog}
+              upload={t('Upload prices')}
+            />
+          )}
         </>
       }
     >

@@ -15,7 +15,11 @@ export function rememberPrices(rows: readonly PriceRow[], from: string): void {
 }
 
 /** Returns the price list an item was opened from, its position there, and the names in it; without one, all prices. */
-export function priceListOf(id: number): { from: string; place: Place | undefined; nameOf: (id: number) => string } {
+export function priceListOf(id: number): {
+  from: string
+  place: Place | undefined
+  nameOf: (id: number) => string
+} {
   const { items = [], from = paths.pricing } = remembered?.user === user() ? (remembered ?? {}) : {}
   const place = placeIn(
     items.map(({ itemId }) => itemId),

@@ -35,8 +35,12 @@ export function PayDialog({ supplier, onClose }: { supplier: Supplier; onClose: 
   })
   const send = async ({ amount, mode, date, reference, note }: Values) => {
     if (amount === null || mode === null || date === null) return
-    const { balance } = await pay({ body: { supplierId: supplier.id, amount, mode, date, reference, note } }).unwrap()
-    toast.success(t('{amount} paid to {name}', { amount: moneyText(amount), name: supplier.name }), { detail: owedText(balance) })
+    const { balance } = await pay({
+      body: { supplierId: supplier.id, amount, mode, date, reference, note },
+    }).unwrap()
+    toast.success(t('{amount} paid to {name}', { amount: moneyText(amount), name: supplier.name }), {
+      detail: owedText(balance),
+    })
   }
   return (
     <FormDialog
@@ -57,7 +61,12 @@ export function PayDialog({ supplier, onClose }: { supplier: Supplier; onClose: 
         {...form.getInputProps('mode')}
       />
       <DateField label={t('Date')} required max={today} lean="past" {...form.getInputProps('date')} />
-      <TextInput label={t('Reference')} maxLength={60} autoComplete="off" {...form.getInputProps('reference')} />
+      <TextInput
+        label={t('Reference')}
+        maxLength={60}
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+      />
       <TextInput label={t('Note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
     </FormDialog>
   )

@@ -4,7 +4,12 @@ import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Supplier, type SupplierEntry, statementPath, useSupplierLedgerPagesInfiniteQuery } from '../../api/suppliers.ts'
+import {
+  type Supplier,
+  type SupplierEntry,
+  statementPath,
+  useSupplierLedgerPagesInfiniteQuery,
+} from '../../api/suppliers.ts'
 import { usePages } from '../../app/requests/pages.ts'
 import { useDownload } from '../../app/requests/useDownload.ts'
 import { DialogFoot } from '../../ui/dialogs/DialogFrame.tsx'
@@ -31,7 +36,14 @@ interface SupplierBookProps extends FromAbove {
 }
 
 /** The book of a supplier: what was bought on credit and paid, its bills, and a statement of some days. (rules §25.2) */
-export function SupplierBook({ supplierid, GoodsBack, BillsPart, ReturnsPart, onPay, onClose }: SupplierBookProps) {
+export function SupplierBook({
+  supplierid,
+  GoodsBack,
+  BillsPart,
+  ReturnsPart,
+  onPay,
+  onClose,
+}: SupplierBookProps) {
   const pages = useSupplierLedgerPagesInfiniteQuery({ supplierid }, { refetchOnMountOrArgChange: true })
   const supplier = pages.currentData?.pages[0]?.supplier
   const [isSending, setSending] = useState(false)
@@ -48,7 +60,12 @@ export function SupplierBook({ supplierid, GoodsBack, BillsPart, ReturnsPart, on
       foot={
         <DialogFoot cancel={t('Close')} startsAtCancel>
           <NeedsRight needs={supplierReturns.giveGoodsBack}>
-            <Button variant="default" disabled={!supplier} onClick={sendBack} rightSection={<KeyCap keys="b" on="surface" />}>
+            <Button
+              variant="default"
+              disabled={!supplier}
+              onClick={sendBack}
+              rightSection={<KeyCap keys="b" on="surface" />}
+            >
               {t('Goods back')}
             </Button>
           </NeedsRight>

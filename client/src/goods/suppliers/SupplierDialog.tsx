@@ -25,7 +25,13 @@ export function SupplierDialog({ record, onClose }: SupplierDialogProps) {
       words={{
         title: record ? t('Edit {name}', { name: record.name }) : t('Add supplier'),
         submit: record ? t('Save supplier') : t('Add supplier'),
-        fields: { name: t('Name'), market: t('Market'), mobile: t('Mobile'), gstin: t('GSTIN'), note: t('Note') },
+        fields: {
+          name: t('Name'),
+          market: t('Market'),
+          mobile: t('Mobile'),
+          gstin: t('GSTIN'),
+          note: t('Note'),
+        },
       }}
       needs={suppliers.updateSupplier}
       add={({ isActive: _on, ...body }) => add({ body }).unwrap()}
@@ -35,7 +41,12 @@ export function SupplierDialog({ record, onClose }: SupplierDialogProps) {
       {field => (
         <>
           <TextInput label={t('Name')} required autoComplete="off" {...field('name')} />
-          <TextInput label={t('Market')} placeholder="Yeshwanthpur APMC" autoComplete="off" {...field('market')} />
+          <TextInput
+            label={t('Market')}
+            placeholder="Yeshwanthpur APMC"
+            autoComplete="off"
+            {...field('market')}
+          />
           <MobileField label={t('Mobile')} {...field('mobile')} />
           <TextInput
             label={t('GSTIN')}

@@ -56,7 +56,10 @@ const look = {
 
 /** Whom goods are bought from, and what they are owed; a row opens the book of a supplier. */
 export function SuppliersPage(fromAbove: FromAbove) {
-  const screen = useListScreen('suppliers', addressShape, { filters: ['isActive', 'owed'], but: ['supplier'] })
+  const screen = useListScreen('suppliers', addressShape, {
+    filters: ['isActive', 'owed'],
+    but: ['supplier'],
+  })
   const { address, change } = screen
   const { supplier, isActive, owed, ...kept } = address
   const query = {
@@ -71,11 +74,17 @@ export function SuppliersPage(fromAbove: FromAbove) {
   const close = () => open(undefined)
   const add = useCallback(() => open({ what: 'form' }), [])
   const mayNot = useWhyNotMay()
-  useKeys('Suppliers', mayNot(suppliers.addSupplier) === undefined ? [{ keys: 'n', label: 'Add supplier', run: add }] : [])
+  useKeys(
+    'Suppliers',
+    mayNot(suppliers.addSupplier) === undefined ? [{ keys: 'n', label: 'Add supplier', run: add }] : [],
+  )
   const mayOpen = mayNot(suppliers.supplierLedger) === undefined
   const href = useCallback(
     ({ id }: Supplier) => {
-      const words = Object.entries(given({ ...address, supplier: id })).map(([name, value]) => [name, String(value)])
+      const words = Object.entries(given({ ...address, supplier: id })).map(([name, value]) => [
+        name,
+        String(value),
+      ])
       return `${paths.suppliers}?${new URLSearchParams(words)}`
     },
     [address],
@@ -88,7 +97,12 @@ export function SuppliersPage(fromAbove: FromAbove) {
         run: () => open({ what: 'form', supplier: row }),
         needs: suppliers.updateSupplier,
       },
-      { label: t('Pay supplier'), icon: IconCash, run: () => open({ what: 'pay', supplier: row }), needs: suppliers.paySupplier },
+      {
+        label: t('Pay supplier'),
+        icon: IconCash,
+        run: () => open({ what: 'pay', supplier: row }),
+        needs: suppliers.paySupplier,
+      },
       {
         label: t('Goods back'),
         icon: IconArrowBackUp,
@@ -103,7 +117,16 @@ export function SuppliersPage(fromAbove: FromAbove) {
       title={t('Suppliers')}
       fill
       actions={screen.searchBox(t('Supplier, market, mobile'))}
-      primary={<PageButton primary icon={IconPlus} label={t('Add supplier')} keys="n" needs={suppliers.addSupplier} run={add} />}
+      primary={
+        <PageButton
+          primary
+          icon={IconPlus}
+          label={t('Add supplier')}
+          keys="n"
+          needs={suppliers.addSupplier}
+          run={add}
+        />
+      }
     >
       <ListTable
         list={screen.list}

@@ -21,23 +21,45 @@ const Owed = ({ balance: owed }: { balance: number | undefined }) =>
 
 export const supplierColumns: Column<Supplier>[] = [
   {
-    ...{ id: 'name', rank: 'essential', head: 'Supplier', width: 190, grow: 1, fixed: true, sort: 'name' },
+    id: 'name',
+    rank: 'essential',
+    head: 'Supplier',
+    width: 190,
+    grow: 1,
+    fixed: true,
+    sort: 'name',
     value: row => row.name,
     cell: row => <NameCell name={row.name} behind={row.isActive ? row.note : t('inactive')} />,
   },
   { id: 'market', rank: 'useful', head: 'Market', value: row => row.market, sort: 'market', width: 160 },
   { id: 'mobile', rank: 'useful', head: 'Mobile', value: row => row.mobile, sort: false, width: 120 },
   {
-    ...{ id: 'gstin', rank: 'spare', head: 'GSTIN', sort: false, width: 150 },
+    id: 'gstin',
+    rank: 'spare',
+    head: 'GSTIN',
+    sort: false,
+    width: 150,
     value: row => row.gstin ?? t('Not registered'),
   },
   {
-    ...{ id: 'balance', rank: 'essential', head: 'We owe (₹)', sort: 'balance', align: 'end', width: 148, needs: balance },
+    id: 'balance',
+    rank: 'essential',
+    head: 'We owe (₹)',
+    sort: 'balance',
+    align: 'end',
+    width: 148,
+    needs: balance,
     value: row => row.balance,
     cell: row => <Owed balance={row.balance} />,
   },
   {
-    ...{ id: 'since', rank: 'useful', head: 'Since', sort: false, align: 'end', width: 96, needs: balance },
+    id: 'since',
+    rank: 'useful',
+    head: 'Since',
+    sort: false,
+    align: 'end',
+    width: 96,
+    needs: balance,
     value: row => row.owedSince,
     cell: row => <DateText value={row.owedSince ?? null} form="short" />,
   },
@@ -49,7 +71,11 @@ export const SupplierCard = ({ row }: { row: Supplier }) => (
     <strong>{row.name}</strong>
     <b>{owedText(row.balance)}</b>
     <span>{[row.market, row.mobile].filter(Boolean).join(' · ')}</span>
-    <span>{row.isActive ? row.owedSince && t('since {day}', { day: dateText(row.owedSince, 'short') }) : t('inactive')}</span>
+    <span>
+      {row.isActive
+        ? row.owedSince && t('since {day}', { day: dateText(row.owedSince, 'short') })
+        : t('inactive')}
+    </span>
   </RecordCard>
 )
 
@@ -59,22 +85,42 @@ const whatOf = (row: SupplierEntry): string => [kindOf(row), row.note].filter(Bo
 
 export const entryColumns: Column<SupplierEntry>[] = [
   {
-    ...{ id: 'day', rank: 'essential', head: 'Day', sort: false, width: 84 },
+    id: 'day',
+    rank: 'essential',
+    head: 'Day',
+    sort: false,
+    width: 84,
     value: row => row.day,
     cell: row => <DateText value={row.day} form="short" />,
   },
   {
-    ...{ id: 'what', rank: 'essential', head: 'What', sort: false, width: 180, grow: 1, fixed: true },
+    id: 'what',
+    rank: 'essential',
+    head: 'What',
+    sort: false,
+    width: 180,
+    grow: 1,
+    fixed: true,
     value: whatOf,
     cell: row => <NameCell name={kindOf(row)} behind={row.note} stacked />,
   },
   {
-    ...{ id: 'amount', rank: 'essential', head: 'Amount (₹)', sort: false, align: 'end', width: 110 },
+    id: 'amount',
+    rank: 'essential',
+    head: 'Amount (₹)',
+    sort: false,
+    align: 'end',
+    width: 110,
     value: row => row.amount,
     cell: row => <Money rupees={row.amount} />,
   },
   {
-    ...{ id: 'balance', rank: 'essential', head: 'We owe (₹)', sort: false, align: 'end', width: 140 },
+    id: 'balance',
+    rank: 'essential',
+    head: 'We owe (₹)',
+    sort: false,
+    align: 'end',
+    width: 140,
     value: row => row.balance,
     cell: row => <Owed balance={row.balance} />,
   },

@@ -25,7 +25,9 @@ export const entryWords: Record<SupplierEntryKind, string> = {
 export function owedText(balance: number | undefined): string {
   if (balance === undefined) return ''
   if (balance === 0) return t('Nothing owed')
-  return balance > 0 ? t('{amount} owed', { amount: moneyText(balance) }) : t('{amount} to come', { amount: moneyText(-balance) })
+  return balance > 0
+    ? t('{amount} owed', { amount: moneyText(balance) })
+    : t('{amount} to come', { amount: moneyText(-balance) })
 }
 
 /** What the bill of a supplier asks against what was accepted. */

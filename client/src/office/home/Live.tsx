@@ -8,5 +8,7 @@ import { t } from '../../ui/words.ts'
 export function Live() {
   const isNarrow = useMedia(narrow)
   const now = useNow()
-  return isNarrow ? null : <Text tone="soft">{t('Live, {time}', { time: dateText(now.toISOString(), 'time') })}</Text>
+  return isNarrow ? null : (
+    <Text tone="soft">{t('Live, {time}', { time: dateText(now.toISOString(), 'time') })}</Text>
+  )
 }

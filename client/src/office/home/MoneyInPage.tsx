@@ -16,7 +16,14 @@ import { t } from '../../ui/words.ts'
 const addressShape = { date: 'text' } as const
 const columns: Column<MoneyInRow>[] = [
   { id: 'number', head: 'Receipt', rank: 'essential', value: row => row.number, width: 156, fixed: true },
-  { id: 'customer', head: 'Customer', rank: 'essential', value: row => row.businessname, width: 200, grow: 1 },
+  {
+    id: 'customer',
+    head: 'Customer',
+    rank: 'essential',
+    value: row => row.businessname,
+    width: 200,
+    grow: 1,
+  },
   { id: 'mode', head: 'Mode', rank: 'useful', value: row => t(modeNames[row.mode]), width: 110 },
   { id: 'reference', head: 'Reference', rank: 'spare', value: row => row.reference, width: 160 },
   {
@@ -52,7 +59,8 @@ const columns: Column<MoneyInRow>[] = [
 ]
 
 /** Who has the money until it is handed in. */
-const withDriver = (driver: string | null) => (driver === null ? null : <Chip>{t('with {driver}', { driver })}</Chip>)
+const withDriver = (driver: string | null) =>
+  driver === null ? null : <Chip>{t('with {driver}', { driver })}</Chip>
 
 /** The receipts of a day: the rows of "Money in". (rules §16.4) */
 export function MoneyInPage() {

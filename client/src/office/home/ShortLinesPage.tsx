@@ -80,7 +80,13 @@ export function ShortLinesPage() {
       title={t('Short lines')}
       fill
       back={<BackLink to={`${paths.home}?deliveryDate=${deliveryDate}`} label={t('Home')} />}
-      rule={<DayPicker label={t('Delivery')} value={deliveryDate} onChange={day => change({ deliveryDate: day })} />}
+      rule={
+        <DayPicker
+          label={t('Delivery')}
+          value={deliveryDate}
+          onChange={day => change({ deliveryDate: day })}
+        />
+      }
     >
       <DataTable
         name="delivered-short"

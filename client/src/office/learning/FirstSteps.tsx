@@ -123,7 +123,11 @@ function Later({ steps: { people, slots, pickers } }: { steps: Steps }) {
       state: people === 1 ? t('only you so far') : plural(people, '{count} person', '{count} people'),
     },
     { label: 'Pickers', to: paths.pickers, state: plural(pickers, '{count} picker', '{count} pickers') },
-    { label: 'Slots and cut-offs', to: `${paths.lookups}?list=TIME_SLOT`, state: plural(slots, '{count} slot', '{count} slots') },
+    {
+      label: 'Slots and cut-offs',
+      to: `${paths.lookups}?list=TIME_SLOT`,
+      state: plural(slots, '{count} slot', '{count} slots'),
+    },
   ].filter(({ to }) => mayOpen(to))
   if (lines.length === 0) return null
   return (

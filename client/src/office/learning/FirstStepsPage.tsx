@@ -12,7 +12,9 @@ export function FirstStepsPage() {
   return (
     <Page title={t('First steps')} mark={business && <PageLine>{business}</PageLine>}>
       {!data && !error && <Placeholder look="panel" height={420} label={t('Loading')} />}
-      {!data && error && <ErrorState title={t('The first steps did not load')} error={error} retry={refetch} />}
+      {!data && error && (
+        <ErrorState title={t('The first steps did not load')} error={error} retry={refetch} />
+      )}
       {data && <FirstSteps steps={data} />}
     </Page>
   )

@@ -18,7 +18,13 @@ const pictures = import.meta.glob<string>('../../../../docs/guide/pictures/*.png
   eager: true,
 })
 
-const names = { manager: 'Owner and manager', desk: 'Desk', hall: 'Hall', buyer: 'Buyer', accounts: 'Accounts' } as const
+const names = {
+  manager: 'Owner and manager',
+  desk: 'Desk',
+  hall: 'Hall',
+  buyer: 'Buyer',
+  accounts: 'Accounts',
+} as const
 
 /** The guide: a role's day, from the same pages as in docs/guide. */
 export function GuidePage() {
@@ -42,7 +48,9 @@ export function GuidePage() {
       </nav>
       <GuideSearch typed={typed} onTyped={setTyped} nameOf={name => t(names[name])} />
       {!isSearched && blocks === undefined && <Placeholder look="panel" height={400} label={t('Loading')} />}
-      {!isSearched && blocks === null && <ErrorState title={t('This page of the guide did not load')} error={undefined} />}
+      {!isSearched && blocks === null && (
+        <ErrorState title={t('This page of the guide did not load')} error={undefined} />
+      )}
       {!isSearched && blocks && (
         <article className={css.page} lang="en-IN">
           {blocks.map((block, at) => (

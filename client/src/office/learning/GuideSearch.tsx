@@ -43,7 +43,10 @@ export function GuideSearch({ typed, onTyped, nameOf }: GuideSearchProps) {
         <ul ref={list} className={css.found} lang="en-IN">
           {found.map(({ page, section, text }) => (
             <li key={`${page} ${text}`}>
-              <Link to={`${guidePath(page)}${section === null ? '' : `#${anchorOf(section)}`}`} onClick={() => onTyped('')}>
+              <Link
+                to={`${guidePath(page)}${section === null ? '' : `#${anchorOf(section)}`}`}
+                onClick={() => onTyped('')}
+              >
                 <Text as="span" tone="quiet" size={13}>
                   {section === null ? nameOf(page) : `${nameOf(page)} · ${section}`}
                 </Text>

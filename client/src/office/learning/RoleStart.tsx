@@ -25,5 +25,9 @@ export function RoleStart() {
     await navigate(proposed)
     toast.info(t('{page} opens first from now on. Your menu changes it: Start here.', { page }))
   }
-  return <LinkButton onClick={() => void choose().catch(() => undefined)}>{t('Start at {page}', { page })}</LinkButton>
+  return (
+    <LinkButton onClick={() => void choose().catch(() => undefined)}>
+      {t('Start at {page}', { page })}
+    </LinkButton>
+  )
 }

@@ -34,13 +34,22 @@ export function TaskStrip({ tasks, next, onShow, onPutAway }: TasksProps) {
       </header>
       <ol className={css.tasks}>
         {tasks.map((task, at) => (
-          <li key={task.key} data-done={task.done !== null} aria-current={task.key === next ? 'step' : undefined}>
+          <li
+            key={task.key}
+            data-done={task.done !== null}
+            aria-current={task.key === next ? 'step' : undefined}
+          >
             <span className={css.mark} aria-hidden="true">
               {task.done ? <IconCheck size={14} stroke={2.4} /> : at + 1}
             </span>
             <TaskWordsOf task={task} />
             {task.key === next && (
-              <Button size="xs" variant="default" rightSection={<KeyCap keys="t" />} onClick={() => onShow(task.key)}>
+              <Button
+                size="xs"
+                variant="default"
+                rightSection={<KeyCap keys="t" />}
+                onClick={() => onShow(task.key)}
+              >
                 {t('Show me')}
                 <span className="visually-hidden">: {t(taskWords[task.key].title)}</span>
               </Button>

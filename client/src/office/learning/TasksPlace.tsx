@@ -12,7 +12,9 @@ import { tasksShown } from './tasksShown.ts'
 export function TasksPlace({ children }: { children: ReactNode }) {
   const user: SignedInUser | null = useAppSelector(({ auth }) => auth.user)
   const last = useOnDevice(tasksShown)
-  const isKept = user !== null && (last?.user === user.id ? last.shown : (user.roles ?? []).some(({ code }) => code !== null))
+  const isKept =
+    user !== null &&
+    (last?.user === user.id ? last.shown : (user.roles ?? []).some(({ code }) => code !== null))
   return (
     <div className={css.place} data-kept={isKept}>
       {children}

@@ -5,6 +5,7 @@ export interface FromStep {
 
 /** The step from which a screen was opened; undefined if it was opened otherwise. */
 export function stepIn(state: unknown): number | undefined {
-  const step = typeof state === 'object' && state !== null && 'firstStep' in state ? state.firstStep : undefined
+  const step =
+    typeof state === 'object' && state !== null && 'firstStep' in state ? state.firstStep : undefined
   return typeof step === 'number' ? step : undefined
 }

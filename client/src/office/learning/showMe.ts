@@ -20,9 +20,14 @@ const nameOf = (one: Element): string =>
 /** The element of the screen with this name, else the first that is this part of it; undefined while it is not shown or its place is still loading. */
 function find(at: TaskWords['at']): HTMLElement | undefined {
   const isNamed = 'name' in at
-  const all = document.querySelectorAll<HTMLElement>(isNamed ? '#main :is(button, a, input, [role=combobox])' : at.part)
+  const all = document.querySelectorAll<HTMLElement>(
+    isNamed ? '#main :is(button, a, input, [role=combobox])' : at.part,
+  )
   return [...all].find(
-    one => one.checkVisibility() && !one.closest('[aria-busy=true]') && (!isNamed || nameOf(one).startsWith(t(at.name))),
+    one =>
+      one.checkVisibility() &&
+      !one.closest('[aria-busy=true]') &&
+      (!isNamed || nameOf(one).startsWith(t(at.name))),
   )
 }
 
@@ -57,7 +62,10 @@ function framed(one: HTMLElement): () => void {
  * Frames what a task is done with, as soon as its screen shows it and again if the screen draws it anew, until it is left. The head
  * of the screen before is shown until the next one is ready: so long nothing is framed.
  */
-export function showMe({ at, sample }: Pick<TaskWords, 'at' | 'sample'>, headBefore: Element | null = null): void {
+export function showMe(
+  { at, sample }: Pick<TaskWords, 'at' | 'sample'>,
+  headBefore: Element | null = null,
+): void {
   stop()
   if (sample) void copy(sample)
   let now: HTMLElement | undefined

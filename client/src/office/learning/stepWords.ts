@@ -77,7 +77,8 @@ export const stepWords: Record<StepKey, StepWords> = {
       },
       {
         title: 'The order',
-        about: 'Follow its green button: accept, assign a picker, pick, mark ready, dispatch. The invoice is made on the way.',
+        about:
+          'Follow its green button: accept, assign a picker, pick, mark ready, dispatch. The invoice is made on the way.',
         button: 'Open the order',
         to: `${paths.orders}?deliveryDate=any`,
       },

@@ -22,7 +22,8 @@ export const taskWords: Record<TaskKey, TaskWords> = {
     how: 'Messages, Paste, then read it',
     to: paths.messages,
     at: { name: 'Paste' },
-    sample: 'Good evening, please send tamatar 20kg, pyaz 10kg, dhaniya 5 bunch, adrak 2kg for tomorrow morning',
+    sample:
+      'Good evening, please send tamatar 20kg, pyaz 10kg, dhaniya 5 bunch, adrak 2kg for tomorrow morning',
   },
   CALL: {
     title: 'Call the first regular',
@@ -55,7 +56,12 @@ export const taskWords: Record<TaskKey, TaskWords> = {
     to: `${paths.orders}?deliveryDate=any&status=PENDING`,
     at: firstRow,
   },
-  RELEASE: { title: 'Release a held order', how: 'See the sum, then Release', to: paths.creditDesk, at: firstRow },
+  RELEASE: {
+    title: 'Release a held order',
+    how: 'See the sum, then Release',
+    to: paths.creditDesk,
+    at: firstRow,
+  },
   PRICE: {
     title: 'Change a price',
     how: 'Type over it, then Ctrl Enter',
@@ -75,7 +81,12 @@ export const taskWords: Record<TaskKey, TaskWords> = {
     to: paths.settings,
     at: { part: '#main form input, #main section input' },
   },
-  ESTIMATE: { title: 'Add an estimate', how: 'Open it, then Add estimate', to: paths.inventory, at: firstRow },
+  ESTIMATE: {
+    title: 'Add an estimate',
+    how: 'Open it, then Add estimate',
+    to: paths.inventory,
+    at: firstRow,
+  },
   RECEIVE: {
     title: 'Receive what arrived',
     how: 'Weigh it, then Receive',
@@ -94,7 +105,12 @@ export const taskWords: Record<TaskKey, TaskWords> = {
     to: `${paths.orders}?status=PACKED`,
     at: firstRow,
   },
-  RECEIPT: { title: 'Record a receipt', how: 'Customer, amount, mode', to: paths.dues, at: { name: 'Record receipt' } },
+  RECEIPT: {
+    title: 'Record a receipt',
+    how: 'Customer, amount, mode',
+    to: paths.dues,
+    at: { name: 'Record receipt' },
+  },
   PROMISE: {
     title: 'Note a promise',
     how: 'Amount and day',

@@ -21,10 +21,16 @@ export function AlikeNotice({ customerid }: { customerid: number }) {
           {t('Looks like')} <TextLink to={customerPath(id)}>{businessName}</TextLink>, {city}: {whyText(why)}
         </span>
         <NeedsRight needs={merges.mergeCustomers}>
-          <TextLink to={mergePath(Math.min(id, customerid), Math.max(id, customerid))}>{t('Merge…')}</TextLink>
+          <TextLink to={mergePath(Math.min(id, customerid), Math.max(id, customerid))}>
+            {t('Merge…')}
+          </TextLink>
         </NeedsRight>
         <NeedsRight needs={merges.sayTwo}>
-          <Button size="xs" variant="default" onClick={() => void sayTwo({ body: { one: customerid, other: id } })}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void sayTwo({ body: { one: customerid, other: id } })}
+          >
             {t('Different customers')}
           </Button>
         </NeedsRight>

@@ -42,7 +42,12 @@ export function DifferencesCard({ preview, draft }: { preview: MergePreview; dra
           // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
           <label className={css.choice} data-on={(differs && value === id) || undefined}>
             {differs && (
-              <input type="radio" name={`merge-${field}`} checked={value === id} onChange={() => draft.choose(field, id)} />
+              <input
+                type="radio"
+                name={`merge-${field}`}
+                checked={value === id}
+                onChange={() => draft.choose(field, id)}
+              />
             )}
             <span>
               {text || <Text tone="quiet">{t('None')}</Text>}

@@ -34,9 +34,13 @@ export function MergePage() {
     { stays: stays ?? 0, goes: goes ?? 0 },
     { skip: !isGiven, refetchOnMountOrArgChange: true },
   )
-  if (data && data.stays.id === stays && data.goes.id === goes) return <Merging key={`${stays} ${goes}`} preview={data} />
+  if (data && data.stays.id === stays && data.goes.id === goes)
+    return <Merging key={`${stays} ${goes}`} preview={data} />
   return (
-    <Page title={t('Merge two customers')} back={<BackLink to={paths.customers} label={t('Back to customers')} />}>
+    <Page
+      title={t('Merge two customers')}
+      back={<BackLink to={paths.customers} label={t('Back to customers')} />}
+    >
       {isError || !isGiven ? (
         <ErrorState title={t('These customers cannot be merged')} error={error} retry={refetch} />
       ) : (
@@ -55,7 +59,9 @@ function Merging({ preview }: { preview: MergePreview }) {
   const swap = () => void navigate(mergePath(goes.id, stays.id), { replace: true })
   const areTwo = async () => {
     await sayTwo({ body: { one: stays.id, other: goes.id } }).unwrap()
-    toast.success(t('{one} and {other} are different customers', { one: stays.businessName, other: goes.businessName }))
+    toast.success(
+      t('{one} and {other} are different customers', { one: stays.businessName, other: goes.businessName }),
+    )
     cancel()
   }
   useKeys('Merge two customers', [
@@ -65,9 +71,21 @@ function Merging({ preview }: { preview: MergePreview }) {
   return (
     <Page
       title={t('Merge two customers')}
-      back={<BackLink to={customerPath(stays.id)} label={t('Back to {customer}', { customer: stays.businessName })} />}
+      back={
+        <BackLink
+          to={customerPath(stays.id)}
+          label={t('Back to {customer}', { customer: stays.businessName })}
+        />
+      }
       mark={why.length > 0 && <Text tone="soft">{whyText(why)}</Text>}
-      actions={<PageButton icon={IconUsers} label={t('Different customers')} needs={merges.sayTwo} run={() => void areTwo()} />}
+      actions={
+        <PageButton
+          icon={IconUsers}
+          label={t('Different customers')}
+          needs={merges.sayTwo}
+          run={() => void areTwo()}
+        />
+      }
     >
       <Stack gap={12}>
         <SidesCard preview={preview} onSwap={swap} />

@@ -24,7 +24,9 @@ export function MergedLine({ customerid }: { customerid: number }) {
       <Row gap={8} wrap>
         <span>
           {t('{customer} was merged into this customer by {by}, {when}.', {
-            ...{ customer: goes.businessName, by, when: dateText(at, 'moment') },
+            customer: goes.businessName,
+            by,
+            when: dateText(at, 'moment'),
           })}{' '}
           {changed.length > 0
             ? t('It cannot be undone: {what} changed since.', { what: changed.join(', ') })

@@ -87,7 +87,10 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
         <MergeSums preview={preview} draft={draft} />
         <Stack as="ul" gap={8} className={css.notes}>
           {[
-            t('{goes} and its number lead to {stays}', { goes: goes.businessName, stays: stays.businessName }),
+            t('{goes} and its number lead to {stays}', {
+              goes: goes.businessName,
+              stays: stays.businessName,
+            }),
             t('Statements and documents stay as they were sent'),
             t('Undo for a day, while nothing else has changed'),
           ].map(line => (
@@ -103,7 +106,11 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
           </Text>
         )}
         {first && (
-          <a className={css.still} href={`#${idOf(first.key)}`} onClick={event => goTo(event, idOf(first.key))}>
+          <a
+            className={css.still}
+            href={`#${idOf(first.key)}`}
+            onClick={event => goTo(event, idOf(first.key))}
+          >
             {plural(draft.open.length, '{count} question is open', '{count} questions are open')}
           </a>
         )}
@@ -112,7 +119,12 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
             {t('Cancel')}
           </Button>
           <NeedsRight needs={merges.mergeCustomers}>
-            <Button size="md" disabled={first !== undefined} loading={draft.isMerging} onClick={() => void draft.merge()}>
+            <Button
+              size="md"
+              disabled={first !== undefined}
+              loading={draft.isMerging}
+              onClick={() => void draft.merge()}
+            >
               {t('Merge into {customer}', { customer: stays.businessName })}
             </Button>
           </NeedsRight>
@@ -126,9 +138,19 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
 function MergeSums({ preview, draft }: { preview: MergePreview; draft: MergeDraftState }) {
   const { stays, goes, openOrders, chequesOnHand, limits } = preview
   const chosen = draft.choices.creditLimit ?? draft.choices.terms
-  const limit = chosen === goes.id ? limits.goes : chosen === stays.id || limits.stays === limits.goes ? limits.stays : null
+  const limit =
+    chosen === goes.id
+      ? limits.goes
+      : chosen === stays.id || limits.stays === limits.goes
+        ? limits.stays
+        : null
   const owed = stays.owed + goes.owed
-  const use = creditUseOf({ creditLimit: limit, outstanding: owed, openOrders: openOrders.amount, chequesOnHand })
+  const use = creditUseOf({
+    creditLimit: limit,
+    outstanding: owed,
+    openOrders: openOrders.amount,
+    chequesOnHand,
+  })
   const left = inRupees(available(use))
   return (
     <Sums>

@@ -11,7 +11,13 @@ import { t } from '../../ui/words.ts'
 import css from './Merge.module.css'
 
 /** Who stays and who goes, with the button that turns it round. */
-export function SidesCard({ preview: { stays, goes }, onSwap }: { preview: MergePreview; onSwap: () => void }) {
+export function SidesCard({
+  preview: { stays, goes },
+  onSwap,
+}: {
+  preview: MergePreview
+  onSwap: () => void
+}) {
   return (
     <div className={css.sides}>
       <Side side={stays}>

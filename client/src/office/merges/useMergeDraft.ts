@@ -19,7 +19,11 @@ export function useMergeDraft(preview: MergePreview) {
   const [undo] = useUndoMergeMutation()
   const { stays, goes, questions } = preview
   const isAnswered = ({ kind, key }: Question) =>
-    kind === 'CHOICE' ? choices[key] !== undefined : kind === 'TICK' ? ticks.includes(key) : gstin.trim() !== ''
+    kind === 'CHOICE'
+      ? choices[key] !== undefined
+      : kind === 'TICK'
+        ? ticks.includes(key)
+        : gstin.trim() !== ''
   const open = questions.filter(question => !isAnswered(question))
 
   const merge = async () => {
@@ -29,7 +33,8 @@ export function useMergeDraft(preview: MergePreview) {
       const body = {
         stays: { id: stays.id, version: stays.version },
         goes: { id: goes.id, version: goes.version },
-        ...{ choices, ticks: [...ticks] },
+        choices,
+        ticks: [...ticks],
         ...(gstin.trim() === '' ? {} : { gstin }),
       }
       const { id } = await send({ body }).unwrap()
@@ -43,9 +48,17 @@ export function useMergeDraft(preview: MergePreview) {
     }
   }
   return {
-    ...{ choices, ticks, gstin, refused, open, merge, isMerging: isLoading, setGstin },
+    choices,
+    ticks,
+    gstin,
+    refused,
+    open,
+    merge,
+    isMerging: isLoading,
+    setGstin,
     choose: (key: string, id: number) => setChoices(before => ({ ...before, [key]: id })),
-    tick: (key: string, on: boolean) => setTicks(before => (on ? [...before, key] : before.filter(one => one !== key))),
+    tick: (key: string, on: boolean) =>
+      setTicks(before => (on ? [...before, key] : before.filter(one => one !== key))),
   }
 }
 export type MergeDraftState = ReturnType<typeof useMergeDraft>

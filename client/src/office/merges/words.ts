@@ -34,4 +34,5 @@ const whyWords: Record<MergePreview['why'][number], string> = {
 }
 
 /** Why two customers look like one: "the same mobile, the same PAN". */
-export const whyText = (why: readonly MergePreview['why'][number][]): string => why.map(one => t(whyWords[one])).join(', ')
+export const whyText = (why: readonly MergePreview['why'][number][]): string =>
+  why.map(one => t(whyWords[one])).join(', ')

@@ -27,7 +27,12 @@ export function Arrivals({ board, now }: ArrivalsProps) {
   const range = usual && `${usual.low} – ${usual.high}`
   const words = [
     t('{count} orders in by {time}.', { count: day.orders, time }),
-    usual && t('Usually {median}, from {low} to {high}.', { median: usual.median, low: usual.low, high: usual.high }),
+    usual &&
+      t('Usually {median}, from {low} to {high}.', {
+        median: usual.median,
+        low: usual.low,
+        high: usual.high,
+      }),
     !isOver && t('{count} expected at cut-off.', { count: expected.orders }),
   ]
   return (

@@ -53,7 +53,8 @@ export function Board({ board, now }: BoardProps) {
                     <Link to={ordersOf(deliveryDate, column)} className={css.head} data-cell>
                       <span>{slot ? shortSlot(slot.slot) : t('Whole day')}</span>
                       <span className={css.in}>
-                        <b>{countText(column.figures.orders)}</b> <Money rupees={Math.round(column.figures.value)} form="short" />
+                        <b>{countText(column.figures.orders)}</b>{' '}
+                        <Money rupees={Math.round(column.figures.value)} form="short" />
                       </span>
                       <small>{slot ? cutoffText(slot, now) : againstUsual(board, now)}</small>
                     </Link>
@@ -62,8 +63,20 @@ export function Board({ board, now }: BoardProps) {
               })}
             </tr>
           </thead>
-          <Rows title={t('Taking orders')} figures={takingOrders()} {...{ columns, deliveryDate, next }} />
-          <Rows title={t('Getting ready')} figures={gettingReady()} {...{ columns, deliveryDate, next }} />
+          <Rows
+            title={t('Taking orders')}
+            figures={takingOrders()}
+            columns={columns}
+            deliveryDate={deliveryDate}
+            next={next}
+          />
+          <Rows
+            title={t('Getting ready')}
+            figures={gettingReady()}
+            columns={columns}
+            deliveryDate={deliveryDate}
+            next={next}
+          />
         </table>
       </div>
     </Panel>
@@ -90,7 +103,11 @@ function Rows({ title, figures, columns, deliveryDate, next }: RowsProps) {
         <tr key={figure.key}>
           <th scope="row">{figure.label}</th>
           {columns.map(column => (
-            <td key={column.slotId ?? 'day'} data-next={column.slotId === next} data-day={column.slotId === null}>
+            <td
+              key={column.slotId ?? 'day'}
+              data-next={column.slotId === next}
+              data-day={column.slotId === null}
+            >
               <Cell figure={figure} column={column} to={figure.to(deliveryDate, column)} />
             </td>
           ))}
@@ -145,13 +162,16 @@ function againstUsual(board: BoardData, now: Date): string {
   if (!usual) return '\u00a0'
   const more = board.day.orders - usual.median
   if (more === 0) return t('Same as usual')
-  return more > 0 ? t('{count} more than usual', { count: more }) : t('{count} fewer than usual', { count: -more })
+  return more > 0
+    ? t('{count} more than usual', { count: more })
+    : t('{count} fewer than usual', { count: -more })
 }
 
 /** Arrows go to the nearest figure that can be opened, in the row or in the column. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key]
-  const from = event.target instanceof HTMLElement ? event.target.closest<HTMLTableCellElement>('td, th') : null
+  const from =
+    event.target instanceof HTMLElement ? event.target.closest<HTMLTableCellElement>('td, th') : null
   if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   event.stopPropagation()

@@ -30,11 +30,14 @@ export function CallRow({ row, now, onOpen }: CallRowProps) {
         <span data-truncate="">
           <b>{row.businessname}</b> {row.outletName}
         </span>
-        <span data-tone={row.state === 'LATE' ? 'late' : undefined}>{row.outcome ? saidText(row) : lateText(row, now)}</span>
+        <span data-tone={row.state === 'LATE' ? 'late' : undefined}>
+          {row.outcome ? saidText(row) : lateText(row, now)}
+        </span>
       </span>
       <span className={css.line}>
         <span>
-          {dateText(row.usualAt, 'time')} · {linesText(row)} · <Money rupees={Math.round(row.usualValue)} form="short" />
+          {dateText(row.usualAt, 'time')} · {linesText(row)} ·{' '}
+          <Money rupees={Math.round(row.usualValue)} form="short" />
         </span>
         <span>{mobileText(row.mobile)}</span>
       </span>
@@ -74,7 +77,10 @@ export function OpenCall({ row, now, weekdays, actions, askTime }: OpenCallProps
   const [ordered, of] = row.ofWeekdays
   const call = {
     href: telLink(row.mobile),
-    'aria-label': t('Call {name}, {phone}', { name: row.contact || row.outletName, phone: mobileText(row.mobile) }),
+    'aria-label': t('Call {name}, {phone}', {
+      name: row.contact || row.outletName,
+      phone: mobileText(row.mobile),
+    }),
   }
   return (
     <article className={css.open} aria-label={`${row.businessname}, ${row.outletName}`} aria-current="true">
@@ -128,8 +134,13 @@ function timesFor(row: Regular, now: Date, actions: CallActions): Action[] {
   const quarter = 15 * 60_000
   const next = Math.ceil(now.getTime() / quarter) * quarter
   return [1, 2, 4].map(quarters => {
-    const at = new Date(next + (quarters - (next - now.getTime() > quarter / 2 ? 1 : 0)) * quarter).toISOString()
-    return { label: t('At {time}', { time: dateText(at, 'time') }), run: () => actions.say(row, 'CALL_AGAIN', at) }
+    const at = new Date(
+      next + (quarters - (next - now.getTime() > quarter / 2 ? 1 : 0)) * quarter,
+    ).toISOString()
+    return {
+      label: t('At {time}', { time: dateText(at, 'time') }),
+      run: () => actions.say(row, 'CALL_AGAIN', at),
+    }
   })
 }
 
@@ -140,7 +151,12 @@ function DeskButtons({ row, now, actions, askTime }: Omit<OpenCallProps, 'weekda
   const rest = { variant: 'default', size: 'xs', disabled: isBusy } as const
   return (
     <div className={css.buttons}>
-      <Button {...rest} className={css.ordering} rightSection={<KeyCap keys="o" />} onClick={() => actions.order(row)}>
+      <Button
+        {...rest}
+        className={css.ordering}
+        rightSection={<KeyCap keys="o" />}
+        onClick={() => actions.order(row)}
+      >
         {t('Ordering now')}
       </Button>
       <Button {...rest} rightSection={<KeyCap keys="w" />} onClick={() => actions.say(row, 'WILL_ORDER')}>
@@ -165,12 +181,20 @@ function DeskButtons({ row, now, actions, askTime }: Omit<OpenCallProps, 'weekda
   )
 }
 
-function PhoneButtons({ row, now, actions, call }: ButtonsProps & { call: { href: string; 'aria-label': string } }) {
+function PhoneButtons({
+  row,
+  now,
+  actions,
+  call,
+}: ButtonsProps & { call: { href: string; 'aria-label': string } }) {
   const menu: Action[] = [
     { label: t('Will order'), run: () => actions.say(row, 'WILL_ORDER') },
     { label: t('No order today'), run: () => actions.say(row, 'NO_ORDER') },
     { label: t('No answer'), run: () => actions.say(row, 'NO_ANSWER') },
-    ...timesFor(row, now, actions).map(action => ({ ...action, label: `${t('Call again')}: ${action.label}` })),
+    ...timesFor(row, now, actions).map(action => ({
+      ...action,
+      label: `${t('Call again')}: ${action.label}`,
+    })),
   ]
   return (
     <div className={css.phoneButtons}>

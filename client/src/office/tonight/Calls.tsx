@@ -101,7 +101,9 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
             <h3 className={css.called}>
               <span>{t('Called {count}', { count: called.length })}</span>
               {lists.ordered > 0 && (
-                <Text tone="soft">{plural(lists.ordered, '{count} already ordered', '{count} already ordered')}</Text>
+                <Text tone="soft">
+                  {plural(lists.ordered, '{count} already ordered', '{count} already ordered')}
+                </Text>
               )}
             </h3>
             <ul aria-label={t('Called')}>{called.map(row => line(row, SaidRow))}</ul>

@@ -11,7 +11,9 @@ export function HistoryNote() {
     <EmptyState
       icon={IconHistory}
       title={t('Adding history, {percent}%', { percent })}
-      line={t('This appears once the two months before today are complete. Tonight and its orders are ready.')}
+      line={t(
+        'This appears once the two months before today are complete. Tonight and its orders are ready.',
+      )}
     />
   )
 }

@@ -20,11 +20,14 @@ export function PackingChart({ board, now, from, until, neededByNow, late, next 
   const { packedLines: packed, lines } = day
   const counts = { packed: countText(packed), lines: countText(lines) }
   const timeOf = (at: string) => dateText(at, 'time')
-  const nextText = next && t('{count} needed by {time}', { count: countText(next.count), time: timeOf(next.at) })
+  const nextText =
+    next && t('{count} needed by {time}', { count: countText(next.count), time: timeOf(next.at) })
   const words = [
     t('{packed} of {lines} lines are packed.', counts),
     late > 0 && t('{count} lines are late.', { count: countText(late) }),
-    ...packing.needed.map(({ at, count }) => t('{count} are needed by {time}.', { count: countText(count), time: timeOf(at) })),
+    ...packing.needed.map(({ at, count }) =>
+      t('{count} are needed by {time}.', { count: countText(count), time: timeOf(at) }),
+    ),
   ]
   return (
     <ChartPanel

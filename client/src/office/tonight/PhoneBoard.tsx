@@ -54,7 +54,11 @@ export function PhoneBoard({ board, slotId, onChoose }: PhoneBoardProps) {
                     {figure.short} <span>{whole === undefined ? '-' : text}</span>
                   </span>
                 ) : (
-                  <Link className={css.figure} data-tone={figure.tone} to={figure.to(board.deliveryDate, chosen)}>
+                  <Link
+                    className={css.figure}
+                    data-tone={figure.tone}
+                    to={figure.to(board.deliveryDate, chosen)}
+                  >
                     {figure.short} <b>{text}</b>
                   </Link>
                 )}

@@ -72,14 +72,20 @@ export function TonightPage() {
   const { deliveryDate, slotId } = address
   const date = isDay(deliveryDate) ? deliveryDate : home
   const { currentData: figures, isError, error, refetch } = useTonightQuery({ deliveryDate: date })
-  const { data: dues, isLoading: isDuesLoading } = useDuesSummaryQuery(undefined, { skip: !useMay('dues').may })
+  const { data: dues, isLoading: isDuesLoading } = useDuesSummaryQuery(undefined, {
+    skip: !useMay('dues').may,
+  })
   const runs = useRunsToDecide(date)
   // Drawn together, so that what is to decide or to deposit does not push the chart down.
   const priceRun = useScheduledRun()
   const board = isDuesLoading || priceRun.isLoading ? undefined : runs && figures
   const now = useNow()
   const chartHeight = isPhone ? 160 : 320
-  const isEmpty = board !== undefined && board.day.orders === 0 && board.day.silent === 0 && board.arrivals.usual.length === 0
+  const isEmpty =
+    board !== undefined &&
+    board.day.orders === 0 &&
+    board.day.silent === 0 &&
+    board.arrivals.usual.length === 0
   const toDecide = runs && board && (
     <>
       <ScheduledLine run={priceRun.run} />
@@ -102,7 +108,9 @@ export function TonightPage() {
         !isPhone && (
           <>
             <ReadMessages count={board?.day.messages ?? 0} />
-            {isWide && <Text tone="soft">{t('Live, {time}', { time: dateText(now.toISOString(), 'time') })}</Text>}
+            {isWide && (
+              <Text tone="soft">{t('Live, {time}', { time: dateText(now.toISOString(), 'time') })}</Text>
+            )}
           </>
         )
       }
@@ -110,7 +118,9 @@ export function TonightPage() {
       primaryOnPhone={false}
     >
       {isError && !board && <ErrorState title={t('Tonight did not load')} error={error} retry={refetch} />}
-      {isError && board && <StaleNote words={t('These figures may be out of date.')} error={error} retry={refetch} />}
+      {isError && board && (
+        <StaleNote words={t('These figures may be out of date.')} error={error} retry={refetch} />
+      )}
       {isEmpty && <KindSoon soon={board.kindSoon} />}
       {isEmpty && <ToDepositLine summary={dues} />}
       {isEmpty && (
@@ -124,7 +134,10 @@ export function TonightPage() {
           }
           action={
             board.nextDay
-              ? { label: t('Show {day}', { day: dateText(board.nextDay) }), run: () => change({ deliveryDate: board.nextDay }) }
+              ? {
+                  label: t('Show {day}', { day: dateText(board.nextDay) }),
+                  run: () => change({ deliveryDate: board.nextDay }),
+                }
               : { label: t('First steps'), run: () => void navigate(paths.firstSteps) }
           }
         />
@@ -133,13 +146,22 @@ export function TonightPage() {
         <div className={css.layout}>
           <Stack gap={12} className={css.work}>
             {!board && <Placeholder look="panel" height={isPhone ? 356 : 400} label={t('Loading')} />}
-            {board && isPhone && <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />}
+            {board && isPhone && (
+              <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />
+            )}
             {board && !isPhone && <Board board={board} now={now} />}
             {!isPhone && toDecide}
             <PackingPanel date={date} board={board} now={now} height={chartHeight} />
             {board ? <Arrivals board={board} now={now} /> : <Placeholder look="panel" height={chartHeight} />}
           </Stack>
-          <Calls date={date} slotId={slotId} view={address.calls} now={now} onChange={change} slots={board?.slots} />
+          <Calls
+            date={date}
+            slotId={slotId}
+            view={address.calls}
+            now={now}
+            onChange={change}
+            slots={board?.slots}
+          />
           {isPhone && toDecide}
         </div>
       )}
@@ -150,7 +172,11 @@ export function TonightPage() {
 /** Opens the inbox while messages wait; nothing when all are read. */
 function ReadMessages({ count }: { count: number }) {
   const navigate = useNavigate()
-  useKeys('Tonight', [{ keys: 'm', label: t('Read messages'), run: () => void navigate(paths.messages) }], count > 0)
+  useKeys(
+    'Tonight',
+    [{ keys: 'm', label: t('Read messages'), run: () => void navigate(paths.messages) }],
+    count > 0,
+  )
   if (count === 0) return null
   return (
     <PageButton

@@ -4,17 +4,27 @@ import type { Regular } from '../../api/tonight.ts'
 import { basketText, lateText, listsOf, saidText } from './calls.ts'
 
 const row = (changes: Partial<Regular>): Regular => ({
-  ...{
-    outletId: 1,
-    outletName: 'JP Nagar',
-    city: 'Bengaluru',
-    customerId: 1,
-    businessname: 'Coastal Thali House',
-    contact: 'Kamath S.',
-  },
-  ...{ mobile: '9845190371', slotId: 1, usualAt: '2026-11-20T14:35:00.000Z', lateAt: '2026-11-20T15:20:00.000Z' },
-  ...{ ofWeekdays: [8, 8], usualValue: 14_120, usualLines: [], lastOrderId: 9, lastDeliveryDate: '2026-11-20', state: 'LATE' },
-  ...{ outcome: null, callAgainAt: null, note: '', saidBy: null, saidAt: null },
+  outletId: 1,
+  outletName: 'JP Nagar',
+  city: 'Bengaluru',
+  customerId: 1,
+  businessname: 'Coastal Thali House',
+  contact: 'Kamath S.',
+  mobile: '9845190371',
+  slotId: 1,
+  usualAt: '2026-11-20T14:35:00.000Z',
+  lateAt: '2026-11-20T15:20:00.000Z',
+  ofWeekdays: [8, 8],
+  usualValue: 14_120,
+  usualLines: [],
+  lastOrderId: 9,
+  lastDeliveryDate: '2026-11-20',
+  state: 'LATE',
+  outcome: null,
+  callAgainAt: null,
+  note: '',
+  saidBy: null,
+  saidAt: null,
   ...changes,
 })
 const now = new Date('2026-11-20T15:42:00.000Z')
@@ -27,7 +37,9 @@ test('each chip counts what its list holds, whoever was called before', () => {
       [-1, 1].map(minutes =>
         row({
           outletId: at * 100 + more * 10 + minutes,
-          ...{ state, outcome, callAgainAt: new Date(now.getTime() + minutes * 60_000).toISOString() },
+          state,
+          outcome,
+          callAgainAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
         }),
       ),
     ),
@@ -69,7 +81,11 @@ test('the late ones are shown first; those who were called sink below; who order
     ],
   )
   const ofSlot = listsOf(rows, { slotId: 2, view: null, now })
-  assert.deepEqual([ofSlot.view, ofSlot.silent, ids(ofSlot.toCall)], ['SILENT', 1, [3]], 'nobody of the slot is late')
+  assert.deepEqual(
+    [ofSlot.view, ofSlot.silent, ids(ofSlot.toCall)],
+    ['SILENT', 1, [3]],
+    'nobody of the slot is late',
+  )
 })
 
 // spec 7.20
@@ -98,13 +114,25 @@ test('how late an outlet is counts from its usual time', () => {
 })
 
 test('what was said is said in words, with its time or note', () => {
-  assert.equal(saidText(row({ outcome: 'CALL_AGAIN', callAgainAt: '2026-11-20T16:15:00.000Z' })), 'Call at 09:45 PM')
+  assert.equal(
+    saidText(row({ outcome: 'CALL_AGAIN', callAgainAt: '2026-11-20T16:15:00.000Z' })),
+    'Call at 09:45 PM',
+  )
   assert.equal(saidText(row({ outcome: 'NO_ORDER', note: 'closed' })), 'No order today, closed')
   assert.equal(saidText(row({ outcome: 'NO_ANSWER' })), 'No answer')
 })
 
 test('a basket names its first lines and counts the others', () => {
-  const line = (itemName: string, quantity: number) => ({ packsizeid: 1, itemId: 1, itemName, packsize: '1 kg', quantity })
+  const line = (itemName: string, quantity: number) => ({
+    packsizeid: 1,
+    itemId: 1,
+    itemName,
+    packsize: '1 kg',
+    quantity,
+  })
   const usualLines = [line('Onion', 60), line('Tomato', 20), line('Coriander', 4), line('Chilli', 1)]
-  assert.equal(basketText(row({ usualLines })), 'Onion 60 × 1 kg, Tomato 20 × 1 kg, Coriander 4 × 1 kg, 1 more')
+  assert.equal(
+    basketText(row({ usualLines })),
+    'Onion 60 × 1 kg, Tomato 20 × 1 kg, Coriander 4 × 1 kg, 1 more',
+  )
 })

@@ -42,7 +42,9 @@ export function listsOf(all: readonly Regular[], { slotId, view, now }: Shown): 
   const silent = rows.filter(isSilent)
   const chosen: View = view === 'SILENT' || rows.every(({ state }) => state !== 'LATE') ? 'SILENT' : 'LATE'
   const toCallIn = (view: View) =>
-    silent.filter(row => (row.outcome === null ? view === 'SILENT' || row.state === 'LATE' : isCallBack(row, now)))
+    silent.filter(row =>
+      row.outcome === null ? view === 'SILENT' || row.state === 'LATE' : isCallBack(row, now),
+    )
   const toCall = toCallIn(chosen)
   return {
     late: toCallIn('LATE').length,
@@ -62,7 +64,9 @@ export function listsOf(all: readonly Regular[], { slotId, view, now }: Shown): 
 export function lateText({ state, usualAt }: Regular, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(usualAt)) / 60_000)
   if (state === 'LATE' && minutes > 0) return t('{time} late', { time: minutesText(minutes) })
-  return minutes >= 0 ? t('due now') : t('due in {time}', { time: minutesText(minutesBetween(now.getTime(), usualAt)) })
+  return minutes >= 0
+    ? t('due now')
+    : t('due in {time}', { time: minutesText(minutesBetween(now.getTime(), usualAt)) })
 }
 
 /** What an outlet said, for the line below the others. */

@@ -3,15 +3,29 @@ import { test } from 'node:test'
 import { type Column, gettingReady, minutesBetween, minutesText, ordersOf, takingOrders } from './figures.ts'
 
 const figures: Column['figures'] = {
-  ...{ orders: 27, value: 691_000, lines: 300, packedLines: 12, notAccepted: 4, held: 2, belowMinimum: 1, silent: 6 },
-  ...{ withoutPicker: 12, onTrip: 7, out: 3, delivered: 5 },
+  orders: 27,
+  value: 691_000,
+  lines: 300,
+  packedLines: 12,
+  notAccepted: 4,
+  held: 2,
+  belowMinimum: 1,
+  silent: 6,
+  withoutPicker: 12,
+  onTrip: 7,
+  out: 3,
+  delivered: 5,
 }
 const slot: Column = { slotId: 2, figures }
 const day: Column = { slotId: null, figures: { ...figures, messages: 6, shortItems: 5 } }
 
 // spec 7.16
 test('each figure opens its rows: the slot and the day are in the address', () => {
-  const opened = [...takingOrders(), ...gettingReady()].map(({ key, count, to }) => [key, count(slot), to('2026-11-21', slot)])
+  const opened = [...takingOrders(), ...gettingReady()].map(({ key, count, to }) => [
+    key,
+    count(slot),
+    to('2026-11-21', slot),
+  ])
   assert.deepEqual(opened, [
     ['notAccepted', 4, '/orders/order-list?deliveryDate=2026-11-21&slotId=2&status=PLACED'],
     ['held', 2, '/orders/order-list?deliveryDate=2026-11-21&slotId=2&held=true'],

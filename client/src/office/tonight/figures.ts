@@ -46,32 +46,50 @@ export const ordersOf = listed({ only: 'taken' })
 
 export const takingOrders = (): Figure[] => [
   {
-    ...{ key: 'notAccepted', label: t('Not yet accepted'), short: t('Not accepted'), tone: 'look' },
+    key: 'notAccepted',
+    label: t('Not yet accepted'),
+    short: t('Not accepted'),
+    tone: 'look',
     count: ({ figures }) => figures.notAccepted,
     to: listed({ status: 'PLACED' }),
   },
   {
-    ...{ key: 'held', label: t('Held for credit'), short: t('Held for credit'), tone: 'bad' },
+    key: 'held',
+    label: t('Held for credit'),
+    short: t('Held for credit'),
+    tone: 'bad',
     count: ({ figures }) => figures.held,
     to: listed({ held: 'true' }),
   },
   {
-    ...{ key: 'belowMinimum', label: t('Below the minimum'), short: t('Below minimum'), tone: 'look' },
+    key: 'belowMinimum',
+    label: t('Below the minimum'),
+    short: t('Below minimum'),
+    tone: 'look',
     count: ({ figures }) => figures.belowMinimum,
     to: listed({ only: 'belowMinimum' }),
   },
   {
-    ...{ key: 'messages', label: t('Messages to read'), short: t('Messages to read'), tone: 'look' },
+    key: 'messages',
+    label: t('Messages to read'),
+    short: t('Messages to read'),
+    tone: 'look',
     count: ({ figures }) => figures.messages,
     to: () => paths.messages,
   },
   {
-    ...{ key: 'silent', label: t('Regulars still silent'), short: t('Regulars silent'), tone: 'look' },
+    key: 'silent',
+    label: t('Regulars still silent'),
+    short: t('Regulars silent'),
+    tone: 'look',
     count: ({ figures }) => figures.silent,
     to: (deliveryDate, { slotId }) => address(paths.tonight, { deliveryDate, slotId, calls: 'SILENT' }),
   },
   {
-    ...{ key: 'shortItems', label: t('Items short'), short: t('Items short'), tone: 'bad' },
+    key: 'shortItems',
+    label: t('Items short'),
+    short: t('Items short'),
+    tone: 'bad',
     count: ({ figures }) => figures.shortItems,
     to: deliveryDate => address(paths.inventory, { date: deliveryDate, filter: 'TO_BUY' }),
   },
@@ -79,30 +97,45 @@ export const takingOrders = (): Figure[] => [
 
 export const gettingReady = (): Figure[] => [
   {
-    ...{ key: 'withoutPicker', label: t('Without a picker'), short: t('No picker'), tone: 'plain' },
+    key: 'withoutPicker',
+    label: t('Without a picker'),
+    short: t('No picker'),
+    tone: 'plain',
     count: ({ figures }) => figures.withoutPicker,
     to: listed({ only: 'withoutPicker' }),
   },
   {
-    ...{ key: 'packed', label: t('Lines packed'), short: t('Lines packed'), tone: 'plain' },
+    key: 'packed',
+    label: t('Lines packed'),
+    short: t('Lines packed'),
+    tone: 'plain',
     count: ({ figures }) => figures.packedLines,
     of: ({ figures }) => figures.lines,
     to: ordersOf,
   },
   {
-    ...{ key: 'onTrip', label: t('On a trip'), short: t('On a trip'), tone: 'plain' },
+    key: 'onTrip',
+    label: t('On a trip'),
+    short: t('On a trip'),
+    tone: 'plain',
     count: ({ figures }) => figures.onTrip,
     of: ({ figures }) => figures.orders,
     to: listed({ only: 'onTrip' }),
   },
   {
-    ...{ key: 'out', label: t('Out'), short: t('Out'), tone: 'plain' },
+    key: 'out',
+    label: t('Out'),
+    short: t('Out'),
+    tone: 'plain',
     count: ({ figures }) => figures.out,
     of: ({ figures }) => figures.orders,
     to: listed({ status: 'DISPATCHED' }),
   },
   {
-    ...{ key: 'delivered', label: t('Delivered'), short: t('Delivered'), tone: 'plain' },
+    key: 'delivered',
+    label: t('Delivered'),
+    short: t('Delivered'),
+    tone: 'plain',
     count: ({ figures }) => figures.delivered,
     of: ({ figures }) => figures.orders,
     to: listed({ only: 'delivered' }),
@@ -113,8 +146,11 @@ export const gettingReady = (): Figure[] => [
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return t('{minutes} min', { minutes })
-  return minutes % 60 === 0 ? t('{hours} h', { hours }) : t('{hours} h {minutes} min', { hours, minutes: minutes % 60 })
+  return minutes % 60 === 0
+    ? t('{hours} h', { hours })
+    : t('{hours} h {minutes} min', { hours, minutes: minutes % 60 })
 }
 
 /** Whole minutes between two moments, at least 0. */
-export const minutesBetween = (from: number, to: string): number => Math.max(0, Math.floor((Date.parse(to) - from) / 60_000))
+export const minutesBetween = (from: number, to: string): number =>
+  Math.max(0, Math.floor((Date.parse(to) - from) / 60_000))

@@ -16,10 +16,14 @@ export interface Packing {
 const midnightOf = (deliveryDate: string) => Date.parse(`${deliveryDate}T00:00:00+05:30`)
 
 /** Whether a delivery day has begun, so that its packing is shown if it has lines. */
-export const isPackingTime = (deliveryDate: string, now: Date): boolean => now.getTime() >= midnightOf(deliveryDate)
+export const isPackingTime = (deliveryDate: string, now: Date): boolean =>
+  now.getTime() >= midnightOf(deliveryDate)
 
 /** How far the packing of a delivery day is; undefined before midnight of that day and for a day without lines. */
-export function packingOf({ packing, deliveryDate }: Pick<Board, 'packing' | 'deliveryDate'>, now: Date): Packing | undefined {
+export function packingOf(
+  { packing, deliveryDate }: Pick<Board, 'packing' | 'deliveryDate'>,
+  now: Date,
+): Packing | undefined {
   const { buckets, needed } = packing
   const lastNeeded = needed.at(-1)
   if (!lastNeeded || !isPackingTime(deliveryDate, now)) return undefined

@@ -18,7 +18,8 @@ export function useCallActions(deliveryDate: string): CallActions {
   const navigate = useNavigate()
   const [send, { isLoading }] = useSayOutcomeMutation()
   return {
-    order: ({ customerId, outletId }) => void navigate(`${newOrderFor(customerId)}&outletid=${outletId}&usual=${deliveryDate}`),
+    order: ({ customerId, outletId }) =>
+      void navigate(`${newOrderFor(customerId)}&outletid=${outletId}&usual=${deliveryDate}`),
     say: ({ outletId }, outcome, callAgainAt) =>
       void send({ body: { outletId, deliveryDate, outcome, ...(callAgainAt ? { callAgainAt } : {}) } }),
     isBusy: isLoading,
@@ -26,7 +27,11 @@ export function useCallActions(deliveryDate: string): CallActions {
 }
 
 /** The keys of the call list; each is also a button of the open outlet. */
-export function useCallKeys({ row, move }: CallCursor<Regular>, actions: CallActions, askTime: () => void): void {
+export function useCallKeys(
+  { row, move }: CallCursor<Regular>,
+  actions: CallActions,
+  askTime: () => void,
+): void {
   const of = (run: (row: Regular) => void) => () => row && run(row)
   useKeys('Regulars to call', [
     { keys: 'arrowdown', shown: 'arrowup or arrowdown', label: t('Next outlet'), run: () => move(1) },

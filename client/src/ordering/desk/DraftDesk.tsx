@@ -76,7 +76,15 @@ export function DraftDesk({ tab, drafts, closing, placed }: DraftDeskProps) {
   // The order just placed, while the next one has no lines.
   const goods = draft.lines.length > 0 ? draft : draft.place === null ? placed.last?.goods : undefined
   const beginSame = () => goods && drafts.beginSame(goods)
-  useOrderKeys({ onSame: beginSame, entry, repeat, placing, message, onCustomer: chooseCustomer, openPlaced: placed.openLast })
+  useOrderKeys({
+    onSame: beginSame,
+    entry,
+    repeat,
+    placing,
+    message,
+    onCustomer: chooseCustomer,
+    openPlaced: placed.openLast,
+  })
   const isKnown = useKnown(order)
   const lines = { order, entry, placing, onPlaceSoon: placing.placeSoon, onMessage: message.pasteText }
   const isShown = drafts.open === tab.key
@@ -147,7 +155,8 @@ function useKnown({ draft, outletQuery, slots, offer, offerError }: NewOrder): b
   const [isKnown, setKnown] = useState(false)
   const { currentData, isError } = useOrdersOfDay(draft)
   const isOfDay = currentData !== undefined || isError
-  if (!isKnown && isOfDay && outletQuery.currentData && slots.data && (offer || offerError !== undefined)) setKnown(true)
+  if (!isKnown && isOfDay && outletQuery.currentData && slots.data && (offer || offerError !== undefined))
+    setKnown(true)
   return isKnown
 }
 
@@ -183,7 +192,12 @@ interface OrderKeys {
 function useOrderKeys({ entry, repeat, placing, message, onCustomer, onSame, openPlaced }: OrderKeys): void {
   useKeys('Order entry', [
     { keys: 'f2', label: 'Customer', run: onCustomer },
-    { keys: 'order:find', shown: 'arrowup or arrowdown', label: 'Choose a pack, move between the lines', run: () => {} },
+    {
+      keys: 'order:find',
+      shown: 'arrowup or arrowdown',
+      label: 'Choose a pack, move between the lines',
+      run: () => {},
+    },
     { keys: 'order:take', shown: 'enter', label: 'Add the pack, then the next line', run: () => {} },
     { keys: 'order:last', shown: '*', label: 'Last quantity again', run: () => {} },
     ...entry.usual.map((usual, at) => ({ keys: `alt+${at + 1}`, run: () => entry.addUsual(usual) })),
@@ -194,6 +208,8 @@ function useOrderKeys({ entry, repeat, placing, message, onCustomer, onSame, ope
     { keys: 'alt+r', label: 'Repeat last order', run: repeat.run, inFields: true },
     { keys: 'alt+s', label: 'Same for another outlet', run: onSame, inFields: true },
     { keys: 'save', label: 'Place order', run: placing.place },
-    ...(openPlaced ? [{ keys: 'alt+o', label: 'Open the last order placed', run: openPlaced, inFields: true }] : []),
+    ...(openPlaced
+      ? [{ keys: 'alt+o', label: 'Open the last order placed', run: openPlaced, inFields: true }]
+      : []),
   ])
 }

@@ -9,7 +9,11 @@ import type { Repeat } from './useRepeat.ts'
 
 /** When the draft was stored on this device. */
 export function DraftMark({ savedAt }: { savedAt: string | null }) {
-  return <span role="status">{savedAt && <Chip>{t('Draft saved {time}', { time: dateText(savedAt, 'moment') })}</Chip>}</span>
+  return (
+    <span role="status">
+      {savedAt && <Chip>{t('Draft saved {time}', { time: dateText(savedAt, 'moment') })}</Chip>}
+    </span>
+  )
 }
 
 interface HeadActionsProps {

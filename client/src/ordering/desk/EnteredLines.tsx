@@ -29,7 +29,9 @@ export const EnteredLines = ({ order, entry, placing, onPlaceSoon, onMessage, ro
     flags={order.flags}
     usual={rows ? t('Also usual') : t('Usual, not added yet')}
     onPlace={onPlaceSoon}
-    onNote={words => order.change({ type: 'instruct', instructions: withNote(order.draft.instructions, words) })}
+    onNote={words =>
+      order.change({ type: 'instruct', instructions: withNote(order.draft.instructions, words) })
+    }
     onMessage={onMessage}
     rows={rows}
   />

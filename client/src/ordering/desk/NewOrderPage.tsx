@@ -25,7 +25,9 @@ const addressShape = { customerid: 'number', outletid: 'number', usual: 'text' }
 /** Begins an order for the customer named in the address, at the outlet named or its first one; one begun for it before is opened. */
 function useAddressedOutlet({ tabs, isReady, begin, beginIn, show }: Drafts): void {
   const [{ customerid, outletid, usual }, change] = useUrlState(addressShape)
-  const { currentData: customer, isError } = useCustomerDetailsQuery(customerid === null ? skipToken : { customerid })
+  const { currentData: customer, isError } = useCustomerDetailsQuery(
+    customerid === null ? skipToken : { customerid },
+  )
   const taken = useRef<number>(null)
   useEffect(() => {
     if (customerid === null) taken.current = null
@@ -43,7 +45,11 @@ function useAddressedOutlet({ tabs, isReady, begin, beginIn, show }: Drafts): vo
     const begun = tabs.find(({ draft: { place } }) =>
       outletid === null ? place?.customerid === customerid : place?.outletid === outlet.id,
     )
-    if (!begun) return begin({ customerid, businessname: businessName, outletid: outlet.id, outletName: outlet.name }, filled)
+    if (!begun)
+      return begin(
+        { customerid, businessname: businessName, outletid: outlet.id, outletName: outlet.name },
+        filled,
+      )
     show(begun.key)
     if (begun.draft.lines.length === 0) beginIn(begun.key, filled)
   }, [customerid, outletid, usual, customer, isError, isReady, tabs, begin, beginIn, show, change])
@@ -100,14 +106,16 @@ function useCursorAfterQuestion(isRequested: boolean, open: string): void {
   useEffect(() => {
     const isAnswered = wasAsked.current && !isRequested
     wasAsked.current = isRequested
-    if (isAnswered) requestAnimationFrame(() => document.activeElement === document.body && backToCursor(open))
+    if (isAnswered)
+      requestAnimationFrame(() => document.activeElement === document.body && backToCursor(open))
   }, [isRequested, open])
 }
 
 /** What happens to begun orders when the screen is left: they are kept as drafts, or the user is asked. */
 function LeaveNote({ drafts: { tabs, canKeep } }: { drafts: Drafts }) {
   const count = tabs.filter(({ draft }) => isWorth(draft)).length
-  const words = count > 1 ? t('{count} orders are saved as drafts', { count }) : t('The order is saved as a draft')
+  const words =
+    count > 1 ? t('{count} orders are saved as drafts', { count }) : t('The order is saved as a draft')
   return canKeep ? (
     <RestoredDraftNote when={count > 0} words={words} path={paths.createOrder} />
   ) : (

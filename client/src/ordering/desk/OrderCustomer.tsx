@@ -13,7 +13,14 @@ interface OrderCustomerProps {
 }
 
 /** The customer of the order, or the box that finds one. */
-export function OrderCustomer({ order, isChoosing, onChoose, onEmptyEnter, onChange, onCancel }: OrderCustomerProps) {
+export function OrderCustomer({
+  order,
+  isChoosing,
+  onChoose,
+  onEmptyEnter,
+  onChange,
+  onCancel,
+}: OrderCustomerProps) {
   const { draft, change, outletQuery } = order
   const { message } = draft
   if (draft.place === null || isChoosing)

@@ -43,16 +43,31 @@ const read: MessageAsRead = {
       notes: [{ from: 30, to: 40, text: 'basement B1' }],
       lines: [
         aReadLine({ from: 0, to: 4, itemId: 11, packs: [{ packsizeid: 1, packsize: '5 kg', quantity: 4 }] }),
-        aReadLine({ from: 5, to: 9, itemId: 12, packs: [{ packsizeid: 2, packsize: '5 kg', quantity: 2 }], status: 'CHECK' }),
+        aReadLine({
+          from: 5,
+          to: 9,
+          itemId: 12,
+          packs: [{ packsizeid: 2, packsize: '5 kg', quantity: 2 }],
+          status: 'CHECK',
+        }),
         aReadLine({ from: 10, to: 14, text: 'pudina', itemId: null, name: null, status: 'ASK' }),
       ],
     }),
-    aReadOrder({ outletId: 8, lines: [aReadLine({ itemId: 11, packs: [{ packsizeid: 1, packsize: '5 kg', quantity: 1 }] })] }),
+    aReadOrder({
+      outletId: 8,
+      lines: [aReadLine({ itemId: 11, packs: [{ packsizeid: 1, packsize: '5 kg', quantity: 1 }] })],
+    }),
   ],
 }
 const paste: Command = {
   type: 'paste',
-  read: { text: 'pasted', messageId: 70, read, readFor: null, places: new Map([place, hill].map(one => [one.outletid, one])) },
+  read: {
+    text: 'pasted',
+    messageId: 70,
+    read,
+    readFor: null,
+    places: new Map([place, hill].map(one => [one.outletid, one])),
+  },
   asNew: false,
 }
 
@@ -93,7 +108,11 @@ test('a message of two orders: read, decided line by line, each placed, and the 
     [begun.place, begun.deliveryDate, begun.instructions, typed(begun), marksOf(begun)],
     [place, '2026-11-23', 'basement B1', ['Onion 4', 'Tomato 2'], ['SURE', 'CHECK', 'ASK']],
   )
-  const decided = send(begun, { type: 'accept', at: 1 }, { type: 'take', at: 2, lines: [{ pack: mint, typed: '6' }] })
+  const decided = send(
+    begun,
+    { type: 'accept', at: 1 },
+    { type: 'take', at: 2, lines: [{ pack: mint, typed: '6' }] },
+  )
   assert.deepEqual(
     [typed(decided), marksOf(decided)],
     [
@@ -109,7 +128,12 @@ test('a message of two orders: read, decided line by line, each placed, and the 
       ['SURE', 'SURE', 'DROPPED'],
     ],
   )
-  const next = send(decided, { type: 'place', tab: 0, orderid: 641 }, { type: 'openTab', tab: 1 }, { type: 'putIn', offered })
+  const next = send(
+    decided,
+    { type: 'place', tab: 0, orderid: 641 },
+    { type: 'openTab', tab: 1 },
+    { type: 'putIn', offered },
+  )
   assert.deepEqual([next.place, typed(next), next.message?.open], [hill, ['Onion 1'], 1])
   assert.deepEqual(
     next.message?.tabs.map(({ orderid }) => orderid),
@@ -119,20 +143,26 @@ test('a message of two orders: read, decided line by line, each placed, and the 
 })
 
 test('a message that is put away takes its own lines along, and leaves what was typed besides', () => {
-  const with3 = send(emptyDraft(today), put(mint, 6), paste, { type: 'putIn', offered }, { type: 'closeMessage' })
+  const with3 = send(
+    emptyDraft(today),
+    put(mint, 6),
+    paste,
+    { type: 'putIn', offered },
+    { type: 'closeMessage' },
+  )
   assert.deepEqual([typed(with3), with3.message], [['Mint 6'], undefined])
 })
 
 test('a message that amends an order is a change of it, or a new order where somebody says so', () => {
   const openOrder = {
-    ...{
-      orderid: 500,
-      status: 'PLACED' as const,
-      deliveryDate: '2026-11-21',
-      slotId: 2,
-      deliverytimeslot: '06:00 AM - 08:00 AM',
-    },
-    ...{ lines: 8, total: 11_452.83, version: 3 },
+    orderid: 500,
+    status: 'PLACED' as const,
+    deliveryDate: '2026-11-21',
+    slotId: 2,
+    deliverytimeslot: '06:00 AM - 08:00 AM',
+    lines: 8,
+    total: 11_452.83,
+    version: 3,
   }
   const lines = [aReadLine({ itemId: 11, packs: [{ packsizeid: 1, packsize: '5 kg', quantity: 4 }] })]
   const order = aReadOrder({ outletId: 5, intent: 'AMEND', lines, openOrder })
@@ -169,14 +199,25 @@ test('whatever is done, a pack has one line, and lines that were taken out come 
   const step = fc.oneof(
     fc.record({
       type: fc.constant('put' as const),
-      packs: fc.array(fc.record({ pack, packsMilli: fc.constantFrom(...[0, 1_000, 2_500].map(milli)) }), { maxLength: 3 }),
+      packs: fc.array(fc.record({ pack, packsMilli: fc.constantFrom(...[0, 1_000, 2_500].map(milli)) }), {
+        maxLength: 3,
+      }),
     }),
     fc.record({
       type: fc.constant('add' as const),
-      lines: fc.uniqueArray(fc.record({ pack, typed: fc.constantFrom('1', '') }), { selector: line => line.pack }),
+      lines: fc.uniqueArray(fc.record({ pack, typed: fc.constantFrom('1', '') }), {
+        selector: line => line.pack,
+      }),
     }),
-    fc.record({ type: fc.constant('type' as const), packsizeid: fc.constantFrom(1, 2, 3), typed: fc.constantFrom('7', 'x', '') }),
-    fc.record({ type: fc.constant('remove' as const), packs: fc.array(fc.constantFrom(1, 2, 3)).map(ids => new Set(ids)) }),
+    fc.record({
+      type: fc.constant('type' as const),
+      packsizeid: fc.constantFrom(1, 2, 3),
+      typed: fc.constantFrom('7', 'x', ''),
+    }),
+    fc.record({
+      type: fc.constant('remove' as const),
+      packs: fc.array(fc.constantFrom(1, 2, 3)).map(ids => new Set(ids)),
+    }),
   )
   fc.assert(
     fc.property(fc.array(step), fc.array(fc.constantFrom(1, 2, 3)), (steps, ids) => {

@@ -37,7 +37,12 @@ test('a pack is in an order once', () => {
 
 test('the same for another outlet has the goods and the day, and nothing that was agreed or said of the first', () => {
   const agreed = { price: paise(100), free: null, reason: 'Soft', belowCost: false }
-  const first = { ...after({ type: 'choosePlace', place }), deliveryDate: day('2026-11-24'), instructions: 'Ring', slotid: 2 }
+  const first = {
+    ...after({ type: 'choosePlace', place }),
+    deliveryDate: day('2026-11-24'),
+    instructions: 'Ring',
+    slotid: 2,
+  }
   const same = sameElsewhere({ ...first, lines: [{ pack: onion, typed: '4', agreed, said: 'pyaz' }] }, today)
   assert.deepEqual(same, {
     ...emptyDraft(today),
@@ -68,7 +73,10 @@ test('another outlet keeps the lines and asks again for slot and person; the sam
 
 test('an order with a line or an instruction is worth keeping, an outlet alone is not', () => {
   assert.equal(isWorth(after({ type: 'choosePlace', place })), false)
-  assert.equal(isWorth(after({ type: 'choosePlace', place }, { type: 'instruct', instructions: 'Basement' })), true)
+  assert.equal(
+    isWorth(after({ type: 'choosePlace', place }, { type: 'instruct', instructions: 'Basement' })),
+    true,
+  )
   assert.equal(isWorth(after({ type: 'choosePlace', place }, add(onion, ''))), true)
 })
 

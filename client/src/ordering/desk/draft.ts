@@ -124,7 +124,13 @@ export const caughtUp = (draft: Draft, today: Day): Draft =>
 
 /** Returns the lines of the last order that can be ordered again, and the names of the others. */
 export function repeatable(
-  last: readonly { packsizeid: number; name: string; packsize: string; orderedquantity: number; substituteFor: number | null }[],
+  last: readonly {
+    packsizeid: number
+    name: string
+    packsize: string
+    orderedquantity: number
+    substituteFor: number | null
+  }[],
   offered: ReadonlyMap<number, OrderPack>,
   typedOf: (packs: number) => string,
 ): { lines: TypedLine[]; left: string[] } {

@@ -26,7 +26,10 @@ import { type CreditPicture, creditPicture } from './side/credit.ts'
 
 /** State of the order screen, computed from the typed draft and server data. */
 export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOpen, isReady }: Drafts) {
-  const change = useCallback((command: Command) => dispatch({ type: 'changed', key, command }), [key, dispatch])
+  const change = useCallback(
+    (command: Command) => dispatch({ type: 'changed', key, command }),
+    [key, dispatch],
+  )
   const now = useNow()
   const deliveryDate = day(draft.deliveryDate)
   const outletQuery = useOutletDetailsQuery(draft.place ? { outletid: draft.place.outletid } : skipToken)
@@ -52,7 +55,9 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
     [lines, charge],
   )
   const slot = slots.data?.find(({ id, isActive }) => id === draft.slotid && isActive)
-  const staff = outlet?.staffs.find(({ id, isActive }) => isActive && (draft.staffid === null || id === draft.staffid))
+  const staff = outlet?.staffs.find(
+    ({ id, isActive }) => isActive && (draft.staffid === null || id === draft.staffid),
+  )
   const minimum = outlet ? toPaise(outlet.customer.minimumOrderValue) : undefined
 
   /** The rules that require a reason, as of the given time. */
@@ -87,7 +92,11 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
     draftKey,
     ask,
     /** What it would come to if the prices that wait were agreed; undefined while none waits. */
-    totalIfAgreed: totalIfAgreed(draft.lines, { offered: offer?.byPack ?? null, tax, asked }, totals.delivery),
+    totalIfAgreed: totalIfAgreed(
+      draft.lines,
+      { offered: offer?.byPack ?? null, tax, asked },
+      totals.delivery,
+    ),
     /** It goes on as another draft. */
     fork: () => fork(key),
     /** Whether it is the one on the screen. */
@@ -116,11 +125,18 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
   }
 }
 
-function totalIfAgreed(lines: Parameters<typeof readLines>[0], terms: Terms, delivery: Paise): Paise | undefined {
+function totalIfAgreed(
+  lines: Parameters<typeof readLines>[0],
+  terms: Terms,
+  delivery: Paise,
+): Paise | undefined {
   const waits = lines.some(({ pack }) => terms.asked?.get(pack.packsizeid)?.answer === null)
   if (!waits) return undefined
   const asked = new Map(
-    [...(terms.asked ?? [])].map(([pack, one]) => [pack, one.answer === null ? { ...one, agreed: one.price } : one]),
+    [...(terms.asked ?? [])].map(([pack, one]) => [
+      pack,
+      one.answer === null ? { ...one, agreed: one.price } : one,
+    ]),
   )
   return totalsOf(readLines(lines, { ...terms, asked }), delivery).total
 }
@@ -142,11 +158,15 @@ function useAskedPrices(draft: Draft, draftKey: string) {
   const [withdraw] = useWithdrawPriceMutation()
   const { place, deliveryDate, lines } = draft
   const own = useMemo(() => data?.filter(one => one.draftKey === draftKey) ?? [], [data, draftKey])
-  const asked = useMemo(() => askedByPack(own.filter(one => one.customerid === place?.customerid)), [own, place?.customerid])
+  const asked = useMemo(
+    () => askedByPack(own.filter(one => one.customerid === place?.customerid)),
+    [own, place?.customerid],
+  )
   const sent = useRef(new Set<number>())
   useEffect(() => {
     for (const { id, answer, packsizeid, customerid } of own) {
-      const isHere = customerid === place?.customerid && lines.some(({ pack }) => pack.packsizeid === packsizeid)
+      const isHere =
+        customerid === place?.customerid && lines.some(({ pack }) => pack.packsizeid === packsizeid)
       if (answer !== null || isHere || sent.current.has(id)) continue
       sent.current.add(id)
       void withdraw({ id })
@@ -156,7 +176,15 @@ function useAskedPrices(draft: Draft, draftKey: string) {
     (packsizeid, packsMilli, price) => {
       if (!place) return
       const { customerid, outletid } = place
-      const body = { draftKey, customerid, outletid, deliveryDate, packsizeid, quantity: packsMilli / 1000, price }
+      const body = {
+        draftKey,
+        customerid,
+        outletid,
+        deliveryDate,
+        packsizeid,
+        quantity: packsMilli / 1000,
+        price,
+      }
       void askFor({ body })
     },
     [place, draftKey, deliveryDate, askFor],

@@ -24,13 +24,19 @@ function windowName(): string {
 function useDraftWaiting({ draft, change }: Pick<NewOrder, 'draft' | 'change'>): KeptWaiting {
   const { waiting } = draft
   const here = useMemo(windowName, [])
-  const send: KeptWaiting['send'] = useCallback(command => change({ type: 'wait', command, window: here }), [change, here])
+  const send: KeptWaiting['send'] = useCallback(
+    command => change({ type: 'wait', command, window: here }),
+    [change, here],
+  )
   return { words: waiting?.words ?? none, isOwn: waiting === undefined || waiting.window === here, send }
 }
 
 /** The work on the lines of the draft, and clearing it. With a message, what its last order had and it lacks is offered as usual. */
 export function useOrderLines({ draft, change, offer, ask }: NewOrder) {
-  const onLines: LinesToEnter['onLines'] = useCallback(command => change({ type: 'lines', command }), [change])
+  const onLines: LinesToEnter['onLines'] = useCallback(
+    command => change({ type: 'lines', command }),
+    [change],
+  )
   const missing = draft.message?.read.orders[draft.message.open]?.missing
   const usual = useMemo(
     () =>

@@ -31,19 +31,26 @@ export function useRepeat({ draft, change, offer, bring, isOpen }: NewOrder): Re
     if (!place || !offer || isBusy) return
     setBusy(true)
     try {
-      const { rows } = await lastOrders({ customerid: place.customerid, outletid: place.outletid, limit: looked }).unwrap()
+      const { rows } = await lastOrders({
+        customerid: place.customerid,
+        outletid: place.outletid,
+        limit: looked,
+      }).unwrap()
       const last = rows.find(({ status }) => status !== 'REJECTED')
       if (!last) return toast.info(t('{outlet} has no order to repeat', { outlet: place.outletName }))
       const { orderitemdetails } = await details({ orderid: last.orderid }).unwrap()
       const offered = await bring(orderitemdetails.map(({ itemId }) => itemId))
       const now = latest.current
       if (now.draft.place?.outletid !== place.outletid || !offered) return // another customer was chosen meanwhile
-      const { lines, left } = repeatable(orderitemdetails, offered.byPack, packs => typedPacks(toMilli(packs)))
+      const { lines, left } = repeatable(orderitemdetails, offered.byPack, packs =>
+        typedPacks(toMilli(packs)),
+      )
       const after = repeated(now.draft, lines)
       const count = after.lines.length - now.draft.lines.length
       change({ type: 'repeat', last: lines })
       const title = plural(count, '{count} line added', '{count} lines added')
-      const detail = left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined
+      const detail =
+        left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined
       toast.info(t('{lines} from #{id}', { lines: title, id: last.orderid }), { detail })
       if (isOpen()) putCursor('item')
     } catch {

@@ -32,15 +32,19 @@ export function useUsualBasket(
       const rows = await regulars({ deliveryDate: usual }, true).unwrap()
       const lines = rows.find(({ outletId }) => outletId === place.outletid)?.usualLines ?? []
       const offered = await bring(lines.map(({ itemId }) => itemId))
-      if (!offered || latest.current.place?.outletid !== place.outletid || latest.current.lines.length > 0) return
+      if (!offered || latest.current.place?.outletid !== place.outletid || latest.current.lines.length > 0)
+        return
       const wanted = lines.map(({ itemName: name, quantity, ...line }) => ({
         ...line,
-        ...{ name, orderedquantity: quantity, substituteFor: null },
+        name,
+        orderedquantity: quantity,
+        substituteFor: null,
       }))
       const { lines: typed, left } = repeatable(wanted, offered.byPack, packs => typedPacks(toMilli(packs)))
       change({ type: 'lines', command: { type: 'add', lines: typed } })
       toast.info(plural(typed.length, '{count} usual line filled in', '{count} usual lines filled in'), {
-        detail: left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined,
+        detail:
+          left.length > 0 ? t('Can no longer be ordered: {items}', { items: left.join(', ') }) : undefined,
       })
       if (isOpen()) putCursor('item')
     }

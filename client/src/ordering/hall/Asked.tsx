@@ -30,7 +30,9 @@ export function Asked({ verdict, why, onReason, onConfirm, onAbove }: AskedProps
     // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
     <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
       {'message' in verdict && <p role="alert">{verdict.message}</p>}
-      {verdict.is === 'empty' && why !== null && <p role="status">{t('Enter what you picked. If it is nothing, save.')}</p>}
+      {verdict.is === 'empty' && why !== null && (
+        <p role="status">{t('Enter what you picked. If it is nothing, save.')}</p>
+      )}
       {verdict.is === 'ready' && <p>{t('Nothing is short. Enter what you picked.')}</p>}
       {verdict.is === 'aboveShare' ? (
         <AboveShare onReason={onAbove} />
@@ -76,20 +78,30 @@ function AboveShare({ onReason }: { onReason: (reason: string) => void }) {
 }
 
 /** The green button of a line: what it saves, or what is still missing. */
-export function saveOf(verdict: PickCheck, why: PickReason | null, next: string | undefined, run: () => void) {
+export function saveOf(
+  verdict: PickCheck,
+  why: PickReason | null,
+  next: string | undefined,
+  run: () => void,
+) {
   const then = next ?? t('the last line')
   const saveNext = next ? t('Save and next') : t('Save')
-  if (verdict.is === 'empty' && why !== null) return { title: t('Save: nothing picked'), detail: t(pickReasonWords[why]), run }
-  if (verdict.is === 'empty') return { title: t('Save and next'), detail: t('Enter what you picked'), run, disabled: true }
+  if (verdict.is === 'empty' && why !== null)
+    return { title: t('Save: nothing picked'), detail: t(pickReasonWords[why]), run }
+  if (verdict.is === 'empty')
+    return { title: t('Save and next'), detail: t('Enter what you picked'), run, disabled: true }
   if (verdict.is === 'half') {
     const title = verdict.missing === 'weight' ? t('Now the weight') : t('Now the pieces')
     return { title, detail: t('both are needed'), run }
   }
-  if (verdict.is === 'blocked') return { title: t('Save and next'), detail: t(verdict.gauge.word), run, disabled: true }
+  if (verdict.is === 'blocked')
+    return { title: t('Save and next'), detail: t(verdict.gauge.word), run, disabled: true }
   if (verdict.is === 'needsReason' && why !== null && verdict.reasons.includes(why))
     return { title: saveNext, detail: `${t(verdict.gauge.word)}, ${t(pickReasonWords[why])}`, run }
   if (verdict.is === 'needsReason') return { title: t('Add a reason'), detail: t(verdict.gauge.word), run }
-  if (verdict.is === 'aboveShare') return { title: t('Above its share: why?'), detail: t(verdict.gauge.word), run }
-  if (verdict.is === 'needsConfirm') return { title: t('Save: look again'), detail: t(verdict.gauge.word), run }
+  if (verdict.is === 'aboveShare')
+    return { title: t('Above its share: why?'), detail: t(verdict.gauge.word), run }
+  if (verdict.is === 'needsConfirm')
+    return { title: t('Save: look again'), detail: t(verdict.gauge.word), run }
   return { title: saveNext, detail: then, run }
 }

@@ -33,7 +33,19 @@ interface ByItemProps extends Pick<ReturnType<typeof useBoard>, 'board' | 'query
 }
 
 /** Picks by item: one item is put to every order of a slot that needs it; then the next item. (rules §3.5) */
-export function ByItem({ board, query, part, slots, slot, itemId, kept, picker, onItem, onSlot, onChangePicker }: ByItemProps) {
+export function ByItem({
+  board,
+  query,
+  part,
+  slots,
+  slot,
+  itemId,
+  kept,
+  picker,
+  onItem,
+  onSlot,
+  onChangePicker,
+}: ByItemProps) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
   const orders = board?.orders.filter(({ slotId }) => slotId === slot.id) ?? []
@@ -48,7 +60,15 @@ export function ByItem({ board, query, part, slots, slot, itemId, kept, picker, 
     onTakeBack: line => onItem(line.itemId),
   })
   const backToItems = () => onItem(null)
-  const wall = { slot, slots, kept, picker, onSlot, onBack: () => void navigate(boardPath(part)), onChangePicker }
+  const wall = {
+    slot,
+    slots,
+    kept,
+    picker,
+    onSlot,
+    onBack: () => void navigate(boardPath(part)),
+    onChangePicker,
+  }
   if (!run) {
     const head = { title: t('Pick by item'), detail: slotText(slot.timeSlot) }
     const why = (
@@ -80,7 +100,13 @@ export function ByItem({ board, query, part, slots, slot, itemId, kept, picker, 
   return (
     <HallBoard value={board ?? null}>
       {isPhone ? (
-        <ItemPhone {...shared} kept={kept} picker={picker} onChangePicker={onChangePicker} onBack={backToItems} />
+        <ItemPhone
+          {...shared}
+          kept={kept}
+          picker={picker}
+          onChangePicker={onChangePicker}
+          onBack={backToItems}
+        />
       ) : (
         <ItemDesk {...shared} {...wall} runs={runs} />
       )}

@@ -24,13 +24,17 @@ export function EntryQuestion({ line, onLeave }: { line: ShownLine; onLeave: () 
   const keepMine = () => void picks.keepMine(entry, markOf(server))
   const mine = entry.item.undecided ? t('not picked') : pickedText(line)
   const theirs =
-    server.pickedquantity === null ? t('not picked, {amount} ordered', { amount: wantedText(server).main }) : pickedText(server)
+    server.pickedquantity === null
+      ? t('not picked, {amount} ordered', { amount: wantedText(server).main })
+      : pickedText(server)
   return (
     <BothValues
       words={
         <>
           {!isRefused && <p>{t('This line changed while your entry was waiting.')}</p>}
-          {(packed || isRefused) && <p>{packed ? <PackedWords orderid={line.orderid} /> : stopText(entry.stopped)}</p>}
+          {(packed || isRefused) && (
+            <p>{packed ? <PackedWords orderid={line.orderid} /> : stopText(entry.stopped)}</p>
+          )}
         </>
       }
       mine={mine}
@@ -42,7 +46,9 @@ export function EntryQuestion({ line, onLeave }: { line: ShownLine; onLeave: () 
       <Row>
         {packed && <HallButton onClick={leave}>{t('Leave as packed')}</HallButton>}
         {!packed && <HallButton onClick={() => void picks.giveUp(entry)}>{t('Take theirs')}</HallButton>}
-        {!packed && <HallButton onClick={keepMine}>{isRefused ? t('Send mine again') : t('Keep mine')}</HallButton>}
+        {!packed && (
+          <HallButton onClick={keepMine}>{isRefused ? t('Send mine again') : t('Keep mine')}</HallButton>
+        )}
       </Row>
     </BothValues>
   )

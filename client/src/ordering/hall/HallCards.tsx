@@ -48,7 +48,9 @@ function HallCard({ order, board, part, kept }: Omit<HallCardsProps, 'pickerId'>
         </span>
         <Row as="span" className={css.state}>
           <span>{order.pickerName ?? t('Nobody has it yet')}</span>
-          {tasks > 0 && <Chip tone="warn">{plural(tasks, '{count} late change', '{count} late changes')}</Chip>}
+          {tasks > 0 && (
+            <Chip tone="warn">{plural(tasks, '{count} late change', '{count} late changes')}</Chip>
+          )}
           <StatusPill status={order.status} />
         </Row>
       </Stack>

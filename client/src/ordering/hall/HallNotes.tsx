@@ -20,8 +20,12 @@ export function HallNotes({ kept: { entries }, part, keptAt }: HallNotesProps) {
   const waiting = useWaiting(entries)
   return (
     <>
-      {waiting > 0 && <CloudNote>{plural(waiting, '{count} pick is saved here', '{count} picks are saved here')}</CloudNote>}
-      {keptAt && <CloudNote>{t('No network: the hall as of {time}', { time: dateText(keptAt, 'time') })}</CloudNote>}
+      {waiting > 0 && (
+        <CloudNote>{plural(waiting, '{count} pick is saved here', '{count} picks are saved here')}</CloudNote>
+      )}
+      {keptAt && (
+        <CloudNote>{t('No network: the hall as of {time}', { time: dateText(keptAt, 'time') })}</CloudNote>
+      )}
       <EntriesOfOthers
         entries={entries}
         isMine={picks.isMine}

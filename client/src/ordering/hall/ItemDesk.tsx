@@ -89,12 +89,21 @@ export function ItemDesk({ run, next, hand, onItem, runs, ...wall }: ItemDeskPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is chosen
   useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [run.itemId])
   const frame = (line: ReactNode, keys: ReactNode) => (
-    <DeskFrame {...wall} title={<ItemTitle run={run} />} detail={runText(run)} mark={short && <Chip tone="warn">{short}</Chip>}>
+    <DeskFrame
+      {...wall}
+      title={<ItemTitle run={run} />}
+      detail={runText(run)}
+      mark={short && <Chip tone="warn">{short}</Chip>}
+    >
       <div className={css.parts}>
         <ul className={css.items} aria-label={t('Items')}>
           {runs.map(one => (
             <li key={one.itemId} ref={one.itemId === run.itemId ? chosen : null}>
-              <button type="button" aria-current={one.itemId === run.itemId} onClick={() => onItem(one.itemId)}>
+              <button
+                type="button"
+                aria-current={one.itemId === run.itemId}
+                onClick={() => onItem(one.itemId)}
+              >
                 <ItemLine run={one} />
               </button>
             </li>
@@ -140,7 +149,8 @@ export function ItemLine({ run }: { run: ItemRun }) {
     <span className={css.itemLine} data-done={isDone}>
       <b lang={scriptLang(first)}>{first}</b>
       <span className={css.count}>
-        {isDone && <IconCheck size={14} stroke={2.2} aria-hidden />} {isDone ? puts.length : `${donePuts}/${puts.length}`}
+        {isDone && <IconCheck size={14} stroke={2.2} aria-hidden />}{' '}
+        {isDone ? puts.length : `${donePuts}/${puts.length}`}
       </span>
       <span lang={behind ? scriptLang(behind) : undefined}>{behind}</span>
       <span>{`${quantityText(wanted, itemUnit)} ${unitWord(itemUnit)}`}</span>
@@ -164,11 +174,15 @@ function WallPlace({ put, isOpen, onOpen }: WallPlaceProps) {
         {isDone ? <IconCheck size={22} stroke={2.4} role="img" aria-label={t('Done')} /> : order.place}
       </span>
       <b>{order.businessname}</b>
-      <span className={css.whose}>{isDone ? [order.place, order.outletName].filter(Boolean).join(' · ') : order.outletName}</span>
+      <span className={css.whose}>
+        {isDone ? [order.place, order.outletName].filter(Boolean).join(' · ') : order.outletName}
+      </span>
       <strong>{isDone ? pickedText(line) : wanted.main}</strong>
       <span className={css.detail}>
         <LineChips line={line} />
-        {left !== null && !isDone && <Chip tone="warn">{t('{amount} left', { amount: contentText(left, line) })}</Chip>}
+        {left !== null && !isDone && (
+          <Chip tone="warn">{t('{amount} left', { amount: contentText(left, line) })}</Chip>
+        )}
         {!line.task && left === null && wanted.detail}
       </span>
     </button>

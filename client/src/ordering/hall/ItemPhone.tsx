@@ -28,7 +28,16 @@ export interface ItemScreenProps {
 }
 
 /** One outlet at a time: its place, the amount of the item it needs, and the keypad. */
-export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onChangePicker }: ItemScreenProps) {
+export function ItemPhone({
+  run,
+  next,
+  hand,
+  kept,
+  picker,
+  onItem,
+  onBack,
+  onChangePicker,
+}: ItemScreenProps) {
   const { open, done, waiting } = hand
   const row = (put: Put) => (
     <RunRow key={put.line.orderitemid} line={put.line} onOpen={() => hand.openLine(put.line)}>
@@ -71,7 +80,8 @@ export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onCha
   )
 }
 
-export const undoName = ({ order, line }: Pick<Put, 'order' | 'line'>): string => `${line.name}, ${order.place}`
+export const undoName = ({ order, line }: Pick<Put, 'order' | 'line'>): string =>
+  `${line.name}, ${order.place}`
 
 /** An item with both its names. */
 export const ItemTitle = ({ run }: { run: ItemRun }) => <GoodsName of={run} small />
@@ -103,7 +113,10 @@ export function OpenPut({ put, hand, next, frame }: OpenPutProps) {
     <OpenLine
       key={`${line.orderitemid} ${line.entry?.key ?? ''} ${line.task ?? ''}`}
       line={line}
-      title={{ name: putText(put), detail: [`#${order.orderid}`, order.outletName].filter(Boolean).join(' · ') }}
+      title={{
+        name: putText(put),
+        detail: [`#${order.orderid}`, order.outletName].filter(Boolean).join(' · '),
+      }}
       next={then}
       left={left}
       onSave={item => void hand.save(put, item)}

@@ -11,7 +11,13 @@ import css from './OpenLine.module.css'
 import { PastLotNote } from './PastLotNote.tsx'
 
 /** The lot in the hand, a choice where there is more than one. It has its place before the lots are read, so that nothing below moves. */
-export function LotChoice({ line, choice: { lots, named, choose, on, past } }: { line: ShownLine; choice: LotChosen }) {
+export function LotChoice({
+  line,
+  choice: { lots, named, choose, on, past },
+}: {
+  line: ShownLine
+  choice: LotChosen
+}) {
   const [isOpen, setOpen] = useState(false)
   const words = ({ day, supplier, onHand }: HallLot) =>
     [dateText(day, 'short'), ...(supplier === null ? [] : [supplier]), contentText(onHand, line)].join(' · ')
@@ -34,7 +40,12 @@ export function LotChoice({ line, choice: { lots, named, choose, on, past } }: {
             {t('The first to expire')}
           </HallButton>
           {lots.map(lot => (
-            <HallButton key={lot.id} aria-pressed={lot === chosen} disabled={isOver(lot, on)} onClick={() => pick(lot.id)}>
+            <HallButton
+              key={lot.id}
+              aria-pressed={lot === chosen}
+              disabled={isOver(lot, on)}
+              onClick={() => pick(lot.id)}
+            >
               {words(lot)}
             </HallButton>
           ))}

@@ -5,6 +5,7 @@ import type { useBoard } from './useBoard.ts'
 
 /** In place of a board that is not here: it is loading, or it did not load. */
 export function NoBoard({ query }: Pick<ReturnType<typeof useBoard>, 'query'>) {
-  if (query.isError) return <ErrorState title={t('The board did not load')} error={query.error} retry={query.refetch} />
+  if (query.isError)
+    return <ErrorState title={t('The board did not load')} error={query.error} retry={query.refetch} />
   return <Placeholder height={240} label={t('Loading')} />
 }

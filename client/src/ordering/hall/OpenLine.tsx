@@ -100,7 +100,8 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
   }
   const save = () => {
     if (verdict.is === 'half') toMissing(verdict.missing)
-    else if (verdict.is === 'empty' && why !== null) send({ ...typedPick(line, { packs: '0', weight: '0' }), reason: why })
+    else if (verdict.is === 'empty' && why !== null)
+      send({ ...typedPick(line, { packs: '0', weight: '0' }), reason: why })
     else send(why === null ? {} : { reason: why })
   }
   /** A reason saves an amount that is typed; said before, it waits for the amount. */
@@ -122,7 +123,11 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
       {left !== null && !line.entry && <LeftHere left={left} line={line} />}
       {fields.length > 1 && (
         <AmountChoice
-          fields={fields.map(key => ({ key, label: key === 'packs' ? t('Pieces') : t('Weight'), typed: text[key] }))}
+          fields={fields.map(key => ({
+            key,
+            label: key === 'packs' ? t('Pieces') : t('Weight'),
+            typed: text[key],
+          }))}
           chosen={field}
           onChoose={one => {
             setField(one)
@@ -168,10 +173,19 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
           onAbove={aboveShare => send({ aboveShare })}
         />
       )}
-      {isDecided(line) && <UndoPick line={line} onUndo={() => onSave({ orderitemid: line.orderitemid, undecided: true })} />}
+      {isDecided(line) && (
+        <UndoPick line={line} onUndo={() => onSave({ orderitemid: line.orderitemid, undecided: true })} />
+      )}
     </HallLine>
   )
-  const keys = <Keypad text={isFresh ? '' : text[field]} isWhole={isWhole} onType={after => type(() => after)} save={green} />
+  const keys = (
+    <Keypad
+      text={isFresh ? '' : text[field]}
+      isWhole={isWhole}
+      onType={after => type(() => after)}
+      save={green}
+    />
+  )
   return frame(amount, keys)
 }
 
@@ -252,9 +266,14 @@ function Quick({ line, isFilled, isAsking, onFull, onShort }: QuickProps) {
     <Row className={css.quick}>
       <HallButton onClick={onFull}>
         {line.allotted !== null
-          ? t('Its share, {amount}', { amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.allotted, line) : wanted.main })
+          ? t('Its share, {amount}', {
+              amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.allotted, line) : wanted.main,
+            })
           : t('Full {amount}', {
-              amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.orderedweight, line) : (wanted.detail ?? wanted.main),
+              amount:
+                kindOf(line) === 'CATCH_WEIGHT'
+                  ? contentText(line.orderedweight, line)
+                  : (wanted.detail ?? wanted.main),
             })}
       </HallButton>
       <HallButton className={css.short} data-filled={isFilled} aria-expanded={isAsking} onClick={onShort}>

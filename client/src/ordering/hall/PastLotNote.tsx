@@ -24,7 +24,11 @@ const betterDay = ({ lot, better }: PastLot): string => {
 /** The lot in the hand may not go out: the sentence, and what there is instead. (rules §27.10) */
 export function PastLotNote({ line, past }: { line: ShownLine; past: PastLot }) {
   const { lot, better } = past
-  const words = { item: goodsNames(line).first, day: dateText(lot.day, 'short'), best: dayWords(lot.bestBefore) }
+  const words = {
+    item: goodsNames(line).first,
+    day: dateText(lot.day, 'short'),
+    best: dayWords(lot.bestBefore),
+  }
   return (
     <>
       <Stack gap={4} className={css.note} role="alert">
@@ -34,7 +38,9 @@ export function PastLotNote({ line, past }: { line: ShownLine; past: PastLot }) 
         <p>
           {better
             ? t('{item}, lot of {day}, best before {best}. Take the lot of {better} ({there}).', {
-                ...{ ...words, better: betterDay(past), there: contentText(better.onHand, line) },
+                ...words,
+                better: betterDay(past),
+                there: contentText(better.onHand, line),
               })
             : t('{item}, lot of {day}, best before {best}. There is no other lot.', words)}
         </p>
@@ -70,5 +76,7 @@ export function saveOfLot(line: ShownLine, { past, choose }: LotChosen, save: Sa
     }
   }
   const isNothing = Object.values(text).every(typed => Number(typed || 0) === 0)
-  return isNothing ? save : { ...save, title: t('This lot may not go out'), detail: t('Short, or another lot'), disabled: true }
+  return isNothing
+    ? save
+    : { ...save, title: t('This lot may not go out'), detail: t('Short, or another lot'), disabled: true }
 }

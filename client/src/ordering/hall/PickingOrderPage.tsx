@@ -39,7 +39,9 @@ export function PickingOrderPage() {
   const back = part ? boardPath(part) : paths.picking
   if (board && order && part && picker !== undefined) {
     const next = board?.orders.find(
-      one => one.orderid !== orderid && one.lines.some(({ pickedquantity, task }) => pickedquantity === null || task !== null),
+      one =>
+        one.orderid !== orderid &&
+        one.lines.some(({ pickedquantity, task }) => pickedquantity === null || task !== null),
     )
     const slotName = board?.slots.find(({ id }) => id === order.slotId)?.timeSlot ?? ''
     return (

@@ -81,7 +81,12 @@ export function PickingPage() {
           onChange={day => change({ date: day === workingDay ? null : day, slot: null, item: null })}
         />
       }
-      mark={<WaySwitch way={way} onChoose={chosen => change({ by: chosen === 'item' ? chosen : null, item: null })} />}
+      mark={
+        <WaySwitch
+          way={way}
+          onChoose={chosen => change({ by: chosen === 'item' ? chosen : null, item: null })}
+        />
+      }
       actions={
         <HallActions
           part={part}
@@ -93,7 +98,13 @@ export function PickingPage() {
       }
     >
       <HallNotes kept={kept} part={part} keptAt={query.isError ? keptAt : undefined} />
-      {slots && <Slots slots={slots} chosen={way === 'item' ? (wall?.id ?? null) : slot} onChoose={id => change({ slot: id })} />}
+      {slots && (
+        <Slots
+          slots={slots}
+          chosen={way === 'item' ? (wall?.id ?? null) : slot}
+          onChoose={id => change({ slot: id })}
+        />
+      )}
       {board ? (
         <>
           {board.orders.length === 0 && (
@@ -106,7 +117,12 @@ export function PickingPage() {
             />
           )}
           {way === 'item' && wall ? (
-            <SlotItems board={board} slot={wall} kept={kept} onItem={id => change({ item: id, slot: wall.id })} />
+            <SlotItems
+              board={board}
+              slot={wall}
+              kept={kept}
+              onItem={id => change({ item: id, slot: wall.id })}
+            />
           ) : (
             <HallCards board={board} part={part} kept={kept} pickerId={picker?.id} />
           )}

@@ -44,7 +44,9 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
     <HallScreen className={css.screen}>
       <RunHead
         title={`#${order.orderid} · ${order.businessname}`}
-        detail={[order.outletName, slot, t('place {place}', { place: order.place })].filter(Boolean).join(' · ')}
+        detail={[order.outletName, slot, t('place {place}', { place: order.place })]
+          .filter(Boolean)
+          .join(' · ')}
         back={{ label: t('Back to the board'), run: () => void navigate(back) }}
         picker={picker}
         onChangePicker={onChangePicker}

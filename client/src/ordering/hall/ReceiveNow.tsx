@@ -27,7 +27,8 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
   const estimate = data?.itemEstimates[0]
   if (isError) return <p>{t('Expected deliveries of {name} did not load.', { name: line.name })}</p>
   if (!data) return <p>{t('Looking for expected deliveries of {name}', { name: line.name })}</p>
-  if (!estimate) return <p>{t('No delivery of {name} is expected. Pick what there is.', { name: line.name })}</p>
+  if (!estimate)
+    return <p>{t('No delivery of {name} is expected. Pick what there is.', { name: line.name })}</p>
   const expected = quantityText(estimate.quantity, line.itemUnit).replaceAll(',', '')
   const text = typed ?? expected
   const amount = Number(text)
@@ -40,7 +41,10 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
       const body = { itemEstimates: [refused?.asksAgain ? { ...came, confirm: true } : came] }
       await receive({ itemid: line.itemId, body }).unwrap()
       toast.success(
-        t('{amount} of {name} received', { amount: `${quantityText(amount, line.itemUnit)} ${unit}`, name: line.name }),
+        t('{amount} of {name} received', {
+          amount: `${quantityText(amount, line.itemUnit)} ${unit}`,
+          name: line.name,
+        }),
       )
       onReceived()
     } catch (error) {

@@ -33,7 +33,15 @@ export function LineChips({ line }: { line: ShownLine }) {
 }
 
 /** A line around the open one; tapping it opens it. */
-export function RunRow({ line, onOpen, children }: { line: ShownLine; onOpen: () => void; children: ReactNode }) {
+export function RunRow({
+  line,
+  onOpen,
+  children,
+}: {
+  line: ShownLine
+  onOpen: () => void
+  children: ReactNode
+}) {
   const isDone = !needsWork(line)
   return (
     <li>

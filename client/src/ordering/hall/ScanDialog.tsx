@@ -29,7 +29,11 @@ export function ScanDialog({ part, orderIds, onClose }: ScanDialogProps) {
   return (
     <Dialog title={t('Open an order by its label')} onClose={onClose}>
       <Stack>
-        <ScanBox label={t('Code of a label')} placeholder={t('Scan, or type the order number')} onScan={open} />
+        <ScanBox
+          label={t('Code of a label')}
+          placeholder={t('Scan, or type the order number')}
+          onScan={open}
+        />
         {unread !== undefined && (
           <Notice tone="bad" role="alert">
             {t('Not a label: {text}', { text: unread })}

@@ -21,11 +21,18 @@ export function Slots({ slots, chosen, onChoose }: SlotsProps) {
     // biome-ignore lint/a11y/useSemanticElements: toggles of a list, not form fields
     <div className={css.slots} role="group" aria-label={t('Slots')}>
       {slots.map(({ id, timeSlot, orders, packedOrders, lines, decidedLines, tasks }) => (
-        <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id === chosen ? null : id)}>
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id === chosen ? null : id)}
+        >
           <b>{slotText(timeSlot)}</b>
           <span>{t('{packed} of {orders} orders packed', { packed: packedOrders, orders })}</span>
           <Progress done={decidedLines} of={lines} label={t('Lines picked')} counted />
-          {tasks > 0 && <Chip tone="warn">{plural(tasks, '{count} late change', '{count} late changes')}</Chip>}
+          {tasks > 0 && (
+            <Chip tone="warn">{plural(tasks, '{count} late change', '{count} late changes')}</Chip>
+          )}
         </button>
       ))}
     </div>

@@ -11,7 +11,13 @@ import type { DevicePicker } from './usePicker.ts'
 import css from './WhoPicks.module.css'
 
 /** Asks once per device which active picker uses it. (rules §3.5) */
-export function WhoPicks({ onChoose, onClose }: { onChoose: (picker: DevicePicker) => void; onClose: () => void }) {
+export function WhoPicks({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (picker: DevicePicker) => void
+  onClose: () => void
+}) {
   const navigate = useNavigate()
   const query = useAllPickersQuery()
   const pickers = (query.data ?? []).filter(({ isActive }) => isActive)

@@ -12,7 +12,9 @@ test('on the board a picker’s own open orders are first, then those of others,
     { ...aPickingOrder([open]), orderid: 3, pickerId: null },
     { ...aPickingOrder([done, open]), orderid: 4 },
     {
-      ...aPickingOrder([{ ...done, task: 'Now 7 packs', taskWords: { message: 'Now 7 packs', sentence: 'Now 7 packs' } }]),
+      ...aPickingOrder([
+        { ...done, task: 'Now 7 packs', taskWords: { message: 'Now 7 packs', sentence: 'Now 7 packs' } },
+      ]),
       orderid: 5,
     },
   ]

@@ -19,7 +19,10 @@ const item = (more: Partial<Board['items'][number]> = {}): Board['items'][number
   ...more,
 })
 const orders = [1, 2, 3].map(orderid => ({
-  ...aPickingOrder([aPickingLine({ orderitemid: orderid }), aPickingLine({ orderitemid: 10 + orderid, itemId: 12 })]),
+  ...aPickingOrder([
+    aPickingLine({ orderitemid: orderid }),
+    aPickingLine({ orderitemid: 10 + orderid, itemId: 12 }),
+  ]),
   orderid,
 }))
 const none = { entries: [], sent: [] }
@@ -63,7 +66,9 @@ test('stock that does not reach goes to the first places; the others see what is
 test('where an item was shared out, its places want their share, and nothing is short', () => {
   const shared = orders.map((order, at) => ({
     ...order,
-    lines: order.lines.map(line => (line.itemId === 11 ? { ...line, allotted: [18, 12, 10][at] ?? null } : line)),
+    lines: order.lines.map(line =>
+      line.itemId === 11 ? { ...line, allotted: [18, 12, 10][at] ?? null } : line,
+    ),
   }))
   const [tomato] = itemRuns({ items: [item({ freeweight: 40 })], orders: shared }, none)
   assert.equal(tomato?.wanted, 40)
@@ -71,7 +76,10 @@ test('where an item was shared out, its places want their share, and nothing is 
 })
 
 test('a pick kept on the device counts as put and takes its goods, before the server knows of it', () => {
-  const [tomato] = itemRuns({ items: [item({ freeweight: 40 })], orders }, { entries: [entry(1, 29.5)], sent: [] })
+  const [tomato] = itemRuns(
+    { items: [item({ freeweight: 40 })], orders },
+    { entries: [entry(1, 29.5)], sent: [] },
+  )
   assert.deepEqual([tomato?.put, tomato?.donePuts, tomato?.free], [29.5, 1, 10.5])
   assert.deepEqual(
     tomato?.puts.map(({ left }) => left),

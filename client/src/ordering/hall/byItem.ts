@@ -34,7 +34,10 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
   return items.flatMap(({ itemId, name, localName, names, itemUnit, freeweight }) => {
     const mine = held.filter(({ line }) => line.itemId === itemId)
     if (mine.length === 0) return []
-    const unsent = mine.reduce((sum, { line }) => sum + thousandths(line.pickedweight ?? 0) - serverMilli(line.server), 0)
+    const unsent = mine.reduce(
+      (sum, { line }) => sum + thousandths(line.pickedweight ?? 0) - serverMilli(line.server),
+      0,
+    )
     const puts = shared(mine, thousandths(freeweight) - unsent)
     return {
       itemId,
@@ -54,7 +57,8 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
 /** What a line is to get: its share where the item was shared out, else what was ordered. */
 export const comes = ({ allotted, orderedweight }: RunLine['line']): number => allotted ?? orderedweight
 
-const serverMilli = ({ pickedweight }: { pickedweight: number | null }): number => thousandths(pickedweight ?? 0)
+const serverMilli = ({ pickedweight }: { pickedweight: number | null }): number =>
+  thousandths(pickedweight ?? 0)
 
 /** Assigns free stock to open places in wall order, so that every screen shows the same ones as short. (rules §3.5) */
 function shared(held: readonly RunLine[], freeMilli: number): Put[] {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markOf } from '../orders/order/picking/pickStore.ts'
-import { isPacked, meetLine, type Picked, type PickState, type QueuedPick, type SentPick, shownLines } from './entries.ts'
+import {
+  isPacked,
+  meetLine,
+  type Picked,
+  type PickState,
+  type QueuedPick,
+  type SentPick,
+  shownLines,
+} from './entries.ts'
 import { aPickingLine, aPickingOrder } from './testing.ts'
 
 let made = 0
@@ -26,16 +34,23 @@ const met: [name: string, item: Picked, line: Parameters<typeof aPickingLine>[0]
   [
     'more was ordered',
     tomato(29.44),
-    { orderedquantity: 8, orderedweight: 40, task: '+2 × 5 kg', taskWords: { message: '+2 × 5 kg', sentence: '+2 × 5 kg' } },
+    {
+      orderedquantity: 8,
+      orderedweight: 40,
+      task: '+2 × 5 kg',
+      taskWords: { message: '+2 × 5 kg', sentence: '+2 × 5 kg' },
+    },
     'changed',
   ],
   ['what is taken back is not picked', { orderitemid: 1, undecided: true }, {}, 'done'],
 ]
 for (const [name, item, line, is] of met) {
-  test(`a line read again before it is sent: ${name}`, () => assert.equal(meetLine(entry(item), aPickingLine(line)), is))
+  test(`a line read again before it is sent: ${name}`, () =>
+    assert.equal(meetLine(entry(item), aPickingLine(line)), is))
 }
 
-test('a line that is gone is a question, not an amount', () => assert.equal(meetLine(entry(tomato(1)), undefined), 'changed'))
+test('a line that is gone is a question, not an amount', () =>
+  assert.equal(meetLine(entry(tomato(1)), undefined), 'changed'))
 
 test('what is on the device lies over the order until the board shows it', () => {
   const order = aPickingOrder([aPickingLine()])
@@ -51,14 +66,25 @@ test('what is on the device lies over the order until the board shows it', () =>
 })
 
 test('the reply that packs an order ends the undoing of its picks, before the board shows it; taken back to Packing, they can be undone again', () => {
-  const order = aPickingOrder([aPickingLine({ pickedquantity: 6, pickedweight: 30 }), aPickingLine({ orderitemid: 2 })])
-  const arePacked = (now: typeof order, ...sent: SentPick[]) => shownLines(now, { entries: [], sent }).map(isPacked)
+  const order = aPickingOrder([
+    aPickingLine({ pickedquantity: 6, pickedweight: 30 }),
+    aPickingLine({ orderitemid: 2 }),
+  ])
+  const arePacked = (now: typeof order, ...sent: SentPick[]) =>
+    shownLines(now, { entries: [], sent }).map(isPacked)
   assert.deepEqual(arePacked(order), [false, false])
   assert.deepEqual(arePacked({ ...order, status: 'PENDING' }), [false, false])
   assert.deepEqual(arePacked({ ...order, status: 'READY_TO_DISPATCH' }), [true, true])
   const last = entry({ orderitemid: 2, pickedweight: 30 })
   const packed = { version: order.version + 1, status: 'PACKED' as const, line: undefined }
   assert.deepEqual(arePacked(order, sentPick(last, packed)), [true, true])
-  assert.deepEqual(arePacked(order, sentPick({ ...last, orderid: 2 }, packed)), [false, false], 'of another order')
-  assert.deepEqual(arePacked({ ...order, version: order.version + 2 }, sentPick(last, packed)), [false, false])
+  assert.deepEqual(
+    arePacked(order, sentPick({ ...last, orderid: 2 }, packed)),
+    [false, false],
+    'of another order',
+  )
+  assert.deepEqual(arePacked({ ...order, version: order.version + 2 }, sentPick(last, packed)), [
+    false,
+    false,
+  ])
 })

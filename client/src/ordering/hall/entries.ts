@@ -47,7 +47,10 @@ export type CurrentLine = Pick<
 >
 
 /** Decides what happens to an entry after its line is read again: send it, drop it as done, or ask the picker. */
-export function meetLine(entry: Pick<QueuedPick, 'item' | 'seen'>, line: CurrentLine | undefined): 'send' | 'done' | 'changed' {
+export function meetLine(
+  entry: Pick<QueuedPick, 'item' | 'seen'>,
+  line: CurrentLine | undefined,
+): 'send' | 'done' | 'changed' {
   if (!line) return 'changed'
   if (entry.item.undecided ? line.pickedquantity === null : isSamePick(entry.item, line)) return 'done'
   return markOf(line) === entry.seen ? 'send' : 'changed'
@@ -81,7 +84,15 @@ export function shownLines(order: PickingOrder, { entries, sent }: KeptPicks): S
     const late = sent.findLast(one => lineIdOf(one) === line.orderitemid && one.after.version > order.version)
     const over = entry ?? late
     const seen = late ? markOfPick(late.after) : markOf(line)
-    return { ...line, ...(over ? amountsOf(over.item, line) : {}), orderid, status, entry, server: line, seen }
+    return {
+      ...line,
+      ...(over ? amountsOf(over.item, line) : {}),
+      orderid,
+      status,
+      entry,
+      server: line,
+      seen,
+    }
   })
 }
 

@@ -4,7 +4,13 @@ import type { HallLot } from './board.ts'
 import { pastLotOf } from './hallLots.ts'
 
 const lot = (id: number, lastDay: string | null): HallLot => ({
-  ...{ id, itemId: 11, day: '2026-11-24', supplier: null, onHand: 6, bestBefore: lastDay, lastDay },
+  id,
+  itemId: 11,
+  day: '2026-11-24',
+  supplier: null,
+  onHand: 6,
+  bestBefore: lastDay,
+  lastDay,
 })
 
 test('the phone refuses by the lots it knows: the first to leave, or the one in the hand, with the better lot', () => {

@@ -8,9 +8,11 @@ import type { ShownLine } from './entries.ts'
 export const HallBoard = createContext<Pick<Board, 'deliveryDate' | 'lots' | 'orders'> | null>(null)
 
 /** The day on which goods of a board must still be good. */
-const dayFor = (deliveryDate: string, today: Day): Day => (isDay(deliveryDate) ? neededOn(deliveryDate, today) : today)
+const dayFor = (deliveryDate: string, today: Day): Day =>
+  isDay(deliveryDate) ? neededOn(deliveryDate, today) : today
 
-export const isOver = ({ lastDay }: Pick<HallLot, 'lastDay'>, on: string): boolean => lastDay !== null && lastDay < on
+export const isOver = ({ lastDay }: Pick<HallLot, 'lastDay'>, on: string): boolean =>
+  lastDay !== null && lastDay < on
 
 /** A lot that may not go out, and the first one that may instead. (rules §27.10) */
 export interface PastLot {

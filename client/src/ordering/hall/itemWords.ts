@@ -14,7 +14,9 @@ export const runText = ({ put, wanted, free, itemUnit }: ItemRun): string =>
 /** The shortage of the open places: Short of 40.000 kg; undefined if stock is sufficient. */
 export function shortText({ puts, itemUnit }: ItemRun): string | undefined {
   const missing = puts.reduce((sum, { line, left }) => sum + (left === null ? 0 : comes(line) - left), 0)
-  return missing > 0 ? t('Short of {amount}', { amount: `${quantityText(missing, itemUnit)} ${unitWord(itemUnit)}` }) : undefined
+  return missing > 0
+    ? t('Short of {amount}', { amount: `${quantityText(missing, itemUnit)} ${unitWord(itemUnit)}` })
+    : undefined
 }
 
 /** A place and its customer: B1 · The Brew Table. */

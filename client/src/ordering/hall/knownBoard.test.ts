@@ -9,8 +9,20 @@ const early: HallPart = { ...day, slotId: 1 }
 const late: HallPart = { ...day, slotId: 2 }
 const tomorrow: HallPart = { ...day, deliveryDate: '2026-11-21' }
 
-const slot = (id: number) => ({ id, timeSlot: '', orders: 1, packedOrders: 0, lines: 1, decidedLines: 0, tasks: 0 })
-const orders = [1, 2].map(slotId => ({ ...aPickingOrder([aPickingLine({ orderitemid: slotId })]), orderid: slotId, slotId }))
+const slot = (id: number) => ({
+  id,
+  timeSlot: '',
+  orders: 1,
+  packedOrders: 0,
+  lines: 1,
+  decidedLines: 0,
+  tasks: 0,
+})
+const orders = [1, 2].map(slotId => ({
+  ...aPickingOrder([aPickingLine({ orderitemid: slotId })]),
+  orderid: slotId,
+  slotId,
+}))
 const known = (part: HallPart, at = '2026-11-20T06:00:00.000Z'): KnownBoard => ({
   part,
   board: {
@@ -33,7 +45,10 @@ test('the orders of a slot or day are never those of another one that was opened
 })
 
 test('the board of a whole day shows each of its slots', () => {
-  assert.deepEqual([idsOf(known(day), early), idsOf(known(day), late), idsOf(known(day), day)], [[1], [2], [1, 2]])
+  assert.deepEqual(
+    [idsOf(known(day), early), idsOf(known(day), late), idsOf(known(day), day)],
+    [[1], [2], [1, 2]],
+  )
 })
 
 test('the slots of a day stay while the orders of another one load, and go with the day', () => {

@@ -21,7 +21,10 @@ export function boardOf({ part: stored, board }: KnownBoard, part: HallPart): Bo
 }
 
 /** The slots of a day: every board of the day lists all of them, whichever slot it was sent for. */
-export const slotsOf = (stored: KnownBoard | undefined, deliveryDate: string | undefined): Board['slots'] | undefined =>
+export const slotsOf = (
+  stored: KnownBoard | undefined,
+  deliveryDate: string | undefined,
+): Board['slots'] | undefined =>
   stored?.part.deliveryDate === deliveryDate ? stored?.board.slots : undefined
 
 /** The board stored for a part, unless the one seen last says something newer about it. */

@@ -20,11 +20,17 @@ export const picks = offlineQueue<MadePick, PickState>({
   markOf: markOfPick,
   meet: (pick, { line }) => meetLine(pick, line),
   async readAgain(pick) {
-    return stateOf(await askOnce(orderCalls.endpoints.orderDetails, { orderid: pick.orderid }, { forceRefetch: true }), pick)
+    return stateOf(
+      await askOnce(orderCalls.endpoints.orderDetails, { orderid: pick.orderid }, { forceRefetch: true }),
+      pick,
+    )
   },
   async send(pick, version) {
     const { key, orderid, pickerId, item } = pick
     const body = { items: [item], version, ...(pickerId === null ? {} : { pickerId }) }
-    return stateOf(await sendAsStaff(orders.fulfilOrder, { params: { orderId: orderid }, body, idempotencyKey: key }), pick)
+    return stateOf(
+      await sendAsStaff(orders.fulfilOrder, { params: { orderId: orderid }, body, idempotencyKey: key }),
+      pick,
+    )
   },
 })

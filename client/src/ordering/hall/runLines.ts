@@ -14,4 +14,5 @@ export const runLines = (orders: readonly PickingOrder[], kept: KeptPicks): RunL
   orders.flatMap(order => shownLines(order, kept).map(line => ({ order, line })))
 
 /** Whether a line needs work: undecided, a late change waits, or a pick was refused. */
-export const needsWork = (line: ShownLine): boolean => !isDecided(line) || line.task !== null || isStopped(line.entry)
+export const needsWork = (line: ShownLine): boolean =>
+  !isDecided(line) || line.task !== null || isStopped(line.entry)

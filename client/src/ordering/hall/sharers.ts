@@ -13,7 +13,10 @@ export function sharersOf(
   return orders
     .flatMap(({ businessname, outletName, lines }) =>
       lines.flatMap(line =>
-        line.itemId === itemId && line.orderitemid !== orderitemid && line.allotted && line.pickedquantity === null
+        line.itemId === itemId &&
+        line.orderitemid !== orderitemid &&
+        line.allotted &&
+        line.pickedquantity === null
           ? [{ outletName: `${businessname}, ${outletName}`, milli: toMilli(line.allotted) }]
           : [],
       ),

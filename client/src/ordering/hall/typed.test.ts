@@ -5,7 +5,13 @@ import { aPickingLine } from './testing.ts'
 import { fieldsOf, fullText, gaugeOf, pickedOf, textOf, typedPick, wantedText } from './typed.ts'
 
 const weighed = aPickingLine()
-const counted = aPickingLine({ catchWeight: false, orderedquantity: 5, packContent: 1, packsize: '1 kg', orderedweight: 5 })
+const counted = aPickingLine({
+  catchWeight: false,
+  orderedquantity: 5,
+  packContent: 1,
+  packsize: '1 kg',
+  orderedweight: 5,
+})
 const pieces = aPickingLine({
   catchWeight: true,
   byPiece: true,
@@ -72,12 +78,19 @@ test('a line that was shared out shows its share, fills with it, and is green up
 
 test('what is sent is what was typed, with the reason it needed', () => {
   const short = typedPick(weighed, { packs: '9', weight: '20.5' })
-  assert.deepEqual(pickedOf(weighed, short, 'QUALITY'), { orderitemid: 1, pickedweight: 20.5, reason: 'QUALITY' })
+  assert.deepEqual(pickedOf(weighed, short, 'QUALITY'), {
+    orderitemid: 1,
+    pickedweight: 20.5,
+    reason: 'QUALITY',
+  })
   const all = typedPick(counted, { packs: '5', weight: '' })
   assert.deepEqual(pickedOf(counted, all, null), { orderitemid: 1, pickedquantity: 5 })
 })
 
 test('a line that was opened again begins with the amount it had', () => {
-  assert.deepEqual(textOf(aPickingLine({ draftquantity: 5.888, draftweight: 29.44 })), { packs: '', weight: '29.44' })
+  assert.deepEqual(textOf(aPickingLine({ draftquantity: 5.888, draftweight: 29.44 })), {
+    packs: '',
+    weight: '29.44',
+  })
   assert.deepEqual(textOf(weighed), { packs: '', weight: '' })
 })

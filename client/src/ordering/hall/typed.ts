@@ -26,7 +26,11 @@ export function fieldsOf(line: PickingLine): PickField[] {
 const numberIn = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** Converts the typed text for the rules. */
-export function typedPick(line: PickingLine, { packs, weight }: TypedText, more: Partial<TypedPick> = {}): TypedPick {
+export function typedPick(
+  line: PickingLine,
+  { packs, weight }: TypedText,
+  more: Partial<TypedPick> = {},
+): TypedPick {
   const fields = fieldsOf(line)
   return {
     packs: fields.includes('packs') ? numberIn(packs) : null,
@@ -38,7 +42,8 @@ export function typedPick(line: PickingLine, { packs, weight }: TypedText, more:
 /** A line decided or drafted before starts with that amount, so that it need not be typed again. */
 export function textOf(line: PickingLine): TypedText {
   const fields = fieldsOf(line)
-  const text = (field: PickField, amount: number | null) => (amount === null || !fields.includes(field) ? '' : String(amount))
+  const text = (field: PickField, amount: number | null) =>
+    amount === null || !fields.includes(field) ? '' : String(amount)
   return {
     packs: text('packs', line.pickedquantity ?? line.draftquantity),
     weight: text('weight', line.pickedweight ?? line.draftweight),

@@ -26,7 +26,8 @@ export function useBoard(part: HallPart | null) {
       void storeReply(boardPath(part), { reply: currentData, at: sent.at })
     } else
       void readReply<Board>(boardPath(part)).then(
-        stored => isOver || !stored || setStored(seen => newerOf(seen, { part, board: stored.reply, at: stored.at })),
+        stored =>
+          isOver || !stored || setStored(seen => newerOf(seen, { part, board: stored.reply, at: stored.at })),
       )
     return () => {
       isOver = true

@@ -18,7 +18,10 @@ const isPicker = (value: unknown): value is DevicePicker =>
   typeof value.name === 'string'
 
 /** Asked once and stored on the device beyond the session; undefined: not read yet, null: not chosen. */
-export function usePicker(): { picker: DevicePicker | null | undefined; choose: (picker: DevicePicker) => void } {
+export function usePicker(): {
+  picker: DevicePicker | null | undefined
+  choose: (picker: DevicePicker) => void
+} {
   const [picker, setPicker] = useState<DevicePicker | null>()
   useEffect(() => {
     void get<unknown>(place).then(

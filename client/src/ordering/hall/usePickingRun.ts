@@ -42,7 +42,13 @@ interface Walk<One extends RunLine> {
 }
 
 /** State of picking a series of lines: one is open, others are done, and the last pick can be undone for a while. */
-export function usePickingRun<One extends RunLine>({ held, all = held, picker, onLast, onTakeBack }: Walk<One>) {
+export function usePickingRun<One extends RunLine>({
+  held,
+  all = held,
+  picker,
+  onLast,
+  onTakeBack,
+}: Walk<One>) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [undo, setUndo] = useState<RunLine | null>(null)
   const [waiving, setWaiving] = useState<RunLine | null>(null)
@@ -53,7 +59,8 @@ export function usePickingRun<One extends RunLine>({ held, all = held, picker, o
     const timer = setTimeout(() => setUndo(null), undoTime)
     return () => clearTimeout(timer)
   }, [undo])
-  const open = held.find(({ line }) => line.orderitemid === openId) ?? held.find(({ line }) => needsWork(line))
+  const open =
+    held.find(({ line }) => line.orderitemid === openId) ?? held.find(({ line }) => needsWork(line))
   const waiting = held.filter(one => one !== open && needsWork(one.line))
   const done = held.filter(one => one !== open && !needsWork(one.line))
   const after = open && (waiting.find(one => held.indexOf(one) > held.indexOf(open)) ?? waiting[0])

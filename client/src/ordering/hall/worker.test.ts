@@ -21,13 +21,17 @@ function caches() {
     stores.set(name, store)
     return {
       match: async (key: string) => (store.has(key) ? answer(store.get(key) ?? '') : undefined),
-      put: async (key: string, value: { text: () => Promise<string> }) => void store.set(key, await value.text()),
+      put: async (key: string, value: { text: () => Promise<string> }) =>
+        void store.set(key, await value.text()),
       addAll: async (files: string[]) => {
         for (const file of files) store.set(file, `kept ${file}`)
       },
     }
   }
-  return { stores, api: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) } }
+  return {
+    stores,
+    api: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
+  }
 }
 
 const answer = (text: string, status = 200) => ({
@@ -38,7 +42,11 @@ const answer = (text: string, status = 200) => ({
 })
 
 /** The worker of a build in a browser, with a stubbed server. */
-function worker(browser: ReturnType<typeof caches>, build: { id: string; entry: string }, server: (url: string) => unknown) {
+function worker(
+  browser: ReturnType<typeof caches>,
+  build: { id: string; entry: string },
+  server: (url: string) => unknown,
+) {
   const handlers = new Map<string, Handler>()
   const asked: string[] = []
   const written = source.replace(
@@ -92,7 +100,10 @@ test('without a network a screen opens from the device, with the scripts of its 
   await built.install()
   await built.activate()
   isOffline = true
-  assert.equal(await built.get('/orders/picking/7?date=2026-11-21', 'navigate'), '<script src="/assets/app-1.js">')
+  assert.equal(
+    await built.get('/orders/picking/7?date=2026-11-21', 'navigate'),
+    '<script src="/assets/app-1.js">',
+  )
   assert.equal(await built.get('/assets/app-1.js'), 'kept /assets/app-1.js')
 })
 

@@ -75,12 +75,16 @@ export function AddLine(props: AddLineProps) {
           />
         </td>
         <td className={css.content}>
-          {counted ? shortAmount(contentOf(counted.packsMilli, counted.pack.contentMilli), counted.pack.item.unit) : ''}
+          {counted
+            ? shortAmount(contentOf(counted.packsMilli, counted.pack.contentMilli), counted.pack.item.unit)
+            : ''}
         </td>
         <td className={css.rate}>{taken?.listPrice ? formatRupees(taken.listPrice) : t('Rate')}</td>
         <td className={css.discount}>{taken ? discountText(taken) || '-' : ''}</td>
         <td className={css.amount}>{value === null ? '0.00' : formatRupees(value)}</td>
-        <td className={css.end}>{taken && <IconButton icon={IconPlus} label={t('Add this line')} onClick={row.add} />}</td>
+        <td className={css.end}>
+          {taken && <IconButton icon={IconPlus} label={t('Add this line')} onClick={row.add} />}
+        </td>
         {isWrong ? (
           <td id={`${id}-issue`} className={css.issue} role="alert">
             {issue}.{last !== undefined && quantity === '' && ` ${t('Or * for {last}.', { last })}`}

@@ -49,7 +49,12 @@ export function AmountBox({ offers, isOpen, onChoose, ref, ...input }: AmountBox
       {isOffered && (
         <Suggestions id={id} label={t('Packs near this amount')} anchor={own} width={listWidth}>
           {options.map((packs, at) => (
-            <Suggestion key={saidText(packs)} id={`${id}-${at}`} isActive={at === mark} onTake={() => onChoose(packs)}>
+            <Suggestion
+              key={saidText(packs)}
+              id={`${id}-${at}`}
+              isActive={at === mark}
+              onTake={() => onChoose(packs)}
+            >
               {saidText(packs)}
             </Suggestion>
           ))}

@@ -84,7 +84,9 @@ export function ItemBox({ row, isLoading, inOrder }: ItemBoxProps) {
             mark={mark}
             inOrder={inOrder}
             amounts={row.amounts}
-            onTake={(pack, at) => (question ? row.answer(at) : row.take(pack, isUsual ? null : (found.read?.amount ?? null)))}
+            onTake={(pack, at) =>
+              question ? row.answer(at) : row.take(pack, isUsual ? null : (found.read?.amount ?? null))
+            }
           />
           {canNote && (
             <NoteOption
@@ -114,8 +116,13 @@ function questionText(question: Question): string {
     case 'NUMBER':
       return t('“{number}” can be an amount or a number of packs. Which one?', { number: question.number })
     case 'TWO_NUMBERS':
-      return t('“{one}” and “{other}” are two numbers. Which one is the amount?', { one: question.one, other: question.other })
+      return t('“{one}” and “{other}” are two numbers. Which one is the amount?', {
+        one: question.one,
+        other: question.other,
+      })
     case 'PRICE':
-      return t('{price} is for others to agree. Ask for it, or take the usual price?', { price: formatMoney(question.rate) })
+      return t('{price} is for others to agree. Ask for it, or take the usual price?', {
+        price: formatMoney(question.rate),
+      })
   }
 }

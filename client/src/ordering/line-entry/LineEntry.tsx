@@ -53,13 +53,23 @@ export function LineEntry({
   const { offer, names, error, retry, search } = offering
   const inOrder = useMemo(() => new Map(lines.map(({ pack, typed }) => [pack.packsizeid, typed])), [lines])
   const chips = usual !== undefined && (
-    <UsualItems packs={entry.usual} label={usual} isLoading={!offer && error === undefined} onAdd={entry.addUsual} />
+    <UsualItems
+      packs={entry.usual}
+      label={usual}
+      isLoading={!offer && error === undefined}
+      onAdd={entry.addUsual}
+    />
   )
   return (
     <>
       {!rows && chips}
       {error !== undefined && (
-        <ErrorState title={t('The items did not load')} error={error} retry={retry} kept={t('Your lines are kept.')} />
+        <ErrorState
+          title={t('The items did not load')}
+          error={error}
+          retry={retry}
+          kept={t('Your lines are kept.')}
+        />
       )}
       <OrderLines lines={lines} entry={entry} flags={flags ?? noFlags} issues={issues} rows={rows}>
         <AddLine

@@ -16,7 +16,10 @@ import css from './lines.module.css'
 import { packLabel } from './packs.ts'
 
 /** Plain values and packs, so that a key press renders only the rows it changes. */
-interface LineRowProps extends Omit<LineAmountProps, 'isInvalid' | 'onFocus' | 'onEnter'>, FlagProps, RateProps {
+interface LineRowProps
+  extends Omit<LineAmountProps, 'isInvalid' | 'onFocus' | 'onEnter'>,
+    FlagProps,
+    RateProps {
   number: number
   /** 40 kg; empty if the quantity is not valid. */
   content: string
@@ -55,7 +58,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { item, packsizeid } = pack
   const localName = item.aliases[0] ?? ''
   const lang = scriptLang(localName)
-  const flags = flagCount(props) + Number(props.saidName !== undefined) + Number(Boolean(props.agreed ?? props.asked))
+  const flags =
+    flagCount(props) + Number(props.saidName !== undefined) + Number(Boolean(props.agreed ?? props.asked))
   return (
     <tr
       className={classes(css.row, isFramed && parts.framed, isMarked && parts.marked)}

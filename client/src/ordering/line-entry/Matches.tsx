@@ -32,7 +32,13 @@ export const MatchOption = memo(
   function MatchOption({ id, pack, typed, isActive, inOrder, amount, onTake }: MatchOptionProps) {
     const { item, packName, price } = pack
     return (
-      <Suggestion id={id} isActive={isActive} onTake={onTake} className={css.option} disabled={price === null}>
+      <Suggestion
+        id={id}
+        isActive={isActive}
+        onTake={onTake}
+        className={css.option}
+        disabled={price === null}
+      >
         <Row as="span" gap={8} className={css.names}>
           <Text as="strong" cut className={css.name}>
             <Highlighted text={item.name} typed={typed} />
@@ -106,7 +112,16 @@ interface MatchesFootProps {
 }
 
 /** Key hints, or why there is nothing to choose. */
-export function MatchesFoot({ isLoading, isSearching, isCut, count, isAsked = false, typed, leftOut, issue }: MatchesFootProps) {
+export function MatchesFoot({
+  isLoading,
+  isSearching,
+  isCut,
+  count,
+  isAsked = false,
+  typed,
+  leftOut,
+  issue,
+}: MatchesFootProps) {
   if (issue !== undefined)
     return (
       <Text tone="bad" role="alert">
@@ -137,7 +152,9 @@ export function MatchesFoot({ isLoading, isSearching, isCut, count, isAsked = fa
       {leftOut.length > 0 && <span role="status">{leftOutText(leftOut)}</span>}
       {isCut && <span role="status">{t('More match: keep typing.')}</span>}
       {!isAsked && (
-        <span className={css.amounts}>{t('Amounts too: {examples}', { examples: 'kobi 20kg · 2 dozen · +4 · @42' })}</span>
+        <span className={css.amounts}>
+          {t('Amounts too: {examples}', { examples: 'kobi 20kg · 2 dozen · +4 · @42' })}
+        </span>
       )}
     </Row>
   )

@@ -21,7 +21,8 @@ export function putCursor(place: CursorPlace): boolean {
 }
 
 /** Scrolls to the row for the next line. */
-export const showNextLine = (): void => visible('[data-cursor="item"]')[0]?.closest('tfoot')?.scrollIntoView({ block: 'nearest' })
+export const showNextLine = (): void =>
+  visible('[data-cursor="item"]')[0]?.closest('tfoot')?.scrollIntoView({ block: 'nearest' })
 
 /** The same as putCursor at the end of the handler of a key or a press, for a box its changes render: the next key reaches the box. */
 export function putCursorAfterRender(place: CursorPlace): void {

@@ -21,7 +21,10 @@ function whyNotQuantity(pack: OrderPack, typed: string): string | undefined {
   const { unit, catchWeight } = pack.item
   if (Math.abs(readQuantity(typed).value ?? 0) > maxPacksMilli) return t('At most 1,00,000 packs on a line')
   if (packsMilli === null) return whyNotAmount(pack, typed)
-  const why = whyNotSoMany({ unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli }, packsMilli)
+  const why = whyNotSoMany(
+    { unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli },
+    packsMilli,
+  )
   return why && say(why)
 }
 

@@ -6,7 +6,10 @@ import { lineWarnings } from './lineWarnings.ts'
 import { aPack, linesOf } from './testing.ts'
 
 const habitual = (usual: number) =>
-  aPack({ packsizeid: 500, item: { habitPackId: 500, usualPacksMilli: milli(usual * 1000), freeMilli: milli(10_000_000) } })
+  aPack({
+    packsizeid: 500,
+    item: { habitPackId: 500, usualPacksMilli: milli(usual * 1000), freeMilli: milli(10_000_000) },
+  })
 
 for (const [usual, typed, flag] of [
   [20, '60', '20'],

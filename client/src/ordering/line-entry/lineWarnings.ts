@@ -20,13 +20,17 @@ export function lineWarnings(lines: readonly OrderLine[]): Map<number, LineWarni
       const { item, packsizeid } = line.pack
       const content = contents.get(item.itemId)
       const missing =
-        content !== undefined && lastLine.get(item.itemId) === packsizeid ? missingOf(content, item.freeMilli) : undefined
+        content !== undefined && lastLine.get(item.itemId) === packsizeid
+          ? missingOf(content, item.freeMilli)
+          : undefined
       const usual = content === line.contentMilli ? unusual(line) : undefined
       return [
         packsizeid,
         {
           ...(usual === undefined ? {} : { usual }),
-          ...(missing === undefined ? {} : { toBuy: shortAmount(missing, item.unit), isShort: !item.procureToOrder }),
+          ...(missing === undefined
+            ? {}
+            : { toBuy: shortAmount(missing, item.unit), isShort: !item.procureToOrder }),
         },
       ]
     }),
@@ -42,7 +46,12 @@ function missingOf(content: Milli, free: Milli): Milli | undefined {
 /** Three times or a third of the customer's usual quantity, with a difference of more than one pack, may be a typo. */
 function unusual({ pack, packsMilli, contentMilli }: OrderLine): string | undefined {
   const { habitPackId, usualPacksMilli } = pack.item
-  if (habitPackId !== pack.packsizeid || usualPacksMilli === null || packsMilli === null || contentMilli === null)
+  if (
+    habitPackId !== pack.packsizeid ||
+    usualPacksMilli === null ||
+    packsMilli === null ||
+    contentMilli === null
+  )
     return undefined
   const isFar = packsMilli >= 3 * usualPacksMilli || 3 * packsMilli <= usualPacksMilli
   return isFar && Math.abs(packsMilli - usualPacksMilli) > 1000 ? formatPacks(usualPacksMilli) : undefined

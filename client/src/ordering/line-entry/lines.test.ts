@@ -7,8 +7,18 @@ import { lineIssues } from './lineIssues.ts'
 import { discountText, lastTyped, readLines, readPacks, shortAmount, totalsOf, typedPacks } from './lines.ts'
 import { aPack, linesOf } from './testing.ts'
 
-const chilli = aPack({ packName: '1 kg', contentMilli: milli(1_000), listPrice: paise(58_00), price: paise(55_10) })
-const sachet = aPack({ listPrice: paise(1_85), price: paise(1_76), percentOffBp: 500, item: { unit: 'PC', catchWeight: false } })
+const chilli = aPack({
+  packName: '1 kg',
+  contentMilli: milli(1_000),
+  listPrice: paise(58_00),
+  price: paise(55_10),
+})
+const sachet = aPack({
+  listPrice: paise(1_85),
+  price: paise(1_76),
+  percentOffBp: 500,
+  item: { unit: 'PC', catchWeight: false },
+})
 const oil = aPack({
   packName: '15 l tin',
   contentMilli: milli(15_000),
@@ -24,7 +34,12 @@ test('a line is worth its packs at the customer’s price, GST is added line by 
     lines.map(({ taxed }) => taxed?.taxable),
     [165_30, 4_095_00],
   )
-  assert.deepEqual(totalsOf(lines, paise(150_00)), { items: 4_260_30, tax: 204_75 + 1, delivery: 150_00, total: 4_615_06 })
+  assert.deepEqual(totalsOf(lines, paise(150_00)), {
+    items: 4_260_30,
+    tax: 204_75 + 1,
+    delivery: 150_00,
+    total: 4_615_06,
+  })
 })
 
 test('a percentage off is taken off the whole line, not off its packs', () => {
@@ -35,12 +50,21 @@ test('a percentage off is taken off the whole line, not off its packs', () => {
 test('tax of another state is rounded once, tax of the own state half by half, as the server does it', () => {
   const line = [{ pack: oil, typed: '1' }]
   const taxOf = (isInterState: boolean) =>
-    totalsOf(readLines(line, { offered: null, tax: { interState: isInterState, isUnderLut: false } }), zeroPaise).tax
+    totalsOf(
+      readLines(line, { offered: null, tax: { interState: isInterState, isUnderLut: false } }),
+      zeroPaise,
+    ).tax
   assert.equal(taxOf(true), 102_38)
   assert.equal(taxOf(false), 102_38)
   const odd = [{ pack: { ...oil, price: paise(2_047_70) }, typed: '1' }]
-  assert.equal(totalsOf(readLines(odd, { offered: null, tax: { interState: true, isUnderLut: false } }), zeroPaise).tax, 102_39)
-  assert.equal(totalsOf(readLines(odd, { offered: null, tax: { interState: false, isUnderLut: false } }), zeroPaise).tax, 102_38)
+  assert.equal(
+    totalsOf(readLines(odd, { offered: null, tax: { interState: true, isUnderLut: false } }), zeroPaise).tax,
+    102_39,
+  )
+  assert.equal(
+    totalsOf(readLines(odd, { offered: null, tax: { interState: false, isUnderLut: false } }), zeroPaise).tax,
+    102_38,
+  )
 })
 
 test('what cannot be read counts nothing until it is put right', () => {

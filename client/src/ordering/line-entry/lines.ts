@@ -54,7 +54,10 @@ export function taxOn(outlet: OutletTax | undefined, deliveryDate: Day): SupplyT
   const row = kindOn(outlet?.buyerKinds ?? [], deliveryDate)
   const kind = row?.kind ?? 'ORDINARY'
   const isOtherState = (row ?? outlet)?.isInterState ?? false
-  return { kind, ...taxOfSupply(kind, isOtherState, outlet?.letterYears.includes(financialYear(deliveryDate)) ?? false) }
+  return {
+    kind,
+    ...taxOfSupply(kind, isOtherState, outlet?.letterYears.includes(financialYear(deliveryDate)) ?? false),
+  }
 }
 
 /** Returns the amount of a pack as it will be billed, rounded like the server. (rules §2.4) */
@@ -122,12 +125,15 @@ export function readLines(lines: readonly TypedLine[], { offered, tax, asked: as
 }
 
 /** Returns the content of an order by item, in thousandths of its unit. */
-export function contentByItem(lines: readonly Pick<OrderLine, 'pack' | 'contentMilli'>[]): Map<number, Milli> {
+export function contentByItem(
+  lines: readonly Pick<OrderLine, 'pack' | 'contentMilli'>[],
+): Map<number, Milli> {
   const contents = new Map<number, Milli>()
   for (const { pack, contentMilli } of lines) {
     const { itemId } = pack.item
     const before = contents.get(itemId)
-    if (contentMilli !== null) contents.set(itemId, before === undefined ? contentMilli : addMilli(before, contentMilli))
+    if (contentMilli !== null)
+      contents.set(itemId, before === undefined ? contentMilli : addMilli(before, contentMilli))
   }
   return contents
 }
@@ -162,7 +168,9 @@ export const shortAmount = (amount: Milli, unit: OrderPack['item']['unit']): str
 
 /** This customer's last quantity of a pack, as it would be typed. */
 export const lastTyped = ({ item, packsizeid }: OrderPack): string | undefined =>
-  item.habitPackId === packsizeid && item.lastPacksMilli !== null ? typedPacks(item.lastPacksMilli) : undefined
+  item.habitPackId === packsizeid && item.lastPacksMilli !== null
+    ? typedPacks(item.lastPacksMilli)
+    : undefined
 
 /** Formats packs as a person types them: 12, 2.5. */
 export const typedPacks = (packs: Milli): string => formatPacks(packs).replaceAll(',', '')

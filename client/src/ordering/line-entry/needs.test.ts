@@ -33,7 +33,10 @@ test('below the minimum the amounts are named', () => {
 test('a pack that left the customer’s list asks for a reason, by name', () => {
   const lines = linesOf([aPack(), '20'], [aPack(), '1']).map(line => ({ ...line, isOffered: false }))
   const [need] = needsOf({ ...order, lines })
-  assert.deepEqual(need, { rule: 'GROUP', message: 'Tomato 5 kg and 1 more are not in the list of Wok Street.' })
+  assert.deepEqual(need, {
+    rule: 'GROUP',
+    message: 'Tomato 5 kg and 1 more are not in the list of Wok Street.',
+  })
 })
 
 test('everything that asks for a reason is asked at once', () => {

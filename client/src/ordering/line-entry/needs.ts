@@ -1,7 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { OverrideRule } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { type Cutoff, whyBelowMinimum, whyTooLate } from '@packhouse/contract/ordering/orders/policy-create.ts'
+import {
+  type Cutoff,
+  whyBelowMinimum,
+  whyTooLate,
+} from '@packhouse/contract/ordering/orders/policy-create.ts'
 import { say, t } from '../../ui/words.ts'
 import type { OrderLine } from './lines.ts'
 import { packLabel } from './packs.ts'

@@ -49,10 +49,13 @@ export interface OrderPack {
 }
 
 /** Tomato 5 kg */
-export const packLabel = ({ item, packName }: Pick<OrderPack, 'packName'> & { item: { name: string } }): string =>
-  `${item.name} ${packName}`
+export const packLabel = ({
+  item,
+  packName,
+}: Pick<OrderPack, 'packName'> & { item: { name: string } }): string => `${item.name} ${packName}`
 
-const orNull = <From, To>(value: From | null, to: (value: From) => To): To | null => (value === null ? null : to(value))
+const orNull = <From, To>(value: From | null, to: (value: From) => To): To | null =>
+  value === null ? null : to(value)
 
 /** Returns the item name, with the type if there are several or the type is not in the name. */
 function nameOf({ itemName, itemType }: OrderableItem, types: number): string {
@@ -61,7 +64,9 @@ function nameOf({ itemName, itemType }: OrderableItem, types: number): string {
 }
 
 /** Converts the server's list, keeping its order; types of one item are distinguished by name. */
-export function packsOf(items: readonly OrderableItem[]): { item: OrderItem; packs: OrderPack[]; source: OrderableItem }[] {
+export function packsOf(
+  items: readonly OrderableItem[],
+): { item: OrderItem; packs: OrderPack[]; source: OrderableItem }[] {
   const types = new Map<string, number>()
   for (const { itemName } of items) types.set(itemName, (types.get(itemName) ?? 0) + 1)
   return items.map(source => {

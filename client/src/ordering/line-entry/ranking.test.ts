@@ -17,8 +17,16 @@ const tomato = anItem({
     aListedPack({ packsize: '25 kg crate', packContent: 25, sku: 'TOMATO-25KG' }),
   ],
 })
-const ketchup = anItem({ itemName: 'Tomato ketchup', alias: ['ketchup'], packs: [aListedPack({ packsize: '1 kg pouch' })] })
-const onion = anItem({ itemName: 'Onion (big/red)', alias: ['pyaz', 'vengayam', 'प्याज'], packs: [aListedPack()] })
+const ketchup = anItem({
+  itemName: 'Tomato ketchup',
+  alias: ['ketchup'],
+  packs: [aListedPack({ packsize: '1 kg pouch' })],
+})
+const onion = anItem({
+  itemName: 'Onion (big/red)',
+  alias: ['pyaz', 'vengayam', 'प्याज'],
+  packs: [aListedPack()],
+})
 const mint = anItem({ itemName: 'Mint', alias: ['pudina'], packs: [aListedPack({ packsize: 'Bunch' })] })
 const all = [tomato, ketchup, onion, mint]
 const usual = (item: OrderableItem, rank: number, quantity = 4): OrderableItem => ({
@@ -71,7 +79,13 @@ test('an exact name comes before what the customer usually orders, that before a
 })
 
 test('the pack ordered last comes before the other packs of its item', () => {
-  const used: OrderableItem = { ...tomato, usualRank: 1, usualQuantity: 6, lastQuantity: 6, lastPacksizeid: 9_005 }
+  const used: OrderableItem = {
+    ...tomato,
+    usualRank: 1,
+    usualQuantity: 6,
+    lastQuantity: 6,
+    lastPacksizeid: 9_005,
+  }
   assert.deepEqual(found('tam', [used]), ['Tomato 5 kg', 'Tomato 1 kg', 'Tomato 25 kg crate'])
 })
 
@@ -84,7 +98,8 @@ test('slips of the hand are looked for only where nothing fits as written', () =
 test('what is spelled more like the typed text comes before what is usual', () => {
   const ripe = usual(anItem({ itemName: 'Banana (Robusta)', alias: ['kela', 'vazhaipazham'] }), 1)
   const raw = anItem({ itemName: 'Raw banana', alias: ['kaccha kela', 'vazhakkai'] })
-  for (const typed of ['vazhaka', 'vazhakai', 'vazhak']) assert.equal(found(typed, [ripe, raw])[0], 'Raw banana 5 kg', typed)
+  for (const typed of ['vazhaka', 'vazhakai', 'vazhak'])
+    assert.equal(found(typed, [ripe, raw])[0], 'Raw banana 5 kg', typed)
 })
 
 test('the usual packs are known, the most usual first; nothing typed fits nothing else', () => {
@@ -109,8 +124,12 @@ test('types of one item are distinguished by their name', () => {
 })
 
 test('a type with its own name is named though the other types of its item are not here', () => {
-  assert.deepEqual(found('alphonso', [anItem({ itemName: 'Mango', itemType: 'Alphonso' })]), ['Mango Alphonso 5 kg'])
-  assert.deepEqual(found('mango', [anItem({ itemName: 'Mango (ripe)', itemType: 'Ripe' })]), ['Mango (ripe) 5 kg'])
+  assert.deepEqual(found('alphonso', [anItem({ itemName: 'Mango', itemType: 'Alphonso' })]), [
+    'Mango Alphonso 5 kg',
+  ])
+  assert.deepEqual(found('mango', [anItem({ itemName: 'Mango (ripe)', itemType: 'Ripe' })]), [
+    'Mango (ripe) 5 kg',
+  ])
 })
 
 test('words fall on name, type and aliases together, in any order', () => {
@@ -127,7 +146,8 @@ test('signs alone fit nothing', () => {
 })
 
 test('what joins a list comes below what is shown, and on top only where it fits better and no row was chosen', () => {
-  const names = (rows: readonly { pack: { item: { name: string } } }[]) => rows.map(({ pack }) => pack.item.name)
+  const names = (rows: readonly { pack: { item: { name: string } } }[]) =>
+    rows.map(({ pack }) => pack.item.name)
   const lime = anItem({ itemName: 'Sweet lime' })
   const pickle = anItem({ itemName: 'A lime pickle' })
   const exact = anItem({ itemName: 'Lime' })
@@ -141,7 +161,10 @@ test('what joins a list comes below what is shown, and on top only where it fits
   assert.deepEqual(names(joined(shown, better, true)), ['Sweet lime', 'A lime pickle', 'Lime'])
 })
 
-const outside = (item: OrderableItem): OrderableItem => ({ ...item, packs: item.packs.map(pack => ({ ...pack, outside: true })) })
+const outside = (item: OrderableItem): OrderableItem => ({
+  ...item,
+  packs: item.packs.map(pack => ({ ...pack, outside: true })),
+})
 const rows = (typed: string, items: OrderableItem[]) => {
   const { packs, inside, best } = listed(rankedPacks(typed, prepareOffer(items)).ranked)
   const names = packs.map(({ item, packName }) => `${item.name} ${packName}`)
@@ -149,8 +172,13 @@ const rows = (typed: string, items: OrderableItem[]) => {
 }
 
 test('six packs of the list are shown, and below them three of the rest, one of each item', () => {
-  const many = anItem({ itemName: 'Tomato puree', packs: [1, 2, 3, 4, 5].map(kg => aListedPack({ packsize: `${kg} kg tin` })) })
-  const others = ['Tomato chutney', 'Tomato soup', 'Tomato rice', 'Tomato pickle'].map(itemName => outside(anItem({ itemName })))
+  const many = anItem({
+    itemName: 'Tomato puree',
+    packs: [1, 2, 3, 4, 5].map(kg => aListedPack({ packsize: `${kg} kg tin` })),
+  })
+  const others = ['Tomato chutney', 'Tomato soup', 'Tomato rice', 'Tomato pickle'].map(itemName =>
+    outside(anItem({ itemName })),
+  )
   const [own, rest, first] = rows('tomato', [tomato, many, ...others, outside(ketchup)])
   assert.deepEqual([own?.length, rest?.length, first], [6, 3, 'Tomato 1 kg'])
   assert.deepEqual(rows('tomato', [outside(tomato)])[1]?.length, 3)
@@ -162,12 +190,19 @@ test('Enter takes what is not in the list where only that is what the text says;
   const paste = anItem({ itemName: 'Ginger garlic paste' })
   const ginger = outside(anItem({ itemName: 'Ginger', alias: ['adrak'] }))
   assert.deepEqual(rows('baingan', [potato, brinjal]), [[], ['Brinjal 5 kg'], 'Brinjal 5 kg'])
-  assert.deepEqual(rows('ginger', [paste, ginger]), [['Ginger garlic paste 5 kg'], ['Ginger 5 kg'], 'Ginger 5 kg'])
+  assert.deepEqual(rows('ginger', [paste, ginger]), [
+    ['Ginger garlic paste 5 kg'],
+    ['Ginger 5 kg'],
+    'Ginger 5 kg',
+  ])
   assert.equal(rows('ging', [paste, ginger])[2], 'Ginger garlic paste 5 kg')
 })
 
 test('words that are in no item are named, and the others are searched without them', () => {
-  const { ranked, leftOut } = rankedPacks('hariyali tomato organic', prepareOffer([anItem({ itemName: 'Tomato' })]))
+  const { ranked, leftOut } = rankedPacks(
+    'hariyali tomato organic',
+    prepareOffer([anItem({ itemName: 'Tomato' })]),
+  )
   assert.equal(ranked[0]?.pack.item.name, 'Tomato')
   assert.deepEqual(leftOut, ['hariyali', 'organic'])
 })

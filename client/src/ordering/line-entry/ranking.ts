@@ -1,4 +1,9 @@
-import { type ItemHit, ratedItems, type SearchableItem, searchableItem } from '@packhouse/contract/goods/matching/items.ts'
+import {
+  type ItemHit,
+  ratedItems,
+  type SearchableItem,
+  searchableItem,
+} from '@packhouse/contract/goods/matching/items.ts'
 import { lastWords, stepOf, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import { type OrderableItem, type OrderItem, type OrderPack, packsOf } from './packs.ts'
 
@@ -69,7 +74,9 @@ export interface RankedPack {
 export function rankedPacks(typed: string, offer: Offer): { ranked: RankedPack[]; leftOut: string[] } {
   if (typedKey(typed) === '') return { ranked: [], leftOut: [] }
   const { hits, leftOut } = ratedItems(typed, offer.items, { wordsOf: ({ words }) => words, hitOf })
-  const ranked = hits.sort(byRank).flatMap(({ packs, step, isByPack }) => packs.map(pack => ({ pack, step, isByPack })))
+  const ranked = hits
+    .sort(byRank)
+    .flatMap(({ packs, step, isByPack }) => packs.map(pack => ({ pack, step, isByPack })))
   return { ranked, leftOut }
 }
 
@@ -77,7 +84,11 @@ export function rankedPacks(typed: string, offer: Offer): { ranked: RankedPack[]
  * Merges new matches into a visible list: below the rows shown, or above them only if they match better in kind and no row was
  * chosen yet.
  */
-export function joined(shown: readonly RankedPack[], ranked: readonly RankedPack[], isHeld: boolean): readonly RankedPack[] {
+export function joined(
+  shown: readonly RankedPack[],
+  ranked: readonly RankedPack[],
+  isHeld: boolean,
+): readonly RankedPack[] {
   const [first] = shown
   const [best] = ranked
   if (!first || !best || (best.step < first.step && !isHeld)) return ranked
@@ -97,14 +108,21 @@ export const bestPacks = (typed: string, offer: Offer, limit: number): OrderPack
 const [insideRows, outsideRows] = [6, 3]
 
 /** The rows that are listed, and the one to begin with: what is outside, where only that is what the text says. */
-export function listed(ranked: readonly RankedPack[]): { packs: OrderPack[]; inside: number; best: number; isCut: boolean } {
+export function listed(ranked: readonly RankedPack[]): {
+  packs: OrderPack[]
+  inside: number
+  best: number
+  isCut: boolean
+} {
   const own = ranked.filter(({ pack }) => !pack.isOutside)
   const others = ranked.filter(({ pack }) => pack.isOutside)
   const visible = own.slice(0, insideRows)
   const [first] = own
   const [other] = others
   const isSaid =
-    other !== undefined && other.step < (first?.step ?? Infinity) && (other.step === 0 || (first?.step ?? Infinity) > lastWords)
+    other !== undefined &&
+    other.step < (first?.step ?? Infinity) &&
+    (other.step === 0 || (first?.step ?? Infinity) > lastWords)
   return {
     packs: [...visible, ...firstOfEach(others).slice(0, outsideRows)].map(({ pack }) => pack),
     inside: visible.length,
@@ -149,4 +167,6 @@ function usualFirst(one: Hit, other: Hit): number {
 
 /** Sorts the pack ordered last first; the rest keeps catalogue order. */
 export const ordered = (packs: readonly OrderPack[], { habitPackId }: OrderItem): OrderPack[] =>
-  packs.toSorted((one, other) => Number(other.packsizeid === habitPackId) - Number(one.packsizeid === habitPackId))
+  packs.toSorted(
+    (one, other) => Number(other.packsizeid === habitPackId) - Number(one.packsizeid === habitPackId),
+  )

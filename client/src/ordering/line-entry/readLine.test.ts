@@ -18,12 +18,20 @@ const Catalogue = z.array(
     askFirst: z.array(z.string()),
     unit: z.enum(['KG', 'L', 'PC', 'BUNCH', 'PACK', 'BOTTLE']),
     packs: z.array(
-      z.object({ name: z.string(), sku: z.string(), weight: z.number(), times: z.number(), byPiece: z.boolean().optional() }),
+      z.object({
+        name: z.string(),
+        sku: z.string(),
+        weight: z.number(),
+        times: z.number(),
+        byPiece: z.boolean().optional(),
+      }),
     ),
   }),
 )
 const catalogue = Catalogue.parse(
-  JSON.parse(readFileSync(new URL('../../../../server/src/roof/demo/data/catalogue.json', import.meta.url), 'utf8')),
+  JSON.parse(
+    readFileSync(new URL('../../../../server/src/roof/demo/data/catalogue.json', import.meta.url), 'utf8'),
+  ),
 )
 const genericWords = new Set(catalogue.flatMap(({ askFirst }) => askFirst))
 
@@ -52,25 +60,48 @@ function offerOf(habits: Record<string, number> = {}) {
     const pack = item.packs.find(({ sku }) => habits[sku] !== undefined)
     const count = pack && habits[pack.sku]
     return pack && count !== undefined
-      ? { ...item, usualRank: ++rank, usualQuantity: count, lastQuantity: count, lastPacksizeid: pack.packsizeid }
+      ? {
+          ...item,
+          usualRank: ++rank,
+          usualQuantity: count,
+          lastQuantity: count,
+          lastPacksizeid: pack.packsizeid,
+        }
       : item
   })
   const offer = prepareOffer(list)
   const names = namesOf(offer)
-  return (typed: string, mayAgree = false, mayAsk = false) => readLine(typed, { offer, names, lines: [], mayAgree, mayAsk })
+  return (typed: string, mayAgree = false, mayAsk = false) =>
+    readLine(typed, { offer, names, lines: [], mayAgree, mayAsk })
 }
 const anybody = offerOf()
 
 /** The item that one Enter takes; undefined: it asks. */
 const taken = ({ question, itemId }: LineRead): string | undefined =>
   question || itemId === null ? undefined : codeOf.get(itemId)
-const offered = ({ candidates }: LineRead): string[] => candidates.map(({ packs }) => (packs ? saidText(packs) : '?'))
+const offered = ({ candidates }: LineRead): string[] =>
+  candidates.map(({ packs }) => (packs ? saidText(packs) : '?'))
 
-const amounts = ['', ' 2kg', ' 2 kg', ' 500 gram', ' 3', ' 12', ' 50', ' 2 dozen', ' 1 crate', ' half kg', ' +4', ' 10 kg @42']
+const amounts = [
+  '',
+  ' 2kg',
+  ' 2 kg',
+  ' 500 gram',
+  ' 3',
+  ' 12',
+  ' 50',
+  ' 2 dozen',
+  ' 1 crate',
+  ' half kg',
+  ' +4',
+  ' 10 kg @42',
+]
 
 test('each name, alias and plural of the catalogue, with an amount in any form, is its item or a question', () => {
   for (const { code, name, aliases } of catalogue)
-    for (const called of [name, ...aliases].filter(one => !one.includes('/')).flatMap(one => [one, one.toUpperCase(), `${one}s`]))
+    for (const called of [name, ...aliases]
+      .filter(one => !one.includes('/'))
+      .flatMap(one => [one, one.toUpperCase(), `${one}s`]))
       for (const amount of amounts) {
         const found = taken(anybody(`${called}${amount}`))
         assert.ok(found === undefined || found === code, `${called}${amount}: ${found}, not ${code}`)
@@ -79,7 +110,9 @@ test('each name, alias and plural of the catalogue, with an amount in any form, 
 
 test('each name and alias alone is surely its item, words of several goods aside', () => {
   for (const { code, name, aliases } of catalogue)
-    for (const called of [name, ...aliases].filter(one => !one.includes('/') && !genericWords.has(one) && one !== 'mirchi'))
+    for (const called of [name, ...aliases].filter(
+      one => !one.includes('/') && !genericWords.has(one) && one !== 'mirchi',
+    ))
       assert.equal(taken(anybody(called)), code, called)
 })
 
@@ -129,7 +162,8 @@ const noItem = [
 test('words that are no item of the catalogue are asked, never added', () => {
   assert.ok(noItem.length >= 150, `${noItem.length}`)
   for (const words of noItem)
-    for (const amount of amounts) assert.equal(taken(anybody(`${words}${amount}`)), undefined, `${words}${amount}`)
+    for (const amount of amounts)
+      assert.equal(taken(anybody(`${words}${amount}`)), undefined, `${words}${amount}`)
 })
 
 test('a name that no item has finds nothing by the words of its pack', () => {
@@ -151,7 +185,13 @@ test('a question proposes what shares a word, the amount with it', () => {
   )
 })
 
-const regular = offerOf({ 'TOMATO-5KG': 4, 'ONION-10KG': 2, 'GINGER-1KG': 2, 'LEMON-50PC': 2, 'PANEER-1KG': 5 })
+const regular = offerOf({
+  'TOMATO-5KG': 4,
+  'ONION-10KG': 2,
+  'GINGER-1KG': 2,
+  'LEMON-50PC': 2,
+  'PANEER-1KG': 5,
+})
 test('a slip or a beginning is sure of what the customer usually orders, and of nothing else', () => {
   for (const [typed, code] of [
     ['tomto 20kg', 'TOMATO'],
@@ -168,7 +208,8 @@ test('a slip or a beginning is sure of what the customer usually orders, and of 
 test('a bare number is an amount, and asked where so many packs may be meant', () => {
   assert.deepEqual(offered(anybody('nariyal 50')), ['1 × 50 pc bag', '50 × 50 pc bag'])
   assert.deepEqual(offered(anybody('muttai 210')), ['1 × 210 pc box', '210 × 210 pc box'])
-  for (const typed of ['nimbu 25', 'nimbu 100', 'pyaz 10']) assert.equal(anybody(typed).question?.kind, 'NUMBER', typed)
+  for (const typed of ['nimbu 25', 'nimbu 100', 'pyaz 10'])
+    assert.equal(anybody(typed).question?.kind, 'NUMBER', typed)
   assert.equal(anybody('tamatar 4').amount, '4 kg')
   assert.equal(anybody('dhaniya 12').amount, '12 bunch')
   assert.equal(regular('tomato 20').amount, '20 kg')
@@ -179,7 +220,10 @@ test('a bare number is an amount, and asked where so many packs may be meant', (
 test('two numbers are asked; a price is one with @', () => {
   assert.deepEqual(offered(anybody('tomato 10kg 42')), ['2 × 5 kg', '1 × 25 kg crate + 3 × 5 kg + 2 × 1 kg'])
   assert.equal(anybody('paneer 1 kg 200').question?.kind, 'TWO_NUMBERS')
-  assert.deepEqual([anybody('tomato 10kg @42').question?.kind, offered(anybody('tomato 10kg @42'))], ['PRICE', ['2 × 5 kg']])
+  assert.deepEqual(
+    [anybody('tomato 10kg @42').question?.kind, offered(anybody('tomato 10kg @42'))],
+    ['PRICE', ['2 × 5 kg']],
+  )
   const asking = anybody('tomato 10kg @42', false, true)
   assert.deepEqual(
     [offered(asking), asking.candidates.map(({ rate, isAsked }) => [rate, isAsked ?? false])],
@@ -207,7 +251,10 @@ test('nothing of an item takes it out', () => {
 
 test('words after the name may be those of a pack', () => {
   const first = (typed: string) => anybody(typed).ranked[0]?.pack.sku
-  assert.deepEqual([first('tamatar crate'), first('TOMATO-25KG'), first('anda tray')], ['TOMATO-25KG', 'TOMATO-25KG', 'EGG-30PC'])
+  assert.deepEqual(
+    [first('tamatar crate'), first('TOMATO-25KG'), first('anda tray')],
+    ['TOMATO-25KG', 'TOMATO-25KG', 'EGG-30PC'],
+  )
 })
 
 test('a number beside a name that is asked about is an amount in each row, or is asked next', () => {

@@ -73,7 +73,17 @@ export function readLine(typed: string, known: Known): LineRead {
   const parts = typedParts(typed, known.names.isWhole)
   const { name, amount, rate } = parts
   const search = searchOnce(name, known.offer)
-  const none = { name, amount, rate, ...search, itemId: null, question: null, candidates: [], sized: null, isRemoval: false }
+  const none = {
+    name,
+    amount,
+    rate,
+    ...search,
+    itemId: null,
+    question: null,
+    candidates: [],
+    sized: null,
+    isRemoval: false,
+  }
   if (name.trim() === '') return none
   const meant = meantBy(name, known)
   if ('why' in meant) {
@@ -82,9 +92,15 @@ export function readLine(typed: string, known: Known): LineRead {
   }
   const rows = meant.packs.map((pack): RankedPack => ({ pack, step: 0, isByPack: meant.isByPack }))
   const others = search.ranked.filter(({ pack }) => pack.item.itemId !== meant.item.item.itemId)
-  const found: LineRead = { ...none, leftOut: [], itemId: meant.item.item.itemId, ranked: [...rows, ...others] }
+  const found: LineRead = {
+    ...none,
+    leftOut: [],
+    itemId: meant.item.item.itemId,
+    ranked: [...rows, ...others],
+  }
   const [pack] = meant.packs
-  if (amount === null || !pack || pack.price === null) return rate === null ? found : withRate(found, parts, pack, known)
+  if (amount === null || !pack || pack.price === null)
+    return rate === null ? found : withRate(found, parts, pack, known)
   if (parts.other !== null) return twoNumbers(found, parts, pack, known)
   if (isNothing(amount)) return { ...found, isRemoval: true }
   const read = parts.isBare ? withNumber(found, amount, meant.item, pack, known) : found
@@ -105,7 +121,9 @@ function searchOnce(name: string, offer: Offer): Search {
 
 const isNothing = (amount: string): boolean => readQuantity(amount.replace(/[^\d.]+$/u, '')).value === 0
 
-type Meant = { item: OfferedItem; packs: OrderPack[]; isByPack: boolean } | { why: NameDoubt; items: OfferedItem[] }
+type Meant =
+  | { item: OfferedItem; packs: OrderPack[]; isByPack: boolean }
+  | { why: NameDoubt; items: OfferedItem[] }
 
 /** The item of a name; words at its end may name a pack of it: "tamatar crate". */
 function meantBy(name: string, { offer, names }: Known): Meant {
@@ -124,7 +142,9 @@ function meantBy(name: string, { offer, names }: Known): Meant {
     const packs = own ? packsCalled(words.slice(-count), ordered(own.packs, own.item)) : []
     if (own && packs.length > 0) return { item: own, packs, isByPack: true }
   }
-  return read.kind === 'ASK' ? { why: read.why, items: read.places.flatMap(at) } : { why: 'UNKNOWN', items: [] }
+  return read.kind === 'ASK'
+    ? { why: read.why, items: read.places.flatMap(at) }
+    : { why: 'UNKNOWN', items: [] }
 }
 
 /** The packs that have these words in their name, whole words before beginnings. */
@@ -136,7 +156,10 @@ function packsCalled(typed: readonly string[], packs: readonly OrderPack[]): Ord
         .some(word => fits(word, one)),
     )
   const whole = packs.filter(pack => has(pack, (word, one) => word === one))
-  return [...whole, ...packs.filter(pack => !whole.includes(pack) && has(pack, (word, one) => word.startsWith(one)))]
+  return [
+    ...whole,
+    ...packs.filter(pack => !whole.includes(pack) && has(pack, (word, one) => word.startsWith(one))),
+  ]
 }
 
 const said = (pack: OrderPack, text: string, { offer, lines }: Known) =>
@@ -156,17 +179,26 @@ const firstPack = ({ packs, item }: OfferedItem): OrderPack | undefined =>
 
 /** An answer shows the pack that it puts in, with that one's price. */
 const candidate = (pack: OrderPack, packs: SaidPacks | null, rate: Paise | null = null): Candidate => ({
-  ...{ packs, rate },
+  packs,
+  rate,
   pack: packs?.[0]?.pack ?? pack,
 })
 
 /** What may be meant by a name that nobody can be sure of, a row an item, with the amount that was typed. */
-function proposed(items: readonly OfferedItem[], parts: TypedParts, { ranked }: Search, known: Known): Candidate[] {
+function proposed(
+  items: readonly OfferedItem[],
+  parts: TypedParts,
+  { ranked }: Search,
+  known: Known,
+): Candidate[] {
   const isOne = !parts.name.trim().includes(' ')
-  const alike = ranked.filter(({ step, isByPack }) => !isByPack && (!isOne || step <= lastWords + 1)).map(({ pack }) => pack)
+  const alike = ranked
+    .filter(({ step, isByPack }) => !isByPack && (!isOne || step <= lastWords + 1))
+    .map(({ pack }) => pack)
   const packs = [...items.flatMap(item => firstPack(item) ?? []), ...alike]
   const rows = packs.filter(
-    ({ item, price }, at) => price !== null && packs.findIndex(other => other.item.itemId === item.itemId) === at,
+    ({ item, price }, at) =>
+      price !== null && packs.findIndex(other => other.item.itemId === item.itemId) === at,
   )
   return rows.slice(0, maxProposed).map(pack => withAmount(pack, parts, known))
 }
@@ -188,7 +220,12 @@ type BareNumber =
   | { kind: 'EITHER'; options: SaidPacks[]; counted: OrderPack; sizes: OrderPack[] }
 
 /** A number alone: an amount, unless so many packs may be meant as well. (rules §9.3) */
-function bareNumber(typed: string, { packs, item }: OfferedItem, pack: OrderPack, known: Known): BareNumber | undefined {
+function bareNumber(
+  typed: string,
+  { packs, item }: OfferedItem,
+  pack: OrderPack,
+  known: Known,
+): BareNumber | undefined {
   const number = readQuantity(typed).value
   if (number === undefined) return undefined
   const filled = packs
@@ -196,7 +233,8 @@ function bareNumber(typed: string, { packs, item }: OfferedItem, pack: OrderPack
     .map(one => ({ name: one.packName, contentMilli: one.contentMilli, byPiece: one.byPiece, one }))
   const chosen = { name: pack.packName, contentMilli: pack.contentMilli, byPiece: pack.byPiece }
   const amount = inUnit(typed, pack)
-  if (isAmountAlone(number, { packs: filled, chosen, usualMilli: usualOf(item, packs) })) return { kind: 'SURE', amount }
+  if (isAmountAlone(number, { packs: filled, chosen, usualMilli: usualOf(item, packs) }))
+    return { kind: 'SURE', amount }
   const sizes = sizesOf(number, filled).map(({ one }) => one)
   const [first] = sizes
   const counted = first ?? pack
@@ -205,7 +243,13 @@ function bareNumber(typed: string, { packs, item }: OfferedItem, pack: OrderPack
   return { kind: 'EITHER', options, counted, sizes }
 }
 
-function withNumber(found: LineRead, typed: string, item: OfferedItem, pack: OrderPack, known: Known): LineRead {
+function withNumber(
+  found: LineRead,
+  typed: string,
+  item: OfferedItem,
+  pack: OrderPack,
+  known: Known,
+): LineRead {
   const number = bareNumber(typed, item, pack, known)
   if (number === undefined) return found
   if (number.kind === 'SURE') return { ...found, amount: number.amount }
@@ -224,18 +268,29 @@ function withNumber(found: LineRead, typed: string, item: OfferedItem, pack: Ord
 }
 
 /** What the customer usually takes, in the unit of the item. */
-function usualOf({ usualPacksMilli, habitPackId }: OrderPack['item'], packs: readonly OrderPack[]): Milli | null {
+function usualOf(
+  { usualPacksMilli, habitPackId }: OrderPack['item'],
+  packs: readonly OrderPack[],
+): Milli | null {
   const habit = packs.find(({ packsizeid }) => packsizeid === habitPackId)
   return habit && usualPacksMilli !== null ? contentOf(usualPacksMilli, habit.contentMilli) : null
 }
 
-const distinct = (options: readonly SaidPacks[]): SaidPacks[] => [...new Map(options.map(one => [saidText(one), one])).values()]
+const distinct = (options: readonly SaidPacks[]): SaidPacks[] => [
+  ...new Map(options.map(one => [saidText(one), one])).values(),
+]
 
 /** Two numbers are never one: each may be the amount, and the second the price of one unit. */
-function twoNumbers(found: LineRead, { amount, other, isBare }: TypedParts, pack: OrderPack, known: Known): LineRead {
+function twoNumbers(
+  found: LineRead,
+  { amount, other, isBare }: TypedParts,
+  pack: OrderPack,
+  known: Known,
+): LineRead {
   const [one = '', second = ''] = [amount ?? '', other ?? '']
   const isNumber = (text: string) => readQuantity(text).value !== undefined
-  const packsOf = (text: string, bare: boolean) => readings(pack, bare ? inUnit(text, pack) : text, known).slice(0, 1)
+  const packsOf = (text: string, bare: boolean) =>
+    readings(pack, bare ? inUnit(text, pack) : text, known).slice(0, 1)
   const price = known.mayAgree && isNumber(second) ? (readRupees(second).value ?? null) : null
   const rows = (packs: SaidPacks[], rate: Paise | null) => packs.map(made => candidate(pack, made, rate))
   const first = packsOf(one, isBare)
@@ -251,14 +306,23 @@ function twoNumbers(found: LineRead, { amount, other, isBare }: TypedParts, pack
 }
 
 /** A price that was said: who may not agree one asks for it, or takes the usual one. (rules §4.19) */
-function withRate(found: LineRead, { amount, rate }: TypedParts, pack: OrderPack | undefined, known: Known): LineRead {
+function withRate(
+  found: LineRead,
+  { amount, rate }: TypedParts,
+  pack: OrderPack | undefined,
+  known: Known,
+): LineRead {
   if (rate === null || known.mayAgree || !pack) return found
   const text = amount === null ? null : (found.amount ?? amount)
   const packs = (text === null ? undefined : readings(pack, text, known)[0]) ?? null
-  const row = (rate: Paise | null): Candidate => ({ ...candidate(pack, packs, rate), ...(packs ? {} : { amount: text }) })
+  const row = (rate: Paise | null): Candidate => ({
+    ...candidate(pack, packs, rate),
+    ...(packs ? {} : { amount: text }),
+  })
   const asked = known.mayAsk ? [{ ...row(rate), isAsked: true }] : []
   return { ...found, question: { kind: 'PRICE', rate }, candidates: [...asked, row(null)] }
 }
 
 /** The price of a pack at a price for one unit of its item. */
-export const priceAtRate = (rate: Paise, { contentMilli }: OrderPack): number => Math.round((rate * contentMilli) / 1000) / 100
+export const priceAtRate = (rate: Paise, { contentMilli }: OrderPack): number =>
+  Math.round((rate * contentMilli) / 1000) / 100

@@ -5,7 +5,12 @@ import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Failure } from '../../ui/feedback/failure.ts'
 import { readRefusal } from './refusals.ts'
 
-const refused = (statusCode: number, code: string, message: string, data: Record<string, unknown>): Failure => ({
+const refused = (
+  statusCode: number,
+  code: string,
+  message: string,
+  data: Record<string, unknown>,
+): Failure => ({
   status: statusCode,
   data: { statusCode, code, error: message, message, data, requestId: 'r1' },
 })
@@ -16,9 +21,11 @@ test('errors of lines are shown at their lines, the others above the button', ()
     general: [sentence('The outlet {outlet} is inactive.', { outlet: 'MG Road' })],
     lines: [
       {
-        ...{ line: 2, packsizeid: 12 },
+        line: 2,
+        packsizeid: 12,
         ...sentence('Line {number}, {item}: {issue}', {
-          ...{ number: 2, item: 'Tomato 5 kg' },
+          number: 2,
+          item: 'Tomato 5 kg',
           issue: sentence('Price not set for {item}', { item: 'Tomato 5 kg' }),
         }),
       },
@@ -31,7 +38,10 @@ test('errors of lines are shown at their lines, the others above the button', ()
 
 test('errors of fields find their line by its place', () => {
   const fields = [{ path: 'items.1.quantity', message: 'At most 1,00,000 packs on a line' }]
-  const { general, lines } = readRefusal(refused(400, 'BAD_INPUT', 'items.1.quantity: …', { fields }), [11, 12])
+  const { general, lines } = readRefusal(
+    refused(400, 'BAD_INPUT', 'items.1.quantity: …', { fields }),
+    [11, 12],
+  )
   assert.deepEqual(general, [])
   assert.deepEqual([...lines], [[12, 'At most 1,00,000 packs on a line']])
 })
@@ -50,15 +60,21 @@ test('rules that want a reason are asked for, with their sentences', () => {
 })
 
 test('a duplicate names the order it looks like', () => {
-  const read = readRefusal(refused(409, 'DUPLICATE', 'Looks like a duplicate of #1234', { orderId: 1234 }), [])
+  const read = readRefusal(
+    refused(409, 'DUPLICATE', 'Looks like a duplicate of #1234', { orderId: 1234 }),
+    [],
+  )
   assert.equal(read.duplicate, 1234)
   assert.deepEqual(read.general, [])
 })
 
 test('everything else is said in its own words', () => {
-  assert.deepEqual(readRefusal(refused(409, 'BREAKS_RULE', 'Wok Street is inactive and cannot order.', {}), []).general, [
-    'Wok Street is inactive and cannot order.',
+  assert.deepEqual(
+    readRefusal(refused(409, 'BREAKS_RULE', 'Wok Street is inactive and cannot order.', {}), []).general,
+    ['Wok Street is inactive and cannot order.'],
+  )
+  assert.deepEqual(readRefusal({ status: 'FETCH_ERROR', error: 'TypeError' }, []).general, [
+    'The server could not be reached.',
   ])
-  assert.deepEqual(readRefusal({ status: 'FETCH_ERROR', error: 'TypeError' }, []).general, ['The server could not be reached.'])
   assert.deepEqual(readRefusal(new Error('x'), []).general, ['An unexpected error occurred'])
 })

@@ -18,17 +18,26 @@ export interface Refused {
 /** Reads a failed placing; `packs` are the packs of the lines in the order sent. */
 export function readRefusal(error: unknown, packs: readonly number[]): Refused {
   const refusal = refusalIn(error)
-  const duplicate = refusal?.code === 'DUPLICATE' && typeof refusal.data.orderId === 'number' ? refusal.data.orderId : undefined
+  const duplicate =
+    refusal?.code === 'DUPLICATE' && typeof refusal.data.orderId === 'number'
+      ? refusal.data.orderId
+      : undefined
   const needs = refusal?.code === 'NEEDS_REASON' ? listOf(refusal.data.needs, needIn) : []
   const lines = new Map<number, string>()
   for (const { path, message } of fieldIssues(error)) {
     const pack = packs[Number(/^(?:body\.)?items\.(\d+)\b/.exec(path)?.[1] ?? -1)]
     if (pack !== undefined) lines.set(pack, message)
   }
-  for (const { packsizeid, ...line } of listOf(refusal?.data.lines, lineIn)) lines.set(packsizeid, issueText(line))
+  for (const { packsizeid, ...line } of listOf(refusal?.data.lines, lineIn))
+    lines.set(packsizeid, issueText(line))
   const general = listOf(refusal?.data.general, entry => (isSaid(entry) ? say(entry) : undefined))
   const isSaidElsewhere = lines.size > 0 || needs.length > 0 || duplicate !== undefined
-  return { general: general.length > 0 || isSaidElsewhere ? general : [reasonOf(error)], lines, needs, duplicate }
+  return {
+    general: general.length > 0 || isSaidElsewhere ? general : [reasonOf(error)],
+    lines,
+    needs,
+    duplicate,
+  }
 }
 
 function listOf<Entry>(value: unknown, read: (entry: unknown) => Entry | undefined): Entry[] {

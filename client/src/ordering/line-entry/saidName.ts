@@ -8,5 +8,7 @@ const longest = 80
 export function saidName(typed: string, { item, sku }: OrderPack): string | undefined {
   const key = searchKey(typed)
   const shown = [item.name, item.aliases[0] ?? '', sku].map(searchKey)
-  return key === '' || /\d/.test(key) || shown.some(name => name.startsWith(key)) ? undefined : typed.trim().slice(0, longest)
+  return key === '' || /\d/.test(key) || shown.some(name => name.startsWith(key))
+    ? undefined
+    : typed.trim().slice(0, longest)
 }

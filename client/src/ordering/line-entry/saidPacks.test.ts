@@ -7,12 +7,15 @@ import { saidPacks, saidText, withPacks } from './saidPacks.ts'
 import { aPack } from './testing.ts'
 
 const item = { itemId: 77, name: 'Carrot' }
-const [one, five, ten] = [1, 5, 10].map(kg => aPack({ packName: `${kg} kg`, contentMilli: milli(kg * 1000), item }))
+const [one, five, ten] = [1, 5, 10].map(kg =>
+  aPack({ packName: `${kg} kg`, contentMilli: milli(kg * 1000), item }),
+)
 assert(one && five && ten)
 const other = aPack()
 const bag = aPack({ packName: '50 kg bag', contentMilli: milli(50_000), isOutside: true, item })
 const packs = [one, five, ten, bag, other]
-const typed = (lines: readonly TypedLine[]) => lines.map(({ pack, typed: text }) => `${text} × ${pack.packName}`)
+const typed = (lines: readonly TypedLine[]) =>
+  lines.map(({ pack, typed: text }) => `${text} × ${pack.packName}`)
 
 /** The lines after an amount of a pack. */
 function after(lines: TypedLine[], chosen: typeof one, text: string): string[] {

@@ -28,14 +28,25 @@ type NamedPack = PackToFill & { pack: OrderPack }
 export function saidPacks(chosen: OrderPack, text: string, { packs, lines }: Known): SaidAmount {
   const byId = new Map<number, OrderPack>()
   for (const pack of packs)
-    if (pack.item.itemId === chosen.item.itemId && pack.price !== null && (chosen.isOutside || !pack.isOutside))
+    if (
+      pack.item.itemId === chosen.item.itemId &&
+      pack.price !== null &&
+      (chosen.isOutside || !pack.isOutside)
+    )
       byId.set(pack.packsizeid, pack)
   const own = lines.filter(({ pack }) => pack.item.itemId === chosen.item.itemId)
   for (const { pack } of own) byId.set(pack.packsizeid, pack)
   byId.set(chosen.packsizeid, byId.get(chosen.packsizeid) ?? chosen)
   const named = [...byId.values()]
     .toSorted((one, other) => one.contentMilli - other.contentMilli)
-    .map((pack): NamedPack => ({ name: pack.packName, contentMilli: pack.contentMilli, byPiece: pack.byPiece, pack }))
+    .map(
+      (pack): NamedPack => ({
+        name: pack.packName,
+        contentMilli: pack.contentMilli,
+        byPiece: pack.byPiece,
+        pack,
+      }),
+    )
   const of = ({ packsizeid }: OrderPack) => named.find(({ pack }) => pack.packsizeid === packsizeid)
   const inOrder = own.flatMap(({ pack, typed }) => {
     const one = of(pack)
@@ -63,9 +74,12 @@ export function withPacks(lines: readonly TypedLine[], packs: SaidPacks, said?: 
       const line = { pack, typed: typedPacks(packsMilli), ...(said === undefined ? {} : { said }) }
       const at = all.findIndex(other => other.pack.packsizeid === pack.packsizeid)
       if (at >= 0)
-        return packsMilli === 0 ? all.toSpliced(at, 1) : all.with(at, { ...all[at], ...line, pack: all[at]?.pack ?? pack })
+        return packsMilli === 0
+          ? all.toSpliced(at, 1)
+          : all.with(at, { ...all[at], ...line, pack: all[at]?.pack ?? pack })
       if (packsMilli === 0) return all
-      const last = packs.length > 1 ? all.findLastIndex(other => other.pack.item.itemId === pack.item.itemId) : -1
+      const last =
+        packs.length > 1 ? all.findLastIndex(other => other.pack.item.itemId === pack.item.itemId) : -1
       return all.toSpliced(last < 0 ? all.length : last + 1, 0, line)
     },
     [...lines],

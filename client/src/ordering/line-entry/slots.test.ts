@@ -24,7 +24,13 @@ for (const [name, of, date, at, words] of [
   ['a far cut-off is a clock time', afternoon, saturday, now, 'Cut-off 10:00 AM'],
   ['the last minutes', morning, saturday, new Date('2026-11-20T17:21:30Z'), 'Closes in 9 min'],
   ['a full hour', morning, saturday, new Date('2026-11-20T15:30:00Z'), 'Closes in 2 h'],
-  ['the cut-off itself is still in time', morning, saturday, new Date('2026-11-20T17:30:00Z'), 'Closes in 0 min'],
+  [
+    'the cut-off itself is still in time',
+    morning,
+    saturday,
+    new Date('2026-11-20T17:30:00Z'),
+    'Closes in 0 min',
+  ],
   ['days ahead the day is named', early, day('2026-11-25'), now, 'Cut-off 24 Nov, 09:00 PM'],
 ] as const) {
   test(`${name}: ${words}`, () => assert.equal(slotState(of, date, at).words, words))

@@ -25,10 +25,16 @@ const nearMinutes = 180
 export function slotState(slot: Cutoff, deliveryDate: Day, now: Date): SlotState {
   const closes = cutoffOf(deliveryDate, slot.cutoffTime, slot.cutoffDaysBefore)
   const when = clockOf(closes, now)
-  if (now > closes) return { isOver: true, isNear: false, words: `Cut-off ${when}, passed`, when: `${when}, passed` }
+  if (now > closes)
+    return { isOver: true, isNear: false, words: `Cut-off ${when}, passed`, when: `${when}, passed` }
   const minutes = Math.ceil((closes.getTime() - now.getTime()) / 60_000)
   if (minutes > nearMinutes) return { isOver: false, isNear: false, words: `Cut-off ${when}`, when }
-  return { isOver: false, isNear: true, words: `Closes in ${timeLeft(minutes)}`, when: `in ${timeLeft(minutes)}` }
+  return {
+    isOver: false,
+    isNear: true,
+    words: `Closes in ${timeLeft(minutes)}`,
+    when: `in ${timeLeft(minutes)}`,
+  }
 }
 
 /** 09:00 PM, with the day in front unless it is within 24 hours. */
@@ -47,7 +53,12 @@ function timeLeft(minutes: number): string {
 }
 
 /** Returns the initial slot: the wanted one while it is open, otherwise the first open one, otherwise the wanted one. */
-export function slotToBegin(slots: readonly Slot[], wanted: (number | null)[], deliveryDate: Day, now: Date): number | null {
+export function slotToBegin(
+  slots: readonly Slot[],
+  wanted: (number | null)[],
+  deliveryDate: Day,
+  now: Date,
+): number | null {
   const active = slots.filter(({ isActive }) => isActive)
   const isOpen = (slot: Slot) => !slotState(slot, deliveryDate, now).isOver
   const existing = wanted.flatMap(id => active.find(slot => slot.id === id) ?? [])

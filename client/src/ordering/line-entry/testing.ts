@@ -52,7 +52,10 @@ export function aListedPack(given: Partial<ListedPack> = {}): ListedPack {
 }
 
 /** A pack as order entry uses it: 5 kg of tomatoes at ₹170. */
-export function aPack({ item, ...given }: Partial<Omit<OrderPack, 'item'>> & { item?: Partial<OrderItem> } = {}): OrderPack {
+export function aPack({
+  item,
+  ...given
+}: Partial<Omit<OrderPack, 'item'>> & { item?: Partial<OrderItem> } = {}): OrderPack {
   return {
     packsizeid: given.packsizeid ?? ++ids,
     sku: 'TOMATO-5KG',

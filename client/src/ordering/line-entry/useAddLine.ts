@@ -54,8 +54,15 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
   /** What was said of the pack that is taken. */
   const [said, setSaid] = useState<Said>()
   const found = useMatches({
-    ...{ offer, names, search, typed, isOpen, isHeld: active !== null },
-    ...{ lines: entry.lines, mayAgree: entry.mayAgree, mayAsk: entry.ask !== undefined },
+    offer,
+    names,
+    search,
+    typed,
+    isOpen,
+    isHeld: active !== null,
+    lines: entry.lines,
+    mayAgree: entry.mayAgree,
+    mayAsk: entry.ask !== undefined,
   })
   const isUsual = isOpen && typed.trim() === ''
   const question = isUsual || found.isSearching ? null : (found.read?.question ?? null)
@@ -64,7 +71,9 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
   const matches = question ? candidates.map(({ pack }) => pack) : plain
   const canNote = question !== null && onNote !== undefined && named.has(question.kind)
   const count = matches.length + Number(canNote)
-  const mark = question ? Math.min(active ?? -1, count - 1) : Math.min(active ?? (isUsual ? 0 : found.best), count - 1)
+  const mark = question
+    ? Math.min(active ?? -1, count - 1)
+    : Math.min(active ?? (isUsual ? 0 : found.best), count - 1)
   const chosen = isOpen && !question ? matches[mark] : undefined
   const read = taken ? amountRead(taken, quantity, said, entry.read) : undefined
   const offers = useAmount(quantity, read)
@@ -78,7 +87,10 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
   const { hold, mark: markLine } = entry
   const [isReading, setReading] = useState(false)
   const early = useWaitingLines({
-    ...{ entry, offer, names, isFree: typed === '' && !taken },
+    entry,
+    offer,
+    names,
+    isFree: typed === '' && !taken,
     ask: line => {
       type(line)
       setReading(true)
@@ -182,7 +194,12 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
     if (!taken) return false
     const now = read ?? entry.read(taken, quantity)
     if (offers.packs)
-      put(offers.packs, (now.kind === 'AMOUNT' || now.kind === 'ISSUE') && quantity.trim() !== '' ? quantity.trim() : undefined)
+      put(
+        offers.packs,
+        (now.kind === 'AMOUNT' || now.kind === 'ISSUE') && quantity.trim() !== ''
+          ? quantity.trim()
+          : undefined,
+      )
     else if (now.kind === 'ISSUE') setIssue(say(now.issue))
     return offers.packs !== undefined
   }
@@ -247,15 +264,40 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
     if (!question && found.read.amount !== null) enter()
   }, [isReading, found.read, found.isSearching])
   return {
-    ...{ itemBox, quantityBox, typed, isOpen, setOpen, taken, quantity, issue, found, matches, isUsual, mark, read, offers },
-    ...{ question, candidates, canNote, answer, waiting, isOwnWaiting: early.isOwn },
+    itemBox,
+    quantityBox,
+    typed,
+    isOpen,
+    setOpen,
+    taken,
+    quantity,
+    issue,
+    found,
+    matches,
+    isUsual,
+    mark,
+    read,
+    offers,
+    question,
+    candidates,
+    canNote,
+    answer,
+    waiting,
+    isOwnWaiting: early.isOwn,
     amounts: question
       ? candidates.map(amountText)
       : isUsual
         ? undefined
         : matches.map(pack => previewText(pack, found.read, entry)),
     last: taken ? repeat(taken) : undefined,
-    ...{ type, typeQuantity, take, put, add, onItemKey, onQuantityKey, onPaste },
+    type,
+    typeQuantity,
+    take,
+    put,
+    add,
+    onItemKey,
+    onQuantityKey,
+    onPaste,
   }
 }
 

@@ -83,12 +83,16 @@ export function useLineEntry({
     [onLines, note],
   )
 
-  const typeQuantity = useCallback((packsizeid: number, typed: string) => onLines({ type: 'type', packsizeid, typed }), [onLines])
+  const typeQuantity = useCallback(
+    (packsizeid: number, typed: string) => onLines({ type: 'type', packsizeid, typed }),
+    [onLines],
+  )
 
   /** The line whose price is being agreed. */
   const [agreeing, setAgreeing] = useState<Agreeing | null>(null)
   const agreeOn = useCallback(
-    (packsizeid: number | null, said?: number) => setAgreeing(packsizeid === null ? null : { packsizeid, said: said ?? null }),
+    (packsizeid: number | null, said?: number) =>
+      setAgreeing(packsizeid === null ? null : { packsizeid, said: said ?? null }),
     [],
   )
   /** That of the line whose field has the cursor or whose pack is marked, otherwise of the last one. */
@@ -114,7 +118,9 @@ export function useLineEntry({
   const toUnfinished = (): string | null => {
     const open = latest.current.lines.find(({ pack }) => pack.packsizeid === agreeing?.packsizeid)
     if (open && putCursor('price'))
-      return t('The price of {item} is still open. Take it, or press Esc to leave it.', { item: packLabel(open.pack) })
+      return t('The price of {item} is still open. Take it, or press Esc to leave it.', {
+        item: packLabel(open.pack),
+      })
     if (pending.current === null) return null
     void (putCursor('quantity') || putCursor('item'))
     return t('“{typed}” is not a line yet. Finish it, or press Esc to clear it.', { typed: pending.current })
@@ -156,14 +162,39 @@ export function useLineEntry({
       const packs = latest.current.lines.flatMap(({ pack }) => (pack.item.itemId === itemId ? [pack] : []))
       const [first] = packs
       if (!first) return false
-      removePacks(new Set(packs.map(({ packsizeid }) => packsizeid)), packs.length > 1 ? first.item.name : packLabel(first))
+      removePacks(
+        new Set(packs.map(({ packsizeid }) => packsizeid)),
+        packs.length > 1 ? first.item.name : packLabel(first),
+      )
       return true
     },
     [removePacks],
   )
   return {
-    ...{ lines, removeItem, toUnfinished, hold, read, put, typeQuantity, remove, removeLast, usual, addUsual },
-    ...{ notes, begin, marked, mark, lastQuantity, agreeing, agreeOn, agree, agreeAt, agreeOnLast, mayAgree, ask, waiting },
+    lines,
+    removeItem,
+    toUnfinished,
+    hold,
+    read,
+    put,
+    typeQuantity,
+    remove,
+    removeLast,
+    usual,
+    addUsual,
+    notes,
+    begin,
+    marked,
+    mark,
+    lastQuantity,
+    agreeing,
+    agreeOn,
+    agree,
+    agreeAt,
+    agreeOnLast,
+    mayAgree,
+    ask,
+    waiting,
   }
 }
 

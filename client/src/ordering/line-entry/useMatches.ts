@@ -81,7 +81,10 @@ export function useMatches({
 
 /** Asks the server for a key's matches, once per key, customer and day; does nothing for an empty key. */
 function useServer(key: string, search: SearchServer): { isAsking: boolean; isCut: boolean } {
-  const [answers, setAnswers] = useState<{ of: SearchServer; cut: ReadonlyMap<string, boolean> }>({ of: search, cut: new Map() })
+  const [answers, setAnswers] = useState<{ of: SearchServer; cut: ReadonlyMap<string, boolean> }>({
+    of: search,
+    cut: new Map(),
+  })
   const [failed, setFailed] = useState('')
   const isCurrent = answers.of === search ? answers.cut.get(key) : undefined
   const isAsking = key !== '' && isCurrent === undefined && failed !== key
@@ -93,7 +96,10 @@ function useServer(key: string, search: SearchServer): { isAsking: boolean; isCu
       const answer = await search(key)
       if (!isWanted) return
       if (answer)
-        setAnswers(({ of, cut }) => ({ of: search, cut: new Map([...(of === search ? cut : []), [key, answer.isCut]]) }))
+        setAnswers(({ of, cut }) => ({
+          of: search,
+          cut: new Map([...(of === search ? cut : []), [key, answer.isCut]]),
+        }))
       else setFailed(key)
     }, typingPause)
     return () => {

@@ -40,8 +40,17 @@ export interface OfferState {
  * A customer's items for a delivery day, in memory: a first part, search results and the order's items. Reloaded after the server
  * reports a change, but not on every pick of a busy night.
  */
-export function useOffer(customerid: number | undefined, deliveryDate: string, inOrder: readonly number[] = []): OfferState {
-  const [state, setState] = useState<{ customerid: number; offer: Offer | null; error: unknown; namesOf?: NamesOf }>()
+export function useOffer(
+  customerid: number | undefined,
+  deliveryDate: string,
+  inOrder: readonly number[] = [],
+): OfferState {
+  const [state, setState] = useState<{
+    customerid: number
+    offer: Offer | null
+    error: unknown
+    namesOf?: NamesOf
+  }>()
   const [attempt, setAttempt] = useState(0)
   const held = useRef(new OfferedItems())
   const lines = useRef(inOrder)
@@ -65,27 +74,40 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
     const load = async () => {
       isStale = false
       try {
-        const [first, { namesOf }] = await Promise.all([ask({ limit: firstPart + 1 }), import('./namesOf.ts')])
+        const [first, { namesOf }] = await Promise.all([
+          ask({ limit: firstPart + 1 }),
+          import('./namesOf.ts'),
+        ])
         const outside = first.filter(({ packs }) => packs.every(pack => pack.outside))
         const isWhole = outside.length <= firstPart && first.length - outside.length <= firstPart
         const further = isWhole ? [] : items.furtherFields(first, lines.current).slice(0, named)
         const others = further.length > 0 ? await ask({ itemids: further }) : []
         if (!isWanted) return
         held.current = items
-        setState({ customerid, offer: items.begin([...first, ...others], isWhole), error: undefined, namesOf })
+        setState({
+          customerid,
+          offer: items.begin([...first, ...others], isWhole),
+          error: undefined,
+          namesOf,
+        })
       } catch (error) {
         shownInPlace(error)
         isStale = true
         // An already loaded list stays in use; the server checks each order anyway.
         if (isWanted)
-          setState(before => (before?.customerid === customerid && before.offer ? before : { customerid, offer: null, error }))
+          setState(before =>
+            before?.customerid === customerid && before.offer ? before : { customerid, offer: null, error },
+          )
       }
     }
     void load()
     const stop = whenChanged(tags => {
       if (concerns.some(tag => tags.has(tag))) isStale = true
     })
-    const timer = setInterval(() => isStale && document.visibilityState === 'visible' && void load(), staleAfter)
+    const timer = setInterval(
+      () => isStale && document.visibilityState === 'visible' && void load(),
+      staleAfter,
+    )
     return () => {
       isWanted = false
       stop()

@@ -58,7 +58,10 @@ export function useWaitingLines({ entry, offer, names, isFree, ask }: Reading) {
 /** What a line puts in that needs no answer: goods and their amount, without a price. */
 function sureOf({ itemId, question, amount, rate, isRemoval, ranked }: LineRead, { read }: LineEntryState) {
   const pack = ranked.find(row => row.pack.item.itemId === itemId)?.pack
-  if (!pack || pack.price === null || question || amount === null || rate !== null || isRemoval) return undefined
+  if (!pack || pack.price === null || question || amount === null || rate !== null || isRemoval)
+    return undefined
   const said = read(pack, amount)
-  return said.kind === 'ISSUE' ? undefined : { pack, packs: said.packs, amount: said.kind === 'AMOUNT' ? amount : undefined }
+  return said.kind === 'ISSUE'
+    ? undefined
+    : { pack, packs: said.packs, amount: said.kind === 'AMOUNT' ? amount : undefined }
 }

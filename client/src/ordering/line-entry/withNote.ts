@@ -1,2 +1,3 @@
 /** Instructions with a note behind them. */
-export const withNote = (instructions: string, note: string): string => [instructions.trim(), note].filter(Boolean).join('\n')
+export const withNote = (instructions: string, note: string): string =>
+  [instructions.trim(), note].filter(Boolean).join('\n')

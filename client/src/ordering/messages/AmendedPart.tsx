@@ -35,7 +35,9 @@ export function AmendedPart({ preview }: { preview: Preview }) {
           <TextLink to={orderPath(orderid)}>{t('Open #{id}', { id: orderid })}</TextLink>
         </Notice>
       )}
-      {error !== undefined && !data && <ErrorState title={t('Order did not load')} error={undefined} retry={retry} />}
+      {error !== undefined && !data && (
+        <ErrorState title={t('Order did not load')} error={undefined} retry={retry} />
+      )}
       {!data && error === undefined && <Placeholder look="panel" height={180} />}
       {data && order?.intent !== 'CANCEL' && (
         <>

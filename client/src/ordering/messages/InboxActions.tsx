@@ -38,7 +38,13 @@ export function InboxActions({ isBusy, onFile, onPaste, onOpenNext }: InboxActio
           if (file) onFile(file)
         }}
       />
-      <PageButton icon={IconClipboardText} label={t('Paste')} keys="v" needs={messages.addMessages} run={onPaste} />
+      <PageButton
+        icon={IconClipboardText}
+        label={t('Paste')}
+        keys="v"
+        needs={messages.addMessages}
+        run={onPaste}
+      />
       <PageButton
         icon={IconArrowRight}
         label={t('Open next')}

@@ -21,8 +21,10 @@ export function InboxDialogs({ actions, pasting, onAdded, onPasted }: InboxDialo
   if (pasting !== null) return <PasteDialog text={pasting} onAdded={onAdded} onClose={onPasted} />
   if (!asking) return null
   const { what, row } = asking
-  if (what === 'outlet') return <OutletDialog row={row} onChoose={outletId => actions.giveTo(row, outletId)} onClose={close} />
-  if (what === 'person') return <GiveDialog row={row} onGive={person => actions.giveToPerson(row, person)} onClose={close} />
+  if (what === 'outlet')
+    return <OutletDialog row={row} onChoose={outletId => actions.giveTo(row, outletId)} onClose={close} />
+  if (what === 'person')
+    return <GiveDialog row={row} onGive={person => actions.giveToPerson(row, person)} onClose={close} />
   return (
     <ConfirmDialog
       title={t('Take it over from {name}?', { name: row.draftBy?.name ?? t('a colleague') })}
@@ -31,9 +33,12 @@ export function InboxDialogs({ actions, pasting, onAdded, onPasted }: InboxDialo
       onConfirm={() => actions.take(row)}
       onClose={close}
     >
-      {t('It has been open in Create order since {time}. If both of you place it, there will be two orders.', {
-        time: row.draftAt ? dateText(row.draftAt, 'moment') : '',
-      })}
+      {t(
+        'It has been open in Create order since {time}. If both of you place it, there will be two orders.',
+        {
+          time: row.draftAt ? dateText(row.draftAt, 'moment') : '',
+        },
+      )}
     </ConfirmDialog>
   )
 }

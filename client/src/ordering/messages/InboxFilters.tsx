@@ -15,8 +15,11 @@ interface InboxFiltersProps {
 /** Filters: how it came, whose it is, whether it has lines to check, whether it was given to me. */
 export function InboxFilters({ address, rows, onChange }: InboxFiltersProps) {
   const { data } = useInboxSummaryQuery()
-  const outlets = new Map(rows.flatMap(row => (row.outletId === null ? [] : [[row.outletId, outletText(row)] as const])))
-  if (address.outletid !== null) outlets.set(address.outletid, address.outlet ?? outlets.get(address.outletid) ?? '')
+  const outlets = new Map(
+    rows.flatMap(row => (row.outletId === null ? [] : [[row.outletId, outletText(row)] as const])),
+  )
+  if (address.outletid !== null)
+    outlets.set(address.outletid, address.outlet ?? outlets.get(address.outletid) ?? '')
   const choices = [...outlets].map(([value, label]) => ({ value, label }))
   return (
     <>
@@ -30,7 +33,9 @@ export function InboxFilters({ address, rows, onChange }: InboxFiltersProps) {
         label={t('Outlet')}
         choices={choices.toSorted((one, other) => one.label.localeCompare(other.label))}
         chosen={address.outletid}
-        onChoose={outletid => onChange({ outletid, outlet: outletid === null ? null : (outlets.get(outletid) ?? null) })}
+        onChoose={outletid =>
+          onChange({ outletid, outlet: outletid === null ? null : (outlets.get(outletid) ?? null) })
+        }
       />
       <ToggleChip
         label={t('To check')}

@@ -119,7 +119,9 @@ function EarlierHead({ total, isAllRead }: { total: Total | undefined; isAllRead
         </Text>
       )}
       <Text weight="strong">{t('Earlier')}</Text>
-      {total !== undefined && <Text tone="quiet">{t('{count}, newest first', { count: totalText(total) })}</Text>}
+      {total !== undefined && (
+        <Text tone="quiet">{t('{count}, newest first', { count: totalText(total) })}</Text>
+      )}
     </Row>
   )
 }
@@ -131,7 +133,15 @@ const emptyWords = (address: Address, onChange: InboxTableProps['onChange']) =>
         action: {
           label: t('Show all messages'),
           run: () =>
-            onChange({ tile: null, source: null, outletid: null, outlet: null, check: false, mine: false, searchtext: null }),
+            onChange({
+              tile: null,
+              source: null,
+              outletid: null,
+              outlet: null,
+              check: false,
+              mine: false,
+              searchtext: null,
+            }),
         },
       }
     : {
@@ -154,8 +164,18 @@ const rowActions = (actions: MessageActions) => (row: MessageRow) => [
           run: () => actions.askOutlet(row),
           needs: messages.updateMessage,
         },
-        { label: t('Give to…'), icon: IconUserShare, run: () => actions.askPerson(row), needs: messages.updateMessage },
-        { label: t('Not an order'), icon: IconCircleMinus, run: () => actions.ignore(row), needs: messages.updateMessage },
+        {
+          label: t('Give to…'),
+          icon: IconUserShare,
+          run: () => actions.askPerson(row),
+          needs: messages.updateMessage,
+        },
+        {
+          label: t('Not an order'),
+          icon: IconCircleMinus,
+          run: () => actions.ignore(row),
+          needs: messages.updateMessage,
+        },
       ]
     : []),
   ...(row.state === 'IGNORED' || row.state === 'DRAFT'

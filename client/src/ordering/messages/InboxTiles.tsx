@@ -17,7 +17,8 @@ interface InboxTilesProps {
 /** What waits, what is begun, and what became of the messages of tonight; each opens exactly its rows. */
 export function InboxTiles({ chosen, now, onChoose }: InboxTilesProps) {
   const { data } = useInboxSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
-  const short = (rupees: number | undefined) => (rupees ? <Money rupees={Math.round(rupees)} form="short" /> : undefined)
+  const short = (rupees: number | undefined) =>
+    rupees ? <Money rupees={Math.round(rupees)} form="short" /> : undefined
   const { toRead, toCheck, withoutOutlet, drafts, ordered, notOrders } = data ?? {}
   const tiles: Tile[] = [
     {
@@ -45,7 +46,10 @@ export function InboxTiles({ chosen, now, onChoose }: InboxTilesProps) {
       label: t('Drafts'),
       count: drafts?.count,
       value: short(drafts?.value),
-      help: drafts?.lastBy && drafts.lastAt ? `${shortName(drafts.lastBy)}, ${dateText(drafts.lastAt, 'moment')}` : ' ',
+      help:
+        drafts?.lastBy && drafts.lastAt
+          ? `${shortName(drafts.lastBy)}, ${dateText(drafts.lastAt, 'moment')}`
+          : ' ',
     },
     {
       key: 'ORDERED',

@@ -21,9 +21,14 @@ export function MarkedText({ text, read }: MarkedTextProps) {
   ))
 }
 
-const markOf = ({ tab, at }: Piece, read: MessageAsRead | undefined) => read?.orders[tab]?.lines[at]?.status ?? 'ASK'
+const markOf = ({ tab, at }: Piece, read: MessageAsRead | undefined) =>
+  read?.orders[tab]?.lines[at]?.status ?? 'ASK'
 
 function lookOf(piece: Piece, read: MessageAsRead | undefined) {
   if (piece.kind === 'TALK') return { className: css.talk }
-  return { className: css.said, 'data-kind': piece.kind, 'data-mark': piece.kind === 'LINE' ? markOf(piece, read) : undefined }
+  return {
+    className: css.said,
+    'data-kind': piece.kind,
+    'data-mark': piece.kind === 'LINE' ? markOf(piece, read) : undefined,
+  }
 }

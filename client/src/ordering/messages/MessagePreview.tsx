@@ -23,7 +23,16 @@ import css from './Preview.module.css'
 import { PreviewFoot } from './PreviewFoot.tsx'
 import type { MessageActions } from './useMessageActions.ts'
 import { type Preview, usePreview } from './usePreview.ts'
-import { amends, isOpen, linesText, mediaWords, outletQuestion, readsAs, senderText, sourceWords } from './words.ts'
+import {
+  amends,
+  isOpen,
+  linesText,
+  mediaWords,
+  outletQuestion,
+  readsAs,
+  senderText,
+  sourceWords,
+} from './words.ts'
 
 /** The lines that were read, order by order. */
 function ReadLines({ read }: { read: MessageAsRead }) {
@@ -70,7 +79,8 @@ export function MessagePreview({ row, actions, isSheet = false }: MessagePreview
   const preview = usePreview(row)
   useReadNotice('MESSAGE_GIVEN', `message:${row.id}`)
   const { change } = preview
-  const canChange = preview.mode === 'AMEND' && preview.amendment.data !== undefined && preview.blocked === undefined
+  const canChange =
+    preview.mode === 'AMEND' && preview.amendment.data !== undefined && preview.blocked === undefined
   useKeys('Message', [{ keys: 'save', label: 'Change the order', run: change.change }], canChange)
   return (
     <Panel as="section" aria-label={t('Message')} className={css.preview} data-sheet={isSheet}>
@@ -147,7 +157,9 @@ function Whose({ row, actions }: MessagePreviewProps) {
 /** What was read: the open order before and after, or the lines. */
 function PreviewBody({ row, preview, actions }: MessagePreviewProps & { preview: Preview }) {
   const { read, isReading, failure, mode } = preview
-  const isEmpty = read?.orders.every(({ lines, intent }) => lines.length === 0 && intent !== 'CANCEL' && intent !== 'REPEAT')
+  const isEmpty = read?.orders.every(
+    ({ lines, intent }) => lines.length === 0 && intent !== 'CANCEL' && intent !== 'REPEAT',
+  )
   return (
     <>
       {row.draftBy && actions.isOthers(row) && (

@@ -71,7 +71,8 @@ export function MessagesPage() {
   const [startAt, setStartAt] = useState<number>()
   useEffect(() => setStartAt(address.message ?? undefined), [address.message])
   /** The list of a wide screen opens at the message of the address, unless it is not among those. */
-  const isHere = isWide && (inbox.query.data === undefined || inbox.rows.some(({ id }) => id === address.message))
+  const isHere =
+    isWide && (inbox.query.data === undefined || inbox.rows.some(({ id }) => id === address.message))
   const next = row?.state === 'NEW' ? row : inbox.rows.find(({ state }) => state === 'NEW')
   const paste = usePaste(setPasting)
   useInboxKeys({ row, actions, paste })
@@ -87,7 +88,11 @@ export function MessagesPage() {
       fill
       actions={
         <>
-          <SearchBox value={address.searchtext ?? ''} onChange={search} placeholder={t('Sender, mobile, words')} />
+          <SearchBox
+            value={address.searchtext ?? ''}
+            onChange={search}
+            placeholder={t('Sender, mobile, words')}
+          />
           <InboxActions
             isBusy={chat.isBusy}
             onFile={file => void chat.take(file)}
@@ -101,7 +106,15 @@ export function MessagesPage() {
         chosen={tileOf(address)}
         now={now}
         onChoose={tile =>
-          change({ tile, source: null, outletid: null, outlet: null, check: false, mine: false, searchtext: null })
+          change({
+            tile,
+            source: null,
+            outletid: null,
+            outlet: null,
+            check: false,
+            mine: false,
+            searchtext: null,
+          })
         }
       />
       {chat.result && <ChatNote result={chat.result} onClose={chat.close} />}
@@ -123,10 +136,22 @@ export function MessagesPage() {
         {isWide && row && <MessagePreview key={row.id} row={row} actions={actions} />}
       </div>
       {isPhone && <InboxFoot now={now} />}
-      {!isHere && <OpenMessage address={address} rows={inbox.rows} actions={actions} onClose={() => change({ message: null })} />}
+      {!isHere && (
+        <OpenMessage
+          address={address}
+          rows={inbox.rows}
+          actions={actions}
+          onClose={() => change({ message: null })}
+        />
+      )}
       {chat.isOver && <div className={css.drop}>{t('Drop the exported chat')}</div>}
       {(actions.asking || pasting !== null) && (
-        <InboxDialogs actions={actions} pasting={pasting} onAdded={onAdded} onPasted={() => setPasting(null)} />
+        <InboxDialogs
+          actions={actions}
+          pasting={pasting}
+          onAdded={onAdded}
+          onPasted={() => setPasting(null)}
+        />
       )}
     </Page>
   )

@@ -57,7 +57,10 @@ export function OutletDialog({ row, onChoose, onClose }: OutletDialogProps) {
               {t('The name is like that of')} <Text weight="strong">{proposed.businessname}</Text>{' '}
               <Text tone="soft">{proposed.name}</Text>
             </Text>
-            <Button rightSection={<KeyCap keys="enter" on="filled" />} onClick={() => void choose(proposed.id)}>
+            <Button
+              rightSection={<KeyCap keys="enter" on="filled" />}
+              onClick={() => void choose(proposed.id)}
+            >
               {t('Yes, this one')}
             </Button>
           </Row>

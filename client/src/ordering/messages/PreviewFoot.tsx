@@ -92,7 +92,9 @@ function ChangeOrder({ row, preview, actions }: PreviewFootProps) {
         <Button
           className={css.half ?? ''}
           variant="default"
-          onClick={() => (order?.lines.length === 0 ? actions.ignore(row) : actions.open(row, { asNew: true }))}
+          onClick={() =>
+            order?.lines.length === 0 ? actions.ignore(row) : actions.open(row, { asNew: true })
+          }
         >
           {order?.lines.length === 0 ? t('Ignore') : t('New order')}
         </Button>

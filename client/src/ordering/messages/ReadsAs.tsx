@@ -26,7 +26,8 @@ export function ReadsAs({ row }: { row: MessageRow }) {
       </Text>
     )
   if (amends(row)) return <Chip tone="info">{words}</Chip>
-  const isWhole = row.readAt !== null && row.lines > 0 && row.toCheck === 0 && row.outletId !== null && row.intent === 'NEW'
+  const isWhole =
+    row.readAt !== null && row.lines > 0 && row.toCheck === 0 && row.outletId !== null && row.intent === 'NEW'
   return (
     <Text cut tone={isWhole ? 'good' : 'soft'}>
       {words}

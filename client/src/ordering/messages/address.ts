@@ -37,7 +37,8 @@ const ofTile: Record<InboxTile, InboxQuery> = {
 }
 
 /** The pressed tile; null for none, also for a word that is no tile. */
-export const tileOf = ({ tile }: Pick<Address, 'tile'>): InboxTile | null => inboxTiles.find(one => one === tile) ?? null
+export const tileOf = ({ tile }: Pick<Address, 'tile'>): InboxTile | null =>
+  inboxTiles.find(one => one === tile) ?? null
 
 /** Longest search that the call accepts. */
 const longestSearch = 200

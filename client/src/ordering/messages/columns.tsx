@@ -11,11 +11,21 @@ import { shortName } from '../../ui/values/shortName.ts'
 import { t } from '../../ui/words.ts'
 import css from './Inbox.module.css'
 import { ReadsAs } from './ReadsAs.tsx'
-import { ageText, isOpen, outletQuestion, outletText, readsAs, senderText, sourceWords, valueText } from './words.ts'
+import {
+  ageText,
+  isOpen,
+  outletQuestion,
+  outletText,
+  readsAs,
+  senderText,
+  sourceWords,
+  valueText,
+} from './words.ts'
 
 /** The outlet of a message; where it is not known, a chip asks for it. */
 function outletCell(row: MessageRow, onAsk: (row: MessageRow) => void, stacked = false): ReactNode {
-  if (row.outletId !== null) return <NameCell name={row.businessname} behind={row.outletName} stacked={stacked} />
+  if (row.outletId !== null)
+    return <NameCell name={row.businessname} behind={row.outletName} stacked={stacked} />
   if (!isOpen(row)) return null
   return (
     <button type="button" className={css.ask} onClick={() => onAsk(row)}>

@@ -20,12 +20,23 @@ export function useChatFile(isAllowed: boolean) {
     async (file: File) => {
       setResult(undefined)
       try {
-        const { chat, added, rows, known, ahead, leftOut, unsureDays, older = 0 } = await send({ body: formOf(file) }).unwrap()
+        const {
+          chat,
+          added,
+          rows,
+          known,
+          ahead,
+          leftOut,
+          unsureDays,
+          older = 0,
+        } = await send({ body: formOf(file) }).unwrap()
         const counts = [
           plural(added, '{count} message added', '{count} messages added'),
           ...(rows < added ? [plural(rows, 'in {count} row', 'in {count} rows')] : []),
           t('{count} already known', { count: known }),
-          ...(ahead > 0 ? [t('{count} with a time ahead of the clock here, taken as of now', { count: ahead })] : []),
+          ...(ahead > 0
+            ? [t('{count} with a time ahead of the clock here, taken as of now', { count: ahead })]
+            : []),
           t('{count} left out (media and notices)', { count: leftOut }),
           ...(unsureDays
             ? [

@@ -44,7 +44,11 @@ export function useInbox(address: Address) {
     const rows: MessageRow[] = []
     for (const part of [args.toRead, args.earlier]) {
       if (!part) continue
-      rows.push(...(await everyPage(page => askOnce(messageCalls.endpoints.inbox, { ...part, ...page }, { forceRefetch: true }))))
+      rows.push(
+        ...(await everyPage(page =>
+          askOnce(messageCalls.endpoints.inbox, { ...part, ...page }, { forceRefetch: true }),
+        )),
+      )
     }
     return rows
   }, [args])

@@ -35,7 +35,8 @@ export function usePaste(open: (text: string) => void): () => void {
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
       const { target } = event
-      const isField = target instanceof HTMLElement && target.matches('input, textarea, [contenteditable=true]')
+      const isField =
+        target instanceof HTMLElement && target.matches('input, textarea, [contenteditable=true]')
       if (text.trim() === '' || isField || document.querySelector('[role=dialog][aria-modal=true]')) return
       event.preventDefault()
       open(text)

@@ -27,13 +27,19 @@ export function useMessageActions() {
         action: {
           label: t('Undo'),
           run: () =>
-            void update({ messageid: row.id, body: { state: before === 'DRAFT' ? 'NEW' : before, version: changed.version } }),
+            void update({
+              messageid: row.id,
+              body: { state: before === 'DRAFT' ? 'NEW' : before, version: changed.version },
+            }),
         },
       })
     },
     [update],
   )
-  const isOthers = useCallback(({ draftBy }: MessageRow): boolean => draftBy !== null && draftBy.id !== userId, [userId])
+  const isOthers = useCallback(
+    ({ draftBy }: MessageRow): boolean => draftBy !== null && draftBy.id !== userId,
+    [userId],
+  )
   const open = useCallback(
     (row: MessageRow, how: { asNew?: boolean } = {}) => {
       if (row.state === 'ORDERED' && row.orderId !== null) return void navigate(orderPath(row.orderId))
@@ -51,7 +57,10 @@ export function useMessageActions() {
     askPerson: useCallback((row: MessageRow) => setAsking({ what: 'person', row }), []),
     take: (row: MessageRow) => navigate(newOrderFromMessage(row.id, { take: true })),
     /** Failures are shown by the call itself. */
-    ignore: useCallback((row: MessageRow) => void setState(row, 'IGNORED').catch(() => undefined), [setState]),
+    ignore: useCallback(
+      (row: MessageRow) => void setState(row, 'IGNORED').catch(() => undefined),
+      [setState],
+    ),
     putBack: useCallback((row: MessageRow) => void setState(row, 'NEW').catch(() => undefined), [setState]),
     giveTo: (row: MessageRow, outletId: number) =>
       update({ messageid: row.id, body: { outletId, version: row.version } }).unwrap(),

@@ -16,7 +16,9 @@ export function usePreview(row: MessageRow) {
   const [rested] = useDebouncedValue(row, rest, { leading: true })
   const isHere = rested.id === row.id && row.text.trim() !== ''
   const { outletId, text } = row
-  const query = useReadMessageQuery(isHere ? { body: { text, ...(outletId === null ? {} : { outletId }) } } : skipToken)
+  const query = useReadMessageQuery(
+    isHere ? { body: { text, ...(outletId === null ? {} : { outletId }) } } : skipToken,
+  )
   const read = isHere ? query.currentData : undefined
   const [first, ...others] = read?.orders ?? []
   const openOrder = isOpen(row) && others.length === 0 ? (first?.openOrder ?? null) : null
@@ -24,7 +26,11 @@ export function usePreview(row: MessageRow) {
   const usual: PreviewMode = first?.intent === 'AMEND' || first?.intent === 'CANCEL' ? 'AMEND' : 'NEW'
   const mode: PreviewMode = openOrder === null ? 'NEW' : chosen?.id === row.id ? chosen.mode : usual
   const amendment = useAmendment(mode === 'AMEND' ? first : undefined)
-  const change = useChangeOrder({ message: { text: row.text, messageId: row.id }, read: first, amended: amendment.data })
+  const change = useChangeOrder({
+    message: { text: row.text, messageId: row.id },
+    read: first,
+    amended: amendment.data,
+  })
   return {
     read,
     order: first,

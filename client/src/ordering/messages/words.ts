@@ -15,14 +15,20 @@ type Sender = Pick<MessageRow, 'senderName' | 'senderMobile' | 'source'>
 
 /** Who sent it: the name, else the number. */
 export const senderText = ({ senderName, senderMobile, source }: Sender): string =>
-  senderName ?? (senderMobile === null ? t(source === 'PASTE' ? 'Pasted' : 'Unknown sender') : spacedMobile(senderMobile))
+  senderName ??
+  (senderMobile === null ? t(source === 'PASTE' ? 'Pasted' : 'Unknown sender') : spacedMobile(senderMobile))
 
-export const outletText = ({ outletName, businessname }: Pick<MessageRow, 'outletName' | 'businessname'>): string =>
+export const outletText = ({
+  outletName,
+  businessname,
+}: Pick<MessageRow, 'outletName' | 'businessname'>): string =>
   [businessname, outletName].filter(Boolean).join(', ')
 
 /** What is said where the outlet is not known: the one that the sender's name is like, or the question. */
 export const outletQuestion = ({ proposedOutlet }: Pick<MessageRow, 'proposedOutlet'>): string =>
-  proposedOutlet ? t('{outlet}?', { outlet: `${proposedOutlet.businessname}, ${proposedOutlet.name}` }) : t('Which outlet?')
+  proposedOutlet
+    ? t('{outlet}?', { outlet: `${proposedOutlet.businessname}, ${proposedOutlet.name}` })
+    : t('Which outlet?')
 
 /** Whether it waits for somebody: to read, or begun. */
 export const isOpen = ({ state }: Pick<MessageRow, 'state'>): boolean => state === 'NEW' || state === 'DRAFT'
@@ -39,7 +45,20 @@ export function valueText(row: MessageRow, text: (rupees: number) => string): st
 
 /** What it was read as, or what became of it, in a few words. */
 export function readsAs(row: MessageRow): string {
-  const { state, orderId, draftBy, readAt, outletId, proposedOutlet, intent, openOrder, lastOrderId, lines, toCheck, media } = row
+  const {
+    state,
+    orderId,
+    draftBy,
+    readAt,
+    outletId,
+    proposedOutlet,
+    intent,
+    openOrder,
+    lastOrderId,
+    lines,
+    toCheck,
+    media,
+  } = row
   if (state === 'ORDERED') return `#${orderId}`
   if (state === 'IGNORED') return t('Not an order')
   if (state === 'DRAFT') return draftBy ? t('Draft, {name}', { name: shortName(draftBy.name) }) : t('Draft')
@@ -75,4 +94,5 @@ export function ageText(receivedAt: string, now: number): string {
 export const linesText = (count: number): string => plural(count, '{count} line', '{count} lines')
 
 /** A sender as the server names it: a mobile with spaces, or the name. */
-export const shownNumber = (sender: string): string => (/^\d{10}$/.test(sender) ? spacedMobile(sender) : sender)
+export const shownNumber = (sender: string): string =>
+  /^\d{10}$/.test(sender) ? spacedMobile(sender) : sender

@@ -31,10 +31,25 @@ export function CallListPage() {
   return (
     <Page
       title={t('Call list')}
-      rule={<DayPicker label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
-      actions={<PageButton icon={IconPrinter} label={t('Print')} disabled={!orders || orders.length === 0} run={print} />}
+      rule={
+        <DayPicker
+          label={t('Delivery')}
+          value={day}
+          onChange={deliveryDate => change({ deliveryDate, slotId: null })}
+        />
+      }
+      actions={
+        <PageButton
+          icon={IconPrinter}
+          label={t('Print')}
+          disabled={!orders || orders.length === 0}
+          run={print}
+        />
+      }
     >
-      {isError && !orders && <ErrorState title={t('The call list did not load')} error={error} retry={refetch} />}
+      {isError && !orders && (
+        <ErrorState title={t('The call list did not load')} error={error} retry={refetch} />
+      )}
       {!orders && !isError && <Placeholder look="panel" height={420} label={t('Loading')} />}
       {orders && <CallLists key={day} orders={orders} deliveryDate={day} />}
     </Page>

@@ -24,7 +24,16 @@ import { ActionDialog, ActionResult } from './list/ActionParts.tsx'
 import { orderBulk } from './list/bulkActions.ts'
 import { orderColumns } from './list/columns.tsx'
 import { emptyWords } from './list/emptyWords.ts'
-import { addressShape, chips, type OrderFilter, queryOf, stateOf, withDay, withStatus, withTile } from './list/filter.ts'
+import {
+  addressShape,
+  chips,
+  type OrderFilter,
+  queryOf,
+  stateOf,
+  withDay,
+  withStatus,
+  withTile,
+} from './list/filter.ts'
 import { ListFilters } from './list/ListFilters.tsx'
 import { cardWithDate, orderLook } from './list/look.tsx'
 import { type Metrics, type OrderRow, orderPages } from './list/pages.ts'
@@ -47,7 +56,11 @@ function useOrderList(filter: OrderFilter) {
   )
   const every = { ...queryOf(filter), ...given({ status: filter.status }) }
   const { endpoints } = orderCalls
-  const list = useListPages<OrderRow, typeof every>(status === null ? everywhere : ofState, endpoints.allOrders, every)
+  const list = useListPages<OrderRow, typeof every>(
+    status === null ? everywhere : ofState,
+    endpoints.allOrders,
+    every,
+  )
   const query = useKept(list.query)
   return { ...list, query, rows: rowsOf(query).rows }
 }
@@ -64,7 +77,10 @@ function useKept(query: TableQuery<OrderRow>): TableQuery<OrderRow> {
 export function OrdersPage() {
   const navigate = useNavigate()
   const { filter, change, metrics, isSettling } = useOrderFilter()
-  const { list, searchBox, filterButton } = useListScreen('orders', addressShape, { filters: chips, folds: true })
+  const { list, searchBox, filterButton } = useListScreen('orders', addressShape, {
+    filters: chips,
+    folds: true,
+  })
   const { rows, query, ...pages } = useOrderList(filter)
 
   const { open, rowProps } = useRowProps(rows)
@@ -80,7 +96,13 @@ export function OrdersPage() {
     <Page
       title={t('Orders')}
       fill
-      rule={<DaysPicker label={t('Delivery')} value={filter.day ?? filter.days} onChange={day => change(withDay(day))} />}
+      rule={
+        <DaysPicker
+          label={t('Delivery')}
+          value={filter.day ?? filter.days}
+          onChange={day => change(withDay(day))}
+        />
+      }
       actions={
         <>
           {searchBox(t('Order no., customer, outlet, mobile'))}
@@ -101,7 +123,12 @@ export function OrdersPage() {
       primaryOnPhone={false}
     >
       <SetUpNote isEmpty={query.data !== undefined && rows.length === 0} />
-      <MetricTiles metrics={metrics} chosen={filter.metric} day={filter.day} onChoose={metric => change(withTile(metric))} />
+      <MetricTiles
+        metrics={metrics}
+        chosen={filter.metric}
+        day={filter.day}
+        onChoose={metric => change(withTile(metric))}
+      />
       <StateTabs metrics={metrics} filter={filter} onChoose={status => change(withStatus(status, filter))} />
       <ActionResult actions={actions} />
       <StartedPack />
@@ -109,7 +136,9 @@ export function OrdersPage() {
         list={list}
         title={t('Orders')}
         {...pages}
-        query={isSettling && rows.length === 0 ? { ...query, data: undefined, isLoading: !query.isError } : query}
+        query={
+          isSettling && rows.length === 0 ? { ...query, data: undefined, isLoading: !query.isError } : query
+        }
         {...orderLook}
         {...rowProps}
         {...(anyDate && { card: cardWithDate })}
@@ -143,7 +172,9 @@ function MetricTiles({ metrics, chosen, day, onChoose }: MetricTilesProps) {
       count: metrics?.[metric],
       value: metrics && <Money rupees={Math.round(metrics.values[metric])} form="short" />,
       help: metrics
-        ? [shareOfDay(metric, metrics, day, today), tileHelp[metric](metrics, today)].filter(Boolean).join(' · ')
+        ? [shareOfDay(metric, metrics, day, today), tileHelp[metric](metrics, today)]
+            .filter(Boolean)
+            .join(' · ')
         : ' ',
     }),
   )

@@ -16,13 +16,19 @@ export function showMovedToast(
   words: string,
 ): void {
   const hasBack = transitionOf(to, from)?.back === true
-  toast.success(words, hasBack ? { action: { label: t('Undo'), run: () => void stepBack(orderid, from) } } : {})
+  toast.success(
+    words,
+    hasBack ? { action: { label: t('Undo'), run: () => void stepBack(orderid, from) } } : {},
+  )
 }
 
 async function stepBack(orderId: number, to: OrderStatus): Promise<void> {
   try {
     const body = { orders: [{ orderId, reason: undoneReason }] }
-    onlyRow((await store.dispatch(dispatchCalls.endpoints.moveOrders.initiate({ status: to, body })).unwrap()).results)
+    onlyRow(
+      (await store.dispatch(dispatchCalls.endpoints.moveOrders.initiate({ status: to, body })).unwrap())
+        .results,
+    )
     toast.info(t('#{id} is {state} again', { id: orderId, state: t(statusLabel[to]) }))
   } catch (error) {
     shownInPlace(error)

@@ -4,7 +4,10 @@ import { store } from '../../app/session/store.ts'
 import { type Place, placeIn } from '../../ui/layout/listPlace.ts'
 
 /** Stores a list before one of its orders is opened: its ids in order, and its address with all filters. */
-export function rememberList(ids: readonly number[], from: string = location.pathname + location.search): void {
+export function rememberList(
+  ids: readonly number[],
+  from: string = location.pathname + location.search,
+): void {
   store.dispatch(listRemembered({ ids: [...ids], from }))
 }
 

@@ -30,7 +30,10 @@ export function printPickLists(rows: readonly Named[]): void {
   const inHall = rows.filter(isInHall)
   const others = rows.length - inHall.length
   if (others > 0) toast.info(t('{count} pick lists, {others} left out', { count: inHall.length, others }))
-  orSay(printFile(pickListPath, { orderIds: idsOf(inHall), format: 'pdf' }), t('The pick lists did not print'))
+  orSay(
+    printFile(pickListPath, { orderIds: idsOf(inHall), format: 'pdf' }),
+    t('The pick lists did not print'),
+  )
 }
 
 /** Whether an order is on a load list: packed, ready or dispatched. */
@@ -49,10 +52,15 @@ export const printLoadOf = (rows: readonly OrderRow[]): void =>
 
 /** Prints the load lists of a day, or of one of its slots. */
 export const printLoadFor = (deliveryDate: string, slotId: number | null): void =>
-  orSay(printFile(loadListPath, { deliveryDate, slotId: slotId ?? undefined, format: 'pdf' }), t('The load list did not print'))
+  orSay(
+    printFile(loadListPath, { deliveryDate, slotId: slotId ?? undefined, format: 'pdf' }),
+    t('The load list did not print'),
+  )
 
 /** Prints labels for crates. */
-export const printCrateLabels = async (of: LabelsOf): Promise<void> => (await import('./labels.ts')).printLabels(of)
+export const printCrateLabels = async (of: LabelsOf): Promise<void> =>
+  (await import('./labels.ts')).printLabels(of)
 
 /** Prints the documents of one order. */
-export const printOrderDocuments = (orderId: number): void => orSay(printDocuments(orderId), t('The documents did not print'))
+export const printOrderDocuments = (orderId: number): void =>
+  orSay(printDocuments(orderId), t('The documents did not print'))

@@ -44,7 +44,9 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       .catch(() => undefined) // reported by the call
     if (!sent) return
     const back = () => void add({ body: { day, name } })
-    toast.success(t('{day} is a working day again', { day: dateText(day) }), { action: { label: t('Undo'), run: back } })
+    toast.success(t('{day} is a working day again', { day: dateText(day) }), {
+      action: { label: t('Undo'), run: back },
+    })
   }
   return (
     <FormDialog
@@ -59,8 +61,21 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       <Text as="p" tone="soft">
         {t('No standing order is placed on these days. Orders already placed stay.')}
       </Text>
-      <DateField label={t('Day')} required data-autofocus min={today} max={addDays(today, 730)} {...form.getInputProps('day')} />
-      <TextInput label={t('Name')} required maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
+      <DateField
+        label={t('Day')}
+        required
+        data-autofocus
+        min={today}
+        max={addDays(today, 730)}
+        {...form.getInputProps('day')}
+      />
+      <TextInput
+        label={t('Name')}
+        required
+        maxLength={60}
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
       {data && data.length > 0 && (
         <List framed aria-label={t('Coming holidays')}>
           {data.map(({ day, name }) => (
@@ -94,7 +109,11 @@ function HolidayLine({ day, name, today, onDrop }: HolidayLineProps) {
       </Text>
       {!stays && (
         <NeedsRight needs={standing.removeHoliday}>
-          <IconButton icon={IconX} label={t('Remove {name}', { name: `${name}, ${dateText(day)}` })} onClick={onDrop} />
+          <IconButton
+            icon={IconX}
+            label={t('Remove {name}', { name: `${name}, ${dateText(day)}` })}
+            onClick={onDrop}
+          />
         </NeedsRight>
       )}
     </ListLine>

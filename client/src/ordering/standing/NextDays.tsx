@@ -41,7 +41,8 @@ export function NextDays({ order }: { order: StandingOrder }) {
 export const restText = ({ state, holiday, deliveryDate }: StandingDay): string => {
   if (state === 'HOLIDAY') return t('Holiday: {name}', { name: holiday ?? '' })
   if (state === 'PAUSED') return t('Paused')
-  if (state === 'OTHER_WEEKDAY') return t('Not on {weekday}', { weekday: weekdayText(weekday(day(deliveryDate))) })
+  if (state === 'OTHER_WEEKDAY')
+    return t('Not on {weekday}', { weekday: weekdayText(weekday(day(deliveryDate))) })
   if (state === 'NOT_YET') return t('Not started yet')
   if (state === 'OVER') return t('Ended')
   return state === 'OFF' ? t('Inactive') : t('Too late for this day')
@@ -53,14 +54,20 @@ function DayText({ day }: { day: StandingDay }) {
   if (run?.orderId != null)
     return (
       <>
-        <Link to={orderPath(run.orderId)}>#{run.orderId}</Link> {run.status && <StatusPill status={run.status} />}
+        <Link to={orderPath(run.orderId)}>#{run.orderId}</Link>{' '}
+        {run.status && <StatusPill status={run.status} />}
       </>
     )
-  if (run?.state === 'SKIPPED') return <Text tone="soft">{t('Skipped: {reason}', { reason: run.why ? say(run.why) : '' })}</Text>
+  if (run?.state === 'SKIPPED')
+    return <Text tone="soft">{t('Skipped: {reason}', { reason: run.why ? say(run.why) : '' })}</Text>
   if (otherOrderId !== null) return <AlreadyOrdered orderid={otherOrderId} />
   if (run) return <Chip tone="warn">{run.why ? say(run.why) : t('To decide')}</Chip>
   if (why) return <Chip tone="bad">{say(why)}</Chip>
-  return value === null ? <Text tone="quiet">{restText(day)}</Text> : t('Will be placed at {time} the evening before', { time })
+  return value === null ? (
+    <Text tone="quiet">{restText(day)}</Text>
+  ) : (
+    t('Will be placed at {time} the evening before', { time })
+  )
 }
 
 /** The order that the outlet has for a day without the standing order. */

@@ -13,8 +13,13 @@ export function StandingEditPage({ id }: { id: number }) {
   const [order] = currentData?.rows ?? []
   if (order) return <StandingForm key={order.id} order={order} />
   return (
-    <Page title={t('Standing order')} back={<BackLink to={paths.standing} label={t('Back to standing orders')} />}>
-      {error !== undefined && <ErrorState title={t('The standing order did not load')} error={error} retry={refetch} />}
+    <Page
+      title={t('Standing order')}
+      back={<BackLink to={paths.standing} label={t('Back to standing orders')} />}
+    >
+      {error !== undefined && (
+        <ErrorState title={t('The standing order did not load')} error={error} retry={refetch} />
+      )}
       {error === undefined && !currentData && <Placeholder look="panel" height={280} label={t('Loading')} />}
       {currentData && <EmptyState line={t('Standing order {id} was not found.', { id })} />}
     </Page>

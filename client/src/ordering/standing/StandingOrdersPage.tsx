@@ -61,7 +61,9 @@ function StandingOrders() {
   const ofTomorrow = useRunsToDecide(addDays(today, 1))
   const runs = ofToday && ofTomorrow && [...ofToday, ...ofTomorrow]
   const actions = useRowActions()
-  useKeys('Standing orders', [{ keys: 'n', label: 'New standing order', run: () => void navigate(addStandingPath) }])
+  useKeys('Standing orders', [
+    { keys: 'n', label: 'New standing order', run: () => void navigate(addStandingPath) },
+  ])
   return (
     <Page
       title={t('Standing orders')}

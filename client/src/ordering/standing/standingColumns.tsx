@@ -11,8 +11,10 @@ import { DateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { weekdaysText } from './weekdays.ts'
 
-export const nameOf = ({ businessname, outletName }: Pick<StandingOrder, 'businessname' | 'outletName'>): string =>
-  `${businessname}, ${outletName}`
+export const nameOf = ({
+  businessname,
+  outletName,
+}: Pick<StandingOrder, 'businessname' | 'outletName'>): string => `${businessname}, ${outletName}`
 
 const linesText = ({ items }: StandingOrder): string => plural(items.length, '{count} line', '{count} lines')
 

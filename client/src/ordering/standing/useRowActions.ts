@@ -37,14 +37,22 @@ export function useRowActions() {
 function useSwitch() {
   const [update] = useUpdateStandingOrderMutation()
   return useCallback(
-    async function turn(order: Pick<StandingOrder, 'id' | 'version' | 'businessname' | 'outletName'>, isActive: boolean) {
+    async function turn(
+      order: Pick<StandingOrder, 'id' | 'version' | 'businessname' | 'outletName'>,
+      isActive: boolean,
+    ) {
       const sent = update({ standingid: order.id, body: { isActive, version: order.version } }).unwrap()
       const saved = await sent.catch(() => undefined) // reported by the call
       if (!saved) return
       const name = nameOf(order)
-      toast.success(isActive ? t('Standing order for {name} is on', { name }) : t('Standing order for {name} is off', { name }), {
-        action: { label: t('Undo'), run: () => void turn(saved, !isActive) },
-      })
+      toast.success(
+        isActive
+          ? t('Standing order for {name} is on', { name })
+          : t('Standing order for {name} is off', { name }),
+        {
+          action: { label: t('Undo'), run: () => void turn(saved, !isActive) },
+        },
+      )
     },
     [update],
   )

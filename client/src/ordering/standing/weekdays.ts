@@ -40,6 +40,8 @@ function runsOf(
     else runs.push([day])
   }
   return runs
-    .flatMap(run => (run.length > 2 ? [range(nameOf(run[0] ?? 0), nameOf(run.at(-1) ?? 0))] : run.map(nameOf)))
+    .flatMap(run =>
+      run.length > 2 ? [range(nameOf(run[0] ?? 0), nameOf(run.at(-1) ?? 0))] : run.map(nameOf),
+    )
     .join(', ')
 }

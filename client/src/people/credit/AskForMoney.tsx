@@ -38,13 +38,21 @@ export function AskForMoney({ customer, onClose }: { customer: DeskCustomer; onC
   const form = useForm<Values>({
     initialValues: { outcome: 'REMINDED', amount: null, by: addDays(today, usualDays), note: '' },
     validate: {
-      amount: (amount, { outcome }) => (outcome !== 'WILL_PAY' || (amount !== null && amount > 0) ? null : t('Enter the amount')),
+      amount: (amount, { outcome }) =>
+        outcome !== 'WILL_PAY' || (amount !== null && amount > 0) ? null : t('Enter the amount'),
       by: (by, { outcome }) =>
-        outcome !== 'WILL_PAY' ? null : by === null ? t('Choose a day') : by < today ? t('Choose today or a later day') : null,
+        outcome !== 'WILL_PAY'
+          ? null
+          : by === null
+            ? t('Choose a day')
+            : by < today
+              ? t('Choose today or a later day')
+              : null,
     },
   })
   const send = async ({ outcome, amount, by, note }: Values) => {
-    const promise = outcome === 'WILL_PAY' && amount !== null && by !== null ? { promise: { amount, by } } : {}
+    const promise =
+      outcome === 'WILL_PAY' && amount !== null && by !== null ? { promise: { amount, by } } : {}
     await keep({ body: { customerId, outcome, note, ...promise } }).unwrap()
     toast.success(t('Saved: {outcome}', { outcome: t(outcomeWords[outcome]) }))
   }

@@ -21,9 +21,20 @@ import { PromisesTab } from './promises/PromisesTab.tsx'
 
 const AskForMoney = onUse(async () => (await import('./AskForMoney.tsx')).AskForMoney)
 const RecordPromise = onUse(async () => (await import('./RecordPromise.tsx')).RecordPromise)
-const CustomerReceipt = onUse(async () => (await import('../../billing/payments/CustomerReceipt.tsx')).CustomerReceipt)
+const CustomerReceipt = onUse(
+  async () => (await import('../../billing/payments/CustomerReceipt.tsx')).CustomerReceipt,
+)
 
-const noFilters = { why: null, manager: null, city: null, day: null, state: null, by: null, order: null, sort: null }
+const noFilters = {
+  why: null,
+  manager: null,
+  city: null,
+  day: null,
+  state: null,
+  by: null,
+  order: null,
+  sort: null,
+}
 
 /** The credit desk: orders on hold with their sum and release, promises of money, whom to ask for it. */
 export function CreditDeskPage() {
@@ -64,7 +75,13 @@ export function CreditDeskPage() {
     >
       <StartedPack />
       <DeskTabs tab={tab} onChoose={key => change({ ...noFilters, tab: key === 'held' ? null : key })} />
-      {tab === 'held' ? <HeldTab {...props} /> : tab === 'promises' ? <PromisesTab {...props} /> : <CollectTab {...props} />}
+      {tab === 'held' ? (
+        <HeldTab {...props} />
+      ) : tab === 'promises' ? (
+        <PromisesTab {...props} />
+      ) : (
+        <CollectTab {...props} />
+      )}
       {asking && <AskForMoney customer={asking} onClose={() => setAsking(undefined)} />}
       {open === 'promise' && <RecordPromise onClose={close} />}
       {open === 'receipt' && <CustomerReceipt customer={null} onClose={close} onDone={sayRecorded} />}
@@ -84,7 +101,11 @@ function DeskTabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void })
       label={t('Credit desk')}
       tabs={[
         { key: 'held', label: t('Held'), count: held?.length },
-        { key: 'promises', label: t('Promises'), count: promises?.find(({ state }) => state === 'OPEN')?.count },
+        {
+          key: 'promises',
+          label: t('Promises'),
+          count: promises?.find(({ state }) => state === 'OPEN')?.count,
+        },
         { key: 'collect', label: t('To collect'), count: dues?.outstanding.customers },
       ]}
       chosen={tab}

@@ -39,7 +39,13 @@ export function RecordPromise({ customer: given, onClose }: RecordPromiseProps) 
   const [promise] = useAddPromiseMutation()
   const today = dayOf(new Date())
   const form = useForm<Values>({
-    initialValues: { amount: null, by: addDays(today, usualDays), note: '', askedAbout: null, confirmed: false },
+    initialValues: {
+      amount: null,
+      by: addDays(today, usualDays),
+      note: '',
+      askedAbout: null,
+      confirmed: false,
+    },
     validate: {
       amount: amount => (amount !== null && amount > 0 ? null : t('Enter the amount')),
       by: by => (by === null ? t('Choose a day') : by < today ? t('Choose today or a later day') : null),
@@ -51,7 +57,8 @@ export function RecordPromise({ customer: given, onClose }: RecordPromiseProps) 
     await promise({ body: { customerId: customer.customerId, amount, by, note, ...confirm } })
       .unwrap()
       .catch(error => {
-        if (refusalIn(error)?.code === 'NEEDS_CONFIRM') form.setValues({ askedAbout: amount, confirmed: false })
+        if (refusalIn(error)?.code === 'NEEDS_CONFIRM')
+          form.setValues({ askedAbout: amount, confirmed: false })
         throw error
       })
     toast.success(t('Promise by {customer} recorded', { customer: customer.name }))
@@ -75,7 +82,10 @@ export function RecordPromise({ customer: given, onClose }: RecordPromiseProps) 
       )}
       <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
       {form.values.askedAbout !== null && form.values.askedAbout === form.values.amount && (
-        <CheckField label={t('Record it: more than is due')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
+        <CheckField
+          label={t('Record it: more than is due')}
+          {...form.getInputProps('confirmed', { type: 'checkbox' })}
+        />
       )}
       <DateField label={t('By')} required {...form.getInputProps('by')} />
       <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />

@@ -6,7 +6,10 @@ import type { Tone } from '../../ui/values/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
 
 /** Why an order is held, on its chip. */
-export function whyText({ why, overdueSince }: Pick<HeldOrder, 'why' | 'overdueSince'>, today: string): string {
+export function whyText(
+  { why, overdueSince }: Pick<HeldOrder, 'why' | 'overdueSince'>,
+  today: string,
+): string {
   if (why === 'BOUNCED') return t('Cheque bounced')
   if (why === 'OVER_LIMIT') return t('Over limit')
   if (why === 'FITS') return t('Within terms again')
@@ -17,7 +20,8 @@ export function whyText({ why, overdueSince }: Pick<HeldOrder, 'why' | 'overdueS
 export const oldestText = (
   { overdueSince, businessname }: Pick<HeldOrder, 'overdueSince' | 'businessname'>,
   today: string,
-): string => `${plural(daysSince(overdueSince, today), 'oldest {count} day', 'oldest {count} days')}, ${businessname}`
+): string =>
+  `${plural(daysSince(overdueSince, today), 'oldest {count} day', 'oldest {count} days')}, ${businessname}`
 
 const daysSince = (since: string | null, today: string): number =>
   since !== null && isDay(since) && isDay(today) ? daysBetween(since, today) : 0
@@ -33,8 +37,11 @@ export function whatText({ kind, orderId, amount }: Pick<Release, 'kind' | 'orde
 export function usedText({ kind, used, amount, usedBy, state }: Release): string {
   if (kind === 'ORDER' && state === 'USED') return t('Used')
   if (usedBy.length === 0) return state === 'ENDED' ? t('Ended') : t('Not used')
-  if (kind === 'AMOUNT') return t('{used} of {amount}', { used: rupeesText(used), amount: rupeesText(amount ?? 0) })
-  return plural(usedBy.length, '{count} order, {value}', '{count} orders, {value}', { value: rupeesText(used) })
+  if (kind === 'AMOUNT')
+    return t('{used} of {amount}', { used: rupeesText(used), amount: rupeesText(amount ?? 0) })
+  return plural(usedBy.length, '{count} order, {value}', '{count} orders, {value}', {
+    value: rupeesText(used),
+  })
 }
 
 export const promiseWords: Record<PromiseState, string> = { OPEN: 'Open', KEPT: 'Kept', BROKEN: 'Broken' }

@@ -33,7 +33,9 @@ interface LooksLikeProps {
 /** What can be done when a new customer looks like one that is there. (rules §2.2.2) */
 const LooksLike = ({ customer, onTwo }: LooksLikeProps) => (
   <Row gap={8} wrap>
-    <TextLink to={customerPath(customer.id)}>{t('Open {customer}', { customer: customer.businessName })}</TextLink>
+    <TextLink to={customerPath(customer.id)}>
+      {t('Open {customer}', { customer: customer.businessName })}
+    </TextLink>
     <Button size="xs" variant="default" onClick={onTwo}>
       {t('Different customers')}
     </Button>
@@ -67,19 +69,38 @@ function ChecksCard({ draft }: { draft: Draft }) {
 
 /** The guided form for a new customer: five steps, saved once at the end. */
 export function AddCustomerPage() {
-  const { draft, isReady, savedAt, isLoading, form, issues, refusedWords, looksLike, areTwo, edit, open, goOn, later, discard } =
-    useAddCustomer()
+  const {
+    draft,
+    isReady,
+    savedAt,
+    isLoading,
+    form,
+    issues,
+    refusedWords,
+    looksLike,
+    areTwo,
+    edit,
+    open,
+    goOn,
+    later,
+    discard,
+  } = useAddCustomer()
   const { data: types } = useAllCustomerTypesQuery()
   const [discarding, setDiscarding] = useState(false)
   const at = steps.indexOf(draft.open)
   const before = steps[at - 1]
-  const stateOf = (step: Step): StepState => (step === draft.open ? 'open' : draft.done.includes(step) ? 'done' : 'waiting')
+  const stateOf = (step: Step): StepState =>
+    step === draft.open ? 'open' : draft.done.includes(step) ? 'done' : 'waiting'
   const typeName = types?.find(({ id }) => id === draft.business.customerType)?.name
   return (
     <Page
       title={t('Add customer')}
       back={<IconButton icon={IconArrowLeft} label={t('Back to customers')} onClick={() => void later()} />}
-      mark={<span role="status">{savedAt && <Chip>{t('Draft saved {time}', { time: dateText(savedAt, 'moment') })}</Chip>}</span>}
+      mark={
+        <span role="status">
+          {savedAt && <Chip>{t('Draft saved {time}', { time: dateText(savedAt, 'moment') })}</Chip>}
+        </span>
+      }
       actions={
         savedAt && (
           <Button variant="subtle" color="gray" size="sm" onClick={() => setDiscarding(true)}>

@@ -25,7 +25,13 @@ const orderedWords = (choice: Ordered): string =>
   choice === 'never' ? t('Never ordered') : t('Not in {days} days', { days: choice })
 
 /** Filters of the list: item group, last order, and whether to include inactive customers. */
-function ItemsFilters({ address, onChange }: { address: Address; onChange: (change: Partial<Address>) => void }) {
+function ItemsFilters({
+  address,
+  onChange,
+}: {
+  address: Address
+  onChange: (change: Partial<Address>) => void
+}) {
   const { data: groups, isLoading } = useItemGroupFilterQuery(undefined)
   return (
     <>
@@ -42,7 +48,11 @@ function ItemsFilters({ address, onChange }: { address: Address; onChange: (chan
         chosen={address.ordered}
         onChoose={ordered => onChange({ ordered })}
       />
-      <ToggleChip label={t('Include inactive')} on={address.inactive} onToggle={inactive => onChange({ inactive })} />
+      <ToggleChip
+        label={t('Include inactive')}
+        on={address.inactive}
+        onToggle={inactive => onChange({ inactive })}
+      />
     </>
   )
 }
@@ -57,13 +67,20 @@ const look = {
 
 /** What each customer may order: the list, and next to it the item groups of one customer. (rules §12) */
 export function CustomerItemsPage() {
-  const screen = useListScreen('customer-items', addressShape, { filters: ['group', 'ordered'], keep: ['customerid'] })
+  const screen = useListScreen('customer-items', addressShape, {
+    filters: ['group', 'ordered'],
+    keep: ['customerid'],
+  })
   const { address, change } = screen
   const { customerid, searchtext, group, ordered, inactive, sort } = address
   const [choices, setChoices] = useState<ReadonlyMap<number, GroupsChange>>(new Map())
   const filter = queryOf(address, dayOf(new Date()))
   const pages = customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter)
-  const rows = useListPages<CustomerItemsRow, typeof filter>(pages, customerCalls.endpoints.customerItemsDashboard, filter)
+  const rows = useListPages<CustomerItemsRow, typeof filter>(
+    pages,
+    customerCalls.endpoints.customerItemsDashboard,
+    filter,
+  )
   const isNarrow = useMedia(narrow)
   const href = useCallback(
     (row: CustomerItemsRow) => {

@@ -116,5 +116,11 @@ function LoadedCustomer({ customer, payment, parts }: Omit<OverviewProps, 'ask'>
 
 function Back() {
   const navigate = useNavigate()
-  return <IconButton icon={IconArrowLeft} label={t('Back to customers')} onClick={() => void navigate(paths.customers)} />
+  return (
+    <IconButton
+      icon={IconArrowLeft}
+      label={t('Back to customers')}
+      onClick={() => void navigate(paths.customers)}
+    />
+  )
 }

@@ -32,7 +32,9 @@ export function CustomerPricesPage() {
           customerid={customerid}
           onChoose={choose}
           typed={edits[customerid] ?? nothingTyped}
-          onType={change => setEdits(before => ({ ...before, [customerid]: change(before[customerid] ?? nothingTyped) }))}
+          onType={change =>
+            setEdits(before => ({ ...before, [customerid]: change(before[customerid] ?? nothingTyped) }))
+          }
         />
       )}
       <LeaveGuard
@@ -58,7 +60,11 @@ const card = (row: CustomerItemsRow) => <CustomerItemsCard row={row} />
 /** The customers that pay prices of their own, to open one of them; any other is found by the box above. */
 function CustomersWithDiscounts() {
   const pages = customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter)
-  const rows = useListPages<CustomerItemsRow, typeof filter>(pages, customerCalls.endpoints.customerItemsDashboard, filter)
+  const rows = useListPages<CustomerItemsRow, typeof filter>(
+    pages,
+    customerCalls.endpoints.customerItemsDashboard,
+    filter,
+  )
   return (
     <DataTable
       name="customers-with-discounts"

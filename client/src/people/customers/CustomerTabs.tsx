@@ -13,7 +13,11 @@ export function CustomerTabs({ customerid }: { customerid: number }) {
     <PageTabs
       label={t('Sections of the customer')}
       tabs={[
-        { label: t('Overview'), to: own, isHere: pathname === own && tab !== 'items' && tab !== 'orders' && tab !== 'prices' },
+        {
+          label: t('Overview'),
+          to: own,
+          isHere: pathname === own && tab !== 'items' && tab !== 'orders' && tab !== 'prices',
+        },
         { label: t('Items and prices'), to: `${own}?tab=items`, isHere: isAt('items') },
         { label: t('Prices'), to: `${own}?tab=prices`, isHere: isAt('prices') },
         { label: t('Orders'), to: `${own}?tab=orders`, isHere: isAt('orders') },

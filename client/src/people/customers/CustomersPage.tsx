@@ -3,7 +3,12 @@ import { customerImport } from '@packhouse/contract/people/customers/import-call
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CustomerRow, customerCalls, customerPages, useCustomerMetricsQuery } from '../../api/customers.ts'
+import {
+  type CustomerRow,
+  customerCalls,
+  customerPages,
+  useCustomerMetricsQuery,
+} from '../../api/customers.ts'
 import { ListTable } from '../../app/list/ListTable.tsx'
 import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { addCustomerPath, customerPath, mergePath } from '../../app/navigation/paths.ts'
@@ -57,11 +62,21 @@ export function CustomersPage() {
 /** The customers with their dues and remaining credit. */
 function CustomerDashboard() {
   const navigate = useNavigate()
-  const screen = useListScreen('customers', addressShape, { filters: ['city', 'type', 'manager'], tile: 'credit', folds: true })
+  const screen = useListScreen('customers', addressShape, {
+    filters: ['city', 'type', 'manager'],
+    tile: 'credit',
+    folds: true,
+  })
   const { address, change } = screen
   const filter = queryOf(address)
-  const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(filter, { refetchOnMountOrArgChange: true })
-  const rows = useListPages<CustomerRow, typeof filter>(pages, customerCalls.endpoints.customerDashboard, filter)
+  const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(filter, {
+    refetchOnMountOrArgChange: true,
+  })
+  const rows = useListPages<CustomerRow, typeof filter>(
+    pages,
+    customerCalls.endpoints.customerDashboard,
+    filter,
+  )
   const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
   const { data: metrics } = useCustomerMetricsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [switching, setSwitching] = useState<CustomerRow>()
@@ -115,7 +130,11 @@ function CustomerDashboard() {
         noMatch={t('No customer matches these filters.')}
         nothing={{
           line: t('No customers yet.'),
-          action: { label: t('Add customer'), run: () => void navigate(addCustomerPath), needs: customers.addCustomer },
+          action: {
+            label: t('Add customer'),
+            run: () => void navigate(addCustomerPath),
+            needs: customers.addCustomer,
+          },
         }}
       />
       {switching && (

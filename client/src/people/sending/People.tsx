@@ -64,7 +64,9 @@ export function People({ send }: { send: Send }) {
       {able.length === 0 && (
         <li className={css.person}>
           <Text tone="quiet">
-            {tab === 'EMAIL' ? t('Nobody here has an e-mail address.') : t('Nobody here has a mobile number.')}
+            {tab === 'EMAIL'
+              ? t('Nobody here has an e-mail address.')
+              : t('Nobody here has a mobile number.')}
           </Text>
         </li>
       )}

@@ -113,9 +113,18 @@ function Step({ send, data }: { send: Send; data: ToSend }) {
           label={send.questionOf(asked)}
         />
       ))}
-      {tab === 'WHATSAPP' && !data.hasCloud && <Text tone="quiet">{t('Opens WhatsApp; delivery is not tracked.')}</Text>}
+      {tab === 'WHATSAPP' && !data.hasCloud && (
+        <Text tone="quiet">{t('Opens WhatsApp; delivery is not tracked.')}</Text>
+      )}
       {made.map(({ name, href }) => (
-        <Button key={name} component="a" variant="default" href={href} target="_blank" rel="noopener noreferrer">
+        <Button
+          key={name}
+          component="a"
+          variant="default"
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {t('Open the message to {name}', { name })}
         </Button>
       ))}

@@ -1,5 +1,12 @@
 import type { SentState } from '@packhouse/contract/people/sending/model.ts'
-import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconExternalLink,
+  IconHelpCircle,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { ToSend } from '../../api/sending.ts'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
@@ -60,9 +67,14 @@ export function WentList({ went }: { went: ToSend['went'] }) {
               </Text>
               {row.openedAt && (
                 <Text as="small" tone="quiet">
-                  {plural(row.openings, 'opened {count} time, last {when}', 'opened {count} times, last {when}', {
-                    when: dateText(row.openedAt, 'moment'),
-                  })}
+                  {plural(
+                    row.openings,
+                    'opened {count} time, last {when}',
+                    'opened {count} times, last {when}',
+                    {
+                      when: dateText(row.openedAt, 'moment'),
+                    },
+                  )}
                 </Text>
               )}
             </Stack>

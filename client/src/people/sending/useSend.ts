@@ -1,6 +1,12 @@
 import { formatTime } from '@packhouse/contract/day.ts'
 import { useState } from 'react'
-import { fileToSendPath, type ToSend, useEndLinksMutation, useNoteConsentMutation, useSendItMutation } from '../../api/sending.ts'
+import {
+  fileToSendPath,
+  type ToSend,
+  useEndLinksMutation,
+  useNoteConsentMutation,
+  useSendItMutation,
+} from '../../api/sending.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { chatLink, mailLink } from '../../app/navigation/chatLink.ts'
 import { fetchFile, saveFile } from '../../app/requests/request.ts'
@@ -36,7 +42,9 @@ export function useSend(subject: Subject, data: ToSend) {
   const without = tab === 'WHATSAPP' ? ticked.filter(({ agreedOn }) => agreedOn === null) : []
   const isRecent = ({ lastAt }: Person) => lastAt !== null && Date.now() - Date.parse(lastAt) < hourMs
   const asks: Asked[] =
-    tab === 'LINK' ? [] : [...(ticked.some(isRecent) ? ['AGAIN' as const] : []), ...(data.quietUntil ? ['NIGHT' as const] : [])]
+    tab === 'LINK'
+      ? []
+      : [...(ticked.some(isRecent) ? ['AGAIN' as const] : []), ...(data.quietUntil ? ['NIGHT' as const] : [])]
   const open = asks.filter(one => !answered.includes(one))
 
   const run = async (work: () => Promise<unknown>, failed: string) => {
@@ -44,12 +52,26 @@ export function useSend(subject: Subject, data: ToSend) {
     await work().catch(error => toast.error(failed, { detail: reasonOf(error) }))
     setBusy(false)
   }
-  const make = (way: 'CLOUD' | 'WA_ME' | 'MAIL' | 'SHARE' | 'LINK', people: { name: string; address: string }[]) =>
-    sendIt({ body: { ...subject, way, people, again: answered.includes('AGAIN'), atNight: answered.includes('NIGHT') } }).unwrap()
+  const make = (
+    way: 'CLOUD' | 'WA_ME' | 'MAIL' | 'SHARE' | 'LINK',
+    people: { name: string; address: string }[],
+  ) =>
+    sendIt({
+      body: {
+        ...subject,
+        way,
+        people,
+        again: answered.includes('AGAIN'),
+        atNight: answered.includes('NIGHT'),
+      },
+    }).unwrap()
 
   const send = () =>
     run(async () => {
-      const people = ticked.map(({ name, number, email }) => ({ name, address: tab === 'EMAIL' ? (email ?? '') : number }))
+      const people = ticked.map(({ name, number, email }) => ({
+        name,
+        address: tab === 'EMAIL' ? (email ?? '') : number,
+      }))
       const way = tab === 'EMAIL' ? 'MAIL' : data.hasCloud ? 'CLOUD' : 'WA_ME'
       const { links } = await make(way, people)
       setAnswered([])
@@ -74,7 +96,11 @@ export function useSend(subject: Subject, data: ToSend) {
 
   const share = () =>
     run(async () => {
-      const fetched = await fetchFile({ path: fileToSendPath, params: { ...subject }, accept: 'application/pdf' })
+      const fetched = await fetchFile({
+        path: fileToSendPath,
+        params: { ...subject },
+        accept: 'application/pdf',
+      })
       const file = new File([fetched.blob], fetched.name, { type: 'application/pdf' })
       const sheet = { files: [file], title: data.title, text: data.text }
       await make('SHARE', [])
@@ -84,13 +110,27 @@ export function useSend(subject: Subject, data: ToSend) {
     }, t('It was not shared'))
 
   return {
-    ...{ tab, setTab, able, ticked, without, open, asks, answered, busy, made, send, copy, share },
+    tab,
+    setTab,
+    able,
+    ticked,
+    without,
+    open,
+    asks,
+    answered,
+    busy,
+    made,
+    send,
+    copy,
+    share,
     questionOf: (asked: Asked) =>
       asked === 'AGAIN'
         ? t('Somebody got it within the last hour. Send it again')
         : t('Quiet hours until {time}. Send it now', { time: formatTime(new Date(data.quietUntil ?? '')) }),
     answer: (asked: Asked) =>
-      setAnswered(before => (before.includes(asked) ? before.filter(one => one !== asked) : [...before, asked])),
+      setAnswered(before =>
+        before.includes(asked) ? before.filter(one => one !== asked) : [...before, asked],
+      ),
     toggle: (number: string) => {
       const now = ticked.map(person => person.number)
       setPicked(now.includes(number) ? now.filter(one => one !== number) : [...now, number])

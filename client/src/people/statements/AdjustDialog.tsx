@@ -58,7 +58,9 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
         if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
         if (amount <= 0) return t('Amount must be greater than 0')
         const max = number ? (documents.find(due => due.number === number)?.open ?? 0) : dues.open.amount
-        return kind === 'WRITE_OFF' && amount > max ? t('Only {amount} is open', { amount: moneyText(max) }) : null
+        return kind === 'WRITE_OFF' && amount > max
+          ? t('Only {amount} is open', { amount: moneyText(max) })
+          : null
       },
       reason: reason => {
         const why = whyNotReason(reason)
@@ -108,7 +110,10 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
           label={t('Document')}
           placeholder={t('The oldest dues')}
           clearable
-          data={documents.map(({ number, open }) => ({ value: number, label: `${number} · ${moneyText(open)}` }))}
+          data={documents.map(({ number, open }) => ({
+            value: number,
+            label: `${number} · ${moneyText(open)}`,
+          }))}
           value={form.values.number || null}
           onChange={number => form.setFieldValue('number', number ?? '')}
         />
@@ -117,7 +122,13 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
       {(kind === 'OPENING' || kind === 'DEBIT_NOTE') && (
         <DateField label={t('Due on')} lean="past" {...form.getInputProps('dueDate')} />
       )}
-      <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
+      <TextInput
+        label={t('Reason')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps('reason')}
+      />
     </FormDialog>
   )
 }

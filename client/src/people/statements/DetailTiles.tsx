@@ -8,15 +8,21 @@ import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { plural, t } from '../../ui/words.ts'
 
 /** Returns the open documents of a tile: all, overdue, or due by tomorrow. */
-export function shownDues(open: readonly OpenDue[], chosen: string | null, { dueSoon }: CustomerDues): readonly OpenDue[] {
+export function shownDues(
+  open: readonly OpenDue[],
+  chosen: string | null,
+  { dueSoon }: CustomerDues,
+): readonly OpenDue[] {
   if (chosen === 'OVERDUE') return open.filter(({ daysLate }) => daysLate > 0)
-  if (chosen === 'DUE_SOON') return open.filter(({ daysLate, dueDate }) => daysLate <= 0 && dueDate <= dueSoon.by)
+  if (chosen === 'DUE_SOON')
+    return open.filter(({ daysLate, dueDate }) => daysLate <= 0 && dueDate <= dueSoon.by)
   return open
 }
 
 const documentsText = (count: number) => plural(count, '{count} invoice', '{count} invoices')
 /** An advance is shown as Cr, never as a negative amount. */
-const owedText = (rupees: number) => (rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees))
+const owedText = (rupees: number) =>
+  rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees)
 
 /** What is taken off before the credit that is left. */
 function afterText(dues: CustomerDues): string {
@@ -54,7 +60,9 @@ export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
     },
     {
       key: 'DUE_SOON',
-      label: t('Due by {day}', { day: isDay(dueSoon.by) ? formatDay(dueSoon.by).replace(/ \d{4}$/, '') : dueSoon.by }),
+      label: t('Due by {day}', {
+        day: isDay(dueSoon.by) ? formatDay(dueSoon.by).replace(/ \d{4}$/, '') : dueSoon.by,
+      }),
       count: moneyText(dueSoon.amount),
       help: documentsText(dueSoon.count),
     },
@@ -69,7 +77,10 @@ export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
       key: 'ADVANCE',
       label: t('Advance'),
       count: moneyText(advance),
-      help: uncleared.count > 0 ? t('{amount} not cleared', { amount: moneyText(uncleared.amount) }) : t('not allocated'),
+      help:
+        uncleared.count > 0
+          ? t('{amount} not cleared', { amount: moneyText(uncleared.amount) })
+          : t('not allocated'),
       still: true,
     },
   ]

@@ -2,7 +2,14 @@ import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
-import { IconArrowBackUp, IconCircleCheck, IconDownload, IconFileMinus, IconScale, IconSend } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconDownload,
+  IconFileMinus,
+  IconScale,
+  IconSend,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ledgerPath, useOpenDuesQuery } from '../../api/payments.ts'
@@ -44,7 +51,9 @@ import { StatementCard } from './StatementCard.tsx'
 
 const AdjustDialog = onUse(async () => (await import('./AdjustDialog.tsx')).AdjustDialog)
 
-const CustomerReceipt = onUse(async () => (await import('../../billing/payments/CustomerReceipt.tsx')).CustomerReceipt)
+const CustomerReceipt = onUse(
+  async () => (await import('../../billing/payments/CustomerReceipt.tsx')).CustomerReceipt,
+)
 
 const Refunding = onUse(async () => (await import('../../billing/payments/refund/Refunding.tsx')).Refunding)
 
@@ -136,7 +145,10 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
           </Stack>
           <Stack>
             {!isPhone && !refund && (
-              <ReceiptForm dues={dues} open={dues.open.count > 0 ? open : { ...open, currentData: [], isError: false }} />
+              <ReceiptForm
+                dues={dues}
+                open={dues.open.count > 0 ? open : { ...open, currentData: [], isError: false }}
+              />
             )}
             <ReceiptsCard customerid={customerid} open={open} />
             <StatementCard customerid={customerid} onSend={date => change({ send: date })} />
@@ -168,7 +180,11 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
 
 /** What the panel sends: the dues, or the statement of a day. */
 const subjectOf = (send: string | null, customerid: number): Subject | null =>
-  send === null ? null : send === 'dues' ? { kind: 'DUES', customerid } : { kind: 'STATEMENT', customerid, date: send }
+  send === null
+    ? null
+    : send === 'dues'
+      ? { kind: 'DUES', customerid }
+      : { kind: 'STATEMENT', customerid, date: send }
 
 interface DetailActionsProps {
   customerid: number
@@ -184,7 +200,11 @@ function DetailActions({ customerid, isRefunding, onRefund, onAdjust, onSend }: 
   return (
     <>
       <NeedsRight needs={payments.adjustDues}>
-        <Button variant="default" leftSection={<IconScale size={16} stroke={1.7} aria-hidden />} onClick={onAdjust}>
+        <Button
+          variant="default"
+          leftSection={<IconScale size={16} stroke={1.7} aria-hidden />}
+          onClick={onAdjust}
+        >
           {t('Adjust dues')}
         </Button>
       </NeedsRight>

@@ -14,7 +14,11 @@ import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 
-const kinds: Record<OpenDue['kind'], string> = { INVOICE: 'Invoice', OPENING: 'Opening dues', DEBIT_NOTE: 'Debit note' }
+const kinds: Record<OpenDue['kind'], string> = {
+  INVOICE: 'Invoice',
+  OPENING: 'Opening dues',
+  DEBIT_NOTE: 'Debit note',
+}
 
 /** 20 days late, Today, Tomorrow, In 8 days. */
 function When({ daysLate }: Pick<OpenDue, 'daysLate'>) {
@@ -137,7 +141,10 @@ export function OpenDuesTable({ customerid, query, isFiltered, onAll }: OpenDues
       actions={actions}
       empty={
         isFiltered
-          ? { line: t('None of these invoices is open.'), action: { label: t('Show all open invoices'), run: onAll } }
+          ? {
+              line: t('None of these invoices is open.'),
+              action: { label: t('Show all open invoices'), run: onAll },
+            }
           : t('Everything is paid.')
       }
       card={row => (

@@ -67,7 +67,10 @@ function Details({ asked }: { asked: string }) {
   if (!isNumber || refusalIn(error)?.code === 'NOT_FOUND')
     return (
       <Page title={t('Customer not found')}>
-        <EmptyState title={t('There is no customer {asked}', { asked })} line={<Link to={paths.dues}>{t('All dues')}</Link>} />
+        <EmptyState
+          title={t('There is no customer {asked}', { asked })}
+          line={<Link to={paths.dues}>{t('All dues')}</Link>}
+        />
       </Page>
     )
   if (isError)

@@ -34,7 +34,10 @@ export function ReceiptForm({ dues, open }: ReceiptFormProps) {
   const toFirstError = () => focusFirstIssue(box.current)
   const { amount, mode, byHand } = form.values
   const { currentData: rows, isError } = open
-  const pays = planPays({ amount, mode, byHand }, rows ?? [], { outstanding: dues.outstanding, overdue: dues.overdue.amount })
+  const pays = planPays({ amount, mode, byHand }, rows ?? [], {
+    outstanding: dues.outstanding,
+    overdue: dues.overdue.amount,
+  })
   const send = useSendReceipt(form, { customerId: dues.customerId }, receipt => {
     form.reset()
     sayRecorded(receipt)
@@ -46,7 +49,9 @@ export function ReceiptForm({ dues, open }: ReceiptFormProps) {
       await send(values)
     } catch (error) {
       shownInPlace(error)
-      const here = fieldIssues(error).map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
+      const here = fieldIssues(error).map(
+        ({ path, message }) => [path.replace(/^body\./, ''), message] as const,
+      )
       form.setErrors(Object.fromEntries(here.filter(([path]) => path in values)))
       setRefused(reasonOf(error))
       toFirstError()

@@ -14,16 +14,24 @@ import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 const dayText = (date: string | null) => (date !== null && isDay(date) ? formatDay(date) : '-')
-const balanceText = (rupees: number) => (rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees))
+const balanceText = (rupees: number) =>
+  rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees)
 
 /** Statements one at a time, by the customer's terms; as PDF and as a sheet. (rules §6.3) */
-export function StatementCard({ customerid, onSend }: { customerid: number; onSend: (date: string) => void }) {
+export function StatementCard({
+  customerid,
+  onSend,
+}: {
+  customerid: number
+  onSend: (date: string) => void
+}) {
   const [date, setDate] = useState<string>()
   const { data, isError, error, refetch } = useCustomerStatementQuery(
     { customerid, ...(date ? { date } : {}) },
     { refetchOnMountOrArgChange: true },
   )
-  const save = (format: 'pdf' | 'csv') => void saveFile(statementPath, { customerid, date: data?.from, format })
+  const save = (format: 'pdf' | 'csv') =>
+    void saveFile(statementPath, { customerid, date: data?.from, format })
   return (
     <Card
       title={t('Statement')}

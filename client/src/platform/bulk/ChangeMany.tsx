@@ -34,7 +34,11 @@ export function ChangeMany<Set extends object>(props: ChangeManyProps<Set>) {
   const chosen = fields.filter(({ key }) => isOne || key in many.set)
   const count = answer?.counts.changed ?? 0
   const refuse =
-    chosen.length === 0 ? t('Choose what to change.') : isSet ? whyNot(answer, isCurrent) : t('Choose a value for each field.')
+    chosen.length === 0
+      ? t('Choose what to change.')
+      : isSet
+        ? whyNot(answer, isCurrent)
+        : t('Choose a value for each field.')
   const save = async () => {
     const changed = await many.save().catch(() => undefined) // the call has shown why
     if (changed) onDone(changed)
@@ -68,7 +72,12 @@ export function ChangeMany<Set extends object>(props: ChangeManyProps<Set>) {
           )}
         </Stack>
         {answer && (
-          <button type="button" className={css.opener} onClick={() => openList(!listIsOpen)} aria-expanded={listIsOpen}>
+          <button
+            type="button"
+            className={css.opener}
+            onClick={() => openList(!listIsOpen)}
+            aria-expanded={listIsOpen}
+          >
             {t('{changed} change, {refused} refused', { changed: count, refused: answer.counts.refused })}
           </button>
         )}
@@ -94,7 +103,12 @@ interface FieldChoiceProps<Set> {
 }
 
 /** A field's tick, and its value once ticked. */
-function FieldChoice<Set extends object>({ field: { key, label, field, refused }, set, onSet, isOne }: FieldChoiceProps<Set>) {
+function FieldChoice<Set extends object>({
+  field: { key, label, field, refused },
+  set,
+  onSet,
+  isOne,
+}: FieldChoiceProps<Set>) {
   const isOn = key in set
   const change = (value: unknown) => onSet({ ...set, [key]: value })
   if (isOne) return field(change)
@@ -123,7 +137,13 @@ function without<Set extends object>(set: Partial<Set>, key: string): Partial<Se
 }
 
 /** 40 change: 36 get the category, 34 the tax class; 2 stay as they are. */
-function Summary({ answer: { counts, fields: parts }, fields }: { answer: Changed; fields: readonly ManyField[] }) {
+function Summary({
+  answer: { counts, fields: parts },
+  fields,
+}: {
+  answer: Changed
+  fields: readonly ManyField[]
+}) {
   const words = parts.map(({ field, count }) => {
     const label = fields.find(({ column }) => column === field)?.label ?? field
     return t('{label}: {count}', { label, count })

@@ -13,7 +13,12 @@ import type { Changed } from './useChangeMany.ts'
 type BulkRow = Changed['rows'][number]
 
 const icons = { REFUSED: IconX, REMARK: IconAlertTriangle, CHANGES: IconCheck, SAME: IconMinus }
-const stateWords: Record<BulkState, string> = { REFUSED: 'Refused', REMARK: 'With a remark', CHANGES: 'Changes', SAME: 'Stays' }
+const stateWords: Record<BulkState, string> = {
+  REFUSED: 'Refused',
+  REMARK: 'With a remark',
+  CHANGES: 'Changes',
+  SAME: 'Stays',
+}
 const states = ['REFUSED', 'REMARK'] as const
 const holds = {
   REFUSED: ({ state }: BulkRow) => state === 'REFUSED',
@@ -30,7 +35,13 @@ interface ChangedRowsProps {
 }
 
 /** What each record becomes, field by field. */
-export function ChangedRows({ answer, isOld, fields, rowLabel, title = t('What will change') }: ChangedRowsProps) {
+export function ChangedRows({
+  answer,
+  isOld,
+  fields,
+  rowLabel,
+  title = t('What will change'),
+}: ChangedRowsProps) {
   const [only, setOnly] = useState<(typeof states)[number] | null>(null)
   const rows = answer?.rows.filter(row => !only || holds[only](row)) ?? []
   const { counts } = answer ?? {}

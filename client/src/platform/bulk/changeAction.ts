@@ -21,6 +21,7 @@ export const changeAction = <Row>({ idOf, rowId, needs, ask }: ChangeAction<Row>
   keys: 'b',
   run: (rows, picked) =>
     ask({ rowIds: new Map([...Map.groupBy(rows, idOf)].map(([id, some]) => [id, some.map(rowId)])), picked }),
-  disabledReason: rows => (rows.length > maxAtOnce ? t('At most {count} at a time', { count: maxAtOnce }) : undefined),
+  disabledReason: rows =>
+    rows.length > maxAtOnce ? t('At most {count} at a time', { count: maxAtOnce }) : undefined,
   needs,
 })

@@ -35,7 +35,15 @@ export function useChangeMany<Set extends object>(ids: readonly number[], send: 
     const rows = ids.map((id, at) => ({ id, ...(versions[at] ? { version: versions[at] } : {}) }))
     return send({ body: { rows, set } }).finally(() => setBusy(false))
   }
-  return { set, setSet, isSet, answer: isSet ? looked?.answer : undefined, isCurrent: looked?.set === set, isBusy, save }
+  return {
+    set,
+    setSet,
+    isSet,
+    answer: isSet ? looked?.answer : undefined,
+    isCurrent: looked?.set === set,
+    isBusy,
+    save,
+  }
 }
 
 /** At least one field is ticked, and each has a value. */

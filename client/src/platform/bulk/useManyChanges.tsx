@@ -40,7 +40,9 @@ export function useManyChanges(ManyDialog: ComponentType<ManyDialogProps>): {
         counts.refused === 0
           ? plural(counts.changed, '{count} changed', '{count} changed')
           : t('{changed} changed, {stayed} not', { changed: counts.changed, stayed: counts.refused }),
-      stayed: rows.flatMap(({ id, name, error }) => (error ? [{ thing: { id, name }, message: rowText(error) }] : [])),
+      stayed: rows.flatMap(({ id, name, error }) =>
+        error ? [{ thing: { id, name }, message: rowText(error) }] : [],
+      ),
     })
   }
   const takeBack = async (changeid: number) => {
@@ -60,9 +62,15 @@ export function useManyChanges(ManyDialog: ComponentType<ManyDialogProps>): {
     view: (
       <>
         {outcome && (
-          <ResultCard outcome={outcome} onUndo={changeId === null ? undefined : () => void takeBack(changeId)} onClose={close} />
+          <ResultCard
+            outcome={outcome}
+            onUndo={changeId === null ? undefined : () => void takeBack(changeId)}
+            onClose={close}
+          />
         )}
-        {asking && <ManyDialog ids={[...asking.rowIds.keys()]} onDone={done} onClose={() => ask(undefined)} />}
+        {asking && (
+          <ManyDialog ids={[...asking.rowIds.keys()]} onDone={done} onClose={() => ask(undefined)} />
+        )}
       </>
     ),
   }

@@ -52,7 +52,9 @@ export function ScaleDialog({ choice, onClose }: { choice: ScaleChoice | null; o
       onClose={onClose}
     >
       <Text as="p" tone="soft">
-        {t('A scale on a cable fills the weight by itself. One that types like a keyboard needs nothing here.')}
+        {t(
+          'A scale on a cable fills the weight by itself. One that types like a keyboard needs nothing here.',
+        )}
       </Text>
       <SelectField
         label={t('Speed')}
@@ -68,7 +70,10 @@ export function ScaleDialog({ choice, onClose }: { choice: ScaleChoice | null; o
         allowDeselect={false}
         data={[
           { value: '', label: t('All the time') },
-          ...requests.map(({ value, shown }) => ({ value, label: t('When it is asked with {request}', { request: shown }) })),
+          ...requests.map(({ value, shown }) => ({
+            value,
+            label: t('When it is asked with {request}', { request: shown }),
+          })),
         ]}
         {...form.getInputProps('request')}
       />

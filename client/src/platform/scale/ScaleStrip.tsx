@@ -14,7 +14,15 @@ import type { Reading } from './frames.ts'
 import type { Link } from './openScale.ts'
 import css from './Scale.module.css'
 import { askScale, given, reconnect, useScaleLine } from './scaleLine.ts'
-import { type CrateType, fieldText, follow, type Held, type Weighed, type Weighing, weigh } from './weighed.ts'
+import {
+  type CrateType,
+  fieldText,
+  follow,
+  type Held,
+  type Weighed,
+  type Weighing,
+  weigh,
+} from './weighed.ts'
 
 interface ScaleStripProps extends Weighing {
   choice: ScaleChoice

@@ -24,7 +24,8 @@ export const newChoice: ScaleChoice = {
   crate: null,
 }
 
-const isChoice = (value: unknown): value is ScaleChoice => isRecord(value) && Object.keys(newChoice).every(key => key in value)
+const isChoice = (value: unknown): value is ScaleChoice =>
+  isRecord(value) && Object.keys(newChoice).every(key => key in value)
 const choice = onDevice('device:scale', stored => (isChoice(stored) ? stored : null))
 
 /** Stores the scale on the device; null forgets it. */

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { frameReader, parseFrame, type Reading } from './frames.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
-const say = ({ grams, isStable, isOutOfRange }: Reading) => (isOutOfRange ? 'out' : `${grams}${isStable ? '' : '?'}`)
+const say = ({ grams, isStable, isOutOfRange }: Reading) =>
+  isOutOfRange ? 'out' : `${grams}${isStable ? '' : '?'}`
 /** Reads chunks one after the other. */
 const read = (...chunks: Uint8Array[]) => {
   const reader = frameReader()
@@ -22,12 +23,16 @@ const recorded = {
   },
   // Bare displays: no mark, framed by STX and CR, in kilograms.
   bare: {
-    sent: bytes('\x02  0.000 kg\r\x02  7.300 kg\r\x02  9.850 kg\r\x02  9.850 kg\r\x02  9.850 kg\r\x02  9.850 kg\r'),
+    sent: bytes(
+      '\x02  0.000 kg\r\x02  7.300 kg\r\x02  9.850 kg\r\x02  9.850 kg\r\x02  9.850 kg\r\x02  9.850 kg\r',
+    ),
     says: ['0?', '7300?', '9850?', '9850?', '9850', '9850'],
   },
   // CAS: number of the device and its lamps in one byte each, the second with its eighth bit set.
   cas: {
-    sent: bytes('US,GS,1\xa4,   3.120 kg\r\nST,GS,1\xe4,   9.850 kg\r\nST,GS,1\xe4,   9.850 kg\r\nOL,GS,1\xa4,         kg\r\n'),
+    sent: bytes(
+      'US,GS,1\xa4,   3.120 kg\r\nST,GS,1\xe4,   9.850 kg\r\nST,GS,1\xe4,   9.850 kg\r\nOL,GS,1\xa4,         kg\r\n',
+    ),
     says: ['3120?', '9850', '9850', 'out'],
   },
 }
@@ -45,7 +50,8 @@ test('whoever begins to listen in the middle of a stream never gets a weight tha
   for (const [make, { sent, says }] of Object.entries(recorded)) {
     const known = new Set(says.map(text => text.replace('?', '')))
     for (let from = 0; from < sent.length; from++)
-      for (const text of read(sent.subarray(from))) assert.ok(known.has(text.replace('?', '')), `${make} from ${from}: ${text}`)
+      for (const text of read(sent.subarray(from)))
+        assert.ok(known.has(text.replace('?', '')), `${make} from ${from}: ${text}`)
   }
 })
 
@@ -126,7 +132,8 @@ test('more than the scale can weigh, and less, is out of range in the words of e
 test('a scale that tared by its own key says net', () => {
   for (const text of ['ST,NT,+  9.850kg', ' 9.850 kg NET', 'N  9.850kg', ' 9.850kgNT'])
     assert.equal(parseFrame(text)?.isNet, true, text)
-  for (const text of ['ST,GS,+  9.850kg', ' 9.850 kg', ' 9.850kgGR']) assert.equal(parseFrame(text)?.isNet, false, text)
+  for (const text of ['ST,GS,+  9.850kg', ' 9.850 kg', ' 9.850kgGR'])
+    assert.equal(parseFrame(text)?.isNet, false, text)
 })
 
 test('a scale that sends seven bits and a parity bit is read as eight', () => {
@@ -141,8 +148,17 @@ test('a scale that sends seven bits and a parity bit is read as eight', () => {
 test('a byte lost on the cable makes no steady 985 kg of 9.850 kg', () => {
   const frame = 'ST,GS,+  9.850kg\r\n'
   for (let at = 0; at < frame.length - 2; at++) {
-    const says = read(bytes(frame), bytes(frame.slice(0, at) + frame.slice(at + 1)), bytes(frame), bytes(frame))
-    assert.deepEqual(new Set(says.filter(text => !text.endsWith('?'))), new Set(['9850']), `without byte ${at}`)
+    const says = read(
+      bytes(frame),
+      bytes(frame.slice(0, at) + frame.slice(at + 1)),
+      bytes(frame),
+      bytes(frame),
+    )
+    assert.deepEqual(
+      new Set(says.filter(text => !text.endsWith('?'))),
+      new Set(['9850']),
+      `without byte ${at}`,
+    )
   }
 })
 

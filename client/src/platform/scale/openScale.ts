@@ -102,7 +102,10 @@ export function openScale(serial: SerialDevices, choice: ScaleChoice, told: Told
 }
 
 /** The port that was chosen; after a restart of the device it is another object with the same maker. */
-function portOf(ports: readonly SerialDevice[], { vendorId, productId }: ScaleChoice): SerialDevice | undefined {
+function portOf(
+  ports: readonly SerialDevice[],
+  { vendorId, productId }: ScaleChoice,
+): SerialDevice | undefined {
   return ports.find(port => {
     const { usbVendorId = null, usbProductId = null } = port.getInfo()
     return usbVendorId === vendorId && usbProductId === productId

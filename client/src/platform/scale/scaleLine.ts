@@ -32,7 +32,8 @@ function tell(change: Partial<ScaleNow>): void {
   for (const watcher of watchers) watcher()
 }
 
-const isSame = (one: Reading | null, other: Reading) => one !== null && JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: Reading | null, other: Reading) =>
+  one !== null && JSON.stringify(one) === JSON.stringify(other)
 
 function onReading(reading: Reading, isAsked: boolean): void {
   if (questions > 0) {
@@ -60,7 +61,10 @@ function hold(choice: ScaleChoice | undefined): void {
     await open?.close()
     open = undefined
     if (choice && held === key)
-      open = openScale(serial, choice, { link: onLink, reading: one => onReading(one, choice.request !== '') })
+      open = openScale(serial, choice, {
+        link: onLink,
+        reading: one => onReading(one, choice.request !== ''),
+      })
   })
 }
 

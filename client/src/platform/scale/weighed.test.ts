@@ -40,7 +40,9 @@ test('what is moving, below zero, out of range or no more than its crate is held
 })
 
 /** Runs readings past lines; returns what each took. */
-function run(steps: readonly (readonly [line: number, grams: number, more?: { moving?: true; typed?: true }])[]): string[] {
+function run(
+  steps: readonly (readonly [line: number, grams: number, more?: { moving?: true; typed?: true }])[],
+): string[] {
   let given: Given | null = null
   const taken: string[] = []
   for (const [id, grams, more = {}] of steps) {

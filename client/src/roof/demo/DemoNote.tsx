@@ -19,7 +19,9 @@ export function DemoNote() {
     <aside className={css.note} aria-label={t('Demo')}>
       <strong>{words}</strong>
       <Progress done={data.day} of={data.days} label={words} />
-      <p>{t('Tonight and its orders are ready. Two months of orders, picking and payments are being added.')}</p>
+      <p>
+        {t('Tonight and its orders are ready. Two months of orders, picking and payments are being added.')}
+      </p>
     </aside>
   )
 }

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { orderStatuses, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { IconAlertTriangle, IconArrowRight, IconFileInvoice, IconPlus, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconFileInvoice,
+  IconPlus,
+  IconPrinter,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Progress } from '../../ui/feedback/Progress.tsx'
@@ -25,12 +32,48 @@ import css from './gallery.module.css'
 import { type SampleOrder, sampleOrders } from './sampleOrders.ts'
 
 const tiles: Tile[] = [
-  { key: 'placed', label: 'Placed today', count: 86, value: <Money rupees={2282000} form="short" />, help: '12 more than Thu' },
-  { key: 'pending', label: 'Pending', count: 12, value: <Money rupees={375000} form="short" />, help: '3 held for credit' },
-  { key: 'pickers', label: 'With pickers', count: 24, value: <Money rupees={728000} form="short" />, help: '5 pickers on shift' },
-  { key: 'packed', label: 'Packed', count: 22, value: <Money rupees={749000} form="short" />, help: '7 short lines' },
-  { key: 'dispatched', label: 'Dispatched', count: 7, value: <Money rupees={88300} form="short" />, help: '3 trucks out' },
-  { key: 'done', label: 'Completed today', count: 10, value: <Money rupees={191000} form="short" />, help: '97.4% fill rate' },
+  {
+    key: 'placed',
+    label: 'Placed today',
+    count: 86,
+    value: <Money rupees={2282000} form="short" />,
+    help: '12 more than Thu',
+  },
+  {
+    key: 'pending',
+    label: 'Pending',
+    count: 12,
+    value: <Money rupees={375000} form="short" />,
+    help: '3 held for credit',
+  },
+  {
+    key: 'pickers',
+    label: 'With pickers',
+    count: 24,
+    value: <Money rupees={728000} form="short" />,
+    help: '5 pickers on shift',
+  },
+  {
+    key: 'packed',
+    label: 'Packed',
+    count: 22,
+    value: <Money rupees={749000} form="short" />,
+    help: '7 short lines',
+  },
+  {
+    key: 'dispatched',
+    label: 'Dispatched',
+    count: 7,
+    value: <Money rupees={88300} form="short" />,
+    help: '3 trucks out',
+  },
+  {
+    key: 'done',
+    label: 'Completed today',
+    count: 10,
+    value: <Money rupees={191000} form="short" />,
+    help: '97.4% fill rate',
+  },
 ]
 
 const columns: Column<SampleOrder>[] = [
@@ -68,7 +111,9 @@ const columns: Column<SampleOrder>[] = [
     rank: 'useful',
     head: 'Picked',
     value: row => row.picked / row.lines,
-    cell: row => <Progress done={row.picked} of={row.lines} label={`Picked of #${row.orderid}`} width={48} counted />,
+    cell: row => (
+      <Progress done={row.picked} of={row.lines} label={`Picked of #${row.orderid}`} width={48} counted />
+    ),
     copy: row => `${row.picked}/${row.lines}`,
     width: 120,
   },
@@ -111,7 +156,12 @@ const columns: Column<SampleOrder>[] = [
 
 const done: string[] = []
 const bulk: BulkAction<SampleOrder>[] = [
-  { label: 'Assign picker', icon: IconUserPlus, keys: 'a', run: rows => void done.push(`assign ${rows.length}`) },
+  {
+    label: 'Assign picker',
+    icon: IconUserPlus,
+    keys: 'a',
+    run: rows => void done.push(`assign ${rows.length}`),
+  },
   {
     label: 'Move to…',
     icon: IconArrowRight,
@@ -124,7 +174,8 @@ const bulk: BulkAction<SampleOrder>[] = [
     icon: IconFileInvoice,
     keys: 'i',
     run: rows => void done.push(`invoice ${rows.length}`),
-    disabledReason: rows => (rows.some(row => row.status === 'REJECTED') ? 'A rejected order has no invoice' : undefined),
+    disabledReason: rows =>
+      rows.some(row => row.status === 'REJECTED') ? 'A rejected order has no invoice' : undefined,
   },
 ]
 
@@ -157,10 +208,16 @@ export function OrdersGallery() {
       title="Orders"
       fill
       rule={<DayPicker label="Delivery" value={day} onChange={setDay} />}
-      actions={<SearchBox value={text} onChange={setText} placeholder="Order no., customer, outlet, mobile" />}
+      actions={
+        <SearchBox value={text} onChange={setText} placeholder="Order no., customer, outlet, mobile" />
+      }
       primaryOnPhone={false}
       primary={
-        <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} rightSection={<KeyCap keys="n" on="filled" />}>
+        <Button
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          rightSection={<KeyCap keys="n" on="filled" />}
+        >
           New order
         </Button>
       }
@@ -172,7 +229,12 @@ export function OrdersGallery() {
         onChoose={setTab}
         tabs={[
           { key: 'all', label: 'All', count: 86 },
-          ...orderStatuses.map((status, at) => ({ key: status, label: statusLabel[status], count: 11 + at, ring: status })),
+          ...orderStatuses.map((status, at) => ({
+            key: status,
+            label: statusLabel[status],
+            count: 11 + at,
+            ring: status,
+          })),
         ]}
       />
       <DataTable
@@ -182,7 +244,10 @@ export function OrdersGallery() {
         columns={columns}
         rowId={rowId}
         rowLabel={row => `#${row.orderid}`}
-        empty={{ line: 'No held orders for Sat, 21 Nov.', action: { label: 'Clear filters', run: () => setText('') } }}
+        empty={{
+          line: 'No held orders for Sat, 21 Nov.',
+          action: { label: 'Clear filters', run: () => setText('') },
+        }}
         fill
         href={row => `/orders/order-list/${row.orderid}`}
         detail={row => (
@@ -196,7 +261,10 @@ export function OrdersGallery() {
         )}
         bulk={bulk}
         bulkTotal={chosen => (
-          <Money rupees={chosen.reduce((sum, row) => sum + Math.round(row.total * 100), 0) / 100} form="sign" />
+          <Money
+            rupees={chosen.reduce((sum, row) => sum + Math.round(row.total * 100), 0) / 100}
+            form="sign"
+          />
         )}
         {...(params.get('group') ? { group: byStatus } : {})}
         filters={

@@ -27,7 +27,11 @@ import { CreditChip } from '../../ui/values/CreditChip.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import css from './gallery.module.css'
 
-const Reject = z.object({ reason: z.string().min(1, 'Choose a reason'), note: z.string(), amount: z.number().nullable() })
+const Reject = z.object({
+  reason: z.string().min(1, 'Choose a reason'),
+  note: z.string(),
+  amount: z.number().nullable(),
+})
 
 function RejectSample({ onClose }: { onClose: () => void }) {
   const form = useForm<{ reason: string; note: string; amount: number | null }>({
@@ -38,7 +42,14 @@ function RejectSample({ onClose }: { onClose: () => void }) {
     const data = { fields: [{ path: 'body.note', message: 'Enter a reason of at least 3 characters' }] }
     throw {
       status: 400,
-      data: { statusCode: 400, code: 'BAD_INPUT', error: '', message: 'Something is missing', data, requestId: '' },
+      data: {
+        statusCode: 400,
+        code: 'BAD_INPUT',
+        error: '',
+        message: 'Something is missing',
+        data,
+        requestId: '',
+      },
     }
   }
   return (
@@ -55,7 +66,10 @@ function RejectSample({ onClose }: { onClose: () => void }) {
         label="Reason"
         name="reason"
         required
-        choices={['Customer cancelled', 'Out of stock', 'Wrong outlet', 'Other'].map(label => ({ value: label, label }))}
+        choices={['Customer cancelled', 'Out of stock', 'Wrong outlet', 'Other'].map(label => ({
+          value: label,
+          label,
+        }))}
         value={form.values.reason}
         onChange={reason => form.setFieldValue('reason', reason)}
         error={form.errors.reason}
@@ -139,16 +153,25 @@ export function PartsGallery() {
           >
             Saved
           </Button>
-          <Button variant="default" onClick={() => toast.error('7 moved, 2 not moved', { detail: '#24171: only 3 kg in stock' })}>
+          <Button
+            variant="default"
+            onClick={() => toast.error('7 moved, 2 not moved', { detail: '#24171: only 3 kg in stock' })}
+          >
             Failed
           </Button>
-          <Button variant="default" onClick={() => toast.info('You are offline', { detail: 'Work is kept on this device' })}>
+          <Button
+            variant="default"
+            onClick={() => toast.info('You are offline', { detail: 'Work is kept on this device' })}
+          >
             Notice
           </Button>
         </div>
       </Card>
       <Card title="Empty">
-        <EmptyState line="No held orders for Sat, 21 Nov." action={{ label: 'Clear filters', run: () => undefined }} />
+        <EmptyState
+          line="No held orders for Sat, 21 Nov."
+          action={{ label: 'Clear filters', run: () => undefined }}
+        />
       </Card>
       <Card title="Load error">
         <ErrorState
@@ -159,7 +182,12 @@ export function PartsGallery() {
         />
       </Card>
       {open === 'confirm' && (
-        <ConfirmDialog title="Move 9 orders to Dispatched?" confirm="Move 9 orders" onConfirm={() => undefined} onClose={close}>
+        <ConfirmDialog
+          title="Move 9 orders to Dispatched?"
+          confirm="Move 9 orders"
+          onConfirm={() => undefined}
+          onClose={close}
+        >
           Invoices for 9 orders will be issued. 2 trucks, slot 06:00 – 08:00 AM. You can undo for 30 minutes.
         </ConfirmDialog>
       )}
@@ -189,8 +217,17 @@ function FieldsCard() {
           defaultValue="29AAFCA7488L1Z0"
           error="Check digit is wrong. Read it again from the certificate."
         />
-        <SelectField label="Account manager" data={['Meera Nair', 'Suresh M.', 'Asha D.']} defaultValue="Meera Nair" />
-        <RupeeField label="Credit limit" description="Left now ₹24,925.75" value={limit} onChange={setLimit} />
+        <SelectField
+          label="Account manager"
+          data={['Meera Nair', 'Suresh M.', 'Asha D.']}
+          defaultValue="Meera Nair"
+        />
+        <RupeeField
+          label="Credit limit"
+          description="Left now ₹24,925.75"
+          value={limit}
+          onChange={setLimit}
+        />
         <WeightField label="Picked weight" value={weight} onChange={setWeight} />
         <DateField label="Delivery date" value={day} onChange={setDay} />
         <CountField label="Packs" value={packs} onChange={setPacks} />

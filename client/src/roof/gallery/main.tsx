@@ -21,8 +21,12 @@ const failing = () => {
 
 async function start(root: HTMLElement) {
   const { Shell } = await import('../../app/shell/Shell.tsx')
-  store.dispatch(signedIn({ authToken: 'gallery', user: { id: 1, name: 'Asha Deshpande', mobile: '9845012318' } }))
-  store.dispatch(countsKnown({ [paths.orders]: 86, [paths.picking]: 29, [paths.dispatch]: 22, [paths.pricing]: 23 }))
+  store.dispatch(
+    signedIn({ authToken: 'gallery', user: { id: 1, name: 'Asha Deshpande', mobile: '9845012318' } }),
+  )
+  store.dispatch(
+    countsKnown({ [paths.orders]: 86, [paths.picking]: 29, [paths.dispatch]: 22, [paths.pricing]: 23 }),
+  )
 
   const router = followRouter(
     createHashRouter([

@@ -80,16 +80,39 @@ export function BuyingPage() {
     <Page
       title={t('Buying')}
       fill
-      rule={<DayPicker label={t('For')} value={day} onChange={date => change({ date, run: null, show: null })} />}
+      rule={
+        <DayPicker label={t('For')} value={day} onChange={date => change({ date, run: null, show: null })} />
+      }
       actions={
         <>
-          <SearchBox value={address.searchtext ?? ''} onChange={search} placeholder={t('Item, market, supplier')} width={220} />
-          {!isPhone && <PageButton icon={IconReportAnalytics} label={t('Market rates')} to={paths.marketRates} />}
+          <SearchBox
+            value={address.searchtext ?? ''}
+            onChange={search}
+            placeholder={t('Item, market, supplier')}
+            width={220}
+          />
+          {!isPhone && (
+            <PageButton icon={IconReportAnalytics} label={t('Market rates')} to={paths.marketRates} />
+          )}
         </>
       }
-      primary={<PageButton primary icon={IconPlus} label={t('New run')} keys="n" needs={buying.startRun} run={start} />}
+      primary={
+        <PageButton
+          primary
+          icon={IconPlus}
+          label={t('New run')}
+          keys="n"
+          needs={buying.startRun}
+          run={start}
+        />
+      }
     >
-      <Tiles tiles={buyTiles(state)} chosen={isWhole ? 'NEEDS' : address.show} onChoose={choose} label={t('Needs and runs')} />
+      <Tiles
+        tiles={buyTiles(state)}
+        chosen={isWhole ? 'NEEDS' : address.show}
+        onChoose={choose}
+        label={t('Needs and runs')}
+      />
       <div className={css.board}>
         {isPhone && <RunList state={state} isPhone />}
         {/* under the runs of a phone only once their number is known: it would jump */}
@@ -98,7 +121,9 @@ export function BuyingPage() {
             <NeedsTable state={state} work={work} isPhone={isPhone} />
             {!isPhone && (
               <Text as="p" tone="quiet" size={12}>
-                {t('Need = promised + placed + usual wastage − unpicked stock − coming, rounded up to what the market sells')}
+                {t(
+                  'Need = promised + placed + usual wastage − unpicked stock − coming, rounded up to what the market sells',
+                )}
               </Text>
             )}
           </div>

@@ -41,7 +41,12 @@ export function NeedsTable({ state, work, isPhone }: NeedsTableProps) {
         needs: buying.buyLine,
         disabledReason: chosen?.state === 'OPEN' ? undefined : t('No run is open'),
       },
-      { label: t('Market unit'), icon: IconPackage, run: () => ask({ what: 'unit', need: row }), needs: buying.setPurchaseUnit },
+      {
+        label: t('Market unit'),
+        icon: IconPackage,
+        run: () => ask({ what: 'unit', need: row }),
+        needs: buying.setPurchaseUnit,
+      },
       {
         label: t('Open stock'),
         icon: IconStack2,
@@ -96,7 +101,10 @@ export function NeedsTable({ state, work, isPhone }: NeedsTableProps) {
                 run: () => change({ market: null, supplier: null, searchtext: null, show: null }),
               },
             }
-          : { title: t('Nothing to buy'), line: t('Items that orders of this day need beyond the stock appear here.') }
+          : {
+              title: t('Nothing to buy'),
+              line: t('Items that orders of this day need beyond the stock appear here.'),
+            }
       }
     />
   )
@@ -111,15 +119,20 @@ function useMarketGroup({ everyRun, seesCosts, day }: BuyingState): Group<Need> 
         const left = rows.filter(isToBuy)
         const runs =
           everyRun?.filter(
-            run => run.market.toLowerCase() === market.toLowerCase() && run.state === 'OPEN' && run.date === day,
+            run =>
+              run.market.toLowerCase() === market.toLowerCase() && run.state === 'OPEN' && run.date === day,
           ) ?? []
-        const who = runs.map(({ id, buyerName }) => t('Run {id}, {name} is there', { id, name: buyerName })).join(' · ')
+        const who = runs
+          .map(({ id, buyerName }) => t('Run {id}, {name} is there', { id, name: buyerName }))
+          .join(' · ')
         return (
           <>
             <strong>{market || t('Never bought')}</strong>
             <span>
               {[
-                left.length > 0 ? plural(left.length, '{count} to buy', '{count} to buy') : t('nothing to buy'),
+                left.length > 0
+                  ? plural(left.length, '{count} to buy', '{count} to buy')
+                  : t('nothing to buy'),
                 seesCosts && left.length > 0 && moneyText(worthOf(left)),
                 who || (left.length > 0 && t('No run started')),
               ]

@@ -3,5 +3,14 @@ import { NumberBox, type NumberFieldProps } from '../../ui/fields/NumberBox.tsx'
 
 /** A commission in percent with at most two decimals. */
 export const PercentField = (props: NumberFieldProps) => (
-  <NumberBox {...props} max={50} read={readRupees} scale={100} places={2} show={String} inputMode="decimal" rightSection="%" />
+  <NumberBox
+    {...props}
+    max={50}
+    read={readRupees}
+    scale={100}
+    places={2}
+    show={String}
+    inputMode="decimal"
+    rightSection="%"
+  />
 )

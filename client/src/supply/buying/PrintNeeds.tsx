@@ -43,7 +43,11 @@ export function PrintNeeds({ day, needs, onDone }: PrintNeedsProps) {
               {rows.map(row => (
                 <tr key={row.itemId}>
                   <td>{[row.itemName, row.alias[0]].filter(Boolean).join(', ')}</td>
-                  <td>{[unitsText(row.toBuy, row), shortAmount(row.toBuy, row.itemUnit)].filter(Boolean).join(', ')}</td>
+                  <td>
+                    {[unitsText(row.toBuy, row), shortAmount(row.toBuy, row.itemUnit)]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </td>
                   <td>{row.lastRate ? rupeesText(row.lastRate) : ''}</td>
                   <td />
                 </tr>

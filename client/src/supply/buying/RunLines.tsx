@@ -142,7 +142,8 @@ function LineRows({ line, run, work, seesCosts, isOpen, onToggle }: LineRowsProp
 
 /** From whom it came and how it was paid, and how its landed cost came about. */
 export function LineFacts({ line }: { line: BuyLine }) {
-  const { supplierName, paidBy, note, struckReason, openReason, landedCost, loading, commissionPercent } = line
+  const { supplierName, paidBy, note, struckReason, openReason, landedCost, loading, commissionPercent } =
+    line
   const landed = landedText(line)
   const facts = [
     supplierName,

@@ -34,7 +34,9 @@ export function RunList({ state, isPhone }: { state: BuyingState; isPhone: boole
         </LinkButton>
       }
     >
-      {runs.isError && !listed && <ErrorState title={t('The runs did not load')} error={runs.error} retry={runs.refetch} />}
+      {runs.isError && !listed && (
+        <ErrorState title={t('The runs did not load')} error={runs.error} retry={runs.refetch} />
+      )}
       {!runs.isError && !listed && <Placeholder height={90} label={t('Loading')} />}
       {listed?.length === 0 && <ListNote className={css.none}>{t('Nobody buys for this day yet.')}</ListNote>}
       <ul className={css.runs}>
@@ -45,7 +47,11 @@ export function RunList({ state, isPhone }: { state: BuyingState; isPhone: boole
                 <RunFacts run={run} />
               </TextLink>
             ) : (
-              <ListButton aria-pressed={run.id === chosen?.id} className={css.run} onClick={() => change({ run: run.id })}>
+              <ListButton
+                aria-pressed={run.id === chosen?.id}
+                className={css.run}
+                onClick={() => change({ run: run.id })}
+              >
                 <RunFacts run={run} />
               </ListButton>
             )}

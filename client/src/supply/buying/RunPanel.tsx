@@ -31,7 +31,11 @@ export function RunPanel({ state, work }: { state: BuyingState; work: BuyingWork
   const loaded = run.currentData
   if (!loaded)
     return run.isError ? (
-      <ErrorState title={t('Run {id} did not load', { id: chosen.id })} error={run.error} retry={run.refetch} />
+      <ErrorState
+        title={t('Run {id} did not load', { id: chosen.id })}
+        error={run.error}
+        retry={run.refetch}
+      />
     ) : (
       <Placeholder look="panel" height={260} label={t('Loading')} />
     )
@@ -44,7 +48,10 @@ export function RunPanel({ state, work }: { state: BuyingState; work: BuyingWork
           <h2>{t('Run {id}', { id: loaded.id })}</h2>
           <Chip tone={isOpen ? 'info' : 'plain'}>{isOpen ? t('Open') : t('Closed')}</Chip>
           <Text cut tone="soft" grow className={css.since}>
-            {t('{name}, since {time}', { name: loaded.buyerName, time: dateText(loaded.startedAt, 'moment') })}
+            {t('{name}, since {time}', {
+              name: loaded.buyerName,
+              time: dateText(loaded.startedAt, 'moment'),
+            })}
           </Text>
           <DotsMenu
             label={t('More about run {id}', { id: loaded.id })}
@@ -99,7 +106,16 @@ export function RunPanel({ state, work }: { state: BuyingState; work: BuyingWork
 
 /** Where the cash of a run went. */
 function RunCash({ run }: { run: Run }) {
-  const { cashTaken = 0, cashPaid = 0, cashBack, difference, differenceReason, expenses, lines, buyerName } = run
+  const {
+    cashTaken = 0,
+    cashPaid = 0,
+    cashBack,
+    difference,
+    differenceReason,
+    expenses,
+    lines,
+    buyerName,
+  } = run
   const paidInCash = lines.filter(line => isCounted(line) && line.paidBy === 'CASH').length
   const left = cashWith(run) ?? 0
   return (
@@ -107,17 +123,23 @@ function RunCash({ run }: { run: Run }) {
       <Sums>
         <Sum label={t('Cash taken')}>{rupeesText(cashTaken)}</Sum>
         <Sum label={t('Cash lines, {count}', { count: paidInCash })}>{rupeesText(-cashPaid)}</Sum>
-        {expenses.length > 0 && <Sum label={expensesText(expenses)}>{rupeesText(-(run.cashExpenses ?? 0))}</Sum>}
+        {expenses.length > 0 && (
+          <Sum label={expensesText(expenses)}>{rupeesText(-(run.cashExpenses ?? 0))}</Sum>
+        )}
         <Sum
           label={
-            run.state === 'OPEN' ? t('Cash with {name}', { name: buyerName.split(' ')[0] ?? buyerName }) : t('Expected back')
+            run.state === 'OPEN'
+              ? t('Cash with {name}', { name: buyerName.split(' ')[0] ?? buyerName })
+              : t('Expected back')
           }
           kind="strong"
           bad={left < 0}
         >
           {moneyText(left / 100)}
         </Sum>
-        {cashBack !== null && cashBack !== undefined && <Sum label={t('Brought back')}>{moneyText(cashBack)}</Sum>}
+        {cashBack !== null && cashBack !== undefined && (
+          <Sum label={t('Brought back')}>{moneyText(cashBack)}</Sum>
+        )}
         {difference !== null && difference !== undefined && (
           <Sum label={difference < 0 ? t('Too much') : t('Missing')} kind="strong" bad={difference !== 0}>
             {moneyText(Math.abs(difference))}

@@ -40,7 +40,10 @@ export function buyTiles({ needs, changes, everyRun, owed, seesCosts, day }: Buy
       key: 'CHANGED',
       label: t('Need changed'),
       count: needs && changes.size,
-      help: changed && change ? `${changed.itemName} ${changeText(change, changed)}` : t('since this device first looked'),
+      help:
+        changed && change
+          ? `${changed.itemName} ${changeText(change, changed)}`
+          : t('since this device first looked'),
     },
     {
       key: 'RUNS',

@@ -13,12 +13,18 @@ import type { NeedChange } from './seenNeeds.ts'
 type Changes = ReadonlyMap<number, NeedChange>
 type Amount = 'promised' | 'placed' | 'wastage' | 'onHand' | 'pending'
 
-const amountColumn = (id: Amount, head: string, width: number, rank: Column<Need>['rank'] = 'useful'): Column<Need> => ({
+const amountColumn = (
+  id: Amount,
+  head: string,
+  width: number,
+  rank: Column<Need>['rank'] = 'useful',
+): Column<Need> => ({
   id,
   rank,
   head,
   value: row => row[id],
-  cell: row => (row[id] === 0 ? <Text tone="quiet">-</Text> : <Text>{quantityText(row[id], row.itemUnit)}</Text>),
+  cell: row =>
+    row[id] === 0 ? <Text tone="quiet">-</Text> : <Text>{quantityText(row[id], row.itemUnit)}</Text>,
   sort: false,
   align: 'end',
   width,
@@ -28,7 +34,11 @@ function Wanted({ row, changes }: { row: Need; changes: Changes }) {
   const change = changes.get(row.itemId)
   if (row.need === 0) return <Text tone="quiet">-</Text>
   return (
-    <Text weight="strong" tone={change ? 'bad' : undefined} {...(change ? { 'data-name': changeText(change, row) } : {})}>
+    <Text
+      weight="strong"
+      tone={change ? 'bad' : undefined}
+      {...(change ? { 'data-name': changeText(change, row) } : {})}
+    >
       {change && <IconAlertTriangle size={12} stroke={2} role="img" aria-label={changeText(change, row)} />}{' '}
       {quantityText(row.need, row.itemUnit)}
     </Text>
@@ -98,7 +108,15 @@ export const needColumns = (changes: Changes): Column<Need>[] => [
     width: 66,
     needs: 'costs',
   },
-  { id: 'supplier', rank: 'spare', head: 'Supplier', value: row => row.supplierName, sort: false, width: 130, hidden: true },
+  {
+    id: 'supplier',
+    rank: 'spare',
+    head: 'Supplier',
+    value: row => row.supplierName,
+    sort: false,
+    width: 130,
+    hidden: true,
+  },
 ]
 
 /** A need on a phone: read only, it is bought on a run. */

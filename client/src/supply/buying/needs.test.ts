@@ -69,7 +69,11 @@ test('an item that nobody wanted at first is a change from nothing; what roundin
     after: 100,
     at: '2026-11-20T21:00:00Z',
   })
-  const seen = compared(undefined, [{ ...tomato, promised: 110, need: 110, toBuy: 125 }], '2026-11-20T20:00:00Z')
+  const seen = compared(
+    undefined,
+    [{ ...tomato, promised: 110, need: 110, toBuy: 125 }],
+    '2026-11-20T20:00:00Z',
+  )
   const little = { ...tomato, promised: 120, need: 120, toBuy: 125 }
   assert.equal(compared(seen.after, [little], '2026-11-20T21:00:00Z').changes.size, 0)
 })

@@ -11,17 +11,24 @@ function plain(amount: number, unit: ItemUnit): string {
 }
 
 /** An amount in base units as people say it: 125 kg, 2.5 kg, 95 pc. */
-export const shortAmount = (amount: number, unit: ItemUnit): string => `${plain(amount, unit)} ${unitWord(unit)}`
+export const shortAmount = (amount: number, unit: ItemUnit): string =>
+  `${plain(amount, unit)} ${unitWord(unit)}`
 
 /** A need in base units, rounded up to what the market sells. (rules §26.1) */
-export function roundedUp(need: number, { itemUnit, purchaseUnit }: Pick<Need, 'itemUnit' | 'purchaseUnit'>): number {
+export function roundedUp(
+  need: number,
+  { itemUnit, purchaseUnit }: Pick<Need, 'itemUnit' | 'purchaseUnit'>,
+): number {
   const milli = Math.max(0, toMilli(need))
   const step = purchaseUnit ? toMilli(purchaseUnit.content) : isWholeUnit(itemUnit) ? 1000 : 1
   return (Math.ceil(milli / step) * step) / 1000
 }
 
 /** How many of what the market sells: 5 × crate. Undefined where it sells by the base unit. */
-export const unitsText = (amount: number, { purchaseUnit }: Pick<Need, 'purchaseUnit'>): string | undefined =>
+export const unitsText = (
+  amount: number,
+  { purchaseUnit }: Pick<Need, 'purchaseUnit'>,
+): string | undefined =>
   purchaseUnit
     ? t('{count} × {unit}', {
         count: plain(Math.round((amount / purchaseUnit.content) * 1000) / 1000, 'KG'),
@@ -46,7 +53,12 @@ export const byMarket = (needs: readonly Need[]): Need[] =>
   )
 
 /** Whether a need is of this item, in any of its names, or of this market or supplier. */
-export function isFoundNeed({ itemName, itemCode, alias, market, supplierName }: Need, search: string): boolean {
+export function isFoundNeed(
+  { itemName, itemCode, alias, market, supplierName }: Need,
+  search: string,
+): boolean {
   const words = search.trim().toLowerCase()
-  return [itemName, itemCode, ...alias, market, supplierName ?? ''].some(text => text.toLowerCase().includes(words))
+  return [itemName, itemCode, ...alias, market, supplierName ?? ''].some(text =>
+    text.toLowerCase().includes(words),
+  )
 }

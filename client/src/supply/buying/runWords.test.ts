@@ -29,7 +29,11 @@ test('cash, expenses by kind, and what was not paid in cash', () => {
   )
   assert.equal(otherPaidText(aRun()), 'nothing on credit')
   const struck = aLine({ id: 3, paidBy: 'CREDIT', struckReason: 'Rotten' })
-  const lines = [aLine({ paidBy: 'UPI', amount: 1370 }), aLine({ id: 2, paidBy: 'CREDIT', amount: 2400 }), struck]
+  const lines = [
+    aLine({ paidBy: 'UPI', amount: 1370 }),
+    aLine({ id: 2, paidBy: 'CREDIT', amount: 2400 }),
+    struck,
+  ]
   assert.equal(otherPaidText(aRun({ lines })), 'UPI ₹1,370.00 · ₹2,400.00 on credit')
 })
 

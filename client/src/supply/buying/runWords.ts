@@ -16,11 +16,17 @@ interface Priced {
 
 /** The commission of a line in paise, each part half up. (rules §26.2) */
 const commissionOf = ({ quantity, rate, commissionPercent = 0 }: Priced): number =>
-  mulDivHalfUp(mulDivHalfUp(toPaise(rate), toMilli(quantity), 1000), Math.round(commissionPercent * 100), 10_000)
+  mulDivHalfUp(
+    mulDivHalfUp(toPaise(rate), toMilli(quantity), 1000),
+    Math.round(commissionPercent * 100),
+    10_000,
+  )
 
 /** What a line costs, in paise: quantity × rate + loading + commission. (rules §26.2) */
 export const lineCost = (line: Priced): number =>
-  mulDivHalfUp(toPaise(line.rate), toMilli(line.quantity), 1000) + toPaise(line.loading ?? 0) + commissionOf(line)
+  mulDivHalfUp(toPaise(line.rate), toMilli(line.quantity), 1000) +
+  toPaise(line.loading ?? 0) +
+  commissionOf(line)
 
 export const isCounted = ({ struckReason }: BuyLine): boolean => struckReason === null
 /** Lines that hold the run open until somebody says why. */
@@ -28,7 +34,16 @@ export const isWaiting = (line: BuyLine): boolean => isCounted(line) && !line.is
 
 /** The landed cost of a line as a sum in words; undefined until something is accepted. (rules §26.3) */
 export function landedText(line: BuyLine): string | undefined {
-  const { quantity, rate, loading = 0, commissionPercent = 0, expenseShare = 0, received, itemUnit, landedCost } = line
+  const {
+    quantity,
+    rate,
+    loading = 0,
+    commissionPercent = 0,
+    expenseShare = 0,
+    received,
+    itemUnit,
+    landedCost,
+  } = line
   if (rate === undefined || landedCost === undefined || landedCost === null) return undefined
   const goods = mulDivHalfUp(toPaise(rate), toMilli(quantity), 1000) / 100
   const parts = [
@@ -48,13 +63,19 @@ export function landedText(line: BuyLine): string | undefined {
 }
 
 /** What cash is still with the buyer, in paise; undefined for those who see no costs. */
-export function cashWith({ cashTaken, cashPaid, cashExpenses }: Run | Omit<Run, 'lines' | 'expenses'>): number | undefined {
+export function cashWith({
+  cashTaken,
+  cashPaid,
+  cashExpenses,
+}: Run | Omit<Run, 'lines' | 'expenses'>): number | undefined {
   if (cashTaken === undefined) return undefined
   return toPaise(cashTaken) - toPaise(cashPaid ?? 0) - toPaise(cashExpenses ?? 0)
 }
 
 /** Expenses by kind: Transport 220, porter 60. */
-export function expensesText(expenses: readonly { kind: RunExpenseKind; amount?: number | undefined }[]): string {
+export function expensesText(
+  expenses: readonly { kind: RunExpenseKind; amount?: number | undefined }[],
+): string {
   const kinds = Map.groupBy(expenses, ({ kind }) => kind)
   return [...kinds]
     .map(([kind, some]) => {
@@ -67,7 +88,9 @@ export function expensesText(expenses: readonly { kind: RunExpenseKind; amount?:
 /** What was not paid in cash: UPI ₹1,370.00 · credit ₹2,400.00. */
 export function otherPaidText({ lines }: Run): string {
   const sumOf = (paidBy: BuyLine['paidBy']) =>
-    lines.filter(line => isCounted(line) && line.paidBy === paidBy).reduce((sum, { amount = 0 }) => sum + toPaise(amount), 0)
+    lines
+      .filter(line => isCounted(line) && line.paidBy === paidBy)
+      .reduce((sum, { amount = 0 }) => sum + toPaise(amount), 0)
   const [upi, credit] = [sumOf('UPI'), sumOf('CREDIT')]
   return [
     upi > 0 && t('UPI {amount}', { amount: moneyText(upi / 100) }),

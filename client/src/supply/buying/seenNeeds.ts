@@ -47,14 +47,20 @@ export function compared(seen: SeenNeeds | undefined, needs: readonly Need[], at
     const now = orderedOf(need)
     // An item that nobody wanted when the day was first looked at.
     const first = seen ? { ordered: 0, onHand: toMilli(need.onHand), now: 0, at: null } : undefined
-    const stored = after[need.itemId] ?? first ?? { ordered: now, onHand: toMilli(need.onHand), now, at: null }
+    const stored = after[need.itemId] ??
+      first ?? { ordered: now, onHand: toMilli(need.onHand), now, at: null }
     const added = addedSince(stored, need)
     const noticed = stored.now === now ? (stored.at ?? at) : at
     after[need.itemId] = { ...stored, now, at: added === 0 ? null : noticed }
     const exact =
-      toMilli(need.promised) + toMilli(need.placed) + toMilli(need.wastage) - toMilli(need.onHand) - toMilli(need.pending)
+      toMilli(need.promised) +
+      toMilli(need.placed) +
+      toMilli(need.wastage) -
+      toMilli(need.onHand) -
+      toMilli(need.pending)
     const before = roundedUp((exact - added) / 1000, need)
-    if (added !== 0 && before !== need.toBuy) changes.set(need.itemId, { before, after: need.toBuy, at: noticed })
+    if (added !== 0 && before !== need.toBuy)
+      changes.set(need.itemId, { before, after: need.toBuy, at: noticed })
   }
   return { changes, after }
 }
@@ -62,7 +68,11 @@ export function compared(seen: SeenNeeds | undefined, needs: readonly Need[], at
 const none: ReadonlyMap<number, NeedChange> = new Map()
 
 /** Which needs of a day changed since this device first looked, as orders changed; the place is a day, or a day and a market. */
-export function useNeedChanges(place: string, needs: readonly Need[] | undefined, sentAt: number | undefined) {
+export function useNeedChanges(
+  place: string,
+  needs: readonly Need[] | undefined,
+  sentAt: number | undefined,
+) {
   const [changes, setChanges] = useState(none)
   useEffect(() => {
     if (!needs) return setChanges(none)

@@ -30,7 +30,10 @@ export function useBuying() {
   const day = isDay(address.date) ? address.date : working
   const seesCosts = useSees('costs')
   const need = useBuyingNeedQuery({ date: day }, { refetchOnMountOrArgChange: true })
-  const runs = useBuyingRunsQuery({ ...(all ? {} : { date: day }), limit: maxRuns }, { refetchOnMountOrArgChange: true })
+  const runs = useBuyingRunsQuery(
+    { ...(all ? {} : { date: day }), limit: maxRuns },
+    { refetchOnMountOrArgChange: true },
+  )
   const owed = useAllSuppliersQuery(seesCosts ? { owed: true, limit: 500 } : skipToken)
   const needs = useMemo(() => need.currentData && byMarket(need.currentData), [need.currentData])
   const changes = useNeedChanges(day, need.currentData, need.fulfilledTimeStamp)
@@ -48,9 +51,27 @@ export function useBuying() {
   )
   const everyRun = runs.currentData?.rows
   const listed = everyRun?.filter(({ state }) => show !== 'RUNS' || state === 'OPEN')
-  const chosen = listed?.find(({ id }) => id === runId) ?? listed?.find(({ state }) => state === 'OPEN') ?? listed?.[0]
-  const run = useBuyingRunQuery(chosen ? { runid: chosen.id } : skipToken, { refetchOnMountOrArgChange: true })
-  return { address, change, day, need, needs, visible, changes, runs, everyRun, listed, chosen, run, owed, seesCosts }
+  const chosen =
+    listed?.find(({ id }) => id === runId) ?? listed?.find(({ state }) => state === 'OPEN') ?? listed?.[0]
+  const run = useBuyingRunQuery(chosen ? { runid: chosen.id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  return {
+    address,
+    change,
+    day,
+    need,
+    needs,
+    visible,
+    changes,
+    runs,
+    everyRun,
+    listed,
+    chosen,
+    run,
+    owed,
+    seesCosts,
+  }
 }
 
 export type BuyingState = ReturnType<typeof useBuying>

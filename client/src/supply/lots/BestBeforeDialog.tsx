@@ -42,7 +42,12 @@ export function BestBeforeDialog({ lot, itemName, onClose }: BestBeforeDialogPro
         toast.success(t('{item}, lot of {day}: best before saved', words))
       }}
     >
-      <DateField label={t('Printed on the packs')} required data-autofocus {...form.getInputProps('bestBefore')} />
+      <DateField
+        label={t('Printed on the packs')}
+        required
+        data-autofocus
+        {...form.getInputProps('bestBefore')}
+      />
       <NoteField
         label={lot.isPrinted ? t('Reason') : t('Reason (optional)')}
         required={lot.isPrinted}

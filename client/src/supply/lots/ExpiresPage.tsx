@@ -49,7 +49,14 @@ export function ExpiresPage({ GoodsBack }: FromAbove) {
         columns={columns}
         group={expiresGroup}
         fillsBy={wasteKey}
-        detail={lot => <StepPanel key={`${lot.id} ${lot.version} ${lot.onHand}`} lot={lot} today={today} GoodsBack={GoodsBack} />}
+        detail={lot => (
+          <StepPanel
+            key={`${lot.id} ${lot.version} ${lot.onHand}`}
+            lot={lot}
+            today={today}
+            GoodsBack={GoodsBack}
+          />
+        )}
         card={lot => <ExpiringCard lot={lot} today={today} GoodsBack={GoodsBack} />}
         noMatch={t('No lot matches these filters.')}
         nothing={t('Nothing expires in the next 3 days.')}
@@ -76,14 +83,21 @@ function ExpiringCard({ lot, today, GoodsBack }: FromAbove & { lot: ExpiringLot;
         data-wide
         variant="default"
         aria-expanded={isOpen}
-        rightSection={isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
+        rightSection={
+          isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />
+        }
         onClick={() => setOpen(open => !open)}
       >
         {stepText(lot, today)}
       </Button>
       {isOpen && (
         <div data-wide>
-          <StepPanel key={`${lot.id} ${lot.version} ${lot.onHand}`} lot={lot} today={today} GoodsBack={GoodsBack} />
+          <StepPanel
+            key={`${lot.id} ${lot.version} ${lot.onHand}`}
+            lot={lot}
+            today={today}
+            GoodsBack={GoodsBack}
+          />
         </div>
       )}
     </RecordCard>

@@ -12,7 +12,11 @@ interface KeepLotDialogProps {
 }
 
 /** Who let a lot go, until when and why: "up to Sun, 29 Nov: Meera, Smelled good". */
-export const letGoWords = ({ letGoUntil, letGoBy, letGoReason }: KeepLotDialogProps['lot']): string | undefined =>
+export const letGoWords = ({
+  letGoUntil,
+  letGoBy,
+  letGoReason,
+}: KeepLotDialogProps['lot']): string | undefined =>
   letGoUntil === null
     ? undefined
     : `${t('May leave up to {day}', { day: dateText(letGoUntil, 'short') })}: ${[letGoBy, letGoReason].filter(Boolean).join(', ')}`

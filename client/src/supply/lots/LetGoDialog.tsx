@@ -43,11 +43,20 @@ export function LetGoDialog({ lot, itemName, onClose }: LetGoDialogProps) {
         toast.success(t('{item}, lot of {day}, may leave', words))
       }}
     >
-      {t('{item} was best before {best}. It can be picked and sent up to the day you choose; your name and reason are kept.', {
-        item: itemName,
-        best: lot.bestBefore === null ? '' : dateText(lot.bestBefore, 'short'),
-      })}
-      <DateField label={t('Up to')} required min={today} max={addDays(today, soonDays)} {...form.getInputProps('until')} />
+      {t(
+        '{item} was best before {best}. It can be picked and sent up to the day you choose; your name and reason are kept.',
+        {
+          item: itemName,
+          best: lot.bestBefore === null ? '' : dateText(lot.bestBefore, 'short'),
+        },
+      )}
+      <DateField
+        label={t('Up to')}
+        required
+        min={today}
+        max={addDays(today, soonDays)}
+        {...form.getInputProps('until')}
+      />
       <NoteField label={t('Reason')} required data-autofocus {...form.getInputProps('reason')} />
     </FormDialog>
   )

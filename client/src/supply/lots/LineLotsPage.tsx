@@ -63,7 +63,8 @@ export function LineLotsPage() {
 }
 
 function LineCard({ line, unit }: { line: NonNullable<LotTrace['line']>; unit: LotTrace['itemUnit'] }) {
-  const money = (rupees: number | null | undefined) => (typeof rupees === 'number' ? moneyText(rupees) : rupees)
+  const money = (rupees: number | null | undefined) =>
+    typeof rupees === 'number' ? moneyText(rupees) : rupees
   const percent =
     typeof line.price === 'number' && typeof line.cost === 'number' && line.price > 0
       ? Math.round(((line.price - line.cost) / line.price) * 1000) / 10

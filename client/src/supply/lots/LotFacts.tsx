@@ -19,7 +19,9 @@ interface LotFactsProps {
 
 /** Where a lot came from, what it cost, and what is left. */
 export function LotFacts({ lot, itemName, unit }: LotFactsProps) {
-  const blocked = [lot.blockReason, lot.blockedBy, lot.blockedAt && dateText(lot.blockedAt, 'moment')].filter(Boolean).join(', ')
+  const blocked = [lot.blockReason, lot.blockedBy, lot.blockedAt && dateText(lot.blockedAt, 'moment')]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Card title={t('Lot')} aside={lot.isBlocked && <Chip tone="bad">{t('Blocked')}</Chip>}>
       <Definitions
@@ -44,9 +46,18 @@ export function LotFacts({ lot, itemName, unit }: LotFactsProps) {
           [t('Received'), amountText(lot.received, unit)],
           [t('On hand'), <b key="left">{amountText(lot.onHand, unit)}</b>],
           [t('Best before'), <DateText key="best" value={lot.bestBefore} tone="text" />],
-          [t('Printed on the packs'), lot.bestBefore === null ? undefined : lot.isPrinted ? t('Yes') : t('No, shelf life')],
-          [t('May leave up to'), lot.letGoUntil && <DateText key="until" value={lot.letGoUntil} tone="text" />],
-          [t('Let go by'), lot.letGoUntil === null ? undefined : [lot.letGoBy, lot.letGoReason].filter(Boolean).join(': ')],
+          [
+            t('Printed on the packs'),
+            lot.bestBefore === null ? undefined : lot.isPrinted ? t('Yes') : t('No, shelf life'),
+          ],
+          [
+            t('May leave up to'),
+            lot.letGoUntil && <DateText key="until" value={lot.letGoUntil} tone="text" />,
+          ],
+          [
+            t('Let go by'),
+            lot.letGoUntil === null ? undefined : [lot.letGoBy, lot.letGoReason].filter(Boolean).join(': '),
+          ],
           [t('Why blocked'), lot.isBlocked ? blocked : undefined],
         ]}
       />

@@ -2,7 +2,14 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
-import { IconArrowBackUp, IconCalendar, IconDoorExit, IconDoorOff, IconLock, IconLockOpen } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCalendar,
+  IconDoorExit,
+  IconDoorOff,
+  IconLock,
+  IconLockOpen,
+} from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type LotOrder, type LotTrace, useTraceLotQuery } from '../../api/lots.ts'
@@ -25,7 +32,14 @@ import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { FromAbove } from './fromAbove.ts'
 import { LotFacts } from './LotFacts.tsx'
-import { type LotMove, MoveCard, moveColumns, OrderCard, orderColumns, type TracedLot } from './lotColumns.tsx'
+import {
+  type LotMove,
+  MoveCard,
+  moveColumns,
+  OrderCard,
+  orderColumns,
+  type TracedLot,
+} from './lotColumns.tsx'
 import { outletsOf, recallText } from './recallText.ts'
 
 const BlockLot = onUse(async () => (await import('./BlockLot.tsx')).BlockLot)
@@ -60,11 +74,18 @@ const moveId = (row: LotMove) => String(row.id)
 /** Where goods of one lot came from and went to, its recall and its block. (rules §27.5) */
 export function LotPage({ GoodsBack }: FromAbove) {
   const lotid = Number(useParams().lotid)
-  const { currentData: data, isError, error, refetch } = useTraceLotQuery({ lotid }, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: data,
+    isError,
+    error,
+    refetch,
+  } = useTraceLotQuery({ lotid }, { refetchOnMountOrArgChange: true })
   const [lot] = data?.lots ?? []
   if (!data || !lot)
     return (
-      <Page title={t('Lot')}>{isError && <ErrorState title={t('This lot did not load')} error={error} retry={refetch} />}</Page>
+      <Page title={t('Lot')}>
+        {isError && <ErrorState title={t('This lot did not load')} error={error} retry={refetch} />}
+      </Page>
     )
   return <LoadedLot GoodsBack={GoodsBack} trace={data} lot={lot} refetch={refetch} />
 }
@@ -95,13 +116,31 @@ function LoadedLot({ GoodsBack, trace, lot, refetch }: LoadedLotProps) {
               run={() => ask('back')}
             />
           )}
-          {lot.letGoUntil === null && lot.bestBefore !== null && lot.bestBefore <= dayOf(new Date()) && lot.onHand > 0 && (
-            <PageButton icon={IconDoorExit} label={t('Let it leave…')} needs={lots.letLotGo} run={() => ask('letGo')} />
-          )}
+          {lot.letGoUntil === null &&
+            lot.bestBefore !== null &&
+            lot.bestBefore <= dayOf(new Date()) &&
+            lot.onHand > 0 && (
+              <PageButton
+                icon={IconDoorExit}
+                label={t('Let it leave…')}
+                needs={lots.letLotGo}
+                run={() => ask('letGo')}
+              />
+            )}
           {lot.letGoUntil !== null && (
-            <PageButton icon={IconDoorOff} label={t('Keep it here…')} needs={lots.letLotGo} run={() => ask('keep')} />
+            <PageButton
+              icon={IconDoorOff}
+              label={t('Keep it here…')}
+              needs={lots.letLotGo}
+              run={() => ask('keep')}
+            />
           )}
-          <PageButton icon={IconCalendar} label={t('Best before…')} needs={lots.setBestBefore} run={() => ask('bestBefore')} />
+          <PageButton
+            icon={IconCalendar}
+            label={t('Best before…')}
+            needs={lots.setBestBefore}
+            run={() => ask('bestBefore')}
+          />
           <PageButton
             icon={lot.isBlocked ? IconLockOpen : IconLock}
             label={lot.isBlocked ? t('Unblock') : t('Block')}
@@ -167,7 +206,11 @@ function RecallCard({ trace }: { trace: LotTrace }) {
         <Text as="p" tone="quiet">
           {outlets === 0
             ? t('No outlet has goods of this lot.')
-            : plural(outlets, '{count} outlet has goods of this lot.', '{count} outlets have goods of this lot.')}
+            : plural(
+                outlets,
+                '{count} outlet has goods of this lot.',
+                '{count} outlets have goods of this lot.',
+              )}
         </Text>
         {outlets > 0 && (
           <>

@@ -17,27 +17,54 @@ export type TracedLot = LotTrace['lots'][number]
 
 export const orderColumns = (unit: ItemUnit): Column<LotOrder>[] => [
   {
-    ...{ id: 'outlet', rank: 'essential', head: 'Outlet', sort: false, width: 190, grow: 1, fixed: true },
+    id: 'outlet',
+    rank: 'essential',
+    head: 'Outlet',
+    sort: false,
+    width: 190,
+    grow: 1,
+    fixed: true,
     value: row => `${row.businessname}, ${row.outletName}`,
     cell: row => <NameCell name={row.businessname} behind={row.outletName} />,
   },
   {
-    ...{ id: 'day', rank: 'essential', head: 'Delivery', sort: false, width: 84 },
+    id: 'day',
+    rank: 'essential',
+    head: 'Delivery',
+    sort: false,
+    width: 84,
     value: row => row.deliveryDate,
     cell: row => <DateText value={row.deliveryDate} form="short" tone="text" />,
   },
   {
-    ...{ id: 'sent', rank: 'essential', head: 'Sent', sort: false, align: 'end', width: 108 },
+    id: 'sent',
+    rank: 'essential',
+    head: 'Sent',
+    sort: false,
+    align: 'end',
+    width: 108,
     value: row => row.sent,
     cell: row => amountText(row.sent, unit),
   },
   {
-    ...{ id: 'returned', rank: 'useful', head: 'Came back', sort: false, align: 'end', width: 108 },
+    id: 'returned',
+    rank: 'useful',
+    head: 'Came back',
+    sort: false,
+    align: 'end',
+    width: 108,
     value: row => row.returned || null,
     cell: row => (row.returned > 0 ? amountText(row.returned, unit) : null),
   },
-  { ...{ id: 'documents', rank: 'useful', head: 'Documents', sort: false, width: 250 }, value: row => row.documents.join(', ') },
-  { ...{ id: 'contact', rank: 'useful', head: 'Contact', sort: false, width: 190 }, value: contactOf },
+  {
+    id: 'documents',
+    rank: 'useful',
+    head: 'Documents',
+    sort: false,
+    width: 250,
+    value: row => row.documents.join(', '),
+  },
+  { id: 'contact', rank: 'useful', head: 'Contact', sort: false, width: 190, value: contactOf },
 ]
 
 function contactOf({ contactName, contactMobile }: LotOrder): string {
@@ -60,16 +87,31 @@ export const OrderCard = ({ row, unit }: { row: LotOrder; unit: ItemUnit }) => (
 
 export const moveColumns = (unit: ItemUnit): Column<LotMove>[] => [
   {
-    ...{ id: 'at', rank: 'essential', head: 'When', sort: false, width: 150, fixed: true },
+    id: 'at',
+    rank: 'essential',
+    head: 'When',
+    sort: false,
+    width: 150,
+    fixed: true,
     value: row => row.at,
     cell: row => <DateText value={row.at} form="moment" tone="text" />,
   },
   {
-    ...{ id: 'cause', rank: 'essential', head: 'Cause', sort: false, width: 160, grow: 1 },
+    id: 'cause',
+    rank: 'essential',
+    head: 'Cause',
+    sort: false,
+    width: 160,
+    grow: 1,
     value: row => t(causeOf(row.type, row.reason)),
   },
   {
-    ...{ id: 'quantity', rank: 'essential', head: 'Quantity', sort: false, align: 'end', width: 120 },
+    id: 'quantity',
+    rank: 'essential',
+    head: 'Quantity',
+    sort: false,
+    align: 'end',
+    width: 120,
     value: row => row.quantity,
     cell: row => amountText(row.quantity, unit),
   },
@@ -89,22 +131,43 @@ export const MoveCard = ({ row, unit }: { row: LotMove; unit: ItemUnit }) => (
 /** The lots that an order line came from. */
 export const takenColumns = (unit: ItemUnit): Column<TracedLot>[] => [
   {
-    ...{ id: 'supplier', rank: 'essential', head: 'Supplier', sort: false, width: 190, grow: 1, fixed: true },
+    id: 'supplier',
+    rank: 'essential',
+    head: 'Supplier',
+    sort: false,
+    width: 190,
+    grow: 1,
+    fixed: true,
     value: row => row.supplier ?? t('No supplier named'),
     cell: row => <NameCell name={row.supplier ?? t('No supplier named')} behind={row.market} />,
   },
   {
-    ...{ id: 'day', rank: 'essential', head: 'Came', sort: false, width: 84 },
+    id: 'day',
+    rank: 'essential',
+    head: 'Came',
+    sort: false,
+    width: 84,
     value: row => row.day,
     cell: row => <DateText value={row.day} form="short" tone="text" />,
   },
   {
-    ...{ id: 'taken', rank: 'essential', head: 'Taken', sort: false, align: 'end', width: 108 },
+    id: 'taken',
+    rank: 'essential',
+    head: 'Taken',
+    sort: false,
+    align: 'end',
+    width: 108,
     value: row => row.taken,
     cell: row => amountText(row.taken, unit),
   },
   {
-    ...{ id: 'cost', rank: 'useful', head: 'Cost (₹)', sort: false, align: 'end', width: 88, needs: 'costs' },
+    id: 'cost',
+    rank: 'useful',
+    head: 'Cost (₹)',
+    sort: false,
+    align: 'end',
+    width: 88,
+    needs: 'costs',
     value: row => row.cost,
     cell: row => <Money rupees={row.cost} />,
   },
@@ -115,7 +178,12 @@ export const TakenCard = ({ lot, unit }: { lot: TracedLot; unit: ItemUnit }) => 
   <RecordCard>
     <strong>{lot.supplier ?? t('No supplier named')}</strong>
     <b>{t('Taken {amount}', { amount: amountText(lot.taken, unit) })}</b>
-    <span>{[t('Arrived {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}</span>
-    <span>{typeof lot.cost === 'number' && t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) })}</span>
+    <span>
+      {[t('Arrived {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}
+    </span>
+    <span>
+      {typeof lot.cost === 'number' &&
+        t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) })}
+    </span>
   </RecordCard>
 )

@@ -17,9 +17,15 @@ export function outletsOf(orders: readonly LotOrder[]): Outlet[] {
   for (const { outletId, businessname, outletName, contactName, contactMobile, sent, returned } of orders) {
     const amount = (outlets.get(outletId)?.amount ?? 0) + sent - returned
     const contact = [contactName, contactMobile].filter(Boolean).join(' ')
-    outlets.set(outletId, { name: `${businessname}, ${outletName}`, contact, amount: Math.round(amount * 1000) / 1000 })
+    outlets.set(outletId, {
+      name: `${businessname}, ${outletName}`,
+      contact,
+      amount: Math.round(amount * 1000) / 1000,
+    })
   }
-  return [...outlets.values()].filter(({ amount }) => amount > 0).toSorted((one, other) => one.name.localeCompare(other.name))
+  return [...outlets.values()]
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** The text of a recall: what to stop using, and who has how much. The supplier is left out unless wanted. (rules §27.7) */
@@ -29,10 +35,16 @@ export function recallText(trace: LotTrace, { withSupplier }: { withSupplier: bo
   const unit: ItemUnit = trace.itemUnit
   const source = withSupplier && lot.supplier ? t(' from {supplier}', { supplier: lot.supplier }) : ''
   return [
-    t('Please do not use {item} that came in on {day}{source}.', { item: trace.itemName, day: formatDay(day(lot.day)), source }),
+    t('Please do not use {item} that came in on {day}{source}.', {
+      item: trace.itemName,
+      day: formatDay(day(lot.day)),
+      source,
+    }),
     ...(lot.blockReason ? [t('Why: {reason}', { reason: lot.blockReason })] : []),
     '',
-    ...outletsOf(trace.orders).map(({ name, contact, amount }) => `${name}: ${amountText(amount, unit)}, ${contact}`),
+    ...outletsOf(trace.orders).map(
+      ({ name, contact, amount }) => `${name}: ${amountText(amount, unit)}, ${contact}`,
+    ),
     t('In the warehouse: {amount}', { amount: amountText(lot.onHand, unit) }),
   ].join('\n')
 }

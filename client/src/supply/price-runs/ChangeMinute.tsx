@@ -7,8 +7,19 @@ import { MinuteFields, momentIn, type RunValues, validRun, valuesOf } from './Mi
 import type { When } from './useRun.ts'
 
 /** Another minute for a draft, and another rule for orders; both are sent when it is scheduled. */
-export function ChangeMinute({ when, onChange, onClose }: { when: When; onChange: (when: When) => void; onClose: () => void }) {
-  const form = useForm<RunValues>({ initialValues: valuesOf(when.effectiveAt, when.ordersRule), validate: validRun })
+export function ChangeMinute({
+  when,
+  onChange,
+  onClose,
+}: {
+  when: When
+  onChange: (when: When) => void
+  onClose: () => void
+}) {
+  const form = useForm<RunValues>({
+    initialValues: valuesOf(when.effectiveAt, when.ordersRule),
+    validate: validRun,
+  })
   const change = (values: RunValues) => {
     const moment = momentIn(values)
     const ordersRule: OrdersRule = values.ordersRule

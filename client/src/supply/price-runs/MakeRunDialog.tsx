@@ -13,13 +13,23 @@ export function MakeRunDialog({ onMade, onClose }: { onMade: (run: PriceRun) => 
   return settings ? <MakeForm usual={settings.priceRunAt} onMade={onMade} onClose={onClose} /> : null
 }
 
-function MakeForm({ usual, onMade, onClose }: { usual: string; onMade: (run: PriceRun) => void; onClose: () => void }) {
+function MakeForm({
+  usual,
+  onMade,
+  onClose,
+}: {
+  usual: string
+  onMade: (run: PriceRun) => void
+  onClose: () => void
+}) {
   const [create] = useCreatePriceRunMutation()
   const form = useForm<RunValues>({ initialValues: nextValues(usual, new Date()), validate: validRun })
   const make = async (values: RunValues) => {
     const effectiveAt = momentIn(values)?.toISOString()
     const { ordersRule } = values
-    onMade(await create({ body: { ordersRule, ...(effectiveAt === undefined ? {} : { effectiveAt }) } }).unwrap())
+    onMade(
+      await create({ body: { ordersRule, ...(effectiveAt === undefined ? {} : { effectiveAt }) } }).unwrap(),
+    )
   }
   return (
     <FormDialog
@@ -31,7 +41,9 @@ function MakeForm({ usual, onMade, onClose }: { usual: string; onMade: (run: Pri
       onClose={onClose}
     >
       <Text as="p" tone="soft">
-        {t('A price is proposed for every active item: what it cost in the night, with its markup. Nothing changes yet.')}
+        {t(
+          'A price is proposed for every active item: what it cost in the night, with its markup. Nothing changes yet.',
+        )}
       </Text>
       <MinuteFields form={form} />
     </FormDialog>

@@ -63,7 +63,14 @@ function RunList() {
       title={t('Price runs')}
       fill
       primary={
-        <PageButton primary icon={IconPlus} label={t('New price run')} keys="n" needs={priceRuns.createPriceRun} run={make} />
+        <PageButton
+          primary
+          icon={IconPlus}
+          label={t('New price run')}
+          keys="n"
+          needs={priceRuns.createPriceRun}
+          run={make}
+        />
       }
     >
       <ScheduledRun />
@@ -82,9 +89,13 @@ function RunList() {
           />
         }
         noMatch={t('No price run is in this state.')}
-        nothing={t('No price run yet. Make one: it proposes a price for every item by what it cost in the night.')}
+        nothing={t(
+          'No price run yet. Make one: it proposes a price for every item by what it cost in the night.',
+        )}
       />
-      {isMaking && <MakeRunDialog onMade={run => void navigate(priceRunPath(run.id))} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <MakeRunDialog onMade={run => void navigate(priceRunPath(run.id))} onClose={() => setMaking(false)} />
+      )}
     </Page>
   )
 }

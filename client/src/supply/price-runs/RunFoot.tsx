@@ -18,7 +18,9 @@ export function RunFoot({ state, isPhone }: { state: RunState; isPhone: boolean 
   const time = minuteText(when.effectiveAt)
   return (
     <PanelFoot className={css.foot}>
-      <Text weight="strong">{plural(sum.going, '{count} price will change', '{count} prices will change')}</Text>
+      <Text weight="strong">
+        {plural(sum.going, '{count} price will change', '{count} prices will change')}
+      </Text>
       {open > 0 && (
         <Chip tone="warn" icon={IconAlertTriangle}>
           {t('{count} to decide', { count: open })}
@@ -40,7 +42,11 @@ export function RunFoot({ state, isPhone }: { state: RunState; isPhone: boolean 
         </Text>
       )}
       {open > 0 && (
-        <Button variant="default" rightSection={isPhone ? undefined : <KeyCap keys="t" />} onClick={() => void takeRest()}>
+        <Button
+          variant="default"
+          rightSection={isPhone ? undefined : <KeyCap keys="t" />}
+          onClick={() => void takeRest()}
+        >
           {t('Take the rest')}
         </Button>
       )}
@@ -48,7 +54,9 @@ export function RunFoot({ state, isPhone }: { state: RunState; isPhone: boolean 
         primary
         icon={IconClock}
         label={
-          isPhone ? t('Schedule {count}', { count: sum.going }) : t('Schedule {count} for {time}', { count: sum.going, time })
+          isPhone
+            ? t('Schedule {count}', { count: sum.going })
+            : t('Schedule {count} for {time}', { count: sum.going, time })
         }
         keys={isPhone ? undefined : 'ctrl+s'}
         needs={priceRuns.schedulePriceRun}

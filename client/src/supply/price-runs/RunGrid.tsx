@@ -51,7 +51,9 @@ export function RunGrid({ state, lines, choice, entry }: RunGridProps) {
   const columns = useMemo(
     () =>
       runColumns({
-        ...{ effectiveAt: when.effectiveAt, isDraft, does },
+        effectiveAt: when.effectiveAt,
+        isDraft,
+        does,
         onTake: (line, isTaken) => void latest.current.take(line, isTaken),
       }),
     [when.effectiveAt, isDraft, does],
@@ -78,7 +80,11 @@ export function RunGrid({ state, lines, choice, entry }: RunGridProps) {
   )
   return (
     <section className={css.frame} aria-label={t('Prices of the run')}>
-      <GridHead title={t('Items')} total={lines.length} keys={isDraft ? draftKeys.map(([keys, words]) => [keys, t(words)]) : []}>
+      <GridHead
+        title={t('Items')}
+        total={lines.length}
+        keys={isDraft ? draftKeys.map(([keys, words]) => [keys, t(words)]) : []}
+      >
         <FlagChips state={state} choice={choice} />
       </GridHead>
       {lines.length === 0 ? (

@@ -33,7 +33,7 @@ export function RunOutcome({ run }: { run: PriceRunDetails }) {
           {t('Orders already taken kept their prices.')}
         </Text>
       ) : (
-        <RepricedOrders {...{ repriced, keptOrders, isRepricing, state }} />
+        <RepricedOrders repriced={repriced} keptOrders={keptOrders} isRepricing={isRepricing} state={state} />
       )}
     </Panel>
   )
@@ -51,8 +51,16 @@ function RepricedOrders({
         {isRepricing
           ? t('Orders are being repriced. This takes up to a minute.')
           : state === 'REVERTED'
-            ? plural(repriced.length, '{count} order has its prices of before', '{count} orders have their prices of before')
-            : plural(repriced.length, '{count} order got the new prices', '{count} orders got the new prices')}
+            ? plural(
+                repriced.length,
+                '{count} order has its prices of before',
+                '{count} orders have their prices of before',
+              )
+            : plural(
+                repriced.length,
+                '{count} order got the new prices',
+                '{count} orders got the new prices',
+              )}
         {repriced.length > 0 && ': '}
         {repriced.map((id, at) => (
           <span key={id}>

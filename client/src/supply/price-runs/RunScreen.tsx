@@ -36,7 +36,12 @@ const Back = () => <Crumb to={paths.priceRuns}>{t('Price runs')}</Crumb>
 
 /** A price run: what it proposes, what is decided about it, and what became of it. (rules §36) */
 export function RunScreen({ runid, choice }: { runid: number; choice: RunChoice }) {
-  const { currentData: run, isError, error, refetch } = usePriceRunQuery({ runid }, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: run,
+    isError,
+    error,
+    refetch,
+  } = usePriceRunQuery({ runid }, { refetchOnMountOrArgChange: true })
   if (run) return <LoadedRun key={run.id} run={run} choice={choice} />
   return (
     <Page title={t('Price run')} back={<Back />} fill>
@@ -49,11 +54,14 @@ export function RunScreen({ runid, choice }: { runid: number; choice: RunChoice 
   )
 }
 
-const wordsOf = ({ row }: RunLine) => searchable({ name: row.itemName, aliases: [...row.alias, row.itemCode] })
+const wordsOf = ({ row }: RunLine) =>
+  searchable({ name: row.itemName, aliases: [...row.alias, row.itemCode] })
 
 function useShownLines(lines: readonly RunLine[], { view, flag, searchtext }: RunChoice): readonly RunLine[] {
   return useMemo(() => {
-    const wanted = lines.filter(line => isShownBy(view, line) && (flag === null || line.row.flags?.includes(flag)))
+    const wanted = lines.filter(
+      line => isShownBy(view, line) && (flag === null || line.row.flags?.includes(flag)),
+    )
     return searchtext ? bestMatches(searchtext, wanted, wordsOf, wanted.length) : wanted
   }, [lines, view, flag, searchtext])
 }
@@ -103,7 +111,13 @@ function LoadedRun({ run, choice }: { run: PriceRunDetails; choice: RunChoice })
     >
       <RunBar state={state} />
       <RunOutcome run={run} />
-      {!isPhone && <RunTiles sum={isLoaded ? sum : undefined} chosen={choice.view} onChoose={view => choice.change({ view })} />}
+      {!isPhone && (
+        <RunTiles
+          sum={isLoaded ? sum : undefined}
+          chosen={choice.view}
+          onChoose={view => choice.change({ view })}
+        />
+      )}
       {list.query.isError && !isLoaded && (
         <ErrorState
           title={t('The prices of the run did not load')}
@@ -146,7 +160,12 @@ function EndButtons({ run }: { run: PriceRunDetails }) {
           <Button
             variant="default"
             {...(why
-              ? { 'aria-disabled': true, 'data-disabled': true, 'aria-description': say(why), 'data-name': say(why) }
+              ? {
+                  'aria-disabled': true,
+                  'data-disabled': true,
+                  'aria-description': say(why),
+                  'data-name': say(why),
+                }
               : {})}
             onClick={why ? undefined : () => ask('revert')}
           >

@@ -16,18 +16,27 @@ export function RunTiles({ sum, chosen, onChoose }: RunTilesProps) {
   const toDecide = sum?.toDecide.length ?? 0
   const tiles: Tile[] = [
     {
-      ...{ key: 'LOOK', label: t('Exceptions'), count: sum?.looks },
+      key: 'LOOK',
+      label: t('Exceptions'),
+      count: sum?.looks,
       value: sum && t('of {count} items', { count: sum.lines }),
-      help: sum ? t('{open} to decide, {taken} taken', { open: toDecide, taken: sum.going - sum.ready }) : ' ',
+      help: sum
+        ? t('{open} to decide, {taken} taken', { open: toDecide, taken: sum.going - sum.ready })
+        : ' ',
     },
     { key: 'READY', label: t('Ready'), count: sum?.ready, help: t('within 25%, above cost') },
     { key: 'STAYS', label: t('Unchanged'), count: sum?.stays, help: t('same price as now') },
     {
-      ...{ key: 'change', label: t('Average change'), count: sum && changeText(sum.change), still: true },
+      key: 'change',
+      label: t('Average change'),
+      count: sum && changeText(sum.change),
+      still: true,
       help: sum ? t('{up} up, {down} down', { up: sum.up, down: sum.down }) : ' ',
     },
     {
-      ...{ key: 'margin', label: t('Average margin'), still: true },
+      key: 'margin',
+      label: t('Average margin'),
+      still: true,
       count: sum && (sum.margin ? percentText(sum.margin.now) : '-'),
       value: sum?.margin && t('from {margin}', { margin: percentText(sum.margin.old) }),
       help: t('of items with a known cost'),

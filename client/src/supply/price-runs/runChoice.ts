@@ -6,5 +6,12 @@ export interface RunChoice {
   view: RunView | null
   flag: RowFlag | null
   searchtext: string | null
-  change: (to: Partial<{ view: RunView | null; flag: RowFlag | null; searchtext: string | null; run: number | null }>) => void
+  change: (
+    to: Partial<{
+      view: RunView | null
+      flag: RowFlag | null
+      searchtext: string | null
+      run: number | null
+    }>,
+  ) => void
 }

@@ -35,7 +35,10 @@ const Percent = ({ value, loss }: { value: number | null | undefined; loss?: boo
 export function RunChange({ line: { row, decision } }: { line: RunLine }) {
   const isBig = row.flags?.includes('BIG_MOVE') === true
   return (
-    <Text tone={isBig ? 'warn' : decision === 'STAYS' ? 'quiet' : undefined} weight={isBig ? 'strong' : undefined}>
+    <Text
+      tone={isBig ? 'warn' : decision === 'STAYS' ? 'quiet' : undefined}
+      weight={isBig ? 'strong' : undefined}
+    >
       {changeText(row.changePercent)}
     </Text>
   )
@@ -86,7 +89,8 @@ export const decisionText = ({ decision }: RunLine): string =>
 
 function Decide({ line, isDraft, onTake }: { line: RunLine } & Pick<RunColumns, 'isDraft' | 'onTake'>) {
   const { decision, row } = line
-  if (!isDraft || decision === 'NO_PRICE' || decision === 'STAYS') return <Text tone="quiet">{decisionText(line)}</Text>
+  if (!isDraft || decision === 'NO_PRICE' || decision === 'STAYS')
+    return <Text tone="quiet">{decisionText(line)}</Text>
   return (
     <CheckField
       size="xs"
@@ -102,52 +106,106 @@ function Decide({ line, isDraft, onTake }: { line: RunLine } & Pick<RunColumns, 
 /** The columns of a price run. */
 export const runColumns = (on: RunColumns): GridColumn<RunLine>[] => [
   {
-    ...{ id: 'item', head: t('Item'), width: 150, dense: { width: 132 }, grow: true },
+    id: 'item',
+    head: t('Item'),
+    width: 150,
+    dense: { width: 132 },
+    grow: true,
     cell: ({ row }) => <NameCell name={row.itemName} behind={row.alias[0] ?? row.itemCode} />,
   },
   {
-    ...{ id: 'cost', rank: 'useful', head: t('Cost (₹)'), width: 78, align: 'end' },
-    cell: ({ row }) => <Text tone={row.flags?.includes('OLD_COST') ? 'warn' : undefined}>{money(row.cost) ?? '-'}</Text>,
+    id: 'cost',
+    rank: 'useful',
+    head: t('Cost (₹)'),
+    width: 78,
+    align: 'end',
+    cell: ({ row }) => (
+      <Text tone={row.flags?.includes('OLD_COST') ? 'warn' : undefined}>{money(row.cost) ?? '-'}</Text>
+    ),
   },
   {
-    ...{ id: 'from', rank: 'useful', head: t('From'), width: 84 },
+    id: 'from',
+    rank: 'useful',
+    head: t('From'),
+    width: 84,
     cell: ({ row }) => (
-      <Text tone={row.flags?.some(flag => flag === 'OLD_COST' || flag === 'NO_COST') ? 'warn' : 'quiet'} size={12}>
+      <Text
+        tone={row.flags?.some(flag => flag === 'OLD_COST' || flag === 'NO_COST') ? 'warn' : 'quiet'}
+        size={12}
+      >
         {costDayText(row, on.effectiveAt)}
       </Text>
     ),
   },
   {
-    ...{ id: 'market', rank: 'spare', head: t('Mandi'), width: 66, align: 'end' },
+    id: 'market',
+    rank: 'spare',
+    head: t('Mandi'),
+    width: 66,
+    align: 'end',
     cell: ({ row }) => money(row.marketRate),
   },
   {
-    ...{ id: 'days', rank: 'spare', head: t('30 days'), width: 66 },
+    id: 'days',
+    rank: 'spare',
+    head: t('30 days'),
+    width: 66,
     cell: ({ row: { marketRates: rates } }) =>
       rates.length > 1 ? (
-        <Sparkline values={rates} words={t('Market rates of 30 days: {rates}', { rates: rates.map(rupeesText).join(', ') })} />
+        <Sparkline
+          values={rates}
+          words={t('Market rates of 30 days: {rates}', { rates: rates.map(rupeesText).join(', ') })}
+        />
       ) : null,
   },
-  { ...{ id: 'old', head: on.isDraft ? t('Now') : t('Before'), width: 74, align: 'end' }, cell: ({ row }) => money(row.old) },
   {
-    ...{ id: 'proposed', rank: 'useful', head: t('Proposed'), width: 82, align: 'end' },
+    id: 'old',
+    head: on.isDraft ? t('Now') : t('Before'),
+    width: 74,
+    align: 'end',
+    cell: ({ row }) => money(row.old),
+  },
+  {
+    id: 'proposed',
+    rank: 'useful',
+    head: t('Proposed'),
+    width: 82,
+    align: 'end',
     cell: ({ row }) => <Text tone="quiet">{money(row.proposed) ?? '-'}</Text>,
   },
   chosenColumn(on),
-  { ...{ id: 'change', rank: 'useful', head: t('Change'), width: 78, align: 'end' }, cell: line => <RunChange line={line} /> },
   {
-    ...{ id: 'marginOld', rank: 'spare', head: t('Margin was'), width: 86, align: 'end' },
+    id: 'change',
+    rank: 'useful',
+    head: t('Change'),
+    width: 78,
+    align: 'end',
+    cell: line => <RunChange line={line} />,
+  },
+  {
+    id: 'marginOld',
+    rank: 'spare',
+    head: t('Margin was'),
+    width: 86,
+    align: 'end',
     cell: ({ row }) => <Percent value={row.marginOld} loss />,
   },
   {
-    ...{ id: 'marginNew', rank: 'useful', head: t('New'), width: 66, align: 'end' },
+    id: 'marginNew',
+    rank: 'useful',
+    head: t('New'),
+    width: 66,
+    align: 'end',
     cell: ({ row }) => <Percent value={row.marginNew} />,
   },
   {
-    ...{ id: 'why', head: t('Why to look'), width: 164, dense: { width: 130 } },
+    id: 'why',
+    head: t('Why to look'),
+    width: 164,
+    dense: { width: 130 },
     cell: line => <WhysInCell line={line} effectiveAt={on.effectiveAt} />,
   },
-  { ...{ id: 'decide', head: t('Decide'), width: 104 }, cell: line => <Decide line={line} {...on} /> },
+  { id: 'decide', head: t('Decide'), width: 104, cell: line => <Decide line={line} {...on} /> },
 ]
 
 const chosenColumn = ({ isDraft, does }: RunColumns): GridColumn<RunLine> => {

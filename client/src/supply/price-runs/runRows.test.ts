@@ -4,9 +4,25 @@ import type { PriceRunRow } from '../../api/price-runs.ts'
 import { decisionOf, isShownBy, type RunLine, readPrice, sumOf } from './runRows.ts'
 
 const base: PriceRunRow = {
-  ...{ itemId: 1, itemName: 'Onion', itemCode: 'ONION', itemUnit: 'KG', alias: [], cost: 20, costDate: '2026-11-20' },
-  ...{ marketRate: null, marketRates: [], old: 24, proposed: 25, chosen: 25, included: true, changePercent: 4.2 },
-  ...{ marginOld: 16.7, marginNew: 20, flags: [], note: '', version: 1 },
+  itemId: 1,
+  itemName: 'Onion',
+  itemCode: 'ONION',
+  itemUnit: 'KG',
+  alias: [],
+  cost: 20,
+  costDate: '2026-11-20',
+  marketRate: null,
+  marketRates: [],
+  old: 24,
+  proposed: 25,
+  chosen: 25,
+  included: true,
+  changePercent: 4.2,
+  marginOld: 16.7,
+  marginNew: 20,
+  flags: [],
+  note: '',
+  version: 1,
 }
 const line = (more: Partial<PriceRunRow>, looks = false): RunLine => {
   const row = { ...base, ...more }
@@ -34,7 +50,15 @@ test('the sum counts what changes; a row that is not taken keeps its margin', ()
   assert.deepEqual(
     { ...sum, toDecide: sum.toDecide.length },
     {
-      ...{ lines: 4, looks: 1, toDecide: 1, ready: 2, stays: 1, going: 2, up: 1, down: 1, change: 0 },
+      lines: 4,
+      looks: 1,
+      toDecide: 1,
+      ready: 2,
+      stays: 1,
+      going: 2,
+      up: 1,
+      down: 1,
+      change: 0,
       margin: { old: 16.7, now: 16.6 },
     },
   )

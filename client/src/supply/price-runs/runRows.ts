@@ -45,7 +45,9 @@ export interface RunSum {
 }
 
 const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : Math.round((values.reduce((sum, one) => sum + one, 0) / values.length) * 10) / 10
+  values.length === 0
+    ? null
+    : Math.round((values.reduce((sum, one) => sum + one, 0) / values.length) * 10) / 10
 
 /** The margin that an item has after the run: a row that is not taken keeps its price. */
 const marginAfter = ({ row, decision }: RunLine): number | null | undefined =>
@@ -55,7 +57,10 @@ export function sumOf(lines: readonly RunLine[]): RunSum {
   const going = lines.filter(({ decision }) => decision === 'TAKEN')
   const changes = going.flatMap(({ row }) => row.changePercent ?? [])
   const known = lines.filter(({ row }) => typeof row.marginOld === 'number')
-  const [old, now] = [mean(known.flatMap(({ row }) => row.marginOld ?? [])), mean(known.flatMap(line => marginAfter(line) ?? []))]
+  const [old, now] = [
+    mean(known.flatMap(({ row }) => row.marginOld ?? [])),
+    mean(known.flatMap(line => marginAfter(line) ?? [])),
+  ]
   return {
     lines: lines.length,
     looks: lines.filter(({ looks }) => looks).length,
@@ -81,7 +86,10 @@ export function isShownBy(view: RunView | null, { looks, decision }: RunLine): b
 }
 
 /** Reads a typed price, in rupees; an empty text goes back to the proposed one. */
-export function readPrice(text: string, { proposed }: Pick<PriceRunRow, 'proposed'>): { chosen: number } | { why: string } {
+export function readPrice(
+  text: string,
+  { proposed }: Pick<PriceRunRow, 'proposed'>,
+): { chosen: number } | { why: string } {
   if (text.trim() === '' && typeof proposed === 'number') return { chosen: proposed }
   const read = readRupees(text)
   const why = issueOf(text, read)

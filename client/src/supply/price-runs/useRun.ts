@@ -29,7 +29,9 @@ export function useRun(run: PriceRunDetails) {
   const facts = { ...run, effectiveAt: new Date(when.effectiveAt), included: sum.going }
   const whyNot = whyNotSchedule(facts, now)
   const why =
-    wrong > 0 ? plural(wrong, '{count} is not a valid price yet', '{count} are not valid prices yet') : whyNot && say(whyNot)
+    wrong > 0
+      ? plural(wrong, '{count} is not a valid price yet', '{count} are not valid prices yet')
+      : whyNot && say(whyNot)
 
   const take = (line: RunLine, included: boolean) => state.decide([{ itemId: line.row.itemId, included }])
   /** Takes all that are still to decide; what was left out stays out. */
@@ -44,17 +46,26 @@ export function useRun(run: PriceRunDetails) {
   }
   /** What was typed, sent at once; an empty text goes back to the proposed price. */
   const type = (edits: readonly { row: RunLine; text: string }[]) => {
-    const read = edits.map(({ row: { row }, text }) => ({ itemId: row.itemId, text, price: readPrice(text, row) }))
+    const read = edits.map(({ row: { row }, text }) => ({
+      itemId: row.itemId,
+      text,
+      price: readPrice(text, row),
+    }))
     for (const { itemId, text, price } of read) if ('why' in price) state.refuse(itemId, text, price.why)
     void state.decide(
-      read.flatMap(({ itemId, price }) => ('chosen' in price ? [{ itemId, chosen: price.chosen, included: true }] : [])),
+      read.flatMap(({ itemId, price }) =>
+        'chosen' in price ? [{ itemId, chosen: price.chosen, included: true }] : [],
+      ),
     )
   }
   const send = async () => {
     if (why !== undefined || !isDraft || isScheduling || state.isSending) return
     setRefused(undefined)
     try {
-      await schedule({ runid: run.id, body: { ...when, version: Math.max(run.version, state.version.current) } }).unwrap()
+      await schedule({
+        runid: run.id,
+        body: { ...when, version: Math.max(run.version, state.version.current) },
+      }).unwrap()
     } catch (error) {
       shownInPlace(error)
       setRefused(reasonOf(error))
@@ -62,7 +73,18 @@ export function useRun(run: PriceRunDetails) {
   }
   return {
     ...state,
-    ...{ run, isDraft, when, change, now, sum, why, take, type, takeRest, send, isScheduling },
+    run,
+    isDraft,
+    when,
+    change,
+    now,
+    sum,
+    why,
+    take,
+    type,
+    takeRest,
+    send,
+    isScheduling,
     refused: refused ?? state.refused,
   }
 }

@@ -1,5 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
-import { type PriceRunRow, useDecidePriceRowsMutation, usePriceRunRowsPagesInfiniteQuery } from '../../api/price-runs.ts'
+import {
+  type PriceRunRow,
+  useDecidePriceRowsMutation,
+  usePriceRunRowsPagesInfiniteQuery,
+} from '../../api/price-runs.ts'
 import { asksFigures } from '../../app/figures/asking.ts'
 import { useAllPages } from '../../app/requests/pages.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
@@ -55,11 +59,13 @@ export function useRunRows(runid: number) {
       })
       .sort(
         (one, other) =>
-          Number(other.looks) - Number(one.looks) || (place.get(one.row.itemId) ?? 0) - (place.get(other.row.itemId) ?? 0),
+          Number(other.looks) - Number(one.looks) ||
+          (place.get(one.row.itemId) ?? 0) - (place.get(other.row.itemId) ?? 0),
       )
   }, [loaded, answered, pending, wrong, first])
   const versions = useRef(new Map<number, number>())
-  for (const { row } of lines) versions.current.set(row.itemId, Math.max(row.version, versions.current.get(row.itemId) ?? 0))
+  for (const { row } of lines)
+    versions.current.set(row.itemId, Math.max(row.version, versions.current.get(row.itemId) ?? 0))
 
   /** The version of the run after what was sent last. */
   const version = useRef(0)
@@ -67,11 +73,16 @@ export function useRunRows(runid: number) {
   const decide = (changes: readonly RowChange[]): Promise<void> => {
     if (changes.length === 0) return Promise.resolve()
     const ids = new Set(changes.map(({ itemId }) => itemId))
-    const without = <Value>(all: ReadonlyMap<number, Value>) => new Map([...all].filter(([id]) => !ids.has(id)))
+    const without = <Value>(all: ReadonlyMap<number, Value>) =>
+      new Map([...all].filter(([id]) => !ids.has(id)))
     setRefused(undefined)
     setWrong(without)
     setPending(
-      all => new Map([...all, ...changes.map(change => [change.itemId, { ...all.get(change.itemId), ...change }] as const)]),
+      all =>
+        new Map([
+          ...all,
+          ...changes.map(change => [change.itemId, { ...all.get(change.itemId), ...change }] as const),
+        ]),
     )
     const sent = last.current.then(async () => {
       try {
@@ -84,7 +95,9 @@ export function useRunRows(runid: number) {
         shownInPlace(error)
         const [only] = changes
         if (asksFigures(error) && only?.chosen !== undefined)
-          setWrong(all => new Map([...all, [only.itemId, { text: String(only.chosen), why: reasonOf(error) }]]))
+          setWrong(
+            all => new Map([...all, [only.itemId, { text: String(only.chosen), why: reasonOf(error) }]]),
+          )
         else setRefused(reasonOf(error))
       } finally {
         setPending(without)
@@ -93,7 +106,8 @@ export function useRunRows(runid: number) {
     last.current = sent
     return sent
   }
-  const refuse = (itemId: number, text: string, why: string) => setWrong(all => new Map([...all, [itemId, { text, why }]]))
+  const refuse = (itemId: number, text: string, why: string) =>
+    setWrong(all => new Map([...all, [itemId, { text, why }]]))
   return { list, lines, decide, refuse, refused, isSending, version }
 }
 

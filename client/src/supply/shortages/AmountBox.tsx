@@ -17,7 +17,8 @@ interface AmountBoxProps {
 /** What a line gets: pressed, it is typed in its place. */
 export function AmountBox({ row, unit, sharing, cursor }: AmountBoxProps) {
   const { orderitemid, orderid, gets, by } = row
-  if (cursor.typing === orderitemid) return <TypedAmount row={row} unit={unit} sharing={sharing} cursor={cursor} />
+  if (cursor.typing === orderitemid)
+    return <TypedAmount row={row} unit={unit} sharing={sharing} cursor={cursor} />
   return (
     <button
       type="button"

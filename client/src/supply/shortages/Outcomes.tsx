@@ -24,10 +24,15 @@ export function Outcomes({ proposal, choice, onChoose }: OutcomesProps) {
       <ul>
         {outcomesOf(proposal, choice).map(outcome => (
           <li key={outcome.rule}>
-            <button type="button" aria-pressed={outcome.rule === choice.rule} onClick={() => onChoose(outcome.rule)}>
+            <button
+              type="button"
+              aria-pressed={outcome.rule === choice.rule}
+              onClick={() => onChoose(outcome.rule)}
+            >
               <span>{t(sharingRuleLabel[outcome.rule])}</span>
               <span>
-                <b>{t('{count} whole', { count: outcome.whole })}</b> {t('{count} short', { count: outcome.short })}
+                <b>{t('{count} whole', { count: outcome.whole })}</b>{' '}
+                {t('{count} short', { count: outcome.short })}
               </span>
               <Text tone="soft" size={12}>
                 {withoutText(outcome, rows)}

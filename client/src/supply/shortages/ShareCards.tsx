@@ -36,7 +36,13 @@ export const ShareCards = ({ division, ...more }: ShareCardsProps) => (
   </ul>
 )
 
-function ShareCard({ row, rule, unit, sharing, cursor }: Omit<ShareCardsProps, 'division'> & { row: SharedRow }) {
+function ShareCard({
+  row,
+  rule,
+  unit,
+  sharing,
+  cursor,
+}: Omit<ShareCardsProps, 'division'> & { row: SharedRow }) {
   const { orderitemid, orderid, businessname, outletName, ordered, picked, gets, least, most, by } = row
   const facts = [
     t('{amount} ordered', { amount: spoken(toMilli(ordered), unit) }),

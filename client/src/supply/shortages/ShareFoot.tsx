@@ -44,7 +44,9 @@ export function ShareFoot({ proposal, division, sharing, state, isTyping }: Shar
   const apply = () => void sharing.apply()
   useKeys(
     t('Shares'),
-    may && why === undefined && !sharing.isSending ? [{ keys: 'save', label: t('Share out'), run: apply }] : [],
+    may && why === undefined && !sharing.isSending
+      ? [{ keys: 'save', label: t('Share out'), run: apply }]
+      : [],
   )
   return (
     <PanelFoot className={css.foot}>

@@ -31,7 +31,9 @@ export function ShareHead({ item, proposal, division, state }: ShareHeadProps) {
   const amount = (of: number) => amountText(toMilli(of), itemUnit)
   const missing = Math.max(0, toMilli(wanted) - toMilli(there)) / 1000
   const facts = [
-    plural(outlets, 'Wanted {amount} by {count} outlet', 'Wanted {amount} by {count} outlets', { amount: amount(wanted) }),
+    plural(outlets, 'Wanted {amount} by {count} outlet', 'Wanted {amount} by {count} outlets', {
+      amount: amount(wanted),
+    }),
     t('there {amount}', { amount: amount(there) }),
     missing > 0 ? t('missing {amount}', { amount: amount(missing) }) : t('nothing missing'),
   ]
@@ -68,10 +70,19 @@ export function ShareHead({ item, proposal, division, state }: ShareHeadProps) {
 }
 
 /** Who shared it out, with the way back. */
-function LastSharing({ last, item: { itemName, isShared } }: { last: NonNullable<Proposal['last']>; item: Shortage }) {
+function LastSharing({
+  last,
+  item: { itemName, isShared },
+}: {
+  last: NonNullable<Proposal['last']>
+  item: Shortage
+}) {
   const whyNot = useWhyNotMay()(shortages.undoShares)
   const back = () => void takeBack(itemName, last.sharingId)
-  useKeys(t('Shares'), whyNot === undefined ? [{ keys: 'u', label: t('Take the sharing back'), run: back }] : [])
+  useKeys(
+    t('Shares'),
+    whyNot === undefined ? [{ keys: 'u', label: t('Take the sharing back'), run: back }] : [],
+  )
   return (
     <Text as="p" size={12} className={css.last}>
       <Text tone={isShared ? 'good' : 'warn'} weight="medium" icon={isShared ? IconCheck : undefined}>

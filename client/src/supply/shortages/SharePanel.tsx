@@ -52,7 +52,11 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
       <div className={css.rules}>
         <ViewSwitch
           label={t('Rule')}
-          views={sharingRules.map((rule, at) => ({ key: rule, label: t(sharingRuleLabel[rule]), keys: String(at + 1) }))}
+          views={sharingRules.map((rule, at) => ({
+            key: rule,
+            label: t(sharingRuleLabel[rule]),
+            keys: String(at + 1),
+          }))}
           chosen={choice.rule}
           onChoose={sharing.byRule}
         />
@@ -64,7 +68,9 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
       {!state.isPhone && sums}
       <div className={css.below}>
         {!state.isPhone && <ShareHints />}
-        {division.why === undefined && <Outcomes proposal={proposal} choice={choice} onChoose={sharing.byRule} />}
+        {division.why === undefined && (
+          <Outcomes proposal={proposal} choice={choice} onChoose={sharing.byRule} />
+        )}
         <Coming proposal={proposal} />
       </div>
       <div className={css.bottom}>
@@ -75,7 +81,13 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
           </Notice>
         )}
         <PackedOnceMore division={division} onLeave={sharing.leavePacked} />
-        <ShareFoot {...{ proposal, division, sharing, state }} isTyping={cursor.typing !== undefined} />
+        <ShareFoot
+          proposal={proposal}
+          division={division}
+          sharing={sharing}
+          state={state}
+          isTyping={cursor.typing !== undefined}
+        />
       </div>
     </Panel>
   )
@@ -84,7 +96,10 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
 /** Says before it is shared out which packed orders get more, and leaves them as they are. */
 function PackedOnceMore({ division, onLeave }: { division: Division; onLeave: () => void }) {
   const rows = division.why === undefined ? reopenedBy(division) : []
-  useKeys(t('Shares'), rows.length > 0 ? [{ keys: 'l', label: t('Leave packed orders as they are'), run: onLeave }] : [])
+  useKeys(
+    t('Shares'),
+    rows.length > 0 ? [{ keys: 'l', label: t('Leave packed orders as they are'), run: onLeave }] : [],
+  )
   if (rows.length === 0) return null
   const names = rows.map(({ orderid, businessname }) => `#${orderid} ${businessname}`).join(', ')
   return (

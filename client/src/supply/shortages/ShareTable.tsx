@@ -52,7 +52,14 @@ export function ShareTable({ division, rule, unit, sharing, cursor }: ShareTable
         </thead>
         <tbody>
           {division.rows.map(row => (
-            <ShareRowCells key={row.orderitemid} {...{ row, rule, unit, sharing, cursor }} />
+            <ShareRowCells
+              key={row.orderitemid}
+              row={row}
+              rule={rule}
+              unit={unit}
+              sharing={sharing}
+              cursor={cursor}
+            />
           ))}
         </tbody>
         <SumRow division={division} rule={rule} unit={unit} />
@@ -92,7 +99,9 @@ function ShareRowCells({ row, rule, unit, sharing, cursor }: RowProps) {
       <td data-useful>
         <ShareBar part={partOf(row)} />
       </td>
-      <td data-end>{short === 0 ? <Text tone="quiet">-</Text> : <Text tone="warn">{figure(short, unit)}</Text>}</td>
+      <td data-end>
+        {short === 0 ? <Text tone="quiet">-</Text> : <Text tone="warn">{figure(short, unit)}</Text>}
+      </td>
       <td data-end data-useful>
         {row.atStake === 0 ? <Text tone="quiet">-</Text> : rupeesText(row.atStake)}
       </td>
@@ -144,7 +153,9 @@ function SumRow({ division, rule, unit }: Pick<ShareTableProps, 'division' | 'ru
     <tfoot>
       <tr>
         <td />
-        <th colSpan={rule === 'FIRST_COME' || rule === 'SLOT' ? 4 : 3}>{plural(orders, '{count} order', '{count} orders')}</th>
+        <th colSpan={rule === 'FIRST_COME' || rule === 'SLOT' ? 4 : 3}>
+          {plural(orders, '{count} order', '{count} orders')}
+        </th>
         <td data-end>{figure(ordered, unit)}</td>
         <td data-end>{picked === 0 ? '-' : figure(picked, unit)}</td>
         <td data-end>

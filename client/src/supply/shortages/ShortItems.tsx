@@ -35,7 +35,11 @@ export function ShortItems({ items, chosen, onChoose }: ShortItemsProps) {
       <ul className={css.itemList}>
         {items.map(item => (
           <li key={item.itemId}>
-            <ListButton className={css.item} aria-pressed={item === chosen} onClick={() => onChoose(item.itemId)}>
+            <ListButton
+              className={css.item}
+              aria-pressed={item === chosen}
+              onClick={() => onChoose(item.itemId)}
+            >
               <Thumb src={item.imageURL} name={item.itemName} />
               <span className={css.itemName}>
                 <Text cut weight="strong">

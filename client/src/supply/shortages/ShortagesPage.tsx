@@ -35,7 +35,11 @@ export function ShortagesPage() {
       }
     >
       {list.isError && !items && (
-        <ErrorState title={t('Short items did not load')} error={list.error} retry={() => void list.refetch()} />
+        <ErrorState
+          title={t('Short items did not load')}
+          error={list.error}
+          retry={() => void list.refetch()}
+        />
       )}
       {!items && !list.isError && (
         <div className={css.board}>
@@ -56,8 +60,12 @@ export function ShortagesPage() {
       )}
       {items && items.length > 0 && (
         <div className={css.board} data-open={chosen !== undefined}>
-          {(!isPhone || !chosen) && <ShortItems items={items} chosen={chosen} onChoose={itemId => change({ itemId })} />}
-          {chosen && <SharePanel key={`${day} ${slotId ?? ''} ${chosen.itemId}`} state={state} chosen={chosen} />}
+          {(!isPhone || !chosen) && (
+            <ShortItems items={items} chosen={chosen} onChoose={itemId => change({ itemId })} />
+          )}
+          {chosen && (
+            <SharePanel key={`${day} ${slotId ?? ''} ${chosen.itemId}`} state={state} chosen={chosen} />
+          )}
         </div>
       )}
     </Page>

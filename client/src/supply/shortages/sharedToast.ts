@@ -11,7 +11,10 @@ import { plural, say, t } from '../../ui/words.ts'
 type Applied = Reply<typeof shortages.applyShares>
 
 /** Says what was shared out, and offers to take it back. */
-export function saySharedOut({ itemName, itemUnit }: Proposal, { sharingId, shared, left, reopened }: Applied): void {
+export function saySharedOut(
+  { itemName, itemUnit }: Proposal,
+  { sharingId, shared, left, reopened }: Applied,
+): void {
   const amount = (of: number) => amountText(toMilli(of), itemUnit)
   const details = [
     left > 0 && t('{amount} is left over.', { amount: amount(left) }),
@@ -31,7 +34,9 @@ export function saySharedOut({ itemName, itemUnit }: Proposal, { sharingId, shar
 /** Takes a sharing back, and names the lines whose share stays. */
 export async function takeBack(itemName: string, sharingid: number): Promise<void> {
   try {
-    const { restored, kept } = await store.dispatch(shortageCalls.endpoints.undoShares.initiate({ sharingid })).unwrap()
+    const { restored, kept } = await store
+      .dispatch(shortageCalls.endpoints.undoShares.initiate({ sharingid }))
+      .unwrap()
     const words = plural(
       restored.length,
       '{item}: {count} line has its share of before',

@@ -15,7 +15,8 @@ import {
 } from './sharing.ts'
 import { shareRow, tomatoes } from './testing.ts'
 
-const kilos = (proposal: Proposal, choice: Choice) => divide(proposal, choice).rows.map(({ gets }) => gets / 1000)
+const kilos = (proposal: Proposal, choice: Choice) =>
+  divide(proposal, choice).rows.map(({ gets }) => gets / 1000)
 
 test('the screen divides as the server does: 70 of 100 kg among ten, a protected line whole, a typed one as typed', () => {
   assert.deepEqual(kilos(tomatoes(), byRule('PRO_RATA')), [14, 10.5, 10.5, 7, 7, 5.6, 4.9, 4.2, 3.5, 2.8])
@@ -35,8 +36,13 @@ test('the screen divides as the server does: 70 of 100 kg among ten, a protected
 })
 
 test('lines stand in the order in which the rule serves them', () => {
-  const rows = [shareRow(1, 5, { priority: 'C' }), shareRow(2, 9, { slotPlace: 1 }), shareRow(3, 7, { priority: 'A' })]
-  const order = (rule: Choice['rule']) => divide(tomatoes({ rows, there: 12 }), byRule(rule)).rows.map(row => row.orderitemid)
+  const rows = [
+    shareRow(1, 5, { priority: 'C' }),
+    shareRow(2, 9, { slotPlace: 1 }),
+    shareRow(3, 7, { priority: 'A' }),
+  ]
+  const order = (rule: Choice['rule']) =>
+    divide(tomatoes({ rows, there: 12 }), byRule(rule)).rows.map(row => row.orderitemid)
   assert.deepEqual(order('PRO_RATA'), [2, 3, 1])
   assert.deepEqual(order('PRIORITY'), [3, 2, 1])
   assert.deepEqual(order('FIRST_COME'), [1, 2, 3])
@@ -56,7 +62,13 @@ test('what was typed and cannot be given any more follows the rule again', () =>
 })
 
 test('an item that is shared out opens as it was shared out, each amount that is not of the rule as typed', () => {
-  const last = { sharingId: 4, rule: 'PRO_RATA' as const, by: 'Meera Nair', byId: 2, at: '2026-11-20T23:34:00.000Z' }
+  const last = {
+    sharingId: 4,
+    rule: 'PRO_RATA' as const,
+    by: 'Meera Nair',
+    byId: 2,
+    at: '2026-11-20T23:34:00.000Z',
+  }
   const given = [10, 12, 12, 8.2, 6, 6.5, 5, 4.2, 3.3, 2.8]
   const rows = tomatoes().rows.map((row, at) => ({ ...row, allotted: given[at] ?? null }))
   const shared = tomatoes({ rows, last })
@@ -78,7 +90,11 @@ test('a sharing that is exactly the rule begins with nothing typed', () => {
 })
 
 test('the outcome of each rule counts who gets all, some and none', () => {
-  const counted = outcomesOf(tomatoes(), byRule('PRO_RATA')).map(({ whole, short, without }) => [whole, short, without.length])
+  const counted = outcomesOf(tomatoes(), byRule('PRO_RATA')).map(({ whole, short, without }) => [
+    whole,
+    short,
+    without.length,
+  ])
   assert.deepEqual(counted, [
     [0, 10, 0],
     [0, 10, 0],
@@ -88,7 +104,10 @@ test('the outcome of each rule counts who gets all, some and none', () => {
 })
 
 test('two buttons go to the next whole step, and no further than what is picked and what was ordered', () => {
-  const [row] = divide(tomatoes({ rows: [shareRow(1, 10.25, { picked: 6.15, least: 6.15 })], there: 7 }), byRule('PRO_RATA')).rows
+  const [row] = divide(
+    tomatoes({ rows: [shareRow(1, 10.25, { picked: 6.15, least: 6.15 })], there: 7 }),
+    byRule('PRO_RATA'),
+  ).rows
   assert.ok(row)
   assert.deepEqual([stepped(row, 1), stepped({ ...row, gets: milli(6_200) }, -1)], [7_100, 6_150])
   assert.equal(stepped({ ...row, gets: milli(10_200) }, 1), 10_250)

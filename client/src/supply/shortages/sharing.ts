@@ -74,11 +74,21 @@ const sorts: Record<SharingRule, (one: ShareRow, other: ShareRow) => number> = {
 export function divide(proposal: Proposal, choice: Choice): Division {
   const { protect, fixed } = validOf(proposal, choice)
   const there = toMilli(proposal.there)
-  const shared = shareOut(proposal.rows.map(lineOf), { rule: choice.rule, there, protect, fixed }, proposal.itemUnit)
+  const shared = shareOut(
+    proposal.rows.map(lineOf),
+    { rule: choice.rule, there, protect, fixed },
+    proposal.itemUnit,
+  )
   const typed = new Map(fixed.map(({ orderitemid, quantity }) => [orderitemid, quantity]))
   const rows = proposal.rows.map((row): SharedRow => {
     const id = row.orderitemid
-    const by = isPacked(row) ? 'PACKED' : choice.protect.has(id) ? 'PROTECTED' : typed.has(id) ? 'TYPED' : 'RULE'
+    const by = isPacked(row)
+      ? 'PACKED'
+      : choice.protect.has(id)
+        ? 'PROTECTED'
+        : typed.has(id)
+          ? 'TYPED'
+          : 'RULE'
     const alone = by === 'PROTECTED' ? toMilli(row.most) : (typed.get(id) ?? toMilli(row.least))
     const gets = 'code' in shared ? alone : (shared.got.get(id) ?? alone)
     return { ...row, gets, by, atStake: atStakeOf(row, gets) }
@@ -86,9 +96,12 @@ export function divide(proposal: Proposal, choice: Choice): Division {
   const total = sumMilli(rows.map(({ gets }) => gets))
   return {
     rows: rows.toSorted(
-      (one, other) => sorts[choice.rule](one, other) || other.ordered - one.ordered || one.orderid - other.orderid,
+      (one, other) =>
+        sorts[choice.rule](one, other) || other.ordered - one.ordered || one.orderid - other.orderid,
     ),
-    ...{ there, shared: total, left: subtractMilli(there, total) },
+    there,
+    shared: total,
+    left: subtractMilli(there, total),
     ordered: sumMilli(rows.map(({ ordered }) => toMilli(ordered))),
     picked: sumMilli(rows.map(({ picked }) => toMilli(picked ?? 0))),
     atStake: rows.reduce((sum, row) => sum + toPaise(row.atStake), 0) / 100,
@@ -97,25 +110,37 @@ export function divide(proposal: Proposal, choice: Choice): Division {
 }
 
 const atStakeOf = ({ ordered, most, orderedValue }: ShareRow, gets: Milli): number =>
-  ordered === 0 ? 0 : Math.round((toPaise(orderedValue) * Math.max(0, toMilli(most) - gets)) / toMilli(ordered)) / 100
+  ordered === 0
+    ? 0
+    : Math.round((toPaise(orderedValue) * Math.max(0, toMilli(most) - gets)) / toMilli(ordered)) / 100
 
 /** What a line still wants and does not get; one that is packed wants no more. */
-export const shortOf = ({ most, gets }: Pick<SharedRow, 'most' | 'gets'>): Milli => milli(Math.max(0, toMilli(most) - gets))
+export const shortOf = ({ most, gets }: Pick<SharedRow, 'most' | 'gets'>): Milli =>
+  milli(Math.max(0, toMilli(most) - gets))
 
 /** Lines of packed orders that get more than is in their crates: those orders are packed once more. (rules §35.4) */
 export const reopenedBy = ({ rows }: Division): SharedRow[] =>
-  rows.filter(({ status, by, gets, least }) => status === 'PACKED' && by !== 'PACKED' && gets > toMilli(least))
+  rows.filter(
+    ({ status, by, gets, least }) => status === 'PACKED' && by !== 'PACKED' && gets > toMilli(least),
+  )
 
 /** The choice that leaves packed orders with what is in their crates; the rest is divided among the others. */
 export function leavingPacked(proposal: Proposal, choice: Choice): Choice {
   let left = choice
   // what a packed line does not get may bring another one above its crate
-  for (let rows = reopenedBy(divide(proposal, left)); rows.length > 0; rows = reopenedBy(divide(proposal, left))) {
+  for (
+    let rows = reopenedBy(divide(proposal, left));
+    rows.length > 0;
+    rows = reopenedBy(divide(proposal, left))
+  ) {
     const packed = new Set(rows.map(({ orderitemid }) => orderitemid))
     left = {
       ...left,
       protect: new Set([...left.protect].filter(id => !packed.has(id))),
-      typed: new Map([...left.typed, ...rows.map(({ orderitemid, least }) => [orderitemid, toMilli(least)] as const)]),
+      typed: new Map([
+        ...left.typed,
+        ...rows.map(({ orderitemid, least }) => [orderitemid, toMilli(least)] as const),
+      ]),
     }
   }
   return left
@@ -125,15 +150,21 @@ export function leavingPacked(proposal: Proposal, choice: Choice): Choice {
 export function firstChoice(proposal: Proposal, isShared: boolean): Choice {
   const choice = byRule(proposal.last?.rule ?? 'PRO_RATA')
   if (!isShared) return choice
-  const given = new Map(proposal.rows.flatMap(row => (row.allotted === null ? [] : [[row.orderitemid, toMilli(row.allotted)]])))
+  const given = new Map(
+    proposal.rows.flatMap(row => (row.allotted === null ? [] : [[row.orderitemid, toMilli(row.allotted)]])),
+  )
   const differs = (than: Choice) =>
     divide(proposal, than).rows.filter(
-      ({ orderitemid, gets, by }) => by === 'RULE' && !than.typed.has(orderitemid) && gets !== (given.get(orderitemid) ?? gets),
+      ({ orderitemid, gets, by }) =>
+        by === 'RULE' && !than.typed.has(orderitemid) && gets !== (given.get(orderitemid) ?? gets),
     )
   // one after the other: what is typed of some divides the rest again
   let { typed } = choice
   for (let rows = differs(choice); rows.length > 0; rows = differs({ ...choice, typed }))
-    typed = new Map([...typed, ...rows.map(({ orderitemid, gets }) => [orderitemid, given.get(orderitemid) ?? gets] as const)])
+    typed = new Map([
+      ...typed,
+      ...rows.map(({ orderitemid, gets }) => [orderitemid, given.get(orderitemid) ?? gets] as const),
+    ])
   return { ...choice, typed }
 }
 

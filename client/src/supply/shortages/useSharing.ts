@@ -48,12 +48,21 @@ export function useSharing({ chosen, place, list }: ShortagesState) {
     }
   }
   return {
-    ...{ query, proposal, choice, division, apply, isSending },
+    query,
+    proposal,
+    choice,
+    division,
+    apply,
+    isSending,
     refused: refused?.key === key ? refused.words : undefined,
     isChanged: choice !== undefined && choice.protect.size + choice.typed.size > 0,
     byRule: (rule: SharingRule) => choose(all => ({ ...all, rule })),
     protect: (id: number) =>
-      choose(all => (all.protect.has(id) ? without(all, id) : { ...without(all, id), protect: new Set([...all.protect, id]) })),
+      choose(all =>
+        all.protect.has(id)
+          ? without(all, id)
+          : { ...without(all, id), protect: new Set([...all.protect, id]) },
+      ),
     type: (id: number, gets: Milli) =>
       choose(all => {
         const others = without(all, id)

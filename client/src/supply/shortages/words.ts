@@ -37,14 +37,17 @@ export function ruleText(rule: SharingRule, { rows, there }: Division, unit: Ite
 /** Who gets nothing by a rule. */
 export function withoutText({ rule, without }: Outcome, rows: readonly ShareRow[]): string {
   const count = without.length
-  if (rule === 'SLOT' && new Set(rows.map(({ slotId }) => slotId)).size < 2) return t('one slot only, as by share')
+  if (rule === 'SLOT' && new Set(rows.map(({ slotId }) => slotId)).size < 2)
+    return t('one slot only, as by share')
   if (count === 0) return t('nobody without')
-  if (rule === 'FIRST_COME') return plural(count, '{count} without, the latest', '{count} without, the latest')
+  if (rule === 'FIRST_COME')
+    return plural(count, '{count} without, the latest', '{count} without, the latest')
   if (rule === 'PRIORITY') {
     const names = [...new Set(without.map(({ priority }) => priority))].sort().join(', ')
     return t('{count} without, of priority {names}', { count, names })
   }
-  if (rule === 'SLOT') return plural(count, '{count} without, of a later slot', '{count} without, of later slots')
+  if (rule === 'SLOT')
+    return plural(count, '{count} without, of a later slot', '{count} without, of later slots')
   return t('{count} without', { count })
 }
 

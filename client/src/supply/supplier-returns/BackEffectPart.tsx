@@ -28,7 +28,9 @@ export function BackEffectPart({ choice, effect, sure, onSure }: BackEffectProps
       <h3>{t('What happens')}</h3>
       {before !== undefined && after !== undefined && (
         <p className={css.owed}>
-          {after < 0 ? t('Money to come from {name}', { name: supplier.name }) : t('Owed to {name}', { name: supplier.name })}
+          {after < 0
+            ? t('Money to come from {name}', { name: supplier.name })
+            : t('Owed to {name}', { name: supplier.name })}
           <span>
             {formatMoney(before)} → <b>{formatMoney(after)}</b>
           </span>
@@ -39,7 +41,10 @@ export function BackEffectPart({ choice, effect, sure, onSure }: BackEffectProps
       ))}
       {short.map(item => (
         <Notice key={item.itemName} tone="bad">
-          {t('{missing} of {item} would be missing for orders.', { missing: said(item.missing, item), item: item.itemName })}
+          {t('{missing} of {item} would be missing for orders.', {
+            missing: said(item.missing, item),
+            item: item.itemName,
+          })}
         </Notice>
       ))}
       {short.length > 0 && (

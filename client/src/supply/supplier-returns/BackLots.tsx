@@ -20,7 +20,9 @@ interface BackLotsProps {
 /** The lots of a supplier, the newest first, each with how much of it goes back. */
 export function BackLots({ choice: { lots }, values, first, form }: BackLotsProps) {
   const sorted =
-    first === undefined ? lots : [...lots].sort((one, other) => Number(other.lotId === first) - Number(one.lotId === first))
+    first === undefined
+      ? lots
+      : [...lots].sort((one, other) => Number(other.lotId === first) - Number(one.lotId === first))
   const start = sorted.find(({ most }) => most > 0)?.lotId
   return (
     <div className={css.box}>
@@ -59,7 +61,10 @@ function LotRow({
   const amount = values.amounts[lot.lotId] ?? null
   const rate = values.rate === 'LANDED' ? lot.landed : lot.agreed
   const said = (quantity: number) => `${quantityText(quantity, lot.itemUnit)} ${unitWord(lot.itemUnit)}`
-  const source = [t('Lot of {day}', { day: dateText(lot.day, 'short') }), lot.bill && t('bill {number}', { number: lot.bill })]
+  const source = [
+    t('Lot of {day}', { day: dateText(lot.day, 'short') }),
+    lot.bill && t('bill {number}', { number: lot.bill }),
+  ]
   return (
     <tr data-goes={(amount ?? 0) > 0 || undefined}>
       <th scope="row">
@@ -70,7 +75,10 @@ function LotRow({
       <td data-label={t('On hand')}>{said(lot.onHand)}</td>
       <td>
         <WeightField
-          aria-label={t('Goes back of {item}, lot of {day}', { item: lot.itemName, day: dateText(lot.day, 'short') })}
+          aria-label={t('Goes back of {item}, lot of {day}', {
+            item: lot.itemName,
+            day: dateText(lot.day, 'short'),
+          })}
           unit={lot.itemUnit}
           disabled={lot.most === 0}
           placeholder={lot.most === 0 ? t('picked') : quantityText(0, lot.itemUnit)}

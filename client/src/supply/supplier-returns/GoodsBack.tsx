@@ -31,13 +31,19 @@ interface GoodsBackProps {
 
 /** Sends goods back to their supplier; what happens to book and stock stands beside it. (rules §34) */
 export function GoodsBack({ of, onClose }: GoodsBackProps) {
-  const { currentData: data, error, refetch } = useGoodsToGiveBackQuery(of, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useGoodsToGiveBackQuery(of, { refetchOnMountOrArgChange: true })
   if (data && data.lots.length > 0) return <BackForm choice={data} of={of} onClose={onClose} />
   return (
     <Dialog title={t('Goods back')} onClose={onClose}>
       {error && !data && <ErrorState title={t('The lots did not load')} error={error} retry={refetch} />}
       {!error && !data && <Placeholder look="panel" height={240} label={t('Loading')} />}
-      {data && <Text as="p">{t('Nothing of {name} is here that could go back.', { name: data.supplier.name })}</Text>}
+      {data && (
+        <Text as="p">{t('Nothing of {name} is here that could go back.', { name: data.supplier.name })}</Text>
+      )}
     </Dialog>
   )
 }
@@ -67,8 +73,19 @@ function BackForm({ choice, of, onClose }: { choice: BackChoice; of: Of; onClose
     if (reason === null || rate === null) return
     const lines = effect.lines.map(({ lot, amount }) => ({ lotId: lot.lotId, quantity: amount / 1000 }))
     const words = note.trim() ? { note: note.trim() } : {}
-    const body = { supplierId: choice.supplier.id, reason, rate, lines, ...words, ...(sure ? { confirmShort: true } : {}) }
-    await sendBack(body, photo, t('{amount} back to {name}', { amount: amountWords(effect), name: choice.supplier.name }))
+    const body = {
+      supplierId: choice.supplier.id,
+      reason,
+      rate,
+      lines,
+      ...words,
+      ...(sure ? { confirmShort: true } : {}),
+    }
+    await sendBack(
+      body,
+      photo,
+      t('{amount} back to {name}', { amount: amountWords(effect), name: choice.supplier.name }),
+    )
   }
   const amount = amountWords(effect)
   const submit =
@@ -117,7 +134,12 @@ function BackForm({ choice, of, onClose }: { choice: BackChoice; of: Of; onClose
             refused={undefined}
           />
         </Stack>
-        <BackEffectPart choice={choice} effect={effect} sure={values.sure} onSure={sure => form.setFieldValue('sure', sure)} />
+        <BackEffectPart
+          choice={choice}
+          effect={effect}
+          sure={values.sure}
+          onSure={sure => form.setFieldValue('sure', sure)}
+        />
       </div>
     </FormDialog>
   )

@@ -44,9 +44,12 @@ export function RateChoice({ effect, value, error, onChange }: RateChoiceProps) 
 function nameOf({ lines }: BackEffect, rate: ReturnRate): string {
   const [line] = lines
   const paid = rate === 'AGREED' ? line?.lot.agreed : line?.lot.landed
-  if (lines.length !== 1 || !line || typeof paid !== 'number') return rate === 'AGREED' ? t('Agreed rate') : t('Landed rate')
+  if (lines.length !== 1 || !line || typeof paid !== 'number')
+    return rate === 'AGREED' ? t('Agreed rate') : t('Landed rate')
   const words = { rate: moneyText(paid), unit: unitWord(line.lot.itemUnit) }
-  return rate === 'AGREED' ? t('Agreed rate, {rate} a {unit}', words) : t('Landed rate, {rate} a {unit}', words)
+  return rate === 'AGREED'
+    ? t('Agreed rate, {rate} a {unit}', words)
+    : t('Landed rate, {rate} a {unit}', words)
 }
 
 function hintOf({ worth: { AGREED, LANDED } }: BackEffect, rate: ReturnRate): string {

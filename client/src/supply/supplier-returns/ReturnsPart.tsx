@@ -31,19 +31,34 @@ const rowId = ({ id }: SupplierReturn) => String(id)
 const rowLabel = ({ number }: SupplierReturn) => number
 const goodsOf = ({ lines }: SupplierReturn) =>
   lines
-    .map(({ itemName, quantity, itemUnit }) => `${itemName} ${quantityText(quantity, itemUnit)} ${unitWord(itemUnit)}`)
+    .map(
+      ({ itemName, quantity, itemUnit }) =>
+        `${itemName} ${quantityText(quantity, itemUnit)} ${unitWord(itemUnit)}`,
+    )
     .join(', ')
-const whatOf = (row: SupplierReturn) => [goodsOf(row), t(backReasonLabel[row.reason]), row.note].filter(Boolean).join(' · ')
-const worthOf = ({ goods, gst }: SupplierReturn) => (goods === undefined || gst === undefined ? undefined : goods + gst)
+const whatOf = (row: SupplierReturn) =>
+  [goodsOf(row), t(backReasonLabel[row.reason]), row.note].filter(Boolean).join(' · ')
+const worthOf = ({ goods, gst }: SupplierReturn) =>
+  goods === undefined || gst === undefined ? undefined : goods + gst
 
 const columns: Column<SupplierReturn>[] = [
   {
-    ...{ id: 'day', rank: 'essential', head: 'Day', sort: false, width: 84 },
+    id: 'day',
+    rank: 'essential',
+    head: 'Day',
+    sort: false,
+    width: 84,
     value: row => row.day,
     cell: row => <DateText value={row.day} form="short" />,
   },
   {
-    ...{ id: 'what', rank: 'essential', head: 'What went back', sort: false, width: 200, grow: 1, fixed: true },
+    id: 'what',
+    rank: 'essential',
+    head: 'What went back',
+    sort: false,
+    width: 200,
+    grow: 1,
+    fixed: true,
     value: whatOf,
     cell: row => (
       <>
@@ -53,7 +68,12 @@ const columns: Column<SupplierReturn>[] = [
   },
   { id: 'number', rank: 'useful', head: 'Number', value: row => row.number, sort: false, width: 140 },
   {
-    ...{ id: 'worth', rank: 'essential', head: 'Worth (₹)', sort: false, align: 'end', width: 110 },
+    id: 'worth',
+    rank: 'essential',
+    head: 'Worth (₹)',
+    sort: false,
+    align: 'end',
+    width: 110,
     value: worthOf,
     cell: row => <Money rupees={worthOf(row)} />,
   },
@@ -71,8 +91,15 @@ const ReturnCard = ({ row }: { row: SupplierReturn }) => (
 )
 
 /** What went back to a supplier, with its papers, and the money that is to come. (rules §34) */
-export function ReturnsPart({ supplier }: { supplier: { id: number; name: string; balance?: number | undefined } }) {
-  const pages = useSupplierReturnListPagesInfiniteQuery({ supplierid: supplier.id }, { refetchOnMountOrArgChange: true })
+export function ReturnsPart({
+  supplier,
+}: {
+  supplier: { id: number; name: string; balance?: number | undefined }
+}) {
+  const pages = useSupplierReturnListPagesInfiniteQuery(
+    { supplierid: supplier.id },
+    { refetchOnMountOrArgChange: true },
+  )
   const [settling, settle] = useState<'MONEY' | 'WRITE_OFF'>()
   const [photographed, photograph] = useState<SupplierReturn>()
   const undo = useUndo()
@@ -83,12 +110,21 @@ export function ReturnsPart({ supplier }: { supplier: { id: number; name: string
         ? []
         : [
             {
-              ...{ label: t('Paper of the return'), icon: IconFileText, needs: supplierReturns.supplierDebitNote },
+              label: t('Paper of the return'),
+              icon: IconFileText,
+              needs: supplierReturns.supplierDebitNote,
               run: () => void paper.run(debitNotePath, { returnid: row.id }),
             },
             { label: row.photo ? t('Photo') : t('Add photo'), icon: IconCamera, run: () => photograph(row) },
             ...(row.canUndo
-              ? [{ label: t('Undo'), icon: IconArrowBackUp, run: () => undo(row), needs: supplierReturns.undoSupplierReturn }]
+              ? [
+                  {
+                    label: t('Undo'),
+                    icon: IconArrowBackUp,
+                    run: () => undo(row),
+                    needs: supplierReturns.undoSupplierReturn,
+                  },
+                ]
               : []),
           ],
     [paper, undo],
@@ -127,7 +163,12 @@ export function ReturnsPart({ supplier }: { supplier: { id: number; name: string
       )}
       {photographed && <ReturnPhotoDialog of={photographed} onClose={() => photograph(undefined)} />}
       {settling && (
-        <SettleDialog supplier={supplier} toCome={-(supplier.balance ?? 0)} how={settling} onClose={() => settle(undefined)} />
+        <SettleDialog
+          supplier={supplier}
+          toCome={-(supplier.balance ?? 0)}
+          how={settling}
+          onClose={() => settle(undefined)}
+        />
       )}
     </>
   )

@@ -55,11 +55,17 @@ export function SettleDialog({ supplier, toCome, how, onClose }: SettleDialogPro
     if (!isMoney) await writeOff({ body: { ...of, reason } }).unwrap()
     else if (mode && date) await receive({ body: { ...of, mode, date, reference } }).unwrap()
     const words = { amount: moneyText(amount), name: supplier.name }
-    toast.success(isMoney ? t('{amount} came from {name}', words) : t('{amount} of {name} written off', words))
+    toast.success(
+      isMoney ? t('{amount} came from {name}', words) : t('{amount} of {name} written off', words),
+    )
   }
   return (
     <FormDialog
-      title={isMoney ? t('Money from {name}', { name: supplier.name }) : t('Write off money of {name}', { name: supplier.name })}
+      title={
+        isMoney
+          ? t('Money from {name}', { name: supplier.name })
+          : t('Write off money of {name}', { name: supplier.name })
+      }
       form={form}
       width={520}
       danger={!isMoney}
@@ -79,13 +85,29 @@ export function SettleDialog({ supplier, toCome, how, onClose }: SettleDialogPro
             {...form.getInputProps('mode')}
           />
           <DateField label={t('Date')} required max={today} lean="past" {...form.getInputProps('date')} />
-          <TextInput label={t('Reference')} maxLength={60} autoComplete="off" {...form.getInputProps('reference')} />
+          <TextInput
+            label={t('Reference')}
+            maxLength={60}
+            autoComplete="off"
+            {...form.getInputProps('reference')}
+          />
         </>
       ) : (
-        <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
+        <TextInput
+          label={t('Reason')}
+          required
+          maxLength={200}
+          autoComplete="off"
+          {...form.getInputProps('reason')}
+        />
       )}
     </FormDialog>
   )
 }
 
-const modeWords: Record<SupplierPaymentMode, string> = { CASH: 'Cash', UPI: 'UPI', NEFT: 'NEFT', CHEQUE: 'Cheque' }
+const modeWords: Record<SupplierPaymentMode, string> = {
+  CASH: 'Cash',
+  UPI: 'UPI',
+  NEFT: 'NEFT',
+  CHEQUE: 'Cheque',
+}

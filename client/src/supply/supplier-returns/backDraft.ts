@@ -58,16 +58,27 @@ const dayOrNone = (given: string | null): Day | null => (given === null ? null :
 function ruled(lot: BackLot, { stock }: BackChoice, taken: Milli): RuledLot {
   const item = stock.find(({ itemId }) => itemId === lot.itemId)
   return {
-    ...{ itemName: lot.itemName, unit: lot.itemUnit, day: day(lot.day), acceptedMilli: toMilli(lot.bought) },
-    ...{ returnedMilli: toMilli(lot.returned), beforeBillMilli: toMilli(lot.beforeBill), leftMilli: toMilli(lot.onHand) },
-    ...{ onHandMilli: milli(toMilli(item?.onHand ?? 0) - taken), pickedMilli: toMilli(item?.picked ?? 0) },
-    ...{ agreedPaise: paiseOf(lot.agreed), landedPaise: paiseOf(lot.landed) },
-    ...{ gstPaise: paiseOf(lot.gst) ?? zeroPaise, gstReturnedPaise: paiseOf(lot.gstReturned) ?? zeroPaise },
+    itemName: lot.itemName,
+    unit: lot.itemUnit,
+    day: day(lot.day),
+    acceptedMilli: toMilli(lot.bought),
+    returnedMilli: toMilli(lot.returned),
+    beforeBillMilli: toMilli(lot.beforeBill),
+    leftMilli: toMilli(lot.onHand),
+    onHandMilli: milli(toMilli(item?.onHand ?? 0) - taken),
+    pickedMilli: toMilli(item?.picked ?? 0),
+    agreedPaise: paiseOf(lot.agreed),
+    landedPaise: paiseOf(lot.landed),
+    gstPaise: paiseOf(lot.gst) ?? zeroPaise,
+    gstReturnedPaise: paiseOf(lot.gstReturned) ?? zeroPaise,
   }
 }
 
 /** What becomes of book and stock when what is entered goes back, as the server will work it out. (rules §34.2–§34.4) */
-export function effectOf(choice: BackChoice, { amounts, rate }: Pick<BackValues, 'amounts' | 'rate'>): BackEffect {
+export function effectOf(
+  choice: BackChoice,
+  { amounts, rate }: Pick<BackValues, 'amounts' | 'rate'>,
+): BackEffect {
   const taken = new Map<number, Milli>()
   const parts = choice.lots.flatMap(lot => {
     const typed = amounts[lot.lotId] ?? 0
@@ -90,11 +101,15 @@ export function effectOf(choice: BackChoice, { amounts, rate }: Pick<BackValues,
   const off = goods === null ? null : addPaise(goods, gst)
   const owed = paiseOf(choice.supplier.balance)
   return {
-    ...{ worth, gst, off },
+    worth,
+    gst,
+    off,
     lines: parts.map(({ lot, amount }) => ({ lot, amount })),
     owed: owed === null ? null : [owed, subtractPaise(owed, off ?? zeroPaise)],
     items: [...taken].flatMap(([itemId, amount]) => itemEffect(choice, itemId, amount, parts)),
-    why: parts.map(({ rules, amount }) => whyNotBack(rules, { amount, rate: rate ?? 'AGREED' })).find(Boolean),
+    why: parts
+      .map(({ rules, amount }) => whyNotBack(rules, { amount, rate: rate ?? 'AGREED' }))
+      .find(Boolean),
   }
 }
 
@@ -109,17 +124,23 @@ function itemEffect(
   const [first] = own
   if (!item || !first) return []
   const before = {
-    goods: item.goods.map(({ lastDay, quantity }) => ({ lastDay: dayOrNone(lastDay), milli: toMilli(quantity) })),
+    goods: item.goods.map(({ lastDay, quantity }) => ({
+      lastDay: dayOrNone(lastDay),
+      milli: toMilli(quantity),
+    })),
     promised: item.promised.map(({ day: of, quantity }) => ({ day: day(of), milli: toMilli(quantity) })),
   }
   const back = own.map(({ lot, amount: milli }) => ({
-    ...{ milli, isBlocked: lot.isBlocked, lastDay: dayOrNone(lot.lastDay) },
+    milli,
+    isBlocked: lot.isBlocked,
+    lastDay: dayOrNone(lot.lastDay),
   }))
   const left = ({ goods, promised }: ForPromises) => leftToPromise(goods, promised, day(today))
   const onHand = toMilli(item.onHand)
   return [
     {
-      ...{ itemName: first.lot.itemName, unit: first.lot.itemUnit },
+      itemName: first.lot.itemName,
+      unit: first.lot.itemUnit,
       promised: milli(before.promised.reduce((sum, one) => sum + one.milli, 0)),
       missing: promisedMissing(before, back, day(today)),
       onHand: [onHand, milli(onHand - amount)],

@@ -14,7 +14,12 @@ export function Sparkline({ values, words }: SparklineProps) {
   if (values.length < 2) return null
   const { line, last } = sparkOf(values, size)
   return (
-    <svg viewBox={`-1 -2 ${size.width + 4} ${size.height + 4}`} className={css.spark} role="img" aria-label={words}>
+    <svg
+      viewBox={`-1 -2 ${size.width + 4} ${size.height + 4}`}
+      className={css.spark}
+      role="img"
+      aria-label={words}
+    >
       <path d={line} />
       <circle cx={last.x} cy={last.y} r="2" />
     </svg>

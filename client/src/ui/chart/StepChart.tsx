@@ -52,7 +52,9 @@ export function StepChart({ plot, words, markText, other, busy = false }: StepCh
           <path d={plot.band || plot.area} className={css.area} />
           <path d={plot.line} className={css.line} />
           {plot.compared && <path d={plot.compared} className={css.other} />}
-          {other !== undefined && <line x1="0" x2={width} y1={plot.yOf(other)} y2={plot.yOf(other)} className={css.other} />}
+          {other !== undefined && (
+            <line x1="0" x2={width} y1={plot.yOf(other)} y2={plot.yOf(other)} className={css.other} />
+          )}
           <circle cx={plot.last.x} cy={plot.last.y} r="3.5" className={css.dot} />
         </svg>
       )}

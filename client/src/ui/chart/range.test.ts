@@ -46,7 +46,12 @@ test('what is usual is a band with its median; without it there is the line alon
 })
 
 test('an evening that has not begun, and one without orders, are lines on the ground', () => {
-  const plot = rangePlotOf({ ...range, counts: [], now: { at: '2026-11-20T10:00:00.000Z', count: 0 }, expected: undefined })
+  const plot = rangePlotOf({
+    ...range,
+    counts: [],
+    now: { at: '2026-11-20T10:00:00.000Z', count: 0 },
+    expected: undefined,
+  })
   assert.deepEqual([plot.line, plot.ahead, plot.end], ['M0 100H0V100', '', undefined])
   assert.deepEqual(plot.marks.at(0), { amount: 0, y: 100 })
 })

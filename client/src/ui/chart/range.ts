@@ -44,20 +44,33 @@ export interface RangePlot {
 const hourMs = 3_600_000
 
 /** Places a count that grows over an evening, what is usual, and what is expected at its end. */
-export function rangePlotOf({ counts, usual, needed = [], now, expected, from, until, size }: RangeRequest): RangePlot {
+export function rangePlotOf({
+  counts,
+  usual,
+  needed = [],
+  now,
+  expected,
+  from,
+  until,
+  size,
+}: RangeRequest): RangePlot {
   const [begin, end] = [Date.parse(from), Math.max(Date.parse(until), Date.parse(from) + 1)]
   const amounts = [
     ...[...counts, ...needed].map(({ count }) => count),
     ...usual.map(({ high }) => high),
-    ...[now.count, expected?.count ?? 0],
+    now.count,
+    expected?.count ?? 0,
   ]
   const step = roundStep(Math.max(...amounts, 1))
   const top = Math.max(step, Math.ceil(Math.max(...amounts) / step) * step)
   const round = (value: number) => Math.round(value * 10) / 10
-  const xOf = (at: string) => round((Math.min(1, Math.max(0, (Date.parse(at) - begin) / (end - begin))) || 0) * size.width)
+  const xOf = (at: string) =>
+    round((Math.min(1, Math.max(0, (Date.parse(at) - begin) / (end - begin))) || 0) * size.width)
   const yOf = (amount: number) => round(size.height - (amount / top) * size.height)
   const path = (points: readonly { at: string }[], amountOf: (index: number) => number) =>
-    points.map((point, index) => `${index === 0 ? 'M' : 'L'}${xOf(point.at)} ${yOf(amountOf(index))}`).join('')
+    points
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${xOf(point.at)} ${yOf(amountOf(index))}`)
+      .join('')
   const place = ({ at, count }: CountPoint) => ({ x: xOf(at), y: yOf(count) })
   const stepsOf = (points: readonly CountPoint[]) =>
     points.reduce((line, point) => `${line}H${xOf(point.at)}V${yOf(point.count)}`, `M0 ${size.height}`)
@@ -77,7 +90,10 @@ export function rangePlotOf({ counts, usual, needed = [], now, expected, from, u
     now: place(now),
     ahead: expected ? `M${xOf(now.at)} ${yOf(now.count)}L${xOf(expected.at)} ${yOf(expected.count)}` : '',
     end: expected && place(expected),
-    marks: Array.from({ length: Math.round(top / step) + 1 }, (_, at) => ({ amount: at * step, y: yOf(at * step) })),
+    marks: Array.from({ length: Math.round(top / step) + 1 }, (_, at) => ({
+      amount: at * step,
+      y: yOf(at * step),
+    })),
     hours: hours.map(at => ({ at, x: xOf(at) })),
   }
 }

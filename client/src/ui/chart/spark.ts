@@ -8,6 +8,8 @@ export function sparkOf(
   const round = (value: number) => Math.round(value * 10) / 10
   const yOf = (value: number) => round(range === 0 ? height / 2 : height - ((value - least) / range) * height)
   const step = width / values.length
-  const line = values.map((value, at) => (at === 0 ? `M0 ${yOf(value)}` : `H${round(at * step)}V${yOf(value)}`)).join('')
+  const line = values
+    .map((value, at) => (at === 0 ? `M0 ${yOf(value)}` : `H${round(at * step)}V${yOf(value)}`))
+    .join('')
   return { line: `${line}H${width}`, last: { x: width, y: yOf(values.at(-1) ?? least) } }
 }

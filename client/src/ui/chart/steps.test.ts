@@ -27,13 +27,19 @@ test('a balance holds until it changes: the line goes in steps and ends now', ()
 })
 
 test('an item without any stock is a line on the ground', () => {
-  const plot = plotOf({ from, opening: 0, points: [] }, { now: new Date('2026-11-15T18:30:00.000Z'), size, also: 0 })
+  const plot = plotOf(
+    { from, opening: 0, points: [] },
+    { now: new Date('2026-11-15T18:30:00.000Z'), size, also: 0 },
+  )
   assert.equal(plot.line, 'M0 100H600')
   assert.equal(plot.yOf(0), 100)
 })
 
 test('what is accepted makes room for its own line', () => {
-  const plot = plotOf({ from, opening: 10, points: [] }, { now: new Date('2026-11-15T18:30:00.000Z'), size, also: 380 })
+  const plot = plotOf(
+    { from, opening: 10, points: [] },
+    { now: new Date('2026-11-15T18:30:00.000Z'), size, also: 380 },
+  )
   assert.ok(plot.yOf(380) >= 0)
 })
 

@@ -47,11 +47,17 @@ export function roundStep(max: number): number {
 }
 
 /** An amount is valid until it changes, so its line is drawn in steps, up to now. */
-export function plotOf(history: History, { now, size, also, compared = [], band = [], ground = 'ZERO' }: PlotAsked): Plot {
+export function plotOf(
+  history: History,
+  { now, size, also, compared = [], band = [], ground = 'ZERO' }: PlotAsked,
+): Plot {
   const from = Date.parse(history.from)
   const until = Math.max(now.getTime(), from + 1)
   const earlier = compared.findLast(({ at }) => Date.parse(at) < from)
-  const second = [...(earlier ? [{ ...earlier, at: history.from }] : []), ...compared.filter(({ at }) => Date.parse(at) >= from)]
+  const second = [
+    ...(earlier ? [{ ...earlier, at: history.from }] : []),
+    ...compared.filter(({ at }) => Date.parse(at) >= from),
+  ]
   const amounts = [
     history.opening,
     ...(also === undefined ? [] : [also]),
@@ -85,7 +91,9 @@ export function plotOf(history: History, { now, size, also, compared = [], band 
   const count = Math.round((Date.parse(dayOf(now)) - Date.parse(first)) / 86_400_000) + 1
   const every = Math.ceil(count / 7)
   const days = Array.from({ length: Math.ceil(count / every) }, (_, at) => addDays(first, at * every))
-  const marks = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, at) => round(bottom + at * step))
+  const marks = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, at) =>
+    round(bottom + at * step),
+  )
   return {
     size,
     line,

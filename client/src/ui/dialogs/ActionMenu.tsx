@@ -41,7 +41,11 @@ export function ActionMenu({ label, actions, button, align = 'end', head }: Acti
       {close => (
         <>
           {head}
-          <MenuItems label={label} actions={typeof actions === 'function' ? actions() : actions} close={close} />
+          <MenuItems
+            label={label}
+            actions={typeof actions === 'function' ? actions() : actions}
+            close={close}
+          />
         </>
       )}
     </Popup>
@@ -49,7 +53,15 @@ export function ActionMenu({ label, actions, button, align = 'end', head }: Acti
 }
 
 /** The actions of an open menu, the first with the focus. */
-export function MenuItems({ label, actions, close }: { label: string; actions: Action[]; close: () => void }) {
+export function MenuItems({
+  label,
+  actions,
+  close,
+}: {
+  label: string
+  actions: Action[]
+  close: () => void
+}) {
   const menu = useRef<HTMLDivElement>(null)
   const whyNotMay = useWhyNotMay()
   const lines = actions.map(({ needs, ...action }) => ({
@@ -59,31 +71,47 @@ export function MenuItems({ label, actions, close }: { label: string; actions: A
   useEffect(() => menu.current?.querySelector('button')?.focus(), [])
   return (
     <div ref={menu} role="menu" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>
-      {lines.map(({ label: name, run, icon: Icon, disabledReason, danger = false, keys, checked, toggles, lang, under }, at) => (
-        <Fragment key={name}>
-          {under !== lines[at - 1]?.under && under && <ListNote role="presentation">{under}</ListNote>}
-          <ListButton
-            role={checked === undefined ? 'menuitem' : toggles ? 'menuitemcheckbox' : 'menuitemradio'}
-            {...(checked === undefined ? {} : { 'aria-checked': checked })}
-            aria-disabled={disabledReason !== undefined}
-            lang={lang}
-            data-danger={danger}
-            onClick={() => {
-              if (disabledReason !== undefined) return
-              close()
-              run()
-            }}
-          >
-            {Icon && <Icon size={16} stroke={1.7} />}
-            <Stack as="span" gap={0} grow>
-              {name}
-              {disabledReason && <small>{disabledReason}</small>}
-            </Stack>
-            {checked && <span aria-hidden="true">✓</span>}
-            {keys && <KeyCap keys={keys} on="list" />}
-          </ListButton>
-        </Fragment>
-      ))}
+      {lines.map(
+        (
+          {
+            label: name,
+            run,
+            icon: Icon,
+            disabledReason,
+            danger = false,
+            keys,
+            checked,
+            toggles,
+            lang,
+            under,
+          },
+          at,
+        ) => (
+          <Fragment key={name}>
+            {under !== lines[at - 1]?.under && under && <ListNote role="presentation">{under}</ListNote>}
+            <ListButton
+              role={checked === undefined ? 'menuitem' : toggles ? 'menuitemcheckbox' : 'menuitemradio'}
+              {...(checked === undefined ? {} : { 'aria-checked': checked })}
+              aria-disabled={disabledReason !== undefined}
+              lang={lang}
+              data-danger={danger}
+              onClick={() => {
+                if (disabledReason !== undefined) return
+                close()
+                run()
+              }}
+            >
+              {Icon && <Icon size={16} stroke={1.7} />}
+              <Stack as="span" gap={0} grow>
+                {name}
+                {disabledReason && <small>{disabledReason}</small>}
+              </Stack>
+              {checked && <span aria-hidden="true">✓</span>}
+              {keys && <KeyCap keys={keys} on="list" />}
+            </ListButton>
+          </Fragment>
+        ),
+      )}
     </div>
   )
 }

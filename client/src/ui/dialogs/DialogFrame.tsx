@@ -78,7 +78,9 @@ interface DialogFrameProps {
 export function DialogFrame({ state, onClose, children, foot, refused }: DialogFrameProps) {
   const { unreadable } = state
   const why =
-    unreadable === undefined ? refused : t('{field} cannot be read. Enter a number such as 31.5.', { field: unreadable })
+    unreadable === undefined
+      ? refused
+      : t('{field} cannot be read. Enter a number such as 31.5.', { field: unreadable })
   return (
     <CloseDialog value={state.close}>
       <div
@@ -130,7 +132,12 @@ interface DialogFootProps {
 }
 
 /** The buttons of a dialog, always in the same order. */
-export function DialogFoot({ children, cancel = t('Cancel'), startsAtCancel = false, aside }: DialogFootProps) {
+export function DialogFoot({
+  children,
+  cancel = t('Cancel'),
+  startsAtCancel = false,
+  aside,
+}: DialogFootProps) {
   const close = useContext(CloseDialog)
   return (
     // A page has only one contentinfo landmark, and a question may lie over a dialog.
@@ -159,6 +166,11 @@ type PrimaryButtonProps = ButtonProps & Pick<ComponentProps<'button'>, 'type' | 
 export function PrimaryButton(props: PrimaryButtonProps) {
   const stopUnreadable = useContext(StopUnreadable)
   return (
-    <Button {...props} onClickCapture={stopUnreadable} data-primary rightSection={<KeyCap keys="ctrl+enter" on="filled" />} />
+    <Button
+      {...props}
+      onClickCapture={stopUnreadable}
+      data-primary
+      rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
+    />
   )
 }

@@ -4,5 +4,9 @@ import { type Action, ActionMenu } from './ActionMenu.tsx'
 
 /** The menu behind three dots: what can be done with a row, a card or a record. */
 export const DotsMenu = ({ label, actions }: { label: string; actions: Action[] | (() => Action[]) }) => (
-  <ActionMenu label={label} actions={actions} button={props => <IconButton {...props} icon={IconDots} label={label} />} />
+  <ActionMenu
+    label={label}
+    actions={actions}
+    button={props => <IconButton {...props} icon={IconDots} label={label} />}
+  />
 )

@@ -25,7 +25,15 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason of a step; it is stored with the order permanently. */
-export function ReasonDialog({ title, children, submit, required, check, onSubmit, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  children,
+  submit,
+  required,
+  check,
+  onSubmit,
+  onClose,
+}: ReasonDialogProps) {
   const form = useForm({
     initialValues: { reason: '', checked: false },
     validate: { reason: text => reasonIssue(text, required) },

@@ -30,7 +30,15 @@ interface SideDrawerProps {
  * Shows a record next to the list it was opened from; full width on tablets and phones. Uses the frame of a dialog. Open while
  * mounted.
  */
-export function SideDrawer({ title, children, onClose, dirty = false, foot, refused, width = 480 }: SideDrawerProps) {
+export function SideDrawer({
+  title,
+  children,
+  onClose,
+  dirty = false,
+  foot,
+  refused,
+  width = 480,
+}: SideDrawerProps) {
   const isNarrow = useMedia(narrow)
   const state = useDialog(onClose, dirty)
   useFocusBack()
@@ -42,7 +50,12 @@ export function SideDrawer({ title, children, onClose, dirty = false, foot, refu
       size={isNarrow ? '100%' : width}
       trapFocus={false}
       closeOnEscape={false}
-      classNames={{ content: css.sheet ?? '', header: css.head ?? '', title: css.title ?? '', body: css.body ?? '' }}
+      classNames={{
+        content: css.sheet ?? '',
+        header: css.head ?? '',
+        title: css.title ?? '',
+        body: css.body ?? '',
+      }}
     >
       <Drawer.Overlay backgroundOpacity={0.24} />
       <Drawer.Content ref={state.hold}>

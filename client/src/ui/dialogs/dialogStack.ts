@@ -15,7 +15,9 @@ let isForList = false
 
 /** Esc on an open combobox list closes only the list; checked in the capture phase, before the box closes the list. */
 function lookForList(event: KeyboardEvent): void {
-  isForList = event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true], [data-expanded=true]')
+  isForList =
+    event.target instanceof Element &&
+    event.target.matches('[role=combobox][aria-expanded=true], [data-expanded=true]')
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -1,7 +1,8 @@
 const field = 'input:not([type=hidden]), textarea, select'
 const focusable = `${field}, button, a[href], [tabindex]:not([tabindex="-1"])`
 
-const isReachable = (one: HTMLElement): boolean => !one.matches(':disabled, [tabindex="-1"]') && one.checkVisibility()
+const isReachable = (one: HTMLElement): boolean =>
+  !one.matches(':disabled, [tabindex="-1"]') && one.checkVisibility()
 
 const reachable = (within: ParentNode, selector: string): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(selector)].filter(isReachable)
@@ -16,7 +17,9 @@ export function firstField(within: ParentNode): HTMLElement | undefined {
   const fields = reachable(within, field)
   const first = fields.find(one => one.matches(':required:invalid')) ?? fields[0]
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
-  return fields.find(one => one instanceof HTMLInputElement && one.name === first.name && one.checked) ?? first
+  return (
+    fields.find(one => one instanceof HTMLInputElement && one.name === first.name && one.checked) ?? first
+  )
 }
 
 /** Focuses the first field of a newly shown part, or its heading if it has no field. */

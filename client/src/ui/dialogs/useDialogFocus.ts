@@ -5,7 +5,10 @@ import { firstField, isLost, tabStops } from './focusables.ts'
 /** On unmount, returns the focus to the element that had it before. */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus({ preventScroll: true })), [opener])
+  useEffect(
+    () => () => void (opener instanceof HTMLElement && opener.focus({ preventScroll: true })),
+    [opener],
+  )
 }
 
 /** For a panel that is no dialog: on unmount, returns the focus to the element that had it before, unless something else has it. */
@@ -58,7 +61,8 @@ export function useDialogFocus(onEscape: () => void): (content: HTMLElement | nu
     const regain = () => {
       const named = firstField(content)
       const stops = tabStops(partOf(content, 'fields'))
-      const next = named?.matches('[data-autofocus]') && named !== start ? named : stops[Math.min(at, stops.length - 1)]
+      const next =
+        named?.matches('[data-autofocus]') && named !== start ? named : stops[Math.min(at, stops.length - 1)]
       const isBusy = content.querySelector('[data-primary][data-loading]') !== null
       ;((isBusy ? undefined : next) ?? startOf(content) ?? content).focus({ preventScroll: true })
     }

@@ -28,7 +28,12 @@ export function Progress({ done, of, label, width, counted = false, tone }: Prog
         aria-valuenow={Math.min(done, of)}
         style={width === undefined ? { flex: 1 } : { width, display: width === 0 ? 'none' : 'block' }}
       >
-        <span className={css.done} data-full={of > 0 && done >= of} data-tone={tone} style={{ width: `${share * 100}%` }} />
+        <span
+          className={css.done}
+          data-full={of > 0 && done >= of}
+          data-tone={tone}
+          style={{ width: `${share * 100}%` }}
+        />
       </span>
       {counted && (
         <span className={css.count}>

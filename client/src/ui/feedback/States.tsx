@@ -17,7 +17,12 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show: an icon, an explanation, one action. */
-export function EmptyState({ line, title = t('No data available'), action, icon: Icon = IconInbox }: EmptyStateProps) {
+export function EmptyState({
+  line,
+  title = t('No data available'),
+  action,
+  icon: Icon = IconInbox,
+}: EmptyStateProps) {
   return (
     <Stack gap={4} align="center" className={css.state}>
       <Icon size={26} stroke={1.4} />
@@ -51,10 +56,16 @@ export function ErrorState({ title, error, retry, kept }: ErrorStateProps) {
       <IconAlertTriangle size={26} stroke={1.4} aria-hidden />
       <strong>{title}</strong>
       {(error !== undefined || kept) && (
-        <p>{[...(error === undefined ? [] : [asSentence(reasonOf(error))]), kept].filter(Boolean).join(' ')}</p>
+        <p>
+          {[...(error === undefined ? [] : [asSentence(reasonOf(error))]), kept].filter(Boolean).join(' ')}
+        </p>
       )}
       {retry && (
-        <Button variant="default" leftSection={<IconRefresh size={14} stroke={1.7} aria-hidden />} onClick={retry}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={14} stroke={1.7} aria-hidden />}
+          onClick={retry}
+        >
           {t('Try again')}
         </Button>
       )}

@@ -34,7 +34,9 @@ test('a refusal and the issues of its fields are shown in the language of the sc
 
 test('errors of single fields are found, and what is no error is left out', () => {
   const fields = [{ path: 'body.note', message: 'Enter a reason' }, { path: 3 }, null]
-  assert.deepEqual(fieldIssues(refused('Bad', { fields })), [{ path: 'body.note', message: 'Enter a reason' }])
+  assert.deepEqual(fieldIssues(refused('Bad', { fields })), [
+    { path: 'body.note', message: 'Enter a reason' },
+  ])
   assert.deepEqual(fieldIssues(new Error('no')), [])
 })
 

@@ -15,11 +15,14 @@ export type Failure =
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'; error: string; data?: undefined }
 
 export function isFailure(error: unknown): error is Failure {
-  return typeof error === 'object' && error !== null && 'status' in error && ('data' in error || 'error' in error)
+  return (
+    typeof error === 'object' && error !== null && 'status' in error && ('data' in error || 'error' in error)
+  )
 }
 
 /** Returns the server's refusal in a failure, if there is one. */
-export const refusalIn = (error: unknown): FailureBody | undefined => (isFailure(error) ? error.data : undefined)
+export const refusalIn = (error: unknown): FailureBody | undefined =>
+  isFailure(error) ? error.data : undefined
 
 /** Not sent or not saved, for a reason known to the form. The message is shown to users. */
 export class NotSent extends Error {}
@@ -43,7 +46,8 @@ export function issueText(said: Said): string {
 }
 
 /** Returns why a row of a bulk call was refused. */
-export const rowText = (error: Said | undefined): string => (error ? say(error) : t('The server gave no reason.'))
+export const rowText = (error: Said | undefined): string =>
+  error ? say(error) : t('The server gave no reason.')
 
 /** Ends the text like a sentence, so that another can follow. */
 export const asSentence = (words: string): string => (/[.!?…।:]$/.test(words) ? words : `${words}.`)
@@ -56,7 +60,9 @@ export interface FieldIssue {
 /** Returns the field errors of a 400, from `data.fields`, each as text for users in their language. */
 export function fieldIssues(error: unknown): FieldIssue[] {
   const fields = refusalIn(error)?.data?.fields
-  return Array.isArray(fields) ? fields.filter(isFieldIssue).map(issue => ({ path: issue.path, message: say(issue) })) : []
+  return Array.isArray(fields)
+    ? fields.filter(isFieldIssue).map(issue => ({ path: issue.path, message: say(issue) }))
+    : []
 }
 
 /** Whether an entry of the data of a refusal is a sentence. */

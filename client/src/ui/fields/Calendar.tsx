@@ -21,7 +21,9 @@ const monthName = (day: Day) => dayText(day).replace(/^[^,]+, \d+ /, '')
 /** The six weeks around a month, Monday first. */
 function weeksOf(month: Day): Day[][] {
   const first = addDays(month, 1 - weekday(month))
-  return Array.from({ length: 6 }, (_w, week) => Array.from({ length: 7 }, (_d, date) => addDays(first, week * 7 + date)))
+  return Array.from({ length: 6 }, (_w, week) =>
+    Array.from({ length: 7 }, (_d, date) => addDays(first, week * 7 + date)),
+  )
 }
 
 /** A month to choose a day from: arrows move by day and week, Page Up and Down by month. */

@@ -20,7 +20,16 @@ interface ChipsFieldProps {
 }
 
 /** Several short texts in any script: Enter or a comma adds one, Backspace in the empty box removes the last. */
-export function ChipsField({ label, values, onAdd, onRemove, placeholder, description, error, field }: ChipsFieldProps) {
+export function ChipsField({
+  label,
+  values,
+  onAdd,
+  onRemove,
+  placeholder,
+  description,
+  error,
+  field,
+}: ChipsFieldProps) {
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -46,7 +55,11 @@ export function ChipsField({ label, values, onAdd, onRemove, placeholder, descri
         {values.map(value => (
           <span key={value} className={css.chip} lang={scriptLang(value)}>
             {value}
-            <button type="button" aria-label={t('Remove {name}', { name: value })} onClick={() => onRemove(value)}>
+            <button
+              type="button"
+              aria-label={t('Remove {name}', { name: value })}
+              onClick={() => onRemove(value)}
+            >
               <IconX size={13} stroke={1.9} aria-hidden />
             </button>
           </span>

@@ -9,11 +9,16 @@ interface ChoiceChipProps<Value extends string | number>
 }
 
 /** A filter by one value, or by all but it: "City: Mumbai", "City is not Mumbai". */
-export function ChoiceChip<Value extends string | number>({ chosen, onChoose, ...chip }: ChoiceChipProps<Value>) {
+export function ChoiceChip<Value extends string | number>({
+  chosen,
+  onChoose,
+  ...chip
+}: ChoiceChipProps<Value>) {
   const [wantsNot, setNot] = useState(false)
   const not = chosen === null ? wantsNot : isNot(chosen)
   const value = chip.choices.find(({ value }) => value === chosen || `!${value}` === chosen)?.value ?? null
-  const choose = (next: Value | null, on: boolean) => onChoose(next !== null && on ? (`!${next}` as const) : next)
+  const choose = (next: Value | null, on: boolean) =>
+    onChoose(next !== null && on ? (`!${next}` as const) : next)
   return (
     <FilterChip
       {...chip}

@@ -10,5 +10,10 @@ interface FieldGridProps extends ComponentProps<'div'> {
 
 /** Fields next to each other in columns of one width; on a phone below each other. */
 export const FieldGrid = ({ columns = 2, always = false, className, ...rest }: FieldGridProps) => (
-  <div {...rest} className={classes(css.grid, className)} data-columns={columns} data-always={always || undefined} />
+  <div
+    {...rest}
+    className={classes(css.grid, className)}
+    data-columns={columns}
+    data-always={always || undefined}
+  />
 )

@@ -41,7 +41,11 @@ export function FileDrop({ label, words, help, accept, file, onFile, small = fal
           if (dropped) onFile(dropped)
         }}
       >
-        {file ? <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden /> : <IconUpload size={22} stroke={1.5} aria-hidden />}
+        {file ? (
+          <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden />
+        ) : (
+          <IconUpload size={22} stroke={1.5} aria-hidden />
+        )}
         <strong>{file?.name ?? words}</strong>
         <span>{file ? t('choose another file') : help}</span>
       </button>

@@ -116,7 +116,8 @@ function leave({ detail, currentTarget }: MouseEvent<HTMLElement>): void {
 /** The same once the popup has given the focus back to its chip. */
 function leaveChip(): void {
   const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.classList.contains(css.chip ?? '')) activeElement.blur()
+  if (activeElement instanceof HTMLElement && activeElement.classList.contains(css.chip ?? ''))
+    activeElement.blur()
 }
 
 interface ToggleChipProps {

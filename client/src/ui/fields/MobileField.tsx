@@ -25,7 +25,9 @@ export function MobileField({ value = '', onChange, ...rest }: MobileFieldProps)
       }
       leftSectionWidth={48}
       value={grouped(value)}
-      onChange={event => onChange?.(normaliseMobile(event.currentTarget.value).replace(/\D/g, '').slice(0, 10))}
+      onChange={event =>
+        onChange?.(normaliseMobile(event.currentTarget.value).replace(/\D/g, '').slice(0, 10))
+      }
     />
   )
 }

@@ -3,7 +3,8 @@ import type { Typed } from '@packhouse/contract/platform/formats/typed-number.ts
 import { useState } from 'react'
 import { t } from '../words.ts'
 
-export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'inputMode'> {
+export interface NumberFieldProps
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'inputMode'> {
   /** Value in API units; null while the field is empty, NaN while it contains no valid number. */
   value?: number | null | undefined
   onChange?: (value: number | null) => void

@@ -13,7 +13,14 @@ interface OnlyChipsProps<Key extends string, Row> {
 }
 
 /** Chips for parts of a list that is loaded whole, each with its count; at most one is chosen. */
-export const OnlyChips = <Key extends string, Row>({ parts, holds, words, rows, chosen, onChoose }: OnlyChipsProps<Key, Row>) =>
+export const OnlyChips = <Key extends string, Row>({
+  parts,
+  holds,
+  words,
+  rows,
+  chosen,
+  onChoose,
+}: OnlyChipsProps<Key, Row>) =>
   parts.map(key => (
     <ToggleChip
       key={key}

@@ -31,7 +31,12 @@ export function RadioTiles<Value extends string | number>(props: RadioTilesProps
       </legend>
       {choices.map(choice => (
         <ChoiceTile key={choice.value}>
-          <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
           {choice.label}
           {choice.hint && (
             <Text tone="quiet" size={12} className={css.hint}>

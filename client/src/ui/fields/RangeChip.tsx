@@ -21,7 +21,9 @@ export function RangeChip({ label, value, onChange }: RangeChipProps) {
   return (
     <Popup
       label={label}
-      button={props => <ChipButton {...props} label={isOn ? `${label}: ${rangeName(value, today)}` : label} on={isOn} />}
+      button={props => (
+        <ChipButton {...props} label={isOn ? `${label}: ${rangeName(value, today)}` : label} on={isOn} />
+      )}
     >
       {close => (
         <Suspense fallback={<div aria-busy="true" />}>

@@ -39,7 +39,9 @@ export function RangePanel({ value, today, onChoose }: RangePanelProps) {
 
 /** From a day to another; one of them may be left out. */
 function OwnDays({ value, today, onChoose }: RangePanelProps) {
-  const [days, setDays] = useState<{ from?: string | null; to?: string | null }>(() => rangeIn(value, today) ?? {})
+  const [days, setDays] = useState<{ from?: string | null; to?: string | null }>(
+    () => rangeIn(value, today) ?? {},
+  )
   const [wrong, setWrong] = useState<string>()
   const [from, to] = [days.from, days.to].map(one => (isDay(one) ? one : null))
   const send = () => {
@@ -56,8 +58,21 @@ function OwnDays({ value, today, onChoose }: RangePanelProps) {
         send()
       }}
     >
-      <DateField label={t('From')} lean="past" today={today} value={from} onChange={from => setDays({ ...days, from })} />
-      <DateField label={t('To')} lean="past" today={today} value={to} onChange={to => setDays({ ...days, to })} error={wrong} />
+      <DateField
+        label={t('From')}
+        lean="past"
+        today={today}
+        value={from}
+        onChange={from => setDays({ ...days, from })}
+      />
+      <DateField
+        label={t('To')}
+        lean="past"
+        today={today}
+        value={to}
+        onChange={to => setDays({ ...days, to })}
+        error={wrong}
+      />
       <Button type="submit" size="sm" variant="default">
         {t('Show these days')}
       </Button>

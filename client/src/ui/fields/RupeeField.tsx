@@ -11,7 +11,9 @@ export function RupeeField(props: NumberFieldProps) {
   return (
     <NumberBox
       {...props}
-      {...(props.max === undefined ? {} : { tooLarge: t('At most {amount}', { amount: moneyText(props.max) }) })}
+      {...(props.max === undefined
+        ? {}
+        : { tooLarge: t('At most {amount}', { amount: moneyText(props.max) }) })}
       read={readRupees}
       scale={100}
       show={show}

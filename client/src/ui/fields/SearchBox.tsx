@@ -20,7 +20,15 @@ interface SearchBoxProps {
 }
 
 /** The search box of a screen: `/` focuses it, Enter goes to the results, Esc first clears it, then leaves it. */
-export function SearchBox({ value, onChange, placeholder, label, width = 290, pause = 200, onInto }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  onChange,
+  placeholder,
+  label,
+  width = 290,
+  pause = 200,
+  onInto,
+}: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const reply = useRef(value)
   const box = useRef<HTMLInputElement>(null)
@@ -71,7 +79,12 @@ export function SearchBox({ value, onChange, placeholder, label, width = 290, pa
         }}
       />
       {typed ? (
-        <button type="button" className={css.clear} aria-label={t('Clear search')} onClick={() => setTyped('')}>
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={t('Clear search')}
+          onClick={() => setTyped('')}
+        >
           <IconX size={14} stroke={1.7} aria-hidden />
         </button>
       ) : (

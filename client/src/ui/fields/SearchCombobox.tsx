@@ -110,7 +110,12 @@ export function SearchCombobox<Row>(props: SearchComboboxProps<Row>) {
       {isShown && (
         <Suggestions id={id} label={listLabel} anchor={frame} foot={foot}>
           {rows.map((row, at) => (
-            <Suggestion key={rowKey(row)} id={`${id}-${at}`} isActive={at === mark} onTake={() => onTake(row)}>
+            <Suggestion
+              key={rowKey(row)}
+              id={`${id}-${at}`}
+              isActive={at === mark}
+              onTake={() => onTake(row)}
+            >
               {draw(row)}
             </Suggestion>
           ))}

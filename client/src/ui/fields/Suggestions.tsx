@@ -55,7 +55,13 @@ export function Suggestions({ id, label, anchor, children, head, foot, isBusy, w
 
   return (
     // The focus stays in the box, so a press in the list must not take it.
-    <div ref={panel} popover="manual" className={css.panel} role="presentation" onPointerDown={event => event.preventDefault()}>
+    <div
+      ref={panel}
+      popover="manual"
+      className={css.panel}
+      role="presentation"
+      onPointerDown={event => event.preventDefault()}
+    >
       {head && (
         <div role="status" className={css.head}>
           {head}
@@ -79,7 +85,14 @@ interface SuggestionProps {
 }
 
 /** One option of the list. */
-export function Suggestion({ id, isActive, onTake, children, className = '', disabled = false }: SuggestionProps) {
+export function Suggestion({
+  id,
+  isActive,
+  onTake,
+  children,
+  className = '',
+  disabled = false,
+}: SuggestionProps) {
   const option = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' })

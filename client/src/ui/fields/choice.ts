@@ -8,7 +8,8 @@ export type Chosen<Value extends string | number> = Value | Not<Value> | null
 export const orNot = <const Word extends string>(words: readonly Word[]): readonly (Word | Not<Word>)[] =>
   words.flatMap(word => [word, `!${word}`] as const)
 
-export const isNot = (chosen: string | number | null): boolean => typeof chosen === 'string' && chosen.startsWith('!')
+export const isNot = (chosen: string | number | null): boolean =>
+  typeof chosen === 'string' && chosen.startsWith('!')
 
 /** Whether a row with this value is in a list that is loaded whole. */
 export function isChosen<Value extends string | number>(chosen: Chosen<Value>, value: Value | null): boolean {

@@ -25,12 +25,26 @@ test('the last month of January is that of the year before', () => {
 test('an address may leave an end open; what it cannot mean is none', () => {
   for (const range of [{ from: day('2026-11-01'), to: today }, { from: today }, { to: today }])
     assert.deepEqual(rangeIn(rangeText(range), today), range)
-  for (const text of [null, '', '..', 'next-year', '2026-11-21', '2026-02-30..', '2026-11-01..2026-11-02..2026-11-03'])
+  for (const text of [
+    null,
+    '',
+    '..',
+    'next-year',
+    '2026-11-21',
+    '2026-02-30..',
+    '2026-11-01..2026-11-02..2026-11-03',
+  ])
     assert.equal(rangeIn(text, today), undefined, String(text))
 })
 
 test('days are named as people say them', () => {
-  const texts = ['last-7-days', '2026-11-01..2026-11-21', '2026-11-01..2026-11-01', '2026-11-01..', '..2026-11-01']
+  const texts = [
+    'last-7-days',
+    '2026-11-01..2026-11-21',
+    '2026-11-01..2026-11-01',
+    '2026-11-01..',
+    '..2026-11-01',
+  ]
   assert.deepEqual(
     texts.map(text => rangeName(text, today)),
     ['Last 7 days', '1 Nov to 21 Nov', 'Sun, 1 Nov 2026', 'From 1 Nov', 'Until 1 Nov'],

@@ -18,7 +18,10 @@ const named: Record<string, { name: string; days: (today: Day) => DayRange }> = 
   },
   'last-7-days': { name: 'Last 7 days', days: today => ({ from: addDays(today, -6), to: today }) },
   'this-month': { name: 'This month', days: today => ({ from: startOfMonth(today), to: lastDay(today) }) },
-  'last-month': { name: 'Last month', days: today => ({ from: startOfMonth(today, -1), to: lastDay(startOfMonth(today, -1)) }) },
+  'last-month': {
+    name: 'Last month',
+    days: today => ({ from: startOfMonth(today, -1), to: lastDay(startOfMonth(today, -1)) }),
+  },
 }
 
 /** Days with a name, as an address has them: a saved view means other days tomorrow. */
@@ -44,7 +47,8 @@ export function rangeName(text: string, today: Day): string {
   const name = named[text]?.name
   const { from, to } = rangeIn(text, today) ?? {}
   if (name !== undefined) return t(name)
-  if (from && to) return from === to ? dayText(from) : t('{from} to {to}', { from: shortDay(from), to: shortDay(to) })
+  if (from && to)
+    return from === to ? dayText(from) : t('{from} to {to}', { from: shortDay(from), to: shortDay(to) })
   return from ? t('From {day}', { day: shortDay(from) }) : t('Until {day}', { day: to ? shortDay(to) : '' })
 }
 

@@ -35,7 +35,8 @@ const meant: [typed: string, date: string | undefined][] = [
   ['21 foo', undefined],
 ]
 for (const [typed, date] of meant) {
-  test(`on Friday 20 November "${typed}" means ${date ?? 'nothing'}`, () => assert.equal(readDay(typed, friday), date))
+  test(`on Friday 20 November "${typed}" means ${date ?? 'nothing'}`, () =>
+    assert.equal(readDay(typed, friday), date))
 }
 
 test('a date that leans back is the last one that has been', () => {

@@ -40,11 +40,16 @@ function numbers(text: string, today: Day, lean: Lean): Day | undefined {
     /^(\d{1,2})(?:[\s/.-]+(?:(\d{1,2})|([a-z]{3,9}))(?:[\s/.,-]+(\d{2}|\d{4}))?)?$/.exec(text) ?? []
   if (all === undefined) return undefined
   const now = dateParts(today)
-  const month = slashed ? Number(slashed) : name ? months.findIndex(one => name.startsWith(one)) + 1 : undefined
+  const month = slashed
+    ? Number(slashed)
+    : name
+      ? months.findIndex(one => name.startsWith(one)) + 1
+      : undefined
   if (month === 0) return undefined
   if (year !== undefined && month !== undefined)
     return written(year.length === 2 ? 2000 + Number(year) : Number(year), month, Number(date))
-  const suits = (day: Day | undefined) => day !== undefined && (lean === 'future' ? day >= today : day <= today)
+  const suits = (day: Day | undefined) =>
+    day !== undefined && (lean === 'future' ? day >= today : day <= today)
   const step = lean === 'future' ? 1 : -1
   if (month !== undefined) {
     const years = [0, step, 2 * step, 3 * step, 4 * step] // 29 February may be up to four years away

@@ -9,7 +9,11 @@ import { fieldIssues, reasonOf, shownInPlace } from '../feedback/failure.ts'
  */
 export function useFormSend<Values extends object>(
   form: UseFormReturnType<Values>,
-  { onSubmit, onDone, onIssue }: { onSubmit: (values: Values) => unknown; onDone: () => void; onIssue: () => void },
+  {
+    onSubmit,
+    onDone,
+    onIssue,
+  }: { onSubmit: (values: Values) => unknown; onDone: () => void; onIssue: () => void },
 ): { send: (values: Values) => Promise<void>; isBusy: boolean; refused: string | undefined } {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -21,7 +25,10 @@ export function useFormSend<Values extends object>(
       onDone()
     } catch (error) {
       shownInPlace(error)
-      const issues = fieldIssues(error).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }))
+      const issues = fieldIssues(error).map(({ path, message }) => ({
+        path: path.replace(/^body\./, ''),
+        message,
+      }))
       const here = issues.filter(({ path }) => (path.split('.')[0] ?? '') in form.values)
       form.setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
       if (here.length < issues.length || here.length === 0) setRefused(reasonOf(error))

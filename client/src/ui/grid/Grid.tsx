@@ -115,7 +115,19 @@ function useGridEdits<Row>({ rows, editable, rowId, onEdit }: GridEdits<Row>) {
  * not reformatted. With many rows only the visible ones are rendered; a row rerenders only if its object or the columns change.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { name, label, rows, total = rows.length, columns: all, rowId, rowLabel, onEdit, headOf, entry, handle } = props
+  const {
+    name,
+    label,
+    rows,
+    total = rows.length,
+    columns: all,
+    rowId,
+    rowLabel,
+    onEdit,
+    headOf,
+    entry,
+    handle,
+  } = props
   const table = useRef<HTMLTableElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -126,7 +138,10 @@ export function Grid<Row>(props: GridProps<Row>) {
   const [editing, setEditing] = useState<{ start: string; isReplacing: boolean; record: Row }>()
   const editable = columns.filter(isEditable)
   const { at, put, type, takeBack, addStep } = useGridEdits({ rows, editable, rowId, onEdit })
-  const place = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, editable.length - 1) }
+  const place = {
+    row: Math.min(active.row, rows.length - 1),
+    column: Math.min(active.column, editable.length - 1),
+  }
   const wantsFocus = useRef(false)
   useActiveCell(at(place.row, place.column), props)
 
@@ -168,14 +183,21 @@ export function Grid<Row>(props: GridProps<Row>) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
     if (isPlain && found?.cell.edit.leaves?.includes(event.key)) return
     if (isPlain && found?.cell.edit.does?.(event.key, found.record)) return event.preventDefault()
-    onGridKey(event, place, { rows: rows.length, columns: editable.length }, { go, edit, type, fillDown, takeBack })
+    onGridKey(
+      event,
+      place,
+      { rows: rows.length, columns: editable.length },
+      { go, edit, type, fillDown, takeBack },
+    )
   }
   const commit = (text: string, way: 'down' | 'right' | 'left' | 'stay') => {
     const cell = editable[place.column]
     // A colleague may have changed the row since: the edit applies to the row as it was when typing began.
-    if (editing && cell) put([{ record: editing.record, cell, text: cell.edit.text(editing.record), to: text.trim() }])
+    if (editing && cell)
+      put([{ record: editing.record, cell, text: cell.edit.text(editing.record), to: text.trim() }])
     if (way === 'stay') setEditing(undefined)
-    else go(place.row + (way === 'down' ? 1 : 0), place.column + (way === 'right' ? 1 : way === 'left' ? -1 : 0))
+    else
+      go(place.row + (way === 'down' ? 1 : 0), place.column + (way === 'right' ? 1 : way === 'left' ? -1 : 0))
   }
   const own = { enter, go, edit, onCellKey, commit, place, rowLabel }
   const latest = useRef(own)
@@ -188,7 +210,12 @@ export function Grid<Row>(props: GridProps<Row>) {
   const leastWidth = columns.reduce((sum, { width }) => sum + width, 0)
 
   return (
-    <div ref={box} data-list={name} className={css.scroller} {...(editable.length === 0 ? { tabIndex: 0 } : {})}>
+    <div
+      ref={box}
+      data-list={name}
+      className={css.scroller}
+      {...(editable.length === 0 ? { tabIndex: 0 } : {})}
+    >
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with editable cells is a grid

@@ -31,7 +31,8 @@ export function GridBody({ count, kept, span, scroller, headAt, keyOf, draw }: G
     estimateSize: at => (headAt?.(at) ? 2 * height : height),
     overscan: 10,
     rangeExtractor: useCallback(
-      (range: Range) => [...new Set([...defaultRangeExtractor(range), kept])].filter(at => at >= 0).sort((a, b) => a - b),
+      (range: Range) =>
+        [...new Set([...defaultRangeExtractor(range), kept])].filter(at => at >= 0).sort((a, b) => a - b),
       [kept],
     ),
   })
@@ -44,7 +45,9 @@ export function GridBody({ count, kept, span, scroller, headAt, keyOf, draw }: G
   useLayoutEffect(() => list.measure(), [height])
 
   // The same structure for few and many rows: a filter that leaves few must not remount the cell being edited.
-  const items = isVirtual ? list.getVirtualItems() : Array.from({ length: count }, (_, index) => ({ index, start: 0, end: 0 }))
+  const items = isVirtual
+    ? list.getVirtualItems()
+    : Array.from({ length: count }, (_, index) => ({ index, start: 0, end: 0 }))
   const below = isVirtual ? list.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   let end = 0
   return (

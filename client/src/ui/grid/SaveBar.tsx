@@ -37,7 +37,18 @@ export interface SaveState {
 /** Below a grid with unsaved changes: what changed, and discard, review and save. */
 export function SaveBar(props: SaveBarProps) {
   const denied = useWhyNotMay()(props.needs)
-  const { title, look, line, issue = denied, review = t('Review changes'), save, isBusy, onDiscard, onReview, onSave } = props
+  const {
+    title,
+    look,
+    line,
+    issue = denied,
+    review = t('Review changes'),
+    save,
+    isBusy,
+    onDiscard,
+    onReview,
+    onSave,
+  } = props
   const isBlocked = props.isBlocked || denied !== undefined
   return (
     <PanelFoot>
@@ -56,7 +67,12 @@ export function SaveBar(props: SaveBarProps) {
           {review}
         </Button>
       )}
-      <Button loading={isBusy} disabled={isBlocked} rightSection={<KeyCap keys="ctrl+s" on="filled" />} onClick={onSave}>
+      <Button
+        loading={isBusy}
+        disabled={isBlocked}
+        rightSection={<KeyCap keys="ctrl+s" on="filled" />}
+        onClick={onSave}
+      >
         {save}
       </Button>
     </PanelFoot>

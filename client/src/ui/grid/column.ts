@@ -41,4 +41,5 @@ export interface GridColumn<Row> {
 
 export type EditColumn<Row> = GridColumn<Row> & { edit: EditableCell<Row> }
 
-export const isEditable = <Row>(column: GridColumn<Row>): column is EditColumn<Row> => column.edit !== undefined
+export const isEditable = <Row>(column: GridColumn<Row>): column is EditColumn<Row> =>
+  column.edit !== undefined

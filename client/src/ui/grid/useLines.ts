@@ -9,8 +9,15 @@ interface LinesOf<Row, Typed, Line> {
 }
 
 /** Rows with their input, parsed and validated; an unchanged line stays the same object, so that it does not rerender. */
-export function useLines<Row extends { itemId: number }, Typed, Line>({ rows, texts, read }: LinesOf<Row, Typed, Line>): Line[] {
-  const cached = useMemo(() => ({ read, lines: new WeakMap<Row, { typed: Typed | undefined; line: Line }>() }), [read])
+export function useLines<Row extends { itemId: number }, Typed, Line>({
+  rows,
+  texts,
+  read,
+}: LinesOf<Row, Typed, Line>): Line[] {
+  const cached = useMemo(
+    () => ({ read, lines: new WeakMap<Row, { typed: Typed | undefined; line: Line }>() }),
+    [read],
+  )
   return useMemo(
     () =>
       rows.map(row => {

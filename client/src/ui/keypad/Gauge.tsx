@@ -21,7 +21,9 @@ export function Gauge({ permille, tolerance, ends: [low, high], word }: GaugePro
     <div>
       <div className={css.bar} aria-hidden="true">
         <span className={css.good} style={{ left: `${from}%`, right: `${100 - to}%` }} />
-        {permille !== undefined && <span className={css.mark} style={{ left: `${gaugePlace(permille, tolerance)}%` }} />}
+        {permille !== undefined && (
+          <span className={css.mark} style={{ left: `${gaugePlace(permille, tolerance)}%` }} />
+        )}
       </div>
       <div className={css.ends}>
         <span style={{ left: `${from}%` }}>{low}</span>

@@ -22,7 +22,11 @@ interface HallHeadProps {
 /** What is worked on, and the way back. */
 export const HallHead = ({ title, detail, back, children }: HallHeadProps) => (
   <header className={css.head}>
-    {'mark' in back ? back.mark : <IconButton icon={IconArrowLeft} size={20} label={back.label} onClick={back.run} />}
+    {'mark' in back ? (
+      back.mark
+    ) : (
+      <IconButton icon={IconArrowLeft} size={20} label={back.label} onClick={back.run} />
+    )}
     <div className={css.titles}>
       <h1>{title}</h1>
       <p>{detail}</p>

@@ -42,7 +42,9 @@ export function KeyCap({ keys, on = 'surface' }: KeyCapProps) {
     <span className={css.caps} data-on={on} aria-hidden="true">
       {parts(keys).map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a key name have fixed positions
-        <Fragment key={place}>{words.has(part) ? part : part.split('+').map(key => <kbd key={key}>{cap(key)}</kbd>)}</Fragment>
+        <Fragment key={place}>
+          {words.has(part) ? part : part.split('+').map(key => <kbd key={key}>{cap(key)}</kbd>)}
+        </Fragment>
       ))}
     </span>
   )

@@ -34,7 +34,12 @@ const pairPause = 1500
  * Registers keys while this component is mounted; the key help lists those with a label. Screen bindings win over frame bindings,
  * later ones over earlier ones.
  */
-export function useKeys(group: string, bindings: KeyBinding[], enabled = true, layer: 'screen' | 'frame' = 'screen'): void {
+export function useKeys(
+  group: string,
+  bindings: KeyBinding[],
+  enabled = true,
+  layer: 'screen' | 'frame' = 'screen',
+): void {
   const current = useRef({ bindings })
   current.current.bindings = bindings
   // Before the screen is painted, so that its keys work as soon as it is seen.
@@ -73,21 +78,28 @@ export function workingKeys(): KeyHelpGroup[] {
       if (!label || hidden) continue
       const entry = help.get(group) ?? { group, lines: [] }
       help.set(group, entry)
-      entry.lines.push(shown === keys ? { label, keys, run: () => run(new KeyboardEvent('keydown')) } : { label, keys: shown })
+      entry.lines.push(
+        shown === keys
+          ? { label, keys, run: () => run(new KeyboardEvent('keydown')) }
+          : { label, keys: shown },
+      )
     }
   }
   return [...help.values()]
 }
 
-const textInput = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select'
+const textInput =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select'
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(textInput))
 }
 
-const activatable = 'button, a[href], summary, input, [role=button], [role=tab], [role=menuitem], [role=option], [role=gridcell]'
+const activatable =
+  'button, a[href], summary, input, [role=button], [role=tab], [role=menuitem], [role=option], [role=gridcell]'
 /** Widgets with their own arrow key handling. */
-const roving = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=grid], [role=dialog], [type=radio]'
+const roving =
+  '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=grid], [role=dialog], [type=radio]'
 
 const named = /^(arrow|enter|escape|space|tab|home|end|page|backspace|delete|f\d)/
 

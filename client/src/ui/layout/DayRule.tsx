@@ -18,7 +18,9 @@ export function DayRule({ label, text, panel }: DayRuleProps) {
   return (
     <Popup
       label={label}
-      button={props => <RuleButton {...props} label={label} value={text || t('Any date')} icon={IconCalendar} />}
+      button={props => (
+        <RuleButton {...props} label={label} value={text || t('Any date')} icon={IconCalendar} />
+      )}
     >
       {close => <Suspense fallback={<div aria-busy="true" />}>{panel(close)}</Suspense>}
     </Popup>

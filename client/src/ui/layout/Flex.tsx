@@ -38,10 +38,23 @@ type FlexProps<T extends Tag> = FlexOptions<T> & Omit<ComponentPropsWithRef<T>, 
 type StackProps<T extends Tag> = FlexProps<T>
 
 /** Parts below each other, as wide as their place. */
-export function Stack<T extends Tag = 'div'>({ as, gap = 12, align, grow, className, ...rest }: StackProps<T>) {
+export function Stack<T extends Tag = 'div'>({
+  as,
+  gap = 12,
+  align,
+  grow,
+  className,
+  ...rest
+}: StackProps<T>) {
   const Part = (as ?? 'div') as ElementType
   return (
-    <Part {...rest} className={classes(css.flex, css.column, className)} data-gap={gap} data-align={align} data-grow={grow} />
+    <Part
+      {...rest}
+      className={classes(css.flex, css.column, className)}
+      data-gap={gap}
+      data-align={align}
+      data-grow={grow}
+    />
   )
 }
 
@@ -57,6 +70,12 @@ type RowProps<T extends Tag> = FlexProps<T> & {
 export function Row<T extends Tag = 'div'>(props: RowProps<T>) {
   const { as, gap = 8, align, justify, grow, wrap, inline, className, ...rest } = props
   const Part = (as ?? 'div') as ElementType
-  const look = { 'data-gap': gap, 'data-align': align, 'data-justify': justify, 'data-wrap': wrap, 'data-inline': inline }
+  const look = {
+    'data-gap': gap,
+    'data-align': align,
+    'data-justify': justify,
+    'data-wrap': wrap,
+    'data-inline': inline,
+  }
   return <Part {...rest} {...look} className={classes(css.flex, className)} data-grow={grow} />
 }

@@ -20,7 +20,13 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} data-name={label} className={`${css.button} ${className}`} {...rest}>
+    <button
+      type={type}
+      aria-label={label}
+      data-name={label}
+      className={`${css.button} ${className}`}
+      {...rest}
+    >
       <Icon size={size} stroke={1.7} />
       {children}
     </button>

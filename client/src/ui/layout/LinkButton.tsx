@@ -14,4 +14,6 @@ export const LinkButton = ({ plain = false, className, ...rest }: LinkButtonProp
 )
 
 /** A link that looks the same next to such buttons. */
-export const TextLink = ({ className, ...rest }: LinkProps) => <Link {...rest} className={classes(css.link, className)} />
+export const TextLink = ({ className, ...rest }: LinkProps) => (
+  <Link {...rest} className={classes(css.link, className)} />
+)

@@ -66,4 +66,6 @@ export function Page({
 }
 
 /** A line about the page next to its title, where there is room for it. */
-export const PageLine = ({ children }: { children: ReactNode }) => <span className={css.line}>{children}</span>
+export const PageLine = ({ children }: { children: ReactNode }) => (
+  <span className={css.line}>{children}</span>
+)

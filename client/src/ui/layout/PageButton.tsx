@@ -70,4 +70,6 @@ export function PageButton({
 
 /** It keeps the focus, so that the reason is read out. */
 const refused = (why: string | undefined) =>
-  why === undefined ? {} : { 'aria-disabled': true, 'aria-description': why, 'data-disabled': true, 'data-name': why }
+  why === undefined
+    ? {}
+    : { 'aria-disabled': true, 'aria-description': why, 'data-disabled': true, 'data-name': why }

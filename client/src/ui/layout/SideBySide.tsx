@@ -12,7 +12,14 @@ interface SideBySideProps extends ComponentProps<'div'> {
 }
 
 /** A wide column and one for what belongs to it; below each other where there is no room. The columns are usually Stacks. */
-export const SideBySide = ({ side = 372, tight = false, fill = false, className, style, ...rest }: SideBySideProps) => (
+export const SideBySide = ({
+  side = 372,
+  tight = false,
+  fill = false,
+  className,
+  style,
+  ...rest
+}: SideBySideProps) => (
   <div
     {...rest}
     className={classes(css.columns, tight && css.tight, fill && css.fill, className)}

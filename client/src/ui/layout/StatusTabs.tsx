@@ -24,7 +24,12 @@ export function StatusTabs<Key extends string>({ tabs, chosen, onChoose, label }
   const keys = tabs.map(({ key }) => key)
   const entry = keys.find(key => key === chosen) ?? keys[0]
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={event => tabKeys(event, keys, onChoose)}>
+    <div
+      className={css.tabs}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={event => tabKeys(event, keys, onChoose)}
+    >
       {tabs.map(({ key, label: name, count, ring }) => (
         <button
           key={key}

@@ -22,7 +22,12 @@ export function Tabs<Key extends string>({ tabs, chosen, onChoose, label }: Tabs
   const keys = tabs.map(({ key }) => key)
   return (
     <>
-      <div role="tablist" aria-label={label} className={css.tabs} onKeyDown={event => tabKeys(event, keys, onChoose)}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={css.tabs}
+        onKeyDown={event => tabKeys(event, keys, onChoose)}
+      >
         {tabs.map(({ key, label: name }) => (
           <button
             key={key}

@@ -44,7 +44,13 @@ type TextProps<T extends Tag> = TextOptions<T> & Omit<ComponentPropsWithRef<T>, 
 export function Text<T extends Tag = 'span'>(props: TextProps<T>) {
   const { as, tone, size, weight, cut, figures, icon: Icon, grow, className, children, ...rest } = props
   const Part = (as ?? 'span') as ElementType
-  const look = { 'data-tone': tone, 'data-size': size, 'data-weight': weight, 'data-figures': figures, 'data-grow': grow }
+  const look = {
+    'data-tone': tone,
+    'data-size': size,
+    'data-weight': weight,
+    'data-figures': figures,
+    'data-grow': grow,
+  }
   return (
     <Part
       {...rest}

@@ -15,7 +15,13 @@ export function ViewSwitch<Key extends string>({ views, chosen, onChoose, label 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these choose a view
     <div role="group" aria-label={label} className={css.switch}>
       {views.map(({ key, label: name, icon: Icon, keys }) => (
-        <button key={key} type="button" aria-pressed={key === chosen} className={css.view} onClick={() => onChoose(key)}>
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === chosen}
+          className={css.view}
+          onClick={() => onChoose(key)}
+        >
           {Icon && <Icon size={16} stroke={1.7} aria-hidden />}
           {name}
           {keys && <KeyCap keys={keys} />}

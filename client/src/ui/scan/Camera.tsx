@@ -3,7 +3,13 @@ import { Notice } from '../feedback/Notice.tsx'
 import { t } from '../words.ts'
 import { type CodeReader, InView } from './codeReader.ts'
 
-const look = { width: '100%', maxHeight: '40vh', objectFit: 'cover', background: '#000', borderRadius: 10 } as const
+const look = {
+  width: '100%',
+  maxHeight: '40vh',
+  objectFit: 'cover',
+  background: '#000',
+  borderRadius: 10,
+} as const
 
 /** Pause between two pictures, in ms. */
 const pause = 120
@@ -36,7 +42,9 @@ export function Camera({ reader, onScan }: CameraProps) {
       timer = setTimeout(() => void look(picture), pause)
     }
     const start = async (): Promise<void> => {
-      const started = await navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } } })
+      const started = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: { ideal: 'environment' } },
+      })
       if (isOver || !video.current) return stop(started) // left while the browser was asking
       stream = started
       video.current.srcObject = started
@@ -44,7 +52,8 @@ export function Camera({ reader, onScan }: CameraProps) {
       await look(video.current)
     }
     start().catch(error => {
-      if (!isOver) setIssue(error instanceof DOMException && error.name === 'NotAllowedError' ? 'blocked' : 'failed')
+      if (!isOver)
+        setIssue(error instanceof DOMException && error.name === 'NotAllowedError' ? 'blocked' : 'failed')
     })
     return () => {
       isOver = true
@@ -56,7 +65,9 @@ export function Camera({ reader, onScan }: CameraProps) {
     return (
       <Notice tone="warn" role="alert">
         {issue === 'blocked'
-          ? t('The camera is blocked for this page. Allow it in the browser, or type the number of the label.')
+          ? t(
+              'The camera is blocked for this page. Allow it in the browser, or type the number of the label.',
+            )
           : t('The camera did not start. Close other apps that use it, or type the number of the label.')}
       </Notice>
     )

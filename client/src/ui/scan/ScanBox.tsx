@@ -58,7 +58,9 @@ export function ScanBox({ label, placeholder, onScan, takesAll = false }: ScanBo
           <Button
             variant={isOn ? 'default' : 'filled'}
             h={46}
-            leftSection={isOn ? <IconCameraOff size={18} aria-hidden /> : <IconCamera size={18} aria-hidden />}
+            leftSection={
+              isOn ? <IconCameraOff size={18} aria-hidden /> : <IconCamera size={18} aria-hidden />
+            }
             aria-pressed={isOn}
             onClick={() => setOn(!isOn)}
           >

@@ -18,7 +18,9 @@ const readers = (formats: () => Promise<string[]>) =>
     detect = async () => []
   }
 const page = (BarcodeDetector: ReturnType<typeof readers> | undefined, navigator: object) =>
-  Object.assign({}, BarcodeDetector ? { BarcodeDetector } : {}, { navigator: Object.assign(Object.create(null), navigator) })
+  Object.assign({}, BarcodeDetector ? { BarcodeDetector } : {}, {
+    navigator: Object.assign(Object.create(null), navigator),
+  })
 
 test('a reader counts only if it reads QR codes and there is a camera', async () => {
   const camera = { mediaDevices: {} }

@@ -16,11 +16,15 @@ declare global {
  * The browser's reader of QR codes; undefined where there is none or no camera. Browsers inside other apps have one that reads
  * nothing, or fails when it is asked what it reads.
  */
-export async function qrReader(page: Pick<Window, 'BarcodeDetector' | 'navigator'> = window): Promise<CodeReader | undefined> {
+export async function qrReader(
+  page: Pick<Window, 'BarcodeDetector' | 'navigator'> = window,
+): Promise<CodeReader | undefined> {
   const { BarcodeDetector: Readers, navigator } = page
   if (!Readers || !('mediaDevices' in navigator)) return undefined
   try {
-    return (await Readers.getSupportedFormats()).includes('qr_code') ? new Readers({ formats: ['qr_code'] }) : undefined
+    return (await Readers.getSupportedFormats()).includes('qr_code')
+      ? new Readers({ formats: ['qr_code'] })
+      : undefined
   } catch {
     return undefined
   }

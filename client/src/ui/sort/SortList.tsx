@@ -54,7 +54,9 @@ export function SortList({
               // on any part of the row, Alt and an arrow key move it as on its handle
               if (event.altKey && sortable && !event.defaultPrevented) handleOf(id).onKeyDown(event)
             }}
-            data-drop={drop === at ? 'before' : drop === shown.length && at === drop - 1 ? 'after' : undefined}
+            data-drop={
+              drop === at ? 'before' : drop === shown.length && at === drop - 1 ? 'after' : undefined
+            }
           >
             {sortable && (
               <button
@@ -84,8 +86,8 @@ export function SortList({
             </>
           ) : (
             <>
-              {t('Moving to position {place}. Drop to save,', { place: shown.indexOf(lifted) + 1 })} <KeyCap keys="escape" />{' '}
-              {t('puts it back.')}
+              {t('Moving to position {place}. Drop to save,', { place: shown.indexOf(lifted) + 1 })}{' '}
+              <KeyCap keys="escape" /> {t('puts it back.')}
             </>
           )}
         </Text>

@@ -15,8 +15,14 @@ interface Following extends Omit<Tracking, 'onMove'> {
 }
 
 /** The number of rows of a list that are above a pointer, without those that are moved. */
-export function rowsAbove(list: HTMLElement | null, moved: readonly number[], { clientY }: PointerEvent): number {
-  const rows = [...(list?.children ?? [])].filter(row => row instanceof HTMLElement && !moved.includes(Number(row.dataset.row)))
+export function rowsAbove(
+  list: HTMLElement | null,
+  moved: readonly number[],
+  { clientY }: PointerEvent,
+): number {
+  const rows = [...(list?.children ?? [])].filter(
+    row => row instanceof HTMLElement && !moved.includes(Number(row.dataset.row)),
+  )
   const above = rows.filter(row => {
     const { top, height } = row.getBoundingClientRect()
     return top + height / 2 < clientY

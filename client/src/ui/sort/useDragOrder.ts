@@ -15,7 +15,9 @@ export function useDragOrder(saved: SavedOrder) {
   // A row loses the focus when it moves in the DOM.
   useLayoutEffect(() => {
     if (focused.current === undefined) return
-    list.current?.querySelector<HTMLElement>(`[data-handle="${focused.current}"]`)?.focus({ preventScroll: true })
+    list.current
+      ?.querySelector<HTMLElement>(`[data-handle="${focused.current}"]`)
+      ?.focus({ preventScroll: true })
   })
 
   const onKeyDown = (id: number) => (event: KeyboardEvent) => {
@@ -42,7 +44,13 @@ export function useDragOrder(saved: SavedOrder) {
     event.currentTarget.focus({ preventScroll: true })
     focused.current = id
     lift(id)
-    followPointer({ list, id, onPlace: to => move(id, to), onDrop: () => drop(id), onCancel: () => putBack(id) })
+    followPointer({
+      list,
+      id,
+      onPlace: to => move(id, to),
+      onDrop: () => drop(id),
+      onCancel: () => putBack(id),
+    })
   }
 
   const handleOf = (id: number) => ({

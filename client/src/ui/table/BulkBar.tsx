@@ -40,7 +40,11 @@ export function BulkBar<Row>({ selection, actions, total, thing, everyRow }: Bul
   const count = thing ? new Set(chosen.map(thing)).size : chosen.length
   const whyNotMay = useWhyNotMay()
   const lines = useMemo(
-    () => actions.map(action => ({ ...action, refused: whyNotMay(action.needs) ?? action.disabledReason?.(chosen) })),
+    () =>
+      actions.map(action => ({
+        ...action,
+        refused: whyNotMay(action.needs) ?? action.disabledReason?.(chosen),
+      })),
     [actions, chosen, whyNotMay],
   )
   const bindings: KeyBinding[] = lines.flatMap(({ keys, label, run, refused }) =>
@@ -53,7 +57,9 @@ export function BulkBar<Row>({ selection, actions, total, thing, everyRow }: Bul
       <strong aria-live="polite">{plural(count, '{count} selected', '{count} selected')}</strong>
       {total && <span className={css.total}>{total(chosen)}</span>}
       {everyRow && <SelectEvery everyRow={everyRow} onRows={selection.addRows} />}
-      {outOfSight > 0 && <span className={css.total}>{t('{count} not in this list', { count: outOfSight })}</span>}
+      {outOfSight > 0 && (
+        <span className={css.total}>{t('{count} not in this list', { count: outOfSight })}</span>
+      )}
       {lines.map(({ label, icon: Icon, keys, run, refused }) => (
         <button
           key={label}
@@ -91,7 +97,13 @@ function SelectEvery<Row>({ everyRow, onRows }: SelectEveryProps<Row>) {
     onRows(rows)
   }
   return (
-    <button type="button" className={css.action} aria-busy={busy} disabled={busy} onClick={() => void select()}>
+    <button
+      type="button"
+      className={css.action}
+      aria-busy={busy}
+      disabled={busy}
+      onClick={() => void select()}
+    >
       {t('Select all of the list')}
     </button>
   )

@@ -17,7 +17,16 @@ interface CardListProps<Row> {
 }
 
 /** The rows of a table as cards, for a phone. The whole card links to its record. */
-export function CardList<Row>({ entries, group, card, href, onFollow, leaving, label, more }: CardListProps<Row>) {
+export function CardList<Row>({
+  entries,
+  group,
+  card,
+  href,
+  onFollow,
+  leaving,
+  label,
+  more,
+}: CardListProps<Row>) {
   return (
     <ul className={css.list} aria-label={label}>
       {entries.map(({ key, row, group: run }) => (

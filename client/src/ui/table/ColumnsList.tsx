@@ -14,7 +14,10 @@ const densities: { value: Density; label: string }[] = [
 
 /** The column settings of a table; independent of the row type. */
 interface Columns
-  extends Pick<TableModel<object>, 'isShown' | 'show' | 'hasNoRoom' | 'move' | 'density' | 'setDensity' | 'reset'> {
+  extends Pick<
+    TableModel<object>,
+    'isShown' | 'show' | 'hasNoRoom' | 'move' | 'density' | 'setDensity' | 'reset'
+  > {
   ordered: readonly { id: string; head: string; fixed?: boolean }[]
 }
 
@@ -56,7 +59,12 @@ export function ColumnsList({ model }: { model: Columns }) {
         <legend>{t('Row height')}</legend>
         {densities.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" name="density" checked={model.density === value} onChange={() => model.setDensity(value)} />
+            <input
+              type="radio"
+              name="density"
+              checked={model.density === value}
+              onChange={() => model.setDensity(value)}
+            />
             {t(label)}
           </label>
         ))}

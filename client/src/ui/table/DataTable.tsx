@@ -24,12 +24,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const hasBulk = selection.ids.size > 0 && bulk.length > 0
   const empty = typeof props.empty === 'string' ? { line: props.empty } : props.empty
   const failed = query.isError && query.data === undefined
-  const more = hasMore && onMore && <More onMore={onMore} busy={query.isFetching} failed={query.isError} scroller={scroller} />
+  const more = hasMore && onMore && (
+    <More onMore={onMore} busy={query.isFetching} failed={query.isError} scroller={scroller} />
+  )
 
   let content: ReactNode
   if (failed) {
     const words = t('{noun} did not load', { noun })
-    content = <ErrorState title={words} error={query.error} retry={query.refetch} kept={t('Your filters are kept.')} />
+    content = (
+      <ErrorState
+        title={words}
+        error={query.error}
+        retry={query.refetch}
+        kept={t('Your filters are kept.')}
+      />
+    )
   } else if (!first && all.length === 0) content = <NothingHere {...empty} />
   else if (asCards && props.card && !first) {
     content = (

@@ -71,7 +71,9 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
       <td colSpan={rest}>{head}</td>
       {withActions && (
         <td className={css.more}>
-          {actions && actions.length > 0 && <DotsMenu label={t('Actions of {name}', { name })} actions={actions} />}
+          {actions && actions.length > 0 && (
+            <DotsMenu label={t('Actions of {name}', { name })} actions={actions} />
+          )}
         </td>
       )}
     </tr>

@@ -24,7 +24,18 @@ export interface BodyLines {
 }
 
 /** Renders only the visible lines and a few around them, with spacers for the rest. */
-export function LongBody({ count, span, height, sizeAt, keyAt, indexOf, scroller, handle, awaited, line }: BodyLines) {
+export function LongBody({
+  count,
+  span,
+  height,
+  sizeAt,
+  keyAt,
+  indexOf,
+  scroller,
+  handle,
+  awaited,
+  line,
+}: BodyLines) {
   const list = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

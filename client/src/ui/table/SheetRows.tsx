@@ -59,7 +59,15 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
   const opened = rows.filter(({ status }) => !quiet.has(status))
   const all = useMemo(
     (): Column<Row>[] => [
-      { id: 'row', rank: 'essential', head: 'Row', value: row => row.rowNo, align: 'end', width: 60, fixed: true },
+      {
+        id: 'row',
+        rank: 'essential',
+        head: 'Row',
+        value: row => row.rowNo,
+        align: 'end',
+        width: 60,
+        fixed: true,
+      },
       {
         id: 'status',
         rank: 'essential',
@@ -87,7 +95,9 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
     <RecordCard>
       <strong>{headOf(row) ?? t('Row {number}', { number: row.rowNo })}</strong>
       <Chip tone={looks[row.status].tone}>{looks[row.status].label}</Chip>
-      <small data-wide>{[t('Row {number}', { number: row.rowNo }), ...factsOf(row)].filter(Boolean).join(' · ')}</small>
+      <small data-wide>
+        {[t('Row {number}', { number: row.rowNo }), ...factsOf(row)].filter(Boolean).join(' · ')}
+      </small>
       {row.message && <small data-wide>{textOf(row)}</small>}
     </RecordCard>
   )
@@ -97,15 +107,26 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
         label={t('Rows of the sheet')}
         chosen={chosen}
         onChoose={key => setChosen(tiles.find(({ status }) => status === key)?.status ?? null)}
-        tiles={tiles.map(({ status, count, help }) => ({ key: status, label: looks[status].label, count, help }))}
+        tiles={tiles.map(({ status, count, help }) => ({
+          key: status,
+          label: looks[status].label,
+          count,
+          help,
+        }))}
       />
       <div className={css.rows}>
         <DataTable
           name={name}
           title={t('Rows')}
           query={{
-            data: chosen ? rows.filter(({ status }) => status === chosen) : opened.length > 0 ? opened : [...rows],
-            ...{ isLoading: false, isFetching: false, isError: false },
+            data: chosen
+              ? rows.filter(({ status }) => status === chosen)
+              : opened.length > 0
+                ? opened
+                : [...rows],
+            isLoading: false,
+            isFetching: false,
+            isError: false,
             refetch: () => undefined,
           }}
           columns={all}

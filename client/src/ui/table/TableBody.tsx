@@ -22,14 +22,19 @@ export const openRows = <Row,>(rows: readonly Row[], group: Group<Row> | undefin
 }
 
 /** Rows with their group heads in between; a collapsed group has only its head. */
-export function entriesOf<Row>(rows: readonly Row[], rowId: (row: Row) => string, group: Group<Row> | undefined): Entry<Row>[] {
+export function entriesOf<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  group: Group<Row> | undefined,
+): Entry<Row>[] {
   if (!group) return rows.map((row, place) => ({ key: rowId(row), place, row }))
   const runs = Map.groupBy(rows, group.of)
   let place = 0
   let last: string | undefined
   return rows.flatMap((row): Entry<Row>[] => {
     const key = group.of(row)
-    const head = key === last ? [] : [{ key: `group-${key}`, place: -1, group: { key, rows: runs.get(key) ?? [] } }]
+    const head =
+      key === last ? [] : [{ key: `group-${key}`, place: -1, group: { key, rows: runs.get(key) ?? [] } }]
     last = key
     if (group.folding?.closed.has(key)) return head
     return [...head, { key: rowId(row), place: place++, row }]
@@ -42,7 +47,12 @@ interface TableBodyProps<Row> {
   span: number
   scroller: RefObject<HTMLElement | null>
   handle: RefObject<BodyHandle | null>
-  draw: (row: Row, place: number, measure: ((node: HTMLElement | null) => void) | undefined, index: number) => ReactNode
+  draw: (
+    row: Row,
+    place: number,
+    measure: ((node: HTMLElement | null) => void) | undefined,
+    index: number,
+  ) => ReactNode
   drawHead: (key: string, rows: readonly Row[]) => ReactNode
 }
 
@@ -50,7 +60,15 @@ interface TableBodyProps<Row> {
 const LongBody = lazy(async () => ({ default: (await import('./LongBody.tsx')).LongBody }))
 
 /** The rows of a table; in a long list only the visible ones are rendered. */
-export function TableBody<Row>({ entries, height, span, scroller, handle, draw, drawHead }: TableBodyProps<Row>) {
+export function TableBody<Row>({
+  entries,
+  height,
+  span,
+  scroller,
+  handle,
+  draw,
+  drawHead,
+}: TableBodyProps<Row>) {
   const awaited = useRef<number | null>(null)
   const at = useMemo(() => new Map(entries.map((entry, index) => [entry.place, index])), [entries])
   const lines: BodyLines = {

@@ -35,7 +35,10 @@ export function Skeleton<Row>({ columns, selectable, expandable, withActions, ro
           {expandable && <td />}
           {columns.map(({ id, align }, at) => (
             <td key={id} data-align={align} className={table.cell}>
-              <span className={table.bone} style={{ width: `${lengths[(place + at * 3) % lengths.length]}%` }} />
+              <span
+                className={table.bone}
+                style={{ width: `${lengths[(place + at * 3) % lengths.length]}%` }}
+              />
             </td>
           ))}
           {withActions && <td />}
@@ -65,7 +68,10 @@ export function More({ onMore, busy, failed, scroller }: MoreProps) {
     const node = end.current
     if (!node || busy || failed) return
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      root: scroller.current && scroller.current.scrollHeight > scroller.current.clientHeight ? scroller.current : null,
+      root:
+        scroller.current && scroller.current.scrollHeight > scroller.current.clientHeight
+          ? scroller.current
+          : null,
       rootMargin: '400px',
     })
     seen.observe(node)

@@ -15,7 +15,12 @@ interface TableHeadProps<Row extends object> {
 }
 
 /** Column heads; a press cycles sorting: up, down, none. */
-export function TableHead<Row extends object>({ model, selection, expandable, withActions }: TableHeadProps<Row>) {
+export function TableHead<Row extends object>({
+  model,
+  selection,
+  expandable,
+  withActions,
+}: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -53,7 +58,15 @@ export function TableHead<Row extends object>({ model, selection, expandable, wi
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
-function Head<Row extends object>({ model, id, first }: { model: TableModel<Row>; id: string; first: boolean }) {
+function Head<Row extends object>({
+  model,
+  id,
+  first,
+}: {
+  model: TableModel<Row>
+  id: string
+  first: boolean
+}) {
   const column = model.table.getColumn(id)
   const ours = model.shown.find(one => one.id === id)
   const header = model.table.getFlatHeaders().find(one => one.column.id === id)

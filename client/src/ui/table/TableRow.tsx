@@ -69,7 +69,8 @@ function DrawnRow<Row>({
   useEffect(() => {
     if (line.current) markCut(line.current)
   }, [row, columns])
-  const span = columns.length + Number(selectable) + Number(detail !== undefined) + Number(actions !== undefined)
+  const span =
+    columns.length + Number(selectable) + Number(detail !== undefined) + Number(actions !== undefined)
   return (
     <tbody ref={bodyRef} data-index={index} className={css.record}>
       <tr
@@ -102,7 +103,11 @@ function DrawnRow<Row>({
               aria-label={t(open ? 'Close {name}' : 'Open {name}', { name: label })}
               onClick={() => onOpenDetail(id)}
             >
-              {open ? <IconChevronDown size={14} stroke={1.9} /> : <IconChevronRight size={14} stroke={1.9} />}
+              {open ? (
+                <IconChevronDown size={14} stroke={1.9} />
+              ) : (
+                <IconChevronRight size={14} stroke={1.9} />
+              )}
             </button>
           </td>
         )}

@@ -19,7 +19,11 @@ function ColumnsMenu<Row extends object>({ model }: { model: TableModel<Row> }) 
       align="end"
       width={300}
       button={props => (
-        <Button variant="default" {...props} leftSection={<IconColumns3 size={14} stroke={1.7} aria-hidden />}>
+        <Button
+          variant="default"
+          {...props}
+          leftSection={<IconColumns3 size={14} stroke={1.7} aria-hidden />}
+        >
           {t('Columns')}
         </Button>
       )}
@@ -45,7 +49,9 @@ const ToolsMenu = <Row extends object>({ title, ...tools }: TableTools<Row> & { 
     label={t('Columns and copying: {title}', { title })}
     align="end"
     width={300}
-    button={props => <IconButton {...props} icon={IconDots} label={t('Columns and copying: {title}', { title })} />}
+    button={props => (
+      <IconButton {...props} icon={IconDots} label={t('Columns and copying: {title}', { title })} />
+    )}
   >
     <CopyButton {...tools} />
     <Suspense fallback={<div aria-busy="true" />}>

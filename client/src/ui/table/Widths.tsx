@@ -25,7 +25,12 @@ const widthOf = <Row,>({ width, grow }: Column<Row>, chosen: number | undefined)
   chosen !== undefined ? { width: chosen } : grow ? {} : { width }
 
 /** The widths of the columns, once for all rows. */
-export function Widths<Row extends object>({ model, selectable, expandable, withActions }: Around & { model: TableModel<Row> }) {
+export function Widths<Row extends object>({
+  model,
+  selectable,
+  expandable,
+  withActions,
+}: Around & { model: TableModel<Row> }) {
   return (
     <colgroup>
       {selectable && <col style={{ width: selectWidth }} />}

@@ -48,4 +48,5 @@ export interface Column<Row> {
 }
 
 /** Whether a cell has no value. */
-export const isEmpty = (value: Value): value is null | undefined | '' => value === null || value === undefined || value === ''
+export const isEmpty = (value: Value): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''

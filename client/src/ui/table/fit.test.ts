@@ -14,7 +14,9 @@ const whole = 740
 const nobody: Choices = { widthOf: () => undefined, isKept: () => false }
 const at = (room: number, choices: Partial<Choices> = {}) => {
   const fits = fitted(columns, room, { ...nobody, ...choices })
-  return columns.flatMap(({ id }) => (fits.get(id) === 'out' ? [] : fits.get(id) === 'dense' ? `${id}*` : id)).join(' ')
+  return columns
+    .flatMap(({ id }) => (fits.get(id) === 'out' ? [] : fits.get(id) === 'dense' ? `${id}*` : id))
+    .join(' ')
 }
 
 test('with room for all, all are drawn in full', () => {
@@ -41,5 +43,8 @@ test('essential columns stay however little room there is', () => {
 test('a column that a person has chosen stays, and one of a chosen width stays as it is', () => {
   assert.equal(at(0, { isKept: id => id === 'city' }), 'order customer* city')
   assert.equal(at(0, { widthOf: id => (id === 'customer' ? 300 : undefined) }), 'order customer')
-  assert.equal(at(whole, { widthOf: id => (id === 'city' ? 300 : undefined) }), 'order customer* slot* picker updated*')
+  assert.equal(
+    at(whole, { widthOf: id => (id === 'city' ? 300 : undefined) }),
+    'order customer* slot* picker updated*',
+  )
 })

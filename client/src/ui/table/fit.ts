@@ -19,7 +19,11 @@ const givingWay: readonly Rank[] = ['spare', 'useful', 'essential']
  * columns are left out: lower ranks first, each from the end of the row. Essential columns and those chosen by the user stay; if
  * even these do not fit, the table scrolls.
  */
-export function fitted(columns: readonly Fitting[], room: number, { widthOf, isKept }: Choices): Map<string, Fit> {
+export function fitted(
+  columns: readonly Fitting[],
+  room: number,
+  { widthOf, isKept }: Choices,
+): Map<string, Fit> {
   const fits = new Map<string, Fit>(columns.map(({ id }) => [id, 'full']))
   let over = columns.reduce((sum, { id, width }) => sum + (widthOf(id) ?? width), 0) - room
   const byRank = givingWay.flatMap(rank => columns.filter(column => column.rank === rank).reverse())

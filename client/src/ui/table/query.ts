@@ -21,7 +21,11 @@ const isPaged = <Row>(data: readonly Row[] | Paged<Row>): data is Paged<Row> => 
 const none: readonly never[] = []
 
 /** Returns the rows of a query and the total count. */
-export function rowsOf<Row>({ data }: Pick<TableQuery<Row>, 'data'>): { rows: readonly Row[]; total: number; capped: boolean } {
+export function rowsOf<Row>({ data }: Pick<TableQuery<Row>, 'data'>): {
+  rows: readonly Row[]
+  total: number
+  capped: boolean
+} {
   if (!data) return { rows: none, total: 0, capped: false }
   if (isPaged(data)) return { rows: data.rows, total: data.total, capped: data.totalIsCapped === true }
   return { rows: data, total: data.length, capped: false }

@@ -14,9 +14,16 @@ export type Density = 'compact' | 'normal' | 'relaxed'
 export function isTableSettings(kept: unknown): kept is TableSettings {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return false
   const { hidden, shown, order, widths, density } = kept as Record<string, unknown>
-  const isList = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(id => typeof id === 'string'))
+  const isList = (value: unknown) =>
+    value === undefined || (Array.isArray(value) && value.every(id => typeof id === 'string'))
   const isWidths = widths === undefined || (typeof widths === 'object' && widths !== null)
-  return isList(hidden) && isList(shown) && isList(order) && isWidths && (density === undefined || String(density) in rowHeight)
+  return (
+    isList(hidden) &&
+    isList(shown) &&
+    isList(order) &&
+    isWidths &&
+    (density === undefined || String(density) in rowHeight)
+  )
 }
 
 /** Height of a row in px. */

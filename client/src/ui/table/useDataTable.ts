@@ -16,7 +16,21 @@ import { leastWidth, widthAround } from './Widths.tsx'
 
 /** State of a table: its rows and columns, what is selected and open, the cursor, and the keys that move it. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, query, rowId, href, onOpen, onFollow, onPrefetch, onCursor, startAt, detail, actions, group, card } = props
+  const {
+    name,
+    query,
+    rowId,
+    href,
+    onOpen,
+    onFollow,
+    onPrefetch,
+    onCursor,
+    startAt,
+    detail,
+    actions,
+    group,
+    card,
+  } = props
   const { fillsBy, sort, onSort, keyboard = true, selectable = (props.bulk ?? []).length > 0 } = props
   const isPhone = useMedia(phone)
   const asCards = isPhone && card !== undefined
@@ -97,7 +111,9 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
       run: () => {
         openDetail(idAt(place) ?? '', true)
         // the details are drawn by then
-        requestAnimationFrame(() => scroller.current?.querySelector<HTMLInputElement>('[data-cursor=true] + tr input')?.select())
+        requestAnimationFrame(() =>
+          scroller.current?.querySelector<HTMLInputElement>('[data-cursor=true] + tr input')?.select(),
+        )
       },
     },
     setOpen: detail && ((at, on) => openDetail(idAt(at) ?? '', on)),

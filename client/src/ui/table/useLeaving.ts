@@ -41,5 +41,7 @@ function fade({ node, parent, next }: Leaving): void {
   delete node.dataset.index
   parent?.insertBefore(node, next?.parentNode === parent ? next : null)
   const to = { opacity: 0, transform: 'translateX(4px)' }
-  node.animate([{}, to], { duration: 120, easing: 'ease-out' }).addEventListener('finish', () => node.remove())
+  node
+    .animate([{}, to], { duration: 120, easing: 'ease-out' })
+    .addEventListener('finish', () => node.remove())
 }

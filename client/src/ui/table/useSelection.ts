@@ -53,12 +53,17 @@ export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => str
   const keep = useCallback((some: Iterable<string>) => setIds(new Set(some)), [])
   const clear = useCallback(() => setIds(nobody), [])
 
-  const chosen = useMemo(() => [...ids].flatMap(id => here.get(id) ?? known.current.get(id) ?? []), [ids, here])
+  const chosen = useMemo(
+    () => [...ids].flatMap(id => here.get(id) ?? known.current.get(id) ?? []),
+    [ids, here],
+  )
   const inSight = useMemo(() => [...here.keys()].filter(id => ids.has(id)).length, [here, ids])
   const all = here.size > 0 && inSight === here.size
 
   const toggleAll = useCallback(() => {
-    setIds(before => (all ? new Set([...before].filter(id => !here.has(id))) : new Set([...before, ...here.keys()])))
+    setIds(before =>
+      all ? new Set([...before].filter(id => !here.has(id))) : new Set([...before, ...here.keys()]),
+    )
   }, [all, here])
 
   return {

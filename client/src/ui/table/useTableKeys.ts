@@ -13,7 +13,17 @@ interface TableKeys {
 }
 
 /** The keys of a table: move, select, open; they act on the row with the cursor. */
-export function useTableKeys({ enabled, count, place, move, open, select, selectAll, setOpen, fill }: TableKeys): void {
+export function useTableKeys({
+  enabled,
+  count,
+  place,
+  move,
+  open,
+  select,
+  selectAll,
+  setOpen,
+  fill,
+}: TableKeys): void {
   const step = (by: number) => () => move(Math.max(0, Math.min(count - 1, place + by)))
   const extend = (by: number) => () => {
     const next = Math.max(0, Math.min(count - 1, place + by))
@@ -33,14 +43,24 @@ export function useTableKeys({ enabled, count, place, move, open, select, select
     bindings.push(
       { keys: 'x', label: 'Select', shown: 'space or x', run: () => select(place) },
       { keys: 'space', run: () => select(place) },
-      { keys: 'shift+arrowdown', label: 'Extend selection', shown: 'shift+arrowup+arrowdown', run: extend(1) },
+      {
+        keys: 'shift+arrowdown',
+        label: 'Extend selection',
+        shown: 'shift+arrowup+arrowdown',
+        run: extend(1),
+      },
       { keys: 'shift+arrowup', run: extend(-1) },
     )
   }
   if (selectAll) bindings.push({ keys: 'ctrl+a', label: 'Select all', run: selectAll })
   if (setOpen) {
     bindings.push(
-      { keys: 'arrowright', label: 'Open, close row', shown: 'arrowright+arrowleft', run: () => setOpen(place, true) },
+      {
+        keys: 'arrowright',
+        label: 'Open, close row',
+        shown: 'arrowright+arrowleft',
+        run: () => setOpen(place, true),
+      },
       { keys: 'arrowleft', run: () => setOpen(place, false) },
     )
   }

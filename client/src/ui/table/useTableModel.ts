@@ -74,7 +74,8 @@ function compare(a: Value, b: Value): number {
 const sortFn = <Row extends object>(column: Column<Row>, descending: boolean) => {
   return (a: ModelRow<typeof features, Row>, b: ModelRow<typeof features, Row>) => {
     const [first, second] = [column.value(a.original), column.value(b.original)]
-    if (isEmpty(first) || isEmpty(second)) return (Number(isEmpty(first)) - Number(isEmpty(second))) * (descending ? -1 : 1)
+    if (isEmpty(first) || isEmpty(second))
+      return (Number(isEmpty(first)) - Number(isEmpty(second))) * (descending ? -1 : 1)
     return compare(first, second)
   }
 }
@@ -99,7 +100,9 @@ const useVisibility = <Row extends object>(columns: readonly Column<Row>[], sett
     () =>
       Object.fromEntries(
         columns.map(({ id, hidden, fixed }) => {
-          const isWanted = hidden ? settings.shown?.includes(id) === true : settings.hidden?.includes(id) !== true
+          const isWanted = hidden
+            ? settings.shown?.includes(id) === true
+            : settings.hidden?.includes(id) !== true
           return [id, fixed === true || isWanted]
         }),
       ),
@@ -151,14 +154,23 @@ function useFitting<Row extends object>(
 }
 
 /** Columns in the user's order, widths and visibility; rows in the user's sort order. */
-export function useTableModel<Row extends object>({ name, columns, rows, sort, onSort, room }: ModelOptions<Row>) {
+export function useTableModel<Row extends object>({
+  name,
+  columns,
+  rows,
+  sort,
+  onSort,
+  room,
+}: ModelOptions<Row>) {
   const { settings, isKnown, change, reset } = useSettings(name)
   const byServer = onSort !== undefined
 
   const sorting: SortingState = useMemo(() => {
     const chosen = byServer ? sort : settings.sort
     if (!chosen) return []
-    const column = columns.find(({ id, sort: field }) => (byServer && typeof field === 'string' ? field : id) === fieldOf(chosen))
+    const column = columns.find(
+      ({ id, sort: field }) => (byServer && typeof field === 'string' ? field : id) === fieldOf(chosen),
+    )
     return column ? [{ id: column.id, desc: startsWithMinus(chosen) }] : []
   }, [byServer, sort, settings.sort, columns])
 

@@ -2,7 +2,8 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 import { readCookie, writeCookie } from '../cookie.ts'
 
 const schemes: readonly string[] = ['light', 'dark', 'auto'] satisfies MantineColorScheme[]
-const isScheme = (text: string | undefined): text is MantineColorScheme => text !== undefined && schemes.includes(text)
+const isScheme = (text: string | undefined): text is MantineColorScheme =>
+  text !== undefined && schemes.includes(text)
 
 /** Light, dark or the device's scheme, stored per device in a cookie that start.js reads before the first paint. */
 export const schemeManager: MantineColorSchemeManager = {

@@ -111,7 +111,11 @@ export const theme = createTheme({
       },
     },
     Drawer: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, lockScroll: false, transitionProps: { duration: 140 } },
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        lockScroll: false,
+        transitionProps: { duration: 140 },
+      },
     },
   },
 })

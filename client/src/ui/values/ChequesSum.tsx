@@ -6,7 +6,9 @@ import { moneyText, rupeesText } from './amounts.ts'
 
 /** What cheques on hand are called, and the sum of them where only a part of it counts. */
 const chequesLabel = (onHand: Paise, counted: Paise): string =>
-  counted < onHand ? t('Cheques on hand, of {amount}', { amount: moneyText(inRupees(onHand)) }) : t('Cheques on hand')
+  counted < onHand
+    ? t('Cheques on hand, of {amount}', { amount: moneyText(inRupees(onHand)) })
+    : t('Cheques on hand')
 
 /** The line of cheques on hand that lower what is in use of a limit; nothing where none do. (rules §6.4) */
 export function ChequesSum({ use }: { use: CreditUse }) {

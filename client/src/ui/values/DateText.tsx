@@ -32,7 +32,12 @@ interface DateTextProps {
 export function DateText({ value, form = 'day', tone = 'quiet' }: DateTextProps) {
   if (!value) return <span className={css.none}>-</span>
   return (
-    <time dateTime={value} className={css.time} data-tone={tone} title={isDay(value) ? undefined : dateText(value, 'day')}>
+    <time
+      dateTime={value}
+      className={css.time}
+      data-tone={tone}
+      title={isDay(value) ? undefined : dateText(value, 'day')}
+    >
       {dateText(value, form)}
     </time>
   )

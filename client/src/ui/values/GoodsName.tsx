@@ -13,7 +13,8 @@ export function GoodsName({ of, small = false }: GoodsNameProps) {
   const First = small ? 'span' : 'b'
   return (
     <>
-      <First lang={scriptLang(first)}>{first}</First> {behind && <Behind lang={scriptLang(behind)}>{behind}</Behind>}
+      <First lang={scriptLang(first)}>{first}</First>{' '}
+      {behind && <Behind lang={scriptLang(behind)}>{behind}</Behind>}
     </>
   )
 }

@@ -19,7 +19,13 @@ type MoneyProps<Value extends number> = Amount<Value> & {
 const forms = { plain: figureText, sign: amountText, short: shortAmountText }
 
 /** An amount in Indian grouping with aligned digits. */
-export function Money<Value extends number>({ amount, rupees, form = 'plain', credit = false, warn = false }: MoneyProps<Value>) {
+export function Money<Value extends number>({
+  amount,
+  rupees,
+  form = 'plain',
+  credit = false,
+  warn = false,
+}: MoneyProps<Value>) {
   const value = amount ?? (rupees === null || rupees === undefined ? undefined : toPaise<number>(rupees))
   if (value === undefined) return <span className={css.none}>-</span>
   if (credit && value < 0) return <span className={css.credit}>{forms[form](negatePaise(value))} Cr</span>

@@ -10,7 +10,15 @@ const initials = (name: string) => {
 const tint = (name: string) => [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6
 
 /** A person or a customer as two letters; decoration next to the name. */
-export function Monogram({ name, size = 28, tinted = false }: { name: string; size?: number; tinted?: boolean }) {
+export function Monogram({
+  name,
+  size = 28,
+  tinted = false,
+}: {
+  name: string
+  size?: number
+  tinted?: boolean
+}) {
   return (
     <span
       className={css.monogram}

@@ -26,7 +26,8 @@ const signs = {
 }
 
 function ringParts(ring: (typeof ringOf)[OrderStatus]): ReactNode {
-  if (ring === 'dashed') return <circle cx="8" cy="8" r="6.4" fill="none" strokeDasharray="2.35 1.67" strokeWidth="1.6" />
+  if (ring === 'dashed')
+    return <circle cx="8" cy="8" r="6.4" fill="none" strokeDasharray="2.35 1.67" strokeWidth="1.6" />
   if (typeof ring === 'string') {
     return (
       <>
@@ -57,7 +58,14 @@ function ringParts(ring: (typeof ringOf)[OrderStatus]): ReactNode {
 /** The ring alone, in its status colour; shown next to the word. */
 export function StatusRing({ status, size = 14 }: { status: OrderStatus; size?: number }) {
   return (
-    <svg className={css.ring} data-status={status} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
+    <svg
+      className={css.ring}
+      data-status={status}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+    >
       {ringParts(ringOf[status])}
     </svg>
   )

@@ -19,7 +19,9 @@ export function Thumb({ src, name, shape: Shape, size = 26 }: ThumbProps) {
   const [broken, setBroken] = useState<string>()
   const box = { width: size, height: size }
   if (src && src !== broken)
-    return <img className={css.thumb} src={src} alt="" style={box} loading="lazy" onError={() => setBroken(src)} />
+    return (
+      <img className={css.thumb} src={src} alt="" style={box} loading="lazy" onError={() => setBroken(src)} />
+    )
   const kind = goodsKind(name)
   const inner = Math.round(size * 0.64)
   return (

@@ -60,14 +60,16 @@ export function TipLayer() {
     const rests = (target: EventTarget | null | undefined) => {
       hide()
       if (!(target instanceof Element)) return
-      const found = named(target.closest('[data-name]')) ?? whole(target.closest('td, th') ?? target.closest(mayBeCut))
+      const found =
+        named(target.closest('[data-name]')) ?? whole(target.closest('td, th') ?? target.closest(mayBeCut))
       if (found) timer = setTimeout(() => found.at.matches(':hover') && show(found), rest)
     }
     const over = ({ target, pointerType }: PointerEvent) => rests(pointerType === 'touch' ? null : target)
     const focused = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       const byKey = target.matches(':focus-visible')
-      const found = (byKey && named(target.closest('[data-name]'))) || whole(target.closest('td, th') ?? target)
+      const found =
+        (byKey && named(target.closest('[data-name]'))) || whole(target.closest('td, th') ?? target)
       if (found && (byKey || found.at === target)) show(found)
     }
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()

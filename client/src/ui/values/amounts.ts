@@ -8,7 +8,8 @@ export type Wire<Value extends number> = Value extends Paise | Milli ? never : V
 /** Rupees from the API as paise. They have at most two decimals, so nothing is rounded away. */
 export const toPaise = <Value extends number>(rupees: Wire<Value>): Paise => paise(Math.round(rupees * 100))
 /** A quantity from the API as thousandths. */
-export const toMilli = <Value extends number>(quantity: Wire<Value>): Milli => milli(Math.round(quantity * 1000))
+export const toMilli = <Value extends number>(quantity: Wire<Value>): Milli =>
+  milli(Math.round(quantity * 1000))
 
 /** Replaces the hyphen of the formats with a real minus sign. */
 const withMinus = (text: string) => text.replace('-', '−')
@@ -16,16 +17,20 @@ const withMinus = (text: string) => text.replace('-', '−')
 /** An amount in Indian grouping with two decimals, no sign: 12,34,567.00. */
 export const figureText = (amount: Paise): string => withMinus(formatRupees(amount))
 /** The same with ₹, for totals and prose. */
-export const amountText = (amount: Paise): string => `${amount < 0 ? '−' : ''}₹${formatRupees(paise(Math.abs(amount)))}`
+export const amountText = (amount: Paise): string =>
+  `${amount < 0 ? '−' : ''}₹${formatRupees(paise(Math.abs(amount)))}`
 /** The same for tiles: ₹7.28 L, ₹1.20 Cr; below a lakh, zero paise are left out. */
 export const shortAmountText = (amount: Paise): string => withMinus(formatShort(amount)).replace(/\.00$/, '')
 
 /** Rupees in Indian grouping with two decimals, no sign: 12,34,567.00. */
-export const rupeesText = <Value extends number>(rupees: Wire<Value>): string => figureText(toPaise<number>(rupees))
+export const rupeesText = <Value extends number>(rupees: Wire<Value>): string =>
+  figureText(toPaise<number>(rupees))
 /** The same with ₹, for totals and prose. */
-export const moneyText = <Value extends number>(rupees: Wire<Value>): string => amountText(toPaise<number>(rupees))
+export const moneyText = <Value extends number>(rupees: Wire<Value>): string =>
+  amountText(toPaise<number>(rupees))
 /** The same for tiles: ₹7.28 L, ₹1.20 Cr; below a lakh, zero paise are left out. */
-export const shortMoneyText = <Value extends number>(rupees: Wire<Value>): string => shortAmountText(toPaise<number>(rupees))
+export const shortMoneyText = <Value extends number>(rupees: Wire<Value>): string =>
+  shortAmountText(toPaise<number>(rupees))
 /** A quantity from the API: weights with three decimals, counts without. */
 export const quantityText = <Value extends number>(quantity: Wire<Value>, unit: ItemUnit): string =>
   withMinus(formatMilli(toMilli<number>(quantity), unit))
@@ -37,4 +42,5 @@ export interface Total {
   totalIsCapped?: true | undefined
 }
 /** 999, and 1,000+ where counting ended. */
-export const totalText = ({ total, totalIsCapped }: Total): string => `${countText(total)}${totalIsCapped ? '+' : ''}`
+export const totalText = ({ total, totalIsCapped }: Total): string =>
+  `${countText(total)}${totalIsCapped ? '+' : ''}`

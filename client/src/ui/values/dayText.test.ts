@@ -16,6 +16,9 @@ test('a screen that is whole in a language has its dates in it', () => {
 
 test('a screen that is not keeps all of its dates English, whatever else is spoken', () => {
   speakWith(hindi, 'hi-IN-u-nu-latn', () => false)
-  assert.deepEqual([dayText(friday), shortDay(friday), dayWord('Today')], ['Fri, 20 Nov 2026', '20 Nov', 'Today'])
+  assert.deepEqual(
+    [dayText(friday), shortDay(friday), dayWord('Today')],
+    ['Fri, 20 Nov 2026', '20 Nov', 'Today'],
+  )
   assert.equal(t('Print'), 'प्रिंट करें')
 })

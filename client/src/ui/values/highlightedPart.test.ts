@@ -32,5 +32,8 @@ test('goods are named in the script of the chosen language first, the English na
   const chilli = { name: 'Green chilli', localName: 'hari mirch', names: ['பச்சை மிளகாய்', 'हरी मिर्च'] }
   assert.deepEqual(goodsNames(chilli, 'hi'), { first: 'हरी मिर्च', behind: 'Green chilli' })
   assert.deepEqual(goodsNames(chilli, 'en'), { first: 'Green chilli', behind: 'hari mirch' })
-  assert.deepEqual(goodsNames({ ...chilli, names: [] }, 'hi'), { first: 'Green chilli', behind: 'hari mirch' })
+  assert.deepEqual(goodsNames({ ...chilli, names: [] }, 'hi'), {
+    first: 'Green chilli',
+    behind: 'hari mirch',
+  })
 })

@@ -17,7 +17,8 @@ const rows: [text: string, names: string[], expected: string][] = [
   ['@आशा देखो', ['आशा'], '[@आशा] देखो'],
   ['@.* and @Asha', ['.*'], '[@.*] and @Asha'],
 ]
-for (const [text, names, expected] of rows) test(`${text} → ${expected}`, () => assert.equal(marked(text, names), expected))
+for (const [text, names, expected] of rows)
+  test(`${text} → ${expected}`, () => assert.equal(marked(text, names), expected))
 
 test('nothing of a text is lost', () => {
   const text = 'a @Asha\n@Asha@Asha b'

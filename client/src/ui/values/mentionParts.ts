@@ -9,7 +9,10 @@ const signs = /[.*+?^${}()|[\]\\]/g
 export function mentionParts(text: string, names: readonly string[]): TextPart[] {
   if (names.length === 0) return [{ text, isName: false }]
   const longestFirst = names.toSorted((one, other) => other.length - one.length)
-  const some = new RegExp(`@(?:${longestFirst.map(name => name.replace(signs, '\\$&')).join('|')})(?![\\p{L}\\p{N}_])`, 'gu')
+  const some = new RegExp(
+    `@(?:${longestFirst.map(name => name.replace(signs, '\\$&')).join('|')})(?![\\p{L}\\p{N}_])`,
+    'gu',
+  )
   const parts: TextPart[] = []
   let from = 0
   for (const { index, 0: name } of text.matchAll(some)) {

@@ -6,12 +6,38 @@ import { t } from '../words.ts'
 export const unitWord = (unit: ItemUnit): string => t(unitLabel[unit])
 
 /** An amount in thousandths with its unit: 29.440 kg, 180 pc. */
-export const amountText = (amount: Milli, unit: ItemUnit): string => `${formatMilli(amount, unit)} ${unitWord(unit)}`
+export const amountText = (amount: Milli, unit: ItemUnit): string =>
+  `${formatMilli(amount, unit)} ${unitWord(unit)}`
 
 /** The words of packs, as the names of packs have them. */
 const wordsOfPacks = [
-  ...['kg', 'g', 'l', 'ml', 'pc', 'bunch', 'pack', 'packs', 'bottle', 'piece', 'pieces', 'Piece', 'Bunch', 'Dozen', 'dozen'],
-  ...['Case of', 'tray', 'pouch', 'crate', 'bag', 'box', 'tin', 'can', 'jar', 'sack', 'loose', 'ladi'],
+  'kg',
+  'g',
+  'l',
+  'ml',
+  'pc',
+  'bunch',
+  'pack',
+  'packs',
+  'bottle',
+  'piece',
+  'pieces',
+  'Piece',
+  'Bunch',
+  'Dozen',
+  'dozen',
+  'Case of',
+  'tray',
+  'pouch',
+  'crate',
+  'bag',
+  'box',
+  'tin',
+  'can',
+  'jar',
+  'sack',
+  'loose',
+  'ladi',
 ]
 const wordOfPack = new RegExp(`\\b(${wordsOfPacks.join('|')})\\b`, 'g')
 

@@ -58,20 +58,24 @@ export function creditedPart(line: SoldLine, back: Back): CreditedPart {
   const left = subtractMilli(line.quantityMilli, credited.quantityMilli)
   const taxed = {
     ...line,
-    ...{
-      contentMilli: line.quantityMilli,
-      packContentMilli: line.contentMilli,
-      packPrice: line.price,
-      interState: line.isInterState,
-    },
+    contentMilli: line.quantityMilli,
+    packContentMilli: line.contentMilli,
+    packPrice: line.price,
+    interState: line.isInterState,
   }
   return {
     ...(isChanged
       ? creditedShare({ ...taxed, left: lineLess(line, credited) }, back.milli, left)
       : creditedLine(taxed, { packsMilli, contentMilli }, credited)),
     delivery: isChanged
-      ? deliveryOf({ delivery: subtractPaise(line.delivery, credited.delivery), contentMilli: left }, back.milli)
-      : subtractPaise(deliveryOf({ delivery: line.delivery, contentMilli: line.quantityMilli }, contentMilli), credited.delivery),
+      ? deliveryOf(
+          { delivery: subtractPaise(line.delivery, credited.delivery), contentMilli: left },
+          back.milli,
+        )
+      : subtractPaise(
+          deliveryOf({ delivery: line.delivery, contentMilli: line.quantityMilli }, contentMilli),
+          credited.delivery,
+        ),
   }
 }
 

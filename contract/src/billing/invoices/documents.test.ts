@@ -19,8 +19,15 @@ const anyLine = fc.tuple(fc.nat(1_00_00_000_00), fc.constantFrom(0, 500, 1800, 4
 const nil = { gstBp: 0 }
 const taxed = { gstBp: 500 }
 test('which documents an order makes depends on its goods and its buyer', () => {
-  const types = (lines: { gstBp: number }[], isRegistered: boolean, mixedDocument: 'SPLIT' | 'SINGLE_TAX_INVOICE' = 'SPLIT') =>
-    documentsFor(lines, { isRegistered, mixedDocument }).map(document => [document.type, document.lines.length])
+  const types = (
+    lines: { gstBp: number }[],
+    isRegistered: boolean,
+    mixedDocument: 'SPLIT' | 'SINGLE_TAX_INVOICE' = 'SPLIT',
+  ) =>
+    documentsFor(lines, { isRegistered, mixedDocument }).map(document => [
+      document.type,
+      document.lines.length,
+    ])
   for (const isRegistered of [true, false]) {
     assert.deepEqual(types([nil, nil], isRegistered), [['BS', 2]])
     assert.deepEqual(types([taxed, taxed], isRegistered), [['TI', 2]])
@@ -48,7 +55,11 @@ test('no line is lost or doubled between the documents', () => {
           documents.flatMap(document => document.lines.map(line => line.at)).toSorted((a, b) => a - b),
           lines.map(line => line.at),
         )
-        assert.ok(documents.every(document => document.type !== 'BS' || document.lines.every(line => line.gstBp === 0)))
+        assert.ok(
+          documents.every(
+            document => document.type !== 'BS' || document.lines.every(line => line.gstBp === 0),
+          ),
+        )
       },
     ),
   )
@@ -57,7 +68,10 @@ test('no line is lost or doubled between the documents', () => {
 test('the place of supply is where the goods go, or where a bill-to buyer is registered', () => {
   const head = makeGstin('27', 'AAKFS7735P')
   assert.equal(placeOfSupply({ rule: 'DELIVERY', deliveryState: 'Karnataka', buyerGstin: head }), 'Karnataka')
-  assert.equal(placeOfSupply({ rule: 'BILL_TO', deliveryState: 'Karnataka', buyerGstin: head }), 'Maharashtra')
+  assert.equal(
+    placeOfSupply({ rule: 'BILL_TO', deliveryState: 'Karnataka', buyerGstin: head }),
+    'Maharashtra',
+  )
   assert.equal(placeOfSupply({ rule: 'BILL_TO', deliveryState: 'KA', buyerGstin: null }), 'Karnataka')
   assert.equal(isInterState('Karnataka', 'Karnataka'), false)
   assert.equal(isInterState('29', 'Karnataka'), false)

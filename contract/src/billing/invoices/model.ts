@@ -13,7 +13,15 @@ import { SentenceModel } from '../../sentence-model.ts'
 import { itemUnits } from '../../units.ts'
 import { receiptModes } from '../receipt-modes.ts'
 import { noteKinds } from './note-kinds.ts'
-import { ackNumberPattern, cleanDigits, cleanIrn, cleanQr, ewayPattern, irnPattern, signedQrPattern } from './portal.ts'
+import {
+  ackNumberPattern,
+  cleanDigits,
+  cleanIrn,
+  cleanQr,
+  ewayPattern,
+  irnPattern,
+  signedQrPattern,
+} from './portal.ts'
 
 export const Party = z.object({
   name: z.string(),
@@ -126,7 +134,13 @@ export const Invoice = z.object({
     .object({
       kind: z.enum(noteKinds),
       originals: z.array(
-        DocumentName.extend({ date: Day, orderId: OrderId, total: Rupees, creditedBefore: Rupees, part: Rupees }),
+        DocumentName.extend({
+          date: Day,
+          orderId: OrderId,
+          total: Rupees,
+          creditedBefore: Rupees,
+          part: Rupees,
+        }),
       ),
     })
     .nullable(),
@@ -145,11 +159,15 @@ export const Invoice = z.object({
   /** What is to pay now: less receipts, credit notes and write-offs; before the goods leave, less money that is ready for them. (rules §7.7) */
   open: Rupees,
   /** The receipts that pay it now. */
-  receipts: owed(z.array(z.object({ number: z.string(), mode: z.enum(receiptModes), date: Day, amount: Rupees }))),
+  receipts: owed(
+    z.array(z.object({ number: z.string(), mode: z.enum(receiptModes), date: Day, amount: Rupees })),
+  ),
   /** To pay what is open by UPI; null when nothing is. */
   upiLink: z.string().nullable(),
   /** The reply of the e-invoice portal; the signed text is printed as a QR code. (rules §7.6) */
-  eInvoice: z.object({ irn: z.string(), ackNumber: z.string(), ackAt: Instant, signedQr: z.string().nullable() }).nullable(),
+  eInvoice: z
+    .object({ irn: z.string(), ackNumber: z.string(), ackAt: Instant, signedQr: z.string().nullable() })
+    .nullable(),
   eWayBill: z.object({ number: z.string(), date: Day }).nullable(),
   /** Whether the goods need an e-way bill, and why; null on notes and cancelled documents. (rules §7.6) */
   eway: z.object({ answer: z.enum(ewayAnswers), why: SentenceModel }).nullable(),
@@ -165,7 +183,11 @@ export const RegisterInvoice = z
     version: version.optional(),
     eInvoice: z
       .object({
-        irn: z.string().max(200).overwrite(cleanIrn).regex(irnPattern, 'An IRN has 64 digits and letters from a to f'),
+        irn: z
+          .string()
+          .max(200)
+          .overwrite(cleanIrn)
+          .regex(irnPattern, 'An IRN has 64 digits and letters from a to f'),
         ackNumber: z
           .string()
           .max(40)
@@ -182,24 +204,38 @@ export const RegisterInvoice = z
       .optional(),
     eWayBill: z
       .object({
-        number: z.string().max(40).overwrite(cleanDigits).regex(ewayPattern, 'An e-way bill number has 12 digits'),
+        number: z
+          .string()
+          .max(40)
+          .overwrite(cleanDigits)
+          .regex(ewayPattern, 'An e-way bill number has 12 digits'),
         date: Day,
       })
       .optional(),
   })
-  .refine(({ eInvoice, eWayBill }) => eInvoice !== undefined || eWayBill !== undefined, 'Enter an IRN or an e-way bill number')
+  .refine(
+    ({ eInvoice, eWayBill }) => eInvoice !== undefined || eWayBill !== undefined,
+    'Enter an IRN or an e-way bill number',
+  )
 
 /** The documents of a delivery run as one file: for the given orders, for a slot of a day, or for the whole day. */
 export const PrintInvoices = z
   .object({
     kind: z.literal('INVOICE_PACK'),
-    orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time').optional(),
+    orderIds: z
+      .array(OrderId)
+      .min(1, 'Choose at least one order')
+      .max(500, 'At most 500 orders at a time')
+      .optional(),
     deliveryDate: Day.optional(),
     slotId: TimeSlotId.optional(),
     /** 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. (rules §7.5) */
     copies: z.int().min(1).max(3).default(2),
   })
-  .refine(({ orderIds, deliveryDate }) => orderIds !== undefined || deliveryDate !== undefined, 'Choose the orders or the day')
+  .refine(
+    ({ orderIds, deliveryDate }) => orderIds !== undefined || deliveryDate !== undefined,
+    'Choose the orders or the day',
+  )
 
 /** What a registered buyer did with the input tax credit of a credit note; PENDING revokes an answer. (rules §7.7) */
 export const CreditNoteAnswer = z.object({

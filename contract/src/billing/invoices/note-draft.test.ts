@@ -9,22 +9,32 @@ import { type ChangedLine, draftNotes, type NotableInvoice } from './note-draft.
 type Changed = ChangedLine<number, number>
 
 const invoice = (id: number, more: Partial<NotableInvoice<number>> = {}): NotableInvoice<number> => ({
-  ...{
-    id,
-    number: `2627/TI/000000${id}`,
-    type: 'TI',
-    date: day('2026-11-12'),
-    gstin: '29AABCF4821K1ZI',
-    placeOfSupply: 'Karnataka',
-  },
-  ...{ buyerKind: 'ORDINARY', isUnderLut: false },
-  ...{ interState: false, deliverTo: 'Jayanagar', total: paise(1050_00), left: paise(1050_00), exactLeft: paise(1050_00) },
+  id,
+  number: `2627/TI/000000${id}`,
+  type: 'TI',
+  date: day('2026-11-12'),
+  gstin: '29AABCF4821K1ZI',
+  placeOfSupply: 'Karnataka',
+  buyerKind: 'ORDINARY',
+  isUnderLut: false,
+  interState: false,
+  deliverTo: 'Jayanagar',
+  total: paise(1050_00),
+  left: paise(1050_00),
+  exactLeft: paise(1050_00),
   ...more,
 })
 const changed = (of: NotableInvoice<number>, gstBp = 500, amount = 100_00): Changed => {
   const taxed = taxLine(paise(1000_00), gstBp, of.interState)
   const left = { ...taxed, quantityMilli: milli(10_000), delivery: paise(0) }
-  const line = { ...left, interState: of.interState, left, debited: paise(0), id: of.id * 10 + gstBp, name: 'Ketchup' }
+  const line = {
+    ...left,
+    interState: of.interState,
+    left,
+    debited: paise(0),
+    id: of.id * 10 + gstBp,
+    name: 'Ketchup',
+  }
   return { invoice: of, line, change: { amount: paise(amount) } }
 }
 const when = { today: day('2026-11-25'), lastDay: '10-31' }
@@ -110,5 +120,8 @@ test('what is too late for tax is a financial note without it; a debit note is n
 test('a note that takes all of an invoice takes its total, round-off included', () => {
   const all = invoice(1, { total: paise(1050_00), left: paise(1049_60), exactLeft: paise(1050_00) })
   const [note] = draftNotes('RATE', [changed(all, 500, 1000_00)], when)
-  assert.deepEqual([note?.totals.total, note?.parts[0]?.total, note?.totals.roundOff], [1049_60, 1049_60, -40])
+  assert.deepEqual(
+    [note?.totals.total, note?.parts[0]?.total, note?.totals.roundOff],
+    [1049_60, 1049_60, -40],
+  )
 })

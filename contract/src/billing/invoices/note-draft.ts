@@ -110,7 +110,8 @@ function typeOf(
 }
 
 function groupKey(type: NoteType, invoice: NotableInvoice<unknown>, gstBp: number): string {
-  const { date, gstin, placeOfSupply, interState, buyerKind, isUnderLut, deliverTo, supplierKind, total } = invoice
+  const { date, gstin, placeOfSupply, interState, buyerKind, isUnderLut, deliverTo, supplierKind, total } =
+    invoice
   const isLarge = gstin === null && interState && total > largeAbove
   const key = type === 'FN' ? financialYear(date) : noteKey({ date, type: invoice.type, gstBp, isUnderLut })
   const place = [gstin, placeOfSupply, interState, gstin === null ? deliverTo : '']
@@ -153,7 +154,8 @@ function draftLine<Id, LineId>(
     ...(type === 'FN' ? untaxedLine(value) : noteLine(kind, line, value)),
     lineId: line.id,
     invoiceId: invoice.id,
-    delivery: short > 0 && quantityMilli > 0 ? paise(mulDivHalfUp(delivery, short, quantityMilli)) : zeroPaise,
+    delivery:
+      short > 0 && quantityMilli > 0 ? paise(mulDivHalfUp(delivery, short, quantityMilli)) : zeroPaise,
     quantityMilli: short,
     ofMilli: short > 0 ? short : quantityMilli,
     agreed: 'rate' in change ? change.rate : null,

@@ -75,7 +75,11 @@ test('a short claim takes its share, a discount its percentage, and a rate never
   const line = sold(10, 27_00, 500)
   assert.equal(noteValue('SHORT', line, { quantity: milli(2500) }), 67_50)
   assert.equal(noteValue('DISCOUNT', line, { percentBp: 500 }), 13_50)
-  const delivered = { ...line, delivery: paise(10_00), left: { ...line.left, taxable: paise(280_00), delivery: paise(10_00) } }
+  const delivered = {
+    ...line,
+    delivery: paise(10_00),
+    left: { ...line.left, taxable: paise(280_00), delivery: paise(10_00) },
+  }
   assert.equal(noteValue('RATE', delivered, { rate: paise(24_00) }), 30_00)
   assert.equal(noteValue('DISCOUNT', delivered, { percentBp: 10_000 }), 270_00)
 })
@@ -85,7 +89,8 @@ test('too little billed is a debit note with tax above the line; a rate the othe
   const value = noteValue('MORE', line, { rate: paise(30_00) })
   assert.deepEqual([value, noteLine('MORE', line, value).total], [30_00, 31_50])
   const why = (kind: NoteKind, rate: number) =>
-    whyNotValue(kind, { name: 'Onion', left: line.left }, noteValue(kind, line, { rate: paise(rate) }))?.message
+    whyNotValue(kind, { name: 'Onion', left: line.left }, noteValue(kind, line, { rate: paise(rate) }))
+      ?.message
   assert.match(why('RATE', 30_00) ?? '', /Use "Billed too little"/)
   assert.match(why('MORE', 24_00) ?? '', /not above/)
   assert.equal(why('RATE', 24_00), undefined)
@@ -96,7 +101,10 @@ test('a second note takes no more than is left, and the last one takes all heads
   const line = sold(3, 33_33, 500)
   const first = noteLine('RATE', line, paise(33_33))
   const rest = after(line, first)
-  assert.equal(whyNotValue('RATE', { name: 'Onion', left: rest.left }, paise(66_67))?.message, 'Only ₹66.66 is left of Onion.')
+  assert.equal(
+    whyNotValue('RATE', { name: 'Onion', left: rest.left }, paise(66_67))?.message,
+    'Only ₹66.66 is left of Onion.',
+  )
   const last = noteLine('RATE', rest, rest.left.taxable)
   const none = after(rest, last).left
   assert.deepEqual([none.taxable, none.cgst, none.sgst, none.total], [0, 0, 0, 0])
@@ -108,7 +116,8 @@ test('property: notes in random steps never take more than a line has, in no hea
     const whole = line.left
     let taken = 0
     while (line.left.taxable > 0) {
-      const value = random(5) === 0 ? line.left.taxable : paise(Math.min(line.left.taxable, 1 + random(40_00)))
+      const value =
+        random(5) === 0 ? line.left.taxable : paise(Math.min(line.left.taxable, 1 + random(40_00)))
       const note = noteLine('DISCOUNT', line, value)
       taken += note.total
       line = after(line, note)
@@ -120,7 +129,10 @@ test('property: notes in random steps never take more than a line has, in no hea
 
 test('the round-off of a note falls on the original with the largest part, and the parts add up', () => {
   const part = (originalId: number, exact: number, left: number, takesAll = false) => ({
-    ...{ originalId, exact: paise(exact), left: paise(left), takesAll },
+    originalId,
+    exact: paise(exact),
+    left: paise(left),
+    takesAll,
   })
   assert.deepEqual(partsOf([part(1131, 491_40, 14_830_00), part(1019, 189_00, 5_602_00)]), {
     total: 680_00,
@@ -130,7 +142,11 @@ test('the round-off of a note falls on the original with the largest part, and t
     ],
   })
   assert.deepEqual(partsOf([part(1, 100_40, 100_00, true)]).total, 100_00, 'all of an invoice is its total')
-  assert.deepEqual(partsOf([part(1, 99_60, 99_80)]).total, 99_00, 'a rupee that is not left is not rounded up to')
+  assert.deepEqual(
+    partsOf([part(1, 99_60, 99_80)]).total,
+    99_00,
+    'a rupee that is not left is not rounded up to',
+  )
   assert.deepEqual(partsOf([]), { total: 0, parts: [] })
 })
 
@@ -139,7 +155,9 @@ test('parts never take more than is left of an original, take all of one that is
     const originals = Array.from({ length: 1 + random(5) }, (_, originalId) => {
       const exact = paise(1 + random(500_00))
       const takesAll = random(4) === 0
-      const left = paise(takesAll ? Math.max(0, exact - 99 + random(198)) : Math.max(0, exact - 50 + random(90_00)))
+      const left = paise(
+        takesAll ? Math.max(0, exact - 99 + random(198)) : Math.max(0, exact - 50 + random(90_00)),
+      )
       return { originalId, exact, left, takesAll }
     })
     const { total, parts } = partsOf(originals)
@@ -174,14 +192,20 @@ test('the last day of issue is 31 October after the financial year of the supply
     assert.equal(lastNoteDay(day(invoice)), last)
   assert.equal(lastNoteDay(day('2026-11-12'), '11-30'), '2027-11-30')
   const of = { invoiceDate: day('2026-11-12'), today: day('2027-10-31') }
-  assert.deepEqual([noteTime('RATE', of).withTax, noteTime('RATE', { ...of, today: day('2027-11-01') }).withTax], [true, false])
+  assert.deepEqual(
+    [noteTime('RATE', of).withTax, noteTime('RATE', { ...of, today: day('2027-11-01') }).withTax],
+    [true, false],
+  )
   assert.deepEqual([noteTime('MORE', of).withTax, noteTime('MORE', of).until], [true, null])
   assert.match(noteTime('RATE', of).why.message, /Section 34\(2\).*31 Oct 2027/)
 })
 
 test('1 December is refused with what is possible instead: a note without tax', () => {
   const of = { number: '2526/TI/0004410', invoiceDate: day('2026-03-18'), today: day('2026-12-01') }
-  assert.match(whyTooLate('RATE', of)?.message ?? '', /possible until .*31 Oct 2026\. Issue a note without tax/)
+  assert.match(
+    whyTooLate('RATE', of)?.message ?? '',
+    /possible until .*31 Oct 2026\. Issue a note without tax/,
+  )
   assert.match(whyTooLate('RATE', { ...of, lastDay: '11-30' })?.message ?? '', /30 Nov 2026/)
   assert.equal(whyTooLate('MORE', of), undefined)
   const plain = untaxedLine(paise(30_00))

@@ -33,10 +33,12 @@ export interface NotableLine extends TaxedLine {
 export type NoteChange = { rate: Paise } | { quantity: Milli } | { percentBp: number } | { amount: Paise }
 
 /** What the goods that stay are charged at now, debit notes included. */
-const goodsLeft = ({ left, debited }: NotableLine): Paise => addPaise(subtractPaise(left.taxable, left.delivery), debited)
+const goodsLeft = ({ left, debited }: NotableLine): Paise =>
+  addPaise(subtractPaise(left.taxable, left.delivery), debited)
 
 /** The value of what is left of a line at a rate per base unit, without delivery, in paise; rounded once. (rules §7.10) */
-const valueAt = ({ left }: NotableLine, rate: Paise): Paise => paise(mulDivHalfUp(left.quantityMilli, rate, 1000))
+const valueAt = ({ left }: NotableLine, rate: Paise): Paise =>
+  paise(mulDivHalfUp(left.quantityMilli, rate, 1000))
 
 /**
  * By how much a line's value changes, in paise above zero: down to an agreed rate, a quantity's share, a percentage, an amount; for
@@ -62,11 +64,18 @@ export function whyNotValue(
   if (value <= 0)
     return kind === 'MORE'
       ? refusal('BREAKS_RULE', '{item}: the new rate is not above the one that was billed.', { item: name })
-      : refusal('BREAKS_RULE', '{item}: the new rate is not below the one that was billed. Use "Billed too little".', {
-          item: name,
-        })
+      : refusal(
+          'BREAKS_RULE',
+          '{item}: the new rate is not below the one that was billed. Use "Billed too little".',
+          {
+            item: name,
+          },
+        )
   if (kind !== 'MORE' && value > left.taxable)
-    return refusal('BREAKS_RULE', 'Only {left} is left of {item}.', { left: formatMoney(left.taxable), item: name })
+    return refusal('BREAKS_RULE', 'Only {left} is left of {item}.', {
+      left: formatMoney(left.taxable),
+      item: name,
+    })
 }
 
 /**
@@ -88,8 +97,12 @@ const lowest = (one: Heads, other: Heads): Heads => ({
 
 /** The same without tax, for a financial note. (rules §7.10) */
 export const untaxedLine = (value: Paise): TaxedLine => ({
-  ...{ taxable: value, gstBp: 0, total: value },
-  ...{ cgst: zeroPaise, sgst: zeroPaise, igst: zeroPaise },
+  taxable: value,
+  gstBp: 0,
+  total: value,
+  cgst: zeroPaise,
+  sgst: zeroPaise,
+  igst: zeroPaise,
 })
 
 /** An original in a note: the exact sum of its lines in the note, what is left of its total, and whether all of it is taken; paise. */
@@ -119,7 +132,10 @@ export function partsOf<Id>(originals: readonly NoteOriginal<Id>[]): { total: Pa
   const sum = sumPaise(based.map(({ total }) => total))
   const largest = based
     .filter(({ takesAll }) => !takesAll)
-    .reduce<(typeof based)[number] | undefined>((best, part) => (best && best.total >= part.total ? best : part), undefined)
+    .reduce<(typeof based)[number] | undefined>(
+      (best, part) => (best && best.total >= part.total ? best : part),
+      undefined,
+    )
   const up = subtractPaise(wholeRupees(sum), sum)
   const down = largest && paise(-Math.min(sum % 100, largest.total))
   const roundOff = largest && largest.total + up <= largest.left ? up : (down ?? zeroPaise)

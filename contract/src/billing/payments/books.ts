@@ -100,7 +100,13 @@ export const DuesSummary = z.object({
   outstanding: z.object({ amount: Rupees, customers: z.int() }),
   overdue: z.object({ amount: Rupees, customers: z.int(), oldestDays: z.int() }),
   dueSoon: z.object({ by: Day, amount: Rupees, customers: z.int() }),
-  received: z.object({ since: Day, amount: Rupees, receipts: z.int(), customers: z.int(), unclearedCheques: z.int() }),
+  received: z.object({
+    since: Day,
+    amount: Rupees,
+    receipts: z.int(),
+    customers: z.int(),
+    unclearedCheques: z.int(),
+  }),
   /** Cheques on hand that can be deposited today. (rules §6.16) */
   chequesToDeposit: sum,
 })

@@ -5,7 +5,15 @@ import { page, paging, searchText, version } from '../../paging.ts'
 import { largestFile } from '../../platform/files/largest-file.ts'
 import { fileFormOf } from '../../platform/files/model.ts'
 import { chequeViews } from './cheque-days.ts'
-import { Cheque, ChequeSummary, Deposit, DepositCheques, GiveChequeBack, TakeCheque, UndoMoney } from './cheques.ts'
+import {
+  Cheque,
+  ChequeSummary,
+  Deposit,
+  DepositCheques,
+  GiveChequeBack,
+  TakeCheque,
+  UndoMoney,
+} from './cheques.ts'
 
 /** The book of cheques and their deposits. (rules §6.16) */
 export const chequeCalls = {
@@ -13,8 +21,14 @@ export const chequeCalls = {
     method: 'GET',
     path: '/api/web/v1/payments/cheques',
     needs: 'dues',
-    summary: 'The book of cheques: on hand by the day on them, with drivers, at the bank, bounced and not made good, or all',
-    query: z.object({ view: z.enum(chequeViews).optional(), customerid: CustomerId.optional(), search: searchText, ...paging }),
+    summary:
+      'The book of cheques: on hand by the day on them, with drivers, at the bank, bounced and not made good, or all',
+    query: z.object({
+      view: z.enum(chequeViews).optional(),
+      customerid: CustomerId.optional(),
+      search: searchText,
+      ...paging,
+    }),
     reply: page(Cheque),
     reads: ['Payment', 'Customer'],
   }),
@@ -53,7 +67,8 @@ export const chequeCalls = {
     method: 'POST',
     path: '/api/web/v1/payments/deposits',
     needs: 'money',
-    summary: 'Take cheques to the bank with one slip, all or none; one without a receipt gets it, and each waits to clear',
+    summary:
+      'Take cheques to the bank with one slip, all or none; one without a receipt gets it, and each waits to clear',
     body: DepositCheques,
     reply: Deposit,
     status: 201,
@@ -73,7 +88,8 @@ export const chequeCalls = {
     method: 'PUT',
     path: '/api/web/v1/payments/deposits/photo',
     needs: 'money',
-    summary: 'Keep a photo of the stamped slip with its deposit (JPEG, PNG, WebP; 5 MB at most), in place of the one before',
+    summary:
+      'Keep a photo of the stamped slip with its deposit (JPEG, PNG, WebP; 5 MB at most), in place of the one before',
     query: z.object({ depositid: DepositId, version: version.optional() }),
     body: fileFormOf(largestFile),
     reply: Deposit,

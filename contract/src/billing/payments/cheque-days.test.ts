@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addDays, day } from '../../day.ts'
 import { paise } from '../../money.ts'
-import { goodUntil, groupDay, isStale, leftOver, nextChequeNumber, oldestGood, whyNotYet } from './cheque-days.ts'
+import {
+  goodUntil,
+  groupDay,
+  isStale,
+  leftOver,
+  nextChequeNumber,
+  oldestGood,
+  whyNotYet,
+} from './cheque-days.ts'
 
 test('a cheque is good for three months from the day on it; a month without that day ends on its last one', () => {
   const table = [

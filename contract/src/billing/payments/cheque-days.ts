@@ -53,7 +53,10 @@ export interface ChequeFacts {
 }
 
 /** The state of a cheque on an IST day. (rules §6.16) */
-export function chequeState({ date, ended, receiptStatus, isHandedIn, isWithDriver }: ChequeFacts, today: Day): ChequeState {
+export function chequeState(
+  { date, ended, receiptStatus, isHandedIn, isWithDriver }: ChequeFacts,
+  today: Day,
+): ChequeState {
   if (ended) return ended
   if (receiptStatus === 'CLEARED' || receiptStatus === 'BOUNCED') return receiptStatus
   if (isHandedIn) return 'AT_BANK'
@@ -101,7 +104,8 @@ export function whyNotYet(date: Day, on: Day): string | undefined {
 export const isChequeNumber = (text: string): boolean => /^\d{6}$/.test(text.replace(/\s/g, ''))
 
 /** The number of the next cheque of a book: six digits. */
-export const nextChequeNumber = (number: string): string => String((Number(number) + 1) % 1_000_000).padStart(6, '0')
+export const nextChequeNumber = (number: string): string =>
+  String((Number(number) + 1) % 1_000_000).padStart(6, '0')
 
 /** What of a transfer its parts do not use yet, in paise; below zero if they use more. (rules §6.17) */
 export const leftOver = (amount: Paise, parts: readonly { amount: Paise }[]): Paise =>

@@ -17,7 +17,10 @@ const ChequeNumber = z
   .overwrite(text => text.replace(/\s/g, ''))
   .regex(/^\d{6}$/, 'A cheque number has 6 digits')
 const Bank = nameOf('Bank', 2, 40)
-const Amount = PositiveRupees.refine(amount => amount <= highestReceipt, 'One receipt can be at most ₹1,00,00,00,000').meta({
+const Amount = PositiveRupees.refine(
+  amount => amount <= highestReceipt,
+  'One receipt can be at most ₹1,00,00,00,000',
+).meta({
   exclusiveMinimum: 0,
   maximum: highestReceipt / 100,
 })
@@ -85,7 +88,9 @@ export const Transfer = z.object({
   date: Day,
   amount: Rupees,
   receipts: z.array(
-    Receipt.pick({ id: true, number: true, customerId: true, amount: true }).extend({ businessName: z.string() }),
+    Receipt.pick({ id: true, number: true, customerId: true, amount: true }).extend({
+      businessName: z.string(),
+    }),
   ),
   canUndo: z.boolean(),
   by: z.string(),

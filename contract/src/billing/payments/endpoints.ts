@@ -7,7 +7,14 @@ import { askedWith, valuesAskedWith } from '../../platform/formats/seen-with.ts'
 import { CustomerDues, DuesSummary, LedgerEntry, OpenDue, Statement } from './books.ts'
 import { chequeCalls } from './cheque-calls.ts'
 import { DivideTransfer, Transfer, UndoMoney } from './cheques.ts'
-import { AdjustDues, AllocateReceipt, BankCheques, ChangeReceiptStatus, CreateReceipt, Receipt } from './model.ts'
+import {
+  AdjustDues,
+  AllocateReceipt,
+  BankCheques,
+  ChangeReceiptStatus,
+  CreateReceipt,
+  Receipt,
+} from './model.ts'
 import { CameBack, GiveBack, Refund, Refundable } from './refunds.ts'
 
 const ofCustomer = { customerid: CustomerId }
@@ -47,7 +54,8 @@ export const payments = {
     method: 'PUT',
     path: '/api/web/v1/payments/receipts/bank',
     needs: 'money',
-    summary: 'Note on which day cheques were handed in at the bank, all or none; without a day, that they were not',
+    summary:
+      'Note on which day cheques were handed in at the bank, all or none; without a day, that they were not',
     body: BankCheques,
     reply: z.object({ cheques: z.array(z.object({ receiptid: ReceiptId, version })) }),
     changes: ['Payment', 'Customer', 'Order'],
@@ -136,7 +144,8 @@ export const payments = {
     method: 'POST',
     path: '/api/web/v1/payments/refunds',
     needs: 'books',
-    summary: 'Give free money back: a refund voucher for each receipt voucher, else an ordinary payment document',
+    summary:
+      'Give free money back: a refund voucher for each receipt voucher, else an ordinary payment document',
     body: GiveBack,
     reply: z.object({ refunds: z.array(Refund) }),
     status: 201,
@@ -168,7 +177,8 @@ export const payments = {
     method: 'POST',
     path: '/api/web/v1/payments/transfers',
     needs: 'money',
-    summary: 'Record one payment of several customers: each part is a receipt, and the parts add up to the payment',
+    summary:
+      'Record one payment of several customers: each part is a receipt, and the parts add up to the payment',
     body: DivideTransfer,
     reply: Transfer,
     status: 201,

@@ -7,7 +7,13 @@ import { version } from '../../paging.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { PaymentReference } from '../../platform/formats/reference.ts'
 import { DocumentNumber } from '../invoices/document-number.ts'
-import { adjustmentTypes, highestReceipt, type ReceiptMode, receiptModes, receiptStatuses } from '../receipt-modes.ts'
+import {
+  adjustmentTypes,
+  highestReceipt,
+  type ReceiptMode,
+  receiptModes,
+  receiptStatuses,
+} from '../receipt-modes.ts'
 
 /** Amounts allocated to these documents. */
 const Allocations = z.array(z.object({ number: DocumentNumber, amount: PositiveRupees })).max(200)
@@ -18,7 +24,10 @@ export const CreateReceipt = z
     /** Money received for one order: it is reserved for that order and pays it first. */
     orderId: OrderId.optional(),
     date: Day,
-    amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One receipt can be at most ₹1,00,00,00,000').meta({
+    amount: PositiveRupees.refine(
+      amount => amount <= highestReceipt,
+      'One receipt can be at most ₹1,00,00,00,000',
+    ).meta({
       exclusiveMinimum: 0,
       maximum: highestReceipt / 100,
     }),
@@ -93,7 +102,10 @@ export const AdjustDues = z
     customerId: CustomerId,
     type: z.enum(adjustmentTypes),
     /** Negative only for OPENING: an advance received before. */
-    amount: Rupees.refine(amount => Math.abs(amount) <= highestReceipt, 'One adjustment can be at most ₹1,00,00,00,000'),
+    amount: Rupees.refine(
+      amount => Math.abs(amount) <= highestReceipt,
+      'One adjustment can be at most ₹1,00,00,00,000',
+    ),
     reason: Reason,
     date: Day.optional(),
     /** For OPENING and DEBIT_NOTE; by default an opening is due on its date and a debit note by the terms. */
@@ -103,9 +115,11 @@ export const AdjustDues = z
     ...confirmFigures,
   })
   .superRefine(({ type, amount, number, date, dueDate }, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
     if (amount === 0 || (amount < 0 && type !== 'OPENING')) issue('amount', 'Amount must be greater than 0')
-    if (number !== undefined && type !== 'WRITE_OFF') issue('number', 'Choose a document only for a write-off')
+    if (number !== undefined && type !== 'WRITE_OFF')
+      issue('number', 'Choose a document only for a write-off')
     if (dueDate !== undefined && (type === 'WRITE_OFF' || amount < 0))
       issue('dueDate', 'Remove the due date: nothing becomes due')
     if (dueDate !== undefined && date !== undefined && dueDate < date)

@@ -40,7 +40,8 @@ export function planRefund<Source extends RefundSource>(
 }
 
 /** The sum of the parts of a plan, in paise. */
-export const plannedSum = (parts: readonly { amount: Paise }[]): Paise => sumPaise(parts.map(({ amount }) => amount))
+export const plannedSum = (parts: readonly { amount: Paise }[]): Paise =>
+  sumPaise(parts.map(({ amount }) => amount))
 
 /** Whether a receipt's number is of the series of receipt vouchers. [LAW: s. 31(3)(d)] (rules §7.3) */
 export const isReceiptVoucher = (number: string): boolean => number.split('/')[1] === 'RV'

@@ -92,13 +92,22 @@ test('an invoice is due a number of days after its statement closes, by the day 
   assert.equal(dueDate(day('2026-11-03'), monthly), '2026-12-07')
   assert.equal(dueDate(dayOf(new Date('2026-11-30T18:00:00Z')), monthly), '2026-12-07') // 30 Nov 23:30 IST
   assert.equal(dueDate(dayOf(new Date('2026-11-30T18:40:00Z')), monthly), '2027-01-07') // 1 Dec 00:10 IST
-  assert.equal(dueDate(day('2026-11-03'), { cycle: 'DAILY', cyclesPerStatement: 1, dueDays: 0 }), '2026-11-03')
+  assert.equal(
+    dueDate(day('2026-11-03'), { cycle: 'DAILY', cyclesPerStatement: 1, dueDays: 0 }),
+    '2026-11-03',
+  )
 })
 
 test('terms read as documents print them', () => {
   assert.equal(termsText({ cycle: 'WEEKLY', cyclesPerStatement: 1, dueDays: 7 }), 'Weekly statement, 7 days')
-  assert.equal(termsText({ cycle: 'WEEKLY', cyclesPerStatement: 2, dueDays: 1 }), 'Statement every 2 weeks, 1 day')
-  assert.equal(termsText({ cycle: 'DAILY', cyclesPerStatement: 1, dueDays: 0 }), 'Daily statement, due when it closes')
+  assert.equal(
+    termsText({ cycle: 'WEEKLY', cyclesPerStatement: 2, dueDays: 1 }),
+    'Statement every 2 weeks, 1 day',
+  )
+  assert.equal(
+    termsText({ cycle: 'DAILY', cyclesPerStatement: 1, dueDays: 0 }),
+    'Daily statement, due when it closes',
+  )
   assert.equal(termsText(null), 'Prepaid')
 })
 
@@ -118,7 +127,10 @@ test('an order over the limit waits, and a credit note lets it through', () => {
   const busy = credit({ outstanding: paise(42_000_00), openOrders: paise(6_000_00) })
   const hold = whyHold(busy, paise(3_000_00), today, 3)
   assert.equal(hold?.code, 'CREDIT_HOLD')
-  assert.equal(hold?.message, '₹1,000.00 over the credit limit of ₹50,000.00: ₹48,000.00 is in use and this order is ₹3,000.00.')
+  assert.equal(
+    hold?.message,
+    '₹1,000.00 over the credit limit of ₹50,000.00: ₹48,000.00 is in use and this order is ₹3,000.00.',
+  )
   assert.equal(hold?.data?.over, 1000)
   assert.equal(whyHold({ ...busy, outstanding: paise(40_500_00) }, paise(3_000_00), today, 3), undefined)
   assert.equal(whyHold(busy, paise(2_000_00), today, 3), undefined)
@@ -137,9 +149,17 @@ test('cheques on hand lower what is in use to nothing at most, and an advance ke
     [-400, 700, 100, 100, 200],
   ]
   for (const [outstanding, openOrders, cheques, counted, used] of rows) {
-    const use = { outstanding: paise(outstanding), openOrders: paise(openOrders), chequesOnHand: paise(cheques) }
+    const use = {
+      outstanding: paise(outstanding),
+      openOrders: paise(openOrders),
+      chequesOnHand: paise(cheques),
+    }
     const left = available({ ...use, creditLimit: paise(1000) })
-    assert.deepEqual([countedCheques(use), exposure(use), left], [counted, used, 1000 - used], JSON.stringify(use))
+    assert.deepEqual(
+      [countedCheques(use), exposure(use), left],
+      [counted, used, 1000 - used],
+      JSON.stringify(use),
+    )
   }
 })
 
@@ -149,12 +169,21 @@ test('cheques on hand move the chip and the hold over the limit, not those of ov
   assert.equal(creditStatus(credit(over), today, 3), 'OK')
   assert.equal(whyHold(credit(over), paise(11_000_00), today, 3), undefined)
   const hold = whyHold(credit(over), paise(11_000_01), today, 3)
-  assert.equal(hold?.message, '₹0.01 over the credit limit of ₹50,000.00: ₹39,000.00 is in use and this order is ₹11,000.01.')
+  assert.equal(
+    hold?.message,
+    '₹0.01 over the credit limit of ₹50,000.00: ₹39,000.00 is in use and this order is ₹11,000.01.',
+  )
   assert.equal(countedByRelease(credit(over), paise(12_000_00), today, 3), 1_000_00)
   const late = credit({ ...over, oldestDue: day('2026-11-16') })
-  assert.deepEqual([creditStatus(late, today, 3), whyHold(late, paise(1), today, 3)?.data?.reason], ['OVERDUE', 'OVERDUE'])
+  assert.deepEqual(
+    [creditStatus(late, today, 3), whyHold(late, paise(1), today, 3)?.data?.reason],
+    ['OVERDUE', 'OVERDUE'],
+  )
   const bounced = credit({ ...over, hasBounced: true })
-  assert.deepEqual([creditStatus(bounced, today, 3), whyHold(bounced, paise(1), today, 3)?.data?.reason], ['ON_HOLD', 'BOUNCED'])
+  assert.deepEqual(
+    [creditStatus(bounced, today, 3), whyHold(bounced, paise(1), today, 3)?.data?.reason],
+    ['ON_HOLD', 'BOUNCED'],
+  )
 })
 
 test('overdue invoices stop orders after the days of grace, a bounced cheque at once', () => {
@@ -175,7 +204,11 @@ test('what a release up to an amount counts: what passes the limit, or else the 
     [{ ...used, hasBounced: true }, 12_000, 12_000],
   ]
   for (const [facts, value, counted] of cases)
-    assert.equal(countedByRelease(credit(facts), paise(value * 100), today, 3), counted * 100, JSON.stringify(facts))
+    assert.equal(
+      countedByRelease(credit(facts), paise(value * 100), today, 3),
+      counted * 100,
+      JSON.stringify(facts),
+    )
 })
 
 test('orders that share a release go over the limit by no more than its amount, and one that would stay below goes', () => {
@@ -235,7 +268,11 @@ test('who paid what the document of a prepaid order will ask has paid, and who p
     [50, 0, 0.5],
   ]
   for (const [total, ready, missing] of rows)
-    assert.equal(whyNotPaid({ total: paise(total), ready: paise(ready) })?.data?.missing, missing, `${ready} of ${total}`)
+    assert.equal(
+      whyNotPaid({ total: paise(total), ready: paise(ready) })?.data?.missing,
+      missing,
+      `${ready} of ${total}`,
+    )
 })
 
 test('the chip shows the gravest fact', () => {
@@ -252,7 +289,8 @@ test('the chip shows the gravest fact', () => {
     [{ oldestDue: day('2026-11-16'), hasBounced: true }, 'ON_HOLD'],
     [{ isPostpaid: false, creditLimit: null, hasBounced: true }, 'PREPAID'],
   ]
-  for (const [facts, chip] of rows) assert.equal(creditStatus(credit(facts), today, 3), chip, JSON.stringify(facts))
+  for (const [facts, chip] of rows)
+    assert.equal(creditStatus(credit(facts), today, 3), chip, JSON.stringify(facts))
 })
 
 test('a customer whose chip is good is not held for nothing', () => {
@@ -316,9 +354,15 @@ test('dues are grouped by days past due and nothing is lost', () => {
     ],
   )
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.integer({ min: -200, max: 500 }), fc.nat(1e9)), { maxLength: 30 }), list => {
-      const dues = list.map(([late, open]) => due(late, open))
-      assert.equal(sumPaise(ageing(dues, today).map(({ amount }) => amount)), sumPaise(dues.map(({ open }) => open)))
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: -200, max: 500 }), fc.nat(1e9)), { maxLength: 30 }),
+      list => {
+        const dues = list.map(([late, open]) => due(late, open))
+        assert.equal(
+          sumPaise(ageing(dues, today).map(({ amount }) => amount)),
+          sumPaise(dues.map(({ open }) => open)),
+        )
+      },
+    ),
   )
 })

@@ -1,5 +1,23 @@
-import { addDays, type Day, dateParts, day, daysBetween, financialYearStart, formatDay, startOfMonth } from '../../day.ts'
-import { addPaise, formatMoney, inRupees, type Paise, paise, subtractPaise, sumPaise, wholeRupees } from '../../money.ts'
+import {
+  addDays,
+  type Day,
+  dateParts,
+  day,
+  daysBetween,
+  financialYearStart,
+  formatDay,
+  startOfMonth,
+} from '../../day.ts'
+import {
+  addPaise,
+  formatMoney,
+  inRupees,
+  type Paise,
+  paise,
+  subtractPaise,
+  sumPaise,
+  wholeRupees,
+} from '../../money.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
 import type { CreditStatus } from './credit-status.ts'
 
@@ -63,9 +81,12 @@ export const dueDate = (invoiceDate: Day, terms: CreditTerms): Day =>
 export function termsText(terms: CreditTerms | null): string {
   if (terms === null) return 'Prepaid'
   const { cycle, cyclesPerStatement: length, dueDays } = terms
-  const one = { DAILY: 'Daily statement', WEEKLY: 'Weekly statement', MONTHLY: 'Monthly statement', YEARLY: 'Yearly statement' }[
-    cycle
-  ]
+  const one = {
+    DAILY: 'Daily statement',
+    WEEKLY: 'Weekly statement',
+    MONTHLY: 'Monthly statement',
+    YEARLY: 'Yearly statement',
+  }[cycle]
   const several = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' }[cycle]
   const due = dueDays === 0 ? 'due when it closes' : dueDays === 1 ? '1 day' : `${dueDays} days`
   return `${length === 1 ? one : `Statement every ${length} ${several}`}, ${due}`
@@ -96,12 +117,14 @@ export const countedCheques = ({ outstanding, openOrders, chequesOnHand }: Used)
   paise(Math.max(0, Math.min(chequesOnHand, addPaise(outstanding, openOrders))))
 
 /** Outstanding plus open orders, less the cheques on hand that count. (rules §6.4) */
-export const exposure = (used: Used): Paise => subtractPaise(addPaise(used.outstanding, used.openOrders), countedCheques(used))
+export const exposure = (used: Used): Paise =>
+  subtractPaise(addPaise(used.outstanding, used.openOrders), countedCheques(used))
 
 /**
  * Amount that can still be ordered: limit − exposure, for prepaid customers the advance; negative if exceeded. (rules §6.4)
  */
-export const available = (credit: CreditUse): Paise => subtractPaise(credit.creditLimit ?? paise(0), exposure(credit))
+export const available = (credit: CreditUse): Paise =>
+  subtractPaise(credit.creditLimit ?? paise(0), exposure(credit))
 
 /** Whether the oldest due is late beyond the grace days. (rules §6.5) */
 export const isOverdue = (oldestDue: Day | null, today: Day, graceDays: number): boolean =>
@@ -122,13 +145,24 @@ export function creditStatus(credit: CreditFacts, today: Day, graceDays: number)
  * Returns why a postpaid order is held: a bounced cheque, overdue invoices, or the limit exceeded. Its value is not in openOrders
  * yet. (rules §6.5)
  */
-export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, graceDays: number): Refusal | undefined {
+export function whyHold(
+  credit: CreditFacts,
+  orderValue: Paise,
+  today: Day,
+  graceDays: number,
+): Refusal | undefined {
   if (!credit.isPostpaid) return undefined
   const limit = credit.creditLimit ?? paise(0)
   const used = exposure(credit)
   const over = pastLimit(credit, orderValue)
-  const data = { rule: 'CREDIT', creditLimit: inRupees(limit), exposure: inRupees(used), order: inRupees(orderValue) }
-  if (credit.hasBounced) return refusal('CREDIT_HOLD', 'A cheque of this customer bounced.', {}, { ...data, reason: 'BOUNCED' })
+  const data = {
+    rule: 'CREDIT',
+    creditLimit: inRupees(limit),
+    exposure: inRupees(used),
+    order: inRupees(orderValue),
+  }
+  if (credit.hasBounced)
+    return refusal('CREDIT_HOLD', 'A cheque of this customer bounced.', {}, { ...data, reason: 'BOUNCED' })
   if (credit.oldestDue !== null && isOverdue(credit.oldestDue, today, graceDays)) {
     const late = daysBetween(credit.oldestDue, today)
     return refusal(
@@ -142,20 +176,31 @@ export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, grac
   return refusal(
     'CREDIT_HOLD',
     '{over} over the credit limit of {limit}: {used} is in use and this order is {order}.',
-    { over: formatMoney(over), limit: formatMoney(limit), used: formatMoney(used), order: formatMoney(orderValue) },
+    {
+      over: formatMoney(over),
+      limit: formatMoney(limit),
+      used: formatMoney(used),
+      order: formatMoney(orderValue),
+    },
     { ...data, reason: 'OVER_LIMIT', over: inRupees(over) },
   )
 }
 
 /** By how much an order would pass the limit; below zero: what would be left of it. */
-const pastLimit = (credit: CreditFacts, orderValue: Paise): Paise => subtractPaise(orderValue, available(credit))
+const pastLimit = (credit: CreditFacts, orderValue: Paise): Paise =>
+  subtractPaise(orderValue, available(credit))
 
 /**
  * Returns what a release up to an amount counts of a held order: over the limit what of the order passes it, so that orders that
  * share a release go over the limit by no more than its amount; after overdue invoices or a bounced cheque the whole value.
  * (rules §6.12)
  */
-export function countedByRelease(credit: CreditFacts, orderValue: Paise, today: Day, graceDays: number): Paise {
+export function countedByRelease(
+  credit: CreditFacts,
+  orderValue: Paise,
+  today: Day,
+  graceDays: number,
+): Paise {
   if (credit.hasBounced || isOverdue(credit.oldestDue, today, graceDays)) return orderValue
   return paise(Math.max(0, Math.min(orderValue, pastLimit(credit, orderValue))))
 }

@@ -37,7 +37,8 @@ export const bank = {
     method: 'PUT',
     path: `${base}/payments/amount`,
     needs: 'money',
-    summary: 'The bank has another amount: the receipt is replaced by one of that amount, and the difference stays owed',
+    summary:
+      'The bank has another amount: the receipt is replaced by one of that amount, and the difference stays owed',
     body: TakeBankAmount,
     reply: z.object({ number: z.string() }),
     changes: ['Payment', 'Customer', 'Order'],

@@ -50,7 +50,9 @@ export const ToBeSeen = z.object({
   seenToday: Sum.extend({ lastBy: z.string().nullable(), lastAt: Instant.nullable() }),
   /** Of the last 30 days. */
   notThere: Sum,
-  statement: z.object({ bank: z.string(), name: z.string(), lastDay: Day, at: Instant, by: z.string() }).nullable(),
+  statement: z
+    .object({ bank: z.string(), name: z.string(), lastDay: Day, at: Instant, by: z.string() })
+    .nullable(),
 })
 
 const chosen = { receiptId: ReceiptId, version }

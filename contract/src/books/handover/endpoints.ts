@@ -75,7 +75,8 @@ export const handover = {
     method: 'GET',
     path: `${base}/batches/file`,
     needs,
-    summary: 'The file of a batch, the same bytes each time: XML for Tally, a zip of CSV files for Zoho Books',
+    summary:
+      'The file of a batch, the same bytes each time: XML for Tally, a zip of CSV files for Zoho Books',
     query: ofBatch,
     reply: z.undefined(),
     files: ['application/xml', 'application/zip'],
@@ -105,7 +106,8 @@ export const handover = {
     method: 'PUT',
     path: `${base}/batches/takeback`,
     needs,
-    summary: 'Take back the newest batch that was never imported, by its number and with a reason: what it held is free again',
+    summary:
+      'Take back the newest batch that was never imported, by its number and with a reason: what it held is free again',
     query: ofBatch,
     body: z.object({
       number: z.int().positive(),

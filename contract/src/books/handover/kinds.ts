@@ -8,7 +8,15 @@ export type BookProgram = (typeof bookPrograms)[number]
 export const programNames: Record<BookProgram, string> = { TALLY: 'Tally', ZOHO: 'Zoho Books' }
 
 /** Kinds of vouchers, in the order in which they are shown. */
-export const voucherTypes = ['SALES', 'CREDIT_NOTE', 'DEBIT_NOTE', 'RECEIPT', 'PAYMENT', 'CONTRA', 'JOURNAL'] as const
+export const voucherTypes = [
+  'SALES',
+  'CREDIT_NOTE',
+  'DEBIT_NOTE',
+  'RECEIPT',
+  'PAYMENT',
+  'CONTRA',
+  'JOURNAL',
+] as const
 export type VoucherType = (typeof voucherTypes)[number]
 
 /** The names of voucher types, as Tally has them too. */
@@ -115,7 +123,13 @@ const groups: Record<LedgerGroup, readonly LedgerKey[]> = {
 }
 /** Under which heading a ledger is shown. */
 export const ledgerGroup = (key: LedgerKey): LedgerGroup =>
-  groups.TAX.includes(key) ? 'TAX' : groups.MONEY.includes(key) ? 'MONEY' : groups.OTHER.includes(key) ? 'OTHER' : 'SALES'
+  groups.TAX.includes(key)
+    ? 'TAX'
+    : groups.MONEY.includes(key)
+      ? 'MONEY'
+      : groups.OTHER.includes(key)
+        ? 'OTHER'
+        : 'SALES'
 
 const rateOf = (key: LedgerKey): number => Number(key.slice('SALES_'.length)) / 100
 

@@ -3,11 +3,23 @@ import { Day, Instant } from '../../day.ts'
 import { HandoverBatchId, JobId } from '../../ids.ts'
 import { Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
-import { batchStates, bookPrograms, handedKinds, handedParts, isLedgerKey, type LedgerKey, voucherTypes } from './kinds.ts'
+import {
+  batchStates,
+  bookPrograms,
+  handedKinds,
+  handedParts,
+  isLedgerKey,
+  type LedgerKey,
+  voucherTypes,
+} from './kinds.ts'
 
 export const Program = z.enum(bookPrograms)
 
-const LedgerKeyModel = z.string().max(40).refine(isLedgerKey, 'This is no ledger of the mapping').meta({ example: 'SALES_500' })
+const LedgerKeyModel = z
+  .string()
+  .max(40)
+  .refine(isLedgerKey, 'This is no ledger of the mapping')
+  .meta({ example: 'SALES_500' })
 const asKey = LedgerKeyModel as z.ZodType<LedgerKey, string>
 
 /** The name of a ledger in the books: one line, as the program shows it. */
@@ -79,10 +91,14 @@ export const OpenHandover = z.object({
   ...holds,
   unmapped: z.array(z.object({ kind: asKey, name: z.string() })),
   /** The first documents and receipts that wait for a ledger, and how many there are. */
-  waiting: z.array(z.object({ number: z.string(), customer: z.string(), ledger: z.string(), amount: Rupees })),
+  waiting: z.array(
+    z.object({ number: z.string(), customer: z.string(), ledger: z.string(), amount: Rupees }),
+  ),
   waits: z.int(),
   /** The first documents whose lines do not add up, and how many there are: they are left out of the batch. */
-  unequal: z.array(z.object({ number: z.string(), customer: z.string(), date: Day, debit: Rupees, credit: Rupees })),
+  unequal: z.array(
+    z.object({ number: z.string(), customer: z.string(), date: Day, debit: Rupees, credit: Rupees }),
+  ),
   leftOut: z.int(),
   /** Why a batch cannot be made up to this day. */
   why: z.string().nullable(),

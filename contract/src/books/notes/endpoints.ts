@@ -25,7 +25,14 @@ export const notes = {
     summary: 'Invoices of a customer with what is left of each line, for a note without goods',
     query: z.object({
       customerid: CustomerId,
-      ...z.object({ from: Day, to: Day, number: DocumentNumber, limit: z.int().min(1).max(mostNotableInvoices) }).partial().shape,
+      ...z
+        .object({
+          from: Day,
+          to: Day,
+          number: DocumentNumber,
+          limit: z.int().min(1).max(mostNotableInvoices),
+        })
+        .partial().shape,
     }),
     reply: NotableInvoices,
     reads: ['Invoice', 'Payment', 'Order', 'Customer'],
@@ -35,7 +42,8 @@ export const notes = {
     method: 'POST',
     path: '/api/web/v1/notes',
     needs: 'books',
-    summary: 'Credit or debit notes without goods: rate difference, short claim, discount after sale, too little billed',
+    summary:
+      'Credit or debit notes without goods: rate difference, short claim, discount after sale, too little billed',
     body: CreateNotes,
     reply: NotesMade,
     status: 201,

@@ -82,7 +82,9 @@ export const BilledCustomer = z.object({
   /** The last notes without goods, of any day, newest first. */
   notes: z.array(NamedDocument.extend({ kind: z.enum(noteKinds), reason: z.string().nullable() })),
   /** What the customer disputes since a call, with the invoices that it names; null: nothing, or a note or an answer came after it. */
-  dispute: z.object({ words: z.string(), by: z.string(), at: Instant, invoices: z.array(NamedDocument) }).nullable(),
+  dispute: z
+    .object({ words: z.string(), by: z.string(), at: Instant, invoices: z.array(NamedDocument) })
+    .nullable(),
 })
 
 export const BilledCustomers = z.object({
@@ -105,7 +107,10 @@ export const NoteChange = z.union([
   z.strictObject({ rate: PriceRupees }),
   z.strictObject({ quantity: PositiveQuantity }),
   z.strictObject({
-    percent: Percent.refine(percent => percent > 0 && percent <= 100_00, 'A percentage is above 0 and at most 100'),
+    percent: Percent.refine(
+      percent => percent > 0 && percent <= 100_00,
+      'A percentage is above 0 and at most 100',
+    ),
   }),
   z.strictObject({ amount: PositiveRupees }),
 ])
@@ -125,7 +130,10 @@ export const CreateNotes = z.object({
     .array(z.object({ lineid: InvoiceLineId, change: NoteChange, /** As seen. */ left: Rupees }))
     .min(1, 'Change at least one line')
     .max(500, 'At most 500 lines at a time')
-    .refine(lines => new Set(lines.map(({ lineid }) => lineid)).size === lines.length, 'A line is named twice'),
+    .refine(
+      lines => new Set(lines.map(({ lineid }) => lineid)).size === lines.length,
+      'A line is named twice',
+    ),
 })
 
 export const NotesMade = z.object({ notes: z.array(Invoice), outstanding: Rupees })

@@ -6,7 +6,17 @@ import { FilingId, JobId, PortalAnswerId } from '../../ids.ts'
 import { Rupees } from '../../money.ts'
 import { FileForm } from '../../platform/files/model.ts'
 import { registerKinds } from './kinds.ts'
-import { Filing, MarkFiled, Month, Passed, PassSeries, PortalAnswer, PortalMonth, SettleAnswer, TakeBack } from './portals.ts'
+import {
+  Filing,
+  MarkFiled,
+  Month,
+  Passed,
+  PassSeries,
+  PortalAnswer,
+  PortalMonth,
+  SettleAnswer,
+  TakeBack,
+} from './portals.ts'
 
 const longest = 366
 const period = { from: Day, to: Day }
@@ -51,7 +61,8 @@ export const registers = {
     method: 'GET',
     path: '/api/web/v1/registers',
     needs: 'books',
-    summary: 'Sums of the sales register and of each table of GSTR-1 for a period, and whether they agree with the documents',
+    summary:
+      'Sums of the sales register and of each table of GSTR-1 for a period, and whether they agree with the documents',
     query: z.object(period).refine(isPeriod, periodWords),
     reply: RegisterSummary,
     reads: ['Invoice', 'Payment', 'Order', 'Portal'],
@@ -72,7 +83,8 @@ export const registers = {
     method: 'GET',
     path: '/api/web/v1/registers/portals',
     needs: 'books',
-    summary: 'A month as the portals get it: tables of GSTR-1 beside the registers, what lacks a number, checks, returns filed',
+    summary:
+      'A month as the portals get it: tables of GSTR-1 beside the registers, what lacks a number, checks, returns filed',
     query: z.object({ month: Month }),
     reply: PortalMonth,
     reads: ['Invoice', 'Payment', 'Order', 'Portal', 'Setting', 'Trip', 'Item'],
@@ -81,8 +93,11 @@ export const registers = {
     method: 'GET',
     path: '/api/web/v1/registers/einvoice',
     needs: 'books',
-    summary: 'The e-invoice file (INV-01 1.1) of invoices and notes to registered buyers: those without an IRN, or all',
-    query: z.object({ ...period, which: z.enum(['missing', 'all']).default('missing') }).refine(isPeriod, periodWords),
+    summary:
+      'The e-invoice file (INV-01 1.1) of invoices and notes to registered buyers: those without an IRN, or all',
+    query: z
+      .object({ ...period, which: z.enum(['missing', 'all']).default('missing') })
+      .refine(isPeriod, periodWords),
     reply: z.undefined(),
     files: ['application/octet-stream'],
     reads: ['Invoice', 'Portal', 'Trip'],
@@ -102,7 +117,8 @@ export const registers = {
     method: 'GET',
     path: '/api/web/v1/registers/gstr1',
     needs: 'books',
-    summary: 'The file of GSTR-1 of a month for the offline tool, letter by letter as it was filed; or that of GSTR-1A',
+    summary:
+      'The file of GSTR-1 of a month for the offline tool, letter by letter as it was filed; or that of GSTR-1A',
     query: z.object({ month: Month, form: z.enum(['GSTR1', 'GSTR1A']).default('GSTR1') }),
     reply: z.undefined(),
     files: ['application/octet-stream'],
@@ -112,7 +128,8 @@ export const registers = {
     method: 'POST',
     path: '/api/web/v1/registers/passes',
     needs: 'books',
-    summary: 'Let the gaps that the series of a month have now pass, with a reason: they no longer stop GSTR-1',
+    summary:
+      'Let the gaps that the series of a month have now pass, with a reason: they no longer stop GSTR-1',
     body: PassSeries,
     reply: Passed,
     status: 201,

@@ -3,7 +3,15 @@ export const tableKinds = ['B2B', 'SEZ', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP
 export const hsnKinds = ['HSN_B2B', 'HSN_B2C'] as const
 
 /** Files for the accountants: the full sales register, the tables of GSTR-1, and what was free of charge. (rules §7.9) */
-export const registerKinds = ['SALES', ...tableKinds, ...hsnKinds, 'DOCS', 'FREE', 'CMP_08', 'GSTR_4'] as const
+export const registerKinds = [
+  'SALES',
+  ...tableKinds,
+  ...hsnKinds,
+  'DOCS',
+  'FREE',
+  'CMP_08',
+  'GSTR_4',
+] as const
 export type RegisterKind = (typeof registerKinds)[number]
 
 export const registerTitle: Record<RegisterKind, string> = {

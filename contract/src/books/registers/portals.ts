@@ -28,7 +28,11 @@ export const Filing = z.object({
 })
 
 /** A document, with where it is mended: its order, or the account of its customer where it has none. */
-const DocumentRef = z.object({ number: z.string(), orderId: OrderId.nullable(), customerId: CustomerId.nullable() })
+const DocumentRef = z.object({
+  number: z.string(),
+  orderId: OrderId.nullable(),
+  customerId: CustomerId.nullable(),
+})
 
 /** Of documents that need a number of a portal: how many there are, and how many have it. */
 const Reach = z.object({ documents: z.int(), answered: z.int() })
@@ -118,7 +122,9 @@ export const AnswerRow = z.object({
   /** Of an unknown number: the document that it may mean. */
   nearest: z
     .object({
-      ...{ number: z.string(), orderId: OrderId.nullable(), total: Rupees },
+      number: z.string(),
+      orderId: OrderId.nullable(),
+      total: Rupees,
       /** Whether the file names this value; null: it names none. */
       isSameValue: z.boolean().nullable(),
     })
@@ -134,4 +140,7 @@ export const PortalAnswer = z.object({
 })
 
 /** Which document the unknown number of a row means; null: none, it is left out. */
-export const SettleAnswer = z.object({ row: z.int().min(0), number: z.string().trim().min(1).max(40).nullable() })
+export const SettleAnswer = z.object({
+  row: z.int().min(0),
+  number: z.string().trim().min(1).max(40).nullable(),
+})

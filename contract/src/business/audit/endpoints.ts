@@ -46,7 +46,13 @@ export const audit = {
     path: '/api/web/v1/audit',
     needs: 'signed-in',
     summary: 'Who did what to one thing, and to those that belong to it, the newest first',
-    query: z.object({ ...AuditedThings, ...paging, userid: StaffUserId.optional(), from: Day.optional(), to: Day.optional() }),
+    query: z.object({
+      ...AuditedThings,
+      ...paging,
+      userid: StaffUserId.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
     reply: page(AuditEvent),
     // Every change writes an event, so any tag may affect the trail being shown.
     reads: [

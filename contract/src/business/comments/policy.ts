@@ -13,5 +13,7 @@ export function whyNotChangeComment(
   if (text === null) return refusal('BREAKS_RULE', 'This comment was removed.')
   if (userId !== me) return refusal('NOT_ALLOWED', 'Only its author can change a comment.')
   if (now.getTime() - at.getTime() <= changeMinutes * 60_000) return undefined
-  return refusal('BREAKS_RULE', 'A comment can be changed for {minutes} minutes. Write another one.', { minutes: changeMinutes })
+  return refusal('BREAKS_RULE', 'A comment can be changed for {minutes} minutes. Write another one.', {
+    minutes: changeMinutes,
+  })
 }

@@ -93,7 +93,12 @@ for (const [what, percentOffBp, line, value] of [
   ['2.5 % off 40 packs of ₹0.35', 250, { listPrice: 35, amount: 40_000 }, 13_65],
   ['90 % off 250 packs of a paisa', 9000, { listPrice: 1, amount: 250_000 }, 25],
   ['7.5 % off 23.456 kg at ₹33.35', 750, { listPrice: 33_35, amount: 23_456, byWeight: true }, 723_59],
-  ['5 % off 998.740 kg in bags of 5 kg at ₹9.25', 500, { listPrice: 9_25, amount: 998_740, per: 5000, byWeight: true }, 1755_29],
+  [
+    '5 % off 998.740 kg in bags of 5 kg at ₹9.25',
+    500,
+    { listPrice: 9_25, amount: 998_740, per: 5000, byWeight: true },
+    1755_29,
+  ],
   ['10 % off 123 packs of ₹133.35', 1000, { listPrice: 133_35, amount: 123_000 }, 14_761_85],
 ] as const)
   test(`${what} are ${value} paise`, () => assert.equal(off(percentOffBp, line), value))
@@ -150,7 +155,15 @@ test('the worked example comes out to the paisa', () => {
   )
   const [supply, invoice] = documents.map(document => documentTotals(document.lines))
   assert.deepEqual(supply, { taxable: 883_94, cgst: 0, sgst: 0, igst: 0, tax: 0, roundOff: 6, total: 884_00 })
-  assert.deepEqual(invoice, { taxable: 1852_20, cgst: 203_24, sgst: 203_24, igst: 0, tax: 406_48, roundOff: 32, total: 2259_00 })
+  assert.deepEqual(invoice, {
+    taxable: 1852_20,
+    cgst: 203_24,
+    sgst: 203_24,
+    igst: 0,
+    tax: 406_48,
+    roundOff: 32,
+    total: 2259_00,
+  })
   assert.deepEqual(orderTotals(lines), { items: 2736_14, tax: 406_48, total: 3142_62 })
 })
 
@@ -159,16 +172,20 @@ const anyRate = fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000)
 
 test('a document is the sum of its lines and whole rupees', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(anyTaxable, anyRate), { minLength: 1, maxLength: 50 }), fc.boolean(), (goods, interState) => {
-      const lines = goods.map(([taxable, gstBp]) => taxLine(paise(taxable), gstBp, interState))
-      const totals = documentTotals(lines)
-      assert.equal(sumPaise(lines.map(line => line.total)), addPaise(totals.taxable, totals.tax))
-      assert.equal(addPaise(totals.taxable, totals.tax, totals.roundOff), totals.total)
-      assert.equal(totals.tax, addPaise(totals.cgst, totals.sgst, totals.igst))
-      assert.equal(totals.total % 100, 0)
-      assert.ok(totals.roundOff >= -49 && totals.roundOff <= 50)
-      assert.equal(orderTotals(lines).total, totals.total - totals.roundOff)
-    }),
+    fc.property(
+      fc.array(fc.tuple(anyTaxable, anyRate), { minLength: 1, maxLength: 50 }),
+      fc.boolean(),
+      (goods, interState) => {
+        const lines = goods.map(([taxable, gstBp]) => taxLine(paise(taxable), gstBp, interState))
+        const totals = documentTotals(lines)
+        assert.equal(sumPaise(lines.map(line => line.total)), addPaise(totals.taxable, totals.tax))
+        assert.equal(addPaise(totals.taxable, totals.tax, totals.roundOff), totals.total)
+        assert.equal(totals.tax, addPaise(totals.cgst, totals.sgst, totals.igst))
+        assert.equal(totals.total % 100, 0)
+        assert.ok(totals.roundOff >= -49 && totals.roundOff <= 50)
+        assert.equal(orderTotals(lines).total, totals.total - totals.roundOff)
+      },
+    ),
   )
 })
 
@@ -323,7 +340,9 @@ test('each credit note is its nearest rupee, the last one what is left, and toge
   fc.assert(
     fc.property(values, cuts, (goods, at) => {
       const lines = goods.map(value => taxLine(value, 500, false))
-      const ends = [...new Set([...at.filter(end => end > 0 && end < lines.length), lines.length])].toSorted((a, b) => a - b)
+      const ends = [...new Set([...at.filter(end => end > 0 && end < lines.length), lines.length])].toSorted(
+        (a, b) => a - b,
+      )
       let original = uncredited(lines)
       const whole = documentTotals(lines)
       ends.forEach((end, index) => {
@@ -332,7 +351,8 @@ test('each credit note is its nearest rupee, the last one what is left, and toge
         assert.equal(note.taxable + note.tax + note.roundOff, note.total)
         assert.ok(note.total >= 0 && Math.abs(note.roundOff) <= 99)
         const drift = original.creditedTotal - original.creditedExact - whole.roundOff
-        if (!isLast && Math.abs(drift) < 50) assert.ok(note.roundOff >= -49 && note.roundOff <= 50, 'its own nearest rupee')
+        if (!isLast && Math.abs(drift) < 50)
+          assert.ok(note.roundOff >= -49 && note.roundOff <= 50, 'its own nearest rupee')
         original = creditedWith(original, note)
         assert.ok(original.creditedTotal <= whole.total)
       })
@@ -347,7 +367,10 @@ test('a small note after another is rounded to its own nearest rupee', () => {
   assert.deepEqual([first.total, first.roundOff], [365_00, -34])
   const second = creditTotals([taxLine(paise(6_82), 0, false)], creditedWith(document, first))
   assert.deepEqual([second.total, second.roundOff], [7_00, 18])
-  const last = creditTotals([taxLine(paise(210_00), 0, false)], creditedWith(creditedWith(document, first), second))
+  const last = creditTotals(
+    [taxLine(paise(210_00), 0, false)],
+    creditedWith(creditedWith(document, first), second),
+  )
   assert.deepEqual([last.total, first.total + second.total + last.total], [210_00, document.total])
 })
 

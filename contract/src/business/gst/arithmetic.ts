@@ -144,8 +144,10 @@ export interface Sold extends Priced {
 type Returned = Pick<Priced, 'packsMilli' | 'contentMilli'>
 
 /** The share of a line's delivery charge for this much of its content, in paise, half up. (rules §7.7) */
-export const deliveryOf = ({ delivery, contentMilli }: Pick<Sold, 'delivery' | 'contentMilli'>, returned: Milli): Paise =>
-  contentMilli === 0 ? zeroPaise : paise(mulDivHalfUp(delivery, returned, contentMilli))
+export const deliveryOf = (
+  { delivery, contentMilli }: Pick<Sold, 'delivery' | 'contentMilli'>,
+  returned: Milli,
+): Paise => (contentMilli === 0 ? zeroPaise : paise(mulDivHalfUp(delivery, returned, contentMilli)))
 
 /**
  * Taxable value and heads of a return, at the original price and rate and with its share of the delivery charge. Computed for
@@ -174,7 +176,8 @@ export function creditedShare(
 
 /** Returns what remains of a line after a part is taken: the last credit of a line takes all of it. (rules §7.7) */
 export function lineLess(line: TaxedLine, taken: Omit<TaxedLine, 'gstBp'>): TaxedLine {
-  const less = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => subtractPaise(line[part], taken[part])
+  const less = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
+    subtractPaise(line[part], taken[part])
   return {
     taxable: less('taxable'),
     gstBp: line.gstBp,
@@ -212,7 +215,10 @@ export function creditTotals(lines: readonly TaxedLine[], original: CreditedDocu
 }
 
 /** Returns the document after such a note. */
-export const creditedWith = (original: CreditedDocument, { taxable, tax, total }: Totals): CreditedDocument => ({
+export const creditedWith = (
+  original: CreditedDocument,
+  { taxable, tax, total }: Totals,
+): CreditedDocument => ({
   ...original,
   creditedExact: sumPaise([original.creditedExact, taxable, tax]),
   creditedTotal: sumPaise([original.creditedTotal, total]),

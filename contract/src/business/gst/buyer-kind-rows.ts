@@ -42,7 +42,8 @@ const BuyerKindDraft = z
     country: nameOf('Country', 2, 60).nullable().default(null),
   })
   .superRefine(({ kind, uin, address, country }, context) => {
-    const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'UIN' && uin === null) wrong('uin', 'Enter the UIN')
     if (kind === 'ABROAD' && address.length === 0) wrong('address', 'Enter the address outside India')
     if (kind === 'ABROAD' && (country === null || country.toLowerCase() === 'india'))
@@ -60,5 +61,8 @@ const BuyerKindDraft = z
 export const BuyerKindsDraft = z
   .array(BuyerKindDraft)
   .max(50, 'At most 50 days')
-  .refine(rows => new Set(rows.map(({ from }) => from)).size === rows.length, 'Two kinds begin on the same day')
+  .refine(
+    rows => new Set(rows.map(({ from }) => from)).size === rows.length,
+    'Two kinds begin on the same day',
+  )
   .overwrite(rows => rows.toSorted((one, other) => one.from.localeCompare(other.from)))

@@ -24,9 +24,12 @@ const uinShape = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/
 /** Returns the error of a UIN; undefined if it has its form. (rules §2.2.4) */
 export function uinIssue(uin: string): Sentence | undefined {
   if (isGstin(uin)) return sentence('This is a GSTIN. A UIN has another form, such as 0717USA00070UNW')
-  if (uin.length !== 15) return sentence('A UIN has 15 characters; this one has {count}', { count: uin.length })
+  if (uin.length !== 15)
+    return sentence('A UIN has 15 characters; this one has {count}', { count: uin.length })
   if (!uinShape.test(uin))
-    return sentence('A UIN is made up of four digits, three letters, five digits, UN or ON, and a check character')
+    return sentence(
+      'A UIN is made up of four digits, three letters, five digits, UN or ON, and a check character',
+    )
 }
 
 /** The row that counts on a day; undefined: an ordinary buyer. */
@@ -37,7 +40,10 @@ export const kindOn = <Row extends { from: string }>(rows: readonly Row[], day: 
     .at(-1)
 
 /** The number on a document: a UIN, none for a buyer abroad, otherwise the GSTIN. (rules §2.2.4) */
-export function numberOf(row: { kind: BuyerKind; uin: string | null } | undefined, gstin: string | null): string | null {
+export function numberOf(
+  row: { kind: BuyerKind; uin: string | null } | undefined,
+  gstin: string | null,
+): string | null {
   if (row?.kind === 'UIN') return row.uin
   return row?.kind === 'ABROAD' ? null : gstin
 }

@@ -6,7 +6,12 @@ import { taxLine } from './arithmetic.ts'
 import { cityOf, type EwayRow, ewayNeed, ewayWorth, isOldRow } from './eway.ts'
 
 const row = (state: string, more: Partial<EwayRow> = {}): EwayRow => ({
-  ...{ state, rule: 'LIMIT', above: 100_000, cityAbove: null, lookedUp: day('2026-11-02'), source: 'Notification 1' },
+  state,
+  rule: 'LIMIT',
+  above: 100_000,
+  cityAbove: null,
+  lookedUp: day('2026-11-02'),
+  source: 'Notification 1',
   ...more,
 })
 const rows = [
@@ -49,8 +54,22 @@ test('whether goods need an e-way bill, by where they go', () => {
     [1_00_000_00, at('Maharashtra'), at('Maharashtra'), false, 'NO', /inside Maharashtra: Notification 1/],
     [1_00_000_01, at('Maharashtra'), at('MH'), false, 'NEEDED', /inside Maharashtra/],
     [60_000_00, at('Maharashtra'), at('Maharashtra'), true, 'NEEDED', /rule 138\(1\)/],
-    [2_00_000_00, at('Rajasthan', 'Jaipur'), at('Rajasthan', 'jaipur'), false, 'NO', /inside one city of Rajasthan/],
-    [2_00_000_01, at('Rajasthan', 'Jaipur'), at('Rajasthan', 'Jaipur'), false, 'NEEDED', /inside one city of Rajasthan/],
+    [
+      2_00_000_00,
+      at('Rajasthan', 'Jaipur'),
+      at('Rajasthan', 'jaipur'),
+      false,
+      'NO',
+      /inside one city of Rajasthan/,
+    ],
+    [
+      2_00_000_01,
+      at('Rajasthan', 'Jaipur'),
+      at('Rajasthan', 'Jaipur'),
+      false,
+      'NEEDED',
+      /inside one city of Rajasthan/,
+    ],
     [2_00_000_00, at('Rajasthan', 'Jaipur'), at('Rajasthan', 'Kota'), false, 'NEEDED', /inside Rajasthan/],
     [60_000_00, at('Gujarat'), at('Gujarat'), false, 'CHECK', /only listed goods/],
     [40_000_00, at('Gujarat'), at('Gujarat'), false, 'NO', /inside Gujarat/],
@@ -69,5 +88,8 @@ test('a row older than a year is looked up again', () => {
 })
 
 test('the city of an address', () => {
-  assert.equal(cityOf({ address: ['12 Yard Road', 'Bengaluru, Karnataka 560022'], state: 'Karnataka' }), 'Bengaluru')
+  assert.equal(
+    cityOf({ address: ['12 Yard Road', 'Bengaluru, Karnataka 560022'], state: 'Karnataka' }),
+    'Bengaluru',
+  )
 })

@@ -65,7 +65,13 @@ export interface Sale {
  * Why this supplier may not make a sale: composition none to another State or an SEZ [LAW: s. 10(2)(c)], the unregistered none of taxable goods
  * there [LAW: s. 24(i)]. Asked when an order is placed, changed, accepted and billed. (rules §12.1)
  */
-export function whyNotServed({ kind, supplierState, supplyState, isSez = false, taxed }: Sale): Refusal | undefined {
+export function whyNotServed({
+  kind,
+  supplierState,
+  supplyState,
+  isSez = false,
+  taxed,
+}: Sale): Refusal | undefined {
   if (kind === 'REGULAR' || !(isSez || isInterState(supplierState, supplyState))) return undefined
   const data = { rule: 'SUPPLIER_KIND', kind, state: supplyState }
   if (kind === 'COMPOSITION' && isSez)

@@ -11,14 +11,31 @@ import { endorsementOf, supplyTo, taxSupply } from './supply.ts'
 const gstin = makeGstin('29', 'AAPCT4127Q', 1)
 const letters = [{ year: '2627', arn: 'AD290326011842M' }]
 const row = (kind: BuyerKind, from = '2026-04-01') => ({
-  ...{ from: day(from), kind, uin: kind === 'UIN' ? '2917USA00070UNW' : null },
+  from: day(from),
+  kind,
+  uin: kind === 'UIN' ? '2917USA00070UNW' : null,
   ...(kind === 'ABROAD' ? { address: ['1 Main Street'], country: 'Nepal' } : { address: [], country: null }),
 })
-const supply = (kind: BuyerKind, state = 'Karnataka', rule: 'DELIVERY' | 'BILL_TO' = 'DELIVERY', date = '2026-11-21') =>
-  supplyTo({ kinds: [row(kind)], gstin }, { rule, state }, { supplierState: 'Karnataka', letters, day: day(date) })
+const supply = (
+  kind: BuyerKind,
+  state = 'Karnataka',
+  rule: 'DELIVERY' | 'BILL_TO' = 'DELIVERY',
+  date = '2026-11-21',
+) =>
+  supplyTo(
+    { kinds: [row(kind)], gstin },
+    { rule, state },
+    { supplierState: 'Karnataka', letters, day: day(date) },
+  )
 
 test('place of supply and tax of each kind of buyer', () => {
-  const table: [kind: BuyerKind, state: string, rule: 'DELIVERY' | 'BILL_TO', day: string, expected: unknown[]][] = [
+  const table: [
+    kind: BuyerKind,
+    state: string,
+    rule: 'DELIVERY' | 'BILL_TO',
+    day: string,
+    expected: unknown[],
+  ][] = [
     ['ORDINARY', 'Karnataka', 'DELIVERY', '2026-11-21', ['Karnataka', false, false, gstin]],
     ['ORDINARY', 'Kerala', 'DELIVERY', '2026-11-21', ['Kerala', true, false, gstin]],
     ['ORDINARY', 'Kerala', 'BILL_TO', '2026-11-21', ['Karnataka', false, false, gstin]],
@@ -33,7 +50,11 @@ test('place of supply and tax of each kind of buyer', () => {
   ]
   for (const [kind, state, rule, date, expected] of table) {
     const one = supply(kind, state, rule, date)
-    assert.deepEqual([one.state, one.interState, one.isUnderLut, one.number], expected, `${kind} ${state} ${rule} ${date}`)
+    assert.deepEqual(
+      [one.state, one.interState, one.isUnderLut, one.number],
+      expected,
+      `${kind} ${state} ${rule} ${date}`,
+    )
   }
   assert.equal(supply('SEZ_UNIT').lut, 'AD290326011842M')
   assert.equal(supply('SEZ_UNIT', 'Karnataka', 'DELIVERY', '2027-04-01').lut, null)
@@ -67,7 +88,8 @@ test('the words of the proviso to rule 46, on what goes to an SEZ alone', () => 
     `${supplyWords} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`,
   )
   assert.equal(endorsementOf('BS', 'SEZ_UNIT', false), `${supplyWords} WITHOUT PAYMENT OF INTEGRATED TAX`)
-  for (const kind of ['ORDINARY', 'UIN', 'ABROAD'] as const) assert.equal(endorsementOf('TI', kind, false), null)
+  for (const kind of ['ORDINARY', 'UIN', 'ABROAD'] as const)
+    assert.equal(endorsementOf('TI', kind, false), null)
   assert.equal(endorsementOf('CN', 'SEZ_UNIT', true), null)
 })
 
@@ -86,9 +108,16 @@ test('a UIN has another form than a GSTIN', () => {
 })
 
 test('rows are kept by day, each with what its kind needs', () => {
-  const draft = { from: '2026-06-01', kind: 'SEZ_UNIT', uin: '2917USA00070UNW', address: ['1 Main Street'], country: 'Nepal' }
+  const draft = {
+    from: '2026-06-01',
+    kind: 'SEZ_UNIT',
+    uin: '2917USA00070UNW',
+    address: ['1 Main Street'],
+    country: 'Nepal',
+  }
   assert.deepEqual(BuyerKindsDraft.parse([draft])[0], { ...row('SEZ_UNIT', '2026-06-01') })
-  const words = (rows: unknown) => BuyerKindsDraft.safeParse(rows).error?.issues.map(({ message }) => message) ?? []
+  const words = (rows: unknown) =>
+    BuyerKindsDraft.safeParse(rows).error?.issues.map(({ message }) => message) ?? []
   assert.deepEqual(words([draft, draft]), ['Two kinds begin on the same day'])
   assert.deepEqual(words([{ from: '2026-06-01', kind: 'UIN' }]), ['Enter the UIN'])
   assert.match(words([{ from: '2026-06-01', kind: 'UIN', uin: gstin }])[0] ?? '', /^This is a GSTIN/)

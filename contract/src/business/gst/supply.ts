@@ -20,8 +20,10 @@ export interface SupplyTax {
 }
 
 /** The letter that counts on a day. */
-export const letterOn = <Letter extends LetterOfUndertaking>(letters: readonly Letter[], day: Day): Letter | undefined =>
-  letters.find(({ year }) => year === financialYear(day))
+export const letterOn = <Letter extends LetterOfUndertaking>(
+  letters: readonly Letter[],
+  day: Day,
+): Letter | undefined => letters.find(({ year }) => year === financialYear(day))
 
 /**
  * How a buyer's goods are taxed: a supply to an SEZ is inter-State whatever the State [IGST Act, s. 7(5)(b)], and without tax under a
@@ -33,7 +35,8 @@ export const taxOfSupply = (kind: BuyerKind, isOtherState: boolean, hasLetter: b
 })
 
 /** The rate that is charged, in basis points. (rules §7.4) */
-export const rateOf = (gstBp: number, { isUnderLut }: Pick<SupplyTax, 'isUnderLut'>): number => (isUnderLut ? 0 : gstBp)
+export const rateOf = (gstBp: number, { isUnderLut }: Pick<SupplyTax, 'isUnderLut'>): number =>
+  isUnderLut ? 0 : gstBp
 
 /** Tax of a line of such a supply, in paise. (rules §2.4, §7.4) */
 export const taxSupply = (taxable: Paise, gstBp: number, tax: SupplyTax): TaxedLine =>
@@ -58,7 +61,11 @@ export interface BuyerSupply extends SupplyTax {
 export function supplyTo(
   buyer: { kinds: readonly BuyerKindRow[]; gstin: string | null },
   place: { rule: 'DELIVERY' | 'BILL_TO'; state: string },
-  { supplierState, letters, day }: { supplierState: string; letters: readonly LetterOfUndertaking[]; day: Day },
+  {
+    supplierState,
+    letters,
+    day,
+  }: { supplierState: string; letters: readonly LetterOfUndertaking[]; day: Day },
 ): BuyerSupply {
   const row = kindOn(buyer.kinds, day)
   const kind = row?.kind ?? 'ORDINARY'

@@ -8,14 +8,18 @@ export const usualDays = 60
 export const isFarAbove = (typed: number, usual: number): boolean => usual > 0 && typed > usual * farTimes
 
 /** Whether it is far above the largest that is known, and above what is never asked about. (rules §33.1) */
-export const isBeyond = (typed: number, largest: number, never: number): boolean => typed > never && typed > largest * farTimes
+export const isBeyond = (typed: number, largest: number, never: number): boolean =>
+  typed > never && typed > largest * farTimes
 
 /** Whether it is far above or far below. */
 export const isFar = (typed: number, usual: number): boolean =>
   usual > 0 && (isFarAbove(typed, usual) || typed * farTimes < usual)
 
 /** Of what is known, what a figure is nearest to by its ratio; undefined: nothing is known. */
-export function nearestTo<Known extends { usual: number }>(typed: number, known: readonly Known[]): Known | undefined {
+export function nearestTo<Known extends { usual: number }>(
+  typed: number,
+  known: readonly Known[],
+): Known | undefined {
   const distance = ({ usual }: Known) => Math.max(typed, usual) / Math.max(1, Math.min(typed, usual))
   return known.filter(({ usual }) => usual > 0).toSorted((one, other) => distance(one) - distance(other))[0]
 }

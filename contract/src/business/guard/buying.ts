@@ -35,7 +35,14 @@ const sources = {
 }
 
 /** Asks about the rate of a line that is far from everything known, or the sum of a line where nothing is known. (rules §33.2) */
-export function askMarketRate({ itemId, item, rate, amount, known, seesCosts }: MarketLine): Question | undefined {
+export function askMarketRate({
+  itemId,
+  item,
+  rate,
+  amount,
+  known,
+  seesCosts,
+}: MarketLine): Question | undefined {
   const rates = (['last', 'week', 'mandi'] as const).map(source => ({ source, usual: known[source] ?? 0 }))
   const near = nearestTo(rate, rates)
   if (near ? !isFar(rate, near.usual) : amount <= firstLineBound) return undefined
@@ -45,7 +52,10 @@ export function askMarketRate({ itemId, item, rate, amount, known, seesCosts }: 
       ...asked,
       asks: near
         ? sentence('Is the rate of {item} right? It is far from what it cost before.', { item })
-        : sentence('Is the rate of {item} right? The line costs much, and the item was never bought before.', { item }),
+        : sentence(
+            'Is the rate of {item} right? The line costs much, and the item was never bought before.',
+            { item },
+          ),
       yes: sentence('Yes, it is right'),
     })
   if (near) {
@@ -54,7 +64,10 @@ export function askMarketRate({ itemId, item, rate, amount, known, seesCosts }: 
   }
   return question({
     ...asked,
-    asks: sentence('{amount} for {item}, which was never bought before?', { amount: formatMoney(amount), item }),
+    asks: sentence('{amount} for {item}, which was never bought before?', {
+      amount: formatMoney(amount),
+      item,
+    }),
     yes: yesTo(amount),
   })
 }
@@ -73,16 +86,23 @@ export function askCash({ path, cash, takes, seesCosts }: FromCash): Question | 
   const figure = ['cash', takes] as const
   if (!seesCosts)
     return question({
-      ...{ path, figure },
+      path,
+      figure,
       asks: sentence('The cash of the run is not enough for this. Pay it anyway?'),
       yes: sentence('Yes, pay it'),
     })
   const after = formatMoney(paise(cash - takes))
   return question({
-    ...{ path, figure },
-    asks: sentence('This costs {amount} and the run has {cash} in cash: {after} would be left. Pay it anyway?', {
-      ...{ amount: formatMoney(takes), cash: formatMoney(cash), after },
-    }),
+    path,
+    figure,
+    asks: sentence(
+      'This costs {amount} and the run has {cash} in cash: {after} would be left. Pay it anyway?',
+      {
+        amount: formatMoney(takes),
+        cash: formatMoney(cash),
+        after,
+      },
+    ),
     yes: sentence('Yes, pay {amount}', { amount: formatMoney(takes) }),
   })
 }

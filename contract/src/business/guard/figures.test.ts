@@ -13,11 +13,18 @@ const rupees = (amount: number) => paise(amount * 100)
 const itemId = ItemTypeId.parse(7)
 
 test('an ordered amount is compared with all orders and with those of the customer', () => {
-  const paneer = (kg: number, { worth = 60_000, largest = 24, order = 4_100 }: Record<string, number | null> = {}) =>
+  const paneer = (
+    kg: number,
+    { worth = 60_000, largest = 24, order = 4_100 }: Record<string, number | null> = {},
+  ) =>
     asked(
       askOrdered(
         {
-          ...{ path: 'body.items.0.quantity', itemId, item: 'Paneer', unit: 'KG', amount: milli(kg * 1000) },
+          path: 'body.items.0.quantity',
+          itemId,
+          item: 'Paneer',
+          unit: 'KG',
+          amount: milli(kg * 1000),
           worth: worth === null ? undefined : rupees(worth),
         },
         {
@@ -60,7 +67,15 @@ test('an ordered amount is compared with all orders and with those of the custom
 
 test('a count is compared with the books, and nothing counted is a fact', () => {
   const count = (counted: number, there: number) =>
-    asked(askCount({ itemId, item: 'Tomato', unit: 'KG', counted: milli(counted * 1000), there: milli(there * 1000) }))
+    asked(
+      askCount({
+        itemId,
+        item: 'Tomato',
+        unit: 'KG',
+        counted: milli(counted * 1000),
+        there: milli(there * 1000),
+      }),
+    )
   assert.deepEqual(
     [
       count(300, 60),
@@ -89,7 +104,10 @@ test('dues by hand are compared with the credit limit', () => {
   const dues = (kind: 'OPENING' | 'DEBIT_NOTE', amount: number, limit: number | null) =>
     asked(
       askDues({
-        ...{ kind, customerId: 5, customer: 'Malabar House', amount: rupees(amount) },
+        kind,
+        customerId: 5,
+        customer: 'Malabar House',
+        amount: rupees(amount),
         limit: limit === null ? null : rupees(limit),
       }),
     )
@@ -119,7 +137,10 @@ test('a credit limit is compared with what it was, a first one with that of most
   const limit = (to: number, before: number | null, middle: number | null = 2_00_000) =>
     asked(
       askLimit({
-        ...{ path: 'body.creditLimit', of: 'customer 5', customer: 'Malabar House', limit: rupees(to) },
+        path: 'body.creditLimit',
+        of: 'customer 5',
+        customer: 'Malabar House',
+        limit: rupees(to),
         before: before === null ? null : rupees(before),
         middle: middle === null ? null : rupees(middle),
       }),
@@ -157,9 +178,24 @@ test('a credit limit is compared with what it was, a first one with that of most
 
 test('a payment to a supplier is compared with what is owed, a bill with its lines', () => {
   const pay = (amount: number, owed: number) =>
-    asked(askSupplierPayment({ supplierId: 3, supplier: 'Ravi Traders', amount: rupees(amount), owed: rupees(owed) }))
+    asked(
+      askSupplierPayment({
+        supplierId: 3,
+        supplier: 'Ravi Traders',
+        amount: rupees(amount),
+        owed: rupees(owed),
+      }),
+    )
   const bill = (amount: number, lines: number, gst = 0) =>
-    asked(askBill({ supplierId: 3, supplier: 'Ravi Traders', amount: rupees(amount), gst: rupees(gst), lines: rupees(lines) }))
+    asked(
+      askBill({
+        supplierId: 3,
+        supplier: 'Ravi Traders',
+        amount: rupees(amount),
+        gst: rupees(gst),
+        lines: rupees(lines),
+      }),
+    )
   const bills = (amount: string) => `₹${amount} on the bill of Ravi Traders? Its lines cost ₹10,000.00.`
   assert.deepEqual(
     [
@@ -193,11 +229,21 @@ test('an expense is compared with its kind, and who sees no costs reads none', (
   const expense = (amount: number, largest: number, seesCosts = true) =>
     asked(
       askExpense({
-        ...{ path: 'body.amount', of: 'run 5 PORTER', amount: rupees(amount), largest: rupees(largest), seesCosts },
+        path: 'body.amount',
+        of: 'run 5 PORTER',
+        amount: rupees(amount),
+        largest: rupees(largest),
+        seesCosts,
       }),
     )
   assert.deepEqual(
-    [expense(2_000, 0), expense(2_001, 0), expense(2_500, 500), expense(2_501, 500), expense(2_501, 500, false)],
+    [
+      expense(2_000, 0),
+      expense(2_001, 0),
+      expense(2_500, 500),
+      expense(2_501, 500),
+      expense(2_501, 500, false),
+    ],
     [
       '',
       '₹2,001.00 for this expense? There was none of its kind in 60 days.',
@@ -212,7 +258,13 @@ test('distance and cash of a trip are compared with the trips before', () => {
   const trip = (distanceKm: number | null, advance: number, longestKm = 42, most = 2_000) =>
     askTrip({ distanceKm, advance: rupees(advance), longestKm, largestAdvance: rupees(most) }).map(asked)
   assert.deepEqual(
-    [trip(210, 10_000), trip(211, 10_001), trip(null, 0), trip(150, 15_000, 0, 3_000), trip(151, 15_001, 0, 3_000)],
+    [
+      trip(210, 10_000),
+      trip(211, 10_001),
+      trip(null, 0),
+      trip(150, 15_000, 0, 3_000),
+      trip(151, 15_001, 0, 3_000),
+    ],
     [
       ['', ''],
       [

@@ -15,12 +15,21 @@ interface Goods {
 }
 
 /** Asks about a count far from what should be there; nothing counted is a fact, not a slip. (rules §33.5) */
-export function askCount({ itemId, item, unit, counted, there }: Goods & { counted: Milli; there: Milli }): Question | undefined {
+export function askCount({
+  itemId,
+  item,
+  unit,
+  counted,
+  there,
+}: Goods & { counted: Milli; there: Milli }): Question | undefined {
   if (counted === 0 || Math.max(counted, there) <= smallAmount || !isFar(counted, there)) return undefined
   return question({
-    ...{ path: 'body.counted', figure: [`count of item ${itemId}`, counted] as const },
+    path: 'body.counted',
+    figure: [`count of item ${itemId}`, counted] as const,
     asks: sentence('{amount} of {item} counted? The books show {there}.', {
-      ...{ amount: quantityWords(counted, unit), item, there: quantityWords(there, unit) },
+      amount: quantityWords(counted, unit),
+      item,
+      there: quantityWords(there, unit),
     }),
     yes: sentence('Yes, {amount}', { amount: quantityWords(counted, unit) }),
   })

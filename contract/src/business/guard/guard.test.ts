@@ -16,7 +16,11 @@ test('a figure is far beyond five times and below a fifth, and never where nothi
     [1_000_000, 0, false, false],
   ]
   for (const [typed, usual, far, above] of cases)
-    assert.deepEqual([isFar(typed, usual), isFarAbove(typed, usual)], [far, above], `${typed} where ${usual} is usual`)
+    assert.deepEqual(
+      [isFar(typed, usual), isFarAbove(typed, usual)],
+      [far, above],
+      `${typed} where ${usual} is usual`,
+    )
 })
 
 test('what scales with both figures is judged alike', () => {
@@ -36,14 +40,25 @@ test('a figure is compared with the nearest of what is known', () => {
 
 const rate = (typed: number, known: { last?: number; week?: number; mandi?: number }, seesCosts = true) =>
   askMarketRate({
-    ...{ itemId: 7, item: 'Tomato', rate: paise(typed), amount: paise(typed * 10), seesCosts },
-    known: { last: paise(known.last ?? 0), week: paise(known.week ?? 0), mandi: known.mandi ? paise(known.mandi) : null },
+    itemId: 7,
+    item: 'Tomato',
+    rate: paise(typed),
+    amount: paise(typed * 10),
+    seesCosts,
+    known: {
+      last: paise(known.last ?? 0),
+      week: paise(known.week ?? 0),
+      mandi: known.mandi ? paise(known.mandi) : null,
+    },
   })
 
 test('a rate is usual that one of last, week and mandi explains', () => {
   assert.equal(rate(1800, { last: 1800_00, week: 1850 }), undefined, 'the last one was the mistake')
   assert.equal(rate(1800, { mandi: 1700 }), undefined)
-  assert.equal(rate(1800_00, { last: 1800, week: 1900 })?.message, '₹1,800.00 for Tomato? It cost ₹19.00 on average in 7 days.')
+  assert.equal(
+    rate(1800_00, { last: 1800, week: 1900 })?.message,
+    '₹1,800.00 for Tomato? It cost ₹19.00 on average in 7 days.',
+  )
   assert.equal(rate(1800_00, { mandi: 1900 })?.message, '₹1,800.00 for Tomato? The mandi rate is ₹19.00.')
 })
 

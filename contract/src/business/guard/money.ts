@@ -35,16 +35,27 @@ export function askReceipt({ path, of, amount, owed, usual = zeroPaise, at }: Ta
         ? sentence('They owe {owed}. Take {amount} as advance?', values)
         : sentence('They owe {owed} with open orders. Take {amount}, {advance} of it as advance?', rest)
   return question({
-    ...{ path, figure: [`money of ${of}`, amount] as const, asks },
+    path,
+    figure: [`money of ${of}`, amount] as const,
+    asks,
     yes: sentence('Yes, take {amount}', { amount: values.amount }),
   })
 }
 
 /** Asks about crates that come back where fewer are: those before the order, and those left with it. (rules §33.3) */
-export function askCratesBack({ of, back, there }: { of: string; back: number; there: number }): Question | undefined {
+export function askCratesBack({
+  of,
+  back,
+  there,
+}: {
+  of: string
+  back: number
+  there: number
+}): Question | undefined {
   if (back <= Math.max(0, there)) return undefined
   return question({
-    ...{ path: 'body.crates.in', figure: [`crates of ${of}`, back] as const },
+    path: 'body.crates.in',
+    figure: [`crates of ${of}`, back] as const,
     asks: sentence('{count} crates back? {there} are there.', { count: back, there: Math.max(0, there) }),
     yes: sentence('Yes, {count} crates', { count: back }),
   })
@@ -54,10 +65,19 @@ export function askCratesBack({ of, back, there }: { of: string; back: number; t
 const fewCrates = 10
 
 /** Asks about a count of crates far above those that went out. (rules §33.3) */
-export function askCrateCount({ of, counted, there }: { of: string; counted: number; there: number }): Question | undefined {
+export function askCrateCount({
+  of,
+  counted,
+  there,
+}: {
+  of: string
+  counted: number
+  there: number
+}): Question | undefined {
   if (!isFarAbove(counted, Math.max(fewCrates, there))) return undefined
   return question({
-    ...{ path: 'body.quantity', figure: [`crates of ${of}`, counted] as const },
+    path: 'body.quantity',
+    figure: [`crates of ${of}`, counted] as const,
     asks: sentence('{count} crates counted? {there} should be there.', { count: counted, there }),
     yes: sentence('Yes, {count} crates', { count: counted }),
   })
@@ -67,10 +87,19 @@ export function askCrateCount({ of, counted, there }: { of: string; counted: num
 export const someCrates = 20
 
 /** Asks about crates that leave with an order, far above the most that left with one in 60 days. (rules §33.3) */
-export function askCratesOut({ of, out, most }: { of: number; out: number; most: number }): Question | undefined {
+export function askCratesOut({
+  of,
+  out,
+  most,
+}: {
+  of: number
+  out: number
+  most: number
+}): Question | undefined {
   if (!isBeyond(out, most, someCrates)) return undefined
   return question({
-    ...{ path: 'body.crates', figure: [`crates of order ${of}`, out] as const },
+    path: 'body.crates',
+    figure: [`crates of order ${of}`, out] as const,
     asks: sentence('{count} crates with order #{id}? The most with one order in 60 days is {most}.', {
       count: out,
       id: of,

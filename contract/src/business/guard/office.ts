@@ -36,7 +36,10 @@ export function askDues({ kind, customerId, customer, amount, limit }: Dues): Qu
       : sentence('A debit note of {amount} for {customer}? The credit limit is {limit}.', withLimit)
   const asks = kind === 'OPENING' ? opening : note
   return question({
-    ...{ path: 'body.amount', figure: [`dues of customer ${customerId}`, amount] as const, asks, yes: yesTo(amount) },
+    path: 'body.amount',
+    figure: [`dues of customer ${customerId}`, amount] as const,
+    asks,
+    yes: yesTo(amount),
   })
 }
 
@@ -60,7 +63,10 @@ export function askLimit({ path, of, customer, limit, before, middle }: Limit): 
     if (limit === 0 || Math.max(limit, before) <= smallLimit || !isFar(limit, before)) return undefined
     return question({
       ...asked,
-      asks: sentence('A credit limit of {limit} for {customer}? It was {before}.', { ...values, before: formatMoney(before) }),
+      asks: sentence('A credit limit of {limit} for {customer}? It was {before}.', {
+        ...values,
+        before: formatMoney(before),
+      }),
     })
   }
   if (!isBeyond(limit, middle ?? 0, middle === null ? paise(smallLimit * 5) : smallLimit)) return undefined
@@ -70,7 +76,8 @@ export function askLimit({ path, of, customer, limit, before, middle }: Limit): 
       middle === null
         ? sentence('A credit limit of {limit} for {customer}? It is the first one.', values)
         : sentence('A credit limit of {limit} for {customer}? Half of all customers have {middle} or less.', {
-            ...{ ...values, middle: formatMoney(middle) },
+            ...values,
+            middle: formatMoney(middle),
           }),
   })
 }
@@ -89,9 +96,14 @@ export function askSupplierPayment({ supplierId, supplier, amount, owed }: ToSup
   const more = subtractPaise(amount, due)
   if (more <= smallExpense || more * 5 <= due) return undefined
   return question({
-    ...{ path: 'body.amount', figure: [`payment to supplier ${supplierId}`, amount] as const, yes: yesTo(amount) },
+    path: 'body.amount',
+    figure: [`payment to supplier ${supplierId}`, amount] as const,
+    yes: yesTo(amount),
     asks: sentence('Pay {amount} to {supplier}? {owed} is owed, {more} would be to come.', {
-      ...{ amount: formatMoney(amount), supplier, owed: formatMoney(due), more: formatMoney(more) },
+      amount: formatMoney(amount),
+      supplier,
+      owed: formatMoney(due),
+      more: formatMoney(more),
     }),
   })
 }
@@ -111,9 +123,13 @@ export function askBill({ supplierId, supplier, amount, gst, lines }: Bill): Que
   const beyond = Math.abs(subtractPaise(subtractPaise(amount, gst), lines))
   if (beyond <= smallExpense || beyond * 2 <= lines) return undefined
   return question({
-    ...{ path: 'body.amount', figure: [`bill of supplier ${supplierId}`, amount] as const, yes: yesTo(amount) },
+    path: 'body.amount',
+    figure: [`bill of supplier ${supplierId}`, amount] as const,
+    yes: yesTo(amount),
     asks: sentence('{amount} on the bill of {supplier}? Its lines cost {lines}.', {
-      ...{ amount: formatMoney(amount), supplier, lines: formatMoney(lines) },
+      amount: formatMoney(amount),
+      supplier,
+      lines: formatMoney(lines),
     }),
   })
 }
@@ -138,12 +154,10 @@ export function askExpense({ path, of, amount, largest, seesCosts }: Expense): Q
       ? sentence('{amount} for this expense? There was none of its kind in 60 days.', values)
       : sentence('{amount} for this expense? The largest of its kind in 60 days is {largest}.', values)
   return question({
-    ...{
-      path,
-      figure: [`expense of ${of}`, amount] as const,
-      asks,
-      yes: seesCosts ? yesTo(amount) : sentence('Yes, it is right'),
-    },
+    path,
+    figure: [`expense of ${of}`, amount] as const,
+    asks,
+    yes: seesCosts ? yesTo(amount) : sentence('Yes, it is right'),
   })
 }
 
@@ -156,22 +170,34 @@ interface Trip {
 }
 
 /** Asks about the distance of a trip and the cash that its driver is given. (rules §33.6) */
-export const askTrip = ({ longestKm, largestAdvance, distanceKm, advance }: Trip): (Question | undefined)[] => [
+export const askTrip = ({
+  longestKm,
+  largestAdvance,
+  distanceKm,
+  advance,
+}: Trip): (Question | undefined)[] => [
   distanceKm !== null && isBeyond(distanceKm, longestKm, shortTripKm)
     ? question({
-        ...{ path: 'body.distanceKm', figure: ['distance of the trip', distanceKm] as const },
+        path: 'body.distanceKm',
+        figure: ['distance of the trip', distanceKm] as const,
         asks:
           longestKm === 0
             ? sentence('{km} km for this trip? No other trip has a distance yet.', { km: distanceKm })
-            : sentence('{km} km for this trip? The longest in 60 days is {longest} km.', { km: distanceKm, longest: longestKm }),
+            : sentence('{km} km for this trip? The longest in 60 days is {longest} km.', {
+                km: distanceKm,
+                longest: longestKm,
+              }),
         yes: sentence('Yes, {km} km', { km: distanceKm }),
       })
     : undefined,
   isBeyond(advance, largestAdvance, smallAdvanceOfTrip)
     ? question({
-        ...{ path: 'body.advance', figure: ['advance of the trip', advance] as const, yes: yesTo(advance) },
+        path: 'body.advance',
+        figure: ['advance of the trip', advance] as const,
+        yes: yesTo(advance),
         asks: sentence('{amount} in cash for the driver? The most in 60 days is {largest}.', {
-          ...{ amount: formatMoney(advance), largest: formatMoney(largestAdvance) },
+          amount: formatMoney(advance),
+          largest: formatMoney(largestAdvance),
         }),
       })
     : undefined,

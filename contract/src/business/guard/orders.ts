@@ -33,15 +33,24 @@ interface Usual {
 }
 
 /** Asks about an ordered amount far above all of 60 days, or worth far more than this customer's orders. (rules §33.5) */
-export function askOrdered({ path, itemId, item, unit, amount, worth }: OrderedItem, usual: Usual): Question | undefined {
+export function askOrdered(
+  { path, itemId, item, unit, amount, worth }: OrderedItem,
+  usual: Usual,
+): Question | undefined {
   if (worth !== undefined && worth <= smallLine) return undefined
   const typed = quantityWords(amount, unit)
-  const asked = { path, figure: [`amount of item ${itemId}`, amount] as const, yes: sentence('Yes, {amount}', { amount: typed }) }
+  const asked = {
+    path,
+    figure: [`amount of item ${itemId}`, amount] as const,
+    yes: sentence('Yes, {amount}', { amount: typed }),
+  }
   if (usual.largest !== null && isFarAbove(amount, usual.largest))
     return question({
       ...asked,
       asks: sentence('{amount} of {item}? The most that anybody ordered in 60 days is {largest}.', {
-        ...{ amount: typed, item, largest: quantityWords(usual.largest, unit) },
+        amount: typed,
+        item,
+        largest: quantityWords(usual.largest, unit),
       }),
     })
   if (worth === undefined || !isBeyond(worth, usual.order ?? 0, unknownLine)) return undefined
@@ -52,7 +61,8 @@ export function askOrdered({ path, itemId, item, unit, amount, worth }: OrderedI
       usual.order === null
         ? sentence('{amount} of {item} for {worth}? {customer} has not ordered for 60 days.', values)
         : sentence('{amount} of {item} for {worth}? An order of {customer} is {usual} on average.', {
-            ...{ ...values, usual: formatMoney(usual.order) },
+            ...values,
+            usual: formatMoney(usual.order),
           }),
   })
 }

@@ -17,7 +17,15 @@ interface ChosenPrice {
 }
 
 /** Asks about a base price of a run more than 40 % from the one of now, or a first one far from its cost. (rules §4.9, §36.3) */
-export function askChosenPrice({ path, itemId, item, price, before, cost, seesCosts }: ChosenPrice): Question | undefined {
+export function askChosenPrice({
+  path,
+  itemId,
+  item,
+  price,
+  before,
+  cost,
+  seesCosts,
+}: ChosenPrice): Question | undefined {
   const asked = { path, figure: [`price of item ${itemId}`, price] as const, yes: yesTo(price) }
   const values = { price: formatMoney(price), item }
   if (before !== null) {
@@ -54,9 +62,12 @@ export function askMarkup({ path, of, name, markupBp, before }: Markup): Questio
   if (markupBp === before || (markupBp <= doubled && !isFar(markupBp, before))) return undefined
   const markup = `${markupBp / 100}%`
   return question({
-    ...{ path, figure: [`markup of ${of}`, markupBp] as const },
+    path,
+    figure: [`markup of ${of}`, markupBp] as const,
     asks: sentence('A markup of {markup} on the cost of {name}? It is {before} now.', {
-      ...{ markup, name, before: `${before / 100}%` },
+      markup,
+      name,
+      before: `${before / 100}%`,
     }),
     yes: sentence('Yes, {markup}', { markup }),
   })

@@ -27,7 +27,10 @@ export const question = ({ path, figure, asks, yes }: Asked): Question => ({
 export const unusualFigure = 'UNUSUAL_FIGURE'
 
 /** What is still to be asked: what was answered names its figures. */
-export const unanswered = (questions: readonly (Question | undefined)[], confirmed: readonly string[] = []): Question[] =>
+export const unanswered = (
+  questions: readonly (Question | undefined)[],
+  confirmed: readonly string[] = [],
+): Question[] =>
   questions.filter(one => one !== undefined).filter(({ figure }) => !confirmed.includes(figure))
 
 /** The refusal that asks; undefined where every figure is usual or meant. */
@@ -37,5 +40,8 @@ export function whyAsk(
 ): Refusal | undefined {
   const open = unanswered(questions, confirmed)
   if (open.length === 0) return undefined
-  return refusalWith('NEEDS_CONFIRM', inARow(open.slice(0, 3), '{one} {next}'), { reason: unusualFigure, fields: open })
+  return refusalWith('NEEDS_CONFIRM', inARow(open.slice(0, 3), '{one} {next}'), {
+    reason: unusualFigure,
+    fields: open,
+  })
 }

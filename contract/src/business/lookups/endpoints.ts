@@ -5,14 +5,30 @@ import { version } from '../../paging.ts'
 import { LookupName } from '../../platform/formats/names.ts'
 import { ClockTime, SlotText } from '../../platform/formats/time-slot.ts'
 import { SwitchedOn } from '../../status.ts'
-import { CutoffDays, ListName, MinimumOrder, MinimumRupees, NamedValue, RejectReason, TimeSlot, ValueUse } from './model.ts'
+import {
+  CutoffDays,
+  ListName,
+  MinimumOrder,
+  MinimumRupees,
+  NamedValue,
+  RejectReason,
+  TimeSlot,
+  ValueUse,
+} from './model.ts'
 
 const base = '/api/web/v1'
 const seen = version.optional()
 const cutoff = { cutoffTime: ClockTime.optional(), cutoffDaysBefore: CutoffDays.optional() }
 
 const namedList = (path: string, summary: string) =>
-  endpoint({ method: 'GET', path: `${base}/${path}`, needs: 'signed-in', summary, reply: z.array(NamedValue), reads: ['Lookup'] })
+  endpoint({
+    method: 'GET',
+    path: `${base}/${path}`,
+    needs: 'signed-in',
+    summary,
+    reply: z.array(NamedValue),
+    reads: ['Lookup'],
+  })
 
 const nameAvailable = (path: string) =>
   endpoint({
@@ -64,19 +80,31 @@ export const lookups = {
   addCustomerType: addName('customertype/add', 'Add a customer type'),
   customerTypeAvailable: nameAvailable('customertype/isavailable'),
   updateCustomerType: rename('customertype/update', 'Rename a customer type'),
-  switchCustomerType: switchValue('customertype/updatestatus', 'Activate or deactivate a customer type', NamedValue),
+  switchCustomerType: switchValue(
+    'customertype/updatestatus',
+    'Activate or deactivate a customer type',
+    NamedValue,
+  ),
 
   allCuisineTypes: namedList('cuisinetype/getcuisinetypes', 'Cuisine types, inactive too'),
   addCuisineType: addName('cuisinetype/add', 'Add a cuisine type'),
   cuisineTypeAvailable: nameAvailable('cuisinetype/isavailable'),
   updateCuisineType: rename('cuisinetype/update', 'Rename a cuisine type'),
-  switchCuisineType: switchValue('cuisinetype/updatestatus', 'Activate or deactivate a cuisine type', NamedValue),
+  switchCuisineType: switchValue(
+    'cuisinetype/updatestatus',
+    'Activate or deactivate a cuisine type',
+    NamedValue,
+  ),
 
   allDesignations: namedList('designation/getdesignationtypes', 'Designations, inactive too'),
   addDesignation: addName('designation/add', 'Add a designation'),
   designationAvailable: nameAvailable('designation/isavailable'),
   updateDesignation: rename('designation/update', 'Rename a designation'),
-  switchDesignation: switchValue('designation/updatestatus', 'Activate or deactivate a designation', NamedValue),
+  switchDesignation: switchValue(
+    'designation/updatestatus',
+    'Activate or deactivate a designation',
+    NamedValue,
+  ),
 
   allManagers: namedList('manager/getall', 'Account managers, inactive too'),
   addManager: addName('manager/add', 'Add an account manager'),
@@ -114,11 +142,20 @@ export const lookups = {
     path: `${base}/mov/update`,
     needs: 'settings',
     summary: 'Change a minimum order value, or make it the default',
-    query: z.object({ id: LookupId, value: MinimumRupees.optional(), isdefault: z.boolean().optional(), version: seen }),
+    query: z.object({
+      id: LookupId,
+      value: MinimumRupees.optional(),
+      isdefault: z.boolean().optional(),
+      version: seen,
+    }),
     reply: MinimumOrder,
     changes: ['Lookup', 'Customer', 'Outlet'],
   }),
-  switchMinimumOrder: switchValue('mov/updatestatus', 'Activate or deactivate a minimum order value', MinimumOrder),
+  switchMinimumOrder: switchValue(
+    'mov/updatestatus',
+    'Activate or deactivate a minimum order value',
+    MinimumOrder,
+  ),
 
   allTimeSlots: endpoint({
     method: 'GET',
@@ -184,7 +221,11 @@ export const lookups = {
     reply: RejectReason,
     changes: ['Lookup'],
   }),
-  switchRejectReason: switchValue('orderreject/reason/updatestatus', 'Activate or deactivate a reason', RejectReason),
+  switchRejectReason: switchValue(
+    'orderreject/reason/updatestatus',
+    'Activate or deactivate a reason',
+    RejectReason,
+  ),
 
   valueUses: endpoint({
     method: 'GET',

@@ -9,7 +9,13 @@ import { highestMinimum } from './policy.ts'
 export const NamedValue = z.object({ id: LookupId, name: z.string(), isActive: z.boolean(), version })
 
 /** A minimum order value, before tax and delivery charge. (rules §2.7) */
-export const MinimumOrder = z.object({ id: LookupId, maxValue: Rupees, isActive: z.boolean(), isDefault: z.boolean(), version })
+export const MinimumOrder = z.object({
+  id: LookupId,
+  maxValue: Rupees,
+  isActive: z.boolean(),
+  isDefault: z.boolean(),
+  version,
+})
 
 export const MinimumRupees = Rupees.refine(amount => amount >= 0, 'A minimum cannot be below zero')
   .refine(amount => amount <= highestMinimum, 'A minimum can be at most ₹1,00,000')
@@ -30,7 +36,12 @@ export const CutoffDays = z
   .min(0)
   .max(7, 'At most 7 days before delivery')
 
-export const RejectReason = z.object({ id: RejectReasonId, reason: z.string(), isActive: z.boolean(), version })
+export const RejectReason = z.object({
+  id: RejectReasonId,
+  reason: z.string(),
+  isActive: z.boolean(),
+  version,
+})
 
 /** Every master data list, as named by the screen and its counts. */
 export const ListName = z.enum([

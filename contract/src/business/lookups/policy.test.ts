@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { paise } from '../../money.ts'
-import { formatClock, formatSlot, readClockTime, readSlot, type Slot } from '../../platform/formats/time-slot.ts'
+import {
+  formatClock,
+  formatSlot,
+  readClockTime,
+  readSlot,
+  type Slot,
+} from '../../platform/formats/time-slot.ts'
 import { overlapping, whyMinimumTaken, whyNameTaken, whyNotDefault, whyNotSlot } from './policy.ts'
 
 const slot = (text: string): Slot => readSlot(text) ?? assert.fail(text)
@@ -20,7 +26,8 @@ test('a name is taken by any other value of the list, whatever its case and spac
     ['hotel', 1, undefined],
     ['hotel', 2, 'Hotel is already in the list.'],
   ]
-  for (const [name, self, message] of rows) assert.equal(whyNameTaken(name, list, self)?.message, message, name)
+  for (const [name, self, message] of rows)
+    assert.equal(whyNameTaken(name, list, self)?.message, message, name)
 })
 
 test('a minimum is in the list once', () => {
@@ -36,10 +43,23 @@ test('of all the ways a minimum can change, those that leave no active default a
     states.flatMap(to =>
       whyNotDefault(from, to)
         ? []
-        : [[from, to].map(({ isActive, isDefault }) => `${isActive ? 'on' : 'off'}${isDefault ? '*' : ''}`).join(' → ')],
+        : [
+            [from, to]
+              .map(({ isActive, isDefault }) => `${isActive ? 'on' : 'off'}${isDefault ? '*' : ''}`)
+              .join(' → '),
+          ],
     ),
   )
-  assert.deepEqual(allowed, ['on* → on*', 'on → on*', 'on → on', 'on → off', 'off* → on*', 'off → on*', 'off → on', 'off → off'])
+  assert.deepEqual(allowed, [
+    'on* → on*',
+    'on → on*',
+    'on → on',
+    'on → off',
+    'off* → on*',
+    'off → on*',
+    'off → on',
+    'off → off',
+  ])
 })
 
 test('a slot exists once, ends its ordering before it begins, and may overlap', () => {
@@ -47,7 +67,8 @@ test('a slot exists once, ends its ordering before it begins, and may overlap', 
   assert.equal(whyNotSlot(slot('06:00 AM - 08:00 AM'), evening, others, undefined)?.code, 'TAKEN')
   assert.equal(whyNotSlot(slot('06:00 AM - 08:00 AM'), evening, others, 1), undefined)
   assert.equal(whyNotSlot(slot('07:00 AM - 09:00 AM'), evening, others, undefined), undefined)
-  const sameDay = (minute: number) => whyNotSlot(slot('02:00 PM - 04:00 PM'), { minute, daysBefore: 0 }, [], undefined)
+  const sameDay = (minute: number) =>
+    whyNotSlot(slot('02:00 PM - 04:00 PM'), { minute, daysBefore: 0 }, [], undefined)
   assert.equal(sameDay(14 * 60), undefined)
   assert.equal(sameDay(14 * 60 + 1)?.code, 'BREAKS_RULE')
 })
@@ -71,7 +92,8 @@ const anySlot = fc
 test('overlapping is mutual, and every slot and clock time survives being written and read', () => {
   fc.assert(
     fc.property(anySlot, anySlot, (one, other) => {
-      const meets = (slot: Slot, by: Slot) => overlapping(slot, [{ id: 1, isActive: true, slot: by }], undefined).length
+      const meets = (slot: Slot, by: Slot) =>
+        overlapping(slot, [{ id: 1, isActive: true, slot: by }], undefined).length
       assert.equal(meets(one, other), meets(other, one))
       assert.equal(meets(one, one), 1)
       assert.deepEqual(readSlot(formatSlot(one)), one)

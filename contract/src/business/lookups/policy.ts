@@ -23,7 +23,9 @@ export function whyNameTaken(
 ): Refusal | undefined {
   const other = list.find(value => value.id !== self && nameKey(value.name) === nameKey(name))
   if (!other) return undefined
-  const words = other.isActive ? '{name} is already in the list.' : '{name} is already in the list, but inactive.'
+  const words = other.isActive
+    ? '{name} is already in the list.'
+    : '{name} is already in the list, but inactive.'
   return refusal('TAKEN', words, { name: other.name }, { id: other.id, name: other.name })
 }
 
@@ -35,7 +37,9 @@ export function whyMinimumTaken(
 ): Refusal | undefined {
   const other = list.find(value => value.id !== self && value.maxValue === amount)
   if (!other) return undefined
-  const words = other.isActive ? 'This minimum is already in the list.' : 'This minimum is already in the list, but inactive.'
+  const words = other.isActive
+    ? 'This minimum is already in the list.'
+    : 'This minimum is already in the list, but inactive.'
   return refusal('TAKEN', words, {}, { id: other.id })
 }
 
@@ -86,7 +90,8 @@ export function whyNotSlot(
   }
 }
 
-const isSame = (one: Slot, other: Slot) => one.startMinute === other.startMinute && one.endMinute === other.endMinute
+const isSame = (one: Slot, other: Slot) =>
+  one.startMinute === other.startMinute && one.endMinute === other.endMinute
 
 /**
  * Returns the active slots that overlap this one: allowed, since two runs may be out at once, but shown as a note.
@@ -99,5 +104,8 @@ export const overlapping = <Other extends Value & { slot: Slot }>(
 ): Other[] =>
   others.filter(
     other =>
-      other.id !== self && other.isActive && other.slot.startMinute < slot.endMinute && slot.startMinute < other.slot.endMinute,
+      other.id !== self &&
+      other.isActive &&
+      other.slot.startMinute < slot.endMinute &&
+      slot.startMinute < other.slot.endMinute,
   )

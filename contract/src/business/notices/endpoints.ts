@@ -14,7 +14,8 @@ export const notices = {
     path: base,
     needs: 'signed-in',
     byPeopleOnly: true,
-    summary: 'What happened to the records of the signed-in person, newest first, without what they muted or may no longer read',
+    summary:
+      'What happened to the records of the signed-in person, newest first, without what they muted or may no longer read',
     query: z.object(paging),
     reply: page(Notice).extend({
       unread: z.int(),
@@ -29,8 +30,12 @@ export const notices = {
     path: `${base}/read`,
     needs: 'signed-in',
     byPeopleOnly: true,
-    summary: 'Mark the notices of a record as read on all devices of the person, those of one kind or all; or all up to a time',
-    body: z.union([z.object({ record: NoticedName, kind: z.enum(noticeKinds).optional() }), z.object({ until: Instant })]),
+    summary:
+      'Mark the notices of a record as read on all devices of the person, those of one kind or all; or all up to a time',
+    body: z.union([
+      z.object({ record: NoticedName, kind: z.enum(noticeKinds).optional() }),
+      z.object({ until: Instant }),
+    ]),
     reply: z.object({ read: z.int() }),
     changes: ['Notice'],
   }),

@@ -18,7 +18,9 @@ const NoticePart = z.object({
   text: z.string(),
   /** Names after an @ in a comment. */
   names: z.array(z.string()).optional(),
-  ...{ picked: Quantity.optional(), ordered: Quantity.optional(), unit: z.enum(itemUnits).optional() },
+  picked: Quantity.optional(),
+  ordered: Quantity.optional(),
+  unit: z.enum(itemUnits).optional(),
   amount: Rupees.optional(),
   /** An asked price: that of a pack, what is paid for a unit without it, and whether it was agreed. */
   price: Rupees.optional(),

@@ -7,7 +7,10 @@ import { SwitchedOn } from '../../status.ts'
 import { EditedPicker, EmailMobile, NewPicker, Picker, PickerStatusResult } from './model.ts'
 
 const base = '/api/web/v1/picker'
-const pickerIds = z.array(PickerId).min(1, 'Choose at least one picker').max(500, 'At most 500 pickers at a time')
+const pickerIds = z
+  .array(PickerId)
+  .min(1, 'Choose at least one picker')
+  .max(500, 'At most 500 pickers at a time')
 
 export const pickers = {
   isEmailMobileAvailable: endpoint({

@@ -41,7 +41,10 @@ const WrittenAddress = z.object({
 })
 /** A PIN that does not match the state is refused unless the user confirms it. (rules §2.6) */
 function pinFits(
-  picker: { pickerAddress?: z.output<typeof WrittenAddress> | undefined; confirmPincode?: boolean | undefined },
+  picker: {
+    pickerAddress?: z.output<typeof WrittenAddress> | undefined
+    confirmPincode?: boolean | undefined
+  },
   context: z.RefinementCtx,
 ): void {
   if (picker.confirmPincode === true || picker.pickerAddress === undefined) return
@@ -60,7 +63,12 @@ export const NewPicker = z.object(fields).superRefine(pinFits)
 
 /** Omitted fields are unchanged. */
 export const EditedPicker = z
-  .object({ ...fields, name: PersonName.optional(), mobile: Mobile.optional(), pickerAddress: WrittenAddress.optional() })
+  .object({
+    ...fields,
+    name: PersonName.optional(),
+    mobile: Mobile.optional(),
+    pickerAddress: WrittenAddress.optional(),
+  })
   .extend({ version: version.optional() })
   .superRefine(pinFits)
 
@@ -83,7 +91,13 @@ export const EmailMobile = z
     mobile: z
       .string()
       .overwrite(normaliseMobile)
-      .refine(text => text === '' || isMobile(text), 'A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+      .refine(
+        text => text === '' || isMobile(text),
+        'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
+      )
       .default(''),
   })
-  .refine(({ email, mobile }) => email !== '' || mobile !== '', 'Enter an email address, a mobile number or both')
+  .refine(
+    ({ email, mobile }) => email !== '' || mobile !== '',
+    'Enter an email address, a mobile number or both',
+  )

@@ -23,7 +23,10 @@ const Letter = z.object({
 export const Letters = z
   .array(Letter)
   .max(50, 'At most 50 years')
-  .refine(all => new Set(all.map(({ year }) => year)).size === all.length, 'A financial year has one letter of undertaking')
+  .refine(
+    all => new Set(all.map(({ year }) => year)).size === all.length,
+    'A financial year has one letter of undertaking',
+  )
 
 const Limit = z
   .int(unlessMissing('The limit', 'a whole number'))

@@ -31,7 +31,8 @@ const TemplateName = z
   .trim()
   .regex(/^[a-z0-9_]{1,100}$/, 'A template name has small letters, digits and _, such as order_confirmed')
 
-const hasTwoDecimals = (amount: number): boolean => Number((Math.round(amount * 100) / 100).toFixed(2)) === amount
+const hasTwoDecimals = (amount: number): boolean =>
+  Number((Math.round(amount * 100) / 100).toFixed(2)) === amount
 
 /** Settings of the business; stored in the database, never in code. (rules §12) */
 export const Settings = z.object({
@@ -153,7 +154,9 @@ export const StoredSettings = Settings.extend(later)
 
 /** The settings, and who saved them last. */
 export const SavedSettings = Settings.extend({
-  supplier: Settings.shape.supplier.extend({ bank: seenWith(['books', 'settings'], Settings.shape.supplier.shape.bank) }),
+  supplier: Settings.shape.supplier.extend({
+    bank: seenWith(['books', 'settings'], Settings.shape.supplier.shape.bank),
+  }),
   version,
   changedAt: Instant,
   changedBy: z.string().nullable(),
@@ -192,7 +195,9 @@ const Supplier = z
     if (gstin === null) return
     const registered = stateOfGstin(gstin)
     if (registered && registered.name !== state) {
-      const why = sentence('This GSTIN is registered in {state}, and documents are issued from there', { state: registered.name })
+      const why = sentence('This GSTIN is registered in {state}, and documents are issued from there', {
+        state: registered.name,
+      })
       context.addIssue(issueOf(why, ['state']))
     }
     const unfit = pan ? whyPanUnfit(gstin, pan) : undefined
@@ -204,7 +209,10 @@ export const EditedSettings = Settings.extend({
   ...later,
   supplier: Supplier,
   warehouse: nameOf('Warehouse', 2, 60),
-  graceDays: z.int(unlessMissing('Days of grace', 'a whole number')).min(0, 'At least 0 days').max(90, 'At most 90 days'),
+  graceDays: z
+    .int(unlessMissing('Days of grace', 'a whole number'))
+    .min(0, 'At least 0 days')
+    .max(90, 'At most 90 days'),
   version: version.optional(),
 })
 

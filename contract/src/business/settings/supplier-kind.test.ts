@@ -8,9 +8,16 @@ import { plainFoot, type SupplierKind, titleOf, whyNotServed } from '../gst/supp
 import { gstBegan, gstinOn, type KindRow, kindOn, kindsIn, whyNoGstin, whyNotKind } from './supplier-kind.ts'
 
 const row = (id: number, from: string, kind: SupplierKind, gstin: string | null = null): KindRow => ({
-  ...{ id: SupplierKindId.parse(id), from: day(from), kind, gstin },
+  id: SupplierKindId.parse(id),
+  from: day(from),
+  kind,
+  gstin,
 })
-const rows = [row(2, '2027-04-01', 'COMPOSITION'), row(1, '2026-06-01', 'UNREGISTERED'), row(3, '2027-10-05', 'REGULAR', '29X')]
+const rows = [
+  row(2, '2027-04-01', 'COMPOSITION'),
+  row(1, '2026-06-01', 'UNREGISTERED'),
+  row(3, '2027-10-05', 'REGULAR', '29X'),
+]
 
 test('the kind of a day is that of the last row that has begun', () => {
   const cases: [on: string, kind: SupplierKind, gstin: string | null][] = [
@@ -25,12 +32,18 @@ test('the kind of a day is that of the last row that has begun', () => {
     const now = kindOn(rows, day(on))
     assert.deepEqual([now.kind, gstinOn(now, 'own')], [kind, gstin], on)
   }
-  assert.deepEqual(kindsIn(rows, { from: day('2026-05-01'), to: day('2027-04-01') }), ['REGULAR', 'UNREGISTERED', 'COMPOSITION'])
+  assert.deepEqual(kindsIn(rows, { from: day('2026-05-01'), to: day('2027-04-01') }), [
+    'REGULAR',
+    'UNREGISTERED',
+    'COMPOSITION',
+  ])
 })
 
 test('a row begins after the last document, composition with a financial year, and no row repeats the one before', () => {
   const facts = {
-    ...{ rows, today: day('2026-11-27'), lastDocument: day('2026-11-27') as Day | null },
+    rows,
+    today: day('2026-11-27'),
+    lastDocument: day('2026-11-27') as Day | null,
     supplier: { state: 'Karnataka', pan: 'AAPCT4127Q' },
   }
   const cases: [from: string, kind: SupplierKind, gstin: string | null, why: RegExp | undefined][] = [
@@ -61,10 +74,30 @@ test('a GSTIN is needed as long as the business is registered on that day or a c
     ['no row', [], null, /On Fri, 27 Nov 2026 the business is regular/],
     ['no row, own', [], '29X', undefined],
     ['unregistered', [always], null, undefined],
-    ['regular before', [row(2, '2026-01-01', 'REGULAR'), row(3, '2026-06-01', 'UNREGISTERED')], null, undefined],
-    ['regular since', [always, row(2, '2026-06-01', 'REGULAR')], null, /On Fri, 27 Nov 2026 the business is regular/],
-    ['regular later', [always, row(2, '2027-02-01', 'REGULAR')], null, /On Mon, 1 Feb 2027 the business is regular/],
-    ['composition later', [row(2, '2027-04-01', 'COMPOSITION'), always], null, /On Thu, 1 Apr 2027 the business is composition/],
+    [
+      'regular before',
+      [row(2, '2026-01-01', 'REGULAR'), row(3, '2026-06-01', 'UNREGISTERED')],
+      null,
+      undefined,
+    ],
+    [
+      'regular since',
+      [always, row(2, '2026-06-01', 'REGULAR')],
+      null,
+      /On Fri, 27 Nov 2026 the business is regular/,
+    ],
+    [
+      'regular later',
+      [always, row(2, '2027-02-01', 'REGULAR')],
+      null,
+      /On Mon, 1 Feb 2027 the business is regular/,
+    ],
+    [
+      'composition later',
+      [row(2, '2027-04-01', 'COMPOSITION'), always],
+      null,
+      /On Thu, 1 Apr 2027 the business is composition/,
+    ],
     ['with its own', [always, row(2, '2027-02-01', 'REGULAR', '29X')], null, undefined],
   ]
   for (const [what, kinds, own, why] of cases) {
@@ -77,7 +110,8 @@ test('a GSTIN is needed as long as the business is registered on that day or a c
 test('composition sells to no other State, the unregistered no taxed goods there', () => {
   const sale = (kind: SupplierKind, supplyState: string, taxed?: string | null, isSez = false) =>
     whyNotServed({ kind, supplierState: 'Karnataka', supplyState, taxed, isSez })?.message ?? 'served'
-  for (const kind of ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const) assert.equal(sale(kind, '29', 'Cola'), 'served')
+  for (const kind of ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const)
+    assert.equal(sale(kind, '29', 'Cola'), 'served')
   assert.equal(sale('REGULAR', 'Kerala', 'Cola'), 'served')
   assert.match(sale('COMPOSITION', 'Kerala', null), /goes to Kerala/)
   assert.match(sale('UNREGISTERED', 'Kerala', 'Cola'), /Cola would go to Kerala/)

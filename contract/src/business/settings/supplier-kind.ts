@@ -29,7 +29,11 @@ const fromTheStart: KindOfDay = { id: null, kind: 'REGULAR', gstin: null }
 export const gstBegan: DayType = day('2017-07-01')
 
 /** What a business becomes that is set up without a GSTIN. (rules §12.1) */
-export const unregisteredFromTheStart: Omit<KindRow, 'id'> = { from: gstBegan, kind: 'UNREGISTERED', gstin: null }
+export const unregisteredFromTheStart: Omit<KindRow, 'id'> = {
+  from: gstBegan,
+  kind: 'UNREGISTERED',
+  gstin: null,
+}
 
 /** The last row that has begun by a day, from rows in any order. */
 const begunBy = <Row extends Pick<KindRow, 'from'>>(rows: readonly Row[], on: DayType): Row | undefined =>
@@ -42,18 +46,28 @@ const begunBy = <Row extends Pick<KindRow, 'from'>>(rows: readonly Row[], on: Da
 export const kindOn = (rows: readonly KindRow[], on: DayType): KindOfDay => begunBy(rows, on) ?? fromTheStart
 
 /** The kinds that count on some day of a period, in order. */
-export function kindsIn(rows: readonly KindRow[], { from, to }: { from: DayType; to: DayType }): SupplierKind[] {
-  const later = rows.filter(row => row.from > from && row.from <= to).toSorted((one, other) => (one.from < other.from ? -1 : 1))
+export function kindsIn(
+  rows: readonly KindRow[],
+  { from, to }: { from: DayType; to: DayType },
+): SupplierKind[] {
+  const later = rows
+    .filter(row => row.from > from && row.from <= to)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
   return [...new Set([kindOn(rows, from).kind, ...later.map(({ kind }) => kind)])]
 }
 
 /** The GSTIN on documents of a day; null: none, as the business is not registered. */
-export const gstinOn = ({ kind, gstin }: Pick<KindOfDay, 'kind' | 'gstin'>, own: string | null): string | null =>
-  kind === 'UNREGISTERED' ? null : (gstin ?? own)
+export const gstinOn = (
+  { kind, gstin }: Pick<KindOfDay, 'kind' | 'gstin'>,
+  own: string | null,
+): string | null => (kind === 'UNREGISTERED' ? null : (gstin ?? own))
 
 /** The supplier as papers of a day name it; without a GSTIN: it is not registered then. */
 export type PrintedSupplier = Settings['supplier']
-export const supplierOn = ({ supplier, kinds }: Pick<BusinessSettings, 'supplier' | 'kinds'>, on: DayType): PrintedSupplier => ({
+export const supplierOn = (
+  { supplier, kinds }: Pick<BusinessSettings, 'supplier' | 'kinds'>,
+  on: DayType,
+): PrintedSupplier => ({
   ...supplier,
   gstin: gstinOn(kindOn(kinds, on), supplier.gstin),
 })
@@ -62,8 +76,15 @@ export const supplierOn = ({ supplier, kinds }: Pick<BusinessSettings, 'supplier
  * Why the settings need a GSTIN: today or from a coming day on the business is registered, and no GSTIN of then is known. Asked when
  * the settings are saved and when the history changes. [LAW: CGST Rules, rule 46(a), rule 49(a)] (rules §12.1)
  */
-export function whyNoGstin(rows: readonly Omit<KindRow, 'id'>[], today: DayType, own: string | null): Refusal | undefined {
-  const counts = [{ ...(begunBy(rows, today) ?? fromTheStart), from: today }, ...rows.filter(({ from }) => from > today)]
+export function whyNoGstin(
+  rows: readonly Omit<KindRow, 'id'>[],
+  today: DayType,
+  own: string | null,
+): Refusal | undefined {
+  const counts = [
+    { ...(begunBy(rows, today) ?? fromTheStart), from: today },
+    ...rows.filter(({ from }) => from > today),
+  ]
   const bare = counts.filter(row => row.kind !== 'UNREGISTERED' && gstinOn(row, own) === null)
   const [first] = bare.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   return (
@@ -91,7 +112,10 @@ export interface KindFacts {
  * Why a row cannot be saved: it counts from a day after the last document, and composition begins with a financial year [LAW: s. 10
  * with rule 3(3)]. (rules §12.1)
  */
-export function whyNotKind({ from, kind, gstin }: Omit<KindRow, 'id'>, facts: KindFacts): Refusal | undefined {
+export function whyNotKind(
+  { from, kind, gstin }: Omit<KindRow, 'id'>,
+  facts: KindFacts,
+): Refusal | undefined {
   return (
     whyNotFrom(from, facts) ??
     whyNotGstin(gstin, facts.supplier) ??
@@ -154,7 +178,10 @@ function whyNotGstin(gstin: string | null, { state, pan }: KindFacts['supplier']
   return unfit && refusalWith('BREAKS_RULE', unfit, about)
 }
 
-function whyTheSame({ from, kind, gstin }: Omit<KindRow, 'id'>, rows: readonly KindRow[]): Refusal | undefined {
+function whyTheSame(
+  { from, kind, gstin }: Omit<KindRow, 'id'>,
+  rows: readonly KindRow[],
+): Refusal | undefined {
   const before = kindOn(rows, from)
   if (before.kind !== kind || before.gstin !== gstin) return undefined
   return refusal(
@@ -166,7 +193,10 @@ function whyTheSame({ from, kind, gstin }: Omit<KindRow, 'id'>, rows: readonly K
 }
 
 /** Why a row stays as it is: documents name it. (rules §12.1) */
-export const whyUsed = ({ from, kind }: Pick<KindRow, 'from' | 'kind'>, isUsed: boolean): Refusal | undefined =>
+export const whyUsed = (
+  { from, kind }: Pick<KindRow, 'from' | 'kind'>,
+  isUsed: boolean,
+): Refusal | undefined =>
   !isUsed
     ? undefined
     : refusal(

@@ -30,7 +30,8 @@ export const staff = {
     method: 'PUT',
     path: `${base}/update`,
     needs: 'staff',
-    summary: 'Change, activate or deactivate a person; who is deactivated or gets another mobile is signed out at once',
+    summary:
+      'Change, activate or deactivate a person; who is deactivated or gets another mobile is signed out at once',
     query: z.object({ staffuserid: StaffUserId }),
     body: EditedStaffMember,
     reply: StaffMember,
@@ -49,7 +50,8 @@ export const staff = {
     method: 'POST',
     path: `${base}/unlock`,
     needs: 'staff',
-    summary: 'Let a person sign in again who is locked out by too many codes or tries; open codes end with it',
+    summary:
+      'Let a person sign in again who is locked out by too many codes or tries; open codes end with it',
     query: z.object({ staffuserid: StaffUserId }),
     reply: StaffMember,
     changes: ['Staff'],

@@ -26,7 +26,10 @@ export const Role = z.object({
 })
 export const NewRole = z.object({ name: LookupName, rights: Rights })
 /** Omitted fields are unchanged. */
-export const EditedRole = NewRole.partial().extend({ isActive: z.boolean().optional(), version: version.optional() })
+export const EditedRole = NewRole.partial().extend({
+  isActive: z.boolean().optional(),
+  version: version.optional(),
+})
 
 /** A person who can sign in. (rules §8.1) */
 export const StaffMember = z.object({

@@ -2,9 +2,20 @@ import { nameKey } from '../../platform/formats/names.ts'
 
 /** Names the product itself uses in events, and look-alikes. */
 const reserved = new Set([
-  ...['system', 'server', 'packhouse', 'demo', 'demo data', 'nobody', 'somebody', 'unknown'],
-  ...['nightly close', 'nightly expiry', 'nightly sweep'],
-  ...['admin', 'administrator', 'root'],
+  'system',
+  'server',
+  'packhouse',
+  'demo',
+  'demo data',
+  'nobody',
+  'somebody',
+  'unknown',
+  'nightly close',
+  'nightly expiry',
+  'nightly sweep',
+  'admin',
+  'administrator',
+  'root',
 ])
 
 /** Whether a person with this name could be mistaken for the product in the audit trail. (rules §8.1) */

@@ -112,7 +112,10 @@ export const rightWords: Record<Right, RightWords> = {
 /** The rights of a screen, in their groups. */
 export const rightGroups: { title: string; rights: Right[] }[] = [
   { title: 'Orders', rights: ['orders', 'hall', 'dispatch'] },
-  { title: 'Catalogue, stock and prices', rights: ['catalogue', 'stock', 'expired', 'prices', 'agree', 'costs'] },
+  {
+    title: 'Catalogue, stock and prices',
+    rights: ['catalogue', 'stock', 'expired', 'prices', 'agree', 'costs'],
+  },
   { title: 'Customers and money', rights: ['customers', 'terms', 'dues', 'money', 'books', 'credit'] },
   { title: 'Administration', rights: ['reports', 'export', 'trail', 'settings', 'staff'] },
 ]

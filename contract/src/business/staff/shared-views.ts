@@ -4,7 +4,11 @@ import { RoleId, SharedViewId } from '../../ids.ts'
 import { mayDo, type Needs, type Right } from '../../rights.ts'
 
 const ListName = z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/, 'Enter the name of a list, such as orders')
-const ViewName = z.string().trim().min(1, 'Give the view a name').max(40, 'A name can have at most 40 characters')
+const ViewName = z
+  .string()
+  .trim()
+  .min(1, 'Give the view a name')
+  .max(40, 'A name can have at most 40 characters')
 
 /** Max views of a list that are shared with a role. */
 export const maxSharedViews = 20
@@ -48,7 +52,11 @@ const parameterNeeds: Record<string, Record<string, Needs>> = {
 const sortNeeds: Record<string, Needs> = { creditLimit: 'dues', outstanding: 'dues', available: 'dues' }
 
 /** Whether somebody with these rights may see all that a view of a list names. (rules §20.2) */
-export function seesView(rights: ReadonlySet<Right>, list: string, address: Readonly<Record<string, string>>): boolean {
+export function seesView(
+  rights: ReadonlySet<Right>,
+  list: string,
+  address: Readonly<Record<string, string>>,
+): boolean {
   const needs = Object.entries(address).map(([name, value]) =>
     name === 'sort' ? sortNeeds[value.replace(/^-/, '')] : parameterNeeds[list]?.[name],
   )

@@ -13,7 +13,10 @@ import { DispatchBoard, ReturnItems } from './model.ts'
 
 /** An order is named by its id alone, too. */
 const movedOrder = orBare(MoveOrder, OrderId, orderId => ({ orderId }))
-const movedOrders = z.array(movedOrder).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time')
+const movedOrders = z
+  .array(movedOrder)
+  .min(1, 'Choose at least one order')
+  .max(500, 'At most 500 orders at a time')
 
 /** What crosses orders, stock, documents and dues. */
 export const dispatch = {
@@ -24,9 +27,13 @@ export const dispatch = {
     summary: 'Move orders to a state; each for itself',
     kind: 'bulk',
     query: z.object({ status: OrderStatus }),
-    body: orBare(z.object({ orders: movedOrders }), z.union([movedOrders, movedOrder.transform(order => [order])]), orders => ({
-      orders,
-    })),
+    body: orBare(
+      z.object({ orders: movedOrders }),
+      z.union([movedOrders, movedOrder.transform(order => [order])]),
+      orders => ({
+        orders,
+      }),
+    ),
     reply: z.object({ results: z.array(MoveResult) }),
     changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Crate'],
   }),
@@ -99,7 +106,8 @@ export const dispatch = {
     method: 'POST',
     path: '/api/web/v1/orders/registerinvoice',
     needs: 'books',
-    summary: 'Record what the portals answered for a document: IRN with its signed QR text, or e-way bill number',
+    summary:
+      'Record what the portals answered for a document: IRN with its signed QR text, or e-way bill number',
     query: z.object({ number: DocumentNumber }),
     body: RegisterInvoice,
     reply: z.object({ documents: z.array(Invoice) }),

@@ -32,13 +32,17 @@ export function wantedOf({ orderitemid, packs, weight }: KeptLine, entered: read
   const sent = entered.find(line => line.orderitemid === orderitemid)
   if (!sent) return { packs, weight }
   const { delivered, deliveredweight, returnedweight } = sent
-  const kept = deliveredweight ?? (returnedweight === undefined ? undefined : subtractMilli(weight, returnedweight))
+  const kept =
+    deliveredweight ?? (returnedweight === undefined ? undefined : subtractMilli(weight, returnedweight))
   return { packs: delivered, weight: kept ?? milli(packs === 0 ? 0 : mulDivHalfUp(weight, delivered, packs)) }
 }
 
 /** Compares two amounts of a line, below, at or above zero: weighed goods by weight, others by packs. */
-export const compareAmounts = ({ byWeight }: Pick<KeptLine, 'byWeight'>, one: Amount, other: Amount): number =>
-  byWeight ? one.weight - other.weight : one.packs - other.packs
+export const compareAmounts = (
+  { byWeight }: Pick<KeptLine, 'byWeight'>,
+  one: Amount,
+  other: Amount,
+): number => (byWeight ? one.weight - other.weight : one.packs - other.packs)
 
 /** What the customer has more, or below zero less, by an entry than he has of a line now; zero: the same. (rules §21.6) */
 export const moreBy = (line: KeptLine, entered: readonly EnteredLine[]): number =>
@@ -90,9 +94,21 @@ export interface SoldGoods {
   lines: readonly SoldAtStop[]
 }
 
-const soldLine = ({ packs, quantity, content, percentOff, gstPercent: gstBp, credited, ...line }: SoldAtStop): SoldLine => ({
+const soldLine = ({
+  packs,
+  quantity,
+  content,
+  percentOff,
+  gstPercent: gstBp,
+  credited,
+  ...line
+}: SoldAtStop): SoldLine => ({
   ...line,
-  ...{ packsMilli: packs, quantityMilli: quantity, contentMilli: content, percentOffBp: percentOff, gstBp },
+  packsMilli: packs,
+  quantityMilli: quantity,
+  contentMilli: content,
+  percentOffBp: percentOff,
+  gstBp,
   credited: { ...credited, gstBp, packsMilli: credited.packs, quantityMilli: credited.quantity },
 })
 
@@ -129,7 +145,9 @@ export function creditOf(
     return subtractPaise(isDue ? credited : beyond, forgiven)
   })
   return {
-    ofLine: new Map(notes.flatMap(note => note.lines.map(({ line, part }) => [line.orderLineId, part.total]))),
+    ofLine: new Map(
+      notes.flatMap(note => note.lines.map(({ line, part }) => [line.orderLineId, part.total])),
+    ),
     total: sumPaise(notes.map(({ totals }) => totals.total)),
     lowers: sumPaise(lowered),
     against: [...new Set(notes.map(({ invoiceId }) => invoiceId))],
@@ -156,7 +174,10 @@ export interface CollectStop {
  * What is to collect at a stop altogether, by what is entered of its goods: what the customer is asked for there, less what is short or
  * goes back. (rules §21.4)
  */
-export function toCollect({ toCollect: left, paid, sold, lines }: CollectStop, entered: readonly EnteredLine[]): Paise {
+export function toCollect(
+  { toCollect: left, paid, sold, lines }: CollectStop,
+  entered: readonly EnteredLine[],
+): Paise {
   const before = addPaise(left, paid)
   return sold ? paise(Math.max(0, before - creditOf(sold, lines, entered).lowers)) : before
 }

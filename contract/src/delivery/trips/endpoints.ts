@@ -33,7 +33,17 @@ const whoVouches = ['Staff', 'Role', 'ApiKey'] as const
 const ofTrips = ['Trip', 'Order', 'Invoice', 'Setting', 'Payment', 'Customer', 'Outlet', 'Lookup'] as const
 
 /** What an entry at a stop changes. */
-const ofStop = ['Trip', 'Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer', 'Credit', 'Crate'] as const
+const ofStop = [
+  'Trip',
+  'Order',
+  'Metrics',
+  'Stock',
+  'Invoice',
+  'Payment',
+  'Customer',
+  'Credit',
+  'Crate',
+] as const
 
 /** Vehicles, drivers, and trips from planning to the way back. (rules §21) */
 export const trips = {
@@ -125,7 +135,8 @@ export const trips = {
     method: 'PUT',
     path: `${base}/update`,
     needs: 'dispatch',
-    summary: 'Change a trip that has not left: its name, slot, vehicle, driver, or its orders in the order of the way',
+    summary:
+      'Change a trip that has not left: its name, slot, vehicle, driver, or its orders in the order of the way',
     query: z.object({ tripid: TripId }),
     body: EditedTrip,
     reply: Trip,
@@ -202,7 +213,8 @@ export const trips = {
     method: 'POST',
     path: `${base}/settle`,
     needs: 'dispatch',
-    summary: 'Settle a trip that is back: cash as counted, expenses, goods and crates checked in; its link ends',
+    summary:
+      'Settle a trip that is back: cash as counted, expenses, goods and crates checked in; its link ends',
     query: z.object({ tripid: TripId }),
     body: Settle,
     reply: Trip,
@@ -213,7 +225,10 @@ export const trips = {
     path: `${base}/drivers`,
     needs: ['dispatch', 'reports'],
     summary: 'The trips of a driver in a month, with cash and differences',
-    query: z.object({ driverid: DriverId, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as 2026-11') }),
+    query: z.object({
+      driverid: DriverId,
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as 2026-11'),
+    }),
     reply: DriverMonth,
     reads: [...ofTrips],
   }),
@@ -275,7 +290,8 @@ export const trips = {
     method: 'GET',
     path: `${api}/orders/labels`,
     needs: readsTrips,
-    summary: 'Labels for the crates of an order, of a trip with its last stop first, or of a slot: sheets of A4, or 100 × 50 mm',
+    summary:
+      'Labels for the crates of an order, of a trip with its last stop first, or of a slot: sheets of A4, or 100 × 50 mm',
     query: z
       .object({
         orderId: OrderId.optional(),
@@ -286,7 +302,8 @@ export const trips = {
       })
       .refine(
         ({ orderId, tripid, slotId, deliveryDate }) =>
-          [orderId, tripid, slotId].filter(one => one !== undefined).length === 1 && (slotId === undefined) === !deliveryDate,
+          [orderId, tripid, slotId].filter(one => one !== undefined).length === 1 &&
+          (slotId === undefined) === !deliveryDate,
         'Labels are for one of these: an order, a trip, or a slot with its delivery day',
       ),
     reply: z.undefined(),

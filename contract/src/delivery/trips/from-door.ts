@@ -59,7 +59,12 @@ export const FromDoor = z.object({
   /** What the books have of the stop. */
   booked: z.object({
     money: z.array(
-      z.object({ mode: z.enum(receiptModes), amount: Rupees, reference: z.string().nullable(), number: z.string() }),
+      z.object({
+        mode: z.enum(receiptModes),
+        amount: Rupees,
+        reference: z.string().nullable(),
+        number: z.string(),
+      }),
     ),
     crates: z.object({ out: z.int(), in: z.int() }),
   }),

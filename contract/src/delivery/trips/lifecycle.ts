@@ -22,7 +22,8 @@ export const nextTripStates: Record<TripState, readonly TripState[]> = {
 export const isPlannable = (state: TripState): boolean => state === 'PLANNED' || state === 'LOADING'
 
 /** Whether an order is out of the house for good: one that left before its trip goes with it as it is. (rules §21.2) */
-export const hasLeft = (status: OrderStatus): boolean => status === 'DISPATCHED' || status === 'DELIVERED' || status === 'CLOSED'
+export const hasLeft = (status: OrderStatus): boolean =>
+  status === 'DISPATCHED' || status === 'DELIVERED' || status === 'CLOSED'
 
 /** WAITING: the driver has not been there; TO_LOOK_AT: what the driver entered waits for the office. */
 export const stopStates = ['WAITING', 'DONE', 'TO_LOOK_AT'] as const

@@ -3,7 +3,17 @@ import { receiptModes } from '../../billing/receipt-modes.ts'
 import { ewayMarks } from '../../business/gst/eway.ts'
 import { confirmFigures } from '../../business/guard/model.ts'
 import { Day, Instant } from '../../day.ts'
-import { CustomerId, DriverId, OrderId, OrderLineId, OutletId, ReceiptId, TimeSlotId, TripId, VehicleId } from '../../ids.ts'
+import {
+  CustomerId,
+  DriverId,
+  OrderId,
+  OrderLineId,
+  OutletId,
+  ReceiptId,
+  TimeSlotId,
+  TripId,
+  VehicleId,
+} from '../../ids.ts'
 import { NonNegativeRupees, PositiveRupees, Rupees } from '../../money.ts'
 import { dispositions } from '../../ordering/orders/lifecycle.ts'
 import { OrderStatus } from '../../ordering/orders/model.ts'
@@ -45,7 +55,13 @@ export const EditedDriver = z
   .object({ ...driver, isActive: z.boolean() })
   .partial()
   .extend({ version })
-export const Driver = z.object({ id: DriverId, name: z.string(), mobile: z.string(), isActive: z.boolean(), version })
+export const Driver = z.object({
+  id: DriverId,
+  name: z.string(),
+  mobile: z.string(),
+  isActive: z.boolean(),
+  version,
+})
 
 /** An order as planning sees it; its weight is what is picked, else what was ordered, of goods sold by kg or litre. */
 const load = {
@@ -90,7 +106,11 @@ const TripLink = z.object({
   code: z.string().optional(),
 })
 
-const expense = { kind: z.enum(expenseKinds), amount: PositiveRupees, note: nameOf('Note', 2, 120).optional() }
+const expense = {
+  kind: z.enum(expenseKinds),
+  amount: PositiveRupees,
+  note: nameOf('Note', 2, 120).optional(),
+}
 
 /** What the driver has to hand in: cash receipts and advance, less expenses; counted and difference once it is settled. (rules §21.8) */
 export const TripCash = z.object({
@@ -223,9 +243,18 @@ export const Settle = z.object({
   crates: z
     .array(z.object({ outletId: OutletId, quantity: z.int().min(0).max(9_999) }))
     .max(200)
-    .refine(rows => new Set(rows.map(({ outletId }) => outletId)).size === rows.length, 'Each outlet can be counted only once'),
+    .refine(
+      rows => new Set(rows.map(({ outletId }) => outletId)).size === rows.length,
+      'Each outlet can be counted only once',
+    ),
   goods: z
-    .array(z.object({ orderitemid: OrderLineId, quantity: NonNegativeQuantity, disposition: z.enum(dispositions) }))
+    .array(
+      z.object({
+        orderitemid: OrderLineId,
+        quantity: NonNegativeQuantity,
+        disposition: z.enum(dispositions),
+      }),
+    )
     .max(400),
   version,
 })

@@ -21,7 +21,10 @@ import {
 
 const base = '/api/web/v1/category'
 /** Each may name the parent, as it does when it is read. */
-const manySubs = z.array(NewCategory).min(1, 'Add at least one sub-category').max(200, 'At most 200 sub-categories at a time')
+const manySubs = z
+  .array(NewCategory)
+  .min(1, 'Add at least one sub-category')
+  .max(200, 'At most 200 sub-categories at a time')
 const subsOfParent = z.object({ parentCategoryId: CategoryId.optional(), subCategories: manySubs })
 const manyIds = z.array(CategoryId).min(1, 'Choose at least one category').max(500)
 
@@ -70,8 +73,10 @@ export const categories = {
     summary: 'Add several sub-categories, all or none',
     /** Parent category, if the body is a bare list. */
     query: z.object({ parentcategoryid: CategoryId.optional() }),
-    body: orBare(subsOfParent, z.union([manySubs, z.tuple([subsOfParent]).transform(([one]) => one)]), sent =>
-      Array.isArray(sent) ? { subCategories: sent } : sent,
+    body: orBare(
+      subsOfParent,
+      z.union([manySubs, z.tuple([subsOfParent]).transform(([one]) => one)]),
+      sent => (Array.isArray(sent) ? { subCategories: sent } : sent),
     ),
     reply: z.array(Category),
     status: 201,
@@ -192,7 +197,11 @@ export const categories = {
     path: `${base}/issubcategoryavailable`,
     needs: 'catalogue',
     summary: 'Whether a name is free among the sub-categories of a category, or among the categories',
-    query: z.object({ name: z.string().max(200), parentcategoryid: CategoryId.optional(), excludeid: CategoryId.optional() }),
+    query: z.object({
+      name: z.string().max(200),
+      parentcategoryid: CategoryId.optional(),
+      excludeid: CategoryId.optional(),
+    }),
     reply: z.boolean(),
     reads: ['Category'],
   }),

@@ -29,8 +29,14 @@ import {
 
 const base = '/api/web/v1/inventory'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const newEstimates = z.array(NewEstimate).min(1, 'Add at least one estimate').max(500, 'At most 500 estimates at a time')
-const received = z.array(ReceivedEstimate).min(1, 'Choose at least one estimate').max(100, 'At most 100 estimates at a time')
+const newEstimates = z
+  .array(NewEstimate)
+  .min(1, 'Add at least one estimate')
+  .max(500, 'At most 500 estimates at a time')
+const received = z
+  .array(ReceivedEstimate)
+  .min(1, 'Choose at least one estimate')
+  .max(100, 'At most 100 estimates at a time')
 
 export const inventory = {
   stockList: endpoint({
@@ -133,7 +139,8 @@ export const inventory = {
     method: 'GET',
     path: `${base}/arrivals`,
     needs: readsStock,
-    summary: 'What is still expected by a day (today unless said otherwise), item by item: the sheet of the dock',
+    summary:
+      'What is still expected by a day (today unless said otherwise), item by item: the sheet of the dock',
     query: z.object({ date: Day.optional() }),
     reply: z.array(Arrival),
     reads: ['Stock', 'Item', 'Category'],

@@ -30,12 +30,18 @@ export const ledgerLabel: Record<LedgerKind, string> = {
   SUPPLIER_RETURN_UNDONE: 'Back to supplier, undone',
 }
 
-const isRemovalReason = (reason: string): reason is RemovalReason => removalReasons.some(one => one === reason)
+const isRemovalReason = (reason: string): reason is RemovalReason =>
+  removalReasons.some(one => one === reason)
 
 /** Returns the cause of a ledger row: "Wastage, spoiled", "Count, less". */
 export function causeOf(kind: LedgerKind, reason: string | null): string {
   if (kind === 'ADJUST_MINUS' && reason === 'COUNT_CORRECTION') return 'Count, less'
-  if (reason === null || !isRemovalReason(reason) || kind.startsWith('SUPPLIER_RETURN') || kind === 'ADJUST_PLUS')
+  if (
+    reason === null ||
+    !isRemovalReason(reason) ||
+    kind.startsWith('SUPPLIER_RETURN') ||
+    kind === 'ADJUST_PLUS'
+  )
     return ledgerLabel[kind]
   return `${ledgerLabel[kind]}, ${removalLabel[reason].toLowerCase()}`
 }

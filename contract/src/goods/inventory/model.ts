@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { confirmFigures } from '../../business/guard/model.ts'
 import { Day, Instant } from '../../day.ts'
-import { EstimateId, ItemId, ItemTypeId, JobId, LotId, OrderId, StaffUserId, StockUploadId } from '../../ids.ts'
+import {
+  EstimateId,
+  ItemId,
+  ItemTypeId,
+  JobId,
+  LotId,
+  OrderId,
+  StaffUserId,
+  StockUploadId,
+} from '../../ids.ts'
 import { PositiveRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { Notes, nameOf } from '../../platform/formats/names.ts'
@@ -134,7 +143,9 @@ export const StockTxn = z.object({
   quantity: Quantity,
   balanceAfter: Quantity,
   /** Its cause, if there is one. */
-  reference: z.object({ kind: z.enum(['ORDER', 'ESTIMATE', 'UPLOAD']), id: z.int(), label: z.string() }).nullable(),
+  reference: z
+    .object({ kind: z.enum(['ORDER', 'ESTIMATE', 'UPLOAD']), id: z.int(), label: z.string() })
+    .nullable(),
   reason: z.string().nullable(),
   notes: z.string().nullable(),
   at: Instant,
@@ -161,7 +172,10 @@ const supplierOrNone = /* @__PURE__ */ z.union([z.literal(''), Supplier]).nullis
 /** Goods expected from a supplier. (rules §5.3) */
 export const NewEstimate = z.object({
   itemId: ItemTypeId,
-  quantity: PositiveQuantity.refine(amount => amount <= maxEstimatedMilli, 'An estimate can be at most 1,00,000').meta({
+  quantity: PositiveQuantity.refine(
+    amount => amount <= maxEstimatedMilli,
+    'An estimate can be at most 1,00,000',
+  ).meta({
     exclusiveMinimum: 0,
     maximum: 100_000,
   }),

@@ -16,7 +16,10 @@ import { needsNote, removalKind, removalReasons } from './removal.ts'
 
 const tomato = { itemName: 'Tomato', unit: 'KG' } as const
 const egg = { itemName: 'Egg', unit: 'PC' } as const
-const came = (expected: number, actual: number) => ({ expectedMilli: milli(expected), actualMilli: milli(actual) })
+const came = (expected: number, actual: number) => ({
+  expectedMilli: milli(expected),
+  actualMilli: milli(actual),
+})
 
 const graded: [expected: number, actual: number, grade: string, status: string][] = [
   [100_000, 100_000, 'WITHIN', 'RECEIVED'],
@@ -42,11 +45,16 @@ test('the grade never falls as the difference grows, on either side', () => {
   const order = ['WITHIN', 'NOTE', 'CONFIRM']
   const rank = (expected: number, off: number) => order.indexOf(varianceGrade(came(expected, expected + off)))
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.nat(100_000_000), fc.nat(1_000_000), (expected, off, more) => {
-      assert.ok(rank(expected, off + more) >= rank(expected, off))
-      const under = Math.min(off, expected)
-      assert.ok(rank(expected, -Math.min(expected, off + more)) >= rank(expected, -under))
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.nat(100_000_000),
+      fc.nat(1_000_000),
+      (expected, off, more) => {
+        assert.ok(rank(expected, off + more) >= rank(expected, off))
+        const under = Math.min(off, expected)
+        assert.ok(rank(expected, -Math.min(expected, off + more)) >= rank(expected, -under))
+      },
+    ),
   )
 })
 
@@ -74,14 +82,18 @@ test('a receipt beyond 10% needs a note, beyond 50% a second look as well', () =
 
 test('no more goes into stock than came, and counted goods come whole', () => {
   const receipt = { ...came(100_000, 92_000), acceptedMilli: milli(92_001), notes: '', confirm: false }
-  assert.equal(whyNotReceive(receipt, tomato)?.message, 'Tomato: only 92.000 kg arrived, so 92.001 kg cannot go into stock.')
+  assert.equal(
+    whyNotReceive(receipt, tomato)?.message,
+    'Tomato: only 92.000 kg arrived, so 92.001 kg cannot go into stock.',
+  )
   const broken = { ...came(100_000, 99_500), acceptedMilli: milli(99_500), notes: '', confirm: false }
   assert.equal(whyNotReceive(broken, egg)?.message, 'Egg is counted by the pc: whole numbers only.')
 })
 
 test('what lies picked cannot be removed, nor counted away', () => {
   const shelf = { onHandMilli: milli(10_000), pickedMilli: milli(4000) }
-  const remove = (amount: number) => whyNotRemove(shelf, { amount: milli(amount), reason: 'SPOILED', notes: '' }, tomato)?.message
+  const remove = (amount: number) =>
+    whyNotRemove(shelf, { amount: milli(amount), reason: 'SPOILED', notes: '' }, tomato)?.message
   assert.equal(remove(6000), undefined)
   assert.equal(remove(6001), 'Only 6.000 kg of Tomato can be removed; 4.000 kg is already picked for orders.')
   assert.equal(whyNotCounted(shelf, milli(4000), tomato), undefined)
@@ -96,7 +108,10 @@ test('theft and count corrections need a note, the other reasons do not', () => 
   assert.deepEqual(removalReasons.filter(needsNote), ['THEFT_OR_MISSING', 'COUNT_CORRECTION'])
   const theft = { amount: milli(1000), reason: 'THEFT_OR_MISSING', notes: ' ' } as const
   const shelf = { onHandMilli: milli(10_000), pickedMilli: milli(0) }
-  assert.equal(whyNotRemove(shelf, theft, tomato)?.message, 'Theft or missing needs a note: describe what was found.')
+  assert.equal(
+    whyNotRemove(shelf, theft, tomato)?.message,
+    'Theft or missing needs a note: describe what was found.',
+  )
   assert.equal(whyNotRemove(shelf, { ...theft, notes: 'Crate gone' }, tomato), undefined)
 })
 
@@ -118,19 +133,34 @@ test('the ledger names its causes as people say them', () => {
       causeOf('RETURN_IN', 'QUALITY'),
       causeOf('RECEIPT', null),
     ],
-    ['Wastage, spoiled', 'Count, less', 'Taken out, sample', 'Count, more', 'Back to supplier', 'Return', 'Receipt'],
+    [
+      'Wastage, spoiled',
+      'Count, less',
+      'Taken out, sample',
+      'Count, more',
+      'Back to supplier',
+      'Return',
+      'Receipt',
+    ],
   )
 })
 
 test('a limit holds the smallest pack, is never 0, and may be lifted', () => {
-  const onion = { itemName: 'Onion', unit: 'KG', smallestPack: { name: '5 kg', contentMilli: milli(5000) } } as const
+  const onion = {
+    itemName: 'Onion',
+    unit: 'KG',
+    smallestPack: { name: '5 kg', contentMilli: milli(5000) },
+  } as const
   assert.equal(whyNotLimit(null, onion), undefined)
   assert.equal(whyNotLimit(milli(5000), onion), undefined)
   assert.equal(
     whyNotLimit(milli(4999), onion)?.message,
     'The limit must be at least the smallest pack of Onion, 5 kg (5.000 kg).',
   )
-  assert.equal(whyNotLimit(milli(0), onion)?.message, 'A limit of 0 stops all orders of Onion. Deactivate the item instead.')
+  assert.equal(
+    whyNotLimit(milli(0), onion)?.message,
+    'A limit of 0 stops all orders of Onion. Deactivate the item instead.',
+  )
   assert.equal(whyNotLimit(milli(1), { ...onion, smallestPack: null }), undefined)
   assert.equal(whyNotLimit(milli(1500), { ...egg, smallestPack: null })?.code, 'BAD_INPUT')
 })

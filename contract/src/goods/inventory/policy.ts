@@ -159,9 +159,13 @@ export function whyNotLimit(
   const broken = whyNotWhole(item, [limit])
   if (broken) return broken
   if (smallestPack === null || limit >= smallestPack.contentMilli) return undefined
-  return refusal('BREAKS_RULE', 'The limit must be at least the smallest pack of {item}, {pack} ({content}).', {
-    item: item.itemName,
-    pack: smallestPack.name,
-    content: quantityWords(smallestPack.contentMilli, item.unit),
-  })
+  return refusal(
+    'BREAKS_RULE',
+    'The limit must be at least the smallest pack of {item}, {pack} ({content}).',
+    {
+      item: item.itemName,
+      pack: smallestPack.name,
+      content: quantityWords(smallestPack.contentMilli, item.unit),
+    },
+  )
 }

@@ -48,7 +48,8 @@ export function removalKind(reason: RemovalReason): 'WASTAGE' | 'SUPPLIER_RETURN
 }
 
 /** Reasons that need a note, because nobody can check them later without one. (rules §5.5) */
-export const needsNote = (reason: RemovalReason): boolean => reason === 'THEFT_OR_MISSING' || reason === 'COUNT_CORRECTION'
+export const needsNote = (reason: RemovalReason): boolean =>
+  reason === 'THEFT_OR_MISSING' || reason === 'COUNT_CORRECTION'
 
 /** Why a count differs from the ledger: the first count, or a later correction. */
 export const countReasons = ['OPENING', 'COUNT_CORRECTION'] as const

@@ -87,7 +87,8 @@ export const itemGroups = {
     method: 'PUT',
     path: `${base}/additems`,
     needs: 'catalogue',
-    summary: 'Put items, or packs, into a group in addition to what it has; `added` are those that were not there yet',
+    summary:
+      'Put items, or packs, into a group in addition to what it has; `added` are those that were not there yet',
     body: ItemsOfGroup,
     reply: z.object({ group: ItemGroup, added: z.array(z.int()), alreadyThere: z.int() }),
     changes: ['ItemGroup', 'Item'],
@@ -127,7 +128,9 @@ export const itemGroups = {
     needs: readsItems,
     summary: 'Customers that use one of these groups, each with its other active groups',
     query: z.object({ itemgroupids: groupIds.min(1, 'Choose at least one group') }),
-    reply: z.array(z.object({ customerID: CustomerId, businessName: z.string(), otherActiveGroups: z.int() })),
+    reply: z.array(
+      z.object({ customerID: CustomerId, businessName: z.string(), otherActiveGroups: z.int() }),
+    ),
     reads: ['ItemGroup', 'Customer'],
   }),
 }

@@ -74,7 +74,10 @@ export const ItemsOfGroup = z
     itemids: z.array(ItemTypeId).max(5000, tooMany).optional(),
     itemPacks: z.array(PackId).max(5000, tooMany).optional(),
   })
-  .refine(({ itemids = [], itemPacks = [] }) => itemids.length + itemPacks.length > 0, 'Choose at least one item or pack')
+  .refine(
+    ({ itemids = [], itemPacks = [] }) => itemids.length + itemPacks.length > 0,
+    'Choose at least one item or pack',
+  )
 
 /** Groups with the versions shown, to be activated or deactivated. */
 export const SwitchedGroups = z

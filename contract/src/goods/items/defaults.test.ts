@@ -86,7 +86,10 @@ test('a SKU that is taken goes on to the times, then to a number', () => {
     return sku
   }
   const dozen = shape('KG', 1000, 12)
-  assert.deepEqual([next(dozen), next(dozen), next(dozen)], ['TOMATO-12X1KG', 'TOMATO-12KG-2', 'TOMATO-12KG-3'])
+  assert.deepEqual(
+    [next(dozen), next(dozen), next(dozen)],
+    ['TOMATO-12X1KG', 'TOMATO-12KG-2', 'TOMATO-12KG-3'],
+  )
   assert.equal(next(shape('KG', 12_000)), 'TOMATO-12KG-4')
 })
 

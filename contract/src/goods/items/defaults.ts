@@ -16,7 +16,10 @@ export const isFreshByWeight = (unit: ItemUnit, hsn: string): boolean =>
   unit === 'KG' && (hsn === '' || (freshCodes.test(hsn) && !keptCodes.test(hsn)))
 
 /** Returns the tax class of an HSN code; undefined if none is known or several apply, so a person must choose. (rules §2.5) */
-export function taxClassOfHsn(hsn: string, table: readonly { code: string; taxClass: TaxClass | 'ASK' }[]): TaxClass | undefined {
+export function taxClassOfHsn(
+  hsn: string,
+  table: readonly { code: string; taxClass: TaxClass | 'ASK' }[],
+): TaxClass | undefined {
   const longest = longestHsnPrefix(
     hsn,
     table.map(({ code }) => code),
@@ -34,8 +37,22 @@ export interface PackShape {
   byPiece: boolean
 }
 
-const plural: Record<ItemUnit, string> = { KG: 'kg', L: 'l', PC: 'pc', BUNCH: 'bunches', PACK: 'packs', BOTTLE: 'bottles' }
-const one: Record<ItemUnit, string> = { KG: '1 kg', L: '1 l', PC: 'Piece', BUNCH: 'Bunch', PACK: 'Pack', BOTTLE: 'Bottle' }
+const plural: Record<ItemUnit, string> = {
+  KG: 'kg',
+  L: 'l',
+  PC: 'pc',
+  BUNCH: 'bunches',
+  PACK: 'packs',
+  BOTTLE: 'bottles',
+}
+const one: Record<ItemUnit, string> = {
+  KG: '1 kg',
+  L: '1 l',
+  PC: 'Piece',
+  BUNCH: 'Bunch',
+  PACK: 'Pack',
+  BOTTLE: 'Bottle',
+}
 const pieceOf: Record<ItemUnit, string> = { ...one, KG: 'Piece', L: 'Piece' }
 
 /** Thousandths as a number without trailing zeros: 0.5, 12. */
@@ -60,7 +77,8 @@ function contentInSku(milli: number, unit: ItemUnit): string {
 }
 
 const longestSku = 32
-const joined = (code: string, end: string): string => `${code.slice(0, longestSku - 1 - end.length).replace(/-+$/, '')}-${end}`
+const joined = (code: string, end: string): string =>
+  `${code.slice(0, longestSku - 1 - end.length).replace(/-+$/, '')}-${end}`
 
 /**
  * Returns the generated SKU of a pack, from type code and content: TOMATO-5KG; if taken, with the multiplier or a number.

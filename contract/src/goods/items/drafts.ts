@@ -32,7 +32,10 @@ export const NewItemType = z.object({
 export type NewItemType = z.output<typeof NewItemType>
 
 /** An existing type, by id; omitted fields and packs are unchanged. */
-export const EditedItemType = NewItemType.partial().extend({ id: ItemTypeId, packSizesArray: PackSizes.optional() })
+export const EditedItemType = NewItemType.partial().extend({
+  id: ItemTypeId,
+  packSizesArray: PackSizes.optional(),
+})
 export type EditedItemType = z.output<typeof EditedItemType>
 
 const categoryIds = z

@@ -12,17 +12,24 @@ const base = '/api/web/v1/item'
 type Draft = z.output<typeof NewItemDraft>
 const packsOf = ({ itemGeneralDetails }: Draft) =>
   itemGeneralDetails.reduce((sum, { packSizesArray = [] }) => sum + packSizesArray.length, 0)
-const count = (items: readonly Draft[], of: (draft: Draft) => number) => items.reduce((sum, draft) => sum + of(draft), 0)
+const count = (items: readonly Draft[], of: (draft: Draft) => number) =>
+  items.reduce((sum, draft) => sum + of(draft), 0)
 const drafts = z
   .array(NewItemDraft)
   .min(1, 'Send at least one item')
   .max(500, 'At most 500 items at a time')
-  .refine(items => count(items, draft => draft.itemGeneralDetails.length) <= 2000, 'At most 2,000 item types at a time')
+  .refine(
+    items => count(items, draft => draft.itemGeneralDetails.length) <= 2000,
+    'At most 2,000 item types at a time',
+  )
   .refine(items => count(items, packsOf) <= 4000, 'At most 4,000 packs at a time')
 const edits = z.array(EditedItem).min(1, 'Send at least one item').max(200, 'At most 200 items at a time')
 const typeIds = z.array(ItemTypeId).min(1, 'Choose at least one item').max(500, 'At most 500 items at a time')
 /** The item; for a list the first one, and all of them in `items`. */
-const ItemDraftReply = ItemDraft.extend({ ignored: z.array(IgnoredType).optional(), items: z.array(ItemDraft).optional() })
+const ItemDraftReply = ItemDraft.extend({
+  ignored: z.array(IgnoredType).optional(),
+  items: z.array(ItemDraft).optional(),
+})
 
 export const items = {
   itemNameAvailable: endpoint({
@@ -67,7 +74,9 @@ export const items = {
     path: `${base}/getitemdetails-edit`,
     needs: readsItems,
     summary: 'Items with their types, as the form edits them; itemids are ids of items, not of types',
-    query: z.object({ itemids: z.array(ItemId).min(1, 'Choose at least one item').max(200, 'At most 200 items at a time') }),
+    query: z.object({
+      itemids: z.array(ItemId).min(1, 'Choose at least one item').max(200, 'At most 200 items at a time'),
+    }),
     reply: z.array(ItemDraft),
     reads: ['Item', 'Category', 'Price'],
   }),
@@ -75,7 +84,8 @@ export const items = {
     method: 'POST',
     path: `${base}/updateitems`,
     needs: 'catalogue',
-    summary: 'Change an item, with its types and packs where they are named, all or none; what is left out stays',
+    summary:
+      'Change an item, with its types and packs where they are named, all or none; what is left out stays',
     body: z.union([EditedItem, edits]),
     reply: ItemDraftReply,
     changes: ['Item', 'Category', 'Price', 'Stock'],
@@ -134,7 +144,8 @@ export const items = {
     method: 'PUT',
     path: `${base}/hsncodes`,
     needs: ['catalogue', 'settings'],
-    summary: 'Change the text or tax class of a goods code, activate or deactivate it; items keep their class',
+    summary:
+      'Change the text or tax class of a goods code, activate or deactivate it; items keep their class',
     query: z.object({ hsncodeid: HsnCodeId }),
     body: EditedHsnCode,
     reply: HsnCode,

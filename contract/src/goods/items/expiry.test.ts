@@ -5,7 +5,10 @@ import { milli } from '../../quantity.ts'
 import { daysLeft, isPast, lastDay, leavesBefore, neededOn, whyNotPrinted, whyPast } from './expiry.ts'
 
 const [d26, d27, d28, d29] = [day('2026-11-26'), day('2026-11-27'), day('2026-11-28'), day('2026-11-29')]
-const dated = (bestBefore: typeof d26 | null, letGoUntil: typeof d26 | null = null) => ({ bestBefore, letGoUntil })
+const dated = (bestBefore: typeof d26 | null, letGoUntil: typeof d26 | null = null) => ({
+  bestBefore,
+  letGoUntil,
+})
 
 test('a lot is good on its best before and past on the day after, for every caller the same', () => {
   for (const [lot, on, past] of [
@@ -55,7 +58,9 @@ test('a day ten years ahead on a pack is a slip of the year', () => {
 })
 
 test('a refusal names the lot, its day, the amount, and the better lot', () => {
-  const past = [{ itemName: 'Paneer', unit: 'KG', day: day('2026-11-24'), bestBefore: d27, milli: milli(1200) }] as const
+  const past = [
+    { itemName: 'Paneer', unit: 'KG', day: day('2026-11-24'), bestBefore: d27, milli: milli(1200) },
+  ] as const
   assert.equal(whyPast([], undefined), undefined)
   assert.equal(
     whyPast(past, undefined)?.message,

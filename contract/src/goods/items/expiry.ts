@@ -62,11 +62,16 @@ export const daysLeft = (bestBefore: Day, today: Day): number => daysBetween(tod
 /** A day printed on packs is read from paper: one far ahead is a slip. (rules §27.9) */
 export const whyNotPrinted = (bestBefore: Day, today: Day): Sentence | undefined =>
   daysBetween(today, bestBefore) > maxBestBeforeDays
-    ? sentence('A best before is at most {day}. Check the year.', { day: formatDay(addDays(today, maxBestBeforeDays)) })
+    ? sentence('A best before is at most {day}. Check the year.', {
+        day: formatDay(addDays(today, maxBestBeforeDays)),
+      })
     : undefined
 
 /** Goods that come in past their day are asked about: they cannot leave again. (rules §27.9) */
-export const whyComesPast = (bestBefore: Day, { item, today, confirmed }: { item: string; today: Day; confirmed: boolean }) =>
+export const whyComesPast = (
+  bestBefore: Day,
+  { item, today, confirmed }: { item: string; today: Day; confirmed: boolean },
+) =>
   bestBefore < today && !confirmed
     ? refusal(
         'NEEDS_CONFIRM',
@@ -89,7 +94,10 @@ interface PastLot {
 /** What may not leave, in words: "1.200 kg of Paneer of the lot of Tue, 24 Nov 2026 was best before Fri, 27 Nov 2026". (rules §27.10) */
 export const pastWords = ({ itemName, unit, day, bestBefore, milli }: PastLot): Sentence =>
   sentence('{amount} of {item} of the lot of {day} was best before {best}', {
-    ...{ amount: quantityWords(milli, unit), item: itemName, day: formatDay(day), best: formatDay(bestBefore) },
+    amount: quantityWords(milli, unit),
+    item: itemName,
+    day: formatDay(day),
+    best: formatDay(bestBefore),
   })
 
 /** Why lots that are past their day do not leave, and which lot to take instead, where there is one. (rules §27.10) */
@@ -105,7 +113,9 @@ export function whyPast(
     'BREAKS_RULE',
     '{lots}. Take the lot of {day} ({there}).',
     {
-      ...{ lots, day: formatDay(better.day), there: quantityWords(better.milli, better.unit) },
+      lots,
+      day: formatDay(better.day),
+      there: quantityWords(better.milli, better.unit),
     },
     data,
   )

@@ -118,7 +118,10 @@ export const PackingOrder = order('Pick number', 0)
 /** Position on screens; equal ones sort by name. (rules §2.1) */
 export const ListingOrder = order('List order', 0)
 const PackName = nameOf('Pack name', 1, 60)
-const packWeight = PositiveQuantity.refine(weight => weight <= 1_000_000, 'A pack size can be at most 1,000').meta({
+const packWeight = PositiveQuantity.refine(
+  weight => weight <= 1_000_000,
+  'A pack size can be at most 1,000',
+).meta({
   exclusiveMinimum: 0,
   maximum: 1000,
 })

@@ -3,7 +3,15 @@ import { orBare } from '../../bare-body.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ItemTypeId, PackId } from '../../ids.ts'
 import { SwitchedOn } from '../../status.ts'
-import { EditedPack, LabelledPacks, NewPack, Pack, PackSizes, PackStatusResult, PacksOfTypes } from './model.ts'
+import {
+  EditedPack,
+  LabelledPacks,
+  NewPack,
+  Pack,
+  PackSizes,
+  PackStatusResult,
+  PacksOfTypes,
+} from './model.ts'
 
 const base = '/api/web/v1/item'
 const somePacks = PackSizes.min(1, 'Add at least one pack')
@@ -37,7 +45,11 @@ export const packCalls = {
     path: `${base}/addmultiplepacksizes`,
     needs: 'catalogue',
     summary: 'Add packs to several item types, all or none',
-    body: z.union([z.object({ packs: PacksOfTypes }), PacksOfTypes, PacksOfTypes.element.transform(type => [type])]),
+    body: z.union([
+      z.object({ packs: PacksOfTypes }),
+      PacksOfTypes,
+      PacksOfTypes.element.transform(type => [type]),
+    ]),
     reply: z.array(z.object({ itemTypeCode: z.string(), packs: z.array(Pack) })),
     status: 201,
     changes: ['Item', 'Price'],

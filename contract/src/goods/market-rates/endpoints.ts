@@ -14,7 +14,8 @@ export const marketRates = {
     method: 'POST',
     path: `${base}/upload`,
     needs: matchesRates,
-    summary: 'Keep the rates of a daily file of the markets, in the background; the file of the job has the result of each row',
+    summary:
+      'Keep the rates of a daily file of the markets, in the background; the file of the job has the result of each row',
     body: FileForm,
     reply: z.object({ id: JobId, status: z.literal('WAITING') }),
     status: 201,
@@ -38,7 +39,8 @@ export const marketRates = {
     method: 'GET',
     path: `${base}/commodities`,
     needs: readsRates,
-    summary: 'The commodities of the markets with the items they are: those to decide first, most rates first',
+    summary:
+      'The commodities of the markets with the items they are: those to decide first, most rates first',
     reply: z.array(Commodity),
     reads: ['MarketRate', 'Item', 'Price'],
   }),

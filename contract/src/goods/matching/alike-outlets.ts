@@ -11,7 +11,8 @@ export const alikeOf = <Row extends Alike>(rows: readonly Row[]): Row[] =>
     (row, at) =>
       row.isAlike &&
       row.match !== 'SIBLING' &&
-      (row.match === 'OUTLET' || rows.findIndex(one => one.match === row.match && one.customerId === row.customerId) === at),
+      (row.match === 'OUTLET' ||
+        rows.findIndex(one => one.match === row.match && one.customerId === row.customerId) === at),
   )
 
 /** The one of several alike that Enter takes: the only one that is usual at this hour; none otherwise. (rules §2.2) */

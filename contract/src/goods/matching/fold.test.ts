@@ -13,7 +13,8 @@ test('spellings of one sound are one', () => {
     ['onion', 'onions'],
     ['palak', 'paalak', 'palakh'],
   ]
-  for (const [first = '', ...others] of rows) for (const other of others) assert.equal(fold(other), fold(first), other)
+  for (const [first = '', ...others] of rows)
+    for (const other of others) assert.equal(fold(other), fold(first), other)
 })
 
 test('different goods stay apart', () => {

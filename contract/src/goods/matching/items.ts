@@ -32,7 +32,8 @@ export interface SearchableItem {
 /** Prepares an item type: its name alone and with the type, in either order, its aliases, its code and the SKUs of its packs. */
 export function searchableItem({ itemName, typeName, aliases, code, packs }: ItemWords): SearchableItem {
   let prepared: SearchablePack[] | undefined
-  const withType = typeName === usualType ? [typeName] : [`${itemName} ${typeName}`, `${typeName} ${itemName}`, typeName]
+  const withType =
+    typeName === usualType ? [typeName] : [`${itemName} ${typeName}`, `${typeName} ${itemName}`, typeName]
   return {
     words: searchable({
       name: itemName,
@@ -93,7 +94,8 @@ export function itemMatcher(
       const named = pack.length === 0 ? null : packsNamed(item.packs, pack)
       if (named?.places.length === 0) continue
       const full = named?.isBegun ? score * begunPack : score
-      if (full > (best?.score ?? 0) || isNamed) best = { score: Math.max(full, best?.score ?? 0), packs: named?.places ?? null }
+      if (full > (best?.score ?? 0) || isNamed)
+        best = { score: Math.max(full, best?.score ?? 0), packs: named?.places ?? null }
     }
     if (best || slips || key.length < 3) return best
     const { places } = packsNamed(item.packs, key.split(' '))
@@ -104,22 +106,33 @@ export function itemMatcher(
 function queriesOf(key: string, byLetters: boolean): Query[] {
   const words = key.split(' ')
   const queries: Query[] = [{ rate: matcher(key, { byLetters }), pack: [] }]
-  const split = (name: string[], pack: string[]) => queries.push({ rate: matcher(name.join(' '), { byLetters: false }), pack })
-  for (let last = 1; last <= packWords && last < words.length; last++) split(words.slice(0, -last), words.slice(-last))
+  const split = (name: string[], pack: string[]) =>
+    queries.push({ rate: matcher(name.join(' '), { byLetters: false }), pack })
+  for (let last = 1; last <= packWords && last < words.length; last++)
+    split(words.slice(0, -last), words.slice(-last))
   if (/^\d/.test(key))
-    for (let first = 1; first <= packWords && first < words.length; first++) split(words.slice(first), words.slice(0, first))
+    for (let first = 1; first <= packWords && first < words.length; first++)
+      split(words.slice(first), words.slice(0, first))
   return queries
 }
 
 /** The packs whose name has these words, whole words before prefixes, and whether there are prefixes only; "5kg" is read as "5 kg". */
-function packsNamed(packs: SearchableItem['packs'], typed: readonly string[]): { places: number[]; isBegun: boolean } {
+function packsNamed(
+  packs: SearchableItem['packs'],
+  typed: readonly string[],
+): { places: number[]; isBegun: boolean } {
   const joined = typed.join('')
   const misses = packs.map(({ words }): number => {
     if (typed.every(word => words.includes(word)) || words.join('') === joined) return 0
-    return typed.every(word => words.some(one => one.startsWith(word))) || words.join('').startsWith(joined) ? 1 : 2
+    return typed.every(word => words.some(one => one.startsWith(word))) || words.join('').startsWith(joined)
+      ? 1
+      : 2
   })
   const places = packs.map((_pack, at) => at).filter(at => (misses[at] ?? 2) < 2)
-  return { places: places.sort((one, other) => (misses[one] ?? 2) - (misses[other] ?? 2)), isBegun: !misses.includes(0) }
+  return {
+    places: places.sort((one, other) => (misses[one] ?? 2) - (misses[other] ?? 2)),
+    isBegun: !misses.includes(0),
+  }
 }
 
 /** What was found for a typed text. */
@@ -160,7 +173,9 @@ export function ratedItems<Item, Hit extends { score: number }>(
   const hits = ratedWhole(typed, items, rating, { byLetters: tokens.length === 1 })
   if (hits.length > 0 || tokens.length === 1) return { hits, leftOut: [] }
   const partly = partlyRated(tokens, items, rating)
-  return partly.hits.length > 0 ? partly : { hits: ratedWhole(typed, items, rating, { byLetters: true }), leftOut: [] }
+  return partly.hits.length > 0
+    ? partly
+    : { hits: ratedWhole(typed, items, rating, { byLetters: true }), leftOut: [] }
 }
 
 /** Items with fewer of the typed letters than this share of the best one are coincidental. */
@@ -208,7 +223,12 @@ function partlyRated<Item, Hit extends { score: number }>(
 }
 
 /** Returns the matching item types, best first, tolerating typos; ties keep their order. An empty text returns the first ones. */
-export function bestItems<Item>(typed: string, items: readonly Item[], of: (item: Item) => ItemWords, limit: number): Item[] {
+export function bestItems<Item>(
+  typed: string,
+  items: readonly Item[],
+  of: (item: Item) => ItemWords,
+  limit: number,
+): Item[] {
   if (typedKey(typed) === '') return items.slice(0, limit)
   const ready = items.map(item => ({ item, words: searchableItem(of(item)) }))
   const { hits } = ratedItems(typed, ready, {

@@ -51,7 +51,8 @@ test('trigram similarity is the one of pg_trgm', () => {
     ['word', 'two words', 0.363636],
     ['', 'x', 0],
   ]
-  for (const [one, other, alike] of rows) assert.equal(Number(trigramSimilarity(one, other).toFixed(6)), alike, `${one} ${other}`)
+  for (const [one, other, alike] of rows)
+    assert.equal(Number(trigramSimilarity(one, other).toFixed(6)), alike, `${one} ${other}`)
 })
 
 test('spelling similarity counts typos, a swap as one', () => {
@@ -73,14 +74,30 @@ test('spelling similarity counts typos, a swap as one', () => {
   )
 })
 
-const onion: Words = { name: 'Onion (big/red)', aliases: ['pyaz', 'kanda', 'vengayam', 'प्याज', 'வெங்காயம்'], codes: ['ONION'] }
-const shallot: Words = { name: 'Small (sambar) onion', aliases: ['chinna vengayam', 'sambar onion'], codes: ['SHALLOT'] }
+const onion: Words = {
+  name: 'Onion (big/red)',
+  aliases: ['pyaz', 'kanda', 'vengayam', 'प्याज', 'வெங்காயம்'],
+  codes: ['ONION'],
+}
+const shallot: Words = {
+  name: 'Small (sambar) onion',
+  aliases: ['chinna vengayam', 'sambar onion'],
+  codes: ['SHALLOT'],
+}
 const spring: Words = { name: 'Spring onion', aliases: ['hara pyaz'], codes: ['SPRINGONION'] }
 const capsicum: Words = { name: 'Capsicum green', aliases: ['shimla mirch'], codes: ['CAPSICUM'] }
-const chilli: Words = { name: 'Green chilli', aliases: ['hari mirch', 'mirchi', 'हरी मिर्च'], codes: ['GCHILLI'] }
+const chilli: Words = {
+  name: 'Green chilli',
+  aliases: ['hari mirch', 'mirchi', 'हरी मिर्च'],
+  codes: ['GCHILLI'],
+}
 const banana: Words = { name: 'Banana (Robusta)', aliases: ['kela', 'vazhaipazham'], codes: ['BANANA'] }
-const list = [spring, shallot, onion, chilli, capsicum, banana].map(words => ({ name: words.name, search: searchable(words) }))
-const names = (typed: string, limit = 3) => bestMatches(typed, list, item => item.search, limit).map(item => item.name)
+const list = [spring, shallot, onion, chilli, capsicum, banana].map(words => ({
+  name: words.name,
+  search: searchable(words),
+}))
+const names = (typed: string, limit = 3) =>
+  bestMatches(typed, list, item => item.search, limit).map(item => item.name)
 
 test('what was typed exactly comes before what begins with it, then words, then parts', () => {
   assert.deepEqual(names('onion'), ['Onion (big/red)', 'Spring onion', 'Small (sambar) onion'])
@@ -127,7 +144,10 @@ test('any one letter left out or wrong in a word of four letters or more is forg
   for (const words of [onion, shallot, spring, capsicum, chilli, banana])
     for (const text of [words.name, ...(words.aliases ?? [])].filter(name => /^[ -~]{4,}$/.test(name)))
       for (let at = 0; at < text.length; at++)
-        for (const typed of [text.slice(0, at) + text.slice(at + 1), `${text.slice(0, at)}q${text.slice(at + 1)}`])
+        for (const typed of [
+          text.slice(0, at) + text.slice(at + 1),
+          `${text.slice(0, at)}q${text.slice(at + 1)}`,
+        ])
           assert.ok(names(typed, 6).includes(words.name), `${typed} for ${text}`)
 })
 

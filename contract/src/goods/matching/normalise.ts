@@ -72,7 +72,12 @@ export const keysOf = (texts: readonly string[]): string[] => texts.flatMap(text
 
 /** Prepares an entity for matcher(). */
 export function searchable({ name, aliases = [], codes = [], furtherFields = [] }: Words): Searchable {
-  return searchableKeys({ names: keysOf([name]), aliases: keysOf(aliases), codes: keysOf(codes), furtherFields })
+  return searchableKeys({
+    names: keysOf([name]),
+    aliases: keysOf(aliases),
+    codes: keysOf(codes),
+    furtherFields,
+  })
 }
 
 /** Words as keysOf() writes them. */
@@ -94,7 +99,11 @@ export function searchableKeys({ names, aliases, codes, furtherFields = [] }: Ke
   add(codes, 0.98)
   weights.delete('')
   const phrases = Array.from(weights, ([key, weight]) => new Phrase(key, weight))
-  return new Searchable(phrases, () => furtherFields.flatMap(text => wordsOf(searchKey(text))), names[0]?.length ?? 0)
+  return new Searchable(
+    phrases,
+    () => furtherFields.flatMap(text => wordsOf(searchKey(text))),
+    names[0]?.length ?? 0,
+  )
 }
 
 interface Query {
@@ -128,7 +137,8 @@ export function matcher(typed: string, { byLetters = true } = {}): Matcher {
   )
   return (item, slips) => {
     let best = 0
-    for (const query of queries) best = Math.max(best, slips ? slipScore(query, item, byLetters) : plainScore(query, item))
+    for (const query of queries)
+      best = Math.max(best, slips ? slipScore(query, item, byLetters) : plainScore(query, item))
     return best
   }
 }
@@ -157,7 +167,10 @@ function phraseScore({ key, spaced, joined }: Query, phrase: Phrase): number {
   const share = (0.08 * key.length) / Math.max(key.length, phrase.key.length) // of two equal matches, the shorter phrase
   if (phrase.key.startsWith(key)) return 0.9 + share
   if (phrase.key.includes(spaced)) return 0.8 + share
-  return Math.max(joinedScore(joined, phrase, share), key.length >= 3 && phrase.key.includes(key) ? 0.6 + share : 0)
+  return Math.max(
+    joinedScore(joined, phrase, share),
+    key.length >= 3 && phrase.key.includes(key) ? 0.6 + share : 0,
+  )
 }
 
 /** As phraseScore() for words joined or parted otherwise than typed, just below those written alike: buttermilk, butter milk. */
@@ -240,7 +253,8 @@ export function holds({ words }: Searchable, token: Word, slips: boolean): boole
 }
 
 /** Whether something matches as typed, by words or prefixes: then typos are not searched. */
-export const fitsAsTyped = (scores: readonly number[]): boolean => scores.some(score => stepOf(score) <= lastWords)
+export const fitsAsTyped = (scores: readonly number[]): boolean =>
+  scores.some(score => stepOf(score) <= lastWords)
 
 /** Rates what `rate` matches as typed and, if nothing does, also by similar spelling; best first, ties keep their order. */
 export function bestRated<Item, Hit extends { score: number }>(

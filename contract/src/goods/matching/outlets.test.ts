@@ -12,7 +12,9 @@ const outlet = (customer: string, outletName: string, like: Like = {}): OutletWo
   address: ['Ground floor', 'Bengaluru', '560001'],
   receivers: [],
   mobiles: [],
-  customerId: CustomerId.parse([...customer].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 1_000_000),
+  customerId: CustomerId.parse(
+    [...customer].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 1_000_000,
+  ),
   customerNames: [customer],
   customerDetails: [],
   isActive: true,
@@ -21,7 +23,11 @@ const outlet = (customer: string, outletName: string, like: Like = {}): OutletWo
 })
 
 const places = [
-  outlet('Malabar Regency Hotel', 'MG Road', { receivers: ['Thomas P.'], mobiles: ['9886041102'], isUsual: true }),
+  outlet('Malabar Regency Hotel', 'MG Road', {
+    receivers: ['Thomas P.'],
+    mobiles: ['9886041102'],
+    isUsual: true,
+  }),
   outlet('Malabar Regency Hotel', 'Indiranagar'),
   outlet('Malabar Regency Hotel', 'Kannur', { address: ['Fort Road', 'Kannur', '670001'] }),
   outlet('Payyoli Canteen', 'Kannur Bypass', { address: ['Chala East', 'Kannur', '670621'] }),
@@ -90,7 +96,10 @@ test('an own name comes before an address, that before a customer, that before a
 
 test('siblings follow, and no row names an outlet twice', () => {
   const hits = ranked('kannur')
-  assert.deepEqual(siblingsOf(hits, places).map(nameOf), ['Malabar Regency Hotel, MG Road', 'Malabar Regency Hotel, Indiranagar'])
+  assert.deepEqual(siblingsOf(hits, places).map(nameOf), [
+    'Malabar Regency Hotel, MG Road',
+    'Malabar Regency Hotel, Indiranagar',
+  ])
   assert.deepEqual(siblingsOf(ranked('malabar'), places), [])
 })
 
@@ -154,7 +163,10 @@ test('each outlet is found by its name, each word of it, beginnings and slips, a
       const [hit] = rankOutlets(word, places)
       assert.ok(hit && says(word)(hit.row.outletName), `${word} → ${hit?.row.outletName}`)
     }
-    assert.equal(rankOutlets(row.outletName, places)[0]?.row.outletName.replaceAll('.', ''), row.outletName.replaceAll('.', ''))
+    assert.equal(
+      rankOutlets(row.outletName, places)[0]?.row.outletName.replaceAll('.', ''),
+      row.outletName.replaceAll('.', ''),
+    )
     assert.equal(rankOutlets(`${row.customerNames[0]} ${row.outletName}`, places)[0]?.row, row)
     assert.equal(rankOutlets(`${row.outletName} ${row.customerNames[0]}`, places)[0]?.row, row)
   }
@@ -167,9 +179,12 @@ test('the first row always has each typed word, and nothing typed finds nothing'
       const typed = `${row.outletName} ${other.customerNames[0]}`
       for (const { row: hit } of rankOutlets(typed, places).filter(({ spelled }) => spelled === null))
         for (const word of outletQuery(typed)) {
-          const all = outletQuery([hit.outletName, ...hit.customerNames, ...hit.address, ...hit.receivers].join(' ')).join('')
+          const all = outletQuery(
+            [hit.outletName, ...hit.customerNames, ...hit.address, ...hit.receivers].join(' '),
+          ).join('')
           const isHeld =
-            all.includes(word) || [hit.outletName, ...hit.address].some(text => outletQuery(text).join('').includes(word))
+            all.includes(word) ||
+            [hit.outletName, ...hit.address].some(text => outletQuery(text).join('').includes(word))
           assert.ok(isHeld, `${typed}: ${word} in ${nameOf(hit)}`)
         }
     }

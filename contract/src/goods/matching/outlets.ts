@@ -123,7 +123,10 @@ interface Hit {
 
 const isBetter = (one: Hit, other: Hit | undefined): boolean =>
   other === undefined ||
-  (stepOf(one.fit) - stepOf(other.fit) || one.slip - other.slip || one.place - other.place || one.fit - other.fit) < 0
+  (stepOf(one.fit) - stepOf(other.fit) ||
+    one.slip - other.slip ||
+    one.place - other.place ||
+    one.fit - other.fit) < 0
 
 function bestHit(token: Word, fields: readonly Field[], fitOf: typeof plainFit): Hit | undefined {
   let best: Hit | undefined
@@ -164,7 +167,11 @@ interface Rated<Row extends OutletWords> {
 }
 
 /** Rates an outlet against one reading of the typed words; undefined unless it has each of them. */
-function rate<Row extends OutletWords>(row: Row, fields: readonly Field[], tokens: readonly Word[]): Rated<Row> | undefined {
+function rate<Row extends OutletWords>(
+  row: Row,
+  fields: readonly Field[],
+  tokens: readonly Word[],
+): Rated<Row> | undefined {
   const hits: Hit[] = []
   for (const token of tokens) {
     const hit = bestHit(token, fields, plainFit) ?? bestHit(token, fields, slipFit)
@@ -174,17 +181,29 @@ function rate<Row extends OutletWords>(row: Row, fields: readonly Field[], token
   const key = tokens.map(({ text }) => text).join(' ')
   const step = Math.max(...hits.map(({ fit }) => stepOf(fit)))
   const place = Math.min(...hits.map(({ place }) => place))
-  const whole = Math.min(...fields.filter(field => field.place === place).map(({ keys }) => wholeness(key, keys)))
+  const whole = Math.min(
+    ...fields.filter(field => field.place === place).map(({ keys }) => wholeness(key, keys)),
+  )
   const sum = (of: (hit: Hit) => number) => hits.reduce((total, hit) => total + of(hit), 0)
-  const order = [step, sum(({ slip }) => slip), place, whole, sum(({ place }) => place), sum(({ fit }) => fit)]
+  const order = [
+    step,
+    sum(({ slip }) => slip),
+    place,
+    whole,
+    sum(({ place }) => place),
+    sum(({ fit }) => fit),
+  ]
   const isOwn = hits.some(({ place }) => place !== places.customer)
   const slips = hits.filter(({ fit }) => fit === fits.spelling)
   const spelled = slips.length > 0 ? spelledAs(slips) : null
-  const isWhole = hits.every(({ fit, word }, at) => fit !== fits.spelling || isAsLong(word, tokens[at]?.text ?? ''))
+  const isWhole = hits.every(
+    ({ fit, word }, at) => fit !== fits.spelling || isAsLong(word, tokens[at]?.text ?? ''),
+  )
   return { row, step, match: isOwn ? 'OUTLET' : 'CUSTOMER', order, spelled, isWhole }
 }
 
-const isAsLong = (word: string, typed: string): boolean => typed.length >= 4 && Math.abs(word.length - typed.length) <= 1
+const isAsLong = (word: string, typed: string): boolean =>
+  typed.length >= 4 && Math.abs(word.length - typed.length) <= 1
 
 /** Whether the typed text is the whole field, its beginning, or a part of it. */
 function wholeness(key: string, keys: readonly string[]): number {
@@ -222,7 +241,10 @@ const maxNearly = 3
  * its address, its customer's name, a person or a landmark. Of one customer its usual outlet is first, inactive ones are last. Where
  * words are as typed, only whole words that differ by a slip follow them. (rules §2.2)
  */
-export function rankOutlets<Row extends OutletWords>(typed: string, rows: readonly Row[]): RankedOutlet<Row>[] {
+export function rankOutlets<Row extends OutletWords>(
+  typed: string,
+  rows: readonly Row[],
+): RankedOutlet<Row>[] {
   const words = outletQuery(typed)
   if (words.length === 0) return []
   const asTyped = readings(words)
@@ -247,18 +269,27 @@ export function rankOutlets<Row extends OutletWords>(typed: string, rows: readon
   const [best] = shown
   const isGeneral = words.every(word => general.has(word) || /^\d{1,2}(?:st|nd|rd|th)?$/.test(word))
   return shown.map(({ row, match, spelled, order }) => ({
-    ...{ row, match, spelled },
-    isAlike: best !== undefined && !isGeneral && isAsGood(order, best.order) && (row.isActive || !best.row.isActive),
+    row,
+    match,
+    spelled,
+    isAlike:
+      best !== undefined && !isGeneral && isAsGood(order, best.order) && (row.isActive || !best.row.isActive),
   }))
 }
 /** Whether words fit as well and in a field of the same kind. */
-const isAsGood = (one: readonly number[], other: readonly number[]): boolean => compare(one.slice(0, 3), other.slice(0, 3)) === 0
+const isAsGood = (one: readonly number[], other: readonly number[]): boolean =>
+  compare(one.slice(0, 3), other.slice(0, 3)) === 0
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The other outlets of the customers whose outlets the words name, active and usual ones first. */
-export function siblingsOf<Row extends OutletWords>(ranked: readonly RankedOutlet<Row>[], rows: readonly Row[]): Row[] {
+export function siblingsOf<Row extends OutletWords>(
+  ranked: readonly RankedOutlet<Row>[],
+  rows: readonly Row[],
+): Row[] {
   const named = new Set(ranked.map(({ row }) => row.outletId))
-  const customers = [...new Set(ranked.filter(({ match }) => match === 'OUTLET').map(({ row }) => row.customerId))]
+  const customers = [
+    ...new Set(ranked.filter(({ match }) => match === 'OUTLET').map(({ row }) => row.customerId)),
+  ]
   return customers.flatMap(id =>
     rows
       .filter(({ customerId, outletId }) => customerId === id && outletId !== null && !named.has(outletId))

@@ -36,7 +36,9 @@ export class Phrase {
 
   /** Neighbouring words written as one. */
   get pairs(): Word[] {
-    this.#pairs ??= this.words.slice(1).flatMap(({ text }, before) => wordsOf(`${this.words[before]?.text}${text}`))
+    this.#pairs ??= this.words
+      .slice(1)
+      .flatMap(({ text }, before) => wordsOf(`${this.words[before]?.text}${text}`))
     return this.#pairs
   }
 

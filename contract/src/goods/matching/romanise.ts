@@ -3,15 +3,21 @@ const placeOf = (code: number): number => code & 0x7f
 const isIndian = (code: number): boolean => code >= 0x0900 && code <= 0x0d7f
 
 const consonants = (
-  'k kh g gh ng ch chh j jh ny t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ') as readonly string[]
+  'k kh g gh ng ch chh j jh ny t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(
+    ' ',
+  ) as readonly string[]
 ).map((sound, at) => [0x15 + at, sound] as const)
 const withDot = 'k kh g z r rh f y'.split(' ').map((sound, at) => [0x58 + at, sound] as const)
 const consonantAt = new Map([...consonants, ...withDot])
 /** A dot below changes the sound of a few consonants. */
 const dotted: Record<string, string> = { j: 'z', ph: 'f', d: 'r', dh: 'rh' }
 
-const vowelAt = new Map('a a i i u u ri l e e e ai o o o au'.split(' ').map((sound, at) => [0x05 + at, sound] as const))
-const signAt = new Map('a i i u u ri ri e e e ai o o o au'.split(' ').map((sound, at) => [0x3e + at, sound] as const))
+const vowelAt = new Map(
+  'a a i i u u ri l e e e ai o o o au'.split(' ').map((sound, at) => [0x05 + at, sound] as const),
+)
+const signAt = new Map(
+  'a i i u u ri ri e e e ai o o o au'.split(' ').map((sound, at) => [0x3e + at, sound] as const),
+)
 /** Closing consonants of Malayalam, which have separate letters. */
 const closing = 'nnrllk'
 const firstClosing = 0x0d7a

@@ -5,7 +5,9 @@ export function trigrams(key: string): Set<number> {
     if (word === '') continue
     const padded = `  ${word} `
     for (let at = 0; at + 3 <= padded.length; at++)
-      found.add((padded.charCodeAt(at) * 65_536 + padded.charCodeAt(at + 1)) * 65_536 + padded.charCodeAt(at + 2))
+      found.add(
+        (padded.charCodeAt(at) * 65_536 + padded.charCodeAt(at + 1)) * 65_536 + padded.charCodeAt(at + 2),
+      )
   }
   return found
 }
@@ -19,7 +21,11 @@ export function shared(one: Set<number>, other: Set<number>): number {
 }
 
 // Three reusable rows of the edit-distance table: a key press compares thousands of words.
-let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)]
+let rows: [Uint16Array, Uint16Array, Uint16Array] = [
+  new Uint16Array(64),
+  new Uint16Array(64),
+  new Uint16Array(64),
+]
 
 /**
  * Number of letters to change, add, drop or swap to turn one word into another; with prefix: into the closest prefix of the
@@ -27,7 +33,8 @@ let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(64), new Ui
  */
 export function typosBetween(typed: string, word: string, maxTypos: number, prefix: boolean): number {
   const width = word.length + 1
-  if (rows[0].length < width) rows = [new Uint16Array(2 * width), new Uint16Array(2 * width), new Uint16Array(2 * width)]
+  if (rows[0].length < width)
+    rows = [new Uint16Array(2 * width), new Uint16Array(2 * width), new Uint16Array(2 * width)]
   let [before, row, next] = rows
   for (let j = 0; j < width; j++) row[j] = j
   for (let i = 1; i <= typed.length; i++) {
@@ -84,14 +91,19 @@ const shortestSingle = 4
  * Similarity of a typed word to another or its prefix, 0 to 1. One typo from three letters on, two from seven on; with three
  * letters the first must match. On a tie, the closer length wins. Doubled letters written once, or the reverse, come first.
  */
-export function likeness({ text: typed, bits, single }: Word, { text: word, bits: wordBits, single: wordSingle }: Word): number {
+export function likeness(
+  { text: typed, bits, single }: Word,
+  { text: word, bits: wordBits, single: wordSingle }: Word,
+): number {
   if (word.startsWith(typed)) return 1
   if (single.length >= shortestSingle && wordSingle.startsWith(single)) return 0.97
   if (typed.length < 3 || (typed.length === 3 && typed[0] !== word[0])) return 0
   const maxTypos = typed.length < 7 ? 1 : 2
   if (word.length < typed.length - maxTypos || countBits(bits & ~wordBits) > maxTypos) return 0
   const typos = typosBetween(typed, word, maxTypos, true)
-  return typos > maxTypos ? 0 : 1 - (typos + 0.01 * Math.min(20, Math.abs(word.length - typed.length))) / typed.length
+  return typos > maxTypos
+    ? 0
+    : 1 - (typos + 0.01 * Math.min(20, Math.abs(word.length - typed.length))) / typed.length
 }
 
 /** A word that stands alone for a typed one differs in one letter of five, not in more. */

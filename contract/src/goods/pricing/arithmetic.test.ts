@@ -71,7 +71,10 @@ test('a price set by hand comes before the derived one, and no price is no price
   const pack = { basePrice: paise(27_00), contentMilli: milli(5000), markupBp: 0, manualPrice: null }
   assert.deepEqual(packPrice(pack), { price: 135_00, source: 'DERIVED' })
   assert.deepEqual(packPrice({ ...pack, manualPrice: paise(120_00) }), { price: 120_00, source: 'MANUAL' })
-  assert.deepEqual(packPrice({ ...pack, basePrice: null, manualPrice: paise(120_00) }), { price: 120_00, source: 'MANUAL' })
+  assert.deepEqual(packPrice({ ...pack, basePrice: null, manualPrice: paise(120_00) }), {
+    price: 120_00,
+    source: 'MANUAL',
+  })
   assert.equal(packPrice({ ...pack, basePrice: null }), null)
 })
 
@@ -93,8 +96,14 @@ test('a discount never raises a price and a larger one never gives a higher pric
       (price, content, one, other) => {
         for (const kind of ['PERCENT', 'FLAT'] as const) {
           if (!isTaken(paise(price), milli(content), { kind, value: Math.max(one, other) })) continue
-          const less = discountedPackPrice(paise(price), milli(content), { kind, value: Math.min(one, other) })
-          const more = discountedPackPrice(paise(price), milli(content), { kind, value: Math.max(one, other) })
+          const less = discountedPackPrice(paise(price), milli(content), {
+            kind,
+            value: Math.min(one, other),
+          })
+          const more = discountedPackPrice(paise(price), milli(content), {
+            kind,
+            value: Math.max(one, other),
+          })
           assert.ok(1 <= more && more <= less && less <= price)
         }
       },
@@ -114,7 +123,11 @@ test('a flat discount that a fallen price has left with less than a tenth is not
     const pack = { basePrice: paise(basePrice), contentMilli: milli(1000), markupBp: 0, manualPrice: null }
     assert.partialDeepStrictEqual(effectivePrice(pack, { discount }), { listPrice: basePrice, price, source })
     assert.equal(discountedPackPrice(paise(basePrice), milli(1000), discount), price)
-    assert.equal(whyNotDiscount(discount, paise(basePrice)) === undefined, source === 'DISCOUNT', 'nor can it be given then')
+    assert.equal(
+      whyNotDiscount(discount, paise(basePrice)) === undefined,
+      source === 'DISCOUNT',
+      'nor can it be given then',
+    )
   }
 })
 
@@ -139,12 +152,15 @@ test('one price rule applies: the line, then the discount, then the list', () =>
     percentOffBp: 1000,
     source: 'DISCOUNT',
   })
-  assert.partialDeepStrictEqual(effectivePrice(pack, { discount: { ...discount, kind: 'FLAT', value: 1_50 } }), {
-    listPrice: 135_00,
-    price: 127_50,
-    percentOffBp: null,
-    source: 'DISCOUNT',
-  })
+  assert.partialDeepStrictEqual(
+    effectivePrice(pack, { discount: { ...discount, kind: 'FLAT', value: 1_50 } }),
+    {
+      listPrice: 135_00,
+      price: 127_50,
+      percentOffBp: null,
+      source: 'DISCOUNT',
+    },
+  )
   assert.partialDeepStrictEqual(effectivePrice({ ...pack, manualPrice: paise(130_00) }, { discount }), {
     listPrice: 130_00,
     price: 117_00,
@@ -179,7 +195,10 @@ test('a discount counts on both its ends and two of one item may not share a day
 
 test('a discount that cannot be given says why', () => {
   const said = (discount: Partial<Discount>, base: number | null = 27_00) =>
-    whyNotDiscount({ kind: 'PERCENT', value: 1000, ...always, ...discount }, base === null ? null : paise(base))?.message
+    whyNotDiscount(
+      { kind: 'PERCENT', value: 1000, ...always, ...discount },
+      base === null ? null : paise(base),
+    )?.message
   assert.equal(said({}), undefined)
   assert.equal(said({ value: 9000 }), undefined)
   assert.match(said({ value: 9001 }) ?? '', /at most 90 percent/)
@@ -210,7 +229,8 @@ test('moves up to 40 % pass, to five times they need a tick, beyond that the pri
     [18_00, 3_59, 'FAR'],
     [18_00, 1800_00, 'FAR'],
   ]
-  for (const [from, to, move] of rows) assert.equal(priceMove(paise(from), paise(to)), move, `${from} → ${to}`)
+  for (const [from, to, move] of rows)
+    assert.equal(priceMove(paise(from), paise(to)), move, `${from} → ${to}`)
   assert.equal(priceMove(null, paise(18_00)), 'FIRST')
 })
 
@@ -241,8 +261,14 @@ test('the price sheet applies, skips, asks or fails by the size of the move', ()
     message: 'Price changes by 62% (₹18.00 → ₹29.16). Put Y in Confirm Large Change',
   })
   assert.deepEqual(row(29_16, true), { status: 'UPDATED' })
-  assert.deepEqual(row(180_00, true), { status: 'FAILED', message: 'Price is 10 times the current price. Check the unit' })
-  assert.deepEqual(row(1_80, true), { status: 'FAILED', message: 'Price is 1/10 of the current price. Check the unit' })
+  assert.deepEqual(row(180_00, true), {
+    status: 'FAILED',
+    message: 'Price is 10 times the current price. Check the unit',
+  })
+  assert.deepEqual(row(1_80, true), {
+    status: 'FAILED',
+    message: 'Price is 1/10 of the current price. Check the unit',
+  })
   assert.deepEqual(sheetVerdict(null, paise(5000_00), false), { status: 'UPDATED' })
   assert.equal(priceRatioWords(paise(18_00), paise(97_20)).message, 'Price is 5.4 times the current price')
 })
@@ -263,7 +289,11 @@ test('unusual prices are warned of and far ones confirmed', () => {
     [500_00, false],
     [500_01, true],
   ] as const)
-    assert.equal(whyConfirmManualPrice(paise(price), paise(100_00), false)?.code === 'NEEDS_CONFIRM', needed, String(price))
+    assert.equal(
+      whyConfirmManualPrice(paise(price), paise(100_00), false)?.code === 'NEEDS_CONFIRM',
+      needed,
+      String(price),
+    )
   assert.equal(whyConfirmManualPrice(paise(1), paise(100_00), true), undefined)
   assert.equal(whyConfirmManualPrice(paise(1), null, false), undefined)
 })

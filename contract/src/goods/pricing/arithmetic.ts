@@ -21,9 +21,16 @@ export interface PackFacts {
 }
 
 /** Derived price of a pack, in paise: a single rounding for content, markup and step, at least one step. (rules §4.2) */
-export function derivedPackPrice(basePrice: Paise, contentMilli: Milli, markupBp = 0, rounding: PackRounding = 'NONE'): Paise {
+export function derivedPackPrice(
+  basePrice: Paise,
+  contentMilli: Milli,
+  markupBp = 0,
+  rounding: PackRounding = 'NONE',
+): Paise {
   const step = roundingStep[rounding]
-  return paise(Math.max(step, mulDivHalfUp(basePrice * (10_000 + markupBp), contentMilli, 10_000_000 * step) * step))
+  return paise(
+    Math.max(step, mulDivHalfUp(basePrice * (10_000 + markupBp), contentMilli, 10_000_000 * step) * step),
+  )
 }
 
 /** List price of a pack, in paise, and whether it is manual; null = not priced yet. (rules §4.6) */
@@ -33,7 +40,10 @@ export function packPrice(
 ): { price: Paise; source: 'DERIVED' | 'MANUAL' } | null {
   if (pack.manualPrice !== null) return { price: pack.manualPrice, source: 'MANUAL' }
   if (pack.basePrice === null) return null
-  return { price: derivedPackPrice(pack.basePrice, pack.contentMilli, pack.markupBp, rounding), source: 'DERIVED' }
+  return {
+    price: derivedPackPrice(pack.basePrice, pack.contentMilli, pack.markupBp, rounding),
+    source: 'DERIVED',
+  }
 }
 
 /** A customer's discount on an item. PERCENT: basis points of the pack price. FLAT: paise per base unit. (rules §4.5) */
@@ -45,8 +55,10 @@ export interface Discount {
 }
 
 /** Whether a discount is valid on a day, first and last day included. (rules §4.5) */
-export const isLiveOn = ({ validFrom, validTo }: Pick<Discount, 'validFrom' | 'validTo'>, date: Day): boolean =>
-  (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo)
+export const isLiveOn = (
+  { validFrom, validTo }: Pick<Discount, 'validFrom' | 'validTo'>,
+  date: Day,
+): boolean => (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo)
 
 /** Whether two discounts of one customer and item overlap, which is not allowed. (rules §4.5) */
 export const datesOverlap = (
@@ -63,14 +75,21 @@ const leavesTooLittle = (price: Paise, off: number): boolean => off * 10 > price
  * Whether a discount is taken off a pack's price. A flat one that would leave less than a tenth is not: the price has fallen since it
  * was agreed, and what is left would be next to nothing. (rules §4.5)
  */
-export const isTaken = (price: Paise, contentMilli: Milli, { kind, value }: Pick<Discount, 'kind' | 'value'>): boolean =>
-  kind === 'PERCENT' || !leavesTooLittle(price, mulDivHalfUp(value, contentMilli, 1000))
+export const isTaken = (
+  price: Paise,
+  contentMilli: Milli,
+  { kind, value }: Pick<Discount, 'kind' | 'value'>,
+): boolean => kind === 'PERCENT' || !leavesTooLittle(price, mulDivHalfUp(value, contentMilli, 1000))
 
 /**
  * Price of a pack after a discount, in paise, at least one paisa. After a percentage it is only shown: a line is worth its list price
  * less the percentage, rounded once. (rules §2.4, §4.5)
  */
-export function discountedPackPrice(price: Paise, contentMilli: Milli, discount: Pick<Discount, 'kind' | 'value'>): Paise {
+export function discountedPackPrice(
+  price: Paise,
+  contentMilli: Milli,
+  discount: Pick<Discount, 'kind' | 'value'>,
+): Paise {
   if (!isTaken(price, contentMilli, discount)) return price
   const exact =
     discount.kind === 'PERCENT'
@@ -85,7 +104,8 @@ export function whyNotDiscount(discount: Discount, basePrice: Paise | null): Ref
   if (validFrom !== null && validTo !== null && validFrom > validTo)
     return refusal('BREAKS_RULE', 'The discount ends before it begins.')
   if (value <= 0) return refusal('BREAKS_RULE', 'A discount must be more than 0.')
-  if (kind === 'PERCENT' && value > 9000) return refusal('BREAKS_RULE', 'A discount can be at most 90 percent.')
+  if (kind === 'PERCENT' && value > 9000)
+    return refusal('BREAKS_RULE', 'A discount can be at most 90 percent.')
   if (kind === 'FLAT' && basePrice === null)
     return refusal('BREAKS_RULE', 'Set a base price first: a flat discount is subtracted from it.')
   if (kind === 'FLAT' && basePrice !== null && leavesTooLittle(basePrice, value))
@@ -99,7 +119,8 @@ export const isOutOfLine = (manualPrice: Paise, derivedPrice: Paise): boolean =>
   Math.abs(manualPrice - derivedPrice) * 10 > derivedPrice
 
 /** Price change in percent, one decimal, negative for a decrease. */
-export const changePercent = (from: Paise, to: Paise): number => mulDivHalfUp(subtractPaise(to, from), 1000, from) / 10
+export const changePercent = (from: Paise, to: Paise): number =>
+  mulDivHalfUp(subtractPaise(to, from), 1000, from) / 10
 
 /**
  * Size of a price change: over 40 % is LARGE, beyond five times or a fifth is FAR, typical of misplaced decimals and wrong units.
@@ -123,7 +144,8 @@ export const priceMoveWords = (from: Paise, to: Paise): Sentence =>
 
 /** Price is 10 times the current price; Price is 1/10 of the current price */
 export function priceRatioWords(from: Paise, to: Paise): Sentence {
-  if (to > from) return sentence('Price is {times} times the current price', { times: mulDivHalfUp(to, 10, from) / 10 })
+  if (to > from)
+    return sentence('Price is {times} times the current price', { times: mulDivHalfUp(to, 10, from) / 10 })
   return sentence('Price is 1/{part} of the current price', { part: mulDivHalfUp(from, 10, to) / 10 })
 }
 
@@ -161,7 +183,11 @@ export function sheetVerdict(
   const move = priceMove(from, to)
   if (from === null) return { status: 'UPDATED' }
   if (move === 'SAME') return { status: 'UNCHANGED' }
-  if (move === 'FAR') return { status: 'FAILED', why: sentence('{ratio}. Check the unit', { ratio: priceRatioWords(from, to) }) }
+  if (move === 'FAR')
+    return {
+      status: 'FAILED',
+      why: sentence('{ratio}. Check the unit', { ratio: priceRatioWords(from, to) }),
+    }
   if (move === 'LARGE' && !confirmed)
     return {
       status: 'NEEDS_CONFIRM',
@@ -173,15 +199,27 @@ export function sheetVerdict(
 /** A warning, never a refusal: a first price more than three times the median of its category. (rules §4.9) */
 export function firstPriceWarning(to: Paise, categoryMedian: Paise | null): Sentence | undefined {
   if (categoryMedian !== null && to > categoryMedian * 3)
-    return sentence('{price} is more than three times what its category usually costs ({usual}). Check the unit.', {
-      price: formatMoney(to),
-      usual: formatMoney(categoryMedian),
-    })
+    return sentence(
+      '{price} is more than three times what its category usually costs ({usual}). Check the unit.',
+      {
+        price: formatMoney(to),
+        usual: formatMoney(categoryMedian),
+      },
+    )
 }
 
 /** Returns why a manual pack price needs confirmation: below a fifth or above five times the derived one. (rules §4.3) */
-export function whyConfirmManualPrice(manualPrice: Paise, derivedPrice: Paise | null, confirm: boolean): Refusal | undefined {
-  if (derivedPrice === null || confirm || (manualPrice * 5 >= derivedPrice && manualPrice <= derivedPrice * 5)) return undefined
+export function whyConfirmManualPrice(
+  manualPrice: Paise,
+  derivedPrice: Paise | null,
+  confirm: boolean,
+): Refusal | undefined {
+  if (
+    derivedPrice === null ||
+    confirm ||
+    (manualPrice * 5 >= derivedPrice && manualPrice <= derivedPrice * 5)
+  )
+    return undefined
   return refusal(
     'NEEDS_CONFIRM',
     '{price} is far from the {derived} that follows from the base price. Confirm it.',

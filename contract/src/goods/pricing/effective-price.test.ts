@@ -19,18 +19,26 @@ import {
 
 const open = { validFrom: null, validTo: null }
 const november = { validFrom: day('2026-11-01'), validTo: day('2026-11-30') }
-const pack: PackFacts = { basePrice: paise(27_00), contentMilli: milli(10_000), markupBp: 0, manualPrice: null }
+const pack: PackFacts = {
+  basePrice: paise(27_00),
+  contentMilli: milli(10_000),
+  markupBp: 0,
+  manualPrice: null,
+}
 const byHand: PackFacts = { ...pack, manualPrice: paise(260_00) }
 const off = (value: number, kind: Discount['kind'] = 'PERCENT'): Discount => ({ kind, value, ...open })
 const fixedAt = (price: number): FixedPrice => ({ price: paise(price), ...november })
-const row = (listId: number, from: number, price: number | null, percentBp: number | null = null): ListRow => ({
-  ...{
-    listId,
-    list: `List ${listId}`,
-    fromPacksMilli: milli(from),
-    price: price === null ? null : paise(price),
-    percentBp,
-  },
+const row = (
+  listId: number,
+  from: number,
+  price: number | null,
+  percentBp: number | null = null,
+): ListRow => ({
+  listId,
+  list: `List ${listId}`,
+  fromPacksMilli: milli(from),
+  price: price === null ? null : paise(price),
+  percentBp,
   ...november,
 })
 const hotels = [row(1, 1000, 265_00), row(1, 5000, 260_00), row(1, 10_000, 255_00)]
@@ -43,12 +51,24 @@ const cases: Case[] = [
   ['pack price set by hand', byHand, {}, 260_00, 'MANUAL'],
   ['pack price without a base price', { ...byHand, basePrice: null }, {}, 260_00, 'MANUAL'],
   ['nothing priced', { ...pack, basePrice: null }, {}, null, null],
-  ['a fixed price does not price what has no price', { ...pack, basePrice: null }, { fixed: [fixedAt(200_00)] }, null, null],
+  [
+    'a fixed price does not price what has no price',
+    { ...pack, basePrice: null },
+    { fixed: [fixedAt(200_00)] },
+    null,
+    null,
+  ],
   ['nor does a list', { ...pack, basePrice: null }, { lists: hotels }, null, null],
   ['percent off the base price', pack, { discount: off(300) }, 261_90, 'DISCOUNT'],
   ['percent off the pack price set by hand', byHand, { discount: off(1000) }, 234_00, 'DISCOUNT'],
   ['flat off each unit', pack, { discount: off(1_50, 'FLAT') }, 255_00, 'DISCOUNT'],
-  ['a flat discount a fallen price cannot bear: base', pack, { discount: off(26_00, 'FLAT') }, 270_00, 'DERIVED'],
+  [
+    'a flat discount a fallen price cannot bear: base',
+    pack,
+    { discount: off(26_00, 'FLAT') },
+    270_00,
+    'DERIVED',
+  ],
   ['the same: the list is next', pack, { discount: off(26_00, 'FLAT'), lists: hotels }, 265_00, 'LIST'],
   ['list from 1', pack, { lists: hotels }, 265_00, 'LIST'],
   ['list below its first quantity', pack, { lists: hotels, ...packs(500) }, 270_00, 'DERIVED'],
@@ -75,21 +95,87 @@ const cases: Case[] = [
     291_00,
     'LIST',
   ],
-  ['a list price stays when the base price moves', { ...pack, basePrice: paise(30_00) }, { lists: hotels }, 265_00, 'LIST'],
+  [
+    'a list price stays when the base price moves',
+    { ...pack, basePrice: paise(30_00) },
+    { lists: hotels },
+    265_00,
+    'LIST',
+  ],
   ['two lists: the lower', pack, { lists: [...hotels, row(2, 1000, 262_00)] }, 262_00, 'LIST'],
-  ['two lists: the lower at this quantity', pack, { lists: [...hotels, row(2, 1000, 262_00)], ...packs(5000) }, 260_00, 'LIST'],
-  ['two lists, one by percent', pack, { lists: [row(1, 1000, null, 500), row(2, 1000, 262_00)] }, 256_50, 'LIST'],
-  ['two lists of one price: the first', pack, { lists: [row(2, 1000, 262_00), row(1, 1000, 262_00)] }, 262_00, 'LIST'],
-  ['discount before a lower list', pack, { discount: off(100), lists: hotels, ...packs(10_000) }, 267_30, 'DISCOUNT'],
-  ['never two discounts on each other', pack, { discount: off(1000), lists: [row(1, 1000, null, 1000)] }, 243_00, 'DISCOUNT'],
+  [
+    'two lists: the lower at this quantity',
+    pack,
+    { lists: [...hotels, row(2, 1000, 262_00)], ...packs(5000) },
+    260_00,
+    'LIST',
+  ],
+  [
+    'two lists, one by percent',
+    pack,
+    { lists: [row(1, 1000, null, 500), row(2, 1000, 262_00)] },
+    256_50,
+    'LIST',
+  ],
+  [
+    'two lists of one price: the first',
+    pack,
+    { lists: [row(2, 1000, 262_00), row(1, 1000, 262_00)] },
+    262_00,
+    'LIST',
+  ],
+  [
+    'discount before a lower list',
+    pack,
+    { discount: off(100), lists: hotels, ...packs(10_000) },
+    267_30,
+    'DISCOUNT',
+  ],
+  [
+    'never two discounts on each other',
+    pack,
+    { discount: off(1000), lists: [row(1, 1000, null, 1000)] },
+    243_00,
+    'DISCOUNT',
+  ],
   ['fixed price', pack, { fixed: [fixedAt(255_00)] }, 255_00, 'FIXED'],
-  ['fixed price before a deeper discount', pack, { fixed: [fixedAt(255_00)], discount: off(2000) }, 255_00, 'FIXED'],
-  ['fixed price before a lower list', pack, { fixed: [fixedAt(264_00)], lists: hotels, ...packs(10_000) }, 264_00, 'FIXED'],
+  [
+    'fixed price before a deeper discount',
+    pack,
+    { fixed: [fixedAt(255_00)], discount: off(2000) },
+    255_00,
+    'FIXED',
+  ],
+  [
+    'fixed price before a lower list',
+    pack,
+    { fixed: [fixedAt(264_00)], lists: hotels, ...packs(10_000) },
+    264_00,
+    'FIXED',
+  ],
   ['fixed price above the base price', pack, { fixed: [fixedAt(300_00)] }, 300_00, 'FIXED'],
   ['the lowest of two fixed prices', pack, { fixed: [fixedAt(255_00), fixedAt(250_00)] }, 250_00, 'FIXED'],
-  ['agreed before a fixed price', pack, { override: paise(210_00), fixed: [fixedAt(200_00)] }, 210_00, 'OVERRIDE'],
-  ['agreed above everything stays', pack, { override: paise(400_00), discount: off(500), lists: hotels }, 400_00, 'OVERRIDE'],
-  ['agreed, whatever the quantity', pack, { override: paise(210_00), lists: hotels, ...packs(10_000) }, 210_00, 'OVERRIDE'],
+  [
+    'agreed before a fixed price',
+    pack,
+    { override: paise(210_00), fixed: [fixedAt(200_00)] },
+    210_00,
+    'OVERRIDE',
+  ],
+  [
+    'agreed above everything stays',
+    pack,
+    { override: paise(400_00), discount: off(500), lists: hotels },
+    400_00,
+    'OVERRIDE',
+  ],
+  [
+    'agreed, whatever the quantity',
+    pack,
+    { override: paise(210_00), lists: hotels, ...packs(10_000) },
+    210_00,
+    'OVERRIDE',
+  ],
   ['free of charge', pack, { override: paise(0), fixed: [fixedAt(255_00)] }, 0, 'OVERRIDE'],
 ]
 
@@ -98,7 +184,11 @@ test('the order of precedence, case by case', () => {
   assert.equal(cases.length, 40)
   for (const [name, facts, terms, price, source] of cases) {
     const decided = effectivePrice(facts, terms)
-    assert.deepEqual(decided && { price: decided.price, source: decided.source }, price === null ? null : { price, source }, name)
+    assert.deepEqual(
+      decided && { price: decided.price, source: decided.source },
+      price === null ? null : { price, source },
+      name,
+    )
   }
 })
 
@@ -140,8 +230,10 @@ test('one step decides: taking lower steps away changes nothing, and a price agr
       assert.ok(decided && decided.price >= 1)
       assert.equal(effectivePrice(pack, { ...live, packsMilli, override })?.price, override)
       if (decided.source === 'FIXED') assert.deepEqual(effectivePrice(pack, { fixed: live.fixed }), decided)
-      if (decided.source === 'DISCOUNT') assert.deepEqual(effectivePrice(pack, { discount: live.discount }), decided)
-      if (decided.source === 'LIST') assert.deepEqual(effectivePrice(pack, { lists: live.lists, packsMilli }), decided)
+      if (decided.source === 'DISCOUNT')
+        assert.deepEqual(effectivePrice(pack, { discount: live.discount }), decided)
+      if (decided.source === 'LIST')
+        assert.deepEqual(effectivePrice(pack, { lists: live.lists, packsMilli }), decided)
       if (decided.source === 'DERIVED') assert.equal(decided.price, 270_00)
     }),
   )
@@ -178,12 +270,21 @@ test('a price says where it comes from and until when', () => {
     const decided = effectivePrice(facts, wanted)
     return decided && priceWords(decided, { contentMilli: facts.contentMilli, unit: 'KG' }).message
   }
-  assert.equal(said({ lists: hotels, ...packs(5000) }), 'Price list List 1, from 50 kg, until Mon, 30 Nov 2026')
-  assert.equal(said({ lists: [{ ...row(1, 2000, 1_00), ...open }], ...packs(2000) }), 'Price list List 1, from 20 kg')
+  assert.equal(
+    said({ lists: hotels, ...packs(5000) }),
+    'Price list List 1, from 50 kg, until Mon, 30 Nov 2026',
+  )
+  assert.equal(
+    said({ lists: [{ ...row(1, 2000, 1_00), ...open }], ...packs(2000) }),
+    'Price list List 1, from 20 kg',
+  )
   assert.equal(said({ fixed: [fixedAt(255_00)] }), 'Fixed price, until Mon, 30 Nov 2026')
   assert.equal(said({ fixed: [{ ...fixedAt(255_00), ...open }] }), 'Fixed price')
   assert.equal(said({ discount: off(750) }), '7.5% off')
-  assert.equal(said({ discount: { ...off(1_50, 'FLAT'), ...november } }), '₹1.50/kg off, until Mon, 30 Nov 2026')
+  assert.equal(
+    said({ discount: { ...off(1_50, 'FLAT'), ...november } }),
+    '₹1.50/kg off, until Mon, 30 Nov 2026',
+  )
   assert.equal(said({ override: paise(210_00) }), 'Agreed for this order')
   assert.equal(said({ override: paise(0) }), 'Free of charge')
   assert.equal(said({}, byHand), 'Pack price set by hand')

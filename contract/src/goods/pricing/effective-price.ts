@@ -89,32 +89,53 @@ export function decidePrice(
   if (discount && isTaken(listPrice, contentMilli, discount)) {
     const { kind, value, validTo: until } = discount
     const price = discountedPackPrice(listPrice, contentMilli, discount)
-    return { ...usual, price, percentOffBp: percentOff(kind, value), source: 'DISCOUNT', until, discount: { kind, value } }
+    return {
+      ...usual,
+      price,
+      percentOffBp: percentOff(kind, value),
+      source: 'DISCOUNT',
+      until,
+      discount: { kind, value },
+    }
   }
   const row = lowest(rowsFor(lists, packsMilli), each => listedPrice(listPrice, each))
   if (!row) return { ...usual, source }
   const percentOffBp = row.price === null ? row.percentBp : null
-  return { ...usual, price: listedPrice(listPrice, row), percentOffBp, source: 'LIST', until: row.validTo, row }
+  return {
+    ...usual,
+    price: listedPrice(listPrice, row),
+    percentOffBp,
+    source: 'LIST',
+    until: row.validTo,
+    row,
+  }
 }
 
 /** The same from what a pack's price is made of; null: the pack has no price yet. */
-export function effectivePrice(pack: PackFacts, { rounding = 'NONE', ...wanted }: PriceWanted): EffectivePrice | null {
+export function effectivePrice(
+  pack: PackFacts,
+  { rounding = 'NONE', ...wanted }: PriceWanted,
+): EffectivePrice | null {
   const listed = packPrice(pack, rounding)
   return listed && decidePrice(listed, pack, wanted)
 }
 
-const percentOff = (kind: Discount['kind'], value: number): number | null => (kind === 'PERCENT' ? value : null)
+const percentOff = (kind: Discount['kind'], value: number): number | null =>
+  kind === 'PERCENT' ? value : null
 
 /** What a row of a price list makes of the pack price, in paise; at least one paisa. */
-export const listedPrice = (listPrice: Paise, { price, percentBp }: Pick<ListRow, 'price' | 'percentBp'>): Paise =>
-  price ?? paise(Math.max(1, mulDivHalfUp(listPrice, 10_000 - (percentBp ?? 0), 10_000)))
+export const listedPrice = (
+  listPrice: Paise,
+  { price, percentBp }: Pick<ListRow, 'price' | 'percentBp'>,
+): Paise => price ?? paise(Math.max(1, mulDivHalfUp(listPrice, 10_000 - (percentBp ?? 0), 10_000)))
 
 /** Of each list the row with the highest quantity that the line reaches. */
 function rowsFor(lists: readonly ListRow[], packsMilli: Milli): ListRow[] {
   const reached = new Map<number, ListRow>()
   for (const row of lists) {
     const other = reached.get(row.listId)
-    if (row.fromPacksMilli <= packsMilli && (!other || other.fromPacksMilli < row.fromPacksMilli)) reached.set(row.listId, row)
+    if (row.fromPacksMilli <= packsMilli && (!other || other.fromPacksMilli < row.fromPacksMilli))
+      reached.set(row.listId, row)
   }
   return [...reached.values()].sort((one, other) => one.listId - other.listId)
 }
@@ -127,7 +148,11 @@ const lowest = <Offer>(offers: readonly Offer[], priceOf: (offer: Offer) => numb
 
 /** The terms that are valid on a day, first and last day included. A price is of the delivery day. (rules §4.14) */
 export const termsOn = (
-  { discounts = [], fixed = [], lists = [] }: Omit<CustomerTerms, 'discount'> & { discounts?: readonly Discount[] | undefined },
+  {
+    discounts = [],
+    fixed = [],
+    lists = [],
+  }: Omit<CustomerTerms, 'discount'> & { discounts?: readonly Discount[] | undefined },
   date: Day,
 ): CustomerTerms => ({
   discount: discounts.find(term => isLiveOn(term, date)),
@@ -152,10 +177,12 @@ export function priceUntil(
   const on = (day: Day) => effectivePrice(pack, { ...termsOn(terms, day), ...wanted })
   const now = on(date)
   if (now === null) return null
-  const ends = [...(terms.discounts ?? []), ...(terms.fixed ?? []), ...(terms.lists ?? [])].flatMap(({ validFrom, validTo }) => [
-    ...(validFrom === null ? [] : [validFrom]),
-    ...(validTo === null ? [] : [addDays(validTo, 1)]),
-  ])
+  const ends = [...(terms.discounts ?? []), ...(terms.fixed ?? []), ...(terms.lists ?? [])].flatMap(
+    ({ validFrom, validTo }) => [
+      ...(validFrom === null ? [] : [validFrom]),
+      ...(validTo === null ? [] : [addDays(validTo, 1)]),
+    ],
+  )
   for (const day of [...new Set(ends)].filter(end => end > date).sort()) {
     const later = on(day)
     if (later && (later.price !== now.price || later.source !== now.source))
@@ -170,8 +197,10 @@ export function priceWords(
   { contentMilli, unit }: Pick<PackFacts, 'contentMilli'> & { unit: ItemUnit },
 ): Sentence {
   const day = until === null ? null : formatDay(until)
-  if (source === 'OVERRIDE') return price === 0 ? sentence('Free of charge') : sentence('Agreed for this order')
-  if (source === 'FIXED') return day === null ? sentence('Fixed price') : sentence('Fixed price, until {day}', { day })
+  if (source === 'OVERRIDE')
+    return price === 0 ? sentence('Free of charge') : sentence('Agreed for this order')
+  if (source === 'FIXED')
+    return day === null ? sentence('Fixed price') : sentence('Fixed price, until {day}', { day })
   if (source === 'DISCOUNT' && discount) {
     const off = discountWords(discount, unit)
     return day === null ? sentence('{off} off', { off }) : sentence('{off} off, until {day}', { off, day })

@@ -88,7 +88,12 @@ export const pricing = {
     path: `${base}/pricing/updatebaseprice`,
     needs: 'prices',
     summary: 'A new base price; derived packs follow, manual ones stay',
-    query: z.object({ itemid: ItemTypeId, baseprice: PriceRupees, ...confirmed, version: version.optional() }),
+    query: z.object({
+      itemid: ItemTypeId,
+      baseprice: PriceRupees,
+      ...confirmed,
+      version: version.optional(),
+    }),
     reply: SavedPrice,
     changes: [...changed],
   }),
@@ -97,7 +102,12 @@ export const pricing = {
     path: `${base}/pricing/updatebasepriceandassoicatedpackprices`,
     needs: 'prices',
     summary: 'A new base price that all active packs follow; manual ones go back to derived',
-    query: z.object({ itemid: ItemTypeId, baseprice: PriceRupees, ...confirmed, version: version.optional() }),
+    query: z.object({
+      itemid: ItemTypeId,
+      baseprice: PriceRupees,
+      ...confirmed,
+      version: version.optional(),
+    }),
     reply: z.object({
       item: PriceRow,
       packs: z.array(PackMove),
@@ -110,9 +120,13 @@ export const pricing = {
     method: 'POST',
     path: `${base}/pricing/updatebaseprices`,
     needs: 'prices',
-    summary: 'Several new base prices as one change, all or none; data.rows of a refusal names each that needs a look',
+    summary:
+      'Several new base prices as one change, all or none; data.rows of a refusal names each that needs a look',
     body: z.object({
-      prices: z.array(NewBasePrice).min(1, 'Change at least one price').max(5000, 'At most 5,000 prices at a time'),
+      prices: z
+        .array(NewBasePrice)
+        .min(1, 'Change at least one price')
+        .max(5000, 'At most 5,000 prices at a time'),
     }),
     reply: z.object({
       changeId: PriceChangeId.nullable(),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
-import { CustomerId, DiscountId, EstimateId, ItemTypeId, JobId, PackId, PriceChangeId, PriceUploadId } from '../../ids.ts'
+import {
+  CustomerId,
+  DiscountId,
+  EstimateId,
+  ItemTypeId,
+  JobId,
+  PackId,
+  PriceChangeId,
+  PriceUploadId,
+} from '../../ids.ts'
 import { Percent, PriceRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { costly } from '../../platform/formats/seen-with.ts'
@@ -43,7 +52,10 @@ export const SavedPrice = PriceRow.extend({
 })
 
 /** A pack after a write of pack prices; null: its price did not change, no warning. */
-export const SavedPack = PricedPack.extend({ changeId: PriceChangeId.nullable(), warning: z.string().nullable() })
+export const SavedPack = PricedPack.extend({
+  changeId: PriceChangeId.nullable(),
+  warning: z.string().nullable(),
+})
 
 /** Price of a pack before and after. */
 export const PackMove = z.object({

@@ -26,7 +26,9 @@ export const priceByLadder = (
     {
       ...line,
       fixed: fixed.map(({ price, until }) => ({ price: paise(hundredths(price)), ...termUntil(until) })),
-      discount: discount ? { kind: discount.kind, value: hundredths(discount.value), ...termUntil(discount.until) } : undefined,
+      discount: discount
+        ? { kind: discount.kind, value: hundredths(discount.value), ...termUntil(discount.until) }
+        : undefined,
       lists: lists.map(({ listId, list, from, price, percent, until }) => ({
         listId,
         list,

@@ -27,7 +27,13 @@ const orNone = <Field extends z.ZodType<string>>(field: Field) =>
     .transform(value => value || null)
     .nullable()
 
-const supplier = { name: SupplierName, market: Market, mobile: orNone(Mobile), gstin: orNone(Gstin), note: Note }
+const supplier = {
+  name: SupplierName,
+  market: Market,
+  mobile: orNone(Mobile),
+  gstin: orNone(Gstin),
+  note: Note,
+}
 /** A supplier without GSTIN is an unregistered farmer or trader. (rules §25.1) */
 export const NewSupplier = z.object(supplier).partial().extend({ name: SupplierName })
 export const EditedSupplier = z

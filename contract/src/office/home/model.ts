@@ -22,7 +22,12 @@ const OverdueCustomer = z.object({
   amount: Rupees,
 })
 /** The documents past their due date: sums, and the first customers, the longest overdue first. (rules §16.4) */
-const Overdue = z.object({ amount: Rupees, customers: z.int(), oldestDays: z.int(), rows: z.array(OverdueCustomer) })
+const Overdue = z.object({
+  amount: Rupees,
+  customers: z.int(),
+  oldestDays: z.int(),
+  rows: z.array(OverdueCustomer),
+})
 
 const Waiting = z.object({ count: z.int(), amount: Rupees, name: z.string().nullable() })
 
@@ -43,7 +48,13 @@ export const OwnerHome = z.object({
     /** How many items were short. */
     of: z.int(),
     items: z.array(
-      z.object({ itemId: ItemTypeId, name: z.string(), localName: z.string().nullable(), lines: z.int(), value: Rupees }),
+      z.object({
+        itemId: ItemTypeId,
+        name: z.string(),
+        localName: z.string().nullable(),
+        lines: z.int(),
+        value: Rupees,
+      }),
     ),
   }),
   moneyIn: owed(

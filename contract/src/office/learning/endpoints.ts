@@ -38,7 +38,8 @@ export const learning = {
     method: 'GET',
     path: '/api/web/v1/me/tasks',
     needs: 'signed-in',
-    summary: 'The five tasks of a person who is new in a role, each with the deed that ticked it; empty while none are shown',
+    summary:
+      'The five tasks of a person who is new in a role, each with the deed that ticked it; empty while none are shown',
     reply: FirstTasks,
     // Any deed may tick one.
     reads: [

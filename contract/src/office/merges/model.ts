@@ -36,7 +36,16 @@ export const mergeFields = [
 export type MergeField = (typeof mergeFields)[number]
 
 /** What rows move with a customer, for people. */
-export const movedKinds = ['OUTLETS', 'ORDERS', 'DOCUMENTS', 'DUES', 'PRICES', 'WORDS', 'CHEQUES', 'COMMENTS'] as const
+export const movedKinds = [
+  'OUTLETS',
+  'ORDERS',
+  'DOCUMENTS',
+  'DUES',
+  'PRICES',
+  'WORDS',
+  'CHEQUES',
+  'COMMENTS',
+] as const
 
 const MergeSide = z.object({
   id: CustomerId,
@@ -77,7 +86,12 @@ export const MergePreview = z.object({
   fields: z.array(Difference),
   questions: z.array(MergeQuestion),
   moves: z.array(
-    z.object({ kind: z.enum(movedKinds), count: z.int(), amount: Rupees.nullable(), how: SentenceModel.nullable() }),
+    z.object({
+      kind: z.enum(movedKinds),
+      count: z.int(),
+      amount: Rupees.nullable(),
+      how: SentenceModel.nullable(),
+    }),
   ),
   /** Value of the accepted orders of both that have not left. */
   openOrders: z.object({ count: z.int(), amount: Rupees }),
@@ -109,4 +123,8 @@ export const Merge = z.object({
   changed: z.array(z.string()),
 })
 
-export const Merged = z.object({ id: CustomerMergeId, stays: z.object({ id: CustomerId, businessName: z.string() }), day: Day })
+export const Merged = z.object({
+  id: CustomerMergeId,
+  stays: z.object({ id: CustomerId, businessName: z.string() }),
+  day: Day,
+})

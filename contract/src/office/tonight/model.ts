@@ -75,7 +75,13 @@ export const Regular = z.object({
   ofWeekdays: z.tuple([z.int(), z.int()]),
   usualValue: Rupees,
   usualLines: z.array(
-    z.object({ packsizeid: PackId, itemId: ItemTypeId, itemName: z.string(), packsize: z.string(), quantity: Quantity }),
+    z.object({
+      packsizeid: PackId,
+      itemId: ItemTypeId,
+      itemName: z.string(),
+      packsize: z.string(),
+      quantity: Quantity,
+    }),
   ),
   lastOrderId: OrderId,
   lastDeliveryDate: Day,

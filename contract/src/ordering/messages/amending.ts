@@ -31,7 +31,8 @@ export const candidatesOf = ({
 }: {
   reasons: readonly Doubt[]
   alternatives: readonly { itemId: number; likeness: number }[]
-}): number[] => (reasons.includes('SEVERAL_ITEMS') ? alternatives.flatMap(one => (one.likeness > 0.5 ? one.itemId : [])) : [])
+}): number[] =>
+  reasons.includes('SEVERAL_ITEMS') ? alternatives.flatMap(one => (one.likeness > 0.5 ? one.itemId : [])) : []
 
 export interface Amended<Pack> {
   /** The order afterwards. */
@@ -81,7 +82,9 @@ export function amendedPacks<Pack extends OrderedPack>(
       undecided.push(place)
       return
     }
-    const remaining = adds ? packs : packs.filter(one => !own.includes(one) || wanted.some(other => idOf(other) === idOf(one)))
+    const remaining = adds
+      ? packs
+      : packs.filter(one => !own.includes(one) || wanted.some(other => idOf(other) === idOf(one)))
     packs = put(remaining, wanted, adds)
     packsOf.set(place, [...new Set([...(adds ? [] : own), ...wanted].map(idOf))])
   })
@@ -94,8 +97,10 @@ const idOf = ({ packsizeid }: OrderedPack): number => packsizeid
 const isMeant = ({ op, itemId, candidates = [] }: AmendingLine, ordered: number): boolean =>
   itemId === null ? op === 'REMOVE' && candidates.includes(ordered) : itemId === ordered
 /** A word that is not known could be something that was ordered. */
-const isPerhaps = ({ itemId, candidates = [], alike = [] }: AmendingLine, ordered: readonly OrderedPack[]): boolean =>
-  itemId === null && candidates.length === 0 && ordered.some(pack => alike.includes(pack.itemId))
+const isPerhaps = (
+  { itemId, candidates = [], alike = [] }: AmendingLine,
+  ordered: readonly OrderedPack[],
+): boolean => itemId === null && candidates.length === 0 && ordered.some(pack => alike.includes(pack.itemId))
 const isOneItem = ([first, ...more]: readonly OrderedPack[]): boolean =>
   first !== undefined && more.every(({ itemId }) => itemId === first.itemId)
 
@@ -111,7 +116,11 @@ function inOwnPack<Pack extends OrderedPack>(own: readonly Pack[], base: Milli |
 }
 
 /** Puts packs into the order; a pack that is there gets the sum, or the new amount. */
-function put<Pack extends OrderedPack>(packs: readonly Pack[], wanted: readonly Pack[], adds: boolean): Pack[] {
+function put<Pack extends OrderedPack>(
+  packs: readonly Pack[],
+  wanted: readonly Pack[],
+  adds: boolean,
+): Pack[] {
   const changed = packs.map(pack => {
     const more = wanted.find(one => idOf(one) === idOf(pack))
     if (!more) return pack

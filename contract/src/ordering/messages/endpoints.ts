@@ -6,7 +6,16 @@ import { page, paging, searchText } from '../../paging.ts'
 import { FileForm } from '../../platform/files/model.ts'
 import { messageSources, messageStates } from './inbox.ts'
 import { MessageAsRead, ReadMessageOf } from './model.ts'
-import { AddedMessages, InboxSummary, ItemWord, MessageRow, NewMessages, ReadChat, UpdateMessage, UpdateWord } from './stored.ts'
+import {
+  AddedMessages,
+  InboxSummary,
+  ItemWord,
+  MessageRow,
+  NewMessages,
+  ReadChat,
+  UpdateMessage,
+  UpdateWord,
+} from './stored.ts'
 
 const base = '/api/web/v1/messages'
 
@@ -15,7 +24,8 @@ export const messages = {
     method: 'POST',
     path: `${base}/read`,
     needs: 'orders',
-    summary: 'Read a pasted message: orders with lines, each with what it was read from and why somebody should look at it',
+    summary:
+      'Read a pasted message: orders with lines, each with what it was read from and why somebody should look at it',
     kind: 'read',
     body: ReadMessageOf,
     reply: MessageAsRead,
@@ -25,7 +35,8 @@ export const messages = {
     method: 'GET',
     path: base,
     needs: 'orders',
-    summary: 'Messages, newest first, with what was read of them and the order that each became or could amend',
+    summary:
+      'Messages, newest first, with what was read of them and the order that each became or could amend',
     query: z.object({
       ...paging,
       state: z.enum(messageStates).optional(),
@@ -59,7 +70,8 @@ export const messages = {
     method: 'POST',
     path: base,
     needs: 'orders',
-    summary: 'Put pasted messages into the inbox; the same text of the same sender in the same minute is there once',
+    summary:
+      'Put pasted messages into the inbox; the same text of the same sender in the same minute is there once',
     body: NewMessages,
     reply: AddedMessages,
     changes: ['Message'],
@@ -68,7 +80,8 @@ export const messages = {
     method: 'PUT',
     path: `${base}/update`,
     needs: 'orders',
-    summary: 'Say which outlet a message is of, give it to a person, or say that it is a draft, new again, or to be ignored',
+    summary:
+      'Say which outlet a message is of, give it to a person, or say that it is a draft, new again, or to be ignored',
     query: z.object({ messageid: MessageId }),
     body: UpdateMessage,
     reply: MessageRow,

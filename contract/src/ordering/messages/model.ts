@@ -5,12 +5,24 @@ import { Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { Quantity } from '../../quantity.ts'
 import { OrderStatus } from '../orders/model.ts'
-import { doubts, foundBy, lineOperations, lineStatuses, messageIntents, messageUnits } from '../reading/model.ts'
+import {
+  doubts,
+  foundBy,
+  lineOperations,
+  lineStatuses,
+  messageIntents,
+  messageUnits,
+} from '../reading/model.ts'
 
 const span = { from: z.int(), to: z.int() }
 const textSpan = z.object({ ...span, text: z.string() })
 
-const Alternative = z.object({ itemId: ItemTypeId, itemCode: z.string(), name: z.string(), likeness: z.number() })
+const Alternative = z.object({
+  itemId: ItemTypeId,
+  itemCode: z.string(),
+  name: z.string(),
+  likeness: z.number(),
+})
 
 /** A line as read; units are lower case, spans UTF-16 code units. (rules §9) */
 export const MessageLine = textSpan.extend({
@@ -31,7 +43,9 @@ export const MessageLine = textSpan.extend({
   reasons: z.array(z.enum(doubts)),
   remembered: z.boolean(),
   words: z.string().nullable(),
-  found: z.object({ words: z.string(), matched: z.string(), by: z.enum(foundBy), likeness: z.number() }).nullable(),
+  found: z
+    .object({ words: z.string(), matched: z.string(), by: z.enum(foundBy), likeness: z.number() })
+    .nullable(),
   measured: z.string().nullable(),
   usual: z.object({ least: Quantity, most: Quantity }).nullable(),
   replaces: z.array(textSpan),

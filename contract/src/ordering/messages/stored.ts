@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
-import { CustomerId, ItemTypeId, ItemWordId, MessageId, OrderId, OutletId, PackId, StaffUserId } from '../../ids.ts'
+import {
+  CustomerId,
+  ItemTypeId,
+  ItemWordId,
+  MessageId,
+  OrderId,
+  OutletId,
+  PackId,
+  StaffUserId,
+} from '../../ids.ts'
 import { Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { Mobile } from '../../platform/formats/mobile.ts'
@@ -67,7 +76,12 @@ export const InboxSummary = z.object({
   /** Messages to read whose outlet is not known, and the newest of their senders. */
   withoutOutlet: z.object({ count: z.int(), sender: z.string().nullable() }),
   /** Messages that somebody has open, and who began the newest. */
-  drafts: z.object({ count: z.int(), value: Rupees, lastBy: z.string().nullable(), lastAt: Instant.nullable() }),
+  drafts: z.object({
+    count: z.int(),
+    value: Rupees,
+    lastBy: z.string().nullable(),
+    lastAt: Instant.nullable(),
+  }),
   /** `readWhole`: those without a line to check. */
   ordered: z.object({ count: z.int(), value: Rupees, readWhole: z.int() }),
   /** `payments`: those about a payment. */
@@ -81,7 +95,11 @@ export const NewMessages = z.object({
     .array(
       z.object({
         text: z.string(),
-        senderName: z.string().max(150, 'A name can have at most 150 characters').overwrite(cleanName).optional(),
+        senderName: z
+          .string()
+          .max(150, 'A name can have at most 150 characters')
+          .overwrite(cleanName)
+          .optional(),
         senderMobile: Mobile.optional(),
         /** Now, where it is not said. */
         receivedAt: Instant.optional(),

@@ -15,9 +15,13 @@ const mostNamed = 3
 export function sharersWords(sharers: readonly Sharer[], unit: ItemUnit): Sentence[] {
   const named: Sentence[] = sharers
     .slice(0, mostNamed)
-    .map(({ outletName: outlet, milli }) => sentence('{outlet} ({amount})', { outlet, amount: quantityWords(milli, unit) }))
+    .map(({ outletName: outlet, milli }) =>
+      sentence('{outlet} ({amount})', { outlet, amount: quantityWords(milli, unit) }),
+    )
   const more = sharers.length - named.length
-  return more > 0 ? [...named, sentence(more === 1 ? '{count} more order' : '{count} more orders', { count: more })] : named
+  return more > 0
+    ? [...named, sentence(more === 1 ? '{count} more order' : '{count} more orders', { count: more })]
+    : named
 }
 
 /** Why nothing above the share of a line is taken: the rest is for others, who are named. (rules §35.5) */
@@ -28,7 +32,12 @@ export function whyAboveShare(
   const amounts = { amount: quantityWords(amount, unit), share: quantityWords(share, unit) }
   const data = { rule: 'ABOVE_SHARE', allotted: inUnits(share) }
   return others.length === 0
-    ? refusal('NEEDS_REASON', '{amount} is more than its share, {share}. Take some out, or give a reason.', amounts, data)
+    ? refusal(
+        'NEEDS_REASON',
+        '{amount} is more than its share, {share}. Take some out, or give a reason.',
+        amounts,
+        data,
+      )
     : refusal(
         'NEEDS_REASON',
         '{amount} is more than its share, {share}. The rest is for {others}. Take some out, or give a reason.',

@@ -11,8 +11,13 @@ export const callEndpoints = {
     method: 'GET',
     path: '/api/web/v1/orders/calllist',
     needs: ['orders', 'hall', 'dispatch'],
-    summary: 'Outlets that are short and whose goods are still here, with number and lines; as PDF with format=pdf',
-    query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional(), format: z.enum(['json', 'pdf']).optional() }),
+    summary:
+      'Outlets that are short and whose goods are still here, with number and lines; as PDF with format=pdf',
+    query: z.object({
+      deliveryDate: Day.optional(),
+      slotId: TimeSlotId.optional(),
+      format: z.enum(['json', 'pdf']).optional(),
+    }),
     reply: CallList,
     files: ['application/pdf'],
     reads: ['Order', 'Outlet', 'Customer'],
@@ -21,7 +26,8 @@ export const callEndpoints = {
     method: 'PUT',
     path: '/api/web/v1/orders/calllist/answer',
     needs: ['orders', 'dispatch'],
-    summary: 'Note what a short outlet said on the phone; another item goes into its order at once, which needs `orders`',
+    summary:
+      'Note what a short outlet said on the phone; another item goes into its order at once, which needs `orders`',
     query: z.object({ orderid: OrderId }),
     body: AnswerCall,
     reply: ShortOrder,

@@ -75,9 +75,14 @@ export const AnswerCall = z.object({
   inPlace: z
     .array(z.object(inPlace))
     .max(50)
-    .refine(items => new Set(items.map(({ orderitemid, packsizeid }) => `${orderitemid} ${packsizeid}`)).size === items.length, {
-      message: 'Each item once for a line',
-    })
+    .refine(
+      items =>
+        new Set(items.map(({ orderitemid, packsizeid }) => `${orderitemid} ${packsizeid}`)).size ===
+        items.length,
+      {
+        message: 'Each item once for a line',
+      },
+    )
     .optional(),
   version: version.optional(),
   ...confirmFigures,

@@ -27,12 +27,29 @@ const onion: LineOfVersion = {
   orderitemid: OrderLineId.parse(1),
   itemId: ItemTypeId.parse(1),
   packsizeid: PackId.parse(1),
-  ...{ name: 'Onion', packsize: '1 kg', sku: 'ONION-1', itemUnit: 'KG', catchWeight: true, byPiece: false },
+  name: 'Onion',
+  packsize: '1 kg',
+  sku: 'ONION-1',
+  itemUnit: 'KG',
+  catchWeight: true,
+  byPiece: false,
   packContent: milli(1000),
-  ...{ orderedquantity: milli(10_000), orderedweight: milli(10_000) },
-  ...{ pickedquantity: null, pickedweight: null, shortReason: null, deliveredquantity: null, deliveredweight: null },
-  ...{ returnedquantity: milli(0), returnedweight: milli(0), substituteFor: null },
-  ...{ listPrice: paise(27_00), price: paise(27_00), agreed: null, gstPercent: 0, lineTotal: paise(270_00), lineTax: paise(0) },
+  orderedquantity: milli(10_000),
+  orderedweight: milli(10_000),
+  pickedquantity: null,
+  pickedweight: null,
+  shortReason: null,
+  deliveredquantity: null,
+  deliveredweight: null,
+  returnedquantity: milli(0),
+  returnedweight: milli(0),
+  substituteFor: null,
+  listPrice: paise(27_00),
+  price: paise(27_00),
+  agreed: null,
+  gstPercent: 0,
+  lineTotal: paise(270_00),
+  lineTax: paise(0),
 }
 const line = (id: number, other: Partial<LineOfVersion> = {}): LineOfVersion => ({
   ...onion,
@@ -65,7 +82,14 @@ const table: [name: string, first: Contents, second: Contents, lines: string[]][
   [
     'a pick that is short',
     of(line(1)),
-    of(line(1, { pickedquantity: milli(9000), pickedweight: milli(9000), shortReason: 'QUALITY', lineTotal: paise(243_00) })),
+    of(
+      line(1, {
+        pickedquantity: milli(9000),
+        pickedweight: milli(9000),
+        shortReason: 'QUALITY',
+        lineTotal: paise(243_00),
+      }),
+    ),
     ['CHANGED 1>1 picked,amount'],
   ],
   [
@@ -120,7 +144,11 @@ describe('what differs between two versions of an order', () => {
 })
 
 /** Builds the second version from the first by applying the difference, using only what it names as changed or added. */
-function applied(first: Contents, { facts: changedFacts, lines }: Difference, second: VersionFacts): Contents {
+function applied(
+  first: Contents,
+  { facts: changedFacts, lines }: Difference,
+  second: VersionFacts,
+): Contents {
   const linesById = new Map(first.lines.map(one => [one.orderitemid, one]))
   const made = lines.flatMap(({ before, after, changed }) => {
     if (!after) return []
@@ -129,7 +157,10 @@ function applied(first: Contents, { facts: changedFacts, lines }: Difference, se
     const names = changed.flatMap((group): (keyof LineOfVersion)[] => [...fieldGroups[group]])
     return [{ ...base, ...Object.fromEntries(names.map(name => [name, after[name]])) }]
   })
-  return { facts: { ...first.facts, ...Object.fromEntries(changedFacts.map(name => [name, second[name]])) }, lines: made }
+  return {
+    facts: { ...first.facts, ...Object.fromEntries(changedFacts.map(name => [name, second[name]])) },
+    lines: made,
+  }
 }
 
 const amount = fc.constantFrom(0, 500, 1000, 2000).map(milli)
@@ -147,25 +178,33 @@ const anyLine = fc
     catchWeight: fc.boolean(),
     byPiece: fc.boolean(),
     packContent: amount,
-    ...{ orderedquantity: amount, orderedweight: amount, pickedquantity: perhaps(amount), pickedweight: perhaps(amount) },
+    orderedquantity: amount,
+    orderedweight: amount,
+    pickedquantity: perhaps(amount),
+    pickedweight: perhaps(amount),
     shortReason: perhaps(fc.constantFrom('QUALITY', 'DAMAGED')),
-    ...{ deliveredquantity: perhaps(amount), deliveredweight: perhaps(amount), returnedquantity: amount, returnedweight: amount },
+    deliveredquantity: perhaps(amount),
+    deliveredweight: perhaps(amount),
+    returnedquantity: amount,
+    returnedweight: amount,
     substituteFor: perhaps(fc.integer({ min: 1, max: 8 }).map(id => OrderLineId.parse(id))),
-    ...{
-      listPrice: money,
-      price: money,
-      agreed: perhaps(fc.constantFrom('Late', 'Bruised').map(reason => ({ reason, free: null }))),
-      gstPercent: fc.constantFrom(0, 5),
-      lineTotal: money,
-      lineTax: money,
-    },
+    listPrice: money,
+    price: money,
+    agreed: perhaps(fc.constantFrom('Late', 'Bruised').map(reason => ({ reason, free: null }))),
+    gstPercent: fc.constantFrom(0, 5),
+    lineTotal: money,
+    lineTax: money,
   })
   .map(line => ({ ...line }))
 
 const anyContents: fc.Arbitrary<Contents> = fc.record(
   {
     facts: fc
-      .record({ instructions: fc.constantFrom('', 'Gate 2'), total: money, receiver: perhaps(fc.constant('Ravi')) })
+      .record({
+        instructions: fc.constantFrom('', 'Gate 2'),
+        total: money,
+        receiver: perhaps(fc.constant('Ravi')),
+      })
       .map(other => ({ ...facts, ...other })),
     lines: fc.uniqueArray(anyLine, { selector: ({ orderitemid }) => orderitemid, maxLength: 8 }),
   },

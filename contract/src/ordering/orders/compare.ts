@@ -20,7 +20,18 @@ export interface Difference {
 
 /** Fields of a line compared as one group; every field is in one of them. (rules §3.11) */
 export const fieldGroups = {
-  item: ['orderitemid', 'itemId', 'packsizeid', 'name', 'packsize', 'sku', 'itemUnit', 'catchWeight', 'byPiece', 'packContent'],
+  item: [
+    'orderitemid',
+    'itemId',
+    'packsizeid',
+    'name',
+    'packsize',
+    'sku',
+    'itemUnit',
+    'catchWeight',
+    'byPiece',
+    'packContent',
+  ],
   ordered: ['orderedquantity', 'orderedweight'],
   picked: ['pickedquantity', 'pickedweight', 'shortReason'],
   delivered: ['deliveredquantity', 'deliveredweight'],
@@ -60,10 +71,17 @@ const keysOf = <Record extends object>(record: Record) => Object.keys(record) as
  * Maps new line ids of the second version to the removed lines of the first they replace; lines with the same id in both are not
  * included.
  */
-function partnersOf(first: readonly LineOfVersion[], second: readonly LineOfVersion[]): Map<OrderLineId, OrderLineId> {
-  const [idsBefore, idsAfter] = [first, second].map(lines => new Set(lines.map(({ orderitemid }) => orderitemid)))
+function partnersOf(
+  first: readonly LineOfVersion[],
+  second: readonly LineOfVersion[],
+): Map<OrderLineId, OrderLineId> {
+  const [idsBefore, idsAfter] = [first, second].map(
+    lines => new Set(lines.map(({ orderitemid }) => orderitemid)),
+  )
   const gone = new Set(first.filter(({ orderitemid }) => !idsAfter?.has(orderitemid)))
-  const fresh = second.filter(({ orderitemid, substituteFor }) => !idsBefore?.has(orderitemid) && substituteFor === null)
+  const fresh = second.filter(
+    ({ orderitemid, substituteFor }) => !idsBefore?.has(orderitemid) && substituteFor === null,
+  )
   const partners = new Map<OrderLineId, OrderLineId>()
   for (const isLike of [samePack, sameItem])
     for (const line of fresh) {
@@ -85,7 +103,11 @@ function withRemoved(first: readonly LineOfVersion[], matched: readonly LineChan
   let last: OrderLineId | undefined
   for (const line of first) {
     if (matchedIds.has(line.orderitemid)) last = line.orderitemid
-    else behind.set(last, [...(behind.get(last) ?? []), { change: 'REMOVED', before: line, after: null, changed: [] }])
+    else
+      behind.set(last, [
+        ...(behind.get(last) ?? []),
+        { change: 'REMOVED', before: line, after: null, changed: [] },
+      ])
   }
   const removedBehind = (id: OrderLineId | undefined): LineChange[] => behind.get(id) ?? []
   return [

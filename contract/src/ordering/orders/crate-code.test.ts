@@ -17,7 +17,8 @@ test('a label, a pick list and what people type are read', () => {
     ['#24181 2/6', [24181, 2, 6]],
     ['24181 2 of 6', [24181, 2, 6]],
   ]
-  for (const [text, [orderid, crate, of]] of reads) assert.deepEqual(readCrateCode(text), { orderid, crate, of }, text)
+  for (const [text, [orderid, crate, of]] of reads)
+    assert.deepEqual(readCrateCode(text), { orderid, crate, of }, text)
 })
 
 test('a scanner that types may end lines in any way, send signs of its own, capitals, or be set to another keyboard', () => {
@@ -53,13 +54,20 @@ test('what is no label is not read, nor is a part of a longer number taken for a
 })
 
 test('what is printed is read back, whatever the site', () => {
-  const crates = fc.nat({ max: 9998 }).chain(at => fc.tuple(fc.constant(at + 1), fc.integer({ min: at + 1, max: 9999 })))
+  const crates = fc
+    .nat({ max: 9998 })
+    .chain(at => fc.tuple(fc.constant(at + 1), fc.integer({ min: at + 1, max: 9999 })))
   fc.assert(
-    fc.property(fc.webUrl(), fc.integer({ min: 1, max: 999_999_999 }), fc.option(crates), (site, order, of) => {
-      const [crate, count] = of ?? [null, null]
-      const link = crateLink(site, OrderId.parse(order), of && { crate: of[0], of: of[1] })
-      if (link.length <= 300) assert.deepEqual(readCrateCode(link), { orderid: order, crate, of: count })
-    }),
+    fc.property(
+      fc.webUrl(),
+      fc.integer({ min: 1, max: 999_999_999 }),
+      fc.option(crates),
+      (site, order, of) => {
+        const [crate, count] = of ?? [null, null]
+        const link = crateLink(site, OrderId.parse(order), of && { crate: of[0], of: of[1] })
+        if (link.length <= 300) assert.deepEqual(readCrateCode(link), { orderid: order, crate, of: count })
+      },
+    ),
   )
   assert.equal(crateLink('https://p.example', id, null), 'https://p.example/orders/picking/24181')
 })

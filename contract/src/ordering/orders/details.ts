@@ -138,7 +138,9 @@ export const OrderDetails = z.object({
   isorderrejected: z.boolean(),
   orderrejectionreason: z.string().nullable(),
   partlyReturned: z.boolean(),
-  documents: z.array(z.object({ number: z.string(), type: z.enum(documentTypes), total: Rupees, cancelled: z.boolean() })),
+  documents: z.array(
+    z.object({ number: z.string(), type: z.enum(documentTypes), total: Rupees, cancelled: z.boolean() }),
+  ),
   /** The setting, by which Packed goes to Dispatched at once. */
   singleStepDispatch: z.boolean(),
   allowedActions: z.array(z.enum(orderActionNames)),
@@ -160,7 +162,9 @@ export const OrderDetails = z.object({
     couponapplied: z.null(),
     discount: Rupees,
     paymentstatus: owed(z.enum(['POSTPAID', 'UNPAID', 'PART_PAID', 'PAID'])),
-    paymentdetails: owed(z.array(z.object({ receiptId: ReceiptId, mode: z.string(), amount: Rupees, date: Day }))),
+    paymentdetails: owed(
+      z.array(z.object({ receiptId: ReceiptId, mode: z.string(), amount: Rupees, date: Day })),
+    ),
   }),
   orderauditworkflowdetails: z.object({
     workflowdata: z.array(

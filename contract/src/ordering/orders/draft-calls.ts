@@ -16,7 +16,8 @@ export const drafts = {
     method: 'PUT',
     path: '/api/web/v1/me/orderdrafts',
     needs: 'orders',
-    summary: 'Store a begun order under its key, 400 KB of JSON at most; refused to a device that does not hold it',
+    summary:
+      'Store a begun order under its key, 400 KB of JSON at most; refused to a device that does not hold it',
     query: z.object({ key: DraftKey }),
     body: KeptDraft,
     reply: OrderDraft,

@@ -17,7 +17,11 @@ export const Device = z.object({
 })
 
 /** What the list of drafts says of one. */
-const summary = { customer: z.string().max(200), outlet: z.string().max(200), lines: z.int().min(0).max(10_000) }
+const summary = {
+  customer: z.string().max(200),
+  outlet: z.string().max(200),
+  lines: z.int().min(0).max(10_000),
+}
 
 /** A draft to store; what is in it only the screen knows. */
 export const KeptDraft = Device.extend({ ...summary, draft: z.json() })

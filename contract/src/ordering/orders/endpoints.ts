@@ -3,7 +3,16 @@ import { orBare } from '../../bare-body.ts'
 import { choice } from '../../choice.ts'
 import { Day } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
-import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId, TripId } from '../../ids.ts'
+import {
+  CustomerId,
+  ItemTypeId,
+  OrderId,
+  OrderLineId,
+  OutletId,
+  PickerId,
+  TimeSlotId,
+  TripId,
+} from '../../ids.ts'
 import { page, paging, searchText, sortBy } from '../../paging.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { askedWith } from '../../platform/formats/seen-with.ts'
@@ -74,7 +83,9 @@ const filters = {
   withoutPicker: z.boolean().optional(),
   /** On this trip, on any, or on none. */
   tripId: z.union([z.enum(['any', 'none']), TripId]).optional(),
-  ...{ deliveryDate: Day.optional(), from: Day.optional(), to: Day.optional() },
+  deliveryDate: Day.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   slotId: choice(TimeSlotId).optional(),
   pickerId: choice(PickerId).optional(),
 }
@@ -83,7 +94,11 @@ const filters = {
 const printed = {
   deliveryDate: Day.optional(),
   slotId: TimeSlotId.optional(),
-  orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time').optional(),
+  orderIds: z
+    .array(OrderId)
+    .min(1, 'Choose at least one order')
+    .max(500, 'At most 500 orders at a time')
+    .optional(),
   format: z.enum(['pdf']).optional(),
 }
 
@@ -192,8 +207,11 @@ export const orders = {
     method: 'GET',
     path: '/api/web/v1/orders/itemsums',
     needs: readsOrders,
-    summary: 'What the orders that are named hold together, item by item, heavy goods first as on a pick list',
-    query: z.object({ orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time') }),
+    summary:
+      'What the orders that are named hold together, item by item, heavy goods first as on a pick list',
+    query: z.object({
+      orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time'),
+    }),
     reply: z.array(ItemOfOrders),
     reads: ['Order'],
   }),
@@ -201,7 +219,8 @@ export const orders = {
     method: 'GET',
     path: '/api/web/v1/orders/dashboardmetrics',
     needs: readsOrders,
-    summary: 'The six tiles, and the count of each state for a delivery date, or for those from one to another',
+    summary:
+      'The six tiles, and the count of each state for a delivery date, or for those from one to another',
     query: z.object({ deliveryDate: Day.optional(), from: Day.optional(), to: Day.optional() }),
     reply: DashboardMetrics,
     reads: ['Metrics', 'Order'],

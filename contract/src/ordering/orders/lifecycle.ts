@@ -67,7 +67,14 @@ export const transitions: readonly Transition[] = [
   { from: 'PACKING', to: 'PENDING', through: 'move', back: true },
   { from: 'PACKED', to: 'PACKING', through: 'move', back: true, needsReason: true },
   { from: 'READY_TO_DISPATCH', to: 'PACKED', through: 'move', back: true, needsReason: true },
-  { from: 'DISPATCHED', to: 'READY_TO_DISPATCH', through: 'move', back: true, needsReason: true, withinMinutes: 30 },
+  {
+    from: 'DISPATCHED',
+    to: 'READY_TO_DISPATCH',
+    through: 'move',
+    back: true,
+    needsReason: true,
+    withinMinutes: 30,
+  },
   { from: 'DELIVERED', to: 'DISPATCHED', through: 'move', back: true, needsReason: true, withinMinutes: 30 },
 ]
 
@@ -77,7 +84,9 @@ export const transitionOf = (from: OrderStatus, to: OrderStatus): Transition | u
 /** Returns the states an order can reach from here by the given call. */
 export const targetsOf = (from: OrderStatus, through: Through, singleStepDispatch: boolean): OrderStatus[] =>
   transitions
-    .filter(move => move.from === from && move.through === through && (singleStepDispatch || !move.singleStep))
+    .filter(
+      move => move.from === from && move.through === through && (singleStepDispatch || !move.singleStep),
+    )
     .map(move => move.to)
 
 /** The right that a move to a status needs, whatever it comes from. (rules §8.5) */
@@ -95,7 +104,12 @@ export const needsOfMove = {
 } as const satisfies Record<OrderStatus, Right>
 
 /** Orders in these states reserve stock, and their value counts as exposure. (rules §5.9 c, §6.4) */
-export const openStatuses = ['PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const satisfies readonly OrderStatus[]
+export const openStatuses = [
+  'PENDING',
+  'PACKING',
+  'PACKED',
+  'READY_TO_DISPATCH',
+] as const satisfies readonly OrderStatus[]
 export const isOpen = (status: OrderStatus): boolean => openStatuses.some(open => open === status)
 
 /** The six tiles of the order list. (rules §3.9) */
@@ -109,7 +123,14 @@ export const orderMetrics = [
 ] as const
 export type OrderMetric = (typeof orderMetrics)[number]
 
-export const shortReasons = ['OUT_OF_STOCK', 'QUALITY', 'DAMAGED', 'NOT_RECEIVED', 'CUSTOMER_CANCELLED', 'OTHER'] as const
+export const shortReasons = [
+  'OUT_OF_STOCK',
+  'QUALITY',
+  'DAMAGED',
+  'NOT_RECEIVED',
+  'CUSTOMER_CANCELLED',
+  'OTHER',
+] as const
 export const overReasons = ['CUSTOMER_AGREED'] as const
 export const pickReasons = [...shortReasons, ...overReasons] as const
 export type PickReason = (typeof pickReasons)[number]

@@ -182,7 +182,12 @@ export const FulfilItems = z.object({
 })
 
 export const RejectOrder = z
-  .object({ reasonId: RejectReasonId.optional(), reason: Reason.optional(), note: Note.optional(), version: version.optional() })
+  .object({
+    reasonId: RejectReasonId.optional(),
+    reason: Reason.optional(),
+    note: Note.optional(),
+    version: version.optional(),
+  })
   .refine(({ reasonId, reason }) => reasonId !== undefined || reason !== undefined, 'Choose a reason')
 
 export const CustomerMatch = z.object({

@@ -15,7 +15,9 @@ const span = { from: z.int().min(0).max(longestMessage), to: z.int().min(0).max(
 export const SavedFrom = /* @__PURE__ */ z.object({
   text: MessageText,
   messageId: MessageId.optional(),
-  lines: z.array(z.object({ index: z.int().min(0).max(399), ...span })).max(400, 'A message can have at most 400 lines'),
+  lines: z
+    .array(z.object({ index: z.int().min(0).max(399), ...span }))
+    .max(400, 'A message can have at most 400 lines'),
 })
 export type SavedFrom = z.output<typeof SavedFrom>
 

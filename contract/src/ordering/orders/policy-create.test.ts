@@ -9,9 +9,16 @@ import { whyBelowMinimum, whyNotDeliverOn, whyTooLate, whyTooMuch } from './poli
 const today = day('2026-11-20')
 
 test('goods are delivered from today to 30 days ahead, ends included', () => {
-  for (const date of ['2026-11-20', '2026-11-21', '2026-12-20']) assert.equal(whyNotDeliverOn(day(date), today), undefined, date)
-  assert.match(whyNotDeliverOn(day('2026-11-19'), today)?.message ?? '', /has passed\. Choose another delivery date\.$/)
-  assert.match(whyNotDeliverOn(day('2026-12-21'), today)?.message ?? '', /^Orders can be delivered up to Sun, 20 Dec 2026\./)
+  for (const date of ['2026-11-20', '2026-11-21', '2026-12-20'])
+    assert.equal(whyNotDeliverOn(day(date), today), undefined, date)
+  assert.match(
+    whyNotDeliverOn(day('2026-11-19'), today)?.message ?? '',
+    /has passed\. Choose another delivery date\.$/,
+  )
+  assert.match(
+    whyNotDeliverOn(day('2026-12-21'), today)?.message ?? '',
+    /^Orders can be delivered up to Sun, 20 Dec 2026\./,
+  )
 })
 
 test('an order is too late from the moment after its cut-off in India', () => {
@@ -27,7 +34,11 @@ test('an order is too late from the moment after its cut-off in India', () => {
     undefined,
     'the day after is still open',
   )
-  const morning = whyTooLate({ cutoffTime: '10:00', cutoffDaysBefore: 0 }, today, new Date('2026-11-21T01:00:00Z'))
+  const morning = whyTooLate(
+    { cutoffTime: '10:00', cutoffDaysBefore: 0 },
+    today,
+    new Date('2026-11-21T01:00:00Z'),
+  )
   assert.match(morning?.message ?? '', /closed at 10:00 AM on Fri, 20 Nov 2026/)
 })
 
@@ -66,5 +77,8 @@ test('only loose weighed goods in packs of one kilo are ordered in parts of a pa
 test('the limit of an item in one order includes its end', () => {
   assert.equal(whyTooMuch(milli(50_000), null, 'KG'), undefined)
   assert.equal(whyTooMuch(milli(50_000), milli(50_000), 'KG'), undefined)
-  assert.equal(whyTooMuch(milli(50_001), milli(50_000), 'KG')?.message, 'The limit per order is 50.000 kg; this has 50.001 kg')
+  assert.equal(
+    whyTooMuch(milli(50_001), milli(50_000), 'KG')?.message,
+    'The limit per order is 50.000 kg; this has 50.001 kg',
+  )
 })

@@ -38,9 +38,18 @@ export interface Cutoff {
 export function whyTooLate(slot: Cutoff, deliveryDate: Day, now: Date): Refusal | undefined {
   const closes = cutoffOf(deliveryDate, slot.cutoffTime, slot.cutoffDaysBefore)
   if (now <= closes) return undefined
-  const [closedOn, time, data] = [dayOf(closes), formatTime(closes), { rule: 'CUTOFF', closedAt: closes.toISOString() }]
+  const [closedOn, time, data] = [
+    dayOf(closes),
+    formatTime(closes),
+    { rule: 'CUTOFF', closedAt: closes.toISOString() },
+  ]
   return closedOn === dayOf(now)
-    ? refusal('NEEDS_REASON', 'Orders for this slot closed at {time}. Give a reason to take this one.', { time }, data)
+    ? refusal(
+        'NEEDS_REASON',
+        'Orders for this slot closed at {time}. Give a reason to take this one.',
+        { time },
+        data,
+      )
     : refusal(
         'NEEDS_REASON',
         'Orders for this slot closed at {time} on {date}. Give a reason to take this one.',
@@ -61,7 +70,11 @@ export function whyBelowMinimum(value: Paise, minimum: Paise): Refusal | undefin
 }
 
 /** Returns why the packs of one item exceed the maximum for one order, worded to follow the item's name. (rules §5.7) */
-export function whyTooMuch(contentMilli: Milli, maxMilli: Milli | null, unit: ItemUnit): Sentence | undefined {
+export function whyTooMuch(
+  contentMilli: Milli,
+  maxMilli: Milli | null,
+  unit: ItemUnit,
+): Sentence | undefined {
   if (maxMilli === null || contentMilli <= maxMilli) return undefined
   return sentence('The limit per order is {most}; this has {amount}', {
     most: quantityWords(maxMilli, unit),

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { type OrderActionName, type OrderStatus, orderActionNames, orderStatuses, type Through } from './lifecycle.ts'
+import {
+  type OrderActionName,
+  type OrderStatus,
+  orderActionNames,
+  orderStatuses,
+  type Through,
+} from './lifecycle.ts'
 import { orderActions } from './order-actions.ts'
 import {
   type OrderFacts,
@@ -90,7 +96,8 @@ describe('every cell of the table', () => {
         }
     }
 })
-const allowedOf = (data: Record<string, unknown> | undefined): unknown[] => (Array.isArray(data?.allowed) ? data.allowed : [])
+const allowedOf = (data: Record<string, unknown> | undefined): unknown[] =>
+  Array.isArray(data?.allowed) ? data.allowed : []
 const openCells = (cells: string, singleStep: boolean) =>
   cells
     .split(' ')
@@ -171,7 +178,18 @@ test('an order with a live invoice is neither rejected nor opened again', () => 
 test('each state steps back to one other, or to none', () => {
   assert.deepEqual(
     orderStatuses.map(status => stepBackOf(status)),
-    [undefined, 'PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', undefined, undefined, undefined],
+    [
+      undefined,
+      'PLACED',
+      'PENDING',
+      'PACKING',
+      'PACKED',
+      'READY_TO_DISPATCH',
+      'DISPATCHED',
+      undefined,
+      undefined,
+      undefined,
+    ],
   )
 })
 
@@ -183,7 +201,8 @@ test('an accepted order goes back once nobody has it in hand', () => {
 
 for (const status of ['DISPATCHED', 'DELIVERED'] as const)
   test(`${status} is undone within 30 minutes, to the second`, () => {
-    const undo = (ms: number) => whyNotStepBack(order({ status, dispatchedAt: ago(ms), deliveredAt: ago(ms) }), at)
+    const undo = (ms: number) =>
+      whyNotStepBack(order({ status, dispatchedAt: ago(ms), deliveredAt: ago(ms) }), at)
     assert.equal(undo(0), undefined)
     assert.equal(undo(30 * minutes), undefined)
     assert.equal(undo(30 * minutes + 1000)?.short.message, '30 min passed')
@@ -193,7 +212,10 @@ for (const status of ['DISPATCHED', 'DELIVERED'] as const)
 test('the clock of an undo starts with the step it takes back', () => {
   const late = ago(31 * minutes)
   assert.equal(whyNotStepBack(order({ status: 'DELIVERED', dispatchedAt: late }), at), undefined)
-  assert.notEqual(whyNotStepBack(order({ status: 'DISPATCHED', dispatchedAt: late, deliveredAt: null }), at), undefined)
+  assert.notEqual(
+    whyNotStepBack(order({ status: 'DISPATCHED', dispatchedAt: late, deliveredAt: null }), at),
+    undefined,
+  )
 })
 
 test('a reason is asked where somebody could be surprised', () => {
@@ -205,8 +227,14 @@ test('a reason is asked where somebody could be surprised', () => {
   assert.equal(request('DISPATCHED', 'READY_TO_DISPATCH'), 'NEEDS_REASON')
   assert.equal(request('DELIVERED', 'DISPATCHED'), 'NEEDS_REASON')
   assert.equal(whyNoReason('PACKED', 'PACKING', 'Wrong crate'), undefined)
-  assert.equal(whyNotMove(order({ status: 'PACKED' }), 'PACKING', { ...at, reason: undefined })?.code, 'NEEDS_REASON')
-  assert.equal(whyNotMove(order({ status: 'PACKED' }), 'PACKING', { ...at, reason: 'Wrong crate' }), undefined)
+  assert.equal(
+    whyNotMove(order({ status: 'PACKED' }), 'PACKING', { ...at, reason: undefined })?.code,
+    'NEEDS_REASON',
+  )
+  assert.equal(
+    whyNotMove(order({ status: 'PACKED' }), 'PACKING', { ...at, reason: 'Wrong crate' }),
+    undefined,
+  )
 })
 
 test('a move passes the guards of its step', () => {
@@ -223,9 +251,17 @@ test('a move passes the guards of its step', () => {
 })
 
 test('pickers and documents have their states', () => {
-  const states = (why: typeof whyNotAssign) => orderStatuses.filter(status => why({ status }, at) === undefined)
+  const states = (why: typeof whyNotAssign) =>
+    orderStatuses.filter(status => why({ status }, at) === undefined)
   assert.deepEqual(states(whyNotAssign), ['PENDING', 'PACKING'])
-  assert.deepEqual(states(whyNotInvoice), ['PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED'])
+  assert.deepEqual(states(whyNotInvoice), [
+    'PACKED',
+    'READY_TO_DISPATCH',
+    'DISPATCHED',
+    'DELIVERED',
+    'CLOSED',
+    'RETURNED',
+  ])
 })
 
 const allowedIn: Record<OrderStatus, OrderActionName[]> = {
@@ -279,7 +315,10 @@ test('documents are cancelled while the goods are here, and prevent an edit', ()
   const invoiced = { liveInvoice: '2627/BS/0000123' }
   const states = orderStatuses.filter(status => whyNotCancelInvoice({ status, ...invoiced }) === undefined)
   assert.deepEqual(states, ['PACKED', 'READY_TO_DISPATCH'])
-  assert.equal(whyNotEdit({ status: 'PACKED', ...invoiced }, at)?.message, 'Cancel invoice 2627/BS/0000123 first')
+  assert.equal(
+    whyNotEdit({ status: 'PACKED', ...invoiced }, at)?.message,
+    'Cancel invoice 2627/BS/0000123 first',
+  )
   assert.equal(whyNotReplace({ status: 'PACKING' }, at)?.code, 'WRONG_TRANSITION')
 })
 
@@ -324,7 +363,11 @@ test('a button that is on leads where updateorder goes', () => {
       const when = { now: noon, singleStepDispatch }
       for (const { action, allowed, to } of orderActions(facts, when))
         if (allowed && to !== null && action !== 'REJECT')
-          assert.equal(whyNotMove(facts, to, { ...when, reason: 'Mis-tap' }), undefined, `${action} in ${facts.status}`)
+          assert.equal(
+            whyNotMove(facts, to, { ...when, reason: 'Mis-tap' }),
+            undefined,
+            `${action} in ${facts.status}`,
+          )
     }),
   )
 })

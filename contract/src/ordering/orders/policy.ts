@@ -50,9 +50,12 @@ export const whyNotAccept = ({ status }: Of<never>, { singleStepDispatch }: Step
   whyNotForward(status, 'PENDING', singleStepDispatch)
 
 const whyNoPicker = ({ pickerName, pickerIsActive }: Pick<OrderFacts, 'pickerName' | 'pickerIsActive'>) => {
-  if (pickerName === null) return brokenRule('No picker', 'Nobody is assigned to this order. Assign a picker first.')
+  if (pickerName === null)
+    return brokenRule('No picker', 'Nobody is assigned to this order. Assign a picker first.')
   if (!pickerIsActive)
-    return brokenRule('Picker inactive', '{picker} is no longer active. Assign another picker.', { picker: pickerName })
+    return brokenRule('Picker inactive', '{picker} is no longer active. Assign another picker.', {
+      picker: pickerName,
+    })
   return undefined
 }
 
@@ -61,7 +64,10 @@ export const whyNotStart = (order: Of<'pickerName' | 'pickerIsActive'>, { single
   whyNotForward(order.status, 'PACKING', singleStepDispatch) ?? whyNoPicker(order)
 
 /** Amounts can be entered while an order is being packed; the first amount starts a pending one. (rules §3.2 row 3) */
-export function whyNotPick(order: Of<'pickerName' | 'pickerIsActive'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
+export function whyNotPick(
+  order: Of<'pickerName' | 'pickerIsActive'>,
+  { singleStepDispatch }: Step,
+): OrderRefusal | undefined {
   const { status } = order
   if (status === 'PENDING' || status === 'PACKING') return whyNoPicker(order)
   const why = sentence('This order is {status}; it can be picked only while it is Pending or Packing', {
@@ -84,7 +90,13 @@ const whyTasksOpen = ({ openTasks }: Pick<OrderFacts, 'openTasks'>): OrderRefusa
 
 /** PACKING → PACKED. (rules §3.2 row 4) */
 export function whyNotPack(
-  { status, lines, decidedLines, hasPicked, openTasks }: Of<'lines' | 'decidedLines' | 'hasPicked' | 'openTasks'>,
+  {
+    status,
+    lines,
+    decidedLines,
+    hasPicked,
+    openTasks,
+  }: Of<'lines' | 'decidedLines' | 'hasPicked' | 'openTasks'>,
   { singleStepDispatch }: Step,
 ): OrderRefusal | undefined {
   const wrong = whyNotForward(status, 'PACKED', singleStepDispatch)
@@ -126,26 +138,37 @@ export const whyNotClose = ({ status }: Of<never>, { singleStepDispatch }: Step)
 /** Only orders that are not yet packed can be assigned. (rules §3.5) */
 export function whyNotAssign({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PENDING' || status === 'PACKING') return undefined
-  const why = sentence('This order is {status}; a picker can be assigned only while it is Pending or Packing', {
-    status: statusWord(status),
-  })
+  const why = sentence(
+    'This order is {status}; a picker can be assigned only while it is Pending or Packing',
+    {
+      status: statusWord(status),
+    },
+  )
   return refused(status, shortly(status, 'PENDING'), why, singleStepDispatch)
 }
 
 /** Place and time of delivery can be changed until picking starts. (rules §3.2) */
 export function whyNotReplace({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PLACED' || status === 'PENDING') return undefined
-  const why = sentence('This order is {status}; outlet and delivery can be changed only while it is Placed or Pending', {
-    status: statusWord(status),
-  })
+  const why = sentence(
+    'This order is {status}; outlet and delivery can be changed only while it is Placed or Pending',
+    {
+      status: statusWord(status),
+    },
+  )
   return refused(status, worded(already[status]), why, singleStepDispatch)
 }
 
 const editable: readonly OrderStatus[] = ['PLACED', 'PENDING', 'PACKING', 'PACKED']
 /** Lines can be changed until the order is ready, while no valid document exists. (rules §3.2) */
-export function whyNotEdit({ status, liveInvoice }: Of<'liveInvoice'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
+export function whyNotEdit(
+  { status, liveInvoice }: Of<'liveInvoice'>,
+  { singleStepDispatch }: Step,
+): OrderRefusal | undefined {
   if (editable.includes(status)) return whyInvoiced(liveInvoice)
-  const why = sentence('This order is {status}; lines can be changed only until it is Packed', { status: statusWord(status) })
+  const why = sentence('This order is {status}; lines can be changed only until it is Packed', {
+    status: statusWord(status),
+  })
   return refused(status, worded(already[status]), why, singleStepDispatch)
 }
 
@@ -164,12 +187,17 @@ export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>):
 /** Documents exist from PACKED on, when the amounts are final. (rules §7.2) */
 export function whyNotInvoice({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'RETURNED' || workflow.indexOf(status) >= workflow.indexOf('PACKED')) return undefined
-  const why = sentence('This order is {status}; it can be invoiced once it is Packed', { status: statusWord(status) })
+  const why = sentence('This order is {status}; it can be invoiced once it is Packed', {
+    status: statusWord(status),
+  })
   return refused(status, shortly(status, 'PACKED'), why, singleStepDispatch)
 }
 
 /** Any state before dispatch → REJECTED. (rules §3.2 row 9) */
-export function whyNotReject({ status, liveInvoice }: Of<'liveInvoice'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
+export function whyNotReject(
+  { status, liveInvoice }: Of<'liveInvoice'>,
+  { singleStepDispatch }: Step,
+): OrderRefusal | undefined {
   if (transitionOf(status, 'REJECTED') !== undefined) return whyInvoiced(liveInvoice)
   const why = sentence('This order is {status}; it can no longer be rejected', { status: statusWord(status) })
   return refused(status, worded(already[status]), why, singleStepDispatch)
@@ -180,7 +208,12 @@ const whyInvoiced = (liveInvoice: string | null): OrderRefusal | undefined =>
     ? undefined
     : because(
         sentence('Cancel invoice'),
-        refusal('INVOICE_LIVE', 'Cancel invoice {invoice} first', { invoice: liveInvoice }, { invoice: liveInvoice }),
+        refusal(
+          'INVOICE_LIVE',
+          'Cancel invoice {invoice} first',
+          { invoice: liveInvoice },
+          { invoice: liveInvoice },
+        ),
       )
 
 /** Returns the target state of a step back. */
@@ -197,7 +230,12 @@ export function whyNotStepBack(
   const back = to && transitionOf(status, to)
   if (!back) {
     const why = sentence('This order is {status}; it cannot go back', { status: statusWord(status) })
-    return refused(status, worded(status === 'PLACED' ? 'First step' : already[status]), why, singleStepDispatch)
+    return refused(
+      status,
+      worded(status === 'PLACED' ? 'First step' : already[status]),
+      why,
+      singleStepDispatch,
+    )
   }
   if (to === 'PLACED' && pickerName !== null)
     return brokenRule('Picker assigned', '{picker} is assigned to this order. Unassign {picker} first.', {
@@ -205,7 +243,10 @@ export function whyNotStepBack(
     })
   if (to === 'PACKING') return whyInvoiced(liveInvoice)
   if (hasReturns && back.withinMinutes !== undefined)
-    return brokenRule('Goods returned', 'Goods were returned or a credit note was made, so this step cannot be undone.')
+    return brokenRule(
+      'Goods returned',
+      'Goods were returned or a credit note was made, so this step cannot be undone.',
+    )
   const since = status === 'DELIVERED' ? order.deliveredAt : order.dispatchedAt
   if (back.withinMinutes === undefined || since === null) return undefined
   return now.getTime() - since.getTime() > back.withinMinutes * minuteMs
@@ -218,7 +259,11 @@ export function whyNotStepBack(
 }
 
 /** Some steps back require a reason. (rules §3.2 B3–B6) */
-export const whyNoReason = (from: OrderStatus, to: OrderStatus, reason: string | undefined): OrderRefusal | undefined =>
+export const whyNoReason = (
+  from: OrderStatus,
+  to: OrderStatus,
+  reason: string | undefined,
+): OrderRefusal | undefined =>
   transitionOf(from, to)?.needsReason && !reason
     ? needsReason(
         refusal(
@@ -238,7 +283,8 @@ export function whyNotMove(
 ): OrderRefusal | undefined {
   const wrong = whyNotGo(order.status, to, 'move', when.singleStepDispatch)
   if (wrong) return wrong
-  if (transitionOf(order.status, to)?.back) return whyNotStepBack(order, when) ?? whyNoReason(order.status, to, when.reason)
+  if (transitionOf(order.status, to)?.back)
+    return whyNotStepBack(order, when) ?? whyNoReason(order.status, to, when.reason)
   return forward[to]?.(order, when)
 }
 

@@ -43,7 +43,8 @@ export const priceRequestEndpoints = {
     path,
     needs: 'orders',
     byPeopleOnly: true,
-    summary: 'Prices that the signed-in person asked for in the last two days, newest first, at most 200, with the answers',
+    summary:
+      'Prices that the signed-in person asked for in the last two days, newest first, at most 200, with the answers',
     reply: z.array(PriceRequest),
     reads: ['PriceRequest', 'Item', 'Outlet', 'Customer', 'Staff'],
   }),
@@ -52,7 +53,8 @@ export const priceRequestEndpoints = {
     path,
     needs: 'orders',
     byPeopleOnly: true,
-    summary: 'Ask who may agree prices for another price on a line of a begun order; it takes the place of one that waits',
+    summary:
+      'Ask who may agree prices for another price on a line of a begun order; it takes the place of one that waits',
     body: z.object({
       draftKey: DraftKey,
       customerid: CustomerId,
@@ -87,7 +89,9 @@ export const priceRequestEndpoints = {
     query: z.object({ id: RequestId }),
     body: z.object({
       answer: z.enum(['AGREED', 'STAYS']),
-      ...{ confirm: z.boolean().optional(), confirmPrice: PriceRupees.optional(), confirmCost: z.boolean().optional() },
+      confirm: z.boolean().optional(),
+      confirmPrice: PriceRupees.optional(),
+      confirmCost: z.boolean().optional(),
       /** Of the order, if it became one. */
       version: version.optional(),
     }),

@@ -1,6 +1,14 @@
 import { type Refusal, type RefusalRest, refusal, refusalWith } from '../../refusal.ts'
 import { anyOf, type Sentence, sentence, worded } from '../../sentence.ts'
-import { type OrderStatus, statusLabel, type Through, targetsOf, transitionOf, transitions, workflow } from './lifecycle.ts'
+import {
+  type OrderStatus,
+  statusLabel,
+  type Through,
+  targetsOf,
+  transitionOf,
+  transitions,
+  workflow,
+} from './lifecycle.ts'
 
 /** A refusal with a short form for a button: at most three words. */
 export interface OrderRefusal extends Refusal {
@@ -11,7 +19,11 @@ export interface OrderRefusal extends Refusal {
 export const because = (short: Sentence, reason: Refusal): OrderRefusal => ({ ...reason, short })
 export const needsReason = (reason: Refusal): OrderRefusal => because(sentence('Needs a reason'), reason)
 /** A business rule prevents the action. */
-export const brokenRule = <Key extends string>(short: string | Sentence, key: Key, ...rest: RefusalRest<Key>): OrderRefusal =>
+export const brokenRule = <Key extends string>(
+  short: string | Sentence,
+  key: Key,
+  ...rest: RefusalRest<Key>
+): OrderRefusal =>
   because(typeof short === 'string' ? worded(short) : short, refusal('BREAKS_RULE', key, ...rest))
 
 const everyWay: readonly Through[] = ['move', 'reject', 'return']
@@ -23,7 +35,12 @@ export const allowedTargets = (from: OrderStatus, singleStepDispatch: boolean): 
 export const statusWord = (status: OrderStatus): Sentence => worded(statusLabel[status])
 
 /** The order's state does not allow it; data contains the state and the allowed targets. (rules §3.2) */
-export function refused(status: OrderStatus, short: Sentence, why: Sentence, singleStepDispatch: boolean): OrderRefusal {
+export function refused(
+  status: OrderStatus,
+  short: Sentence,
+  why: Sentence,
+  singleStepDispatch: boolean,
+): OrderRefusal {
   const allowed = allowedTargets(status, singleStepDispatch)
   const message =
     allowed.length > 0
@@ -66,7 +83,11 @@ export function whyNotGo(
 }
 
 /** The same for steps forward: a step back to a state is not the step forward to it. */
-export const whyNotForward = (status: OrderStatus, to: OrderStatus, singleStepDispatch: boolean): OrderRefusal | undefined =>
+export const whyNotForward = (
+  status: OrderStatus,
+  to: OrderStatus,
+  singleStepDispatch: boolean,
+): OrderRefusal | undefined =>
   transitionOf(status, to)?.back
     ? wrongWay(status, to, 'move', singleStepDispatch)
     : whyNotGo(status, to, 'move', singleStepDispatch)
@@ -77,13 +98,20 @@ function wrongCall(status: OrderStatus, to: OrderStatus, through: Through): Sent
   const way = transitionOf(status, to)?.through
   if (way === 'reject' && way !== through)
     return sentence('This order is {status}; to move it to {to}, reject it with a reason', states)
-  if (way === 'return' && way !== through) return sentence('This order is {status}; to move it to {to}, return its goods', states)
+  if (way === 'return' && way !== through)
+    return sentence('This order is {status}; to move it to {to}, return its goods', states)
   return sentence('This order is {status}; it cannot be moved to {to} directly', states)
 }
 
-function wrongWay(status: OrderStatus, to: OrderStatus, through: Through, singleStepDispatch: boolean): OrderRefusal {
+function wrongWay(
+  status: OrderStatus,
+  to: OrderStatus,
+  through: Through,
+  singleStepDispatch: boolean,
+): OrderRefusal {
   const ways = transitions.filter(
-    move => move.to === to && move.through === through && !move.back && (singleStepDispatch || !move.singleStep),
+    move =>
+      move.to === to && move.through === through && !move.back && (singleStepDispatch || !move.singleStep),
   )
   const startsAt = workflow.find(state => ways.some(({ from }) => from === state))
   const isThere = status === to

@@ -29,8 +29,19 @@ export const returnReasonRows: Record<ReturnReason, ReturnReasonRow> = {
   WRONG_ITEM: { label: 'Wrong item', said: sentence('wrong item'), is: 'RETURNED', usually: 'RESTOCK' },
   EXCESS: { label: 'Too much', said: sentence('excess'), is: 'RETURNED', usually: 'RESTOCK' },
   LATE: { label: 'Came late', said: sentence('late'), is: 'RETURNED', usually: 'RESTOCK' },
-  CUSTOMER_REFUSED: { label: 'Refused', said: sentence('customer refused'), is: 'RETURNED', usually: 'RESTOCK' },
-  NOT_GIVEN: { label: 'Not given', atDoor: 'Missing', said: sentence('not given'), is: 'SHORT', usually: 'RESTOCK' },
+  CUSTOMER_REFUSED: {
+    label: 'Refused',
+    said: sentence('customer refused'),
+    is: 'RETURNED',
+    usually: 'RESTOCK',
+  },
+  NOT_GIVEN: {
+    label: 'Not given',
+    atDoor: 'Missing',
+    said: sentence('not given'),
+    is: 'SHORT',
+    usually: 'RESTOCK',
+  },
   // what was never in the crate cannot come back
   WEIGHT_SHORT: { label: 'Weight short', said: sentence('weight short'), is: 'SHORT', usually: 'CLAIM_ONLY' },
 }

@@ -32,7 +32,10 @@ test('with a reason it is seven days, and a closed order always asks for one', (
 
 test('goods that turned back on the way have no window', () => {
   assert.equal(
-    whyNotReturn({ status: 'DISPATCHED', deliveredAt: null }, { now: after(9e9), singleStepDispatch: false, override: false }),
+    whyNotReturn(
+      { status: 'DISPATCHED', deliveredAt: null },
+      { now: after(9e9), singleStepDispatch: false, override: false },
+    ),
     undefined,
   )
 })
@@ -47,7 +50,14 @@ test('goods are restocked on the day of delivery in India, once checked', () => 
 
 test('what came back is waste unless it was checked, keeps, and came the same day', () => {
   const usual = (facts: Partial<Parameters<typeof usualDisposition>[0]>) =>
-    usualDisposition({ reason: 'EXCESS', shelfLifeDays: 30, leftAt: delivered, now: after(hours), qcPassed: true, ...facts })
+    usualDisposition({
+      reason: 'EXCESS',
+      shelfLifeDays: 30,
+      leftAt: delivered,
+      now: after(hours),
+      qcPassed: true,
+      ...facts,
+    })
   assert.equal(usual({}), 'RESTOCK')
   assert.equal(usual({ shelfLifeDays: null }), 'RESTOCK')
   assert.equal(usual({ qcPassed: false }), 'WASTE')

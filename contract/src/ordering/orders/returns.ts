@@ -27,22 +27,42 @@ export function whyNotReturn(
   if (status === 'DISPATCHED' || deliveredAt === null) return undefined
   const passedMs = now.getTime() - deliveredAt.getTime()
   if (passedMs > claimDays * 24 * hourMs)
-    return brokenRule('Window over', 'The order was delivered more than {days} days ago, so goods can no longer be returned.', {
-      days: claimDays,
-    })
+    return brokenRule(
+      'Window over',
+      'The order was delivered more than {days} days ago, so goods can no longer be returned.',
+      {
+        days: claimDays,
+      },
+    )
   if (override || (status === 'DELIVERED' && passedMs <= claimHours * hourMs)) return undefined
   const data = { rule: 'RETURN_WINDOW' }
   return needsReason(
     status === 'CLOSED'
       ? refusal('NEEDS_REASON', 'The order is Closed. A return needs a reason.', {}, data)
-      : refusal('NEEDS_REASON', 'The {hours} hours for claims are over. A return needs a reason.', { hours: claimHours }, data),
+      : refusal(
+          'NEEDS_REASON',
+          'The {hours} hours for claims are over. A return needs a reason.',
+          { hours: claimHours },
+          data,
+        ),
   )
 }
 
 /** Goods can be restocked on the day they left, once they were checked. (rules §3.6) */
-export function whyNotRestock({ leftAt, now, qcPassed }: { leftAt: Date; now: Date; qcPassed: boolean }): Refusal | undefined {
+export function whyNotRestock({
+  leftAt,
+  now,
+  qcPassed,
+}: {
+  leftAt: Date
+  now: Date
+  qcPassed: boolean
+}): Refusal | undefined {
   if (dayOf(leftAt) !== dayOf(now))
-    return refusal('BREAKS_RULE', 'Goods can be restocked only on the day of delivery. Choose Waste, or Claim only.')
+    return refusal(
+      'BREAKS_RULE',
+      'Goods can be restocked only on the day of delivery. Choose Waste, or Claim only.',
+    )
   if (!qcPassed)
     return refusal(
       'NEEDS_CONFIRM',

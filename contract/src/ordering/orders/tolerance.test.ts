@@ -15,9 +15,24 @@ import {
   toleranceOf,
 } from './tolerance.ts'
 
-const weighed: OrderedLine = { kind: 'CATCH_WEIGHT', unit: 'KG', orderedPacksMilli: milli(10_000), packContentMilli: milli(1000) }
-const counted: OrderedLine = { kind: 'COUNTED', unit: 'PC', orderedPacksMilli: milli(6000), packContentMilli: milli(30_000) }
-const pieces: OrderedLine = { kind: 'BY_PIECE', unit: 'KG', orderedPacksMilli: milli(3000), packContentMilli: milli(1000) }
+const weighed: OrderedLine = {
+  kind: 'CATCH_WEIGHT',
+  unit: 'KG',
+  orderedPacksMilli: milli(10_000),
+  packContentMilli: milli(1000),
+}
+const counted: OrderedLine = {
+  kind: 'COUNTED',
+  unit: 'PC',
+  orderedPacksMilli: milli(6000),
+  packContentMilli: milli(30_000),
+}
+const pieces: OrderedLine = {
+  kind: 'BY_PIECE',
+  unit: 'KG',
+  orderedPacksMilli: milli(3000),
+  packContentMilli: milli(1000),
+}
 
 const sent = (packs: number | null, weight: number | null, more: Partial<SentPick> = {}): SentPick => ({
   ...(packs === null ? {} : { packsMilli: milli(packs) }),
@@ -118,7 +133,11 @@ test('by-piece lines have the count of counted ones and a free weight between ha
     [2500, 2600, {}, 'BAD_INPUT'],
   ]
   for (const [packs, weight, more, outcome] of rows)
-    assert.equal(decided(pieces, sent(packs, weight, more)), outcome, `${packs} ${weight} ${JSON.stringify(more)}`)
+    assert.equal(
+      decided(pieces, sent(packs, weight, more)),
+      outcome,
+      `${packs} ${weight} ${JSON.stringify(more)}`,
+    )
 })
 
 test('by-piece lines keep count and weight as sent, and weigh nominally when nobody weighed', () => {
@@ -162,11 +181,17 @@ test('refusals speak the words of the hall', () => {
     said(weighed, sent(null, 10_640)),
     "10.640 kg is more than 5% above the 10.000 kg ordered. It needs the customer's consent.",
   )
-  assert.equal(said(weighed, sent(null, 11_200)), '11.200 kg is more than 10% above the 10.000 kg ordered. Take some out.')
+  assert.equal(
+    said(weighed, sent(null, 11_200)),
+    '11.200 kg is more than 10% above the 10.000 kg ordered. Take some out.',
+  )
   assert.equal(said(counted, sent(8000, null)), '8 picked, only 6 ordered. Take 2 out.')
   assert.equal(said(counted, sent(5000, null)), 'Only 5 of 6 picked. Give a reason.')
   assert.equal(said(counted, sent(5500, null)), '5.5 is not a whole number of packs.')
-  assert.equal(said(pieces, sent(3000, 6500)), '6.500 kg is unusual for 3 of about 1.000 kg. Weigh again, or confirm it.')
+  assert.equal(
+    said(pieces, sent(3000, 6500)),
+    '6.500 kg is unusual for 3 of about 1.000 kg. Weigh again, or confirm it.',
+  )
 })
 
 test('a line is weighed, counted, or counted in pieces and billed on their weight', () => {
@@ -187,7 +212,9 @@ test('more weight never makes a line shorter, and the ends are where the percent
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000_000 }), permille, permille, (orderedMilli, one, other) => {
       const line: OrderedLine = { ...weighed, orderedPacksMilli: milli(orderedMilli) }
-      const [less, more] = [Math.min(one, other), Math.max(one, other)].map(part => Math.floor((orderedMilli * part) / 1000))
+      const [less, more] = [Math.min(one, other), Math.max(one, other)].map(part =>
+        Math.floor((orderedMilli * part) / 1000),
+      )
       assert.ok(less !== undefined && more !== undefined && rankOf(line, less) <= rankOf(line, more))
       const expected = [95, 105, 110].map((percent, end) =>
         end === 0 ? more * 100 >= orderedMilli * percent : more * 100 > orderedMilli * percent,

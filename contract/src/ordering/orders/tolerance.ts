@@ -51,18 +51,26 @@ export interface Amount {
 export function pickedQuantity(line: OrderedLine, sent: SentPick): Amount | Refusal {
   const { kind, packContentMilli } = line
   const { packsMilli, weightMilli } = sent
-  if (packsMilli === undefined && weightMilli === undefined) return refusal('BAD_INPUT', 'Enter how much was picked.')
-  if ((packsMilli ?? 0) < 0 || (weightMilli ?? 0) < 0) return refusal('BAD_INPUT', 'A picked amount cannot be below zero.')
+  if (packsMilli === undefined && weightMilli === undefined)
+    return refusal('BAD_INPUT', 'Enter how much was picked.')
+  if ((packsMilli ?? 0) < 0 || (weightMilli ?? 0) < 0)
+    return refusal('BAD_INPUT', 'A picked amount cannot be below zero.')
   if (kind === 'CATCH_WEIGHT') {
-    if (weightMilli !== undefined) return { packsMilli: pickedPacks(weightMilli, packContentMilli), contentMilli: weightMilli }
+    if (weightMilli !== undefined)
+      return { packsMilli: pickedPacks(weightMilli, packContentMilli), contentMilli: weightMilli }
     if (packsMilli !== undefined) return { packsMilli, contentMilli: contentOf(packsMilli, packContentMilli) }
   }
   if (packsMilli === undefined)
-    return refusal('BAD_INPUT', kind === 'BY_PIECE' ? 'Enter how many pieces were picked.' : 'Enter how many packs were picked.')
+    return refusal(
+      'BAD_INPUT',
+      kind === 'BY_PIECE' ? 'Enter how many pieces were picked.' : 'Enter how many packs were picked.',
+    )
   if (packsMilli % 1000 !== 0)
     return refusal(
       'BAD_INPUT',
-      kind === 'BY_PIECE' ? '{count} is not a whole number of pieces.' : '{count} is not a whole number of packs.',
+      kind === 'BY_PIECE'
+        ? '{count} is not a whole number of pieces.'
+        : '{count} is not a whole number of packs.',
       { count: formatPacks(packsMilli) },
     )
   const nominalMilli = contentOf(packsMilli, packContentMilli)
@@ -131,7 +139,11 @@ const unusualWeight = (unit: ItemUnit, { packsMilli, contentMilli }: Amount, eac
   refusal(
     'NEEDS_CONFIRM',
     '{weight} is unusual for {pieces} of about {each}. Weigh again, or confirm it.',
-    { weight: quantityWords(contentMilli, unit), pieces: formatPacks(packsMilli), each: quantityWords(eachMilli, unit) },
+    {
+      weight: quantityWords(contentMilli, unit),
+      pieces: formatPacks(packsMilli),
+      each: quantityWords(eachMilli, unit),
+    },
     { reason: 'WEIGHT_UNUSUAL' },
   )
 
@@ -146,13 +158,19 @@ export function whyUnusualPart(whole: Amount, part: Amount, unit: ItemUnit): Ref
   }
   const unlikely = [part, rest].find(
     ({ packsMilli, contentMilli }) =>
-      packsMilli > 0 && isUnlikely(contentMilli, mulDivHalfUp(whole.contentMilli, packsMilli, whole.packsMilli)),
+      packsMilli > 0 &&
+      isUnlikely(contentMilli, mulDivHalfUp(whole.contentMilli, packsMilli, whole.packsMilli)),
   )
-  return unlikely && unusualWeight(unit, unlikely, milli(mulDivHalfUp(whole.contentMilli, 1000, whole.packsMilli)))
+  return (
+    unlikely && unusualWeight(unit, unlikely, milli(mulDivHalfUp(whole.contentMilli, 1000, whole.packsMilli)))
+  )
 }
 
 /** Whether an amount is above the share of a line; pieces are counted, as they never weigh the same. (rules §35.5) */
-export function isAboveShare({ kind, packContentMilli, allottedMilli = null }: OrderedLine, amount: Amount): boolean {
+export function isAboveShare(
+  { kind, packContentMilli, allottedMilli = null }: OrderedLine,
+  amount: Amount,
+): boolean {
   if (allottedMilli === null) return false
   return kind === 'CATCH_WEIGHT'
     ? amount.contentMilli > allottedMilli
@@ -193,15 +211,27 @@ function whyReasonMissing(
   if (outcome === 'FILLED' || (reason !== undefined && reasons.includes(reason))) return undefined
   const amounts = shownAmounts(line, amount)
   return outcome === 'SHORT'
-    ? refusal('NEEDS_REASON', 'Only {picked} of {ordered} picked. Give a reason.', amounts, { rule: 'SHORT_PICK', reasons })
-    : refusal('NEEDS_REASON', "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.", amounts, {
-        rule: 'OVER_PICK',
+    ? refusal('NEEDS_REASON', 'Only {picked} of {ordered} picked. Give a reason.', amounts, {
+        rule: 'SHORT_PICK',
         reasons,
       })
+    : refusal(
+        'NEEDS_REASON',
+        "{picked} is more than 5% above the {ordered} ordered. It needs the customer's consent.",
+        amounts,
+        {
+          rule: 'OVER_PICK',
+          reasons,
+        },
+      )
 }
 
-function shownAmounts({ kind, unit, orderedPacksMilli, packContentMilli }: OrderedLine, { packsMilli, contentMilli }: Amount) {
-  if (kind !== 'CATCH_WEIGHT') return { picked: formatPacks(packsMilli), ordered: formatPacks(orderedPacksMilli) }
+function shownAmounts(
+  { kind, unit, orderedPacksMilli, packContentMilli }: OrderedLine,
+  { packsMilli, contentMilli }: Amount,
+) {
+  if (kind !== 'CATCH_WEIGHT')
+    return { picked: formatPacks(packsMilli), ordered: formatPacks(orderedPacksMilli) }
   return {
     picked: quantityWords(contentMilli, unit),
     ordered: quantityWords(contentOf(orderedPacksMilli, packContentMilli), unit),

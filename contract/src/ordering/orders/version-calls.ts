@@ -11,7 +11,8 @@ export const orderVersions = {
     method: 'GET',
     path: '/api/web/v1/orders/versions',
     needs: readsOrders,
-    summary: 'The versions of an order, and what differs between two of them, line by line; without from and to the last two',
+    summary:
+      'The versions of an order, and what differs between two of them, line by line; without from and to the last two',
     query: z.object({ orderid: OrderId, from: version.optional(), to: version.optional() }),
     reply: OrderVersions,
     reads: ['Order'],

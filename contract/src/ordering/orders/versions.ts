@@ -10,7 +10,17 @@ import { pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
 /** The field groups in which a changed line may differ. */
-export const lineFields = ['item', 'ordered', 'picked', 'delivered', 'returned', 'substitute', 'price', 'tax', 'amount'] as const
+export const lineFields = [
+  'item',
+  'ordered',
+  'picked',
+  'delivered',
+  'returned',
+  'substitute',
+  'price',
+  'tax',
+  'amount',
+] as const
 export type LineField = (typeof lineFields)[number]
 
 /**
@@ -32,7 +42,10 @@ export const versionMakers = [
 export type VersionMaker = (typeof versionMakers)[number]
 
 /** Why the price of a line was agreed for its order. (rules §4.18) */
-export const AgreedOfVersion = z.object({ reason: z.string().nullable(), free: z.enum(freeReasons).nullable() })
+export const AgreedOfVersion = z.object({
+  reason: z.string().nullable(),
+  free: z.enum(freeReasons).nullable(),
+})
 
 /** A line in one version. Quantities in packs, weights in base units. */
 const LineOfVersion = z.object({
@@ -100,8 +113,18 @@ const LineChange = z.discriminatedUnion('change', [
     after: LineOfVersion,
     changed: z.array(z.enum(lineFields)),
   }),
-  z.object({ change: z.literal('ADDED'), before: z.null(), after: LineOfVersion, changed: z.array(z.enum(lineFields)) }),
-  z.object({ change: z.literal('REMOVED'), before: LineOfVersion, after: z.null(), changed: z.array(z.enum(lineFields)) }),
+  z.object({
+    change: z.literal('ADDED'),
+    before: z.null(),
+    after: LineOfVersion,
+    changed: z.array(z.enum(lineFields)),
+  }),
+  z.object({
+    change: z.literal('REMOVED'),
+    before: LineOfVersion,
+    after: z.null(),
+    changed: z.array(z.enum(lineFields)),
+  }),
 ])
 
 /** The versions of an order, oldest first, and the difference between two of them; null while there is only one. */

@@ -33,7 +33,19 @@ export const doubts = [
 export type Doubt = (typeof doubts)[number]
 
 /** Units that a clerk enters; grams, dozens and the like are converted. */
-export const messageUnits = ['kg', 'l', 'pc', 'bunch', 'box', 'crate', 'bag', 'tray', 'pack', 'bottle', 'tin'] as const
+export const messageUnits = [
+  'kg',
+  'l',
+  'pc',
+  'bunch',
+  'box',
+  'crate',
+  'bag',
+  'tray',
+  'pack',
+  'bottle',
+  'tin',
+] as const
 export type MessageUnit = (typeof messageUnits)[number]
 
 /** What an order of a message wants: a new order, a change of one that exists, the last one again, or nothing. */

@@ -64,7 +64,8 @@ export const standing = {
     method: 'PUT',
     path: `${base}/update`,
     needs: 'orders',
-    summary: 'Change a standing order for good, pause or deactivate it; orders that were made stay as they are',
+    summary:
+      'Change a standing order for good, pause or deactivate it; orders that were made stay as they are',
     query: z.object({ standingid: StandingOrderId }),
     body: EditedStandingOrder,
     reply: StandingOrder,
@@ -103,7 +104,8 @@ export const standing = {
     method: 'POST',
     path: `${base}/place`,
     needs: 'orders',
-    summary: 'Make the order of a day that was refused or asked; a refused one is ASKED first where the outlet ordered since',
+    summary:
+      'Make the order of a day that was refused or asked; a refused one is ASKED first where the outlet ordered since',
     query: z.object({ standingid: StandingOrderId }),
     body: z.object({
       deliveryDate: Day,

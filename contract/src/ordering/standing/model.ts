@@ -20,7 +20,9 @@ const Weekdays = z
 
 const Pauses = z
   .array(
-    z.object({ from: Day, until: Day }).refine(({ from, until }) => from <= until, 'A pause must end on or after its first day'),
+    z
+      .object({ from: Day, until: Day })
+      .refine(({ from, until }) => from <= until, 'A pause must end on or after its first day'),
   )
   .max(50, 'A standing order can have at most 50 pauses')
   .meta({ description: 'Days without an order, first and last included' })
@@ -34,7 +36,10 @@ const Lines = z
   )
   .min(1, 'Add at least one item')
   .max(200, 'An order can have at most 200 lines')
-  .refine(lines => new Set(lines.map(({ packsizeid }) => packsizeid)).size === lines.length, 'Add each pack only once')
+  .refine(
+    lines => new Set(lines.map(({ packsizeid }) => packsizeid)).size === lines.length,
+    'Add each pack only once',
+  )
 
 const plan = {
   weekdays: Weekdays,
@@ -76,7 +81,13 @@ export const StandingOrder = z.object({
   slotId: TimeSlotId,
   timeSlot: z.string(),
   items: z.array(
-    z.object({ packsizeid: PackId, itemId: ItemTypeId, quantity: Quantity, itemName: z.string(), packsize: z.string() }),
+    z.object({
+      packsizeid: PackId,
+      itemId: ItemTypeId,
+      quantity: Quantity,
+      itemName: z.string(),
+      packsize: z.string(),
+    }),
   ),
   instructions: z.string(),
   from: Day,
@@ -106,7 +117,10 @@ export const StandingOrderToPreview = z.object({
 /** What a person decided about; left out: what is stored. */
 export const RunToDecide = z
   .enum(['REFUSED', 'ASKED'])
-  .meta({ description: 'What the person saw, so that one who saw REFUSED is asked about an order that came in since' })
+  .meta({
+    description:
+      'What the person saw, so that one who saw REFUSED is asked about an order that came in since',
+  })
 
 /** The outcome of a standing order for a delivery day. */
 export const StandingRun = z.object({

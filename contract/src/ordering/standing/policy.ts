@@ -10,5 +10,7 @@ export function whyNotRemoveHoliday(day: Day, today: Day): Refusal | undefined {
   const date = formatDay(day)
   return day < today
     ? refusal('BREAKS_RULE', '{date} has passed and can no longer be changed.', { date })
-    : refusal('BREAKS_RULE', '{date} has begun, so it stays a holiday. Place the orders it needs by hand.', { date })
+    : refusal('BREAKS_RULE', '{date} has begun, so it stays a holiday. Place the orders it needs by hand.', {
+        date,
+      })
 }

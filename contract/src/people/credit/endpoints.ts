@@ -34,7 +34,9 @@ const CustomersToRemind = z.object({
 
 /** What came of asking many customers for money; without `dryrun` the texts to send. (rules §18.5) */
 const Reminded = BulkResult.extend({
-  reminders: z.array(z.object({ customerId: CustomerId, businessname: z.string(), mobile: z.string(), text: z.string() })),
+  reminders: z.array(
+    z.object({ customerId: CustomerId, businessname: z.string(), mobile: z.string(), text: z.string() }),
+  ),
 })
 
 const base = '/api/web/v1/credit'
@@ -52,7 +54,8 @@ export const credit = {
     method: 'GET',
     path: `${base}/held`,
     needs: 'dues',
-    summary: 'Orders on hold, the last held first, each with its sum: limit, owed, open orders, this order, what is left',
+    summary:
+      'Orders on hold, the last held first, each with its sum: limit, owed, open orders, this order, what is left',
     reply: z.array(HeldOrder),
     reads: ['Order', 'Payment', 'Customer', 'Outlet', 'Setting', 'Lookup'],
   }),
@@ -80,7 +83,11 @@ export const credit = {
     path: `${base}/promises`,
     needs: 'dues',
     summary: 'Promises of money, by their day: open ones, and those kept or broken in the last 90 days',
-    query: z.object({ state: z.enum(promiseStates).optional(), customerid: CustomerId.optional(), by: Day.optional() }),
+    query: z.object({
+      state: z.enum(promiseStates).optional(),
+      customerid: CustomerId.optional(),
+      by: Day.optional(),
+    }),
     reply: z.array(PaymentPromise),
     reads: ['Credit', 'Payment', 'Customer', 'Staff'],
   }),
@@ -149,7 +156,8 @@ export const credit = {
     method: 'GET',
     path: `${base}/debtors`,
     needs: 'dues',
-    summary: 'The same page by page, found as customers are; by account manager and area unless sorted otherwise',
+    summary:
+      'The same page by page, found as customers are; by account manager and area unless sorted otherwise',
     query: z.object({
       ...paging,
       ...debtorFilter,
@@ -162,7 +170,8 @@ export const credit = {
     method: 'GET',
     path: `${base}/debtors/areas`,
     needs: 'dues',
-    summary: 'Account managers and cities of the customers who owe: how many they are and what they owe together',
+    summary:
+      'Account managers and cities of the customers who owe: how many they are and what they owe together',
     query: z.object(debtorFilter),
     reply: z.array(DebtorArea),
     reads: ['Payment', 'Customer', 'Order', 'Lookup'],

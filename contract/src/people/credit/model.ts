@@ -14,17 +14,24 @@ export const NewRelease = z
     kind: z.enum(releaseKinds),
     orderId: OrderId.optional(),
     until: Day.optional(),
-    amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One release can be at most ₹1,00,00,00,000').optional(),
+    amount: PositiveRupees.refine(
+      amount => amount <= highestReceipt,
+      'One release can be at most ₹1,00,00,00,000',
+    ).optional(),
     reason: Reason,
   })
   .superRefine(({ kind, orderId, until, amount }, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'ORDER' && orderId === undefined) issue('orderId', 'Choose the order')
-    if (kind !== 'ORDER' && orderId !== undefined) issue('orderId', 'Choose an order only for a release of one order')
+    if (kind !== 'ORDER' && orderId !== undefined)
+      issue('orderId', 'Choose an order only for a release of one order')
     if (kind !== 'ORDER' && until === undefined) issue('until', 'Choose the last day')
-    if (kind === 'ORDER' && until !== undefined) issue('until', 'Leave out the last day for a release of one order')
+    if (kind === 'ORDER' && until !== undefined)
+      issue('until', 'Leave out the last day for a release of one order')
     if (kind === 'AMOUNT' && amount === undefined) issue('amount', 'Enter the amount')
-    if (kind !== 'AMOUNT' && amount !== undefined) issue('amount', 'Enter an amount only for a release up to an amount')
+    if (kind !== 'AMOUNT' && amount !== undefined)
+      issue('amount', 'Enter an amount only for a release up to an amount')
   })
 
 /** A release with the orders that used it. (rules §6.12) */
@@ -104,7 +111,10 @@ export const PayingHabit = z.object({
 
 export const NewPromise = z.object({
   customerId: CustomerId,
-  amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One promise can be at most ₹1,00,00,00,000'),
+  amount: PositiveRupees.refine(
+    amount => amount <= highestReceipt,
+    'One promise can be at most ₹1,00,00,00,000',
+  ),
   by: Day,
   note: Notes.optional(),
   /** Record it though it is of more than what is owed. */
@@ -140,7 +150,10 @@ export const NewCreditCall = z
     /** With WILL_PAY: what was promised, recorded with the call or not at all. */
     promise: NewPromise.pick({ amount: true, by: true, confirm: true }).optional(),
   })
-  .refine(({ outcome, promise }) => promise === undefined || outcome === 'WILL_PAY', 'Only who will pay makes a promise')
+  .refine(
+    ({ outcome, promise }) => promise === undefined || outcome === 'WILL_PAY',
+    'Only who will pay makes a promise',
+  )
 export const CreditCall = z.object({
   id: CreditCallId,
   customerId: CustomerId,
@@ -159,7 +172,9 @@ export const ToCollect = z.object({
   oldestDays: z.int(),
   lastPayment: z.object({ date: Day, amount: Rupees }).nullable(),
   promise: z.object({ amount: Rupees, by: Day }).nullable(),
-  lastCall: z.object({ outcome: z.enum(callOutcomes), note: z.string(), by: z.string(), at: Instant }).nullable(),
+  lastCall: z
+    .object({ outcome: z.enum(callOutcomes), note: z.string(), by: z.string(), at: Instant })
+    .nullable(),
   /** The next day on which something is delivered to them. */
   nextDelivery: Day.nullable(),
 })

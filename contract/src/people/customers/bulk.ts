@@ -6,7 +6,11 @@ import { fieldsAskedWith } from '../../platform/formats/seen-with.ts'
 import { CreditLimit, CyclesPerStatement, DueDays } from './drafts.ts'
 
 /** When statements of a postpaid customer close and are due. */
-const StatementTerms = z.object({ creditCycleType: z.enum(creditCycles), tnxPeriod: CyclesPerStatement, dueDays: DueDays })
+const StatementTerms = z.object({
+  creditCycleType: z.enum(creditCycles),
+  tnxPeriod: CyclesPerStatement,
+  dueDays: DueDays,
+})
 
 /** The fields of customers that can be set on many at once; the slot is that of all their outlets. */
 export const CustomerValues = z

@@ -16,7 +16,8 @@ test('a text that has digits alone is taken as a number too, and judged as the t
   const read = OutletAddressDraft.parse({ ...address, pincode: 560_001, floorNumber: 2, areaCode: 7 })
   assert.deepEqual([read.pincode, read.floorNumber, read.areaCode], ['560001', '2', '7'])
   assert.equal(EditedCustomer.parse({ id: 1, zohoCustomerId: 123_456 }).zohoCustomerId, '123456')
-  const whyNot = (body: object) => OutletAddressDraft.safeParse({ ...address, ...body }).error?.issues[0]?.message
+  const whyNot = (body: object) =>
+    OutletAddressDraft.safeParse({ ...address, ...body }).error?.issues[0]?.message
   assert.equal(whyNot({ pincode: 5600 }), 'A PIN code has 6 digits and does not begin with 0')
   assert.equal(whyNot({ pincode: '5600' }), 'A PIN code has 6 digits and does not begin with 0')
   assert.equal(whyNot({ pincode: true }), 'PIN code must be text')
@@ -26,11 +27,19 @@ test('a text that has digits alone is taken as a number too, and judged as the t
 
 test('what is read where there is no document, and the empty terms of who pays in advance, are taken back as none', () => {
   const none = { documentLink: null, documentName: null }
-  const { gstinDocument, panDocument } = EditedCustomer.parse({ id: 1, gstinDocument: none, panDocument: none })
+  const { gstinDocument, panDocument } = EditedCustomer.parse({
+    id: 1,
+    gstinDocument: none,
+    panDocument: none,
+  })
   assert.deepEqual([gstinDocument, panDocument], [null, null])
   const prepaid = { isPostpaid: false, creditCycleType: '', dueDays: '', tnxPeriod: 0, creditLimit: 0 }
   assert.deepEqual(PaymentDetailsDraft.parse(prepaid), {
-    ...{ isPostpaid: false, creditCycleType: null, dueDays: null, tnxPeriod: null, creditLimit: null },
+    isPostpaid: false,
+    creditCycleType: null,
+    dueDays: null,
+    tnxPeriod: null,
+    creditLimit: null,
   })
   const postpaid = { isPostpaid: true, dueDays: 15, creditLimit: 50_000 }
   const cycle = (creditCycleType: unknown) =>

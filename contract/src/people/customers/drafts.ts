@@ -86,10 +86,13 @@ export const PaymentDetailsDraft = z
   })
   .superRefine(({ isPostpaid, creditCycleType, dueDays, creditLimit }, context) => {
     if (!isPostpaid) return
-    const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const missing = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
     if (!creditCycleType) missing('creditCycleType', 'Choose how often a statement closes')
-    if (dueDays === undefined || dueDays === null) missing('dueDays', 'Enter after how many days a statement is due')
-    if (creditLimit === undefined || creditLimit === null) missing('creditLimit', 'A postpaid customer needs a credit limit')
+    if (dueDays === undefined || dueDays === null)
+      missing('dueDays', 'Enter after how many days a statement is due')
+    if (creditLimit === undefined || creditLimit === null)
+      missing('creditLimit', 'A postpaid customer needs a credit limit')
   })
 
 /** A further number of a customer; a landline with its code, others a mobile. (rules §2.2.3) */
@@ -99,7 +102,10 @@ export const CustomerNumberDraft = z
     number: Phone,
     label: nameOf('Label', 0, 60).default(''),
   })
-  .refine(fitsKind, { path: ['number'], message: 'A mobile number has 10 digits and begins with 6, 7, 8 or 9' })
+  .refine(fitsKind, {
+    path: ['number'],
+    message: 'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
+  })
 
 const CustomerNumbers = z
   .array(CustomerNumberDraft)
@@ -228,5 +234,8 @@ export const DiscountDraft = z
 
 export const DiscountsDraft = z.object({
   customerId: CustomerId,
-  discounts: z.array(DiscountDraft).min(1, 'Send at least one discount').max(2000, 'At most 2,000 discounts at once'),
+  discounts: z
+    .array(DiscountDraft)
+    .min(1, 'Send at least one discount')
+    .max(2000, 'At most 2,000 discounts at once'),
 })

@@ -39,7 +39,10 @@ const listFilters = {
   /** Those with a document that is not paid and falls due from this day to that. */
   dueFrom: askedWith('dues', Day.optional()),
   dueTo: askedWith('dues', Day.optional()),
-  sort: valuesAskedWith({ creditLimit: 'dues', outstanding: 'dues', available: 'dues' }, sortBy(customerSorts)),
+  sort: valuesAskedWith(
+    { creditLimit: 'dues', outstanding: 'dues', available: 'dues' },
+    sortBy(customerSorts),
+  ),
 }
 
 export const customers = {
@@ -140,7 +143,8 @@ export const customers = {
     method: 'PUT',
     path: `${customer}/changemany`,
     needs: 'customers',
-    summary: 'Set manager, slot, activity or terms of many customers, refused rows aside; with dryrun only say what would change',
+    summary:
+      'Set manager, slot, activity or terms of many customers, refused rows aside; with dryrun only say what would change',
     kind: 'bulk',
     query: z.object({ dryrun: z.boolean().optional() }),
     body: CustomersToChange,
@@ -231,8 +235,11 @@ export const customers = {
     method: 'GET',
     path: `${customer}/item/pricefigures`,
     needs: ['orders', 'customers', 'prices', 'costs'],
-    summary: 'How many items have a price for a customer, how many a discount, one that ends soon, a price below cost',
-    query: ofCustomer.extend({ /** Of fixed prices and price lists; today unless given. */ date: Day.optional() }),
+    summary:
+      'How many items have a price for a customer, how many a discount, one that ends soon, a price below cost',
+    query: ofCustomer.extend({
+      /** Of fixed prices and price lists; today unless given. */ date: Day.optional(),
+    }),
     reply: CustomerPriceFigures,
     reads: ['ItemGroup', 'Item', 'Price', 'Cost'],
   }),
@@ -264,7 +271,8 @@ export const customers = {
     method: 'POST',
     path: `${customer}/item/addorupdateitemdiscountforcustomer`,
     needs: 'prices',
-    summary: 'Give, change or take away discounts of a customer on items, all or none; answers the items named',
+    summary:
+      'Give, change or take away discounts of a customer on items, all or none; answers the items named',
     body: DiscountsDraft,
     reply: z.array(CustomerItem),
     changes: ['Customer', 'Price'],
@@ -273,7 +281,8 @@ export const customers = {
     method: 'POST',
     path: `${customer}/item/fixedprices`,
     needs: 'prices',
-    summary: 'Give, change or take away fixed prices of a customer for packs, all or none; answers what it has for these packs',
+    summary:
+      'Give, change or take away fixed prices of a customer for packs, all or none; answers what it has for these packs',
     body: FixedPricesDraft,
     reply: z.array(FixedPrice),
     changes: ['Price'],

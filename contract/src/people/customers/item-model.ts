@@ -101,5 +101,7 @@ export const CustomerItemsSummary = z.object({
   /** Number of items it may order today. */
   orderable: z.int(),
   /** Items with a discount today, in catalogue order. */
-  discounted: z.array(CustomerItem.pick({ itemId: true, itemName: true, itemUnit: true, discount: true, effectivePrice: true })),
+  discounted: z.array(
+    CustomerItem.pick({ itemId: true, itemName: true, itemUnit: true, discount: true, effectivePrice: true }),
+  ),
 })

@@ -10,7 +10,8 @@ const outlet = '/api/web/v1/customer-outlet'
 const ofCustomer = z.object({ customerid: CustomerId })
 const someOutlets = z.array(OutletId).max(500, 'At most 500 outlets')
 /** A single row, or a bare list of rows. */
-const oneOrMore = <Row extends z.ZodType>(row: Row) => z.union([z.array(row).min(1, 'Send at least one').max(200), row])
+const oneOrMore = <Row extends z.ZodType>(row: Row) =>
+  z.union([z.array(row).min(1, 'Send at least one').max(200), row])
 
 /** The calls of outlets and their people; those of customers are next to them. */
 export const outletCalls = {

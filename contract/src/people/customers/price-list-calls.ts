@@ -4,7 +4,13 @@ import { PriceListId } from '../../ids.ts'
 import { searchText } from '../../paging.ts'
 import { FileForm } from '../../platform/files/model.ts'
 import { readsPrices } from '../../rights.ts'
-import { PriceList, PriceListDraft, PriceListEffect, PriceListSheetRead, PriceListSummary } from './price-list-model.ts'
+import {
+  PriceList,
+  PriceListDraft,
+  PriceListEffect,
+  PriceListSheetRead,
+  PriceListSummary,
+} from './price-list-model.ts'
 
 const base = '/api/web/v1/item/pricelists'
 const ofList = z.object({ pricelistid: PriceListId })
@@ -34,7 +40,8 @@ export const priceLists = {
     method: 'POST',
     path: `${base}/save`,
     needs: 'prices',
-    summary: 'Add a price list or save it whole: name, days, whom it is for, its prices; orders already placed keep theirs',
+    summary:
+      'Add a price list or save it whole: name, days, whom it is for, its prices; orders already placed keep theirs',
     body: PriceListDraft,
     reply: PriceList,
     changes: ['Price'],
@@ -44,7 +51,8 @@ export const priceLists = {
     path: `${base}/effect`,
     needs: readsPrices,
     kind: 'read',
-    summary: 'Whom a price list would meet, and what a usual week of theirs would cost more or less; nothing is saved',
+    summary:
+      'Whom a price list would meet, and what a usual week of theirs would cost more or less; nothing is saved',
     body: PriceListDraft,
     reply: PriceListEffect,
     reads: ['Price', 'Item', 'Customer', 'Order'],
@@ -64,7 +72,8 @@ export const priceLists = {
     path: `${base}/readsheet`,
     needs: 'prices',
     kind: 'read',
-    summary: 'What a sheet says for a price list: packs with their prices, and why the other rows have none; nothing is saved',
+    summary:
+      'What a sheet says for a price list: packs with their prices, and why the other rows have none; nothing is saved',
     body: FileForm,
     reply: PriceListSheetRead,
     reads: ['Item', 'Price', 'Cost'],

@@ -18,11 +18,17 @@ export const mostListRows = 20_000
 export const mostListBuyers = 2000
 
 /** Below it nothing is left of a price. (rules §4.5) */
-const PercentOff = /* @__PURE__ */ Percent.refine(percent => percent > 0 && percent <= 9000, 'Between 0.01 and 90 percent off')
+const PercentOff = /* @__PURE__ */ Percent.refine(
+  percent => percent > 0 && percent <= 9000,
+  'Between 0.01 and 90 percent off',
+)
 
 const row = { packsizeid: PackId, from: PositiveQuantity }
 /** A pack from a number of packs of one line on: its price, or the percent off its pack price. (rules §4.16) */
-export const PriceListRowDraft = z.union([z.object({ ...row, price: PriceRupees }), z.object({ ...row, percent: PercentOff })])
+export const PriceListRowDraft = z.union([
+  z.object({ ...row, price: PriceRupees }),
+  z.object({ ...row, percent: PercentOff }),
+])
 
 export const PriceListDraft = z.object({
   /** The list to change; without one, a new list. */

@@ -2,7 +2,14 @@
 export const customerSorts = ['businessName', 'creditLimit', 'outstanding', 'available', 'createdAt'] as const
 
 /** Sort fields of the prices of a customer; last ordered within sixty days. */
-export const customerPriceSorts = ['itemName', 'itemType', 'itemUnit', 'basePrice', 'effectivePrice', 'lastOrderedAt'] as const
+export const customerPriceSorts = [
+  'itemName',
+  'itemType',
+  'itemUnit',
+  'basePrice',
+  'effectivePrice',
+  'lastOrderedAt',
+] as const
 
 /**
  * Items with a discount today or later; whose discount of today ends within two weeks; with a fixed price; with a price of a list; with any
@@ -12,4 +19,5 @@ export const discountFilters = ['DISCOUNTED', 'ENDING', 'FIXED', 'LISTED', 'ENDS
 export type DiscountFilter = (typeof discountFilters)[number]
 /** Those about discounts, found among their items; the others are found by their prices. */
 export type OfDiscounts = Extract<DiscountFilter, 'DISCOUNTED' | 'ENDING'>
-export const isOfDiscounts = (filter: DiscountFilter): filter is OfDiscounts => filter === 'DISCOUNTED' || filter === 'ENDING'
+export const isOfDiscounts = (filter: DiscountFilter): filter is OfDiscounts =>
+  filter === 'DISCOUNTED' || filter === 'ENDING'

@@ -12,7 +12,8 @@ export const sending = {
     method: 'GET',
     path: base,
     needs: readsDocuments,
-    summary: 'What can be sent of an order, a document, a statement or dues: text, people with their consent, and what went out',
+    summary:
+      'What can be sent of an order, a document, a statement or dues: text, people with their consent, and what went out',
     query: z.object(subject),
     reply: ToSend,
     reads: ['Sent', 'Order', 'Invoice', 'Payment', 'Customer', 'Outlet', 'Setting', 'Staff', 'Lookup'],
@@ -32,7 +33,8 @@ export const sending = {
     method: 'POST',
     path: base,
     needs: readsDocuments,
-    summary: 'Make a link for each person, and queue the message where the Cloud API sends it; otherwise the links go by hand',
+    summary:
+      'Make a link for each person, and queue the message where the Cloud API sends it; otherwise the links go by hand',
     body: SendIt,
     reply: SentIt,
     status: 201,

@@ -20,7 +20,17 @@ export type Way = (typeof ways)[number]
  * HANDED: given to an app by hand, which tells nothing. WAITS: for its time or its next try. SENDING: the Cloud API is being asked.
  * UNKNOWN: whether it went cannot be known. TAKEN_OUT: not needed any more. (rules §32.4)
  */
-export const sentStates = ['HANDED', 'WAITS', 'SENDING', 'UNKNOWN', 'SENT', 'DELIVERED', 'READ', 'REFUSED', 'TAKEN_OUT'] as const
+export const sentStates = [
+  'HANDED',
+  'WAITS',
+  'SENDING',
+  'UNKNOWN',
+  'SENT',
+  'DELIVERED',
+  'READ',
+  'REFUSED',
+  'TAKEN_OUT',
+] as const
 export type SentState = (typeof sentStates)[number]
 
 /** What is sent: orderid for an order, number for a document, customerid for a statement (of the day) and for dues. */

@@ -18,7 +18,8 @@ export const statements = {
     method: 'POST',
     path: '/api/web/v1/payments/statements',
     needs: 'dues',
-    summary: 'Print the statements of all customers of a filter of the list of dues into one PDF, in the background',
+    summary:
+      'Print the statements of all customers of a filter of the list of dues into one PDF, in the background',
     body: PrintStatements,
     reply: z.object({ id: JobId, status: z.literal('WAITING') }),
     status: 201,

@@ -44,8 +44,14 @@ export const PrintStatements = z
     'Choose customers or a filter, not both',
   )
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'Choose both days, or neither')
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'The first day must not be after the last')
-  .refine(({ date, from }) => date === undefined || from === undefined, 'Choose one day or a first and last day, not both')
+  .refine(
+    ({ from, to }) => from === undefined || to === undefined || from <= to,
+    'The first day must not be after the last',
+  )
+  .refine(
+    ({ date, from }) => date === undefined || from === undefined,
+    'Choose one day or a first and last day, not both',
+  )
 
 /** Max `most` at a time; more are refused. */
 export const StatementsAhead = z.object({ owing: z.int(), all: z.int(), most: z.int() })

@@ -39,7 +39,8 @@ function ofFields(fields: readonly (readonly [string, z.core.$ZodType])[]): Figu
 function together(one: Figures | undefined, other: Figures | undefined): Figures | undefined {
   if (one === undefined || other === undefined) return one ?? other
   if (typeof one === 'number' || typeof other === 'number') {
-    if (one !== other) throw new Error('A field is money in one part of a union, and something else in another')
+    if (one !== other)
+      throw new Error('A field is money in one part of a union, and something else in another')
     return one
   }
   if (isList(one) && isList(other)) {
@@ -53,5 +54,6 @@ function together(one: Figures | undefined, other: Figures | undefined): Figures
   return Object.fromEntries(names.flatMap(name => entryOf(name, together(one[name], other[name]))))
 }
 
-const entryOf = (name: string, inside: Figures | undefined): [string, Figures][] => (inside ? [[name, inside]] : [])
+const entryOf = (name: string, inside: Figures | undefined): [string, Figures][] =>
+  inside ? [[name, inside]] : []
 const isList = (figures: Figures): figures is readonly [Figures] => Array.isArray(figures)

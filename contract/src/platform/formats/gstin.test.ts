@@ -29,7 +29,11 @@ const valid = [
 ]
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const pan = fc
-  .tuple(fc.stringMatching(/^[A-Z]{3}$/), fc.constantFrom(...'ABCEFGHJLPT'), fc.stringMatching(/^[A-Z]\d{4}[A-Z]$/))
+  .tuple(
+    fc.stringMatching(/^[A-Z]{3}$/),
+    fc.constantFrom(...'ABCEFGHJLPT'),
+    fc.stringMatching(/^[A-Z]\d{4}[A-Z]$/),
+  )
   .map(parts => parts.join(''))
 const gstin = fc
   .tuple(fc.constantFrom(...states.map(state => state.code)), pan, fc.integer({ min: 1, max: 35 }))
@@ -69,13 +73,18 @@ test('a GSTIN put together from its parts gives the parts back', () => {
   assert.equal(makeGstin('29', 'AAPCP4127Q'), '29AAPCP4127Q1ZJ')
   assert.equal(makeGstin('29', 'AABCF4821K', 2), '29AABCF4821K2ZH')
   fc.assert(
-    fc.property(fc.constantFrom(...states), pan, fc.integer({ min: 1, max: 35 }), (state, holder, registration) => {
-      const number = makeGstin(state.code, holder, registration)
-      assert.equal(panOfGstin(number), holder)
-      assert.equal(stateOfGstin(number), state)
-      assert.equal(gstinCheckCharacter(number), number[14])
-      assert.equal(Gstin.parse(number), number)
-    }),
+    fc.property(
+      fc.constantFrom(...states),
+      pan,
+      fc.integer({ min: 1, max: 35 }),
+      (state, holder, registration) => {
+        const number = makeGstin(state.code, holder, registration)
+        assert.equal(panOfGstin(number), holder)
+        assert.equal(stateOfGstin(number), state)
+        assert.equal(gstinCheckCharacter(number), number[14])
+        assert.equal(Gstin.parse(number), number)
+      },
+    ),
   )
   assert.throws(() => makeGstin('28', 'AABCF4821K'), RangeError)
   assert.throws(() => makeGstin('29', 'AABCF4821', 1), RangeError)

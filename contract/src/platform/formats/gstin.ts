@@ -22,11 +22,16 @@ export function gstinCheckCharacter(first14: string): string {
 
 /** Returns the error of a GSTIN; undefined if valid. (rules §2.5) */
 export function gstinIssue(gstin: string): Sentence | undefined {
-  if (gstin.length !== 15) return sentence('A GSTIN has 15 characters; this one has {count}', { count: gstin.length })
+  if (gstin.length !== 15)
+    return sentence('A GSTIN has 15 characters; this one has {count}', { count: gstin.length })
   if (!shape.test(gstin))
-    return sentence('A GSTIN is made up of the state code, the PAN, a registration number, usually a Z, and a check character')
-  if (!findState(gstin.slice(0, 2))) return sentence('No state has the GST code {code}', { code: gstin.slice(0, 2) })
-  if (gstinCheckCharacter(gstin) !== gstin[14]) return sentence('The check character of this GSTIN is wrong. Check it for a typo')
+    return sentence(
+      'A GSTIN is made up of the state code, the PAN, a registration number, usually a Z, and a check character',
+    )
+  if (!findState(gstin.slice(0, 2)))
+    return sentence('No state has the GST code {code}', { code: gstin.slice(0, 2) })
+  if (gstinCheckCharacter(gstin) !== gstin[14])
+    return sentence('The check character of this GSTIN is wrong. Check it for a typo')
 }
 
 /** Whether shape, state code and check character are valid. */
@@ -50,17 +55,21 @@ export const stateOfGstin = (gstin: string): State | undefined => findState(gsti
 /** Returns an error if a GSTIN does not contain its holder's PAN. (rules §2.5) */
 export function whyPanUnfit(gstin: string, pan: string): Sentence | undefined {
   const inGstin = panOfGstin(gstin)
-  if (inGstin !== pan) return sentence('This GSTIN belongs to the PAN {inGstin}, not to {pan}', { inGstin, pan })
+  if (inGstin !== pan)
+    return sentence('This GSTIN belongs to the PAN {inGstin}, not to {pan}', { inGstin, pan })
 }
 
 /** A warning, never a refusal: the buyer may lose the tax credit if the goods go to another state. (rules §7.4) */
 export function gstinStateWarning(gstin: string, stateName: string): Sentence | undefined {
   const registered = stateOfGstin(gstin)
   if (registered && registered.name !== findState(stateName)?.name)
-    return sentence('This GSTIN is registered in {registered}, but the outlet is in {state}: the buyer may lose the tax credit', {
-      registered: registered.name,
-      state: stateName,
-    })
+    return sentence(
+      'This GSTIN is registered in {registered}, but the outlet is in {state}: the buyer may lose the tax credit',
+      {
+        registered: registered.name,
+        state: stateName,
+      },
+    )
 }
 
 /** Builds a GSTIN from its parts, with check character; registration 1–35 is the holder's registration number in the state. */

@@ -42,7 +42,11 @@ test('a landline is one, however its code is set apart, and no mobile', () => {
   ]) {
     assert.equal(isLandline(text), true, text)
     assert.equal(isMobile(normaliseMobile(text)), false, text)
-    assert.equal(Mobile.safeParse(text).error?.issues[0]?.message, 'This is a landline: enter a mobile number', text)
+    assert.equal(
+      Mobile.safeParse(text).error?.issues[0]?.message,
+      'This is a landline: enter a mobile number',
+      text,
+    )
   }
   for (const text of [
     '98450 12310',
@@ -79,12 +83,17 @@ test('what is no Indian mobile number is refused', () => {
     '00919845012310',
   ])
     assert.equal(Mobile.safeParse(text).success, false, text)
-  assert.equal(Mobile.safeParse('123').error?.issues[0]?.message, 'A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+  assert.equal(
+    Mobile.safeParse('123').error?.issues[0]?.message,
+    'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
+  )
   assert.equal(Mobile.safeParse(undefined).error?.issues[0]?.message, 'Mobile number is missing')
 })
 
 test('a stored number is left as it is, however it is written around', () => {
-  const number = fc.tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/)).map(parts => parts.join(''))
+  const number = fc
+    .tuple(fc.constantFrom('6', '7', '8', '9'), fc.stringMatching(/^\d{9}$/))
+    .map(parts => parts.join(''))
   fc.assert(
     fc.property(number, fc.constantFrom('', '+91', '+91 ', '91', '0', '0 '), (mobile, prefix) => {
       assert.ok(isMobile(mobile))
@@ -103,6 +112,10 @@ test('a contact may have a landline, which is spelled one way', () => {
     assert.equal(Phone.parse(text), '080-23456789', text)
   assert.equal(Phone.parse(Phone.parse('0821 2345678')), '0821-2345678', 'again the same')
   assert.equal(Phone.parse('+91 98450 12310'), '9845012310')
-  for (const text of ['2345678', '080', '', '12345 67890']) assert.equal(Phone.safeParse(text).success, false, text)
-  assert.deepEqual([telLink('080-23456789'), telLink('9845012310')], ['tel:+918023456789', 'tel:+919845012310'])
+  for (const text of ['2345678', '080', '', '12345 67890'])
+    assert.equal(Phone.safeParse(text).success, false, text)
+  assert.deepEqual(
+    [telLink('080-23456789'), telLink('9845012310')],
+    ['tel:+918023456789', 'tel:+919845012310'],
+  )
 })

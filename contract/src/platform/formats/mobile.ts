@@ -5,14 +5,19 @@ import { plainSigns } from './plain.ts'
 const plainDigits = (text: string): string =>
   plainSigns(text).replace(/\p{Nd}/gu, sign => {
     const code = sign.codePointAt(0) ?? 0
-    return code >= 0x966 && code <= 0xd6f ? String((code % 16) - 6) : code >= 0x660 && code <= 0x6f9 ? String(code % 16) : sign
+    return code >= 0x966 && code <= 0xd6f
+      ? String((code % 16) - 6)
+      : code >= 0x660 && code <= 0x6f9
+        ? String(code % 16)
+        : sign
   })
 
 /** The code, with its 0, and the number of a landline; undefined for what is none. */
 function landlineIn(text: string): [code: string, number: string] | undefined {
   const [, begin = '', code = '', rest = ''] =
-    /^((?:\+?91(?:[\s.-]+|(?=\()))?\(?0?)([1-8]\d{1,3})(?:\)[\s.-]*|[\s.-]+)([2-7][\d\s.-]*)$/.exec(plainDigits(text).trim()) ??
-    []
+    /^((?:\+?91(?:[\s.-]+|(?=\()))?\(?0?)([1-8]\d{1,3})(?:\)[\s.-]*|[\s.-]+)([2-7][\d\s.-]*)$/.exec(
+      plainDigits(text).trim(),
+    ) ?? []
   const number = rest.replace(/[\s.-]/g, '')
   return begin !== '' && code.length + number.length === 10 ? [`0${code}`, number] : undefined
 }
@@ -59,14 +64,18 @@ export const plainPhone = (text: string): string => landlineIn(text)?.join('-') 
 /** The phone of a contact: a mobile as ten digits, or a landline as 080-23456789. No code is ever sent to it. (rules §2.5) */
 export const Phone = /* @__PURE__ */ z
   .union([z.string(), z.int().transform(String)], 'Phone number is missing')
-  .refine(isPhone, 'A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789')
+  .refine(
+    isPhone,
+    'A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789',
+  )
   .transform(plainPhone)
 
 /** What a phone dials. */
 export const telLink = (phone: string): string => `tel:+91${phone.replace(/^0/, '').replace(/\D/g, '')}`
 
 /** A mobile number for logs: 98xxxxxx10. (rules §8.2) */
-export const maskMobile = (mobile: string): string => mobile.replace(/(?<=^..).*(?=..$)/, hidden => 'x'.repeat(hidden.length))
+export const maskMobile = (mobile: string): string =>
+  mobile.replace(/(?<=^..).*(?=..$)/, hidden => 'x'.repeat(hidden.length))
 
 /** Formats ten digits for reading: 98450 12318. Anything else stays unchanged. */
 export const spacedMobile = (digits: string): string => digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')

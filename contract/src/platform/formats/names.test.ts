@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { Alias, Aliases, cleanName, cleanText, Instructions, ItemName, LookupName, Notes, nameKey } from './names.ts'
+import {
+  Alias,
+  Aliases,
+  cleanName,
+  cleanText,
+  Instructions,
+  ItemName,
+  LookupName,
+  Notes,
+  nameKey,
+} from './names.ts'
 
 test('a name is trimmed, its spaces collapsed and nothing invisible kept', () => {
   assert.equal(cleanName('  Red \t onion\n (big)  '), 'Red onion (big)')
@@ -18,7 +28,18 @@ test('joiners of Indian scripts stay', () => {
 })
 
 test('signs that nobody sees make no other name, and letters that look the same no other key', () => {
-  for (const sign of ['\u00AD', '\u034F', '\u115F', '\u200C', '\u200D', '\u200E', '\u202E', '\u3164', '\uFE0F', '\u{E0041}'])
+  for (const sign of [
+    '\u00AD',
+    '\u034F',
+    '\u115F',
+    '\u200C',
+    '\u200D',
+    '\u200E',
+    '\u202E',
+    '\u3164',
+    '\uFE0F',
+    '\u{E0041}',
+  ])
     assert.equal(cleanName(`On${sign}ion`), 'Onion', sign.codePointAt(0)?.toString(16))
   for (const duplicate of ['Оnion', 'ＯＮＩＯＮ', 'onıon', 'ΟΝΙΟΝ', 'OnÌon'.replace('Ì', 'i')])
     assert.equal(nameKey(duplicate), 'onion')

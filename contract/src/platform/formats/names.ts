@@ -39,25 +39,36 @@ export function nameKey(text: string): string {
 /** Lower-case Cyrillic and Greek letters that look like a Latin one in either case; and the dotless i. */
 const lookAlikes = /* @__PURE__ */ new Map(
   Object.entries({
-    ...{
-      ı: 'i',
-      а: 'a',
-      в: 'b',
-      е: 'e',
-      к: 'k',
-      м: 'm',
-      н: 'h',
-      о: 'o',
-      р: 'p',
-      с: 'c',
-      т: 't',
-      у: 'y',
-      х: 'x',
-      і: 'i',
-      ј: 'j',
-      ѕ: 's',
-    },
-    ...{ α: 'a', β: 'b', ε: 'e', ζ: 'z', η: 'h', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', τ: 't', υ: 'y', χ: 'x' },
+    ı: 'i',
+    а: 'a',
+    в: 'b',
+    е: 'e',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    т: 't',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ј: 'j',
+    ѕ: 's',
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    ζ: 'z',
+    η: 'h',
+    ι: 'i',
+    κ: 'k',
+    μ: 'm',
+    ν: 'n',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'y',
+    χ: 'x',
   }),
 )
 
@@ -87,7 +98,10 @@ export const nameOf = (what: string, shortest: number, longest: number) =>
   cleaned(what, shortest, longest).superRefine((name, context) => {
     const sign = unprintable(name)
     if (sign === undefined) return
-    const why = sentence('{what} contains “{sign}”, which documents cannot print. Leave it out', { what: worded(what), sign })
+    const why = sentence('{what} contains “{sign}”, which documents cannot print. Leave it out', {
+      what: worded(what),
+      sign,
+    })
     context.addIssue(issueOf(why))
   })
 

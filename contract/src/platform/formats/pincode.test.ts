@@ -100,12 +100,19 @@ test('every PIN suits the states it may lie in and no other', () => {
     assert.deepEqual(statesOfPincode(pincode), fitting, pincode)
     for (const { name } of states)
       if (name !== 'Other Territory')
-        assert.equal(whyPinUnfit(pincode, name) === undefined, fitting.includes(name), `${pincode} in ${name}`)
+        assert.equal(
+          whyPinUnfit(pincode, name) === undefined,
+          fitting.includes(name),
+          `${pincode} in ${name}`,
+        )
   }
 })
 
 test('the traps of the copied table are not ours', () => {
-  assert.match(whyPinUnfit('560001', 'Tamil Nadu')?.message ?? '', /^PIN code 560001 is in Karnataka, not in Tamil Nadu\./)
+  assert.match(
+    whyPinUnfit('560001', 'Tamil Nadu')?.message ?? '',
+    /^PIN code 560001 is in Karnataka, not in Tamil Nadu\./,
+  )
   assert.equal(whyPinUnfit('244713', 'Uttarakhand'), undefined)
   assert.equal(whyPinUnfit('244001', 'Uttar Pradesh'), undefined)
   assert.equal(whyPinUnfit('500001', 'Telangana'), undefined)
@@ -121,10 +128,14 @@ test('army post goes anywhere, a beginning nobody uses goes nowhere', () => {
 
 test('code and letters of a state do as well as its name', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 100_000, max: 999_999 }), fc.constantFrom(...states), (pincode, { name, code, letters }) => {
-      const said = whyPinUnfit(String(pincode), name)?.message
-      assert.equal(whyPinUnfit(String(pincode), code)?.message, said)
-      assert.equal(whyPinUnfit(String(pincode), letters)?.message, said)
-    }),
+    fc.property(
+      fc.integer({ min: 100_000, max: 999_999 }),
+      fc.constantFrom(...states),
+      (pincode, { name, code, letters }) => {
+        const said = whyPinUnfit(String(pincode), name)?.message
+        assert.equal(whyPinUnfit(String(pincode), code)?.message, said)
+        assert.equal(whyPinUnfit(String(pincode), letters)?.message, said)
+      },
+    ),
   )
 })

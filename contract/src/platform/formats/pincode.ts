@@ -26,13 +26,17 @@ export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
 
 /** A PIN code. (rules §2.5) */
 export const Pincode = /* @__PURE__ */ orDigits('PIN code', () =>
-  z.string('PIN code is missing').overwrite(compact).refine(isPincode, 'A PIN code has 6 digits and does not begin with 0'),
+  z
+    .string('PIN code is missing')
+    .overwrite(compact)
+    .refine(isPincode, 'A PIN code has 6 digits and does not begin with 0'),
 )
 
 /** Returns the names of a PIN's possible states: 'any' for army post, none if no PIN has this prefix. (rules §2.6) */
 export function statesOfPincode(pincode: string): string[] | 'any' {
   if (pincode.startsWith('9')) return 'any'
-  const letters = byPrefix.get(pincode) ?? byPrefix.get(pincode.slice(0, 3)) ?? byPrefix.get(pincode.slice(0, 2)) ?? []
+  const letters =
+    byPrefix.get(pincode) ?? byPrefix.get(pincode.slice(0, 3)) ?? byPrefix.get(pincode.slice(0, 2)) ?? []
   return letters.flatMap(word => findState(word)?.name ?? [])
 }
 
@@ -42,12 +46,17 @@ export function whyPinUnfit(pincode: string, stateName: string): Sentence | unde
   const state = findState(stateName)?.name ?? stateName
   if (fitting === 'any' || state === 'Other Territory' || fitting.includes(state)) return undefined
   if (fitting.length === 0)
-    return sentence('No PIN code begins with {digits}. Check it, or confirm that it is right.', { digits: pincode.slice(0, 3) })
-  return sentence('PIN code {pincode} is in {states}, not in {state}. Correct one of them, or confirm that it is right.', {
-    pincode,
-    states: anyOf(fitting),
-    state,
-  })
+    return sentence('No PIN code begins with {digits}. Check it, or confirm that it is right.', {
+      digits: pincode.slice(0, 3),
+    })
+  return sentence(
+    'PIN code {pincode} is in {states}, not in {state}. Correct one of them, or confirm that it is right.',
+    {
+      pincode,
+      states: anyOf(fitting),
+      state,
+    },
+  )
 }
 
 /** The only state in which a PIN code can be; undefined if it is incomplete or fits several. */

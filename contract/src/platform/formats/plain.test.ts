@@ -26,7 +26,8 @@ const copied: Record<string, (text: string) => string> = {
   'a variation selector of a PDF': text => `${text.slice(0, 1)}\uFE0D${text.slice(1)}`,
   'a byte-order mark': text => `\uFEFF${text}`,
   'a soft hyphen': text => `${text.slice(0, 3)}\u00AD${text.slice(3)}`,
-  'wide letters and digits': text => text.replace(/[!-~]/g, sign => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
+  'wide letters and digits': text =>
+    text.replace(/[!-~]/g, sign => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
 }
 
 const codes: Record<string, [schema: z.ZodType, text: string]> = {
@@ -48,7 +49,8 @@ const codes: Record<string, [schema: z.ZodType, text: string]> = {
 test('a code copied with signs that nobody sees, or in wide ones, is the code', () => {
   for (const [what, [schema, text]] of Object.entries(codes)) {
     assert.equal(schema.parse(text), text, what)
-    for (const [how, written] of Object.entries(copied)) assert.equal(schema.parse(written(text)), text, `${what}, ${how}`)
+    for (const [how, written] of Object.entries(copied))
+      assert.equal(schema.parse(written(text)), text, `${what}, ${how}`)
   }
   for (const written of Object.values(copied)) {
     assert.equal(cleanIrn(written('AB01')), 'ab01')

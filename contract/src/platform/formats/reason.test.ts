@@ -34,5 +34,6 @@ test('the number of a payment has nothing that no eye sees', () => {
   assert.equal(PaymentReference.parse(' hdfcn5202611 '), 'HDFCN5202611')
   assert.equal(PaymentReference.parse('HDFC 000123'), 'HDFC 000123')
   for (const same of ['X\u200B1', 'X\u00AD1', 'Ｘ1']) assert.equal(PaymentReference.parse(same), 'X1')
-  for (const odd of ['Т1', '=X', ' ', '\u200B']) assert.equal(PaymentReference.safeParse(odd).success, false, JSON.stringify(odd))
+  for (const odd of ['Т1', '=X', ' ', '\u200B'])
+    assert.equal(PaymentReference.safeParse(odd).success, false, JSON.stringify(odd))
 })

@@ -5,7 +5,11 @@ import { plainSigns } from './plain.ts'
  * Reference of a payment: trimmed, upper case. Only letters, digits and a few signs, so that one payment is not recorded twice.
  * (rules §6.8)
  */
-export const PaymentReference = /* @__PURE__ */ measured('Reference', 64, 'A reference can have at most 64 characters')
+export const PaymentReference = /* @__PURE__ */ measured(
+  'Reference',
+  64,
+  'A reference can have at most 64 characters',
+)
   .overwrite(plainSigns)
   .trim()
   .toUpperCase()

@@ -46,7 +46,11 @@ interface Masked {
 const masked = new WeakMap<z.core.$ZodType, Masked>()
 
 /** Marks a field of a reply that is sent as its mask to people without one of these rights. (rules §8.5) */
-export function maskedWithout<Field extends z.ZodType>(needs: Enough, schema: Field, mask: Masked['mask']): Field {
+export function maskedWithout<Field extends z.ZodType>(
+  needs: Enough,
+  schema: Field,
+  mask: Masked['mask'],
+): Field {
   const own: Field = schema.clone()
   masked.set(own, { needs: anyOf(needs), mask })
   return own
@@ -68,9 +72,12 @@ export const needsOfCustomer = {
 
 /** The tax numbers and the email of a customer, whole for those whose work they are, as lists show them for others. */
 export const customersPan = () => maskedWithout(needsOfCustomer.pan, z.string().nullable(), ofText(maskPan))
-export const customersGstin = () => maskedWithout(needsOfCustomer.gstin, z.string().nullable(), ofText(maskGstin))
-export const customersEmail = () => maskedWithout(needsOfCustomer.email, z.string().nullable(), ofText(maskEmail))
-export const contactsEmail = () => maskedWithout(needsOfCustomer.email, z.string().nullable(), ofText(maskEmail))
+export const customersGstin = () =>
+  maskedWithout(needsOfCustomer.gstin, z.string().nullable(), ofText(maskGstin))
+export const customersEmail = () =>
+  maskedWithout(needsOfCustomer.email, z.string().nullable(), ofText(maskEmail))
+export const contactsEmail = () =>
+  maskedWithout(needsOfCustomer.email, z.string().nullable(), ofText(maskEmail))
 /** A scan of one of these numbers; others are sent none. */
 export const customersDocument = <Document extends z.ZodType>(document: Document) =>
   maskedWithout(needsOfCustomer.pan, document.nullable(), () => null)
@@ -85,15 +92,22 @@ export function askedWith<Field extends z.ZodType>(needs: Enough, schema: Field)
 }
 
 /** The same for some values of a field only, such as a sort by a hidden figure. */
-export function valuesAskedWith<Field extends z.ZodType>(needs: Readonly<Record<string, Enough>>, schema: Field): Field {
+export function valuesAskedWith<Field extends z.ZodType>(
+  needs: Readonly<Record<string, Enough>>,
+  schema: Field,
+): Field {
   guarded.set(schema, value => anyOf(needs[String(value).replace(/^-/, '')] ?? 'signed-in'))
   return schema
 }
 
 /** The same for an object of which some fields are guarded. */
-export function fieldsAskedWith<Fields extends z.ZodType>(needs: Readonly<Record<string, Enough>>, schema: Fields): Fields {
+export function fieldsAskedWith<Fields extends z.ZodType>(
+  needs: Readonly<Record<string, Enough>>,
+  schema: Fields,
+): Fields {
   guarded.set(schema, value => {
-    const sent = typeof value === 'object' && value !== null ? Object.keys(needs).filter(field => field in value) : []
+    const sent =
+      typeof value === 'object' && value !== null ? Object.keys(needs).filter(field => field in value) : []
     return sent.flatMap(field => anyOf(needs[field] ?? 'signed-in'))
   })
   return schema
@@ -107,6 +121,7 @@ export function fieldsOfRequest(schema: z.core.$ZodType): [name: string, field: 
   if (schema instanceof z.ZodObject) return Object.entries<z.core.$ZodType>(schema.shape)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return fieldsOfRequest(schema.def.innerType)
-  if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(fieldsOfRequest)
+  if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion)
+    return schema.options.flatMap(fieldsOfRequest)
   return schema instanceof z.ZodPipe ? fieldsOfRequest(schema.def.in) : []
 }

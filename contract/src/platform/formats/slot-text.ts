@@ -1,5 +1,6 @@
 /** Shortens a slot: 06:00 – 08:00 AM. */
-export const slotText = (slot: string): string => slot.replace(/ (AM|PM)(?= - .*\1)/, '').replace(' - ', ' – ')
+export const slotText = (slot: string): string =>
+  slot.replace(/ (AM|PM)(?= - .*\1)/, '').replace(' - ', ' – ')
 
 /** 06:00 AM → 6; 10:30 → 10:30. */
 const bare = (time: string): string => time.replace(/^0/, '').replace(':00', '')

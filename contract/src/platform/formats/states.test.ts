@@ -19,7 +19,8 @@ test('name, code and letters all lead to the full name', () => {
 })
 
 test('retired codes and other places are no states', () => {
-  for (const word of ['25', '28', '00', '39', '', 'Bengaluru', 'XX']) assert.equal(StateName.safeParse(word).success, false, word)
+  for (const word of ['25', '28', '00', '39', '', 'Bengaluru', 'XX'])
+    assert.equal(StateName.safeParse(word).success, false, word)
 })
 
 test('UTGST replaces SGST in the union territories without a legislature', () => {
@@ -32,5 +33,6 @@ test('UTGST replaces SGST in the union territories without a legislature', () =>
 test('a state is found by code and name together, as the tax portal writes it', () => {
   for (const text of ['29-Karnataka', '29 - karnataka', 'KA-29', 'Karnataka (29)', '29/KA', 'KA: Karnataka'])
     assert.equal(findState(text)?.name, 'Karnataka', text)
-  for (const text of ['27-Karnataka', '29-', 'Goa-Goa-Goa', '29-Mars', '-', '']) assert.equal(findState(text), undefined, text)
+  for (const text of ['27-Karnataka', '29-', 'Goa-Goa-Goa', '29-Mars', '-', ''])
+    assert.equal(findState(text), undefined, text)
 })

@@ -39,7 +39,8 @@ const otherWords: Record<string, string> = {
 const byWord = /* @__PURE__ */ indexStates()
 function indexStates(): Map<string, State> {
   const index = new Map<string, State>()
-  for (const state of states) for (const word of [state.code, state.letters, state.name]) index.set(word.toLowerCase(), state)
+  for (const state of states)
+    for (const word of [state.code, state.letters, state.name]) index.set(word.toLowerCase(), state)
   for (const [word, code] of Object.entries(otherWords)) {
     const state = index.get(code)
     if (state) index.set(word, state)

@@ -5,7 +5,12 @@ import { day } from '../../day.ts'
 import { ClockTime, cutoffOf, formatSlot, readClockTime, readSlot, SlotText } from './time-slot.ts'
 
 test('a slot is stored in one spelling', () => {
-  for (const text of ['05:00 AM - 07:30 AM', '5:00 am-7:30 am', ' 05:00AM  -  07:30AM ', '05:00 AM – 07:30 AM'])
+  for (const text of [
+    '05:00 AM - 07:30 AM',
+    '5:00 am-7:30 am',
+    ' 05:00AM  -  07:30AM ',
+    '05:00 AM – 07:30 AM',
+  ])
     assert.equal(SlotText.parse(text), '05:00 AM - 07:30 AM', text)
   assert.deepEqual(readSlot('11:30 AM - 12:30 PM'), { startMinute: 690, endMinute: 750 })
   assert.deepEqual(readSlot('12:00 AM - 01:00 AM'), { startMinute: 0, endMinute: 60 })

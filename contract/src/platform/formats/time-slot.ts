@@ -21,7 +21,8 @@ export function readSlot(text: string): Slot | undefined {
   const [from = '', to = '', ...more] = text.split(/[-–]/)
   const startMinute = readClock12(from)
   const endMinute = readClock12(to)
-  if (more.length > 0 || startMinute === undefined || endMinute === undefined || startMinute >= endMinute) return undefined
+  if (more.length > 0 || startMinute === undefined || endMinute === undefined || startMinute >= endMinute)
+    return undefined
   return { startMinute, endMinute }
 }
 
@@ -36,7 +37,10 @@ export const SlotText = /* @__PURE__ */ z
     const slot = readSlot(text)
     return slot ? formatSlot(slot) : text
   })
-  .refine(text => readSlot(text) !== undefined, 'Enter a time slot as 05:00 AM - 07:30 AM, with the start before the end')
+  .refine(
+    text => readSlot(text) !== undefined,
+    'Enter a time slot as 05:00 AM - 07:30 AM, with the start before the end',
+  )
 
 /** A 24-hour clock time, 21:00. */
 export const ClockTime = /* @__PURE__ */ z
@@ -44,7 +48,8 @@ export const ClockTime = /* @__PURE__ */ z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 21:00')
 
 /** Parses a 24-hour clock time to minutes since midnight; seconds, as a database prints them, are ignored. */
-export const readClockTime = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+export const readClockTime = (text: string): number =>
+  Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
 /** Formats minutes since midnight as a 24-hour clock time: 90 is 01:30. */
 export const formatClock = (minute: number): string =>

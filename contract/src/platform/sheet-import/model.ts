@@ -39,7 +39,9 @@ const importedSheet = <Totals extends z.ZodRawShape, Row extends z.ZodRawShape, 
         /** The message with its key; null if it is empty. */
         words: SentenceModel.nullable(),
         /** Its wrong cells, as typed; the form's field "corrections" gives others in their place. */
-        cells: z.array(z.object({ column: z.string(), text: z.string(), message: z.string(), words: SentenceModel })),
+        cells: z.array(
+          z.object({ column: z.string(), text: z.string(), message: z.string(), words: SentenceModel }),
+        ),
         ...row,
       }),
     ),

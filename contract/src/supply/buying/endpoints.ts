@@ -149,7 +149,8 @@ export const buying = {
     method: 'POST',
     path: `${base}/bills`,
     needs: ['stock', 'money'],
-    summary: 'Record the bill of a supplier over some lines; what it asks beyond those on credit goes into the book',
+    summary:
+      'Record the bill of a supplier over some lines; what it asks beyond those on credit goes into the book',
     body: NewSupplierBill,
     reply: SupplierBill,
     status: 201,

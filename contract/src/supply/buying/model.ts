@@ -28,12 +28,18 @@ const atMost = <Amount extends z.ZodType<number>>(amount: Amount) =>
   amount.refine(paise => paise <= maxMoney, 'An amount can be at most ₹1,00,00,000')
 const Some = atMost(PositiveRupees)
 const SomeOrNone = atMost(NonNegativeRupees)
-const Bought = PositiveQuantity.refine(amount => amount <= maxEstimatedMilli, 'A line can be at most 1,00,000')
+const Bought = PositiveQuantity.refine(
+  amount => amount <= maxEstimatedMilli,
+  'A line can be at most 1,00,000',
+)
 const Crates = z
   .int('Enter the crates as a whole number')
   .min(0, 'Crates cannot be below 0')
   .max(9_999, 'Crates can be at most 9,999')
-const Commission = Percent.refine(percent => percent >= 0 && percent <= 50_00, 'Commission can be at most 50%')
+const Commission = Percent.refine(
+  percent => percent >= 0 && percent <= 50_00,
+  'Commission can be at most 50%',
+)
 
 /** What the market sells an item by: a crate of 25 kg. */
 export const PurchaseUnit = z.object({ name: z.string(), content: Quantity })

@@ -53,7 +53,8 @@ export const catalogue = {
     path: `${base}/getitemdetailsbygroup`,
     needs: readsItems,
     // Matches by similar spelling only come as a single page.
-    summary: 'Items under their item groups, those in none last; limit counts rows, total counts an item in two groups once',
+    summary:
+      'Items under their item groups, those in none last; limit counts rows, total counts an item in two groups once',
     query: z.object({ ...pages, ...itemFilters }),
     reply: page(GroupOfItems).extend({
       /** Same as total, for clients of the first release. */
@@ -104,7 +105,8 @@ export const catalogue = {
     method: 'PUT',
     path: `${base}/changemany`,
     needs: 'catalogue',
-    summary: 'Set category, tax class or activity of many items, refused rows aside; with dryrun only say what would change',
+    summary:
+      'Set category, tax class or activity of many items, refused rows aside; with dryrun only say what would change',
     kind: 'bulk',
     query: z.object({ dryrun: z.boolean().optional() }),
     body: ItemsToChange,

@@ -55,7 +55,8 @@ export const lots = {
     method: 'GET',
     path: `${base}/offer`,
     needs: 'prices',
-    summary: 'What an offer of a lot is made of: a price list for who usually takes its item, until its last day',
+    summary:
+      'What an offer of a lot is made of: a price list for who usually takes its item, until its last day',
     query: z.object({ lotid: LotId }),
     reply: LotOffer,
     reads: ['Stock', 'Item', 'Price', 'Order', 'Customer'],

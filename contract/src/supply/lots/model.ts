@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
 import { ledgerKinds } from '../../goods/inventory/ledger.ts'
-import { CustomerId, ItemTypeId, LotId, OrderId, OrderLineId, OutletId, PackId, PriceListId } from '../../ids.ts'
+import {
+  CustomerId,
+  ItemTypeId,
+  LotId,
+  OrderId,
+  OrderLineId,
+  OutletId,
+  PackId,
+  PriceListId,
+} from '../../ids.ts'
 import { Rupees } from '../../money.ts'
 import { OrderStatus } from '../../ordering/orders/model.ts'
 import { version } from '../../paging.ts'

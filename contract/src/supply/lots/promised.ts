@@ -15,11 +15,14 @@ export interface PromisedFor {
 }
 
 /** What of lots may be promised, and up to which day. (rules §27.6, §27.10) */
-export const promisable = (lots: readonly (Dated & { isBlocked: boolean; leftMilli: Milli })[]): Promisable[] =>
+export const promisable = (
+  lots: readonly (Dated & { isBlocked: boolean; leftMilli: Milli })[],
+): Promisable[] =>
   lots.flatMap(lot => (lot.isBlocked ? [] : [{ lastDay: lastDay(lot), milli: lot.leftMilli }]))
 
 /** Whether goods may be with a customer on a day. (rules §27.10) */
-export const isGoodOn = ({ lastDay: last }: Pick<Promisable, 'lastDay'>, day: Day): boolean => last === null || last >= day
+export const isGoodOn = ({ lastDay: last }: Pick<Promisable, 'lastDay'>, day: Day): boolean =>
+  last === null || last >= day
 
 /** How much of it may be promised for a day, thousandths. (rules §27.10) */
 export const usableOn = (goods: readonly Promisable[], day: Day): Milli =>
@@ -29,8 +32,13 @@ export const usableOn = (goods: readonly Promisable[], day: Day): Milli =>
  * What is left to promise, thousandths: for no day less than what is good then, less what orders from that day on hold. Below zero: so much
  * is missing for orders, however their goods are divided. (rules §27.13)
  */
-export function leftToPromise(goods: readonly Promisable[], promised: readonly PromisedFor[], today: Day): Milli {
-  const heldFrom = (from: Day) => promised.reduce((sum, { day, milli: held }) => (day >= from ? sum + held : sum), 0)
+export function leftToPromise(
+  goods: readonly Promisable[],
+  promised: readonly PromisedFor[],
+  today: Day,
+): Milli {
+  const heldFrom = (from: Day) =>
+    promised.reduce((sum, { day, milli: held }) => (day >= from ? sum + held : sum), 0)
   const days = [today, ...promised.map(({ day }) => day)]
   return milli(Math.min(...days.map(day => usableOn(goods, day) - heldFrom(day))))
 }

@@ -4,7 +4,16 @@ import { PriceRunId } from '../../ids.ts'
 import { page, paging, version } from '../../paging.ts'
 import { readsPrices } from '../../rights.ts'
 import { rowFlags, runStates } from './kinds.ts'
-import { DecidedRows, Markups, NewPriceRun, PriceRun, PriceRunDetails, PriceRunRow, SavedMarkups, ScheduledRun } from './model.ts'
+import {
+  DecidedRows,
+  Markups,
+  NewPriceRun,
+  PriceRun,
+  PriceRunDetails,
+  PriceRunRow,
+  SavedMarkups,
+  ScheduledRun,
+} from './model.ts'
 
 const path = '/api/web/v1/pricing/runs'
 const ofRun = { runid: PriceRunId }
@@ -43,7 +52,8 @@ export const priceRuns = {
     method: 'GET',
     path: `${path}/rows`,
     needs: 'costs',
-    summary: 'Rows of a price run: those that somebody should look at first, then in the order of the price list',
+    summary:
+      'Rows of a price run: those that somebody should look at first, then in the order of the price list',
     query: z.object({ ...ofRun, ...paging, flag: z.enum(rowFlags).optional() }),
     reply: page(PriceRunRow),
     reads: ['PriceRun', 'Item', 'MarketRate'],

@@ -7,5 +7,12 @@ export const ordersRules = ['KEEP', 'REPRICE'] as const
 export type OrdersRule = (typeof ordersRules)[number]
 
 /** Why somebody should look at a row. (rules §36.2) */
-export const rowFlags = ['BIG_MOVE', 'BELOW_COST', 'OLD_COST', 'NO_COST', 'OUT_OF_LINE', 'CUSTOMER_BELOW_COST'] as const
+export const rowFlags = [
+  'BIG_MOVE',
+  'BELOW_COST',
+  'OLD_COST',
+  'NO_COST',
+  'OUT_OF_LINE',
+  'CUSTOMER_BELOW_COST',
+] as const
 export type RowFlag = (typeof rowFlags)[number]

@@ -130,6 +130,8 @@ export const Markups = z
 
 /** The markups as they are now. */
 export const SavedMarkups = z.object({
-  categories: z.array(z.object({ categoryId: CategoryId, markupPercent: costly(Percent.nullable()), version })),
+  categories: z.array(
+    z.object({ categoryId: CategoryId, markupPercent: costly(Percent.nullable()), version }),
+  ),
   items: z.array(z.object({ itemId: ItemTypeId, markupPercent: costly(Percent.nullable()), version })),
 })

@@ -16,7 +16,9 @@ const longestDays = 7
 /** Why prices cannot change at a moment: it is over, or more than a week away. (rules §36.3) */
 export function whyNotAt(effectiveAt: Date, now: Date): Refusal | undefined {
   if (effectiveAt <= now)
-    return refusal('BREAKS_RULE', '{when} is over. Choose a later minute.', { when: formatInstant(effectiveAt) })
+    return refusal('BREAKS_RULE', '{when} is over. Choose a later minute.', {
+      when: formatInstant(effectiveAt),
+    })
   if (effectiveAt.getTime() - now.getTime() > longestDays * 24 * 3_600_000)
     return refusal('BREAKS_RULE', '{when} is more than {days} days away: costs will have changed by then.', {
       when: formatInstant(effectiveAt),
@@ -56,11 +58,15 @@ export const whyNotCancel = ({ state }: Pick<RunFacts, 'state'>): Refusal | unde
 
 /** Why a run cannot be taken back: only what it changed can be. (rules §36.4) */
 export function whyNotRevert({ state, changeId }: Pick<RunFacts, 'state' | 'changeId'>): Refusal | undefined {
-  if (state === 'SCHEDULED') return refusal('BREAKS_RULE', 'No price has changed yet. Call the run off instead.')
+  if (state === 'SCHEDULED')
+    return refusal('BREAKS_RULE', 'No price has changed yet. Call the run off instead.')
   if (state !== 'DONE') return inState(state)
-  if (changeId === null) return refusal('BREAKS_RULE', 'This price run changed no price, so there is nothing to take back.')
+  if (changeId === null)
+    return refusal('BREAKS_RULE', 'This price run changed no price, so there is nothing to take back.')
 }
 
 /** Why a row cannot be taken as it is: it has no price. (rules §36.3) */
 export const whyNotTake = (itemName: string, chosen: Paise | null): Refusal | undefined =>
-  chosen === null ? refusal('BREAKS_RULE', '{item} has no price yet. Set one, or leave it out.', { item: itemName }) : undefined
+  chosen === null
+    ? refusal('BREAKS_RULE', '{item} has no price yet. Set one, or leave it out.', { item: itemName })
+    : undefined

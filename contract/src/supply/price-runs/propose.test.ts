@@ -4,13 +4,25 @@ import fc from 'fast-check'
 import { day, dayOf, momentOf } from '../../day.ts'
 import { type Paise, paise } from '../../money.ts'
 import { milli } from '../../quantity.ts'
-import { flagsOf, isReady, type JudgedRow, marginPercent, nightFrom, noLows, proposedPrice } from './propose.ts'
+import {
+  flagsOf,
+  isReady,
+  type JudgedRow,
+  marginPercent,
+  nightFrom,
+  noLows,
+  proposedPrice,
+} from './propose.ts'
 
 const dawn = momentOf(day('2026-11-21'), 5 * 60)
 const step = paise(50)
 const row = (more: Partial<JudgedRow> = {}): JudgedRow => ({
-  ...{ cost: paise(2_000), costDay: day('2026-11-20'), old: paise(2_500), chosen: paise(2_500) },
-  ...{ manualPacks: [], lows: noLows },
+  cost: paise(2_000),
+  costDay: day('2026-11-20'),
+  old: paise(2_500),
+  chosen: paise(2_500),
+  manualPacks: [],
+  lows: noLows,
   ...more,
 })
 const flags = (more: Partial<JudgedRow>) => flagsOf(row(more), { effectiveAt: dawn, rounding: 'NONE' })
@@ -60,7 +72,11 @@ describe('a proposed price', () => {
     const price = proposedPrice(paise(8_000), 2_500, step)
     assert.deepEqual([price, marginPercent(price, paise(8_000))], [10_000, 20])
     assert.deepEqual(
-      [marginPercent(paise(3_400), paise(3_962)), marginPercent(null, paise(1)), marginPercent(paise(1), null)],
+      [
+        marginPercent(paise(3_400), paise(3_962)),
+        marginPercent(null, paise(1)),
+        marginPercent(paise(1), null),
+      ],
       [-16.5, null, null],
     )
   })
@@ -71,7 +87,12 @@ test('the night begins at 18:00 in India on the evening before the day of the mo
   const at = (date: string, minute: number) => nightFrom(momentOf(day(date), minute)).toISOString()
   assert.deepEqual(
     [at('2026-11-21', 300), at('2026-11-21', 0), at('2026-11-20', 1_439), at('2026-11-21', 1)],
-    ['2026-11-20T12:30:00.000Z', '2026-11-20T12:30:00.000Z', '2026-11-19T12:30:00.000Z', '2026-11-20T12:30:00.000Z'],
+    [
+      '2026-11-20T12:30:00.000Z',
+      '2026-11-20T12:30:00.000Z',
+      '2026-11-19T12:30:00.000Z',
+      '2026-11-20T12:30:00.000Z',
+    ],
   )
   assert.equal(dayOf(nightFrom(dawn)), '2026-11-20')
 })
@@ -81,7 +102,11 @@ describe('what somebody should look at', () => {
   const percent = (bp: number) => ({ lows: { ...noLows, percentBp: bp } })
   const flat = (...flats: number[]) => ({ lows: { ...noLows, flats } })
   const packs = (...prices: [contentMilli: number, manual: number][]) => ({
-    manualPacks: prices.map(([content, manual]) => ({ contentMilli: milli(content), markupBp: 0, manual: paise(manual) })),
+    manualPacks: prices.map(([content, manual]) => ({
+      contentMilli: milli(content),
+      markupBp: 0,
+      manual: paise(manual),
+    })),
   })
   const cases: [what: string, more: Partial<JudgedRow>, flags: string[]][] = [
     ['nothing', {}, []],
@@ -92,7 +117,11 @@ describe('what somebody should look at', () => {
     ['a first price', { old: null }, []],
     ['at cost', { cost: paise(2_500) }, []],
     ['below cost by what is chosen', { cost: paise(2_501) }, ['BELOW_COST']],
-    ['only the price of before is below cost', { old: paise(2_100), cost: paise(2_101), chosen: paise(2_550) }, []],
+    [
+      'only the price of before is below cost',
+      { old: paise(2_100), cost: paise(2_101), chosen: paise(2_550) },
+      [],
+    ],
     ['no price is chosen', { old: paise(100), chosen: null }, []],
     ['a cost two days old', { costDay: day('2026-11-19') }, []],
     ['a cost three days old', { costDay: day('2026-11-18') }, ['OLD_COST']],

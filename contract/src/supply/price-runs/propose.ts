@@ -53,7 +53,10 @@ const oldestDay = (effectiveAt: Date): Day => addDays(dayOf(effectiveAt), -2)
 const oneUnit = milli(1000)
 
 /** Why somebody should look at a row: by the price that is chosen, or that stays. (rules §36.2) */
-export function flagsOf(row: JudgedRow, { effectiveAt, rounding }: { effectiveAt: Date; rounding: PackRounding }): RowFlag[] {
+export function flagsOf(
+  row: JudgedRow,
+  { effectiveAt, rounding }: { effectiveAt: Date; rounding: PackRounding },
+): RowFlag[] {
   const { cost, costDay, old, chosen, manualPacks } = row
   const price = chosen ?? old
   const isBig = old !== null && chosen !== null && Math.abs(chosen - old) * 4 > old
@@ -73,16 +76,24 @@ export function flagsOf(row: JudgedRow, { effectiveAt, rounding }: { effectiveAt
   return flags.flatMap(([flag, is]) => (is ? [flag] : []))
 }
 
-function isCustomerBelow({ percentBp, flats, fixed }: CustomerLows, price: Paise | null, cost: Paise): boolean {
+function isCustomerBelow(
+  { percentBp, flats, fixed }: CustomerLows,
+  price: Paise | null,
+  cost: Paise,
+): boolean {
   if (fixed !== null && fixed < cost) return true
   if (price === null) return false
   const discounts: Pick<Discount, 'kind' | 'value'>[] = [
     ...(percentBp === null ? [] : [{ kind: 'PERCENT' as const, value: percentBp }]),
     ...flats.map(value => ({ kind: 'FLAT' as const, value })),
   ]
-  return discounts.some(discount => isTaken(price, oneUnit, discount) && discountedPackPrice(price, oneUnit, discount) < cost)
+  return discounts.some(
+    discount => isTaken(price, oneUnit, discount) && discountedPackPrice(price, oneUnit, discount) < cost,
+  )
 }
 
 /** Whether a row is in the run unless somebody decides: it has a price of its own, and nobody needs to look at it. */
-export const isReady = ({ old, chosen }: Pick<JudgedRow, 'old' | 'chosen'>, flags: readonly RowFlag[]): boolean =>
-  chosen !== null && chosen !== old && flags.length === 0
+export const isReady = (
+  { old, chosen }: Pick<JudgedRow, 'old' | 'chosen'>,
+  flags: readonly RowFlag[],
+): boolean => chosen !== null && chosen !== old && flags.length === 0

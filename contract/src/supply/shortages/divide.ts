@@ -30,7 +30,9 @@ function couldTake(line: Divided, has: number, left: number): boolean {
 function wholeSteps({ leastMilli, mostMilli, stepMilli }: Divided, amount: number): number {
   if (amount >= mostMilli) return mostMilli
   const whole = Math.floor(amount / stepMilli) * stepMilli
-  return leastMilli % stepMilli !== 0 && whole - leastMilli < stepMilli ? leastMilli : Math.max(leastMilli, whole)
+  return leastMilli % stepMilli !== 0 && whole - leastMilli < stepMilli
+    ? leastMilli
+    : Math.max(leastMilli, whole)
 }
 
 /** By how much of what was ordered all lines together get this total, each between its least and its most. */

@@ -12,7 +12,8 @@ export const shortages = {
     method: 'GET',
     path,
     needs: ['orders', 'hall'],
-    summary: 'Items of which accepted orders of a day, or of a slot, want more than is there, the most money first',
+    summary:
+      'Items of which accepted orders of a day, or of a slot, want more than is there, the most money first',
     query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional() }),
     reply: z.array(Shortage),
     reads: ['Order', 'Stock', 'Item', 'Lookup', 'Invoice'],
@@ -22,7 +23,8 @@ export const shortages = {
     path: `${path}/propose`,
     kind: 'read',
     needs: ['orders', 'hall'],
-    summary: 'Propose who gets how much of an item that is short, by a rule; protected lines are whole, typed ones stay',
+    summary:
+      'Propose who gets how much of an item that is short, by a rule; protected lines are whole, typed ones stay',
     body: AskShares,
     reply: Proposal,
     reads: ['Order', 'Stock', 'Customer', 'Item', 'Lookup', 'Picker', 'Setting', 'Invoice'],

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
-import { EstimateId, ItemTypeId, OrderId, OrderLineId, SharingId, StaffUserId, TimeSlotId } from '../../ids.ts'
+import {
+  EstimateId,
+  ItemTypeId,
+  OrderId,
+  OrderLineId,
+  SharingId,
+  StaffUserId,
+  TimeSlotId,
+} from '../../ids.ts'
 import { Rupees } from '../../money.ts'
 import { OrderStatus } from '../../ordering/orders/model.ts'
 import { customerPriorities } from '../../people/customers/priority.ts'
@@ -81,19 +89,29 @@ export const Proposal = z.object({
   /** What no step can give. */
   left: Quantity,
   /** Announced up to the day of delivery and not here yet. */
-  coming: z.array(z.object({ id: EstimateId, supplier: z.string().nullable(), expectedDate: Day, quantity: Quantity })),
+  coming: z.array(
+    z.object({ id: EstimateId, supplier: z.string().nullable(), expectedDate: Day, quantity: Quantity }),
+  ),
   /** The sharing that still counts; null: none. */
   last: LastSharing.nullable(),
   /** What the proposal was made of; sent back with it, so that nothing is shared out that moved meanwhile. */
   seen: z.string(),
 })
 
-const place = { itemId: ItemTypeId, deliveryDate: Day, slotId: TimeSlotId.optional(), rule: z.enum(sharingRules) }
+const place = {
+  itemId: ItemTypeId,
+  deliveryDate: Day,
+  slotId: TimeSlotId.optional(),
+  rule: z.enum(sharingRules),
+}
 const most = 'At most 2,000 lines'
 const amounts = z
   .array(z.object({ orderitemid: OrderLineId, quantity: NonNegativeQuantity }))
   .max(2_000, most)
-  .refine(rows => new Set(rows.map(({ orderitemid }) => orderitemid)).size === rows.length, 'A line is named twice')
+  .refine(
+    rows => new Set(rows.map(({ orderitemid }) => orderitemid)).size === rows.length,
+    'A line is named twice',
+  )
 
 export const AskShares = z.object({
   ...place,
@@ -121,5 +139,7 @@ export const SharingApplied = z.object({
 export const SharingUndone = z.object({
   restored: z.array(OrderLineId),
   /** Lines whose share stays, and why. */
-  kept: z.array(z.object({ orderitemid: OrderLineId, name: z.string(), why: z.string(), words: SentenceModel })),
+  kept: z.array(
+    z.object({ orderitemid: OrderLineId, name: z.string(), why: z.string(), words: SentenceModel }),
+  ),
 })

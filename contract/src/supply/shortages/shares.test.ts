@@ -9,8 +9,15 @@ import { type Shared, type ShareLine, type Sharing, shareOut, whyNotShare } from
 
 const scale = milli(100)
 const line = (id: number, kilos: number, more: Partial<ShareLine> = {}): ShareLine => ({
-  ...{ orderitemid: OrderLineId.parse(id), orderid: id, ordered: milli(kilos * 1000), most: milli(kilos * 1000) },
-  ...{ least: milli(0), step: scale, priority: 'B', placedAt: new Date(2026, 10, 20, 20, id), slotPlace: 0 },
+  orderitemid: OrderLineId.parse(id),
+  orderid: id,
+  ordered: milli(kilos * 1000),
+  most: milli(kilos * 1000),
+  least: milli(0),
+  step: scale,
+  priority: 'B',
+  placedAt: new Date(2026, 10, 20, 20, id),
+  slotPlace: 0,
   ...more,
 })
 /** The night of the picture: 100 kg for 10 outlets. */
@@ -54,7 +61,10 @@ describe('sharing out', () => {
   test('protected lines are whole, typed ones stay, and the rest divides again', () => {
     const [first, , , , fifth] = tomatoes
     assert.ok(first && fifth)
-    const how = sharing({ protect: [first.orderitemid], fixed: [{ orderitemid: fifth.orderitemid, quantity: milli(6_000) }] })
+    const how = sharing({
+      protect: [first.orderitemid],
+      fixed: [{ orderitemid: fifth.orderitemid, quantity: milli(6_000) }],
+    })
     const got = kilosOf(tomatoes, how)
     assert.deepEqual([got[0], got[4]], [20, 6])
     assert.equal(Math.round(got.reduce((sum, one) => sum + one, 0) * 1000), 70_000)
@@ -91,12 +101,15 @@ describe('sharing out', () => {
   test('an amount that is no whole step is only given whole, or as it was picked', () => {
     const of = line(1, 2.25, { least: milli(1_130) })
     for (const amount of [1_130, 1_200, 2_250]) assert.equal(whyNotShare(of, milli(amount), 'KG'), undefined)
-    for (const amount of [1_000, 1_150, 2_300]) assert.equal(whyNotShare(of, milli(amount), 'KG')?.code, 'BREAKS_RULE')
+    for (const amount of [1_000, 1_150, 2_300])
+      assert.equal(whyNotShare(of, milli(amount), 'KG')?.code, 'BREAKS_RULE')
     assert.deepEqual(kilosOf([of, line(2, 2.25)], sharing({ there: milli(4_500) })), [2.25, 2.25])
   })
 
   test('500 lines are shared out in 50 ms, the largest packs beside the scale', () => {
-    const lines = Array.from({ length: 500 }, (_, at) => line(at + 1, 50 + (at % 7) * 50, at % 2 ? { step: milli(50_000) } : {}))
+    const lines = Array.from({ length: 500 }, (_, at) =>
+      line(at + 1, 50 + (at % 7) * 50, at % 2 ? { step: milli(50_000) } : {}),
+    )
     const ordered = lines.reduce((sum, one) => sum + one.ordered, 0)
     const there = milli(Math.floor(ordered * 0.613))
     for (const rule of sharingRules) shared(lines, sharing({ rule, there }))
@@ -113,18 +126,35 @@ describe('sharing out', () => {
 const steps = fc.constantFrom(100, 250, 1_000, 5_000, 40_000)
 const anyLine = fc
   .record({
-    ...{ step: steps, packs: fc.integer({ min: 1, max: 60 }), odd: fc.integer({ min: 0, max: 99 }) },
+    step: steps,
+    packs: fc.integer({ min: 1, max: 60 }),
+    odd: fc.integer({ min: 0, max: 99 }),
     picked: fc.option(fc.integer({ min: 0, max: 1_000 }), { freq: 2 }),
-    ...{ slotPlace: fc.integer({ min: 0, max: 2 }), minute: fc.integer({ min: 0, max: 30 }), isDone: fc.boolean() },
-    ...{ priority: fc.constantFrom(...customerPriorities), way: fc.constantFrom('RULE', 'RULE', 'RULE', 'PROTECT', 'TYPE') },
+    slotPlace: fc.integer({ min: 0, max: 2 }),
+    minute: fc.integer({ min: 0, max: 30 }),
+    isDone: fc.boolean(),
+    priority: fc.constantFrom(...customerPriorities),
+    way: fc.constantFrom('RULE', 'RULE', 'RULE', 'PROTECT', 'TYPE'),
   })
   .map(({ step, packs, odd, picked, minute, isDone, way, ...of }) => {
     const ordered = milli(step * packs + (step === 100 ? odd : 0))
     const least = milli(
-      picked === null ? 0 : step === 100 ? Math.floor((ordered * picked) / 1_000) : Math.floor((packs * picked) / 1_000) * step,
+      picked === null
+        ? 0
+        : step === 100
+          ? Math.floor((ordered * picked) / 1_000)
+          : Math.floor((packs * picked) / 1_000) * step,
     )
     const most = isDone && picked !== null ? least : ordered
-    return { ...of, way, ordered, least, most, step: milli(step), placedAt: new Date(2026, 10, 20, 20, minute) }
+    return {
+      ...of,
+      way,
+      ordered,
+      least,
+      most,
+      step: milli(step),
+      placedAt: new Date(2026, 10, 20, 20, minute),
+    }
   })
 
 test('any lines, any rule: the sum is what is there less what no step can give, no line above or below its bounds', () => {
@@ -135,13 +165,19 @@ test('any lines, any rule: the sum is what is there less what no step can give, 
       fc.constantFrom(...sharingRules),
       fc.integer({ min: 0, max: 1_000 }),
       (drawn, rule, part) => {
-        const lines = drawn.map((one, at): ShareLine => ({ ...one, orderid: at, orderitemid: OrderLineId.parse(at + 1) }))
+        const lines = drawn.map(
+          (one, at): ShareLine => ({ ...one, orderid: at, orderitemid: OrderLineId.parse(at + 1) }),
+        )
         const [least, most] = [sumOf(lines.map(one => one.least)), sumOf(lines.map(one => one.most))]
         const there = milli(least + Math.floor(((most - least) * part) / 900))
         const whole = lines.filter((_, at) => drawn[at]?.way === 'PROTECT')
         const typed = lines.filter((_, at) => drawn[at]?.way === 'TYPE')
         const fixed = typed.map(({ orderitemid, least: quantity }) => ({ orderitemid, quantity }))
-        const answer = shareOut(lines, { rule, there, fixed, protect: whole.map(one => one.orderitemid) }, 'KG')
+        const answer = shareOut(
+          lines,
+          { rule, there, fixed, protect: whole.map(one => one.orderitemid) },
+          'KG',
+        )
         if ('code' in answer) {
           refused++
           const needed = sumOf(lines.map(one => (whole.includes(one) ? one.most : one.least)))
@@ -160,7 +196,10 @@ test('any lines, any rule: the sum is what is there less what no step can give, 
             // a line that was weighed between two steps is not weighed again for less than a whole one
             const next = Math.min(Math.ceil(amount / one.step) * one.step + one.step, one.most) - amount
             const isTooLittle = amount % one.step !== 0 && next < one.step
-            assert.ok(isTooLittle || next > left, `line ${one.orderitemid} could take ${next} of the ${left} left`)
+            assert.ok(
+              isTooLittle || next > left,
+              `line ${one.orderitemid} could take ${next} of the ${left} left`,
+            )
           }
         }
       },

@@ -44,7 +44,9 @@ export function shareOut(lines: readonly ShareLine[], sharing: Sharing, unit: It
   const whole = new Set(sharing.protect)
   const inOrder = lines.toSorted(
     (one, other) =>
-      one.placedAt.getTime() - other.placedAt.getTime() || one.orderid - other.orderid || one.orderitemid - other.orderitemid,
+      one.placedAt.getTime() - other.placedAt.getTime() ||
+      one.orderid - other.orderid ||
+      one.orderitemid - other.orderitemid,
   )
   const divided = inOrder.map((line): Divided => {
     const only = typed.get(line.orderitemid) ?? (whole.has(line.orderitemid) ? line.most : undefined)
@@ -68,19 +70,28 @@ export function shareOut(lines: readonly ShareLine[], sharing: Sharing, unit: It
   }
 }
 
-function divideBy(rule: SharingRule, lines: readonly ShareLine[], divided: readonly Divided[], there: Milli): Milli[] {
+function divideBy(
+  rule: SharingRule,
+  lines: readonly ShareLine[],
+  divided: readonly Divided[],
+  there: Milli,
+): Milli[] {
   if (rule === 'PRO_RATA') return divideByAmount(divided, there)
   const turnOf: Record<Exclude<SharingRule, 'PRO_RATA'>, (line: ShareLine, at: number) => number> = {
     PRIORITY: ({ priority }) => priority.charCodeAt(0),
     FIRST_COME: (_, at) => at,
     SLOT: ({ slotPlace }) => slotPlace,
   }
-  const places = [...Map.groupBy(lines.keys(), at => turnAt(at))].toSorted(([one], [other]) => one - other).map(([, at]) => at)
+  const places = [...Map.groupBy(lines.keys(), at => turnAt(at))]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, at]) => at)
   const got = divideInTurn(
     places.map(group => group.flatMap(at => divided[at] ?? [])),
     there,
   )
-  const amounts = new Map(places.flatMap((group, turn) => group.map((at, place) => [at, got[turn]?.[place] ?? milli(0)])))
+  const amounts = new Map(
+    places.flatMap((group, turn) => group.map((at, place) => [at, got[turn]?.[place] ?? milli(0)])),
+  )
   return divided.map(({ leastMilli }, at) => amounts.get(at) ?? leastMilli)
 
   function turnAt(at: number): number {
@@ -97,9 +108,13 @@ export function whyNotShare(
 ): Refusal | undefined {
   const { least, most, step } = line
   if (amount < least)
-    return refusal('BREAKS_RULE', '{picked} is picked already; a line gets no less.', { picked: quantityWords(least, unit) })
+    return refusal('BREAKS_RULE', '{picked} is picked already; a line gets no less.', {
+      picked: quantityWords(least, unit),
+    })
   if (amount > most)
-    return refusal('BREAKS_RULE', 'A line gets no more than was ordered, {most}.', { most: quantityWords(most, unit) })
+    return refusal('BREAKS_RULE', 'A line gets no more than was ordered, {most}.', {
+      most: quantityWords(most, unit),
+    })
   if (amount === least || amount === most || amount % step === 0) return undefined
   return refusal('BREAKS_RULE', '{amount} cannot be given: this line goes in steps of {step}.', {
     amount: quantityWords(amount, unit),

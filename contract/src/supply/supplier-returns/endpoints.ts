@@ -18,7 +18,11 @@ export const supplierReturns = {
     needs: 'stock',
     summary:
       'Lots that can go back to a supplier, the newest first: of a supplier, of the supplier of a lot, or of the last supplier of an item',
-    query: z.object({ supplierid: SupplierId.optional(), lotid: LotId.optional(), itemid: ItemTypeId.optional() }),
+    query: z.object({
+      supplierid: SupplierId.optional(),
+      lotid: LotId.optional(),
+      itemid: ItemTypeId.optional(),
+    }),
     reply: BackChoice,
     reads: ['Supplier', 'Stock', 'Cost', 'Item', 'Buying', 'Order'],
   }),
@@ -56,7 +60,8 @@ export const supplierReturns = {
     method: 'PUT',
     path: `${base}/returns/photo`,
     needs: 'stock',
-    summary: 'Keep a photo of goods that went back (JPEG, PNG, WebP; 5 MB at most), in place of the one before',
+    summary:
+      'Keep a photo of goods that went back (JPEG, PNG, WebP; 5 MB at most), in place of the one before',
     query: z.object({ returnid: SupplierReturnId, version: version.optional() }),
     body: fileFormOf(largestFile),
     reply: SupplierReturn,

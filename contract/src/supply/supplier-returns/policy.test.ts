@@ -3,13 +3,30 @@ import { test } from 'node:test'
 import { type Day, day } from '../../day.ts'
 import { paise } from '../../money.ts'
 import { milli } from '../../quantity.ts'
-import { type BackLot, gstBack, mostBack, promisedMissing, whyNotBack, whyNotUndoReturn, worthOf } from './policy.ts'
+import {
+  type BackLot,
+  gstBack,
+  mostBack,
+  promisedMissing,
+  whyNotBack,
+  whyNotUndoReturn,
+  worthOf,
+} from './policy.ts'
 
 const lot: BackLot = {
-  ...{ itemName: 'Onion', unit: 'KG', day: day('2026-11-27') },
-  ...{ acceptedMilli: milli(100_000), returnedMilli: milli(0), beforeBillMilli: milli(0), leftMilli: milli(84_200) },
-  ...{ onHandMilli: milli(96_200), pickedMilli: milli(0), agreedPaise: paise(2000), landedPaise: paise(2140) },
-  ...{ gstPaise: paise(0), gstReturnedPaise: paise(0) },
+  itemName: 'Onion',
+  unit: 'KG',
+  day: day('2026-11-27'),
+  acceptedMilli: milli(100_000),
+  returnedMilli: milli(0),
+  beforeBillMilli: milli(0),
+  leftMilli: milli(84_200),
+  onHandMilli: milli(96_200),
+  pickedMilli: milli(0),
+  agreedPaise: paise(2000),
+  landedPaise: paise(2140),
+  gstPaise: paise(0),
+  gstReturnedPaise: paise(0),
 }
 
 test('the most that can go back is what lies there, is not picked, and did not go back before', () => {
@@ -24,7 +41,8 @@ test('the most that can go back is what lies there, is not picked, and did not g
     [{ leftMilli: milli(130_000), onHandMilli: milli(130_000), returnedMilli: milli(100_000) }, 0],
     [{ leftMilli: milli(0) }, 0],
   ]
-  for (const [change, most] of rows) assert.equal(mostBack({ ...lot, ...change }), most, JSON.stringify(change))
+  for (const [change, most] of rows)
+    assert.equal(mostBack({ ...lot, ...change }), most, JSON.stringify(change))
 })
 
 test('why an amount cannot go back names the amount that can', () => {
@@ -47,14 +65,27 @@ test('why an amount cannot go back names the amount that can', () => {
 })
 
 test('20 kg are ₹400 at the agreed rate and ₹428 at the landed rate', () => {
-  assert.deepEqual([worthOf(milli(20_000), paise(2000)), worthOf(milli(20_000), paise(2140))], [40_000, 42_800])
+  assert.deepEqual(
+    [worthOf(milli(20_000), paise(2000)), worthOf(milli(20_000), paise(2140))],
+    [40_000, 42_800],
+  )
 })
 
 test('the GST of a lot goes back whole, however many parts it goes back in, and never more', () => {
-  for (const parts of [[100_000], [33_333, 33_333, 33_334], [1, 99_999], [20_000, 20_000, 20_000, 20_000, 20_000]]) {
+  for (const parts of [
+    [100_000],
+    [33_333, 33_333, 33_334],
+    [1, 99_999],
+    [20_000, 20_000, 20_000, 20_000, 20_000],
+  ]) {
     let [returned, given] = [0, 0]
     for (const part of parts) {
-      const state = { ...lot, gstPaise: paise(1001), returnedMilli: milli(returned), gstReturnedPaise: paise(given) }
+      const state = {
+        ...lot,
+        gstPaise: paise(1001),
+        returnedMilli: milli(returned),
+        gstReturnedPaise: paise(given),
+      }
       given += gstBack(state, milli(part))
       returned += part
       assert.ok(given <= 1001)
@@ -62,12 +93,19 @@ test('the GST of a lot goes back whole, however many parts it goes back in, and 
     assert.equal(given, 1001)
   }
   const left = { ...lot, gstPaise: paise(800), returnedMilli: milli(20_000), beforeBillMilli: milli(20_000) }
-  assert.deepEqual([gstBack(left, milli(80_000)), gstBack(left, milli(40_000)), gstBack(lot, milli(1000))], [800, 400, 0])
+  assert.deepEqual(
+    [gstBack(left, milli(80_000)), gstBack(left, milli(40_000)), gstBack(lot, milli(1000))],
+    [800, 400, 0],
+  )
 })
 
 test('promised goods are missing only where a return makes them so; what is blocked or past its day serves no promise', () => {
   const [today, tomorrow, later] = [day('2026-11-28'), day('2026-11-29'), day('2026-12-05')]
-  const good = (lastDay: Day | null, amount: number, isBlocked = false) => ({ lastDay, milli: milli(amount), isBlocked })
+  const good = (lastDay: Day | null, amount: number, isBlocked = false) => ({
+    lastDay,
+    milli: milli(amount),
+    isBlocked,
+  })
   const promised = [{ day: tomorrow, milli: milli(71_000) }]
   const missing = (goods: ReturnType<typeof good>[], back: ReturnType<typeof good>) =>
     promisedMissing({ goods, promised }, [back], today)
@@ -82,7 +120,8 @@ test('promised goods are missing only where a return makes them so; what is bloc
     [[good(today, 30_000), good(later, 71_000)], good(later, 1), 1],
     [[good(today, 30_000), good(later, 66_200)], good(later, 1000), 5800],
   ]
-  for (const [goods, back, wanted] of rows) assert.equal(missing(goods, back), wanted, JSON.stringify([goods, back]))
+  for (const [goods, back, wanted] of rows)
+    assert.equal(missing(goods, back), wanted, JSON.stringify([goods, back]))
 })
 
 test('a return is undone on its day, once, while nothing was built on it', () => {

@@ -28,7 +28,13 @@ export interface BackLot extends NamedItem {
 /** The most of a lot that can go back, thousandths: what came in and did not go back yet, lies there, and is not picked. (rules §34.1) */
 export const mostBack = (
   lot: Pick<BackLot, 'acceptedMilli' | 'returnedMilli' | 'leftMilli' | 'onHandMilli' | 'pickedMilli'>,
-): Milli => milli(Math.max(0, Math.min(lot.leftMilli, lot.onHandMilli - lot.pickedMilli, lot.acceptedMilli - lot.returnedMilli)))
+): Milli =>
+  milli(
+    Math.max(
+      0,
+      Math.min(lot.leftMilli, lot.onHandMilli - lot.pickedMilli, lot.acceptedMilli - lot.returnedMilli),
+    ),
+  )
 
 /** The rate of a lot, paise per base unit; null: nobody said what it cost. (rules §34.2) */
 export const rateOf = (lot: Pick<BackLot, 'agreedPaise' | 'landedPaise'>, rate: ReturnRate): Paise | null =>
@@ -52,7 +58,10 @@ export function gstBack(
 }
 
 /** Returns why an amount of a lot cannot go back at a rate. (rules §34.1, §34.2) */
-export function whyNotBack(lot: BackLot, { amount, rate }: { amount: Milli; rate: ReturnRate }): Refusal | undefined {
+export function whyNotBack(
+  lot: BackLot,
+  { amount, rate }: { amount: Milli; rate: ReturnRate },
+): Refusal | undefined {
   const broken = whyNotWhole(lot, [amount])
   if (broken) return broken
   const words = { item: lot.itemName, day: formatDay(lot.day) }
@@ -88,7 +97,9 @@ export function whyNotBack(lot: BackLot, { amount, rate }: { amount: Milli; rate
       words,
     )
   return worthOf(amount, worth) === 0
-    ? refusal('BREAKS_RULE', 'This amount of {item} is worth less than a paisa. Send back more.', { item: lot.itemName })
+    ? refusal('BREAKS_RULE', 'This amount of {item} is worth less than a paisa. Send back more.', {
+        item: lot.itemName,
+      })
     : undefined
 }
 
@@ -104,14 +115,21 @@ export const afterBack = (
   back: readonly (Promisable & { isBlocked: boolean })[],
 ): ForPromises => ({
   promised,
-  goods: [...goods, ...back.flatMap(one => (one.isBlocked ? [] : [{ lastDay: one.lastDay, milli: milli(-one.milli) }]))],
+  goods: [
+    ...goods,
+    ...back.flatMap(one => (one.isBlocked ? [] : [{ lastDay: one.lastDay, milli: milli(-one.milli) }])),
+  ],
 })
 
 /**
  * How much promised goods would be missing once goods went back, thousandths; 0: no more than before. Goods that are blocked or past their
  * day serve no promise. (rules §27.13, §34.4)
  */
-export function promisedMissing(stock: ForPromises, back: readonly (Promisable & { isBlocked: boolean })[], today: Day): Milli {
+export function promisedMissing(
+  stock: ForPromises,
+  back: readonly (Promisable & { isBlocked: boolean })[],
+  today: Day,
+): Milli {
   const missing = ({ goods, promised }: ForPromises) => Math.max(0, -leftToPromise(goods, promised, today))
   const later = missing(afterBack(stock, back))
   return milli(later > missing(stock) ? later : 0)
@@ -135,8 +153,16 @@ export function whyNotUndoReturn(
       day: formatDay(day),
     })
   if (isSettled)
-    return refusal('BREAKS_RULE', 'Money for {number} came back or was written off since. It cannot be undone.', { number })
+    return refusal(
+      'BREAKS_RULE',
+      'Money for {number} came back or was written off since. It cannot be undone.',
+      { number },
+    )
   return isBilled
-    ? refusal('BREAKS_RULE', 'A bill that leaves these goods out was recorded since. {number} cannot be undone.', { number })
+    ? refusal(
+        'BREAKS_RULE',
+        'A bill that leaves these goods out was recorded since. {number} cannot be undone.',
+        { number },
+      )
     : undefined
 }

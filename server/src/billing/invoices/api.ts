@@ -3,7 +3,14 @@ export { answerNote } from './actions/answer.ts'
 export { cancelDocumentsWith, documentNumbered, documentOfOrder } from './actions/cancel.ts'
 export { ewayOfOrders } from './actions/eway.ts'
 export { holdNumbers, releaseNumbers } from './actions/held-numbers.ts'
-export { type CreditedFor, issueCreditNotes, issueDocuments, issueNotes, liveDocuments, refuseToLeave } from './actions/issue.ts'
+export {
+  type CreditedFor,
+  issueCreditNotes,
+  issueDocuments,
+  issueNotes,
+  liveDocuments,
+  refuseToLeave,
+} from './actions/issue.ts'
 export { takeNumbers } from './actions/numbers.ts'
 export { registerDocument } from './actions/register.ts'
 export { reversesCredit } from './rules/buyer.ts'

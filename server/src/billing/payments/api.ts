@@ -26,7 +26,14 @@ export type { StatementDocument } from './rules/statement-document.ts'
 export { addToOpenOrders, selectCredit as creditOf, selectMoneyReady } from './sql/accounts.ts'
 export { insertBankCheck, selectBankCheck } from './sql/bank-checks.ts'
 export { selectOpenDocuments as openDocuments, selectOpeningDues as openingDues } from './sql/books.ts'
-export { bouncedCheques, canBeDeposited, chequesOnHand, isInState, isOnHand, receiptReference } from './sql/cheque-conditions.ts'
+export {
+  bouncedCheques,
+  canBeDeposited,
+  chequesOnHand,
+  isInState,
+  isOnHand,
+  receiptReference,
+} from './sql/cheque-conditions.ts'
 export { creditChip, creditLeft, fallsDue, isMoneyReceipt, tileOfDues } from './sql/conditions.ts'
 export { keepPaidDays, writtenOff } from './sql/dues.ts'
 export { handInReceipts, holdReceipt } from './sql/holders.ts'

@@ -1,6 +1,13 @@
 import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { on, type Route } from '../../platform/http/call.ts'
-import { batchDetails, batches, batchFile, batchPapers, markImported, takeBatchBack } from './actions/batches.ts'
+import {
+  batchDetails,
+  batches,
+  batchFile,
+  batchPapers,
+  markImported,
+  takeBatchBack,
+} from './actions/batches.ts'
 import { makeBatch } from './actions/make.ts'
 import { ledgerMapping, saveLedgerMapping } from './actions/mapping.ts'
 import { openHandover } from './actions/open.ts'

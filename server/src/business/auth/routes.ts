@@ -6,7 +6,13 @@ import { trialPeople } from './actions/trial-people.ts'
 import { type NoteSignIn, verifyOtp } from './actions/verify.ts'
 
 /** `noteSignIn` is a function of staff, `houseOf` of settings, both above this slice. */
-export const authRoutes = ({ noteSignIn, houseOf }: { noteSignIn: NoteSignIn; houseOf: HouseOf }): readonly Route[] => [
+export const authRoutes = ({
+  noteSignIn,
+  houseOf,
+}: {
+  noteSignIn: NoteSignIn
+  houseOf: HouseOf
+}): readonly Route[] => [
   onOpen(auth.sendOtp, sendOtp(houseOf)),
   onOpen(auth.trialPeople, trialPeople),
   onOpen(auth.verifyOtp, verifyOtp(noteSignIn)),

@@ -1,7 +1,18 @@
 import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { on, type Route } from '../../platform/http/call.ts'
-import { addMinimumOrder, allMinimumOrders, switchMinimumOrder, updateMinimumOrder } from './actions/minimums.ts'
-import { addRejectReason, allRejectReasons, handlersOf, switchRejectReason, updateRejectReason } from './actions/names.ts'
+import {
+  addMinimumOrder,
+  allMinimumOrders,
+  switchMinimumOrder,
+  updateMinimumOrder,
+} from './actions/minimums.ts'
+import {
+  addRejectReason,
+  allRejectReasons,
+  handlersOf,
+  switchRejectReason,
+  updateRejectReason,
+} from './actions/names.ts'
 import { addTimeSlot, allTimeSlots, switchTimeSlot, updateTimeSlot } from './actions/slots.ts'
 import { valueUses } from './actions/uses.ts'
 import type { ListUses } from './sql/uses.ts'
@@ -33,7 +44,9 @@ export const lookupRoutes = (uses: readonly ListUses[]): readonly Route[] => [
 
   on(lookups.allManagers, managers.all),
   on(lookups.addManager, managers.add),
-  on(lookups.updateManager, ({ id, value, version }, call) => managers.rename({ id, name: value, version }, call)),
+  on(lookups.updateManager, ({ id, value, version }, call) =>
+    managers.rename({ id, name: value, version }, call),
+  ),
   on(lookups.switchManager, managers.switch),
 
   on(lookups.allMinimumOrders, allMinimumOrders),

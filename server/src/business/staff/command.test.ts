@@ -22,14 +22,22 @@ const staff = (...words: string[]) => staffCommand(database.db, words, now)
 
 test('the first person is added, listed, and cannot be deactivated', async () => {
   assert.match((await staff('list')) ?? '', /There is no staff yet/)
-  assert.equal(await staff('add', '98450', '12318', 'Asha', ' Rao '), 'Asha Rao can now sign in with 9845012318 as Owner.')
+  assert.equal(
+    await staff('add', '98450', '12318', 'Asha', ' Rao '),
+    'Asha Rao can now sign in with 9845012318 as Owner.',
+  )
   assert.equal(await staff('list'), '9845012318  Asha Rao  Owner  active  never signed in')
   await assert.rejects(staff('deactivate', '9845012318'), { message: /last active staff user/ })
 })
 
 test('a mobile is added once, and an invalid one not at all', async () => {
-  await assert.rejects(staff('add', '+919845012318', 'Asha Again'), { message: '9845012318 already belongs to Asha Rao.' })
-  await assert.rejects(staff('add', '5845012318', 'Ravi'), { name: 'ZodError', message: /begins with 6, 7, 8 or 9/ })
+  await assert.rejects(staff('add', '+919845012318', 'Asha Again'), {
+    message: '9845012318 already belongs to Asha Rao.',
+  })
+  await assert.rejects(staff('add', '5845012318', 'Ravi'), {
+    name: 'ZodError',
+    message: /begins with 6, 7, 8 or 9/,
+  })
   await assert.rejects(staff('add', '9845012319', '--role', 'HALL'), {
     name: 'ZodError',
     message: /Name needs at least 2 characters/,
@@ -37,7 +45,10 @@ test('a mobile is added once, and an invalid one not at all', async () => {
 })
 
 test('a person is deactivated with all sessions, and comes back under the name given then', async () => {
-  assert.equal(await staff('add', '9845012319', 'Ravi', '--role', 'desk'), 'Ravi can now sign in with 9845012319 as Desk.')
+  assert.equal(
+    await staff('add', '9845012319', 'Ravi', '--role', 'desk'),
+    'Ravi can now sign in with 9845012319 as Desk.',
+  )
   const { id } = await database.db
     .selectFrom('staff_user')
     .where('mobile', '=', '9845012319')
@@ -53,11 +64,17 @@ test('a person is deactivated with all sessions, and comes back under the name g
       { ...session, token_sha256: Buffer.from('over'), expires_at: now },
     ])
     .execute()
-  assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}active {2}never signed in {2}2 open$/m)
+  assert.match(
+    (await staff('list')) ?? '',
+    /^9845012319 {2}Ravi {6}Desk {3}active {2}never signed in {2}2 open$/m,
+  )
   assert.equal(await staff('deactivate', '98450 12319'), 'Ravi is inactive. 2 sessions ended.')
   await assert.rejects(staff('deactivate', '9845012319'), { message: 'Ravi is already inactive.' })
   assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}Desk {3}inactive {2}never signed in$/m)
-  assert.equal(await staff('add', '9845012319', 'Ravi Kumar'), 'Ravi Kumar can now sign in with 9845012319 as Desk.')
+  assert.equal(
+    await staff('add', '9845012319', 'Ravi Kumar'),
+    'Ravi Kumar can now sign in with 9845012319 as Desk.',
+  )
   assert.equal(await staff('end-sessions', '9845012319'), 'Ravi Kumar: No session was open.')
   await assert.rejects(staff('deactivate', '9000000000'), { message: /9000000000 was not found/ })
 })
@@ -66,7 +83,9 @@ test('a person after the first needs a role, by its code or its name; the last O
   await assert.rejects(staff('add', '9845012320', 'Meena'), {
     message: 'Add a role, such as --role DESK: OWNER, MANAGER, DESK, BUYER, HALL, ACCOUNTS.',
   })
-  await assert.rejects(staff('add', '9845012320', 'Meena', '--role', 'CHIEF'), { message: /^The role CHIEF .*was not found/ })
+  await assert.rejects(staff('add', '9845012320', 'Meena', '--role', 'CHIEF'), {
+    message: /^The role CHIEF .*was not found/,
+  })
   await assert.rejects(staff('deactivate', '9845012318'), {
     message: 'Asha Rao is the last active Owner. Make somebody else an Owner first.',
   })
@@ -82,23 +101,37 @@ test('each change is in the audit trail, with who sat at the server', async () =
       ['STAFF_ADDED', null, { name: 'Ravi', mobile: '9845012319', roles: ['Desk'] }],
       ['STAFF_SWITCHED_OFF', { isActive: true }, { isActive: false }],
       ['SESSIONS_ENDED', null, { ended: 2 }],
-      ['STAFF_SWITCHED_ON', { name: 'Ravi', isActive: false }, { name: 'Ravi Kumar', isActive: true, roles: ['Desk'] }],
+      [
+        'STAFF_SWITCHED_ON',
+        { name: 'Ravi', isActive: false },
+        { name: 'Ravi Kumar', isActive: true, roles: ['Desk'] },
+      ],
       ['SESSIONS_ENDED', null, { ended: 0 }],
     ],
   )
-  for (const { user_name, device } of events) assert.match(`${user_name}, ${device}`, /^.+ at the server, npm run staff$/)
+  for (const { user_name, device } of events)
+    assert.match(`${user_name}, ${device}`, /^.+ at the server, npm run staff$/)
 })
 
 test('words that make no command change nothing', async () => {
-  for (const words of [['remove', '9845012318'], ['add'], ['deactivate'], ['list', 'all'], ['deactivate', '9845012318', 'Asha']])
+  for (const words of [
+    ['remove', '9845012318'],
+    ['add'],
+    ['deactivate'],
+    ['list', 'all'],
+    ['deactivate', '9845012318', 'Asha'],
+  ])
     assert.equal(await staff(...words), undefined, words.join(' '))
 })
 
 const command = fileURLToPath(new URL('command.ts', import.meta.url))
 const run = (env: Record<string, string>, ...words: string[]) =>
   new Promise<{ code: number; said: string }>(resolve => {
-    const child = execFile(process.execPath, [command, ...words], { env: { ...process.env, ...env } }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, said: (stdout + stderr).trim() }),
+    const child = execFile(
+      process.execPath,
+      [command, ...words],
+      { env: { ...process.env, ...env } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: (stdout + stderr).trim() }),
     )
   })
 
@@ -135,7 +168,10 @@ test('the command joins the database that the server has open, and runs it itsel
 
 test('a refusal is a sentence and exit status 1', async () => {
   const env = { DATABASE_URL: database.url }
-  assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), { code: 1, said: '9845012318 already belongs to Asha Rao.' })
+  assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), {
+    code: 1,
+    said: '9845012318 already belongs to Asha Rao.',
+  })
   const nonsense = await run(env, 'fire', 'everybody')
   assert.equal(nonsense.code, 1)
   assert.match(nonsense.said, /^Who may sign in:/)
@@ -146,7 +182,9 @@ test('a test SMS says what the provider answered, without a database', async () 
   let status = 200
   const provider = createServer(async (request, response) => {
     for await (const part of request) received.push(String(part))
-    response.writeHead(status).end(status === 200 ? '{"status":"queued"}' : '{"error":"template not approved"}')
+    response
+      .writeHead(status)
+      .end(status === 200 ? '{"status":"queued"}' : '{"error":"template not approved"}')
   })
   await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve))
   const address = provider.address()
@@ -186,7 +224,10 @@ test('a test SMS says what the provider answered, without a database', async () 
       code: 1,
       said: 'No SMS was sent. The gateway responded with 402.\nIt responded with 402: {"error":"template not approved"}',
     })
-    assert.match((await run({ ...env, OTP_SENDER: '' }, 'test-code', '9845012318')).said, /^Nothing was sent\.\nOTP_SENDER must/)
+    assert.match(
+      (await run({ ...env, OTP_SENDER: '' }, 'test-code', '9845012318')).said,
+      /^Nothing was sent\.\nOTP_SENDER must/,
+    )
     assert.deepEqual((await run({ ...env, OTP_GATEWAY: 'mock' }, 'test-code', '9845012318')).code, 1)
   } finally {
     provider.closeAllConnections()

@@ -88,7 +88,8 @@ const operator = (at: Date) => ({
 
 async function everybody(db: Db, now: Date): Promise<string> {
   const staff = await listStaffUsers(db, now)
-  if (staff.length === 0) return 'There is no staff yet. Add the first person: npm run staff -- add <mobile> <name>'
+  if (staff.length === 0)
+    return 'There is no staff yet. Add the first person: npm run staff -- add <mobile> <name>'
   const namesOf = new Map((await listRoles(db)).map(role => [role.id, role.name]))
   const rows = staff.map(({ mobile, name, roles, isActive, lastSignInAt, sessions }) => [
     mobile,

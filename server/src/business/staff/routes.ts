@@ -2,7 +2,13 @@ import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import { views } from '@packhouse/contract/business/staff/view-calls.ts'
 import { on, type Route } from '../../platform/http/call.ts'
 import { addApiKey, apiKeys, revokeApiKey } from './actions/api-keys.ts'
-import { addStaffMember, endSessionsOfStaff, staffMembers, unlockSignInOfStaff, updateStaffMember } from './actions/manage.ts'
+import {
+  addStaffMember,
+  endSessionsOfStaff,
+  staffMembers,
+  unlockSignInOfStaff,
+  updateStaffMember,
+} from './actions/manage.ts'
 import { addRole, roles, updateRole } from './actions/roles.ts'
 import { removeSharedView, sharedViews, shareView } from './actions/shared-views.ts'
 

@@ -9,7 +9,10 @@ const kind = 'DRIVER_NOTICE'
 const Changed = z.object({ driverId: DriverId, before: Mobile, after: Mobile })
 
 /** Tells the old number of a driver that it was changed: who had it knows that links and codes now go elsewhere. (rules §21.5) */
-export async function tellOldNumber(data: z.output<typeof Changed>, { tx, user, now }: WriteCall): Promise<void> {
+export async function tellOldNumber(
+  data: z.output<typeof Changed>,
+  { tx, user, now }: WriteCall,
+): Promise<void> {
   await insertJob(tx, { kind, data, doing: 'Waiting', createdBy: user.id, now })
 }
 
@@ -23,7 +26,8 @@ export const tripJobs: readonly JobKind[] = [
       const issue = await tellChanged(otpGateway, before, after)
       await finish([], async ({ audit }) => {
         const about = { entity: 'driver', entityId: driverId }
-        if (issue === undefined) audit({ ...about, action: 'MOBILE_NOTICE_SENT', after: { sentTo: [maskMobile(before)] } })
+        if (issue === undefined)
+          audit({ ...about, action: 'MOBILE_NOTICE_SENT', after: { sentTo: [maskMobile(before)] } })
         else audit({ ...about, action: 'MOBILE_NOTICE_NOT_SENT', after: { sentTo: [] }, reason: issue })
         return { message: issue ?? 'Sent' }
       })

@@ -1,7 +1,14 @@
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { on, type Route } from '../../platform/http/call.ts'
 import { addEstimates, receiveEstimates } from './actions/estimates.ts'
-import { acceptedOrders, arrivals, itemInventory, pendingEstimates, stockHistory, stockLedger } from './actions/item.ts'
+import {
+  acceptedOrders,
+  arrivals,
+  itemInventory,
+  pendingEstimates,
+  stockHistory,
+  stockLedger,
+} from './actions/item.ts'
 import { setOrderLimit } from './actions/limit.ts'
 import { stockCounts, stockList } from './actions/list.ts'
 import { countStock, removeStock } from './actions/remove.ts'

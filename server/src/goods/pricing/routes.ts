@@ -22,7 +22,11 @@ import {
 } from './actions/upload.ts'
 
 /** `discountsOfItem` is of a slice above this one. */
-export const pricingRoutes = ({ discountsOfItem }: { discountsOfItem: DiscountsOfItem }): readonly Route[] => [
+export const pricingRoutes = ({
+  discountsOfItem,
+}: {
+  discountsOfItem: DiscountsOfItem
+}): readonly Route[] => [
   on(pricing.itemsInPricing, itemsInPricing),
   on(pricing.basePriceMetrics, basePriceMetrics, { from: 'replica' }),
   on(pricing.basePricesUpdatedLastWeek, basePricesUpdatedLastWeek),

@@ -35,7 +35,13 @@ export { reserveNumbers } from './sql/create.ts'
 export { creditOrders } from './sql/credit-orders.ts'
 export { selectCustomers } from './sql/customers.ts'
 export { insertEvents, type OrderEvent } from './sql/events.ts'
-export { type PackedQuarter, selectDeliveryDays, selectNextDay, selectPackedQuarters, selectSlotFigures } from './sql/figures.ts'
+export {
+  type PackedQuarter,
+  selectDeliveryDays,
+  selectNextDay,
+  selectPackedQuarters,
+  selectSlotFigures,
+} from './sql/figures.ts'
 export { conditions as orderConditions } from './sql/filter.ts'
 export { saveLines, shelfLives } from './sql/lines.ts'
 export { orderKeyset, selectOrderPage } from './sql/list.ts'

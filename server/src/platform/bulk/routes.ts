@@ -4,4 +4,6 @@ import type { BulkUndo } from './actions/kind.ts'
 import { undoBulkChange } from './actions/undo.ts'
 
 /** `kinds` are those of the slices above this one. */
-export const bulkRoutes = (kinds: readonly BulkUndo[]): readonly Route[] => [on(bulk.undoBulkChange, undoBulkChange(kinds))]
+export const bulkRoutes = (kinds: readonly BulkUndo[]): readonly Route[] => [
+  on(bulk.undoBulkChange, undoBulkChange(kinds)),
+]

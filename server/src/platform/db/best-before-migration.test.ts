@@ -17,7 +17,10 @@ test('an update leaves each lot its day, and who owns or manages may let one go'
       await migrate(db, { last: '0101-found-by-tax-number' })
       await fillEveryTable(db, new Set())
       const days = () =>
-        sql<{ id: number; bestBefore: string | null }>`select id, best_before as "bestBefore" from lot order by id`.execute(db)
+        sql<{
+          id: number
+          bestBefore: string | null
+        }>`select id, best_before as "bestBefore" from lot order by id`.execute(db)
       await sql`update lot set best_before = '2026-11-27'`.execute(db)
       const before = (await days()).rows
       assert.ok(before.length > 0)
@@ -26,7 +29,9 @@ test('an update leaves each lot its day, and who owns or manages may let one go'
       const { rows } = await sql<{ isPrinted: boolean; letGoUntil: string | null }>`
         select distinct is_printed as "isPrinted", let_go_until as "letGoUntil" from lot`.execute(db)
       assert.deepEqual(rows, [{ isPrinted: false, letGoUntil: null }])
-      const roles = await sql<{ code: string }>`select code from role where 'expired' = any(rights) order by code`.execute(db)
+      const roles = await sql<{
+        code: string
+      }>`select code from role where 'expired' = any(rights) order by code`.execute(db)
       assert.deepEqual(
         roles.rows.map(({ code }) => code),
         ['MANAGER', 'OWNER'],

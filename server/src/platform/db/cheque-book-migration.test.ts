@@ -30,7 +30,9 @@ test('every cheque of before is one row of the book with its state, and no recei
       await migrate(db, { last: '0089-trip-distance' })
       await fillEveryTable(db, new Set())
       const { rows: made } = await sql<{ customer: number; person: number }>`
-        select (select min(id) from customer) as customer, (select min(id) from staff_user) as person`.execute(db)
+        select (select min(id) from customer) as customer, (select min(id) from staff_user) as person`.execute(
+        db,
+      )
       const [ids] = made
       assert(ids)
       await sql`delete from cheque_due`.execute(db)
@@ -57,9 +59,15 @@ test('every cheque of before is one row of the book with its state, and no recei
       await cheque('118202', 700, sql`'ON_HAND', null, null, null, null`) // its deposit was undone
       await cheque('118203', 900, sql`'GIVEN_BACK', 'Paid in cash', null, null, null`)
       await cheque('118204', 900, sql`'ON_HAND', null, null, null, null`)
-      await cheque('118205', 900, sql`'REPLACED', null, null, null, (select id from cheque where number = '118204')`)
+      await cheque(
+        '118205',
+        900,
+        sql`'REPLACED', null, null, null, (select id from cheque where number = '118204')`,
+      )
       const before = await sql<{ sum: number; count: number }>`
-        select sum(amount_paise)::bigint as sum, count(*)::integer as count from receipt where mode = 'CHEQUE'`.execute(db)
+        select sum(amount_paise)::bigint as sum, count(*)::integer as count from receipt where mode = 'CHEQUE'`.execute(
+        db,
+      )
 
       await migrate(db)
 

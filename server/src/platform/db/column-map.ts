@@ -27,7 +27,9 @@ export function columnMap<
 }
 
 type Named<Table extends string, Map extends Record<string, string>> = {
-  [Field in keyof Map & string]: Map[Field] extends Field ? `${Table}.${Field}` : `${Table}.${Map[Field]} as ${Field}`
+  [Field in keyof Map & string]: Map[Field] extends Field
+    ? `${Table}.${Field}`
+    : `${Table}.${Map[Field]} as ${Field}`
 }[keyof Map & string]
 
 /** The columns of a map for a select, each named as its field. */
@@ -55,10 +57,10 @@ export const setFromSaved = (map: Record<string, string>) =>
   sql.join(Object.values(map).map(column => sql`${sql.ref(column)} = saved.${sql.ref(column)}`))
 
 /** The fields of a row. */
-export function toFields<const Map extends Record<string, string>, Row extends Record<Map[keyof Map], unknown>>(
-  map: Map,
-  row: Row,
-): { [Field in keyof Map]: Row[Map[Field]] }
+export function toFields<
+  const Map extends Record<string, string>,
+  Row extends Record<Map[keyof Map], unknown>,
+>(map: Map, row: Row): { [Field in keyof Map]: Row[Map[Field]] }
 export function toFields(map: Record<string, string>, row: Record<string, unknown>): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [field, column] of Object.entries(map)) fields[field] = row[column]

@@ -20,7 +20,8 @@ const listOf = (text: string) => text.slice(1, -1).split(',').filter(Boolean)
 
 function wholeNumber(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} from the database is too large for an exact number`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} from the database is too large for an exact number`)
   return value
 }
 
@@ -48,4 +49,5 @@ function instant(text: string): Date {
 }
 
 const zero = '0'.charCodeAt(0)
-const twoDigits = (text: string, at: number): number => (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero
+const twoDigits = (text: string, at: number): number =>
+  (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero

@@ -12,7 +12,9 @@ after(close)
 test('whole numbers arrive as numbers, dates as days, instants as Date, numeric as text', async () => {
   const { rows } = await sql<Record<string, unknown>>`select
     9007199254740991::bigint as big, '{1,2}'::bigint[] as bigs, '{}'::bigint[] as none, '2026-11-20'::date as day,
-    '{2026-11-20,2026-11-21}'::date[] as days, '2026-11-20 09:00+05:30'::timestamptz as at, 1.50::numeric as share`.execute(db)
+    '{2026-11-20,2026-11-21}'::date[] as days, '2026-11-20 09:00+05:30'::timestamptz as at, 1.50::numeric as share`.execute(
+    db,
+  )
   assert.deepEqual(rows[0], {
     big: 9007199254740991,
     bigs: [1, 2],
@@ -31,7 +33,9 @@ test('moments arrive to the millisecond, however they are written', async () => 
     '1969-12-31 23:59:59.999+00',
     '0044-03-15 12:00:00+00',
   ]
-  const { rows } = await sql<{ at: unknown }>`select unnest(${[...texts, 'infinity']}::timestamptz[]) as at`.execute(db)
+  const { rows } = await sql<{
+    at: unknown
+  }>`select unnest(${[...texts, 'infinity']}::timestamptz[]) as at`.execute(db)
   assert.deepEqual(
     rows.map(({ at }) => at),
     [
@@ -50,7 +54,9 @@ test('a whole number that would lose digits is an error, and the connection stay
 })
 
 test('no session compiles its statements, whatever the database is set to', async () => {
-  await sql`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`.execute(db)
+  await sql`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`.execute(
+    db,
+  )
   const jit = sql<{ jit: string }>`select current_setting('jit') as jit`
   for (const readOnly of [false, true]) {
     const later = connect(url, { max: 1, readOnly })
@@ -99,7 +105,8 @@ test('connections that the server drops, idle or in the middle of a transaction,
   const reply: string[] = []
   const victim = connect(url, { max: 2, log: { info() {}, error() {}, warn: line => reply.push(line) } })
   const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`
-  const kill = async (pid: number | undefined) => void (await sql`select pg_terminate_backend(${pid})`.execute(db))
+  const kill = async (pid: number | undefined) =>
+    void (await sql`select pg_terminate_backend(${pid})`.execute(db))
   await assert.rejects(
     victim.db.transaction().execute(async tx => {
       await kill((await backend.execute(tx)).rows[0]?.pid)
@@ -116,7 +123,8 @@ test('connections that the server drops, idle or in the middle of a transaction,
 
 test('a statement with values is prepared once per text and gives the same rows inside a transaction', async () => {
   const one = connect(url, { max: 1 })
-  const staff = (mobile: string) => one.db.selectFrom('staff_user').where('mobile', '=', mobile).select(['id', 'name'])
+  const staff = (mobile: string) =>
+    one.db.selectFrom('staff_user').where('mobile', '=', mobile).select(['id', 'name'])
   await sql`insert into staff_user (name, mobile) values ('Asha', '9876543210')`.execute(one.db)
   const first = await staff('9876543210').execute()
   assert.equal(first[0]?.name, 'Asha')
@@ -133,22 +141,27 @@ test('a statement with values is prepared once per text and gives the same rows 
       [true, 1],
     ],
   )
-  assert.deepEqual(await one.db.transaction().execute(tx => tx.executeQuery(staff('9876543210')).then(({ rows }) => rows)), first)
+  assert.deepEqual(
+    await one.db.transaction().execute(tx => tx.executeQuery(staff('9876543210')).then(({ rows }) => rows)),
+    first,
+  )
   await one.close()
 })
 
 test('the rows of a prepared statement stay right whatever comes between', async () => {
   const one = connect(url, { max: 1 })
-  const named = (value: string) => sql<{ name_of_column: number }>`select ${value}::integer as name_of_column`.execute(one.db)
+  const named = (value: string) =>
+    sql<{ name_of_column: number }>`select ${value}::integer as name_of_column`.execute(one.db)
   const changed = (name: string) => sql`update staff_user set name = ${name} where false`.execute(one.db)
   await assert.rejects(named('none'), /invalid input syntax/) // fails before its columns are sent
   assert.deepEqual((await sql`select 'other' as other`.execute(one.db)).rows, [{ other: 'other' }])
   for (const value of [1, 2, 3]) {
     assert.deepEqual((await named(String(value))).rows, [{ name_of_column: value }])
     assert.deepEqual((await changed('Asha')).rows, [])
-    assert.deepEqual((await sql`select ${value}::text as text, ${value}::bigint as big`.execute(one.db)).rows, [
-      { text: String(value), big: value },
-    ])
+    assert.deepEqual(
+      (await sql`select ${value}::text as text, ${value}::bigint as big`.execute(one.db)).rows,
+      [{ text: String(value), big: value }],
+    )
   }
   await assert.rejects(named('none'), /invalid input syntax/)
   assert.deepEqual((await named('4')).rows, [{ name_of_column: 4 }])

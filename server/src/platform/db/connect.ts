@@ -64,7 +64,11 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
   // Without a listener, a dropped connection ends the whole process. The pool reports idle ones; on one in use the statement
   // fails as well, so its listener does nothing.
   const noteLost = onceASecond<string>((why, times) =>
-    log.warn(times === 1 ? `A database connection was lost: ${why}` : `${times} database connections were lost: ${why}`),
+    log.warn(
+      times === 1
+        ? `A database connection was lost: ${why}`
+        : `${times} database connections were lost: ${why}`,
+    ),
   )
   pool.on('error', ({ message }) => noteLost(message, message))
   const open = new Set<pg.PoolClient>()
@@ -108,11 +112,19 @@ export function clientOf(to: Address, options: pg.ClientConfig): pg.Client {
 }
 
 /** When an address names several servers, each new connection goes to the one that takes writes. */
-function reached(to: Address): { config: pg.PoolConfig; primary: Primary | undefined; Client: typeof pg.Client } {
+function reached(to: Address): {
+  config: pg.PoolConfig
+  primary: Primary | undefined
+  Client: typeof pg.Client
+} {
   if (typeof to !== 'string') return { config: to, primary: undefined, Client: pg.Client }
   const servers = serversOf(to)
   const primary = servers.length > 1 ? primaryAmong(servers) : undefined
-  return { config: { connectionString: servers[0] }, primary, Client: primary ? clientTo(primary) : pg.Client }
+  return {
+    config: { connectionString: servers[0] },
+    primary,
+    Client: primary ? clientTo(primary) : pg.Client,
+  }
 }
 
 /**
@@ -127,6 +139,8 @@ async function withoutCompiling(client: pg.ClientBase): Promise<void> {
 
 /** Refuses a replica: it would return old data and refuse every write. */
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ follows: boolean }>(`select pg_is_in_recovery() as follows, ${noCompiling}`)
+  const { rows } = await client.query<{ follows: boolean }>(
+    `select pg_is_in_recovery() as follows, ${noCompiling}`,
+  )
   if (rows[0]?.follows) throw new NoPrimary('the server is a replica and does not accept writes')
 }

@@ -28,7 +28,8 @@ export class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.transaction === 'ENDING') throw new Error('A statement was sent after the end of its transaction')
+    if (this.transaction === 'ENDING')
+      throw new Error('A statement was sent after the end of its transaction')
     const { command, rowCount, rows } = await this.#run(text, [...parameters])
     return changes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
@@ -85,7 +86,8 @@ const pointOf = ({ text }: pg.QueryConfig): Point => ({
   attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2_000) },
 })
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** statement text → its name, the same in every process */
 const names = new Map<string, string>()

@@ -10,11 +10,24 @@ let orderApp: OrderApp
 let order: Details
 before(async () => {
   orderApp = await anOrderApp()
-  const sauce = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
+  const sauce = await orderApp.item({
+    unit: 'BOTTLE',
+    taxClass: 'GST5',
+    hsn: '210310',
+    basePaise: 7525,
+    onHandMilli: 50_000,
+  })
   order = await orderApp.order([[sauce, 10]], 'DELIVERED')
-  const receipt = { customerId: orderApp.customer.customerId, date: '2026-11-20', amount: 10_000, mode: 'CASH' as const }
+  const receipt = {
+    customerId: orderApp.customer.customerId,
+    date: '2026-11-20',
+    amount: 10_000,
+    mode: 'CASH' as const,
+  }
   await okMeant(orderApp.test, payments.recordReceipt, { body: receipt })
-  await orderApp.giveBack(order, [{ orderitemid: orderApp.line(order).orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
+  await orderApp.giveBack(order, [
+    { orderitemid: orderApp.line(order).orderitemid, returnedquantity: 2, reason: 'QUALITY' },
+  ])
 })
 after(() => orderApp.close())
 
@@ -25,8 +38,14 @@ after(() => orderApp.close())
 const untrue: [fact: string, statement: string][] = [
   ['an order is worth less than nothing', `update orders set total_paise = -1 where id = $order`],
   ['an order has more picked lines than lines', `update orders set picked_lines = 2 where id = $order`],
-  ['an order is held and nobody knows why', `update orders set credit_hold = true, hold_reason = null where id = $order`],
-  ['an order is rejected without a reason', `update orders set status = 'REJECTED', rejected_at = now() where id = $order`],
+  [
+    'an order is held and nobody knows why',
+    `update orders set credit_hold = true, hold_reason = null where id = $order`,
+  ],
+  [
+    'an order is rejected without a reason',
+    `update orders set status = 'REJECTED', rejected_at = now() where id = $order`,
+  ],
   ['an order is delivered that never left', `update orders set dispatched_at = null where id = $order`],
   ['an order is delivered at no time', `update orders set delivered_at = null where id = $order`],
   [
@@ -40,12 +59,24 @@ const untrue: [fact: string, statement: string][] = [
   ['less than nothing came back', `update order_line set returned_milli = -1 where order_id = $order`],
   ['packs arrived without content', `update order_line set delivered_milli = null where order_id = $order`],
   ['a pack holds other than it says', `update order_line set multiplier = 2 where order_id = $order`],
-  ['a line is short for no known reason', `update order_line set short_reason = 'LAZY' where order_id = $order`],
-  ['a line is a substitute for another without consent', `update order_line set substitute_for = id where order_id = $order`],
+  [
+    'a line is short for no known reason',
+    `update order_line set short_reason = 'LAZY' where order_id = $order`,
+  ],
+  [
+    'a line is a substitute for another without consent',
+    `update order_line set substitute_for = id where order_id = $order`,
+  ],
   ['a sale brings goods in', `update stock_ledger set quantity_milli = 1 where kind = 'SALE_ISSUE'`],
   ['waste brings goods in', `update stock_ledger set quantity_milli = 1 where kind = 'WASTAGE'`],
-  ['goods are sold that are on no line', `update stock_ledger set order_line_id = null where kind = 'SALE_ISSUE'`],
-  ['a document adds up to something else', `update invoice set taxable_paise = taxable_paise + 1 where order_id = $order`],
+  [
+    'goods are sold that are on no line',
+    `update stock_ledger set order_line_id = null where kind = 'SALE_ISSUE'`,
+  ],
+  [
+    'a document adds up to something else',
+    `update invoice set taxable_paise = taxable_paise + 1 where order_id = $order`,
+  ],
   [
     'a document is not whole rupees',
     `update invoice set total_paise = total_paise + 1, round_off_paise = round_off_paise + 1 where order_id = $order`,
@@ -58,14 +89,26 @@ const untrue: [fact: string, statement: string][] = [
     'a document inside the state bears IGST',
     `update invoice set igst_paise = cgst_paise * 2, cgst_paise = 0, sgst_paise = 0 where order_id = $order`,
   ],
-  ['a credit note credits nothing', `update invoice set original_id = null where order_id = $order and type = 'CN'`],
-  ['a document is due before it is made', `update invoice set due_date = date - 1 where order_id = $order and type = 'TI'`],
+  [
+    'a credit note credits nothing',
+    `update invoice set original_id = null where order_id = $order and type = 'CN'`,
+  ],
+  [
+    'a document is due before it is made',
+    `update invoice set due_date = date - 1 where order_id = $order and type = 'TI'`,
+  ],
   ['a document is cancelled by nobody', `update invoice set cancelled_at = now() where order_id = $order`],
   ['a line of a document adds up to something else', `update invoice_line set cgst_paise = cgst_paise + 1`],
   ['accepted orders are worth less than nothing', `update account set open_orders_paise = -1`],
   ['an invoice lowers what is owed', `update ledger_entry set amount_paise = -1 where kind = 'INVOICE'`],
-  ['a credit note raises what is owed', `update ledger_entry set amount_paise = 1 where kind = 'CREDIT_NOTE'`],
-  ['the first contact of an outlet is inactive', `update outlet_staff set is_active = false where is_primary`],
+  [
+    'a credit note raises what is owed',
+    `update ledger_entry set amount_paise = 1 where kind = 'CREDIT_NOTE'`,
+  ],
+  [
+    'the first contact of an outlet is inactive',
+    `update outlet_staff set is_active = false where is_primary`,
+  ],
 ]
 
 /** Rows that are immutable except for how far they are settled. */

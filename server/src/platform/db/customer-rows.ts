@@ -24,7 +24,10 @@ export async function movedIds(tx: Tx, update: RawBuilder<unknown>): Promise<num
 }
 
 /** The customer that another was merged into, after all merges that followed; undefined if it stands. (rules §2.2.1) */
-async function selectLead(db: Reading, id: CustomerId): Promise<{ id: CustomerId; name: string; was: string } | undefined> {
+async function selectLead(
+  db: Reading,
+  id: CustomerId,
+): Promise<{ id: CustomerId; name: string; was: string } | undefined> {
   const { rows } = await sql<{ id: CustomerId; name: string; was: string }>`
     with recursive lead (id, into_id, hops) as (
       select id, merged_into_id, 0 from customer where id = ${id}

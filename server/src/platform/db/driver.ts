@@ -41,8 +41,13 @@ class PoolDriver implements kysely.Driver {
     }
   }
 
-  async beginTransaction(connection: PoolConnection, { isolationLevel, accessMode }: kysely.TransactionSettings): Promise<void> {
-    const settings = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
+  async beginTransaction(
+    connection: PoolConnection,
+    { isolationLevel, accessMode }: kysely.TransactionSettings,
+  ): Promise<void> {
+    const settings = [isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+      .filter(Boolean)
+      .join(' ')
     await connection.send({ text: settings ? `start transaction ${settings}` : 'begin' })
     connection.transaction = 'OPEN'
   }
@@ -56,7 +61,13 @@ class PoolDriver implements kysely.Driver {
     await connection.end('rollback')
   }
 
-  async releaseConnection({ client, generation, isBroken, isReadOnly, isOutdated }: PoolConnection): Promise<void> {
+  async releaseConnection({
+    client,
+    generation,
+    isBroken,
+    isReadOnly,
+    isOutdated,
+  }: PoolConnection): Promise<void> {
     if ((isReadOnly || isOutdated) && generation === this.#generation) {
       this.#generation += 1
       if (isReadOnly) this.#onReadOnly()

@@ -27,7 +27,9 @@ export function findBinaries(): Binaries {
   const machine = `${process.platform}-${process.arch}`
   const name = packages[machine]
   if (!name)
-    throw new StartRefused(`Packhouse has no built-in PostgreSQL for ${machine}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new StartRefused(
+      `Packhouse has no built-in PostgreSQL for ${machine}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   const native = join(dirname(installed(name)), '..', 'native')
   linkLibraries(native)
   const program = (file: string) => join(native, 'bin', process.platform === 'win32' ? `${file}.exe` : file)

@@ -44,7 +44,12 @@ export function choosePlace(folder: string, binaries: Binaries): Place {
   const cluster = join(dataDir, `pg${PG_MAJOR}`)
   refuseOtherVersions(dataDir, cluster)
   const socketDir = socketFolder(dataDir)
-  return { dataDir, cluster, socketDir, runAs: chooseUser([dataDir, binaries.postgres, resolve(socketDir, '..')]) }
+  return {
+    dataDir,
+    cluster,
+    socketDir,
+    runAs: chooseUser([dataDir, binaries.postgres, resolve(socketDir, '..')]),
+  }
 }
 
 function writableFolder(folder: string): string {
@@ -90,8 +95,12 @@ function refuseOtherVersions(dataDir: string, cluster: string) {
  */
 function socketFolder(dataDir: string): string {
   const inDataFolder = join(dataDir, 'pg-socket')
-  if (Buffer.byteLength(join(inDataFolder, '.s.PGSQL.5432')) <= 107 && !/[\s,"]/.test(inDataFolder)) return inDataFolder
-  return join(realpathSync(tmpdir()), `packhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
+  if (Buffer.byteLength(join(inDataFolder, '.s.PGSQL.5432')) <= 107 && !/[\s,"]/.test(inDataFolder))
+    return inDataFolder
+  return join(
+    realpathSync(tmpdir()),
+    `packhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`,
+  )
 }
 
 /** Creates the database on the first start; later checks that it can be used. No other process may be using it. */
@@ -139,7 +148,11 @@ function makeCluster(place: Place, binaries: Binaries, fsync: boolean) {
   giveTo(runAs, making)
   giveTo(runAs, passwordFile)
   try {
-    initdb(place, binaries, [`--pgdata=${making}`, `--pwfile=${passwordFile}`, ...(fsync ? [] : ['--no-sync'])])
+    initdb(place, binaries, [
+      `--pgdata=${making}`,
+      `--pwfile=${passwordFile}`,
+      ...(fsync ? [] : ['--no-sync']),
+    ])
     renameSync(passwordFile, join(making, PASSWORD))
     moveInto(making, cluster)
     if (fsync && process.platform !== 'win32') syncFolder(dataDir)
@@ -163,7 +176,12 @@ function initdb({ dataDir, runAs }: Place, binaries: Binaries, folders: string[]
     '--no-instructions',
   ]
   const [program = '', ...args] = command
-  const made = spawnSync(program, args, { ...runAs.ids, cwd: '/', env: postgresEnvironment(), encoding: 'utf8' })
+  const made = spawnSync(program, args, {
+    ...runAs.ids,
+    cwd: '/',
+    env: postgresEnvironment(),
+    encoding: 'utf8',
+  })
   if (made.error) throw cannotRun(program, made.error)
   if (made.status !== 0)
     throw new StartRefused(
@@ -180,7 +198,13 @@ export const cannotRun = (program: string, error: unknown) =>
 export function postgresEnvironment(): Record<string, string> {
   const { PATH = '', SystemRoot } = process.env
   // PostgreSQL treats its grandparent's id as stale; see forgetStalePid
-  return { PATH, LC_ALL: 'C', TZ: 'UTC', PG_GRANDPARENT_PID: String(process.pid), ...(SystemRoot && { SystemRoot }) }
+  return {
+    PATH,
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    PG_GRANDPARENT_PID: String(process.pid),
+    ...(SystemRoot && { SystemRoot }),
+  }
 }
 
 const lastLine = (text: string) => text.trim().split('\n').slice(-2).join(' ')

@@ -60,7 +60,11 @@ export async function runOnce(
 }
 
 function spawnPostgres({ cluster, runAs }: Place, { postgres }: Binaries, settings: Record<string, string>) {
-  const options = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const options = [
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const guarded = windows ? [] : ['/bin/sh', '-c', watchdog, watchdogName]
   const [program = '', ...args] = [...runAs.prefix, ...guarded, postgres, ...options]
   return spawn(program, args, {
@@ -121,7 +125,11 @@ function endOf(child: ChildProcess): Promise<void> {
  * Waits until postmaster.pid contains our process id and 'ready'; a connection alone could reach another server's socket.
  * Recovery after a crash may take long; only an exit ends the wait, with undefined.
  */
-async function ready({ cluster }: Place, pid: () => number | undefined, exited: Promise<string>): Promise<number | undefined> {
+async function ready(
+  { cluster }: Place,
+  pid: () => number | undefined,
+  exited: Promise<string>,
+): Promise<number | undefined> {
   let left = false
   const leave = exited.finally(() => {
     left = true
@@ -156,7 +164,13 @@ function closeGuard(child: ChildProcess) {
 }
 
 /** Stops postgres and its connections; after a minute it is killed and recovers at the next start. */
-async function stop(child: ChildProcess, pid: number, exited: Promise<string>, { cluster }: Place, { pgCtl }: Binaries) {
+async function stop(
+  child: ChildProcess,
+  pid: number,
+  exited: Promise<string>,
+  { cluster }: Place,
+  { pgCtl }: Binaries,
+) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.ref()
   if (windows) spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast'], { stdio: 'ignore' })

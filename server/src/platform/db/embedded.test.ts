@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -112,7 +122,10 @@ describe('the embedded database', { concurrency: 4 }, () => {
     assert.deepEqual(await query(server.url, 'show listen_addresses'), [{ listen_addresses: '' }])
     assert.equal(statSync(join(dataDir, 'pg18')).mode & 0o077, 0)
     assert.equal(statSync(join(dataDir, 'pg-socket')).mode & 0o077, 0)
-    await assert.rejects(query(server.url.replace(/:\w+@/, ':wrong@'), 'select 1'), /password authentication failed/)
+    await assert.rejects(
+      query(server.url.replace(/:\w+@/, ':wrong@'), 'select 1'),
+      /password authentication failed/,
+    )
     await server.stop()
   })
 
@@ -189,7 +202,9 @@ describe('the embedded database', { concurrency: 4 }, () => {
     const first = await start(dataDir)
     await assert.rejects(
       start(dataDir),
-      refused(/^Another Packhouse already uses .*two \(PostgreSQL is process \d+\)\. Stop it first, or .* DATA_DIR/),
+      refused(
+        /^Another Packhouse already uses .*two \(PostgreSQL is process \d+\)\. Stop it first, or .* DATA_DIR/,
+      ),
     )
     assert.deepEqual(await fruit(first.url), KEPT)
     await first.stop()
@@ -197,9 +212,16 @@ describe('the embedded database', { concurrency: 4 }, () => {
 
   test('of two first starts on one folder at once, one gets it and the other is refused', async () => {
     const dataDir = join(here, 'race')
-    const starts = await Promise.allSettled([start(dataDir), owner(dataDir).reply.then(({ refused }) => refused)])
+    const starts = await Promise.allSettled([
+      start(dataDir),
+      owner(dataDir).reply.then(({ refused }) => refused),
+    ])
     const [mine, theirs] = starts
-    assert.ok(mine.status === 'fulfilled' ? theirs.status === 'fulfilled' && theirs.value : mine.reason instanceof StartRefused)
+    assert.ok(
+      mine.status === 'fulfilled'
+        ? theirs.status === 'fulfilled' && theirs.value
+        : mine.reason instanceof StartRefused,
+    )
     if (mine.status === 'fulfilled') await mine.value.stop()
   })
 
@@ -268,7 +290,10 @@ describe('the embedded database', { concurrency: 4 }, () => {
     const dataDir = join(here, 'locked')
     mkdirSync(dataDir)
     const { refused } = await owner(dataDir, nobody).reply
-    assert.match(refused ?? '', /cannot write to its data folder .*locked \(EACCES\)\. .*DATA_DIR.*DATABASE_URL/)
+    assert.match(
+      refused ?? '',
+      /cannot write to its data folder .*locked \(EACCES\)\. .*DATA_DIR.*DATABASE_URL/,
+    )
   })
 
   test("another user's database is refused with the ways out", { skip: asNobody }, async () => {
@@ -279,7 +304,9 @@ describe('the embedded database', { concurrency: 4 }, () => {
     assert.match(refused ?? '', /cannot be read by the user nobody \(EACCES\)\. .*DATA_DIR.*DATABASE_URL/)
   })
 
-  test('root runs it in a folder that nobody can enter, and anywhere else again afterwards', { skip: root }, async () => {
+  test('root runs it in a folder that nobody can enter, and anywhere else again afterwards', {
+    skip: root,
+  }, async () => {
     const dataDir = join(used('closed'), 'inner')
     const closed = dirname(dataDir)
     cpSync(join(here, 'original'), dataDir, { recursive: true })

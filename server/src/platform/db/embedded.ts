@@ -56,10 +56,16 @@ export async function startEmbedded({
 }: EmbeddedOptions): Promise<Embedded> {
   const binaries = findBinaries()
   const place = choosePlace(dataDir, binaries)
-  const port = options.port === undefined && process.platform !== 'win32' ? undefined : await freePort(options.port ?? 0)
+  const port =
+    options.port === undefined && process.platform !== 'win32' ? undefined : await freePort(options.port ?? 0)
   await untilUnused(place, binaries)
   prepareCluster(place, binaries, { fsync: options.fsync ?? true })
-  const connection = { ...addressOf(place, port), user: 'postgres', password: readPassword(place), database: 'postgres' }
+  const connection = {
+    ...addressOf(place, port),
+    user: 'postgres',
+    password: readPassword(place),
+    database: 'postgres',
+  }
 
   const settings = serverSettings(place, port, options)
   const start = () => startUnlessHeld(place, binaries, settings, log)
@@ -95,7 +101,10 @@ export async function startEmbedded({
       log.info('PostgreSQL runs again')
       return onRestart?.()
     }
-    onExit?.({ reason: `PostgreSQL could not be kept running in ${RESTART_MS.length} attempts`, restarting: false })
+    onExit?.({
+      reason: `PostgreSQL could not be kept running in ${RESTART_MS.length} attempts`,
+      restarting: false,
+    })
   }
   const supervise = () => {
     void run.exited.then(words => {
@@ -164,7 +173,12 @@ function serverSettings(
 }
 
 /** Starts postgres; waits for a predecessor that is stopping, and refuses when another process keeps using the folder. */
-async function startUnlessHeld(place: Place, binaries: Binaries, settings: Record<string, string>, log: Log): Promise<Run> {
+async function startUnlessHeld(
+  place: Place,
+  binaries: Binaries,
+  settings: Record<string, string>,
+  log: Log,
+): Promise<Run> {
   const since = Date.now()
   for (;;) {
     const run = await runOnce(place, binaries, settings, log)
@@ -199,10 +213,14 @@ function refuseWhenLate({ dataDir, cluster }: Place, since: number) {
 function freePort(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', () => reject(new StartRefused(`Port ${port} on 127.0.0.1 is taken; PostgreSQL needs another one.`)))
+    server.once('error', () =>
+      reject(new StartRefused(`Port ${port} on 127.0.0.1 is taken; PostgreSQL needs another one.`)),
+    )
     server.listen(port, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 }

@@ -7,7 +7,14 @@ const { db, close } = await testDatabase({ max: 1 })
 after(close)
 
 /** Functions of triggers that only refuse a change of what is kept. */
-const guards = new Set(['refuse_change', 'keep_invoice', 'keep_receipt', 'keep_receivable', 'keep_refund', 'keep_ledger_entry'])
+const guards = new Set([
+  'refuse_change',
+  'keep_invoice',
+  'keep_receipt',
+  'keep_receivable',
+  'keep_refund',
+  'keep_ledger_entry',
+])
 
 /** Triggers that write, or compute a column, each with why it is not done in TypeScript; at most three. */
 const writing: Record<string, string> = {}

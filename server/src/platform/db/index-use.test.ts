@@ -36,11 +36,16 @@ after(async () => {
  * Counts the reads of an index while something runs. Prepared statements end up with one generic plan, which can use a partial
  * index only when the statement contains its condition literally; on a small table sequential scans must be disabled.
  */
-async function readsOf(index: string | string[], run: (db: Connected['db']) => Promise<unknown>): Promise<number> {
+async function readsOf(
+  index: string | string[],
+  run: (db: Connected['db']) => Promise<unknown>,
+): Promise<number> {
   const reads = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(one.db)
     const { rows } = await sql<{ reads: number }>`
-      select idx_scan as reads from pg_stat_user_indexes where indexrelname = any(${[index].flat()}::text[])`.execute(one.db)
+      select idx_scan as reads from pg_stat_user_indexes where indexrelname = any(${[index].flat()}::text[])`.execute(
+      one.db,
+    )
     assert.equal(rows.length, [index].flat().length, `There is no index ${index}`)
     return rows.reduce((sum, { reads }) => sum + reads, 0)
   }
@@ -57,7 +62,10 @@ test('the orders that a picker has in hand are counted without reading all the p
 
 test('the goods expected of an item are found among the open estimates', async () => {
   const { itemTypeId } = await orderApp.item()
-  assert.equal(await readsOf('estimate_pending', db => itemInventoryRow(db, itemTypeId, day('2026-11-21'))), 1)
+  assert.equal(
+    await readsOf('estimate_pending', db => itemInventoryRow(db, itemTypeId, day('2026-11-21'))),
+    1,
+  )
 })
 
 test("the money that is ready for an order is found without reading the customer's other orders", async () => {
@@ -68,7 +76,8 @@ test("the money that is ready for an order is found without reading the customer
 
 test('the orders of an outlet are found by it', async () => {
   const { outletid } = await orderApp.order([[await orderApp.item(), 1]])
-  const count = (db: Connected['db']) => countOrders(db, { outletid: OutletId.parse(outletid) }, day('2026-11-20'))
+  const count = (db: Connected['db']) =>
+    countOrders(db, { outletid: OutletId.parse(outletid) }, day('2026-11-20'))
   // either begins with the outlet
   assert.equal(await readsOf(['orders_outlet', 'orders_outlet_day'], count), 1)
 })
@@ -98,13 +107,17 @@ test('a document is found by its number alone', async () => {
 
 test('the discounts that customers have on an item are found by it', async () => {
   const { itemTypeId } = await orderApp.item()
-  assert.equal(await readsOf('customer_discount_item', db => selectItemDiscounts(db, itemTypeId, day('2026-11-20'))), 1)
+  assert.equal(
+    await readsOf('customer_discount_item', db => selectItemDiscounts(db, itemTypeId, day('2026-11-20'))),
+    1,
+  )
 })
 
 test('the figures above prices are counted by indexes that hold no more than is counted', async () => {
   await orderApp.item()
   const now = new Date('2026-11-20T15:00:00Z')
-  const figures = (db: Connected['db']) => selectPriceFigures(db, { dayStart: now, weekAgo: now, roundingStep: 50 })
+  const figures = (db: Connected['db']) =>
+    selectPriceFigures(db, { dayStart: now, weekAgo: now, roundingStep: 50 })
   for (const index of ['item_type_active', 'item_type_unpriced', 'pack_manual'])
     assert.ok((await readsOf(index, figures)) > 0, `price figures by ${index}`)
 })

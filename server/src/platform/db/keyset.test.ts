@@ -10,7 +10,9 @@ before(async () => {
   database = await testDatabase({ max: 2 })
   // 60 rows with many equal sort values and times microseconds apart
   await sql`create table thing as select n as id, (n % 7) as grade, ('2026-11-20 10:00:00+00'::timestamptz + (n % 5) * interval '1 microsecond') as at,
-    ('name ' || n % 3) as name, date '2026-11-01' + n % 4 as day from generate_series(1, 60) as n`.execute(database.db)
+    ('name ' || n % 3) as name, date '2026-11-01' + n % 4 as day from generate_series(1, 60) as n`.execute(
+    database.db,
+  )
 })
 after(() => database.close())
 
@@ -79,7 +81,11 @@ test('a cursor of another sort, or one that was made up, is bad input', async ()
     ['day', '2026-02-30'],
     ['name', 'a\u0000b'],
   ] as const)
-    assert.throws(() => keyset(keys, sql<number>`thing.id`, { sort, cursor: of([sort, key, 1]) }), Refused, sort)
+    assert.throws(
+      () => keyset(keys, sql<number>`thing.id`, { sort, cursor: of([sort, key, 1]) }),
+      Refused,
+      sort,
+    )
 })
 
 test('a count stops at the cap and says so', async () => {
@@ -92,5 +98,8 @@ test('a count stops at the cap and says so', async () => {
     figure: number
   }>`select ${cappedFigure(sql`generate_series(1, 10002) as many`)} as figure`.execute(database.db)
   assert.deepEqual(figures, [{ figure: 10_001 }])
-  assert.equal('totalIsCapped' in pageOf([], { limit: 5, total: 1000, keyset: order, toReply: () => 0 }), false)
+  assert.equal(
+    'totalIsCapped' in pageOf([], { limit: 5, total: 1000, keyset: order, toReply: () => 0 }),
+    false,
+  )
 })

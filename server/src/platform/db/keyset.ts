@@ -34,7 +34,8 @@ export interface KeyedRow {
   key: string
 }
 
-const strange = () => new Refused(refusal('BAD_INPUT', 'This cursor belongs to another list. Start again without it.'))
+const strange = () =>
+  new Refused(refusal('BAD_INPUT', 'This cursor belongs to another list. Start again without it.'))
 
 /** Builds the parts from `sort` ('field' or '-field') and the opaque cursor of a long list. */
 export function keyset<Field extends string>(
@@ -49,7 +50,8 @@ export function keyset<Field extends string>(
   const way = descends ? sql`desc` : sql`asc`
   const behind = descends ? sql`<` : sql`>`
   const from = cursor === undefined ? undefined : readCursor(cursor, sort, chosen)
-  const cursorOf = ({ id, key }: KeyedRow) => Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+  const cursorOf = ({ id, key }: KeyedRow) =>
+    Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
 
   if (chosen === 'id')
     return {
@@ -62,7 +64,9 @@ export function keyset<Field extends string>(
   return {
     key: sql`(${key})::text`,
     order: sql`${key} ${way}, ${id} ${way}`,
-    after: from ? sql`(${key}, ${id}) ${behind} (${from.key}::${sql.raw(type)}, ${from.id}::integer)` : sql`true`,
+    after: from
+      ? sql`(${key}, ${id}) ${behind} (${from.key}::${sql.raw(type)}, ${from.id}::integer)`
+      : sql`true`,
     cursorOf,
   }
 }
@@ -104,7 +108,12 @@ export const rowsToRead = (limit: number): RawBuilder<number> => sql.lit(limit +
 /** Returns the page: its rows, a cursor if more follow, the capped total. */
 export function pageOf<Row extends KeyedRow, Reply>(
   rows: readonly Row[],
-  { limit, total, keyset, toReply }: { limit: number; total: number; keyset: Keyset; toReply: (row: Row) => Reply },
+  {
+    limit,
+    total,
+    keyset,
+    toReply,
+  }: { limit: number; total: number; keyset: Keyset; toReply: (row: Row) => Reply },
 ): { rows: Reply[]; total: number; totalIsCapped?: true; nextCursor: string | null } {
   const page = rows.slice(0, limit)
   const last = page.at(-1)

@@ -13,11 +13,15 @@ import { withThrowawayDatabase } from './throwaway.ts'
 const shared = await testDatabase({ max: 1 })
 after(() => shared.close())
 
-const FRUIT = 'create table fruit (id integer generated always as identity primary key, name text not null);\n'
+const FRUIT =
+  'create table fruit (id integer generated always as identity primary key, name text not null);\n'
 const KIWI = "insert into fruit (name) values ('Kiwi');\n"
 
 /** Runs work with an empty database and a folder of these migrations. */
-function trial(work: (at: Connected & { url: string; folder: string }) => Promise<void>, files: Record<string, string> = {}) {
+function trial(
+  work: (at: Connected & { url: string; folder: string }) => Promise<void>,
+  files: Record<string, string> = {},
+) {
   return withThrowawayDatabase(shared.url, async url => {
     const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -57,7 +61,11 @@ test('each migration is named as it begins: of a first start as progress, of an 
   trial(
     async ({ db, folder }) => {
       const lines: string[] = []
-      const log = { info: (line: string) => lines.push(`info: ${line}`), warn: (line: string) => lines.push(line), error() {} }
+      const log = {
+        info: (line: string) => lines.push(`info: ${line}`),
+        warn: (line: string) => lines.push(line),
+        error() {},
+      }
       await migrate(db, { folder, log })
       writeFileSync(join(folder, '0002-fig.sql'), KIWI)
       await migrate(db, { folder, log })
@@ -99,7 +107,10 @@ test('two servers that migrate at once both succeed, and one of them did the wor
   trial(
     async at => {
       const other = connect(at.url, { max: 1 })
-      const applied = await Promise.all([migrate(at.db, { folder: at.folder }), migrate(other.db, { folder: at.folder })])
+      const applied = await Promise.all([
+        migrate(at.db, { folder: at.folder }),
+        migrate(other.db, { folder: at.folder }),
+      ])
       await other.close()
       assert.deepEqual(applied.map(names => names.length).sort(), [0, 2])
       assert.deepEqual(await fruit(at), ['Kiwi'])
@@ -114,7 +125,9 @@ test('a migration that fails leaves nothing of the run behind and names file and
         migrate(db, { folder }),
         refused(/0002-broken\.sql failed in line 2, .*column "colour".* does not exist/),
       )
-      const { rows } = await sql<{ fruit: string | null }>`select to_regclass('fruit')::text as fruit`.execute(db)
+      const { rows } = await sql<{
+        fruit: string | null
+      }>`select to_regclass('fruit')::text as fruit`.execute(db)
       assert.deepEqual(rows, [{ fruit: null }])
       writeFileSync(join(folder, '0002-broken.sql'), KIWI)
       assert.deepEqual(await migrate(db, { folder }), ['0001-fruit', '0002-broken'])

@@ -88,7 +88,9 @@ function filesUpTo(files: MigrationFile[], last: string | undefined): MigrationF
 
 async function refuseOldServer(db: Kysely<DB>) {
   const { rows } = await sql<{ version: string; number: string }>`
-    select current_setting('server_version') as version, current_setting('server_version_num') as number`.execute(db)
+    select current_setting('server_version') as version, current_setting('server_version_num') as number`.execute(
+    db,
+  )
   if (Number(rows[0]?.number) < 150_000)
     throw new StartRefused(
       `The database is PostgreSQL ${rows[0]?.version}; Packhouse needs 15 or newer. Point DATABASE_URL to one.`,
@@ -113,9 +115,10 @@ async function refuseForeignTables(db: Kysely<DB>) {
 async function refuseChangedHistory(db: Kysely<DB>, files: MigrationFile[]): Promise<number> {
   await sql`create table if not exists migration_checksum (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(db)
-  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_checksum order by name`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    name: string
+    sha256: string
+  }>`select name, sha256 from migration_checksum order by name`.execute(db)
   for (const applied of rows) {
     const file = files.find(({ name }) => name === applied.name)
     if (!file)
@@ -142,7 +145,9 @@ async function applyMissing(db: Kysely<DB>, files: MigrationFile[], report: Repo
     const { error, results = [] } = await migrator.migrateToLatest()
     if (!error) return results.map(({ migrationName }) => migrationName)
     if (tries === mostTries || !mayTryAgain(error)) {
-      const failed = files.find(({ name }) => results.some(result => result.status === 'Error' && result.migrationName === name))
+      const failed = files.find(({ name }) =>
+        results.some(result => result.status === 'Error' && result.migrationName === name),
+      )
       throw failed ? refusalOf(error, failed) : error
     }
     report('The migrations collided with a write of another server (deadlock) and start again')
@@ -171,7 +176,10 @@ function refusalOf(error: unknown, { name, text }: MigrationFile): unknown {
       `The database could not add the extension ${extension} (${error.message}). Have its administrator run "create extension ${extension}" in this database once, then start again.`,
       { cause: error },
     )
-  return new StartRefused(`The migration ${name}.sql failed${line}, and nothing was saved: ${error.message}`, {
-    cause: error,
-  })
+  return new StartRefused(
+    `The migration ${name}.sql failed${line}, and nothing was saved: ${error.message}`,
+    {
+      cause: error,
+    },
+  )
 }

@@ -20,7 +20,9 @@ before(async () => {
   await sql`set enable_seqscan = off`.execute(one.db)
   // what other connections read is counted when they end, and must not be counted during the reads below
   await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(one.db)
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    one.db,
+  )
 })
 after(async () => {
   await app.app.close()
@@ -48,7 +50,8 @@ test('no read of a screen goes through a whole table that grows', async () => {
       assert.ok(status < 300, `${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
       const now = await wholeReads()
       for (const [table, reads] of now)
-        if (reads !== before.get(table)) found.push(`${endpoint.path} ${JSON.stringify(fields)} reads ${table}`)
+        if (reads !== before.get(table))
+          found.push(`${endpoint.path} ${JSON.stringify(fields)} reads ${table}`)
       before = now
     }
   assert.deepEqual(found, [])

@@ -21,9 +21,12 @@ type Rows = Record<string, Record<string, unknown>[]>
 /** Every row of every table, with the columns of its time; without what migrations say to older servers. */
 async function allRows(db: Db): Promise<Rows> {
   const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like '%migration%' order by relname`.execute(db)
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like '%migration%' order by relname`.execute(
+    db,
+  )
   const each = tables.map(
-    ({ name }) => sql`select ${name} as name, to_jsonb(kept) as row, kept::text as place from ${sql.table(name)} as kept`,
+    ({ name }) =>
+      sql`select ${name} as name, to_jsonb(kept) as row, kept::text as place from ${sql.table(name)} as kept`,
   )
   const { rows } = await sql<{ name: string; row: Record<string, unknown> }>`
     ${sql.join(each, sql` union all `)} order by name, place`.execute(db)
@@ -37,24 +40,35 @@ async function allRows(db: Db): Promise<Rows> {
 }
 
 /** Columns moved by a later migration, and their new place, where their values are then checked. */
-const moved: Record<string, { to: string; column: string }> = { 'orders.search_text': { to: 'order_text', column: 'text' } }
+const moved: Record<string, { to: string; column: string }> = {
+  'orders.search_text': { to: 'order_text', column: 'text' },
+}
 
 /** Tables and columns that a later migration drops, as what they held is read from others. */
 const dropped = new Set([
-  ...['catalogue_count', 'type_without_pack'],
-  ...['outlet_day.packs', 'outlet_day.latest_order'],
+  'catalogue_count',
+  'type_without_pack',
+  'outlet_day.packs',
+  'outlet_day.latest_order',
   'idempotency_key.user_id', // its caller
   ...['state', 'why', 'is_delivered', 'is_counted', 'decided_by', 'decided_at', 'decision_reason'].map(
     name => `door_entry.${name}`,
   ),
-  ...['cheque.status', 'cheque.receipt_id', 'receipt.banked_on'],
-  ...['account.is_postpaid', 'account.credit_limit_paise', 'account.is_over_limit', 'account.customer_name'],
+  'cheque.status',
+  'cheque.receipt_id',
+  'receipt.banked_on',
+  'account.is_postpaid',
+  'account.credit_limit_paise',
+  'account.is_over_limit',
+  'account.customer_name',
 ])
 
 /** Columns to which a later migration appends; their earlier text, or words, then stand at the beginning. */
 const appendedTo = new Set(['customer.search_text', 'role.rights'])
 const isAppended = (now: unknown, before: unknown): boolean =>
-  Array.isArray(now) && Array.isArray(before) ? before.every((word, at) => now[at] === word) : `${now} `.startsWith(`${before} `)
+  Array.isArray(now) && Array.isArray(before)
+    ? before.every((word, at) => now[at] === word)
+    : `${now} `.startsWith(`${before} `)
 
 /** What a driver entered named who made his link; now it names the link, which still says who that was. */
 function isOfDriver(column: string, row: Record<string, unknown>, before: unknown, now: Rows): boolean {
@@ -62,7 +76,11 @@ function isOfDriver(column: string, row: Record<string, unknown>, before: unknow
   if (row[column] !== null) return false
   const links = now.trip_link ?? []
   if ('link_id' in row) return links.some(({ id, made_by }) => id === row.link_id && made_by === before)
-  return column === 'user_id' && String(row.user_name).endsWith(', driver') && links.some(({ made_by }) => made_by === before)
+  return (
+    column === 'user_id' &&
+    String(row.user_name).endsWith(', driver') &&
+    links.some(({ made_by }) => made_by === before)
+  )
 }
 
 /** The rows of a table before, as found now: in their columns, or where those were moved. */
@@ -128,7 +146,9 @@ test('a database that is as old as the product keeps the rows of every table thr
     }
   }))
 
-const releases = migrations.filter((migration, at) => migration === lastRelease || at % 10 === 0 || at === migrations.length - 2)
+const releases = migrations.filter(
+  (migration, at) => migration === lastRelease || at % 10 === 0 || at === migrations.length - 2,
+)
 
 for (const release of releases)
   test(`a database with rows in every table as ${release} left it keeps them all, and ends as a fresh one`, () =>

@@ -21,7 +21,11 @@ let served: TestApp
 /** Stops what was started, also where `before` fails half-way. */
 const started = new AsyncDisposableStack()
 const reply: string[] = []
-const log = { info: (line: string) => void reply.push(line), warn: (line: string) => void reply.push(line), error() {} }
+const log = {
+  info: (line: string) => void reply.push(line),
+  warn: (line: string) => void reply.push(line),
+  error() {},
+}
 /** How far the replica may be behind in this test, in seconds. */
 const maxBehindSeconds = 1
 
@@ -84,7 +88,13 @@ describe('a replica', () => {
   test('answers every call that is marked for it without writing', async () => {
     await aCustomer(served, await aBusiness(served))
     await anItem(served)
-    const query = new URLSearchParams({ from: '2026-11-01', to: '2026-11-30', kind: 'SALES', format: 'csv', entity: 'order' })
+    const query = new URLSearchParams({
+      from: '2026-11-01',
+      to: '2026-11-30',
+      kind: 'SALES',
+      format: 'csv',
+      entity: 'order',
+    })
     for (const name of [
       'customerid',
       'customerId',

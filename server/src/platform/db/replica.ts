@@ -77,7 +77,8 @@ export function followReplica(
     const { position, system } = there
     awaited ??= { position, at }
     const [found] = (await stateOfReplica(awaited.position).execute(replica.db)).rows
-    if (found?.system !== system) return say('DATABASE_REPLICA_URL points to a different database than DATABASE_URL.')
+    if (found?.system !== system)
+      return say('DATABASE_REPLICA_URL points to a different database than DATABASE_URL.')
     if (!found.follows) return say('The replica no longer follows a primary.')
     if (found.has) {
       completeAt = awaited.at

@@ -53,7 +53,9 @@ async function timelineAt(connectionString: string): Promise<(Place & { timeline
       'select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file',
     )
     const file = rows[0]?.file
-    return file ? { host: client.host, port: client.port, timeline: Number.parseInt(file.slice(0, 8), 16) } : undefined
+    return file
+      ? { host: client.host, port: client.port, timeline: Number.parseInt(file.slice(0, 8), 16) }
+      : undefined
   } finally {
     client.end().catch(() => {})
   }

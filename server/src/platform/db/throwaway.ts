@@ -70,7 +70,10 @@ export const databaseUrl = (serverUrl: string, database: string) =>
   serverUrl.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
 
 /** Connects to create and drop databases; disconnects afterwards. */
-export async function asAdministrator<Result>(serverUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function asAdministrator<Result>(
+  serverUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: serverUrl, application_name: 'packhouse-test' })
   client.on('error', () => {}) // the statement in work fails as well
   await client.connect()
@@ -82,7 +85,10 @@ export async function asAdministrator<Result>(serverUrl: string, work: (client: 
 }
 
 /** Creates an empty database, passes its address to work, and drops it. */
-export async function withThrowawayDatabase<Result>(serverUrl: string, work: (url: string) => Promise<Result>): Promise<Result> {
+export async function withThrowawayDatabase<Result>(
+  serverUrl: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
   const name = throwawayName()
   await asAdministrator(serverUrl, client => client.query(`create database ${name}`))
   try {

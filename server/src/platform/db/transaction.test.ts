@@ -17,7 +17,8 @@ const keep = (tx: Tx, key: string, value: number) =>
     .values({ key, value: JSON.stringify(value) })
     .returning('key')
     .executeTakeFirstOrThrow()
-const add = (tx: Tx, key: string) => sql`update setting set value = to_jsonb((value::integer) + 1) where key = ${key}`.execute(tx)
+const add = (tx: Tx, key: string) =>
+  sql`update setting set value = to_jsonb((value::integer) + 1) where key = ${key}`.execute(tx)
 const stored = async (db: Tx | TestDatabase['db'], key: string) =>
   (await db.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst())?.value
 
@@ -28,7 +29,9 @@ test('work that goes on after its transaction failed writes nothing', async () =
     await stored(tx, 'late')
     late = assert.rejects(keep(tx, 'late', 1), /after the end of its transaction|already rolled back/)
   }
-  const failing = inTransaction(db, tx => Promise.all([Promise.reject(new Error('the van broke down')), goesOn(tx)]))
+  const failing = inTransaction(db, tx =>
+    Promise.all([Promise.reject(new Error('the van broke down')), goesOn(tx)]),
+  )
   await assert.rejects(failing, /the van broke down/)
   assert.ok(late)
   await late
@@ -55,7 +58,8 @@ test('reads of a snapshot that met a table as it changed are tried again', async
   let tries = 0
   const value = await inSnapshot(database.db, async tx => {
     await sql`select 1`.execute(tx)
-    if (++tries < 3) throw Object.assign(new Error('cached plan must not change result type'), { code: outdatedStatement })
+    if (++tries < 3)
+      throw Object.assign(new Error('cached plan must not change result type'), { code: outdatedStatement })
     return tries
   })
   assert.equal(value, 3)

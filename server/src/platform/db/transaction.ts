@@ -11,7 +11,8 @@ export type Reading = Db | Tx
 export const mayTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
-const isOutdated = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === outdatedStatement
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === outdatedStatement
 
 /**
  * Runs one transaction; one that met a deadlock, a serialization failure or a table that changed is retried up to three times.
@@ -22,7 +23,9 @@ export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>)
 
 /** Runs reads that all see the database as of one time, so that their figures agree; retried like a transaction. */
 export const inSnapshot = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  triedAgain(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work))
+  triedAgain(() =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+  )
 
 /** Does work again, up to three times, that met a deadlock, a serialization failure or a table that changed. */
 export async function triedAgain<Result>(once: () => Promise<Result>): Promise<Result> {

@@ -10,7 +10,11 @@ const { db, close } = await testDatabase()
 after(close)
 
 test('schema.d.ts describes the database that the migrations make', async () => {
-  assert.equal(await schemaTypes(db), readFileSync(join(import.meta.dirname, 'schema.d.ts'), 'utf8'), 'run "npm run types:db"')
+  assert.equal(
+    await schemaTypes(db),
+    readFileSync(join(import.meta.dirname, 'schema.d.ts'), 'utf8'),
+    'run "npm run types:db"',
+  )
 })
 
 test('a table is described by what its columns hold and who writes them', async () => {

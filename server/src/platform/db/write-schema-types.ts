@@ -100,7 +100,9 @@ const idTypes: Record<string, string> = {
   supplier: 'SupplierId',
   supplier_entry: 'SupplierEntryId',
   supplier_bill: 'SupplierBillId',
-  ...{ supplier_return: 'SupplierReturnId', sharing: 'SharingId', price_run: 'PriceRunId' },
+  supplier_return: 'SupplierReturnId',
+  sharing: 'SharingId',
+  price_run: 'PriceRunId',
   buying_run: 'BuyingRunId',
   buying_line: 'BuyingLineId',
   buying_expense: 'RunExpenseId',
@@ -179,7 +181,8 @@ export type JsonWithDefault = ColumnType<JsonValue, JsonToWrite | undefined, Jso
 `
 }
 
-const interfaceName = (table: string) => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`
+const interfaceName = (table: string) =>
+  `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`
 
 function columnType(column: Column, imports: Map<string, Set<string>>): string {
   const base = baseType(column, imports)
@@ -199,7 +202,10 @@ function baseType(described: Column, imports: Map<string, Set<string>>): string 
   }
   const list = type.startsWith('_') // PostgreSQL names array types with an underscore
   const plain = allowedWords(checks) ?? plainTypes[list ? type.slice(1) : type]
-  if (!plain) throw new Error(`${table}.${column} is of the type ${type}: say in write-schema-types.ts what it is in TypeScript`)
+  if (!plain)
+    throw new Error(
+      `${table}.${column} is of the type ${type}: say in write-schema-types.ts what it is in TypeScript`,
+    )
   return list ? `${plain}[]` : plain
 }
 
@@ -215,7 +221,9 @@ function contractType({ table, column, type, idOf }: Column): [type: string, mod
 
 /** check (kind in ('SEND', 'VERIFY')) → 'SEND' | 'VERIFY' */
 function allowedWords(checks: string[]): string | undefined {
-  const list = checks.map(check => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1]).find(Boolean)
+  const list = checks
+    .map(check => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1])
+    .find(Boolean)
   const words = list?.split(', ').map(word => /^('[^'\\]*')::text$/.exec(word)?.[1])
   return words?.every(word => word !== undefined) ? words.join(' | ') : undefined
 }
@@ -223,14 +231,18 @@ function allowedWords(checks: string[]): string | undefined {
 /** An unknown name in a declaration file would silently become any. */
 function refuseUnknownType(name: string, module: string) {
   const file = fileURLToPath(import.meta.resolve(module))
-  if (!existsSync(file) || !new RegExp(`^export (type|interface) ${name}\\b`, 'm').test(readFileSync(file, 'utf8')))
+  if (
+    !existsSync(file) ||
+    !new RegExp(`^export (type|interface) ${name}\\b`, 'm').test(readFileSync(file, 'utf8'))
+  )
     throw new Error(`${module} exports no type ${name}; see the names in write-schema-types.ts`)
 }
 
 function refuseStaleNames(columns: Column[]) {
   const existing = new Set(columns.flatMap(({ table, column }) => [`${table}.${column}`, table]))
   const stale = [...Object.keys(namedTypes), ...Object.keys(idTypes)].filter(name => !existing.has(name))
-  if (stale.length) throw new Error(`write-schema-types.ts names what the database does not have: ${stale.join(', ')}`)
+  if (stale.length)
+    throw new Error(`write-schema-types.ts names what the database does not have: ${stale.join(', ')}`)
 }
 
 async function readColumns(db: Kysely<DB>): Promise<Column[]> {
@@ -288,7 +300,9 @@ async function main() {
     const path = fileURLToPath(new URL(file, import.meta.url))
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
     if (process.argv.includes('--check')) {
-      console.error(`server/src/platform/db/${file} differs from the migrations. Run "npm run types:db" and commit the file.`)
+      console.error(
+        `server/src/platform/db/${file} differs from the migrations. Run "npm run types:db" and commit the file.`,
+      )
       process.exitCode = 1
     } else {
       writeFileSync(path, text)

@@ -37,7 +37,9 @@ before(async () => {
 after(() => app.close())
 
 const add = (number: number) =>
-  app.call(staff.addStaffMember, { body: { name: `Clerk ${'abcdef'[number]}`, mobile: `900000000${number}` } })
+  app.call(staff.addStaffMember, {
+    body: { name: `Clerk ${'abcdef'[number]}`, mobile: `900000000${number}` },
+  })
 
 test('the fourth change of a minute is answered 429 with Retry-After and nothing is changed; reads and other people go on', async () => {
   for (let n = 0; n < 3; n++) assert.equal((await add(n)).status, 201)
@@ -46,7 +48,13 @@ test('the fourth change of a minute is answered 429 with Retry-After and nothing
   const { status, body, headers } = await add(3)
   assert.deepEqual(
     [status, headers['retry-after'], (await events()).length, Object(body).code, Object(body).message],
-    [429, '20', before, 'TOO_MANY', 'At most 3 changes a minute per person. Nothing was done; try again in 20 seconds.'],
+    [
+      429,
+      '20',
+      before,
+      'TOO_MANY',
+      'At most 3 changes a minute per person. Nothing was done; try again in 20 seconds.',
+    ],
   )
   await app.ok(staff.staffMembers, {})
   const other = await app.signInAs('Bina', '9876500031')
@@ -57,6 +65,7 @@ test('the fourth change of a minute is answered 429 with Retry-After and nothing
 })
 
 test('files are counted where one is answered: the third of a minute is refused', async () => {
-  for (const expected of [200, 200, 429]) assert.equal((await app.call(pricing.pricesAsCsv, {})).status, expected)
+  for (const expected of [200, 200, 429])
+    assert.equal((await app.call(pricing.pricesAsCsv, {})).status, expected)
   await app.ok(staff.staffMembers, {})
 })

@@ -56,7 +56,8 @@ export class CallAllowances {
   /** Throws TOO_MANY above a limit; a call may be a write and receive or return a file at once. */
   admit(caller: string, { isWrite, isFile }: { isWrite: boolean; isFile: boolean }, now: Date): void {
     const { writesPerMinute, filesPerMinute } = this.#limits
-    if (isWrite) refuseFor(this.#writes.take(caller, now), sentence('{count} changes', { count: writesPerMinute }))
+    if (isWrite)
+      refuseFor(this.#writes.take(caller, now), sentence('{count} changes', { count: writesPerMinute }))
     if (isFile) refuseFor(this.#files.take(caller, now), sentence('{count} files', { count: filesPerMinute }))
   }
 

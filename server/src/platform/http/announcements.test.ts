@@ -22,7 +22,9 @@ after(async () => {
 
 const say = (payload: string) => sql`select pg_notify('packhouse', ${payload})`.execute(database.db)
 const dropLines = (name: string) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(database.db)
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(
+    database.db,
+  )
 
 async function until(holds: () => boolean, ms = 60_000) {
   for (const since = performance.now(); !holds(); await sleep(5))
@@ -37,7 +39,11 @@ const clientOf =
 /** One listening process, with the messages it received and its log. */
 async function listener(newClient: () => pg.Client) {
   const reply: string[] = []
-  const log: Log = { info: line => reply.push(line), warn: line => reply.push(line), error: line => reply.push(line) }
+  const log: Log = {
+    info: line => reply.push(line),
+    warn: line => reply.push(line),
+    error: line => reply.push(line),
+  }
   const received: (readonly string[])[] = []
   const subscription = await subscribeToChanges(newClient, log)
   hearings.push(subscription)
@@ -53,7 +59,8 @@ describe('what processes announce', () => {
     two.subscription.listen(tags => third.push(tags))
     await say('{"tags":["Order","Stock"]}')
     await until(() => third.length === 1 && one.received.length === 1)
-    for (const received of [one.received, two.received, third]) assert.deepEqual(received, [['Order', 'Stock']])
+    for (const received of [one.received, two.received, third])
+      assert.deepEqual(received, [['Order', 'Stock']])
   })
 
   test('is heard no more by anyone who went away', async () => {
@@ -68,7 +75,15 @@ describe('what processes announce', () => {
 
   test('is passed over where it is not ours or says nothing', async () => {
     const { received } = await listener(clientOf('strict'))
-    for (const payload of ['', 'hello', '{"tags":"Order"}', '{"tags":[1]}', '{"tags":[]}', '[]', '{"tags":["Order"]}'])
+    for (const payload of [
+      '',
+      'hello',
+      '{"tags":"Order"}',
+      '{"tags":[1]}',
+      '{"tags":[]}',
+      '[]',
+      '{"tags":["Order"]}',
+    ])
       await say(payload)
     await until(() => received.length > 0)
     assert.deepEqual(received, [['Order']])
@@ -169,7 +184,11 @@ test('a line that broke without a word is found by asking on it, and replaced', 
 
 test('a start without a database fails instead of listening to nothing', async () => {
   await assert.rejects(
-    subscribeToChanges(() => new pg.Client('postgres://nobody@127.0.0.1:1/none'), { info() {}, warn() {}, error() {} }),
+    subscribeToChanges(() => new pg.Client('postgres://nobody@127.0.0.1:1/none'), {
+      info() {},
+      warn() {},
+      error() {},
+    }),
     /ECONNREFUSED/,
   )
 })

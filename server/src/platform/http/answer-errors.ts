@@ -26,7 +26,11 @@ export function answerErrors(app: FastifyInstance): void {
     const isServed = allowed.length > 0 && !allowed.includes(request.method)
     if (!isServed) return answer(reply, noSuchCall, request)
     reply.header('allow', allowed.join(', '))
-    return answer(reply, refusal('METHOD_NOT_ALLOWED', 'This call takes {methods}.', { methods: anyOf(allowed) }), request)
+    return answer(
+      reply,
+      refusal('METHOD_NOT_ALLOWED', 'This call takes {methods}.', { methods: anyOf(allowed) }),
+      request,
+    )
   })
 }
 
@@ -41,11 +45,14 @@ function answer(reply: FastifyReply, refused: Refusal, request: FastifyRequest) 
   noteOutcome(request, { refused: refused.code })
   const body = errorBody(refused, request.id)
   const { retryAfterSeconds } = body.data
-  if (typeof retryAfterSeconds === 'number') reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  if (typeof retryAfterSeconds === 'number')
+    reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
   if (body.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   // A refusal may have fields that the specification wants next to the error (isemailmobileexists).
   const { topLevel, ...data } = body.data
-  return reply.status(body.statusCode).send({ ...body, data, ...(typeof topLevel === 'object' ? topLevel : {}) })
+  return reply
+    .status(body.statusCode)
+    .send({ ...body, data, ...(typeof topLevel === 'object' ? topLevel : {}) })
 }
 
 /** The methods served for each path, except pages and files. */
@@ -57,7 +64,8 @@ function servedMethods(app: FastifyInstance): (path: string) => string[] {
       .split('/')
       .map(part => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
       .join('/')
-    for (const one of [method].flat()) if (one !== 'HEAD') served.push({ method: one, matches: new RegExp(`^${pattern}$`) })
+    for (const one of [method].flat())
+      if (one !== 'HEAD') served.push({ method: one, matches: new RegExp(`^${pattern}$`) })
   })
   return path => [...new Set(served.filter(({ matches }) => matches.test(path)).map(({ method }) => method))]
 }

@@ -18,16 +18,29 @@ after(() => orderApp.close())
 
 const all: AnyEndpoint[] = Object.values<Slice>(slices).flatMap(calls => Object.values(calls))
 const list = orders.allOrders.path
-const inject = (options: { method?: AnyEndpoint['method']; url: string; headers?: Record<string, string>; payload?: string }) =>
-  orderApp.test.app.inject({ method: 'GET', ...options })
+const inject = (options: {
+  method?: AnyEndpoint['method']
+  url: string
+  headers?: Record<string, string>
+  payload?: string
+}) => orderApp.test.app.inject({ method: 'GET', ...options })
 const bearer = () => ({ authorization: `Bearer ${orderApp.test.token}` })
 
 describe('another site in the same browser', () => {
   test('has nothing to ride on: who asks is named by a header alone, and no answer sets a cookie', async () => {
     const { token } = orderApp.test
-    for (const cookie of [`authToken=${token}`, `token=${token}`, `Authorization=Bearer ${token}`, `session=${token}`])
+    for (const cookie of [
+      `authToken=${token}`,
+      `token=${token}`,
+      `Authorization=Bearer ${token}`,
+      `session=${token}`,
+    ])
       assert.equal((await inject({ url: list, headers: { cookie } })).statusCode, 401, cookie)
-    for (const url of [`${list}?authToken=${token}`, `${list}?token=${token}`, `${list}?authorization=Bearer%20${token}`])
+    for (const url of [
+      `${list}?authToken=${token}`,
+      `${list}?token=${token}`,
+      `${list}?authorization=Bearer%20${token}`,
+    ])
       assert.equal((await inject({ url })).statusCode, 401, url)
     for (const url of [list, '/', '/api/docs', '/health/ready', '/api/web/v1/nothing'])
       assert.equal((await inject({ url, headers: bearer() })).headers['set-cookie'], undefined, url)
@@ -57,7 +70,11 @@ describe('without a token', () => {
       '/api/web/v1/files/{hash}',
     ])
     for (const { method, path } of all.filter(endpoint => !endpoint.open))
-      assert.equal((await inject({ method, url: path.replace(/\{\w+\}/g, '1') })).statusCode, 401, `${method} ${path}`)
+      assert.equal(
+        (await inject({ method, url: path.replace(/\{\w+\}/g, '1') })).statusCode,
+        401,
+        `${method} ${path}`,
+      )
   })
 
   test('no spelling of an address and no header opens one', async () => {
@@ -91,7 +108,8 @@ describe('without a token', () => {
       { authorization: 'Bearer null' },
       { authorization: `Bearer ${"' or '1'='1".padEnd(40, '-')}` },
     ]
-    for (const one of headers) assert.equal((await inject({ url: list, headers: one })).statusCode, 401, JSON.stringify(one))
+    for (const one of headers)
+      assert.equal((await inject({ url: list, headers: one })).statusCode, 401, JSON.stringify(one))
   })
 
   test('a method in a header is not the method', async () => {
@@ -132,7 +150,14 @@ describe('what was sent comes back as data', () => {
 describe('fields that nobody listed', () => {
   test('make nobody somebody else: a new colleague has the fields of the form alone', async () => {
     const people = await orderApp.test.ok(staff.staffMembers, {})
-    const body = { name: 'Meena', mobile: '9811111111', id: 1, isAdmin: true, createdAt: '2001-01-01', version: 99 }
+    const body = {
+      name: 'Meena',
+      mobile: '9811111111',
+      id: 1,
+      isAdmin: true,
+      createdAt: '2001-01-01',
+      version: 99,
+    }
     const added = await orderApp.test.send('POST', staff.addStaffMember.path, body)
     assert.equal(added.status, 201, JSON.stringify(added.body))
     const members = await orderApp.test.ok(staff.staffMembers, {})
@@ -152,7 +177,16 @@ describe('fields that nobody listed', () => {
       outletid: outletId,
       deliveryDate: '2026-11-21',
       deliverytimeslotid: orderApp.business.slotId,
-      items: [{ packsizeid: onion.packId, quantity: 2, price: 0.01, unitprice: 0.01, total: 0.01, pickedquantity: 2 }],
+      items: [
+        {
+          packsizeid: onion.packId,
+          quantity: 2,
+          price: 0.01,
+          unitprice: 0.01,
+          total: 0.01,
+          pickedquantity: 2,
+        },
+      ],
       confirmDuplicate: true,
       status: 'DELIVERED',
       total: 0.01,

@@ -16,9 +16,13 @@ function closest(issue: Issue): Issue[] {
 
 /** Describes invalid input field by field; the message is that of the first error. */
 export function badInput(issues: readonly Issue[]): Refusal {
-  const fields = issues.flatMap(closest).map(issue => ({ path: issue.path.join('.'), why: sentenceOf(issue) }))
+  const fields = issues
+    .flatMap(closest)
+    .map(issue => ({ path: issue.path.join('.'), why: sentenceOf(issue) }))
   const [first] = fields
   if (!first) return refusal('BAD_INPUT', 'The request is not valid.', {}, { fields })
   const why = first.path ? sentence('{field}: {issue}', { field: first.path, issue: first.why }) : first.why
-  return refusalWith('BAD_INPUT', why, { fields: fields.slice(0, 50).map(({ path, why }) => fieldIssue(path, why)) })
+  return refusalWith('BAD_INPUT', why, {
+    fields: fields.slice(0, 50).map(({ path, why }) => fieldIssue(path, why)),
+  })
 }

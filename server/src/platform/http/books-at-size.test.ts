@@ -51,7 +51,12 @@ after(async () => {
   await orderApp.close()
 })
 
-async function within(kind: keyof typeof budgets, name: string, run: (app: TestApp) => Promise<unknown>, on = apps) {
+async function within(
+  kind: keyof typeof budgets,
+  name: string,
+  run: (app: TestApp) => Promise<unknown>,
+  on = apps,
+) {
   for (const app of on) {
     const took: number[] = []
     do {
@@ -75,7 +80,11 @@ const file =
 test('registers and what the portals get of a month of 17,000 documents answer in time', async () => {
   await within('register', 'registers of the month', app => app.ok(registers.registerSummary, period))
   for (const kind of registerKinds)
-    await within('register', `register ${kind}`, file(registers.registerSheet, { ...period, kind, format: 'csv' }))
+    await within(
+      'register',
+      `register ${kind}`,
+      file(registers.registerSheet, { ...period, kind, format: 'csv' }),
+    )
   await within('month', 'month for the portals', async app => {
     const { documents, eWay } = await app.ok(registers.portalMonth, { month })
     assert.ok(documents > 17_000 && eWay.documents > 1_000)
@@ -98,7 +107,9 @@ test('what is open for the books, batches and their files answer in time', async
   const [batch] = await first.ok(handover.batches, { program: 'TALLY' })
   assert(batch && batch.papers > 5000)
   await within('list', 'batches', app => app.ok(handover.batches, { program: 'TALLY' }))
-  await within('list', 'batch of a document', app => app.ok(handover.batches, { program: 'TALLY', searchtext: '2627/TI/0001' }))
+  await within('list', 'batch of a document', app =>
+    app.ok(handover.batches, { program: 'TALLY', searchtext: '2627/TI/0001' }),
+  )
   await within('list', 'what a batch holds', app => app.ok(handover.batchDetails, { batchid: batch.id }))
   await within('register', 'papers of a batch', file(handover.batchPapers, { batchid: batch.id }))
   await within('register', 'file of a batch', file(handover.batchFile, { batchid: batch.id }))
@@ -106,7 +117,9 @@ test('what is open for the books, batches and their files answer in time', async
 
 test('ledger, statement and dues of a customer with a long history answer in time', async () => {
   const { rows } = await sql<{ id: number }>`
-    select customer_id as id from ledger_entry group by customer_id order by count(*) desc limit 1`.execute(orderApp.test.db)
+    select customer_id as id from ledger_entry group by customer_id order by count(*) desc limit 1`.execute(
+    orderApp.test.db,
+  )
   const customer = { customerid: rows[0]?.id ?? 0 }
   await within('list', 'ledger', app => app.ok(payments.customerLedger, customer))
   await within('list', 'dues of the customer', app => app.ok(payments.customerDues, customer))
@@ -126,7 +139,13 @@ test('customers that look like one, and a document by its number, are found with
     return rows
   }
   const before = await wholeReads()
-  await selectAlike(db, { id: null, names: ['Fresh Foods'], mobile: '9123456789', pan: 'ABCDE1234F', gstin: '29ABCDE1234F1Z5' })
+  await selectAlike(db, {
+    id: null,
+    names: ['Fresh Foods'],
+    mobile: '9123456789',
+    pan: 'ABCDE1234F',
+    gstin: '29ABCDE1234F1Z5',
+  })
   for (const number of ['2627/TI/0001001', 'NONE-1']) {
     await selectByNumber(db, number)
     await selectDocument(db, number)
@@ -150,5 +169,7 @@ test('first screens and lists of money answer in time, and are small', async () 
   await within('list', 'promises by state', small(credit.promiseSums, {}))
   await within('list', 'how many payments to confirm', small(bank.toBeSeenCount, {}))
   const [app] = apps
-  assert((await app?.ok(credit.promiseSums, {}))?.every(({ state, count }) => state === 'KEPT' || count > 100))
+  assert(
+    (await app?.ok(credit.promiseSums, {}))?.every(({ state, count }) => state === 'KEPT' || count > 100),
+  )
 })

@@ -101,7 +101,8 @@ const tagsOf: Record<Table, readonly Tag[] | string> = {
   order_message: ['Order'],
   order_text: ['Order'],
   order_version: ['Order'],
-  ordered_pack: 'whether a pack was ever ordered changes once, and the server refuses what then may not be done',
+  ordered_pack:
+    'whether a pack was ever ordered changes once, and the server refuses what then may not be done',
   orders: ['Order'],
   otp_attempt: 'no screen shows it',
   otp_challenge: ['Staff'],
@@ -228,13 +229,20 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
   {
     tables: ['account'],
     reads: ['customerReceipts', 'openDues', 'customerLedger', 'customerStatement', 'duesSummary'],
-    because: 'of the account they use the balance, which changes with a payment or a document; open orders are not theirs',
+    because:
+      'of the account they use the balance, which changes with a payment or a document; open orders are not theirs',
   },
   {
     tables: ['customer'],
     reads: [
-      ...['customerReceipts', 'openDues', 'customerLedger', 'itemsForOrder'],
-      ...['customerItems', 'customerItemsSummary', 'customerPrices', 'customerPriceFigures'],
+      'customerReceipts',
+      'openDues',
+      'customerLedger',
+      'itemsForOrder',
+      'customerItems',
+      'customerItemsSummary',
+      'customerPrices',
+      'customerPriceFigures',
     ],
     because: 'whether the customer is there; nothing of it is shown',
   },
@@ -271,7 +279,8 @@ const unneeded: { tables: Table[]; reads: string[] | 'every other slice'; becaus
   {
     tables: ['preference'],
     reads: ['me'],
-    because: 'the screen to open first matters at the next start, and everybody else would read again who they are',
+    because:
+      'the screen to open first matters at the next start, and everybody else would read again who they are',
   },
   {
     tables: ['estimate'],
@@ -341,7 +350,8 @@ const sliceOf: Partial<Record<Table, string>> = { staff_user: 'staff' }
 function excused({ name, slice }: NamedRead, table: Table, used: Set<object>): boolean {
   const reason = unneeded.find(
     ({ tables, reads }) =>
-      tables.includes(table) && (reads === 'every other slice' ? slice !== sliceOf[table] : reads.includes(name)),
+      tables.includes(table) &&
+      (reads === 'every other slice' ? slice !== sliceOf[table] : reads.includes(name)),
   )
   if (reason) used.add(reason)
   return reason !== undefined
@@ -366,7 +376,12 @@ test('each read lists a tag of every table that it reads, or a reason is given h
     }
     for (const table of tables) {
       const tags = tagsOf[table]
-      if (typeof tags === 'string' || tags.some(tag => endpoint.reads.includes(tag)) || excused(read, table, used)) continue
+      if (
+        typeof tags === 'string' ||
+        tags.some(tag => endpoint.reads.includes(tag)) ||
+        excused(read, table, used)
+      )
+        continue
       missing.push(`${name} reads ${table} and none of ${tags.join(', ')}`)
     }
   }
@@ -392,5 +407,9 @@ test('the tables that a statement names are found, also in a subquery, a join th
       .execute(tx => tx.selectFrom('mov').select('id').execute())
   })
   assert.deepEqual(tables, ['mov', 'orders', 'picker'])
-  assert.deepEqual(await tablesReadBy(one.db, async () => {}), [], 'the locks of one read do not reach the next')
+  assert.deepEqual(
+    await tablesReadBy(one.db, async () => {}),
+    [],
+    'the locks of one read do not reach the next',
+  )
 })

@@ -133,12 +133,21 @@ type OpenKind = keyof OpenCallOf
 type OpenKindOf<K extends Kind> = K extends 'read' ? 'read' : 'write'
 
 /** A handler of a call of a driver's link. */
-export type LinkHandler<E extends Endpoint> = (args: Args<E>, call: LinkCallOf[OpenKindOf<E['kind']>]) => Promise<Result<E>>
+export type LinkHandler<E extends Endpoint> = (
+  args: Args<E>,
+  call: LinkCallOf[OpenKindOf<E['kind']>],
+) => Promise<Result<E>>
 
 export type Handler<E extends Endpoint> = (args: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E>>
 /** A handler that may return a document instead of JSON. */
-export type DocumentHandler<E extends Endpoint> = (args: Args<E>, call: CallOf[E['kind']]) => Promise<Result<E> | FileAnswer>
-export type OpenHandler<E extends Endpoint> = (args: Args<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Result<E>>
+export type DocumentHandler<E extends Endpoint> = (
+  args: Args<E>,
+  call: CallOf[E['kind']],
+) => Promise<Result<E> | FileAnswer>
+export type OpenHandler<E extends Endpoint> = (
+  args: Args<E>,
+  call: OpenCallOf[OpenKindOf<E['kind']>],
+) => Promise<Result<E>>
 
 /** The request as received: query and path as text, the body as JSON. */
 export interface Sent {
@@ -184,31 +193,51 @@ export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType
 ): Bound<'staff', K, CallOf[K]> {
   if (endpoint.open) throw new Error(`${endpoint.path} answers without a token: use onOpen`)
   if (endpoint.byLink) throw new Error(`${endpoint.path} is of a driver's link: use onLink`)
-  if (from === 'replica' && endpoint.kind !== 'read') throw new Error(`${endpoint.path} writes, and a replica only reads`)
+  if (from === 'replica' && endpoint.kind !== 'read')
+    throw new Error(`${endpoint.path} writes, and a replica only reads`)
   return { by: 'staff', kind: endpoint.kind, from, endpoint, prepare: preparation(endpoint, handler) }
 }
 
 /** The same for the calls of a driver's link, which reach one trip. */
 export function onLink<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends OpenKind>(
   endpoint: Endpoint<Q, B, R, K>,
-  handler: (args: z.output<Q> & { body: z.output<B> }, call: LinkCallOf[K]) => Promise<z.output<R> | FileAnswer>,
+  handler: (
+    args: z.output<Q> & { body: z.output<B> },
+    call: LinkCallOf[K],
+  ) => Promise<z.output<R> | FileAnswer>,
 ): Bound<'link', K, LinkCallOf[K]> {
   if (!endpoint.byLink) throw new Error(`${endpoint.path} is not of a driver's link: use on`)
-  return { by: 'link', kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, handler) }
+  return {
+    by: 'link',
+    kind: endpoint.kind,
+    from: 'primary',
+    endpoint,
+    prepare: preparation(endpoint, handler),
+  }
 }
 
 /** The same for the few calls that work before sign-in. */
 export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends OpenKind>(
   endpoint: Endpoint<Q, B, R, K>,
-  handler: (args: z.output<Q> & { body: z.output<B> }, call: OpenCallOf[K]) => Promise<z.output<R> | FileAnswer>,
+  handler: (
+    args: z.output<Q> & { body: z.output<B> },
+    call: OpenCallOf[K],
+  ) => Promise<z.output<R> | FileAnswer>,
 ): Bound<'anybody', K, OpenCallOf[K]> {
   if (!endpoint.open) throw new Error(`${endpoint.path} needs a token: use on`)
-  return { by: 'anybody', kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, handler) }
+  return {
+    by: 'anybody',
+    kind: endpoint.kind,
+    from: 'primary',
+    endpoint,
+    prepare: preparation(endpoint, handler),
+  }
 }
 
 const words = { error: issueWords }
 /** Replies before sign-in hide nothing. */
-const rightsOf = (call: OpenCall | KnownCall): ReadonlySet<Right> => ('rights' in call ? call.rights : everyRight)
+const rightsOf = (call: OpenCall | KnownCall): ReadonlySet<Right> =>
+  'rights' in call ? call.rights : everyRight
 
 /** Returns a function that says which rights the fields of a request need in addition to the call. */
 function guards(schema: z.ZodType): (args: unknown) => readonly Right[][] {

@@ -90,7 +90,13 @@ export async function callerOf(
     // not awaited; if it fails, the next request stores it
     idle.lastUntil(db, tokenSha256, new Date(now.getTime() + idle.endsAfter)).catch(() => {})
   const { id, name, mobile, rights } = row
-  return { kind: 'person', id: personCalls(id), user: { id, name, mobile }, rights: rightsOfWords(rights), tokenSha256 }
+  return {
+    kind: 'person',
+    id: personCalls(id),
+    user: { id, name, mobile },
+    rights: rightsOfWords(rights),
+    tokenSha256,
+  }
 }
 
 /**
@@ -129,10 +135,19 @@ type Asked = Pick<Endpoint, 'byPeopleOnly' | 'needs'>
  * Refuses a call that this caller may not send at all. A key is about work, never about people and keys: who takes a key must not be
  * able to make others. Without the right, who has it is named. (rules §8.5, §8.6)
  */
-export async function admit(db: Reading, { byPeopleOnly, needs }: Asked, { kind, rights }: Caller): Promise<void> {
+export async function admit(
+  db: Reading,
+  { byPeopleOnly, needs }: Asked,
+  { kind, rights }: Caller,
+): Promise<void> {
   if (kind === 'key' && byPeopleOnly)
     throw new Refused(
-      refusal('NOT_ALLOWED', 'An API key may not do this. Sign in as a person.', {}, { needs, roles: [], people: [] }),
+      refusal(
+        'NOT_ALLOWED',
+        'An API key may not do this. Sign in as a person.',
+        {},
+        { needs, roles: [], people: [] },
+      ),
     )
   await refuseWithout(needs, { db, rights })
 }
@@ -147,5 +162,7 @@ export async function rightsOfSessions(
     hashes.map(hash => Buffer.from(hash, 'hex')),
     now,
   ).execute(db)
-  return new Map(rows.map(({ token_sha256, rights }) => [token_sha256.toString('hex'), rightsOfWords(rights)]))
+  return new Map(
+    rows.map(({ token_sha256, rights }) => [token_sha256.toString('hex'), rightsOfWords(rights)]),
+  )
 }

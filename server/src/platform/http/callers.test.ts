@@ -38,7 +38,10 @@ async function aPhone() {
   const trip = await tripOut(shop, `Callers ${names++}`, [order])
   return { order, tripid: trip.id, ...(await phoneOf(shop, trip.id)) }
 }
-const byPhone = ({ doorToken }: { doorToken: string }) => ({ token: null, headers: { authorization: `Door ${doorToken}` } })
+const byPhone = ({ doorToken }: { doorToken: string }) => ({
+  token: null,
+  headers: { authorization: `Door ${doorToken}` },
+})
 const linkIdOf = async (tripid: number) =>
   (
     await shop.test.db
@@ -58,7 +61,11 @@ test('each kind of caller has a line in the log under its own name, never under 
     body: { kind: 'ORDER', orderid: phone.order.orderid, way: 'LINK', people: [] },
   })
   const token = sent.links[0]?.url.split('/').at(-1) ?? ''
-  const share = await shop.test.db.selectFrom('shared_link').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const share = await shop.test.db
+    .selectFrom('shared_link')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   lines.length = 0
   await app.ok(trips.drivers, {})
   await app.ok(trips.drivers, {}, { token: key.key })
@@ -67,7 +74,13 @@ test('each kind of caller has a line in the log under its own name, never under 
   await app.ok(sending.sharedFile, { body: { token } }, { token: null })
   assert.deepEqual(
     lines.map(line => JSON.parse(line)).flatMap(({ msg, caller }) => (msg === 'answered' ? [caller] : [])),
-    [`user:${app.user.id}`, `key:${key.id}`, `link:${await linkIdOf(phone.tripid)}`, `share:${share.id}`, `share:${share.id}`],
+    [
+      `user:${app.user.id}`,
+      `key:${key.id}`,
+      `link:${await linkIdOf(phone.tripid)}`,
+      `share:${share.id}`,
+      `share:${share.id}`,
+    ],
   )
 })
 
@@ -77,12 +90,22 @@ test('what one phone has used up of its minute is left to the other phone, and t
     const [stop] = phone.trip.stops
     assert(stop)
     const { orderid, version } = stop
-    const body = { orderid, version, lines: [], money: [], crates: { out: 0, in: 0 }, at: app.clock.now.toISOString() }
+    const body = {
+      orderid,
+      version,
+      lines: [],
+      money: [],
+      crates: { out: 0, in: 0 },
+      at: app.clock.now.toISOString(),
+    }
     return (await app.call(door.saveStop, { body }, byPhone(phone))).status
   }
   assert.deepEqual([await enter(one), await enter(one), await enter(one)], [200, 200, 429])
   assert.equal(await enter(other), 200)
-  assert.equal((await app.call(trips.addDriver, { body: { name: 'Ravi Callers', mobile: '9845099001' } })).status, 201)
+  assert.equal(
+    (await app.call(trips.addDriver, { body: { name: 'Ravi Callers', mobile: '9845099001' } })).status,
+    201,
+  )
 })
 
 const kinds = ['user', 'key', 'link', 'share'] as const
@@ -105,5 +128,9 @@ test('callers of each kind with one id are different callers: files on their way
   const now = new Date('2026-11-20T06:00:00Z')
   for (const caller of callers) allowances.admit(caller, { isWrite: true, isFile: true }, now)
   for (const caller of callers)
-    assert.throws(() => allowances.admit(caller, { isWrite: true, isFile: false }, now), { name: 'Refused' }, caller)
+    assert.throws(
+      () => allowances.admit(caller, { isWrite: true, isFile: false }, now),
+      { name: 'Refused' },
+      caller,
+    )
 })

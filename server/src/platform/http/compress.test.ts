@@ -24,7 +24,9 @@ test('an encoding is chosen that the caller takes, Brotli before gzip', () => {
 })
 
 const app = Fastify()
-const rows = JSON.stringify(Array.from({ length: 200 }, (_, at) => ({ number: `2627/TI/${at}`, item: 'प्याज़' })))
+const rows = JSON.stringify(
+  Array.from({ length: 200 }, (_, at) => ({ number: `2627/TI/${at}`, item: 'प्याज़' })),
+)
 const picture = randomBytes(4096)
 before(async () => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'origin'))
@@ -35,10 +37,14 @@ before(async () => {
     const tag = '"v7"'
     const known = (request.headers['if-none-match'] ?? '').replace(/^W\//, '') === tag
     reply.header('etag', tag)
-    return known ? reply.status(304).send() : reply.type('text/csv').header('content-length', Buffer.byteLength(rows)).send(rows)
+    return known
+      ? reply.status(304).send()
+      : reply.type('text/csv').header('content-length', Buffer.byteLength(rows)).send(rows)
   })
   app.get('/picture', (_request, reply) => reply.type('image/webp').send(picture))
-  app.get('/made', (_request, reply) => reply.type('application/json').header('content-encoding', 'br').send(picture))
+  app.get('/made', (_request, reply) =>
+    reply.type('application/json').header('content-encoding', 'br').send(picture),
+  )
   app.get('/stream', (_request, reply) => reply.type('text/csv').send(Readable.from([rows])))
   app.get('/events', (_request, reply) => reply.type('text/event-stream').send(rows))
   await app.ready()
@@ -46,7 +52,10 @@ before(async () => {
 after(() => app.close())
 
 const ask = (url: string, encoding?: string, more: Record<string, string> = {}) =>
-  app.inject({ url, headers: { ...(encoding === undefined ? {} : { 'accept-encoding': encoding }), ...more } })
+  app.inject({
+    url,
+    headers: { ...(encoding === undefined ? {} : { 'accept-encoding': encoding }), ...more },
+  })
 
 test('a long text is compressed whole, and caches are told that it differs by caller', async () => {
   const plain = await ask('/rows')

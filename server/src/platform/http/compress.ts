@@ -39,12 +39,17 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-    if (!isWhole || reply.hasHeader('content-encoding') || !isText(String(reply.getHeader('content-type') ?? '')))
+    if (
+      !isWhole ||
+      reply.hasHeader('content-encoding') ||
+      !isText(String(reply.getHeader('content-type') ?? ''))
+    )
       return done(null, payload)
     const bytes = Buffer.from(payload)
     if (bytes.length < smallest) return done(null, payload)
     const vary = String(reply.getHeader('vary') ?? '')
-    if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
+    if (!/accept-encoding/i.test(vary))
+      reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === undefined) return done(null, payload)
     const tag = reply.getHeader('etag')

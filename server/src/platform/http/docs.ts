@@ -27,7 +27,9 @@ export async function serveDocs(
     allowedPath: path => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(path),
   })
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(startScript))
+  app.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(startScript),
+  )
 }
 
 const page = `<!doctype html>

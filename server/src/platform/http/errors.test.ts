@@ -75,15 +75,24 @@ test('a statement that takes too long says that it was too much and what to do; 
   await close()
   const refusal = refusalOf(error)
   assert.equal(refusal?.code, 'NOT_READY')
-  assert.match(refusal.message, /too much at once: .* nothing was changed\. Ask for less, .* tell whoever runs Packhouse/)
+  assert.match(
+    refusal.message,
+    /too much at once: .* nothing was changed\. Ask for less, .* tell whoever runs Packhouse/,
+  )
   // asked again as it is, it is stopped again
   assert.equal(refusal.data?.retryAfterSeconds, undefined)
 })
 
 test("PostgreSQL's refusals that a caller can do something about have a code of ours", async () => {
   await statement("insert into staff_user (name, mobile) values ('Asha', '9876543210')")()
-  assert.equal(await codeOf(statement("insert into staff_user (name, mobile) values ('Asha', '9876543210')")), 'TAKEN')
-  assert.equal(await codeOf(statement("insert into preference (staff_user_id, key, value) values (99, 'x', '1')")), 'IN_USE')
+  assert.equal(
+    await codeOf(statement("insert into staff_user (name, mobile) values ('Asha', '9876543210')")),
+    'TAKEN',
+  )
+  assert.equal(
+    await codeOf(statement("insert into preference (staff_user_id, key, value) values (99, 'x', '1')")),
+    'IN_USE',
+  )
   assert.equal(await codeOf(statement('select 3000000000::integer')), 'BAD_INPUT')
   assert.equal(await codeOf(() => sql`select ${'a\0b'}::text`.execute(database.db)), 'BAD_INPUT')
   assert.equal(await codeOf(() => sql`select ${'{"a":"\\u0000"}'}::jsonb`.execute(database.db)), 'BAD_INPUT')

@@ -15,7 +15,10 @@ export interface ErrorBody {
   requestId: string
 }
 
-export const errorBody = ({ code, message, sentence, values = {}, data = {} }: Refusal, requestId: string): ErrorBody => ({
+export const errorBody = (
+  { code, message, sentence, values = {}, data = {} }: Refusal,
+  requestId: string,
+): ErrorBody => ({
   statusCode: httpStatus(code),
   code,
   error: message,
@@ -30,15 +33,26 @@ const unreadable = refusal('NOT_JSON', 'The body is not valid JSON.')
 export const noSuchCall = refusal('ROUTE_NOT_FOUND', 'There is no such call.')
 const ofFastify: Record<string, Refusal> = {
   FST_ERR_MAX_PARAM_LENGTH: noSuchCall, // a name or id in the URL longer than any of ours
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal('WRONG_MEDIA_TYPE', 'This call takes JSON: send it as application/json.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(
+    'WRONG_MEDIA_TYPE',
+    'This call takes JSON: send it as application/json.',
+  ),
   FST_ERR_CTP_BODY_TOO_LARGE: refusal('TOO_LARGE', 'The request is too large.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('BAD_INPUT', 'The request length does not match its Content-Length header.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal(
+    'BAD_INPUT',
+    'The request length does not match its Content-Length header.',
+  ),
   FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
   FST_ERR_BAD_URL: refusal('BAD_INPUT', 'The address contains a character that is not encoded correctly.'),
 }
 
 const soon = { retryAfterSeconds: 2 }
-const unreachable = refusal('NOT_READY', 'The database is not responding. Nothing was changed; try again in a moment.', {}, soon)
+const unreachable = refusal(
+  'NOT_READY',
+  'The database is not responding. Nothing was changed; try again in a moment.',
+  {},
+  soon,
+)
 /** The connection broke between the first statement and the reply to the commit. */
 const lost = refusal(
   'NOT_READY',
@@ -67,12 +81,20 @@ const full = refusal(
 
 /** SQLSTATE codes that a caller can act on; all others are bugs of ours. */
 function ofDatabase(state: string): Refusal | undefined {
-  if (state === '23505') return refusal('TAKEN', 'Somebody saved the same value a moment ago. Reload and check.')
+  if (state === '23505')
+    return refusal('TAKEN', 'Somebody saved the same value a moment ago. Reload and check.')
   if (state === '23503')
-    return refusal('IN_USE', 'This uses something that was deleted, or something else still uses it. Reload and check.')
+    return refusal(
+      'IN_USE',
+      'This uses something that was deleted, or something else still uses it. Reload and check.',
+    )
   if (state === '22021' || state === '22P05')
-    return refusal('BAD_INPUT', 'The text contains a character that cannot be saved. Remove it and try again.')
-  if (state === '22003') return refusal('BAD_INPUT', 'A number is too large to be saved. Enter a smaller one.')
+    return refusal(
+      'BAD_INPUT',
+      'The text contains a character that cannot be saved. Remove it and try again.',
+    )
+  if (state === '22003')
+    return refusal('BAD_INPUT', 'A number is too large to be saved. Enter a smaller one.')
   if (state === '40001' || state === '40P01')
     return refusal('STALE_VERSION', 'Others changed the same data at the same time. Try again.')
   if (state === '57014') return tooSlow

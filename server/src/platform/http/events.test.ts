@@ -88,7 +88,8 @@ async function until(holds: () => boolean, ms = 60_000) {
     assert.ok(performance.now() - since < ms, `took longer than ${ms} ms`)
 }
 
-const announce = (...tags: string[]) => sql`select pg_notify('packhouse', ${JSON.stringify({ tags })})`.execute(database.db)
+const announce = (...tags: string[]) =>
+  sql`select pg_notify('packhouse', ${JSON.stringify({ tags })})`.execute(database.db)
 
 test('a write through one server reaches the listeners of both', async () => {
   const listeners = [await listen(one(), one().app.token), await listen(two(), one().app.token)]
@@ -103,7 +104,9 @@ test('a stream that asks for ages begins with how long ago each tag changed', as
   const earlier = await listen(server, server.app.token)
   await announce('Stock')
   await until(() => messages(earlier).length === 1)
-  const answer = await fetch(`${server.url}${eventsPath}?ages=1`, { headers: { authorization: `Bearer ${server.app.token}` } })
+  const answer = await fetch(`${server.url}${eventsPath}?ages=1`, {
+    headers: { authorization: `Bearer ${server.app.token}` },
+  })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   while (!text.includes('data: ')) text += (await reader?.read())?.value ?? ''
@@ -130,7 +133,10 @@ test('codes asked for and tried with the number of a person change the list of s
   for (const mobile of [staff, '9700000089']) {
     const { mockOtp = '' } = await one().app.ok(auth.sendOtp, { body: { mobile } }, { token: null })
     for (const otp of ['12', wrong(mockOtp), wrong(mockOtp)])
-      assert.equal((await one().app.call(auth.verifyOtp, { body: { mobile, otp } }, { token: null })).status, 400)
+      assert.equal(
+        (await one().app.call(auth.verifyOtp, { body: { mobile, otp } }, { token: null })).status,
+        400,
+      )
   }
   await announce('Order')
   await until(() => messages(listener).some(message => JSON.stringify(message).includes('Order')))
@@ -233,7 +239,11 @@ test('who has an order open is heard on every server, and is gone with the strea
   const request = await fetch(two().url + eventsPath, {
     method: 'POST',
     headers: { authorization: `Bearer ${two().app.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ line: 'other-line-1', tab: 'other-tab-1', open: [{ what: 'order:7', edits: false }] }),
+    body: JSON.stringify({
+      line: 'other-line-1',
+      tab: 'other-tab-1',
+      open: [{ what: 'order:7', edits: false }],
+    }),
   })
   assert.deepEqual(await request.json(), { others: [present] })
   assert.equal((await here([{ what: 'all of it', edits: true }], kavya.token)).status, 400)
@@ -252,7 +262,9 @@ test('who has an order open is heard on every server, and is gone with the strea
 })
 
 test('a listener that does not read is let go, the others hear on', async () => {
-  const stuck = await fetch(one().url + eventsPath, { headers: { authorization: `Bearer ${one().app.token}` } })
+  const stuck = await fetch(one().url + eventsPath, {
+    headers: { authorization: `Bearer ${one().app.token}` },
+  })
   const well = await listen(two(), two().app.token)
   const filler = 'x'.repeat(7_000)
   for (let n = 0; n < 2_500; n++) await announce(filler) // 17 MB, more than the buffers between us take
@@ -260,7 +272,8 @@ test('a listener that does not read is let go, the others hear on', async () => 
   await until(() => messages(well).length === 2_501)
   const reader = stuck.body?.getReader()
   let bytes = 0
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) bytes += part.value.length
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+    bytes += part.value.length
   assert.ok(bytes < 17_000_000, `${bytes} bytes were kept for it`)
 })
 
@@ -277,7 +290,10 @@ test('the twenty-first stream of a session is refused with Retry-After; another 
   const lines = await Promise.all(Array.from({ length: maxStreams.ofSession }, () => listen(one(), token)))
   assert.ok(lines.every(({ status }) => status === 200))
   const refused = await fetch(one().url + eventsPath, { headers: { authorization: `Bearer ${token}` } })
-  assert.deepEqual([refused.status, refused.headers.get('retry-after'), /TOO_MANY/.test(await refused.text())], [429, '30', true])
+  assert.deepEqual(
+    [refused.status, refused.headers.get('retry-after'), /TOO_MANY/.test(await refused.text())],
+    [429, '30', true],
+  )
   assert.equal((await listen(one(), another)).status, 200)
   open.shift()?.abort()
   await until(() => lines.some(({ ended }) => ended))

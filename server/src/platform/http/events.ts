@@ -43,7 +43,12 @@ const maxSent = 4096
 /** Why another stream is refused. `open`: the session of each open one. */
 export function whyNoStream(open: readonly string[], session: string): Refusal | undefined {
   if (open.length >= maxStreams.inAll)
-    return refusal('TOO_MANY', 'Too many screens are open right now. Close some, or try again later.', {}, soon)
+    return refusal(
+      'TOO_MANY',
+      'Too many screens are open right now. Close some, or try again later.',
+      {},
+      soon,
+    )
   if (open.filter(one => one === session).length < maxStreams.ofSession) return undefined
   return refusal(
     'TOO_MANY',
@@ -57,7 +62,11 @@ export function whyNoStream(open: readonly string[], session: string): Refusal |
  * Serves server-sent events `{ tags: [...] }`, `{ present: … }` and, first and if asked for, `{ ages: … }`; the token is in a header, so the client reads the stream with
  * fetch. Returns a function that counts the listeners.
  */
-export function serveEvents(app: FastifyInstance, serving: Serving, announcements: Announcements): () => number {
+export function serveEvents(
+  app: FastifyInstance,
+  serving: Serving,
+  announcements: Announcements,
+): () => number {
   // pages open streams and send presence automatically: no use of the session
   const byItself = { idle: serving.idle, isAttended: false }
   /** `session`: the token's sha256 in hex */
@@ -84,7 +93,11 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   const checkSessions = async () => {
     if (streams.size === 0) return
     const asked = [...streams]
-    const rightsOf = await rightsOfSessions(serving.db, [...new Set(asked.map(([, { session }]) => session))], serving.now())
+    const rightsOf = await rightsOfSessions(
+      serving.db,
+      [...new Set(asked.map(([, { session }]) => session))],
+      serving.now(),
+    )
     for (const [stream, open] of asked) {
       const rights = rightsOf.get(open.session)
       if (rights) open.rights = rights
@@ -92,15 +105,24 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     }
   }
   // If the database does not reply, streams stay open until the next check.
-  const check = () => void checkSessions().catch(error => app.log.warn({ err: error }, 'sessions were not checked'))
+  const check = () =>
+    void checkSessions().catch(error => app.log.warn({ err: error }, 'sessions were not checked'))
 
   /** A mark belongs to the stream of its browser: not to that of somebody else, and not to more tabs than a browser has. */
-  const whyNotShow = (here: OpenHere, { userId, session }: { userId: number; session: string }): Refusal | undefined => {
+  const whyNotShow = (
+    here: OpenHere,
+    { userId, session }: { userId: number; session: string },
+  ): Refusal | undefined => {
     for (const [stream, line] of lines)
       if (line === here.line && streams.get(stream)?.session !== session)
         return refusal('BREAKS_RULE', 'This stream of live changes is of another session.')
     if (book.mayShow(userId, here)) return undefined
-    return refusal('TOO_MANY', 'At most {count} tabs of a browser show what they have open.', { count: tabsOfLine }, soon)
+    return refusal(
+      'TOO_MANY',
+      'At most {count} tabs of a browser show what they have open.',
+      { count: tabsOfLine },
+      soon,
+    )
   }
   const marks = new Allowance(marksPerMinute)
 
@@ -112,7 +134,9 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   }
   // Presence is best effort: if the database does not reply, the next round repeats it.
   const announce = (present: Present) =>
-    void announcePresent(serving.db, present).catch(error => app.log.debug({ err: error }, 'presence was not announced'))
+    void announcePresent(serving.db, present).catch(error =>
+      app.log.debug({ err: error }, 'presence was not announced'),
+    )
   const confirm = () => {
     for (const gone of book.round()) say({ ...gone, open: [] }, gone.open)
     for (const line of lines.values()) for (const present of book.of(line)) announce(present)
@@ -156,7 +180,8 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     raw.on('error', () => {}) // a broken stream also closes
     // The stream ends with its connection. Chunked encoding would write each message in three pieces, which takes twice as long.
     raw.useChunkedEncodingByDefault = false
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
@@ -170,7 +195,10 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
 
   app.post(eventsPath, { bodyLimit: maxSent }, async request => {
     const { user, rights, tokenSha256 } = await pageOf(request.headers.authorization)
-    refuseFor(marks.take(callerText(personCalls(user.id)), serving.now()), sentence('{count} marks', { count: marksPerMinute }))
+    refuseFor(
+      marks.take(callerText(personCalls(user.id)), serving.now()),
+      sentence('{count} marks', { count: marksPerMinute }),
+    )
     const here = OpenHere.safeParse(request.body)
     if (!here.success) throw new Refused(badInput(here.error.issues))
     refuse(whyNotShow(here.data, { userId: user.id, session: tokenSha256.toString('hex') }))

@@ -51,11 +51,18 @@ before(async () => {
   orderid = OrderId.parse(order.orderid)
   const short = await orderApp.order([[onion, 4]], 'PENDING')
   await orderApp.assign(short)
-  await orderApp.pick(short, [{ orderitemid: orderApp.line(short).orderitemid, pickedweight: 1, reason: 'OUT_OF_STOCK' }])
+  await orderApp.pick(short, [
+    { orderitemid: orderApp.line(short).orderitemid, pickedweight: 1, reason: 'OUT_OF_STOCK' },
+  ])
   deliveryDate = short.orderdetails.deliveryDate
   supplierId = (await orderApp.test.ok(suppliers.addSupplier, { body: { name: 'Ramesh Traders' } })).id
   const list = {
-    ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerIds: [], customerTypeIds: [] },
+    name: 'Hotels',
+    validFrom: '2026-11-01',
+    validTo: null,
+    isActive: true,
+    customerIds: [],
+    customerTypeIds: [],
     rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }],
   }
   pricelistid = (await orderApp.test.ok(priceLists.savePriceList, { body: list })).id
@@ -65,19 +72,37 @@ before(async () => {
   const own = { customerId: payer.customerId, date: '2026-11-20', mode: 'CASH' as const }
   await orderApp.test.ok(payments.recordReceipt, { body: { ...own, amount: 100 } })
   const back = { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' }
-  const [billed] = (await orderApp.test.ok(notes.notableInvoices, { customerid: orderApp.customer.customerId })).invoices
+  const [billed] = (
+    await orderApp.test.ok(notes.notableInvoices, { customerid: orderApp.customer.customerId })
+  ).invoices
   const [line] = certain(billed, 'invoice').lines
   const lines = [{ lineid: line?.lineid ?? 0, change: { amount: 2 }, left: line?.left.taxable ?? 0 }]
-  const note = { customerId: orderApp.customer.customerId, kind: 'RATE' as const, reason: 'Billed at the old rate', lines }
+  const note = {
+    customerId: orderApp.customer.customerId,
+    kind: 'RATE' as const,
+    reason: 'Billed at the old rate',
+    lines,
+  }
   noteNumber = (await orderApp.test.ok(notes.createNotes, { body: note })).notes[0]?.number ?? ''
   refundId = (await orderApp.test.ok(payments.giveBack, { body: back })).refunds[0]?.id ?? 0
-  const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
+  const cheque = {
+    customerId: payer.customerId,
+    number: '004418',
+    bank: 'Kaveri Bank',
+    date: '2026-11-20',
+    amount: 30,
+  }
   const { id } = await orderApp.test.ok(payments.takeCheque, { body: cheque })
   depositId = (await orderApp.test.ok(payments.depositCheques, { body: { cheques: [{ id }] } })).id
   const market = aMarket(orderApp.test)
   const from = await market.supplier('Ravi Traders')
   const run = await market.start()
-  const { line: bought } = await market.buy(run, onion, { quantity: 10, rate: 20, paidBy: 'CREDIT', supplierId: from.id })
+  const { line: bought } = await market.buy(run, onion, {
+    quantity: 10,
+    rate: 20,
+    paidBy: 'CREDIT',
+    supplierId: from.id,
+  })
   await market.receive(onion, bought.estimateId, 10)
   const [lot] = (await orderApp.test.ok(supplierReturns.goodsToGiveBack, { supplierid: from.id })).lots
   const gone = [{ lotId: certain(lot, 'the lot that came').lotId, quantity: 2 }]
@@ -127,9 +152,13 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   supplierStatement: { query: () => `supplierid=${supplierId}&from=2026-11-01&to=2026-11-30`, rows: 2 },
   crateLabels: { query: () => `tripid=${tripId}` },
   callList: { query: () => `deliveryDate=${deliveryDate}&format=pdf` },
-  fileContent: { not: 'opens by a signed path without a token: a document has its event in files.test.ts, a picture none' },
+  fileContent: {
+    not: 'opens by a signed path without a token: a document has its event in files.test.ts, a picture none',
+  },
   bulkUploadStock: { not: 'answers the sheet that was sent, with a column more; the upload is the event' },
-  bulkUploadItemPrices: { not: 'answers the sheet that was sent, with a column more; the upload is the event' },
+  bulkUploadItemPrices: {
+    not: 'answers the sheet that was sent, with a column more; the upload is the event',
+  },
   stockUploadSheet: { query: () => 'uploadId=1' },
   priceUploadSheet: { query: () => 'uploadId=1' },
 }
@@ -196,7 +225,8 @@ test('a file of whatever kind a call answers is harmless in a browser', async ()
     files: [...types, 'text/html'],
   })
   const bytes = Buffer.from('%PDF-1.4\n<script>alert(1)</script>')
-  const handler = async ({ type }: { type: string }) => new FileAnswer({ bytes, contentType: type, fileName: 'any <b>.html' })
+  const handler = async ({ type }: { type: string }) =>
+    new FileAnswer({ bytes, contentType: type, fileName: 'any <b>.html' })
   const other = await testApp({ routes: [on(anyFile, handler)] })
   for (const type of [...types, 'text/html', 'image/svg+xml', 'application/xhtml+xml']) {
     const { headers, status } = await other.send('GET', `${anyFile.path}?type=${encodeURIComponent(type)}`)
@@ -210,7 +240,9 @@ test('a file of whatever kind a call answers is harmless in a browser', async ()
 })
 
 test('the event names what was asked for', async () => {
-  const [{ endpoint } = { endpoint: undefined }] = answeringFiles.filter(({ name }) => name === 'orderInvoices')
+  const [{ endpoint } = { endpoint: undefined }] = answeringFiles.filter(
+    ({ name }) => name === 'orderInvoices',
+  )
   assert.ok(endpoint)
   await send(endpoint, `orderId=${orderid}&format=pdf`)
   const [event] = await events()

@@ -5,13 +5,20 @@ import { recordAndAnnounce } from '../trail/record-and-announce.ts'
 import { FileAnswer, type ReadCall, type Ready, type User } from './call.ts'
 import { endpointName } from './call-names.ts'
 
-type Exporting = Pick<ReadCall, 'db' | 'address' | 'device' | 'requestId' | 'now'> & { user: Pick<User, 'id' | 'name'> }
+type Exporting = Pick<ReadCall, 'db' | 'address' | 'device' | 'requestId' | 'now'> & {
+  user: Pick<User, 'id' | 'name'>
+}
 
 /**
  * Writes an audit event for a file returned by a read: which call, with what query, how many rows. For a streamed file the event
  * is written after its last row or when the caller disconnects; no file is sent whole without it. (rules §8.2, §8.3)
  */
-export async function recordExport(endpoint: AnyEndpoint, args: object, ready: Ready, call: Exporting): Promise<Ready> {
+export async function recordExport(
+  endpoint: AnyEndpoint,
+  args: object,
+  ready: Ready,
+  call: Exporting,
+): Promise<Ready> {
   if (!('file' in ready)) return ready
   const { file } = ready
   if (!(file.bytes instanceof Readable)) {
@@ -33,8 +40,12 @@ export async function recordExport(endpoint: AnyEndpoint, args: object, ready: R
 }
 
 /** Writes the audit event of a file that is sent in one piece. */
-export const recordFile = (endpoint: AnyEndpoint, args: object, file: FileAnswer, call: Exporting): Promise<void> =>
-  record(endpoint, args, { file, isWhole: true }, call)
+export const recordFile = (
+  endpoint: AnyEndpoint,
+  args: object,
+  file: FileAnswer,
+  call: Exporting,
+): Promise<void> => record(endpoint, args, { file, isWhole: true }, call)
 
 async function record(
   endpoint: AnyEndpoint,
@@ -44,7 +55,13 @@ async function record(
 ): Promise<void> {
   const { contentType, fileName } = file
   const rows = file.rows()
-  const after = { asked: args, fileName, contentType, ...(rows === undefined ? {} : { rows }), ...(isWhole ? {} : { isWhole }) }
+  const after = {
+    asked: args,
+    fileName,
+    contentType,
+    ...(rows === undefined ? {} : { rows }),
+    ...(isWhole ? {} : { isWhole }),
+  }
   await inTransaction(db, tx =>
     recordAndAnnounce(tx, {
       events: [{ action: 'FILE_EXPORTED', entity: 'export', entityId: endpointName(endpoint), after }],

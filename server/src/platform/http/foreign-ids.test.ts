@@ -51,7 +51,10 @@ test('an id of another customer, order or item is refused by name', async () => 
     body: [{ itemId: tomato.itemTypeId, quantity: 10, expectedDate: '2026-11-21' }],
   })
   const [discounted] = await app.ok(customers.saveDiscounts, {
-    body: { customerId: theirs.customerId, discounts: [{ itemId: tomato.itemTypeId, type: 'FLAT', value: 2 }] },
+    body: {
+      customerId: theirs.customerId,
+      discounts: [{ itemId: tomato.itemTypeId, type: 'FLAT', value: 2 }],
+    },
   })
   const [discount] = discounted?.discounts ?? []
   assert(estimate && discount)
@@ -79,16 +82,36 @@ test('an id of another customer, order or item is refused by name', async () => 
         orderId: orderid,
         body: { items: [{ orderitemid: theirLine, quantity: 1 }] },
       }),
-      wrong('move to their outlet', orders.editOrder, { orderId: orderid, body: { outletid: theirs.outletId } }),
-      wrong('give to their receiver', orders.editOrder, { orderId: orderid, body: { staffid: theirs.staffId } }),
-      wrong('waive their line', orders.waiveTask, { orderId: orderid, orderitemid: theirLine, body: { reason } }),
+      wrong('move to their outlet', orders.editOrder, {
+        orderId: orderid,
+        body: { outletid: theirs.outletId },
+      }),
+      wrong('give to their receiver', orders.editOrder, {
+        orderId: orderid,
+        body: { staffid: theirs.staffId },
+      }),
+      wrong('waive their line', orders.waiveTask, {
+        orderId: orderid,
+        orderitemid: theirLine,
+        body: { reason },
+      }),
       wrong('return their line', dispatch.returnOrder, {
         orderId: sent.orderid,
-        body: { items: [{ orderitemid: sentLine, returnedquantity: 1, returnedweight: 1, reason: 'QUALITY' }] },
+        body: {
+          items: [{ orderitemid: sentLine, returnedquantity: 1, returnedweight: 1, reason: 'QUALITY' }],
+        },
       }),
-      wrong('make their person primary', customers.makeStaffPrimary, { outletid: mine.outletId, staffid: theirs.staffId }),
-      wrong('move their person', customers.updateStaff, { staffid: theirs.staffId, body: { outletId: mine.outletId } }),
-      wrong('money for their order', payments.recordReceipt, { body: till.receiptOf(mine, { orderId: other.orderid }) }),
+      wrong('make their person primary', customers.makeStaffPrimary, {
+        outletid: mine.outletId,
+        staffid: theirs.staffId,
+      }),
+      wrong('move their person', customers.updateStaff, {
+        staffid: theirs.staffId,
+        body: { outletId: mine.outletId },
+      }),
+      wrong('money for their order', payments.recordReceipt, {
+        body: till.receiptOf(mine, { orderId: other.orderid }),
+      }),
       wrong('money for their document', payments.recordReceipt, {
         body: till.receiptOf(mine, { allocations: [{ number, amount: 1 }] }),
       }),
@@ -149,14 +172,19 @@ test('one id twice in a body is refused: it never counts twice', async () => {
       }),
       wrong('pick', orders.fulfilOrder, {
         orderId: picking.orderid,
-        body: { items: [6, 10].map(kilos => ({ orderitemid: pick, pickedquantity: kilos, pickedweight: kilos })) },
+        body: {
+          items: [6, 10].map(kilos => ({ orderitemid: pick, pickedquantity: kilos, pickedweight: kilos })),
+        },
       }),
       wrong('edit', orders.editOrder, {
         orderId: placed.orderid,
         body: { items: [6, 7].map(quantity => ({ orderitemid: edit, quantity })) },
       }),
       wrong('receipt', payments.recordReceipt, {
-        body: till.receiptOf(buyer, { amount: 300, allocations: [200, 70].map(amount => ({ number, amount })) }),
+        body: till.receiptOf(buyer, {
+          amount: 300,
+          allocations: [200, 70].map(amount => ({ number, amount })),
+        }),
       }),
       wrong('estimate', inventory.receiveEstimates, {
         itemid: tomato.itemTypeId,

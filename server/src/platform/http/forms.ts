@@ -21,10 +21,13 @@ const largestForm = ({ body }: Pick<Endpoint, 'body'>): number =>
 
 const formType = 'multipart/form-data'
 /** Whether a call is sent as a form with a file. */
-export const takesForm = ({ body }: Pick<Endpoint, 'body'>): boolean => body.meta()?.contentMediaType === formType
+export const takesForm = ({ body }: Pick<Endpoint, 'body'>): boolean =>
+  body.meta()?.contentMediaType === formType
 
 const tooLarge = (limit: number) =>
-  refusal('TOO_LARGE', 'A file can be at most {megabytes} MB.', { megabytes: (limit - around) / (1024 * 1024) })
+  refusal('TOO_LARGE', 'A file can be at most {megabytes} MB.', {
+    megabytes: (limit - around) / (1024 * 1024),
+  })
 
 const invalid = refusal('BAD_INPUT', 'The form data is not valid.')
 const noForm = refusal('WRONG_MEDIA_TYPE', 'This call takes no form: send JSON as application/json.')
@@ -32,7 +35,9 @@ const noForm = refusal('WRONG_MEDIA_TYPE', 'This call takes no form: send JSON a
 /** Parses forms with files whole, only for the calls that take one, so that strangers cannot upload megabytes. */
 export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'endpoint'>[]): void {
   const takers = new Map(
-    routes.filter(({ endpoint }) => takesForm(endpoint)).map(({ endpoint }) => [endpoint.path, largestForm(endpoint)]),
+    routes
+      .filter(({ endpoint }) => takesForm(endpoint))
+      .map(({ endpoint }) => [endpoint.path, largestForm(endpoint)]),
   )
   const inFlight = new FormsInFlight()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -43,7 +48,8 @@ export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'en
   // After the session was checked, before the first byte is read.
   app.addHook('preParsing', (request, reply, payload, done) => {
     const limit = takers.get(request.routeOptions.url ?? '')
-    if (limit === undefined || !/^multipart\//i.test(request.headers['content-type'] ?? '')) return done(null, payload)
+    if (limit === undefined || !/^multipart\//i.test(request.headers['content-type'] ?? ''))
+      return done(null, payload)
     const declared = Number(request.headers['content-length'] ?? Number.NaN)
     if (declared > limit) return done(new Refused(tooLarge(limit)))
     const room = inFlight.take(callerOf(request) ?? request.ip, Number.isNaN(declared) ? limit : declared)
@@ -52,7 +58,11 @@ export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'en
     done(null, payload)
   })
   app.addContentTypeParser(formType, async (request: FastifyRequest, payload: IncomingMessage) =>
-    readForm(payload, request.headers['content-type'] ?? '', takers.get(request.routeOptions.url ?? '') ?? largestFile + around),
+    readForm(
+      payload,
+      request.headers['content-type'] ?? '',
+      takers.get(request.routeOptions.url ?? '') ?? largestFile + around,
+    ),
   )
 }
 

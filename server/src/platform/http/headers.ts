@@ -23,7 +23,8 @@ export const pagePolicy = (apis: readonly string[], nonce?: string): string => {
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** The camera reads the codes of labels on our own pages; the other browser features are used by no screen. */
-const features = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=()'
+const features =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=()'
 
 /** Sets the security headers of every reply, and which other origins may call. */
 export function guardAnswers(app: FastifyInstance, hosts: Hosts): void {
@@ -51,7 +52,8 @@ export function guardAnswers(app: FastifyInstance, hosts: Hosts): void {
     if (type.startsWith('text/html')) {
       if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     } else if (type.startsWith('application/json')) reply.header('content-security-policy', dataPolicy)
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
     done(null, payload)
   })
 }

@@ -12,7 +12,12 @@ before(async () => {
 })
 after(() => database.close())
 
-const well: Readiness = { faults: () => [], remarks: () => [], isTooOld: () => false, busyWith: () => undefined }
+const well: Readiness = {
+  faults: () => [],
+  remarks: () => [],
+  isTooOld: () => false,
+  busyWith: () => undefined,
+}
 async function health(path: string, readiness = well, db = database.db) {
   const app = Fastify()
   serveHealth(app, db, readiness)
@@ -34,9 +39,17 @@ test('a server that can work says so, what it is busy with and what else to know
 })
 
 test('an error of the process is 503, in words', async () => {
-  const { statusCode, said } = await health('ready', { ...well, faults: () => ['Live updates are disconnected.'] })
+  const { statusCode, said } = await health('ready', {
+    ...well,
+    faults: () => ['Live updates are disconnected.'],
+  })
   assert.equal(statusCode, 503)
-  assert.deepEqual(said, { status: 'not ready', faults: ['Live updates are disconnected.'], remarks: [], busyWith: null })
+  assert.deepEqual(said, {
+    status: 'not ready',
+    faults: ['Live updates are disconnected.'],
+    remarks: [],
+    busyWith: null,
+  })
 })
 
 test('a database that is not there is 503; the process is alive all the same', async () => {

@@ -12,7 +12,8 @@ import { z } from 'zod'
 const migration = readFileSync(new URL('../db/migrations/0022-roles.sql', import.meta.url), 'utf8')
 const rightsOf = new Map(
   roleCodes.map(code => {
-    const [, words = ''] = new RegExp(`\\('${code}', '\\w+', '\\w+', '\\{([\\w,]+)\\}'\\)`).exec(migration) ?? []
+    const [, words = ''] =
+      new RegExp(`\\('${code}', '\\w+', '\\w+', '\\{([\\w,]+)\\}'\\)`).exec(migration) ?? []
     return [code, new Set(rightsIn(words.split(',')))]
   }),
 )
@@ -64,7 +65,9 @@ function inside(schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()): Re
   if (found.has(schema)) return found
   found.add(schema)
   const parts = Object.values(schema._zod.def).flatMap((part: unknown): unknown[] =>
-    typeof part === 'object' && part !== null && !(part instanceof z.core.$ZodType) ? Object.values(part) : [part],
+    typeof part === 'object' && part !== null && !(part instanceof z.core.$ZodType)
+      ? Object.values(part)
+      : [part],
   )
   for (const part of parts) if (part instanceof z.core.$ZodType) inside(part, found)
   return found

@@ -32,7 +32,9 @@ before(async () => {
   const { test: app, customer, business } = busy.orderApp
   const itemId = busy.onion.itemTypeId
   for (const quantity of [10, 12])
-    await app.ok(inventory.addEstimates, { body: [{ itemId, quantity, expectedDate: '2026-11-21', expectedCost: cost }] })
+    await app.ok(inventory.addEstimates, {
+      body: [{ itemId, quantity, expectedDate: '2026-11-21', expectedCost: cost }],
+    })
   const { itemEstimates } = await app.ok(inventory.pendingEstimates, { itemid: itemId })
   const costly = itemEstimates.find(({ expectedCost }) => expectedCost === cost)
   assert(costly)
@@ -44,7 +46,14 @@ before(async () => {
   })
   const { customerId } = customer
   await app.ok(payments.adjustDues, {
-    body: { customerId, type: 'OPENING', amount: opening, reason: 'Before Packhouse', date: '2026-08-01', dueDate: '2026-08-02' },
+    body: {
+      customerId,
+      type: 'OPENING',
+      amount: opening,
+      reason: 'Before Packhouse',
+      date: '2026-08-01',
+      dueDate: '2026-08-02',
+    },
   })
   // overdue since August: the first is held, the second accepted over the hold
   for (const overrides of [[], [{ rule: 'CREDIT' as const, reason: 'The owner said so' }]]) {
@@ -58,7 +67,10 @@ before(async () => {
         confirmDuplicate: true,
       },
     })
-    await app.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: placed.orderid, overrides }] } })
+    await app.ok(dispatch.moveOrders, {
+      status: 'PENDING',
+      body: { orders: [{ orderId: placed.orderid, overrides }] },
+    })
     held.push(placed.orderid)
   }
   const rows = await app.db.selectFrom('role').select(['code', 'rights']).execute()
@@ -89,7 +101,8 @@ function fieldsOf(schema: z.core.$ZodType, has: ReadonlySet<Right>): string[] {
       return hidden && !mayDo(has, hidden.needs) ? [] : [name, ...fieldsOf(hidden?.schema ?? field, has)]
     })
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element, has)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(schema.def.innerType, has)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return fieldsOf(schema.def.innerType, has)
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion)
     return schema.options.flatMap(option => fieldsOf(option, has))
   if (schema instanceof z.ZodRecord) return fieldsOf(schema.valueType, has)
@@ -123,8 +136,17 @@ describe('no call, read or write, has a field in its reply', () => {
 
 /** A reply as text: JSON, or what a sheet holds. */
 async function textOf(endpoint: AnyEndpoint, args: object, code: RoleCode): Promise<string> {
-  const { status, body, headers } = await busy.orderApp.test.call(endpoint, args as WireArgs<AnyEndpoint>, sending(code))
-  if (status === 409) assert.equal(Reflect.get(Object(body), 'code'), 'NOT_ALLOWED', `${endpoint.path}: ${JSON.stringify(body)}`)
+  const { status, body, headers } = await busy.orderApp.test.call(
+    endpoint,
+    args as WireArgs<AnyEndpoint>,
+    sending(code),
+  )
+  if (status === 409)
+    assert.equal(
+      Reflect.get(Object(body), 'code'),
+      'NOT_ALLOWED',
+      `${endpoint.path}: ${JSON.stringify(body)}`,
+    )
   if (!Buffer.isBuffer(body)) return JSON.stringify(body)
   const type = String(headers['content-type'])
   if (type.includes('spreadsheet')) return JSON.stringify(readBack(body))
@@ -133,9 +155,10 @@ async function textOf(endpoint: AnyEndpoint, args: object, code: RoleCode): Prom
 
 /** What was asked, and the figures of a kind that its replies hold. */
 async function crawl(code: RoleCode, figuresOf: (text: string) => string[]): Promise<string[]> {
-  const { rows } = await sql<{ entity: string; id: string }>`select distinct entity, entity_id as id from audit_event`.execute(
-    busy.orderApp.test.db,
-  )
+  const { rows } = await sql<{
+    entity: string
+    id: string
+  }>`select distinct entity, entity_id as id from audit_event`.execute(busy.orderApp.test.db)
   const samples = [
     ...samplesOf(busy),
     { endpoint: orders.orderDetails, args: held.map(orderid => ({ orderid })) },
@@ -144,9 +167,14 @@ async function crawl(code: RoleCode, figuresOf: (text: string) => string[]): Pro
   const revealed: string[] = []
   for (const { endpoint, args } of samples)
     for (const one of args) {
-      const name = calls.find(({ path, method }) => path === endpoint.path && method === endpoint.method)?.name
-      const figures = figuresOf(await textOf(endpoint, one, code)).filter(field => !other.has(`${name}: ${field}`))
-      if (figures.length > 0) revealed.push(`${endpoint.path} ${JSON.stringify(one)}: ${[...new Set(figures)].join(', ')}`)
+      const name = calls.find(
+        ({ path, method }) => path === endpoint.path && method === endpoint.method,
+      )?.name
+      const figures = figuresOf(await textOf(endpoint, one, code)).filter(
+        field => !other.has(`${name}: ${field}`),
+      )
+      if (figures.length > 0)
+        revealed.push(`${endpoint.path} ${JSON.stringify(one)}: ${[...new Set(figures)].join(', ')}`)
     }
   return revealed
 }
@@ -163,13 +191,23 @@ const tellsDues = (text: string) => [
 describe('a crawl of every read, with the trail of everything', () => {
   test('finds costs for a buyer and dues for an owner, so it would find them for others', async () => {
     const costs = await crawl('BUYER', tellsCost)
-    for (const path of [inventory.stockList.path, inventory.arrivals.path, pricing.itemsInPricing.path, pricing.itemCosts.path])
+    for (const path of [
+      inventory.stockList.path,
+      inventory.arrivals.path,
+      pricing.itemsInPricing.path,
+      pricing.itemCosts.path,
+    ])
       assert.ok(
         costs.some(line => line.startsWith(path)),
         `${path} in ${costs.join('\n')}`,
       )
     const dues = await crawl('OWNER', tellsDues)
-    for (const path of [orders.allOrders.path, orders.orderDetails.path, customers.customerDashboard.path, audit.auditTrail.path])
+    for (const path of [
+      orders.allOrders.path,
+      orders.orderDetails.path,
+      customers.customerDashboard.path,
+      audit.auditTrail.path,
+    ])
       assert.ok(
         dues.some(line => line.startsWith(path)),
         path,
@@ -211,7 +249,8 @@ describe('what may not be seen cannot be asked by', () => {
       assert.deepEqual(await refused(customers.customerDashboard, { sort }, 'HALL'), dues)
     assert.deepEqual(await refused(customers.customerDashboard, { creditStatus: 'OVERDUE' }, 'HALL'), dues)
     assert.deepEqual(await refused(customers.customerDashboard, { dues: 'OVERDUE' }, 'HALL'), dues)
-    for (const held of [true, false]) assert.deepEqual(await refused(orders.allOrders, { held }, 'HALL'), dues)
+    for (const held of [true, false])
+      assert.deepEqual(await refused(orders.allOrders, { held }, 'HALL'), dues)
     await busy.orderApp.test.ok(customers.customerDashboard, { sort: 'businessName' }, sending('HALL'))
     await busy.orderApp.test.ok(customers.customerDashboard, { sort: '-outstanding' }, sending('DESK'))
   })
@@ -223,15 +262,22 @@ describe('what may not be seen cannot be asked by', () => {
     await app.ok(staff.updateStaffMember, { staffuserid: id, body: { roles: [role.id] } })
     const page = await app.ok(pricing.itemsInPricing, { body: {} }, { token })
     assert.deepEqual(tellsCost(JSON.stringify(page)), [])
-    const { data } = await app.refused(pricing.itemsInPricing, { body: { marginBelow: 20 } }, 'NOT_ALLOWED', { token })
+    const { data } = await app.refused(pricing.itemsInPricing, { body: { marginBelow: 20 } }, 'NOT_ALLOWED', {
+      token,
+    })
     assert.deepEqual(data.needs, ['costs'])
   })
 })
 
 test('bank details are sent to who keeps the books or the settings', async () => {
-  const bankOf = async (code: RoleCode) => (await busy.orderApp.test.ok(settings.settings, {}, sending(code)))?.supplier
+  const bankOf = async (code: RoleCode) =>
+    (await busy.orderApp.test.ok(settings.settings, {}, sending(code)))?.supplier
   for (const code of roleCodes)
-    assert.equal('bank' in ((await bankOf(code)) ?? {}), ['OWNER', 'MANAGER', 'ACCOUNTS'].includes(code), code)
+    assert.equal(
+      'bank' in ((await bankOf(code)) ?? {}),
+      ['OWNER', 'MANAGER', 'ACCOUNTS'].includes(code),
+      code,
+    )
 })
 
 describe('tax numbers and email of a customer', () => {
@@ -245,20 +291,33 @@ describe('tax numbers and email of a customer', () => {
       .set({ pan, gstin, email })
       .where('id', '=', customer.customerId as never)
       .execute()
-    await app.ok(customers.updateCustomer, { body: { id: customer.customerId, email: 'other@hotel.example' } })
+    await app.ok(customers.updateCustomer, {
+      body: { id: customer.customerId, email: 'other@hotel.example' },
+    })
     await app.ok(customers.updateCustomer, { body: { id: customer.customerId, email } })
   })
 
   test('are whole for whose work they are', async () => {
     const { test: app, customer } = busy.orderApp
-    const details = await app.ok(customers.customerDetails, { customerid: customer.customerId }, sending('DESK'))
+    const details = await app.ok(
+      customers.customerDetails,
+      { customerid: customer.customerId },
+      sending('DESK'),
+    )
     assert.deepEqual([details.pan, details.gstin, details.email], [pan, gstin, email])
   })
 
   test('are masked for others, in every reply and in the trail', async () => {
     const { test: app, customer } = busy.orderApp
-    const seen = await app.ok(customers.customerDetails, { customerid: customer.customerId }, sending('BUYER'))
-    assert.deepEqual([seen.pan, seen.gstin, seen.email], ['ABCxxxxx1K', '29ABCxxxxx1K1Z5', 'lxxxxx@hotel.example'])
+    const seen = await app.ok(
+      customers.customerDetails,
+      { customerid: customer.customerId },
+      sending('BUYER'),
+    )
+    assert.deepEqual(
+      [seen.pan, seen.gstin, seen.email],
+      ['ABCxxxxx1K', '29ABCxxxxx1K1Z5', 'lxxxxx@hotel.example'],
+    )
     assert.deepEqual(await crawl('BUYER', tells), [])
     assert.deepEqual(await crawl('HALL', text => tells(text).filter(one => one === email)), [])
   })
@@ -269,7 +328,10 @@ test('a stored reply is read again by the rights of today', async () => {
   const args = { orderId: held[0] as number, body: { instructions: 'Ring once' } }
   const person = await app.signInAs('Ravi once', '9735009998', 'DESK')
   const send = async () => {
-    const { status, body, headers } = await app.call(orders.editOrder, args, { token: person.token, key: 'again' })
+    const { status, body, headers } = await app.call(orders.editOrder, args, {
+      token: person.token,
+      key: 'again',
+    })
     assert.equal(status, 200, JSON.stringify(body))
     return { isReplay: headers['idempotent-replay'] === 'true', text: JSON.stringify(body) }
   }

@@ -39,7 +39,9 @@ const addEach = endpoint({
   summary: 'Adds to numbers, each for itself',
   query: z.object({ fail: z.enum(['row', 'call']).optional() }),
   body: z.object({ rows: z.array(z.object({ id: z.string(), by: z.int() })) }),
-  reply: z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), error: rowError.optional() })) }),
+  reply: z.object({
+    results: z.array(z.object({ id: z.string(), ok: z.boolean(), error: rowError.optional() })),
+  }),
 })
 
 /** false: the next run fails, once. */
@@ -161,7 +163,8 @@ test('an answer that is a file is given again as it was', async () => {
   const first = await send('k3', 1, 'document')
   const again = await send('k3', 1, 'document')
   assert.deepEqual([again.status, again.isReplay, again.body], [200, true, first.body])
-  for (const name of ['content-type', 'content-disposition', 'x-sum']) assert.equal(again.headers[name], first.headers[name])
+  for (const name of ['content-type', 'content-disposition', 'x-sum'])
+    assert.equal(again.headers[name], first.headers[name])
 })
 
 test('a key may have 200 characters', async () => {
@@ -236,7 +239,11 @@ test('a bulk call that fails as a whole leaves its key free', async () => {
 test('a bulk call whose server was killed in the middle keeps its key for ten seconds, not for ever', async () => {
   const before = await sums()
   await bulk('b5')
-  await app.db.updateTable('idempotency_key').set({ status: null, reply: null }).where('key', '=', 'b5').execute()
+  await app.db
+    .updateTable('idempotency_key')
+    .set({ status: null, reply: null })
+    .where('key', '=', 'b5')
+    .execute()
   app.clock.now = new Date(app.clock.now.getTime() + 11_000)
   assert.equal((await bulk('b5')).headers['idempotent-replay'], undefined)
   assert.equal((await bulk('b5')).headers['idempotent-replay'], 'true')
@@ -257,7 +264,13 @@ test('a bulk call that runs keeps its key, however long it takes', async () => {
   const { now } = app.clock
   assert.equal(await claimForAll(app.db, repeat, now), undefined)
   const takenAt = async () =>
-    (await app.db.selectFrom('idempotency_key').select('created_at').where('key', '=', 'r1').executeTakeFirstOrThrow()).created_at
+    (
+      await app.db
+        .selectFrom('idempotency_key')
+        .select('created_at')
+        .where('key', '=', 'r1')
+        .executeTakeFirstOrThrow()
+    ).created_at
   const first = await takenAt()
   const letGo = renewKey(app.db, repeat, new Date(now.getTime() + 5_000))
   mock.timers.tick(3_000)
@@ -271,7 +284,11 @@ test('what counts twice when it is sent twice is done once in a minute, however 
   const post = (by: number, sending = {}) => app.send('POST', addUp.path, { by }, sending)
   const answers = await Promise.all([1, 2, 3, 4].map(() => post(2)))
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409, 409])
-  assert.deepEqual(answers.filter(({ status }) => status === 409).map(code), ['DUPLICATE', 'DUPLICATE', 'DUPLICATE'])
+  assert.deepEqual(answers.filter(({ status }) => status === 409).map(code), [
+    'DUPLICATE',
+    'DUPLICATE',
+    'DUPLICATE',
+  ])
   assert.equal(await sumOf('sum'), before + 2)
   assert.equal((await post(3)).status, 201)
   for (const key of ['up 1', 'up 2']) assert.equal((await post(2, { key })).status, 201)
@@ -289,13 +306,19 @@ test('the money and goods that add up are asked about when they are sent twice',
     .flatMap(slice => Object.values(slice))
     .filter(({ countsTwice }) => countsTwice)
     .map(({ path }) => path.replace('/api/web/v1/', ''))
-  for (const path of ['payments/receipts', 'payments/adjustments', 'inventory/removequantity', 'inventory/addestimate'])
+  for (const path of [
+    'payments/receipts',
+    'payments/adjustments',
+    'inventory/removequantity',
+    'inventory/addestimate',
+  ])
     assert.ok(named.includes(path), path)
 })
 
 test('answers are kept for a day', async () => {
   const { db, clock } = app
-  const isKept = async () => (await db.selectFrom('idempotency_key').select('key').where('key', '=', 'k2').execute()).length === 1
+  const isKept = async () =>
+    (await db.selectFrom('idempotency_key').select('key').where('key', '=', 'k2').execute()).length === 1
   await dropOldKeys(db, new Date(clock.now.getTime() + 23 * 3_600_000))
   assert.equal(await isKept(), true)
   await dropOldKeys(db, new Date(clock.now.getTime() + 25 * 3_600_000))

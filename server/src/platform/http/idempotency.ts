@@ -15,7 +15,8 @@ export interface Repeat {
 }
 
 /** Two requests are the same if everything the contract reads from them is. */
-export const requestHash = (args: object): Buffer => createHash('sha256').update(JSON.stringify(args)).digest()
+export const requestHash = (args: object): Buffer =>
+  createHash('sha256').update(JSON.stringify(args)).digest()
 
 /**
  * The stored form of a reply. A file is stored as `file:` and its parts, as no JSON begins like that. A stream is not stored:
@@ -25,7 +26,10 @@ function keptText(answer: Ready): { status: number | null; reply: string | null 
   if ('json' in answer) return { status: answer.status, reply: answer.json }
   const { bytes, ...about } = answer.file
   if (!Buffer.isBuffer(bytes)) return { status: null, reply: null }
-  return { status: answer.status, reply: `file:${JSON.stringify({ ...about, bytes: bytes.toString('base64') })}` }
+  return {
+    status: answer.status,
+    reply: `file:${JSON.stringify({ ...about, bytes: bytes.toString('base64') })}`,
+  }
 }
 
 const KeptFile = z.object({
@@ -42,7 +46,11 @@ function keptAnswer(status: number, reply: string): Ready {
 }
 
 /** Takes the key if it is free, or if the same request took it before `abandoned` and has no reply. */
-async function take(db: Reading, repeat: Repeat, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
+async function take(
+  db: Reading,
+  repeat: Repeat,
+  { now, abandoned }: { now: Date; abandoned: Date },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into idempotency_key (caller, route, key, request_sha256, created_at)
     values (${repeat.caller}, ${repeat.route}, ${repeat.key}, ${repeat.requestSha256}, ${now})
@@ -54,14 +62,21 @@ async function take(db: Reading, repeat: Repeat, { now, abandoned }: { now: Date
 }
 
 const mine = (db: Reading, { caller, route, key }: Repeat) =>
-  db.selectFrom('idempotency_key').where('caller', '=', caller).where('route', '=', route).where('key', '=', key)
+  db
+    .selectFrom('idempotency_key')
+    .where('caller', '=', caller)
+    .where('route', '=', route)
+    .where('key', '=', key)
 
 /** Returns undefined while the first request is still running. */
 async function earlierAnswer(db: Reading, repeat: Repeat): Promise<Ready | undefined> {
   const row = await mine(db, repeat).select(['request_sha256', 'status', 'reply']).executeTakeFirst()
   if (row && !row.request_sha256.equals(repeat.requestSha256))
     throw new Refused(
-      refusal('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Use a new key for a new request.'),
+      refusal(
+        'IDEMPOTENCY_MISMATCH',
+        'This Idempotency-Key was used for another request. Use a new key for a new request.',
+      ),
     )
   return row?.status ? keptAnswer(row.status, row.reply ?? '') : undefined
 }
@@ -119,7 +134,11 @@ export function renewKey(db: Reading, repeat: Repeat, now: Date): () => void {
 }
 
 const mineToWrite = (db: Reading, { caller, route, key }: Repeat) =>
-  db.updateTable('idempotency_key').where('caller', '=', caller).where('route', '=', route).where('key', '=', key)
+  db
+    .updateTable('idempotency_key')
+    .where('caller', '=', caller)
+    .where('route', '=', route)
+    .where('key', '=', key)
 
 /** The same for a call whose rows have their own transactions: the key is taken, visible to all, before the first row. */
 export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promise<Ready | undefined> {
@@ -130,7 +149,12 @@ export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promi
     if (earlier) return earlier
     if (performance.now() - since > patienceMs)
       refuse(
-        refusal('NOT_READY', 'The same request is still being processed. Try again in a moment.', {}, { retryAfterSeconds: 5 }),
+        refusal(
+          'NOT_READY',
+          'The same request is still being processed. Try again in a moment.',
+          {},
+          { retryAfterSeconds: 5 },
+        ),
       )
   }
 }

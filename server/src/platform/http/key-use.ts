@@ -31,7 +31,9 @@ export async function ownerOfKey(
     select api_key.id, api_key.per_minute as "perMinute", api_key.last_used_at as "lastUsedAt", staff_user.id as "userId",
       staff_user.name, ${rightsOfPerson} as rights
     from api_key join staff_user on staff_user.id = api_key.staff_user_id
-    where api_key.key_sha256 = ${keySha256} and api_key.revoked_at is null and api_key.expires_on >= ${today}::date`.execute(db)
+    where api_key.key_sha256 = ${keySha256} and api_key.revoked_at is null and api_key.expires_on >= ${today}::date`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return undefined
   const { userId, rights, name, ...key } = row
@@ -62,6 +64,7 @@ export class KeyUses {
         ),
       )
     // not awaited; if it fails, the next request notes it
-    if (now.getTime() - (lastUsedAt?.getTime() ?? 0) >= noteEveryMs) this.#noteUse(db, id, now).catch(() => {})
+    if (now.getTime() - (lastUsedAt?.getTime() ?? 0) >= noteEveryMs)
+      this.#noteUse(db, id, now).catch(() => {})
   }
 }

@@ -25,7 +25,9 @@ export function loggedPath(url: string): string {
 function decoded(text: string): string {
   let last = text
   for (let round = 0; round < mostRounds; round++) {
-    const next = last.replace(/%([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    const next = last.replace(/%([0-9a-f]{2})/gi, (_code, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
     if (next === last) break
     last = next
   }

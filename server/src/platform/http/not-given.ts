@@ -16,7 +16,8 @@ function holderOfNull(whole: unknown, path: Path): object | undefined {
   for (const name of path.slice(0, -1))
     holder = typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined
   const last = path.at(-1)
-  if (typeof holder !== 'object' || holder === null || Array.isArray(holder) || last === undefined) return undefined
+  if (typeof holder !== 'object' || holder === null || Array.isArray(holder) || last === undefined)
+    return undefined
   return Reflect.get(holder, last) === null ? holder : undefined
 }
 

@@ -9,7 +9,10 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { eventsPath } from './call-names.ts'
 import { openApi } from './openapi.ts'
 
-const Content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+-]+$/), z.strictObject({ schema: z.looseObject({}).optional() }))
+const Content = z.record(
+  z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
+  z.strictObject({ schema: z.looseObject({}).optional() }),
+)
 const Response = z.strictObject({ description: z.string().min(1), content: Content.optional() })
 const Parameter = z.strictObject({
   name: z.string().min(1),
@@ -32,11 +35,23 @@ const Operation = z.strictObject({
 const Document = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
-  paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'put', 'post', 'delete']), Operation)),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'put', 'post', 'delete']), Operation),
+  ),
   components: z.strictObject({
     securitySchemes: z.strictObject({
-      bearer: z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), description: z.string() }),
-      door: z.strictObject({ type: z.literal('apiKey'), in: z.literal('header'), name: z.string(), description: z.string() }),
+      bearer: z.strictObject({
+        type: z.literal('http'),
+        scheme: z.literal('bearer'),
+        description: z.string(),
+      }),
+      door: z.strictObject({
+        type: z.literal('apiKey'),
+        in: z.literal('header'),
+        name: z.string(),
+        description: z.string(),
+      }),
     }),
     schemas: z.record(z.string().regex(/^[\w.-]+$/), z.looseObject({})),
   }),
@@ -62,7 +77,10 @@ describe('the OpenAPI document', () => {
   test('has every call of the contract under its name, and the stream of changes and the open addresses', () => {
     const described = operations.map(({ method, path, operationId }) => `${method} ${path} ${operationId}`)
     const promised = contract.map(({ name, call }) => `${call.method} ${call.path} ${name}`)
-    assert.deepEqual(described.toSorted(), [`GET ${eventsPath} events`, `POST ${eventsPath} openHere`, ...promised].toSorted())
+    assert.deepEqual(
+      described.toSorted(),
+      [`GET ${eventsPath} events`, `POST ${eventsPath} openHere`, ...promised].toSorted(),
+    )
     assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length)
   })
 
@@ -74,17 +92,23 @@ describe('the OpenAPI document', () => {
       assert.equal(answer.requestBody === undefined, call.body instanceof z.ZodUndefined, name)
       assert.deepEqual(Object.keys(answer.responses), [String(call.status), 'default'])
       assert.deepEqual(answer.security, call.open ? [] : [call.byLink ? { door: [] } : { bearer: [] }])
-      for (const right of call.needs) assert.match(answer.description ?? '', new RegExp(`\\b${right}\\b`), name)
+      for (const right of call.needs)
+        assert.match(answer.description ?? '', new RegExp(`\\b${right}\\b`), name)
       assert.equal(answer.description?.endsWith('An API key is refused.'), call.byPeopleOnly, name)
       const key = answer.parameters?.find(({ name }) => name === 'Idempotency-Key')
       assert.equal(key !== undefined, call.kind !== 'read' && !call.open, name)
       const inPath = answer.parameters?.filter(parameter => parameter.in === 'path') ?? []
-      assert.deepEqual(inPath.map(({ name }) => `{${name}}`).toSorted(), (call.path.match(/\{\w+\}/g) ?? []).toSorted())
+      assert.deepEqual(
+        inPath.map(({ name }) => `{${name}}`).toSorted(),
+        (call.path.match(/\{\w+\}/g) ?? []).toSorted(),
+      )
     }
   })
 
   test('points only to what it holds', () => {
-    const named = new Set(Object.keys(document.components.schemas).map(name => `#/components/schemas/${name}`))
+    const named = new Set(
+      Object.keys(document.components.schemas).map(name => `#/components/schemas/${name}`),
+    )
     const pointers = [...objectsIn(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
     assert.ok(pointers.length > operations.length - 1)
     assert.deepEqual(
@@ -147,7 +171,13 @@ describe('the OpenAPI document', () => {
     }
     const Tree: z.ZodType<Tree> = z.object({ parts: z.array(z.lazy(() => Tree)) })
     const trial = {
-      grow: endpoint({ method: 'GET', path: '/x', needs: 'signed-in', summary: 'A tree', reply: z.object({ tree: Tree }) }),
+      grow: endpoint({
+        method: 'GET',
+        path: '/x',
+        needs: 'signed-in',
+        summary: 'A tree',
+        reply: z.object({ tree: Tree }),
+      }),
     }
     const text = JSON.stringify(openApi({ trial }, '0'))
     const pointers = [...new Set(text.match(/#\/[^"]+/g))].filter(pointer => pointer.includes('/grow.'))

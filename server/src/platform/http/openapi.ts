@@ -11,7 +11,11 @@ type Shared = Record<string, unknown>
 /** The schema of the encoded value. Zod puts referenced schemas into $defs; here they move to the components of the document. */
 function wire(schema: z.ZodType, name: string, shared: Shared): Schema {
   const described = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  const { $schema, $defs = {}, ...rest } = JSON.parse(described.replaceAll('"#/$defs/', `"#/components/schemas/${name}.`))
+  const {
+    $schema,
+    $defs = {},
+    ...rest
+  } = JSON.parse(described.replaceAll('"#/$defs/', `"#/components/schemas/${name}.`))
   for (const [part, definition] of Object.entries($defs)) shared[`${name}.${part}`] = definition
   return rest
 }
@@ -27,7 +31,10 @@ const errorSchema = {
     code: { type: 'string', enum: Object.keys(refusalCodes) },
     error: { type: 'string' },
     message: { type: 'string' },
-    sentence: { type: 'string', description: 'The key of the message: the English sentence with {placeholders}' },
+    sentence: {
+      type: 'string',
+      description: 'The key of the message: the English sentence with {placeholders}',
+    },
     values: { $ref: '#/components/schemas/SentenceValues' },
     data: { type: 'object' },
     requestId: { type: 'string' },
@@ -60,7 +67,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same key within a day, the same request has its first answer and no second effect.',
+  description:
+    'Sent again with the same key within a day, the same request has its first answer and no second effect.',
   schema: { type: 'string', maxLength: 200 },
 }
 
@@ -119,7 +127,10 @@ const events = {
   tags: ['live'],
   summary: 'What changes, as it changes: server-sent events {"tags": […]}',
   responses: {
-    200: { description: `An endless stream; the tags are ${tags.join(', ')}`, content: { 'text/event-stream': {} } },
+    200: {
+      description: `An endless stream; the tags are ${tags.join(', ')}`,
+      content: { 'text/event-stream': {} },
+    },
     default: refused,
   },
   security: [{ bearer: [] }],
@@ -128,7 +139,8 @@ const events = {
 const openHere = {
   operationId: 'openHere',
   tags: ['live'],
-  summary: 'What this tab has open, by the name of its stream: others who have it open hear of it, and are told. Nothing is kept',
+  summary:
+    'What this tab has open, by the name of its stream: others who have it open hear of it, and are told. Nothing is kept',
   requestBody: { required: true, content: json(z.toJSONSchema(OpenHere)) },
   responses: {
     200: { description: 'Done', content: json(z.toJSONSchema(z.object({ others: z.array(OtherPresent) }))) },
@@ -139,7 +151,11 @@ const openHere = {
 
 /** Returns the OpenAPI document of the whole contract: amounts in rupees, quantities in base units, as sent. */
 export function openApi(slices: Record<string, Slice>, version: string) {
-  const shared: Shared = { Error: errorSchema, SentenceValues: sentenceValuesSchema, SentenceValue: sentenceValueSchema }
+  const shared: Shared = {
+    Error: errorSchema,
+    SentenceValues: sentenceValuesSchema,
+    SentenceValue: sentenceValueSchema,
+  }
   const paths: Record<string, Record<string, unknown>> = { [eventsPath]: { get: events, post: openHere } }
   for (const [slice, calls] of Object.entries(slices))
     for (const [name, endpoint] of Object.entries(calls))
@@ -152,13 +168,23 @@ export function openApi(slices: Record<string, Slice>, version: string) {
     info: {
       title: 'Packhouse',
       version,
-      description: 'Money is rupees with at most two decimals, quantity base units with at most three, dates are days in IST.',
+      description:
+        'Money is rupees with at most two decimals, quantity base units with at most three, dates are days in IST.',
     },
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in person, or an API key' },
-        door: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Door and the token of a driver’s device' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a signed-in person, or an API key',
+        },
+        door: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Door and the token of a driver’s device',
+        },
       },
       schemas: shared,
     },

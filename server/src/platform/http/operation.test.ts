@@ -24,12 +24,18 @@ before(async () => {
     logger: { level: 'info', stream },
     docsNeedSignIn: true,
     pages: 'none', // no hosts.json
-    readiness: { faults: () => ['Something.'], remarks: () => [], busyWith: () => undefined, isTooOld: () => state.isTooOld },
+    readiness: {
+      faults: () => ['Something.'],
+      remarks: () => [],
+      busyWith: () => undefined,
+      isTooOld: () => state.isTooOld,
+    },
   })
 })
 after(() => app.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'GET', url, headers })
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
 test('each request is one line with its call, status, time, refusal and caller, and without what was searched for', async () => {
@@ -57,7 +63,13 @@ test('the secret of a link is in no line of the log, however its address is spel
 })
 
 test('while the database is away one line a second says how many calls failed, and every caller gets an answer', async t => {
-  const away = endpoint({ method: 'GET', path: '/api/web/v1/away', summary: 'Away', needs: 'signed-in', reply: z.undefined() })
+  const away = endpoint({
+    method: 'GET',
+    path: '/api/web/v1/away',
+    summary: 'Away',
+    needs: 'signed-in',
+    reply: z.undefined(),
+  })
   const written: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -65,7 +77,8 @@ test('while the database is away one line a second says how many calls failed, a
       done()
     },
   })
-  const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+  const gone = () =>
+    Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
   const own = await testApp({
     database: app.database,
     mobile: '9876543219',
@@ -93,7 +106,12 @@ test('a code is never shown to a request that came through a proxy', async () =>
   const url = auth.sendOtp.path
   const ask = (headers: Record<string, string>) =>
     app.app.inject({ method: 'POST', url, headers, payload: { mobile: app.user.mobile } })
-  for (const headers of [forwarded, { forwarded: 'for=203.0.113.7' }, { via: '1.1 proxy' }, { 'x-real-ip': '203.0.113.7' }]) {
+  for (const headers of [
+    forwarded,
+    { forwarded: 'for=203.0.113.7' },
+    { via: '1.1 proxy' },
+    { 'x-real-ip': '203.0.113.7' },
+  ]) {
     const answer = await ask(headers)
     assert.equal(answer.statusCode, 409)
     assert.equal(answer.body.includes('mockOtp'), false)
@@ -103,7 +121,10 @@ test('a code is never shown to a request that came through a proxy', async () =>
 
 test('the API document is for people who are signed in, where the server says so', async () => {
   assert.equal((await get('/api/docs/openapi.json')).statusCode, 401)
-  assert.equal((await get('/api/docs/openapi.json', { authorization: `Bearer ${app.token}` })).statusCode, 200)
+  assert.equal(
+    (await get('/api/docs/openapi.json', { authorization: `Bearer ${app.token}` })).statusCode,
+    200,
+  )
 })
 
 test('strangers hear whether the server is ready, and not why it is not', async () => {
@@ -138,7 +159,11 @@ test('behind a proxy that says https browsers are told to stay there, and its wo
     routes: [on(echo, async (_asked, { site }) => ({ site }))],
   })
   try {
-    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', authorization: `Bearer ${token}` }
+    const headers = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      authorization: `Bearer ${token}`,
+    }
     const live = await behind.app.inject({ method: 'GET', url: '/health/live', headers })
     assert.match(String(live.headers['strict-transport-security']), /^max-age=31536000/)
     const where = await shown.app.inject({ method: 'GET', url: echo.path, headers })

@@ -49,7 +49,8 @@ after(async () => {
   rmSync(here, { recursive: true })
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'GET', url, headers })
 
 describe('the built client', () => {
   test('answers the address of every screen with the page, always fresh', async () => {
@@ -67,7 +68,10 @@ describe('the built client', () => {
     ]) {
       const { statusCode, headers, body } = await get(path)
       assert.deepEqual([statusCode, body], [200, page], path)
-      assert.deepEqual([headers['content-type'], headers['cache-control']], ['text/html; charset=utf-8', 'no-cache'])
+      assert.deepEqual(
+        [headers['content-type'], headers['cache-control']],
+        ['text/html; charset=utf-8', 'no-cache'],
+      )
     }
   })
 
@@ -93,7 +97,10 @@ describe('the built client', () => {
     const { headers, rawPayload } = await get('/orders', { 'accept-encoding': 'gzip, br' })
     assert.deepEqual([headers['content-encoding'], headers.vary], ['br', 'accept-encoding'])
     assert.equal(brotliDecompressSync(rawPayload).toString(), page)
-    assert.equal((await get('/orders', { 'accept-encoding': 'identity' })).headers['content-encoding'], undefined)
+    assert.equal(
+      (await get('/orders', { 'accept-encoding': 'identity' })).headers['content-encoding'],
+      undefined,
+    )
   })
 
   test('is no answer to a call, a missing file or a write', async () => {
@@ -140,7 +147,11 @@ describe('the built client', () => {
     assert.deepEqual(await read('/assets/app-new.js'), [200, 'new()'])
     assert.equal((await read('/assets/app-old.js'))[0], 404)
     rmSync(join(folder, 'index.html'))
-    assert.deepEqual(await read('/'), [200, newer], 'while a build is being written, the previous page is served')
+    assert.deepEqual(
+      await read('/'),
+      [200, newer],
+      'while a build is being written, the previous page is served',
+    )
     await running.close()
   })
 
@@ -171,7 +182,11 @@ describe('what a browser may do with an answer', () => {
       assert.deepEqual(fromHere, ["'self'"])
       assert.deepEqual(rules.get('object-src'), ["'none'"])
       assert.deepEqual(rules.get('frame-ancestors'), ["'none'"])
-      assert.deepEqual(rules.get('connect-src'), ["'self'", 'https://api.uat.fresh.example', 'https://api.fresh.example:9443'])
+      assert.deepEqual(rules.get('connect-src'), [
+        "'self'",
+        'https://api.uat.fresh.example',
+        'https://api.fresh.example:9443',
+      ])
     }
   })
 
@@ -183,11 +198,15 @@ describe('what a browser may do with an answer', () => {
       const { headers, body } = await running.app.inject({ method: 'GET', url: path })
       const nonce = /nonce="([\w+/]{22}==)"/.exec(body)?.[1]
       const policy = String(headers['content-security-policy'])
-      for (const kind of ['script', 'style']) assert.ok(policy.includes(`; ${kind}-src 'self' 'nonce-${nonce}';`), policy)
+      for (const kind of ['script', 'style'])
+        assert.ok(policy.includes(`; ${kind}-src 'self' 'nonce-${nonce}';`), policy)
       nonces.push(nonce)
     }
     assert.equal(new Set(nonces).size, 4)
-    assert.match(String((await get('/api/docs')).headers['content-security-policy']), /; script-src 'self'; style-src 'self';/)
+    assert.match(
+      String((await get('/api/docs')).headers['content-security-policy']),
+      /; script-src 'self'; style-src 'self';/,
+    )
     await running.close()
   })
 
@@ -207,13 +226,24 @@ describe('what a browser may do with an answer', () => {
 })
 
 describe('pages of other hosts', () => {
-  const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,idempotency-key' }
+  const preflight = {
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'authorization,idempotency-key',
+  }
   const ask = (origin: string) =>
-    app.app.inject({ method: 'OPTIONS', url: '/api/web/v1/orders/rejectorder', headers: { origin, ...preflight } })
+    app.app.inject({
+      method: 'OPTIONS',
+      url: '/api/web/v1/orders/rejectorder',
+      headers: { origin, ...preflight },
+    })
 
   test('may call when hosts.json says that their API is here', async () => {
     // An entry without a port is for a page on any port, as the page reads it.
-    for (const origin of ['https://uat.fresh.example', 'https://uat.fresh.example:8443', 'https://fresh.example:8443']) {
+    for (const origin of [
+      'https://uat.fresh.example',
+      'https://uat.fresh.example:8443',
+      'https://fresh.example:8443',
+    ]) {
       const { statusCode, headers } = await ask(origin)
       assert.equal(statusCode, 204)
       assert.equal(headers['access-control-allow-origin'], origin)

@@ -12,7 +12,8 @@ export const builtPages = fileURLToPath(new URL('../../../../client/dist', impor
 /** Screen URLs have no dot in their last part, except item names; the excluded prefixes belong to the server. */
 const isScreen = (path: string) =>
   path === '/index.html' ||
-  (!/^\/(api|assets|health)(\/|$)/.test(path) && (!/\.[^/]*$/.test(path) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(path)))
+  (!/^\/(api|assets|health)(\/|$)/.test(path) &&
+    (!/\.[^/]*$/.test(path) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(path)))
 
 /** Names of built files; no hidden files, no path traversal. */
 const isFile = (path: string) => /^(\/[\w~-][\w.~-]*)+$/.test(path) && !/^\/(api|health)(\/|$)/.test(path)
@@ -39,7 +40,11 @@ const workerPolicy = "default-src 'none'; connect-src 'self'"
  * Serves the built client: assets are cached permanently, the page itself is always fresh, and every screen URL returns the page.
  * Files are looked up per request, so that a build replaced under a running server is served whole.
  */
-export async function servePages(app: FastifyInstance, folder: string, policy: (nonce: string) => string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  policy: (nonce: string) => string,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,

@@ -39,7 +39,9 @@ export class PresenceBook {
   others(userId: number, rights: ReadonlySet<Right>, things: readonly { what: string }[]): OtherPresent[] {
     const wanted = new Set(things.map(({ what }) => what))
     const others = this.#all().filter(({ user }) => user.id !== userId)
-    return others.map(one => asTold(one, rights)).filter(({ open }) => open.some(({ what }) => wanted.has(what)))
+    return others
+      .map(one => asTold(one, rights))
+      .filter(({ open }) => open.some(({ what }) => wanted.has(what)))
   }
 
   /** Who looks at a record (`order:412`) right now, in a page that is in front. */
@@ -85,7 +87,9 @@ const keyOf = ({ user, line, tab }: Present): string => `${user.id}/${line}/${ta
 
 /** Whether somebody looks at it is nobody else's business. */
 const readable = (open: readonly OpenThing[], rights: ReadonlySet<Right>): OpenThing[] =>
-  open.flatMap(({ what, edits }) => (mayDo(rights, needsOfEntity(what.slice(0, what.indexOf(':')))) ? [{ what, edits }] : []))
+  open.flatMap(({ what, edits }) =>
+    mayDo(rights, needsOfEntity(what.slice(0, what.indexOf(':')))) ? [{ what, edits }] : [],
+  )
 
 /** What a person with these rights is told: only of what they may read, and nothing with which to speak for that tab. */
 const asTold = (present: Present, rights: ReadonlySet<Right>): OtherPresent => ({
@@ -95,7 +99,11 @@ const asTold = (present: Present, rights: ReadonlySet<Right>): OtherPresent => (
 })
 
 /** What a person with these rights is told of a change, `before` being what was open; nothing if they may read neither. */
-export function newsFor(rights: ReadonlySet<Right>, present: Present, before: readonly OpenThing[]): OtherPresent | undefined {
+export function newsFor(
+  rights: ReadonlySet<Right>,
+  present: Present,
+  before: readonly OpenThing[],
+): OtherPresent | undefined {
   const visible = asTold(present, rights)
   return visible.open.length > 0 || readable(before, rights).length > 0 ? visible : undefined
 }

@@ -30,13 +30,19 @@ before(async () => {
   const { test: app } = orderApp
   const onion = await orderApp.item({ name: 'Onion', onHandMilli: 900_000 })
   await orderApp.order([[onion, 5]], 'DISPATCHED')
-  const pack = await app.db.selectFrom('pack').where('id', '=', onion.packId).select('sku').executeTakeFirstOrThrow()
+  const pack = await app.db
+    .selectFrom('pack')
+    .where('id', '=', onion.packId)
+    .select('sku')
+    .executeTakeFirstOrThrow()
   sku = pack.sku
   const { rows } = await app.ok(customers.customerDashboard, {})
   customerName = rows[0]?.businessName ?? ''
   const desk = (await app.ok(staff.roles, {})).find(({ code }) => code === 'DESK')
   assert(desk)
-  const made = await app.ok(staff.addApiKey, { body: { name: 'Web shop', roles: [desk.id], expiresOn: dayOf(app.clock.now) } })
+  const made = await app.ok(staff.addApiKey, {
+    body: { name: 'Web shop', roles: [desk.id], expiresOn: dayOf(app.clock.now) },
+  })
   key = made.key
   url = await app.app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -18,7 +18,10 @@ export function whyUnknown(query: z.ZodType, texts: Record<string, unknown>): Re
   const why =
     names.length === 0
       ? sentence('{name}: this call has no parameters', { name: unknown })
-      : sentence('{name}: there is no such parameter. This call has {names}', { name: unknown, names: names.join(', ') })
+      : sentence('{name}: there is no such parameter. This call has {names}', {
+          name: unknown,
+          names: names.join(', '),
+        })
   return refusalWith('BAD_INPUT', why, { fields: [fieldIssue(unknown, why)] })
 }
 
@@ -27,8 +30,12 @@ export function withoutBody(
   { query, method }: { query: z.ZodType; method: string },
   { texts, body }: { texts: Record<string, unknown>; body: unknown },
 ): { texts: Record<string, unknown>; content: unknown } {
-  if (typeof body !== 'object' || body === null || isEmpty(body)) return { texts, content: isEmpty(body) ? undefined : body }
-  const isNamed = method === 'DELETE' && query instanceof z.ZodObject && Object.keys(body).every(name => name in query.shape)
+  if (typeof body !== 'object' || body === null || isEmpty(body))
+    return { texts, content: isEmpty(body) ? undefined : body }
+  const isNamed =
+    method === 'DELETE' &&
+    query instanceof z.ZodObject &&
+    Object.keys(body).every(name => name in query.shape)
   return isNamed ? { texts: { ...body, ...texts }, content: undefined } : { texts, content: body }
 }
 
@@ -40,6 +47,7 @@ const isText = (field: unknown): boolean => field instanceof z.ZodOptional && is
 /** Leaves out the empty texts of a query: an empty filter is no filter. Where '' is a value of its own, it stays. */
 export function withoutBlanks(query: z.ZodType, texts: Record<string, unknown>): Record<string, unknown> {
   if (!(query instanceof z.ZodObject)) return texts
-  const isBlank = ([name, text]: [string, unknown]) => typeof text === 'string' && text.trim() === '' && isText(query.shape[name])
+  const isBlank = ([name, text]: [string, unknown]) =>
+    typeof text === 'string' && text.trim() === '' && isText(query.shape[name])
   return Object.fromEntries(Object.entries(texts).filter(field => !isBlank(field)))
 }

@@ -30,7 +30,10 @@ describe('a text of a query string', () => {
 
   test('becomes an amount as it travels, for the codec to turn', () => {
     assert.equal(read(Rupees, '12.50'), 12.5)
-    assert.equal(z.object({ it: Rupees }).parse(textReader(z.object({ it: Rupees }))({ it: '12.50' })).it, 1250)
+    assert.equal(
+      z.object({ it: Rupees }).parse(textReader(z.object({ it: Rupees }))({ it: '12.50' })).it,
+      1250,
+    )
     assert.equal(read(Day, '2026-11-20'), '2026-11-20')
   })
 
@@ -69,7 +72,11 @@ describe('a text of a query string', () => {
 
   test('under a name that the schema does not know stays as it is', () => {
     const reader = textReader(z.object({ it: z.int() }))
-    assert.deepEqual(reader({ other: '1', constructor: '2', toString: '3' }), { other: '1', constructor: '2', toString: '3' })
+    assert.deepEqual(reader({ other: '1', constructor: '2', toString: '3' }), {
+      other: '1',
+      constructor: '2',
+      toString: '3',
+    })
     assert.deepEqual(textReader(z.object({}))({ it: '1' }), { it: '1' })
   })
 })
@@ -84,7 +91,11 @@ test('every whole number and every list of them comes back as it was written', (
 })
 
 describe('the fields of a query', () => {
-  const query = z.object({ city: z.string().optional(), name: z.string(), limit: z.union([z.int(), z.literal('')]).optional() })
+  const query = z.object({
+    city: z.string().optional(),
+    name: z.string(),
+    limit: z.union([z.int(), z.literal('')]).optional(),
+  })
 
   test('are named when there is none of that name', () => {
     assert.equal(whyUnknown(query, { city: 'Hubli', name: 'x' }), undefined)
@@ -95,7 +106,8 @@ describe('the fields of a query', () => {
     )
     for (const name of ['_', '_t', '_ts', '_dc', 'nocache', 'cachebust', 'utm_source'])
       assert.equal(whyUnknown(z.object({}), { [name]: '1764380000000' }), undefined, `${name} is passed by`)
-    for (const name of ['__', '_city', 't', 'utm']) assert.ok(whyUnknown(query, { [name]: '1' }), `${name} is a misspelt filter`)
+    for (const name of ['__', '_city', 't', 'utm'])
+      assert.ok(whyUnknown(query, { [name]: '1' }), `${name} is a misspelt filter`)
     assert.equal(whyUnknown(z.object({}), { day: '2026-11-28' })?.message, 'day: this call has no parameters')
   })
 

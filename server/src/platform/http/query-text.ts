@@ -29,7 +29,9 @@ function read(schema: Described, text: unknown): unknown {
 }
 
 const typesOf = (query: z.ZodType): Map<string, Described> => {
-  const described: Described = JSON.parse(JSON.stringify(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })))
+  const described: Described = JSON.parse(
+    JSON.stringify(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })),
+  )
   return new Map(Object.entries(described.properties ?? {}))
 }
 
@@ -42,6 +44,8 @@ export function textReader(query: z.ZodType): (texts: Record<string, unknown>) =
   return texts => {
     types ??= typesOf(query)
     const named = types
-    return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, read(named.get(name) ?? {}, text)]))
+    return Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, read(named.get(name) ?? {}, text)]),
+    )
   }
 }

@@ -35,7 +35,10 @@ describe('an answer on the wire', () => {
   test('is what its schema makes of it: amounts in rupees, moments as text, nothing unlisted', () => {
     const encode = replyEncoder(z.object({ rows: z.array(Row), next: z.string().nullable() }))
     const answer = { rows: [row, { ...row, at: null }], next: null }
-    assert.deepEqual(JSON.parse(JSON.stringify(encode(answer, everyRight))), { rows: [wire, { ...wire, at: null }], next: null })
+    assert.deepEqual(JSON.parse(JSON.stringify(encode(answer, everyRight))), {
+      rows: [wire, { ...wire, at: null }],
+      next: null,
+    })
   })
 
   test('is proven against the schema in tests: what the schema refuses is an error there', () => {

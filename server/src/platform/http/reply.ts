@@ -31,7 +31,8 @@ export function replyEncoder(schema: z.ZodType): (answer: unknown, rights: Reado
 
   function encoderWithout(missing: (readonly Right[])[]): Encode {
     const key = missing.join('/')
-    const encode = ofMissing.get(key) ?? encoderOf(schema, one => !missing.includes(needs.get(one.join()) ?? one))
+    const encode =
+      ofMissing.get(key) ?? encoderOf(schema, one => !missing.includes(needs.get(one.join()) ?? one))
     ofMissing.set(key, encode)
     return encode
   }
@@ -56,11 +57,15 @@ function seenIn(schema: z.core.$ZodType, wire: unknown, rights: ReadonlySet<Righ
         const hidden = hiddenField(field)
         const masked = maskedField(field)
         if (masked && !mayDo(rights, masked.needs)) return [[name, masked.mask(value)]]
-        return hidden && !mayDo(rights, hidden.needs) ? [] : [[name, seenIn(hidden?.schema ?? field, value, rights)]]
+        return hidden && !mayDo(rights, hidden.needs)
+          ? []
+          : [[name, seenIn(hidden?.schema ?? field, value, rights)]]
       }),
     )
-  if (schema instanceof z.ZodArray && Array.isArray(wire)) return wire.map(one => seenIn(schema.element, one, rights))
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return seenIn(schema.def.innerType, wire, rights)
+  if (schema instanceof z.ZodArray && Array.isArray(wire))
+    return wire.map(one => seenIn(schema.element, one, rights))
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return seenIn(schema.def.innerType, wire, rights)
   return schema instanceof z.ZodCodec ? seenIn(schema.def.in, wire, rights) : wire
 }
 
@@ -131,7 +136,8 @@ function objectEncoder(schema: z.ZodObject, sends: Sends): Encode {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const arrayEncoder =
   (encode: Encode): Encode =>

@@ -65,10 +65,16 @@ describe('an order', () => {
     const overrides = [{ rule: 'CREDIT' as const, reason: 'The owner said so' }]
     const { orderid: orderId } = placed
     assert.equal(
-      await allowed(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: 999_999, overrides }] } }),
+      await allowed(dispatch.moveOrders, {
+        status: 'PENDING',
+        body: { orders: [{ orderId: 999_999, overrides }] },
+      }),
       'OM----',
     )
-    assert.equal(await allowed(orders.editOrder, { orderId, body: { instructions: 'Ring twice', overrides } }), 'OM----')
+    assert.equal(
+      await allowed(orders.editOrder, { orderId, body: { instructions: 'Ring twice', overrides } }),
+      'OM----',
+    )
     const { customer, business } = orderApp
     const body = {
       customerid: customer.customerId,
@@ -84,7 +90,11 @@ describe('an order', () => {
 
   test('says of each action whether the person may do it, and if not, who may', async () => {
     const states = async (code: RoleCode) => {
-      const { actions, allowedActions } = await orderApp.test.ok(orders.orderDetails, { orderid: placed.orderid }, as(code))
+      const { actions, allowedActions } = await orderApp.test.ok(
+        orders.orderDetails,
+        { orderid: placed.orderid },
+        as(code),
+      )
       assert.deepEqual(
         allowedActions,
         actions.filter(({ allowed }) => allowed).map(({ action }) => action),
@@ -100,20 +110,29 @@ describe('an order', () => {
       sentence: 'Only Owner, Manager and Desk may take, edit, accept and reject orders.',
       to: 'PENDING',
     })
-    assert.equal(hall.get('DELIVER')?.reason, 'After Dispatched', 'what the order does not allow is said first')
+    assert.equal(
+      hall.get('DELIVER')?.reason,
+      'After Dispatched',
+      'what the order does not allow is said first',
+    )
   })
 })
 
 describe('money', () => {
   const body = { customerId: 0, date: '2026-11-20', amount: 10, reference: '000123456789' }
   const receive = (mode: 'CASH' | 'CHEQUE') =>
-    orderApp.test.ok(payments.recordReceipt, { body: { ...body, customerId: orderApp.customer.customerId, mode } })
+    orderApp.test.ok(payments.recordReceipt, {
+      body: { ...body, customerId: orderApp.customer.customerId, mode },
+    })
 
   test('that came by cheque is cleared by who records money; other money is reversed by who keeps the books', async () => {
     const date = '2026-11-20'
     const cheque = await receive('CHEQUE')
     assert.equal(
-      await allowed(payments.changeReceiptStatus, { receiptid: cheque.id, body: { status: 'CLEARED', date } }),
+      await allowed(payments.changeReceiptStatus, {
+        receiptid: cheque.id,
+        body: { status: 'CLEARED', date },
+      }),
       'OMD--A',
     )
     const cash = await receive('CASH')
@@ -133,12 +152,17 @@ describe('money', () => {
 test('a new customer has credit only from who may set terms', async () => {
   const { business } = orderApp
   assert.equal(await allowed(customers.addCustomer, { body: customerDraft(business) }), 'OMD--A')
-  assert.equal(await allowed(customers.addCustomer, { body: customerDraft(business, { paymentDetails: postpaid }) }), 'OM----')
+  assert.equal(
+    await allowed(customers.addCustomer, { body: customerDraft(business, { paymentDetails: postpaid }) }),
+    'OM----',
+  )
 })
 
 test('work in the background is read by who may read what it makes', async () => {
   const packed = await orderApp.order([[onion, 1]], 'DISPATCHED')
-  const pack = await orderApp.test.ok(dispatch.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [packed.orderid] } })
+  const pack = await orderApp.test.ok(dispatch.printInvoices, {
+    body: { kind: 'INVOICE_PACK', orderIds: [packed.orderid] },
+  })
   assert.equal(await allowed(jobs.job, { id: pack.id }), 'OMD-HA')
   const printed = await orderApp.test.ok(statements.printStatements, { body: { whose: 'ALL' } })
   assert.equal(await allowed(jobs.job, { id: printed.id }), 'OMD--A')
@@ -185,7 +209,11 @@ test('the search finds what the person may open', async () => {
   const pathOf = async (code: RoleCode) =>
     (await orderApp.test.ok(search.searchAll, { q: 'yelahanka' }, as(code))).found[0]?.path.split('?')[0]
   assert.deepEqual([await pathOf('DESK'), await pathOf('HALL')], ['/orders/trips', '/orders/trips'])
-  assert.equal(await pathOf('BUYER'), '/orders/trips/load', 'who may not plan them opens them where they are loaded')
+  assert.equal(
+    await pathOf('BUYER'),
+    '/orders/trips/load',
+    'who may not plan them opens them where they are loaded',
+  )
   const kinds = async (code: RoleCode, q: string) => {
     const { found } = await orderApp.test.ok(search.searchAll, { q }, as(code))
     return [...new Set(found.map(({ kind }) => kind))].toSorted()

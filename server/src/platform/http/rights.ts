@@ -25,7 +25,9 @@ export async function readHolders(db: Reading): Promise<(needs: readonly Right[]
     const roles = rows.filter(({ rights }) => needs.some(right => rights.includes(right)))
     return {
       roles: roles.map(({ name }) => name),
-      people: [...new Set(roles.flatMap(({ people }) => people))].sort((one, other) => one.localeCompare(other)),
+      people: [...new Set(roles.flatMap(({ people }) => people))].sort((one, other) =>
+        one.localeCompare(other),
+      ),
     }
   }
 }
@@ -52,7 +54,9 @@ export async function whyNotMay(
 
 /** Codes whose sentence and data say what a customer owes or has paid. */
 const tellsDues: ReadonlySet<string> = new Set<RefusalCode>(['CREDIT_HOLD', 'NOT_PAID'])
-const withoutFigures = sentence('The customer’s credit or payment does not allow it. Ask somebody who may see dues.')
+const withoutFigures = sentence(
+  'The customer’s credit or payment does not allow it. Ask somebody who may see dues.',
+)
 
 /** Returns a refusal as a person may read it: without the right `dues` it has no figures of the customer. (rules §8.5) */
 export const refusalFor = <Why extends { code: string }>(

@@ -33,7 +33,13 @@ import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../ordering/orders/testing/order-app.ts'
 import { aMarket } from '../../supply/buying/testing/market.ts'
 import { anItem } from '../../testing/builders.ts'
-import { pickerAddress, plansAndMoneyToSendBack, recordsToSendBack, type SentBack, sentBack } from './testing/sent-back.ts'
+import {
+  pickerAddress,
+  plansAndMoneyToSendBack,
+  recordsToSendBack,
+  type SentBack,
+  sentBack,
+} from './testing/sent-back.ts'
 import { writesThatTakeAReply } from './testing/takes-reply.ts'
 
 // What a reply says may be sent back: every write whose body has the shape of a reply takes it unchanged, and changes nothing.
@@ -66,15 +72,24 @@ test('what was read of estimates is no receipt, and received ones stay', async (
   const [first] = itemEstimates
   assert(first)
   const changed = itemEstimates.map(one => (one.id === first.id ? { ...one, actualQuantity: 10 } : one))
-  const { body } = await app.call(inventory.receiveEstimates, { itemid, body: { itemEstimates: changed } } as never)
+  const { body } = await app.call(inventory.receiveEstimates, {
+    itemid,
+    body: { itemEstimates: changed },
+  } as never)
   const answered = body as { item: { currentStock: number }; itemEstimates: unknown[] }
   assert.equal(answered.item.currentStock, 10)
-  const again = await app.call(inventory.receiveEstimates, { itemid, body: { itemEstimates: answered.itemEstimates } } as never)
+  const again = await app.call(inventory.receiveEstimates, {
+    itemid,
+    body: { itemEstimates: answered.itemEstimates },
+  } as never)
   assert.equal((again.body as typeof answered).item.currentStock, 10)
 })
 
 test('the lines of an order are taken as they were read, in every state, as picks and as returns', async () => {
-  const [onion, okra] = [await orderApp.item({ onHandMilli: 90_000 }), await orderApp.item({ onHandMilli: 90_000 })]
+  const [onion, okra] = [
+    await orderApp.item({ onHandMilli: 90_000 }),
+    await orderApp.item({ onHandMilli: 90_000 }),
+  ]
   let order = await orderApp.order(
     [
       [onion, 10],
@@ -92,11 +107,18 @@ test('the lines of an order are taken as they were read, in every state, as pick
   }
   await asRead()
   await orderApp.assign(order)
-  order = await orderApp.pick(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 6, reason: 'QUALITY' }])
+  order = await orderApp.pick(order, [
+    { orderitemid: orderApp.line(order).orderitemid, pickedweight: 6, reason: 'QUALITY' },
+  ])
   await asRead()
   // a program changes one amount of what it read
-  const picked = order.orderitemdetails.map((line, at) => (at === 1 ? { ...line, pickedquantity: 4, pickedweight: 4 } : line))
-  const packed = await orderApp.test.call(orders.fulfilOrder, { orderId: order.orderid, body: { items: picked } } as never)
+  const picked = order.orderitemdetails.map((line, at) =>
+    at === 1 ? { ...line, pickedquantity: 4, pickedweight: 4 } : line,
+  )
+  const packed = await orderApp.test.call(orders.fulfilOrder, {
+    orderId: order.orderid,
+    body: { items: picked },
+  } as never)
   assert.equal((packed.body as Details).status, 'PACKED', JSON.stringify(packed.body))
   await asRead()
   for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) {
@@ -104,8 +126,13 @@ test('the lines of an order are taken as they were read, in every state, as pick
     await asRead()
   }
   for (const total of [1, 3]) {
-    const back = order.orderitemdetails.map((line, at) => (at === 1 ? { ...line, returnedquantity: total } : line))
-    const { status, body } = await orderApp.test.call(dispatch.returnOrder, { orderId: order.orderid, body: back } as never)
+    const back = order.orderitemdetails.map((line, at) =>
+      at === 1 ? { ...line, returnedquantity: total } : line,
+    )
+    const { status, body } = await orderApp.test.call(dispatch.returnOrder, {
+      orderId: order.orderid,
+      body: back,
+    } as never)
     assert.equal(status, 200, JSON.stringify(body))
     await asRead()
     assert.equal(orderApp.line(order, 1).returnedquantity, total, 'as it was read, an amount is a total')
@@ -151,7 +178,9 @@ test('plain spellings of bodies are taken', async () => {
   })
   assert.equal((picker.body as { mobile?: string }).mobile, '9845022222', JSON.stringify(picker.body))
   const packs = await app.ok(catalogue.itemPacks, { itemid: onion.itemTypeId })
-  const code = ((await app.ok(inventory.itemInventory, { itemid: onion.itemTypeId })) as { itemTypeCode: string }).itemTypeCode
+  const code = (
+    (await app.ok(inventory.itemInventory, { itemid: onion.itemTypeId })) as { itemTypeCode: string }
+  ).itemTypeCode
   const added = await app.send('POST', items.addMultiplePackSizes.path, {
     itemTypeCode: code,
     packSizesArray: [{ packsizeweight: 7 }],
@@ -184,7 +213,10 @@ test('a parameter that a call does not have is refused by its name; an empty fil
   for (const url of misspelt) {
     const { status, body } = await app.send('GET', url)
     assert.equal(status, 400, url)
-    assert.match((body as { message: string }).message, /^(day|delivery|citty): there is no such parameter\. This call has /)
+    assert.match(
+      (body as { message: string }).message,
+      /^(day|delivery|citty): there is no such parameter\. This call has /,
+    )
   }
   const whole = await app.ok(customers.customerDashboard, {})
   const empty = await app.send('GET', `${customers.customerDashboard.path}?city=&searchtext=%20`)
@@ -198,7 +230,12 @@ test('what was read of a supplier and of a line of a run is taken as it is', asy
   await send({ name: 'supplier', read: supplier, write: suppliers.updateSupplier, args: { supplierid } })
   const item = await orderApp.item()
   const run = await market.start()
-  const { line } = await market.buy(run, item, { supplierId: supplierid, paidBy: 'CREDIT', loading: 50, commissionPercent: 6 })
+  const { line } = await market.buy(run, item, {
+    supplierId: supplierid,
+    paidBy: 'CREDIT',
+    loading: 50,
+    commissionPercent: 6,
+  })
   const asRead = async () => (await market.look(run)).lines[0]
   await send({ name: 'line', read: asRead, write: buying.updateBuyLine, args: { lineid: line.id } })
   assert.equal((await supplier()).balance, line.amount)
@@ -263,5 +300,9 @@ test('each write whose body is like a reply was sent one back, or is an act', ()
   const like = writesThatTakeAReply()
   const paths = (calls: AnyEndpoint[]) => calls.map(({ path }) => path)
   assert.deepEqual(paths(like.filter(call => !tried.has(call) && !acted.includes(call))), [])
-  assert.deepEqual(paths(acted.filter(call => tried.has(call) || !like.includes(call))), [], 'needs no reason')
+  assert.deepEqual(
+    paths(acted.filter(call => tried.has(call) || !like.includes(call))),
+    [],
+    'needs no reason',
+  )
 })

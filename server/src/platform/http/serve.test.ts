@@ -21,7 +21,10 @@ const trial = {
     needs: 'signed-in',
     kind: 'read',
     summary: 'Returns what it was sent',
-    query: z.object({ count: z.int('Count must be a whole number').min(1), kind: z.enum(['A', 'B']).optional() }),
+    query: z.object({
+      count: z.int('Count must be a whole number').min(1),
+      kind: z.enum(['A', 'B']).optional(),
+    }),
     body: z.object({
       name: z.string().max(5),
       price: Rupees,
@@ -43,7 +46,10 @@ const trial = {
     path: '/api/web/v1/trial/keep',
     needs: 'signed-in',
     summary: 'Keeps a word, in one of several ways',
-    query: z.object({ how: z.enum(['well', 'silently', 'badly', 'refused', 'traced', 'slowly', 'leaking']), word: z.string() }),
+    query: z.object({
+      how: z.enum(['well', 'silently', 'badly', 'refused', 'traced', 'slowly', 'leaking']),
+      word: z.string(),
+    }),
     reply: z.object({ word: z.string() }),
     changes: ['Setting'],
   }),
@@ -79,7 +85,8 @@ const keep: Handler<typeof trial.keep> = async ({ how, word }, { tx, audit }) =>
   if (how !== 'silently') audit({ action: 'WORD_KEPT', entity: 'setting', entityId: kept, after: { word } })
   if (how === 'badly') throw new Error('the password is swordfish')
   if (how === 'refused') refuse(refusal('BREAKS_RULE', 'Not this word.'))
-  if (how === 'traced') throw new CommittedRefusal(refusal('BREAKS_RULE', 'Not this word, and it is on record.'))
+  if (how === 'traced')
+    throw new CommittedRefusal(refusal('BREAKS_RULE', 'Not this word, and it is on record.'))
   if (how === 'slowly') {
     await sql`set local statement_timeout = 20`.execute(tx)
     await sql`select pg_sleep(5)`.execute(tx)
@@ -91,7 +98,8 @@ const keep: Handler<typeof trial.keep> = async ({ how, word }, { tx, audit }) =>
 const swaps = { runs: 0, holding: 0 }
 const swap: Handler<typeof trial.swap> = async ({ first, second }, { tx, audit }) => {
   const run = ++swaps.runs
-  const lock = (key: string) => tx.updateTable('setting').set({ version: run }).where('key', '=', key).execute()
+  const lock = (key: string) =>
+    tx.updateTable('setting').set({ version: run }).where('key', '=', key).execute()
   await lock(first)
   if (run <= 2) {
     swaps.holding++
@@ -120,10 +128,13 @@ before(async () => {
       on(trial.swap, swap),
       on(
         trial.file,
-        async ({ name }) => new FileAnswer({ bytes: Buffer.from('%PDF'), contentType: 'application/pdf', fileName: name }),
+        async ({ name }) =>
+          new FileAnswer({ bytes: Buffer.from('%PDF'), contentType: 'application/pdf', fileName: name }),
       ),
       on(trial.busy, async () => {
-        throw new Refused(refusal('TOO_MANY', 'Later.', {}, { retryAfterSeconds: 29.2, topLevel: { isBusy: true } }))
+        throw new Refused(
+          refusal('TOO_MANY', 'Later.', {}, { retryAfterSeconds: 29.2, topLevel: { isBusy: true } }),
+        )
       }),
     ],
   })
@@ -138,11 +149,15 @@ const echo = (body: unknown, query = 'count=1', sending = {}) =>
     body: body as ErrorAnswer & { data: { fields: { path: string; message: string }[] } },
   }))
 const keptWord = () => readSetting(app.db, kept)
-const events = async () => (await app.db.selectFrom('audit_event').select('action').execute()).map(({ action }) => action)
+const events = async () =>
+  (await app.db.selectFrom('audit_event').select('action').execute()).map(({ action }) => action)
 
 describe('a request that does not fit the contract', () => {
   test('is 400 and names each error of query and body in words, by its path', async () => {
-    const { status, body } = await echo({ name: 'Ashalata', price: 1.005, rows: [{ id: 1 }, { id: 'x' }] }, 'count=many&kind=C')
+    const { status, body } = await echo(
+      { name: 'Ashalata', price: 1.005, rows: [{ id: 1 }, { id: 'x' }] },
+      'count=many&kind=C',
+    )
     assert.equal(status, 400)
     assert.equal(body.code, 'BAD_INPUT')
     assert.partialDeepStrictEqual(body.data.fields, [
@@ -193,7 +208,8 @@ describe('a body', () => {
   const type = (value: string) => ({ headers: { 'content-type': value } })
 
   test('that is no JSON is 400 NOT_JSON', async () => {
-    for (const text of ['{"name":', 'name=Asha', '{"name": undefined}']) assert.equal((await echo(text)).body.code, 'NOT_JSON')
+    for (const text of ['{"name":', 'name=Asha', '{"name": undefined}'])
+      assert.equal((await echo(text)).body.code, 'NOT_JSON')
   })
 
   test('that is empty means none, whatever was announced', async () => {
@@ -269,7 +285,13 @@ describe('a body', () => {
 
 describe('an address', () => {
   test('that nobody serves is 404 ROUTE_NOT_FOUND', async () => {
-    for (const path of ['/api/web/v1/nothing', '/api/web/v1/orders', '/api', '/api/web/v1/orders/create/', '/health/nothing']) {
+    for (const path of [
+      '/api/web/v1/nothing',
+      '/api/web/v1/orders',
+      '/api',
+      '/api/web/v1/orders/create/',
+      '/health/nothing',
+    ]) {
       const { status, body } = await app.send('GET', path)
       assert.deepEqual([status, (body as ErrorAnswer).code], [404, 'ROUTE_NOT_FOUND'], path)
     }
@@ -285,7 +307,11 @@ describe('an address', () => {
     ]
     for (const [method, path, allowed] of wrong) {
       const { status, headers, body } = await app.send(method, path)
-      assert.deepEqual([status, headers.allow, (body as ErrorAnswer).code], [405, allowed, 'METHOD_NOT_ALLOWED'], path)
+      assert.deepEqual(
+        [status, headers.allow, (body as ErrorAnswer).code],
+        [405, allowed, 'METHOD_NOT_ALLOWED'],
+        path,
+      )
     }
   })
 
@@ -337,7 +363,8 @@ describe('a caller', () => {
   test('may write bearer as they like', async () => {
     for (const scheme of ['bearer', 'BEARER'])
       assert.equal(
-        (await echo(good, 'count=1', { token: null, headers: { authorization: `${scheme} ${app.token}` } })).status,
+        (await echo(good, 'count=1', { token: null, headers: { authorization: `${scheme} ${app.token}` } }))
+          .status,
         200,
       )
   })
@@ -349,7 +376,12 @@ describe('a caller', () => {
     const behind = await testApp({ database, services, mobile: '9876500098', trustedProxies: ['loopback'] })
     const addressOf = async (server: TestApp) => {
       const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '8.8.8.8, 203.0.113.9' }
-      await server.app.inject({ method: 'POST', url: '/api/web/auth/sendmockotp', headers, payload: { mobile: '9876543210' } })
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/web/auth/sendmockotp',
+        headers,
+        payload: { mobile: '9876543210' },
+      })
       return app.db.selectFrom('audit_event').select('address').orderBy('id', 'desc').executeTakeFirst()
     }
     assert.deepEqual(await addressOf(plain), { address: '127.0.0.1' })
@@ -374,7 +406,9 @@ describe('an answer', () => {
       summary: 'Half a paisa',
       reply: Rupees,
     })
-    const other = await testApp({ routes: [on(broken, async () => (paise(1) / 2) as ReturnType<typeof paise>)] })
+    const other = await testApp({
+      routes: [on(broken, async () => (paise(1) / 2) as ReturnType<typeof paise>)],
+    })
     await other.refused(broken, {}, 'UNEXPECTED')
     await other.close()
   })
@@ -388,7 +422,8 @@ describe('an answer', () => {
   })
 
   test('of a file keeps its name in any script', async () => {
-    const name = async (fileName: string) => (await app.call(trial.file, { name: fileName })).headers['content-disposition']
+    const name = async (fileName: string) =>
+      (await app.call(trial.file, { name: fileName })).headers['content-disposition']
     assert.equal(await name('BS-2627-00042.pdf'), 'attachment; filename="BS-2627-00042.pdf"')
     assert.equal(
       await name('बिल "1"\n.pdf'),
@@ -406,11 +441,22 @@ describe('an answer', () => {
 
 describe('a write', () => {
   test('keeps its rows together with its audit event, its author and the id of the request', async () => {
-    const { headers } = await app.call(trial.keep, { how: 'well', word: 'mango' }, { headers: { 'user-agent': 'a tablet' } })
+    const { headers } = await app.call(
+      trial.keep,
+      { how: 'well', word: 'mango' },
+      { headers: { 'user-agent': 'a tablet' } },
+    )
     assert.equal(await keptWord(), 'mango')
-    const event = await app.db.selectFrom('audit_event').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const event = await app.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     assert.equal(event.request_id, headers['x-request-id'])
-    assert.deepEqual([event.action, event.user_id, event.user_name, event.device], ['WORD_KEPT', app.user.id, 'Asha', 'a tablet'])
+    assert.deepEqual(
+      [event.action, event.user_id, event.user_name, event.device],
+      ['WORD_KEPT', app.user.id, 'Asha', 'a tablet'],
+    )
     assert.deepEqual(event.after, { word: 'mango' })
   })
 
@@ -438,7 +484,10 @@ describe('a write', () => {
   test('that fails by an error of ours shows the id of the request and nothing else; the log has the rest', async () => {
     lines.length = 0
     const failed = await app.refused(trial.keep, { how: 'badly', word: 'fig' }, 'UNEXPECTED')
-    assert.deepEqual([failed.statusCode, failed.message, failed.data], [500, 'An unexpected error occurred', {}])
+    assert.deepEqual(
+      [failed.statusCode, failed.message, failed.data],
+      [500, 'An unexpected error occurred', {}],
+    )
     assert.equal(await keptWord(), 'lime')
     const answer = lines.map(line => JSON.parse(line)).find(({ err }) => err)
     assert.equal(answer.reqId, Reflect.get(failed, 'requestId'))
@@ -447,7 +496,10 @@ describe('a write', () => {
 
   test('that takes too long is stopped: 503, nothing is kept, and no time is named, as it would be too long again', async () => {
     const { status, headers, body } = await app.call(trial.keep, { how: 'slowly', word: 'fig' })
-    assert.deepEqual([status, (body as ErrorAnswer).code, headers['retry-after']], [503, 'NOT_READY', undefined])
+    assert.deepEqual(
+      [status, (body as ErrorAnswer).code, headers['retry-after']],
+      [503, 'NOT_READY', undefined],
+    )
     assert.equal(await keptWord(), 'lime')
   })
 

@@ -105,7 +105,10 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     }
     const prepared = route.prepare(sent(request))
     await admitFields(prepared)
-    return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, id, prepared.args), log: request.log })
+    return writeEach(endpoint, prepared, call, {
+      repeat: repeatOf(endpoint, request, id, prepared.args),
+      log: request.log,
+    })
   }
 
   app.route({
@@ -135,16 +138,21 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
         if (!(error instanceof Refused)) throw error
         throw new Refused(refusalFor(error.refusal, rights), { cause: error.cause })
       })
-      if (caller && asks.isFile && !takesForm(endpoint) && !('file' in ready)) allowances?.noFile(callerText(caller.id)) // it was JSON
+      if (caller && asks.isFile && !takesForm(endpoint) && !('file' in ready))
+        allowances?.noFile(callerText(caller.id)) // it was JSON
       if (isReplay) reply.header('idempotent-replay', 'true')
       return send(reply, ready)
     },
   })
 }
 
-const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
-const sent = ({ query, params, body }: FastifyRequest): Sent => ({ texts: { ...asRecord(query), ...asRecord(params) }, body })
+const sent = ({ query, params, body }: FastifyRequest): Sent => ({
+  texts: { ...asRecord(query), ...asRecord(params) },
+  body,
+})
 
 const openCall = (request: FastifyRequest, { db, services, now, site }: Serving): OpenCall => ({
   db,
@@ -158,10 +166,16 @@ const openCall = (request: FastifyRequest, { db, services, now, site }: Serving)
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
 })
 
-function repeatOf(endpoint: Endpoint, { headers }: FastifyRequest, caller: CallerId, args: object): Repeat | undefined {
+function repeatOf(
+  endpoint: Endpoint,
+  { headers }: FastifyRequest,
+  caller: CallerId,
+  args: object,
+): Repeat | undefined {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
-  if (key.length > 200) throw new Refused(refusal('BAD_INPUT', 'The Idempotency-Key can have at most 200 characters.'))
+  if (key.length > 200)
+    throw new Refused(refusal('BAD_INPUT', 'The Idempotency-Key can have at most 200 characters.'))
   return { ...requestOf(endpoint, caller, args), key }
 }
 
@@ -177,14 +191,19 @@ const filePolicy = "sandbox; default-src 'none'"
 function send(reply: FastifyReply, answer: Ready) {
   if ('file' in answer) {
     const { bytes, contentType, fileName, headers } = answer.file
-    const guard = { 'content-security-policy': filePolicy, 'content-disposition': disposition(fileName, contentType) }
+    const guard = {
+      'content-security-policy': filePolicy,
+      'content-disposition': disposition(fileName, contentType),
+    }
     return reply
       .headers({ ...headers, ...guard })
       .type(contentType)
       .send(bytes)
   }
   reply.status(answer.status)
-  return answer.status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.json)
+  return answer.status === 204
+    ? reply.send()
+    : reply.type('application/json; charset=utf-8').send(answer.json)
 }
 
 /** Only pictures are shown when their URL is opened; everything else is saved. */
@@ -193,7 +212,10 @@ const isShown = (contentType: string): boolean => /^image\/(webp|jpeg|png)$/.tes
 /** Headers are Latin-1 but names may not be: plain letters for old programs, together with the full name. */
 function disposition(fileName: string, contentType: string): string {
   const plain = fileName.replace(/[^\w.() -]/g, '_')
-  const whole = encodeURIComponent(fileName).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   const names = plain === fileName ? `filename="${plain}"` : `filename*=UTF-8''${whole}; filename="${plain}"`
   return `${isShown(contentType) ? 'inline' : 'attachment'}; ${names}`
 }

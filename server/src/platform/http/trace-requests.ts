@@ -3,7 +3,8 @@ import type { RequestSpan, Tracer } from '../traces/tracer.ts'
 import { callName, eventsPath } from './call-names.ts'
 
 /** Only calls are traced: pages are files, and the stream of changes lasts as long as a page is open. */
-const isTraced = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => url.startsWith('/api/') && url !== eventsPath
+const isTraced = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url.startsWith('/api/') && url !== eventsPath
 
 /** Traces each call under the id of its request, which is in the log and in the audit trail too. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {

@@ -28,7 +28,10 @@ function isSame(one: string, other: string): boolean {
  * The webhook of the WhatsApp Cloud API: it asks once for the verify token, then sends messages signed with the app secret over the
  * bytes as they are. What is not signed is parsed by nobody. (docs/operating.md, rules §9.11)
  */
-export function serveWhatsApp(app: FastifyInstance, { verifyToken, appSecret, receive }: WhatsAppIntake): void {
+export function serveWhatsApp(
+  app: FastifyInstance,
+  { verifyToken, appSecret, receive }: WhatsAppIntake,
+): void {
   app.get<{ Querystring: Record<string, unknown> }>(whatsAppPath, async ({ query }, reply) => {
     if (query['hub.mode'] !== 'subscribe' || !isSame(String(query['hub.verify_token'] ?? ''), verifyToken))
       throw new Refused(notVerified)
@@ -36,7 +39,9 @@ export function serveWhatsApp(app: FastifyInstance, { verifyToken, appSecret, re
   })
   app.register(async scope => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.post(whatsAppPath, { bodyLimit: largestBody }, async request => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['x-hub-signature-256']

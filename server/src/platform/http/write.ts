@@ -35,7 +35,8 @@ async function closed<Result>(
   const events: AuditEvent[] = []
   const result = await work({ tx, audit: event => events.push(event) })
   // a refusal may be stored in tables alone: strangers must not be able to fill the trail
-  if (events.length === 0 && !isRefused(result)) throw new Error(`${endpoint.method} ${endpoint.path} wrote no audit event`)
+  if (events.length === 0 && !isRefused(result))
+    throw new Error(`${endpoint.method} ${endpoint.path} wrote no audit event`)
   const { address, device, requestId, now } = call
   await recordAndAnnounce(tx, {
     events,
@@ -53,7 +54,11 @@ export async function writeOnce<Call extends OpenCall>(
   endpoint: Endpoint,
   { handle, again }: Prepared<Call & Writing>,
   call: Call,
-  { user, repeat, once }: { user: Author; repeat: Repeat | undefined; once?: Omit<Repeat, 'key'> | undefined },
+  {
+    user,
+    repeat,
+    once,
+  }: { user: Author; repeat: Repeat | undefined; once?: Omit<Repeat, 'key'> | undefined },
 ): Promise<{ answer: Ready; isReplay: boolean }> {
   const outcome = await inTransaction(call.db, async (tx): Promise<Outcome> => {
     const earlier = repeat && (await claim(tx, repeat, call.now))
@@ -93,7 +98,10 @@ export async function writeEach(
     if (repeat) await (rows.haveFailed() ? freeKey(call.db, repeat) : keepAnswer(call.db, repeat, answer))
     return { answer, isReplay: false }
   } catch (error) {
-    if (repeat) await freeKey(call.db, repeat).catch(issue => log.warn({ err: issue }, 'an Idempotency-Key was not freed'))
+    if (repeat)
+      await freeKey(call.db, repeat).catch(issue =>
+        log.warn({ err: issue }, 'an Idempotency-Key was not freed'),
+      )
     throw error
   } finally {
     letGo?.()

@@ -63,7 +63,10 @@ test('an HTTP gateway is taken as it is set, with POST and 5 s unless told other
 })
 
 test('the text about a changed mobile is optional, and whole or refused', () => {
-  const notice = { OTP_NOTICE_DLT_TEMPLATE_ID: '1107999999999999999', OTP_NOTICE_BODY: '{"to":"{mobile}","now":"{changed}"}' }
+  const notice = {
+    OTP_NOTICE_DLT_TEMPLATE_ID: '1107999999999999999',
+    OTP_NOTICE_BODY: '{"to":"{mobile}","now":"{changed}"}',
+  }
   const chosen = chooseGateway({ ...http, ...notice })
   assert.deepEqual('settings' in chosen && chosen.settings.notice, {
     templateId: notice.OTP_NOTICE_DLT_TEMPLATE_ID,
@@ -75,8 +78,14 @@ test('the text about a changed mobile is optional, and whole or refused', () => 
     [{ OTP_NOTICE_BODY: '{"now":"{changed}"}' }, /^OTP_NOTICE_BODY must contain \{mobile\}/],
     [{ OTP_NOTICE_URL: 'http://sms.example.com' }, /^OTP_NOTICE_URL must be the https address/],
   ]
-  for (const [changed, expected] of rows) assert.match(refusal({ ...http, ...notice, ...changed }) ?? '', expected)
-  const get = { ...http, OTP_HTTP_METHOD: 'GET', OTP_HTTP_BODY: '', OTP_HTTP_URL: 'https://sms.example.com/{mobile}/{code}' }
+  for (const [changed, expected] of rows)
+    assert.match(refusal({ ...http, ...notice, ...changed }) ?? '', expected)
+  const get = {
+    ...http,
+    OTP_HTTP_METHOD: 'GET',
+    OTP_HTTP_BODY: '',
+    OTP_HTTP_URL: 'https://sms.example.com/{mobile}/{code}',
+  }
   assert.match(
     refusal({ ...get, ...notice }) ?? '',
     /^OTP_NOTICE_URL must be.*\nOTP_NOTICE_BODY cannot be used with OTP_HTTP_METHOD=GET/,
@@ -93,7 +102,10 @@ test('each error of an HTTP gateway names its setting', () => {
     [{ OTP_HTTP_HEADERS: '{"bad name":"x"}' }, /^OTP_HTTP_HEADERS/],
     [{ OTP_HTTP_BODY: '{"to":"{mobile}"}' }, /^OTP_HTTP_BODY must contain \{code\}/],
     [{ OTP_HTTP_METHOD: 'GET' }, /^OTP_HTTP_BODY cannot be used with OTP_HTTP_METHOD=GET/],
-    [{ OTP_HTTP_METHOD: 'GET', OTP_HTTP_BODY: '' }, /OTP_HTTP_URL must contain \{mobile\}\.\nOTP_HTTP_URL must contain \{code\}/],
+    [
+      { OTP_HTTP_METHOD: 'GET', OTP_HTTP_BODY: '' },
+      /OTP_HTTP_URL must contain \{mobile\}\.\nOTP_HTTP_URL must contain \{code\}/,
+    ],
     [{ OTP_SENDER: 'FRESHCO' }, /^OTP_SENDER/],
     [{ OTP_DLT_ENTITY_ID: 'abc' }, /^OTP_DLT_ENTITY_ID/],
     [{ OTP_DLT_TEMPLATE_ID: '' }, /^OTP_DLT_TEMPLATE_ID/],
@@ -101,12 +113,16 @@ test('each error of an HTTP gateway names its setting', () => {
     [{ OTP_HTTP_TIMEOUT_MS: 'soon' }, /^OTP_HTTP_TIMEOUT_MS/],
     [{ OTP_HTTP_SUCCESS: '(' }, /^OTP_HTTP_SUCCESS/],
   ]
-  for (const [changed, expected] of rows) assert.match(refusal({ ...http, ...changed }) ?? '', expected, JSON.stringify(changed))
+  for (const [changed, expected] of rows)
+    assert.match(refusal({ ...http, ...changed }) ?? '', expected, JSON.stringify(changed))
   assert.equal(refusal({ ...http, OTP_HTTP_URL: 'http://127.0.0.1:9000/' }), undefined)
 })
 
 test('the start is refused with that sentence', () => {
   assert.equal(gatewayFromSettings({}).isMock, true)
   assert.equal(gatewayFromSettings(http).isMock, false)
-  assert.throws(() => gatewayFromSettings({ NODE_ENV: 'production' }), { name: 'StartRefused', message: /OTP_GATEWAY=http/ })
+  assert.throws(() => gatewayFromSettings({ NODE_ENV: 'production' }), {
+    name: 'StartRefused',
+    message: /OTP_GATEWAY=http/,
+  })
 })

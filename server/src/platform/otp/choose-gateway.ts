@@ -24,7 +24,10 @@ export const gatewaySettingNames = [
 type GatewaySetting = (typeof gatewaySettingNames)[number]
 
 /** The gateway that the settings select, or why the start is refused, naming the setting to add. */
-export type GatewayChoice = { use: 'mock' } | { use: 'http'; settings: SmsGatewaySettings } | { refused: string }
+export type GatewayChoice =
+  | { use: 'mock' }
+  | { use: 'http'; settings: SmsGatewaySettings }
+  | { refused: string }
 
 /**
  * Codes on the screen are only for a demo on this machine; anyone who can reach the server could sign in with them.
@@ -35,11 +38,14 @@ export function chooseGateway(env: Environment): GatewayChoice {
   const production = NODE_ENV === 'production'
   if (production && isOn(env.ALLOW_DEMO))
     return {
-      refused: 'ALLOW_DEMO shows sign-in codes to anyone; it cannot be used with NODE_ENV=production. Remove one of the two.',
+      refused:
+        'ALLOW_DEMO shows sign-in codes to anyone; it cannot be used with NODE_ENV=production. Remove one of the two.',
     }
   if (wanted === 'http') return httpGateway(env)
   if (wanted !== '' && wanted !== 'mock')
-    return { refused: `OTP_GATEWAY is "${wanted}"; set it to http to send codes by SMS, or to mock to show them on the screen.` }
+    return {
+      refused: `OTP_GATEWAY is "${wanted}"; set it to http to send codes by SMS, or to mock to show them on the screen.`,
+    }
   if (production)
     return {
       refused:
@@ -47,7 +53,11 @@ export function chooseGateway(env: Environment): GatewayChoice {
           ? 'OTP_GATEWAY=mock shows sign-in codes on the screen, which NODE_ENV=production forbids. Set OTP_GATEWAY=http and OTP_HTTP_URL.'
           : 'Nothing sends sign-in codes yet. Set OTP_GATEWAY=http and OTP_HTTP_URL.',
     }
-  const opens = isLoopback(HOST || '127.0.0.1') ? (isOff(TRUST_PROXY) ? undefined : 'TRUST_PROXY') : `HOST=${HOST}`
+  const opens = isLoopback(HOST || '127.0.0.1')
+    ? isOff(TRUST_PROXY)
+      ? undefined
+      : 'TRUST_PROXY'
+    : `HOST=${HOST}`
   if (opens === undefined || isOn(env.ALLOW_DEMO)) return { use: 'mock' }
   return {
     refused: `${opens} lets other machines in, and sign-in codes would be shown to anyone. Set OTP_GATEWAY=http and OTP_HTTP_URL to send them by SMS, or ALLOW_DEMO=1 where nothing is real.`,
@@ -77,11 +87,18 @@ function httpGateway(env: Environment): GatewayChoice {
   const method = methodOf(given('OTP_HTTP_METHOD', 'POST'))
   const headers = headersOf(given('OTP_HTTP_HEADERS', '{}'))
   const body = given('OTP_HTTP_BODY')
-  const [sender, entityId, templateId] = [given('OTP_SENDER'), given('OTP_DLT_ENTITY_ID'), given('OTP_DLT_TEMPLATE_ID')]
+  const [sender, entityId, templateId] = [
+    given('OTP_SENDER'),
+    given('OTP_DLT_ENTITY_ID'),
+    given('OTP_DLT_TEMPLATE_ID'),
+  ]
   const timeoutMs = Number(given('OTP_HTTP_TIMEOUT_MS', '5000'))
   const success = patternOf(given('OTP_HTTP_SUCCESS'))
 
-  must(isSafeAddress(url), 'OTP_HTTP_URL must be the https address of the SMS gateway (http is allowed only on this machine).')
+  must(
+    isSafeAddress(url),
+    'OTP_HTTP_URL must be the https address of the SMS gateway (http is allowed only on this machine).',
+  )
   must(method !== undefined, 'OTP_HTTP_METHOD must be POST, PUT or GET.')
   must(
     headers !== undefined,
@@ -92,7 +109,10 @@ function httpGateway(env: Environment): GatewayChoice {
     'OTP_HTTP_BODY cannot be used with OTP_HTTP_METHOD=GET; put {mobile} and {code} into OTP_HTTP_URL.',
   )
   for (const hole of ['{mobile}', '{code}'])
-    must(`${url} ${body}`.includes(hole), `${method === 'GET' ? 'OTP_HTTP_URL' : 'OTP_HTTP_BODY'} must contain ${hole}.`)
+    must(
+      `${url} ${body}`.includes(hole),
+      `${method === 'GET' ? 'OTP_HTTP_URL' : 'OTP_HTTP_BODY'} must contain ${hole}.`,
+    )
   must(/^[A-Za-z]{6}$/.test(sender), 'OTP_SENDER must be the registered header: six letters.')
   must(/^\d{8,30}$/.test(entityId), 'OTP_DLT_ENTITY_ID must be the DLT entity id: digits.')
   must(/^\d{8,30}$/.test(templateId), 'OTP_DLT_TEMPLATE_ID must be the DLT template id: digits.')
@@ -106,7 +126,18 @@ function httpGateway(env: Environment): GatewayChoice {
   if (issues.length > 0 || !method || !headers || success === 'bad') return { refused: issues.join('\n') }
   return {
     use: 'http',
-    settings: { url, method, headers, body, sender, entityId, templateId, timeoutMs, success, ...(notice && { notice }) },
+    settings: {
+      url,
+      method,
+      headers,
+      body,
+      sender,
+      entityId,
+      templateId,
+      timeoutMs,
+      success,
+      ...(notice && { notice }),
+    },
   }
 }
 
@@ -122,12 +153,18 @@ function noticeOf(
     body: given('OTP_NOTICE_BODY'),
   }
   if (notice.templateId === '' && notice.body === '' && given('OTP_NOTICE_URL') === '') return undefined
-  must(/^\d{8,30}$/.test(notice.templateId), 'OTP_NOTICE_DLT_TEMPLATE_ID must be the DLT template id of the notice: digits.')
+  must(
+    /^\d{8,30}$/.test(notice.templateId),
+    'OTP_NOTICE_DLT_TEMPLATE_ID must be the DLT template id of the notice: digits.',
+  )
   must(
     isSafeAddress(notice.url),
     'OTP_NOTICE_URL must be the https address of the SMS gateway (http is allowed only on this machine).',
   )
-  must(!isGet || notice.body === '', 'OTP_NOTICE_BODY cannot be used with OTP_HTTP_METHOD=GET; put {mobile} into OTP_NOTICE_URL.')
+  must(
+    !isGet || notice.body === '',
+    'OTP_NOTICE_BODY cannot be used with OTP_HTTP_METHOD=GET; put {mobile} into OTP_NOTICE_URL.',
+  )
   must(
     `${notice.url} ${notice.body}`.includes('{mobile}'),
     `${isGet ? 'OTP_NOTICE_URL' : 'OTP_NOTICE_BODY'} must contain {mobile}.`,
@@ -148,8 +185,12 @@ function headersOf(text: string): Record<string, string> | undefined {
   try {
     const read: unknown = JSON.parse(text)
     if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
-    const entries = Object.entries(read).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-    return entries.length === Object.keys(read).length ? Object.fromEntries(new Headers(Object.fromEntries(entries))) : undefined
+    const entries = Object.entries(read).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    return entries.length === Object.keys(read).length
+      ? Object.fromEntries(new Headers(Object.fromEntries(entries)))
+      : undefined
   } catch {
     return undefined
   }

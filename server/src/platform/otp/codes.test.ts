@@ -19,10 +19,13 @@ test('a code is six digits where that is set', () => {
 })
 
 test('codes are spread over all ten thousand', () => {
-  const digits = Array.from({ length: 20_000 }, () => codeFrom(randomBytes(codeBytes), 4)).flatMap(code => [...code])
+  const digits = Array.from({ length: 20_000 }, () => codeFrom(randomBytes(codeBytes), 4)).flatMap(code => [
+    ...code,
+  ])
   const counts = new Map<string, number>()
   for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1)
-  for (const digit of '0123456789') assert.ok(Math.abs((counts.get(digit) ?? 0) - 8000) < 600, `digit ${digit}`) // 7 standard deviations
+  for (const digit of '0123456789')
+    assert.ok(Math.abs((counts.get(digit) ?? 0) - 8000) < 600, `digit ${digit}`) // 7 standard deviations
 })
 
 test('a digest holds only for its own secret, salt, mobile and code', () => {

@@ -18,11 +18,17 @@ export const linkCode = (secret: Buffer, { id, codeNumber }: { id: number; codeN
   codeFrom(createHmac('sha256', secret).update(`door ${id} ${codeNumber}`).digest(), 4)
 
 /** Compares in a time that does not depend on where the digests differ. */
-export const sameDigest = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
+export const sameDigest = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other)
 
 /** 128 bits: of the salt of a customer's link, and of its token. */
 export const shareBytes = 16
 
 /** The token of a customer's link: it follows from its salt and the server's secret, so it is stored nowhere. (rules §32.1) */
 export const shareToken = (secret: Buffer, salt: Buffer): string =>
-  createHmac('sha256', secret).update('share').update(salt).digest().subarray(0, shareBytes).toString('base64url')
+  createHmac('sha256', secret)
+    .update('share')
+    .update(salt)
+    .digest()
+    .subarray(0, shareBytes)
+    .toString('base64url')

@@ -32,7 +32,8 @@ export const limitSettingNames: readonly string[] = Object.values(settingOf)
 
 /** Returns the limits with the settings of the process; throws if a setting is not a number, which stops the start. */
 export function signInLimitsFromSettings(env: Record<string, string | undefined>): SignInLimits {
-  const limit = (name: keyof SignInLimits) => wholeNumber(settingOf[name], env[settingOf[name]], signInLimits[name])
+  const limit = (name: keyof SignInLimits) =>
+    wholeNumber(settingOf[name], env[settingOf[name]], signInLimits[name])
   return {
     wrongTriesPerCode: limit('wrongTriesPerCode'),
     sendsPerHour: limit('sendsPerHour'),
@@ -49,6 +50,7 @@ export function signInLimitsFromSettings(env: Record<string, string | undefined>
 
 function wholeNumber(setting: string, text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new StartRefused(`${setting} is "${text}"; it must be a whole number from 1 to 999999.`)
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new StartRefused(`${setting} is "${text}"; it must be a whole number from 1 to 999999.`)
   return Number(text)
 }

@@ -101,7 +101,10 @@ test('a status other than 2xx is a failure', async () => {
 test('where a success rule is set, a good status is not enough', async () => {
   answer = response => response.end('{"status":"rejected"}')
   const choosy = gateway({ success: /"status":"queued"/ })
-  assert.equal(await failure(choosy.send('9845012318', '4821')), 'The gateway responded, but did not confirm the message')
+  assert.equal(
+    await failure(choosy.send('9845012318', '4821')),
+    'The gateway responded, but did not confirm the message',
+  )
   answer = response => response.end('{"status":"queued"}')
   assert.equal(await failure(choosy.send('9845012318', '4821')), 'sent')
 })
@@ -109,7 +112,10 @@ test('where a success rule is set, a good status is not enough', async () => {
 test('silence is a failure once the time is up, also in the middle of an answer', async () => {
   for (const say of [() => {}, (response: ServerResponse) => response.writeHead(200).write('{"sta')]) {
     answer = say
-    assert.equal(await failure(gateway({ timeoutMs: 150 }).send('9845012318', '4821')), 'The gateway did not respond in 150 ms')
+    assert.equal(
+      await failure(gateway({ timeoutMs: 150 }).send('9845012318', '4821')),
+      'The gateway did not respond in 150 ms',
+    )
   }
 })
 

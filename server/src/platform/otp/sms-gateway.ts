@@ -52,7 +52,11 @@ export function smsGateway(settings: SmsGatewaySettings): OtpGateway {
 /** Whether the provider's address replies at all, with any status; sends no message. */
 function isThere({ url, timeoutMs }: SmsGatewaySettings): Promise<boolean> {
   const { origin } = new URL(url.replace(/[{}]/g, ''))
-  return callOut('sms', origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).then(
+  return callOut('sms', origin, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).then(
     () => true,
     () => false,
   )
@@ -90,7 +94,9 @@ async function askProvider(settings: SmsGatewaySettings, values: Values): Promis
     const text = await startOf(answer)
     return { answer: { status, text }, issue: whyNotTaken(status, text, success) }
   } catch {
-    const issue = signal.aborted ? `The gateway did not respond in ${timeoutMs} ms` : 'The gateway could not be reached'
+    const issue = signal.aborted
+      ? `The gateway did not respond in ${timeoutMs} ms`
+      : 'The gateway could not be reached'
     return { answer: undefined, issue }
   }
 }
@@ -110,4 +116,5 @@ const valuesFor = ({ sender, entityId, templateId }: SmsGatewaySettings, mobile:
   template: templateId,
 })
 
-const fill = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)

@@ -22,7 +22,8 @@ export async function testCode(
   const received = answer
     ? [`It responded with ${answer.status}: ${answer.text.trim().slice(0, longestShown) || '(nothing more)'}`]
     : []
-  if (issue !== undefined) return { isSent: false, words: [`No SMS was sent. ${issue}.`, ...received].join('\n') }
+  if (issue !== undefined)
+    return { isSent: false, words: [`No SMS was sent. ${issue}.`, ...received].join('\n') }
   const { success } = choice.settings
   const words = [
     `The gateway accepted a message for ${mobile} with the code ${code}, which cannot be used to sign in.`,

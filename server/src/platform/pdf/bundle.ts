@@ -19,7 +19,12 @@ interface BundleRequest<Part> {
  * Draws a long PDF in its own worker: the workers for single documents stay free, so other people's printing does not wait. The
  * bytes are transferred, not copied.
  */
-export async function printBundle<Part>({ layout, about, parts, drawn }: BundleRequest<Part>): Promise<Buffer> {
+export async function printBundle<Part>({
+  layout,
+  about,
+  parts,
+  drawn,
+}: BundleRequest<Part>): Promise<Buffer> {
   const worker = new Worker(new URL('./bundle-worker.ts', import.meta.url), {
     workerData: { layout: layout.href, about },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },

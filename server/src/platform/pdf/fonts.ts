@@ -7,19 +7,28 @@ import { shaperOf } from './shaper.ts'
 
 export type Weight = (typeof weights)[number]
 const weights = ['regular', 'medium', 'semibold', 'bold'] as const
-const folders: Record<Weight, string> = { regular: '400Regular', medium: '500Medium', semibold: '600SemiBold', bold: '700Bold' }
+const folders: Record<Weight, string> = {
+  regular: '400Regular',
+  medium: '500Medium',
+  semibold: '600SemiBold',
+  bold: '700Bold',
+}
 type Script = 'latin' | IndianScript
 export type FontName = `${Script}-${Weight}`
 
 /** The file of a font, in the package of its script. */
 function fileOf(script: Script, weight: Weight): string {
   const [name, family] =
-    script === 'latin' ? ['inter', 'Inter'] : [`noto-sans-${script}`, `NotoSans${script[0]?.toUpperCase()}${script.slice(1)}`]
+    script === 'latin'
+      ? ['inter', 'Inter']
+      : [`noto-sans-${script}`, `NotoSans${script[0]?.toUpperCase()}${script.slice(1)}`]
   return `@expo-google-fonts/${name}/${folders[weight]}/${family}_${folders[weight]}.ttf`
 }
 
 /** The font parser that pdfkit itself uses. */
-const { create }: { create(bytes: Buffer): ReadFont } = createRequire(import.meta.resolve('pdfkit'))('fontkit')
+const { create }: { create(bytes: Buffer): ReadFont } = createRequire(import.meta.resolve('pdfkit'))(
+  'fontkit',
+)
 
 const read = new Map<FontName, ReadFont>()
 /** Reads each font once per thread, when it is first needed: reading takes as long as drawing ten documents. */
@@ -65,7 +74,9 @@ const isAscii = /^[ -~]+$/
 export function scriptRuns(text: string, weight: Weight): Run[] {
   if (isAscii.test(text)) return [{ text, font: `latin-${weight}`, letters: lettersOf(weight) }]
   return scriptParts(text.normalize('NFC')).map(part =>
-    part.script === null ? latinRun(part.text, weight) : { text: part.text, font: `${part.script}-${weight}` },
+    part.script === null
+      ? latinRun(part.text, weight)
+      : { text: part.text, font: `${part.script}-${weight}` },
   )
 }
 
@@ -88,7 +99,9 @@ function lettersOf(weight: Weight): Letters {
 /** Whether the fonts have every letter of a text; others, such as emoji, would print as empty boxes. */
 export const canPrint = (text: string): boolean =>
   isAscii.test(text) ||
-  scriptParts(text.normalize('NFC')).every(({ text: part, script }) => [...part].every(hasLetter(script ?? 'latin')))
+  scriptParts(text.normalize('NFC')).every(({ text: part, script }) =>
+    [...part].every(hasLetter(script ?? 'latin')),
+  )
 
 const hasLetter =
   (script: Script) =>

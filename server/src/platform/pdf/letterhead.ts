@@ -18,7 +18,11 @@ export interface Addressee {
 }
 
 /** Draws the sender next to the title, above a line; `under` is printed below the title. */
-export function drawLetterhead(pdf: PdfDocument, sender: Sender, { title, under }: { title: string; under: string }): void {
+export function drawLetterhead(
+  pdf: PdfDocument,
+  sender: Sender,
+  { title, under }: { title: string; under: string },
+): void {
   drawMark(pdf, sheet.left, 30, 29.6)
   const style = { size: 16, weight: 'bold', align: 'right' } as const
   drawSender(pdf, sender, {

@@ -45,7 +45,10 @@ export class Letters {
     let signBefore = ''
     for (const sign of text) {
       const letter = this.#letters.get(sign) ?? this.#read(sign)
-      take(letter, before ? (letter.kerns.get(before) ?? this.#readKern(before, letter, signBefore + sign)) : 0)
+      take(
+        letter,
+        before ? (letter.kerns.get(before) ?? this.#readKern(before, letter, signBefore + sign)) : 0,
+      )
       before = letter
       signBefore = sign
     }

@@ -79,7 +79,13 @@ export class PdfDocument {
   #set(
     letters: Letters,
     text: string,
-    { font, at, baseline, size, color }: { font: FontName; at: number; baseline: number; size: number; color: string },
+    {
+      font,
+      at,
+      baseline,
+      size,
+      color,
+    }: { font: FontName; at: number; baseline: number; size: number; color: string },
   ): number {
     const { document } = this
     const used = chooseFont(document, font)._font
@@ -159,7 +165,13 @@ export class PdfDocument {
   }
 
   /** Draws a box with rounded corners. */
-  box(x: number, y: number, width: number, height: number, { color = hairline, radius = 3, thick = 0.7 } = {}): void {
+  box(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    { color = hairline, radius = 3, thick = 0.7 } = {},
+  ): void {
     this.document.addContent(boxShape({ x, y, width, height }, { color, radius, thick }))
   }
 
@@ -169,8 +181,13 @@ export class PdfDocument {
   }
 
   /** Fills shapes given in their own units, scaled and moved into place. */
-  fillScaled(shapes: readonly string[], { x, y, scale, color }: { x: number; y: number; scale: number; color: string }): void {
-    this.document.addContent(`q ${rgb(color)} rg ${scale} 0 0 ${scale} ${short(x)} ${short(y)} cm ${shapes.join(' ')} f Q`)
+  fillScaled(
+    shapes: readonly string[],
+    { x, y, scale, color }: { x: number; y: number; scale: number; color: string },
+  ): void {
+    this.document.addContent(
+      `q ${rgb(color)} rg ${scale} 0 0 ${scale} ${short(x)} ${short(y)} cm ${shapes.join(' ')} f Q`,
+    )
   }
 
   /** Begins a page, of A4 unless a size in points is given. */
@@ -188,7 +205,9 @@ export class PdfDocument {
 
 /** Escapes a byte in a PDF string, where parentheses, backslash and carriage return have a meaning. */
 const byteInString = (byte: number): string =>
-  [0x28, 0x29, 0x5c, 0x0d].includes(byte) ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte)
+  [0x28, 0x29, 0x5c, 0x0d].includes(byte)
+    ? `\\${byte.toString(8).padStart(3, '0')}`
+    : String.fromCharCode(byte)
 
 /** The library then shapes a text at once, not word by word: words of Urdu stand from right to left. */
 const shapedWhole = { features: [] }

@@ -14,12 +14,15 @@ const layout = new URL(
     return Buffer.from(text)
   }`)}`,
 )
-const print = (text: string, ms = 1, by = 1) => printPdf(layout, { text, ms }, { by: personCalls(StaffUserId.parse(by)) })
+const print = (text: string, ms = 1, by = 1) =>
+  printPdf(layout, { text, ms }, { by: personCalls(StaffUserId.parse(by)) })
 
 test('documents asked for at once are all printed, and an error stays with its own', async () => {
   const asked = await Promise.allSettled(['one', 'fail', 'three'].map(text => print(text)))
   assert.deepEqual(
-    asked.map(outcome => (outcome.status === 'fulfilled' ? String(outcome.value) : /ink is out/.test(outcome.reason.message))),
+    asked.map(outcome =>
+      outcome.status === 'fulfilled' ? String(outcome.value) : /ink is out/.test(outcome.reason.message),
+    ),
     ['one', true, 'three'],
   )
 })

@@ -59,7 +59,10 @@ function restLater(): void {
 }
 
 function hire(): Printer {
-  const printer: Printer = { worker: new Worker(new URL('./pdf-worker.ts', import.meta.url)), doing: undefined }
+  const printer: Printer = {
+    worker: new Worker(new URL('./pdf-worker.ts', import.meta.url)),
+    doing: undefined,
+  }
   printer.worker.on('message', (printed: Printed) => {
     const { doing } = printer
     printer.doing = undefined

@@ -22,7 +22,10 @@ export function drawQr(pdf: PdfDocument, text: string, { x, y, size }: Placed): 
 /** The mask is fixed: the search for the best one takes ten times as long as the code, and all of them can be read. */
 function codeOf(text: string): Code {
   const errorCorrectionLevel = text.length > 300 ? 'L' : 'M'
-  const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel, maskPattern: 0 })
+  const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], {
+    errorCorrectionLevel,
+    maskPattern: 0,
+  })
   const runs: string[] = []
   for (let row = 0; row < modules.size; row++)
     for (let from = 0; from < modules.size; from++) {

@@ -10,7 +10,9 @@ import { PdfDocument } from './pdf-document.ts'
 import { scriptParts } from './scripts.ts'
 import { shaperOf } from './shaper.ts'
 
-const { create }: { create(bytes: Buffer): ReadFont } = createRequire(import.meta.resolve('pdfkit'))('fontkit')
+const { create }: { create(bytes: Buffer): ReadFont } = createRequire(import.meta.resolve('pdfkit'))(
+  'fontkit',
+)
 const urdu = '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'
 
 /** A hotel and an onion in the scripts of India, with syllables that are put together from several letters. */
@@ -33,7 +35,8 @@ test('a text is split where its script changes, and nothing of it is lost', () =
     { text: names.tamil, script: 'tamil' },
     { text: ', 24', script: null },
   ])
-  for (const [script, name] of Object.entries(names)) assert.deepEqual(scriptParts(name), [{ text: name, script }])
+  for (const [script, name] of Object.entries(names))
+    assert.deepEqual(scriptParts(name), [{ text: name, script }])
 })
 
 for (const [script, name] of Object.entries(names))
@@ -57,7 +60,11 @@ const aGlyph = (codePoints: readonly number[]): ReadGlyph => ({ id: 1, advanceWi
 
 test('words of Urdu stand from right to left', () => {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(urdu)))
-  const font: ReadFont = { ...create(bytes), getGlyph: (_id, codePoints = []) => aGlyph(codePoints), stringsForGlyph: () => [] }
+  const font: ReadFont = {
+    ...create(bytes),
+    getGlyph: (_id, codePoints = []) => aGlyph(codePoints),
+    stringsForGlyph: () => [],
+  }
   const drawn = shaperOf(font, bytes)('دو آم').glyphs.flatMap(({ codePoints }) => codePoints)
   assert.equal(String.fromCodePoint(...drawn), 'مآ ود')
 })
@@ -66,8 +73,13 @@ test('a name may have the signs that are in a font, and no others', () => {
   const wrong: string[] = []
   for (let code = 0x20; code <= 0x10ffff; code++) {
     const sign = String.fromCodePoint(code)
-    if (!/\p{Assigned}/u.test(sign) || /[\p{Cc}\p{Cs}\p{Co}\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign)) continue
-    if (sign.normalize('NFC') === sign && canPrint(sign) !== (unprintable(sign) === undefined)) wrong.push(code.toString(16))
+    if (
+      !/\p{Assigned}/u.test(sign) ||
+      /[\p{Cc}\p{Cs}\p{Co}\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign)
+    )
+      continue
+    if (sign.normalize('NFC') === sign && canPrint(sign) !== (unprintable(sign) === undefined))
+      wrong.push(code.toString(16))
   }
   assert.deepEqual(wrong, [])
   for (const sign of ['🥕', '番', 'ก', 'ŉ', '─', '♨']) assert.equal(unprintable(sign), sign)

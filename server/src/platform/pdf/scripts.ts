@@ -29,7 +29,10 @@ export interface ScriptPart {
 /** Letters of one script with the spaces and joiners between them, named by the script. */
 const inScript = new RegExp(
   indianScripts
-    .map(script => `(?<${script}>[${ranges[script]}](?:[${ranges[script]}${joiners} ]*[${ranges[script]}${joiners}])?)`)
+    .map(
+      script =>
+        `(?<${script}>[${ranges[script]}](?:[${ranges[script]}${joiners} ]*[${ranges[script]}${joiners}])?)`,
+    )
     .join('|'),
   'g',
 )

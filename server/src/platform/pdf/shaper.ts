@@ -27,7 +27,9 @@ export function shaperOf(font: ReadFont, bytes: Uint8Array<ArrayBuffer>): (text:
  * syllable for the first of the others.
  */
 function lettersOf(font: ReadFont, text: string, infos: readonly { codepoint: number; cluster: number }[]) {
-  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((one, other) => one - other)
+  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort(
+    (one, other) => one - other,
+  )
   const left = new Map(starts.map((start, at) => [start, text.slice(start, starts[at + 1])]))
   const take = (cluster: number, letters: string) => {
     left.set(cluster, left.get(cluster)?.replace(letters, '') ?? '')
@@ -37,5 +39,8 @@ function lettersOf(font: ReadFont, text: string, infos: readonly { codepoint: nu
     const letter = font.stringsForGlyph(id).find(one => left.get(cluster)?.includes(one))
     return { id, cluster, letters: letter === undefined ? undefined : take(cluster, letter) }
   })
-  return own.map(({ id, cluster, letters }) => ({ id, letters: letters ?? take(cluster, left.get(cluster) ?? '') }))
+  return own.map(({ id, cluster, letters }) => ({
+    id,
+    letters: letters ?? take(cluster, left.get(cluster) ?? ''),
+  }))
 }

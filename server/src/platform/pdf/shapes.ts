@@ -6,8 +6,10 @@ interface Stroke {
 }
 
 /** A horizontal line. */
-export const ruleShape = (y: number, { from, to, color, thick }: Stroke & { from: number; to: number }): string =>
-  `${rgb(color)} RG ${thick} w ${short(from)} ${short(y)} m ${short(to)} ${short(y)} l S`
+export const ruleShape = (
+  y: number,
+  { from, to, color, thick }: Stroke & { from: number; to: number },
+): string => `${rgb(color)} RG ${thick} w ${short(from)} ${short(y)} m ${short(to)} ${short(y)} l S`
 
 interface Box {
   x: number
@@ -17,7 +19,10 @@ interface Box {
 }
 
 /** A box with rounded corners. */
-export function boxShape({ x, y, width, height }: Box, { color, thick, radius }: Stroke & { radius: number }): string {
+export function boxShape(
+  { x, y, width, height }: Box,
+  { color, thick, radius }: Stroke & { radius: number },
+): string {
   const [right, bottom] = [x + width, y + height]
   const bend = radius * (1 - arc) // from the corner to the control points of a quarter circle
   const point = (across: number, down: number) => `${short(across)} ${short(down)}`

@@ -46,7 +46,8 @@ export function layOut<Row>(
   )
   const rest = to - from - 3 - sumOf(widths) - sumOf(gaps)
   const hasGrowing = columns.some(({ grows }) => grows)
-  if (hasGrowing && rest < least && size > 6.5) return layOut(pdf, columns, rows, { from, to, least, most, size: size - 0.5 })
+  if (hasGrowing && rest < least && size > 6.5)
+    return layOut(pdf, columns, rows, { from, to, least, most, size: size - 0.5 })
   const grown = hasGrowing ? Math.max(40, Math.min(rest, most)) : 0
   // the first column and the growing one keep their positions; the others share the remaining space
   const isMovable = ({ grows, isClose }: Column<Row>, index: number) => index > 0 && !grows && !isClose
@@ -65,7 +66,12 @@ export function layOut<Row>(
 }
 
 /** Draws the head between its two lines; returns where the rows begin. */
-export function drawTableHead<Row>(pdf: PdfDocument, { columns, from, to }: Table<Row>, top: number, isMain: boolean): number {
+export function drawTableHead<Row>(
+  pdf: PdfDocument,
+  { columns, from, to }: Table<Row>,
+  top: number,
+  isMain: boolean,
+): number {
   if (isMain) pdf.rule(top, { from, to, color: black, thick: 0.7 })
   const height = isMain ? 17 : 14
   for (const { title, align, left, right } of columns)
@@ -75,7 +81,13 @@ export function drawTableHead<Row>(pdf: PdfDocument, { columns, from, to }: Tabl
 }
 
 /** Draws the cells of one row on one baseline, except the growing column. */
-export function drawCells<Row>(pdf: PdfDocument, { columns, size }: Table<Row>, row: Row, at: number, baseline: number): void {
+export function drawCells<Row>(
+  pdf: PdfDocument,
+  { columns, size }: Table<Row>,
+  row: Row,
+  at: number,
+  baseline: number,
+): void {
   for (const { align, left, right, cell, grows } of columns)
     if (!grows) pdf.text(cell(row, at), align === 'right' ? right : left, baseline, { size, align })
 }
@@ -93,7 +105,10 @@ export function drawSmallTable<Row>(
     const baseline = y + row / 2 + 3.1
     drawCells(pdf, table, one, at, baseline)
     for (const { grows, left, right, cell } of table.columns)
-      if (grows) pdf.text(shortened(pdf, cell(one, at), right - left, table.size), left, baseline, { size: table.size })
+      if (grows)
+        pdf.text(shortened(pdf, cell(one, at), right - left, table.size), left, baseline, {
+          size: table.size,
+        })
     y += row
     pdf.rule(y, { from: table.from, to: table.to, color: hairline })
   })

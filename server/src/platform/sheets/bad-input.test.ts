@@ -28,18 +28,42 @@ const prices: Sheet = {
   upload: pricing.bulkUploadItemPrices.path,
   download: pricing.pricesAsXlsx.path,
   header: [
-    ...['Item ID', 'Item Name', 'Item Type Code', 'Unit', 'Current Base Price', 'New Base Price', 'Update Pack Prices'],
-    ...['Confirm Large Change', 'Remarks'],
+    'Item ID',
+    'Item Name',
+    'Item Type Code',
+    'Unit',
+    'Current Base Price',
+    'New Base Price',
+    'Update Pack Prices',
+    'Confirm Large Change',
+    'Remarks',
   ],
   row: ({ id, code }, price) => [id, null, code, null, null, price, 'N', 'Y', null],
-  number: { at: 5, title: 'New Base Price', notANumber: 'Price must be a number greater than 0', good: 20, words: '' },
+  number: {
+    at: 5,
+    title: 'New Base Price',
+    notANumber: 'Price must be a number greater than 0',
+    good: 20,
+    words: '',
+  },
 }
 const stock: Sheet = {
   upload: inventory.bulkUploadStock.path,
   download: inventory.stockAsXlsx.path,
   header: [
-    ...['Item ID', 'Item Name', 'Item Type Code', 'Unit', 'Current Stock', 'Order Accepted', 'Add Estimate', 'Expected Date'],
-    ...['Actual Received', 'Remove Qty', 'Remove Reason', 'Max Order Qty', 'Notes'],
+    'Item ID',
+    'Item Name',
+    'Item Type Code',
+    'Unit',
+    'Current Stock',
+    'Order Accepted',
+    'Add Estimate',
+    'Expected Date',
+    'Actual Received',
+    'Remove Qty',
+    'Remove Reason',
+    'Max Order Qty',
+    'Notes',
   ],
   row: ({ id, code }, amount) => [id, null, code, null, null, null, amount, ...Array<null>(6).fill(null)],
   number: {
@@ -65,12 +89,20 @@ async function reply(sheet: Sheet, bytes: Uint8Array<ArrayBuffer>): Promise<Cell
 const anItem = async (code?: string) => {
   const { itemTypeId: id } = await orderApp.item({ onHandMilli: 10_000 })
   if (code) await orderApp.test.db.updateTable('item_type').set({ code }).where('id', '=', id).execute()
-  const row = await orderApp.test.db.selectFrom('item_type').where('id', '=', id).select(['id', 'code']).executeTakeFirstOrThrow()
+  const row = await orderApp.test.db
+    .selectFrom('item_type')
+    .where('id', '=', id)
+    .select(['id', 'code'])
+    .executeTakeFirstOrThrow()
   return row
 }
 /** Everything a sheet can change. */
 const state = async () => ({
-  types: await orderApp.test.db.selectFrom('item_type').orderBy('id').select(['id', 'version', 'base_price_paise']).execute(),
+  types: await orderApp.test.db
+    .selectFrom('item_type')
+    .orderBy('id')
+    .select(['id', 'version', 'base_price_paise'])
+    .execute(),
   estimates: await orderApp.test.db.selectFrom('estimate').orderBy('id').select(['id', 'version']).execute(),
   ledger: await orderApp.test.db
     .selectFrom('stock_ledger')
@@ -97,11 +129,22 @@ for (const [name, sheet] of [
   describe(name, () => {
     const { header, row, number } = sheet
     const refused: [fact: string, bytes: () => Uint8Array<ArrayBuffer>, words: string][] = [
-      ['not a zip', () => new Uint8Array([1, 2, 0, 255]), 'This file is not a readable sheet. Upload an .xlsx or .csv file.'],
-      ['a zip bomb', bomb, 'The file would unpack to 2861 MB; the limit is 100 MB. Copy its rows into a new file.'],
+      [
+        'not a zip',
+        () => new Uint8Array([1, 2, 0, 255]),
+        'This file is not a readable sheet. Upload an .xlsx or .csv file.',
+      ],
+      [
+        'a zip bomb',
+        bomb,
+        'The file would unpack to 2861 MB; the limit is 100 MB. Copy its rows into a new file.',
+      ],
       [
         'a hundred thousand empty rows and nothing else',
-        () => rawWorkbook('<row/>'.repeat(100_000), { 'xl/media/noise.bin': crypto.getRandomValues(new Uint8Array(60_000)) }),
+        () =>
+          rawWorkbook('<row/>'.repeat(100_000), {
+            'xl/media/noise.bin': crypto.getRandomValues(new Uint8Array(60_000)),
+          }),
         `The first row must be the header: ${header.join(' | ')}. Missing: ${header.join(', ')}.`,
       ],
       [
@@ -142,7 +185,9 @@ for (const [name, sheet] of [
     test('merged cells fail each row that they cover', async () => {
       const [a, b, c] = [await anItem(), await anItem(), await anItem()]
       const column = String.fromCharCode(65 + number.at)
-      const merged = workbook([header, row(a, 20), row(b, null), row(c, number.good)], { merges: [`${column}2:${column}3`] })
+      const merged = workbook([header, row(a, 20), row(b, null), row(c, number.good)], {
+        merges: [`${column}2:${column}3`],
+      })
       const words = `Merged cells (${column}2:${column}3): unmerge them and fill each row`
       assert.deepEqual(await reply(sheet, merged), [
         [2, 'FAILED', words],
@@ -152,7 +197,10 @@ for (const [name, sheet] of [
     })
 
     test('a code that a spreadsheet program has mangled', async () => {
-      const [numeric, scientific] = [await anItem(name === 'the price sheet' ? '00123' : '00456'), await anItem()]
+      const [numeric, scientific] = [
+        await anItem(name === 'the price sheet' ? '00123' : '00456'),
+        await anItem(),
+      ]
       const words = 'Excel changed this code; format the column as Text'
       const lines = [
         header,
@@ -169,7 +217,10 @@ for (const [name, sheet] of [
 
     test('commas, spaces that do not break, an apostrophe in front are understood', async () => {
       const [a, b, c] = [await anItem(), await anItem(), await anItem()]
-      const rows = await reply(sheet, workbook([header, row(a, '1,020.5'), row(b, '\u00a0 20\u00a0'), row(c, "'20")]))
+      const rows = await reply(
+        sheet,
+        workbook([header, row(a, '1,020.5'), row(b, '\u00a0 20\u00a0'), row(c, "'20")]),
+      )
       assert.deepEqual(
         rows.map(([at, status]) => [at, status]),
         [
@@ -196,9 +247,13 @@ for (const [name, sheet] of [
 
     test('texts that begin with = + - @ go out as text', async () => {
       const ids = new Map<number, string>()
-      for (const mark of ['=', '+', '-', '@']) ids.set((await orderApp.item({ name: `${mark}SUM of ${name}` })).itemTypeId, mark)
+      for (const mark of ['=', '+', '-', '@'])
+        ids.set((await orderApp.item({ name: `${mark}SUM of ${name}` })).itemTypeId, mark)
       const { rawPayload } = await orderApp.test.app.inject({ url: sheet.download, headers: auth() })
       const out = readBack(new Uint8Array(rawPayload)).filter(([id]) => ids.has(Number(id)))
-      assert.deepEqual(out.map(([, itemName]) => itemName).sort(), [...ids.values()].map(mark => `${mark}SUM of ${name}`).sort())
+      assert.deepEqual(
+        out.map(([, itemName]) => itemName).sort(),
+        [...ids.values()].map(mark => `${mark}SUM of ${name}`).sort(),
+      )
     })
   })

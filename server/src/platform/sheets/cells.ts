@@ -58,7 +58,8 @@ const date = new RegExp(
 export const scientific = /^-?\d+([.,]\d+)?E[+-]?\d+$/i
 
 /** A text that no cell of a workbook has as it is: an error. */
-export const errorCell = (text: string): OddCell | undefined => (error.test(text) ? { odd: 'ERROR', text } : undefined)
+export const errorCell = (text: string): OddCell | undefined =>
+  error.test(text) ? { odd: 'ERROR', text } : undefined
 
 /** What a spreadsheet program had in a cell of a .csv, where all is text; undefined for plain text and numbers. */
 export function untypedCell(text: string): OddCell | undefined {

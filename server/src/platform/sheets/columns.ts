@@ -61,8 +61,10 @@ export const formulaRefused = sentence('Formula not allowed; paste the value')
 export const codeMangled = sentence('Excel changed this code; format the column as Text')
 
 /** Cells of a row as typed, in the order of the columns. */
-export const typedCells = <C extends Columns>(columns: C, { typed }: Pick<SheetRow<C>, 'typed'>): (string | number | null)[] =>
-  Object.keys(columns).map(key => typed[key as keyof C])
+export const typedCells = <C extends Columns>(
+  columns: C,
+  { typed }: Pick<SheetRow<C>, 'typed'>,
+): (string | number | null)[] => Object.keys(columns).map(key => typed[key as keyof C])
 
 /** The same columns with the result of each row. (rules §4.11, §5.8) */
 export const withResults = <C extends Columns>(columns: C) => ({

@@ -12,7 +12,8 @@ export function csvRows(bytes: Buffer, remarks = new FileRemarks()): CellRow[] {
   let row = 0
   const keep = (record: string[]): null => {
     row += 1
-    if (record.length > maxColumns) remarks.beyond(record.slice(maxColumns).some(value => cleanText(value) !== null))
+    if (record.length > maxColumns)
+      remarks.beyond(record.slice(maxColumns).some(value => cleanText(value) !== null))
     const cells = record.slice(0, maxColumns).map(cellOf)
     if (isEmptyRow(cells)) return null
     if (rows.length > maxRows) throw new NotASheet(tooManyRows) // the header is one of them
@@ -42,7 +43,9 @@ function readRecords(text: string, delimiter: string, keep: (record: string[]) =
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new NotASheet(
-      sentence('The .csv file has a quotation mark that is not closed. Save it again from the spreadsheet program.'),
+      sentence(
+        'The .csv file has a quotation mark that is not closed. Save it again from the spreadsheet program.',
+      ),
     )
   }
 }

@@ -13,7 +13,9 @@ export class DateColumns {
   readonly #monthFirst = new Map<number, { row: number; text: string }>()
 
   constructor(columns: Readonly<Record<string, Column>>) {
-    this.#columns = Object.entries(columns).flatMap(([key, { kind, title }], at) => (kind === 'date' ? [{ at, key, title }] : []))
+    this.#columns = Object.entries(columns).flatMap(([key, { kind, title }], at) =>
+      kind === 'date' ? [{ at, key, title }] : [],
+    )
   }
 
   /** Takes a row into account; whether a later one may change how it is read. */

@@ -46,13 +46,24 @@ before(async () => {
   const receipt = { customerId: customer.customerId, date: '2026-11-20', amount: 10, mode: 'NEFT' as const }
   await orderApp.test.ok(payments.recordReceipt, { body: { ...receipt, reference: 'R1' } })
   const list = {
-    ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerIds: [], customerTypeIds: [] },
+    name: 'Hotels',
+    validFrom: '2026-11-01',
+    validTo: null,
+    isActive: true,
+    customerIds: [],
+    customerTypeIds: [],
     rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }],
   }
   pricelistid = (await orderApp.test.ok(priceLists.savePriceList, { body: list })).id
   const supplier = await orderApp.test.ok(suppliers.addSupplier, { body: { name: formula } })
   supplierid = supplier.id
-  const payment = { supplierId: supplier.id, date: '2026-11-20', amount: 10, mode: 'UPI' as const, reference: '+1+1' }
+  const payment = {
+    supplierId: supplier.id,
+    date: '2026-11-20',
+    amount: 10,
+    mode: 'UPI' as const,
+    reference: '+1+1',
+  }
   await orderApp.test.ok(suppliers.paySupplier, { body: payment })
   await mapAll(orderApp.test)
   batchid = (await make(orderApp.test, '2026-11-20')).id
@@ -88,7 +99,9 @@ const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: B
   customerStatement: () => ({ query: `?customerid=${customerid}&format=csv` }),
   customerTemplate: () => ({}),
   supplierStatement: () => ({ query: `?supplierid=${supplierid}&from=2026-11-01&to=2026-11-30` }),
-  priceListSheet: () => ({ queries: [`?pricelistid=${pricelistid}`, `?pricelistid=${pricelistid}&format=csv`] }),
+  priceListSheet: () => ({
+    queries: [`?pricelistid=${pricelistid}`, `?pricelistid=${pricelistid}&format=csv`],
+  }),
   pricesAsXlsx: () => ({}),
   pricesAsCsv: () => ({}),
   bulkUploadItemPrices: () => ({ query: '?dryrun=true', sheet: itemSheet }),
@@ -108,7 +121,8 @@ const named = [
 ]
 
 /** The raw XML of a workbook's sheet: cells formatted as text are not formulas. */
-const sheetXml = (bytes: Buffer): string => new TextDecoder().decode(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'])
+const sheetXml = (bytes: Buffer): string =>
+  new TextDecoder().decode(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'])
 
 /** The cells below the head of this name. */
 function columnOf(rows: readonly unknown[][], head: string): unknown[] {
@@ -121,7 +135,8 @@ function columnOf(rows: readonly unknown[][], head: string): unknown[] {
 const units = new Set<string>([...Object.values(unitLabel), ...Object.values(uqcOf)])
 
 /** Whether a spreadsheet program would run the cell. A number with a sign is a number. */
-const runs = (cell: unknown): boolean => typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
+const runs = (cell: unknown): boolean =>
+  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
 
 describe('a sheet that goes out runs nothing, whatever names and notes it holds', () => {
   test('all exports are looked at', () => {
@@ -133,13 +148,20 @@ describe('a sheet that goes out runs nothing, whatever names and notes it holds'
       const { query = '', queries = [query], sheet } = asks[name]?.() ?? {}
       if (name === 'stockUploadSheet')
         await send('POST', '/api/web/v1/inventory/bulkuploaditeminventory?confirm=true', stockSheet)
-      if (name === 'priceUploadSheet') await send('POST', '/api/web/v1/item/pricing/bulkuploaditemprices?confirm=true', itemSheet)
+      if (name === 'priceUploadSheet')
+        await send('POST', '/api/web/v1/item/pricing/bulkuploaditemprices?confirm=true', itemSheet)
       for (const one of queries) {
-        const { statusCode, headers, rawPayload, body } = await send(endpoint.method, endpoint.path + one, sheet)
+        const { statusCode, headers, rawPayload, body } = await send(
+          endpoint.method,
+          endpoint.path + one,
+          sheet,
+        )
         assert.equal(statusCode, 200, `${one}: ${body.slice(0, 300)}`)
         const type = String(headers['content-type'])
         assert.match(type, sheets, one)
-        const rows: unknown[][] = type.startsWith('text/csv') ? parse(rawPayload, { bom: true }) : readBack(rawPayload)
+        const rows: unknown[][] = type.startsWith('text/csv')
+          ? parse(rawPayload, { bom: true })
+          : readBack(rawPayload)
         const cells = rows.flat()
         assert.ok(cells.length > 0)
         const isCsv = type.startsWith('text/csv')

@@ -66,14 +66,36 @@ describe('what a spreadsheet program made of a name is no name', () => {
         assert.match(String(read[at]), new RegExp(`^${title} (is a |contains the error )`), text)
         assert.ok(String(read[at]).includes(text), text)
       }
-      const fine = ['7 Up', 'Marie', 'October', '12 pc', 'May', '10-26-26', '1/2 kg', '5E', '#1 grade', 'Truett']
+      const fine = [
+        '7 Up',
+        'Marie',
+        'October',
+        '12 pc',
+        'May',
+        '10-26-26',
+        '1/2 kg',
+        '5E',
+        '#1 grade',
+        'Truett',
+      ]
       assert.deepEqual(await readCells(columns, key, fine, 'csv'), fine)
-      const typed = await readCells(columns, key, [new Date('2026-10-12T00:00:00Z'), true, '#N/A'].map(cellOf), 'xlsx')
+      const typed = await readCells(
+        columns,
+        key,
+        [new Date('2026-10-12T00:00:00Z'), true, '#N/A'].map(cellOf),
+        'xlsx',
+      )
       assert.deepEqual(
-        typed.filter(words => !/ is a date here| is a yes or no here| contains the error /.test(String(words))),
+        typed.filter(
+          words => !/ is a date here| is a yes or no here| contains the error /.test(String(words)),
+        ),
         [],
       )
-      assert.deepEqual(await readCells(columns, key, ['12-Oct', '5E+3'], 'xlsx'), ['12-Oct', '5E+3'], 'typed as Text')
+      assert.deepEqual(
+        await readCells(columns, key, ['12-Oct', '5E+3'], 'xlsx'),
+        ['12-Oct', '5E+3'],
+        'typed as Text',
+      )
     })
 
   test('notes may be dates', async () => {
@@ -103,13 +125,28 @@ describe('what a spreadsheet program made of a name is no name', () => {
 const titlesOf = (columns: Columns): string[] => Object.values(columns).map(({ title }) => title)
 
 /** A cell of another kind than text and numbers. */
-const cellOf = (value: Date | boolean | string): Cell => (typeof value === 'boolean' ? { t: 'b', v: value } : value)
+const cellOf = (value: Date | boolean | string): Cell =>
+  typeof value === 'boolean' ? { t: 'b', v: value } : value
 
 describe('dates', () => {
   const written = [
-    ...['7-Oct-26', '07-Oct-2026', '7 Oct 2026', '7 October 2026', '7th Oct 2026', 'Oct 7, 2026', 'Wed, 7 Oct 2026'],
-    ...['07.10.26', '7/10/2026', '07-10-2026', '2026-10-07', '2026/10/07', '2026-10-07 00:00:00', '2026-10-07T00:00:00Z'],
-    ...['07/10/2026 00:00', '०७/१०/२०२६', '௭-௧௦-௨௦௨௬'],
+    '7-Oct-26',
+    '07-Oct-2026',
+    '7 Oct 2026',
+    '7 October 2026',
+    '7th Oct 2026',
+    'Oct 7, 2026',
+    'Wed, 7 Oct 2026',
+    '07.10.26',
+    '7/10/2026',
+    '07-10-2026',
+    '2026-10-07',
+    '2026/10/07',
+    '2026-10-07 00:00:00',
+    '2026-10-07T00:00:00Z',
+    '07/10/2026 00:00',
+    '०७/१०/२०२६',
+    '௭-௧௦-௨௦௨௬',
   ]
   for (const { sheet, columns, key, title } of ofKind(({ kind }) => kind === 'date')) {
     for (const format of ['csv', 'xlsx'] as const)
@@ -120,7 +157,12 @@ describe('dates', () => {
         ))
 
     test(`${sheet}: ${title} is refused as a column if one can only have its month first`, async () => {
-      const read = await readCells(columns, key, ['10/07/2026', '09/30/2026', '7-Oct-26', '11/05/26', '2026-10-07'], 'csv')
+      const read = await readCells(
+        columns,
+        key,
+        ['10/07/2026', '09/30/2026', '7-Oct-26', '11/05/26', '2026-10-07'],
+        'csv',
+      )
       const words = `${title} has the month first in row 3 (09/30/2026); write all its dates with the day first, such as 21/11/2026`
       assert.deepEqual(read, [words, words, '2026-10-07', words, '2026-10-07'])
     })
@@ -163,12 +205,20 @@ describe('amounts', () => {
 
   for (const { sheet, columns, key, title } of ofKind(({ kind, readOnly }) => kind === 'money' && !readOnly))
     test(`${sheet}: ${title}`, async () =>
-      assert.deepEqual(await readCells(columns, key, ['५००', '5 lakh', '1.5 Lac', '2 crore', '94,50'], 'csv'), [
-        ...[50_000, 50_000_000, 15_000_000, 2_000_000_000],
-        `${title} has a comma for the decimal point (94,50); write 94.50`,
-      ]))
+      assert.deepEqual(
+        await readCells(columns, key, ['५००', '5 lakh', '1.5 Lac', '2 crore', '94,50'], 'csv'),
+        [
+          50_000,
+          50_000_000,
+          15_000_000,
+          2_000_000_000,
+          `${title} has a comma for the decimal point (94,50); write 94.50`,
+        ],
+      ))
 
-  for (const { sheet, columns, key, title } of ofKind(({ kind, readOnly }) => kind === 'quantity' && !readOnly))
+  for (const { sheet, columns, key, title } of ofKind(
+    ({ kind, readOnly }) => kind === 'quantity' && !readOnly,
+  ))
     test(`${sheet}: ${title}`, async () =>
       assert.deepEqual(await readCells(columns, key, ['५.५', '2 lakh', '94,50'], 'csv'), [
         5500,
@@ -180,8 +230,24 @@ describe('amounts', () => {
 test('a cell is corrected by its row and the title of its column, in every sheet', async () => {
   for (const columns of Object.values(sheets))
     for (const [key, column] of Object.entries(columns)) {
-      const typed = { id: '7', code: 'A1', money: '5', quantity: '5', yesNo: 'Y', date: '7-Oct-26', text: 'Onion' }[column.kind]
-      const value = { id: 7, code: 'A1', money: 500, quantity: 5000, yesNo: true, date: '2026-10-07', text: 'Onion' }[column.kind]
+      const typed = {
+        id: '7',
+        code: 'A1',
+        money: '5',
+        quantity: '5',
+        yesNo: 'Y',
+        date: '7-Oct-26',
+        text: 'Onion',
+      }[column.kind]
+      const value = {
+        id: 7,
+        code: 'A1',
+        money: 500,
+        quantity: 5000,
+        yesNo: true,
+        date: '2026-10-07',
+        text: 'Onion',
+      }[column.kind]
       const head = titlesOf(columns)
       const wrong = head.map(() => '=1+1')
       const form = new FormData()
@@ -189,7 +255,11 @@ test('a cell is corrected by its row and the title of its column, in every sheet
       const corrections = correctionsIn(form, columns)
       const rows = await readSheet({ bytes: csvOf([head, wrong, wrong]) }, columns, { by, corrections })
       const problemOf = (at: number) => rows[at]?.problems.find(problem => problem.column === key)
-      assert.deepEqual([rows[1]?.values[key], rows[1]?.typed[key], problemOf(1)], [value, typed, undefined], column.title)
+      assert.deepEqual(
+        [rows[1]?.values[key], rows[1]?.typed[key], problemOf(1)],
+        [value, typed, undefined],
+        column.title,
+      )
       assert.equal(problemOf(0) === undefined, column.readOnly === true, column.title)
     }
   for (const text of ['x', '[1]', JSON.stringify([{ row: 3, column: 'Shelf', text: '' }])]) {
@@ -202,8 +272,14 @@ test('a cell is corrected by its row and the title of its column, in every sheet
 describe('a sheet that was sent to the wrong place is named', () => {
   const others: Record<string, { head: readonly string[]; words: RegExp }> = {
     items: { head: titlesOf(itemColumns), words: /^This is the sheet of items\. Import it on Items\.$/ },
-    customers: { head: titlesOf(customerColumns), words: /^This is the sheet of customers\. Import it on Customers\.$/ },
-    prices: { head: titlesOf(priceColumns), words: /^This is the price sheet\. Upload it on Item pricing\.$/ },
+    customers: {
+      head: titlesOf(customerColumns),
+      words: /^This is the sheet of customers\. Import it on Customers\.$/,
+    },
+    prices: {
+      head: titlesOf(priceColumns),
+      words: /^This is the price sheet\. Upload it on Item pricing\.$/,
+    },
     stock: { head: titlesOf(stockColumns), words: /^This is the stock sheet\. Upload it on Inventory\.$/ },
     'list of items': { head: itemHead, words: /^This is the list of items, not their sheet\. / },
     'list of packs': { head: packHead, words: /^This is the list of packs\. / },
@@ -212,7 +288,9 @@ describe('a sheet that was sent to the wrong place is named', () => {
     for (const [other, { head, words }] of Object.entries(others))
       if (other !== sheet)
         test(`${other} as ${sheet}`, () =>
-          assert.rejects(readSheet({ bytes: csvOf([head, head.map(() => 1)]) }, columns, { by }), { message: words }))
+          assert.rejects(readSheet({ bytes: csvOf([head, head.map(() => 1)]) }, columns, { by }), {
+            message: words,
+          }))
 })
 
 describe('what a file has besides the rows that are read is said', () => {
@@ -233,14 +311,18 @@ describe('what a file has besides the rows that are read is said', () => {
       ]
       const letters = utils.encode_col(head.length + 1)
       assert.deepEqual(
-        await remarksOf(workbook(rows, { hidden: [3], others: { 'Old & new': [['x']], Numbers: [[null, 7]], Empty: [] } })),
+        await remarksOf(
+          workbook(rows, { hidden: [3], others: { 'Old & new': [['x']], Numbers: [[null, 7]], Empty: [] } }),
+        ),
         [
           'Hidden in the file, but read like all rows: 3.',
           'Only the sheet Sheet1 is read, not Old & new, Numbers.',
           `Columns that are not read: Shelf (2), ${letters} (1).`,
         ],
       )
-      assert.deepEqual(await remarksOf(csvOf(rows)), [`Columns that are not read: Shelf (2), ${letters} (1).`])
+      assert.deepEqual(await remarksOf(csvOf(rows)), [
+        `Columns that are not read: Shelf (2), ${letters} (1).`,
+      ])
     })
     test(`${sheet}: hidden columns that are filled, and cells beyond the last column`, async () => {
       const [first = '', second = ''] = head
@@ -273,7 +355,12 @@ test('what a sheet is written with is read back as it was, in both formats', asy
         text: ['=Lady finger', '=Lady finger'],
       }
       const kinds = Object.values(columns).map(({ kind }) => kind)
-      const { bytes } = await writeSheet(format, { name: sheet, columns, rows: [kinds.map(kind => cells[kind][0])], by })
+      const { bytes } = await writeSheet(format, {
+        name: sheet,
+        columns,
+        rows: [kinds.map(kind => cells[kind][0])],
+        by,
+      })
       const [row] = await readSheet({ bytes: new Uint8Array(bytes) }, columns, { by })
       assert.deepEqual(
         row && Object.values(row.values),

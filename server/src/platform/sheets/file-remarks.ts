@@ -4,9 +4,12 @@ import { type Cell, lettersOf, maxColumns } from './cells.ts'
 /** At most this many are named. */
 const named = 10
 const listed = (all: readonly SentenceValue[]): SentenceValue =>
-  all.length <= named ? all : sentence('{names} and {rest} more', { names: all.slice(0, named), rest: all.length - named })
+  all.length <= named
+    ? all
+    : sentence('{names} and {rest} more', { names: all.slice(0, named), rest: all.length - named })
 
-const titleOf = (place: number, header: Cell): string => (typeof header === 'string' ? header : lettersOf(place))
+const titleOf = (place: number, header: Cell): string =>
+  typeof header === 'string' ? header : lettersOf(place)
 
 /** What a file has besides the rows that are read of it, in words: nothing of it is left out or taken silently. (rules §4.12) */
 export class FileRemarks {
@@ -52,14 +55,22 @@ export class FileRemarks {
   }
 
   words(): Sentence[] {
-    const hiddenTitles = [...this.#hiddenColumns].toSorted(([one], [other]) => one - other).map(([, title]) => title)
+    const hiddenTitles = [...this.#hiddenColumns]
+      .toSorted(([one], [other]) => one - other)
+      .map(([, title]) => title)
     const { read, others } = this.#sheets
     const hidden = this.#hiddenRows
     const columns = [...this.#columns].toSorted(([one], [other]) => one - other).map(([, column]) => column)
     return [
-      ...(hidden.length > 0 ? [sentence('Hidden in the file, but read like all rows: {rows}.', { rows: listed(hidden) })] : []),
+      ...(hidden.length > 0
+        ? [sentence('Hidden in the file, but read like all rows: {rows}.', { rows: listed(hidden) })]
+        : []),
       ...(hiddenTitles.length > 0
-        ? [sentence('Columns that are hidden in the file, but read: {columns}.', { columns: listed(hiddenTitles) })]
+        ? [
+            sentence('Columns that are hidden in the file, but read: {columns}.', {
+              columns: listed(hiddenTitles),
+            }),
+          ]
         : []),
       ...(others.length > 0
         ? [sentence('Only the sheet {sheet} is read, not {others}.', { sheet: read, others: listed(others) })]
@@ -72,7 +83,11 @@ export class FileRemarks {
           ]
         : []),
       ...(this.#isBeyond
-        ? [sentence('Nothing is read to the right of column {column}.', { column: lettersOf(maxColumns - 1) })]
+        ? [
+            sentence('Nothing is read to the right of column {column}.', {
+              column: lettersOf(maxColumns - 1),
+            }),
+          ]
         : []),
     ]
   }

@@ -15,5 +15,9 @@ test('every name that may be stored comes back out of its cell', () => {
     .string({ unit: fc.constantFrom(...'ab",; ') })
     .map(text => text.replace(/ +/g, ' ').trim())
     .filter(text => text !== '')
-  fc.assert(fc.property(fc.array(alias, { maxLength: 6 }), names => assert.deepEqual(namesIn(listCell(names)), names)))
+  fc.assert(
+    fc.property(fc.array(alias, { maxLength: 6 }), names =>
+      assert.deepEqual(namesIn(listCell(names)), names),
+    ),
+  )
 })

@@ -15,7 +15,8 @@ const maxMerges = 1_000
 
 /** Finds formulas and merged cells in the XML of a worksheet. Most sheets have none, so the XML is searched first, not parsed. */
 export function worksheetMarks(xml: Buffer): Marks {
-  const prefix = /<([\w.-]+:)?worksheet\b/.exec(xml.toString('latin1', 0, Math.min(xml.length, 4096)))?.[1] ?? ''
+  const prefix =
+    /<([\w.-]+:)?worksheet\b/.exec(xml.toString('latin1', 0, Math.min(xml.length, 4096)))?.[1] ?? ''
   const merges = merged(xml, prefix)
   const formulas = hasFormula(xml, prefix) ? formulaCells(xml.toString('latin1'), prefix) : new Set<string>()
   return { formulas, merges, ...hiddenIn(xml) }
@@ -35,7 +36,8 @@ function hiddenIn(xml: Buffer): Pick<Marks, 'hiddenRows' | 'hiddenColumns'> {
     const numberAt = (name: string) => Number(new RegExp(`\\s${name}=["'](\\d{1,7})["']`).exec(tag)?.[1] ?? 0)
     if (what === 'row') hiddenRows.add(numberAt('r'))
     else
-      for (let column = numberAt('min'); column <= Math.min(numberAt('max'), maxColumns); column++) hiddenColumns.add(column - 1)
+      for (let column = numberAt('min'); column <= Math.min(numberAt('max'), maxColumns); column++)
+        hiddenColumns.add(column - 1)
   }
   return { hiddenRows, hiddenColumns }
 }
@@ -78,7 +80,9 @@ function merged(xml: Buffer, prefix: string): Marks['merges'] {
     const [, left = '', top = '', right = '', bottom = ''] = rangePattern.exec(tag) ?? []
     if (left === '') continue
     if (merges.length >= maxMerges)
-      throw new NotASheet(sentence('The sheet has more than 1,000 merged cells. Unmerge them and fill each row.'))
+      throw new NotASheet(
+        sentence('The sheet has more than 1,000 merged cells. Unmerge them and fill each row.'),
+      )
     merges.push({
       range: `${left}${top}:${right}${bottom}`,
       fromRow: Number(top),

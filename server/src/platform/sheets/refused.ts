@@ -19,25 +19,42 @@ export class NotASheet extends Error {
 }
 
 export const unreadable = sentence('This file is not a readable sheet. Upload an .xlsx or .csv file.')
-export const damaged = sentence('The .xlsx file is damaged and cannot be read. Save it again and upload the new file.')
+export const damaged = sentence(
+  'The .xlsx file is damaged and cannot be read. Save it again and upload the new file.',
+)
 export const oldOrLocked = sentence(
   'This is an old .xls file, or one with a password. Save it as .xlsx without a password and upload that.',
 )
-export const openDocument = sentence('This is an .ods file. Open it in its program, save it as .xlsx and upload that.')
-export const binaryWorkbook = sentence('This is an .xlsb file. Open it in Excel, save it as .xlsx and upload that.')
-export const numbersDocument = sentence('This is a file of Numbers. Export it as Excel (.xlsx) and upload that.')
+export const openDocument = sentence(
+  'This is an .ods file. Open it in its program, save it as .xlsx and upload that.',
+)
+export const binaryWorkbook = sentence(
+  'This is an .xlsb file. Open it in Excel, save it as .xlsx and upload that.',
+)
+export const numbersDocument = sentence(
+  'This is a file of Numbers. Export it as Excel (.xlsx) and upload that.',
+)
 export const pdf = sentence('This is a .pdf file. Upload the sheet it was made from, as .xlsx or .csv.')
 export const webPage = sentence(
   'This is a web page or XML, though its name may end in .xls. Open it in a spreadsheet program, save it as .xlsx and upload that.',
 )
-export const notUtf8 = sentence('The .csv file is not written in UTF-8. Save it as "CSV UTF-8" and upload that.')
-export const tooManyRows = sentence('The sheet has more than 50,000 filled rows. Split it into several files.')
+export const notUtf8 = sentence(
+  'The .csv file is not written in UTF-8. Save it as "CSV UTF-8" and upload that.',
+)
+export const tooManyRows = sentence(
+  'The sheet has more than 50,000 filled rows. Split it into several files.',
+)
 export const noRows = sentence('The sheet has no filled row below its header.')
 export const tooLarge = sentence('A sheet can be at most 20 MB. Split it into several files.')
 export const tooSlow = (limitMs: number): Sentence =>
   limitMs >= 60_000
     ? sentence('The sheet took longer than a minute to read. Split it into several files.')
-    : sentence('The sheet took longer than {seconds} seconds to read. Split it into several files.', { seconds: limitMs / 1000 })
-export const tooMuchMemory = sentence('The sheet contains more than can be read at once. Split it into several files.')
+    : sentence('The sheet took longer than {seconds} seconds to read. Split it into several files.', {
+        seconds: limitMs / 1000,
+      })
+export const tooMuchMemory = sentence(
+  'The sheet contains more than can be read at once. Split it into several files.',
+)
 
-export const notASheet = (why: Sentence, data: Record<string, unknown> = {}): Refusal => refusalWith('NOT_A_SHEET', why, data)
+export const notASheet = (why: Sentence, data: Record<string, unknown> = {}): Refusal =>
+  refusalWith('NOT_A_SHEET', why, data)

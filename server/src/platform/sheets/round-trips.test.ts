@@ -46,13 +46,17 @@ async function addWhatTheDemoLacks(): Promise<void> {
   const [first, second, third] = rows.map(({ customerID }) => customerID)
   assert(first && second && third)
   const due = (customerId: number, amount: number, dueDate?: string) =>
-    from.ok(payments.adjustDues, { body: { customerId, type: 'OPENING', amount, reason: 'Books of the year', dueDate } })
+    from.ok(payments.adjustDues, {
+      body: { customerId, type: 'OPENING', amount, reason: 'Books of the year', dueDate },
+    })
   await due(first, 1200.5, '2026-09-30')
   await due(first, 300, '2026-10-07')
   await due(first, 99.95, '2026-10-07')
   await due(second, 45_000, '2026-12-15')
   await due(third, -2500.25)
-  const { id } = await from.ok(itemGroups.createItemGroup, { body: { name: 'Fruit, "cut"; peeled', itemids: [] } })
+  const { id } = await from.ok(itemGroups.createItemGroup, {
+    body: { name: 'Fruit, "cut"; peeled', itemids: [] },
+  })
   const { id: movId } = await from.ok(lookups.addMinimumOrder, { maxValue: 777 })
   const added = await from.ok(customers.addCustomer, {
     body: {
@@ -93,7 +97,13 @@ async function addWhatTheDemoLacks(): Promise<void> {
           ],
         },
         {
-          outletAddress: { outletName: 'Kiosk', city: 'Hosur', state: 'Karnataka', pincode: '635109', confirmPincode: true },
+          outletAddress: {
+            outletName: 'Kiosk',
+            city: 'Hosur',
+            state: 'Karnataka',
+            pincode: '635109',
+            confirmPincode: true,
+          },
           poccontact: '9845099001',
         },
         {
@@ -151,7 +161,12 @@ async function bytesOf<E extends AnyEndpoint>(app: TestApp, endpoint: E, args: W
   return body
 }
 
-async function sent<Answer>(app: TestApp, path: string, sheet: Uint8Array, fields: Record<string, string> = {}): Promise<Answer> {
+async function sent<Answer>(
+  app: TestApp,
+  path: string,
+  sheet: Uint8Array,
+  fields: Record<string, string> = {},
+): Promise<Answer> {
   const answer = await sendFile(app, path, sheet, { fields })
   assert.equal(answer.statusCode, 200, answer.body.slice(0, 500))
   return answer.json()
@@ -162,7 +177,11 @@ const rewritten = (rows: readonly Row[], format: Format): Uint8Array =>
   format === 'xlsx' ? workbook(rows) : Buffer.from(stringify(rows.map(row => [...row])))
 
 /** The sheet of another product with the item ids of this one: they are the only thing that products do not share. */
-async function withIdsOf(app: TestApp, sheet: Buffer, change: (row: Row) => Row = row => row): Promise<Row[]> {
+async function withIdsOf(
+  app: TestApp,
+  sheet: Buffer,
+  change: (row: Row) => Row = row => row,
+): Promise<Row[]> {
   const types = await typesOf(app)
   const [head = [], ...rows] = rowsIn(sheet)
   return [head, ...rows.map(row => change(row.with(0, named(types, String(row[2])))))]
@@ -222,8 +241,19 @@ const trips: Record<string, Trip> = {
             packmultiplier,
             ...pack
           }) => ({
-            ...{ itemName, itemType, itemTypeCode, itemUnit, packName, sku, packContent, packsizeweight, packmultiplier },
-            ...{ byPiece: pack.byPiece, labelledForRetail: pack.labelledForRetail, taxClass: pack.taxClass, price: pack.price },
+            itemName,
+            itemType,
+            itemTypeCode,
+            itemUnit,
+            packName,
+            sku,
+            packContent,
+            packsizeweight,
+            packmultiplier,
+            byPiece: pack.byPiece,
+            labelledForRetail: pack.labelledForRetail,
+            taxClass: pack.taxClass,
+            price: pack.price,
           }),
         )
         .toSorted((one, other) => one.sku.localeCompare(other.sku))
@@ -233,9 +263,14 @@ const trips: Record<string, Trip> = {
     columns: customerColumns,
     takeOut: (app, format) => bytesOf(app, customers.exportCustomers, { format }),
     async bringIn(app, sheet) {
-      const { rows } = await sent<Reply<typeof customerImport.importCustomers>>(app, customerImport.importCustomers.path, sheet)
+      const { rows } = await sent<Reply<typeof customerImport.importCustomers>>(
+        app,
+        customerImport.importCustomers.path,
+        sheet,
+      )
       // two of the demo are one business, with one mobile
-      const isPair = ({ status, message }: (typeof rows)[number]) => status === 'READY' && message.endsWith('as two customers')
+      const isPair = ({ status, message }: (typeof rows)[number]) =>
+        status === 'READY' && message.endsWith('as two customers')
       assert.equal(rows.filter(isPair).length, 1)
       assert.deepEqual(
         rows.filter(row => row.status !== 'READY' || (row.message !== '' && !isPair(row))),
@@ -252,7 +287,11 @@ const trips: Record<string, Trip> = {
       await bringItems(app, workbook(withoutPrices(rowsIn(await takeItems(from, 'xlsx')))))
       const priced = await withIdsOf(app, sheet, row => row.with(5, row[4] ?? null))
       const { headers, body } = await sendFile(app, priceQuery, rewritten(priced, format))
-      assert.deepEqual([headers['x-rows-failed'], headers['x-rows-needs-confirm']], ['0', '0'], body.slice(0, 300))
+      assert.deepEqual(
+        [headers['x-rows-failed'], headers['x-rows-needs-confirm']],
+        ['0', '0'],
+        body.slice(0, 300),
+      )
     },
     seen: pricesOf,
   },
@@ -269,13 +308,18 @@ const trips: Record<string, Trip> = {
       )
       assert.deepEqual([counts.updated, counts.failed, counts.needsConfirm], [2, 0, 0])
     },
-    seen: async app => app.db.selectFrom('item_type').select(['code', 'max_order_milli']).orderBy('code').execute(),
+    seen: async app =>
+      app.db.selectFrom('item_type').select(['code', 'max_order_milli']).orderBy('code').execute(),
   },
 }
 
 /** Active customers as their screens show them, by name instead of id. */
 async function seenCustomers(app: TestApp) {
-  const { rows } = await app.ok(customers.customerItemsDashboard, { limit: 500, status: true, sort: 'businessName' })
+  const { rows } = await app.ok(customers.customerItemsDashboard, {
+    limit: 500,
+    status: true,
+    sort: 'businessName',
+  })
   const { rows: owing } = await app.ok(customers.customerDashboard, { limit: 500, status: true })
   const outstanding = new Map(owing.map(({ customerID, outstanding }) => [customerID, outstanding]))
   const { cuisines, slots, minimums } = await listNames(app)
@@ -288,15 +332,21 @@ async function seenCustomers(app: TestApp) {
       const people = await app.ok(customers.staffOfOutlet, { outletid: outlet.id })
       outlets.push({
         ...outlet,
-        ...{ id: 0, customerId: 0, version: 0 },
+        id: 0,
+        customerId: 0,
+        version: 0,
         cuisineTypeId: cuisines.get(outlet.cuisineTypeId ?? 0),
         deliveryTimeSlotId: slots.get(outlet.deliveryTimeSlotId ?? 0),
-        people: people.map(person => ({ ...person, ...{ id: 0, outletId: 0, designationId: 0, version: 0 } })),
+        people: people.map(person => ({ ...person, id: 0, outletId: 0, designationId: 0, version: 0 })),
       })
     }
     seen.push({
       ...customer,
-      ...{ id: 0, customerType: 0, accountManagerId: 0, createdAt: '', version: 0 },
+      id: 0,
+      customerType: 0,
+      accountManagerId: 0,
+      createdAt: '',
+      version: 0,
       buyerKinds: [], // entered on the page of the customer, as each has its day
       movId: minimums.get(customer.movId ?? 0),
       itemGroups: itemGroups.toSorted(),
@@ -365,7 +415,11 @@ test('customers are exported by who may see all that the sheet holds; others are
     assert.equal((await from.call(customers.exportCustomers, {}, { token })).status, roles[role], role)
   }
   const { id, token } = await from.signInAs('Exporter', '9733000120', 'ACCOUNTS')
-  const { rights } = await from.db.selectFrom('role').where('code', '=', 'ACCOUNTS').select('rights').executeTakeFirstOrThrow()
+  const { rights } = await from.db
+    .selectFrom('role')
+    .where('code', '=', 'ACCOUNTS')
+    .select('rights')
+    .executeTakeFirstOrThrow()
   const without = (missing: readonly string[]) =>
     from.db
       .updateTable('role')

@@ -49,8 +49,20 @@ async function refusedAs(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** The errors of one cell, all other cells being valid. */
-async function problemsOf(cells: Partial<Record<keyof typeof columns, Parameters<typeof workbook>[0][number][number]>>) {
-  const usual = { id: 812, code: 'ONION', now: 18, price: 19, packs: 'N', expected: null, stock: null, remarks: null, ...cells }
+async function problemsOf(
+  cells: Partial<Record<keyof typeof columns, Parameters<typeof workbook>[0][number][number]>>,
+) {
+  const usual = {
+    id: 812,
+    code: 'ONION',
+    now: 18,
+    price: 19,
+    packs: 'N',
+    expected: null,
+    stock: null,
+    remarks: null,
+    ...cells,
+  }
   for await (const row of tableOf(xlsxRows(Buffer.from(workbook([header, Object.values(usual)]))), columns))
     return row.problems.map(({ message }) => message)
 }
@@ -61,7 +73,10 @@ describe('a file that is no sheet is refused whole, in words', () => {
       await refusedAs(new Uint8Array([0, 1, 2, 3, 255])),
       'This file is not a readable sheet. Upload an .xlsx or .csv file.',
     )
-    assert.equal(await refusedAs(new Uint8Array()), 'This file is not a readable sheet. Upload an .xlsx or .csv file.')
+    assert.equal(
+      await refusedAs(new Uint8Array()),
+      'This file is not a readable sheet. Upload an .xlsx or .csv file.',
+    )
   })
 
   test('a zip that is cut off, or that holds no workbook', async () => {
@@ -103,7 +118,10 @@ describe('a file that is no sheet is refused whole, in words', () => {
       'worksheet" Target="worksheets/sheet1.xml" Id="rId1',
       'sharedStrings" Target="strings.bin" Id="rId2',
     ]
-      .map(link => `<Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${link}"/>`)
+      .map(
+        link =>
+          `<Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${link}"/>`,
+      )
       .join('')}</Relationships>`
     const bytes = Buffer.from(
       rawWorkbook('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', {
@@ -116,7 +134,8 @@ describe('a file that is no sheet is refused whole, in words', () => {
       bytes.writeUInt32LE(unpacked, directory + 24)
       return new Uint8Array(bytes)
     }
-    for (const unpacked of [0, 100, 0xffffffff]) assert.equal(await refusedAs(resized(unpacked)), damaged, String(unpacked))
+    for (const unpacked of [0, 100, 0xffffffff])
+      assert.equal(await refusedAs(resized(unpacked)), damaged, String(unpacked))
   })
 
   test('a file with two lists of its parts, or two parts of one name', async () => {
@@ -124,7 +143,8 @@ describe('a file that is no sheet is refused whole, in words', () => {
     bytes.writeUInt32LE(0xffffffff, bytes.length - 6) // "the list is where the 64-bit record says"
     assert.equal(await refusedAs(new Uint8Array(bytes)), damaged)
     const twice = Buffer.from(rawWorkbook('', { 'xl/worksheets/sheet2.xml': new Uint8Array(10) }))
-    for (let at = twice.indexOf('sheet2.xml'); at >= 0; at = twice.indexOf('sheet2.xml')) twice.write('sheet1.xml', at)
+    for (let at = twice.indexOf('sheet2.xml'); at >= 0; at = twice.indexOf('sheet2.xml'))
+      twice.write('sheet1.xml', at)
     assert.equal(await refusedAs(new Uint8Array(twice)), damaged)
   })
 
@@ -158,9 +178,18 @@ describe('a file that is no sheet is refused whole, in words', () => {
     const zipped = (name: string) => zipSync({ mimetype: new Uint8Array(), [name]: new Uint8Array([1]) })
     const text = (content: string) => new Uint8Array(Buffer.from(content))
     for (const [bytes, words] of [
-      [zipped('content.xml'), 'This is an .ods file. Open it in its program, save it as .xlsx and upload that.'],
-      [zipped('xl/workbook.bin'), 'This is an .xlsb file. Open it in Excel, save it as .xlsx and upload that.'],
-      [zipped('Index/Document.iwa'), 'This is a file of Numbers. Export it as Excel (.xlsx) and upload that.'],
+      [
+        zipped('content.xml'),
+        'This is an .ods file. Open it in its program, save it as .xlsx and upload that.',
+      ],
+      [
+        zipped('xl/workbook.bin'),
+        'This is an .xlsb file. Open it in Excel, save it as .xlsx and upload that.',
+      ],
+      [
+        zipped('Index/Document.iwa'),
+        'This is a file of Numbers. Export it as Excel (.xlsx) and upload that.',
+      ],
       [text('%PDF-1.7'), 'This is a .pdf file. Upload the sheet it was made from, as .xlsx or .csv.'],
       [
         text('\ufeff<html><table>'),
@@ -193,12 +222,22 @@ describe('a file that is no sheet is refused whole, in words', () => {
 
   test('no filled row', async () => {
     assert.equal(await refusedAs(workbook([header])), 'The sheet has no filled row below its header.')
-    assert.equal(await refusedAs(csv(header.join(','), ',,,,', ' ,\u00a0,,,')), 'The sheet has no filled row below its header.')
+    assert.equal(
+      await refusedAs(csv(header.join(','), ',,,,', ' ,\u00a0,,,')),
+      'The sheet has no filled row below its header.',
+    )
   })
 
   test('a million empty rows alone; below a filled one they do not count', async () => {
-    const cell = (column: string, row: number, text: string) => `<c r="${column}${row}" t="inlineStr"><is><t>${text}</t></is></c>`
-    const head = `<row r="1">${['Item ID', 'Item Type Code', 'Current Base Price', 'New Base Price', 'Update Pack Prices']
+    const cell = (column: string, row: number, text: string) =>
+      `<c r="${column}${row}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const head = `<row r="1">${[
+      'Item ID',
+      'Item Type Code',
+      'Current Base Price',
+      'New Base Price',
+      'Update Pack Prices',
+    ]
       .map((title, at) => cell('ABCDE'[at] ?? '', 1, title))
       .join('')}</row>`
     let empty = ''
@@ -228,7 +267,11 @@ describe('a file that is no sheet is refused whole, in words', () => {
 
 describe('a cell that is wrong says what is wrong, and spoils its own row alone', () => {
   const cases: [string, Parameters<typeof problemsOf>[0], string[]][] = [
-    ['a formula, though it has a value', { price: formula('C2*1.05', 18.9) }, ['Formula not allowed; paste the value']],
+    [
+      'a formula, though it has a value',
+      { price: formula('C2*1.05', 18.9) },
+      ['Formula not allowed; paste the value'],
+    ],
     ['a formula in a column that is ours', { now: formula('9*2', 18) }, []],
     [
       'a date in a column of numbers',
@@ -240,7 +283,11 @@ describe('a cell that is wrong says what is wrong, and spoils its own row alone'
       { code: new Date('2026-03-01T00:00:00Z') },
       ['Excel changed this code; format the column as Text'],
     ],
-    ['a code that became 1.029E+14', { code: '1.029E+14' }, ['Excel changed this code; format the column as Text']],
+    [
+      'a code that became 1.029E+14',
+      { code: '1.029E+14' },
+      ['Excel changed this code; format the column as Text'],
+    ],
     ['a code that became 1E+05', { code: '1E+05' }, ['Excel changed this code; format the column as Text']],
     ['an error', { price: '#N/A' }, ['New Base Price contains the error #N/A']],
     ['words for a price', { price: 'twenty' }, ['Price must be a number greater than 0']],
@@ -256,7 +303,12 @@ describe('a cell that is wrong says what is wrong, and spoils its own row alone'
   }
 
   test('merged cells mark each row that they cover', async () => {
-    const rows = [header, [812, 'ONION', 18, 19, 'N'], [813, 'TOMATO', 30, null, 'N'], [814, 'POTATO', 20, 21, 'N']]
+    const rows = [
+      header,
+      [812, 'ONION', 18, 19, 'N'],
+      [813, 'TOMATO', 30, null, 'N'],
+      [814, 'POTATO', 20, 21, 'N'],
+    ]
     const read = await readSheet({ bytes: workbook(rows, { merges: ['D2:D3'] }) }, columns, { by })
     assert.deepEqual(
       read.map(({ row, problems }) => [row, problems.map(({ message }) => message)]),
@@ -298,7 +350,19 @@ describe('what people type is understood', () => {
     const [row] = await read(bytes)
     assert.deepEqual(
       [row?.row, row?.values],
-      [3, { id: 812, code: 'ONION', now: 1800, price: 1900, packs: null, expected: null, stock: null, remarks: null }],
+      [
+        3,
+        {
+          id: 812,
+          code: 'ONION',
+          now: 1800,
+          price: 1900,
+          packs: null,
+          expected: null,
+          stock: null,
+          remarks: null,
+        },
+      ],
     )
   })
 
@@ -313,7 +377,17 @@ describe('what people type is understood', () => {
 
   test('dates of a date column and as India writes them', async () => {
     const rows = await read(
-      workbook([header, ...[new Date('2026-11-21T00:00:00Z'), '21/11/2026', '2026-11-21'].map(day => [1, 'A', 1, 1, 'N', day])]),
+      workbook([
+        header,
+        ...[new Date('2026-11-21T00:00:00Z'), '21/11/2026', '2026-11-21'].map(day => [
+          1,
+          'A',
+          1,
+          1,
+          'N',
+          day,
+        ]),
+      ]),
     )
     assert.deepEqual(
       rows.map(({ values }) => values.expected),
@@ -371,7 +445,8 @@ test('a formula is found under any prefix of the sheet, and nothing else is take
   const marksOf = (xml: string) => worksheetMarks(Buffer.from(xml)).formulas
   const cells = (x: string, formula: string) =>
     `<${x}worksheet><${x}sheetData><${x}row r="2"><${x}c r="A2"><${x}v>1</${x}v></${x}c><${x}c r="C2">${formula}</${x}c></${x}row></${x}sheetData></${x}worksheet>`
-  for (const formula of ['<f>1+1</f>', '<f t="shared"/>', '<f/>']) assert.deepEqual(marksOf(cells('', formula)), new Set(['2:2']))
+  for (const formula of ['<f>1+1</f>', '<f t="shared"/>', '<f/>'])
+    assert.deepEqual(marksOf(cells('', formula)), new Set(['2:2']))
   assert.deepEqual(marksOf(cells('x:', '<x:f>1+1</x:f>')), new Set(['2:2']))
   for (const other of ['<is><t>half of it</t></is>', '<foo>1</foo>', '<y:f>1</y:f>', 'f>'])
     assert.deepEqual(marksOf(cells('', other)), new Set())
@@ -391,7 +466,16 @@ test('numbers are read to the fifteen digits that a spreadsheet shows', async ()
 })
 
 test('whatever a text holds comes back from an .xlsx as it was', async () => {
-  const texts = ['<b> & "q"', 'two\nlines', ' spaced ', 'bell\u0007 \u0000 \uffff', '_x0041_', 'line\r\nend', '', '₹ प्याज 🧅']
+  const texts = [
+    '<b> & "q"',
+    'two\nlines',
+    ' spaced ',
+    'bell\u0007 \u0000 \uffff',
+    '_x0041_',
+    'line\r\nend',
+    '',
+    '₹ प्याज 🧅',
+  ]
   const { bytes } = await writeSheet('xlsx', {
     name: 'A & "B" <C>',
     columns,
@@ -413,13 +497,19 @@ test('whatever a text holds comes back from an .xlsx as it was', async () => {
     texts.map(text => (text.startsWith('bell') ? null : text.replace(/\s+/g, ' ').trim() || null)),
   )
   assert.deepEqual(
-    again.flatMap(({ problems }) => problems.filter(({ column }) => column === 'remarks').map(({ message }) => message)),
+    again.flatMap(({ problems }) =>
+      problems.filter(({ column }) => column === 'remarks').map(({ message }) => message),
+    ),
     ['Remarks contains an invisible character (U+0007). Type the text again'],
   )
   const parts = unzipSync(new Uint8Array(bytes))
   const workbook = new TextDecoder().decode(parts['xl/workbook.xml'])
   assert.match(workbook, /name="A &amp; &quot;B&quot; &lt;C&gt;"/)
-  assert.match(new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']), /<c r="D2" s="2"\/>/, 'an empty price is formatted')
+  assert.match(
+    new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']),
+    /<c r="D2" s="2"\/>/,
+    'an empty price is formatted',
+  )
 })
 
 test('fifty thousand rows are read in a thread: the server goes on meanwhile', async () => {

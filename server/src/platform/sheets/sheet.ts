@@ -53,7 +53,8 @@ export interface SheetReading {
 /** Time limit for a dry run, while someone waits; anything longer must run in the background. (rules §4.12) */
 const dryRunLimitMs = 10_000
 /** What the thread of a call may work on a sheet, in ms. */
-export const readingLimit = (isDryRun: boolean): { timeLimitMs?: number } => (isDryRun ? { timeLimitMs: dryRunLimitMs } : {})
+export const readingLimit = (isDryRun: boolean): { timeLimitMs?: number } =>
+  isDryRun ? { timeLimitMs: dryRunLimitMs } : {}
 
 /**
  * Reads an .xlsx or .csv file by its columns, in a worker. A file that is not a sheet is refused with NOT_A_SHEET.
@@ -203,7 +204,10 @@ export async function closeSheets(): Promise<void> {
 
 function hire(): Worker {
   const rested = resting.pop()
-  if (!rested) return new Worker(new URL('worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  if (!rested)
+    return new Worker(new URL('worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
   clearTimeout(rested.leave)
   rested.worker.ref()
   return rested.worker
@@ -231,10 +235,15 @@ async function inThread(
         if ('notASheet' in message) reject(new Refused(notASheet(message.notASheet, message.data)))
         else if (receive(message)) resolve()
       })
-      worker.on('error', error => reject(isOutOfMemory(error) ? new Refused(notASheet(tooMuchMemory)) : error))
+      worker.on('error', error =>
+        reject(isOutOfMemory(error) ? new Refused(notASheet(tooMuchMemory)) : error),
+      )
       worker.on('exit', () => reject(new Error('The thread of a sheet ended early')))
     })
-    await Promise.race([Promise.all([done, begin((request, moved = []) => worker.postMessage(request, moved))]), over])
+    await Promise.race([
+      Promise.all([done, begin((request, moved = []) => worker.postMessage(request, moved))]),
+      over,
+    ])
     rest(worker)
   } catch (error) {
     await worker.terminate()

@@ -6,7 +6,8 @@ import { harmless } from './written.ts'
 /** A value as displayed; numbers in their own unit (rupees, kilograms). */
 export type StreamedCell = string | number | boolean | null
 
-const words = (cell: StreamedCell): string | number | null => (typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell)
+const words = (cell: StreamedCell): string | number | null =>
+  typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell
 
 /** Rows as CSV lines; anything a spreadsheet would run becomes text. */
 export const csvLines = (rows: readonly (readonly StreamedCell[])[]): string =>

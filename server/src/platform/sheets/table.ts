@@ -11,21 +11,42 @@ import { readCell, type TableRow } from './values.ts'
 const ours: readonly { titles: readonly string[]; words: Sentence }[] = [
   {
     titles: ['Item group', 'Base price (₹)'],
-    words: sentence('This is the list of items, not their sheet. Download the .xlsx of the item list and upload that.'),
+    words: sentence(
+      'This is the list of items, not their sheet. Download the .xlsx of the item list and upload that.',
+    ),
   },
   {
     titles: ['SKU', 'Price (₹)', 'Price from'],
-    words: sentence('This is the list of packs. To import items with their packs, download the .xlsx of the item list.'),
+    words: sentence(
+      'This is the list of packs. To import items with their packs, download the .xlsx of the item list.',
+    ),
   },
-  { titles: ['Type Code', 'Pack Weight'], words: sentence('This is the sheet of items. Import it on Items.') },
-  { titles: ['Business Name', 'Contact Person'], words: sentence('This is the sheet of customers. Import it on Customers.') },
-  { titles: ['Current Base Price', 'New Base Price'], words: sentence('This is the price sheet. Upload it on Item pricing.') },
-  { titles: ['Add Estimate', 'Actual Received'], words: sentence('This is the stock sheet. Upload it on Inventory.') },
+  {
+    titles: ['Type Code', 'Pack Weight'],
+    words: sentence('This is the sheet of items. Import it on Items.'),
+  },
+  {
+    titles: ['Business Name', 'Contact Person'],
+    words: sentence('This is the sheet of customers. Import it on Customers.'),
+  },
+  {
+    titles: ['Current Base Price', 'New Base Price'],
+    words: sentence('This is the price sheet. Upload it on Item pricing.'),
+  },
+  {
+    titles: ['Add Estimate', 'Actual Received'],
+    words: sentence('This is the stock sheet. Upload it on Inventory.'),
+  },
 ]
 
 /** Which of our other sheets a header is, in words; undefined if it is none. Titles are compared by `bare`. */
-function whyOther(header: readonly string[], wanted: readonly string[], bare: (title: string) => string): Sentence | undefined {
-  const has = (titles: readonly string[], all: readonly string[]) => titles.every(title => all.includes(bare(title)))
+function whyOther(
+  header: readonly string[],
+  wanted: readonly string[],
+  bare: (title: string) => string,
+): Sentence | undefined {
+  const has = (titles: readonly string[], all: readonly string[]) =>
+    titles.every(title => all.includes(bare(title)))
   return ours.find(({ titles }) => has(titles, header) && !has(titles, wanted))?.words
 }
 
@@ -37,7 +58,11 @@ function whyOther(header: readonly string[], wanted: readonly string[], bare: (t
 export async function* tableOf(
   rows: AsyncIterable<CellRow> | Iterable<CellRow>,
   columns: Readonly<Record<string, Column>>,
-  { remarks = new FileRemarks(), corrections = new Map(), headerWithin = 1 }: Partial<ReadWith> & { headerWithin?: number } = {},
+  {
+    remarks = new FileRemarks(),
+    corrections = new Map(),
+    headerWithin = 1,
+  }: Partial<ReadWith> & { headerWithin?: number } = {},
 ): AsyncGenerator<TableRow> {
   let read: ((row: CellRow) => TableRow | undefined) | undefined
   let isFilled = false
@@ -48,7 +73,10 @@ export async function* tableOf(
     if (!read) {
       above.push(row.cells)
       if (above.length < headerWithin && !hasHeader(row.cells, columns)) continue
-      read = rowReader(hasHeader(row.cells, columns) ? row.cells : mostTitles(above), columns, { remarks, corrections })
+      read = rowReader(hasHeader(row.cells, columns) ? row.cells : mostTitles(above), columns, {
+        remarks,
+        corrections,
+      })
       continue
     }
     const ours = read(row)
@@ -66,11 +94,16 @@ const titlesIn = (cells: readonly Cell[]): string[] => cells.filter(cell => type
 
 /** The row that most likely is a header that nobody knows. */
 const mostTitles = (rows: readonly (readonly Cell[])[]): readonly Cell[] =>
-  rows.reduce<readonly Cell[]>((most, cells) => (titlesIn(cells).length > titlesIn(most).length ? cells : most), [])
+  rows.reduce<readonly Cell[]>(
+    (most, cells) => (titlesIn(cells).length > titlesIn(most).length ? cells : most),
+    [],
+  )
 
 const hasHeader = (cells: readonly Cell[], columns: Readonly<Record<string, Column>>): boolean => {
   const titles = titlesIn(cells).map(bare)
-  return Object.values(columns).every(column => column.optional || titlesOf(column).some(title => titles.includes(title)))
+  return Object.values(columns).every(
+    column => column.optional || titlesOf(column).some(title => titles.includes(title)),
+  )
 }
 
 /** What takes part in reading a table besides its columns. */
@@ -79,7 +112,11 @@ interface ReadWith {
   corrections: Corrections
 }
 
-function rowReader(header: readonly Cell[], columns: Readonly<Record<string, Column>>, { remarks, corrections }: ReadWith) {
+function rowReader(
+  header: readonly Cell[],
+  columns: Readonly<Record<string, Column>>,
+  { remarks, corrections }: ReadWith,
+) {
   const places = placesOf(header, columns)
   const wanted = Object.entries(columns).map(([key, column]) => ({ key, column, place: places.get(key) }))
   const taken = new Set(places.values())
@@ -130,10 +167,16 @@ function placesOf(header: readonly Cell[], columns: Readonly<Record<string, Colu
   if (missing.length > 0)
     throw new NotASheet(
       whyOther(titles, all, bare) ??
-        sentence('The first row must be the header: {header}. Missing: {missing}.', { header: expected.join(' | '), missing }),
+        sentence('The first row must be the header: {header}. Missing: {missing}.', {
+          header: expected.join(' | '),
+          missing,
+        }),
       { expected, missing, titles: titlesIn(header) },
     )
   const twice = required.find(([, column]) => titles.filter(one => titlesOf(column).includes(one)).length > 1)
-  if (twice) throw new NotASheet(sentence('The header has the column {column} twice.', { column: twice[1].title }), { expected })
+  if (twice)
+    throw new NotASheet(sentence('The header has the column {column} twice.', { column: twice[1].title }), {
+      expected,
+    })
   return places
 }

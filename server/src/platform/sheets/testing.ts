@@ -12,7 +12,12 @@ export function workbook(
     hidden = [],
     hiddenColumns = [],
     others = {},
-  }: { merges?: string[]; hidden?: number[]; hiddenColumns?: number[]; others?: Record<string, Given[][]> } = {},
+  }: {
+    merges?: string[]
+    hidden?: number[]
+    hiddenColumns?: number[]
+    others?: Record<string, Given[][]>
+  } = {},
 ): Uint8Array<ArrayBuffer> {
   const sheet = utils.aoa_to_sheet(
     rows.map(row => [...row]),
@@ -29,7 +34,8 @@ export function workbook(
   }
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, 'Sheet1')
-  for (const [name, cells] of Object.entries(others)) utils.book_append_sheet(book, utils.aoa_to_sheet(cells), name)
+  for (const [name, cells] of Object.entries(others))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(cells), name)
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
   return new Uint8Array(bytes)
 }

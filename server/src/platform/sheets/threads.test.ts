@@ -4,7 +4,10 @@ import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { personCalls } from '../trail/caller-id.ts'
 import { mayBegin, sheetTurn } from './threads.ts'
 
-const work = (text: string) => ({ by: personCalls(StaffUserId.parse(Number(text.slice(1)))), isReading: text.startsWith('r') })
+const work = (text: string) => ({
+  by: personCalls(StaffUserId.parse(Number(text.slice(1)))),
+  isReading: text.startsWith('r'),
+})
 
 test('a person reads one sheet at a time, and one thread stays free for downloads', () => {
   for (const [underWay, request, expected] of [

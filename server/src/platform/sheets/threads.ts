@@ -20,7 +20,10 @@ const waiting = new FairQueue<{ work: SheetWork; begin: () => void }>()
 export function mayBegin(work: SheetWork, underWay: ReadonlySet<SheetWork>): boolean {
   if (underWay.size >= maxThreads) return false
   const readers = [...underWay].filter(({ isReading }) => isReading)
-  return !work.isReading || (readers.length < maxThreads - 1 && !readers.some(({ by }) => callerText(by) === callerText(work.by)))
+  return (
+    !work.isReading ||
+    (readers.length < maxThreads - 1 && !readers.some(({ by }) => callerText(by) === callerText(work.by)))
+  )
 }
 
 /** Waits for a free thread; call the returned function when the work is done. */

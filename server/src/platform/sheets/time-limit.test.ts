@@ -26,7 +26,9 @@ test('a thread that worked for another sheet before begins at none', async () =>
     },
   }
   const { over, stop } = timeLimit(thread, 10)
-  await assert.rejects(over, { message: 'The sheet took longer than 0.01 seconds to read. Split it into several files.' })
+  await assert.rejects(over, {
+    message: 'The sheet took longer than 0.01 seconds to read. Split it into several files.',
+  })
   assert.equal(asked, 4)
   stop()
 })

@@ -42,7 +42,10 @@ export function timeLimit(thread: Thread, limitMs: number): { over: Promise<neve
   const workedMs = () => thread.cpuUsage().then(({ user, system }) => (user + system) / 1000)
   const before = workedMs().catch(() => 0) // a new thread is not running yet
   const look = async () => {
-    const why = whyNoLonger({ workedMs: (await workedMs()) - (await before), passedMs: performance.now() - began }, limitMs)
+    const why = whyNoLonger(
+      { workedMs: (await workedMs()) - (await before), passedMs: performance.now() - began },
+      limitMs,
+    )
     if (why) over.reject(new Refused(why))
   }
   // a thread that does not run yet, or no longer, has no time

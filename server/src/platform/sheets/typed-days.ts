@@ -1,8 +1,18 @@
 import { type Day, isDay } from '@packhouse/contract/day.ts'
 
 const monthNames = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ]
 const time = /[ T,]+\d{1,2}:\d\d(:\d\d(\.\d+)?)?\s*(am|pm|z)?$/i
 const weekdayName = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i
@@ -19,7 +29,8 @@ function dayFrom(year: string, month: number, date: string): Day | undefined {
   return isDay(text) ? text : undefined
 }
 
-const monthNamed = (name: string): number => monthNames.findIndex(month => month.startsWith(name.toLowerCase())) + 1
+const monthNamed = (name: string): number =>
+  monthNames.findIndex(month => month.startsWith(name.toLowerCase())) + 1
 
 /**
  * Reads a day as sheets and other programs write it: 2026-11-30, 30/11/2026, 30.11.26, 30-Nov-26, 30 Nov 2026, Nov 30, 2026, each

@@ -26,7 +26,10 @@ export function numberIn(text: string, column: NumberColumn): Read {
       value: null,
       problem:
         words.decimals ??
-        sentence('{column} can have at most {count} decimals', { column: title, count: kind === 'money' ? 2 : 3 }),
+        sentence('{column} can have at most {count} decimals', {
+          column: title,
+          count: kind === 'money' ? 2 : 3,
+        }),
     }
   if (value === undefined) return { value: null, problem: whyNoNumber(text, column) }
   return { value: value === 0 ? 0 : value * balance.sign }
@@ -34,7 +37,8 @@ export function numberIn(text: string, column: NumberColumn): Read {
 
 /** Splits a balance into its amount and its sign; undefined if it has several signs. */
 function balanceIn(text: string): { amount: string; sign: 1 | -1 } | undefined {
-  const [, before, inner = '', after] = /^(?:(dr|cr)\b\.?\s*)?(.*?)(?:\s*(dr|cr)\.?)?$/i.exec(text.trim()) ?? []
+  const [, before, inner = '', after] =
+    /^(?:(dr|cr)\b\.?\s*)?(.*?)(?:\s*(dr|cr)\.?)?$/i.exec(text.trim()) ?? []
   const side = (before ?? after)?.toLowerCase()
   const amount = inner
     .replace(/^\(-\)\s*/, '-')
@@ -65,7 +69,8 @@ function rupeesIn(text: string): Typed<number> {
 /** Says what to write in place of a number that is not read. */
 function whyNoNumber(text: string, { title: column, words = {} }: NumberColumn): Sentence {
   const large = largeNumberIn(text)?.value
-  if (large !== undefined) return sentence('{column}: write {text} as {number}', { column, text, number: milli(large) / 1000 })
+  if (large !== undefined)
+    return sentence('{column}: write {text} as {number}', { column, text, number: milli(large) / 1000 })
   const [, whole, part] = /^\D*(\d+),(\d{1,2})\D*$/.exec(text) ?? []
   if (whole !== undefined)
     return sentence('{column} has a comma for the decimal point ({text}); write {number}', {
@@ -73,6 +78,7 @@ function whyNoNumber(text: string, { title: column, words = {} }: NumberColumn):
       text,
       number: `${whole}.${part}`,
     })
-  if (/\d\s*(dr|cr)\.?$/i.test(text)) return sentence('{column} must be a number without Dr or Cr ({text})', { column, text })
+  if (/\d\s*(dr|cr)\.?$/i.test(text))
+    return sentence('{column} must be a number without Dr or Cr ({text})', { column, text })
   return words.notANumber ?? sentence('{column} must be a number', { column })
 }

@@ -38,7 +38,9 @@ export function readCell(cell: Cell, column: Column): ReadCell {
     case 'FORMULA':
       return column.readOnly ? { typed, ...valueIn(cell.text, column) } : refused(formulaRefused)
     case 'ERROR':
-      return refused(sentence('{column} contains the error {text}', { column: column.title, text: cell.text }))
+      return refused(
+        sentence('{column} contains the error {text}', { column: column.title, text: cell.text }),
+      )
     case 'DATE':
       if (column.kind === 'date') return { value: day(cell.text), typed }
       if (column.kind === 'code') return refused(codeMangled)
@@ -51,7 +53,9 @@ export function readCell(cell: Cell, column: Column): ReadCell {
           }),
         )
       return refused(
-        sentence('{column} is a date here; format the column as Number and type the value again', { column: column.title }),
+        sentence('{column} is a date here; format the column as Number and type the value again', {
+          column: column.title,
+        }),
       )
     case 'BOOLEAN':
     case 'LIKE_DATE':
@@ -62,18 +66,29 @@ export function readCell(cell: Cell, column: Column): ReadCell {
   }
 }
 
-const inWords = { BOOLEAN: sentence('a yes or no'), LIKE_DATE: sentence('a date'), LIKE_NUMBER: sentence('a number') }
+const inWords = {
+  BOOLEAN: sentence('a yes or no'),
+  LIKE_DATE: sentence('a date'),
+  LIKE_NUMBER: sentence('a number'),
+}
 
 /** Why a name or code cannot be what a spreadsheet program made of it: 12-Oct, TRUE, 5E+3. (rules §4.12) */
-function whyNotText({ odd, text }: OddCell, { kind, title, mayBeDate, readOnly }: Column): Sentence | undefined {
+function whyNotText(
+  { odd, text }: OddCell,
+  { kind, title, mayBeDate, readOnly }: Column,
+): Sentence | undefined {
   if (readOnly || mayBeDate) return undefined
   if (kind === 'code') return odd === 'LIKE_DATE' && text !== text.toUpperCase() ? codeMangled : undefined
-  if (kind !== 'text' || odd === 'FORMULA' || odd === 'ERROR' || odd === 'MERGED' || odd === 'DATE') return undefined
-  return sentence('{column} is {kind} here ({text}); format the column as Text, type it again and save as .xlsx', {
-    column: title,
-    kind: inWords[odd],
-    text,
-  })
+  if (kind !== 'text' || odd === 'FORMULA' || odd === 'ERROR' || odd === 'MERGED' || odd === 'DATE')
+    return undefined
+  return sentence(
+    '{column} is {kind} here ({text}); format the column as Text, type it again and save as .xlsx',
+    {
+      column: title,
+      kind: inWords[odd],
+      text,
+    },
+  )
 }
 
 type Value = Pick<ReadCell, 'value' | 'problem'>
@@ -109,7 +124,8 @@ function valueIn(cell: string | number, column: Column): Value {
 
 /** Control characters, and those that change text direction: they alter what is read without being visible. */
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
-const signName = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+const signName = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** Small fractions and large numbers as digits, never as 1e-7; from 1e21 on they stay scientific and are refused as such. */
 const plainNumber = (value: number): string => {
@@ -122,14 +138,17 @@ const withoutApostrophe = (text: string): string => (text.startsWith("'") ? text
 
 function wholeNumber(text: string, title: string): Value {
   const digits = text.replace(/,/g, '')
-  if (!/^\d+(\.0+)?$/.test(digits)) return wrong(sentence('{column} must be a whole number', { column: title }))
+  if (!/^\d+(\.0+)?$/.test(digits))
+    return wrong(sentence('{column} must be a whole number', { column: title }))
   const value = Number(digits)
   return value <= 2_147_483_647 ? { value } : wrong(sentence('{column} is too large', { column: title }))
 }
 
 function yesNo(text: string, title: string): Value {
   if (/^(y|yes|true)$/i.test(text)) return { value: true }
-  return /^(n|no|false)$/i.test(text) ? { value: false } : wrong(sentence('{column} must be Y or N', { column: title }))
+  return /^(n|no|false)$/i.test(text)
+    ? { value: false }
+    : wrong(sentence('{column} must be Y or N', { column: title }))
 }
 
 function dayTyped(text: string, title: string): Value {

@@ -59,7 +59,9 @@ export class Workbook {
 
   bytes(): Uint8Array<ArrayBuffer> {
     const part = (name: string, xml: string) => ({ name, content: Buffer.from(head + xml) })
-    const before = Buffer.from(`${head}<worksheet xmlns="${main}">${frozen}${widths(this.#columns)}<sheetData>`)
+    const before = Buffer.from(
+      `${head}<worksheet xmlns="${main}">${frozen}${widths(this.#columns)}<sheetData>`,
+    )
     const sheet = Buffer.concat([before, ...this.#parts, Buffer.from('</sheetData></worksheet>')])
     const file = zipOf([
       part('[Content_Types].xml', contentTypes),
@@ -116,7 +118,9 @@ const widths = (columns: readonly Column[]): string =>
 
 const relations = (of: readonly (readonly [type: string, target: string])[]): string =>
   `<Relationships xmlns="${packages}/relationships">${of
-    .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`)
+    .map(
+      ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`,
+    )
     .join('')}</Relationships>`
 
 const contentTypes = `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`
@@ -127,7 +131,10 @@ const styles = `<styleSheet xmlns="${main}"><numFmts count="${formats.length}">$
   .join(
     '',
   )}</numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1">${plainXf}/></cellStyleXfs><cellXfs count="${formats.length + 2}">${plainXf} xfId="0"/>${formats
-  .map((_format, at) => `<xf numFmtId="${164 + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`)
+  .map(
+    (_format, at) =>
+      `<xf numFmtId="${164 + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  )
   .join(
     '',
   )}<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

@@ -67,7 +67,10 @@ port.on('message', async (request: SheetRequest) => {
   }
 })
 
-async function read(bytes: Buffer, { columns, corrections, headerWithin }: Omit<ReadRequest, 'read'>): Promise<void> {
+async function read(
+  bytes: Buffer,
+  { columns, corrections, headerWithin }: Omit<ReadRequest, 'read'>,
+): Promise<void> {
   unreported = []
   untaken = 0
   const answer = (last: WorkerMessage) => {
@@ -77,7 +80,11 @@ async function read(bytes: Buffer, { columns, corrections, headerWithin }: Omit<
   try {
     let some: TableRow[] = []
     const remarks = new FileRemarks()
-    for await (const row of tableOf(cellsOf(bytes, remarks), columns, { remarks, corrections, headerWithin })) {
+    for await (const row of tableOf(cellsOf(bytes, remarks), columns, {
+      remarks,
+      corrections,
+      headerWithin,
+    })) {
       some.push(row)
       if (some.length < part) continue
       answer({ rows: some })
@@ -115,7 +122,15 @@ function cellsOf(bytes: Buffer, remarks: FileRemarks) {
   return csvRows(bytes, remarks)
 }
 
-function writingOf({ write, name, columns }: { write: SheetFormat; name: string; columns: readonly Column[] }): Writing {
+function writingOf({
+  write,
+  name,
+  columns,
+}: {
+  write: SheetFormat
+  name: string
+  columns: readonly Column[]
+}): Writing {
   if (write === 'xlsx') return new Workbook(name, columns)
   const rows: WrittenRow[] = []
   return {

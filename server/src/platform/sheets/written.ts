@@ -17,6 +17,10 @@ export function csvOf(columns: readonly Column[], rows: Iterable<WrittenRow>): U
   const decimals = columns.map(({ kind }) => (kind === 'money' ? 2 : kind === 'quantity' ? 3 : undefined))
   const records: (string | number | null)[][] = [columns.map(({ title }) => title)]
   for (const row of rows)
-    records.push(row.map((value, at) => (typeof value === 'number' ? value.toFixed(decimals[at] ?? 0) : harmless(value))))
+    records.push(
+      row.map((value, at) =>
+        typeof value === 'number' ? value.toFixed(decimals[at] ?? 0) : harmless(value),
+      ),
+    )
   return new Uint8Array(Buffer.from(stringify(records, { bom: true, record_delimiter: 'windows' })))
 }

@@ -1,9 +1,25 @@
 import { HucreError } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { type Cell, type CellRow, cleanText, errorCell, isEmptyRow, maxColumns, type OddCell } from './cells.ts'
+import {
+  type Cell,
+  type CellRow,
+  cleanText,
+  errorCell,
+  isEmptyRow,
+  maxColumns,
+  type OddCell,
+} from './cells.ts'
 import { FileRemarks } from './file-remarks.ts'
 import { type Marks, tagsOf, worksheetMarks } from './marks.ts'
-import { binaryWorkbook, damaged, maxRows, NotASheet, numbersDocument, openDocument, tooManyRows } from './refused.ts'
+import {
+  binaryWorkbook,
+  damaged,
+  maxRows,
+  NotASheet,
+  numbersDocument,
+  openDocument,
+  tooManyRows,
+} from './refused.ts'
 import { refuseBomb, unpack, type ZipPart, zipEntries, zipOf } from './zip.ts'
 
 /** The filled rows of a workbook's first sheet, as they are read. */
@@ -13,8 +29,11 @@ export async function* xlsxRows(bytes: Buffer, remarks = new FileRemarks()): Asy
   try {
     let filled = 0
     for await (const { index, values } of streamXlsxRows(workbook)) {
-      if (values.length > maxColumns) remarks.beyond(values.slice(maxColumns).some(value => plain(value) !== null))
-      const cells = values.slice(0, maxColumns).map((value, column) => cellOf(value, { row: index + 1, column }, marks))
+      if (values.length > maxColumns)
+        remarks.beyond(values.slice(maxColumns).some(value => plain(value) !== null))
+      const cells = values
+        .slice(0, maxColumns)
+        .map((value, column) => cellOf(value, { row: index + 1, column }, marks))
       if (isEmptyRow(cells)) continue
       if (filled > maxRows) throw new NotASheet(tooManyRows) // the header is one of them
       filled += 1
@@ -52,7 +71,10 @@ function measuredWorkbook(bytes: Buffer, remarks: FileRemarks): { workbook: Uint
   )
   if (!sheet) throw new NotASheet(damaged)
   const workbook = zipOf([...parts, sheet, ...others.flatMap(partOf)], { level: 1 }) // compressed: the library takes too long to read a part that arrives in pieces
-  return { workbook: new Uint8Array(workbook.buffer, workbook.byteOffset, workbook.length), marks: worksheetMarks(sheet.content) }
+  return {
+    workbook: new Uint8Array(workbook.buffer, workbook.byteOffset, workbook.length),
+    marks: worksheetMarks(sheet.content),
+  }
 }
 
 /** Refuses the files of other programs by their names, as each needs another thing done. */
@@ -87,14 +109,26 @@ function partsOfFirstSheet(parts: readonly ZipPart[]) {
   }
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+}
 const plainText = (xml: string): string => xml.replace(/&\w{2,4};/g, entity => entities[entity] ?? entity)
 
-const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=["']([^"']+)["']`).exec(tag)?.[1] ?? ''
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}=["']([^"']+)["']`).exec(tag)?.[1] ?? ''
 
-const partName = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`)
+const partName = (target: string): string =>
+  target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
 
-function cellOf(value: CellValue, { row, column }: { row: number; column: number }, { formulas }: Marks): Cell {
+function cellOf(
+  value: CellValue,
+  { row, column }: { row: number; column: number },
+  { formulas }: Marks,
+): Cell {
   const cell = plain(value)
   if (formulas.size === 0 || !formulas.has(`${row}:${column}`)) return cell
   return { odd: 'FORMULA', text: cell === null ? '' : typeof cell === 'object' ? cell.text : String(cell) }

@@ -53,7 +53,12 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
       at: bytes.readUInt32LE(at + 42),
     }
     const { name, packed, unpacked } = entry
-    if ([packed, unpacked, entry.at].includes(elsewhere32) || (unpacked === 0 && packed > 2) || names.has(name)) throw broken()
+    if (
+      [packed, unpacked, entry.at].includes(elsewhere32) ||
+      (unpacked === 0 && packed > 2) ||
+      names.has(name)
+    )
+      throw broken()
     names.add(name)
     entries.push(entry)
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
@@ -73,10 +78,13 @@ export function refuseBomb(entries: readonly ZipEntry[], size: number): void {
     )
   if (unpacked > size * maxTimes)
     throw new NotASheet(
-      sentence('The file would unpack to {times} times its size; the limit is {most} times. Copy its rows into a new file.', {
-        times: Math.round(unpacked / size),
-        most: maxTimes,
-      }),
+      sentence(
+        'The file would unpack to {times} times its size; the limit is {most} times. Copy its rows into a new file.',
+        {
+          times: Math.round(unpacked / size),
+          most: maxTimes,
+        },
+      ),
     )
 }
 
@@ -115,8 +123,15 @@ export const zipOf = (parts: readonly ZipPart[], { level = 3 } = {}): Buffer<Arr
 
 const deflated = promisify(deflateRaw)
 /** The same beside the thread that asks. */
-export async function zipAside(parts: readonly ZipPart[], { level }: { level: number }): Promise<Buffer<ArrayBuffer>> {
-  return zipFile(await Promise.all(parts.map(async part => ({ ...part, packed: await deflated(part.content, { level }) }))))
+export async function zipAside(
+  parts: readonly ZipPart[],
+  { level }: { level: number },
+): Promise<Buffer<ArrayBuffer>> {
+  return zipFile(
+    await Promise.all(
+      parts.map(async part => ({ ...part, packed: await deflated(part.content, { level }) })),
+    ),
+  )
 }
 
 function zipFile(parts: readonly (ZipPart & { packed: Buffer })[]): Buffer<ArrayBuffer> {

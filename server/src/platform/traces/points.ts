@@ -15,5 +15,8 @@ export const points = {
 export type PointKind = keyof typeof points
 
 /** Runs work as a part that traces show. */
-export const asPoint = <Result>(kind: PointKind, point: () => Point, work: () => Promise<Result>): Promise<Result> =>
-  points[kind].hasSubscribers ? points[kind].tracePromise(work, point()) : work()
+export const asPoint = <Result>(
+  kind: PointKind,
+  point: () => Point,
+  work: () => Promise<Result>,
+): Promise<Result> => (points[kind].hasSubscribers ? points[kind].tracePromise(work, point()) : work())

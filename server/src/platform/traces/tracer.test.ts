@@ -47,7 +47,12 @@ async function aCollector() {
         .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans)
         .flatMap(scope => scope.spans),
     )
-  return { url: `http://127.0.0.1:${port}/v1/traces`, spans, text: () => bodies.join(''), close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${port}/v1/traces`,
+    spans,
+    text: () => bodies.join(''),
+    close: () => server.close(),
+  }
 }
 
 const tracerTo = (url: string, failures: string[] = []) =>
@@ -74,8 +79,11 @@ test('a collector receives the whole trace of an order: the call under its id, e
   const { business, customer, item } = await anOrderApp({ test: app })
   const { packId } = await item()
   const body = {
-    ...{ customerid: customer.customerId, outletid: customer.outletId, deliveryDate: '2026-11-21' },
-    ...{ deliverytimeslotid: business.slotId, items: [{ packsizeid: packId, quantity: 2 }] },
+    customerid: customer.customerId,
+    outletid: customer.outletId,
+    deliveryDate: '2026-11-21',
+    deliverytimeslotid: business.slotId,
+    items: [{ packsizeid: packId, quantity: 2 }],
   }
   // by a real connection, whose body comes in events of its own
   const site = await app.app.listen({ port: 0, host: '127.0.0.1' })
@@ -94,7 +102,8 @@ test('a collector receives the whole trace of an order: the call under its id, e
   const kinds = new Set(inIt.map(({ name }) => name))
   for (const kind of ['begin', 'select', 'insert', 'commit']) assert.ok(kinds.has(kind), [...kinds].join())
   for (const { parentSpanId } of inIt) assert.equal(parentSpanId, placing.spanId)
-  const text = (span: (typeof spans)[number], key: string) => span.attributes.find(one => one.key === key)?.value
+  const text = (span: (typeof spans)[number], key: string) =>
+    span.attributes.find(one => one.key === key)?.value
   assert.equal(text(placing, 'http.route')?.stringValue, orders.createOrder.path)
   assert.equal(text(placing, 'http.response.status_code')?.intValue, '201')
   assert.equal(text(placing, 'packhouse.request_id')?.stringValue, placed.headers.get('x-request-id'))

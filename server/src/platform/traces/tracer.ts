@@ -52,12 +52,18 @@ export function startTracer({ service, version, send, onFailure }: TracerOptions
     channel.start.bindStore(contexts, point => {
       const parent = contexts.getStore()
       if (parent === undefined && onlyWithin.includes(kind)) return undefined
-      const span = tracer.startSpan(point.name, { kind: kinds[kind], attributes: point.attributes }, parent ?? ROOT_CONTEXT)
+      const span = tracer.startSpan(
+        point.name,
+        { kind: kinds[kind], attributes: point.attributes },
+        parent ?? ROOT_CONTEXT,
+      )
       spans.set(point, span)
       return trace.setSpan(parent ?? ROOT_CONTEXT, span)
     })
     const ends = {
-      ...{ start: nothing, end: nothing, asyncStart: nothing },
+      start: nothing,
+      end: nothing,
+      asyncStart: nothing,
       error: (point: Point) => spans.get(point)?.setStatus({ code: SpanStatusCode.ERROR }),
       asyncEnd: (point: Point) => spans.get(point)?.end(),
     }
@@ -96,7 +102,9 @@ export function startTracer({ service, version, send, onFailure }: TracerOptions
 const exporterTo = (send: TracerOptions['send'], onFailure: TracerOptions['onFailure']): SpanExporter => ({
   export(spans, done) {
     const body = JsonTraceSerializer.serializeRequest(spans)
-    const sent = body ? send(Uint8Array.from(body)) : Promise.reject(new Error('The spans could not be written'))
+    const sent = body
+      ? send(Uint8Array.from(body))
+      : Promise.reject(new Error('The spans could not be written'))
     // The log has said why it failed; to the processor it is done, so that a stop does not fail over traces.
     void sent
       .then(({ ok, status }) => ok || onFailure(`the collector answered ${status}`))

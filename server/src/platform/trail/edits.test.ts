@@ -17,5 +17,9 @@ test('an edit names the fields that change, as they were and as they are', () =>
 
 test('fields left out stay; an edit that changes nothing is none', () => {
   assert.equal(changedFields(row, { name: undefined, tags: ['a', 'b'] }), undefined)
-  assert.deepEqual(changedFields(row, { tags: ['b', 'a'] })?.after, { tags: ['b', 'a'] }, 'the order of a list counts')
+  assert.deepEqual(
+    changedFields(row, { tags: ['b', 'a'] })?.after,
+    { tags: ['b', 'a'] },
+    'the order of a list counts',
+  )
 })

@@ -29,15 +29,26 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Returns a refusal when somebody else changed the row first, naming who and when from the audit trail. (rules §3.7) */
 export async function whyStale(
   db: Reading,
-  { what, entity, entityId, version }: { what: SentenceValue; entity: string; entityId: number | string; version: number },
+  {
+    what,
+    entity,
+    entityId,
+    version,
+  }: { what: SentenceValue; entity: string; entityId: number | string; version: number },
   seen: number | undefined,
   now: Date,
 ): Promise<Refusal | undefined> {
   if (seen === undefined || seen === version) return undefined
   const last = await lastChange(db, { entity, entityId }, now)
-  if (!last) return refusal('STALE_VERSION', '{what} was changed since you opened it. Reload.', { what }, { version })
+  if (!last)
+    return refusal('STALE_VERSION', '{what} was changed since you opened it. Reload.', { what }, { version })
   const { by, when, data } = last
-  return refusal('STALE_VERSION', '{what} was changed by {by} at {when}. Reload.', { what, by, when }, { version, ...data })
+  return refusal(
+    'STALE_VERSION',
+    '{what} was changed by {by} at {when}. Reload.',
+    { what, by, when },
+    { version, ...data },
+  )
 }
 
 /** Returns who last changed a thing and when, for people and as data, from the audit trail; limited to one action if given. */

@@ -49,7 +49,9 @@ export async function recordAndAnnounce(
       as event(action text, entity text, entity_id text, before jsonb, after jsonb, reason text)`.execute(tx)
   const changed = [...new Set([...tags, ...events.flatMap(({ changes = [] }) => changes)])]
   // sent even if nothing changed: the statements must not tell a stranger whether a number is known
-  await sql`select pg_notify('packhouse', ${JSON.stringify({ tags: changed })}) where ${changed.length > 0}`.execute(tx)
+  await sql`select pg_notify('packhouse', ${JSON.stringify({ tags: changed })}) where ${changed.length > 0}`.execute(
+    tx,
+  )
 }
 
 async function writeLarge(
@@ -61,5 +63,7 @@ async function writeLarge(
   await sql`
     insert into audit_event (at, user_id, user_name, address, device, request_id, action, entity, entity_id, before, after, reason)
     values (${at}, ${userId}::integer, ${userName}, ${address}, ${device}, ${requestId}, ${action}, ${entity}, ${String(entityId)},
-      ${before === undefined ? null : JSON.stringify(before)}::jsonb, ${after}, ${reason ?? null})`.execute(tx)
+      ${before === undefined ? null : JSON.stringify(before)}::jsonb, ${after}, ${reason ?? null})`.execute(
+    tx,
+  )
 }

@@ -101,7 +101,10 @@ test('every row of every table comes back to the byte, with tables, sequences an
 test('a backup holds one moment: what is written while it runs is not in it', () =>
   empty(async db => {
     const later = join(folder, 'later.backup')
-    const add = () => sql`insert into picker (name, mobile, search_text) values ('Late', '9845012399', '')`.execute(database.db)
+    const add = () =>
+      sql`insert into picker (name, mobile, search_text) values ('Late', '9845012399', '')`.execute(
+        database.db,
+      )
     const adding: Promise<unknown>[] = []
     const report = () => void (adding.length === 0 && adding.push(add()))
     await backUp(database.db, later, { ...writing, report })
@@ -166,7 +169,9 @@ test('what is cut off, changed, of a newer version or no backup at all is refuse
     await refuses(gzipSync('{"a":1}\n'), /is not a Packhouse backup/)
     writeFileSync(
       spoiled,
-      gzipSync(text.replace(/"name":"\d{4}-[a-z-]+","sha256":"\w+"\}\]/, '"name":"9999-newer","sha256":"x"}]')),
+      gzipSync(
+        text.replace(/"name":"\d{4}-[a-z-]+","sha256":"\w+"\}\]/, '"name":"9999-newer","sha256":"x"}]'),
+      ),
     )
     await assert.rejects(
       restore(db, spoiled, reading),
@@ -178,7 +183,10 @@ test('what is cut off, changed, of a newer version or no backup at all is refuse
 
 test('a database with rows, or one that a server works on, is left as it is', () =>
   empty(async (db, url) => {
-    await assert.rejects(restore(database.db, file, reading), refused(/not empty: the table \w+ has rows.*Nothing was changed/))
+    await assert.rejects(
+      restore(database.db, file, reading),
+      refused(/not empty: the table \w+ has rows.*Nothing was changed/),
+    )
     const server = connect(url, { max: 1 })
     await sql`select 1`.execute(server.db)
     await assert.rejects(restore(db, file, reading), refused(/^A Packhouse server is using this database/))
@@ -192,8 +200,13 @@ test('the commands write into a folder, keep the newest, check one and put it ba
     const lines: string[] = []
     const report = (line: string) => void lines.push(line)
     const run = (day: number, words: string[], database: string) =>
-      backupCommand(words, { env: { DATABASE_URL: database }, now: new Date(Date.UTC(2026, 10, day)), report })
-    for (const day of [20, 21, 22]) assert.equal(await run(day, ['backup', shelf, '--keep', '2'], database.url), 0)
+      backupCommand(words, {
+        env: { DATABASE_URL: database },
+        now: new Date(Date.UTC(2026, 10, day)),
+        report,
+      })
+    for (const day of [20, 21, 22])
+      assert.equal(await run(day, ['backup', shelf, '--keep', '2'], database.url), 0)
     const kept = readdirSync(shelf).sort()
     assert.deepEqual(kept, ['packhouse-2026-11-21T00-00-00Z.backup', 'packhouse-2026-11-22T00-00-00Z.backup'])
     const newest = join(shelf, kept[1] ?? '')
@@ -204,7 +217,10 @@ test('the commands write into a folder, keep the newest, check one and put it ba
     )
     assert.equal(await run(23, ['restore', newest, '--check'], ''), 0)
     assert.match(lines.at(-2) ?? '', /^Anchor of its audit trail: \d+:[0-9a-f]{64} \(\d+ events\)$/)
-    assert.match(lines.at(-1) ?? '', /is complete: \d+ rows of \d+ tables, written 2026-11-22T00:00:00.000Z by Packhouse /)
+    assert.match(
+      lines.at(-1) ?? '',
+      /is complete: \d+ rows of \d+ tables, written 2026-11-22T00:00:00.000Z by Packhouse /,
+    )
     assert.equal(await run(23, ['restore', newest], url), 0)
     assert.match(lines.at(-1) ?? '', /^Stock: consistent$[\s\S]*^Audit trail: consistent$/m)
     for (const words of [

@@ -41,9 +41,18 @@ async function* partsOf(
   { version, now, report, counted }: { version: string; now: Date; report: ReportLine; counted: Counted },
 ): AsyncGenerator<Part> {
   const migrations = await readMigrations(tx)
-  if (migrations.length === 0) throw new StartRefused('This database has no Packhouse data yet, so there is nothing to back up.')
+  if (migrations.length === 0)
+    throw new StartRefused('This database has no Packhouse data yet, so there is nothing to back up.')
   const moment = (await readClock(tx)).toISOString()
-  yield { packhouse: 'backup', format: 1, version, at: now.toISOString(), moment, migrations, anchor: await readAnchor(tx) }
+  yield {
+    packhouse: 'backup',
+    format: 1,
+    version,
+    at: now.toISOString(),
+    moment,
+    migrations,
+    anchor: await readAnchor(tx),
+  }
   const tables = await readTables(tx)
   for (const table of tables) {
     const sum = rowSum()

@@ -15,7 +15,9 @@ const usage = `One file with everything:
   npm run restore -- <file>                   restores a backup into an empty database
   npm run restore -- <file> --check           checks a backup against its checksums, without a database`
 
-const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+)
 
 /** Parses the arguments; undefined when they are no valid command. */
 function asked(words: readonly string[]) {
@@ -25,7 +27,12 @@ function asked(words: readonly string[]) {
     options: { keep: { type: 'string' }, check: { type: 'boolean', default: false } },
   })
   const [verb, path, ...rest] = positionals
-  const keep = values.keep === undefined ? undefined : /^[1-9]\d{0,3}$/.test(values.keep) ? Number(values.keep) : Number.NaN
+  const keep =
+    values.keep === undefined
+      ? undefined
+      : /^[1-9]\d{0,3}$/.test(values.keep)
+        ? Number(values.keep)
+        : Number.NaN
   if (!path || rest.length > 0 || Number.isNaN(keep)) return undefined
   return { verb, path, keep, check: values.check }
 }
@@ -40,7 +47,8 @@ interface At {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 const ownName = /^packhouse-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
-const nameAt = (now: Date): string => `packhouse-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
+const nameAt = (now: Date): string =>
+  `packhouse-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
 /** All but the newest backups with a generated name in a folder. */
 const olderThanNewest = (folder: string, keep: number): string[] =>
@@ -54,8 +62,10 @@ async function writeBackup(
   { env, now, report, progress = report }: At,
 ): Promise<void> {
   const file = isFolder(path) ? join(path, nameAt(now)) : path
-  if (keep !== undefined && file === path) throw new StartRefused(`--keep needs a folder, and ${path} is not one.`)
-  if (statSync(file, { throwIfNoEntry: false })) throw new StartRefused(`${file} already exists. Choose another file name.`)
+  if (keep !== undefined && file === path)
+    throw new StartRefused(`--keep needs a folder, and ${path} is not one.`)
+  if (statSync(file, { throwIfNoEntry: false }))
+    throw new StartRefused(`${file} already exists. Choose another file name.`)
   const connected = await openAsItIs(env)
   try {
     const { tables, rows } = await backUp(connected.db, file, { version, now, report: progress })
@@ -77,7 +87,9 @@ async function readBackup(
   if (check) {
     const { head, tables, rows } = await checkBackup(path)
     if (head.anchor) report(`Anchor of its audit trail: ${anchorText(head.anchor)}`)
-    report(`${path} is complete: ${thousands(rows)} rows of ${tables} tables, written ${head.at} by Packhouse ${head.version}.`)
+    report(
+      `${path} is complete: ${thousands(rows)} rows of ${tables} tables, written ${head.at} by Packhouse ${head.version}.`,
+    )
     return true
   }
   const connected = await openAsItIs(env)
@@ -86,7 +98,9 @@ async function readBackup(
     report(`${thousands(rows)} rows of ${tables} tables restored.`)
     const keys = await validKeys(connected.db, now)
     if (keys.length > 0)
-      report(`These API keys are valid, so revoke again what was revoked since the backup: ${keys.join(', ')}.`)
+      report(
+        `These API keys are valid, so revoke again what was revoked since the backup: ${keys.join(', ')}.`,
+      )
     return await agrees(connected, env, report)
   } finally {
     await connected.close()
@@ -101,7 +115,10 @@ async function agrees({ db }: Connected, env: At['env'], report: ReportLine): Pr
 }
 
 /** Runs the command; returns its exit code. */
-export async function backupCommand(words: readonly string[], { env, now, report, progress = report }: At): Promise<number> {
+export async function backupCommand(
+  words: readonly string[],
+  { env, now, report, progress = report }: At,
+): Promise<number> {
   const command = asked(words)
   const path = command && resolve(env.INIT_CWD ?? '.', command.path)
   if (command?.verb === 'backup' && path && !command.check) {
@@ -118,8 +135,10 @@ export async function backupCommand(words: readonly string[], { env, now, report
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartRefused) return error.message
   const code = systemCode(error) ?? ''
-  if (code === '53100') return 'The database disk is full. Nothing was saved; free some space, then run it again.'
-  if (code === '42501') return `The user of DATABASE_URL must own the database: ${messageOf(error)}. Nothing was changed.`
+  if (code === '53100')
+    return 'The database disk is full. Nothing was saved; free some space, then run it again.'
+  if (code === '42501')
+    return `The user of DATABASE_URL must own the database: ${messageOf(error)}. Nothing was changed.`
   if (code.startsWith('ERR_PARSE_ARGS')) return `${messageOf(error)}\n${usage}`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code.startsWith('28') || code === '3D000')
     return `The PostgreSQL in DATABASE_URL refused the connection: ${messageOf(error) || code}.`

@@ -71,7 +71,12 @@ const empty = (work: (url: string, db: Db) => Promise<void>) =>
 const drill = async (file: string, url: string, env: Record<string, string>) => {
   const lines: string[] = []
   const report = (line: string) => void lines.push(line)
-  const code = await backupCommand(['restore', file], { env: { DATABASE_URL: url, ...env }, now, report, progress() {} })
+  const code = await backupCommand(['restore', file], {
+    env: { DATABASE_URL: url, ...env },
+    now,
+    report,
+    progress() {},
+  })
   return { code, text: lines.join('\n') }
 }
 
@@ -102,7 +107,10 @@ test('backups of a server with sixteen writers are restored with consistent book
   await empty(async (url, copy) => {
     const { code, text } = await drill(fileOf(3), url, { SECRET: secret })
     assert.equal(code, 0, text)
-    assert.match(text, /^\d+ audit events were not sealed yet at the moment of the backup; they are sealed now\.$/m)
+    assert.match(
+      text,
+      /^\d+ audit events were not sealed yet at the moment of the backup; they are sealed now\.$/m,
+    )
     assert.match(text, /^Audit trail: consistent$/m)
     const again = await verifyAll(copy, { key, anchor: undefined })
     assert.equal(again.agrees, true, again.text)
@@ -142,7 +150,12 @@ test('an event that the sealing had passed, one that waited for longer than any 
     )
     await tamper(sql`delete from audit_event where id in (-1, 1000000)`)
 
-    await tamper(sql`update audit_event set reason = 'another' where id = (select min(event_id) from audit_seal)`)
-    assert.match(await issues(), /^Audit trail: 1 issue\n {2}Audit event \d+ was changed after it was sealed\.$/m)
+    await tamper(
+      sql`update audit_event set reason = 'another' where id = (select min(event_id) from audit_seal)`,
+    )
+    assert.match(
+      await issues(),
+      /^Audit trail: 1 issue\n {2}Audit event \d+ was changed after it was sealed\.$/m,
+    )
   })
 })

@@ -57,7 +57,11 @@ export async function writeBackupFile(file: string, parts: AsyncIterable<Part>):
   const unfinished = `${file}.part-${process.pid}`
   try {
     const lines = Readable.from(linesOf(parts))
-    await pipeline(lines, createGzip({ level: 5 }), createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+    await pipeline(
+      lines,
+      createGzip({ level: 5 }),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    )
     await rename(unfinished, file)
     await syncFolder(dirname(file))
   } catch (error) {
@@ -84,7 +88,8 @@ function sentenceFor(file: string, error: unknown): unknown {
     return because(
       `The disk of ${dirname(file)} is full. Free some space or choose a file on another disk, then run the backup again.`,
     )
-  if (code === 'ENOENT') return because(`There is no folder ${dirname(file)}. Create it, or choose a file in another folder.`)
+  if (code === 'ENOENT')
+    return because(`There is no folder ${dirname(file)}. Create it, or choose a file in another folder.`)
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
     return because(`This user may not write to ${dirname(file)} (${code}). Choose a file in another folder.`)
   if (code === 'EIO') return because(`Writing to the disk of ${dirname(file)} failed (${code}).`)
@@ -110,9 +115,12 @@ function unreadable(file: string, error: unknown): unknown {
   const code = systemCode(error) ?? ''
   if (code === 'ENOENT') return new StartRefused(`There is no file ${file}.`)
   if (code === 'EACCES' || code === 'EISDIR') return new StartRefused(`${file} cannot be read (${code}).`)
-  if (code === 'Z_BUF_ERROR') return new StartRefused(`${file} ends too early: it was not copied completely. Use another copy.`)
+  if (code === 'Z_BUF_ERROR')
+    return new StartRefused(`${file} ends too early: it was not copied completely. Use another copy.`)
   if (code.startsWith('Z_') || error instanceof SyntaxError || error instanceof z.ZodError)
-    return new StartRefused(`${file} is not a Packhouse backup, or it is damaged. Use another copy or an earlier backup.`)
+    return new StartRefused(
+      `${file} is not a Packhouse backup, or it is damaged. Use another copy or an earlier backup.`,
+    )
   return error
 }
 

@@ -28,7 +28,9 @@ async function take(file: string, taker: Taker): Promise<Restored> {
   const counted: Counted = { tables: 0, rows: 0 }
   for await (const part of readBackupFile(file)) {
     const damaged = () =>
-      new StartRefused(`${file} is damaged${table ? ` in the table ${table.name}` : ''}. Use another copy or an earlier backup.`)
+      new StartRefused(
+        `${file} is damaged${table ? ` in the table ${table.name}` : ''}. Use another copy or an earlier backup.`,
+      )
     if (Array.isArray(part)) {
       if (!table) throw damaged()
       table.sum.add(part)
@@ -40,7 +42,8 @@ async function take(file: string, taker: Taker): Promise<Restored> {
     } else if ('columns' in part) table = { name: part.table, columns: part.columns, sum: rowSum() }
     else if ('ended' in part) {
       const found = table?.sum.end()
-      if (!found || table?.name !== part.ended || found.rows !== part.rows || found.sha256 !== part.sha256) throw damaged()
+      if (!found || table?.name !== part.ended || found.rows !== part.rows || found.sha256 !== part.sha256)
+        throw damaged()
       await taker.ended(part.ended, found)
       table = undefined
       counted.tables += 1
@@ -89,12 +92,15 @@ export async function restore(db: Db, file: string, { report }: { report: Report
 export async function validKeys(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select staff_user.name from api_key
     join staff_user on staff_user.id = api_key.staff_user_id
-    where api_key.revoked_at is null and api_key.expires_on >= ${dayOf(now)}::date order by api_key.id`.execute(db)
+    where api_key.revoked_at is null and api_key.expires_on >= ${dayOf(now)}::date order by api_key.id`.execute(
+    db,
+  )
   return rows.map(({ name }) => name)
 }
 
 async function lastMigration(file: string): Promise<string> {
-  for await (const part of readBackupFile(file)) if ('packhouse' in part) return part.migrations.at(-1)?.name ?? ''
+  for await (const part of readBackupFile(file))
+    if ('packhouse' in part) return part.migrations.at(-1)?.name ?? ''
   throw new StartRefused(`${file} is not a Packhouse backup.`)
 }
 
@@ -108,7 +114,9 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine)
   return {
     async head({ version, at, migrations }) {
       const here = await readMigrations(tx)
-      const other = migrations.find(({ name, sha256 }, index) => here[index]?.name !== name || here[index].sha256 !== sha256)
+      const other = migrations.find(
+        ({ name, sha256 }, index) => here[index]?.name !== name || here[index].sha256 !== sha256,
+      )
       if (other)
         throw new StartRefused(
           `The backup comes from a version of Packhouse with another migration, ${other.name}. Restore it with that version.`,
@@ -118,7 +126,9 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine)
     async rows(name, columns, texts) {
       const listed = sql.join(known(name).columns.map(column => sql.ref(column)))
       if (known(name).columns.join() !== columns.join())
-        throw new StartRefused(`The table ${name} of the backup has other columns than its own migrations give it.`)
+        throw new StartRefused(
+          `The table ${name} of the backup has other columns than its own migrations give it.`,
+        )
       await sql`insert into ${sql.table(name)} (${listed}) overriding system value
         select ${listed} from unnest(${texts}::${sql.table(name)}[])`.execute(tx)
     },
@@ -146,8 +156,11 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, report: ReportLine)
 /** A running server would write between the rows. */
 async function refuseServer(db: Db): Promise<void> {
   const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and application_name in ('packhouse', 'packhouse-live') limit 1`.execute(db)
-  if (rows.length > 0) throw new StartRefused('A Packhouse server is using this database. Stop it, then restore.')
+    where datname = current_database() and application_name in ('packhouse', 'packhouse-live') limit 1`.execute(
+    db,
+  )
+  if (rows.length > 0)
+    throw new StartRefused('A Packhouse server is using this database. Stop it, then restore.')
 }
 
 /** Rows that a new database may contain: those of the migrations and the first start. */
@@ -162,7 +175,8 @@ const unused: Record<string, ReturnType<typeof sql<boolean>>> = {
 
 async function refuseRows(db: Db): Promise<void> {
   for (const { name } of await readTables(db)) {
-    const { rows } = await sql`select from ${sql.table(name)} where not ${unused[name] ?? sql`false`} limit 1`.execute(db)
+    const { rows } =
+      await sql`select from ${sql.table(name)} where not ${unused[name] ?? sql`false`} limit 1`.execute(db)
     if (rows.length > 0)
       throw new StartRefused(
         `This database is not empty: the table ${name} has rows. Restore into an empty one: another DATA_DIR, or a new database for DATABASE_URL. Nothing was changed.`,
@@ -186,7 +200,9 @@ async function openTables(tx: Tx, names: readonly string[]): Promise<{ close(): 
   return {
     async close() {
       for (const { table, name, definition } of references)
-        await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx)
+        await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+          tx,
+        )
       for (const name of names) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
     },
   }

@@ -80,7 +80,9 @@ const largeRow = 4_096
  */
 export async function* rowsOf(tx: Tx, { name, order }: Table): AsyncGenerator<string[]> {
   const { rows: sizes } = await sql<{ average: number }>`
-    select pg_table_size(${name}::regclass) / greatest(count(*), 1) as average from ${sql.table(name)}`.execute(tx)
+    select pg_table_size(${name}::regclass) / greatest(count(*), 1) as average from ${sql.table(name)}`.execute(
+    tx,
+  )
   const step = (sizes[0]?.average ?? 0) > largeRow && sizes.length > 0 ? fewRows : manyRows
   const by = order.length > 0 ? sql.join(order.map(column => sql.ref(`kept.${column}`))) : sql`kept`
   const wanted = name === 'setting' ? sql`key <> 'secret'` : sql`true`

@@ -16,11 +16,19 @@ test('the demo has UPI of the door to be seen, and a statement with proposals', 
   const all = await app.ok(trips.allTrips, { deliveryDate: dayOf(app.clock.now) })
   const driver = all.find(({ id }) => id === door.tripId)?.driver
   assert(driver)
-  const month = await app.ok(trips.driverMonth, { driverid: driver.id, month: dayOf(app.clock.now).slice(0, 7) })
+  const month = await app.ok(trips.driverMonth, {
+    driverid: driver.id,
+    month: dayOf(app.clock.now).slice(0, 7),
+  })
   assert.deepEqual(month.upi, { entered: 1, seen: 0, notThere: 0 })
   const { receiptId, version, line } = door
-  await app.ok(bank.seePayments, { body: { payments: [{ receiptId, version, ...(line ? { lineId: line.id } : {}) }] } })
-  const after = await app.ok(trips.driverMonth, { driverid: driver.id, month: dayOf(app.clock.now).slice(0, 7) })
+  await app.ok(bank.seePayments, {
+    body: { payments: [{ receiptId, version, ...(line ? { lineId: line.id } : {}) }] },
+  })
+  const after = await app.ok(trips.driverMonth, {
+    driverid: driver.id,
+    month: dayOf(app.clock.now).slice(0, 7),
+  })
   assert.deepEqual(after.upi, { entered: 1, seen: 1, notThere: 0 })
   await app.close()
 })

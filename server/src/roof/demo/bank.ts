@@ -55,9 +55,15 @@ export async function fillBank(stage: Stage): Promise<void> {
     }),
   )
   if (lines.length === 0) return
-  const rows = [...lines, [today, 'CASH DEPOSIT BRANCH', '12500.00']].sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
+  const rows = [...lines, [today, 'CASH DEPOSIT BRANCH', '12500.00']].sort(([one = ''], [other = '']) =>
+    one < other ? -1 : 1,
+  )
   const body = new FormData()
-  const text = [['Date', 'Narration', 'Credit'], ...rows].map(row => row.map(cell => `"${cell}"`).join(',')).join('\r\n')
+  const text = [['Date', 'Narration', 'Credit'], ...rows]
+    .map(row => row.map(cell => `"${cell}"`).join(','))
+    .join('\r\n')
   body.append('file', new File([text], 'kaveri-statement.csv'))
-  await atHour(stage, { hour: stage.until, by: clerk }, call => uploadStatement({ bank: 'Kaveri Bank', body }, call))
+  await atHour(stage, { hour: stage.until, by: clerk }, call =>
+    uploadStatement({ bank: 'Kaveri Bank', body }, call),
+  )
 }

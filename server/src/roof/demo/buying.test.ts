@@ -48,11 +48,15 @@ test('the evening of the demo has things to buy in several markets, runs of yest
 
   const { rows } = await app.ok(suppliers.allSuppliers, { owed: true })
   assert.ok(rows.length >= 3, `${rows.length} suppliers are owed`)
-  const books = await Promise.all(rows.map(({ id }) => app.ok(suppliers.supplierLedger, { supplierid: id, limit: 100 })))
+  const books = await Promise.all(
+    rows.map(({ id }) => app.ok(suppliers.supplierLedger, { supplierid: id, limit: 100 })),
+  )
   const kinds = new Set(books.flatMap(book => book.rows.map(({ kind }) => kind)))
   assert.ok((['BOUGHT', 'BILL', 'PAYMENT', 'RETURN'] as const).every(kind => kinds.has(kind)))
   const bills = await Promise.all(rows.map(({ id }) => app.ok(buying.unbilledLines, { supplierid: id })))
-  assert.ok(bills.flatMap(of => of.bills).some(({ number, difference }) => number !== '' && Number(difference) > 0))
+  assert.ok(
+    bills.flatMap(of => of.bills).some(({ number, difference }) => number !== '' && Number(difference) > 0),
+  )
 
   const { rows: priced } = await app.ok(pricing.itemsInPricing, { body: { limit: 500 } })
   const known = priced.filter(({ lastCost }) => lastCost !== null)

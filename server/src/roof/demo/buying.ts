@@ -15,7 +15,12 @@ import {
   setPurchaseUnit,
   startRun,
 } from '../../supply/buying/api.ts'
-import { giveGoodsBack, selectForPromises, selectOpenBack, selectUnbilledReturns } from '../../supply/supplier-returns/api.ts'
+import {
+  giveGoodsBack,
+  selectForPromises,
+  selectOpenBack,
+  selectUnbilledReturns,
+} from '../../supply/supplier-returns/api.ts'
 import { demoBusiness } from './data.ts'
 import { historyDays } from './parts.ts'
 import { at } from './seeded.ts'
@@ -40,14 +45,25 @@ const rupees = (amount: number): Paise => paise(Math.round(amount) * 100)
 const supplierAt = (index: number) => at(suppliers, index % suppliers.length)
 
 /** Buys on a run at an hour, the nth line from the nth supplier of the market and those after it. */
-async function buy(stage: Stage, runid: BuyingRunId, lines: readonly ToBuy[], { when, from }: { when: Date; from: number }) {
+async function buy(
+  stage: Stage,
+  runid: BuyingRunId,
+  lines: readonly ToBuy[],
+  { when, from }: { when: Date; from: number },
+) {
   const bought: { itemTypeId: ItemTypeId; milli: Milli; estimateId: EstimateId }[] = []
   await atHour(stage, { hour: when, by: buyer }, async call => {
     for (const [index, { itemTypeId, milli: quantity, rate }] of lines.entries()) {
       const supplier = await supplierNamed(supplierAt(from + (index % 3)), call)
       const body = {
-        ...{ itemId: itemTypeId, quantity, rate, supplierId: supplier.id, paidBy: at(paidBys, index % paidBys.length) },
-        ...{ crates: Math.ceil(quantity / 25_000), loading: rupees(index % 2 === 0 ? quantity / 2000 : 0), boughtAt: call.now },
+        itemId: itemTypeId,
+        quantity,
+        rate,
+        supplierId: supplier.id,
+        paidBy: at(paidBys, index % paidBys.length),
+        crates: Math.ceil(quantity / 25_000),
+        loading: rupees(index % 2 === 0 ? quantity / 2000 : 0),
+        boughtAt: call.now,
         commissionPercent: index % 3 === 0 ? 6_00 : 0,
       }
       const { line } = await buyLine({ runid, body }, call)
@@ -61,16 +77,23 @@ async function buy(stage: Stage, runid: BuyingRunId, lines: readonly ToBuy[], { 
 }
 
 const start = (stage: Stage, market: string, { when, cash }: { when: Date; cash: Paise }) =>
-  atHour(stage, { hour: when, by: buyer }, call => startRun({ body: { date: stage.date, market, cashTaken: cash } }, call))
+  atHour(stage, { hour: when, by: buyer }, call =>
+    startRun({ body: { date: stage.date, market, cashTaken: cash } }, call),
+  )
 
 /** Closes a run with the cash that is left, less what is missing; goods on the way come with the second truck. */
 const close = (stage: Stage, runid: BuyingRunId, { when, missing }: { when: Date; missing: Paise }) =>
   atHour(stage, { hour: when, by: buyer }, async call => {
     const { lines, cashTaken, cashPaid, cashExpenses, version } = await runAsItIs(call.tx, runid)
-    const open = lines.filter(({ isReceived }) => !isReceived).map(({ id }) => ({ lineId: id, reason: 'On the second truck' }))
+    const open = lines
+      .filter(({ isReceived }) => !isReceived)
+      .map(({ id }) => ({ lineId: id, reason: 'On the second truck' }))
     const body = { cashBack: paise(cashTaken - cashPaid - cashExpenses - missing), open, version }
     return closeRun(
-      { runid, body: missing === 0 ? body : { ...body, differenceReason: 'Tea and a gate pass without a slip' } },
+      {
+        runid,
+        body: missing === 0 ? body : { ...body, differenceReason: 'Tea and a gate pass without a slip' },
+      },
       call,
     )
   })
@@ -86,7 +109,12 @@ export async function buyInNight(stage: Stage, lines: readonly ToBuy[], number: 
   const bought = await buy(stage, run.id, more, { when: hour(date, 0.7), from: number })
   for (const [index, { itemTypeId, estimateId, milli: came }] of bought.entries())
     await atHour(stage, { hour: hour(date, 1.5), by: 1 }, call => {
-      const received = { id: estimateId, actualQuantity: came, updateQuantity: lines[index]?.milli ?? came, notes: 'Bruised' }
+      const received = {
+        id: estimateId,
+        actualQuantity: came,
+        updateQuantity: lines[index]?.milli ?? came,
+        notes: 'Bruised',
+      }
       return receiveEstimates({ itemid: itemTypeId, body: [received] }, call)
     })
   await close(stage, run.id, { when: hour(date, 2.5), missing: paise(0) })
@@ -121,7 +149,13 @@ const billOf = (stage: Stage, runid: BuyingRunId, number: number) =>
     const billed = lines.filter(({ supplierId }) => supplierId === id)
     if (billed.length === 0) return
     const amount = paise(sumPaise(billed.map(line => line.amount)) + 85_00)
-    const body = { supplierId: id, number: `B/${2200 + number}`, date: stage.date, amount, lineIds: billed.map(line => line.id) }
+    const body = {
+      supplierId: id,
+      number: `B/${2200 + number}`,
+      date: stage.date,
+      amount,
+      lineIds: billed.map(line => line.id),
+    }
     await addSupplierBill(selectUnbilledReturns)({ body }, call)
   })
 
@@ -137,7 +171,12 @@ const backTo = (stage: Stage, number: number) =>
       return leftMilli >= quantity && leftToPromise(goods, promised, stage.date) >= quantity
     })
     if (!lot) return
-    const body = { supplierId: id, reason: 'QUALITY' as const, rate: 'AGREED' as const, note: 'One bag sprouted' }
+    const body = {
+      supplierId: id,
+      reason: 'QUALITY' as const,
+      rate: 'AGREED' as const,
+      note: 'One bag sprouted',
+    }
     await giveGoodsBack({ body: { ...body, lines: [{ lotId: lot.lotId, quantity }] } }, call)
   })
 
@@ -146,7 +185,8 @@ export async function buyTonight(stage: Stage, goods: readonly Omit<ToBuy, 'mill
   const evening = addDays(stage.date, -1)
   const needs = await atHour(stage, { hour: hour(evening, 12), by: buyer }, async call => {
     for (const [index, { itemTypeId }] of goods.slice(0, 8).entries()) {
-      const unit = index % 2 === 0 ? { name: 'crate', content: milli(25_000) } : { name: 'bag', content: milli(50_000) }
+      const unit =
+        index % 2 === 0 ? { name: 'crate', content: milli(25_000) } : { name: 'bag', content: milli(50_000) }
       await setPurchaseUnit({ itemid: itemTypeId, body: unit }, call)
     }
     return buyingNeed({ date: stage.date }, { ...call, db: call.tx })
@@ -159,11 +199,14 @@ export async function buyTonight(stage: Stage, goods: readonly Omit<ToBuy, 'mill
     })
   const [early, late] = [part(1.1, goods.slice(0, 3)), part(0.5, goods.slice(3, 9))]
   const ended =
-    early.length > 0 && (await start(stage, supplierAt(0).market, { when: hour(evening, 15), cash: paise(60_000_00) }))
+    early.length > 0 &&
+    (await start(stage, supplierAt(0).market, { when: hour(evening, 15), cash: paise(60_000_00) }))
   if (ended) {
     await buy(stage, ended.id, early, { when: hour(evening, 15.5), from: 0 })
     await close(stage, ended.id, { when: hour(evening, 16.5), missing: paise(60_00) })
   }
-  const open = late.length > 0 && (await start(stage, supplierAt(1).market, { when: hour(evening, 17), cash: paise(40_000_00) }))
+  const open =
+    late.length > 0 &&
+    (await start(stage, supplierAt(1).market, { when: hour(evening, 17), cash: paise(40_000_00) }))
   if (open) await buy(stage, open.id, late, { when: hour(evening, 17.5), from: 1 })
 }

@@ -21,12 +21,16 @@ const givenBack = '220045'
 /** Cheques on hand of some customers on credit, over several days; one should have been deposited before today. */
 export async function fillCheques(stage: Stage): Promise<void> {
   const today = dayOf(stage.until)
-  const customers = [...new Set(stage.outlets.filter(({ isPostpaid }) => isPostpaid).map(({ customerId }) => customerId))]
+  const customers = [
+    ...new Set(stage.outlets.filter(({ isPostpaid }) => isPostpaid).map(({ customerId }) => customerId)),
+  ]
   for (const [on, taken, at, number, bank, rupees] of kept) {
     const customerId = customers[at]
     if (customerId === undefined) continue
     const body = { customerId, number, bank, date: addDays(today, on), amount: paise(rupees * 100) }
-    const cheque = await atHour(stage, { hour: hour(addDays(today, taken), 12), by: clerk }, call => takeCheque({ body }, call))
+    const cheque = await atHour(stage, { hour: hour(addDays(today, taken), 12), by: clerk }, call =>
+      takeCheque({ body }, call),
+    )
     if (cheque?.number !== givenBack) continue
     const back = { chequeid: cheque.id, body: { reason: 'Paid by NEFT instead' } }
     await atHour(stage, { hour: hour(addDays(today, -1), 16), by: clerk }, call => giveChequeBack(back, call))

@@ -74,7 +74,9 @@ export const demoCatalogue: readonly CatalogueItem[] = read('catalogue', z.array
 
 /** Fresh goods are weighed and bought to order; packed pulses, nuts and frozen goods of the same HSN chapters are not. */
 export const isFresh = ({ hsn, unit, subCategory }: CatalogueItem): boolean =>
-  unit === 'KG' && /^(07|08|091011)/.test(hsn) && !['Pulses', 'Spices and nuts', 'Frozen food'].includes(subCategory)
+  unit === 'KG' &&
+  /^(07|08|091011)/.test(hsn) &&
+  !['Pulses', 'Spices and nuts', 'Frozen food'].includes(subCategory)
 
 /** Item groups that restrict some customers; no item is in two of them. Items by code, packs by SKU. */
 export const demoGroups = read(
@@ -91,7 +93,12 @@ export const demoMenus: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** The body of the call that adds a customer, with names where the call has ids, and how its kitchens order. */
-const DemoCustomer = NewCustomer.omit({ customerType: true, accountManagerId: true, itemGroupIds: true, outlets: true }).extend({
+const DemoCustomer = NewCustomer.omit({
+  customerType: true,
+  accountManagerId: true,
+  itemGroupIds: true,
+  outlets: true,
+}).extend({
   brandName: z.string(),
   customerType: z.string(),
   accountManager: z.string(),

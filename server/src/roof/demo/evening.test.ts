@@ -22,7 +22,8 @@ test('each thing happens once over two processes and nothing happens while stopp
   const begun = app.clock.now
   const services = testServices()
   const at = (ms: number) => new Date(begun.getTime() + ms)
-  const live = (ms: number, stopping = new AbortController().signal) => liveEvening({ db, services, now: at(ms), stopping })
+  const live = (ms: number, stopping = new AbortController().signal) =>
+    liveEvening({ db, services, now: at(ms), stopping })
   const count = async () => {
     const rows = await Promise.all([
       db.selectFrom('orders').select('id').execute(),

@@ -39,13 +39,26 @@ const plan = happenings()
  * Lets the next thing of the evening happen if it is due: a kitchen writes or orders, a picker picks. Only in a demo, and only once
  * over any number of processes and restarts; what was missed in the meantime is left out.
  */
-export async function liveEvening(given: { db: Db; services: Services; now: Date; stopping: AbortSignal }): Promise<void> {
+export async function liveEvening(given: {
+  db: Db
+  services: Services
+  now: Date
+  stopping: AbortSignal
+}): Promise<void> {
   const { db, services, now, stopping } = given
   const work = inTransaction(db, async tx => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${fillLock}) as mine`.execute(tx)
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${fillLock}) as mine`.execute(tx)
     const progress = rows[0]?.mine ? await filledThrough(tx) : undefined
     const made = progress && (await readMade(tx))
-    if (!progress?.at || !made || !progress.isTonightFirst || progress.parts < historyParts(progress.begun).length) return
+    if (
+      !progress?.at ||
+      !made ||
+      !progress.isTonightFirst ||
+      progress.parts < historyParts(progress.begun).length
+    )
+      return
     const elapsed = now.getTime() - progress.at.getTime()
     const due = plan.filter(({ atMs }) => atMs <= elapsed)
     const next = due.at(-1)
@@ -53,7 +66,15 @@ export async function liveEvening(given: { db: Db; services: Services; now: Date
     const date = addDays(dayOf(progress.begun), 1)
     const isStopped = () => stopping.aborted
     const chance = seeded(91_193 + due.length)
-    const stage = await readStage(tx, made, { date, until: now, chance, services, leavesOut: true, isResumed: false, isStopped })
+    const stage = await readStage(tx, made, {
+      date,
+      until: now,
+      chance,
+      services,
+      leavesOut: true,
+      isResumed: false,
+      isStopped,
+    })
     await happen[next.kind](stage)
     if (stopping.aborted) throw new FillingStopped()
     await keepProgress(tx, { ...progress, evening: due.length })
@@ -81,7 +102,12 @@ const staysSilent = 2
 
 /** A kitchen that has not ordered for the day and will; undefined when all have. */
 async function silentKitchen({ tx, date, outlets, chance }: Stage): Promise<Kitchen | undefined> {
-  const ordered = await tx.selectFrom('orders').where('delivery_date', '=', date).select('outlet_id').distinct().execute()
+  const ordered = await tx
+    .selectFrom('orders')
+    .where('delivery_date', '=', date)
+    .select('outlet_id')
+    .distinct()
+    .execute()
   const silent = outlets.filter(({ id }) => ordered.every(({ outlet_id }) => outlet_id !== id))
   const quiet = silent.filter(({ place }) => habitOf(place, weekday(date))?.orders).slice(0, staysSilent)
   const others = silent.filter(kitchen => !quiet.includes(kitchen))
@@ -94,7 +120,9 @@ const wantedBy = ({ customer, index }: Kitchen, { chance }: Stage) =>
 async function write(stage: Stage): Promise<void> {
   if (stage.outlets.length === 0) return
   const kitchen = stage.chance.pick(stage.outlets)
-  await atHour(stage, { hour: stage.until, by: desk }, call => addMessage(kitchen, wantedBy(kitchen, stage).slice(0, 6), call))
+  await atHour(stage, { hour: stage.until, by: desk }, call =>
+    addMessage(kitchen, wantedBy(kitchen, stage).slice(0, 6), call),
+  )
 }
 
 async function order(stage: Stage): Promise<void> {
@@ -119,7 +147,9 @@ async function pick(stage: Stage): Promise<void> {
   if (!row) return
   await atHour(stage, { hour: until, by: hall }, async call => {
     const { orderitemdetails } = await orderDetails(tx, row.id, call)
-    const items = orderitemdetails.filter(({ orderitemid }) => orderitemid === row.lineId).map(line => picked(stage, line))
+    const items = orderitemdetails
+      .filter(({ orderitemid }) => orderitemid === row.lineId)
+      .map(line => picked(stage, line))
     return fulfilOrder({ orderId: row.id, body: { items } }, call)
   })
 }

@@ -29,7 +29,8 @@ async function visited(
   assert.equal(historyParts(begun).length, parts)
   await app.db.transaction().execute(async tx => {
     await loadMasters(tx, begun, testServices())
-    for (const part of historyParts(begun)) if (withOpen && part.work === 'PLACE') await addHistory(tx, part, writing)
+    for (const part of historyParts(begun))
+      if (withOpen && part.work === 'PLACE') await addHistory(tx, part, writing)
     await keepProgress(tx, { begun, parts: parts - partsLeft, isTonightFirst: true, at: begun })
   })
   for (const statement of change) await statement.execute(app.db)
@@ -45,7 +46,8 @@ async function finish({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<voi
   assert.equal((await filledThrough(db))?.parts, parts)
 }
 
-const ordersIn = async (db: Db): Promise<number> => (await db.selectFrom('orders').select('id').execute()).length
+const ordersIn = async (db: Db): Promise<number> =>
+  (await db.selectFrom('orders').select('id').execute()).length
 
 const off = (table: string) => sql`update ${sql.table(table)} set is_active = false`
 
@@ -113,7 +115,9 @@ test('a part that is ended in its middle, again and again, goes on where it is: 
   const app = await visited({ partsLeft: 3, withOpen: false }, [])
   const { db, clock } = app
   const begun = clock.now
-  await db.transaction().execute(tx => keepProgress(tx, { begun, parts: parts - 3, isTonightFirst: true, at: begun }))
+  await db
+    .transaction()
+    .execute(tx => keepProgress(tx, { begun, parts: parts - 3, isTonightFirst: true, at: begun }))
   const log = { ...silent, error: (line: string) => assert.fail(line) }
   let ended = 0
   for (let isDone = false; !isDone; ended += Number(!isDone)) {
@@ -136,7 +140,11 @@ test('a part that is ended in its middle, again and again, goes on where it is: 
   assert.deepEqual(rows, [])
   const day = historyParts(begun)[parts - 3]
   assert(day)
-  const placed = await db.selectFrom('orders').where('delivery_date', '=', day.date).select('status').execute()
+  const placed = await db
+    .selectFrom('orders')
+    .where('delivery_date', '=', day.date)
+    .select('status')
+    .execute()
   assert.equal(placed.length, planOf(day).length)
   const ends = ['CLOSED', 'DELIVERED', 'RETURNED', 'REJECTED']
   assert.deepEqual(

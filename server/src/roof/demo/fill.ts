@@ -28,7 +28,9 @@ const history = () => import('./history.ts')
 /** Open screens reload their lists after the parts that are shown: today and tomorrow at first, and the last two; the progress bar moves with each part. */
 async function announce(tx: Tx, part: number, parts: number): Promise<void> {
   const withLists = part <= 2 || part >= parts - 1
-  await sql`select pg_notify('packhouse', ${JSON.stringify({ tags: withLists ? everyTag : ['Demo'] })})`.execute(tx)
+  await sql`select pg_notify('packhouse', ${JSON.stringify({ tags: withLists ? everyTag : ['Demo'] })})`.execute(
+    tx,
+  )
 }
 
 /**
@@ -137,10 +139,16 @@ export async function fillDemo({
  * Does work on a connection of its own once no other server is writing a day, and keeps others from it meanwhile, over all its
  * transactions; false when this server is stopping.
  */
-async function inTurn(db: Db, isStopped: () => boolean, work: (one: Db) => Promise<boolean>): Promise<boolean> {
+async function inTurn(
+  db: Db,
+  isStopped: () => boolean,
+  work: (one: Db) => Promise<boolean>,
+): Promise<boolean> {
   return db.connection().execute(async one => {
     for (; !isStopped(); await sleep(50)) {
-      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${fillLock}) as mine`.execute(one)
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${fillLock}) as mine`.execute(
+        one,
+      )
       if (!rows[0]?.mine) continue
       try {
         return await work(one)

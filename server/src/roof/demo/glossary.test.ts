@@ -20,8 +20,15 @@ import { demoApp } from './testing/demo-app.ts'
 const canReadPdf = spawnSync('pdftotext', ['-v']).error === undefined
 /** Every word that two screens show, with the calls that answer it. A word that a new screen shows again gets a line here. */
 const glossary = [
-  ...[...moneyWords, ...chequeWords, ...orderWords, ...eveningWords, ...goodsWords],
-  ...[...catalogueWords, ...wayWords, ...marketWords, ...bookWords],
+  ...moneyWords,
+  ...chequeWords,
+  ...orderWords,
+  ...eveningWords,
+  ...goodsWords,
+  ...catalogueWords,
+  ...wayWords,
+  ...marketWords,
+  ...bookWords,
   ...(canReadPdf ? [labelWord] : []),
 ]
 
@@ -66,7 +73,8 @@ test('and after what people do from the evening to the morning', async () => {
     [7, 96],
     [8, 320],
   ] as const) {
-    for (const [deed, times] of await anyHistory(app, { seed, length })) done.set(deed, (done.get(deed) ?? 0) + times)
+    for (const [deed, times] of await anyHistory(app, { seed, length }))
+      done.set(deed, (done.get(deed) ?? 0) + times)
     await oneWordOneFigure()
   }
   assert.deepEqual(

@@ -5,7 +5,13 @@ import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
-import { addEstimates, addStock, pastMilli, receiveAnnounced, receiveEstimates } from '../../goods/inventory/api.ts'
+import {
+  addEstimates,
+  addStock,
+  pastMilli,
+  receiveAnnounced,
+  receiveEstimates,
+} from '../../goods/inventory/api.ts'
 import { buyInNight, buyTonight, type ToBuy } from './buying.ts'
 import { demoBusiness } from './data.ts'
 import { historyDays } from './parts.ts'
@@ -27,10 +33,9 @@ const packedDays = 90
 export async function fillShelves(stage: Stage, number: number): Promise<void> {
   const { tx, date, prices } = stage
   const stock = new Map(
-    (await tx.selectFrom('stock').select(['item_type_id as id', 'on_hand_milli as onHand']).execute()).map(row => [
-      row.id,
-      row.onHand,
-    ]),
+    (await tx.selectFrom('stock').select(['item_type_id as id', 'on_hand_milli as onHand']).execute()).map(
+      row => [row.id, row.onHand],
+    ),
   )
   const isTopUp = topUps.includes(number)
   const lines = prices.flatMap(({ itemTypeId, paise, fresh }) => {
@@ -42,7 +47,13 @@ export async function fillShelves(stage: Stage, number: number): Promise<void> {
   const came = addDays(date, -1)
   const kind = stock.size === 0 ? 'OPENING' : 'RECEIPT'
   await comeIn(stage, {
-    ...{ lines, noted: kind === 'OPENING' ? [] : lines, kind, note: 'Lorry', day: came, clock: 15, number },
+    lines,
+    noted: kind === 'OPENING' ? [] : lines,
+    kind,
+    note: 'Lorry',
+    day: came,
+    clock: 15,
+    number,
     bestBefore: addDays(date, packedDays),
   })
 }
@@ -59,7 +70,9 @@ export async function receiveGoods(stage: Stage, ordered: readonly Order[], numb
   const others = lines.filter(line => !bought.includes(line))
   await buyInNight(
     stage,
-    bought.flatMap(({ itemTypeId, milli }) => rateOf(stage, itemTypeId, number).map(one => ({ ...one, milli }))),
+    bought.flatMap(({ itemTypeId, milli }) =>
+      rateOf(stage, itemTypeId, number).map(one => ({ ...one, milli })),
+    ),
     number,
   )
   await comeIn(stage, {
@@ -75,11 +88,16 @@ export async function receiveGoods(stage: Stage, ordered: readonly Order[], numb
 
 /** Weight of the weighed goods in orders, by item. */
 function weighedIn(ordered: readonly Order[]): Map<ItemTypeId, number> {
-  const weighed = ordered.flatMap(({ orderitemdetails }) => orderitemdetails).filter(({ catchWeight }) => catchWeight)
+  const weighed = ordered
+    .flatMap(({ orderitemdetails }) => orderitemdetails)
+    .filter(({ catchWeight }) => catchWeight)
   return new Map(
     Map.groupBy(weighed, ({ itemId }) => itemId)
       .entries()
-      .map(([itemTypeId, rows]) => [itemTypeId, rows.reduce((sum, { orderedweight }) => sum + orderedweight, 0)]),
+      .map(([itemTypeId, rows]) => [
+        itemTypeId,
+        rows.reduce((sum, { orderedweight }) => sum + orderedweight, 0),
+      ]),
   )
 }
 
@@ -110,9 +128,22 @@ export async function receiveEarly(
   const [wanted, early] = [weighedIn(placed), weighedIn(picking)]
   const byWeight = [...wanted].toSorted(([, one], [, other]) => other - one)
   const later = byWeight.slice(0, boughtTonight)
-  const short = byWeight.slice(boughtTonight, boughtTonight + 1).map(([id, weight]) => [id, weight * comesShort] as const)
-  const lines = await missing(stage, new Map([...wanted, ...later.map(([id]) => [id, early.get(id) ?? 0] as const), ...short]))
-  await comeIn(stage, { lines, noted: [], kind: 'RECEIPT', note: 'Evening market', day: stage.date, clock: 0, number })
+  const short = byWeight
+    .slice(boughtTonight, boughtTonight + 1)
+    .map(([id, weight]) => [id, weight * comesShort] as const)
+  const lines = await missing(
+    stage,
+    new Map([...wanted, ...later.map(([id]) => [id, early.get(id) ?? 0] as const), ...short]),
+  )
+  await comeIn(stage, {
+    lines,
+    noted: [],
+    kind: 'RECEIPT',
+    note: 'Evening market',
+    day: stage.date,
+    clock: 0,
+    number,
+  })
   return later.map(([id]) => id)
 }
 
@@ -129,7 +160,8 @@ function rateOf({ prices }: Stage, itemTypeId: ItemTypeId, number: number): Omit
   return price ? [{ itemTypeId, rate: marketRate(price.paise, itemTypeId * 1_009 + number) }] : []
 }
 
-const marketRate = (price: Paise, seed: number): Paise => paise(Math.round((costOf(price, seed) * askedInMarket) / 1000) * 10)
+const marketRate = (price: Paise, seed: number): Paise =>
+  paise(Math.round((costOf(price, seed) * askedInMarket) / 1000) * 10)
 
 interface Goods {
   lines: readonly { itemTypeId: ItemTypeId; milli: Milli }[]
@@ -144,7 +176,10 @@ interface Goods {
   bestBefore?: Day
 }
 
-async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, number, bestBefore }: Goods): Promise<void> {
+async function comeIn(
+  stage: Stage,
+  { lines, noted, kind, note, day, clock, number, bestBefore }: Goods,
+): Promise<void> {
   if (lines.length === 0) return
   const priceOf = new Map(stage.prices.map(({ itemTypeId, paise: price }) => [itemTypeId, price]))
   const announced = noted.flatMap(({ itemTypeId, milli: quantity }) => {
@@ -154,8 +189,12 @@ async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, numb
       ? []
       : [
           {
-            ...{ itemId: itemTypeId, quantity, expectedDate: day, supplier },
-            ...{ expectedCost: costOf(price, itemTypeId * 1_009 + number), bestBefore },
+            itemId: itemTypeId,
+            quantity,
+            expectedDate: day,
+            supplier,
+            expectedCost: costOf(price, itemTypeId * 1_009 + number),
+            bestBefore,
           },
         ]
   })
@@ -172,17 +211,24 @@ async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, numb
 /** A cost of 70 to 88 % of the selling price; sometimes above it, leaving no margin. */
 function costOf(price: Paise, seed: number): Paise {
   const chance = seeded(seed)
-  return paise(Math.max(10, Math.round((price * (chance.chance(0.06) ? 1.03 : 0.7 + chance.unit() * 0.18)) / 10) * 10))
+  return paise(
+    Math.max(10, Math.round((price * (chance.chance(0.06) ? 1.03 : 0.7 + chance.unit() * 0.18)) / 10) * 10),
+  )
 }
 
 /** Adds estimates for the next days: goods to restock what sells, one lot that is a day late, and a part of what is bought tonight. */
 export async function announceGoods(stage: Stage, toBuy: readonly ItemTypeId[]): Promise<void> {
   const { until, prices, chance } = stage
   const today = dayOf(until)
-  const restocked = prices.filter(({ itemTypeId, fresh }) => fresh && !toBuy.includes(itemTypeId)).slice(0, 12)
+  const restocked = prices
+    .filter(({ itemTypeId, fresh }) => fresh && !toBuy.includes(itemTypeId))
+    .slice(0, 12)
   const priceOf = new Map(prices.map(({ itemTypeId, paise: price }) => [itemTypeId, price]))
   const expected = (itemId: ItemTypeId, quantity: Milli, expectedDate: Day) => ({
-    ...{ itemId, quantity, expectedDate, supplier: chance.pick(suppliers).name },
+    itemId,
+    quantity,
+    expectedDate,
+    supplier: chance.pick(suppliers).name,
     expectedCost: paise(Math.round(((priceOf.get(itemId) ?? 0) * (0.7 + chance.unit() * 0.15)) / 10) * 10),
   })
   const estimates = [
@@ -193,7 +239,9 @@ export async function announceGoods(stage: Stage, toBuy: readonly ItemTypeId[]):
         addDays(today, index === 0 ? -1 : index % 3 === 0 ? 0 : index % 7 === 0 ? 2 : 1),
       ),
     ),
-    ...toBuy.filter((_, index) => index % 4 === 3).map(itemTypeId => expected(itemTypeId, milli(10_000), addDays(today, 1))),
+    ...toBuy
+      .filter((_, index) => index % 4 === 3)
+      .map(itemTypeId => expected(itemTypeId, milli(10_000), addDays(today, 1))),
   ]
   if (estimates.length === 0) return
   const added = await atHour(stage, { hour: hour(addDays(today, -1), 16), by: dock }, call =>
@@ -206,7 +254,13 @@ export async function announceGoods(stage: Stage, toBuy: readonly ItemTypeId[]):
       receiveEstimates(
         {
           itemid: itemId,
-          body: [{ id, actualQuantity: milli(Math.round(quantity * 0.00078) * 1000), notes: 'Came short, rest refused' }],
+          body: [
+            {
+              id,
+              actualQuantity: milli(Math.round(quantity * 0.00078) * 1000),
+              notes: 'Came short, rest refused',
+            },
+          ],
         },
         call,
       ),

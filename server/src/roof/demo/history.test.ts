@@ -21,13 +21,21 @@ test('days of the demo are written by the actions of live work: the books agree 
   await db.transaction().execute(tx => loadMasters(tx, begun, services))
   const ends = [dayOf(begun), addDays(dayOf(begun), 1), addDays(dayOf(begun), -historyDays)]
   for (const part of parts.filter(({ date }) => ends.includes(date)))
-    await db.transaction().execute(tx => addHistory(tx, part, { services, leavesOut: false, isStopped: () => false }))
+    await db
+      .transaction()
+      .execute(tx => addHistory(tx, part, { services, leavesOut: false, isStopped: () => false }))
   while ((await sealAudit(db)) > 0);
   assert.deepEqual(
     (await verify(db)).flatMap(({ issues }) => issues),
     [],
   )
-  const { rows } = await sql<{ orders: number; unrecorded: number; prices: number; priced: number; loaded: number }>`
+  const { rows } = await sql<{
+    orders: number
+    unrecorded: number
+    prices: number
+    priced: number
+    loaded: number
+  }>`
     select count(*) as orders,
       count(*) filter (where not exists (
         select from audit_event where entity = 'order' and entity_id = orders.id::text and action = 'ORDER_CREATED')) as unrecorded,
@@ -40,7 +48,12 @@ test('days of the demo are written by the actions of live work: the books agree 
   assert.deepEqual([found.unrecorded, found.loaded], [0, 1])
   assert(found.prices > 0)
   assert.equal(Number(found.priced), found.prices)
-  const states = await db.selectFrom('orders').where('delivery_date', '>=', dayOf(begun)).select('status').distinct().execute()
+  const states = await db
+    .selectFrom('orders')
+    .where('delivery_date', '>=', dayOf(begun))
+    .select('status')
+    .distinct()
+    .execute()
   const seen = states.map(({ status }) => status)
   assert.deepEqual(
     orderStatuses.filter(status => !seen.includes(status)),

@@ -42,11 +42,22 @@ async function writeComments(stage: Stage, orders: readonly { orderid: OrderId }
       const { id, name } = at(stage.staff, to)
       const called = name.split(' ')[0] ?? name
       const mentions = [{ userId: id, name: called }]
-      return addComment(commentSubjects)({ body: { record: `order:${orderid}`, text: `@${called} ${words}`, mentions } }, call)
+      return addComment(commentSubjects)(
+        { body: { record: `order:${orderid}`, text: `@${called} ${words}`, mentions } },
+        call,
+      )
     })
-  await write({ by: clerk, clock: 20.5, to: manager }, first, 'the kitchen asks for ripe tomatoes only, is that possible?')
+  await write(
+    { by: clerk, clock: 20.5, to: manager },
+    first,
+    'the kitchen asks for ripe tomatoes only, is that possible?',
+  )
   await write({ by: manager, clock: 20.8, to: clerk }, first, 'yes, crate 4 is ripe.')
-  await write({ by: manager, clock: 21, to: owner }, second, 'please ask for the gate pass before five, the guard changes.')
+  await write(
+    { by: manager, clock: 21, to: owner },
+    second,
+    'please ask for the gate pass before five, the guard changes.',
+  )
 }
 
 /** What happened more than an hour ago was read: a visitor finds what is new. */
@@ -83,19 +94,34 @@ export interface PartSpans {
  * Writes a part with the actions of live work: orders in the evening, goods and picking at night, dispatch at 6 AM. One that was begun
  * goes on where it is: orders that are there are not placed again, what would move back is refused and left out.
  */
-export async function addHistory(tx: Tx, { work, date, until, number }: HistoryPart, writing: Writing): Promise<void> {
+export async function addHistory(
+  tx: Tx,
+  { work, date, until, number }: HistoryPart,
+  writing: Writing,
+): Promise<void> {
   const made = await readMade(tx)
   if (!made) return // an earlier release did not store what it made
   const chance = seeded(20_261 + number * 7_919 + (work === 'PLACE' ? 1 : 0))
   const { spans, ...given } = writing
   const isResumed = spans?.begun !== undefined
-  const stage: Stage = await readStage(tx, made, { date, until, chance, ...given, isResumed, breathe: spans?.breathe })
+  const stage: Stage = await readStage(tx, made, {
+    date,
+    until,
+    chance,
+    ...given,
+    isResumed,
+    breathe: spans?.breathe,
+  })
   const today = dayOf(until)
-  if (work === 'PLACE') return date > today ? fillTonight(stage, number) : void (await placeOrders(stage, { number }))
+  if (work === 'PLACE')
+    return date > today ? fillTonight(stage, number) : void (await placeOrders(stage, { number }))
   await fillShelves(stage, number)
   if (work === 'DAY') await movePrices(stage, number)
   else if (date === today) await settlePrices(stage)
-  const placed = work === 'DAY' ? await placeOrders(stage, { number, firstOrder: made.firstOrder }) : await waitingOrders(stage)
+  const placed =
+    work === 'DAY'
+      ? await placeOrders(stage, { number, firstOrder: made.firstOrder })
+      : await waitingOrders(stage)
   const accepted = await accept(stage, placed)
   const orders = accepted.map(({ order }) => order)
   if (date <= today) await receiveGoods(stage, orders, number)
@@ -113,7 +139,13 @@ export async function addHistory(tx: Tx, { work, date, until, number }: HistoryP
     planTrips,
     one => writeComments(one, orders),
     one => announceGoods(one, toBuy),
-    ...[fillRefunds, fillCheques, fillBank, fillNotes, fillPortals, fillHandover, fillSent],
+    fillRefunds,
+    fillCheques,
+    fillBank,
+    fillNotes,
+    fillPortals,
+    fillHandover,
+    fillSent,
   ])
 }
 

@@ -86,7 +86,12 @@ const samples: readonly Sample[] = [
     minutes: 64,
     text: 'payment done by UPI, pls check and send receipt',
   },
-  { from: ['Spice Route Kitchens', 'Bellandur'], state: 'IGNORED', minutes: 71, text: 'What is the rate of tomato today?' },
+  {
+    from: ['Spice Route Kitchens', 'Bellandur'],
+    state: 'IGNORED',
+    minutes: 71,
+    text: 'What is the rate of tomato today?',
+  },
 ]
 
 /** The inbox of this evening: messages that wait, are begun, or are none; those that became orders come with the orders. */
@@ -108,19 +113,24 @@ export const fillInbox = (stage: Stage): Promise<unknown> =>
       ]
     })
     const ids = (await storeMessages(tx, received, { createdBy: user.id, now })).map(({ row }) => row)
-    for (const id of ids) audit({ action: 'MESSAGE_ADDED', entity: 'message', entityId: id, after: { source: 'WHATSAPP' } })
+    for (const id of ids)
+      audit({ action: 'MESSAGE_ADDED', entity: 'message', entityId: id, after: { source: 'WHATSAPP' } })
     await countMessages(tx, { ids, atMost: ids.length }, call)
   })
 
 const isOf = ({ customer, index }: Kitchen, from: Sample['from']): boolean =>
   from !== undefined && customer.brandName === from[0] && customer.outlets[index]?.name === from[1]
-const chefOf = ({ customer, index }: Kitchen) => demoCustomers.find(one => one === customer)?.outlets[index]?.chef
+const chefOf = ({ customer, index }: Kitchen) =>
+  demoCustomers.find(one => one === customer)?.outlets[index]?.chef
 
 const packOf = new Map(
   demoCatalogue.flatMap(({ name, unit, packs }) =>
     packs.map(
       ({ sku, weight, times }) =>
-        [sku, { name: name.replace(/ \(.*/, ''), unit: unit.toLowerCase(), content: weight * times }] as const,
+        [
+          sku,
+          { name: name.replace(/ \(.*/, ''), unit: unit.toLowerCase(), content: weight * times },
+        ] as const,
     ),
   ),
 )
@@ -148,8 +158,16 @@ const writtenBy = (lines: readonly Usual[]): string[] =>
 
 async function store(kitchen: Kitchen, text: string, { tx, user, now }: WriteCall) {
   const sender = chefOf(kitchen)
-  const sent = { source: 'WHATSAPP', text, senderName: sender?.name ?? null, senderMobile: sender?.mobile ?? null } as const
-  const [stored] = await storeMessages(tx, [{ ...sent, receivedAt: now, outletId: kitchen.id }], { createdBy: user.id, now })
+  const sent = {
+    source: 'WHATSAPP',
+    text,
+    senderName: sender?.name ?? null,
+    senderMobile: sender?.mobile ?? null,
+  } as const
+  const [stored] = await storeMessages(tx, [{ ...sent, receivedAt: now, outletId: kitchen.id }], {
+    createdBy: user.id,
+    now,
+  })
   return stored
 }
 
@@ -157,12 +175,22 @@ async function store(kitchen: Kitchen, text: string, { tx, user, now }: WriteCal
 export async function addMessage(kitchen: Kitchen, lines: readonly Usual[], call: WriteCall): Promise<void> {
   const stored = await store(kitchen, writtenBy(lines).join('\n'), call)
   if (!stored) return
-  call.audit({ action: 'MESSAGE_ADDED', entity: 'message', entityId: stored.row, after: { source: 'WHATSAPP' } })
+  call.audit({
+    action: 'MESSAGE_ADDED',
+    entity: 'message',
+    entityId: stored.row,
+    after: { source: 'WHATSAPP' },
+  })
   await countMessages(call.tx, { ids: [stored.row], atMost: 1 }, call)
 }
 
 /** Places an order that came as a message, each line with the words it was written in. */
-export async function placeFromMessage(body: Body, kitchen: Kitchen, lines: readonly Usual[], call: WriteCall) {
+export async function placeFromMessage(
+  body: Body,
+  kitchen: Kitchen,
+  lines: readonly Usual[],
+  call: WriteCall,
+) {
   const written = writtenBy(lines)
   const text = written.join('\n')
   let from = 0

@@ -36,10 +36,15 @@ export function usualOf({ brandName, kitchen }: DemoCustomer, outlet: number): U
 /** Returns one evening's order of an outlet: most of its usual packs, in slightly varied quantities. */
 export function orderOf(usual: readonly Usual[], lines: number, chance: Seeded): Usual[] {
   const wanted = Math.max(3, lines + chance.between(-3, 3))
-  const shuffled = [...usual].map(line => ({ line, by: chance.unit() })).sort((one, other) => one.by - other.by)
+  const shuffled = [...usual]
+    .map(line => ({ line, by: chance.unit() }))
+    .sort((one, other) => one.by - other.by)
   return shuffled
     .slice(0, wanted)
-    .map(({ line }) => ({ ...line, packs: Math.max(1, Math.round(line.packs * (0.7 + chance.unit() * 0.6))) }))
+    .map(({ line }) => ({
+      ...line,
+      packs: Math.max(1, Math.round(line.packs * (0.7 + chance.unit() * 0.6))),
+    }))
 }
 
 /** Moves a market price by up to 6 % either way, rounded to 50 paise. */

@@ -1,4 +1,13 @@
-import { CustomerId, ItemTypeId, OrderId, OutletId, PackId, PickerId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import {
+  CustomerId,
+  ItemTypeId,
+  OrderId,
+  OutletId,
+  PackId,
+  PickerId,
+  StaffUserId,
+  TimeSlotId,
+} from '@packhouse/contract/ids.ts'
 import { z } from 'zod'
 import { keepSetting, readSetting } from '../../business/settings/api.ts'
 import type { Reading, Tx } from '../../platform/db/transaction.ts'

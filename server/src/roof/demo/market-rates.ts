@@ -1,7 +1,13 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { commodityKey, keepRates, matchCommodity, proposalsOf, proposeItems } from '../../goods/market-rates/api.ts'
+import {
+  commodityKey,
+  keepRates,
+  matchCommodity,
+  proposalsOf,
+  proposeItems,
+} from '../../goods/market-rates/api.ts'
 import type { WriteCall } from '../../platform/http/call.ts'
 import { demoCatalogue } from './data.ts'
 import { named, seeded } from './seeded.ts'
@@ -45,7 +51,10 @@ export async function addMarketRates(call: WriteCall, types: ReadonlyMap<string,
           ? [] // a market reports six days a week at best
           : varieties.map((variety, place) => {
               const modal = Math.round(level * share * (1 - 0.08 * place) * 2) * 50
-              const [min, max] = [Math.round(modal * (0.78 + unit() * 0.1)), Math.round(modal * (1.1 + unit() * 0.12))]
+              const [min, max] = [
+                Math.round(modal * (0.78 + unit() * 0.1)),
+                Math.round(modal * (1.1 + unit() * 0.12)),
+              ]
               const of = { state: 'Karnataka', market, variety, grade: 'FAQ' }
               return {
                 commodity,

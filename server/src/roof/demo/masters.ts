@@ -60,8 +60,13 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
   const customers: Made['customers'] = []
   const outlets: Made['outlets'] = []
   for (const [index, customer] of demoCustomers.entries()) {
-    const joined = momentOf(addDays(dayOf(opened), -daysBetween * (demoCustomers.length - 1 - index)), 11 * 60)
-    const added = await inName({ tx, services, user, now: joined }, call => loadCustomer(customer, lists, call))
+    const joined = momentOf(
+      addDays(dayOf(opened), -daysBetween * (demoCustomers.length - 1 - index)),
+      11 * 60,
+    )
+    const added = await inName({ tx, services, user, now: joined }, call =>
+      loadCustomer(customer, lists, call),
+    )
     customers.push(added.id)
     outlets.push(...added.outlets.map(({ id }) => id))
   }
@@ -69,7 +74,11 @@ export async function loadMasters(tx: Tx, now: Date, services: Services): Promis
   await inName({ tx, services, user, now }, call => addSezUnit(lists, call))
   await inName({ tx, services, user, now }, call => addPriceLists({ ...lists, customers }, call))
   await keepMade(tx, {
-    ...{ staff, pickers: lists.pickers, slots: [...lists.slots.values()], customers, outlets },
+    staff,
+    pickers: lists.pickers,
+    slots: [...lists.slots.values()],
+    customers,
+    outlets,
     types: [...lists.types.values()],
     packs: Object.fromEntries(lists.packs),
     firstOrder: await reserveNumbers(tx, countPast(now)),
@@ -84,14 +93,19 @@ async function addBooksKey(call: WriteCall, expiresOn: Day): Promise<void> {
 
 /** The lists of the business by name, and its pickers. */
 async function loadLists(call: WriteCall) {
-  const add = async <Name extends string, Id>(names: readonly Name[], toId: (name: Name) => Promise<{ id: Id }>) => {
+  const add = async <Name extends string, Id>(
+    names: readonly Name[],
+    toId: (name: Name) => Promise<{ id: Id }>,
+  ) => {
     const ids = new Map<string, Id>()
     for (const name of names) ids.set(name, (await toId(name)).id)
     return ids
   }
   const { customerTypes, cuisineTypes, designations, managers, timeSlots } = demoBusiness
-  const listed = (list: Parameters<typeof handlersOf>[0], names: readonly string[]): Promise<Map<string, LookupId>> =>
-    add(names, name => handlersOf(list).add({ name }, call))
+  const listed = (
+    list: Parameters<typeof handlersOf>[0],
+    names: readonly string[],
+  ): Promise<Map<string, LookupId>> => add(names, name => handlersOf(list).add({ name }, call))
   for (const reason of demoBusiness.rejectReasons) await addRejectReason({ reason }, call)
   for (const maxValue of demoBusiness.minimumOrders) await addMinimumOrder({ maxValue }, call)
   const slots = new Map<string, TimeSlotId>()
@@ -121,7 +135,11 @@ interface Catalogue {
 
 async function loadCatalogue(call: WriteCall): Promise<Catalogue> {
   const { tx, user, now } = call
-  const rates = demoBusiness.taxRates.map(({ taxClass, percent }) => ({ taxClass, rateBp: percent * 100, validFrom: ratesSince }))
+  const rates = demoBusiness.taxRates.map(({ taxClass, percent }) => ({
+    taxClass,
+    rateBp: percent * 100,
+    validFrom: ratesSince,
+  }))
   await insertTaxRates(tx, rates)
   await insertHsnCodes(tx, hsnCodes())
   const categories = await loadCategories(call)
@@ -166,14 +184,19 @@ async function loadCatalogue(call: WriteCall): Promise<Catalogue> {
     paise: paise(Math.round(price * 100)),
   }))
   await setPrices(tx, prices, { source: 'OPENING', userId: user.id, at: now })
-  return { types: idOf, packs: new Map(types.flatMap(({ packs }) => packs.map(({ sku, packsizeid }) => [sku, packsizeid]))) }
+  return {
+    types: idOf,
+    packs: new Map(types.flatMap(({ packs }) => packs.map(({ sku, packsizeid }) => [sku, packsizeid]))),
+  }
 }
 
 /** One code may cover goods with several rates (paneer and mozzarella): then a person must choose. */
 function hsnCodes() {
   const byCode = Map.groupBy(demoCatalogue, ({ hsn }) => hsn)
   return [...byCode].map(([code, items]) => {
-    const classes = new Set(items.flatMap(item => [item.taxClass, ...item.packs.map(pack => pack.taxClass ?? item.taxClass)]))
+    const classes = new Set(
+      items.flatMap(item => [item.taxClass, ...item.packs.map(pack => pack.taxClass ?? item.taxClass)]),
+    )
     const [first] = classes
     return {
       code,
@@ -189,10 +212,12 @@ async function loadCategories(call: WriteCall) {
   const ids = new Map<string, Awaited<ReturnType<typeof createCategory>>['id']>()
   for (const [listingOrder, [name, items]] of tops.entries()) {
     const { id } = await createCategory({ body: { name, listingOrder } }, call)
-    const subCategories = [...new Set(items.map(({ subCategory }) => subCategory))].map((name, listingOrder) => ({
-      name,
-      listingOrder,
-    }))
+    const subCategories = [...new Set(items.map(({ subCategory }) => subCategory))].map(
+      (name, listingOrder) => ({
+        name,
+        listingOrder,
+      }),
+    )
     const added = await addSubCategories({ body: { parentCategoryId: id, subCategories } }, call)
     for (const { name, id } of added) ids.set(name, id)
   }
@@ -202,17 +227,24 @@ async function loadCategories(call: WriteCall) {
 async function loadGroups(call: WriteCall, { types, packs }: Catalogue): Promise<Map<string, ItemGroupId>> {
   const ids = new Map<string, ItemGroupId>()
   for (const { items, ...group } of demoGroups.ofItems) {
-    const { id } = await createItemGroup(groupUsers)({ body: { ...group, itemids: items.map(code => named(types, code)) } }, call)
+    const { id } = await createItemGroup(groupUsers)(
+      { body: { ...group, itemids: items.map(code => named(types, code)) } },
+      call,
+    )
     ids.set(group.name, id)
   }
   for (const { packs: skus, ...group } of demoGroups.ofPacks) {
-    const { id } = await createPackGroup(groupUsers)({ body: { ...group, itemPacks: skus.map(sku => named(packs, sku)) } }, call)
+    const { id } = await createPackGroup(groupUsers)(
+      { body: { ...group, itemPacks: skus.map(sku => named(packs, sku)) } },
+      call,
+    )
     ids.set(group.name, id)
   }
   return ids
 }
 
-type Lists = Awaited<ReturnType<typeof loadLists>> & Pick<Catalogue, 'types'> & { groups: Map<string, ItemGroupId> }
+type Lists = Awaited<ReturnType<typeof loadLists>> &
+  Pick<Catalogue, 'types'> & { groups: Map<string, ItemGroupId> }
 
 /** A customer that came a second time with a sheet, under another name and the same mobile: it looks like the first. (rules §2.2.2) */
 async function addLookAlike(lists: Lists, call: WriteCall): Promise<void> {
@@ -220,15 +252,29 @@ async function addLookAlike(lists: Lists, call: WriteCall): Promise<void> {
   if (!twin) return
   const { customerType, ownerOrBusinessPOC, registeredAddress, mobileNumber } = twin
   const body = {
-    ...{ ownerOrBusinessPOC, registeredAddress, mobileNumber, legalBusinessName: 'Gulmohar Party Hall' },
-    ...{ customerType: named(lists.customerTypes, customerType), paymentDetails: { isPostpaid: false } },
-    ...{ outlets: [], itemGroupIds: [] },
+    ownerOrBusinessPOC,
+    registeredAddress,
+    mobileNumber,
+    legalBusinessName: 'Gulmohar Party Hall',
+    customerType: named(lists.customerTypes, customerType),
+    paymentDetails: { isPostpaid: false },
+    outlets: [],
+    itemGroupIds: [],
   }
   await addCustomer({ body }, call, { asksAlike: false })
 }
 
 async function loadCustomer(customer: DemoCustomer, lists: Lists, call: WriteCall) {
-  const { customerType, accountManager, itemGroups, discounts, cuisineType, kitchen: _, outlets, ...body } = customer
+  const {
+    customerType,
+    accountManager,
+    itemGroups,
+    discounts,
+    cuisineType,
+    kitchen: _,
+    outlets,
+    ...body
+  } = customer
   const added = await addCustomer(
     {
       body: {
@@ -252,6 +298,7 @@ async function loadCustomer(customer: DemoCustomer, lists: Lists, call: WriteCal
     type: 'PERCENT' as const,
     value,
   }))
-  if (given.length > 0) await saveDiscounts(pastOrders)({ body: { customerId: added.id, discounts: given } }, call)
+  if (given.length > 0)
+    await saveDiscounts(pastOrders)({ body: { customerId: added.id, discounts: given } }, call)
   return added
 }

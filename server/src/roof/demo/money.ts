@@ -1,6 +1,11 @@
 import { addDays } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { canBeDeposited, changeReceiptStatus, depositCheques, recordReceipt } from '../../billing/payments/api.ts'
+import {
+  canBeDeposited,
+  changeReceiptStatus,
+  depositCheques,
+  recordReceipt,
+} from '../../billing/payments/api.ts'
 import { historyDays } from './parts.ts'
 import { atHour, hour, type Stage } from './stage.ts'
 
@@ -20,7 +25,9 @@ export async function settle(stage: Stage, number: number): Promise<void> {
   await clearCheques(stage)
   await takeToBank(stage)
   const { chance, date } = stage
-  const customers = new Set(stage.outlets.filter(({ isPostpaid }) => isPostpaid).map(({ customerId }) => customerId))
+  const customers = new Set(
+    stage.outlets.filter(({ isPostpaid }) => isPostpaid).map(({ customerId }) => customerId),
+  )
   for (const customerId of customers) {
     if (!chance.chance(0.16)) continue
     const account = await stage.tx
@@ -28,7 +35,8 @@ export async function settle(stage: Stage, number: number): Promise<void> {
       .where('customer_id', '=', customerId)
       .select('outstanding_paise')
       .executeTakeFirst()
-    const amount = Math.floor(((account?.outstanding_paise ?? 0) * (0.5 + chance.unit() * 0.4)) / 10_000) * 10_000
+    const amount =
+      Math.floor(((account?.outstanding_paise ?? 0) * (0.5 + chance.unit() * 0.4)) / 10_000) * 10_000
     // Payments of the last days are cheques that have not cleared, so that the bank list is not empty.
     const byCheque = chance.chance(0.25) || number >= historyDays - chequeDays
     const sent = reference(stage)
@@ -51,7 +59,9 @@ async function takeToBank(stage: Stage): Promise<void> {
     .select('id')
     .execute()
   if (cheques.length === 0) return
-  await atHour(stage, { hour: hour(date, 11), by: clerk }, call => depositCheques({ body: { cheques, date } }, call))
+  await atHour(stage, { hour: hour(date, 11), by: clerk }, call =>
+    depositCheques({ body: { cheques, date } }, call),
+  )
 }
 
 /** Clears or bounces the cheques deposited some days ago. */

@@ -23,9 +23,13 @@ export async function fillNotes(stage: Stage): Promise<void> {
     await createNotes(
       {
         body: {
-          ...{ customerId, kind: 'RATE', reason: 'Billed at the old rate', agreed: 'Rate of the week, agreed with the chef' },
+          customerId,
+          kind: 'RATE',
+          reason: 'Billed at the old rate',
+          agreed: 'Rate of the week, agreed with the chef',
           lines: changed.map(({ lineid, left }) => ({
-            ...{ lineid, left: left.taxable },
+            lineid,
+            left: left.taxable,
             change: { amount: paise(Math.round((left.taxable * tooHighBy) / 100)) },
           })),
         },

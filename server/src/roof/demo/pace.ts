@@ -20,7 +20,20 @@ const { accepted, picking, packed, ready, dispatched, refused, delivered, partRe
 /**
  * Before 9 AM most orders are still in the hall, later most are out. Every state occurs at any hour, so that a visitor sees each.
  */
-const early = [picking, dispatched, packed, ready, picking, delivered, accepted, ready, dispatched, packed, partReturned, refused]
+const early = [
+  picking,
+  dispatched,
+  packed,
+  ready,
+  picking,
+  delivered,
+  accepted,
+  ready,
+  dispatched,
+  packed,
+  partReturned,
+  refused,
+]
 const late = [
   delivered,
   dispatched,
@@ -49,6 +62,8 @@ export function paceOf(
   const today = dayOf(until)
   const pattern = date > today ? tomorrow : until < momentOf(date, lateFrom) ? early : late
   const past = () => (chance.chance(0.02) ? refused : chance.chance(0.05) ? partReturned : delivered)
-  const stepOf = new Map(orders.map(({ orderid }, index) => [orderid, date < today ? past() : pattern[index % pattern.length]]))
+  const stepOf = new Map(
+    orders.map(({ orderid }, index) => [orderid, date < today ? past() : pattern[index % pattern.length]]),
+  )
   return ({ orderid }) => stepOf.get(orderid) ?? accepted
 }

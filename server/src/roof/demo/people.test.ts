@@ -32,7 +32,9 @@ test('documents of people get their numbers after those of the history, so no se
     await holdNumbers(tx)
   })
   const { id } = await db.selectFrom('customer').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const receipt = { body: { customerId: CustomerId.parse(id), date: '2026-11-20', amount: 10, mode: 'CASH' as const } }
+  const receipt = {
+    body: { customerId: CustomerId.parse(id), date: '2026-11-20', amount: 10, mode: 'CASH' as const },
+  }
   const why = await app.refused(payments.recordReceipt, receipt, 'BREAKS_RULE')
   assert.match(why.message, /^The history of the demo is still being written/)
 
@@ -67,7 +69,9 @@ test('documents of people get their numbers after those of the history, so no se
 test('a writer that is gone holds the numbers for three minutes and no longer', async () => {
   const { db } = app
   const { id } = await db.selectFrom('customer').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const receipt = { body: { customerId: CustomerId.parse(id), date: '2026-11-20', amount: 11, mode: 'CASH' as const } }
+  const receipt = {
+    body: { customerId: CustomerId.parse(id), date: '2026-11-20', amount: 11, mode: 'CASH' as const },
+  }
   await db.transaction().execute(holdNumbers)
   await app.refused(payments.recordReceipt, receipt, 'BREAKS_RULE')
   const { rows } = await sql<{ left: number }>`
@@ -84,11 +88,12 @@ test('a writer that is gone holds the numbers for three minutes and no longer', 
 test('who waits for what a part has locked goes on at its next step, and a part that fails loses its last steps only', async () => {
   const { db } = other
   await sql`insert into setting (key, value) values ('row', '0'), ('breaks', '0')`.execute(db)
-  const add = (key: string) => sql`update setting set value = to_jsonb((value #>> '{}')::int + 1) where key = ${key}`
+  const add = (key: string) =>
+    sql`update setting set value = to_jsonb((value #>> '{}')::int + 1) where key = ${key}`
   const storedOf = async (key: string) => {
-    const { rows } = await sql<{ value: number }>`select (value #>> '{}')::int as value from setting where key = ${key}`.execute(
-      db,
-    )
+    const { rows } = await sql<{
+      value: number
+    }>`select (value #>> '{}')::int as value from setting where key = ${key}`.execute(db)
     return rows[0]?.value
   }
   let person: Promise<unknown> | undefined

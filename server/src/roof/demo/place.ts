@@ -29,7 +29,10 @@ const agreedShare = 92
 const byMessage = 3
 
 /** Takes the orders of a past day, or of today, each under the number that was reserved for it, if any was. */
-export async function placeOrders(stage: Stage, { number, firstOrder }: { number: number; firstOrder?: OrderId | undefined }) {
+export async function placeOrders(
+  stage: Stage,
+  { number, firstOrder }: { number: number; firstOrder?: OrderId | undefined },
+) {
   const { date, until } = stage
   const isPast = date < dayOf(until)
   const first = isPast && firstOrder !== undefined ? firstOrder + countBefore(until, date) : undefined
@@ -60,11 +63,16 @@ export async function fillTonight(stage: Stage, number: number): Promise<void> {
 
 const isThere = {
   standing_order: ({ tx }: Stage) => tx.selectFrom('standing_order').select('id').limit(1).executeTakeFirst(),
-  message: ({ tx }: Stage) => tx.selectFrom('message').where('state', '=', 'IGNORED').select('id').limit(1).executeTakeFirst(),
+  message: ({ tx }: Stage) =>
+    tx.selectFrom('message').where('state', '=', 'IGNORED').select('id').limit(1).executeTakeFirst(),
 }
 
 /** Work that is in one transaction, so that it is whole if anything of it is there. */
-async function once(stage: Stage, what: keyof typeof isThere, work: (stage: Stage) => Promise<unknown>): Promise<void> {
+async function once(
+  stage: Stage,
+  what: keyof typeof isThere,
+  work: (stage: Stage) => Promise<unknown>,
+): Promise<void> {
   if (stage.isResumed && (await isThere[what](stage))) return
   await work({ ...stage, breathe: undefined })
 }
@@ -85,12 +93,20 @@ async function placedBefore(stage: Stage, outletId: OutletId, when: Date): Promi
 async function place(
   stage: Stage,
   { place, when }: PlannedOrder,
-  { number, byMessage = false, isAgreed = false }: { number?: OrderId | undefined; byMessage?: boolean; isAgreed?: boolean },
+  {
+    number,
+    byMessage = false,
+    isAgreed = false,
+  }: { number?: OrderId | undefined; byMessage?: boolean; isAgreed?: boolean },
 ) {
   const kitchen = stage.outlets.find(outlet => outlet.place === place)
   const slot = kitchen?.slot ?? stage.slots[0]
   if (!kitchen || slot === undefined) return undefined
-  const wanted = orderOf(usualOf(kitchen.customer, kitchen.index), kitchen.customer.kitchen.lines, stage.chance)
+  const wanted = orderOf(
+    usualOf(kitchen.customer, kitchen.index),
+    kitchen.customer.kitchen.lines,
+    stage.chance,
+  )
   const usual = bodyOf(stage, kitchen, wanted)
   if (!usual) return undefined
   const body = isAgreed ? { ...usual, items: agreedItems(stage, usual.items) } : usual
@@ -111,7 +127,11 @@ export function bodyOf(stage: Stage, kitchen: Kitchen, wanted: readonly Usual[])
   if (slot === undefined || items.length === 0) return undefined
   const reason = 'Regular customer, small day'
   return {
-    ...{ customerid: kitchen.customerId, outletid: kitchen.id, deliveryDate: stage.date, deliverytimeslotid: slot, items },
+    customerid: kitchen.customerId,
+    outletid: kitchen.id,
+    deliveryDate: stage.date,
+    deliverytimeslotid: slot,
+    items,
     overrides: (['MOV', 'CUTOFF'] as const).map(rule => ({ rule, reason })),
     confirmDuplicate: true,
   }
@@ -141,7 +161,9 @@ export async function waitingOrders(stage: Stage): Promise<Placed[]> {
   const rows = await tx
     .selectFrom('orders')
     .where('delivery_date', '=', date)
-    .$call(orders => (isResumed ? orders.where('status', '<>', 'REJECTED') : orders.where('status', '=', 'PLACED')))
+    .$call(orders =>
+      isResumed ? orders.where('status', '<>', 'REJECTED') : orders.where('status', '=', 'PLACED'),
+    )
     .where('placed_at', '<=', until)
     .select(['id', 'placed_at as when'])
     .orderBy('id')

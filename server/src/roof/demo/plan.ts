@@ -34,7 +34,8 @@ export function planOf(day: PlannedDay): PlannedOrder[] {
     return orders ? [{ place, minute: Math.round(hour * 60) }] : []
   })
   const sorted = chosen.toSorted((one, other) => one.minute - other.minute)
-  if (!isTomorrow) return sorted.map(({ place, minute }) => ({ place, when: momentOf(addDays(date, -1), minute) }))
+  if (!isTomorrow)
+    return sorted.map(({ place, minute }) => ({ place, when: momentOf(addDays(date, -1), minute) }))
   const times = timesOfOrders(sorted.length, until, chance)
   return sorted.flatMap(({ place }, index) => {
     const when = times[index]
@@ -64,7 +65,8 @@ function likely({ share, perDay, isTomorrow, isUsual }: Likely): number {
 const pastDays = (begun: Date): HistoryPart[] => historyParts(begun).filter(({ work }) => work === 'DAY')
 
 /** How many orders the past has: their numbers are below those of today and tomorrow, which are written first. */
-export const countPast = (begun: Date): number => pastDays(begun).reduce((sum, day) => sum + planOf(day).length, 0)
+export const countPast = (begun: Date): number =>
+  pastDays(begun).reduce((sum, day) => sum + planOf(day).length, 0)
 
 /** How many orders the past has before a day of it. */
 export const countBefore = (begun: Date, date: Day): number =>

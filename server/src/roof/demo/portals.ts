@@ -49,10 +49,18 @@ async function readAnswers(stage: Stage, yesterday: Day): Promise<void> {
   if (documents.length < 2) return
   const at = hour(yesterday, 15)
   const sent = documents.map(({ number, total }, place) => ({
-    ...{ number: place === 0 ? short(number) : number, ackAt: at.toISOString() },
-    ...{ irn: createHash('sha256').update(number).digest('hex'), ackNumber: String(112_610_036_563_310 + place), signedQr: '' },
-    ...{ eway: '', ewayDate: '', value: String(total / 100) },
+    number: place === 0 ? short(number) : number,
+    ackAt: at.toISOString(),
+    irn: createHash('sha256').update(number).digest('hex'),
+    ackNumber: String(112_610_036_563_310 + place),
+    signedQr: '',
+    eway: '',
+    ewayDate: '',
+    value: String(total / 100),
   }))
-  const file = { name: 'irn-result.json', sha256: createHash('sha256').update(JSON.stringify(sent)).digest('hex') }
+  const file = {
+    name: 'irn-result.json',
+    sha256: createHash('sha256').update(JSON.stringify(sent)).digest('hex'),
+  }
   await atHour(stage, { hour: hour(yesterday, 17), by: clerk }, call => keepAnswers(sent, file, call))
 }

@@ -32,26 +32,37 @@ export async function runAtDawn(stage: Stage, prices: readonly MorningPrice[]): 
     const { id } = await createPriceRun({ body: { effectiveAt, ordersRule: 'KEEP' } }, call)
     const chosen = new Map(prices.map(({ itemTypeId, paise }) => [itemTypeId, paise]))
     const items = await selectItemsOf(call.tx, id)
-    const decided = items.map(itemId => ({ itemId, chosen: chosen.get(itemId), included: chosen.has(itemId) }))
+    const decided = items.map(itemId => ({
+      itemId,
+      chosen: chosen.get(itemId),
+      included: chosen.has(itemId),
+    }))
     await decidePriceRows({ runid: id, body: { rows: decided } }, call)
     return id
   })
   if (made === undefined) return
-  await atHour(stage, { hour: hour(morning, 4.5), by: manager }, call => schedulePriceRun({ runid: made, body: {} }, call))
+  await atHour(stage, { hour: hour(morning, 4.5), by: manager }, call =>
+    schedulePriceRun({ runid: made, body: {} }, call),
+  )
   await atHour(stage, { hour: effectiveAt, by: manager }, ({ tx, now }) => applyRun(tx, made, { now }))
 }
 
 /** The same on the evening before a day, as somebody types prices. */
 export async function byHand(stage: Stage, prices: readonly MorningPrice[]): Promise<void> {
   if (prices.length === 0) return
-  await atHour(stage, { hour: hour(addDays(stage.date, -1), 17), by: manager }, async ({ tx, user, now, audit }) => {
-    await setPrices(tx, prices, { source: 'SCREEN', userId: user.id, at: now })
-    for (const { itemTypeId, old, paise } of prices)
-      audit({
-        action: 'BASE_PRICE_CHANGED',
-        ...{ entity: 'item_type', entityId: itemTypeId },
-        before: { basePricePaise: old },
-        after: { basePricePaise: paise },
-      })
-  })
+  await atHour(
+    stage,
+    { hour: hour(addDays(stage.date, -1), 17), by: manager },
+    async ({ tx, user, now, audit }) => {
+      await setPrices(tx, prices, { source: 'SCREEN', userId: user.id, at: now })
+      for (const { itemTypeId, old, paise } of prices)
+        audit({
+          action: 'BASE_PRICE_CHANGED',
+          entity: 'item_type',
+          entityId: itemTypeId,
+          before: { basePricePaise: old },
+          after: { basePricePaise: paise },
+        })
+    },
+  )
 }

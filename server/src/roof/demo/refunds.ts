@@ -12,7 +12,13 @@ export async function fillRefunds(stage: Stage): Promise<void> {
   if (!kitchen) return
   const { customerId } = kitchen
   const date = addDays(dayOf(stage.until), -1)
-  const paid = { customerId, date, amount: paise(60_000_00), mode: 'NEFT', reference: `N${reference(stage)}` } as const
+  const paid = {
+    customerId,
+    date,
+    amount: paise(60_000_00),
+    mode: 'NEFT',
+    reference: `N${reference(stage)}`,
+  } as const
   // an advance far above what is owed, which is meant
   await atHour(stage, { hour: hour(date, 15), by: owner }, call => bookReceipt({ body: paid }, call))
   const to = { paidTo: 'Kaveri Bank, ending 4471', reason: 'Party called off' }

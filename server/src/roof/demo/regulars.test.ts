@@ -25,7 +25,9 @@ before(async () => {
   const services = testServices()
   await db.transaction().execute(tx => loadMasters(tx, begun, services))
   for (const part of historyParts(begun))
-    await db.transaction().execute(tx => addHistory(tx, part, { services, leavesOut: false, isStopped: () => false }))
+    await db
+      .transaction()
+      .execute(tx => addHistory(tx, part, { services, leavesOut: false, isStopped: () => false }))
 })
 after(() => close())
 
@@ -34,12 +36,17 @@ describe('the demo', () => {
   test('has at least eight regulars for tomorrow, three of them daily, and some who have not ordered', async () => {
     const rows = await regularsAtWork(db, tomorrow, begun)
     assert.ok(rows.length >= 8, `${rows.length} regulars`)
-    const dailyOnes = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(ahead => regularsAtWork(db, addDays(tomorrow, -ahead), begun)))
-    const always = rows.filter(({ outletId }) => dailyOnes.every(day => day.some(row => row.outletId === outletId)))
+    const dailyOnes = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6].map(ahead => regularsAtWork(db, addDays(tomorrow, -ahead), begun)),
+    )
+    const always = rows.filter(({ outletId }) =>
+      dailyOnes.every(day => day.some(row => row.outletId === outletId)),
+    )
     assert.ok(always.length >= 3, `${always.length} daily ones`)
     const silent = rows.filter(({ state }) => state === 'SILENT' || state === 'LATE')
     assert.ok(silent.length >= 2 && silent.length < rows.length, `${silent.length} of ${rows.length} silent`)
-    for (const [ahead, day] of dailyOnes.entries()) assert.ok(day.length >= 8, `${day.length} regulars ${ahead} days before`)
+    for (const [ahead, day] of dailyOnes.entries())
+      assert.ok(day.length >= 8, `${day.length} regulars ${ahead} days before`)
   })
 
   // spec 7.19
@@ -57,7 +64,10 @@ describe('the demo', () => {
       for (const row of rows) {
         const { of, at, paise, basket } = expected.get(row.outletId) ?? assert.fail()
         assert.deepEqual([row.ofWeekdays, row.usualAt.getTime(), row.usualValue], [of, at, paise])
-        assert.deepEqual(row.usualLines.map(({ packsizeid, quantity }) => `${packsizeid}: ${quantity / 1000}`).sort(), basket)
+        assert.deepEqual(
+          row.usualLines.map(({ packsizeid, quantity }) => `${packsizeid}: ${quantity / 1000}`).sort(),
+          basket,
+        )
         compared += 1
       }
     }
@@ -68,15 +78,21 @@ describe('the demo', () => {
   test('leaves two kitchens to call after the half hour in which others order', async () => {
     await db
       .transaction()
-      .execute(tx => keepProgress(tx, { begun, parts: historyParts(begun).length, isTonightFirst: true, at: begun }))
+      .execute(tx =>
+        keepProgress(tx, { begun, parts: historyParts(begun).length, isTonightFirst: true, at: begun }),
+      )
     const silent = async () =>
-      (await regularsAtWork(db, tomorrow, begun)).filter(({ state }) => state === 'SILENT' || state === 'LATE').length
+      (await regularsAtWork(db, tomorrow, begun)).filter(
+        ({ state }) => state === 'SILENT' || state === 'LATE',
+      ).length
     const orders = async () => (await db.selectFrom('orders').select('id').execute()).length
     const [silentBefore, ordersBefore] = [await silent(), await orders()]
     for (const { kind, atMs } of happenings())
       if (kind === 'ORDER')
         await liveEvening({
-          ...{ db, services: testServices(), stopping: new AbortController().signal },
+          db,
+          services: testServices(),
+          stopping: new AbortController().signal,
           now: new Date(begun.getTime() + atMs),
         })
     assert.ok((await orders()) > ordersBefore + 3)

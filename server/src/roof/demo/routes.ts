@@ -9,7 +9,8 @@ const silenceMs = 60_000
 /** Returns how many parts of the demo are written, while a process is writing them; else null. */
 const demoProgress: Handler<typeof demo.demoProgress> = async (_asked, { db, now }) => {
   const progress = await filledThrough(db)
-  if (!progress?.at || !progress.isTonightFirst || now.getTime() - progress.at.getTime() > silenceMs) return null
+  if (!progress?.at || !progress.isTonightFirst || now.getTime() - progress.at.getTime() > silenceMs)
+    return null
   const days = historyParts(progress.begun).length
   return progress.parts < days ? { day: progress.parts, days } : null
 }

@@ -2,7 +2,15 @@ import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { sentThings } from '../../delivery/dispatch/api.ts'
-import { type Became, noteConsent, notOnWhatsApp, pretendWent, sendIt, toSend, whyRefused } from '../../people/sending/api.ts'
+import {
+  type Became,
+  noteConsent,
+  notOnWhatsApp,
+  pretendWent,
+  sendIt,
+  toSend,
+  whyRefused,
+} from '../../people/sending/api.ts'
 import type { WriteCall } from '../../platform/http/call.ts'
 import { atHour, type Stage } from './stage.ts'
 
@@ -30,7 +38,10 @@ export async function fillSent(stage: Stage): Promise<void> {
     .where('orders.customer_id', 'in', [...customers])
     .where('invoice.cancelled_at', 'is', null)
     .where('invoice.type', 'in', ['BS', 'TI', 'IB'])
-    .select(eb => [eb.ref('orders.id').$castTo<OrderId>().as('orderid'), eb.fn.min('invoice.number').as('number')])
+    .select(eb => [
+      eb.ref('orders.id').$castTo<OrderId>().as('orderid'),
+      eb.fn.min('invoice.number').as('number'),
+    ])
     .groupBy('orders.id')
     .orderBy('orders.delivery_date', 'desc')
     .orderBy('orders.id', 'desc')
@@ -51,7 +62,8 @@ async function send(subject: Subject, became: readonly Became[], call: WriteCall
   const panel = toSend(sentThings)
   const { customerId, people } = await panel(subject, call)
   const chosen = people.slice(0, became.length)
-  for (const { number } of chosen) await noteConsent({ body: { customerid: customerId, number, agreed: true } }, call)
+  for (const { number } of chosen)
+    await noteConsent({ body: { customerid: customerId, number, agreed: true } }, call)
   const to = chosen.map(({ name, number }) => ({ name, address: number }))
   const body = { ...subject, way: 'CLOUD' as const, people: to, again: true, atNight: true }
   await sendIt(sentThings)({ body }, { ...call, services: { ...call.services, cloud } })

@@ -13,7 +13,13 @@ export const demoGst = (now: Date) => {
     letters: [{ year, arn: 'AD290300000000X', filed: addDays(dayOf(now), -90) }],
     ewayTable: [
       { ...row, state: 'Tamil Nadu', lookedUp: addDays(dayOf(now), -30) },
-      { ...row, state: 'Kerala', rule: 'LISTED' as const, above: 50_000, lookedUp: addDays(dayOf(now), -400) },
+      {
+        ...row,
+        state: 'Kerala',
+        rule: 'LISTED' as const,
+        above: 50_000,
+        lookedUp: addDays(dayOf(now), -400),
+      },
     ],
   }
 }
@@ -29,9 +35,13 @@ export async function addSezUnit(
   const added = await addCustomer(
     {
       body: {
-        ...{ legalBusinessName: 'Specimen SEZ Canteen Pvt Ltd', brandName: 'Specimen SEZ Canteen' },
-        ...{ customerType: named(customerTypes, 'Canteen'), ownerOrBusinessPOC: person.name, mobileNumber: person.mobile },
-        ...{ email: 'canteen@specimen-sez.example', gstin: makeGstin('29', 'AAACS0000S') },
+        legalBusinessName: 'Specimen SEZ Canteen Pvt Ltd',
+        brandName: 'Specimen SEZ Canteen',
+        customerType: named(customerTypes, 'Canteen'),
+        ownerOrBusinessPOC: person.name,
+        mobileNumber: person.mobile,
+        email: 'canteen@specimen-sez.example',
+        gstin: makeGstin('29', 'AAACS0000S'),
         registeredAddress: { ...place, address1: 'Block 0, Specimen SEZ, Whitefield', address2: '' },
         paymentDetails: { isPostpaid: false },
         itemGroupIds: [],

@@ -34,7 +34,11 @@ interface Given {
  * Runs work that is too long for one transaction in several. If it fails only the last one is rolled back: the work must be able to go
  * on where it is. `db`: of one connection, if a lock of the session is to hold over all of them.
  */
-export async function inSpans(db: Db, { begins, breaks }: Given, work: (spans: Spans) => Promise<void>): Promise<void> {
+export async function inSpans(
+  db: Db,
+  { begins, breaks }: Given,
+  work: (spans: Spans) => Promise<void>,
+): Promise<void> {
   let open: ControlledTransaction<DB> | undefined
   let since = 0
   const begin = async () => {

@@ -1,5 +1,13 @@
 import { type Day, momentOf } from '@packhouse/contract/day.ts'
-import type { CustomerId, ItemTypeId, OutletId, PackId, PickerId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type {
+  CustomerId,
+  ItemTypeId,
+  OutletId,
+  PackId,
+  PickerId,
+  StaffUserId,
+  TimeSlotId,
+} from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type NotNull, sql } from 'kysely'
@@ -63,7 +71,10 @@ export interface Kitchen {
 export async function readStage(
   tx: Tx,
   made: Made,
-  given: Pick<Stage, 'date' | 'until' | 'chance' | 'services' | 'leavesOut' | 'isResumed' | 'isStopped' | 'breathe'>,
+  given: Pick<
+    Stage,
+    'date' | 'until' | 'chance' | 'services' | 'leavesOut' | 'isResumed' | 'isStopped' | 'breathe'
+  >,
 ): Promise<Stage> {
   const staff = await tx
     .selectFrom('staff_user')
@@ -126,9 +137,15 @@ export async function readStage(
     .where('outlet.id', 'in', made.outlets)
     .where('outlet.is_active', '=', true)
     .where('customer.is_active', '=', true)
-    .select(['outlet.id', 'outlet.time_slot_id as slot', 'customer.id as customerId', 'customer.is_postpaid as isPostpaid'])
+    .select([
+      'outlet.id',
+      'outlet.time_slot_id as slot',
+      'customer.id as customerId',
+      'customer.is_postpaid as isPostpaid',
+    ])
     .execute()
-  const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map<number, Row>(rows.map(row => [row.id, row]))
+  const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
+    new Map<number, Row>(rows.map(row => [row.id, row]))
   const inOrder = <Row extends { id: number }>(ids: readonly Row['id'][], rows: readonly Row[]): Row[] => {
     const found = byId(rows)
     return ids.flatMap(id => found.get(id) ?? [])
@@ -149,7 +166,9 @@ export async function readStage(
       }),
     ),
     prices: types.flatMap(({ id, base_price_paise, procure_to_order, opening }) =>
-      base_price_paise === null ? [] : [{ itemTypeId: id, paise: base_price_paise, fresh: procure_to_order, opening }],
+      base_price_paise === null
+        ? []
+        : [{ itemTypeId: id, paise: base_price_paise, fresh: procure_to_order, opening }],
     ),
     outlets: made.outlets.flatMap((id, place) => {
       const outlet = openOutlets.get(id)

@@ -38,10 +38,23 @@ async function agree(
     .slice(0, lines)
   if (slot === undefined || items.length === 0) return
   const before = addDays(date, -1)
-  const weekdays = [...new Set([...(lines === 1 ? everyDay : workdays), weekday(date)])].toSorted((one, other) => one - other)
+  const weekdays = [...new Set([...(lines === 1 ? everyDay : workdays), weekday(date)])].toSorted(
+    (one, other) => one - other,
+  )
   const agreed = await atHour(stage, { hour: hour(before, 12), by: 0 }, call =>
     addStandingOrder(
-      { body: { outletId, weekdays, slotId: slot, items, from: date, until: null, pauses: [], isActive: true } },
+      {
+        body: {
+          outletId,
+          weekdays,
+          slotId: slot,
+          items,
+          from: date,
+          until: null,
+          pauses: [],
+          isActive: true,
+        },
+      },
       call,
     ),
   )

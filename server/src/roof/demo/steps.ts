@@ -43,7 +43,8 @@ export async function accept(stage: Stage, placed: readonly Placed[]): Promise<P
     else waiting.push(one)
   }
   // Orders of a past day do not stay open: those not accepted are refused; of today's and of tomorrow's, only one is.
-  for (const { order } of isOver ? waiting : waiting.slice(0, 1)) await refuse(stage, order, hour(addDays(date, -1), 21.5))
+  for (const { order } of isOver ? waiting : waiting.slice(0, 1))
+    await refuse(stage, order, hour(addDays(date, -1), 21.5))
   return accepted
 }
 
@@ -82,7 +83,13 @@ const refuse = (stage: Stage, order: Order, when: Date) =>
     rejectOrder(
       {
         orderId: order.orderid,
-        body: { reason: stage.chance.pick(['Customer cancelled', 'Outside the delivery area', 'Placed twice by mistake']) },
+        body: {
+          reason: stage.chance.pick([
+            'Customer cancelled',
+            'Outside the delivery area',
+            'Placed twice by mistake',
+          ]),
+        },
       },
       call,
     ),
@@ -100,8 +107,12 @@ export function picked(stage: Stage, line: Order['orderitemdetails'][number]) {
       reason: chance.pick(['OUT_OF_STOCK', 'QUALITY'] as const),
     }
   if (!catchWeight) return { orderitemid, pickedquantity: orderedquantity }
-  const weight: Milli = milli(Math.max(10, Math.round((orderedweight * (0.97 + chance.unit() * 0.06)) / 10) * 10))
-  return byPiece ? { orderitemid, pickedquantity: orderedquantity, pickedweight: weight } : { orderitemid, pickedweight: weight }
+  const weight: Milli = milli(
+    Math.max(10, Math.round((orderedweight * (0.97 + chance.unit() * 0.06)) / 10) * 10),
+  )
+  return byPiece
+    ? { orderitemid, pickedquantity: orderedquantity, pickedweight: weight }
+    : { orderitemid, pickedweight: weight }
 }
 
 /** Picks between 2 and 5:30 AM, tomorrow's orders in the minutes before now: the whole order, or its first lines if still in progress. */
@@ -118,7 +129,9 @@ export async function packing(stage: Stage, accepted: readonly Placed[], stepOf:
     const lines = order.orderitemdetails.map(line => picked(stage, line))
     const items = step > steps.picking ? lines : lines.slice(0, Math.ceil((lines.length - 1) * chance.unit()))
     const atNight = hour(date, 2 + chance.unit() * 3.5)
-    const lately = new Date(Math.max(minutesAfter(when, 5).getTime(), minutesAfter(until, 4 * (index - toPick.length)).getTime()))
+    const lately = new Date(
+      Math.max(minutesAfter(when, 5).getTime(), minutesAfter(until, 4 * (index - toPick.length)).getTime()),
+    )
     await atHour(stage, { hour: atNight > until ? lately : atNight, by: dock }, async call => {
       await assignPicker({ pickerId, body: { orderIds: [order.orderid] } }, call)
       return items.length === 0 ? undefined : fulfilOrder({ orderId: order.orderid, body: { items } }, call)
@@ -130,12 +143,20 @@ export async function packing(stage: Stage, accepted: readonly Placed[], stepOf:
 const ordersAStep = 2
 
 /** Moves orders; returns those that are there, in a part that was begun before also those that were. */
-async function move(stage: Stage, list: readonly Order[], status: keyof typeof from, when: Date, by: number): Promise<Order[]> {
+async function move(
+  stage: Stage,
+  list: readonly Order[],
+  status: keyof typeof from,
+  when: Date,
+  by: number,
+): Promise<Order[]> {
   const moved = new Set<OrderId>(stage.isResumed ? await idsIn(stage, list, from[status]) : [])
   const rows = list.map(({ orderid }) => ({ orderId: orderid, crates: stage.chance.between(1, 9) }))
   for (let first = 0; first < rows.length; first += ordersAStep) {
     const orders = rows.slice(first, first + ordersAStep)
-    const answer = await atHour(stage, { hour: when, by }, call => moveOrders({ status, body: { orders } }, call))
+    const answer = await atHour(stage, { hour: when, by }, call =>
+      moveOrders({ status, body: { orders } }, call),
+    )
     for (const { id, ok } of answer?.results ?? []) if (ok) moved.add(id)
   }
   return list.filter(({ orderid }) => moved.has(orderid))
@@ -149,10 +170,19 @@ const from = {
   CLOSED: ['CLOSED'],
 } as const satisfies Partial<Record<OrderStatus, readonly OrderStatus[]>>
 
-async function idsIn({ tx }: Stage, list: readonly Order[], states: readonly OrderStatus[]): Promise<OrderId[]> {
+async function idsIn(
+  { tx }: Stage,
+  list: readonly Order[],
+  states: readonly OrderStatus[],
+): Promise<OrderId[]> {
   if (list.length === 0) return []
   const ids = list.map(({ orderid }) => orderid)
-  const rows = await tx.selectFrom('orders').where('id', 'in', ids).where('status', 'in', states).select('id').execute()
+  const rows = await tx
+    .selectFrom('orders')
+    .where('id', 'in', ids)
+    .where('status', 'in', states)
+    .select('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -160,19 +190,32 @@ async function idsIn({ tx }: Stage, list: readonly Order[], states: readonly Ord
 export async function drive(stage: Stage, ordered: readonly Order[], stepOf: StepOf): Promise<void> {
   const { date, until } = stage
   const upTo = (step: number) => (order: Order) => stepOf(order) >= step
-  const ready = await move(stage, ordered.filter(upTo(steps.ready)), 'READY_TO_DISPATCH', hour(date, 5.6), gate)
+  const ready = await move(
+    stage,
+    ordered.filter(upTo(steps.ready)),
+    'READY_TO_DISPATCH',
+    hour(date, 5.6),
+    gate,
+  )
   const gone = await move(stage, ready.filter(upTo(steps.dispatched)), 'DISPATCHED', hour(date, 6), gate)
   const refused = gone.filter(order => stepOf(order) === steps.refused)
   for (const order of refused) await comeBack(stage, order, hour(date, 8))
   const arriving = gone.filter(order => stepOf(order) >= steps.delivered && !refused.includes(order))
   const delivered = await move(stage, arriving, 'DELIVERED', hour(date, 7.5), gate)
   if (delivered.length > 0) await takeCratesBack(stage, delivered, hour(date, 7.6))
-  for (const order of delivered.filter(upTo(steps.partReturned))) await comeBack(stage, order, hour(date, 11), 1)
-  if (hour(addDays(date, 1), 9) < until) await move(stage, delivered, 'CLOSED', hour(addDays(date, 1), 9), clerk)
+  for (const order of delivered.filter(upTo(steps.partReturned)))
+    await comeBack(stage, order, hour(date, 11), 1)
+  if (hour(addDays(date, 1), 9) < until)
+    await move(stage, delivered, 'CLOSED', hour(addDays(date, 1), 9), clerk)
 }
 
 /** Records a return: everything, or one line. */
-async function comeBack(stage: Stage, order: Order, when: Date, lines = Number.POSITIVE_INFINITY): Promise<void> {
+async function comeBack(
+  stage: Stage,
+  order: Order,
+  when: Date,
+  lines = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const rows = await stage.tx
     .selectFrom('order_line')
     .where('order_id', '=', order.orderid)
@@ -194,5 +237,7 @@ async function comeBack(stage: Stage, order: Order, when: Date, lines = Number.P
         ],
   )
   if (items.length > 0)
-    await atHour(stage, { hour: when, by: clerk }, call => returnOrder({ orderId: order.orderid, body: { items } }, call))
+    await atHour(stage, { hour: when, by: clerk }, call =>
+      returnOrder({ orderId: order.orderid, body: { items } }, call),
+    )
 }

@@ -34,8 +34,11 @@ export async function planTrips(stage: Stage): Promise<void> {
   const bySlot = [...Map.groupBy(await selectUnassigned(tx, { deliveryDate: date }), ({ slotId }) => slotId)]
   for (const [index, [slotId, orders]] of bySlot.slice(0, maxTrips).entries()) {
     const body = {
-      ...{ name: `Trip ${index + 1}`, deliveryDate: date, slotId },
-      ...{ vehicleId: vehicles[index]?.id ?? null, driverId: drivers[index]?.id ?? null },
+      name: `Trip ${index + 1}`,
+      deliveryDate: date,
+      slotId,
+      vehicleId: vehicles[index]?.id ?? null,
+      driverId: drivers[index]?.id ?? null,
       orderIds: orders.slice(0, maxStops).map(({ orderid }) => orderid),
     }
     await atHour(stage, { hour: until, by: manager }, call => addTrip({ body }, call))
@@ -55,7 +58,9 @@ const maxCash = 4_200_00
 export async function planRunningTrips(stage: Stage, stepOf: StepOf): Promise<TripId[]> {
   const { tx, date } = stage
   const [vehicles, drivers] = [await selectVehicles(tx), await selectDrivers(tx)]
-  const leaving = (await selectUnassigned(tx, { deliveryDate: date })).filter(order => stepOf(order) >= steps.dispatched)
+  const leaving = (await selectUnassigned(tx, { deliveryDate: date })).filter(
+    order => stepOf(order) >= steps.dispatched,
+  )
   const arrived = leaving.filter(order => stepOf(order) === steps.delivered).slice(0, maxStops)
   const others = leaving.filter(order => !arrived.includes(order))
   const half = Math.min(maxStops, Math.ceil(others.length / 2))
@@ -64,8 +69,11 @@ export async function planRunningTrips(stage: Stage, stepOf: StepOf): Promise<Tr
   for (const [index, orders] of [arrived, others.slice(0, half), others.slice(half, 2 * half)].entries()) {
     if (orders.length === 0 || index < made) continue
     const body = {
-      ...{ name: `Morning ${index + 1}`, deliveryDate: date, advance },
-      ...{ vehicleId: vehicles[index]?.id ?? null, driverId: drivers[index]?.id ?? null },
+      name: `Morning ${index + 1}`,
+      deliveryDate: date,
+      advance,
+      vehicleId: vehicles[index]?.id ?? null,
+      driverId: drivers[index]?.id ?? null,
       orderIds: orders.map(({ orderid }) => orderid),
     }
     const trip = await atHour(stage, { hour: hour(date, 4), by: manager }, call => addTrip({ body }, call))
@@ -91,7 +99,10 @@ export async function runTrips(stage: Stage, ids: readonly TripId[]): Promise<vo
   const { date } = stage
   for (const [index, tripid] of ids.entries()) {
     const out = await atHour(stage, { hour: hour(date, 6), by: manager }, async call =>
-      moveTrip({ tripid, body: { state: 'OUT', version: (await tripAsItIs(call.tx, tripid, call)).version } }, call),
+      moveTrip(
+        { tripid, body: { state: 'OUT', version: (await tripAsItIs(call.tx, tripid, call)).version } },
+        call,
+      ),
     )
     if (out?.state !== 'OUT') continue
     const driver = await driverOf(stage, out)
@@ -99,10 +110,16 @@ export async function runTrips(stage: Stage, ids: readonly TripId[]): Promise<vo
     if (index === 1 && done.length === 0) done.push(...out.stops.slice(0, 1)) // for dues of before, as he comes
     for (const [at, { orderid: orderId }] of done.entries()) {
       // one cheque is handed in with the first trip, one is still with the driver of the second
-      const pays = index < 2 && at === done.length - 1 ? byCheque(`30551${index + 2}`) : at === 1 ? byUpi(orderId) : inCash
+      const pays =
+        index < 2 && at === done.length - 1
+          ? byCheque(`30551${index + 2}`)
+          : at === 1
+            ? byUpi(orderId)
+            : inCash
       const say = index === 1 ? onePackBack : asDelivered
       await collect(stage, { tripId: out.id, driver }, { orderId, pays, say, hour: 7.5 })
-      if (index === 0 && at === 0) await collect(stage, { tripId: out.id, driver }, { orderId, pays, say: countedWrong, hour: 8 })
+      if (index === 0 && at === 0)
+        await collect(stage, { tripId: out.id, driver }, { orderId, pays, say: countedWrong, hour: 8 })
     }
     await atHour(stage, { hour: hour(date, 8.5), by: manager }, call => withdrawTripLink({ tripid }, call))
     if (index === 0) await settle(stage, tripid)
@@ -186,7 +203,14 @@ async function settle(stage: Stage, tripid: TripId): Promise<void> {
     ]
     const spent = sumPaise(expenses.map(({ amount }) => amount))
     const counted = paise(back.cash.expected - spent - 20_00)
-    const body = { counted, expenses, crates: [], goods: [], reason: 'Change not given back', version: back.version }
+    const body = {
+      counted,
+      expenses,
+      crates: [],
+      goods: [],
+      reason: 'Change not given back',
+      version: back.version,
+    }
     return settleTrip({ tripid, body }, call)
   })
 }

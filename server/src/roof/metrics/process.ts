@@ -18,7 +18,9 @@ export function processFigures(
     1,
   )
   const start = 'When the process started, as Unix time.'
-  new Gauge({ name: 'packhouse_start_time_seconds', help: start, registers }).set(performance.timeOrigin / 1000)
+  new Gauge({ name: 'packhouse_start_time_seconds', help: start, registers }).set(
+    performance.timeOrigin / 1000,
+  )
   new Counter({
     name: 'packhouse_cpu_seconds_total',
     help: 'Time on the processor.',

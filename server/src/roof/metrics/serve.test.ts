@@ -10,7 +10,9 @@ import type { Metrics } from './serve.ts'
 
 const token = 'scraper-of-the-hall'
 const metrics = (who: Partial<Pick<Metrics, 'token' | 'isOpenHere'>>): Metrics => ({
-  ...{ registry: new Registry(), token: undefined, isOpenHere: true },
+  registry: new Registry(),
+  token: undefined,
+  isOpenHere: true,
   ...who,
 })
 
@@ -22,8 +24,10 @@ before(async () => {
 })
 after(() => here.close())
 
-const read = async ({ app } = here, options: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>
-  app.inject({ method: 'GET', url: '/metrics', ...options })
+const read = async (
+  { app } = here,
+  options: { headers?: Record<string, string>; remoteAddress?: string } = {},
+) => app.inject({ method: 'GET', url: '/metrics', ...options })
 const figure = (text: string, name: string) =>
   Number(
     text
@@ -85,7 +89,11 @@ describe('who may read them', () => {
   })
 
   test('nobody without a token where a proxy may be in front', async () => {
-    const closed = await testApp({ database: here.database, mobile: '9876543211', metrics: metrics({ isOpenHere: false }) })
+    const closed = await testApp({
+      database: here.database,
+      mobile: '9876543211',
+      metrics: metrics({ isOpenHere: false }),
+    })
     isAbsent(await read(closed))
     isAbsent(await read(closed, { headers: { authorization: `Bearer ${closed.token}` } }))
     await closed.app.close()

@@ -17,7 +17,14 @@ import { makeRuntimeRole } from './runtime-role.ts'
 import { type Stops, stopList } from './stops.ts'
 
 const own = { databaseUrl: undefined, connections: undefined }
-const author = { userId: null, userName: 'Asha', address: '', device: '', requestId: 'r1', at: new Date('2026-11-20T15:00:00Z') }
+const author = {
+  userId: null,
+  userName: 'Asha',
+  address: '',
+  device: '',
+  requestId: 'r1',
+  at: new Date('2026-11-20T15:00:00Z'),
+}
 const leaveEvent = (db: Db) =>
   db.transaction().execute(tx =>
     recordAndAnnounce(tx, {
@@ -79,7 +86,9 @@ describe('a database of our own', () => {
   /** A column that an update may name; of a book none that a merge of customers changes. */
   const lastColumn = async (table: string) => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-      where table_name = ${table} and is_identity = 'NO' order by ordinal_position desc limit 1`.execute(owner.db)
+      where table_name = ${table} and is_identity = 'NO' order by ordinal_position desc limit 1`.execute(
+      owner.db,
+    )
     return rows[0]?.name ?? ''
   }
 
@@ -90,24 +99,41 @@ describe('a database of our own', () => {
     assert.deepEqual(rows, [
       { current_user: name, session_user: name, rolsuper: false, rolcreaterole: false, rolcreatedb: false },
     ])
-    for (const attempt of ['set role postgres', 'set session authorization postgres', 'alter role packhouse_app superuser'])
+    for (const attempt of [
+      'set role postgres',
+      'set session authorization postgres',
+      'alter role packhouse_app superuser',
+    ])
       assert.equal(await refusalOf(server.db, attempt), noRight, attempt)
   })
 
   test('gives this role no right to change, delete or empty what is kept for ever', async () => {
     for (const table of kept) {
       const column = await lastColumn(table)
-      for (const statement of [`update ${table} set ${column} = ${column}`, `delete from ${table}`, `truncate ${table} cascade`])
+      for (const statement of [
+        `update ${table} set ${column} = ${column}`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ])
         assert.equal(await refusalOf(server.db, statement), noRight, statement)
     }
   })
 
   test('refuses the same to its owner by triggers', async () => {
-    for (const statement of ["update audit_event set user_name = 'x'", 'delete from audit_event', 'truncate audit_event cascade'])
+    for (const statement of [
+      "update audit_event set user_name = 'x'",
+      'delete from audit_event',
+      'truncate audit_event cascade',
+    ])
       assert.equal(await refusalOf(owner.db, statement), byTrigger, statement)
-    for (const statement of ['update audit_seal set position = 2', 'delete from audit_seal', 'truncate audit_seal'])
+    for (const statement of [
+      'update audit_seal set position = 2',
+      'delete from audit_seal',
+      'truncate audit_seal',
+    ])
       assert.equal(await refusalOf(owner.db, statement), byTrigger, statement)
-    for (const table of kept) assert.equal(await refusalOf(owner.db, `truncate ${table} cascade`), byTrigger, table)
+    for (const table of kept)
+      assert.equal(await refusalOf(owner.db, `truncate ${table} cascade`), byTrigger, table)
   })
 
   test('lets this role change no table, trigger, right or migration', async () => {
@@ -167,7 +193,9 @@ describe('a database of our own', () => {
 describe("somebody else's database", () => {
   const at = (databaseUrl: string, dataDir = '/nowhere') => {
     const stops = stopList()
-    return openDatabase({ databaseUrl, dataDir, connections: 2 }, { stops, log: silent }).finally(() => stops.stop())
+    return openDatabase({ databaseUrl, dataDir, connections: 2 }, { stops, log: silent }).finally(() =>
+      stops.stop(),
+    )
   }
   const refused = (sentence: RegExp) => (error: unknown) => {
     assert.ok(error instanceof StartRefused, String(error))
@@ -197,7 +225,9 @@ describe("somebody else's database", () => {
         await sql`create table wages (amount integer)`.execute(owner.db)
         await assert.rejects(at(url), refused(/ holds the table wages, which does not belong to Packhouse\./))
         const { rows } = await sql<{ name: string }>`
-          select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(owner.db)
+          select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+          owner.db,
+        )
         assert.deepEqual(rows, [{ name: 'wages' }])
       } finally {
         await owner.close()
@@ -211,7 +241,10 @@ describe("somebody else's database", () => {
       const stops = stopList()
       await openDatabase({ databaseUrl: url, dataDir: '/nowhere', connections: 9_999 }, { stops, log })
       await stops.stop()
-      assert.match(said.join('\n'), /^DATABASE_CONNECTIONS=9999, but the PostgreSQL of DATABASE_URL allows \d+ in all\./m)
+      assert.match(
+        said.join('\n'),
+        /^DATABASE_CONNECTIONS=9999, but the PostgreSQL of DATABASE_URL allows \d+ in all\./m,
+      )
     }))
 
   test('in a folder whose parent is not there, or cannot be, is refused at once', async () => {
@@ -251,7 +284,10 @@ describe("somebody else's database", () => {
       await sql.raw(`create role ${name} login password 'swordfish'`).execute(owner.db)
       try {
         const weak = url.replace(/:\/\/[^@]*@/, `://${name}:swordfish@`)
-        await assert.rejects(at(weak), refused(new RegExp(`^The user ${name} of DATABASE_URL must own the database`)))
+        await assert.rejects(
+          at(weak),
+          refused(new RegExp(`^The user ${name} of DATABASE_URL must own the database`)),
+        )
       } finally {
         await sql.raw(`drop role ${name}`).execute(owner.db)
         await owner.close()
@@ -271,7 +307,11 @@ describe("somebody else's database", () => {
         await at(url) // migrates as the owner
         await sql.raw(advice.replaceAll('packhouse_app', name).replace('…', 'swordfish')).execute(owner.db)
         const { db } = await openDatabase(
-          { databaseUrl: url.replace(/:\/\/[^@]*@/, `://${name}:swordfish@`), dataDir: '/nowhere', connections: 2 },
+          {
+            databaseUrl: url.replace(/:\/\/[^@]*@/, `://${name}:swordfish@`),
+            dataDir: '/nowhere',
+            connections: 2,
+          },
           { stops, log: silent },
         )
         await leaveEvent(db)

@@ -25,7 +25,10 @@ export async function openDatabase(wanted: Wanted, supervision: Supervision): Pr
   const { stops, log } = supervision
   if (databaseUrl !== undefined) await migrateAt(databaseUrl, connections, log)
   const address = databaseUrl ?? (await ownDatabase(dataDir, supervision))
-  const { db, pool, close } = connect(address, { log, ...(connections === undefined ? {} : { max: connections }) })
+  const { db, pool, close } = connect(address, {
+    log,
+    ...(connections === undefined ? {} : { max: connections }),
+  })
   stops.add(close)
   return { db, pool, newClient: () => clientOf(address, listening) }
 }
@@ -34,7 +37,12 @@ export async function openDatabase(wanted: Wanted, supervision: Supervision): Pr
 const starting = { applicationName: 'packhouse-start', statementTimeoutMs: 0 }
 
 /** After a silently broken connection the next statement must fail, not wait forever. */
-const listening = { application_name: 'packhouse-live', keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 10_000 }
+const listening = {
+  application_name: 'packhouse-live',
+  keepAlive: true,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 10_000,
+}
 
 /**
  * Starts the PostgreSQL in DATA_DIR; the owner migrates, the server then works as a role that cannot change append-only tables.
@@ -57,7 +65,9 @@ async function migrateAt(url: string, wanted: number | undefined, log: Log): Pro
   const { db, close } = connect(url, { max: 1, ...starting })
   try {
     await migrate(db, { log })
-    const { rows } = await sql<{ allowed: number }>`select current_setting('max_connections')::integer as allowed`.execute(db)
+    const { rows } = await sql<{
+      allowed: number
+    }>`select current_setting('max_connections')::integer as allowed`.execute(db)
     const allowed = rows[0]?.allowed ?? 0
     if (wanted !== undefined && wanted >= allowed)
       log.warn(
@@ -80,7 +90,8 @@ function sentenceFor(url: string, error: unknown): unknown {
   const text = messageOf(error) || code
   const because = (sentence: string) => new StartRefused(sentence, { cause: error })
   if (/^28/.test(code)) return because(`The PostgreSQL in DATABASE_URL refused the user ${user}: ${text}.`)
-  if (code === '3D000') return because(`The PostgreSQL in DATABASE_URL has no database ${database}. Create it, then start again.`)
+  if (code === '3D000')
+    return because(`The PostgreSQL in DATABASE_URL has no database ${database}. Create it, then start again.`)
   if (code === '42501')
     return because(
       `The user ${user} of DATABASE_URL must own the database ${database}, or may at least create tables in it: ${text}.`,

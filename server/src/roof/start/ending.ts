@@ -52,7 +52,9 @@ export function endingOf(stops: Stops, withinMs: number): Ending {
     },
     withoutDatabase(reason) {
       if (hasBegun) return
-      console.error(`${reason}. Packhouse is stopping, because it cannot work without its database; the lines above say why.`)
+      console.error(
+        `${reason}. Packhouse is stopping, because it cannot work without its database; the lines above say why.`,
+      )
       begin(1)
     },
   }

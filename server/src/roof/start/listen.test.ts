@@ -24,7 +24,10 @@ test('the address is printed; a port that is taken is refused with the setting t
 
 test('a host that this machine does not have is refused with the setting to change', async () => {
   for (const host of ['203.0.113.1', 'no-such-host.invalid'])
-    await assert.rejects(listen(Fastify(), { port: 0, host }), refused(/^HOST=.* is not an address of this machine\. Set HOST/))
+    await assert.rejects(
+      listen(Fastify(), { port: 0, host }),
+      refused(/^HOST=.* is not an address of this machine\. Set HOST/),
+    )
 })
 
 test('any other error is shown as it is', async () => {

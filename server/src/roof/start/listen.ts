@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { StartRefused, systemCode } from '../../platform/db/start-refused.ts'
 
 /** Starts listening; returns the address. A failure is reported with the setting to change. */
-export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> {
+export async function listen(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+): Promise<string> {
   try {
     return await app.listen({ port, host })
   } catch (error) {

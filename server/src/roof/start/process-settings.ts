@@ -29,8 +29,13 @@ function isNetwork(text: string): boolean {
 
 const proxies = z
   .string()
-  .transform(text => (yes.includes(text) ? ['loopback'] : ['off', '0', 'false'].includes(text) ? [] : text.split(/[\s,]+/)))
-  .refine(list => list.every(isNetwork), 'must be off, on (a proxy on this machine) or the addresses of the proxies')
+  .transform(text =>
+    yes.includes(text) ? ['loopback'] : ['off', '0', 'false'].includes(text) ? [] : text.split(/[\s,]+/),
+  )
+  .refine(
+    list => list.every(isNetwork),
+    'must be off, on (a proxy on this machine) or the addresses of the proxies',
+  )
 
 const databaseAddress = 'must be an address like postgres://user:password@host:5432/name'
 const ownDatabase = 'must name its own database after the host: postgres://user:password@host:5432/packhouse'
@@ -54,7 +59,8 @@ function isSafeUrl(text: string): boolean {
   const url = URL.parse(text)
   return (
     url !== null &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)))
+    (url.protocol === 'https:' ||
+      (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)))
   )
 }
 
@@ -69,7 +75,10 @@ const headers = z
     Object.fromEntries(
       text
         .split(',')
-        .map(one => [one.split('=', 1)[0]?.trim() ?? '', decodeURIComponent(one.slice(one.indexOf('=') + 1).trim())]),
+        .map(one => [
+          one.split('=', 1)[0]?.trim() ?? '',
+          decodeURIComponent(one.slice(one.indexOf('=') + 1).trim()),
+        ]),
     ),
   )
 
@@ -102,7 +111,9 @@ const Environment = z
     DEMO: onOff.optional(),
     DEMO_EVENING: onOff.default(true),
     ALLOW_DEMO: onOff.default(false),
-    NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], 'must be production, development or test')
+      .default('development'),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -136,11 +147,15 @@ const Environment = z
       .optional(),
     OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
     OTEL_SERVICE_NAME: z.string().default('packhouse'),
-    SITE: z.string().refine(isSite, 'must be the address people open, like https://packhouse.example').optional(),
+    SITE: z
+      .string()
+      .refine(isSite, 'must be the address people open, like https://packhouse.example')
+      .optional(),
   })
   .check(({ value, issues }) => {
     const { DEMO, NODE_ENV, ALLOW_DEMO, DATABASE_URL, DATABASE_REPLICA_URL, SECRET } = value
-    const issue = (message: string, path = 'DEMO') => issues.push({ code: 'custom', path: [path], message, input: value })
+    const issue = (message: string, path = 'DEMO') =>
+      issues.push({ code: 'custom', path: [path], message, input: value })
     if (DATABASE_REPLICA_URL && !DATABASE_URL)
       issue('needs DATABASE_URL: the built-in database has no replica', 'DATABASE_REPLICA_URL')
     if (NODE_ENV === 'production' && DATABASE_URL && !SECRET)
@@ -149,8 +164,10 @@ const Environment = z
         'SECRET',
       )
     const { WHATSAPP_VERIFY_TOKEN, WHATSAPP_APP_SECRET } = value
-    if (WHATSAPP_VERIFY_TOKEN && !WHATSAPP_APP_SECRET) issue('is required with WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET')
-    if (WHATSAPP_APP_SECRET && !WHATSAPP_VERIFY_TOKEN) issue('is required with WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
+    if (WHATSAPP_VERIFY_TOKEN && !WHATSAPP_APP_SECRET)
+      issue('is required with WHATSAPP_VERIFY_TOKEN', 'WHATSAPP_APP_SECRET')
+    if (WHATSAPP_APP_SECRET && !WHATSAPP_VERIFY_TOKEN)
+      issue('is required with WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN')
     for (const [name, other] of [
       ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'],
       ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN'],
@@ -215,7 +232,9 @@ const isLoopback = (host: string): boolean =>
 
 /** Reads settings from the environment; an empty one counts as missing, and each error is a sentence that names its setting. */
 export function processSettings(env: Record<string, string | undefined>): ProcessSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const read = Environment.safeParse(given)
   if (!read.success) throw new StartRefused(read.error.issues.map(sentence).join('\n'))
   const { HOST, NODE_ENV, ALLOW_DEMO, DEMO = true, ...settings } = read.data
@@ -244,7 +263,8 @@ export function processSettings(env: Record<string, string | undefined>): Proces
     secret: settings.SECRET,
     secretChanged: settings.SECRET_CHANGED,
     callLimits: { writesPerMinute: settings.WRITES_PER_MINUTE, filesPerMinute: settings.FILES_PER_MINUTE },
-    sessionIdleMs: settings.SESSION_IDLE_MINUTES < wholeSession ? settings.SESSION_IDLE_MINUTES * 60_000 : undefined,
+    sessionIdleMs:
+      settings.SESSION_IDLE_MINUTES < wholeSession ? settings.SESSION_IDLE_MINUTES * 60_000 : undefined,
   }
 }
 
@@ -257,7 +277,13 @@ function cloudOf(settings: CloudSettings): CloudApi | undefined {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, SITE } = settings
   if (!token || !phoneId || !SITE) return undefined
   const url = settings.WHATSAPP_API_URL.replace(/\/$/, '')
-  return { url, token, phoneId, timeoutMs: settings.WHATSAPP_TIMEOUT_SECONDS * 1000, site: SITE.replace(/\/$/, '') }
+  return {
+    url,
+    token,
+    phoneId,
+    timeoutMs: settings.WHATSAPP_TIMEOUT_SECONDS * 1000,
+    site: SITE.replace(/\/$/, ''),
+  }
 }
 
 export interface Traces {
@@ -272,8 +298,14 @@ function tracesOf(
     'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME'
   >,
 ): Traces | undefined {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_SERVICE_NAME: service } = settings
-  return endpoint === undefined ? undefined : { url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers, service }
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: headers,
+    OTEL_SERVICE_NAME: service,
+  } = settings
+  return endpoint === undefined
+    ? undefined
+    : { url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers, service }
 }
 
 const sentence = ({ path, message }: z.core.$ZodIssue): string =>

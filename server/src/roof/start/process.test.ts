@@ -26,24 +26,32 @@ function newFolder(): string {
   folders.push(folder)
   return folder
 }
-const started = (settings: Record<string, string>): Promise<ServerProcess> => startServer({ DEMO: 'off', ...settings })
+const started = (settings: Record<string, string>): Promise<ServerProcess> =>
+  startServer({ DEMO: 'off', ...settings })
 after(async () => {
   await killServers()
   await sleep(500) // lets its PostgreSQL exit
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-const postmaster = (dataDir: string) => Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
 const mobile = '9876543210'
 
 async function addStaff(dataDir: string): Promise<void> {
   const { db, close } = await openForCommand({ DATA_DIR: dataDir })
-  await db.transaction().execute(tx => insertStaffOfRoles(tx, [{ name: 'Asha', mobile, email: null, role: 'OWNER' }]))
+  await db
+    .transaction()
+    .execute(tx => insertStaffOfRoles(tx, [{ name: 'Asha', mobile, email: null, role: 'OWNER' }]))
   await close()
 }
 
 async function post(url: string, body: object): Promise<string> {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const text = await answer.text()
   assert.equal(answer.status, 200, text)
   return text
@@ -63,7 +71,10 @@ describe('a server process', { concurrency: 3 }, () => {
     const stream = { text: '', ended: false }
     before(async () => {
       server = await started({ DATA_DIR: dataDir, OTP_SECONDS_BETWEEN_SENDS: '1' })
-      assert.match(server.said(), /Nobody can sign in yet\. Add the first user: npm run staff -- add <mobile> <name>/)
+      assert.match(
+        server.said(),
+        /Nobody can sign in yet\. Add the first user: npm run staff -- add <mobile> <name>/,
+      )
       await addStaff(dataDir)
       token = await signIn(server)
       const answer = await fetch(server.url + eventsPath, { headers: { authorization: `Bearer ${token}` } })
@@ -106,7 +117,9 @@ describe('a server process', { concurrency: 3 }, () => {
       // work that failed and connections that broke while the database was away may be told only now, in one line each
       const said = server.said().slice(before.length).split('\n')
       assert.deepEqual(
-        said.filter(line => !/ failed and will be tried again: | were lost: .* unexpected postmaster exit/.test(line)),
+        said.filter(
+          line => !/ failed and will be tried again: | were lost: .* unexpected postmaster exit/.test(line),
+        ),
         ['Packhouse has stopped', ''],
       )
       assert.ok(ms < withoutWaiting, `${ms} ms`)
@@ -166,17 +179,29 @@ describe('a server process', { concurrency: 3 }, () => {
     }
 
     test('for its settings says so in a sentence for each, before anything is touched', async () => {
-      await refused({ PORT: 'x', LOG_LEVEL: 'y', DATA_DIR: '/dev/null/data' }, /^PORT must be .*\nLOG_LEVEL must be .*\n$/)
-      await refused({ HOST: '0.0.0.0', DATA_DIR: '/dev/null/data' }, /^HOST=0\.0\.0\.0 lets other machines in.*ALLOW_DEMO=1.*\n$/)
+      await refused(
+        { PORT: 'x', LOG_LEVEL: 'y', DATA_DIR: '/dev/null/data' },
+        /^PORT must be .*\nLOG_LEVEL must be .*\n$/,
+      )
+      await refused(
+        { HOST: '0.0.0.0', DATA_DIR: '/dev/null/data' },
+        /^HOST=0\.0\.0\.0 lets other machines in.*ALLOW_DEMO=1.*\n$/,
+      )
       await refused({ OTP_TRIES: 'many', DATA_DIR: '/dev/null/data' }, /^OTP_TRIES is "many".*\n$/)
-      await refused({ OTP_DIGITS: '5', DATA_DIR: '/dev/null/data' }, /^OTP_DIGITS is "5"; a sign-in code has 4 or 6 digits\.\n$/)
+      await refused(
+        { OTP_DIGITS: '5', DATA_DIR: '/dev/null/data' },
+        /^OTP_DIGITS is "5"; a sign-in code has 4 or 6 digits\.\n$/,
+      )
     })
 
     const isRoot = process.getuid?.() === 0
     test('runs as root for real work all the same, and says that it should not', {
       skip: !isRoot && 'only root can try this',
     }, async () => {
-      const sms = { OTP_HTTP_URL: 'https://sms.example/send', OTP_HTTP_BODY: '{"to":"{mobile}","text":"{code}"}' }
+      const sms = {
+        OTP_HTTP_URL: 'https://sms.example/send',
+        OTP_HTTP_BODY: '{"to":"{mobile}","text":"{code}"}',
+      }
       const sender = {
         OTP_SENDER: 'PKHOUS',
         OTP_DLT_ENTITY_ID: '1101234567890123456',
@@ -191,8 +216,14 @@ describe('a server process', { concurrency: 3 }, () => {
     })
 
     test('for its database says so in a sentence', async () => {
-      await refused({ DATABASE_URL: 'postgres://me:swordfish@127.0.0.1:1/x' }, /^No PostgreSQL is responding at 127\.0\.0\.1 /)
-      await refused({ DATA_DIR: '/dev/null/data' }, /^Packhouse cannot write to its data folder \/dev\/null\/data/)
+      await refused(
+        { DATABASE_URL: 'postgres://me:swordfish@127.0.0.1:1/x' },
+        /^No PostgreSQL is responding at 127\.0\.0\.1 /,
+      )
+      await refused(
+        { DATA_DIR: '/dev/null/data' },
+        /^Packhouse cannot write to its data folder \/dev\/null\/data/,
+      )
     })
   })
 })

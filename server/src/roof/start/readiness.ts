@@ -29,7 +29,9 @@ export const readinessOf = (
   remarks: () => [
     ...[replica?.remark, codes.remark()].filter(remark => remark !== undefined),
     ...(schema.newer
-      ? [`A newer version migrated the database to ${schema.newer}; this server keeps running. Update it too.`]
+      ? [
+          `A newer version migrated the database to ${schema.newer}; this server keeps running. Update it too.`,
+        ]
       : []),
   ],
   isTooOld: () => schema.isTooOld,

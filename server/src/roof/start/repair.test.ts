@@ -21,15 +21,20 @@ test('what a server of before left is repaired once, a minute after the update; 
     await db.deleteFrom('ordered_pack').execute()
   }
   const issues = async () => [...(await outletDayIssues(db)), ...(await orderIssues(db))]
-  const { rows } = await sql<{ at: Date }>`select max(timestamp::timestamptz) as at from kysely_migration`.execute(db)
+  const { rows } = await sql<{
+    at: Date
+  }>`select max(timestamp::timestamptz) as at from kysely_migration`.execute(db)
   const updatedAt = rows[0]?.at.getTime() ?? 0
   for (const table of ['orders', 'outlet_day'])
     await sql`update ${sql.table(table)} set delivery_date = ${new Date(updatedAt)}::date`.execute(db)
-  const after = (seconds: number) => repairJob(db, () => new Date(updatedAt + seconds * 1000)).run(new AbortController().signal)
+  const after = (seconds: number) =>
+    repairJob(db, () => new Date(updatedAt + seconds * 1000)).run(new AbortController().signal)
   await spoil()
   await after(70)
   assert.equal((await issues()).length, 2, 'a new database')
-  await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00Z' where name like '0001-%'`.execute(db)
+  await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00Z' where name like '0001-%'`.execute(
+    db,
+  )
   await after(30)
   assert.equal((await issues()).length, 2, 'older servers may still write')
   await after(70)

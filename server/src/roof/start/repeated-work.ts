@@ -24,12 +24,21 @@ import { applyPriceRuns } from '../../supply/price-runs/jobs.ts'
 import { repairJob } from './repair.ts'
 
 /** What each process does again and again; in the database they take turns. */
-export function repeatedWork(parts: { db: Db; services: Services; log: Log; now: () => Date }): RepeatedJob[] {
+export function repeatedWork(parts: {
+  db: Db
+  services: Services
+  log: Log
+  now: () => Date
+}): RepeatedJob[] {
   const { db, services, log, now } = parts
   const sealKey = sealKeyOf(services.secret)
   return [
     { name: 'Sealing the audit trail', everyMs: 1_000, run: () => sealAll(db, sealKey) },
-    { name: 'Background work', everyMs: 500, run: stopping => runJobs({ db, now, services, log, kinds: jobKinds, stopping }) },
+    {
+      name: 'Background work',
+      everyMs: 500,
+      run: stopping => runJobs({ db, now, services, log, kinds: jobKinds, stopping }),
+    },
     {
       name: 'Reading messages that came',
       everyMs: 1_000,
@@ -40,16 +49,40 @@ export function repeatedWork(parts: { db: Db; services: Services; log: Log; now:
       everyMs: 1_000,
       run: stopping => deliverWaiting({ db, services, now, things: sentThings, stopping }),
     },
-    { name: 'Reminding before the due day', everyMs: 600_000, run: () => remindBeforeDue({ db, now: now() }) },
+    {
+      name: 'Reminding before the due day',
+      everyMs: 600_000,
+      run: () => remindBeforeDue({ db, now: now() }),
+    },
     { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
-    { name: 'Making standing orders', everyMs: 20_000, run: () => makeStandingOrders({ db, services, now: now() }) },
-    { name: 'Changing prices at their minute', everyMs: 1_000, run: () => applyPriceRuns({ db, services, now: now() }) },
+    {
+      name: 'Making standing orders',
+      everyMs: 20_000,
+      run: () => makeStandingOrders({ db, services, now: now() }),
+    },
+    {
+      name: 'Changing prices at their minute',
+      everyMs: 1_000,
+      run: () => applyPriceRuns({ db, services, now: now() }),
+    },
     { name: 'Judging promises of money', everyMs: 60_000, run: () => turnPromises({ db, now: now() }) },
-    { name: 'Telling what waits in the bank', everyMs: 600_000, run: () => tellWaiting({ db, services, now: now() }) },
+    {
+      name: 'Telling what waits in the bank',
+      everyMs: 600_000,
+      run: () => tellWaiting({ db, services, now: now() }),
+    },
     { name: 'Telling what expires', everyMs: 600_000, run: () => tellExpiring({ db, services, now: now() }) },
-    { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
+    {
+      name: 'Closing estimates that never came',
+      everyMs: 600_000,
+      run: () => expireEstimates({ db, now: now() }),
+    },
     { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
-    { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now(), isCustomerDocument) },
+    {
+      name: 'Dropping files of old work',
+      everyMs: 3_600_000,
+      run: () => dropOldResults(db, now(), isCustomerDocument),
+    },
     {
       name: 'Forgetting sheets that were never applied',
       everyMs: 3_600_000,

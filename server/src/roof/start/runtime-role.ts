@@ -13,7 +13,10 @@ const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'migration
  * Creates the role the server works as in the embedded database: it reads and writes rows, but can neither change append-only
  * tables nor alter any table. Its rights are granted again at each start, for all tables that exist then. (rules §8.3)
  */
-export async function makeRuntimeRole(db: Db, { name, password }: { name: string; password: string }): Promise<void> {
+export async function makeRuntimeRole(
+  db: Db,
+  { name, password }: { name: string; password: string },
+): Promise<void> {
   const role = sql.id(name)
   await db.transaction().execute(async tx => {
     const { rows: existing } = await sql`select from pg_roles where rolname = ${name}`.execute(tx)
@@ -25,10 +28,14 @@ export async function makeRuntimeRole(db: Db, { name, password }: { name: string
     await sql`grant usage, select on all sequences in schema public to ${role}`.execute(tx)
     const { rows: kept } = await keptTables.execute(tx)
     if (kept.length === 0) throw new Error('No table is guarded by refuse_change')
-    await sql`revoke update, delete on ${sql.raw(kept.map(({ name }) => name).join(', '))} from ${role}`.execute(tx)
+    await sql`revoke update, delete on ${sql.raw(kept.map(({ name }) => name).join(', '))} from ${role}`.execute(
+      tx,
+    )
     // rows of a book change their customer with a merge, and the balances that run beside them; nothing else of them
     await sql`revoke update, delete on ledger_entry from ${role}`.execute(tx)
     await sql`grant update (customer_id, balance_paise) on ledger_entry to ${role}`.execute(tx)
-    await sql`revoke insert, update, delete on ${sql.raw(migrationTables.join(', '))} from ${role}`.execute(tx)
+    await sql`revoke insert, update, delete on ${sql.raw(migrationTables.join(', '))} from ${role}`.execute(
+      tx,
+    )
   })
 }

@@ -18,7 +18,10 @@ test('a step that fails keeps none of the others, and is reported at the end', a
     isStopped = true
   })
   add(() => Promise.reject(new Error('stuck')))
-  await assert.rejects(stop(), (error: unknown) => error instanceof AggregateError && /stuck/.test(String(error.errors)))
+  await assert.rejects(
+    stop(),
+    (error: unknown) => error instanceof AggregateError && /stuck/.test(String(error.errors)),
+  )
   assert.equal(isStopped, true)
 })
 

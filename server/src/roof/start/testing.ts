@@ -57,7 +57,10 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     const url = /listens on (\S+)\n/.exec(server.said())?.[1]
     if (url) return { ...server, url }
     assert.ok(!over, `The server ended before it listened:\n${server.said()}`)
-    assert.ok(performance.now() - since < 60_000, `The server did not listen within a minute:\n${server.said()}`)
+    assert.ok(
+      performance.now() - since < 60_000,
+      `The server did not listen within a minute:\n${server.said()}`,
+    )
   }
 }
 
@@ -82,7 +85,10 @@ export async function healthOf({ url }: Pick<ServerProcess, 'url'>): Promise<Hea
   return { status: answer.status, ...Said.parse(await answer.json()) }
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, { ms = 60_000, pause = 20 } = {}): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  { ms = 60_000, pause = 20 } = {},
+): Promise<void> {
   for (const since = performance.now(); !(await holds()); await sleep(pause))
     assert.ok(performance.now() - since < ms, `took longer than ${ms} ms: ${holds}`)
 }

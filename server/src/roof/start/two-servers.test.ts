@@ -42,10 +42,17 @@ after(async () => {
   await asAdministrator(server, client => client.query(`drop database if exists ${name} with (force)`))
 })
 
-async function post(at: ServerProcess, path: string, { body, token }: { body?: object; token?: string } = {}) {
+async function post(
+  at: ServerProcess,
+  path: string,
+  { body, token }: { body?: object; token?: string } = {},
+) {
   const answer = await fetch(at.url + path, {
     method: 'POST',
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const text = await answer.text()
@@ -73,26 +80,39 @@ const count = async (table: string) =>
 
 const partsWritten = async () =>
   Number(
-    (await sql<{ parts: number }>`select value -> 'parts' as parts from setting where key = 'demo'`.execute(own.db)).rows[0]
-      ?.parts,
+    (
+      await sql<{ parts: number }>`select value -> 'parts' as parts from setting where key = 'demo'`.execute(
+        own.db,
+      )
+    ).rows[0]?.parts,
   )
 
 describe('two servers on one database', () => {
   test('start at the same moment: each migration is applied once, the demo business filled once', async () => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from migration_checksum group by name`.execute(own.db)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*) as n from migration_checksum group by name`.execute(own.db)
     assert.ok(rows.length >= 5)
     assert.ok(rows.every(({ n }) => n === 1))
-    assert.equal(await count('staff_user'), demoStaff.length + 1, 'the people, and the program of the API key')
+    assert.equal(
+      await count('staff_user'),
+      demoStaff.length + 1,
+      'the people, and the program of the API key',
+    )
     assert.equal(await count('api_key'), 1)
-    const { rows: doubles } = await sql`select legal_name from customer group by legal_name having count(*) > 1`.execute(own.db)
+    const { rows: doubles } =
+      await sql`select legal_name from customer group by legal_name having count(*) > 1`.execute(own.db)
     assert.deepEqual(doubles, [])
-    const { rows: settingRows } = await sql<{ key: string }>`select key from setting where key = 'secret'`.execute(own.db)
+    const { rows: settingRows } = await sql<{
+      key: string
+    }>`select key from setting where key = 'secret'`.execute(own.db)
     assert.equal(settingRows.length, 1)
   })
 
   test('share codes and sessions: a code of one is used at the other, and its token holds at both', async () => {
     const token = await signIn(asha.mobile, one, two)
-    for (const at of [one, two]) assert.match((await get(at, auth.me.path, token)).text, new RegExp(asha.name))
+    for (const at of [one, two])
+      assert.match((await get(at, auth.me.path, token)).text, new RegExp(asha.name))
   })
 
   test('end a session for both', async () => {
@@ -104,7 +124,10 @@ describe('two servers on one database', () => {
   test('tell each other what changed', async () => {
     const token = await signIn(imran.mobile, one, one)
     const line = new AbortController()
-    const stream = await fetch(one.url + eventsPath, { headers: { authorization: `Bearer ${token}` }, signal: line.signal })
+    const stream = await fetch(one.url + eventsPath, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: line.signal,
+    })
     let received = ''
     const read = async () => {
       const decoder = new TextDecoder()
@@ -119,10 +142,14 @@ describe('two servers on one database', () => {
   })
 
   test('seal one audit trail between them', async () => {
-    await until(async () => (await count('audit_seal')) > 0 && (await count('audit_seal')) === (await count('audit_event')), {
-      ms: 60_000,
-      pause: 200,
-    })
+    await until(
+      async () =>
+        (await count('audit_seal')) > 0 && (await count('audit_seal')) === (await count('audit_event')),
+      {
+        ms: 60_000,
+        pause: 200,
+      },
+    )
     assert.deepEqual(await auditIssues(own.db), [])
   })
 

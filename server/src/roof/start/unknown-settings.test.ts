@@ -38,5 +38,8 @@ test('every setting of docs/operating.md is known', () => {
   const page = readFileSync(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
   const described = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name)
   assert.ok(described.length > 25)
-  assert.deepEqual(misspeltSettings(described.map(name => `${name}S`)).length, described.filter(name => name.length > 4).length)
+  assert.deepEqual(
+    misspeltSettings(described.map(name => `${name}S`)).length,
+    described.filter(name => name.length > 4).length,
+  )
 })

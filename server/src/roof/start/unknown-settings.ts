@@ -1,17 +1,34 @@
 import { settingNames } from './settings.ts'
 
 /** First words of names that others give to variables as well: what begins so is ours only if it is nearly one of ours. */
-const common = new Set(['NODE', 'PORT', 'HOST', 'LOG', 'DATA', 'SITE', 'TRUST', 'SECRET', 'DEMO', 'FILES', 'CALLS', 'SESSION'])
+const common = new Set([
+  'NODE',
+  'PORT',
+  'HOST',
+  'LOG',
+  'DATA',
+  'SITE',
+  'TRUST',
+  'SECRET',
+  'DEMO',
+  'FILES',
+  'CALLS',
+  'SESSION',
+])
 
 /**
  * Warnings for environment names that are nearly one of ours, or begin with a word of ours: a misspelt setting is ignored. Each names
  * the setting that was probably meant.
  */
-export function misspeltSettings(names: readonly string[], settings: readonly string[] = settingNames): string[] {
+export function misspeltSettings(
+  names: readonly string[],
+  settings: readonly string[] = settingNames,
+): string[] {
   return names
     .filter(name => /^[A-Z_]{5,40}$/.test(name) && !settings.includes(name))
     .flatMap(name => {
-      const meant = settings.find(setting => setting.length > 4 && isOneSlip(name, setting)) ?? nearestOf(name, settings)
+      const meant =
+        settings.find(setting => setting.length > 4 && isOneSlip(name, setting)) ?? nearestOf(name, settings)
       return meant ? [`The unknown setting ${name} was ignored; did you mean ${meant}?`] : []
     })
 }
@@ -20,8 +37,11 @@ export function misspeltSettings(names: readonly string[], settings: readonly st
 function nearestOf(name: string, settings: readonly string[]): string | undefined {
   const plain = (text: string) => text.replaceAll('_', '')
   const first = name.split('_')[0] ?? ''
-  const isOurs = (setting: string) => setting.includes('_') && setting.split('_')[0] === first && !common.has(first)
-  const near = settings.filter(setting => (isOurs(setting) && name.includes('_')) || plain(setting) === plain(name))
+  const isOurs = (setting: string) =>
+    setting.includes('_') && setting.split('_')[0] === first && !common.has(first)
+  const near = settings.filter(
+    setting => (isOurs(setting) && name.includes('_')) || plain(setting) === plain(name),
+  )
   const words = new Set(name.split('_'))
   const lacks = (setting: string) => setting.split('_').filter(word => !words.has(word)).length
   const farOf = (setting: string) => lacks(setting) * 100 + slips(plain(name), plain(setting))
@@ -34,7 +54,13 @@ function slips(one: string, other: string): number {
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1]
     for (let at = 1; at <= other.length; at++)
-      next.push(Math.min((row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1)))
+      next.push(
+        Math.min(
+          (row[at] ?? 0) + 1,
+          (next[at - 1] ?? 0) + 1,
+          (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1),
+        ),
+      )
     row = next
   }
   return row[other.length] ?? 0
@@ -50,6 +76,8 @@ function isOneSlip(typed: string, meant: string): boolean {
     rest(typed, 1) === rest(meant, 0) ||
     rest(typed, 0) === rest(meant, 1) ||
     rest(typed, 1) === rest(meant, 1) ||
-    (typed[start] === meant[start + 1] && typed[start + 1] === meant[start] && rest(typed, 2) === rest(meant, 2))
+    (typed[start] === meant[start + 1] &&
+      typed[start + 1] === meant[start] &&
+      rest(typed, 2) === rest(meant, 2))
   )
 }

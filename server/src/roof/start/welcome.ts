@@ -12,6 +12,9 @@ export async function welcome(db: Db, { url, isMock }: { url: string; isMock: bo
     .executeTakeFirst()
   const lines = [`Packhouse listens on ${url}`]
   if (!staff) lines.push('Nobody can sign in yet. Add the first user: npm run staff -- add <mobile> <name>')
-  else if (isMock) lines.push(`Sign in with ${staff.mobile} (${staff.name}); the code is shown on the screen, nothing is sent.`)
+  else if (isMock)
+    lines.push(
+      `Sign in with ${staff.mobile} (${staff.name}); the code is shown on the screen, nothing is sent.`,
+    )
   return lines.join('\n')
 }

@@ -75,7 +75,10 @@ test('the books of a day agree, and each kind of error is found and named', asyn
         .set({ goods_ordered_paise: paise(ordered), goods_picked_paise: paise(1) })
         .where('id', '=', OrderId.parse(orderid))
         .execute()
-    await expectOne(/^Order \d+: goods of 9 paise and 1 picked are kept, its lines say \d+ and \d+/, goods(gone.orderid, 9))
+    await expectOne(
+      /^Order \d+: goods of 9 paise and 1 picked are kept, its lines say \d+ and \d+/,
+      goods(gone.orderid, 9),
+    )
     await expectOne(/^Order \d+: is not delivered and has goods of 8 paise kept/, goods(open.orderid, 8))
     await expectOne(/^Series 2627\/BS: 0 documents with the numbers 0 to 0, the series is at 1/, tx =>
       tx.deleteFrom('invoice').where('type', '=', 'BS').execute(),
@@ -87,7 +90,9 @@ test('the books of a day agree, and each kind of error is found and named', asyn
       /^Customer \d+: documents of 0 paise less credit notes of \d+ less receipts of 0, yet the ledger says \d+/,
       tx => tx.deleteFrom('receivable').execute(),
     )
-    await expectOne(/^Document 2627\/BS\/0000001: its goods left, yet it is not due/, tx => tx.deleteFrom('receivable').execute())
+    await expectOne(/^Document 2627\/BS\/0000001: its goods left, yet it is not due/, tx =>
+      tx.deleteFrom('receivable').execute(),
+    )
     await expectOne(/^\(a\) item \d+ is in the ledger and has no stock row/, tx =>
       tx.deleteFrom('stock').where('item_type_id', '=', itemTypeId).execute(),
     )
@@ -102,14 +107,23 @@ test('the books of a day agree, and each kind of error is found and named', asyn
       tx.deleteFrom('reservation_log').where('order_id', '=', openId).execute(),
     )
     await expectOne(/^\(d\) line \d+ of order \d+: 0 issued, 10000 picked/, tx =>
-      tx.deleteFrom('stock_ledger').where('order_line_id', '=', lineId).where('kind', '=', 'SALE_ISSUE').execute(),
+      tx
+        .deleteFrom('stock_ledger')
+        .where('order_line_id', '=', lineId)
+        .where('kind', '=', 'SALE_ISSUE')
+        .execute(),
     )
     await expectOne(/^\(j\) line \d+: 1 of it on a truck, after 2000 came back/, tx =>
       tx
         .insertInto('truck_entry')
         .values({
-          ...{ order_line_id: lineId, item_type_id: itemTypeId, quantity_milli: milli(1), disposition: null, reason: 'QUALITY' },
-          ...{ made_by: StaffUserId.parse(1), at: new Date() },
+          order_line_id: lineId,
+          item_type_id: itemTypeId,
+          quantity_milli: milli(1),
+          disposition: null,
+          reason: 'QUALITY',
+          made_by: StaffUserId.parse(1),
+          at: new Date(),
         })
         .execute(),
     )
@@ -145,8 +159,12 @@ test('the books of a day agree, and each kind of error is found and named', asyn
       tx
         .insertInto('crate_entry')
         .values({
-          ...{ outlet_id: orderApp.customer.outletId, kind: 'OUT', quantity: 4, balance: 9 },
-          ...{ made_by: StaffUserId.parse(1), at: new Date() },
+          outlet_id: orderApp.customer.outletId,
+          kind: 'OUT',
+          quantity: 4,
+          balance: 9,
+          made_by: StaffUserId.parse(1),
+          at: new Date(),
         })
         .execute(),
     )
@@ -165,7 +183,9 @@ test('the books of a day agree, and each kind of error is found and named', asyn
         .execute(),
     )
     await expectOne(/^\(b\) item \d+: -1000 on hand/, async tx => {
-      await sql`alter table stock drop constraint stock_on_hand_milli_check, drop constraint stock_check`.execute(tx)
+      await sql`alter table stock drop constraint stock_on_hand_milli_check, drop constraint stock_check`.execute(
+        tx,
+      )
       await tx
         .updateTable('stock')
         .set({ on_hand_milli: milli(-1000) })
@@ -179,12 +199,14 @@ test('the books of a day agree, and each kind of error is found and named', asyn
         .where('order_id', '=', openId)
         .execute(),
     )
-    await expectOne(/^\(i\) estimate \d+ is RECEIVED with 9000 accepted, the ledger has 10000 in 1 rows/, tx =>
-      tx
-        .updateTable('estimate')
-        .set({ accepted_milli: milli(9000) })
-        .where('id', '=', estimateId)
-        .execute(),
+    await expectOne(
+      /^\(i\) estimate \d+ is RECEIVED with 9000 accepted, the ledger has 10000 in 1 rows/,
+      tx =>
+        tx
+          .updateTable('estimate')
+          .set({ accepted_milli: milli(9000) })
+          .where('id', '=', estimateId)
+          .execute(),
     )
     await expectOne(/^Order \d+: carries 1 lines, 0 picked/, tx =>
       tx.updateTable('orders').set({ picked_lines: 0 }).where('id', '=', openId).execute(),

@@ -63,7 +63,9 @@ const red = (text: string): string => (process.stdout.isTTY ? styleText('red', t
 /** Problems of one kind that are shown: a rewritten trail has thousands. */
 const mostShown = 10
 const shownOf = (issues: readonly string[]): string[] =>
-  issues.length <= mostShown ? [...issues] : [...issues.slice(0, mostShown), `and ${issues.length - mostShown} more`]
+  issues.length <= mostShown
+    ? [...issues]
+    : [...issues.slice(0, mostShown), `and ${issues.length - mostShown} more`]
 
 /** Formats the result: the first problems of each kind, one line each, and their count. */
 export const verifyReport = (books: readonly Book[]): string =>
@@ -79,19 +81,27 @@ export const verifyReport = (books: readonly Book[]): string =>
     .join('\n')
 
 /** The seal key of this database's servers, if their secret is available here; SECRET may also be the text of the file `secret`. */
-export async function sealKeyFor(db: Db, env: Record<string, string | undefined>): Promise<SealKey | undefined> {
+export async function sealKeyFor(
+  db: Db,
+  env: Record<string, string | undefined>,
+): Promise<SealKey | undefined> {
   const folder = env.DATABASE_URL ? undefined : env.DATA_DIR || 'data'
   const given = env.SECRET?.trim() ? env.SECRET : undefined
   const secret = await findSecret(db, { given, folder })
   if (!secret) return undefined
   const ofFile = Buffer.from(given ?? '', 'base64')
-  if (ofFile.length >= 32 && !(await readMark(db, sealKeyOf(secret))) && (await readMark(db, sealKeyOf(ofFile))))
+  if (
+    ofFile.length >= 32 &&
+    !(await readMark(db, sealKeyOf(secret))) &&
+    (await readMark(db, sealKeyOf(ofFile)))
+  )
     return sealKeyOf(ofFile)
   return sealKeyOf(secret)
 }
 
 /** Whether others have signed the seals of this trail, and this key none. */
-const isStrange = async (db: Db, key: SealKey): Promise<boolean> => (await isKeyed(db)) && (await readMark(db, key)) === undefined
+const isStrange = async (db: Db, key: SealKey): Promise<boolean> =>
+  (await isKeyed(db)) && (await readMark(db, key)) === undefined
 
 const strangeKey =
   'No seal has the key of this SECRET, so no seal was checked with it. Set SECRET to the value that the servers use.'
@@ -100,7 +110,9 @@ const strangeKey =
 function waitedNote(events: number, isSealed: boolean): string {
   const were = events === 1 ? '1 audit event was' : `${events} audit events were`
   const [are, them] = events === 1 ? ['it is', 'it'] : ['they are', 'them']
-  const now = isSealed ? `${are} sealed now` : `the first server that starts with the SECRET of the servers seals ${them}`
+  const now = isSealed
+    ? `${are} sealed now`
+    : `the first server that starts with the SECRET of the servers seals ${them}`
   return `${were} not sealed yet at the moment of the backup; ${now}.`
 }
 
@@ -111,7 +123,10 @@ interface Verifying {
 }
 
 /** Checks all areas and compares the audit trail with its anchor; returns lines to print, and whether all agree. */
-export async function verifyAll(db: Db, { key: given, anchor }: Verifying): Promise<{ agrees: boolean; text: string }> {
+export async function verifyAll(
+  db: Db,
+  { key: given, anchor }: Verifying,
+): Promise<{ agrees: boolean; text: string }> {
   const isWrong = given !== undefined && (await isStrange(db, given))
   const key = isWrong ? undefined : given
   // Seals what a server left unsealed when it stopped; an event changed since is still detected. Without the servers' key it is
@@ -127,10 +142,15 @@ export async function verifyAll(db: Db, { key: given, anchor }: Verifying): Prom
   const notes = [
     ...(waited > 0 ? [waitedNote(waited, maySeal)] : []),
     ...(now ? [`Anchor of the audit trail: ${anchorText(now)}`] : []),
-    ...(mark ? [`Seals have the key of this server from ${mark.position} on, since ${mark.at.toISOString()}`] : []),
+    ...(mark
+      ? [`Seals have the key of this server from ${mark.position} on, since ${mark.at.toISOString()}`]
+      : []),
     ...(given ? [] : ['The seal keys were not checked: set SECRET to the value that the servers use.']),
   ]
-  return { agrees: books.every(({ issues }) => issues.length === 0), text: [verifyReport(books), ...notes].join('\n') }
+  return {
+    agrees: books.every(({ issues }) => issues.length === 0),
+    text: [verifyReport(books), ...notes].join('\n'),
+  }
 }
 
 async function main(): Promise<number> {
@@ -148,7 +168,11 @@ async function main(): Promise<number> {
 
 if (import.meta.main) {
   process.exitCode = await main().catch(error => {
-    console.error(error instanceof StartRefused || /^ERR_PARSE_ARGS/.test(systemCode(error) ?? '') ? error.message : error)
+    console.error(
+      error instanceof StartRefused || /^ERR_PARSE_ARGS/.test(systemCode(error) ?? '')
+        ? error.message
+        : error,
+    )
     return 1
   })
 }

@@ -66,6 +66,8 @@ export async function buyingIssues(db: Reading): Promise<string[]> {
     select format('(f) bill %s asks %s for lines of %s, the book has %s beyond them', id, amount_paise, coalesce(billed.amount, 0),
              coalesce(beyond.amount, 0))
     from supplier_bill left join billed on billed.bill_id = id left join beyond on beyond.bill_id = id
-    where amount_paise + returned_paise - coalesce(billed.amount, 0) <> coalesce(beyond.amount, 0)`.execute(db)
+    where amount_paise + returned_paise - coalesce(billed.amount, 0) <> coalesce(beyond.amount, 0)`.execute(
+    db,
+  )
   return [...rows, ...(await selectBooksOff(db)).rows].map(({ issue }) => issue)
 }

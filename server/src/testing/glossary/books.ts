@@ -106,7 +106,8 @@ export const bookWords: Word[] = [
         const { documents, answered } = (await portal(app)).eInvoice
         return { count: documents - answered }
       },
-      'e-invoice file': async app => numbers((await eInvoices(app, 'missing')).map(({ DocDtls }) => DocDtls.No)),
+      'e-invoice file': async app =>
+        numbers((await eInvoices(app, 'missing')).map(({ DocDtls }) => DocDtls.No)),
     },
   },
   {

@@ -33,7 +33,8 @@ export const catalogueWords: Word[] = [
       'list of items': async app => listed(await itemsWhere(app, { status: true }), itemId),
       'tile of the stock': async app => ({ count: (await stockCounts(app)).activeItems }),
       'stock list': async app => listed(await stock(app), itemId),
-      'price list': async app => listed(await allPages(page => app.ok(pricing.itemsInPricing, { body: page })), itemId),
+      'price list': async app =>
+        listed(await allPages(page => app.ok(pricing.itemsInPricing, { body: page })), itemId),
     },
   },
   {
@@ -70,7 +71,10 @@ export const catalogueWords: Word[] = [
         packsOfItems(
           (await sheet(app, 'itemscsv'))
             .filter(({ Status }) => Status === 'Active')
-            .map(({ Code = '', Packs = '' }) => ({ itemTypeCode: Code, packs: Packs.split(', ').filter(Boolean) })),
+            .map(({ Code = '', Packs = '' }) => ({
+              itemTypeCode: Code,
+              packs: Packs.split(', ').filter(Boolean),
+            })),
         ),
     },
   },
@@ -80,7 +84,11 @@ export const catalogueWords: Word[] = [
       'list of packs': async app => listed(await packs(app), packId),
       'packs of an item': async app =>
         listed(
-          (await ofEach(await itemsWhere(app), ({ itemId }) => app.ok(catalogue.itemPacks, { itemid: itemId }))).flat(),
+          (
+            await ofEach(await itemsWhere(app), ({ itemId }) =>
+              app.ok(catalogue.itemPacks, { itemid: itemId }),
+            )
+          ).flat(),
           packId,
         ),
       'sheet of packs': async app => ({ count: (await sheet(app, 'packscsv')).length }),
@@ -97,7 +105,8 @@ export const catalogueWords: Word[] = [
     word: 'items without a price',
     asks: {
       'tile of items': async app => ({ count: (await itemCounts(app)).withoutBasePrice }),
-      'list of items': async app => listed(await itemsWhere(app, { status: true, withoutPrice: true }), itemId),
+      'list of items': async app =>
+        listed(await itemsWhere(app, { status: true, withoutPrice: true }), itemId),
       'prices to set': async app => listed(await app.ok(pricing.itemsWithoutBasePrice, {}), itemId),
     },
   },
@@ -105,14 +114,16 @@ export const catalogueWords: Word[] = [
     word: 'items without a pack',
     asks: {
       'tile of items': async app => ({ count: (await itemCounts(app)).withoutPack }),
-      'list of items': async app => listed(await itemsWhere(app, { status: true, withoutPack: true }), itemId),
+      'list of items': async app =>
+        listed(await itemsWhere(app, { status: true, withoutPack: true }), itemId),
     },
   },
   {
     word: 'items without a picture',
     asks: {
       'tile of items': async app => ({ count: (await itemCounts(app)).withoutPicture }),
-      'list of items': async app => listed(await itemsWhere(app, { status: true, withoutPicture: true }), itemId),
+      'list of items': async app =>
+        listed(await itemsWhere(app, { status: true, withoutPicture: true }), itemId),
     },
   },
   {
@@ -124,14 +135,17 @@ export const catalogueWords: Word[] = [
           (await app.ok(categories.categoryDashboard, {})).filter(({ isActive }) => isActive),
           ({ id }) => id,
         ),
-      'categories to choose': async app => listed(await app.ok(categories.categoryDisplay, {}), ({ id }) => id),
+      'categories to choose': async app =>
+        listed(await app.ok(categories.categoryDisplay, {}), ({ id }) => id),
     },
   },
   {
     word: 'items of a category',
     asks: {
       'list of categories': async app => ({
-        rows: (await app.ok(categories.categoryDashboard, {})).map(({ id, itemCount }) => `${id}: ${itemCount}`),
+        rows: (await app.ok(categories.categoryDashboard, {})).map(
+          ({ id, itemCount }) => `${id}: ${itemCount}`,
+        ),
       }),
       'its items': async app => ({
         rows: await ofEach(await app.ok(categories.categoryDashboard, {}), async ({ id }) => {
@@ -144,7 +158,9 @@ export const catalogueWords: Word[] = [
   {
     word: 'what an item group holds',
     asks: {
-      'list of groups': async app => ({ rows: (await groups(app)).map(({ id, itemCount }) => `${id}: ${itemCount}`) }),
+      'list of groups': async app => ({
+        rows: (await groups(app)).map(({ id, itemCount }) => `${id}: ${itemCount}`),
+      }),
       'the group': async app => ({
         rows: await ofEach(await groups(app), async ({ id, kind }) => {
           const group = await app.ok(itemGroups.itemGroup, { itemgroupid: id })

@@ -8,11 +8,15 @@ import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { TestApp } from '../app.ts'
 import { allPages, exact, listed, ofEach, type Said, type Word } from './word.ts'
 
-const book = (app: TestApp, view: ChequeView = 'ALL') => allPages(page => app.ok(payments.cheques, { ...page, view }))
+const book = (app: TestApp, view: ChequeView = 'ALL') =>
+  allPages(page => app.ok(payments.cheques, { ...page, view }))
 type InBook = Awaited<ReturnType<typeof book>>[number]
 const id = ({ id }: InBook) => id
 const amount = (cheque: { amount: number }) => cheque.amount
-const figure = (sum: { count: number; amount: number }): Said => ({ count: sum.count, sum: exact(sum.amount) })
+const figure = (sum: { count: number; amount: number }): Said => ({
+  count: sum.count,
+  sum: exact(sum.amount),
+})
 const both = (...sums: { count: number; amount: number }[]): Said => ({
   count: sums.reduce((all, { count }) => all + count, 0),
   sum: sums.reduce((all, sum) => all + exact(sum.amount), 0),
@@ -74,7 +78,12 @@ export const chequeWords: Word[] = [
   },
   {
     word: 'cheques at the bank',
-    asks: { tile: tile('atBank'), list: list('AT_BANK'), state: inState('AT_BANK'), 'home of accounts': onHome('IN_CLEARING') },
+    asks: {
+      tile: tile('atBank'),
+      list: list('AT_BANK'),
+      state: inState('AT_BANK'),
+      'home of accounts': onHome('IN_CLEARING'),
+    },
   },
   {
     word: 'bounced cheques that are not made good',
@@ -114,12 +123,18 @@ export const chequeWords: Word[] = [
   {
     word: 'cheques of this week that wait to clear',
     asks: {
-      'tile of Dues': async app => ({ count: (await app.ok(payments.duesSummary, {})).received.unclearedCheques }),
+      'tile of Dues': async app => ({
+        count: (await app.ok(payments.duesSummary, {})).received.unclearedCheques,
+      }),
       'receipts of customers': async app => {
         const { since } = duesDays(dayOf(app.clock.now))
         const ids = await ofEach(await givers(app), async ([customerid]) => {
-          const rows = await allPages(page => app.ok(payments.customerReceipts, { ...page, customerid, from: since }))
-          return rows.filter(({ mode, status }) => mode === 'CHEQUE' && status === 'RECEIVED').map(receipt => receipt.id)
+          const rows = await allPages(page =>
+            app.ok(payments.customerReceipts, { ...page, customerid, from: since }),
+          )
+          return rows
+            .filter(({ mode, status }) => mode === 'CHEQUE' && status === 'RECEIVED')
+            .map(receipt => receipt.id)
         })
         return { count: ids.flat().length, rows: ids.flat() }
       },
@@ -133,7 +148,9 @@ export const chequeWords: Word[] = [
         rows: (
           await ofEach(await givers(app), async ([customerid]) => {
             const rows = await allPages(page => app.ok(payments.customerReceipts, { ...page, customerid }))
-            return rows.filter(({ mode, isWithdrawn }) => mode === 'CHEQUE' && !isWithdrawn).map(receipt => receipt.id)
+            return rows
+              .filter(({ mode, isWithdrawn }) => mode === 'CHEQUE' && !isWithdrawn)
+              .map(receipt => receipt.id)
           })
         ).flat(),
       }),

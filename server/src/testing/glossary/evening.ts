@@ -28,7 +28,8 @@ export const eveningWords: Word[] = [
         return { count: tomorrow?.day.messages ?? 0 }
       },
       'tile of the inbox': async app => ({ count: (await app.ok(messages.inboxSummary, {})).toRead.count }),
-      inbox: async app => listed(await allPages(page => app.ok(messages.inbox, { ...page, toRead: true })), ({ id }) => id),
+      inbox: async app =>
+        listed(await allPages(page => app.ok(messages.inbox, { ...page, toRead: true })), ({ id }) => id),
     },
   },
   {
@@ -46,7 +47,9 @@ export const eveningWords: Word[] = [
     asks: {
       'home of the owner': async app => {
         const [today] = days(app)
-        const of = (await app.ok(home.ownerHome, { deliveryDate: today })).days.find(({ date }) => date === today)
+        const of = (await app.ok(home.ownerHome, { deliveryDate: today })).days.find(
+          ({ date }) => date === today,
+        )
         return { count: of?.orders ?? 0, sum: exact(of?.sales ?? 0) }
       },
       'list of orders': async app =>

@@ -17,11 +17,16 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
 const atDock = (app: TestApp) => app.ok(inventory.arrivals, { date: tomorrow(app) })
 /** What is said of each item of the stock list. */
 const ofItems = async (app: TestApp, say: (id: number) => Promise<number>) =>
-  amounts(await ofEach(await stock(app), async ({ itemId }) => ({ itemId, said: await say(itemId) })), ({ said }) => said)
+  amounts(
+    await ofEach(await stock(app), async ({ itemId }) => ({ itemId, said: await say(itemId) })),
+    ({ said }) => said,
+  )
 const expiring = async (app: TestApp) => (await app.ok(lots.expiringLots, {})).lots
-const lotsOf = (app: TestApp, itemid: number) => allPages(page => app.ok(lots.allLots, { ...page, itemid, open: true }))
+const lotsOf = (app: TestApp, itemid: number) =>
+  allPages(page => app.ok(lots.allLots, { ...page, itemid, open: true }))
 /** Lots with something left, of inactive items too. */
-const allLots = async (app: TestApp) => (await ofEach(await itemsWhere(app), ({ itemId }) => lotsOf(app, itemId))).flat()
+const allLots = async (app: TestApp) =>
+  (await ofEach(await itemsWhere(app), ({ itemId }) => lotsOf(app, itemId))).flat()
 
 /** Words about goods in stock and on the way. */
 export const goodsWords: Word[] = [
@@ -29,14 +34,16 @@ export const goodsWords: Word[] = [
     word: 'on hand of an item',
     asks: {
       'stock list': async app => amounts(await stock(app), ({ currentStock }) => currentStock),
-      'stock of an item': app => ofItems(app, async itemid => (await app.ok(inventory.itemInventory, { itemid })).currentStock),
+      'stock of an item': app =>
+        ofItems(app, async itemid => (await app.ok(inventory.itemInventory, { itemid })).currentStock),
       'its lots': app => ofItems(app, async itemid => sum(await lotsOf(app, itemid), ({ onHand }) => onHand)),
       'its ledger': app =>
         ofItems(app, async itemid => {
           const { inventoryTxns } = await app.ok(inventory.stockLedger, { itemids: [itemid], limit: 1 })
           return inventoryTxns[0]?.balanceAfter ?? 0
         }),
-      'list of items': async app => amounts(await itemsWhere(app, { status: true }), ({ currentStock }) => currentStock),
+      'list of items': async app =>
+        amounts(await itemsWhere(app, { status: true }), ({ currentStock }) => currentStock),
     },
   },
   {
@@ -44,15 +51,20 @@ export const goodsWords: Word[] = [
     asks: {
       'stock list': async app => amounts(await stock(app), ({ orderAccepted }) => orderAccepted),
       'its orders': app =>
-        ofItems(app, async itemid => sum(await app.ok(inventory.acceptedOrders, { itemid }), ({ quantity }) => quantity)),
-      'list of items': async app => amounts(await itemsWhere(app, { status: true }), ({ orderAccepted }) => orderAccepted),
+        ofItems(app, async itemid =>
+          sum(await app.ok(inventory.acceptedOrders, { itemid }), ({ quantity }) => quantity),
+        ),
+      'list of items': async app =>
+        amounts(await itemsWhere(app, { status: true }), ({ orderAccepted }) => orderAccepted),
     },
   },
   {
     word: 'orders that an item is promised to',
     asks: {
-      'stock of an item': app => ofItems(app, async itemid => (await app.ok(inventory.itemInventory, { itemid })).acceptedOrders),
-      'its orders': app => ofItems(app, async itemid => (await app.ok(inventory.acceptedOrders, { itemid })).length),
+      'stock of an item': app =>
+        ofItems(app, async itemid => (await app.ok(inventory.itemInventory, { itemid })).acceptedOrders),
+      'its orders': app =>
+        ofItems(app, async itemid => (await app.ok(inventory.acceptedOrders, { itemid })).length),
     },
   },
   {
@@ -79,8 +91,10 @@ export const goodsWords: Word[] = [
   {
     word: 'free of an item',
     asks: {
-      'stock of an item': app => ofItems(app, async itemid => (await app.ok(inventory.itemInventory, { itemid })).available),
-      'stock list': async app => amounts(await allPages(page => app.ok(inventory.stockList, page)), ({ available }) => available),
+      'stock of an item': app =>
+        ofItems(app, async itemid => (await app.ok(inventory.itemInventory, { itemid })).available),
+      'stock list': async app =>
+        amounts(await allPages(page => app.ok(inventory.stockList, page)), ({ available }) => available),
     },
   },
   {
@@ -149,7 +163,9 @@ export const goodsWords: Word[] = [
         ),
       'lots of items': async app =>
         listed(
-          (await allLots(app)).filter(({ bestBefore }) => bestBefore !== null && bestBefore < dayOf(app.clock.now)),
+          (await allLots(app)).filter(
+            ({ bestBefore }) => bestBefore !== null && bestBefore < dayOf(app.clock.now),
+          ),
           ({ id }) => id,
         ),
     },
@@ -172,11 +188,13 @@ export const goodsWords: Word[] = [
   {
     word: 'not picked of an item that is needed',
     asks: {
-      need: async app => amounts(await app.ok(buying.buyingNeed, { date: tomorrow(app) }), ({ onHand }) => onHand),
+      need: async app =>
+        amounts(await app.ok(buying.buyingNeed, { date: tomorrow(app) }), ({ onHand }) => onHand),
       'good lots less what is picked': async app => {
         const day = tomorrow(app)
         const isGood = ({ bestBefore, isBlocked, letGoUntil }: Awaited<ReturnType<typeof lotsOf>>[number]) =>
-          !isBlocked && (bestBefore === null || bestBefore >= day || (letGoUntil !== null && letGoUntil >= day))
+          !isBlocked &&
+          (bestBefore === null || bestBefore >= day || (letGoUntil !== null && letGoUntil >= day))
         return amounts(
           await ofEach(await app.ok(buying.buyingNeed, { date: day }), async ({ itemId }) => {
             const { picked } = await app.ok(inventory.itemInventory, { itemid: itemId })

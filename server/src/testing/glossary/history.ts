@@ -23,7 +23,8 @@ import { ofEach } from './word.ts'
 /** Something that people do, to a record that a number chooses; what is refused changes nothing. */
 type Deed = (app: TestApp, which: number, much: number) => Promise<{ status: number } | undefined>
 
-const of = <Row>(rows: readonly Row[], which: number): Row | undefined => rows[which % Math.max(1, rows.length)]
+const of = <Row>(rows: readonly Row[], which: number): Row | undefined =>
+  rows[which % Math.max(1, rows.length)]
 const today = (app: TestApp) => dayOf(app.clock.now)
 const ofDay = (app: TestApp, which: number) => addDays(today(app), which % 2)
 async function anOrder(app: TestApp, which: number, ...status: OrderStatus[]) {
@@ -37,8 +38,10 @@ async function anOrder(app: TestApp, which: number, ...status: OrderStatus[]) {
 }
 const aCustomer = async (app: TestApp, which: number) =>
   of((await app.ok(customers.customerDashboard, { limit: 200 })).rows, which)
-const anItem = async (app: TestApp, which: number) => of((await app.ok(inventory.stockList, { limit: 200 })).rows, which)
-const aTrip = async (app: TestApp, which: number) => of(await app.ok(trips.allTrips, { deliveryDate: ofDay(app, which) }), which)
+const anItem = async (app: TestApp, which: number) =>
+  of((await app.ok(inventory.stockList, { limit: 200 })).rows, which)
+const aTrip = async (app: TestApp, which: number) =>
+  of(await app.ok(trips.allTrips, { deliveryDate: ofDay(app, which) }), which)
 
 const moved =
   (from: OrderStatus, to: OrderStatus): Deed =>
@@ -47,7 +50,9 @@ const moved =
     if (order)
       return callMeant(app, dispatch.moveOrders, {
         status: to,
-        body: { orders: [{ orderId: order.orderid, overrides: [{ rule: 'CREDIT', reason: 'The owner knows' }] }] },
+        body: {
+          orders: [{ orderId: order.orderid, overrides: [{ rule: 'CREDIT', reason: 'The owner knows' }] }],
+        },
       })
   }
 
@@ -58,7 +63,8 @@ const deeds: Record<string, Deed> = {
   assign: async (app, which) => {
     const order = await anOrder(app, which, 'PENDING')
     const picker = of(await app.ok(pickers.allPickers, {}), which)
-    if (order && picker) return callMeant(app, orders.assignPicker, { pickerId: picker.id, body: { orderIds: [order.orderid] } })
+    if (order && picker)
+      return callMeant(app, orders.assignPicker, { pickerId: picker.id, body: { orderIds: [order.orderid] } })
   },
   start: moved('PENDING', 'PACKING'),
   pick: async (app, which, much) => {
@@ -79,22 +85,30 @@ const deeds: Record<string, Deed> = {
   close: moved('DELIVERED', 'CLOSED'),
   reject: async (app, which) => {
     const order = await anOrder(app, which, 'PLACED', 'PENDING', 'PACKED', 'READY_TO_DISPATCH')
-    if (order) return callMeant(app, orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Called off' } })
+    if (order)
+      return callMeant(app, orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Called off' } })
   },
   rejectFirstStop: async (app, which) => {
-    const planned = (await app.ok(trips.allTrips, { deliveryDate: ofDay(app, which) })).filter(({ state }) => isPlannable(state))
+    const planned = (await app.ok(trips.allTrips, { deliveryDate: ofDay(app, which) })).filter(({ state }) =>
+      isPlannable(state),
+    )
     const stop = of(
       planned.filter(({ stops }) => stops.length > 1),
       which,
     )?.stops[0]
-    if (stop) return callMeant(app, orders.rejectOrder, { orderId: stop.orderid, body: { reason: 'Kitchen is shut' } })
+    if (stop)
+      return callMeant(app, orders.rejectOrder, {
+        orderId: stop.orderid,
+        body: { reason: 'Kitchen is shut' },
+      })
   },
   becomesEmbassy: async (app, which) => {
     const order = await anOrder(app, which, 'PLACED', 'PENDING', 'PACKING', 'PACKED')
     if (!order) return
     const { gstin } = await app.ok(customers.customerBasics, { customerid: order.customerid })
     const kind = { from: today(app), kind: 'UIN' as const, uin: '2917USA00070UNW' }
-    if (!gstin) return callMeant(app, customers.updateCustomer, { body: { id: order.customerid, buyerKinds: [kind] } })
+    if (!gstin)
+      return callMeant(app, customers.updateCustomer, { body: { id: order.customerid, buyerKinds: [kind] } })
   },
   giveBack: async (app, which) => {
     const order = await anOrder(app, which, 'DISPATCHED', 'DELIVERED', 'CLOSED')
@@ -115,7 +129,12 @@ const deeds: Record<string, Deed> = {
   },
   pay: async (app, which, much) => {
     const customer = await aCustomer(app, which)
-    const body = { customerId: customer?.customerID ?? 0, date: today(app), amount: 100 + much * 37, mode: 'CASH' as const }
+    const body = {
+      customerId: customer?.customerID ?? 0,
+      date: today(app),
+      amount: 100 + much * 37,
+      mode: 'CASH' as const,
+    }
     if (customer) return callMeant(app, payments.recordReceipt, { body })
   },
   takeCheque: async (app, which, much) => {
@@ -148,14 +167,26 @@ const deeds: Record<string, Deed> = {
     const held = of(await app.ok(credit.heldOrders, {}), which)
     if (held)
       return callMeant(app, orders.addRelease, {
-        body: { customerId: held.customerId, kind: 'ORDER', orderId: held.orderid, reason: 'Paid on the phone' },
+        body: {
+          customerId: held.customerId,
+          kind: 'ORDER',
+          orderId: held.orderid,
+          reason: 'Paid on the phone',
+        },
       })
   },
   announce: async (app, which, much) => {
     const item = await anItem(app, which)
     if (item)
       return callMeant(app, inventory.addEstimates, {
-        body: [{ itemId: item.itemId, quantity: 5 + much, expectedDate: ofDay(app, which), bestBefore: addDays(today(app), 2) }],
+        body: [
+          {
+            itemId: item.itemId,
+            quantity: 5 + much,
+            expectedDate: ofDay(app, which),
+            bestBefore: addDays(today(app), 2),
+          },
+        ],
       })
   },
   receive: async (app, which) => {
@@ -166,7 +197,10 @@ const deeds: Record<string, Deed> = {
   },
   waste: async (app, which) => {
     const item = await anItem(app, which)
-    if (item) return callMeant(app, inventory.removeStock, { body: { itemId: item.itemId, quantity: 1, reason: 'SPOILED' } })
+    if (item)
+      return callMeant(app, inventory.removeStock, {
+        body: { itemId: item.itemId, quantity: 1, reason: 'SPOILED' },
+      })
   },
   count: async (app, which, much) => {
     const item = await anItem(app, which)
@@ -175,7 +209,10 @@ const deeds: Record<string, Deed> = {
       counted: (item?.currentStock ?? 0) + (much % 3) - 1,
       reason: 'COUNT_CORRECTION' as const,
     }
-    if (item) return callMeant(app, inventory.countStock, { body: { ...body, bestBefore: addDays(today(app), (which % 4) - 1) } })
+    if (item)
+      return callMeant(app, inventory.countStock, {
+        body: { ...body, bestBefore: addDays(today(app), (which % 4) - 1) },
+      })
   },
   dateLot: async (app, which) => {
     const item = await anItem(app, which)
@@ -195,13 +232,15 @@ const deeds: Record<string, Deed> = {
   },
   countCrates: async (app, which, much) => {
     const outlet = of((await app.ok(crates.allCrates, { limit: 200 })).rows, which)
-    if (outlet) return callMeant(app, crates.countCrates, { body: { outletId: outlet.outletId, quantity: much } })
+    if (outlet)
+      return callMeant(app, crates.countCrates, { body: { outletId: outlet.outletId, quantity: much } })
   },
   planTrip: async (app, which) => {
     const deliveryDate = ofDay(app, which)
     const free = await app.ok(trips.unassignedOrders, { deliveryDate })
     const orderIds = free.slice(0, 3).map(({ orderid }) => orderid)
-    if (orderIds.length > 0) return callMeant(app, trips.addTrip, { body: { name: `Extra ${which}`, deliveryDate, orderIds } })
+    if (orderIds.length > 0)
+      return callMeant(app, trips.addTrip, { body: { name: `Extra ${which}`, deliveryDate, orderIds } })
   },
   sendTrip: async (app, which) => {
     const trip = await aTrip(app, which)
@@ -218,28 +257,49 @@ const deeds: Record<string, Deed> = {
     const lot = of(choice, which)
     if (!lot) return
     const lines = [{ lotId: lot.lotId, quantity: 1 }]
-    const body = { supplierId: supplier.id, lines, reason: 'QUALITY' as const, rate: 'AGREED' as const, confirmShort: true }
+    const body = {
+      supplierId: supplier.id,
+      lines,
+      reason: 'QUALITY' as const,
+      rate: 'AGREED' as const,
+      confirmShort: true,
+    }
     return callMeant(app, supplierReturns.giveGoodsBack, { body })
   },
   limitCrates: async (app, which, much) => {
     const outlet = of((await app.ok(crates.allCrates, { limit: 200 })).rows, which)
-    if (outlet) return callMeant(app, customers.updateCustomer, { body: { id: outlet.customerId, crateAlert: much % 5 } })
+    if (outlet)
+      return callMeant(app, customers.updateCustomer, {
+        body: { id: outlet.customerId, crateAlert: much % 5 },
+      })
   },
   switchItem: async (app, which) => {
     const item = await anItem(app, which)
-    if (item) return callMeant(app, items.changeItemStatus, { makeItemsActive: false, body: { itemIds: [item.itemId] } })
+    if (item)
+      return callMeant(app, items.changeItemStatus, {
+        makeItemsActive: false,
+        body: { itemIds: [item.itemId] },
+      })
   },
   paySupplier: async (app, which, much) => {
     const supplier = of((await app.ok(suppliers.allSuppliers, {})).rows, which)
     if (!supplier) return
     const ahead = which % 2 ? 0 : (supplier.balance ?? 0)
-    const body = { supplierId: supplier.id, date: today(app), amount: Math.max(0, ahead) + 100 + much, mode: 'CASH' as const }
+    const body = {
+      supplierId: supplier.id,
+      date: today(app),
+      amount: Math.max(0, ahead) + 100 + much,
+      mode: 'CASH' as const,
+    }
     return callMeant(app, suppliers.paySupplier, { body })
   },
 }
 
 /** Does some of it by a seed, a few minutes apart: how often each was done. */
-export async function anyHistory(app: TestApp, { seed, length }: { seed: number; length: number }): Promise<Map<string, number>> {
+export async function anyHistory(
+  app: TestApp,
+  { seed, length }: { seed: number; length: number },
+): Promise<Map<string, number>> {
   const { below } = dice(seed)
   const names = Object.keys(deeds)
   const done = new Map(names.map(name => [name, 0]))

@@ -5,7 +5,8 @@ import { allPages, each, inRupees, listed, ofEach, type Word } from './word.ts'
 
 const allSuppliers = (app: TestApp) => allPages(page => app.ok(suppliers.allSuppliers, page))
 const runs = (app: TestApp) => allPages(page => app.ok(buying.buyingRuns, page))
-const wholeRuns = async (app: TestApp) => ofEach(await runs(app), ({ id }) => app.ok(buying.buyingRun, { runid: id }))
+const wholeRuns = async (app: TestApp) =>
+  ofEach(await runs(app), ({ id }) => app.ok(buying.buyingRun, { runid: id }))
 const id = ({ id }: { id: number }) => id
 
 /** Words about suppliers and runs of the market. */
@@ -18,7 +19,9 @@ export const marketWords: Word[] = [
         each(
           await ofEach(await allSuppliers(app), async supplier => ({
             ...supplier,
-            last: (await app.ok(suppliers.supplierLedger, { supplierid: supplier.id, limit: 1 })).rows[0]?.balance ?? 0,
+            last:
+              (await app.ok(suppliers.supplierLedger, { supplierid: supplier.id, limit: 1 })).rows[0]
+                ?.balance ?? 0,
           })),
           id,
           ({ last }) => last,
@@ -68,7 +71,8 @@ export const marketWords: Word[] = [
           (
             await ofEach(await allSuppliers(app), async ({ id: supplierid }) => ({
               id: supplierid,
-              balance: (await app.ok(suppliers.supplierLedger, { supplierid, limit: 1 })).supplier.balance ?? 0,
+              balance:
+                (await app.ok(suppliers.supplierLedger, { supplierid, limit: 1 })).supplier.balance ?? 0,
             }))
           ).filter(({ balance }) => balance < 0),
           id,
@@ -97,10 +101,13 @@ export const marketWords: Word[] = [
   {
     word: 'lines of a run that wait to be received',
     asks: {
-      'list of runs': async app => ({ rows: (await runs(app)).map(({ id, waiting }) => `${id}: ${waiting}`) }),
+      'list of runs': async app => ({
+        rows: (await runs(app)).map(({ id, waiting }) => `${id}: ${waiting}`),
+      }),
       'lines of the run': async app => ({
         rows: (await wholeRuns(app)).map(
-          ({ id, lines }) => `${id}: ${lines.filter(line => line.struckReason === null && !line.isReceived).length}`,
+          ({ id, lines }) =>
+            `${id}: ${lines.filter(line => line.struckReason === null && !line.isReceived).length}`,
         ),
       }),
     },
@@ -108,7 +115,8 @@ export const marketWords: Word[] = [
   {
     word: 'cash of a run',
     asks: {
-      'list of runs': async app => each(await runs(app), id, ({ cashPaid = 0, cashExpenses = 0 }) => cashPaid + cashExpenses),
+      'list of runs': async app =>
+        each(await runs(app), id, ({ cashPaid = 0, cashExpenses = 0 }) => cashPaid + cashExpenses),
       'lines and expenses of the run': async app =>
         each(
           (await wholeRuns(app)).map(({ id, lines, expenses }) => ({

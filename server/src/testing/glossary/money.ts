@@ -18,11 +18,16 @@ const ofTile = async (app: TestApp, dues: DuesFilter) =>
     ({ customerID }) => customerID,
     row => row.ofTile ?? 0,
   )
-const tile = ({ amount, customers: count }: { amount: number; customers: number }) => ({ count, sum: exact(amount) })
+const tile = ({ amount, customers: count }: { amount: number; customers: number }) => ({
+  count,
+  sum: exact(amount),
+})
 const debtors = (app: TestApp) => allPages(page => app.ok(credit.debtors, page))
 /** The account of each customer as its own page shows it. */
 const accounts = async (app: TestApp) =>
-  ofEach(await customersWhere(app), ({ customerID: customerid }) => app.ok(payments.customerDues, { customerid }))
+  ofEach(await customersWhere(app), ({ customerID: customerid }) =>
+    app.ok(payments.customerDues, { customerid }),
+  )
 const ofCustomer = ({ customerId }: { customerId: number }) => customerId
 const promises = (app: TestApp, state: 'OPEN' | 'KEPT' | 'BROKEN') => app.ok(credit.promises, { state })
 const promised = (state: 'OPEN' | 'KEPT' | 'BROKEN'): Word['asks'] => ({
@@ -95,7 +100,9 @@ export const moneyWords: Word[] = [
       account: async app => each(await accounts(app), ofCustomer, ({ advance }) => advance),
       'money to give back': async app =>
         each(
-          await ofEach(await customersWhere(app), ({ customerID: customerid }) => app.ok(payments.refundable, { customerid })),
+          await ofEach(await customersWhere(app), ({ customerID: customerid }) =>
+            app.ok(payments.refundable, { customerid }),
+          ),
           ofCustomer,
           ({ advance }) => advance,
         ),
@@ -105,7 +112,8 @@ export const moneyWords: Word[] = [
     word: 'to ask a customer for',
     asks: {
       'list of debtors': async app => listed(await debtors(app), ofCustomer, ({ due }) => due),
-      'customers to collect from': async app => listed(await app.ok(credit.toCollect, {}), ofCustomer, ({ due }) => due),
+      'customers to collect from': async app =>
+        listed(await app.ok(credit.toCollect, {}), ofCustomer, ({ due }) => due),
       areas: async app => {
         const areas = await app.ok(credit.debtorAreas, {})
         return {
@@ -115,7 +123,9 @@ export const moneyWords: Word[] = [
       },
       reminders: async app =>
         listed(
-          await ofEach(await debtors(app), ({ customerId: customerid }) => app.ok(credit.reminder, { customerid })),
+          await ofEach(await debtors(app), ({ customerId: customerid }) =>
+            app.ok(credit.reminder, { customerid }),
+          ),
           ofCustomer,
           ({ due }) => due,
         ),
@@ -144,8 +154,12 @@ export const moneyWords: Word[] = [
     asks: {
       'tile of Dues': async app => ({ count: (await app.ok(payments.duesSummary, {})).overdue.oldestDays }),
       'home of accounts': async app => ({ count: (await app.ok(home.accountsHome, {})).overdue.oldestDays }),
-      'home of the owner': async app => ({ count: (await app.ok(home.ownerHome, {})).overdue?.oldestDays ?? 0 }),
-      accounts: async app => ({ count: Math.max(0, ...(await accounts(app)).map(({ overdue }) => overdue.oldestDays)) }),
+      'home of the owner': async app => ({
+        count: (await app.ok(home.ownerHome, {})).overdue?.oldestDays ?? 0,
+      }),
+      accounts: async app => ({
+        count: Math.max(0, ...(await accounts(app)).map(({ overdue }) => overdue.oldestDays)),
+      }),
     },
   },
   {
@@ -154,7 +168,9 @@ export const moneyWords: Word[] = [
       'list of debtors': async app => each(await debtors(app), ofCustomer, ({ overdue }) => overdue),
       reminders: async app =>
         each(
-          await ofEach(await debtors(app), ({ customerId: customerid }) => app.ok(credit.reminder, { customerid })),
+          await ofEach(await debtors(app), ({ customerId: customerid }) =>
+            app.ok(credit.reminder, { customerid }),
+          ),
           ofCustomer,
           ({ overdue }) => overdue,
         ),
@@ -232,13 +248,17 @@ export const moneyWords: Word[] = [
       'list of customers': async app => {
         const rows = await customersWhere(app, { status: true })
         return {
-          rows: creditStatuses.map(status => `${status}: ${rows.filter(({ creditStatus }) => creditStatus === status).length}`),
+          rows: creditStatuses.map(
+            status => `${status}: ${rows.filter(({ creditStatus }) => creditStatus === status).length}`,
+          ),
         }
       },
       accounts: async app => {
         const rows = (await accounts(app)).filter(({ isActive }) => isActive)
         return {
-          rows: creditStatuses.map(status => `${status}: ${rows.filter(({ creditStatus }) => creditStatus === status).length}`),
+          rows: creditStatuses.map(
+            status => `${status}: ${rows.filter(({ creditStatus }) => creditStatus === status).length}`,
+          ),
         }
       },
     },

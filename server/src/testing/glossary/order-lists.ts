@@ -11,5 +11,7 @@ export const days = (app: TestApp): Day[] => [0, 1, 2].map(ahead => addDays(dayO
 export const ordersWhere = (app: TestApp, filter: WireArgs<typeof orders.allOrders>) =>
   allPages(page => app.ok(orders.allOrders, { ...page, ...filter }))
 /** Tonight on each of the days. */
-export const evenings = (app: TestApp) => ofEach(days(app), deliveryDate => app.ok(tonight.tonight, { deliveryDate }))
-export const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((all, row) => all + of(row), 0)
+export const evenings = (app: TestApp) =>
+  ofEach(days(app), deliveryDate => app.ok(tonight.tonight, { deliveryDate }))
+export const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((all, row) => all + of(row), 0)

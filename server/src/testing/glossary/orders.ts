@@ -2,7 +2,11 @@ import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { home } from '@packhouse/contract/office/home/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { type OrderMetric, orderMetrics, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  type OrderMetric,
+  orderMetrics,
+  orderStatuses,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import type { TestApp } from '../app.ts'
 import { days, evenings, ordersWhere, sum } from './order-lists.ts'
@@ -28,13 +32,16 @@ const ofTonight = (of: (figures: Evening['day']) => number | undefined, filter: 
   'list of orders': async app => ids(await ofDays(app, filter)),
 })
 
-const boards = (app: TestApp) => ofEach(days(app), deliveryDate => app.ok(dispatch.dispatchBoard, { deliveryDate }))
-const onDock = (of: (slot: Awaited<ReturnType<typeof boards>>[number]['slots'][number]) => number) => async (app: TestApp) => ({
-  count: sum(
-    (await boards(app)).flatMap(({ slots }) => slots),
-    of,
-  ),
-})
+const boards = (app: TestApp) =>
+  ofEach(days(app), deliveryDate => app.ok(dispatch.dispatchBoard, { deliveryDate }))
+const onDock =
+  (of: (slot: Awaited<ReturnType<typeof boards>>[number]['slots'][number]) => number) =>
+  async (app: TestApp) => ({
+    count: sum(
+      (await boards(app)).flatMap(({ slots }) => slots),
+      of,
+    ),
+  })
 const stateOf =
   (...states: (typeof orderStatuses)[number][]) =>
   async (app: TestApp) =>
@@ -80,7 +87,9 @@ export const orderWords: Word[] = [
         }),
         'counts from day to day': async app => {
           const [from] = days(app)
-          return { count: (await app.ok(orders.orderMetrics, { from, to: days(app).at(-1) })).byStatus[status] ?? 0 }
+          return {
+            count: (await app.ok(orders.orderMetrics, { from, to: days(app).at(-1) })).byStatus[status] ?? 0,
+          }
         },
         'list of orders': async app => ids(await ofDays(app, { status })),
         'orders by status': async app =>
@@ -122,26 +131,39 @@ export const orderWords: Word[] = [
     word: 'lines of a day',
     asks: {
       Tonight: async app => ({ count: sum(await evenings(app), ({ day }) => day.lines) }),
-      'list of orders': async app => ({ count: sum(await ofDays(app, { taken: true }), ({ lines }) => lines) }),
+      'list of orders': async app => ({
+        count: sum(await ofDays(app, { taken: true }), ({ lines }) => lines),
+      }),
     },
   },
   {
     word: 'lines that are picked',
     asks: {
       Tonight: async app => ({ count: sum(await evenings(app), ({ day }) => day.packedLines) }),
-      'list of orders': async app => ({ count: sum(await ofDays(app, { taken: true }), ({ pickedLines }) => pickedLines) }),
+      'list of orders': async app => ({
+        count: sum(await ofDays(app, { taken: true }), ({ pickedLines }) => pickedLines),
+      }),
     },
   },
   { word: 'orders not accepted', asks: ofTonight(figures => figures.notAccepted, { notAccepted: true }) },
-  { word: 'orders below the minimum', asks: ofTonight(figures => figures.belowMinimum, { belowMinimum: true }) },
-  { word: 'orders without a picker', asks: ofTonight(figures => figures.withoutPicker, { withoutPicker: true }) },
+  {
+    word: 'orders below the minimum',
+    asks: ofTonight(figures => figures.belowMinimum, { belowMinimum: true }),
+  },
+  {
+    word: 'orders without a picker',
+    asks: ofTonight(figures => figures.withoutPicker, { withoutPicker: true }),
+  },
   {
     word: 'orders that are out',
     asks: { ...ofTonight(figures => figures.out, { status: 'DISPATCHED' }), state: stateOf('DISPATCHED') },
   },
   {
     word: 'orders delivered',
-    asks: { ...ofTonight(figures => figures.delivered, { delivered: true }), state: stateOf('DELIVERED', 'CLOSED') },
+    asks: {
+      ...ofTonight(figures => figures.delivered, { delivered: true }),
+      state: stateOf('DELIVERED', 'CLOSED'),
+    },
   },
   {
     word: 'orders on a trip',
@@ -157,7 +179,9 @@ export const orderWords: Word[] = [
     word: 'orders on no trip',
     asks: {
       'planning of trips': async app =>
-        ids((await ofEach(days(app), deliveryDate => app.ok(trips.unassignedOrders, { deliveryDate }))).flat()),
+        ids(
+          (await ofEach(days(app), deliveryDate => app.ok(trips.unassignedOrders, { deliveryDate }))).flat(),
+        ),
       'list of orders': async app =>
         ids(
           (await ofDays(app, { tripId: 'none' })).filter(({ status }) =>
@@ -172,7 +196,9 @@ export const orderWords: Word[] = [
       'credit desk': async app => ids(await app.ok(credit.heldOrders, {})),
       'list of orders': async app => ids(await ordersWhere(app, { held: true })),
       'tile of orders': async app => ({ count: (await app.ok(orders.orderMetrics, {})).asides.held ?? 0 }),
-      'home of the owner': async app => ({ count: (await app.ok(home.ownerHome, {})).waiting.held?.count ?? 0 }),
+      'home of the owner': async app => ({
+        count: (await app.ok(home.ownerHome, {})).waiting.held?.count ?? 0,
+      }),
     },
   },
   {
@@ -191,14 +217,23 @@ export const orderWords: Word[] = [
     word: 'orders with a short line',
     asks: {
       'counts of the days': async app => ({
-        count: sum(await ofEach(days(app), deliveryDate => app.ok(orders.orderMetrics, { deliveryDate })), ({ short }) => short),
+        count: sum(
+          await ofEach(days(app), deliveryDate => app.ok(orders.orderMetrics, { deliveryDate })),
+          ({ short }) => short,
+        ),
       }),
       'list of orders': async app => ids(await ofDays(app, { short: true })),
       'rows of the list': async app => ids((await ofDays(app, {})).filter(({ hasShort }) => hasShort)),
     },
   },
-  { word: 'ready at the dock', asks: { dock: onDock(({ ready }) => ready), 'list of orders': stateOf('READY_TO_DISPATCH') } },
-  { word: 'packed at the dock', asks: { dock: onDock(({ packed }) => packed), 'list of orders': stateOf('PACKED') } },
+  {
+    word: 'ready at the dock',
+    asks: { dock: onDock(({ ready }) => ready), 'list of orders': stateOf('READY_TO_DISPATCH') },
+  },
+  {
+    word: 'packed at the dock',
+    asks: { dock: onDock(({ packed }) => packed), 'list of orders': stateOf('PACKED') },
+  },
   {
     word: 'in picking',
     asks: { dock: onDock(({ picking }) => picking), 'list of orders': stateOf('PENDING', 'PACKING') },
@@ -212,23 +247,25 @@ export const orderWords: Word[] = [
     asks: {
       'slots of the board': async app => ({
         count: sum(
-          (await ofEach(days(app), deliveryDate => app.ok(orders.pickingBoard, { deliveryDate }))).flatMap(({ slots }) => slots),
+          (await ofEach(days(app), deliveryDate => app.ok(orders.pickingBoard, { deliveryDate }))).flatMap(
+            ({ slots }) => slots,
+          ),
           ({ lines, decidedLines }) => lines - decidedLines,
         ),
       }),
       'orders of the board': async app => ({
         count: sum(
-          (await ofEach(days(app), deliveryDate => app.ok(orders.pickingBoard, { deliveryDate }))).flatMap(board =>
-            board.orders.flatMap(({ lines }) => lines),
+          (await ofEach(days(app), deliveryDate => app.ok(orders.pickingBoard, { deliveryDate }))).flatMap(
+            board => board.orders.flatMap(({ lines }) => lines),
           ),
           ({ pickedquantity, pickedweight }) => (pickedquantity === null && pickedweight === null ? 1 : 0),
         ),
       }),
       'items of the board': async app => ({
         count: sum(
-          (await ofEach(days(app), deliveryDate => app.ok(orders.pickingBoard, { deliveryDate, by: 'item' }))).flatMap(
-            ({ items }) => items,
-          ),
+          (
+            await ofEach(days(app), deliveryDate => app.ok(orders.pickingBoard, { deliveryDate, by: 'item' }))
+          ).flatMap(({ items }) => items),
           ({ lines, decidedLines }) => lines - decidedLines,
         ),
       }),

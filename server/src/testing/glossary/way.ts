@@ -9,8 +9,13 @@ import type { TestApp } from '../app.ts'
 import { allPages, each, inRupees, listed, milli, ofEach, type Said, type Word } from './word.ts'
 
 const allTrips = async (app: TestApp) =>
-  (await ofEach([-1, 0, 1], ahead => app.ok(trips.allTrips, { deliveryDate: addDays(dayOf(app.clock.now), ahead) }))).flat()
-const sheets = async (app: TestApp) => ofEach(await allTrips(app), ({ id }) => app.ok(trips.settlement, { tripid: id }))
+  (
+    await ofEach([-1, 0, 1], ahead =>
+      app.ok(trips.allTrips, { deliveryDate: addDays(dayOf(app.clock.now), ahead) }),
+    )
+  ).flat()
+const sheets = async (app: TestApp) =>
+  ofEach(await allTrips(app), ({ id }) => app.ok(trips.settlement, { tripid: id }))
 const outlets = (app: TestApp) => allPages(page => app.ok(crates.allCrates, page))
 const id = ({ id }: { id: number }) => id
 
@@ -43,7 +48,9 @@ export const labelWord: Word = {
   asks: {
     'board of trips': async app => ({
       rows: (await plannable(app)).flatMap(({ stops }) =>
-        stops.flatMap(({ orderid, place, status }) => (isOpen(status) || status === 'DISPATCHED' ? `${orderid}: ${place}` : [])),
+        stops.flatMap(({ orderid, place, status }) =>
+          isOpen(status) || status === 'DISPATCHED' ? `${orderid}: ${place}` : [],
+        ),
       ),
     }),
     labels: stopsOnLabels,
@@ -56,12 +63,18 @@ export const wayWords: Word[] = [
     word: 'stop 2: which stop an order is',
     asks: {
       'board of trips': async app => ({
-        rows: (await allTrips(app)).flatMap(({ stops }) => stops.map(({ orderid, place }) => `${orderid}: ${place}`)),
+        rows: (await allTrips(app)).flatMap(({ stops }) =>
+          stops.map(({ orderid, place }) => `${orderid}: ${place}`),
+        ),
       }),
       'page of the order': async app => ({
         rows: (
           await ofEach(await allTrips(app), ({ stops }) =>
-            ofEach(stops, async ({ orderid }) => `${orderid}: ${(await app.ok(orders.orderDetails, { orderid })).trip?.stop}`),
+            ofEach(
+              stops,
+              async ({ orderid }) =>
+                `${orderid}: ${(await app.ok(orders.orderDetails, { orderid })).trip?.stop}`,
+            ),
           )
         ).flat(),
       }),
@@ -80,14 +93,18 @@ export const wayWords: Word[] = [
   {
     word: 'stops of a trip',
     asks: {
-      'board of trips': async app => ({ rows: (await allTrips(app)).map(trip => `${trip.id}: ${trip.stops.length}`) }),
+      'board of trips': async app => ({
+        rows: (await allTrips(app)).map(trip => `${trip.id}: ${trip.stops.length}`),
+      }),
       'list of orders': async app => ({
         rows: await ofEach(await allTrips(app), async ({ id }) => {
           const rows = await allPages(page => app.ok(orders.allOrders, { ...page, tripId: id, taken: true }))
           return `${id}: ${rows.length}`
         }),
       }),
-      settling: async app => ({ rows: (await sheets(app)).map(({ trip }) => `${trip.id}: ${trip.stops.length}`) }),
+      settling: async app => ({
+        rows: (await sheets(app)).map(({ trip }) => `${trip.id}: ${trip.stops.length}`),
+      }),
     },
   },
   {
@@ -127,7 +144,8 @@ export const wayWords: Word[] = [
             const cash = receipts.filter(({ mode }) => mode === 'CASH')
             return {
               id: trip.id,
-              sum: inRupees(cash, ({ amount }) => amount) + advance - inRupees(expenses, ({ amount }) => amount),
+              sum:
+                inRupees(cash, ({ amount }) => amount) + advance - inRupees(expenses, ({ amount }) => amount),
             }
           }),
           id,
@@ -140,13 +158,17 @@ export const wayWords: Word[] = [
     asks: {
       'board of trips': async app => each(await allTrips(app), id, ({ cash }) => cash?.difference ?? 0),
       'expected less counted': async app =>
-        each(await allTrips(app), id, ({ cash }) => (cash?.counted == null ? 0 : cash.expected - cash.counted)),
+        each(await allTrips(app), id, ({ cash }) =>
+          cash?.counted == null ? 0 : cash.expected - cash.counted,
+        ),
     },
   },
   {
     word: 'weight of a trip',
     asks: {
-      'board of trips': async app => ({ rows: (await allTrips(app)).map(({ id, weightKg }) => `${id}: ${milli(weightKg)}`) }),
+      'board of trips': async app => ({
+        rows: (await allTrips(app)).map(({ id, weightKg }) => `${id}: ${milli(weightKg)}`),
+      }),
       'its stops': async app => ({
         rows: (await allTrips(app)).map(
           ({ id, stops }) => `${id}: ${stops.reduce((all, { weightKg }) => all + milli(weightKg), 0)}`,
@@ -167,7 +189,8 @@ export const wayWords: Word[] = [
         each(
           await ofEach(await outlets(app), async ({ outletId }) => ({
             outletId,
-            balance: (await app.ok(crates.crateLedger, { outletid: outletId, limit: 1 })).rows[0]?.balance ?? 0,
+            balance:
+              (await app.ok(crates.crateLedger, { outletid: outletId, limit: 1 })).rows[0]?.balance ?? 0,
           })),
           ({ outletId }) => outletId,
           ({ balance }) => balance,
@@ -176,7 +199,8 @@ export const wayWords: Word[] = [
         each(
           await ofEach(
             await outlets(app),
-            async ({ outletId }) => (await app.ok(crates.crateLedger, { outletid: outletId, limit: 1 })).outlet,
+            async ({ outletId }) =>
+              (await app.ok(crates.crateLedger, { outletid: outletId, limit: 1 })).outlet,
           ),
           ({ outletId }) => outletId,
           ({ balance }) => balance,
@@ -189,12 +213,16 @@ export const wayWords: Word[] = [
       settling: async app => ({
         rows: [
           ...new Set(
-            (await sheets(app)).flatMap(({ crates: rows }) => rows.map(({ outletId, there }) => `${outletId}: ${there}`)),
+            (await sheets(app)).flatMap(({ crates: rows }) =>
+              rows.map(({ outletId, there }) => `${outletId}: ${there}`),
+            ),
           ),
         ],
       }),
       ledger: async app => {
-        const visited = [...new Set((await sheets(app)).flatMap(({ crates: rows }) => rows.map(({ outletId }) => outletId)))]
+        const visited = [
+          ...new Set((await sheets(app)).flatMap(({ crates: rows }) => rows.map(({ outletId }) => outletId))),
+        ]
         return {
           rows: await ofEach(visited, async outletid => {
             const { rows } = await app.ok(crates.crateLedger, { outletid, limit: 1 })
@@ -208,7 +236,10 @@ export const wayWords: Word[] = [
     word: 'outlets above their crate limit',
     asks: {
       filter: async app =>
-        listed(await allPages(page => app.ok(crates.allCrates, { ...page, alert: true })), ({ outletId }) => outletId),
+        listed(
+          await allPages(page => app.ok(crates.allCrates, { ...page, alert: true })),
+          ({ outletId }) => outletId,
+        ),
       'rows of the list': async app =>
         listed(
           (await outlets(app)).filter(({ alert }) => alert),

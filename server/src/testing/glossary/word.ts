@@ -20,7 +20,11 @@ export const exact = (figure: number, digits = 2): number => Math.round(figure *
 export const milli = (amount: number): number => exact(amount, 3)
 
 /** The rows of a list: how many, which, and what they add up to. */
-export function listed<Row>(rows: readonly Row[], id: (row: Row) => number | string, of?: (row: Row) => number): Said {
+export function listed<Row>(
+  rows: readonly Row[],
+  id: (row: Row) => number | string,
+  of?: (row: Row) => number,
+): Said {
   return {
     count: rows.length,
     rows: rows.map(id),
@@ -28,7 +32,11 @@ export function listed<Row>(rows: readonly Row[], id: (row: Row) => number | str
   }
 }
 /** A figure of each row, in rupees; rows without one are left out. */
-export const each = <Row>(rows: readonly Row[], id: (row: Row) => number, of: (row: Row) => number): Said => ({
+export const each = <Row>(
+  rows: readonly Row[],
+  id: (row: Row) => number,
+  of: (row: Row) => number,
+): Said => ({
   rows: rows.flatMap(row => (exact(of(row)) === 0 ? [] : [`${id(row)}: ${exact(of(row))}`])),
 })
 
@@ -41,7 +49,9 @@ interface Page<Row> {
   nextCursor: string | null
 }
 /** All rows of a list, page by page. */
-export async function allPages<Row>(ask: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>): Promise<Row[]> {
+export async function allPages<Row>(
+  ask: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>,
+): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null = null
   do {
@@ -76,7 +86,11 @@ export async function oneFigure(app: TestApp, { word, asks }: Word): Promise<Req
     if (!first) continue
     const says = ([, one]: (typeof answers)[number]) => (field === 'rows' ? sorted(one.rows) : one[field])
     for (const other of others)
-      assert.deepEqual(says(other), says(first), `“${word}”, ${field}: ${other[0]} and ${first[0]} do not say the same`)
+      assert.deepEqual(
+        says(other),
+        says(first),
+        `“${word}”, ${field}: ${other[0]} and ${first[0]} do not say the same`,
+      )
     Object.assign(said, { [field]: first[1][field] })
   }
   for (const [who, one] of answers)

@@ -57,7 +57,8 @@ export const buyingWords: Record<string, string> = {
   Remove: 'हटाएँ',
   'It is saved on this phone only.': 'यह सिर्फ़ इस फ़ोन पर है।',
   'It was sent meanwhile. Change it in the list of the run.': 'यह इस बीच भेजा जा चुका है। इसे रन की सूची में बदलें।',
-  'It may have arrived already, so it is sent once more first.': 'शायद पहुँच गया हो, इसलिए पहले एक बार फिर भेजा जाएगा।',
+  'It may have arrived already, so it is sent once more first.':
+    'शायद पहुँच गया हो, इसलिए पहले एक बार फिर भेजा जाएगा।',
   'Strike line': 'लाइन काटें',
   'Change line': 'लाइन बदलें',
   'Not accepted by the server': 'सर्वर ने नहीं लिया',
@@ -91,7 +92,8 @@ export const buyingWords: Record<string, string> = {
   'Amount {amount}': 'रकम {amount}',
   'Rate per {unit}': 'भाव प्रति {unit}',
   'Strike {item}': '{item} काटें',
-  '{amount} from {supplier} is no longer expected and costs nothing.': '{supplier} का {amount} अब नहीं आएगा, और उसका कोई पैसा नहीं।',
+  '{amount} from {supplier} is no longer expected and costs nothing.':
+    '{supplier} का {amount} अब नहीं आएगा, और उसका कोई पैसा नहीं।',
   '{item} is changed': '{item} बदल गया',
   '{item} is struck': '{item} कट गया',
 

@@ -19,15 +19,20 @@ export const buyingRefusalWords: Record<string, string> = {
   'Run {id} in {market} is closed: its cash is counted. Start a new run.':
     '{market} की खरीद {id} बंद है: उसका नकद गिना जा चुका है। नई खरीद शुरू करें।',
   'The line of {item} is struck: {reason}. Buy it again.': '{item} की लाइन कटी है: {reason}। फिर से खरीदें।',
-  '{item} is on a bill of the supplier. The line can no longer be changed.': '{item} सप्लायर के बिल में है। लाइन अब नहीं बदल सकती।',
+  '{item} is on a bill of the supplier. The line can no longer be changed.':
+    '{item} सप्लायर के बिल में है। लाइन अब नहीं बदल सकती।',
   '{item} was received: {amount} went into stock. The line can no longer be changed.':
     '{item} आ चुका है: {amount} स्टॉक में गया। लाइन अब नहीं बदल सकती।',
-  '{item} is no longer expected. Strike the line and buy it again.': '{item} अब आने वाला नहीं है। लाइन काटें और फिर से खरीदें।',
-  '{item} is not received yet. Receive it, or give a reason.': '{item} अभी नहीं आया। माल लें, या लिखें कि क्यों बाकी है।',
+  '{item} is no longer expected. Strike the line and buy it again.':
+    '{item} अब आने वाला नहीं है। लाइन काटें और फिर से खरीदें।',
+  '{item} is not received yet. Receive it, or give a reason.':
+    '{item} अभी नहीं आया। माल लें, या लिखें कि क्यों बाकी है।',
   '{item} and {others} more are not received yet. Receive them, or give a reason.':
     '{item} और {others} और अभी नहीं आए। माल लें, या लिखें कि क्यों बाकी हैं।',
-  'The cash does not add up. Count it again, or give a reason.': 'नकद का हिसाब नहीं मिलता। फिर गिनें, या कारण लिखें।',
+  'The cash does not add up. Count it again, or give a reason.':
+    'नकद का हिसाब नहीं मिलता। फिर गिनें, या कारण लिखें।',
   '{amount} is missing. Count the cash again, or give a reason.': '{amount} कम है। नकद फिर गिनें, या कारण लिखें।',
-  '{amount} is too much. Count the cash again, or give a reason.': '{amount} ज़्यादा है। नकद फिर गिनें, या कारण लिखें।',
+  '{amount} is too much. Count the cash again, or give a reason.':
+    '{amount} ज़्यादा है। नकद फिर गिनें, या कारण लिखें।',
   'A payment cannot be of a later day than today.': 'भुगतान आज के बाद के दिन का नहीं हो सकता।',
 }

@@ -13,13 +13,17 @@ export const doorWords: Record<string, string> = {
   'Saved here and not sent: {names}. Tell the office.': 'फ़ोन में सेव, भेजे नहीं गए: {names}। ऑफ़िस को बताएँ।',
 
   'This link has ended. Ask the office for a new one.': 'यह लिंक ख़त्म हो गया है। ऑफ़िस से नया लिंक माँगें।',
-  'This link has ended. Ask the office for a new one: {phone}.': 'यह लिंक ख़त्म हो गया है। ऑफ़िस से नया लिंक माँगें: {phone}।',
+  'This link has ended. Ask the office for a new one: {phone}.':
+    'यह लिंक ख़त्म हो गया है। ऑफ़िस से नया लिंक माँगें: {phone}।',
   'The code could not be sent. Try again in a minute.': 'कोड नहीं भेजा जा सका। एक मिनट बाद फिर कोशिश करें।',
-  'This link has sent {count} codes. Ask the office for a new link.': 'इस लिंक से {count} कोड भेजे जा चुके हैं। ऑफ़िस से नया लिंक माँगें।',
-  'Wrong code. No tries left: ask the office for a new link.': 'कोड गलत है। अब कोई मौका नहीं बचा: ऑफ़िस से नया लिंक माँगें।',
+  'This link has sent {count} codes. Ask the office for a new link.':
+    'इस लिंक से {count} कोड भेजे जा चुके हैं। ऑफ़िस से नया लिंक माँगें।',
+  'Wrong code. No tries left: ask the office for a new link.':
+    'कोड गलत है। अब कोई मौका नहीं बचा: ऑफ़िस से नया लिंक माँगें।',
   'Wrong code. {count} try left.': 'कोड गलत है। {count} मौका बचा है।',
   'Wrong code. {count} tries left.': 'कोड गलत है। {count} मौके बचे हैं।',
-  'This code has expired. Open the link again for a new one.': 'इस कोड का समय निकल गया। नए कोड के लिए लिंक फिर खोलें।',
+  'This code has expired. Open the link again for a new one.':
+    'इस कोड का समय निकल गया। नए कोड के लिए लिंक फिर खोलें।',
   'Trip {id} was not found.': 'ट्रिप {id} नहीं मिली।',
   'Order {id} is not on this trip.': 'ऑर्डर {id} इस ट्रिप पर नहीं है।',
 
@@ -164,8 +168,10 @@ export const doorWords: Record<string, string> = {
     '{trip} का हिसाब हो गया, स्टॉप नहीं बदल सकते। ऑफ़िस में रसीद या वापसी दर्ज करें।',
   'The stop of #{id} was entered again at {time}, after this. The office decides which entry counts.':
     '#{id} का स्टॉप इसके बाद {time} पर फिर दर्ज हुआ। कौन-सा मान्य है, ऑफ़िस तय करेगा।',
-  'The receipts of #{id} were changed at the office since the stop was entered.': '#{id} की रसीदें ऑफ़िस ने इसके बाद बदलीं।',
-  'Goods of #{id} were returned at the office since the stop was entered.': '#{id} का माल ऑफ़िस ने इसके बाद वापस लिया।',
+  'The receipts of #{id} were changed at the office since the stop was entered.':
+    '#{id} की रसीदें ऑफ़िस ने इसके बाद बदलीं।',
+  'Goods of #{id} were returned at the office since the stop was entered.':
+    '#{id} का माल ऑफ़िस ने इसके बाद वापस लिया।',
   '{item}: the order says that the customer got less, and a return cannot be undone. Sell it again.':
     '{item}: ऑर्डर में ग्राहक के पास कम है, और वापसी रद्द नहीं होती। फिर से बेचें।',
 
@@ -189,14 +195,17 @@ export const doorWords: Record<string, string> = {
   '{item}: enter how many packs came back.': '{item}: कितने पैक वापस आए, लिखें।',
   '{item}: enter how much came back, as returnedquantity or returnedweight.':
     '{item}: कितना वापस आया, returnedquantity या returnedweight में लिखें।',
-  '{item}: {amount} came back already; a return cannot be undone.': '{item}: {amount} पहले ही वापस आ चुका; वापसी रद्द नहीं होती।',
+  '{item}: {amount} came back already; a return cannot be undone.':
+    '{item}: {amount} पहले ही वापस आ चुका; वापसी रद्द नहीं होती।',
   'The order is still on its way: return all of it, or mark it delivered first.':
     'ऑर्डर अभी रास्ते में है: पूरा वापस करें, या पहले डिलीवर लिखें।',
   'A picture can have at most 40 megapixels.': 'फ़ोटो ज़्यादा से ज़्यादा 40 मेगापिक्सल की हो सकती है।',
   'The picture cannot be read; it may be damaged.': 'फ़ोटो पढ़ी नहीं जा सकी; शायद खराब है।',
   'A file can be at most 5 MB.': 'फ़ाइल ज़्यादा से ज़्यादा 5 MB की हो सकती है।',
-  'This file is not a picture. Upload a JPEG, PNG or WebP file.': 'यह फ़ाइल फ़ोटो नहीं है। JPEG, PNG या WebP फ़ाइल चुनें।',
-  'This file is not a document. Upload a PDF, JPEG or PNG file.': 'यह फ़ाइल दस्तावेज़ नहीं है। PDF, JPEG या PNG फ़ाइल चुनें।',
+  'This file is not a picture. Upload a JPEG, PNG or WebP file.':
+    'यह फ़ाइल फ़ोटो नहीं है। JPEG, PNG या WebP फ़ाइल चुनें।',
+  'This file is not a document. Upload a PDF, JPEG or PNG file.':
+    'यह फ़ाइल दस्तावेज़ नहीं है। PDF, JPEG या PNG फ़ाइल चुनें।',
   'A receipt cannot be dated after today. Choose today or an earlier day.':
     'रसीद की तारीख आज के बाद की नहीं हो सकती। आज या पहले का दिन चुनें।',
   'A receipt can be dated {date} at the earliest; record older money as an opening balance.':
@@ -204,20 +213,25 @@ export const doorWords: Record<string, string> = {
   'Order #{id} belongs to another customer.': 'ऑर्डर #{id} दूसरे ग्राहक का है।',
   'Cheque {reference} of this customer is on hand, dated {date}. Deposit it under Cheques.':
     'इस ग्राहक का चेक {reference}, तारीख {date}, पहले से रखा है। उसे चेक पेज से जमा करें।',
-  '{mode} reference {reference} is already on receipt {receipt}.': '{mode} नंबर {reference} पहले से रसीद {receipt} पर है।',
+  '{mode} reference {reference} is already on receipt {receipt}.':
+    '{mode} नंबर {reference} पहले से रसीद {receipt} पर है।',
   '{mode} reference {reference} is also on receipt {receipt} of {customer}, {amount}. Confirm if it is a part of the same transfer, or another payment with this number.':
     '{mode} नंबर {reference} {customer} की रसीद {receipt}, {amount} पर भी है। एक ही भुगतान का हिस्सा हो, या इसी नंबर का दूसरा भुगतान, तो पक्का करें।',
   'Cash from one customer must stay below {limit} a day': 'एक ग्राहक से एक दिन में नकद {limit} से कम ही लें',
   'Cash for order #{id} must stay below {limit}': 'ऑर्डर #{id} के लिए नकद {limit} से कम ही लें',
   'Cash against {number} must stay below {limit}': '{number} के लिए नकद {limit} से कम ही लें',
-  '{rule}; with this it would be {total}. Take it by bank or UPI.': '{rule}; इसके साथ {total} हो जाएगा। बैंक या UPI से लें।',
-  'A cheque can pay invoices only once it is cleared. Remove the invoices.': 'चेक पास होने पर ही बिल चुकाता है। बिल हटाएँ।',
-  'The allocated amounts add up to more than the {amount} received.': 'बाँटी गई रकम मिले हुए {amount} से ज़्यादा है।',
+  '{rule}; with this it would be {total}. Take it by bank or UPI.':
+    '{rule}; इसके साथ {total} हो जाएगा। बैंक या UPI से लें।',
+  'A cheque can pay invoices only once it is cleared. Remove the invoices.':
+    'चेक पास होने पर ही बिल चुकाता है। बिल हटाएँ।',
+  'The allocated amounts add up to more than the {amount} received.':
+    'बाँटी गई रकम मिले हुए {amount} से ज़्यादा है।',
   '{number} appears twice.': '{number} दो बार लिखा है।',
   '{number} has nothing open for this customer.': 'इस ग्राहक का {number} पर कुछ बाकी नहीं।',
   'Only {open} is open on {number}.': '{number} पर सिर्फ़ {open} बाकी है।',
   'Receipt {id} was not found.': 'रसीद {id} नहीं मिली।',
-  'This trip has {count} photos, the most there can be.': 'इस ट्रिप में {count} फ़ोटो हो गईं, इससे ज़्यादा नहीं हो सकतीं।',
+  'This trip has {count} photos, the most there can be.':
+    'इस ट्रिप में {count} फ़ोटो हो गईं, इससे ज़्यादा नहीं हो सकतीं।',
   'Photo {file} was not uploaded for this trip.': 'फ़ोटो {file} इस ट्रिप के लिए नहीं भेजी गई।',
   '{item}: {sum} packs are entered, {packed} were packed. A line is short or returned, not both.':
     '{item}: {sum} पैक लिखे, पैक हुए थे {packed}। लाइन या तो कम है या वापस, दोनों नहीं।',

@@ -14,7 +14,8 @@ export const fileWords: Record<string, string> = {
   'This is the sheet of customers. Import it on Customers.': 'यह ग्राहकों की शीट है। इसे ग्राहक स्क्रीन पर लाएँ।',
   'This is the price sheet. Upload it on Item pricing.': 'यह दाम की शीट है। इसे आइटम के दाम स्क्रीन पर अपलोड करें।',
   'This is the stock sheet. Upload it on Inventory.': 'यह स्टॉक की शीट है। इसे स्टॉक स्क्रीन पर अपलोड करें।',
-  'This file is not a readable sheet. Upload an .xlsx or .csv file.': 'यह फ़ाइल पढ़ी नहीं जा सकती। .xlsx या .csv फ़ाइल अपलोड करें।',
+  'This file is not a readable sheet. Upload an .xlsx or .csv file.':
+    'यह फ़ाइल पढ़ी नहीं जा सकती। .xlsx या .csv फ़ाइल अपलोड करें।',
   'The .xlsx file is damaged and cannot be read. Save it again and upload the new file.':
     '.xlsx फ़ाइल खराब है। इसे फिर सेव करें और नई फ़ाइल अपलोड करें।',
   'This is an old .xls file, or one with a password. Save it as .xlsx without a password and upload that.':
@@ -34,7 +35,8 @@ export const fileWords: Record<string, string> = {
   'The sheet has more than 50,000 filled rows. Split it into several files.':
     'शीट में 50,000 से ज़्यादा भरी लाइनें हैं। इसे कई फ़ाइलों में बाँटें।',
   'The sheet has no filled row below its header.': 'शीट में शीर्षक के नीचे कोई भरी लाइन नहीं है।',
-  'A sheet can be at most 20 MB. Split it into several files.': 'शीट ज़्यादा से ज़्यादा 20 MB की हो सकती है। इसे कई फ़ाइलों में बाँटें।',
+  'A sheet can be at most 20 MB. Split it into several files.':
+    'शीट ज़्यादा से ज़्यादा 20 MB की हो सकती है। इसे कई फ़ाइलों में बाँटें।',
   'The sheet took longer than a minute to read. Split it into several files.':
     'शीट पढ़ने में एक मिनट से ज़्यादा लगा। इसे कई फ़ाइलों में बाँटें।',
   'The sheet took longer than {seconds} seconds to read. Split it into several files.':
@@ -44,7 +46,8 @@ export const fileWords: Record<string, string> = {
   'The sheet contains more than can be read at once. Split it into several files.':
     'शीट एक बार में पढ़ने के लिए बहुत बड़ी है। इसे कई फ़ाइलों में बाँटें।',
   'Send a form with the file in its field "file".': 'फ़ॉर्म के खाने "file" में फ़ाइल भेजें।',
-  'The first row must be the header: {header}. Missing: {missing}.': 'पहली लाइन में शीर्षक हों: {header}। नहीं हैं: {missing}।',
+  'The first row must be the header: {header}. Missing: {missing}.':
+    'पहली लाइन में शीर्षक हों: {header}। नहीं हैं: {missing}।',
   'The header has the column {column} twice.': 'शीर्षक में कॉलम {column} दो बार है।',
   'The file would unpack to {size} MB; the limit is {most} MB. Copy its rows into a new file.':
     'फ़ाइल खुलकर {size} MB की होगी; सीमा {most} MB है। इसकी लाइनें नई फ़ाइल में कॉपी करें।',

@@ -31,7 +31,8 @@ export const frameWords: Record<string, string> = {
   '{item} is short on {record}': '{record} में {item} कम है',
   'Cheque {number} and {count} more bounced': 'चेक {number} और {count} बाउंस हुए',
   'Cheque {number} bounced': 'चेक {number} बाउंस हुआ',
-  'UPI {reference} and {count} more are not confirmed in the bank yet': 'UPI {reference} और {count} का बैंक में दिखना बाकी है',
+  'UPI {reference} and {count} more are not confirmed in the bank yet':
+    'UPI {reference} और {count} का बैंक में दिखना बाकी है',
   'UPI {reference} is not confirmed in the bank yet': 'UPI {reference} का बैंक में दिखना बाकी है',
   'Somebody writes to me': 'कोई मुझे लिखे',
   'My orders are released': 'मेरे ऑर्डर की रोक हटे',
@@ -165,7 +166,8 @@ export const frameWords: Record<string, string> = {
   'Share view': 'सूची साझा करें',
   'Choose a role': 'भूमिका चुनें',
   'With the people of': 'किस भूमिका के लोगों के साथ',
-  'They see it in their views and can copy it, not change it.': 'वे इसे अपनी सूचियों में देखते हैं, कॉपी कर सकते हैं, बदल नहीं सकते।',
+  'They see it in their views and can copy it, not change it.':
+    'वे इसे अपनी सूचियों में देखते हैं, कॉपी कर सकते हैं, बदल नहीं सकते।',
   'Copy “{name}” to my views': '"{name}" मेरी सूचियों में कॉपी करें',
   'Remove “{name}” for {role}': '{role} के लिए "{name}" हटाएँ',
   'View “{name}” shared with {role}': 'सूची "{name}" {role} के साथ साझा हुई',
@@ -193,8 +195,10 @@ export const frameWords: Record<string, string> = {
   'Signed in again': 'फिर साइन इन हो गया',
   'Back to where you were': 'जहाँ थे वहीं वापस',
   'Reload screen': 'स्क्रीन फिर खोलें',
-  'This screen did not load. Saved work is safe. Code {code}.': 'यह स्क्रीन नहीं खुली। सेव किया काम सुरक्षित है। कोड {code}।',
-  'This screen stopped working. Saved work is safe. Code {code}.': 'यह स्क्रीन बंद पड़ गई। सेव किया काम सुरक्षित है। कोड {code}।',
+  'This screen did not load. Saved work is safe. Code {code}.':
+    'यह स्क्रीन नहीं खुली। सेव किया काम सुरक्षित है। कोड {code}।',
+  'This screen stopped working. Saved work is safe. Code {code}.':
+    'यह स्क्रीन बंद पड़ गई। सेव किया काम सुरक्षित है। कोड {code}।',
   'Something went wrong': 'कुछ गड़बड़ हुई',
   'Code {code}.': 'कोड {code}।',
   'Unexpected Application Error!': 'ऐप में गड़बड़ हुई',
@@ -219,7 +223,8 @@ export const frameWords: Record<string, string> = {
   'A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789':
     'फ़ोन नंबर 10 अंकों का मोबाइल है, या कोड के साथ लैंडलाइन, जैसे 080-23456789',
   'This is a landline: enter a mobile number': 'यह लैंडलाइन है: मोबाइल नंबर डालें',
-  'A mobile number has 10 digits and begins with 6, 7, 8 or 9': 'मोबाइल नंबर 10 अंकों का होता है और 6, 7, 8 या 9 से शुरू होता है',
+  'A mobile number has 10 digits and begins with 6, 7, 8 or 9':
+    'मोबाइल नंबर 10 अंकों का होता है और 6, 7, 8 या 9 से शुरू होता है',
   'Try it as': 'इनके नाम से आज़माएँ',
   Owner: 'मालिक',
   Manager: 'मैनेजर',
@@ -240,7 +245,8 @@ export const frameWords: Record<string, string> = {
   'Resend in {seconds} s': '{seconds} से. बाद फिर भेजें',
   'No SMS after 30 seconds? Ask for another. If that does not come either, tell your manager.':
     '30 सेकंड में SMS नहीं आया? दोबारा मँगाएँ। फिर भी न आए तो अपने मैनेजर को बताएँ।',
-  '{count} wrong codes were entered for your number since {since}.': '{since} से आपके नंबर पर {count} ग़लत कोड डाले गए।',
+  '{count} wrong codes were entered for your number since {since}.':
+    '{since} से आपके नंबर पर {count} ग़लत कोड डाले गए।',
   'If that was not you, tell your manager.': 'अगर वह आप नहीं थे, तो अपने मैनेजर को बताएँ।',
   'Resend OTP': 'OTP फिर भेजें',
   'Demo code {code}': 'डेमो कोड {code}',

@@ -15,7 +15,8 @@ export const helpWords: Record<string, string> = {
   'Everything is stored on this phone first.': 'सब कुछ पहले इस फ़ोन में रहता है।',
   'It is sent when there is a network.': 'नेटवर्क आते ही भेजा जाता है।',
   'Put it on the scale, enter the weight, go on.': 'काँटे पर रखें, वज़न लिखें, आगे बढ़ें।',
-  'With a scale, S reads it. Green is right, yellow asks.': 'काँटा जुड़ा हो तो S उसे पढ़ता है। हरा ठीक है, पीला पूछता है।',
+  'With a scale, S reads it. Green is right, yellow asks.':
+    'काँटा जुड़ा हो तो S उसे पढ़ता है। हरा ठीक है, पीला पूछता है।',
   'Not enough? Press Short and choose why.': 'माल कम है? कम दबाएँ और कारण चुनें।',
   'The desk sees it at once.': 'डेस्क को पता चल जाता है।',
   'Wrong weight? Open the line again.': 'वज़न गलत है? लाइन फिर खोलें।',

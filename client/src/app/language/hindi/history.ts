@@ -50,7 +50,8 @@ export const historyWords: Record<string, string> = {
   'another line': 'दूसरी लाइन',
   'left {item} as it was packed ({task}): {reason}': 'ने {item} वैसा ही रहने दिया जैसा पैक था ({task}): {reason}',
   'priced {item} at {price} instead of {before}': 'ने {item} का दाम {before} की जगह {price} रखा',
-  'priced {item} at {price} instead of {before}: {reason}': 'ने {item} का दाम {before} की जगह {price} रखा: {reason}',
+  'priced {item} at {price} instead of {before}: {reason}':
+    'ने {item} का दाम {before} की जगह {price} रखा: {reason}',
   'kept the prices of {day}': 'ने {day} के दाम रहने दिए',
   'moved it from {before} to {outlet}': 'ने इसे {before} से {outlet} पर किया',
   'moved the delivery to {day}, {slot}': 'ने डिलीवरी {day}, {slot} पर रखी',
@@ -87,8 +88,10 @@ export const historyWords: Record<string, string> = {
   'the IRN': 'IRN',
   'e-way bill {number}': 'ई-वे बिल {number}',
   'cleared the buyer’s answer to {number}': 'ने {number} पर खरीदार का जवाब हटाया',
-  'marked the tax credit of {number} as reversed by the buyer': 'ने लिखा कि खरीदार ने {number} का टैक्स क्रेडिट लौटाया',
-  'marked the tax credit of {number} as refused by the buyer': 'ने लिखा कि खरीदार ने {number} का टैक्स क्रेडिट लौटाने से मना किया',
+  'marked the tax credit of {number} as reversed by the buyer':
+    'ने लिखा कि खरीदार ने {number} का टैक्स क्रेडिट लौटाया',
+  'marked the tax credit of {number} as refused by the buyer':
+    'ने लिखा कि खरीदार ने {number} का टैक्स क्रेडिट लौटाने से मना किया',
 
   '{item} costs {was} for {from}, and {will} for {to}. Keep the price or take the new one.':
     '{item} का दाम {from} के लिए {was} है और {to} के लिए {will}। पुराना दाम रखें या नया लें।',

@@ -29,7 +29,8 @@ export const loadingWords: Record<string, string> = {
   Planned: 'तय',
   Out: 'रवाना',
   Settled: 'हिसाब हो गया',
-  '{trip} is {state}. What is scanned now is only counted here.': '{trip}: {state}। अब का स्कैन सिर्फ़ यहाँ गिना जाता है।',
+  '{trip} is {state}. What is scanned now is only counted here.':
+    '{trip}: {state}। अब का स्कैन सिर्फ़ यहाँ गिना जाता है।',
   '{done} of {count} crate is in': '{count} में से {done} क्रेट चढ़ा',
   '{done} of {count} crates are in': '{count} में से {done} क्रेट चढ़े',
   'Crates that are in': 'चढ़े हुए क्रेट',

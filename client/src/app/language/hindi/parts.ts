@@ -8,7 +8,8 @@ export const partWords: Record<string, string> = {
   Clear: 'हटाएँ',
   Filters: 'फ़िल्टर',
   'Picture file': 'चित्र की फ़ाइल',
-  'Choose, drop or paste one: JPEG, PNG or WebP, 5 MB at most': 'एक चुनें, यहाँ छोड़ें या पेस्ट करें: JPEG, PNG या WebP, ज़्यादा से ज़्यादा 5 MB',
+  'Choose, drop or paste one: JPEG, PNG or WebP, 5 MB at most':
+    'एक चुनें, यहाँ छोड़ें या पेस्ट करें: JPEG, PNG या WebP, ज़्यादा से ज़्यादा 5 MB',
   Discard: 'छोड़ दें',
   'Keep editing': 'जारी रखें',
   'Discard what you typed?': 'लिखा हुआ छोड़ दें?',
@@ -170,9 +171,11 @@ export const partWords: Record<string, string> = {
   on: 'चालू',
   off: 'बंद',
   none: 'कुछ नहीं',
-  '{by} saved these changes while you were editing. The form now includes them:': '{by} ने इस बीच ये बदलाव सेव किए। अब ये फ़ॉर्म में हैं:',
+  '{by} saved these changes while you were editing. The form now includes them:':
+    '{by} ने इस बीच ये बदलाव सेव किए। अब ये फ़ॉर्म में हैं:',
   'Changed by both': 'दोनों ने बदला',
-  '{by} changed the same fields as you. Choose which to keep.': '{by} ने भी वही बदला जो आपने। चुनें, कौन सा रखना है।',
+  '{by} changed the same fields as you. Choose which to keep.':
+    '{by} ने भी वही बदला जो आपने। चुनें, कौन सा रखना है।',
   'Keep mine: {field}': 'मेरा रखें: {field}',
   'Take theirs: {field}': 'उनका रखें: {field}',
   'First choose what to keep: yours, or what {by} saved.': 'पहले चुनें: आपका, या जो {by} ने सेव किया।',

@@ -29,8 +29,10 @@ export const pickingWords: Record<string, string> = {
   // Offline
   '{count} pick is saved here': '{count} पिक इसी फ़ोन में सेव है',
   '{count} picks are saved here': '{count} पिक इसी फ़ोन में सेव हैं',
-  '1 pick by {name} is waiting here until {name} signs in.': '{name} की 1 पिक यहाँ रुकी है, {name} के साइन इन करने तक।',
-  '{count} picks by {name} are waiting here until {name} signs in.': '{name} की {count} पिक यहाँ रुकी हैं, {name} के साइन इन करने तक।',
+  '1 pick by {name} is waiting here until {name} signs in.':
+    '{name} की 1 पिक यहाँ रुकी है, {name} के साइन इन करने तक।',
+  '{count} picks by {name} are waiting here until {name} signs in.':
+    '{name} की {count} पिक यहाँ रुकी हैं, {name} के साइन इन करने तक।',
   '{count} saved here': '{count} फ़ोन में सेव',
   'Offline · {count} saved here': 'नेटवर्क नहीं · {count} फ़ोन में सेव',
   'Saved here': 'फ़ोन में सेव',
@@ -69,7 +71,8 @@ export const pickingWords: Record<string, string> = {
   'Only {amount} left for this place': 'इस जगह के लिए सिर्फ़ {amount} बचा है',
   'Order {orderid} did not load': 'ऑर्डर {orderid} लोड नहीं हुआ',
   'Order {orderid} is not in the hall': 'ऑर्डर {orderid} पिकिंग में नहीं है',
-  'It is not accepted yet, is already on its way, or is for another day.': 'अभी मंज़ूर नहीं, रवाना हो चुका, या दूसरे दिन का है।',
+  'It is not accepted yet, is already on its way, or is for another day.':
+    'अभी मंज़ूर नहीं, रवाना हो चुका, या दूसरे दिन का है।',
 
   // The active line
   'On the scale': 'काँटे पर',
@@ -87,7 +90,8 @@ export const pickingWords: Record<string, string> = {
   'This lot may not go out': 'यह लॉट बाहर नहीं जाएगा',
   '{item}, lot of {day}, best before {best}. Take the lot of {better} ({there}).':
     '{item}, {day} का लॉट, तारीख़ {best} तक थी। {better} का लॉट लें ({there})।',
-  '{item}, lot of {day}, best before {best}. There is no other lot.': '{item}, {day} का लॉट, तारीख़ {best} तक थी। दूसरा लॉट नहीं है।',
+  '{item}, lot of {day}, best before {best}. There is no other lot.':
+    '{item}, {day} का लॉट, तारीख़ {best} तक थी। दूसरा लॉट नहीं है।',
   'Lot of {day}': '{day} का लॉट',
   '{amount} there': '{amount} है',
   '{day}, best before {best}': '{day}, तारीख़ {best} तक',
@@ -164,5 +168,6 @@ export const pickingWords: Record<string, string> = {
   'Received while order {orderid} was picked': 'ऑर्डर {orderid} निकालते समय लिया',
   'Expected deliveries of {name} did not load.': '{name} का आने वाला माल लोड नहीं हुआ।',
   'Looking for expected deliveries of {name}': '{name} का आने वाला माल देख रहे हैं',
-  'No delivery of {name} is expected. Pick what there is.': '{name} का कोई माल नहीं आना है। जितना है उतना निकालें।',
+  'No delivery of {name} is expected. Pick what there is.':
+    '{name} का कोई माल नहीं आना है। जितना है उतना निकालें।',
 }

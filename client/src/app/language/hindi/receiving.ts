@@ -63,7 +63,8 @@ export const receivingWords: Record<string, string> = {
   '{count} receipts are saved here': '{count} एंट्री इसी फ़ोन में सेव हैं',
   'They will be sent when the network is back.': 'नेटवर्क आते ही चले जाएँगे।',
   'No network: what was expected at {time}': 'नेटवर्क नहीं: {time} तक जो आना था',
-  '1 receipt by {name} is waiting here until {name} signs in.': '{name} की 1 एंट्री यहाँ रुकी है, {name} के साइन इन करने तक।',
+  '1 receipt by {name} is waiting here until {name} signs in.':
+    '{name} की 1 एंट्री यहाँ रुकी है, {name} के साइन इन करने तक।',
   '{count} receipts by {name} are waiting here until {name} signs in.':
     '{name} की {count} एंट्री यहाँ रुकी हैं, {name} के साइन इन करने तक।',
   'Receipts that were not saved': 'जो एंट्री सेव नहीं हुईं',

@@ -30,8 +30,10 @@ export const refusalWords: Record<string, string> = {
   'Too many tries. Try again after {when}.': 'बहुत बार कोशिश हुई। {when} के बाद फिर करें।',
   'Too many tries. Try again after {when}, or on a device that signed in with this number before.':
     'बहुत बार कोशिश हुई। {when} के बाद फिर करें, या उस फ़ोन पर जिससे इस नंबर पर पहले साइन इन हुआ था।',
-  'An OTP was sent a moment ago. Ask for another in {seconds} second.': 'OTP अभी भेजा है। दूसरा {seconds} सेकंड बाद माँगें।',
-  'An OTP was sent a moment ago. Ask for another in {seconds} seconds.': 'OTP अभी भेजा है। दूसरा {seconds} सेकंड बाद माँगें।',
+  'An OTP was sent a moment ago. Ask for another in {seconds} second.':
+    'OTP अभी भेजा है। दूसरा {seconds} सेकंड बाद माँगें।',
+  'An OTP was sent a moment ago. Ask for another in {seconds} seconds.':
+    'OTP अभी भेजा है। दूसरा {seconds} सेकंड बाद माँगें।',
   'The OTP could not be sent. Try again in a minute.': 'OTP नहीं भेजा जा सका। एक मिनट बाद फिर कोशिश करें।',
   'Codes are shown on the screen here, and never through a proxy. Open Packhouse at its own address, or set OTP_GATEWAY=http.':
     'यहाँ कोड स्क्रीन पर दिखते हैं, प्रॉक्सी से कभी नहीं। Packhouse को उसके अपने पते पर खोलें, या OTP_GATEWAY=http रखें।',
@@ -58,7 +60,8 @@ export const refusalWords: Record<string, string> = {
   'Enter both pieces and weight; one of them is 0.': 'नग और वज़न दोनों लिखें; एक 0 है।',
   '{amount} is more than 10% above the {ordered} ordered. Take some out.':
     '{amount} ऑर्डर के {ordered} से 10% से ज़्यादा ऊपर है। कुछ निकालें।',
-  '{picked} picked, only {ordered} ordered. Take {extra} out.': '{picked} निकाले, ऑर्डर {ordered} का है। {extra} वापस रखें।',
+  '{picked} picked, only {ordered} ordered. Take {extra} out.':
+    '{picked} निकाले, ऑर्डर {ordered} का है। {extra} वापस रखें।',
   '{weight} is unusual for {pieces} of about {each}. Weigh again, or confirm it.':
     'करीब {each} के {pieces} के लिए {weight} अजीब है। फिर तोलें, या पक्का करें।',
   'Only {picked} of {ordered} picked. Give a reason.': '{ordered} में से {picked} ही निकाला। कम क्यों है, बताएँ।',
@@ -88,9 +91,11 @@ export const refusalWords: Record<string, string> = {
   '{item} appears twice.': '{item} दो बार लिखा है।',
   '{item} is a substitute for another line; its amount is what is picked.':
     '{item} दूसरी लाइन के बदले का माल है; जितना निकाला उतनी ही इसकी मात्रा है।',
-  '{item} is already on line {number}. Change its amount there.': '{item} लाइन {number} पर पहले से है। उसकी मात्रा बदलें।',
+  '{item} is already on line {number}. Change its amount there.':
+    '{item} लाइन {number} पर पहले से है। उसकी मात्रा बदलें।',
   'An order can have at most {count} lines.': 'एक ऑर्डर में ज़्यादा से ज़्यादा {count} लाइनें हो सकती हैं।',
-  'An order needs at least one line. Reject the order instead.': 'ऑर्डर में कम से कम एक लाइन चाहिए। नहीं तो ऑर्डर नामंज़ूर करें।',
+  'An order needs at least one line. Reject the order instead.':
+    'ऑर्डर में कम से कम एक लाइन चाहिए। नहीं तो ऑर्डर नामंज़ूर करें।',
   'Pack size {pack} appears twice for line {line}.': 'लाइन {line} के लिए पैक {pack} दो बार लिखा है।',
   '{item} is itself a substitute for another line.': '{item} खुद दूसरी लाइन के बदले का माल है।',
   '{item} is what was ordered. Pick it on its own line.': '{item} ही ऑर्डर हुआ था। उसे उसकी लाइन पर पिक करें।',
@@ -102,18 +107,22 @@ export const refusalWords: Record<string, string> = {
   '{why}. It can go to {states}.': '{why}। आगे: {states}।',
   '{why}. That is final.': '{why}। यह आखिरी है।',
   'This order is already {status}': 'यह ऑर्डर पहले से "{status}" है',
-  'This order is {status}; it cannot be moved to {to} directly': 'यह ऑर्डर अब "{status}" है; सीधे "{to}" नहीं हो सकता',
+  'This order is {status}; it cannot be moved to {to} directly':
+    'यह ऑर्डर अब "{status}" है; सीधे "{to}" नहीं हो सकता',
   'This order is {status}; to move it to {to}, reject it with a reason':
     'यह ऑर्डर अब "{status}" है; "{to}" करने के लिए कारण देकर नामंज़ूर करें',
-  'This order is {status}; to move it to {to}, return its goods': 'यह ऑर्डर अब "{status}" है; "{to}" करने के लिए माल वापस लें',
+  'This order is {status}; to move it to {to}, return its goods':
+    'यह ऑर्डर अब "{status}" है; "{to}" करने के लिए माल वापस लें',
   'This order is {status}; it can be picked only while it is Pending or Packing':
     'यह ऑर्डर अब "{status}" है; माल "बाकी" या "पैक हो रहा" में ही निकाला जाता है',
   'This order is {status}; a picker can be assigned only while it is Pending or Packing':
     'यह ऑर्डर अब "{status}" है; पिकर "बाकी" या "पैक हो रहा" में ही लगाया जाता है',
   'This order is {status}; outlet and delivery can be changed only while it is Placed or Pending':
     'यह ऑर्डर अब "{status}" है; आउटलेट और डिलीवरी "आया" या "बाकी" में ही बदलते हैं',
-  'This order is {status}; lines can be changed only until it is Packed': 'यह ऑर्डर अब "{status}" है; लाइनें पैक होने तक ही बदलती हैं',
-  'This order is {status}; it can be invoiced once it is Packed': 'यह ऑर्डर अब "{status}" है; बिल पैक होने के बाद बनता है',
+  'This order is {status}; lines can be changed only until it is Packed':
+    'यह ऑर्डर अब "{status}" है; लाइनें पैक होने तक ही बदलती हैं',
+  'This order is {status}; it can be invoiced once it is Packed':
+    'यह ऑर्डर अब "{status}" है; बिल पैक होने के बाद बनता है',
   'This order is {status}; it can no longer be rejected': 'यह ऑर्डर अब "{status}" है; अब नामंज़ूर नहीं हो सकता',
   'This order is {status}; it cannot go back': 'यह ऑर्डर अब "{status}" है; पीछे नहीं जा सकता',
   'Order was changed by {by} at {when}. Reload.': '{by} ने {when} पर ऑर्डर बदला। फिर से लोड करें।',
@@ -122,14 +131,17 @@ export const refusalWords: Record<string, string> = {
   '{name} is no longer active. Choose another picker.': '{name} अब चालू नहीं। दूसरा पिकर चुनें।',
   'Nobody has this order now. Assign it.': 'यह ऑर्डर अभी किसी के पास नहीं। पिकर लगाएँ।',
   '{name} has this order. Reassign it from {name}.': 'यह ऑर्डर {name} के पास है। {name} से बदलकर दें।',
-  '{count} line is not picked yet. Pick it, or enter 0 with a reason.': '{count} लाइन बाकी है। पिक करें, या कारण के साथ 0 लिखें।',
-  '{count} lines are not picked yet. Pick them, or enter 0 with a reason.': '{count} लाइनें बाकी हैं। पिक करें, या कारण के साथ 0 लिखें।',
+  '{count} line is not picked yet. Pick it, or enter 0 with a reason.':
+    '{count} लाइन बाकी है। पिक करें, या कारण के साथ 0 लिखें।',
+  '{count} lines are not picked yet. Pick them, or enter 0 with a reason.':
+    '{count} लाइनें बाकी हैं। पिक करें, या कारण के साथ 0 लिखें।',
   'Nothing was picked for this order. Reject it instead.': 'इस ऑर्डर का कुछ नहीं निकला। इसे नामंज़ूर करें।',
   '{count} changed line is waiting for the picker. Pick it again, or waive it with a reason.':
     '{count} बदली लाइन पिकर के लिए बाकी है। फिर पिक करें, या कारण देकर छोड़ें।',
   '{count} changed lines are waiting for the picker. Pick them again, or waive them with a reason.':
     '{count} बदली लाइनें पिकर के लिए बाकी हैं। फिर पिक करें, या कारण देकर छोड़ें।',
-  '{picker} is assigned to this order. Unassign {picker} first.': 'यह ऑर्डर {picker} के पास है। पहले {picker} से हटाएँ।',
+  '{picker} is assigned to this order. Unassign {picker} first.':
+    'यह ऑर्डर {picker} के पास है। पहले {picker} से हटाएँ।',
   'This order has no invoice to cancel.': 'इस ऑर्डर का कोई बिल नहीं जो रद्द हो सके।',
   'The goods on invoice {invoice} have left, so it cannot be cancelled. Return them to make a credit note.':
     'बिल {invoice} का माल जा चुका है। बिल रद्द नहीं हो सकता; माल वापस लेने पर क्रेडिट नोट बनता है।',
@@ -138,7 +150,8 @@ export const refusalWords: Record<string, string> = {
     'माल वापस आया या क्रेडिट नोट बना, इसलिए यह वापस नहीं हो सकता।',
   '{status} can be undone only within {minutes} minutes. That time has passed.':
     '"{status}" सिर्फ़ {minutes} मिनट तक वापस हो सकता है; वह समय निकल गया।',
-  'Give a reason to move the order back from {from} to {to}.': 'ऑर्डर "{from}" से "{to}" में क्यों वापस जा रहा है, बताएँ।',
+  'Give a reason to move the order back from {from} to {to}.':
+    'ऑर्डर "{from}" से "{to}" में क्यों वापस जा रहा है, बताएँ।',
 
   // The same on a button
   'Needs a reason': 'कारण चाहिए',
@@ -171,7 +184,8 @@ export const refusalWords: Record<string, string> = {
   '{item}: only {actual} arrived, so {accepted} cannot go into stock.':
     '{item}: {accepted} स्टॉक में नहीं जा सकता, सिर्फ़ {actual} आया।',
   '{percent}% under the estimate ({actual} of {expected})': 'अंदाज़े से {percent}% कम ({expected} में से {actual})',
-  '{percent}% over the estimate ({actual} of {expected})': 'अंदाज़े से {percent}% ज़्यादा ({expected} की जगह {actual})',
+  '{percent}% over the estimate ({actual} of {expected})':
+    'अंदाज़े से {percent}% ज़्यादा ({expected} की जगह {actual})',
   '{item} is {variance}. Give the reason in the note.': '{item} {variance} आया। नोट में कारण लिखें।',
   '{item} is {variance}. Check the scale, then confirm.': '{item} {variance} आया। काँटा देखें, फिर पक्का करें।',
   'Enter how much of estimate {id} arrived.': 'एंट्री {id} का कितना माल आया, लिखें।',
@@ -185,7 +199,8 @@ export const refusalWords: Record<string, string> = {
     '{item} की एंट्री {id} ली जा चुकी है: {amount} स्टॉक में गया। स्टॉक गिनकर ठीक करें।',
   'Estimate {id} of {item} was received by {by}: {amount} went into stock. Correct the stock with a count.':
     '{item} की एंट्री {id} {by} ने ली: {amount} स्टॉक में गया। स्टॉक गिनकर ठीक करें।',
-  '{item} is inactive. Activate it before you order it from a supplier.': '{item} बंद है। सप्लायर से मँगाने से पहले चालू करें।',
+  '{item} is inactive. Activate it before you order it from a supplier.':
+    '{item} बंद है। सप्लायर से मँगाने से पहले चालू करें।',
   'Choose a day from today to {last} for {item}.': '{item} के लिए आज से {last} तक का कोई दिन चुनें।',
   '{reason} needs a note: describe what was found.': '"{reason}" के लिए नोट चाहिए: क्या मिला, लिखें।',
   'Only {free} of {item} can be removed.': '{item} का सिर्फ़ {free} निकाला जा सकता है।',
@@ -213,7 +228,8 @@ export const refusalWords: Record<string, string> = {
     'API कुंजी {key} से एक मिनट में ज़्यादा से ज़्यादा {perMinute} बार। कुछ नहीं हुआ; {seconds} सेकंड बाद फिर करें।',
   'This API key is unknown, expired or revoked.': 'यह API कुंजी अनजान, पुरानी या रद्द है।',
   'An API key may not do this. Sign in as a person.': 'API कुंजी यह नहीं कर सकती। खुद साइन इन करें।',
-  'The same request is still being processed. Try again in a moment.': 'यही काम अभी चल रहा है। थोड़ी देर बाद फिर करें।',
+  'The same request is still being processed. Try again in a moment.':
+    'यही काम अभी चल रहा है। थोड़ी देर बाद फिर करें।',
   'The database is not responding. Nothing was changed; try again in a moment.':
     'डेटाबेस अभी जवाब नहीं दे रहा। कुछ नहीं बदला; थोड़ी देर बाद फिर करें।',
   'The connection to the database was lost. Check whether your change was saved before you try again.':
@@ -226,17 +242,20 @@ export const refusalWords: Record<string, string> = {
     'डेटाबेस की डिस्क भर गई है, इसलिए कुछ सेव नहीं हो सकता। कुछ नहीं बदला; जो Packhouse चलाते हैं उन्हें बताएँ।',
   'This server is older than its database. Nothing was changed; try again to reach another server.':
     'यह सर्वर डेटाबेस से पुराना है। कुछ नहीं बदला; दूसरे सर्वर के लिए फिर करें।',
-  'Somebody saved the same value a moment ago. Reload and check.': 'किसी ने यही अभी सेव किया। फिर से लोड करके देखें।',
+  'Somebody saved the same value a moment ago. Reload and check.':
+    'किसी ने यही अभी सेव किया। फिर से लोड करके देखें।',
   'This uses something that was deleted, or something else still uses it. Reload and check.':
     'यह किसी ऐसी चीज़ से जुड़ा है जो हट गई है, या कोई चीज़ अब भी इससे जुड़ी है। फिर से लोड करके देखें।',
   'Others changed the same data at the same time. Try again.': 'किसी और ने इसी समय यही बदला। फिर कोशिश करें।',
   'The text contains a character that cannot be saved. Remove it and try again.':
     'इसमें ऐसा अक्षर है जो सेव नहीं हो सकता। उसे हटाकर फिर कोशिश करें।',
-  'The text contains an invalid character. Remove it and try again.': 'इसमें गलत अक्षर है। उसे हटाकर फिर कोशिश करें।',
+  'The text contains an invalid character. Remove it and try again.':
+    'इसमें गलत अक्षर है। उसे हटाकर फिर कोशिश करें।',
   'A number is too large to be saved. Enter a smaller one.': 'संख्या सेव करने के लिए बहुत बड़ी है। छोटी संख्या लिखें।',
   'The business has not been set up yet: its name, address and GSTIN are missing.':
     'व्यापार की सेटिंग अभी नहीं हुई: नाम, पता और GSTIN नहीं हैं।',
-  'You have {count} screens open with live changes. Close one of them.': 'आपकी {count} स्क्रीनें खुली हैं। उनमें से एक बंद करें।',
+  'You have {count} screens open with live changes. Close one of them.':
+    'आपकी {count} स्क्रीनें खुली हैं। उनमें से एक बंद करें।',
   'Too many screens are open right now. Close some, or try again later.':
     'अभी बहुत ज़्यादा स्क्रीनें खुली हैं। कुछ बंद करें, या थोड़ी देर बाद फिर करें।',
   'This is missing': 'यह खाली है',
@@ -252,23 +271,28 @@ export const refusalWords: Record<string, string> = {
   'This must be more than {limit}': '{limit} से ज़्यादा चाहिए',
   'This must be less than {limit}': '{limit} से कम चाहिए',
 
-  'It is unclear whether this was done. Reload to check.': 'सर्वर ने नहीं बताया कि यह हुआ या नहीं। दोबारा लोड करके देखें।',
+  'It is unclear whether this was done. Reload to check.':
+    'सर्वर ने नहीं बताया कि यह हुआ या नहीं। दोबारा लोड करके देखें।',
   'The server gave no reason.': 'सर्वर ने कारण नहीं बताया।',
 
   // Rights
   'Not your role': 'आपका काम नहीं',
   'Only {roles} may do this.': 'यह सिर्फ़ {roles} कर सकते हैं।',
-  'Only {roles} may take, edit, accept and reject orders.': 'ऑर्डर सिर्फ़ {roles} ले, बदल, मंज़ूर या नामंज़ूर कर सकते हैं।',
+  'Only {roles} may take, edit, accept and reject orders.':
+    'ऑर्डर सिर्फ़ {roles} ले, बदल, मंज़ूर या नामंज़ूर कर सकते हैं।',
   'Only {roles} may pick, pack and receive goods.': 'माल सिर्फ़ {roles} निकाल, पैक कर और ले सकते हैं।',
   'Only {roles} may make documents, dispatch, deliver and take returns.':
     'कागज़ बनाना, रवाना करना, पहुँचाना और वापसी लेना सिर्फ़ {roles} कर सकते हैं।',
-  'Only {roles} may change items, packs, groups and categories.': 'आइटम, पैक, ग्रुप और श्रेणी सिर्फ़ {roles} बदल सकते हैं।',
-  'Only {roles} may estimate, remove, count and limit stock.': 'स्टॉक का अंदाज़ा, निकालना, गिनना और सीमा सिर्फ़ {roles} कर सकते हैं।',
+  'Only {roles} may change items, packs, groups and categories.':
+    'आइटम, पैक, ग्रुप और श्रेणी सिर्फ़ {roles} बदल सकते हैं।',
+  'Only {roles} may estimate, remove, count and limit stock.':
+    'स्टॉक का अंदाज़ा, निकालना, गिनना और सीमा सिर्फ़ {roles} कर सकते हैं।',
   'Only {roles} may let a lot past its best before leave.': 'तारीख़ निकला लॉट सिर्फ़ {roles} जाने दे सकते हैं।',
   'A best before is at most {day}. Check the year.': 'तारीख़ ज़्यादा से ज़्यादा {day} हो सकती है। साल देखें।',
   '{item} was best before {best}: it cannot be picked. Accept 0 and send it back, or confirm.':
     '{item} की तारीख़ {best} तक थी: पैक नहीं होगा। 0 लिखकर लौटाएँ, या पक्का करें।',
-  '{item} best before {best} is past its day when it comes on {day}.': '{item} की तारीख़ {best} तक है, {day} को आने तक निकल जाएगी।',
+  '{item} best before {best} is past its day when it comes on {day}.':
+    '{item} की तारीख़ {best} तक है, {day} को आने तक निकल जाएगी।',
   'Only {roles} may set prices and discounts.': 'भाव और छूट सिर्फ़ {roles} लगा सकते हैं।',
   'Only {roles} may see costs and margins.': 'लागत और मुनाफ़ा सिर्फ़ {roles} देख सकते हैं।',
   'Only {roles} may add and edit customers.': 'ग्राहक सिर्फ़ {roles} जोड़ और बदल सकते हैं।',

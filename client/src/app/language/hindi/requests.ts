@@ -13,9 +13,11 @@ export const requestWords: Record<string, string> = {
   'There is no such call.': 'ऐसा कोई काम नहीं है।',
   'This call takes {methods}.': 'यह काम {methods} से होता है।',
   'This call takes no body': 'इस काम के साथ कुछ नहीं भेजा जाता',
-  'This call takes no form: send JSON as application/json.': 'यह काम फ़ॉर्म नहीं लेता: JSON भेजें, application/json के रूप में।',
+  'This call takes no form: send JSON as application/json.':
+    'यह काम फ़ॉर्म नहीं लेता: JSON भेजें, application/json के रूप में।',
   'This call takes JSON: send it as application/json.': 'यह काम JSON लेता है: application/json के रूप में भेजें।',
-  'The Idempotency-Key can have at most 200 characters.': 'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
+  'The Idempotency-Key can have at most 200 characters.':
+    'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
   'This Idempotency-Key was used for another request. Use a new key for a new request.':
     'यह Idempotency-Key दूसरे अनुरोध के लिए इस्तेमाल हो चुकी है। नए अनुरोध के लिए नई लें।',
   'The verify token is wrong.': 'यह सत्यापन टोकन गलत है।',

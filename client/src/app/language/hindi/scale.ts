@@ -14,8 +14,10 @@ export const scaleWords: Record<string, string> = {
   'Nothing read yet': 'अभी कुछ नहीं पढ़ा',
   'Waiting for the scale': 'काँटे का इंतज़ार',
   'Looking for the scale': 'काँटा ढूँढ रहे हैं',
-  'The scale is unplugged or switched off. Enter the weight by hand.': 'काँटे की तार निकली है या काँटा बंद है। वज़न हाथ से लिखें।',
-  'Another tab or program is using the scale. Enter the weight by hand.': 'काँटा दूसरे टैब या प्रोग्राम में चल रहा है। वज़न हाथ से लिखें।',
+  'The scale is unplugged or switched off. Enter the weight by hand.':
+    'काँटे की तार निकली है या काँटा बंद है। वज़न हाथ से लिखें।',
+  'Another tab or program is using the scale. Enter the weight by hand.':
+    'काँटा दूसरे टैब या प्रोग्राम में चल रहा है। वज़न हाथ से लिखें।',
   'The scale sends nothing that can be read: choose another speed.': 'काँटे का भेजा पढ़ा नहीं जाता: दूसरी स्पीड चुनें।',
   'Choose the scale': 'काँटा चुनें',
   'Remove the scale': 'काँटा हटाएँ',

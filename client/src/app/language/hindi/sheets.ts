@@ -26,7 +26,8 @@ export const sheetWords: Record<string, string> = {
     '{column} में दो निशान हैं ({text}); बकाया के लिए 500 Dr और एडवांस के लिए 500 Cr लिखें',
   '{column} can have at most {count} decimals': '{column} में ज़्यादा से ज़्यादा {count} दशमलव हो सकते हैं',
   '{column}: write {text} as {number}': '{column}: {text} को {number} लिखें',
-  '{column} has a comma for the decimal point ({text}); write {number}': '{column} में दशमलव की जगह कॉमा है ({text}); {number} लिखें',
+  '{column} has a comma for the decimal point ({text}); write {number}':
+    '{column} में दशमलव की जगह कॉमा है ({text}); {number} लिखें',
   '{column} must be a number without Dr or Cr ({text})': '{column} में बिना Dr या Cr के संख्या लिखें ({text})',
   '{column} must be a number': '{column} में संख्या लिखें',
   '{column} must be {choices}': '{column} में {choices} लिखें',
@@ -36,7 +37,8 @@ export const sheetWords: Record<string, string> = {
   'Sending the sheet': 'शीट भेजी जा रही है',
   'Waiting to be read': 'पढ़े जाने की प्रतीक्षा में',
   'Status sheet': 'नतीजों की शीट',
-  '{value} is in row {row} too: both are saved, as two customers': '{value} लाइन {row} में भी है: दोनों दो ग्राहकों की तरह सेव होंगे',
+  '{value} is in row {row} too: both are saved, as two customers':
+    '{value} लाइन {row} में भी है: दोनों दो ग्राहकों की तरह सेव होंगे',
 
   // what the file has besides its rows
   'Hidden in the file, but read like all rows: {rows}.': 'फ़ाइल में छिपी हैं, पर सब की तरह पढ़ी गईं: लाइन {rows}।',
@@ -56,7 +58,8 @@ export const sheetWords: Record<string, string> = {
   'Price can be at most {amount}': 'दाम ज़्यादा से ज़्यादा {amount} हो सकता है',
   'Manual packs go back to derived: {packs}': 'हाथ से रखे पैक के दाम फिर हिसाब से होंगे: {packs}',
   somebody: 'किसी',
-  'Price was undone by {by} at {when} after this sheet was downloaded': 'शीट डाउनलोड होने के बाद {by} ने {when} पर दाम वापस लिया',
+  'Price was undone by {by} at {when} after this sheet was downloaded':
+    'शीट डाउनलोड होने के बाद {by} ने {when} पर दाम वापस लिया',
   'Price changed to {price} by {by} at {when} after this sheet was downloaded':
     'शीट डाउनलोड होने के बाद {by} ने {when} पर दाम {price} किया',
   'Price changes by {percent}% ({from} → {to})': 'दाम {percent}% बदलता है ({from} → {to})',
@@ -70,7 +73,8 @@ export const sheetWords: Record<string, string> = {
   // rows of stock
   '{item} is {variance}. Receive it on the screen.': '{item} {variance} है। इसे स्क्रीन पर लें।',
   'Actual Received cannot be below 0': 'Actual Received 0 से कम नहीं हो सकता',
-  'No estimate is pending, so leave Actual Received empty': 'कोई एंट्री बाकी नहीं, इसलिए Actual Received खाली छोड़ें',
+  'No estimate is pending, so leave Actual Received empty':
+    'कोई एंट्री बाकी नहीं, इसलिए Actual Received खाली छोड़ें',
   '{amount} received on estimate {id}': 'एंट्री {id} पर {amount} लिया',
   'Remove Qty must be greater than 0': 'Remove Qty 0 से ज़्यादा होना चाहिए',
   'Remove Reason is missing': 'Remove Reason नहीं लिखा',
@@ -93,7 +97,8 @@ export const sheetWords: Record<string, string> = {
     '{item} बंद है। किस्म जोड़ने के लिए इसे चालू करें, या दूसरा नाम चुनें',
   '{item} already has a type {type}, with code {code}. Give this one another name':
     '{item} में किस्म {type} पहले से है, कोड {code}। इसे दूसरा नाम दें',
-  'The type {type} of this item is already in row {row}, with another code': 'इस आइटम की किस्म {type} लाइन {row} में दूसरे कोड से है',
+  'The type {type} of this item is already in row {row}, with another code':
+    'इस आइटम की किस्म {type} लाइन {row} में दूसरे कोड से है',
   '{item} already exists: this adds the type {type} to it': '{item} पहले से है: इसमें किस्म {type} जुड़ेगी',
   'Choose a tax class: HSN {hsn} has none, or several': 'टैक्स वर्ग चुनें: HSN {hsn} का कोई नहीं है, या कई हैं',
   '{unit} is counted, not weighed. Put N in Catch Weight, or kg as the unit and By Piece on its packs':
@@ -105,8 +110,10 @@ export const sheetWords: Record<string, string> = {
     '{unit} के माल की इकाई kg लिखें, और 500 g के पैक का वज़न 0.5',
   'For goods in {unit}, enter l as the unit, and 0.5 as the pack weight of 500 ml':
     '{unit} के माल की इकाई l लिखें, और 500 ml के पैक का वज़न 0.5',
-  'For goods in {unit}, enter kg as the unit, and a price for one kg': '{unit} के माल की इकाई kg लिखें, और एक kg का दाम',
-  'A {unit} is a pack: enter pc as the unit, and 12 as its pack weight': '{unit} एक पैक है: इकाई pc लिखें, और पैक का वज़न 12',
+  'For goods in {unit}, enter kg as the unit, and a price for one kg':
+    '{unit} के माल की इकाई kg लिखें, और एक kg का दाम',
+  'A {unit} is a pack: enter pc as the unit, and 12 as its pack weight':
+    '{unit} एक पैक है: इकाई pc लिखें, और पैक का वज़न 12',
   'Unit must be {units}': 'इकाई {units} होनी चाहिए',
   'Pack size must be a whole number ({unit})': 'पैक की मात्रा पूरी संख्या हो ({unit})',
   'Only packs of a weighed item can be sold by the piece': 'सिर्फ़ तौले जाने वाले माल के पैक गिनकर बेचे जा सकते हैं',
@@ -121,8 +128,10 @@ export const sheetWords: Record<string, string> = {
   'There is no designation {name}': 'पद {name} नहीं है',
   '{name} already exists.': '{name} पहले से है।',
   'Postpaid is N: {columns} are not saved': 'Postpaid में N है: {columns} सेव नहीं होंगे',
-  'Postpaid and Credit Limit are empty: {columns} are not saved': 'Postpaid और Credit Limit खाली हैं: {columns} सेव नहीं होंगे',
-  'Opening Dues without Due Since are dated on the day of the import': 'बिना Due Since के Opening Dues पर आज की तारीख लगेगी',
+  'Postpaid and Credit Limit are empty: {columns} are not saved':
+    'Postpaid और Credit Limit खाली हैं: {columns} सेव नहीं होंगे',
+  'Opening Dues without Due Since are dated on the day of the import':
+    'बिना Due Since के Opening Dues पर आज की तारीख लगेगी',
   '{issue} If it is right, put Y in {column}.': '{issue} अगर यह सही है, तो {column} में Y लिखें।',
   'Enter Opening Dues with Due Since': 'Due Since के साथ Opening Dues भी लिखें',
   'Opening Dues differs from row {row}; give each its own Due Since':
@@ -131,7 +140,8 @@ export const sheetWords: Record<string, string> = {
   'Opening Dues can be at most {amount}': 'Opening Dues ज़्यादा से ज़्यादा {amount} हो सकता है',
   '{value} belongs to {customer}.': '{value} {customer} का है।',
   '{value} belongs to {customer}, which is inactive.': '{value} {customer} का है, जो बंद है।',
-  '{gstin} is the GSTIN of {us}, our own. Enter that of the customer.': '{gstin} हमारा अपना GSTIN है ({us})। ग्राहक का लिखें।',
+  '{gstin} is the GSTIN of {us}, our own. Enter that of the customer.':
+    '{gstin} हमारा अपना GSTIN है ({us})। ग्राहक का लिखें।',
   'A postpaid customer needs a PAN.': 'उधार वाले ग्राहक का PAN ज़रूरी है।',
   '{what} {name} is inactive. Choose another one.': '{what} {name} बंद है। दूसरा चुनें।',
 
@@ -157,5 +167,6 @@ export const sheetWords: Record<string, string> = {
   '{file} was already reverted.': '{file} पहले ही वापस ली जा चुकी है।',
   '{file} was never applied.': '{file} कभी लागू नहीं हुई।',
   '{item} was best before {best}. Receive it on the screen.': '{item} की तारीख़ {best} तक थी। स्क्रीन पर लें।',
-  'Enter Actual Received or Add Estimate with Best Before': 'Best Before के साथ Actual Received या Add Estimate लिखें',
+  'Enter Actual Received or Add Estimate with Best Before':
+    'Best Before के साथ Actual Received या Add Estimate लिखें',
 }

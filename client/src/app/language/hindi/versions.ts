@@ -14,7 +14,8 @@ export const versionWords: Record<string, string> = {
   'Only one version is known': 'अभी एक ही रूप मालूम है',
   'This order has not changed since it was placed. The next edit or pick makes a second version.':
     'ऑर्डर लगने के बाद इसमें कुछ नहीं बदला। अगला बदलाव या पिक दूसरा रूप बनाएगा।',
-  'The earlier state is unknown. The next change makes a second version.': 'पहले यह कैसा था, मालूम नहीं। अगला बदलाव दूसरा रूप बनाएगा।',
+  'The earlier state is unknown. The next change makes a second version.':
+    'पहले यह कैसा था, मालूम नहीं। अगला बदलाव दूसरा रूप बनाएगा।',
   'The versions before the first one here are not known.': 'यहाँ के पहले रूप से पहले क्या था, मालूम नहीं।',
   '{count} line differs': '{count} लाइन बदली',
   '{count} lines differ': '{count} लाइनें बदलीं',

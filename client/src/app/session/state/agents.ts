@@ -13,7 +13,12 @@ interface AgentsState {
 }
 
 const initialState: AgentsState = {
-  form: { name: '', email: '', mobile: '', pickerAddress: { address1: '', address2: '', city: '', pincode: '', state: '' } },
+  form: {
+    name: '',
+    email: '',
+    mobile: '',
+    pickerAddress: { address1: '', address2: '', city: '', pincode: '', state: '' },
+  },
 }
 
 const agents = createSlice({

@@ -14,7 +14,13 @@ interface HeaderState {
   isDemoFilling: boolean
 }
 
-const initialState: HeaderState = { pending: 0, connection: 'connected', counts: {}, unread: 0, isDemoFilling: false }
+const initialState: HeaderState = {
+  pending: 0,
+  connection: 'connected',
+  counts: {},
+  unread: 0,
+  isDemoFilling: false,
+}
 
 const header = createSlice({
   name: 'header',
@@ -42,4 +48,5 @@ const header = createSlice({
 })
 
 export const headerReducer = header.reducer
-export const { callStarted, callEnded, connectionChanged, countsKnown, demoFilling, unreadKnown } = header.actions
+export const { callStarted, callEnded, connectionChanged, countsKnown, demoFilling, unreadKnown } =
+  header.actions

@@ -18,7 +18,8 @@ const items = createSlice({
   reducers: {
     /** A type code is in the draft only once: adding it again changes nothing. */
     itemAdded: (state, { payload }: PayloadAction<DraftItem>) => {
-      if (!state.draft.some(({ itemTypeCode }) => itemTypeCode === payload.itemTypeCode)) state.draft.push(payload)
+      if (!state.draft.some(({ itemTypeCode }) => itemTypeCode === payload.itemTypeCode))
+        state.draft.push(payload)
     },
   },
 })

@@ -20,7 +20,9 @@ export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
     sum: { count: number; amount: number } | undefined,
     help: string,
   ): Tile<ChequeView> => ({
-    ...{ key, label, help },
+    key,
+    label,
+    help,
     count: sum?.count,
     value: sum && sum.count > 0 ? moneyText(sum.amount) : undefined,
   })

@@ -57,7 +57,10 @@ const nobody: readonly string[] = []
 /** The ticked cheques of a list: those of today to begin with, none after a deposit, and anew in another `list`. */
 function useTicks(rows: readonly HeldCheque[], list: string) {
   const today = dayOf(new Date())
-  const ofToday = useMemo(() => rows.filter(row => groupOf(row) === today).map(chequeLook.rowId), [rows, today])
+  const ofToday = useMemo(
+    () => rows.filter(row => groupOf(row) === today).map(chequeLook.rowId),
+    [rows, today],
+  )
   const [deposits, setDeposits] = useState(0)
   const [ticked, setTicked] = useState<{ of: string; ids: readonly string[] }>()
   const of = `${list} ${deposits}`

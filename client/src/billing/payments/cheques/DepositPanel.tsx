@@ -47,7 +47,13 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
         <Text tone="soft">{plural(cheques.length, '{count} cheque', '{count} cheques')}</Text>
       </PanelHead>
       <Stack gap={8} className={css.body}>
-        <DateField label={t('Taken to the bank on')} lean="past" max={today} value={date} onChange={setDate} />
+        <DateField
+          label={t('Taken to the bank on')}
+          lean="past"
+          max={today}
+          value={date}
+          onChange={setDate}
+        />
         {late > 0 && (
           <Row>
             <Chip tone="warn">{plural(late, '{count} is dated earlier', '{count} are dated earlier')}</Chip>
@@ -79,7 +85,13 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
       </Stack>
       <PanelFoot>
         <NeedsRight needs={payments.depositCheques}>
-          <Button fullWidth loading={busy} disabled={!canSend} rightSection={<KeyCap keys="d" on="filled" />} onClick={run}>
+          <Button
+            fullWidth
+            loading={busy}
+            disabled={!canSend}
+            rightSection={<KeyCap keys="d" on="filled" />}
+            onClick={run}
+          >
             {plural(cheques.length, 'Deposit {count} cheque', 'Deposit {count} cheques')}
           </Button>
         </NeedsRight>

@@ -49,7 +49,9 @@ export function DoneToday({ summary: { deposits, transfers } }: { summary: Chequ
               actions={[
                 { label: t('Deposit slip PDF'), icon: IconDownload, run: () => void saveSlip(deposit) },
                 {
-                  ...{ label: t('Undo the deposit'), icon: IconArrowBackUp, needs: payments.undoDeposit },
+                  label: t('Undo the deposit'),
+                  icon: IconArrowBackUp,
+                  needs: payments.undoDeposit,
                   run: () => undoDeposit(deposit),
                   disabledReason: gone(deposit.canUndo),
                 },
@@ -60,7 +62,8 @@ export function DoneToday({ summary: { deposits, transfers } }: { summary: Chequ
         {transfers.map(transfer => (
           <ListLine key={transfer.id}>
             <Text grow cut title={transfer.receipts.map(({ businessName }) => businessName).join(', ')}>
-              {transfer.reference} <small>{plural(transfer.receipts.length, '{count} customer', '{count} customers')}</small>
+              {transfer.reference}{' '}
+              <small>{plural(transfer.receipts.length, '{count} customer', '{count} customers')}</small>
             </Text>
             <b>
               <Money rupees={transfer.amount} />
@@ -69,7 +72,9 @@ export function DoneToday({ summary: { deposits, transfers } }: { summary: Chequ
               label={t('Actions of {number}', { number: transfer.reference })}
               actions={[
                 {
-                  ...{ label: t('Undo the transfer'), icon: IconArrowBackUp, needs: payments.undoTransfer },
+                  label: t('Undo the transfer'),
+                  icon: IconArrowBackUp,
+                  needs: payments.undoTransfer,
                   run: () => undoTransfer(transfer),
                   disabledReason: gone(transfer.canUndo),
                 },
@@ -92,7 +97,10 @@ export function useUndoTransfer(): (transfer: Transfer) => void {
     void undo({ transferid: id, body: { version } })
       .unwrap()
       .then(
-        () => toast.info(t('Transfer {reference} is undone', { reference }), { detail: t('Its receipts are reversed') }),
+        () =>
+          toast.info(t('Transfer {reference} is undone', { reference }), {
+            detail: t('Its receipts are reversed'),
+          }),
         () => undefined,
       )
 }

@@ -36,22 +36,33 @@ interface ChequeValues {
 function useChequeForm(old: HeldCheque | undefined) {
   return useForm<ChequeValues>({
     initialValues: {
-      ...{ number: '', bank: old?.bank ?? '', date: old ? null : dayOf(new Date()), amount: old?.amount ?? null },
-      ...{ documents: [...(old?.documents ?? [])], sharedNumber: null, confirmed: false },
+      number: '',
+      bank: old?.bank ?? '',
+      date: old ? null : dayOf(new Date()),
+      amount: old?.amount ?? null,
+      documents: [...(old?.documents ?? [])],
+      sharedNumber: null,
+      confirmed: false,
     },
     validate: {
       number: number => (isChequeNumber(number) ? null : t('A cheque number has 6 digits')),
       bank: bank => (bank.trim().length < 2 ? t('Enter the bank') : null),
       date: date => (date === null ? t('Enter the day on the cheque') : null),
-      amount: amount => (amount === null || Number.isNaN(amount) || amount <= 0 ? t('Enter the amount') : null),
+      amount: amount =>
+        amount === null || Number.isNaN(amount) || amount <= 0 ? t('Enter the amount') : null,
     },
   })
 }
 
 /** The next cheque of the same book: the same bank and amount, the next number, a day to be typed. */
 const nextOf = ({ number, bank, amount }: ChequeValues): ChequeValues => ({
-  ...{ number: nextChequeNumber(number), bank, amount, date: null, documents: [] },
-  ...{ sharedNumber: null, confirmed: false },
+  number: nextChequeNumber(number),
+  bank,
+  amount,
+  date: null,
+  documents: [],
+  sharedNumber: null,
+  confirmed: false,
 })
 
 interface TakeChequeProps {
@@ -62,7 +73,9 @@ interface TakeChequeProps {
 
 /** Keeps a cheque with the day on it; where another of the same book follows, its number is the next. (rules §6.16) */
 export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
-  const [customer, setCustomer] = useState<ChosenCustomer | undefined>(old && { id: old.customerId, name: old.businessName })
+  const [customer, setCustomer] = useState<ChosenCustomer | undefined>(
+    old && { id: old.customerId, name: old.businessName },
+  )
   const form = useChequeForm(old)
   const [take] = useTakeChequeMutation()
   const { currentData: dues = [] } = useOpenDuesQuery({ customerid: customer?.id ?? 0 }, { skip: !customer })
@@ -73,14 +86,18 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
     const { date, amount, sharedNumber, confirmed, ...rest } = values
     if (!customer || date === null || amount === null) return
     const body = {
-      ...{ ...rest, customerId: customer.id, date, amount },
+      ...rest,
+      customerId: customer.id,
+      date,
+      amount,
       ...(confirmed && sharedNumber === values.number ? { confirm: true } : {}),
       ...(old ? { replaces: { id: old.id, version: old.version } } : {}),
     }
     const taken = await take({ body })
       .unwrap()
       .catch(error => {
-        if (refusalIn(error)?.code === 'NEEDS_CONFIRM') form.setValues({ sharedNumber: values.number, confirmed: false })
+        if (refusalIn(error)?.code === 'NEEDS_CONFIRM')
+          form.setValues({ sharedNumber: values.number, confirmed: false })
         throw error
       })
     const { number, goodUntil } = taken
@@ -126,10 +143,19 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
               data-autofocus
               {...form.getInputProps('number')}
             />
-            <TextInput label={t('Bank')} required maxLength={40} autoComplete="off" {...form.getInputProps('bank')} />
+            <TextInput
+              label={t('Bank')}
+              required
+              maxLength={40}
+              autoComplete="off"
+              {...form.getInputProps('bank')}
+            />
           </Row>
           {form.values.sharedNumber !== null && form.values.sharedNumber === form.values.number && (
-            <CheckField label={t('It is a cheque of another bank')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
+            <CheckField
+              label={t('It is a cheque of another bank')}
+              {...form.getInputProps('confirmed', { type: 'checkbox' })}
+            />
           )}
           <DateField label={t('Day on the cheque')} required {...form.getInputProps('date')} />
           <DueTicks
@@ -147,7 +173,9 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
           )}
           {form.values.documents.length === 0 && (
             <Text tone="quiet">
-              {t('On account: once cleared, {amount} pays the oldest dues.', { amount: moneyText(form.values.amount ?? 0) })}
+              {t('On account: once cleared, {amount} pays the oldest dues.', {
+                amount: moneyText(form.values.amount ?? 0),
+              })}
             </Text>
           )}
         </>

@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { leftOver, type TransferMode, transferModes } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import {
+  leftOver,
+  type TransferMode,
+  transferModes,
+} from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
@@ -42,13 +46,19 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   const today = dayOf(new Date())
   const form = useForm<Values>({
     initialValues: {
-      ...{ mode: 'NEFT', reference: '', date: today, amount: null, parts: [] },
-      ...{ sharedReference: null, confirmed: false },
+      mode: 'NEFT',
+      reference: '',
+      date: today,
+      amount: null,
+      parts: [],
+      sharedReference: null,
+      confirmed: false,
     },
     validate: {
       reference: (reference, { mode }) => whyNotReference(mode, reference),
       date: date => (date === null ? t('Enter a date') : null),
-      amount: amount => (amount === null || Number.isNaN(amount) || amount <= 0 ? t('Enter the amount') : null),
+      amount: amount =>
+        amount === null || Number.isNaN(amount) || amount <= 0 ? t('Enter the amount') : null,
     },
   })
   const { mode, amount, parts, reference, sharedReference } = form.values
@@ -69,18 +79,29 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   const send = async (values: Values) => {
     if (values.amount === null || values.date === null) return
     const body = {
-      ...{ mode, reference: cleanReference(mode, reference), date: values.date, amount: values.amount },
-      parts: values.parts.map(({ customerId, amount, onAccount }) => ({ customerId, amount: amount ?? 0, onAccount })),
+      mode,
+      reference: cleanReference(mode, reference),
+      date: values.date,
+      amount: values.amount,
+      parts: values.parts.map(({ customerId, amount, onAccount }) => ({
+        customerId,
+        amount: amount ?? 0,
+        onAccount,
+      })),
       ...(values.confirmed && sharedReference === reference ? { confirm: true } : {}),
     }
     const transfer = await divide({ body })
       .unwrap()
       .catch(error => {
-        if (refusalIn(error)?.data.reason === 'SHARED_REFERENCE') form.setValues({ sharedReference: reference, confirmed: false })
+        if (refusalIn(error)?.data.reason === 'SHARED_REFERENCE')
+          form.setValues({ sharedReference: reference, confirmed: false })
         throw error
       })
     toast.success(
-      t('{amount} recorded for {count} customers', { amount: moneyText(transfer.amount), count: transfer.receipts.length }),
+      t('{amount} recorded for {count} customers', {
+        amount: moneyText(transfer.amount),
+        count: transfer.receipts.length,
+      }),
       {
         detail: transfer.receipts.map(({ number }) => number).join(', '),
         action: { label: t('Undo'), run: () => undo(transfer) },
@@ -113,7 +134,10 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
         {...form.getInputProps('reference')}
       />
       {sharedReference !== null && sharedReference === reference && (
-        <CheckField label={t('Record it anyway')} {...form.getInputProps('confirmed', { type: 'checkbox' })} />
+        <CheckField
+          label={t('Record it anyway')}
+          {...form.getInputProps('confirmed', { type: 'checkbox' })}
+        />
       )}
       <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
       <DateField label={t('Received on')} lean="past" max={today} required {...form.getInputProps('date')} />

@@ -1,4 +1,9 @@
-import { type ChequeState, groupDay, isOnHand, isStale } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import {
+  type ChequeState,
+  groupDay,
+  isOnHand,
+  isStale,
+} from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { dayOf, isDay } from '@packhouse/contract/day.ts'
 import { IconCamera } from '@tabler/icons-react'
 import { Row } from '../../../ui/layout/Flex.tsx'
@@ -60,9 +65,12 @@ const stateWords: Partial<Record<ChequeState, string>> = {
 /** Where a cheque is, or why one on hand stands under another day than its own. */
 function StateChip({ row: { date, state, withDriver, depositedOn, amount, missing } }: { row: HeldCheque }) {
   if (withDriver) return <Chip>{t('with {driver}', { driver: withDriver })}</Chip>
-  if (state === 'AT_BANK' && depositedOn) return <Chip>{t('at the bank, {day}', { day: dateText(depositedOn, 'short') })}</Chip>
-  if (state === 'BOUNCED' && (missing === 0 || missing === amount)) return <Chip tone="bad">{bouncedText(missing)}</Chip>
-  if (state === 'BOUNCED') return <Chip tone="bad">{t('{amount} to recover', { amount: moneyText(missing) })}</Chip>
+  if (state === 'AT_BANK' && depositedOn)
+    return <Chip>{t('at the bank, {day}', { day: dateText(depositedOn, 'short') })}</Chip>
+  if (state === 'BOUNCED' && (missing === 0 || missing === amount))
+    return <Chip tone="bad">{bouncedText(missing)}</Chip>
+  if (state === 'BOUNCED')
+    return <Chip tone="bad">{t('{amount} to recover', { amount: moneyText(missing) })}</Chip>
   const word = stateWords[state]
   if (word) return <Chip>{t(word)}</Chip>
   if (!isDay(date) || date >= today()) return null
@@ -74,7 +82,12 @@ function StateChip({ row: { date, state, withDriver, depositedOn, amount, missin
 const SlipMark = ({ row: { deposit } }: { row: HeldCheque }) =>
   deposit?.photo ? (
     <Text tone="soft" title={t('Photo of slip {number}', { number: deposit.number })}>
-      <IconCamera size={15} stroke={1.7} role="img" aria-label={t('Photo of slip {number}', { number: deposit.number })} />
+      <IconCamera
+        size={15}
+        stroke={1.7}
+        role="img"
+        aria-label={t('Photo of slip {number}', { number: deposit.number })}
+      />
     </Text>
   ) : null
 
@@ -82,7 +95,12 @@ const bouncedText = (missing: number) => (missing === 0 ? t('bounced, paid since
 
 export const chequeColumns: Column<HeldCheque>[] = [
   {
-    ...{ id: 'number', rank: 'essential', head: 'Number', width: 96, fixed: true, sort: false },
+    id: 'number',
+    rank: 'essential',
+    head: 'Number',
+    width: 96,
+    fixed: true,
+    sort: false,
     value: row => row.number,
     cell: row => (
       <Row as="span" gap={4}>
@@ -93,9 +111,14 @@ export const chequeColumns: Column<HeldCheque>[] = [
       </Row>
     ),
   },
-  { ...{ id: 'bank', rank: 'useful', head: 'Bank', width: 130, sort: false }, value: row => row.bank ?? '-' },
+  { id: 'bank', rank: 'useful', head: 'Bank', width: 130, sort: false, value: row => row.bank ?? '-' },
   {
-    ...{ id: 'customer', rank: 'essential', head: 'Customer', width: 240, grow: 1, sort: false },
+    id: 'customer',
+    rank: 'essential',
+    head: 'Customer',
+    width: 240,
+    grow: 1,
+    sort: false,
     value: row => row.businessName,
     cell: row => (
       <Row as="span">
@@ -105,7 +128,12 @@ export const chequeColumns: Column<HeldCheque>[] = [
     ),
   },
   {
-    ...{ id: 'amount', rank: 'essential', head: 'Amount (₹)', width: 110, align: 'end', sort: false },
+    id: 'amount',
+    rank: 'essential',
+    head: 'Amount (₹)',
+    width: 110,
+    align: 'end',
+    sort: false,
     value: row => row.amount,
     cell: row => (
       <b>
@@ -113,14 +141,24 @@ export const chequeColumns: Column<HeldCheque>[] = [
       </b>
     ),
   },
-  { ...{ id: 'pays', rank: 'useful', head: 'Pays', width: 120, sort: false }, value: paysText },
+  { id: 'pays', rank: 'useful', head: 'Pays', width: 120, sort: false, value: paysText },
   {
-    ...{ id: 'taken', rank: 'spare', head: 'Taken', width: 72, align: 'end', sort: false },
+    id: 'taken',
+    rank: 'spare',
+    head: 'Taken',
+    width: 72,
+    align: 'end',
+    sort: false,
     value: row => row.takenOn,
     cell: row => <DateText value={row.takenOn} form="short" />,
   },
   {
-    ...{ id: 'until', rank: 'spare', head: 'Good until', width: 84, align: 'end', sort: false },
+    id: 'until',
+    rank: 'spare',
+    head: 'Good until',
+    width: 84,
+    align: 'end',
+    sort: false,
     value: row => row.goodUntil,
     cell: row => <DateText value={row.goodUntil} form="short" />,
   },
@@ -142,7 +180,8 @@ const ChequeCard = ({ row }: { row: HeldCheque }) => (
 
 export const chequeLook = {
   rowId: ({ id }: HeldCheque) => String(id),
-  rowLabel: ({ number, businessName }: HeldCheque) => t('Cheque {number} of {customer}', { number, customer: businessName }),
+  rowLabel: ({ number, businessName }: HeldCheque) =>
+    t('Cheque {number} of {customer}', { number, customer: businessName }),
   card: (row: HeldCheque) => <ChequeCard row={row} />,
 }
 

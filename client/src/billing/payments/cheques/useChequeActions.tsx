@@ -1,6 +1,13 @@
 import { isOnHand } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
-import { IconArrowBackUp, IconCamera, IconCheck, IconReplace, IconReportMoney, IconX } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCamera,
+  IconCheck,
+  IconReplace,
+  IconReportMoney,
+  IconX,
+} from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useGiveChequeBackMutation } from '../../../api/payments.ts'
@@ -32,7 +39,8 @@ export function useChequeActions(): {
   const navigate = useNavigate()
   const [doing, setDoing] = useState<Doing>()
   const giveBack = useCallback(
-    (cheque: HeldCheque | undefined) => cheque && isOnHand(cheque.state) && setDoing({ what: 'GIVE_BACK', cheque }),
+    (cheque: HeldCheque | undefined) =>
+      cheque && isOnHand(cheque.state) && setDoing({ what: 'GIVE_BACK', cheque }),
     [],
   )
   const actions = useCallback(
@@ -71,9 +79,19 @@ export function useChequeActions(): {
           ]
         : []),
       ...(cheque.deposit
-        ? [{ label: t('Photo of the slip…'), icon: IconCamera, run: () => setDoing({ what: 'SLIP', cheque }) }]
+        ? [
+            {
+              label: t('Photo of the slip…'),
+              icon: IconCamera,
+              run: () => setDoing({ what: 'SLIP', cheque }),
+            },
+          ]
         : []),
-      { label: t('Payment details'), icon: IconReportMoney, run: () => void navigate(paymentDetailsPath(cheque.customerId)) },
+      {
+        label: t('Payment details'),
+        icon: IconReportMoney,
+        run: () => void navigate(paymentDetailsPath(cheque.customerId)),
+      },
     ],
     [giveBack, navigate],
   )
@@ -82,7 +100,8 @@ export function useChequeActions(): {
 
 function Dialogs({ doing: { what, cheque }, onClose }: { doing: Doing; onClose: () => void }) {
   const [give] = useGiveChequeBackMutation()
-  const { id, number, customerId, businessName, version, receipt, amount, deposit, depositedOn, date } = cheque
+  const { id, number, customerId, businessName, version, receipt, amount, deposit, depositedOn, date } =
+    cheque
   if (what === 'SLIP') return deposit && <SlipPhotoDialog slip={deposit} onClose={onClose} />
   if (what === 'REPLACE') return <TakeChequeDialog old={cheque} onClose={onClose} />
   if (what === 'GIVE_BACK')
@@ -101,5 +120,12 @@ function Dialogs({ doing: { what, cheque }, onClose }: { doing: Doing; onClose: 
   if (!receipt) return null
   const handedIn = { ...receipt, customerId, amount, date: depositedOn ?? date, allocations: [] }
   const counted = { ...handedIn, mode: 'CHEQUE', status: 'RECEIVED' } as const
-  return <ReceiptStatusDialog receipt={counted} to={what} onDone={words => toast.success(words)} onClose={onClose} />
+  return (
+    <ReceiptStatusDialog
+      receipt={counted}
+      to={what}
+      onDone={words => toast.success(words)}
+      onClose={onClose}
+    />
+  )
 }

@@ -36,7 +36,11 @@ export function useDeposit(onDone: () => void) {
   const undo = useUndoDeposit()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const deposit = async (cheques: readonly Chosen[], date: string, banks: Readonly<Record<number, string>> = {}) => {
+  const deposit = async (
+    cheques: readonly Chosen[],
+    date: string,
+    banks: Readonly<Record<number, string>> = {},
+  ) => {
     setBusy(true)
     setRefused(undefined)
     try {

@@ -47,16 +47,31 @@ interface Values {
 /** Asks for customers and period; the server prints the statements and the file card shows the progress. */
 export function StatementsForm({ filter = {}, customers, onDone, onClose }: StatementsFormProps) {
   const today = dayOf(new Date())
-  const ofFilter = useStatementsAheadQuery(filter, { refetchOnMountOrArgChange: true, skip: customers !== undefined })
+  const ofFilter = useStatementsAheadQuery(filter, {
+    refetchOnMountOrArgChange: true,
+    skip: customers !== undefined,
+  })
   const ahead = customers ? aheadOf(customers) : ofFilter.data
   const [print] = usePrintStatementsMutation()
   const form = useForm<Values>({
-    initialValues: { whose: 'OWING', period: 'TERMS', date: today, from: `${today.slice(0, 8)}01`, to: today },
+    initialValues: {
+      whose: 'OWING',
+      period: 'TERMS',
+      date: today,
+      from: `${today.slice(0, 8)}01`,
+      to: today,
+    },
     validate: {
       date: (date, { period }) => (period === 'TERMS' && !date ? t('Choose a day') : null),
       from: (from, { period }) => (period === 'DAYS' && !from ? t('Choose a day') : null),
       to: (to, { period, from }) =>
-        period === 'TERMS' ? null : !to ? t('Choose a day') : from && to < from ? t('The last day is before the first') : null,
+        period === 'TERMS'
+          ? null
+          : !to
+            ? t('Choose a day')
+            : from && to < from
+              ? t('The last day is before the first')
+              : null,
     },
   })
   const { whose, period } = form.values
@@ -64,14 +79,18 @@ export function StatementsForm({ filter = {}, customers, onDone, onClose }: Stat
   const send = async ({ whose, period, date, from, to }: Values) => {
     const days = period === 'TERMS' ? { date: date ?? today } : { from: from ?? today, to: to ?? today }
     const ids = customers?.filter(({ owes }) => whose === 'ALL' || owes).map(({ id }) => id)
-    const { id } = await print({ body: { ...(ids ? { customerIds: ids } : { filter }), whose, ...days } }).unwrap()
+    const { id } = await print({
+      body: { ...(ids ? { customerIds: ids } : { filter }), whose, ...days },
+    }).unwrap()
     keepPack(id)
     onDone?.()
   }
   return (
     <FormDialog
       title={
-        count === undefined ? t('Statements') : plural(count, 'Statement of {count} customer', 'Statements of {count} customers')
+        count === undefined
+          ? t('Statements')
+          : plural(count, 'Statement of {count} customer', 'Statements of {count} customers')
       }
       form={form}
       width={520}
@@ -86,7 +105,9 @@ export function StatementsForm({ filter = {}, customers, onDone, onClose }: Stat
         choices={[
           {
             value: 'OWING',
-            label: ahead ? t('Only those who owe ({count})', { count: countText(ahead.owing) }) : t('Only those who owe'),
+            label: ahead
+              ? t('Only those who owe ({count})', { count: countText(ahead.owing) })
+              : t('Only those who owe'),
           },
           { value: 'ALL', label: ahead ? t('All ({count})', { count: countText(ahead.all) }) : t('All') },
         ]}
@@ -105,7 +126,11 @@ export function StatementsForm({ filter = {}, customers, onDone, onClose }: Stat
         onChange={period => form.setFieldValue('period', period)}
       />
       {period === 'TERMS' ? (
-        <DateField label={t('The statement that covers this day')} lean="past" {...form.getInputProps('date')} />
+        <DateField
+          label={t('The statement that covers this day')}
+          lean="past"
+          {...form.getInputProps('date')}
+        />
       ) : (
         <div className={css.days}>
           <DateField label={t('From')} lean="past" {...form.getInputProps('from')} />
@@ -120,23 +145,35 @@ export function StatementsForm({ filter = {}, customers, onDone, onClose }: Stat
 const LeftOut = ({ customers }: { customers: readonly TickedCustomer[] }) =>
   customers.length > 0 && (
     <Notice tone="warn">
-      {plural(customers.length, '{count} customer owes nothing: {names}', '{count} customers owe nothing: {names}', {
-        names: someNames(customers.map(({ name }) => name)),
-      })}
+      {plural(
+        customers.length,
+        '{count} customer owes nothing: {names}',
+        '{count} customers owe nothing: {names}',
+        {
+          names: someNames(customers.map(({ name }) => name)),
+        },
+      )}
     </Notice>
   )
 
 /** Returns why this choice cannot be printed, with the counts and what to do; otherwise what will be made. */
-function whyNot(count: number | undefined, max = 0, failed: string | undefined): { refuse?: string; aside?: string } {
+function whyNot(
+  count: number | undefined,
+  max = 0,
+  failed: string | undefined,
+): { refuse?: string; aside?: string } {
   if (failed) return { refuse: failed }
   if (count === undefined) return { refuse: t('Counting the customers') }
   if (count === 0) return { refuse: t('No customers in this list. Change the filter or the selection.') }
   if (count > max)
     return {
-      refuse: t('{count} customers, but at most {most} at a time. Narrow the list by city, credit or account manager.', {
-        count: countText(count),
-        most: countText(max),
-      }),
+      refuse: t(
+        '{count} customers, but at most {most} at a time. Narrow the list by city, credit or account manager.',
+        {
+          count: countText(count),
+          most: countText(max),
+        },
+      ),
     }
   return { aside: t('One PDF, made in the background.') }
 }

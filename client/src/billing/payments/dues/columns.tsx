@@ -28,7 +28,11 @@ const columns: Column<CustomerRow>[] = [
     head: 'Customer/Business Name',
     value: row => row.businessName,
     cell: row => <NameCell name={row.businessName} behind={row.city} />,
-    dense: { width: 190, head: 'Customer', cell: row => <NameCell name={row.businessName} behind={row.city} stacked /> },
+    dense: {
+      width: 190,
+      head: 'Customer',
+      cell: row => <NameCell name={row.businessName} behind={row.city} stacked />,
+    },
     sort: 'businessName',
     width: 250,
     grow: 1,
@@ -39,7 +43,9 @@ const columns: Column<CustomerRow>[] = [
     rank: 'spare',
     head: 'Outlets',
     value: row => row.outlets,
-    cell: row => <OutletsButton customerId={row.customerID} customer={row.businessName} count={row.outlets} />,
+    cell: row => (
+      <OutletsButton customerId={row.customerID} customer={row.businessName} count={row.outlets} />
+    ),
     sort: false,
     width: 84,
   },

@@ -26,5 +26,9 @@ test('an address asks for its list; the most owed first, a search by how well it
     ['dues=LATE&creditStatus=x&accountManagerId=-1&sort=weight', { sort: '-outstanding' }],
   ]
   for (const [query, expected] of rows)
-    assert.deepEqual(queryOf(stateIn(addressShape, new URLSearchParams(query)), day('2026-11-21')), expected, query)
+    assert.deepEqual(
+      queryOf(stateIn(addressShape, new URLSearchParams(query)), day('2026-11-21')),
+      expected,
+      query,
+    )
 })

@@ -45,7 +45,10 @@ export function PromiseMany({ ids, ...dialog }: ManyDialogProps) {
 /** What is promised, and by which day; it is looked up at once. */
 function PromiseChoice({ onChange }: { onChange: (promise: unknown) => void }) {
   const today = dayOf(new Date())
-  const [{ of, by }, setPromise] = useState<{ of: PromisedPart; by: string | null }>({ of: 'DUE', by: addDays(today, usualDays) })
+  const [{ of, by }, setPromise] = useState<{ of: PromisedPart; by: string | null }>({
+    of: 'DUE',
+    by: addDays(today, usualDays),
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is sent on when it changes
   useEffect(() => onChange(by === null ? undefined : { of, by }), [of, by])
   return (
@@ -57,7 +60,13 @@ function PromiseChoice({ onChange }: { onChange: (promise: unknown) => void }) {
         value={of}
         onChange={part => setPromise({ of: part, by })}
       />
-      <DateField label={t('By')} required min={today} value={by} onChange={day => setPromise({ of, by: day })} />
+      <DateField
+        label={t('By')}
+        required
+        min={today}
+        value={by}
+        onChange={day => setPromise({ of, by: day })}
+      />
     </Stack>
   )
 }

@@ -57,7 +57,9 @@ export function RemindMany({ ids, onDone, onClose }: RemindManyProps) {
       () => toast.info(t('The reminders could not be copied. Send them one by one.')),
     )
   const file = ({ reminders }: Reminded) =>
-    print({ body: { whose: 'ALL', what: 'REMINDERS', customerIds: reminders.map(({ customerId }) => customerId) } })
+    print({
+      body: { whose: 'ALL', what: 'REMINDERS', customerIds: reminders.map(({ customerId }) => customerId) },
+    })
       .unwrap()
       .then(
         ({ id }) => {

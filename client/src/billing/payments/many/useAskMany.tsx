@@ -24,13 +24,22 @@ const tooMany = (rows: readonly unknown[]) =>
  * Reminders and statements of ticked customers; each shows what will be made before. `customerOf` stays the same from one render
  * to the next. (rules §18.5)
  */
-export function useAskMany<Row>(customerOf: (row: Row) => TickedCustomer): { bulk: BulkAction<Row>[]; view: ReactNode } {
+export function useAskMany<Row>(customerOf: (row: Row) => TickedCustomer): {
+  bulk: BulkAction<Row>[]
+  view: ReactNode
+} {
   const [doing, setDoing] = useState<Doing>()
   const bulk = useMemo((): BulkAction<Row>[] => {
     const open = (what: Doing['what']) => (rows: Row[], picked: Picked) =>
       setDoing({ what, customers: rows.map(customerOf), picked })
     return [
-      { label: t('Reminders…'), icon: IconMessage, needs: credit.remindMany, disabledReason: tooMany, run: open('REMIND') },
+      {
+        label: t('Reminders…'),
+        icon: IconMessage,
+        needs: credit.remindMany,
+        disabledReason: tooMany,
+        run: open('REMIND'),
+      },
       {
         label: t('Statements…'),
         icon: IconFiles,

@@ -24,7 +24,11 @@ interface Listed {
 const nothing = () => undefined
 
 /** What can be done with all customers of the dues list as filtered: reminders, statements, promises. (rules §18.5) */
-export function useDuesMany({ filter, count, everyRow }: Listed): { actions: Action[]; isBusy: boolean; view: ReactNode } {
+export function useDuesMany({ filter, count, everyRow }: Listed): {
+  actions: Action[]
+  isBusy: boolean
+  view: ReactNode
+} {
   const [asking, ask] = useState<{ ids: number[] } | 'STATEMENTS'>()
   const [isBusy, setBusy] = useState(false)
   const promises = useManyChanges(PromiseMany)
@@ -36,7 +40,10 @@ export function useDuesMany({ filter, count, everyRow }: Listed): { actions: Act
     if (rows) next(rows.map(({ customerID }) => customerID))
   }
   const promise = (ids: number[]) =>
-    promises.ask({ rowIds: new Map(ids.map(id => [id, [String(id)]])), picked: { keep: nothing, clear: nothing } })
+    promises.ask({
+      rowIds: new Map(ids.map(id => [id, [String(id)]])),
+      picked: { keep: nothing, clear: nothing },
+    })
   const disabledReason =
     count === undefined
       ? t('Counting the customers')

@@ -50,7 +50,10 @@ test('parts typed by hand are what counts, and their errors are shown in words',
     [pays.parts, pays.advance, pays.overdueAfter],
     [[{ number: 'BS/3', amount: 20_000, open: 31_250 }], 10_000, 46_150],
   )
-  assert.equal(of(10, { byHand: { 'BS/1': 11 } }).issue, 'The allocated amounts add up to more than the receipt.')
+  assert.equal(
+    of(10, { byHand: { 'BS/1': 11 } }).issue,
+    'The allocated amounts add up to more than the receipt.',
+  )
   assert.equal(issueOf({ 'BS/1': 19_970.01 }, toPaise(99_999), dues), 'Only ₹19,970.00 is open on BS/1.')
   assert.match(issueOf({ 'BS/2': Number.NaN }, toPaise(99_999), dues) ?? '', /BS\/2/)
   assert.equal(issueOf({ 'BS/2': 26_180 }, toPaise(26_180), dues), undefined)

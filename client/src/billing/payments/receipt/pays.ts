@@ -63,11 +63,18 @@ function partsOf({ mode, byHand }: NewReceipt, amount: Paise, dues: readonly Ope
       const typed = byHand[due.number]
       return typed && !Number.isNaN(typed) ? [{ due, amount: toPaise(typed) }] : []
     })
-  const payable = dues.map(due => ({ id: due, orderId: due.orderId, openPaise: toPaise(due.open), cashPaise: toPaise(due.cash) }))
-  return planAllocations([{ mode, orderId: null, freePaise: amount }], payable, false).map(({ dueId, amountPaise }) => ({
-    due: dueId,
-    amount: amountPaise,
+  const payable = dues.map(due => ({
+    id: due,
+    orderId: due.orderId,
+    openPaise: toPaise(due.open),
+    cashPaise: toPaise(due.cash),
   }))
+  return planAllocations([{ mode, orderId: null, freePaise: amount }], payable, false).map(
+    ({ dueId, amountPaise }) => ({
+      due: dueId,
+      amount: amountPaise,
+    }),
+  )
 }
 
 /** Returns the error of amounts typed by hand. */

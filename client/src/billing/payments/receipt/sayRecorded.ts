@@ -20,8 +20,15 @@ export function sayRecorded(receipt: RecordedReceipt): void {
 
 async function reverse({ id, number, amount, version }: RecordedReceipt): Promise<void> {
   try {
-    const body = { status: 'BOUNCED', date: dayOf(new Date()), version, reason: 'Undone right after it was recorded' } as const
-    await store.dispatch(paymentCalls.endpoints.changeReceiptStatus.initiate({ receiptid: id, body })).unwrap()
+    const body = {
+      status: 'BOUNCED',
+      date: dayOf(new Date()),
+      version,
+      reason: 'Undone right after it was recorded',
+    } as const
+    await store
+      .dispatch(paymentCalls.endpoints.changeReceiptStatus.initiate({ receiptid: id, body }))
+      .unwrap()
     toast.info(t('{amount} of {number} is reversed', { amount: moneyText(amount), number }))
   } catch (error) {
     shownInPlace(error)

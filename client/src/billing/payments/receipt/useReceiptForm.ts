@@ -27,13 +27,19 @@ export function useReceiptForm(amount: number | null = null) {
   const today = dayOf(new Date())
   return useForm<ReceiptValues>({
     initialValues: {
-      ...{ amount, mode: 'UPI', reference: '', date: today, byHand: null },
-      ...{ sharedReference: null, confirmed: false },
+      amount,
+      mode: 'UPI',
+      reference: '',
+      date: today,
+      byHand: null,
+      sharedReference: null,
+      confirmed: false,
     },
     validate: {
       amount: whyNotAmount,
       reference: (reference, { mode }) => whyNotReference(mode, reference),
-      date: date => (date === null ? t('Enter a date') : date > today ? t('A receipt cannot have a future date') : null),
+      date: date =>
+        date === null ? t('Enter a date') : date > today ? t('A receipt cannot have a future date') : null,
     },
   })
 }

@@ -38,12 +38,24 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
   const { form, edit } = useRecordForm({ of: { entity: 'receipt', id }, version, saved })
   const isOver = receipt.status === 'BOUNCED'
   const { byHand, oldest } = form.values
-  const used = Object.values(byHand).reduce((sum: number, part) => sum + (part && !Number.isNaN(part) ? toPaise(part) : 0), 0)
-  const issue = oldest ? undefined : dues ? issueOf(byHand, toPaise(amount), dues) : 'The open invoices are not loaded yet.'
+  const used = Object.values(byHand).reduce(
+    (sum: number, part) => sum + (part && !Number.isNaN(part) ? toPaise(part) : 0),
+    0,
+  )
+  const issue = oldest
+    ? undefined
+    : dues
+      ? issueOf(byHand, toPaise(amount), dues)
+      : 'The open invoices are not loaded yet.'
   const send = async (values: Values) => {
-    const body = { version: edit.version, ...(values.oldest ? {} : { allocations: allocationsOf(values.byHand) }) }
+    const body = {
+      version: edit.version,
+      ...(values.oldest ? {} : { allocations: allocationsOf(values.byHand) }),
+    }
     const { unallocated } = await edit.send(() => allocate({ receiptid: id, body }).unwrap())
-    onDone(t('{number} is allocated; {amount} is kept as an advance', { number, amount: moneyText(unallocated) }))
+    onDone(
+      t('{number} is allocated; {amount} is kept as an advance', { number, amount: moneyText(unallocated) }),
+    )
   }
   return (
     <FormDialog
@@ -59,10 +71,15 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
       {isOver ? <ReceiptOver receipt={receipt} /> : <EditNotes edit={edit} words={receiptWords} />}
       <Text as="p" tone="quiet">
         {t('{amount} received', { amount: moneyText(amount) })}
-        {!oldest && ` · ${t('{amount} left as advance', { amount: moneyText((toPaise(amount) - used) / 100) })}`}
+        {!oldest &&
+          ` · ${t('{amount} left as advance', { amount: moneyText((toPaise(amount) - used) / 100) })}`}
       </Text>
       <Row as="label" className={css.tick}>
-        <input type="checkbox" checked={oldest} onChange={event => form.setFieldValue('oldest', event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={oldest}
+          onChange={event => form.setFieldValue('oldest', event.currentTarget.checked)}
+        />
         {t('Oldest due first')}
       </Row>
       {!oldest &&

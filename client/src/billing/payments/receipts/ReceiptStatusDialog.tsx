@@ -39,7 +39,8 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
   const form = useForm<Values>({
     initialValues: { date: today, reason: '' },
     validate: {
-      date: date => (date === null ? t('Enter a date') : date > today ? t('Choose today or an earlier day') : null),
+      date: date =>
+        date === null ? t('Enter a date') : date > today ? t('Choose today or an earlier day') : null,
       reason: reason => {
         const why = needsReason || reason.trim() !== '' ? whyNotReason(reason) : undefined
         return why === undefined ? null : t(why)
@@ -105,7 +106,8 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
   )
 }
 
-const overWords = (status: LiveReceipt['status']) => (status === 'CLEARED' ? t('It is cleared') : t('It was reversed'))
+const overWords = (status: LiveReceipt['status']) =>
+  status === 'CLEARED' ? t('It is cleared') : t('It was reversed')
 
 /** The earliest date a receipt can clear or bounce: not before it was received. */
 function earliest({ date, statusDate }: LiveReceipt): Day {

@@ -47,19 +47,34 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
   const receipt = doing && (rows.find(({ id }) => id === doing.to.id) ?? doing.to)
   return (
     <Card title={t('Last receipts')} aside={<RangeChip label={t('Date')} value={days} onChange={setDays} />}>
-      {query.isError && <ErrorState title={t('Receipts did not load')} error={query.error} retry={() => void query.refetch()} />}
-      {query.data && rows.length === 0 && <small>{days ? t('No receipts on these days.') : t('No receipts yet.')}</small>}
+      {query.isError && (
+        <ErrorState
+          title={t('Receipts did not load')}
+          error={query.error}
+          retry={() => void query.refetch()}
+        />
+      )}
+      {query.data && rows.length === 0 && (
+        <small>{days ? t('No receipts on these days.') : t('No receipts yet.')}</small>
+      )}
       <ul className={css.receipts} aria-label={t('Last receipts')} aria-busy={query.isLoading}>
         {rows.map(receipt => (
           <Row as="li" key={receipt.id}>
             <DateText value={receipt.date} form="short" tone="text" />
             <Row as="span" grow wrap gap={4}>
-              <Text cut grow className={css.how} title={[receipt.number, receipt.reference].filter(Boolean).join(' · ')}>
+              <Text
+                cut
+                grow
+                className={css.how}
+                title={[receipt.number, receipt.reference].filter(Boolean).join(' · ')}
+              >
                 {modeNames[receipt.mode]} <small>{receipt.reference ?? receipt.number}</small>
               </Text>
               {receipt.withDriver && <Chip>{t('with {driver}', { driver: receipt.withDriver })}</Chip>}
               {receipt.status === 'RECEIVED' && (
-                <Chip tone="warn">{receipt.mode === 'UPI' ? t('Payments to confirm') : t('Not cleared')}</Chip>
+                <Chip tone="warn">
+                  {receipt.mode === 'UPI' ? t('Payments to confirm') : t('Not cleared')}
+                </Chip>
               )}
               {receipt.status === 'BOUNCED' && <Chip tone="bad">{t(endOf(receipt))}</Chip>}
             </Row>
@@ -81,9 +96,19 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
       {doing &&
         receipt &&
         (doing.what === 'ALLOCATE' ? (
-          <AllocateDialog receipt={receipt} open={open} onClose={close} onDone={reply => toast.success(reply)} />
+          <AllocateDialog
+            receipt={receipt}
+            open={open}
+            onClose={close}
+            onDone={reply => toast.success(reply)}
+          />
         ) : (
-          <ReceiptStatusDialog receipt={receipt} to={doing.what} onClose={close} onDone={reply => toast.success(reply)} />
+          <ReceiptStatusDialog
+            receipt={receipt}
+            to={doing.what}
+            onClose={close}
+            onDone={reply => toast.success(reply)}
+          />
         ))}
     </Card>
   )
@@ -95,7 +120,10 @@ function endOf({ mode, isWithdrawn }: Receipt): string {
   return isWithdrawn ? 'Never taken' : 'Reversed'
 }
 
-function actionsOf({ status, mode }: Receipt, run: (what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE') => void): Action[] {
+function actionsOf(
+  { status, mode }: Receipt,
+  run: (what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE') => void,
+): Action[] {
   const over = status === 'BOUNCED' ? t('It was reversed') : undefined
   const isCheque = mode === 'CHEQUE'
   return [

@@ -6,13 +6,19 @@ import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import type { LiveReceipt } from '../dues.ts'
 
-const statusNames: Record<string, string> = { RECEIVED: 'Not cleared', CLEARED: 'Cleared', BOUNCED: 'Bounced or reversed' }
+const statusNames: Record<string, string> = {
+  RECEIVED: 'Not cleared',
+  CLEARED: 'Cleared',
+  BOUNCED: 'Bounced or reversed',
+}
 
 /** Words for a colleague's change of a receipt: its status, and its part of each document by number. */
 export const receiptWords: FieldWords = {
   label: path => {
     if (path === 'status') return t('Status')
-    return path.startsWith('byHand.') ? t('Allocated to {number}', { number: path.slice('byHand.'.length) }) : undefined
+    return path.startsWith('byHand.')
+      ? t('Allocated to {number}', { number: path.slice('byHand.'.length) })
+      : undefined
   },
   text: (_path, value) => {
     if (typeof value === 'number') return moneyText(value)
@@ -31,6 +37,9 @@ export function ReceiptOver({ receipt: { id, number, status, statusDate, mode } 
         ? t('marked it as bounced on {day}', { day })
         : t('reversed it on {day}', { day })
   return (
-    <ChangesNote head={t('{number} changed while this was open:', { number })} changes={[{ key: status, label: by, words }]} />
+    <ChangesNote
+      head={t('{number} changed while this was open:', { number })}
+      changes={[{ key: status, label: by, words }]}
+    />
   )
 }

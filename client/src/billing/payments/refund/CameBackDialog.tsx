@@ -25,7 +25,8 @@ export function CameBackDialog({ refund, onDone, onClose }: CameBackDialogProps)
   const form = useForm<{ date: string | null; reason: string }>({
     initialValues: { date: today, reason: '' },
     validate: {
-      date: date => (date === null ? t('Enter a date') : date > today ? t('Choose today or an earlier day') : null),
+      date: date =>
+        date === null ? t('Enter a date') : date > today ? t('Choose today or an earlier day') : null,
       reason: reason => {
         const why = whyNotReason(reason)
         return why === undefined ? null : t(why)
@@ -60,7 +61,13 @@ export function CameBackDialog({ refund, onDone, onClose }: CameBackDialogProps)
         data-autofocus
         {...form.getInputProps('date')}
       />
-      <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
+      <TextInput
+        label={t('Reason')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps('reason')}
+      />
     </FormDialog>
   )
 }

@@ -21,25 +21,43 @@ interface FreeMoneyProps {
 const howText = ({ mode, reference }: Source) => [modeNames[mode], reference].filter(Boolean).join(' ')
 
 const amount = (id: 'amount' | 'used' | 'free', head: string): Column<Source> => ({
-  ...{ id, rank: id === 'free' ? 'essential' : 'useful', head, width: 116, align: 'end', sort: false },
+  id,
+  rank: id === 'free' ? 'essential' : 'useful',
+  head,
+  width: 116,
+  align: 'end',
+  sort: false,
   value: row => row[id],
   cell: row => (id === 'free' ? <b>{<Money rupees={row.free} />}</b> : <Money rupees={row[id]} />),
 })
 
 const columnsOf = ({ chosen, onChoose }: Omit<FreeMoneyProps, 'receipts'>): Column<Source>[] => [
   {
-    ...{ id: 'chosen', rank: 'essential', head: 'From', width: 88, sort: false },
+    id: 'chosen',
+    rank: 'essential',
+    head: 'From',
+    width: 88,
+    sort: false,
     value: row => row.id,
     cell: row => <Choice row={row} chosen={chosen} onChoose={onChoose} />,
   },
   { id: 'number', rank: 'essential', head: 'Receipt', value: row => row.number, sort: false, width: 150 },
   {
-    ...{ id: 'date', rank: 'useful', head: 'Day', width: 90, sort: false },
+    id: 'date',
+    rank: 'useful',
+    head: 'Day',
+    width: 90,
+    sort: false,
     value: row => row.date,
     cell: row => <DateText value={row.date} form="short" />,
   },
   {
-    ...{ id: 'how', rank: 'useful', head: 'How', width: 160, grow: 1, sort: false },
+    id: 'how',
+    rank: 'useful',
+    head: 'How',
+    width: 160,
+    grow: 1,
+    sort: false,
     value: howText,
     cell: row => <Text tone="quiet">{howText(row)}</Text>,
   },

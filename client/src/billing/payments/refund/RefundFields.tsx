@@ -24,7 +24,9 @@ export function RefundFields({ form, limit }: { form: RefundFormState; limit: nu
     <>
       <RupeeField
         label={t('Amount')}
-        description={t('At most {amount}: the advance less what open orders and dues need', { amount: moneyText(limit) })}
+        description={t('At most {amount}: the advance less what open orders and dues need', {
+          amount: moneyText(limit),
+        })}
         required
         {...form.getInputProps('amount')}
       />
@@ -44,16 +46,46 @@ export function RefundFields({ form, limit }: { form: RefundFormState; limit: nu
         autoComplete="off"
         {...form.getInputProps('reference')}
       />
-      <DateField label={t('Refunded on')} lean="past" max={dayOf(new Date())} required {...form.getInputProps('date')} />
-      <TextInput label={t('To')} required maxLength={100} autoComplete="off" {...form.getInputProps('paidTo')} />
-      <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
+      <DateField
+        label={t('Refunded on')}
+        lean="past"
+        max={dayOf(new Date())}
+        required
+        {...form.getInputProps('date')}
+      />
+      <TextInput
+        label={t('To')}
+        required
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('paidTo')}
+      />
+      <TextInput
+        label={t('Reason')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps('reason')}
+      />
     </>
   )
 }
 
 /** The advance before and after, and how many documents it makes. */
-export function RefundSums({ of, amount, source }: { of: Refundable; amount: number; source: number | undefined }) {
-  const receipts = of.receipts.map(({ id, free, isForOrder }) => ({ id, free: paise(Math.round(free * 100)), isForOrder }))
+export function RefundSums({
+  of,
+  amount,
+  source,
+}: {
+  of: Refundable
+  amount: number
+  source: number | undefined
+}) {
+  const receipts = of.receipts.map(({ id, free, isForOrder }) => ({
+    id,
+    free: paise(Math.round(free * 100)),
+    isForOrder,
+  }))
   const documents = planRefund(paise(Math.round(amount * 100)), receipts, source).length
   return (
     <>
@@ -70,7 +102,11 @@ export function RefundSums({ of, amount, source }: { of: Refundable; amount: num
       </Sums>
       {documents > 1 && (
         <Text as="p" tone="quiet">
-          {plural(documents, 'This makes {count} document, one per receipt.', 'This makes {count} documents, one per receipt.')}
+          {plural(
+            documents,
+            'This makes {count} document, one per receipt.',
+            'This makes {count} documents, one per receipt.',
+          )}
         </Text>
       )}
     </>

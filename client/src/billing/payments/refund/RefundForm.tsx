@@ -76,7 +76,12 @@ export function RefundForm({ of, source, onClose }: RefundFormProps) {
             {t('Cancel')}
           </Button>
           <NeedsRight needs={payments.giveBack}>
-            <Button type="submit" size="md" loading={busy} rightSection={<KeyCap keys="ctrl+enter" on="filled" />}>
+            <Button
+              type="submit"
+              size="md"
+              loading={busy}
+              rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
+            >
               {hasAmount ? t('Refund {amount}', { amount: moneyText(amount) }) : t('Refund')}
             </Button>
           </NeedsRight>

@@ -15,10 +15,14 @@ import { RefundsCard } from './RefundsCard.tsx'
 
 /** Money given back to a customer: what is free, receipt by receipt, the form, and what was given. (rules §6.15) */
 export function Refunding({ customerid, onClose }: { customerid: number; onClose: () => void }) {
-  const { data, isError, error, refetch } = useRefundableQuery({ customerid }, { refetchOnMountOrArgChange: true })
+  const { data, isError, error, refetch } = useRefundableQuery(
+    { customerid },
+    { refetchOnMountOrArgChange: true },
+  )
   const [chosen, setChosen] = useState<number>()
   useKeys('Refund', [{ keys: 'escape', label: 'Back to the receipt', run: onClose }])
-  if (isError && !data) return <ErrorState title={t('The free money did not load')} error={error} retry={refetch} />
+  if (isError && !data)
+    return <ErrorState title={t('The free money did not load')} error={error} retry={refetch} />
   if (!data) return <Placeholder look="panel" height={320} />
   const usual = data.receipts.find(({ isForOrder }) => !isForOrder)?.id
   const source = data.receipts.find(({ id, isForOrder }) => id === chosen && !isForOrder)?.id ?? usual
@@ -46,13 +50,25 @@ function RefundTiles({ of }: { of: Refundable }) {
       onChoose={() => undefined}
       tiles={[
         {
-          ...{ key: 'ADVANCE', label: t('Advance'), count: moneyText(advance), ...still },
+          key: 'ADVANCE',
+          label: t('Advance'),
+          count: moneyText(advance),
+          ...still,
           help: plural(receipts.length, '{count} receipt', '{count} receipts'),
         },
-        { key: 'RESERVED', label: t('Stays for orders and dues'), count: moneyText(reserved), help: t('open now'), ...still },
+        {
+          key: 'RESERVED',
+          label: t('Stays for orders and dues'),
+          count: moneyText(reserved),
+          help: t('open now'),
+          ...still,
+        },
         { key: 'LIMIT', label: t('Refundable'), count: moneyText(of.limit), help: t('at most'), ...still },
         {
-          ...{ key: 'GIVEN', label: t('Refunded this year'), count: moneyText(givenBack.amount), ...still },
+          key: 'GIVEN',
+          label: t('Refunded this year'),
+          count: moneyText(givenBack.amount),
+          ...still,
           help: plural(givenBack.count, '{count} document', '{count} documents'),
         },
       ]}

@@ -59,7 +59,9 @@ export function RefundsCard({ refunds }: { refunds: readonly Refund[] }) {
         <CameBackDialog
           refund={returned}
           onClose={() => setReturned(undefined)}
-          onDone={({ number }) => toast.success(t('{number} was returned', { number }), { detail: t('The money is free again') })}
+          onDone={({ number }) =>
+            toast.success(t('{number} was returned', { number }), { detail: t('The money is free again') })
+          }
         />
       )}
     </Card>

@@ -24,7 +24,8 @@ export function useRefundForm(limit: number) {
     validate: {
       amount: amount => whyNotAmount(amount, limit),
       reference: (reference, { mode }) => whyNotReference(mode, reference),
-      date: date => (date === null ? t('Enter a date') : date > today ? t('Choose today or an earlier day') : null),
+      date: date =>
+        date === null ? t('Enter a date') : date > today ? t('Choose today or an earlier day') : null,
       paidTo: paidTo => (paidTo.trim().length < 2 ? t('Enter the account or person') : null),
       reason: reason => {
         const why = whyNotReason(reason)

@@ -81,7 +81,13 @@ export function CustomerPanel({ of, kind, to, lastDay, path }: CustomerPanelProp
         </Sums>
       </div>
       <PanelFoot className={css.foot}>
-        <Button size="md" fullWidth component={Link} to={path} rightSection={<KeyCap keys="enter" on="filled" />}>
+        <Button
+          size="md"
+          fullWidth
+          component={Link}
+          to={path}
+          rightSection={<KeyCap keys="enter" on="filled" />}
+        >
           {named.length > 0
             ? plural(named.length, 'Start with this invoice', 'Start with these {count} invoices')
             : t('Open the invoices')}

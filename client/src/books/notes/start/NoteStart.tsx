@@ -55,12 +55,14 @@ const PeriodSums = ({ of: { customers, invoices, total, credited }, listed }: Pe
     </Text>
     {credited > 0 && <Text tone="quiet">{t('{amount} credited', { amount: amountText(credited) })}</Text>}
     {listed < customers && (
-      <Text tone="quiet">{t('The largest {count} are listed; the search finds the others.', { count: countText(listed) })}</Text>
+      <Text tone="quiet">
+        {t('The largest {count} are listed; the search finds the others.', { count: countText(listed) })}
+      </Text>
     )}
     {!isFinger && (
       <Text tone="quiet" className={css.keys}>
-        <KeyCap keys="arrowdown" /> <KeyCap keys="arrowup" /> {t('choose')} <KeyCap keys="enter" /> {t('open the invoices')}{' '}
-        <KeyCap keys="1 to 4" /> {t('kind of note')}
+        <KeyCap keys="arrowdown" /> <KeyCap keys="arrowup" /> {t('choose')} <KeyCap keys="enter" />{' '}
+        {t('open the invoices')} <KeyCap keys="1 to 4" /> {t('kind of note')}
       </Text>
     )}
   </Row>
@@ -82,9 +84,19 @@ const periods: readonly Period[] = [null, 'before', 'year']
 const PeriodChips = ({ month, period, disputed, count, change }: PeriodChipsProps) => (
   <>
     {periods.map(one => (
-      <ToggleChip key={one} label={periodText(one, month)} on={one === period} onToggle={() => change({ period: one })} />
+      <ToggleChip
+        key={one}
+        label={periodText(one, month)}
+        on={one === period}
+        onToggle={() => change({ period: one })}
+      />
     ))}
-    <ToggleChip label={t('In dispute')} count={count} on={disputed} onToggle={on => change({ disputed: on })} />
+    <ToggleChip
+      label={t('In dispute')}
+      count={count}
+      on={disputed}
+      onToggle={on => change({ disputed: on })}
+    />
   </>
 )
 
@@ -107,12 +119,20 @@ export function NoteStart() {
   const choice = <KindChoice kind={kind} onChoose={next => change({ kind: next })} />
   const thisMonth = startOfMonth(dayOf(new Date()))
   return (
-    <Page title={t('Note without goods')} back={<BackLink to={paths.dues} label={t('Dues')} />} actions={!isPhone && choice} fill>
+    <Page
+      title={t('Note without goods')}
+      back={<BackLink to={paths.dues} label={t('Dues')} />}
+      actions={!isPhone && choice}
+      fill
+    >
       <CustomerFinder isAbove onChoose={({ id }) => void navigate(notesPath(id, [], kind))} />
       {isPhone && choice}
       {month && month < thisMonth && (
         <Text as="p" tone="quiet">
-          {t('No invoice in {month} yet: the last are of {other}.', { month: monthText(thisMonth), other: monthText(month) })}
+          {t('No invoice in {month} yet: the last are of {other}.', {
+            month: monthText(thisMonth),
+            other: monthText(month),
+          })}
         </Text>
       )}
       <SideBySide side={340} fill className={css.columns}>
@@ -121,14 +141,27 @@ export function NoteStart() {
             name="note-start"
             title={month ? t('Invoices in {period}', { period: periodText(period, month) }) : t('Invoices')}
             noun={t('Invoices')}
-            query={{ ...query, data: rows && { rows, total: disputed ? rows.length : (data?.customers ?? 0) } }}
+            query={{
+              ...query,
+              data: rows && { rows, total: disputed ? rows.length : (data?.customers ?? 0) },
+            }}
             columns={columns}
             {...look}
             href={pathOf}
             onCursor={setCursor}
             fill
             isPart
-            filters={month && <PeriodChips {...{ month, period, disputed, change }} count={data?.disputed} />}
+            filters={
+              month && (
+                <PeriodChips
+                  month={month}
+                  period={period}
+                  disputed={disputed}
+                  change={change}
+                  count={data?.disputed}
+                />
+              )
+            }
             empty={
               disputed
                 ? {

@@ -27,16 +27,32 @@ const DisputeChip = ({ of: { dispute } }: { of: BilledCustomer }) =>
 
 export const columns: Column<BilledCustomer>[] = [
   {
-    ...{ id: 'customer', rank: 'essential', head: 'Customer', width: 230, grow: 1, fixed: true, sort: false },
+    id: 'customer',
+    rank: 'essential',
+    head: 'Customer',
+    width: 230,
+    grow: 1,
+    fixed: true,
+    sort: false,
     value: row => row.businessName,
     cell: row => <NameCell name={row.businessName} behind={place(row)} />,
   },
   {
-    ...{ id: 'invoices', rank: 'essential', head: 'Invoices', width: 84, align: 'end', sort: false },
+    id: 'invoices',
+    rank: 'essential',
+    head: 'Invoices',
+    width: 84,
+    align: 'end',
+    sort: false,
     value: row => row.invoices,
   },
   {
-    ...{ id: 'sum', rank: 'essential', head: 'Sum (₹)', width: 124, align: 'end', sort: false },
+    id: 'sum',
+    rank: 'essential',
+    head: 'Sum (₹)',
+    width: 124,
+    align: 'end',
+    sort: false,
     value: row => inRupees(row.total),
     cell: row => (
       <b>
@@ -45,7 +61,12 @@ export const columns: Column<BilledCustomer>[] = [
     ),
   },
   {
-    ...{ id: 'credited', rank: 'useful', head: 'Credited (₹)', width: 108, align: 'end', sort: false },
+    id: 'credited',
+    rank: 'useful',
+    head: 'Credited (₹)',
+    width: 108,
+    align: 'end',
+    sort: false,
     value: row => (row.credited > 0 ? inRupees(row.credited) : null),
     cell: row =>
       row.credited > 0 ? (
@@ -55,12 +76,21 @@ export const columns: Column<BilledCustomer>[] = [
       ) : undefined,
   },
   {
-    ...{ id: 'note', rank: 'spare', head: 'Last note', width: 96, sort: false },
+    id: 'note',
+    rank: 'spare',
+    head: 'Last note',
+    width: 96,
+    sort: false,
     value: row => row.notes[0]?.date,
     cell: row => row.notes[0] && dateText(row.notes[0].date, 'short'),
   },
   {
-    ...{ id: 'dispute', rank: 'essential', head: 'In dispute', width: 150, grow: 1, sort: false },
+    id: 'dispute',
+    rank: 'essential',
+    head: 'In dispute',
+    width: 150,
+    grow: 1,
+    sort: false,
     value: row => row.dispute && disputeText(row.dispute),
     cell: row => <DisputeChip of={row} />,
   },

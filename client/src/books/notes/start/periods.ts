@@ -11,7 +11,9 @@ export type Period = 'before' | 'year' | null
 export function daysOf(period: Period, month: Day): { from: Day; to: Day } {
   const end = addDays(startOfMonth(month, 1), -1)
   if (period === 'year') return { from: day(`${financialYearStart(month)}-04-01`), to: end }
-  return period === 'before' ? { from: startOfMonth(month, -1), to: addDays(startOfMonth(month), -1) } : { from: month, to: end }
+  return period === 'before'
+    ? { from: startOfMonth(month, -1), to: addDays(startOfMonth(month), -1) }
+    : { from: month, to: end }
 }
 
 /** The name of a period: November, October, Financial year 2026-27. */

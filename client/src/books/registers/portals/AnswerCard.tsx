@@ -24,7 +24,8 @@ export function AnswerCard() {
       .filter(state => count(state) > 0)
       .map(state => ({ key: state, label: `${t(answerTitle[state])} ${countText(count(state))}` })),
   ]
-  const isOpen = ({ state }: { state: string }) => state === 'UNKNOWN' || state === 'OTHER' || state === 'FAULT'
+  const isOpen = ({ state }: { state: string }) =>
+    state === 'UNKNOWN' || state === 'OTHER' || state === 'FAULT'
   const shown = rows.filter(({ state }) => chosen === 'ALL' || state === chosen)
   const entered = count('READ') + count('THERE')
   return (
@@ -46,7 +47,9 @@ export function AnswerCard() {
       </ul>
       {entered > 0 && (
         <Text as="p" size={12} tone="quiet" className={css.entered ?? ''}>
-          {t('{count} numbers are on their documents. Reading a file again changes nothing.', { count: countText(entered) })}
+          {t('{count} numbers are on their documents. Reading a file again changes nothing.', {
+            count: countText(entered),
+          })}
         </Text>
       )}
     </Card>

@@ -48,7 +48,11 @@ export function AnswerLine({ answerId, row }: AnswerLineProps) {
   )
 }
 
-function nearestText({ number, total, isSameValue }: NonNullable<PortalAnswer['rows'][number]['nearest']>): string {
+function nearestText({
+  number,
+  total,
+  isSameValue,
+}: NonNullable<PortalAnswer['rows'][number]['nearest']>): string {
   const values = { number, value: rupeesText(total) }
   if (isSameValue === null) return t('Nearest: {number} over {value}.', values)
   return isSameValue

@@ -3,7 +3,12 @@ import { gstFormName } from '@packhouse/contract/books/registers/portal-names.ts
 import { day, formatDay } from '@packhouse/contract/day.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Filing, type PortalMonth, usePassSeriesMutation, useTakeBackFilingMutation } from '../../../api/registers.ts'
+import {
+  type Filing,
+  type PortalMonth,
+  usePassSeriesMutation,
+  useTakeBackFilingMutation,
+} from '../../../api/registers.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { t } from '../../../ui/words.ts'
@@ -34,7 +39,8 @@ export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { s
           {[...filings, ...earlier].map(filing => (
             <li key={filing.id}>
               <span>
-                <IconLock size={14} stroke={1.8} aria-hidden /> {gstFormName[filing.form]} {monthName(filing.month)}
+                <IconLock size={14} stroke={1.8} aria-hidden /> {gstFormName[filing.form]}{' '}
+                {monthName(filing.month)}
               </span>
               <span>{t('Filed {day}, {arn}', { day: formatDay(day(filing.filedOn)), arn: filing.arn })}</span>
               {isOpen && filing.month === month && (
@@ -54,7 +60,9 @@ export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { s
           onSubmit={reason => pass({ body: { month, reason: reason ?? '' } }).unwrap()}
           onClose={() => setIsPassing(false)}
         >
-          {t('Numbers are never reused, so a gap stays. Your name and reason are recorded; later gaps need a new reason.')}
+          {t(
+            'Numbers are never reused, so a gap stays. Your name and reason are recorded; later gaps need a new reason.',
+          )}
         </ReasonDialog>
       )}
       {taking && (

@@ -14,7 +14,10 @@ type Check = PortalMonth['checks'][number]
 const signs = { GOOD: IconCheck, BAD: IconX, LOOK: IconAlertTriangle }
 
 /** Where a document is mended: a wrong State at its customer, anything else at its order, a note at the account. */
-function mendedAt(check: Check['check'], { orderId, customerId }: Check['documents'][number]): string | undefined {
+function mendedAt(
+  check: Check['check'],
+  { orderId, customerId }: Check['documents'][number],
+): string | undefined {
   if (check === 'PLACE' && customerId !== null) return customerPath(customerId)
   if (orderId !== null) return orderPath(orderId)
   return customerId === null ? undefined : paymentDetailsPath(customerId)
@@ -42,7 +45,11 @@ export function CheckLine({
         {detail && <small>{detail}</small>}
         {documents.slice(0, named).map(document => {
           const at = mendedAt(check, document)
-          return <small key={document.number}>{at ? <Link to={at}>{document.number}</Link> : document.number}</small>
+          return (
+            <small key={document.number}>
+              {at ? <Link to={at}>{document.number}</Link> : document.number}
+            </small>
+          )
         })}
         {items.slice(0, named).map(({ id, name, hsn }) => (
           <small key={`${hsn} ${name}`}>

@@ -56,10 +56,17 @@ export function PortalTable({ shown }: { shown: PortalMonth }) {
                 <td>
                   {difference ? (
                     <Chip tone="bad">
-                      {rupeesText(difference.taxable || difference.igst || difference.cgst || difference.sgst)}
+                      {rupeesText(
+                        difference.taxable || difference.igst || difference.cgst || difference.sgst,
+                      )}
                     </Chip>
                   ) : (
-                    <IconCheck size={16} stroke={2} className={css.good} aria-label={t('equals its register')} />
+                    <IconCheck
+                      size={16}
+                      stroke={2}
+                      className={css.good}
+                      aria-label={t('equals its register')}
+                    />
                   )}
                 </td>
               </tr>

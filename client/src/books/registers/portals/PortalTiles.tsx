@@ -41,7 +41,8 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
       {label}
     </Button>
   )
-  const which = ({ documents: all, answered }: { documents: number; answered: number }) => (answered < all ? 'missing' : 'all')
+  const which = ({ documents: all, answered }: { documents: number; answered: number }) =>
+    answered < all ? 'missing' : 'all'
   return (
     <section className={css.tiles} aria-label={t('Files')}>
       <Tile
@@ -59,7 +60,10 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
         {...reached(eWay)}
         figure={eWay}
         words={t('have a number')}
-        help={[t('the file is of {day}', { day: formatDay(asDay(day)) }), ...shown.withoutKm.map(kmWords)].join(' · ')}
+        help={[
+          t('the file is of {day}', { day: formatDay(asDay(day)) }),
+          ...shown.withoutKm.map(kmWords),
+        ].join(' · ')}
       >
         {file('JSON', portalFiles.eWay, { date: day, which: which(eWay) }, eWay.documents === 0)}
         {read}
@@ -72,7 +76,12 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
         words={t('documents of the month')}
         help={t('for the offline tool')}
       >
-        {file(isFiled ? t('Download again') : 'JSON', portalFiles.gstr1, { month, form: 'GSTR1' }, !isRegular)}
+        {file(
+          isFiled ? t('Download again') : 'JSON',
+          portalFiles.gstr1,
+          { month, form: 'GSTR1' },
+          !isRegular,
+        )}
         {shown.next.includes('GSTR1A') && file('GSTR-1A', portalFiles.gstr1, { month, form: 'GSTR1A' })}
       </Tile>
     </section>
@@ -81,7 +90,9 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
 
 /** The portal works out no distance within one PIN code. */
 const kmWords = ({ number, trip }: PortalMonth['withoutKm'][number]): string =>
-  trip === null ? t('{number}: put it on a trip with its km', { number }) : t('{number}: {trip} needs its km', { number, trip })
+  trip === null
+    ? t('{number}: put it on a trip with its km', { number })
+    : t('{number}: {trip} needs its km', { number, trip })
 
 const reached = ({ documents, answered }: PortalMonth['eWay']): { tone: Tone; mark: string } =>
   answered < documents

@@ -35,7 +35,12 @@ export function PortalsPage() {
   const months = monthsToChoose(today)
   const known = months.find(({ from }) => from.slice(0, 7) === address.month) ?? monthOf(today, -1)
   const month = known.from.slice(0, 7)
-  const { currentData: shown, isError, error, refetch } = usePortalMonthQuery({ month }, { refetchOnMountOrArgChange: true })
+  const {
+    currentData: shown,
+    isError,
+    error,
+    refetch,
+  } = usePortalMonthQuery({ month }, { refetchOnMountOrArgChange: true })
   const answer = useLastAnswerQuery(undefined)
   const values = { month: monthName(month) }
   return (
@@ -58,10 +63,17 @@ export function PortalsPage() {
       {!shown && !isError && <Placeholder height={620} look="panel" label={t('Loading the month')} />}
       {shown && (
         <>
-          <PortalTiles shown={shown} period={known} day={lastDayOf(known, today)} onRead={() => setReading(true)} />
+          <PortalTiles
+            shown={shown}
+            period={known}
+            day={lastDayOf(known, today)}
+            onRead={() => setReading(true)}
+          />
           <SideBySide side={372}>
             <Stack gap={12}>
-              {!shown.kinds.includes('REGULAR') && <Notice tone="info">{t(noReturnWords(shown.kinds), values)}</Notice>}
+              {!shown.kinds.includes('REGULAR') && (
+                <Notice tone="info">{t(noReturnWords(shown.kinds), values)}</Notice>
+              )}
               {shown.kinds.includes('REGULAR') && shown.documents === 0 && (
                 <Text as="p" tone="soft">
                   {t('No documents in {month}. File a nil return.', values)}

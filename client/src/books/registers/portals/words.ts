@@ -1,4 +1,8 @@
-import type { AnswerState, PortalCheck, PortalTable } from '@packhouse/contract/books/registers/portal-names.ts'
+import type {
+  AnswerState,
+  PortalCheck,
+  PortalTable,
+} from '@packhouse/contract/books/registers/portal-names.ts'
 import type { SupplierKind } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { day } from '@packhouse/contract/day.ts'
 import { monthOf, periodName } from '../months.ts'

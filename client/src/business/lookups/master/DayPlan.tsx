@@ -35,7 +35,10 @@ const hourLabel = (hour: number): string => {
 export function DayPlan({ slots }: { slots: readonly SlotRow[] }) {
   if (slots.length === 0) return null
   const height = slots.length * rowHeight + 34
-  const hours = Array.from({ length: (lastHour - firstHour) / everyHours + 1 }, (_, at) => firstHour + at * everyHours)
+  const hours = Array.from(
+    { length: (lastHour - firstHour) / everyHours + 1 },
+    (_, at) => firstHour + at * everyHours,
+  )
   return (
     <Card
       title={t('One delivery day')}
@@ -61,7 +64,13 @@ export function DayPlan({ slots }: { slots: readonly SlotRow[] }) {
       >
         {hours.map(hour => (
           <g key={hour}>
-            <line x1={xOf(hour * 60)} x2={xOf(hour * 60)} y1={4} y2={height - 22} data-midnight={hour === 0} />
+            <line
+              x1={xOf(hour * 60)}
+              x2={xOf(hour * 60)}
+              y1={4}
+              y2={height - 22}
+              data-midnight={hour === 0}
+            />
             <text x={xOf(hour * 60)} y={height - 6} textAnchor="middle" data-hour>
               {hourLabel(hour)}
             </text>
@@ -87,7 +96,14 @@ function SlotLine({ slot: { timeSlot, cutoffTime, cutoffDaysBefore }, y }: { slo
       </text>
       <line x1={cutoff} x2={start} y1={y} y2={y} data-packing />
       <circle cx={cutoff} cy={y} r={5} className={css.cutoff} />
-      <rect x={start} y={y - 10} width={Math.max(end - start, 3)} height={20} rx={4} className={css.delivery} />
+      <rect
+        x={start}
+        y={y - 10}
+        width={Math.max(end - start, 3)}
+        height={20}
+        rx={4}
+        className={css.delivery}
+      />
     </g>
   )
 }

@@ -43,7 +43,8 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
   const query = useHsnCodesQuery()
   const [add] = useAddHsnCodeMutation()
   const addFresh = async () => {
-    for (const [code, description] of freshCodes) await add({ body: { code, description, taxClass: 'NIL' } }).unwrap()
+    for (const [code, description] of freshCodes)
+      await add({ body: { code, description, taxClass: 'NIL' } }).unwrap()
     toast.success(t('{count} HSN codes added', { count: freshCodes.length }), {
       detail: t('All start at Nil, 0%. Check them before the first invoice.'),
     })
@@ -53,10 +54,13 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
   const rows = query.data
   const issueOf = ({ code, description }: Draft, { id }: HsnRow): Refusal | undefined => {
     const digits = code.replace(/\s/g, '')
-    if (!isHsn(digits)) return refusal('BAD_INPUT', 'An HSN code has 4, 6 or 8 digits, including the leading zero.')
+    if (!isHsn(digits))
+      return refusal('BAD_INPUT', 'An HSN code has 4, 6 or 8 digits, including the leading zero.')
     const duplicate = rows?.find(row => row.id !== id && row.code === digits)
     if (duplicate) return refusal('TAKEN', '{code} is already in the list.', { code: duplicate.code })
-    return cleanName(description).length < 2 ? refusal('BAD_INPUT', 'Enter which goods the code is for.') : undefined
+    return cleanName(description).length < 2
+      ? refusal('BAD_INPUT', 'Enter which goods the code is for.')
+      : undefined
   }
   return (
     <MasterTable<HsnRow, Draft>
@@ -69,7 +73,9 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
       rows={rows}
       blank={blank}
       empty={{
-        line: t('Items get their tax class from here. The codes of fresh vegetables, fruit, eggs and milk can be added at once.'),
+        line: t(
+          'Items get their tax class from here. The codes of fresh vegetables, fruit, eggs and milk can be added at once.',
+        ),
         action: {
           label: t('Add {count} codes of fresh goods', { count: freshCodes.length }),
           run: () => void addFresh().catch(() => undefined), // reported by the call
@@ -84,7 +90,9 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
           ? add({ body: { code, description, taxClass } }).unwrap()
           : update({ hsncodeid: id, body: { description, taxClass, version } }).unwrap()
       }
-      onSwitch={({ id, version }, isActive) => update({ hsncodeid: id, body: { isActive, version } }).unwrap()}
+      onSwitch={({ id, version }, isActive) =>
+        update({ hsncodeid: id, body: { isActive, version } }).unwrap()
+      }
       isCounting={isCounting}
       usersOf={row => {
         const { used } = countOf(row)

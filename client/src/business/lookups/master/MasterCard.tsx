@@ -11,7 +11,11 @@ interface MasterCardProps<Row, Draft> {
 }
 
 /** A value on a phone; when open, its fields are stacked. */
-export function MasterCard<Row extends MasterRow, Draft>({ row, columns, parts }: MasterCardProps<Row, Draft>) {
+export function MasterCard<Row extends MasterRow, Draft>({
+  row,
+  columns,
+  parts,
+}: MasterCardProps<Row, Draft>) {
   const { open, change } = parts
   if (open?.row.id === row.id)
     return (

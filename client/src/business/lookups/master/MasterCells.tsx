@@ -91,10 +91,22 @@ export const toolsColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draf
 })
 
 /** The end of a row: a pencil, or in edit mode the error with Save and Cancel. */
-export function RowTools<Row extends MasterRow, Draft>({ row, parts }: { row: Row; parts: Parts<Row, Draft> }) {
+export function RowTools<Row extends MasterRow, Draft>({
+  row,
+  parts,
+}: {
+  row: Row
+  parts: Parts<Row, Draft>
+}) {
   const { open, issue, note, isBusy, cancel, start, labelOf } = parts
   if (open?.row.id !== row.id)
-    return <IconButton icon={IconPencil} label={t('Edit {name}', { name: labelOf(row) })} onClick={() => start(row)} />
+    return (
+      <IconButton
+        icon={IconPencil}
+        label={t('Edit {name}', { name: labelOf(row) })}
+        onClick={() => start(row)}
+      />
+    )
   return (
     <Row as="span" justify="end" className={css.tools}>
       {issue ? (

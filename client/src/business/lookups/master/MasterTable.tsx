@@ -60,9 +60,15 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
 const filterShape = { list: 'text', only: ['active', 'inactive'], searchtext: 'search' } as const
 
 /** One master data list: values are added and renamed in their row, activated and deactivated, never deleted. (rules §2.7) */
-export function MasterTable<Row extends MasterRow, Draft extends object>(props: MasterTableProps<Row, Draft>) {
+export function MasterTable<Row extends MasterRow, Draft extends object>(
+  props: MasterTableProps<Row, Draft>,
+) {
   const { title, addLabel, rows = [], blank, labelOf, noteOf, onSwitch, usersOf, search, onDirty } = props
-  const { list, address, change: setFilter } = useListScreen(props.name, filterShape, { filters: ['only'], keep: ['list'] })
+  const {
+    list,
+    address,
+    change: setFilter,
+  } = useListScreen(props.name, filterShape, { filters: ['only'], keep: ['list'] })
   const { only } = address
   const { open, edit, isDirty, isBusy, issue, start, cancel, change, save } = useOpenRow({ ...props, rows })
   const [leaving, setLeaving] = useState<Row>()
@@ -93,10 +99,23 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
   }
   const key = typedKey(search)
   const isListed = (row: Row) =>
-    (only !== 'active' || row.isActive) && (only !== 'inactive' || !row.isActive) && searchKey(labelOf(row)).includes(key)
+    (only !== 'active' || row.isActive) &&
+    (only !== 'inactive' || !row.isActive) &&
+    searchKey(labelOf(row)).includes(key)
   const listed = rows.filter(row => isListed(row) || row.id === openId)
   const visible = openId === 0 ? [blank, ...listed] : listed
-  const parts = { open, issue, note, isBusy, change, cancel, start, toggle, whyStaysOn: props.whyStaysOn, labelOf }
+  const parts = {
+    open,
+    issue,
+    note,
+    isBusy,
+    change,
+    cancel,
+    start,
+    toggle,
+    whyStaysOn: props.whyStaysOn,
+    labelOf,
+  }
   const active = rows.filter(({ isActive }) => isActive).length
 
   return (
@@ -118,11 +137,17 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
         title={title}
         query={{ ...props.query, data: props.rows && visible }}
         count={listed.length}
-        columns={[...props.columns.map(column => written(column, parts)), switchColumn(parts), toolsColumn(parts)]}
+        columns={[
+          ...props.columns.map(column => written(column, parts)),
+          switchColumn(parts),
+          toolsColumn(parts),
+        ]}
         rowId={({ id }) => String(id)}
         rowLabel={labelOf}
         noMatch={t('Nothing in this list matches these filters.')}
-        nothing={props.empty ?? { line: t('Nothing yet.'), action: { label: addLabel, run: () => start(blank) } }}
+        nothing={
+          props.empty ?? { line: t('Nothing yet.'), action: { label: addLabel, run: () => start(blank) } }
+        }
         filters={
           <>
             <ToggleChip
@@ -142,9 +167,13 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
         tools={
           <>
             <Row as="span" gap={4} className={css.keys} aria-hidden="true">
-              <KeyCap keys="enter" /> {t('edit')} <KeyCap keys="escape" /> {t('leave')} <KeyCap keys="n" /> {t('new row')}
+              <KeyCap keys="enter" /> {t('edit')} <KeyCap keys="escape" /> {t('leave')} <KeyCap keys="n" />{' '}
+              {t('new row')}
             </Row>
-            <Button leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={() => start(blank)}>
+            <Button
+              leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}
+              onClick={() => start(blank)}
+            >
               {addLabel}
             </Button>
           </>
@@ -160,10 +189,15 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
           onConfirm={() => onSwitch(leaving, false)}
           onClose={() => setLeaving(undefined)}
         >
-          {props.isCounting ? t('Still counting what uses it.') : usersOf(leaving)} {t('They keep it. Forms no longer offer it.')}
+          {props.isCounting ? t('Still counting what uses it.') : usersOf(leaving)}{' '}
+          {t('They keep it. Forms no longer offer it.')}
         </ConfirmDialog>
       )}
-      <LeaveGuard when={isDirty} title={t('Leave without saving?')} line={t('What you typed in the open row will be lost.')} />
+      <LeaveGuard
+        when={isDirty}
+        title={t('Leave without saving?')}
+        line={t('What you typed in the open row will be lost.')}
+      />
     </Stack>
   )
 }

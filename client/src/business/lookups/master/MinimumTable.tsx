@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { highestMinimum, whyMinimumTaken, whyNotDefault } from '@packhouse/contract/business/lookups/policy.ts'
+import {
+  highestMinimum,
+  whyMinimumTaken,
+  whyNotDefault,
+} from '@packhouse/contract/business/lookups/policy.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import {
   useAddMinimumOrderMutation,
@@ -61,7 +65,12 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
           value: ({ maxValue }) => maxValue,
           cell: ({ maxValue }) => <strong>{moneyText(maxValue)}</strong>,
           edit: ({ value }, change) => (
-            <RupeeField aria-label={t('Order value from')} w={170} value={value} onChange={value => change({ value })} />
+            <RupeeField
+              aria-label={t('Order value from')}
+              w={170}
+              value={value}
+              onChange={value => change({ value })}
+            />
           ),
         },
         {
@@ -99,7 +108,9 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
       labelOf={({ id, maxValue }) => (id === 0 ? '' : moneyText(maxValue))}
       issueOf={issueOf}
       onSave={({ id, version }, { value }) =>
-        id === 0 ? add({ maxValue: value ?? 0 }).unwrap() : update({ id, value: value ?? 0, version }).unwrap()
+        id === 0
+          ? add({ maxValue: value ?? 0 }).unwrap()
+          : update({ id, value: value ?? 0, version }).unwrap()
       }
       onSwitch={({ id, version }, status) => change({ id, status, version }).unwrap()}
       whyStaysOn={row => whyNotDefault(row, { ...row, isActive: false })}

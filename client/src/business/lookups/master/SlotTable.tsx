@@ -1,6 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { overlapping, whyNotSlot } from '@packhouse/contract/business/lookups/policy.ts'
-import { formatSlot, readClockTime, readSlot, type Slot } from '@packhouse/contract/platform/formats/time-slot.ts'
+import {
+  formatSlot,
+  readClockTime,
+  readSlot,
+  type Slot,
+} from '@packhouse/contract/platform/formats/time-slot.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { useState } from 'react'
 import {
@@ -25,7 +30,14 @@ interface Draft {
   daysBefore: number
 }
 
-const blank: SlotRow = { id: 0, timeSlot: '', isActive: true, cutoffTime: '21:00', cutoffDaysBefore: 1, version: 1 }
+const blank: SlotRow = {
+  id: 0,
+  timeSlot: '',
+  isActive: true,
+  cutoffTime: '21:00',
+  cutoffDaysBefore: 1,
+  version: 1,
+}
 
 /** 21:00 one day before → 09:00 PM, the day before. */
 function untilText({ cutoffTime, cutoffDaysBefore }: SlotRow): string {
@@ -83,7 +95,9 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
             width: 118,
             value: row => slotEnds(row.timeSlot).from,
             cell: row => <strong>{slotEnds(row.timeSlot).from}</strong>,
-            edit: ({ from }, change) => <TimeInput label={t('From')} value={from} onChange={from => change({ from })} />,
+            edit: ({ from }, change) => (
+              <TimeInput label={t('From')} value={from} onChange={from => change({ from })} />
+            ),
           },
           {
             id: 'to',
@@ -92,7 +106,9 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
             width: 118,
             value: row => slotEnds(row.timeSlot).to,
             cell: row => <strong>{slotEnds(row.timeSlot).to}</strong>,
-            edit: ({ to }, change) => <TimeInput label={t('To')} value={to} onChange={to => change({ to })} />,
+            edit: ({ to }, change) => (
+              <TimeInput label={t('To')} value={to} onChange={to => change({ to })} />
+            ),
           },
           {
             id: 'until',
@@ -135,7 +151,9 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
         labelOf={({ timeSlot }) => timeSlot}
         issueOf={issueOf}
         noteOf={noteOf}
-        onSave={({ id, version }, draft) => (id === 0 ? add(sent(draft)) : update({ id, version, ...sent(draft) })).unwrap()}
+        onSave={({ id, version }, draft) =>
+          (id === 0 ? add(sent(draft)) : update({ id, version, ...sent(draft) })).unwrap()
+        }
         onSwitch={({ id, version }, status) => change({ id, status, version }).unwrap()}
         isCounting={isCounting}
         usersOf={row => usersText(countOf(row))}
@@ -148,13 +166,23 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
 }
 
 function usersText({ used, ordersAhead }: { used: number; ordersAhead: number }): string | undefined {
-  const outlets = used > 0 && plural(used, '{count} outlet has it as its slot.', '{count} outlets have it as their slot.')
+  const outlets =
+    used > 0 && plural(used, '{count} outlet has it as its slot.', '{count} outlets have it as their slot.')
   const orders =
-    ordersAhead > 0 && plural(ordersAhead, '{count} upcoming order is for it.', '{count} upcoming orders are for it.')
+    ordersAhead > 0 &&
+    plural(ordersAhead, '{count} upcoming order is for it.', '{count} upcoming orders are for it.')
   return outlets || orders ? [outlets, orders].filter(Boolean).join(' ') : undefined
 }
 
-function TimeInput({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
+function TimeInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
   return (
     <TextInput
       aria-label={label}

@@ -1,9 +1,15 @@
 import { formatMinute } from '@packhouse/contract/day.ts'
-import { formatClock, formatSlot, readClockTime, readSlot } from '@packhouse/contract/platform/formats/time-slot.ts'
+import {
+  formatClock,
+  formatSlot,
+  readClockTime,
+  readSlot,
+} from '@packhouse/contract/platform/formats/time-slot.ts'
 
 /** Parses a typed time to minutes since midnight: 9, 9pm, 21:00, 9.30 AM; undefined if invalid. */
 export function readTime(text: string): number | undefined {
-  const [, hours = '', minutes = '00', half] = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?m?$/i.exec(text.trim()) ?? []
+  const [, hours = '', minutes = '00', half] =
+    /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?m?$/i.exec(text.trim()) ?? []
   const hour = Number(hours)
   if (hours === '' || Number(minutes) > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return undefined
   const base = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
@@ -23,7 +29,10 @@ export function slotEnds(timeSlot: string): { from: string; to: string } {
 }
 
 /** Returns the slot of two typed times; undefined unless the first is before the second. */
-export function slotFrom(from: string, to: string): { text: string; startMinute: number; endMinute: number } | undefined {
+export function slotFrom(
+  from: string,
+  to: string,
+): { text: string; startMinute: number; endMinute: number } | undefined {
   const [startMinute, endMinute] = [readTime(from), readTime(to)]
   if (startMinute === undefined || endMinute === undefined || startMinute >= endMinute) return undefined
   return { text: formatSlot({ startMinute, endMinute }), startMinute, endMinute }

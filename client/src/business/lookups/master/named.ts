@@ -72,8 +72,15 @@ interface Hooks {
 }
 
 /** Returns the calls of a list that differs from others only in its call names. */
-const callsOf = ({ useAll, useAdd, useRename, useSwitch, useIsFree }: Hooks): Pick<NamedList, 'useCalls' | 'useFree'> => ({
-  useFree: (name, excludeid, skip) => useIsFree({ name, ...(excludeid === undefined ? {} : { excludeid }) }, { skip }),
+const callsOf = ({
+  useAll,
+  useAdd,
+  useRename,
+  useSwitch,
+  useIsFree,
+}: Hooks): Pick<NamedList, 'useCalls' | 'useFree'> => ({
+  useFree: (name, excludeid, skip) =>
+    useIsFree({ name, ...(excludeid === undefined ? {} : { excludeid }) }, { skip }),
   useCalls() {
     const query = useAll()
     const [add] = useAdd()
@@ -89,7 +96,8 @@ const callsOf = ({ useAll, useAdd, useRename, useSwitch, useIsFree }: Hooks): Pi
   },
 })
 
-const customersHave = (count: number) => plural(count, '{count} customer has it.', '{count} customers have it.')
+const customersHave = (count: number) =>
+  plural(count, '{count} customer has it.', '{count} customers have it.')
 
 export const customerTypes: NamedList = {
   list: 'CUSTOMER_TYPE',
@@ -129,7 +137,8 @@ export const designations: NamedList = {
   title: 'Designations',
   addLabel: 'Add designation',
   usersHead: 'Outlet staff',
-  usersText: count => plural(count, '{count} person at an outlet has it.', '{count} people at outlets have it.'),
+  usersText: count =>
+    plural(count, '{count} person at an outlet has it.', '{count} people at outlets have it.'),
   ...callsOf({
     useAll: useAllDesignationsQuery,
     useAdd: useAddDesignationMutation,

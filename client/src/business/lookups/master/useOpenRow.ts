@@ -49,7 +49,8 @@ export function useOpenRow<Row extends MasterRow, Draft extends object>(props: O
     setOpen(before => before && { ...before, draft: { ...before.draft, ...changes } })
   }
   const found = open && issueOf(open.draft, open.row)
-  const issue = refused ?? edit.refuse ?? (found && (isTried || found.code !== 'BAD_INPUT') ? say(found) : undefined)
+  const issue =
+    refused ?? edit.refuse ?? (found && (isTried || found.code !== 'BAD_INPUT') ? say(found) : undefined)
 
   const save = async () => {
     if (!open || isBusy) return

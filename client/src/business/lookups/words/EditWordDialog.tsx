@@ -29,7 +29,10 @@ type Values = {
 /** Pause in typing before a search, in ms. */
 const pause = 150
 const maxShown = 25
-const labels: Record<string, string | undefined> = { itemId: 'Item', packsizeid: 'Pack' } satisfies Record<PathOf<Values>, string>
+const labels: Record<string, string | undefined> = { itemId: 'Item', packsizeid: 'Pack' } satisfies Record<
+  PathOf<Values>,
+  string
+>
 
 const valuesOf = ({ itemId, packsizeid }: ItemWord): Values => ({
   itemId: String(itemId),
@@ -78,7 +81,9 @@ export function EditWordDialog({ word, onClose }: EditWordDialogProps) {
         {...items}
         value={itemId}
         error={form.errors.itemId}
-        onChange={value => form.setValues({ itemId: value, ...(value === itemId ? {} : { packsizeid: null }) })}
+        onChange={value =>
+          form.setValues({ itemId: value, ...(value === itemId ? {} : { packsizeid: null }) })
+        }
       />
       <MoreRows limit={maxShown} page={page} />
       <SelectField
@@ -102,7 +107,9 @@ function useItemChoices(word: ItemWord) {
   const found = (data?.rows ?? []).flatMap(({ items }) => items)
   const choices = new Map([
     [String(word.itemId), word.itemName],
-    ...found.map(({ itemId, itemName, itemType }) => [String(itemId), itemTitle(itemName, itemType)] as const),
+    ...found.map(
+      ({ itemId, itemName, itemType }) => [String(itemId), itemTitle(itemName, itemType)] as const,
+    ),
   ])
   const items = {
     data: [...choices].map(([value, label]) => ({ value, label })),

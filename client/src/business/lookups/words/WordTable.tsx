@@ -45,7 +45,11 @@ const look = {
 /** What words in messages mean, for customers and for all; learned from orders, changed here. (rules §9.8) */
 export function WordTable() {
   const denied = useWhyNotMay()(messages.itemWords)
-  return denied === undefined ? <ReadableWords /> : <EmptyState title={t('Words in messages')} line={denied} />
+  return denied === undefined ? (
+    <ReadableWords />
+  ) : (
+    <EmptyState title={t('Words in messages')} line={denied} />
+  )
 }
 
 function ReadableWords() {
@@ -59,13 +63,20 @@ function ReadableWords() {
   const { rows } = rowsOf(pages.query)
   const actions = useCallback(
     (word: ItemWord): Action[] => [
-      { label: t('Change'), icon: IconPencil, run: () => ask({ what: 'change', word }), needs: messages.updateItemWord },
+      {
+        label: t('Change'),
+        icon: IconPencil,
+        run: () => ask({ what: 'change', word }),
+        needs: messages.updateItemWord,
+      },
       {
         label: t('Give to all'),
         icon: IconUsers,
         run: () => ask({ what: 'give', word }),
         needs: messages.updateItemWord,
-        ...(word.customerId === null && !word.isOffered ? { disabledReason: t('It already applies to all customers') } : {}),
+        ...(word.customerId === null && !word.isOffered
+          ? { disabledReason: t('It already applies to all customers') }
+          : {}),
       },
       {
         label: t(word.isActive ? 'Deactivate' : 'Activate'),
@@ -97,7 +108,13 @@ function ReadableWords() {
         card={row => <WordCard row={row} actions={actions(row)} />}
         actions={actions}
         onOpen={row => ask({ what: 'change', word: row })}
-        filters={<WordFilters address={address} customerName={rows[0]?.customerName ?? undefined} onChange={change} />}
+        filters={
+          <WordFilters
+            address={address}
+            customerName={rows[0]?.customerName ?? undefined}
+            onChange={change}
+          />
+        }
         noMatch={t('No word matches these filters.')}
         nothing={t(
           'No words yet. Packhouse learns one when somebody corrects a suggested item and places the order from the message.',
@@ -125,14 +142,23 @@ function ReadableWords() {
 function useWordActions() {
   const [update] = useUpdateItemWordMutation()
   const switchWord = useCallback(
-    async ({ id, text, version }: Pick<ItemWord, 'id' | 'text' | 'version'>, isActive: boolean): Promise<void> => {
+    async (
+      { id, text, version }: Pick<ItemWord, 'id' | 'text' | 'version'>,
+      isActive: boolean,
+    ): Promise<void> => {
       const sent = update({ wordid: id, body: { isActive, version } }).unwrap()
       const saved = await sent.catch(() => undefined) // reported by the call
       if (!saved) return
-      const undo = { label: t('Undo'), run: () => void switchWord({ id, text, version: saved.version }, !isActive) }
-      toast.success(isActive ? t('“{word}” is active', { word: text }) : t('“{word}” is inactive', { word: text }), {
-        action: undo,
-      })
+      const undo = {
+        label: t('Undo'),
+        run: () => void switchWord({ id, text, version: saved.version }, !isActive),
+      }
+      toast.success(
+        isActive ? t('“{word}” is active', { word: text }) : t('“{word}” is inactive', { word: text }),
+        {
+          action: undo,
+        },
+      )
     },
     [update],
   )

@@ -75,7 +75,15 @@ export const wordColumns: Column<ItemWord>[] = [
     width: 210,
     grow: 1,
   },
-  { id: 'times', rank: 'useful', head: 'Taken', value: row => row.times, sort: false, align: 'end', width: 70 },
+  {
+    id: 'times',
+    rank: 'useful',
+    head: 'Taken',
+    value: row => row.times,
+    sort: false,
+    align: 'end',
+    width: 70,
+  },
   {
     id: 'lastUsed',
     rank: 'useful',

@@ -52,7 +52,12 @@ export function AddPicker() {
   })
   return (
     <Card title={t('Add picker')}>
-      <form ref={box} noValidate aria-label={t('Add picker')} onSubmit={form.onSubmit(send, () => focusFirstIssue(box.current))}>
+      <form
+        ref={box}
+        noValidate
+        aria-label={t('Add picker')}
+        onSubmit={form.onSubmit(send, () => focusFirstIssue(box.current))}
+      >
         <PickerFields form={form} />
         {refused && (
           <Text as="p" tone="bad" className={css.refused} role="alert">

@@ -33,7 +33,9 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
     const { results } = await assign({ pickerId: picker.id, body: { orderIds } }).unwrap()
     const stayed = results.filter(({ ok }) => !ok)
     const given = results.length - stayed.length
-    const title = plural(given, '{count} order is with {name} now', '{count} orders are with {name} now', { name: picker.name })
+    const title = plural(given, '{count} order is with {name} now', '{count} orders are with {name} now', {
+      name: picker.name,
+    })
     if (stayed.length === 0) return toast.success(title)
     toast.error(`${title}, ${plural(stayed.length, '{count} stayed', '{count} stayed')}`, {
       detail: stayed.map(({ id, error }) => `#${id}: ${rowText(error)}`).join(' '),
@@ -49,7 +51,9 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
       onSubmit={send}
       onClose={onClose}
     >
-      {query.isError && <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />}
+      {query.isError && (
+        <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />
+      )}
       {query.isLoading && <p aria-busy="true">{t('Loading')}</p>}
       {query.data && waiting.length === 0 && <p>{t('No accepted order is waiting for a picker.')}</p>}
       {query.data && query.data.total > maxShown && (

@@ -28,7 +28,10 @@ export function EditPickerDialog({ picker, onClose }: { picker: Picker; onClose:
     { of: { entity: 'picker', id: picker.id }, version: picker.version, saved: { ...saved } },
     { validate: pickerIssues },
   )
-  const save = () => edit.send(() => update({ pickerid: picker.id, body: { ...edit.changes, version: edit.version } }).unwrap())
+  const save = () =>
+    edit.send(() =>
+      update({ pickerid: picker.id, body: { ...edit.changes, version: edit.version } }).unwrap(),
+    )
   return (
     <FormDialog
       title={t('Edit {name}', { name: picker.name })}

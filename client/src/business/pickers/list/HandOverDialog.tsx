@@ -26,7 +26,11 @@ export function HandOverDialog({ picker, orderId, onClose }: HandOverDialogProps
       width={440}
       submit={t('Hand over')}
       onSubmit={async ({ chosen }) => {
-        const order = await reassign({ orderId, oldPickerId: picker.id, newPickerId: Number(chosen) }).unwrap()
+        const order = await reassign({
+          orderId,
+          oldPickerId: picker.id,
+          newPickerId: Number(chosen),
+        }).unwrap()
         toast.success(t('#{id} is with {name} now', { id: orderId, name: order.pickerName ?? '' }))
       }}
       onClose={onClose}

@@ -17,9 +17,11 @@ const maxShown = 100
 /** The open orders of a picker, each with an action to reassign it. */
 export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: OpenDialog) => void }) {
   const query = useAllOrdersQuery({ pickerId: picker.id, metric: 'totalpickersassigned', limit: maxShown })
-  if (query.isError) return <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />
+  if (query.isError)
+    return <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />
   if (!query.data) return <span aria-busy="true">{t('Loading')}</span>
-  if (query.data.rows.length === 0) return <span>{t('{name} has no open orders.', { name: picker.name })}</span>
+  if (query.data.rows.length === 0)
+    return <span>{t('{name} has no open orders.', { name: picker.name })}</span>
   const { rows, total } = query.data
   return (
     <ul className={css.orders} aria-label={t('Open orders of {name}', { name: picker.name })}>
@@ -31,7 +33,11 @@ export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: Open
           </span>
           <small>{slotText(order.deliverytimeslot)}</small>
           <StatusPill status={order.status} />
-          <Button variant="default" size="compact-sm" onClick={() => ask({ what: 'handOver', picker, orderId: order.orderid })}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => ask({ what: 'handOver', picker, orderId: order.orderid })}
+          >
             {t('Hand over…')}
           </Button>
         </li>

@@ -33,7 +33,9 @@ interface PickerFieldsProps {
 /** Name, numbers and address of a picker; mobile and email are checked for duplicates once complete. */
 export function PickerFields({ form, own }: PickerFieldsProps) {
   const { mobile, email, pickerAddress, confirmPincode } = form.values
-  const isMobileUsed = useEmailMobileExists(isMobile(mobile) && mobile !== own?.mobile ? { mobile } : undefined)
+  const isMobileUsed = useEmailMobileExists(
+    isMobile(mobile) && mobile !== own?.mobile ? { mobile } : undefined,
+  )
   const isEmailUsed = useEmailMobileExists(isEmail(email) && email !== own?.email ? { email } : undefined)
   const unfit =
     isPincode(pickerAddress.pincode) && pickerAddress.state !== ''
@@ -59,7 +61,12 @@ export function PickerFields({ form, own }: PickerFieldsProps) {
         {...form.getInputProps('email')}
         error={form.errors.email ?? (isEmailUsed ? taken : undefined)}
       />
-      <TextInput label={t('Address line 1')} required autoComplete="off" {...form.getInputProps('pickerAddress.address1')} />
+      <TextInput
+        label={t('Address line 1')}
+        required
+        autoComplete="off"
+        {...form.getInputProps('pickerAddress.address1')}
+      />
       <TextInput
         label={t('Address line 2')}
         placeholder={t('Optional')}
@@ -67,7 +74,12 @@ export function PickerFields({ form, own }: PickerFieldsProps) {
         {...form.getInputProps('pickerAddress.address2')}
       />
       <div className={css.pair}>
-        <TextInput label={t('City')} required autoComplete="off" {...form.getInputProps('pickerAddress.city')} />
+        <TextInput
+          label={t('City')}
+          required
+          autoComplete="off"
+          {...form.getInputProps('pickerAddress.city')}
+        />
         <TextInput
           label={t('PIN code')}
           required
@@ -82,11 +94,18 @@ export function PickerFields({ form, own }: PickerFieldsProps) {
             if (only && pickerAddress.state === '') form.setFieldValue('pickerAddress.state', only)
           }}
           error={
-            unfit && !confirmPincode ? t('Not in {state}', { state: pickerAddress.state }) : form.errors['pickerAddress.pincode']
+            unfit && !confirmPincode
+              ? t('Not in {state}', { state: pickerAddress.state })
+              : form.errors['pickerAddress.pincode']
           }
         />
       </div>
-      <SelectField label={t('State')} required data={stateNames} {...form.getInputProps('pickerAddress.state')} />
+      <SelectField
+        label={t('State')}
+        required
+        data={stateNames}
+        {...form.getInputProps('pickerAddress.state')}
+      />
       {unfit && (
         <CheckField
           label={t('The address is right, keep PIN code {pincode}', { pincode: pickerAddress.pincode })}

@@ -33,7 +33,9 @@ export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
       let cursor: string | null | undefined
       do {
         const more = { ...args, ...(cursor ? { cursor } : {}) }
-        const { rows, nextCursor } = await askOnce(orderCalls.endpoints.allOrders, more, { forceRefetch: true })
+        const { rows, nextCursor } = await askOnce(orderCalls.endpoints.allOrders, more, {
+          forceRefetch: true,
+        })
         cursor = nextCursor
         if (rows.length === 0) break
         const orderIds = rows.map(({ orderid }) => orderid)
@@ -43,7 +45,9 @@ export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
     }
     const stayed = results.filter(({ ok }) => !ok)
     const given = results.length - stayed.length
-    const title = plural(given, '{count} order is with {name} now', '{count} orders are with {name} now', { name: to.name })
+    const title = plural(given, '{count} order is with {name} now', '{count} orders are with {name} now', {
+      name: to.name,
+    })
     if (stayed.length === 0) return toast.success(title)
     toast.error(`${title}, ${plural(stayed.length, '{count} stayed', '{count} stayed')}`, {
       detail: stayed.map(({ id, error }) => `#${id}: ${rowText(error)}`).join(' '),

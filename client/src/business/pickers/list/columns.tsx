@@ -55,7 +55,8 @@ export const pickerColumns = (): Column<Picker>[] => [
     width: 58,
     align: 'end',
     value: ({ openOrders }) => openOrders || null,
-    cell: ({ openOrders }) => (openOrders > 0 ? <strong className={css.open}>{countText(openOrders)}</strong> : null),
+    cell: ({ openOrders }) =>
+      openOrders > 0 ? <strong className={css.open}>{countText(openOrders)}</strong> : null,
   },
   {
     id: 'done',
@@ -94,7 +95,11 @@ export const PickerCard = ({ picker, actions }: { picker: Picker; actions: Actio
     <DotsMenu label={t('Actions of {name}', { name: picker.name })} actions={actions} />
     <span>{spaced(picker.mobile)}</span>
     <span>
-      {!picker.isActive ? t('Inactive') : picker.openOrders > 0 ? t('{count} open', { count: picker.openOrders }) : t('free')}
+      {!picker.isActive
+        ? t('Inactive')
+        : picker.openOrders > 0
+          ? t('{count} open', { count: picker.openOrders })
+          : t('free')}
     </span>
   </RecordCard>
 )

@@ -1,5 +1,11 @@
 import { whyNotDeactivate } from '@packhouse/contract/business/pickers/policy.ts'
-import { IconArrowsExchange, IconClipboardPlus, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconClipboardPlus,
+  IconPencil,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Picker, useSwitchPickersMutation } from '../../../api/pickers.ts'
 import { toast } from '../../../app/messages/toast.ts'
@@ -63,14 +69,16 @@ export function usePickerActions() {
       label: t('Activate'),
       icon: IconUserCheck,
       run: (pickers, { keep }) => void switchOn(pickers, true).then(keep),
-      disabledReason: pickers => (pickers.every(({ isActive }) => isActive) ? t('All of them are active') : undefined),
+      disabledReason: pickers =>
+        pickers.every(({ isActive }) => isActive) ? t('All of them are active') : undefined,
     },
     {
       label: t('Deactivate'),
       icon: IconUserOff,
       keys: 'd',
       run: (pickers, { keep }) => void switchOn(pickers, false).then(keep),
-      disabledReason: pickers => (pickers.some(({ isActive }) => isActive) ? undefined : t('None of them is active')),
+      disabledReason: pickers =>
+        pickers.some(({ isActive }) => isActive) ? undefined : t('None of them is active'),
     },
   ]
   return { asking, ask, close: () => ask(undefined), actionsOf, bulk }

@@ -7,10 +7,18 @@ const right: PickerValues = {
   name: 'Suresh Gowda',
   mobile: '9964027715',
   email: '',
-  pickerAddress: { address1: '27, 4th Cross', address2: '', city: 'Bengaluru', pincode: '560054', state: 'Karnataka' },
+  pickerAddress: {
+    address1: '27, 4th Cross',
+    address2: '',
+    city: 'Bengaluru',
+    pincode: '560054',
+    state: 'Karnataka',
+  },
   confirmPincode: false,
 }
-const at = (changes: Partial<PickerValues['pickerAddress']>) => ({ pickerAddress: { ...right.pickerAddress, ...changes } })
+const at = (changes: Partial<PickerValues['pickerAddress']>) => ({
+  pickerAddress: { ...right.pickerAddress, ...changes },
+})
 
 test('the form marks the fields that the contract refuses, and no others', () => {
   const cases: Partial<PickerValues>[] = [
@@ -29,6 +37,10 @@ test('the form marks the fields that the contract refuses, and no others', () =>
     const values = { ...right, ...changes }
     const { error } = NewPicker.safeParse(values)
     const fields = (error?.issues ?? []).map(({ path }) => path.join('.'))
-    assert.deepEqual(Object.keys(pickerIssues(values)).sort(), [...new Set(fields)].sort(), JSON.stringify(changes))
+    assert.deepEqual(
+      Object.keys(pickerIssues(values)).sort(),
+      [...new Set(fields)].sort(),
+      JSON.stringify(changes),
+    )
   }
 })

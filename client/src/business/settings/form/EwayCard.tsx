@@ -22,12 +22,19 @@ export function EwayCard({ form }: { form: UseFormReturnType<SettingsValues> }) 
   const set = (next: EwayRow[]) => form.setFieldValue('ewayTable', next)
   const own = rows.some(row => row.state === state) ? '' : state
   const add = () => {
-    set([...rows, { state: own, rule: 'LIMIT', above: ewayLimit, cityAbove: null, lookedUp: today, source: '' }])
+    set([
+      ...rows,
+      { state: own, rule: 'LIMIT', above: ewayLimit, cityAbove: null, lookedUp: today, source: '' },
+    ])
     setOpen(rows.length)
   }
   return (
     <section id="eway">
-      <Card title={t('E-way bill by State')} flush aside={<Text tone="soft">{t('With tax, without exempt goods')}</Text>}>
+      <Card
+        title={t('E-way bill by State')}
+        flush
+        aside={<Text tone="soft">{t('With tax, without exempt goods')}</Text>}
+      >
         <Scroller aria-label={t('Limits by State')}>
           <PlainTable flush className={css.table}>
             <thead>
@@ -55,7 +62,11 @@ export function EwayCard({ form }: { form: UseFormReturnType<SettingsValues> }) 
                   key={at}
                   row={row}
                   isOpen={at === open}
-                  isOld={row.lookedUp !== null && isDay(row.lookedUp) && isOldRow({ lookedUp: row.lookedUp }, today)}
+                  isOld={
+                    row.lookedUp !== null &&
+                    isDay(row.lookedUp) &&
+                    isOldRow({ lookedUp: row.lookedUp }, today)
+                  }
                   onOpen={isOpen => setOpen(isOpen ? at : undefined)}
                   onChange={part => set(rows.map((one, index) => (index === at ? { ...one, ...part } : one)))}
                   onRemove={() => {

@@ -18,7 +18,11 @@ const names = states.map(({ name }) => name)
 
 /** What one State asks for inside it. */
 export function EwayRowFields({ row, onChange }: EwayRowFieldsProps) {
-  const ruleWords = { LIMIT: t('All taxable goods'), LISTED: t('Only listed goods'), NOT_NEEDED: t('Not needed') }
+  const ruleWords = {
+    LIMIT: t('All taxable goods'),
+    LISTED: t('Only listed goods'),
+    NOT_NEEDED: t('Not needed'),
+  }
   const isNeeded = row.rule !== 'NOT_NEEDED'
   return (
     <Row gap={8} className={css.row}>
@@ -38,7 +42,12 @@ export function EwayRowFields({ row, onChange }: EwayRowFieldsProps) {
       />
       {isNeeded && (
         <>
-          <CountField label={t('Above (₹)')} max={1_00_00_000} value={row.above} onChange={above => onChange({ above })} />
+          <CountField
+            label={t('Above (₹)')}
+            max={1_00_00_000}
+            value={row.above}
+            onChange={above => onChange({ above })}
+          />
           <CountField
             label={t('In one city (₹)')}
             max={1_00_00_000}

@@ -31,7 +31,11 @@ export function EwayTableRow({ row, isOpen, isOld, onOpen, onChange, onRemove }:
           {rule === 'LISTED' && <Text as="small">{t('Only listed goods')}</Text>}
         </td>
         <td data-end>
-          {rule === 'NOT_NEEDED' ? t('Not needed') : <strong>{above === null ? '-' : countText(above)}</strong>}
+          {rule === 'NOT_NEEDED' ? (
+            t('Not needed')
+          ) : (
+            <strong>{above === null ? '-' : countText(above)}</strong>
+          )}
           {rule !== 'NOT_NEEDED' && cityAbove !== null && (
             <Text as="small">{t('{limit} in one city', { limit: countText(cityAbove) })}</Text>
           )}

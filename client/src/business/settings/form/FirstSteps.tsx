@@ -42,7 +42,11 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
     { label: t('A delivery slot'), done: some(slots.data), path: `${paths.lookups}?list=TIME_SLOT` },
     { label: t('A customer type'), done: some(types.data), path: `${paths.lookups}?list=CUSTOMER_TYPE` },
     { label: t('A minimum order value'), done: some(minimums.data), path: `${paths.lookups}?list=MOV` },
-    { label: t('A reason to reject an order'), done: some(reasons.data), path: `${paths.lookups}?list=REJECT_REASON` },
+    {
+      label: t('A reason to reject an order'),
+      done: some(reasons.data),
+      path: `${paths.lookups}?list=REJECT_REASON`,
+    },
     { label: t('A picker'), done: some(pickers.data), path: paths.pickers },
     { label: t('HSN codes of the goods'), done: some(codes.data), path: `${paths.lookups}?list=HSN_CODE` },
     { label: t('Items with their packs'), done: hasItems, path: paths.items },
@@ -64,7 +68,11 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
       <Stack as="ol" gap={8} className={css.steps}>
         {steps.map(({ label, done, path }) => (
           <Row as="li" key={label} data-done={done}>
-            {done ? <IconCircleCheck size={16} stroke={1.7} aria-hidden /> : <IconCircle size={16} stroke={1.7} aria-hidden />}
+            {done ? (
+              <IconCircleCheck size={16} stroke={1.7} aria-hidden />
+            ) : (
+              <IconCircle size={16} stroke={1.7} aria-hidden />
+            )}
             {!done ? <Link to={path}>{label}</Link> : label}
             <span className="visually-hidden">{done ? t('done') : t('missing')}</span>
           </Row>

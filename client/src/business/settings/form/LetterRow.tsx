@@ -19,7 +19,14 @@ interface LetterRowProps {
 }
 
 /** The letter of a financial year; its fields unfold below. */
-export function LetterRow({ letter: { year, arn, filed }, years, isOpen, onOpen, onChange, onRemove }: LetterRowProps) {
+export function LetterRow({
+  letter: { year, arn, filed },
+  years,
+  isOpen,
+  onOpen,
+  onChange,
+  onRemove,
+}: LetterRowProps) {
   return (
     <>
       <tr>
@@ -34,7 +41,12 @@ export function LetterRow({ letter: { year, arn, filed }, years, isOpen, onOpen,
         <tr className={css.open}>
           <td colSpan={4}>
             <Row gap={8} className={css.row}>
-              <SelectField label={t('Year')} data={years} value={year} onChange={value => value && onChange({ year: value })} />
+              <SelectField
+                label={t('Year')}
+                data={years}
+                value={year}
+                onChange={value => value && onChange({ year: value })}
+              />
               <TextInput
                 label={t('ARN')}
                 className={css.wide}

@@ -20,7 +20,11 @@ export function LettersCard({ form }: { form: UseFormReturnType<SettingsValues> 
   const free = years.find(({ value }) => !letters.some(({ year }) => year === value))
   return (
     <section id="letters">
-      <Card title={t('Letter of undertaking (LUT)')} flush aside={<Text tone="soft">{t('For SEZ without IGST')}</Text>}>
+      <Card
+        title={t('Letter of undertaking (LUT)')}
+        flush
+        aside={<Text tone="soft">{t('For SEZ without IGST')}</Text>}
+      >
         {letters.length > 0 && (
           <Scroller aria-label={t('Letters by year')}>
             <PlainTable flush className={css.table}>
@@ -43,7 +47,9 @@ export function LettersCard({ form }: { form: UseFormReturnType<SettingsValues> 
                     years={years}
                     isOpen={at === open}
                     onOpen={isOpen => setOpen(isOpen ? at : undefined)}
-                    onChange={part => set(letters.map((one, index) => (index === at ? { ...one, ...part } : one)))}
+                    onChange={part =>
+                      set(letters.map((one, index) => (index === at ? { ...one, ...part } : one)))
+                    }
                     onRemove={() => {
                       set(letters.filter((_, index) => index !== at))
                       setOpen(undefined)

@@ -17,8 +17,14 @@ export function NumberingCard() {
   const { data, isError, error, refetch } = useNumberSeriesQuery()
   return (
     <section id="numbering">
-      <Card title={t('Numbering')} flush aside={<Text tone="soft">{t('Starts again on 1 April, without gaps')}</Text>}>
-        {isError && !data && <ErrorState title={t('The numbers did not load')} error={error} retry={refetch} />}
+      <Card
+        title={t('Numbering')}
+        flush
+        aside={<Text tone="soft">{t('Starts again on 1 April, without gaps')}</Text>}
+      >
+        {isError && !data && (
+          <ErrorState title={t('The numbers did not load')} error={error} retry={refetch} />
+        )}
         <PlainTable flush className={css.series} aria-busy={!data}>
           <thead>
             <tr>

@@ -16,7 +16,11 @@ interface RowActionsProps {
 export const RowActions = ({ what, isOpen, onOpen, onRemove }: RowActionsProps) => (
   <td data-end>
     <Row as="span" gap={4} inline>
-      <LinkButton aria-expanded={isOpen} aria-label={t('Change {name}', { name: what })} onClick={() => onOpen(!isOpen)}>
+      <LinkButton
+        aria-expanded={isOpen}
+        aria-label={t('Change {name}', { name: what })}
+        onClick={() => onOpen(!isOpen)}
+      >
         {isOpen ? t('Close') : t('Change')}
       </LinkButton>
       <IconButton icon={IconX} label={t('Remove {name}', { name: what })} onClick={onRemove} />

@@ -15,7 +15,17 @@ import css from './Settings.module.css'
 import type { SettingsValues } from './values.ts'
 
 /** A setting: its description, with its switch or choice at the right. */
-export function SettingRow({ id, title, line, children }: { id: string; title: string; line: string; children: ReactNode }) {
+export function SettingRow({
+  id,
+  title,
+  line,
+  children,
+}: {
+  id: string
+  title: string
+  line: string
+  children: ReactNode
+}) {
   return (
     <Row gap={16} justify="between" className={css.rule}>
       <div>
@@ -39,7 +49,9 @@ interface FieldRow<Field> {
   title: string
   line: string
 }
-type Switch = { [Field in keyof SettingsValues]: SettingsValues[Field] extends boolean ? Field : never }[keyof SettingsValues]
+type Switch = {
+  [Field in keyof SettingsValues]: SettingsValues[Field] extends boolean ? Field : never
+}[keyof SettingsValues]
 
 export function SwitchRow({ form, field, title, line }: FieldRow<Switch>) {
   const id = `setting-${field}`
@@ -61,7 +73,9 @@ export function ClockRow({
   field,
   title,
   line,
-}: FieldRow<'standingOrdersAt' | 'regularsLateAt' | 'lastNoteDay' | 'quietFrom' | 'quietUntil' | 'priceRunAt'>) {
+}: FieldRow<
+  'standingOrdersAt' | 'regularsLateAt' | 'lastNoteDay' | 'quietFrom' | 'quietUntil' | 'priceRunAt'
+>) {
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>
@@ -83,7 +97,9 @@ export function WordRow({
   field,
   title,
   line,
-}: FieldRow<'templateOrder' | 'templateDocument' | 'templateStatement' | 'templateDues' | 'templateLanguage'>) {
+}: FieldRow<
+  'templateOrder' | 'templateDocument' | 'templateStatement' | 'templateDues' | 'templateLanguage'
+>) {
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>
@@ -132,7 +148,14 @@ function ChoiceRow<Field extends 'packRounding' | 'mixedDocument'>(
   const id = `setting-${field}`
   return (
     <SettingRow id={id} title={title} line={line}>
-      <SelectField id={id} w={170} allowDeselect={false} searchable={false} data={choices} {...form.getInputProps(field)} />
+      <SelectField
+        id={id}
+        w={170}
+        allowDeselect={false}
+        searchable={false}
+        data={choices}
+        {...form.getInputProps(field)}
+      />
     </SettingRow>
   )
 }
@@ -174,7 +197,9 @@ export function OrderRulesCard({ form }: { form: Form }) {
           form={form}
           field="countsCheques"
           title={t('Cheques on hand count in the hold')}
-          line={t('They lower the used credit until deposited; overdue invoices and bounced cheques still hold')}
+          line={t(
+            'They lower the used credit until deposited; overdue invoices and bounced cheques still hold',
+          )}
         />
         <SwitchRow
           form={form}
@@ -248,7 +273,9 @@ export function DocumentsCard({ form }: { form: Form }) {
           form={form}
           field="lastNoteDay"
           title={t('Last day of credit notes with tax')}
-          line={t('Month and day after the financial year, such as 10-31: declared in the return of that month, by 30 November')}
+          line={t(
+            'Month and day after the financial year, such as 10-31: declared in the return of that month, by 30 November',
+          )}
         />
         <SettingRow
           id="setting-discountAgreementUntil"

@@ -25,7 +25,12 @@ export function SendingCard({ form }: { form: Form }) {
           title={t('Remind of dues')}
           line={t('Before they are due, to those who agreed')}
         />
-        <NumberRow form={form} field="remindDaysBefore" title={t('Days before the due day')} line={t('When the reminder goes')} />
+        <NumberRow
+          form={form}
+          field="remindDaysBefore"
+          title={t('Days before the due day')}
+          line={t('When the reminder goes')}
+        />
         <ClockRow
           form={form}
           field="quietFrom"
@@ -38,11 +43,36 @@ export function SendingCard({ form }: { form: Form }) {
           title={t('Quiet hours until')}
           line={t('Waiting messages go out then, such as 08:00')}
         />
-        <WordRow form={form} field="templateOrder" title={t('Template of confirmations')} line={t('Its name in WhatsApp')} />
-        <WordRow form={form} field="templateDocument" title={t('Template of documents')} line={t('Its name in WhatsApp')} />
-        <WordRow form={form} field="templateStatement" title={t('Template of statements')} line={t('Its name in WhatsApp')} />
-        <WordRow form={form} field="templateDues" title={t('Template of reminders')} line={t('Its name in WhatsApp')} />
-        <WordRow form={form} field="templateLanguage" title={t('Language of the templates')} line={t('Such as en or hi')} />
+        <WordRow
+          form={form}
+          field="templateOrder"
+          title={t('Template of confirmations')}
+          line={t('Its name in WhatsApp')}
+        />
+        <WordRow
+          form={form}
+          field="templateDocument"
+          title={t('Template of documents')}
+          line={t('Its name in WhatsApp')}
+        />
+        <WordRow
+          form={form}
+          field="templateStatement"
+          title={t('Template of statements')}
+          line={t('Its name in WhatsApp')}
+        />
+        <WordRow
+          form={form}
+          field="templateDues"
+          title={t('Template of reminders')}
+          line={t('Its name in WhatsApp')}
+        />
+        <WordRow
+          form={form}
+          field="templateLanguage"
+          title={t('Language of the templates')}
+          line={t('Such as en or hi')}
+        />
       </Card>
     </section>
   )

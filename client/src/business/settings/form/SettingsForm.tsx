@@ -44,7 +44,11 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
   const { form, edit, changes, isSetUp, isBusy, refused, submit, discard } = useSettingsForm(saved, box)
   const isDirty = changes.length > 0
   useKeys(t('Settings'), [
-    { keys: 'save', label: t('Save settings'), run: () => isDirty && !edit.refuse && box.current?.requestSubmit() },
+    {
+      keys: 'save',
+      label: t('Save settings'),
+      run: () => isDirty && !edit.refuse && box.current?.requestSubmit(),
+    },
   ])
 
   return (
@@ -52,7 +56,12 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
       <div className={css.layout}>
         <nav className={css.sections} aria-label={t('Sections')}>
           {sections.map(([id, label]) => (
-            <Link key={id} to={{ hash: id }} replace onClick={() => document.getElementById(id)?.scrollIntoView()}>
+            <Link
+              key={id}
+              to={{ hash: id }}
+              replace
+              onClick={() => document.getElementById(id)?.scrollIntoView()}
+            >
               {t(label)}
             </Link>
           ))}
@@ -60,7 +69,9 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
         <Stack className={css.form}>
           {!isSetUp && (
             <p className={css.welcome}>
-              {t('This business has not been set up yet. Fill in the supplier; orders and documents work after the first save.')}
+              {t(
+                'This business has not been set up yet. Fill in the supplier; orders and documents work after the first save.',
+              )}
             </p>
           )}
           <EditNotes edit={edit} words={settingsWords} />
@@ -103,7 +114,9 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
             disabled={edit.refuse !== undefined}
             rightSection={<KeyCap keys="ctrl+s" on="filled" />}
           >
-            {isSetUp ? plural(changes.length, 'Save {count} setting', 'Save {count} settings') : t('Set up the business')}
+            {isSetUp
+              ? plural(changes.length, 'Save {count} setting', 'Save {count} settings')
+              : t('Set up the business')}
           </Button>
         </Panel>
       )}

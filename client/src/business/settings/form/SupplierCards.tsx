@@ -25,24 +25,51 @@ export function SupplierCard({ form, isSetUp }: { form: Form; isSetUp: boolean }
     <section id="supplier">
       <Card title={t('Supplier')} aside={<Text tone="soft">{t('Printed on every document')}</Text>}>
         <div className={css.grid}>
-          <TextInput className={css.two ?? ''} label={t('Legal name')} required {...form.getInputProps('legalName')} />
+          <TextInput
+            className={css.two ?? ''}
+            label={t('Legal name')}
+            required
+            {...form.getInputProps('legalName')}
+          />
           <TextInput label={t('Warehouse')} required {...form.getInputProps('warehouse')} />
-          <TextInput className={css.three ?? ''} label={t('Address')} required {...form.getInputProps('address1')} />
-          <TextInput className={css.two ?? ''} label={t('Address line 2')} {...form.getInputProps('address2')} />
+          <TextInput
+            className={css.three ?? ''}
+            label={t('Address')}
+            required
+            {...form.getInputProps('address1')}
+          />
+          <TextInput
+            className={css.two ?? ''}
+            label={t('Address line 2')}
+            {...form.getInputProps('address2')}
+          />
           <TextInput label={t('Address line 3')} {...form.getInputProps('address3')} />
           {!isSetUp && (
             <CheckField
               className={css.three ?? ''}
               label={t('Not registered under GST')}
-              description={t('Plain bills without GSTIN. Enter it once you are registered, under Kind and GST.')}
+              description={t(
+                'Plain bills without GSTIN. Enter it once you are registered, under Kind and GST.',
+              )}
               checked={isUnregistered}
               onChange={event => form.setValues({ isUnregistered: event.currentTarget.checked, gstin: '' })}
             />
           )}
           {(isSetUp || !isUnregistered) && <GstinField form={form} />}
-          <SelectField label={t('State')} required allowDeselect={false} data={stateChoices} {...form.getInputProps('state')} />
+          <SelectField
+            label={t('State')}
+            required
+            allowDeselect={false}
+            data={stateChoices}
+            {...form.getInputProps('state')}
+          />
           <PanField form={form} />
-          <TextInput className={css.two ?? ''} label={t('FSSAI licence')} inputMode="numeric" {...form.getInputProps('fssai')} />
+          <TextInput
+            className={css.two ?? ''}
+            label={t('FSSAI licence')}
+            inputMode="numeric"
+            {...form.getInputProps('fssai')}
+          />
           <TextInput label={t('Phone')} type="tel" {...form.getInputProps('phone')} />
         </div>
       </Card>
@@ -65,7 +92,9 @@ function GstinField({ form }: { form: Form }) {
     <TextInput
       label={t('GSTIN')}
       required={!isUnregistered}
-      description={isUnregistered ? t('None: when you register, enter it under Kind and GST, from its day') : undefined}
+      description={
+        isUnregistered ? t('None: when you register, enter it under Kind and GST, from its day') : undefined
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       spellCheck={false}
@@ -107,8 +136,18 @@ export function BankCard({ form }: { form: Form }) {
       <Card title={t('Bank and UPI')}>
         <div className={css.grid}>
           <TextInput label={t('Bank')} {...form.getInputProps('bankName')} />
-          <TextInput label={t('Account number')} inputMode="numeric" autoComplete="off" {...form.getInputProps('account')} />
-          <TextInput label={t('IFSC')} autoComplete="off" spellCheck={false} {...form.getInputProps('ifsc')} />
+          <TextInput
+            label={t('Account number')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps('account')}
+          />
+          <TextInput
+            label={t('IFSC')}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('ifsc')}
+          />
           <TextInput
             className={css.two ?? ''}
             label={t('UPI address')}

@@ -4,7 +4,10 @@ import { t } from '../../../ui/words.ts'
 
 export type Letter = Omit<SavedSettings['letters'][number], 'filed'> & { filed: string | null }
 type SavedEway = SavedSettings['ewayTable'][number]
-export type EwayRow = Omit<SavedEway, 'lookedUp' | 'above'> & { above: number | null; lookedUp: string | null }
+export type EwayRow = Omit<SavedEway, 'lookedUp' | 'above'> & {
+  above: number | null
+  lookedUp: string | null
+}
 
 /** 2627 as people write it: 2026-27. */
 export const yearText = (year: string): string => `20${year.slice(0, 2)}-${year.slice(2)}`
@@ -13,16 +16,28 @@ export const yearText = (year: string): string => `20${year.slice(0, 2)}-${year.
 export function yearChoices(letters: readonly Letter[], now: Date): { value: string; label: string }[] {
   const today = dayOf(now)
   const next = Number(financialYear(today).slice(2))
-  const years = [...letters.map(({ year }) => year), financialYear(today), `${next}${String((next + 1) % 100).padStart(2, '0')}`]
+  const years = [
+    ...letters.map(({ year }) => year),
+    financialYear(today),
+    `${next}${String((next + 1) % 100).padStart(2, '0')}`,
+  ]
   return [...new Set(years)].toSorted().map(value => ({ value, label: yearText(value) }))
 }
 
 /** Returns what is wrong with the letters of undertaking, naming the year. (rules §12) */
 export function lettersIssue(letters: readonly Letter[]): string | undefined {
   const twice = letters.find(({ year }, at) => letters.findIndex(one => one.year === year) !== at)
-  if (twice) return t('{year} is there twice: a financial year has one letter of undertaking', { year: yearText(twice.year) })
-  const wrong = letters.find(({ arn }) => !/^[A-Z]{2}\d{12}[0-9A-Z]$/.test(arn.replace(/\s/g, '').toUpperCase()))
-  if (wrong) return t('{year}: an ARN has two letters, twelve digits, and a last digit or letter', { year: yearText(wrong.year) })
+  if (twice)
+    return t('{year} is there twice: a financial year has one letter of undertaking', {
+      year: yearText(twice.year),
+    })
+  const wrong = letters.find(
+    ({ arn }) => !/^[A-Z]{2}\d{12}[0-9A-Z]$/.test(arn.replace(/\s/g, '').toUpperCase()),
+  )
+  if (wrong)
+    return t('{year}: an ARN has two letters, twelve digits, and a last digit or letter', {
+      year: yearText(wrong.year),
+    })
   const undated = letters.find(({ filed }) => filed === null || !isDay(filed))
   return undated && t('{year}: enter the day it was filed', { year: yearText(undated.year) })
 }

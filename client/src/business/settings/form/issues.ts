@@ -17,39 +17,82 @@ function crateIssue(text: string): string | undefined {
   const wrong = types.find(
     ({ name, tareGrams }) => name.length < 2 || name.length > 30 || !(tareGrams >= 1 && tareGrams <= 20_000),
   )
-  if (wrong) return t('{name}: enter a name and 1 to 20000 grams, such as Blue crate 1800', { name: wrong.name })
-  const twice = types.find(({ name }, at) => types.findIndex(one => one.name.toLowerCase() === name.toLowerCase()) !== at)
+  if (wrong)
+    return t('{name}: enter a name and 1 to 20000 grams, such as Blue crate 1800', { name: wrong.name })
+  const twice = types.find(
+    ({ name }, at) => types.findIndex(one => one.name.toLowerCase() === name.toLowerCase()) !== at,
+  )
   if (twice) return t('{name} is there twice: give each crate type its own name', { name: twice.name })
   return types.length > 20 ? t('At most 20 crate types') : undefined
 }
 
 /** Returns the errors of the form by field; the server applies the same rules. (rules §12) */
 export function settingsIssues(values: SettingsValues): Record<string, string> {
-  const { legalName, warehouse, address1, gstin, state, fssai, phone, bankName, account, ifsc, upi, graceDays, shareStepGrams } =
-    values
+  const {
+    legalName,
+    warehouse,
+    address1,
+    gstin,
+    state,
+    fssai,
+    phone,
+    bankName,
+    account,
+    ifsc,
+    upi,
+    graceDays,
+    shareStepGrams,
+  } = values
   const typesPan = isPanTyped(values)
   const gstinWrong = typesPan ? undefined : gstinIssue(gstin)
   const registered = gstinWrong ? undefined : stateOfGstin(gstin)?.name
   const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
   const isGrace = graceDays !== null && Number.isInteger(graceDays) && graceDays >= 0 && graceDays <= 90
-  const isStep = shareStepGrams !== null && Number.isInteger(shareStepGrams) && shareStepGrams >= 1 && shareStepGrams <= 10_000
+  const isStep =
+    shareStepGrams !== null &&
+    Number.isInteger(shareStepGrams) &&
+    shareStepGrams >= 1 &&
+    shareStepGrams <= 10_000
   const issues: [field: keyof SettingsValues, issue: string | undefined | false][] = [
     ['legalName', legalName.trim().length < 2 && t('Legal name is missing')],
     ['warehouse', warehouse.trim().length < 2 && t('Warehouse is missing')],
     ['address1', address1.trim().length < 2 && t('Address is missing')],
     ['gstin', gstinWrong && say(gstinWrong)],
-    ['pan', typesPan && values.pan !== '' && !isPan(values.pan) && t('A PAN has 5 letters, 4 digits and a letter')],
+    [
+      'pan',
+      typesPan && values.pan !== '' && !isPan(values.pan) && t('A PAN has 5 letters, 4 digits and a letter'),
+    ],
     [
       'state',
       registered !== undefined &&
         registered !== state &&
         t('This GSTIN is registered in {state}, and documents are issued from there', { state: registered }),
     ],
-    ['fssai', bare(fssai) !== '' && !isFssai(bare(fssai)) && t('An FSSAI number has 14 digits and begins with 1 or 2')],
-    ['phone', phone.trim() !== '' && !/^\+?[\d -]{6,18}$/.test(phone.trim()) && t('Enter a phone number, such as 98450 12318')],
+    [
+      'fssai',
+      bare(fssai) !== '' &&
+        !isFssai(bare(fssai)) &&
+        t('An FSSAI number has 14 digits and begins with 1 or 2'),
+    ],
+    [
+      'phone',
+      phone.trim() !== '' &&
+        !/^\+?[\d -]{6,18}$/.test(phone.trim()) &&
+        t('Enter a phone number, such as 98450 12318'),
+    ],
     ['bankName', hasBank && bankName.trim().length < 2 && t('Bank is missing')],
-    ['account', hasBank && !/^\d{6,18}$/.test(account.replace(/[\s-]/g, '')) && t('An account number has 6 to 18 digits')],
-    ['ifsc', hasBank && !isIfsc(bare(ifsc).toUpperCase()) && t('An IFSC has 4 letters, a zero and 6 letters or digits')],
+    [
+      'account',
+      hasBank &&
+        !/^\d{6,18}$/.test(account.replace(/[\s-]/g, '')) &&
+        t('An account number has 6 to 18 digits'),
+    ],
+    [
+      'ifsc',
+      hasBank &&
+        !isIfsc(bare(ifsc).toUpperCase()) &&
+        t('An IFSC has 4 letters, a zero and 6 letters or digits'),
+    ],
     ['upi', upi.trim() !== '' && !isVpa(upi.trim()) && t('Enter a UPI address, such as shop@bank')],
     ['graceDays', !isGrace && t('Enter 0 to 90 days of grace')],
     ['standingOrdersAt', !isClock(values.standingOrdersAt) && t('Enter a time, such as 21:00')],

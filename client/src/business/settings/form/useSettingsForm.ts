@@ -55,5 +55,14 @@ export function useSettingsForm(saved: SavedSettings | null, box: RefObject<HTML
       )
   }
   const submit = form.onSubmit(send, () => focusFirstIssue(box.current))
-  return { form, edit, changes, isSetUp: edit.version > 0, isBusy, refused: refused ?? edit.refuse, submit, discard }
+  return {
+    form,
+    edit,
+    changes,
+    isSetUp: edit.version > 0,
+    isBusy,
+    refused: refused ?? edit.refuse,
+    submit,
+    discard,
+  }
 }

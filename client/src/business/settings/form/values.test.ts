@@ -34,7 +34,9 @@ const saved: SavedSettings = {
   standingOrdersAt: '17:00',
   regularsLateAt: '21:00',
   shareStepGrams: 100,
-  ...{ defaultMarkupPercent: 25, priceStep: 0.5, priceRunAt: '05:00' },
+  defaultMarkupPercent: 25,
+  priceStep: 0.5,
+  priceRunAt: '05:00',
   crateTypes: [
     { name: 'Blue crate', tareGrams: 1800 },
     { name: 'Jute bag 50', tareGrams: 400 },
@@ -61,10 +63,20 @@ test('empty fields are sent as none, and a bank only when one of its fields is f
     { ...valuesOf(saved), fssai: ' ', upi: '', bankName: '', account: '', ifsc: '', address2: '' },
     undefined,
   )
-  assert.deepEqual([supplier.fssai, supplier.upi, supplier.bank, supplier.address], [null, null, null, ['No. 7, Demo Yard']])
+  assert.deepEqual(
+    [supplier.fssai, supplier.upi, supplier.bank, supplier.address],
+    [null, null, null, ['No. 7, Demo Yard']],
+  )
   const without = valuesOf({ ...saved, supplier: { ...saved.supplier, gstin: null, pan: null } })
-  assert.deepEqual([without.isUnregistered, without.gstin, bodyOf(without, 4).supplier.gstin], [true, '', null])
-  assert.deepEqual(bodyOf({ ...valuesOf(null), ifsc: 'X' }, undefined).supplier.bank, { name: '', account: '', ifsc: 'X' })
+  assert.deepEqual(
+    [without.isUnregistered, without.gstin, bodyOf(without, 4).supplier.gstin],
+    [true, '', null],
+  )
+  assert.deepEqual(bodyOf({ ...valuesOf(null), ifsc: 'X' }, undefined).supplier.bank, {
+    name: '',
+    account: '',
+    ifsc: 'X',
+  })
 })
 
 test('the form marks the fields that the contract refuses, and no others', () => {
@@ -100,8 +112,14 @@ test('the form marks the fields that the contract refuses, and no others', () =>
   for (const changes of cases) {
     const values = { ...right, ...changes }
     const { error } = EditedSettings.safeParse(bodyOf(values, undefined))
-    const fields = (error?.issues ?? []).map(({ path }) => fieldAt(path.join('.')) ?? assert.fail(path.join('.')))
-    assert.deepEqual(Object.keys(settingsIssues(values)).sort(), [...new Set(fields)].sort(), JSON.stringify(changes))
+    const fields = (error?.issues ?? []).map(
+      ({ path }) => fieldAt(path.join('.')) ?? assert.fail(path.join('.')),
+    )
+    assert.deepEqual(
+      Object.keys(settingsIssues(values)).sort(),
+      [...new Set(fields)].sort(),
+      JSON.stringify(changes),
+    )
   }
 })
 

@@ -187,9 +187,23 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
 }
 /** Fields that have the name of their path. */
 const ownPaths: readonly (keyof SettingsValues)[] = [
-  ...(['warehouse', 'graceDays', 'lastNoteDay', 'discountAgreementUntil', 'standingOrdersAt', 'regularsLateAt'] as const),
+  ...([
+    'warehouse',
+    'graceDays',
+    'lastNoteDay',
+    'discountAgreementUntil',
+    'standingOrdersAt',
+    'regularsLateAt',
+  ] as const),
   ...(['quietFrom', 'quietUntil', 'templateOrder', 'templateDocument', 'templateStatement'] as const),
-  ...(['templateDues', 'templateLanguage', 'sendsOrders', 'sendsDocuments', 'sendsReminders', 'remindDaysBefore'] as const),
+  ...([
+    'templateDues',
+    'templateLanguage',
+    'sendsOrders',
+    'sendsDocuments',
+    'sendsReminders',
+    'remindDaysBefore',
+  ] as const),
   ...(['shareStepGrams', 'defaultMarkupPercent', 'priceStep', 'priceRunAt'] as const),
 ]
 /** Returns the form field for a path of the call. */
@@ -199,8 +213,10 @@ export const fieldAt = (path: string): keyof SettingsValues | undefined =>
   fieldOfPath[path]
 
 /** Whether the PAN is typed: there is no GSTIN, which would contain it. */
-export const isPanTyped = ({ gstin, isUnregistered }: Pick<SettingsValues, 'gstin' | 'isUnregistered'>): boolean =>
-  isUnregistered && gstin === ''
+export const isPanTyped = ({
+  gstin,
+  isUnregistered,
+}: Pick<SettingsValues, 'gstin' | 'isUnregistered'>): boolean => isUnregistered && gstin === ''
 
 /** Returns the PAN printed on documents: the one in the GSTIN, or as it was typed. */
 export const printedPan = (values: Pick<SettingsValues, 'gstin' | 'isUnregistered' | 'pan'>): string => {
@@ -266,7 +282,8 @@ const words: Record<string, string> = {
 }
 const textOf = (value: SettingsValues[keyof SettingsValues]): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (Array.isArray(value)) return value.map(row => ('arn' in row ? yearText(row.year) : row.state)).join(', ') || 'none'
+  if (Array.isArray(value))
+    return value.map(row => ('arn' in row ? yearText(row.year) : row.state)).join(', ') || 'none'
   return (
     words[String(value)] ??
     (String(value ?? '')
@@ -279,7 +296,8 @@ const textOf = (value: SettingsValues[keyof SettingsValues]): string => {
 /** Words for a colleague's change of a setting. */
 export const settingsWords = {
   label: (path: string): string | undefined => Object.entries(labels).find(([field]) => field === path)?.[1],
-  text: (_path: string, value: unknown): string | undefined => (typeof value === 'string' ? words[value] : undefined),
+  text: (_path: string, value: unknown): string | undefined =>
+    typeof value === 'string' ? words[value] : undefined,
 }
 
 export interface Change {

@@ -2,7 +2,11 @@ import { Button } from '@mantine/core'
 import { compositionWords, supplierKindName } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type SavedKind, useSupplierKindRowsQuery, useWithdrawSupplierKindMutation } from '../../../api/invoices.ts'
+import {
+  type SavedKind,
+  useSupplierKindRowsQuery,
+  useWithdrawSupplierKindMutation,
+} from '../../../api/invoices.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
@@ -37,7 +41,9 @@ export function KindCard({ name }: { name: string }) {
           </Button>
         }
       >
-        {isError && !data && <ErrorState title={t('The history did not load')} error={error} retry={refetch} />}
+        {isError && !data && (
+          <ErrorState title={t('The history did not load')} error={error} retry={refetch} />
+        )}
         <Scroller aria-label={t('Kinds by day')}>
           <PlainTable flush aria-busy={!data}>
             <thead>
@@ -69,7 +75,9 @@ export function KindCard({ name }: { name: string }) {
         </p>
         {shown && <KindPreview row={shown} name={name} />}
       </Card>
-      {edited && <KindDialog row={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <KindDialog row={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
     </section>
   )
 }
@@ -141,7 +149,11 @@ function KindPreview({ row: { from, kind, gstin }, name }: { row: SavedKind; nam
         </div>
       </div>
       <div>
-        <h3>{from ? t('What changes on {day}', { day: dateText(from, 'short') }) : t('How it is from the start')}</h3>
+        <h3>
+          {from
+            ? t('What changes on {day}', { day: dateText(from, 'short') })
+            : t('How it is from the start')}
+        </h3>
         <Stack as="ul" gap={8} className={css.changes}>
           {kindChanges[kind].map(change => (
             <Row as="li" key={change} align="start">

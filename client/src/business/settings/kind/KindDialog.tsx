@@ -1,10 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
-import { type SupplierKind, supplierKindName, supplierKinds } from '@packhouse/contract/business/gst/supplier-kind.ts'
+import {
+  type SupplierKind,
+  supplierKindName,
+  supplierKinds,
+} from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { gstinIssue, normaliseGstin } from '@packhouse/contract/platform/formats/gstin.ts'
-import { type SavedKind, useAddSupplierKindMutation, useChangeSupplierKindMutation } from '../../../api/invoices.ts'
+import {
+  type SavedKind,
+  useAddSupplierKindMutation,
+  useChangeSupplierKindMutation,
+} from '../../../api/invoices.ts'
 import { useSettingsQuery } from '../../../api/settings.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
@@ -39,8 +47,16 @@ export function KindDialog({ row, onClose }: { row: SavedKind | undefined; onClo
   const { kind, from } = form.values
   const send = async (values: Values) => {
     if (values.from === null) return
-    const body = { from: values.from, kind: values.kind, gstin: values.kind === 'UNREGISTERED' ? null : values.gstin }
-    if (row?.id) await change({ kindid: row.id, body: { ...body, ...(row.version ? { version: row.version } : {}) } }).unwrap()
+    const body = {
+      from: values.from,
+      kind: values.kind,
+      gstin: values.kind === 'UNREGISTERED' ? null : values.gstin,
+    }
+    if (row?.id)
+      await change({
+        kindid: row.id,
+        body: { ...body, ...(row.version ? { version: row.version } : {}) },
+      }).unwrap()
     else await add({ body }).unwrap()
     toast.success(t('Saved: {kind} from the day', { kind: t(supplierKindName[values.kind]) }))
   }
@@ -58,7 +74,11 @@ export function KindDialog({ row, onClose }: { row: SavedKind | undefined; onClo
         label={t('Kind')}
         name="supplier-kind"
         lines="each"
-        choices={supplierKinds.map(value => ({ value, label: t(supplierKindName[value]), hint: t(kindHint[value]) }))}
+        choices={supplierKinds.map(value => ({
+          value,
+          label: t(supplierKindName[value]),
+          hint: t(kindHint[value]),
+        }))}
         value={kind}
         onChange={value => form.setFieldValue('kind', value)}
       />
@@ -77,7 +97,9 @@ export function KindDialog({ row, onClose }: { row: SavedKind | undefined; onClo
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('gstin')}
-          onChange={event => form.setFieldValue('gstin', normaliseGstin(event.currentTarget.value).slice(0, 15))}
+          onChange={event =>
+            form.setFieldValue('gstin', normaliseGstin(event.currentTarget.value).slice(0, 15))
+          }
         />
       )}
       {isDay(from) && <KindEffect from={from} kind={kind} />}

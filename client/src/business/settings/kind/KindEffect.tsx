@@ -54,7 +54,11 @@ function Far({ customers, names, states, sez, kind }: FarProps) {
     <p>
       <strong>
         {kind === 'COMPOSITION'
-          ? plural(customers, '{count} customer cannot be served from then on', '{count} customers cannot be served from then on')
+          ? plural(
+              customers,
+              '{count} customer cannot be served from then on',
+              '{count} customers cannot be served from then on',
+            )
           : plural(
               customers,
               '{count} customer can get only exempt goods from then on',
@@ -62,7 +66,8 @@ function Far({ customers, names, states, sez, kind }: FarProps) {
             )}
       </strong>
       {': '}
-      {[...names, ...where.filter(Boolean)].join(', ')}. <Link to={paths.customers}>{t('Show customers')}</Link>
+      {[...names, ...where.filter(Boolean)].join(', ')}.{' '}
+      <Link to={paths.customers}>{t('Show customers')}</Link>
     </p>
   )
 }

@@ -47,9 +47,17 @@ export function AddKeyDialog({ roles, onMade, onClose }: AddKeyDialogProps) {
   const toggle = (id: number) =>
     form.setFieldValue('roles', chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id])
   const save = async ({ name, roles, expiresOn, perMinute }: Written) =>
-    onMade(await add({ body: { name, roles, expiresOn: expiresOn ?? '', perMinute: Number(perMinute) } }).unwrap())
+    onMade(
+      await add({ body: { name, roles, expiresOn: expiresOn ?? '', perMinute: Number(perMinute) } }).unwrap(),
+    )
   return (
-    <FormDialog title={t('Add API key')} form={form} onSubmit={save} onClose={onClose} submit={t('Add API key')}>
+    <FormDialog
+      title={t('Add API key')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit={t('Add API key')}
+    >
       <TextInput
         label={t('Name')}
         description={t('The program that will use it, such as Tally link.')}
@@ -62,7 +70,9 @@ export function AddKeyDialog({ roles, onMade, onClose }: AddKeyDialogProps) {
         <legend>
           <b>{t('Roles')}</b>
         </legend>
-        <Text tone="soft">{t('The program may do what these roles may, but never manage staff, roles or keys.')}</Text>
+        <Text tone="soft">
+          {t('The program may do what these roles may, but never manage staff, roles or keys.')}
+        </Text>
         {roles
           .filter(({ isActive }) => isActive)
           .map(({ id, name }) => (
@@ -74,7 +84,13 @@ export function AddKeyDialog({ roles, onMade, onClose }: AddKeyDialogProps) {
           </Text>
         )}
       </Stack>
-      <DateField label={t('Valid until')} required min={today} max={addDays(today, 730)} {...form.getInputProps('expiresOn')} />
+      <DateField
+        label={t('Valid until')}
+        required
+        min={today}
+        max={addDays(today, 730)}
+        {...form.getInputProps('expiresOn')}
+      />
       <SelectField
         label={t('Requests per minute')}
         allowDeselect={false}

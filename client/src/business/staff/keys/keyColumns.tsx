@@ -13,7 +13,9 @@ const states = { ACTIVE: 'Active', EXPIRED: 'Expired', REVOKED: 'Revoked' } as c
 const tones = { ACTIVE: 'good', EXPIRED: 'warn', REVOKED: 'plain' } as const
 
 /** Whether a key is valid. */
-export const KeyState = ({ row }: { row: ApiKey }) => <Chip tone={tones[row.state]}>{t(states[row.state])}</Chip>
+export const KeyState = ({ row }: { row: ApiKey }) => (
+  <Chip tone={tones[row.state]}>{t(states[row.state])}</Chip>
+)
 
 /** The columns of the list of API keys. */
 export const keyColumns = (roles: readonly Role[]): Column<ApiKey>[] => [
@@ -56,7 +58,14 @@ export const keyColumns = (roles: readonly Role[]): Column<ApiKey>[] => [
     cell: row => <DateText value={row.expiresOn} />,
     width: 150,
   },
-  { id: 'perMinute', rank: 'spare', head: t('Requests per minute'), value: row => row.perMinute, align: 'end', width: 150 },
+  {
+    id: 'perMinute',
+    rank: 'spare',
+    head: t('Requests per minute'),
+    value: row => row.perMinute,
+    align: 'end',
+    width: 150,
+  },
   { id: 'createdBy', rank: 'spare', head: t('Made by'), value: row => row.createdBy, width: 150 },
   {
     id: 'createdAt',

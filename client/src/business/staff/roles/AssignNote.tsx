@@ -15,7 +15,8 @@ const { useKeepPreferenceMutation, useMyPreferenceQuery } = preferenceCalls
 export function AssignNote({ people, roles }: { people: readonly Person[]; roles: readonly Role[] }) {
   const owner = roles.find(({ code }) => code === 'OWNER')?.id
   const active = people.filter(({ isActive }) => isActive)
-  const allOwn = owner !== undefined && active.length > 1 && active.every(person => person.roles.includes(owner))
+  const allOwn =
+    owner !== undefined && active.length > 1 && active.every(person => person.roles.includes(owner))
   const { data } = useMyPreferenceQuery({ key }, { skip: !allOwn })
   const [keep] = useKeepPreferenceMutation()
   const [isLeft, setLeft] = useState(false)
@@ -28,7 +29,11 @@ export function AssignNote({ people, roles }: { people: readonly Person[]; roles
     <Notice tone="info">
       <Row wrap grow>
         <Text grow>
-          {plural(active.length, '{count} person may do everything.', 'All {count} people are Owners and may do everything.')}{' '}
+          {plural(
+            active.length,
+            '{count} person may do everything.',
+            'All {count} people are Owners and may do everything.',
+          )}{' '}
           {t('Give each their role under Edit: a driver’s phone need not show what onions cost.')}
         </Text>
         <Button variant="default" size="compact-sm" onClick={leave}>

@@ -30,7 +30,11 @@ export function ChangeBar({
       needs={staff.updateRole}
       title={plural(count, '{count} right changed', '{count} rights changed')}
       look={count > 1 ? t('{change} and {rest} more', { change: words, rest: count - 1 }) : words}
-      line={met.length > 0 ? t('{people}, from their next action', { people: someNames(met) }) : t('Nobody has this role yet')}
+      line={
+        met.length > 0
+          ? t('{people}, from their next action', { people: someNames(met) })
+          : t('Nobody has this role yet')
+      }
       issue={issue}
       review={t('Who may do what')}
       save={plural(count, 'Save {count} change', 'Save {count} changes')}

@@ -12,7 +12,10 @@ const nameIssue = (name: string) => (name.trim().length < 2 ? t('Name needs at l
 /** Adds a role; it begins with the rights of another, and is changed in the matrix. */
 export function AddRoleDialog({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
   const [add] = useAddRoleMutation()
-  const form = useForm({ initialValues: { name: '', like: '' }, validate: { name: nameIssue, like: needsRole } })
+  const form = useForm({
+    initialValues: { name: '', like: '' },
+    validate: { name: nameIssue, like: needsRole },
+  })
   const save = async ({ name, like }: { name: string; like: string }) => {
     const rights = roles.find(({ id }) => String(id) === like)?.rights ?? []
     const role = await add({ body: { name, rights } }).unwrap()
@@ -20,7 +23,13 @@ export function AddRoleDialog({ roles, onClose }: { roles: readonly Role[]; onCl
   }
   return (
     <FormDialog title={t('Add role')} form={form} onSubmit={save} onClose={onClose} submit={t('Add role')}>
-      <TextInput label={t('Name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label={t('Name')}
+        required
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
       <SelectField
         label={t('Start with the rights of')}
         description={t('Change them in the table afterwards. Nobody has the role yet.')}
@@ -43,8 +52,20 @@ export function RenameRoleDialog({ role, onClose }: { role: Role; onClose: () =>
     toast.success(t('{name} saved', { name: renamed.name }))
   }
   return (
-    <FormDialog title={t('Rename {role}', { role: role.name })} form={form} onSubmit={save} onClose={onClose} submit={t('Save')}>
-      <TextInput label={t('Name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+    <FormDialog
+      title={t('Rename {role}', { role: role.name })}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit={t('Save')}
+    >
+      <TextInput
+        label={t('Name')}
+        required
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
     </FormDialog>
   )
 }

@@ -10,13 +10,25 @@ import type { Person } from '../person.ts'
 import { peopleWith, type Role } from './changes.ts'
 
 /** The name of a role, who has it, and its menu. */
-export function RoleHead({ role, people, onRename }: { role: Role; people: readonly Person[]; onRename: () => void }) {
+export function RoleHead({
+  role,
+  people,
+  onRename,
+}: {
+  role: Role
+  people: readonly Person[]
+  onRename: () => void
+}) {
   const [update] = useUpdateRoleMutation()
   const { name, code, isActive, version } = role
   const holders = peopleWith(people, [role]).map(person => person.name)
   const switchTo = async (active: boolean) => {
     await update({ roleid: role.id, body: { isActive: active, version } }).unwrap()
-    toast.success(active ? t('The role {role} is active', { role: name }) : t('The role {role} is inactive', { role: name }))
+    toast.success(
+      active
+        ? t('The role {role} is active', { role: name })
+        : t('The role {role} is inactive', { role: name }),
+    )
   }
   const turn = () => void switchTo(!isActive).catch(() => undefined)
   const actions: Action[] = [
@@ -57,4 +69,5 @@ export function RoleHead({ role, people, onRename }: { role: Role; people: reado
   )
 }
 
-const countText = (people: number): string => (people === 0 ? t('nobody') : plural(people, '{count} person', '{count} people'))
+const countText = (people: number): string =>
+  people === 0 ? t('nobody') : plural(people, '{count} person', '{count} people')

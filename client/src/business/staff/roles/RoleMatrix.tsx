@@ -19,7 +19,8 @@ const isFixed = ({ code, isActive }: Role): boolean => code === 'OWNER' || !isAc
 
 const shownGroups = (searched: string) => {
   const typed = searched.trim().toLowerCase()
-  const fits = (right: Right) => `${t(rightWords[right].name)} ${t(rightWords[right].lets)}`.toLowerCase().includes(typed)
+  const fits = (right: Right) =>
+    `${t(rightWords[right].name)} ${t(rightWords[right].lets)}`.toLowerCase().includes(typed)
   return rightGroups
     .map(({ title, rights }) => ({ title, rights: rights.filter(fits) }))
     .filter(({ rights }) => rights.length > 0)

@@ -33,7 +33,9 @@ export function RolesField({ roles, value, error, onChange }: RolesFieldProps) {
               label={role.isActive ? role.name : t('{role} (inactive)', { role: role.name })}
               checked={value.includes(role.id)}
               onChange={({ currentTarget: { checked } }) =>
-                onChange(roles.map(one => one.id).filter(one => (one === role.id ? checked : value.includes(one))))
+                onChange(
+                  roles.map(one => one.id).filter(one => (one === role.id ? checked : value.includes(one))),
+                )
               }
             />
           ))}

@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Person } from '../person.ts'
-import { changeFor, changesIn, changeText, hasRight, peopleWith, type Role, rightsWith, toggled } from './changes.ts'
+import {
+  changeFor,
+  changesIn,
+  changeText,
+  hasRight,
+  peopleWith,
+  type Role,
+  rightsWith,
+  toggled,
+} from './changes.ts'
 
 const role = (id: number, name: string, rights: Role['rights']): Role => ({
   id,
@@ -49,10 +58,18 @@ test('what a colleague saved meanwhile stays: the draft has its own cells only',
 
 test('a person loses no right that another of their roles has', () => {
   const draft = toggled(toggled({}, desk, 'hall'), desk, 'credit')
-  assert.deepEqual(changeFor(person('Kavya Rao', desk, hall), [desk, hall], draft), { gains: ['credit'], loses: [] })
-  assert.deepEqual(changeFor(person('Sunil Kamath', desk), [desk, hall], draft), { gains: ['credit'], loses: ['hall'] })
+  assert.deepEqual(changeFor(person('Kavya Rao', desk, hall), [desk, hall], draft), {
+    gains: ['credit'],
+    loses: [],
+  })
+  assert.deepEqual(changeFor(person('Sunil Kamath', desk), [desk, hall], draft), {
+    gains: ['credit'],
+    loses: ['hall'],
+  })
   assert.deepEqual(
-    peopleWith([person('Sunil Kamath', desk), person('Kavya Rao', desk, hall)], [desk]).map(({ name }) => name),
+    peopleWith([person('Sunil Kamath', desk), person('Kavya Rao', desk, hall)], [desk]).map(
+      ({ name }) => name,
+    ),
     ['Kavya Rao', 'Sunil Kamath'],
   )
 })

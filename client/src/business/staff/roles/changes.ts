@@ -34,16 +34,21 @@ export const isChanged = (draft: Draft, role: Role, right: Right): boolean =>
 /** Returns what the draft would change of the saved roles. */
 export const changesIn = (draft: Draft, roles: readonly Role[]): Change[] =>
   roles.flatMap(role =>
-    rights.filter(right => isChanged(draft, role, right)).map(right => ({ role, right, gains: hasRight(draft, role, right) })),
+    rights
+      .filter(right => isChanged(draft, role, right))
+      .map(right => ({ role, right, gains: hasRight(draft, role, right) })),
   )
 
 /** The rights that a role would have. */
-export const rightsWith = (draft: Draft, role: Role): Right[] => rights.filter(right => hasRight(draft, role, right))
+export const rightsWith = (draft: Draft, role: Role): Right[] =>
+  rights.filter(right => hasRight(draft, role, right))
 
 /** Says a change: "Desk may release a credit hold". */
 export function changeText({ role, right, gains }: Change): string {
   const deed = rightWords[right].denied.replace(/^Only \{roles\} may |\.$/g, '')
-  return gains ? t('{role} may {deed}', { role: role.name, deed }) : t('{role} may no longer {deed}', { role: role.name, deed })
+  return gains
+    ? t('{role} may {deed}', { role: role.name, deed })
+    : t('{role} may no longer {deed}', { role: role.name, deed })
 }
 
 /** The active people who have one of these roles, by name. */
@@ -53,7 +58,11 @@ export const peopleWith = (people: readonly Person[], roles: readonly Pick<Role,
     .sort((one, other) => one.name.localeCompare(other.name))
 
 /** What a person would gain and lose: a right that another of their roles has is neither. */
-export function changeFor(person: Person, roles: readonly Role[], draft: Draft): { gains: Right[]; loses: Right[] } {
+export function changeFor(
+  person: Person,
+  roles: readonly Role[],
+  draft: Draft,
+): { gains: Right[]; loses: Right[] } {
   const own = roles.filter(({ id, isActive }) => isActive && person.roles.includes(id))
   const before = rights.filter(right => own.some(role => role.rights.includes(right)))
   const after = rights.filter(right => own.some(role => hasRight(draft, role, right)))

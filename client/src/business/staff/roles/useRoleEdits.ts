@@ -30,7 +30,10 @@ export function useRoleEdits(roles: readonly Role[], refetch: () => unknown) {
     setRefused(undefined)
     try {
       for (const role of changed)
-        await update({ roleid: role.id, body: { rights: rightsWith(draft, role), version: role.version } }).unwrap()
+        await update({
+          roleid: role.id,
+          body: { rights: rightsWith(draft, role), version: role.version },
+        }).unwrap()
       toast.success(plural(changes.length, '{count} right changed', '{count} rights changed'))
       setDraft({})
     } catch (error) {
@@ -41,6 +44,8 @@ export function useRoleEdits(roles: readonly Role[], refetch: () => unknown) {
       setBusy(false)
     }
   }
-  const issue = emptied ? t('Give {role} at least one right, or deactivate it.', { role: emptied.name }) : refused
+  const issue = emptied
+    ? t('Give {role} at least one right, or deactivate it.', { role: emptied.name })
+    : refused
   return { draft, changes, changed, toggle, discard, save, issue, isBlocked: emptied !== undefined, isBusy }
 }

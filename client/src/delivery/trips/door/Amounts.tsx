@@ -47,7 +47,9 @@ export function Amounts({ line, choice: { is, packs, weight }, onChange }: Amoun
           show={amount => quantityText(amount, line.unit)}
           places={3}
           inputMode="decimal"
-          rightSection={<span>{is === 'SHORT' ? t('{unit} short', { unit }) : t('{unit} back', { unit })}</span>}
+          rightSection={
+            <span>{is === 'SHORT' ? t('{unit} short', { unit }) : t('{unit} back', { unit })}</span>
+          }
           rightSectionWidth={72}
         />
       )}

@@ -1,5 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { changeReasonLabel, changeReasons, type StopPart, stopParts } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import {
+  changeReasonLabel,
+  changeReasons,
+  type StopPart,
+  stopParts,
+} from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
@@ -53,7 +58,9 @@ export function ChangeParts({ stop, sent, upi, work, photo }: ChangePartsProps) 
             <LessText sent={sent} draft={draft} />
           </>
         )}
-        {one === 'CRATES' && <Crates stop={stop} crates={draft.crates} onChange={crates => change({ crates })} untitled />}
+        {one === 'CRATES' && (
+          <Crates stop={stop} crates={draft.crates} onChange={crates => change({ crates })} untitled />
+        )}
         <WhyChanged draft={draft} onChange={change} photo={photo} />
       </section>
     ) : (
@@ -69,10 +76,14 @@ export function ChangeParts({ stop, sent, upi, work, photo }: ChangePartsProps) 
           <div className={css.grow}>
             <b>{t(partWords[one])}</b>
             <p>
-              {parts.includes(one) && <del>{sentWords(stop, sent)[one]}</del>} {sentWords(stop, draftedOf(stop, draft))[one]}
+              {parts.includes(one) && <del>{sentWords(stop, sent)[one]}</del>}{' '}
+              {sentWords(stop, draftedOf(stop, draft))[one]}
             </p>
           </div>
-          <LinkButton aria-label={t('Change {part}', { part: t(partWords[one]).toLowerCase() })} onClick={() => setOpen(one)}>
+          <LinkButton
+            aria-label={t('Change {part}', { part: t(partWords[one]).toLowerCase() })}
+            onClick={() => setOpen(one)}
+          >
             {t('Change')}
           </LinkButton>
         </div>

@@ -22,13 +22,18 @@ export function Door() {
   const state = useLink(token)
   const { entries } = useQueue(stops)
   if (state.step === 'trip') return <Trip kept={state.kept} entries={entries} />
-  if (state.step === 'code' || state.step === 'over') return <DoorCard key={state.step} state={state} entries={entries} />
+  if (state.step === 'code' || state.step === 'over')
+    return <DoorCard key={state.step} state={state} entries={entries} />
   return (
     <main>
       <title>{`${t('Your trip')} · Packhouse`}</title>
       <HallScreen>
         {state.step === 'failed' ? (
-          <ErrorState title={t('Your trip did not load')} error={state.error} retry={() => void link.askCode()} />
+          <ErrorState
+            title={t('Your trip did not load')}
+            error={state.error}
+            retry={() => void link.askCode()}
+          />
         ) : (
           <Placeholder label={t('Loading')} />
         )}

@@ -9,7 +9,8 @@ import type { QueuedStop } from './entries.ts'
 import { type LinkState, link } from './link.ts'
 
 /** The digits of a phone number in a sentence, for a link that calls it. */
-const phoneIn = (words: string): string | undefined => /\+?\d[\d ]{8,13}\d/.exec(words)?.[0].replaceAll(' ', '')
+const phoneIn = (words: string): string | undefined =>
+  /\+?\d[\d ]{8,13}\d/.exec(words)?.[0].replaceAll(' ', '')
 
 interface DoorCardProps {
   state: Extract<LinkState, { step: 'code' | 'over' }>

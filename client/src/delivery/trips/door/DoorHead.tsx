@@ -45,7 +45,14 @@ function SavedNote({ entries }: { entries: readonly QueuedStop[] }) {
   const isOffline = useAppSelector(state => state.header.connection !== 'connected')
   const words = saved > 0 ? t('{count} saved here', { count: saved }) : isOffline ? t('Offline') : ''
   return (
-    <Text tone="warn" size={13} weight="strong" icon={words ? IconCloudOff : undefined} role="status" className={css.note}>
+    <Text
+      tone="warn"
+      size={13}
+      weight="strong"
+      icon={words ? IconCloudOff : undefined}
+      role="status"
+      className={css.note}
+    >
       {words}
     </Text>
   )

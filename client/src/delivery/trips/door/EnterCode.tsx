@@ -58,7 +58,12 @@ export function EnterCode({ driver }: { driver: string }) {
           {words}
         </Text>
       )}
-      <Button className={css.main ?? ''} disabled={!isComplete(digits)} loading={isSending} onClick={() => void send(digits)}>
+      <Button
+        className={css.main ?? ''}
+        disabled={!isComplete(digits)}
+        loading={isSending}
+        onClick={() => void send(digits)}
+      >
         {t('Open my trip')}
       </Button>
       <Button variant="subtle" className={css.main ?? ''} onClick={() => void link.askCode()}>

@@ -16,7 +16,10 @@ interface LineListProps {
 }
 
 /** The lines of a stop with what they are worth, one of them open. */
-export function LineList({ stop, work: { draft, openId, open, choose, addPhoto, dropPhoto } }: LineListProps) {
+export function LineList({
+  stop,
+  work: { draft, openId, open, choose, addPhoto, dropPhoto },
+}: LineListProps) {
   const entered = enteredLines(stop, draft)
   const credit = creditIn(stop, entered)
   return (
@@ -37,7 +40,12 @@ export function LineList({ stop, work: { draft, openId, open, choose, addPhoto, 
                 onDropPhoto={dropPhoto}
               />
             ) : (
-              <LineRow line={line} entered={entered[at]} worth={worth} onOpen={() => open(line.orderitemid)} />
+              <LineRow
+                line={line}
+                entered={entered[at]}
+                worth={worth}
+                onOpen={() => open(line.orderitemid)}
+              />
             )}
           </li>
         )

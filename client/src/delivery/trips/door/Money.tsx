@@ -23,7 +23,8 @@ export function Money({ stop, upi, draft, onChange }: MoneyProps) {
   const { money } = draft
   const collect = collectAt(stop, enteredLines(stop, draft))
   const left = leftToPay(collect, money)
-  const put = (at: number, payment: Payment) => onChange(money.length > at ? money.with(at, payment) : [...money, payment])
+  const put = (at: number, payment: Payment) =>
+    onChange(money.length > at ? money.with(at, payment) : [...money, payment])
   const payment = (mode: DoorMode, at: number): Payment => {
     const before = money[at]
     return { mode, amount: before ? before.amount : left || null, reference: '' }
@@ -32,7 +33,11 @@ export function Money({ stop, upi, draft, onChange }: MoneyProps) {
     <section className={part.part} aria-label={t('To collect')}>
       <CollectSum stop={stop} draft={draft} />
       {collect > 0 || money.length > 0 ? (
-        <Modes chosen={money[0]?.mode} onChoose={mode => put(0, payment(mode, 0))} onNone={() => onChange([])} />
+        <Modes
+          chosen={money[0]?.mode}
+          onChoose={mode => put(0, payment(mode, 0))}
+          onNone={() => onChange([])}
+        />
       ) : (
         <p>
           <LinkButton onClick={() => put(0, payment('CASH', 0))}>{t('Take a payment')}</LinkButton>
@@ -54,13 +59,17 @@ export function Money({ stop, upi, draft, onChange }: MoneyProps) {
       {money.length > 0 && money.length < mostPayments && left > 0 && (
         <p className={part.row}>
           <span className={css.grow}>{t('{amount} left to collect', { amount: moneyText(left) })}</span>
-          <LinkButton onClick={() => put(money.length, payment('CASH', money.length))}>{t('Another payment')}</LinkButton>
+          <LinkButton onClick={() => put(money.length, payment('CASH', money.length))}>
+            {t('Another payment')}
+          </LinkButton>
         </p>
       )}
       {money.length === 1 && collect > 0 && paidIn(money) > collect && (
         <p className={part.row}>
           <span className={css.grow}>
-            {t('{amount} more than to collect', { amount: moneyText(leftToPay(paidIn(money), [pay(collect)])) })}
+            {t('{amount} more than to collect', {
+              amount: moneyText(leftToPay(paidIn(money), [pay(collect)])),
+            })}
           </span>
           <LinkButton onClick={() => onChange(money.map(one => ({ ...one, amount: collect })))}>
             {t('Take {amount}', { amount: moneyText(collect) })}
@@ -94,7 +103,13 @@ const Modes = ({ chosen, onChoose, onNone }: ModesProps) => (
         {t(modeWords[mode])}
       </button>
     ))}
-    <button type="button" className={css.box} data-tone="warn" aria-pressed={chosen === undefined} onClick={onNone}>
+    <button
+      type="button"
+      className={css.box}
+      data-tone="warn"
+      aria-pressed={chosen === undefined}
+      onClick={onNone}
+    >
       {t('Not paid')}
     </button>
   </div>

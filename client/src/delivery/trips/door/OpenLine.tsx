@@ -30,7 +30,16 @@ interface OpenLineProps {
 const outcomes: readonly Outcome[] = ['DELIVERED', 'SHORT', 'RETURNED']
 
 /** A line that was tapped: delivered, short or returned; how much of it, why, and a photo. */
-export function OpenLine({ line, choice, photos, worth, onChoose, onClose, onPhoto, onDropPhoto }: OpenLineProps) {
+export function OpenLine({
+  line,
+  choice,
+  photos,
+  worth,
+  onChoose,
+  onClose,
+  onPhoto,
+  onDropPhoto,
+}: OpenLineProps) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
@@ -62,7 +71,10 @@ export function OpenLine({ line, choice, photos, worth, onChoose, onClose, onPho
             className={css.box}
             data-tone={one === 'DELIVERED' ? 'good' : 'warn'}
             aria-pressed={one === is}
-            onClick={() => one !== is && onChoose(one === 'DELIVERED' ? undefined : { ...firstChoice(one), ...kept(choice) })}
+            onClick={() =>
+              one !== is &&
+              onChoose(one === 'DELIVERED' ? undefined : { ...firstChoice(one), ...kept(choice) })
+            }
           >
             {t(outcomeWords[one])}
           </button>
@@ -97,4 +109,5 @@ export function OpenLine({ line, choice, photos, worth, onChoose, onClose, onPho
 }
 
 /** What was already entered holds for the other choice too. */
-const kept = (choice: LineChoice | undefined) => (choice ? { packs: choice.packs, weight: choice.weight } : {})
+const kept = (choice: LineChoice | undefined) =>
+  choice ? { packs: choice.packs, weight: choice.weight } : {}

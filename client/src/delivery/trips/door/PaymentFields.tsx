@@ -42,7 +42,9 @@ export function PaymentFields({ at, payment, stop, upi, onChange }: PaymentField
             autoComplete="off"
             maxLength={12}
             value={reference}
-            onChange={event => onChange({ ...payment, reference: event.currentTarget.value.replace(/\D/g, '') })}
+            onChange={event =>
+              onChange({ ...payment, reference: event.currentTarget.value.replace(/\D/g, '') })
+            }
           />
         )}
         {mode === 'CHEQUE' && (
@@ -54,7 +56,9 @@ export function PaymentFields({ at, payment, stop, upi, onChange }: PaymentField
             autoComplete="off"
             maxLength={6}
             value={reference}
-            onChange={event => onChange({ ...payment, reference: event.currentTarget.value.replace(/\D/g, '') })}
+            onChange={event =>
+              onChange({ ...payment, reference: event.currentTarget.value.replace(/\D/g, '') })
+            }
           />
         )}
       </div>

@@ -21,7 +21,11 @@ export function AddPhoto({ count, onPhoto }: { count: number; onPhoto: (photo: B
   return (
     <label className={css.box} data-off={isFull}>
       <IconCamera size={18} stroke={1.7} aria-hidden />
-      {hasFailed ? t('No picture') : count > 0 ? t('{count} of {most}', { count, most: mostPhotos }) : t('Photo')}
+      {hasFailed
+        ? t('No picture')
+        : count > 0
+          ? t('{count} of {most}', { count, most: mostPhotos })
+          : t('Photo')}
       <input
         className="visually-hidden"
         type="file"
@@ -44,7 +48,11 @@ export const Photos = ({ ids, onDrop }: { ids: readonly string[]; onDrop: (id: s
       {ids.map((id, index) => (
         <li key={id}>
           <Picture id={id} />
-          <button type="button" aria-label={t('Remove photo {number}', { number: index + 1 })} onClick={() => onDrop(id)}>
+          <button
+            type="button"
+            aria-label={t('Remove photo {number}', { number: index + 1 })}
+            onClick={() => onDrop(id)}
+          >
             <IconX size={16} stroke={2} aria-hidden />
           </button>
         </li>

@@ -68,7 +68,9 @@ export function StopChange({ stop, sent, all, of, kept, entries, onBack, onLeave
             </div>
           </dl>
           <Text as="p" tone="quiet" size={13}>
-            {t('Can be changed until the trip is settled. The office sees both amounts, the reason and the time.')}
+            {t(
+              'Can be changed until the trip is settled. The office sees both amounts, the reason and the time.',
+            )}
           </Text>
         </div>
       </div>
@@ -98,4 +100,6 @@ export function StopChange({ stop, sent, all, of, kept, entries, onBack, onLeave
 
 /** Sent 08:49 AM; of one that is only on this phone, that it is saved. */
 export const sentText = ({ saved, doneAt }: ShownStop, { at }: Happened): string =>
-  saved ? t('Saved here {time}', { time: dateText(at, 'time') }) : t('Sent {time}', { time: dateText(doneAt ?? at, 'time') })
+  saved
+    ? t('Saved here {time}', { time: dateText(at, 'time') })
+    : t('Sent {time}', { time: dateText(doneAt ?? at, 'time') })

@@ -47,7 +47,10 @@ export function StopDone({ stop, of, entries, trip, onBack, onChange }: StopDone
         <ul className={css.stops} aria-label={t('Lines')}>
           {stop.lines.map(line => (
             <li key={line.orderitemid}>
-              <LineRow line={line} entered={happened.lines.find(one => one.orderitemid === line.orderitemid)} />
+              <LineRow
+                line={line}
+                entered={happened.lines.find(one => one.orderitemid === line.orderitemid)}
+              />
             </li>
           ))}
         </ul>

@@ -59,12 +59,18 @@ export function StopRow({ stop, onOpen }: { stop: ShownStop; onOpen: () => void 
       <span className={css.grow}>
         <b>{stop.businessname}</b>
         <span>
-          {happened && at ? joined(stop.outletName, dateText(at, 'time')) : joined(stop.outletName, cratesAndLines(stop))}
+          {happened && at
+            ? joined(stop.outletName, dateText(at, 'time'))
+            : joined(stop.outletName, cratesAndLines(stop))}
         </span>
         <Why stop={stop} />
       </span>
       <span className={list.right}>
-        {happened ? <Became money={paidIn(happened.money)}>{outcomeText(stop)}</Became> : <Due amount={stop.toCollect} />}
+        {happened ? (
+          <Became money={paidIn(happened.money)}>{outcomeText(stop)}</Became>
+        ) : (
+          <Due amount={stop.toCollect} />
+        )}
       </span>
     </button>
   )

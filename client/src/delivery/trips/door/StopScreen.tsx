@@ -71,7 +71,9 @@ export function StopScreen({ stop, of, next, kept, entries, onBack }: StopScreen
           <button type="button" className={css.go} onClick={() => void work.save()}>
             <b>{saveText(stop, draft)}</b>{' '}
             <span>
-              {next ? t('then {name}', { name: `${next.businessname}, ${next.outletName}` }) : t('the last stop of this trip')}
+              {next
+                ? t('then {name}', { name: `${next.businessname}, ${next.outletName}` })
+                : t('the last stop of this trip')}
             </span>
           </button>
         ) : (
@@ -93,7 +95,12 @@ function Lines({ stop, work }: { stop: ShownStop; work: StopWork }) {
     <>
       <p className={part.sum}>
         <b>{linesText(stop.lines.length)}</b>
-        <span>{outcomeText({ lines: stop.lines, happened: { lines: entered, crates: draft.crates, money: [], at: '' } })}</span>
+        <span>
+          {outcomeText({
+            lines: stop.lines,
+            happened: { lines: entered, crates: draft.crates, money: [], at: '' },
+          })}
+        </span>
         <LinkButton onClick={() => change(all)}>{isRefused ? t('Deliver all') : t('Refuse all')}</LinkButton>
       </p>
       <LineList stop={stop} work={work} />

@@ -23,7 +23,12 @@ export function Trip({ kept, entries }: { kept: KeptLink; entries: readonly Queu
     <main>
       <HallScreen className={css.screen}>
         {!stop ? (
-          <TripList trip={kept.trip} stops={shown} entries={mine} onOpen={orderid => setParams({ stop: String(orderid) })} />
+          <TripList
+            trip={kept.trip}
+            stops={shown}
+            entries={mine}
+            onOpen={orderid => setParams({ stop: String(orderid) })}
+          />
         ) : isOpen(stop) ? (
           <StopScreen
             key={stop.orderid}

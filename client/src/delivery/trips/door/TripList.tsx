@@ -24,7 +24,11 @@ export function TripList({ trip, stops, entries, onOpen }: TripListProps) {
   const done = stops.filter(stop => !isOpen(stop)).length
   return (
     <>
-      <DoorHead title={trip.name} detail={[trip.vehicle, trip.driver].filter(Boolean).join(' · ')} entries={entries} />
+      <DoorHead
+        title={trip.name}
+        detail={[trip.vehicle, trip.driver].filter(Boolean).join(' · ')}
+        entries={entries}
+      />
       <HallProgress done={done} of={stops.length} label={t('Stops done')} tone="good">
         <span className={css.count}>
           <b>{done}</b> {t('of {count} stops', { count: stops.length })}
@@ -34,7 +38,9 @@ export function TripList({ trip, stops, entries, onOpen }: TripListProps) {
         </span>
       </HallProgress>
       <div className={css.body}>
-        {stops.length === 0 && <EmptyState title={t('No stops')} line={t('The office has put no order on this trip yet.')} />}
+        {stops.length === 0 && (
+          <EmptyState title={t('No stops')} line={t('The office has put no order on this trip yet.')} />
+        )}
         <ol className={css.stops} aria-label={t('Stops')}>
           {stops.map(stop => (
             <li key={stop.orderid}>
@@ -51,7 +57,8 @@ export function TripList({ trip, stops, entries, onOpen }: TripListProps) {
       {next && (
         <div className={css.foot}>
           <button type="button" className={css.go} onClick={() => onOpen(next.orderid)}>
-            <b>{t('Open stop {place}', { place: next.place })}</b> <span>{`${next.businessname}, ${next.outletName}`}</span>
+            <b>{t('Open stop {place}', { place: next.place })}</b>{' '}
+            <span>{`${next.businessname}, ${next.outletName}`}</span>
           </button>
         </div>
       )}

@@ -15,7 +15,13 @@ interface UpiCodeProps {
 
 /** The code that a customer pays by. */
 export function UpiCode({ upi, amount, number }: UpiCodeProps) {
-  const code = upiLink({ vpa: upi.address, payee: upi.name, amount: toPaise(amount), number, isPrepaid: false })
+  const code = upiLink({
+    vpa: upi.address,
+    payee: upi.name,
+    amount: toPaise(amount),
+    number,
+    isPrepaid: false,
+  })
   if (!code) return null
   return (
     <div className={part.code}>

@@ -18,7 +18,10 @@ interface Sent {
 }
 
 /** Sends a call of the door under its own token, never that of staff; throws the failure of a refused call. */
-async function ask<E extends AnyEndpoint>({ method, path }: E, { doorToken, idempotencyKey, body }: Sent): Promise<Reply<E>> {
+async function ask<E extends AnyEndpoint>(
+  { method, path }: E,
+  { doorToken, idempotencyKey, body }: Sent,
+): Promise<Reply<E>> {
   const headers = new Headers({ accept: 'application/json' })
   if (doorToken) headers.set('authorization', `Door ${doorToken}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
@@ -41,7 +44,8 @@ export const doorCalls = {
   open: (token: string) => ask(door.openDoor, { body: { token } }),
   enter: (token: string, code: string) => ask(door.enterCode, { body: { token, code } }),
   trip: (doorToken: string) => ask(door.doorTrip, { doorToken }),
-  save: (doorToken: string, idempotencyKey: string, body: StopBody) => ask(door.saveStop, { doorToken, idempotencyKey, body }),
+  save: (doorToken: string, idempotencyKey: string, body: StopBody) =>
+    ask(door.saveStop, { doorToken, idempotencyKey, body }),
   addPhoto(doorToken: string, idempotencyKey: string, photo: Blob) {
     const body = new FormData()
     body.append('file', photo, 'photo.jpg')

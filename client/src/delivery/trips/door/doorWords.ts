@@ -19,7 +19,8 @@ export function packsText(line: DoorLine): string {
   return line.packs === line.weight ? '' : `${count} × ${packWords(line.packsize)}`
 }
 
-export const weightText = (line: DoorLine, weight: number): string => `${quantityText(weight, line.unit)} ${unitWord(line.unit)}`
+export const weightText = (line: DoorLine, weight: number): string =>
+  `${quantityText(weight, line.unit)} ${unitWord(line.unit)}`
 
 /** What the customer keeps of a line, in the base unit. */
 export function keptWeight(line: DoorLine, entered: EntryLine | undefined): number {
@@ -36,7 +37,9 @@ export function lineText(line: DoorLine, entered: EntryLine | undefined): string
   const part = quantityText(gone, line.unit)
   const { reason = 'NOT_GIVEN' } = entered
   const values = { part, whole: weightText(line, line.weight), reason: t(reasonLabel(reason)).toLowerCase() }
-  return outcome === 'SHORT' ? t('{part} of {whole} short: {reason}', values) : t('{part} of {whole} back: {reason}', values)
+  return outcome === 'SHORT'
+    ? t('{part} of {whole} short: {reason}', values)
+    : t('{part} of {whole} back: {reason}', values)
 }
 
 /** 1 short, 2 returned; "as packed" with nothing wrong. */
@@ -72,10 +75,13 @@ export function saveText(stop: DoorStop, draft: StopDraft): string {
   if (isAllRefused(stop, draft))
     return draft.money.length > 0 ? t('All returned, {amount} received', paid(draft)) : t('All returned')
   const [first, second] = draft.money
-  if (!first) return collectAt(stop, enteredLines(stop, draft)) > 0 ? t('Delivered, not paid') : t('Delivered')
+  if (!first)
+    return collectAt(stop, enteredLines(stop, draft)) > 0 ? t('Delivered, not paid') : t('Delivered')
   if (second) return t('Delivered, {amount} received', paid(draft))
   if (first.mode === 'CASH') return t('Delivered, {amount} in cash', paid(draft))
-  return first.mode === 'UPI' ? t('Delivered, {amount} by UPI', paid(draft)) : t('Delivered, {amount} by cheque', paid(draft))
+  return first.mode === 'UPI'
+    ? t('Delivered, {amount} by UPI', paid(draft))
+    : t('Delivered, {amount} by cheque', paid(draft))
 }
 
 const paid = ({ money }: StopDraft) => ({
@@ -95,7 +101,11 @@ export function changeText(draft: StopDraft, parts: readonly StopPart[]): string
 }
 
 /** What the change takes the place of: in place of ₹4,200, stop 1 stays delivered. */
-export function inPlaceText({ place }: Pick<DoorStop, 'place'>, sent: Happened, parts: readonly StopPart[]): string {
+export function inPlaceText(
+  { place }: Pick<DoorStop, 'place'>,
+  sent: Happened,
+  parts: readonly StopPart[],
+): string {
   const amount = cashText(paidIn(sent.money))
   return parts.includes('MONEY')
     ? t('replaces {amount}; stop {place} stays entered', { amount, place })
@@ -112,7 +122,9 @@ export const moneyWords = (money: Happened['money']): string =>
 export function hindranceText(hindrance: Hindrance): string {
   if (hindrance.in === 'CHANGE') {
     if (hindrance.why === 'NOTHING') return t('Nothing is changed yet.')
-    return hindrance.why === 'REASON' ? t('Choose why it is changed.') : t('Write a little more, or leave the note empty.')
+    return hindrance.why === 'REASON'
+      ? t('Choose why it is changed.')
+      : t('Write a little more, or leave the note empty.')
   }
   if (hindrance.in === 'MONEY') {
     if (hindrance.why === 'AMOUNT') return t('Enter the amount that was paid, or choose Not paid.')
@@ -122,7 +134,10 @@ export function hindranceText(hindrance: Hindrance): string {
   }
   const { line } = hindrance
   if (hindrance.why === 'TOO_MUCH')
-    return t('{name}: at most {amount} can be entered.', { name: line.name, amount: weightText(line, line.weight) })
+    return t('{name}: at most {amount} can be entered.', {
+      name: line.name,
+      amount: weightText(line, line.weight),
+    })
   return t('{name}: enter how much.', { name: line.name })
 }
 

@@ -42,13 +42,24 @@ export function shownStops({ stops }: DoorTrip, entries: readonly QueuedStop[]):
       const ofStop = entries.filter(({ orderid }) => orderid === stop.orderid)
       const saved = ofStop.find(isStopped) ?? ofStop.at(-1)
       const look = lookOf(stop, saved)
-      return { ...stop, saved, look, happened: (look === 'NOT_CHANGED' ? undefined : saved?.body) ?? stop.entry }
+      return {
+        ...stop,
+        saved,
+        look,
+        happened: (look === 'NOT_CHANGED' ? undefined : saved?.body) ?? stop.entry,
+      }
     })
-  return shown.map(stop => ({ ...stop, others: (stop.others ?? []).map(other => withMoneyHere(other, shown)) }))
+  return shown.map(stop => ({
+    ...stop,
+    others: (stop.others ?? []).map(other => withMoneyHere(other, shown)),
+  }))
 }
 
 /** Another stop of the customer with what was collected there and is not on the server yet. */
-function withMoneyHere(other: DoorStop['others'][number], shown: readonly ShownStop[]): DoorStop['others'][number] {
+function withMoneyHere(
+  other: DoorStop['others'][number],
+  shown: readonly ShownStop[],
+): DoorStop['others'][number] {
   const here = other.trip === null ? shown.find(({ place }) => place === other.place) : undefined
   return here?.saved && here.happened ? { ...other, collected: paidIn(here.happened.money) } : other
 }
@@ -73,7 +84,10 @@ export const cashWithMe = (stops: readonly ShownStop[]): number =>
   )
 
 /** How many lines of a stop are as packed, short and returned. */
-export function countLines({ lines, happened }: Pick<ShownStop, 'lines' | 'happened'>): Record<Outcome, number> {
+export function countLines({
+  lines,
+  happened,
+}: Pick<ShownStop, 'lines' | 'happened'>): Record<Outcome, number> {
   const count = { DELIVERED: 0, SHORT: 0, RETURNED: 0 }
   for (const line of lines)
     count[

@@ -15,7 +15,12 @@ const back = (packs: number, more: Partial<LineChoice> = {}): LineChoice => ({
 const counted = aLine({ byWeight: false, packs: 3, weight: 30 })
 const pieces = aLine({ packs: 6, weight: 5.4 })
 
-const sent: [name: string, line: typeof counted, choice: LineChoice | undefined, is: Omit<EntryLine, 'orderitemid'>][] = [
+const sent: [
+  name: string,
+  line: typeof counted,
+  choice: LineChoice | undefined,
+  is: Omit<EntryLine, 'orderitemid'>,
+][] = [
   ['a weighed line as packed', aLine(), undefined, { delivered: 5.888, deliveredweight: 29.44 }],
   ['a counted line as packed', counted, undefined, { delivered: 3 }],
   [
@@ -56,7 +61,8 @@ const sent: [name: string, line: typeof counted, choice: LineChoice | undefined,
   ],
 ]
 for (const [name, line, choice, is] of sent)
-  test(`what is sent of a line: ${name}`, () => assert.deepEqual(entryLine(line, choice), { orderitemid: 1, ...is }))
+  test(`what is sent of a line: ${name}`, () =>
+    assert.deepEqual(entryLine(line, choice), { orderitemid: 1, ...is }))
 
 const refused: [name: string, choice: LineChoice, why: ReturnType<typeof whyNotLine>][] = [
   ['no number is typed', back(1, { weight: Number.NaN }), 'TYPED'],
@@ -78,7 +84,9 @@ test('delivered and returned always add up to what was packed, and neither is be
       fc.option(fc.nat(500_000)),
       (packs, weight, byWeight, count, typed) => {
         const line = aLine({ packs: packs / 1000, weight: weight / 1000, byWeight })
-        const choice = back(Math.min(count, packsOf(line)), { weight: typed === null ? null : Math.min(typed, weight) / 1000 })
+        const choice = back(Math.min(count, packsOf(line)), {
+          weight: typed === null ? null : Math.min(typed, weight) / 1000,
+        })
         const entry = entryLine(line, choice)
         const whole = (one = 0, other = 0) => milli(Math.round((one + other) * 1000))
         assert.equal(whole(entry.delivered, entry.returned), packs)

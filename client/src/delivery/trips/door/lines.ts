@@ -63,7 +63,8 @@ export function partOf(line: DoorLine, { packs, weight }: Pick<LineChoice, 'pack
   return { packs: isCounted ? milli(packs * 1000) : share(whole.packs, some, whole.weight), weight: some }
 }
 
-const share = (whole: Milli, part: number, of: number): Milli => milli(of === 0 ? 0 : mulDivHalfUp(whole, part, of))
+const share = (whole: Milli, part: number, of: number): Milli =>
+  milli(of === 0 ? 0 : mulDivHalfUp(whole, part, of))
 
 /** Why a choice cannot be sent; undefined: it can. */
 export function whyNotLine(line: DoorLine, choice: LineChoice): 'TYPED' | 'NOTHING' | 'TOO_MUCH' | undefined {
@@ -86,7 +87,12 @@ export function entryLine(line: DoorLine, choice: LineChoice | undefined): Entry
   if (!choice) return kept
   const { reason } = choice
   if (choice.is === 'SHORT') return { ...kept, reason }
-  return { ...kept, returned: inUnits(gone.packs), ...(byWeight ? { returnedweight: inUnits(gone.weight) } : {}), reason }
+  return {
+    ...kept,
+    returned: inUnits(gone.packs),
+    ...(byWeight ? { returnedweight: inUnits(gone.weight) } : {}),
+    reason,
+  }
 }
 
 /** What became of a line that was entered, in thousandths. */
@@ -94,6 +100,7 @@ export function outcomeOf(line: DoorLine, entered: EntryLine | undefined): Outco
   if (!entered) return 'DELIVERED'
   if ((entered.returned ?? 0) > 0 || (entered.returnedweight ?? 0) > 0) return 'RETURNED'
   const isLess = toMilli(entered.delivered) < toMilli(line.packs)
-  const isLighter = entered.deliveredweight !== undefined && toMilli(entered.deliveredweight) < toMilli(line.weight)
+  const isLighter =
+    entered.deliveredweight !== undefined && toMilli(entered.deliveredweight) < toMilli(line.weight)
   return isLess || isLighter ? 'SHORT' : 'DELIVERED'
 }

@@ -26,7 +26,16 @@ function world() {
   const stored = new Map<string, unknown>()
   const saved: { key: string; body: StopBody }[] = []
   const uploaded: string[] = []
-  const all = { stored, saved, uploaded, isOver: false, isDown: false, isDead: false, answersLost: 0, codes: 0 }
+  const all = {
+    stored,
+    saved,
+    uploaded,
+    isOver: false,
+    isDown: false,
+    isDead: false,
+    answersLost: 0,
+    codes: 0,
+  }
   const arrive = () => {
     if (all.isDown) throw new TypeError('Failed to fetch')
   }
@@ -157,7 +166,12 @@ test('without a network the trip opens with what was kept; stops done there arri
     ],
   )
   assert.deepEqual(
-    [all.uploaded.length, queue.read().entries.length, photoShelf.size, link.trip()?.stops.map(({ state }) => state)],
+    [
+      all.uploaded.length,
+      queue.read().entries.length,
+      photoShelf.size,
+      link.trip()?.stops.map(({ state }) => state),
+    ],
     [1, 0, 0, ['DONE', 'DONE']],
   )
 })

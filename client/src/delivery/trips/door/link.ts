@@ -38,9 +38,12 @@ interface Device {
 const codeLife = 10 * 60_000
 const shape = 1
 
-const isKept = (found: unknown): found is KeptLink => typeof found === 'object' && found !== null && 'doorToken' in found
-const isAsked = (found: unknown): found is Asked => typeof found === 'object' && found !== null && 'askedAt' in found
-const statusOf = (error: unknown): number => (isFailure(error) && typeof error.status === 'number' ? error.status : 0)
+const isKept = (found: unknown): found is KeptLink =>
+  typeof found === 'object' && found !== null && 'doorToken' in found
+const isAsked = (found: unknown): found is Asked =>
+  typeof found === 'object' && found !== null && 'askedAt' in found
+const statusOf = (error: unknown): number =>
+  isFailure(error) && typeof error.status === 'number' ? error.status : 0
 
 /** The driver's link that this page shows, and what the device keeps of it. (rules §21.5) */
 export function doorLink(calls: DoorCalls = doorCalls, device: Device = { get, set, del }, now = Date.now) {
@@ -78,7 +81,8 @@ export function doorLink(calls: DoorCalls = doorCalls, device: Device = { get, s
     try {
       return await send(doorToken)
     } catch (error) {
-      if (statusOf(error) === 401 && state.step === 'trip' && state.kept.doorToken === doorToken) await end(reasonOf(error), true)
+      if (statusOf(error) === 401 && state.step === 'trip' && state.kept.doorToken === doorToken)
+        await end(reasonOf(error), true)
       throw error
     }
   }
@@ -142,7 +146,9 @@ export function doorLink(calls: DoorCalls = doorCalls, device: Device = { get, s
     async stopChanged(stop: DoorStop): Promise<void> {
       if (state.step !== 'trip') return
       const { trip } = state.kept
-      await change({ trip: { ...trip, stops: trip.stops.map(one => (one.orderid === stop.orderid ? stop : one)) } })
+      await change({
+        trip: { ...trip, stops: trip.stops.map(one => (one.orderid === stop.orderid ? stop : one)) },
+      })
     },
     async keepDraft(orderid: number, draft: StopDraft | undefined): Promise<void> {
       if (state.step !== 'trip') return

@@ -32,7 +32,10 @@ export function doorPhotos(device: Device = { get, set, del }) {
       return kept && 'photo' in kept ? kept.photo : undefined
     },
     /** Returns the server's names of these photos, in their order; those that this device lost are left out. */
-    async send(ids: readonly string[], add: (id: string, photo: Blob) => Promise<{ hash: string }>): Promise<string[]> {
+    async send(
+      ids: readonly string[],
+      add: (id: string, photo: Blob) => Promise<{ hash: string }>,
+    ): Promise<string[]> {
       const hashes: string[] = []
       for (const id of ids) {
         const kept = await read(id)

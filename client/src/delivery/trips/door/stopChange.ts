@@ -6,7 +6,10 @@ import { type EntryLine, entryLine, type LineChoice, outcomeOf, packsOf } from '
 import { type Hindrance, hindranceOf, type StopDraft } from './stopDraft.ts'
 
 /** A stop as it was sent, to be changed. */
-export const draftOf = (stop: Pick<DoorStop, 'lines'>, { lines, crates, money, receiver }: Happened): StopDraft => ({
+export const draftOf = (
+  stop: Pick<DoorStop, 'lines'>,
+  { lines, crates, money, receiver }: Happened,
+): StopDraft => ({
   lines: Object.fromEntries(
     stop.lines.flatMap(line => {
       const choice = choiceOf(
@@ -32,12 +35,20 @@ function choiceOf(line: DoorLine, sent: EntryLine | undefined): LineChoice | und
   const weight = line.byWeight && kept !== undefined ? toMilli(line.weight - kept) / 1000 : null
   const isWhole = weight === null ? packs >= line.packs : weight >= line.weight
   const most = packsOf(line)
-  return { is, packs: isWhole ? most : Math.min(Math.round(packs), most - 1), weight, reason: sent.reason ?? 'NOT_GIVEN' }
+  return {
+    is,
+    packs: isWhole ? most : Math.min(Math.round(packs), most - 1),
+    weight,
+    reason: sent.reason ?? 'NOT_GIVEN',
+  }
 }
 
 const moneyMarks = (money: Happened['money']): string =>
   money
-    .map(({ mode, amount, reference }) => `${mode} ${toPaise(amount || 0)} ${mode === 'CASH' ? '' : (reference ?? '').trim()}`)
+    .map(
+      ({ mode, amount, reference }) =>
+        `${mode} ${toPaise(amount || 0)} ${mode === 'CASH' ? '' : (reference ?? '').trim()}`,
+    )
     .sort()
     .join()
 const lineMark = ({ delivered, deliveredweight, returned = 0 }: EntryLine): string =>
@@ -46,7 +57,8 @@ const lineMark = ({ delivered, deliveredweight, returned = 0 }: EntryLine): stri
 /** Which parts of a stop a draft changes. */
 export function changedParts(stop: Pick<DoorStop, 'lines'>, sent: Happened, draft: StopDraft): StopPart[] {
   const isOther = stop.lines.some(line => {
-    const before = sent.lines.find(({ orderitemid }) => orderitemid === line.orderitemid) ?? entryLine(line, undefined)
+    const before =
+      sent.lines.find(({ orderitemid }) => orderitemid === line.orderitemid) ?? entryLine(line, undefined)
     return lineMark(before) !== lineMark(entryLine(line, draft.lines[line.orderitemid]))
   })
   const isCounted = draft.crates.out === sent.crates.out && draft.crates.in === sent.crates.in

@@ -3,7 +3,16 @@ import { test } from 'node:test'
 import { saveText } from './doorWords.ts'
 import { cashWithMe, countLines, nextStop, type QueuedStop, shownStops } from './entries.ts'
 import { firstChoice } from './lines.ts'
-import { bodyOf, followed, hindranceOf, leftToPay, newDraft, type Payment, refuseAll, whyNotPayment } from './stopDraft.ts'
+import {
+  bodyOf,
+  followed,
+  hindranceOf,
+  leftToPay,
+  newDraft,
+  type Payment,
+  refuseAll,
+  whyNotPayment,
+} from './stopDraft.ts'
 import { aLine, aStop, aTrip } from './testing.ts'
 
 const stop = aStop({ lines: [aLine(), aLine({ orderitemid: 2, byWeight: false, packs: 3, weight: 30 })] })
@@ -37,7 +46,8 @@ const buttons: [money: Payment[], words: string][] = [
   [[pay({}), pay({ mode: 'CHEQUE', amount: 4100 })], 'Delivered, ₹4,200 received'],
 ]
 for (const [money, words] of buttons)
-  test(`the green button repeats the money: ${words}`, () => assert.equal(saveText(stop, { ...draft, money }), words))
+  test(`the green button repeats the money: ${words}`, () =>
+    assert.equal(saveText(stop, { ...draft, money }), words))
 
 const payments: [more: Partial<Payment>, why: ReturnType<typeof whyNotPayment>][] = [
   [{}, undefined],
@@ -49,7 +59,8 @@ const payments: [more: Partial<Payment>, why: ReturnType<typeof whyNotPayment>][
   [{ mode: 'CHEQUE', reference: '004512' }, undefined],
 ]
 for (const [more, why] of payments)
-  test(`a payment ${JSON.stringify(more)} is ${why ?? 'complete'}`, () => assert.equal(whyNotPayment(pay(more)), why))
+  test(`a payment ${JSON.stringify(more)} is ${why ?? 'complete'}`, () =>
+    assert.equal(whyNotPayment(pay(more)), why))
 
 test('the first thing that is missing is named: lines before money', () => {
   const lines = { 2: { ...firstChoice('SHORT'), packs: 0 } }
@@ -62,7 +73,10 @@ const queued = (orderid: number, amount: number, stopped: QueuedStop['stopped'] 
   orderid,
   madeOn: 4,
   businessname: 'x',
-  body: { ...bodyOf(stop, { ...draft, money: [pay({ amount }), pay({ mode: 'UPI', amount: 5 })] }, at), orderid },
+  body: {
+    ...bodyOf(stop, { ...draft, money: [pay({ amount }), pay({ mode: 'UPI', amount: 5 })] }, at),
+    orderid,
+  },
   photos: [],
   draft,
   key: String(orderid),
@@ -100,15 +114,16 @@ test('lines are counted by what became of them', () => {
   assert.deepEqual(countLines({ lines: stop.lines, happened }), { DELIVERED: 0, SHORT: 1, RETURNED: 1 })
 })
 
-const following: [name: string, money: Payment[], before: number, now: number, amounts: (number | null)[]][] = [
-  ['all of it follows', [pay({ amount: 1135 })], 1135, 735, [735]],
-  ['by UPI too', [pay({ mode: 'UPI', amount: 1135, reference: '123456789012' })], 1135, 735, [735]],
-  ['an amount that was typed stays', [pay({ amount: 500 })], 1135, 735, [500]],
-  ['two payments stay', [pay({ amount: 135 }), pay({ mode: 'UPI', amount: 1000 })], 1135, 735, [135, 1000]],
-  ['nothing is left to take', [pay({ amount: 400 })], 400, 0, []],
-  ['and comes again with the goods', [], 0, 400, [400]],
-  ['not paid stays not paid', [], 1135, 735, []],
-]
+const following: [name: string, money: Payment[], before: number, now: number, amounts: (number | null)[]][] =
+  [
+    ['all of it follows', [pay({ amount: 1135 })], 1135, 735, [735]],
+    ['by UPI too', [pay({ mode: 'UPI', amount: 1135, reference: '123456789012' })], 1135, 735, [735]],
+    ['an amount that was typed stays', [pay({ amount: 500 })], 1135, 735, [500]],
+    ['two payments stay', [pay({ amount: 135 }), pay({ mode: 'UPI', amount: 1000 })], 1135, 735, [135, 1000]],
+    ['nothing is left to take', [pay({ amount: 400 })], 400, 0, []],
+    ['and comes again with the goods', [], 0, 400, [400]],
+    ['not paid stays not paid', [], 1135, 735, []],
+  ]
 for (const [name, money, before, now, amounts] of following)
   test(`a payment and what is to collect: ${name}`, () => {
     const { collect, money: after } = followed({ ...draft, money, collect: before }, now)

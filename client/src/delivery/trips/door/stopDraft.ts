@@ -54,7 +54,11 @@ export function followed(draft: StopDraft, collect: number): StopDraft {
   const [one, ...others] = money
   const wasAll = others.length === 0 && (one ? one.amount === before : before === 0)
   if (!wasAll) return { ...draft, collect }
-  return { ...draft, collect, money: collect > 0 ? [{ mode: 'CASH', reference: '', ...one, amount: collect }] : [] }
+  return {
+    ...draft,
+    collect,
+    money: collect > 0 ? [{ mode: 'CASH', reference: '', ...one, amount: collect }] : [],
+  }
 }
 
 /** Everything goes back, so nothing is paid. */
@@ -77,8 +81,15 @@ export function leftToPay(toCollect: number, money: readonly Payment[]): number 
   return Math.max(0, subtractPaise(toPaise(toCollect), paid)) / 100
 }
 
-export const paidIn = (money: readonly { mode: DoorMode; amount: number | null }[], mode?: DoorMode): number =>
-  sumPaise(money.filter(one => mode === undefined || one.mode === mode).map(({ amount }) => paise(toPaise(amount || 0)))) / 100
+export const paidIn = (
+  money: readonly { mode: DoorMode; amount: number | null }[],
+  mode?: DoorMode,
+): number =>
+  sumPaise(
+    money
+      .filter(one => mode === undefined || one.mode === mode)
+      .map(({ amount }) => paise(toPaise(amount || 0))),
+  ) / 100
 
 export type Hindrance =
   | { in: 'LINE'; line: DoorLine; why: NonNullable<ReturnType<typeof whyNotLine>> }
@@ -121,4 +132,7 @@ export function bodyOf(stop: DoorStop, draft: StopDraft, at: string): Omit<StopB
   }
 }
 
-const changeOf = (reason: ChangeReason, note: string) => ({ reason, ...(note.trim() === '' ? {} : { note: note.trim() }) })
+const changeOf = (reason: ChangeReason, note: string) => ({
+  reason,
+  ...(note.trim() === '' ? {} : { note: note.trim() }),
+})

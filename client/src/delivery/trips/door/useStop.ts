@@ -11,14 +11,27 @@ import type { LineChoice } from './lines.ts'
 import { type KeptLink, link } from './link.ts'
 import { photos } from './photos.ts'
 import { draftOf, hindranceOfChange } from './stopChange.ts'
-import { bodyOf, followed, type Hindrance, hindranceOf, newDraft, paidIn, type StopDraft } from './stopDraft.ts'
+import {
+  bodyOf,
+  followed,
+  type Hindrance,
+  hindranceOf,
+  newDraft,
+  paidIn,
+  type StopDraft,
+} from './stopDraft.ts'
 import { stops } from './stops.ts'
 
 /** What is being entered for a stop; each change is kept on the device, so that a reload loses nothing. */
 export function useStop(stop: ShownStop, kept: KeptLink, onSaved: () => void) {
   const outlet = `${stop.businessname} ${stop.outletName}`
   const first = stop.saved?.draft ?? newDraft(stop, kept.receivers[outlet])
-  return useDraft(stop, kept, { first, hindranceIn: draft => hindranceOf(stop, draft), onSaved, follow: followed })
+  return useDraft(stop, kept, {
+    first,
+    hindranceIn: draft => hindranceOf(stop, draft),
+    onSaved,
+    follow: followed,
+  })
 }
 
 /** The same for a stop that was sent: it begins with what was entered, and is sent after it. (rules §21.6) */
@@ -39,7 +52,11 @@ interface Drafting {
 
 const asItIs = (draft: StopDraft): StopDraft => draft
 
-function useDraft(stop: ShownStop, { drafts }: KeptLink, { first, hindranceIn, onSaved, follow = asItIs }: Drafting) {
+function useDraft(
+  stop: ShownStop,
+  { drafts }: KeptLink,
+  { first, hindranceIn, onSaved, follow = asItIs }: Drafting,
+) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [hindrance, setHindrance] = useState<Hindrance>()
   const outlet = `${stop.businessname} ${stop.outletName}`

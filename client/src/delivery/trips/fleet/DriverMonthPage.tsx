@@ -22,7 +22,8 @@ type TripRow = DriverMonth['trips'][number]
 
 const rowId = ({ id }: TripRow) => String(id)
 const rowLabel = ({ name }: TripRow) => name
-const href = (row: TripRow) => (row.state === 'BACK' || row.state === 'SETTLED' ? settleTripPath(row.id) : tripPath(row))
+const href = (row: TripRow) =>
+  row.state === 'BACK' || row.state === 'SETTLED' ? settleTripPath(row.id) : tripPath(row)
 const card = (row: TripRow) => <DriverTripCard row={row} />
 const nothing = () => {}
 
@@ -69,10 +70,18 @@ export function DriverMonthPage() {
 /** The month of a screen with the one before and after; none later than this month. */
 function MonthStepper({ first, onChange }: { first: Day; onChange: (first: Day) => void }) {
   const isLast = first >= startOfMonth(dayOf(new Date()))
-  const name = new Date(`${first}T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const name = new Date(`${first}T00:00:00Z`).toLocaleDateString('en-IN', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return (
     <Row as="span" gap={4}>
-      <IconButton icon={IconChevronLeft} label={t('The month before')} onClick={() => onChange(startOfMonth(first, -1))} />
+      <IconButton
+        icon={IconChevronLeft}
+        label={t('The month before')}
+        onClick={() => onChange(startOfMonth(first, -1))}
+      />
       <Text weight="medium" aria-live="polite">
         {name}
       </Text>

@@ -27,7 +27,11 @@ export function Fleet({ onClose }: { onClose: () => void }) {
         <Stack gap={24}>
           <Records
             title={t('Vehicles')}
-            add={{ label: t('Add vehicle'), needs: trips.addVehicle, run: () => setOpened({ what: 'vehicle' }) }}
+            add={{
+              label: t('Add vehicle'),
+              needs: trips.addVehicle,
+              run: () => setOpened({ what: 'vehicle' }),
+            }}
             rows={vehicles?.map(record => ({
               ...record,
               label: `${record.number}, ${record.name}`,
@@ -65,7 +69,11 @@ function Records({ title, add, rows }: RecordsProps) {
       <Row justify="between">
         <h3>{title}</h3>
         <NeedsRight needs={add.needs}>
-          <Button variant="default" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={add.run}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}
+            onClick={add.run}
+          >
             {add.label}
           </Button>
         </NeedsRight>

@@ -49,13 +49,29 @@ export function VehicleDialog({ record, ...rest }: RecordDialogProps<Vehicle>) {
         fields: { number: t('Number'), name: t('Name'), capacityKg: t('Capacity in kg') },
       }}
       needs={trips.updateVehicle}
-      add={values => add({ body: { number: values.number, name: values.name, ...capacityOf(values) } }).unwrap()}
-      update={(vehicleid, changes, values) => update({ vehicleid, body: { ...changes, ...capacityOf(values) } }).unwrap()}
+      add={values =>
+        add({ body: { number: values.number, name: values.name, ...capacityOf(values) } }).unwrap()
+      }
+      update={(vehicleid, changes, values) =>
+        update({ vehicleid, body: { ...changes, ...capacityOf(values) } }).unwrap()
+      }
     >
       {field => (
         <>
-          <TextInput label={t('Number')} required placeholder="KA 01 AB 4432" autoComplete="off" {...field('number')} />
-          <TextInput label={t('Name')} required placeholder="Tata Ace" autoComplete="off" {...field('name')} />
+          <TextInput
+            label={t('Number')}
+            required
+            placeholder="KA 01 AB 4432"
+            autoComplete="off"
+            {...field('number')}
+          />
+          <TextInput
+            label={t('Name')}
+            required
+            placeholder="Tata Ace"
+            autoComplete="off"
+            {...field('name')}
+          />
           <CountField label={t('Capacity in kg')} required {...field('capacityKg')} />
         </>
       )}

@@ -18,7 +18,12 @@ type Cash = NonNullable<Row['cash']>
 const settledCash = ({ state, cash }: Row): Cash | undefined => (state === 'SETTLED' ? cash : undefined)
 
 const money = (id: keyof Cash, head: string, rank: Column<Row>['rank']): Column<Row> => ({
-  ...{ id, head, rank, width: 116, align: 'end', needs: 'dues' },
+  id,
+  head,
+  rank,
+  width: 116,
+  align: 'end',
+  needs: 'dues',
   value: row => settledCash(row)?.[id],
   cell: row => <Money rupees={settledCash(row)?.[id]} />,
 })
@@ -37,7 +42,11 @@ function Missing({ row }: { row: Row }) {
 
 export const driverColumns: Column<Row>[] = [
   {
-    ...{ id: 'day', head: 'Day', rank: 'essential', width: 108, fixed: true },
+    id: 'day',
+    head: 'Day',
+    rank: 'essential',
+    width: 108,
+    fixed: true,
     value: row => row.deliveryDate,
     cell: row => dateText(row.deliveryDate, 'weekday'),
   },
@@ -45,7 +54,10 @@ export const driverColumns: Column<Row>[] = [
   { id: 'vehicle', head: 'Vehicle', rank: 'spare', value: row => row.vehicle, width: 120 },
   { id: 'stops', head: 'Stops', rank: 'spare', value: row => row.stops, width: 70, align: 'end' },
   {
-    ...{ id: 'state', head: 'State', rank: 'useful', width: 110 },
+    id: 'state',
+    head: 'State',
+    rank: 'useful',
+    width: 110,
     value: row => tripStateLabel[row.state],
     cell: row => <StatusPill status={lookOf[row.state]} word={tripStateLabel[row.state]} />,
   },
@@ -54,13 +66,21 @@ export const driverColumns: Column<Row>[] = [
   money('expected', 'To hand in (₹)', 'spare'),
   money('counted', 'Counted (₹)', 'useful'),
   {
-    ...{ id: 'difference', head: 'Missing (₹)', rank: 'essential', width: 116, align: 'end', needs: 'dues' },
+    id: 'difference',
+    head: 'Missing (₹)',
+    rank: 'essential',
+    width: 116,
+    align: 'end',
+    needs: 'dues',
     value: row => settledCash(row)?.difference,
     cell: row => <Missing row={row} />,
   },
   { id: 'reason', head: 'Reason', rank: 'useful', value: row => row.reason, width: 190, grow: 1 },
   {
-    ...{ id: 'by', head: 'Settled by', rank: 'spare', width: 140 },
+    id: 'by',
+    head: 'Settled by',
+    rank: 'spare',
+    width: 140,
     value: row => row.settledBy,
   },
 ]

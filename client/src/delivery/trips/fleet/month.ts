@@ -13,11 +13,17 @@ export function monthTiles(month: DriverMonth | undefined): Tile[] {
   const settled = trips?.filter(({ state }) => state === 'SETTLED') ?? []
   const stops = trips?.reduce((sum, trip) => sum + trip.stops, 0) ?? 0
   const sum = (amount: (cash: Cash) => number | null) =>
-    trips && moneyText(sumPaise(settled.flatMap(({ cash }) => (cash ? [toPaise(amount(cash) ?? 0)] : []))) / 100)
+    trips &&
+    moneyText(sumPaise(settled.flatMap(({ cash }) => (cash ? [toPaise(amount(cash) ?? 0)] : []))) / 100)
   const seesCash = !month || month.difference !== undefined
   const apart = settled.filter(({ cash }) => cash?.difference).length
   return [
-    { key: 'trips', label: t('Trips'), count: trips?.length, help: t('{count} settled', { count: settled.length }) },
+    {
+      key: 'trips',
+      label: t('Trips'),
+      count: trips?.length,
+      help: t('{count} settled', { count: settled.length }),
+    },
     { key: 'stops', label: t('Stops'), count: trips && stops },
     ...(seesCash
       ? [
@@ -28,7 +34,10 @@ export function monthTiles(month: DriverMonth | undefined): Tile[] {
             key: 'difference',
             label: missingLabel(month?.difference ?? 0),
             count: month?.difference === undefined ? undefined : moneyText(Math.abs(month.difference)),
-            help: apart === 0 ? t('no differences') : plural(apart, '{count} trip differs', '{count} trips differ'),
+            help:
+              apart === 0
+                ? t('no differences')
+                : plural(apart, '{count} trip differs', '{count} trips differ'),
           },
         ]
       : []),
@@ -37,7 +46,10 @@ export function monthTiles(month: DriverMonth | undefined): Tile[] {
           {
             key: 'upi',
             label: t('UPI at the door'),
-            count: t('{entered} UPI, {seen} confirmed', { entered: String(month.upi.entered), seen: String(month.upi.seen) }),
+            count: t('{entered} UPI, {seen} confirmed', {
+              entered: String(month.upi.entered),
+              seen: String(month.upi.seen),
+            }),
             help: t('{count} to confirm, {missing} not received', {
               count: String(month.upi.entered - month.upi.seen - month.upi.notThere),
               missing: String(month.upi.notThere),

@@ -25,11 +25,22 @@ interface ChangeStopDialogProps {
 
 /** Corrects at the office what was entered at a stop, until its trip is settled; afterwards it says how else. (rules §21.6) */
 export function ChangeStopDialog({ trip, stop: { orderid, businessname }, onClose }: ChangeStopDialogProps) {
-  const { data, error, refetch } = useStopOfTripQuery({ tripid: trip.id, orderId: orderid }, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useStopOfTripQuery(
+    { tripid: trip.id, orderId: orderid },
+    { refetchOnMountOrArgChange: true },
+  )
   const title = t('Change the stop of #{id}, {name}', { id: orderid, name: businessname })
   const { entry } = data ?? {}
   if (data && entry && canChangeStops(trip.state))
-    return <ChangeStop tripid={trip.id} stop={{ ...data, papers: [] }} sent={entry} title={title} onClose={onClose} />
+    return (
+      <ChangeStop
+        tripid={trip.id}
+        stop={{ ...data, papers: [] }}
+        sent={entry}
+        title={title}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog title={title} onClose={onClose}>
       {canChangeStops(trip.state) ? (
@@ -40,9 +51,12 @@ export function ChangeStopDialog({ trip, stop: { orderid, businessname }, onClos
         </>
       ) : (
         <Text as="p">
-          {t('{trip} is settled, so its stops cannot be changed. Enter a receipt or a return at the office.', {
-            trip: trip.name,
-          })}
+          {t(
+            '{trip} is settled, so its stops cannot be changed. Enter a receipt or a return at the office.',
+            {
+              trip: trip.name,
+            },
+          )}
         </Text>
       )}
     </Dialog>
@@ -96,7 +110,10 @@ function ChangeStop({ tripid, stop, sent, title, onClose }: ChangeStopProps) {
         sent={sent}
         upi={null}
         work={{
-          ...{ draft, change, openId, hindrance },
+          draft,
+          change,
+          openId,
+          hindrance,
           open: id => setOpenId(openId === id ? null : id),
           choose(id: number, choice: LineChoice | undefined) {
             const { [id]: _, ...others } = draft.lines

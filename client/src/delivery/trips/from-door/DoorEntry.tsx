@@ -69,9 +69,12 @@ export function DoorEntry({ entry, chosen, isBusy, onChoose, onBook, onSetAside,
           {...words[part.part]}
           whyNot={
             part.part === 'GOODS' && more
-              ? t('{item}: the order says that the customer got less, and a return cannot be undone. Sell it again.', {
-                  item: more.name,
-                })
+              ? t(
+                  '{item}: the order says that the customer got less, and a return cannot be undone. Sell it again.',
+                  {
+                    item: more.name,
+                  },
+                )
               : undefined
           }
           part={part}

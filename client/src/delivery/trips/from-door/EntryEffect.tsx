@@ -20,7 +20,9 @@ export function EntryEffect({ entry, credit }: EntryEffectProps) {
     <footer className={css.effect}>
       <Text as="p" tone="quiet" size={12}>
         {entry.tripState === 'SETTLED'
-          ? t('{trip} is settled. Correct it with a receipt or a return at the office.', { trip: entry.tripName })
+          ? t('{trip} is settled. Correct it with a receipt or a return at the office.', {
+              trip: entry.tripName,
+            })
           : t(
               'What is set aside stays here today with its reason, and in the history of #{id}. Once {trip} is settled, correct it with a receipt or a return at the office.',
               { id: entry.orderid, trip: entry.tripName },

@@ -42,7 +42,11 @@ export function EntryLines({ entry, against }: EntryLinesProps) {
         {others > 0 && (
           <tr>
             <td colSpan={4} className={css.others}>
-              {plural(others, '{count} more line as the order has it', '{count} more lines as the order has them')}
+              {plural(
+                others,
+                '{count} more line as the order has it',
+                '{count} more lines as the order has them',
+              )}
             </td>
           </tr>
         )}
@@ -53,7 +57,11 @@ export function EntryLines({ entry, against }: EntryLinesProps) {
 
 const packs = (count: number) => (count === 1 ? t('1 pack') : t('{packs} packs', { packs: packsText(count) }))
 
-function bookedAs({ differs, isMore, now }: Compared, { order: { status } }: FromDoor, against: readonly string[]): string {
+function bookedAs(
+  { differs, isMore, now }: Compared,
+  { order: { status } }: FromDoor,
+  against: readonly string[],
+): string {
   if (!differs || !now) return t('Same, nothing to book')
   if (status === 'DISPATCHED') return t('Delivered with its credit note')
   if (isMore) return t('Cannot be booked: a return cannot be undone')
@@ -66,7 +74,9 @@ function Entered({ line: { entered, now } }: { line: Compared }) {
   if (!entered) return t('delivered as packed')
   const { delivered, deliveredweight, returned = 0, returnedweight, reason } = entered
   const amount = (count: number, weight: number | undefined) =>
-    weight === undefined || !now ? packs(count) : `${packs(count)}, ${quantityText(weight, now.unit)} ${unitWord(now.unit)}`
+    weight === undefined || !now
+      ? packs(count)
+      : `${packs(count)}, ${quantityText(weight, now.unit)} ${unitWord(now.unit)}`
   return (
     <>
       <b>{amount(delivered, deliveredweight)}</b>

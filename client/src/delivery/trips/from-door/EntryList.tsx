@@ -53,7 +53,11 @@ const Entries = ({ entries, chosen, onChoose }: EntriesProps) => (
   <ul>
     {entries.map(entry => (
       <li key={entry.id}>
-        <ListButton className={css.row} aria-current={entry.id === chosen?.id} onClick={() => onChoose(entry)}>
+        <ListButton
+          className={css.row}
+          aria-current={entry.id === chosen?.id}
+          onClick={() => onChoose(entry)}
+        >
           <span className={css.rowHead}>
             <Text weight="strong" cut>
               {entry.businessname}

@@ -28,12 +28,15 @@ export function EntryMoney({ entry, isWaiting }: { entry: FromDoor; isWaiting: b
             {booked.money.length === 0 && t('nothing')}
             {booked.money.map(({ number, ...money }) => (
               <span key={number} className={css.under}>
-                {isWaiting && difference !== 0 ? <del>{paidWords(money)}</del> : paidWords(money)} <small>{number}</small>
+                {isWaiting && difference !== 0 ? <del>{paidWords(money)}</del> : paidWords(money)}{' '}
+                <small>{number}</small>
               </span>
             ))}
           </td>
           <td data-label={t('At the door')} data-differs={isWaiting && difference !== 0}>
-            <b>{entry.entry.money.length === 0 ? t('nothing') : entry.entry.money.map(paidWords).join(', ')}</b>
+            <b>
+              {entry.entry.money.length === 0 ? t('nothing') : entry.entry.money.map(paidWords).join(', ')}
+            </b>
             {difference !== 0 && isWaiting && (
               <small className={css.under}>
                 {difference < 0
@@ -57,7 +60,13 @@ export function EntryMoney({ entry, isWaiting }: { entry: FromDoor; isWaiting: b
 }
 
 /** Crates of the stop: in the ledger, and as they were counted at the door. */
-export function EntryCrates({ entry: { entry, booked, businessname }, isWaiting }: { entry: FromDoor; isWaiting: boolean }) {
+export function EntryCrates({
+  entry: { entry, booked, businessname },
+  isWaiting,
+}: {
+  entry: FromDoor
+  isWaiting: boolean
+}) {
   const row = (label: string, now: number, entered: number) => (
     <tr key={label}>
       <th scope="row">{label}</th>
@@ -66,7 +75,9 @@ export function EntryCrates({ entry: { entry, booked, businessname }, isWaiting 
         <b>{entered}</b>
       </td>
       <td data-label={t('Booked as')}>
-        {isWaiting && now !== entered ? t('Crates at {name} are recounted', { name: businessname }) : t('Nothing to book')}
+        {isWaiting && now !== entered
+          ? t('Crates at {name} are recounted', { name: businessname })
+          : t('Nothing to book')}
       </td>
     </tr>
   )

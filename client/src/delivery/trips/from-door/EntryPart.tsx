@@ -34,7 +34,17 @@ interface EntryPartProps {
 }
 
 /** One part of an entry, with what was decided or its own buttons; only the chosen part has the filled one. */
-export function EntryPart({ part, about, isChosen, isBusy, book, whyNot, more, children, ...on }: EntryPartProps) {
+export function EntryPart({
+  part,
+  about,
+  isChosen,
+  isBusy,
+  book,
+  whyNot,
+  more,
+  children,
+  ...on
+}: EntryPartProps) {
   const Icon = icons[part.part]
   const isWaiting = part.state === 'WAITING'
   return (

@@ -23,7 +23,9 @@ export function FromDoorPage() {
     <Page
       title={t('From the door')}
       back={<Crumb to={paths.trips}>{t('Trips')}</Crumb>}
-      mark={<PageLine>{t('Driver entries that no longer fit the order. Decide each part separately.')}</PageLine>}
+      mark={
+        <PageLine>{t('Driver entries that no longer fit the order. Decide each part separately.')}</PageLine>
+      }
     >
       {isError && !entries && <ErrorState title={t('Entries did not load')} error={error} retry={refetch} />}
       {!entries && !isError && <Placeholder look="panel" height={320} label={t('Loading')} />}
@@ -60,7 +62,9 @@ export function FromDoorPage() {
           onSubmit={work.setAside}
           onClose={work.closeAside}
         >
-          {t('This part is not booked; the other parts stay as they are. It can be undone until the trip is settled.')}
+          {t(
+            'This part is not booked; the other parts stay as they are. It can be undone until the trip is settled.',
+          )}
         </ReasonDialog>
       )}
     </Page>

@@ -7,19 +7,17 @@ type Entered = FromDoor['entry']['lines'][number]
 type Now = FromDoor['order']['lines'][number]
 
 const now = (orderitemid: number, packs: number): Now => ({
-  ...{
-    orderitemid,
-    packs,
-    weight: packs * 5,
-    keptpacks: packs,
-    keptweight: packs * 5,
-    name: 'Tomato',
-    localName: null,
-    names: [],
-    packsize: '5 kg',
-    unit: 'KG',
-    byWeight: true,
-  },
+  orderitemid,
+  packs,
+  weight: packs * 5,
+  keptpacks: packs,
+  keptweight: packs * 5,
+  name: 'Tomato',
+  localName: null,
+  names: [],
+  packsize: '5 kg',
+  unit: 'KG',
+  byWeight: true,
 })
 
 test('lines stand side by side; a line differs where the customer kept another amount, or where the order has it no longer', () => {
@@ -30,9 +28,18 @@ test('lines stand side by side; a line differs where the customer kept another a
     { orderitemid: 9, delivered: 1 },
   ]
   const entry: FromDoor['entry'] = {
-    ...{ lines: entered, receiver: null, crates: { out: 1, in: 0 }, money: [], photos: [], at: '2026-11-21T01:00:00Z' },
+    lines: entered,
+    receiver: null,
+    crates: { out: 1, in: 0 },
+    money: [],
+    photos: [],
+    at: '2026-11-21T01:00:00Z',
   }
-  const order: FromDoor['order'] = { status: 'DISPATCHED', version: 3, lines: [now(1, 1), now(2, 3), now(3, 3), now(4, 4)] }
+  const order: FromDoor['order'] = {
+    status: 'DISPATCHED',
+    version: 3,
+    lines: [now(1, 1), now(2, 3), now(3, 3), now(4, 4)],
+  }
   assert.deepEqual(
     compareLines({ entry, order }).map(line => [
       line.orderitemid,
@@ -54,7 +61,11 @@ test('who entered nothing of a line says that all of it was delivered, which is 
   const line = (keptpacks: number) => ({ ...now(1, 3), keptpacks, keptweight: keptpacks * 5 })
   const entry = (delivered?: number): FromDoor['entry'] => ({
     lines: delivered === undefined ? [] : [{ orderitemid: 1, delivered, deliveredweight: delivered * 5 }],
-    ...{ receiver: null, crates: { out: 1, in: 0 }, money: [], photos: [], at: '2026-11-21T01:00:00Z' },
+    receiver: null,
+    crates: { out: 1, in: 0 },
+    money: [],
+    photos: [],
+    at: '2026-11-21T01:00:00Z',
   })
   const rows = [
     [undefined, 3, false, false],

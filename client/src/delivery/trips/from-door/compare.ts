@@ -27,10 +27,24 @@ export function compareLines({ entry, order }: Pick<FromDoor, 'entry' | 'order'>
   return [
     ...order.lines.map((now): Compared => {
       const more = moreThanNow(now, entry.lines)
-      return { orderitemid: now.orderitemid, entered: entered.get(now.orderitemid), now, differs: more !== 0, isMore: more > 0 }
+      return {
+        orderitemid: now.orderitemid,
+        entered: entered.get(now.orderitemid),
+        now,
+        differs: more !== 0,
+        isMore: more > 0,
+      }
     }),
     ...entry.lines
       .filter(({ orderitemid }) => !ids.has(orderitemid))
-      .map((line): Compared => ({ orderitemid: line.orderitemid, entered: line, now: undefined, differs: true, isMore: false })),
+      .map(
+        (line): Compared => ({
+          orderitemid: line.orderitemid,
+          entered: line,
+          now: undefined,
+          differs: true,
+          isMore: false,
+        }),
+      ),
   ]
 }

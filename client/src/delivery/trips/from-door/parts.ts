@@ -20,9 +20,14 @@ const sum = (money: readonly { amount: number }[]): number =>
 
 /** What booking the goods credits, with the documents that it credits; undefined while the order is on its way, and for who sees no dues. */
 export function creditOf({ entry, order }: Pick<FromDoor, 'entry' | 'order'>) {
-  const credit = order.status === 'DISPATCHED' ? undefined : creditIn({ sold: order.sold, lines: order.lines }, entry.lines)
+  const credit =
+    order.status === 'DISPATCHED'
+      ? undefined
+      : creditIn({ sold: order.sold, lines: order.lines }, entry.lines)
   if (!credit) return undefined
-  const numbers = order.sold?.documents.filter(({ id }) => credit.against.includes(id)).map(({ number }) => number)
+  const numbers = order.sold?.documents
+    .filter(({ id }) => credit.against.includes(id))
+    .map(({ number }) => number)
   return { total: credit.total, against: numbers ?? [] }
 }
 

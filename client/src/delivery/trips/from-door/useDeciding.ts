@@ -30,7 +30,12 @@ export function useDeciding() {
   const book = (one: StopPart, asWell = false) => {
     if (!entry || isBusy) return
     const { id, orderid, order } = entry
-    const body = { decision: 'APPLY' as const, part: one, version: order.version, ...(asWell ? { asWell } : {}) }
+    const body = {
+      decision: 'APPLY' as const,
+      part: one,
+      version: order.version,
+      ...(asWell ? { asWell } : {}),
+    }
     quiet(
       decide({ entryid: id, body })
         .unwrap()
@@ -51,7 +56,10 @@ export function useDeciding() {
   const setAside = async (reason: string | undefined): Promise<void> => {
     if (!asking) return
     const { entry: one, part: aside } = asking
-    await decide({ entryid: one.id, body: { decision: 'SET_ASIDE', part: aside, reason: reason ?? '' } }).unwrap()
+    await decide({
+      entryid: one.id,
+      body: { decision: 'SET_ASIDE', part: aside, reason: reason ?? '' },
+    }).unwrap()
     after()
     toast.info(t('{part} of #{id} is set aside', { part: wordOf(aside), id: one.orderid }))
   }
@@ -65,7 +73,12 @@ export function useDeciding() {
   useKeys('From the door', [
     { keys: 'j', label: t('Next entry, the one before'), shown: 'j or k', run: go(1) },
     { keys: 'k', run: go(-1) },
-    { keys: 'arrowdown', label: t('Next part, the one before'), shown: 'arrowdown or arrowup', run: goPart(1) },
+    {
+      keys: 'arrowdown',
+      label: t('Next part, the one before'),
+      shown: 'arrowdown or arrowup',
+      run: goPart(1),
+    },
     { keys: 'arrowup', run: goPart(-1) },
     ...(entry && chosen && waits(chosen)
       ? [
@@ -75,7 +88,17 @@ export function useDeciding() {
       : []),
   ])
   return {
-    ...{ waiting, decided, entry, part, isBusy, asking, choose, choosePart, book, undo, setAside },
+    waiting,
+    decided,
+    entry,
+    part,
+    isBusy,
+    asking,
+    choose,
+    choosePart,
+    book,
+    undo,
+    setAside,
     askAside: (one: StopPart) => entry && ask({ entry, part: one }),
     closeAside: () => ask(undefined),
   }

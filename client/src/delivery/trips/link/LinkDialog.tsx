@@ -1,7 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { type ComponentProps, useState } from 'react'
-import { type MadeLink, type Trip, useSendTripLinkMutation, useWithdrawTripLinkMutation } from '../../../api/trips.ts'
+import {
+  type MadeLink,
+  type Trip,
+  useSendTripLinkMutation,
+  useWithdrawTripLinkMutation,
+} from '../../../api/trips.ts'
 import { ShareWays } from '../../../billing/invoices/ShareWays.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFoot, PrimaryButton } from '../../../ui/dialogs/DialogFrame.tsx'
@@ -17,7 +22,11 @@ import { inSentence } from '../moves.ts'
 import { LinkWords } from './LinkWords.tsx'
 
 /** What is sent to the driver: the trip, its link and until when that is valid. The code is never in it. */
-const linkMessage = (trip: Pick<Trip, 'name' | 'deliveryDate' | 'stops'>, url: string, expiresAt: string): string =>
+const linkMessage = (
+  trip: Pick<Trip, 'name' | 'deliveryDate' | 'stops'>,
+  url: string,
+  expiresAt: string,
+): string =>
   [
     `${trip.name}, ${dateText(trip.deliveryDate, 'weekday')}, ${plural(trip.stops.length, '{count} stop', '{count} stops')}`,
     url,
@@ -66,10 +75,13 @@ export function LinkDialog({ trip, onClose }: LinkDialogProps) {
           <LinkFacts trip={trip} made={made} />
         ) : (
           <Text as="p" tone="soft">
-            {t('{driver} sees the stops of this trip on the phone, without an account. Opening it sends a code to {mobile}.', {
-              driver: driver?.name ?? t('The driver'),
-              mobile: driver?.mobile ?? '-',
-            })}
+            {t(
+              '{driver} sees the stops of this trip on the phone, without an account. Opening it sends a code to {mobile}.',
+              {
+                driver: driver?.name ?? t('The driver'),
+                mobile: driver?.mobile ?? '-',
+              },
+            )}
           </Text>
         )}
         {link && (
@@ -78,7 +90,9 @@ export function LinkDialog({ trip, onClose }: LinkDialogProps) {
               label={t('New link')}
               busy={isSending}
               needs={trips.sendTripLink}
-              line={t('The old link ends at once. What is saved on the phone is sent once the new one is open.')}
+              line={t(
+                'The old link ends at once. What is saved on the phone is sent once the new one is open.',
+              )}
               run={makes}
             />
             <Choice
@@ -107,7 +121,11 @@ function Address({ trip, made: { url, expiresAt } }: { trip: Trip; made: MadeLin
         value={url}
         onFocus={event => event.currentTarget.select()}
       />
-      <ShareWays text={linkMessage(trip, url, expiresAt)} mobile={trip.driver?.mobile ?? null} copied={t('Link copied')} />
+      <ShareWays
+        text={linkMessage(trip, url, expiresAt)}
+        mobile={trip.driver?.mobile ?? null}
+        copied={t('Link copied')}
+      />
     </Stack>
   )
 }

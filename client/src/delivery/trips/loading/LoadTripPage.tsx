@@ -38,7 +38,11 @@ export function LoadTripPage() {
   const workingDay = useWorkingDay()
   const day = isDay(deliveryDate) ? deliveryDate : workingDay
   const query = useAllTripsQuery({ deliveryDate: day })
-  const { reply: trips, keptAt } = useKeptReply(loadTripPath(day), query.currentData, query.fulfilledTimeStamp)
+  const { reply: trips, keptAt } = useKeptReply(
+    loadTripPath(day),
+    query.currentData,
+    query.fulfilledTimeStamp,
+  )
   const trip = trips?.find(({ id }) => id === tripId)
   const back = useMayOpen()(paths.trips) ? tripPath(day, tripId) : paths.picking
   return (
@@ -46,7 +50,13 @@ export function LoadTripPage() {
       title={trip ? t('Load {trip}', { trip: trip.name }) : t('Load a trip')}
       back={<BackLink to={trip ? loadTripPath(day) : back} label={trip ? t('Other trips') : t('Back')} />}
       rule={
-        !trip && <DayPicker label={t('Delivery')} value={day} onChange={next => change({ deliveryDate: next, tripId: null })} />
+        !trip && (
+          <DayPicker
+            label={t('Delivery')}
+            value={day}
+            onChange={next => change({ deliveryDate: next, tripId: null })}
+          />
+        )
       }
     >
       {keptAt && query.isError && (
@@ -59,7 +69,11 @@ export function LoadTripPage() {
       ) : trips ? (
         <ChooseTrip trips={trips} onChoose={id => change({ deliveryDate: day, tripId: id })} />
       ) : query.isError ? (
-        <ErrorState title={t('The trips did not load')} error={query.error} retry={() => void query.refetch()} />
+        <ErrorState
+          title={t('The trips did not load')}
+          error={query.error}
+          retry={() => void query.refetch()}
+        />
       ) : (
         <Placeholder height={320} label={t('Loading')} />
       )}
@@ -69,7 +83,9 @@ export function LoadTripPage() {
 
 function ChooseTrip({ trips, onChoose }: { trips: readonly Trip[]; onChoose: (id: number) => void }) {
   if (trips.length === 0) return <EmptyState line={t('No trip is planned for this day.')} />
-  const first = trips.toSorted((one, other) => Number(isPlannable(other.state)) - Number(isPlannable(one.state)))
+  const first = trips.toSorted(
+    (one, other) => Number(isPlannable(other.state)) - Number(isPlannable(one.state)),
+  )
   return (
     <Panel clip>
       <Stack as="ul" gap={0} aria-label={t('Trips of this day')}>
@@ -78,7 +94,9 @@ function ChooseTrip({ trips, onChoose }: { trips: readonly Trip[]; onChoose: (id
             <ListButton onClick={() => onChoose(id)}>
               <Text weight="medium">{name}</Text>
               <Text tone="soft" cut grow>
-                {[vehicle?.number, plural(stops.length, '{count} stop', '{count} stops')].filter(Boolean).join(', ')}
+                {[vehicle?.number, plural(stops.length, '{count} stop', '{count} stops')]
+                  .filter(Boolean)
+                  .join(', ')}
               </Text>
               <Text tone="soft">{t(tripStateLabel[state])}</Text>
               <IconChevronRight size={16} stroke={1.8} aria-hidden />

@@ -29,7 +29,10 @@ export function LoadingOf({ trip, trips, day }: LoadingOfProps) {
     <Stack className={css.work}>
       <Stack gap={4}>
         <Text tone="soft">
-          {[trip.vehicle ? `${trip.vehicle.number}, ${trip.vehicle.name}` : t('No vehicle yet'), trip.driver?.name]
+          {[
+            trip.vehicle ? `${trip.vehicle.number}, ${trip.vehicle.name}` : t('No vehicle yet'),
+            trip.driver?.name,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -67,7 +70,11 @@ export function LoadingOf({ trip, trips, day }: LoadingOfProps) {
 function LastScan({ outcome, isWhole }: Pick<Loading, 'outcome'> & { isWhole: boolean }) {
   const { tone, title, detail } = outcome
     ? outcomeWords(outcome)
-    : { tone: 'plain' as const, title: t('Scan the label of each crate as it goes in'), detail: t('The last stop first.') }
+    : {
+        tone: 'plain' as const,
+        title: t('Scan the label of each crate as it goes in'),
+        detail: t('The last stop first.'),
+      }
   return (
     <Stack gap={8} role="status" aria-label={t('Last scan')}>
       <Notice tone={tone} className={css.last}>
@@ -86,19 +93,28 @@ const named = 4
 /** What is missing, by outlet; stops that nothing is in of yet are only counted while there are many. */
 function Missing({ loads }: { loads: readonly StopLoad[] }) {
   const missing = loads.filter(load => load.missing > 0)
-  const first = missing.toSorted((one, other) => Number(other.loaded.length > 0) - Number(one.loaded.length > 0)).slice(0, named)
+  const first = missing
+    .toSorted((one, other) => Number(other.loaded.length > 0) - Number(one.loaded.length > 0))
+    .slice(0, named)
   const more = missing.length - first.length
   return (
     <ul className={css.missing} aria-label={t('Missing')}>
       {first.map(({ stop: { orderid, businessname }, missing: count, of }) => (
         <li key={orderid}>
-          {plural(count, '{count} of {of} crates of {name} is missing', '{count} of {of} crates of {name} are missing', {
-            of,
-            name: businessname,
-          })}
+          {plural(
+            count,
+            '{count} of {of} crates of {name} is missing',
+            '{count} of {of} crates of {name} are missing',
+            {
+              of,
+              name: businessname,
+            },
+          )}
         </li>
       ))}
-      {more > 0 && <li>{plural(more, 'and those of {count} more stop', 'and those of {count} more stops')}</li>}
+      {more > 0 && (
+        <li>{plural(more, 'and those of {count} more stop', 'and those of {count} more stops')}</li>
+      )}
     </ul>
   )
 }

@@ -9,7 +9,8 @@ const maxDays = 3
 type Stored = Record<string, { day: string; loaded: Loaded }>
 
 const isLoaded = (value: unknown): value is Loaded =>
-  isRecord(value) && Object.values(value).every(crates => Array.isArray(crates) && crates.every(Number.isInteger))
+  isRecord(value) &&
+  Object.values(value).every(crates => Array.isArray(crates) && crates.every(Number.isInteger))
 
 /** What another release stored in another form is left out. */
 function parse(trips: unknown): Stored {

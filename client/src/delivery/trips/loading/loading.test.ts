@@ -4,16 +4,26 @@ import fc from 'fast-check'
 import { type Loaded, loadCode, loadsOf, type Outcome, straysOf, withCrate } from './loading.ts'
 
 const stop = (orderid: number, place: number, crates: number, businessname = `Cafe ${orderid}`) => ({
-  ...{ orderid, place, crates, businessname },
+  orderid,
+  place,
+  crates,
+  businessname,
   outletName: 'Indiranagar',
 })
 const trip = (id: number, stops: ReturnType<typeof stop>[]) => ({
-  ...{ id, name: `Trip ${id}`, state: 'LOADING' as const, vehicle: null },
+  id,
+  name: `Trip ${id}`,
+  state: 'LOADING' as const,
+  vehicle: null,
   stops,
 })
 const mine = trip(1, [stop(11, 1, 6, 'Cafe Coracle'), stop(12, 2, 1), stop(13, 3, 0)])
 const trips = [mine, trip(2, [stop(21, 1, 3)])]
-const code = (orderid: number, crate: number | null = null, of: number | null = null) => ({ orderid, crate, of })
+const code = (orderid: number, crate: number | null = null, of: number | null = null) => ({
+  orderid,
+  crate,
+  of,
+})
 
 test('what a code is to a trip', () => {
   const loaded = { 11: [1, 2] }

@@ -55,18 +55,27 @@ export function loadCode(
   const stop = trip.stops.find(one => one.orderid === orderid)
   if (!stop) {
     const other = trips.find(({ stops }) => stops.some(one => one.orderid === orderid))
-    return { outcome: other ? { is: 'of another trip', orderid, trip: other } : { is: 'on no trip', orderid }, loaded }
+    return {
+      outcome: other ? { is: 'of another trip', orderid, trip: other } : { is: 'on no trip', orderid },
+      loaded,
+    }
   }
   const number = crate ?? (cratesOf(stop) === 1 ? 1 : null)
   if (number === null) return { outcome: { is: 'without a number', stop }, loaded }
   if (number > cratesOf(stop)) return { outcome: { is: 'too high', stop, crate: number }, loaded }
   const isKnown = numbersOf(stop, loaded).includes(number)
   const next = isKnown ? loaded : withCrate(loaded, orderid, number, true)
-  return { outcome: { is: isKnown ? 'again' : 'loaded', stop, crate: number, left: loadOf(stop, next).missing }, loaded: next }
+  return {
+    outcome: { is: isKnown ? 'again' : 'loaded', stop, crate: number, left: loadOf(stop, next).missing },
+    loaded: next,
+  }
 }
 
 /** Crates that are in the vehicle though their orders left the trip since: they have to come out. */
-export const straysOf = ({ stops }: Pick<LoadedTrip, 'stops'>, loaded: Loaded): { orderid: number; crates: number }[] =>
+export const straysOf = (
+  { stops }: Pick<LoadedTrip, 'stops'>,
+  loaded: Loaded,
+): { orderid: number; crates: number }[] =>
   Object.entries(loaded)
     .map(([orderid, crates]) => ({ orderid: Number(orderid), crates: crates.length }))
     .filter(({ orderid }) => !stops.some(stop => stop.orderid === orderid))

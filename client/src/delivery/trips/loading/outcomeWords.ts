@@ -16,13 +16,19 @@ export function outcomeWords(outcome: Outcome): { tone: Tone; title: string; det
             ? t('Crate {crate} of {of}, {name}', values)
             : t('Crate {crate} of {of}, {name}, is in already', values),
         detail:
-          left === 0 ? t('All crates of #{id} are in.', { id: stop.orderid }) : plural(left, '{count} to go', '{count} to go'),
+          left === 0
+            ? t('All crates of #{id} are in.', { id: stop.orderid })
+            : plural(left, '{count} to go', '{count} to go'),
       }
     }
     case 'of another trip': {
       const { orderid, trip } = outcome
       const title = trip.vehicle
-        ? t('Crate of #{id} belongs to {trip}, {vehicle}', { id: orderid, trip: trip.name, vehicle: trip.vehicle.number })
+        ? t('Crate of #{id} belongs to {trip}, {vehicle}', {
+            id: orderid,
+            trip: trip.name,
+            vehicle: trip.vehicle.number,
+          })
         : t('Crate of #{id} belongs to {trip}', { id: orderid, trip: trip.name })
       return { tone: 'bad', title, detail: t('Leave it here.') }
     }
@@ -44,7 +50,11 @@ export function outcomeWords(outcome: Outcome): { tone: Tone; title: string; det
       const { stop, crate } = outcome
       return {
         tone: 'warn',
-        title: t('The label says crate {crate}, but #{id} has {count}', { crate, id: stop.orderid, count: stop.crates }),
+        title: t('The label says crate {crate}, but #{id} has {count}', {
+          crate,
+          id: stop.orderid,
+          count: stop.crates,
+        }),
         detail: t('Count its crates again, or print its labels again.'),
       }
     }

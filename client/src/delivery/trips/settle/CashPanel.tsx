@@ -23,7 +23,11 @@ const Checks = ({ checks, why }: { checks: readonly Check[]; why: string | undef
     <ul>
       {checks.map(({ tone, text }) => (
         <li key={text}>
-          <Text size={12} tone={tone === 'warn' ? 'warn' : 'soft'} icon={tone === 'warn' ? IconAlertTriangle : IconCheck}>
+          <Text
+            size={12}
+            tone={tone === 'warn' ? 'warn' : 'soft'}
+            icon={tone === 'warn' ? IconAlertTriangle : IconCheck}
+          >
             {text}
           </Text>
         </li>
@@ -87,7 +91,9 @@ export function CashPanel({ sheet, state }: CashPanelProps) {
             </Text>
           </>
         )}
-        {isShown && cash && cash.difference !== 0 && <Reason state={state} driver={sheet.trip.driver?.name} />}
+        {isShown && cash && cash.difference !== 0 && (
+          <Reason state={state} driver={sheet.trip.driver?.name} />
+        )}
       </div>
       <Checks checks={state.checks} why={state.why} />
     </Panel>
@@ -138,7 +144,13 @@ function Pieces({ state: { count, setPiece } }: { state: SettlingState }) {
   )
 }
 
-function Reason({ state: { reason, setReason }, driver }: { state: SettlingState; driver: string | undefined }) {
+function Reason({
+  state: { reason, setReason },
+  driver,
+}: {
+  state: SettlingState
+  driver: string | undefined
+}) {
   return (
     <TextInput
       label={t('Reason')}

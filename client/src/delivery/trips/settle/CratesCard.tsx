@@ -25,7 +25,11 @@ export function CratesCard({ sheet: { crates, settledBy }, state }: CratesCardPr
       flush
       title={<Counted title={t('Crates')} count={t('{counted} of {taken}', { counted, taken })} />}
       aside={
-        <small>{state ? t('Change what your count differs in') : settledBy && t('Counted by {name}', { name: settledBy })}</small>
+        <small>
+          {state
+            ? t('Change what your count differs in')
+            : settledBy && t('Counted by {name}', { name: settledBy })}
+        </small>
       }
     >
       {crates.length === 0 ? (
@@ -71,7 +75,9 @@ export function CratesCard({ sheet: { crates, settledBy }, state }: CratesCardPr
                       <CountField
                         size="xs"
                         max={9999}
-                        aria-label={t('Crates counted of {outlet}', { outlet: `${row.businessname} ${row.outletName}` })}
+                        aria-label={t('Crates counted of {outlet}', {
+                          outlet: `${row.businessname} ${row.outletName}`,
+                        })}
                         value={counts[row.outletId] === undefined ? row.in : counts[row.outletId]}
                         onChange={typed => state.setCrates(row.outletId, typed)}
                       />

@@ -18,7 +18,11 @@ import css from './Settle.module.css'
 import type { SettlingState } from './useSettling.ts'
 
 /** As they are said at the truck: what is only claimed was not there. */
-const words: Record<Disposition, string> = { RESTOCK: 'Restock', WASTE: 'Waste', CLAIM_ONLY: 'Not on the truck' }
+const words: Record<Disposition, string> = {
+  RESTOCK: 'Restock',
+  WASTE: 'Waste',
+  CLAIM_ONLY: 'Not on the truck',
+}
 
 interface PlacesProps {
   label: string
@@ -87,7 +91,11 @@ export function GoodsCard({ goods, state }: GoodsCardProps) {
                 <Quantity amount={line.quantity} unit={line.unit} />
               </td>
               <td className={css.goes}>
-                {state ? <Goes line={line} state={state} /> : line.disposition && t(dispositionWords[line.disposition])}
+                {state ? (
+                  <Goes line={line} state={state} />
+                ) : (
+                  line.disposition && t(dispositionWords[line.disposition])
+                )}
               </td>
             </tr>
           ))}
@@ -112,7 +120,12 @@ function Goes({ line, state }: { line: GoodsLine; state: SettlingState }) {
         value={going.quantity === undefined ? quantity : going.quantity}
         onChange={typed => change({ quantity: typed })}
       />
-      <Places label={t('Where {name} goes', { name })} id={`${orderitemid}`} chosen={going.to} onChoose={to => change({ to })} />
+      <Places
+        label={t('Where {name} goes', { name })}
+        id={`${orderitemid}`}
+        chosen={going.to}
+        onChoose={to => change({ to })}
+      />
       {rest > 0 && (
         <>
           <Text tone="soft" figures className={css.rest}>

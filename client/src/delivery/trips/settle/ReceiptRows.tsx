@@ -84,7 +84,9 @@ function ReceiptNumber({ receipt: { number, mode, reference, customerId } }: { r
   return (
     <>
       {seesDues ? <TextLink to={paymentDetailsPath(customerId)}>{number}</TextLink> : number}
-      {mode !== 'CASH' && <small className={css.under}>{[t(modeNames[mode]), reference].filter(Boolean).join(' ')}</small>}
+      {mode !== 'CASH' && (
+        <small className={css.under}>{[t(modeNames[mode]), reference].filter(Boolean).join(' ')}</small>
+      )}
     </>
   )
 }

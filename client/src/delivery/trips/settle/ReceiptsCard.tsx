@@ -24,12 +24,22 @@ export function ReceiptsCard({ sheet, isBlind }: { sheet: SettleSheet; isBlind: 
             {isHidden ? t('Count the cash first, then it is shown.') : t('No cash was taken on this trip.')}
           </p>
         ) : (
-          <ReceiptRows receipts={cash} sheet={sheet} label={t('Cash at the door')} amountHead={t('Cash (₹)')} />
+          <ReceiptRows
+            receipts={cash}
+            sheet={sheet}
+            label={t('Cash at the door')}
+            amountHead={t('Cash (₹)')}
+          />
         )}
       </Card>
       {others.length > 0 && (
         <Card flush title={<Counted title={t('Not by cash')} count={others.length} />}>
-          <ReceiptRows receipts={others} sheet={sheet} label={t('Not by cash')} amountHead={t('Amount (₹)')} />
+          <ReceiptRows
+            receipts={others}
+            sheet={sheet}
+            label={t('Not by cash')}
+            amountHead={t('Amount (₹)')}
+          />
         </Card>
       )}
     </>

@@ -41,7 +41,10 @@ export function SettlePage() {
   return (
     <Page title={t('Settle a trip')} back={<Crumb to={paths.trips}>{t('Trips')}</Crumb>}>
       {isUnknown ? (
-        <EmptyState title={t('There is no such trip')} line={<Link to={paths.trips}>{t('All trips')}</Link>} />
+        <EmptyState
+          title={t('There is no such trip')}
+          line={<Link to={paths.trips}>{t('All trips')}</Link>}
+        />
       ) : isError ? (
         <ErrorState title={t('The trip did not load')} error={error} retry={refetch} />
       ) : (
@@ -56,7 +59,10 @@ function Loaded({ sheet }: { sheet: SettleSheet }) {
   const state = useSettling(sheet)
   const isSettled = trip.state === 'SETTLED'
   const isBlind = !isSettled && !state.isShown
-  useKeys('Trip', isSettled ? [] : [{ keys: 'save', label: t('Settle the trip'), inFields: true, run: state.settle }])
+  useKeys(
+    'Trip',
+    isSettled ? [] : [{ keys: 'save', label: t('Settle the trip'), inFields: true, run: state.settle }],
+  )
   const print = () =>
     void printFile(loadingSheetPath, { tripid: trip.id }).catch(error =>
       toast.error(t('The loading sheet did not print'), { detail: reasonOf(error) }),
@@ -110,7 +116,9 @@ function TripFacts({ trip: { state, vehicle, driver, deliveryDate, outAt, backAt
   return (
     <>
       <StatusPill status={lookOf[state]} word={tripStateLabel[state]} />
-      <Text tone="soft">{[vehicle?.number, driver?.name, times.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</Text>
+      <Text tone="soft">
+        {[vehicle?.number, driver?.name, times.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+      </Text>
     </>
   )
 }

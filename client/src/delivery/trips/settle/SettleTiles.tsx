@@ -26,7 +26,9 @@ export function SettleTiles({ sheet, state, isBlind }: SettleTilesProps) {
   const others = receipts.filter(receipt => !isCash(receipt))
   const expected = state.cash?.expected ?? (trip.cash ? Math.round(trip.cash.expected * 100) : undefined)
   const sums = crateSums(crates, state.crateCounts)
-  const kilos = goods.filter(({ unit }) => unit === 'KG' || unit === 'L').reduce((sum, { quantity }) => sum + quantity, 0)
+  const kilos = goods
+    .filter(({ unit }) => unit === 'KG' || unit === 'L')
+    .reduce((sum, { quantity }) => sum + quantity, 0)
   const [first] = sums.apart
   const blind = { count: undefined, help: t('after the count') }
   const tiles: Tile[] = [
@@ -54,7 +56,9 @@ export function SettleTiles({ sheet, state, isBlind }: SettleTilesProps) {
     {
       key: 'expected',
       label: t('Cash to hand in'),
-      ...(isBlind || expected === undefined ? blind : { count: moneyText(expected / 100), help: t('advance in, expenses out') }),
+      ...(isBlind || expected === undefined
+        ? blind
+        : { count: moneyText(expected / 100), help: t('advance in, expenses out') }),
     },
     {
       key: 'goods',
@@ -82,6 +86,11 @@ export function SettleTiles({ sheet, state, isBlind }: SettleTilesProps) {
     },
   ]
   return (
-    <Tiles tiles={tiles.map(tile => ({ ...tile, still: true }))} chosen={null} onChoose={nothing} label={t('Trip at a glance')} />
+    <Tiles
+      tiles={tiles.map(tile => ({ ...tile, still: true }))}
+      chosen={null}
+      onChoose={nothing}
+      label={t('Trip at a glance')}
+    />
   )
 }

@@ -11,7 +11,11 @@ import { missingLabel } from './difference.ts'
 import css from './Settle.module.css'
 
 /** How a trip was settled: the sum, what was counted, who and when. */
-export function SettledPanel({ sheet: { trip, expenses, settledBy, settledAt, reason } }: { sheet: SettleSheet }) {
+export function SettledPanel({
+  sheet: { trip, expenses, settledBy, settledAt, reason },
+}: {
+  sheet: SettleSheet
+}) {
   const { cash, driver, deliveryDate } = trip
   return (
     <Panel as="section" className={css.cash} aria-label={t('Cash count')}>

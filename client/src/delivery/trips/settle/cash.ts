@@ -39,7 +39,11 @@ export function expensesOf(lines: readonly Pick<ExpenseLine, 'amount'>[]): Paise
 
 /** The expenses as they are sent. */
 export const expensesToSend = (lines: readonly ExpenseLine[]) =>
-  lines.map(({ kind, amount, note }) => ({ kind, amount: amount ?? 0, ...(note.trim() ? { note: note.trim() } : {}) }))
+  lines.map(({ kind, amount, note }) => ({
+    kind,
+    amount: amount ?? 0,
+    ...(note.trim() ? { note: note.trim() } : {}),
+  }))
 
 export const isCash = ({ mode }: Pick<DoorReceipt, 'mode'>): boolean => mode === 'CASH'
 

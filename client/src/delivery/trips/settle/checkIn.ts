@@ -21,7 +21,9 @@ export function restOf({ quantity: all }: Pick<GoodsLine, 'quantity'>, { quantit
 /** Whether all of a line has a place. */
 export function isPlaced(line: Pick<GoodsLine, 'quantity'>, going: Going): boolean {
   const { quantity, to, rest } = going
-  const isPart = quantity === undefined || (quantity !== null && quantity > 0 && toMilli(quantity) <= toMilli(line.quantity))
+  const isPart =
+    quantity === undefined ||
+    (quantity !== null && quantity > 0 && toMilli(quantity) <= toMilli(line.quantity))
   return isPart && to !== null && (restOf(line, going) === 0 || rest !== null)
 }
 
@@ -31,7 +33,11 @@ export function goodsToSend(lines: readonly GoodsLine[], of: (line: GoodsLine) =
     const going = of(line)
     const { orderitemid } = line
     const rest = restOf(line, going)
-    const first = going.to && { orderitemid, quantity: (toMilli(line.quantity) - toMilli(rest)) / 1000, disposition: going.to }
+    const first = going.to && {
+      orderitemid,
+      quantity: (toMilli(line.quantity) - toMilli(rest)) / 1000,
+      disposition: going.to,
+    }
     return [
       ...(first ? [first] : []),
       ...(rest > 0 && going.rest ? [{ orderitemid, quantity: rest, disposition: going.rest }] : []),

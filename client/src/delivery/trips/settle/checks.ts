@@ -40,7 +40,8 @@ const unplaced = ({ goods, goingOf }: Settling) => goods.filter(line => !isPlace
 export function whyNotSettle(settling: Settling): string | undefined {
   const { trip, cash, isShown, reason, crates, crateCounts } = settling
   const { onTheWay, toLookAt } = openStops(trip)
-  if (trip.state !== 'BACK') return t('{trip} is not back yet. Mark it as back on the trips page first.', { trip: trip.name })
+  if (trip.state !== 'BACK')
+    return t('{trip} is not back yet. Mark it as back on the trips page first.', { trip: trip.name })
   if (toLookAt.length > 0)
     return plural(
       toLookAt.length,
@@ -62,7 +63,9 @@ export function whyNotSettle(settling: Settling): string | undefined {
   if (settling.hasOpenExpense) return t('Enter the amount of each expense, or remove it.')
   if (!cash) return t('Count the cash first; enter 0 if there is none.')
   if (!isShown) return t('Finish the count: show the expected sum.')
-  return cash.difference !== 0 && whyNotReason(reason) !== undefined ? t('Give a reason for the cash difference.') : undefined
+  return cash.difference !== 0 && whyNotReason(reason) !== undefined
+    ? t('Give a reason for the cash difference.')
+    : undefined
 }
 
 /** What is written above the foot: what fits, and what does not. */
@@ -77,7 +80,11 @@ export function checksOf(settling: Settling): Check[] {
       ? [
           {
             tone: 'good' as const,
-            text: plural(counted, '{count} crate back, as at the door', '{count} crates back, as at the door'),
+            text: plural(
+              counted,
+              '{count} crate back, as at the door',
+              '{count} crates back, as at the door',
+            ),
           },
         ]
       : apart.map(crateCheck)),
@@ -85,20 +92,32 @@ export function checksOf(settling: Settling): Check[] {
 }
 
 function cashCheck({ difference, counted }: Cash): Check {
-  if (difference === 0) return { tone: 'good', text: t('Cash as expected, {amount}', { amount: moneyText(inRupees(counted)) }) }
+  if (difference === 0)
+    return { tone: 'good', text: t('Cash as expected, {amount}', { amount: moneyText(inRupees(counted)) }) }
   const amount = moneyText(Math.abs(inRupees(difference)))
-  return { tone: 'warn', text: difference > 0 ? t('{amount} is missing', { amount }) : t('{amount} is over', { amount }) }
+  return {
+    tone: 'warn',
+    text: difference > 0 ? t('{amount} is missing', { amount }) : t('{amount} is over', { amount }),
+  }
 }
 
 function goodsCheck(count: number, open: readonly GoodsLine[]): Check {
   if (open.length > 0)
     return {
       tone: 'warn',
-      text: plural(open.length, '{count} returned line has no place to go yet', '{count} returned lines have no place to go yet'),
+      text: plural(
+        open.length,
+        '{count} returned line has no place to go yet',
+        '{count} returned lines have no place to go yet',
+      ),
     }
   return {
     tone: 'good',
-    text: plural(count, 'The returned line has a place to go', 'All {count} returned lines have a place to go'),
+    text: plural(
+      count,
+      'The returned line has a place to go',
+      'All {count} returned lines have a place to go',
+    ),
   }
 }
 
@@ -106,8 +125,18 @@ const crateCheck = ({ place, missing }: { place: number; missing: number }): Che
   tone: 'warn',
   text:
     missing > 0
-      ? plural(missing, '{count} crate missing stays with stop {place}', '{count} crates missing stay with stop {place}', {
-          place,
-        })
-      : plural(-missing, '{count} crate more than at stop {place}', '{count} crates more than at stop {place}', { place }),
+      ? plural(
+          missing,
+          '{count} crate missing stays with stop {place}',
+          '{count} crates missing stay with stop {place}',
+          {
+            place,
+          },
+        )
+      : plural(
+          -missing,
+          '{count} crate more than at stop {place}',
+          '{count} crates more than at stop {place}',
+          { place },
+        ),
 })

@@ -5,7 +5,16 @@ import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.
 import fc from 'fast-check'
 import type { CrateRow, DoorReceipt, GoodsLine, TripStop } from '../../../api/trips.ts'
 import { cashOf, countedOf, expensesOf, expensesToSend, pieces, worth } from './cash.ts'
-import { crateSums, cratesCounted, cratesLeft, type Going, goodsToSend, isPlaced, restOf, undecided } from './checkIn.ts'
+import {
+  crateSums,
+  cratesCounted,
+  cratesLeft,
+  type Going,
+  goodsToSend,
+  isPlaced,
+  restOf,
+  undecided,
+} from './checkIn.ts'
 import { checksOf, type Settling, whyNotSettle } from './checks.ts'
 
 const receipt = (amount: number, mode: DoorReceipt['mode'] = 'CASH') => ({ amount, mode })
@@ -21,10 +30,22 @@ test('cash is what was counted of each piece, once a field is filled and all hol
 })
 
 test('to hand in are cash receipts and advance, less expenses; UPI and cheques are not', () => {
-  const receipts = [receipt(4200), receipt(3050), receipt(2600), receipt(2600), receipt(9860, 'UPI'), receipt(100, 'CHEQUE')]
+  const receipts = [
+    receipt(4200),
+    receipt(3050),
+    receipt(2600),
+    receipt(2600),
+    receipt(9860, 'UPI'),
+    receipt(100, 'CHEQUE'),
+  ]
   const cash = cashOf({ receipts, advance: 500, expenses: paise(380_00), counted: paise(12_550_00) })
   assert.deepEqual(cash, {
-    ...{ receipts: 12_450_00, advance: 500_00, expenses: 380_00, expected: 12_570_00, counted: 12_550_00, difference: 20_00 },
+    receipts: 12_450_00,
+    advance: 500_00,
+    expenses: 380_00,
+    expected: 12_570_00,
+    counted: 12_550_00,
+    difference: 20_00,
   })
 })
 
@@ -56,7 +77,8 @@ test('pieces are those of the rupee, the largest first, and add up as they are',
 test('an expense without an amount above zero keeps the sum open; notes without words are not sent', () => {
   assert.equal(expensesOf([{ amount: 180 }, { amount: 120.5 }]), 300_50)
   assert.equal(expensesOf([]), 0)
-  for (const amount of [null, Number.NaN, 0, -1]) assert.equal(expensesOf([{ amount: 1 }, { amount }]), undefined)
+  for (const amount of [null, Number.NaN, 0, -1])
+    assert.equal(expensesOf([{ amount: 1 }, { amount }]), undefined)
   assert.deepEqual(
     expensesToSend([
       { id: 1, kind: 'TOLL', amount: 180, note: ' ' },
@@ -70,8 +92,15 @@ test('an expense without an amount above zero keeps the sum open; notes without 
 })
 
 const line = (orderitemid: number, quantity: number): GoodsLine => ({
-  ...{ orderitemid, quantity, orderid: 24181, outletName: 'Koramangala', businessname: 'The Brew Table', name: 'Tomato' },
-  ...{ unit: 'KG', reason: 'QUALITY', disposition: null },
+  orderitemid,
+  quantity,
+  orderid: 24181,
+  outletName: 'Koramangala',
+  businessname: 'The Brew Table',
+  name: 'Tomato',
+  unit: 'KG',
+  reason: 'QUALITY',
+  disposition: null,
 })
 const going = (to: Disposition | null, more: Partial<Going> = {}): Going => ({ ...undecided, to, ...more })
 
@@ -93,7 +122,10 @@ test('a line has a place once all of it has: whole, or a part and the rest', () 
 })
 
 test('goods are sent as they are divided, and nothing of a line is lost', () => {
-  const plans: Record<number, Going> = { 1: going('WASTE'), 2: going('RESTOCK', { quantity: 0.3, rest: 'CLAIM_ONLY' }) }
+  const plans: Record<number, Going> = {
+    1: going('WASTE'),
+    2: going('RESTOCK', { quantity: 0.3, rest: 'CLAIM_ONLY' }),
+  }
   const sent = goodsToSend([line(1, 4.9), line(2, 1)], ({ orderitemid }) => plans[orderitemid] ?? undecided)
   assert.deepEqual(sent, [
     { orderitemid: 1, quantity: 4.9, disposition: 'WASTE' },
@@ -103,7 +135,13 @@ test('goods are sent as they are divided, and nothing of a line is lost', () => 
 })
 
 const crates = (place: number, more: Partial<CrateRow> = {}): CrateRow => ({
-  ...{ outletId: place, place, outletName: 'MG Road', businessname: 'Malabar', out: 12, in: 14, there: 20 },
+  outletId: place,
+  place,
+  outletName: 'MG Road',
+  businessname: 'Malabar',
+  out: 12,
+  in: 14,
+  there: 20,
   ...more,
 })
 
@@ -116,15 +154,35 @@ test('crates are as at the door until somebody counts otherwise; what is missing
 })
 
 const stop = (place: number, more: Partial<TripStop> = {}): TripStop => ({
-  ...{ orderid: place, outletId: place, outletName: '', businessname: '', area: '', weightKg: 1, crates: 1, place },
-  ...{ status: 'DELIVERED', latitude: null, longitude: null, toCollect: 0, state: 'DONE', doneAt: null, eway: null },
+  orderid: place,
+  outletId: place,
+  outletName: '',
+  businessname: '',
+  area: '',
+  weightKg: 1,
+  crates: 1,
+  place,
+  status: 'DELIVERED',
+  latitude: null,
+  longitude: null,
+  toCollect: 0,
+  state: 'DONE',
+  doneAt: null,
+  eway: null,
   ...more,
 })
 const cash = (counted: number) =>
   cashOf({ receipts: [receipt(12_450)], advance: 500, expenses: paise(380_00), counted: paise(counted) })
 const settling = (more: Partial<Settling> = {}): Settling => ({
-  ...{ trip: { name: 'Trip 412', state: 'BACK', stops: [stop(1), stop(2)] }, goods: [], goingOf: () => undecided, crates: [] },
-  ...{ crateCounts: {}, cash: cash(12_570_00), hasOpenExpense: false, isShown: true, reason: '' },
+  trip: { name: 'Trip 412', state: 'BACK', stops: [stop(1), stop(2)] },
+  goods: [],
+  goingOf: () => undecided,
+  crates: [],
+  crateCounts: {},
+  cash: cash(12_570_00),
+  hasOpenExpense: false,
+  isShown: true,
+  reason: '',
   ...more,
 })
 const withStops = (stops: TripStop[]) => settling({ trip: { name: 'Trip 412', state: 'BACK', stops } })
@@ -155,18 +213,23 @@ test('a trip is settled once it is back, nothing is open and the cash is counted
 })
 
 test('checks say what fits and what does not; nothing of the cash before the count is finished', () => {
-  const texts = (more: Partial<Settling>) => checksOf(settling(more)).map(({ tone, text }) => `${tone}: ${text}`)
+  const texts = (more: Partial<Settling>) =>
+    checksOf(settling(more)).map(({ tone, text }) => `${tone}: ${text}`)
   assert.deepEqual(texts({ isShown: false }), [])
   assert.deepEqual(texts({ crates: [crates(4)], crateCounts: { 4: 13 } }), [
     'good: Cash as expected, ₹12,570.00',
     'warn: 1 crate missing stays with stop 4',
   ])
-  assert.deepEqual(texts({ cash: cash(12_550_00), goods: [line(1, 1), line(2, 1)], crates: [crates(4, { in: 3 })] }), [
-    'warn: ₹20.00 is missing',
-    'warn: 2 returned lines have no place to go yet',
-    'good: 3 crates back, as at the door',
-  ])
-  assert.deepEqual(texts({ cash: cashOf({ receipts: [], advance: 0, expenses: zeroPaise, counted: paise(5_00) }) }), [
-    'warn: ₹5.00 is over',
-  ])
+  assert.deepEqual(
+    texts({ cash: cash(12_550_00), goods: [line(1, 1), line(2, 1)], crates: [crates(4, { in: 3 })] }),
+    [
+      'warn: ₹20.00 is missing',
+      'warn: 2 returned lines have no place to go yet',
+      'good: 3 crates back, as at the door',
+    ],
+  )
+  assert.deepEqual(
+    texts({ cash: cashOf({ receipts: [], advance: 0, expenses: zeroPaise, counted: paise(5_00) }) }),
+    ['warn: ₹5.00 is over'],
+  )
 })

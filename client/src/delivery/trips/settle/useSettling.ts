@@ -4,7 +4,15 @@ import { type SettleSheet, useSettleTripMutation } from '../../../api/trips.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { moneyText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
-import { type Count, cashOf, countedOf, type ExpenseLine, expensesOf, expensesToSend, type Piece } from './cash.ts'
+import {
+  type Count,
+  cashOf,
+  countedOf,
+  type ExpenseLine,
+  expensesOf,
+  expensesToSend,
+  type Piece,
+} from './cash.ts'
 import { type CrateCounts, cratesCounted, type Going, goodsToSend, undecided } from './checkIn.ts'
 import { checksOf, type Settling, whyNotSettle } from './checks.ts'
 
@@ -25,10 +33,21 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
   const goingOf = ({ orderitemid }: { orderitemid: number }) => going[orderitemid] ?? undecided
   const counted = countedOf(count)
   const spent = expensesOf(expenses)
-  const cash = counted === undefined || spent === undefined ? undefined : cashOf({ receipts, advance, expenses: spent, counted })
+  const cash =
+    counted === undefined || spent === undefined
+      ? undefined
+      : cashOf({ receipts, advance, expenses: spent, counted })
   const isShown = firstCounted !== undefined
   const settling: Settling = {
-    ...{ trip, goods, goingOf, crates, crateCounts, cash, hasOpenExpense: spent === undefined, isShown, reason },
+    trip,
+    goods,
+    goingOf,
+    crates,
+    crateCounts,
+    cash,
+    hasOpenExpense: spent === undefined,
+    isShown,
+    reason,
   }
   const why = whyNotSettle(settling)
 
@@ -36,7 +55,9 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
     if (why !== undefined || !cash || isBusy) return
     const body = {
       counted: inRupees(cash.counted),
-      ...(firstCounted === undefined || firstCounted === cash.counted ? {} : { firstCounted: inRupees(firstCounted) }),
+      ...(firstCounted === undefined || firstCounted === cash.counted
+        ? {}
+        : { firstCounted: inRupees(firstCounted) }),
       expenses: expensesToSend(expenses),
       ...(cash.difference === 0 ? {} : { reason: reason.trim() }),
       crates: crates.map(row => ({ outletId: row.outletId, quantity: cratesCounted(row, crateCounts) ?? 0 })),
@@ -44,7 +65,9 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
       version: trip.version,
     }
     await send({ tripid: trip.id, body }).unwrap()
-    toast.success(t('{trip} is settled, {amount} handed in', { trip: trip.name, amount: moneyText(body.counted) }))
+    toast.success(
+      t('{trip} is settled, {amount} handed in', { trip: trip.name, amount: moneyText(body.counted) }),
+    )
   }
 
   return {
@@ -69,7 +92,8 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
     removeExpense: (id: number) => setExpenses(before => before.filter(line => line.id !== id)),
     setGoing: (orderitemid: number, part: Partial<Going>) =>
       setGoing(before => ({ ...before, [orderitemid]: { ...(before[orderitemid] ?? undecided), ...part } })),
-    setCrates: (outletId: number, crates: number | null) => setCrates(before => ({ ...before, [outletId]: crates })),
+    setCrates: (outletId: number, crates: number | null) =>
+      setCrates(before => ({ ...before, [outletId]: crates })),
     show: () => setFirstCounted(before => before ?? counted),
     setReason,
     // a call that fails has shown its error, and the sheet is loaded again

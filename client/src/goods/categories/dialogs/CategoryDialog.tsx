@@ -38,7 +38,13 @@ type Values = {
   images: string[]
   dates: DateRule | null
 }
-const valuesOf = ({ name = '', caption = '', description = '', images = [], dates = null }: Partial<Category>): Values => ({
+const valuesOf = ({
+  name = '',
+  caption = '',
+  description = '',
+  images = [],
+  dates = null,
+}: Partial<Category>): Values => ({
   name,
   caption,
   description,
@@ -80,7 +86,11 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
   const { data: newest } = useCategoryToEditQuery({ categoryid: category?.id ?? 0 }, { skip: !category })
   const now = newest && category && newest.version > category.version ? newest : category
   const { form, edit } = useRecordForm(
-    { of: { entity: 'category', id: category?.id ?? 0 }, version: now?.version ?? 0, saved: valuesOf(now ?? {}) },
+    {
+      of: { entity: 'category', id: category?.id ?? 0 },
+      version: now?.version ?? 0,
+      saved: valuesOf(now ?? {}),
+    },
     {
       validate: { name: text => (cleanName(text).length < 2 ? t('Name needs at least 2 characters') : null) },
       validateInputOnBlur: true,
@@ -97,9 +107,13 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
 
   const send = async (values: Values): Promise<Category> => {
     if (!category)
-      return parent ? addSub({ parentcategoryid: parent.id, body: values }).unwrap() : create({ body: values }).unwrap()
+      return parent
+        ? addSub({ parentcategoryid: parent.id, body: values }).unwrap()
+        : create({ body: values }).unwrap()
     const body = { ...edit.changes, id: category.id, version: edit.version }
-    return edit.send(() => (category.parentID === null ? update({ body }).unwrap() : updateSub({ body }).unwrap()))
+    return edit.send(() =>
+      category.parentID === null ? update({ body }).unwrap() : updateSub({ body }).unwrap(),
+    )
   }
   const save = async (values: Values) => onSaved(await send(values), category === undefined)
 
@@ -131,7 +145,11 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
             : t('Another sub-category here has this name, perhaps an inactive one.')
         }
       />
-      <TextInput label={t('Caption')} description={t('One line under the name')} {...form.getInputProps('caption')} />
+      <TextInput
+        label={t('Caption')}
+        description={t('One line under the name')}
+        {...form.getInputProps('caption')}
+      />
       <NoteField label={t('Description')} {...form.getInputProps('description')} />
       <SelectField
         label={t('Best before of lots')}
@@ -144,7 +162,9 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
       <PictureField
         name={name}
         picture={images[0]}
-        onChange={picture => form.setFieldValue('images', picture ? [picture, ...images.slice(1)] : images.slice(1))}
+        onChange={picture =>
+          form.setFieldValue('images', picture ? [picture, ...images.slice(1)] : images.slice(1))
+        }
       />
     </FormDialog>
   )

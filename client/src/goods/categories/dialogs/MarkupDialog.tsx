@@ -47,8 +47,12 @@ export function MarkupDialog({ name, of, markupPercent, version, onClose }: Mark
       />
       <Text as="p" tone="soft">
         {'itemId' in of
-          ? t('Empty: that of its category, else the one of the settings, {percent}%.', { percent: usual ?? '…' })
-          : t('Empty: that of the category above, else the one of the settings, {percent}%.', { percent: usual ?? '…' })}
+          ? t('Empty: that of its category, else the one of the settings, {percent}%.', {
+              percent: usual ?? '…',
+            })
+          : t('Empty: that of the category above, else the one of the settings, {percent}%.', {
+              percent: usual ?? '…',
+            })}
       </Text>
     </FormDialog>
   )

@@ -20,7 +20,9 @@ export function MoveDialog({ category, onMoved, onClose }: MoveDialogProps) {
     initialValues: { parentID: null },
     validate: { parentID: value => (value ? null : t('Choose a category')) },
   })
-  const choices = data.filter(({ id }) => id !== category.parentID).map(({ id, name }) => ({ value: String(id), label: name }))
+  const choices = data
+    .filter(({ id }) => id !== category.parentID)
+    .map(({ id, name }) => ({ value: String(id), label: name }))
   const save = async ({ parentID }: { parentID: string | null }) => {
     const body = { id: category.id, version: category.version, parentID: Number(parentID) }
     onMoved(await update({ body }).unwrap(), choices.find(({ value }) => value === parentID)?.label ?? '')
@@ -42,7 +44,13 @@ export function MoveDialog({ category, onMoved, onClose }: MoveDialogProps) {
           'Its {count} items move with it; links to other categories stay.',
         )}
       </p>
-      <SelectField label={t('Under')} required data-autofocus data={choices} {...form.getInputProps('parentID')} />
+      <SelectField
+        label={t('Under')}
+        required
+        data-autofocus
+        data={choices}
+        {...form.getInputProps('parentID')}
+      />
     </FormDialog>
   )
 }

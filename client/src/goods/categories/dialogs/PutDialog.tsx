@@ -53,4 +53,7 @@ export function PutDialog({ count, tree, onPut, onClose }: PutDialogProps) {
 }
 
 const choices = (categories: readonly Category[]) =>
-  categories.map(({ id, name, isActive }) => ({ value: String(id), label: isActive ? name : t('{name} (inactive)', { name }) }))
+  categories.map(({ id, name, isActive }) => ({
+    value: String(id),
+    label: isActive ? name : t('{name} (inactive)', { name }),
+  }))

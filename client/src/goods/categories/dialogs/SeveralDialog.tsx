@@ -28,7 +28,11 @@ export function SeveralDialog({ parent, onSaved, onClose }: SeveralDialogProps) 
   })
   const names = namesIn(form.values.names)
   const save = async () =>
-    onSaved(await add({ body: { parentCategoryId: parent.id, subCategories: names.map(name => ({ name })) } }).unwrap())
+    onSaved(
+      await add({
+        body: { parentCategoryId: parent.id, subCategories: names.map(name => ({ name })) },
+      }).unwrap(),
+    )
   return (
     <FormDialog
       needs={categories.addSubCategories}

@@ -37,8 +37,13 @@ export function SwitchOffDialog({ category, tree, onConfirm, onClose }: SwitchOf
       <p>
         {items === undefined && !isError
           ? t('Loading its items…')
-          : plural(category.itemCount, '{count} item stays linked to it.', '{count} items stay linked to it.')}{' '}
-        {names.length > 0 && homelessWords(names, names.length === new Set(items?.map(({ itemName }) => itemName)).size)}
+          : plural(
+              category.itemCount,
+              '{count} item stays linked to it.',
+              '{count} items stay linked to it.',
+            )}{' '}
+        {names.length > 0 &&
+          homelessWords(names, names.length === new Set(items?.map(({ itemName }) => itemName)).size)}
       </p>
       <p>{t('Item forms and filters no longer offer it. Orders and customers are not affected.')}</p>
     </ConfirmDialog>

@@ -30,7 +30,9 @@ interface BuyFrameProps {
 /** The buying grid with its head: title, count and keys. */
 export function BuyFrame({ chosen, list, filters, onClose, ...grid }: BuyFrameProps) {
   const title = chosen ? t('Add estimates') : t('To buy')
-  const { rows, total, capped } = chosen ? { rows: chosen, total: chosen.length, capped: false } : rowsOf(list.query)
+  const { rows, total, capped } = chosen
+    ? { rows: chosen, total: chosen.length, capped: false }
+    : rowsOf(list.query)
   return (
     <GridFrame label={title}>
       <GridHead

@@ -54,9 +54,15 @@ const isBuyColumn = (id: string): id is BuyColumn => buyColumns.some(column => c
 
 /** The buying list: amount, day, supplier and price, all by keyboard. Saving adds estimates and never changes stock. */
 export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, entry }: BuyGridProps) {
-  const [refused, setRefused] = useState<{ message: string; issues: ReadonlyMap<number, [BuyColumn, string]> }>()
+  const [refused, setRefused] = useState<{
+    message: string
+    issues: ReadonlyMap<number, [BuyColumn, string]>
+  }>()
   const [addEstimates, { isLoading }] = useAddEstimatesMutation()
-  const read = useCallback((row: StockRow, typed: BuyCells = {}) => readLine(row, typed, { day, today }), [day, today])
+  const read = useCallback(
+    (row: StockRow, typed: BuyCells = {}) => readLine(row, typed, { day, today }),
+    [day, today],
+  )
   const lines = useLines({ rows, texts, read })
   const toSend = wanted(lines)
   const wrong = toSend.filter(hasIssue).length
@@ -101,7 +107,8 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, e
           onType(before =>
             afterEdits(before, edits, {
               item: ({ row }) => row.row.itemId,
-              typed: (cells: BuyCells | undefined, { row, column, text }) => typed(cells, { row, column, text, day }),
+              typed: (cells: BuyCells | undefined, { row, column, text }) =>
+                typed(cells, { row, column, text, day }),
             }),
           )
         }}
@@ -119,7 +126,11 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, e
               ? plural(wrong, '{count} line needs correcting', '{count} lines need correcting')
               : `${cost > 0 ? `${t('About {amount} at these costs', { amount: moneyText(cost) })} · ` : ''}${t('stock changes only when it is received')}`)}
         </FootLine>
-        <Button variant="default" disabled={!isTyped} onClick={() => onType(before => without(before, lines))}>
+        <Button
+          variant="default"
+          disabled={!isTyped}
+          onClick={() => onType(before => without(before, lines))}
+        >
           {t('Clear')}
         </Button>
         <NeedsRight needs={inventory.addEstimates}>
@@ -145,7 +156,10 @@ interface Typing {
 }
 
 /** A cell whose text equals its default counts as untouched again. */
-function typed(before: BuyCells | undefined, { row: { row }, column, text, day }: Typing): BuyCells | undefined {
+function typed(
+  before: BuyCells | undefined,
+  { row: { row }, column, text, day }: Typing,
+): BuyCells | undefined {
   if (!isBuyColumn(column)) return before
   const { [column]: _, ...others } = before ?? {}
   const cells = text === filled(row, day)[column] ? others : { ...others, [column]: text }
@@ -185,7 +199,14 @@ function columnsOf({
     },
   })
   return [
-    { id: 'item', head: t('Item'), width: 230, dense: { width: 140 }, grow: true, cell: ({ row }) => <StockName item={row} /> },
+    {
+      id: 'item',
+      head: t('Item'),
+      width: 230,
+      dense: { width: 140 },
+      grow: true,
+      cell: ({ row }) => <StockName item={row} />,
+    },
     {
       id: 'unit',
       rank: 'spare',
@@ -238,7 +259,19 @@ function columnsOf({
         shown: ({ day, texts }) => (day ? formatDay(day).replace(/ \d{4}$/, '') : texts.expectedDate),
       },
     },
-    { id: 'supplier', head: t('Supplier'), width: 160, dense: { width: 110 }, edit: { ...cell('supplier'), offers: suppliers } },
-    { id: 'cost', head: t('Cost (₹)'), width: 88, align: 'end', edit: { ...cell('cost'), inputMode: 'decimal' } },
+    {
+      id: 'supplier',
+      head: t('Supplier'),
+      width: 160,
+      dense: { width: 110 },
+      edit: { ...cell('supplier'), offers: suppliers },
+    },
+    {
+      id: 'cost',
+      head: t('Cost (₹)'),
+      width: 88,
+      align: 'end',
+      edit: { ...cell('cost'), inputMode: 'decimal' },
+    },
   ]
 }

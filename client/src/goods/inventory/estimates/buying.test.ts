@@ -29,11 +29,18 @@ const okra: StockRow = {
   lastSupplier: 'Kolar Mandi',
   lastCost: 35,
 }
-const read = (typed: Parameters<typeof readLine>[1], row = okra) => readLine(row, typed, { day: tomorrow, today })
+const read = (typed: Parameters<typeof readLine>[1], row = okra) =>
+  readLine(row, typed, { day: tomorrow, today })
 
 test('what lacks is bought by fives, closed packs by the dozen', () => {
   assert.deepEqual(
-    [amountToBuy(22.4, 'KG'), amountToBuy(25, 'KG'), amountToBuy(0.1, 'L'), amountToBuy(17, 'BUNCH'), amountToBuy(18, 'PACK')],
+    [
+      amountToBuy(22.4, 'KG'),
+      amountToBuy(25, 'KG'),
+      amountToBuy(0.1, 'L'),
+      amountToBuy(17, 'BUNCH'),
+      amountToBuy(18, 'PACK'),
+    ],
     [25, 25, 5, 20, 24],
   )
 })
@@ -62,7 +69,11 @@ test('an item that lacks nothing is no line until an amount is typed', () => {
   assert.deepEqual(wanted([read({}, enough)]), [])
   const [line] = wanted([read({ quantity: '1,250.5' }, enough)])
   assert.equal(line?.milli, 1_250_500)
-  assert.deepEqual(line && estimateOf(line, tomorrow), { itemId: 7, quantity: 1250.5, expectedDate: '2026-11-21' })
+  assert.deepEqual(line && estimateOf(line, tomorrow), {
+    itemId: 7,
+    quantity: 1250.5,
+    expectedDate: '2026-11-21',
+  })
 })
 
 test('each cell that cannot be sent says why, and a day is read as people write it', () => {
@@ -73,7 +84,10 @@ test('each cell that cannot be sent says why, and a day is read as people write 
     read({ quantity: '2.5' }, { ...okra, itemUnit: 'PACK' }).issues.quantity,
     'Whole numbers only: it is counted by the pack',
   )
-  assert.equal(read({ expectedDate: 'soon' }).issues.expectedDate, 'Enter a date, such as 21/11, tomorrow or sat')
+  assert.equal(
+    read({ expectedDate: 'soon' }).issues.expectedDate,
+    'Enter a date, such as 21/11, tomorrow or sat',
+  )
   assert.equal(read({ expectedDate: '2026-11-19' }).issues.expectedDate, 'Choose today or a later day')
   assert.equal(read({ expectedDate: 'today' }).day, today)
   assert.equal(read({ supplier: 'K' }).issues.supplier, 'Enter at least 2 characters')

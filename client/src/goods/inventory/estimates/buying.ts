@@ -71,14 +71,18 @@ export function readLine(
 }
 
 /** Lines with a quantity. */
-export const wanted = (lines: readonly BuyLine[]): BuyLine[] => lines.filter(({ texts }) => texts.quantity !== '')
+export const wanted = (lines: readonly BuyLine[]): BuyLine[] =>
+  lines.filter(({ texts }) => texts.quantity !== '')
 
 /** Whether a line has errors; only lines that will be sent matter. */
 export const hasIssue = ({ issues }: BuyLine): boolean => Object.keys(issues).length > 0
 
 /** Total cost of the lines at their prices, in rupees. */
 export const costOf = (lines: readonly BuyLine[]): number =>
-  lines.reduce((sum, { milli, costPaise }) => sum + (milli && costPaise ? mulDivHalfUp(costPaise, milli, 1000) : 0), 0) / 100
+  lines.reduce(
+    (sum, { milli, costPaise }) => sum + (milli && costPaise ? mulDivHalfUp(costPaise, milli, 1000) : 0),
+    0,
+  ) / 100
 
 /** The line as the call takes it. */
 export const estimateOf = ({ row, texts, milli = toMilli(0), day, costPaise }: BuyLine, fallback: Day) => ({

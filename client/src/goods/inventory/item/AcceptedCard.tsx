@@ -34,7 +34,9 @@ export function AcceptedCard({ stock }: { stock: ItemStock }) {
       }
       flush={orders.length > 0}
     >
-      {isError && !data ? <ErrorState title={t('The orders did not load')} error={error} retry={refetch} /> : null}
+      {isError && !data ? (
+        <ErrorState title={t('The orders did not load')} error={error} retry={refetch} />
+      ) : null}
       {data && orders.length === 0 && (
         <Text as="p" tone="quiet">
           {t('No accepted order needs it.')}
@@ -42,7 +44,9 @@ export function AcceptedCard({ stock }: { stock: ItemStock }) {
       )}
       <OrderRows orders={visible} unit={stock.itemUnit} />
       {orders.length > visible.length && (
-        <ListMore onClick={() => setWhole(true)}>{t('Show {count} more', { count: orders.length - visible.length })}</ListMore>
+        <ListMore onClick={() => setWhole(true)}>
+          {t('Show {count} more', { count: orders.length - visible.length })}
+        </ListMore>
       )}
     </Card>
   )
@@ -65,26 +69,28 @@ interface OrderRowsProps {
 export function OrderRows({ orders, unit }: OrderRowsProps) {
   return (
     <List className={css.orders}>
-      {orders.map(({ orderid, businessname, outletName, deliveryDate, deliverytimeslot, quantity, missing }) => (
-        <ListLine key={orderid}>
-          <Link to={orderPath(orderid)}>#{orderid}</Link>
-          <Text cut grow title={outletName}>
-            {businessname}
-          </Text>
-          <small>
-            <DateText value={deliveryDate} form="near" />, {deliverytimeslot.replace(/ - .*/, '')}
-          </small>
-          {missing === undefined ? (
-            <b>
-              <Quantity amount={quantity} unit={unit} />
-            </b>
-          ) : (
-            <Text as="b" tone="bad">
-              {t('short')} <Quantity amount={missing} unit={unit} />
+      {orders.map(
+        ({ orderid, businessname, outletName, deliveryDate, deliverytimeslot, quantity, missing }) => (
+          <ListLine key={orderid}>
+            <Link to={orderPath(orderid)}>#{orderid}</Link>
+            <Text cut grow title={outletName}>
+              {businessname}
             </Text>
-          )}
-        </ListLine>
-      ))}
+            <small>
+              <DateText value={deliveryDate} form="near" />, {deliverytimeslot.replace(/ - .*/, '')}
+            </small>
+            {missing === undefined ? (
+              <b>
+                <Quantity amount={quantity} unit={unit} />
+              </b>
+            ) : (
+              <Text as="b" tone="bad">
+                {t('short')} <Quantity amount={missing} unit={unit} />
+              </Text>
+            )}
+          </ListLine>
+        ),
+      )}
     </List>
   )
 }

@@ -3,7 +3,12 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Estimate, type ItemStock, usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../../../api/inventory.ts'
+import {
+  type Estimate,
+  type ItemStock,
+  usePendingEstimatesQuery,
+  useReceiveEstimatesMutation,
+} from '../../../api/inventory.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { type EstimateEntry, estimatesSaved, estimateTyped } from '../../../app/session/state/inventory.ts'
 import { useAppDispatch, useAppSelector } from '../../../app/session/store.ts'
@@ -38,14 +43,21 @@ export function ArrivingCard({ stock, onAdd }: { stock: ItemStock; onAdd: () => 
       }
       aside={
         <NeedsRight needs={inventory.addEstimates}>
-          <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={onAdd}
+          >
             {t('Estimate')}
           </Button>
         </NeedsRight>
       }
       flush={estimates.length > 0}
     >
-      {isError && !data ? <ErrorState title={t('The estimates did not load')} error={error} retry={refetch} /> : null}
+      {isError && !data ? (
+        <ErrorState title={t('The estimates did not load')} error={error} retry={refetch} />
+      ) : null}
       {data && estimates.length === 0 && (
         <Text as="p" tone="quiet">
           {t('Nothing is expected.')}
@@ -55,7 +67,12 @@ export function ArrivingCard({ stock, onAdd }: { stock: ItemStock; onAdd: () => 
         estimate === opened ? (
           <ReceiveForm key={estimate.id} estimate={estimate} stock={stock} />
         ) : (
-          <button key={estimate.id} type="button" className={css.other} onClick={() => setOpenId(estimate.id)}>
+          <button
+            key={estimate.id}
+            type="button"
+            className={css.other}
+            onClick={() => setOpenId(estimate.id)}
+          >
             <EstimateLines estimate={estimate} stock={stock} />
           </button>
         ),
@@ -112,7 +129,9 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
   const receive = async (confirm: boolean) => {
     setAsks(undefined)
     if (await update({ itemEstimates: [receivedOf(estimate, receipt, entry, confirm)] }))
-      toast.success(t('{amount} received', { amount: amount(acceptedMilli ?? 0) }), { detail: stock.itemName })
+      toast.success(t('{amount} received', { amount: amount(acceptedMilli ?? 0) }), {
+        detail: stock.itemName,
+      })
   }
   const field = (name: 'actualQuantity' | 'updateQuantity') => ({
     value: entry[name] ?? '',
@@ -163,7 +182,9 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
           {t('Cancel estimate')}
         </Button>
         <Button type="submit" loading={isLoading} disabled={!receipt.isReady}>
-          {acceptedMilli === undefined ? t('Receive') : t('Receive {amount}', { amount: amount(acceptedMilli) })}
+          {acceptedMilli === undefined
+            ? t('Receive')
+            : t('Receive {amount}', { amount: amount(acceptedMilli) })}
         </Button>
       </div>
       {asks === 'confirm' && (
@@ -173,7 +194,9 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
           onConfirm={() => receive(true)}
           onClose={() => setAsks(undefined)}
         >
-          {t('{percent} against the estimate. Check the scale again.', { percent: percentText(permille ?? 0) })}
+          {t('{percent} against the estimate. Check the scale again.', {
+            percent: percentText(permille ?? 0),
+          })}
         </ConfirmDialog>
       )}
       {asks === 'cancel' && (
@@ -183,7 +206,9 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
           cancel={t('Keep it')}
           danger
           onConfirm={async () => {
-            if (await update({ itemEstimates: [{ id: estimate.id, cancel: true, version: estimate.version }] }))
+            if (
+              await update({ itemEstimates: [{ id: estimate.id, cancel: true, version: estimate.version }] })
+            )
               toast.success(t('Estimate {id} cancelled', { id: estimate.id }))
           }}
           onClose={() => setAsks(undefined)}
@@ -205,7 +230,8 @@ interface DifferenceProps {
 function Difference({ estimate, stock, receipt }: DifferenceProps) {
   const { actualMilli, acceptedMilli, grade, permille } = receipt
   if (actualMilli === undefined || acceptedMilli === undefined) return null
-  const amount = (milli: number) => `${quantityText(milli / 1000, stock.itemUnit)} ${unitWord(stock.itemUnit)}`
+  const amount = (milli: number) =>
+    `${quantityText(milli / 1000, stock.itemUnit)} ${unitWord(stock.itemUnit)}`
   return (
     <Definitions
       facts={[

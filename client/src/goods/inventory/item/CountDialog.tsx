@@ -34,13 +34,15 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   const form = useForm<Values>({
     initialValues: { counted: null, notes: '', lotid: null, bestBefore: null },
     validate: {
-      counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Enter how much was counted') : null),
+      counted: counted =>
+        counted === null || Number.isNaN(counted) || counted < 0 ? t('Enter how much was counted') : null,
     },
   })
   /** The stock the count is compared with: goods that move while somebody counts must not be booked twice. */
   const [seenStock, setSeenStock] = useState(stock.currentStock)
   const { counted } = form.values
-  const difference = counted === null || Number.isNaN(counted) ? undefined : Math.round((counted - seenStock) * 1000) / 1000
+  const difference =
+    counted === null || Number.isNaN(counted) ? undefined : Math.round((counted - seenStock) * 1000) / 1000
   /** What is found more may have a day of its own on its packs. */
   const isMore = stock.dates !== 'NONE' && difference !== undefined && difference > 0
   const signed = (amount: number) => `${amount > 0 ? '+' : ''}${quantityText(amount, stock.itemUnit)}`
@@ -79,11 +81,19 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       onClose={onClose}
       submit={t('Save count')}
     >
-      <WeightField label={t('Counted')} unit={stock.itemUnit} required data-autofocus {...form.getInputProps('counted')} />
+      <WeightField
+        label={t('Counted')}
+        unit={stock.itemUnit}
+        required
+        data-autofocus
+        {...form.getInputProps('counted')}
+      />
       <p className={css.after} data-warn={difference !== undefined && difference < 0}>
         <span>{t('In the books')}</span>
         <b>{quantityText(seenStock, stock.itemUnit)}</b>
-        {difference !== undefined && difference !== 0 && <em>{t('{amount} will be booked', { amount: signed(difference) })}</em>}
+        {difference !== undefined && difference !== 0 && (
+          <em>{t('{amount} will be booked', { amount: signed(difference) })}</em>
+        )}
       </p>
       {stock.currentStock !== seenStock && (
         <p className={css.after} data-warn={true} role="status">
@@ -94,7 +104,11 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
           </Button>
         </p>
       )}
-      <LotField stock={stock} value={form.values.lotid} onChange={lotid => form.setFieldValue('lotid', lotid)} />
+      <LotField
+        stock={stock}
+        value={form.values.lotid}
+        onChange={lotid => form.setFieldValue('lotid', lotid)}
+      />
       {isMore && <DateField label={t('Best before of what is more')} {...form.getInputProps('bestBefore')} />}
       <NoteField label={t('Note')} rows={2} maxLength={500} {...form.getInputProps('notes')} />
     </FormDialog>

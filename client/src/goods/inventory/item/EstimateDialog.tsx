@@ -56,7 +56,9 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
       ...(notes.trim() ? { notes: notes.trim() } : {}),
     }
     await add({ body: { itemEstimates: [estimate] } }).unwrap()
-    toast.success(t('Estimate added'), { detail: `${quantityText(quantity, stock.itemUnit)} ${stock.itemName}` })
+    toast.success(t('Estimate added'), {
+      detail: `${quantityText(quantity, stock.itemUnit)} ${stock.itemName}`,
+    })
   }
   return (
     <FormDialog
@@ -67,7 +69,13 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
       onClose={onClose}
       submit={t('Add estimate')}
     >
-      <WeightField label={t('Quantity')} unit={stock.itemUnit} required data-autofocus {...form.getInputProps('quantity')} />
+      <WeightField
+        label={t('Quantity')}
+        unit={stock.itemUnit}
+        required
+        data-autofocus
+        {...form.getInputProps('quantity')}
+      />
       <DateField
         label={t('Expected')}
         required

@@ -18,7 +18,11 @@ export function Figures({ stock }: { stock: ItemStock }) {
       <Figure label={t('On hand')} unit={unit} help={countedText(stock)}>
         {amount(stock.currentStock)}
       </Figure>
-      <Figure label={t('Accepted')} unit={unit} help={plural(stock.acceptedOrders, '{count} order', '{count} orders')}>
+      <Figure
+        label={t('Accepted')}
+        unit={unit}
+        help={plural(stock.acceptedOrders, '{count} order', '{count} orders')}
+      >
         {amount(stock.orderAccepted)}
       </Figure>
       <Figure label={t('Inbound')} unit={unit} help={t('expected by tomorrow')}>
@@ -34,7 +38,11 @@ export function Figures({ stock }: { stock: ItemStock }) {
       </Figure>
       <Figure
         label={t('Order limit')}
-        help={stock.maxOrderQuantity === null ? t('no limit, press to set one') : t('{unit} in one order', { unit })}
+        help={
+          stock.maxOrderQuantity === null
+            ? t('no limit, press to set one')
+            : t('{unit} in one order', { unit })
+        }
       >
         <LimitCell
           itemId={stock.itemId}
@@ -50,7 +58,11 @@ export function Figures({ stock }: { stock: ItemStock }) {
         help={
           stock.received === 0 && stock.wasted > 0
             ? t('{wasted} {unit}, nothing received', { wasted: amount(stock.wasted), unit })
-            : t('{wasted} of {received} {unit}', { wasted: amount(stock.wasted), received: amount(stock.received), unit })
+            : t('{wasted} of {received} {unit}', {
+                wasted: amount(stock.wasted),
+                received: amount(stock.received),
+                unit,
+              })
         }
       >
         {percent === undefined ? '-' : `${percent}%`}

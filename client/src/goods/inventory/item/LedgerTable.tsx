@@ -1,5 +1,10 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { causeOf, type LedgerKind, ledgerKinds, ledgerLabel } from '@packhouse/contract/goods/inventory/ledger.ts'
+import {
+  causeOf,
+  type LedgerKind,
+  ledgerKinds,
+  ledgerLabel,
+} from '@packhouse/contract/goods/inventory/ledger.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import {
   IconAdjustmentsHorizontal,
@@ -73,7 +78,9 @@ export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }
       columns={columns}
       rowId={row => String(row.id)}
       rowLabel={row => causeOf(row.type, row.reason)}
-      empty={kind || by || days ? t('No events match these filters.') : t('No goods have come in or gone out yet.')}
+      empty={
+        kind || by || days ? t('No events match these filters.') : t('No goods have come in or gone out yet.')
+      }
       filters={
         <>
           <ChoiceChip
@@ -101,7 +108,8 @@ const LedgerCard = ({ row, unit }: { row: LedgerRow; unit: ItemUnit }) => (
       {signedText(row.quantity, unit)}
     </Text>
     <small>
-      <DateText value={dayOf(new Date(row.at))} form="near" /> <DateText value={row.at} form="time" /> · <Reference row={row} />
+      <DateText value={dayOf(new Date(row.at))} form="near" /> <DateText value={row.at} form="time" /> ·{' '}
+      <Reference row={row} />
     </small>
     <small>{quantityText(row.balanceAfter, unit)}</small>
   </RecordCard>
@@ -119,7 +127,8 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       rank: 'essential',
       head: 'Day',
       value: row => dayOf(new Date(row.at)),
-      cell: row => row.isFirstOfDay && <b>{<DateText value={dayOf(new Date(row.at))} form="near" tone="text" />}</b>,
+      cell: row =>
+        row.isFirstOfDay && <b>{<DateText value={dayOf(new Date(row.at))} form="near" tone="text" />}</b>,
       sort: false,
       width: 94,
       fixed: true,
@@ -184,7 +193,12 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
 function Cause({ row }: { row: LedgerRow }) {
   const Icon = icons[row.type]
   return (
-    <Row as="span" inline className={css.cause} data-kind={row.quantity > 0 ? 'in' : row.type === 'WASTAGE' ? 'waste' : 'out'}>
+    <Row
+      as="span"
+      inline
+      className={css.cause}
+      data-kind={row.quantity > 0 ? 'in' : row.type === 'WASTAGE' ? 'waste' : 'out'}
+    >
       <Icon size={15} stroke={1.7} aria-hidden />
       {t(causeOf(row.type, row.reason))}
     </Row>

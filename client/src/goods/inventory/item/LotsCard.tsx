@@ -20,7 +20,8 @@ import { lotSource } from './lotWords.ts'
 const rowId = ({ id }: Lot) => String(id)
 const rowLabel = (lot: Lot) => t('Lot of {day}', { day: dateText(lot.day, 'short') })
 const href = ({ id }: Lot) => lotPath(id)
-const isPast = ({ bestBefore, onHand }: Lot) => bestBefore !== null && onHand > 0 && bestBefore < dayOf(new Date())
+const isPast = ({ bestBefore, onHand }: Lot) =>
+  bestBefore !== null && onHand > 0 && bestBefore < dayOf(new Date())
 
 const lotsOf = (itemid: number) => ({ itemid, limit: 10 })
 
@@ -65,18 +66,31 @@ const LotCard = ({ lot, unit }: { lot: Lot; unit: ItemUnit }) => (
       {[t('Arrived {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}
       {lot.bestBefore && ` · ${t('Best before {day}', { day: dateText(lot.bestBefore, 'short') })}`}
     </span>
-    <span>{typeof lot.cost === 'number' && t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) })}</span>
+    <span>
+      {typeof lot.cost === 'number' &&
+        t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) })}
+    </span>
   </RecordCard>
 )
 
 const columnsOf = (unit: ItemUnit): Column<Lot>[] => [
   {
-    ...{ id: 'day', rank: 'essential', head: 'Came', sort: false, width: 84, fixed: true },
+    id: 'day',
+    rank: 'essential',
+    head: 'Came',
+    sort: false,
+    width: 84,
+    fixed: true,
     value: row => row.day,
     cell: row => <DateText value={row.day} form="short" tone="text" />,
   },
   {
-    ...{ id: 'supplier', rank: 'essential', head: 'Supplier', sort: false, width: 200, grow: 1 },
+    id: 'supplier',
+    rank: 'essential',
+    head: 'Supplier',
+    sort: false,
+    width: 200,
+    grow: 1,
     value: lotSource,
     cell: row => (
       <>
@@ -85,17 +99,33 @@ const columnsOf = (unit: ItemUnit): Column<Lot>[] => [
     ),
   },
   {
-    ...{ id: 'cost', rank: 'useful', head: `Cost (₹)`, sort: false, align: 'end', width: 88, needs: 'costs' },
+    id: 'cost',
+    rank: 'useful',
+    head: `Cost (₹)`,
+    sort: false,
+    align: 'end',
+    width: 88,
+    needs: 'costs',
     value: row => row.cost,
     cell: row => <Money rupees={row.cost} />,
   },
   {
-    ...{ id: 'left', rank: 'essential', head: 'On hand', sort: false, align: 'end', width: 112 },
+    id: 'left',
+    rank: 'essential',
+    head: 'On hand',
+    sort: false,
+    align: 'end',
+    width: 112,
     value: row => row.onHand,
     cell: row => `${quantityText(row.onHand, unit)} ${unitWord(unit)}`,
   },
   {
-    ...{ id: 'best', rank: 'useful', head: 'Best before', sort: false, align: 'end', width: 104 },
+    id: 'best',
+    rank: 'useful',
+    head: 'Best before',
+    sort: false,
+    align: 'end',
+    width: 104,
     value: row => row.bestBefore,
     cell: row =>
       isPast(row) && row.bestBefore ? (

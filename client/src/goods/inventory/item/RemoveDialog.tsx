@@ -2,7 +2,12 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import { needsNote, type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/goods/inventory/removal.ts'
+import {
+  needsNote,
+  type RemovalReason,
+  removalLabel,
+  removalReasons,
+} from '@packhouse/contract/goods/inventory/removal.ts'
 import { type ItemStock, type ShortOrder, useRemoveStockMutation } from '../../../api/inventory.ts'
 import { useAllLotsQuery } from '../../../api/lots.ts'
 import { toast } from '../../../app/messages/toast.ts'
@@ -42,12 +47,16 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
     initialValues: { quantity: null, reason: null, notes: '', lotid: null },
     validate: {
       quantity: quantity => {
-        if (quantity === null || Number.isNaN(quantity) || quantity <= 0) return t('Enter how much is removed')
+        if (quantity === null || Number.isNaN(quantity) || quantity <= 0)
+          return t('Enter how much is removed')
         if (quantity <= max) return null
-        return t('At most {amount}: the rest is already picked for orders', { amount: quantityText(max, stock.itemUnit) })
+        return t('At most {amount}: the rest is already picked for orders', {
+          amount: quantityText(max, stock.itemUnit),
+        })
       },
       reason: reason => (reason === null ? t('Choose a reason') : null),
-      notes: (notes, { reason }) => (reason && needsNote(reason) && notes.trim() === '' ? t('Enter what was found') : null),
+      notes: (notes, { reason }) =>
+        reason && needsNote(reason) && notes.trim() === '' ? t('Enter what was found') : null,
     },
   })
   const { quantity, reason } = form.values
@@ -59,12 +68,21 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
   const send = async ({ quantity, reason, notes, lotid }: Values) => {
     if (quantity === null || reason === null) return
     const words = notes.trim() ? { notes: notes.trim() } : {}
-    const body = { itemId: stock.itemId, quantity, reason, ...words, ...(lotid ? { lotid: Number(lotid) } : {}) }
+    const body = {
+      itemId: stock.itemId,
+      quantity,
+      reason,
+      ...words,
+      ...(lotid ? { lotid: Number(lotid) } : {}),
+    }
     const { item, shortOrders } = await remove({ body }).unwrap()
     onShort(shortOrders)
-    toast.success(t('{amount} removed', { amount: `${quantityText(quantity, stock.itemUnit)} ${stock.itemName}` }), {
-      detail: t('On hand {amount}', { amount: quantityText(item.currentStock, item.itemUnit) }),
-    })
+    toast.success(
+      t('{amount} removed', { amount: `${quantityText(quantity, stock.itemUnit)} ${stock.itemName}` }),
+      {
+        detail: t('On hand {amount}', { amount: quantityText(item.currentStock, item.itemUnit) }),
+      },
+    )
   }
   return (
     <FormDialog
@@ -78,8 +96,18 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
       cancel={t('Keep it')}
       width={560}
     >
-      <WeightField label={t('Quantity')} unit={stock.itemUnit} required data-autofocus {...form.getInputProps('quantity')} />
-      <LotField stock={stock} value={form.values.lotid} onChange={lotid => form.setFieldValue('lotid', lotid)} />
+      <WeightField
+        label={t('Quantity')}
+        unit={stock.itemUnit}
+        required
+        data-autofocus
+        {...form.getInputProps('quantity')}
+      />
+      <LotField
+        stock={stock}
+        value={form.values.lotid}
+        onChange={lotid => form.setFieldValue('lotid', lotid)}
+      />
       <RadioTiles
         label={t('Reason')}
         name="reason"
@@ -113,7 +141,8 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
           <em>
             {plural(stock.acceptedOrders, '{count} accepted order needs', '{count} accepted orders need')}{' '}
             <Quantity amount={stock.orderAccepted} unit={stock.itemUnit} />
-            {usable < left && t(', {amount} may go out', { amount: quantityText(Math.max(0, usable), stock.itemUnit) })}
+            {usable < left &&
+              t(', {amount} may go out', { amount: quantityText(Math.max(0, usable), stock.itemUnit) })}
           </em>
         )}
       </p>

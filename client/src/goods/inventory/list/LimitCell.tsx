@@ -38,8 +38,13 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
     const typed = text.trim()
     if (!opened || typed === opened.shown) return close()
     const read = typed === '' ? { value: null } : readQuantity(typed)
-    if (read.value === undefined || (read.value !== null && isWholeUnit(itemUnit) && read.value % 1000 !== 0)) {
-      toast.error(t('The limit for {item} was not saved', { item: itemName }), { detail: t('Enter a number, such as 1,250') })
+    if (
+      read.value === undefined ||
+      (read.value !== null && isWholeUnit(itemUnit) && read.value % 1000 !== 0)
+    ) {
+      toast.error(t('The limit for {item} was not saved', { item: itemName }), {
+        detail: t('Enter a number, such as 1,250'),
+      })
       return
     }
     try {

@@ -31,8 +31,16 @@ export function StockFilters({ filter, counts, onChange }: StockFiltersProps) {
         onChoose={supplier => onChange({ supplier })}
         loading={counts === undefined}
       />
-      <ToggleChip label={t('With stock')} on={filter.withStock} onToggle={withStock => onChange({ withStock })} />
-      <ToggleChip label={t('With limit')} on={filter.withLimit} onToggle={withLimit => onChange({ withLimit })} />
+      <ToggleChip
+        label={t('With stock')}
+        on={filter.withStock}
+        onToggle={withStock => onChange({ withStock })}
+      />
+      <ToggleChip
+        label={t('With limit')}
+        on={filter.withLimit}
+        onToggle={withLimit => onChange({ withLimit })}
+      />
       <ToggleChip
         label={t('Buy to order')}
         on={filter.procureToOrder}

@@ -47,7 +47,13 @@ export function StockTable({ list, pages, filter, today, filters, tools, onEstim
   const card = useCallback((row: StockRow) => <StockCard row={row} today={today} />, [today])
   const bulk = useMemo(
     (): BulkAction<StockRow>[] => [
-      { label: t('Add estimates'), icon: IconPlus, keys: 'a', run: onEstimates, needs: inventory.addEstimates },
+      {
+        label: t('Add estimates'),
+        icon: IconPlus,
+        keys: 'a',
+        run: onEstimates,
+        needs: inventory.addEstimates,
+      },
     ],
     [onEstimates],
   )
@@ -88,8 +94,12 @@ function StockCard({ row, today }: { row: StockRow; today: Day }) {
       </Text>
       <Row as="span" gap={12} data-wide className={css.cardFacts}>
         <span>{t('On hand {amount}', { amount: amount(row.currentStock) })}</span>
-        {row.orderAccepted > 0 && <span>{t('accepted {amount}', { amount: amount(row.orderAccepted) })}</span>}
-        {row.pendingInbound > 0 && <span>{t('inbound {amount}', { amount: amount(row.pendingInbound) })}</span>}
+        {row.orderAccepted > 0 && (
+          <span>{t('accepted {amount}', { amount: amount(row.orderAccepted) })}</span>
+        )}
+        {row.pendingInbound > 0 && (
+          <span>{t('inbound {amount}', { amount: amount(row.pendingInbound) })}</span>
+        )}
         <span>{look && <Chip tone={look.tone}>{look.words}</Chip>}</span>
       </Row>
     </RecordCard>

@@ -35,7 +35,12 @@ export function StockTiles({ counts, chosen, isTomorrow, onChoose }: StockTilesP
       count: counts?.past,
       help: counts ? plural(counts.pastLots, '{count} lot', '{count} lots') : ' ',
     },
-    { key: 'WASTEFUL', label: t('Wastage over 15%'), count: counts?.wasteful, help: t('of receipts in 7 days') },
+    {
+      key: 'WASTEFUL',
+      label: t('Wastage over 15%'),
+      count: counts?.wasteful,
+      help: t('of receipts in 7 days'),
+    },
   ]
   const choose = (key: StockFilter | null) => onChoose(key === 'ALL' ? null : key)
   return <Tiles tiles={tiles} chosen={chosen ?? 'ALL'} onChoose={choose} label={t('Stock')} />

@@ -11,7 +11,10 @@ const fine = { available: 3, itemUnit: 'KG', nextArrival: null, hasPastLot: fals
 test('one thing is to be looked at, the most urgent: to buy, a late estimate, quality', () => {
   assert.equal(stockStatus(fine, today), undefined)
   assert.deepEqual(stockStatus({ ...fine, hasPastLot: true }, today), { tone: 'warn', words: 'Past its day' })
-  assert.equal(stockStatus({ ...fine, hasPastLot: true, nextArrival: '2026-11-19' }, today)?.words, 'Estimate late')
+  assert.equal(
+    stockStatus({ ...fine, hasPastLot: true, nextArrival: '2026-11-19' }, today)?.words,
+    'Estimate late',
+  )
   assert.equal(stockStatus({ ...fine, nextArrival: '2026-11-20' }, today), undefined)
   assert.deepEqual(stockStatus({ ...fine, available: -13.4, nextArrival: '2026-11-19' }, today), {
     tone: 'info',

@@ -24,7 +24,11 @@ export function ReceiptGauge({
       ? undefined
       : {
           tone: isWithin ? ('good' as const) : grade === 'NOTE' ? ('warn' as const) : ('bad' as const),
-          text: isWithin ? t('{percent}, within 10%', { percent }) : t('{percent}, give a reason', { percent }),
+          text: isWithin
+            ? t('{percent}, within 10%', { percent })
+            : t('{percent}, give a reason', { percent }),
         }
-  return <Gauge permille={permille} tolerance={tolerance} ends={[end(-tolerance), end(tolerance)]} word={word} />
+  return (
+    <Gauge permille={permille} tolerance={tolerance} ends={[end(-tolerance), end(tolerance)]} word={word} />
+  )
 }

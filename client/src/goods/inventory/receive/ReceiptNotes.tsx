@@ -10,14 +10,26 @@ import { type QueuedReceipt, receipts } from './receipts.ts'
 import { type Receiving, whyStopped } from './useReceiving.ts'
 
 /** What must be known before more is received: what waits for the network, and receipts that came too late. */
-export function ReceiptNotes({ receiving: { entries, gone, keptAt, drop }, counts }: { receiving: Receiving; counts: boolean }) {
+export function ReceiptNotes({
+  receiving: { entries, gone, keptAt, drop },
+  counts,
+}: {
+  receiving: Receiving
+  counts: boolean
+}) {
   const waiting = useWaiting(entries)
   return (
     <>
       {counts && waiting > 0 && (
-        <CloudNote>{plural(waiting, '{count} receipt is saved here', '{count} receipts are saved here')}</CloudNote>
+        <CloudNote>
+          {plural(waiting, '{count} receipt is saved here', '{count} receipts are saved here')}
+        </CloudNote>
       )}
-      {keptAt && <CloudNote>{t('No network: what was expected at {time}', { time: dateText(keptAt, 'time') })}</CloudNote>}
+      {keptAt && (
+        <CloudNote>
+          {t('No network: what was expected at {time}', { time: dateText(keptAt, 'time') })}
+        </CloudNote>
+      )}
       <EntriesOfOthers
         entries={entries}
         isMine={receipts.isMine}

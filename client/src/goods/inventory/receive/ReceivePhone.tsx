@@ -86,7 +86,10 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
     open(next?.arrival.id)
   }
   const problem =
-    receipt.issues.actualQuantity ?? receipt.issues.updateQuantity ?? receipt.issues.bestBefore ?? receipt.issues.notes
+    receipt.issues.actualQuantity ??
+    receipt.issues.updateQuantity ??
+    receipt.issues.bestBefore ??
+    receipt.issues.notes
 
   return (
     <HallScreen data-list="receiving">
@@ -105,7 +108,10 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
               {
                 key: 'updateQuantity',
                 label: t('Into stock'),
-                typed: receipt.acceptedMilli === undefined ? '' : quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit),
+                typed:
+                  receipt.acceptedMilli === undefined
+                    ? ''
+                    : quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit),
               },
             ]}
             chosen={field}
@@ -115,7 +121,10 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
           <AmountDisplay bad={problem !== undefined && receipt.isTyped}>
             <output aria-label={field === 'actualQuantity' ? t('On the scale') : t('Into stock')}>
               <Text tone={follows ? 'quiet' : undefined}>
-                {text || (follows && receipt.acceptedMilli !== undefined ? amount(receipt.acceptedMilli / 1000) : '0')}
+                {text ||
+                  (follows && receipt.acceptedMilli !== undefined
+                    ? amount(receipt.acceptedMilli / 1000)
+                    : '0')}
               </Text>{' '}
               <small>{unit}</small>
             </output>
@@ -126,14 +135,15 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
             <HallButton onClick={() => fill('0')}>{t('Nothing arrived')}</HallButton>
           </FieldGrid>
           <BestBefore line={line} onType={bestBefore => type(arrival.id, { bestBefore })} />
-          {(receipt.grade === 'NOTE' || receipt.grade === 'CONFIRM' || entry.notes || field === 'updateQuantity') && (
-            <Note line={line} onType={notes => type(arrival.id, { notes })} />
-          )}
+          {(receipt.grade === 'NOTE' ||
+            receipt.grade === 'CONFIRM' ||
+            entry.notes ||
+            field === 'updateQuantity') && <Note line={line} onType={notes => type(arrival.id, { notes })} />}
           <p className={css.after}>
             <span>{t('On hand after')}</span>
             <b>
-              {amount(arrival.currentStock)} → {amount((toMilli(arrival.currentStock) + (receipt.acceptedMilli ?? 0)) / 1000)}{' '}
-              {unit}
+              {amount(arrival.currentStock)} →{' '}
+              {amount((toMilli(arrival.currentStock) + (receipt.acceptedMilli ?? 0)) / 1000)} {unit}
             </b>
           </p>
           {problem && receipt.isTyped && (
@@ -159,8 +169,19 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
   )
 }
 
-const ScaleOf = ({ line: { arrival, entry }, onWeight }: { line: ReceiveLine; onWeight: (text: string) => void }) => (
-  <ScaleRow lineId={arrival.id} isWeighed={arrival.itemUnit === 'KG'} typed={entry.actualQuantity ?? ''} onWeight={onWeight} />
+const ScaleOf = ({
+  line: { arrival, entry },
+  onWeight,
+}: {
+  line: ReceiveLine
+  onWeight: (text: string) => void
+}) => (
+  <ScaleRow
+    lineId={arrival.id}
+    isWeighed={arrival.itemUnit === 'KG'}
+    typed={entry.actualQuantity ?? ''}
+    onWeight={onWeight}
+  />
 )
 
 interface ProgressProps {
@@ -203,7 +224,9 @@ function Question({ line: { arrival, stopped, refused }, onDrop, onKeep }: Quest
     >
       <Row>
         <HallButton onClick={() => onDrop(stopped)}>{t('Discard')}</HallButton>
-        <HallButton onClick={onKeep}>{stopped.stopped?.why === 'refused' ? t('Send mine again') : t('Keep mine')}</HallButton>
+        <HallButton onClick={onKeep}>
+          {stopped.stopped?.why === 'refused' ? t('Send mine again') : t('Keep mine')}
+        </HallButton>
       </Row>
     </BothValues>
   )
@@ -220,7 +243,9 @@ function LocalName({ names }: { names: readonly string[] }) {
 function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefined, isRequested: boolean) {
   const unit = unitWord(arrival.itemUnit)
   const amount =
-    receipt.acceptedMilli === undefined ? '' : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
+    receipt.acceptedMilli === undefined
+      ? ''
+      : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
   if (isRequested) return { title: t('Yes, receive {amount}', { amount }), detail: askedText(receipt) }
   const title = t('Receive {amount}', { amount }).trim()
   if (!next) return { title, detail: t('the last one') }

@@ -37,7 +37,13 @@ export function ReceiveScreen({ CameBack }: FromAbove) {
             {t('Inventory')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
           </Link>
         }
-        rule={<DayPicker label={t('Expected by')} value={day} onChange={date => change({ by: date === today ? null : date })} />}
+        rule={
+          <DayPicker
+            label={t('Expected by')}
+            value={day}
+            onChange={date => change({ by: date === today ? null : date })}
+          />
+        }
       >
         <ReceiptNotes receiving={receiving} counts />
         {query.isError && !arrivals ? (

@@ -57,14 +57,17 @@ export function ReceiveSheet({ receiving: { lines, arrivals, type, receive }, Ca
     const waiting = left.length - refused
     const done = ready.length - left.length
     const order = [...keys]
-    const last = ready.findLast(({ arrival }, at) => arrival.supplier && !left.some(({ key }) => key === order[at]))?.arrival
+    const last = ready.findLast(
+      ({ arrival }, at) => arrival.supplier && !left.some(({ key }) => key === order[at]),
+    )?.arrival
     if (last?.supplier) setCame({ itemid: last.itemId, supplier: last.supplier })
     if (done > 0) toast.success(plural(done, '{count} estimate received', '{count} estimates received'))
     if (waiting > 0)
       toast.success(plural(waiting, '{count} receipt is saved here', '{count} receipts are saved here'), {
         detail: t('They will be sent when the network is back.'),
       })
-    if (refused > 0) toast.error(t('{count} not received', { count: refused }), { detail: t('Each row says why') })
+    if (refused > 0)
+      toast.error(t('{count} not received', { count: refused }), { detail: t('Each row says why') })
   }
   const save = () => {
     if (ready.length === 0 || isBusy) return
@@ -108,7 +111,8 @@ export function ReceiveSheet({ receiving: { lines, arrivals, type, receive }, Ca
         rowLabel={({ arrival }) => `${arrival.itemName}${arrival.supplier ? `, ${arrival.supplier}` : ''}`}
         onActive={(row, column) => setActive({ row, column })}
         onEdit={edits => {
-          for (const { row, column, text } of edits) if (isField(column)) type(row.arrival.id, { [column]: text })
+          for (const { row, column, text } of edits)
+            if (isField(column)) type(row.arrival.id, { [column]: text })
         }}
       />
       <PanelFoot>
@@ -130,7 +134,9 @@ export function ReceiveSheet({ receiving: { lines, arrivals, type, receive }, Ca
           </Button>
         </NeedsRight>
       </PanelFoot>
-      {isAsking && <AskReceipts ready={ready} onConfirm={() => void receiveAll()} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskReceipts ready={ready} onConfirm={() => void receiveAll()} onClose={() => setAsking(false)} />
+      )}
     </GridFrame>
   )
 }
@@ -149,8 +155,16 @@ function AskReceipts({ ready, onConfirm, onClose }: AskReceiptsProps) {
     <ConfirmDialog
       title={
         farOff.length > 0
-          ? plural(farOff.length, '{count} estimate is off by more than half', '{count} estimates are off by more than half')
-          : plural(past.length, '{count} estimate is past its best before', '{count} estimates are past their best before')
+          ? plural(
+              farOff.length,
+              '{count} estimate is off by more than half',
+              '{count} estimates are off by more than half',
+            )
+          : plural(
+              past.length,
+              '{count} estimate is past its best before',
+              '{count} estimates are past their best before',
+            )
       }
       confirm={plural(ready.length, 'Receive {count} estimate', 'Receive {count} estimates')}
       onConfirm={onConfirm}
@@ -162,7 +176,9 @@ function AskReceipts({ ready, onConfirm, onClose }: AskReceiptsProps) {
         </p>
       ))}
       {past.map(({ arrival }) => (
-        <p key={`past ${arrival.id}`}>{t('{item} is past its best before: it cannot be picked.', { item: arrival.itemName })}</p>
+        <p key={`past ${arrival.id}`}>
+          {t('{item} is past its best before: it cannot be picked.', { item: arrival.itemName })}
+        </p>
       ))}
       {farOff.length > 0 && <p>{t('Check the scale again before you continue.')}</p>}
     </ConfirmDialog>
@@ -255,7 +271,9 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
           entry.bestBefore && bestBefore ? (
             <DateText value={bestBefore} form="short" tone="text" />
           ) : entry.bestBefore ? undefined : (
-            <Text tone="quiet">{arrival.bestBefore ? dateText(arrival.bestBefore, 'short') : datesWord(arrival.dates)}</Text>
+            <Text tone="quiet">
+              {arrival.bestBefore ? dateText(arrival.bestBefore, 'short') : datesWord(arrival.dates)}
+            </Text>
           ),
         isEdited: ({ entry }) => Boolean(entry.bestBefore),
         issue: ({ receipt }) => receipt.issues.bestBefore,
@@ -282,7 +300,9 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
         permille === undefined ? (
           <Text tone="quiet">-</Text>
         ) : (
-          <Text tone={grade === 'CONFIRM' ? 'bad' : grade === 'NOTE' ? 'warn' : undefined}>{percentText(permille)}</Text>
+          <Text tone={grade === 'CONFIRM' ? 'bad' : grade === 'NOTE' ? 'warn' : undefined}>
+            {percentText(permille)}
+          </Text>
         ),
     },
   ]

@@ -24,13 +24,18 @@ test('what goes into stock follows the scale until somebody types another amount
 
 test('far off the estimate the note is asked for, and further off a second look', () => {
   const short = readReceipt(tomato, { actualQuantity: '300' })
-  assert.deepEqual([short.grade, short.issues.notes, short.isReady], ['NOTE', 'Give the reason in the note', false])
+  assert.deepEqual(
+    [short.grade, short.issues.notes, short.isReady],
+    ['NOTE', 'Give the reason in the note', false],
+  )
   assert.equal(readReceipt(tomato, { actualQuantity: '300', notes: 'Half a load' }).isReady, true)
   assert.equal(readReceipt(tomato, { actualQuantity: '30', notes: 'Half a load' }).grade, 'CONFIRM')
 })
 
 test('each error is shown at its field', () => {
-  assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).issues, { actualQuantity: 'Enter what the scale shows' })
+  assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).issues, {
+    actualQuantity: 'Enter what the scale shows',
+  })
   assert.deepEqual(readReceipt(tomato, { actualQuantity: '12,50' }).issues, {
     actualQuantity: 'Enter a number with at most 3 decimals',
   })
@@ -48,6 +53,12 @@ test('a share has its sign', () => {
 })
 
 test('a receipt that was stopped is shown as it was typed', () => {
-  for (const typed of [{ actualQuantity: '338.6' }, { actualQuantity: '338.6', updateQuantity: '326.4', notes: 'soft' }])
-    assert.deepEqual(textsOf(receivedOf({ id: 1190, version: 2 }, readReceipt(tomato, typed), typed, false)), typed)
+  for (const typed of [
+    { actualQuantity: '338.6' },
+    { actualQuantity: '338.6', updateQuantity: '326.4', notes: 'soft' },
+  ])
+    assert.deepEqual(
+      textsOf(receivedOf({ id: 1190, version: 2 }, readReceipt(tomato, typed), typed, false)),
+      typed,
+    )
 })

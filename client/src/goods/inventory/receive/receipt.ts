@@ -1,5 +1,10 @@
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { type VarianceGrade, varianceGrade, variancePermille, whyNotReceive } from '@packhouse/contract/goods/inventory/policy.ts'
+import {
+  type VarianceGrade,
+  varianceGrade,
+  variancePermille,
+  whyNotReceive,
+} from '@packhouse/contract/goods/inventory/policy.ts'
 import { whyNotPrinted } from '@packhouse/contract/goods/items/expiry.ts'
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
@@ -56,13 +61,20 @@ function readBest(text: string | undefined, today: Day): { value?: Day; issue?: 
 const unknown = { grade: undefined, permille: undefined, isReady: false } as const
 
 /** Parses the input for an estimate and validates it by the server's rule. */
-export function readReceipt(expected: Expected, entry: EstimateEntry = {}, today: Day = dayOf(new Date())): Receipt {
+export function readReceipt(
+  expected: Expected,
+  entry: EstimateEntry = {},
+  today: Day = dayOf(new Date()),
+): Receipt {
   const actual = read(entry.actualQuantity)
   const accepted = read(entry.updateQuantity)
   const actualMilli = actual.value
   const acceptedMilli = entry.updateQuantity?.trim() ? accepted.value : actualMilli
   const isTyped = Boolean(
-    entry.actualQuantity?.trim() || entry.updateQuantity?.trim() || entry.notes?.trim() || entry.bestBefore?.trim(),
+    entry.actualQuantity?.trim() ||
+      entry.updateQuantity?.trim() ||
+      entry.notes?.trim() ||
+      entry.bestBefore?.trim(),
   )
   const best = readBest(entry.bestBefore, today)
   const known = best.value ?? (isDay(expected.bestBefore) ? expected.bestBefore : undefined)
@@ -72,7 +84,8 @@ export function readReceipt(expected: Expected, entry: EstimateEntry = {}, today
     ...(best.issue ? { bestBefore: best.issue } : {}),
   }
   if (actualMilli === undefined || acceptedMilli === undefined) {
-    if (isTyped && actualMilli === undefined && !actual.issue) issues.actualQuantity = t('Enter what the scale shows')
+    if (isTyped && actualMilli === undefined && !actual.issue)
+      issues.actualQuantity = t('Enter what the scale shows')
     return { actualMilli, acceptedMilli, bestBefore: best.value, isPast: false, ...unknown, issues, isTyped }
   }
   const came = { expectedMilli: toMilli(expected.quantity), actualMilli }

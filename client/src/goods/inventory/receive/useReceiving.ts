@@ -54,7 +54,9 @@ export function useReceiving(day: Day) {
   /** Stopped receipts of estimates that are not expected any more. */
   const gone = queue.entries.filter(one => one.stopped && receipts.isMine(one) && !isOpen(one.item.id))
   const hidden = (arrivals ?? []).map(({ id }) => id).filter(id => !isOpen(id))
-  const done = new Set([...saved, ...hidden].filter(id => !isOpen(id) && !gone.some(({ item }) => item.id === id))).size
+  const done = new Set(
+    [...saved, ...hidden].filter(id => !isOpen(id) && !gone.some(({ item }) => item.id === id)),
+  ).size
 
   const type = (id: number, entry: EstimateEntry) => {
     const before = lines.find(({ arrival }) => arrival.id === id)?.entry

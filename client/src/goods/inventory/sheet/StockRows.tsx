@@ -7,7 +7,9 @@ import { t } from '../../../ui/words.ts'
 type Row = StockSheet['rows'][number]
 type Status = Row['status']
 
-const columns: Column<Row>[] = [{ id: 'item', rank: 'useful', head: 'Item', value: row => row.itemName, width: 170 }]
+const columns: Column<Row>[] = [
+  { id: 'item', rank: 'useful', head: 'Item', value: row => row.itemName, width: 170 },
+]
 const headOf = ({ itemName }: Row) => itemName
 
 /** The rows of a stock sheet with their effects. */

@@ -34,8 +34,12 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { apply, question } = useApplySheet(trying, (id: number, confirm: boolean) =>
     save({ uploadId: id, ...(confirm && { confirm }) }).unwrap(),
   )
-  const { currentData: sheet } = useStockUploadQuery({ uploadId: uploadId ?? 0 }, { skip: uploadId === undefined })
-  const why = sheet?.status === 'REFUSED' ? (sheet.words ? say(sheet.words) : t('Nothing was saved.')) : undefined
+  const { currentData: sheet } = useStockUploadQuery(
+    { uploadId: uploadId ?? 0 },
+    { skip: uploadId === undefined },
+  )
+  const why =
+    sheet?.status === 'REFUSED' ? (sheet.words ? say(sheet.words) : t('Nothing was saved.')) : undefined
   return (
     <>
       <SheetDialog
@@ -49,7 +53,9 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         onFile={choose}
         busy={isSending && t('Sending the sheet')}
         refused={trying.refused ?? why}
-        start={uploadId === undefined && !isSending && <LastSheets uploads={uploads} onChoose={setUploadId} />}
+        start={
+          uploadId === undefined && !isSending && <LastSheets uploads={uploads} onChoose={setUploadId} />
+        }
         foot={<Foot sheet={sheet} isSaving={isSaving} onApply={apply} />}
         onClose={onClose}
       >
@@ -77,11 +83,15 @@ function Foot({ sheet, isSaving, onApply }: FootProps) {
   const uploadId = sheet?.uploadId ?? null
   const isRead = sheet !== undefined && sheet.counts.total > 0
   const aside = sheet?.applied
-    ? t('Applied as upload {id}. Correct the rows that were not applied and upload them again.', { id: uploadId ?? 0 })
+    ? t('Applied as upload {id}. Correct the rows that were not applied and upload them again.', {
+        id: uploadId ?? 0,
+      })
     : isRead && t('Each row is applied completely or not at all.')
   return (
     <DialogFoot cancel={sheet?.applied ? t('Done') : t('Close')} aside={aside}>
-      {isRead && uploadId !== null && <DownloadButton words={t('Status sheet')} path={stockStatusPath} params={{ uploadId }} />}
+      {isRead && uploadId !== null && (
+        <DownloadButton words={t('Status sheet')} path={stockStatusPath} params={{ uploadId }} />
+      )}
       {!sheet?.applied && (
         <PrimaryButton
           loading={isSaving || sheet?.status === 'APPLYING'}

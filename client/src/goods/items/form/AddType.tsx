@@ -21,12 +21,16 @@ export function AddType({ form, item, onClose }: { form: ItemForm; item: DraftIt
     const added = newType({
       name: name.trim(),
       code: codeKey(code),
-      ...(like ? { unit: like.unit, hsn: like.hsn, taxClass: like.taxClass, shelfLifeDays: like.shelfLifeDays } : {}),
+      ...(like
+        ? { unit: like.unit, hsn: like.hsn, taxClass: like.taxClass, shelfLifeDays: like.shelfLifeDays }
+        : {}),
     })
     const duplicate = duplicateOf(form.draft, added)
     if (duplicate) {
       const there = wholeName(duplicate.item, duplicate.type)
-      return setIgnored(t('{code} already exists, with {name}. Nothing was added.', { code: added.code, name: there }))
+      return setIgnored(
+        t('{code} already exists, with {name}. Nothing was added.', { code: added.code, name: there }),
+      )
     }
     form.change({ type: 'typeAdded', item: item.key, added })
     onClose()

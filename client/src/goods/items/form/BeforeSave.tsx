@@ -11,20 +11,27 @@ import { taxLabel } from './TypeCard.tsx'
 import type { ItemForm } from './useItemForm.ts'
 import { usePackRounding } from './usePackRounding.ts'
 
-const unique = (texts: readonly string[]): string => [...new Set(texts.filter(text => text !== ''))].join(', ')
+const unique = (texts: readonly string[]): string =>
+  [...new Set(texts.filter(text => text !== ''))].join(', ')
 const nothingTaken: ReadonlySet<string> = new Set()
 
 /** Returns the cheapest and the dearest pack price in words; empty if nothing is priced. */
 function priceRange({ types }: DraftItem, rounding: PackRounding): string {
   const prices = types.flatMap(type =>
     type.packs.flatMap(pack => {
-      const picture = packPicture(pack, type, { basePrice: type.basePrice ?? type.triedPrice, taken: nothingTaken, rounding })
+      const picture = packPicture(pack, type, {
+        basePrice: type.basePrice ?? type.triedPrice,
+        taken: nothingTaken,
+        rounding,
+      })
       return picture?.price == null ? [] : [picture.price / 100]
     }),
   )
   if (prices.length === 0) return t('Not priced yet')
   const [least, max] = [Math.min(...prices), Math.max(...prices)]
-  return least === max ? moneyText(least) : t('{least} to {most}', { least: moneyText(least), most: moneyText(max) })
+  return least === max
+    ? moneyText(least)
+    : t('{least} to {most}', { least: moneyText(least), most: moneyText(max) })
 }
 
 /** Summary shown before the item is saved. */
@@ -32,9 +39,17 @@ export function BeforeSave({ form, item }: { form: ItemForm; item: DraftItem }) 
   const rounding = usePackRounding()
   const bare = item.types.filter(({ images }) => images.length === 0).map(({ name }) => name.trim())
   const facts = [
-    [t('Name'), item.name.trim() || '-', plural(item.aliases.length, '{count} other name', '{count} other names')],
+    [
+      t('Name'),
+      item.name.trim() || '-',
+      plural(item.aliases.length, '{count} other name', '{count} other names'),
+    ],
     [t('Types'), String(item.types.length), unique(item.types.map(({ code }) => codeKey(code)))],
-    [t('Packs'), String(item.types.reduce((sum, { packs }) => sum + packs.length, 0)), priceRange(item, rounding)],
+    [
+      t('Packs'),
+      String(item.types.reduce((sum, { packs }) => sum + packs.length, 0)),
+      priceRange(item, rounding),
+    ],
     [
       t('Tax'),
       unique(item.types.map(type => taxLabel[taxClassOf(type, form.table) ?? 'NIL'])),
@@ -63,11 +78,17 @@ export function BeforeSave({ form, item }: { form: ItemForm; item: DraftItem }) 
               item.isActive
                 ? t('The order desk can order it as soon as it is saved and priced.')
                 : t('It is saved but cannot be ordered until somebody activates it.'),
-              bare.length > 0 ? t('{names}: no picture yet, a plain tile is shown.', { names: bare.join(', ') }) : '',
+              bare.length > 0
+                ? t('{names}: no picture yet, a plain tile is shown.', { names: bare.join(', ') })
+                : '',
             ].join(' ')}
             checked={item.isActive}
             onChange={event =>
-              form.change({ type: 'itemChanged', item: item.key, change: { isActive: event.currentTarget.checked } })
+              form.change({
+                type: 'itemChanged',
+                item: item.key,
+                change: { isActive: event.currentTarget.checked },
+              })
             }
           />
         </div>

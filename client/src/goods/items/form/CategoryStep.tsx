@@ -25,9 +25,12 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
   const [isAdding, setAdding] = useState(false)
   const tops = list.data
   const chosen = useMemo(() => chosenTops(tops ?? [], item.categoryIds), [tops, item.categoryIds])
-  const choose = (categoryIds: number[]) => form.change({ type: 'itemChanged', item: item.key, change: { categoryIds } })
+  const choose = (categoryIds: number[]) =>
+    form.change({ type: 'itemChanged', item: item.key, change: { categoryIds } })
   const wanted = sought.trim().toLowerCase()
-  const visible = tops?.filter(({ name, isActive, id }) => (isActive || chosen.has(id)) && name.toLowerCase().includes(wanted))
+  const visible = tops?.filter(
+    ({ name, isActive, id }) => (isActive || chosen.has(id)) && name.toLowerCase().includes(wanted),
+  )
 
   return (
     <>
@@ -50,7 +53,9 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
           </Row>
         }
       >
-        {list.isError && !tops && <ErrorState title={t('The categories did not load')} error={list.error} retry={list.refetch} />}
+        {list.isError && !tops && (
+          <ErrorState title={t('The categories did not load')} error={list.error} retry={list.refetch} />
+        )}
         {list.isLoading && <Placeholder height={240} />}
         {visible?.length === 0 && (
           <EmptyState
@@ -79,13 +84,19 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
                 type="checkbox"
                 checked={chosen.has(top.id)}
                 onChange={event =>
-                  choose(event.currentTarget.checked ? [...item.categoryIds, top.id] : withoutTop(item.categoryIds, top))
+                  choose(
+                    event.currentTarget.checked
+                      ? [...item.categoryIds, top.id]
+                      : withoutTop(item.categoryIds, top),
+                  )
                 }
               />
             </ChoiceTile>
           ))}
         </div>
-        {form.issueAt(`${item.key}:categoryIds`) && <Input.Error>{form.issueAt(`${item.key}:categoryIds`)}</Input.Error>}
+        {form.issueAt(`${item.key}:categoryIds`) && (
+          <Input.Error>{form.issueAt(`${item.key}:categoryIds`)}</Input.Error>
+        )}
       </Card>
       <Card title={t('How it will be found')}>
         <dl className={choice.found}>
@@ -100,7 +111,8 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
                 ?.filter(({ id }) => chosen.has(id))
                 .map(({ name }) => name)
                 .join(', ') || t('In no category')}{' '}
-              › {item.name.trim() || t('New item')} › {plural(item.types.length, '{count} type', '{count} types')}
+              › {item.name.trim() || t('New item')} ›{' '}
+              {plural(item.types.length, '{count} type', '{count} types')}
             </dd>
           </div>
           <div>

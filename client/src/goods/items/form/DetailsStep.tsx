@@ -75,7 +75,9 @@ export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem })
           >
             {t('Add type')}
           </Button>
-          {issueAt(at('itemGeneralDetails')) && <Input.Error>{issueAt(at('itemGeneralDetails'))}</Input.Error>}
+          {issueAt(at('itemGeneralDetails')) && (
+            <Input.Error>{issueAt(at('itemGeneralDetails'))}</Input.Error>
+          )}
         </div>
       )}
     </>
@@ -87,7 +89,9 @@ function NameField({ form, item }: { form: ItemForm; item: DraftItem }) {
   const own = form.before.find(({ key }) => key === item.key)?.name
   const check = useNameCheck(item.name, own)
   const excludeid = item.id === null ? {} : { excludeid: item.id }
-  const availability = check.reply(useItemNameAvailableQuery({ itemname: check.text, ...excludeid }, { skip: check.skip }))
+  const availability = check.reply(
+    useItemNameAvailableQuery({ itemname: check.text, ...excludeid }, { skip: check.skip }),
+  )
   const taken = t('Another item has this name. Inactive items keep theirs.')
   useFieldMessage(form, field, availability === 'taken' ? taken : undefined)
   return (

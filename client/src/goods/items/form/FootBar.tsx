@@ -61,7 +61,11 @@ export function FootBar({ form, item }: { form: ItemForm; item: DraftItem }) {
             {saveLabel}
           </Button>
         )}
-        <Button loading={isBusy} rightSection={<KeyCap keys="ctrl+enter" on="filled" />} onClick={form.onward}>
+        <Button
+          loading={isBusy}
+          rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
+          onClick={form.onward}
+        >
           {step === 4 ? saveLabel : isPhone ? t('Continue') : t(onwardLabels[step])}
         </Button>
       </Row>

@@ -46,7 +46,8 @@ export function HsnField({ table, field, value, error, onChange, onLeave }: HsnF
         return options.filter(
           option =>
             'value' in option &&
-            (option.value.startsWith(wanted) || (wordsOf.get(option.value) ?? '').toLowerCase().includes(wanted)),
+            (option.value.startsWith(wanted) ||
+              (wordsOf.get(option.value) ?? '').toLowerCase().includes(wanted)),
         )
       }}
       renderOption={({ option }) => (

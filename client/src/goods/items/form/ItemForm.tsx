@@ -65,7 +65,10 @@ export function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
   useKeys('Item', [
     { keys: 'save', label: step === 4 ? 'Save' : 'Next step', run: form.onward, inFields: true },
     { keys: 'item:row', shown: 'enter', label: 'Another pack, from a pack row', run: () => {} },
-    ...steps.map(one => ({ keys: `alt+${one}`, run: () => one <= Math.max(form.draft.reached, step) && form.go(one) })),
+    ...steps.map(one => ({
+      keys: `alt+${one}`,
+      run: () => one <= Math.max(form.draft.reached, step) && form.go(one),
+    })),
     { keys: 'item:step', shown: 'alt+1 to alt+4', label: 'Open a step', run: () => {} },
   ])
 
@@ -129,7 +132,11 @@ export function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
       {state.canKeep ? (
         <RestoredDraftNote
           when={form.isDirty && !form.isBusy && !state.isDone}
-          words={item.name ? t('{name} is saved as a draft', { name: item.name }) : t('The item is saved as a draft')}
+          words={
+            item.name
+              ? t('{name} is saved as a draft', { name: item.name })
+              : t('The item is saved as a draft')
+          }
           path={isNew ? paths.newItem : editItemsPath(itemIds)}
         />
       ) : (
@@ -155,7 +162,8 @@ function useStepFocus(step: Step, item: string | undefined): RefObject<HTMLDivEl
     const { current } = before
     before.current = { step, item }
     const steps = body.current
-    if (current.step !== step && current.item === item && !steps?.contains(document.activeElement)) steps && focusStart(steps)
+    if (current.step !== step && current.item === item && !steps?.contains(document.activeElement))
+      steps && focusStart(steps)
   }, [step, item])
   return body
 }

@@ -36,7 +36,8 @@ const short = (value: number): string => String(value)
 export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowProps) {
   const { issueAt, leave } = form
   const at = (name: string) => `${pack.key}:${name}`
-  const set = (change: Partial<Omit<DraftPack, 'key'>>) => form.change({ type: 'packChanged', pack: pack.key, change })
+  const set = (change: Partial<Omit<DraftPack, 'key'>>) =>
+    form.change({ type: 'packChanged', pack: pack.key, change })
   const rounding = usePackRounding()
   const picture = packPicture(pack, type, { basePrice: type.basePrice ?? type.triedPrice, taken, rounding })
   const whole = isWholeUnit(type.unit)
@@ -106,7 +107,9 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
       </td>
       <td data-end data-label={t('Price (₹)')}>
         <Row as="output" gap={4} inline className={css.price}>
-          {picture?.isManual && <IconPinned size={14} stroke={1.7} role="img" aria-label={t('Set by hand')} />}
+          {picture?.isManual && (
+            <IconPinned size={14} stroke={1.7} role="img" aria-label={t('Set by hand')} />
+          )}
           {picture?.price == null ? '-' : rupeesText(picture.price / 100)}
         </Row>
       </td>
@@ -129,7 +132,11 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
         ) : (
           <IconButton
             icon={IconPower}
-            label={pack.isActive ? t('Switch pack {number} off', { number }) : t('Switch pack {number} on', { number })}
+            label={
+              pack.isActive
+                ? t('Switch pack {number} off', { number })
+                : t('Switch pack {number} on', { number })
+            }
             aria-pressed={!pack.isActive}
             onClick={() => set({ isActive: !pack.isActive })}
           />
@@ -153,7 +160,9 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
   const own = packs.find(({ key }) => key === pack.key)?.sku
   const check = useNameCheck(codeKey(pack.sku), own, 3)
   const excludeid = pack.packsizeid === null ? {} : { excludeid: pack.packsizeid }
-  const availability = check.reply(useSkuAvailableQuery({ skuid: check.text, ...excludeid }, { skip: check.skip }))
+  const availability = check.reply(
+    useSkuAvailableQuery({ skuid: check.text, ...excludeid }, { skip: check.skip }),
+  )
   useFieldMessage(form, field, availability === 'taken' ? t('Taken, perhaps by an inactive pack') : undefined)
   const issue = form.issueAt(field)
   return (
@@ -168,11 +177,22 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
         error={Boolean(issue)}
         aria-describedby={`${pack.key}-note`}
         onChange={event =>
-          form.change({ type: 'packChanged', pack: pack.key, change: { sku: event.currentTarget.value.toUpperCase() } })
+          form.change({
+            type: 'packChanged',
+            pack: pack.key,
+            change: { sku: event.currentTarget.value.toUpperCase() },
+          })
         }
         onBlur={() => form.leave(field)}
       />
-      <Row as="span" gap={4} inline id={`${pack.key}-note`} className={css.note} data-bad={issue !== undefined}>
+      <Row
+        as="span"
+        gap={4}
+        inline
+        id={`${pack.key}-note`}
+        className={css.note}
+        data-bad={issue !== undefined}
+      >
         {issue ??
           (availability === 'checking' ? (
             <>

@@ -21,7 +21,9 @@ import type { ItemForm } from './useItemForm.ts'
 
 /** Step 3: the packs of each type, with their content and the resulting price. */
 export function PacksStep({ form: state, item }: { form: ItemForm; item: DraftItem }) {
-  const taken = new Set(item.types.flatMap(({ packs }) => packs.flatMap(({ sku }) => (sku === '' ? [] : codeKey(sku)))))
+  const taken = new Set(
+    item.types.flatMap(({ packs }) => packs.flatMap(({ sku }) => (sku === '' ? [] : codeKey(sku)))),
+  )
   return (
     <>
       {item.types.map(type => (

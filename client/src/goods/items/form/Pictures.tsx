@@ -23,7 +23,9 @@ const taken = 'image/jpeg,image/png,image/webp'
  * The pictures of a type: chosen, dropped or pasted; the first is the main one. Each refused file shows its error in its tile.
  */
 export function Pictures({ form, type, error }: PicturesProps) {
-  const { uploads, send, again, drop } = useUploads(url => form.change({ type: 'pictureAdded', of: type.key, url }))
+  const { uploads, send, again, drop } = useUploads(url =>
+    form.change({ type: 'pictureAdded', of: type.key, url }),
+  )
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const label = useId()
@@ -89,7 +91,12 @@ export function Pictures({ form, type, error }: PicturesProps) {
           </div>
         ))}
         {uploads.map(upload => (
-          <UploadTile key={upload.key} upload={upload} onRepeat={() => again(upload)} onDrop={() => drop(upload)} />
+          <UploadTile
+            key={upload.key}
+            upload={upload}
+            onRepeat={() => again(upload)}
+            onDrop={() => drop(upload)}
+          />
         ))}
         <button
           type="button"

@@ -8,13 +8,22 @@ import type { ItemForm } from './useItemForm.ts'
 export type StepState = 'open' | 'done' | 'invalid' | 'ahead'
 
 /** Returns the state of a step: open now, finished, finished with errors, or not reached yet. */
-export function stateOf(form: Pick<ItemForm, 'step' | 'draft' | 'issues'>, item: DraftItem, step: Step): StepState {
+export function stateOf(
+  form: Pick<ItemForm, 'step' | 'draft' | 'issues'>,
+  item: DraftItem,
+  step: Step,
+): StepState {
   if (step === form.step) return 'open'
   if (step > form.draft.reached) return 'ahead'
   return form.issues.some(issue => issue.item === item.key && issue.step === step) ? 'invalid' : 'done'
 }
 
-const words: Record<StepState, string> = { open: 'open', done: 'done', invalid: 'something is missing', ahead: 'to come' }
+const words: Record<StepState, string> = {
+  open: 'open',
+  done: 'done',
+  invalid: 'something is missing',
+  ahead: 'to come',
+}
 
 /** The state of a step as a ring, readable without colour. */
 export function StepRing({ state }: { state: StepState }) {

@@ -35,7 +35,8 @@ export function SubCategoryStep({ form, item }: { form: ItemForm; item: DraftIte
     const chosen = chosenTops(all, item.categoryIds)
     return all.filter(({ id }) => chosen.has(id))
   }, [list.data, item.categoryIds])
-  const choose = (categoryIds: number[]) => form.change({ type: 'itemChanged', item: item.key, change: { categoryIds } })
+  const choose = (categoryIds: number[]) =>
+    form.change({ type: 'itemChanged', item: item.key, change: { categoryIds } })
   return (
     <>
       {list.isError && !list.data && (
@@ -52,7 +53,13 @@ export function SubCategoryStep({ form, item }: { form: ItemForm; item: DraftIte
         </Card>
       )}
       {tops.map(top => (
-        <SubCategories key={top.id} top={top} subs={top.subCategories} chosen={item.categoryIds} onChoose={choose} />
+        <SubCategories
+          key={top.id}
+          top={top}
+          subs={top.subCategories}
+          chosen={item.categoryIds}
+          onChoose={choose}
+        />
       ))}
       <BeforeSave form={form} item={item} />
     </>
@@ -75,11 +82,16 @@ function SubCategories({ top, subs, chosen, onChoose }: SubCategoriesProps) {
       flush
       title={
         <>
-          {t('Sub-categories of {name}', { name: top.name })} <small>{t('{count} of {all}', { count, all: subs.length })}</small>
+          {t('Sub-categories of {name}', { name: top.name })}{' '}
+          <small>{t('{count} of {all}', { count, all: subs.length })}</small>
         </>
       }
       aside={
-        <Button variant="default" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={() => setAdding(true)}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
           {t('New sub-category')}
         </Button>
       }
@@ -110,7 +122,9 @@ function SubCategories({ top, subs, chosen, onChoose }: SubCategoriesProps) {
                     <TickField
                       aria-label={sub.name}
                       checked={isChosen}
-                      onChange={() => onChoose(isChosen ? chosen.filter(id => id !== sub.id) : [...chosen, sub.id])}
+                      onChange={() =>
+                        onChoose(isChosen ? chosen.filter(id => id !== sub.id) : [...chosen, sub.id])
+                      }
                     />
                   </td>
                   <td>

@@ -65,7 +65,11 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
         <ul className={css.items}>
           {draft.items.map(one => (
             <li key={one.key}>
-              <button type="button" aria-pressed={one.key === item.key} onClick={() => change({ type: 'opened', item: one.key })}>
+              <button
+                type="button"
+                aria-pressed={one.key === item.key}
+                onClick={() => change({ type: 'opened', item: one.key })}
+              >
                 {one.name.trim() || t('New item')}
               </button>
               {draft.items.length > 1 && one.id === null && (

@@ -24,7 +24,12 @@ import { Pictures } from './Pictures.tsx'
 import { useFieldMessage } from './useFieldMessage.ts'
 import type { ItemForm } from './useItemForm.ts'
 
-export const taxLabel: Record<TaxClass, string> = { NIL: 'Nil', GST5: 'GST 5%', GST18: 'GST 18%', GST40: 'GST 40%' }
+export const taxLabel: Record<TaxClass, string> = {
+  NIL: 'Nil',
+  GST5: 'GST 5%',
+  GST18: 'GST 18%',
+  GST40: 'GST 40%',
+}
 
 interface TypeCardProps {
   form: ItemForm
@@ -38,7 +43,9 @@ const parts = ['itemTypeName', 'itemTypeCode', 'itemUnit', 'taxClass', 'shelfLif
 /** One type of the item: unit, tax, stock and price fields. One line when folded. */
 export function TypeCard({ form, item, type, startsFolded }: TypeCardProps) {
   const at = (name: string) => `${type.key}:${name}`
-  const [isFolded, setFolded] = useState(() => startsFolded && form.issues.every(({ field }) => !field.startsWith(type.key)))
+  const [isFolded, setFolded] = useState(
+    () => startsFolded && form.issues.every(({ field }) => !field.startsWith(type.key)),
+  )
   const isOpen = !isFolded || parts.some(name => form.issueAt(at(name)) !== undefined)
   const title = useId()
   return (
@@ -93,7 +100,8 @@ const isTaxClass = (value: string | null): value is TaxClass => taxClasses.some(
 function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
   const { issueAt, leave } = form
   const at = (name: string) => `${type.key}:${name}`
-  const set = (change: Partial<Omit<DraftType, 'key' | 'packs'>>) => form.change({ type: 'typeChanged', of: type.key, change })
+  const set = (change: Partial<Omit<DraftType, 'key' | 'packs'>>) =>
+    form.change({ type: 'typeChanged', of: type.key, change })
   const isFresh = isFreshByWeight(type.unit, type.hsn.replace(/\s/g, ''))
   return (
     <Stack className={css.cardBody}>

@@ -25,8 +25,18 @@ test('a type whose code is already in the draft is not added, in whatever item a
   const onion = newItem({ name: 'Onion', types: [newType({ name: 'Big', code: 'ONION' })] })
   const leek = newItem({ name: 'Leek', types: [newType({ name: 'Regular', code: 'LEEK' })] })
   const draft: Draft = { items: [onion, leek], at: onion.key, reached: 1 }
-  const add = (item: string, code: string): DraftAction => ({ type: 'typeAdded', item, added: newType({ code }) })
-  const full = after(draft, add(onion.key, ' onion'), add(onion.key, 'leek'), add(leek.key, 'SHALLOT'), add(onion.key, 'shallot'))
+  const add = (item: string, code: string): DraftAction => ({
+    type: 'typeAdded',
+    item,
+    added: newType({ code }),
+  })
+  const full = after(
+    draft,
+    add(onion.key, ' onion'),
+    add(onion.key, 'leek'),
+    add(leek.key, 'SHALLOT'),
+    add(onion.key, 'shallot'),
+  )
   assert.deepEqual(codes(full), [['ONION'], ['LEEK', 'SHALLOT']])
   assert.equal(duplicateOf(full, newType({ code: 'Leek ' }))?.item.name, 'Leek')
   assert.equal(duplicateOf(full, newType({ code: '' })), undefined, 'no code yet is nobody’s code')
@@ -40,7 +50,13 @@ test('whatever is added, no code is in the draft twice', () => {
       const start: Draft = { items, at: '', reached: 1 }
       const draft = after(
         start,
-        ...added.map(([at, code]): DraftAction => ({ type: 'typeAdded', item: items[at]?.key ?? '', added: newType({ code }) })),
+        ...added.map(
+          ([at, code]): DraftAction => ({
+            type: 'typeAdded',
+            item: items[at]?.key ?? '',
+            added: newType({ code }),
+          }),
+        ),
       )
       const all = codes(draft).flat().map(codeKey)
       assert.equal(new Set(all).size, all.length)
@@ -57,7 +73,11 @@ test('the first code follows the name until one is typed', () => {
   const first = after(start, named('Spring onion'))
   assert.deepEqual(codes(first), [['SPRING-ONION']])
   const type = first.items[0]?.types[0]?.key ?? ''
-  const typed = after(first, { type: 'typeChanged', of: type, change: { code: 'SPRING', codeIsMade: false } }, named('Leek'))
+  const typed = after(
+    first,
+    { type: 'typeChanged', of: type, change: { code: 'SPRING', codeIsMade: false } },
+    named('Leek'),
+  )
   assert.deepEqual(codes(typed), [['SPRING']])
   for (const [name, code] of [
     ['Jalapeño (green)', 'JALAPENO-GREEN'],
@@ -94,7 +114,12 @@ test('packs, types and pictures change where they are named', () => {
 test('steps reached stay open, an item dropped gives way to another', () => {
   const start = newDraft()
   const more = newItem()
-  const draft = after(start, { type: 'reached', step: 3 }, { type: 'reached', step: 2 }, { type: 'itemAdded', item: more })
+  const draft = after(
+    start,
+    { type: 'reached', step: 3 },
+    { type: 'reached', step: 2 },
+    { type: 'itemAdded', item: more },
+  )
   assert.deepEqual([draft.reached, draft.at], [3, more.key])
   assert.equal(after(draft, { type: 'itemRemoved', item: more.key }).at, start.items[0]?.key)
 })

@@ -104,28 +104,41 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, items, at: draft.at === action.item ? (items[0]?.key ?? '') : draft.at }
     }
     case 'itemChanged':
-      return withItems(draft, item => (item.key === action.item ? withMadeCodes({ ...item, ...action.change }) : item))
+      return withItems(draft, item =>
+        item.key === action.item ? withMadeCodes({ ...item, ...action.change }) : item,
+      )
     case 'typeAdded':
       if (duplicateOf(draft, action.added)) return draft
-      return withItems(draft, item => (item.key === action.item ? { ...item, types: [...item.types, action.added] } : item))
+      return withItems(draft, item =>
+        item.key === action.item ? { ...item, types: [...item.types, action.added] } : item,
+      )
     case 'typeRemoved':
       return withItems(draft, item => ({ ...item, types: item.types.filter(({ key }) => key !== action.of) }))
     case 'typeChanged':
       return withTypes(draft, type => (type.key === action.of ? { ...type, ...action.change } : type))
     case 'pictureAdded':
       return withTypes(draft, type =>
-        type.key === action.of && !type.images.includes(action.url) ? { ...type, images: [...type.images, action.url] } : type,
+        type.key === action.of && !type.images.includes(action.url)
+          ? { ...type, images: [...type.images, action.url] }
+          : type,
       )
     case 'packAdded':
-      return withTypes(draft, type => (type.key === action.of ? { ...type, packs: [...type.packs, action.pack] } : type))
+      return withTypes(draft, type =>
+        type.key === action.of ? { ...type, packs: [...type.packs, action.pack] } : type,
+      )
     case 'packRemoved':
       return withPacks(draft, packs => packs.filter(({ key }) => key !== action.pack))
     case 'packChanged':
-      return withPacks(draft, packs => packs.map(pack => (pack.key === action.pack ? { ...pack, ...action.change } : pack)))
+      return withPacks(draft, packs =>
+        packs.map(pack => (pack.key === action.pack ? { ...pack, ...action.change } : pack)),
+      )
   }
 }
 
-const withItems = (draft: Draft, change: (item: DraftItem) => DraftItem): Draft => ({ ...draft, items: draft.items.map(change) })
+const withItems = (draft: Draft, change: (item: DraftItem) => DraftItem): Draft => ({
+  ...draft,
+  items: draft.items.map(change),
+})
 const withTypes = (draft: Draft, change: (type: DraftType) => DraftType): Draft =>
   withItems(draft, item => ({ ...item, types: item.types.map(change) }))
 const withPacks = (draft: Draft, change: (packs: DraftPack[]) => DraftPack[]): Draft =>
@@ -159,7 +172,8 @@ export function duplicateOf(
   const wanted = codeKey(code)
   if (wanted === '') return undefined
   for (const item of draft.items)
-    for (const type of item.types) if (type.key !== key && codeKey(type.code) === wanted) return { item, type }
+    for (const type of item.types)
+      if (type.key !== key && codeKey(type.code) === wanted) return { item, type }
   return undefined
 }
 

@@ -1,7 +1,15 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Draft, type DraftItem, type DraftPack, type DraftType, newItem, newPack, newType } from './draft.ts'
+import {
+  type Draft,
+  type DraftItem,
+  type DraftPack,
+  type DraftType,
+  newItem,
+  newPack,
+  newType,
+} from './draft.ts'
 import { type HsnTable, issuesOf } from './issues.ts'
 
 const table: HsnTable = [
@@ -11,7 +19,8 @@ const table: HsnTable = [
 const aPack = (more: Partial<DraftPack> = {}) => newPack({ key: 'pack', size: 5, ...more })
 const aType = (more: Partial<DraftType> = {}) =>
   newType({ key: 'type', name: 'Big', code: 'ONION', hsn: '070310', packs: [aPack()], ...more })
-const anItem = (more: Partial<DraftItem> = {}) => newItem({ key: 'item', name: 'Onion', types: [aType()], ...more })
+const anItem = (more: Partial<DraftItem> = {}) =>
+  newItem({ key: 'item', name: 'Onion', types: [aType()], ...more })
 const draft = (...items: DraftItem[]): Draft => ({ items, at: 'item', reached: 4 })
 const reply = (...items: DraftItem[]) =>
   issuesOf(draft(...items), table).map(({ step, field, message }) => `${step} ${field}: ${message}`)
@@ -26,7 +35,11 @@ test('each error is shown at its field and step', () => {
   const rows: [string, DraftItem, string][] = [
     ['no name', anItem({ name: ' ' }), '1 item:name: Enter a name'],
     ['one letter', anItem({ name: 'x' }), '1 item:name: Name needs at least 2 characters'],
-    ['a broken pick number', anItem({ packingOrder: 1.5 }), '1 item:packingOrder: Enter a whole number, 0 or more'],
+    [
+      'a broken pick number',
+      anItem({ packingOrder: 1.5 }),
+      '1 item:packingOrder: Enter a whole number, 0 or more',
+    ],
     ['no number', anItem({ listingOrder: Number.NaN }), '1 item:listingOrder: Enter a whole number'],
     ['no types', anItem({ types: [] }), '1 item:itemGeneralDetails: Add at least one type'],
     ['no code', type({ code: '' }), '1 type:itemTypeCode: Enter a code'],

@@ -12,8 +12,10 @@ import type { FieldPlace } from './itemBody.ts'
 export type HsnTable = readonly { code: string; description: string; taxClass: TaxClass | 'ASK' }[]
 
 /** Returns the tax class of a type: the chosen one, otherwise that of its HSN code. */
-export const taxClassOf = ({ taxClass, hsn }: Pick<DraftType, 'taxClass' | 'hsn'>, table: HsnTable): TaxClass | undefined =>
-  taxClass ?? taxClassOfHsn(hsn.replace(/\s/g, ''), table)
+export const taxClassOf = (
+  { taxClass, hsn }: Pick<DraftType, 'taxClass' | 'hsn'>,
+  table: HsnTable,
+): TaxClass | undefined => taxClass ?? taxClassOfHsn(hsn.replace(/\s/g, ''), table)
 export interface Issue extends FieldPlace {
   message: string
   /** Shown while typing, not only after the field is left. */
@@ -29,7 +31,14 @@ export function issuesOf(draft: Draft, table: HsnTable): Issue[] {
       ...typeIssues(type, item, draft, table),
       ...type.packs.flatMap(pack => packIssues(pack, type, item, skus)),
       ...(type.id === null && type.packs.length === 0
-        ? [{ item: item.key, step: 3 as const, field: `${type.key}:packs`, message: t('Add at least one pack') }]
+        ? [
+            {
+              item: item.key,
+              step: 3 as const,
+              field: `${type.key}:packs`,
+              message: t('Add at least one pack'),
+            },
+          ]
         : []),
     ]),
   ])
@@ -49,7 +58,9 @@ const isNoOrder = (value: number | null, lowest: number) =>
 
 function itemIssues(item: DraftItem, draft: Draft): Issue[] {
   const name = cleanName(item.name)
-  const duplicate = draft.items.find(other => other !== item && name !== '' && nameKey(other.name) === nameKey(name))
+  const duplicate = draft.items.find(
+    other => other !== item && name !== '' && nameKey(other.name) === nameKey(name),
+  )
   const at = { item: item.key, key: item.key, step: 1 as const }
   return issues(
     [
@@ -58,7 +69,11 @@ function itemIssues(item: DraftItem, draft: Draft): Issue[] {
       ['name', name.length > 150, t('A name can have at most 150 characters')],
       ['name', duplicate !== undefined, t('This name is in the draft twice'), true],
       ['alias', item.aliases.length > 40, t('An item can have at most 40 other names')],
-      ['alias', item.aliases.some(alias => alias.length > 80), t('Each other name can have at most 80 characters')],
+      [
+        'alias',
+        item.aliases.some(alias => alias.length > 80),
+        t('Each other name can have at most 80 characters'),
+      ],
       ['packingOrder', isNoOrder(item.packingOrder, 0), t('Enter a whole number, 0 or more')],
       ['listingOrder', isNoOrder(item.listingOrder, -1_000_000), t('Enter a whole number')],
       ['itemGeneralDetails', item.types.length === 0, t('Add at least one type')],
@@ -85,7 +100,11 @@ function typeIssues(type: DraftType, item: DraftItem, draft: Draft, table: HsnTa
         t('Already used by {name}', { name: duplicate ? wholeName(duplicate.item, duplicate.type) : '' }),
         true,
       ],
-      ['hsn', !isHsn(hsn), hsn === '' ? t('Choose or enter a code') : t('Enter 4, 6 or 8 digits, including the leading zero')],
+      [
+        'hsn',
+        !isHsn(hsn),
+        hsn === '' ? t('Choose or enter a code') : t('Enter 4, 6 or 8 digits, including the leading zero'),
+      ],
       ['taxClass', asks, t('Choose a tax class')],
       [
         'shelfLifeDays',
@@ -112,7 +131,11 @@ function packIssues(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map
         size !== null && isWhole && !Number.isInteger(size),
         t('Whole {unit} only', { unit: unitWord(type.unit) }),
       ],
-      ['packmultiplier', times === null || !(Number.isInteger(times) && times >= 1 && times <= 1000), t('Enter 1 to 1,000')],
+      [
+        'packmultiplier',
+        times === null || !(Number.isInteger(times) && times >= 1 && times <= 1000),
+        t('Enter 1 to 1,000'),
+      ],
       ['sku', sku !== '' && !isSku(sku), t('Use 3 to 32 letters, digits or hyphens')],
       ['sku', duplicate, t('Twice in this draft'), true],
       ['markupPercent', markup !== null && !(markup >= -50 && markup <= 100), t('Enter −50 to 100')],

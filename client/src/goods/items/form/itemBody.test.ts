@@ -54,7 +54,9 @@ const isSaved = (item: DraftItem): item is DraftItem & { id: number } => item.id
 test('a new item is sent whole; what was left open is left out', () => {
   const item = newItem({
     name: 'Leek',
-    types: [newType({ name: 'Regular', code: 'leek', hsn: ' 0703 10 ', packs: [newPack({ size: 2, times: 6 })] })],
+    types: [
+      newType({ name: 'Regular', code: 'leek', hsn: ' 0703 10 ', packs: [newPack({ size: 2, times: 6 })] }),
+    ],
   })
   const { body } = newBody(item)
   assert.deepEqual(body, {

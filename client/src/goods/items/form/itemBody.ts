@@ -1,6 +1,15 @@
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
-import { codeKey, type DraftItem, type DraftPack, type DraftType, newItem, newPack, newType, type Step } from './draft.ts'
+import {
+  codeKey,
+  type DraftItem,
+  type DraftPack,
+  type DraftType,
+  newItem,
+  newPack,
+  newType,
+  type Step,
+} from './draft.ts'
 
 export type SavedItem = Reply<typeof items.itemsToEdit>[number]
 type SavedType = SavedItem['itemGeneralDetails'][number]
@@ -103,15 +112,27 @@ export const newBody = (item: DraftItem): Sending<NewBody> => ({
   body: {
     ...itemFields(item),
     isActive: item.isActive,
-    itemGeneralDetails: item.types.map(type => ({ ...typeFields(type), packSizesArray: type.packs.map(packBody) })),
+    itemGeneralDetails: item.types.map(type => ({
+      ...typeFields(type),
+      packSizesArray: type.packs.map(packBody),
+    })),
   },
-  keys: { item: item.key, types: item.types.map(type => ({ type: type.key, packs: type.packs.map(({ key }) => key) })) },
+  keys: {
+    item: item.key,
+    types: item.types.map(type => ({ type: type.key, packs: type.packs.map(({ key }) => key) })),
+  },
 })
 
 /** A saved item with its types, and only the packs that are new or changed. */
-export function editedBody(item: DraftItem & { id: number }, was: DraftItem | undefined): Sending<EditedBody> {
-  const before = new Map(was?.types.flatMap(({ packs }) => packs.map(pack => [pack.key, JSON.stringify(pack)])))
-  const changed = (type: DraftType) => type.packs.filter(pack => before.get(pack.key) !== JSON.stringify(pack))
+export function editedBody(
+  item: DraftItem & { id: number },
+  was: DraftItem | undefined,
+): Sending<EditedBody> {
+  const before = new Map(
+    was?.types.flatMap(({ packs }) => packs.map(pack => [pack.key, JSON.stringify(pack)])),
+  )
+  const changed = (type: DraftType) =>
+    type.packs.filter(pack => before.get(pack.key) !== JSON.stringify(pack))
   return {
     body: {
       id: item.id,
@@ -150,7 +171,8 @@ export function placeOf(path: string, sent: readonly Sending<unknown>['keys'][])
   const item = sent[several ? Number(parts.shift()) : 0]
   if (!item) return undefined
   const [first = '', typeAt = '', second = '', packAt = '', third = ''] = parts
-  if (first !== 'itemGeneralDetails') return { item: item.item, field: `${item.item}:${first}`, step: itemSteps[first] ?? 1 }
+  if (first !== 'itemGeneralDetails')
+    return { item: item.item, field: `${item.item}:${first}`, step: itemSteps[first] ?? 1 }
   const type = item.types[Number(typeAt)]
   if (!type) return undefined
   if (second !== 'packSizesArray') return { item: item.item, field: `${type.type}:${second}`, step: 1 }

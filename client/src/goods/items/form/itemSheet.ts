@@ -8,8 +8,10 @@ type ItemSheet = Omit<DraftItem, 'key' | 'types'> & { types: Record<string, Type
 /** Items with their types and packs by key, so that two people's changes merge field by field. */
 export type ItemSheets = Record<string, ItemSheet>
 
-const byKey = <Part extends { key: string }, Sheet>(parts: readonly Part[], sheetOf: (part: Omit<Part, 'key'>) => Sheet) =>
-  Object.fromEntries(parts.map(({ key, ...part }) => [key, sheetOf(part)]))
+const byKey = <Part extends { key: string }, Sheet>(
+  parts: readonly Part[],
+  sheetOf: (part: Omit<Part, 'key'>) => Sheet,
+) => Object.fromEntries(parts.map(({ key, ...part }) => [key, sheetOf(part)]))
 
 export const sheetsOf = (items: readonly DraftItem[]): ItemSheets =>
   byKey(items, ({ types, ...item }) => ({
@@ -28,7 +30,13 @@ export const itemsOf = (sheets: ItemSheets): DraftItem[] =>
 
 /** Identifies the state of items: a new price or pack raises versions below the item's own. */
 export const stateOf = (items: readonly DraftItem[]): string =>
-  items.map(({ id, version, types }) => [id, version, ...types.flatMap(({ packs }) => packs.map(pack => pack.version))]).join(' ')
+  items
+    .map(({ id, version, types }) => [
+      id,
+      version,
+      ...types.flatMap(({ packs }) => packs.map(pack => pack.version)),
+    ])
+    .join(' ')
 
 const labels: Record<string, string | undefined> = {
   name: 'Name',
@@ -52,14 +60,12 @@ const labels: Record<string, string | undefined> = {
   markup: 'Markup %',
   byPiece: 'By piece',
   manualPrice: 'Price set by hand',
-  ...{
-    id: undefined,
-    packsizeid: undefined,
-    version: undefined,
-    codeIsMade: undefined,
-    images: undefined,
-    triedPrice: undefined,
-  }, // not shown by themselves
+  id: undefined,
+  packsizeid: undefined,
+  version: undefined,
+  codeIsMade: undefined,
+  images: undefined,
+  triedPrice: undefined, // not shown by themselves
 } satisfies Record<EndOf<PathOf<ItemSheet>>, string | undefined>
 
 /** Returns how a colleague's change is worded: "Onion, Regular, pack 5: Markup %". */
@@ -72,10 +78,14 @@ export function itemWords(sheets: ItemSheets) {
       const item = sheets[parts[0] ?? '']
       const type = parts[1] === 'types' ? item?.types[parts[2] ?? ''] : undefined
       const pack = parts[3] === 'packs' ? type?.packs[parts[4] ?? ''] : undefined
-      const place = [item?.name, type?.name, pack && t('pack {size}', { size: pack.size ?? '' })].filter(Boolean).join(', ')
+      const place = [item?.name, type?.name, pack && t('pack {size}', { size: pack.size ?? '' })]
+        .filter(Boolean)
+        .join(', ')
       return `${place}: ${t(label)}`
     },
     text: (path: string, value: unknown) =>
-      path.endsWith('categoryIds') && Array.isArray(value) ? t('{count} chosen', { count: value.length }) : undefined,
+      path.endsWith('categoryIds') && Array.isArray(value)
+        ? t('{count} chosen', { count: value.length })
+        : undefined,
   }
 }

@@ -20,7 +20,10 @@ test('a pack shows its content, the price that follows and the SKU it will be gi
     isManual: false,
     madeSku: 'SUNOIL-12L',
   })
-  const marked = packPicture(newPack({ size: 5, markup: 3 }), newType({ code: 'SHALLOT' }), { basePrice: 62, taken: new Set() })
+  const marked = packPicture(newPack({ size: 5, markup: 3 }), newType({ code: 'SHALLOT' }), {
+    basePrice: 62,
+    taken: new Set(),
+  })
   assert.equal(marked?.price, 31_930)
   const again = packPicture(newPack({ size: 1, times: 12 }), oil, { ...none, taken: new Set(['SUNOIL-12L']) })
   assert.deepEqual([again?.madeSku, again?.price], ['SUNOIL-12X1L', null])
@@ -29,7 +32,14 @@ test('a pack shows its content, the price that follows and the SKU it will be gi
 })
 
 test('a pack that is not typed yet shows nothing', () => {
-  for (const given of [{}, { size: Number.NaN }, { size: -1 }, { size: 1001 }, { size: 1, times: 1.5 }, { size: 1, times: null }])
+  for (const given of [
+    {},
+    { size: Number.NaN },
+    { size: -1 },
+    { size: 1001 },
+    { size: 1, times: 1.5 },
+    { size: 1, times: null },
+  ])
     assert.equal(packPicture(newPack(given), newType(), none), undefined, JSON.stringify(given))
 })
 
@@ -50,11 +60,22 @@ test('the price that follows is rounded as the business has set, as the server r
       [0.01, 0.001, 1, -50],
       [61.5, 0.5, 1, 0],
     ] as const) {
-      const picture = packPicture(newPack({ size, times, markup }), type, { basePrice, taken: new Set(), rounding })
-      const facts = { basePrice: paise(Math.round(basePrice * 100)), contentMilli: milli(Math.round(size * 1000) * times) }
+      const picture = packPicture(newPack({ size, times, markup }), type, {
+        basePrice,
+        taken: new Set(),
+        rounding,
+      })
+      const facts = {
+        basePrice: paise(Math.round(basePrice * 100)),
+        contentMilli: milli(Math.round(size * 1000) * times),
+      }
       const served = packPrice({ ...facts, markupBp: markup * 100, manualPrice: null }, rounding)
       assert.equal(picture?.price, served?.price, `${rounding} ${basePrice}`)
     }
-  const half = packPicture(newPack({ size: 0.5 }), type, { basePrice: 61.5, taken: new Set(), rounding: 'RUPEE' })
+  const half = packPicture(newPack({ size: 0.5 }), type, {
+    basePrice: 61.5,
+    taken: new Set(),
+    rounding: 'RUPEE',
+  })
   assert.equal(half?.price, 3100)
 })

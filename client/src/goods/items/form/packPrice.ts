@@ -28,16 +28,31 @@ const isNumber = (value: number | null): value is number => value !== null && Nu
 export function packPicture(
   pack: DraftPack,
   type: Pick<DraftType, 'code' | 'unit'>,
-  { basePrice, taken, rounding = 'NONE' }: { basePrice: number | null; taken: ReadonlySet<string>; rounding?: PackRounding },
+  {
+    basePrice,
+    taken,
+    rounding = 'NONE',
+  }: { basePrice: number | null; taken: ReadonlySet<string>; rounding?: PackRounding },
 ): PackPicture | undefined {
   const { size, times, markup, byPiece } = pack
-  if (!isNumber(size) || size <= 0 || size > 1000 || !isNumber(times) || !Number.isInteger(times) || times < 1 || times > 1000)
+  if (
+    !isNumber(size) ||
+    size <= 0 ||
+    size > 1000 ||
+    !isNumber(times) ||
+    !Number.isInteger(times) ||
+    times < 1 ||
+    times > 1000
+  )
     return undefined
   const shape = { unit: type.unit, weightMilli: toMilli(size), multiplier: times, byPiece }
   const content = packContent(shape.weightMilli, times)
   const hasMarkup = isNumber(markup) && markup >= -50 && markup <= 100
   const follows = basePrice === null || !(basePrice > 0) ? null : toPaise(basePrice)
-  const price = follows === null ? null : derivedPackPrice(follows, content, hasMarkup ? Math.round(markup * 100) : 0, rounding)
+  const price =
+    follows === null
+      ? null
+      : derivedPackPrice(follows, content, hasMarkup ? Math.round(markup * 100) : 0, rounding)
   return {
     content,
     contentText: formatMilli(content, type.unit),
@@ -62,9 +77,14 @@ function one(size: number) {
 }
 
 /** Returns the common packs that the type does not have yet. */
-export const oftenUsed = ({ unit, packs }: Pick<DraftType, 'unit' | 'packs'>): { size: number; times: number; label: string }[] =>
+export const oftenUsed = ({
+  unit,
+  packs,
+}: Pick<DraftType, 'unit' | 'packs'>): { size: number; times: number; label: string }[] =>
   often[unit]
-    .filter(({ size, times }) => !packs.some(pack => pack.size === size && pack.times === times && !pack.byPiece))
+    .filter(
+      ({ size, times }) => !packs.some(pack => pack.size === size && pack.times === times && !pack.byPiece),
+    )
     .map(({ size, times }) => ({
       size,
       times,

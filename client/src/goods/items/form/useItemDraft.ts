@@ -57,7 +57,9 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
   // keeps the draft if the session ends on this page, which clears the user id
   const [place] = useState(() => itemDraftPlace(userId, itemIds))
   const isNew = itemIds.length === 0
-  const saved = useItemsToEditQuery(isNew ? skipToken : { itemids: [...itemIds] }, { refetchOnMountOrArgChange: true })
+  const saved = useItemsToEditQuery(isNew ? skipToken : { itemids: [...itemIds] }, {
+    refetchOnMountOrArgChange: true,
+  })
   const [draft, change] = useReducer(draftReducer, undefined, () => newDraft(begin))
   const [before, setBefore] = useState<DraftItem[]>([])
   const [times, setTimes] = useState(0)
@@ -71,7 +73,10 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
     return { draft: { items, at: items[0]?.key ?? '', reached: 4 }, before: items }
   }
 
-  const isDirty = useMemo(() => (isNew ? isWorth(draft) : !isSame(draft.items, before)), [isNew, draft, before])
+  const isDirty = useMemo(
+    () => (isNew ? isWorth(draft) : !isSame(draft.items, before)),
+    [isNew, draft, before],
+  )
   const { isReady, savedAt, canKeep, keepNow, forget } = useStoredDraft(place, {
     draft,
     keptAs: savedAt => (isDirty ? { draft, before, savedAt } : null),

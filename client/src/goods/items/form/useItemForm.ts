@@ -16,13 +16,20 @@ const freshTable = freshCodes.map(([code, description]) => ({ code, description,
 /** State shared by the steps: the draft, its errors, the current step, and the actions. */
 export function useItemForm(
   state: ItemDraftState,
-  { step, onStep, onSaved }: { step: Step; onStep: (step: Step) => void; onSaved: (saved: Saved) => Promise<void> },
+  {
+    step,
+    onStep,
+    onSaved,
+  }: { step: Step; onStep: (step: Step) => void; onSaved: (saved: Saved) => Promise<void> },
 ) {
   const { draft, change } = state
   const hsn = useHsnCodesQuery()
   const table = hsn.data?.length === 0 ? freshTable : (hsn.data ?? noTable)
   const save = useSaveDraft(state, table)
-  const { issues, general, issueAt, leave, setMessage, tryAt, blocking, setRefused } = useItemIssues(draft, table)
+  const { issues, general, issueAt, leave, setMessage, tryAt, blocking, setRefused } = useItemIssues(
+    draft,
+    table,
+  )
   const [isBusy, setBusy] = useState(false)
 
   const item = draft.items.find(({ key }) => key === draft.at) ?? draft.items[0]

@@ -44,7 +44,10 @@ export function useItemIssues(draft: Draft, table: Parameters<typeof issuesOf>[1
     return taken.get(field)
   }
 
-  const leave = useCallback((field: string) => setLeft(before => (before.has(field) ? before : new Set(before).add(field))), [])
+  const leave = useCallback(
+    (field: string) => setLeft(before => (before.has(field) ? before : new Set(before).add(field))),
+    [],
+  )
   /** Called by a field when the server already has the typed value; undefined if it is free. */
   const setMessage = useCallback(
     (field: string, message: string | undefined) =>

@@ -1,5 +1,9 @@
 import { useRef } from 'react'
-import { useSaveItemsMutation, useUpdateItemsMutation, useUpdateSeveralItemsMutation } from '../../../api/items.ts'
+import {
+  useSaveItemsMutation,
+  useUpdateItemsMutation,
+  useUpdateSeveralItemsMutation,
+} from '../../../api/items.ts'
 import type { DraftItem } from './draft.ts'
 import { type HsnTable, taxClassOf } from './issues.ts'
 import { editedBody, newBody, type Sending } from './itemBody.ts'

@@ -32,7 +32,9 @@ export function useUploads(onStored: (url: string) => void) {
       return
     }
     const mayRepeat = isFailure(answer.error) && !refusalIn(answer.error)
-    setUploads(all => all.map(one => (one.key === upload.key ? { ...one, issue: reasonOf(answer.error), mayRepeat } : one)))
+    setUploads(all =>
+      all.map(one => (one.key === upload.key ? { ...one, issue: reasonOf(answer.error), mayRepeat } : one)),
+    )
   }
   const send = (files: readonly File[]) => {
     const added = files.map((file): Upload => {

@@ -48,16 +48,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function choiceOf({ missingCategories: missing }: ImportedItems) {
   if (missing.length === 0) return undefined
-  const label = plural(missing.length, 'Create the missing category: {names}', 'Create the {count} missing categories: {names}', {
-    names: missing.join(', '),
-  })
+  const label = plural(
+    missing.length,
+    'Create the missing category: {names}',
+    'Create the {count} missing categories: {names}',
+    {
+      names: missing.join(', '),
+    },
+  )
   return { field: 'makecategories', label }
 }
 
 function summaryOf({ applied, counts }: ImportedItems): string {
   const what = [
     plural(counts.items, '{count} item', '{count} items'),
-    ...(counts.extended > 0 ? [plural(counts.extended, 'further types of {count} item', 'further types of {count} items')] : []),
+    ...(counts.extended > 0
+      ? [plural(counts.extended, 'further types of {count} item', 'further types of {count} items')]
+      : []),
     plural(counts.packs, '{count} pack', '{count} packs'),
     plural(counts.prices, '{count} opening price', '{count} opening prices'),
   ].join(', ')

@@ -40,12 +40,16 @@ export function AddToGroupDialog({ adds: { asking, ask, send } }: { adds: GroupA
         required
         data-autofocus
         data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-        nothingFoundMessage={t(data && groups.length === 0 ? 'There are no groups of this kind yet.' : 'Nothing found.')}
+        nothingFoundMessage={t(
+          data && groups.length === 0 ? 'There are no groups of this kind yet.' : 'Nothing found.',
+        )}
         {...form.getInputProps('id')}
       />
       {data && groups.length === 0 && (
         <p>
-          <Link to={`${paths.itemGroups}?add=true`}>{t(ofItems ? 'Add a group of items' : 'Add a group of packs')}</Link>
+          <Link to={`${paths.itemGroups}?add=true`}>
+            {t(ofItems ? 'Add a group of items' : 'Add a group of packs')}
+          </Link>
         </p>
       )}
       {chosen && <p>{effect(chosen, ids)}</p>}
@@ -62,9 +66,16 @@ const missing = ({ itemids, itemPacks }: ItemGroup, ids: readonly number[]): num
 function effect(group: ItemGroup, ids: readonly number[]): string {
   const fresh = missing(group, ids)
   const there = ids.length - fresh
-  const gets = there === 0 ? '' : `${plural(there, '{count} is already in the group.', '{count} are already in the group.')} `
+  const gets =
+    there === 0
+      ? ''
+      : `${plural(there, '{count} is already in the group.', '{count} are already in the group.')} `
   if (group.customerCount === 0) return `${gets}${t('No customer uses this group.')}`
-  const who = plural(group.customerCount, '{count} customer uses this group and', '{count} customers use this group and')
+  const who = plural(
+    group.customerCount,
+    '{count} customer uses this group and',
+    '{count} customers use this group and',
+  )
   return fresh === 0
     ? gets
     : `${gets}${who} ${plural(fresh, 'can order it, starting with the next order.', 'can order them, starting with the next order.')}`

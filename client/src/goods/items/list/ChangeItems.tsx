@@ -30,7 +30,9 @@ export function ChangeItems({ ids, ...dialog }: ManyDialogProps) {
       column: 'categoryIds',
       label: t('Category'),
       newLabel: t('New category'),
-      field: set => <ManyChoice label={t('Category')} choices={categories} onChoose={id => set(Number(id))} />,
+      field: set => (
+        <ManyChoice label={t('Category')} choices={categories} onChoose={id => set(Number(id))} />
+      ),
       note: t('It replaces all categories of the item, with all its types.'),
     },
     {

@@ -9,7 +9,8 @@ export function ExportButton({ filter }: { filter: CatalogueFilter }) {
 }
 
 function formsOf(filter: CatalogueFilter) {
-  if (filter.by === 'pack') return [{ label: t('List as CSV'), path: catalogue.exportPacks.path, params: packsQuery(filter) }]
+  if (filter.by === 'pack')
+    return [{ label: t('List as CSV'), path: catalogue.exportPacks.path, params: packsQuery(filter) }]
   const form = (label: string, format: 'csv' | 'xlsx' | 'importcsv') => ({
     label,
     path: catalogue.exportItems.path,

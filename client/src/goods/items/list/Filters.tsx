@@ -6,7 +6,14 @@ import { ChoiceChip } from '../../../ui/fields/ChoiceChip.tsx'
 import { FilterChip, ToggleChip } from '../../../ui/fields/FilterChip.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
-import { type Address, type CatalogueFilter, type ItemFilter, type PackFilter, type Status, statuses } from './filter.ts'
+import {
+  type Address,
+  type CatalogueFilter,
+  type ItemFilter,
+  type PackFilter,
+  type Status,
+  statuses,
+} from './filter.ts'
 
 interface FiltersProps<Filter extends CatalogueFilter> {
   filter: Filter
@@ -33,7 +40,11 @@ export function ItemFilters({ filter, onChange }: FiltersProps<ItemFilter>) {
         chosen={filter.taxClass}
         onChoose={taxClass => onChange({ taxClass })}
       />
-      <ToggleChip label={t('Catch weight')} on={filter.catchWeight} onToggle={catchWeight => onChange({ catchWeight })} />
+      <ToggleChip
+        label={t('Catch weight')}
+        on={filter.catchWeight}
+        onToggle={catchWeight => onChange({ catchWeight })}
+      />
       <ToggleChip
         label={t('Buy to order')}
         on={filter.procureToOrder}
@@ -63,7 +74,11 @@ export function PackFilters({ filter, onChange }: FiltersProps<PackFilter>) {
         on={filter.labelledForRetail}
         onToggle={labelledForRetail => onChange({ labelledForRetail })}
       />
-      <ToggleChip label={t('Never ordered')} on={filter.neverOrdered} onToggle={neverOrdered => onChange({ neverOrdered })} />
+      <ToggleChip
+        label={t('Never ordered')}
+        on={filter.neverOrdered}
+        onToggle={neverOrdered => onChange({ neverOrdered })}
+      />
     </>
   )
 }

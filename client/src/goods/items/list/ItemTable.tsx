@@ -40,7 +40,16 @@ const look = {
 }
 
 /** The items by group. */
-export function ItemTable({ filter, change, hrefOf, actions, onGroup, empty, filters, list }: ListProps<ItemFilter>) {
+export function ItemTable({
+  filter,
+  change,
+  hrefOf,
+  actions,
+  onGroup,
+  empty,
+  filters,
+  list,
+}: ListProps<ItemFilter>) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
   const pages = useItemList(filter)
@@ -106,7 +115,11 @@ function ItemPreview({ item }: { item: Item }) {
   return (
     <SideBySide side={330}>
       <div>
-        <PackTable packs={item.packs} unit={item.itemUnit} label={t('Packs of {name}', { name: itemTitle(item) })} />
+        <PackTable
+          packs={item.packs}
+          unit={item.itemUnit}
+          label={t('Packs of {name}', { name: itemTitle(item) })}
+        />
         <Row className={css.actions}>
           <EditItemButton item={item} />
         </Row>

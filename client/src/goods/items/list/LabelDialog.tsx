@@ -11,7 +11,9 @@ type Answer = 'labelled' | 'not'
 export function LabelDialog({ actions: { asking, ask, change } }: { actions: LabelActions }) {
   const packs = asking?.packs ?? []
   const labelled = packs.filter(({ labelledForRetail }) => labelledForRetail).length
-  const form = useForm<{ answer: Answer }>({ initialValues: { answer: labelled === packs.length ? 'not' : 'labelled' } })
+  const form = useForm<{ answer: Answer }>({
+    initialValues: { answer: labelled === packs.length ? 'not' : 'labelled' },
+  })
   if (!asking) return null
   const on = form.values.answer === 'labelled'
   const same = on ? labelled : packs.length - labelled

@@ -49,7 +49,11 @@ const parentsOf = (rows: readonly ItemRow[]) => [...new Set(rows.map(({ parentIt
 /** Max rows added to a group at once. */
 const maxToGroup = 5000
 
-const grouping = <Row>(kind: GroupKind, idOf: (row: Row) => number, ask: (asking: GroupAsking) => void): BulkAction<Row> => ({
+const grouping = <Row>(
+  kind: GroupKind,
+  idOf: (row: Row) => number,
+  ask: (asking: GroupAsking) => void,
+): BulkAction<Row> => ({
   label: t('Add to group'),
   icon: IconStackPush,
   keys: 'g',
@@ -65,16 +69,25 @@ interface ItemAsks {
 }
 
 /** Bulk actions for ticked items. */
-export const itemBulk = ({ ask, onGroup, onChange }: ItemAsks, go: (path: string) => void): BulkAction<ItemRow>[] => [
+export const itemBulk = (
+  { ask, onGroup, onChange }: ItemAsks,
+  go: (path: string) => void,
+): BulkAction<ItemRow>[] => [
   {
     label: t('Edit'),
     icon: IconPencil,
     keys: 'e',
     run: rows => go(editItemsPath(parentsOf(rows))),
-    disabledReason: rows => (parentsOf(rows).length > maxToEdit ? t('At most 200 items at a time') : undefined),
+    disabledReason: rows =>
+      parentsOf(rows).length > maxToEdit ? t('At most 200 items at a time') : undefined,
     needs: items.updateItems,
   },
-  changeAction({ idOf: ({ itemId }: ItemRow) => itemId, rowId: itemRowId, needs: catalogue.changeItems, ask: onChange }),
+  changeAction({
+    idOf: ({ itemId }: ItemRow) => itemId,
+    rowId: itemRowId,
+    needs: catalogue.changeItems,
+    ask: onChange,
+  }),
   grouping('ITEMS', ({ itemId }) => itemId, onGroup),
   ...switching(itemsToSwitch, ask),
 ]
@@ -93,7 +106,8 @@ export const packBulk = ({
       icon: IconTags,
       keys: 'l',
       run: (packs, picked) => onLabel({ packs, picked }),
-      disabledReason: rows => (rows.length > maxAtOnce ? t('At most {count} at a time', { count: maxAtOnce }) : undefined),
+      disabledReason: rows =>
+        rows.length > maxAtOnce ? t('At most {count} at a time', { count: maxAtOnce }) : undefined,
       needs: items.changePackLabels,
     },
     ...switching(thingsOf, ask),

@@ -29,7 +29,8 @@ describe('the address of the item list', () => {
   })
 
   test('leaves out what it cannot mean', () => {
-    const odd = 'status=maybe&without=salt&itemUnit=TON&taxClass=GST28&sort=colour&categoryId=1.5&itemgroupid=-2'
+    const odd =
+      'status=maybe&without=salt&itemUnit=TON&taxClass=GST28&sort=colour&categoryId=1.5&itemgroupid=-2'
     assert.deepEqual(queryOf(stateIn(addressShape, new URLSearchParams(odd))), { status: true })
     assert.deepEqual(queryOf({ by: 'pack', sort: 'basePrice' }), { status: true })
   })
@@ -70,7 +71,14 @@ describe('the address of the item list', () => {
         neverOrdered: true,
         sort: 'sku',
       }),
-      { status: false, priceSource: 'MANUAL', byPiece: true, labelledForRetail: true, everOrdered: false, sort: 'sku' },
+      {
+        status: false,
+        priceSource: 'MANUAL',
+        byPiece: true,
+        labelledForRetail: true,
+        everOrdered: false,
+        sort: 'sku',
+      },
     )
   })
 
@@ -98,10 +106,18 @@ describe('a tile', () => {
 
 test('the other list keeps status, search, category and group, and lets go of what it does not know', () => {
   const here: Partial<Address> = {
-    ...{ status: 'inactive', without: 'price', itemUnit: 'KG' },
-    ...{ sort: 'basePrice', searchtext: 'oil', categoryId: 3 },
+    status: 'inactive',
+    without: 'price',
+    itemUnit: 'KG',
+    sort: 'basePrice',
+    searchtext: 'oil',
+    categoryId: 3,
   }
   const there = { ...here, ...withView('pack', read(here)) }
   assert.deepEqual(queryOf(there), { status: false, searchtext: 'oil', categoryId: 3 })
-  assert.deepEqual(queryOf({ ...there, ...withView('group', read(there)) }), { status: false, searchtext: 'oil', categoryId: 3 })
+  assert.deepEqual(queryOf({ ...there, ...withView('group', read(there)) }), {
+    status: false,
+    searchtext: 'oil',
+    categoryId: 3,
+  })
 })

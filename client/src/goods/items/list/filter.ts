@@ -44,7 +44,10 @@ export type ItemFilter = { by: 'group' } & Of<
   'without' | 'itemUnit' | 'taxClass' | 'catchWeight' | 'procureToOrder',
   typeof itemSorts
 >
-export type PackFilter = { by: 'pack' } & Of<'priceSource' | 'byPiece' | 'labelledForRetail' | 'neverOrdered', typeof packSorts>
+export type PackFilter = { by: 'pack' } & Of<
+  'priceSource' | 'byPiece' | 'labelledForRetail' | 'neverOrdered',
+  typeof packSorts
+>
 export type CatalogueFilter = ItemFilter | PackFilter
 
 /** Reads the filter from an address. Without a status the list shows active rows. */
@@ -127,11 +130,24 @@ export const withView = (
 export const hasChoices = (filter: CatalogueFilter): boolean => {
   const shared = filter.categoryId !== null || filter.itemgroupid !== null
   if (filter.by === 'pack')
-    return shared || filter.priceSource !== null || filter.byPiece || filter.labelledForRetail || filter.neverOrdered
-  return shared || filter.itemUnit !== null || filter.taxClass !== null || filter.catchWeight || filter.procureToOrder
+    return (
+      shared ||
+      filter.priceSource !== null ||
+      filter.byPiece ||
+      filter.labelledForRetail ||
+      filter.neverOrdered
+    )
+  return (
+    shared ||
+    filter.itemUnit !== null ||
+    filter.taxClass !== null ||
+    filter.catchWeight ||
+    filter.procureToOrder
+  )
 }
 
-export const isNarrowed = (filter: CatalogueFilter): boolean => hasChoices(filter) || filter.searchtext.trim() !== ''
+export const isNarrowed = (filter: CatalogueFilter): boolean =>
+  hasChoices(filter) || filter.searchtext.trim() !== ''
 
 const isOn = { active: true, inactive: false, all: undefined } as const
 
@@ -140,17 +156,36 @@ const sharedAsked = ({ status, categoryId, itemgroupid, searchtext }: Shared) =>
   ...given({ categoryId, itemgroupid, searchtext }),
 })
 
-const lackAsked = { price: { withoutPrice: true }, pack: { withoutPack: true }, picture: { withoutPicture: true } } as const
+const lackAsked = {
+  price: { withoutPrice: true },
+  pack: { withoutPack: true },
+  picture: { withoutPicture: true },
+} as const
 
 /** Converts the filter for the items call. */
-export const itemsQuery = ({ without, itemUnit, taxClass, catchWeight, procureToOrder, sort, ...shared }: ItemFilter) => ({
+export const itemsQuery = ({
+  without,
+  itemUnit,
+  taxClass,
+  catchWeight,
+  procureToOrder,
+  sort,
+  ...shared
+}: ItemFilter) => ({
   ...sharedAsked(shared),
   ...(without ? lackAsked[without] : {}),
   ...given({ itemUnit, taxClass, catchWeight, procureToOrder, sort }),
 })
 
 /** Converts the filter for the packs call. */
-export const packsQuery = ({ priceSource, byPiece, labelledForRetail, neverOrdered, sort, ...shared }: PackFilter) => ({
+export const packsQuery = ({
+  priceSource,
+  byPiece,
+  labelledForRetail,
+  neverOrdered,
+  sort,
+  ...shared
+}: PackFilter) => ({
   ...sharedAsked(shared),
   ...given({ priceSource, byPiece, labelledForRetail, sort }),
   ...(neverOrdered ? { everOrdered: false } : {}),

@@ -17,12 +17,19 @@ export interface GroupAsking {
 }
 
 const countWords = (kind: GroupKind, count: number): string =>
-  kind === 'ITEMS' ? plural(count, '{count} item', '{count} items') : plural(count, '{count} pack', '{count} packs')
+  kind === 'ITEMS'
+    ? plural(count, '{count} item', '{count} items')
+    : plural(count, '{count} pack', '{count} packs')
 
 /** Says what was added and what was already there: "2 items added to Hotel basics, 1 was there already". */
-function addedWords(kind: GroupKind, name: string, { added, alreadyThere }: { added: number; alreadyThere: number }): string {
+function addedWords(
+  kind: GroupKind,
+  name: string,
+  { added, alreadyThere }: { added: number; alreadyThere: number },
+): string {
   const there = plural(alreadyThere, '{count} was already in the group', '{count} were already in the group')
-  if (added === 0) return t('{what} in {name}: {there}', { what: countWords(kind, alreadyThere), name, there })
+  if (added === 0)
+    return t('{what} in {name}: {there}', { what: countWords(kind, alreadyThere), name, there })
   const done = t('{what} added to {name}', { what: countWords(kind, added), name })
   return alreadyThere === 0 ? done : `${done}, ${there}`
 }
@@ -32,7 +39,8 @@ export function useGroupAdds() {
   const [asking, ask] = useState<GroupAsking | null>(null)
   const [add] = useAddToItemGroupMutation()
   const [take] = useTakeFromItemGroupMutation()
-  const named = (kind: GroupKind, ids: readonly number[]) => (kind === 'ITEMS' ? { itemids: [...ids] } : { itemPacks: [...ids] })
+  const named = (kind: GroupKind, ids: readonly number[]) =>
+    kind === 'ITEMS' ? { itemids: [...ids] } : { itemPacks: [...ids] }
 
   const send = async ({ kind, ids, picked }: GroupAsking, { id, name }: Pick<ItemGroup, 'id' | 'name'>) => {
     const { added, alreadyThere } = await add({ body: { id, ...named(kind, ids) } }).unwrap()

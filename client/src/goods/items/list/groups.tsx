@@ -19,7 +19,9 @@ interface Heads {
 function Head({ groupKey, rows, ends }: { groupKey: string; rows: readonly ItemRow[]; ends: Heads }) {
   const customers = rows[0]?.customerCount ?? null
   const goesOn = ends.hasMore && groupKey === ends.lastKey
-  const count = plural(rows.length, '{count} item', '{count} items').replace(/^\d+/, number => (goesOn ? `${number}+` : number))
+  const count = plural(rows.length, '{count} item', '{count} items').replace(/^\d+/, number =>
+    goesOn ? `${number}+` : number,
+  )
   return (
     <>
       <strong>{nameOf(rows)}</strong>
@@ -32,7 +34,11 @@ function Head({ groupKey, rows, ends }: { groupKey: string; rows: readonly ItemR
 }
 
 /** The groups of the item list: their headers, and which are closed. */
-export function useItemGroups(rows: readonly ItemRow[], hasMore: boolean, onAlone: (groupId: number) => void) {
+export function useItemGroups(
+  rows: readonly ItemRow[],
+  hasMore: boolean,
+  onAlone: (groupId: number) => void,
+) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const keys = useMemo(() => [...new Set(rows.map(keyOf))], [rows])
   const lastKey = keys.at(-1)
@@ -43,10 +49,14 @@ export function useItemGroups(rows: readonly ItemRow[], hasMore: boolean, onAlon
       folding: {
         closed,
         onToggle: key =>
-          setClosed(before => new Set(before.has(key) ? [...before].filter(one => one !== key) : [...before, key])),
+          setClosed(
+            before => new Set(before.has(key) ? [...before].filter(one => one !== key) : [...before, key]),
+          ),
         name: (_key, some) => nameOf(some),
         actions: key =>
-          key === '0' ? [] : [{ label: t('Show only this group'), icon: IconFilter, run: () => onAlone(Number(key)) }],
+          key === '0'
+            ? []
+            : [{ label: t('Show only this group'), icon: IconFilter, run: () => onAlone(Number(key)) }],
       },
     }),
     [closed, hasMore, lastKey, onAlone],

@@ -15,7 +15,9 @@ type ItemColumn = Column<ItemRow>
 const activePacks = ({ packs }: ItemRow) => packs.filter(({ isActive }) => isActive).length
 
 /** Muted: for reference, not for scanning. */
-const quiet = (value: (row: ItemRow) => string | number) => (row: ItemRow) => <Text tone="quiet">{value(row)}</Text>
+const quiet = (value: (row: ItemRow) => string | number) => (row: ItemRow) => (
+  <Text tone="quiet">{value(row)}</Text>
+)
 
 const code: ItemColumn = {
   id: 'code',
@@ -33,7 +35,14 @@ const unit: ItemColumn = {
   cell: quiet(row => unitWord(row.itemUnit)),
   width: 56,
 }
-const hsn: ItemColumn = { id: 'hsn', rank: 'spare', head: 'HSN', value: row => row.hsn, cell: quiet(row => row.hsn), width: 78 }
+const hsn: ItemColumn = {
+  id: 'hsn',
+  rank: 'spare',
+  head: 'HSN',
+  value: row => row.hsn,
+  cell: quiet(row => row.hsn),
+  width: 78,
+}
 const gst: ItemColumn = {
   id: 'gst',
   rank: 'spare',
@@ -57,7 +66,8 @@ const base: ItemColumn = {
   rank: 'essential',
   head: 'Base (₹)',
   value: row => row.basePrice,
-  cell: row => (row.basePrice === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money rupees={row.basePrice} />),
+  cell: row =>
+    row.basePrice === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money rupees={row.basePrice} />,
   align: 'end',
   sort: 'basePrice',
   width: 86,
@@ -96,7 +106,10 @@ const limit: ItemColumn = {
   rank: 'spare',
   head: 'Order limit',
   value: row => row.maxOrderQuantity,
-  cell: row => (row.maxOrderQuantity === null ? null : <Quantity amount={row.maxOrderQuantity} unit={row.itemUnit} slot />),
+  cell: row =>
+    row.maxOrderQuantity === null ? null : (
+      <Quantity amount={row.maxOrderQuantity} unit={row.itemUnit} slot />
+    ),
   align: 'end',
   width: 122,
 }
@@ -118,7 +131,14 @@ const shelf: ItemColumn = {
   width: 112,
   hidden: true,
 }
-const itemNo: ItemColumn = { id: 'itemNo', rank: 'spare', head: 'Item no.', value: row => row.itemID, width: 96, hidden: true }
+const itemNo: ItemColumn = {
+  id: 'itemNo',
+  rank: 'spare',
+  head: 'Item no.',
+  value: row => row.itemID,
+  width: 96,
+  hidden: true,
+}
 const also: ItemColumn = {
   id: 'alias',
   rank: 'spare',

@@ -27,7 +27,10 @@ export const priceFrom = ({ priceSource }: Pick<Priced, 'priceSource'>): string 
   t(priceSource === 'MANUAL' ? 'Manual' : 'Base price')
 
 /** What is special about a pack. */
-export const packKind = ({ byPiece, labelledForRetail }: Pick<PackOfItem, 'byPiece' | 'labelledForRetail'>): string =>
+export const packKind = ({
+  byPiece,
+  labelledForRetail,
+}: Pick<PackOfItem, 'byPiece' | 'labelledForRetail'>): string =>
   [byPiece && t('By the piece'), labelledForRetail && t('Labelled, retail')].filter(Boolean).join(', ')
 
 /** Rupees per base unit, to the paisa. */
@@ -92,7 +95,15 @@ const columns: PackColumn[] = [
     width: 62,
   },
   { id: 'code', rank: 'spare', head: 'Code', value: row => row.itemTypeCode, width: 128, hidden: true },
-  { id: 'markup', rank: 'spare', head: 'Markup %', value: row => row.markupPercent, align: 'end', width: 80, hidden: true },
+  {
+    id: 'markup',
+    rank: 'spare',
+    head: 'Markup %',
+    value: row => row.markupPercent,
+    align: 'end',
+    width: 80,
+    hidden: true,
+  },
   {
     id: 'ordered',
     rank: 'spare',

@@ -27,7 +27,12 @@ export function rowActions(row: Row, { open, go, on, flip, refused }: Ways): Act
   const name = itemTitle(row)
   return [
     { label: t('Open item'), icon: IconExternalLink, run: open },
-    { label: t('Edit item'), icon: IconPencil, run: () => go(editItemsPath([row.parentItemId])), needs: items.updateItems },
+    {
+      label: t('Edit item'),
+      icon: IconPencil,
+      run: () => go(editItemsPath([row.parentItemId])),
+      needs: items.updateItems,
+    },
     { label: t('Prices'), icon: IconTag, run: () => go(pricingItemPath(row.itemId, name)) },
     { label: t('Stock'), icon: IconStack2, run: () => go(inventoryItemPath(row.itemId, name)) },
     {

@@ -22,12 +22,15 @@ export function useItemList(filter: ItemFilter) {
   const itemTotal = result.data?.pages[0]?.itemTotal
   const { data } = query
   const list = useMemo(
-    () => data && 'rows' in data && { ...data, rows: rowsOfGroups(data.rows), total: itemTotal ?? data.total },
+    () =>
+      data && 'rows' in data && { ...data, rows: rowsOfGroups(data.rows), total: itemTotal ?? data.total },
     [data, itemTotal],
   )
   const everyRow = useCallback(async (): Promise<ItemRow[]> => {
     const query = itemsQuery(filter)
-    return rowsOfGroups(await everyPage(page => askOnce(endpoints.itemsByGroup, { ...query, ...page }, { forceRefetch: true })))
+    return rowsOfGroups(
+      await everyPage(page => askOnce(endpoints.itemsByGroup, { ...query, ...page }, { forceRefetch: true })),
+    )
   }, [filter])
   return { query: { ...query, data: list || undefined }, hasMore, onMore, everyRow }
 }

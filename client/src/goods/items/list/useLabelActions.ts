@@ -27,7 +27,12 @@ export function useLabelActions() {
         packs: packs.map(({ packsizeid, version }) => ({ packsizeid, ...(version ? { version } : {}) })),
       },
     }).unwrap()
-    const things = packs.map(({ packsizeid: id, sku: name, isActive }) => ({ id, name, isActive, rowIds: [String(id)] }))
+    const things = packs.map(({ packsizeid: id, sku: name, isActive }) => ({
+      id,
+      name,
+      isActive,
+      rowIds: [String(id)],
+    }))
     const became = outcomeOf(things, results)
     setOutcome(became.stayed.length > 0 ? became : null)
     if (became.stayed.length > 0) picked?.keep(became.stayed.flatMap(({ thing }) => thing.rowIds))

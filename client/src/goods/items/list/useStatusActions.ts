@@ -66,8 +66,13 @@ export function useStatusActions(kind: Kind) {
     // Undo leaves alone what already had that status.
     const back = done.filter(({ isActive }) => isActive !== on)
     const undo = () =>
-      void change({ on: !on, things: back.map(thing => ({ ...thing, isActive: on })) }, false).catch(() => undefined) // reported by the call
-    toast.success(changed(kind, done.length, on), canUndo && back.length > 0 ? { action: { label: t('Undo'), run: undo } } : {})
+      void change({ on: !on, things: back.map(thing => ({ ...thing, isActive: on })) }, false).catch(
+        () => undefined,
+      ) // reported by the call
+    toast.success(
+      changed(kind, done.length, on),
+      canUndo && back.length > 0 ? { action: { label: t('Undo'), run: undo } } : {},
+    )
   }
 
   return { kind, asking, ask, change, outcome, closeOutcome: () => setOutcome(null) }

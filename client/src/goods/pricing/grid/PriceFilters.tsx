@@ -11,7 +11,10 @@ import type { Address, GridFilter } from './filter.ts'
 const margins = (chosen: number | null) =>
   [...new Set([0, 5, 10, 15, 20, 30, ...(chosen === null ? [] : [chosen])])]
     .sort((one, other) => one - other)
-    .map(value => ({ value, label: value === 0 ? t('below cost') : t('below {percent}%', { percent: value }) }))
+    .map(value => ({
+      value,
+      label: value === 0 ? t('below cost') : t('below {percent}%', { percent: value }),
+    }))
 
 interface PriceFiltersProps {
   filter: GridFilter
@@ -20,7 +23,11 @@ interface PriceFiltersProps {
 }
 
 /** The chips above the prices; on a phone they have the tile for prices to update too. */
-export function PriceFilters({ filter: { filter, categoryId, marginBelow }, metrics, onChange }: PriceFiltersProps) {
+export function PriceFilters({
+  filter: { filter, categoryId, marginBelow },
+  metrics,
+  onChange,
+}: PriceFiltersProps) {
   const isPhone = useMedia(phone)
   const seesCosts = useSees('costs')
   const { data: categories } = useCategoryDashboardQuery({})

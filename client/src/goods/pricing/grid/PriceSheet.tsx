@@ -57,7 +57,10 @@ export function PriceSheet({ list, searched, entry, isFiltered, onClear, filters
   const grid = useRef<GridHandle>(null)
   const typed = useTypedPrices(rows, grid)
   const { texts, opened, clashes } = typed
-  const read = useCallback((row: PriceRow, typed: string | undefined) => readLine(row, typed, rounding), [rounding])
+  const read = useCallback(
+    (row: PriceRow, typed: string | undefined) => readLine(row, typed, rounding),
+    [rounding],
+  )
   const lines = useLines({ rows, texts, read })
   const sum = useMemo(() => {
     const visible = new Set(rows.map(({ itemId }) => itemId))
@@ -94,7 +97,11 @@ export function PriceSheet({ list, searched, entry, isFiltered, onClear, filters
   ])
 
   return (
-    <section className={isPhone ? phoneCss.sheet : css.frame} aria-label={t('Prices')} data-list={isPhone ? 'prices' : undefined}>
+    <section
+      className={isPhone ? phoneCss.sheet : css.frame}
+      aria-label={t('Prices')}
+      data-list={isPhone ? 'prices' : undefined}
+    >
       {isPhone ? (
         <div className={phoneCss.filters}>{filters}</div>
       ) : (
@@ -115,7 +122,9 @@ export function PriceSheet({ list, searched, entry, isFiltered, onClear, filters
       {query.isError && rows.length === 0 && (
         <ErrorState title={t('Prices did not load')} error={query.error} retry={() => void query.refetch()} />
       )}
-      {!query.isLoading && !query.isError && rows.length === 0 && <NoItems isFiltered={isFiltered} onClear={onClear} />}
+      {!query.isLoading && !query.isError && rows.length === 0 && (
+        <NoItems isFiltered={isFiltered} onClear={onClear} />
+      )}
       {rows.length > 0 && isPhone && (
         <PricePhone
           lines={lines}
@@ -153,7 +162,9 @@ export function PriceSheet({ list, searched, entry, isFiltered, onClear, filters
           onSave={save}
         />
       )}
-      {isReviewing && clashes.length === 0 && <ReviewDialog sum={sum} onSave={send} onClose={() => setReviewing(false)} />}
+      {isReviewing && clashes.length === 0 && (
+        <ReviewDialog sum={sum} onSave={send} onClose={() => setReviewing(false)} />
+      )}
       <LeavePrices count={changed.length} />
     </section>
   )
@@ -165,7 +176,11 @@ function useSendPrices() {
   const [updatePrices, { isLoading }] = useUpdateBasePricesMutation()
   const takeBack = useTakeBack()
   /** `again` holds the reasons of prices that move far, by item. Throws the server's refusal. */
-  const send = async (changed: readonly PriceLine[], again: Readonly<Record<number, string>>, onSaved: () => void) => {
+  const send = async (
+    changed: readonly PriceLine[],
+    again: Readonly<Record<number, string>>,
+    onSaved: () => void,
+  ) => {
     setMessage(undefined)
     try {
       const { changeId, warnings } = await updatePrices({
@@ -203,7 +218,11 @@ function NoItems({ isFiltered, onClear }: Pick<PriceSheetProps, 'isFiltered' | '
   const navigate = useNavigate()
   return (
     <EmptyState
-      line={isFiltered ? t('No item matches these filters.') : t('No items yet. Once you add some, set their prices here.')}
+      line={
+        isFiltered
+          ? t('No item matches these filters.')
+          : t('No items yet. Once you add some, set their prices here.')
+      }
       action={
         isFiltered
           ? { label: t('Clear filters'), run: onClear }
@@ -218,7 +237,11 @@ function LeavePrices({ count }: { count: number }) {
     <LeaveGuard
       when={count > 0}
       title={t('Leave the prices?')}
-      line={plural(count, '{count} price is not saved and will be lost.', '{count} prices are not saved and will be lost.')}
+      line={plural(
+        count,
+        '{count} price is not saved and will be lost.',
+        '{count} prices are not saved and will be lost.',
+      )}
     />
   )
 }
@@ -232,7 +255,10 @@ function PriceBar({ sum, issue, ...bar }: SaveState & { sum: PriceSum }) {
       look={second(sum)}
       line={packWords(sum)}
       issue={
-        issue ?? (wrong > 0 ? plural(wrong, '{count} is not a valid price yet', '{count} are not valid prices yet') : undefined)
+        issue ??
+        (wrong > 0
+          ? plural(wrong, '{count} is not a valid price yet', '{count} are not valid prices yet')
+          : undefined)
       }
       save={plural(changed.length, 'Save {count} price', 'Save {count} prices')}
       {...bar}
@@ -263,5 +289,7 @@ const second = ({ large, far }: PriceSum): string | undefined =>
 
 function packWords({ packsFollow, packsStay }: PriceSum): string {
   const follows = plural(packsFollow, '{count} pack follows', '{count} packs follow')
-  return packsStay > 0 ? `${follows} · ${plural(packsStay, '{count} manual pack stays', '{count} manual packs stay')}` : follows
+  return packsStay > 0
+    ? `${follows} · ${plural(packsStay, '{count} manual pack stays', '{count} manual packs stay')}`
+    : follows
 }

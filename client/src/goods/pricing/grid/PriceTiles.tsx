@@ -13,7 +13,10 @@ const tileKeys = ['ALL', 'UPDATED_TODAY', 'NOT_UPDATED_TODAY', 'WITHOUT_PRICE'] 
 
 /** Price metrics; each filters the grid to exactly its items. (rules §4.8) */
 export function PriceTiles({ metrics, chosen, onChoose }: PriceTilesProps) {
-  const share = metrics && metrics.totalActiveItems > 0 ? Math.round((metrics.updatedToday / metrics.totalActiveItems) * 100) : 0
+  const share =
+    metrics && metrics.totalActiveItems > 0
+      ? Math.round((metrics.updatedToday / metrics.totalActiveItems) * 100)
+      : 0
   const tiles: Tile[] = [
     { key: 'ALL', label: t('Active items'), count: metrics?.totalActiveItems, help: t('priced per unit') },
     {
@@ -28,7 +31,12 @@ export function PriceTiles({ metrics, chosen, onChoose }: PriceTilesProps) {
       count: metrics?.notUpdatedToday,
       help: metrics ? t('{count} older than 7 days', { count: metrics.staleOver7Days }) : ' ',
     },
-    { key: 'WITHOUT_PRICE', label: t('Without base price'), count: metrics?.withoutBasePrice, help: t('cannot be ordered') },
+    {
+      key: 'WITHOUT_PRICE',
+      label: t('Without base price'),
+      count: metrics?.withoutBasePrice,
+      help: t('cannot be ordered'),
+    },
   ]
   return (
     <Tiles

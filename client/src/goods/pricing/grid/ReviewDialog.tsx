@@ -70,17 +70,27 @@ export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: 
         <TextInput
           key={row.itemId}
           label={t('{item}: repeat the new price', { item: row.itemName })}
-          description={from !== null && to !== null ? `${say(priceRatioWords(from, to))}. ${t('Check the unit.')}` : undefined}
+          description={
+            from !== null && to !== null
+              ? `${say(priceRatioWords(from, to))}. ${t('Check the unit.')}`
+              : undefined
+          }
           inputMode="decimal"
           required
           value={form.values.again[row.itemId] ?? ''}
           error={form.errors[`again.${row.itemId}`]}
-          onChange={event => form.setFieldValue('again', { ...form.values.again, [row.itemId]: event.currentTarget.value })}
+          onChange={event =>
+            form.setFieldValue('again', { ...form.values.again, [row.itemId]: event.currentTarget.value })
+          }
         />
       ))}
       {large.length > 0 && (
         <CheckField
-          label={plural(large.length, '{count} change over 40% is correct', '{count} changes over 40% are correct')}
+          label={plural(
+            large.length,
+            '{count} change over 40% is correct',
+            '{count} changes over 40% are correct',
+          )}
           {...form.getInputProps('confirmed', { type: 'checkbox' })}
         />
       )}
@@ -94,11 +104,16 @@ function Row({ line }: { line: PriceLine }) {
   const margin = marginOf(to, row)
   const isLarge = move === 'LARGE' || move === 'FAR'
   return (
-    <tr data-large={isLarge} title={isLarge && from !== null && to !== null ? say(priceMoveWords(from, to)) : undefined}>
+    <tr
+      data-large={isLarge}
+      title={isLarge && from !== null && to !== null ? say(priceMoveWords(from, to)) : undefined}
+    >
       <th scope="row">{row.itemName}</th>
       <td>{from === null ? '-' : formatRupees(from)}</td>
       <td>{to === null ? '-' : formatRupees(to)}</td>
-      <td>{change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`}</td>
+      <td>
+        {change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`}
+      </td>
       <td data-loss={margin !== null && margin < 0}>
         {margin === null ? '-' : `${margin < 0 ? '−' : ''}${Math.abs(margin).toFixed(1)}%`}
         {margin !== null && margin < 0 && <small>{lotCostText(row.lastCost ?? 0, row.lastCostAt)}</small>}

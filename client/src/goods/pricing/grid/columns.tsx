@@ -33,11 +33,19 @@ function Pack({ line, more }: { line: PackLine; more: number }) {
         {pack.packName}
       </Text>
       {more > 0 && (
-        <Text tone="quiet" size={12} title={t("{count} more on the item's screen", { count: more })}>{`+${more}`}</Text>
+        <Text
+          tone="quiet"
+          size={12}
+          title={t("{count} more on the item's screen", { count: more })}
+        >{`+${more}`}</Text>
       )}
       <Row as="span" gap={4} inline className={css.packPrice}>
         {isManual && (
-          <IconPin size={13} stroke={1.7} aria-label={pack.outOfLine ? t('Set by hand, out of line') : t('Set by hand')} />
+          <IconPin
+            size={13}
+            stroke={1.7}
+            aria-label={pack.outOfLine ? t('Set by hand, out of line') : t('Set by hand')}
+          />
         )}
         {price === null ? '-' : formatRupees(price)}
       </Row>
@@ -63,7 +71,10 @@ const pack = (width: number, at: number): GridColumn<PriceLine> => ({
 })
 
 /** The columns of the price grid; `issues` are the server's errors per item, `packWidths` come from packColumns. */
-export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: readonly number[]): GridColumn<PriceLine>[] => [
+export const priceColumns = (
+  issues: ReadonlyMap<number, string>,
+  packWidths: readonly number[],
+): GridColumn<PriceLine>[] => [
   {
     id: 'item',
     head: t('Item'),
@@ -90,7 +101,9 @@ export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: re
     head: t('Cost (₹)'),
     width: 72,
     align: 'end',
-    cell: ({ row }) => <Text tone="quiet">{typeof row.lastCost === 'number' ? rupeesText(row.lastCost) : '-'}</Text>,
+    cell: ({ row }) => (
+      <Text tone="quiet">{typeof row.lastCost === 'number' ? rupeesText(row.lastCost) : '-'}</Text>
+    ),
   },
   {
     id: 'base',
@@ -112,7 +125,14 @@ export const priceColumns = (issues: ReadonlyMap<number, string>, packWidths: re
       inputMode: 'decimal',
     },
   },
-  { id: 'change', rank: 'useful', head: t('Change'), width: 96, align: 'end', cell: line => <Change line={line} /> },
+  {
+    id: 'change',
+    rank: 'useful',
+    head: t('Change'),
+    width: 96,
+    align: 'end',
+    cell: line => <Change line={line} />,
+  },
   {
     id: 'trend',
     rank: 'spare',

@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import type { PriceRow } from '../../../api/pricing.ts'
 import { afterTyping, changeOf, marginOf, priceToSend, readLine, sumOf } from './lines.ts'
 
-const pack = (packsizeid: number, packContent: number, price: number, priceSource: 'DERIVED' | 'MANUAL' = 'DERIVED') => ({
+const pack = (
+  packsizeid: number,
+  packContent: number,
+  price: number,
+  priceSource: 'DERIVED' | 'MANUAL' = 'DERIVED',
+) => ({
   packsizeid,
   sku: `S${packsizeid}`,
   packName: `${packContent} kg`,
@@ -36,7 +41,10 @@ const read = (typed?: string, of: PriceRow = row) => readLine(of, typed, 'NONE')
 
 test('an untouched item shows its price and the change that led to it', () => {
   const line = read()
-  assert.deepEqual([line.text, line.isEdited, changeOf(line), marginOf(line.to, row)], ['20.00', false, 11.1, 25])
+  assert.deepEqual(
+    [line.text, line.isEdited, changeOf(line), marginOf(line.to, row)],
+    ['20.00', false, 11.1, 25],
+  )
   assert.equal(read('20').isEdited, false, 'typed as it is')
 })
 
@@ -71,13 +79,20 @@ test('what is no price keeps its text and says why', () => {
 test('the bar counts what saving does', () => {
   const lines = [read('24'), read('28.01'), read('100.01'), read('x'), read()]
   const { changed, wrong, large, far, packsFollow, packsStay } = sumOf(lines)
-  assert.deepEqual([changed.length, wrong, large.length, far.length, packsFollow, packsStay], [4, 1, 1, 1, 6, 6])
+  assert.deepEqual(
+    [changed.length, wrong, large.length, far.length, packsFollow, packsStay],
+    [4, 1, 1, 1, 6, 6],
+  )
 })
 
 test('a large move is sent as confirmed, a far one with what was typed again', () => {
   assert.deepEqual(priceToSend(read('24'), undefined), [{ itemid: 7, baseprice: 24, version: 3 }])
-  assert.deepEqual(priceToSend(read('30'), undefined), [{ itemid: 7, baseprice: 30, version: 3, confirm: true }])
-  assert.deepEqual(priceToSend(read('200'), '200'), [{ itemid: 7, baseprice: 200, version: 3, confirmprice: 200 }])
+  assert.deepEqual(priceToSend(read('30'), undefined), [
+    { itemid: 7, baseprice: 30, version: 3, confirm: true },
+  ])
+  assert.deepEqual(priceToSend(read('200'), '200'), [
+    { itemid: 7, baseprice: 200, version: 3, confirmprice: 200 },
+  ])
 })
 
 test('a paste is typed at once; a price typed as it is stored is untouched again', () => {

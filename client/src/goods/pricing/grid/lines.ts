@@ -50,7 +50,8 @@ export interface PriceLine {
 const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null : toPaise(rupees))
 
 /** A price as shown in a cell: 27.00; empty for none. */
-export const priceText = (price: number | null): string => (price === null ? '' : formatMoney(toPaise(price)).slice(1))
+export const priceText = (price: number | null): string =>
+  price === null ? '' : formatMoney(toPaise(price)).slice(1)
 
 /** Text of a cell without focus: a price with the decimals of its column; invalid text is unchanged. */
 export const restText = ({ text, issue, to }: Pick<PriceLine, 'text' | 'issue' | 'to'>): string =>
@@ -88,8 +89,14 @@ export function issueOf(typed: string, read: ReturnType<typeof readRupees>): str
 }
 
 function packLine(pack: PricedPack, base: Paise | null, rounding: PackRounding): PackLine {
-  if (base === null || pack.priceSource === 'MANUAL') return { pack, price: inPaise(pack.price), follows: false }
-  const price = derivedPackPrice(base, toMilli(pack.packContent), Math.round(pack.markupPercent * 100), rounding)
+  if (base === null || pack.priceSource === 'MANUAL')
+    return { pack, price: inPaise(pack.price), follows: false }
+  const price = derivedPackPrice(
+    base,
+    toMilli(pack.packContent),
+    Math.round(pack.markupPercent * 100),
+    rounding,
+  )
   return { pack, price, follows: true }
 }
 
@@ -149,7 +156,10 @@ export function priceToSend({ row, to, move }: PriceLine, again: string | undefi
 }
 
 /** Returns the typed prices after these edits; one equal to the current price counts as untouched. */
-export const afterTyping = (before: PriceTexts, edits: readonly { row: Pick<PriceLine, 'row'>; text: string }[]): PriceTexts =>
+export const afterTyping = (
+  before: PriceTexts,
+  edits: readonly { row: Pick<PriceLine, 'row'>; text: string }[],
+): PriceTexts =>
   afterEdits<(typeof edits)[number], string>(before, edits, {
     item: ({ row }) => row.row.itemId,
     typed: (_, { row, text }) => (readLine(row.row, text, 'NONE').isEdited ? text : undefined),

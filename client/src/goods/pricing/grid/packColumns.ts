@@ -20,7 +20,8 @@ export function packColumns(rows: readonly Pick<PriceRow, 'packs'>[]): number[] 
     if (at > 0 && packs.length < Math.max(1, rows.length * leastShare)) return null
     return packs.reduce((max, { packName, price, priceSource }) => {
       const figures = price === null ? 1 : formatRupees(toPaise(price)).length
-      const own = packName.length * nameSign + figures * priceSign + padding + (priceSource === 'MANUAL' ? pin : 0)
+      const own =
+        packName.length * nameSign + figures * priceSign + padding + (priceSource === 'MANUAL' ? pin : 0)
       return Math.max(max, Math.ceil(own))
     }, 104)
   })

@@ -1,6 +1,12 @@
 import { type RefObject, useState } from 'react'
 import type { PriceRow } from '../../../api/pricing.ts'
-import { namesIn, nothingTyped, type TypedRows, useTypedRows, withTyped } from '../../../app/edit/useTypedRows.ts'
+import {
+  namesIn,
+  nothingTyped,
+  type TypedRows,
+  useTypedRows,
+  withTyped,
+} from '../../../app/edit/useTypedRows.ts'
 import type { GridHandle } from '../../../ui/grid/Grid.tsx'
 import { plural } from '../../../ui/words.ts'
 import { afterTyping, type PriceLine, priceText, readLine } from './lines.ts'

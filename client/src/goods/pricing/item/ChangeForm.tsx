@@ -1,5 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import {
+  derivedPackPrice,
+  isOutOfLine,
+  type PackRounding,
+} from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { formatRupees, inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { IconPin } from '@tabler/icons-react'
@@ -55,7 +59,8 @@ export function ChangeForm({ row }: { row: PriceRow }) {
     values: { price: line.text },
     onMerge: ({ price }) => setText(price === priceText(row.basePrice) ? undefined : price),
   })
-  const canSave = denied === undefined && isEdited && issue === undefined && to !== null && edit.refuse === undefined
+  const canSave =
+    denied === undefined && isEdited && issue === undefined && to !== null && edit.refuse === undefined
   const follow = line.packs.filter(({ pack }) => pack.priceSource !== 'MANUAL').length
   const manual = line.packs.length - follow
   const isBusy = alone.isLoading || withPacks.isLoading
@@ -94,7 +99,9 @@ export function ChangeForm({ row }: { row: PriceRow }) {
       else setRefused(reasonOf(error))
     }
   }
-  useKeys('Price of this item', [{ keys: 'save', label: 'Save the price', run: () => void save(false), inFields: true }])
+  useKeys('Price of this item', [
+    { keys: 'save', label: 'Save the price', run: () => void save(false), inFields: true },
+  ])
   return (
     <Card title={t('Change base price')}>
       <Stack
@@ -178,7 +185,10 @@ function Preview({ row, text, rounding }: PreviewProps) {
             t('Change'),
             change === null || from === null
               ? null
-              : t('{percent} from {price}', { percent: signedPercent(change), price: `₹${formatRupees(from)}` }),
+              : t('{percent} from {price}', {
+                  percent: signedPercent(change),
+                  price: `₹${formatRupees(from)}`,
+                }),
           ],
           [t('Margin'), <Margin key="margin" value={margin} />],
           ...line.packs.map((pack): [string, ReactNode] => [
@@ -187,10 +197,14 @@ function Preview({ row, text, rounding }: PreviewProps) {
           ]),
         ]}
       />
-      {margin !== null && margin < 0 && <Chip tone="bad">{lotCostText(row.lastCost ?? 0, row.lastCostAt)}</Chip>}
+      {margin !== null && margin < 0 && (
+        <Chip tone="bad">{lotCostText(row.lastCost ?? 0, row.lastCostAt)}</Chip>
+      )}
       {off.length > 0 && (
         <Chip tone="warn" icon={IconPin}>
-          {t('{packs} would be more than 10% out of line', { packs: off.map(({ pack }) => pack.packName).join(', ') })}
+          {t('{packs} would be more than 10% out of line', {
+            packs: off.map(({ pack }) => pack.packName).join(', '),
+          })}
         </Chip>
       )}
     </>
@@ -217,7 +231,10 @@ function PackMove({ line: { pack, price, follows } }: { line: PackLine }) {
 /** Whether a manual pack price is more than 10 % off the one derived from the new base price. (rules §4.4) */
 function standsOut({ pack, price }: PackLine, base: Paise, rounding: PackRounding): boolean {
   if (pack.priceSource !== 'MANUAL' || price === null) return false
-  return isOutOfLine(price, derivedPackPrice(base, toMilli(pack.packContent), Math.round(pack.markupPercent * 100), rounding))
+  return isOutOfLine(
+    price,
+    derivedPackPrice(base, toMilli(pack.packContent), Math.round(pack.markupPercent * 100), rounding),
+  )
 }
 
 interface PriceFieldProps {

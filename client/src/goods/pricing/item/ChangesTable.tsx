@@ -60,7 +60,9 @@ export function ChangesTable({ row }: { row: PriceRow }) {
           onClose={() => setUndoing(undefined)}
         >
           {undoing.uploadId === null
-            ? t('{move} is undone, with all prices that were saved together with it.', { move: wordsOf(undoing) })
+            ? t('{move} is undone, with all prices that were saved together with it.', {
+                move: wordsOf(undoing),
+              })
             : t('It came from a price sheet, so every price of that sheet is reverted.')}
         </ConfirmDialog>
       )}

@@ -56,7 +56,15 @@ const columnsOf = (row: PriceRow): Column<ItemCost>[] => [
     width: 150,
     fixed: true,
   },
-  { id: 'supplier', rank: 'useful', head: 'Supplier', value: ({ supplier }) => supplier, sort: false, width: 150, grow: 1 },
+  {
+    id: 'supplier',
+    rank: 'useful',
+    head: 'Supplier',
+    value: ({ supplier }) => supplier,
+    sort: false,
+    width: 150,
+    grow: 1,
+  },
   {
     id: 'quantity',
     rank: 'useful',

@@ -34,7 +34,8 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
     { of: { entity: 'item_type', id: row.itemId }, version: row.version, saved },
     {
       validate: {
-        price: price => (price === null || Number.isNaN(price) || price <= 0 ? t('Enter a price greater than 0') : null),
+        price: price =>
+          price === null || Number.isNaN(price) || price <= 0 ? t('Enter a price greater than 0') : null,
         isMeant: isMeant => (isFar && !isMeant ? t('Confirm it, or enter another price') : null),
       },
     },
@@ -42,7 +43,9 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
   const save = async ({ price, isMeant }: Values) => {
     try {
       const body = [{ packsizeid: pack.packsizeid, price, ...(isMeant ? { confirm: true } : {}) }]
-      const reply = await edit.send(() => update({ itemid: row.itemId, version: edit.version, body }).unwrap())
+      const reply = await edit.send(() =>
+        update({ itemid: row.itemId, version: edit.version, body }).unwrap(),
+      )
       const warning = reply.find(({ packsizeid }) => packsizeid === pack.packsizeid)?.warning
       toast.success(t('{pack} is set by hand', { pack: pack.packName }), { detail: warning ?? undefined })
     } catch (error) {
@@ -61,7 +64,10 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <EditNotes edit={edit} words={{ label: path => (path === 'price' ? t('Price of the pack') : undefined) }} />
+      <EditNotes
+        edit={edit}
+        words={{ label: path => (path === 'price' ? t('Price of the pack') : undefined) }}
+      />
       <RupeeField
         label={t('Price of one pack')}
         description={
@@ -73,7 +79,12 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
         data-autofocus
         {...form.getInputProps('price')}
       />
-      {isFar && <CheckField label={t('This price is correct')} {...form.getInputProps('isMeant', { type: 'checkbox' })} />}
+      {isFar && (
+        <CheckField
+          label={t('This price is correct')}
+          {...form.getInputProps('isMeant', { type: 'checkbox' })}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -46,7 +46,8 @@ export function ItemDiscounts({ row }: { row: PriceRow }) {
 const offWords = ({ type, value }: ItemDiscount, { itemUnit }: PriceRow): string =>
   type === 'PERCENT' ? `${value}%` : `${moneyText(value)} / ${unitWord(itemUnit)}`
 
-const startsLater = ({ validFrom }: ItemDiscount, today: Day): boolean => validFrom !== null && validFrom > today
+const startsLater = ({ validFrom }: ItemDiscount, today: Day): boolean =>
+  validFrom !== null && validFrom > today
 
 /** 21 Nov 2026 */
 const dayWords = (day: string): string => (isDay(day) ? formatDay(day).replace(/^\w+, /, '') : day)
@@ -108,7 +109,14 @@ const columnsOf = (row: PriceRow, today: Day): Column<ItemDiscount>[] => [
     sort: false,
     width: 100,
   },
-  { id: 'valid', rank: 'spare', head: 'Valid', value: discount => validWords(discount, today), sort: false, width: 190 },
+  {
+    id: 'valid',
+    rank: 'spare',
+    head: 'Valid',
+    value: discount => validWords(discount, today),
+    sort: false,
+    width: 190,
+  },
   {
     id: 'price',
     rank: 'essential',

@@ -23,7 +23,9 @@ export function MarketRates({ row }: { row: PriceRow }) {
   const now = new Date()
   const to = dayOf(now)
   const query = { itemid: row.itemId, from: addDays(to, -shownDays), to }
-  const { currentData, isError, isFetching, error, refetch } = useRatesOfItemQuery(query, { skip: row.itemUnit !== 'KG' })
+  const { currentData, isError, isFetching, error, refetch } = useRatesOfItemQuery(query, {
+    skip: row.itemUnit !== 'KG',
+  })
   const { data: costs } = useItemCostsQuery({ itemid: row.itemId })
   if (row.itemUnit !== 'KG') return null
   const rates = currentData && mainRates(currentData)
@@ -33,8 +35,11 @@ export function MarketRates({ row }: { row: PriceRow }) {
   const plot = drawn && plotOf(drawn.history, { now, size, compared, band: drawn.band, ground: 'BELOW' })
   const words = last
     ? t('{market}: {modal} on {day}, from {min} to {max}', {
-        ...{ market: last.market, modal: moneyText(last.modal), day: dateText(last.date, 'short') },
-        ...{ min: moneyText(last.min), max: moneyText(last.max) },
+        market: last.market,
+        modal: moneyText(last.modal),
+        day: dateText(last.date, 'short'),
+        min: moneyText(last.min),
+        max: moneyText(last.max),
       })
     : ''
   return (

@@ -38,7 +38,12 @@ export function MoveDialog({ refusal, price, onSave, onClose }: MoveDialogProps)
   )
 }
 
-function TypedAgain({ message, price, onSave, onClose }: Omit<MoveDialogProps, 'refusal'> & { message: string }) {
+function TypedAgain({
+  message,
+  price,
+  onSave,
+  onClose,
+}: Omit<MoveDialogProps, 'refusal'> & { message: string }) {
   const form = useForm({
     initialValues: { again: '' },
     validate: { again: again => (readRupees(again).value === price ? null : t('Enter the new price again')) },

@@ -36,7 +36,9 @@ export function PackPrices({ row }: { row: PriceRow }) {
         toast.success(t('{pack} follows the base price again', { pack: packName }))
       } catch (error) {
         shownInPlace(error)
-        toast.error(t('{pack} does not follow the base price yet', { pack: packName }), { detail: reasonOf(error) })
+        toast.error(t('{pack} does not follow the base price yet', { pack: packName }), {
+          detail: reasonOf(error),
+        })
       }
     }
     return { isBusy: isLoading, onSet: setSetting, onGiveBack: pack => void giveBack(pack) }
@@ -54,7 +56,11 @@ export function PackPrices({ row }: { row: PriceRow }) {
         card={pack => <PackCard pack={pack} actions={actions} />}
         empty={t("It has no active pack. Add packs on the item's form.")}
         keyboard={false}
-        filters={manual > 0 && <Chip icon={IconPin}>{plural(manual, '{count} set by hand', '{count} set by hand')}</Chip>}
+        filters={
+          manual > 0 && (
+            <Chip icon={IconPin}>{plural(manual, '{count} set by hand', '{count} set by hand')}</Chip>
+          )
+        }
       />
       {setting && (
         <HandPriceDialog
@@ -75,7 +81,8 @@ interface Actions {
 
 function columnsOf(row: PriceRow, actions: Actions): Column<PricedPack>[] {
   const unit = unitWord(row.itemUnit)
-  const margin = (pack: PricedPack) => packMargin(pack.price === null ? null : toPaise(pack.price), pack.packContent, row)
+  const margin = (pack: PricedPack) =>
+    packMargin(pack.price === null ? null : toPaise(pack.price), pack.packContent, row)
   return [
     {
       id: 'pack',
@@ -104,7 +111,8 @@ function columnsOf(row: PriceRow, actions: Actions): Column<PricedPack>[] {
       rank: 'useful',
       head: 'From base (₹)',
       value: pack => pack.derivedPrice,
-      cell: pack => (pack.derivedPrice === null ? null : <Text tone="quiet">{rupeesText(pack.derivedPrice)}</Text>),
+      cell: pack =>
+        pack.derivedPrice === null ? null : <Text tone="quiet">{rupeesText(pack.derivedPrice)}</Text>,
       align: 'end',
       sort: false,
       width: 100,

@@ -49,7 +49,12 @@ export function PriceFigures({ row }: { row: PriceRow }) {
             key: 'cost',
             label: t('Last cost per {unit}', { unit }),
             count: lastCost === null ? '-' : moneyText(lastCost),
-            help: lastCostAt === null ? t('no receipt with a cost yet') : <DateText value={lastCostAt} form="moment" />,
+            help:
+              lastCostAt === null ? (
+                t('no receipt with a cost yet')
+              ) : (
+                <DateText value={lastCostAt} form="moment" />
+              ),
           },
           {
             key: 'margin',
@@ -75,7 +80,10 @@ export function PriceFigures({ row }: { row: PriceRow }) {
       key: 'packs',
       label: t('Packs'),
       count: packs.length,
-      help: manual === 0 ? t('all follow the base price') : plural(manual, '{count} set by hand', '{count} set by hand'),
+      help:
+        manual === 0
+          ? t('all follow the base price')
+          : plural(manual, '{count} set by hand', '{count} set by hand'),
     },
     {
       key: 'discounts',
@@ -92,6 +100,11 @@ export function PriceFigures({ row }: { row: PriceRow }) {
     },
   ]
   return (
-    <Tiles tiles={tiles.map(tile => ({ ...tile, still: true }))} chosen={null} onChoose={() => undefined} label={t('Price')} />
+    <Tiles
+      tiles={tiles.map(tile => ({ ...tile, still: true }))}
+      chosen={null}
+      onChoose={() => undefined}
+      label={t('Price')}
+    />
   )
 }

@@ -30,10 +30,19 @@ export function TargetMarkup({ row }: { row: PriceRow }) {
         </Text>
       ) : (
         <p>
-          <b>{markupPercent}%</b> <Text tone="soft">{t('on the landed cost, by which a price run proposes its price')}</Text>
+          <b>{markupPercent}%</b>{' '}
+          <Text tone="soft">{t('on the landed cost, by which a price run proposes its price')}</Text>
         </p>
       )}
-      {isOpen && <MarkupDialog of={{ itemId }} {...{ name, version, markupPercent }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <MarkupDialog
+          of={{ itemId }}
+          name={name}
+          version={version}
+          markupPercent={markupPercent}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -14,7 +14,11 @@ const rate = (market: string, date: string, modal: number) => ({
 
 // rules §28.4
 test('the main market is that with rates on most days, of several the first by name', () => {
-  const rates = [rate('Kolar', '2026-11-18', 20), rate('Binny Mill', '2026-11-19', 30), rate('Kolar', '2026-11-19', 25)]
+  const rates = [
+    rate('Kolar', '2026-11-18', 20),
+    rate('Binny Mill', '2026-11-19', 30),
+    rate('Kolar', '2026-11-19', 25),
+  ]
   assert.deepEqual(
     mainRates(rates).map(({ modal }) => modal),
     [20, 25],

@@ -4,7 +4,11 @@ import { toPaise } from '../../../ui/values/amounts.ts'
 import { historyOf, packMargin, percentText, rangeOf, signedPercent } from './priceFacts.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
-const change = (changedAt: string, previousPrice: number | null, price: number | null) => ({ changedAt, previousPrice, price })
+const change = (changedAt: string, previousPrice: number | null, price: number | null) => ({
+  changedAt,
+  previousPrice,
+  price,
+})
 
 test('a history goes from old to new and opens with the price before it', () => {
   const changes = [
@@ -40,7 +44,10 @@ test('a first price inside these days begins the history', () => {
 
 test('the range names the least and the most', () => {
   const point = (balance: number) => ({ at: now.toISOString(), balance })
-  assert.deepEqual(rangeOf({ opening: 40, from: now.toISOString(), points: [point(38), point(50)] }), { least: 38, most: 50 })
+  assert.deepEqual(rangeOf({ opening: 40, from: now.toISOString(), points: [point(38), point(50)] }), {
+    least: 38,
+    most: 50,
+  })
 })
 
 test('a pack earns what its content leaves of the price', () => {

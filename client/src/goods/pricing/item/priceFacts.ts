@@ -15,7 +15,9 @@ export function historyOf(
   if (price === null) return undefined
   const since = new Date(now.getTime() - days * dayMs).toISOString()
   const inside = changes.filter(change => Date.parse(change.changedAt) >= Date.parse(since)).toReversed()
-  const points = inside.flatMap(change => (change.price === null ? [] : [{ at: change.changedAt, balance: change.price }]))
+  const points = inside.flatMap(change =>
+    change.price === null ? [] : [{ at: change.changedAt, balance: change.price }],
+  )
   const first = inside[0]
   const opening = first ? first.previousPrice : price
   const [start, ...rest] = points
@@ -30,7 +32,11 @@ export function rangeOf({ opening, points }: History): { least: number; most: nu
 }
 
 /** Margin of a pack in percent of its price; null if price or cost is unknown. */
-export function packMargin(price: Paise | null, content: number, { lastCost }: Pick<PriceRow, 'lastCost'>): number | null {
+export function packMargin(
+  price: Paise | null,
+  content: number,
+  { lastCost }: Pick<PriceRow, 'lastCost'>,
+): number | null {
   if (price === null || price === 0 || lastCost === null || lastCost === undefined) return null
   const cost = mulDivHalfUp(toPaise(lastCost), toMilli(content), 1000)
   return mulDivHalfUp(price - cost, 1000, price) / 10

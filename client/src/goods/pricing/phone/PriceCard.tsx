@@ -55,7 +55,9 @@ export function PriceCard({ line, entry, refused, onType, onNext, pager }: Price
               `₹${formatRupees(from)}`
             )
           ) : (
-            <span title={row.priceChangedBy ?? undefined}>{row.priceChangedAt ? dateText(row.priceChangedAt, 'near') : '-'}</span>
+            <span title={row.priceChangedBy ?? undefined}>
+              {row.priceChangedAt ? dateText(row.priceChangedAt, 'near') : '-'}
+            </span>
           )}
         </Fact>
         <Fact name={t('Change')}>
@@ -150,7 +152,8 @@ function Pack({ line: { pack, price, follows } }: { line: PackLine }) {
       <span>{pack.packName}</span>
       {isManual && (
         <small>
-          <IconPin size={14} stroke={1.7} aria-hidden /> {pack.outOfLine ? t('Set by hand, out of line') : t('Set by hand')}
+          <IconPin size={14} stroke={1.7} aria-hidden />{' '}
+          {pack.outOfLine ? t('Set by hand, out of line') : t('Set by hand')}
         </small>
       )}
       <b>{price === null ? '-' : formatRupees(price)}</b>

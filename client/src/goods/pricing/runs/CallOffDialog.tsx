@@ -11,11 +11,17 @@ export function CallOffDialog({ run, onClose }: { run: PriceRun; onClose: () => 
   const isDraft = run.state === 'DRAFT'
   const callOff = async () => {
     await cancel({ runid: run.id, version: run.version }).unwrap()
-    toast.success(isDraft ? t('Price run {id} is discarded', { id: run.id }) : t('Price run {id} is called off', { id: run.id }))
+    toast.success(
+      isDraft
+        ? t('Price run {id} is discarded', { id: run.id })
+        : t('Price run {id} is called off', { id: run.id }),
+    )
   }
   return (
     <ConfirmDialog
-      title={isDraft ? t('Discard price run {id}?', { id: run.id }) : t('Call price run {id} off?', { id: run.id })}
+      title={
+        isDraft ? t('Discard price run {id}?', { id: run.id }) : t('Call price run {id} off?', { id: run.id })
+      }
       confirm={isDraft ? t('Discard run') : t('Call off')}
       cancel={t('Keep it')}
       danger

@@ -15,7 +15,9 @@ export function ScheduledLine({ run }: { run: PriceRun | undefined }) {
   return (
     <Notice tone="info" icon={IconClock}>
       <Text grow>{scheduledText(run)}</Text>
-      <TextLink to={seesRun ? priceRunPath(run.id) : paths.pricing}>{seesRun ? t('Look at the run') : t('Prices')}</TextLink>
+      <TextLink to={seesRun ? priceRunPath(run.id) : paths.pricing}>
+        {seesRun ? t('Look at the run') : t('Prices')}
+      </TextLink>
     </Notice>
   )
 }

@@ -34,7 +34,9 @@ export function ScheduledBar({ run, isOwn = false }: { run: PriceRun; isOwn?: bo
       </Text>
       {isOwn && (
         <Text tone="soft">
-          {run.ordersRule === 'KEEP' ? t('Orders already taken keep their price') : t('Orders already taken get the new price')}
+          {run.ordersRule === 'KEEP'
+            ? t('Orders already taken keep their price')
+            : t('Orders already taken get the new price')}
         </Text>
       )}
       {seesRun && <TextLink to={priceRunPath(run.id)}>{t('Look at the run')}</TextLink>}

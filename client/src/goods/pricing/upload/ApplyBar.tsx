@@ -59,7 +59,12 @@ function Apply({ upload: { id, counts }, confirmed }: ApplyBarProps) {
           {t('Apply only the {count} ready', { count: ready })}
         </Button>
       )}
-      <Button loading={isLoading} disabled={all === 0} rightSection={<KeyCap keys="ctrl+s" on="filled" />} onClick={applyAll}>
+      <Button
+        loading={isLoading}
+        disabled={all === 0}
+        rightSection={<KeyCap keys="ctrl+s" on="filled" />}
+        onClick={applyAll}
+      >
         {plural(all, 'Apply {count} price', 'Apply {count} prices')}
       </Button>
       {question}

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { type PriceUpload, type UploadRow, usePriceUploadRowsPagesInfiniteQuery } from '../../../api/pricing.ts'
+import {
+  type PriceUpload,
+  type UploadRow,
+  usePriceUploadRowsPagesInfiniteQuery,
+} from '../../../api/pricing.ts'
 import { useUrlState } from '../../../app/navigation/urlState.ts'
 import { usePages } from '../../../app/requests/pages.ts'
 import { Remarks } from '../../../app/sheet-upload/Remarks.tsx'
@@ -38,16 +42,28 @@ export function UploadPreview({ upload, children }: { upload: PriceUpload; child
   const isOpen = status === 'CHECKED'
   const decide = useCallback(
     (rowNo: number, isMeant: boolean) =>
-      setConfirmed(before => new Set(isMeant ? [...before, rowNo] : [...before].filter(other => other !== rowNo))),
+      setConfirmed(
+        before => new Set(isMeant ? [...before, rowNo] : [...before].filter(other => other !== rowNo)),
+      ),
     [],
   )
-  const deciding = useMemo(() => ({ confirmed, ...(isOpen ? { onDecide: decide } : {}) }), [confirmed, isOpen, decide])
+  const deciding = useMemo(
+    () => ({ confirmed, ...(isOpen ? { onDecide: decide } : {}) }),
+    [confirmed, isOpen, decide],
+  )
   const columns = useMemo(() => uploadColumns(deciding), [deciding])
   const loaded = rowsOf(list.query).rows
   const toConfirm = loaded.filter(({ result }) => result === 'CONFIRM')
   const waiting = toConfirm.filter(({ rowNo }) => !confirmed.has(rowNo))
   const chip = (key: keyof typeof shownBy, label: string, count: number) =>
-    count > 0 && <ToggleChip label={label} count={count} on={kind === key} onToggle={on => change({ rows: on ? key : null })} />
+    count > 0 && (
+      <ToggleChip
+        label={label}
+        count={count}
+        on={kind === key}
+        onToggle={on => change({ rows: on ? key : null })}
+      />
+    )
   return (
     <>
       <Tiles
@@ -79,7 +95,11 @@ export function UploadPreview({ upload, children }: { upload: PriceUpload; child
             {chip('confirm', t('Confirm'), counts.confirm)}
             {chip('stale', t('Stale'), counts.stale)}
             {chip('failed', t('Failed'), counts.failed)}
-            <ToggleChip label={t('Moves over 10%')} on={address.moved} onToggle={moved => change({ moved })} />
+            <ToggleChip
+              label={t('Moves over 10%')}
+              on={address.moved}
+              onToggle={moved => change({ moved })}
+            />
           </>
         }
         tools={
@@ -89,7 +109,9 @@ export function UploadPreview({ upload, children }: { upload: PriceUpload; child
             <Button
               variant="default"
               size="compact-sm"
-              onClick={() => setConfirmed(before => new Set([...before, ...waiting.map(({ rowNo }) => rowNo)]))}
+              onClick={() =>
+                setConfirmed(before => new Set([...before, ...waiting.map(({ rowNo }) => rowNo)]))
+              }
             >
               {t('Confirm all {count}', { count: counts.confirm })}
             </Button>
@@ -102,14 +124,19 @@ export function UploadPreview({ upload, children }: { upload: PriceUpload; child
 }
 
 const rowId = ({ rowNo }: UploadRow) => String(rowNo)
-const rowLabel = ({ rowNo, itemName }: UploadRow) => t('Row {row}, {item}', { row: rowNo, item: itemName ?? '-' })
+const rowLabel = ({ rowNo, itemName }: UploadRow) =>
+  t('Row {row}, {item}', { row: rowNo, item: itemName ?? '-' })
 
 const groups = {
   of: ({ result }: UploadRow) => (needsLook(result) ? 'look' : 'rest'),
   head: (key: string) => (
     <>
       <strong>{key === 'look' ? t('Check these first') : t('The others')}</strong>
-      <span>{key === 'look' ? t('large changes, rows changed since the download, errors') : t('in the order of the sheet')}</span>
+      <span>
+        {key === 'look'
+          ? t('large changes, rows changed since the download, errors')
+          : t('in the order of the sheet')}
+      </span>
     </>
   ),
 }
@@ -123,8 +150,18 @@ function tilesOf({ counts, status }: PriceUpload): Tile[] {
     ...(failed > 0 ? [t('{count} failed', { count: failed })] : []),
   ]
   return [
-    { key: 'ready', label: t('Ready'), count: ready, help: wasApplied ? t('were saved') : t('price changes') },
-    { key: 'look', label: t('Needs a look'), count: confirm + stale + failed, help: parts.join(', ') || t('nothing to check') },
+    {
+      key: 'ready',
+      label: t('Ready'),
+      count: ready,
+      help: wasApplied ? t('were saved') : t('price changes'),
+    },
+    {
+      key: 'look',
+      label: t('Needs a look'),
+      count: confirm + stale + failed,
+      help: parts.join(', ') || t('nothing to check'),
+    },
     { key: 'unchanged', label: t('Unchanged'), count: unchanged, help: t('same price as now') },
     { key: 'skipped', label: t('Skipped'), count: skipped, help: t('new price left blank') },
     {

@@ -34,15 +34,28 @@ export function UploadScreen({ uploadId }: { uploadId: number }) {
       mark={upload && <SheetFacts upload={upload} />}
       actions={
         <>
-          <SheetButton needs={pricing.bulkUploadItemPrices} dialog={ChooseDialog} upload={t('Choose another file')} />
-          {isRead && <DownloadButton size="sm" words={t('Status sheet')} path={statusSheetPath} params={{ uploadId }} />}
+          <SheetButton
+            needs={pricing.bulkUploadItemPrices}
+            dialog={ChooseDialog}
+            upload={t('Choose another file')}
+          />
+          {isRead && (
+            <DownloadButton
+              size="sm"
+              words={t('Status sheet')}
+              path={statusSheetPath}
+              params={{ uploadId }}
+            />
+          )}
         </>
       }
     >
       {isError && !upload && <ErrorState title={t('The sheet did not load')} error={error} retry={refetch} />}
       {upload?.status === 'REFUSED' && <Refused upload={upload} />}
       {upload && upload.status !== 'REFUSED' && !isRead && progress}
-      {upload && upload.status !== 'REFUSED' && isRead && <UploadPreview upload={upload}>{progress}</UploadPreview>}
+      {upload && upload.status !== 'REFUSED' && isRead && (
+        <UploadPreview upload={upload}>{progress}</UploadPreview>
+      )}
     </Page>
   )
 }
@@ -53,7 +66,9 @@ function SheetFacts({ upload: { fileName, counts, downloadedAt, downloadedBy } }
     ...(counts.total > 0 ? [plural(counts.total, '{count} row', '{count} rows')] : []),
     ...(downloadedAt === null
       ? []
-      : [`${t('downloaded {when}', { when: dateText(downloadedAt, 'moment') })}${downloadedBy ? `, ${downloadedBy}` : ''}`]),
+      : [
+          `${t('downloaded {when}', { when: dateText(downloadedAt, 'moment') })}${downloadedBy ? `, ${downloadedBy}` : ''}`,
+        ]),
   ]
   return (
     <span className={css.facts}>

@@ -22,7 +22,16 @@ const largeMove = 40
 
 /** The columns of an uploaded price sheet. */
 export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
-  { id: 'row', rank: 'essential', head: 'Row', value: row => row.rowNo, align: 'end', sort: false, width: 56, fixed: true },
+  {
+    id: 'row',
+    rank: 'essential',
+    head: 'Row',
+    value: row => row.rowNo,
+    align: 'end',
+    sort: false,
+    width: 56,
+    fixed: true,
+  },
   {
     id: 'result',
     rank: 'essential',
@@ -94,10 +103,13 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
 ]
 
 /** The price as written in the sheet; null if there is none. */
-const sheetPrice = ({ newPrice, typedPrice }: UploadRow): string | null => (newPrice === null ? typedPrice : rupeesText(newPrice))
+const sheetPrice = ({ newPrice, typedPrice }: UploadRow): string | null =>
+  newPrice === null ? typedPrice : rupeesText(newPrice)
 
 function Change({ percent }: { percent: number }) {
-  return <span className={Math.abs(percent) > largeMove ? css.large : undefined}>{signedPercent(percent)}</span>
+  return (
+    <span className={Math.abs(percent) > largeMove ? css.large : undefined}>{signedPercent(percent)}</span>
+  )
 }
 
 /** Returns why a row has its result. The server's words refer to the sheet; a large change is confirmed right here. */

@@ -23,7 +23,8 @@ export const resultTone: Record<Result, Tone> = {
 }
 
 /** Rows that need a check come first in every list. */
-export const needsLook = (result: Result): boolean => result === 'CONFIRM' || result === 'STALE' || result === 'FAILED'
+export const needsLook = (result: Result): boolean =>
+  result === 'CONFIRM' || result === 'STALE' || result === 'FAILED'
 
 /** Rows that are applied once a person confirms them. */
 export const canConfirm = (result: Result): boolean => result === 'CONFIRM' || result === 'STALE'
@@ -40,6 +41,14 @@ export const shownBy = {
 } as const satisfies Record<string, readonly Result[]>
 export type ShownBy = keyof typeof shownBy
 
-const kinds = ['ready', 'look', 'confirm', 'stale', 'failed', 'unchanged', 'skipped'] as const satisfies ShownBy[]
+const kinds = [
+  'ready',
+  'look',
+  'confirm',
+  'stale',
+  'failed',
+  'unchanged',
+  'skipped',
+] as const satisfies ShownBy[]
 /** Returns the metric named in an address; undefined if none. */
 export const shownByIn = (text: string | null): ShownBy | undefined => kinds.find(kind => kind === text)

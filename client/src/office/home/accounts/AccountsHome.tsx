@@ -50,8 +50,12 @@ const OverdueLongest = ({ overdue: { rows, customers } }: Pick<AccountsFigures, 
     </HomeCard>
   )
 
-const AskForMoney = lazy(async () => ({ default: (await import('../../../people/credit/AskForMoney.tsx')).AskForMoney }))
-const RecordPromise = lazy(async () => ({ default: (await import('../../../people/credit/RecordPromise.tsx')).RecordPromise }))
+const AskForMoney = lazy(async () => ({
+  default: (await import('../../../people/credit/AskForMoney.tsx')).AskForMoney,
+}))
+const RecordPromise = lazy(async () => ({
+  default: (await import('../../../people/credit/RecordPromise.tsx')).RecordPromise,
+}))
 const CustomerReceipt = lazy(async () => ({
   default: (await import('../../../billing/payments/CustomerReceipt.tsx')).CustomerReceipt,
 }))
@@ -74,7 +78,11 @@ export function AccountsHome({ isKnown }: { isKnown: boolean }) {
       actions={<Live />}
       primary={
         <NeedsRight needs={payments.recordReceipt}>
-          <Button size="sm" rightSection={<KeyCap keys="r" on="filled" />} onClick={() => ask('receipt', null)}>
+          <Button
+            size="sm"
+            rightSection={<KeyCap keys="r" on="filled" />}
+            onClick={() => ask('receipt', null)}
+          >
             {t('Record receipt')}
           </Button>
         </NeedsRight>

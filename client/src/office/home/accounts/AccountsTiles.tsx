@@ -12,7 +12,8 @@ const whole = (rupees: number) => shortMoneyText(Math.round(rupees))
 /** Due today, overdue, promised, cheques, registers: each opens its rows. */
 export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
   const { due, overdue, promised, cheques, registers } = figures
-  const sum = (of: (group: (typeof cheques)[number]) => number) => cheques.reduce((all, group) => all + of(group), 0)
+  const sum = (of: (group: (typeof cheques)[number]) => number) =>
+    cheques.reduce((all, group) => all + of(group), 0)
   const inState = (state: string) => cheques.find(group => group.state === state)?.count ?? 0
   const states = [
     inState('TO_BANK') > 0 && t('{count} to deposit', { count: inState('TO_BANK') }),
@@ -48,7 +49,9 @@ export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
       beside: plural(promised.promises, '{count} promise', '{count} promises'),
       help:
         promised.promises > 0 &&
-        (promised.received > 0 ? t('{amount} received so far', { amount: whole(promised.received) }) : t('none received yet')),
+        (promised.received > 0
+          ? t('{amount} received so far', { amount: whole(promised.received) })
+          : t('none received yet')),
     },
     {
       key: 'cheques',

@@ -39,7 +39,9 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
 export function Cheques({ groups }: { groups: readonly ChequeGroup[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const { deposit, busy, refused } = useDeposit(() => setTicked(new Set()))
-  const chosen = groups.flatMap(({ rows }) => rows).filter(({ state, cheque }) => state === 'TO_BANK' && ticked.has(cheque.id))
+  const chosen = groups
+    .flatMap(({ rows }) => rows)
+    .filter(({ state, cheque }) => state === 'TO_BANK' && ticked.has(cheque.id))
   const count = groups.reduce((all, group) => all + group.count, 0)
   const run = () => {
     if (chosen.length === 0 || busy) return
@@ -55,7 +57,12 @@ export function Cheques({ groups }: { groups: readonly ChequeGroup[] }) {
       <HomeCard title={t('Cheques')} count={countText(count)}>
         {count === 0 && <p className={css.none}>{t('No cheques here.')}</p>}
         {groups.map(group => (
-          <Group key={group.state} group={group} ticked={ticked} onTick={id => setTicked(before => toggled(before, id))} />
+          <Group
+            key={group.state}
+            group={group}
+            ticked={ticked}
+            onTick={id => setTicked(before => toggled(before, id))}
+          />
         ))}
         {refused && (
           <Text as="p" tone="bad" role="alert" className={css.none}>
@@ -65,7 +72,13 @@ export function Cheques({ groups }: { groups: readonly ChequeGroup[] }) {
         {chosen.length > 0 && (
           <PanelFoot>
             <NeedsRight needs={payments.depositCheques}>
-              <Button size="sm" variant="default" loading={busy} rightSection={<KeyCap keys="b" />} onClick={run}>
+              <Button
+                size="sm"
+                variant="default"
+                loading={busy}
+                rightSection={<KeyCap keys="b" />}
+                onClick={run}
+              >
                 {words}
               </Button>
             </NeedsRight>
@@ -99,7 +112,10 @@ function Group({ group: { state, count, amount: sum, rows }, ticked, onTick }: G
               size="xs"
               checked={ticked.has(cheque.id)}
               onChange={() => onTick(cheque.id)}
-              aria-label={t('Cheque {number} of {customer}', { number: cheque.number, customer: businessname })}
+              aria-label={t('Cheque {number} of {customer}', {
+                number: cheque.number,
+                customer: businessname,
+              })}
             />
           )}
           <Text figures>{cheque.number}</Text>
@@ -116,7 +132,9 @@ function Group({ group: { state, count, amount: sum, rows }, ticked, onTick }: G
       {rest.count > 0 && (
         <li className={css.cheque}>
           <Text grow>
-            <Link to={opens.cheques(state)}>{plural(rest.count, '{count} more cheque', '{count} more cheques')}</Link>
+            <Link to={opens.cheques(state)}>
+              {plural(rest.count, '{count} more cheque', '{count} more cheques')}
+            </Link>
           </Text>
           <Text as="b" figures>
             {rupeesText(rest.amount)}

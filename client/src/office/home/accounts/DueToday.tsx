@@ -74,14 +74,21 @@ const columnsOf = (at: number | undefined, onAsk: DueTodayProps['onAsk']): Colum
     head: 'Last word',
     rank: 'essential',
     value: row => row.lastWord?.kind,
-    cell: row => (row.customerId === at ? <RowButtons row={row} onAsk={onAsk} /> : <LastWordChip word={row.lastWord} />),
+    cell: row =>
+      row.customerId === at ? <RowButtons row={row} onAsk={onAsk} /> : <LastWordChip word={row.lastWord} />,
     sort: false,
     width: 220,
   },
 ]
 
 /** In the row under the cursor, in place of the last word. */
-const RowButtons = ({ row: { customerId, businessname: name }, onAsk }: { row: DueCustomer; onAsk: DueTodayProps['onAsk'] }) => (
+const RowButtons = ({
+  row: { customerId, businessname: name },
+  onAsk,
+}: {
+  row: DueCustomer
+  onAsk: DueTodayProps['onAsk']
+}) => (
   <Row gap={4}>
     <Button
       size="compact-xs"

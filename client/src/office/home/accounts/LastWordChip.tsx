@@ -14,7 +14,9 @@ export function LastWordChip({ word }: { word: LastWord | null }) {
   if (kind === 'BROKEN') return <Chip tone="bad">{t('Promise broken')}</Chip>
   if (kind === 'PROMISED')
     return (
-      <Chip tone="info">{t('Promised {amount}, {day}', { amount: moneyText(amount ?? 0).replace('.00', ''), day: on })}</Chip>
+      <Chip tone="info">
+        {t('Promised {amount}, {day}', { amount: moneyText(amount ?? 0).replace('.00', ''), day: on })}
+      </Chip>
     )
   return outcome && <Chip>{`${t(outcomeWords[outcome])} ${on}`}</Chip>
 }

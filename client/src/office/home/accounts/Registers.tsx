@@ -10,12 +10,16 @@ import { plural, spokenLocale, t } from '../../../ui/words.ts'
 import { HomeCard, HomeRow } from '../HomeCard.tsx'
 
 const monthName = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(spokenLocale() ?? 'en-IN', { month: 'long', timeZone: 'UTC' })
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(spokenLocale() ?? 'en-IN', {
+    month: 'long',
+    timeZone: 'UTC',
+  })
 
 /** In its last days a return is urgent. */
 const lastDays = 3
 
-const isLast = (today: string, by: string): boolean => isDay(today) && isDay(by) && daysBetween(today, by) < lastDays
+const isLast = (today: string, by: string): boolean =>
+  isDay(today) && isDay(by) && daysBetween(today, by) < lastDays
 
 interface RegistersProps {
   registers: NonNullable<AccountsFigures['registers']>
@@ -34,7 +38,11 @@ export const Registers = ({ registers, today }: RegistersProps) => (
             <strong>{t('{register}, {month}', { register, month: monthName(from) })}</strong>
             <Text tone="quiet" size={12}>
               {inTheWay > 0
-                ? plural(inTheWay, '{count} credit note does not lower tax yet', '{count} credit notes do not lower tax yet')
+                ? plural(
+                    inTheWay,
+                    '{count} credit note does not lower tax yet',
+                    '{count} credit notes do not lower tax yet',
+                  )
                 : register === 'GSTR-3B'
                   ? t('after GSTR-1')
                   : t('ready to file')}

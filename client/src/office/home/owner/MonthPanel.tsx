@@ -16,7 +16,10 @@ import { SalesChart } from './SalesChart.tsx'
 
 const whole = (rupees: number) => shortMoneyText(Math.round(rupees))
 const monthName = (day: Day): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(spokenLocale() ?? 'en-IN', { month: 'long', timeZone: 'UTC' })
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(spokenLocale() ?? 'en-IN', {
+    month: 'long',
+    timeZone: 'UTC',
+  })
 
 interface MonthPanelProps {
   figures: OwnerFigures
@@ -51,7 +54,9 @@ export function MonthPanel({ figures, date, onMove }: MonthPanelProps) {
         ) : (
           <span className={css.legend}>
             <span>{name}</span>
-            {comparable && <span data-look="before">{t('{month}, same weekdays', { month: nameBefore })}</span>}
+            {comparable && (
+              <span data-look="before">{t('{month}, same weekdays', { month: nameBefore })}</span>
+            )}
           </span>
         )}
       </PanelHead>
@@ -61,10 +66,15 @@ export function MonthPanel({ figures, date, onMove }: MonthPanelProps) {
             days={chartDays(days, date)}
             onMove={onMove}
             onOpen={day => void navigate(opens.sales(day))}
-            {...{ date, comparable, previous, next }}
+            date={date}
+            comparable={comparable}
+            previous={previous}
+            next={next}
           />
         </div>
-        {!isPhone && <MonthWords {...{ figures, date, name, nameBefore, more }} />}
+        {!isPhone && (
+          <MonthWords figures={figures} date={date} name={name} nameBefore={nameBefore} more={more} />
+        )}
       </div>
     </Panel>
   )
@@ -93,7 +103,11 @@ function MonthWords({ figures, date, name, nameBefore, more }: MonthWordsProps) 
             <Sum label={t('{month}, same days', { month: nameBefore })}>{whole(month.before)}</Sum>
             <Sum
               kind="strong"
-              label={more < 0 ? t('Less than {month}', { month: nameBefore }) : t('More than {month}', { month: nameBefore })}
+              label={
+                more < 0
+                  ? t('Less than {month}', { month: nameBefore })
+                  : t('More than {month}', { month: nameBefore })
+              }
             >
               <Text tone={more < 0 ? 'warn' : 'good'}>{percentText(more)}</Text>
             </Sum>
@@ -103,7 +117,9 @@ function MonthWords({ figures, date, name, nameBefore, more }: MonthWordsProps) 
       <Sums className={css.part}>
         <Sum label={t('Orders')}>{countText(month.orders)}</Sum>
         {month.orders > 0 && <Sum label={t('Average order')}>{whole(month.sales / month.orders)}</Sum>}
-        {best && <Sum label={t('Best day, {day}', { day: dateText(best.date, 'weekday') })}>{whole(best.sales)}</Sum>}
+        {best && (
+          <Sum label={t('Best day, {day}', { day: dateText(best.date, 'weekday') })}>{whole(best.sales)}</Sum>
+        )}
       </Sums>
       <Sums className={css.part}>
         <Sum label={t('Fill rate')}>{fillText(month) ?? '-'}</Sum>

@@ -37,7 +37,9 @@ export function OwnerHome({ isKnown }: { isKnown: boolean }) {
   return (
     <Page
       title={t('Home')}
-      rule={date && <DayPicker label={label} value={date} onChange={deliveryDate => change({ deliveryDate })} />}
+      rule={
+        date && <DayPicker label={label} value={date} onChange={deliveryDate => change({ deliveryDate })} />
+      }
       actions={<Live />}
     >
       {isError && !data && <ErrorState title={t('Home did not load')} error={error} retry={refetch} />}

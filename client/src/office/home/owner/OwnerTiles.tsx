@@ -10,7 +10,8 @@ import { type LinkTile, LinkTiles } from '../LinkTiles.tsx'
 import { fillText, percentMore, usualShort } from './figures.ts'
 
 const whole = (rupees: number) => shortMoneyText(Math.round(rupees))
-export const percentText = (percent: number): string => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`
+export const percentText = (percent: number): string =>
+  `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 
 /** Sales, fill rate, short lines, money in, overdue: each opens its rows. Money is missing for those who may not see it. */
 export function OwnerTiles({ figures, date }: { figures: OwnerFigures; date: Day }) {
@@ -68,7 +69,9 @@ export function OwnerTiles({ figures, date }: { figures: OwnerFigures; date: Day
 
 function AgainstWeek({ figures: { days, comparable }, date }: { figures: OwnerFigures; date: Day }) {
   const before = days.find(one => one.date === addDays(date, -7))
-  const more = comparable ? percentMore(days.find(one => one.date === date)?.sales ?? 0, before?.sales) : undefined
+  const more = comparable
+    ? percentMore(days.find(one => one.date === date)?.sales ?? 0, before?.sales)
+    : undefined
   if (more === undefined) return null
   const values = { percent: percentText(more), day: dateText(addDays(date, -7), 'weekday') }
   return <Text tone={more > 0 ? 'good' : more < 0 ? 'warn' : 'quiet'}>{t('{percent} on {day}', values)}</Text>

@@ -27,14 +27,19 @@ interface SalesChartProps {
 export function SalesChart({ days, date, comparable, previous, next, onMove, onOpen }: SalesChartProps) {
   const isPhone = useMedia(phone)
   const { width, height } = isPhone ? small : wide
-  const max = Math.max(...days.flatMap(({ sales = 0, before = 0 }) => (comparable ? [sales, before] : [sales])), 1)
+  const max = Math.max(
+    ...days.flatMap(({ sales = 0, before = 0 }) => (comparable ? [sales, before] : [sales])),
+    1,
+  )
   const step = roundStep(max)
   const top = Math.ceil(max / step) * step
   const apart = width / Math.max(days.length - 1, 1)
   const xOf = (index: number) => Math.round(index * apart * 10) / 10
   const yOf = (sales: number) => Math.round((height - (sales / top) * height) * 10) / 10
   const path = (of: (day: ChartDay) => number | undefined) =>
-    days.flatMap((day, index) => (of(day) === undefined ? [] : [`${xOf(index)} ${yOf(of(day) ?? 0)}`])).join('L')
+    days
+      .flatMap((day, index) => (of(day) === undefined ? [] : [`${xOf(index)} ${yOf(of(day) ?? 0)}`]))
+      .join('L')
   const chosen = days.findIndex(day => day.date === date)
   const sales = days[chosen]?.sales
   const line = path(day => day.sales)
@@ -97,7 +102,9 @@ export function SalesChart({ days, date, comparable, previous, next, onMove, onO
         {!isPhone &&
           days.map(
             ({ date: day, sales }, index) =>
-              sales !== undefined && <circle key={day} cx={xOf(index)} cy={yOf(sales)} r="2.4" className={css.dot} />,
+              sales !== undefined && (
+                <circle key={day} cx={xOf(index)} cy={yOf(sales)} r="2.4" className={css.dot} />
+              ),
           )}
         {chosen >= 0 && sales !== undefined && (
           <>

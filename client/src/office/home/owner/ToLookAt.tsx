@@ -1,4 +1,11 @@
-import { IconCalendarX, IconReceiptOff, IconRepeat, IconScale, IconShield, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconCalendarX,
+  IconReceiptOff,
+  IconRepeat,
+  IconScale,
+  IconShield,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { OwnerFigures } from '../../../api/home.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
@@ -25,27 +32,53 @@ function linesOf({ held, bounced, broken, standing, toBuy, by }: OwnerFigures['w
   const day = dateText(by, 'weekday')
   return [
     {
-      ...{ key: 'held', count: held?.count, icon: IconShield, to: opens.held, tone: 'bad' },
+      key: 'held',
+      count: held?.count,
+      icon: IconShield,
+      to: opens.held,
+      tone: 'bad',
       words: plural(held?.count ?? 0, '{count} order held for credit', '{count} orders held for credit'),
       aside: moneyText(held?.amount ?? 0),
     },
     {
-      ...{ key: 'bounced', count: bounced?.count, icon: IconReceiptOff, to: opens.bounced, tone: 'bad' },
-      words: withName(plural(bounced?.count ?? 0, '{count} cheque bounced', '{count} cheques bounced'), bounced?.name ?? null),
+      key: 'bounced',
+      count: bounced?.count,
+      icon: IconReceiptOff,
+      to: opens.bounced,
+      tone: 'bad',
+      words: withName(
+        plural(bounced?.count ?? 0, '{count} cheque bounced', '{count} cheques bounced'),
+        bounced?.name ?? null,
+      ),
       aside: moneyText(bounced?.amount ?? 0),
     },
     {
-      ...{ key: 'broken', count: broken?.count, icon: IconCalendarX, to: opens.broken, tone: 'bad' },
-      words: withName(plural(broken?.count ?? 0, '{count} promise broken', '{count} promises broken'), broken?.name ?? null),
+      key: 'broken',
+      count: broken?.count,
+      icon: IconCalendarX,
+      to: opens.broken,
+      tone: 'bad',
+      words: withName(
+        plural(broken?.count ?? 0, '{count} promise broken', '{count} promises broken'),
+        broken?.name ?? null,
+      ),
       aside: moneyText(broken?.amount ?? 0),
     },
     {
-      ...{ key: 'standing', count: standing, icon: IconRepeat, to: opens.standing(by), tone: 'warn' },
+      key: 'standing',
+      count: standing,
+      icon: IconRepeat,
+      to: opens.standing(by),
+      tone: 'warn',
       words: plural(standing ?? 0, '{count} standing order to decide', '{count} standing orders to decide'),
       aside: t('For {day}', { day }),
     },
     {
-      ...{ key: 'toBuy', count: toBuy, icon: IconScale, to: opens.toBuy(by), tone: 'quiet' },
+      key: 'toBuy',
+      count: toBuy,
+      icon: IconScale,
+      to: opens.toBuy(by),
+      tone: 'quiet',
       words: plural(toBuy, '{count} item to buy', '{count} items to buy'),
       aside: t('For {day}', { day }),
     },

@@ -29,7 +29,13 @@ test('a day of little is quiet like one of nothing', () => {
 
 test('a month until a date is compared with the same days of the month before', () => {
   const month = monthFigures(days, date)
-  assert.partialDeepStrictEqual(month, { sales: 4_000, before: 2_000, orders: 200, lines: 1_000, shortLines: 20 })
+  assert.partialDeepStrictEqual(month, {
+    sales: 4_000,
+    before: 2_000,
+    orders: 200,
+    lines: 1_000,
+    shortLines: 20,
+  })
   assert.deepEqual(
     month.sameWeekday.map(one => one.date.slice(8)),
     ['03', '10', '17', '24'],

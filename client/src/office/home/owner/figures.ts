@@ -21,7 +21,8 @@ export interface ChartDay {
   isQuiet: boolean
 }
 
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 /** The days of a date's month, with those four weeks before as far as they are in the month before. (rules §16.2) */
 export function chartDays(days: readonly DayFigures[], date: Day): ChartDay[] {
@@ -34,7 +35,8 @@ export function chartDays(days: readonly DayFigures[], date: Day): ChartDay[] {
     const earlier = addDays(day, -compared)
     const own = day <= date ? byDate.get(day) : undefined
     const before = earlier < from ? byDate.get(earlier) : undefined
-    const isQuiet = (day <= date ? (own?.orders ?? 0) : (before?.orders ?? few)) < few || (day <= date && own === undefined)
+    const isQuiet =
+      (day <= date ? (own?.orders ?? 0) : (before?.orders ?? few)) < few || (day <= date && own === undefined)
     return { date: day, sales: own?.sales, before: before?.sales, isQuiet }
   })
 }

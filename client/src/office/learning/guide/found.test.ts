@@ -14,7 +14,8 @@ const pages = new Map([
 ] as const)
 
 test('paragraphs with each typed word, from the beginning of words, are found with their heading', () => {
-  const found = (typed: string) => foundIn(pages, typed).map(({ page, section, text }) => [page, section, text])
+  const found = (typed: string) =>
+    foundIn(pages, typed).map(({ page, section, text }) => [page, section, text])
   assert.deepEqual(found('call'), [['desk', null, 'The call list.']])
   assert.deepEqual(found('press n'), [['desk', 'Taking an order', 'Press N.']])
   assert.deepEqual(found('Cheque, bounced'), [['accounts', 'Cheques', 'A bounced one is owed again.']])

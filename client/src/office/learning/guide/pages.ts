@@ -41,7 +41,9 @@ export function useWholeGuide(isWanted: boolean): ReadonlyMap<GuidePageName, Gui
   useEffect(() => {
     if (!isWanted || pages) return
     const names = Object.values(guidePages)
-    void Promise.all(names.map(async name => [name, (await readPage(name)) ?? []] as const)).then(read => setPages(new Map(read)))
+    void Promise.all(names.map(async name => [name, (await readPage(name)) ?? []] as const)).then(read =>
+      setPages(new Map(read)),
+    )
   }, [isWanted, pages])
   return pages
 }

@@ -25,7 +25,11 @@ const narrowTable = '(max-width: 999px)'
 export function AmendedLines({ amended, unread, beside }: AmendedLinesProps) {
   const { order, amendment, changes, undecided, notes, others } = amended
   const [isPhone, isNarrow] = [useMedia(phone), useMedia(narrowTable)]
-  const look: RowLook = { isOneCell: beside ? isNarrow : isPhone, hasAmount: beside !== undefined && !isPhone, beside }
+  const look: RowLook = {
+    isOneCell: beside ? isNarrow : isPhone,
+    hasAmount: beside !== undefined && !isPhone,
+    beside,
+  }
   const columns = look.isOneCell ? (look.hasAmount ? 3 : 2) : beside ? 5 : 3
   return (
     <PlainTable dense={!beside} flush className={css.table} data-beside={beside !== undefined}>
@@ -39,7 +43,15 @@ export function AmendedLines({ amended, unread, beside }: AmendedLinesProps) {
           <UndecidedRow key={at} at={at} line={line} columns={columns} beside={beside} />
         ))}
         {amendment.idle.map(({ at, line, pack }) => (
-          <IdleRow key={at} at={at} line={line} pack={pack} orderid={order.orderid} columns={columns} beside={beside} />
+          <IdleRow
+            key={at}
+            at={at}
+            line={line}
+            pack={pack}
+            orderid={order.orderid}
+            columns={columns}
+            beside={beside}
+          />
         ))}
         {unread.map(({ from, text }) => (
           <UnreadRow key={from} text={text.trim()} columns={columns} />

@@ -17,7 +17,9 @@ export function AmendedSums({ amended: { before, after, count, changes } }: { am
   return (
     <>
       <Sums>
-        <Sum label={plural(count.before, 'Before, {count} line', 'Before, {count} lines')}>{formatRupees(before.total)}</Sum>
+        <Sum label={plural(count.before, 'Before, {count} line', 'Before, {count} lines')}>
+          {formatRupees(before.total)}
+        </Sum>
         {changes.map(change => (
           <Sum key={change.pack.packsizeid} label={labelOf(change)}>
             {signed(change.by)}

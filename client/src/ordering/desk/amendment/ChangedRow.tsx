@@ -9,7 +9,13 @@ import { signed } from './signed.ts'
 import type { PricedChange } from './useAmendment.ts'
 
 /** An item before and after. */
-export function ChangedRow({ change, look: { isOneCell, hasAmount, beside } }: { change: PricedChange; look: RowLook }) {
+export function ChangedRow({
+  change,
+  look: { isOneCell, hasAmount, beside },
+}: {
+  change: PricedChange
+  look: RowLook
+}) {
   const { pack, said, at, before, after, packsBefore, packsAfter, by, amount } = change
   const isNamed = said !== '' && said.toLowerCase() !== pack.item.name.toLowerCase()
   const name = (
@@ -77,10 +83,14 @@ export function Packs({ lines }: { lines: readonly TypedLine[] }) {
 /** 3 → 4 × 5 kg, where both are of one pack. */
 function OneCell({ change: { packsBefore, packsAfter } }: { change: PricedChange }) {
   const [[was, ...more], [is, ...others]] = [packsBefore, packsAfter]
-  const isOne = was !== undefined && more.length + others.length === 0 && (!is || was.pack.packsizeid === is.pack.packsizeid)
+  const isOne =
+    was !== undefined &&
+    more.length + others.length === 0 &&
+    (!is || was.pack.packsizeid === is.pack.packsizeid)
   return (
     <>
-      {isOne ? was.typed : <Packs lines={packsBefore} />} → {is ? <Packs lines={packsAfter} /> : <strong>{t('Removed')}</strong>}
+      {isOne ? was.typed : <Packs lines={packsBefore} />} →{' '}
+      {is ? <Packs lines={packsAfter} /> : <strong>{t('Removed')}</strong>}
     </>
   )
 }

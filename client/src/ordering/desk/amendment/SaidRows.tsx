@@ -27,13 +27,16 @@ export function IdleRow({
   beside,
 }: SaidRowProps & { pack: OrderPack | null; orderid: number }) {
   const item = line.name ?? line.words ?? line.text.trim()
-  const amount = line.baseQuantity !== null && pack ? shortAmount(toMilli(line.baseQuantity), pack.item.unit) : ''
+  const amount =
+    line.baseQuantity !== null && pack ? shortAmount(toMilli(line.baseQuantity), pack.item.unit) : ''
   return (
     <tr {...besideProps(beside, at)}>
       <td colSpan={columns} className={css.sentence}>
         <LineMark mark="CHECK" />
         <strong>
-          {pack ? t('{item} is {amount} already.', { item, amount }) : t('No {item} in #{id}.', { item, id: orderid })}
+          {pack
+            ? t('{item} is {amount} already.', { item, amount })
+            : t('No {item} in #{id}.', { item, id: orderid })}
         </strong>{' '}
         <Text tone="soft">{t('“{text}” changes nothing.', { text: line.text.trim() })}</Text>
       </td>
@@ -46,7 +49,8 @@ const mostChoices = 4
 
 /** A line of the message that is not clear: what it could mean, or out with it. */
 export function UndecidedRow({ at, line, columns, beside }: SaidRowProps) {
-  const own = line.itemId === null || line.quantity === null ? [] : [{ itemId: line.itemId, name: line.name ?? '' }]
+  const own =
+    line.itemId === null || line.quantity === null ? [] : [{ itemId: line.itemId, name: line.name ?? '' }]
   const others = line.quantity === null && line.op !== 'REMOVE' ? [] : line.alternatives
   const choices = [...own, ...others.filter(({ itemId }) => itemId !== line.itemId)].slice(0, mostChoices)
   return (
@@ -74,7 +78,8 @@ export const UnreadRow = ({ text, columns }: { text: string; columns: number }) 
   <tr>
     <td colSpan={columns} className={css.sentence}>
       <LineMark mark="CHECK" />
-      <strong>{t('“{text}” was not read.', { text })}</strong> <Text tone="soft">{t('It changes nothing.')}</Text>
+      <strong>{t('“{text}” was not read.', { text })}</strong>{' '}
+      <Text tone="soft">{t('It changes nothing.')}</Text>
     </td>
   </tr>
 )

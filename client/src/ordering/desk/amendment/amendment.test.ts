@@ -7,15 +7,22 @@ import { aReadLine, aReadOrder } from '../message/testing.ts'
 import { amended, changesIn, decided, moreOf, settled } from './amendment.ts'
 
 const tomato = aPack({ packsizeid: 51, item: { itemId: 1, name: 'Tomato' } })
-const loose = aPack({ packsizeid: 52, packName: '1 kg', contentMilli: milli(1_000), item: { itemId: 1, name: 'Tomato' } })
+const loose = aPack({
+  packsizeid: 52,
+  packName: '1 kg',
+  contentMilli: milli(1_000),
+  item: { itemId: 1, name: 'Tomato' },
+})
 const gobi = aPack({ packsizeid: 53, item: { itemId: 2, name: 'Cauliflower' } })
 const byPack = new Map<number, OrderPack>([tomato, loose, gobi].map(pack => [pack.packsizeid, pack]))
 const order = [
   { pack: tomato, typed: '4' },
   { pack: gobi, typed: '2' },
 ]
-const said = (lines: Parameters<typeof aReadLine>[0][]) => aReadOrder({ intent: 'AMEND', lines: lines.map(aReadLine) })
-const typedIn = (lines: readonly { pack: OrderPack; typed: string }[]) => lines.map(({ pack, typed }) => [pack.packsizeid, typed])
+const said = (lines: Parameters<typeof aReadLine>[0][]) =>
+  aReadOrder({ intent: 'AMEND', lines: lines.map(aReadLine) })
+const typedIn = (lines: readonly { pack: OrderPack; typed: string }[]) =>
+  lines.map(({ pack, typed }) => [pack.packsizeid, typed])
 
 // spec 7.9
 test('"10 kg more" is added to the packs that are there, "make it 10 kg" replaces them, "cancel" takes the item out', () => {
@@ -33,7 +40,12 @@ test('"10 kg more" is added to the packs that are there, "make it 10 kg" replace
   const removed = amended(order, read, byPack)
   assert.deepEqual(typedIn(removed.lines), [[51, '4']])
   assert.deepEqual(
-    changesIn(order, removed, read).map(({ pack, said, before, after }) => [pack.item.name, said, before, after]),
+    changesIn(order, removed, read).map(({ pack, said, before, after }) => [
+      pack.item.name,
+      said,
+      before,
+      after,
+    ]),
     [['Cauliflower', 'gobi', 10_000, null]],
   )
 })
@@ -47,12 +59,18 @@ test('what no pack of the order makes is in the packs that were read; the item i
     [52, '7'],
   ])
   const [change, ...others] = changesIn(order, amendment, read)
-  assert.deepEqual([change?.before, change?.after, change && moreOf(change), others], [20_000, 7_000, -13_000, []])
+  assert.deepEqual(
+    [change?.before, change?.after, change && moreOf(change), others],
+    [20_000, 7_000, -13_000, []],
+  )
 })
 
 test('lines of a new order are added; what is not decided changes nothing and is named', () => {
   const read = aReadOrder({
-    lines: [aReadLine({ quantity: 5, baseQuantity: 5 }), aReadLine({ itemId: null, status: 'ASK', text: 'blorb 3' })],
+    lines: [
+      aReadLine({ quantity: 5, baseQuantity: 5 }),
+      aReadLine({ itemId: null, status: 'ASK', text: 'blorb 3' }),
+    ],
   })
   const amendment = amended(order, read, byPack)
   assert.deepEqual(typedIn(amendment.lines), [
@@ -74,7 +92,14 @@ test('an amount that is the same already is no change', () => {
 
 test('what cancels goods that were never ordered changes nothing, and keeps nothing else back', () => {
   const read = said([
-    { op: 'REMOVE', itemId: 7, quantity: null, baseQuantity: null, name: 'Mushroom', text: 'mushroom bhi cancel' },
+    {
+      op: 'REMOVE',
+      itemId: 7,
+      quantity: null,
+      baseQuantity: null,
+      name: 'Mushroom',
+      text: 'mushroom bhi cancel',
+    },
     { op: 'REMOVE', itemId: 8, quantity: 2, baseQuantity: 2, text: '2 kg less paneer' },
     { op: 'SET', quantity: 10, baseQuantity: 10 },
     { op: 'SET', itemId: 2, quantity: 10, baseQuantity: 10 },
@@ -99,7 +124,12 @@ test('a word of several goods that is cancelled means the one of them that was o
   const cancelled = (ids: number[]) =>
     said([
       {
-        ...{ op: 'REMOVE', itemId: null, quantity: null, baseQuantity: null, status: 'ASK', reasons: ['SEVERAL_ITEMS'] },
+        op: 'REMOVE',
+        itemId: null,
+        quantity: null,
+        baseQuantity: null,
+        status: 'ASK',
+        reasons: ['SEVERAL_ITEMS'],
         alternatives: ids.map(itemId => ({ itemId, itemCode: '', name: '', likeness: 1 })),
       },
     ])
@@ -111,7 +141,11 @@ test('a word of several goods that is cancelled means the one of them that was o
   ]
   for (const [ids, lines, idle, undecided] of rows) {
     const read = amended(order, cancelled(ids), byPack)
-    assert.deepEqual([read.lines.length, read.idle.length, read.undecided.length], [lines, idle, undecided], ids.join())
+    assert.deepEqual(
+      [read.lines.length, read.idle.length, read.undecided.length],
+      [lines, idle, undecided],
+      ids.join(),
+    )
   }
 })
 
@@ -119,7 +153,12 @@ test('a cancelled word that is not in the catalogue changes nothing; one that is
   const cancelled = (itemId?: number) =>
     said([
       {
-        ...{ op: 'REMOVE', itemId: null, quantity: null, baseQuantity: null, status: 'ASK', reasons: ['UNKNOWN_WORD'] },
+        op: 'REMOVE',
+        itemId: null,
+        quantity: null,
+        baseQuantity: null,
+        status: 'ASK',
+        reasons: ['UNKNOWN_WORD'],
         alternatives: itemId === undefined ? [] : [{ itemId, itemCode: '', name: '', likeness: 0.4 }],
       },
       { op: 'SET', quantity: 10, baseQuantity: 10 },
@@ -130,7 +169,11 @@ test('a cancelled word that is not in the catalogue changes nothing; one that is
     [2, 0, 1],
   ] as const) {
     const read = amended(order, cancelled(itemId), byPack)
-    assert.deepEqual([read.idle.length, read.undecided.length, typedIn(read.lines)[0]], [idle, undecided, [51, '2']], `${itemId}`)
+    assert.deepEqual(
+      [read.idle.length, read.undecided.length, typedIn(read.lines)[0]],
+      [idle, undecided, [51, '2']],
+      `${itemId}`,
+    )
   }
 })
 
@@ -143,7 +186,11 @@ test('what a message asks for stays when a colleague changes the order: addition
   const after = (now: string) => amended([{ pack: tomato, typed: now }, ...order.slice(1)], result, byPack)
   for (const now of ['4', '5', '1']) assert.deepEqual(typedIn(after(now).lines), [[51, '6']], now)
   assert.equal(after('6').idle.length, 1, 'a colleague has done it')
-  assert.deepEqual(typedIn(amended([], result, byPack).lines), [[51, '6']], 'and a line that is gone comes back')
+  assert.deepEqual(
+    typedIn(amended([], result, byPack).lines),
+    [[51, '6']],
+    'and a line that is gone comes back',
+  )
 })
 
 test('a line that was not clear changes the item that was decided', () => {

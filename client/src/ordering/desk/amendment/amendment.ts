@@ -1,4 +1,9 @@
-import { amendedPacks, candidatesOf, contentOf, type OrderedPack } from '@packhouse/contract/ordering/messages/amending.ts'
+import {
+  amendedPacks,
+  candidatesOf,
+  contentOf,
+  type OrderedPack,
+} from '@packhouse/contract/ordering/messages/amending.ts'
 import { type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../ui/values/amounts.ts'
 import { readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
@@ -25,14 +30,25 @@ interface Packs extends OrderedPack {
   pack: OrderPack
 }
 const asPacks = ({ pack, typed }: TypedLine): Packs => ({
-  ...{ pack, packsizeid: pack.packsizeid, itemId: pack.item.itemId, contentMilli: pack.contentMilli },
+  pack,
+  packsizeid: pack.packsizeid,
+  itemId: pack.item.itemId,
+  contentMilli: pack.contentMilli,
   packsMilli: readPacks(typed) ?? milli(0),
 })
 
 /** Returns an order as a message asks for it, at the prices of the order; new packs at those that are offered. (rules §9.11) */
-export function amended(order: readonly TypedLine[], { intent, lines: said }: MessageOrder, byPack: ByPack): Amendment {
+export function amended(
+  order: readonly TypedLine[],
+  { intent, lines: said }: MessageOrder,
+  byPack: ByPack,
+): Amendment {
   const lines = said.map(({ itemId, op, quantity, baseQuantity, status, ...line }) => ({
-    ...{ itemId, op, hasQuantity: quantity !== null, isAsk: status === 'ASK', candidates: candidatesOf(line) },
+    itemId,
+    op,
+    hasQuantity: quantity !== null,
+    isAsk: status === 'ASK',
+    candidates: candidatesOf(line),
     alike: line.alternatives.map(one => one.itemId),
     baseMilli: baseQuantity === null ? null : toMilli(baseQuantity),
   }))
@@ -43,7 +59,9 @@ export function amended(order: readonly TypedLine[], { intent, lines: said }: Me
     packsOf,
     idle: idle.flatMap(at => {
       const line = said[at]
-      return line ? [{ at, line, pack: order.find(({ pack }) => pack.item.itemId === line.itemId)?.pack ?? null }] : []
+      return line
+        ? [{ at, line, pack: order.find(({ pack }) => pack.item.itemId === line.itemId)?.pack ?? null }]
+        : []
     }),
     undecided: undecided.flatMap(at => (said[at] ? [{ at, line: said[at] }] : [])),
   }
@@ -88,7 +106,10 @@ export function changesIn(
     const { itemId } = pack.item
     const [packsBefore, packsAfter] = [linesOfItem(before, itemId), linesOfItem(lines, itemId)]
     changes.set(itemId, {
-      ...{ pack, at, packsBefore, packsAfter },
+      pack,
+      at,
+      packsBefore,
+      packsAfter,
       said: line.words ?? line.found?.words ?? '',
       before: contentIn(packsBefore),
       after: contentIn(packsAfter),
@@ -99,7 +120,8 @@ export function changesIn(
 
 const linesOfItem = (lines: readonly TypedLine[], itemId: number): TypedLine[] =>
   lines.filter(({ pack }) => pack.item.itemId === itemId)
-const contentIn = (lines: readonly TypedLine[]): Milli | null => (lines.length === 0 ? null : contentOf(lines.map(asPacks)))
+const contentIn = (lines: readonly TypedLine[]): Milli | null =>
+  lines.length === 0 ? null : contentOf(lines.map(asPacks))
 
 /** How much more of an item the order needs, in thousandths of its base unit; negative for less. */
 export const moreOf = ({ before, after }: Pick<ItemChange, 'before' | 'after'>): Milli =>
@@ -114,11 +136,13 @@ export function settled(read: MessageOrder, order: readonly TypedLine[], byPack:
   return {
     ...read,
     lines: read.lines.map((line, at) => {
-      const after = line.op === 'ADD' && packsOf.has(at) && line.itemId !== null ? linesOfItem(lines, line.itemId) : []
+      const after =
+        line.op === 'ADD' && packsOf.has(at) && line.itemId !== null ? linesOfItem(lines, line.itemId) : []
       const content = contentIn(after)
       if (content === null) return line
       const packs = after.map(one => ({
-        ...{ packsizeid: idOf(one), packsize: one.pack.packName },
+        packsizeid: idOf(one),
+        packsize: one.pack.packName,
         quantity: asPacks(one).packsMilli / 1000,
       }))
       return { ...line, op: 'SET', baseQuantity: content / 1000, packs }

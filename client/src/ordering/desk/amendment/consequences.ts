@@ -27,7 +27,10 @@ interface Amended {
 export const consequencesOf = (order: Order, { total, changes, byPack }: Amended): Consequence[] => [
   ...creditWords(order, total),
   ...changes.flatMap(change => stockWords(order, change, byPack)),
-  { isGood: true, words: order.status === 'PENDING' ? t('Nothing is picked yet') : t('It is not accepted yet') },
+  {
+    isGood: true,
+    words: order.status === 'PENDING' ? t('Nothing is picked yet') : t('It is not accepted yet'),
+  },
 ]
 
 /** The credit of the customer with the amended order; nothing for people who are not sent it. */
@@ -35,7 +38,11 @@ function creditWords(order: Order, total: Paise): Consequence[] {
   const { credit, iscustomerpostpaid: isPostpaid } = order
   if (!credit) return []
   const accepted = isOpen(order.status) ? toPaise(order.total) : undefined
-  const picture = creditPicture({ isPostpaid, status: credit.status, ...creditUseOf(credit) }, total, accepted)
+  const picture = creditPicture(
+    { isPostpaid, status: credit.status, ...creditUseOf(credit) },
+    total,
+    accepted,
+  )
   if (!picture.holds) return []
   if (picture.status === 'OVER_LIMIT')
     return [
@@ -56,13 +63,20 @@ function stockWords(order: Order, change: ItemChange, byPack: ReadonlyMap<number
   if (more < 0 && order.status === 'PENDING') {
     const { name, unit } = change.pack.item
     return [
-      { isGood: true, words: t('{item}: {amount} can be promised again', { item: name, amount: shortAmount(less(more), unit) }) },
+      {
+        isGood: true,
+        words: t('{item}: {amount} can be promised again', {
+          item: name,
+          amount: shortAmount(less(more), unit),
+        }),
+      },
     ]
   }
   if (!item || more <= 0) return []
   const left = subtractMilli(item.freeMilli, order.status === 'PENDING' ? more : (change.after ?? milli(0)))
   const amount = shortAmount(milli(Math.abs(left)), item.unit)
-  if (left >= 0) return [{ isGood: true, words: t('{item}: {amount} free after this', { item: item.name, amount }) }]
+  if (left >= 0)
+    return [{ isGood: true, words: t('{item}: {amount} free after this', { item: item.name, amount }) }]
   return [
     {
       isGood: false,

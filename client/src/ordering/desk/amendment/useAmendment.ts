@@ -46,7 +46,9 @@ export function useAmendment(read: MessageOrder | undefined, change?: OrderChang
   const itemids = useMemo(() => itemsOf(read), [read])
   const isNeeded = order && itemids.length > 0
   const offerQuery = useItemsForOrderQuery(
-    isNeeded ? { customerid: order.customerid, deliveryDate: order.orderdetails.deliveryDate, itemids } : skipToken,
+    isNeeded
+      ? { customerid: order.customerid, deliveryDate: order.orderdetails.deliveryDate, itemids }
+      : skipToken,
   )
   const offer = isNeeded ? offerQuery.currentData : none
   const data = useMemo(() => {
@@ -54,7 +56,11 @@ export function useAmendment(read: MessageOrder | undefined, change?: OrderChang
     const packs = packsOf(offer).flatMap(item => item.packs)
     return amendedOrder(order, read, new Map(packs.map(pack => [pack.packsizeid, pack])), change)
   }, [order, read, offer, change])
-  return { data, error: orderQuery.error ?? offerQuery.error, retry: orderQuery.error ? orderQuery.refetch : offerQuery.refetch }
+  return {
+    data,
+    error: orderQuery.error ?? offerQuery.error,
+    retry: orderQuery.error ? orderQuery.refetch : offerQuery.refetch,
+  }
 }
 
 const none: readonly never[] = []
@@ -77,7 +83,11 @@ function amendedOrder(
 ): AmendedOrder {
   const lines = linesToEdit(order)
   const meant = decided(read, new Map(items))
-  const amendment = amended(lines, base && base.version !== order.version ? settled(meant, base.lines, byPack) : meant, byPack)
+  const amendment = amended(
+    lines,
+    base && base.version !== order.version ? settled(meant, base.lines, byPack) : meant,
+    byPack,
+  )
   const changes = changesIn(lines, amendment, meant)
   const charge = toPaise(order.orderprepaidpaymentdetails.deliverycharge)
   const [was, is] = [readLines(lines, untaxed), readLines(amendment.lines, untaxed)]
@@ -109,6 +119,9 @@ const worthOf = (lines: readonly OrderLine[], { pack }: Pick<ItemChange, 'pack'>
 
 /** Why an order cannot be changed as its message says. */
 export function whyNotChange({ undecided: [first], changes, notes }: AmendedOrder): string | undefined {
-  if (first) return t('“{text}” is not clear. Choose what it means, or leave it out.', { text: first.line.text.trim() })
+  if (first)
+    return t('“{text}” is not clear. Choose what it means, or leave it out.', {
+      text: first.line.text.trim(),
+    })
   return changes.length === 0 && notes.length === 0 ? t('Nothing in the order would change.') : undefined
 }

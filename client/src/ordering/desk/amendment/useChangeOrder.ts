@@ -24,7 +24,11 @@ type Body = WireArgs<typeof orders.editOrder>['body']
 const longestInstructions = 500
 
 /** Builds the edit that a message asks for: its lines, its notes, and the words that each line was written in. */
-function editBodyOf({ text, messageId }: MessageOfChange, read: MessageOrder, amendedOrder: AmendedOrder): Body {
+function editBodyOf(
+  { text, messageId }: MessageOfChange,
+  read: MessageOrder,
+  amendedOrder: AmendedOrder,
+): Body {
   const { order, amendment } = amendedOrder
   const items = changesOf(order, amendment.lines)
   const packOf = (item: (typeof items)[number]) =>
@@ -81,7 +85,8 @@ export function useChangeOrder({ message, read, amended, onChanged }: ToChange) 
       shownInPlace(error)
       const refused = readRefusal(error, [])
       const refusal = refusalIn(error)
-      const asks: Need[] = refusal?.code === 'CREDIT_HOLD' ? [{ rule: 'CREDIT', message: say(refusal) }] : refused.needs
+      const asks: Need[] =
+        refusal?.code === 'CREDIT_HOLD' ? [{ rule: 'CREDIT', message: say(refusal) }] : refused.needs
       setNeeds(before => [...before.filter(({ rule }) => !asks.some(other => other.rule === rule)), ...asks])
       if (asks.length === 0) setProblems([...refused.general, ...refused.lines.values()])
     } finally {

@@ -163,7 +163,11 @@ function ChangeCredit({ amended: { order, after } }: { amended: AmendedOrder }) 
   return (
     <CreditSection
       customer={{ isPostpaid, ...credit }}
-      picture={creditPicture({ isPostpaid, status: credit.status, ...creditUseOf(credit) }, after.total, accepted)}
+      picture={creditPicture(
+        { isPostpaid, status: credit.status, ...creditUseOf(credit) },
+        after.total,
+        accepted,
+      )}
       order={after.total}
       names={{ open: t('Other open orders'), order: t('#{id} after the change', { id: orderid }) }}
     />

@@ -35,11 +35,17 @@ export function ChangeWork({ change }: { change: Change }) {
         <Stack gap={12}>
           <ChangedMeanwhile change={change} />
           <OpenOrders change={change} />
-          {error !== undefined && !data && <ErrorState title={t('Order did not load')} error={error} retry={retry} />}
+          {error !== undefined && !data && (
+            <ErrorState title={t('Order did not load')} error={error} retry={retry} />
+          )}
           {!data && error === undefined && <Placeholder look="panel" height={280} />}
           {data && (
             <Panel as="section" aria-label={t('Before and after')}>
-              <AmendedLines amended={data} unread={order.draft.message?.read.unread ?? []} beside={words.beside} />
+              <AmendedLines
+                amended={data}
+                unread={order.draft.message?.read.unread ?? []}
+                beside={words.beside}
+              />
             </Panel>
           )}
         </Stack>

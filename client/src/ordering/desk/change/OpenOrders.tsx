@@ -29,9 +29,12 @@ export function OpenOrders({ change: { order } }: { change: Change }) {
     return slot !== undefined && !whyTooLate(slot, day(deliveryDate), order.now)
   }
   const open = (data?.rows ?? []).filter(
-    row => (row.status === 'PLACED' || row.status === 'PENDING') && (row.orderid === change?.orderid || isInTime(row)),
+    row =>
+      (row.status === 'PLACED' || row.status === 'PENDING') &&
+      (row.orderid === change?.orderid || isInTime(row)),
   )
-  const isAlone = ({ deliveryDate }: Row) => open.filter(other => other.deliveryDate === deliveryDate).length === 1
+  const isAlone = ({ deliveryDate }: Row) =>
+    open.filter(other => other.deliveryDate === deliveryDate).length === 1
   if (open.length < 2 || !change) return null
   return (
     <ViewSwitch

@@ -27,7 +27,11 @@ const read = aReadOrder({
   ],
 })
 const amendment = amended(order, read, new Map())
-const changes = changesIn(order, amendment, read).map(change => ({ ...change, amount: zeroPaise, by: zeroPaise }))
+const changes = changesIn(order, amendment, read).map(change => ({
+  ...change,
+  amount: zeroPaise,
+  by: zeroPaise,
+}))
 const rows = { amendment, changes, undecided: amendment.undecided.filter(({ at }) => at !== 4) }
 
 test('each line of a message says what it does: it changes the order, changes nothing, is to be decided, or is left out', () => {

@@ -15,7 +15,11 @@ export function rowOf({ amendment, changes }: Pick<Rows, 'amendment' | 'changes'
 }
 
 /** What each line of a message does to the order: changes it, changes nothing, is to be decided, or is left out. */
-export function marksOfChange(read: MessageOrder | undefined, rows: Rows | undefined, leftOut: readonly number[]): Mark[] {
+export function marksOfChange(
+  read: MessageOrder | undefined,
+  rows: Rows | undefined,
+  leftOut: readonly number[],
+): Mark[] {
   if (!rows) return read?.lines.map(() => 'CHECK') ?? []
   const rowsThere = new Set(rows.changes.map(({ at }) => at))
   return (read?.lines ?? []).map((_line, at): Mark => {

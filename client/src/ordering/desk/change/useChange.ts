@@ -54,7 +54,8 @@ export function useChange(tab: DraftTab, drafts: Drafts) {
     slot,
     /** Why it cannot be changed as the message says. */
     blocked: amended && whyNotChange(amended),
-    isLate: slot && open ? whyTooLate(slot, day(open.orderdetails.deliveryDate), order.now) !== undefined : false,
+    isLate:
+      slot && open ? whyTooLate(slot, day(open.orderdetails.deliveryDate), order.now) !== undefined : false,
     placeAsNew: () => change({ type: 'placeAsNew' }),
     close: () => change({ type: 'closeMessage' }),
   }

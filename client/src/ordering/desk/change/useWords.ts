@@ -8,7 +8,10 @@ export function useWords({ order: { draft, change }, read, amendment: { data } }
   const frame = useRef<HTMLDivElement>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const [cursor, setCursor] = useState<number | null>(null)
-  const marks = useMemo(() => marksOfChange(read, data, draft.change?.leftOut ?? []), [read, data, draft.change])
+  const marks = useMemo(
+    () => marksOfChange(read, data, draft.change?.leftOut ?? []),
+    [read, data, draft.change],
+  )
   const framed = hovered ?? cursor
   const beside: BesideWords = {
     framed: framed === null || !data ? framed : rowOf(data, framed),

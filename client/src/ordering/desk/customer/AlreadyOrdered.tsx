@@ -22,7 +22,9 @@ const maxOrders = 4
 /** The orders of the outlet for the day of a draft. */
 export const useOrdersOfDay = ({ place, deliveryDate }: Draft) =>
   useCustomerOrdersQuery(
-    place ? { customerid: place.customerid, outletid: place.outletid, deliveryDate, limit: maxOrders } : skipToken,
+    place
+      ? { customerid: place.customerid, outletid: place.outletid, deliveryDate, limit: maxOrders }
+      : skipToken,
   )
 
 /** What the outlet has ordered for the same day, so that an order is not taken twice: in colour where it is for the same slot. */
@@ -34,7 +36,9 @@ export function AlreadyOrdered({ order: { draft, slot } }: { order: NewOrder }) 
   // What a message changes or cancels is said above its lines.
   const isSaid = (id: number) =>
     (ofMessage?.intent === 'AMEND' || ofMessage?.intent === 'CANCEL') && ofMessage.openOrder?.orderid === id
-  const rows = (currentData?.rows ?? []).filter(({ status, orderid }) => status !== 'REJECTED' && !isSaid(orderid))
+  const rows = (currentData?.rows ?? []).filter(
+    ({ status, orderid }) => status !== 'REJECTED' && !isSaid(orderid),
+  )
   const inSlot = rows.filter(({ deliverytimeslot }) => deliverytimeslot === slot?.timeSlot)
   const [first] = [...inSlot, ...rows]
   useKeys(
@@ -60,7 +64,9 @@ export function AlreadyOrdered({ order: { draft, slot } }: { order: NewOrder }) 
   return (
     <Notice tone={inSlot.length > 0 ? 'warn' : 'info'} role="status">
       <Text grow>
-        <strong>{inSlot.length > 0 ? t('Already ordered for this slot.') : t('Already ordered for this day.')}</strong>{' '}
+        <strong>
+          {inSlot.length > 0 ? t('Already ordered for this slot.') : t('Already ordered for this day.')}
+        </strong>{' '}
         {t('#{id} for {day}, {slot}: {lines}, {total}', facts)}
         {rows.length > 1 && ` ${plural(rows.length - 1, 'and {count} more', 'and {count} more')}`}
       </Text>

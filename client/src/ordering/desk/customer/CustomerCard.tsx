@@ -37,7 +37,12 @@ export function CustomerCard({ place, outlet, error, retry, staff, onStaff, onCh
   if (error !== undefined && !outlet)
     return (
       <section className={css.card} aria-label={t('Customer')}>
-        <ErrorState title={t('The outlet did not load')} error={error} retry={retry} kept={t('Your lines are kept.')} />
+        <ErrorState
+          title={t('The outlet did not load')}
+          error={error}
+          retry={retry}
+          kept={t('Your lines are kept.')}
+        />
       </section>
     )
   const name = outlet ? (outlet.customer.brandName ?? outlet.customer.legalBusinessName) : place.businessname
@@ -121,7 +126,9 @@ function Terms({ customer }: { customer: OutletDetails['customer'] }) {
       <dd>{terms}</dd>
       <dt>{t('Usual order')}</dt>
       <dd>
-        {usualOrder ? `${roundMoney(usualOrder.value)} · ${plural(usualOrder.lines, '{count} line', '{count} lines')}` : '-'}
+        {usualOrder
+          ? `${roundMoney(usualOrder.value)} · ${plural(usualOrder.lines, '{count} line', '{count} lines')}`
+          : '-'}
       </dd>
     </dl>
   )

@@ -15,7 +15,11 @@ export function CloseQuestion({ closing: { asked, closeNow, stay } }: { closing:
       onConfirm={() => closeNow(asked)}
       onClose={stay}
     >
-      {plural(asked.draft.lines.length, '{count} line is not ordered yet.', '{count} lines are not ordered yet.')}
+      {plural(
+        asked.draft.lines.length,
+        '{count} line is not ordered yet.',
+        '{count} lines are not ordered yet.',
+      )}
     </ConfirmDialog>
   )
 }

@@ -8,11 +8,14 @@ import { newTab } from './tabs.ts'
 
 const draft = emptyDraft(day('2026-11-20'))
 const savedAt = '2026-11-20T16:00:00.000Z'
-const aTab = (id: string, revision: number, writer = 'here') => storedOf({ ...newTab(id, draft), revision }, { savedAt, writer })
+const aTab = (id: string, revision: number, writer = 'here') =>
+  storedOf({ ...newTab(id, draft), revision }, { savedAt, writer })
 const ids = (entries: ReturnType<typeof withTab>) =>
   entries === 'conflict' ? entries : entries.map(entry => Object(entry).id).join(' ')
-const put = (entries: ReturnType<typeof withTab>, ...[tab, seen]: [ReturnType<typeof aTab>, number | null]) =>
-  entries === 'conflict' ? entries : withTab(entries, tab, seen)
+const put = (
+  entries: ReturnType<typeof withTab>,
+  ...[tab, seen]: [ReturnType<typeof aTab>, number | null]
+) => (entries === 'conflict' ? entries : withTab(entries, tab, seen))
 
 test('the one draft of an earlier build becomes the first of several; what cannot be read does not', () => {
   const first = takenOver({ shape: 1, draft, savedAt })
@@ -44,6 +47,8 @@ test('what another build stored is left alone', () => {
 
 test('a draft that changes an order is stored as such, so that a build without it shows no new order', () => {
   const change = { orderid: 640, base: null, items: [], leftOut: [] }
-  const kinds = [draft, { ...draft, change }].map(one => storedOf(newTab('one', one), { savedAt, writer: 'here' }).kind)
+  const kinds = [draft, { ...draft, change }].map(
+    one => storedOf(newTab('one', one), { savedAt, writer: 'here' }).kind,
+  )
   assert.deepEqual(kinds, ['ORDER', 'CHANGE'])
 })

@@ -31,7 +31,11 @@ export const isOrderDraft = (value: unknown): value is Draft =>
   Array.isArray(value.lines)
 
 const isEntry = (entry: unknown): entry is { kind: unknown; id: string } =>
-  typeof entry === 'object' && entry !== null && 'kind' in entry && 'id' in entry && typeof entry.id === 'string'
+  typeof entry === 'object' &&
+  entry !== null &&
+  'kind' in entry &&
+  'id' in entry &&
+  typeof entry.id === 'string'
 
 /** The kinds of drafts that this build can show. */
 export const isKnownKind = (kind: unknown): kind is DraftKind => kind === 'ORDER' || kind === 'CHANGE'
@@ -68,7 +72,9 @@ export function takenOver(single: unknown): StoredTab | undefined {
 export function withTab(entries: Entries, tab: StoredTab, seen: number | null): Entries | 'conflict' {
   const at = entries.findIndex(entry => isOf(entry, tab.id))
   const found = entries[at]
-  const isSame = isStored(found) ? found.writer === tab.writer || found.revision === seen : found === undefined && seen === null
+  const isSame = isStored(found)
+    ? found.writer === tab.writer || found.revision === seen
+    : found === undefined && seen === null
   if (!isSame) return 'conflict'
   const entry = { ...tab, shape: draftShape }
   return at < 0 ? [...entries, entry] : entries.with(at, entry)

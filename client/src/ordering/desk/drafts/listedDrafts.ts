@@ -17,11 +17,19 @@ export function listedDrafts({ tabs, open, elsewhere, show, take }: Drafts): Lis
   return [
     ...tabs.map(tab => ({
       ...textOfTab(tab),
-      ...{ key: tab.key, isOpen: tab.key === open, isElsewhere: false, open: () => show(tab.key), tab },
+      key: tab.key,
+      isOpen: tab.key === open,
+      isElsewhere: false,
+      open: () => show(tab.key),
+      tab,
     })),
     ...elsewhere.map(row => ({
       ...textOfElsewhere(row),
-      ...{ key: row.key, isOpen: false, isElsewhere: true, open: () => take(row), tab: undefined },
+      key: row.key,
+      isOpen: false,
+      isElsewhere: true,
+      open: () => take(row),
+      tab: undefined,
     })),
   ]
 }

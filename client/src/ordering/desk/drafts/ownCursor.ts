@@ -26,10 +26,12 @@ export function useOwnCursor(key: string): RefObject<HTMLDivElement | null> {
     const { current: desk } = frame
     fieldOf(key)?.focus({ preventScroll: true })
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && !target.closest('[data-drafts]')) fields.set(key, new WeakRef(target))
+      if (target instanceof HTMLElement && !target.closest('[data-drafts]'))
+        fields.set(key, new WeakRef(target))
     }
     const { activeElement } = document
-    if (activeElement instanceof HTMLElement && desk?.contains(activeElement)) fields.set(key, new WeakRef(activeElement))
+    if (activeElement instanceof HTMLElement && desk?.contains(activeElement))
+      fields.set(key, new WeakRef(activeElement))
     desk?.addEventListener('focusin', remember)
     return () => desk?.removeEventListener('focusin', remember)
   }, [key])

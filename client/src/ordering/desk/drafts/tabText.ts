@@ -14,7 +14,10 @@ export interface TabText {
 export function textOfTab({ draft: { place, lines, change } }: DraftTab): TabText {
   if (change) return { name: place?.businessname ?? '', line: t('Change of #{id}', { id: change.orderid }) }
   if (!place) return { name: t('New draft'), line: t('No outlet yet') }
-  return { name: place.businessname, line: `${place.outletName} · ${plural(lines.length, '{count} line', '{count} lines')}` }
+  return {
+    name: place.businessname,
+    line: `${place.outletName} · ${plural(lines.length, '{count} line', '{count} lines')}`,
+  }
 }
 
 const where: Record<DeviceKind, (time: string) => string> = {

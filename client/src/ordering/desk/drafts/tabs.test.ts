@@ -24,7 +24,10 @@ const fresh = emptyTab('fresh', today)
 const start: Tabs = { tabs: [emptyTab('one', today)], open: 'one' }
 const after = (state: Tabs, ...actions: TabsAction[]): Tabs => actions.reduce(tabsReducer, state)
 const [onion, mint] = [aPack({ packsizeid: 1 }), aPack({ packsizeid: 2 })]
-const line = (pack: typeof onion, typed = '1'): Command => ({ type: 'lines', command: { type: 'add', lines: [{ pack, typed }] } })
+const line = (pack: typeof onion, typed = '1'): Command => ({
+  type: 'lines',
+  command: { type: 'add', lines: [{ pack, typed }] },
+})
 const typed = (key: string, command: Command = line(onion)): TabsAction => ({ type: 'changed', key, command })
 const begun = (id: string): TabsAction => ({ type: 'began', tab: emptyTab(id, today) })
 const left = (key: string): TabsAction => ({ type: 'left', key, fresh })
@@ -32,19 +35,27 @@ const keys = ({ tabs, open }: Tabs) => tabs.map(({ key }) => (key === open ? `*$
 const tab = ({ tabs }: Tabs, key: string): DraftTab => tabs.find(one => one.key === key) ?? assert.fail(key)
 const packs = (one: DraftTab) => one.draft.lines.map(({ pack }) => pack.packsizeid)
 const stored = (one: DraftTab, given: Partial<StoredTab> = {}): StoredTab => ({
-  ...{ kind: 'ORDER', id: one.id, draft: one.draft, revision: one.revision, sent: one.sent },
-  ...{ savedAt: '2026-11-20T16:00:00.000Z', writer: 'here' },
+  kind: 'ORDER',
+  id: one.id,
+  draft: one.draft,
+  revision: one.revision,
+  sent: one.sent,
+  savedAt: '2026-11-20T16:00:00.000Z',
+  writer: 'here',
   ...given,
 })
 const kept = (one: DraftTab): TabsAction => ({
-  ...{ type: 'stored', key: one.key, stored: { revision: one.revision, savedAt: '2026-11-20T16:00:00.000Z' } },
+  type: 'stored',
+  key: one.key,
+  stored: { revision: one.revision, savedAt: '2026-11-20T16:00:00.000Z' },
 })
 const arrives = (...all: StoredTab[]): TabsAction => ({ type: 'arrived', stored: all, fresh, window: 'here' })
 
 /** Three drafts with a line each, stored and known to the server. */
 function three(): Tabs {
   let state = after(start, typed('one'), begun('two'), typed('two'), begun('three'), typed('three'))
-  for (const one of state.tabs) state = after(state, kept(one), { type: 'sent', id: one.id, revision: one.revision })
+  for (const one of state.tabs)
+    state = after(state, kept(one), { type: 'sent', id: one.id, revision: one.revision })
   return state
 }
 
@@ -58,7 +69,13 @@ test('another draft is begun at the right and opened; an empty one is used inste
 })
 
 test('what is typed lands in its draft, whichever is open', () => {
-  const state = after(three(), { type: 'shown', key: 'one' }, typed('two', line(mint)), typed('one', line(mint)), typed('gone'))
+  const state = after(
+    three(),
+    { type: 'shown', key: 'one' },
+    typed('two', line(mint)),
+    typed('one', line(mint)),
+    typed('gone'),
+  )
   assert.deepEqual(
     ['one', 'two', 'three'].map(key => packs(tab(state, key))),
     [[1, 2], [1, 2], [1]],
@@ -84,14 +101,23 @@ test('a closed draft comes back to its place, with its lines, as a draft that no
   const again = { ...two, id: 'two again', revision: two.revision + 1, stored: null, sent: null }
   const state = after(three(), left('two'), { type: 'reopened', tab: again, at: 1 })
   assert.equal(keys(state), 'one *two three')
-  assert.deepEqual([packs(tab(state, 'two')), isUnstored(tab(state, 'two')), isUnsent(tab(state, 'two'))], [[1], true, true])
+  assert.deepEqual(
+    [packs(tab(state, 'two')), isUnstored(tab(state, 'two')), isUnsent(tab(state, 'two'))],
+    [[1], true, true],
+  )
 })
 
 test('what is stored replaces the empty draft of the start, and is next to what was begun meanwhile', () => {
-  const all = three().tabs.map(one => stored(one, { draft: { ...one.draft, deliveryDate: day('2026-11-18') } }))
+  const all = three().tabs.map(one =>
+    stored(one, { draft: { ...one.draft, deliveryDate: day('2026-11-18') } }),
+  )
   const read: TabsAction = { type: 'read', stored: all, today }
   assert.equal(keys(after(start, read)), '*one two three')
-  assert.equal(tab(after(start, read), 'two').draft.deliveryDate, '2026-11-21', 'a day that has passed becomes tomorrow')
+  assert.equal(
+    tab(after(start, read), 'two').draft.deliveryDate,
+    '2026-11-21',
+    'a day that has passed becomes tomorrow',
+  )
   const meanwhile = { tabs: [emptyTab('call', today)], open: 'call' }
   assert.equal(keys(after(meanwhile, typed('call'), read)), 'one two three *call')
   assert.equal(keys(after(start, { type: 'read', stored: [], today })), '*one')
@@ -100,7 +126,10 @@ test('what is stored replaces the empty draft of the start, and is next to what 
 test('another window’s draft appears, changes and leaves here too, without taking the cursor', () => {
   const [one, two] = [tab(three(), 'one'), tab(three(), 'two')]
   const added = stored(newTab('four', two.draft), { writer: 'there', revision: 1 })
-  const changed = stored({ ...one, revision: 9, draft: { ...one.draft, instructions: 'Basement' } }, { writer: 'there' })
+  const changed = stored(
+    { ...one, revision: 9, draft: { ...one.draft, instructions: 'Basement' } },
+    { writer: 'there' },
+  )
   const state = after(three(), arrives(changed, stored(tab(three(), 'three')), added))
   assert.equal(keys(state), 'one *three four')
   assert.deepEqual([tab(state, 'one').draft.instructions, isUnstored(tab(state, 'one'))], ['Basement', false])
@@ -117,7 +146,11 @@ test('what was typed here stays when another window changes or closes the same d
       [1, 2],
     ],
   )
-  assert.notEqual(tab(merged, 'two').id, 'two', 'closed in the other window: it goes on as a draft of its own')
+  assert.notEqual(
+    tab(merged, 'two').id,
+    'two',
+    'closed in the other window: it goes on as a draft of its own',
+  )
   assert.equal(isUnstored(tab(merged, 'two')), true)
 })
 
@@ -147,7 +180,8 @@ test('whatever happens, one draft is open, keys are unique, and no line is in a 
         state = tabsReducer(state, one)
         assert.equal(state.tabs.filter(({ key }) => key === state.open).length, 1)
         assert.equal(new Set(state.tabs.map(({ key }) => key)).size, state.tabs.length)
-        for (const { key, draft } of state.tabs) for (const { pack } of draft.lines) assert.equal(pack.packName, key)
+        for (const { key, draft } of state.tabs)
+          for (const { pack } of draft.lines) assert.equal(pack.packName, key)
       }
     }),
   )
@@ -159,5 +193,8 @@ test('up to six tabs are in the row; of more, five and a menu, and the open one 
     const { row, more } = inRow(all.slice(0, count), name => name === open, 6)
     return `${row.join('')} ${more.join('')}`
   }
-  assert.deepEqual([row(6, 'f'), row(8, 'a'), row(8, 'e'), row(8, 'g')], ['abcdef ', 'abcde fgh', 'abcde fgh', 'abcdg efh'])
+  assert.deepEqual(
+    [row(6, 'f'), row(8, 'a'), row(8, 'e'), row(8, 'g')],
+    ['abcdef ', 'abcde fgh', 'abcde fgh', 'abcdg efh'],
+  )
 })

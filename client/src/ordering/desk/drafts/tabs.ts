@@ -66,7 +66,12 @@ export type TabsAction =
   | { type: 'arrived'; stored: readonly StoredTab[]; fresh: DraftTab; window: string }
 
 export const newTab = (id: string, draft: Draft, beginning: Beginning = {}): DraftTab => ({
-  ...{ key: id, id, draft, revision: 0, stored: null, sent: null },
+  key: id,
+  id,
+  draft,
+  revision: 0,
+  stored: null,
+  sent: null,
   ...beginning,
 })
 
@@ -86,7 +91,12 @@ export const isUnstored = ({ revision, stored }: DraftTab): boolean => revision 
 export const isUnsent = ({ revision, sent }: DraftTab): boolean => revision !== sent
 
 const tabOf = ({ id, draft, revision, sent, savedAt }: StoredTab): DraftTab => ({
-  ...{ key: id, id, draft, revision, sent, stored: { revision, savedAt } },
+  key: id,
+  id,
+  draft,
+  revision,
+  sent,
+  stored: { revision, savedAt },
 })
 
 export function tabsReducer(state: Tabs, action: TabsAction): Tabs {
@@ -96,7 +106,12 @@ export function tabsReducer(state: Tabs, action: TabsAction): Tabs {
     case 'began':
       return began(state, action.tab)
     case 'beginning':
-      return inTab(state, action.key, tab => ({ ...tab, message: undefined, usual: undefined, ...action.beginning }))
+      return inTab(state, action.key, tab => ({
+        ...tab,
+        message: undefined,
+        usual: undefined,
+        ...action.beginning,
+      }))
     case 'shown':
       return state.tabs.some(({ key }) => key === action.key) ? { ...state, open: action.key } : state
     case 'changed':
@@ -121,7 +136,13 @@ export function tabsReducer(state: Tabs, action: TabsAction): Tabs {
   }
 }
 
-const forked = (tab: DraftTab, id: string): DraftTab => ({ ...tab, id, revision: tab.revision + 1, stored: null, sent: null })
+const forked = (tab: DraftTab, id: string): DraftTab => ({
+  ...tab,
+  id,
+  revision: tab.revision + 1,
+  stored: null,
+  sent: null,
+})
 
 const withoutBlank = (tabs: readonly DraftTab[]): DraftTab[] => tabs.filter(tab => !isBlank(tab))
 
@@ -134,7 +155,9 @@ function inTab(state: Tabs, key: string, change: (tab: DraftTab) => DraftTab): T
 
 function began({ tabs, open }: Tabs, tab: DraftTab): Tabs {
   const blank = isBlank(tab) && tabs.find(isBlank)
-  return blank ? { tabs, open: blank.key } : { tabs: [...withoutBlank(tabs), tab], open: tab.key === open ? open : tab.key }
+  return blank
+    ? { tabs, open: blank.key }
+    : { tabs: [...withoutBlank(tabs), tab], open: tab.key === open ? open : tab.key }
 }
 
 /** Removes tabs; the one beside the open one is opened if that left. */

@@ -36,7 +36,12 @@ export function useAddressedMessage({ tabs, isReady, begin, show }: Drafts): voi
     const { id, text, version, outletId, customerId, businessname, outletName } = row
     const place =
       outletId !== null && customerId !== null
-        ? { outletid: outletId, customerid: customerId, businessname: businessname ?? '', outletName: outletName ?? '' }
+        ? {
+            outletid: outletId,
+            customerid: customerId,
+            businessname: businessname ?? '',
+            outletName: outletName ?? '',
+          }
         : null
     update({ messageid: id, body: { state: 'DRAFT', version } })
       .unwrap()

@@ -40,9 +40,13 @@ export function useDrafts() {
   const actions = useMemo(
     () => ({
       begin: (place: Place | null = null, beginning: Beginning = {}) =>
-        dispatch({ type: 'began', tab: newTab(randomKey(), placedAt(emptyDraft(today()), place), beginning) }),
+        dispatch({
+          type: 'began',
+          tab: newTab(randomKey(), placedAt(emptyDraft(today()), place), beginning),
+        }),
       /** Begins an order with these lines for an outlet that is chosen next. */
-      beginSame: (goods: Goods) => dispatch({ type: 'began', tab: newTab(randomKey(), sameElsewhere(goods, today())) }),
+      beginSame: (goods: Goods) =>
+        dispatch({ type: 'began', tab: newTab(randomKey(), sameElsewhere(goods, today())) }),
       beginIn: (key: string, beginning: Beginning) => dispatch({ type: 'beginning', key, beginning }),
       show: (key: string) => dispatch({ type: 'shown', key }),
       step: (by: 1 | -1) => dispatch({ type: 'shown', key: besideOpen(latest.current, by) }),

@@ -13,7 +13,15 @@ import { t } from '../../../ui/words.ts'
 import { readPacks } from '../../line-entry/lines.ts'
 import { isWorth, kindOf } from '../draft.ts'
 import { orderMadeOf } from '../placing/placedBefore.ts'
-import { deviceName, draftShape, dropTab, isKnownKind, isOrderDraft, noteSent, readClosed } from './draftStore.ts'
+import {
+  deviceName,
+  draftShape,
+  dropTab,
+  isKnownKind,
+  isOrderDraft,
+  noteSent,
+  readClosed,
+} from './draftStore.ts'
 import { type DraftTab, emptyTab, isUnsent, newTab, type Tabs, type TabsAction } from './tabs.ts'
 
 /** A draft that another device of the person holds. */
@@ -44,8 +52,17 @@ export function useOtherDevices({ userId, state, dispatch, isReady }: OtherDevic
     async (tab: DraftTab, device: string) => {
       const { id, revision, draft } = tab
       const { businessname = '', outletName = '' } = draft.place ?? {}
-      const about = { device, deviceKind: deviceKind(), customer: businessname, outlet: outletName, lines: draft.lines.length }
-      const body = { ...about, draft: JSON.parse(JSON.stringify({ shape: draftShape, kind: kindOf(draft), draft })) }
+      const about = {
+        device,
+        deviceKind: deviceKind(),
+        customer: businessname,
+        outlet: outletName,
+        lines: draft.lines.length,
+      }
+      const body = {
+        ...about,
+        draft: JSON.parse(JSON.stringify({ shape: draftShape, kind: kindOf(draft), draft })),
+      }
       try {
         await call(draftCalls.endpoints.keepOrderDraft.initiate({ key: id, body })).unwrap()
         dispatch({ type: 'sent', id, revision })
@@ -54,7 +71,8 @@ export function useOtherDevices({ userId, state, dispatch, isReady }: OtherDevic
         const refused = refusalIn(error)
         if (refused?.code !== 'STALE_VERSION') return // sent with the next change, or once online again
         const now = latest.current.tabs.find(one => one.id === id)
-        if (now) await leaveOrFork(now, { why: refused.data, device, userId, dispatch }).catch(() => undefined)
+        if (now)
+          await leaveOrFork(now, { why: refused.data, device, userId, dispatch }).catch(() => undefined)
       }
     },
     [userId, call, dispatch],
@@ -76,7 +94,8 @@ export function useOtherDevices({ userId, state, dispatch, isReady }: OtherDevic
           )
           if (isHeard) await dropTab(userId, key, false)
         }
-        for (const tab of latest.current.tabs) if (isWorth(tab.draft) && (isUnsent(tab) || probe(tab))) await send(tab, device)
+        for (const tab of latest.current.tabs)
+          if (isWorth(tab.draft) && (isUnsent(tab) || probe(tab))) await send(tab, device)
       } finally {
         state.isBusy = false
       }
@@ -110,7 +129,8 @@ export function useOtherDevices({ userId, state, dispatch, isReady }: OtherDevic
   useEffect(() => {
     if (!rows || device === undefined || !isReady) return
     const isHere = (tab: DraftTab) => rows.some(({ key, ...row }) => key === tab.id && row.device === device)
-    if (latest.current.tabs.some(tab => tab.sent !== null && !isHere(tab))) void sendAll(tab => tab.sent !== null && !isHere(tab))
+    if (latest.current.tabs.some(tab => tab.sent !== null && !isHere(tab)))
+      void sendAll(tab => tab.sent !== null && !isHere(tab))
   }, [rows, device, isReady, sendAll])
 
   const elsewhere = (device === undefined ? [] : (rows ?? [])).filter(
@@ -125,7 +145,8 @@ export function useOtherDevices({ userId, state, dispatch, isReady }: OtherDevic
       .then(
         ({ key, draft }) => {
           const content = draftIn(draft)
-          if (!content) return toast.error(t('This draft was begun in another version of Packhouse. Reload the page.'))
+          if (!content)
+            return toast.error(t('This draft was begun in another version of Packhouse. Reload the page.'))
           dispatch({ type: 'began', tab: { ...newTab(key, content), revision: 1, sent: 1 } })
         },
         () => undefined, // the call itself says why
@@ -171,8 +192,10 @@ async function leaveOrFork(tab: DraftTab, { why, device, userId, dispatch }: Lea
   await dropTab(userId, id, false)
   if (isOrder || !isUnsent(tab)) {
     dispatch({ type: 'left', key, fresh: emptyTab(randomKey(), dayOf(new Date())) })
-    if (typeof why.orderId === 'number') toast.info(t('The draft for {name} became order #{id}', { name, id: why.orderId }))
-    else if (why.draft === 'MOVED') toast.info(t('The draft for {name} is open on another device now', { name }))
+    if (typeof why.orderId === 'number')
+      toast.info(t('The draft for {name} became order #{id}', { name, id: why.orderId }))
+    else if (why.draft === 'MOVED')
+      toast.info(t('The draft for {name} is open on another device now', { name }))
     return
   }
   // The same id in each window of this browser, and another one than on each other device.

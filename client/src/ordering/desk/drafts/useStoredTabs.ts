@@ -66,12 +66,16 @@ export function useStoredTabs({ userId, state, dispatch, isRead }: StoredTabs): 
       if (saved === 'kept') dispatch({ type: 'stored', key, stored: { revision, savedAt } })
       if (saved !== 'conflict') return
       dispatch({ type: 'forked', key, id: randomKey() })
-      toast.info(t('This draft was changed in another window too'), { detail: t('Both are kept, each as a draft of its own.') })
+      toast.info(t('This draft was changed in another window too'), {
+        detail: t('Both are kept, each as a draft of its own.'),
+      })
     },
     [userId, dispatch],
   )
   const keepAll = useCallback(async () => {
-    const open = latest.current.tabs.filter(tab => isUnstored(tab) && (tab.stored !== null || isWorth(tab.draft)))
+    const open = latest.current.tabs.filter(
+      tab => isUnstored(tab) && (tab.stored !== null || isWorth(tab.draft)),
+    )
     if (open.length === 0) return
     await Promise.all(open.map(keep))
     tell()

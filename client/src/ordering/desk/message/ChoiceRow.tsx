@@ -26,7 +26,9 @@ export function ChoiceRow({ choice: { item, lines }, number, isProposed, onTake 
           <Text weight="medium">{item.name}</Text> <Text tone="quiet">{item.aliases[0] ?? ''}</Text>
         </span>
         <Text cut>
-          {lines.map(({ pack, typed }) => (typed === '' ? pack.packName : `${typed} × ${pack.packName}`)).join(' + ')}
+          {lines
+            .map(({ pack, typed }) => (typed === '' ? pack.packName : `${typed} × ${pack.packName}`))
+            .join(' + ')}
         </Text>
         <Text figures className={css.price}>
           {first?.pack.price ? formatMoney(first.pack.price) : ''}
@@ -39,4 +41,5 @@ export function ChoiceRow({ choice: { item, lines }, number, isProposed, onTake 
   )
 }
 
-const habitOf = (packsizeid: number | null): string => (packsizeid === null ? t('Never ordered') : t('Ordered in another pack'))
+const habitOf = (packsizeid: number | null): string =>
+  packsizeid === null ? t('Never ordered') : t('Ordered in another pack')

@@ -21,15 +21,21 @@ export function IntentNote({ order, onClose, onChange }: IntentNoteProps) {
         <Text grow>
           {intent === 'CANCEL'
             ? t('The message cancels order #{id}.', { id: openOrder.orderid })
-            : t('The message changes order #{id}. If you place it here, it becomes a new order.', { id: openOrder.orderid })}
+            : t('The message changes order #{id}. If you place it here, it becomes a new order.', {
+                id: openOrder.orderid,
+              })}
         </Text>
-        {onChange && <LinkButton onClick={onChange}>{t('Change #{id} instead', { id: openOrder.orderid })}</LinkButton>}
+        {onChange && (
+          <LinkButton onClick={onChange}>{t('Change #{id} instead', { id: openOrder.orderid })}</LinkButton>
+        )}
         <TextLink to={orderPath(openOrder.orderid)}>{t('Open #{id}', { id: openOrder.orderid })}</TextLink>
       </Notice>
     )
   if (intent === 'REPEAT' && lastOrderId !== null)
     return (
-      <Notice tone="info">{t('The message asks for order #{id} again. Press R to add its lines.', { id: lastOrderId })}</Notice>
+      <Notice tone="info">
+        {t('The message asks for order #{id} again. Press R to add its lines.', { id: lastOrderId })}
+      </Notice>
     )
   if (lines.length > 0) return null
   return (

@@ -40,13 +40,25 @@ export function MessageDesk({ message, ...entered }: MessageDeskProps) {
       <OrderMessage draft={draft} message={message} reading={reading} looking={looking} onClose={close} />
       <div className={css.work}>
         <Stack gap={12}>
-          {draft.message && <OrderTabs draft={draft} isRefused={placing.isRefused} onOpen={message.openTab} />}
-          {draft.message && looking.read && <IntentNote order={looking.read} onClose={ignore} onChange={toChange} />}
+          {draft.message && (
+            <OrderTabs draft={draft} isRefused={placing.isRefused} onOpen={message.openTab} />
+          )}
+          {draft.message && looking.read && (
+            <IntentNote order={looking.read} onClose={ignore} onChange={toChange} />
+          )}
           {(reading.isReading || (draft.place && !isIn)) && <Placeholder look="panel" height={280} />}
           {draft.place && draft.message && isIn && (
             <EnteredLines
               {...entered}
-              rows={<MessageRows order={order} entry={entry} placing={placing} looking={looking} cursor={message.cursor} />}
+              rows={
+                <MessageRows
+                  order={order}
+                  entry={entry}
+                  placing={placing}
+                  looking={looking}
+                  cursor={message.cursor}
+                />
+              }
             />
           )}
         </Stack>

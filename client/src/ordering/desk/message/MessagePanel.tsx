@@ -47,7 +47,12 @@ export function MessagePanel(props: MessagePanelProps) {
   return (
     <Panel as="section" aria-label={t('Message')} className={css.panel} data-unfolded={isUnfolded}>
       <Row gap={8} className={css.head}>
-        <button type="button" className={css.fold} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+        <button
+          type="button"
+          className={css.fold}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
           <IconChevronDown size={16} stroke={1.7} aria-hidden />
           <strong>{t('Message')}</strong>
         </button>

@@ -69,7 +69,13 @@ export function MessageRows({ order, entry, placing, looking, cursor }: MessageR
           <Fragment key={line.from}>
             {own.map(one => rowFor(one, { at, mark, doubt }))}
             {own.length === 0 && (
-              <BareRow line={line} at={at} mark={mark} isFramed={hovered === at || cursor?.at === at} looking={looking} />
+              <BareRow
+                line={line}
+                at={at}
+                mark={mark}
+                isFramed={hovered === at || cursor?.at === at}
+                looking={looking}
+              />
             )}
             {isOpen && <OpenLine order={order} line={line} at={at} looking={looking} cursor={cursor} />}
           </Fragment>
@@ -100,7 +106,12 @@ function BareRow({ line, at, mark, isFramed, looking }: BareRowProps) {
       <td className={css.number} />
       <th scope="row" className={css.item}>
         <LineMark mark={mark} />
-        <button type="button" className={parts.name} data-undecided={mark === 'ASK'} onClick={() => looking.show(at)}>
+        <button
+          type="button"
+          className={parts.name}
+          data-undecided={mark === 'ASK'}
+          onClick={() => looking.show(at)}
+        >
           {name}
         </button>
         {mark === 'ASK' && (
@@ -119,7 +130,11 @@ function BareRow({ line, at, mark, isFramed, looking }: BareRowProps) {
       <td className={css.amount}>-</td>
       <td className={css.end}>
         {mark !== 'DROPPED' && (
-          <IconButton icon={IconX} label={t('Remove “{text}”', { text: line.text.trim() })} onClick={() => looking.drop(at)} />
+          <IconButton
+            icon={IconX}
+            label={t('Remove “{text}”', { text: line.text.trim() })}
+            onClick={() => looking.drop(at)}
+          />
         )}
       </td>
     </tr>

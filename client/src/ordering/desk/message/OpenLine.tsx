@@ -33,7 +33,8 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
   const messageLine = draft.message?.tabs[draft.message.open]?.said?.[at]
   const own = draft.lines.find(({ pack }) => messageLine?.packs.includes(pack.packsizeid))
   const isThere =
-    marks[at] === 'ASK' && draft.lines.some(({ pack }) => line.packs.some(({ packsizeid }) => packsizeid === pack.packsizeid))
+    marks[at] === 'ASK' &&
+    draft.lines.some(({ pack }) => line.packs.some(({ packsizeid }) => packsizeid === pack.packsizeid))
   const proposed = choices.findIndex(({ item }) => item.itemId === (own?.pack.item.itemId ?? line.itemId))
   const savedWord = keptWord(line, own?.pack.item.itemId ?? choices[proposed]?.item.itemId)
 
@@ -123,7 +124,9 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
             <LinkButton onClick={() => drop(at)}>
               <KeyCap keys="delete" on="list" /> {t('drop')}
             </LinkButton>
-            {savedWord !== null && <Text tone="quiet">{t('“{word}” is saved as their word', { word: savedWord })}</Text>}
+            {savedWord !== null && (
+              <Text tone="quiet">{t('“{word}” is saved as their word', { word: savedWord })}</Text>
+            )}
           </Row>
         </div>
       </td>

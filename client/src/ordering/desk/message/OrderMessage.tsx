@@ -45,8 +45,12 @@ function notesOf({ message }: Draft): string[] {
   const read = message?.read.orders[message.open]
   const unread = message?.read.unread ?? []
   return [
-    ...(read?.deliveryDate ? [t('The message asks for delivery on {day}.', { day: formatDay(day(read.deliveryDate)) })] : []),
-    ...(read?.notes ?? []).map(({ text }) => t('“{note}” was added to the instructions.', { note: text.trim() })),
+    ...(read?.deliveryDate
+      ? [t('The message asks for delivery on {day}.', { day: formatDay(day(read.deliveryDate)) })]
+      : []),
+    ...(read?.notes ?? []).map(({ text }) =>
+      t('“{note}” was added to the instructions.', { note: text.trim() }),
+    ),
     ...unread.map(({ text }) => t('“{text}” was not read.', { text: text.trim() })),
   ]
 }

@@ -31,7 +31,10 @@ export function SearchLine({ order, line, onTake, onClose }: SearchLineProps) {
   const [active, setActive] = useState<number | null>(null)
   const [issue, setIssue] = useState<string>()
   const found = useMatches({
-    ...{ offer: order.offer, names: order.offering.names, lines: nothing, mayAgree: false },
+    offer: order.offer,
+    names: order.offering.names,
+    lines: nothing,
+    mayAgree: false,
     search: order.search,
     typed,
     isOpen: typed !== '',

@@ -10,13 +10,24 @@ import { aReadLine, aReadOrder } from './testing.ts'
 
 const onion = aPack({ packsizeid: 1 })
 const openOrder = {
-  ...{ orderid: 640, status: 'PENDING' as const, deliveryDate: '2026-11-26', slotId: 2, deliverytimeslot: '06:00 AM - 08:00 AM' },
-  ...{ lines: 8, total: 11_452.83, version: 3 },
+  orderid: 640,
+  status: 'PENDING' as const,
+  deliveryDate: '2026-11-26',
+  slotId: 2,
+  deliverytimeslot: '06:00 AM - 08:00 AM',
+  lines: 8,
+  total: 11_452.83,
+  version: 3,
 }
 const packs = [{ packsizeid: 1, packsize: '5 kg', quantity: 4 }]
 const amending: MessageOrder = aReadOrder({ intent: 'AMEND', lines: [aReadLine({ packs })], openOrder })
 const begin = (orders: MessageOrder[], draft: Draft = emptyDraft(day('2026-11-20'))) =>
-  begun(draft, { text: 'pasted', read: { sender: null, orders, unread: [], talk: [] }, readFor: 5, places: new Map() })
+  begun(draft, {
+    text: 'pasted',
+    read: { sender: null, orders, unread: [], talk: [] },
+    readFor: 5,
+    places: new Map(),
+  })
 
 test('a message that amends the open order of its outlet makes the draft a change of it; another one does not', () => {
   assert.deepEqual(begin([amending]).change, { orderid: 640, base: null, items: [], leftOut: [] })

@@ -40,7 +40,9 @@ export const withDecision = (draft: Draft, by: Partial<OrderChange>): Draft =>
 
 /** A line that was not clear means this item. */
 export const meaning = (draft: Draft, at: number, itemId: number): Draft =>
-  withDecision(draft, { items: [...(draft.change?.items ?? []).filter(([other]) => other !== at), [at, itemId]] })
+  withDecision(draft, {
+    items: [...(draft.change?.items ?? []).filter(([other]) => other !== at), [at, itemId]],
+  })
 
 /** A line that was not clear is left out. */
 export const leavingOut = (draft: Draft, at: number): Draft =>

@@ -13,7 +13,12 @@ const [loose, five, ten] = [
   aPack({ packsizeid: 10, packName: '10 kg crate', contentMilli: milli(10_000), item: tomato }),
 ]
 const counted = { unit: 'PC', catchWeight: false } as const
-const tray = aPack({ packsizeid: 30, packName: '30 pc tray', contentMilli: milli(30_000), item: { itemId: 3, ...counted } })
+const tray = aPack({
+  packsizeid: 30,
+  packName: '30 pc tray',
+  contentMilli: milli(30_000),
+  item: { itemId: 3, ...counted },
+})
 
 for (const [name, packs, quantity, unit, wanted] of [
   ['the biggest pack that makes it exactly', [loose, five, ten], 30, 'kg', '3 × 10'],

@@ -32,12 +32,22 @@ type NamedPack = PackToFill & { pack: OrderPack }
 export function fitted(packs: readonly OrderPack[], { quantity, unit }: Wanted): TypedLine[] {
   const named = packs
     .filter(({ price }) => price !== null)
-    .map((pack): NamedPack => ({ name: pack.packName, contentMilli: pack.contentMilli, byPiece: pack.byPiece, pack }))
+    .map(
+      (pack): NamedPack => ({
+        name: pack.packName,
+        contentMilli: pack.contentMilli,
+        byPiece: pack.byPiece,
+        pack,
+      }),
+    )
   const habit = named.find(({ pack }) => pack.item.habitPackId === pack.packsizeid)
   const usual = habit ?? named[0]
   if (!usual) return []
   const item = { unit: usual.pack.item.unit, catchWeight: usual.pack.item.catchWeight, packs: named }
-  const made = quantity === null || unit === null ? [] : packsFor(item, { milli: toMilli(quantity), unit, ...asWritten }, habit)
+  const made =
+    quantity === null || unit === null
+      ? []
+      : packsFor(item, { milli: toMilli(quantity), unit, ...asWritten }, habit)
   return made.length > 0
     ? made.map(one => ({ pack: one.pack.pack, typed: typedPacks(one.quantity) }))
     : [{ pack: usual.pack, typed: '' }]

@@ -7,7 +7,12 @@ export function usePastedText(onText: (text: string) => void): () => void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (!isMessage(text) || takesLines(event.target) || document.querySelector('[role=dialog][aria-modal=true]')) return
+      if (
+        !isMessage(text) ||
+        takesLines(event.target) ||
+        document.querySelector('[role=dialog][aria-modal=true]')
+      )
+        return
       event.preventDefault()
       onText(text)
     }

@@ -5,7 +5,11 @@ import { piecesOf } from './pieces.ts'
 import { aReadLine, aReadOrder } from './testing.ts'
 
 const text = 'Hi\npyaz 40 kg, no mirch\nbasement\nxyz'
-const span = (part: string) => ({ text: part, from: text.indexOf(part), to: text.indexOf(part) + part.length })
+const span = (part: string) => ({
+  text: part,
+  from: text.indexOf(part),
+  to: text.indexOf(part) + part.length,
+})
 const line = (part: string) => aReadLine(span(part))
 
 test('each character belongs to one part, in order', () => {
@@ -32,7 +36,10 @@ test('each character belongs to one part, in order', () => {
 })
 
 test('lines know their order; of parts that overlap the first one counts', () => {
-  const orders = [aReadOrder({ lines: [line('pyaz 40 kg'), line('40 kg')] }), aReadOrder({ lines: [line('no mirch')] })]
+  const orders = [
+    aReadOrder({ lines: [line('pyaz 40 kg'), line('40 kg')] }),
+    aReadOrder({ lines: [line('no mirch')] }),
+  ]
   const lines = piecesOf(text, { orders, unread: [] }).filter(({ kind }) => kind === 'LINE')
   assert.deepEqual(
     lines.map(({ tab, at }) => [tab, at]),

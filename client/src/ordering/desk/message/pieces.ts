@@ -15,11 +15,17 @@ export interface Piece {
 type Part = Omit<Piece, 'text'>
 
 /** Divides the message into its parts, in order and without gaps; of parts that overlap the first one counts. */
-export function piecesOf(text: string, { orders, unread }: Pick<MessageAsRead, 'orders' | 'unread'>): Piece[] {
+export function piecesOf(
+  text: string,
+  { orders, unread }: Pick<MessageAsRead, 'orders' | 'unread'>,
+): Piece[] {
   const as =
     (kind: Piece['kind'], tab: number, at = -1) =>
     ({ from, to }: { from: number; to: number }): Part => ({
-      ...{ from, to, kind, tab },
+      from,
+      to,
+      kind,
+      tab,
       at,
     })
   const parts = orders.flatMap(({ lines, excluded, notes, heading }, tab) => [

@@ -13,14 +13,24 @@ const today = day('2026-11-20')
 const [onion, tomato, mint] = [aPack({ packsizeid: 1 }), aPack({ packsizeid: 2 }), aPack({ packsizeid: 3 })]
 const byPack = new Map([onion, tomato, mint].map(pack => [pack.packsizeid, pack]))
 const packs = (packsizeid: number, quantity: number) => [{ packsizeid, packsize: '5 kg', quantity }]
-const place = (outletid: number) => ({ customerid: 1, outletid, businessname: 'Wok Street', outletName: `Outlet ${outletid}` })
+const place = (outletid: number) => ({
+  customerid: 1,
+  outletid,
+  businessname: 'Wok Street',
+  outletName: `Outlet ${outletid}`,
+})
 
 const three = [
   aReadLine({ from: 0, to: 4, packs: packs(1, 4) }),
   aReadLine({ from: 5, to: 9, packs: packs(2, 2), status: 'CHECK', reasons: ['LIKENESS'] }),
   aReadLine({ from: 10, to: 14, text: 'baby potato 5 kg', itemId: null, name: null, status: 'ASK' }),
 ]
-const readOf = (...orders: MessageAsRead['orders']): MessageAsRead => ({ sender: null, orders, unread: [], talk: [] })
+const readOf = (...orders: MessageAsRead['orders']): MessageAsRead => ({
+  sender: null,
+  orders,
+  unread: [],
+  talk: [],
+})
 const begin = (read: MessageAsRead, draft: Draft = emptyDraft(today)) =>
   begun(draft, { text: 'pasted', read, readFor: null, places: new Map([5, 6].map(id => [id, place(id)])) })
 const put = (read: MessageAsRead, draft?: Draft) => putIn(begin(read, draft), byPack)
@@ -28,7 +38,12 @@ const typed = ({ lines }: Draft) => lines.map(line => [line.pack.packsizeid, lin
 const whole = put(readOf(aReadOrder({ lines: three })))
 
 test('day, slot, outlet and notes of the message are taken into the order', () => {
-  const head = { outletId: 5, deliveryDate: '2026-11-23', slotId: 2, notes: [{ from: 0, to: 1, text: ' basement B1 ' }] }
+  const head = {
+    outletId: 5,
+    deliveryDate: '2026-11-23',
+    slotId: 2,
+    notes: [{ from: 0, to: 1, text: ' basement B1 ' }],
+  }
   const draft = begin(readOf(aReadOrder(head)), { ...emptyDraft(today), instructions: 'Ask for Farhan' })
   assert.deepEqual(
     [draft.place?.outletid, draft.deliveryDate, draft.slotid, draft.instructions],
@@ -80,7 +95,10 @@ test('a dropped line leaves the order and can be taken back', () => {
 })
 
 test('closing the message takes its lines along, typed ones stay', () => {
-  const mixed = put(readOf(aReadOrder({ lines: three })), { ...emptyDraft(today), lines: [{ pack: mint, typed: '1' }] })
+  const mixed = put(readOf(aReadOrder({ lines: three })), {
+    ...emptyDraft(today),
+    lines: [{ pack: mint, typed: '1' }],
+  })
   assert.deepEqual(typed(closed(mixed)), [[3, '1']])
   assert.equal(closed(mixed).message, undefined)
 })
@@ -93,7 +111,10 @@ test('the order names the part of the message of each line', () => {
 })
 
 test('several outlets are separate orders: one is open, the others wait, each is placed once', () => {
-  const two = readOf(aReadOrder({ outletId: 5, lines: three.slice(0, 1) }), aReadOrder({ outletId: 6, lines: three }))
+  const two = readOf(
+    aReadOrder({ outletId: 5, lines: three.slice(0, 1) }),
+    aReadOrder({ outletId: 6, lines: three }),
+  )
   const first = put(two)
   assert.deepEqual([first.place?.outletid, typed(first)], [5, [[1, '4']]])
   assert.equal(undecidedIn(first)?.tab, 1)
@@ -103,7 +124,10 @@ test('several outlets are separate orders: one is open, the others wait, each is
   const back = opened(second, 0)
   assert.deepEqual(othersOf(back), { wait: true, placed: false })
   const rest = opened(withPlaced(back, 0, 4711), 1)
-  assert.deepEqual([rest.place?.outletid, typed(rest).length, othersOf(rest)], [6, 2, { wait: false, placed: true }])
+  assert.deepEqual(
+    [rest.place?.outletid, typed(rest).length, othersOf(rest)],
+    [6, 2, { wait: false, placed: true }],
+  )
 })
 
 test('one go tries each order of a message once: what was placed, or refused in this go, is passed over', () => {
@@ -115,6 +139,10 @@ test('one go tries each order of a message once: what was placed, or refused in 
   const placed = withPlaced(draft, 1, 4711)
   assert.deepEqual([nextToPlace(placed, refused), waiting(placed)], [2, 2])
   const all = withPlaced(placed, 2, 4712)
-  assert.deepEqual([nextToPlace(all, refused), nextToPlace(all, new Set())], [null, 0], 'then the refused one is left')
+  assert.deepEqual(
+    [nextToPlace(all, refused), nextToPlace(all, new Set())],
+    [null, 0],
+    'then the refused one is left',
+  )
   assert.equal(nextToPlace(withPlaced(all, 0, 4713), new Set()), null)
 })

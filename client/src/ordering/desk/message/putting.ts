@@ -31,14 +31,19 @@ function withHead(fields: OrderFields, { read, places }: Read, tab: number): Ord
   const order = read.orders[tab]
   const place = places.get(order?.outletId ?? 0) ?? fields.place
   const isElsewhere = place?.outletid !== fields.place?.outletid
-  const notes = (order?.notes ?? []).map(({ text }) => text.trim()).filter(note => !fields.instructions.includes(note))
+  const notes = (order?.notes ?? [])
+    .map(({ text }) => text.trim())
+    .filter(note => !fields.instructions.includes(note))
   return {
     ...fields,
     place,
     staffid: isElsewhere ? null : fields.staffid,
     deliveryDate: order?.deliveryDate ? day(order.deliveryDate) : fields.deliveryDate,
     slotid: order?.slotId ?? (isElsewhere ? null : fields.slotid),
-    instructions: [fields.instructions.trim(), ...notes].filter(Boolean).join('. ').slice(0, longestInstructions),
+    instructions: [fields.instructions.trim(), ...notes]
+      .filter(Boolean)
+      .join('. ')
+      .slice(0, longestInstructions),
   }
 }
 
@@ -52,7 +57,10 @@ export function begun(draft: Draft, given: Read): Draft {
     orderid: null,
     parked: tab === 0 ? null : withHead(others, given, tab),
   }))
-  return withChange({ ...withHead(fields, given, 0), message: { text, messageId, read, readFor, open: 0, tabs } })
+  return withChange({
+    ...withHead(fields, given, 0),
+    message: { text, messageId, read, readFor, open: 0, tabs },
+  })
 }
 
 /** Takes away what the message put into the order, and the message itself. */
@@ -69,7 +77,9 @@ export function putIn(draft: Draft, byPack: ReadonlyMap<number, OrderPack>): Dra
   const lines = [...draft.lines]
   const messageLines = read.lines.map((line): SaidLine => {
     const proposed = line.op === 'REMOVE' ? [] : proposedLines(line, byPack)
-    const isThere = proposed.some(({ pack }) => lines.some(other => other.pack.packsizeid === pack.packsizeid))
+    const isThere = proposed.some(({ pack }) =>
+      lines.some(other => other.pack.packsizeid === pack.packsizeid),
+    )
     if (!isThere) lines.push(...proposed)
     return { packs: isThere ? [] : idsOf(proposed), isSeen: false, isDropped: line.op === 'REMOVE' }
   })

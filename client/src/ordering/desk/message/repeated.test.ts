@@ -21,12 +21,19 @@ const last = [
 ]
 const five = [{ packsizeid: 1, packsize: '1 kg', quantity: 5 }]
 
-function request(op: 'ADD' | 'SET', excluded: { itemId: number | null; from: number; to: number; text: string }[] = []) {
+function request(
+  op: 'ADD' | 'SET',
+  excluded: { itemId: number | null; from: number; to: number; text: string }[] = [],
+) {
   const order = aReadOrder({ intent: 'REPEAT', lines: [aReadLine({ op, packs: five })], excluded })
   const read = { sender: null, orders: [order], unread: [], talk: [] }
-  return putIn(begun(emptyDraft(day('2026-11-20')), { text: 'same', read, readFor: null, places: new Map() }), byPack)
+  return putIn(
+    begun(emptyDraft(day('2026-11-20')), { text: 'same', read, readFor: null, places: new Map() }),
+    byPack,
+  )
 }
-const typed = (draft: ReturnType<typeof repeated>) => draft.lines.map(({ pack, typed: packs }) => [pack.packsizeid, packs])
+const typed = (draft: ReturnType<typeof repeated>) =>
+  draft.lines.map(({ pack, typed: packs }) => [pack.packsizeid, packs])
 
 test('what a message adds to a repeat is added to the repeated amount, once', () => {
   const once = repeated(request('ADD'), last)

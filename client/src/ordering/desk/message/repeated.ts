@@ -20,19 +20,26 @@ export function repeated(draft: Draft, last: readonly TypedLine[]): Draft {
     ...(isRepeat ? order.excluded.map(({ itemId }) => itemId) : []),
     ...put.flatMap(({ line, packs }) => (line.op === 'SET' && packs.length > 0 ? [line.itemId] : [])),
   ])
-  const added = new Set(put.flatMap(({ line, packs, isRepeated }) => (line.op === 'ADD' && !isRepeated ? packs : [])))
+  const added = new Set(
+    put.flatMap(({ line, packs, isRepeated }) => (line.op === 'ADD' && !isRepeated ? packs : [])),
+  )
   const lines = draft.lines.map(line => {
     const before = added.has(line.pack.packsizeid) ? last.find(other => isSame(other, line)) : undefined
     return before ? { ...line, typed: sumOf(line.typed, before.typed) } : line
   })
-  const fresh = last.filter(line => !unwanted.has(line.pack.item.itemId) && !draft.lines.some(other => isSame(other, line)))
+  const fresh = last.filter(
+    line => !unwanted.has(line.pack.item.itemId) && !draft.lines.some(other => isSame(other, line)),
+  )
   const after = { ...draft, lines: [...lines, ...fresh] }
   if (!message || !tab?.said) return after
   const marked = {
     ...tab,
     said: said.map((one, at) => (put.some(other => other.at === at) ? { ...one, isRepeated: true } : one)),
   }
-  return { ...after, message: { ...message, tabs: message.tabs.map(other => (other === tab ? marked : other)) } }
+  return {
+    ...after,
+    message: { ...message, tabs: message.tabs.map(other => (other === tab ? marked : other)) },
+  }
 }
 
 const isSame = (one: TypedLine, other: TypedLine): boolean => one.pack.packsizeid === other.pack.packsizeid

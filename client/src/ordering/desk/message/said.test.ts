@@ -17,7 +17,9 @@ for (const [name, line, of, mark] of [
   ['before its packs are known a line is as it was read', { status: 'ASK' }, undefined, 'ASK'],
   ['what is taken back is left out', { op: 'REMOVE' }, undefined, 'DROPPED'],
 ] as const) {
-  test(name, () => assert.equal(markOf(aReadLine(line), of && { ...of, packs: [...of.packs] }, inOrder), mark))
+  test(name, () =>
+    assert.equal(markOf(aReadLine(line), of && { ...of, packs: [...of.packs] }, inOrder), mark),
+  )
 }
 
 const marks: Mark[] = ['SURE', 'CHECK', 'DROPPED', 'ASK', 'SURE']

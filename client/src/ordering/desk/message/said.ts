@@ -6,7 +6,8 @@ export type Mark = 'SURE' | 'CHECK' | 'ASK' | 'DROPPED'
 /** Returns the mark of a line; `inOrder` are the packs of the order. Removing its packs by hand leaves it out. (rules §9.9) */
 export function markOf(line: MessageLine, said: SaidLine | undefined, inOrder: ReadonlySet<number>): Mark {
   if (!said) return line.op === 'REMOVE' ? 'DROPPED' : line.status
-  if (said.isDropped || (said.packs.length > 0 && !said.packs.some(pack => inOrder.has(pack)))) return 'DROPPED'
+  if (said.isDropped || (said.packs.length > 0 && !said.packs.some(pack => inOrder.has(pack))))
+    return 'DROPPED'
   if (said.packs.length === 0) return 'ASK'
   return said.isSeen ? 'SURE' : line.status
 }
@@ -19,7 +20,9 @@ export function marksOf(draft: Draft, tab = draft.message?.open ?? 0): Mark[] {
   const messageLines = draft.message?.tabs[tab]?.said
   const own = tab === draft.message?.open ? draft : draft.message?.tabs[tab]?.parked
   const inOrder = packsOf(own?.lines ?? [])
-  return (draft.message?.read.orders[tab]?.lines ?? []).map((line, at) => markOf(line, messageLines?.[at], inOrder))
+  return (draft.message?.read.orders[tab]?.lines ?? []).map((line, at) =>
+    markOf(line, messageLines?.[at], inOrder),
+  )
 }
 
 /** Whether a person should look at the line before the order is placed. */
@@ -48,7 +51,9 @@ export function undecidedIn(draft: Draft): Undecided | null {
   const { message } = draft
   if (!message) return null
   const tabs = message.tabs.flatMap(({ orderid }, tab) => (orderid === null ? [tab] : []))
-  for (const tab of tabs.toSorted((one, other) => Number(other === message.open) - Number(one === message.open))) {
+  for (const tab of tabs.toSorted(
+    (one, other) => Number(other === message.open) - Number(one === message.open),
+  )) {
     const at = marksOf(draft, tab).indexOf('ASK')
     const line = message.read.orders[tab]?.lines[at]
     if (line) return { tab, at, text: line.text.trim(), hasItem: line.itemId !== null }

@@ -26,10 +26,14 @@ export function withPlaced(draft: Draft, at: number, orderid: number): Draft {
 }
 
 /** How many orders of a message wait; 1 without one. */
-export const waiting = ({ message }: Draft): number => message?.tabs.filter(({ orderid }) => orderid === null).length ?? 1
+export const waiting = ({ message }: Draft): number =>
+  message?.tabs.filter(({ orderid }) => orderid === null).length ?? 1
 
 /** Whether orders of the message wait besides the open one, and whether some were placed. */
 export function othersOf({ message }: Draft): { wait: boolean; placed: boolean } {
   const others = message?.tabs.filter((_tab, index) => index !== message.open) ?? []
-  return { wait: others.some(({ orderid }) => orderid === null), placed: others.some(({ orderid }) => orderid !== null) }
+  return {
+    wait: others.some(({ orderid }) => orderid === null),
+    placed: others.some(({ orderid }) => orderid !== null),
+  }
 }

@@ -23,7 +23,8 @@ const itemsOf = ({ lines, missing }: MessageOrder): number[] => [
 function usePutIn({ draft, change, offer, bring }: NewOrder, onPut: (after: Draft) => void): void {
   const { message, place } = draft
   const read = message?.read.orders[message.open]
-  const isWaiting = read !== undefined && message?.tabs[message.open]?.said === null && place !== null && offer !== null
+  const isWaiting =
+    read !== undefined && message?.tabs[message.open]?.said === null && place !== null && offer !== null
   const latest = useRef({ draft, bring, onPut })
   latest.current = { draft, bring, onPut }
   useEffect(() => {

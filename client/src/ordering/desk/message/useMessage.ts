@@ -48,7 +48,9 @@ export function useMessage({ draft, change }: NewOrder) {
     /** Why the order cannot be placed yet, and the way to that line. */
     blocked: undecided && {
       words: undecided.hasItem
-        ? t('“{text}” is not decided yet. Choose an item for it or remove the line.', { text: undecided.text })
+        ? t('“{text}” is not decided yet. Choose an item for it or remove the line.', {
+            text: undecided.text,
+          })
         : t('“{text}” has no item. Choose one or remove the line.', { text: undecided.text }),
       show: () => show(undecided.tab, undecided.at),
     },

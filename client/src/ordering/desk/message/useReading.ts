@@ -13,7 +13,8 @@ export function useReading({ draft, change }: NewOrder, { pasted, settle }: Mess
   const [attempt, setAttempt] = useState(0)
   const { message } = draft
   const outletid = draft.place?.outletid ?? null
-  const isElsewhere = message !== undefined && message.tabs.length < 2 && outletid !== null && message.readFor !== outletid
+  const isElsewhere =
+    message !== undefined && message.tabs.length < 2 && outletid !== null && message.readFor !== outletid
   const { text, messageId, asNew = false } = pasted ?? (isElsewhere ? { ...message, asNew: false } : nothing)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt triggers a retry
@@ -54,11 +55,18 @@ const nothing = { text: null, messageId: undefined, asNew: false }
 /** The outlets that the message names, as order entry knows them. */
 async function placesOf(read: MessageAsRead): Promise<Map<number, Place>> {
   const ids = new Set(read.orders.flatMap(({ outletId }) => outletId ?? []))
-  const outlets = await Promise.all([...ids].map(id => askOnce(customerCalls.endpoints.outletDetails, { outletid: id })))
+  const outlets = await Promise.all(
+    [...ids].map(id => askOnce(customerCalls.endpoints.outletDetails, { outletid: id })),
+  )
   return new Map(
     outlets.map(({ id, name, customer }) => [
       id,
-      { customerid: customer.id, outletid: id, businessname: customer.brandName ?? customer.legalBusinessName, outletName: name },
+      {
+        customerid: customer.id,
+        outletid: id,
+        businessname: customer.brandName ?? customer.legalBusinessName,
+        outletName: name,
+      },
     ]),
   )
 }

@@ -12,9 +12,18 @@ for (const [line, words] of [
   [{ ...mirch, itemId: null, name: null, reasons: ['UNKNOWN_WORD'] }, '“mirch” is not known.'],
   [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 2, most: 3 } }, 'They usually take 2–3 kg.'],
   [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } }, 'They usually take 20 kg.'],
-  [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 39, most: 63 }, unit: 'bunch' }, 'They usually take 39–63 bunches.'],
-  [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 1, most: 1 }, unit: 'bunch' }, 'They usually take 1 bunch.'],
-  [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 4, most: 4 }, unit: 'pack' }, 'They usually take 4 packs.'],
+  [
+    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: 39, most: 63 }, unit: 'bunch' },
+    'They usually take 39–63 bunches.',
+  ],
+  [
+    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: 1, most: 1 }, unit: 'bunch' },
+    'They usually take 1 bunch.',
+  ],
+  [
+    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: 4, most: 4 }, unit: 'pack' },
+    'They usually take 4 packs.',
+  ],
   [{ reasons: ['UNIT_ASSUMED', 'NOT_IN_GROUP'] }, 'Tomato is not in this customer’s list.'],
   [{ reasons: ['NO_EXACT_PACK'] }, 'No packs make 30 kg exactly.'],
   [{ quantity: null }, 'The message has no quantity.'],
@@ -39,7 +48,10 @@ test('an item that the order has already says what Enter does', () =>
   assert.match(whyText(aReadLine(), true), /Tomato is already in the order/))
 
 test('the flag names what is unusual, else asks for a look', () => {
-  assert.equal(flagText(aReadLine({ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } })), 'Usually 20 kg')
+  assert.equal(
+    flagText(aReadLine({ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } })),
+    'Usually 20 kg',
+  )
   assert.equal(flagText(aReadLine({ reasons: ['CONTAINER_SIZE'], unit: 'box' })), 'Box?')
   assert.equal(flagText(aReadLine({ reasons: ['LIKENESS'] })), 'Check')
 })
@@ -47,12 +59,25 @@ test('the flag names what is unusual, else asks for a look', () => {
 for (const [name, line, chosen, kept] of [
   ['a line that was sure and stays teaches nothing', {}, 1, null],
   ['another item in its place is their word', {}, 2, 'tamatar'],
-  ['a proposal that was taken after a look is their word', { ...mirch, reasons: ['SEVERAL_ITEMS'] }, 7, 'mirch'],
-  ['a quantity that was looked at teaches nothing', { status: 'CHECK', reasons: ['UNUSUAL_QUANTITY'] }, 1, null],
+  [
+    'a proposal that was taken after a look is their word',
+    { ...mirch, reasons: ['SEVERAL_ITEMS'] },
+    7,
+    'mirch',
+  ],
+  [
+    'a quantity that was looked at teaches nothing',
+    { status: 'CHECK', reasons: ['UNUSUAL_QUANTITY'] },
+    1,
+    null,
+  ],
   ['figures alone are no word', { words: '12 5' }, 2, null],
   ['without words nothing is kept', { words: null }, 2, null],
 ] as const) {
   test(name, () =>
-    assert.equal(keptWord(aReadLine({ ...line, reasons: [...('reasons' in line ? line.reasons : [])] }), chosen), kept),
+    assert.equal(
+      keptWord(aReadLine({ ...line, reasons: [...('reasons' in line ? line.reasons : [])] }), chosen),
+      kept,
+    ),
   )
 }

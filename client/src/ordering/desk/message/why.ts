@@ -33,41 +33,68 @@ const sentences: [Doubt, (line: MessageLine) => string][] = [
   ['UNUSUAL_QUANTITY', line => t('They usually take {usual}.', { usual: usualText(line) })],
   ['OVER_LIMIT', line => t('{amount} is over the limit for one order.', { amount: amountSaid(line) })],
   ['NO_EXACT_PACK', line => t('No packs make {amount} exactly.', { amount: amountSaid(line) })],
-  ['CONTAINER_SIZE', line => t('“{amount}” could be packs of several sizes.', { amount: line.measured ?? amountSaid(line) })],
-  ['PIECES_OF_WEIGHED', line => t('{item} is sold by weight, not by the piece.', { item: line.name ?? wordsOf(line) })],
-  ['RANGE', line => t('The message gives a range: “{amount}”.', { amount: line.measured ?? line.text.trim() })],
+  [
+    'CONTAINER_SIZE',
+    line => t('“{amount}” could be packs of several sizes.', { amount: line.measured ?? amountSaid(line) }),
+  ],
+  [
+    'PIECES_OF_WEIGHED',
+    line => t('{item} is sold by weight, not by the piece.', { item: line.name ?? wordsOf(line) }),
+  ],
+  [
+    'RANGE',
+    line => t('The message gives a range: “{amount}”.', { amount: line.measured ?? line.text.trim() }),
+  ],
   ['CONDITION', line => t('The message sets a condition: “{text}”.', { text: line.text.trim() })],
   ['UNCLEAR', line => t('It is not clear what “{text}” asks for.', { text: line.text.trim() })],
   ['CANCELLED', () => t('The message also cancels the order.')],
   [
     'LIKENESS',
-    line => t('“{words}” is spelled like {item}.', { words: wordsOf(line), item: line.found?.matched ?? line.name ?? '' }),
+    line =>
+      t('“{words}” is spelled like {item}.', {
+        words: wordsOf(line),
+        item: line.found?.matched ?? line.name ?? '',
+      }),
   ],
   ['UNIT_ASSUMED', line => t('The message has no unit; {unit} is assumed.', { unit: line.unit ?? '' })],
 ]
 
 function severalText(line: MessageLine): string {
-  const count = new Set([...(line.itemId === null ? [] : [line.itemId]), ...line.alternatives.map(({ itemId }) => itemId)]).size
+  const count = new Set([
+    ...(line.itemId === null ? [] : [line.itemId]),
+    ...line.alternatives.map(({ itemId }) => itemId),
+  ]).size
   const words = wordsOf(line)
   if (line.found?.by === 'HABIT' && line.name)
-    return t('“{words}” could be any of {count} items. They ordered {item} before.', { words, count, item: line.name })
+    return t('“{words}” could be any of {count} items. They ordered {item} before.', {
+      words,
+      count,
+      item: line.name,
+    })
   return t('“{words}” could be any of {count} items.', { words, count })
 }
 
 /** Why somebody should look at the line, in one sentence; `isThere`: the order has its pack already. */
 export function whyText(line: MessageLine, isThere: boolean): string {
-  if (isThere) return t('{item} is already in the order. Press Enter to add this to it.', { item: line.name ?? wordsOf(line) })
+  if (isThere)
+    return t('{item} is already in the order. Press Enter to add this to it.', {
+      item: line.name ?? wordsOf(line),
+    })
   const words = sentences.find(([reason]) => line.reasons.includes(reason))
   if (words) return words[1](line)
   if (line.itemId === null) return t('“{words}” has no item yet.', { words: wordsOf(line) })
   if (line.quantity === null) return t('The message has no quantity.')
-  return line.itemId !== null && line.packs.length === 0 ? t('No pack was found for {amount}.', { amount: amountSaid(line) }) : ''
+  return line.itemId !== null && line.packs.length === 0
+    ? t('No pack was found for {amount}.', { amount: amountSaid(line) })
+    : ''
 }
 
 /** The flag next to the name: what to look at, in a word or two. */
 export function flagText(line: MessageLine): string {
-  if (line.reasons.includes('UNUSUAL_QUANTITY') && line.usual) return t('Usually {usual}', { usual: usualText(line) })
-  if (line.reasons.includes('CONTAINER_SIZE') && line.unit) return `${line.unit.slice(0, 1).toUpperCase()}${line.unit.slice(1)}?`
+  if (line.reasons.includes('UNUSUAL_QUANTITY') && line.usual)
+    return t('Usually {usual}', { usual: usualText(line) })
+  if (line.reasons.includes('CONTAINER_SIZE') && line.unit)
+    return `${line.unit.slice(0, 1).toUpperCase()}${line.unit.slice(1)}?`
   return t('Check')
 }
 

@@ -42,7 +42,10 @@ export function AskReasons({ needs, reasons, submit, onSubmit, onClose }: Reason
     validateInputOnBlur: false,
   })
   const [first] = needs
-  const title = needs.length === 1 && first ? t(titles[first.rule]) : t('{count} rules ask for a reason', { count: needs.length })
+  const title =
+    needs.length === 1 && first
+      ? t(titles[first.rule])
+      : t('{count} rules ask for a reason', { count: needs.length })
   return (
     <FormDialog
       title={title}
@@ -50,7 +53,9 @@ export function AskReasons({ needs, reasons, submit, onSubmit, onClose }: Reason
       submit={submit}
       cancel={t('Back to the order')}
       onClose={onClose}
-      onSubmit={values => onSubmit(Object.fromEntries(needs.map(({ rule }) => [rule, values[rule]?.trim() ?? ''])))}
+      onSubmit={values =>
+        onSubmit(Object.fromEntries(needs.map(({ rule }) => [rule, values[rule]?.trim() ?? ''])))
+      }
     >
       {needs.map(({ rule, message }, at) => (
         <Stack gap={8} key={rule}>

@@ -39,7 +39,9 @@ export function PlacedNote({ placed, onSame, onClose }: PlacedNoteProps) {
     >
       <Text as="div" grow role="status">
         <strong>
-          {creditHold ? t('Order #{id} placed on hold', { id: orderid }) : t('Order #{id} placed', { id: orderid })}
+          {creditHold
+            ? t('Order #{id} placed on hold', { id: orderid })
+            : t('Order #{id} placed', { id: orderid })}
         </strong>
         <span className={css.facts}>{facts.join(' · ')}</span>
         {creditHold && holdReason && <p>{holdReason}</p>}

@@ -12,8 +12,12 @@ const draft = {
   place: { customerid: 1, outletid: 5, businessname: 'Wok Street', outletName: 'HSR Layout' },
 }
 const slot = {
-  ...{ id: 2, timeSlot: '06:00 AM - 08:00 AM', isActive: true, version: 1 },
-  ...{ cutoffTime: '22:00', cutoffDaysBefore: 1 },
+  id: 2,
+  timeSlot: '06:00 AM - 08:00 AM',
+  isActive: true,
+  version: 1,
+  cutoffTime: '22:00',
+  cutoffDaysBefore: 1,
 }
 const line = linesOf([aPack({ packsizeid: 7 }), '4'])
 const order: Order = { draft, outlet: undefined, lines: line, issues: new Map(), slot }
@@ -33,13 +37,25 @@ test('what keeps an order from being placed is said one by one, the cursor where
   const two = [8, 'Too much'] as const
   const cases: [Partial<Order>, Partial<typeof none>, unknown][] = [
     [{}, {}, undefined],
-    [{ lines: [] }, { unfinished: () => '“pyaz” is not a line yet.' }, { problem: '“pyaz” is not a line yet.', isHere: true }],
+    [
+      { lines: [] },
+      { unfinished: () => '“pyaz” is not a line yet.' },
+      { problem: '“pyaz” is not a line yet.', isHere: true },
+    ],
     [{ lines: many }, {}, { problem: 'An order can have at most 200 lines.', cursor: 'item' }],
     [{ lines: [] }, {}, { problem: 'Add at least one item.', cursor: 'item' }],
     [{ issues: new Map([one]) }, {}, { problem: 'One line needs correcting.', cursor: 'line-7' }],
     [{ issues: new Map([two, one]) }, {}, { problem: '2 lines need correcting.', cursor: 'line-8' }],
-    [{ draft: { ...draft, deliverycharge: Number.NaN } }, {}, { problem: 'The delivery charge is not an amount in rupees.' }],
-    [{ draft: { ...draft, deliverycharge: -1 } }, {}, { problem: 'The delivery charge is not an amount in rupees.' }],
+    [
+      { draft: { ...draft, deliverycharge: Number.NaN } },
+      {},
+      { problem: 'The delivery charge is not an amount in rupees.' },
+    ],
+    [
+      { draft: { ...draft, deliverycharge: -1 } },
+      {},
+      { problem: 'The delivery charge is not an amount in rupees.' },
+    ],
     [{ draft: { ...draft, deliverycharge: 0 } }, {}, undefined],
     [{ slot: undefined }, {}, { problem: 'Choose a slot.' }],
   ]

@@ -31,7 +31,10 @@ export function obstacleOfPlace({ draft, outlet }: Pick<ToPlace, 'draft' | 'outl
 }
 
 /** The first thing that has to be put right before an order is sent; undefined for none. (rules §3.3) */
-export function obstacleTo({ draft, lines, issues, slot }: ToPlace, { unfinished, unreadDate }: Beside): Obstacle | undefined {
+export function obstacleTo(
+  { draft, lines, issues, slot }: ToPlace,
+  { unfinished, unreadDate }: Beside,
+): Obstacle | undefined {
   const words = unfinished()
   if (words !== null) return { problem: words, isHere: true }
   if (lines.length > maxLines)
@@ -40,11 +43,13 @@ export function obstacleTo({ draft, lines, issues, slot }: ToPlace, { unfinished
   const [invalid] = issues.keys()
   if (invalid !== undefined) {
     const count = issues.size
-    const problem = count === 1 ? t('One line needs correcting.') : t('{count} lines need correcting.', { count })
+    const problem =
+      count === 1 ? t('One line needs correcting.') : t('{count} lines need correcting.', { count })
     return { problem, cursor: `line-${invalid}` }
   }
   const charge = draft.deliverycharge
-  if (charge !== null && !(charge >= 0)) return { problem: t('The delivery charge is not an amount in rupees.') }
+  if (charge !== null && !(charge >= 0))
+    return { problem: t('The delivery charge is not an amount in rupees.') }
   const field = unreadDate()
   if (field) return { problem: t('The delivery date is incomplete.'), isHere: true, field }
   return slot ? undefined : { problem: t('Choose a slot.') }

@@ -23,7 +23,9 @@ export function orderBody(
     deliveryDate,
     deliverytimeslotid: slotid,
     items: lines.map(({ pack, packsMilli, agreed, said }) => ({
-      ...{ packsizeid: pack.packsizeid, quantity: (packsMilli ?? 0) / 1000, said },
+      packsizeid: pack.packsizeid,
+      quantity: (packsMilli ?? 0) / 1000,
+      said,
       ...sentAgreed(agreed),
     })),
     ...(staffid === undefined ? {} : { staffid }),
@@ -33,7 +35,9 @@ export function orderBody(
     ...(isSure ? { confirmDuplicate: true } : {}),
     draftKey,
     ...(draft.message
-      ? { message: { text: draft.message.text, messageId: draft.message.messageId, lines: savedLines(draft) } }
+      ? {
+          message: { text: draft.message.text, messageId: draft.message.messageId, lines: savedLines(draft) },
+        }
       : {}),
   }
 }

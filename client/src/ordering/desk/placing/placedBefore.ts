@@ -22,14 +22,20 @@ export async function orderMadeOf(
 ): Promise<Ordered> {
   const order = await askOnce(orderCalls.endpoints.orderDetails, { orderid }, { forceRefetch: true })
   const ordered = order.orderitemdetails.filter(({ substituteFor }) => substituteFor === null)
-  const amounts = new Map(ordered.map(({ packsizeid, orderedquantity }) => [packsizeid, toMilli(orderedquantity)]))
+  const amounts = new Map(
+    ordered.map(({ packsizeid, orderedquantity }) => [packsizeid, toMilli(orderedquantity)]),
+  )
   const isSame =
-    amounts.size === lines.length && lines.every(({ pack, packsMilli }) => amounts.get(pack.packsizeid) === packsMilli)
+    amounts.size === lines.length &&
+    lines.every(({ pack, packsMilli }) => amounts.get(pack.packsizeid) === packsMilli)
   return { order, isSame }
 }
 
 /** The order that this draft already became, if that is why it was refused: the reply was lost, or it was placed in another window. */
-export async function placedBefore(error: unknown, lines: readonly OrderLine[]): Promise<Ordered | undefined> {
+export async function placedBefore(
+  error: unknown,
+  lines: readonly OrderLine[],
+): Promise<Ordered | undefined> {
   const data = refusalIn(error)?.data
   if (data?.draft !== 'PLACED' || typeof data.orderId !== 'number') return undefined
   return orderMadeOf(data.orderId, lines)

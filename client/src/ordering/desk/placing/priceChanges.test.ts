@@ -9,9 +9,13 @@ import { priceChanges } from './priceChanges.ts'
 const pack = aPack({ price: paise(170_00) })
 const lines = linesOf([pack, '2'])
 const shown = { lines, totals: totalsOf(lines, zeroPaise) }
-const placed = (total: number, price: number) => ({ total, orderitemdetails: [{ packsizeid: pack.packsizeid, price }] })
+const placed = (total: number, price: number) => ({
+  total,
+  orderitemdetails: [{ packsizeid: pack.packsizeid, price }],
+})
 
-test('nothing is said where server and screen agree', () => assert.deepEqual(priceChanges(placed(340, 170), shown), []))
+test('nothing is said where server and screen agree', () =>
+  assert.deepEqual(priceChanges(placed(340, 170), shown), []))
 
 test('a price that moved meanwhile is named with both totals', () => {
   assert.deepEqual(priceChanges(placed(344, 172), shown), [
@@ -21,5 +25,7 @@ test('a price that moved meanwhile is named with both totals', () => {
 })
 
 test('a difference of a paisa is said', () => {
-  assert.deepEqual(priceChanges(placed(340.01, 170), shown), ['The order is ₹340.01; ₹340.00 was shown here.'])
+  assert.deepEqual(priceChanges(placed(340.01, 170), shown), [
+    'The order is ₹340.01; ₹340.00 was shown here.',
+  ])
 })

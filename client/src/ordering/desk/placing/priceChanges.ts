@@ -16,11 +16,18 @@ export function priceChanges(
 ): string[] {
   if (toPaise(placed.total) === shown.totals.total) return []
   const total = `The order is ${moneyText(placed.total)}; ${formatMoney(shown.totals.total)} was shown here.`
-  return [total, ...shown.lines.flatMap(({ pack }) => priceMoved(pack.price, packLabel(pack), priceOf(placed, pack.packsizeid)))]
+  return [
+    total,
+    ...shown.lines.flatMap(({ pack }) =>
+      priceMoved(pack.price, packLabel(pack), priceOf(placed, pack.packsizeid)),
+    ),
+  ]
 }
 
-const priceOf = (placed: { orderitemdetails: readonly PlacedLine[] }, packsizeid: number): number | undefined =>
-  placed.orderitemdetails.find(line => line.packsizeid === packsizeid)?.price
+const priceOf = (
+  placed: { orderitemdetails: readonly PlacedLine[] },
+  packsizeid: number,
+): number | undefined => placed.orderitemdetails.find(line => line.packsizeid === packsizeid)?.price
 
 const priceMoved = (shown: Paise | null, label: string, placed: number | undefined): string[] =>
   shown === null || placed === undefined || toPaise(placed) === shown

@@ -26,7 +26,9 @@ import { priceChanges } from './priceChanges.ts'
 import type { Placed, PlacedOrders } from './usePlacedOrders.ts'
 
 /** The question shown before the order is sent. */
-export type Question = { kind: 'reasons'; needs: Need[]; isSure: boolean } | { kind: 'duplicate'; orderId: number; needs: Need[] }
+export type Question =
+  | { kind: 'reasons'; needs: Need[]; isSure: boolean }
+  | { kind: 'duplicate'; orderId: number; needs: Need[] }
 
 /** A line that somebody has to decide about first. */
 export interface Blocked {
@@ -96,7 +98,10 @@ export function usePlacing({ tab, drafts, order, entry, message: { blocked }, pl
     const early = obstacleOfPlace(order)
     if (early) return stop(early.problem, early.cursor)
     if (blocked) return blocked.show()
-    const obstacle = obstacleTo(order, { unfinished: entry.toUnfinished, unreadDate: () => firstUnread(document) })
+    const obstacle = obstacleTo(order, {
+      unfinished: entry.toUnfinished,
+      unreadDate: () => firstUnread(document),
+    })
     if (obstacle?.isHere) {
       setProblems([obstacle.problem])
       return focusSelected(obstacle.field)
@@ -134,7 +139,9 @@ export function usePlacing({ tab, drafts, order, entry, message: { blocked }, pl
     const done = { goods: draft, openPrices: openPrices(lines) }
     const overrides = needs.flatMap(({ rule }) => (given[rule] ? [{ rule, reason: given[rule] }] : []))
     try {
-      const reply = await create({ body: orderBody(draft, lines, staff?.id, overrides, { isSure, draftKey }) }).unwrap()
+      const reply = await create({
+        body: orderBody(draft, lines, staff?.id, overrides, { isSure, draftKey }),
+      }).unwrap()
       succeed({ ...done, order: reply, differences: priceChanges(reply, { totals, lines }) })
     } catch (error) {
       shownInPlace(error)
@@ -142,9 +149,12 @@ export function usePlacing({ tab, drafts, order, entry, message: { blocked }, pl
       if (before?.isSame) return succeed({ ...done, order: before.order, differences: [] })
       if (before) {
         order.fork()
-        const words = t('Order #{id} was made of this draft before, with other lines. Place again for another order.', {
-          id: before.order.orderid,
-        })
+        const words = t(
+          'Order #{id} was made of this draft before, with other lines. Place again for another order.',
+          {
+            id: before.order.orderid,
+          },
+        )
         return stop(words)
       }
       refuse(error, { needs, isSure })
@@ -162,10 +172,12 @@ export function usePlacing({ tab, drafts, order, entry, message: { blocked }, pl
       lines.map(({ pack }) => pack.packsizeid),
     )
     setProblems(refused.general)
-    if (!order.isOpen()) toast.error(t('The order for {name} was not placed', { name: draft.place?.businessname ?? '' }))
+    if (!order.isOpen())
+      toast.error(t('The order for {name} was not placed', { name: draft.place?.businessname ?? '' }))
     setServerIssues({ lines: draft.lines, issues: refused.lines })
     if (refused.duplicate !== undefined) setQuestion({ kind: 'duplicate', orderId: refused.duplicate, needs })
-    else if (refused.needs.length > 0) setQuestion({ kind: 'reasons', needs: merged(needs, refused.needs), isSure })
+    else if (refused.needs.length > 0)
+      setQuestion({ kind: 'reasons', needs: merged(needs, refused.needs), isSure })
     else if (!goOn()) {
       const [invalid] = refused.lines.keys()
       if (invalid !== undefined) requestAnimationFrame(() => putCursor(`line-${invalid}`))
@@ -186,7 +198,10 @@ export function usePlacing({ tab, drafts, order, entry, message: { blocked }, pl
 
   /** A server error of a line is shown until the lines change. */
   const reply = serverIssues.own?.lines === order.draft.lines ? serverIssues.own.issues : undefined
-  const issues = isTried || reply ? new Map([...(isTried ? order.issues : []), ...(reply ?? [])]) : shownEarly(order.issues)
+  const issues =
+    isTried || reply
+      ? new Map([...(isTried ? order.issues : []), ...(reply ?? [])])
+      : shownEarly(order.issues)
   return {
     place,
     placeSoon,
@@ -206,7 +221,9 @@ export function usePlacing({ tab, drafts, order, entry, message: { blocked }, pl
     },
     /** Confirms that it is not a duplicate. */
     insist: () =>
-      question?.kind === 'duplicate' ? send({ needs: question.needs, given: reasons, isSure: true }) : Promise.resolve(),
+      question?.kind === 'duplicate'
+        ? send({ needs: question.needs, given: reasons, isSure: true })
+        : Promise.resolve(),
     /** Closes that question, unless another one has replaced it. */
     close: (closed: Question) => setQuestion(now => (now === closed ? null : now)),
   }

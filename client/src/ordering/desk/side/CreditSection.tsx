@@ -12,7 +12,9 @@ import type { CreditPicture } from './credit.ts'
 import css from './side.module.css'
 
 interface CreditSectionProps {
-  customer: Pick<OutletDetails['customer'], 'isPostpaid' | 'outstanding' | 'openOrders' | 'creditLimit'> | undefined
+  customer:
+    | Pick<OutletDetails['customer'], 'isPostpaid' | 'outstanding' | 'openOrders' | 'creditLimit'>
+    | undefined
   picture: CreditPicture | undefined
   order: Paise
   /** What its parts are called; those of a new order without. */
@@ -79,7 +81,11 @@ export function CreditSection({ customer, picture, order, names }: CreditSection
           {formatRupees(order)}
         </Sum>
         <ChequesSum use={picture.inUse} />
-        <Sum label={isOver ? (isPostpaid ? t('Over the limit by') : t('To be paid first')) : of} kind="strong" bad={isOver}>
+        <Sum
+          label={isOver ? (isPostpaid ? t('Over the limit by') : t('To be paid first')) : of}
+          kind="strong"
+          bad={isOver}
+        >
           <Money rupees={Math.abs(picture.left) / 100} />
         </Sum>
       </Sums>

@@ -19,7 +19,15 @@ interface DeliverySectionProps {
 }
 
 /** Delivery day, typed or chosen, and slot with its cut-off. */
-export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry, now, change }: DeliverySectionProps) {
+export function DeliverySection({
+  deliveryDate,
+  slotid,
+  slots,
+  slotsError,
+  retry,
+  now,
+  change,
+}: DeliverySectionProps) {
   const today = dayOf(now)
   return (
     <section className={css.section} aria-label={t('Delivery')}>

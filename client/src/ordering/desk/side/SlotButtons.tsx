@@ -39,9 +39,20 @@ export function SlotButtons({ group, slots, error, retry, chosen, noteOf, onChoo
   useKeys(group, [{ keys: 'f4', label: 'Slot', run: nextSlot }])
   return (
     <>
-      {error !== undefined && !slots && <ErrorState title={t('Slots did not load')} error={error} retry={retry} />}
-      <Stack gap={4} ref={list} role="group" aria-label={t('Slot')} className={css.slots} onKeyDown={arrowKeys}>
-        {!slots && error === undefined && [1, 2, 3, 4].map(line => <span key={line} className={css.slotLoading} />)}
+      {error !== undefined && !slots && (
+        <ErrorState title={t('Slots did not load')} error={error} retry={retry} />
+      )}
+      <Stack
+        gap={4}
+        ref={list}
+        role="group"
+        aria-label={t('Slot')}
+        className={css.slots}
+        onKeyDown={arrowKeys}
+      >
+        {!slots &&
+          error === undefined &&
+          [1, 2, 3, 4].map(line => <span key={line} className={css.slotLoading} />)}
         {active.map(slot => {
           const { isOver, isNear, words } = noteOf(slot)
           return (

@@ -27,7 +27,14 @@ interface TotalSectionProps {
 }
 
 /** The order total, and whether it reaches the minimum. */
-export function TotalSection({ lines, totals, ifAgreed, minimum, deliverycharge, change }: TotalSectionProps) {
+export function TotalSection({
+  lines,
+  totals,
+  ifAgreed,
+  minimum,
+  deliverycharge,
+  change,
+}: TotalSectionProps) {
   return (
     <section className={css.section} aria-label={t('Total')}>
       <Sums>
@@ -57,8 +64,13 @@ const shortMoney = (amount: Paise) => formatMoney(amount).replace(/\.00$/, '')
 
 /** Whether an order reaches the minimum of its customer. */
 export function Minimum({ items, minimum }: { items: Paise; minimum: Paise }) {
-  if (items >= minimum) return <Chip tone="good">{t('Minimum {amount} reached', { amount: shortMoney(minimum) })}</Chip>
-  return <Chip tone="warn">{t('{amount} below the minimum', { amount: shortMoney(subtractPaise(minimum, items)) })}</Chip>
+  if (items >= minimum)
+    return <Chip tone="good">{t('Minimum {amount} reached', { amount: shortMoney(minimum) })}</Chip>
+  return (
+    <Chip tone="warn">
+      {t('{amount} below the minimum', { amount: shortMoney(subtractPaise(minimum, items)) })}
+    </Chip>
+  )
 }
 
 /** Why the order cannot be placed, above the button. */

@@ -23,7 +23,11 @@ export interface CreditPicture {
 }
 
 /** Returns the credit bar including this order, and what it was accepted with, if it was. (rules §6.4–§6.6) */
-export function creditPicture(customer: CreditOfCustomer, order: Paise, accepted: Paise = zeroPaise): CreditPicture {
+export function creditPicture(
+  customer: CreditOfCustomer,
+  order: Paise,
+  accepted: Paise = zeroPaise,
+): CreditPicture {
   const inUse = inUseWith(customer, accepted)
   const left = subtractPaise(available(inUse), subtractPaise(order, accepted))
   const advance = Math.max(0, -customer.outstanding)

@@ -25,7 +25,10 @@ interface AgreedPanelProps {
 
 /** The price of one line for this order, under its row: Enter takes it, Esc leaves the line as it was. (rules §4.18) */
 export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelProps) {
-  const [draft, setDraft] = useState(() => ({ ...draftOf(line.agreed), ...(said === null ? {} : { price: said }) }))
+  const [draft, setDraft] = useState(() => ({
+    ...draftOf(line.agreed),
+    ...(said === null ? {} : { price: said }),
+  }))
   const change = (next: Partial<typeof draft>) => setDraft(before => ({ ...before, ...next }))
   const question = questionOf(draft, usual)
   const taken = takenFrom(draft, usual)
@@ -136,7 +139,10 @@ function AgreedSums({ draft, usual, packsMilli }: AgreedSumsProps) {
     <Sums>
       <Sum label={t('Usual price')}>{formatRupees(usual)}</Sum>
       <Sum label={t('Agreed')}>{formatRupees(price)}</Sum>
-      <Sum label={price > usual ? t('More on {count} packs', { count }) : t('Less on {count} packs', { count })} kind="strong">
+      <Sum
+        label={price > usual ? t('More on {count} packs', { count }) : t('Less on {count} packs', { count })}
+        kind="strong"
+      >
         {formatRupees(off)}
       </Sum>
     </Sums>

@@ -31,7 +31,10 @@ export function Rate({ pack, agreed, asked, usualPrice = null, onAgree }: RatePr
       formatRupees(listPrice)
     )
   if (!onAgree) return rate
-  const spoken = price !== null ? `${formatRupees(usualPrice ?? listPrice)} ${formatRupees(price)}` : formatRupees(listPrice)
+  const spoken =
+    price !== null
+      ? `${formatRupees(usualPrice ?? listPrice)} ${formatRupees(price)}`
+      : formatRupees(listPrice)
   return (
     <button
       type="button"

@@ -26,18 +26,28 @@ test('a price is taken with a reason and an answer to what it asks', () => {
 test('a price that is typed with the line is taken at once, unless it is far from the usual one or none at all', () => {
   const agreed = { price: 210_00, free: null, reason: 'Agreed on the phone', belowCost: false }
   assert.deepEqual(agreedAtOnce(210, usual), agreed)
-  for (const price of [120, 25.5, 2550, 0, Number.NaN]) assert.equal(agreedAtOnce(price, usual), undefined, String(price))
+  for (const price of [120, 25.5, 2550, 0, Number.NaN])
+    assert.equal(agreedAtOnce(price, usual), undefined, String(price))
 })
 
 test('free goods cost nothing; only Other needs words', () => {
   assert.deepEqual(sentAgreed(takenFrom({ ...draft, reason: '', free: 'SAMPLE' }, usual)), { free: 'SAMPLE' })
   assert.equal(takenFrom({ ...draft, reason: '', free: 'OTHER' }, usual), undefined)
-  assert.deepEqual(sentAgreed(takenFrom({ ...draft, free: 'OTHER' }, usual)), { free: 'OTHER', overrideReason: 'Soft bags' })
+  assert.deepEqual(sentAgreed(takenFrom({ ...draft, free: 'OTHER' }, usual)), {
+    free: 'OTHER',
+    overrideReason: 'Soft bags',
+  })
 })
 
 test('what is sent repeats the price, so that the server asks nothing again', () => {
   const agreed = takenFrom({ ...draft, price: 210, belowCost: true }, usual)
-  const sent = { priceOverride: 210, confirm: true, confirmPrice: 210, overrideReason: 'Soft bags', confirmCost: true }
+  const sent = {
+    priceOverride: 210,
+    confirm: true,
+    confirmPrice: 210,
+    overrideReason: 'Soft bags',
+    confirmCost: true,
+  }
   assert.deepEqual(sentAgreed(agreed), sent)
   assert.deepEqual(sentAgreed(undefined), {})
 })

@@ -41,7 +41,10 @@ export const pricedAt = (rupees: number | null): Paise | null =>
   rupees === null || Number.isNaN(rupees) || rupees <= 0 ? null : toPaise(rupees)
 
 /** Which question a typed price needs: a tick, or the price again. (rules §4.9) */
-export function questionOf({ price, free }: Pick<AgreedDraft, 'price' | 'free'>, usual: Paise): 'LARGE' | 'FAR' | null {
+export function questionOf(
+  { price, free }: Pick<AgreedDraft, 'price' | 'free'>,
+  usual: Paise,
+): 'LARGE' | 'FAR' | null {
   const typed = pricedAt(price)
   if (free || typed === null) return null
   const move = priceMove(usual, typed)
@@ -52,11 +55,14 @@ export function questionOf({ price, free }: Pick<AgreedDraft, 'price' | 'free'>,
 export function takenFrom(draft: AgreedDraft, usual: Paise): Agreed | undefined {
   const { free, reason, isSure, again, belowCost } = draft
   const given = reason.trim()
-  if (free) return free === 'OTHER' && given === '' ? undefined : { price: zeroPaise, free, reason: given, belowCost }
+  if (free)
+    return free === 'OTHER' && given === '' ? undefined : { price: zeroPaise, free, reason: given, belowCost }
   const price = pricedAt(draft.price)
   const question = questionOf(draft, usual)
   const isAnswered = question === null || (question === 'LARGE' ? isSure : pricedAt(again) === price)
-  return price === null || given === '' || !isAnswered ? undefined : { price, free: null, reason: given, belowCost }
+  return price === null || given === '' || !isAnswered
+    ? undefined
+    : { price, free: null, reason: given, belowCost }
 }
 
 /** A price per pack that was typed with the line by who may agree it, in rupees; undefined where something about it is asked first. */
@@ -72,5 +78,11 @@ export function sentAgreed(agreed: Agreed | undefined): Omit<Item, 'packsizeid' 
   const words = reason === '' ? {} : { overrideReason: reason }
   if (free) return { free, ...words }
   const rupees = inRupees(price)
-  return { priceOverride: rupees, confirm: true, confirmPrice: rupees, ...words, ...(belowCost ? { confirmCost: true } : {}) }
+  return {
+    priceOverride: rupees,
+    confirm: true,
+    confirmPrice: rupees,
+    ...words,
+    ...(belowCost ? { confirmCost: true } : {}),
+  }
 }

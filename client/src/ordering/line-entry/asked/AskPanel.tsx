@@ -47,7 +47,9 @@ export function AskPanel({ line, usual, onAsk, onClose }: AskPanelProps) {
       />
       <div className={css.steps}>
         <Button variant="default" disabled={!isOther} onClick={ask}>
-          {rate === null || !isOther ? t('Ask for this price') : t('Ask for {price}', { price: moneyText(rate) })}
+          {rate === null || !isOther
+            ? t('Ask for this price')
+            : t('Ask for {price}', { price: moneyText(rate) })}
         </Button>
         <Button variant="subtle" onClick={onClose}>
           {t('Back to {price}', { price: t('{price} a {unit}', { price: moneyText(usualRate), unit }) })}

@@ -13,7 +13,11 @@ export function askedByPack(requests: readonly Request[]): Map<number, AskedPric
     if (answer === 'WITHDRAWN') continue
     const price = toPaise(one.price)
     asked.set(packsizeid, {
-      ...{ rate: toPaise(one.rate), usualRate: toPaise(one.usualRate), price, answer, by: one.answeredBy },
+      rate: toPaise(one.rate),
+      usualRate: toPaise(one.usualRate),
+      price,
+      answer,
+      by: one.answeredBy,
       agreed: answer === 'AGREED' ? price : (asked.get(packsizeid)?.agreed ?? null),
     })
   }

@@ -32,7 +32,8 @@ export function CallLists({ orders, deliveryDate }: CallListsProps) {
   const { row } = cursor
   const next = row && toCall[toCall.indexOf(row) + 1]
   const whyNot = useWhyNotMay()
-  const of = (run: (order: ShortOrder) => void, needs?: NeedsOf) => () => row && !actions.isBusy && !whyNot(needs) && run(row)
+  const of = (run: (order: ShortOrder) => void, needs?: NeedsOf) => () =>
+    row && !actions.isBusy && !whyNot(needs) && run(row)
   useKeys(t('Call list'), [
     { keys: 'arrowdown', shown: 'arrowup or arrowdown', label: t('Next outlet'), run: () => cursor.move(1) },
     { keys: 'arrowup', run: () => cursor.move(-1) },
@@ -40,9 +41,17 @@ export function CallLists({ orders, deliveryDate }: CallListsProps) {
     { keys: 'k', run: () => cursor.move(-1) },
     { keys: 'enter', label: t('Call'), run: of(actions.call) },
     { keys: 'c', label: t('Chat'), run: () => chat.current?.click() },
-    { keys: '1', label: t('Accepts less'), run: of(order => actions.say(order, 'ACCEPTS_LESS'), calls.answerCall) },
+    {
+      keys: '1',
+      label: t('Accepts less'),
+      run: of(order => actions.say(order, 'ACCEPTS_LESS'), calls.answerCall),
+    },
     { keys: '2', label: t('Another item'), run: of(({ orderid }) => setAsked(orderid), calls.editOrder) },
-    { keys: '3', label: t('Nothing instead'), run: of(order => actions.say(order, 'NOTHING'), calls.answerCall) },
+    {
+      keys: '3',
+      label: t('Nothing instead'),
+      run: of(order => actions.say(order, 'NOTHING'), calls.answerCall),
+    },
     { keys: '4', label: t('No answer'), run: of(order => actions.say(order, 'NO_ANSWER'), calls.answerCall) },
     { keys: 'u', label: t('Undo the last answer'), run: actions.undoLast },
   ])
@@ -52,7 +61,11 @@ export function CallLists({ orders, deliveryDate }: CallListsProps) {
       <li key={order.orderid} ref={isOpen ? cursor.line : undefined}>
         {isOpen ? (
           <OpenCall
-            {...{ order, deliveryDate, actions, next, chat }}
+            order={order}
+            deliveryDate={deliveryDate}
+            actions={actions}
+            next={next}
+            chat={chat}
             asksItem={asked === order.orderid}
             onAskItem={() => setAsked(asked === order.orderid ? undefined : order.orderid)}
           />
@@ -72,7 +85,12 @@ export function CallLists({ orders, deliveryDate }: CallListsProps) {
         </h2>
         <Text tone="soft">
           {t('{called} of {all} called', { called: called.length, all: orders.length })}{' '}
-          <progress className={css.progress} aria-hidden value={called.length} max={Math.max(1, orders.length)} />
+          <progress
+            className={css.progress}
+            aria-hidden
+            value={called.length}
+            max={Math.max(1, orders.length)}
+          />
         </Text>
       </PanelHead>
       {toCall.length === 0 && (

@@ -33,7 +33,8 @@ export function CallRow({ order, onOpen }: CallRowProps) {
       <span className={css.missing}>
         {lines.map(line => (
           <span key={line.orderitemid}>
-            {line.name} {line.packsize} <b>{pickedText(line)}</b> <Text tone="soft">{whyText(line).toLowerCase()}</Text>
+            {line.name} {line.packsize} <b>{pickedText(line)}</b>{' '}
+            <Text tone="soft">{whyText(line).toLowerCase()}</Text>
           </span>
         ))}
       </span>
@@ -68,7 +69,10 @@ export function SaidRow({ order, onOpen, onUndo }: SaidRowProps) {
         {said.saidBy}, {dateText(said.saidAt, 'time')}
       </Text>
       <NeedsRight needs={orders.undoCallAnswer}>
-        <LinkButton aria-label={t('Undo the answer of {name}', { name: `${businessname}, ${outletName}` })} onClick={onUndo}>
+        <LinkButton
+          aria-label={t('Undo the answer of {name}', { name: `${businessname}, ${outletName}` })}
+          onClick={onUndo}
+        >
           {t('Undo')}
         </LinkButton>
       </NeedsRight>

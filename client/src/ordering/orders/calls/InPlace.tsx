@@ -41,16 +41,26 @@ export function InPlace({ order, deliveryDate, submit, isBusy, onSave }: InPlace
       {order.lines.map((line, at) => (
         <Group
           key={line.orderitemid}
-          {...{ order, line, deliveryDate, chosen }}
+          order={order}
+          line={line}
+          deliveryDate={deliveryDate}
+          chosen={chosen}
           isFirst={at === 0}
           onTick={({ packsizeid, quantity }, is) => {
             const { orderitemid } = line
-            const others = chosen.filter(one => one.orderitemid !== orderitemid || one.packsizeid !== packsizeid)
+            const others = chosen.filter(
+              one => one.orderitemid !== orderitemid || one.packsizeid !== packsizeid,
+            )
             setChosen(is ? [...others, { orderitemid, packsizeid, quantity }] : others)
           }}
         />
       ))}
-      <Button type="submit" disabled={chosen.length === 0} loading={isBusy} rightSection={<KeyCap keys="save" on="filled" />}>
+      <Button
+        type="submit"
+        disabled={chosen.length === 0}
+        loading={isBusy}
+        rightSection={<KeyCap keys="save" on="filled" />}
+      >
         {submit}
       </Button>
     </form>
@@ -69,7 +79,9 @@ interface GroupProps {
 /** What may go in place of one line. */
 function Group({ order, line, deliveryDate, chosen, isFirst, onTick }: GroupProps) {
   const { data: items } = useItemsForOrderQuery({
-    ...{ customerid: order.customerid, deliveryDate, searchtext: line.name },
+    customerid: order.customerid,
+    deliveryDate,
+    searchtext: line.name,
     limit: maxSearched,
   })
   const [added, setAdded] = useState<Candidate[]>([])
@@ -91,7 +103,9 @@ function Group({ order, line, deliveryDate, chosen, isFirst, onTick }: GroupProp
         />
       ))}
       <AnotherItem
-        {...{ order, line, deliveryDate }}
+        order={order}
+        line={line}
+        deliveryDate={deliveryDate}
         onTake={candidate => {
           setAdded([...added.filter(({ packsizeid }) => packsizeid !== candidate.packsizeid), candidate])
           onTick(candidate, true)
@@ -118,10 +132,17 @@ function CandidateRow({ candidate, isFirst, isTicked, onTick }: CandidateRowProp
   }, [isFirst])
   return (
     <div className={css.candidate} data-ticked={isTicked}>
-      <CheckField ref={box} label={name} checked={isTicked} onChange={event => onTick(event.currentTarget.checked)} />
+      <CheckField
+        ref={box}
+        label={name}
+        checked={isTicked}
+        onChange={event => onTick(event.currentTarget.checked)}
+      />
       <Money rupees={price} form="sign" />
       <Text tone="soft" figures>
-        {free === undefined ? t('bought to order') : t('{amount} free', { amount: formatQuantity(toMilli(free), itemUnit) })}
+        {free === undefined
+          ? t('bought to order')
+          : t('{amount} free', { amount: formatQuantity(toMilli(free), itemUnit) })}
       </Text>
       <Text tone={lastOrderedAt ? 'good' : 'soft'}>
         {lastOrderedAt ? t('ordered {day}', { day: dateText(lastOrderedAt, 'short') }) : t('in their list')}

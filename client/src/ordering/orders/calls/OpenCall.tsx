@@ -123,7 +123,12 @@ function Answers({ order, actions, asksItem, onAskItem }: AnswersProps) {
         </Button>
       </NeedsRight>
       <NeedsRight needs={orders.editOrder}>
-        <Button {...answer} leftSection={<KeyCap keys="2" on="list" />} aria-expanded={asksItem} onClick={onAskItem}>
+        <Button
+          {...answer}
+          leftSection={<KeyCap keys="2" on="list" />}
+          aria-expanded={asksItem}
+          onClick={onAskItem}
+        >
           {t('Another item')}
         </Button>
       </NeedsRight>

@@ -5,17 +5,47 @@ import type { ShortOrder } from './message.ts'
 
 const now = new Date('2026-11-28T00:12:00.000Z')
 const line = {
-  ...{ orderitemid: 1, itemId: 1, packsizeid: 11, name: 'Tomato', localName: null, packsize: '5 kg', packContent: 5 },
-  ...{ itemUnit: 'KG' as const, orderedpacks: 5, pickedpacks: 3, ordered: 25, picked: 15, missing: 10 },
-  ...{ reason: 'OUT_OF_STOCK' as const, isShared: false, substitutes: [] },
+  orderitemid: 1,
+  itemId: 1,
+  packsizeid: 11,
+  name: 'Tomato',
+  localName: null,
+  packsize: '5 kg',
+  packContent: 5,
+  itemUnit: 'KG' as const,
+  orderedpacks: 5,
+  pickedpacks: 3,
+  ordered: 25,
+  picked: 15,
+  missing: 10,
+  reason: 'OUT_OF_STOCK' as const,
+  isShared: false,
+  substitutes: [],
 }
-const order = (orderid: number, said: Partial<NonNullable<ShortOrder['said']>> | null = null): ShortOrder => ({
-  ...{ orderid, version: 1, customerid: 1, outletid: 1, businessname: 'Saffron Tiffins', outletName: 'Jayanagar' },
-  ...{ status: 'PACKING', slotId: 1, timeSlot: '06:00 AM - 08:00 AM', contact: 'Leela R.', phone: '9845630217' },
+const order = (
+  orderid: number,
+  said: Partial<NonNullable<ShortOrder['said']>> | null = null,
+): ShortOrder => ({
+  orderid,
+  version: 1,
+  customerid: 1,
+  outletid: 1,
+  businessname: 'Saffron Tiffins',
+  outletName: 'Jayanagar',
+  status: 'PACKING',
+  slotId: 1,
+  timeSlot: '06:00 AM - 08:00 AM',
+  contact: 'Leela R.',
+  phone: '9845630217',
   lines: [line],
   said: said && {
-    ...{ answer: 'ACCEPTS_LESS', tries: 0, saidBy: 'Kavya R.', saidAt: '2026-11-28T00:00:00.000Z' },
-    ...{ callAgainAt: null, isOutdated: false, items: [] },
+    answer: 'ACCEPTS_LESS',
+    tries: 0,
+    saidBy: 'Kavya R.',
+    saidAt: '2026-11-28T00:00:00.000Z',
+    callAgainAt: null,
+    isOutdated: false,
+    items: [],
     ...said,
   },
 })
@@ -54,7 +84,10 @@ test('an answer says what follows of it', () => {
   const said = (answer: Parameters<typeof order>[1]) => outcomeText(order(1, answer))
   assert.equal(said({}), 'Tomato 5 kg: 3 of 5')
   assert.equal(said({ answer: 'ANOTHER_ITEM', items }), 'Tomato 1 kg × 10 in place of Tomato 5 kg')
-  assert.equal(said({ answer: 'NO_ANSWER', tries: 2, callAgainAt: '2026-11-28T00:15:00.000Z' }), 'call again at 05:45 AM')
+  assert.equal(
+    said({ answer: 'NO_ANSWER', tries: 2, callAgainAt: '2026-11-28T00:15:00.000Z' }),
+    'call again at 05:45 AM',
+  )
   assert.equal(answerText({ answer: 'NO_ANSWER', tries: 1 }), 'No answer')
   assert.equal(answerText({ answer: 'NO_ANSWER', tries: 2 }), 'No answer, 2 times')
 })

@@ -15,8 +15,14 @@ function isToCall({ said }: Pick<ShortOrder, 'said'>, now: Date): boolean {
 
 /** The outlets of a day in two lists: those to call, in the order of their slots, and those that were called, the latest first. */
 export function callLists(orders: readonly ShortOrder[], now: Date): CallLists<ShortOrder> {
-  const [toCall, called] = [orders.filter(order => isToCall(order, now)), orders.filter(order => !isToCall(order, now))]
-  return { toCall, called: called.toSorted((one, other) => (other.said?.saidAt ?? '').localeCompare(one.said?.saidAt ?? '')) }
+  const [toCall, called] = [
+    orders.filter(order => isToCall(order, now)),
+    orders.filter(order => !isToCall(order, now)),
+  ]
+  return {
+    toCall,
+    called: called.toSorted((one, other) => (other.said?.saidAt ?? '').localeCompare(one.said?.saidAt ?? '')),
+  }
 }
 
 /** 3 of 5 packs, or, where a pack is not whole, 7.200 of 10.000 kg. */

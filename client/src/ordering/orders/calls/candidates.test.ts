@@ -4,13 +4,39 @@ import { type OfferedItem, proposed } from './candidates.ts'
 import type { ShortLine } from './message.ts'
 
 const line: ShortLine = {
-  ...{ orderitemid: 1, itemId: 1, packsizeid: 11, name: 'Tomato', localName: null, packsize: '5 kg', packContent: 5 },
-  ...{ itemUnit: 'KG' as const, orderedpacks: 5, pickedpacks: 3, ordered: 25, picked: 15, missing: 10 },
-  ...{ reason: 'OUT_OF_STOCK' as const, isShared: false, substitutes: [] },
+  orderitemid: 1,
+  itemId: 1,
+  packsizeid: 11,
+  name: 'Tomato',
+  localName: null,
+  packsize: '5 kg',
+  packContent: 5,
+  itemUnit: 'KG' as const,
+  orderedpacks: 5,
+  pickedpacks: 3,
+  ordered: 25,
+  picked: 15,
+  missing: 10,
+  reason: 'OUT_OF_STOCK' as const,
+  isShared: false,
+  substitutes: [],
 }
-const pack = (packsizeid: number, packContent: number, price: number | null = 40): OfferedItem['packs'][number] => ({
-  ...{ packsizeid, sku: `P-${packsizeid}`, packsize: `${packContent} kg`, packContent, byPiece: false, gstPercent: 0 },
-  ...{ price, listPrice: price, effectivePrice: price, percentOff: null, ladder: null },
+const pack = (
+  packsizeid: number,
+  packContent: number,
+  price: number | null = 40,
+): OfferedItem['packs'][number] => ({
+  packsizeid,
+  sku: `P-${packsizeid}`,
+  packsize: `${packContent} kg`,
+  packContent,
+  byPiece: false,
+  gstPercent: 0,
+  price,
+  listPrice: price,
+  effectivePrice: price,
+  percentOff: null,
+  ladder: null,
 })
 const item = (
   itemId: number,
@@ -18,9 +44,24 @@ const item = (
   packs: OfferedItem['packs'],
   changes: Partial<OfferedItem> = {},
 ): OfferedItem => ({
-  ...{ itemId, itemName, itemType: 'Standard', itemTypeCode: `T-${itemId}`, itemUnit: 'KG', alias: [], imageURL: null },
-  ...{ available: 100, procureToOrder: false, catchWeight: true, maxOrderQuantity: null, gstPercent: 0 },
-  ...{ lastQuantity: null, lastPacksizeid: null, lastOrderedAt: null, usualQuantity: null, usualRank: null, packs },
+  itemId,
+  itemName,
+  itemType: 'Standard',
+  itemTypeCode: `T-${itemId}`,
+  itemUnit: 'KG',
+  alias: [],
+  imageURL: null,
+  available: 100,
+  procureToOrder: false,
+  catchWeight: true,
+  maxOrderQuantity: null,
+  gstPercent: 0,
+  lastQuantity: null,
+  lastPacksizeid: null,
+  lastOrderedAt: null,
+  usualQuantity: null,
+  usualRank: null,
+  packs,
   ...changes,
 })
 const told = (items: OfferedItem[]) =>
@@ -45,6 +86,9 @@ test('what is not there, has no price, or is far more than is missing is not pro
 
 test('what the outlet ordered lately comes before what it never took; another unit is proposed once', () => {
   const never = item(2, 'Tomato cherry', [pack(21, 1)])
-  const lately = item(3, 'Tomato paste', [pack(31, 1)], { itemUnit: 'PC', lastOrderedAt: '2026-11-14T02:00:00.000Z' })
+  const lately = item(3, 'Tomato paste', [pack(31, 1)], {
+    itemUnit: 'PC',
+    lastOrderedAt: '2026-11-14T02:00:00.000Z',
+  })
   assert.deepEqual(told([never, lately]), ['Tomato paste 1 kg × 1', 'Tomato cherry 1 kg × 10'])
 })

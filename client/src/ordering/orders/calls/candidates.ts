@@ -26,7 +26,10 @@ const mostOver = 2
 const maxProposals = 3
 
 /** The packs of an item that may go in place of a line: priced, another pack than the line's, and there. */
-export function candidatesOf(line: Pick<ShortLine, 'packsizeid' | 'itemUnit' | 'missing'>, item: OfferedItem): Candidate[] {
+export function candidatesOf(
+  line: Pick<ShortLine, 'packsizeid' | 'itemUnit' | 'missing'>,
+  item: OfferedItem,
+): Candidate[] {
   const { itemName, itemUnit, available, procureToOrder, lastOrderedAt } = item
   return item.packs.flatMap(({ packsizeid, packsize, packContent, price }): Candidate[] => {
     const most = procureToOrder ? Number.POSITIVE_INFINITY : Math.floor(available / packContent)
@@ -34,7 +37,19 @@ export function candidatesOf(line: Pick<ShortLine, 'packsizeid' | 'itemUnit' | '
     const wanted = itemUnit === line.itemUnit ? Math.ceil(line.missing / packContent) : 1
     const quantity = Math.max(1, Math.min(wanted, most))
     const free = procureToOrder ? undefined : available
-    return [{ packsizeid, itemName, packsize, itemUnit, content: packContent, quantity, price, free, lastOrderedAt }]
+    return [
+      {
+        packsizeid,
+        itemName,
+        packsize,
+        itemUnit,
+        content: packContent,
+        quantity,
+        price,
+        free,
+        lastOrderedAt,
+      },
+    ]
   })
 }
 

@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import { callMessage, type ShortOrder, whyText } from './message.ts'
 
 const order: ShortOrder = {
-  ...{ orderid: 24158, version: 1, customerid: 1, outletid: 1, said: null },
+  orderid: 24158,
+  version: 1,
+  customerid: 1,
+  outletid: 1,
+  said: null,
   businessname: 'Saffron Tiffins',
   outletName: 'Jayanagar',
   status: 'PACKED',
@@ -13,34 +17,40 @@ const order: ShortOrder = {
   phone: '9845630217',
   lines: [
     {
-      ...{
-        orderitemid: 1,
-        itemId: 1,
-        packsizeid: 1,
-        packContent: 1,
-        orderedpacks: 10,
-        pickedpacks: 7.2,
-        name: 'Tomato',
-        localName: null,
-        packsize: '1 kg',
-        itemUnit: 'KG' as const,
-      },
-      ...{ ordered: 10, picked: 7.2, missing: 2.8, reason: 'OUT_OF_STOCK' as const, isShared: false, substitutes: [] },
+      orderitemid: 1,
+      itemId: 1,
+      packsizeid: 1,
+      packContent: 1,
+      orderedpacks: 10,
+      pickedpacks: 7.2,
+      name: 'Tomato',
+      localName: null,
+      packsize: '1 kg',
+      itemUnit: 'KG' as const,
+      ordered: 10,
+      picked: 7.2,
+      missing: 2.8,
+      reason: 'OUT_OF_STOCK' as const,
+      isShared: false,
+      substitutes: [],
     },
     {
-      ...{
-        orderitemid: 2,
-        itemId: 2,
-        packsizeid: 2,
-        packContent: 30,
-        orderedpacks: 2,
-        pickedpacks: 0,
-        name: 'Egg (table)',
-        localName: null,
-        packsize: '30 pc tray',
-        itemUnit: 'PC' as const,
-      },
-      ...{ ordered: 60, picked: 0, missing: 60, reason: 'QUALITY' as const, isShared: false, substitutes: ['Egg (brown)'] },
+      orderitemid: 2,
+      itemId: 2,
+      packsizeid: 2,
+      packContent: 30,
+      orderedpacks: 2,
+      pickedpacks: 0,
+      name: 'Egg (table)',
+      localName: null,
+      packsize: '30 pc tray',
+      itemUnit: 'PC' as const,
+      ordered: 60,
+      picked: 0,
+      missing: 60,
+      reason: 'QUALITY' as const,
+      isShared: false,
+      substitutes: ['Egg (brown)'],
     },
   ],
 }
@@ -59,9 +69,10 @@ test('a line that is shared out and not picked yet has its share as all that cam
   const [tomato] = order.lines
   assert.ok(tomato)
   const shared = { ...tomato, picked: 7, pickedpacks: 7, missing: 3, isShared: true }
-  const lines = callMessage({ ...order, lines: [shared, { ...shared, substitutes: ['Hybrid tomato'] }] }, '2026-11-21').split(
-    '\n',
-  )
+  const lines = callMessage(
+    { ...order, lines: [shared, { ...shared, substitutes: ['Hybrid tomato'] }] },
+    '2026-11-21',
+  ).split('\n')
   assert.deepEqual(lines.slice(1, 3), [
     'Tomato: 7 of 10 kg, all that came',
     'Tomato: 7 of 10 kg, all that came; Hybrid tomato instead',

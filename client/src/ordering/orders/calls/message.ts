@@ -15,8 +15,14 @@ const amountText = (line: Pick<ShortLine, 'itemUnit'>, quantity: number): string
   formatQuantity(toMilli(quantity), line.itemUnit)
 
 /** Returns why a line is short and what replaces it; one that is not picked yet has its share of what came. (rules §35.5) */
-export const whyText = ({ reason, isShared, substitutes }: Pick<ShortLine, 'reason' | 'isShared' | 'substitutes'>): string =>
-  [isShared ? 'Shared out' : pickReasonWords[reason], ...substitutes.map(name => `${name} instead`)].join('; ')
+export const whyText = ({
+  reason,
+  isShared,
+  substitutes,
+}: Pick<ShortLine, 'reason' | 'isShared' | 'substitutes'>): string =>
+  [isShared ? 'Shared out' : pickReasonWords[reason], ...substitutes.map(name => `${name} instead`)].join(
+    '; ',
+  )
 
 /** Tomato: 7 of 10 kg, all that came; of one that is picked its amount, and why. */
 function lineMessage(line: ShortLine): string {

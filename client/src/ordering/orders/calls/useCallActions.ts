@@ -44,7 +44,8 @@ export function useCallActions(orders: readonly ShortOrder[]): CallActions {
         .then(() => {
           setLast(orderid)
           setCalled(before => new Map([...before].filter(([id]) => id !== orderid)))
-          if (said === 'ANOTHER_ITEM') toast.success(t('{outlet}: the picker has it as a task', { outlet: outletName }))
+          if (said === 'ANOTHER_ITEM')
+            toast.success(t('{outlet}: the picker has it as a task', { outlet: outletName }))
         })
         .catch(() => undefined),
     undo,

@@ -10,13 +10,21 @@ import type { ListActions } from './useListActions.tsx'
 const MoveDialog = onUse(async () => (await import('./MoveDialog.tsx')).MoveDialog)
 const AssignDialog = onUse(async () => (await import('./AssignDialog.tsx')).AssignDialog)
 const ReadyDialog = onUse(async () => (await import('../order/dialogs/ReadyDialog.tsx')).ReadyDialog)
-const OrderPortalForm = onUse(async () => (await import('../../../billing/invoices/OrderPortalForm.tsx')).OrderPortalForm)
+const OrderPortalForm = onUse(
+  async () => (await import('../../../billing/invoices/OrderPortalForm.tsx')).OrderPortalForm,
+)
 const PackForm = onUse(async () => (await import('../../../billing/invoices/PackForm.tsx')).PackForm)
 const ItemSums = onUse(async () => (await import('./ItemSums.tsx')).ItemSums)
 const RejectDialog = onUse(async () => (await import('../order/dialogs/RejectDialog.tsx')).RejectDialog)
 
 /** The dialogs of the list, loaded on first use. */
-export function ActionDialogs({ actions, isShown }: { actions: ListActions; isShown: (row: OrderRow) => boolean }) {
+export function ActionDialogs({
+  actions,
+  isShown,
+}: {
+  actions: ListActions
+  isShown: (row: OrderRow) => boolean
+}) {
   const { asking, ask, reply, showAssigned, showHelped } = actions
   const close = () => ask(null)
   if (!asking) return null
@@ -32,7 +40,11 @@ export function ActionDialogs({ actions, isShown }: { actions: ListActions; isSh
         />
       )}
       {asking.what === 'assign' && (
-        <AssignDialog rows={asking.rows} onDone={outcome => showAssigned(outcome, asking.picked)} onClose={close} />
+        <AssignDialog
+          rows={asking.rows}
+          onDone={outcome => showAssigned(outcome, asking.picked)}
+          onClose={close}
+        />
       )}
       {asking.what === 'ready' && (
         <Ready
@@ -87,5 +99,11 @@ function CountedReady({ order, onDone, onClose }: { order: Order } & Omit<ReadyP
 function Reject({ orderid, onClose }: { orderid: number; onClose: () => void }) {
   const { data } = useOrderDetailsQuery({ orderid })
   if (!data) return null
-  return <RejectDialog order={data} onDone={() => toast.success(t('#{id} is rejected', { id: orderid }))} onClose={onClose} />
+  return (
+    <RejectDialog
+      order={data}
+      onDone={() => toast.success(t('#{id} is rejected', { id: orderid }))}
+      onClose={onClose}
+    />
+  )
 }

@@ -12,4 +12,6 @@ export const ActionResult = ({ actions: { result, remedyOf, closeResult } }: { a
 
 /** The open dialog of an action; `rows` are those that the list shows. */
 export const ActionDialog = ({ actions, rows }: { actions: ListActions; rows: readonly OrderRow[] }) =>
-  actions.asking && <ActionDialogs actions={actions} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+  actions.asking && (
+    <ActionDialogs actions={actions} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+  )

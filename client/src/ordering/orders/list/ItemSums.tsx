@@ -50,7 +50,11 @@ const rowLabel = ({ itemName }: Sum) => itemName
 export function ItemSums({ rows, onClose }: { rows: readonly OrderRow[]; onClose: () => void }) {
   const query = useItemsOfOrdersQuery({ orderIds: rows.map(({ orderid }) => orderid) })
   return (
-    <SideDrawer title={plural(rows.length, 'Items of {count} order', 'Items of {count} orders')} width={660} onClose={onClose}>
+    <SideDrawer
+      title={plural(rows.length, 'Items of {count} order', 'Items of {count} orders')}
+      width={660}
+      onClose={onClose}
+    >
       <DataTable
         name="order-item-sums"
         title={t('Items')}

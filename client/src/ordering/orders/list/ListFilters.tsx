@@ -44,7 +44,11 @@ export function ListFilters({ filter, onChange, metrics, rows }: ListFiltersProp
         onChoose={status => onChange(withStatus(status, filter))}
       />
       <SlotFilter chosen={filter.slotId} onChoose={slotId => onChange({ slotId })} />
-      <CustomerFilter chosen={filter.customerid} name={customer} onChoose={customerid => onChange({ customerid })} />
+      <CustomerFilter
+        chosen={filter.customerid}
+        name={customer}
+        onChoose={customerid => onChange({ customerid })}
+      />
       <PickerFilter chosen={filter.pickerId} onChoose={pickerId => onChange({ pickerId })} />
       {seesDues && (
         <ToggleChip
@@ -60,8 +64,12 @@ export function ListFilters({ filter, onChange, metrics, rows }: ListFiltersProp
         onToggle={short => onChange({ short })}
         count={metrics?.short || undefined}
       />
-      {filter.only && <ToggleChip label={onlyText(filter.only)} on onToggle={() => onChange({ only: null })} />}
-      {filter.tripId !== null && <ToggleChip label={t('Of one trip')} on onToggle={() => onChange({ tripId: null })} />}
+      {filter.only && (
+        <ToggleChip label={onlyText(filter.only)} on onToggle={() => onChange({ only: null })} />
+      )}
+      {filter.tripId !== null && (
+        <ToggleChip label={t('Of one trip')} on onToggle={() => onChange({ tripId: null })} />
+      )}
     </>
   )
 }
@@ -72,8 +80,10 @@ interface ChoiceProps {
 }
 
 /** The active ones and the one that is named. */
-const offered = <Row extends { id: number; isActive: boolean }>(rows: readonly Row[] = [], chosen: Chosen<number>) =>
-  rows.filter(({ isActive, id }) => isActive || id === chosen || `!${id}` === chosen)
+const offered = <Row extends { id: number; isActive: boolean }>(
+  rows: readonly Row[] = [],
+  chosen: Chosen<number>,
+) => rows.filter(({ isActive, id }) => isActive || id === chosen || `!${id}` === chosen)
 
 function SlotFilter({ chosen, onChoose }: ChoiceProps) {
   const [wanted, want] = useWanted(chosen)
@@ -81,7 +91,13 @@ function SlotFilter({ chosen, onChoose }: ChoiceProps) {
   const choices = offered(data, chosen).map(({ id, timeSlot }) => ({ value: id, label: slotText(timeSlot) }))
   return (
     <Ahead onWant={want}>
-      <ChoiceChip label={t('Slot')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />
+      <ChoiceChip
+        label={t('Slot')}
+        choices={choices}
+        chosen={chosen}
+        onChoose={onChoose}
+        loading={isFetching && !data}
+      />
     </Ahead>
   )
 }
@@ -92,7 +108,13 @@ function PickerFilter({ chosen, onChoose }: ChoiceProps) {
   const choices = offered(data, chosen).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Ahead onWant={want}>
-      <ChoiceChip label={t('Picker')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />
+      <ChoiceChip
+        label={t('Picker')}
+        choices={choices}
+        chosen={chosen}
+        onChoose={onChoose}
+        loading={isFetching && !data}
+      />
     </Ahead>
   )
 }
@@ -125,7 +147,11 @@ function CustomerFilter({ chosen, name, onChoose }: CustomerFilterProps) {
   const label = name ?? (picked && picked.id === chosen ? picked.name : undefined)
   const buttonText = chosen === null ? t('Customer') : `${t('Customer')}: ${label ?? `#${chosen}`}`
   return (
-    <Popup label={t('Customer')} width={300} button={props => <ChipButton {...props} label={buttonText} on={chosen !== null} />}>
+    <Popup
+      label={t('Customer')}
+      width={300}
+      button={props => <ChipButton {...props} label={buttonText} on={chosen !== null} />}
+    >
       {close => (
         <Suspense fallback={<div aria-busy="true" />}>
           <CustomerSearch

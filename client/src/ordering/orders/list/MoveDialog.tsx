@@ -1,5 +1,10 @@
 import { useForm } from '@mantine/form'
-import { needsOfMove, needsOfOverrides, type OrderStatus, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  needsOfMove,
+  needsOfOverrides,
+  type OrderStatus,
+  statusLabel,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { useMemo, useState } from 'react'
 import { useMoveOrdersMutation } from '../../../api/dispatch.ts'
 import { useSingleStepDispatch } from '../../../api/settings.ts'
@@ -12,7 +17,16 @@ import { useWhyNotMay } from '../../../ui/may.ts'
 import { StatusRing } from '../../../ui/values/StatusPill.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import css from './MoveDialog.module.css'
-import { likeliest, type MoveOutcome, movedOrder, needsReason, outcomeOf, previewMove, targetsFor, toMove } from './moves.ts'
+import {
+  likeliest,
+  type MoveOutcome,
+  movedOrder,
+  needsReason,
+  outcomeOf,
+  previewMove,
+  targetsFor,
+  toMove,
+} from './moves.ts'
 import type { OrderRow } from './pages.ts'
 
 interface MoveDialogProps {
@@ -64,7 +78,9 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
       onSubmit={send}
       onClose={onClose}
       submit={count > 0 ? plural(count, 'Move {count} order', 'Move {count} orders') : t('Move orders')}
-      refuse={count === 0 ? t(preview?.held.length ? 'Enter a reason' : 'None of them can go there') : undefined}
+      refuse={
+        count === 0 ? t(preview?.held.length ? 'Enter a reason' : 'None of them can go there') : undefined
+      }
       needs={to ? needsOfMove[to] : undefined}
     >
       {targets.length === 0 ? (
@@ -96,7 +112,9 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
         <NoteField
           rows={2}
           label={whyHeld(preview.held.length, to)}
-          description={deniedHeld ?? t('Without a reason they stay: {orders}', { orders: numbers(preview.held) })}
+          description={
+            deniedHeld ?? t('Without a reason they stay: {orders}', { orders: numbers(preview.held) })
+          }
           disabled={deniedHeld !== undefined}
           {...form.getInputProps('override')}
         />
@@ -125,7 +143,9 @@ function titleOf(rows: readonly OrderRow[], count: number, to: OrderStatus | nul
   const status = t(statusLabel[to])
   const [only] = rows
   if (rows.length === 1 && only) return t('Move #{id} to {status}?', { id: only.orderid, status })
-  return count === 1 ? t('Move 1 order to {status}?', { status }) : t('Move {count} orders to {status}?', { count, status })
+  return count === 1
+    ? t('Move 1 order to {status}?', { status })
+    : t('Move {count} orders to {status}?', { count, status })
 }
 
 /** Returns why some orders need a reason: the customer's credit on acceptance, the delivery day on dispatch. */

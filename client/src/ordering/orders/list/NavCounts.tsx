@@ -26,7 +26,11 @@ export function NavCounts() {
       [paths.dispatch]: PACKED + READY_TO_DISPATCH,
       [paths.creditDesk]: data.asides.held,
     }
-    dispatch(countsKnown(Object.fromEntries(Object.entries(counts).map(([path, count]) => [path, count || undefined]))))
+    dispatch(
+      countsKnown(
+        Object.fromEntries(Object.entries(counts).map(([path, count]) => [path, count || undefined])),
+      ),
+    )
   }, [data, inbox, dispatch])
   return null
 }

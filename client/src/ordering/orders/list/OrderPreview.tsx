@@ -45,7 +45,11 @@ export function OrderPreview({ orderid, lines }: OrderPeekProps) {
             </tr>
           </thead>
           <tbody>
-            {data ? data.orderitemdetails.map(line => <Line key={line.orderitemid} line={line} />) : <Skeleton lines={lines} />}
+            {data ? (
+              data.orderitemdetails.map(line => <Line key={line.orderitemid} line={line} />)
+            ) : (
+              <Skeleton lines={lines} />
+            )}
           </tbody>
           {data && (
             <tfoot>
@@ -82,10 +86,14 @@ function Line({ line }: { line: OrderLine }) {
       <td className={css.notes}>
         {line.taskWords && <Chip tone="warn">{say(line.taskWords)}</Chip>}
         {isShort(line) && line.shortReason && (
-          <Chip tone="warn">{t('Short: {reason}', { reason: t(pickReasonWords[line.shortReason]).toLowerCase() })}</Chip>
+          <Chip tone="warn">
+            {t('Short: {reason}', { reason: t(pickReasonWords[line.shortReason]).toLowerCase() })}
+          </Chip>
         )}
         {line.substituteFor !== null && <Chip>{t('Substitute')}</Chip>}
-        {line.returnedquantity > 0 && <Chip>{t('Returned {amount}', { amount: contentText(line.returnedweight, line) })}</Chip>}
+        {line.returnedquantity > 0 && (
+          <Chip>{t('Returned {amount}', { amount: contentText(line.returnedweight, line) })}</Chip>
+        )}
       </td>
     </tr>
   )
@@ -103,7 +111,13 @@ const Skeleton = ({ lines }: { lines: number }) => (
 )
 
 function Facts({ order }: { order: Order }) {
-  const { orderdetails, customeroutletstaff: contact, holdReason, documents, orderauditworkflowdetails } = order
+  const {
+    orderdetails,
+    customeroutletstaff: contact,
+    holdReason,
+    documents,
+    orderauditworkflowdetails,
+  } = order
   const by = orderauditworkflowdetails.workflowdata.find(({ status }) => status === 'PLACED')?.by
   const taxDocuments = documents.filter(({ cancelled }) => !cancelled).map(({ number }) => number)
   return (

@@ -1,6 +1,10 @@
 import { figureCap } from '@packhouse/contract/counting.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { type OrderStatus, orderStatuses, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  type OrderStatus,
+  orderStatuses,
+  statusLabel,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { isNot } from '../../../ui/fields/choice.ts'
 import { rangeName } from '../../../ui/fields/dayRange.ts'
 import { type StatusTab, StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
@@ -48,5 +52,12 @@ export function StateTabs({ metrics, filter, onChoose }: StateTabsProps) {
     })),
   ]
   const chosen = filter.metric || isNot(filter.status) ? null : (stateOf(filter) ?? 'ALL')
-  return <StatusTabs label={t('Status')} tabs={tabs} chosen={chosen} onChoose={key => onChoose(key === 'ALL' ? null : key)} />
+  return (
+    <StatusTabs
+      label={t('Status')}
+      tabs={tabs}
+      chosen={chosen}
+      onChoose={key => onChoose(key === 'ALL' ? null : key)}
+    />
+  )
 }

@@ -3,7 +3,8 @@ import type { OrderRefusal } from '@packhouse/contract/ordering/orders/refused.t
 import type { OrderRow } from './pages.ts'
 
 /** Returns why an order cannot be assigned now. (rules §3.5) */
-export const whyNotGiven = (row: OrderRow): OrderRefusal | undefined => whyNotAssign(row, { singleStepDispatch: false })
+export const whyNotGiven = (row: OrderRow): OrderRefusal | undefined =>
+  whyNotAssign(row, { singleStepDispatch: false })
 
 /**
  * Groups orders by current picker; `undefined` groups those without one or already with `to`. Each request names one current

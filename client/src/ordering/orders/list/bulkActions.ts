@@ -11,7 +11,8 @@ export type Ask = (asking: OpenDialog) => void
 
 /** Max orders per request. */
 const maxAtOnce = 500
-export const tooMany = (rows: readonly OrderRow[]) => (rows.length > maxAtOnce ? t('At most 500 orders at a time') : undefined)
+export const tooMany = (rows: readonly OrderRow[]) =>
+  rows.length > maxAtOnce ? t('At most 500 orders at a time') : undefined
 
 /** Prints the documents of ticked orders; `whyNot` says why none of them has any. */
 export const printInvoices = <Row extends OrderRow>(
@@ -21,7 +22,8 @@ export const printInvoices = <Row extends OrderRow>(
   label: t('Invoices'),
   icon: IconFiles,
   keys: 'i',
-  run: (rows, picked) => ask({ what: 'documents', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
+  run: (rows, picked) =>
+    ask({ what: 'documents', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
   disabledReason: rows => tooMany(rows) ?? whyNot(rows),
   needs: dispatch.printInvoices,
 })
@@ -44,7 +46,13 @@ export const orderBulk = (ask: Ask): BulkAction<OrderRow>[] => [
     disabledReason: tooMany,
     needs: dispatch.moveOrders,
   },
-  { label: t('Sum by item'), icon: IconSum, keys: 's', run: rows => ask({ what: 'sum', rows }), disabledReason: tooMany },
+  {
+    label: t('Sum by item'),
+    icon: IconSum,
+    keys: 's',
+    run: rows => ask({ what: 'sum', rows }),
+    disabledReason: tooMany,
+  },
   {
     label: t('Pick lists'),
     icon: IconPrinter,

@@ -30,7 +30,14 @@ export const order: OrderColumn = {
   rank: 'essential',
   head: 'Order',
   value: row => row.orderid,
-  cell: row => <NumberCell id={row.orderid} changed={row.changed} short={row.hasShort} partlyReturned={row.partlyReturned} />,
+  cell: row => (
+    <NumberCell
+      id={row.orderid}
+      changed={row.changed}
+      short={row.hasShort}
+      partlyReturned={row.partlyReturned}
+    />
+  ),
   sort: 'orderid',
   width: 112,
   fixed: true,
@@ -64,17 +71,28 @@ export const slot: OrderColumn = {
   dense: { width: 90, cell: row => shortSlot(row.deliverytimeslot) },
   width: 138,
 }
-export const city: OrderColumn = { id: 'city', rank: 'spare', head: 'City', value: row => row.city, width: 110, hidden: true }
+export const city: OrderColumn = {
+  id: 'city',
+  rank: 'spare',
+  head: 'City',
+  value: row => row.city,
+  width: 110,
+  hidden: true,
+}
 const picked: OrderColumn = {
   id: 'picked',
   rank: 'useful',
   head: 'Picked',
   value: row => row.pickedLines,
-  cell: row => <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={48} counted />,
+  cell: row => (
+    <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={48} counted />
+  ),
   copy: row => `${row.pickedLines} of ${row.lines}`,
   dense: {
     width: 66,
-    cell: row => <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={0} counted />,
+    cell: row => (
+      <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={0} counted />
+    ),
   },
   width: 108,
 }

@@ -36,7 +36,9 @@ export function emptyWords(
     }
   if (metric) {
     const line = t('{tile}: none {when}.', { tile: t(tileLabels[metric]), when })
-    return day || days ? { line, action: { label: t('Show any date'), run: () => change(withDay(null)) } } : { line }
+    return day || days
+      ? { line, action: { label: t('Show any date'), run: () => change(withDay(null)) } }
+      : { line }
   }
   if (status) {
     const words = t(statusLabel[status])
@@ -46,5 +48,8 @@ export function emptyWords(
         : { label: t('Show all states'), run: () => change(withStatus(null, filter)) }
     return { line: t('No order {when} is {status}.', { when, status: words }), action }
   }
-  return { line: t('No orders {when} yet.', { when }), action: { label: t('New order'), run: create, needs: orders.createOrder } }
+  return {
+    line: t('No orders {when} yet.', { when }),
+    action: { label: t('New order'), run: create, needs: orders.createOrder },
+  }
 }

@@ -3,12 +3,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Day, day } from '@packhouse/contract/day.ts'
 import { stateIn } from '../../../app/navigation/urlState.ts'
-import { type Address, addressShape, queryOf, readAddress, stateOf, withDay, withStatus, withTile } from './filter.ts'
+import {
+  type Address,
+  addressShape,
+  queryOf,
+  readAddress,
+  stateOf,
+  withDay,
+  withStatus,
+  withTile,
+} from './filter.ts'
 
 const home: Day = day('2026-11-21')
 /** An address as a link has it. */
 const at = (query: string): Address => stateIn(addressShape, new URLSearchParams(query))
-const read = (address: Partial<Address>, homeDay: Day | null = home) => readAddress({ ...at(''), ...address }, homeDay)
+const read = (address: Partial<Address>, homeDay: Day | null = home) =>
+  readAddress({ ...at(''), ...address }, homeDay)
 const after = (address: Partial<Address>, change: Partial<Address>) => read({ ...address, ...change })
 
 test('an address without a date means the working day, `any` means any', () => {
@@ -20,7 +30,9 @@ test('an address without a date means the working day, `any` means any', () => {
 })
 
 test('what an address cannot mean is left out', () => {
-  const filter = read(at(`status=LOST&metric=money&slotId=-1&pickerId=1.5&sort=colour&searchtext=${'x'.repeat(300)}`))
+  const filter = read(
+    at(`status=LOST&metric=money&slotId=-1&pickerId=1.5&sort=colour&searchtext=${'x'.repeat(300)}`),
+  )
   assert.deepEqual(queryOf(filter), { deliveryDate: home, searchtext: 'x'.repeat(200), limit: 100 })
   assert.equal(filter.status, null)
 })

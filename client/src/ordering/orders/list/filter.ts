@@ -1,5 +1,10 @@
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  type OrderMetric,
+  type OrderStatus,
+  orderMetrics,
+  orderStatuses,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { bothWays, given, type UrlState } from '../../../app/navigation/urlState.ts'
 import { type Chosen, isNot, orNot } from '../../../ui/fields/choice.ts'
 import { rangeIn } from '../../../ui/fields/dayRange.ts'
@@ -61,7 +66,10 @@ export const withStatus = (status: Chosen<OrderStatus>, { metric }: OrderFilter)
 })
 
 /** Another date, or other days, clear the tile. */
-export const withDay = (day: string | null): Partial<Address> => ({ deliveryDate: day ?? 'any', metric: null })
+export const withDay = (day: string | null): Partial<Address> => ({
+  deliveryDate: day ?? 'any',
+  metric: null,
+})
 
 /** The parameters that are chips above the table; a state has its tab. */
 export const chips = ['slotId', 'customerid', 'pickerId', 'held', 'short', 'only', 'tripId'] as const

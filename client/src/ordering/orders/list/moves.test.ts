@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { likeliest, movedOrder, needsReason, nextStep, outcomeOf, previewMove, targetsFor, undoOf, whyStays } from './moves.ts'
+import {
+  likeliest,
+  movedOrder,
+  needsReason,
+  nextStep,
+  outcomeOf,
+  previewMove,
+  targetsFor,
+  undoOf,
+  whyStays,
+} from './moves.ts'
 import { anOrderRow as row } from './testing.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
@@ -23,7 +33,10 @@ test('a preview names those that go, those on hold, and those that stay with the
 })
 
 test('what the row shows is judged by the rules: picker, open lines, open changes', () => {
-  assert.match(whyStays(row({ status: 'PENDING', pickerName: null }), 'PACKING', now)?.message ?? '', /Nobody is assigned/)
+  assert.match(
+    whyStays(row({ status: 'PENDING', pickerName: null }), 'PACKING', now)?.message ?? '',
+    /Nobody is assigned/,
+  )
   assert.equal(whyStays(row({ status: 'PENDING', pickerName: 'Asha D.' }), 'PACKING', now), undefined)
   assert.match(
     whyStays(row({ status: 'PACKING', lines: 9, pickedLines: 7 }), 'PACKED', now)?.message ?? '',
@@ -82,18 +95,27 @@ test('a reason is asked for where one of the orders goes back by a step that nee
 
 test('an order is sent with what it needs and nothing else', () => {
   const words = { reason: 'wrong crates', override: 'the owner agreed' }
-  assert.deepEqual(movedOrder(row({ orderid: 7, version: 4, status: 'PACKING' }), 'PACKED', words, true, now), {
-    orderId: 7,
-    version: 4,
-  })
-  assert.deepEqual(movedOrder(row({ orderid: 7, status: 'READY_TO_DISPATCH' }), 'PACKED', words, false, now), {
-    orderId: 7,
-    reason: 'wrong crates',
-  })
-  assert.deepEqual(movedOrder(row({ orderid: 7, status: 'PLACED', creditHold: true }), 'PENDING', words, false, now), {
-    orderId: 7,
-    overrides: [{ rule: 'CREDIT', reason: 'the owner agreed' }],
-  })
+  assert.deepEqual(
+    movedOrder(row({ orderid: 7, version: 4, status: 'PACKING' }), 'PACKED', words, true, now),
+    {
+      orderId: 7,
+      version: 4,
+    },
+  )
+  assert.deepEqual(
+    movedOrder(row({ orderid: 7, status: 'READY_TO_DISPATCH' }), 'PACKED', words, false, now),
+    {
+      orderId: 7,
+      reason: 'wrong crates',
+    },
+  )
+  assert.deepEqual(
+    movedOrder(row({ orderid: 7, status: 'PLACED', creditHold: true }), 'PENDING', words, false, now),
+    {
+      orderId: 7,
+      overrides: [{ rule: 'CREDIT', reason: 'the owner agreed' }],
+    },
+  )
   const early = row({ orderid: 7, status: 'READY_TO_DISPATCH', deliveryDate: '2026-11-24' })
   assert.deepEqual(movedOrder(early, 'DISPATCHED', words, false, now), {
     orderId: 7,
@@ -102,7 +124,8 @@ test('an order is sent with what it needs and nothing else', () => {
 })
 
 test('orders for later than tomorrow wait for a reason when they leave, and not on any other move', () => {
-  const on = (orderid: number, deliveryDate: string) => row({ orderid, status: 'READY_TO_DISPATCH', deliveryDate })
+  const on = (orderid: number, deliveryDate: string) =>
+    row({ orderid, status: 'READY_TO_DISPATCH', deliveryDate })
   const rows = [on(1, '2026-11-20'), on(2, '2026-11-21'), on(3, '2026-11-22'), on(4, '2026-12-04')]
   const { go, held, stay } = previewMove(rows, 'DISPATCHED', now)
   assert.deepEqual([ids(go), ids(held), stay.size], [[1, 2], [3, 4], 0])
@@ -137,7 +160,13 @@ test('the outcome says who moved and why the others did not, also without an ans
 
 test('a move is taken back as one when all came from the same state and there is a way back', () => {
   const moved = (to: 'READY_TO_DISPATCH' | 'CLOSED', ...statuses: ('PACKED' | 'PENDING' | 'DELIVERED')[]) =>
-    undoOf({ to, already: 0, at: now.toISOString(), moved: statuses.map(status => row({ status })), notMoved: [] })
+    undoOf({
+      to,
+      already: 0,
+      at: now.toISOString(),
+      moved: statuses.map(status => row({ status })),
+      notMoved: [],
+    })
   assert.equal(moved('READY_TO_DISPATCH', 'PACKED', 'PACKED'), 'PACKED')
   assert.equal(moved('READY_TO_DISPATCH', 'PACKED', 'PENDING'), undefined)
   assert.equal(moved('CLOSED', 'DELIVERED'), undefined)
@@ -150,7 +179,8 @@ test('where the house skips Ready, a packed order goes straight out; elsewhere i
   assert.equal(nextStep(packed), 'READY_TO_DISPATCH')
   assert.equal(whyStays(packed, 'DISPATCHED', now, true), undefined)
   assert.match(whyStays(packed, 'DISPATCHED', now)?.message ?? '', /This order is Packed/)
-  const to = (singleStepDispatch: boolean) => targetsFor([packed], now, singleStepDispatch).map(({ status }) => status)
+  const to = (singleStepDispatch: boolean) =>
+    targetsFor([packed], now, singleStepDispatch).map(({ status }) => status)
   assert.ok(to(true).includes('DISPATCHED') && to(true).includes('READY_TO_DISPATCH'))
   assert.ok(!to(false).includes('DISPATCHED'))
 })

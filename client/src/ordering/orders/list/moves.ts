@@ -29,7 +29,12 @@ const factsOf = (row: OrderRow): OrderFacts => ({
 })
 
 /** Returns why an order cannot move; undefined if a reason could still let it pass. Some businesses skip the step Ready. */
-export function whyStays(row: OrderRow, to: OrderStatus, now: Date, singleStepDispatch = false): OrderRefusal | undefined {
+export function whyStays(
+  row: OrderRow,
+  to: OrderStatus,
+  now: Date,
+  singleStepDispatch = false,
+): OrderRefusal | undefined {
   return whyNotMove(factsOf(row), to, { now, singleStepDispatch, reason: 'given with the move' })
 }
 
@@ -56,7 +61,12 @@ export interface MovePreview {
 }
 
 /** Previews a move. (rules §3.8) */
-export function previewMove(rows: readonly OrderRow[], to: OrderStatus, now: Date, singleStepDispatch = false): MovePreview {
+export function previewMove(
+  rows: readonly OrderRow[],
+  to: OrderStatus,
+  now: Date,
+  singleStepDispatch = false,
+): MovePreview {
   const reasons = new Map(
     rows.map(row => {
       const why = whyStays(row, to, now, singleStepDispatch)
@@ -104,7 +114,9 @@ export const likeliest = (targets: readonly Target[]): Target | undefined =>
 
 /** Returns the step forward of a single order; from Packed directly to Dispatched if the business skips Ready. */
 export function nextStep(row: OrderRow, singleStepDispatch = false): OrderStatus | undefined {
-  const forward = targetsOf(row.status, 'move', singleStepDispatch).filter(to => !transitionOf(row.status, to)?.back)
+  const forward = targetsOf(row.status, 'move', singleStepDispatch).filter(
+    to => !transitionOf(row.status, to)?.back,
+  )
   return forward.find(to => transitionOf(row.status, to)?.singleStep) ?? forward[0]
 }
 
@@ -119,7 +131,13 @@ export interface MoveWords {
  * Builds an order for the request. Its version is sent if the list still shows the order, so that nobody moves a state they have
  * not seen.
  */
-export function movedOrder(row: OrderRow, to: OrderStatus, { reason, override }: MoveWords, isShown: boolean, now: Date) {
+export function movedOrder(
+  row: OrderRow,
+  to: OrderStatus,
+  { reason, override }: MoveWords,
+  isShown: boolean,
+  now: Date,
+) {
   const isBack = transitionOf(row.status, to)?.back === true
   const rule = ruleToPass(row, to, now)
   return {
@@ -154,10 +172,16 @@ interface Answered {
 }
 
 /** Returns the orders to request: those already in that state are left out. */
-export const toMove = (rows: readonly OrderRow[], to: OrderStatus): OrderRow[] => rows.filter(({ status }) => status !== to)
+export const toMove = (rows: readonly OrderRow[], to: OrderStatus): OrderRow[] =>
+  rows.filter(({ status }) => status !== to)
 
 /** Returns which orders moved and which did not, in list order. (rules §3.8) */
-export function outcomeOf(rows: readonly OrderRow[], to: OrderStatus, results: readonly Answered[], at: Date): MoveOutcome {
+export function outcomeOf(
+  rows: readonly OrderRow[],
+  to: OrderStatus,
+  results: readonly Answered[],
+  at: Date,
+): MoveOutcome {
   const answers = new Map(results.map(result => [result.id, result]))
   const moves = toMove(rows, to)
   const notMoved = moves.flatMap(row => {

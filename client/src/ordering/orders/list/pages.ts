@@ -11,4 +11,5 @@ export type OrderRow = Reply<typeof orders.allOrders>['rows'][number]
 export type Metrics = Reply<typeof orders.orderMetrics>
 
 /** Returns the number of orders in all states. */
-export const allOf = ({ byStatus }: Metrics): number => Object.values(byStatus).reduce((sum, count) => sum + count, 0)
+export const allOf = ({ byStatus }: Metrics): number =>
+  Object.values(byStatus).reduce((sum, count) => sum + count, 0)

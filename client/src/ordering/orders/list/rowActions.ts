@@ -8,7 +8,13 @@ import {
   transitionOf,
 } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { already, type OrderRefusal } from '@packhouse/contract/ordering/orders/refused.ts'
-import { IconArrowRight, IconArrowsExchange, IconExternalLink, IconUserPlus, IconX } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconArrowsExchange,
+  IconExternalLink,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useSingleStepDispatch } from '../../../api/settings.ts'
 import type { Action } from '../../../ui/dialogs/ActionMenu.tsx'
@@ -33,11 +39,19 @@ const shortly = (refusal: OrderRefusal | undefined) => refusal && say(refusal.sh
 /** Returns the function that gives the actions of an order in the list. */
 export function useRowActions(ask: Ask, open: (row: OrderRow) => void) {
   const singleStepDispatch = useSingleStepDispatch()
-  return useCallback((row: OrderRow) => rowActions(row, ask, open, singleStepDispatch), [ask, open, singleStepDispatch])
+  return useCallback(
+    (row: OrderRow) => rowActions(row, ask, open, singleStepDispatch),
+    [ask, open, singleStepDispatch],
+  )
 }
 
 /** Returns the actions for one order of the list; unavailable ones give the reason. */
-function rowActions(row: OrderRow, ask: Ask, open: (row: OrderRow) => void, singleStepDispatch: boolean): Action[] {
+function rowActions(
+  row: OrderRow,
+  ask: Ask,
+  open: (row: OrderRow) => void,
+  singleStepDispatch: boolean,
+): Action[] {
   const to = nextStep(row, singleStepDispatch)
   const rows = [row]
   const step: Action[] = to
@@ -47,7 +61,8 @@ function rowActions(row: OrderRow, ask: Ask, open: (row: OrderRow) => void, sing
           icon: IconArrowRight,
           run: () => ask(to === 'READY_TO_DISPATCH' ? { what: 'ready', row } : { what: 'move', rows, to }),
           disabledReason: shortly(whyStays(row, to, new Date(), singleStepDispatch)),
-          needs: to === 'PENDING' && row.creditHold ? needsOfOverrides([{ rule: 'CREDIT' }]) : needsOfMove[to],
+          needs:
+            to === 'PENDING' && row.creditHold ? needsOfOverrides([{ rule: 'CREDIT' }]) : needsOfMove[to],
         },
       ]
     : []
@@ -61,7 +76,12 @@ function rowActions(row: OrderRow, ask: Ask, open: (row: OrderRow) => void, sing
       disabledReason: shortly(whyNotGiven(row)),
       needs: orders.assignPicker,
     },
-    { label: t('Move to…'), icon: IconArrowsExchange, run: () => ask({ what: 'move', rows }), needs: dispatch.moveOrders },
+    {
+      label: t('Move to…'),
+      icon: IconArrowsExchange,
+      run: () => ask({ what: 'move', rows }),
+      needs: dispatch.moveOrders,
+    },
     {
       label: t('Reject order…'),
       icon: IconX,

@@ -29,9 +29,16 @@ export function dayWord(day: Day, today: Day): string {
 }
 
 /** "10 for today": a tile counts any delivery day, the tabs below it only the chosen one. (rules §3.9) */
-export function shareOfDay(metric: OrderMetric, { byStatus }: Metrics, day: Day | null, today: Day): string | undefined {
+export function shareOfDay(
+  metric: OrderMetric,
+  { byStatus }: Metrics,
+  day: Day | null,
+  today: Day,
+): string | undefined {
   const count = inTabs[metric]?.(byStatus)
-  return day === null || count === undefined ? undefined : t('{count} for {day}', { count, day: dayWord(day, today) })
+  return day === null || count === undefined
+    ? undefined
+    : t('{count} for {day}', { count, day: dayWord(day, today) })
 }
 
 /** Compares today with the day before at the same time. */
@@ -47,9 +54,15 @@ function placed({ ordersplacedtoday: now, asides }: Metrics, today: Day): string
 export const tileHelp: Record<OrderMetric, (metrics: Metrics, today: Day) => string> = {
   ordersplacedtoday: placed,
   totalpendingorder: ({ asides: { held } }) =>
-    held === undefined ? '' : held > 0 ? t('{count} held for credit', { count: held }) : t('None held for credit'),
+    held === undefined
+      ? ''
+      : held > 0
+        ? t('{count} held for credit', { count: held })
+        : t('None held for credit'),
   totalpickersassigned: ({ asides: { pickers } }) =>
-    pickers > 0 ? plural(pickers, '{count} picker at work', '{count} pickers at work') : t('Nobody is picking'),
+    pickers > 0
+      ? plural(pickers, '{count} picker at work', '{count} pickers at work')
+      : t('Nobody is picking'),
   packedorder: ({ asides: { shortLines } }) =>
     shortLines > 0 ? plural(shortLines, '{count} short line', '{count} short lines') : t('Nothing short'),
   orderdispatched: ({ asides: { firstOut } }) =>

@@ -38,7 +38,8 @@ export function useListActions(open: (row: OrderRow) => void, { always = false }
   const [move] = useMoveOrdersMutation()
   const [generate] = useGenerateInvoiceMutation()
   const who = useAppSelector(({ auth }) => auth.user?.name)
-  const signed = (line: string, at: string) => `${line} · ${[who, dateText(at, 'time')].filter(Boolean).join(', ')}`
+  const signed = (line: string, at: string) =>
+    `${line} · ${[who, dateText(at, 'time')].filter(Boolean).join(', ')}`
 
   const stayTicked = (stayed: readonly NotMoved[], picked: Picked | undefined) =>
     stayed.length > 0 ? picked?.keep(stayed.map(({ row }) => String(row.orderid))) : picked?.clear()
@@ -88,7 +89,11 @@ export function useListActions(open: (row: OrderRow) => void, { always = false }
     stayTicked(notGiven, picked)
     if (notGiven.length === 0) {
       setResult(null)
-      toast.success(plural(given.length, '{count} order assigned to {name}', '{count} orders assigned to {name}', { name }))
+      toast.success(
+        plural(given.length, '{count} order assigned to {name}', '{count} orders assigned to {name}', {
+          name,
+        }),
+      )
     } else {
       setResult({
         title: t('{given} assigned, {stayed} not assigned', { given: given.length, stayed: notGiven.length }),
@@ -124,7 +129,10 @@ export function useListActions(open: (row: OrderRow) => void, { always = false }
         run: () => ask({ what: 'move', rows: [{ ...row, creditHold: true }], to: 'PENDING' }),
       }
     if (rule === 'EARLY')
-      return { label: t('Dispatch with a reason'), run: () => ask({ what: 'move', rows: [row], to: 'DISPATCHED' }) }
+      return {
+        label: t('Dispatch with a reason'),
+        run: () => ask({ what: 'move', rows: [row], to: 'DISPATCHED' }),
+      }
     if (row.status === 'PACKED' && !row.changed)
       return { label: t('Check and mark ready'), run: () => ask({ what: 'ready', row }) }
     if (row.status === 'PENDING' && row.pickerId === null)
@@ -134,7 +142,9 @@ export function useListActions(open: (row: OrderRow) => void, { always = false }
 
   /** Removes an order from the result card once it is fixed. */
   const showHelped = ({ orderid }: OrderRow, words: string) => {
-    setResult(before => before && { ...before, stayed: before.stayed.filter(({ row }) => row.orderid !== orderid) })
+    setResult(
+      before => before && { ...before, stayed: before.stayed.filter(({ row }) => row.orderid !== orderid) },
+    )
     toast.success(words)
   }
 

@@ -37,7 +37,8 @@ export function useOrderFilter(): FilterOfPage {
   const asksHome = address.deliveryDate === null && filter.metric === null
   const isSettling = asksHome && !home.isKnown && !isError && !isDemoFilling
   useEffect(() => {
-    if (isSettling && currentData) setHome(before => ({ ...before, isEmpty: allOf(currentData) === 0, isKnown: true }))
+    if (isSettling && currentData)
+      setHome(before => ({ ...before, isEmpty: allOf(currentData) === 0, isKnown: true }))
   }, [isSettling, currentData])
 
   return {

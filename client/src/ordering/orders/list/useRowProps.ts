@@ -37,7 +37,10 @@ export function useRowProps(rows: readonly OrderRow[]) {
 function useKeptSelection() {
   const dispatch = useAppDispatch()
   const [ids] = useState(() => store.getState().orders.selected.map(String))
-  const onChange = useCallback((kept: readonly string[]) => void dispatch(ordersSelected(kept.map(Number))), [dispatch])
+  const onChange = useCallback(
+    (kept: readonly string[]) => void dispatch(ordersSelected(kept.map(Number))),
+    [dispatch],
+  )
   return useMemo(() => ({ ids, onChange }), [ids, onChange])
 }
 
@@ -56,7 +59,12 @@ function usePrefetch() {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         preload(orderPath(orderid))
-        dispatch(orderCalls.endpoints.orderDetails.initiate({ orderid }, { subscribe: false, forceRefetch: freshFor }))
+        dispatch(
+          orderCalls.endpoints.orderDetails.initiate(
+            { orderid },
+            { subscribe: false, forceRefetch: freshFor },
+          ),
+        )
       }, rest)
     },
     [dispatch],

@@ -13,7 +13,12 @@ test('the working day of the early morning in India is the day it is there', () 
 })
 
 test('at the moment of the next turn the working day is another one', () => {
-  for (const now of ['2026-11-20T04:00:00Z', '2026-11-20T10:30:00Z', '2026-11-20T18:29:59Z', '2026-11-20T18:30:00Z']) {
+  for (const now of [
+    '2026-11-20T04:00:00Z',
+    '2026-11-20T10:30:00Z',
+    '2026-11-20T18:29:59Z',
+    '2026-11-20T18:30:00Z',
+  ]) {
     const before = new Date(now)
     const turn = nextTurn(before)
     assert.ok(turn > before)

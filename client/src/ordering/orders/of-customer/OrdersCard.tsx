@@ -26,7 +26,11 @@ export function OrdersCard({ customerid }: { customerid: number }) {
           {t('Recent orders')} <small>{t('{count} in all', { count: totalText(data) })}</small>
         </>
       }
-      aside={data.total > recentLimit && <TextLink to={`${customerPath(customerid)}?tab=orders`}>{t('All orders')}</TextLink>}
+      aside={
+        data.total > recentLimit && (
+          <TextLink to={`${customerPath(customerid)}?tab=orders`}>{t('All orders')}</TextLink>
+        )
+      }
     >
       {data.rows.length === 0 ? (
         <Text as="p" tone="quiet">
@@ -60,7 +64,11 @@ export function OrdersCard({ customerid }: { customerid: number }) {
                   </td>
                   <td>
                     {order.outletName}{' '}
-                    <OrderFlags changed={order.changed} short={order.hasShort} partlyReturned={order.partlyReturned} />
+                    <OrderFlags
+                      changed={order.changed}
+                      short={order.hasShort}
+                      partlyReturned={order.partlyReturned}
+                    />
                   </td>
                   <td>{slotText(order.deliverytimeslot)}</td>
                   <td data-end>

@@ -22,7 +22,9 @@ const card = (row: OrderRow) => <OrderCard row={row} withDate />
 /** Every order of the customer, newest first. */
 export function OrdersTab({ customerid }: { customerid: number }) {
   const [sort, setSort] = useState<Sort | null>(null)
-  const list = usePages<OrderRow>(useCustomerOrdersPagesInfiniteQuery({ customerid, ...(sort ? { sort } : {}) }))
+  const list = usePages<OrderRow>(
+    useCustomerOrdersPagesInfiniteQuery({ customerid, ...(sort ? { sort } : {}) }),
+  )
   return (
     <DataTable
       name="customer-orders"

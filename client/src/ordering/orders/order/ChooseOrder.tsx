@@ -29,7 +29,9 @@ export function ChooseOrder() {
       title={t('Order details')}
       actions={<SearchBox value={text} onChange={setText} placeholder={t('Order no., customer, outlet')} />}
     >
-      {searchtext === '' && <EmptyState title={t('Choose an order')} line={t('Search by order number, customer or outlet.')} />}
+      {searchtext === '' && (
+        <EmptyState title={t('Choose an order')} line={t('Search by order number, customer or outlet.')} />
+      )}
       {isError && <ErrorState title={t('Orders did not load')} error={error} retry={refetch} />}
       {currentData && !isFetching && rows.length === 0 && (
         <EmptyState

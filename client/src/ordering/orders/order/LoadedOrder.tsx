@@ -52,9 +52,15 @@ export function LoadedOrder({ read }: { read: Order }) {
   const changedBy = ({ by, at }: { by: string; at: string }) =>
     setNotice({
       tone: 'warn',
-      words: t('{by} changed this order at {at}. What you typed is kept. Check it and try again.', { by, at }),
+      words: t('{by} changed this order at {at}. What you typed is kept. Check it and try again.', {
+        by,
+        at,
+      }),
     })
-  const picking = useOrderPicking(order, { onAnswer: answer => setAnswered({ ...answer, trip: order.trip }), onStale: changedBy })
+  const picking = useOrderPicking(order, {
+    onAnswer: answer => setAnswered({ ...answer, trip: order.trip }),
+    onStale: changedBy,
+  })
   useLeaveFocus(picking.isOpen)
 
   const complain = (error: unknown) => {
@@ -64,7 +70,8 @@ export function LoadedOrder({ read }: { read: Order }) {
     const words = reasonOf(error)
     const code = refusalIn(error)?.code
     if (code === 'CREDIT_HOLD') return toast.error(t('#{id} is held', { id: orderid }), { detail: words })
-    const action = code === 'NOT_PAID' ? { label: t('Record receipt…'), run: () => setDialog('RECEIPT') } : undefined
+    const action =
+      code === 'NOT_PAID' ? { label: t('Record receipt…'), run: () => setDialog('RECEIPT') } : undefined
     setNotice({ tone: 'bad', words, action })
   }
   const atOnce = async (job: () => Promise<unknown>) => {
@@ -128,7 +135,9 @@ export function LoadedOrder({ read }: { read: Order }) {
     onSend: (what: string) => openBeside('send', what),
   }
   const whyNotMay = useWhyNotMay()
-  const subject = what && (what === 'order' ? { kind: 'ORDER' as const, orderid } : { kind: 'DOCUMENT' as const, number: what })
+  const subject =
+    what &&
+    (what === 'order' ? { kind: 'ORDER' as const, orderid } : { kind: 'DOCUMENT' as const, number: what })
   useKeys(
     t('Send'),
     [{ keys: 's', label: t('Send'), run: () => openBeside('send', document ?? 'order') }],
@@ -163,7 +172,8 @@ function useOrderKeys({ orderid, actions, next, picking, covered }: Keys): void 
   const bindings: KeyBinding[] = actions.flatMap(({ keys, lock, label, run }) =>
     keys && !lock ? [{ keys, label: label.replace('…', ''), run }] : [],
   )
-  if (next && !next.lock) bindings.push({ keys: 'save', label: next.label.replace('…', ''), run: next.run, inFields: true })
+  if (next && !next.lock)
+    bindings.push({ keys: 'save', label: next.label.replace('…', ''), run: next.run, inFields: true })
   if (picking.isOpen) {
     bindings.push({ keys: 'o', label: t('Pick counted lines as ordered'), run: picking.pickAllCounted })
     bindings.push({ keys: 'u', label: t('Undo the last pick'), run: picking.undo })
@@ -197,7 +207,11 @@ function KeepTyped({ picking }: { picking: Picking }) {
   const count = picking.book.unsaved()
   return (
     <ConfirmDialog
-      title={plural(count, 'Leave without saving {count} typed amount?', 'Leave without saving {count} typed amounts?')}
+      title={plural(
+        count,
+        'Leave without saving {count} typed amount?',
+        'Leave without saving {count} typed amounts?',
+      )}
       confirm={t('Leave')}
       cancel={t('Stay here')}
       danger

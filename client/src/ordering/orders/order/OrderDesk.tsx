@@ -31,7 +31,9 @@ import type { Order, TaxDocument } from './order.ts'
 const DocumentsPanel = lazy(async () => ({
   default: (await import('../../../billing/invoices/DocumentsPanel.tsx')).DocumentsPanel,
 }))
-const DocumentsSheet = lazy(async () => ({ default: (await import('./documents/DocumentsSheet.tsx')).DocumentsSheet }))
+const DocumentsSheet = lazy(async () => ({
+  default: (await import('./documents/DocumentsSheet.tsx')).DocumentsSheet,
+}))
 
 export interface ShownOrder {
   order: Order
@@ -127,7 +129,11 @@ function Desk({ isSplit, ...shown }: ShownOrder & { isSplit: boolean }) {
       )}
       <div className={css.lines} data-message={order.message ? (isSplit ? 'above' : 'side') : 'none'}>
         <MessageCard order={order} folded={isSplit} />
-        <LinesTable order={order} isSplit={isSplit} foot={<LinesFoot order={order} documents={documents} />} />
+        <LinesTable
+          order={order}
+          isSplit={isSplit}
+          foot={<LinesFoot order={order} documents={documents} />}
+        />
       </div>
       {documents.length > 0 ? (
         <>

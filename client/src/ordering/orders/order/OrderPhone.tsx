@@ -109,7 +109,9 @@ function Facts({ order }: { order: Order }) {
           <Row as="p" gap={12} justify="between">
             <b>{plural(lines, '{done} of {count} line', '{done} of {count} lines', { done })}</b>
             <Text tone="quiet">
-              {[order.picker?.name, short > 0 && t('{count} short', { count: short })].filter(Boolean).join(' · ')}
+              {[order.picker?.name, short > 0 && t('{count} short', { count: short })]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </Row>
         </Stack>
@@ -117,9 +119,15 @@ function Facts({ order }: { order: Order }) {
       <Definitions
         facts={[
           [t('Progress'), <ShortStatusSteps key="way" order={order} />],
-          [t('Slot'), `${dateText(orderdetails.deliveryDate, 'short')} · ${slotText(orderdetails.deliverytimeslot)}`],
+          [
+            t('Slot'),
+            `${dateText(orderdetails.deliveryDate, 'short')} · ${slotText(orderdetails.deliverytimeslot)}`,
+          ],
           [t('Trip'), order.trip && <TripFact key="trip" trip={order.trip} />],
-          [t('Deliver to'), `${[streetOf(order), address.city].filter(Boolean).join(', ')} ${address.pincode}`],
+          [
+            t('Deliver to'),
+            `${[streetOf(order), address.city].filter(Boolean).join(', ')} ${address.pincode}`,
+          ],
           [t('Contact'), <Contact key="contact" order={order} />],
           [t('Note'), orderdetails.instructions || undefined],
           [

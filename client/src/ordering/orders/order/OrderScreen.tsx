@@ -39,7 +39,10 @@ export function OrderScreen({ asked }: { asked: string }) {
   if (!isNumber || refusalIn(error)?.code === 'NOT_FOUND') {
     return (
       <Page title={t('Order not found')}>
-        <EmptyState title={t('There is no order {asked}', { asked })} line={<Link to={paths.orders}>{t('All orders')}</Link>} />
+        <EmptyState
+          title={t('There is no order {asked}', { asked })}
+          line={<Link to={paths.orders}>{t('All orders')}</Link>}
+        />
       </Page>
     )
   }

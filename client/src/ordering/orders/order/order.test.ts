@@ -35,7 +35,8 @@ function inState(status: OrderStatus, more: Partial<Order> = {}): Order {
   }
   return { ...order, actions: orderActions(facts, { now: new Date(at), singleStepDispatch: false }) }
 }
-const rows = (order: Order) => actionsOf(order).map(({ label, lock }) => (lock ? `${label} (${lock.short})` : label))
+const rows = (order: Order) =>
+  actionsOf(order).map(({ label, lock }) => (lock ? `${label} (${lock.short})` : label))
 
 test('an order that is being packed lists every action in its place, and says why one waits', () => {
   assert.deepEqual(rows(inState('PACKING', { picker })), [
@@ -59,7 +60,10 @@ test('an order that is held for credit is accepted with a reason', () => {
 })
 
 test('who may not release a hold asks for its release', () => {
-  const [accept] = actionsOf(inState('PLACED', { creditHold: true }), () => 'Only Owner and Manager may release holds.')
+  const [accept] = actionsOf(
+    inState('PLACED', { creditHold: true }),
+    () => 'Only Owner and Manager may release holds.',
+  )
   assert.deepEqual([accept?.label, accept?.lock], ['Ask for release…', undefined])
 })
 
@@ -79,7 +83,10 @@ test('what is over stays in the list and says so', () => {
 
 test('a prepaid order can take money until it is rejected', () => {
   assert.equal(rows(inState('PLACED', { iscustomerpostpaid: false })).includes('Record receipt…'), true)
-  assert.equal(rows(inState('REJECTED', { iscustomerpostpaid: false })).includes('Record receipt… (Order rejected)'), true)
+  assert.equal(
+    rows(inState('REJECTED', { iscustomerpostpaid: false })).includes('Record receipt… (Order rejected)'),
+    true,
+  )
   assert.equal(rows(inState('PLACED')).includes('Record receipt…'), false)
 })
 
@@ -88,7 +95,10 @@ test('the next step follows the state, the picker, the lines and the money', () 
   const decided = [aLine({ pickedquantity: 6, pickedweight: 30 })]
   const expected: [Order, string | undefined][] = [
     [inState('PLACED'), 'ACCEPT'],
-    [inState('PLACED', { orderprepaidpaymentdetails: { ...prepaid, paymentstatus: 'PART_PAID' } }), 'RECEIPT'],
+    [
+      inState('PLACED', { orderprepaidpaymentdetails: { ...prepaid, paymentstatus: 'PART_PAID' } }),
+      'RECEIPT',
+    ],
     [inState('PLACED', { orderprepaidpaymentdetails: { ...prepaid, paymentstatus: 'PAID' } }), 'ACCEPT'],
     [inState('PENDING'), 'ASSIGN_PICKER'],
     [inState('PENDING', { picker }), 'START_PACKING'],
@@ -117,7 +127,13 @@ test('the strip shows who and when for what is done, and what comes next', () =>
     },
   })
   const steps = stepsOf(order)
-  assert.deepEqual(steps[1], { status: 'PENDING', done: { by: 'Meera', at }, isNow: true, isNext: false, note: null })
+  assert.deepEqual(steps[1], {
+    status: 'PENDING',
+    done: { by: 'Meera', at },
+    isNow: true,
+    isNext: false,
+    note: null,
+  })
   assert.deepEqual(steps[2], { status: 'PACKING', done: undefined, isNow: false, isNext: true, note: null })
   assert.equal(steps.length, 8)
 })
@@ -148,7 +164,12 @@ test('the credit bar counts the order once: in addition to the dues until it is 
   assert.equal(creditBar(anOrder({ status: 'DISPATCHED', total: 20_977.46 }))?.thisOrder, 0)
   const over = creditBar(anOrder({ total: 60_000 }))
   assert.equal(over?.left, -18_800_00)
-  assert.equal(Math.round((over?.shares.outstanding ?? 0) + (over?.shares.openOrders ?? 0) + (over?.shares.thisOrder ?? 0)), 100)
+  assert.equal(
+    Math.round(
+      (over?.shares.outstanding ?? 0) + (over?.shares.openOrders ?? 0) + (over?.shares.thisOrder ?? 0),
+    ),
+    100,
+  )
   const { credit } = anOrder()
   assert(credit)
   const prepaid = { ...credit, creditLimit: null, available: null }
@@ -161,7 +182,9 @@ test('the sums name what is still at ordered weight, the tax of each rate and th
     aLine({ orderitemid: 2, gstPercent: 5, lineTotal: 100, tax: 5 }),
     aLine({ orderitemid: 3, gstPercent: 5, lineTotal: 200, tax: 10, pickedquantity: 0, pickedweight: 0 }),
   ]
-  const sums = sumsOf(anOrder({ orderitemdetails: lines, itemsTotal: 1320, taxTotal: 15, total: 1385, orderedTotal: 1400 }))
+  const sums = sumsOf(
+    anOrder({ orderitemdetails: lines, itemsTotal: 1320, taxTotal: 15, total: 1385, orderedTotal: 1400 }),
+  )
   assert.equal(sums.undecided, 1)
   assert.deepEqual(sums.taxes, [{ gstPercent: 5, lines: 2, tax: 1500 }])
   assert.equal(sums.delivery, 50_00)
@@ -213,7 +236,14 @@ test('an order knows its neighbours in the list it was opened from', () => {
 
 test('a document is made by the person whom the history names for it', () => {
   const whose = { userId: 1, nowCalled: null, isShared: false }
-  const event = (kind: string, by: string, text: string) => ({ ...whose, kind, at, by, text, words: worded(text) })
+  const event = (kind: string, by: string, text: string) => ({
+    ...whose,
+    kind,
+    at,
+    by,
+    text,
+    words: worded(text),
+  })
   const order = anOrder({
     activity: [
       event('STATUS', 'Asha', 'dispatched the order'),

@@ -58,7 +58,9 @@ export function ComparedVersions({
           title={t('Only one version is known')}
           line={
             sincePlaced
-              ? t('This order has not changed since it was placed. The next edit or pick makes a second version.')
+              ? t(
+                  'This order has not changed since it was placed. The next edit or pick makes a second version.',
+                )
               : t('The earlier state is unknown. The next change makes a second version.')
           }
         />
@@ -82,7 +84,8 @@ export function ComparedVersions({
       <Text as="p" tone="soft" role="status">
         {[
           plural(differing, '{count} line differs', '{count} lines differ'),
-          comparison.changed.length > 0 && plural(comparison.changed.length, '{count} other change', '{count} other changes'),
+          comparison.changed.length > 0 &&
+            plural(comparison.changed.length, '{count} other change', '{count} other changes'),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -90,7 +93,13 @@ export function ComparedVersions({
       <LinesCompared
         comparison={comparison}
         onlyChanged={onlyChanged}
-        aside={<ToggleChip label={t('Only what differs')} on={onlyChanged} onToggle={changed => onChange({ changed })} />}
+        aside={
+          <ToggleChip
+            label={t('Only what differs')}
+            on={onlyChanged}
+            onToggle={changed => onChange({ changed })}
+          />
+        }
       />
       <FactsCompared comparison={comparison} heads={heads} />
     </>

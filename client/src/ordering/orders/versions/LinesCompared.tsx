@@ -25,7 +25,9 @@ interface LinesComparedProps {
 export function LinesCompared({ comparison, onlyChanged, aside }: LinesComparedProps) {
   const isWide = useMedia(wide)
   const visible = comparison.lines.filter(({ change }) => !onlyChanged || change !== 'SAME')
-  const cells = lineCells(visible.flatMap(({ before, after }) => [before, after].filter(line => line !== null)))
+  const cells = lineCells(
+    visible.flatMap(({ before, after }) => [before, after].filter(line => line !== null)),
+  )
   return (
     <Card title={t('Lines')} aside={aside} flush>
       {visible.length === 0 ? (
@@ -44,7 +46,8 @@ interface PartProps {
   cells: readonly LineCell[]
 }
 
-const keyOf = ({ before, after }: LineChange): string => `${before?.orderitemid ?? ''}-${after?.orderitemid ?? ''}`
+const keyOf = ({ before, after }: LineChange): string =>
+  `${before?.orderitemid ?? ''}-${after?.orderitemid ?? ''}`
 
 function Table({ lines, cells }: PartProps) {
   return (
@@ -81,7 +84,8 @@ function Table({ lines, cells }: PartProps) {
 
 /** A value of a line, or both if it differs; for an added or removed line every value is marked. */
 function Value({ line: { before, after, change, changed }, cell }: { line: LineChange; cell: LineCell }) {
-  if (before && after && !(change === 'CHANGED' && changed.includes(cell.field))) return cell.show(after) ?? '-'
+  if (before && after && !(change === 'CHANGED' && changed.includes(cell.field)))
+    return cell.show(after) ?? '-'
   return (
     <span className={css.both}>
       {before && (

@@ -30,7 +30,10 @@ export function VersionsPage() {
   if (!isNumber)
     return (
       <Page title={t('Order not found')}>
-        <EmptyState title={t('There is no order {asked}', { asked })} line={<Link to={paths.orders}>{t('All orders')}</Link>} />
+        <EmptyState
+          title={t('There is no order {asked}', { asked })}
+          line={<Link to={paths.orders}>{t('All orders')}</Link>}
+        />
       </Page>
     )
   const isUnknown = refusalIn(error)?.code === 'NOT_FOUND' && (from !== null || to !== null)

@@ -21,7 +21,9 @@ function amount(line: LineOfVersion, packs: number | null, content: number | nul
   if (packs === null || content === null) return null
   return (
     <>
-      <span className={css.whole}>{`${packsText(shownPacks(packs, line))} × ${packWords(line.packsize)},`}</span>{' '}
+      <span
+        className={css.whole}
+      >{`${packsText(shownPacks(packs, line))} × ${packWords(line.packsize)},`}</span>{' '}
       <span className={css.whole}>{contentText(content, line)}</span>
     </>
   )
@@ -33,7 +35,11 @@ export function lineCells(lines: readonly LineOfVersion[]): LineCell[] {
   const returned = lines.some(({ returnedweight }) => returnedweight > 0)
   const taxed = lines.some(({ gstPercent }) => gstPercent > 0)
   const cells: (LineCell | false)[] = [
-    { field: 'ordered', label: t('Ordered'), show: line => amount(line, line.orderedquantity, line.orderedweight) },
+    {
+      field: 'ordered',
+      label: t('Ordered'),
+      show: line => amount(line, line.orderedquantity, line.orderedweight),
+    },
     { field: 'picked', label: t('Picked'), show: picked },
     delivered && {
       field: 'delivered',

@@ -48,7 +48,9 @@ export function SavePart({ lines, week, saving, isBar = false }: SavePartProps) 
           {t('At today’s prices, placed the evening before')}
         </Text>
       )}
-      {minimum !== undefined && minimum > 0 && lines.lines.length > 0 && <Minimum items={totals.items} minimum={minimum} />}
+      {minimum !== undefined && minimum > 0 && lines.lines.length > 0 && (
+        <Minimum items={totals.items} minimum={minimum} />
+      )}
       {refusedDays(week.days ?? []).map(({ why, days }) => (
         <Text key={why.message} as="p" tone="bad" size={12} role="status">
           {t('Will be refused on {days}: {why}', {

@@ -51,7 +51,8 @@ const planWords = (slots: readonly { id: number; timeSlot: string }[]): FieldWor
   label: path => t(labels[path] ?? path),
   text(path, value) {
     if (path === 'weekdays' && Array.isArray(value)) return weekdaysText(value)
-    if (path === 'slotId') return slots.filter(({ id }) => id === value).map(({ timeSlot }) => slotText(timeSlot))[0]
+    if (path === 'slotId')
+      return slots.filter(({ id }) => id === value).map(({ timeSlot }) => slotText(timeSlot))[0]
     if (path === 'items' && Array.isArray(value))
       return value.map(({ itemName, packsize, typed }) => `${itemName} ${packsize} × ${typed}`).join(', ')
     if (path === 'pauses' && Array.isArray(value))
@@ -155,7 +156,11 @@ export function StandingForm({ order }: { order?: StandingOrder }) {
           <SavePart {...parts} isBar />
         </PhoneBar>
       )}
-      <LeaveNote draft={draft} isSaved={saving.isSaved} path={order ? editStandingPath(order.id) : addStandingPath} />
+      <LeaveNote
+        draft={draft}
+        isSaved={saving.isSaved}
+        path={order ? editStandingPath(order.id) : addStandingPath}
+      />
     </form>
   )
 }
@@ -226,7 +231,13 @@ interface StandingKeys {
 }
 
 /** The keys of the page; those of the lines are handled by their fields. */
-function useStandingKeys({ draft: { form }, lines: { entry }, saving, filling, onOutlet }: StandingKeys): void {
+function useStandingKeys({
+  draft: { form },
+  lines: { entry },
+  saving,
+  filling,
+  onOutlet,
+}: StandingKeys): void {
   useKeys('Standing order', [
     ...(onOutlet ? [{ keys: 'f2', label: 'Customer', run: onOutlet }] : []),
     {
@@ -237,7 +248,12 @@ function useStandingKeys({ draft: { form }, lines: { entry }, saving, filling, o
         putCursor('item')
       },
     },
-    { keys: 'standing:find', shown: 'arrowup or arrowdown', label: 'Choose a pack, move between the lines', run: () => {} },
+    {
+      keys: 'standing:find',
+      shown: 'arrowup or arrowdown',
+      label: 'Choose a pack, move between the lines',
+      run: () => {},
+    },
     ...entry.usual.map((usual, at) => ({ keys: `alt+${at + 1}`, run: () => entry.addUsual(usual) })),
     { keys: 'standing:usual', shown: 'alt+1 to alt+7', label: 'Add a usual item', run: () => {} },
     { keys: 'v', label: 'Paste a message', run: filling.pasteFromClipboard },

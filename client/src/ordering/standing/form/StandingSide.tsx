@@ -30,7 +30,11 @@ export function StandingSide({ draft, week, slots, usualSlot }: StandingSideProp
   return (
     <>
       <section className={side.section} aria-label={t('Delivery')}>
-        <WeekdaysField value={values.weekdays} error={errors.weekdays} onChange={days => setFieldValue('weekdays', days)} />
+        <WeekdaysField
+          value={values.weekdays}
+          error={errors.weekdays}
+          onChange={days => setFieldValue('weekdays', days)}
+        />
         <OtherAmounts draft={draft} />
         <SlotButtons
           group="Standing order"
@@ -38,7 +42,11 @@ export function StandingSide({ draft, week, slots, usualSlot }: StandingSideProp
           error={slots.error}
           retry={slots.refetch}
           chosen={values.slotId}
-          noteOf={({ id }) => ({ isOver: false, isNear: false, words: id === usualSlot ? t('Usual here') : '' })}
+          noteOf={({ id }) => ({
+            isOver: false,
+            isNear: false,
+            words: id === usualSlot ? t('Usual here') : '',
+          })}
           onChoose={chosen => setFieldValue('slotId', chosen)}
         />
         {errors.slotId && (
@@ -48,13 +56,26 @@ export function StandingSide({ draft, week, slots, usualSlot }: StandingSideProp
         )}
         <div className={css.dates}>
           <DateField label={t('First day')} {...form.getInputProps('from')} />
-          <DateField label={t('Last day')} placeholder={t('Until stopped')} {...form.getInputProps('until')} />
+          <DateField
+            label={t('Last day')}
+            placeholder={t('Until stopped')}
+            {...form.getInputProps('until')}
+          />
         </div>
-        <PauseRows pauses={values.pauses} error={errors.pauses} onChange={pauses => setFieldValue('pauses', pauses)} />
+        <PauseRows
+          pauses={values.pauses}
+          error={errors.pauses}
+          onChange={pauses => setFieldValue('pauses', pauses)}
+        />
       </section>
       <WeekDays week={week} />
       <div className={side.section}>
-        <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />
+        <NoteField
+          label={t('Instructions')}
+          rows={2}
+          maxLength={500}
+          {...form.getInputProps('instructions')}
+        />
       </div>
     </>
   )

@@ -16,19 +16,33 @@ import type { Week } from './useWeek.ts'
 export function WeekDays({ week }: { week: Week }) {
   const { days, isOld, error, retry, isEmpty } = week
   if (error !== undefined)
-    return <ErrorState title={t('The coming days did not load')} error={error} retry={retry} kept={t('Your lines are kept.')} />
+    return (
+      <ErrorState
+        title={t('The coming days did not load')}
+        error={error}
+        retry={retry}
+        kept={t('Your lines are kept.')}
+      />
+    )
   const values = days?.flatMap(({ value }) => value ?? []) ?? []
   return (
-    <section className={css.section} aria-label={t('Next seven days')} aria-busy={isOld || (!days && !isEmpty)}>
+    <section
+      className={css.section}
+      aria-label={t('Next seven days')}
+      aria-busy={isOld || (!days && !isEmpty)}
+    >
       <div className={css.head}>
         <h2>{t('Next seven days')}</h2>
         {values.length > 0 && (
           <Text tone="soft" figures>
-            {plural(values.length, '{count} order', '{count} orders')}, {moneyText(values.reduce((sum, value) => sum + value, 0))}
+            {plural(values.length, '{count} order', '{count} orders')},{' '}
+            {moneyText(values.reduce((sum, value) => sum + value, 0))}
           </Text>
         )}
       </div>
-      {isEmpty && <Text tone="quiet">{t('Choose weekdays, a slot and a line to see each day’s amount.')}</Text>}
+      {isEmpty && (
+        <Text tone="quiet">{t('Choose weekdays, a slot and a line to see each day’s amount.')}</Text>
+      )}
       {!isEmpty && !days && <div className={css.loading} />}
       {days && (
         <Sums className={css.days}>

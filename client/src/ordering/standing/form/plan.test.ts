@@ -18,7 +18,11 @@ test('a line that was there keeps its names, and what was typed for it is in the
 
 test('the coming days are asked for once weekdays, slot and a line with packs are there; what is unfinished is left out', () => {
   const unfinished = { ...tomato, packsizeid: 8, typed: '' }
-  const body = previewBody({ ...whole, items: [tomato, unfinished], pauses: [{ from: '2026-11-30', until: null }] })
+  const body = previewBody({
+    ...whole,
+    items: [tomato, unfinished],
+    pauses: [{ from: '2026-11-30', until: null }],
+  })
   assert.deepEqual([body?.items, body?.pauses], [[{ packsizeid: 7, quantity: 3 }], []])
   for (const lack of [{ weekdays: [] }, { slotId: null }, { from: null }, { items: [unfinished] }])
     assert.equal(previewBody({ ...whole, ...lack }), undefined)
@@ -28,13 +32,22 @@ test('the first day is the first chosen weekday from tomorrow or the first day o
   assert.equal(firstDayOf(whole, tomorrow), '2026-11-26')
   assert.equal(firstDayOf({ ...whole, weekdays: [1] }, tomorrow), '2026-11-30')
   assert.equal(firstDayOf({ ...whole, from: '2026-12-05', weekdays: [7] }, tomorrow), '2026-12-06')
-  assert.equal(firstDayOf({ ...whole, pauses: [{ from: '2026-11-26', until: '2026-11-27' }] }, tomorrow), '2026-11-28')
+  assert.equal(
+    firstDayOf({ ...whole, pauses: [{ from: '2026-11-26', until: '2026-11-27' }] }, tomorrow),
+    '2026-11-28',
+  )
   assert.equal(firstDayOf({ ...whole, weekdays: [] }, tomorrow), tomorrow)
 })
 
 test('each field says what it lacks', () => {
   assert.deepEqual(issuesOf(whole), {})
   assert.deepEqual(Object.keys(issuesOf(planOf(undefined, tomorrow))), ['slotId', 'items'])
-  const wrong = { ...whole, weekdays: [], from: '2026-12-02', until: '2026-12-01', items: [{ ...tomato, typed: 'abc' }] }
+  const wrong = {
+    ...whole,
+    weekdays: [],
+    from: '2026-12-02',
+    until: '2026-12-01',
+    items: [{ ...tomato, typed: 'abc' }],
+  }
   assert.deepEqual(Object.keys(issuesOf(wrong)), ['weekdays', 'until', 'items'])
 })

@@ -43,7 +43,10 @@ export const planOf = (order: StandingOrder | undefined, tomorrow: Day): Plan =>
         until: order.until,
         instructions: order.instructions,
         pauses: order.pauses,
-        items: order.items.map(({ quantity, ...line }) => ({ ...line, typed: typedPacks(toMilli(quantity)) })),
+        items: order.items.map(({ quantity, ...line }) => ({
+          ...line,
+          typed: typedPacks(toMilli(quantity)),
+        })),
       }
     : {
         weekdays: [...workingWeekdays],
@@ -57,23 +60,45 @@ export const planOf = (order: StandingOrder | undefined, tomorrow: Day): Plan =>
 
 /** A pack of which no more is known: the customer's items are not loaded, or it can no longer be ordered. */
 const packOf = ({ packsizeid, itemId, itemName, packsize }: PlanLine): OrderPack => ({
-  ...{ packsizeid, sku: '', packName: packsize, contentMilli: milli(0), byPiece: false, gstBp: 0 },
-  ...{ listPrice: null, price: null, isOutside: false },
+  packsizeid,
+  sku: '',
+  packName: packsize,
+  contentMilli: milli(0),
+  byPiece: false,
+  gstBp: 0,
+  listPrice: null,
+  price: null,
+  isOutside: false,
   item: {
-    ...{ itemId, name: itemName, aliases: [], unit: 'KG', catchWeight: false, procureToOrder: false, freeMilli: milli(0) },
-    ...{ maxMilli: null, habitPackId: null, lastPacksMilli: null, usualPacksMilli: null, usualRank: null },
+    itemId,
+    name: itemName,
+    aliases: [],
+    unit: 'KG',
+    catchWeight: false,
+    procureToOrder: false,
+    freeMilli: milli(0),
+    maxMilli: null,
+    habitPackId: null,
+    lastPacksMilli: null,
+    usualPacksMilli: null,
+    usualRank: null,
   },
 })
 
 /** The lines as they are entered, with their packs as the customer may order them. */
-export const linesOf = (items: readonly PlanLine[], byPack: ReadonlyMap<number, OrderPack> | undefined): TypedLine[] =>
+export const linesOf = (
+  items: readonly PlanLine[],
+  byPack: ReadonlyMap<number, OrderPack> | undefined,
+): TypedLine[] =>
   items.map(item => ({ pack: byPack?.get(item.packsizeid) ?? packOf(item), typed: item.typed }))
 
 /** The same lines in the form; those that were there keep their names. */
 export const itemsOf = (lines: readonly TypedLine[], before: readonly PlanLine[]): PlanLine[] =>
   lines.map(({ pack: { packsizeid, packName, item }, typed }) => {
     const own = before.find(one => one.packsizeid === packsizeid)
-    return own ? { ...own, typed } : { packsizeid, itemId: item.itemId, itemName: item.name, packsize: packName, typed }
+    return own
+      ? { ...own, typed }
+      : { packsizeid, itemId: item.itemId, itemName: item.name, packsize: packName, typed }
   })
 
 const hasPacks = ({ typed }: PlanLine): boolean => (readPacks(typed) ?? 0) > 0
@@ -83,7 +108,9 @@ export const issuesOf = ({ weekdays, slotId, from, until, pauses, items }: Plan)
   ...(weekdays.length === 0 ? { weekdays: t('Choose at least one weekday') } : {}),
   ...(slotId === null ? { slotId: t('Choose a time slot') } : {}),
   ...(from === null ? { from: t('Choose the first day') } : {}),
-  ...(from !== null && until !== null && until < from ? { until: t('The last day is before the first') } : {}),
+  ...(from !== null && until !== null && until < from
+    ? { until: t('The last day is before the first') }
+    : {}),
   ...(items.length === 0 ? { items: t('Add at least one item') } : {}),
   ...(items.every(hasPacks) ? {} : { items: t('Enter the packs of each line') }),
   ...(pauses.every(isWhole) ? {} : { pauses: t('A pause must end on or after its first day') }),
@@ -93,7 +120,8 @@ const isWhole = ({ from, until }: Pause): boolean => from !== null && until !== 
 
 const sentLines = (items: readonly PlanLine[]) =>
   items.map(({ packsizeid, typed }) => ({ packsizeid, quantity: (readPacks(typed) ?? 0) / 1000 }))
-const sentPauses = (pauses: readonly Pause[]) => pauses.map(({ from, until }) => ({ from: from ?? '', until: until ?? '' }))
+const sentPauses = (pauses: readonly Pause[]) =>
+  pauses.map(({ from, until }) => ({ from: from ?? '', until: until ?? '' }))
 
 /** What is sent of a new standing order. */
 export const wholeBody = ({ weekdays, slotId, from, until, instructions, pauses, items }: Plan) => ({

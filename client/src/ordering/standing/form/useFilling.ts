@@ -56,30 +56,48 @@ export function useFilling({ form, place }: StandingDraft, { onLines, offering: 
   const fillBasket = () =>
     run(async outletId => {
       const { weekdays } = latest.current.values
-      const baskets = await Promise.all(nextDaysOf(weekdays).map(deliveryDate => basketOf(outletId, deliveryDate)))
+      const baskets = await Promise.all(
+        nextDaysOf(weekdays).map(deliveryDate => basketOf(outletId, deliveryDate)),
+      )
       const basket = mergedBasket(baskets.filter(lines => lines.length > 0))
       const ofDays = weekdaysPlural(weekdays)
-      if (basket.length === 0) return void toast.info(t('No usual basket of {weekdays}', { weekdays: ofDays }))
+      if (basket.length === 0)
+        return void toast.info(t('No usual basket of {weekdays}', { weekdays: ofDays }))
       const offered = await latest.current.bring(basket.map(({ itemId }) => itemId))
       if (!offered || latest.current.place?.outletid !== outletId) return
       const wanted = basket.map(({ itemName: name, quantity, ...line }) => ({
         ...line,
-        ...{ name, orderedquantity: quantity, substituteFor: null },
+        name,
+        orderedquantity: quantity,
+        substituteFor: null,
       }))
       const { lines, left } = repeatable(wanted, offered.byPack, packs => typedPacks(toMilli(packs)))
-      add(lines, count => plural(count, '{count} line of {weekdays}', '{count} lines of {weekdays}', { weekdays: ofDays }), left)
+      add(
+        lines,
+        count =>
+          plural(count, '{count} line of {weekdays}', '{count} lines of {weekdays}', { weekdays: ofDays }),
+        left,
+      )
     }, t('The usual lines were not filled in'))
 
   const readMessage = useCallback(
     (text: string) =>
       void run(async outletId => {
-        const reply = await askOnce(messageCalls.endpoints.readMessage, { body: { text, outletId } }, { forceRefetch: true })
+        const reply = await askOnce(
+          messageCalls.endpoints.readMessage,
+          { body: { text, outletId } },
+          { forceRefetch: true },
+        )
         const readLines = reply.orders.flatMap(({ lines }) => lines).filter(({ op }) => op !== 'REMOVE')
         const offered = await latest.current.bring(readLines.flatMap(({ itemId }) => itemId ?? []))
         if (!offered || latest.current.place?.outletid !== outletId) return
         const proposed = readLines.map(line => ({ line, lines: proposedLines(line, offered.byPack) }))
-        const byPack = new Map(proposed.flatMap(({ lines }) => lines.map(line => [line.pack.packsizeid, line] as const)))
-        const left = proposed.filter(({ lines }) => lines.length === 0).map(({ line }) => `“${line.text.trim()}”`)
+        const byPack = new Map(
+          proposed.flatMap(({ lines }) => lines.map(line => [line.pack.packsizeid, line] as const)),
+        )
+        const left = proposed
+          .filter(({ lines }) => lines.length === 0)
+          .map(({ line }) => `“${line.text.trim()}”`)
         add([...byPack.values()], count => plural(count, '{count} line read', '{count} lines read'), left)
       }, t('The message was not read')),
     [run, add],
@@ -93,7 +111,9 @@ export type Filling = ReturnType<typeof useFilling>
 /** The next date of each of these weekdays, from tomorrow. */
 function nextDaysOf(weekdays: readonly number[]): Day[] {
   const today = dayOf(new Date())
-  return [1, 2, 3, 4, 5, 6, 7].map(days => addDays(today, days)).filter(date => weekdays.includes(weekday(date)))
+  return [1, 2, 3, 4, 5, 6, 7]
+    .map(days => addDays(today, days))
+    .filter(date => weekdays.includes(weekday(date)))
 }
 
 /** What an outlet usually takes for a day; nothing where it is no regular of such days. */

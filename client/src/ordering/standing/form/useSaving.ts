@@ -1,7 +1,11 @@
 import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type StandingOrder, useAddStandingOrderMutation, useUpdateStandingOrderMutation } from '../../../api/standing.ts'
+import {
+  type StandingOrder,
+  useAddStandingOrderMutation,
+  useUpdateStandingOrderMutation,
+} from '../../../api/standing.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { addStandingPath, paths } from '../../../app/navigation/paths.ts'
 import { NotSent } from '../../../ui/feedback/failure.ts'
@@ -16,7 +20,11 @@ import type { StandingDraft } from './useStandingDraft.ts'
 import type { StandingLines } from './useStandingLines.ts'
 
 /** Saves the standing order; what stands in the way is said, and the cursor goes there. */
-export function useSaving(order: StandingOrder | undefined, draft: StandingDraft, { entry, issues }: StandingLines) {
+export function useSaving(
+  order: StandingOrder | undefined,
+  draft: StandingDraft,
+  { entry, issues }: StandingLines,
+) {
   const { form, edit, place, apart } = draft
   const [add] = useAddStandingOrderMutation()
   const [update] = useUpdateStandingOrderMutation()
@@ -47,7 +55,10 @@ export function useSaving(order: StandingOrder | undefined, draft: StandingDraft
   const done = async () => {
     const name = place ? `${place.businessname}, ${place.outletName}` : ''
     toast.success(t('Standing order for {name} saved', { name }), {
-      detail: apart.length > 0 ? t('Next: the amounts of {weekday}', { weekday: apart.map(weekdayName).join(', ') }) : undefined,
+      detail:
+        apart.length > 0
+          ? t('Next: the amounts of {weekday}', { weekday: apart.map(weekdayName).join(', ') })
+          : undefined,
     })
     if (apart.length > 0) {
       await draft.beginNext()
@@ -58,13 +69,19 @@ export function useSaving(order: StandingOrder | undefined, draft: StandingDraft
     await navigate(apart.length > 0 ? addStandingPath : paths.standing)
   }
   const toIssue = () => focusFirstIssue(frame.current)
-  const { send, isBusy, refused } = useFormSend(form, { onSubmit: save, onDone: () => void done(), onIssue: () => {} })
+  const { send, isBusy, refused } = useFormSend(form, {
+    onSubmit: save,
+    onDone: () => void done(),
+    onIssue: () => {},
+  })
   return {
     frame,
     isBusy,
     isSaved,
     /** Sentences about what prevents saving. */
-    problems: [denied, edit.refuse, refused].flatMap((words, at, all) => (words && all.indexOf(words) === at ? [words] : [])),
+    problems: [denied, edit.refuse, refused].flatMap((words, at, all) =>
+      words && all.indexOf(words) === at ? [words] : [],
+    ),
     onSubmit: form.onSubmit(send, toIssue),
     /** Saves once the line just added is in. */
     run: () => {

@@ -29,7 +29,10 @@ const keptAt = (userId: number, id: number | 'new') =>
   })
 
 const placeOf = ({ customerId, outletId, businessname, outletName }: StandingOrder): Place => ({
-  ...{ customerid: customerId, outletid: outletId, businessname, outletName },
+  customerid: customerId,
+  outletid: outletId,
+  businessname,
+  outletName,
 })
 
 /** The form of a standing order and its outlet. What is typed stays on this device until it is saved or cleared. */
@@ -48,7 +51,10 @@ export function useStandingDraft(order: StandingOrder | undefined) {
   )
   const { values } = form
   const { base, version } = edit
-  const draft = useMemo<Draft>(() => ({ plan: values, place, apart, base, version }), [values, place, apart, base, version])
+  const draft = useMemo<Draft>(
+    () => ({ plan: values, place, apart, base, version }),
+    [values, place, apart, base, version],
+  )
   const isDirty = order ? Object.keys(edit.changes).length > 0 : chosen !== null || values.items.length > 0
   const show = (shown: Pick<Draft, 'plan' | 'place' | 'apart'>) => {
     form.setValues(shown.plan)
@@ -78,13 +84,31 @@ export function useStandingDraft(order: StandingOrder | undefined) {
   }
   /** Begins another new one with what was typed, for the weekdays that were left out. */
   const beginNext = async () => {
-    const next = { ...draft, plan: { ...values, weekdays: apart }, apart: [], base: planOf(undefined, tomorrow), version: 0 }
+    const next = {
+      ...draft,
+      plan: { ...values, weekdays: apart },
+      apart: [],
+      base: planOf(undefined, tomorrow),
+      version: 0,
+    }
     if (order) await keptAt(userId, 'new').keep({ draft: next, savedAt: new Date().toISOString() })
     else show(next)
   }
   return {
-    ...{ form, edit, place, choose, apart, setApart, isDirty, tomorrow, clear, beginNext },
-    ...{ isReady: stored.isReady, savedAt: stored.savedAt, canKeep: stored.canKeep, forget: stored.forget },
+    form,
+    edit,
+    place,
+    choose,
+    apart,
+    setApart,
+    isDirty,
+    tomorrow,
+    clear,
+    beginNext,
+    isReady: stored.isReady,
+    savedAt: stored.savedAt,
+    canKeep: stored.canKeep,
+    forget: stored.forget,
   }
 }
 

@@ -14,7 +14,10 @@ import { firstDayOf, itemsOf, linesOf } from './plan.ts'
 import type { StandingDraft } from './useStandingDraft.ts'
 
 /** The lines of a standing order, entered as those of an order, at the prices of its first day. */
-export function useStandingLines({ form, place, isReady, tomorrow }: StandingDraft, dueOn: string | undefined) {
+export function useStandingLines(
+  { form, place, isReady, tomorrow }: StandingDraft,
+  dueOn: string | undefined,
+) {
   const { values, setFieldValue } = form
   const { items } = values
   const firstDay = dueOn !== undefined && isDay(dueOn) ? dueOn : firstDayOf(values, tomorrow)
@@ -65,14 +68,27 @@ export function useStandingLines({ form, place, isReady, tomorrow }: StandingDra
         offer
           ? visible
               .filter(({ pack }) => !offer.byPack.has(pack.packsizeid))
-              .map(({ pack }) => [pack.packsizeid, t('{item} can no longer be ordered', { item: packLabel(pack) })])
+              .map(({ pack }) => [
+                pack.packsizeid,
+                t('{item} can no longer be ordered', { item: packLabel(pack) }),
+              ])
           : [],
       ),
     [visible, offer],
   )
-  const issues = useMemo(() => lineIssues(visible.filter(({ pack }) => offer?.byPack.has(pack.packsizeid))), [visible, offer])
+  const issues = useMemo(
+    () => lineIssues(visible.filter(({ pack }) => offer?.byPack.has(pack.packsizeid))),
+    [visible, offer],
+  )
   return {
-    ...{ firstDay, outlet, outletQuery, tax, offering, entry, onLines, lines: visible },
+    firstDay,
+    outlet,
+    outletQuery,
+    tax,
+    offering,
+    entry,
+    onLines,
+    lines: visible,
     /** What keeps a line from being saved. */
     issues,
     /** That, and lines of which the days say that they are refused. */

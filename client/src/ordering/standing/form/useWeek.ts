@@ -13,7 +13,9 @@ export function useWeek({ form: { values }, place }: StandingDraft, standingId: 
   const args = useMemo(() => {
     const body = previewBody(values)
     if (!body || !place) return undefined
-    return { body: { ...body, outletId: place.outletid, ...(standingId === undefined ? {} : { standingId }) } }
+    return {
+      body: { ...body, outletId: place.outletid, ...(standingId === undefined ? {} : { standingId }) },
+    }
   }, [values, place, standingId])
   const [rested] = useDebouncedValue(args, pause, { leading: true })
   const query = usePreviewStandingOrderQuery(rested ?? skipToken)
@@ -31,7 +33,9 @@ export function useWeek({ form: { values }, place }: StandingDraft, standingId: 
 export type Week = ReturnType<typeof useWeek>
 
 /** The days that are refused as it is now, by the reason. */
-export function refusedDays(days: readonly StandingDay[]): { why: NonNullable<StandingDay['why']>; days: string[] }[] {
+export function refusedDays(
+  days: readonly StandingDay[],
+): { why: NonNullable<StandingDay['why']>; days: string[] }[] {
   const byWhy = new Map<string, { why: NonNullable<StandingDay['why']>; days: string[] }>()
   for (const { why, deliveryDate } of days) {
     if (!why) continue

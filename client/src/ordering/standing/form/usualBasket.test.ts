@@ -4,11 +4,20 @@ import { test } from 'node:test'
 import { mergedBasket } from './usualBasket.ts'
 
 const line = (packsizeid: number, quantity: number) => ({
-  ...{ packsizeid, quantity, itemId: packsizeid, itemName: `Item ${packsizeid}`, packsize: '5 kg' },
+  packsizeid,
+  quantity,
+  itemId: packsizeid,
+  itemName: `Item ${packsizeid}`,
+  packsize: '5 kg',
 })
 
 test('packs of at least half of the weekdays, each with the lower median of its amounts', () => {
-  const baskets = [[line(1, 4), line(2, 1)], [line(1, 10), line(3, 2)], [line(1, 6), line(3, 3)], [line(1, 5)]]
+  const baskets = [
+    [line(1, 4), line(2, 1)],
+    [line(1, 10), line(3, 2)],
+    [line(1, 6), line(3, 3)],
+    [line(1, 5)],
+  ]
   assert.deepEqual(
     mergedBasket(baskets).map(({ packsizeid, quantity }) => [packsizeid, quantity]),
     [

@@ -20,5 +20,7 @@ export function mergedBasket(baskets: readonly (readonly UsualLine[])[]): UsualL
   }
   return [...taken.values()]
     .filter(lines => lines.length * 2 >= baskets.length)
-    .flatMap(lines => lines.toSorted((one, other) => one.quantity - other.quantity)[(lines.length - 1) >> 1] ?? [])
+    .flatMap(
+      lines => lines.toSorted((one, other) => one.quantity - other.quantity)[(lines.length - 1) >> 1] ?? [],
+    )
 }

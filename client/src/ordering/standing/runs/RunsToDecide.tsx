@@ -4,7 +4,11 @@ import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type StandingRun, useSkipStandingOrderMutation, useStandingRunsQuery } from '../../../api/standing.ts'
+import {
+  type StandingRun,
+  useSkipStandingOrderMutation,
+  useStandingRunsQuery,
+} from '../../../api/standing.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
@@ -32,7 +36,11 @@ export function RunsToDecide({ runs }: { runs: readonly StandingRun[] }) {
   const today = dayOf(new Date())
   if (runs.length === 0) return null
   return (
-    <Card title={t('Standing orders to decide')} aside={plural(runs.length, '{count} order', '{count} orders')} flush>
+    <Card
+      title={t('Standing orders to decide')}
+      aside={plural(runs.length, '{count} order', '{count} orders')}
+      flush
+    >
       <List aria-label={t('Standing orders to decide')}>
         {runs.map(run => (
           <ListLine key={`${run.standingId}-${run.deliveryDate}`} className={css.run}>
@@ -88,7 +96,8 @@ export function RunsToDecide({ runs }: { runs: readonly StandingRun[] }) {
   )
 }
 
-const placeText = ({ state }: StandingRun): string => (state === 'ASKED' ? t('Place it as well') : t('Place now'))
+const placeText = ({ state }: StandingRun): string =>
+  state === 'ASKED' ? t('Place it as well') : t('Place now')
 
 /** Asks why the order of a day is left out. */
 function LeaveOutDialog({ run, onClose }: { run: StandingRun; onClose: () => void }) {
@@ -101,7 +110,9 @@ function LeaveOutDialog({ run, onClose }: { run: StandingRun; onClose: () => voi
       required
       onSubmit={async reason => {
         await skip({ standingid: standingId, body: { deliveryDate, reason: reason ?? '' } }).unwrap()
-        toast.success(t('No order for {name}, {day}', { name: nameOf(run), day: dateText(deliveryDate, 'near') }))
+        toast.success(
+          t('No order for {name}, {day}', { name: nameOf(run), day: dateText(deliveryDate, 'near') }),
+        )
       }}
       onClose={onClose}
     >

@@ -1,7 +1,13 @@
 import { IconMessage, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { creditCalls, creditPages, type DebtorArea, type ToCollect, useDebtorAreasQuery } from '../../../api/credit.ts'
+import {
+  creditCalls,
+  creditPages,
+  type DebtorArea,
+  type ToCollect,
+  useDebtorAreasQuery,
+} from '../../../api/credit.ts'
 import { ListTable } from '../../../app/list/ListTable.tsx'
 import { useListScreen } from '../../../app/list/useListScreen.tsx'
 import { paymentDetailsPath } from '../../../app/navigation/paths.ts'
@@ -35,18 +41,27 @@ function useCollectList({ day, manager, city, searchtext, sort }: DeskAddress) {
   const { currentData: areas } = useDebtorAreasQuery(found, onceMore)
   const { data: choices } = useDebtorAreasQuery(given({ day }), onceMore)
   const { data } = list.query
-  const total = areas?.filter(area => isOf(area, { manager, city })).reduce((sum, { customers }) => sum + customers, 0)
+  const total = areas
+    ?.filter(area => isOf(area, { manager, city }))
+    .reduce((sum, { customers }) => sum + customers, 0)
   return {
     ...list,
     // The areas count every customer; the page stops at a thousand.
-    query: { ...list.query, data: data && 'rows' in data && total !== undefined ? { rows: data.rows, total } : data },
+    query: {
+      ...list.query,
+      data: data && 'rows' in data && total !== undefined ? { rows: data.rows, total } : data,
+    },
     areas,
     choices,
   }
 }
 
 const href = (row: ToCollect) => paymentDetailsPath(row.customerId)
-const customerOf = ({ customerId, businessname, due }: ToCollect) => ({ id: customerId, name: businessname, owes: due > 0 })
+const customerOf = ({ customerId, businessname, due }: ToCollect) => ({
+  id: customerId,
+  name: businessname,
+  owes: due > 0,
+})
 const card = (row: ToCollect) => (
   <RecordCard>
     <strong>{row.businessname}</strong>
@@ -66,7 +81,8 @@ const look = {
   card,
 }
 
-const areaOf = ({ accountManager, city }: Pick<ToCollect, 'accountManager' | 'city'>) => `${accountManager ?? ''}|${city}`
+const areaOf = ({ accountManager, city }: Pick<ToCollect, 'accountManager' | 'city'>) =>
+  `${accountManager ?? ''}|${city}`
 
 /** What the customers of an account manager in a city owe together, loaded or not. */
 const groupBy = (areas: readonly DebtorArea[] | undefined): Group<ToCollect> => ({

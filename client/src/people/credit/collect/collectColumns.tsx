@@ -77,7 +77,15 @@ export const collectColumns: Column<ToCollect>[] = [
     align: 'end',
     width: 118,
   },
-  { id: 'late', rank: 'useful', head: 'Oldest', value: row => row.oldestDays, cell: lateText, width: 114, sort: 'oldestDays' },
+  {
+    id: 'late',
+    rank: 'useful',
+    head: 'Oldest',
+    value: row => row.oldestDays,
+    cell: lateText,
+    width: 114,
+    sort: 'oldestDays',
+  },
   { id: 'paid', rank: 'spare', head: 'Last payment', value: paidText, width: 172 },
   { id: 'said', rank: 'useful', head: 'Promise, last call', value: saidText, width: 210 },
 ]

@@ -47,6 +47,8 @@ const monthOf = (day: string): string => (isDay(day) ? (formatDay(day).split(' '
 const inWords = ({ months, termDays }: PayingHabit): string =>
   [
     t('Days to pay by month'),
-    ...months.map(({ from, medianDays }) => `${monthOf(from)} ${medianDays === null ? '-' : Math.round(medianDays)}`),
+    ...months.map(
+      ({ from, medianDays }) => `${monthOf(from)} ${medianDays === null ? '-' : Math.round(medianDays)}`,
+    ),
     ...(termDays === null ? [] : [t('terms {days}', { days: Math.round(termDays) })]),
   ].join(', ')

@@ -32,7 +32,12 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
     { keys: 'r', label: 'Release', run: () => mayRelease && body.current?.requestSubmit() },
     { keys: 'save', label: 'Release the order', run: () => mayRelease && body.current?.requestSubmit() },
     { keys: 'c', label: 'Ask for payment', run: onAsk },
-    { keys: '1', label: 'Kind of release', shown: '1 or 2 or 3', run: () => form.setFieldValue('kind', 'ORDER') },
+    {
+      keys: '1',
+      label: 'Kind of release',
+      shown: '1 or 2 or 3',
+      run: () => form.setFieldValue('kind', 'ORDER'),
+    },
     { keys: '2', run: () => form.setFieldValue('kind', 'UNTIL') },
     { keys: '3', run: () => form.setFieldValue('kind', 'AMOUNT') },
   ])

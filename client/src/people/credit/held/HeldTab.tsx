@@ -64,7 +64,10 @@ export function HeldTab({ address, change, onAsk }: HeldTabProps) {
   const [at, setAt] = useState<HeldOrder>()
   const opened = data?.find(({ orderid }) => orderid === address.order)
   const chosen = isPhone ? opened : at
-  const managers = useMemo(() => [...new Set(data?.flatMap(row => row.accountManager ?? []))].toSorted(), [data])
+  const managers = useMemo(
+    () => [...new Set(data?.flatMap(row => row.accountManager ?? []))].toSorted(),
+    [data],
+  )
   const put = useCallback((row: HeldOrder | undefined) => setAt(row), [])
   const panel = chosen && (
     <HeldPanel
@@ -125,6 +128,10 @@ type HeldFilter = Pick<DeskAddress, 'why' | 'manager' | 'days' | 'searchtext'>
 
 function matches(row: HeldOrder, { why, manager, days, searchtext }: HeldFilter): boolean {
   if (why !== null && row.why !== why) return false
-  if (!isChosen(manager, row.accountManager) || !isInRange(row.deliveryDate, days, dayOf(new Date()))) return false
-  return holds(`#${row.orderid} ${row.businessname} ${row.outletName} ${row.contact} ${row.mobile}`, searchtext)
+  if (!isChosen(manager, row.accountManager) || !isInRange(row.deliveryDate, days, dayOf(new Date())))
+    return false
+  return holds(
+    `#${row.orderid} ${row.businessname} ${row.outletName} ${row.contact} ${row.mobile}`,
+    searchtext,
+  )
 }

@@ -50,7 +50,9 @@ export function HeldTiles({ rows, promised, chosen, onChoose }: HeldTilesProps) 
       label: t('Cheque'),
       count: bounced?.length,
       value: bounced && sum(onePerCustomer(bounced), row => row.cheque?.amount ?? 0),
-      help: bounced?.[0]?.cheque?.bouncedOn ? t('bounced on {day}', { day: dateText(bounced[0].cheque.bouncedOn, 'short') }) : '',
+      help: bounced?.[0]?.cheque?.bouncedOn
+        ? t('bounced on {day}', { day: dateText(bounced[0].cheque.bouncedOn, 'short') })
+        : '',
     },
     {
       key: 'PROMISED',
@@ -85,7 +87,9 @@ function leaving(rows: readonly HeldOrder[]): string {
     : ''
 }
 
-const onePerCustomer = (rows: readonly HeldOrder[]): HeldOrder[] => [...new Map(rows.map(row => [row.customerId, row])).values()]
+const onePerCustomer = (rows: readonly HeldOrder[]): HeldOrder[] => [
+  ...new Map(rows.map(row => [row.customerId, row])).values(),
+]
 
 const keptText = (due: readonly PaymentPromise[]): string =>
   [

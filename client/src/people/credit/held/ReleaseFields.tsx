@@ -25,7 +25,10 @@ export function ReleaseFields({ form, row }: ReleaseFieldsProps) {
   const hints = {
     ORDER: t('only this one'),
     UNTIL: day,
-    AMOUNT: t('{amount} until {day}', { amount: moneyText(amount ?? 0), day: until === null ? '' : dateText(until, 'short') }),
+    AMOUNT: t('{amount} until {day}', {
+      amount: moneyText(amount ?? 0),
+      day: until === null ? '' : dateText(until, 'short'),
+    }),
   }
   return (
     <Stack gap={8}>
@@ -46,12 +49,20 @@ export function ReleaseFields({ form, row }: ReleaseFieldsProps) {
       {kind === 'AMOUNT' && (
         <Text as="p" tone="soft" size={12}>
           {row.why === 'OVER_LIMIT'
-            ? t('It counts what exceeds the credit limit: {amount} of this order.', { amount: moneyText(counted(row)) })
+            ? t('It counts what exceeds the credit limit: {amount} of this order.', {
+                amount: moneyText(counted(row)),
+              })
             : t('It counts the order value: {amount} for this one.', { amount: moneyText(counted(row)) })}
         </Text>
       )}
       <Stack gap={8} onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
-        <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
+        <TextInput
+          label={t('Reason')}
+          required
+          maxLength={200}
+          autoComplete="off"
+          {...form.getInputProps('reason')}
+        />
         <Reasons customerId={row.customerId} onChoose={reason => form.setFieldValue('reason', reason)} />
       </Stack>
     </Stack>
@@ -70,7 +81,9 @@ function Reasons({ customerId, onChoose }: { customerId: number; onChoose: (reas
   const words = [
     ...promises
       .slice(0, 1)
-      .map(({ amount, by }) => t('Promise: {amount} on {day}', { amount: moneyText(amount), day: dateText(by, 'short') })),
+      .map(({ amount, by }) =>
+        t('Promise: {amount} on {day}', { amount: moneyText(amount), day: dateText(by, 'short') }),
+      ),
     t('NEFT on the way'),
     t('Owner agreed'),
   ]

@@ -95,7 +95,8 @@ export function ReleasesTable() {
                 void end({ releaseid: row.id })
                   .unwrap()
                   .then(
-                    () => toast.success(t('Credit release for {customer} ended', { customer: row.businessname })),
+                    () =>
+                      toast.success(t('Credit release for {customer} ended', { customer: row.businessname })),
                     () => undefined,
                   ),
             },
@@ -124,7 +125,10 @@ export function ReleasesTable() {
       keyboard={false}
       empty={
         state !== null && data && data.length > 0
-          ? { line: t('No release of this kind.'), action: { label: t('Show all'), run: () => setState(null) } }
+          ? {
+              line: t('No release of this kind.'),
+              action: { label: t('Show all'), run: () => setState(null) },
+            }
           : t('No releases in the last 30 days.')
       }
       filters={
@@ -135,7 +139,12 @@ export function ReleasesTable() {
             on={state === 'IN_FORCE'}
             onToggle={() => pick('IN_FORCE')}
           />
-          <ToggleChip label={t('Used up')} count={count('USED')} on={state === 'USED'} onToggle={() => pick('USED')} />
+          <ToggleChip
+            label={t('Used up')}
+            count={count('USED')}
+            on={state === 'USED'}
+            onToggle={() => pick('USED')}
+          />
         </>
       }
     />

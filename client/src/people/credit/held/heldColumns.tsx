@@ -67,7 +67,14 @@ export const heldColumns: Column<HeldOrder>[] = [
     align: 'end',
     width: 98,
   },
-  { id: 'why', rank: 'essential', head: 'Why', value: row => row.why, cell: row => <WhyChip row={row} />, width: 142 },
+  {
+    id: 'why',
+    rank: 'essential',
+    head: 'Why',
+    value: row => row.why,
+    cell: row => <WhyChip row={row} />,
+    width: 142,
+  },
   {
     id: 'since',
     rank: 'useful',

@@ -39,7 +39,13 @@ export function useReleaseForm(row: HeldOrder, body: () => HTMLFormElement | nul
     },
     validate: {
       until: (until, { kind }) =>
-        kind === 'ORDER' ? null : until === null ? t('Choose a day') : until < today ? t('Choose today or a later day') : null,
+        kind === 'ORDER'
+          ? null
+          : until === null
+            ? t('Choose a day')
+            : until < today
+              ? t('Choose today or a later day')
+              : null,
       amount: (amount, { kind }) =>
         kind !== 'AMOUNT' || (amount !== null && amount > 0) ? null : t('Amount must be greater than 0'),
       reason: reason => {
@@ -64,6 +70,10 @@ export function useReleaseForm(row: HeldOrder, body: () => HTMLFormElement | nul
         : t('{customer} is released', { customer: row.businessname }),
     )
   }
-  const sending = useFormSend(form, { onSubmit: send, onDone: () => form.reset(), onIssue: () => focusFirstIssue(body()) })
+  const sending = useFormSend(form, {
+    onSubmit: send,
+    onDone: () => form.reset(),
+    onIssue: () => focusFirstIssue(body()),
+  })
   return { form, ...sending }
 }

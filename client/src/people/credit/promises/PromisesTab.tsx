@@ -22,7 +22,9 @@ import { t } from '../../../ui/words.ts'
 import { type DeskAddress, type DeskCustomer, deskShape } from '../desk.ts'
 import { promiseTones, promiseWords } from '../words.ts'
 
-const StateChip = ({ state }: { state: PromiseState }) => <Chip tone={promiseTones[state]}>{t(promiseWords[state])}</Chip>
+const StateChip = ({ state }: { state: PromiseState }) => (
+  <Chip tone={promiseTones[state]}>{t(promiseWords[state])}</Chip>
+)
 
 const columns: Column<PaymentPromise>[] = [
   {
@@ -128,7 +130,11 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
   })
   const actions = useCallback(
     (row: PaymentPromise) => [
-      { label: t('Ask for payment'), icon: IconPhone, run: () => onAsk({ customerId: row.customerId, name: row.businessname }) },
+      {
+        label: t('Ask for payment'),
+        icon: IconPhone,
+        run: () => onAsk({ customerId: row.customerId, name: row.businessname }),
+      },
     ],
     [onAsk],
   )
@@ -140,7 +146,9 @@ export function PromisesTab({ address, change, onAsk }: PromisesTabProps) {
       {...look}
       actions={actions}
       noMatch={t('No promise matches these filters.')}
-      nothing={t('No promises to pay in the last 90 days. Record one when a customer names an amount and a day.')}
+      nothing={t(
+        'No promises to pay in the last 90 days. Record one when a customer names an amount and a day.',
+      )}
       filters={
         <>
           {promiseStates.map(one => (

@@ -38,7 +38,11 @@ export function OutletsStep({ draft, issues, onChange }: OutletsStepProps) {
             aria-label={t('Outlet {number} of {count}', { number: at + 1, count: outlets.length })}
           >
             <OutletFields values={outlet} issues={own} onChange={change => set(at, change)} />
-            <StaffRows people={outlet.staffs} issues={issuesBelow(own, 'staffs')} onChange={staffs => set(at, { staffs })} />
+            <StaffRows
+              people={outlet.staffs}
+              issues={issuesBelow(own, 'staffs')}
+              onChange={staffs => set(at, { staffs })}
+            />
           </Stack>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -48,7 +52,10 @@ export function OutletsStep({ draft, issues, onChange }: OutletsStepProps) {
               {Object.keys(own).length > 0 && ` · ${t('not complete')}`}
             </Text>
             <span>
-              <LinkButton aria-label={t('Edit {name}', { name })} onClick={() => onChange({ openOutlet: at })}>
+              <LinkButton
+                aria-label={t('Edit {name}', { name })}
+                onClick={() => onChange({ openOutlet: at })}
+              >
                 {t('Edit')}
               </LinkButton>{' '}
               <LinkButton aria-label={t('Remove {name}', { name })} onClick={() => remove(at)}>

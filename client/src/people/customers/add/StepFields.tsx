@@ -45,7 +45,9 @@ export function StepFields({ step, draft, issues, onEdit }: StepFieldsProps) {
         onChange={part => onEdit({ terms: { ...draft.terms, ...part } })}
       />
     ),
-    groups: () => <GroupsStep chosen={draft.itemGroupIds} onChange={itemGroupIds => onEdit({ itemGroupIds })} />,
+    groups: () => (
+      <GroupsStep chosen={draft.itemGroupIds} onChange={itemGroupIds => onEdit({ itemGroupIds })} />
+    ),
   }
 
   return content[step]()
@@ -59,7 +61,8 @@ interface GroupsStepProps {
 /** Chooses the item groups of the new customer. */
 function GroupsStep({ chosen, onChange }: GroupsStepProps) {
   const { data: groups } = useItemGroupFilterQuery()
-  const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter(other => other !== id))
+  const toggle = (id: number, on: boolean) =>
+    onChange(on ? [...chosen, id] : chosen.filter(other => other !== id))
   return (
     <>
       <p>{t('Without a group the customer may order every item; with groups, only what is in them.')}</p>

@@ -18,7 +18,10 @@ export interface Check {
 }
 
 /** Everything missing before a customer can be saved, and everything complete, in step order. */
-export function checksOf(draft: Draft, availability: { mobile: Availability; email: Availability; pan: Availability }): Check[] {
+export function checksOf(
+  draft: Draft,
+  availability: { mobile: Availability; email: Availability; pan: Availability },
+): Check[] {
   const { business, documents, outlets, terms, itemGroupIds } = draft
   const gstin = normaliseGstin(documents.gstin)
   const registered = gstin !== '' && gstinIssue(gstin) === undefined ? stateOfGstin(gstin) : undefined
@@ -28,7 +31,10 @@ export function checksOf(draft: Draft, availability: { mobile: Availability; ema
     panCheck(draft, availability.pan),
     ...[
       { name: t('the registered address'), address: business.registeredAddress },
-      ...outlets.map(({ outletAddress }) => ({ name: outletAddress.outletName || t('an outlet'), address: outletAddress })),
+      ...outlets.map(({ outletAddress }) => ({
+        name: outletAddress.outletName || t('an outlet'),
+        address: outletAddress,
+      })),
     ].flatMap(({ name, address }): Check[] =>
       pinMisfit(address)
         ? [
@@ -36,7 +42,9 @@ export function checksOf(draft: Draft, availability: { mobile: Availability; ema
               state: 'warn',
               line: t('PIN code and state do not match for {name}', { name }),
               detail: t(
-                address.confirmPincode ? 'you kept it; this is recorded' : 'correct one of them, or tick that it is right',
+                address.confirmPincode
+                  ? 'you kept it; this is recorded'
+                  : 'correct one of them, or tick that it is right',
               ),
             },
           ]
@@ -44,12 +52,16 @@ export function checksOf(draft: Draft, availability: { mobile: Availability; ema
     ),
     ...(registered
       ? outlets.flatMap(({ outletAddress, gstin: own }): Check[] => {
-          const warning = own === '' && outletAddress.state ? gstinStateWarning(gstin, outletAddress.state) : undefined
+          const warning =
+            own === '' && outletAddress.state ? gstinStateWarning(gstin, outletAddress.state) : undefined
           return warning
             ? [
                 {
                   state: 'warn',
-                  line: t('{name} is outside {state}', { name: outletAddress.outletName, state: registered.name }),
+                  line: t('{name} is outside {state}', {
+                    name: outletAddress.outletName,
+                    state: registered.name,
+                  }),
                   detail: t('the buyer may lose the tax credit'),
                 },
               ]
@@ -72,21 +84,30 @@ export function checksOf(draft: Draft, availability: { mobile: Availability; ema
   ]
 }
 
-function contactCheck({ business }: Draft, { mobile, email }: { mobile: Availability; email: Availability }): Check {
+function contactCheck(
+  { business }: Draft,
+  { mobile, email }: { mobile: Availability; email: Availability },
+): Check {
   if (mobile === 'taken' || email === 'taken')
     return {
       state: 'warn',
       line: t(mobile === 'taken' ? 'Mobile is taken' : 'Email is taken'),
       detail: t('by another customer'),
     }
-  if (Object.keys(businessIssues(business)).length > 0) return { state: 'open', line: t('Business details are incomplete') }
+  if (Object.keys(businessIssues(business)).length > 0)
+    return { state: 'open', line: t('Business details are incomplete') }
   return mobile === 'free' && email === 'free'
     ? { state: 'good', line: t('Email and mobile are free') }
-    : { state: 'open', line: t('Business is complete'), detail: t('email and mobile are checked when you save') }
+    : {
+        state: 'open',
+        line: t('Business is complete'),
+        detail: t('email and mobile are checked when you save'),
+      }
 }
 
 function gstinChecks(gstin: string, pan: string): Check[] {
-  if (gstin === '') return [{ state: 'open', line: t('No GSTIN'), detail: t('an unregistered buyer, which is allowed') }]
+  if (gstin === '')
+    return [{ state: 'open', line: t('No GSTIN'), detail: t('an unregistered buyer, which is allowed') }]
   const issue = gstinIssue(gstin)
   if (issue) return [{ state: 'warn', line: t('GSTIN is not valid'), detail: say(issue) }]
   const unfit = isPan(pan) ? whyPanUnfit(gstin, pan) : undefined
@@ -101,8 +122,10 @@ function gstinChecks(gstin: string, pan: string): Check[] {
 }
 
 function panCheck(draft: Draft, availability: Availability): Check {
-  if (availability === 'taken') return { state: 'warn', line: t('PAN is taken'), detail: t('by another customer') }
-  if (needsPan(draft)) return { state: 'warn', line: t('PAN is missing'), detail: t('postpaid customers need one') }
+  if (availability === 'taken')
+    return { state: 'warn', line: t('PAN is taken'), detail: t('by another customer') }
+  if (needsPan(draft))
+    return { state: 'warn', line: t('PAN is missing'), detail: t('postpaid customers need one') }
   return panOf(draft.documents) === null
     ? { state: 'open', line: t('No PAN'), detail: t('prepaid only') }
     : { state: 'good', line: t('PAN on file'), detail: t('postpaid allowed') }

@@ -54,7 +54,10 @@ test('postpaid terms send back to the documents while there is no PAN', () => {
   const postpaid = { ...draft, terms: { ...prepaid, isPostpaid: true, creditLimit: 50_000 } }
   assert.equal(needsPan(postpaid), true)
   assert.equal(firstOpen(postpaid), 'documents')
-  assert.equal(firstOpen({ ...postpaid, documents: { ...draft.documents, gstin: '33AALCM2210R2ZA' } }), undefined)
+  assert.equal(
+    firstOpen({ ...postpaid, documents: { ...draft.documents, gstin: '33AALCM2210R2ZA' } }),
+    undefined,
+  )
 })
 
 test('an error of the server opens the step that shows its field', () => {
@@ -77,7 +80,10 @@ test('the body is what the call takes, prepaid terms alone', () => {
 })
 
 test('a finished step is one line, and the checks name what is open', () => {
-  assert.equal(summaryOf('business', draft, 'Caterer'), 'Coromandel Feast · Caterer · Revathi Anand · 98409 11762')
+  assert.equal(
+    summaryOf('business', draft, 'Caterer'),
+    'Coromandel Feast · Caterer · Revathi Anand · 98409 11762',
+  )
   assert.equal(summaryOf('documents', draft, undefined), 'Unregistered · no PAN')
   assert.deepEqual(lines(draft), [
     'open: Business is complete',

@@ -1,7 +1,14 @@
 import { normaliseGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { plural, t } from '../../../ui/words.ts'
-import { businessIssues, documentsIssues, type Issues, outletIssues, panOf, termsIssues } from '../forms/issues.ts'
+import {
+  businessIssues,
+  documentsIssues,
+  type Issues,
+  outletIssues,
+  panOf,
+  termsIssues,
+} from '../forms/issues.ts'
 import {
   type BusinessValues,
   type DocumentsValues,
@@ -50,7 +57,11 @@ export const isUntouched = (draft: Draft): boolean =>
 export const firstOutlet = ({ business }: Draft): OutletValues => ({
   ...noOutlet,
   poccontact: business.mobileNumber,
-  outletAddress: { ...noOutlet.outletAddress, city: business.registeredAddress.city, state: business.registeredAddress.state },
+  outletAddress: {
+    ...noOutlet.outletAddress,
+    city: business.registeredAddress.city,
+    state: business.registeredAddress.state,
+  },
 })
 
 /** Errors of a step, by field path in the call. */
@@ -64,13 +75,16 @@ export function issuesOfStep(step: Step, draft: Draft): Issues {
   }
   if (step === 'terms') {
     const issues = termsIssues(terms)
-    return Object.fromEntries(Object.entries(issues).map(([path, words]) => [`paymentDetails.${path}`, words]))
+    return Object.fromEntries(
+      Object.entries(issues).map(([path, words]) => [`paymentDetails.${path}`, words]),
+    )
   }
   return {}
 }
 
 /** The terms require a PAN, but it is typed in the documents step. */
-export const needsPan = ({ documents, terms }: Draft): boolean => terms.isPostpaid && panOf(documents) === null
+export const needsPan = ({ documents, terms }: Draft): boolean =>
+  terms.isPostpaid && panOf(documents) === null
 
 /** The step that shows a field, by its path in the call. */
 export function stepOfPath(path: string): Step {
@@ -83,7 +97,8 @@ export function stepOfPath(path: string): Step {
 
 /** The first step with errors; undefined when the customer can be saved. */
 export const firstOpen = (draft: Draft): Step | undefined =>
-  steps.find(step => Object.keys(issuesOfStep(step, draft)).length > 0) ?? (needsPan(draft) ? 'documents' : undefined)
+  steps.find(step => Object.keys(issuesOfStep(step, draft)).length > 0) ??
+  (needsPan(draft) ? 'documents' : undefined)
 
 /** The body of the call; undefined while the customer type is missing. */
 export function bodyOf({ business, documents, outlets, terms, itemGroupIds }: Draft) {
@@ -96,19 +111,30 @@ export function bodyOf({ business, documents, outlets, terms, itemGroupIds }: Dr
 export function summaryOf(step: Step, draft: Draft, typeName: string | undefined): string {
   const { business, documents, outlets, terms, itemGroupIds } = draft
   if (step === 'business')
-    return [business.legalBusinessName, typeName, business.ownerOrBusinessPOC, spacedMobile(business.mobileNumber)]
+    return [
+      business.legalBusinessName,
+      typeName,
+      business.ownerOrBusinessPOC,
+      spacedMobile(business.mobileNumber),
+    ]
       .filter(Boolean)
       .join(' · ')
   if (step === 'documents') {
     const gstin = normaliseGstin(documents.gstin)
-    const files = [documents.gstinDocument, documents.panDocument].filter(taxDocument => taxDocument !== null).length
+    const files = [documents.gstinDocument, documents.panDocument].filter(
+      taxDocument => taxDocument !== null,
+    ).length
     const filesText = files > 0 ? plural(files, '{count} document', '{count} documents') : ''
-    return [gstin || t('Unregistered'), panOf(documents) ?? t('no PAN'), filesText].filter(Boolean).join(' · ')
+    return [gstin || t('Unregistered'), panOf(documents) ?? t('no PAN'), filesText]
+      .filter(Boolean)
+      .join(' · ')
   }
   if (step === 'outlets') {
     const people = outlets.reduce((sum, { staffs }) => sum + staffs.length, 0)
     const names = outlets.map(({ outletAddress }) => outletAddress.outletName).filter(Boolean)
-    return outlets.length === 0 ? t('No outlet yet') : `${names.join(', ')} · ${t('{count} staff', { count: people })}`
+    return outlets.length === 0
+      ? t('No outlet yet')
+      : `${names.join(', ')} · ${t('{count} staff', { count: people })}`
   }
   if (step === 'terms') return terms.isPostpaid ? t('Postpaid') : t('Prepaid, before packing')
   return itemGroupIds.length === 0

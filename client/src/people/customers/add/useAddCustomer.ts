@@ -40,7 +40,11 @@ function useCustomerDraft() {
     keptAs: savedAt => (isUntouched(draft) ? null : { draft, savedAt }),
     onRead(found) {
       if (!found) return undefined
-      const start = { ...emptyDraft, ...found.draft, business: { ...emptyDraft.business, ...found.draft.business } }
+      const start = {
+        ...emptyDraft,
+        ...found.draft,
+        business: { ...emptyDraft.business, ...found.draft.business },
+      }
       setDraft(start)
       return start
     },
@@ -80,7 +84,9 @@ export function useAddCustomer() {
   const { draft, change, forget, keep, isReady, savedAt } = useCustomerDraft()
   const [add, { isLoading }] = useAddCustomerMutation()
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set())
-  const [refused, setRefused] = useState<{ issues: Issues; words?: string; looksLike?: LooksLike }>({ issues: {} })
+  const [refused, setRefused] = useState<{ issues: Issues; words?: string; looksLike?: LooksLike }>({
+    issues: {},
+  })
   const form = useRef<HTMLFormElement>(null)
 
   const edit = (changes: Partial<Draft>) => {
@@ -117,13 +123,16 @@ export function useAddCustomer() {
     const missing = firstOpen(whole)
     const body = bodyOf(whole)
     if (missing || !body) {
-      const issues = missing === 'documents' && needsPan(whole) ? { pan: t('A postpaid customer needs a PAN.') } : {}
+      const issues =
+        missing === 'documents' && needsPan(whole) ? { pan: t('A postpaid customer needs a PAN.') } : {}
       if (Object.keys(issues).length > 0) setRefused({ issues })
       showIssues(missing ?? 'business', { ...issuesOfStep(missing ?? 'business', whole), ...issues })
       return
     }
     try {
-      const { id, businessName } = await add({ body: { ...body, ...(confirmTwo ? { confirmTwo } : {}) } }).unwrap()
+      const { id, businessName } = await add({
+        body: { ...body, ...(confirmTwo ? { confirmTwo } : {}) },
+      }).unwrap()
       await forget()
       toast.success(t('{name} added', { name: businessName }))
       navigateIfHere(customerPath(id), { replace: true, state })
@@ -142,7 +151,10 @@ export function useAddCustomer() {
     await keep()
     void navigate(paths.customers)
   }
-  const issues: Issues = { ...(tried.has(draft.open) ? issuesOfStep(draft.open, draft) : {}), ...refused.issues }
+  const issues: Issues = {
+    ...(tried.has(draft.open) ? issuesOfStep(draft.open, draft) : {}),
+    ...refused.issues,
+  }
   const discard = async () => {
     await forget()
     setTried(new Set())

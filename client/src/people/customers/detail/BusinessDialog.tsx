@@ -18,13 +18,19 @@ interface BusinessDialogProps {
 /** Edits names, contact and registered address. */
 export function BusinessDialog({ customer, onClose }: BusinessDialogProps) {
   const [update] = useUpdateCustomerMutation()
-  const record = { of: { entity: 'customer', id: customer.id }, version: customer.version, saved: businessOf(customer) }
+  const record = {
+    of: { entity: 'customer', id: customer.id },
+    version: customer.version,
+    saved: businessOf(customer),
+  }
   const { form, part, edit } = usePartForm(record, businessIssues)
   const words = useCustomerWords()
   const save = async (values: typeof form.values) => {
     const { customerType, ...changes } = edit.changes
     const type = customerType ? { customerType } : {}
-    await edit.send(() => update({ body: { ...changes, ...type, id: customer.id, version: edit.version } }).unwrap())
+    await edit.send(() =>
+      update({ body: { ...changes, ...type, id: customer.id, version: edit.version } }).unwrap(),
+    )
     toast.success(t('{name} saved', { name: values.brandName || values.legalBusinessName }))
   }
   return (

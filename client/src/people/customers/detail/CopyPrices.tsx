@@ -19,7 +19,13 @@ import { type Copied, copiedPrices } from './copiedPrices.ts'
 
 const pricesOf = async (customerid: number) => {
   const read = (discount: 'FIXED' | 'DISCOUNTED') =>
-    everyPage(page => askOnce(customerCalls.endpoints.customerPrices, { customerid, discount, ...page }, { forceRefetch: true }))
+    everyPage(page =>
+      askOnce(
+        customerCalls.endpoints.customerPrices,
+        { customerid, discount, ...page },
+        { forceRefetch: true },
+      ),
+    )
   return [...(await read('FIXED')), ...(await read('DISCOUNTED'))]
 }
 
@@ -55,7 +61,9 @@ export function CopyPrices({ customerid, onClose }: { customerid: number; onClos
     during(async () => {
       if (discounts.length > 0) await saveDiscounts({ body: { customerId: customerid, discounts } }).unwrap()
       for (let at = 0; at < fixed.length; at += 500)
-        await saveFixedPrices({ body: { customerId: customerid, prices: fixed.slice(at, at + 500) } }).unwrap()
+        await saveFixedPrices({
+          body: { customerId: customerid, prices: fixed.slice(at, at + 500) },
+        }).unwrap()
       toast.success(t('Prices copied from {name}', { name }))
       onClose()
     })
@@ -96,10 +104,16 @@ export function CopyPrices({ customerid, onClose }: { customerid: number; onClos
               discounts: from.copied.discounts.length,
             })}{' '}
             {from.copied.left > 0 &&
-              plural(from.copied.left, '{count} more is there already and stays.', '{count} more are there already and stay.')}
+              plural(
+                from.copied.left,
+                '{count} more is there already and stays.',
+                '{count} more are there already and stay.',
+              )}
           </p>
         ) : (
-          <Text tone="quiet">{t('Fixed prices and discounts with their days. What the customer has already stays.')}</Text>
+          <Text tone="quiet">
+            {t('Fixed prices and discounts with their days. What the customer has already stays.')}
+          </Text>
         )}
       </Stack>
     </Dialog>

@@ -20,6 +20,7 @@ export function CustomerDialog({ asking, customer, payment, onClose }: CustomerD
   if (asking === 'documents') return <DocumentsDialog customer={customer} onClose={onClose} />
   if (asking === 'terms' && payment)
     return <TermsDialog customerid={customerid} name={name} payment={payment} onClose={onClose} />
-  if (asking === 'switch') return <SwitchCustomer customerid={customerid} name={name} isActive={isActive} onClose={onClose} />
+  if (asking === 'switch')
+    return <SwitchCustomer customerid={customerid} name={name} isActive={isActive} onClose={onClose} />
   return null
 }

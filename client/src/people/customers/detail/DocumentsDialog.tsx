@@ -19,11 +19,17 @@ interface DocumentsDialogProps {
 export function DocumentsDialog({ customer, onClose }: DocumentsDialogProps) {
   const [update] = useUpdateCustomerMutation()
   const { isPostpaid } = customer.paymentDetails
-  const record = { of: { entity: 'customer', id: customer.id }, version: customer.version, saved: documentsOf(customer) }
+  const record = {
+    of: { entity: 'customer', id: customer.id },
+    version: customer.version,
+    saved: documentsOf(customer),
+  }
   const { form, part, edit } = usePartForm(record, values => documentsIssues(values, isPostpaid))
   const words = useCustomerWords()
   const save = async () => {
-    await edit.send(() => update({ body: { ...edit.changes, id: customer.id, version: edit.version } }).unwrap())
+    await edit.send(() =>
+      update({ body: { ...edit.changes, id: customer.id, version: edit.version } }).unwrap(),
+    )
     toast.success(t('Documents saved'))
   }
   return (
@@ -38,7 +44,12 @@ export function DocumentsDialog({ customer, onClose }: DocumentsDialogProps) {
       refuse={edit.refuse}
     >
       <EditNotes edit={edit} words={words} />
-      <DocumentsFields {...part} ownPan={customer.pan} isPostpaid={isPostpaid} state={customer.registeredAddress.state} />
+      <DocumentsFields
+        {...part}
+        ownPan={customer.pan}
+        isPostpaid={isPostpaid}
+        state={customer.registeredAddress.state}
+      />
     </FormDialog>
   )
 }

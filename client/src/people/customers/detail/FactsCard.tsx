@@ -24,7 +24,9 @@ const NumberLinks = ({ numbers }: Pick<CustomerBasics, 'numbers'>) =>
       {t(numberWords[kind])}{' '}
       <a
         className={css.inText}
-        {...(kind === 'WHATSAPP' ? { href: chatLink(number), target: '_blank', rel: 'noreferrer' } : { href: telLink(number) })}
+        {...(kind === 'WHATSAPP'
+          ? { href: chatLink(number), target: '_blank', rel: 'noreferrer' }
+          : { href: telLink(number) })}
       >
         {spacedMobile(number)}
       </a>
@@ -107,10 +109,15 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
               </a>
             ),
           ],
-          [t('Other numbers'), customer.numbers.length > 0 ? <NumberLinks key="numbers" numbers={customer.numbers} /> : null],
+          [
+            t('Other numbers'),
+            customer.numbers.length > 0 ? <NumberLinks key="numbers" numbers={customer.numbers} /> : null,
+          ],
           [
             t('Registered at'),
-            [address.address1, address.address2, `${address.city} ${address.pincode}`, address.state].filter(Boolean).join(', '),
+            [address.address1, address.address2, `${address.city} ${address.pincode}`, address.state]
+              .filter(Boolean)
+              .join(', '),
           ],
           [t('Manager'), customer.accountManagerName],
           [t('Zoho id'), customer.zohoCustomerId],

@@ -20,7 +20,15 @@ interface Values {
 }
 
 /** Fixes a customer's price of a pack, changes it, extends it or takes it away. (rules §4.15) */
-export function FixedPriceDialog({ customerid, pack, onClose }: { customerid: number; pack: PackPrice; onClose: () => void }) {
+export function FixedPriceDialog({
+  customerid,
+  pack,
+  onClose,
+}: {
+  customerid: number
+  pack: PackPrice
+  onClose: () => void
+}) {
   const [saveFixedPrices] = useSaveFixedPricesMutation()
   const [before] = pack.fixed
   const form = useForm<Values>({
@@ -41,7 +49,8 @@ export function FixedPriceDialog({ customerid, pack, onClose }: { customerid: nu
     const { packsizeid } = pack
     const wish = { ...own, packsizeid, validFrom, validTo, price: removes ? null : price, confirm }
     await saveFixedPrices({ body: { customerId: customerid, prices: [wish] } }).unwrap()
-    if (removes || price === null) toast.success(t('{item} no longer has a fixed price', { item: pack.label }))
+    if (removes || price === null)
+      toast.success(t('{item} no longer has a fixed price', { item: pack.label }))
     else toast.success(t('{item} costs {price}', { item: pack.label, price: moneyText(price) }))
   }
   const extend = () => {
@@ -63,7 +72,10 @@ export function FixedPriceDialog({ customerid, pack, onClose }: { customerid: nu
       <RupeeField label={t('Price')} required data-autofocus {...form.getInputProps('price')} />
       <DateField label={t('From')} required {...form.getInputProps('validFrom')} />
       <DateField label={t('Until')} description={t('Empty: no end')} {...form.getInputProps('validTo')} />
-      <CheckField label={t('This unusual price is correct')} {...form.getInputProps('confirm', { type: 'checkbox' })} />
+      <CheckField
+        label={t('This unusual price is correct')}
+        {...form.getInputProps('confirm', { type: 'checkbox' })}
+      />
       {before && (
         <>
           <Button variant="default" onClick={extend} disabled={form.values.validTo === null}>

@@ -50,17 +50,25 @@ export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
       )}
       <Text as="p" tone="quiet">
         {groups?.length === 0 && `${t('No group: every active item may be ordered.')} `}
-        {items === undefined ? '\u00a0' : plural(items, '{count} item can be ordered', '{count} items can be ordered')}
+        {items === undefined
+          ? '\u00a0'
+          : plural(items, '{count} item can be ordered', '{count} items can be ordered')}
       </Text>
       {editing && groups && (
-        <GroupsDialog customerid={customerid} name={name} held={groups.map(({ id }) => id)} onClose={() => edit(false)} />
+        <GroupsDialog
+          customerid={customerid}
+          name={name}
+          held={groups.map(({ id }) => id)}
+          onClose={() => edit(false)}
+        />
       )}
     </Card>
   )
 }
 
 /** One field per group, so that two people's changes are merged. */
-const groupsOf = (ids: readonly number[]): Record<string, true> => Object.fromEntries(ids.map(id => [id, true]))
+const groupsOf = (ids: readonly number[]): Record<string, true> =>
+  Object.fromEntries(ids.map(id => [id, true]))
 const idsIn = (groups: Record<string, true>): number[] => Object.keys(groups).map(Number)
 
 interface GroupsDialogProps {

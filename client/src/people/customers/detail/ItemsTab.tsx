@@ -29,7 +29,14 @@ const columns: Column<CustomerItem>[] = [
     sort: 'itemName',
   },
   { id: 'type', rank: 'spare', head: 'Type', value: row => row.itemType, width: 120, sort: 'itemType' },
-  { id: 'unit', rank: 'useful', head: 'Unit', value: row => row.itemUnit.toLowerCase(), width: 70, sort: 'itemUnit' },
+  {
+    id: 'unit',
+    rank: 'useful',
+    head: 'Unit',
+    value: row => row.itemUnit.toLowerCase(),
+    width: 70,
+    sort: 'itemUnit',
+  },
   {
     id: 'base',
     rank: 'useful',
@@ -57,7 +64,13 @@ const columns: Column<CustomerItem>[] = [
     width: 120,
     sort: 'effectivePrice',
   },
-  { id: 'packs', rank: 'spare', head: 'Packs', value: row => row.packs.map(({ packName }) => packName).join(', '), width: 220 },
+  {
+    id: 'packs',
+    rank: 'spare',
+    head: 'Packs',
+    value: row => row.packs.map(({ packName }) => packName).join(', '),
+    width: 220,
+  },
   {
     id: 'last',
     rank: 'spare',
@@ -74,19 +87,27 @@ const rowLabel = (row: CustomerItem) => row.itemName
 const isQuiet = (row: CustomerItem) => !row.mayOrder
 
 type Sort = (typeof customerPriceSorts)[number] | `-${(typeof customerPriceSorts)[number]}`
-const isSort = (text: string): text is Sort => customerPriceSorts.some(sort => text === sort || text === `-${sort}`)
+const isSort = (text: string): text is Sort =>
+  customerPriceSorts.some(sort => text === sort || text === `-${sort}`)
 
 /** The items the customer may order, at today's prices. */
 export function ItemsTab({ customerid }: { customerid: number }) {
   const [searchtext, search] = useState('')
   const [sort, setSort] = useState<Sort | null>(null)
   const query = useMemo(
-    () => ({ customerid, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}), ...(sort ? { sort } : {}) }),
+    () => ({
+      customerid,
+      ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}),
+      ...(sort ? { sort } : {}),
+    }),
     [customerid, searchtext, sort],
   )
   const list = usePages<CustomerItem>(customerPages.useCustomerPricesPagesInfiniteQuery(query))
   const everyRow = useCallback(
-    () => everyPage<CustomerItem>(page => askOnce(endpoints.customerPrices, { ...query, ...page }, { forceRefetch: true })),
+    () =>
+      everyPage<CustomerItem>(page =>
+        askOnce(endpoints.customerPrices, { ...query, ...page }, { forceRefetch: true }),
+      ),
     [query],
   )
   return (
@@ -102,7 +123,9 @@ export function ItemsTab({ customerid }: { customerid: number }) {
           ? t('No item of this customer matches your search.')
           : t('This customer cannot order anything: its item groups are inactive.')
       }
-      filters={<SearchBox value={searchtext} onChange={search} placeholder={t('Item, alias, code')} width={240} />}
+      filters={
+        <SearchBox value={searchtext} onChange={search} placeholder={t('Item, alias, code')} width={240} />
+      }
       quiet={isQuiet}
       sort={sort}
       onSort={chosen => setSort(chosen !== null && isSort(chosen) ? chosen : null)}

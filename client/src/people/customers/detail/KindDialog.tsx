@@ -36,7 +36,9 @@ function issuesOf({ from, kind, uin, address, country }: Values): Record<string,
     address: kind === 'ABROAD' && linesOf(address).length === 0 && t('Enter the address outside India'),
     country: kind === 'ABROAD' && country.trim().length < 2 && t('Enter the country'),
   }
-  return Object.fromEntries(Object.entries(issues).flatMap(([field, issue]) => (issue ? [[field, issue]] : [])))
+  return Object.fromEntries(
+    Object.entries(issues).flatMap(([field, issue]) => (issue ? [[field, issue]] : [])),
+  )
 }
 
 /** Adds what a customer is to GST from a day on; a row of the same day is replaced. (rules §2.2.4) */
@@ -48,11 +50,15 @@ export function KindDialog({ customer, onClose }: { customer: CustomerBasics; on
   const { kind } = form.values
   const save = async ({ from, uin, address, country }: Values) => {
     const row = {
-      ...{ from: from ?? today, kind, uin: kind === 'UIN' ? uin : null },
+      from: from ?? today,
+      kind,
+      uin: kind === 'UIN' ? uin : null,
       ...(kind === 'ABROAD' ? { address: linesOf(address), country } : { address: [], country: null }),
     }
     const kept = customer.buyerKinds.filter(one => one.from !== row.from)
-    await update({ body: { id: customer.id, version: customer.version, buyerKinds: [...kept, row] } }).unwrap()
+    await update({
+      body: { id: customer.id, version: customer.version, buyerKinds: [...kept, row] },
+    }).unwrap()
     toast.success(t('{name} saved', { name: customer.businessName }))
   }
   return (
@@ -78,7 +84,13 @@ export function KindDialog({ customer, onClose }: { customer: CustomerBasics; on
         {kind === 'UIN' && <TextInput label={t('UIN')} required {...form.getInputProps('uin')} />}
         {kind === 'ABROAD' && (
           <>
-            <Textarea label={t('Address outside India')} required minRows={2} autosize {...form.getInputProps('address')} />
+            <Textarea
+              label={t('Address outside India')}
+              required
+              minRows={2}
+              autosize
+              {...form.getInputProps('address')}
+            />
             <TextInput label={t('Country')} required {...form.getInputProps('country')} />
           </>
         )}

@@ -1,5 +1,10 @@
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
-import { type Customer, type Outlet, useAddOutletsMutation, useUpdateOutletMutation } from '../../../api/customers.ts'
+import {
+  type Customer,
+  type Outlet,
+  useAddOutletsMutation,
+  useUpdateOutletMutation,
+} from '../../../api/customers.ts'
 import { EditNotes } from '../../../app/edit/EditNotes.tsx'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
@@ -25,9 +30,17 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
   const [add] = useAddOutletsMutation()
   const [update] = useUpdateOutletMutation()
   const { city, state } = customer.registeredAddress
-  const fresh = { ...noOutlet, poccontact: customer.mobileNumber, outletAddress: { ...noOutlet.outletAddress, city, state } }
+  const fresh = {
+    ...noOutlet,
+    poccontact: customer.mobileNumber,
+    outletAddress: { ...noOutlet.outletAddress, city, state },
+  }
   const initial = { ...(outlet ? outletOf(outlet) : fresh), isActive: outlet?.isActive ?? true }
-  const record = { of: { entity: 'outlet', id: outlet?.id ?? 0 }, version: outlet?.version ?? 0, saved: initial }
+  const record = {
+    of: { entity: 'outlet', id: outlet?.id ?? 0 },
+    version: outlet?.version ?? 0,
+    saved: initial,
+  }
   const { form, part, edit } = usePartForm(record, values => outletIssues(values, customer.pan))
   const words = useCustomerWords()
   const save = async ({ isActive: _on, staffs, ...values }: typeof form.values) => {
@@ -43,7 +56,11 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
   return (
     <FormDialog
       needs={customers.updateOutlet}
-      title={outlet ? t('Edit {name}', { name: outlet.name }) : t('Add an outlet for {name}', { name: customer.businessName })}
+      title={
+        outlet
+          ? t('Edit {name}', { name: outlet.name })
+          : t('Add an outlet for {name}', { name: customer.businessName })
+      }
       form={form}
       width={720}
       onSubmit={save}

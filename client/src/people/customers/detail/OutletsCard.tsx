@@ -38,7 +38,9 @@ function CratesThere({ customerid, outletId }: { customerid: number; outletId: n
   const { data } = useAllCratesQuery({ customerid, limit }, { skip: !may })
   const there = data?.rows.find(row => row.outletId === outletId)
   if (!there) return null
-  const link = <TextLink to={cratesPath(outletId)}>{t('Crates there: {count}', { count: there.balance })}</TextLink>
+  const link = (
+    <TextLink to={cratesPath(outletId)}>{t('Crates there: {count}', { count: there.balance })}</TextLink>
+  )
   return there.alert ? <Chip tone="bad">{link}</Chip> : link
 }
 
@@ -72,7 +74,8 @@ export function OutletsCard({ customer }: { customer: Customer }) {
         <>
           {t('Outlets and staff')}{' '}
           <small>
-            {plural(outlets.length, '{count} outlet', '{count} outlets')}, {t('{count} staff', { count: people })}
+            {plural(outlets.length, '{count} outlet', '{count} outlets')},{' '}
+            {t('{count} staff', { count: people })}
           </small>
         </>
       }
@@ -103,7 +106,9 @@ export function OutletsCard({ customer }: { customer: Customer }) {
             {outlets.map(outlet => (
               <tbody
                 key={outlet.id}
-                {...(addressed === String(outlet.id) ? { ref: intoView, 'aria-current': 'location' as const } : {})}
+                {...(addressed === String(outlet.id)
+                  ? { ref: intoView, 'aria-current': 'location' as const }
+                  : {})}
               >
                 <OutletRow
                   outlet={outlet}
@@ -172,7 +177,12 @@ function OutletRow({ outlet, slot, onEdit, onAdd }: OutletRowProps) {
       <td>
         {addressLine(outlet.outletAddress)}{' '}
         {map && (
-          <a href={map} target="_blank" rel="noreferrer" aria-label={t('{name} on the map', { name: outlet.name })}>
+          <a
+            href={map}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('{name} on the map', { name: outlet.name })}
+          >
             <IconMapPin size={14} stroke={1.7} aria-hidden />
           </a>
         )}
@@ -195,7 +205,15 @@ function OutletRow({ outlet, slot, onEdit, onAdd }: OutletRowProps) {
   )
 }
 
-function PersonRow({ person, onEdit, onPrimary }: { person: OutletStaff; onEdit: () => void; onPrimary: () => void }) {
+function PersonRow({
+  person,
+  onEdit,
+  onPrimary,
+}: {
+  person: OutletStaff
+  onEdit: () => void
+  onPrimary: () => void
+}) {
   return (
     <tr className={css.person} data-off={!person.isActive}>
       <td>

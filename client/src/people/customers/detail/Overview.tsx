@@ -33,7 +33,10 @@ function LedgerCard({ customerid }: { customerid: number }) {
   if (!data) return null
   const kinds = [...Map.groupBy(data.entries, ({ entry }) => entry)]
   return (
-    <Card title={t('Ledger, this statement')} aside={<TextLink to={paymentDetailsPath(customerid)}>{t('Dues')}</TextLink>}>
+    <Card
+      title={t('Ledger, this statement')}
+      aside={<TextLink to={paymentDetailsPath(customerid)}>{t('Dues')}</TextLink>}
+    >
       <Sums>
         <Sum label={t('Balance on {date}', { date: dateText(data.from, 'short') })}>
           <Money rupees={data.opening} credit />
@@ -53,7 +56,10 @@ function LedgerCard({ customerid }: { customerid: number }) {
 
 /** Total that entries add to the balance, in rupees. */
 const sumOf = (entries: readonly { debit: number; credit: number }[]): number =>
-  entries.reduce((paise, { debit, credit }) => paise + Math.round(debit * 100) - Math.round(credit * 100), 0) / 100
+  entries.reduce(
+    (paise, { debit, credit }) => paise + Math.round(debit * 100) - Math.round(credit * 100),
+    0,
+  ) / 100
 
 export interface OverviewProps {
   customer: Customer
@@ -79,7 +85,10 @@ export function Overview({ customer, payment, parts, ask }: OverviewProps) {
         <OutletsCard customer={customer} />
         <OrdersCard customerid={customer.id} />
         {!ordersLoad && ( // below the orders, which would push it down
-          <HistoryCard record={`customer:${customer.id}`} trail={<AuditTrail of={[{ entity: 'customer', id: customer.id }]} />} />
+          <HistoryCard
+            record={`customer:${customer.id}`}
+            trail={<AuditTrail of={[{ entity: 'customer', id: customer.id }]} />}
+          />
         )}
       </Stack>
       <Stack>

@@ -75,7 +75,12 @@ export function PricesTab({ customerid }: { customerid: number }) {
   const [asking, ask] = useState<Asking>()
   const [cursor, setCursor] = useState<number>()
   const isNarrow = useMedia(narrow)
-  const { list, rows, first, isNarrowed } = usePackPrices({ customerid, date, kind, searchtext: typed.trim() })
+  const { list, rows, first, isNarrowed } = usePackPrices({
+    customerid,
+    date,
+    kind,
+    searchtext: typed.trim(),
+  })
   const current = rows?.find(({ packsizeid }) => packsizeid === cursor)
   const columns = useSeenColumns(packPriceColumns)
   const extend = useExtend(customerid)
@@ -134,7 +139,12 @@ export function PricesTab({ customerid }: { customerid: number }) {
       filters={
         <>
           <SearchBox value={typed} onChange={search} placeholder={t('Item, alias, code')} width={200} />
-          <DateField aria-label={t('Delivery')} value={date} onChange={next => next && setDate(next)} w={170} />
+          <DateField
+            aria-label={t('Delivery')}
+            value={date}
+            onChange={next => next && setDate(next)}
+            w={170}
+          />
           <PageButton
             icon={IconCopy}
             label={t('Copy from another customer')}
@@ -162,7 +172,9 @@ export function PricesTab({ customerid }: { customerid: number }) {
           )}
         </SideBySide>
       )}
-      {asking?.what === 'fix' && <FixedPriceDialog customerid={customerid} pack={asking.row} onClose={close} />}
+      {asking?.what === 'fix' && (
+        <FixedPriceDialog customerid={customerid} pack={asking.row} onClose={close} />
+      )}
       {asking?.what === 'copy' && <CopyPrices customerid={customerid} onClose={close} />}
       {asking?.what === 'why' && (
         <Dialog

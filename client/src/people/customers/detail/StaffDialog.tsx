@@ -1,6 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
-import { type Outlet, type OutletStaff, useAddStaffMutation, useUpdateStaffMutation } from '../../../api/customers.ts'
+import {
+  type Outlet,
+  type OutletStaff,
+  useAddStaffMutation,
+  useUpdateStaffMutation,
+} from '../../../api/customers.ts'
 import { useAllDesignationsQuery } from '../../../api/lookups.ts'
 import { EditNotes } from '../../../app/edit/EditNotes.tsx'
 import { toast } from '../../../app/messages/toast.ts'
@@ -34,11 +39,20 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
     outletId: Number(person?.outletId ?? outlet.id),
     isActive: person?.isActive ?? true,
   }
-  const record = { of: { entity: 'outlet_staff', id: person?.id ?? 0 }, version: person?.version ?? 0, saved: initial }
+  const record = {
+    of: { entity: 'outlet_staff', id: person?.id ?? 0 },
+    version: person?.version ?? 0,
+    saved: initial,
+  }
   const { form, part, edit } = usePartForm(record, values => staffIssues(values))
   const words = useCustomerWords(outlets)
   const { values, issues, onChange } = part
-  const save = async ({ isActive: _on, isPrimary: _stays, outletId: _here, ...fields }: typeof form.values) => {
+  const save = async ({
+    isActive: _on,
+    isPrimary: _stays,
+    outletId: _here,
+    ...fields
+  }: typeof form.values) => {
     const { isPrimary: _primary, ...changes } = edit.changes
     const body = { ...changes, version: edit.version }
     if (person) await edit.send(() => update({ staffid: person.id, body }).unwrap())
@@ -48,7 +62,9 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
   return (
     <FormDialog
       needs={customers.updateStaff}
-      title={person ? t('Edit {name}', { name: person.name }) : t('Add staff to {name}', { name: outlet.name })}
+      title={
+        person ? t('Edit {name}', { name: person.name }) : t('Add staff to {name}', { name: outlet.name })
+      }
       form={form}
       onSubmit={save}
       onClose={onClose}

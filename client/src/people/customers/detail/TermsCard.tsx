@@ -31,7 +31,9 @@ export function TermsCard({ payment, onEdit }: { payment: CustomerPayment; onEdi
         facts={[
           [
             t('Payment'),
-            payment.isPostpaid ? t('Postpaid, {terms}', { terms: payment.terms.toLowerCase() }) : t('Prepaid, before packing'),
+            payment.isPostpaid
+              ? t('Postpaid, {terms}', { terms: payment.terms.toLowerCase() })
+              : t('Prepaid, before packing'),
           ],
           [
             t('Statement'),
@@ -58,7 +60,9 @@ function CreditSums({
   openOrders = 0,
   chequesOnHand,
   available,
-}: Pick<CustomerPayment, 'creditLimit' | 'openOrders' | 'chequesOnHand' | 'available'> & { outstanding: number }) {
+}: Pick<CustomerPayment, 'creditLimit' | 'openOrders' | 'chequesOnHand' | 'available'> & {
+  outstanding: number
+}) {
   const use = creditUseOf({ creditLimit, outstanding, openOrders, chequesOnHand })
   const whole = (creditLimit ?? 0) + inRupees(countedCheques(use))
   return (

@@ -20,7 +20,11 @@ interface TermsDialogProps {
 /** Edits how a customer pays; existing invoices keep their due dates. (rules §6.3) */
 export function TermsDialog({ customerid, name, payment, onClose }: TermsDialogProps) {
   const [update] = useUpdateCustomerPaymentMutation()
-  const record = { of: { entity: 'customer', id: customerid }, version: payment.version, saved: termsOf(payment) }
+  const record = {
+    of: { entity: 'customer', id: customerid },
+    version: payment.version,
+    saved: termsOf(payment),
+  }
   const { form, part, edit } = usePartForm(record, termsIssues)
   const words = useCustomerWords()
   const save = async (values: typeof form.values) => {

@@ -9,10 +9,15 @@ export interface Copied {
   left: number
 }
 
-type Item = Pick<CustomerItem, 'itemId' | 'discounts'> & { packs: readonly Pick<CustomerItem['packs'][number], 'fixed'>[] }
+type Item = Pick<CustomerItem, 'itemId' | 'discounts'> & {
+  packs: readonly Pick<CustomerItem['packs'][number], 'fixed'>[]
+}
 
-const once = <Row extends { id: number }>(rows: readonly Row[]): Row[] => [...new Map(rows.map(row => [row.id, row])).values()]
-const fixedIn = (items: readonly Item[]) => once(items.flatMap(({ packs }) => packs.flatMap(({ fixed }) => fixed)))
+const once = <Row extends { id: number }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map(row => [row.id, row])).values(),
+]
+const fixedIn = (items: readonly Item[]) =>
+  once(items.flatMap(({ packs }) => packs.flatMap(({ fixed }) => fixed)))
 const discountsIn = (items: readonly Item[]) =>
   once(items.flatMap(({ itemId, discounts }) => discounts.map(discount => ({ itemId, ...discount }))))
 
@@ -24,8 +29,20 @@ export function copiedPrices(theirs: readonly Item[], own: readonly Item[]): Cop
   const fixed = allFixed.filter(({ packsizeid }) => !packs.has(packsizeid))
   const discounts = allDiscounts.filter(({ itemId }) => !items.has(itemId))
   return {
-    fixed: fixed.map(({ packsizeid, price, validFrom, validTo }) => ({ packsizeid, price, validFrom, validTo, confirm: true })),
-    discounts: discounts.map(({ itemId, type, value, validFrom, validTo }) => ({ itemId, type, value, validFrom, validTo })),
+    fixed: fixed.map(({ packsizeid, price, validFrom, validTo }) => ({
+      packsizeid,
+      price,
+      validFrom,
+      validTo,
+      confirm: true,
+    })),
+    discounts: discounts.map(({ itemId, type, value, validFrom, validTo }) => ({
+      itemId,
+      type,
+      value,
+      validFrom,
+      validTo,
+    })),
     left: allFixed.length + allDiscounts.length - fixed.length - discounts.length,
   }
 }

@@ -4,11 +4,24 @@ import { extendedTo, ladderSteps, whereFrom } from './ladder.ts'
 import type { PackPrice } from './packPrice.ts'
 
 const onion: PackPrice = {
-  ...{ packsizeid: 1, sku: 'ON-10', packName: '10 kg', packContent: 10, itemName: 'Onion', label: 'Onion 10 kg' },
-  ...{ itemUnit: 'KG', basePrice: 27, listPrice: 270, effectivePrice: 255, step: 2, words: null, margin: null },
-  ...{ until: '2026-11-30', next: 261.9 },
+  packsizeid: 1,
+  sku: 'ON-10',
+  packName: '10 kg',
+  packContent: 10,
+  itemName: 'Onion',
+  label: 'Onion 10 kg',
+  itemUnit: 'KG',
+  basePrice: 27,
+  listPrice: 270,
+  effectivePrice: 255,
+  step: 2,
+  words: null,
+  margin: null,
+  until: '2026-11-30',
+  next: 261.9,
   fixed: [{ id: 1, packsizeid: 1, price: 255, validFrom: '2026-11-01', validTo: '2026-11-30', version: 1 }],
-  ...{ itemId: 9, discounts: [] },
+  itemId: 9,
+  discounts: [],
   ladder: {
     source: 'DERIVED',
     fixed: [{ price: 255, until: '2026-11-30' }],

@@ -40,23 +40,33 @@ export function ladderSteps(row: PackPrice): LadderStep[] {
   const steps: Omit<LadderStep, 'decides'>[] = [
     { step: 1, name: t('Agreed for the order'), says: t('only in an order'), price: null },
     {
-      ...{ step: 2, name: t('Fixed price'), says: untilWords(ladder?.fixed[0]?.until) },
+      step: 2,
+      name: t('Fixed price'),
+      says: untilWords(ladder?.fixed[0]?.until),
       price: priceOf({ fixed: ladder?.fixed ?? [] }, 'FIXED'),
     },
     {
-      ...{ step: 3, name: t('Discount on the item'), says: discountWords(ladder?.discount ?? null, row) },
+      step: 3,
+      name: t('Discount on the item'),
+      says: discountWords(ladder?.discount ?? null, row),
       price: priceOf({ discount: ladder?.discount ?? null }, 'DISCOUNT'),
     },
     {
-      ...{ step: 4, name: t('Price list'), says: listWords(ladder?.lists ?? []) },
+      step: 4,
+      name: t('Price list'),
+      says: listWords(ladder?.lists ?? []),
       price: priceOf({ lists: ladder?.lists ?? [] }, 'LIST'),
     },
     {
-      ...{ step: stepOf('MANUAL'), name: t('Pack price'), says: isByHand ? t('set by hand') : t('follows the base price') },
+      step: stepOf('MANUAL'),
+      name: t('Pack price'),
+      says: isByHand ? t('set by hand') : t('follows the base price'),
       price: isByHand ? listPrice : null,
     },
     {
-      ...{ step: stepOf('DERIVED'), name: t('Base price'), says: baseWords(row) },
+      step: stepOf('DERIVED'),
+      name: t('Base price'),
+      says: baseWords(row),
       price: isByHand ? null : listPrice,
     },
   ]
@@ -84,7 +94,9 @@ function listWords(lists: SentLadder['lists']): string {
 }
 
 const baseWords = ({ basePrice, itemUnit }: Pick<PackPrice, 'basePrice' | 'itemUnit'>): string =>
-  basePrice === null ? '-' : t('{price} per {unit}', { price: basePrice.toFixed(2), unit: unitWord(itemUnit) })
+  basePrice === null
+    ? '-'
+    : t('{price} per {unit}', { price: basePrice.toFixed(2), unit: unitWord(itemUnit) })
 
 /** Where a price comes from, beside its step: 3% off 270.00; Cafes, from 5 kg; 27.00 per kg. */
 export function whereFrom(row: PackPrice): string {
@@ -98,7 +110,11 @@ export function whereFrom(row: PackPrice): string {
     const { kind, value } = ladder.discount
     return kind === 'PERCENT'
       ? t('{percent}% off {price}', { percent: value, price: base })
-      : t('₹{amount} per {unit} off {price}', { amount: value.toFixed(2), unit: unitWord(row.itemUnit), price: base })
+      : t('₹{amount} per {unit} off {price}', {
+          amount: value.toFixed(2),
+          unit: unitWord(row.itemUnit),
+          price: base,
+        })
   }
   if (step === stepOf('LIST') && typeof words?.values?.list === 'string')
     return t('{list}, from {amount}', { list: words.values.list, amount: String(words.values.amount) })

@@ -19,8 +19,11 @@ export interface PackPrice extends Omit<CustomerItem['packs'][number], 'price'> 
 export const packPricesOf = ({ lastCost, packs, ...item }: CustomerItem): PackPrice[] =>
   packs.map(({ price: listPrice, ...pack }) => ({
     ...pack,
-    ...{ itemId: item.itemId, itemName: item.itemName, itemUnit: item.itemUnit },
-    ...{ basePrice: item.basePrice, discounts: item.discounts },
+    itemId: item.itemId,
+    itemName: item.itemName,
+    itemUnit: item.itemUnit,
+    basePrice: item.basePrice,
+    discounts: item.discounts,
     listPrice,
     label: `${item.itemName} ${pack.packName}`,
     margin: marginOf(pack.effectivePrice, lastCost ?? null, pack.packContent),

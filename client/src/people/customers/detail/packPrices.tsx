@@ -29,7 +29,12 @@ export const PackPriceCard = ({ row, onWhy }: { row: PackPrice; onWhy: () => voi
 
 export const packPriceColumns: Column<PackPrice>[] = [
   {
-    ...{ id: 'pack', rank: 'essential', head: 'Item and pack', width: 292, grow: 1, fixed: true },
+    id: 'pack',
+    rank: 'essential',
+    head: 'Item and pack',
+    width: 292,
+    grow: 1,
+    fixed: true,
     value: row => row.label,
     cell: row => (
       <span>
@@ -38,28 +43,47 @@ export const packPriceColumns: Column<PackPrice>[] = [
     ),
   },
   {
-    ...{ id: 'price', rank: 'essential', head: 'Price (₹)', width: 90, align: 'end' },
+    id: 'price',
+    rank: 'essential',
+    head: 'Price (₹)',
+    width: 90,
+    align: 'end',
     value: row => row.effectivePrice,
     cell: row => <Money rupees={row.effectivePrice} />,
   },
   {
-    ...{ id: 'step', rank: 'essential', head: 'Step', width: 110 },
+    id: 'step',
+    rank: 'essential',
+    head: 'Step',
+    width: 110,
     value: row => row.step,
     cell: row => row.step !== null && <StepBadge step={row.step} />,
   },
   { id: 'from', rank: 'useful', head: 'Source', width: 160, value: whereFrom },
   {
-    ...{ id: 'until', rank: 'useful', head: 'Until', width: 76 },
+    id: 'until',
+    rank: 'useful',
+    head: 'Until',
+    width: 76,
     value: row => row.until,
     cell: row => <DateText value={row.until} form="short" />,
   },
   {
-    ...{ id: 'next', rank: 'useful', head: 'Then (₹)', width: 84, align: 'end' },
+    id: 'next',
+    rank: 'useful',
+    head: 'Then (₹)',
+    width: 84,
+    align: 'end',
     value: row => row.next,
     cell: row => <Money rupees={row.next} />,
   },
   {
-    ...{ id: 'margin', rank: 'useful', head: 'Margin', width: 76, align: 'end', needs: 'costs' },
+    id: 'margin',
+    rank: 'useful',
+    head: 'Margin',
+    width: 76,
+    align: 'end',
+    needs: 'costs',
     value: row => row.margin,
     cell: row => (
       <Text tone={row.margin !== null && row.margin < 0 ? 'bad' : undefined}>

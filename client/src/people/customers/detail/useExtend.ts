@@ -46,9 +46,12 @@ export function useExtend(customerId: number): (row: PackPrice | undefined) => P
       return
     }
     try {
-      if ('fixed' in extension) await saveFixedPrices({ body: { customerId, prices: [extension.fixed] } }).unwrap()
+      if ('fixed' in extension)
+        await saveFixedPrices({ body: { customerId, prices: [extension.fixed] } }).unwrap()
       else await saveDiscounts({ body: { customerId, discounts: [extension.discount] } }).unwrap()
-      toast.success(t('{item}: this price until {day}', { item: row.label, day: shortDay(day(extension.validTo)) }))
+      toast.success(
+        t('{item}: this price until {day}', { item: row.label, day: shortDay(day(extension.validTo)) }),
+      )
     } catch (error) {
       shownInPlace(error)
       toast.error(reasonOf(error))

@@ -29,13 +29,17 @@ interface Wanted {
 export function usePackPrices({ customerid, date, kind, searchtext }: Wanted) {
   const isNarrowed = kind !== null || searchtext !== ''
   const query = {
-    ...{ customerid, date },
+    customerid,
+    date,
     ...(kind ? { discount: kind } : {}),
     ...(searchtext ? { searchtext } : {}),
   }
   const list = usePages(customerPages.useCustomerPricesPagesInfiniteQuery(query))
   const ends = usePages(
-    customerPages.useCustomerPricesPagesInfiniteQuery({ customerid, date, discount: 'ENDS' }, { skip: isNarrowed }),
+    customerPages.useCustomerPricesPagesInfiniteQuery(
+      { customerid, date, discount: 'ENDS' },
+      { skip: isNarrowed },
+    ),
   )
   const { data } = list.query
   const { data: endsData } = ends.query

@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { customerPriorities } from '@packhouse/contract/people/customers/priority.ts'
-import { useAllCustomerTypesQuery, useAllManagersQuery, useAllMinimumOrdersQuery } from '../../../api/lookups.ts'
+import {
+  useAllCustomerTypesQuery,
+  useAllManagersQuery,
+  useAllMinimumOrdersQuery,
+} from '../../../api/lookups.ts'
 import { AvailabilityField } from '../../../ui/fields/AvailabilityField.tsx'
 import { MobileField } from '../../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -27,7 +31,8 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
   const mobile = useMobileAvailability(values.mobileNumber, own?.mobileNumber)
   const email = useEmailAvailability(values.email, own?.email ?? undefined)
   const address = values.registeredAddress
-  const changeAddress = (change: Partial<typeof address>) => onChange({ registeredAddress: { ...address, ...change } })
+  const changeAddress = (change: Partial<typeof address>) =>
+    onChange({ registeredAddress: { ...address, ...change } })
   const amounts = (minimums ?? []).map(({ maxValue, ...row }) => ({ ...row, name: moneyText(maxValue) }))
   return (
     <div className={css.grid}>
@@ -72,7 +77,9 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
           label={t('Mobile')}
           required
           value={values.mobileNumber}
-          error={issues.mobileNumber ?? (mobile === 'taken' ? t('Another customer has this mobile') : undefined)}
+          error={
+            issues.mobileNumber ?? (mobile === 'taken' ? t('Another customer has this mobile') : undefined)
+          }
           onChange={mobileNumber => onChange({ mobileNumber })}
         />
       </div>
@@ -109,7 +116,11 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
         error={issues['registeredAddress.address2']}
         onChange={event => changeAddress({ address2: event.currentTarget.value })}
       />
-      <PlaceFields values={address} issues={issuesBelow(issues, 'registeredAddress')} onChange={changeAddress} />
+      <PlaceFields
+        values={address}
+        issues={issuesBelow(issues, 'registeredAddress')}
+        onChange={changeAddress}
+      />
       <SelectField
         label={t('Minimum order value')}
         placeholder={t('The default minimum')}
@@ -125,7 +136,11 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
 }
 
 /** What is kept of a customer beside who it is: its id in the books, its crates, and whom short goods go to first. */
-function BesideFields({ values, issues, onChange }: Pick<BusinessFieldsProps, 'values' | 'issues' | 'onChange'>) {
+function BesideFields({
+  values,
+  issues,
+  onChange,
+}: Pick<BusinessFieldsProps, 'values' | 'issues' | 'onChange'>) {
   return (
     <>
       <TextInput
@@ -152,7 +167,9 @@ function BesideFields({ values, issues, onChange }: Pick<BusinessFieldsProps, 'v
         data={[...customerPriorities]}
         value={values.priority}
         error={issues.priority}
-        onChange={chosen => onChange({ priority: customerPriorities.find(one => one === chosen) ?? values.priority })}
+        onChange={chosen =>
+          onChange({ priority: customerPriorities.find(one => one === chosen) ?? values.priority })
+        }
       />
     </>
   )

@@ -30,7 +30,14 @@ interface DocumentsFieldsProps extends PartProps<DocumentsValues> {
 }
 
 /** GSTIN and PAN with their documents. A valid GSTIN shows its state and fills in the PAN. (rules §2.5) */
-export function DocumentsFields({ values, issues, onChange, ownPan, isPostpaid, state }: DocumentsFieldsProps) {
+export function DocumentsFields({
+  values,
+  issues,
+  onChange,
+  ownPan,
+  isPostpaid,
+  state,
+}: DocumentsFieldsProps) {
   const gstin = normaliseGstin(values.gstin)
   const issue = gstin.length === 15 ? gstinIssue(gstin) : undefined
   const isRight = gstin.length === 15 && issue === undefined
@@ -61,7 +68,10 @@ export function DocumentsFields({ values, issues, onChange, ownPan, isPostpaid, 
         />
         {registered && !issues.gstin && (
           <Text as="p" tone="good" size={12} icon={IconCheck} className={css.under}>
-            {t('Check character is correct · {state} ({code})', { state: registered.name, code: registered.code })}
+            {t('Check character is correct · {state} ({code})', {
+              state: registered.name,
+              code: registered.code,
+            })}
           </Text>
         )}
         {warning && (
@@ -95,7 +105,11 @@ export function DocumentsFields({ values, issues, onChange, ownPan, isPostpaid, 
         document={values.gstinDocument}
         onChange={gstinDocument => onChange({ gstinDocument })}
       />
-      <DocumentField label={t('PAN card')} document={values.panDocument} onChange={panDocument => onChange({ panDocument })} />
+      <DocumentField
+        label={t('PAN card')}
+        document={values.panDocument}
+        onChange={panDocument => onChange({ panDocument })}
+      />
     </div>
   )
 }
@@ -133,7 +147,14 @@ function DocumentField({ label, document, onChange }: DocumentFieldProps) {
   return (
     <div>
       <Input.Label htmlFor={id}>{label}</Input.Label>
-      <input ref={picker} id={id} type="file" className="visually-hidden" accept=".pdf,.jpg,.jpeg,.png" onChange={take} />
+      <input
+        ref={picker}
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept=".pdf,.jpg,.jpeg,.png"
+        onChange={take}
+      />
       <Row className={css.file}>
         {isLoading ? <Loader size={14} /> : <IconFileText size={16} stroke={1.7} aria-hidden />}
         {document ? (
@@ -143,14 +164,22 @@ function DocumentField({ label, document, onChange }: DocumentFieldProps) {
                 {document.documentName}
               </a>
             </Text>
-            <IconButton icon={IconX} label={t('Remove {name}', { name: label })} onClick={() => onChange(null)} />
+            <IconButton
+              icon={IconX}
+              label={t('Remove {name}', { name: label })}
+              onClick={() => onChange(null)}
+            />
           </>
         ) : (
           <>
             <Text cut grow>
               {t('PDF, JPG or PNG, up to 5 MB')}
             </Text>
-            <IconButton icon={IconUpload} label={t('Upload {name}', { name: label })} onClick={() => picker.current?.click()} />
+            <IconButton
+              icon={IconUpload}
+              label={t('Upload {name}', { name: label })}
+              onClick={() => picker.current?.click()}
+            />
           </>
         )}
       </Row>

@@ -69,7 +69,11 @@ export function NumberRows({ numbers, issues, onChange }: NumberRowsProps) {
             error={issues[`numbers.${at}.label`]}
             onChange={event => set(at, { label: event.currentTarget.value })}
           />
-          <IconButton icon={IconTrash} label={t('Remove number {number}', { number: at + 1 })} onClick={() => remove(at)} />
+          <IconButton
+            icon={IconTrash}
+            label={t('Remove number {number}', { number: at + 1 })}
+            onClick={() => remove(at)}
+          />
         </div>
       ))}
       {issues.numbers && <Input.Error>{issues.numbers}</Input.Error>}
@@ -95,7 +99,8 @@ interface NumberFieldProps {
 
 /** A landline is typed with its code, all others as ten digits. */
 function NumberField({ kind, number, label, error, onChange }: NumberFieldProps) {
-  if (kind !== 'LANDLINE') return <MobileField aria-label={label} value={number} error={error} onChange={onChange} />
+  if (kind !== 'LANDLINE')
+    return <MobileField aria-label={label} value={number} error={error} onChange={onChange} />
   return (
     <TextInput
       aria-label={label}

@@ -15,7 +15,8 @@ export function OutletFields({ values, issues, onChange }: PartProps<Omit<Outlet
   const { data: slots } = useAllTimeSlotsQuery()
   const { data: cuisines } = useAllCuisineTypesQuery()
   const address = values.outletAddress
-  const changeAddress = (change: Partial<typeof address>) => onChange({ outletAddress: { ...address, ...change } })
+  const changeAddress = (change: Partial<typeof address>) =>
+    onChange({ outletAddress: { ...address, ...change } })
   const named = (slots ?? []).map(({ timeSlot, ...slot }) => ({ ...slot, name: slotText(timeSlot) }))
   const gstin = normaliseGstin(values.gstin)
   const warning =

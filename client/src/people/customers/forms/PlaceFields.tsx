@@ -42,7 +42,9 @@ export function PlaceFields({ values, issues, onChange }: PartProps<AddressValue
           inputMode="numeric"
           value={values.pincode.replace(/^(\d{3})(\d+)/, '$1 $2')}
           error={misfit ? undefined : issues.pincode}
-          rightSection={misfit && <IconAlertTriangle size={16} stroke={1.7} color="var(--ph-warn)" aria-hidden />}
+          rightSection={
+            misfit && <IconAlertTriangle size={16} stroke={1.7} color="var(--ph-warn)" aria-hidden />
+          }
           onChange={event => changePin(event.currentTarget.value)}
         />
       </div>
@@ -57,7 +59,12 @@ export function PlaceFields({ values, issues, onChange }: PartProps<AddressValue
         />
       </div>
       {misfit && (
-        <Notice tone="warn" icon={IconAlertTriangle} data-span="6" role={issues.pincode ? 'alert' : undefined}>
+        <Notice
+          tone="warn"
+          icon={IconAlertTriangle}
+          data-span="6"
+          role={issues.pincode ? 'alert' : undefined}
+        >
           <Stack gap={8}>
             <span>
               {misfit} {t('The state decides the tax on the bill.')}
@@ -65,7 +72,9 @@ export function PlaceFields({ values, issues, onChange }: PartProps<AddressValue
             <CheckField
               label={t('The address is right, keep {state}', { state: values.state })}
               checked={values.confirmPincode}
-              error={issues.pincode && !values.confirmPincode ? t('Correct the address, or tick this') : undefined}
+              error={
+                issues.pincode && !values.confirmPincode ? t('Correct the address, or tick this') : undefined
+              }
               onChange={event => onChange({ confirmPincode: event.currentTarget.checked })}
             />
           </Stack>

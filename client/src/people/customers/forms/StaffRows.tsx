@@ -25,7 +25,8 @@ export function StaffRows({ people, issues, onChange }: StaffRowsProps) {
   const { data: designations } = useAllDesignationsQuery()
   const set = (at: number, change: Partial<StaffValues>) =>
     onChange(people.map((person, place) => (place === at ? { ...person, ...change } : person)))
-  const makePrimary = (at: number) => onChange(people.map((person, place) => ({ ...person, isPrimary: place === at })))
+  const makePrimary = (at: number) =>
+    onChange(people.map((person, place) => ({ ...person, isPrimary: place === at })))
   const primary = Math.max(
     0,
     people.findIndex(({ isPrimary }) => isPrimary),

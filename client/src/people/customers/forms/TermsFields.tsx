@@ -43,7 +43,9 @@ export function TermsFields({ values, issues, onChange }: PartProps<TermsValues>
               data={creditCycles.map(cycle => ({ value: cycle, label: t(cycleWords[cycle]) }))}
               value={creditCycleType}
               error={issues.creditCycleType}
-              onChange={text => onChange({ creditCycleType: creditCycles.find(cycle => cycle === text) ?? creditCycleType })}
+              onChange={text =>
+                onChange({ creditCycleType: creditCycles.find(cycle => cycle === text) ?? creditCycleType })
+              }
             />
           </div>
           <div data-span="2">

@@ -12,7 +12,9 @@ export const choicesOf = (
   rows: readonly { id: number; name: string; isActive: boolean }[] | undefined,
   chosen: number | null,
 ): { value: string; label: string }[] =>
-  (rows ?? []).filter(({ id, isActive }) => isActive || id === chosen).map(({ id, name }) => ({ value: String(id), label: name }))
+  (rows ?? [])
+    .filter(({ id, isActive }) => isActive || id === chosen)
+    .map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** An id as the value of a select field. */
 export const chosenText = (id: number | null): string | null => (id === null ? null : String(id))
@@ -21,5 +23,7 @@ export const chosenId = (text: string | null): number | null => (text === null ?
 /** The errors below a path, without the prefix: outlets.0.poccontact → poccontact. */
 export const issuesBelow = (issues: Issues, path: string): Issues =>
   Object.fromEntries(
-    Object.entries(issues).flatMap(([at, words]) => (at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), words]] : [])),
+    Object.entries(issues).flatMap(([at, words]) =>
+      at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), words]] : [],
+    ),
   )

@@ -48,7 +48,10 @@ test('a PIN of another state is an error until it is ticked', () => {
   const elsewhere = { ...business.registeredAddress, state: 'Tamil Nadu' }
   const issues = businessIssues({ ...business, registeredAddress: elsewhere })
   assert.match(issues['registeredAddress.pincode'] ?? '', /^PIN code 560095 is in Karnataka/)
-  assert.deepEqual(businessIssues({ ...business, registeredAddress: { ...elsewhere, confirmPincode: true } }), {})
+  assert.deepEqual(
+    businessIssues({ ...business, registeredAddress: { ...elsewhere, confirmPincode: true } }),
+    {},
+  )
 })
 
 test('registrations: GSTIN and PAN fit each other, and credit needs a PAN', () => {

@@ -1,6 +1,11 @@
 import { fitsKind, repeated } from '@packhouse/contract/people/customers/numbers.ts'
 import { isEmail } from '@packhouse/contract/platform/formats/email.ts'
-import { gstinIssue, normaliseGstin, panOfGstin, whyPanUnfit } from '@packhouse/contract/platform/formats/gstin.ts'
+import {
+  gstinIssue,
+  normaliseGstin,
+  panOfGstin,
+  whyPanUnfit,
+} from '@packhouse/contract/platform/formats/gstin.ts'
 import { isMobile, isPhone } from '@packhouse/contract/platform/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/platform/formats/pan.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/platform/formats/pincode.ts'
@@ -23,12 +28,17 @@ const needed = (text: string, words: string) => (isGiven(text) ? undefined : t(w
 const mobileIssue = (mobile: string) =>
   isMobile(mobile) ? undefined : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
 const phoneIssue = (phone: string) =>
-  isPhone(phone) ? undefined : t('A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789')
-const emailIssue = (email: string) => (isEmail(email.trim()) ? undefined : t('Enter one email address, such as name@company.in'))
+  isPhone(phone)
+    ? undefined
+    : t('A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789')
+const emailIssue = (email: string) =>
+  isEmail(email.trim()) ? undefined : t('Enter one email address, such as name@company.in')
 
 /** Drops fields without an error and prefixes the paths for a larger form. */
 const only = (issues: Record<string, string | undefined>, prefix = ''): Issues =>
-  Object.fromEntries(Object.entries(issues).flatMap(([path, words]) => (words ? [[prefix + path, words]] : [])))
+  Object.fromEntries(
+    Object.entries(issues).flatMap(([path, words]) => (words ? [[prefix + path, words]] : [])),
+  )
 
 /** Why a PIN does not fit the state; undefined while one of them is missing. (rules §2.6) */
 export function pinMisfit({ pincode, state }: AddressValues): string | undefined {
@@ -60,9 +70,11 @@ function numbersIssues(numbers: readonly NumberValues[]): Issues {
 
 export const businessIssues = (values: BusinessValues): Issues => ({
   ...only({
-    legalBusinessName: values.legalBusinessName.trim().length < 2 ? t('Legal name needs at least 2 characters') : undefined,
+    legalBusinessName:
+      values.legalBusinessName.trim().length < 2 ? t('Legal name needs at least 2 characters') : undefined,
     customerType: values.customerType === null ? t('Choose a customer type') : undefined,
-    ownerOrBusinessPOC: values.ownerOrBusinessPOC.trim().length < 2 ? t('Name needs at least 2 characters') : undefined,
+    ownerOrBusinessPOC:
+      values.ownerOrBusinessPOC.trim().length < 2 ? t('Name needs at least 2 characters') : undefined,
     mobileNumber: mobileIssue(values.mobileNumber),
     email: isGiven(values.email) ? emailIssue(values.email) : undefined,
     'registeredAddress.address1': needed(values.registeredAddress.address1, 'Address is missing'),
@@ -82,7 +94,10 @@ export function documentsIssues(values: DocumentsValues, isPostpaid: boolean): I
   const gstin = normaliseGstin(values.gstin)
   const pan = normalisePan(values.pan)
   const isWhole = pan === '' || isPan(pan)
-  const wrong = gstin === '' ? undefined : (gstinIssue(gstin) ?? (pan !== '' && isWhole ? whyPanUnfit(gstin, pan) : undefined))
+  const wrong =
+    gstin === ''
+      ? undefined
+      : (gstinIssue(gstin) ?? (pan !== '' && isWhole ? whyPanUnfit(gstin, pan) : undefined))
   return only({
     gstin: wrong && say(wrong),
     pan: isWhole
@@ -95,11 +110,17 @@ export function documentsIssues(values: DocumentsValues, isPostpaid: boolean): I
 
 export function termsIssues({ isPostpaid, dueDays, tnxPeriod, creditLimit }: TermsValues): Issues {
   if (!isPostpaid) return {}
-  const isWithin = (value: number | null, from: number, to: number) => value !== null && value >= from && value <= to
+  const isWithin = (value: number | null, from: number, to: number) =>
+    value !== null && value >= from && value <= to
   return only({
     dueDays: isWithin(dueDays, 0, 90) && Number.isInteger(dueDays) ? undefined : t('Enter 0 to 90 due days'),
-    tnxPeriod: isWithin(tnxPeriod, 1, 12) && Number.isInteger(tnxPeriod) ? undefined : t('A statement covers 1 to 12 cycles'),
-    creditLimit: isWithin(creditLimit, 1, 5_00_00_000) ? undefined : t('Enter a credit limit from ₹1 to ₹5,00,00,000'),
+    tnxPeriod:
+      isWithin(tnxPeriod, 1, 12) && Number.isInteger(tnxPeriod)
+        ? undefined
+        : t('A statement covers 1 to 12 cycles'),
+    creditLimit: isWithin(creditLimit, 1, 5_00_00_000)
+      ? undefined
+      : t('Enter a credit limit from ₹1 to ₹5,00,00,000'),
   })
 }
 
@@ -116,7 +137,8 @@ export const staffIssues = ({ name, mobile, email }: StaffValues, prefix = ''): 
 /** Errors of an outlet; `pan` is the customer's, which an outlet's GSTIN must contain. (rules §2.5) */
 export function outletIssues(values: OutletValues, pan: string | null, prefix = ''): Issues {
   const gstin = normaliseGstin(values.gstin)
-  const wrong = gstin === '' ? undefined : (gstinIssue(gstin) ?? (pan === null ? undefined : whyPanUnfit(gstin, pan)))
+  const wrong =
+    gstin === '' ? undefined : (gstinIssue(gstin) ?? (pan === null ? undefined : whyPanUnfit(gstin, pan)))
   return {
     ...only(
       {

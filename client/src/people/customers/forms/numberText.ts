@@ -4,7 +4,11 @@ import { t } from '../../../ui/words.ts'
 import type { NumberValues } from './values.ts'
 
 /** Names of the kinds of numbers. */
-export const numberWords: Record<NumberKind, string> = { MOBILE: 'Mobile', LANDLINE: 'Landline', WHATSAPP: 'WhatsApp' }
+export const numberWords: Record<NumberKind, string> = {
+  MOBILE: 'Mobile',
+  LANDLINE: 'Landline',
+  WHATSAPP: 'WhatsApp',
+}
 
 const isNumber = (value: unknown): value is NumberValues =>
   typeof value === 'object' &&
@@ -18,4 +22,6 @@ const numberText = ({ kind, number, label }: NumberValues): string =>
 
 /** The numbers of a customer in one line; undefined for what is none. */
 export const numbersText = (value: unknown): string | undefined =>
-  Array.isArray(value) && value.length > 0 && value.every(isNumber) ? value.map(numberText).join(' · ') : undefined
+  Array.isArray(value) && value.length > 0 && value.every(isNumber)
+    ? value.map(numberText).join(' · ')
+    : undefined

@@ -62,7 +62,9 @@ const labels: Record<string, string | undefined> = {
   mobile: 'Mobile',
   designationId: 'Role',
   outletId: 'Outlet',
-  ...{ confirmPincode: undefined, documentLink: undefined, isPrimary: undefined }, // not shown by themselves
+  confirmPincode: undefined,
+  documentLink: undefined,
+  isPrimary: undefined, // not shown by themselves
 } satisfies Record<EndOf<Field>, string | undefined>
 
 /** Texts for a colleague's changes of a customer, an outlet or a person. `outlets` names the outlets a person may move to. */
@@ -87,6 +89,7 @@ export function useCustomerWords(outlets: readonly { id: number; name: string }[
       const label = labels[path.split('.').at(-1) ?? '']
       return label === undefined ? undefined : t(label)
     },
-    text: (path, value) => (path === 'numbers' ? numbersText(value) : lists[path]?.find(({ id }) => id === value)?.name),
+    text: (path, value) =>
+      path === 'numbers' ? numbersText(value) : lists[path]?.find(({ id }) => id === value)?.name,
   }
 }

@@ -1,7 +1,13 @@
 import type { CreditCycle } from '@packhouse/contract/billing/payments/terms.ts'
 import type { NumberKind } from '@packhouse/contract/people/customers/numbers.ts'
 import type { CustomerPriority } from '@packhouse/contract/people/customers/priority.ts'
-import type { Customer, CustomerBasics, CustomerPayment, Outlet, OutletStaff } from '../../../api/customers.ts'
+import type {
+  Customer,
+  CustomerBasics,
+  CustomerPayment,
+  Outlet,
+  OutletStaff,
+} from '../../../api/customers.ts'
 
 // Form values have the shape of the calls, so that server errors are shown at their fields.
 
@@ -51,7 +57,12 @@ export type StaffValues = {
   isPrimary: boolean
 }
 export type OutletValues = {
-  outletAddress: AddressValues & { outletName: string; floorNumber: string; latitude: number | null; longitude: number | null }
+  outletAddress: AddressValues & {
+    outletName: string
+    floorNumber: string
+    latitude: number | null
+    longitude: number | null
+  }
   poccontact: string
   deliveryTimeSlotId: number | null
   cuisineTypeId: number | null
@@ -78,7 +89,13 @@ export const noBusiness: BusinessValues = {
   registeredAddress: { ...noAddress, address1: '', address2: '' },
 }
 export const noDocuments: DocumentsValues = { gstin: '', pan: '', gstinDocument: null, panDocument: null }
-export const prepaid: TermsValues = { isPostpaid: false, creditCycleType: 'MONTHLY', dueDays: 7, tnxPeriod: 1, creditLimit: null }
+export const prepaid: TermsValues = {
+  isPostpaid: false,
+  creditCycleType: 'MONTHLY',
+  dueDays: 7,
+  tnxPeriod: 1,
+  creditLimit: null,
+}
 export const noOutlet: OutletValues = {
   outletAddress: { ...noAddress, outletName: '', floorNumber: '', latitude: null, longitude: null },
   poccontact: '',
@@ -135,7 +152,13 @@ export const outletOf = ({ outletAddress, ...outlet }: Outlet): OutletValues => 
   gstin: outlet.gstin ?? '',
   staffs: [],
 })
-export const staffValuesOf = ({ name, mobile, email, designationId, isPrimary }: OutletStaff): StaffValues => ({
+export const staffValuesOf = ({
+  name,
+  mobile,
+  email,
+  designationId,
+  isPrimary,
+}: OutletStaff): StaffValues => ({
   name,
   mobile,
   email: email ?? '',
@@ -144,4 +167,5 @@ export const staffValuesOf = ({ name, mobile, email, designationId, isPrimary }:
 })
 
 /** The terms for the call; prepaid has no other fields. */
-export const termsBody = ({ isPostpaid, ...terms }: TermsValues) => (isPostpaid ? { isPostpaid, ...terms } : { isPostpaid })
+export const termsBody = ({ isPostpaid, ...terms }: TermsValues) =>
+  isPostpaid ? { isPostpaid, ...terms } : { isPostpaid }

@@ -1,4 +1,8 @@
-import { customerTemplatePath, type ImportedCustomers, useImportCustomersMutation } from '../../../api/sheet-import.ts'
+import {
+  customerTemplatePath,
+  type ImportedCustomers,
+  useImportCustomersMutation,
+} from '../../../api/sheet-import.ts'
 import type { RowWords } from '../../../app/sheet-upload/ImportRows.tsx'
 import { SheetImport } from '../../../app/sheet-upload/SheetImport.tsx'
 import { moneyText } from '../../../ui/values/amounts.ts'
@@ -10,8 +14,21 @@ const rowWords: RowWords<ImportedCustomers['rows'][number]> = {
   columns: [
     { id: 'customer', rank: 'useful', head: 'Customer', value: row => row.customerName, width: 190 },
     { id: 'outlet', rank: 'spare', head: 'Outlet', value: row => row.outletName, width: 120 },
-    { id: 'opening', rank: 'spare', head: 'Opening dues', value: row => row.openingDues, align: 'end', width: 110 },
-    { id: 'since', rank: 'spare', head: 'Due since', value: row => row.dueSince && dateText(row.dueSince), width: 120 },
+    {
+      id: 'opening',
+      rank: 'spare',
+      head: 'Opening dues',
+      value: row => row.openingDues,
+      align: 'end',
+      width: 110,
+    },
+    {
+      id: 'since',
+      rank: 'spare',
+      head: 'Due since',
+      value: row => row.dueSince && dateText(row.dueSince),
+      width: 120,
+    },
   ],
   headOf: row => row.customerName,
   factsOf: row => [row.outletName, row.openingDues && openingText(row)],
@@ -25,7 +42,9 @@ const rowWords: RowWords<ImportedCustomers['rows'][number]> = {
 
 const openingText = ({ openingDues, dueSince }: ImportedCustomers['rows'][number]): string => {
   const amount = openingDues ?? ''
-  return dueSince ? t('opening {amount} since {day}', { amount, day: dateText(dueSince) }) : t('opening {amount}', { amount })
+  return dueSince
+    ? t('opening {amount} since {day}', { amount, day: dateText(dueSince) })
+    : t('opening {amount}', { amount })
 }
 
 /** Imports a sheet of new customers, one row per outlet. */
@@ -37,7 +56,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       field={{
         label: t('Sheet of customers'),
         words: t('Choose the sheet of new customers, or drop it here'),
-        help: t('.xlsx or .csv, one row an outlet, at most 500 customers; nothing is saved before you have seen it'),
+        help: t(
+          '.xlsx or .csv, one row an outlet, at most 500 customers; nothing is saved before you have seen it',
+        ),
       }}
       templatePath={customerTemplatePath}
       rows={rowWords}

@@ -20,7 +20,14 @@ import { Panel, PanelFoot, PanelHead } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { plural, t } from '../../../ui/words.ts'
-import { changeOf, type Group, type GroupsChange, itemsAfter, itemsBrought, withChange } from './groupItems.ts'
+import {
+  changeOf,
+  type Group,
+  type GroupsChange,
+  itemsAfter,
+  itemsBrought,
+  withChange,
+} from './groupItems.ts'
 import css from './Items.module.css'
 import { UsualItems } from './UsualItems.tsx'
 
@@ -72,7 +79,13 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
           </Text>
           {customer && items !== undefined && own.data && (
             <Chip>
-              <Reach items={items} held={held} chosen={chosen} groups={all.data ?? []} isChanged={change !== undefined} />
+              <Reach
+                items={items}
+                held={held}
+                chosen={chosen}
+                groups={all.data ?? []}
+                isChanged={change !== undefined}
+              />
             </Chip>
           )}
         </Row>
@@ -82,7 +95,13 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
         </Row>
       </PanelHead>
       <div className={css.body}>
-        {failed && <ErrorState title={t('Item groups did not load')} error={failed.error} retry={() => void failed.refetch()} />}
+        {failed && (
+          <ErrorState
+            title={t('Item groups did not load')}
+            error={failed.error}
+            retry={() => void failed.refetch()}
+          />
+        )}
         {own.data && all.data && (
           <>
             {chosen.length === 0 && (
@@ -99,7 +118,13 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
                     group={group}
                     groups={all.data ?? []}
                     chosen={chosen}
-                    mark={change?.added.includes(group.id) ? 'added' : change?.removed.includes(group.id) ? 'removed' : 'same'}
+                    mark={
+                      change?.added.includes(group.id)
+                        ? 'added'
+                        : change?.removed.includes(group.id)
+                          ? 'removed'
+                          : 'same'
+                    }
                     onToggle={on => toggle(group.id, on)}
                   />
                 ))}
@@ -150,7 +175,8 @@ interface ReachProps {
 /** Number of orderable items, now and after saving: "64 → 76 items". */
 function Reach({ items, held, chosen, groups, isChanged }: ReachProps) {
   const after = isChanged ? itemsAfter({ items, held, chosen }, groups) : undefined
-  if (after === undefined) return held.length === 0 ? t('All items') : plural(items, '{count} item', '{count} items')
+  if (after === undefined)
+    return held.length === 0 ? t('All items') : plural(items, '{count} item', '{count} items')
   const to = after === 'ALL' ? t('All items') : plural(after, '{count} item', '{count} items')
   return `${items} → ${to}`
 }

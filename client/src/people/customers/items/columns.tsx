@@ -6,7 +6,8 @@ import { RecordCard } from '../../../ui/table/RecordCard.tsx'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 
-const groupsText = ({ itemGroups }: CustomerItemsRow) => (itemGroups.length === 0 ? t('All items') : itemGroups.join(', '))
+const groupsText = ({ itemGroups }: CustomerItemsRow) =>
+  itemGroups.length === 0 ? t('All items') : itemGroups.join(', ')
 
 /** The columns of what customers may order. */
 export const customerItemsColumns: Column<CustomerItemsRow>[] = [
@@ -31,7 +32,15 @@ export const customerItemsColumns: Column<CustomerItemsRow>[] = [
     dense: { width: 150 },
     width: 220,
   },
-  { id: 'items', rank: 'essential', head: 'Items', value: row => row.items, sort: false, align: 'end', width: 70 },
+  {
+    id: 'items',
+    rank: 'essential',
+    head: 'Items',
+    value: row => row.items,
+    sort: false,
+    align: 'end',
+    width: 70,
+  },
   {
     id: 'discounted',
     rank: 'useful',

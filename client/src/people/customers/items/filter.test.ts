@@ -15,5 +15,9 @@ test('the address says what the list asks for, and what means nothing is left ou
     ['ordered=often&sort=colour', { status: true }],
   ]
   for (const [query, expected] of rows)
-    assert.deepEqual(queryOf(stateIn(addressShape, new URLSearchParams(query)), day('2026-11-20')), expected, query)
+    assert.deepEqual(
+      queryOf(stateIn(addressShape, new URLSearchParams(query)), day('2026-11-20')),
+      expected,
+      query,
+    )
 })

@@ -39,7 +39,10 @@ interface Choice {
  * Number of items a choice of groups allows; without a group all items. Undefined if it is known only after saving. (rules
  * §12)
  */
-export function itemsAfter({ items, held, chosen }: Choice, groups: readonly Group[]): number | 'ALL' | undefined {
+export function itemsAfter(
+  { items, held, chosen }: Choice,
+  groups: readonly Group[],
+): number | 'ALL' | undefined {
   if (chosen.length === 0) return 'ALL'
   const [before, after] = [opened(held, groups), opened(chosen, groups)]
   if (!after) return undefined
@@ -48,7 +51,11 @@ export function itemsAfter({ items, held, chosen }: Choice, groups: readonly Gro
 }
 
 /** Number of items that only this group adds to the choice; undefined when packs are involved or the group is inactive. */
-export function itemsBrought(group: Group, chosen: readonly number[], groups: readonly Group[]): number | undefined {
+export function itemsBrought(
+  group: Group,
+  chosen: readonly number[],
+  groups: readonly Group[],
+): number | undefined {
   const others = opened(
     chosen.filter(id => id !== group.id),
     groups,

@@ -30,7 +30,9 @@ export function ChangeCustomers({ ids, ...dialog }: ManyDialogProps) {
       field: set => (
         <ManyChoice
           label={t('Account manager')}
-          choices={managers.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: String(id), label: name }))}
+          choices={managers
+            .filter(({ isActive }) => isActive)
+            .map(({ id, name }) => ({ value: String(id), label: name }))}
           onChoose={id => set(Number(id))}
         />
       ),
@@ -43,7 +45,9 @@ export function ChangeCustomers({ ids, ...dialog }: ManyDialogProps) {
       field: set => (
         <ManyChoice
           label={t('Usual slot')}
-          choices={slots.filter(({ isActive }) => isActive).map(({ id, timeSlot }) => ({ value: String(id), label: timeSlot }))}
+          choices={slots
+            .filter(({ isActive }) => isActive)
+            .map(({ id, timeSlot }) => ({ value: String(id), label: timeSlot }))}
           onChoose={id => set(Number(id))}
         />
       ),

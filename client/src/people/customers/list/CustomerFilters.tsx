@@ -40,7 +40,11 @@ export function CustomerFilters({ filter, metrics, onChange }: CustomerFiltersPr
         onChoose={manager => onChange({ manager })}
         loading={managersLoad}
       />
-      <ToggleChip label={t('With inactive')} on={filter.inactive} onToggle={inactive => onChange({ inactive, credit: null })} />
+      <ToggleChip
+        label={t('With inactive')}
+        on={filter.inactive}
+        onToggle={inactive => onChange({ inactive, credit: null })}
+      />
     </>
   )
 }

@@ -37,7 +37,9 @@ export function CustomerTiles({ metrics, chosen, onChoose }: CustomerTilesProps)
       key: all,
       label: t('Active'),
       count: metrics?.active.customers,
-      value: metrics?.active.outstanding !== undefined && <Money rupees={metrics.active.outstanding} form="short" />,
+      value: metrics?.active.outstanding !== undefined && (
+        <Money rupees={metrics.active.outstanding} form="short" />
+      ),
       help: metrics ? plural(metrics.newThisMonth, '{count} new this month', '{count} new this month') : ' ',
     },
     ...(seesDues ? order : []).map((status): Tile<Shown | typeof all> => {

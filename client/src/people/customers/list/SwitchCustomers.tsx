@@ -14,7 +14,8 @@ export interface Switching {
   picked: Picked
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100
+const sum = (amounts: readonly number[]) =>
+  amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100
 
 /** Asks before several customers are deactivated or activated, and shows the consequences. (rules §6.9) */
 export function SwitchCustomers({ rows, on, picked, onClose }: Switching & { onClose: () => void }) {
@@ -30,7 +31,9 @@ export function SwitchCustomers({ rows, on, picked, onClose }: Switching & { onC
       }
     } finally {
       picked.keep(
-        rows.flatMap(({ customerID, isActive }) => (isActive === on || done.has(customerID) ? [] : [String(customerID)])),
+        rows.flatMap(({ customerID, isActive }) =>
+          isActive === on || done.has(customerID) ? [] : [String(customerID)],
+        ),
       )
     }
     toast.success(

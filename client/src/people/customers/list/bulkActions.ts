@@ -24,7 +24,9 @@ export const customerBulk = (
     keys: 'm',
     needs: merges.mergeCustomers,
     run: ([one, other]) =>
-      one && other && onMerge(Math.min(one.customerID, other.customerID), Math.max(one.customerID, other.customerID)),
+      one &&
+      other &&
+      onMerge(Math.min(one.customerID, other.customerID), Math.max(one.customerID, other.customerID)),
     disabledReason: rows => (rows.length === 2 ? undefined : t('Tick two customers')),
   },
   changeAction({

@@ -1,7 +1,13 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
-import { IconExternalLink, IconPlayerPause, IconPlayerPlay, IconReceipt, IconShoppingCartPlus } from '@tabler/icons-react'
+import {
+  IconExternalLink,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconReceipt,
+  IconShoppingCartPlus,
+} from '@tabler/icons-react'
 import type { CustomerRow } from '../../../api/customers.ts'
 import { customerPath, newOrderFor, paymentDetailsPath } from '../../../app/navigation/paths.ts'
 import type { Action } from '../../../ui/dialogs/ActionMenu.tsx'

@@ -10,7 +10,9 @@ import type { ListPack } from './listDraft.ts'
 export function AddPack({ onAdd }: { onAdd: (pack: ListPack) => void }) {
   const text = useSearchText(150)
   const { searched } = text
-  const found = useItemsInPricingQuery(searched === '' ? skipToken : { body: { searchtext: searched, limit: 8 } })
+  const found = useItemsInPricingQuery(
+    searched === '' ? skipToken : { body: { searchtext: searched, limit: 8 } },
+  )
   const rows = (found.data?.rows ?? []).flatMap((item): ListPack[] =>
     item.packs.map(pack => ({
       packsizeid: pack.packsizeid,
@@ -21,7 +23,9 @@ export function AddPack({ onAdd }: { onAdd: (pack: ListPack) => void }) {
       packContent: pack.packContent,
       itemUnit: item.itemUnit,
       packPrice: pack.price,
-      ...(item.lastCost === undefined ? {} : { cost: item.lastCost === null ? null : item.lastCost * pack.packContent }),
+      ...(item.lastCost === undefined
+        ? {}
+        : { cost: item.lastCost === null ? null : item.lastCost * pack.packContent }),
     })),
   )
   return (
@@ -33,7 +37,9 @@ export function AddPack({ onAdd }: { onAdd: (pack: ListPack) => void }) {
       text={text}
       rows={rows}
       rowKey={({ packsizeid }) => packsizeid}
-      draw={({ itemName, packName, packPrice }) => `${itemName} ${packName} ${packPrice === null ? '' : rupeesText(packPrice)}`}
+      draw={({ itemName, packName, packPrice }) =>
+        `${itemName} ${packName} ${packPrice === null ? '' : rupeesText(packPrice)}`
+      }
       isOld={text.isOld || found.isFetching}
       foot={null}
       onTake={onAdd}

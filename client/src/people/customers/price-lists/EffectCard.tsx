@@ -19,7 +19,11 @@ export function EffectCard({ body }: { body: ListBody | undefined }) {
   return (
     <Card title={data ? t('Who gets it: {count}', { count: data.customers }) : t('Who gets it')}>
       <Stack gap={8} aria-busy={isFetching}>
-        {!data && <Text tone="quiet">{t('Choose customers and type prices: what changes for them is shown here.')}</Text>}
+        {!data && (
+          <Text tone="quiet">
+            {t('Choose customers and type prices: what changes for them is shown here.')}
+          </Text>
+        )}
         {data?.changed.map(({ customerId, businessName, difference, items }) => (
           <div key={customerId} className={css.effect}>
             <span>
@@ -37,15 +41,25 @@ export function EffectCard({ body }: { body: ListBody | undefined }) {
         )}
         {data && (
           <Text tone="quiet">
-            {t('{less} pay less, {more} more, {same} the same.', { less: data.less, more: data.more, same: data.same })}
+            {t('{less} pay less, {more} more, {same} the same.', {
+              less: data.less,
+              more: data.more,
+              same: data.same,
+            })}
           </Text>
         )}
         {data !== undefined && data.left > 0 && (
           <Text tone="quiet">
-            {plural(data.left, '{count} more customer was not calculated.', '{count} more customers were not calculated.')}
+            {plural(
+              data.left,
+              '{count} more customer was not calculated.',
+              '{count} more customers were not calculated.',
+            )}
           </Text>
         )}
-        <Text tone="quiet">{t('Quantity counts packs of one line, on the delivery day. Usual week: median of the last 8.')}</Text>
+        <Text tone="quiet">
+          {t('Quantity counts packs of one line, on the delivery day. Usual week: median of the last 8.')}
+        </Text>
       </Stack>
     </Card>
   )

@@ -28,7 +28,12 @@ export function HeadFields({ draft, onChange }: HeadFieldsProps) {
         value={draft.name}
         onChange={event => onChange({ name: event.currentTarget.value })}
       />
-      <DateField label={t('From')} required value={draft.validFrom} onChange={validFrom => onChange({ validFrom })} />
+      <DateField
+        label={t('From')}
+        required
+        value={draft.validFrom}
+        onChange={validFrom => onChange({ validFrom })}
+      />
       <DateField label={t('Until')} value={draft.validTo} onChange={validTo => onChange({ validTo })} />
       <For draft={draft} onChange={onChange} />
       <SwitchField
@@ -48,14 +53,21 @@ function For({ draft: { customers, customerTypes }, onChange }: HeadFieldsProps)
   const { searched, setTyped } = text
   const { data: types } = useAllCustomerTypesQuery()
   const found = useCustomerItemsDashboardQuery({ searchtext: searched, limit: 8 }, { skip: searched === '' })
-  const matching = (types ?? []).filter(({ name, isActive }) => isActive && name.toLowerCase().includes(searched.toLowerCase()))
+  const matching = (types ?? []).filter(
+    ({ name, isActive }) => isActive && name.toLowerCase().includes(searched.toLowerCase()),
+  )
   const rows: Buyer[] = [
     ...matching.map(({ id, name }) => ({ kind: 'type' as const, id, name })),
-    ...(found.data?.rows ?? []).map(row => ({ kind: 'customer' as const, id: row.customerID, name: row.businessName })),
+    ...(found.data?.rows ?? []).map(row => ({
+      kind: 'customer' as const,
+      id: row.customerID,
+      name: row.businessName,
+    })),
   ]
   const take = ({ kind, id, name }: Buyer) => {
     setTyped('')
-    const add = (all: ListDraft['customers']) => (all.some(one => one.id === id) ? all : [...all, { id, name }])
+    const add = (all: ListDraft['customers']) =>
+      all.some(one => one.id === id) ? all : [...all, { id, name }]
     onChange(kind === 'type' ? { customerTypes: add(customerTypes) } : { customers: add(customers) })
   }
   const without = (all: ListDraft['customers'], id: number) => all.filter(one => one.id !== id)
@@ -91,7 +103,15 @@ function For({ draft: { customers, customerTypes }, onChange }: HeadFieldsProps)
   )
 }
 
-const Buying = ({ words, isType = false, onRemove }: { words: string; isType?: boolean; onRemove: () => void }) => (
+const Buying = ({
+  words,
+  isType = false,
+  onRemove,
+}: {
+  words: string
+  isType?: boolean
+  onRemove: () => void
+}) => (
   <span className={css.buyer} data-type={isType}>
     {words}
     <button type="button" aria-label={t('Remove {item}', { item: words })} onClick={onRemove}>

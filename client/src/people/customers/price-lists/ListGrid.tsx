@@ -49,7 +49,8 @@ export function ListGrid({ draft, opened, onChange, bar }: ListGridProps) {
   const below = found('BELOW_COST').length
   const shown = only && found(only).length > 0 ? found(only) : lines
   const add = (pack: ListPack) => {
-    if (!lines.some(line => line.pack.packsizeid === pack.packsizeid)) onChange({ lines: [...lines, { pack, texts: {} }] })
+    if (!lines.some(line => line.pack.packsizeid === pack.packsizeid))
+      onChange({ lines: [...lines, { pack, texts: {} }] })
   }
   const edit = (edits: readonly Edit[]) =>
     onChange({
@@ -57,12 +58,20 @@ export function ListGrid({ draft, opened, onChange, bar }: ListGridProps) {
         const own = edits.filter(({ row }) => row.pack.packsizeid === line.pack.packsizeid)
         return own.length === 0
           ? line
-          : { ...line, texts: { ...line.texts, ...Object.fromEntries(own.map(({ column, text }) => [column, text])) } }
+          : {
+              ...line,
+              texts: { ...line.texts, ...Object.fromEntries(own.map(({ column, text }) => [column, text])) },
+            }
       }),
     })
   const chip = (filter: LineFilter, label: string) =>
     found(filter).length > 0 && (
-      <ToggleChip label={label} count={found(filter).length} on={only === filter} onToggle={on => setOnly(on ? filter : null)} />
+      <ToggleChip
+        label={label}
+        count={found(filter).length}
+        on={only === filter}
+        onToggle={on => setOnly(on ? filter : null)}
+      />
     )
   const changed = changedPrices(draft, opened)
   return (
@@ -84,19 +93,35 @@ export function ListGrid({ draft, opened, onChange, bar }: ListGridProps) {
         {chip('PERCENT', t('Percent off'))}
       </GridHead>
       {lines.length === 0 && (
-        <EmptyState line={t('No packs yet. Add them by name, then type a price or a percentage for each quantity.')} />
+        <EmptyState
+          line={t('No packs yet. Add them by name, then type a price or a percentage for each quantity.')}
+        />
       )}
       {lines.length > 0 && isPhone && <ListPhone lines={shown} steps={steps} onEdit={edit} />}
       {lines.length > 0 && !isPhone && (
-        <Grid name="price-list" label={t('Prices')} {...{ rows: shown, columns, rowId, rowLabel }} onEdit={edit} />
+        <Grid
+          name="price-list"
+          label={t('Prices')}
+          rows={shown}
+          columns={columns}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          onEdit={edit}
+        />
       )}
       {bar.isChanged && (
         <SaveBar
           {...bar}
-          title={changed > 0 ? plural(changed, '{count} price changed', '{count} prices changed') : t('Not saved')}
+          title={
+            changed > 0 ? plural(changed, '{count} price changed', '{count} prices changed') : t('Not saved')
+          }
           look={below > 0 ? t('{count} below cost, look again', { count: below }) : undefined}
           line={t('Orders already placed keep their prices.')}
-          save={changed > 0 ? plural(changed, 'Save {count} price', 'Save {count} prices') : t('Save the price list')}
+          save={
+            changed > 0
+              ? plural(changed, 'Save {count} price', 'Save {count} prices')
+              : t('Save the price list')
+          }
           needs={priceLists.savePriceList}
         />
       )}
@@ -105,7 +130,13 @@ export function ListGrid({ draft, opened, onChange, bar }: ListGridProps) {
 }
 
 /** Adds a column for a quantity, at most eight of them. */
-function AddQuantity({ steps, onChange }: { steps: readonly number[]; onChange: (steps: readonly number[]) => void }) {
+function AddQuantity({
+  steps,
+  onChange,
+}: {
+  steps: readonly number[]
+  onChange: (steps: readonly number[]) => void
+}) {
   const [from, setFrom] = useState<number | null>(null)
   const isNew = from !== null && from > 0 && !steps.includes(from) && steps.length < maxSteps
   const add = () => {

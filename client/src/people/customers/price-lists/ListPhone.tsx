@@ -46,7 +46,9 @@ export function ListPhone({ lines, steps, onEdit }: ListPhoneProps) {
         {pack.itemName} <Text tone="quiet">{pack.packName}</Text>
       </h3>
       <Row justify="between">
-        <Text tone="quiet">{t('Pack price {price}', { price: pack.packPrice === null ? '-' : rupeesText(pack.packPrice) })}</Text>
+        <Text tone="quiet">
+          {t('Pack price {price}', { price: pack.packPrice === null ? '-' : rupeesText(pack.packPrice) })}
+        </Text>
         {pack.cost !== undefined && (
           <span>
             {t('Margin')} <Margin line={line} steps={steps} />

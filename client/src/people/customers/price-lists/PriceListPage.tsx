@@ -16,7 +16,11 @@ export function PriceListPage() {
   if (data) return <ListEditor key={`${data.id} ${data.version}`} start={draftOf(data)} list={data} />
   return (
     <Page title={t('Price list')} back={<ListsCrumb />}>
-      {isError ? <ErrorState title={t('The price list did not load')} error={error} retry={refetch} /> : <div aria-busy="true" />}
+      {isError ? (
+        <ErrorState title={t('The price list did not load')} error={error} retry={refetch} />
+      ) : (
+        <div aria-busy="true" />
+      )}
     </Page>
   )
 }

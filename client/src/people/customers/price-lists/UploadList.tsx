@@ -20,7 +20,14 @@ const rowWords: RowWords<Sheet['rows'][number]> = {
     { id: 'pack', rank: 'essential', head: 'Pack', value: row => row.pack ?? row.sku, width: 220 },
     { id: 'from', rank: 'useful', head: 'From packs', value: row => row.from, align: 'end', width: 100 },
     { id: 'price', rank: 'essential', head: 'Price (₹)', value: row => row.price, align: 'end', width: 100 },
-    { id: 'percent', rank: 'useful', head: 'Percent off', value: row => row.percent, align: 'end', width: 100 },
+    {
+      id: 'percent',
+      rank: 'useful',
+      head: 'Percent off',
+      value: row => row.percent,
+      align: 'end',
+      width: 100,
+    },
   ],
   headOf: row => row.pack ?? row.sku,
   factsOf: row => [
@@ -46,7 +53,12 @@ export function UploadList(props: UploadListProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PageButton icon={IconUpload} label={t('Upload')} needs={priceLists.savePriceList} run={() => setOpen(true)} />
+      <PageButton
+        icon={IconUpload}
+        label={t('Upload')}
+        needs={priceLists.savePriceList}
+        run={() => setOpen(true)}
+      />
       {isOpen && <UploadDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
@@ -71,7 +83,9 @@ function UploadDialog({ draft, onChange, onClose }: UploadListProps & { onClose:
       field={{
         label: t('Sheet of the price list'),
         words: t('Choose the sheet, or drop it here'),
-        help: t('.xlsx or .csv with SKU, From Packs, Price or Percent Off; packs that are not in it stay as they are'),
+        help: t(
+          '.xlsx or .csv with SKU, From Packs, Price or Percent Off; packs that are not in it stay as they are',
+        ),
       }}
       file={file}
       onFile={choose}

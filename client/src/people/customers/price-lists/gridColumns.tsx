@@ -7,7 +7,10 @@ import { isChangedCell, type ListLine, marginOf, priceOfCell, readCell } from '.
 import css from './PriceList.module.css'
 
 /** The columns of a price list: the pack, its price for everybody, one for each quantity, the margin of the lowest price. */
-export const gridColumns = (steps: readonly number[], opened: ReadonlyMap<string, string>): GridColumn<ListLine>[] => [
+export const gridColumns = (
+  steps: readonly number[],
+  opened: ReadonlyMap<string, string>,
+): GridColumn<ListLine>[] => [
   {
     id: 'item',
     head: t('Item'),
@@ -18,12 +21,21 @@ export const gridColumns = (steps: readonly number[], opened: ReadonlyMap<string
   },
   { id: 'pack', head: t('Pack'), width: 90, cell: ({ pack }) => pack.packName },
   {
-    ...{ id: 'packPrice', head: t('Pack (₹)'), width: 90, align: 'end', rank: 'useful' },
+    id: 'packPrice',
+    head: t('Pack (₹)'),
+    width: 90,
+    align: 'end',
+    rank: 'useful',
     cell: ({ pack }) => (pack.packPrice === null ? '-' : rupeesText(pack.packPrice)),
   },
   ...steps.map(step => stepColumn(step, opened)),
   {
-    ...{ id: 'margin', head: t('Margin'), width: 90, align: 'end', rank: 'useful', needs: 'costs' },
+    id: 'margin',
+    head: t('Margin'),
+    width: 90,
+    align: 'end',
+    rank: 'useful',
+    needs: 'costs',
     cell: line => <Margin line={line} steps={steps} />,
   },
 ]

@@ -19,7 +19,9 @@ const stateWords = (): Record<PriceListState, string> => ({
 })
 
 /** Runs, Starts, Ended, Off. */
-export const StateChip = ({ state }: { state: PriceListState }) => <Chip tone={tones[state]}>{stateWords()[state]}</Chip>
+export const StateChip = ({ state }: { state: PriceListState }) => (
+  <Chip tone={tones[state]}>{stateWords()[state]}</Chip>
+)
 
 /** Type: Hotel, Lotus Banquets, 12 more customers */
 const forWords = ({ customers, customerCount, customerTypes }: PriceListRow): string => {
@@ -33,24 +35,38 @@ const forWords = ({ customers, customerCount, customerTypes }: PriceListRow): st
 
 export const priceListColumns: Column<PriceListRow>[] = [
   {
-    ...{ id: 'name', rank: 'essential', head: 'Name', width: 220, grow: 1, fixed: true },
+    id: 'name',
+    rank: 'essential',
+    head: 'Name',
+    width: 220,
+    grow: 1,
+    fixed: true,
     value: row => row.name,
     cell: row => <strong>{row.name}</strong>,
   },
   { id: 'for', rank: 'useful', head: 'For', value: forWords, width: 280, grow: 1 },
   { id: 'packs', rank: 'useful', head: 'Packs', value: row => row.packs, align: 'end', width: 80 },
   {
-    ...{ id: 'from', rank: 'useful', head: 'From', width: 110 },
+    id: 'from',
+    rank: 'useful',
+    head: 'From',
+    width: 110,
     value: row => row.validFrom,
     cell: row => <DateText value={row.validFrom} form="short" />,
   },
   {
-    ...{ id: 'until', rank: 'essential', head: 'Until', width: 110 },
+    id: 'until',
+    rank: 'essential',
+    head: 'Until',
+    width: 110,
     value: row => row.validTo,
     cell: row => <DateText value={row.validTo} form="short" />,
   },
   {
-    ...{ id: 'state', rank: 'essential', head: 'State', width: 106 },
+    id: 'state',
+    rank: 'essential',
+    head: 'State',
+    width: 106,
     value: row => row.state,
     cell: row => <StateChip state={row.state} />,
   },

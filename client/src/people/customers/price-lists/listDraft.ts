@@ -32,8 +32,16 @@ const firstSteps: readonly number[] = [1, 5, 10]
 export const maxSteps = 8
 
 export const emptyList = (today: string): ListDraft => ({
-  ...{ id: undefined, version: undefined, name: '', validFrom: today, validTo: null, isActive: true },
-  ...{ customers: [], customerTypes: [], steps: firstSteps, lines: [] },
+  id: undefined,
+  version: undefined,
+  name: '',
+  validFrom: today,
+  validTo: null,
+  isActive: true,
+  customers: [],
+  customerTypes: [],
+  steps: firstSteps,
+  lines: [],
 })
 
 const stepsOf = (prices: PriceListReply['prices']): number[] =>
@@ -51,14 +59,24 @@ export function draftOf({ prices, customers, customerTypes, ...list }: PriceList
   const { id, version, name, validFrom, validTo, isActive } = list
   const steps = stepsOf(prices)
   return {
-    ...{ id, version, name, validFrom, validTo, isActive, customers, customerTypes },
+    id,
+    version,
+    name,
+    validFrom,
+    validTo,
+    isActive,
+    customers,
+    customerTypes,
     steps: steps.length > 0 ? steps : firstSteps,
     lines: linesOf(prices),
   }
 }
 
 /** A draft with the prices of packs as a sheet has them; other packs stay, and quantities that have no price any more go. */
-export function withPacks({ lines, steps }: ListDraft, packs: PriceListReply['prices']): Pick<ListDraft, 'lines' | 'steps'> {
+export function withPacks(
+  { lines, steps }: ListDraft,
+  packs: PriceListReply['prices'],
+): Pick<ListDraft, 'lines' | 'steps'> {
   const named = new Map(linesOf(packs).map(line => [line.pack.packsizeid, line]))
   const known = new Set(lines.map(({ pack }) => pack.packsizeid))
   const next = [
@@ -106,17 +124,25 @@ export const textsOf = ({ lines, steps }: Pick<ListDraft, 'lines' | 'steps'>): M
 /** How many prices were typed, changed or taken out since the list was opened. */
 export function changedPrices(draft: ListDraft, opened: ListDraft): number {
   const [before, now] = [textsOf(opened), textsOf(draft)]
-  return [...new Set([...before.keys(), ...now.keys()])].filter(key => before.get(key) !== now.get(key)).length
+  return [...new Set([...before.keys(), ...now.keys()])].filter(key => before.get(key) !== now.get(key))
+    .length
 }
 
 /** Whether a cell differs from the list as it was opened. */
-export const isChangedCell = ({ pack, texts }: ListLine, step: number, opened: ReadonlyMap<string, string>): boolean => {
+export const isChangedCell = (
+  { pack, texts }: ListLine,
+  step: number,
+  opened: ReadonlyMap<string, string>,
+): boolean => {
   const text = (texts[String(step)] ?? '').trim()
   return (text === '-' ? '' : text) !== (opened.get(keyOf(pack, step)) ?? '')
 }
 
 /** What is left of the lowest price of a line after its cost, in percent; null: no price or no cost. */
-export function marginOf({ pack: { cost, packPrice }, texts }: ListLine, steps: readonly number[]): number | null {
+export function marginOf(
+  { pack: { cost, packPrice }, texts }: ListLine,
+  steps: readonly number[],
+): number | null {
   const prices = steps.flatMap(step => priceOfCell(texts[String(step)] ?? '', packPrice) ?? [])
   if (cost === undefined || cost === null || prices.length === 0) return null
   const lowest = Math.min(...prices)
@@ -145,7 +171,11 @@ export function bodyOf(draft: ListDraft): ListBody | undefined {
   if (validFrom === null || name.trim().length < 2) return undefined
   return {
     ...(id === undefined ? {} : { id, ...(version === undefined ? {} : { version }) }),
-    ...{ name: name.trim(), validFrom, validTo, isActive, rows },
+    name: name.trim(),
+    validFrom,
+    validTo,
+    isActive,
+    rows,
     customerIds: draft.customers.map(customer => customer.id),
     customerTypeIds: draft.customerTypes.map(type => type.id),
   }

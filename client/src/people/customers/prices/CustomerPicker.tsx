@@ -119,7 +119,12 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
       />
       <div id={id} role="listbox" aria-label={t('Customers')} aria-busy={isWaiting} className={css.list}>
         {found.map(({ customerID, businessName, city, discountedItems }, at) => (
-          <Suggestion key={customerID} id={`${id}-${at}`} isActive={at === mark} onTake={() => onTake(customerID)}>
+          <Suggestion
+            key={customerID}
+            id={`${id}-${at}`}
+            isActive={at === mark}
+            onTake={() => onTake(customerID)}
+          >
             <Text as="b" cut weight="medium">
               {businessName}
             </Text>

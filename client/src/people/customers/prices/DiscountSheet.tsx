@@ -20,7 +20,15 @@ import { rowsOf } from '../../../ui/table/query.ts'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { discountColumns } from './columns.tsx'
-import { type CellTexts, type DiscountLine, type DiscountSum, readLine, sumOf, wishBack, wishOf } from './lines.ts'
+import {
+  type CellTexts,
+  type DiscountLine,
+  type DiscountSum,
+  readLine,
+  sumOf,
+  wishBack,
+  wishOf,
+} from './lines.ts'
 import { type TypedDiscounts, useTypedDiscounts } from './useTypedDiscounts.ts'
 
 const ReviewDiscounts = onUse(async () => (await import('./ReviewDiscounts.tsx')).ReviewDiscounts)
@@ -43,13 +51,25 @@ interface DiscountSheetProps {
  * The discounts of one customer in a grid, with the bar that saves them. Nothing is saved earlier; one undo reverts the whole
  * save.
  */
-export function DiscountSheet({ customerid, list, today, typed, onType, filters, onClear, entry }: DiscountSheetProps) {
+export function DiscountSheet({
+  customerid,
+  list,
+  today,
+  typed,
+  onType,
+  filters,
+  onClear,
+  entry,
+}: DiscountSheetProps) {
   const [reply, setMessage] = useState<{ message: string; issues: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
   const grid = useRef<GridHandle>(null)
   const isPhone = useMedia(phone)
   const [saveDiscounts, { isLoading }] = useSaveDiscountsMutation()
-  const read = useCallback((row: CustomerItem, typed: Partial<CellTexts> = {}) => readLine(row, typed, today), [today])
+  const read = useCallback(
+    (row: CustomerItem, typed: Partial<CellTexts> = {}) => readLine(row, typed, today),
+    [today],
+  )
   const { rows: shown, total, capped } = rowsOf(list.query)
   const items = useMemo(() => withTypedIn(shown, typed), [shown, typed])
   const sheet = useTypedDiscounts({ items, typed, onType, grid, today })
@@ -60,7 +80,10 @@ export function DiscountSheet({ customerid, list, today, typed, onType, filters,
     const ids = new Set(shown.map(({ itemId }) => itemId))
     return lines.filter(({ row }) => ids.has(row.itemId))
   }, [lines, shown])
-  const columns = useMemo(() => discountColumns({ today, refused: reply?.issues ?? new Map(), isPhone }), [today, reply, isPhone])
+  const columns = useMemo(
+    () => discountColumns({ today, refused: reply?.issues ?? new Map(), isPhone }),
+    [today, reply, isPhone],
+  )
   const { changed, wrong } = sum
   const keepMine = (path: string) => {
     setMessage(undefined) // the refusal was about the earlier values
@@ -73,7 +96,9 @@ export function DiscountSheet({ customerid, list, today, typed, onType, filters,
     if (changed.length === 0 || wrong + clashes.length > 0 || isLoading) return
     setMessage(undefined)
     try {
-      const answered = await saveDiscounts({ body: { customerId: customerid, discounts: changed.map(wishOf) } }).unwrap()
+      const answered = await saveDiscounts({
+        body: { customerId: customerid, discounts: changed.map(wishOf) },
+      }).unwrap()
       sheet.clear()
       toast.success(plural(changed.length, '{count} discount saved', '{count} discounts saved'), {
         action: { label: t('Undo'), run: () => void takeBack(changed, answered) },
@@ -114,7 +139,10 @@ export function DiscountSheet({ customerid, list, today, typed, onType, filters,
         {filters}
       </GridHead>
       {visible.length === 0 ? (
-        <EmptyState line={t('No item matches these filters.')} action={{ label: t('Clear filters'), run: onClear }} />
+        <EmptyState
+          line={t('No item matches these filters.')}
+          action={{ label: t('Clear filters'), run: onClear }}
+        />
       ) : (
         <Grid
           entry={entry}
@@ -158,20 +186,30 @@ export function DiscountSheet({ customerid, list, today, typed, onType, filters,
 }
 
 /** The items shown, and those with unsaved input that the filters leave out. */
-function withTypedIn(shown: readonly CustomerItem[], { texts, opened }: TypedDiscounts): readonly CustomerItem[] {
+function withTypedIn(
+  shown: readonly CustomerItem[],
+  { texts, opened }: TypedDiscounts,
+): readonly CustomerItem[] {
   const ids = new Set(shown.map(({ itemId }) => itemId))
   const others = [...opened.values()].filter(({ itemId }) => texts[itemId] !== undefined && !ids.has(itemId))
   return others.length === 0 ? shown : [...shown, ...others]
 }
 
-function DiscountBar({ sum: { changed, wrong, belowCost, packsFollow }, issue, ...bar }: SaveState & { sum: DiscountSum }) {
+function DiscountBar({
+  sum: { changed, wrong, belowCost, packsFollow },
+  issue,
+  ...bar
+}: SaveState & { sum: DiscountSum }) {
   return (
     <SaveBar
       needs={customers.saveDiscounts}
       title={plural(changed.length, '{count} discount changed', '{count} discounts changed')}
       look={belowCost > 0 ? t('{count} below cost; check again', { count: belowCost }) : undefined}
       line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
-      issue={issue ?? (wrong > 0 ? plural(wrong, '{count} needs correcting', '{count} need correcting') : undefined)}
+      issue={
+        issue ??
+        (wrong > 0 ? plural(wrong, '{count} needs correcting', '{count} need correcting') : undefined)
+      }
       save={plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
       {...bar}
     />

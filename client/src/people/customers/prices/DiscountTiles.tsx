@@ -25,7 +25,9 @@ export function DiscountTiles({ figures, groups, chosen, onChoose }: DiscountTil
       label: t('Items'),
       count: figures?.items,
       help:
-        groups === 0 ? t('no group: all items') : groups && plural(groups, 'from {count} item group', 'from {count} item groups'),
+        groups === 0
+          ? t('no group: all items')
+          : groups && plural(groups, 'from {count} item group', 'from {count} item groups'),
     },
     figure('discounted', t('With discount'), figures?.discounted),
     figure('ending', t('Ends within 14 days'), figures?.ending),

@@ -41,7 +41,11 @@ interface PricesOfCustomerProps {
 
 /** The discounts of one customer, as filters and search leave them. */
 export function PricesOfCustomer({ customerid, onChoose, typed, onType }: PricesOfCustomerProps) {
-  const screen = useListScreen('customer-prices', addressShape, { filters: ['recent'], tile: 'only', keep: ['customerid'] })
+  const screen = useListScreen('customer-prices', addressShape, {
+    filters: ['recent'],
+    tile: 'only',
+    keep: ['customerid'],
+  })
   const { address, change } = screen
   const { recent } = address
   const only = onlys.find(one => one === address.only) ?? null
@@ -50,7 +54,10 @@ export function PricesOfCustomer({ customerid, onChoose, typed, onType }: Prices
   const customer = useCustomerDetailsQuery({ customerid }).data
   const { data: groups } = useGroupsOfCustomerQuery({ customerid })
   const { data: figures } = useCustomerPriceFiguresQuery({ customerid })
-  const wanted = useMemo(() => queryOf({ only, recent, searchtext, today }), [only, recent, searchtext, today])
+  const wanted = useMemo(
+    () => queryOf({ only, recent, searchtext, today }),
+    [only, recent, searchtext, today],
+  )
   const list = useAllPages<CustomerItem>(
     customerPages.useCustomerPricesPagesInfiniteQuery({ customerid, limit: pageSize, ...wanted }),
   )
@@ -70,12 +77,19 @@ export function PricesOfCustomer({ customerid, onChoose, typed, onType }: Prices
         </>
       }
     >
-      <DiscountTiles figures={figures} groups={groups?.length} chosen={only} onChoose={tile => change({ only: tile })} />
+      <DiscountTiles
+        figures={figures}
+        groups={groups?.length}
+        chosen={only}
+        onChoose={tile => change({ only: tile })}
+      />
       {query.isLoading && <GridSkeleton />}
       {query.isError && !query.data && (
         <ErrorState title={t('Prices did not load')} error={query.error} retry={() => void query.refetch()} />
       )}
-      {figures?.items === 0 && <EmptyState line={t('This customer cannot order anything: its item groups are inactive.')} />}
+      {figures?.items === 0 && (
+        <EmptyState line={t('This customer cannot order anything: its item groups are inactive.')} />
+      )}
       {query.data && figures?.items !== 0 && (
         <DiscountSheet
           customerid={customerid}
@@ -88,7 +102,11 @@ export function PricesOfCustomer({ customerid, onChoose, typed, onType }: Prices
           filters={
             <>
               {screen.list.views}
-              <ToggleChip label={t('Ordered in 30 days')} on={recent} onToggle={on => change({ recent: on })} />
+              <ToggleChip
+                label={t('Ordered in 30 days')}
+                on={recent}
+                onToggle={on => change({ recent: on })}
+              />
             </>
           }
         />
@@ -100,7 +118,8 @@ export function PricesOfCustomer({ customerid, onChoose, typed, onType }: Prices
 /** Downloads the customer's price list of a day as PDF or CSV. */
 function PriceListButton({ customerid, date }: { customerid: number; date: Day }) {
   const { isBusy, run } = useDownload(t('The price list was not saved'))
-  const save = (format: 'pdf' | 'csv') => void run(customers.customerPriceList.path, { customerid, date, format })
+  const save = (format: 'pdf' | 'csv') =>
+    void run(customers.customerPriceList.path, { customerid, date, format })
   return (
     <ActionMenu
       label={t('Price list')}

@@ -20,13 +20,18 @@ const packsShown = 2
 function Margin({ line }: { line: DiscountLine }) {
   const margin = marginOf(line)
   if (margin === null) return <Text tone="quiet">-</Text>
-  return <Text tone={margin < 0 ? 'bad' : 'quiet'}>{`${margin < 0 ? '−' : ''}${Math.abs(margin).toFixed(1)}%`}</Text>
+  return (
+    <Text
+      tone={margin < 0 ? 'bad' : 'quiet'}
+    >{`${margin < 0 ? '−' : ''}${Math.abs(margin).toFixed(1)}%`}</Text>
+  )
 }
 
 function Effective({ line }: { line: DiscountLine }) {
   const { effective, row } = line
   const follows =
-    effective !== null && formatRupees(effective) !== (row.effectivePrice === null ? '' : rupeesText(row.effectivePrice))
+    effective !== null &&
+    formatRupees(effective) !== (row.effectivePrice === null ? '' : rupeesText(row.effectivePrice))
   return (
     <span className={css.price} data-follows={follows}>
       {effective === null ? '-' : formatRupees(effective)}
@@ -47,7 +52,14 @@ function Reason({ line, today }: { line: DiscountLine; today: Day }) {
 function Pack({ shown, more }: { shown: DiscountLine['packs'][number]; more: readonly string[] }) {
   const { pack, price, follows } = shown
   return (
-    <Row as="span" align="baseline" justify="between" className={css.pack} data-follows={follows} title={pack.sku}>
+    <Row
+      as="span"
+      align="baseline"
+      justify="between"
+      className={css.pack}
+      data-follows={follows}
+      title={pack.sku}
+    >
       <Text cut className={css.packName}>
         {pack.packName}
       </Text>
@@ -72,9 +84,13 @@ export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor)
   const cell = (id: DiscountCell) => ({
     text: ({ texts }: DiscountLine) => texts[id],
     isEdited: ({ typed }: DiscountLine) => typed[id] !== undefined,
-    issue: ({ issues, row }: DiscountLine) => issues[id] ?? (id === 'value' ? refused.get(row.itemId) : undefined),
+    issue: ({ issues, row }: DiscountLine) =>
+      issues[id] ?? (id === 'value' ? refused.get(row.itemId) : undefined),
   })
-  const day = (id: 'from' | 'until') => ({ ...cell(id), shown: ({ texts }: DiscountLine) => dayShown(texts[id]) })
+  const day = (id: 'from' | 'until') => ({
+    ...cell(id),
+    shown: ({ texts }: DiscountLine) => dayShown(texts[id]),
+  })
   return [
     {
       id: 'item',
@@ -84,7 +100,9 @@ export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor)
       grow: true,
       cell: line => {
         const days = isPhone ? daysText(line) : ''
-        return <NameCell name={line.row.itemName} behind={days || behindName(line.row)} stacked={days !== ''} />
+        return (
+          <NameCell name={line.row.itemName} behind={days || behindName(line.row)} stacked={days !== ''} />
+        )
       },
     },
     {
@@ -102,11 +120,30 @@ export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor)
       align: 'end',
       cell: ({ row }) => <Text tone="quiet">{row.basePrice === null ? '-' : rupeesText(row.basePrice)}</Text>,
     },
-    { id: 'type', head: t('Type'), width: 46, dense: { width: 44 }, align: 'end', edit: { ...cell('type'), offers: ['%', '₹'] } },
-    { id: 'value', head: t('Discount'), width: 72, align: 'end', edit: { ...cell('value'), inputMode: 'decimal' } },
+    {
+      id: 'type',
+      head: t('Type'),
+      width: 46,
+      dense: { width: 44 },
+      align: 'end',
+      edit: { ...cell('type'), offers: ['%', '₹'] },
+    },
+    {
+      id: 'value',
+      head: t('Discount'),
+      width: 72,
+      align: 'end',
+      edit: { ...cell('value'), inputMode: 'decimal' },
+    },
     { id: 'from', rank: 'useful', head: t('From'), width: 68, align: 'end', edit: day('from') },
     { id: 'until', rank: 'useful', head: t('Until'), width: 68, align: 'end', edit: day('until') },
-    { id: 'effective', head: t('Effective (₹)'), width: 94, align: 'end', cell: line => <Effective line={line} /> },
+    {
+      id: 'effective',
+      head: t('Effective (₹)'),
+      width: 94,
+      align: 'end',
+      cell: line => <Effective line={line} />,
+    },
     {
       id: 'margin',
       needs: 'costs',
@@ -116,7 +153,13 @@ export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor)
       align: 'end',
       cell: line => <Margin line={line} />,
     },
-    { id: 'why', rank: 'spare', head: t('Why'), width: 158, cell: line => <Reason line={line} today={today} /> },
+    {
+      id: 'why',
+      rank: 'spare',
+      head: t('Why'),
+      width: 158,
+      cell: line => <Reason line={line} today={today} />,
+    },
     ...Array.from(
       { length: packsShown },
       (_, at): GridColumn<DiscountLine> => ({

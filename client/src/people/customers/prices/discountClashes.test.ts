@@ -15,7 +15,11 @@ const discount = (change: Partial<Discount> = {}): Discount => ({
   version: 4,
   ...change,
 })
-const having = (...discounts: Discount[]): CustomerItem => ({ ...onion, discount: discounts[0] ?? null, discounts })
+const having = (...discounts: Discount[]): CustomerItem => ({
+  ...onion,
+  discount: discounts[0] ?? null,
+  discounts,
+})
 const after = (opened: CustomerItem, now: CustomerItem, ...cells: [DiscountCell, string][]) =>
   savedMeanwhile(opened, now, typeInto(opened, ...cells), today)
 
@@ -63,14 +67,17 @@ test('mine, once kept, is sent whole over the version that was shown', () => {
     validFrom: '2026-11-01',
     validTo: null,
   })
-  assert.deepEqual(wishOf(readLine(onion, typedOver(was, onion, typeInto(was, ['value', '5'])) ?? {}, today)), {
-    itemId: 7,
-    version: 0,
-    type: 'PERCENT',
-    value: 5,
-    validFrom: '2026-11-01',
-    validTo: null,
-  })
+  assert.deepEqual(
+    wishOf(readLine(onion, typedOver(was, onion, typeInto(was, ['value', '5'])) ?? {}, today)),
+    {
+      itemId: 7,
+      version: 0,
+      type: 'PERCENT',
+      value: 5,
+      validFrom: '2026-11-01',
+      validTo: null,
+    },
+  )
   assert.equal(typedOver(was, onion, typeInto(was, ['value', ''])), undefined, 'both took it away')
 })
 
@@ -78,7 +85,10 @@ test('what is no change of the discount, or the same one, asks nothing', () => {
   const was = having(discount())
   const cells: [DiscountCell, string] = ['value', '5']
   const newer = after(was, having(discount({ version: 5 })), cells)
-  assert.deepEqual([newer.clash, wishOf(readLine(newer.row, newer.typed ?? {}, today)).version], [undefined, 5])
+  assert.deepEqual(
+    [newer.clash, wishOf(readLine(newer.row, newer.typed ?? {}, today)).version],
+    [undefined, 5],
+  )
   const same = after(was, having(discount({ value: 5, version: 5 })), cells)
   assert.deepEqual([same.clash, same.typed], [undefined, undefined])
   const gone = after(was, onion, ['value', ''])

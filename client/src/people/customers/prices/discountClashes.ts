@@ -26,7 +26,12 @@ export interface Meanwhile {
  * A discount counts as one value: if one person changes its percent and another its last day, that is a clash. (rules §3.7,
  * §4.5)
  */
-export function savedMeanwhile(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>, today: Day): Meanwhile {
+export function savedMeanwhile(
+  opened: CustomerItem,
+  now: CustomerItem,
+  typed: Partial<CellTexts>,
+  today: Day,
+): Meanwhile {
   const was = currentDiscountsOf(opened)
   const is = was ? (now.discounts.find(({ id }) => id === was.id) ?? null) : currentDiscountsOf(now)
   if (isSame(ruleOf(was), ruleOf(is))) return { row: { ...now, discount: is }, typed, clash: undefined }
@@ -40,7 +45,11 @@ export function savedMeanwhile(opened: CustomerItem, now: CustomerItem, typed: P
 }
 
 /** The input, as cells that differ from the discount saved now. */
-export function typedOver(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>): Partial<CellTexts> | undefined {
+export function typedOver(
+  opened: CustomerItem,
+  now: CustomerItem,
+  typed: Partial<CellTexts>,
+): Partial<CellTexts> | undefined {
   const mine = { ...textsOf(currentDiscountsOf(opened)), ...typed }
   const theirs = textsOf(currentDiscountsOf(now))
   const cells = discountCells.filter(cell => mine[cell] !== theirs[cell])

@@ -1,7 +1,12 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
 
 /** Address parameters of a customer's prices. */
-export const addressShape = { customerid: 'number', only: 'text', recent: 'flag', searchtext: 'text' } as const
+export const addressShape = {
+  customerid: 'number',
+  only: 'text',
+  recent: 'flag',
+  searchtext: 'text',
+} as const
 
 export const onlys = ['discounted', 'ending', 'loss'] as const
 export type Only = (typeof onlys)[number]

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CustomerItem } from '../../../api/customers.ts'
-import { belowCost, type DiscountCell, daysText, marginOf, readLine, sumOf, whyOf, wishBack, wishOf } from './lines.ts'
+import {
+  belowCost,
+  type DiscountCell,
+  daysText,
+  marginOf,
+  readLine,
+  sumOf,
+  whyOf,
+  wishBack,
+  wishOf,
+} from './lines.ts'
 import { onion as bare, today, typeInto } from './testing.ts'
 
 const plain = { step: 6, words: null, until: null, next: null, ladder: null, fixed: [] }
@@ -9,11 +19,33 @@ const onion: CustomerItem = {
   ...bare,
   packs: [
     { packsizeid: 1, sku: 'ON-1', packName: '1 kg', packContent: 1, price: 27, effectivePrice: 27, ...plain },
-    { packsizeid: 2, sku: 'ON-5', packName: '5 kg', packContent: 5, price: 135, effectivePrice: 135, ...plain },
+    {
+      packsizeid: 2,
+      sku: 'ON-5',
+      packName: '5 kg',
+      packContent: 5,
+      price: 135,
+      effectivePrice: 135,
+      ...plain,
+    },
   ],
 }
-const flat = { id: 3, type: 'FLAT' as const, value: 1.5, validFrom: '2026-11-01', validTo: '2026-11-30', version: 4 }
-const later = { id: 4, type: 'PERCENT' as const, value: 5, validFrom: '2026-12-10', validTo: null, version: 1 }
+const flat = {
+  id: 3,
+  type: 'FLAT' as const,
+  value: 1.5,
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  version: 4,
+}
+const later = {
+  id: 4,
+  type: 'PERCENT' as const,
+  value: 5,
+  validFrom: '2026-12-10',
+  validTo: null,
+  version: 1,
+}
 const discounted: CustomerItem = {
   ...onion,
   discount: flat,
@@ -22,7 +54,8 @@ const discounted: CustomerItem = {
   packs: onion.packs.map(pack => ({ ...pack, effectivePrice: pack.packContent * 25.5 })),
 }
 
-const line = (row: CustomerItem, ...cells: [DiscountCell, string][]) => readLine(row, typeInto(row, ...cells), today)
+const line = (row: CustomerItem, ...cells: [DiscountCell, string][]) =>
+  readLine(row, typeInto(row, ...cells), today)
 
 test('a number typed where there is no discount is percent from today, and prices follow', () => {
   const typed = line(onion, ['value', '3'])
@@ -37,13 +70,25 @@ test('a number typed where there is no discount is percent from today, and price
       ],
     ],
   )
-  assert.deepEqual(wishOf(typed), { itemId: 7, version: 0, type: 'PERCENT', value: 3, validFrom: today, validTo: null })
+  assert.deepEqual(wishOf(typed), {
+    itemId: 7,
+    version: 0,
+    type: 'PERCENT',
+    value: 3,
+    validFrom: today,
+    validTo: null,
+  })
   assert.deepEqual(whyOf(typed, today), { text: '3% off', tone: 'plain' })
   assert.deepEqual(marginOf(typed), 16)
 })
 
 test('the sign of what is typed chooses the kind', () => {
-  assert.deepEqual(line(onion, ['value', '₹1.50']).discount, { kind: 'FLAT', value: 150, validFrom: today, validTo: null })
+  assert.deepEqual(line(onion, ['value', '₹1.50']).discount, {
+    kind: 'FLAT',
+    value: 150,
+    validFrom: today,
+    validTo: null,
+  })
   assert.equal(line(discounted, ['value', '4%']).discount?.kind, 'PERCENT')
   assert.equal(line(discounted, ['value', '2']).discount?.kind, 'FLAT', 'a number alone leaves it')
   assert.equal(line(onion, ['type', 'rs'], ['value', '2']).discount?.kind, 'FLAT')
@@ -71,8 +116,12 @@ test('each cell that cannot be saved says why', () => {
   })
   assert.deepEqual(issues(onion, ['value', '1,5']), { value: 'Enter a number, such as 2.5' })
   assert.deepEqual(issues(onion, ['value', '1.255']), { value: 'At most 2 decimals' })
-  assert.deepEqual(issues(onion, ['value', '3'], ['until', 'soon']), { until: 'Enter a date, such as 21/11, tomorrow or sat' })
-  assert.deepEqual(issues(onion, ['value', '3'], ['until', '2026-11-19']), { until: 'Choose today or a later day' })
+  assert.deepEqual(issues(onion, ['value', '3'], ['until', 'soon']), {
+    until: 'Enter a date, such as 21/11, tomorrow or sat',
+  })
+  assert.deepEqual(issues(onion, ['value', '3'], ['until', '2026-11-19']), {
+    until: 'Choose today or a later day',
+  })
   assert.deepEqual(issues(onion, ['value', '3'], ['from', '25/11'], ['until', 'tomorrow']), {
     until: 'The discount ends before it begins.',
   })
@@ -83,7 +132,8 @@ test('each cell that cannot be saved says why', () => {
 })
 
 test('why a price is what it is', () => {
-  const why = (row: CustomerItem, ...cells: [DiscountCell, string][]) => whyOf(line(row, ...cells), today).text
+  const why = (row: CustomerItem, ...cells: [DiscountCell, string][]) =>
+    whyOf(line(row, ...cells), today).text
   assert.equal(why(onion), 'Base price')
   assert.equal(why({ ...onion, basePrice: null, effectivePrice: null }), 'No base price')
   assert.equal(why(discounted), '₹1.50 off until 30 Nov')
@@ -106,9 +156,10 @@ test('one undo takes back what was given, changed and taken away', () => {
     { itemId: 7, discountId: 9, version: 1, type: 'PERCENT', value: 0 },
   ])
   const before = { itemId: 7, type: 'FLAT', value: 1.5, validFrom: '2026-11-01', validTo: '2026-11-30' }
-  assert.deepEqual(wishBack(line(discounted, ['value', '2']), { ...onion, discounts: [{ ...flat, value: 2, version: 5 }] }), [
-    { ...before, discountId: 3, version: 5 },
-  ])
+  assert.deepEqual(
+    wishBack(line(discounted, ['value', '2']), { ...onion, discounts: [{ ...flat, value: 2, version: 5 }] }),
+    [{ ...before, discountId: 3, version: 5 }],
+  )
   assert.deepEqual(wishBack(line(discounted, ['value', '']), onion), [{ ...before, version: 0 }])
 })
 

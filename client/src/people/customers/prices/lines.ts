@@ -66,7 +66,12 @@ const dayIn = (text: string | null): Day | null => (isDay(text) ? text : null)
 export function textsOf(current: CurrentDiscount | null): CellTexts {
   if (!current) return none
   const { type, value, validFrom, validTo } = current
-  return { type: type === 'PERCENT' ? '%' : '₹', value: value.toFixed(2), from: validFrom ?? '', until: validTo ?? '' }
+  return {
+    type: type === 'PERCENT' ? '%' : '₹',
+    value: value.toFixed(2),
+    from: validFrom ?? '',
+    until: validTo ?? '',
+  }
 }
 
 const readKind = (text: string): Discount['kind'] | undefined => {
@@ -86,7 +91,9 @@ export function afterTyping(
   const resting = textsOf(currentDiscountsOf(row))
   const now = { ...resting, ...before }
   const after = typedInto(isGone(now) ? resting : now, cell, text.trim(), today)
-  return Object.fromEntries(discountCells.flatMap(name => (after[name] === resting[name] ? [] : [[name, after[name]]])))
+  return Object.fromEntries(
+    discountCells.flatMap(name => (after[name] === resting[name] ? [] : [[name, after[name]]])),
+  )
 }
 
 function typedInto(now: CellTexts, cell: DiscountCell, text: string, today: Day): CellTexts {
@@ -152,7 +159,10 @@ function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountL
   const refused = whyNotDiscount(discount, inPaise(row.basePrice))
   if (refused) issues[validFrom && validTo && validFrom > validTo ? 'until' : 'value'] = say(refused)
   const other = row.discounts.find(one => one.id !== current?.id && datesOverlap(asRule(one), discount))
-  if (other) issues.from = t('{discount} already applies on some of these days', { discount: discountWords(asRule(other)) })
+  if (other)
+    issues.from = t('{discount} already applies on some of these days', {
+      discount: discountWords(asRule(other)),
+    })
   return { issues, discount: refused ? current && asRule(current) : discount }
 }
 
@@ -186,7 +196,11 @@ export function whyOf(line: DiscountLine, today: Day): Why {
   const { row, discount, currentDiscount: current } = line
   if (row.basePrice === null) return { text: t('No base price'), tone: 'bad' }
   const loss = belowCost(line)
-  if (loss > 0) return { text: `${(loss / 100).toFixed(2)} ${lotCostText(row.lastCost ?? 0, row.lastCostAt)}`, tone: 'bad' }
+  if (loss > 0)
+    return {
+      text: `${(loss / 100).toFixed(2)} ${lotCostText(row.lastCost ?? 0, row.lastCostAt)}`,
+      tone: 'bad',
+    }
   if (!discount) {
     const ended = dayIn(row.discountEndedOn)
     return ended && ended >= addDays(today, -endedDays)
@@ -248,7 +262,10 @@ export function wishOf({ row: { itemId }, currentDiscount: current, discount }: 
 }
 
 /** The lines that revert a saved line, from the server's reply for its item. */
-export function wishBack({ row: { itemId }, currentDiscount: current, discount }: DiscountLine, saved: CustomerItem): Wish[] {
+export function wishBack(
+  { row: { itemId }, currentDiscount: current, discount }: DiscountLine,
+  saved: CustomerItem,
+): Wish[] {
   const now = saved.discounts.find(({ id, validFrom, validTo }) =>
     current ? id === current.id : validFrom === discount?.validFrom && validTo === discount?.validTo,
   )

@@ -23,15 +23,26 @@ interface DiscountsTypedIn {
 export function useTypedDiscounts({ items, typed, onType, grid, today }: DiscountsTypedIn) {
   const { texts, opened } = typed
   const clashOf = useCallback(
-    (row: CustomerItem, now: CustomerItem, cells: Partial<CellTexts>) => savedMeanwhile(row, now, cells, today).clash,
+    (row: CustomerItem, now: CustomerItem, cells: Partial<CellTexts>) =>
+      savedMeanwhile(row, now, cells, today).clash,
     [today],
   )
-  const { clashes: unsigned, ...rest } = useTypedRows({ rows: items, typed, onType, grid, clashOf, over: typedOver })
+  const { clashes: unsigned, ...rest } = useTypedRows({
+    rows: items,
+    typed,
+    onType,
+    grid,
+    clashOf,
+    over: typedOver,
+  })
   const by = useLastChangers(
     'customer_discount',
     unsigned.flatMap(({ discountId }) => discountId ?? []),
   )
-  const clashes = unsigned.map(clash => ({ ...clash, by: clash.discountId === undefined ? undefined : by(clash.discountId) }))
+  const clashes = unsigned.map(clash => ({
+    ...clash,
+    by: clash.discountId === undefined ? undefined : by(clash.discountId),
+  }))
   const read = useMemo(() => {
     const left: Record<number, Partial<CellTexts>> = {}
     const rows = items.map(now => {

@@ -21,7 +21,10 @@ const answerLimit = 60_000
 type SharedPage = Reply<typeof sending.openShared>
 
 /** Sends a call of a customer's link, never with the session of staff; the token is in no address. */
-async function ask({ method, path }: { method: string; path: string }, body: { token: string }): Promise<Response> {
+async function ask(
+  { method, path }: { method: string; path: string },
+  body: { token: string },
+): Promise<Response> {
   const { origin } = await host()
   const answer = await fetch(origin + path, {
     method,
@@ -34,7 +37,8 @@ async function ask({ method, path }: { method: string; path: string }, body: { t
 }
 
 /** What the link opens. (rules §32.1) */
-const openShared = async (token: string): Promise<SharedPage> => (await ask(sending.openShared, { token })).json()
+const openShared = async (token: string): Promise<SharedPage> =>
+  (await ask(sending.openShared, { token })).json()
 const sharedFile = async (token: string): Promise<Blob> => (await ask(sending.sharedFile, { token })).blob()
 
 type State = { page: SharedPage } | { words: string; isOver: boolean } | undefined
@@ -47,7 +51,8 @@ export function SharedFile() {
     let isGone = false
     openShared(token).then(
       page => isGone || setState({ page }),
-      error => isGone || setState({ words: reasonOf(error), isOver: isFailure(error) && error.status === 404 }),
+      error =>
+        isGone || setState({ words: reasonOf(error), isOver: isFailure(error) && error.status === 404 }),
     )
     return () => {
       isGone = true
@@ -106,7 +111,9 @@ function Opened({ page, token }: { page: SharedPage; token: string }) {
         <Text as="p" tone="quiet">
           {t('This link works until {day}.', { day: isDay(page.until) ? formatDay(page.until) : page.until })}
         </Text>
-        {page.phone && <a href={telLink(page.phone)}>{t('Call {phone}', { phone: spacedMobile(page.phone) })}</a>}
+        {page.phone && (
+          <a href={telLink(page.phone)}>{t('Call {phone}', { phone: spacedMobile(page.phone) })}</a>
+        )}
       </Stack>
     </SignInCard>
   )

@@ -24,7 +24,8 @@ export function BillsPart({ supplierid }: { supplierid: number }) {
     refetch,
   } = useUnbilledLinesQuery({ supplierid }, { refetchOnMountOrArgChange: true })
   const [isAdding, setAdding] = useState(false)
-  if (isError && !data) return <ErrorState title={t('The bills did not load')} error={error} retry={refetch} />
+  if (isError && !data)
+    return <ErrorState title={t('The bills did not load')} error={error} retry={refetch} />
   if (!data) return null
   const { lines, returned, bills } = data
   return (
@@ -37,7 +38,9 @@ export function BillsPart({ supplierid }: { supplierid: number }) {
           </Button>
         </NeedsRight>
       </Row>
-      <ListNote>{plural(lines.length, '{count} line without a bill', '{count} lines without a bill')}</ListNote>
+      <ListNote>
+        {plural(lines.length, '{count} line without a bill', '{count} lines without a bill')}
+      </ListNote>
       <Sums>
         {bills.map(bill => (
           <Sum
@@ -52,7 +55,14 @@ export function BillsPart({ supplierid }: { supplierid: number }) {
           </Sum>
         ))}
       </Sums>
-      {isAdding && <BillDialog supplierid={supplierid} lines={lines} returned={returned} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <BillDialog
+          supplierid={supplierid}
+          lines={lines}
+          returned={returned}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </section>
   )
 }

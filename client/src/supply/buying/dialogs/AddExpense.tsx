@@ -1,7 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
-import { type RunExpenseKind, runExpenseKinds, runExpenseLabel } from '@packhouse/contract/supply/buying/kinds.ts'
+import {
+  type RunExpenseKind,
+  runExpenseKinds,
+  runExpenseLabel,
+} from '@packhouse/contract/supply/buying/kinds.ts'
 import { type NewExpense, useAddRunExpenseMutation } from '../../../api/buying.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
@@ -27,7 +31,8 @@ export function AddExpense({ runId, onKeep, onClose }: AddExpenseProps) {
   const form = useForm<Values>({
     initialValues: { kind: 'TRANSPORT', amount: null, note: '' },
     validate: {
-      amount: amount => (amount === null || Number.isNaN(amount) || amount <= 0 ? t('Enter the amount') : null),
+      amount: amount =>
+        amount === null || Number.isNaN(amount) || amount <= 0 ? t('Enter the amount') : null,
     },
   })
   const send = async ({ kind, amount, note }: Values) => {

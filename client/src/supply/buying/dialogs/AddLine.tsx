@@ -53,7 +53,10 @@ export function AddLine({ runId, itemId, needs, onClose }: AddLineProps) {
   const send = async (values: typeof form.values) => {
     const body = lineBody(values)
     if (!item || !body) return
-    await buy({ runid: runId, body: { itemId: item.itemId, ...body, boughtAt: new Date().toISOString() } }).unwrap()
+    await buy({
+      runid: runId,
+      body: { itemId: item.itemId, ...body, boughtAt: new Date().toISOString() },
+    }).unwrap()
     toast.success(t('{item} is on run {id}', { item: item.itemName, id: runId }), {
       detail: `${quantityText(body.quantity, item.itemUnit)} × ${rupeesText(body.rate)}`,
     })

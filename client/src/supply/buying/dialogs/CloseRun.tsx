@@ -41,9 +41,16 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
   const { cashBack } = form.values
   const send = async ({ cashBack, differenceReason, open: reasons }: Values) => {
     if (cashBack === null) return
-    const stays = open.flatMap(({ id: lineId }, at) => (reasons[at]?.trim() ? [{ lineId, reason: reasons[at].trim() }] : []))
+    const stays = open.flatMap(({ id: lineId }, at) =>
+      reasons[at]?.trim() ? [{ lineId, reason: reasons[at].trim() }] : [],
+    )
     const reason = differenceReason.trim()
-    const body = { cashBack, version: run.version, open: stays, ...(reason ? { differenceReason: reason } : {}) }
+    const body = {
+      cashBack,
+      version: run.version,
+      open: stays,
+      ...(reason ? { differenceReason: reason } : {}),
+    }
     await close({ runid: run.id, body }).unwrap()
     toast.success(t('Run {id} is closed', { id: run.id }))
   }
@@ -69,7 +76,9 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
           setCounted(cashBack !== null && !Number.isNaN(cashBack))
         }}
       />
-      {isCounted && expected !== undefined && <Cash run={run} expected={expected} missing={missing(cashBack)} />}
+      {isCounted && expected !== undefined && (
+        <Cash run={run} expected={expected} missing={missing(cashBack)} />
+      )}
       {isCounted && (expected === undefined || missing(cashBack) !== 0) && (
         <TextInput
           label={t('Reason for the difference')}
@@ -108,7 +117,11 @@ interface OpenLinesProps {
 const OpenLines = ({ lines, propsAt }: OpenLinesProps) => (
   <Stack gap={8}>
     <Text as="p" tone="warn" weight="medium">
-      {plural(lines.length, '{count} line is not received. Give a reason.', '{count} lines are not received. Give a reason.')}
+      {plural(
+        lines.length,
+        '{count} line is not received. Give a reason.',
+        '{count} lines are not received. Give a reason.',
+      )}
     </Text>
     {lines.map(({ id, itemName, quantity, itemUnit }, at) => (
       <TextInput

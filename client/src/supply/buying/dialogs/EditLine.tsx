@@ -9,7 +9,10 @@ import { amountTyped, lineBody, useLineForm } from './lineForm.ts'
 
 /** What the form of a line begins with. */
 interface Start
-  extends Pick<NewLine, 'quantity' | 'paidBy' | 'bestBefore' | 'note' | 'crates' | 'loading' | 'commissionPercent'> {
+  extends Pick<
+    NewLine,
+    'quantity' | 'paidBy' | 'bestBefore' | 'note' | 'crates' | 'loading' | 'commissionPercent'
+  > {
   rate?: number | undefined
   supplierName: string
 }
@@ -61,6 +64,7 @@ export function EditLine({ itemName, itemUnit, start, onSave, onClose }: EditLin
 export function EditSentLine({ line, onClose }: { line: BuyLine; onClose: () => void }) {
   const [update] = useUpdateBuyLineMutation()
   const { id, itemName, itemUnit, version } = line
-  const save = (body: NonNullable<ReturnType<typeof lineBody>>) => update({ lineid: id, body: { ...body, version } }).unwrap()
+  const save = (body: NonNullable<ReturnType<typeof lineBody>>) =>
+    update({ lineid: id, body: { ...body, version } }).unwrap()
   return <EditLine itemName={itemName} itemUnit={itemUnit} start={line} onSave={save} onClose={onClose} />
 }

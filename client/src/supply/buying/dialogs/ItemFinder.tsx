@@ -12,7 +12,9 @@ const none: never[] = []
 export function ItemFinder({ onChoose }: { onChoose: (item: StockRow) => void }) {
   const text = useSearchText(150)
   const { searched } = text
-  const found = useStockListPagesInfiniteQuery(searched === '' ? skipToken : { searchtext: searched, limit: 8 })
+  const found = useStockListPagesInfiniteQuery(
+    searched === '' ? skipToken : { searchtext: searched, limit: 8 },
+  )
   const rows = found.currentData?.pages[0]?.rows ?? none
   return (
     <SearchCombobox<StockRow>

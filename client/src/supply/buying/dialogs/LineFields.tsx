@@ -14,7 +14,15 @@ import { PercentField } from '../PercentField.tsx'
 import type { LineForm } from './lineForm.ts'
 
 /** Amount, rate, supplier, what comes on top, and how it is paid. */
-export function LineFields({ form, unit, autoFocus }: { form: LineForm; unit: ItemUnit; autoFocus: boolean }) {
+export function LineFields({
+  form,
+  unit,
+  autoFocus,
+}: {
+  form: LineForm
+  unit: ItemUnit
+  autoFocus: boolean
+}) {
   const { data } = useAllSuppliersQuery({ isActive: true, limit: 500 })
   const list = useId()
   return (
@@ -29,7 +37,11 @@ export function LineFields({ form, unit, autoFocus }: { form: LineForm; unit: It
           {...(autoFocus ? { 'data-autofocus': true } : {})}
           {...form.getInputProps('quantity')}
         />
-        <RupeeField label={t('Rate per {unit}', { unit: unitWord(unit) })} required {...form.getInputProps('rate')} />
+        <RupeeField
+          label={t('Rate per {unit}', { unit: unitWord(unit) })}
+          required
+          {...form.getInputProps('rate')}
+        />
       </FieldGrid>
       <TextInput
         label={t('Supplier')}

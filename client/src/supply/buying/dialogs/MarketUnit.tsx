@@ -21,7 +21,8 @@ export function MarketUnit({ need, onClose }: { need: Need; onClose: () => void 
     initialValues: { name: purchaseUnit?.name ?? '', content: purchaseUnit?.content ?? null },
     validate: {
       name: name => (name.trim().length < 2 ? t('Enter at least 2 characters') : null),
-      content: content => (content === null || Number.isNaN(content) || content <= 0 ? t('Enter the amount') : null),
+      content: content =>
+        content === null || Number.isNaN(content) || content <= 0 ? t('Enter the amount') : null,
     },
   })
   const { name, content } = form.values

@@ -67,7 +67,12 @@ export function NewRun({ day, onStarted, onClose }: NewRunProps) {
         ))}
       </datalist>
       <FieldGrid>
-        <DateField label={t('Buys for')} required min={addDays(dayOf(new Date()), -1)} {...form.getInputProps('date')} />
+        <DateField
+          label={t('Buys for')}
+          required
+          min={addDays(dayOf(new Date()), -1)}
+          {...form.getInputProps('date')}
+        />
         <RupeeField label={t('Cash taken')} placeholder="0" {...form.getInputProps('cashTaken')} />
       </FieldGrid>
     </FormDialog>

@@ -31,7 +31,11 @@ interface BoughtSheetProps {
 
 /** A line that is bought: one that waits here is changed or removed, one on the server is changed or struck there. */
 export const BoughtSheet = ({ bought, ...rest }: BoughtSheetProps) =>
-  bought.is === 'here' ? <HereSheet entry={bought.entry} {...rest} /> : <SentSheet line={bought.line} {...rest} />
+  bought.is === 'here' ? (
+    <HereSheet entry={bought.entry} {...rest} />
+  ) : (
+    <SentSheet line={bought.line} {...rest} />
+  )
 
 type HereProps = Omit<BoughtSheetProps, 'bought'> & { entry: Extract<Bought, { is: 'here' }>['entry'] }
 
@@ -73,13 +77,16 @@ function HereSheet({ entry, work, onClose }: HereProps) {
     >
       <Stack gap={8}>
         <p>
-          {shortAmount(line.quantity, itemUnit)} × ₹{rupeesText(line.rate)} = <b>{moneyText(lineCost(line) / 100)}</b>
+          {shortAmount(line.quantity, itemUnit)} × ₹{rupeesText(line.rate)} ={' '}
+          <b>{moneyText(lineCost(line) / 100)}</b>
         </p>
         <Text as="p" tone="soft">
           {[supplierName, t(paidByLabel[line.paidBy]), line.note].filter(Boolean).join(' · ')}
         </Text>
         <CloudNote>
-          {isOnItsWay ? t('It may have arrived already, so it is sent once more first.') : t('It is saved on this phone only.')}
+          {isOnItsWay
+            ? t('It may have arrived already, so it is sent once more first.')
+            : t('It is saved on this phone only.')}
         </CloudNote>
       </Stack>
     </Dialog>

@@ -41,7 +41,9 @@ export function NeedTitle({ need, change }: { need: Need; change: NeedChange | u
             <span />
           )}
           <Text tone="soft" figures>
-            {t('need {amount}', { amount: `${quantityText(need.need, need.itemUnit)} ${unitWord(need.itemUnit)}` })}
+            {t('need {amount}', {
+              amount: `${quantityText(need.need, need.itemUnit)} ${unitWord(need.itemUnit)}`,
+            })}
           </Text>
         </Row>
       )}

@@ -57,7 +57,8 @@ export function OpenNeed({ need, change, work, suppliers, onExpense, frame }: Op
       />
       <AmountDisplay bad={typing.missing === 'whole'}>
         <output aria-label={field === 'rate' ? t('Rate') : t('Quantity')}>
-          {typed[field] || '0'} <small>{field === 'rate' ? t('₹ per {unit}', { unit: unitWord(need.itemUnit) }) : unit}</small>
+          {typed[field] || '0'}{' '}
+          <small>{field === 'rate' ? t('₹ per {unit}', { unit: unitWord(need.itemUnit) }) : unit}</small>
         </output>
         <Rates need={need} typing={typing} />
       </AmountDisplay>

@@ -38,7 +38,13 @@ export function PayRow({ need, typing, work, onExpense }: PayRowProps) {
           label={label}
           actions={[
             { label: t('Not there'), icon: IconEyeOff, run: () => work.skip(need) },
-            { label: t('Buy a part, the rest stays'), icon: IconSlice, run: split, checked: isSplit, toggles: true },
+            {
+              label: t('Buy a part, the rest stays'),
+              icon: IconSlice,
+              run: split,
+              checked: isSplit,
+              toggles: true,
+            },
             { label: t('Note'), icon: IconNote, run: () => setNoting(true) },
             { label: t('Expense'), icon: IconReceipt, run: onExpense },
           ]}
@@ -54,7 +60,9 @@ export function PayRow({ need, typing, work, onExpense }: PayRowProps) {
           {typed.note}
         </Text>
       )}
-      {isNoting && <NoteSheet note={typed.note} onSave={note => change({ note })} onClose={() => setNoting(false)} />}
+      {isNoting && (
+        <NoteSheet note={typed.note} onSave={note => change({ note })} onClose={() => setNoting(false)} />
+      )}
     </>
   )
 }
@@ -69,7 +77,13 @@ interface NoteSheetProps {
 function NoteSheet({ note, onSave, onClose }: NoteSheetProps) {
   const form = useForm({ initialValues: { note } })
   return (
-    <FormDialog title={t('Note')} form={form} submit={t('Save')} onSubmit={values => onSave(values.note)} onClose={onClose}>
+    <FormDialog
+      title={t('Note')}
+      form={form}
+      submit={t('Save')}
+      onSubmit={values => onSave(values.note)}
+      onClose={onClose}
+    >
       <NoteField label={t('Note')} maxLength={200} data-autofocus {...form.getInputProps('note')} />
     </FormDialog>
   )

@@ -19,7 +19,9 @@ export function Rates({ need, typing }: { need: Need; typing: Typing }) {
         )}
         {need.purchaseUnit && (
           <button type="button" onClick={switchUnit}>
-            {t('in {unit}', { unit: typed.countedIn === 'market' ? unitWord(need.itemUnit) : need.purchaseUnit.name })}
+            {t('in {unit}', {
+              unit: typed.countedIn === 'market' ? unitWord(need.itemUnit) : need.purchaseUnit.name,
+            })}
           </button>
         )}
       </div>

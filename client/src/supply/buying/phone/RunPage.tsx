@@ -20,12 +20,20 @@ export function RunPage() {
     <Page title={t('Run {id}', { id: runId })}>
       {Number.isInteger(runId) && runId > 0 ? (
         failed ? (
-          <ErrorState title={t('Run {id} did not load', { id: runId })} error={failed.error} retry={failed.refetch} />
+          <ErrorState
+            title={t('Run {id} did not load', { id: runId })}
+            error={failed.error}
+            retry={failed.refetch}
+          />
         ) : (
           <Placeholder height={320} label={t('Loading')} />
         )
       ) : (
-        <EmptyState title={t('There is no such run')} line={t('Open it from the list of runs.')} action={back} />
+        <EmptyState
+          title={t('There is no such run')}
+          line={t('Open it from the list of runs.')}
+          action={back}
+        />
       )}
     </Page>
   )

@@ -34,13 +34,22 @@ export function RunScreen({ state }: { state: LoadedRun }) {
   const frame = (line: ReactNode, keys: ReactNode, inCash = 0) => (
     <HallScreen className={css.screen} data-list="buying">
       <title>{`${run.market || t('Run {id}', { id: run.id })} · Packhouse`}</title>
-      <RunHead run={run} bought={bought.length} toBuy={rest.length + Number(open !== undefined)} waiting={waiting} />
+      <RunHead
+        run={run}
+        bought={bought.length}
+        toBuy={rest.length + Number(open !== undefined)}
+        waiting={waiting}
+      />
       {cash !== undefined && <RunCash cash={cash} inCash={inCash} />}
       <div className={css.lines}>
         <Notes waiting={waiting} />
         <ul aria-label={t('Bought')}>
           {bought.map(one => (
-            <BoughtRow key={one.is === 'here' ? one.entry.key : one.line.id} bought={one} onOpen={() => show(one)} />
+            <BoughtRow
+              key={one.is === 'here' ? one.entry.key : one.line.id}
+              bought={one}
+              onOpen={() => show(one)}
+            />
           ))}
         </ul>
         {line}
@@ -62,7 +71,8 @@ export function RunScreen({ state }: { state: LoadedRun }) {
     </HallScreen>
   )
   const pay = () => setPaying(true)
-  if (!open) return frame(<Finished isClosed={run.state === 'CLOSED'} bought={bought.length} onExpense={pay} />, null)
+  if (!open)
+    return frame(<Finished isClosed={run.state === 'CLOSED'} bought={bought.length} onExpense={pay} />, null)
   return (
     <OpenNeed
       key={`${open.itemId} ${work.times}`}
@@ -98,9 +108,14 @@ function Notes({ waiting }: { waiting: readonly QueuedEntry[] }) {
         entries={waiting}
         isMine={boughtHere.isMine}
         words={(count, name) =>
-          plural(count, '{count} entry of {name} waits for their sign-in', '{count} entries of {name} wait for their sign-in', {
-            name,
-          })
+          plural(
+            count,
+            '{count} entry of {name} waits for their sign-in',
+            '{count} entries of {name} wait for their sign-in',
+            {
+              name,
+            },
+          )
         }
       />
     </div>
@@ -108,7 +123,15 @@ function Notes({ waiting }: { waiting: readonly QueuedEntry[] }) {
 }
 
 /** Nothing is left to buy, or the run is closed. */
-function Finished({ isClosed, bought, onExpense }: { isClosed: boolean; bought: number; onExpense: () => void }) {
+function Finished({
+  isClosed,
+  bought,
+  onExpense,
+}: {
+  isClosed: boolean
+  bought: number
+  onExpense: () => void
+}) {
   const navigate = useNavigate()
   const Icon = isClosed ? IconLock : IconCheck
   return (

@@ -18,12 +18,20 @@ export function SupplierRow({ typing, suppliers }: SupplierRowProps) {
   const { supplierName, loading, commissionPercent, crates } = terms
   return (
     <>
-      <button type="button" className={css.supplier} aria-haspopup="dialog" onClick={() => typing.chooseSupplier(true)}>
+      <button
+        type="button"
+        className={css.supplier}
+        aria-haspopup="dialog"
+        onClick={() => typing.chooseSupplier(true)}
+      >
         <Text weight="strong" tone={supplierName ? undefined : 'bad'} cut grow>
           {supplierName || t('Choose the supplier')}
         </Text>
         <Text tone="soft" className={css.terms}>
-          {t('loading {amount} · commission {percent}%', { amount: rupeesText(loading), percent: commissionPercent })}
+          {t('loading {amount} · commission {percent}%', {
+            amount: rupeesText(loading),
+            percent: commissionPercent,
+          })}
           {crates > 0 && ` · ${t('{count} crates', { count: crates })}`}
         </Text>
         <IconChevronRight size={18} stroke={1.8} aria-hidden />

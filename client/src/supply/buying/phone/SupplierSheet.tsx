@@ -42,7 +42,9 @@ export function SupplierSheet({ terms, suppliers, onSave, onClose }: SupplierShe
   })
   const typed = form.values.name.trim().toLowerCase()
   const existing = suppliers.find(({ name }) => name.toLowerCase() === typed)
-  const matching = suppliers.filter(({ name }) => name.toLowerCase().includes(typed) || existing !== undefined)
+  const matching = suppliers.filter(
+    ({ name }) => name.toLowerCase().includes(typed) || existing !== undefined,
+  )
   const save = ({ name, loading, commissionPercent, crates }: Values) =>
     onSave({
       supplierId: existing?.id ?? null,
@@ -53,7 +55,13 @@ export function SupplierSheet({ terms, suppliers, onSave, onClose }: SupplierShe
     })
   return (
     <FormDialog title={t('Supplier')} form={form} submit={t('Take')} onSubmit={save} onClose={onClose}>
-      <TextInput label={t('Name')} required maxLength={100} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label={t('Name')}
+        required
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
       <ul className={css.suppliers} aria-label={t('Suppliers')}>
         {matching.slice(0, most).map(({ id, name, market }) => (
           <li key={id}>

@@ -20,9 +20,15 @@ export const boughtHere = offlineQueue<MadeEntry, AfterEntry>({
     if (entry.what === 'expense')
       return {
         version,
-        run: await sendAsStaff(buying.addRunExpense, { ...wire, body: withMeant(entry.expense, entry.confirmed) }),
+        run: await sendAsStaff(buying.addRunExpense, {
+          ...wire,
+          body: withMeant(entry.expense, entry.confirmed),
+        }),
       }
-    const { run } = await sendAsStaff(buying.buyLine, { ...wire, body: withMeant(entry.line, entry.confirmed) })
+    const { run } = await sendAsStaff(buying.buyLine, {
+      ...wire,
+      body: withMeant(entry.line, entry.confirmed),
+    })
     return { version, run }
   },
 })

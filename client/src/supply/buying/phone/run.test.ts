@@ -31,11 +31,20 @@ const queued = (made: object, key = 'key'): QueuedEntry => ({
 const here = (entries: readonly QueuedEntry[], sent: readonly SentEntry[] = []) => ({ entries, sent })
 
 test('a line starts with all that is to buy, by the crate, from whom it was bought last', () => {
-  assert.deepEqual([typed.quantity, typed.countedIn, typed.terms.supplierName], ['5', 'market', 'KGN Traders'])
+  assert.deepEqual(
+    [typed.quantity, typed.countedIn, typed.terms.supplierName],
+    ['5', 'market', 'KGN Traders'],
+  )
   assert.equal(baseOf('5', tomato, 'market'), 125)
   assert.equal(baseOf('118.6', tomato, 'base'), 118.6)
   assert.equal(countOf(118.6, tomato, 'market'), '4.744')
-  assert.deepEqual(lineOf(typed, tomato), { itemId: 11, quantity: 125, rate: 27.5, supplierId: 7, paidBy: 'CASH' })
+  assert.deepEqual(lineOf(typed, tomato), {
+    itemId: 11,
+    quantity: 125,
+    rate: 27.5,
+    supplierId: 7,
+    paidBy: 'CASH',
+  })
 })
 
 test('the green button says what is bought for how much, or what is missing, and what is next', () => {

@@ -13,11 +13,15 @@ export type Bought = { is: 'sent'; line: BuyLine } | { is: 'here'; entry: Queued
 /** The run in its last state that this device knows. */
 export function latestRun(read: Run | undefined, runId: number, { sent }: Here): Run | undefined {
   const after = sent.flatMap(({ after: { run } }) => (run?.id === runId ? [run] : []))
-  return [read, ...after].reduce((last, run) => (run && (!last || run.version > last.version) ? run : last), undefined)
+  return [read, ...after].reduce(
+    (last, run) => (run && (!last || run.version > last.version) ? run : last),
+    undefined,
+  )
 }
 
 /** Entries of this run that the server does not have. */
-export const waitingOf = (runId: number, { entries }: Here): QueuedEntry[] => entries.filter(entry => entry.runId === runId)
+export const waitingOf = (runId: number, { entries }: Here): QueuedEntry[] =>
+  entries.filter(entry => entry.runId === runId)
 
 /** What is bought so far, in order: lines of the server first, then those that wait here. */
 export const boughtOn = (run: Run, waiting: readonly QueuedEntry[]): Bought[] => [
@@ -41,9 +45,13 @@ export function cashLeft(run: Run, waiting: readonly QueuedEntry[]): number | un
  * nothing.
  */
 export function needsLeft(needs: readonly Need[], readAt: number, { entries, sent }: Here): Need[] {
-  const since = [...entries.filter(({ stopped }) => stopped === null), ...sent.filter(({ at }) => Date.parse(at) > readAt)]
+  const since = [
+    ...entries.filter(({ stopped }) => stopped === null),
+    ...sent.filter(({ at }) => Date.parse(at) > readAt),
+  ]
   const bought = new Map<number, number>()
-  for (const { line } of since.filter(isLine)) bought.set(line.itemId, (bought.get(line.itemId) ?? 0) + toMilli(line.quantity))
+  for (const { line } of since.filter(isLine))
+    bought.set(line.itemId, (bought.get(line.itemId) ?? 0) + toMilli(line.quantity))
   return needs.map(need => {
     const less = bought.get(need.itemId)
     if (less === undefined) return need

@@ -23,7 +23,14 @@ export function saveWords(typed: TypedLine, need: Need, { next, left }: Rest) {
     amount: shortAmount(line.quantity, need.itemUnit),
     money: moneyText(lineCost(line) / 100),
   })
-  if (left !== undefined) return { title, detail: t('then the rest, {amount}', { amount: shortAmount(left, need.itemUnit) }) }
+  if (left !== undefined)
+    return { title, detail: t('then the rest, {amount}', { amount: shortAmount(left, need.itemUnit) }) }
   if (!next) return { title, detail: t('the last one') }
-  return { title, detail: t('then {item}, {amount}', { item: next.itemName, amount: shortAmount(next.toBuy, next.itemUnit) }) }
+  return {
+    title,
+    detail: t('then {item}, {amount}', {
+      item: next.itemName,
+      amount: shortAmount(next.toBuy, next.itemUnit),
+    }),
+  }
 }

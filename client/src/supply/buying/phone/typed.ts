@@ -36,7 +36,9 @@ export const countOf = (base: number, need: Need, countedIn: CountedIn): string 
 /** What is typed, in base units. */
 export function baseOf(text: string, need: Need, countedIn: CountedIn): number {
   const count = Number(text || 0)
-  return countedIn === 'market' && need.purchaseUnit ? Math.round(count * need.purchaseUnit.content * 1000) / 1000 : count
+  return countedIn === 'market' && need.purchaseUnit
+    ? Math.round(count * need.purchaseUnit.content * 1000) / 1000
+    : count
 }
 
 export const countedUnit = ({ purchaseUnit, itemUnit }: Need, countedIn: CountedIn): string =>
@@ -48,7 +50,13 @@ export const startOf = (need: Need, paidBy: PaidBy, terms: Terms): TypedLine => 
   return { quantity: countOf(need.toBuy, need, countedIn), rate: '', countedIn, paidBy, terms, note: '' }
 }
 
-export const noTerms: Terms = { supplierId: null, supplierName: '', loading: 0, commissionPercent: 0, crates: 0 }
+export const noTerms: Terms = {
+  supplierId: null,
+  supplierName: '',
+  loading: 0,
+  commissionPercent: 0,
+  crates: 0,
+}
 
 /** The supplier an item was bought from last; where that is unknown, the one of the line before. */
 export const termsOf = (need: Need | undefined, before: Terms): Terms =>
@@ -72,7 +80,9 @@ export const lineOf = ({ quantity, rate, countedIn, paidBy, terms, note }: Typed
   itemId: need.itemId,
   quantity: baseOf(quantity, need, countedIn),
   rate: Number(rate),
-  ...(terms.supplierId === null ? { supplierName: terms.supplierName.trim() } : { supplierId: terms.supplierId }),
+  ...(terms.supplierId === null
+    ? { supplierName: terms.supplierName.trim() }
+    : { supplierId: terms.supplierId }),
   ...(terms.crates > 0 ? { crates: terms.crates } : {}),
   ...(terms.loading > 0 ? { loading: terms.loading } : {}),
   ...(terms.commissionPercent > 0 ? { commissionPercent: terms.commissionPercent } : {}),

@@ -22,9 +22,12 @@ export function useRun(runId: number) {
   const path = buyingRunPath(runId)
   const { reply: read } = useKeptReply<Run>(path, query.currentData, query.fulfilledTimeStamp)
   const run = latestRun(read, runId, here)
-  const need = useBuyingNeedQuery(run ? { date: run.date, ...(run.market ? { market: run.market } : {}) } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  })
+  const need = useBuyingNeedQuery(
+    run ? { date: run.date, ...(run.market ? { market: run.market } : {}) } : skipToken,
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
   const { currentData, fulfilledTimeStamp = 0 } = need
   const fresh = useMemo(
     (): Needed | undefined => currentData && { needs: currentData, readAt: fulfilledTimeStamp },
@@ -38,8 +41,19 @@ export function useRun(runId: number) {
     listed.fulfilledTimeStamp,
   )
   const changes = useNeedChanges(`${run?.date} ${run?.market}`, needed?.needs, needed?.readAt)
-  const needs = useMemo(() => needed && byMarket(needsLeft(needed.needs, needed.readAt, here)), [needed, here])
-  return { query, need, run, needs, changes, suppliers: suppliers?.rows ?? none, waiting: waitingOf(runId, here) }
+  const needs = useMemo(
+    () => needed && byMarket(needsLeft(needed.needs, needed.readAt, here)),
+    [needed, here],
+  )
+  return {
+    query,
+    need,
+    run,
+    needs,
+    changes,
+    suppliers: suppliers?.rows ?? none,
+    waiting: waitingOf(runId, here),
+  }
 }
 
 const none: never[] = []

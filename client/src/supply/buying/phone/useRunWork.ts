@@ -20,7 +20,9 @@ import { lineOf, noTerms, type Terms, type TypedLine, termsOf } from './typed.ts
 import type { LoadedRun } from './useRun.ts'
 
 const skippedIn = (runId: number) =>
-  onDevice<number[]>(`not-there:1 ${runId}`, stored => (Array.isArray(stored) ? stored.filter(Number.isInteger) : []))
+  onDevice<number[]>(`not-there:1 ${runId}`, stored =>
+    Array.isArray(stored) ? stored.filter(Number.isInteger) : [],
+  )
 
 /** Items that the market does not have: they go to the end of the list. Stored on this device. */
 function useSkipped(runId: number) {
@@ -67,11 +69,20 @@ const inPaise = (rate: number | null | undefined) => (rate ? paise(toPaise(rate)
 function askLine(need: Need, line: PaidLine, cash: number | undefined): (Question | undefined)[] {
   if (cash === undefined) return []
   const amount = paise(lineCost(line))
-  const known = { last: inPaise(need.lastRate), week: inPaise(need.weekRate), mandi: inPaise(need.marketRate) }
+  const known = {
+    last: inPaise(need.lastRate),
+    week: inPaise(need.weekRate),
+    mandi: inPaise(need.marketRate),
+  }
   const takes = paise(line.paidBy === 'CASH' ? amount : 0)
   return [
     askMarketRate({
-      ...{ itemId: need.itemId, item: need.itemName, rate: paise(toPaise(line.rate)), amount, known, seesCosts: true },
+      itemId: need.itemId,
+      item: need.itemName,
+      rate: paise(toPaise(line.rate)),
+      amount,
+      known,
+      seesCosts: true,
     }),
     askCash({ path: 'body.rate', cash: paise(cash), takes, seesCosts: true }),
   ]
@@ -92,9 +103,12 @@ export function useRunWork({ run, needs, waiting }: LoadedRun) {
   const [times, setTimes] = useState(0)
   const skipped = useSkipped(run.id)
   const left = needs.filter(need => isToBuy(need) || need.itemId === openId)
-  const [there, notThere] = [false, true].map(gone => left.filter(({ itemId }) => skipped.ids.includes(itemId) === gone))
+  const [there, notThere] = [false, true].map(gone =>
+    left.filter(({ itemId }) => skipped.ids.includes(itemId) === gone),
+  )
   const toBuy = [...(there ?? []), ...(notThere ?? [])]
-  const open = run.state === 'OPEN' ? (toBuy.find(({ itemId }) => itemId === openId) ?? there?.[0]) : undefined
+  const open =
+    run.state === 'OPEN' ? (toBuy.find(({ itemId }) => itemId === openId) ?? there?.[0]) : undefined
   const rest = toBuy.filter(need => need !== open)
   const next = rest.find(({ itemId }) => !skipped.ids.includes(itemId))
 
@@ -131,14 +145,27 @@ export function useRunWork({ run, needs, waiting }: LoadedRun) {
     const meant = await meantFigures(questions)
     if (!meant) throw new NotSent(questions.flatMap(asked => (asked ? say(asked) : []))[0])
     const { what, runId, mark, itemName, alias, itemUnit } = entry
-    const made = { what, runId, mark, itemName, alias, itemUnit, supplierName: line.supplierName, line: { ...line, ...meant } }
-    if (!(await boughtHere.replace(entry, made))) throw new NotSent(t('It was sent meanwhile. Change it in the list of the run.'))
+    const made = {
+      what,
+      runId,
+      mark,
+      itemName,
+      alias,
+      itemUnit,
+      supplierName: line.supplierName,
+      line: { ...line, ...meant },
+    }
+    if (!(await boughtHere.replace(entry, made)))
+      throw new NotSent(t('It was sent meanwhile. Change it in the list of the run.'))
   }
   const pay = async (expense: NewExpense) => {
     const asked = askExpense(expense, cash)
     const meant = await meantFigures([asked])
     if (!meant) throw new NotSent(asked && say(asked))
-    await boughtHere.keep({ what: 'expense', runId: run.id, mark: randomKey(), expense: { ...expense, ...meant } }, '')
+    await boughtHere.keep(
+      { what: 'expense', runId: run.id, mark: randomKey(), expense: { ...expense, ...meant } },
+      '',
+    )
   }
   return {
     bought: boughtOn(run, waiting),

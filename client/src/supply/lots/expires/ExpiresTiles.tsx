@@ -17,12 +17,21 @@ export function ExpiresTiles({ data, chosen, onChoose }: ExpiresTilesProps) {
   const tile = (key: TileKey, label: string, help: string): Tile<TileKey> => {
     const lots = of(key)
     const worth = lots && lots.length > 0 ? worthOf(lots) : undefined
-    return { key, label, help, count: lots?.length, ...(worth === undefined ? {} : { value: moneyText(worth) }) }
+    return {
+      key,
+      label,
+      help,
+      count: lots?.length,
+      ...(worth === undefined ? {} : { value: moneyText(worth) }),
+    }
   }
-  const letGo = of('PAST')?.filter(({ letGoUntil }) => letGoUntil !== null && letGoUntil >= (data?.today ?? '')).length ?? 0
+  const letGo =
+    of('PAST')?.filter(({ letGoUntil }) => letGoUntil !== null && letGoUntil >= (data?.today ?? '')).length ??
+    0
   const endToday = of('TODAY') ?? []
   const free = endToday.filter(lot => restOf(lot) > 0).length
-  const promised = free > 0 ? plural(free, '{count} not all promised', '{count} not all promised') : t('all promised')
+  const promised =
+    free > 0 ? plural(free, '{count} not all promised', '{count} not all promised') : t('all promised')
   const late = of('LATE')
   const orders = late?.reduce((sum, { lateOrders }) => sum + lateOrders, 0) ?? 0
   const tiles: Tile<TileKey>[] = [
@@ -34,7 +43,10 @@ export function ExpiresTiles({ data, chosen, onChoose }: ExpiresTilesProps) {
     tile('TODAY', t('Today'), endToday.length > 0 ? promised : ' '),
     tile('SOON', t('Next 3 days'), data ? t('to {day}', { day: dateText(data.until, 'short') }) : ' '),
     {
-      ...{ key: 'LATE', label: t('Promised, past by then'), count: late?.length, help: t('give them a younger lot') },
+      key: 'LATE',
+      label: t('Promised, past by then'),
+      count: late?.length,
+      help: t('give them a younger lot'),
       ...(orders > 0 ? { value: plural(orders, '{count} order', '{count} orders') } : {}),
     },
   ]

@@ -44,7 +44,9 @@ function OfferForm({ lot, offer, amount, today }: OfferProps & { offer: LotOffer
   const send = async () => {
     if (!isPrice || !canOffer || isLoading) return
     try {
-      await save({ body: { ...listOf(offer, price, today), ...(said?.asks ? { confirm: true } : {}) } }).unwrap()
+      await save({
+        body: { ...listOf(offer, price, today), ...(said?.asks ? { confirm: true } : {}) },
+      }).unwrap()
       say(undefined)
       const words = { item: lot.itemName, price: moneyText(price), day: dateText(offer.until, 'short') }
       toast.success(t('{item} is offered at {price} until {day}', words))
@@ -75,12 +77,18 @@ function OfferForm({ lot, offer, amount, today }: OfferProps & { offer: LotOffer
         }}
       />
       <Button type="submit" loading={isLoading} disabled={!isPrice || !canOffer}>
-        {said?.asks ? t('Offer all the same') : isPrice ? t('Offer {amount} at {price}', offered) : t('Offer')}
+        {said?.asks
+          ? t('Offer all the same')
+          : isPrice
+            ? t('Offer {amount} at {price}', offered)
+            : t('Offer')}
       </Button>
       <Stack as="span" gap={0}>
         <Text>{namesOf(offer, dateText(offer.until, 'short'))}</Text>
         {isPrice && <Loss lot={lot} amount={amount} price={price} />}
-        {offer.list && <TextLink to={priceListPath(offer.list.id)}>{t('Offered already: its price list')}</TextLink>}
+        {offer.list && (
+          <TextLink to={priceListPath(offer.list.id)}>{t('Offered already: its price list')}</TextLink>
+        )}
       </Stack>
     </StepForm>
   )
@@ -90,16 +98,16 @@ function OfferForm({ lot, offer, amount, today }: OfferProps & { offer: LotOffer
 function listOf({ list, name, until, packs, customers }: LotOffer, price: number, today: string) {
   return {
     ...(list ? { id: list.id, version: list.version } : {}),
-    ...{
-      name,
-      validFrom: today,
-      validTo: until,
-      isActive: true,
-      customerIds: customers.map(({ id }) => id),
-      customerTypeIds: [],
-    },
+    name,
+    validFrom: today,
+    validTo: until,
+    isActive: true,
+    customerIds: customers.map(({ id }) => id),
+    customerTypeIds: [],
     rows: packs.map(({ packsizeid, packContent }) => ({
-      ...{ packsizeid, from: 1, price: offerOfPack(toPaise(price), toMilli(packContent)) / 100 },
+      packsizeid,
+      from: 1,
+      price: offerOfPack(toPaise(price), toMilli(packContent)) / 100,
     })),
   }
 }
@@ -110,20 +118,36 @@ function namesOf({ customers: [first, second, ...others] }: LotOffer, day: strin
   const names = [first.name, ...(second ? [second.name] : [])].join(', ')
   return others.length === 0
     ? t('For {names}, until {day}', { names, day })
-    : plural(others.length, 'For {names} and {count} more, until {day}', 'For {names} and {count} more, until {day}', {
-        names,
-        day,
-      })
+    : plural(
+        others.length,
+        'For {names} and {count} more, until {day}',
+        'For {names} and {count} more, until {day}',
+        {
+          names,
+          day,
+        },
+      )
 }
 
 /** What the price loses, beside what waste would; nothing for who may not see costs. */
-function Loss({ lot: { cost, itemUnit }, amount, price }: { lot: ExpiringLot; amount: number; price: number }) {
+function Loss({
+  lot: { cost, itemUnit },
+  amount,
+  price,
+}: {
+  lot: ExpiringLot
+  amount: number
+  price: number
+}) {
   if (typeof cost !== 'number' || price >= cost) return null
   const { below, asWaste } = offerLoss(toMilli(amount), { price: toPaise(price), cost: toPaise(cost) })
   const words = { each: moneyText(cost - price), unit: unitWord(itemUnit), below: moneyText(below / 100) }
   return (
     <Text tone="warn">
-      {t('{each} a {unit} below cost: {below}, instead of {asWaste} as waste', { ...words, asWaste: moneyText(asWaste / 100) })}
+      {t('{each} a {unit} below cost: {below}, instead of {asWaste} as waste', {
+        ...words,
+        asWaste: moneyText(asWaste / 100),
+      })}
     </Text>
   )
 }

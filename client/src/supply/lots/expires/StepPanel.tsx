@@ -33,12 +33,17 @@ function Waste({ lot, today }: StepProps) {
   const [amount, setAmount] = useState<number | null>(proposal.step === 'NONE' ? null : proposal.amount)
   const [issue, setIssue] = useState<string>()
   const isAmount = amount !== null && amount > 0 && amount <= lot.onHand
-  const cost = typeof lot.cost === 'number' && isAmount ? moneyText(Math.round(lot.cost * amount * 100) / 100) : undefined
+  const cost =
+    typeof lot.cost === 'number' && isAmount
+      ? moneyText(Math.round(lot.cost * amount * 100) / 100)
+      : undefined
   const send = async () => {
     if (!isAmount || isLoading) return
     setIssue(undefined)
     try {
-      await remove({ body: { itemId: lot.itemId, quantity: amount, reason: 'EXPIRED', lotid: lot.id } }).unwrap()
+      await remove({
+        body: { itemId: lot.itemId, quantity: amount, reason: 'EXPIRED', lotid: lot.id },
+      }).unwrap()
       toast.success(t('{amount} of {item} is waste', { amount: amountText(lot, amount), item: lot.itemName }))
     } catch (error) {
       shownInPlace(error)

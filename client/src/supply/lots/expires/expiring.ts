@@ -12,7 +12,10 @@ export const isOf = (key: TileKey, lot: Pick<ExpiringLot, 'group' | 'lateOrders'
   key === 'LATE' ? lot.lateOrders > 0 : lot.group === key
 
 /** The lots of an address, the first to expire first. */
-export function lotsOf(lots: readonly ExpiringLot[], { view, searchtext }: UrlState<typeof addressShape>): ExpiringLot[] {
+export function lotsOf(
+  lots: readonly ExpiringLot[],
+  { view, searchtext }: UrlState<typeof addressShape>,
+): ExpiringLot[] {
   const text = searchtext?.trim().toLowerCase() ?? ''
   return lots
     .filter(lot => view === null || isOf(view, lot))
@@ -27,7 +30,10 @@ export const restOf = ({ onHand, promised }: Pick<ExpiringLot, 'onHand' | 'promi
 
 /** What is proposed for a lot: throw away what is past its day; of the others sell first what nobody was promised. */
 export type Proposal = { step: 'WASTE' | 'SELL'; amount: number } | { step: 'NONE' }
-export function proposalFor(lot: Pick<ExpiringLot, 'group' | 'onHand' | 'promised' | 'letGoUntil'>, today: string): Proposal {
+export function proposalFor(
+  lot: Pick<ExpiringLot, 'group' | 'onHand' | 'promised' | 'letGoUntil'>,
+  today: string,
+): Proposal {
   const isLetGo = lot.letGoUntil !== null && lot.letGoUntil >= today
   if (lot.group === 'PAST' && !isLetGo) return { step: 'WASTE', amount: lot.onHand }
   const rest = restOf(lot)
@@ -36,4 +42,6 @@ export function proposalFor(lot: Pick<ExpiringLot, 'group' | 'onHand' | 'promise
 
 /** What lots cost together; undefined where costs are not shown. */
 export const worthOf = (lots: readonly Pick<ExpiringLot, 'worth'>[]): number | undefined =>
-  lots.some(({ worth }) => worth !== undefined) ? lots.reduce((sum, { worth }) => sum + (worth ?? 0), 0) : undefined
+  lots.some(({ worth }) => worth !== undefined)
+    ? lots.reduce((sum, { worth }) => sum + (worth ?? 0), 0)
+    : undefined

@@ -31,5 +31,6 @@ test('goods have the shape of their kind, whatever else their name says', () => 
 
 test('each kind has its own colour, by day and by night', () => {
   const tints = goodsKinds.map(kind => goodsTints[kind])
-  for (const scheme of [0, 2] as const) assert.equal(new Set(tints.map(tint => tint[scheme])).size, goodsKinds.length)
+  for (const scheme of [0, 2] as const)
+    assert.equal(new Set(tints.map(tint => tint[scheme])).size, goodsKinds.length)
 })

@@ -35,7 +35,10 @@ const words: readonly (readonly [GoodsKind, RegExp])[] = [
   ['drink', /\btea\b|coffee|drink|juice|water\b(?!melon)|cola|soda|beverage/],
   ['bread', /bread|\bpav\b|\bbuns?\b|bakery|\brusk|tortilla|pizza base/],
   ['pulse', /\bdal\b|\bdaal\b|pulse|lentil|rajma|chickpea|chana\b|moong|\burad|\btoor|lobia/],
-  ['grain', /rice|flour|\batta\b|maida|besan|\brava\b|sooji|semolina|wheat|poha|\boats\b|grain|grocer|staple/],
+  [
+    'grain',
+    /rice|flour|\batta\b|maida|besan|\brava\b|sooji|semolina|wheat|poha|\boats\b|grain|grocer|staple/,
+  ],
   ['sack', /sugar|\bsalt\b|jaggery/],
   [
     'leaf',
@@ -52,7 +55,10 @@ const words: readonly (readonly [GoodsKind, RegExp])[] = [
     'fruit',
     /fruit|banana|apple|pomegranate|papaya|melon|pineapple|orange|lime\b|lemon|grape|mango|guava|kiwi|coconut|pear\b|plum|berr(?:y|ies)|chikoo|sapota|fig\b|dates?\b/,
   ],
-  ['vegetable', /vegetable|tomato|capsicum|cabbage|cauli|broccoli|brinjal|aubergine|eggplant|everyday|exotic|avocado|sprout/],
+  [
+    'vegetable',
+    /vegetable|tomato|capsicum|cabbage|cauli|broccoli|brinjal|aubergine|eggplant|everyday|exotic|avocado|sprout/,
+  ],
 ]
 
 /** The kind of goods for an item or category name. */

@@ -3,7 +3,13 @@ import type { GoodsKind } from './kinds.ts'
 
 /** Lines on a shape look cut out: they have the colour of the tile. */
 const cut = { fill: 'none', stroke: 'var(--tile)', strokeWidth: 1.6, strokeLinecap: 'round' } as const
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 
 /** Shapes on a 24 by 24 grid, filled with the colour of their kind. */
 export const shapes: Record<GoodsKind, ReactNode> = {

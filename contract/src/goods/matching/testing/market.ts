@@ -7,7 +7,10 @@ export interface MarketItem {
 
 // Fictitious brands: a beginning and an end each. Neighbours sound alike, as on a real shelf.
 const starts = 'Zor Quim Tas Ol Brin Plim Van Mur Fen Gri Hax Jel Kov Lum Nyl Pax Rud Sib Tren Wob'.split(' ')
-const ends = 'vella bo tivo linka dleko sy toro rowel dari mmon trik wick sano bert quin dova zet phor gle nuk'.split(' ')
+const ends =
+  'vella bo tivo linka dleko sy toro rowel dari mmon trik wick sano bert quin dova zet phor gle nuk'.split(
+    ' ',
+  )
 
 const things =
   'Chilli powder, Turmeric powder, Coriander powder, Garam masala, Chaat masala, Sambar masala, Instant noodles, Hakka noodles, Tomato ketchup, Tomato puree, Mayonnaise, Soy sauce, Vinegar, Mustard oil, Sunflower oil, Groundnut oil, Basmati rice, Idli rice, Poha, Rava, Vermicelli, Wheat flour, Gram flour, Butter, Cheese slices, Cheese block, Paneer, Curd, Buttermilk, Lassi, Ghee, Milk powder, Tea, Instant coffee, Green tea, Orange juice, Mango juice, Coconut water, Mineral water, Biscuits, Rusk, Cornflakes, Oats, Jam, Honey, Lime pickle, Mango pickle, Papad, Salted peanuts, Potato chips'.split(

@@ -47,7 +47,11 @@ export function namings(name: string): string[] {
   const [, plain = name, inside = '', rest = ''] = /^([^()]*)\(([^()]*)\)([^()]*)$/.exec(name) ?? []
   const bare = `${plain.trim()} ${rest.trim()}`.trim().replace(size, '')
   const aside = inside.split(/[/,]/).map(part => part.trim())
-  const ways = [name, bare, ...aside.filter(Boolean).flatMap(part => [`${bare} ${part}`, `${part} ${bare}`, middle(bare, part)])]
+  const ways = [
+    name,
+    bare,
+    ...aside.filter(Boolean).flatMap(part => [`${bare} ${part}`, `${part} ${bare}`, middle(bare, part)]),
+  ]
   return [...new Set(ways.flatMap(slashed).flatMap(turned).map(searchKey).filter(Boolean))]
 }
 
@@ -62,7 +66,9 @@ function slashed(text: string): string[] {
   const words = text.split(' ')
   const at = words.findIndex(word => word.includes('/'))
   if (at < 0) return [text]
-  return (words[at] ?? '').split('/').map(part => [...words.slice(0, at), part, ...words.slice(at + 1)].join(' '))
+  return (words[at] ?? '')
+    .split('/')
+    .map(part => [...words.slice(0, at), part, ...words.slice(at + 1)].join(' '))
 }
 
 /** Two words are also said the other way round: "capsicum green". */
@@ -110,10 +116,13 @@ function sayingsOf(item: NamedItem): Sayings {
   const shared = isOnly ? [] : namings(item.name)
   const aliases = item.aliases.flatMap(alias => slashed(alias).map(searchKey))
   const goods = new Set(named.flatMap(phrase => goodOf().get(phrase) ?? []))
-  if (goods.size === 0) for (const phrase of [...aliases, ...shared]) for (const good of kindOf(phrase)) goods.add(good)
+  if (goods.size === 0)
+    for (const phrase of [...aliases, ...shared]) for (const good of kindOf(phrase)) goods.add(good)
   return {
     goods: [...goods].filter(good => allGoods()[good]?.means.length === 0),
-    phrases: [...new Set([...named, ...shared, ...aliases, searchKey(item.itemCode)])].filter(phrase => phrase !== ''),
+    phrases: [...new Set([...named, ...shared, ...aliases, searchKey(item.itemCode)])].filter(
+      phrase => phrase !== '',
+    ),
   }
 }
 

@@ -34,7 +34,11 @@ export interface Found extends Named {
 }
 
 /** Goods by one of their names: what the customer means by it, what the trade means by several kinds, the catalogue, the trade. */
-export function goodsNamed(phrase: string, book: WordBook, remembered: ReadonlyMap<string, Meant>): Named | undefined {
+export function goodsNamed(
+  phrase: string,
+  book: WordBook,
+  remembered: ReadonlyMap<string, Meant>,
+): Named | undefined {
   const plain = { matched: phrase, likeness: 1, isSure: true, generic: false, proposes: false }
   const own = remembered.get(phrase)
   if (own) return { ...plain, by: 'REMEMBERED', isSure: own.isSure, items: [own.item] }
@@ -44,7 +48,13 @@ export function goodsNamed(phrase: string, book: WordBook, remembered: ReadonlyM
   if (good && good.means.length > 0) {
     const items = good.means.flatMap(kind => book.ofGood.get(kind) ?? [])
     const isFirst = good.proposes && book.ofGood.get(good.means[0] ?? -1) !== undefined
-    return { ...plain, by: 'TRADE', items: [...new Set([...items, ...(direct ?? [])])], generic: true, proposes: isFirst }
+    return {
+      ...plain,
+      by: 'TRADE',
+      items: [...new Set([...items, ...(direct ?? [])])],
+      generic: true,
+      proposes: isFirst,
+    }
   }
   if (direct) return { ...plain, by: 'NAME', items: usualTypes(book, direct) }
   if (place !== undefined) return { ...plain, by: 'TRADE', items: book.ofGood.get(place) ?? [] }

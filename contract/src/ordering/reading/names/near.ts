@@ -47,7 +47,10 @@ export function putNear({ buckets }: Near, phrase: string): void {
 }
 
 /** A slip rarely touches both the first and the last letter. */
-const keysOf = (text: string, length: number): string[] => [`${text.at(0)}${length}`, `${length}${text.at(-1)}`]
+const keysOf = (text: string, length: number): string[] => [
+  `${text.at(0)}${length}`,
+  `${length}${text.at(-1)}`,
+]
 
 /** Most slips in a word of this length. */
 const maxTyposOf = (length: number): number => (length < 6 ? 1 : length < 10 ? 2 : 3)

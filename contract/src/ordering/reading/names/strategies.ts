@@ -54,7 +54,10 @@ export function strategiesOf(book: WordBook, named: (phrase: string) => Named | 
     const near = similar(words)
     const own = near.find(one => sameItems(one.items, items))?.likeness ?? 0
     return near.some(
-      one => !sameItems(one.items, items) && one.likeness > spelling.rival && one.likeness >= own - spelling.rivalBehind,
+      one =>
+        !sameItems(one.items, items) &&
+        one.likeness > spelling.rival &&
+        one.likeness >= own - spelling.rivalBehind,
     )
   }
 
@@ -74,7 +77,11 @@ export function strategiesOf(book: WordBook, named: (phrase: string) => Named | 
       const [hit] = hits
       if (!hit) return undefined
       const alike = hits.every(({ items }) => sameItems(items, hit.items))
-      return { ...hit, by: 'SPELLING', isSure: hit.isSure && alike && phrase !== null && !hasRival(words, hit) }
+      return {
+        ...hit,
+        by: 'SPELLING',
+        isSure: hit.isSure && alike && phrase !== null && !hasRival(words, hit),
+      }
     },
     bySpelling({ words }) {
       const [best, next] = similar(words)

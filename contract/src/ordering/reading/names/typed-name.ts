@@ -62,7 +62,11 @@ interface Known {
 }
 
 const sure = (place: number): NameRead => ({ kind: 'SURE', place })
-const ask = (why: NameDoubt, places: readonly number[]): NameRead => ({ kind: 'ASK', why, places: [...places] })
+const ask = (why: NameDoubt, places: readonly number[]): NameRead => ({
+  kind: 'ASK',
+  why,
+  places: [...places],
+})
 
 function nameRead(key: string, known: Known): NameRead {
   const { named, strategies, isUsual } = known
@@ -77,7 +81,10 @@ function nameRead(key: string, known: Known): NameRead {
   const places = [...new Set([...(near?.items ?? []), ...begun])]
   const [slip, other] = places.filter(isUsual)
   const isClose = near === undefined || heard !== undefined || isSlip(key, near)
-  return slip !== undefined && other === undefined && isClose && places.every(place => place === slip || !isNear(place, near))
+  return slip !== undefined &&
+    other === undefined &&
+    isClose &&
+    places.every(place => place === slip || !isNear(place, near))
     ? sure(slip)
     : ask(begun.length > 0 ? 'BEGUN' : places.length > 0 ? 'LIKE' : 'UNKNOWN', places)
 }
@@ -85,7 +92,8 @@ function nameRead(key: string, known: Known): NameRead {
 const isNear = (place: number, near: Named | undefined): boolean => near?.items.includes(place) ?? false
 
 /** One slip of a letter that leaves the first: "tomto" is tomato, "finger" no ginger. */
-const isSlip = (key: string, { likeness, matched }: Named): boolean => likeness >= spelling.rival && key[0] === matched[0]
+const isSlip = (key: string, { likeness, matched }: Named): boolean =>
+  likeness >= spelling.rival && key[0] === matched[0]
 
 /**
  * The item of a name. Of a name that the catalogue writes otherwise and with a variety, "Banana (Robusta)", others that end with it may
@@ -94,7 +102,8 @@ const isSlip = (key: string, { likeness, matched }: Named): boolean => likeness 
 function meant(key: string, { items, generic, by }: Named, { book, isUsual }: Known): NameRead {
   if (items.length === 0) return ask('UNKNOWN', [])
   const isPlain = items.some(place => soundOf(typedKey(book.items[place]?.name ?? '')) === soundOf(key))
-  const places = by === 'NAME' || generic || isPlain ? items : [...new Set([...items, ...endingWith(key, book)])]
+  const places =
+    by === 'NAME' || generic || isPlain ? items : [...new Set([...items, ...endingWith(key, book)])]
   const [only, more] = places
   if (only !== undefined && more === undefined && !generic) return sure(only)
   const usual = places.filter(isUsual)
@@ -125,7 +134,9 @@ function coveredBy(key: string, { book, named, strategies }: Known): number | un
   if (words.length < 2) return undefined
   const sounds = words.map(soundOf)
   const soundsOf = (place: number) =>
-    [...book.phrases].flatMap(([phrase, places]) => (places.includes(place) ? [phrase.split(' ').map(soundOf)] : []))
+    [...book.phrases].flatMap(([phrase, places]) =>
+      places.includes(place) ? [phrase.split(' ').map(soundOf)] : [],
+    )
   const candidates = new Set(
     words.flatMap((word, at) => [
       ...(book.words.get(word) ?? []),

@@ -24,7 +24,8 @@ export function amountBeside(text: string): NamedAmount | undefined {
   const last = tokens.length
   for (let at = Math.max(1, last - longest); at < last; at++) {
     const from = tokens[at]?.from ?? 0
-    if (endsWith(reader, at, last)) return { name: text.slice(0, from).trim(), amount: text.slice(from).trim() }
+    if (endsWith(reader, at, last))
+      return { name: text.slice(0, from).trim(), amount: text.slice(from).trim() }
   }
   const first = quantityAt(reader, 0)
   const name = tokens[first?.next ?? last]

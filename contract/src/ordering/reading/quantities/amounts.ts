@@ -45,7 +45,8 @@ export function phraseAt<Found, Known extends AmountMeaning>(
   for (; length > 0; length--) {
     const words = tokens.slice(at, at + length).map(({ key }) => key)
     const meaning =
-      lexicon.asWritten(words) ?? (goodsAt(at) > 0 ? undefined : lexicon.bySound(words, sounds.slice(at, at + length)))
+      lexicon.asWritten(words) ??
+      (goodsAt(at) > 0 ? undefined : lexicon.bySound(words, sounds.slice(at, at + length)))
     const found = meaning && pick(meaning)
     if (found !== undefined) return { found, next: at + length }
   }
@@ -66,7 +67,12 @@ const largest = 1_000_000
 function numeral({ tokens }: Reader, at: number, value: number): Amount | undefined {
   if (value > largest) return undefined
   const [slash, below] = [tokens[at + 1], tokens[at + 2]]
-  const done = (milli: number, next: number): Amount => ({ milli: Math.round(milli), next, worded: false, doubtful: false })
+  const done = (milli: number, next: number): Amount => ({
+    milli: Math.round(milli),
+    next,
+    worded: false,
+    doubtful: false,
+  })
   if (slash?.key === '/' && below?.kind === 'number' && isFraction(value, Number(below.key)))
     return done((value / Number(below.key)) * 1000, at + 3)
   // 1½, 2 1/2
@@ -106,7 +112,14 @@ function worded(reader: Reader, at: number): Amount | undefined {
   }
   // twenty five, do sau pachas: the smaller fits into the zeros of the greater
   for (let rest = whole(next); rest && !fraction; rest = whole(next)) {
-    const zeros = milli % 1_000_000 === 0 ? 1_000_000 : milli % 100_000 === 0 ? 100_000 : milli % 10_000 === 0 ? 10_000 : 0
+    const zeros =
+      milli % 1_000_000 === 0
+        ? 1_000_000
+        : milli % 100_000 === 0
+          ? 100_000
+          : milli % 10_000 === 0
+            ? 10_000
+            : 0
     if (rest.found * 1000 >= zeros || (zeros === 10_000 && milli < 20_000)) break
     milli += rest.found * 1000
     next = rest.next

@@ -125,7 +125,8 @@ export function addAmountWords(at: (phrase: string) => AmountMeaning): void {
     for (const phrase of phrasesIn(words)) set(at(phrase))
   }
   const numbered = (words: string, set: (meaning: AmountMeaning, value: number) => void) => {
-    for (const { head, phrases } of linesOf(words)) for (const phrase of phrases) set(at(phrase), Number.parseInt(head, 10))
+    for (const { head, phrases } of linesOf(words))
+      for (const phrase of phrases) set(at(phrase), Number.parseInt(head, 10))
   }
   for (const { head, phrases } of linesOf(units)) {
     const [unit = '', factor] = head.split(' ')

@@ -31,10 +31,14 @@ export interface Packed<Pack extends PackToFill = PackToFill> {
 }
 
 /** The base units of items as a clerk enters them. */
-export const baseUnit = { KG: 'kg', L: 'l', PC: 'pc', BUNCH: 'bunch', PACK: 'pack', BOTTLE: 'bottle' } as const satisfies Record<
-  ItemUnit,
-  MessageUnit
->
+export const baseUnit = {
+  KG: 'kg',
+  L: 'l',
+  PC: 'pc',
+  BUNCH: 'bunch',
+  PACK: 'pack',
+  BOTTLE: 'bottle',
+} as const satisfies Record<ItemUnit, MessageUnit>
 
 /** What of a quantity decides its packs. */
 export type QuantityInPacks = Pick<Quantity, 'milli' | 'unit' | 'stated' | 'holds' | 'either' | 'container'>
@@ -46,7 +50,8 @@ export function packed<Pack extends PackToFill>(
   own: Pack | undefined,
 ): Packed<Pack> {
   const base = baseUnit[item.unit]
-  const unit: MessageUnit = either && (item.unit === 'BUNCH' || written === null) ? 'bunch' : (written ?? base)
+  const unit: MessageUnit =
+    either && (item.unit === 'BUNCH' || written === null) ? 'bunch' : (written ?? base)
   const as = (doubts: Doubt[], more: Partial<Packed<Pack>> = {}): Packed<Pack> => ({
     unit,
     quantity: milli(amount),
@@ -67,11 +72,17 @@ export function packed<Pack extends PackToFill>(
   if (stated && base === unit) {
     const named = item.packs.find(({ contentMilli, byPiece }) => contentMilli === stated.size && !byPiece)
     if (named)
-      return as([], { packs: [{ pack: named, quantity: milli(stated.count) }], baseQuantity: milli(amount), remainder: milli(0) })
+      return as([], {
+        packs: [{ pack: named, quantity: milli(stated.count) }],
+        baseQuantity: milli(amount),
+        remainder: milli(0),
+      })
     const made = fewest(item, amount)
     return as(['NO_EXACT_PACK'], { ...made, baseQuantity: milli(amount) })
   }
-  const single = stated && item.packs.find(({ name, contentMilli }) => contentMilli === 1000 && weightIn(name) === stated.size)
+  const single =
+    stated &&
+    item.packs.find(({ name, contentMilli }) => contentMilli === 1000 && weightIn(name) === stated.size)
   // six bottles of 700 ml are six bottles, where that is the bottle sold
   if (stated && single && base !== 'kg' && base !== 'l')
     return as([], {
@@ -82,11 +93,20 @@ export function packed<Pack extends PackToFill>(
       remainder: milli(0),
     })
   if (unit === base) {
-    const sized = container && item.packs.find(pack => pack.contentMilli === amount && containersOf(pack).includes(container))
+    const sized =
+      container &&
+      item.packs.find(pack => pack.contentMilli === amount && containersOf(pack).includes(container))
     if (sized)
-      return as(assumed, { packs: [{ pack: sized, quantity: milli(1000) }], baseQuantity: milli(amount), remainder: milli(0) })
+      return as(assumed, {
+        packs: [{ pack: sized, quantity: milli(1000) }],
+        baseQuantity: milli(amount),
+        remainder: milli(0),
+      })
     const made = fewest(item, amount)
-    return as([...assumed, ...(made.remainder > 0 ? ['NO_EXACT_PACK' as const] : [])], { ...made, baseQuantity: milli(amount) })
+    return as([...assumed, ...(made.remainder > 0 ? ['NO_EXACT_PACK' as const] : [])], {
+      ...made,
+      baseQuantity: milli(amount),
+    })
   }
   if (unit === 'pc') return pieces(item, amount, as)
   const named = item.packs.filter(pack => containersOf(pack).includes(unit))
@@ -121,7 +141,11 @@ export function containersOf({ name }: PackToFill): MessageUnit[] {
 /** Pieces in one pack sold by the piece: a dozen of bananas, one cauliflower. */
 const piecesIn = ({ name }: PackToFill): number => (/^dozen/i.test(name) ? 12 : 1)
 
-function pieces<Pack extends PackToFill>(item: ItemInPacks<Pack>, amount: number, as: As<Pack>): Packed<Pack> {
+function pieces<Pack extends PackToFill>(
+  item: ItemInPacks<Pack>,
+  amount: number,
+  as: As<Pack>,
+): Packed<Pack> {
   const byPiece = item.packs.find(pack => pack.byPiece)
   if (!byPiece)
     return as(
@@ -141,7 +165,12 @@ function weightIn(name: string): number | undefined {
   return Math.round(Number(digits) * (/^(kg|l)$/i.test(unit) ? 1000 : 1))
 }
 
-function weighed<Pack extends PackToFill>(item: ItemInPacks<Pack>, amount: number, unit: 'kg' | 'l', as: As<Pack>): Packed<Pack> {
+function weighed<Pack extends PackToFill>(
+  item: ItemInPacks<Pack>,
+  amount: number,
+  unit: 'kg' | 'l',
+  as: As<Pack>,
+): Packed<Pack> {
   const litres = (item.unit === 'L') !== (unit === 'l') && (item.unit === 'L' || item.unit === 'KG')
   if (litres) return as(['UNIT_ASSUMED'])
   const named = item.packs.find(({ name }) => weightIn(name) !== undefined)
@@ -167,12 +196,19 @@ export function fewest<Pack extends PackToFill>(
     .filter(({ byPiece, contentMilli }) => !byPiece && contentMilli > 0)
     .sort((one, other) => other.contentMilli - one.contentMilli)
   const of = (counts: readonly number[]) =>
-    sizes.flatMap((pack, at) => ((counts[at] ?? 0) > 0 ? [{ pack, quantity: milli((counts[at] ?? 0) * 1000) }] : []))
+    sizes.flatMap((pack, at) =>
+      (counts[at] ?? 0) > 0 ? [{ pack, quantity: milli((counts[at] ?? 0) * 1000) }] : [],
+    )
   const exact = exactly(sizes, amount)
   if (exact) return { packs: of(exact), remainder: milli(0) }
   // loose goods are sold by any weight
   const loose = sizes.find(({ contentMilli, byPiece }) =>
-    takesPartPacks({ unit: item.unit, catchWeight: item.catchWeight, byPiece, packContentMilli: contentMilli }),
+    takesPartPacks({
+      unit: item.unit,
+      catchWeight: item.catchWeight,
+      byPiece,
+      packContentMilli: contentMilli,
+    }),
   )
   if (loose) return { packs: [{ pack: loose, quantity: milli(amount) }], remainder: milli(0) }
   let rest = amount

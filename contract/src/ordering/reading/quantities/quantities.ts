@@ -1,7 +1,17 @@
 import type { MessageUnit } from '../model.ts'
 import { type Amount, amountAt, phraseAt, type Reader } from './amounts.ts'
 import type { AmountMeaning, UnitMeaning } from './lexicon.ts'
-import { type Build, build, ends, endsAt, inUnit, leastHeld, type Quantity, statedOf, times } from './quantity.ts'
+import {
+  type Build,
+  build,
+  ends,
+  endsAt,
+  inUnit,
+  leastHeld,
+  type Quantity,
+  statedOf,
+  times,
+} from './quantity.ts'
 import { isCounted, isMeasured, type UnitFound, unitAfter } from './unit-after.ts'
 import { unitFirst } from './unit-first.ts'
 
@@ -14,7 +24,13 @@ export function quantityAt(reader: Reader, at: number): Quantity | undefined {
   const amount = amountAt(reader, at)
   if (!amount) return unitFirst(reader, at)
   const of = build(reader, at, amount)
-  return multiplied(of) ?? between(of) ?? measured(of) ?? counted(of) ?? of.quantity(amount.next, amount.milli, null)
+  return (
+    multiplied(of) ??
+    between(of) ??
+    measured(of) ??
+    counted(of) ??
+    of.quantity(amount.next, amount.milli, null)
+  )
 }
 
 /** "teen pav", "pavsher", "kilonnara": quarters of a kilo, and kilos in one word. */
@@ -41,14 +57,23 @@ function multiplied({ reader, amount, quantity }: Build): Quantity | undefined {
   const unit = size && unitAfter(reader, size.next)
   if (!size || !unit) return undefined
   if (!isMeasured(unit.found)) return undefined
-  return statedOf(quantity, amount.milli, inUnit(size.milli, unit.found), unit.found, containerAfter(reader, unit.next))
+  return statedOf(
+    quantity,
+    amount.milli,
+    inUnit(size.milli, unit.found),
+    unit.found,
+    containerAfter(reader, unit.next),
+  )
 }
 
 /** "block", "wala" */
 const isShape = ({ shape }: AmountMeaning): true | undefined => shape
 
 /** A container or shape right after a weight: "25 kg bag", "2 kg block". */
-function containerAfter(reader: Reader, from: number): { next: number; container: MessageUnit | null; isShaped: boolean } {
+function containerAfter(
+  reader: Reader,
+  from: number,
+): { next: number; container: MessageUnit | null; isShaped: boolean } {
   let next = from
   let container: MessageUnit | null = null
   let isShaped = false
@@ -78,7 +103,11 @@ function between({ reader, amount, quantity }: Build): Quantity | undefined {
   const words = !rangeWords.has(key) && !isSum && amount.worded && !first
   if (!rangeWords.has(key) && !isSum && !words) return undefined
   const second = amountAt(reader, words ? from : from + 1)
-  if (!second || second.worded !== amount.worded || (words && (!second.worded || second.milli !== amount.milli + 1000)))
+  if (
+    !second ||
+    second.worded !== amount.worded ||
+    (words && (!second.worded || second.milli !== amount.milli + 1000))
+  )
     return undefined
   if (key === '-' && !tokens[from]?.glued && first) return undefined
   const unit = unitAfter(reader, second.next)
@@ -91,7 +120,10 @@ function between({ reader, amount, quantity }: Build): Quantity | undefined {
   if (second.milli === amount.milli && !first)
     return quantity(next, scale(amount.milli), named.unit, { shared: true, either: named.either })
   if (second.milli < amount.milli) return undefined
-  return quantity(next, scale(amount.milli), named.unit, { upper: Math.round(scale(second.milli)), either: named.either })
+  return quantity(next, scale(amount.milli), named.unit, {
+    upper: Math.round(scale(second.milli)),
+    either: named.either,
+  })
 }
 
 /** 5 kg, 1 kilo 500 gram; and a count of a weight: 5kg x 2, 25 kg bag 2 nos, 15 ltr - 2 nos. */
@@ -128,7 +160,11 @@ const signed = new Set([...times, '-', '=', ':'])
 /** The count after a size: "x 2", "- 2 nos", "2 bag", and a bare number after a container at the end: "5 kg can 2". */
 function countAfter(
   reader: Reader,
-  { next: from, container: named, isShaped }: { next: number; container: MessageUnit | null; isShaped: boolean },
+  {
+    next: from,
+    container: named,
+    isShaped,
+  }: { next: number; container: MessageUnit | null; isShaped: boolean },
 ): { milli: number; next: number; container: MessageUnit | null } | undefined {
   const { tokens } = reader
   const sign = tokens[from]?.key ?? ''
@@ -137,9 +173,14 @@ function countAfter(
   if (!count || count.milli % 1000 !== 0) return undefined
   const unit = unitAfter(reader, count.next)
   const counts = unit && isCounted(unit.found) ? unit : undefined
-  if (counts && counts.found.factor === 1000 && (named === null || counts.found.unit === 'pc' || counts.found.unit === named)) {
+  if (
+    counts &&
+    counts.found.factor === 1000 &&
+    (named === null || counts.found.unit === 'pc' || counts.found.unit === named)
+  ) {
     // "5 kg 2 crate tomato" begins something else
-    if (!isTimes && sign !== '-' && named === null && !isShaped && reader.goodsAt(counts.next) > 0) return undefined
+    if (!isTimes && sign !== '-' && named === null && !isShaped && reader.goodsAt(counts.next) > 0)
+      return undefined
     return { milli: count.milli, next: counts.next, container: counts.found.unit }
   }
   if (unit) return undefined
@@ -168,7 +209,8 @@ function counted({ reader, amount, quantity }: Build): Quantity | undefined {
 
 /** "egg 210 box 1": the number of containers after what each holds, at the end. */
 function holding(reader: Reader, { milli, worded }: Amount, { found, next }: UnitFound): Amount | undefined {
-  const isContainer = isCounted(found) && found.unit !== 'pc' && found.unit !== 'bunch' && found.factor === 1000
+  const isContainer =
+    isCounted(found) && found.unit !== 'pc' && found.unit !== 'bunch' && found.factor === 1000
   if (!isContainer || worded || milli % 1000 !== 0 || milli < leastHeld * 1000) return undefined
   const number = reader.tokens[next]?.kind === 'number' ? amountAt(reader, next) : undefined
   return number && number.milli % 1000 === 0 && endsAt(reader, number.next) ? number : undefined
@@ -194,8 +236,14 @@ function sizeAfter(
   // "30 nos 5 kg onion": pieces have a size only where a container says so
   if (found.unit === 'pc' && !isOpen && after.container === null) return undefined
   // "onion 2 bag 10 kg potato": the weight belongs to what comes next
-  if (!isOpen && !ofWords.has(sign) && reader.goodsAt(after.next) > 0 && beginsMidway(reader, from)) return undefined
-  return { milli: inUnit(size.milli, unit.found), unit: unit.found, next: after.next + close, container: after.container }
+  if (!isOpen && !ofWords.has(sign) && reader.goodsAt(after.next) > 0 && beginsMidway(reader, from))
+    return undefined
+  return {
+    milli: inUnit(size.milli, unit.found),
+    unit: unit.found,
+    next: after.next + close,
+    container: after.container,
+  }
 }
 
 /** Whether something is named before the count on the same line, so that quantities come last. */

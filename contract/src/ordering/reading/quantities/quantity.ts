@@ -80,7 +80,8 @@ export function statedOf(
 
 export const ends = new Set([',', ';', '\n', '+', '|', '.', ')'])
 /** Whether nothing of the same line part follows. */
-export const endsAt = ({ tokens }: Reader, at: number): boolean => tokens[at] === undefined || ends.has(tokens[at].key)
+export const endsAt = ({ tokens }: Reader, at: number): boolean =>
+  tokens[at] === undefined || ends.has(tokens[at].key)
 
 /** The least that a container is said to hold: "5 box 2" are rather five. */
 export const leastHeld = 6

@@ -15,7 +15,11 @@ function anItem(
   return {
     unit,
     catchWeight,
-    packs: packs.map(([name, content, byPiece = false]) => ({ name, contentMilli: milli(content * 1000), byPiece })),
+    packs: packs.map(([name, content, byPiece = false]) => ({
+      name,
+      contentMilli: milli(content * 1000),
+      byPiece,
+    })),
   }
 }
 
@@ -67,7 +71,11 @@ const items = { basmati, tomato, carrot, onion, paneer, rice, banana, coriander,
 type Name = keyof typeof items
 
 /** What an amount is of an item; the pack that is chosen is its first, or the one named; `inOrder` of the chosen. */
-function read(name: Name, text: string, { chosen, inOrder = 0 }: { chosen?: string; inOrder?: number } = {}): string {
+function read(
+  name: Name,
+  text: string,
+  { chosen, inOrder = 0 }: { chosen?: string; inOrder?: number } = {},
+): string {
   const item = items[name]
   const pack = item.packs.find(one => one.name === (chosen ?? one.name))
   assert.ok(pack)
@@ -200,7 +208,11 @@ test('a bare number counts the chosen pack; plus and minus change what is in; an
   assert.equal(read('carrot', '-4', { chosen: '10 kg' }), 'None are in yet')
   const [one, , large] = carrot.packs
   assert.ok(one && large)
-  const both = readAmount('20kg', { item: carrot, chosen: one, inOrder: [{ pack: one, packsMilli: milli(3000) }] })
+  const both = readAmount('20kg', {
+    item: carrot,
+    chosen: one,
+    inOrder: [{ pack: one, packsMilli: milli(3000) }],
+  })
   assert.ok(both.kind === 'AMOUNT')
   assert.deepEqual(both.packs, [
     { pack: large, packsMilli: 2000 },
@@ -212,9 +224,14 @@ test('what was typed, then shown, is read again as the same', () => {
   const amounts = fc.oneof(
     fc.constantFrom(...rows.map(([, text]) => text)),
     fc
-      .tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom('', 'kg', ' kilo', 'g', ' dozen', ' bag', ' litre', ' tray'))
+      .tuple(
+        fc.integer({ min: 1, max: 400 }),
+        fc.constantFrom('', 'kg', ' kilo', 'g', ' dozen', ' bag', ' litre', ' tray'),
+      )
       .map(parts => parts.join('')),
-    fc.tuple(fc.constantFrom('+', '-'), fc.integer({ min: 1, max: 40 }), fc.constantFrom('', 'kg')).map(parts => parts.join('')),
+    fc
+      .tuple(fc.constantFrom('+', '-'), fc.integer({ min: 1, max: 40 }), fc.constantFrom('', 'kg'))
+      .map(parts => parts.join('')),
   )
   fc.assert(
     fc.property(
@@ -240,12 +257,16 @@ test('what was typed, then shown, is read again as the same', () => {
 
 test('any text is read to its end, and what is read can be ordered', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...Object.values(items)), fc.string({ unit: 'grapheme', maxLength: 40 }), (item, text) => {
-      const [chosen] = item.packs
-      assert.ok(chosen)
-      const found = readAmount(text, { item, chosen, inOrder: [] })
-      assert.ok(found.kind === 'ISSUE' || found.packs.every(({ packsMilli }) => packsMilli > 0))
-    }),
+    fc.property(
+      fc.constantFrom(...Object.values(items)),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      (item, text) => {
+        const [chosen] = item.packs
+        assert.ok(chosen)
+        const found = readAmount(text, { item, chosen, inOrder: [] })
+        assert.ok(found.kind === 'ISSUE' || found.packs.every(({ packsMilli }) => packsMilli > 0))
+      },
+    ),
   )
 })
 

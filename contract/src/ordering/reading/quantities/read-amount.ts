@@ -1,6 +1,14 @@
 import { whyNotSoMany } from '../../../goods/items/part-packs.ts'
 import { readQuantity } from '../../../platform/formats/typed-number.ts'
-import { addMilli, formatPacks, type Milli, milli, subtractMilli, sumMilli, zeroMilli } from '../../../quantity.ts'
+import {
+  addMilli,
+  formatPacks,
+  type Milli,
+  milli,
+  subtractMilli,
+  sumMilli,
+  zeroMilli,
+} from '../../../quantity.ts'
 import { type Sentence, sentence, worded } from '../../../sentence.ts'
 import { nearestTo } from './nearest.ts'
 import { containersOf, fewest, type ItemInPacks, isContainer, type PackToFill, packed } from './packs.ts'
@@ -58,7 +66,8 @@ export function readAmount<Pack extends PackToFill>(text: string, line: Line<Pac
   const quantity = number.issue ? wholeQuantity(bare) : undefined
   if (number.value === undefined && !quantity)
     return issue(sentence('Enter an amount, such as {examples}', { examples: '4, 20kg, 2 dozen, +4' }))
-  if (quantity && (quantity.upper !== null || quantity.shared || quantity.isUnclear)) return issue(sentence('Enter one amount'))
+  if (quantity && (quantity.upper !== null || quantity.shared || quantity.isUnclear))
+    return issue(sentence('Enter one amount'))
   const count = number.value ?? (quantity?.unit === null ? milli(quantity.milli) : undefined)
   if (count !== undefined) return counted(sign, count, line)
   return quantity ? measured(sign, quantity, line) : issue(tooMany)
@@ -66,7 +75,11 @@ export function readAmount<Pack extends PackToFill>(text: string, line: Line<Pac
 
 const tooMany = sentence('At most 1,00,000 packs on a line')
 
-const issue = <Pack>(why: Sentence, nearest: PacksOf<Pack>[][] = []): AmountRead<Pack> => ({ kind: 'ISSUE', issue: why, nearest })
+const issue = <Pack>(why: Sentence, nearest: PacksOf<Pack>[][] = []): AmountRead<Pack> => ({
+  kind: 'ISSUE',
+  issue: why,
+  nearest,
+})
 
 /** The quantity that a text is from its beginning to its end. */
 function wholeQuantity(text: string): Quantity | undefined {
@@ -75,7 +88,11 @@ function wholeQuantity(text: string): Quantity | undefined {
   return quantity && quantity.next === reader.tokens.length && quantity.milli > 0 ? quantity : undefined
 }
 
-function counted<Pack extends PackToFill>(sign: string | undefined, count: Milli, { item, chosen, inOrder }: Line<Pack>) {
+function counted<Pack extends PackToFill>(
+  sign: string | undefined,
+  count: Milli,
+  { item, chosen, inOrder }: Line<Pack>,
+) {
   const before = inOrder.find(({ pack }) => pack === chosen)?.packsMilli ?? zeroMilli
   if (sign === undefined) return checked<Pack>('COUNT', item, [{ pack: chosen, packsMilli: count }])
   const after = sign === '+' ? addMilli(before, count) : subtractMilli(before, count)
@@ -98,12 +115,17 @@ function checked<Pack extends PackToFill>(
     const shape = { unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli }
     const why = packsMilli === 0 && kind === 'AMOUNT' ? undefined : whyNotSoMany(shape, packsMilli)
     // half a crate: what it holds is offered in other packs
-    if (why) return kind === 'AMOUNT' && packsMilli > 0 ? issue(why, othersFor(item, pack, packsMilli)) : issue(why)
+    if (why)
+      return kind === 'AMOUNT' && packsMilli > 0 ? issue(why, othersFor(item, pack, packsMilli)) : issue(why)
   }
   return { kind, packs, instead }
 }
 
-function measured<Pack extends PackToFill>(sign: string | undefined, quantity: Quantity, line: Line<Pack>): AmountRead<Pack> {
+function measured<Pack extends PackToFill>(
+  sign: string | undefined,
+  quantity: Quantity,
+  line: Line<Pack>,
+): AmountRead<Pack> {
   const { item, chosen, inOrder } = line
   const made = madeOf(quantity, item, chosen)
   if ('kind' in made) return made
@@ -112,12 +134,20 @@ function measured<Pack extends PackToFill>(sign: string | undefined, quantity: Q
   const before = contentOf(inOrder)
   if (before === 0 && sign === '-') return issue(sentence('None are in yet'))
   if (sign === '-' && change >= before)
-    return issue(change === before ? sentence('That leaves none: remove the line instead') : sentence('There is less in'))
-  const added = inOrder.map(({ pack, packsMilli }) => ({ pack, packsMilli: milli(packsMilli + by(sign, pack, made.packs)) }))
+    return issue(
+      change === before
+        ? sentence('That leaves none: remove the line instead')
+        : sentence('There is less in'),
+    )
+  const added = inOrder.map(({ pack, packsMilli }) => ({
+    pack,
+    packsMilli: milli(packsMilli + by(sign, pack, made.packs)),
+  }))
   if (added.every(({ packsMilli }) => packsMilli >= 0)) {
     const fresh = sign === '+' ? made.packs.filter(({ pack }) => !inOrder.some(one => one.pack === pack)) : []
     const after = [...added, ...fresh]
-    if (contentOf(after) === (sign === '+' ? before + change : before - change)) return checked('AMOUNT', item, after)
+    if (contentOf(after) === (sign === '+' ? before + change : before - change))
+      return checked('AMOUNT', item, after)
   }
   const whole = fewest(item, subtractMilli(before, change))
   if (whole.remainder > 0) return none(item, subtractMilli(before, change))
@@ -128,7 +158,11 @@ const by = <Pack>(sign: string, pack: Pack, packs: readonly PacksOf<Pack>[]): nu
   (packs.find(one => one.pack === pack)?.packsMilli ?? 0) * (sign === '+' ? 1 : -1)
 
 /** What a part of a pack holds, in packs that make it; otherwise the nearest amounts that packs make. */
-function othersFor<Pack extends PackToFill>(item: ItemInPacks<Pack>, pack: Pack, packsMilli: Milli): PacksOf<Pack>[][] {
+function othersFor<Pack extends PackToFill>(
+  item: ItemInPacks<Pack>,
+  pack: Pack,
+  packsMilli: Milli,
+): PacksOf<Pack>[][] {
   const amount = contentOf([{ pack, packsMilli }])
   const made = fewest(item, amount)
   if (made.remainder === 0 && made.packs.length > 0) return [counts(made.packs)]
@@ -136,9 +170,14 @@ function othersFor<Pack extends PackToFill>(item: ItemInPacks<Pack>, pack: Pack,
 }
 
 /** The packs of an amount, and those that were in and are not needed any more. */
-const replacing = <Pack>(packs: readonly PacksOf<Pack>[], inOrder: readonly PacksOf<Pack>[]): PacksOf<Pack>[] => [
+const replacing = <Pack>(
+  packs: readonly PacksOf<Pack>[],
+  inOrder: readonly PacksOf<Pack>[],
+): PacksOf<Pack>[] => [
   ...packs,
-  ...inOrder.filter(one => !packs.some(({ pack }) => pack === one.pack)).map(({ pack }) => ({ pack, packsMilli: zeroMilli })),
+  ...inOrder
+    .filter(one => !packs.some(({ pack }) => pack === one.pack))
+    .map(({ pack }) => ({ pack, packsMilli: zeroMilli })),
 ]
 
 const counts = <Pack>(packs: readonly { pack: Pack; quantity: Milli }[]): PacksOf<Pack>[] =>
@@ -150,7 +189,11 @@ function madeOf<Pack extends PackToFill>(
   item: ItemInPacks<Pack>,
   chosen: Pack,
 ): { packs: PacksOf<Pack>[]; instead: PacksOf<Pack>[] | undefined } | AmountRead<Pack> {
-  const { packs, doubts, unit, remainder, baseQuantity } = packed(item, quantity, meant(quantity, item, chosen))
+  const { packs, doubts, unit, remainder, baseQuantity } = packed(
+    item,
+    quantity,
+    meant(quantity, item, chosen),
+  )
   if (doubts.includes('CONTAINER_SIZE')) {
     const named = isContainer(unit) ? item.packs.filter(pack => containersOf(pack).includes(unit)) : []
     const each = named.map(pack => [{ pack, packsMilli: milli(quantity.milli) }])
@@ -160,7 +203,9 @@ function madeOf<Pack extends PackToFill>(
       : notSoldBy(
           unit,
           item,
-          isContainer(unit) && item.packs.every(pack => containersOf(pack).length === 0) ? [counts(packs)] : [],
+          isContainer(unit) && item.packs.every(pack => containersOf(pack).length === 0)
+            ? [counts(packs)]
+            : [],
         )
   }
   if (doubts.includes('PIECES_OF_WEIGHED')) return notSoldBy('pc', item)
@@ -171,8 +216,13 @@ function madeOf<Pack extends PackToFill>(
 }
 
 /** The chosen pack, where a container can mean it: "2 packets" are two of it, "2 crates" only if it is a crate. */
-function meant<Pack extends PackToFill>({ unit }: Quantity, { packs }: ItemInPacks<Pack>, chosen: Pack): Pack | undefined {
-  const isMeant = unit === 'pack' || packs.length === 1 || (unit !== null && containersOf(chosen).includes(unit))
+function meant<Pack extends PackToFill>(
+  { unit }: Quantity,
+  { packs }: ItemInPacks<Pack>,
+  chosen: Pack,
+): Pack | undefined {
+  const isMeant =
+    unit === 'pack' || packs.length === 1 || (unit !== null && containersOf(chosen).includes(unit))
   return isMeant ? chosen : undefined
 }
 
@@ -180,7 +230,12 @@ function meant<Pack extends PackToFill>({ unit }: Quantity, { packs }: ItemInPac
 function rounded<Pack extends PackToFill>(packs: readonly PacksOf<Pack>[]): PacksOf<Pack>[] | undefined {
   const [largest] = packs
   if (!largest) return undefined
-  return [{ pack: largest.pack, packsMilli: milli(Math.round(contentOf(packs) / largest.pack.contentMilli) * 1000) }]
+  return [
+    {
+      pack: largest.pack,
+      packsMilli: milli(Math.round(contentOf(packs) / largest.pack.contentMilli) * 1000),
+    },
+  ]
 }
 
 function none<Pack extends PackToFill>(item: ItemInPacks<Pack>, amount: Milli): AmountRead<Pack> {
@@ -194,7 +249,10 @@ const notSoldBy = <Pack extends PackToFill>(
   nearest: PacksOf<Pack>[][] = [],
 ): AmountRead<Pack> =>
   issue(
-    sentence('Not sold by {unit}, but as {packs}', { unit: worded(unit), packs: packs.slice(0, 4).map(({ name }) => name) }),
+    sentence('Not sold by {unit}, but as {packs}', {
+      unit: worded(unit),
+      packs: packs.slice(0, 4).map(({ name }) => name),
+    }),
     nearest.filter(one => one.length > 0 && one.every(({ packsMilli }) => packsMilli % 1000 === 0)),
   )
 

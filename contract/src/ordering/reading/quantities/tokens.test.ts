@@ -41,5 +41,7 @@ test('tokens are in their order, inside the text, and everything between them is
 
 test('digits of every script become those of ours in their place', () => {
   assert.equal(asciiDigits('कल ७ बजे, ௧௦ kg'), 'कल 7 बजे, 10 kg')
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => assert.equal(asciiDigits(text).length, text.length)))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), text => assert.equal(asciiDigits(text).length, text.length)),
+  )
 })

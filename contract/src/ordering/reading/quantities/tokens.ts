@@ -17,7 +17,13 @@ const longestWord = 60
 const pattern =
   /(?<line>\r\n|[\n\r\u2028\u2029])|(?<number>\p{Nd}+(?:[.,]\p{Nd}+)*|[½¼¾⅓⅔])|(?<word>[\p{L}\p{M}\u200c\u200d]+(?:['’]\p{L}+)*)|(?<sign>[^\s\u200e\u200f\u202a-\u202e\u2066-\u2069])/gu
 
-const fractions: Readonly<Record<string, string>> = { '½': '0.5', '¼': '0.25', '¾': '0.75', '⅓': '0.333', '⅔': '0.667' }
+const fractions: Readonly<Record<string, string>> = {
+  '½': '0.5',
+  '¼': '0.25',
+  '¾': '0.75',
+  '⅓': '0.333',
+  '⅔': '0.667',
+}
 const dashes = /[‐-―−–—]/u
 const times = /[×✕✖✗xX*]/u
 

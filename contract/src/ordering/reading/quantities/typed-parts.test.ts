@@ -4,7 +4,8 @@ import { milli } from '../../../quantity.ts'
 import { isAmountAlone, sizesOf } from './bare-number.ts'
 import { typedParts } from './typed-parts.ts'
 
-const isWhole = (text: string) => ['baby corn 200 g', 'potato-5kg', 'glucose biscuit 10 rs'].includes(text.toLowerCase())
+const isWhole = (text: string) =>
+  ['baby corn 200 g', 'potato-5kg', 'glucose biscuit 10 rs'].includes(text.toLowerCase())
 /** Name; amount, with a mark where it is a bare number; price in rupees; the second number. */
 const read = (typed: string): string => {
   const { name, amount, isBare, rate, other } = typedParts(typed, isWhole)
@@ -56,7 +57,11 @@ for (const [typed, parts] of [
 ] as const)
   test(`"${typed}" is read as ${parts}`, () => assert.equal(read(typed), parts))
 
-const aPack = (name: string, content: number) => ({ name, contentMilli: milli(content * 1000), byPiece: false })
+const aPack = (name: string, content: number) => ({
+  name,
+  contentMilli: milli(content * 1000),
+  byPiece: false,
+})
 const [piece, fifty, box] = [aPack('Piece', 1), aPack('50 pc bag', 50), aPack('210 pc box', 210)]
 const packs = [piece, fifty, box]
 
@@ -67,7 +72,11 @@ test('a number that is the size of a pack may name it', () => {
 
 test('a bare number is an amount where packs would be the same, or far from what is usual', () => {
   const alone = (count: number, chosen = piece, usual: number | null = null) =>
-    isAmountAlone(milli(count * 1000), { packs, chosen, usualMilli: usual === null ? null : milli(usual * 1000) })
+    isAmountAlone(milli(count * 1000), {
+      packs,
+      chosen,
+      usualMilli: usual === null ? null : milli(usual * 1000),
+    })
   assert.equal(alone(12), true)
   assert.equal(alone(50), false)
   assert.equal(alone(12, fifty), false)

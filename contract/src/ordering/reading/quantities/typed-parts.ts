@@ -22,7 +22,8 @@ export interface TypedParts {
 const rated =
   /^(.*?\S)(?:\s*@\s*(?:₹|rs\.?|rupees?)?|\s+at\s+(?:₹|rs\.?|rupees?)?|\s+(?:₹|rs\.?|rupees?))\s*(\d+(?:\.\d{1,2})?)(?:\s*(?:rs\.?|rupees?|\/-))?(?:\s*(?:\/|per\s|a\s)\s*\p{L}+)?\s*$/iu
 /** "42 rs", "42/-", "42 rupees a kg" at the end. */
-const ratedAfter = /^(.*?\S)\s+(\d+(?:\.\d{1,2})?)\s*(?:rs\.?|rupees?|\/-)(?:\s*(?:\/|per\s|a\s)\s*\p{L}+)?\s*$/iu
+const ratedAfter =
+  /^(.*?\S)\s+(\d+(?:\.\d{1,2})?)\s*(?:rs\.?|rupees?|\/-)(?:\s*(?:\/|per\s|a\s)\s*\p{L}+)?\s*$/iu
 /** "kobi 4", "dhaniya 0". */
 const numberLast = /^(.*\S)\s+(\d+(?:\.\d+)?)$/u
 /** "50 nimbu"; "7up" is a name. */
@@ -31,7 +32,9 @@ const numberFirst = /^(\d+(?:\.\d+)?)\s+(\D.*)$/u
 /** Reads the parts of a typed line: a name, an amount after or before it, and a price. A whole name stays one: "Baby corn 200 g". */
 export function typedParts(typed: string, isWholeName: (text: string) => boolean): TypedParts {
   const line = asciiDigits(typed).trim()
-  const [, before, price] = endsInName(line, isWholeName) ? [] : (rated.exec(line) ?? ratedAfter.exec(line) ?? [])
+  const [, before, price] = endsInName(line, isWholeName)
+    ? []
+    : (rated.exec(line) ?? ratedAfter.exec(line) ?? [])
   const rate = price === undefined ? null : (readRupees(price).value ?? null)
   const text = before !== undefined && rate !== null ? before : line
   const named = (name: string, amount: string | null, isBare: boolean): TypedParts => {

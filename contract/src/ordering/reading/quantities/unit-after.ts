@@ -2,8 +2,10 @@ import { phraseAt, type Reader } from './amounts.ts'
 import type { UnitMeaning } from './lexicon.ts'
 
 /** Whether a unit is one of weight or volume. */
-export const isMeasured = (unit: UnitMeaning | undefined): unit is UnitMeaning => unit?.unit === 'kg' || unit?.unit === 'l'
-export const isCounted = (unit: UnitMeaning | undefined): unit is UnitMeaning => unit !== undefined && !isMeasured(unit)
+export const isMeasured = (unit: UnitMeaning | undefined): unit is UnitMeaning =>
+  unit?.unit === 'kg' || unit?.unit === 'l'
+export const isCounted = (unit: UnitMeaning | undefined): unit is UnitMeaning =>
+  unit !== undefined && !isMeasured(unit)
 
 /** Single letters are units only next to a number. */
 const letters = new Set(['k', 'g', 'l', 'm', 'p'])

@@ -48,7 +48,8 @@ interface Label extends Content {
   isBare: boolean
 }
 
-const isWord = ({ tokens, goodsAt }: Reader, at: number): boolean => tokens[at]?.kind === 'word' && goodsAt(at) === 0
+const isWord = ({ tokens, goodsAt }: Reader, at: number): boolean =>
+  tokens[at]?.kind === 'word' && goodsAt(at) === 0
 
 /** What stands in brackets that begin at a token, if nothing else does; the token after them is the next. */
 function bracketed<Found extends { next: number }>(
@@ -79,7 +80,8 @@ function labelAt(reader: Reader, at: number): Label | undefined {
 
 /** "(50 kg)", "of 50 kg", "(30)" */
 const contained = (reader: Reader, at: number): Content | undefined =>
-  bracketed(reader, at, contentAt) ?? (reader.tokens[at]?.key === 'of' ? contentAt(reader, at + 1) : undefined)
+  bracketed(reader, at, contentAt) ??
+  (reader.tokens[at]?.key === 'of' ? contentAt(reader, at + 1) : undefined)
 
 /** What one container holds: 50 kg, 15 l, 30 pc, 30. */
 function contentAt(reader: Reader, at: number): Content | undefined {
@@ -89,7 +91,11 @@ function contentAt(reader: Reader, at: number): Content | undefined {
   if (unit && isMeasured(unit.found))
     return { measured: { milli: inUnit(amount.milli, unit.found), unit: unit.found }, next: unit.next }
   if (amount.milli % 1000 !== 0 || amount.milli < leastHeld * 1000) return undefined
-  return { held: amount.milli, next: unit?.found.unit === 'pc' && unit.found.factor === 1000 ? unit.next : amount.next }
+  return {
+    held: amount.milli,
+    next: unit?.found.unit === 'pc' && unit.found.factor === 1000 ? unit.next : amount.next,
+  }
 }
 
-const bareNumber = (reader: Reader, at: number) => (reader.tokens[at]?.kind === 'number' ? amountAt(reader, at) : undefined)
+const bareNumber = (reader: Reader, at: number) =>
+  reader.tokens[at]?.kind === 'number' ? amountAt(reader, at) : undefined

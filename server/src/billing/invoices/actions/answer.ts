@@ -11,9 +11,15 @@ import { keepAnswer } from '../sql/write.ts'
 /** Stores the buyer's answer to a credit note of a locked order; returns the sentence for the order's history. (rules §7.7) */
 export async function answerNote(
   { tx, audit }: Writing,
-  { orderId, number, answer }: { orderId: OrderId | null; number: string; answer: z.output<typeof CreditNoteAnswer>['answer'] },
+  {
+    orderId,
+    number,
+    answer,
+  }: { orderId: OrderId | null; number: string; answer: z.output<typeof CreditNoteAnswer>['answer'] },
 ): Promise<Sentence> {
-  const note = found(await selectToAnswer(tx, orderId, number), 'Credit note {number} was not found.', { number })
+  const note = found(await selectToAnswer(tx, orderId, number), 'Credit note {number} was not found.', {
+    number,
+  })
   refuse(whyNotAnswer(note, answer))
   await keepAnswer(tx, note.id, answer)
   audit({

@@ -15,10 +15,14 @@ export const documentNumbered = async (tx: Tx, number: string): Promise<Numbered
   found(await selectByNumber(tx, number), 'Document {number} was not found.', { number })
 
 /** The same for a document of an order; refuses a note without goods, which is never cancelled. */
-export async function documentOfOrder(tx: Tx, number: string): Promise<NumberedDocument & { orderId: OrderId }> {
+export async function documentOfOrder(
+  tx: Tx,
+  number: string,
+): Promise<NumberedDocument & { orderId: OrderId }> {
   const document = await documentNumbered(tx, number)
   const { orderId } = document
-  if (orderId === null) refuse(refusal('BREAKS_RULE', '{number} is a note without goods. It cannot be cancelled.', { number }))
+  if (orderId === null)
+    refuse(refusal('BREAKS_RULE', '{number} is a note without goods. It cannot be cancelled.', { number }))
   return { ...document, orderId: certain(orderId, 'order of a document') }
 }
 
@@ -46,9 +50,12 @@ export async function cancelDocumentsWith(
 ): Promise<string[]> {
   const { orderId } = document
   if (document.originalId !== null)
-    refuse(refusal('BREAKS_RULE', '{number} is a credit note. It cannot be cancelled.', { number }, { number }))
+    refuse(
+      refusal('BREAKS_RULE', '{number} is a credit note. It cannot be cancelled.', { number }, { number }),
+    )
   const live = await selectLive(tx, orderId)
-  if (!live.some(other => other.number === number)) refuse(whyCancelledAlready(number, await selectCancelledWith(tx, document)))
+  if (!live.some(other => other.number === number))
+    refuse(whyCancelledAlready(number, await selectCancelledWith(tx, document)))
   refuse(whyNotOrder)
   const registered = []
   for (const other of live) registered.push((await selectToRegister(tx, orderId, other.number)) ?? [])
@@ -56,6 +63,12 @@ export async function cancelDocumentsWith(
 
   await cancelDocuments(tx, { ids: live.map(({ id }) => id), userId, reason, now })
   for (const { id, number, total } of live)
-    audit({ action: 'INVOICE_CANCELLED', entity: 'invoice', entityId: id, before: { number, totalPaise: total }, reason })
+    audit({
+      action: 'INVOICE_CANCELLED',
+      entity: 'invoice',
+      entityId: id,
+      before: { number, totalPaise: total },
+      reason,
+    })
   return live.map(other => other.number)
 }

@@ -6,7 +6,10 @@ import { ewayOf } from '../rules/leave.ts'
 import { selectLeavingOf } from '../sql/read.ts'
 
 /** What the documents of some orders say of an e-way bill; an order without documents, or that needs none, is left out. (rules §7.6) */
-export async function ewayOfOrders(db: Reading, orderIds: readonly OrderId[]): Promise<Map<OrderId, EwayMark>> {
+export async function ewayOfOrders(
+  db: Reading,
+  orderIds: readonly OrderId[],
+): Promise<Map<OrderId, EwayMark>> {
   const leaving = Map.groupBy(await selectLeavingOf(db, orderIds), ({ orderId }) => orderId)
   // a business that is not set up has no document
   if (leaving.size === 0) return new Map()

@@ -47,7 +47,11 @@ export async function issueDocuments(
   refuse(whyNotSupply(facts))
   const drafts = draftDocuments(order, supply, settings)
   if (drafts.length === 0)
-    refuse(refusal('BREAKS_RULE', 'Nothing was picked for order #{id}, so there is nothing to invoice.', { id: orderId }))
+    refuse(
+      refusal('BREAKS_RULE', 'Nothing was picked for order #{id}, so there is nothing to invoice.', {
+        id: orderId,
+      }),
+    )
   const issue = { orderId, customerId, date, dueDate, facts, supplyState: state, isInterState, kindId }
   const plain = drafts.map(draft => ({ ...draft, originalId: null, reason: null, itcReversal: null }))
   return keepDocuments(tx, issue, plain, { now, user, audit })
@@ -78,7 +82,14 @@ export interface IssuedCreditNote extends IssuedDocument {
  */
 export async function issueCreditNotes(
   tx: Tx,
-  { orderId, lines, why, now, user, audit }: { orderId: OrderId; lines: readonly CreditRequest[]; why: CreditedFor } & Author,
+  {
+    orderId,
+    lines,
+    why,
+    now,
+    user,
+    audit,
+  }: { orderId: OrderId; lines: readonly CreditRequest[]; why: CreditedFor } & Author,
 ): Promise<IssuedCreditNote[]> {
   if (lines.every(({ milli }) => milli === 0)) return []
   const base = found(await selectCreditBase(tx, orderId), 'Order #{id} has no invoice.', { id: orderId })
@@ -87,7 +98,16 @@ export async function issueCreditNotes(
   const drafts = draftCredits(lines, sold, await selectCredited(tx, orderId), why)
 
   const { customerId, facts, supplyState, isInterState, kindId } = base
-  const issue = { orderId, customerId, date: dayOf(now), dueDate: null, facts, supplyState, isInterState, kindId }
+  const issue = {
+    orderId,
+    customerId,
+    date: dayOf(now),
+    dueDate: null,
+    facts,
+    supplyState,
+    isInterState,
+    kindId,
+  }
   const reportable = drafts.map(draft => ({
     ...draft,
     itcReversal: reversesCredit(draft.type, facts) ? ('PENDING' as const) : null,

@@ -19,10 +19,18 @@ export async function registerDocument(
     now,
   }: { orderId: OrderId | null; number: string; reply: z.output<typeof RegisterInvoice>; now: Date },
 ): Promise<Sentence> {
-  const document = found(await selectToRegister(tx, orderId, number), 'Invoice {number} was not found.', { number })
+  const document = found(await selectToRegister(tx, orderId, number), 'Invoice {number} was not found.', {
+    number,
+  })
   const { eInvoice, eWayBill } = reply
   refuse(whyNotRegister(document, reply, now))
-  refuse(whyTaken(document, await selectTaken(tx, { irn: eInvoice?.irn ?? null, eway: eWayBill?.number ?? null }), reply))
+  refuse(
+    whyTaken(
+      document,
+      await selectTaken(tx, { irn: eInvoice?.irn ?? null, eway: eWayBill?.number ?? null }),
+      reply,
+    ),
+  )
 
   const irn = eInvoice && { ...eInvoice, signedQr: eInvoice.signedQr ?? null }
   await keepPortalNumbers(tx, document.id, { irn, eway: eWayBill })
@@ -31,7 +39,11 @@ export async function registerDocument(
     entity: 'invoice',
     entityId: document.id,
     before: { irn: document.irn, eWayBill: document.ewayNumber },
-    after: { number, ...(irn && { irn: irn.irn, ackNumber: irn.ackNumber, ackAt: irn.ackAt }), ...(eWayBill && { eWayBill }) },
+    after: {
+      number,
+      ...(irn && { irn: irn.irn, ackNumber: irn.ackNumber, ackAt: irn.ackAt }),
+      ...(eWayBill && { eWayBill }),
+    },
   })
   const eway = eWayBill && sentence('e-way bill {number}', { number: ewayText(eWayBill.number) })
   return sentence('entered {what} of {number}', {

@@ -29,14 +29,23 @@ import { selectLastDay, selectUsedKinds } from '../sql/supplier-kinds.ts'
 const entity = 'supplier_kind'
 
 /** Returns the history, the newest row first; the last one is that of the start. (rules §12.1) */
-export const supplierKindRows: Handler<typeof invoices.supplierKindRows> = (_asked, { db, now }) => historyOf(db, now)
+export const supplierKindRows: Handler<typeof invoices.supplierKindRows> = (_asked, { db, now }) =>
+  historyOf(db, now)
 
 async function historyOf(db: Reading, now: Date) {
   const { supplier, kinds } = await readSettings(db)
   const rows = await selectKinds(db)
   const used = await selectUsedKinds(db)
   const current = kindOn(kinds, dayOf(now)).id
-  const start = { id: null, from: null, kind: 'REGULAR' as const, gstin: null, version: null, by: null, at: null }
+  const start = {
+    id: null,
+    from: null,
+    kind: 'REGULAR' as const,
+    gstin: null,
+    version: null,
+    by: null,
+    at: null,
+  }
   const isEntered = rows.some(({ from }) => from <= gstBegan)
   return (isEntered ? rows : [...rows, start]).map(row => ({
     ...row,
@@ -58,7 +67,10 @@ export const addSupplierKind: Handler<typeof invoices.addSupplierKind> = async (
 }
 
 /** Changes a row that no document names. */
-export const changeSupplierKind: Handler<typeof invoices.changeSupplierKind> = async ({ kindid, body }, call) => {
+export const changeSupplierKind: Handler<typeof invoices.changeSupplierKind> = async (
+  { kindid, body },
+  call,
+) => {
   const { tx, now, user, audit } = call
   const { version, ...wanted } = body
   await lockSettings(tx)
@@ -70,7 +82,10 @@ export const changeSupplierKind: Handler<typeof invoices.changeSupplierKind> = a
 }
 
 /** Withdraws a row that no document names: the one before it goes on. */
-export const withdrawSupplierKind: Handler<typeof invoices.withdrawSupplierKind> = async ({ kindid, version }, call) => {
+export const withdrawSupplierKind: Handler<typeof invoices.withdrawSupplierKind> = async (
+  { kindid, version },
+  call,
+) => {
   const { tx, now, audit } = call
   await lockSettings(tx)
   const before = await lockUnused(tx, kindid, version, now)
@@ -104,7 +119,11 @@ async function allowed(
 }
 
 async function lockUnused(tx: Tx, id: SupplierKindId, seen: number | undefined, now: Date) {
-  const { version, id: _, ...row } = found(await lockKind(tx, id), 'This row was not found. It may have been withdrawn.')
+  const {
+    version,
+    id: _,
+    ...row
+  } = found(await lockKind(tx, id), 'This row was not found. It may have been withdrawn.')
   refuse(await whyStale(tx, { what: 'The kind of the business', entity, entityId: id, version }, seen, now))
   refuse(whyUsed(row, (await selectUsedKinds(tx)).includes(id)))
   return row

@@ -20,9 +20,13 @@ const already = {
 } as const satisfies Record<ItcReversal, string>
 
 /** Why a document does not accept this answer. (rules §7.7) */
-export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredDocument, answer: ItcReversal): Refusal | undefined {
+export function whyNotAnswer(
+  { number, isCancelled, itcReversal }: AnsweredDocument,
+  answer: ItcReversal,
+): Refusal | undefined {
   const about = { number }
-  if (isCancelled) return refusal('BREAKS_RULE', '{number} is cancelled and can no longer be answered.', about, about)
+  if (isCancelled)
+    return refusal('BREAKS_RULE', '{number} is cancelled and can no longer be answered.', about, about)
   if (itcReversal === null)
     return refusal(
       'BREAKS_RULE',

@@ -55,17 +55,36 @@ function afterwards(sold: readonly SoldLine[], before: Documents, notes: ReturnT
     const earlier = all.get(originalId)
     assert(earlier)
     const creditedExact = sumPaise([earlier.creditedExact, ...lines.map(({ total }) => total)])
-    all.set(originalId, { ...earlier, creditedExact, creditedTotal: sumPaise([earlier.creditedTotal, totals.total]) })
+    all.set(originalId, {
+      ...earlier,
+      creditedExact,
+      creditedTotal: sumPaise([earlier.creditedTotal, totals.total]),
+    })
   }
   const lines = sold.map(line => {
-    const credits = notes.flatMap(note => note.lines).filter(({ originalLineId }) => originalLineId === line.id)
+    const credits = notes
+      .flatMap(note => note.lines)
+      .filter(({ originalLineId }) => originalLineId === line.id)
     const plus = (part: 'delivery' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
       sumPaise([line.credited[part], ...credits.map(credit => credit[part])])
-    const [taxable, cgst, sgst, igst, total] = [plus('taxable'), plus('cgst'), plus('sgst'), plus('igst'), plus('total')]
-    const packsMilli = milli(line.credited.packsMilli + credits.reduce((sum, credit) => sum + credit.packsMilli, 0))
-    const quantityMilli = milli(line.credited.quantityMilli + credits.reduce((sum, credit) => sum + credit.quantityMilli, 0))
+    const [taxable, cgst, sgst, igst, total] = [
+      plus('taxable'),
+      plus('cgst'),
+      plus('sgst'),
+      plus('igst'),
+      plus('total'),
+    ]
+    const packsMilli = milli(
+      line.credited.packsMilli + credits.reduce((sum, credit) => sum + credit.packsMilli, 0),
+    )
+    const quantityMilli = milli(
+      line.credited.quantityMilli + credits.reduce((sum, credit) => sum + credit.quantityMilli, 0),
+    )
     const delivery = plus('delivery')
-    return { ...line, credited: { delivery, taxable, gstBp: line.gstBp, cgst, sgst, igst, total, packsMilli, quantityMilli } }
+    return {
+      ...line,
+      credited: { delivery, taxable, gstBp: line.gstBp, cgst, sgst, igst, total, packsMilli, quantityMilli },
+    }
   })
   return { sold: lines, documents: all }
 }
@@ -78,7 +97,9 @@ const ask = (line: SoldLine | undefined, amount: number, reason = 'QUALITY'): Cr
 
 test('a pouch and two bottles back make a credit note of 195 rupees', () => {
   const lines = workedLines().map(line =>
-    line.unit === 'BOTTLE' ? { ...line, contentMilli: milli(1000), price: paise(36_00), pickedPacksMilli: milli(24_000) } : line,
+    line.unit === 'BOTTLE'
+      ? { ...line, contentMilli: milli(1000), price: paise(36_00), pickedPacksMilli: milli(24_000) }
+      : line,
   )
   const { sold, documents } = soldOf({ lines })
   const [note, ...more] = draftCredits(
@@ -90,7 +111,15 @@ test('a pouch and two bottles back make a credit note of 195 rupees', () => {
   assert.deepEqual(more, [])
   assert.equal(note?.type, 'CN')
   assert.equal(note?.reason, 'Goods returned: leaking, broken')
-  assert.deepEqual(note?.totals, { taxable: 162_00, cgst: 16_65, sgst: 16_65, igst: 0, tax: 33_30, roundOff: -30, total: 195_00 })
+  assert.deepEqual(note?.totals, {
+    taxable: 162_00,
+    cgst: 16_65,
+    sgst: 16_65,
+    igst: 0,
+    tax: 33_30,
+    roundOff: -30,
+    total: 195_00,
+  })
   assert.deepEqual(
     note?.lines.map(({ taxable, cgst, gstBp, packText }) => [taxable, cgst, gstBp, packText]),
     [
@@ -104,7 +133,10 @@ test('exempt and taxable goods are credited apart, each against its original', (
   const types = (order: OrderLike, settings = testBusiness) => {
     const { sold, documents } = soldOf(order, settings)
     const credits = [ask(sold[0], 1000), ask(sold[3], 1000)]
-    return draftCredits(credits, sold, documents, 'Goods returned').map(({ type, originalNumber }) => [type, originalNumber])
+    return draftCredits(credits, sold, documents, 'Goods returned').map(({ type, originalNumber }) => [
+      type,
+      originalNumber,
+    ])
   }
   assert.deepEqual(types({}), [
     ['CB', '2627/BS/0000001'],
@@ -174,11 +206,17 @@ test('everything given back in any parts credits each document to the rupee, and
       fc.nat(200_00),
       fc.boolean(),
       (goods, stops, charge, registered) => {
-        const order = { lines: goods.map(aLine), deliveryCharge: paise(charge), customer: registered ? {} : { gstin: null } }
+        const order = {
+          lines: goods.map(aLine),
+          deliveryCharge: paise(charge),
+          customer: registered ? {} : { gstin: null },
+        }
         const start = soldOf(order)
         let { sold, documents } = start
         for (const stop of [...stops.toSorted((a, b) => a - b), 1]) {
-          const credits = sold.map(line => ask(line, Math.floor(line.quantityMilli * stop) - line.credited.quantityMilli))
+          const credits = sold.map(line =>
+            ask(line, Math.floor(line.quantityMilli * stop) - line.credited.quantityMilli),
+          )
           const notes = draftCredits(credits, sold, documents, 'Goods returned')
           for (const { totals, lines } of notes) {
             assert.ok(totals.total >= 0 && Math.abs(totals.roundOff) < 100)
@@ -204,10 +242,17 @@ test('a part that comes back takes its share of the delivery charge, whatever th
   const creditOf = (...steps: number[]) => {
     let { sold, documents } = soldOf(order)
     for (const step of steps)
-      ({ sold, documents } = afterwards(sold, documents, draftCredits([ask(sold[0], step)], sold, documents, 'Goods returned')))
+      ({ sold, documents } = afterwards(
+        sold,
+        documents,
+        draftCredits([ask(sold[0], step)], sold, documents, 'Goods returned'),
+      ))
     return sold[0]?.credited
   }
-  assert.deepEqual([creditOf(4000)?.delivery, creditOf(4000)?.taxable, creditOf(4000)?.cgst], [20_00, 128_00, 3_20])
+  assert.deepEqual(
+    [creditOf(4000)?.delivery, creditOf(4000)?.taxable, creditOf(4000)?.cgst],
+    [20_00, 128_00, 3_20],
+  )
   assert.deepEqual(creditOf(1000, 3000), creditOf(4000))
   assert.deepEqual(creditOf(2500, 2500, 5000), creditOf(10_000))
   assert.equal(creditOf(10_000)?.delivery, 50_00)

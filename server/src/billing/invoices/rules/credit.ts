@@ -30,11 +30,16 @@ export interface CreditRequest {
 }
 
 /** Why a credit is refused: more than is left of what was sold. (rules §7.7) */
-export function whyNotCredit(credits: readonly CreditRequest[], sold: readonly SoldLine[]): Refusal | undefined {
+export function whyNotCredit(
+  credits: readonly CreditRequest[],
+  sold: readonly SoldLine[],
+): Refusal | undefined {
   for (const { orderLineId, milli: content, packsMilli } of credits) {
     const line = sold.find(line => line.orderLineId === orderLineId)
     if (!line)
-      return refusal('BREAKS_RULE', 'Line {id} is not on an invoice, so there is nothing to credit.', { id: orderLineId })
+      return refusal('BREAKS_RULE', 'Line {id} is not on an invoice, so there is nothing to credit.', {
+        id: orderLineId,
+      })
     const item = line.name
     if (content < 0 || packsMilli < 0)
       return refusal('BREAKS_RULE', '{item}: the credited quantity cannot be negative.', { item })
@@ -50,7 +55,12 @@ export function whyNotCredit(credits: readonly CreditRequest[], sold: readonly S
 }
 
 /** Builds a line of a credit note. (rules §7.7) */
-const creditLine = (line: SoldLine, { packName, reason }: CreditRequest, back: Back, part: CreditedPart): DraftLine => ({
+const creditLine = (
+  line: SoldLine,
+  { packName, reason }: CreditRequest,
+  back: Back,
+  part: CreditedPart,
+): DraftLine => ({
   ...part,
   orderLineId: line.orderLineId,
   originalLineId: line.id,
@@ -92,12 +102,18 @@ export function draftCredits(
   documents: ReadonlyMap<InvoiceId, CreditedDocument>,
   why: string,
 ): CreditDraft[] {
-  const requestOf = ({ orderLineId }: SoldLine) => credits.find(one => one.orderLineId === orderLineId && one.milli > 0)
+  const requestOf = ({ orderLineId }: SoldLine) =>
+    credits.find(one => one.orderLineId === orderLineId && one.milli > 0)
   return creditNotes(sold, requestOf, documents).map(({ type, invoiceId, lines, totals }) => {
-    const asked = lines.map(one => ({ ...one, request: certain(requestOf(one.line), 'what comes back of a credited line') }))
+    const asked = lines.map(one => ({
+      ...one,
+      request: certain(requestOf(one.line), 'what comes back of a credited line'),
+    }))
     const reasons = [...new Set(asked.map(({ request }) => reasonText(request.reason)))].filter(Boolean)
     return {
-      ...{ type, originalId: invoiceId, totals },
+      type,
+      originalId: invoiceId,
+      totals,
       originalNumber: certain(lines[0], 'a line of a credit note').line.invoiceNumber,
       reason: reasons.length > 0 ? `${why}: ${reasons.join(', ')}` : why,
       lines: asked.map(({ line, request, back, part }) => creditLine(line, request, back, part)),

@@ -21,7 +21,10 @@ test('the worked example makes a bill of 884 and an invoice of 2,259 rupees', ()
   )
   assert.deepEqual(
     [invoice?.type, invoice?.totals],
-    ['TI', { taxable: 1852_20, cgst: 203_24, sgst: 203_24, igst: 0, tax: 406_48, roundOff: 32, total: 2259_00 }],
+    [
+      'TI',
+      { taxable: 1852_20, cgst: 203_24, sgst: 203_24, igst: 0, tax: 406_48, roundOff: 32, total: 2259_00 },
+    ],
   )
   assert.deepEqual(
     bill?.lines.map(({ taxable }) => taxable),
@@ -67,16 +70,25 @@ test('goods for another state bear IGST, and a bill-to outlet is taxed where its
   }
   assert.deepEqual(supply({ customer: { gstin } }), ['Karnataka', false, gstin])
   assert.deepEqual(supply({ outlet: { state: 'Tamil Nadu' } }), ['Tamil Nadu', true, '29AABCF4821K1ZI'])
-  assert.deepEqual(supply({ outlet: { placeOfSupply: 'BILL_TO' }, customer: { gstin } }), ['Tamil Nadu', true, gstin])
+  assert.deepEqual(supply({ outlet: { placeOfSupply: 'BILL_TO' }, customer: { gstin } }), [
+    'Tamil Nadu',
+    true,
+    gstin,
+  ])
   assert.deepEqual(supply({ outlet: { gstin } }), ['Karnataka', false, gstin])
   const [, invoice] = draft({ outlet: { state: 'Tamil Nadu' } })
-  assert.deepEqual([invoice?.totals.cgst, invoice?.totals.sgst, invoice?.totals.igst], [0, 0, 45_00 + 15_88 + 345_60])
+  assert.deepEqual(
+    [invoice?.totals.cgst, invoice?.totals.sgst, invoice?.totals.igst],
+    [0, 0, 45_00 + 15_88 + 345_60],
+  )
 })
 
 test('the second head is called UTGST in a union territory without a legislature', () => {
   const at = (state: string) => {
     const settings = { ...testBusiness, supplier: { ...testBusiness.supplier, state } }
-    return documentsOf(anOrderToInvoice({ outlet: { state } }), settings).map(({ stateTaxName }) => stateTaxName)
+    return documentsOf(anOrderToInvoice({ outlet: { state } }), settings).map(
+      ({ stateTaxName }) => stateTaxName,
+    )
   }
   assert.deepEqual(at('Chandigarh'), ['UTGST', 'UTGST'])
   assert.deepEqual(at('Puducherry'), ['SGST', 'SGST'])
@@ -94,7 +106,9 @@ test('an invoice is due by the terms, at once without terms, and never where mon
 
 test('a prepaid document has no QR code, nor has one without a UPI address', () => {
   const links = (order: OrderLike, upi: string | null = 'shop@bank') =>
-    documentsOf(anOrderToInvoice(order), { supplier: { ...testBusiness.supplier, upi } }).map(({ upiLink }) => upiLink !== null)
+    documentsOf(anOrderToInvoice(order), { supplier: { ...testBusiness.supplier, upi } }).map(
+      ({ upiLink }) => upiLink !== null,
+    )
   assert.deepEqual(links({}), [true, true])
   assert.deepEqual(links({ isPrepaid: true }), [false, false])
   assert.deepEqual(links({}, null), [false, false])
@@ -125,7 +139,9 @@ test('the documents of an order hold each picked line once, whatever it is', () 
       fc.nat(500_00),
       fc.boolean(),
       (goods, registered, charge, far) => {
-        const lines = goods.map(({ picked, ...line }) => aLine({ ...line, picked, pickedMilli: milli(picked) }))
+        const lines = goods.map(({ picked, ...line }) =>
+          aLine({ ...line, picked, pickedMilli: milli(picked) }),
+        )
         const drafts = draft({
           lines,
           deliveryCharge: paise(charge),
@@ -163,8 +179,14 @@ test('packs are shown as they came', () => {
     packText({ ...line, packName: '1 kg', orderedPacksMilli: milli(2500), pickedPacksMilli: milli(2480) }),
     '2.48 × 1 kg',
   )
-  assert.equal(packText({ ...line, packName: 'pc ~0.8 kg', byPiece: true, pickedPacksMilli: milli(3000) }), '3 × pc ~0.8 kg')
-  assert.equal(packText({ ...line, packName: '30 pc tray', catchWeight: false, pickedPacksMilli: milli(2000) }), '2 × 30 pc tray')
+  assert.equal(
+    packText({ ...line, packName: 'pc ~0.8 kg', byPiece: true, pickedPacksMilli: milli(3000) }),
+    '3 × pc ~0.8 kg',
+  )
+  assert.equal(
+    packText({ ...line, packName: '30 pc tray', catchWeight: false, pickedPacksMilli: milli(2000) }),
+    '2 × 30 pc tray',
+  )
 })
 
 test('a type is named where it says more than the item', () => {

@@ -10,9 +10,18 @@ import {
 import { buyerKinds, isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import { collectsTax } from '@packhouse/contract/business/gst/supplier-kind.ts'
-import { type BuyerSupply, type SupplyTax, supplyTo, taxSupply } from '@packhouse/contract/business/gst/supply.ts'
+import {
+  type BuyerSupply,
+  type SupplyTax,
+  supplyTo,
+  taxSupply,
+} from '@packhouse/contract/business/gst/supply.ts'
 import type { Settings } from '@packhouse/contract/business/settings/model.ts'
-import { type BusinessSettings, gstinOn, kindOn } from '@packhouse/contract/business/settings/supplier-kind.ts'
+import {
+  type BusinessSettings,
+  gstinOn,
+  kindOn,
+} from '@packhouse/contract/business/settings/supplier-kind.ts'
 import { Day } from '@packhouse/contract/day.ts'
 import type { InvoiceId, InvoiceLineId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { lineValue } from '@packhouse/contract/line-value.ts'
@@ -94,7 +103,8 @@ export function supplyOf(order: OrderToInvoice, settings: BusinessSettings, date
       supplier: supplierOf(settings, date),
       billTo: {
         name: customer.legalName,
-        tradeName: customer.brandName && customer.brandName !== customer.legalName ? customer.brandName : null,
+        tradeName:
+          customer.brandName && customer.brandName !== customer.legalName ? customer.brandName : null,
         ...billedAt(order, supply),
         gstin: supply.number,
         phone: customer.mobile,
@@ -127,7 +137,10 @@ const supplierOf = ({ supplier, kinds }: BusinessSettings, date: Day): InvoiceFa
 }
 
 const outletAddress = (outlet: OrderToInvoice['outlet']): string[] =>
-  addressLines([outlet.floor, outlet.building === outlet.name ? '' : outlet.building, outlet.area ?? ''], outlet)
+  addressLines(
+    [outlet.floor, outlet.building === outlet.name ? '' : outlet.building, outlet.area ?? ''],
+    outlet,
+  )
 
 /**
  * The address follows the GSTIN: an outlet with a different registration is not billed at the head office [LAW: rule 46(d)]; a buyer
@@ -144,10 +157,14 @@ const billedAt = (
     : { address: addressLines([customer.address1, customer.address2], customer), state: customer.state }
 }
 
-const addressLines = (street: readonly string[], place: { city: string; pincode: string; state: string }): string[] =>
-  [street.filter(Boolean).join(', '), `${place.city} ${place.pincode}, ${findState(place.state)?.name ?? place.state}`].filter(
-    Boolean,
-  )
+const addressLines = (
+  street: readonly string[],
+  place: { city: string; pincode: string; state: string },
+): string[] =>
+  [
+    street.filter(Boolean).join(', '),
+    `${place.city} ${place.pincode}, ${findState(place.state)?.name ?? place.state}`,
+  ].filter(Boolean)
 
 /**
  * Drafts the documents of an order with their lines, taxed on the invoice date; none if nothing was picked. (rules §7.1, §7.4)
@@ -218,17 +235,24 @@ const printedLine = (line: LineToInvoice) => ({
 
 /** The item name with its type, where the type adds something: Onion Sambar, but Tomato. */
 export const goodsName = ({ itemName, typeName }: Pick<LineToInvoice, 'itemName' | 'typeName'>): string =>
-  /^regular$/i.test(typeName) || itemName.toLowerCase().includes(typeName.toLowerCase()) ? itemName : `${itemName} ${typeName}`
+  /^regular$/i.test(typeName) || itemName.toLowerCase().includes(typeName.toLowerCase())
+    ? itemName
+    : `${itemName} ${typeName}`
 
 /**
  * Packs under a line's name: 7 × 1 kg. Weighed goods ordered in whole packs are shown in whole packs; the fraction that results
  * from their weight is not a count.
  */
 export function packText(
-  line: Pick<LineToInvoice, 'packName' | 'catchWeight' | 'byPiece' | 'orderedPacksMilli' | 'pickedPacksMilli'>,
+  line: Pick<
+    LineToInvoice,
+    'packName' | 'catchWeight' | 'byPiece' | 'orderedPacksMilli' | 'pickedPacksMilli'
+  >,
 ): string {
   const cameInWholePacks = lineKind(line) === 'CATCH_WEIGHT' && line.orderedPacksMilli % 1000 === 0
-  const packs = cameInWholePacks ? milli(Math.max(1, Math.round(line.pickedPacksMilli / 1000)) * 1000) : line.pickedPacksMilli
+  const packs = cameInWholePacks
+    ? milli(Math.max(1, Math.round(line.pickedPacksMilli / 1000)) * 1000)
+    : line.pickedPacksMilli
   return `${formatPacks(packs)} × ${line.packName}`
 }
 

@@ -1,7 +1,13 @@
 import type { TaxedLine } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { type BuyerKind, isSez } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { areExemptGoods, type DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
-import { cityOf, type EwayNeed, type EwayRow, ewayNeed, ewayWorth } from '@packhouse/contract/business/gst/eway.ts'
+import {
+  cityOf,
+  type EwayNeed,
+  type EwayRow,
+  ewayNeed,
+  ewayWorth,
+} from '@packhouse/contract/business/gst/eway.ts'
 import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
@@ -36,7 +42,9 @@ export const whyNotLeave = (
   (eInvoice ? whyUnregistered(leaving) : undefined) ?? (eWay ? whyNoEWayBill(leaving, ewayTable) : undefined)
 
 function whyUnregistered({ orderId, documents, areDocumentsNew }: Leaving): Refusal | undefined {
-  const bare = documents.find(({ type, buyerGstin, irn }) => type === 'TI' && buyerGstin !== null && irn === null)
+  const bare = documents.find(
+    ({ type, buyerGstin, irn }) => type === 'TI' && buyerGstin !== null && irn === null,
+  )
   if (!bare) return undefined
   return areDocumentsNew
     ? refusal(
@@ -54,22 +62,36 @@ function whyUnregistered({ orderId, documents, areDocumentsNew }: Leaving): Refu
 }
 
 /** What documents say of the way of their goods; `gstBp` is the rate of the goods, also where the supplier collects no tax. */
-export type OnItsWay = Pick<LeavingDocument, 'type' | 'buyerKind' | 'isUnderLut' | 'supplier' | 'deliverTo' | 'lines'>
+export type OnItsWay = Pick<
+  LeavingDocument,
+  'type' | 'buyerKind' | 'isUnderLut' | 'supplier' | 'deliverTo' | 'lines'
+>
 
 /**
  * Whether the goods of these documents, of one order, need an e-way bill, and what they are worth for it, in paise. Who is not
  * registered makes none. [LAW: rule 138(1), every registered person] (rules §7.6)
  */
-export function ewayOf(documents: readonly OnItsWay[], rows: readonly EwayRow[]): (EwayNeed & { worth: Paise }) | undefined {
+export function ewayOf(
+  documents: readonly OnItsWay[],
+  rows: readonly EwayRow[],
+): (EwayNeed & { worth: Paise }) | undefined {
   const [first] = documents
   if (!first || first.type === 'BI') return undefined
   const worth = ewayWorth(documents)
   const place = (party: OnItsWay['supplier']) => ({ state: party.state, city: cityOf(party) })
-  const goods = { worth, from: place(first.supplier), to: place(first.deliverTo), isSez: isSez(first.buyerKind) }
+  const goods = {
+    worth,
+    from: place(first.supplier),
+    to: place(first.deliverTo),
+    isSez: isSez(first.buyerKind),
+  }
   return { ...ewayNeed(goods, rows), worth }
 }
 
-function whyNoEWayBill({ orderId, documents, areDocumentsNew }: Leaving, rows: readonly EwayRow[]): Refusal | undefined {
+function whyNoEWayBill(
+  { orderId, documents, areDocumentsNew }: Leaving,
+  rows: readonly EwayRow[],
+): Refusal | undefined {
   const need = ewayOf(documents, rows)
   if (need?.answer !== 'NEEDED' || documents.some(({ ewayNumber }) => ewayNumber !== null)) return undefined
   const { why, worth } = need

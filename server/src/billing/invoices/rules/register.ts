@@ -35,16 +35,28 @@ export const isForEInvoice = (type: DocumentType, buyerGstin: string | null): bo
 export const isForEWayBill = (type: DocumentType, kind?: SupplierKind | null): boolean =>
   type === 'TI' || type === 'IB' || (type === 'BS' && kind === 'COMPOSITION')
 
-const no = <Key extends string>(key: Key, ...rest: RefusalRest<Key>): Refusal => refusal('BREAKS_RULE', key, ...rest)
+const no = <Key extends string>(key: Key, ...rest: RefusalRest<Key>): Refusal =>
+  refusal('BREAKS_RULE', key, ...rest)
 
 /** Why a document does not accept the entered portal reply. (rules §7.6) */
-export function whyNotRegister(document: RegisteredDocument, { eInvoice, eWayBill }: Answers, now: Date): Refusal | undefined {
+export function whyNotRegister(
+  document: RegisteredDocument,
+  { eInvoice, eWayBill }: Answers,
+  now: Date,
+): Refusal | undefined {
   const { number, isCancelled } = document
-  if (isCancelled) return no('{number} is cancelled, so no IRN or e-way bill can be entered for it.', { number }, { number })
-  return (eInvoice && whyNotIrn(document, eInvoice, now)) ?? (eWayBill && whyNotEWayBill(document, eWayBill, now))
+  if (isCancelled)
+    return no('{number} is cancelled, so no IRN or e-way bill can be entered for it.', { number }, { number })
+  return (
+    (eInvoice && whyNotIrn(document, eInvoice, now)) ?? (eWayBill && whyNotEWayBill(document, eWayBill, now))
+  )
 }
 
-function whyNotIrn(document: RegisteredDocument, { irn, ackNumber, ackAt, signedQr }: EInvoice, now: Date): Refusal | undefined {
+function whyNotIrn(
+  document: RegisteredDocument,
+  { irn, ackNumber, ackAt, signedQr }: EInvoice,
+  now: Date,
+): Refusal | undefined {
   const { number, type, date, buyerGstin } = document
   const data = { number, rule: 'E_INVOICE' }
   if (!isForEInvoice(type, buyerGstin)) {
@@ -53,11 +65,16 @@ function whyNotIrn(document: RegisteredDocument, { irn, ackNumber, ackAt, signed
       ? no('{number} needs no IRN: a bill of supply is not registered.', { number }, data)
       : no('{number} needs no IRN: a document of this kind is not registered.', { number }, data)
   }
-  const isSame = irn === document.irn && ackNumber === document.ackNumber && ackAt.getTime() === document.ackAt?.getTime()
+  const isSame =
+    irn === document.irn && ackNumber === document.ackNumber && ackAt.getTime() === document.ackAt?.getTime()
   if (document.irn !== null && !(isSame && document.signedQr === null && signedQr !== undefined))
     return no('{number} already has an IRN. Cancel the invoice to enter another.', { number }, data)
   if (ackAt > now)
-    return no('{when} is in the future. Check the acknowledgement date of the IRN.', { when: formatInstant(ackAt) }, data)
+    return no(
+      '{when} is in the future. Check the acknowledgement date of the IRN.',
+      { when: formatInstant(ackAt) },
+      data,
+    )
   if (dayOf(ackAt) < date)
     return no(
       '{number} is dated {date}; its IRN cannot be older. Check the acknowledgement date.',
@@ -73,7 +90,11 @@ function whyNotSigned({ number }: RegisteredDocument, irn: string, signedQr: str
   const data = { number, rule: 'E_INVOICE' }
   if (!signed) return no('The signed QR text cannot be read. Copy all of it from the portal.', {}, data)
   if (signed.number !== undefined && signed.number.toUpperCase() !== number.toUpperCase())
-    return no('The signed QR text belongs to {signed}, not to {number}.', { signed: signed.number, number }, data)
+    return no(
+      'The signed QR text belongs to {signed}, not to {number}.',
+      { signed: signed.number, number },
+      data,
+    )
   if (signed.irn !== undefined && signed.irn.toLowerCase() !== irn)
     return no('The signed QR text contains another IRN. Compare both.', {}, data)
   return undefined
@@ -98,7 +119,11 @@ function whyNotEWayBill(
       data,
     )
   if (given.date > dayOf(now))
-    return no('{date} is in the future. Check the date of the e-way bill.', { date: formatDay(given.date) }, data)
+    return no(
+      '{date} is in the future. Check the date of the e-way bill.',
+      { date: formatDay(given.date) },
+      data,
+    )
   if (given.date < date)
     return no(
       '{number} is dated {date}; its e-way bill cannot be older. Check its date.',
@@ -123,7 +148,10 @@ export function whyTaken(
 }
 
 /** A registered document is cancelled together with its IRN, which the portal allows for one day only. [LAW] (rules §7.2) */
-export function whyRegisteredForGood(documents: readonly RegisteredDocument[], now: Date): Refusal | undefined {
+export function whyRegisteredForGood(
+  documents: readonly RegisteredDocument[],
+  now: Date,
+): Refusal | undefined {
   const last = new Date(now.getTime() - irnCancelHours * 3_600_000)
   const old = documents.find(({ ackAt }) => ackAt !== null && ackAt < last)
   if (!old?.ackAt) return undefined

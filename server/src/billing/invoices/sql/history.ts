@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /** Says that this transaction writes the history for which numbers are held. */
-export const writesHistory = (tx: Tx) => sql`select set_config('packhouse.writes_history', 'on', true)`.execute(tx)
+export const writesHistory = (tx: Tx) =>
+  sql`select set_config('packhouse.writes_history', 'on', true)`.execute(tx)
 
 /** The clock of the database, and whether this transaction writes the history. */
 export async function selectMoment(tx: Tx): Promise<{ now: Date; isHistory: boolean }> {

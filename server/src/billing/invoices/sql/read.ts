@@ -24,7 +24,8 @@ export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocumen
     .execute()
 
 /** The live bills and invoices of an order with what the authorities require. */
-export const selectLeaving = (tx: Tx, orderId: OrderId): Promise<LeavingDocument[]> => selectLeavingOf(tx, [orderId])
+export const selectLeaving = (tx: Tx, orderId: OrderId): Promise<LeavingDocument[]> =>
+  selectLeavingOf(tx, [orderId])
 
 /** The same of some orders. */
 export async function selectLeavingOf(
@@ -66,7 +67,10 @@ export async function selectCreditBase(tx: Tx, orderId: OrderId) {
 export const selectSoldLines = (tx: Tx, orderId: OrderId): Promise<SoldLine[]> => selectSoldOf(tx, [orderId])
 
 /** The same of some orders. */
-export async function selectSoldOf(db: Reading, orderIds: readonly OrderId[]): Promise<(SoldLine & { orderId: OrderId })[]> {
+export async function selectSoldOf(
+  db: Reading,
+  orderIds: readonly OrderId[],
+): Promise<(SoldLine & { orderId: OrderId })[]> {
   const { rows } = await sql<SoldLine & { orderId: OrderId }>`
     select invoice.order_id as "orderId", line.id, line.invoice_id as "invoiceId", invoice.number as "invoiceNumber", invoice.type as "invoiceType",
       invoice.is_inter_state as "isInterState", invoice.facts ->> 'lut' is not null as "isUnderLut", line.order_line_id as "orderLineId", line.original_line_id as "originalLineId",
@@ -135,7 +139,10 @@ export const selectByNumber = (db: Reading, number: string) =>
     .executeTakeFirst()
 
 /** The order's other documents cancelled in the same step; none if this one is live. (rules §7.2) */
-export async function selectCancelledWith(db: Reading, { id, orderId }: { id: InvoiceId; orderId: OrderId }): Promise<string[]> {
+export async function selectCancelledWith(
+  db: Reading,
+  { id, orderId }: { id: InvoiceId; orderId: OrderId },
+): Promise<string[]> {
   const others = await db
     .selectFrom('invoice')
     .where('order_id', '=', orderId)
@@ -148,7 +155,10 @@ export async function selectCancelledWith(db: Reading, { id, orderId }: { id: In
 }
 
 /** The latest live invoice of a customer; undefined: none. */
-export const lastDocumentDay = (db: Reading, customerId: CustomerId): Promise<{ date: Day; number: string } | undefined> =>
+export const lastDocumentDay = (
+  db: Reading,
+  customerId: CustomerId,
+): Promise<{ date: Day; number: string } | undefined> =>
   db
     .selectFrom('invoice')
     .where('customer_id', '=', customerId)
@@ -161,7 +171,10 @@ export const lastDocumentDay = (db: Reading, customerId: CustomerId): Promise<{ 
     .executeTakeFirst()
 
 /** Which of these letters of undertaking a document that stands was issued under, with its number. */
-export async function selectLettersUsed(db: Reading, arns: readonly string[]): Promise<{ arn: string; number: string }[]> {
+export async function selectLettersUsed(
+  db: Reading,
+  arns: readonly string[],
+): Promise<{ arn: string; number: string }[]> {
   const { rows } = await sql<{ arn: string; number: string }>`
     select facts ->> 'lut' as arn, min(number) as number from invoice
     where facts ->> 'lut' = any(${[...arns]}::text[]) and cancelled_at is null group by 1`.execute(db)
@@ -170,11 +183,21 @@ export async function selectLettersUsed(db: Reading, arns: readonly string[]): P
 
 /** Locks a document that belongs to no order until the transaction ends; others are locked with their order. */
 export async function lockDocument(tx: Tx, number: string): Promise<void> {
-  await tx.selectFrom('invoice').where(isNumbered(number)).where('order_id', 'is', null).select('id').forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('invoice')
+    .where(isNumbered(number))
+    .where('order_id', 'is', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** A document of an order on which the portals' reply is entered. */
-export const selectToRegister = (tx: Tx, orderId: OrderId | null, number: string): Promise<RegisteredDocument | undefined> =>
+export const selectToRegister = (
+  tx: Tx,
+  orderId: OrderId | null,
+  number: string,
+): Promise<RegisteredDocument | undefined> =>
   tx
     .selectFrom('invoice')
     .where('order_id', orderId === null ? 'is' : '=', orderId)
@@ -196,7 +219,11 @@ export const selectToRegister = (tx: Tx, orderId: OrderId | null, number: string
     .executeTakeFirst()
 
 /** A document with its buyer's answer so far; the caller has locked its order. */
-export const selectToAnswer = (tx: Tx, orderId: OrderId | null, number: string): Promise<AnsweredDocument | undefined> =>
+export const selectToAnswer = (
+  tx: Tx,
+  orderId: OrderId | null,
+  number: string,
+): Promise<AnsweredDocument | undefined> =>
   tx
     .selectFrom('invoice')
     .where('order_id', orderId === null ? 'is' : '=', orderId)
@@ -210,7 +237,10 @@ export const selectToAnswer = (tx: Tx, orderId: OrderId | null, number: string):
     .executeTakeFirst()
 
 /** Documents that already have this IRN or e-way bill. */
-export async function selectTaken(tx: Tx, { irn = null, eway = null }: { irn?: string | null; eway?: string | null }) {
+export async function selectTaken(
+  tx: Tx,
+  { irn = null, eway = null }: { irn?: string | null; eway?: string | null },
+) {
   return await tx
     .selectFrom('invoice')
     .where(eb => eb.or([eb('irn', '=', irn), eb('eway_number', '=', eway)]))

@@ -6,7 +6,11 @@ import type { Reading, Tx } from '../../../platform/db/transaction.ts'
  * Takes the next number of each series; list each once. Locks their rows until the transaction ends, so that no number is
  * lost or used twice.
  */
-export async function takeFromSeries(tx: Tx, financialYear: string, series: readonly Series[]): Promise<Map<Series, number>> {
+export async function takeFromSeries(
+  tx: Tx,
+  financialYear: string,
+  series: readonly Series[],
+): Promise<Map<Series, number>> {
   const { rows } = await sql<{ type: Series; last_number: number }>`
     insert into invoice_series (financial_year, type, last_number)
     select ${financialYear}, type, 1 from unnest(${[...series]}::text[]) as wanted(type) order by type

@@ -12,6 +12,8 @@ export async function selectLastDay(db: Reading): Promise<Day | null> {
 /** The rows that documents name. */
 export async function selectUsedKinds(db: Reading): Promise<SupplierKindId[]> {
   const { rows } = await sql<{ id: SupplierKindId }>`
-    select id from supplier_kind where exists (select from invoice where invoice.supplier_kind_id = supplier_kind.id)`.execute(db)
+    select id from supplier_kind where exists (select from invoice where invoice.supplier_kind_id = supplier_kind.id)`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,14 @@
 import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import type { NotePart } from '@packhouse/contract/billing/invoices/notes.ts'
 import { type Day, financialYear } from '@packhouse/contract/day.ts'
-import type { CustomerId, InvoiceId, OrderId, OrderLineId, StaffUserId, SupplierKindId } from '@packhouse/contract/ids.ts'
+import type {
+  CustomerId,
+  InvoiceId,
+  OrderId,
+  OrderLineId,
+  StaffUserId,
+  SupplierKindId,
+} from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
@@ -43,7 +50,11 @@ export interface Issue {
 }
 
 /** Stores documents with their lines; returns the ids in the order of the drafts. */
-export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly NumberedDraft[]): Promise<InvoiceId[]> {
+export async function insertDocuments(
+  tx: Tx,
+  issue: Issue,
+  drafts: readonly NumberedDraft[],
+): Promise<InvoiceId[]> {
   const ids: InvoiceId[] = []
   for (const draft of drafts) {
     const { id } = await tx
@@ -72,7 +83,18 @@ export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly Num
   return ids
 }
 
-const ofIssue = ({ orderId, customerId, date, dueDate, facts, supplyState, isInterState, kindId, by, now }: Issue) => ({
+const ofIssue = ({
+  orderId,
+  customerId,
+  date,
+  dueDate,
+  facts,
+  supplyState,
+  isInterState,
+  kindId,
+  by,
+  now,
+}: Issue) => ({
   financial_year: financialYear(date),
   order_id: orderId,
   customer_id: customerId,
@@ -147,7 +169,11 @@ export interface PortalNumbers {
 }
 
 /** Stores what the buyer did with the tax credit of a credit note. (rules §7.7) */
-export async function keepAnswer(tx: Tx, id: InvoiceId, answer: 'PENDING' | 'ACCEPTED' | 'REJECTED'): Promise<void> {
+export async function keepAnswer(
+  tx: Tx,
+  id: InvoiceId,
+  answer: 'PENDING' | 'ACCEPTED' | 'REJECTED',
+): Promise<void> {
   await tx.updateTable('invoice').set({ itc_reversal: answer }).where('id', '=', id).execute()
 }
 

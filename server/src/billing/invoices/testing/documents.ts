@@ -40,7 +40,13 @@ export function aLine(like: Partial<LineToInvoice> & { picked?: number } = {}): 
 
 /** The six lines of the worked example. (rules §7.7) */
 export const workedLines = (): LineToInvoice[] => [
-  aLine({ picked: 9850, packName: '10 kg', contentMilli: milli(10_000), price: paise(270_00), localName: 'प्याज' }),
+  aLine({
+    picked: 9850,
+    packName: '10 kg',
+    contentMilli: milli(10_000),
+    price: paise(270_00),
+    localName: 'प्याज',
+  }),
   aLine({ picked: 7235, itemName: 'Tomato', hsn: '070200', price: paise(34_00), localName: 'टमाटर' }),
   aLine({
     picked: 60_000,
@@ -147,7 +153,9 @@ const keptOf = (
     isInterState,
     ...totals,
     originalId,
-    ...{ noteKind: null, originals: [], notedBefore: paise(0) },
+    noteKind: null,
+    originals: [],
+    notedBefore: paise(0),
     reason,
     itcReversal: type === 'CN' ? ('PENDING' as const) : null,
     isCancelled: false,
@@ -159,7 +167,9 @@ const keptOf = (
     ewayNumber: null,
     ewayDate: null,
     crates: 3,
-    ...{ dueOpen: originalId === null ? totals.total : null, receipts: [], ready: paise(0) },
+    dueOpen: originalId === null ? totals.total : null,
+    receipts: [],
+    ready: paise(0),
     lines: lines.map(line => ({ ...line, original: null, ofMilli: null, agreed: null })),
   }))
 

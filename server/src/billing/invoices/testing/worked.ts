@@ -1,7 +1,12 @@
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { Details, OrderApp } from '../../../ordering/orders/testing/order-app.ts'
-import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../../testing/builders.ts'
+import {
+  aCustomer,
+  type BuiltCustomer,
+  type BuiltItem,
+  type CustomerLike,
+} from '../../../testing/builders.ts'
 
 export type Documents = Reply<typeof dispatch.generateInvoice>['documents']
 /** An item, the packs ordered, and the weighed quantity where it differs. */
@@ -25,7 +30,15 @@ export async function workedGoods(orderApp: OrderApp): Promise<Goods> {
     [await orderApp.item({ name: `Tomato ${run}`, hsn: '070200', basePaise: 3400, onHandMilli }), 7, 7.235],
     [await orderApp.item({ ...egg, packs: [...egg.packs], name: `Egg ${run}`, onHandMilli }), 2],
     [await orderApp.item({ ...ketchup, name: `Tomato ketchup ${run}`, onHandMilli }), 10],
-    [await orderApp.item({ ...vinegar, packs: [...vinegar.packs], name: `Synthetic vinegar ${run}`, onHandMilli }), 3],
+    [
+      await orderApp.item({
+        ...vinegar,
+        packs: [...vinegar.packs],
+        name: `Synthetic vinegar ${run}`,
+        onHandMilli,
+      }),
+      3,
+    ],
     [await orderApp.item({ ...cola, name: `Aerated soft drink ${run}`, onHandMilli }), 24],
   ]
 }
@@ -54,8 +67,10 @@ export async function dispatchedOrder(orderApp: OrderApp, by: BuiltCustomer): Pr
   return order
 }
 
-export const aRegisteredCustomer = ({ test, business }: OrderApp, like: CustomerLike = {}): Promise<BuiltCustomer> =>
-  aCustomer(test, business, { registered: true, ...like })
+export const aRegisteredCustomer = (
+  { test, business }: OrderApp,
+  like: CustomerLike = {},
+): Promise<BuiltCustomer> => aCustomer(test, business, { registered: true, ...like })
 
 export const generate = async ({ test }: OrderApp, { orderid }: Details): Promise<Documents> =>
   (await test.ok(dispatch.generateInvoice, { orderid })).documents

@@ -26,7 +26,11 @@ const adjust = (buyer: BuiltCustomer, body: Partial<Body> = {}) =>
 const refuse = async (buyer: BuiltCustomer, body: Partial<Body>, code = 'BREAKS_RULE') =>
   (await till.orderApp.test.refused(payments.adjustDues, { body: bodyOf(buyer, body) }, code)).message
 const open = async ({ customerId }: BuiltCustomer) =>
-  (await till.orderApp.test.ok(payments.openDues, { customerid: customerId })).map(due => [due.number, due.dueDate, due.open])
+  (await till.orderApp.test.ok(payments.openDues, { customerid: customerId })).map(due => [
+    due.number,
+    due.dueDate,
+    due.open,
+  ])
 
 test('opening dues are owed from their day on, and money pays them first', async () => {
   const buyer = await till.aBuyer()
@@ -75,7 +79,12 @@ test('a write-off closes the oldest dues, or the document that is named', async 
   const buyer = await till.aBuyer()
   const [first, second] = [await till.dispatched(buyer, 10), await till.dispatched(buyer, 10)]
   const named = await till.numberOf(second)
-  const entry = await adjust(buyer, { type: 'WRITE_OFF', amount: 20, number: named.toLowerCase(), reason: 'Rounding dispute' })
+  const entry = await adjust(buyer, {
+    type: 'WRITE_OFF',
+    amount: 20,
+    number: named.toLowerCase(),
+    reason: 'Rounding dispute',
+  })
   assert.match(entry.number, /^2627\/WO\//)
   assert.deepEqual([entry.entry, entry.credit, entry.balance], ['Write-off', 20, 520])
   await adjust(buyer, { type: 'WRITE_OFF', amount: 300, reason: 'Closed their doors' })
@@ -84,7 +93,10 @@ test('a write-off closes the oldest dues, or the document that is named', async 
     await refuse(buyer, { type: 'WRITE_OFF', amount: 220.01 }),
     'Only ₹220.00 is open for this customer; no more can be written off.',
   )
-  assert.match(await refuse(buyer, { type: 'WRITE_OFF', amount: 1, number: await till.numberOf(first) }), /nothing open/)
+  assert.match(
+    await refuse(buyer, { type: 'WRITE_OFF', amount: 1, number: await till.numberOf(first) }),
+    /nothing open/,
+  )
   assert.match(
     await refuse(buyer, { type: 'WRITE_OFF', amount: 221, number: named }),
     new RegExp(`Only ₹220\\.00 is open on ${named}`),
@@ -98,9 +110,17 @@ test('goods that come back after their due was written off take the write-off ba
   await adjust(buyer, { type: 'WRITE_OFF', amount: 170, reason: 'Will not pay the rest' })
   await till.orderApp.move(order, 'DELIVERED')
   await till.orderApp.giveBack(order, [
-    { orderitemid: till.orderApp.line(order).orderitemid, returnedquantity: 10, returnedweight: 10, reason: 'QUALITY' },
+    {
+      orderitemid: till.orderApp.line(order).orderitemid,
+      returnedquantity: 10,
+      returnedweight: 10,
+      reason: 'QUALITY',
+    },
   ])
-  assert.deepEqual([await till.openOf(order), await till.orderApp.account(buyer)], [0, { outstanding: -100, openOrders: 0 }])
+  assert.deepEqual(
+    [await till.openOf(order), await till.orderApp.account(buyer)],
+    [0, { outstanding: -100, openOrders: 0 }],
+  )
 })
 
 test('a dispatch taken back takes its write-off back with it', async () => {
@@ -132,7 +152,12 @@ test('what is no adjustment is refused', async () => {
     { date: '2026-11-10', dueDate: '2026-11-09' },
   ])
     assert.equal(
-      (await till.orderApp.test.send('POST', '/api/web/v1/payments/adjustments', { ...bodyOf(buyer, {}), ...wrong })).status,
+      (
+        await till.orderApp.test.send('POST', '/api/web/v1/payments/adjustments', {
+          ...bodyOf(buyer, {}),
+          ...wrong,
+        })
+      ).status,
       400,
       JSON.stringify(wrong),
     )

@@ -46,7 +46,9 @@ export async function adjustDues(
 
 async function duesQuestion(tx: Tx, { type, customerId, amount }: Adjustment): Promise<Question | undefined> {
   if (type === 'WRITE_OFF') return undefined // never more than what is due
-  const customer = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
+  const customer = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', {
+    id: customerId,
+  })
   const limit = customer.isPostpaid ? customer.creditLimit : null
   return askDues({ kind: type, customerId, customer: customer.businessName, amount, limit })
 }
@@ -57,8 +59,13 @@ export async function adjust(tx: Tx, args: Adjustment, author: Author): Promise<
   const today = dayOf(author.now)
   // dues from before today are dated no later than their due date
   const date = args.date ?? (args.dueDate !== undefined && args.dueDate < today ? args.dueDate : today)
-  const customer = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
-  if (date > today) refuse(refusal('BREAKS_RULE', 'An adjustment cannot be dated after today. Choose today or an earlier day.'))
+  const customer = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', {
+    id: customerId,
+  })
+  if (date > today)
+    refuse(
+      refusal('BREAKS_RULE', 'An adjustment cannot be dated after today. Choose today or an earlier day.'),
+    )
   if (type === 'WRITE_OFF') return writeDuesOff(tx, { ...args, date }, author)
   if (args.amount < 0) return openAdvance(tx, { ...args, date }, author)
   const terms = type === 'DEBIT_NOTE' ? termsOf(customer) : null
@@ -75,7 +82,14 @@ interface Dated {
 
 async function addDue(
   tx: Tx,
-  { customerId, kind, amount, reason, date, dueDate }: Dated & { kind: 'OPENING' | 'DEBIT_NOTE'; dueDate: Day },
+  {
+    customerId,
+    kind,
+    amount,
+    reason,
+    date,
+    dueDate,
+  }: Dated & { kind: 'OPENING' | 'DEBIT_NOTE'; dueDate: Day },
   { now, user }: Author,
 ): Promise<string> {
   const account = await lockAccount(tx, customerId)
@@ -88,7 +102,11 @@ async function addDue(
 }
 
 /** Records an opening advance: free money like any other, so it pays open dues. */
-async function openAdvance(tx: Tx, { customerId, amount, reason, date }: Dated, { now, user }: Author): Promise<string> {
+async function openAdvance(
+  tx: Tx,
+  { customerId, amount, reason, date }: Dated,
+  { now, user }: Author,
+): Promise<string> {
   const account = await lockAccount(tx, customerId)
   const number = await takeNumber(tx, 'OB', date)
   const receipt = await takeNumber(tx, 'RC', date)
@@ -130,7 +148,9 @@ async function takeNumber(tx: Tx, series: Series, date: Day): Promise<string> {
   return number
 }
 
-const byHand = (entry: Pick<Entry, 'kind' | 'amountPaise' | 'date' | 'number' | 'note'> & { receiptId?: ReceiptId }): Entry => ({
+const byHand = (
+  entry: Pick<Entry, 'kind' | 'amountPaise' | 'date' | 'number' | 'note'> & { receiptId?: ReceiptId },
+): Entry => ({
   orderId: null,
   invoiceId: null,
   receiptId: null,

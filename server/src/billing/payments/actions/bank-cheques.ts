@@ -21,7 +21,14 @@ export const bankCheques: Handler<typeof payments.bankCheques> = async ({ body }
   for (const { receiptid, version } of cheques) {
     const cheque = found(locked.get(receiptid), 'Receipt {id} was not found.', { id: receiptid })
     const what = sentence('Receipt {number}', { number: cheque.number })
-    refuse(await whyStale(tx, { what, entity: 'receipt', entityId: receiptid, version: cheque.version }, version, now))
+    refuse(
+      await whyStale(
+        tx,
+        { what, entity: 'receipt', entityId: receiptid, version: cheque.version },
+        version,
+        now,
+      ),
+    )
     refuse(whyNotBanked(cheque, bankedOn, dayOf(now)))
   }
   await noteBanked(tx, ids, bankedOn)

@@ -18,7 +18,8 @@ async function pay(buyer: BuiltCustomer, amount: number, like: ReceiptLike = {})
   return till.pay(buyer, { amount, ...like })
 }
 let cheques = 0
-const cheque = (buyer: BuiltCustomer, amount: number) => pay(buyer, amount, { mode: 'CHEQUE', reference: `ICICI ${++cheques}` })
+const cheque = (buyer: BuiltCustomer, amount: number) =>
+  pay(buyer, amount, { mode: 'CHEQUE', reference: `ICICI ${++cheques}` })
 async function mark({ id: receiptid }: Awaited<ReturnType<typeof pay>>, status: 'CLEARED' | 'BOUNCED') {
   pass()
   const body = { status, date: '2026-11-20', reason: 'Booked on the wrong customer' } as const
@@ -31,7 +32,11 @@ const pass = () => {
 /** What cheques still have to be made good with, in rupees. */
 async function bounced({ customerId }: BuiltCustomer): Promise<number> {
   const { db, clock } = till.orderApp.test
-  const row = await db.selectFrom('account').where('customer_id', '=', customerId).select('bounced_paise').executeTakeFirst()
+  const row = await db
+    .selectFrom('account')
+    .where('customer_id', '=', customerId)
+    .select('bounced_paise')
+    .executeTakeFirst()
   const amount = (row?.bounced_paise ?? 0) / 100
   assert.equal((await creditFacts(db, customerId, clock.now)).status, amount > 0 ? 'ON_HOLD' : 'OK')
   return amount

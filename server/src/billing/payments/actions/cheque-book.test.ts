@@ -23,7 +23,8 @@ const app = () => till.orderApp.test
 const today = day('2026-11-20')
 let numbers = 300_000
 /** A cheque that is recorded at the desk, as its receipt. */
-const record = (buyer: BuiltCustomer, amount = 100) => till.pay(buyer, { mode: 'CHEQUE', reference: String(++numbers), amount })
+const record = (buyer: BuiltCustomer, amount = 100) =>
+  till.pay(buyer, { mode: 'CHEQUE', reference: String(++numbers), amount })
 const book = async ({ customerId }: BuiltCustomer) =>
   (await app().ok(payments.cheques, { customerid: customerId, view: 'ALL' })).rows
 const only = <Row>(rows: readonly Row[]): Row => {
@@ -36,7 +37,13 @@ const receipts = async ({ customerId }: BuiltCustomer) =>
 const withDriver = (receiptId: number) =>
   app()
     .db.transaction()
-    .execute(tx => holdReceipt(tx, { receiptId: ReceiptId.parse(receiptId), holder: 'Suresh, driver', since: app().clock.now }))
+    .execute(tx =>
+      holdReceipt(tx, {
+        receiptId: ReceiptId.parse(receiptId),
+        holder: 'Suresh, driver',
+        since: app().clock.now,
+      }),
+    )
 const handIn = (receiptId: number) =>
   app()
     .db.transaction()
@@ -87,8 +94,15 @@ test('a cheque that a driver has goes nowhere before it is handed in', async () 
     /is with Suresh, driver\. Settle/,
   )
   const banked = { cheques: [{ receiptid: receipt.id }], bankedOn: today }
-  assert.match((await app().refused(payments.bankCheques, { body: banked }, 'BREAKS_RULE')).message, /is with Suresh, driver/)
-  await app().refused(payments.giveChequeBack, { chequeid: cheque.id, body: { reason: 'Paid in cash' } }, 'BREAKS_RULE')
+  assert.match(
+    (await app().refused(payments.bankCheques, { body: banked }, 'BREAKS_RULE')).message,
+    /is with Suresh, driver/,
+  )
+  await app().refused(
+    payments.giveChequeBack,
+    { chequeid: cheque.id, body: { reason: 'Paid in cash' } },
+    'BREAKS_RULE',
+  )
   await handIn(receipt.id)
   assert.equal(only(await book(buyer)).state, 'ON_HAND')
   await app().ok(payments.depositCheques, { body: sent })
@@ -99,7 +113,10 @@ test('a cheque with a receipt goes back to its customer, or a new one takes its 
   await till.dispatched(buyer, 10)
   await record(buyer)
   const cheque = only(await book(buyer))
-  await app().ok(payments.giveChequeBack, { chequeid: cheque.id, body: { reason: 'Paid in cash', version: cheque.version } })
+  await app().ok(payments.giveChequeBack, {
+    chequeid: cheque.id,
+    body: { reason: 'Paid in cash', version: cheque.version },
+  })
   const gone = only(await receipts(buyer))
   assert.deepEqual([gone.status, gone.isWithdrawn], ['BOUNCED', true])
   const dues = await app().ok(payments.customerDues, { customerid: buyer.customerId })
@@ -108,7 +125,13 @@ test('a cheque with a receipt goes back to its customer, or a new one takes its 
   await record(buyer)
   const old = (await book(buyer)).find(({ state }) => state === 'ON_HAND')
   assert(old)
-  const body = { customerId: buyer.customerId, number: '900001', bank: 'Kaveri Bank', date: '2026-12-01', amount: 100 }
+  const body = {
+    customerId: buyer.customerId,
+    number: '900001',
+    bank: 'Kaveri Bank',
+    date: '2026-12-01',
+    amount: 100,
+  }
   const fresh = await app().ok(payments.takeCheque, { body: { ...body, replaces: { id: old.id } } })
   const states = (await book(buyer)).map(({ id, state }) => [id, state])
   assert.deepEqual(
@@ -125,12 +148,22 @@ test('what is noted of a receipt at the bank is noted in the book; one that clea
   const buyer = await till.aBuyer()
   const [one, other] = [await record(buyer, 10), await record(buyer, 20)]
   await app().ok(payments.bankCheques, { body: { cheques: [{ receiptid: one.id }], bankedOn: today } })
-  const stateOf = async (number: string | null) => (await book(buyer)).find(cheque => cheque.number === number)
-  assert.deepEqual([(await stateOf(one.reference))?.state, (await stateOf(one.reference))?.depositedOn], ['AT_BANK', today])
+  const stateOf = async (number: string | null) =>
+    (await book(buyer)).find(cheque => cheque.number === number)
+  assert.deepEqual(
+    [(await stateOf(one.reference))?.state, (await stateOf(one.reference))?.depositedOn],
+    ['AT_BANK', today],
+  )
   await app().ok(payments.bankCheques, { body: { cheques: [{ receiptid: one.id }], bankedOn: null } })
   assert.equal((await stateOf(one.reference))?.state, 'ON_HAND')
-  await app().ok(payments.changeReceiptStatus, { receiptid: other.id, body: { status: 'CLEARED', date: today } })
-  assert.deepEqual([(await stateOf(other.reference))?.state, (await stateOf(other.reference))?.depositedOn], ['CLEARED', today])
+  await app().ok(payments.changeReceiptStatus, {
+    receiptid: other.id,
+    body: { status: 'CLEARED', date: today },
+  })
+  assert.deepEqual(
+    [(await stateOf(other.reference))?.state, (await stateOf(other.reference))?.depositedOn],
+    ['CLEARED', today],
+  )
 })
 
 test('the cheque of a receipt that never was is withdrawn', async () => {
@@ -155,10 +188,9 @@ test('of several bounced cheques, what came since made good the first; each is l
     await app().ok(payments.changeReceiptStatus, { receiptid, body: { status: 'BOUNCED', date: today } })
   }
   const bounced = async () =>
-    (await app().ok(payments.cheques, { customerid: buyer.customerId, view: 'BOUNCED' })).rows.map(({ amount, missing }) => [
-      amount,
-      missing,
-    ])
+    (await app().ok(payments.cheques, { customerid: buyer.customerId, view: 'BOUNCED' })).rows.map(
+      ({ amount, missing }) => [amount, missing],
+    )
   assert.deepEqual(await bounced(), [
     [100, 100],
     [150, 150],
@@ -172,7 +204,13 @@ test('of several bounced cheques, what came since made good the first; each is l
 test('the rule and the condition give each cheque the same state, on its day, before and after', async () => {
   const buyer = await till.aBuyer()
   await app().ok(payments.takeCheque, {
-    body: { customerId: buyer.customerId, number: '900002', bank: 'Kaveri Bank', date: '2026-11-30', amount: 5 },
+    body: {
+      customerId: buyer.customerId,
+      number: '900002',
+      bank: 'Kaveri Bank',
+      date: '2026-11-30',
+      amount: 5,
+    },
   })
   await withDriver((await record(buyer)).id)
   const seen = new Set<string>()

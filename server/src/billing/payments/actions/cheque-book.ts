@@ -32,7 +32,10 @@ import { withdrawMoney } from './withdraw-receipt.ts'
 type ChequeReply = Result<typeof payments.takeCheque>
 
 const usualPage = 100
-const toReply = ({ reference: _, ended: __, receiptStatus: ___, deposit, ...row }: ChequeRow, call: Signer): ChequeReply => ({
+const toReply = (
+  { reference: _, ended: __, receiptStatus: ___, deposit, ...row }: ChequeRow,
+  call: Signer,
+): ChequeReply => ({
   ...row,
   deposit: deposit && { ...deposit, photo: pictureUrl(deposit.photo, 'detail', call) },
   goodUntil: goodUntil(row.date),
@@ -84,7 +87,8 @@ export async function takeCheque(
   const dueIds = dues.filter(due => documents.includes(due.number)).map(({ id }) => id)
   const id = await insertCheque(tx, { customerId, number, bank, date, amount, dueIds, takenBy: user.id, now })
   if (old) {
-    if (old.receipt) await withdrawMoney({ receiptId: old.receipt.id, reason: `Replaced by cheque ${number}` }, call)
+    if (old.receipt)
+      await withdrawMoney({ receiptId: old.receipt.id, reason: `Replaced by cheque ${number}` }, call)
     await changeCheque(tx, old.id, { ended: 'REPLACED', replaced_by: id })
   }
   const after = { number, bank, customerId, date, amountPaise: amount, documents }
@@ -128,5 +132,15 @@ async function lockOnHand(tx: Tx, id: ChequeId, seen: number | undefined, now: D
 const receiptOf = ({ receipt }: ChequeRow) => (receipt ? { receipt: receipt.number } : {})
 
 /** Why a cheque is not as the sender saw it. */
-export const whyChequeStale = (tx: Tx, { id, number, version }: ChequeRow, seen: number | undefined, now: Date) =>
-  whyStale(tx, { what: sentence('Cheque {number}', { number }), entity: 'cheque', entityId: id, version }, seen, now)
+export const whyChequeStale = (
+  tx: Tx,
+  { id, number, version }: ChequeRow,
+  seen: number | undefined,
+  now: Date,
+) =>
+  whyStale(
+    tx,
+    { what: sentence('Cheque {number}', { number }), entity: 'cheque', entityId: id, version },
+    seen,
+    now,
+  )

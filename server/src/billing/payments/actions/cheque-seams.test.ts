@@ -38,7 +38,9 @@ const deeds = {
     const { id } = await till.pay(buyer, { mode: 'CHEQUE', reference: number(), amount: 50 + at })
     await app()
       .db.transaction()
-      .execute(tx => holdReceipt(tx, { receiptId: ReceiptId.parse(id), holder: 'Suresh, driver', since: app().clock.now }))
+      .execute(tx =>
+        holdReceipt(tx, { receiptId: ReceiptId.parse(id), holder: 'Suresh, driver', since: app().clock.now }),
+      )
   },
   handIn: async (buyer: BuiltCustomer, at: number) => {
     const receipt = await pick(buyer, at)
@@ -60,16 +62,20 @@ const deeds = {
   bank: async (buyer: BuiltCustomer, at: number) => {
     const receiptid = (await pick(buyer, at))?.receipt?.id
     if (receiptid)
-      await app().call(payments.bankCheques, { body: { cheques: [{ receiptid }], bankedOn: at % 2 ? '2026-11-20' : null } })
+      await app().call(payments.bankCheques, {
+        body: { cheques: [{ receiptid }], bankedOn: at % 2 ? '2026-11-20' : null },
+      })
   },
   mark: async (buyer: BuiltCustomer, at: number) => {
     const receiptid = (await pick(buyer, at))?.receipt?.id
     const status = at % 3 === 0 ? 'CLEARED' : 'BOUNCED'
-    if (receiptid) await app().call(payments.changeReceiptStatus, { receiptid, body: { status, date: '2026-11-20' } })
+    if (receiptid)
+      await app().call(payments.changeReceiptStatus, { receiptid, body: { status, date: '2026-11-20' } })
   },
   giveBack: async (buyer: BuiltCustomer, at: number) => {
     const cheque = await pick(buyer, at)
-    if (cheque) await app().call(payments.giveChequeBack, { chequeid: cheque.id, body: { reason: 'Paid in cash' } })
+    if (cheque)
+      await app().call(payments.giveChequeBack, { chequeid: cheque.id, body: { reason: 'Paid in cash' } })
   },
   pay: async (buyer: BuiltCustomer, at: number) => void (await till.pay(buyer, { amount: 5 + at })),
 }

@@ -50,7 +50,8 @@ const refuseDeposit = async (cheques: readonly Seen[], code = 'BREAKS_RULE', dat
 const list = async ({ customerId }: BuiltCustomer, view?: 'ON_HAND' | 'STALE' | 'AT_BANK' | 'BOUNCED') =>
   (await till.orderApp.test.ok(payments.cheques, { customerid: customerId, ...(view && { view }) })).rows
 const summary = () => till.orderApp.test.ok(payments.chequeSummary, {})
-const dues = ({ customerId }: BuiltCustomer) => till.orderApp.test.ok(payments.customerDues, { customerid: customerId })
+const dues = ({ customerId }: BuiltCustomer) =>
+  till.orderApp.test.ok(payments.customerDues, { customerid: customerId })
 const mark = (receiptid: number, status: 'CLEARED' | 'BOUNCED', date = '2026-11-20') =>
   till.orderApp.test.ok(payments.changeReceiptStatus, { receiptid, body: { status, date } })
 const only = <Row>(rows: readonly Row[]): Row => {
@@ -65,9 +66,15 @@ test('a cheque on hand counts in no sum: not in dues, not as received, not as un
   const order = await till.dispatched(buyer, 10)
   const before = await dues(buyer)
   const cheque = await take(buyer, { amount: 270, documents: [await till.numberOf(order)] })
-  assert.deepEqual([cheque.state, cheque.goodUntil, cheque.documents], ['ON_HAND', '2027-02-19', [await till.numberOf(order)]])
+  assert.deepEqual(
+    [cheque.state, cheque.goodUntil, cheque.documents],
+    ['ON_HAND', '2027-02-19', [await till.numberOf(order)]],
+  )
   assert.deepEqual(await dues(buyer), before)
-  assert.deepEqual((await till.orderApp.test.ok(payments.customerReceipts, { customerid: buyer.customerId })).rows, [])
+  assert.deepEqual(
+    (await till.orderApp.test.ok(payments.customerReceipts, { customerid: buyer.customerId })).rows,
+    [],
+  )
   const slip = await deposit([cheque])
   assert.match(slip.number, /^2627\/DS\/\d{7}$/)
   assert.deepEqual([slip.cheques, slip.amount, slip.canUndo], [1, 270, true])
@@ -114,7 +121,11 @@ test('a cheque is deposited once, also when two people do it at once', async () 
 test('one that bounces after the deposit of several leaves the others as they are, and the customer is held for its amount', async () => {
   const [buyer, other] = [await till.aBuyer(), await till.aBuyer()]
   await till.dispatched(buyer, 10)
-  const several = [await take(buyer, { amount: 100 }), await take(buyer, { amount: 50 }), await take(other, { amount: 70 })]
+  const several = [
+    await take(buyer, { amount: 100 }),
+    await take(buyer, { amount: 50 }),
+    await take(other, { amount: 70 }),
+  ]
   const slip = await deposit(several)
   assert.deepEqual([slip.cheques, slip.amount], [3, 220])
   const [first] = await list(buyer, 'AT_BANK')
@@ -124,7 +135,8 @@ test('one that bounces after the deposit of several leaves the others as they ar
   assert.equal(only(await list(buyer, 'BOUNCED')).number, first.number)
   assert.equal((await dues(buyer)).creditStatus === 'OK', false)
   assert.match(
-    (await till.orderApp.test.refused(payments.undoDeposit, { depositid: slip.id, body: {} }, 'BREAKS_RULE')).message,
+    (await till.orderApp.test.refused(payments.undoDeposit, { depositid: slip.id, body: {} }, 'BREAKS_RULE'))
+      .message,
     /has changed since/,
   )
   const again = await take(buyer, { number: first.number, amount: 100 })
@@ -135,7 +147,10 @@ test('one number of one bank is taken once from a customer; other banks and othe
   const [buyer, other] = [await till.aBuyer(), await till.aBuyer()]
   const cheque = await take(buyer)
   const same = { number: cheque.number }
-  assert.match(await refuseTake(buyer, { ...same, bank: 'KAVERI  bank' }, 'TAKEN'), /already on hand, dated Fri, 20 Nov 2026/)
+  assert.match(
+    await refuseTake(buyer, { ...same, bank: 'KAVERI  bank' }, 'TAKEN'),
+    /already on hand, dated Fri, 20 Nov 2026/,
+  )
   const [elsewhere, theirs] = [await take(buyer, { ...same, bank: 'Malabar Union' }), await take(other, same)]
   await deposit([cheque, elsewhere, theirs])
   assert.match(await refuseTake(buyer, same, 'TAKEN'), /was already deposited/)
@@ -144,7 +159,10 @@ test('one number of one bank is taken once from a customer; other banks and othe
   assert.match(await refuseTake(other, { number: '770001' }, 'NEEDS_CONFIRM'), /is also on receipt/)
   await take(other, { number: '770001', confirm: true })
   const { number } = await take(other)
-  assert.match(await till.refuse(other, { mode: 'CHEQUE', reference: number }, 'TAKEN'), /is on hand, dated Fri, 20 Nov 2026/)
+  assert.match(
+    await till.refuse(other, { mode: 'CHEQUE', reference: number }, 'TAKEN'),
+    /is on hand, dated Fri, 20 Nov 2026/,
+  )
 })
 
 test('past its three months a cheque leaves by a new one or back to the customer, never to the bank', async () => {
@@ -156,7 +174,11 @@ test('past its three months a cheque leaves by a new one or back to the customer
   assert.equal((await list(buyer, 'STALE')).length, 2)
   assert.match(await refuseDeposit([one]), /was good until Fri, 19 Feb 2027\. Ask for a new one/)
   assert.match(await refuseTake(buyer, { date: '2026-11-19' }), /was good until/)
-  const fresh = await take(buyer, { amount: 93, date: '2027-03-01', replaces: { id: one.id, version: one.version } })
+  const fresh = await take(buyer, {
+    amount: 93,
+    date: '2027-03-01',
+    replaces: { id: one.id, version: one.version },
+  })
   const body = { reason: 'Too old', version: two.version }
   const back = await till.orderApp.test.ok(payments.giveChequeBack, { chequeid: two.id, body })
   assert.equal(back.state, 'GIVEN_BACK')
@@ -164,7 +186,11 @@ test('past its three months a cheque leaves by a new one or back to the customer
     (await list(buyer)).map(({ number }) => number),
     [fresh.number],
   )
-  await till.orderApp.test.refused(payments.giveChequeBack, { chequeid: two.id, body: { reason: 'Twice' } }, 'BREAKS_RULE')
+  await till.orderApp.test.refused(
+    payments.giveChequeBack,
+    { chequeid: two.id, body: { reason: 'Twice' } },
+    'BREAKS_RULE',
+  )
   assert.match(await refuseDeposit([one]), /was replaced by another one/)
 })
 
@@ -175,7 +201,11 @@ test('a cheque that went with a slip is taken back from the bank by the undo of 
   const { id, version } = only(rows)
   const cheques = [{ receiptid: id, version }]
   for (const bankedOn of [null, '2026-11-20'] as const) {
-    const { message } = await till.orderApp.test.refused(payments.bankCheques, { body: { cheques, bankedOn } }, 'BREAKS_RULE')
+    const { message } = await till.orderApp.test.refused(
+      payments.bankCheques,
+      { body: { cheques, bankedOn } },
+      'BREAKS_RULE',
+    )
     assert.match(message, new RegExp(`went to the bank with ${slip.number}. Undo that deposit`))
   }
 })
@@ -197,7 +227,10 @@ test('a deposit is undone on its day: cheques are on hand, nothing bounced, and 
     (await test.refused(payments.undoDeposit, { depositid: slip.id, body: {} }, 'BREAKS_RULE')).message,
     /undone already/,
   )
-  assert.equal((await test.refused(payments.depositSlip, { depositid: slip.id }, 'BREAKS_RULE')).code, 'BREAKS_RULE')
+  assert.equal(
+    (await test.refused(payments.depositSlip, { depositid: slip.id }, 'BREAKS_RULE')).code,
+    'BREAKS_RULE',
+  )
   await refuseDeposit(cheques, 'STALE_VERSION')
   const second = await deposit(await list(buyer))
   // IST midnight ends the day of the undo
@@ -235,7 +268,10 @@ test('sums of the tiles are those of the lists, and the line on Dues is the tile
   assert.deepEqual([grew('toDeposit'), grew('next7'), grew('later')], [10, 20, 30])
   assert(now.later.last && now.later.last >= '2027-01-15')
   const { amount, count } = now.toDeposit
-  assert.deepEqual((await till.orderApp.test.ok(payments.duesSummary, {})).chequesToDeposit, { amount, count })
+  assert.deepEqual((await till.orderApp.test.ok(payments.duesSummary, {})).chequesToDeposit, {
+    amount,
+    count,
+  })
   const sums = now.days.reduce((all, day) => all + day.amount, 0)
   assert.equal(sums, now.toDeposit.amount + now.next7.amount + now.later.amount)
   const slip = await deposit(cheques.slice(0, 1))

@@ -21,7 +21,11 @@ const mark = (receiptid: number, status: 'CLEARED' | 'BOUNCED', more = {}) =>
     receiptid: ReceiptId.parse(receiptid),
     body: { status, date: '2026-11-20', ...more },
   })
-const refuseMark = async (receiptid: number, body: { status: 'CLEARED' | 'BOUNCED'; [more: string]: unknown }, code: string) =>
+const refuseMark = async (
+  receiptid: number,
+  body: { status: 'CLEARED' | 'BOUNCED'; [more: string]: unknown },
+  code: string,
+) =>
   (
     await till.orderApp.test.refused(
       payments.changeReceiptStatus,
@@ -112,7 +116,11 @@ test('two that clear one cheque on different days: the later of them is told tha
   const { id, version } = await cheque(buyer, 120, { date: '2026-11-18' })
   await mark(id, 'CLEARED', { date: '2026-11-19', version })
   assert.match(await refuseMark(id, { status: 'CLEARED', version }, 'STALE_VERSION'), /changed by Asha/)
-  assert.equal((await mark(id, 'CLEARED', { date: '2026-11-19', version })).statusDate, '2026-11-19', 'the same said again')
+  assert.equal(
+    (await mark(id, 'CLEARED', { date: '2026-11-19', version })).statusDate,
+    '2026-11-19',
+    'the same said again',
+  )
 })
 
 test('money that came back is replaced by an advance where there is one', async () => {
@@ -122,7 +130,10 @@ test('money that came back is replaced by an advance where there is one', async 
   await till.pay(buyer, { amount: 100 })
   const back = await mark(first.id, 'BOUNCED', { reason: 'Returned by the bank' })
   assert.deepEqual([back.status, await till.openOf(order), await statusOf(buyer)], ['BOUNCED', 170, 'OK'])
-  const { rows } = await till.orderApp.test.ok(payments.customerLedger, { customerid: buyer.customerId, limit: 1 })
+  const { rows } = await till.orderApp.test.ok(payments.customerLedger, {
+    customerid: buyer.customerId,
+    limit: 1,
+  })
   assert.deepEqual(
     rows.map(({ entry, debit, note }) => [entry, debit, note]),
     [['Receipt reversed', 270, 'Returned by the bank']],
@@ -132,11 +143,23 @@ test('money that came back is replaced by an advance where there is one', async 
 test('what a receipt may not become is refused with the reason', async () => {
   const buyer = await till.aBuyer()
   const { id, number, version } = await cheque(buyer, 100, { date: '2026-11-18' })
-  assert.match(await refuseMark(id, { status: 'CLEARED', date: '2026-11-21' }, 'BREAKS_RULE'), /is in the future/)
-  assert.match(await refuseMark(id, { status: 'CLEARED', date: '2026-11-17' }, 'BREAKS_RULE'), /Wed, 18 Nov 2026/)
-  assert.match(await refuseMark(id, { status: 'CLEARED', version: version + 5 }, 'STALE_VERSION'), /changed by Asha/)
+  assert.match(
+    await refuseMark(id, { status: 'CLEARED', date: '2026-11-21' }, 'BREAKS_RULE'),
+    /is in the future/,
+  )
+  assert.match(
+    await refuseMark(id, { status: 'CLEARED', date: '2026-11-17' }, 'BREAKS_RULE'),
+    /Wed, 18 Nov 2026/,
+  )
+  assert.match(
+    await refuseMark(id, { status: 'CLEARED', version: version + 5 }, 'STALE_VERSION'),
+    /changed by Asha/,
+  )
   await mark(id, 'BOUNCED', { version })
-  assert.equal(await refuseMark(id, { status: 'CLEARED' }, 'BREAKS_RULE'), `${number} was reversed. Record the money again.`)
+  assert.equal(
+    await refuseMark(id, { status: 'CLEARED' }, 'BREAKS_RULE'),
+    `${number} was reversed. Record the money again.`,
+  )
   const upi = await till.pay(buyer)
   assert.match(await refuseMark(upi.id, { status: 'BOUNCED' }, 'NEEDS_REASON'), /is not a cheque/)
   await refuseMark(999_999, { status: 'CLEARED' }, 'NOT_FOUND')
@@ -155,12 +178,18 @@ test('what a receipt may not become is refused with the reason', async () => {
     )
 })
 
-const allocate = (receiptid: number, body: { allocations?: { number: string; amount: number }[]; version?: number } = {}) =>
-  till.orderApp.test.ok(payments.allocateReceipt, { receiptid: ReceiptId.parse(receiptid), body })
+const allocate = (
+  receiptid: number,
+  body: { allocations?: { number: string; amount: number }[]; version?: number } = {},
+) => till.orderApp.test.ok(payments.allocateReceipt, { receiptid: ReceiptId.parse(receiptid), body })
 
 test('a receipt can be set against other documents, and against the oldest again', async () => {
   const buyer = await till.aBuyer()
-  const orders = [await till.dispatched(buyer, 10), await till.dispatched(buyer, 10), await till.dispatched(buyer, 10)]
+  const orders = [
+    await till.dispatched(buyer, 10),
+    await till.dispatched(buyer, 10),
+    await till.dispatched(buyer, 10),
+  ]
   const [one = '', two = '', three = ''] = await Promise.all(orders.map(order => till.numberOf(order)))
   const { id, version } = await till.pay(buyer, { amount: 300 })
   const moved = await allocate(id, {
@@ -219,21 +248,39 @@ test('what a receipt may not pay is refused with the reason', async () => {
   const number = await till.numberOf(await till.dispatched(buyer, 10))
   const { id, version } = await till.pay(buyer, { amount: 300 })
   const refuse = async (receiptid: number, body: object, code = 'BREAKS_RULE') =>
-    (await till.orderApp.test.refused(payments.allocateReceipt, { receiptid: ReceiptId.parse(receiptid), body }, code)).message
-  assert.equal(await refuse(id, { allocations: [{ number, amount: 271 }] }), `Only ₹270.00 is open on ${number}.`)
+    (
+      await till.orderApp.test.refused(
+        payments.allocateReceipt,
+        { receiptid: ReceiptId.parse(receiptid), body },
+        code,
+      )
+    ).message
+  assert.equal(
+    await refuse(id, { allocations: [{ number, amount: 271 }] }),
+    `Only ₹270.00 is open on ${number}.`,
+  )
   assert.match(await refuse(id, { allocations: [{ number: 'X', amount: 1 }] }), /nothing open/)
   assert.match(await refuse(id, { version: version + 1 }, 'STALE_VERSION'), /Receipt 2627\/RC/)
   const waiting = await cheque(buyer, 10)
   assert.match(await refuse(waiting.id, {}), /once it is cleared/)
   await mark(waiting.id, 'CLEARED')
-  assert.deepEqual((await allocate(waiting.id, { allocations: [] })).allocations, [], 'a cleared cheque is money')
+  assert.deepEqual(
+    (await allocate(waiting.id, { allocations: [] })).allocations,
+    [],
+    'a cleared cheque is money',
+  )
   await mark(waiting.id, 'BOUNCED')
   assert.match(await refuse(waiting.id, {}), /reversed/)
   await refuse(999_999, {}, 'NOT_FOUND')
 
   const large = await till.numberOf(await till.dispatched(buyer, 20_000))
   const cash = { mode: 'CASH' as const, reference: undefined, allocations: [] }
-  await till.pay(buyer, { ...cash, amount: 1_50_000, date: '2026-11-18', allocations: [{ number: large, amount: 1_50_000 }] })
+  await till.pay(buyer, {
+    ...cash,
+    amount: 1_50_000,
+    date: '2026-11-18',
+    allocations: [{ number: large, amount: 1_50_000 }],
+  })
   const more = await till.pay(buyer, { ...cash, amount: 50_000, date: '2026-11-19' })
   assert.match(await refuse(more.id, { allocations: [{ number: large, amount: 50_000 }] }), /₹2,00,000\.00/)
   await allocate(more.id, { allocations: [{ number: large, amount: 49_999.99 }] })

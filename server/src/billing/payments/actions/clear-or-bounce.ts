@@ -23,7 +23,14 @@ import {
   withoutOwn,
 } from '../rules/by-hand.ts'
 import { chequeOrder } from '../rules/cheques.ts'
-import { type Account, type DuePart, planNamed, planOldestFirst, whyNotAllocate, whyNotCash } from '../rules/receipts.ts'
+import {
+  type Account,
+  type DuePart,
+  planNamed,
+  planOldestFirst,
+  whyNotAllocate,
+  whyNotCash,
+} from '../rules/receipts.ts'
 import { type Entry, postEntries } from '../sql/accounts.ts'
 import {
   type LockedReceipt,
@@ -95,7 +102,11 @@ async function move(held: Held, to: Move, call: WriteCall): Promise<ReceiptRow> 
 /** UPI of the door is decided against the bank, in one place. (rules §6.18) */
 const whyToBeSeen = ({ number, mode, status }: LockedReceipt): Refusal | undefined =>
   mode === 'UPI' && status === 'RECEIVED'
-    ? refusal('BREAKS_RULE', '{number} is not confirmed in the bank yet. Decide it under Payments to confirm.', { number })
+    ? refusal(
+        'BREAKS_RULE',
+        '{number} is not confirmed in the bank yet. Decide it under Payments to confirm.',
+        { number },
+      )
     : undefined
 
 /**
@@ -136,7 +147,13 @@ export async function endReceipt(
 async function tellBounced({ receipt, customerId }: Held, call: WriteCall): Promise<void> {
   const { receivedBy, reference, subject } = await selectCheque(call.tx, receipt.id)
   const part = { key: String(receipt.id), text: reference ?? receipt.number, amount: receipt.amount }
-  const happened = { kind: 'CHEQUE_BOUNCED', record: 'customer', recordId: customerId, subject, parts: [part] } as const
+  const happened = {
+    kind: 'CHEQUE_BOUNCED',
+    record: 'customer',
+    recordId: customerId,
+    subject,
+    parts: [part],
+  } as const
   await notify({ ...happened, to: receivedBy === null ? [] : [receivedBy], toRight: 'credit' }, call)
 }
 
@@ -178,7 +195,13 @@ export async function takeBack(
   })
   const uncovered = status === 'CLEARED' ? await bouncedWithout(tx, account, id) : account.bounced
   const bounced = mode === 'CHEQUE' && !isWithdrawn ? addPaise(uncovered, amount) : uncovered
-  await postEntries(tx, { account, entries: status === 'CLEARED' ? [counted] : [], bounced, ...rowAuthor(user), now })
+  await postEntries(tx, {
+    account,
+    entries: status === 'CLEARED' ? [counted] : [],
+    bounced,
+    ...rowAuthor(user),
+    now,
+  })
 }
 
 /** What earlier bounced cheques still have to be made good with, now that this money no longer covers them. (rules §6.5) */
@@ -203,7 +226,11 @@ export async function allocateReceipt(
   const own = { ...receipt, amount: subtractPaise(receipt.amount, given.amount) }
   const wanted = planAgain(own, body.allocations, owned)
   const moved = moveParts(ownParts(owned), wanted)
-  await allocate(tx, { allocations: moved.map(part => ({ ...part, receiptId: receiptid })), userId: user.id, now })
+  await allocate(tx, {
+    allocations: moved.map(part => ({ ...part, receiptId: receiptid })),
+    userId: user.id,
+    now,
+  })
   await postEntries(tx, { account, entries: [], userId: user.id, now })
 
   const answer: ReceiptRow = await selectReceipt(tx, receiptid)
@@ -224,7 +251,9 @@ function planAgain(receipt: LockedReceipt, named: Wanted, owned: readonly OwnDue
   const dues = withoutOwn(owned, mode)
   // a cleared cheque is allocated like any other money
   refuse(whyNotAllocate(named ?? [], { amount, mode: mode === 'CHEQUE' ? 'NEFT' : mode, dues }))
-  const parts = named ? planNamed(named, dues) : planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, dues)
+  const parts = named
+    ? planNamed(named, dues)
+    : planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, dues)
   refuse(whyNotCash(mode, parts, dues))
   return parts
 }
@@ -233,14 +262,25 @@ function planAgain(receipt: LockedReceipt, named: Wanted, owned: readonly OwnDue
 export async function hold(tx: Tx, id: ReceiptId): Promise<Held> {
   const { customerId } = found(await selectReceiptOwner(tx, id), 'Receipt {id} was not found.', { id })
   const account = await lockAccount(tx, customerId)
-  return { account, customerId, receipt: found(await lockReceipt(tx, id), 'Receipt {id} was not found.', { id }) }
+  return {
+    account,
+    customerId,
+    receipt: found(await lockReceipt(tx, id), 'Receipt {id} was not found.', { id }),
+  }
 }
 
 const stale = (tx: Tx, { id, number, version }: LockedReceipt, seen: number | undefined, now: Date) =>
-  whyStale(tx, { what: sentence('Receipt {number}', { number }), entity: 'receipt', entityId: id, version }, seen, now)
+  whyStale(
+    tx,
+    { what: sentence('Receipt {number}', { number }), entity: 'receipt', entityId: id, version },
+    seen,
+    now,
+  )
 
 const ownParts = (dues: readonly OwnDue[]): DuePart[] =>
-  dues.filter(({ ownPaise }) => ownPaise > 0).map(({ id, ownPaise }) => ({ dueId: id, amountPaise: ownPaise }))
+  dues
+    .filter(({ ownPaise }) => ownPaise > 0)
+    .map(({ id, ownPaise }) => ({ dueId: id, amountPaise: ownPaise }))
 
 const entryOf = (
   { id, number, orderId }: LockedReceipt,

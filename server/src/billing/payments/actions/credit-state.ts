@@ -50,7 +50,9 @@ export async function creditFacts(db: Reading, customerId: CustomerId, now: Date
 }
 
 /** The facts of a credit decision from the rows of a customer and its account; one without an account owes nothing. (rules §6.4) */
-export const factsOf = (row: { isPostpaid: boolean; hasBounced: boolean | null } & CreditAmounts): CreditFacts => ({
+export const factsOf = (
+  row: { isPostpaid: boolean; hasBounced: boolean | null } & CreditAmounts,
+): CreditFacts => ({
   isPostpaid: row.isPostpaid,
   creditLimit: row.isPostpaid ? row.creditLimit : null,
   outstanding: row.outstanding ?? zeroPaise,
@@ -72,5 +74,7 @@ export function termsOf(row: {
   dueDays: number | null
 }): CreditTerms | null {
   const { isPostpaid, cycle, cyclesPerStatement, dueDays } = row
-  return isPostpaid && cycle && cyclesPerStatement !== null && dueDays !== null ? { cycle, cyclesPerStatement, dueDays } : null
+  return isPostpaid && cycle && cyclesPerStatement !== null && dueDays !== null
+    ? { cycle, cyclesPerStatement, dueDays }
+    : null
 }

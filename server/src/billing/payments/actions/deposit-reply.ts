@@ -13,10 +13,24 @@ export const whyNotUndo = (
 ) => whyNotUndone({ name, madeOn: dayOf(at), isUndone, settled }, today)
 
 /** A deposit as screens show it. */
-export function toDepositReply({ photo, ...row }: DepositRow, call: Signer): Result<typeof payments.undoDeposit> {
+export function toDepositReply(
+  { photo, ...row }: DepositRow,
+  call: Signer,
+): Result<typeof payments.undoDeposit> {
   const { id, number, date, cheques, amount, by, at, version } = row
   const canUndo = !whyNotUndo(number, row, dayOf(call.now))
-  return { id, number, date, cheques, amount, by, at, version, canUndo, photo: pictureUrl(photo, 'detail', call) }
+  return {
+    id,
+    number,
+    date,
+    cheques,
+    amount,
+    by,
+    at,
+    version,
+    canUndo,
+    photo: pictureUrl(photo, 'detail', call),
+  }
 }
 
 /** A divided transfer as screens show it. */

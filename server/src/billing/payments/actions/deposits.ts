@@ -16,8 +16,20 @@ import { whyNotDeposit } from '../rules/cheques.ts'
 import type { DepositSlip } from '../rules/deposit-slip.ts'
 import { receiptSeries } from '../rules/receipts.ts'
 import { lockReceipt, markReceipt } from '../sql/by-hand.ts'
-import { type ChequeRow, changeCheque, lockCheques, selectChequeOwners, selectChequesOf } from '../sql/cheques.ts'
-import { type DepositRow, insertDeposit, markDepositUndone, selectDeposit, setSlipPhoto } from '../sql/deposits.ts'
+import {
+  type ChequeRow,
+  changeCheque,
+  lockCheques,
+  selectChequeOwners,
+  selectChequesOf,
+} from '../sql/cheques.ts'
+import {
+  type DepositRow,
+  insertDeposit,
+  markDepositUndone,
+  selectDeposit,
+  setSlipPhoto,
+} from '../sql/deposits.ts'
 import { insertReceipt, lockReferences } from '../sql/receipts.ts'
 import { whyChequeStale } from './cheque-book.ts'
 import { toDepositReply, whyNotUndo } from './deposit-reply.ts'
@@ -57,10 +69,27 @@ async function recordItsReceipt(
   { tx, now, user, audit }: WriteCall,
 ): Promise<string> {
   // each number on its own: one series gives several
-  const [number = ''] = await takeNumbers(tx, date, [receiptSeries({ mode: 'CHEQUE', isPostpaid, orderIsOnItsWay: false })])
+  const [number = ''] = await takeNumbers(tx, date, [
+    receiptSeries({ mode: 'CHEQUE', isPostpaid, orderIsOnItsWay: false }),
+  ])
   const money = { customerId, orderId: null, number, date, amount, mode: 'CHEQUE' as const, reference: null }
-  const receipt = await insertReceipt(tx, { ...money, isCleared: false, chequeId: id, depositId, receivedBy: user.id, now })
-  const after = { number, customerId, date, amountPaise: amount, mode: 'CHEQUE', reference, status: 'RECEIVED' }
+  const receipt = await insertReceipt(tx, {
+    ...money,
+    isCleared: false,
+    chequeId: id,
+    depositId,
+    receivedBy: user.id,
+    now,
+  })
+  const after = {
+    number,
+    customerId,
+    date,
+    amountPaise: amount,
+    mode: 'CHEQUE',
+    reference,
+    status: 'RECEIVED',
+  }
   audit({ action: 'RECEIPT_RECORDED', entity: 'receipt', entityId: receipt.id, after })
   return number
 }
@@ -68,7 +97,11 @@ async function recordItsReceipt(
 type Chosen = Args<typeof payments.depositCheques>['body']
 
 /** Locks the chosen cheques, or refuses the first that cannot be deposited. */
-async function lockChosen(tx: Tx, { cheques }: Chosen, { date, today, now }: { date: Day; today: Day; now: Date }) {
+async function lockChosen(
+  tx: Tx,
+  { cheques }: Chosen,
+  { date, today, now }: { date: Day; today: Day; now: Date },
+) {
   const ids = [...new Set(cheques.map(({ id }) => id))]
   // accounts before cheques, in the order of their customers: as everybody who changes receipts
   const owners = await selectChequeOwners(tx, ids)
@@ -103,7 +136,12 @@ export async function undoDeposit(
     if (locked.depositId === depositid)
       await markReceipt(tx, locked, { status: 'BOUNCED', status_date: locked.date, is_withdrawn: true })
     await changeCheque(tx, id, { deposit_id: null })
-    audit({ action: 'CHEQUE_DEPOSIT_UNDONE', entity: 'cheque', entityId: id, after: { slip: number, receipt: locked.number } })
+    audit({
+      action: 'CHEQUE_DEPOSIT_UNDONE',
+      entity: 'cheque',
+      entityId: id,
+      after: { slip: number, receipt: locked.number },
+    })
   }
   await markDepositUndone(tx, depositid, now)
   audit({ action: 'DEPOSIT_UNDONE', entity: 'deposit', entityId: depositid, after: { number } })
@@ -124,15 +162,27 @@ export async function addSlipPhoto(
   refuse(isUndone ? whyNoSlip(number) : await whyDepositStale(tx, deposit, seen, now))
   await setSlipPhoto(tx, depositid, photo)
   const before = deposit.photo === null ? {} : { before: { photo: deposit.photo } }
-  audit({ action: 'SLIP_PHOTO_ADDED', entity: 'deposit', entityId: depositid, ...before, after: { number, photo } })
+  audit({
+    action: 'SLIP_PHOTO_ADDED',
+    entity: 'deposit',
+    entityId: depositid,
+    ...before,
+    after: { number, photo },
+  })
   return toDepositReply({ ...deposit, photo, version: version + 1 }, call)
 }
 
-const whyNoSlip = (number: string) => refusal('BREAKS_RULE', '{number} was undone, so it has no slip.', { number })
+const whyNoSlip = (number: string) =>
+  refusal('BREAKS_RULE', '{number} was undone, so it has no slip.', { number })
 
 /** Why a deposit is not as the sender saw it. */
 const whyDepositStale = (tx: Tx, { id, number, version }: DepositRow, seen: number | undefined, now: Date) =>
-  whyStale(tx, { what: sentence('Deposit {number}', { number }), entity: 'deposit', entityId: id, version }, seen, now)
+  whyStale(
+    tx,
+    { what: sentence('Deposit {number}', { number }), entity: 'deposit', entityId: id, version },
+    seen,
+    now,
+  )
 
 /** Locks the accounts of a deposit, then its cheques. */
 async function lockDeposit(tx: Tx, id: DepositId, today: Day): Promise<void> {
@@ -160,10 +210,23 @@ export async function depositSlip(
   const supplier = supplierOn(await readSettings(db), date)
   const printed: DepositSlip = {
     supplier,
-    ...{ number, date, bank, account },
-    cheques: rows.map(({ number, bank, businessName, amount }) => ({ number, bank, drawer: businessName, amount })),
+    number,
+    date,
+    bank,
+    account,
+    cheques: rows.map(({ number, bank, businessName, amount }) => ({
+      number,
+      bank,
+      drawer: businessName,
+      amount,
+    })),
   }
   const bytes = await printPdf(layout, printed, { by: caller })
   const fileName = `${number.replaceAll('/', '-')}.pdf`
-  return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
+  return new FileAnswer({
+    bytes,
+    contentType: 'application/pdf',
+    fileName,
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }

@@ -23,7 +23,9 @@ test('a prepaid order waits for its money, and is paid by it when it leaves', as
   assert.deepEqual(await till.orderApp.account(buyer), { outstanding: -300, openOrders: 270 })
   await till.orderApp.assign(order)
   const line = till.orderApp.line(order)
-  await till.orderApp.pick(order, [{ orderitemid: line.orderitemid, pickedquantity: 9.85, pickedweight: 9.85 }])
+  await till.orderApp.pick(order, [
+    { orderitemid: line.orderitemid, pickedquantity: 9.85, pickedweight: 9.85 },
+  ])
   await till.orderApp.move(order, 'READY_TO_DISPATCH')
   await till.orderApp.move(order, 'DISPATCHED')
   assert.equal(await till.openOf(order), 0)
@@ -57,7 +59,10 @@ test('two prepaid orders accepted at once never spend one advance twice', async 
   await till.pay(buyer, { amount: 300 })
   const moved = await Promise.all(
     both.map(({ orderid }) =>
-      till.orderApp.test.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } }),
+      till.orderApp.test.ok(dispatch.moveOrders, {
+        status: 'PENDING',
+        body: { orders: [{ orderId: orderid }] },
+      }),
     ),
   )
   assert.deepEqual(moved.map(({ results }) => results[0]?.ok === true).toSorted(), [false, true])
@@ -70,7 +75,10 @@ test('money taken for an order is kept for it while other dues are open', async 
   assert.deepEqual(allocations, [])
   const gone = await till.dispatched(buyer, 10)
   assert.equal(await till.openOf(gone), 270)
-  await till.orderApp.test.ok(orders.rejectOrder, { orderId: waiting.orderid, body: { reason: 'Not needed' } })
+  await till.orderApp.test.ok(orders.rejectOrder, {
+    orderId: waiting.orderid,
+    body: { reason: 'Not needed' },
+  })
   await till.dispatched(buyer, 10)
   assert.equal(await till.openOf(gone), 0, 'a rejected order frees its money for the oldest due')
 })
@@ -81,7 +89,12 @@ test('a credit note on a paid invoice gives the money back as an advance, which 
   await till.pay(buyer, { amount: 270 })
   await till.orderApp.move(first, 'DELIVERED')
   await till.orderApp.giveBack(first, [
-    { orderitemid: till.orderApp.line(first).orderitemid, returnedquantity: 2, returnedweight: 2, reason: 'QUALITY' },
+    {
+      orderitemid: till.orderApp.line(first).orderitemid,
+      returnedquantity: 2,
+      returnedweight: 2,
+      reason: 'QUALITY',
+    },
   ])
   assert.deepEqual([await till.openOf(first), await till.openOf(second)], [0, 270 - 54])
   assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 216, openOrders: 0 })
@@ -115,14 +128,26 @@ test('limit, exposure and the chip follow orders, dispatch and money', async () 
       oldestDue,
       termsText,
     })),
-    { status: 'OK', available: 1000_00, exposure: 0, oldestDue: null, termsText: 'Monthly statement, 7 days' },
+    {
+      status: 'OK',
+      available: 1000_00,
+      exposure: 0,
+      oldestDue: null,
+      termsText: 'Monthly statement, 7 days',
+    },
   )
   await till.orderApp.order([[till.onion, 10]], 'PENDING', buyer)
   await till.dispatched(buyer, 20)
   const { status, available, outstanding, openOrders, oldestDue } = await facts()
   assert.deepEqual(
     { status, available, outstanding, openOrders, oldestDue },
-    { status: 'NEAR_LIMIT', available: 190_00, outstanding: 540_00, openOrders: 270_00, oldestDue: '2026-12-07' },
+    {
+      status: 'NEAR_LIMIT',
+      available: 190_00,
+      outstanding: 540_00,
+      openOrders: 270_00,
+      oldestDue: '2026-12-07',
+    },
   )
   const later = (instant: string) =>
     creditFacts(till.orderApp.test.db, buyer.customerId, new Date(instant)).then(({ status }) => status)
@@ -141,7 +166,12 @@ test('a credit of 1,500 lets an order of 3,000 pass a limit of 50,000', async ()
   assert.equal((await till.orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')).data.over, 1000)
   await till.orderApp.move(first, 'DELIVERED')
   await till.orderApp.giveBack(first, [
-    { orderitemid: till.orderApp.line(first).orderitemid, returnedquantity: 150, returnedweight: 150, reason: 'QUALITY' },
+    {
+      orderitemid: till.orderApp.line(first).orderitemid,
+      returnedquantity: 150,
+      returnedweight: 150,
+      reason: 'QUALITY',
+    },
   ])
   await till.orderApp.move(order, 'PENDING')
   assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 40_500, openOrders: 9_000 })

@@ -7,7 +7,13 @@ import { whyMerged } from '../../../platform/db/customer-rows.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { type Doer, rowAuthor } from '../../../platform/trail/doer.ts'
 import { type Account, type FreeReceipt, planTakeBack } from '../rules/receipts.ts'
-import { addToOpenOrders, type Entry, insertAccount, postEntries, selectAccountForUpdate } from '../sql/accounts.ts'
+import {
+  addToOpenOrders,
+  type Entry,
+  insertAccount,
+  postEntries,
+  selectAccountForUpdate,
+} from '../sql/accounts.ts'
 import { selectReceiptOwners, writeOff } from '../sql/by-hand.ts'
 import {
   allocate,
@@ -61,7 +67,12 @@ export async function bookInvoices(
     documents,
     now,
     user,
-  }: { orderId: OrderId | null; account: Account; money: readonly FreeReceipt[]; documents: readonly BookedDocument[] } & Author,
+  }: {
+    orderId: OrderId | null
+    account: Account
+    money: readonly FreeReceipt[]
+    documents: readonly BookedDocument[]
+  } & Author,
 ): Promise<void> {
   const owed = documents.filter(({ total }) => total > 0)
   if (owed.length === 0) return
@@ -99,7 +110,11 @@ export async function reverseInvoices(
   const dues = await selectBookedDues(tx, { orderId })
   if (dues.length === 0) return
   const takenBack = dues.flatMap(({ id, receipts }) =>
-    receipts.map(({ receiptId, amountPaise }) => ({ receiptId, dueId: id, amountPaise: negatePaise(amountPaise) })),
+    receipts.map(({ receiptId, amountPaise }) => ({
+      receiptId,
+      dueId: id,
+      amountPaise: negatePaise(amountPaise),
+    })),
   )
   await allocate(tx, { allocations: takenBack, ...rowAuthor(user), now })
   const current = await backFromWriteOff(
@@ -197,11 +212,13 @@ async function creditPart(
   const entries = await backFromWriteOff(tx, [{ due, amount: forgiven }], { now, user })
   const isFreed = missing > forgiven
   if (isFreed) {
-    const allocations = planTakeBack(subtractPaise(missing, forgiven), due.receipts).map(({ receiptId, amountPaise }) => ({
-      receiptId,
-      dueId: due.id,
-      amountPaise: negatePaise(amountPaise),
-    }))
+    const allocations = planTakeBack(subtractPaise(missing, forgiven), due.receipts).map(
+      ({ receiptId, amountPaise }) => ({
+        receiptId,
+        dueId: due.id,
+        amountPaise: negatePaise(amountPaise),
+      }),
+    )
     await allocate(tx, { allocations, ...rowAuthor(user), now })
   }
   await credit(tx, { dueId: due.id, noteId: note.id, amount: total, ...rowAuthor(user), now })
@@ -240,7 +257,12 @@ export async function settle(
     user,
   }: { customerId: CustomerId; payFor: OrderId | null; keepFor: OrderId | null } & Author,
 ): Promise<void> {
-  await payDues(tx, { customerId, money: await selectFreeReceipts(tx, { customerId, payFor, keepFor }), now, user })
+  await payDues(tx, {
+    customerId,
+    money: await selectFreeReceipts(tx, { customerId, payFor, keepFor }),
+    now,
+    user,
+  })
 }
 
 /** Allocates this money to the customer's open dues, oldest first. */

@@ -9,7 +9,11 @@ export const toEntryReply = ({ amount, number, documentType, ...row }: LedgerRow
   id: row.id,
   date: row.date,
   kind: row.kind,
-  entry: entryName({ kind: row.kind, title: documentType && documentTypeRows[documentType].title, mode: row.mode }),
+  entry: entryName({
+    kind: row.kind,
+    title: documentType && documentTypeRows[documentType].title,
+    mode: row.mode,
+  }),
   documentType,
   number: number ?? '',
   orderId: row.orderId,

@@ -73,7 +73,13 @@ test('each part of a divided transfer is asked about at its field', async () => 
     { customerId: other.customerId, amount: 500 },
     { customerId: one.customerId, amount: 9_500 },
   ]
-  const body = { mode: 'NEFT' as const, reference: 'N400000000777', date: '2026-11-20', amount: 10_000, parts }
+  const body = {
+    mode: 'NEFT' as const,
+    reference: 'N400000000777',
+    date: '2026-11-20',
+    amount: 10_000,
+    parts,
+  }
   const asked = await asksAbout(till.orderApp.test, payments.divideTransfer, { body })
   assert.deepEqual(asked?.paths, ['body.parts.1.amount'])
   const confirmed = { ...body, confirmFigures: asked?.figures }

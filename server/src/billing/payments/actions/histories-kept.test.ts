@@ -71,7 +71,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       async ({ receipts }) => {
         const id = receipts[at]
         if (id !== undefined)
-          await till.orderApp.test.call(payments.allocateReceipt, { receiptid: ReceiptId.parse(id), body: { allocations: [] } })
+          await till.orderApp.test.call(payments.allocateReceipt, {
+            receiptid: ReceiptId.parse(id),
+            body: { allocations: [] },
+          })
       },
   ),
   place.map(
@@ -90,7 +93,12 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.integer({ min: 1, max: 300 }).map(
     (amount): Step =>
       async ({ buyer }) => {
-        const body = { customerId: buyer.customerId, type: 'WRITE_OFF' as const, amount, reason: 'Will not be paid' }
+        const body = {
+          customerId: buyer.customerId,
+          type: 'WRITE_OFF' as const,
+          amount,
+          reason: 'Will not be paid',
+        }
         await till.orderApp.test.call(payments.adjustDues, { body })
       },
   ),

@@ -39,7 +39,12 @@ interface Run {
 }
 
 const limit = paise(50_000_000_00)
-const terms = { credit_cycle: 'MONTHLY', cycles_per_statement: 1, due_days: 7, credit_limit_paise: limit } as const
+const terms = {
+  credit_cycle: 'MONTHLY',
+  cycles_per_statement: 1,
+  due_days: 7,
+  credit_limit_paise: limit,
+} as const
 
 async function switchTerms({ model, buyers }: Run, customer: number): Promise<string> {
   const buyer = buyers[customer] ?? assert.fail()
@@ -72,15 +77,29 @@ async function pay(run: Run, customer: number, amount: number): Promise<string> 
     const own = mine(model.orders, payer)
     const order = own.length > 0 && dice.chance(50) ? dice.one(own) : undefined
     const body: WireArgs<typeof payments.recordReceipt>['body'] = {
-      ...{ customerId, date, amount, mode, reference },
+      customerId,
+      date,
+      amount,
+      mode,
+      reference,
       ...(order ? { orderId: order.id } : {}),
     }
     if (at > 0) await orderApp.test.refused(payments.recordReceipt, { body }, 'NEEDS_CONFIRM')
-    const made = await orderApp.test.ok(payments.recordReceipt, { body: at > 0 ? { ...body, confirm: true } : body })
-    const isVoucher = mode !== 'TDS' && (!model.postpaid[payer] || (order !== undefined && model.isOnItsWay(order)))
+    const made = await orderApp.test.ok(payments.recordReceipt, {
+      body: at > 0 ? { ...body, confirm: true } : body,
+    })
+    const isVoucher =
+      mode !== 'TDS' && (!model.postpaid[payer] || (order !== undefined && model.isOnItsWay(order)))
     const year = date < '2026-04-01' ? '2526' : '2627'
     assert.equal(made.number.slice(0, 7), `${year}/${isVoucher ? 'RV' : 'RC'}`)
-    model.receive({ id: made.id, customer: payer, order: order?.id ?? null, date, amount, isMoney: mode !== 'TDS' })
+    model.receive({
+      id: made.id,
+      customer: payer,
+      order: order?.id ?? null,
+      date,
+      amount,
+      isMoney: mode !== 'TDS',
+    })
   }
   return isDivided ? 'divided' : mode
 }
@@ -114,7 +133,9 @@ async function leave({ model, details }: Run, order: ModelOrder): Promise<string
   const now = await orderApp.look(look)
   if (now.status === 'PENDING') {
     await orderApp.assign(look)
-    await orderApp.pick(look, [{ orderitemid: orderApp.line(look).orderitemid, pickedweight: order.total / 27 }])
+    await orderApp.pick(look, [
+      { orderitemid: orderApp.line(look).orderitemid, pickedweight: order.total / 27 },
+    ])
     await orderApp.move(look, 'READY_TO_DISPATCH')
   }
   await orderApp.move(look, 'DISPATCHED')
@@ -160,7 +181,9 @@ async function step(run: Run): Promise<string> {
   }
   if (dice.chance(15) && gone.length > 0) {
     const order = dice.one(gone)
-    await orderApp.move(run.details.get(order.id) ?? assert.fail(), 'READY_TO_DISPATCH', { reason: 'Wrong van' })
+    await orderApp.move(run.details.get(order.id) ?? assert.fail(), 'READY_TO_DISPATCH', {
+      reason: 'Wrong van',
+    })
     model.undoDispatch(order)
     return 'dispatch undone'
   }
@@ -177,7 +200,11 @@ async function compare({ model, buyers }: Run, customer: number): Promise<void> 
     open.map(due => [due.dueDate, due.order, model.open(due)]),
     'what is open',
   )
-  assert.equal((await orderApp.account(buyers[customer])).outstanding, model.outstanding(customer), 'what is owed')
+  assert.equal(
+    (await orderApp.account(buyers[customer])).outstanding,
+    model.outstanding(customer),
+    'what is owed',
+  )
   const rows = await orderApp.test.db
     .selectFrom('receipt')
     .where('customer_id', '=', customerId)
@@ -204,7 +231,12 @@ async function compare({ model, buyers }: Run, customer: number): Promise<void> 
 
 test(`${commands} commands of payments: the product owes, keeps and asks as the model does`, async t => {
   const run: Run = {
-    ...{ model: new PaymentModel(4), details: new Map(), dice: dice(seed), tally: new Map(), done: [], touched: new Set() },
+    model: new PaymentModel(4),
+    details: new Map(),
+    dice: dice(seed),
+    tally: new Map(),
+    done: [],
+    touched: new Set(),
     buyers: [],
   }
   for (let at = 0; at < 4; at++) run.buyers.push(await till.aBuyer({ limitPaise: limit }))
@@ -217,9 +249,12 @@ test(`${commands} commands of payments: the product owes, keeps and asks as the 
       for (const customer of isLast ? run.buyers.keys() : run.touched) await compare(run, customer)
       if (isLast) await orderApp.sound()
     } catch (error) {
-      throw new Error(`MODEL_SEED=${seed}, command ${at}, after ${run.done.slice(-12).join(', ')}: ${String(error)}`, {
-        cause: error,
-      })
+      throw new Error(
+        `MODEL_SEED=${seed}, command ${at}, after ${run.done.slice(-12).join(', ')}: ${String(error)}`,
+        {
+          cause: error,
+        },
+      )
     }
   }
   t.diagnostic([...run.tally].map(([what, count]) => `${what} ${count}`).join(' · '))

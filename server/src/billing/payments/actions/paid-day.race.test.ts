@@ -17,9 +17,14 @@ after(async () => {
 
 const app = () => till.orderApp.test
 const paidDays = async ({ customerId }: BuiltCustomer) =>
-  (await app().db.selectFrom('receivable').where('customer_id', '=', customerId).orderBy('id').select('paid_on').execute()).map(
-    ({ paid_on }) => paid_on,
-  )
+  (
+    await app()
+      .db.selectFrom('receivable')
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .select('paid_on')
+      .execute()
+  ).map(({ paid_on }) => paid_on)
 const bounce = (receiptid: number) =>
   app().ok(payments.changeReceiptStatus, {
     receiptid,

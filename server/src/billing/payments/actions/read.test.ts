@@ -126,7 +126,11 @@ test('a book is read page by page, newest first, and by day', async () => {
       ],
     ],
   )
-  const second = await till.orderApp.test.ok(payments.customerLedger, { customerid, limit: 2, cursor: first.nextCursor ?? '' })
+  const second = await till.orderApp.test.ok(payments.customerLedger, {
+    customerid,
+    limit: 2,
+    cursor: first.nextCursor ?? '',
+  })
   assert.deepEqual([second.rows.map(({ entry }) => entry), second.nextCursor], [['Opening dues'], null])
   const early = await till.orderApp.test.ok(payments.customerLedger, { customerid, to: '2026-11-19' })
   assert.deepEqual(
@@ -135,7 +139,11 @@ test('a book is read page by page, newest first, and by day', async () => {
   )
   await till.orderApp.test.refused(payments.customerLedger, { customerid, cursor: 'x' }, 'BAD_INPUT')
 
-  const sheet = await till.orderApp.test.call(payments.customerLedger, { customerid, from: '2026-11-19', format: 'csv' })
+  const sheet = await till.orderApp.test.call(payments.customerLedger, {
+    customerid,
+    from: '2026-11-19',
+    format: 'csv',
+  })
   assert.equal(sheet.headers['content-type'], 'text/csv; charset=utf-8')
   const lines = String(sheet.body).split('\r\n')
   assert.equal(lines[0], '\uFEFFDate,Entry,Number,Order,Reference,Note,Debit,Credit,Balance,By')
@@ -151,9 +159,17 @@ test('a book is read page by page, newest first, and by day', async () => {
 
 test('text that a sheet would take for a formula stays text', async () => {
   const buyer = await till.aBuyer()
-  const note = { customerId: buyer.customerId, type: 'DEBIT_NOTE' as const, amount: 10, reason: '=HYPERLINK("x")' }
+  const note = {
+    customerId: buyer.customerId,
+    type: 'DEBIT_NOTE' as const,
+    amount: 10,
+    reason: '=HYPERLINK("x")',
+  }
   await till.orderApp.test.ok(payments.adjustDues, { body: note })
-  const { body } = await till.orderApp.test.call(payments.customerLedger, { customerid: buyer.customerId, format: 'csv' })
+  const { body } = await till.orderApp.test.call(payments.customerLedger, {
+    customerid: buyer.customerId,
+    format: 'csv',
+  })
   assert.match(String(body), /,"'=HYPERLINK\(""x""\)",/)
 })
 
@@ -165,17 +181,27 @@ test('receipts are listed newest first with the documents they pay', async () =>
   const customerid = buyer.customerId
   const page = await till.orderApp.test.ok(payments.customerReceipts, { customerid, limit: 1 })
   assert.deepEqual([page.total, page.rows], [2, [cheque]])
-  const next = await till.orderApp.test.ok(payments.customerReceipts, { customerid, limit: 1, cursor: page.nextCursor ?? '' })
+  const next = await till.orderApp.test.ok(payments.customerReceipts, {
+    customerid,
+    limit: 1,
+    cursor: page.nextCursor ?? '',
+  })
   assert.deepEqual(next.rows[0]?.allocations, [{ number: await till.numberOf(order), amount: 100 }])
   await till.orderApp.test.ok(payments.changeReceiptStatus, {
     receiptid: ReceiptId.parse(cheque.id),
     body: { status: 'CLEARED', date: '2026-11-20' },
   })
   const [cleared] = (await till.orderApp.test.ok(payments.customerReceipts, { customerid })).rows
-  assert.deepEqual([cleared?.status, cleared?.statusDate, cleared?.unallocated], ['CLEARED', '2026-11-20', 30])
+  assert.deepEqual(
+    [cleared?.status, cleared?.statusDate, cleared?.unallocated],
+    ['CLEARED', '2026-11-20', 30],
+  )
   const of = async (days: { from?: string; to?: string }) =>
     (await till.orderApp.test.ok(payments.customerReceipts, { customerid, ...days })).total
-  assert.deepEqual([await of({ to: cheque.date }), await of({ from: cheque.date }), await of({ to: '2026-11-01' })], [2, 2, 0])
+  assert.deepEqual(
+    [await of({ to: cheque.date }), await of({ from: cheque.date }), await of({ to: '2026-11-01' })],
+    [2, 2, 0],
+  )
 })
 
 test('the summary adds up what the lists show', async () => {
@@ -222,10 +248,18 @@ test('each tile of dues counts exactly the customers that its filter lists', asy
     ['DUE_SOON', dueSoon.customers],
     ['RECEIVED', received.customers],
   ] as const) {
-    const { rows, total } = await till.orderApp.test.ok(customers.customerDashboard, { dues, sort: '-outstanding', limit: 500 })
+    const { rows, total } = await till.orderApp.test.ok(customers.customerDashboard, {
+      dues,
+      sort: '-outstanding',
+      limit: 500,
+    })
     assert.deepEqual([total, rows.length], [count, count], dues)
     const has = ({ customerId }: BuiltCustomer) => rows.some(({ customerID }) => customerID === customerId)
-    assert.deepEqual([has(lateAndSoon), has(later)], [dues !== 'RECEIVED', dues === 'OUTSTANDING' || dues === 'RECEIVED'], dues)
+    assert.deepEqual(
+      [has(lateAndSoon), has(later)],
+      [dues !== 'RECEIVED', dues === 'OUTSTANDING' || dues === 'RECEIVED'],
+      dues,
+    )
   }
 })
 
@@ -253,9 +287,17 @@ test('a customer that is not there is not found, whatever is asked', async () =>
     payments.customerReceipts,
     payments.customerStatement,
   ])
-    assert.equal((await till.orderApp.test.send('GET', `${call.path}?customerid=${customerid}`)).status, 404, call.path)
+    assert.equal(
+      (await till.orderApp.test.send('GET', `${call.path}?customerid=${customerid}`)).status,
+      404,
+      call.path,
+    )
   for (const call of ['ageing', 'openinvoices', 'ledger', 'receipts', 'statement'])
-    assert.equal((await till.orderApp.test.send('GET', `/api/web/v1/payments/${call}?customerid=x`)).status, 400, call)
+    assert.equal(
+      (await till.orderApp.test.send('GET', `/api/web/v1/payments/${call}?customerid=x`)).status,
+      400,
+      call,
+    )
 })
 
 test('the reads of dues take a fixed, small number of statements', async () => {

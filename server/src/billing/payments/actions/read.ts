@@ -12,7 +12,13 @@ import { FileAnswer, type Handler, type ReadCall } from '../../../platform/http/
 import { entriesCsv } from '../rules/statement-csv.ts'
 import { selectCredit } from '../sql/accounts.ts'
 import { selectDuesByDay, selectDuesSummary, selectOpenDocuments } from '../sql/books.ts'
-import { ledgerKeyset, longestSheet, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
+import {
+  ledgerKeyset,
+  longestSheet,
+  selectBalanceBefore,
+  selectEntriesByDate,
+  selectLedgerPage,
+} from '../sql/ledger.ts'
 import { receiptKeyset, selectReceiptPage } from '../sql/receipts.ts'
 import { creditFacts } from './credit-state.ts'
 import { toEntryReply } from './entry-reply.ts'
@@ -45,7 +51,9 @@ export async function customerLedger(
     const opening = await selectBalanceBefore(db, customerid, from)
     const entries = (await selectEntriesByDate(db, { ...span, opening })).map(toEntryReply)
     if (entries.length > longestSheet)
-      throw new Refused(refusal('BREAKS_RULE', 'The ledger has more than 50,000 lines: choose a shorter period.'))
+      throw new Refused(
+        refusal('BREAKS_RULE', 'The ledger has more than 50,000 lines: choose a shorter period.'),
+      )
     return sheetOf(entriesCsv(entries), `ledger-${fileWord(businessName)}.csv`, entries.length)
   }
   const keyset = ledgerKeyset(cursor)

@@ -30,7 +30,9 @@ export async function receiptQuestion(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   { path, customerId, amount }: { path: string; customerId: CustomerId; amount: Paise },
 ): Promise<Question | undefined> {
-  const { isPostpaid } = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', { id: customerId })
+  const { isPostpaid } = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', {
+    id: customerId,
+  })
   const owed = await owedWithOrders(tx, customerId)
   const usual = isPostpaid ? zeroPaise : await largestOfLate(tx, customerId, now)
   return askReceipt({ path, of: `customer ${customerId}`, amount, owed, usual, at: 'desk' })

@@ -32,7 +32,10 @@ test('money received pays the oldest due first, and the rest is an advance that 
 test('a receipt pays the documents that are named', async () => {
   const buyer = await till.aBuyer()
   const [first, second] = [await till.dispatched(buyer, 10), await till.dispatched(buyer, 20)]
-  const receipt = await till.pay(buyer, { amount: 300, allocations: [{ number: await till.numberOf(second), amount: 200 }] })
+  const receipt = await till.pay(buyer, {
+    amount: 300,
+    allocations: [{ number: await till.numberOf(second), amount: 200 }],
+  })
   assert.deepEqual(receipt.allocations, [{ number: await till.numberOf(second), amount: 200 }])
   assert.equal(receipt.unallocated, 100)
   assert.deepEqual([await till.openOf(first), await till.openOf(second)], [270, 340])
@@ -46,7 +49,11 @@ test('a receipt pays the documents that are named', async () => {
     /more than the ₹100\.00 received/,
   )
   const other = await till.dispatched(await till.aBuyer(), 10)
-  await till.refuse(buyer, { allocations: [{ number: await till.numberOf(other), amount: 10 }] }, 'BREAKS_RULE')
+  await till.refuse(
+    buyer,
+    { allocations: [{ number: await till.numberOf(other), amount: 10 }] },
+    'BREAKS_RULE',
+  )
 })
 
 test('a cheque counts only when it is cleared', async () => {
@@ -59,7 +66,11 @@ test('a cheque counts only when it is cleared', async () => {
   assert.match(
     await till.refuse(
       buyer,
-      { mode: 'CHEQUE', reference: '000124', allocations: [{ number: await till.numberOf(order), amount: 1 }] },
+      {
+        mode: 'CHEQUE',
+        reference: '000124',
+        allocations: [{ number: await till.numberOf(order), amount: 1 }],
+      },
       'BREAKS_RULE',
     ),
     /once it is cleared/,
@@ -74,7 +85,8 @@ test('a customer has a reference once in its mode, however it is spelt; in anoth
     `NEFT reference HDFCN52026112012345678 is already on receipt ${number}.`,
   )
   for (const same of ['HDFC-N5/2026112012345678', 'hdfcn52026112012345678.', '00HDFCN52026112012345678'])
-    for (const confirm of [false, true]) await till.refuse(other, { mode: 'NEFT', reference: same, confirm }, 'TAKEN')
+    for (const confirm of [false, true])
+      await till.refuse(other, { mode: 'NEFT', reference: same, confirm }, 'TAKEN')
   await till.pay(other, { mode: 'IMPS', reference: 'HDFCN52026112012345678' })
   await till.pay(other, { mode: 'CASH', reference: undefined })
   await till.pay(other, { mode: 'CASH', reference: undefined })
@@ -146,34 +158,59 @@ test('a receipt is refused where it cannot be right', async () => {
     { customerId: 'x' },
   ])
     assert.equal(
-      (await till.orderApp.test.send('POST', '/api/web/v1/payments/receipts', { ...till.receiptOf(buyer, {}), ...wrong })).status,
+      (
+        await till.orderApp.test.send('POST', '/api/web/v1/payments/receipts', {
+          ...till.receiptOf(buyer, {}),
+          ...wrong,
+        })
+      ).status,
       400,
       JSON.stringify(wrong),
     )
   assert.match(await till.refuse(buyer, { date: '2026-11-21' }, 'BREAKS_RULE'), /after today/)
   for (const date of ['1900-01-01', '2025-03-31'])
-    assert.match(await till.refuse(buyer, { date }, 'BREAKS_RULE'), /at the earliest; record older money as an opening balance/)
+    assert.match(
+      await till.refuse(buyer, { date }, 'BREAKS_RULE'),
+      /at the earliest; record older money as an opening balance/,
+    )
   await till.refuse(buyer, { customerId: CustomerId.parse(999_999) }, 'NOT_FOUND')
   await till.refuse(buyer, { orderId: OrderId.parse(999_999) }, 'NOT_FOUND')
-  assert.match(await till.refuse(await till.aBuyer(), { orderId: order.orderid }, 'BREAKS_RULE'), /another customer/)
+  assert.match(
+    await till.refuse(await till.aBuyer(), { orderId: order.orderid }, 'BREAKS_RULE'),
+    /another customer/,
+  )
 })
 
 test('cash stays below two lakh a day, for one order and against one invoice', async () => {
   const buyer = await till.aBuyer({ limitPaise: 5_00_00_000_00 })
-  const cash = (amount: number, more: ReceiptLike = {}) => ({ amount, mode: 'CASH' as const, reference: undefined, ...more })
+  const cash = (amount: number, more: ReceiptLike = {}) => ({
+    amount,
+    mode: 'CASH' as const,
+    reference: undefined,
+    ...more,
+  })
   const order = await till.dispatched(buyer, 20_000)
   const number = await till.numberOf(order)
   await till.pay(buyer, cash(1_50_000, { date: '2026-11-18' }))
   assert.equal(await till.openOf(order), 3_90_000)
-  assert.match(await till.refuse(buyer, cash(50_000, { date: '2026-11-18' }), 'BREAKS_RULE'), /₹2,00,000\.00 a day/)
-  assert.match(await till.refuse(buyer, cash(50_000), 'BREAKS_RULE'), new RegExp(`Cash against ${number}.*₹2,00,000\\.00`))
+  assert.match(
+    await till.refuse(buyer, cash(50_000, { date: '2026-11-18' }), 'BREAKS_RULE'),
+    /₹2,00,000\.00 a day/,
+  )
+  assert.match(
+    await till.refuse(buyer, cash(50_000), 'BREAKS_RULE'),
+    new RegExp(`Cash against ${number}.*₹2,00,000\\.00`),
+  )
   await till.pay(buyer, cash(49_999))
   await till.pay(buyer, { amount: 3_40_001 })
   assert.equal(await till.openOf(order), 0)
 
   const waiting = await till.orderApp.order([[till.onion, 10_000]], 'PENDING', buyer)
   await till.pay(buyer, cash(1_00_000, { date: '2026-11-19', orderId: waiting.orderid }))
-  assert.match(await till.refuse(buyer, cash(1_00_000, { orderId: waiting.orderid }), 'BREAKS_RULE'), /Cash for order/)
+  assert.match(
+    await till.refuse(buyer, cash(1_00_000, { orderId: waiting.orderid }), 'BREAKS_RULE'),
+    /Cash for order/,
+  )
 })
 
 test('a receipt sent twice under one key is recorded once', async () => {
@@ -194,7 +231,10 @@ test('money taken for an order that is rejected pays what is due', async () => {
   const order = await till.orderApp.order([[till.onion, 20]], 'PENDING', buyer)
   const { unallocated } = await till.pay(buyer, { orderId: order.orderid, amount: 300 })
   assert.deepEqual([unallocated, await till.openOf(gone)], [300, 270])
-  await till.orderApp.test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Customer asked' } })
+  await till.orderApp.test.ok(orders.rejectOrder, {
+    orderId: order.orderid,
+    body: { reason: 'Customer asked' },
+  })
   assert.equal(await till.openOf(gone), 0)
   const account = await till.orderApp.test.db
     .selectFrom('account')

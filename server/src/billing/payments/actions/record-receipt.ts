@@ -11,7 +11,14 @@ import type { WriteCall } from '../../../platform/http/call.ts'
 import { type Doer, rowAuthor } from '../../../platform/trail/doer.ts'
 import { takeNumbers } from '../../invoices/api.ts'
 import { stillBounced } from '../rules/by-hand.ts'
-import { planNamed, planOldestFirst, receiptSeries, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules/receipts.ts'
+import {
+  planNamed,
+  planOldestFirst,
+  receiptSeries,
+  whyNotAllocate,
+  whyNotCash,
+  whyNotReceipt,
+} from '../rules/receipts.ts'
 import { postEntries, selectCredit } from '../sql/accounts.ts'
 import { insertCheque, selectKept } from '../sql/cheques.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
@@ -40,11 +47,27 @@ export async function bookReceipt(
   const parts = await plan(tx, body, { isCleared, orderIsOnItsWay })
 
   const [number = ''] = await takeNumbers(tx, date, [receiptSeries({ mode, isPostpaid, orderIsOnItsWay })])
-  const inBook = mode === 'CHEQUE' ? { chequeId: await keepCheque(tx, body, now), reference: null } : { reference }
-  const receipt = { customerId, orderId, number, date, amount, mode, isCleared, receivedBy: user.id ?? user, now, ...inBook }
+  const inBook =
+    mode === 'CHEQUE' ? { chequeId: await keepCheque(tx, body, now), reference: null } : { reference }
+  const receipt = {
+    customerId,
+    orderId,
+    number,
+    date,
+    amount,
+    mode,
+    isCleared,
+    receivedBy: user.id ?? user,
+    now,
+    ...inBook,
+  }
   const { id } = await insertReceipt(tx, { ...receipt, ...(transferId && { transferId }) })
   if (isCleared) {
-    await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), ...rowAuthor(user), now })
+    await allocate(tx, {
+      allocations: parts.map(part => ({ ...part, receiptId: id })),
+      ...rowAuthor(user),
+      now,
+    })
     const paid = {
       kind: 'RECEIPT',
       amountPaise: negatePaise(amount),
@@ -65,7 +88,15 @@ export async function bookReceipt(
     entity: 'receipt',
     entityId: id,
     after: {
-      ...{ number, customerId, orderId, date, amountPaise: amount, mode, reference, status, allocations },
+      number,
+      customerId,
+      orderId,
+      date,
+      amountPaise: amount,
+      mode,
+      reference,
+      status,
+      allocations,
       ...(sharedWith ? { sharedWith: sharedWith.number } : {}),
     },
   })
@@ -78,16 +109,41 @@ async function refuseWrong(tx: Tx, body: Body, now: Date) {
   const around = await selectSurroundings(tx, { customerId, orderId: orderId ?? null, date, mode, reference })
   const { usedBy, sharedWith, cashThatDay, orderCustomerId, cashForOrder } = around
   if (orderId) found(orderCustomerId, 'Order {id} was not found.', { id: orderId })
-  const order = orderId === undefined ? null : { id: orderId, isOwn: orderCustomerId === customerId, cashBefore: cashForOrder }
+  const order =
+    orderId === undefined
+      ? null
+      : { id: orderId, isOwn: orderCustomerId === customerId, cashBefore: cashForOrder }
   const { confirm = false } = body
-  refuse(whyNotReceipt({ mode, amount, date, today: dayOf(now), reference, usedBy, sharedWith, confirm, cashThatDay, order }))
+  refuse(
+    whyNotReceipt({
+      mode,
+      amount,
+      date,
+      today: dayOf(now),
+      reference,
+      usedBy,
+      sharedWith,
+      confirm,
+      cashThatDay,
+      order,
+    }),
+  )
   await refuseOnHand(tx, body)
   return around
 }
 
 /** The row of the book of a cheque that comes with its receipt: on hand, its bank not known yet. (rules §6.16) */
 const keepCheque = (tx: Tx, { customerId, date, amount, reference = '' }: Body, now: Date) =>
-  insertCheque(tx, { customerId, number: reference, bank: null, date, amount, dueIds: [], takenBy: null, now })
+  insertCheque(tx, {
+    customerId,
+    number: reference,
+    bank: null,
+    date,
+    amount,
+    dueIds: [],
+    takenBy: null,
+    now,
+  })
 
 /** A cheque that is on hand without a receipt gets it by its deposit, not by hand. (rules §6.16) */
 async function refuseOnHand(tx: Tx, { customerId, mode, reference }: Body): Promise<void> {
@@ -95,7 +151,13 @@ async function refuseOnHand(tx: Tx, { customerId, mode, reference }: Body): Prom
   const onHand = await selectKept(tx, customerId, reference)
   if (onHand === null) return
   const values = { reference, date: formatDay(onHand) }
-  refuse(refusal('TAKEN', 'Cheque {reference} of this customer is on hand, dated {date}. Deposit it under Cheques.', values))
+  refuse(
+    refusal(
+      'TAKEN',
+      'Cheque {reference} of this customer is on hand, dated {date}. Deposit it under Cheques.',
+      values,
+    ),
+  )
 }
 
 async function plan(

@@ -33,7 +33,8 @@ const giveBack = (customer: BuiltCustomer, like: Partial<Body>) =>
   till.orderApp.test.ok(payments.giveBack, { body: backOf(customer, like) })
 const refuse = async (customer: BuiltCustomer, like: Partial<Body>, code = 'BREAKS_RULE') =>
   (await till.orderApp.test.refused(payments.giveBack, { body: backOf(customer, like) }, code)).message
-const look = ({ customerId }: BuiltCustomer) => till.orderApp.test.ok(payments.refundable, { customerid: customerId })
+const look = ({ customerId }: BuiltCustomer) =>
+  till.orderApp.test.ok(payments.refundable, { customerid: customerId })
 
 test('an advance is given back by a refund voucher that names its receipt voucher; dues follow, and never more than is free', async () => {
   const buyer = await till.aBuyer()
@@ -65,7 +66,10 @@ test('an amount above one receipt makes one voucher for each receipt, the chosen
   await till.makePrepaid(buyer)
   const first = await till.pay(buyer, { amount: 100 })
   const second = await till.pay(buyer, { amount: 200 })
-  const { refunds } = await giveBack(buyer, { amount: 150, receipt: { id: first.id, version: first.version } })
+  const { refunds } = await giveBack(buyer, {
+    amount: 150,
+    receipt: { id: first.id, version: first.version },
+  })
   assert.deepEqual(
     refunds.map(({ receipt, amount }) => [receipt.number, amount]),
     [
@@ -119,9 +123,20 @@ test('a transfer that the bank returned is undone by one step, once, and the mon
   const order = await till.dispatched(buyer, 20)
   const { test } = till.orderApp
   const body = { date: '2026-11-20', reason: 'Account closed' }
-  await test.refused(payments.refundCameBack, { refundid: refund.id, body: { ...body, date: '2026-11-19' } }, 'BREAKS_RULE')
-  await test.refused(payments.refundCameBack, { refundid: refund.id, body: { ...body, version: 9 } }, 'STALE_VERSION')
-  const back = await test.ok(payments.refundCameBack, { refundid: refund.id, body: { ...body, version: refund.version } })
+  await test.refused(
+    payments.refundCameBack,
+    { refundid: refund.id, body: { ...body, date: '2026-11-19' } },
+    'BREAKS_RULE',
+  )
+  await test.refused(
+    payments.refundCameBack,
+    { refundid: refund.id, body: { ...body, version: 9 } },
+    'STALE_VERSION',
+  )
+  const back = await test.ok(payments.refundCameBack, {
+    refundid: refund.id,
+    body: { ...body, version: refund.version },
+  })
   assert.deepEqual([back.cameBackOn, back.cameBackReason], ['2026-11-20', 'Account closed'])
   assert.equal(await till.openOf(order), 510)
   assert.deepEqual(await till.orderApp.account(buyer), { outstanding: 510, openOrders: 0 })

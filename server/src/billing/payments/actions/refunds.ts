@@ -1,5 +1,9 @@
 import type { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
-import { isReceiptVoucher, planRefund, refundLimit } from '@packhouse/contract/billing/payments/refund-plan.ts'
+import {
+  isReceiptVoucher,
+  planRefund,
+  refundLimit,
+} from '@packhouse/contract/billing/payments/refund-plan.ts'
 import { supplierOn } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import { day, dayOf, financialYearStart } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
@@ -34,7 +38,13 @@ import { customerOf } from './read.ts'
 
 type RefundReply = Result<typeof payments.refundCameBack>
 
-const toReply = ({ receiptNumber, receiptDate, customerId: _, receiptId: __, ...row }: RefundRow): RefundReply => ({
+const toReply = ({
+  receiptNumber,
+  receiptDate,
+  customerId: _,
+  receiptId: __,
+  ...row
+}: RefundRow): RefundReply => ({
   ...row,
   isVoucher: isReceiptVoucher(receiptNumber),
   receipt: { number: receiptNumber, date: receiptDate },
@@ -54,7 +64,9 @@ export const refundable: Handler<typeof payments.refundable> = async ({ customer
     limit: refundLimit(money),
     givenBack: await selectGivenBack(db, customerid, since),
     receipts: await selectSources(db, customerid),
-    refunds: (await selectRefunds(db, customerid, day(`${financialYearStart(since) - 1}-04-01`))).map(toReply),
+    refunds: (await selectRefunds(db, customerid, day(`${financialYearStart(since) - 1}-04-01`))).map(
+      toReply,
+    ),
   }
 }
 
@@ -77,7 +89,17 @@ export async function giveBack(
   for (const { receipt, amount: part } of planRefund<FreeSource>(amount, receipts, chosen?.id)) {
     // each number on its own: one series may give several
     const [number = ''] = await takeNumbers(tx, date, [refundSeries(receipt.number)])
-    const row = { customerId, receiptId: receipt.id, number, date, amount: part, mode, reference, paidTo, reason }
+    const row = {
+      customerId,
+      receiptId: receipt.id,
+      number,
+      date,
+      amount: part,
+      mode,
+      reference,
+      paidTo,
+      reason,
+    }
     const id = await insertRefund(tx, { ...row, userId: user.id, now })
     entries.push(entryOf({ kind: 'REFUND', number, date, amountPaise: part, note: noteOf(row) }))
     refunds.push(toReply(certain(await selectRefund(tx, id), `refund ${number}`)))
@@ -89,8 +111,15 @@ export async function giveBack(
     entityId: customerId,
     after: {
       amountPaise: amount,
-      ...{ mode, reference, date, paidTo },
-      documents: refunds.map(({ number, amount, receipt }) => ({ number, amountPaise: amount, receipt: receipt.number })),
+      mode,
+      reference,
+      date,
+      paidTo,
+      documents: refunds.map(({ number, amount, receipt }) => ({
+        number,
+        amountPaise: amount,
+        receipt: receipt.number,
+      })),
     },
     reason,
   })
@@ -106,14 +135,26 @@ export async function refundCameBack(
   const { customerId, number, receiptId, amount, date } = seen
   const account = await lockAccount(tx, customerId)
   const refund = certain(await selectRefund(tx, refundid), `refund ${number}`)
-  const subject = { what: sentence('Refund {number}', { number }), entity: 'refund', entityId: refundid, version: refund.version }
+  const subject = {
+    what: sentence('Refund {number}', { number }),
+    entity: 'refund',
+    entityId: refundid,
+    version: refund.version,
+  }
   refuse(await whyStale(tx, subject, body.version, now))
   if (refund.cameBackOn !== null) refuse(refusal('BREAKS_RULE', '{number} was already returned.', { number }))
-  if (body.date > dayOf(now) || body.date < date) refuse(refusal('BREAKS_RULE', 'Choose a day between the refund and today.'))
+  if (body.date > dayOf(now) || body.date < date)
+    refuse(refusal('BREAKS_RULE', 'Choose a day between the refund and today.'))
   await lockSources(tx, customerId)
   await markCameBack(tx, { id: refundid, receiptId, amount }, body)
   await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
-  const entry = entryOf({ kind: 'REFUND_BACK', number, date: body.date, amountPaise: negatePaise(amount), note: body.reason })
+  const entry = entryOf({
+    kind: 'REFUND_BACK',
+    number,
+    date: body.date,
+    amountPaise: negatePaise(amount),
+    note: body.reason,
+  })
   await postEntries(tx, { account, entries: [entry], userId: user.id, now })
   audit({
     action: 'REFUND_CAME_BACK',
@@ -141,16 +182,35 @@ export async function refundVoucher(
   const printed: RefundDocument = { refund, party, supplier }
   const bytes = await printPdf(layout, printed, { by: caller })
   const fileName = `${refund.number.replaceAll('/', '-')}.pdf`
-  return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
+  return new FileAnswer({
+    bytes,
+    contentType: 'application/pdf',
+    fileName,
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }
 
 const stale = (tx: Tx, { id, number, version }: FreeSource, seen: number | undefined, now: Date) =>
-  whyStale(tx, { what: sentence('Receipt {number}', { number }), entity: 'receipt', entityId: id, version }, seen, now)
+  whyStale(
+    tx,
+    { what: sentence('Receipt {number}', { number }), entity: 'receipt', entityId: id, version },
+    seen,
+    now,
+  )
 
-const noteOf = ({ mode, reference, reason }: { mode: string; reference: string | null; reason: string }): string =>
-  [reason, [mode, reference].filter(Boolean).join(' ')].join(' · ')
+const noteOf = ({
+  mode,
+  reference,
+  reason,
+}: {
+  mode: string
+  reference: string | null
+  reason: string
+}): string => [reason, [mode, reference].filter(Boolean).join(' ')].join(' · ')
 
-const entryOf = (entry: Pick<Entry, 'kind' | 'number' | 'date' | 'note'> & { amountPaise: Paise }): Entry => ({
+const entryOf = (
+  entry: Pick<Entry, 'kind' | 'number' | 'date' | 'note'> & { amountPaise: Paise },
+): Entry => ({
   orderId: null,
   invoiceId: null,
   receiptId: null,

@@ -22,13 +22,22 @@ const taxed: ItemLike = { ...plenty, unit: 'PC', taxClass: 'GST18', hsn: '220900
 const buyer = () => aCustomer(orderApp.test, orderApp.business, { registered: true })
 const lineId = (order: Details, index = 0) => orderApp.line(order, index).orderitemid
 const back = (order: Details, packs: number, index = 0) =>
-  orderApp.giveBack(order, [{ orderitemid: lineId(order, index), returnedquantity: packs, reason: 'QUALITY' }])
-const receive = ({ customerId }: BuiltCustomer, amount: number, more: { mode?: 'CHEQUE'; reference?: string } = {}) =>
-  orderApp.test.ok(payments.recordReceipt, { body: { customerId, date: '2026-11-20', amount, mode: 'CASH', ...more } })
+  orderApp.giveBack(order, [
+    { orderitemid: lineId(order, index), returnedquantity: packs, reason: 'QUALITY' },
+  ])
+const receive = (
+  { customerId }: BuiltCustomer,
+  amount: number,
+  more: { mode?: 'CHEQUE'; reference?: string } = {},
+) =>
+  orderApp.test.ok(payments.recordReceipt, {
+    body: { customerId, date: '2026-11-20', amount, mode: 'CASH', ...more },
+  })
 const open = async ({ customerId }: BuiltCustomer) =>
   (await orderApp.test.ok(payments.openDues, { customerid: customerId })).map(due => due.open)
 const owes = async (customer: BuiltCustomer) => (await orderApp.account(customer)).outstanding
-const documents = async ({ orderid }: Details) => (await orderApp.test.ok(dispatch.orderInvoices, { orderId: orderid })).documents
+const documents = async ({ orderid }: Details) =>
+  (await orderApp.test.ok(dispatch.orderInvoices, { orderId: orderid })).documents
 
 test('an unpaid invoice that comes back whole leaves nothing', async () => {
   const customer = await buyer()
@@ -79,7 +88,10 @@ test('one of four payments taken off an invoice leaves the other three on it', a
   await orderApp.order([[await orderApp.item(plenty), 10]], 'DELIVERED', customer)
   const receipts = []
   for (const amount of [50, 60, 70, 90]) receipts.push(await receive(customer, amount))
-  await orderApp.test.ok(payments.allocateReceipt, { receiptid: receipts[1]?.id ?? 0, body: { allocations: [] } })
+  await orderApp.test.ok(payments.allocateReceipt, {
+    receiptid: receipts[1]?.id ?? 0,
+    body: { allocations: [] },
+  })
   assert.deepEqual([await open(customer), await owes(customer)], [[60], 0])
 })
 
@@ -89,7 +101,13 @@ test('money that comes after the rest was written off is an advance', async () =
   const order = await orderApp.order([[await orderApp.item(plenty), 10]], 'DELIVERED', customer)
   await receive(customer, 200)
   const [document] = await documents(order)
-  const body = { customerId, type: 'WRITE_OFF' as const, amount: 70, reason: 'Small rest', number: document?.number ?? '' }
+  const body = {
+    customerId,
+    type: 'WRITE_OFF' as const,
+    amount: 70,
+    reason: 'Small rest',
+    number: document?.number ?? '',
+  }
   await orderApp.test.ok(payments.adjustDues, { body })
   await receive(customer, 70)
   assert.deepEqual([await open(customer), await owes(customer)], [[], -70])
@@ -97,27 +115,41 @@ test('money that comes after the rest was written off is an advance', async () =
 
 test('credit notes line by line at 18 % are the invoice, and so is one of hundreds of the smallest price', async () => {
   const customer = await buyer()
-  const items = await Promise.all([68_33, 68_33, 57_50, 85_00].map(basePaise => orderApp.item({ ...taxed, basePaise })))
+  const items = await Promise.all(
+    [68_33, 68_33, 57_50, 85_00].map(basePaise => orderApp.item({ ...taxed, basePaise })),
+  )
   const lines = await orderApp.order(
     items.map(item => [item, 1]),
     'DELIVERED',
     customer,
   )
   for (const index of items.keys()) await back(lines, 1, index)
-  const many = await orderApp.order([[await orderApp.item({ ...taxed, basePaise: 3 }), 777]], 'DELIVERED', customer)
+  const many = await orderApp.order(
+    [[await orderApp.item({ ...taxed, basePaise: 3 }), 777]],
+    'DELIVERED',
+    customer,
+  )
   await back(many, 777)
   for (const order of [lines, many]) {
     const [invoice, ...notes] = await documents(order)
     assert.ok(invoice)
     for (const part of ['taxable', 'cgst', 'sgst', 'total', 'roundOff'] as const)
-      assert.equal(Math.round(notes.reduce((sum, note) => sum + note[part] * 100, 0)), Math.round(invoice[part] * 100), part)
+      assert.equal(
+        Math.round(notes.reduce((sum, note) => sum + note[part] * 100, 0)),
+        Math.round(invoice[part] * 100),
+        part,
+      )
   }
   assert.deepEqual([await open(customer), await owes(customer)], [[], 0])
 })
 
 test('an invoice of thousands of pieces is paid by its total', async () => {
   const customer = await buyer()
-  const order = await orderApp.order([[await orderApp.item({ ...taxed, basePaise: 11_92 }), 2057]], 'DISPATCHED', customer)
+  const order = await orderApp.order(
+    [[await orderApp.item({ ...taxed, basePaise: 11_92 }), 2057]],
+    'DISPATCHED',
+    customer,
+  )
   const [invoice] = await documents(order)
   assert.equal(invoice?.total, 28_933)
   await receive(customer, 28_933)
@@ -130,7 +162,13 @@ test('a prepaid order is accepted by what its document will ask, and asks no mor
     [100_60, 105.64, 105.64],
   ] as const) {
     const customer = await aCustomer(orderApp.test, orderApp.business, { limitPaise: null })
-    const item = await orderApp.item({ ...plenty, unit: 'BOTTLE', taxClass: 'GST5', hsn: '210320', basePaise })
+    const item = await orderApp.item({
+      ...plenty,
+      unit: 'BOTTLE',
+      taxClass: 'GST5',
+      hsn: '210320',
+      basePaise,
+    })
     const order = await orderApp.order([[item, 1]], 'PLACED', customer)
     assert.equal(order.total, total)
     await orderApp.pay(order, pays - 1, customer)

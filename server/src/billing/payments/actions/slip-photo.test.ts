@@ -20,7 +20,13 @@ let numbers = 700_000
 async function deposit(...buyers: BuiltCustomer[]) {
   const cheques: { id: number }[] = []
   for (const { customerId } of buyers) {
-    const cheque = { customerId, number: String(++numbers), bank: 'Kaveri Bank', date: '2026-11-20', amount: 100 }
+    const cheque = {
+      customerId,
+      number: String(++numbers),
+      bank: 'Kaveri Bank',
+      date: '2026-11-20',
+      amount: 100,
+    }
     const { id } = await app().ok(payments.takeCheque, { body: cheque })
     cheques.push({ id })
   }
@@ -60,7 +66,10 @@ test('one photo of the stamped slip is shown with the deposit and with each of i
   const kept = await app().ok(payments.addSlipPhoto, { depositid: slip.id, version: slip.version, body })
   assert(kept.photo)
   assert.deepEqual([kept.version, kept.cheques, kept.canUndo], [slip.version + 1, 2, true])
-  assert.deepEqual([await shownTo(buyer), await shownTo(other), await shownTo(apart)], [[kept.photo], [kept.photo], [null]])
+  assert.deepEqual(
+    [await shownTo(buyer), await shownTo(other), await shownTo(apart)],
+    [[kept.photo], [kept.photo], [null]],
+  )
   const { deposits } = await app().ok(payments.chequeSummary, {})
   assert.deepEqual(deposits.find(({ id }) => id === slip.id)?.photo, kept.photo)
   const opened = await app().app.inject({ method: 'GET', url: kept.photo })
@@ -70,13 +79,21 @@ test('one photo of the stamped slip is shown with the deposit and with each of i
 test('another photo takes its place, also once a cheque has bounced; the history names both, and one who saw the first is refused', async () => {
   const buyer = await till.aBuyer()
   const slip = await deposit(buyer)
-  const add = async (version: number, colour: string) => ({ depositid: slip.id, version, body: await photoOf(colour) })
+  const add = async (version: number, colour: string) => ({
+    depositid: slip.id,
+    version,
+    body: await photoOf(colour),
+  })
   const first = await app().ok(payments.addSlipPhoto, await add(slip.version, 'red'))
   const { rows } = await app().ok(payments.cheques, { customerid: buyer.customerId, view: 'AT_BANK' })
   const receiptid = rows[0]?.receipt?.id ?? 0
   await app().ok(payments.changeReceiptStatus, { receiptid, body: { status: 'BOUNCED', date: '2026-11-20' } })
   const stored = await storedFiles()
-  const { message } = await app().refused(payments.addSlipPhoto, await add(slip.version, 'blue'), 'STALE_VERSION')
+  const { message } = await app().refused(
+    payments.addSlipPhoto,
+    await add(slip.version, 'blue'),
+    'STALE_VERSION',
+  )
   assert.match(message, /^Deposit 2627\/DS\/\d+ was changed by Asha/)
   assert.equal(await storedFiles(), stored, 'what was refused is not stored')
   const second = await app().ok(payments.addSlipPhoto, await add(first.version, 'green'))
@@ -115,7 +132,10 @@ test('a cheque that moves to another customer with a merge keeps the photo of it
   const desk = mergeDesk(till)
   const [stays, goes] = await desk.aPair()
   const slip = await deposit(goes)
-  const { photo } = await app().ok(payments.addSlipPhoto, { depositid: slip.id, body: await photoOf('yellow') })
+  const { photo } = await app().ok(payments.addSlipPhoto, {
+    depositid: slip.id,
+    body: await photoOf('yellow'),
+  })
   await desk.merge([stays, goes])
   assert.deepEqual(await shownTo(stays), [photo])
 })

@@ -24,7 +24,12 @@ import { customerOf } from './read.ts'
 export type Period = { date: Day } | StatementWindow
 
 /** Returns a customer's ledger entries of a period, with the balance before and after; money in paise. (rules §6.3) */
-export async function statementOf(db: Db, customerId: CustomerId, period: Period, today: Day): Promise<StatementReply> {
+export async function statementOf(
+  db: Db,
+  customerId: CustomerId,
+  period: Period,
+  today: Day,
+): Promise<StatementReply> {
   const customer = await customerOf(db, customerId)
   const terms = termsOf(customer)
   const { from, to } = 'date' in period ? windowOf(period.date, terms) : period
@@ -70,7 +75,9 @@ export async function letterParties(
   supplier: PrintedSupplier,
 ): Promise<Pick<StatementDocument, 'supplier' | 'billTo'>> {
   const party = await selectParty(db, customerId)
-  const { legalName, businessName, address, gstin, mobile } = found(party, 'Customer {id} was not found.', { id: customerId })
+  const { legalName, businessName, address, gstin, mobile } = found(party, 'Customer {id} was not found.', {
+    id: customerId,
+  })
   return {
     supplier: {
       name: supplier.legalName,
@@ -80,6 +87,12 @@ export async function letterParties(
       bank: supplier.bank,
       upi: supplier.upi,
     },
-    billTo: { name: legalName, tradeName: businessName === legalName ? null : businessName, address, gstin, phone: mobile },
+    billTo: {
+      name: legalName,
+      tradeName: businessName === legalName ? null : businessName,
+      address,
+      gstin,
+      phone: mobile,
+    },
   }
 }

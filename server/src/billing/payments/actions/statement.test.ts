@@ -80,10 +80,17 @@ test('scenario 11: 31 March 23:59 and 1 April 00:01 are in two years: two series
     await dispatchedAt(buyer, 10, '2027-03-31T18:29:00Z')
     await dispatchedAt(buyer, 10, '2027-03-31T18:31:00Z')
     const [last, first] = [await statement(buyer, '2027-03-31'), await statement(buyer, '2027-04-01')]
-    assert.deepEqual([last.to, last.dueDate, first.from], ['2027-03-31', '2027-03-31', '2027-04-01'], `${cycle} × ${cycles}`)
+    assert.deepEqual(
+      [last.to, last.dueDate, first.from],
+      ['2027-03-31', '2027-03-31', '2027-04-01'],
+      `${cycle} × ${cycles}`,
+    )
     assert.match(last.entries[0]?.number ?? '', /^2627\//)
     assert.match(first.entries[0]?.number ?? '', /^2728\//)
-    assert.deepEqual([last.entries.length, first.entries.length, last.closing, first.opening], [1, 1, 270, 270])
+    assert.deepEqual(
+      [last.entries.length, first.entries.length, last.closing, first.opening],
+      [1, 1, 270, 270],
+    )
   }
 })
 
@@ -93,7 +100,10 @@ test('a weekly statement runs from Monday to Sunday, by the day in India', async
   await dispatchedAt(buyer, 10, '2026-11-22T18:29:00Z') // Sunday 23:59
   await dispatchedAt(buyer, 10, '2026-11-22T18:31:00Z') // Monday 00:01
   const week = await statement(buyer, '2026-11-22')
-  assert.deepEqual([week.from, week.to, week.dueDate, week.entries.length], ['2026-11-16', '2026-11-22', '2026-11-29', 1])
+  assert.deepEqual(
+    [week.from, week.to, week.dueDate, week.entries.length],
+    ['2026-11-16', '2026-11-22', '2026-11-29', 1],
+  )
   assert.deepEqual([week.isClosed, week.terms], [false, 'Weekly statement, 7 days'])
 })
 
@@ -102,7 +112,10 @@ test('money dated back moves the balance of its day on, and each statement opens
   await till.dispatched(buyer, 10)
   await till.pay(buyer, { amount: 100, date: '2026-10-31' })
   const [october, november] = [await statement(buyer, '2026-10-05'), await statement(buyer)]
-  assert.deepEqual([october.isClosed, october.closing, october.entries.map(({ balance }) => balance)], [true, -100, [-100]])
+  assert.deepEqual(
+    [october.isClosed, october.closing, october.entries.map(({ balance }) => balance)],
+    [true, -100, [-100]],
+  )
   assert.deepEqual(
     [november.opening, november.entries.map(({ balance }) => balance), november.closing],
     [-100, [170], (await till.orderApp.account(buyer)).outstanding],
@@ -123,7 +136,10 @@ test('a statement is a sheet and a document too, with the same figures', async t
   await till.pay(buyer, { amount: 70, mode: 'NEFT', reference: 'N-9' })
   const customerid = buyer.customerId
   const sheet = await till.orderApp.test.call(payments.customerStatement, { customerid, format: 'csv' })
-  assert.equal(sheet.headers['content-disposition'], 'attachment; filename="statement-saffron-salt-2026-11-30.csv"')
+  assert.equal(
+    sheet.headers['content-disposition'],
+    'attachment; filename="statement-saffron-salt-2026-11-30.csv"',
+  )
   assert.deepEqual(
     String(sheet.body)
       .split('\r\n')
@@ -147,7 +163,10 @@ test('a statement is a sheet and a document too, with the same figures', async t
   assert.equal(document.body.subarray(0, 5).toString(), '%PDF-')
   if (spawnSync('pdftotext', ['-v']).error)
     return t.diagnostic('pdftotext (poppler-utils) is not installed: the document was not read')
-  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: document.body, encoding: 'utf8' }).replace(/ +/g, ' ')
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], {
+    input: document.body,
+    encoding: 'utf8',
+  }).replace(/ +/g, ' ')
   for (const words of [
     'Statement of account',
     'Sun, 1 Nov 2026 to Mon, 30 Nov 2026',
@@ -167,10 +186,15 @@ test('a statement is a sheet and a document too, with the same figures', async t
 test('a hundred and twenty lines take several pages, each line once', async t => {
   const buyer = await till.aBuyer()
   for (let n = 0; n < 120; n++) await till.pay(buyer, { amount: n + 1 })
-  const { body } = await till.orderApp.test.call(payments.customerStatement, { customerid: buyer.customerId, format: 'pdf' })
+  const { body } = await till.orderApp.test.call(payments.customerStatement, {
+    customerid: buyer.customerId,
+    format: 'pdf',
+  })
   assert(Buffer.isBuffer(body))
   if (spawnSync('pdftotext', ['-v']).error) return t.diagnostic('pdftotext is not installed')
-  const pages = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' }).split('\f').slice(0, -1)
+  const pages = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' })
+    .split('\f')
+    .slice(0, -1)
   assert.ok(pages.length > 2, `${pages.length} pages`)
   assert.equal(pages.join('').match(/2627\/RC\//g)?.length, 120)
   assert.ok(pages.every((page, at) => page.includes(`Page ${at + 1} of ${pages.length}`)))

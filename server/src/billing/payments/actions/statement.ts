@@ -41,6 +41,13 @@ async function documentOf(
   { today, fileName, by }: { today: Day; fileName: string; by: CallerId },
 ): Promise<FileAnswer> {
   const supplier = supplierOn(await readSettings(db), today)
-  const bytes = await printPdf(statementLayout, await statementDocument(db, statement, { supplier, today }), { by })
-  return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
+  const bytes = await printPdf(statementLayout, await statementDocument(db, statement, { supplier, today }), {
+    by,
+  })
+  return new FileAnswer({
+    bytes,
+    contentType: 'application/pdf',
+    fileName,
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }

@@ -15,8 +15,14 @@ before(async () => {
 afterEach(() => till.orderApp.sound())
 after(() => till.orderApp.close())
 
-const adjust = ({ customerId }: BuiltCustomer, type: 'OPENING' | 'DEBIT_NOTE' | 'WRITE_OFF', amount: number) =>
-  till.orderApp.test.ok(payments.adjustDues, { body: { customerId, type, amount, reason: 'As in the old books' } })
+const adjust = (
+  { customerId }: BuiltCustomer,
+  type: 'OPENING' | 'DEBIT_NOTE' | 'WRITE_OFF',
+  amount: number,
+) =>
+  till.orderApp.test.ok(payments.adjustDues, {
+    body: { customerId, type, amount, reason: 'As in the old books' },
+  })
 const takenBack = (id: number) =>
   till.orderApp.test.ok(payments.changeReceiptStatus, {
     receiptid: ReceiptId.parse(id),
@@ -113,7 +119,9 @@ test('whatever lowers or raises what is open, every amount to pay follows at onc
   assert.equal(await toPay(buyer, order), 480)
   await till.orderApp.move(order, 'DELIVERED')
   const { orderitemid } = till.orderApp.line(order)
-  await till.orderApp.giveBack(order, [{ orderitemid, returnedquantity: 10, returnedweight: 10, reason: 'QUALITY' }])
+  await till.orderApp.giveBack(order, [
+    { orderitemid, returnedquantity: 10, returnedweight: 10, reason: 'QUALITY' },
+  ])
   assert.equal(await toPay(buyer, order), 210)
   await adjust(buyer, 'WRITE_OFF', 10)
   assert.equal(await toPay(buyer, order), 200)
@@ -126,7 +134,8 @@ test('an invoice made before the goods leave asks for what money of its order an
   const order = await till.orderApp.order([[till.onion, 20]], 'PACKED', buyer)
   await till.orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
   const open = async () => {
-    const [document] = (await till.orderApp.test.ok(dispatch.orderInvoices, { orderId: order.orderid })).documents
+    const [document] = (await till.orderApp.test.ok(dispatch.orderInvoices, { orderId: order.orderid }))
+      .documents
     assert(document)
     assert.equal(amountIn(document.upiLink), document.open)
     return { open: document.open, receipts: document.receipts?.map(({ amount }) => amount) }

@@ -19,7 +19,8 @@ const bodyOf = (like: Pick<Body, 'amount' | 'parts'> & Partial<Body>): Body => (
   date: '2026-11-20',
   ...like,
 })
-const divide = (like: Parameters<typeof bodyOf>[0]) => till.orderApp.test.ok(payments.divideTransfer, { body: bodyOf(like) })
+const divide = (like: Parameters<typeof bodyOf>[0]) =>
+  till.orderApp.test.ok(payments.divideTransfer, { body: bodyOf(like) })
 const refuse = async (like: Parameters<typeof bodyOf>[0], code = 'BREAKS_RULE') =>
   (await till.orderApp.test.refused(payments.divideTransfer, { body: bodyOf(like) }, code)).message
 
@@ -60,7 +61,10 @@ test('its reference is refused for a customer who has it, and asked about where 
   const parts = [one, two].map(({ customerId }) => ({ customerId, amount: 10 }))
   assert.match(await refuse({ amount: 20, parts, reference: 'N 55' }, 'NEEDS_CONFIRM'), /is also on receipt/)
   await divide({ amount: 20, parts, reference: 'N 55', confirm: true })
-  assert.match(await refuse({ amount: 20, parts, reference: 'N55', confirm: true }, 'TAKEN'), /is already on receipt/)
+  assert.match(
+    await refuse({ amount: 20, parts, reference: 'N55', confirm: true }, 'TAKEN'),
+    /is already on receipt/,
+  )
   await refuse({ amount: 20, parts, mode: 'UPI', reference: '12' }, 'BAD_INPUT')
 })
 
@@ -99,10 +103,15 @@ test('property: transfers in random parts and undone ones leave every account as
   const buyers = [await till.aBuyer(), await till.aBuyer(), await till.aBuyer()]
   const owed = buyers.map(() => 0)
   for (let step = 0; step < 12; step++) {
-    const parts = buyers.map(({ customerId }) => ({ customerId, amount: (1 + random(9999)) / 100, onAccount: random(2) === 1 }))
+    const parts = buyers.map(({ customerId }) => ({
+      customerId,
+      amount: (1 + random(9999)) / 100,
+      onAccount: random(2) === 1,
+    }))
     const amount = parts.reduce((sum, part) => sum + Math.round(part.amount * 100), 0) / 100
     const transfer = await divide({ amount, parts })
-    if (random(3) === 0) await till.orderApp.test.ok(payments.undoTransfer, { transferid: transfer.id, body: {} })
+    if (random(3) === 0)
+      await till.orderApp.test.ok(payments.undoTransfer, { transferid: transfer.id, body: {} })
     else for (const [at, part] of parts.entries()) owed[at] = (owed[at] ?? 0) - Math.round(part.amount * 100)
   }
   for (const [at, buyer] of buyers.entries())

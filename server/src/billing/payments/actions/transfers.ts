@@ -48,7 +48,15 @@ export async function divideTransfer(
   askFigures(call, questions, body.confirmFigures)
   const transferId = await insertTransfer(tx, { mode, reference, date, amount, userId: user.id, now })
   for (const { customerId, amount, onAccount } of parts) {
-    const money = { customerId, date, amount, mode, reference, confirm: true, ...(onAccount && { allocations: [] }) }
+    const money = {
+      customerId,
+      date,
+      amount,
+      mode,
+      reference,
+      confirm: true,
+      ...(onAccount && { allocations: [] }),
+    }
     await bookReceipt({ body: money, transferId }, call)
   }
   const transfer = certain(await selectTransfer(tx, transferId), `transfer ${reference}`)
@@ -57,8 +65,15 @@ export async function divideTransfer(
     entity: 'transfer',
     entityId: transferId,
     after: {
-      ...{ mode, reference, date, amountPaise: amount },
-      receipts: transfer.receipts.map(({ number, customerId, amount }) => ({ number, customerId, amountPaise: amount })),
+      mode,
+      reference,
+      date,
+      amountPaise: amount,
+      receipts: transfer.receipts.map(({ number, customerId, amount }) => ({
+        number,
+        customerId,
+        amountPaise: amount,
+      })),
     },
   })
   return toTransferReply(transfer, dayOf(now))
@@ -71,13 +86,20 @@ export async function undoTransfer(
 ): Promise<Result<typeof payments.undoTransfer>> {
   const { tx, now, audit } = call
   const today = dayOf(now)
-  const before = found(await selectTransfer(tx, transferid), 'Transfer {id} was not found.', { id: transferid })
+  const before = found(await selectTransfer(tx, transferid), 'Transfer {id} was not found.', {
+    id: transferid,
+  })
   const receipts = before.receipts.toSorted((one, other) => one.customerId - other.customerId)
   for (const { customerId } of receipts) await lockAccount(tx, customerId)
   const transfer = certain(await selectTransfer(tx, transferid), `transfer ${before.reference}`)
   const { reference, version } = transfer
   refuse(whyNotUndo(reference, transfer, today))
-  const what = { what: sentence('Transfer {reference}', { reference }), entity: 'transfer', entityId: transferid, version }
+  const what = {
+    what: sentence('Transfer {reference}', { reference }),
+    entity: 'transfer',
+    entityId: transferid,
+    version,
+  }
   refuse(await whyStale(tx, what, body.version, now))
   for (const { id, number } of receipts) {
     const held = await hold(tx, id)

@@ -38,5 +38,12 @@ export async function withdrawMoney({ receiptId, reason }: Withdrawing, call: Wi
   const date = dayOf(now)
   await takeBack(held, { date, reason, isWithdrawn: true }, call)
   const after = { number, amountPaise: amount, status: 'BOUNCED', statusDate: date, isWithdrawn: true }
-  audit({ action: 'RECEIPT_WITHDRAWN', entity: 'receipt', entityId: receiptId, before: { status }, after, reason })
+  audit({
+    action: 'RECEIPT_WITHDRAWN',
+    entity: 'receipt',
+    entityId: receiptId,
+    before: { status },
+    after,
+    reason,
+  })
 }

@@ -37,9 +37,14 @@ export async function draw(slip: DepositSlip): Promise<Buffer> {
     drawCells(pdf, table, cheque, at, y + 11)
     const column = table.columns.find(({ grows }) => grows)
     if (column)
-      pdf.text(pdf.wrap(cheque.drawer, column.right - column.left, { size: table.size })[0] ?? '', column.left, y + 11, {
-        size: table.size,
-      })
+      pdf.text(
+        pdf.wrap(cheque.drawer, column.right - column.left, { size: table.size })[0] ?? '',
+        column.left,
+        y + 11,
+        {
+          size: table.size,
+        },
+      )
     pdf.rule(y + rowHeight, { color: hairline })
     y += rowHeight
   })
@@ -50,7 +55,12 @@ export async function draw(slip: DepositSlip): Promise<Buffer> {
 }
 
 function drawHead(pdf: PdfDocument, { supplier, number, date, bank, account }: DepositSlip): number {
-  const sender = { name: supplier.legalName, address: supplier.address, gstin: supplier.gstin, phone: supplier.phone }
+  const sender = {
+    name: supplier.legalName,
+    address: supplier.address,
+    gstin: supplier.gstin,
+    phone: supplier.phone,
+  }
   drawLetterhead(pdf, sender, { title, under: 'Cheques for collection' })
   pdf.text('Into', sheet.left, 100, { size: 7.5, color: grey })
   pdf.text(bank ?? 'Our account', sheet.left, 112.6, { size: 10, weight: 'semibold' })
@@ -74,7 +84,9 @@ function chequeTable(pdf: PdfDocument, cheques: readonly SlipCheque[]): Table<Sl
 
 function drawTotal(pdf: PdfDocument, cheques: readonly SlipCheque[], top: number): void {
   const total = sumPaise(cheques.map(({ amount }) => amount))
-  pdf.text(cheques.length === 1 ? '1 cheque' : `${cheques.length} cheques`, sheet.left, top + 18, { weight: 'semibold' })
+  pdf.text(cheques.length === 1 ? '1 cheque' : `${cheques.length} cheques`, sheet.left, top + 18, {
+    weight: 'semibold',
+  })
   pdf.text(`₹${formatRupees(total)}`, sheet.right, top + 20, { size: 15, weight: 'bold', align: 'right' })
   pdf.rule(top + 28, { color: black, thick: 0.7 })
   pdf.text(amountInWords(total), sheet.left, top + 42)

@@ -2,7 +2,12 @@ import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { formatDay } from '@packhouse/contract/day.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { amountInWords } from '@packhouse/contract/words.ts'
-import { drawAddressee, drawLetterFacts, drawLetterFeet, drawLetterhead } from '../../../platform/pdf/letterhead.ts'
+import {
+  drawAddressee,
+  drawLetterFacts,
+  drawLetterFeet,
+  drawLetterhead,
+} from '../../../platform/pdf/letterhead.ts'
 import { black, grey, hairline, PdfDocument, sheet } from '../../../platform/pdf/pdf-document.ts'
 import { type RefundDocument, refundTitle } from '../rules/refund-document.ts'
 
@@ -12,9 +17,19 @@ export async function draw({ refund, party, supplier }: RefundDocument): Promise
   const pdf = new PdfDocument({ title: `${title} ${refund.number}`, author: supplier.legalName })
   pdf.page()
   if (refund.cameBackOn !== null) pdf.stamp('CAME BACK')
-  const sender = { name: supplier.legalName, address: supplier.address, gstin: supplier.gstin, phone: supplier.phone }
+  const sender = {
+    name: supplier.legalName,
+    address: supplier.address,
+    gstin: supplier.gstin,
+    phone: supplier.phone,
+  }
   drawLetterhead(pdf, sender, { title, under: 'Original for recipient' })
-  const addressee = { name: party.legalName, tradeName: null, address: [...party.address], gstin: party.gstin }
+  const addressee = {
+    name: party.legalName,
+    tradeName: null,
+    address: [...party.address],
+    gstin: party.gstin,
+  }
   const facts = drawLetterFacts(pdf, [
     ['Number', refund.number],
     ['Date', formatDay(refund.date)],
@@ -29,7 +44,9 @@ export async function draw({ refund, party, supplier }: RefundDocument): Promise
 type Refund = RefundDocument['refund']
 
 const footOf = ({ isVoucher }: Refund): string =>
-  isVoucher ? 'Refund voucher under section 31(3)(e) of the CGST Act and rule 51' : 'Money that was paid above what was owed'
+  isVoucher
+    ? 'Refund voucher under section 31(3)(e) of the CGST Act and rule 51'
+    : 'Money that was paid above what was owed'
 
 function drawSum(pdf: PdfDocument, refund: Refund, top: number): void {
   const { isVoucher, amount, mode, reference, paidTo, reason } = refund
@@ -58,7 +75,10 @@ function drawSum(pdf: PdfDocument, refund: Refund, top: number): void {
   pdf.rule(y, { color: hairline })
   y += 18
   const paid = [modeNames[mode], reference, `to ${paidTo}`].filter(Boolean).join(' ')
-  const words = [...pdf.wrap(paid, 300), ...(isVoucher ? ['Reverse charge: No', 'No tax was paid on this advance.'] : [])]
+  const words = [
+    ...pdf.wrap(paid, 300),
+    ...(isVoucher ? ['Reverse charge: No', 'No tax was paid on this advance.'] : []),
+  ]
   for (const line of words) {
     pdf.text(line, sheet.left, y)
     y += 13

@@ -50,7 +50,11 @@ function drawStatement(pdf: PdfDocument, issued: StatementDocument): void {
     pages += 1
     return pages === 1
       ? drawHead(pdf, issued)
-      : drawLetterContinued(pdf, { words: `${title}, to ${formatDay(issued.to)}`, name: issued.billTo.name, page: pages })
+      : drawLetterContinued(pdf, {
+          words: `${title}, to ${formatDay(issued.to)}`,
+          name: issued.billTo.name,
+          page: pages,
+        })
   }
   const table = entryTable(pdf, issued)
   const rowTexts = issued.entries.map(entry => referenceLines(pdf, table, entry))
@@ -63,7 +67,12 @@ function drawStatement(pdf: PdfDocument, issued: StatementDocument): void {
   })
   if (y + closingHeight(issued) > letterFoot - 8) y = newPage()
   drawClosing(pdf, issued, drawEdge(pdf, 'Closing balance', issued.closing, y))
-  drawLetterFeet(pdf, `${issued.businessName} · an amount marked Cr is an advance that we hold`, pages, firstPage)
+  drawLetterFeet(
+    pdf,
+    `${issued.businessName} · an amount marked Cr is an advance that we hold`,
+    pages,
+    firstPage,
+  )
   pdf.document.flushPages() // release finished pages from memory: a file of many statements has thousands
 }
 
@@ -73,7 +82,10 @@ function drawHead(pdf: PdfDocument, issued: StatementDocument): number {
   return Math.max(drawAddressee(pdf, billTo), drawFacts(pdf, issued)) + 18
 }
 
-function drawFacts(pdf: PdfDocument, { terms, dueDate, opening, debit, credit, closing, printedOn }: StatementDocument): number {
+function drawFacts(
+  pdf: PdfDocument,
+  { terms, dueDate, opening, debit, credit, closing, printedOn }: StatementDocument,
+): number {
   const y =
     6 +
     drawLetterFacts(pdf, [
@@ -108,7 +120,11 @@ function entryTable(pdf: PdfDocument, { entries }: StatementDocument): Table<Ent
 const referenceOf = ({ number, reference, orderId, note }: EntryReply): string =>
   [number, reference, orderId && `order #${orderId}`, note].filter(Boolean).join(' · ')
 
-const referenceLines = (pdf: PdfDocument, { columns, size }: Table<EntryReply>, entry: EntryReply): string[] => {
+const referenceLines = (
+  pdf: PdfDocument,
+  { columns, size }: Table<EntryReply>,
+  entry: EntryReply,
+): string[] => {
   const column = columns.find(({ grows }) => grows)
   return column ? pdf.wrap(referenceOf(entry), column.right - column.left, { size }) : []
 }
@@ -131,12 +147,17 @@ function drawEntry(
 
 function drawEdge(pdf: PdfDocument, words: string, balance: Paise, top: number): number {
   pdf.text(words, sheet.left + 1.5, top + 11.5, { size: 8.5, weight: 'semibold' })
-  pdf.text(balanceText(balance), sheet.right - 1.5, top + 11.5, { size: 8.5, weight: 'semibold', align: 'right' })
+  pdf.text(balanceText(balance), sheet.right - 1.5, top + 11.5, {
+    size: 8.5,
+    weight: 'semibold',
+    align: 'right',
+  })
   pdf.rule(top + 17, { color: black, thick: 0.7 })
   return top + 17
 }
 
-const closingHeight = ({ supplier }: StatementDocument): number => 17 + 40 + smallTableHeight(1) + (supplier.bank ? 60 : 20)
+const closingHeight = ({ supplier }: StatementDocument): number =>
+  17 + 40 + smallTableHeight(1) + (supplier.bank ? 60 : 20)
 
 /** Draws what is open today by days past due, and where to pay. */
 function drawClosing(pdf: PdfDocument, issued: StatementDocument, top: number): void {
@@ -168,4 +189,5 @@ function drawClosing(pdf: PdfDocument, issued: StatementDocument, top: number): 
 }
 
 /** Example: 1,84,932.00, or 4,250.00 Cr for an advance. */
-const balanceText = (amount: Paise): string => (amount < 0 ? `${formatRupees(amount).replace('-', '')} Cr` : formatRupees(amount))
+const balanceText = (amount: Paise): string =>
+  amount < 0 ? `${formatRupees(amount).replace('-', '')} Cr` : formatRupees(amount)

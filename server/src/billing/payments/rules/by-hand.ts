@@ -31,13 +31,23 @@ export function whyNotStatus(
   to: { status: 'CLEARED' | 'BOUNCED'; date: Day; reason: string | undefined },
   today: Day,
 ): Refusal | undefined {
-  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was reversed. Record the money again.', { number })
+  if (status === 'BOUNCED')
+    return refusal('BREAKS_RULE', '{number} was reversed. Record the money again.', { number })
   const since = statusDate ?? date
-  if (to.date > today) return refusal('BREAKS_RULE', 'That day is in the future. Choose today or an earlier day.')
+  if (to.date > today)
+    return refusal('BREAKS_RULE', 'That day is in the future. Choose today or an earlier day.')
   if (to.date < since)
-    return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', { number, date: formatDay(since) })
+    return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', {
+      number,
+      date: formatDay(since),
+    })
   if (to.status === 'BOUNCED' && mode !== 'CHEQUE' && !to.reason)
-    return refusal('NEEDS_REASON', '{number} is not a cheque. Give a reason for the reversal.', { number }, { rule: 'TAKE_BACK' })
+    return refusal(
+      'NEEDS_REASON',
+      '{number} is not a cheque. Give a reason for the reversal.',
+      { number },
+      { rule: 'TAKE_BACK' },
+    )
 }
 
 /** A receipt by cheque, with the number of the deposit that took it to the bank. */
@@ -53,18 +63,28 @@ export function whyNotBanked(
   bankedOn: Day | null,
   today: Day,
 ): Refusal | undefined {
-  if (mode !== 'CHEQUE') return refusal('BREAKS_RULE', '{number} is not a cheque. Choose cheques only.', { number })
-  if (status !== 'RECEIVED') return refusal('BREAKS_RULE', '{number} has cleared or bounced already. Leave it out.', { number })
+  if (mode !== 'CHEQUE')
+    return refusal('BREAKS_RULE', '{number} is not a cheque. Choose cheques only.', { number })
+  if (status !== 'RECEIVED')
+    return refusal('BREAKS_RULE', '{number} has cleared or bounced already. Leave it out.', { number })
   if (withDriver !== null) return whyWithDriver(number, withDriver)
   if (slip !== null)
-    return refusal('BREAKS_RULE', '{number} went to the bank with {slip}. Undo that deposit on its day, or leave it out.', {
-      number,
-      slip,
-    })
+    return refusal(
+      'BREAKS_RULE',
+      '{number} went to the bank with {slip}. Undo that deposit on its day, or leave it out.',
+      {
+        number,
+        slip,
+      },
+    )
   if (bankedOn === null) return undefined
-  if (bankedOn > today) return refusal('BREAKS_RULE', 'That day is in the future. Choose today or an earlier day.')
+  if (bankedOn > today)
+    return refusal('BREAKS_RULE', 'That day is in the future. Choose today or an earlier day.')
   if (bankedOn < date)
-    return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', { number, date: formatDay(date) })
+    return refusal('BREAKS_RULE', '{number} is dated {date}. Choose that day or a later one.', {
+      number,
+      date: formatDay(date),
+    })
 }
 
 /** Why money cannot be said never to have been taken: it was reversed or seen in the bank, or its cheque went there. (rules §6.8, §6.18) */
@@ -76,17 +96,28 @@ export function whyNotWithdraw({
   slip,
   isSeen,
 }: BankedCheque & { bankedOn: Day | null; isSeen: boolean }): Refusal | undefined {
-  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was reversed. Record the money again.', { number })
+  if (status === 'BOUNCED')
+    return refusal('BREAKS_RULE', '{number} was reversed. Record the money again.', { number })
   if (isSeen)
-    return refusal('BREAKS_RULE', 'The money of {number} was confirmed in the bank, so it cannot be withdrawn.', { number })
+    return refusal(
+      'BREAKS_RULE',
+      'The money of {number} was confirmed in the bank, so it cannot be withdrawn.',
+      { number },
+    )
   if (slip !== null || bankedOn !== null || (mode === 'CHEQUE' && status === 'CLEARED'))
-    return refusal('BREAKS_RULE', 'The cheque of {number} went to the bank already, so it cannot be withdrawn.', { number })
+    return refusal(
+      'BREAKS_RULE',
+      'The cheque of {number} went to the bank already, so it cannot be withdrawn.',
+      { number },
+    )
 }
 
 /** Why a receipt cannot pay anything now. (rules §6.8) */
 export function whyNotSpend({ number, status }: Pick<LiveReceipt, 'number' | 'status'>): Refusal | undefined {
-  if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared.')
-  if (status === 'BOUNCED') return refusal('BREAKS_RULE', '{number} was reversed; there is nothing to allocate.', { number })
+  if (status === 'RECEIVED')
+    return refusal('BREAKS_RULE', 'A cheque can pay invoices only once it is cleared.')
+  if (status === 'BOUNCED')
+    return refusal('BREAKS_RULE', '{number} was reversed; there is nothing to allocate.', { number })
 }
 
 /** A due, with what the current receipt pays of it. */
@@ -111,11 +142,17 @@ export function moveParts(now: readonly DuePart[], wanted: readonly DuePart[]): 
   const add = (dueId: DueId, amount: Paise) => change.set(dueId, (change.get(dueId) ?? 0) + amount)
   for (const { dueId, amountPaise } of now) add(dueId, negatePaise(amountPaise))
   for (const { dueId, amountPaise } of wanted) add(dueId, amountPaise)
-  return [...change].filter(([, amount]) => amount !== 0).map(([dueId, amount]) => ({ dueId, amountPaise: paise(amount) }))
+  return [...change]
+    .filter(([, amount]) => amount !== 0)
+    .map(([dueId, amount]) => ({ dueId, amountPaise: paise(amount) }))
 }
 
 /** Why this much cannot be written off: more than is open, or a document without an open amount. (rules §6.4) */
-export function whyNotWriteOff(amount: Paise, dues: readonly OpenDue[], number: string | undefined): Refusal | undefined {
+export function whyNotWriteOff(
+  amount: Paise,
+  dues: readonly OpenDue[],
+  number: string | undefined,
+): Refusal | undefined {
   const meant = payable(dues, number)
   if (number !== undefined && meant.length === 0)
     return refusal('BREAKS_RULE', '{number} has nothing open for this customer.', { number })
@@ -123,8 +160,18 @@ export function whyNotWriteOff(amount: Paise, dues: readonly OpenDue[], number: 
   if (amount <= open) return undefined
   const [shown, data] = [formatMoney(open), { open: inRupees(open) }]
   return number === undefined
-    ? refusal('BREAKS_RULE', 'Only {open} is open for this customer; no more can be written off.', { open: shown }, data)
-    : refusal('BREAKS_RULE', 'Only {open} is open on {number}; no more can be written off.', { open: shown, number }, data)
+    ? refusal(
+        'BREAKS_RULE',
+        'Only {open} is open for this customer; no more can be written off.',
+        { open: shown },
+        data,
+      )
+    : refusal(
+        'BREAKS_RULE',
+        'Only {open} is open on {number}; no more can be written off.',
+        { open: shown, number },
+        data,
+      )
 }
 
 /** Which dues a write-off closes: the named one, otherwise the oldest first. (rules §6.4) */

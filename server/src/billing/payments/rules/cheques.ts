@@ -1,4 +1,10 @@
-import { type ChequeState, goodUntil, isOnHand, isStale, leftOver } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import {
+  type ChequeState,
+  goodUntil,
+  isOnHand,
+  isStale,
+  leftOver,
+} from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney, negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
@@ -44,7 +50,8 @@ export function whyNotTaken(facts: TakenFacts): Refusal | undefined {
       { reason: 'SHARED_REFERENCE', receipt: usedBy },
     )
   for (const [at, document] of documents.entries()) {
-    if (documents.indexOf(document) !== at) return refusal('BREAKS_RULE', '{number} appears twice.', { number: document })
+    if (documents.indexOf(document) !== at)
+      return refusal('BREAKS_RULE', '{number} appears twice.', { number: document })
     if (!dues.some(due => due.number === document))
       return refusal('BREAKS_RULE', '{number} has nothing open for this customer.', { number: document })
   }
@@ -68,17 +75,23 @@ export interface LiveCheque {
 export function whyNotOnHand({ number, state, withDriver }: LiveCheque): Refusal | undefined {
   if (isOnHand(state)) return undefined
   if (state === 'WITH_DRIVER') return whyWithDriver(number, withDriver ?? '')
-  if (state === 'WITHDRAWN') return refusal('BREAKS_RULE', 'Cheque {number} was entered by mistake and withdrawn.', { number })
+  if (state === 'WITHDRAWN')
+    return refusal('BREAKS_RULE', 'Cheque {number} was entered by mistake and withdrawn.', { number })
   if (state === 'CLEARED' || state === 'BOUNCED')
     return refusal('BREAKS_RULE', 'Cheque {number} has cleared or bounced already. Leave it out.', { number })
-  if (state === 'GIVEN_BACK') return refusal('BREAKS_RULE', 'Cheque {number} was given back to the customer.', { number })
-  if (state === 'REPLACED') return refusal('BREAKS_RULE', 'Cheque {number} was replaced by another one.', { number })
+  if (state === 'GIVEN_BACK')
+    return refusal('BREAKS_RULE', 'Cheque {number} was given back to the customer.', { number })
+  if (state === 'REPLACED')
+    return refusal('BREAKS_RULE', 'Cheque {number} was replaced by another one.', { number })
   return refusal('BREAKS_RULE', 'Cheque {number} was deposited already. Leave it out.', { number })
 }
 
 /** Nothing is done with a cheque before its driver has handed it in. */
 export const whyWithDriver = (number: string, driver: string): Refusal =>
-  refusal('BREAKS_RULE', 'Cheque {number} is with {driver}. Settle the trip first: that hands it in.', { number, driver })
+  refusal('BREAKS_RULE', 'Cheque {number} is with {driver}. Settle the trip first: that hands it in.', {
+    number,
+    driver,
+  })
 
 /** Why a cheque cannot be deposited on a day; all days IST. (rules §6.16) */
 export function whyNotDeposit(cheque: LiveCheque, on: Day, today: Day): Refusal | undefined {
@@ -102,10 +115,14 @@ export function whyNotUndone(
   const { name, madeOn, isUndone, settled } = what
   if (isUndone) return refusal('BREAKS_RULE', '{name} was undone already.', { name })
   if (madeOn !== today)
-    return refusal('BREAKS_RULE', '{name} is of {date} and can no longer be undone as one. Change its receipts one by one.', {
-      name,
-      date: formatDay(madeOn),
-    })
+    return refusal(
+      'BREAKS_RULE',
+      '{name} is of {date} and can no longer be undone as one. Change its receipts one by one.',
+      {
+        name,
+        date: formatDay(madeOn),
+      },
+    )
   if (settled)
     return refusal(
       'BREAKS_RULE',
@@ -118,12 +135,18 @@ export function whyNotUndone(
 }
 
 /** Why a payment cannot be divided like this; amounts in paise. (rules §6.17) */
-export function whyNotDivided(amount: Paise, parts: readonly { customerId: number; amount: Paise }[]): Refusal | undefined {
+export function whyNotDivided(
+  amount: Paise,
+  parts: readonly { customerId: number; amount: Paise }[],
+): Refusal | undefined {
   const ids = parts.map(({ customerId }) => customerId)
-  if (new Set(ids).size < ids.length) return refusal('BREAKS_RULE', 'One customer is entered twice. Enter the sum in one line.')
+  if (new Set(ids).size < ids.length)
+    return refusal('BREAKS_RULE', 'One customer is entered twice. Enter the sum in one line.')
   const left = leftOver(amount, parts)
   if (left > 0)
-    return refusal('BREAKS_RULE', '{amount} of the transfer is left over. It must be ₹0.00.', { amount: formatMoney(left) })
+    return refusal('BREAKS_RULE', '{amount} of the transfer is left over. It must be ₹0.00.', {
+      amount: formatMoney(left),
+    })
   if (left < 0)
     return refusal('BREAKS_RULE', 'The parts are {amount} more than the transfer. Lower a part.', {
       amount: formatMoney(negatePaise(left)),
@@ -131,7 +154,7 @@ export function whyNotDivided(amount: Paise, parts: readonly { customerId: numbe
 }
 
 /** Dues in the order in which a cleared cheque pays them: those it was given for, then the oldest. (rules §6.16) */
-export const chequeOrder = <Due extends { id: number }>(dues: readonly Due[], givenFor: ReadonlySet<number>): Due[] => [
-  ...dues.filter(({ id }) => givenFor.has(id)),
-  ...dues.filter(({ id }) => !givenFor.has(id)),
-]
+export const chequeOrder = <Due extends { id: number }>(
+  dues: readonly Due[],
+  givenFor: ReadonlySet<number>,
+): Due[] => [...dues.filter(({ id }) => givenFor.has(id)), ...dues.filter(({ id }) => !givenFor.has(id))]

@@ -36,7 +36,11 @@ const anyStep: fc.Arbitrary<(book: Book) => void> = fc.oneof(
 
 /** Asserts what must be true after every step. (rules §6.7, §6.8) */
 function sound(book: Book): void {
-  assert.equal(subtractPaise(book.aged(), book.advance()), book.outstanding, 'the buckets less the advance are the outstanding')
+  assert.equal(
+    subtractPaise(book.aged(), book.advance()),
+    book.outstanding,
+    'the buckets less the advance are the outstanding',
+  )
   for (const due of book.dues) {
     const open = book.open(due)
     assert.ok(0 <= open && open <= due.amount, `${open} of ${due.amount} open`)
@@ -45,7 +49,10 @@ function sound(book: Book): void {
   for (const receipt of book.receipts) {
     const free = book.free(receipt)
     assert.ok(0 <= free && free <= receipt.amount, `${free} of ${receipt.amount} free`)
-    assert.ok(receipt.status === 'CLEARED' || free === receipt.amount, 'money that does not count pays nothing')
+    assert.ok(
+      receipt.status === 'CLEARED' || free === receipt.amount,
+      'money that does not count pays nothing',
+    )
     for (const { id } of book.dues) assert.ok(book.paidBy(receipt, id) >= 0)
   }
 }
@@ -83,7 +90,8 @@ test('whatever happens to an account, its buckets less its advance are what is o
         sound(book)
       }
       for (const { status } of book.receipts) kinds.add(status)
-      if (book.moves.some(({ isWriteOff, amount }) => isWriteOff && amount < 0)) kinds.add('write-off taken back')
+      if (book.moves.some(({ isWriteOff, amount }) => isWriteOff && amount < 0))
+        kinds.add('write-off taken back')
       if (book.outstanding < 0) kinds.add('advance')
     }),
     { numRuns: 2000 },

@@ -20,7 +20,12 @@ import {
 } from './receipts.ts'
 
 const order = (id: number) => OrderId.parse(id)
-const receipt = (id: number, freePaise: number, orderId: number | null = null, mode: ReceiptMode = 'UPI'): FreeReceipt => ({
+const receipt = (
+  id: number,
+  freePaise: number,
+  orderId: number | null = null,
+  mode: ReceiptMode = 'UPI',
+): FreeReceipt => ({
   id: ReceiptId.parse(id),
   mode,
   orderId: orderId === null ? null : order(orderId),
@@ -35,7 +40,11 @@ const due = (id: number, openPaise: number, orderId: number | null = null, cashP
   cashPaise: paise(cashPaise),
 })
 const plan = (receipts: FreeReceipt[], dues: OpenDue[], underCashBar = true) =>
-  planAllocations(receipts, dues, underCashBar).map(({ from, dueId, amountPaise }) => [from.id, dueId, amountPaise])
+  planAllocations(receipts, dues, underCashBar).map(({ from, dueId, amountPaise }) => [
+    from.id,
+    dueId,
+    amountPaise,
+  ])
 
 test('money pays the oldest due first, and what is left over stays an advance', () => {
   assert.deepEqual(plan([receipt(1, 150), receipt(2, 100)], [due(1, 120), due(2, 90)]), [
@@ -64,17 +73,25 @@ test('free cash stops one paisa below the bar on each due', () => {
 
 test('no receipt gives and no due takes more than it has', () => {
   const anyOrder = fc.constantFrom(null, 1, 2, 3)
-  const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), anyOrder, fc.boolean()), { maxLength: 8 })
+  const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), anyOrder, fc.boolean()), {
+    maxLength: 8,
+  })
   fc.assert(
     fc.property(amounts, amounts, (money, owed) => {
-      const receipts = money.map(([amount, orderId, isCash], at) => receipt(at + 1, amount, orderId, isCash ? 'CASH' : 'UPI'))
+      const receipts = money.map(([amount, orderId, isCash], at) =>
+        receipt(at + 1, amount, orderId, isCash ? 'CASH' : 'UPI'),
+      )
       const dues = owed.map(([amount, orderId], at) => due(at + 1, amount, orderId))
       const parts = planAllocations(receipts, dues, true)
       assert.ok(parts.every(({ amountPaise }) => amountPaise > 0))
       for (const { id, freePaise } of receipts)
-        assert.ok(sumPaise(parts.filter(({ from }) => from.id === id).map(part => part.amountPaise)) <= freePaise)
+        assert.ok(
+          sumPaise(parts.filter(({ from }) => from.id === id).map(part => part.amountPaise)) <= freePaise,
+        )
       for (const { id, openPaise } of dues)
-        assert.ok(sumPaise(parts.filter(({ dueId }) => dueId === id).map(part => part.amountPaise)) <= openPaise)
+        assert.ok(
+          sumPaise(parts.filter(({ dueId }) => dueId === id).map(part => part.amountPaise)) <= openPaise,
+        )
       const all = (rows: { freePaise?: number; openPaise?: number }[]) =>
         rows.reduce((sum, { freePaise = 0, openPaise = 0 }) => sum + freePaise + openPaise, 0)
       assert.equal(sumPaise(parts.map(part => part.amountPaise)), Math.min(all(receipts), all(dues)))
@@ -85,7 +102,9 @@ test('no receipt gives and no due takes more than it has', () => {
 test('money for an order that has not left yet waits for it', () => {
   const money = { mode: 'UPI' as const, orderId: order(7), freePaise: paise(100) }
   assert.deepEqual(planOldestFirst({ ...money, orderIsOnItsWay: true }, [due(1, 60)]), [])
-  assert.deepEqual(planOldestFirst({ ...money, orderIsOnItsWay: false }, [due(1, 60)]), [{ dueId: 1, amountPaise: 60 }])
+  assert.deepEqual(planOldestFirst({ ...money, orderIsOnItsWay: false }, [due(1, 60)]), [
+    { dueId: 1, amountPaise: 60 },
+  ])
 })
 
 const shared = { number: '2627/RC/0000009', customer: 'Other Foods', amount: paise(40_00) }
@@ -106,17 +125,34 @@ test('what a receipt may not be', () => {
     ['fine', {}, undefined],
     ['one paisa below the bar', { amount: paise(cashBar - 1) }, undefined],
     ['at the bar', { amount: cashBar }, 'BREAKS_RULE'],
-    ['at the bar with the morning', { amount: paise(50_000_00), cashThatDay: paise(1_50_000_00) }, 'BREAKS_RULE'],
+    [
+      'at the bar with the morning',
+      { amount: paise(50_000_00), cashThatDay: paise(1_50_000_00) },
+      'BREAKS_RULE',
+    ],
     ['at the bar, but by bank', { mode: 'NEFT', amount: cashBar, reference: 'N1' }, undefined],
-    ['cash for one order over days', { order: { id: order(7), isOwn: true, cashBefore: paise(1_00_000_00) } }, 'BREAKS_RULE'],
+    [
+      'cash for one order over days',
+      { order: { id: order(7), isOwn: true, cashBefore: paise(1_00_000_00) } },
+      'BREAKS_RULE',
+    ],
     ['tomorrow', { date: day('2026-11-21') }, 'BREAKS_RULE'],
     ["another's order", { order: { id: order(7), isOwn: false, cashBefore: paise(0) } }, 'BREAKS_RULE'],
-    ['a reference of another customer', { mode: 'NEFT', reference: 'N1', sharedWith: shared }, 'NEEDS_CONFIRM'],
+    [
+      'a reference of another customer',
+      { mode: 'NEFT', reference: 'N1', sharedWith: shared },
+      'NEEDS_CONFIRM',
+    ],
     ['the same, confirmed', { mode: 'NEFT', reference: 'N1', sharedWith: shared, confirm: true }, undefined],
-    ['a used reference is not confirmed', { mode: 'NEFT', reference: 'N1', usedBy: '2627/RC/0000001', confirm: true }, 'TAKEN'],
+    [
+      'a used reference is not confirmed',
+      { mode: 'NEFT', reference: 'N1', usedBy: '2627/RC/0000001', confirm: true },
+      'TAKEN',
+    ],
     ['a used reference', { mode: 'NEFT', reference: 'N1', usedBy: '2627/RV/0000001' }, 'TAKEN'],
   ]
-  for (const [name, change, code] of rows) assert.equal(whyNotReceipt({ ...facts, ...change })?.code, code, name)
+  for (const [name, change, code] of rows)
+    assert.equal(whyNotReceipt({ ...facts, ...change })?.code, code, name)
 })
 
 test('cash against one invoice stays below the bar over any number of days', () => {

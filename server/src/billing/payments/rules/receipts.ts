@@ -44,11 +44,19 @@ export interface Allocation extends DuePart {
 /**
  * Which dues new money pays when no documents are named; money for an order that has not left yet is kept for it. (rules §6.8)
  */
-export const planOldestFirst = (money: FreeMoney & { orderIsOnItsWay: boolean }, dues: readonly OpenDue[]): DuePart[] =>
-  money.orderIsOnItsWay ? [] : planAllocations([money], dues, false).map(({ dueId, amountPaise }) => ({ dueId, amountPaise }))
+export const planOldestFirst = (
+  money: FreeMoney & { orderIsOnItsWay: boolean },
+  dues: readonly OpenDue[],
+): DuePart[] =>
+  money.orderIsOnItsWay
+    ? []
+    : planAllocations([money], dues, false).map(({ dueId, amountPaise }) => ({ dueId, amountPaise }))
 
 /** Looks up dues by document number, each with its part. */
-export const planNamed = (named: readonly { number: string; amount: Paise }[], dues: readonly OpenDue[]): DuePart[] =>
+export const planNamed = (
+  named: readonly { number: string; amount: Paise }[],
+  dues: readonly OpenDue[],
+): DuePart[] =>
   named.flatMap(({ number, amount }) =>
     dues.filter(due => due.number === number).map(({ id }) => ({ dueId: id, amountPaise: amount })),
   )
@@ -65,8 +73,11 @@ export interface SharedReference {
  * RC for any other. It is decided once, so what a receipt was does not follow the customer's later terms. [LAW: s. 31(3)(d)]
  * (rules §7.3)
  */
-export const receiptSeries = (receipt: { mode: ReceiptMode; isPostpaid: boolean; orderIsOnItsWay: boolean }): 'RV' | 'RC' =>
-  isMoney(receipt.mode) && (!receipt.isPostpaid || receipt.orderIsOnItsWay) ? 'RV' : 'RC'
+export const receiptSeries = (receipt: {
+  mode: ReceiptMode
+  isPostpaid: boolean
+  orderIsOnItsWay: boolean
+}): 'RV' | 'RC' => (isMoney(receipt.mode) && (!receipt.isPostpaid || receipt.orderIsOnItsWay) ? 'RV' : 'RC')
 
 /** What a receipt is checked against; amounts in paise. */
 export interface ReceiptFacts {
@@ -89,18 +100,27 @@ export interface ReceiptFacts {
 /** Why money cannot be recorded like this. (rules §6.8) */
 export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
   const { mode, amount, date, today, reference, usedBy, sharedWith, confirm, cashThatDay, order } = facts
-  if (date > today) return refusal('BREAKS_RULE', 'A receipt cannot be dated after today. Choose today or an earlier day.')
+  if (date > today)
+    return refusal('BREAKS_RULE', 'A receipt cannot be dated after today. Choose today or an earlier day.')
   const earliest = day(`${financialYearStart(today) - 1}-04-01`)
   if (date < earliest)
-    return refusal('BREAKS_RULE', 'A receipt can be dated {date} at the earliest; record older money as an opening balance.', {
-      date: formatDay(earliest),
-    })
-  if (order && !order.isOwn) return refusal('BREAKS_RULE', 'Order #{id} belongs to another customer.', { id: order.id })
+    return refusal(
+      'BREAKS_RULE',
+      'A receipt can be dated {date} at the earliest; record older money as an opening balance.',
+      {
+        date: formatDay(earliest),
+      },
+    )
+  if (order && !order.isOwn)
+    return refusal('BREAKS_RULE', 'Order #{id} belongs to another customer.', { id: order.id })
   const taken = whyReferenceTaken({ mode, reference, usedBy, sharedWith, confirm })
   if (taken) return taken
   if (mode !== 'CASH') return undefined
   if (cashThatDay + amount >= cashBar)
-    return barred(sentence('Cash from one customer must stay below {limit} a day', { limit }), paise(cashThatDay + amount))
+    return barred(
+      sentence('Cash from one customer must stay below {limit} a day', { limit }),
+      paise(cashThatDay + amount),
+    )
   if (order && order.cashBefore + amount >= cashBar)
     return barred(
       sentence('Cash for order #{id} must stay below {limit}', { id: order.id, limit }),
@@ -145,13 +165,20 @@ const barred = (rule: Sentence, total: Paise): Refusal =>
   )
 
 /** Why cash cannot be allocated to these dues. (rules §6.8) */
-export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: readonly OpenDue[]): Refusal | undefined {
+export function whyNotCash(
+  mode: ReceiptMode,
+  parts: readonly DuePart[],
+  dues: readonly OpenDue[],
+): Refusal | undefined {
   if (mode !== 'CASH') return undefined
   for (const due of dues) {
     const added = sumPaise(parts.filter(part => part.dueId === due.id).map(part => part.amountPaise))
     const total = due.cashPaise + added
     if (added > 0 && total >= cashBar)
-      return barred(sentence('Cash against {number} must stay below {limit}', { number: due.number, limit }), paise(total))
+      return barred(
+        sentence('Cash against {number} must stay below {limit}', { number: due.number, limit }),
+        paise(total),
+      )
   }
 }
 

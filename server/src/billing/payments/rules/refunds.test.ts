@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plannedSum, planRefund, refundLimit, whyNotRefundReference } from '@packhouse/contract/billing/payments/refund-plan.ts'
+import {
+  plannedSum,
+  planRefund,
+  refundLimit,
+  whyNotRefundReference,
+} from '@packhouse/contract/billing/payments/refund-plan.ts'
 import { day } from '@packhouse/contract/day.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { refundSeries, whyNotRefund } from './refunds.ts'
@@ -44,12 +49,15 @@ test('property: the parts of a plan never exceed a receipt and add up to the amo
     return seed % below
   }
   for (let round = 0; round < 2000; round++) {
-    const receipts = Array.from({ length: random(6) }, (_, at) => source(at + 1, random(1000), random(4) === 0))
+    const receipts = Array.from({ length: random(6) }, (_, at) =>
+      source(at + 1, random(1000), random(4) === 0),
+    )
     const amount = paise(1 + random(3000))
     const plan = planRefund(amount, receipts, random(7))
     const free = receipts.filter(({ isForOrder }) => !isForOrder).reduce((sum, { free }) => sum + free, 0)
     assert.equal(plannedSum(plan), Math.min(amount, free))
-    for (const { receipt, amount } of plan) assert(amount > 0 && amount <= receipt.free && !receipt.isForOrder)
+    for (const { receipt, amount } of plan)
+      assert(amount > 0 && amount <= receipt.free && !receipt.isForOrder)
     assert.equal(new Set(plan.map(({ receipt }) => receipt.id)).size, plan.length)
   }
 })
@@ -73,7 +81,10 @@ test('a refund says what stands against it', () => {
   assert.match(why({ date: day('2026-11-21') }) ?? '', /after today/)
   assert.match(why({ date: day('2026-10-31') }) ?? '', /received on/)
   assert.match(why({ chosen: 9 }) ?? '', /no free money left/)
-  assert.match(why({ receipts: [source(1, 40_00), source(2, 460_00, true)] }) ?? '', /₹60\.00 of it was received for an order/)
+  assert.match(
+    why({ receipts: [source(1, 40_00), source(2, 460_00, true)] }) ?? '',
+    /₹60\.00 of it was received for an order/,
+  )
 })
 
 test('against a receipt voucher it is a refund voucher, else an ordinary payment; a UPI reference has 12 digits', () => {

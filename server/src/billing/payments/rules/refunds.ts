@@ -10,7 +10,8 @@ import { formatMoney, inRupees, type Paise, subtractPaise } from '@packhouse/con
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** The series of money given back: RF against a receipt voucher, else PY. [LAW: s. 31(3)(e), rule 51] (rules §6.15) */
-export const refundSeries = (receiptNumber: string): 'RF' | 'PY' => (isReceiptVoucher(receiptNumber) ? 'RF' : 'PY')
+export const refundSeries = (receiptNumber: string): 'RF' | 'PY' =>
+  isReceiptVoucher(receiptNumber) ? 'RF' : 'PY'
 
 interface DatedSource extends RefundSource {
   number: string
@@ -31,7 +32,8 @@ export interface RefundFacts {
 /** Why this cannot be given back. (rules §6.15) */
 export function whyNotRefund(facts: RefundFacts): Refusal | undefined {
   const { amount, date, today, advance, reserved, receipts, chosen } = facts
-  if (date > today) return refusal('BREAKS_RULE', 'A refund cannot be dated after today. Choose today or an earlier day.')
+  if (date > today)
+    return refusal('BREAKS_RULE', 'A refund cannot be dated after today. Choose today or an earlier day.')
   const limit = refundLimit({ advance, reserved })
   if (amount > limit)
     return refusal(
@@ -45,9 +47,13 @@ export function whyNotRefund(facts: RefundFacts): Refusal | undefined {
   const plan = planRefund(amount, receipts, chosen)
   const missing = subtractPaise(amount, plannedSum(plan))
   if (missing > 0)
-    return refusal('BREAKS_RULE', '{missing} of it was received for an order that has not left. Refund less.', {
-      missing: formatMoney(missing),
-    })
+    return refusal(
+      'BREAKS_RULE',
+      '{missing} of it was received for an order that has not left. Refund less.',
+      {
+        missing: formatMoney(missing),
+      },
+    )
   const later = plan.find(({ receipt }) => receipt.date > date)
   if (later)
     return refusal('BREAKS_RULE', '{number} was received on {date}. Choose that day or a later one.', {

@@ -12,7 +12,10 @@ const heads = ['Date', 'Entry', 'Number', 'Order', 'Reference', 'Note', 'Debit',
 /** Ledger entries as CSV in UTF-8 with a BOM, so that a spreadsheet reads names in any script; plain rupees, ISO dates. */
 export function entriesCsv(
   entries: readonly EntryReply[],
-  around: { opening: { date: string; balance: Paise }; closing: { date: string; balance: Paise } } | null = null,
+  around: {
+    opening: { date: string; balance: Paise }
+    closing: { date: string; balance: Paise }
+  } | null = null,
 ): string {
   const edge = (words: string, { date, balance }: { date: string; balance: Paise }) => [
     date,
@@ -33,6 +36,8 @@ export function entriesCsv(
     amount(entry.balance),
     text(entry.by),
   ])
-  const lines = around ? [edge('Opening balance', around.opening), ...rows, edge('Closing balance', around.closing)] : rows
+  const lines = around
+    ? [edge('Opening balance', around.opening), ...rows, edge('Closing balance', around.closing)]
+    : rows
   return stringify([heads, ...lines], { bom: true, record_delimiter: 'windows' })
 }

@@ -20,7 +20,12 @@ const columns = [
 
 /** Locks the customer's account until the transaction ends; undefined for a customer without one. */
 export const selectAccountForUpdate = (tx: Tx, customerId: CustomerId): Promise<Account | undefined> =>
-  tx.selectFrom('account').where('customer_id', '=', customerId).select(columns).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('account')
+    .where('customer_id', '=', customerId)
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Creates and locks the account; a concurrent second caller waits and gets the first one's row. */
 export const insertAccount = (tx: Tx, customerId: CustomerId): Promise<Account> =>
@@ -90,26 +95,29 @@ export async function postEntries(
 
 function withBalances(start: Paise, entries: readonly Entry[]) {
   let balance = start
-  const rows = entries.map(({ kind, amountPaise, date, orderId, invoiceId, receiptId, number, note = null }, place) => {
-    balance = paise(balance + amountPaise)
-    return {
-      place,
-      kind,
-      amount_paise: amountPaise,
-      balance_paise: balance,
-      date,
-      order_id: orderId,
-      invoice_id: invoiceId,
-      receipt_id: receiptId,
-      number,
-      note,
-    }
-  })
+  const rows = entries.map(
+    ({ kind, amountPaise, date, orderId, invoiceId, receiptId, number, note = null }, place) => {
+      balance = paise(balance + amountPaise)
+      return {
+        place,
+        kind,
+        amount_paise: amountPaise,
+        balance_paise: balance,
+        date,
+        order_id: orderId,
+        invoice_id: invoiceId,
+        receipt_id: receiptId,
+        number,
+        note,
+      }
+    },
+  )
   return { rows, balance }
 }
 
 /** Credit columns of the customer and the account; undefined for an unknown customer. */
-export const selectCredit = (db: Reading, customerId: CustomerId) => creditQuery(db, customerId).executeTakeFirst()
+export const selectCredit = (db: Reading, customerId: CustomerId) =>
+  creditQuery(db, customerId).executeTakeFirst()
 
 /** The same with its cheques on hand that count on an IST day. */
 export const selectCreditOn = (db: Reading, customerId: CustomerId, today: Day) =>
@@ -139,6 +147,8 @@ export async function selectMoneyReady(
   db: Reading,
   { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
 ): Promise<Paise> {
-  const { rows } = await sql<{ ready: Paise }>`select ${moneyReady(sql`${customerId}`, sql`${orderId}`)} as ready`.execute(db)
+  const { rows } = await sql<{
+    ready: Paise
+  }>`select ${moneyReady(sql`${customerId}`, sql`${orderId}`)} as ready`.execute(db)
   return certain(rows[0], 'row of money').ready
 }

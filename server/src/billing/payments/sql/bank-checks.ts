@@ -3,7 +3,11 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 
 /** Returns what is decided of a receipt in the bank; undefined: nothing is. Lock the receipt first. */
 export const selectBankCheck = (tx: Tx, receiptId: ReceiptId) =>
-  tx.selectFrom('bank_check').where('receipt_id', '=', receiptId).select(['outcome', 'decided_at as at']).executeTakeFirst()
+  tx
+    .selectFrom('bank_check')
+    .where('receipt_id', '=', receiptId)
+    .select(['outcome', 'decided_at as at'])
+    .executeTakeFirst()
 
 interface BankCheck {
   receiptId: ReceiptId
@@ -17,8 +21,17 @@ interface BankCheck {
 }
 
 /** Writes down what was found of a receipt in the bank; money that was seen there is not withdrawn any more. (rules §6.18) */
-export async function insertBankCheck(tx: Tx, { receiptId, outcome, lineId, reason, note, by, now }: BankCheck): Promise<void> {
-  const found = { receipt_id: receiptId, outcome, bank_line_id: lineId ?? null, reason: reason ?? null, note: note ?? null }
+export async function insertBankCheck(
+  tx: Tx,
+  { receiptId, outcome, lineId, reason, note, by, now }: BankCheck,
+): Promise<void> {
+  const found = {
+    receipt_id: receiptId,
+    outcome,
+    bank_line_id: lineId ?? null,
+    reason: reason ?? null,
+    note: note ?? null,
+  }
   await tx
     .insertInto('bank_check')
     .values({ ...found, decided_by: by, decided_at: now })

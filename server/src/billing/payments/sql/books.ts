@@ -24,7 +24,11 @@ export interface OpenDueRow {
 }
 
 /** What a customer still owes per document, oldest due first; days late as of an IST day. */
-export async function selectOpenDocuments(db: Reading, customerId: CustomerId, today: Day): Promise<OpenDueRow[]> {
+export async function selectOpenDocuments(
+  db: Reading,
+  customerId: CustomerId,
+  today: Day,
+): Promise<OpenDueRow[]> {
   const { rows } = await sql<OpenDueRow>`
     select receivable.number, receivable.kind, invoice.type as "documentType", receivable.order_id as "orderId", receivable.date,
       receivable.due_date as "dueDate", ${today}::date - receivable.due_date as "daysLate", receivable.amount_paise as total,

@@ -77,7 +77,8 @@ export async function markReceipt(
     .execute()
 }
 
-export interface LockedCheque extends Pick<LockedReceipt, 'id' | 'number' | 'date' | 'mode' | 'status' | 'version'> {
+export interface LockedCheque
+  extends Pick<LockedReceipt, 'id' | 'number' | 'date' | 'mode' | 'status' | 'version'> {
   bankedOn: Day | null
   /** Number of the deposit that took it to the bank. */
   slip: string | null
@@ -95,7 +96,9 @@ export async function lockReceipts(tx: Tx, ids: readonly ReceiptId[]): Promise<L
       exists (select from bank_check where bank_check.receipt_id = receipt.id and bank_check.outcome = 'SEEN') as "isSeen"
     from receipt left join cheque on cheque.id = receipt.cheque_id left join deposit on deposit.id = cheque.deposit_id
       left join receipt_holder on receipt_holder.receipt_id = receipt.id and receipt_holder.handed_in_at is null
-    where receipt.id = any(${[...ids]}::integer[]) order by receipt.id for no key update of receipt`.execute(tx)
+    where receipt.id = any(${[...ids]}::integer[]) order by receipt.id for no key update of receipt`.execute(
+    tx,
+  )
   return rows
 }
 

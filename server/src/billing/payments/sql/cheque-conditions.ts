@@ -1,4 +1,8 @@
-import { type ChequeState, type ChequeView, oldestGood } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import {
+  type ChequeState,
+  type ChequeView,
+  oldestGood,
+} from '@packhouse/contract/billing/payments/cheque-days.ts'
 import type { ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'

@@ -6,7 +6,14 @@ import {
 } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import type { ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ChequeId, CustomerId, DepositId, DueId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type {
+  ChequeId,
+  CustomerId,
+  DepositId,
+  DueId,
+  ReceiptId,
+  StaffUserId,
+} from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
@@ -71,7 +78,13 @@ const onDay =
   (today: Day) =>
   <Row extends ReadCheque>(row: Row) => {
     const { date, ended, receiptStatus, depositedOn, withDriver } = row
-    const facts = { date, ended, receiptStatus, isHandedIn: depositedOn !== null, isWithDriver: withDriver !== null }
+    const facts = {
+      date,
+      ended,
+      receiptStatus,
+      isHandedIn: depositedOn !== null,
+      isWithDriver: withDriver !== null,
+    }
     const state = chequeState(facts, today)
     return { ...row, state, withDriver: state === 'WITH_DRIVER' ? withDriver : null }
   }
@@ -108,14 +121,17 @@ export async function selectChequePage(
 }
 
 export async function selectCheque(db: Reading, id: ChequeId, today: Day): Promise<ChequeRow> {
-  const { rows } = await sql<ReadCheque>`select ${columns} from cheque ${joined} where cheque.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<ReadCheque>`select ${columns} from cheque ${joined} where cheque.id = ${id}`.execute(db)
   return onDay(today)(found(rows[0], 'Cheque {id} was not found.', { id }))
 }
 
 /** The cheques of a deposit, by their place on the slip. */
 export async function selectChequesOf(db: Reading, depositId: DepositId, today: Day): Promise<ChequeRow[]> {
   const { rows } = await sql<ReadCheque>`
-    select ${columns} from cheque ${joined} where cheque.deposit_id = ${depositId} order by cheque.date, cheque.id`.execute(db)
+    select ${columns} from cheque ${joined} where cheque.deposit_id = ${depositId} order by cheque.date, cheque.id`.execute(
+    db,
+  )
   return rows.map(onDay(today))
 }
 
@@ -139,7 +155,9 @@ export async function lockCheques(
 ): Promise<(ChequeRow & { isPostpaid: boolean })[]> {
   const { rows } = await sql<ReadCheque & { isPostpaid: boolean }>`
     select ${columns}, customer.is_postpaid as "isPostpaid" from cheque ${joined}
-    where cheque.id = any(${[...ids]}::integer[]) order by cheque.date, cheque.id for no key update of cheque`.execute(tx)
+    where cheque.id = any(${[...ids]}::integer[]) order by cheque.date, cheque.id for no key update of cheque`.execute(
+    tx,
+  )
   return rows.map(onDay(today))
 }
 

@@ -63,7 +63,10 @@ export const creditChip = (today: Day): RawBuilder<CreditStatus> =>
   })
 
 /** Whether a day is neither before the first nor after the last of some days; a missing end is open. */
-export const isWithin = (day: RawBuilder<unknown>, { from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
+export const isWithin = (
+  day: RawBuilder<unknown>,
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+) =>
   sql<boolean>`(${from ? sql`${day} >= ${from}::date` : sql`true`} and ${to ? sql`${day} <= ${to}::date` : sql`true`})`
 
 /** Whether `customer` has a document that is not paid and falls due on one of these days. */

@@ -43,13 +43,21 @@ export async function selectDeposit(db: Reading, id: DepositId): Promise<Deposit
 /** Deposits recorded since a time that were not undone, the last first. */
 export async function selectDepositsSince(db: Reading, since: Date): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`
-    ${deposits} where deposit.created_at >= ${since} and deposit.undone_at is null order by deposit.id desc`.execute(db)
+    ${deposits} where deposit.created_at >= ${since} and deposit.undone_at is null order by deposit.id desc`.execute(
+    db,
+  )
   return rows
 }
 
 export async function insertDeposit(
   tx: Tx,
-  deposit: { number: string; date: Day; bank: { name: string; account: string } | null; userId: StaffUserId; now: Date },
+  deposit: {
+    number: string
+    date: Day
+    bank: { name: string; account: string } | null
+    userId: StaffUserId
+    now: Date
+  },
 ): Promise<DepositId> {
   const { id } = await tx
     .insertInto('deposit')
@@ -110,13 +118,22 @@ export async function selectTransfer(db: Reading, id: TransferId): Promise<Trans
 /** Transfers recorded since a time that were not undone, the last first. */
 export async function selectTransfersSince(db: Reading, since: Date): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    ${transfers} where transfer.created_at >= ${since} and transfer.undone_at is null order by transfer.id desc`.execute(db)
+    ${transfers} where transfer.created_at >= ${since} and transfer.undone_at is null order by transfer.id desc`.execute(
+    db,
+  )
   return rows
 }
 
 export async function insertTransfer(
   tx: Tx,
-  transfer: { mode: TransferMode; reference: string; date: Day; amount: Paise; userId: StaffUserId; now: Date },
+  transfer: {
+    mode: TransferMode
+    reference: string
+    date: Day
+    amount: Paise
+    userId: StaffUserId
+    now: Date
+  },
 ): Promise<TransferId> {
   const { mode, reference, date, amount, userId, now } = transfer
   const { id } = await tx

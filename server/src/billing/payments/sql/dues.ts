@@ -48,7 +48,11 @@ export async function openDues(
 /** A customer's money that may be allocated to dues; money for another order that has not left yet is kept for it. */
 export async function selectFreeReceipts(
   tx: Tx,
-  { customerId, payFor, keepFor }: { customerId: CustomerId; payFor: OrderId | null; keepFor: OrderId | null },
+  {
+    customerId,
+    payFor,
+    keepFor,
+  }: { customerId: CustomerId; payFor: OrderId | null; keepFor: OrderId | null },
 ): Promise<FreeReceipt[]> {
   const { rows } = await sql<FreeReceipt>`
     select receipt.id, receipt.mode, receipt.order_id as "orderId", receipt.free_paise as "freePaise"
@@ -148,9 +152,14 @@ export interface BookedDue {
 }
 
 /** The dues of an order's dispatch, or of one document, with what receipts have paid. */
-export async function selectBookedDues(tx: Tx, which: { orderId: OrderId } | { invoiceId: InvoiceId }): Promise<BookedDue[]> {
+export async function selectBookedDues(
+  tx: Tx,
+  which: { orderId: OrderId } | { invoiceId: InvoiceId },
+): Promise<BookedDue[]> {
   const condition =
-    'orderId' in which ? sql`receivable.order_id = ${which.orderId}` : sql`receivable.invoice_id = ${which.invoiceId}`
+    'orderId' in which
+      ? sql`receivable.order_id = ${which.orderId}`
+      : sql`receivable.invoice_id = ${which.invoiceId}`
   const { rows } = await sql<BookedDue>`
     select receivable.id, receivable.invoice_id as "invoiceId", receivable.number,
       receivable.amount_paise as "amountPaise", receivable.open_paise as "openPaise", coalesce(paid.receipts, '[]') as receipts,
@@ -181,7 +190,13 @@ export async function reverseDues(tx: Tx, ids: readonly DueId[], now: Date): Pro
 /** Lowers a due by a credit note. */
 export async function credit(
   tx: Tx,
-  { dueId, noteId, amount, now, ...by }: { dueId: DueId; noteId: InvoiceId; amount: Paise; now: Date } & RowAuthor,
+  {
+    dueId,
+    noteId,
+    amount,
+    now,
+    ...by
+  }: { dueId: DueId; noteId: InvoiceId; amount: Paise; now: Date } & RowAuthor,
 ): Promise<void> {
   await sql`
     with kept as (

@@ -77,7 +77,10 @@ export async function selectLastEntry(db: Reading, customerId: CustomerId): Prom
 export const longestSheet = 50_000
 
 /** All entries between two dates by date, with the balance running over dates; a backdated entry shifts later balances. */
-export async function selectEntriesByDate(db: Reading, span: LedgerSpan & { opening: Paise }): Promise<LedgerRow[]> {
+export async function selectEntriesByDate(
+  db: Reading,
+  span: LedgerSpan & { opening: Paise },
+): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     select ${columns}
     from (
@@ -91,7 +94,11 @@ export async function selectEntriesByDate(db: Reading, span: LedgerSpan & { open
 }
 
 /** What a customer owed before a date, in paise. */
-export async function selectBalanceBefore(db: Reading, customerId: CustomerId, date: Day | undefined): Promise<Paise> {
+export async function selectBalanceBefore(
+  db: Reading,
+  customerId: CustomerId,
+  date: Day | undefined,
+): Promise<Paise> {
   const { rows } = await sql<{ balance: Paise }>`
     select coalesce(sum(amount_paise), 0)::bigint as balance from ledger_entry
     where customer_id = ${customerId} and date < ${date ?? null}::date

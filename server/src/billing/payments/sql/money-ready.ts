@@ -27,7 +27,10 @@ export const moneyKeptByCustomer: RawBuilder<unknown> = sql`
  * The money that is ready for an order before it leaves, in paise: what was received for it, whatever else the customer owes, and
  * what is left of the free advance after old dues, other accepted orders and money kept for other orders. (rules §3.2, §6.8)
  */
-export const moneyReady = (customer: RawBuilder<CustomerId>, order: RawBuilder<OrderId>): RawBuilder<Paise> => sql`(
+export const moneyReady = (
+  customer: RawBuilder<CustomerId>,
+  order: RawBuilder<OrderId>,
+): RawBuilder<Paise> => sql`(
   select (own + greatest(0, advance - own - others - accepted))::bigint from (
     select
       coalesce((select -outstanding_paise from account where customer_id = ${customer}), 0) as advance,

@@ -8,10 +8,12 @@ import { isOnHand, receiptReference } from './cheque-conditions.ts'
 /** Gives the books of a customer to another one, by table; lock both accounts first. (rules §2.2.1) */
 export const moveBooks: Record<string, MoveRows> = {
   receipt: (tx, rows) => movedIds(tx, sql`update receipt set customer_id = ${rows.to} where ${toMove(rows)}`),
-  receivable: (tx, rows) => movedIds(tx, sql`update receivable set customer_id = ${rows.to} where ${toMove(rows)}`),
+  receivable: (tx, rows) =>
+    movedIds(tx, sql`update receivable set customer_id = ${rows.to} where ${toMove(rows)}`),
   cheque: (tx, rows) => movedIds(tx, sql`update cheque set customer_id = ${rows.to} where ${toMove(rows)}`),
   refund: moveRefunds,
-  ledger_entry: (tx, rows) => movedIds(tx, sql`update ledger_entry set customer_id = ${rows.to} where ${toMove(rows)}`),
+  ledger_entry: (tx, rows) =>
+    movedIds(tx, sql`update ledger_entry set customer_id = ${rows.to} where ${toMove(rows)}`),
 }
 
 /** A refund goes on naming whom it was made for: it is printed when it is asked for. Moved back, it names its customer again. */

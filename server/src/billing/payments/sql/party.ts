@@ -6,7 +6,17 @@ export async function selectParty(db: Reading, customerId: CustomerId) {
   const row = await db
     .selectFrom('customer')
     .where('id', '=', customerId)
-    .select(['legal_name', 'business_name', 'address1', 'address2', 'city', 'state', 'pincode', 'gstin', 'mobile'])
+    .select([
+      'legal_name',
+      'business_name',
+      'address1',
+      'address2',
+      'city',
+      'state',
+      'pincode',
+      'gstin',
+      'mobile',
+    ])
     .executeTakeFirst()
   if (!row) return undefined
   const { legal_name, business_name, address1, address2, city, state, pincode, gstin, mobile } = row

@@ -1,6 +1,14 @@
 import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ChequeId, CustomerId, DepositId, OrderId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
+import type {
+  ChequeId,
+  CustomerId,
+  DepositId,
+  OrderId,
+  ReceiptId,
+  StaffUserId,
+  TransferId,
+} from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { certain, found } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -41,7 +49,13 @@ export async function lockReferences(tx: Tx, references: readonly string[]): Pro
 /** What a receipt is checked against before it is recorded; returned cash does not count. Amounts in paise. */
 export async function selectSurroundings(
   tx: Tx,
-  receipt: { customerId: CustomerId; orderId: OrderId | null; date: Day; mode: ReceiptMode; reference: string | null },
+  receipt: {
+    customerId: CustomerId
+    orderId: OrderId | null
+    date: Day
+    mode: ReceiptMode
+    reference: string | null
+  },
 ): Promise<ReceiptSurroundings> {
   const { customerId, orderId, date, mode, reference } = receipt
   await lockReferences(tx, reference === null ? [] : [reference])
@@ -140,7 +154,9 @@ export const insertReceipt = (tx: Tx, receipt: NewReceipt): Promise<{ id: Receip
     .executeTakeFirstOrThrow()
 
 const receivedBy = (by: NewReceipt['receivedBy']) =>
-  typeof by === 'number' ? { received_by: by } : { received_by: null, link_id: by.linkId, received_by_name: by.name }
+  typeof by === 'number'
+    ? { received_by: by }
+    : { received_by: null, link_id: by.linkId, received_by_name: by.name }
 
 /** A receipt as the contract returns it, with the documents it pays. */
 export interface ReceiptRow {
@@ -185,7 +201,8 @@ const joined = sql`
   ) paid on true`
 
 export async function selectReceipt(db: Reading, id: ReceiptId): Promise<ReceiptRow> {
-  const { rows } = await sql<ReceiptRow>`select ${columns} from receipt ${joined} where receipt.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<ReceiptRow>`select ${columns} from receipt ${joined} where receipt.id = ${id}`.execute(db)
   return found(rows[0], 'Receipt {id} was not found.', { id })
 }
 
@@ -197,7 +214,12 @@ export const receiptKeyset = (cursor: string | undefined): Keyset =>
 export async function selectReceiptPage(
   db: Reading,
   keyset: Keyset,
-  { customerId, from, to, limit }: { customerId: CustomerId; from: Day | undefined; to: Day | undefined; limit: number },
+  {
+    customerId,
+    from,
+    to,
+    limit,
+  }: { customerId: CustomerId; from: Day | undefined; to: Day | undefined; limit: number },
 ): Promise<(ReceiptRow & { key: string; total: number })[]> {
   const wanted = sql`receipt.customer_id = ${customerId} and ${isWithin(sql`receipt.date`, { from, to })}`
   const { rows } = await sql<ReceiptRow & { key: string; total: number }>`

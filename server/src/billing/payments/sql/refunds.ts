@@ -20,7 +20,10 @@ const reserved = (customerId: CustomerId): RawBuilder<Paise> => sql`(
   from (${moneyKept(sql`${customerId}`)}) as kept)`
 
 /** The advance of a customer and what of it stays, in paise. */
-export async function selectAdvance(db: Reading, customerId: CustomerId): Promise<{ advance: Paise; reserved: Paise }> {
+export async function selectAdvance(
+  db: Reading,
+  customerId: CustomerId,
+): Promise<{ advance: Paise; reserved: Paise }> {
   const { rows } = await sql<{ advance: Paise; reserved: Paise }>`
     select (select coalesce(sum(free_paise), 0)::bigint from receipt
         where customer_id = ${customerId} and status = 'CLEARED' and free_paise > 0) as advance,
@@ -170,7 +173,9 @@ export async function selectPrintedFor(
   db: Reading,
   id: RefundId,
 ): Promise<{ legalName: string; gstin: string | null; address: string[] } | null> {
-  const { rows } = await sql<{ party: { legalName: string; gstin: string | null; address: string[] } | null }>`
+  const { rows } = await sql<{
+    party: { legalName: string; gstin: string | null; address: string[] } | null
+  }>`
     select printed_for as party from refund where id = ${id}`.execute(db)
   return rows[0]?.party ?? null
 }
@@ -197,7 +202,10 @@ export async function selectGivenBack(
 }
 
 /** What was given back of a receipt and did not come back, in paise; the number of one of them. */
-export async function selectGivenOf(tx: Tx, id: ReceiptId): Promise<{ amount: Paise; number: string | null }> {
+export async function selectGivenOf(
+  tx: Tx,
+  id: ReceiptId,
+): Promise<{ amount: Paise; number: string | null }> {
   const { rows } = await sql<{ amount: Paise; number: string | null }>`
     select coalesce(sum(amount_paise), 0)::bigint as amount, max(number) as number
     from refund where receipt_id = ${id} and came_back_on is null

@@ -3,8 +3,22 @@ import { ageing, type CreditTerms, dueDate } from '@packhouse/contract/billing/p
 import { isMoney, type ReceiptMode, type ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import { addDays, type Day, day } from '@packhouse/contract/day.ts'
 import { DueId, ReceiptId } from '@packhouse/contract/ids.ts'
-import { addPaise, negatePaise, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import { type AccountStep, bouncedAfter, moveParts, planWriteOff, stillBounced, withoutOwn } from '../rules/by-hand.ts'
+import {
+  addPaise,
+  negatePaise,
+  type Paise,
+  paise,
+  subtractPaise,
+  sumPaise,
+} from '@packhouse/contract/money.ts'
+import {
+  type AccountStep,
+  bouncedAfter,
+  moveParts,
+  planWriteOff,
+  stillBounced,
+  withoutOwn,
+} from '../rules/by-hand.ts'
 import { type DuePart, type OpenDue, planNamed, planTakeBack, whyNotAllocate } from '../rules/receipts.ts'
 
 const historyDay = day('2026-11-20')
@@ -65,7 +79,8 @@ export class Book {
   bounce(at: number): void {
     const receipt = this.receipts[at]
     if (!receipt || receipt.status === 'BOUNCED') return
-    for (const { dueId, amountPaise } of this.ownParts(receipt)) this.#allocate(receipt, dueId, negatePaise(amountPaise))
+    for (const { dueId, amountPaise } of this.ownParts(receipt))
+      this.#allocate(receipt, dueId, negatePaise(amountPaise))
     const counted = receipt.status === 'CLEARED'
     receipt.status = 'BOUNCED'
     if (counted) this.bounced = paise(Math.max(this.bounced, bouncedAfter(this.standing())))
@@ -153,7 +168,9 @@ export class Book {
   }
   /** Unallocated money. */
   advance(): Paise {
-    return sumPaise(this.receipts.filter(({ status }) => status === 'CLEARED').map(receipt => this.free(receipt)))
+    return sumPaise(
+      this.receipts.filter(({ status }) => status === 'CLEARED').map(receipt => this.free(receipt)),
+    )
   }
   /** Total of the seven ageing buckets. */
   aged(): Paise {
@@ -171,7 +188,9 @@ export class Book {
   }
   openDues(): OpenDue[] {
     return this.dues
-      .toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : one.dueDate > other.dueDate ? 1 : one.id - other.id))
+      .toSorted((one, other) =>
+        one.dueDate < other.dueDate ? -1 : one.dueDate > other.dueDate ? 1 : one.id - other.id,
+      )
       .map(due => this.openDue(due))
       .filter(({ openPaise }) => openPaise > 0)
   }
@@ -196,7 +215,12 @@ export class Book {
     this.#pay(this.receipts.filter(({ status }) => status === 'CLEARED'))
   }
   #pay(receipts: readonly Money[]): void {
-    const money = receipts.map(receipt => ({ receipt, mode: receipt.mode, orderId: null, freePaise: this.free(receipt) }))
+    const money = receipts.map(receipt => ({
+      receipt,
+      mode: receipt.mode,
+      orderId: null,
+      freePaise: this.free(receipt),
+    }))
     for (const { from, dueId, amountPaise } of planAllocations(money, this.openDues(), true))
       this.#allocate(from.receipt, dueId, amountPaise)
   }

@@ -72,14 +72,20 @@ export class PaymentModel {
   }
   /** The last payment in money: by its date, then by when it was entered. */
   lastPayment(customer: number): { date: string; amount: number } | null {
-    const money = this.receipts.filter(receipt => receipt.customer === customer && receipt.isMoney && !receipt.isBack)
-    const last = money.toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id).at(-1)
+    const money = this.receipts.filter(
+      receipt => receipt.customer === customer && receipt.isMoney && !receipt.isBack,
+    )
+    const last = money
+      .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+      .at(-1)
     return last ? { date: last.date, amount: last.amount } : null
   }
   /** What is ready for an order that has not left: its own money, and what nothing else has a claim on. */
   ready(order: ModelOrder): number {
     const own = this.#keptFor(order)
-    const others = this.orders.filter(other => other !== order && other.customer === order.customer && this.isOnItsWay(other))
+    const others = this.orders.filter(
+      other => other !== order && other.customer === order.customer && this.isOnItsWay(other),
+    )
     const claims = others.map(other =>
       other.status === 'PENDING' ? Math.max(other.total, this.#keptFor(other)) : this.#keptFor(other),
     )

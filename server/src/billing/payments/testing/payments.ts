@@ -6,7 +6,12 @@ import { OrderId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { okMeant } from '../../../testing/asks-about.ts'
-import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../../testing/builders.ts'
+import {
+  aCustomer,
+  type BuiltCustomer,
+  type BuiltItem,
+  type CustomerLike,
+} from '../../../testing/builders.ts'
 
 type ReceiptBody = WireArgs<typeof payments.recordReceipt>['body']
 export type ReceiptLike = Partial<ReceiptBody>
@@ -52,7 +57,12 @@ export async function aTill(): Promise<Till> {
     aBuyer: like => aCustomer(test, business, like),
     pay: (customer, like) => okMeant(test, payments.recordReceipt, { body: receiptOf(customer, like) }),
     async makePrepaid({ customerId }) {
-      const terms = { credit_cycle: null, cycles_per_statement: null, due_days: null, credit_limit_paise: null }
+      const terms = {
+        credit_cycle: null,
+        cycles_per_statement: null,
+        due_days: null,
+        credit_limit_paise: null,
+      }
       await test.db
         .updateTable('customer')
         .set({ is_postpaid: false, ...terms })

@@ -45,14 +45,18 @@ async function atTheDoor(amount: number) {
 }
 const dues = (customerid: number) => shop.test.ok(payments.customerDues, { customerid })
 const receiptOf = async ({ customerId, receiptId }: Waiting) =>
-  (await shop.test.ok(payments.customerReceipts, { customerid: customerId })).rows.find(({ id }) => id === receiptId)
+  (await shop.test.ok(payments.customerReceipts, { customerid: customerId })).rows.find(
+    ({ id }) => id === receiptId,
+  )
 const trust = (trustsDoorUpi: boolean) =>
   shop.test.ok(settings.saveSettings, {
     body: { ...testSettings, supplier: { ...testSettings.supplier, pan: undefined }, trustsDoorUpi },
   })
 const today = (): Day => dayOf(shop.test.clock.now)
 const see = ({ receiptId, version, line }: Waiting) =>
-  shop.test.ok(bank.seePayments, { body: { payments: [{ receiptId, version, ...(line ? { lineId: line.id } : {}) }] } })
+  shop.test.ok(bank.seePayments, {
+    body: { payments: [{ receiptId, version, ...(line ? { lineId: line.id } : {}) }] },
+  })
 const again = async ({ receiptId }: Pick<Waiting, 'receiptId'>): Promise<Waiting | undefined> =>
   (await shop.test.ok(bank.toBeSeen, {})).payments.find(one => one.receiptId === receiptId)
 
@@ -62,11 +66,18 @@ function read(
   { head = 'Date,Narration,Credit', bank: name = 'Kaveri Bank' } = {},
 ) {
   const form = new FormData()
-  const rows = ['Kaveri Bank', 'Account,01187', '', head, ...lines.map(line => line.map(cell => `"${cell}"`).join(','))]
+  const rows = [
+    'Kaveri Bank',
+    'Account,01187',
+    '',
+    head,
+    ...lines.map(line => line.map(cell => `"${cell}"`).join(',')),
+  ]
   form.append('file', new File([rows.join('\r\n')], 'november.csv'))
   return {
     form,
-    upload: (titles: Record<string, string> = {}) => shop.test.ok(bank.uploadStatement, { bank: name, ...titles, body: form }),
+    upload: (titles: Record<string, string> = {}) =>
+      shop.test.ok(bank.uploadStatement, { bank: name, ...titles, body: form }),
   }
 }
 
@@ -94,7 +105,10 @@ describe('UPI at the door', () => {
     const { payment } = await atTheDoor(51)
     const { message } = await shop.test.refused(
       payments.changeReceiptStatus,
-      { receiptid: payment.receiptId, body: { status: 'CLEARED', date: payment.date, version: payment.version } },
+      {
+        receiptid: payment.receiptId,
+        body: { status: 'CLEARED', date: payment.date, version: payment.version },
+      },
       'BREAKS_RULE',
     )
     assert.match(message, /Decide it under Payments to confirm/)
@@ -104,7 +118,9 @@ describe('UPI at the door', () => {
     const { payment, customerid } = await atTheDoor(52)
     const before = await dues(customerid)
     const { receiptId, version } = payment
-    await shop.test.ok(bank.notThere, { body: { receiptId, version, reason: 'ENTERED_TWICE', note: 'Farhan paid cash' } })
+    await shop.test.ok(bank.notThere, {
+      body: { receiptId, version, reason: 'ENTERED_TWICE', note: 'Farhan paid cash' },
+    })
     assert.equal((await dues(customerid)).outstanding, before.outstanding)
     assert.equal((await receiptOf(payment))?.status, 'BOUNCED')
     const { notThere } = await shop.test.ok(bank.toBeSeen, {})
@@ -118,7 +134,9 @@ describe('UPI at the door', () => {
     const [stop] = (await phone.read()).stops
     assert(stop)
     await phone.enter(stop, { money: [{ mode: 'UPI', amount: 53, reference: '432811900053' }] })
-    assert(!(await shop.test.ok(bank.toBeSeen, {})).payments.some(({ reference }) => reference === '432811900053'))
+    assert(
+      !(await shop.test.ok(bank.toBeSeen, {})).payments.some(({ reference }) => reference === '432811900053'),
+    )
     await trust(false)
   })
 
@@ -129,12 +147,22 @@ describe('UPI at the door', () => {
     await shop.test.ok(bank.toBeSeen, {}, { token })
     const { receiptId, version } = payment
     await shop.test.refused(bank.toBeSeen, {}, 'NOT_ALLOWED', { token: hall.token })
-    await shop.test.refused(bank.seePayments, { body: { payments: [{ receiptId, version }] } }, 'NOT_ALLOWED', {
-      token: hall.token,
-    })
-    await shop.test.refused(bank.notThere, { body: { receiptId, version, reason: 'FAILED' } }, 'NOT_ALLOWED', {
-      token: hall.token,
-    })
+    await shop.test.refused(
+      bank.seePayments,
+      { body: { payments: [{ receiptId, version }] } },
+      'NOT_ALLOWED',
+      {
+        token: hall.token,
+      },
+    )
+    await shop.test.refused(
+      bank.notThere,
+      { body: { receiptId, version, reason: 'FAILED' } },
+      'NOT_ALLOWED',
+      {
+        token: hall.token,
+      },
+    )
   })
 })
 
@@ -143,7 +171,10 @@ test('money that was seen in the bank is not withdrawn by a change at the door: 
   shop.later(1)
   await see(payment)
   const before = await dues(customerid)
-  const changed = await phone.enter(stop, { money: [{ mode: 'CASH', amount: 55 }], change: { reason: 'PAID_OTHERWISE' } })
+  const changed = await phone.enter(stop, {
+    money: [{ mode: 'CASH', amount: 55 }],
+    change: { reason: 'PAID_OTHERWISE' },
+  })
   assert.equal(changed.state, 'TO_LOOK_AT')
   assert.match(changed.why?.message ?? '', /was confirmed in the bank, so it cannot be withdrawn/)
   assert.equal((await dues(customerid)).outstanding, before.outstanding)
@@ -165,15 +196,30 @@ describe('a statement', () => {
     ] as const
     shop.later(24 * 60)
     const own = read(lines, { head: 'Val Tag,What for,Came in' })
-    const refused = await shop.test.refused(bank.uploadStatement, { bank: 'Tunga Bank', body: own.form }, 'NOT_A_SHEET')
+    const refused = await shop.test.refused(
+      bank.uploadStatement,
+      { bank: 'Tunga Bank', body: own.form },
+      'NOT_A_SHEET',
+    )
     assert.deepEqual(refused.data.titles, ['Val Tag', 'What for', 'Came in'])
     const titles = { date: 'Val Tag', narration: 'What for', credit: 'Came in' }
-    const statement = await shop.test.ok(bank.uploadStatement, { bank: 'Tunga Bank', ...titles, body: own.form })
-    assert.deepEqual([statement.lines, statement.added, statement.firstDay, statement.lastDay], [3, 3, day, later])
+    const statement = await shop.test.ok(bank.uploadStatement, {
+      bank: 'Tunga Bank',
+      ...titles,
+      body: own.form,
+    })
+    assert.deepEqual(
+      [statement.lines, statement.added, statement.firstDay, statement.lastDay],
+      [3, 3, day, later],
+    )
     const twice = await shop.test.ok(bank.uploadStatement, { bank: 'Tunga Bank', body: own.form })
     assert.deepEqual([twice.lines, twice.added], [3, 0])
 
-    const [one, other, none] = await Promise.all([again(agrees.payment), again(differs.payment), again(missing.payment)])
+    const [one, other, none] = await Promise.all([
+      again(agrees.payment),
+      again(differs.payment),
+      again(missing.payment),
+    ])
     assert(one && other && none)
     assert.deepEqual(
       [one, other, none].map(({ group, line }) => [group, line?.amount ?? null]),
@@ -204,7 +250,11 @@ describe('a statement', () => {
 
   test('with an amount that cannot be read is refused with its row; nothing of it is kept', async () => {
     const { form } = read([[today(), 'UPI/432811900099', '1o0.00']])
-    const { message } = await shop.test.refused(bank.uploadStatement, { bank: 'Kaveri Bank', body: form }, 'NOT_A_SHEET')
+    const { message } = await shop.test.refused(
+      bank.uploadStatement,
+      { bank: 'Kaveri Bank', body: form },
+      'NOT_A_SHEET',
+    )
     assert.match(message, /Row 5 of the statement: the amount cannot be read \(1o0\.00\)/)
   })
 
@@ -212,7 +262,9 @@ describe('a statement', () => {
     const { customerid } = await atTheDoor(70)
     const date = today()
     const transfer = (amount: number, reference: string) =>
-      shop.test.ok(payments.recordReceipt, { body: { customerId: customerid, date, amount, mode: 'NEFT', reference } })
+      shop.test.ok(payments.recordReceipt, {
+        body: { customerId: customerid, date, amount, mode: 'NEFT', reference },
+      })
     const right = await transfer(80, 'AXIS0099887766')
     const wrong = await transfer(81, 'AXIS0099887767')
     shop.later(24 * 60)

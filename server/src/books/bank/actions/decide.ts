@@ -33,11 +33,19 @@ export const seePayments: Handler<typeof bank.seePayments> = async ({ body }, ca
   for (const { receiptId, version, lineId } of inOrder) {
     await refuseDecided(tx, receiptId)
     const line = lineId === undefined ? undefined : await freeLine(tx, lineId)
-    const { number, amount } = await confirmReceipt({ receiptId, version, date: earlier(line?.date, dayOf(now)) }, call)
+    const { number, amount } = await confirmReceipt(
+      { receiptId, version, date: earlier(line?.date, dayOf(now)) },
+      call,
+    )
     await untell(tx, receiptId)
     if (line && line.amount !== amount) throw new Refused(whyOther(number, amount, line.amount))
     await insertBankCheck(tx, { receiptId, outcome: 'SEEN', lineId, by: user.id, now })
-    audit({ action: 'RECEIPT_SEEN', entity: 'receipt', entityId: receiptId, after: { number, bankLineId: lineId ?? null } })
+    audit({
+      action: 'RECEIPT_SEEN',
+      entity: 'receipt',
+      entityId: receiptId,
+      after: { number, bankLineId: lineId ?? null },
+    })
   }
   return { count: inOrder.length }
 }
@@ -51,12 +59,21 @@ export const takeBankAmount: Handler<typeof bank.takeBankAmount> = async ({ body
   const line = await freeLine(tx, lineId)
   const { number, amount, date, mode, reference, customerId, orderId } = await readReceipt(tx, receiptId)
   if (mode === 'CHEQUE')
-    throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque; its amount is the one written on it.', { number }))
+    throw new Refused(
+      refusal('BREAKS_RULE', '{number} is a cheque; its amount is the one written on it.', { number }),
+    )
   const reason = `The bank has ${formatMoney(line.amount)}`
   await endReceipt({ receiptId, version, reason }, call)
   await insertBankCheck(tx, { receiptId, outcome: 'OTHER_AMOUNT', by: user.id, now })
   await untell(tx, receiptId)
-  const money = { customerId, date, amount: line.amount, mode, reference: certain(reference, 'a reference'), confirm: true }
+  const money = {
+    customerId,
+    date,
+    amount: line.amount,
+    mode,
+    reference: certain(reference, 'a reference'),
+    confirm: true,
+  }
   const receipt = await bookReceipt({ body: { ...money, ...(orderId === null ? {} : { orderId }) } }, call)
   await repeatTripReceipt(tx, { from: receiptId, to: receipt.id })
   await insertBankCheck(tx, { receiptId: receipt.id, outcome: 'SEEN', lineId, by: user.id, now })
@@ -78,29 +95,46 @@ export const notThere: Handler<typeof bank.notThere> = async ({ body }, call) =>
   await refuseDecided(tx, receiptId)
   const { mode, number } = await readReceipt(tx, receiptId)
   if (mode === 'CHEQUE')
-    throw new Refused(refusal('BREAKS_RULE', '{number} is a cheque. Mark it as bounced under Cheques.', { number }))
+    throw new Refused(
+      refusal('BREAKS_RULE', '{number} is a cheque. Mark it as bounced under Cheques.', { number }),
+    )
   const words = [notThereNames[reason], note].filter(Boolean).join(': ')
   await endReceipt({ receiptId, version, reason: words }, call)
   await untell(tx, receiptId)
   await insertBankCheck(tx, { receiptId, outcome: 'NOT_THERE', reason, note, by: user.id, now })
-  audit({ action: 'RECEIPT_NOT_THERE', entity: 'receipt', entityId: receiptId, after: { number, reason }, reason: words })
+  audit({
+    action: 'RECEIPT_NOT_THERE',
+    entity: 'receipt',
+    entityId: receiptId,
+    after: { number, reason },
+    reason: words,
+  })
   return undefined
 }
 
 /** What is decided waits no longer: the notice of it goes. */
 async function untell(tx: Tx, receiptId: ReceiptId): Promise<void> {
   const { customerId } = await readReceipt(tx, receiptId)
-  await removePart(tx, { kind: 'UPI_WAITS', record: 'customer', recordId: customerId, key: String(receiptId) })
+  await removePart(tx, {
+    kind: 'UPI_WAITS',
+    record: 'customer',
+    recordId: customerId,
+    key: String(receiptId),
+  })
 }
 
 const earlier = (day: Day | undefined, today: Day): Day => (day !== undefined && day < today ? day : today)
 
 const whyOther = (number: string, amount: Paise, inBank: Paise) =>
-  refusal('BREAKS_RULE', '{number} is {amount}, the bank has {bank}. Take the bank’s amount, or mark it as not received.', {
-    number,
-    amount: formatMoney(amount),
-    bank: formatMoney(inBank),
-  })
+  refusal(
+    'BREAKS_RULE',
+    '{number} is {amount}, the bank has {bank}. Take the bank’s amount, or mark it as not received.',
+    {
+      number,
+      amount: formatMoney(amount),
+      bank: formatMoney(inBank),
+    },
+  )
 
 async function refuseDecided(tx: Tx, id: ReceiptId): Promise<void> {
   const check = await selectBankCheck(tx, id)

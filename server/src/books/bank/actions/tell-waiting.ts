@@ -14,16 +14,33 @@ const patienceMs = 24 * 60 * 60_000
  * Tells everybody who takes money of UPI of the door that waits for more than a day to be seen in the bank, once a payment; returns how
  * many. Safe on any number of processes at once. (rules §6.18, §15.1)
  */
-export const tellWaiting = ({ db, services, now }: { db: Db; services: Services; now: Date }): Promise<number> =>
+export const tellWaiting = ({
+  db,
+  services,
+  now,
+}: {
+  db: Db
+  services: Services
+  now: Date
+}): Promise<number> =>
   inTransaction(db, async tx => {
     if (!(await holdTelling(tx))) return 0
     const told = ReceiptId.safeParse(await readSetting(tx, key)).data ?? null
-    const waiting = await selectWaitingSince(tx, { after: told, before: new Date(now.getTime() - patienceMs) })
+    const waiting = await selectWaitingSince(tx, {
+      after: told,
+      before: new Date(now.getTime() - patienceMs),
+    })
     const last = waiting.at(-1)
     if (!last) return 0
     for (const { receiptId, customerId, subject, reference, amount } of waiting) {
       const part = { key: String(receiptId), text: reference, amount }
-      const happened = { kind: 'UPI_WAITS', record: 'customer', recordId: customerId, subject, parts: [part] } as const
+      const happened = {
+        kind: 'UPI_WAITS',
+        record: 'customer',
+        recordId: customerId,
+        subject,
+        parts: [part],
+      } as const
       await notify({ ...happened, to: [], toRight: 'money' }, { tx, now, services, user: null })
     }
     await keepSetting(tx, key, last.receiptId)

@@ -14,7 +14,10 @@ export async function proposals(db: Reading, today: Day): Promise<{ payments: Pr
   const { rows, total } = await selectWaiting(db, today)
   const lines = await selectLinesLike(db, rows)
   const found = matched(rows, lines, await selectSpans(db))
-  return { payments: rows.map(row => ({ ...row, ...certain(found.get(row.receiptId), 'what the bank says') })), total }
+  return {
+    payments: rows.map(row => ({ ...row, ...certain(found.get(row.receiptId), 'what the bank says') })),
+    total,
+  }
 }
 
 /** What waits to be seen in the bank, and what was decided. (rules §6.18) */
@@ -24,7 +27,13 @@ export const toBeSeen: Handler<typeof bank.toBeSeen> = async (_args, { db, now }
   return {
     payments: payments.map(({ key: _key, line, ...payment }) => ({
       ...payment,
-      line: line && { id: line.id, bank: line.bank, date: line.date, amount: line.amount, narration: line.narration },
+      line: line && {
+        id: line.id,
+        bank: line.bank,
+        date: line.date,
+        amount: line.amount,
+        narration: line.narration,
+      },
     })),
     total,
     ...(await selectDecided(db, today)),

@@ -15,7 +15,10 @@ const headerWithin = 40
  * Reads a statement of a bank. Titles that are not known are refused with those of the file, and are sent with it then; they hold for
  * the next statements. A transfer that the bank has as it was recorded is seen by that. (rules §6.18)
  */
-export const uploadStatement: Handler<typeof bank.uploadStatement> = async ({ body, bank: name, ...titles }, call) => {
+export const uploadStatement: Handler<typeof bank.uploadStatement> = async (
+  { body, bank: name, ...titles },
+  call,
+) => {
   const { tx, user, caller, now, audit } = call
   const { name: fileName, bytes } = await sentSheet(body)
   const layouts = [titles, ...(await selectLayouts(tx))]
@@ -25,20 +28,29 @@ export const uploadStatement: Handler<typeof bank.uploadStatement> = async ({ bo
   const [firstDay] = days
   if (firstDay === undefined)
     throw new Refused(
-      refusal('NOT_A_SHEET', 'This statement has no credits. Choose the statement of the account that receives payments.'),
+      refusal(
+        'NOT_A_SHEET',
+        'This statement has no credits. Choose the statement of the account that receives payments.',
+      ),
     )
   const lastDay = certain(days.at(-1), 'the last day')
   const today = dayOf(now)
   if (lastDay > today)
     throw new Refused(
-      refusal('NOT_A_SHEET', 'This statement has a payment on {day}, which is in the future. Check how its dates are written.', {
-        day: formatDay(lastDay),
-      }),
+      refusal(
+        'NOT_A_SHEET',
+        'This statement has a payment on {day}, which is in the future. Check how its dates are written.',
+        {
+          day: formatDay(lastDay),
+        },
+      ),
     )
   if (Object.values(titles).some(Boolean)) await keepLayout(tx, name, titles, { by: user.id, now })
   const id = await insertStatement(tx, { bank: name, fileName, firstDay, lastDay, by: user.id, now })
   const added = await keepLines(tx, { id, bank: name }, placed(credits))
-  const transfers = (await proposals(tx, today)).payments.filter(({ kind, group }) => kind === 'TRANSFER' && group === 'AGREES')
+  const transfers = (await proposals(tx, today)).payments.filter(
+    ({ kind, group }) => kind === 'TRANSFER' && group === 'AGREES',
+  )
   for (const { receiptId, line } of transfers)
     await insertBankCheck(tx, { receiptId, outcome: 'SEEN', lineId: line?.id, by: null, now })
   const counts = { lines: credits.length, added }

@@ -47,7 +47,14 @@ const table: [
     'DIFFERS',
     7,
   ],
-  ['one digit is wrong', payment(1, 'UPI', '432900347712', 3050), [line(7, 3050, ['432900347713'])], november, 'DIFFERS', 7],
+  [
+    'one digit is wrong',
+    payment(1, 'UPI', '432900347712', 3050),
+    [line(7, 3050, ['432900347713'])],
+    november,
+    'DIFFERS',
+    7,
+  ],
   [
     'two digits changed places',
     payment(1, 'UPI', '432900347712', 3050),
@@ -72,7 +79,14 @@ const table: [
     'NOT_FOUND',
     null,
   ],
-  ['after the last statement', payment(1, 'UPI', '432900347712', 3050, '2026-11-28'), [], november, 'NEXT_STATEMENT', null],
+  [
+    'after the last statement',
+    payment(1, 'UPI', '432900347712', 3050, '2026-11-28'),
+    [],
+    november,
+    'NEXT_STATEMENT',
+    null,
+  ],
   ['no statement was read yet', payment(1, 'UPI', '432900347712', 3050), [], [], 'NO_STATEMENT', null],
   [
     'a cheque clears days later',
@@ -98,14 +112,24 @@ for (const [name, waiting, lines, spans, group, lineId] of table)
   })
 
 test('a payment that no statement has names how many reach over its day', () => {
-  const spans = [span('2026-11-20', '2026-11-28'), span('2026-11-25', '2026-11-29'), span('2026-11-01', '2026-11-26')]
+  const spans = [
+    span('2026-11-20', '2026-11-28'),
+    span('2026-11-25', '2026-11-29'),
+    span('2026-11-01', '2026-11-26'),
+  ]
   const one = payment(1, 'UPI', '432900347712', 3050)
-  assert.deepEqual(matched([one], [], spans).get(one.receiptId), { group: 'NOT_FOUND', line: null, statements: 2 })
+  assert.deepEqual(matched([one], [], spans).get(one.receiptId), {
+    group: 'NOT_FOUND',
+    line: null,
+    statements: 2,
+  })
 })
 
 test('references that differ by a slip are near, others are not', () => {
   assert.deepEqual(
-    ['432900347712', '432900347722', '432900347721', '432900347733', '43290034771'].map(one => isNearly(one, '432900347712')),
+    ['432900347712', '432900347722', '432900347721', '432900347733', '43290034771'].map(one =>
+      isNearly(one, '432900347712'),
+    ),
     [false, true, true, false, false],
   )
 })
@@ -127,7 +151,10 @@ test('a line is proposed for one payment, and what agrees never loses its line t
         const key = (word: string, amount: number) => `${word} ${amount}`
         const agree = Map.groupBy(lines, one => key(one.words[0] ?? '', one.amount))
         const wanted = Map.groupBy(waiting, one => key(one.key, one.amount))
-        const expected = [...wanted].reduce((sum, [of, some]) => sum + Math.min(some.length, agree.get(of)?.length ?? 0), 0)
+        const expected = [...wanted].reduce(
+          (sum, [of, some]) => sum + Math.min(some.length, agree.get(of)?.length ?? 0),
+          0,
+        )
         assert.equal([...found.values()].filter(({ group }) => group === 'AGREES').length, expected)
       },
     ),

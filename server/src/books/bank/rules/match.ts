@@ -41,7 +41,9 @@ export function isNearly(one: string, other: string): boolean {
   if (one.length !== other.length || one.length < 10) return false
   const wrong = [...one].flatMap((letter, at) => (letter === other[at] ? [] : at))
   const [first = 0, second = 0] = wrong
-  return wrong.length === 1 || (wrong.length === 2 && one[first] === other[second] && one[second] === other[first])
+  return (
+    wrong.length === 1 || (wrong.length === 2 && one[first] === other[second] && one[second] === other[first])
+  )
 }
 
 const isInReach = ({ kind, date }: Waiting, line: FreeLine) => {
@@ -73,10 +75,15 @@ export function matched<Line extends FreeLine>(
   propose('AGREES', ({ key, amount }, line) => line.amount === amount && line.words.includes(key))
   // the number of a cheque is short: another amount beside it says nothing
   propose('DIFFERS', ({ kind, key }, line) => kind !== 'CHEQUE' && line.words.includes(key))
-  propose('DIFFERS', ({ key, amount }, line) => line.amount === amount && line.words.some(word => isNearly(word, key)))
+  propose(
+    'DIFFERS',
+    ({ key, amount }, line) => line.amount === amount && line.words.some(word => isNearly(word, key)),
+  )
   for (const payment of waiting) {
     if (found.has(payment.receiptId)) continue
-    const over = spans.filter(({ firstDay, lastDay }) => firstDay <= payment.date && lastDay > payment.date).length
+    const over = spans.filter(
+      ({ firstDay, lastDay }) => firstDay <= payment.date && lastDay > payment.date,
+    ).length
     const group = spans.length === 0 ? 'NO_STATEMENT' : over === 0 ? 'NEXT_STATEMENT' : 'NOT_FOUND'
     found.set(payment.receiptId, { group, line: null, statements: over })
   }

@@ -31,7 +31,14 @@ export const statementColumns = (layouts: readonly Titles[]) =>
     narration: {
       title: 'Narration',
       also: also(
-        ['Description', 'Particulars', 'Transaction Remarks', 'Remarks', 'Transaction Particulars', 'Details'],
+        [
+          'Description',
+          'Particulars',
+          'Transaction Remarks',
+          'Remarks',
+          'Transaction Particulars',
+          'Details',
+        ],
         layouts,
         'narration',
       ),
@@ -42,8 +49,20 @@ export const statementColumns = (layouts: readonly Titles[]) =>
       title: 'Reference',
       also: also(
         [
-          ...['Ref No./Cheque No.', 'Ref No', 'Reference No', 'Reference No.', 'Chq./Ref.No.', 'Chq/Ref No', 'Cheque Number'],
-          ...['Cheque No', 'Chq No', 'UTR', 'UTR No', 'Transaction ID', 'Tran Id', 'RRN'],
+          'Ref No./Cheque No.',
+          'Ref No',
+          'Reference No',
+          'Reference No.',
+          'Chq./Ref.No.',
+          'Chq/Ref No',
+          'Cheque Number',
+          'Cheque No',
+          'Chq No',
+          'UTR',
+          'UTR No',
+          'Transaction ID',
+          'Tran Id',
+          'RRN',
         ],
         layouts,
         'reference',
@@ -56,8 +75,18 @@ export const statementColumns = (layouts: readonly Titles[]) =>
       title: 'Credit',
       also: also(
         [
-          ...['Deposit Amt.', 'Deposit Amount', 'Deposits', 'Deposit', 'Credit Amount', 'Credit Amt', 'Cr Amount', 'CR'],
-          ...['Deposit Amount (INR )', 'Deposit Amount (INR)', 'Credit (INR)', 'Credit(₹)'],
+          'Deposit Amt.',
+          'Deposit Amount',
+          'Deposits',
+          'Deposit',
+          'Credit Amount',
+          'Credit Amt',
+          'Cr Amount',
+          'CR',
+          'Deposit Amount (INR )',
+          'Deposit Amount (INR)',
+          'Credit (INR)',
+          'Credit(₹)',
         ],
         layouts,
         'credit',
@@ -90,7 +119,8 @@ export function creditsOf(rows: readonly StatementRow[]): Credit[] {
       problems.some(({ column }) => column === key) && !nothing.test(String(typed[key] ?? ''))
     // a line below the table, as "Closing balance", has no day
     if (typed.date === null && !has('credit')) return []
-    if (has('credit') && (values.date !== null || has('date'))) throw new Refused(whyUnread(row, 'the amount', typed.credit))
+    if (has('credit') && (values.date !== null || has('date')))
+      throw new Refused(whyUnread(row, 'the amount', typed.credit))
     if (!values.credit || values.credit <= 0) return []
     if (values.date === null) throw new Refused(whyUnread(row, 'the day', typed.date))
     return {
@@ -103,11 +133,15 @@ export function creditsOf(rows: readonly StatementRow[]): Credit[] {
 }
 
 const whyUnread = (row: number, what: string, text: string | number | null) =>
-  refusal('NOT_A_SHEET', 'Row {row} of the statement: {what} cannot be read ({text}). Save it again as .xlsx or .csv.', {
-    row,
-    what,
-    text: String(text ?? ''),
-  })
+  refusal(
+    'NOT_A_SHEET',
+    'Row {row} of the statement: {what} cannot be read ({text}). Save it again as .xlsx or .csv.',
+    {
+      row,
+      what,
+      text: String(text ?? ''),
+    },
+  )
 
 /** The numbers of a text as references are compared: letters and digits with at least one digit, without zeros before. */
 export const wordsOf = (text: string): string[] => [

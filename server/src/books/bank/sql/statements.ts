@@ -69,7 +69,9 @@ export async function keepLines(
 /** The days of statements that reach over one of these days or a later one. */
 export async function selectSpans(db: Reading): Promise<Span[]> {
   const { rows } = await sql<Span>`
-    select first_day as "firstDay", last_day as "lastDay" from bank_statement order by id desc limit 500`.execute(db)
+    select first_day as "firstDay", last_day as "lastDay" from bank_statement order by id desc limit 500`.execute(
+    db,
+  )
   return rows
 }
 
@@ -77,7 +79,9 @@ export async function selectSpans(db: Reading): Promise<Span[]> {
 export async function selectLastStatement(db: Reading) {
   const { rows } = await sql<{ bank: string; name: string; lastDay: Day; at: Date; by: string }>`
     select bank, file_name as name, last_day as "lastDay", uploaded_at as at, staff_user.name as by
-    from bank_statement join staff_user on staff_user.id = uploaded_by order by bank_statement.id desc limit 1`.execute(db)
+    from bank_statement join staff_user on staff_user.id = uploaded_by order by bank_statement.id desc limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -111,7 +115,10 @@ export async function selectLinesLike(db: Reading, waiting: readonly Waiting[]):
 }
 
 /** A free credit, locked until the transaction ends; undefined: another payment has it. */
-export async function lockLine(tx: Tx, id: BankLineId): Promise<{ id: BankLineId; date: Day; amount: Paise } | undefined> {
+export async function lockLine(
+  tx: Tx,
+  id: BankLineId,
+): Promise<{ id: BankLineId; date: Day; amount: Paise } | undefined> {
   await sql`select from bank_line where id = ${id} for update`.execute(tx)
   return (await lines(tx, sql`bank_line.id = ${id}`))[0]
 }

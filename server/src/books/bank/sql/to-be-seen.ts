@@ -53,7 +53,9 @@ export async function countWaiting(db: Reading, today: Day): Promise<number> {
   const parts = Object.values(waits(today)).map(
     condition => sql`(select count(*) from receipt where ${condition} and ${undecided})`,
   )
-  const { rows } = await sql<{ total: number }>`select (${sql.join(parts, sql` + `)})::integer as total`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select (${sql.join(parts, sql` + `)})::integer as total`.execute(db)
   return certain(rows[0], 'a count').total
 }
 
@@ -94,7 +96,8 @@ export async function selectDecided(
   seenToday: Sum & { lastBy: string | null; lastAt: Date | null }
   notThere: Sum
 }> {
-  const since = (day: Day) => sql`bank_check.decided_at >= (${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+  const since = (day: Day) =>
+    sql`bank_check.decided_at >= (${day}::date)::timestamp at time zone 'Asia/Kolkata'`
   const seen = sql`bank_check.outcome = 'SEEN' and bank_check.decided_by is not null and ${since(today)}`
   const { rows } = await sql<{
     seen: number
@@ -111,7 +114,14 @@ export async function selectDecided(
       max(decided_at) filter (where ${seen}) as "lastAt"
     from bank_check join receipt on receipt.id = bank_check.receipt_id left join staff_user on staff_user.id = decided_by
     where ${since(addDays(today, -30))}`.execute(db)
-  const { seen: count, seenPaise, missing, missingPaise, lastBy, lastAt } = certain(rows[0], 'the sums of checks')
+  const {
+    seen: count,
+    seenPaise,
+    missing,
+    missingPaise,
+    lastBy,
+    lastAt,
+  } = certain(rows[0], 'the sums of checks')
   return {
     seenToday: { count, amount: seenPaise, lastBy, lastAt },
     notThere: { count: missing, amount: missingPaise },
@@ -130,7 +140,9 @@ export async function holdTelling(tx: Tx): Promise<boolean> {
 export async function selectWaitingSince(
   tx: Tx,
   { after, before }: { after: ReceiptId | null; before: Date },
-): Promise<{ receiptId: ReceiptId; customerId: CustomerId; subject: string; reference: string; amount: Paise }[]> {
+): Promise<
+  { receiptId: ReceiptId; customerId: CustomerId; subject: string; reference: string; amount: Paise }[]
+> {
   const { rows } = await sql<{
     receiptId: ReceiptId
     customerId: CustomerId

@@ -23,7 +23,13 @@ import { lockProgram } from '../sql/ledgers.ts'
 
 type BatchReply = Result<typeof handover.batches>[number]
 
-const toReply = ({ sha256: _hash, fileName: _name, sales: _sales, receiptSum: _receipts, ...row }: BatchRow): BatchReply => ({
+const toReply = ({
+  sha256: _hash,
+  fileName: _name,
+  sales: _sales,
+  receiptSum: _receipts,
+  ...row
+}: BatchRow): BatchReply => ({
   ...row,
   fileUrl: `${handover.batchFile.path}?batchid=${row.id}`,
 })
@@ -32,8 +38,10 @@ const batchOf = async (db: Reading, id: HandoverBatchId): Promise<BatchRow> =>
   found(await selectBatch(db, id), 'Batch {id} was not found.', { id })
 
 /** Batches of a program, newest first. (rules §29.4) */
-export const batches = async ({ program, searchtext }: Args<typeof handover.batches>, { db }: ReadCall): Promise<BatchReply[]> =>
-  (await selectBatches(db, program, searchtext)).map(toReply)
+export const batches = async (
+  { program, searchtext }: Args<typeof handover.batches>,
+  { db }: ReadCall,
+): Promise<BatchReply[]> => (await selectBatches(db, program, searchtext)).map(toReply)
 
 /** What a batch holds, by kind of voucher. (rules §29.8) */
 export async function batchDetails(
@@ -63,11 +71,18 @@ export async function batchDetails(
 }
 
 /** The file of a batch as it was made. (rules §29.4) */
-export async function batchFile({ batchid }: Args<typeof handover.batchFile>, { db }: ReadCall): Promise<FileAnswer> {
+export async function batchFile(
+  { batchid }: Args<typeof handover.batchFile>,
+  { db }: ReadCall,
+): Promise<FileAnswer> {
   const { sha256, fileName } = await batchOf(db, batchid)
-  const file = found(await selectFile(db, { sha256, isPrivate: true, small: false }), 'The file of batch {id} was not found.', {
-    id: batchid,
-  })
+  const file = found(
+    await selectFile(db, { sha256, isPrivate: true, small: false }),
+    'The file of batch {id} was not found.',
+    {
+      id: batchid,
+    },
+  )
   return new FileAnswer({
     bytes: file.bytes,
     contentType: file.content_type,
@@ -77,13 +92,22 @@ export async function batchFile({ batchid }: Args<typeof handover.batchFile>, { 
 }
 
 /** Everything in a batch, one row a voucher. */
-export async function batchPapers({ batchid }: Args<typeof handover.batchPapers>, { db }: ReadCall): Promise<FileAnswer> {
+export async function batchPapers(
+  { batchid }: Args<typeof handover.batchPapers>,
+  { db }: ReadCall,
+): Promise<FileAnswer> {
   const { program, number } = await batchOf(db, batchid)
   const items = await selectItems(db, batchid)
   async function* parts() {
     yield items.map(item => [
-      ...[item.date, voucherNames[item.voucher], item.number, item.customer, item.debit / 100, item.credit / 100],
-      ...[item.isVoid ? 'Cancelled' : null, item.ofBatch?.number ?? null],
+      item.date,
+      voucherNames[item.voucher],
+      item.number,
+      item.customer,
+      item.debit / 100,
+      item.credit / 100,
+      item.isVoid ? 'Cancelled' : null,
+      item.ofBatch?.number ?? null,
     ])
   }
   const head = ['Date', 'Voucher', 'Number', 'Customer', 'Debit', 'Credit', 'State', 'Takes back of batch']
@@ -91,12 +115,18 @@ export async function batchPapers({ batchid }: Args<typeof handover.batchPapers>
 }
 
 /** A batch, locked with its program. */
-async function lockBatch(id: HandoverBatchId, seen: number | undefined, { tx, now }: WriteCall): Promise<BatchRow> {
+async function lockBatch(
+  id: HandoverBatchId,
+  seen: number | undefined,
+  { tx, now }: WriteCall,
+): Promise<BatchRow> {
   const { program } = await batchOf(tx, id)
   await lockProgram(tx, program)
   const batch = await batchOf(tx, id)
   const { number, version } = batch
-  refuse(await whyStale(tx, { what: batchWords(number), entity: 'handover', entityId: id, version }, seen, now))
+  refuse(
+    await whyStale(tx, { what: batchWords(number), entity: 'handover', entityId: id, version }, seen, now),
+  )
   return batch
 }
 

@@ -20,8 +20,12 @@ after(async () => {
   await till.orderApp.close()
 })
 
-const openUntil = (until = '2026-11-20') => till.orderApp.test.ok(handover.openHandover, { program: 'TALLY', until: day(until) })
-const takeBack = (id: number, number: number) => ({ batchid: id, body: { number, reason: 'Made for the wrong company' } })
+const openUntil = (until = '2026-11-20') =>
+  till.orderApp.test.ok(handover.openHandover, { program: 'TALLY', until: day(until) })
+const takeBack = (id: number, number: number) => ({
+  batchid: id,
+  body: { number, reason: 'Made for the wrong company' },
+})
 
 test('a batch is refused with a list while a ledger is not mapped; names are kept with their version', async () => {
   const { test: app } = till.orderApp
@@ -41,7 +45,10 @@ test('a batch is refused with a list while a ledger is not mapped; names are kep
   assert.deepEqual([open.papers, open.receipts, open.waits, open.why], [1, 1, 2, message])
   const { version } = await app.ok(handover.ledgerMapping, { program: 'TALLY' })
   await mapAll(app)
-  const late = { program: 'TALLY' as const, body: { rows: [{ kind: 'CASH', ledger: 'Petty cash' }], version } }
+  const late = {
+    program: 'TALLY' as const,
+    body: { rows: [{ kind: 'CASH', ledger: 'Petty cash' }], version },
+  }
   await app.refused(handover.saveLedgerMapping, late, 'STALE_VERSION')
   assert.equal((await openUntil()).why, null)
   const clerk = await app.signInAs('Dev', '9876500001', 'DESK')
@@ -51,7 +58,10 @@ test('a batch is refused with a list while a ledger is not mapped; names are kep
 test('of two people who make a batch at once one is told who makes it; its file is the same bytes each time', async () => {
   const { test: app } = till.orderApp
   const body = { program: 'TALLY', until: day('2026-11-20') } as const
-  const answers = await Promise.all([app.call(handover.makeBatch, { body }), app.call(handover.makeBatch, { body })])
+  const answers = await Promise.all([
+    app.call(handover.makeBatch, { body }),
+    app.call(handover.makeBatch, { body }),
+  ])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
   assert.match(
     (await app.refused(handover.makeBatch, { body }, 'BREAKS_RULE')).message,
@@ -120,9 +130,15 @@ test('only the newest batch that was not imported is taken back, by its number; 
   assert.match(await refuse(before.id, before.number), /^A later batch builds on batch 2\./)
   assert.match(await refuse(newest.id, 9), /^Type the number of the batch, 3,/)
   const taken = await app.ok(handover.takeBatchBack, takeBack(newest.id, newest.number))
-  assert.deepEqual([taken.state, taken.reason, taken.mayTakeBack], ['TAKEN_BACK', 'Made for the wrong company', false])
+  assert.deepEqual(
+    [taken.state, taken.reason, taken.mayTakeBack],
+    ['TAKEN_BACK', 'Made for the wrong company', false],
+  )
   assert.equal((await openUntil()).changed.length, 1)
-  const imported = await app.ok(handover.markImported, { batchid: before.id, body: { version: before.version } })
+  const imported = await app.ok(handover.markImported, {
+    batchid: before.id,
+    body: { version: before.version },
+  })
   assert.equal(imported.state, 'IMPORTED')
   assert.match(await refuse(before.id, before.number), /^Batch 2 was imported\./)
   const again = await make(app, '2026-11-20')
@@ -136,7 +152,8 @@ test('a document that is cancelled after its batch is reversed in the next; one 
     await app.ok(dispatch.generateInvoice, { orderid: order.orderid })
     return till.numberOf(order)
   }
-  const cancel = (number: string) => app.ok(dispatch.cancelInvoice, { number, body: { reason: 'Wrong outlet' } })
+  const cancel = (number: string) =>
+    app.ok(dispatch.cancelInvoice, { number, body: { reason: 'Wrong outlet' } })
   const [one, other] = [await issue(), await issue()]
   await cancel(other)
   const first = await readTally(await fileOf(app, await make(app, '2026-11-20')))
@@ -157,7 +174,10 @@ test('a document that is cancelled after its batch is reversed in the next; one 
 
 test('a document whose lines do not add up is named and left out; the rest is handed over', async () => {
   const { test: app } = till.orderApp
-  const orders = [await till.dispatched(till.orderApp.customer, 3), await till.dispatched(till.orderApp.customer, 4)] as const
+  const orders = [
+    await till.dispatched(till.orderApp.customer, 3),
+    await till.dispatched(till.orderApp.customer, 4),
+  ] as const
   const [odd, sound] = [await till.numberOf(orders[0]), await till.numberOf(orders[1])]
   const shift = (by: number) =>
     app.db.transaction().execute(async tx => {
@@ -172,7 +192,8 @@ test('a document whose lines do not add up is named and left out; the rest is ha
     [[odd, 1]],
   )
   assert.deepEqual([open.leftOut, open.papers, open.why], [1, 1, null])
-  const numbers = async () => (await readTally(await fileOf(app, await make(app, '2026-11-20')))).map(({ number }) => number)
+  const numbers = async () =>
+    (await readTally(await fileOf(app, await make(app, '2026-11-20')))).map(({ number }) => number)
   assert.deepEqual(await numbers(), [sound])
   // once it is mended, it is in the next batch
   await shift(-100)

@@ -21,7 +21,14 @@ import { type Books, tallyXml } from '../rules/tally.ts'
 import { creditOf, debitOf, partyAmount, type Voucher } from '../rules/vouchers.ts'
 import { zohoFiles } from '../rules/zoho.ts'
 import { insertBatch, type NewItem, selectBookSums, selectLast, selectMaking } from '../sql/batches.ts'
-import { keepParties, lockProgram, selectLedgers, selectParties, selectPartyNames, selectSold } from '../sql/ledgers.ts'
+import {
+  keepParties,
+  lockProgram,
+  selectLedgers,
+  selectParties,
+  selectPartyNames,
+  selectSold,
+} from '../sql/ledgers.ts'
 import { firstDay, heldBy, makingKind, openVouchers, sumsOf } from './open.ts'
 
 /** Starts making a batch of everything until a day; refused while somebody makes one, or a ledger is not mapped. (rules §29.4) */
@@ -32,7 +39,13 @@ export async function makeBatch(
   await lockProgram(tx, program)
   const making = await selectMaking(tx, makingKind, program)
   await refuseOr(tx, { program, until, today: dayOf(now), making })
-  const id = await insertJob(tx, { kind: makingKind, data: { program, until }, doing: 'Waiting', createdBy: user.id, now })
+  const id = await insertJob(tx, {
+    kind: makingKind,
+    data: { program, until },
+    doing: 'Waiting',
+    createdBy: user.id,
+    now,
+  })
   audit({ action: 'BATCH_ASKED', entity: 'handover', entityId: program, after: { until } })
   return { id, status: 'WAITING' }
 }
@@ -47,23 +60,33 @@ interface Asked {
 /** Everything of the next batch, or the refusal. */
 async function refuseOr(tx: Tx, { program, until, today, making }: Asked) {
   // who already waits is refused before anything is read
-  if (making) refuse(whyNotMake({ program, until, today, lastUntil: null, making, unmapped: [], vouchers: 1, isTooMany: false }))
+  if (making)
+    refuse(
+      whyNotMake({
+        program,
+        until,
+        today,
+        lastUntil: null,
+        making,
+        unmapped: [],
+        vouchers: 1,
+        isTooMany: false,
+      }),
+    )
   const ledgers = await selectLedgers(tx, program)
   const last = await selectLast(tx, program)
   const { vouchers, isTooMany } = await openVouchers(tx, program, until)
   const { missing } = unmappedOf(vouchers, ledgers)
   refuse(
     whyNotMake({
-      ...{
-        program,
-        until,
-        today,
-        lastUntil: last.until,
-        making: undefined,
-        unmapped: missing,
-        vouchers: vouchers.length,
-        isTooMany,
-      },
+      program,
+      until,
+      today,
+      lastUntil: last.until,
+      making: undefined,
+      unmapped: missing,
+      vouchers: vouchers.length,
+      isTooMany,
     }),
   )
   return { vouchers, ledgers, last }
@@ -101,22 +124,39 @@ export async function writeBatch(
   const name = `${program.toLowerCase()}-batch-${number}.${file.ending}`
   progress('Saving the batch', 2, 3)
   await insertFile(tx, {
-    ...{ sha256, name, bytes: file.bytes, contentType: file.contentType, createdBy: user.id, now },
-    ...{ isPrivate: true, listBytes: null },
+    sha256,
+    name,
+    bytes: file.bytes,
+    contentType: file.contentType,
+    createdBy: user.id,
+    now,
+    isPrivate: true,
+    listBytes: null,
   })
   await keepParties(tx, program, parties)
   const { papers, receipts, totals } = countsOf(vouchers.map(countedOf))
   const sums = sumsOf(vouchers)
   const book = await selectBookSums(tx, heldBy(vouchers))
   if (book.register !== sums.sales || book.ledgers !== sums.receipts)
-    throw new Error(`Batch ${number}: ${sums.sales} and ${sums.receipts} are not ${book.register} and ${book.ledgers} paise`)
+    throw new Error(
+      `Batch ${number}: ${sums.sales} and ${sums.receipts} are not ${book.register} and ${book.ledgers} paise`,
+    )
   const from = firstDay(last.until, until, vouchers)
   const { debit, credit } = totals
   const id = await insertBatch(
     tx,
     {
-      ...{ program, number, from, until, sha256, debit, credit, sales: sums.sales },
-      ...{ receiptSum: sums.receipts, madeBy: user.id, madeAt: now },
+      program,
+      number,
+      from,
+      until,
+      sha256,
+      debit,
+      credit,
+      sales: sums.sales,
+      receiptSum: sums.receipts,
+      madeBy: user.id,
+      madeAt: now,
     },
     vouchers.map(itemOf),
   )
@@ -149,7 +189,8 @@ async function partiesOf(
 
 /** The file of a batch, made once and kept. */
 async function fileOf(tx: Tx, program: BookProgram, books: Books) {
-  if (program === 'TALLY') return { bytes: await bytesOfPieces(tallyXml(books)), ending: 'xml', contentType: 'application/xml' }
+  if (program === 'TALLY')
+    return { bytes: await bytesOfPieces(tallyXml(books)), ending: 'xml', contentType: 'application/xml' }
   const ids = books.vouchers.flatMap(({ fact }) => (fact.kind === 'DOCUMENT' ? [fact.id] : []))
   const files = zohoFiles({ ...books, documents: await selectSold(tx, ids) })
   const parts: ZipPart[] = []

@@ -16,7 +16,8 @@ import { whyStale } from '../../../platform/trail/edits.ts'
 import { lockProgram, saveLedgers, selectLedgers, selectRates, selectVersion } from '../sql/ledgers.ts'
 
 /** The ledgers of a program, each with a proposal. (rules §29.1) */
-export const ledgerMapping = ({ program }: Args<typeof handover.ledgerMapping>, { db }: ReadCall) => mappingOf(db, program)
+export const ledgerMapping = ({ program }: Args<typeof handover.ledgerMapping>, { db }: ReadCall) =>
+  mappingOf(db, program)
 
 async function mappingOf(db: Reading, program: BookProgram): Promise<Result<typeof handover.ledgerMapping>> {
   const mapped = await selectLedgers(db, program)
@@ -25,7 +26,10 @@ async function mappingOf(db: Reading, program: BookProgram): Promise<Result<type
   const bank = supplier.bank === null ? null : `${supplier.bank.name} ${supplier.bank.account.slice(-5)}`
   const keys = [...new Set([...ledgersOf(await selectRates(db)), ...mapped.keys()])]
   const rows = keys.map(kind => ({
-    ...{ kind, name: ledgerName(kind), ledger: mapped.get(kind) ?? null, proposed: proposedLedger(kind, bank) },
+    kind,
+    name: ledgerName(kind),
+    ledger: mapped.get(kind) ?? null,
+    proposed: proposedLedger(kind, bank),
   }))
   return { program, rows, version }
 }

@@ -28,14 +28,19 @@ test('a month of the demo over two batches: every document and receipt once, eac
   await mapAll(app)
   const [first, second] = [await make(app, addDays(today, -8)), await make(app, today)]
   assert.deepEqual([first.number, second.number, second.from], [1, 2, addDays(today, -7)])
-  const vouchers = [...(await readTally(await fileOf(app, first))), ...(await readTally(await fileOf(app, second)))]
+  const vouchers = [
+    ...(await readTally(await fileOf(app, first))),
+    ...(await readTally(await fileOf(app, second))),
+  ]
   const numbers = vouchers.map(({ type, number }) => `${type} ${number}`)
   assert.equal(new Set(numbers).size, numbers.length)
 
   const { rows } = await sql<{ number: string }>`
     select number from invoice where date <= ${today}::date union all select number from receipt where date <= ${today}::date
       and not (mode = 'UPI' and status = 'RECEIVED') -- to be seen in the bank
-      and not exists (select from ledger_entry where receipt_id = receipt.id and kind = 'OPENING')`.execute(app.db)
+      and not exists (select from ledger_entry where receipt_id = receipt.id and kind = 'OPENING')`.execute(
+    app.db,
+  )
   const times = new Map<string, number>()
   for (const { number } of vouchers) times.set(number, (times.get(number) ?? 0) + 1)
   assert.ok(rows.length > 50, `only ${rows.length}`)
@@ -44,7 +49,10 @@ test('a month of the demo over two batches: every document and receipt once, eac
     [],
   )
 
-  const { papers } = await app.ok(registers.registerSummary, { from: addDays(startOfMonth(today), -31), to: today })
+  const { papers } = await app.ok(registers.registerSummary, {
+    from: addDays(startOfMonth(today), -31),
+    to: today,
+  })
   const details = [
     await app.ok(handover.batchDetails, { batchid: first.id }),
     await app.ok(handover.batchDetails, { batchid: second.id }),
@@ -69,7 +77,9 @@ test('a month of the demo over two batches: every document and receipt once, eac
     app.db,
   )
   const { rows: parties } = await sql<{ ledger: string }>`select ledger from handover_party`.execute(app.db)
-  const names = new Set(parties.map(({ ledger }) => ledger.replaceAll('&', '&amp;').replaceAll("'", '&apos;')))
+  const names = new Set(
+    parties.map(({ ledger }) => ledger.replaceAll('&', '&amp;').replaceAll("'", '&apos;')),
+  )
   const posted = vouchers.flatMap(({ lines }) => lines).filter(({ ledger }) => names.has(ledger))
   assert.equal(
     posted.reduce((all, { amount }) => all + amount, 0),

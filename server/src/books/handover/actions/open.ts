@@ -68,7 +68,10 @@ export function sumsOf(vouchers: readonly Voucher[]) {
     const party = voucher.lines.find(({ ledger }) => ledger === fact.customerId)
     return party ? [party.amount] : []
   })
-  return { sales: sumPaise(sales), receipts: sumPaise(live.filter(({ fact }) => fact.kind === 'RECEIPT').map(debitOf)) }
+  return {
+    sales: sumPaise(sales),
+    receipts: sumPaise(live.filter(({ fact }) => fact.kind === 'RECEIPT').map(debitOf)),
+  }
 }
 
 /** Ids of the documents and receipts that have amounts. */
@@ -101,15 +104,29 @@ export async function openHandover(
     const { missing, waiting } = unmappedOf(vouchers, await selectLedgers(tx, program))
     const counted = vouchers.map(countedOf)
     const why = whyNotMake({
-      ...{ program, until, today, lastUntil: last.until, making, unmapped: missing, vouchers: vouchers.length, isTooMany },
+      program,
+      until,
+      today,
+      lastUntil: last.until,
+      making,
+      unmapped: missing,
+      vouchers: vouchers.length,
+      isTooMany,
     })
     const shown = waiting.slice(0, mostShown)
     const contra = vouchers.filter(
-      ({ fact }) => isContra(fact.kind) && (fact.kind === 'MERGE' || ('ofBatch' in fact && fact.ofBatch !== null)),
+      ({ fact }) =>
+        isContra(fact.kind) && (fact.kind === 'MERGE' || ('ofBatch' in fact && fact.ofBatch !== null)),
     )
     const odd = unequal.slice(0, mostShown)
-    const names = await namesOf(tx, { program, on: until }, [...shown.map(({ voucher }) => voucher), ...contra, ...odd])
-    const numbers = new Map((await selectBatches(tx, program, undefined)).map(batch => [batch.id, batch.number]))
+    const names = await namesOf(tx, { program, on: until }, [
+      ...shown.map(({ voucher }) => voucher),
+      ...contra,
+      ...odd,
+    ])
+    const numbers = new Map(
+      (await selectBatches(tx, program, undefined)).map(batch => [batch.id, batch.number]),
+    )
     const { register, ledgers } = await selectBookSums(tx, heldBy(vouchers))
     return {
       program,
@@ -123,18 +140,29 @@ export async function openHandover(
         const { fact, part, number, date } = voucher
         const of = 'ofBatch' in fact && fact.ofBatch !== null ? fact.ofBatch : null
         return {
-          ...{ kind: fact.kind, part, number, date, customer: names.get(fact.customerId) ?? '', amount: debitOf(voucher) },
+          kind: fact.kind,
+          part,
+          number,
+          date,
+          customer: names.get(fact.customerId) ?? '',
+          amount: debitOf(voucher),
           ofBatch: of === null ? null : { id: of, number: numbers.get(of) ?? 0 },
         }
       }),
       unmapped: missing,
       waiting: shown.map(({ voucher, ledger }) => ({
-        ...{ number: voucher.number, customer: names.get(voucher.fact.customerId) ?? '', ledger, amount: debitOf(voucher) },
+        number: voucher.number,
+        customer: names.get(voucher.fact.customerId) ?? '',
+        ledger,
+        amount: debitOf(voucher),
       })),
       waits: waiting.length,
       unequal: odd.map(voucher => ({
-        ...{ number: voucher.number, customer: names.get(voucher.fact.customerId) ?? '', date: voucher.date },
-        ...{ debit: debitOf(voucher), credit: creditOf(voucher) },
+        number: voucher.number,
+        customer: names.get(voucher.fact.customerId) ?? '',
+        date: voucher.date,
+        debit: debitOf(voucher),
+        credit: creditOf(voucher),
       })),
       leftOut: unequal.length,
       why: why?.message ?? null,
@@ -145,5 +173,7 @@ export async function openHandover(
 
 async function namesOf(db: Reading, at: { program: BookProgram; on: Day }, vouchers: readonly Voucher[]) {
   const ids = [...new Set(vouchers.map(({ fact }) => fact.customerId))]
-  return new Map((await selectParties(db, at, ids)).map(({ customerId, businessName }) => [customerId, businessName]))
+  return new Map(
+    (await selectParties(db, at, ids)).map(({ customerId, businessName }) => [customerId, businessName]),
+  )
 }

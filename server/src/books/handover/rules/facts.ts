@@ -1,7 +1,14 @@
 import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, CustomerMergeId, HandoverBatchId, InvoiceId, ReceiptId, RefundId } from '@packhouse/contract/ids.ts'
+import type {
+  CustomerId,
+  CustomerMergeId,
+  HandoverBatchId,
+  InvoiceId,
+  ReceiptId,
+  RefundId,
+} from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 
 interface Fact {

@@ -14,40 +14,80 @@ import { type SoldDocument, zohoFiles } from './zoho.ts'
 
 const customerId = CustomerId.parse(7)
 const party: NamedParty = {
-  ...{ customerId, ledger: 'Rao & Sons <Hosur>', legalName: 'Rao & Sons', businessName: 'Rao & Sons', address: ['1 Main Rd'] },
-  ...{ state: 'Tamil Nadu', pincode: '635109', buyerKind: 'ORDINARY', gstin: '33AAPCT4127Q1Z5', pan: null, mobile: '9876500001' },
-  ...{ email: null, zohoCustomerId: null },
+  customerId,
+  ledger: 'Rao & Sons <Hosur>',
+  legalName: 'Rao & Sons',
+  businessName: 'Rao & Sons',
+  address: ['1 Main Rd'],
+  state: 'Tamil Nadu',
+  pincode: '635109',
+  buyerKind: 'ORDINARY',
+  gstin: '33AAPCT4127Q1Z5',
+  pan: null,
+  mobile: '9876500001',
+  email: null,
+  zohoCustomerId: null,
 }
 const ledgers = new Map(ledgersOf([]).map(key => [key, proposedLedger(key, null)]))
 
 /** 118.35 at 5 %, rounded off to a whole rupee. */
 const fact = (type: DocumentType, more: Partial<DocumentFact> = {}): DocumentFact => ({
-  ...{ kind: 'DOCUMENT', id: InvoiceId.parse(1), date: day('2026-11-20'), customerId, number: `2627/${type}/0000001`, type },
-  ...{ isCancelled: false, sales: [{ gstBp: 500, taxable: paise(118_35) }], cgst: paise(2_96), sgst: paise(2_96) },
-  ...{ igst: paise(0), roundOff: paise(-27), total: paise(124_00) },
+  kind: 'DOCUMENT',
+  id: InvoiceId.parse(1),
+  date: day('2026-11-20'),
+  customerId,
+  number: `2627/${type}/0000001`,
+  type,
+  isCancelled: false,
+  sales: [{ gstBp: 500, taxable: paise(118_35) }],
+  cgst: paise(2_96),
+  sgst: paise(2_96),
+  igst: paise(0),
+  roundOff: paise(-27),
+  total: paise(124_00),
   originals: ['CN', 'CB', 'FN'].includes(type) ? [{ number: '2627/TI/0000009', total: paise(124_00) }] : [],
   ...more,
 })
 const sold = (more: Partial<SoldDocument> = {}): SoldDocument => ({
-  ...{ buyerKind: 'ORDINARY', gstin: '33AAPCT4127Q1Z5', isUnderLut: false, originalTotal: paise(124_00) },
-  ...{ supplyState: 'Tamil Nadu', isInterState: false, dueDate: null },
+  buyerKind: 'ORDINARY',
+  gstin: '33AAPCT4127Q1Z5',
+  isUnderLut: false,
+  originalTotal: paise(124_00),
+  supplyState: 'Tamil Nadu',
+  isInterState: false,
+  dueDate: null,
   lines: [
     {
-      ...{ name: 'Ghee', pack: '1 kg', hsn: '0405', unit: 'KG', packsMilli: milli(1000), price: paise(118_35) },
-      ...{ taxable: paise(118_35), gstBp: more.isUnderLut ? 0 : 500 },
+      name: 'Ghee',
+      pack: '1 kg',
+      hsn: '0405',
+      unit: 'KG',
+      packsMilli: milli(1000),
+      price: paise(118_35),
+      taxable: paise(118_35),
+      gstBp: more.isUnderLut ? 0 : 500,
     },
   ],
   ...more,
 })
 
 const whole = (books: Books) => [...tallyXml(books)].join('')
-const tally = (...facts: DocumentFact[]) => whole({ vouchers: facts.map(voucherOf), parties: [party], ledgers })
+const tally = (...facts: DocumentFact[]) =>
+  whole({ vouchers: facts.map(voucherOf), parties: [party], ledgers })
 const amounts = (xml: string) =>
-  [...xml.matchAll(/<LEDGERNAME>(.*?)<\/LEDGERNAME>.*?<AMOUNT>(.*?)<\/AMOUNT>/g)].map(([, name, amount]) => [name, amount])
+  [...xml.matchAll(/<LEDGERNAME>(.*?)<\/LEDGERNAME>.*?<AMOUNT>(.*?)<\/AMOUNT>/g)].map(([, name, amount]) => [
+    name,
+    amount,
+  ])
 
 /** The first row of a document in its file, by the heads of its columns. */
 function zoho(one: DocumentFact, document: SoldDocument, of = party): Record<string, unknown> {
-  const books = { vouchers: [voucherOf(one)], parties: [of], ledgers, documents: new Map([[one.id, document]]) }
+  const books = {
+    vouchers: [voucherOf(one)],
+    parties: [of],
+    ledgers,
+    documents: new Map([[one.id, document]]),
+  }
   const [heads = [], row] =
     zohoFiles(books)
       .map(({ name, rows }) => ({ name, rows: [...rows] }))
@@ -64,7 +104,9 @@ test('each ledger is made in its group of Tally, and a party among the debtors',
   const lines = [...ledgers.keys()].map(ledger => ({ ...line, ledger, bills: [] }))
   const apart = new Map([...ledgers.keys()].map(key => [key, key]))
   const xml = whole({ vouchers: [{ ...made, lines }], parties: [party], ledgers: apart })
-  const groups = [...xml.matchAll(/<LEDGER NAME="(.*?)".*?<PARENT>(.*?)<\/PARENT>/g)].map(([, name, group]) => [name, group])
+  const groups = [...xml.matchAll(/<LEDGER NAME="(.*?)".*?<PARENT>(.*?)<\/PARENT>/g)].map(
+    ([, name, group]) => [name, group],
+  )
   assert.deepEqual(groups, [
     ...['SALES_0', 'SALES_500', 'SALES_1800', 'SALES_4000'].map(key => [key, 'Sales Accounts']),
     ...['CGST', 'SGST', 'IGST'].map(key => [key, 'Duties &amp; Taxes']),
@@ -152,7 +194,12 @@ describe('reported of imports to Zoho Books', () => {
     }
     assert.deepEqual(tax({}), ['GST5', 5, 'Tax Group', null])
     assert.deepEqual(tax({ isInterState: true }), ['IGST5', 5, 'Item Amount', null])
-    assert.deepEqual(tax({ buyerKind: 'SEZ_UNIT', isInterState: true, isUnderLut: true }), ['IGST0', 0, 'Item Amount', null])
+    assert.deepEqual(tax({ buyerKind: 'SEZ_UNIT', isInterState: true, isUnderLut: true }), [
+      'IGST0',
+      0,
+      'Item Amount',
+      null,
+    ])
     const exempt = sold()
     const row = zoho(fact('BS'), { ...exempt, lines: exempt.lines.map(line => ({ ...line, gstBp: 0 })) })
     assert.deepEqual([row['Item Tax'], row['Item Tax Exemption Reason']], [null, 'GST tax exempted goods'])
@@ -166,10 +213,19 @@ describe('reported of imports to Zoho Books', () => {
     assert.deepEqual(of({ gstin: null }), ['consumer', null])
     assert.deepEqual(of({ buyerKind: 'SEZ_DEVELOPER' }), ['business_sez', '33AAPCT4127Q1Z5'])
     assert.deepEqual(of({ buyerKind: 'ABROAD', gstin: null }), ['overseas', null])
-    assert.deepEqual(of({ buyerKind: 'UIN', gstin: '0717USA00070UNW' }), ['consumer', null], 'a UIN is no GSTIN')
+    assert.deepEqual(
+      of({ buyerKind: 'UIN', gstin: '0717USA00070UNW' }),
+      ['consumer', null],
+      'a UIN is no GSTIN',
+    )
   })
   test('a bill of a supplier without GSTIN is a sale like any other', () => {
-    const bill = fact('BI', { sales: [{ gstBp: 0, taxable: paise(124_00) }], cgst: paise(0), sgst: paise(0), roundOff: paise(0) })
+    const bill = fact('BI', {
+      sales: [{ gstBp: 0, taxable: paise(124_00) }],
+      cgst: paise(0),
+      sgst: paise(0),
+      roundOff: paise(0),
+    })
     const document = sold()
     const row = zoho(bill, { ...document, lines: document.lines.map(line => ({ ...line, gstBp: 0 })) })
     assert.deepEqual([row['Invoice Number'], row.Account], ['2627/BI/0000001', 'Sales Exempt'])

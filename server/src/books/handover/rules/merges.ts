@@ -28,7 +28,9 @@ export function mergeFacts(merges: readonly OpenMerge[], balances: readonly Hand
   const posted = new Map(balances.map(balance => [balance.customerId, balance.posted]))
   const own = new Map(balances.map(balance => [balance.customerId, balance.own]))
   const made = merges.filter(({ kind }) => kind === 'MERGE').toSorted((one, other) => one.id - other.id)
-  const undone = merges.filter(({ kind }) => kind === 'MERGE_UNDONE').toSorted((one, other) => other.id - one.id)
+  const undone = merges
+    .filter(({ kind }) => kind === 'MERGE_UNDONE')
+    .toSorted((one, other) => other.id - one.id)
   return [...undone, ...made].flatMap(({ kind, id, date, from, into, ofBatch }) => {
     const there = posted.get(from) ?? zeroPaise
     const amount = subtractPaise(there, own.get(from) ?? zeroPaise)

@@ -42,7 +42,12 @@ export function summaryRows(vouchers: readonly Counted[]): SummaryRow[] {
   for (const { kind, voucher, part, debit, credit } of vouchers) {
     const key = `${isContra(kind)} ${voucher}`
     const row = rows.get(key) ?? {
-      ...{ voucher, isContra: isContra(kind), vouchers: 0, parts: [], debit: zeroPaise, credit: zeroPaise },
+      voucher,
+      isContra: isContra(kind),
+      vouchers: 0,
+      parts: [],
+      debit: zeroPaise,
+      credit: zeroPaise,
     }
     row.vouchers += 1
     row.debit = addPaise(row.debit, debit)
@@ -52,7 +57,8 @@ export function summaryRows(vouchers: readonly Counted[]): SummaryRow[] {
     else row.parts.push({ part, count: 1 })
     rows.set(key, row)
   }
-  const place = (row: SummaryRow) => Number(row.isContra) * voucherTypes.length + voucherTypes.indexOf(row.voucher)
+  const place = (row: SummaryRow) =>
+    Number(row.isContra) * voucherTypes.length + voucherTypes.indexOf(row.voucher)
   return [...rows.values()].toSorted((one, other) => place(one) - place(other))
 }
 
@@ -61,7 +67,9 @@ export function countsOf(vouchers: readonly Counted[]) {
   const papers = vouchers.filter(({ kind }) => kind === 'DOCUMENT').length
   const receipts = vouchers.filter(({ kind }) => kind === 'RECEIPT').length
   return {
-    ...{ papers, receipts, others: vouchers.length - papers - receipts },
+    papers,
+    receipts,
+    others: vouchers.length - papers - receipts,
     totals: {
       vouchers: vouchers.length,
       debit: sumPaise(vouchers.map(({ debit }) => debit)),
@@ -78,7 +86,9 @@ export function unmappedOf(
   const missing = new Set<LedgerKey>()
   const waiting: { voucher: Voucher; ledger: string }[] = []
   for (const voucher of vouchers) {
-    const needed = voucher.lines.flatMap(({ ledger }) => (typeof ledger === 'string' && !mapped.has(ledger) ? [ledger] : []))
+    const needed = voucher.lines.flatMap(({ ledger }) =>
+      typeof ledger === 'string' && !mapped.has(ledger) ? [ledger] : [],
+    )
     for (const ledger of needed) missing.add(ledger)
     if (needed[0] !== undefined) waiting.push({ voucher, ledger: ledgerName(needed[0]) })
   }

@@ -13,8 +13,15 @@ export interface Books {
 
 /** What XML 1.0 cannot have, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const forbidden = /[\u0000-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const forbidden =
+  /[\u0000-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 const text = (words: string): string =>
   words
     .replaceAll(/\s+/g, ' ')
@@ -25,7 +32,9 @@ const text = (words: string): string =>
 const tag = (name: string, words: string | null): string =>
   words === null || words === '' ? '' : `<${name}>${text(words)}</${name}>`
 const list = (name: string, words: readonly string[]): string =>
-  words.length === 0 ? '' : `<${name}.LIST TYPE="String">${words.map(word => tag(name, word)).join('')}</${name}.LIST>`
+  words.length === 0
+    ? ''
+    : `<${name}.LIST TYPE="String">${words.map(word => tag(name, word)).join('')}</${name}.LIST>`
 const message = (content: string): string => `<TALLYMESSAGE xmlns:UDF="TallyUDF">${content}</TALLYMESSAGE>\n`
 
 /** Paise as rupees in Tally's sign: debits are negative. */
@@ -82,14 +91,29 @@ function ledgerMasters({ vouchers, ledgers }: Books): string[] {
     if (!used.has(key) || names.has(name.toLowerCase())) return []
     names.add(name.toLowerCase())
     const duty = dutyHeads[key]
-    return ledgerMaster(name, parentOf(key), duty === undefined ? '' : `<TAXTYPE>GST</TAXTYPE>${tag('GSTDUTYHEAD', duty)}`)
+    return ledgerMaster(
+      name,
+      parentOf(key),
+      duty === undefined ? '' : `<TAXTYPE>GST</TAXTYPE>${tag('GSTDUTYHEAD', duty)}`,
+    )
   })
 }
 
 const ledgerMaster = (name: string, parent: string, more: string): string =>
   `<LEDGER NAME="${text(name)}" ACTION="Create">${list('NAME', [name])}${tag('PARENT', parent)}${more}</LEDGER>`
 
-const partyMaster = ({ ledger, legalName, address, state, pincode, buyerKind, gstin, pan, mobile, email }: NamedParty): string =>
+const partyMaster = ({
+  ledger,
+  legalName,
+  address,
+  state,
+  pincode,
+  buyerKind,
+  gstin,
+  pan,
+  mobile,
+  email,
+}: NamedParty): string =>
   ledgerMaster(
     ledger,
     'Sundry Debtors',

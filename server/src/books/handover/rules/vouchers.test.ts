@@ -33,14 +33,27 @@ const document: fc.Arbitrary<Document> = fc
       { gstBp: 0, taxable: exempt },
       { gstBp: 500, taxable: paise(five + 100) },
     ],
-    ...{ cgst, sgst: cgst, igst, roundOff },
+    cgst,
+    sgst: cgst,
+    igst,
+    roundOff,
     total: paise(exempt + five + 100 + 2 * cgst + igst + roundOff),
     originals: [],
   }))
 
 const money = fc.record({
   id: fc.integer({ min: 1, max: 10_000 }),
-  mode: fc.constantFrom('CASH', 'UPI', 'NEFT', 'RTGS', 'IMPS', 'CHEQUE', 'CARD', 'TDS', 'ADJUSTMENT' as const),
+  mode: fc.constantFrom(
+    'CASH',
+    'UPI',
+    'NEFT',
+    'RTGS',
+    'IMPS',
+    'CHEQUE',
+    'CARD',
+    'TDS',
+    'ADJUSTMENT' as const,
+  ),
   amount,
 })
 
@@ -52,21 +65,43 @@ const step: fc.Arbitrary<{ facts: HandedFact[]; owed: number }> = fc.oneof(
     return { facts: [fact], owed: one.isCancelled ? 0 : sign * one.total }
   }),
   document.map(one => {
-    const fact: HandedFact = { ...on, ...one, isCancelled: false, kind: 'DOCUMENT', number: '2627/TI/0000002' }
+    const fact: HandedFact = {
+      ...on,
+      ...one,
+      isCancelled: false,
+      kind: 'DOCUMENT',
+      number: '2627/TI/0000002',
+    }
     const cancelled: HandedFact = { ...on, ...one, kind: 'CANCELLED', number: fact.number, ofBatch: null }
     return { facts: [fact, cancelled], owed: 0 }
   }),
-  fc.tuple(money, fc.constantFrom('KEPT', 'CLEARED', 'BOUNCED', 'CLEARED_AND_BOUNCED', 'WITHDRAWN')).map(([one, end]) => {
-    const fact = { ...on, ...one, id: ReceiptId.parse(one.id), number: '2627/RC/0000003', reference: '004417' }
-    const isCheque = one.mode === 'CHEQUE'
-    const isWithdrawn = isCheque && end === 'WITHDRAWN'
-    const wasCleared = !isCheque || end === 'CLEARED' || end === 'CLEARED_AND_BOUNCED'
-    const isBack = end === 'BOUNCED' || end === 'CLEARED_AND_BOUNCED'
-    const facts: HandedFact[] = [{ ...fact, kind: 'RECEIPT', isWithdrawn }]
-    if (isCheque && wasCleared) facts.push({ ...fact, kind: 'CLEARED' })
-    if (isBack) facts.push({ ...fact, kind: 'BOUNCED', isWithdrawn: false, wasCleared, isOpening: false, ofBatch: null })
-    return { facts, owed: isBack || isWithdrawn ? 0 : -one.amount }
-  }),
+  fc
+    .tuple(money, fc.constantFrom('KEPT', 'CLEARED', 'BOUNCED', 'CLEARED_AND_BOUNCED', 'WITHDRAWN'))
+    .map(([one, end]) => {
+      const fact = {
+        ...on,
+        ...one,
+        id: ReceiptId.parse(one.id),
+        number: '2627/RC/0000003',
+        reference: '004417',
+      }
+      const isCheque = one.mode === 'CHEQUE'
+      const isWithdrawn = isCheque && end === 'WITHDRAWN'
+      const wasCleared = !isCheque || end === 'CLEARED' || end === 'CLEARED_AND_BOUNCED'
+      const isBack = end === 'BOUNCED' || end === 'CLEARED_AND_BOUNCED'
+      const facts: HandedFact[] = [{ ...fact, kind: 'RECEIPT', isWithdrawn }]
+      if (isCheque && wasCleared) facts.push({ ...fact, kind: 'CLEARED' })
+      if (isBack)
+        facts.push({
+          ...fact,
+          kind: 'BOUNCED',
+          isWithdrawn: false,
+          wasCleared,
+          isOpening: false,
+          ofBatch: null,
+        })
+      return { facts, owed: isBack || isWithdrawn ? 0 : -one.amount }
+    }),
   fc.tuple(money, fc.boolean()).map(([one, cameBack]) => {
     const fact = { ...on, ...one, id: RefundId.parse(one.id), number: '2627/RF/0000004', reference: 'KVBX1' }
     const facts: HandedFact[] = [{ ...fact, kind: 'REFUND' }]
@@ -77,7 +112,15 @@ const step: fc.Arbitrary<{ facts: HandedFact[]; owed: number }> = fc.oneof(
     .tuple(amount, fc.constantFrom('OPENING', 'DEBIT_NOTE', 'WRITE_OFF' as const), fc.boolean())
     .map(([amount, entry, isMinus]) => {
       const signed = paise(isMinus ? -amount : amount)
-      const fact: HandedFact = { ...on, kind: 'ENTRY', id: 5, entry, number: '2627/WO/0000005', amount: signed, note: null }
+      const fact: HandedFact = {
+        ...on,
+        kind: 'ENTRY',
+        id: 5,
+        entry,
+        number: '2627/WO/0000005',
+        amount: signed,
+        note: null,
+      }
       return { facts: [fact], owed: signed }
     }),
 )
@@ -124,10 +167,19 @@ test('cheques on hand end at nothing once each has cleared or bounced', () => {
     [{ ...cheque, kind: 'BOUNCED', isWithdrawn: false, wasCleared: false, isOpening: false, ofBatch: null }],
   ]
   for (const end of ends) {
-    const lines = [{ ...cheque, kind: 'RECEIPT', isWithdrawn: false } as const, ...end].flatMap(fact => voucherOf(fact).lines)
+    const lines = [{ ...cheque, kind: 'RECEIPT', isWithdrawn: false } as const, ...end].flatMap(
+      fact => voucherOf(fact).lines,
+    )
     assert.equal(sumPaise(lines.filter(({ ledger }) => ledger === 'CHEQUES').map(line => line.amount)), 0)
   }
-  const bounced = voucherOf({ ...cheque, kind: 'BOUNCED', isWithdrawn: false, wasCleared: true, isOpening: false, ofBatch: null })
+  const bounced = voucherOf({
+    ...cheque,
+    kind: 'BOUNCED',
+    isWithdrawn: false,
+    wasCleared: true,
+    isOpening: false,
+    ofBatch: null,
+  })
   assert.deepEqual([bounced.type, bounced.number], ['PAYMENT', '2627/RC/0000001-R'])
   assert.deepEqual(
     bounced.lines.map(({ ledger, amount }) => [ledger, amount]),
@@ -141,9 +193,18 @@ test('cheques on hand end at nothing once each has cleared or bounced', () => {
 test('a tax invoice has its buyer, sales by rate, each tax, and its round-off inside', () => {
   const voucher = voucherOf({
     ...on,
-    ...{ kind: 'DOCUMENT', id: InvoiceId.parse(1), type: 'TI', number: '2627/TI/0000001', isCancelled: false },
+    kind: 'DOCUMENT',
+    id: InvoiceId.parse(1),
+    type: 'TI',
+    number: '2627/TI/0000001',
+    isCancelled: false,
     sales: [{ gstBp: 500, taxable: paise(100_10) }],
-    ...{ cgst: paise(2_50), sgst: paise(2_50), igst: paise(0), roundOff: paise(-10), total: paise(105_00), originals: [] },
+    cgst: paise(2_50),
+    sgst: paise(2_50),
+    igst: paise(0),
+    roundOff: paise(-10),
+    total: paise(105_00),
+    originals: [],
   })
   assert.deepEqual(
     voucher.lines.map(({ ledger, amount }) => [ledger, amount]),
@@ -162,17 +223,26 @@ test('a tax invoice has its buyer, sales by rate, each tax, and its round-off in
 })
 
 const merge = (id: number, from: number, into: number, kind: 'MERGE' | 'MERGE_UNDONE' = 'MERGE') => ({
-  ...{ kind, id: CustomerMergeId.parse(id), date: day('2026-11-25'), ofBatch: null },
-  ...{ from: CustomerId.parse(from), into: CustomerId.parse(into) },
+  kind,
+  id: CustomerMergeId.parse(id),
+  date: day('2026-11-25'),
+  ofBatch: null,
+  from: CustomerId.parse(from),
+  into: CustomerId.parse(into),
 })
 const balance = (id: number, posted: number, own: number) => ({
-  ...{ customerId: CustomerId.parse(id), posted: paise(posted), own: paise(own) },
+  customerId: CustomerId.parse(id),
+  posted: paise(posted),
+  own: paise(own),
 })
 const moved = (facts: readonly { from: number; customerId: number; amount: Paise }[]) =>
   facts.map(({ from, customerId: into, amount }) => [from, into, amount])
 
 test('a merge moves what is on the ledger of the one that went, along a chain; an undo brings it back; nothing moves nothing', () => {
-  const chain = mergeFacts([merge(1, 1, 2), merge(2, 2, 3)], [balance(1, 500, 0), balance(2, 70, 0), balance(3, 0, 570)])
+  const chain = mergeFacts(
+    [merge(1, 1, 2), merge(2, 2, 3)],
+    [balance(1, 500, 0), balance(2, 70, 0), balance(3, 0, 570)],
+  )
   assert.deepEqual(moved(chain), [
     [1, 2, 500],
     [2, 3, 570],
@@ -184,16 +254,19 @@ test('a merge moves what is on the ledger of the one that went, along a chain; a
 
 test('a ledger of the books has one name: the second of a name gets the number of its customer, and a known one keeps its name', () => {
   const party = (id: number, businessName: string, ledger: string | null = null): Party => ({
-    ...{ customerId: CustomerId.parse(id), businessName, ledger, legalName: businessName, address: [], state: 'Karnataka' },
-    ...{
-      pincode: '560001',
-      buyerKind: 'ORDINARY',
-      gstin: null,
-      pan: null,
-      mobile: '9845012345',
-      email: null,
-      zohoCustomerId: null,
-    },
+    customerId: CustomerId.parse(id),
+    businessName,
+    ledger,
+    legalName: businessName,
+    address: [],
+    state: 'Karnataka',
+    pincode: '560001',
+    buyerKind: 'ORDINARY',
+    gstin: null,
+    pan: null,
+    mobile: '9845012345',
+    email: null,
+    zohoCustomerId: null,
   })
   const named = nameParties(
     [party(1, 'Cash'), party(2, 'Cafe  Coracle'), party(3, 'CAFE CORACLE'), party(4, 'New name', 'Old name')],

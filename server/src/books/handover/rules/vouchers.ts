@@ -1,5 +1,10 @@
 import { modeNames, type ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
-import { type HandedPart, type LedgerKey, salesLedger, type VoucherType } from '@packhouse/contract/books/handover/kinds.ts'
+import {
+  type HandedPart,
+  type LedgerKey,
+  salesLedger,
+  type VoucherType,
+} from '@packhouse/contract/books/handover/kinds.ts'
 import { documentTypeRows, isCreditNote } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
@@ -29,7 +34,11 @@ export interface Voucher {
 }
 
 const line = (ledger: LedgerKey, amount: Paise): VoucherLine => ({ ledger, amount, bills: [] })
-const party = (ledger: CustomerId, amount: Paise, bills: VoucherLine['bills'] = []): VoucherLine => ({ ledger, amount, bills })
+const party = (ledger: CustomerId, amount: Paise, bills: VoucherLine['bills'] = []): VoucherLine => ({
+  ledger,
+  amount,
+  bills,
+})
 const reversed = (lines: readonly VoucherLine[]): VoucherLine[] =>
   lines.map(({ ledger, amount, bills }) => ({
     ledger,
@@ -64,7 +73,9 @@ export function voucherOf(fact: HandedFact): Voucher {
   switch (kind) {
     case 'DOCUMENT': {
       const { isCancelled, type } = fact
-      const narration = isCancelled ? `${documentTypeRows[type].title}, cancelled` : documentTypeRows[type].title
+      const narration = isCancelled
+        ? `${documentTypeRows[type].title}, cancelled`
+        : documentTypeRows[type].title
       const lines = isCancelled ? [] : documentLines(fact, customerId, number)
       return {
         ...base,
@@ -82,11 +93,22 @@ export function voucherOf(fact: HandedFact): Voucher {
     }
     case 'RECEIPT': {
       const { mode, amount, reference, isWithdrawn } = fact
-      const lines = isWithdrawn ? [] : written([line(moneyLedger(mode), amount), party(customerId, negatePaise(amount))])
+      const lines = isWithdrawn
+        ? []
+        : written([line(moneyLedger(mode), amount), party(customerId, negatePaise(amount))])
       const withdrawn =
-        mode === 'CHEQUE' ? `Cheque ${reference ?? ''}, deposit undone` : `${moneyWords(mode, reference)}, never taken`
+        mode === 'CHEQUE'
+          ? `Cheque ${reference ?? ''}, deposit undone`
+          : `${moneyWords(mode, reference)}, never taken`
       const words = isWithdrawn ? withdrawn : moneyWords(mode, reference)
-      return { ...base, type: isBook(mode) ? 'JOURNAL' : 'RECEIPT', part: mode, narration: words, isVoid: isWithdrawn, lines }
+      return {
+        ...base,
+        type: isBook(mode) ? 'JOURNAL' : 'RECEIPT',
+        part: mode,
+        narration: words,
+        isVoid: isWithdrawn,
+        lines,
+      }
     }
     case 'CLEARED': {
       const lines = [line('BANK', fact.amount), line('CHEQUES', negatePaise(fact.amount))]
@@ -102,11 +124,23 @@ export function voucherOf(fact: HandedFact): Voucher {
     case 'BOUNCED':
       return { ...base, ...backOf(fact), number: contraNumber(number) }
     case 'REFUND': {
-      const lines = [party(customerId, fact.amount), line(moneyLedger(paidBy(fact.mode)), negatePaise(fact.amount))]
-      return { ...base, type: 'PAYMENT', part: kind, narration: `Given back, ${moneyWords(fact.mode, fact.reference)}`, lines }
+      const lines = [
+        party(customerId, fact.amount),
+        line(moneyLedger(paidBy(fact.mode)), negatePaise(fact.amount)),
+      ]
+      return {
+        ...base,
+        type: 'PAYMENT',
+        part: kind,
+        narration: `Given back, ${moneyWords(fact.mode, fact.reference)}`,
+        lines,
+      }
     }
     case 'REFUND_BACK': {
-      const lines = [line(moneyLedger(paidBy(fact.mode)), fact.amount), party(customerId, negatePaise(fact.amount))]
+      const lines = [
+        line(moneyLedger(paidBy(fact.mode)), fact.amount),
+        party(customerId, negatePaise(fact.amount)),
+      ]
       return {
         ...base,
         type: 'RECEIPT',

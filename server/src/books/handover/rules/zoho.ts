@@ -80,33 +80,63 @@ function taxOf({ isInterState, isUnderLut }: SoldDocument, gstBp: number): Row {
 const place = (state: string): string => findState(state)?.letters ?? state
 
 const contactHeads = [
-  ...[
-    'Contact ID',
-    'Display Name',
-    'Company Name',
-    'EmailID',
-    'MobilePhone',
-    'GST Treatment',
-    'GST Identification Number (GSTIN)',
-  ],
-  ...['PAN Number', 'Place of Contact', 'Billing Address', 'Billing State', 'Billing Country', 'Billing Code', 'Currency Code'],
+  'Contact ID',
+  'Display Name',
+  'Company Name',
+  'EmailID',
+  'MobilePhone',
+  'GST Treatment',
+  'GST Identification Number (GSTIN)',
+  'PAN Number',
+  'Place of Contact',
+  'Billing Address',
+  'Billing State',
+  'Billing Country',
+  'Billing Code',
+  'Currency Code',
 ]
 const contactRow = (party: NamedParty): Row => [
-  ...[party.zohoCustomerId, party.ledger, party.legalName, party.email, party.mobile, treatment(party), gstinOf(party)],
-  ...[party.pan, place(party.state), party.address.join(', '), party.state, 'India', party.pincode, 'INR'],
+  party.zohoCustomerId,
+  party.ledger,
+  party.legalName,
+  party.email,
+  party.mobile,
+  treatment(party),
+  gstinOf(party),
+  party.pan,
+  place(party.state),
+  party.address.join(', '),
+  party.state,
+  'India',
+  party.pincode,
+  'INR',
 ]
 
 const saleHeads = (what: 'Invoice' | 'Credit Note') => [
-  ...[`${what} Number`, `${what} Date`, `${what} Status`, 'Customer ID', 'Customer Name', 'GST Treatment'],
-  ...[
-    'GST Identification Number (GSTIN)',
-    'Place of Supply',
-    ...(what === 'Invoice' ? ['Due Date'] : ['Invoice#', 'Reference Invoice Type']),
-    'Currency Code',
-  ],
-  ...['Account', 'Item Name', 'Item Desc', 'HSN/SAC', 'Quantity', 'Usage unit', 'Item Price'],
-  ...['Item Tax', 'Item Tax %', 'Item Tax Type'],
-  ...['Item Tax Exemption Reason', 'Adjustment', 'Adjustment Description', 'Notes'],
+  `${what} Number`,
+  `${what} Date`,
+  `${what} Status`,
+  'Customer ID',
+  'Customer Name',
+  'GST Treatment',
+  'GST Identification Number (GSTIN)',
+  'Place of Supply',
+  ...(what === 'Invoice' ? ['Due Date'] : ['Invoice#', 'Reference Invoice Type']),
+  'Currency Code',
+  'Account',
+  'Item Name',
+  'Item Desc',
+  'HSN/SAC',
+  'Quantity',
+  'Usage unit',
+  'Item Price',
+  'Item Tax',
+  'Item Tax %',
+  'Item Tax Type',
+  'Item Tax Exemption Reason',
+  'Adjustment',
+  'Adjustment Description',
+  'Notes',
 ]
 
 interface Zoho extends Books {
@@ -132,7 +162,8 @@ export function zohoFiles(zoho: Zoho): Csv[] {
   const rowsOf = (voucher: Voucher): Row[] => {
     const { fact } = voucher
     if (fact.kind === 'DOCUMENT') return saleRows(zoho, fact, partyOf(fact.customerId), voucher)
-    if (fact.kind === 'RECEIPT' && !voucher.isVoid) return [paymentRow(zoho, fact, partyOf(fact.customerId), voucher)]
+    if (fact.kind === 'RECEIPT' && !voucher.isVoid)
+      return [paymentRow(zoho, fact, partyOf(fact.customerId), voucher)]
     return journalRows(zoho, voucher, partyOf)
   }
   function* rowsIn(file: ReturnType<typeof fileOf>, heads: Row): Generator<Row> {
@@ -150,15 +181,28 @@ export function zohoFiles(zoho: Zoho): Csv[] {
   ]
 }
 
-function saleRows({ documents, ledgers }: Zoho, fact: DocumentFact, party: NamedParty, voucher: Voucher): Row[] {
+function saleRows(
+  { documents, ledgers }: Zoho,
+  fact: DocumentFact,
+  party: NamedParty,
+  voucher: Voucher,
+): Row[] {
   const document = documents.get(fact.id)
   if (!document) throw new Error(`Document ${fact.number} has no lines`)
   const { dueDate, supplyState, lines } = document
   const isNote = isCreditNote(fact.type)
   const head = [
-    ...[fact.number, fact.date, voucher.isVoid ? 'Void' : isNote ? 'Open' : 'Sent', party.zohoCustomerId, party.ledger],
-    ...[treatment(document), gstinOf(document), place(supplyState)],
-    ...(isNote ? [fact.originals.map(({ number }) => number).join(', '), referenceType(document)] : [dueDate ?? fact.date]),
+    fact.number,
+    fact.date,
+    voucher.isVoid ? 'Void' : isNote ? 'Open' : 'Sent',
+    party.zohoCustomerId,
+    party.ledger,
+    treatment(document),
+    gstinOf(document),
+    place(supplyState),
+    ...(isNote
+      ? [fact.originals.map(({ number }) => number).join(', '), referenceType(document)]
+      : [dueDate ?? fact.date]),
     'INR',
   ]
   const foot = [rupees(fact.roundOff), 'Round-off', voucher.narration]
@@ -179,23 +223,33 @@ function priced({ name, pack, hsn, unit, packsMilli, price, taxable }: SoldLine)
 }
 
 const paymentHeads = [
-  ...[
-    'Payment Number',
-    'Date',
-    'Customer ID',
-    'Customer Name',
-    'Mode',
-    'Reference Number',
-    'Amount',
-    'Deposit To',
-    'Currency Code',
-  ],
+  'Payment Number',
+  'Date',
+  'Customer ID',
+  'Customer Name',
+  'Mode',
+  'Reference Number',
+  'Amount',
+  'Deposit To',
+  'Currency Code',
   'Description',
 ]
-const paymentRow = (books: Books, fact: ReceiptFact, party: NamedParty, { narration, lines }: Voucher): Row => [
-  ...[fact.number, fact.date, party.zohoCustomerId, party.ledger, modeNames[fact.mode], fact.reference, rupees(fact.amount)],
+const paymentRow = (
+  books: Books,
+  fact: ReceiptFact,
+  party: NamedParty,
+  { narration, lines }: Voucher,
+): Row => [
+  fact.number,
+  fact.date,
+  party.zohoCustomerId,
+  party.ledger,
+  modeNames[fact.mode],
+  fact.reference,
+  rupees(fact.amount),
   ...lines.flatMap(({ ledger }) => (typeof ledger === 'string' ? [books.ledgers.get(ledger) ?? null] : [])),
-  ...['INR', narration],
+  'INR',
+  narration,
 ]
 
 const journalHeads = [
@@ -211,8 +265,12 @@ const journalHeads = [
 ]
 const journalRows = ({ ledgers }: Books, voucher: Voucher, partyOf: (id: CustomerId) => NamedParty): Row[] =>
   voucher.lines.map(({ ledger, amount }) => [
-    ...[voucher.date, voucher.number, voucher.narration],
-    ...(typeof ledger === 'string' ? [ledgers.get(ledger) ?? null, null] : ['Accounts Receivable', partyOf(ledger).ledger]),
+    voucher.date,
+    voucher.number,
+    voucher.narration,
+    ...(typeof ledger === 'string'
+      ? [ledgers.get(ledger) ?? null, null]
+      : ['Accounts Receivable', partyOf(ledger).ledger]),
     voucher.narration,
     amount > 0 ? rupees(amount) : null,
     amount < 0 ? -rupees(amount) : null,

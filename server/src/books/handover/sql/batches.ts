@@ -1,4 +1,9 @@
-import type { BatchState, BookProgram, HandedKind, HandedPart } from '@packhouse/contract/books/handover/kinds.ts'
+import type {
+  BatchState,
+  BookProgram,
+  HandedKind,
+  HandedPart,
+} from '@packhouse/contract/books/handover/kinds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, HandoverBatchId, JobId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -52,12 +57,19 @@ async function selectRows(db: Reading, where: RawBuilder<boolean>): Promise<Batc
 }
 
 /** Batches of a program, newest first; with a search those with a number like it. */
-export function selectBatches(db: Reading, program: BookProgram, search: string | undefined): Promise<BatchRow[]> {
+export function selectBatches(
+  db: Reading,
+  program: BookProgram,
+  search: string | undefined,
+): Promise<BatchRow[]> {
   const words = search?.trim().toUpperCase() ?? ''
   const pattern = `${words.replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`
   const found = sql<boolean>`(batch.number::text = ${words.replace(/^BATCH\s*/, '')} or exists (
     select from handover_item item where item.batch_id = batch.id and item.program = ${program} and upper(item.number) like ${pattern}))`
-  return selectRows(db, sql<boolean>`batch.program = ${program} and ${words === '' ? sql<boolean>`true` : found}`)
+  return selectRows(
+    db,
+    sql<boolean>`batch.program = ${program} and ${words === '' ? sql<boolean>`true` : found}`,
+  )
 }
 
 /** One batch. */
@@ -67,7 +79,10 @@ export async function selectBatch(db: Reading, id: HandoverBatchId): Promise<Bat
 }
 
 /** The number of the last batch, and until when what stands is handed over. */
-export async function selectLast(db: Reading, program: BookProgram): Promise<{ number: number; until: Day | null }> {
+export async function selectLast(
+  db: Reading,
+  program: BookProgram,
+): Promise<{ number: number; until: Day | null }> {
   const { rows } = await sql<{ number: number; until: Day | null }>`
     select coalesce(max(number), 0)::integer as number, max(until_date) filter (where state <> 'TAKEN_BACK') as until
     from handover_batch where program = ${program}`.execute(db)
@@ -144,7 +159,11 @@ export interface NewBatch {
 }
 
 /** Stores a batch whose file is stored, and what it holds. */
-export async function insertBatch(tx: Tx, batch: NewBatch, items: readonly NewItem[]): Promise<HandoverBatchId> {
+export async function insertBatch(
+  tx: Tx,
+  batch: NewBatch,
+  items: readonly NewItem[],
+): Promise<HandoverBatchId> {
   const of = (kind: HandedKind) => items.filter(item => item.kind === kind).length
   const [papers, receipts] = [of('DOCUMENT'), of('RECEIPT')]
   const { rows } = await sql<{ id: HandoverBatchId }>`
@@ -184,7 +203,8 @@ export async function changeBatch(
     .set(({ eb }) => ({ state, changed_by: userId, changed_at: now, reason, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  if (state === 'TAKEN_BACK') await tx.updateTable('handover_item').set({ is_live: false }).where('batch_id', '=', id).execute()
+  if (state === 'TAKEN_BACK')
+    await tx.updateTable('handover_item').set({ is_live: false }).where('batch_id', '=', id).execute()
 }
 
 /** The same sums from documents and receipts themselves, in paise: as registers and customers' ledgers have them. (rules §29.8) */
@@ -203,7 +223,10 @@ export async function selectBookSums(
 }
 
 /** The documents and receipts of a batch that have amounts. */
-export async function selectHeld(db: Reading, id: HandoverBatchId): Promise<{ documents: number[]; receipts: number[] }> {
+export async function selectHeld(
+  db: Reading,
+  id: HandoverBatchId,
+): Promise<{ documents: number[]; receipts: number[] }> {
   const rows = await db
     .selectFrom('handover_item')
     .where('batch_id', '=', id)

@@ -88,7 +88,11 @@ export async function selectPartyNames(db: Reading, program: BookProgram): Promi
 }
 
 /** Remembers the names of ledgers that are new to the books. */
-export async function keepParties(tx: Tx, program: BookProgram, parties: readonly NamedParty[]): Promise<void> {
+export async function keepParties(
+  tx: Tx,
+  program: BookProgram,
+  parties: readonly NamedParty[],
+): Promise<void> {
   const rows = parties.map(({ customerId, ledger }) => ({ customer_id: customerId, ledger }))
   await sql`
     insert into handover_party (program, customer_id, ledger)
@@ -97,16 +101,23 @@ export async function keepParties(tx: Tx, program: BookProgram, parties: readonl
 }
 
 /** Lines and places of documents, for Zoho Books. */
-export async function selectSold(db: Reading, ids: readonly InvoiceId[]): Promise<Map<InvoiceId, SoldDocument>> {
+export async function selectSold(
+  db: Reading,
+  ids: readonly InvoiceId[],
+): Promise<Map<InvoiceId, SoldDocument>> {
   const sold = new Map<InvoiceId, SoldDocument>()
   // A reply is parsed in one go, so a large batch is asked for in parts.
   for (let at = 0; at < ids.length; at += soldAtOnce)
-    for (const { id, ...document } of await selectSoldOf(db, ids.slice(at, at + soldAtOnce))) sold.set(id, document)
+    for (const { id, ...document } of await selectSoldOf(db, ids.slice(at, at + soldAtOnce)))
+      sold.set(id, document)
   return sold
 }
 const soldAtOnce = 1000
 
-async function selectSoldOf(db: Reading, ids: readonly InvoiceId[]): Promise<(SoldDocument & { id: InvoiceId })[]> {
+async function selectSoldOf(
+  db: Reading,
+  ids: readonly InvoiceId[],
+): Promise<(SoldDocument & { id: InvoiceId })[]> {
   const { rows } = await sql<SoldDocument & { id: InvoiceId }>`
     select invoice.id, coalesce(facts ->> 'buyerKind', 'ORDINARY') as "buyerKind", facts #>> '{billTo,gstin}' as gstin,
       facts ->> 'lut' is not null as "isUnderLut", coalesce(

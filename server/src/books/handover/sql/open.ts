@@ -47,7 +47,10 @@ const documentColumns = sql`
       from invoice one where one.id = invoice.original_id), '[]') as originals`
 
 /** Documents dated until a day; those that were cancelled meanwhile too. */
-export async function selectDocuments(db: Reading, { program, until, most }: Wanted): Promise<DocumentFact[]> {
+export async function selectDocuments(
+  db: Reading,
+  { program, until, most }: Wanted,
+): Promise<DocumentFact[]> {
   const { rows } = await sql<DocumentFact>`
     select 'DOCUMENT' as kind, invoice.date, ${documentColumns} from invoice
     where invoice.date <= ${until}::date and ${isOpen(program, 'DOCUMENT', 'invoice_id', sql`invoice.id`)}
@@ -56,7 +59,10 @@ export async function selectDocuments(db: Reading, { program, until, most }: Wan
 }
 
 /** Documents that were cancelled until a day, after a batch had them. */
-export async function selectCancelled(db: Reading, { program, until, most }: Wanted): Promise<CancelledFact[]> {
+export async function selectCancelled(
+  db: Reading,
+  { program, until, most }: Wanted,
+): Promise<CancelledFact[]> {
   const cancelledOn = dayIn(sql`invoice.cancelled_at`)
   const { rows } = await sql<CancelledFact>`
     select 'CANCELLED' as kind, ${cancelledOn} as date, done.batch_id as "ofBatch", ${documentColumns}
@@ -123,7 +129,10 @@ export async function selectRefunds(db: Reading, { program, until, most }: Wante
 }
 
 /** Money given back that the bank returned until a day. */
-export async function selectRefundsBack(db: Reading, { program, until, most }: Wanted): Promise<RefundBackFact[]> {
+export async function selectRefundsBack(
+  db: Reading,
+  { program, until, most }: Wanted,
+): Promise<RefundBackFact[]> {
   const id = sql`refund.id`
   const { rows } = await sql<RefundBackFact>`
     select 'REFUND_BACK' as kind, refund.came_back_on as date, ${refundColumns}, ${batchOf(program, 'REFUND', 'refund_id', id)} as "ofBatch"
@@ -154,12 +163,18 @@ export async function selectMerges(db: Reading, { program, until }: Wanted): Pro
     union all
     select 'MERGE_UNDONE', merge.id, ${dayIn(sql`merge.undone_at`)}, from_id, into_id, ${batchOf(program, 'MERGE', 'merge_id', id)}
     from customer_merge merge
-    where ${dayIn(sql`merge.undone_at`)} <= ${until}::date and ${isOpen(program, 'MERGE_UNDONE', 'merge_id', id)}`.execute(db)
+    where ${dayIn(sql`merge.undone_at`)} <= ${until}::date and ${isOpen(program, 'MERGE_UNDONE', 'merge_id', id)}`.execute(
+    db,
+  )
   return rows
 }
 
 /** What batches put on the ledgers of these customers, and what of everything handed over is theirs now. */
-export async function selectBalances(db: Reading, program: BookProgram, merges: readonly OpenMerge[]): Promise<HandedBalance[]> {
+export async function selectBalances(
+  db: Reading,
+  program: BookProgram,
+  merges: readonly OpenMerge[],
+): Promise<HandedBalance[]> {
   const customers = [...new Set(merges.flatMap(({ from, into }) => [from, into]))]
   if (customers.length === 0) return []
   const { rows } = await sql<HandedBalance>`

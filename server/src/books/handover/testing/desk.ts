@@ -55,11 +55,18 @@ export async function readTally(bytes: Buffer): Promise<ReadVoucher[]> {
   )
   const vouchers = [...xml.matchAll(/<VOUCHER .*?<\/VOUCHER>/gs)].map(([text]) => {
     const one = (tag: string, within = text) => new RegExp(`<${tag}>(.*?)</${tag}>`).exec(within)?.[1] ?? ''
-    const lines = [...text.matchAll(/<ALLLEDGERENTRIES\.LIST>.*?<\/ALLLEDGERENTRIES\.LIST>/gs)].map(([line]) => {
-      const amount = -Math.round(Number(one('AMOUNT', line)) * 100)
-      return { ledger: one('LEDGERNAME', line), amount, isDebit: one('ISDEEMEDPOSITIVE', line) === 'Yes' }
-    })
-    return { type: one('VOUCHERTYPENAME'), number: one('VOUCHERNUMBER'), isCancelled: one('ISCANCELLED') === 'Yes', lines }
+    const lines = [...text.matchAll(/<ALLLEDGERENTRIES\.LIST>.*?<\/ALLLEDGERENTRIES\.LIST>/gs)].map(
+      ([line]) => {
+        const amount = -Math.round(Number(one('AMOUNT', line)) * 100)
+        return { ledger: one('LEDGERNAME', line), amount, isDebit: one('ISDEEMEDPOSITIVE', line) === 'Yes' }
+      },
+    )
+    return {
+      type: one('VOUCHERTYPENAME'),
+      number: one('VOUCHERNUMBER'),
+      isCancelled: one('ISCANCELLED') === 'Yes',
+      lines,
+    }
   })
   for (const { number, lines, isCancelled } of vouchers) {
     assert.equal(
@@ -68,7 +75,8 @@ export async function readTally(bytes: Buffer): Promise<ReadVoucher[]> {
       `${number} balances`,
     )
     assert.equal(lines.length > 0, !isCancelled, number)
-    for (const line of lines) assert.equal(line.isDebit, line.amount > 0, `${number}: debits are negative and deemed positive`)
+    for (const line of lines)
+      assert.equal(line.isDebit, line.amount > 0, `${number}: debits are negative and deemed positive`)
   }
   return vouchers
 }

@@ -18,7 +18,8 @@ const called = async ({ customerId }: BuiltCustomer, outcome: CallOutcome, note:
   await app().ok(credit.addCreditCall, { body: { customerId, outcome, note } })
 }
 const listed = (period = {}) => app().ok(notes.billedCustomers, period)
-const rowOf = async ({ customerId }: BuiltCustomer) => (await listed()).rows.find(row => row.customerId === customerId)
+const rowOf = async ({ customerId }: BuiltCustomer) =>
+  (await listed()).rows.find(row => row.customerId === customerId)
 
 test('customers with invoices of the month, largest first, with what was credited, what they owe and what they dispute', async () => {
   const [small, large, none] = [await till.aBuyer(), await till.aBuyer(), await till.aBuyer()]
@@ -32,32 +33,59 @@ test('customers with invoices of the month, largest first, with what was credite
   const body = { customerId: large.customerId, kind: 'RATE', reason: 'Billed at the old rate' } as const
   const lines = [{ lineid: line.lineid, change: { amount: 30 }, left: line.left.taxable }]
   const made = await app().ok(notes.createNotes, { body: { ...body, lines } })
-  await called(small, 'DISPUTED', `Onion was to be 25 on ${number.toLowerCase()}, and 2627/TI/0999999 is not ours`)
+  await called(
+    small,
+    'DISPUTED',
+    `Onion was to be 25 on ${number.toLowerCase()}, and 2627/TI/0999999 is not ours`,
+  )
   await called(large, 'DISPUTED', `2 kg short, #${first.orderid} and ${number}`)
 
   const { rows, ...all } = await listed()
   assert.deepEqual(all, {
-    ...{ from: '2026-11-01', to: '2026-11-30', lastDay: '10-31' },
-    ...{ customers: 2, disputed: 2, invoices: 3, total: 1080, credited: 30 },
+    from: '2026-11-01',
+    to: '2026-11-30',
+    lastDay: '10-31',
+    customers: 2,
+    disputed: 2,
+    invoices: 3,
+    total: 1080,
+    credited: 30,
   })
   assert.deepEqual(
     rows.map(({ customerId, invoices, total, credited, outstanding, notes: last, dispute }) => ({
-      ...{ customerId, invoices, total, credited, outstanding, last: last.map(note => [note.number, note.kind, note.total]) },
+      customerId,
+      invoices,
+      total,
+      credited,
+      outstanding,
+      last: last.map(note => [note.number, note.kind, note.total]),
       named: dispute?.invoices.map(invoice => [invoice.number, invoice.total]),
     })),
     [
       {
-        ...{ customerId: large.customerId, invoices: 2, total: 810, credited: 30, outstanding: 780 },
+        customerId: large.customerId,
+        invoices: 2,
+        total: 810,
+        credited: 30,
+        outstanding: 780,
         last: [[made.notes[0]?.number, 'RATE', 30]],
         named: [[await till.numberOf(first), 540]],
       },
       {
-        ...{ customerId: small.customerId, invoices: 1, total: 270, credited: 0, outstanding: 270 },
-        ...{ last: [], named: [[number, 270]] },
+        customerId: small.customerId,
+        invoices: 1,
+        total: 270,
+        credited: 0,
+        outstanding: 270,
+        last: [],
+        named: [[number, 270]],
       },
     ],
   )
-  assert.equal(rows[1]?.dispute?.words, `Onion was to be 25 on ${number.toLowerCase()}, and 2627/TI/0999999 is not ours`)
+  assert.equal(
+    rows[1]?.dispute?.words,
+    `Onion was to be 25 on ${number.toLowerCase()}, and 2627/TI/0999999 is not ours`,
+  )
   assert.equal(await rowOf(none), undefined)
 })
 
@@ -89,7 +117,14 @@ test('an empty month gives way to the last one with invoices; a period that is a
   assert.deepEqual([from, to, later.customers], ['2026-11-01', '2026-11-30', customers])
   const empty = await listed({ from: '2026-12-01', to: '2026-12-31' })
   assert.deepEqual(empty, {
-    ...{ from: '2026-12-01', to: '2026-12-31', lastDay: '10-31', rows: [] },
-    ...{ customers: 0, disputed: 0, invoices: 0, total: 0, credited: 0 },
+    from: '2026-12-01',
+    to: '2026-12-31',
+    lastDay: '10-31',
+    rows: [],
+    customers: 0,
+    disputed: 0,
+    invoices: 0,
+    total: 0,
+    credited: 0,
   })
 })

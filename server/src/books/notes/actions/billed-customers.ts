@@ -30,13 +30,42 @@ export async function billedCustomers(
   )
   const named = await namedBy(db, rows)
   return {
-    ...{ from, to, lastDay, customers: all?.customers ?? 0, disputed: all?.disputed ?? 0, invoices: all?.allInvoices ?? 0 },
-    ...{ total: all?.allTotal ?? zeroPaise, credited: all?.allCredited ?? zeroPaise },
-    rows: rows.map(({ customerId, businessName, city, outlets, invoices, total, credited, outstanding, words, by, at }) => ({
-      ...{ customerId, businessName, city, outlets, invoices, total, credited, outstanding },
-      notes: lastNotes.filter(note => note.customerId === customerId).map(({ customerId: _, ...note }) => note),
-      dispute: at && { words: words ?? '', by: by ?? '', at, invoices: named(customerId, words ?? '') },
-    })),
+    from,
+    to,
+    lastDay,
+    customers: all?.customers ?? 0,
+    disputed: all?.disputed ?? 0,
+    invoices: all?.allInvoices ?? 0,
+    total: all?.allTotal ?? zeroPaise,
+    credited: all?.allCredited ?? zeroPaise,
+    rows: rows.map(
+      ({
+        customerId,
+        businessName,
+        city,
+        outlets,
+        invoices,
+        total,
+        credited,
+        outstanding,
+        words,
+        by,
+        at,
+      }) => ({
+        customerId,
+        businessName,
+        city,
+        outlets,
+        invoices,
+        total,
+        credited,
+        outstanding,
+        notes: lastNotes
+          .filter(note => note.customerId === customerId)
+          .map(({ customerId: _, ...note }) => note),
+        dispute: at && { words: words ?? '', by: by ?? '', at, invoices: named(customerId, words ?? '') },
+      }),
+    ),
   }
 }
 
@@ -50,7 +79,10 @@ async function namedBy(db: ReadCall['db'], rows: readonly BilledCustomerRow[]) {
     const wanted = namedIn(words)
     return found
       .filter(({ customerId }) => customerId === customer)
-      .filter(({ number, orderId }) => wanted.numbers.includes(number.toUpperCase()) || wanted.orderIds.includes(orderId))
+      .filter(
+        ({ number, orderId }) =>
+          wanted.numbers.includes(number.toUpperCase()) || wanted.orderIds.includes(orderId),
+      )
       .map(({ number, type, date, total }) => ({ number, type, date, total }))
   }
 }

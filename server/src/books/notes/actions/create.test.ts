@@ -26,14 +26,22 @@ after(() => orderApp.close())
 type Asked = WireArgs<typeof notes.createNotes>['body']
 type Billed = Reply<typeof notes.notableInvoices>['invoices'][number]
 
-const billed = (customer: BuiltCustomer) => orderApp.test.ok(notes.notableInvoices, { customerid: customer.customerId })
+const billed = (customer: BuiltCustomer) =>
+  orderApp.test.ok(notes.notableInvoices, { customerid: customer.customerId })
 const named = (found: readonly Billed[], name: RegExp) => {
-  const lines = found.flatMap(invoice => invoice.lines.filter(line => name.test(line.name)).map(line => ({ invoice, line })))
+  const lines = found.flatMap(invoice =>
+    invoice.lines.filter(line => name.test(line.name)).map(line => ({ invoice, line })),
+  )
   assert(lines[0], String(name))
   return lines[0]
 }
-const change = ({ line }: ReturnType<typeof named>, how: Asked['lines'][number]['change']): Asked['lines'][number] => ({
-  ...{ lineid: line.lineid, change: how, left: line.left.taxable },
+const change = (
+  { line }: ReturnType<typeof named>,
+  how: Asked['lines'][number]['change'],
+): Asked['lines'][number] => ({
+  lineid: line.lineid,
+  change: how,
+  left: line.left.taxable,
 })
 const asked = (
   customer: BuiltCustomer,
@@ -59,11 +67,36 @@ test('an agreed rate over a tax invoice and a bill of supply: a note of each, no
   )
   assert.deepEqual(
     made.map(({ type, taxable, cgst, sgst, roundOff, total, orderId, itcReversal }) => ({
-      ...{ type, taxable, cgst, sgst, roundOff, total, orderId, itcReversal },
+      type,
+      taxable,
+      cgst,
+      sgst,
+      roundOff,
+      total,
+      orderId,
+      itcReversal,
     })),
     [
-      { type: 'CN', taxable: 60, cgst: 1.5, sgst: 1.5, roundOff: 0, total: 63, orderId: null, itcReversal: 'PENDING' },
-      { type: 'CB', taxable: 29.55, cgst: 0, sgst: 0, roundOff: 0.45, total: 30, orderId: null, itcReversal: null },
+      {
+        type: 'CN',
+        taxable: 60,
+        cgst: 1.5,
+        sgst: 1.5,
+        roundOff: 0,
+        total: 63,
+        orderId: null,
+        itcReversal: 'PENDING',
+      },
+      {
+        type: 'CB',
+        taxable: 29.55,
+        cgst: 0,
+        sgst: 0,
+        roundOff: 0.45,
+        total: 30,
+        orderId: null,
+        itcReversal: null,
+      },
     ],
   )
   assert.equal(owed, before - 93)
@@ -76,8 +109,13 @@ test('an agreed rate over a tax invoice and a bill of supply: a note of each, no
   assert(note?.note)
   assert.deepEqual(note.note.originals, [
     {
-      ...{ number: invoice?.number, type: 'TI', date: invoice?.date, orderId: order.orderid },
-      ...{ total: 2259, creditedBefore: 0, part: 63 },
+      number: invoice?.number,
+      type: 'TI',
+      date: invoice?.date,
+      orderId: order.orderid,
+      total: 2259,
+      creditedBefore: 0,
+      part: 63,
     },
   ])
   assert.match(note.reason ?? '', /Rate difference\. Billed at the old rate\. Leela R\./)
@@ -103,7 +141,11 @@ test('a second note takes no more than is left, and what was seen before it is r
   const vinegar = named(found, /vinegar/)
   const all = change(vinegar, { amount: 80 })
   await orderApp.test.ok(notes.createNotes, asked(customer, 'RATE', [all]))
-  const stale = await orderApp.test.refused(notes.createNotes, asked(customer, 'RATE', [all]), 'STALE_VERSION')
+  const stale = await orderApp.test.refused(
+    notes.createNotes,
+    asked(customer, 'RATE', [all]),
+    'STALE_VERSION',
+  )
   assert.match(stale.message, /vinegar.*has changed: ₹8\.20 is left/)
   const left = change(named((await billed(customer)).invoices, /vinegar/), { amount: 9 })
   const over = await orderApp.test.refused(notes.createNotes, asked(customer, 'RATE', [left]), 'BREAKS_RULE')
@@ -122,7 +164,9 @@ test('several invoices on one note: each due falls by its part, the round-off is
   await dispatchedOrder(orderApp, customer)
   const { invoices: found } = await billed(customer)
   const taxed = found.filter(({ type }) => type === 'TI')
-  const lines = taxed.flatMap((invoice, at) => change(named([invoice], /ketchup/), { amount: at === 0 ? 10.3 : 20.3 }))
+  const lines = taxed.flatMap((invoice, at) =>
+    change(named([invoice], /ketchup/), { amount: at === 0 ? 10.3 : 20.3 }),
+  )
   const { notes: made } = await orderApp.test.ok(notes.createNotes, asked(customer, 'RATE', lines))
   assert.equal(made.length, 1)
   const [note] = made
@@ -138,10 +182,15 @@ test('goods that come back after a note are credited at what is left of them, to
   const order = await dispatchedOrder(orderApp, customer)
   await orderApp.move(order, 'DELIVERED')
   const { invoices: found } = await billed(customer)
-  await orderApp.test.ok(notes.createNotes, asked(customer, 'RATE', [change(named(found, /ketchup/), { rate: 84 })]))
+  await orderApp.test.ok(
+    notes.createNotes,
+    asked(customer, 'RATE', [change(named(found, /ketchup/), { rate: 84 })]),
+  )
   const ketchup = orderApp.line(order, 3)
   const back = (returnedquantity: number) =>
-    orderApp.giveBack(order, [{ orderitemid: ketchup.orderitemid, returnedquantity, reason: 'QUALITY', disposition: 'WASTE' }])
+    orderApp.giveBack(order, [
+      { orderitemid: ketchup.orderitemid, returnedquantity, reason: 'QUALITY', disposition: 'WASTE' },
+    ])
   await back(4)
   assert.equal(named((await billed(customer)).invoices, /ketchup/).line.left.taxable, 504)
   await back(6)
@@ -156,7 +205,9 @@ test('too little billed is a debit note with tax: a due of its own, paid from mo
   const { invoices: found } = await billed(customer)
   const { notes: made } = await orderApp.test.ok(
     notes.createNotes,
-    asked(customer, 'MORE', [change(named(found, /ketchup/), { rate: 96 })], { reason: 'Price of the new list' }),
+    asked(customer, 'MORE', [change(named(found, /ketchup/), { rate: 96 })], {
+      reason: 'Price of the new list',
+    }),
   )
   assert.deepEqual(
     made.map(({ type, total, dueDate, open }) => [type, total, dueDate !== null, open]),
@@ -180,9 +231,15 @@ test('1 November after the year is refused with what is possible instead, which 
   const { invoices: found } = await billed(customer)
   const lines = [change(named(found, /ketchup/), { rate: 84 })]
   const late = await orderApp.test.refused(notes.createNotes, asked(customer, 'RATE', lines), 'BREAKS_RULE')
-  assert.match(late.message, /possible until .*31 Oct 2027\. Issue a note without tax: dues fall, GST does not/)
+  assert.match(
+    late.message,
+    /possible until .*31 Oct 2027\. Issue a note without tax: dues fall, GST does not/,
+  )
   const before = await outstanding(customer)
-  const { notes: made } = await orderApp.test.ok(notes.createNotes, asked(customer, 'RATE', lines, { untaxed: true }))
+  const { notes: made } = await orderApp.test.ok(
+    notes.createNotes,
+    asked(customer, 'RATE', lines, { untaxed: true }),
+  )
   assert.deepEqual(
     made.map(({ type, taxable, cgst, total }) => [type, taxable, cgst, total]),
     [['FN', 60, 0, 60]],
@@ -191,7 +248,10 @@ test('1 November after the year is refused with what is possible instead, which 
   const reads = { from: '2027-11-01', to: '2027-11-30' }
   assert.equal((await orderApp.test.ok(registers.registerSummary, reads)).papers.creditNotes, 0)
   clock.now = start
-  assert.deepEqual(await orderApp.test.ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' }), filed)
+  assert.deepEqual(
+    await orderApp.test.ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' }),
+    filed,
+  )
   assert.equal((await readDocuments(orderApp, order)).length, 2)
 })
 
@@ -202,7 +262,8 @@ test('a discount after the sale needs an agreement from before it, or makes a no
   const lines = [change(named(found, /ketchup/), { percent: 5 })]
   const words = 'Yearly discount of 5 % on sauces'
   assert.match(
-    (await orderApp.test.refused(notes.createNotes, asked(customer, 'DISCOUNT', lines), 'BREAKS_RULE')).message,
+    (await orderApp.test.refused(notes.createNotes, asked(customer, 'DISCOUNT', lines), 'BREAKS_RULE'))
+      .message,
     /by an agreement/,
   )
   const late = await orderApp.test.refused(
@@ -217,7 +278,10 @@ test('a discount after the sale needs an agreement from before it, or makes a no
   )
   assert.deepEqual([made[0]?.type, made[0]?.taxable], ['CN', 45])
   const left = [change(named((await billed(customer)).invoices, /ketchup/), { percent: 10 })]
-  const plain = await orderApp.test.ok(notes.createNotes, asked(customer, 'DISCOUNT', left, { untaxed: true }))
+  const plain = await orderApp.test.ok(
+    notes.createNotes,
+    asked(customer, 'DISCOUNT', left, { untaxed: true }),
+  )
   assert.deepEqual([plain.notes[0]?.type, plain.notes[0]?.total], ['FN', 86])
 })
 
@@ -227,9 +291,14 @@ test('a short claim leaves the HSN quantities; a rate does not; unregistered sma
   const { invoices: found } = await billed(customer)
   const short = await orderApp.test.ok(
     notes.createNotes,
-    asked(customer, 'SHORT', [change(named(found, /ketchup/), { quantity: 2 })], { reason: 'Two kilos never came' }),
+    asked(customer, 'SHORT', [change(named(found, /ketchup/), { quantity: 2 })], {
+      reason: 'Two kilos never came',
+    }),
   )
-  assert.deepEqual([short.notes[0]?.type, short.notes[0]?.taxable, short.notes[0]?.lines[0]?.quantity], ['CN', 180, 2])
+  assert.deepEqual(
+    [short.notes[0]?.type, short.notes[0]?.taxable, short.notes[0]?.lines[0]?.quantity],
+    ['CN', 180, 2],
+  )
   const line = named((await billed(customer)).invoices, /ketchup/)
   assert.equal(line.line.left.quantity, 8)
   const many = await orderApp.test.refused(
@@ -266,9 +335,17 @@ test('goods that have not left have no notes; a note keeps its dispatch from bei
   )
   const answered = await orderApp.test.ok(dispatch.answerCreditNote, { number, body: { answer: 'ACCEPTED' } })
   assert.equal(answered.documents[0]?.itcReversal, 'ACCEPTED')
-  const irn = { irn: 'ab'.repeat(32), ackNumber: '112610000000001', ackAt: orderApp.test.clock.now.toISOString() }
+  const irn = {
+    irn: 'ab'.repeat(32),
+    ackNumber: '112610000000001',
+    ackAt: orderApp.test.clock.now.toISOString(),
+  }
   const registered = await orderApp.test.ok(dispatch.registerInvoice, { number, body: { eInvoice: irn } })
   assert.equal(registered.documents[0]?.eInvoice?.irn, irn.irn)
-  const refused = await orderApp.test.refused(dispatch.cancelInvoice, { number, body: { reason: 'Wrong rate' } }, 'BREAKS_RULE')
+  const refused = await orderApp.test.refused(
+    dispatch.cancelInvoice,
+    { number, body: { reason: 'Wrong rate' } },
+    'BREAKS_RULE',
+  )
   assert.match(refused.message, /note without goods/)
 })

@@ -10,8 +10,21 @@ import { zeroPaise } from '@packhouse/contract/money.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
-import { InvoiceFacts, type IssuedDocument, issueNotes, reversesCredit, type StoredLine } from '../../../billing/invoices/api.ts'
-import { bookCreditNote, bookInvoices, creditOf, freeMoney, lockAccount, termsOf } from '../../../billing/payments/api.ts'
+import {
+  InvoiceFacts,
+  type IssuedDocument,
+  issueNotes,
+  reversesCredit,
+  type StoredLine,
+} from '../../../billing/invoices/api.ts'
+import {
+  bookCreditNote,
+  bookInvoices,
+  creditOf,
+  freeMoney,
+  lockAccount,
+  termsOf,
+} from '../../../billing/payments/api.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import { documentNamed } from '../../../delivery/dispatch/api.ts'
 import { insertEvents } from '../../../ordering/orders/api.ts'
@@ -42,8 +55,10 @@ export async function createNotes(
   const drafts = draftNotes(kind, [...changes.values()], { today, lastDay, isUntaxed })
   const terms = termsOf(customer)
   const made: IssuedDocument[] = []
-  for (const draft of drafts) made.push(await issue(call, { body, draft, changes, due: terms ? dueDate(today, terms) : today }))
-  for (const [at, note] of made.entries()) await book(call, customerId, { note, draft: certain(drafts[at], 'draft of a note') })
+  for (const draft of drafts)
+    made.push(await issue(call, { body, draft, changes, due: terms ? dueDate(today, terms) : today }))
+  for (const [at, note] of made.entries())
+    await book(call, customerId, { note, draft: certain(drafts[at], 'draft of a note') })
   await tellOrders(call, { made, drafts, changes })
 
   const { outstanding } = certain(await creditOf(tx, customerId), 'account of the customer')
@@ -59,7 +74,10 @@ interface Issued {
   due: Day
 }
 
-async function issue({ tx, now, user, audit }: WriteCall, { body, draft, changes, due }: Issued): Promise<IssuedDocument> {
+async function issue(
+  { tx, now, user, audit }: WriteCall,
+  { body, draft, changes, due }: Issued,
+): Promise<IssuedDocument> {
   const { type, totals } = draft
   const { customerId, kind, reason, agreed, agreement } = body
   const { invoice } = certain(changes.get(draft.lines[0]?.lineId ?? 0), 'first line of a note')
@@ -92,7 +110,12 @@ async function issue({ tx, now, user, audit }: WriteCall, { body, draft, changes
     noteKind: kind,
     parts: draft.parts,
     originalId: null,
-    reason: [noteKindNames[kind], reason, agreed, agreement && `Agreement of ${agreement.date}: ${agreement.words}`]
+    reason: [
+      noteKindNames[kind],
+      reason,
+      agreed,
+      agreement && `Agreement of ${agreement.date}: ${agreement.words}`,
+    ]
       .filter(Boolean)
       .join('. '),
     itcReversal: reversesCredit(type, facts) ? ('PENDING' as const) : null,
@@ -119,7 +142,11 @@ async function book(
 /** Adds to the history of each order whose documents a note changes. */
 async function tellOrders(
   { tx, now, user }: WriteCall,
-  { made, drafts, changes }: { made: readonly IssuedDocument[]; drafts: readonly DraftedNote[]; changes: Changes },
+  {
+    made,
+    drafts,
+    changes,
+  }: { made: readonly IssuedDocument[]; drafts: readonly DraftedNote[]; changes: Changes },
 ): Promise<void> {
   const orderOf = new Map([...changes.values()].map(({ invoice }) => [invoice.id, invoice.orderId]))
   const statuses = await selectStatuses(tx, [...new Set(orderOf.values())])
@@ -127,7 +154,12 @@ async function tellOrders(
     const orders = new Set(drafts[at]?.parts.map(({ originalId }) => orderOf.get(originalId)))
     for (const { orderId, status } of statuses.filter(one => orders.has(one.orderId))) {
       const did = sentence('made {number} without goods', { number })
-      await insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, did, data: { numbers: [number] } }], user, now })
+      await insertEvents(tx, {
+        orderId,
+        events: [{ kind: 'INVOICE', status, did, data: { numbers: [number] } }],
+        user,
+        now,
+      })
     }
   }
 }

@@ -46,10 +46,26 @@ const invoiceReply = ({
   lines: lines.map(lineReply),
 })
 
-function lineReply({ id, name, packText, unit, gstBp, quantityMilli, price, contentMilli, left, debited }: BilledLine) {
+function lineReply({
+  id,
+  name,
+  packText,
+  unit,
+  gstBp,
+  quantityMilli,
+  price,
+  contentMilli,
+  left,
+  debited,
+}: BilledLine) {
   const { quantityMilli: quantity, ...amounts } = left
   return {
-    ...{ lineid: id, name, packText, itemUnit: unit, gstPercent: gstBp / 100, quantity: quantityMilli },
+    lineid: id,
+    name,
+    packText,
+    itemUnit: unit,
+    gstPercent: gstBp / 100,
+    quantity: quantityMilli,
     rate: printedRate(price, contentMilli),
     left: { ...amounts, quantity },
     debited,
@@ -64,5 +80,8 @@ export async function noteDocument(
   const [document] = await documentNamed(db, number)
   const note = found(document?.note ? document : undefined, 'Note {number} was not found.', { number })
   if (format !== 'pdf') return note
-  return printDocuments({ documents: [note], copies: 1 }, { fileName: `${note.number.replaceAll('/', '-')}.pdf`, by: caller })
+  return printDocuments(
+    { documents: [note], copies: 1 },
+    { fileName: `${note.number.replaceAll('/', '-')}.pdf`, by: caller },
+  )
 }

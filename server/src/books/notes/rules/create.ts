@@ -1,6 +1,11 @@
 import type { ChangedLine, NotableInvoice } from '@packhouse/contract/billing/invoices/note-draft.ts'
 import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
-import { type NoteChange, noteValue, whyNotValue, whyTooLate } from '@packhouse/contract/billing/invoices/notes.ts'
+import {
+  type NoteChange,
+  noteValue,
+  whyNotValue,
+  whyTooLate,
+} from '@packhouse/contract/billing/invoices/notes.ts'
 import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import type { TaxedLine } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { isExemptLine } from '@packhouse/contract/business/gst/document-types.ts'
@@ -60,13 +65,18 @@ const waysOf: Record<NoteKind, readonly ('rate' | 'quantity' | 'percentBp' | 'am
 }
 
 /** The lines that were asked for, in the order of their invoices; a missing one is undefined. */
-export function changesOf({ lines }: Asked, invoices: readonly BilledInvoice[]): Map<InvoiceLineId, BilledChange> {
+export function changesOf(
+  { lines }: Asked,
+  invoices: readonly BilledInvoice[],
+): Map<InvoiceLineId, BilledChange> {
   const asked = new Map(lines.map(({ lineid, change }) => [lineid, changeOf(change)]))
   return new Map(
     invoices.flatMap(invoice =>
       invoice.lines.flatMap(line => {
         const change = asked.get(line.id)
-        return change ? [[line.id, { invoice, line: { ...line, interState: invoice.interState }, change }] as const] : []
+        return change
+          ? [[line.id, { invoice, line: { ...line, interState: invoice.interState }, change }] as const]
+          : []
       }),
     ),
   )
@@ -84,7 +94,9 @@ export function whyNotNotes(
   for (const { lineid, left } of asked.lines) {
     const changed = changes.get(lineid)
     if (!changed)
-      return refusal('NOT_FOUND', 'Line {id} is on no invoice of this customer whose goods have left.', { id: lineid })
+      return refusal('NOT_FOUND', 'Line {id} is on no invoice of this customer whose goods have left.', {
+        id: lineid,
+      })
     const { invoice, line, change } = changed
     const about = { lineid, left: line.left.taxable / 100 }
     if (left !== line.left.taxable)
@@ -94,7 +106,8 @@ export function whyNotNotes(
         { item: line.name, number: invoice.number, left: formatMoney(line.left.taxable) },
         about,
       )
-    const why = whyNotLine(asked, changed, when) ?? whyNotValue(asked.kind, line, noteValue(asked.kind, line, change))
+    const why =
+      whyNotLine(asked, changed, when) ?? whyNotValue(asked.kind, line, noteValue(asked.kind, line, change))
     if (why) return { ...why, data: { ...about, ...why.data } }
   }
   return whyNoAgreement(asked, [...changes.values()], when)
@@ -107,7 +120,9 @@ function whyNotLine(
 ): Refusal | undefined {
   const { number, date: invoiceDate } = invoice
   if (!waysOf[kind].some(way => way in change))
-    return refusal('BREAKS_RULE', '{item}: this kind of note is not typed like that. Choose another kind.', { item: line.name })
+    return refusal('BREAKS_RULE', '{item}: this kind of note is not typed like that. Choose another kind.', {
+      item: line.name,
+    })
   if ('quantity' in change && change.quantity > line.left.quantityMilli)
     return refusal('BREAKS_RULE', 'Only {left} of {item} is left on {number}.', {
       left: quantityWords(line.left.quantityMilli, line.unit),
@@ -119,8 +134,10 @@ function whyNotLine(
 }
 
 /** Whether a discount after the sale lowers GST only by an agreement from before it. [LAW: s. 15(3)(b)] (rules §7.10) */
-export const needsAgreement = (kind: NoteKind, { today, agreementUntil }: { today: Day; agreementUntil: Day | null }): boolean =>
-  kind === 'DISCOUNT' && (agreementUntil === null || today <= agreementUntil)
+export const needsAgreement = (
+  kind: NoteKind,
+  { today, agreementUntil }: { today: Day; agreementUntil: Day | null },
+): boolean => kind === 'DISCOUNT' && (agreementUntil === null || today <= agreementUntil)
 
 /** Why a discount lacks its agreement. */
 function whyNoAgreement(
@@ -129,7 +146,9 @@ function whyNoAgreement(
   { today, agreementUntil }: { today: Day; agreementUntil: Day | null },
 ): Refusal | undefined {
   if (!needsAgreement(kind, { today, agreementUntil }) || (!agreement && untaxed)) return undefined
-  const taxed = changes.filter(({ invoice, line }) => !isExemptLine(invoice.type, line.gstBp, invoice.isUnderLut))
+  const taxed = changes.filter(
+    ({ invoice, line }) => !isExemptLine(invoice.type, line.gstBp, invoice.isUnderLut),
+  )
   if (taxed.length === 0) return undefined
   if (!agreement)
     return refusal(

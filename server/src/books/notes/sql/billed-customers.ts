@@ -1,5 +1,9 @@
 import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
-import { type DocumentType, documentTypes, isCreditNote } from '@packhouse/contract/business/gst/document-types.ts'
+import {
+  type DocumentType,
+  documentTypes,
+  isCreditNote,
+} from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'

@@ -29,7 +29,11 @@ export const selectNotable = (
   )
 
 /** The invoices of these lines, each with all of its lines. Lock the customer's account first. */
-export const selectOfLines = (db: Reading, customerId: CustomerId, lines: readonly InvoiceLineId[]): Promise<BilledInvoice[]> =>
+export const selectOfLines = (
+  db: Reading,
+  customerId: CustomerId,
+  lines: readonly InvoiceLineId[],
+): Promise<BilledInvoice[]> =>
   selectBilled(
     db,
     customerId,
@@ -61,12 +65,18 @@ async function selectBilled(
     ),
     ({ invoiceId }) => invoiceId,
   )
-  return rows.map(row => ({ ...row, lines: (linesOf.get(row.id) ?? []).map(({ invoiceId: _, ...line }) => line) }))
+  return rows.map(row => ({
+    ...row,
+    lines: (linesOf.get(row.id) ?? []).map(({ invoiceId: _, ...line }) => line),
+  }))
 }
 
 const heads = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
 
-async function selectLines(db: Reading, ids: readonly InvoiceId[]): Promise<(BilledLine & { invoiceId: InvoiceId })[]> {
+async function selectLines(
+  db: Reading,
+  ids: readonly InvoiceId[],
+): Promise<(BilledLine & { invoiceId: InvoiceId })[]> {
   const left = sql.join(
     heads.map(head => {
       const column = sql.ref(`${head}_paise`)
@@ -95,5 +105,8 @@ async function selectLines(db: Reading, ids: readonly InvoiceId[]): Promise<(Bil
 }
 
 /** The statuses of orders, for their histories. */
-export const selectStatuses = (db: Reading, ids: readonly OrderId[]): Promise<{ orderId: OrderId; status: OrderStatus }[]> =>
+export const selectStatuses = (
+  db: Reading,
+  ids: readonly OrderId[],
+): Promise<{ orderId: OrderId; status: OrderStatus }[]> =>
   db.selectFrom('orders').where('id', 'in', ids).select(['id as orderId', 'status']).orderBy('id').execute()

@@ -17,12 +17,28 @@ const kind = 'PORTAL_ANSWERS'
 const entity = 'portal_answer'
 
 /** Stores the result file of a portal and queues the job that reads it. (rules §30.3) */
-export const readAnswers: Handler<typeof registers.readAnswers> = async ({ body }, { tx, user, now, audit }) => {
+export const readAnswers: Handler<typeof registers.readAnswers> = async (
+  { body },
+  { tx, user, now, audit },
+) => {
   const { name, bytes } = await sentSheet(body)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = { sha256, name, contentType: sheetContentType, isPrivate: true, bytes: Buffer.from(bytes), listBytes: null }
+  const file = {
+    sha256,
+    name,
+    contentType: sheetContentType,
+    isPrivate: true,
+    bytes: Buffer.from(bytes),
+    listBytes: null,
+  }
   await insertFile(tx, { ...file, createdBy: user.id, now })
-  const id = await insertJob(tx, { kind, data: { sha256, name }, doing: 'Waiting to be read', createdBy: user.id, now })
+  const id = await insertJob(tx, {
+    kind,
+    data: { sha256, name },
+    doing: 'Waiting to be read',
+    createdBy: user.id,
+    now,
+  })
   audit({ action: 'PORTAL_ANSWER_SENT', entity, entityId: sha256, after: { fileName: name, jobId: id } })
   return { id, status: 'WAITING' }
 }
@@ -38,11 +54,15 @@ const reading = jobKind({
     const { bytes } = found(stored, 'The file {name} was not found.', { name })
     const sent =
       answersInJson(new TextDecoder().decode(bytes)) ??
-      (await readSheet({ bytes: new Uint8Array(bytes) }, answerColumns, { by: personCalls(user.id) })).map(({ typed }) =>
-        answerInSheet(typed),
+      (await readSheet({ bytes: new Uint8Array(bytes) }, answerColumns, { by: personCalls(user.id) })).map(
+        ({ typed }) => answerInSheet(typed),
       )
     if (sent.length === 0)
-      refuse(refusal('NOT_A_SHEET', 'No row of {name} names a document. Choose the result file of the portal.', { name }))
+      refuse(
+        refusal('NOT_A_SHEET', 'No row of {name} names a document. Choose the result file of the portal.', {
+          name,
+        }),
+      )
     progress('Entering numbers', 0, sent.length)
     await finish(['Invoice', 'Order', 'Portal'], async call => {
       const rows = await keepAnswers(sent, { name, sha256 }, call)
@@ -57,7 +77,10 @@ const reading = jobKind({
 export const portalJobs: readonly JobKind[] = [reading]
 
 /** The last file that was read. (rules §30.3) */
-export async function lastAnswer(_args: object, { db }: ReadCall): Promise<Result<typeof registers.lastAnswer>> {
+export async function lastAnswer(
+  _args: object,
+  { db }: ReadCall,
+): Promise<Result<typeof registers.lastAnswer>> {
   const last = await selectLastAnswer(db)
   return last ? { ...last, rows: z.array(AnswerRow).parse(last.rows) } : null
 }
@@ -66,13 +89,21 @@ export async function lastAnswer(_args: object, { db }: ReadCall): Promise<Resul
  * Enters a row whose number was unknown on the document that a person names, or leaves it out. What the document does not take is
  * refused, and the row stays. (rules §30.3)
  */
-export const settleAnswer: Handler<typeof registers.settleAnswer> = async ({ answerid, body: { row, number } }, call) => {
+export const settleAnswer: Handler<typeof registers.settleAnswer> = async (
+  { answerid, body: { row, number } },
+  call,
+) => {
   const answer = found(await lockAnswer(call.tx, answerid), 'The portal response was not found.')
   const rows = StoredAnswers.parse(answer.rows)
   const open = found(rows[row], 'The portal response was not found.')
   if (open.state !== 'UNKNOWN')
-    refuse(refusal('STALE_VERSION', 'The row of {number} is already settled. Open the response again.', { number: open.number }))
-  const settled = number === null ? { ...open, state: 'LEFT' as const, nearest: null } : await named(open, number, call)
+    refuse(
+      refusal('STALE_VERSION', 'The row of {number} is already settled. Open the response again.', {
+        number: open.number,
+      }),
+    )
+  const settled =
+    number === null ? { ...open, state: 'LEFT' as const, nearest: null } : await named(open, number, call)
   const kept = rows.map((one, at) => (at === row ? settled : one))
   await keepRows(call.tx, answer.id, kept)
   const after = { fileName: answer.fileName, says: open.number, number }
@@ -85,6 +116,8 @@ async function named(open: StoredAnswer, number: string, call: WriteCall): Promi
   const document = found(known.get(number.toUpperCase()), 'Invoice {number} was not found.', { number })
   const { state, message } = await became({ ...open.sent, number: document.number }, 'FIRST', document, call)
   if (state !== 'READ' && state !== 'THERE')
-    refuse(refusal('BREAKS_RULE', '{number} cannot take this response: {why}', { number, why: message ?? '' }))
+    refuse(
+      refusal('BREAKS_RULE', '{number} cannot take this response: {why}', { number, why: message ?? '' }),
+    )
   return { ...open, number: document.number, orderId: document.orderId, state, message: null, nearest: null }
 }

@@ -9,7 +9,12 @@ import { day } from '@packhouse/contract/day.ts'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { parse } from 'csv-parse/sync'
-import { dispatchedOrder, packedOrder, readDocuments, workedGoods } from '../../../billing/invoices/testing/worked.ts'
+import {
+  dispatchedOrder,
+  packedOrder,
+  readDocuments,
+  workedGoods,
+} from '../../../billing/invoices/testing/worked.ts'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer } from '../../../testing/builders.ts'
 import { testSettings } from '../../../testing/settings.ts'
@@ -38,7 +43,9 @@ const rowsOf = async (kind: RegisterKind, number: string | undefined) =>
   (await sheet(kind)).filter(row => row['Invoice Number'] === number || row['Note Number'] === number)
 
 const kindRow = (kind: BuyerKind, from = '2026-04-01') => ({
-  ...{ from, kind, uin: kind === 'UIN' ? uin : null },
+  from,
+  kind,
+  uin: kind === 'UIN' ? uin : null,
   ...(kind === 'ABROAD' ? { address: ['1 Main Street', 'Kathmandu'], country: 'Nepal' } : {}),
 })
 /** A customer of a kind; an SEZ has a GSTIN. */
@@ -61,7 +68,10 @@ async function saveLetters(wanted: typeof letters) {
 }
 /** The text of the paper of an order. */
 async function paper(orderid: number): Promise<string> {
-  const { body } = await orderApp.test.send('GET', `${dispatch.orderInvoices.path}?orderId=${orderid}&format=pdf`)
+  const { body } = await orderApp.test.send(
+    'GET',
+    `${dispatch.orderInvoices.path}?orderId=${orderid}&format=pdf`,
+  )
   assert(Buffer.isBuffer(body))
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body }).toString().replace(/\s+/g, ' ')
 }
@@ -72,12 +82,21 @@ test('an SEZ unit inside the State under a letter: no tax, endorsement, table 6B
   const [exempt, taxable] = await readDocuments(orderApp, order)
   assert(exempt && taxable)
   assert.deepEqual([exempt.type, taxable.type], ['BS', 'TI'])
-  assert.deepEqual([taxable.igst, taxable.cgst, taxable.isInterState, taxable.lut], [0, 0, true, letters[0]?.arn])
+  assert.deepEqual(
+    [taxable.igst, taxable.cgst, taxable.isInterState, taxable.lut],
+    [0, 0, true, letters[0]?.arn],
+  )
   assert.equal(taxable.total, 1852)
   const now = await orderApp.look(order)
-  assert.deepEqual([now.buyerKind, now.isUnderLut, now.total], ['SEZ_UNIT', true, exempt.total + taxable.total])
+  assert.deepEqual(
+    [now.buyerKind, now.isUnderLut, now.total],
+    ['SEZ_UNIT', true, exempt.total + taxable.total],
+  )
   const text = await paper(order.orderid)
-  assert(text.includes(`${words} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`), text)
+  assert(
+    text.includes(`${words} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`),
+    text,
+  )
   assert(text.includes(letters[0]?.arn ?? 'no letter'))
   const listed = [...(await rowsOf('SEZ', exempt.number)), ...(await rowsOf('SEZ', taxable.number))]
   assert.deepEqual(
@@ -96,7 +115,10 @@ test('an SEZ unit inside the State under a letter: no tax, endorsement, table 6B
   const note = (await readDocuments(orderApp, order)).find(({ type }) => type === 'CN')
   assert.deepEqual([note?.total, note?.igst, note?.itcReversal], [270, 0, null])
   const [credited] = await rowsOf('CDNR', note?.number)
-  assert.deepEqual([credited?.['Note Supply Type'], credited?.['Taxable Value']], ['SEZ supplies without payment', '270'])
+  assert.deepEqual(
+    [credited?.['Note Supply Type'], credited?.['Taxable Value']],
+    ['SEZ supplies without payment', '270'],
+  )
 })
 
 test('a UIN holder is in B2B with the UIN, and reverses no credit', async () => {
@@ -125,23 +147,42 @@ const exemptGoods: {
 }[] = [
   { buyer: 'UIN holder', kind: 'UIN', table8: 'Intra-State supplies to registered persons', side: 'B2B' },
   {
-    ...{ buyer: 'UIN holder of another State', kind: 'UIN', state: { outletState: 'Tamil Nadu', outletPincode: '600001' } },
-    ...{ table8: 'Inter-State supplies to registered persons', side: 'B2B' },
+    buyer: 'UIN holder of another State',
+    kind: 'UIN',
+    state: { outletState: 'Tamil Nadu', outletPincode: '600001' },
+    table8: 'Inter-State supplies to registered persons',
+    side: 'B2B',
   },
   {
-    ...{ buyer: 'registered, with a row that says no more than ordinary', kind: 'ORDINARY', registered: true },
-    ...{ table8: 'Intra-State supplies to registered persons', side: 'B2B' },
+    buyer: 'registered, with a row that says no more than ordinary',
+    kind: 'ORDINARY',
+    registered: true,
+    table8: 'Intra-State supplies to registered persons',
+    side: 'B2B',
   },
-  { buyer: 'unregistered', kind: 'ORDINARY', table8: 'Intra-State supplies to unregistered persons', side: 'B2C' },
+  {
+    buyer: 'unregistered',
+    kind: 'ORDINARY',
+    table8: 'Intra-State supplies to unregistered persons',
+    side: 'B2C',
+  },
   { buyer: 'abroad', kind: 'ABROAD', table8: 'Intra-State supplies to unregistered persons', side: 'B2C' },
   { buyer: 'SEZ unit: zero-rated, table 6B alone', kind: 'SEZ_UNIT', table8: null, side: 'B2B' },
 ]
 for (const { buyer: words, kind, state, registered = kind === 'SEZ_UNIT', table8, side } of exemptGoods)
   test(`exempt goods and their note are on one side in tables 8 and 12: ${words}`, async () => {
     const onHandMilli = 1_000_000
-    const like = { hsn: '070310', onHandMilli, catchWeight: false, basePaise: 3000, packs: [{ weightMilli: 10_000 }] }
+    const like = {
+      hsn: '070310',
+      onHandMilli,
+      catchWeight: false,
+      basePaise: 3000,
+      packs: [{ weightMilli: 10_000 }],
+    }
     const by = await buyer(kind, { registered, ...state })
-    const goods = [[await orderApp.item({ ...like, name: `Onion for ${words}` }), 4]] satisfies Parameters<typeof packedOrder>[1]
+    const goods = [[await orderApp.item({ ...like, name: `Onion for ${words}` }), 4]] satisfies Parameters<
+      typeof packedOrder
+    >[1]
     const sums = async () => {
       const added = (rows: Record<string, string>[], column: string) =>
         rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
@@ -175,7 +216,9 @@ for (const { buyer: words, kind, state, registered = kind === 'SEZ_UNIT', table8
     assert.deepEqual(await more(), wanted(120_000))
     await orderApp.move(order, 'DELIVERED')
     const { orderitemid } = orderApp.line(order, 0)
-    await orderApp.giveBack(order, [{ orderitemid, returnedquantity: 1, reason: 'QUALITY', disposition: 'WASTE' }])
+    await orderApp.giveBack(order, [
+      { orderitemid, returnedquantity: 1, reason: 'QUALITY', disposition: 'WASTE' },
+    ])
     assert.deepEqual(await more(), wanted(90_000))
 
     assert.equal((await orderApp.test.ok(registers.registerSummary, period)).agrees, true)
@@ -201,7 +244,10 @@ test('the total of an order is that of its documents for every kind of buyer, be
       const order = await orderApp.look(await packedOrder(orderApp, await workedGoods(orderApp), by))
       const before = await orderApp.account(by)
       const { documents } = await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
-      const exact = documents.reduce((sum, { total, roundOff }) => sum + Math.round((total - roundOff) * 100), 0)
+      const exact = documents.reduce(
+        (sum, { total, roundOff }) => sum + Math.round((total - roundOff) * 100),
+        0,
+      )
       assert.equal(Math.round(order.total * 100), exact, kind)
       assert.equal(Math.round(before.openOrders * 100), exact, kind)
       const after = await orderApp.look(order)

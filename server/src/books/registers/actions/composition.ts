@@ -1,6 +1,13 @@
 import { addPaise } from '@packhouse/contract/money.ts'
 import type { Columns } from '../../../platform/sheets/columns.ts'
-import { compositionBp, type Levy, quartersIn, type Turnover, wholeYears, yearsIn } from '../rules/composition.ts'
+import {
+  compositionBp,
+  type Levy,
+  quartersIn,
+  type Turnover,
+  wholeYears,
+  yearsIn,
+} from '../rules/composition.ts'
 import { selectTurnover } from '../sql/composition.ts'
 import type { Period } from '../sql/documents.ts'
 import type { Register } from './register.ts'
@@ -19,8 +26,15 @@ const columns: Columns = {
 }
 
 const cells = ({ from, to, taxable, exempt, cgst, sgst }: Levy) => [
-  ...[from, to, taxable / 100, exempt / 100, addPaise(taxable, exempt) / 100],
-  ...[(2 * compositionBp) / 100, cgst / 100, sgst / 100, addPaise(cgst, sgst) / 100],
+  from,
+  to,
+  taxable / 100,
+  exempt / 100,
+  addPaise(taxable, exempt) / 100,
+  (2 * compositionBp) / 100,
+  cgst / 100,
+  sgst / 100,
+  addPaise(cgst, sgst) / 100,
 ]
 
 const register = (rowsOf: (turnovers: readonly Turnover[], period: Period) => Levy[]): Register => ({

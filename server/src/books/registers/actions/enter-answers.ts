@@ -11,7 +11,14 @@ import { insertAnswer, type StoredAnswer, selectNumbered, selectWaiting } from '
 
 const Text = z.string()
 const Sent = z.object({
-  ...{ number: Text, irn: Text, ackNumber: Text, ackAt: Text, signedQr: Text, eway: Text, ewayDate: Text, value: Text },
+  number: Text,
+  irn: Text,
+  ackNumber: Text,
+  ackAt: Text,
+  signedQr: Text,
+  eway: Text,
+  ewayDate: Text,
+  value: Text,
 }) satisfies z.ZodType<SentAnswer>
 /** The rows of an answer as stored. */
 export const StoredAnswers = z.array(AnswerRow.extend({ sent: Sent }))
@@ -26,7 +33,9 @@ export async function keepAnswers(
 ): Promise<StoredAnswer[]> {
   const rows = await enter(sent, call)
   await insertAnswer(call.tx, { fileName: name, rows, userId: call.user.id, now: call.now })
-  const counts = Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, all]) => [state, all.length]))
+  const counts = Object.fromEntries(
+    [...Map.groupBy(rows, ({ state }) => state)].map(([state, all]) => [state, all.length]),
+  )
   const after = { fileName: name, ...counts }
   call.audit({ action: 'PORTAL_ANSWER_READ', entity: 'portal_answer', entityId: sha256, after })
   return rows
@@ -41,10 +50,16 @@ async function enter(sent: readonly SentAnswer[], call: Entering): Promise<Store
   const rows: StoredAnswer[] = []
   const places = sent.map((row, at) => ({ row, at, document: known.get(row.number.toUpperCase()) }))
   const inOrder = places.toSorted(
-    (one, other) => (one.document?.orderId ?? Infinity) - (other.document?.orderId ?? Infinity) || one.at - other.at,
+    (one, other) =>
+      (one.document?.orderId ?? Infinity) - (other.document?.orderId ?? Infinity) || one.at - other.at,
   )
   for (const { row, at, document } of inOrder) {
-    const about = { number: row.number, orderId: document?.orderId ?? null, irn: row.irn || null, eway: row.eway || null }
+    const about = {
+      number: row.number,
+      orderId: document?.orderId ?? null,
+      irn: row.irn || null,
+      eway: row.eway || null,
+    }
     const nearest = document ? null : nearestOf(row.number, namedValue(row), waiting)
     rows[at] = { ...about, ...(await became(row, twice[at], document, call)), nearest, sent: row }
   }
@@ -61,13 +76,17 @@ export async function became(
   call: Entering,
 ): Promise<Became> {
   if (!document) return { state: 'UNKNOWN', message: null }
-  if (double === 'DIFFERS') return { state: 'OTHER', message: 'The file has this document with two numbers. Neither was taken.' }
+  if (double === 'DIFFERS')
+    return { state: 'OTHER', message: 'The file has this document with two numbers. Neither was taken.' }
   if (double === 'TWICE') return { state: 'TWICE', message: null }
   const judged = judge(sent, document)
   if (judged.state !== 'READ')
     return judged.state === 'THERE'
       ? { state: 'THERE', message: null }
-      : { state: 'OTHER', message: `The document has ${judged.has}, the file says ${judged.says}. Neither was taken.` }
+      : {
+          state: 'OTHER',
+          message: `The document has ${judged.has}, the file says ${judged.says}. Neither was taken.`,
+        }
   const { takes } = judged
   const body = RegisterInvoice.safeParse({
     ...(takes.irn && {
@@ -80,14 +99,16 @@ export async function became(
     }),
     ...(takes.eway && { eWayBill: { number: sent.eway, date: ewayDay(sent, call.now) } }),
   })
-  if (!body.success) return { state: 'FAULT', message: body.error.issues[0]?.message ?? 'This row cannot be read.' }
+  if (!body.success)
+    return { state: 'FAULT', message: body.error.issues[0]?.message ?? 'This row cannot be read.' }
   try {
     await registerNumbered({ number: document.number, body: body.data }, call)
     return { state: 'READ', message: null }
   } catch (error) {
     // refused before anything of this document was written
     if (!(error instanceof Refused)) throw error
-    const isOfOther = error.refusal.data?.number !== undefined && error.refusal.data.number !== document.number
+    const isOfOther =
+      error.refusal.data?.number !== undefined && error.refusal.data.number !== document.number
     return { state: isOfOther ? 'OTHER' : 'FAULT', message: error.message }
   }
 }

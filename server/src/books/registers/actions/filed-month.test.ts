@@ -28,7 +28,10 @@ async function sheet(
   kind: RegisterKind,
   { from, to }: { from: string; to: string } = november,
 ): Promise<Record<string, string>[]> {
-  const { body } = await orderApp.test.send('GET', `/api/web/v1/registers/sheet?from=${from}&to=${to}&kind=${kind}`)
+  const { body } = await orderApp.test.send(
+    'GET',
+    `/api/web/v1/registers/sheet?from=${from}&to=${to}&kind=${kind}`,
+  )
   return parse(Buffer.isBuffer(body) ? body : String(body), { columns: true, bom: true })
 }
 
@@ -41,7 +44,10 @@ async function comeBack(order: Details, at: number, returnedquantity: number): P
 
 test('a month that was filed stands still, whatever becomes of its customers and goods; each series adds up', async () => {
   const { db } = orderApp.test
-  const buyer = await aCustomer(orderApp.test, orderApp.business, { registered: true, limitPaise: 5_000_000_000 })
+  const buyer = await aCustomer(orderApp.test, orderApp.business, {
+    registered: true,
+    limitPaise: 5_000_000_000,
+  })
   const payer = await aCustomer(orderApp.test, orderApp.business)
   const noTerms = { credit_cycle: null, cycles_per_statement: null, due_days: null, credit_limit_paise: null }
   const prepaid = { is_postpaid: false, ...noTerms }
@@ -49,7 +55,9 @@ test('a month that was filed stands still, whatever becomes of its customers and
   const order = await dispatchedOrder(orderApp, buyer)
   await comeBack(order, 3, 3)
   for (const { customerId } of [buyer, payer, buyer, payer])
-    await orderApp.test.ok(payments.recordReceipt, { body: { customerId, date: '2026-11-20', amount: 100, mode: 'CASH' } })
+    await orderApp.test.ok(payments.recordReceipt, {
+      body: { customerId, date: '2026-11-20', amount: 100, mode: 'CASH' },
+    })
 
   const filed = async () => ({
     summary: await summaryOf(),
@@ -64,7 +72,13 @@ test('a month that was filed stands still, whatever becomes of its customers and
     credit_limit_paise: paise(500_00),
   } as const
   await db.updateTable('customer').set(terms).where('id', '=', payer.customerId).execute()
-  const moved = { legal_name: 'Moved Foods', address1: '1 New Road', state: 'Tamil Nadu', pincode: '600001', gstin: null }
+  const moved = {
+    legal_name: 'Moved Foods',
+    address1: '1 New Road',
+    state: 'Tamil Nadu',
+    pincode: '600001',
+    gstin: null,
+  }
   await db
     .updateTable('customer')
     .set({ ...prepaid, ...moved })
@@ -80,7 +94,9 @@ test('a month that was filed stands still, whatever becomes of its customers and
   assert.deepEqual(after, before)
 
   for (const row of await sheet('DOCS')) {
-    const [from = 0, to = 0] = [row['Sr. No. From'], row['Sr. No. To']].map(number => Number(number?.slice(-7)))
+    const [from = 0, to = 0] = [row['Sr. No. From'], row['Sr. No. To']].map(number =>
+      Number(number?.slice(-7)),
+    )
     assert.equal(to - from + 1, Number(row['Total Number']), JSON.stringify(row))
   }
 })
@@ -91,7 +107,8 @@ test('a voucher of March recorded in April is among those of March, and of no ot
   const { customerId } = await aCustomer(orderApp.test, orderApp.business)
   await db.updateTable('customer').set({ is_postpaid: false }).where('id', '=', customerId).execute()
   clock.now = new Date('2027-03-31T12:00:00Z')
-  const pay = (date: string) => orderApp.test.ok(payments.recordReceipt, { body: { customerId, date, amount: 1, mode: 'CASH' } })
+  const pay = (date: string) =>
+    orderApp.test.ok(payments.recordReceipt, { body: { customerId, date, amount: 1, mode: 'CASH' } })
   const inMarch = await pay('2027-03-31')
   clock.now = new Date('2027-04-01T06:00:00Z')
   const late = await pay('2027-03-31')

@@ -7,7 +7,14 @@ import { readSettings } from '../../../business/settings/api.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { daysOf, firstOf, whyNotMark, whyNotTakeBack } from '../rules/months.ts'
-import { holdFilings, insertFiling, keepFile, keepTakenBack, selectCancelled, selectFilings } from '../sql/filings.ts'
+import {
+  holdFilings,
+  insertFiling,
+  keepFile,
+  keepTakenBack,
+  selectCancelled,
+  selectFilings,
+} from '../sql/filings.ts'
 import { changedFor, gstr1aOf, gstr1Of } from './gstr1.ts'
 import { monthNow } from './portal-month.ts'
 
@@ -21,14 +28,30 @@ export const markFiled: Handler<typeof registers.markFiled> = async ({ body }, {
   const { supplier, kinds } = await readSettings(tx)
   const changed = await changedFor(tx, month)
   const books = { filings: await selectFilings(tx), today: dayOf(now), kinds }
-  refuse(whyNotMark(books, { month, form, filedOn, arn, gstin: supplier.gstin, isChanged: changed.length > 0 }))
+  refuse(
+    whyNotMark(books, { month, form, filedOn, arn, gstin: supplier.gstin, isChanged: changed.length > 0 }),
+  )
   const amended = form === 'GSTR3B' ? [] : changed.map(({ number }) => number)
   const cancelled = form === 'GSTR1' ? await selectCancelled(tx, daysOf(month)) : []
   if (form === 'GSTR1') await refuseWrong(tx, month, now)
-  const id = await insertFiling(tx, { month: firstOf(month), form, arn, filedOn, cancelled, amended, userId: user.id, now })
+  const id = await insertFiling(tx, {
+    month: firstOf(month),
+    form,
+    arn,
+    filedOn,
+    cancelled,
+    amended,
+    userId: user.id,
+    now,
+  })
   if (form === 'GSTR1') await keepFile(tx, id, JSON.stringify(await gstr1Of(tx, month, changed)))
   if (form === 'GSTR1A') await keepFile(tx, id, JSON.stringify(await gstr1aOf(tx, month, changed)))
-  audit({ action: 'RETURN_FILED', entity: 'gst_filing', entityId: id, after: { month, form, arn, filedOn, amended } })
+  audit({
+    action: 'RETURN_FILED',
+    entity: 'gst_filing',
+    entityId: id,
+    after: { month, form, arn, filedOn, amended },
+  })
   return filingOf(await selectFilings(tx), id)
 }
 
@@ -60,11 +83,20 @@ export const takeBackFiling: Handler<typeof registers.takeBackFiling> = async ({
   const { reason } = body
   await keepTakenBack(tx, filing.id, { userId: user.id, reason, now })
   const { month, form, arn } = filing
-  audit({ action: 'RETURN_TAKEN_BACK', entity: 'gst_filing', entityId: filing.id, before: { month, form, arn }, reason })
+  audit({
+    action: 'RETURN_TAKEN_BACK',
+    entity: 'gst_filing',
+    entityId: filing.id,
+    before: { month, form, arn },
+    reason,
+  })
   return filing
 }
 
-const filingOf = (filings: Awaited<ReturnType<typeof selectFilings>>, id: number): Result<typeof registers.markFiled> =>
+const filingOf = (
+  filings: Awaited<ReturnType<typeof selectFilings>>,
+  id: number,
+): Result<typeof registers.markFiled> =>
   certain(
     filings.find(one => one.id === id),
     'the return that was marked',

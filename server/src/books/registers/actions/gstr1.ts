@@ -11,7 +11,9 @@ import { selectExempt, selectHsn, selectRated, selectSeriesUsed, selectSmall } f
 /** Documents read at a time. */
 const pageSize = 1000
 
-async function every<Row extends After>(read: (after: After | undefined, limit: number) => Promise<Row[]>): Promise<Row[]> {
+async function every<Row extends After>(
+  read: (after: After | undefined, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
   const all: Row[] = []
   for (;;) {
     const rows = await read(all.at(-1), pageSize)
@@ -23,8 +25,10 @@ async function every<Row extends After>(read: (after: After | undefined, limit: 
 /** What changed after its month was filed and belongs into a return of this month: its own GSTR-1A, or GSTR-1 of a later one. */
 export async function changedFor(db: Reading, month: string) {
   const [changed, filings] = [await selectChanged(db), await selectFilings(db)]
-  const isFiled = (of: string, form: 'GSTR1' | 'GSTR3B') => filings.some(one => one.month === of && one.form === form)
-  if (isFiled(month, 'GSTR1')) return isFiled(month, 'GSTR3B') ? [] : changed.filter(one => one.month === month)
+  const isFiled = (of: string, form: 'GSTR1' | 'GSTR3B') =>
+    filings.some(one => one.month === of && one.form === form)
+  if (isFiled(month, 'GSTR1'))
+    return isFiled(month, 'GSTR3B') ? [] : changed.filter(one => one.month === month)
   return changed.filter(one => one.month < month && isFiled(one.month, 'GSTR3B'))
 }
 
@@ -42,17 +46,20 @@ export async function gstr1Of(db: Reading, month: string, amended: readonly Amen
   const rated = (kind: 'B2B' | 'SEZ' | 'B2CL' | 'CDNR' | 'CDNUR') =>
     every((after, limit) => selectRated(db, period, kind, after, limit))
   const all: Gstr1 = {
-    ...{ gstin: (await readSettings(db)).supplier.gstin ?? '', month },
-    ...{
-      b2b: await rated('B2B'),
-      sez: await rated('SEZ'),
-      b2cl: await rated('B2CL'),
-      cdnr: await rated('CDNR'),
-      cdnur: await rated('CDNUR'),
-    },
-    ...{ b2cs: await selectSmall(db, period), exempt: await selectExempt(db, period) },
-    ...{ hsnB2b: await selectHsn(db, period, 'b2b'), hsnB2c: await selectHsn(db, period, 'b2c') },
-    ...{ series: await selectSeriesUsed(db, period), amended, amendedSmall: await smallNow(db, amended) },
+    gstin: (await readSettings(db)).supplier.gstin ?? '',
+    month,
+    b2b: await rated('B2B'),
+    sez: await rated('SEZ'),
+    b2cl: await rated('B2CL'),
+    cdnr: await rated('CDNR'),
+    cdnur: await rated('CDNUR'),
+    b2cs: await selectSmall(db, period),
+    exempt: await selectExempt(db, period),
+    hsnB2b: await selectHsn(db, period, 'b2b'),
+    hsnB2c: await selectHsn(db, period, 'b2c'),
+    series: await selectSeriesUsed(db, period),
+    amended,
+    amendedSmall: await smallNow(db, amended),
   }
   return gstr1File(all)
 }

@@ -19,7 +19,10 @@ const series = async () => {
   return checks.find(({ check }) => check === 'SERIES')
 }
 const sell = async () => {
-  const buyer = await aCustomer(orderApp.test, orderApp.business, { registered: true, limitPaise: 5_000_000_000 })
+  const buyer = await aCustomer(orderApp.test, orderApp.business, {
+    registered: true,
+    limitPaise: 5_000_000_000,
+  })
   await dispatchedOrder(orderApp, buyer)
 }
 /** As when a server of long ago lost a number. */
@@ -41,7 +44,9 @@ test('a gap stops the return until the books pass it with a reason; the reason i
   const hall = await app.signInAs('Packer', '9845012356', 'HALL')
   await app.refused(registers.markFiled, { body: filing }, 'BREAKS_RULE')
   await app.refused(registers.passSeries, { body: { month, reason: 'No' } }, 'BAD_INPUT', { token })
-  await app.refused(registers.passSeries, { body: { month, reason: 'Number lost' } }, 'NOT_ALLOWED', { token: hall.token })
+  await app.refused(registers.passSeries, { body: { month, reason: 'Number lost' } }, 'NOT_ALLOWED', {
+    token: hall.token,
+  })
   const body = { month, reason: 'The number was lost with the old server' }
   const passed = await app.ok(registers.passSeries, { body }, { token })
   assert.deepEqual([passed.reason, passed.by], [body.reason, 'Accountant'])
@@ -49,7 +54,9 @@ test('a gap stops the return until the books pass it with a reason; the reason i
   assert.deepEqual([shown?.state, shown?.count, shown?.passed], ['LOOK', 1, passed])
   const { rows: trail } = await sql<{ user_name: string; reason: string; after: unknown }>`
     select user_name, reason, after from audit_event where action = 'SERIES_GAP_PASSED'`.execute(app.db)
-  assert.deepEqual(trail, [{ user_name: 'Accountant', reason: body.reason, after: { month, gaps: ['2627/TI: 1'] } }])
+  assert.deepEqual(trail, [
+    { user_name: 'Accountant', reason: body.reason, after: { month, gaps: ['2627/TI: 1'] } },
+  ])
   await app.refused(registers.passSeries, { body }, 'BREAKS_RULE', { token })
 
   app.clock.now = evening
@@ -58,7 +65,11 @@ test('a gap stops the return until the books pass it with a reason; the reason i
   assert.equal((await series())?.state, 'BAD', 'another number is missing')
   app.clock.now = new Date('2026-12-10T07:00:00Z')
   await app.refused(registers.markFiled, { body: filing }, 'BREAKS_RULE')
-  await app.ok(registers.passSeries, { body: { month, reason: 'Lost as well, seen by the auditor' } }, { token })
+  await app.ok(
+    registers.passSeries,
+    { body: { month, reason: 'Lost as well, seen by the auditor' } },
+    { token },
+  )
   const { token: late } = await app.signInAs('Books', '9845012357', 'ACCOUNTS')
   assert.equal((await app.ok(registers.markFiled, { body: filing }, { token: late })).form, 'GSTR1')
 })

@@ -12,7 +12,10 @@ import { monthNow } from './portal-month.ts'
  * Lets the gaps that the series of a month have now pass, with a reason: numbers are never given again, so a gap cannot be cured. One
  * that comes later is not passed with them. (rules §30.7)
  */
-export const passSeries: Handler<typeof registers.passSeries> = async ({ body }, { tx, audit, now, user }) => {
+export const passSeries: Handler<typeof registers.passSeries> = async (
+  { body },
+  { tx, audit, now, user },
+) => {
   const { month, reason } = body
   await holdFilings(tx)
   const { checks } = await monthNow(tx, month, now)

@@ -18,10 +18,19 @@ import { changedFor, gstr1aOf, gstr1Of } from './gstr1.ts'
 
 /** Sent as bytes: a browser saves it and shows nothing of it. */
 const jsonFile = (text: string, fileName: string, rows?: number) =>
-  new FileAnswer({ bytes: Buffer.from(text), contentType: 'application/octet-stream', fileName, rows: () => rows })
+  new FileAnswer({
+    bytes: Buffer.from(text),
+    contentType: 'application/octet-stream',
+    fileName,
+    rows: () => rows,
+  })
 
 /** Refuses a file that its portal would refuse, by the first document and field that is wrong. (rules §30.7) */
-function refuseFaults(schema: 'eInvoice' | 'eWay', documents: readonly PortalDocument[], made: readonly object[]): void {
+function refuseFaults(
+  schema: 'eInvoice' | 'eWay',
+  documents: readonly PortalDocument[],
+  made: readonly object[],
+): void {
   for (const [at, one] of made.entries()) {
     const fault = faultOf(schema, one)
     const { number = '', orderId = null } = documents[at] ?? {}
@@ -50,22 +59,34 @@ export async function eInvoiceFile(
 }
 
 /** The bulk file of the e-way bills of a day; an empty list where none waits. (rules §30.2) */
-export async function eWayFile({ date, which }: Args<typeof registers.eWayFile>, { db }: ReadCall): Promise<FileAnswer> {
+export async function eWayFile(
+  { date, which }: Args<typeof registers.eWayFile>,
+  { db }: ReadCall,
+): Promise<FileAnswer> {
   const { ewayTable, supplier, kinds } = await readSettings(db)
   if (gstinOn(kindOn(kinds, date), supplier.gstin) === null)
     refuse(
-      refusal('BREAKS_RULE', 'The business is not registered under GST on {day}, so its bills have no e-way bill file.', {
-        day: formatDay(date),
-      }),
+      refusal(
+        'BREAKS_RULE',
+        'The business is not registered under GST on {day}, so its bills have no e-way bill file.',
+        {
+          day: formatDay(date),
+        },
+      ),
     )
   const consignments = consignmentsOf(await selectForEWay(db, { from: date, to: date }), ewayTable)
-  const documents = consignments.filter(({ isAnswered }) => which === 'all' || !isAnswered).flatMap(one => one.documents)
+  const documents = consignments
+    .filter(({ isAnswered }) => which === 'all' || !isAnswered)
+    .flatMap(one => one.documents)
   refuseFaults('eWay', documents, documents.map(eWayBillOf))
   return jsonFile(JSON.stringify(eWayFileOf(documents)), `ewaybill-${date}.json`, documents.length)
 }
 
 /** The file of GSTR-1 or GSTR-1A of a month: as it was filed, or as it is now; GSTR-1A only while it may be filed. (rules §30.4, §30.5) */
-export async function returnFile({ month, form }: Args<typeof registers.gstr1File>, { db }: ReadCall): Promise<FileAnswer> {
+export async function returnFile(
+  { month, form }: Args<typeof registers.gstr1File>,
+  { db }: ReadCall,
+): Promise<FileAnswer> {
   const name = `${gstFormName[form].toLowerCase().replace('-', '')}-${month}.json`
   const text = await inSnapshot(db, async tx => {
     const filed = await selectFiledFile(tx, month, form)
@@ -73,12 +94,18 @@ export async function returnFile({ month, form }: Args<typeof registers.gstr1Fil
     const { supplier, kinds } = await readSettings(tx)
     refuse(whyNoReturn({ kinds }, { month, form, gstin: supplier.gstin }))
     const changed = await changedFor(tx, month)
-    if (form === 'GSTR1A') refuse(whyNotFollow(await selectFilings(tx), { month, form, isChanged: changed.length > 0 }))
+    if (form === 'GSTR1A')
+      refuse(whyNotFollow(await selectFilings(tx), { month, form, isChanged: changed.length > 0 }))
     const file = form === 'GSTR1' ? await gstr1Of(tx, month, changed) : await gstr1aOf(tx, month, changed)
     const fault = faultOf('gstr1', file)
     if (fault)
       refuse(
-        refusal('BREAKS_RULE', '{form} of {month}: {field} {words}.', { form: gstFormName[form], month, ...fault }, { ...fault }),
+        refusal(
+          'BREAKS_RULE',
+          '{form} of {month}: {field} {words}.',
+          { form: gstFormName[form], month, ...fault },
+          { ...fault },
+        ),
       )
     return JSON.stringify(file)
   })

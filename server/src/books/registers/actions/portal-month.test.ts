@@ -10,7 +10,12 @@ import { day } from '@packhouse/contract/day.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { Ajv } from 'ajv'
-import { dispatchedOrder, generate, packedOrder, workedGoods } from '../../../billing/invoices/testing/worked.ts'
+import {
+  dispatchedOrder,
+  generate,
+  packedOrder,
+  workedGoods,
+} from '../../../billing/invoices/testing/worked.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { aCustomer, type BuiltCustomer, type CustomerLike } from '../../../testing/builders.ts'
 import { testSettings } from '../../../testing/settings.ts'
@@ -41,8 +46,10 @@ async function deliver(order: Details): Promise<Details> {
 /** Goods that bear tax, and fresh ones, come back. */
 async function comeBack(order: Details): Promise<void> {
   const part = (at: number, returnedquantity: number) => ({
-    ...{ orderitemid: orderApp.line(order, at).orderitemid, returnedquantity },
-    ...{ reason: 'QUALITY' as const, disposition: 'WASTE' as const },
+    orderitemid: orderApp.line(order, at).orderitemid,
+    returnedquantity,
+    reason: 'QUALITY' as const,
+    disposition: 'WASTE' as const,
   })
   await orderApp.giveBack(await deliver(order), [part(3, 2), part(1, 1)])
 }
@@ -58,7 +65,9 @@ async function note(
     .flatMap(one => one.lines)
     .filter(({ name }) => /ketchup|Onion/.test(name))
     .map(({ lineid, left }) => ({ lineid, change, left: left.taxable }))
-  await orderApp.test.ok(notes.createNotes, { body: { customerId, kind, reason: 'Price of the new list', lines, ...also } })
+  await orderApp.test.ok(notes.createNotes, {
+    body: { customerId, kind, reason: 'Price of the new list', lines, ...also },
+  })
 }
 const saveLetters = (wanted: typeof letters) =>
   orderApp.test.db
@@ -82,10 +91,20 @@ before(async () => {
   ])
     await comeBack(await dispatchedOrder(orderApp, by))
   const there = await buyer('ABROAD', away)
-  await orderApp.test.db.updateTable('outlet').set({ place_of_supply: 'BILL_TO' }).where('id', '=', there.outletId).execute()
+  await orderApp.test.db
+    .updateTable('outlet')
+    .set({ place_of_supply: 'BILL_TO' })
+    .where('id', '=', there.outletId)
+    .execute()
   await deliver(await dispatchedOrder(orderApp, there))
 
-  const dear = { name: 'Frozen peas', catchWeight: false, hsn: '071021', taxClass: 'GST5', basePaise: 1_00_000 } as const
+  const dear = {
+    name: 'Frozen peas',
+    catchWeight: false,
+    hsn: '071021',
+    taxClass: 'GST5',
+    basePaise: 1_00_000,
+  } as const
   const peas = await orderApp.item({ ...dear, onHandMilli: 9_000_000 })
   for (const by of [await buyer('ORDINARY', away), await buyer('SEZ_UNIT', { registered: true })]) {
     const large = await packedOrder(orderApp, [[peas, 120]], by)
@@ -93,8 +112,10 @@ before(async () => {
     await orderApp.move(large, 'DISPATCHED')
     await orderApp.giveBack(await deliver(large), [
       {
-        ...{ orderitemid: orderApp.line(large, 0).orderitemid, returnedquantity: 1 },
-        ...{ reason: 'QUALITY', disposition: 'WASTE' },
+        orderitemid: orderApp.line(large, 0).orderitemid,
+        returnedquantity: 1,
+        reason: 'QUALITY',
+        disposition: 'WASTE',
       },
     ])
   }
@@ -113,7 +134,10 @@ before(async () => {
   const by = await buyer('ORDINARY')
   const plain = await app.ok(orders.createOrder, {
     body: {
-      ...{ customerid: by.customerId, outletid: by.outletId, deliveryDate: '2026-11-29', deliverytimeslotid: business.slotId },
+      customerid: by.customerId,
+      outletid: by.outletId,
+      deliveryDate: '2026-11-29',
+      deliverytimeslotid: business.slotId,
       items: [{ packsizeid: onion[0].packId, quantity: 2 }],
     },
   })
@@ -122,7 +146,9 @@ before(async () => {
   await orderApp.pick(
     plain,
     plain.orderitemdetails.map(({ orderitemid, orderedquantity, orderedweight }) => ({
-      ...{ orderitemid, pickedquantity: orderedquantity, pickedweight: orderedweight },
+      orderitemid,
+      pickedquantity: orderedquantity,
+      pickedweight: orderedweight,
     })),
   )
   await generate(orderApp, plain)
@@ -153,7 +179,10 @@ const paiseOf = (rupees = 0) => Math.round(rupees * 100)
 /** Sums of a table as its reader adds them up, in paise. */
 const sumOf = (details: readonly (Detail & { sign?: number })[]) =>
   (['txval', 'igst', 'cgst', 'sgst'] as const).map((_, at) =>
-    details.reduce((sum, { txval, iamt, camt, samt, sign = 1 }) => sum + sign * paiseOf([txval, iamt, camt, samt][at]), 0),
+    details.reduce(
+      (sum, { txval, iamt, camt, samt, sign = 1 }) => sum + sign * paiseOf([txval, iamt, camt, samt][at]),
+      0,
+    ),
   )
 const details = (all: readonly Whole[]) =>
   all.flatMap(({ ntty, itms }) => itms.map(({ itm_det }) => ({ ...itm_det, sign: ntty === 'C' ? -1 : 1 })))
@@ -198,11 +227,17 @@ test('each table of the file equals its register to the paisa, counted from the 
   for (const { itms } of invoices.filter(one => one.inv_typ === 'SEWOP'))
     assert.ok(itms.every(({ itm_det }) => itm_det.iamt === 0 && itm_det.camt === undefined))
   assert.ok(
-    invoices.filter(one => one.inv_typ === 'SEWP').every(({ itms }) => itms.some(({ itm_det }) => Number(itm_det.iamt) > 0)),
+    invoices
+      .filter(one => one.inv_typ === 'SEWP')
+      .every(({ itms }) => itms.some(({ itm_det }) => Number(itm_det.iamt) > 0)),
   )
   assert.ok(sent.b2b.some(({ ctin }: { ctin: string }) => ctin === uin))
   assert.deepEqual([...new Set(credits.map(({ ntty }) => ntty))].toSorted(), ['C', 'D'])
-  assert.ok(sent.b2cs.some(({ pos, sply_ty }: { pos: string; sply_ty: string }) => pos === '96' && sply_ty === 'INTER'))
+  assert.ok(
+    sent.b2cs.some(
+      ({ pos, sply_ty }: { pos: string; sply_ty: string }) => pos === '96' && sply_ty === 'INTER',
+    ),
+  )
   assert.equal(
     sent.doc_issue.doc_det.flatMap(({ docs }: { docs: object[] }) => docs).length,
     7,
@@ -232,7 +267,11 @@ test('the e-invoice names each kind of supply, and the e-way bill an SEZ by the 
   }
   const sent: EInvoice[] = await file('einvoice?from=2026-11-01&to=2026-11-30&which=all')
   fits({ type: 'array', items: eInvoiceSchema }, sent)
-  assert.deepEqual([...new Set(sent.map(({ TranDtls }) => TranDtls.SupTyp))].toSorted(), ['B2B', 'SEZWOP', 'SEZWP'])
+  assert.deepEqual([...new Set(sent.map(({ TranDtls }) => TranDtls.SupTyp))].toSorted(), [
+    'B2B',
+    'SEZWOP',
+    'SEZWP',
+  ])
   for (const { TranDtls, ValDtls } of sent) {
     if (TranDtls.SupTyp === 'SEZWOP') assert.deepEqual([ValDtls.IgstVal, ValDtls.CgstVal], [0, 0])
     if (TranDtls.SupTyp === 'SEZWP') assert.ok(ValDtls.IgstVal > 0 && ValDtls.CgstVal === 0)
@@ -243,12 +282,15 @@ test('the e-invoice names each kind of supply, and the e-way bill an SEZ by the 
     .flatMap(({ DocDtls, ItemList }) => (DocDtls.Typ === 'INV' ? [] : ItemList))
     .filter(({ Qty }) => Qty === 0)
   assert.ok(pricedOnly.length > 0 && pricedOnly.every(({ AssAmt }) => AssAmt > 0))
-  for (const { DocDtls, ItemList } of sent) if (DocDtls.Typ === 'DBN') assert.ok(ItemList.every(({ Qty }) => Qty === 0))
+  for (const { DocDtls, ItemList } of sent)
+    if (DocDtls.Typ === 'DBN') assert.ok(ItemList.every(({ Qty }) => Qty === 0))
 
   const { billLists: bills } = await file('ewaybill?date=2026-11-20&which=all')
   for (const bill of bills) fits(eWayBillSchema, bill)
   assert.deepEqual(
-    bills.map((bill: Record<string, unknown>) => [bill.toStateCode, bill.actualToStateCode, bill.mainHsnCode]).toSorted(),
+    bills
+      .map((bill: Record<string, unknown>) => [bill.toStateCode, bill.actualToStateCode, bill.mainHsnCode])
+      .toSorted(),
     [
       [33, 33, '071021'],
       [99, 29, '071021'],

@@ -22,7 +22,10 @@ import { selectTableSums, type TableSums } from '../sql/summary.ts'
 import { changedFor, gstr1Of } from './gstr1.ts'
 
 /** Bills of goods that stay in one PIN code and whose trip says no distance. (rules §30.2) */
-async function withoutKm(db: Reading, consignments: readonly Consignment<AnsweredDocument>[]): Promise<WithoutKm[]> {
+async function withoutKm(
+  db: Reading,
+  consignments: readonly Consignment<AnsweredDocument>[],
+): Promise<WithoutKm[]> {
   const near = consignments
     .filter(({ isAnswered }) => !isAnswered)
     .flatMap(({ documents }) => documents.filter(staysInPin))
@@ -68,7 +71,12 @@ export async function monthNow(db: Reading, month: string, now: Date) {
   })
   const consignments = consignmentsOf(documents, settings.ewayTable)
   const checks = checksOf({
-    ...{ series, documents, consignments, places: await selectPlaces(db, period), changed, pass: await selectPass(db, month) },
+    series,
+    documents,
+    consignments,
+    places: await selectPlaces(db, period),
+    changed,
+    pass: await selectPass(db, month),
     fault: settings.supplier.gstin === null ? undefined : faultOf('gstr1', file),
     oddHsn: await selectOddHsn(db, period),
     isDifferent: tables.some(({ difference }) => difference !== null) || !sidesAgree(sides.tables, sides.hsn),
@@ -84,22 +92,23 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     due: dueDay(month),
     asksIrn: settings.eInvoice,
     eInvoice: { documents: toRegister.length, answered: toRegister.filter(({ irn }) => irn !== null).length },
-    eWay: { documents: consignments.length, answered: consignments.filter(({ isAnswered }) => isAnswered).length },
+    eWay: {
+      documents: consignments.length,
+      answered: consignments.filter(({ isAnswered }) => isAnswered).length,
+    },
     withoutKm: await withoutKm(db, consignments),
     documents: series.reduce((sum, row) => sum + row.documents, 0),
     cancelled: series.reduce((sum, row) => sum + row.cancelled, 0),
     tables,
     checks,
     amendments: changed.map(one => ({
-      ...{
-        number: one.number,
-        orderId: one.orderId,
-        customerId: one.customerId,
-        type: one.type,
-        month: one.month,
-        table: tableOf(one),
-        before: one.before,
-      },
+      number: one.number,
+      orderId: one.orderId,
+      customerId: one.customerId,
+      type: one.type,
+      month: one.month,
+      table: tableOf(one),
+      before: one.before,
     })),
     filings: filings.filter(one => one.month === month),
     earlier: filings.filter(one => earlier.includes(one.month)),

@@ -30,14 +30,12 @@ before(async () => {
   const buyer = (like: object): Promise<BuiltCustomer> =>
     aCustomer(orderApp.test, orderApp.business, { limitPaise: 5_000_000_000, ...like })
   const dear = await orderApp.item({
-    ...{
-      name: 'Large ketchup',
-      catchWeight: false,
-      hsn: '210320',
-      taxClass: 'GST5',
-      onHandMilli: 9_000_000,
-      basePaise: 1_00_000,
-    },
+    name: 'Large ketchup',
+    catchWeight: false,
+    hsn: '210320',
+    taxClass: 'GST5',
+    onHandMilli: 9_000_000,
+    basePaise: 1_00_000,
   })
   for (const like of [
     { registered: true },
@@ -74,7 +72,12 @@ const november = { from: '2026-11-01', to: '2026-11-30' }
 const ajv = new Ajv()
 const back = (order: Details, at: number) =>
   orderApp.giveBack(order, [
-    { orderitemid: orderApp.line(order, at).orderitemid, returnedquantity: 2, reason: 'QUALITY', disposition: 'WASTE' },
+    {
+      orderitemid: orderApp.line(order, at).orderitemid,
+      returnedquantity: 2,
+      reason: 'QUALITY',
+      disposition: 'WASTE',
+    },
   ])
 const monthOf = (of = month) => orderApp.test.ok(registers.portalMonth, { month: of })
 async function file(path: string): Promise<string> {
@@ -133,9 +136,8 @@ test('a month with every kind: each table of the file equals its register to the
 })
 
 test('the e-invoice file has every invoice and note to registered buyers, the e-way file each consignment above the limit', async () => {
-  const sent: { DocDtls: { No: string; Typ: string }; ValDtls: { TotInvVal: number }; RefDtls?: object }[] = JSON.parse(
-    await file('einvoice?from=2026-11-01&to=2026-11-30'),
-  )
+  const sent: { DocDtls: { No: string; Typ: string }; ValDtls: { TotInvVal: number }; RefDtls?: object }[] =
+    JSON.parse(await file('einvoice?from=2026-11-01&to=2026-11-30'))
   valid({ type: 'array', items: eInvoiceSchema }, sent)
   assert.deepEqual(sent.map(({ DocDtls }) => DocDtls.Typ).toSorted(), ['CRN', 'CRN', 'INV', 'INV', 'INV'])
   assert.ok(sent.every(({ DocDtls, RefDtls }) => (DocDtls.Typ === 'CRN') === (RefDtls !== undefined)))
@@ -146,10 +148,12 @@ test('the e-invoice file has every invoice and note to registered buyers, the e-
   const trip = await orderApp.test.ok(trips.addTrip, { body: plan })
   assert.deepEqual([trip.distanceKm, trip.stops.map(({ eway }) => eway)], [null, ['NEEDED']])
   const distance = async () =>
-    JSON.parse(await file('ewaybill?date=2026-11-20')).billLists.find(({ docNo }: { docNo: string }) => docNo === waiting.number)
-      ?.transDistance
+    JSON.parse(await file('ewaybill?date=2026-11-20')).billLists.find(
+      ({ docNo }: { docNo: string }) => docNo === waiting.number,
+    )?.transDistance
   assert.equal(await distance(), 0)
-  const asked = async () => (await orderApp.test.ok(trips.allTrips, { deliveryDate })).find(({ id }) => id === trip.id)?.asksKm
+  const asked = async () =>
+    (await orderApp.test.ok(trips.allTrips, { deliveryDate })).find(({ id }) => id === trip.id)?.asksKm
   const near = (pin: string) =>
     sql`update outlet set pincode = ${pin} where id = (select outlet_id from orders where id = ${waiting.order.orderid})`.execute(
       orderApp.test.db,
@@ -174,7 +178,10 @@ test('the e-invoice file has every invoice and note to registered buyers, the e-
 test('a document that its portal would refuse is named with the field', async () => {
   const [first] = JSON.parse(await file('einvoice?from=2026-11-01&to=2026-11-30&which=all'))
   assert.equal(faultOf('eInvoice', first), undefined)
-  assert.equal(faultOf('eInvoice', { ...first, BuyerDtls: { ...first.BuyerDtls, Pin: null } })?.field, 'BuyerDtls.Pin')
+  assert.equal(
+    faultOf('eInvoice', { ...first, BuyerDtls: { ...first.BuyerDtls, Pin: null } })?.field,
+    'BuyerDtls.Pin',
+  )
   const { Gstin: _, ...without } = first.SellerDtls
   assert.equal(faultOf('eInvoice', { ...first, SellerDtls: without })?.field, 'SellerDtls.Gstin')
 })
@@ -184,13 +191,18 @@ test('an answer file: read, twice, unknown, of another document, already there; 
   const numbers: string[] = documents.map(({ DocDtls }: { DocDtls: { No: string } }) => DocDtls.No)
   const [one = '', two = '', three = '', four = ''] = numbers
   const answer = (number: string, irn: string, signed = number) => ({
-    ...{ AckNo: 112_610_036_563_310, AckDt: '2026-11-20 17:30:00', Irn: irn, DocNo: number },
+    AckNo: 112_610_036_563_310,
+    AckDt: '2026-11-20 17:30:00',
+    Irn: irn,
+    DocNo: number,
     SignedQRCode: signedQr({ Irn: irn, DocNo: signed }),
   })
   orderApp.test.clock.now = new Date('2026-11-20T13:00:00Z')
   const irn = anIrn()
   const read = async (rows: object[]) => {
-    const sent = await sendFile(orderApp.test, registers.readAnswers.path, JSON.stringify(rows), { name: 'irn.json' })
+    const sent = await sendFile(orderApp.test, registers.readAnswers.path, JSON.stringify(rows), {
+      name: 'irn.json',
+    })
     assert.equal(sent.statusCode, 201, sent.body)
     await runWork(orderApp.test)
     const job = await orderApp.test.ok(jobs.job, { id: sent.json().id })
@@ -199,14 +211,23 @@ test('an answer file: read, twice, unknown, of another document, already there; 
     return last?.rows.map(({ state }) => state)
   }
   const rows = [
-    ...[answer(one, irn), answer(one, irn), answer('2627/TI/0999999', anIrn())],
-    ...[answer(two, anIrn(), three), answer(four, anIrn()), answer(four, anIrn()), answer(three, irn)],
+    answer(one, irn),
+    answer(one, irn),
+    answer('2627/TI/0999999', anIrn()),
+    answer(two, anIrn(), three),
+    answer(four, anIrn()),
+    answer(four, anIrn()),
+    answer(three, irn),
   ]
   assert.deepEqual(await read(rows), ['READ', 'TWICE', 'UNKNOWN', 'OTHER', 'OTHER', 'OTHER', 'OTHER'])
   assert.equal((await orderApp.test.ok(registers.lastAnswer, {}))?.rows[2]?.nearest, null)
   assert.deepEqual(await read([answer(one, irn), answer(one.toLowerCase(), irn)]), ['THERE', 'TWICE'])
   assert.deepEqual(await read([answer(one, anIrn())]), ['OTHER'])
-  const kept = await orderApp.test.db.selectFrom('invoice').where('irn', 'is not', null).select(['number', 'irn']).execute()
+  const kept = await orderApp.test.db
+    .selectFrom('invoice')
+    .where('irn', 'is not', null)
+    .select(['number', 'irn'])
+    .execute()
   assert.deepEqual(kept, [{ number: one, irn }])
   assert.equal((await monthOf()).eInvoice.answered, 1)
 
@@ -221,9 +242,16 @@ test('an unknown number names the nearest document, and is entered there or left
   const { test: app } = orderApp
   app.clock.now = new Date('2026-11-20T13:00:00Z')
   const number = waiting.number.slice(-7)
-  const bill = (docNo: string, ewayBillNo: number) => ({ docNo, ewayBillNo, ewayBillDate: '20/11/2026 05:30:00 PM' })
+  const bill = (docNo: string, ewayBillNo: number) => ({
+    docNo,
+    ewayBillNo,
+    ewayBillDate: '20/11/2026 05:30:00 PM',
+  })
   const value = waiting.total
-  const rows = [{ ...bill(number, 331_001_234_599), totInvValue: value }, bill('2627/TI/0777777', 331_001_234_600)]
+  const rows = [
+    { ...bill(number, 331_001_234_599), totInvValue: value },
+    bill('2627/TI/0777777', 331_001_234_600),
+  ]
   const sent = await sendFile(app, registers.readAnswers.path, JSON.stringify(rows), { name: 'ewb.json' })
   assert.equal(sent.statusCode, 201, sent.body)
   await runWork(app)
@@ -236,12 +264,21 @@ test('an unknown number names the nearest document, and is entered there or left
       ['UNKNOWN', undefined, undefined],
     ],
   )
-  const settle = (row: number, named: string | null) => ({ answerid: answer.id, body: { row, number: named } })
+  const settle = (row: number, named: string | null) => ({
+    answerid: answer.id,
+    body: { row, number: named },
+  })
   await app.refused(registers.settleAnswer, settle(0, '2627/TI/0888888'), 'NOT_FOUND')
   const other = await app.refused(registers.settleAnswer, settle(0, small.number), 'BREAKS_RULE')
-  assert.match(other.message, /cannot take this response: The document has 331001234567, the file says 331001234599/)
+  assert.match(
+    other.message,
+    /cannot take this response: The document has 331001234567, the file says 331001234599/,
+  )
   const settled = await app.ok(registers.settleAnswer, settle(0, waiting.number))
-  assert.deepEqual([settled.rows[0]?.state, settled.rows[0]?.number, settled.rows[0]?.nearest], ['READ', waiting.number, null])
+  assert.deepEqual(
+    [settled.rows[0]?.state, settled.rows[0]?.number, settled.rows[0]?.nearest],
+    ['READ', waiting.number, null],
+  )
   await app.refused(registers.settleAnswer, settle(0, waiting.number), 'STALE_VERSION')
   const left = await app.ok(registers.settleAnswer, settle(1, null))
   assert.deepEqual([left.rows[1]?.state, left.rows[1]?.number], ['LEFT', '2627/TI/0777777'])
@@ -255,7 +292,11 @@ test('a filed month stands still: changes go into GSTR-1A, then they are amendme
   assert.equal(early.message, 'GSTR-1 of 2026-11 comes first. Mark it, then GSTR-1A.')
   await app.refused(registers.markFiled, mark('GSTR1', month, '2026-11-20'), 'BREAKS_RULE')
   app.clock.now = new Date('2026-12-05T06:00:00Z')
-  await app.refused(registers.markFiled, { body: { ...mark('GSTR1').body, arn: 'AA331126004417Q' } }, 'BREAKS_RULE')
+  await app.refused(
+    registers.markFiled,
+    { body: { ...mark('GSTR1').body, arn: 'AA331126004417Q' } },
+    'BREAKS_RULE',
+  )
   await app.refused(registers.markFiled, mark('GSTR3B'), 'BREAKS_RULE')
   const before = { file: await gstr1(), summary: await summary(), tables: (await monthOf()).tables }
   const filed = await app.ok(registers.markFiled, mark('GSTR1'))
@@ -264,7 +305,8 @@ test('a filed month stands still: changes go into GSTR-1A, then they are amendme
 
   await app.ok(registers.takeBackFiling, { filingid: filed.id, body: { reason: 'Wrong ARN' } })
   await app.ok(registers.markFiled, mark('GSTR1'))
-  const cancel = (number: string) => app.ok(dispatch.cancelInvoice, { number, body: { reason: 'Never delivered' } })
+  const cancel = (number: string) =>
+    app.ok(dispatch.cancelInvoice, { number, body: { reason: 'Never delivered' } })
   await cancel(waiting.number)
   const still = { file: await gstr1(), summary: await summary(), tables: (await monthOf()).tables }
   assert.deepEqual(still, before)
@@ -279,7 +321,11 @@ test('a filed month stands still: changes go into GSTR-1A, then they are amendme
   assert.deepEqual([revision.b2ba[0].inv[0].oinum, revision.b2ba[0].inv[0].val], [waiting.number, 0])
   await app.ok(registers.markFiled, mark('GSTR1A'))
   await app.ok(registers.markFiled, mark('GSTR3B'))
-  await app.refused(registers.takeBackFiling, { filingid: filed.id, body: { reason: 'Too late' } }, 'NOT_FOUND')
+  await app.refused(
+    registers.takeBackFiling,
+    { filingid: filed.id, body: { reason: 'Too late' } },
+    'NOT_FOUND',
+  )
   assert.deepEqual(JSON.parse(await gstr1(month, 'GSTR1A')), revision, 'as it was filed')
 
   await cancel(small.number)
@@ -292,7 +338,10 @@ test('a filed month stands still: changes go into GSTR-1A, then they are amendme
   )
   const december = JSON.parse(await gstr1('2026-12'))
   valid(gstr1Schema, december)
-  assert.deepEqual([december.b2csa[0].omon, december.b2csa[0].sply_ty, december.b2b], ['112026', 'INTRA', undefined])
+  assert.deepEqual(
+    [december.b2csa[0].omon, december.b2csa[0].sply_ty, december.b2b],
+    ['112026', 'INTRA', undefined],
+  )
   app.clock.now = new Date('2027-01-05T06:00:00Z')
   await app.ok(registers.markFiled, mark('GSTR1', '2026-12', '2027-01-05'))
   assert.deepEqual((await monthOf('2027-01')).amendments, [])

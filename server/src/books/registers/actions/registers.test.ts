@@ -47,7 +47,10 @@ async function sheet(kind: RegisterKind, { from, to }: Filter = period): Promise
     String(headers['content-disposition']),
     new RegExp(`${kind.toLowerCase().replace('_', '-')}-${from}-to-${to}\\.csv`),
   )
-  const rows: Record<string, string>[] = parse(Buffer.isBuffer(body) ? body : String(body), { columns: true, bom: true })
+  const rows: Record<string, string>[] = parse(Buffer.isBuffer(body) ? body : String(body), {
+    columns: true,
+    bom: true,
+  })
   return rows
 }
 const paise = (text: string | undefined) => Math.round(Number(text) * 100)
@@ -82,8 +85,20 @@ test(`the registers of a random month are its invoices less its credit notes, to
   const { below, of } = lots(seed)
   const plenty = { onHandMilli: 90_000_000, catchWeight: false }
   const onion = await orderApp.item({ name: 'Register onion', onHandMilli: 90_000_000 })
-  const ketchup = await orderApp.item({ ...plenty, name: 'Register ketchup', hsn: '210320', taxClass: 'GST5', basePaise: 9033 })
-  const vinegar = await orderApp.item({ ...plenty, name: 'Register vinegar', hsn: '220900', taxClass: 'GST18', basePaise: 4207 })
+  const ketchup = await orderApp.item({
+    ...plenty,
+    name: 'Register ketchup',
+    hsn: '210320',
+    taxClass: 'GST5',
+    basePaise: 9033,
+  })
+  const vinegar = await orderApp.item({
+    ...plenty,
+    name: 'Register vinegar',
+    hsn: '220900',
+    taxClass: 'GST18',
+    basePaise: 4207,
+  })
   const cola = await orderApp.item({
     ...plenty,
     name: 'Register cola',
@@ -106,11 +121,17 @@ test(`the registers of a random month are its invoices less its credit notes, to
     assert(buyer)
     const large = n % 4 === 1 && below(2) === 0 // inter-state, unregistered, above a lakh
     const chosen = goods.filter(() => below(3) > 0)
-    const some: Goods = (chosen.length > 0 ? chosen : goods).map(item => [item, large ? 900 + below(90) : 1 + below(40)])
+    const some: Goods = (chosen.length > 0 ? chosen : goods).map(item => [
+      item,
+      large ? 900 + below(90) : 1 + below(40),
+    ])
     const order = await packedOrder(orderApp, some, buyer)
     if (below(4) === 0) {
       const { documents } = await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
-      await orderApp.test.ok(dispatch.cancelInvoice, { number: documents[0]?.number ?? '', body: { reason: 'Wrong outlet' } })
+      await orderApp.test.ok(dispatch.cancelInvoice, {
+        number: documents[0]?.number ?? '',
+        body: { reason: 'Wrong outlet' },
+      })
     }
     await orderApp.move(order, 'READY_TO_DISPATCH')
     await orderApp.move(order, 'DISPATCHED')
@@ -122,7 +143,8 @@ test(`the registers of a random month are its invoices less its credit notes, to
   }
 
   const reply = await summaryOf()
-  const signOf = ({ type, cancelled }: Documents[number]) => (cancelled ? 0 : type === 'CN' || type === 'CB' ? -1 : 1)
+  const signOf = ({ type, cancelled }: Documents[number]) =>
+    cancelled ? 0 : type === 'CN' || type === 'CB' ? -1 : 1
   const all = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total' | 'roundOff') =>
     taxDocuments.reduce((total, document) => total + signOf(document) * inPaise(document[part]), 0)
   const { sums, total, roundOff, cancelled, invoices: bills, creditNotes } = reply.papers
@@ -158,10 +180,15 @@ test(`the registers of a random month are its invoices less its credit notes, to
 })
 
 /** Part of a line comes back, wasted. */
-async function comeBack(order: Details, line: Details['orderitemdetails'][number] | undefined): Promise<void> {
+async function comeBack(
+  order: Details,
+  line: Details['orderitemdetails'][number] | undefined,
+): Promise<void> {
   if (!line) return
   const returnedquantity = Math.max(1, Math.floor(line.orderedquantity / 3))
-  await orderApp.giveBack(order, [{ orderitemid: line.orderitemid, returnedquantity, reason: 'QUALITY', disposition: 'WASTE' }])
+  await orderApp.giveBack(order, [
+    { orderitemid: line.orderitemid, returnedquantity, reason: 'QUALITY', disposition: 'WASTE' },
+  ])
 }
 
 test('each document is where GSTR-1 wants it, a credit note with the kind of invoice it credits', async () => {
@@ -191,10 +218,16 @@ test('each document is where GSTR-1 wants it, a credit note with the kind of inv
   const note = (await readDocuments(orderApp, order)).find(({ type }) => type === 'CN')
   assert(note)
   const [credited, ...more] = (await sheet('CDNR')).filter(row => row['Note Number'] === note.number)
-  assert.deepEqual([credited?.['Note Type'], credited?.Rate, credited?.['Taxable Value'], more.length], ['C', '5', '270', 0])
+  assert.deepEqual(
+    [credited?.['Note Type'], credited?.Rate, credited?.['Taxable Value'], more.length],
+    ['C', '5', '270', 0],
+  )
   assert.deepEqual(await sheet('B2B', { from: '2026-12-01', to: '2026-12-31' }), [])
   const [sold] = (await sheet('SALES')).filter(row => row.Number === note.number)
-  assert.deepEqual([sold?.Original, sold?.Total, sold?.['Credit reversed']], [taxed.number, '-284', 'Not yet'])
+  assert.deepEqual(
+    [sold?.Original, sold?.Total, sold?.['Credit reversed']],
+    [taxed.number, '-284', 'Not yet'],
+  )
 })
 
 test('across the border to an unregistered buyer, a document above a lakh is listed by itself, one of a lakh is not', async () => {
@@ -243,10 +276,16 @@ test('what was given free of charge is listed by document: to whom, why, who agr
   const buyer = await aCustomer(app, business, { brandName: 'Sample Kitchens', limitPaise: 5_000_000_000 })
   const plum = await orderApp.item({ name: 'Sample plum', onHandMilli: 90_000, basePaise: 12_000 })
   const fig = await orderApp.item({ name: 'Sample fig', onHandMilli: 90_000, basePaise: 20_000 })
-  const plain = { customerid: buyer.customerId, outletid: buyer.outletId, deliverytimeslotid: business.slotId }
+  const plain = {
+    customerid: buyer.customerId,
+    outletid: buyer.outletId,
+    deliverytimeslotid: business.slotId,
+  }
   const placed = await app.ok(orders.createOrder, {
     body: {
-      ...{ ...plain, deliveryDate: addDays(dayOf(app.clock.now), 1), confirmDuplicate: true },
+      ...plain,
+      deliveryDate: addDays(dayOf(app.clock.now), 1),
+      confirmDuplicate: true,
       items: [
         { packsizeid: plum.packId, quantity: 10 },
         { packsizeid: fig.packId, quantity: 2, free: 'OTHER', overrideReason: 'For the tasting' },
@@ -258,7 +297,10 @@ test('what was given free of charge is listed by document: to whom, why, who agr
     body: [{ itemId: fig.itemTypeId, quantity: 10, expectedDate: dayOf(app.clock.now), expectedCost: 95 }],
   })
   assert(estimate)
-  await app.ok(inventory.receiveEstimates, { itemid: fig.itemTypeId, body: [{ id: estimate.id, actualQuantity: 10 }] })
+  await app.ok(inventory.receiveEstimates, {
+    itemid: fig.itemTypeId,
+    body: [{ id: estimate.id, actualQuantity: 10 }],
+  })
   const free = async () => (await sheet('FREE')).filter(row => row.Item === 'Sample fig')
   assert.deepEqual(await free(), [], 'an order is no supply yet')
   await orderApp.move(placed, 'PENDING')
@@ -266,7 +308,9 @@ test('what was given free of charge is listed by document: to whom, why, who agr
   const picked = await orderApp.pick(
     placed,
     placed.orderitemdetails.map(line => ({
-      ...{ orderitemid: line.orderitemid, pickedquantity: line.orderedquantity, pickedweight: line.orderedweight },
+      orderitemid: line.orderitemid,
+      pickedquantity: line.orderedquantity,
+      pickedweight: line.orderedweight,
     })),
   )
   const [document] = (await app.ok(dispatch.generateInvoice, { orderid: picked.orderid })).documents
@@ -274,9 +318,17 @@ test('what was given free of charge is listed by document: to whom, why, who agr
   const [row, ...others] = await free()
   assert.deepEqual(others, [])
   assert.partialDeepStrictEqual(row, {
-    ...{ Document: document.number, Order: String(placed.orderid), Item: 'Sample fig', Pack: '1 kg', Packs: '2', Quantity: '2' },
-    ...{ Reason: 'Other', 'In words': 'For the tasting', 'Agreed by': 'Asha' },
-    ...{ 'Cost per unit': '95', 'Cost value': '190' },
+    Document: document.number,
+    Order: String(placed.orderid),
+    Item: 'Sample fig',
+    Pack: '1 kg',
+    Packs: '2',
+    Quantity: '2',
+    Reason: 'Other',
+    'In words': 'For the tasting',
+    'Agreed by': 'Asha',
+    'Cost per unit': '95',
+    'Cost value': '190',
   })
   assert.equal(tableOf(await summaryOf(), 'FREE').rows, (await sheet('FREE')).length)
   await app.ok(dispatch.cancelInvoice, { number: document.number, body: { reason: 'Wrong outlet' } })
@@ -286,7 +338,10 @@ test('what was given free of charge is listed by document: to whom, why, who agr
 test('a note after 30 November of the next financial year is in the sales register alone', async () => {
   const { clock } = orderApp.test
   const start = clock.now
-  const order = await dispatchedOrder(orderApp, await aCustomer(orderApp.test, orderApp.business, { registered: true }))
+  const order = await dispatchedOrder(
+    orderApp,
+    await aCustomer(orderApp.test, orderApp.business, { registered: true }),
+  )
   clock.now = new Date('2027-11-30T12:00:00Z')
   await orderApp.move(order, 'DELIVERED')
   const credited = async (now: Date): Promise<string> => {
@@ -294,14 +349,20 @@ test('a note after 30 November of the next financial year is in the sales regist
     const before = (await readDocuments(orderApp, order)).length
     const [, , , , , cola] = order.orderitemdetails
     assert(cola)
-    const item = { orderitemid: cola.orderitemid, returnedquantity: 1, reason: 'QUALITY', disposition: 'WASTE' } as const
+    const item = {
+      orderitemid: cola.orderitemid,
+      returnedquantity: 1,
+      reason: 'QUALITY',
+      disposition: 'WASTE',
+    } as const
     await orderApp.test.ok(dispatch.returnOrder, { orderId: order.orderid, body: { items: [item] } })
     return (await readDocuments(orderApp, order))[before]?.number ?? ''
   }
   const inTime = await credited(new Date('2027-11-30T18:00:00Z'))
   const late = await credited(new Date('2027-11-30T18:31:00Z'))
   const months = { from: '2027-11-01', to: '2027-12-31' }
-  const numbers = async (kind: RegisterKind, head: string) => (await sheet(kind, months)).map(row => row[head])
+  const numbers = async (kind: RegisterKind, head: string) =>
+    (await sheet(kind, months)).map(row => row[head])
   const [notes, sales] = [await numbers('CDNR', 'Note Number'), await numbers('SALES', 'Number')]
   const reply = await summaryOf(months)
   clock.now = start
@@ -311,8 +372,16 @@ test('a note after 30 November of the next financial year is in the sales regist
 })
 
 test('a period is at most a year, begins before it ends; a workbook holds what the CSV does', async () => {
-  await orderApp.test.refused(registers.registerSummary, { from: '2026-11-30', to: '2026-11-01' }, 'BAD_INPUT')
-  await orderApp.test.refused(registers.registerSummary, { from: '2025-01-01', to: '2026-11-01' }, 'BAD_INPUT')
+  await orderApp.test.refused(
+    registers.registerSummary,
+    { from: '2026-11-30', to: '2026-11-01' },
+    'BAD_INPUT',
+  )
+  await orderApp.test.refused(
+    registers.registerSummary,
+    { from: '2025-01-01', to: '2026-11-01' },
+    'BAD_INPUT',
+  )
   const { status, body } = await orderApp.test.send(
     'GET',
     '/api/web/v1/registers/sheet?from=2026-11-01&to=2026-11-30&kind=B2B&format=xlsx',
@@ -330,7 +399,11 @@ test('scenario 26: table 13 counts money paid before the goods as vouchers, a bo
   assert.deepEqual(await vouchers(), [])
   const later = await aCustomer(orderApp.test, orderApp.business, { limitPaise: 5_000_000_000 })
   const before = await aCustomer(orderApp.test, orderApp.business)
-  await orderApp.test.db.updateTable('customer').set({ is_postpaid: false }).where('id', '=', before.customerId).execute()
+  await orderApp.test.db
+    .updateTable('customer')
+    .set({ is_postpaid: false })
+    .where('id', '=', before.customerId)
+    .execute()
   const receipt = { date: '2026-11-20', amount: 100 } as const
   for (const { customerId } of [later, before])
     await orderApp.test.ok(payments.recordReceipt, { body: { ...receipt, customerId, mode: 'CASH' } })
@@ -342,12 +415,18 @@ test('scenario 26: table 13 counts money paid before the goods as vouchers, a bo
     orderApp.test.db
       .updateTable('receipt')
       .set({ status, status_date })
-      .where('cheque_id', 'in', eb => eb.selectFrom('cheque').where('number', '=', '004711').select('cheque.id'))
+      .where('cheque_id', 'in', eb =>
+        eb.selectFrom('cheque').where('number', '=', '004711').select('cheque.id'),
+      )
       .execute()
   await markCheque('BOUNCED', day('2026-11-30'))
   assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 1]])
   await markCheque('BOUNCED', day('2026-12-01'))
-  assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 0]], 'what came back later changes no month that was filed')
+  assert.deepEqual(
+    await vouchers(),
+    [['Receipt voucher', 2, 0]],
+    'what came back later changes no month that was filed',
+  )
   await markCheque('RECEIVED', null)
 })
 
@@ -363,7 +442,12 @@ test('a workbook of the sales register holds its dates as dates, and nothing whe
 })
 
 test('quantities have the two decimals that the portal takes, whatever the scale showed', async () => {
-  const paneer = await orderApp.item({ hsn: '040690', taxClass: 'GST5', basePaise: 400_00, onHandMilli: 90_000 })
+  const paneer = await orderApp.item({
+    hsn: '040690',
+    taxClass: 'GST5',
+    basePaise: 400_00,
+    onHandMilli: 90_000,
+  })
   const buyer = await aCustomer(orderApp.test, orderApp.business, { registered: true })
   const order = await orderApp.order([[paneer, 2]], 'PENDING', buyer)
   await orderApp.assign(order)

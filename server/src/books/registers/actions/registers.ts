@@ -42,7 +42,8 @@ export async function registerSummary(
     quarters: await selectTurnover(tx, wholeYears(period)),
   }))
   const sidesOf = (kinds: readonly RegisterKind[]) => {
-    const of = (side: boolean) => addSums(sums.filter(({ kind, isB2b }) => isB2b === side && kinds.includes(kind)))
+    const of = (side: boolean) =>
+      addSums(sums.filter(({ kind, isB2b }) => isB2b === side && kinds.includes(kind)))
     return { b2b: of(true), b2c: of(false) }
   }
   const [tables, hsn] = [sidesOf(tableKinds), sidesOf(hsnKinds)]
@@ -71,7 +72,12 @@ export async function registerSummary(
     papers,
     tables: addSums([tables.b2b, tables.b2c]),
     hsn: addSums([hsn.b2b, hsn.b2c]),
-    agrees: registersAgree({ documents: documents.sums, late: addSums([documents.lateSums, untaxedSums]), tables, hsn }),
+    agrees: registersAgree({
+      documents: documents.sums,
+      late: addSums([documents.lateSums, untaxedSums]),
+      tables,
+      hsn,
+    }),
   }
 }
 
@@ -96,7 +102,10 @@ export async function registerSheet(
     rows.push(...some)
     if (rows.length > maxInWorkbook)
       refuse(
-        refusal('BREAKS_RULE', 'This register has more than 50,000 rows. Download the CSV instead, or choose a shorter period.'),
+        refusal(
+          'BREAKS_RULE',
+          'This register has more than 50,000 rows. Download the CSV instead, or choose a shorter period.',
+        ),
       )
   }
   return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows, by: caller }), name)

@@ -8,7 +8,15 @@ import type { Column, Columns } from '../../../platform/sheets/columns.ts'
 import type { After, RatedRow } from '../rules/gstr1.ts'
 import { portalPlace, portalQuantity, portalUnit, withTax } from '../rules/portal.ts'
 import { selectFreeLines } from '../sql/free-lines.ts'
-import { type SalesRow, selectExempt, selectHsn, selectRated, selectSales, selectSeriesUsed, selectSmall } from '../sql/rows.ts'
+import {
+  type SalesRow,
+  selectExempt,
+  selectHsn,
+  selectRated,
+  selectSales,
+  selectSeriesUsed,
+  selectSmall,
+} from '../sql/rows.ts'
 import { byQuarter, byYear } from './composition.ts'
 import type { Cells, Register } from './register.ts'
 
@@ -78,7 +86,11 @@ const rated = (
 })
 const rate = { ...text('Applicable % of Tax Rate'), ...money('Rate') }
 const value = money('Taxable Value', 'Cess Amount')
-const amounts = ({ gstBp, taxable }: Pick<RatedRow, 'gstBp' | 'taxable'>): Cells => [percent(gstBp), rupees(taxable), 0]
+const amounts = ({ gstBp, taxable }: Pick<RatedRow, 'gstBp' | 'taxable'>): Cells => [
+  percent(gstBp),
+  rupees(taxable),
+  0,
+]
 
 const noteLetter = ({ type }: Pick<RatedRow, 'type'>) => (type === 'TN' || type === 'TB' ? 'D' : 'C')
 
@@ -95,13 +107,28 @@ const invoicesOf = (kind: 'B2B' | 'SEZ') =>
       ...text('GSTIN/UIN of Recipient', 'Receiver Name', 'Invoice Number'),
       ...dates('Invoice date'),
       ...money('Invoice Value'),
-      ...text('Place Of Supply', 'Reverse Charge', 'Applicable % of Tax Rate', 'Invoice Type', 'E-Commerce GSTIN'),
+      ...text(
+        'Place Of Supply',
+        'Reverse Charge',
+        'Applicable % of Tax Rate',
+        'Invoice Type',
+        'E-Commerce GSTIN',
+      ),
       ...money('Rate'),
       ...value,
     },
     row => [
-      ...[row.gstin, row.buyer, row.number, row.date, rupees(row.value), portalPlace(row.supplyState)],
-      ...['N', null, supplyType(row), null, ...amounts(row)],
+      row.gstin,
+      row.buyer,
+      row.number,
+      row.date,
+      rupees(row.value),
+      portalPlace(row.supplyState),
+      'N',
+      null,
+      supplyType(row),
+      null,
+      ...amounts(row),
     ],
   )
 const b2cl = rated(
@@ -129,8 +156,17 @@ const cdnr = rated(
     ...value,
   },
   row => [
-    ...[row.gstin, row.buyer, row.number, row.date, noteLetter(row), portalPlace(row.supplyState), 'N', supplyType(row)],
-    ...[rupees(row.value), null, ...amounts(row)],
+    row.gstin,
+    row.buyer,
+    row.number,
+    row.date,
+    noteLetter(row),
+    portalPlace(row.supplyState),
+    'N',
+    supplyType(row),
+    rupees(row.value),
+    null,
+    ...amounts(row),
   ],
 )
 const cdnur = rated(
@@ -143,7 +179,16 @@ const cdnur = rated(
     ...rate,
     ...value,
   },
-  row => ['B2CL', row.number, row.date, noteLetter(row), portalPlace(row.supplyState), rupees(row.value), null, ...amounts(row)],
+  row => [
+    'B2CL',
+    row.number,
+    row.date,
+    noteLetter(row),
+    portalPlace(row.supplyState),
+    rupees(row.value),
+    null,
+    ...amounts(row),
+  ],
 )
 const b2cs: Register = {
   columns: { ...text('Type', 'Place Of Supply'), ...rate, ...value, ...text('E-Commerce GSTIN') },
@@ -175,20 +220,24 @@ const hsn = (side: 'b2b' | 'b2c'): Register => ({
     ...titled('quantity', ['Total Quantity']),
     ...money('Total Value'),
     ...money('Rate'),
-    ...money('Taxable Value', 'Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'),
+    ...money(
+      'Taxable Value',
+      'Integrated Tax Amount',
+      'Central Tax Amount',
+      'State/UT Tax Amount',
+      'Cess Amount',
+    ),
   },
   async *pages(db, period) {
     const rows = await selectHsn(db, period, side)
     yield* once(
       rows.map(row => [
-        ...[
-          row.hsn,
-          row.goods,
-          portalUnit(row.unit),
-          portalQuantity(row.quantityMilli),
-          rupees(withTax(row)),
-          percent(row.gstBp),
-        ],
+        row.hsn,
+        row.goods,
+        portalUnit(row.unit),
+        portalQuantity(row.quantityMilli),
+        rupees(withTax(row)),
+        percent(row.gstBp),
         ...[row.taxable, row.igst, row.cgst, row.sgst].map(rupees),
         0,
       ]),
@@ -214,7 +263,13 @@ const documents: Register = {
   async *pages(db, period) {
     const rows = await selectSeriesUsed(db, period)
     yield* once(
-      rows.map(({ type, from, to, documents: taxDocuments, cancelled }) => [natures[type], from, to, taxDocuments, cancelled]),
+      rows.map(({ type, from, to, documents: taxDocuments, cancelled }) => [
+        natures[type],
+        from,
+        to,
+        taxDocuments,
+        cancelled,
+      ]),
     )
   },
 }
@@ -231,9 +286,18 @@ const free: Register = {
     paged(
       (after, limit) => selectFreeLines(db, period, after, limit),
       ({ quantityMilli, cost, reason, words, ...row }) => [
-        ...[row.date, row.number, String(row.orderId), row.buyer, row.itemName, row.packName],
-        ...[inUnits(row.packsMilli), inUnits(quantityMilli), unitLabel[row.unit], freeWords[reason].message],
-        ...[words === freeWords[reason].message ? null : words, row.agreedBy],
+        row.date,
+        row.number,
+        String(row.orderId),
+        row.buyer,
+        row.itemName,
+        row.packName,
+        inUnits(row.packsMilli),
+        inUnits(quantityMilli),
+        unitLabel[row.unit],
+        freeWords[reason].message,
+        words === freeWords[reason].message ? null : words,
+        row.agreedBy,
         ...(cost === null ? [null, null] : [rupees(cost), rupees(mulDivHalfUp(cost, quantityMilli, 1000))]),
       ],
     ),

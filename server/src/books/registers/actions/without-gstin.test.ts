@@ -20,7 +20,10 @@ afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
 const gstin = makeGstin('29', 'AAPCT4127Q', 1)
-const body = (own: string | null) => ({ ...testSettings, supplier: { ...testSettings.supplier, gstin: own, pan: undefined } })
+const body = (own: string | null) => ({
+  ...testSettings,
+  supplier: { ...testSettings.supplier, gstin: own, pan: undefined },
+})
 const save = (own: string | null) => orderApp.test.ok(settings.saveSettings, { body: body(own) })
 const series = async () => (await orderApp.test.ok(invoices.numberSeries, {})).map(({ type }) => type)
 const at = (day: string) => {
@@ -31,8 +34,10 @@ async function billed(goods: Goods, deliveryDate: string) {
   const by = await aCustomer(app, business, {})
   const order = await app.ok(orders.createOrder, {
     body: {
-      ...{ customerid: by.customerId, outletid: by.outletId, deliveryDate },
-      ...{ deliverytimeslotid: business.slotId },
+      customerid: by.customerId,
+      outletid: by.outletId,
+      deliveryDate,
+      deliverytimeslotid: business.slotId,
       items: goods.map(([{ packId }, quantity]) => ({ packsizeid: packId, quantity })),
       overrides: [
         { rule: 'CUTOFF', reason: 'Agreed on the phone' },
@@ -60,7 +65,11 @@ test('set up without a GSTIN a business is unregistered from the start, and stay
   const { test: app } = orderApp
   await app.db.deleteFrom('setting').where('key', '=', 'business').execute()
   const before = body(null)
-  await app.refused(settings.saveSettings, { body: { ...before, supplier: { ...before.supplier, gstin: '' } } }, 'BAD_INPUT')
+  await app.refused(
+    settings.saveSettings,
+    { body: { ...before, supplier: { ...before.supplier, gstin: '' } } },
+    'BAD_INPUT',
+  )
   const { supplier, version } = await save(null)
   assert.deepEqual([supplier.gstin, supplier.pan, version], [null, null, 1])
   const [row, ...others] = await app.ok(invoices.supplierKindRows, {})
@@ -74,7 +83,11 @@ test('set up without a GSTIN a business is unregistered from the start, and stay
 
   // a change of the kind asks for the GSTIN
   for (const kind of ['REGULAR', 'COMPOSITION'] as const) {
-    const why = await app.refused(invoices.addSupplierKind, { body: { from: '2027-04-01', kind } }, 'BREAKS_RULE')
+    const why = await app.refused(
+      invoices.addSupplierKind,
+      { body: { from: '2027-04-01', kind } },
+      'BREAKS_RULE',
+    )
     assert.equal(
       why.message,
       `On Thu, 1 Apr 2027 the business is ${kind.toLowerCase()}, and its GSTIN is not known. Enter the GSTIN.`,
@@ -83,7 +96,10 @@ test('set up without a GSTIN a business is unregistered from the start, and stay
   const back = await app.refused(invoices.withdrawSupplierKind, { kindid: row.id }, 'BREAKS_RULE')
   assert.match(back.message, /the business is regular, and its GSTIN is not known/)
   const far = { from: '2027-04-01', kind: 'REGULAR' as const, gstin: makeGstin('33', 'AAPCT4127Q', 1) }
-  assert.match((await app.refused(invoices.addSupplierKind, { body: far }, 'BREAKS_RULE')).message, /registered in Tamil Nadu/)
+  assert.match(
+    (await app.refused(invoices.addSupplierKind, { body: far }, 'BREAKS_RULE')).message,
+    /registered in Tamil Nadu/,
+  )
   assert.equal((await app.ok(settings.settings, {}))?.supplier.gstin, null)
 })
 
@@ -133,7 +149,10 @@ test('registered from a day with its first GSTIN, it gets tax invoices, and its 
   const taxed = await billed(goods.slice(3, 4), '2026-12-16')
   assert.deepEqual([taxed.type, taxed.supplier.gstin, taxed.cgst > 0], ['TI', gstin, true])
   const month = await app.ok(registers.portalMonth, { month: '2026-12' })
-  assert.deepEqual([month.kinds, month.tables.find(({ table }) => table === '7')?.rows], [['UNREGISTERED', 'REGULAR'], 1])
+  assert.deepEqual(
+    [month.kinds, month.tables.find(({ table }) => table === '7')?.rows],
+    [['UNREGISTERED', 'REGULAR'], 1],
+  )
   const { body: made } = await app.call(registers.gstr1File, { month: '2026-12', form: 'GSTR1' })
   assert.equal(JSON.parse(String(made)).gstin, gstin)
 })

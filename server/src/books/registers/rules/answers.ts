@@ -34,8 +34,14 @@ const column = (field: Field): Column => {
 }
 /** Columns of a result sheet. */
 export const answerColumns: Record<Field, Column> = {
-  ...{ number: column('number'), irn: column('irn'), ackNumber: column('ackNumber'), ackAt: column('ackAt') },
-  ...{ signedQr: column('signedQr'), eway: column('eway'), ewayDate: column('ewayDate'), value: column('value') },
+  number: column('number'),
+  irn: column('irn'),
+  ackNumber: column('ackNumber'),
+  ackAt: column('ackAt'),
+  signedQr: column('signedQr'),
+  eway: column('eway'),
+  ewayDate: column('ewayDate'),
+  value: column('value'),
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -62,18 +68,21 @@ export function answersInJson(text: string): SentAnswer[] | undefined {
 function answerOf(record: Record<string, unknown>): SentAnswer {
   const byName = new Map(Object.entries(record).map(([name, value]) => [plain(name), value]))
   const of = (field: Field): string => {
-    const value = names[field].map(name => byName.get(plain(name))).find(one => one !== undefined && one !== null)
+    const value = names[field]
+      .map(name => byName.get(plain(name)))
+      .find(one => one !== undefined && one !== null)
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   }
   const signedQr = of('signedQr')
   return {
-    ...{
-      number: of('number') || (signedFacts(signedQr)?.number ?? ''),
-      irn: of('irn'),
-      ackNumber: of('ackNumber'),
-      ackAt: of('ackAt'),
-    },
-    ...{ signedQr, eway: of('eway'), ewayDate: of('ewayDate'), value: of('value') },
+    number: of('number') || (signedFacts(signedQr)?.number ?? ''),
+    irn: of('irn'),
+    ackNumber: of('ackNumber'),
+    ackAt: of('ackAt'),
+    signedQr,
+    eway: of('eway'),
+    ewayDate: of('ewayDate'),
+    value: of('value'),
   }
 }
 
@@ -101,7 +110,10 @@ export function namedValue({ value }: Pick<SentAnswer, 'value'>): Paise | null {
 
 /** A moment in India as the portals write it, 2026-11-21 10:15:00 or 21/11/2026 10:15 AM, in UTC; undefined: it is none. */
 export function portalMoment(text: string): string | undefined {
-  const parts = /^(\d{4}-\d\d-\d\d|\d\d[/-]\d\d[/-]\d{4})(?:[ T](\d\d?):(\d\d)(?::(\d\d))?(?:\.\d+)? ?([AP]M)?)?/i.exec(text)
+  const parts =
+    /^(\d{4}-\d\d-\d\d|\d\d[/-]\d\d[/-]\d{4})(?:[ T](\d\d?):(\d\d)(?::(\d\d))?(?:\.\d+)? ?([AP]M)?)?/i.exec(
+      text,
+    )
   if (!parts) return undefined
   const [, date = '', hour = '0', minute = '00', second = '00', half] = parts
   const day = /^\d{4}/.test(date) ? date : date.split(/[/-]/).toReversed().join('-')
@@ -120,16 +132,22 @@ export type Judged =
   | { state: 'THERE' | 'OTHER'; has: string; says: string }
 
 /** Whether a row is new to its document, known there, or differs: then neither is taken. (rules §30.3) */
-export function judge(sent: Pick<SentAnswer, 'number' | 'irn' | 'eway' | 'signedQr'>, entered: Entered): Judged {
+export function judge(
+  sent: Pick<SentAnswer, 'number' | 'irn' | 'eway' | 'signedQr'>,
+  entered: Entered,
+): Judged {
   const [irn, eway] = [cleanIrn(sent.irn), cleanDigits(sent.eway)]
   const signed = signedFacts(sent.signedQr)
   if (signed?.number !== undefined && signed.number.toUpperCase() !== sent.number.toUpperCase())
     return { state: 'OTHER', has: sent.number, says: signed.number }
-  if (irn && entered.irn !== null && entered.irn !== irn) return { state: 'OTHER', has: entered.irn, says: irn }
+  if (irn && entered.irn !== null && entered.irn !== irn)
+    return { state: 'OTHER', has: entered.irn, says: irn }
   if (eway && entered.ewayNumber !== null && entered.ewayNumber !== eway)
     return { state: 'OTHER', has: entered.ewayNumber, says: eway }
   const takes = { irn: irn !== '' && entered.irn === null, eway: eway !== '' && entered.ewayNumber === null }
-  return takes.irn || takes.eway ? { state: 'READ', takes } : { state: 'THERE', has: entered.irn ?? '', says: irn }
+  return takes.irn || takes.eway
+    ? { state: 'READ', takes }
+    : { state: 'THERE', has: entered.irn ?? '', says: irn }
 }
 
 /** Rows of one document in a file: the first counts, equal ones are there twice, and where they differ none is taken. */

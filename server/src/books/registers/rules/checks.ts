@@ -83,8 +83,14 @@ const checked = (
     passed = null,
   }: Partial<Omit<Check, 'check' | 'documents'>> = {},
 ): Check => ({
-  ...{ check, count, detail, passed, state: count > 0 ? state : 'GOOD' },
-  documents: wrong.slice(0, named).map(({ number, orderId, customerId }) => ({ number, orderId, customerId })),
+  check,
+  count,
+  detail,
+  passed,
+  state: count > 0 ? state : 'GOOD',
+  documents: wrong
+    .slice(0, named)
+    .map(({ number, orderId, customerId }) => ({ number, orderId, customerId })),
   items: items.slice(0, named),
 })
 
@@ -107,7 +113,9 @@ const isKnown = (number: string): boolean => isGstin(number) || uinIssue(number)
 const isPlaced = ({ gstin, supplierGstin, supplyState, isInterState, isSez }: PlacedDocuments): boolean => {
   const own = stateOfGstin(supplierGstin)?.code
   const other = supplyState === otherCountries.name ? otherCountries.code : findState(supplyState)?.code
-  return (gstin === null || isKnown(gstin)) && other !== undefined && isInterState === (isSez || own !== other)
+  return (
+    (gstin === null || isKnown(gstin)) && other !== undefined && isInterState === (isSez || own !== other)
+  )
 }
 
 /** Documents that the e-invoice portal registers. (rules §30.1) */
@@ -138,13 +146,18 @@ export function checksOf(found: {
     checked(
       'SERIES',
       gaps.map(({ from }) => ({ number: from, orderId: null, customerId: null })),
-      gaps.length > 0 && isPassed(gaps, pass) ? { state: 'LOOK', passed: { reason: pass.reason, by: pass.by, at: pass.at } } : {},
+      gaps.length > 0 && isPassed(gaps, pass)
+        ? { state: 'LOOK', passed: { reason: pass.reason, by: pass.by, at: pass.at } }
+        : {},
     ),
     ...(found.asksIrn ? [checked('IRN', bare)] : []),
     checked('PLACE', displaced, { count: displaced.reduce((sum, { documents }) => sum + documents, 0) }),
     checked('HSN', [], { count: found.oddHsn.length, items: [...found.oddHsn] }),
     checked('SUMS', [], { count: found.isDifferent ? 1 : 0 }),
-    checked('SCHEMA', faulty, { count: fault ? 1 : 0, detail: fault ? `${fault.field} ${fault.words}` : null }),
+    checked('SCHEMA', faulty, {
+      count: fault ? 1 : 0,
+      detail: fault ? `${fault.field} ${fault.words}` : null,
+    }),
     checked(
       'EWAY',
       waiting.flatMap(one => one.documents.slice(0, 1)),

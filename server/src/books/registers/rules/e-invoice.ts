@@ -56,7 +56,11 @@ export interface PortalLine {
   total: Paise
 }
 
-const kinds: Partial<Record<PortalDocument['type'], 'INV' | 'CRN' | 'DBN'>> = { TI: 'INV', CN: 'CRN', TN: 'DBN' }
+const kinds: Partial<Record<PortalDocument['type'], 'INV' | 'CRN' | 'DBN'>> = {
+  TI: 'INV',
+  CN: 'CRN',
+  TN: 'DBN',
+}
 
 const party = ({
   name,
@@ -68,9 +72,13 @@ const party = ({
   const { address1, address2, locality, pin } = placeOf(address, state)
   const digits = phone?.replace(/\D/g, '').slice(-12)
   return {
-    ...{ Gstin: gstin, LglNm: name.slice(0, 100), Addr1: address1 },
+    Gstin: gstin,
+    LglNm: name.slice(0, 100),
+    Addr1: address1,
     ...(address2.length >= 3 && { Addr2: address2 }),
-    ...{ Loc: locality, Pin: pin, Stcd: stateCode(state) },
+    Loc: locality,
+    Pin: pin,
+    Stcd: stateCode(state),
     ...(digits && digits.length >= 6 && { Ph: digits }),
   }
 }
@@ -85,10 +93,20 @@ const unitPrice = (taxable: Paise, milli: number) =>
  */
 function item(line: PortalLine, at: number) {
   return {
-    ...{ SlNo: String(at + 1), PrdDesc: line.name.slice(0, 300), IsServc: 'N', HsnCd: line.hsn },
-    ...{ Qty: line.quantityMilli / 1000, Unit: uqcOf[line.unit], UnitPrice: unitPrice(line.taxable, line.quantityMilli) },
-    ...{ TotAmt: rupees(line.taxable), Discount: 0, AssAmt: rupees(line.taxable), GstRt: line.gstBp / 100 },
-    ...{ IgstAmt: rupees(line.igst), CgstAmt: rupees(line.cgst), SgstAmt: rupees(line.sgst) },
+    SlNo: String(at + 1),
+    PrdDesc: line.name.slice(0, 300),
+    IsServc: 'N',
+    HsnCd: line.hsn,
+    Qty: line.quantityMilli / 1000,
+    Unit: uqcOf[line.unit],
+    UnitPrice: unitPrice(line.taxable, line.quantityMilli),
+    TotAmt: rupees(line.taxable),
+    Discount: 0,
+    AssAmt: rupees(line.taxable),
+    GstRt: line.gstBp / 100,
+    IgstAmt: rupees(line.igst),
+    CgstAmt: rupees(line.cgst),
+    SgstAmt: rupees(line.sgst),
     TotItemVal: rupees(line.total),
   }
 }
@@ -107,10 +125,16 @@ export const eInvoiceOf = (document: PortalDocument) => ({
   BuyerDtls: { ...party(document.facts.billTo), Pos: stateCode(document.supplyState) },
   ItemList: document.lines.map(item),
   ValDtls: {
-    ...{ AssVal: rupees(document.taxable), CgstVal: rupees(document.cgst), SgstVal: rupees(document.sgst) },
-    ...{ IgstVal: rupees(document.igst), RndOffAmt: rupees(document.roundOff), TotInvVal: rupees(document.total) },
+    AssVal: rupees(document.taxable),
+    CgstVal: rupees(document.cgst),
+    SgstVal: rupees(document.sgst),
+    IgstVal: rupees(document.igst),
+    RndOffAmt: rupees(document.roundOff),
+    TotInvVal: rupees(document.total),
   },
   ...(document.originals.length > 0 && {
-    RefDtls: { PrecDocDtls: document.originals.map(({ number, date }) => ({ InvNo: number, InvDt: slashedDay(date) })) },
+    RefDtls: {
+      PrecDocDtls: document.originals.map(({ number, date }) => ({ InvNo: number, InvDt: slashedDay(date) })),
+    },
   }),
 })

@@ -18,10 +18,16 @@ interface Amounts {
 /** Rupees of a file, exactly two decimals, in paise. */
 const inPaise = (amount = 0): Paise => paise(Math.round(amount * 100))
 const sumsOf = ({ txval, iamt, camt, samt }: Amounts): RegisterSums => ({
-  ...{ taxable: inPaise(txval), cgst: inPaise(camt), sgst: inPaise(samt), igst: inPaise(iamt) },
+  taxable: inPaise(txval),
+  cgst: inPaise(camt),
+  sgst: inPaise(samt),
+  igst: inPaise(iamt),
 })
 const minus = ({ taxable, cgst, sgst, igst }: RegisterSums): RegisterSums => ({
-  ...{ taxable: paise(-taxable), cgst: paise(-cgst), sgst: paise(-sgst), igst: paise(-igst) },
+  taxable: paise(-taxable),
+  cgst: paise(-cgst),
+  sgst: paise(-sgst),
+  igst: paise(-igst),
 })
 const total = (all: readonly RegisterSums[]): TableSums => ({ rows: all.length, sums: addSums(all) })
 
@@ -29,19 +35,25 @@ interface Items {
   itms: readonly { itm_det: Amounts }[]
 }
 const ofItems = ({ itms }: Items): RegisterSums[] => itms.map(({ itm_det }) => sumsOf(itm_det))
-const ofNote = (note: Items & { ntty: string }): RegisterSums[] => (note.ntty === 'D' ? ofItems(note) : ofItems(note).map(minus))
+const ofNote = (note: Items & { ntty: string }): RegisterSums[] =>
+  note.ntty === 'D' ? ofItems(note) : ofItems(note).map(minus)
 
 /** Whether an invoice goes to an SEZ, which is table 6B of the form. */
 const isToSez = ({ inv_typ }: { inv_typ: string }): boolean => inv_typ !== 'R'
 
 const registeredIn = (file: Gstr1File) => (file.b2b ?? []).flatMap(({ inv }) => inv)
-const registeredNotesIn = (file: Gstr1File): RegisterSums[] => (file.cdnr ?? []).flatMap(({ nt }) => nt.flatMap(ofNote))
+const registeredNotesIn = (file: Gstr1File): RegisterSums[] =>
+  (file.cdnr ?? []).flatMap(({ nt }) => nt.flatMap(ofNote))
 const otherNotesIn = (file: Gstr1File): RegisterSums[] => (file.cdnur ?? []).flatMap(ofNote)
-const exemptOf = ({ expt_amt }: { expt_amt: number }): RegisterSums => ({ ...noSums, taxable: inPaise(expt_amt) })
+const exemptOf = ({ expt_amt }: { expt_amt: number }): RegisterSums => ({
+  ...noSums,
+  taxable: inPaise(expt_amt),
+})
 
 /** The tables of a file beside its table 12, B2B and B2C apart, in paise, as the portal compares them. (rules §7.9) */
 export function fileSides(file: Gstr1File): { tables: Sides; hsn: Sides } {
-  const exempt = (side: 'B2B' | 'B2C') => (file.nil?.inv ?? []).filter(({ sply_ty }) => sply_ty.endsWith(side)).map(exemptOf)
+  const exempt = (side: 'B2B' | 'B2C') =>
+    (file.nil?.inv ?? []).filter(({ sply_ty }) => sply_ty.endsWith(side)).map(exemptOf)
   const hsn = (rows: readonly Amounts[] = []) => addSums(rows.map(sumsOf))
   const large = (file.b2cl ?? []).flatMap(({ inv }) => inv.flatMap(ofItems))
   return {

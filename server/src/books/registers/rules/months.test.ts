@@ -15,7 +15,12 @@ test('what follows GSTR-1 waits for it; GSTR-1A is for what changed until GSTR-3
     [filed('GSTR1'), 'GSTR1A', true, undefined],
     [filed('GSTR1'), 'GSTR1A', false, 'Nothing of 2026-11 changed since GSTR-1, so GSTR-1A would be empty.'],
     [filed('GSTR1'), 'GSTR3B', false, undefined],
-    [filed('GSTR1', 'GSTR3B'), 'GSTR1A', true, 'GSTR-3B of 2026-11 is filed, so changes are amendments of a later month.'],
+    [
+      filed('GSTR1', 'GSTR3B'),
+      'GSTR1A',
+      true,
+      'GSTR-3B of 2026-11 is filed, so changes are amendments of a later month.',
+    ],
   ] as const)
     assert.equal(whyNotFollow(filings, { month, form, isChanged })?.message, words)
 })

@@ -10,7 +10,8 @@ export const daysOf = (month: string): { from: Day; to: Day } => {
   return { from, to: addDays(startOfMonth(from, 1), -1) }
 }
 /** The month that many months later. */
-export const monthAfter = (month: string, later = 1): string => startOfMonth(firstOf(month), later).slice(0, 7)
+export const monthAfter = (month: string, later = 1): string =>
+  startOfMonth(firstOf(month), later).slice(0, 7)
 
 /** The last day for GSTR-1 of a month: the eleventh of the next. [LAW: s. 37(1); Notification 83/2020-Central Tax] */
 export const dueDay = (month: string): Day => addDays(startOfMonth(firstOf(month), 1), 10)
@@ -26,7 +27,8 @@ export interface Books {
   /** How the business stood to GST: without a regular day a month has no GSTR-1. */
   kinds: readonly KindRow[]
 }
-const isRegular = ({ kinds }: Pick<Books, 'kinds'>, month: string): boolean => kindsIn(kinds, daysOf(month)).includes('REGULAR')
+const isRegular = ({ kinds }: Pick<Books, 'kinds'>, month: string): boolean =>
+  kindsIn(kinds, daysOf(month)).includes('REGULAR')
 
 const has = (filings: readonly Filed[], month: string, form: GstForm) =>
   filings.some(one => one.month === month && one.form === form)
@@ -47,7 +49,11 @@ export function whyNoReturn(
 ): Refusal | undefined {
   const about = { form: gstFormName[form], month }
   if (!isRegular(books, month))
-    return refusal('BREAKS_RULE', 'The business was not a regular taxpayer in {month}, so it files no {form}.', about)
+    return refusal(
+      'BREAKS_RULE',
+      'The business was not a regular taxpayer in {month}, so it files no {form}.',
+      about,
+    )
   if (gstin === null)
     return refusal(
       'BREAKS_RULE',
@@ -63,25 +69,45 @@ export function whyNotFollow(
   { month, form, isChanged }: { month: string; form: 'GSTR1A' | 'GSTR3B'; isChanged: boolean },
 ): Refusal | undefined {
   if (!has(filings, month, 'GSTR1'))
-    return refusal('BREAKS_RULE', 'GSTR-1 of {month} comes first. Mark it, then {form}.', { form: gstFormName[form], month })
+    return refusal('BREAKS_RULE', 'GSTR-1 of {month} comes first. Mark it, then {form}.', {
+      form: gstFormName[form],
+      month,
+    })
   if (form === 'GSTR1A' && has(filings, month, 'GSTR3B'))
-    return refusal('BREAKS_RULE', 'GSTR-3B of {month} is filed, so changes are amendments of a later month.', { month })
+    return refusal(
+      'BREAKS_RULE',
+      'GSTR-3B of {month} is filed, so changes are amendments of a later month.',
+      { month },
+    )
   if (form === 'GSTR1A' && !isChanged)
-    return refusal('BREAKS_RULE', 'Nothing of {month} changed since GSTR-1, so GSTR-1A would be empty.', { month })
+    return refusal('BREAKS_RULE', 'Nothing of {month} changed since GSTR-1, so GSTR-1A would be empty.', {
+      month,
+    })
   return undefined
 }
 
-type Marking = { month: string; form: GstForm; filedOn: Day; arn: string; gstin: string | null; isChanged: boolean }
+type Marking = {
+  month: string
+  form: GstForm
+  filedOn: Day
+  arn: string
+  gstin: string | null
+  isChanged: boolean
+}
 
 /** Why a return cannot be marked as filed. [LAW: s. 37(4), one after the other] (rules §30.5) */
-export function whyNotMark(books: Books, { month, form, filedOn, arn, gstin, isChanged }: Marking): Refusal | undefined {
+export function whyNotMark(
+  books: Books,
+  { month, form, filedOn, arn, gstin, isChanged }: Marking,
+): Refusal | undefined {
   const { filings, today } = books
   const about = { form: gstFormName[form], month }
   if (today <= daysOf(month).to)
     return refusal('BREAKS_RULE', '{month} is not over yet. It can be filed from the day after.', { month })
   const none = whyNoReturn(books, { month, form, gstin })
   if (none) return none
-  if (has(filings, month, form)) return refusal('BREAKS_RULE', '{form} of {month} is already marked as filed.', about)
+  if (has(filings, month, form))
+    return refusal('BREAKS_RULE', '{form} of {month} is already marked as filed.', about)
   const earlier = monthAfter(month, -1)
   if (
     form === 'GSTR1' &&
@@ -89,7 +115,10 @@ export function whyNotMark(books: Books, { month, form, filedOn, arn, gstin, isC
     isRegular(books, earlier) &&
     !has(filings, earlier, 'GSTR1')
   )
-    return refusal('BREAKS_RULE', 'GSTR-1 of {earlier} comes first. Mark it, then {month}.', { earlier, month })
+    return refusal('BREAKS_RULE', 'GSTR-1 of {earlier} comes first. Mark it, then {month}.', {
+      earlier,
+      month,
+    })
   const notYet = form === 'GSTR1' ? undefined : whyNotFollow(filings, { month, form, isChanged })
   if (notYet) return notYet
   if (filedOn <= daysOf(month).to || filedOn > today)
@@ -113,10 +142,14 @@ export function whyNotTakeBack(
   isOwner: boolean,
 ): Refusal | undefined {
   const about = { form: gstFormName[form], month }
-  if (!isOwner) return refusal('NOT_ALLOWED', 'Only the Owner can undo the filing mark of {form} for {month}.', about)
-  if (has(filings, month, 'GSTR3B')) return refusal('BREAKS_RULE', 'GSTR-3B of {month} is filed, so its returns stay.', { month })
+  if (!isOwner)
+    return refusal('NOT_ALLOWED', 'Only the Owner can undo the filing mark of {form} for {month}.', about)
+  if (has(filings, month, 'GSTR3B'))
+    return refusal('BREAKS_RULE', 'GSTR-3B of {month} is filed, so its returns stay.', { month })
   if (form === 'GSTR1' && has(filings, month, 'GSTR1A'))
     return refusal('BREAKS_RULE', 'GSTR-1A of {month} is filed too. Undo that mark first.', { month })
   const later = filings.find(one => one.month > month)
-  return later && refusal('BREAKS_RULE', '{later} is filed too. Undo that mark first.', { later: later.month })
+  return (
+    later && refusal('BREAKS_RULE', '{later} is filed too. Undo that mark first.', { later: later.month })
+  )
 }

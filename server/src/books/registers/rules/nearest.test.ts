@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import { paise } from '@packhouse/contract/money.ts'
 import { nearestOf, type Waiting } from './nearest.ts'
 
-const waits = (number: string, rupees: number): Waiting => ({ number, orderId: null, total: paise(rupees * 100) })
+const waits = (number: string, rupees: number): Waiting => ({
+  number,
+  orderId: null,
+  total: paise(rupees * 100),
+})
 const waiting = [
   waits('2627/TI/0000897', 61_420),
   waits('2627/TI/0000864', 5_000),

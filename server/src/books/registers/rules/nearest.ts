@@ -32,7 +32,8 @@ function distance(one: string, other: string): 0 | 1 | 2 {
   const at = [...one].flatMap((digit, place) => (digit === other[place] ? [] : [place]))
   const [first = 0, second = 0] = at
   if (at.length < 2) return at.length === 0 ? 0 : 1
-  const isSwapped = at.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
+  const isSwapped =
+    at.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
   return isSwapped ? 1 : 2
 }
 
@@ -45,7 +46,8 @@ export function nearestOf(number: string, value: Paise | null, waiting: readonly
   if (!sent) return null
   const fits = waiting.flatMap(one => {
     const parts = partsOf(one.number)
-    if (!parts || (sent.year && sent.year !== parts.year) || (sent.type && sent.type !== parts.type)) return []
+    if (!parts || (sent.year && sent.year !== parts.year) || (sent.type && sent.type !== parts.type))
+      return []
     const far = distance(sent.sequence, parts.sequence)
     return far === 2 ? [] : [{ ...one, far, isSameValue: value === null ? null : one.total === value }]
   })
@@ -53,7 +55,8 @@ export function nearestOf(number: string, value: Paise | null, waiting: readonly
     for (const far of [0, 1]) {
       const best = fits.filter(one => one.isSameValue === isSameValue && one.far === far)
       const [only] = best
-      if (best.length === 1 && only) return { number: only.number, orderId: only.orderId, total: only.total, isSameValue }
+      if (best.length === 1 && only)
+        return { number: only.number, orderId: only.orderId, total: only.total, isSameValue }
       if (best.length > 1) return null
     }
   return null

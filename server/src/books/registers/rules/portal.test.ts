@@ -4,13 +4,26 @@ import { day } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { states } from '@packhouse/contract/platform/formats/states.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { addSums, noSums, portalDay, portalPlace, portalQuantity, portalUnit, registersAgree } from './portal.ts'
+import {
+  addSums,
+  noSums,
+  portalDay,
+  portalPlace,
+  portalQuantity,
+  portalUnit,
+  registersAgree,
+} from './portal.ts'
 
 test('the tool of the portal reads dates, places and units its own way', () => {
   assert.equal(portalDay(day('2026-04-01')), '01-Apr-2026')
-  assert.deepEqual([portalPlace('Karnataka'), portalPlace('Delhi'), portalPlace('Nepal')], ['29-Karnataka', '07-Delhi', 'Nepal'])
+  assert.deepEqual(
+    [portalPlace('Karnataka'), portalPlace('Delhi'), portalPlace('Nepal')],
+    ['29-Karnataka', '07-Delhi', 'Nepal'],
+  )
   assert.deepEqual([portalUnit('KG'), portalUnit('BOTTLE')], ['KGS-KILOGRAMS', 'BTL-BOTTLES'])
-  const amounts = [2005, 2004, 9850, 180_000, 1, 5, 0, -2005, 12_345_678_905].map(amount => portalQuantity(milli(amount)))
+  const amounts = [2005, 2004, 9850, 180_000, 1, 5, 0, -2005, 12_345_678_905].map(amount =>
+    portalQuantity(milli(amount)),
+  )
   assert.deepEqual(amounts, [2.01, 2, 9.85, 180, 0, 0.01, 0, -2.01, 12_345_678.91])
 })
 
@@ -37,5 +50,9 @@ test('registers agree to the paisa or not at all; late notes are in the document
   const off = { ...tables, b2b: { ...sums, cgst: paise(251) } }
   assert.equal(registersAgree({ documents, late: noSums, tables, hsn: off }), false)
   const sided = { b2b: documents, b2c: noSums }
-  assert.equal(registersAgree({ documents, late: noSums, tables, hsn: sided }), false, 'the same in all, on the other side')
+  assert.equal(
+    registersAgree({ documents, late: noSums, tables, hsn: sided }),
+    false,
+    'the same in all, on the other side',
+  )
 })

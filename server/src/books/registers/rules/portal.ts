@@ -22,7 +22,8 @@ export function addSums(all: readonly RegisterSums[]): RegisterSums {
   return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') }
 }
 
-const sameSums = (one: RegisterSums, other: RegisterSums): boolean => parts.every(part => one[part] === other[part])
+const sameSums = (one: RegisterSums, other: RegisterSums): boolean =>
+  parts.every(part => one[part] === other[part])
 
 /** The same goods to who is in table 4A or 6B, and to everybody else. */
 export interface Sides {
@@ -30,11 +31,18 @@ export interface Sides {
   b2c: RegisterSums
 }
 /** Whether tables and HSN summary agree, each side by itself, as the portal compares them. [GSTN: validations of table 12] */
-export const sidesAgree = (tables: Sides, hsn: Sides): boolean => sameSums(tables.b2b, hsn.b2b) && sameSums(tables.b2c, hsn.b2c)
+export const sidesAgree = (tables: Sides, hsn: Sides): boolean =>
+  sameSums(tables.b2b, hsn.b2b) && sameSums(tables.b2c, hsn.b2c)
 
 /** Whether documents, tables and HSN summary agree; notes too late for GST are in the documents only. (rules §7.9) */
-export const registersAgree = (all: { documents: RegisterSums; late: RegisterSums; tables: Sides; hsn: Sides }): boolean =>
-  sameSums(all.documents, addSums([all.tables.b2b, all.tables.b2c, all.late])) && sidesAgree(all.tables, all.hsn)
+export const registersAgree = (all: {
+  documents: RegisterSums
+  late: RegisterSums
+  tables: Sides
+  hsn: Sides
+}): boolean =>
+  sameSums(all.documents, addSums([all.tables.b2b, all.tables.b2c, all.late])) &&
+  sidesAgree(all.tables, all.hsn)
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -74,4 +82,5 @@ export const portalUnit = (unit: ItemUnit): string => `${uqcOf[unit]}-${uqcName[
 export const portalQuantity = (amount: Milli): number => roundHalfUpDiv(amount, 10) / 100
 
 /** Value of a line including all taxes, in paise. */
-export const withTax = ({ taxable, cgst, sgst, igst }: RegisterSums): Paise => addPaise(taxable, cgst, sgst, igst)
+export const withTax = ({ taxable, cgst, sgst, igst }: RegisterSums): Paise =>
+  addPaise(taxable, cgst, sgst, igst)

@@ -18,5 +18,8 @@ export function supplyTypeOf({ gstin, isSez, isUntaxed }: Supplied): SupplyType 
 }
 
 /** The same in the words of GSTR-1: R regular, SEWP and SEWOP to an SEZ with and without payment of tax. */
-const inReturn = { B2B: 'R', B2C: 'R', SEZWP: 'SEWP', SEZWOP: 'SEWOP' } as const satisfies Record<SupplyType, string>
+const inReturn = { B2B: 'R', B2C: 'R', SEZWP: 'SEWP', SEZWOP: 'SEWOP' } as const satisfies Record<
+  SupplyType,
+  string
+>
 export const invoiceTypeOf = (document: Supplied): 'R' | 'SEWP' | 'SEWOP' => inReturn[supplyTypeOf(document)]

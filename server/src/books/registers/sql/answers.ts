@@ -12,7 +12,12 @@ export type StoredAnswer = z.output<typeof AnswerRow> & { sent: SentAnswer }
 
 /** Documents by their numbers in capitals, with what the portals gave them. */
 export async function selectNumbered(db: Reading, numbers: readonly string[]) {
-  const { rows } = await sql<{ number: string; orderId: OrderId | null; irn: string | null; ewayNumber: string | null }>`
+  const { rows } = await sql<{
+    number: string
+    orderId: OrderId | null
+    irn: string | null
+    ewayNumber: string | null
+  }>`
     select distinct on (upper(number)) number, order_id as "orderId", irn, eway_number as "ewayNumber" from invoice
     where upper(number) = any(${[...numbers]}) order by upper(number), id desc`.execute(db)
   return new Map(rows.map(row => [row.number.toUpperCase(), row]))
@@ -34,7 +39,12 @@ export async function selectWaiting(db: Reading, now: Date): Promise<Waiting[]> 
 /** Keeps what became of each row of a file. */
 export const insertAnswer = (
   tx: Tx,
-  { fileName, rows, userId, now }: { fileName: string; rows: readonly StoredAnswer[]; userId: StaffUserId; now: Date },
+  {
+    fileName,
+    rows,
+    userId,
+    now,
+  }: { fileName: string; rows: readonly StoredAnswer[]; userId: StaffUserId; now: Date },
 ) =>
   tx
     .insertInto('portal_answer')

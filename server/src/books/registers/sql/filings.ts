@@ -24,7 +24,14 @@ const filings = (db: Reading) =>
     .selectFrom('gst_filing')
     .innerJoin('staff_user', 'staff_user.id', 'marked_by')
     .where('taken_back_at', 'is', null)
-    .select(['gst_filing.id', 'form', 'arn', 'filed_on as filedOn', 'staff_user.name as markedBy', 'marked_at as markedAt'])
+    .select([
+      'gst_filing.id',
+      'form',
+      'arn',
+      'filed_on as filedOn',
+      'staff_user.name as markedBy',
+      'marked_at as markedAt',
+    ])
     .select(sql<string>`to_char(month, 'YYYY-MM')`.as('month'))
     .orderBy('gst_filing.month', 'desc')
     .orderBy('gst_filing.id', 'desc')
@@ -33,7 +40,11 @@ const filings = (db: Reading) =>
 export const selectFilings = (db: Reading): Promise<FilingRow[]> => filings(db).execute()
 
 /** The file of a return as it was filed; undefined: it was not, or has none. */
-export async function selectFiledFile(db: Reading, month: string, form: GstForm): Promise<string | undefined> {
+export async function selectFiledFile(
+  db: Reading,
+  month: string,
+  form: GstForm,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('gst_filing')
     .where('month', '=', day(`${month}-01`))
@@ -99,12 +110,22 @@ export interface NewFiling {
 }
 
 /** Stores a return; its file is kept by `keepFile`, once it is made of what is cancelled now. */
-export async function insertFiling(tx: Tx, { month, form, arn, filedOn, cancelled, amended, userId, now }: NewFiling) {
+export async function insertFiling(
+  tx: Tx,
+  { month, form, arn, filedOn, cancelled, amended, userId, now }: NewFiling,
+) {
   const { id } = await tx
     .insertInto('gst_filing')
     .values({
-      ...{ month, form, arn, filed_on: filedOn, file: form === 'GSTR3B' ? null : '' },
-      ...{ cancelled: [...cancelled], amended: [...amended], marked_by: userId, marked_at: now },
+      month,
+      form,
+      arn,
+      filed_on: filedOn,
+      file: form === 'GSTR3B' ? null : '',
+      cancelled: [...cancelled],
+      amended: [...amended],
+      marked_by: userId,
+      marked_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -34,7 +34,12 @@ const freeLines = (period: Period) => sql`
   where order_line.free_reason is not null and line.price_paise = 0 and document.sign = 1 and not document.is_cancelled`
 
 /** A page of the lines free of charge by date: who got them, why, who agreed it, what they cost. Cancelled documents do not count. */
-export async function selectFreeLines(db: Reading, period: Period, after: After | undefined, limit: number): Promise<FreeLine[]> {
+export async function selectFreeLines(
+  db: Reading,
+  period: Period,
+  after: After | undefined,
+  limit: number,
+): Promise<FreeLine[]> {
   const behind = after ? sql`(document.date, line.id) > (${after.date}::date, ${after.id})` : sql`true`
   const untilThen = sql`((free.date + 1)::timestamp at time zone 'Asia/Kolkata')`
   const { rows } = await sql<FreeLine>`
@@ -58,6 +63,8 @@ export async function selectFreeLines(db: Reading, period: Period, after: After 
 
 /** How many lines of a period were free of charge. */
 export async function countFreeLines(db: Reading, period: Period): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${freeLines(period)}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from ${freeLines(period)}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -5,7 +5,11 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import type { PortalDocument } from '../rules/e-invoice.ts'
 import { documentsOf, type Period } from './documents.ts'
 
-async function selectDocuments(db: Reading, period: Period, where: RawBuilder<unknown>): Promise<PortalDocument[]> {
+async function selectDocuments(
+  db: Reading,
+  period: Period,
+  where: RawBuilder<unknown>,
+): Promise<PortalDocument[]> {
   const { rows } = await sql<Omit<PortalDocument, 'supplier' | 'deliverTo' | 'buyerKind' | 'isUnderLut'>>`
     with document as (${documentsOf(period)})
     select own.id, own.number, own.type, own.date, own.order_id as "orderId", own.facts, own.supply_state as "supplyState",

@@ -33,7 +33,12 @@ const behind = (after: After | undefined) =>
   after ? sql`(invoice.date, invoice.id) > (${after.date}::date, ${after.id})` : sql`true`
 
 /** A page of documents of the sales register by date; cancelled ones are listed with zero amounts, notes are negative. */
-export async function selectSales(db: Reading, period: Period, after: After | undefined, limit: number): Promise<SalesRow[]> {
+export async function selectSales(
+  db: Reading,
+  period: Period,
+  after: After | undefined,
+  limit: number,
+): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     with document as (${documentsOf(period)} and ${behind(after)} order by invoice.date, invoice.id limit ${rowsToRead(limit)})
     select document.id, document.date, document.number, document.type, own.facts -> 'supplier' ->> 'kind' as "supplierKind", document.order_id as "orderId", document.buyer, document.gstin,
@@ -83,7 +88,11 @@ export async function selectRated(
  * Small sales to unregistered buyers by place and rate, less their credit notes; without rows of zero. `asNow`: also with what was
  * cancelled after the month was filed.
  */
-export async function selectSmall(db: Reading, period: Period, how: { asNow?: boolean } = {}): Promise<PlaceRow[]> {
+export async function selectSmall(
+  db: Reading,
+  period: Period,
+  how: { asNow?: boolean } = {},
+): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     with document as (${documentsOf(period, how)})
     select document.supply_state as "supplyState", bool_or(document.is_inter_state) as "isInterState", line.gst_bp as "gstBp",
@@ -134,7 +143,8 @@ export const voucherDay = sql`least((created_at at time zone 'Asia/Kolkata')::da
  */
 export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promise<SeriesRow[]> {
   // a voucher of the last financial year may be recorded in this one
-  const last = financialYearStart(addDays(from, -1)) < financialYearStart(addDays(to, 1)) ? addDays(to, 366) : to
+  const last =
+    financialYearStart(addDays(from, -1)) < financialYearStart(addDays(to, 1)) ? addDays(to, 366) : to
   const [start, end] = [startOfDay(from), startOfDay(addDays(last, 1))]
   const { rows } = await sql<SeriesRow>`
     with document as (

@@ -20,7 +20,11 @@ afterEach(() => database.close())
 const write = (count: number, at = longAgo) =>
   database.db.transaction().execute(tx =>
     recordAndAnnounce(tx, {
-      events: Array.from({ length: count }, (_, n) => ({ action: 'PRICE_SET', entity: 'item_type', entityId: n })),
+      events: Array.from({ length: count }, (_, n) => ({
+        action: 'PRICE_SET',
+        entity: 'item_type',
+        entityId: n,
+      })),
       author: { userId: null, userName: 'Asha', address: '', device: '', requestId: 'r', at },
       tags: [],
     }),
@@ -34,11 +38,15 @@ const tamper = (change: (tx: Tx) => Promise<unknown>) =>
 /** Recomputes all hashes as the sealer does, but without a key. */
 async function sealAgain(tx: Tx, mac: 'kept' | 'removed'): Promise<void> {
   const { rows } = await sql<{ position: number; text: string }>`
-    select position, ${eventText} as text from audit_seal join audit_event on id = event_id order by position`.execute(tx)
+    select position, ${eventText} as text from audit_seal join audit_event on id = event_id order by position`.execute(
+    tx,
+  )
   let previous: Buffer = Buffer.alloc(32)
   for (const { position, text } of rows) {
     const hash = sealOf(previous, text)
-    await sql`update audit_seal set hash = ${hash}, previous_hash = ${previous} where position = ${position}`.execute(tx)
+    await sql`update audit_seal set hash = ${hash}, previous_hash = ${previous} where position = ${position}`.execute(
+      tx,
+    )
     previous = hash
   }
   if (mac === 'removed') await sql`update audit_seal set mac = null`.execute(tx)
@@ -93,7 +101,11 @@ describe('the sealed trail in the hands of somebody with the whole database', ()
     assert.ok(text.includes(words))
     await write(3)
     await sealAll(db, key)
-    assert.match((await anchorIssues(db, anchor)).join(), /does not match the anchor/, 'new events do not fill the place')
+    assert.match(
+      (await anchorIssues(db, anchor)).join(),
+      /does not match the anchor/,
+      'new events do not fill the place',
+    )
   })
 
   test('events deleted and their seals left: the highest position is not the number of seals', async () => {
@@ -104,7 +116,10 @@ describe('the sealed trail in the hands of somebody with the whole database', ()
   test('a mark that was moved or taken away shows', async () => {
     const { db } = database
     await tamper(tx => sql`update audit_key set first_position = 8`.execute(tx))
-    assert.equal((await auditIssues(db, key))[0], 'The mark from which seal on the audit chain has a key was changed.')
+    assert.equal(
+      (await auditIssues(db, key))[0],
+      'The mark from which seal on the audit chain has a key was changed.',
+    )
     await tamper(tx => sql`delete from audit_key`.execute(tx))
     assert.equal((await auditIssues(db, key))[0], 'Seal 1 has a key, yet the mark says that none had one.')
   })
@@ -125,7 +140,9 @@ test('seals from before there was a key stay good; from the mark on none goes wi
   await write(1, new Date())
   await sealAll(db, key)
   await tamper(tx => sql`update audit_seal set mac = null where position > 5`.execute(tx))
-  assert.deepEqual(await auditIssues(db, key), ['Seal 6 of the audit chain was not made with the key of this server.'])
+  assert.deepEqual(await auditIssues(db, key), [
+    'Seal 6 of the audit chain was not made with the key of this server.',
+  ])
 })
 
 test('another secret signs from its own mark on, and what the first one signed is covered by the chain', async () => {
@@ -158,5 +175,8 @@ test('an anchor is logged, shown, and read again as it was typed', async () => {
   const [typed = ''] = anchorText(anchor).split(' ')
   assert.deepEqual(typedAnchor(typed), { position: 2, hash: anchor.hash })
   for (const wrong of ['', '2', `0:${anchor.hash}`, `2:${anchor.hash}0`, '2:xyz'])
-    assert.throws(() => typedAnchor(wrong), { name: 'StartRefused', message: /^An anchor has the form <position>:<hash>/ })
+    assert.throws(() => typedAnchor(wrong), {
+      name: 'StartRefused',
+      message: /^An anchor has the form <position>:<hash>/,
+    })
 })

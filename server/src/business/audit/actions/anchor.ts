@@ -28,7 +28,8 @@ export async function readAnchor(db: Reading): Promise<Anchor | undefined> {
 }
 
 /** Text form in logs, backups and commands; the first two parts are the argument of `npm run verify -- --anchor`. */
-export const anchorText = ({ position, hash, events }: Anchor): string => `${position}:${hash} (${events} events)`
+export const anchorText = ({ position, hash, events }: Anchor): string =>
+  `${position}:${hash} (${events} events)`
 
 /** Writes the anchor to the log, which is stored apart from the database. */
 export async function logAnchor(db: Reading, log: Log): Promise<void> {
@@ -47,13 +48,24 @@ export function typedAnchor(text: string): Pick<Anchor, 'position' | 'hash'> {
 }
 
 /** Returns what is wrong with the trail compared with an anchor stored elsewhere. */
-export async function anchorIssues(db: Reading, { position, hash }: Pick<Anchor, 'position' | 'hash'>): Promise<string[]> {
-  const seal = await db.selectFrom('audit_seal').where('position', '=', position).select('hash').executeTakeFirst()
+export async function anchorIssues(
+  db: Reading,
+  { position, hash }: Pick<Anchor, 'position' | 'hash'>,
+): Promise<string[]> {
+  const seal = await db
+    .selectFrom('audit_seal')
+    .where('position', '=', position)
+    .select('hash')
+    .executeTakeFirst()
   if (seal) {
     return seal.hash.toString('hex') === hash
       ? []
-      : [`The audit trail up to seal ${position} does not match the anchor: it was rewritten after the anchor was saved.`]
+      : [
+          `The audit trail up to seal ${position} does not match the anchor: it was rewritten after the anchor was saved.`,
+        ]
   }
   const last = (await readAnchor(db))?.position ?? 0
-  return [`The audit trail ends at seal ${last}, but the anchor is from seal ${position}: its end was cut off.`]
+  return [
+    `The audit trail ends at seal ${last}, but the anchor is from seal ${position}: its end was cut off.`,
+  ]
 }

@@ -17,7 +17,14 @@ before(async () => {
       body: {
         name: 'Tomato',
         itemGeneralDetails: [
-          { itemTypeCode: 'TOMATO', itemTypeName: 'Regular', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL', shelfLifeDays: 6 },
+          {
+            itemTypeCode: 'TOMATO',
+            itemTypeName: 'Regular',
+            itemUnit: 'KG',
+            hsn: '070200',
+            taxClass: 'NIL',
+            shelfLifeDays: 6,
+          },
         ],
       },
     })
@@ -30,7 +37,8 @@ before(async () => {
 })
 after(() => app.close())
 
-const trail = (args: object = {}) => app.ok(audit.auditTrail, { entity: 'item', id: String(item.id), ...args })
+const trail = (args: object = {}) =>
+  app.ok(audit.auditTrail, { entity: 'item', id: String(item.id), ...args })
 const whole = (args: object = {}) => trail({ also: `item_type:${typeId},pack:${packId}`, ...args })
 
 describe('the trail of a thing', () => {
@@ -99,7 +107,10 @@ describe('the trail of a thing', () => {
     const { packsizeid } = await app.ok(items.addPackSize, { itemid: typeId, body: { packsizeweight: 7 } })
     await app.ok(items.deleteItemPack, { itemid: typeId, packsizeid })
     const [gone] = (await trail({ also: `item_type:${typeId}` })).rows
-    assert.deepEqual([gone?.action, gone?.entity, gone?.before?.sku], ['PACK_DELETED', 'item_type', 'TOMATO-7KG'])
+    assert.deepEqual(
+      [gone?.action, gone?.entity, gone?.before?.sku],
+      ['PACK_DELETED', 'item_type', 'TOMATO-7KG'],
+    )
   })
 
   test('shows a value that is no field under the name value', async () => {
@@ -109,7 +120,14 @@ describe('the trail of a thing', () => {
           { action: 'COUNTED', entity: 'trial', entityId: 1, before: 3, after: [4] },
           { action: 'COUNTED', entity: 'trial', entityId: 1, before: null, after: { count: null } },
         ],
-        author: { userId: null, userName: 'nobody', address: '', device: '', requestId: 'r', at: app.clock.now },
+        author: {
+          userId: null,
+          userName: 'nobody',
+          address: '',
+          device: '',
+          requestId: 'r',
+          at: app.clock.now,
+        },
         tags: [],
       }),
     )
@@ -124,7 +142,11 @@ describe('the trail of a thing', () => {
   })
 
   test('is empty for a thing nothing happened to', async () => {
-    assert.deepEqual(await app.ok(audit.auditTrail, { entity: 'item', id: '99999' }), { rows: [], total: 0, nextCursor: null })
+    assert.deepEqual(await app.ok(audit.auditTrail, { entity: 'item', id: '99999' }), {
+      rows: [],
+      total: 0,
+      nextCursor: null,
+    })
   })
 
   test('is refused for what is no thing, no day and no cursor it gave out, and to strangers', async () => {

@@ -14,7 +14,8 @@ export const auditTrail: Handler<typeof audit.auditTrail> = async (args, call) =
   const { db } = call
   const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = args
   const things = [{ entity, id }, ...also.map(thingNamed)]
-  for (const needs of new Set(things.map(thing => needsOfEntity(thing.entity)))) await refuseWithout(needs, call)
+  for (const needs of new Set(things.map(thing => needsOfEntity(thing.entity))))
+    await refuseWithout(needs, call)
   const keyset = trailKeyset(cursor)
   const [rows, staff] = await Promise.all([
     selectTrail(db, keyset, { things, userId: userid, from, to, limit, leftOut: tellsTooMuch(call.rights) }),

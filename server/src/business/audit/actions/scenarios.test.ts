@@ -17,7 +17,12 @@ after(() => orderApp.close())
 /** Returns the events that the work adds to the trail, each with its thing, sorted. */
 async function left(work: () => Promise<unknown>): Promise<string[]> {
   const { db } = orderApp.test
-  const last = await db.selectFrom('audit_event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const last = await db
+    .selectFrom('audit_event')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   await work()
   const rows = await db
     .selectFrom('audit_event')
@@ -29,7 +34,13 @@ async function left(work: () => Promise<unknown>): Promise<string[]> {
 
 test('scenario 21: each change leaves one event for each row it is about, the chain holds, and no event can be changed or removed', async () => {
   const { test: app } = orderApp
-  const sauce = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
+  const sauce = await orderApp.item({
+    unit: 'BOTTLE',
+    taxClass: 'GST5',
+    hsn: '210310',
+    basePaise: 7525,
+    onHandMilli: 50_000,
+  })
   const [first, second] = [await orderApp.order([[sauce, 10]]), await orderApp.order([[sauce, 5]])]
   const moved = (...ids: number[]) => ids.map(id => `ORDER_MOVED order ${id}`).sort()
 
@@ -41,17 +52,25 @@ test('scenario 21: each change leaves one event for each row it is about, the ch
   await orderApp.move(first, 'READY_TO_DISPATCH')
   const dispatch = await left(() => orderApp.move(first, 'DISPATCHED'))
   const documents = await app.db.selectFrom('invoice').select('id').execute()
-  assert.deepEqual(dispatch, [...documents.map(({ id }) => `INVOICE_ISSUED invoice ${id}`), ...moved(first.orderid)].sort())
+  assert.deepEqual(
+    dispatch,
+    [...documents.map(({ id }) => `INVOICE_ISSUED invoice ${id}`), ...moved(first.orderid)].sort(),
+  )
   await orderApp.move(first, 'DELIVERED')
-  const back = { orderitemid: orderApp.line(first).orderitemid, returnedquantity: 2, reason: 'QUALITY' as const }
+  const back = {
+    orderitemid: orderApp.line(first).orderitemid,
+    returnedquantity: 2,
+    reason: 'QUALITY' as const,
+  }
   const returned = await left(() => orderApp.giveBack(first, [back]))
   assert.deepEqual(
     returned.map(event => event.split(' ')[0]),
     ['CREDIT_NOTE_ISSUED', 'ORDER_RETURNED'],
   )
-  assert.deepEqual(await left(() => app.ok(pricing.updateBasePrice, { itemid: sauce.itemTypeId, baseprice: 76 })), [
-    `BASE_PRICE_CHANGED item_type ${sauce.itemTypeId}`,
-  ])
+  assert.deepEqual(
+    await left(() => app.ok(pricing.updateBasePrice, { itemid: sauce.itemTypeId, baseprice: 76 })),
+    [`BASE_PRICE_CHANGED item_type ${sauce.itemTypeId}`],
+  )
   const spoiled = { itemId: sauce.itemTypeId, quantity: 1, reason: 'SPOILED' as const, notes: '' }
   assert.equal((await left(() => app.ok(inventory.removeStock, { body: spoiled }))).length, 1)
 

@@ -33,7 +33,10 @@ export const isSame = (one: Buffer | null, other: Buffer): boolean =>
   one !== null && one.length === other.length && timingSafeEqual(one, other)
 
 /** Returns the mark of a key and whether its signature is right; undefined when this key has signed nothing. */
-export async function readMark(db: Reading, key: SealKey): Promise<(KeyMark & { isGenuine: boolean }) | undefined> {
+export async function readMark(
+  db: Reading,
+  key: SealKey,
+): Promise<(KeyMark & { isGenuine: boolean }) | undefined> {
   const row = await db.selectFrom('audit_key').where('key_id', '=', key.id).selectAll().executeTakeFirst()
   if (!row) return undefined
   const mark = { position: row.first_position, at: row.made_at }
@@ -42,10 +45,16 @@ export async function readMark(db: Reading, key: SealKey): Promise<(KeyMark & { 
 
 /** Stores the first position a key signs, once per key. */
 export async function keepMark(tx: Tx, key: SealKey, position: number): Promise<void> {
-  const existing = await tx.selectFrom('audit_key').where('key_id', '=', key.id).select('key_id').executeTakeFirst()
+  const existing = await tx
+    .selectFrom('audit_key')
+    .where('key_id', '=', key.id)
+    .select('key_id')
+    .executeTakeFirst()
   if (existing) return
   // in milliseconds, the precision of Date; otherwise the signature would not match when read back
-  const { rows } = await sql<{ at: Date }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(tx)
+  const { rows } = await sql<{
+    at: Date
+  }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(tx)
   const at = rows[0]?.at
   if (!at) throw new Error('The database did not say what time it is')
   await tx

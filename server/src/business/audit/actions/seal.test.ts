@@ -232,7 +232,10 @@ describe('the walk along the chain', () => {
     await tamper(async tx => {
       await sql`delete from audit_event where id = 3`.execute(tx)
     })
-    assert.deepEqual(await auditIssues(db), ['The audit chain lacks seal 3.', 'Audit event 4 does not follow the one before it.'])
+    assert.deepEqual(await auditIssues(db), [
+      'The audit chain lacks seal 3.',
+      'Audit event 4 does not follow the one before it.',
+    ])
   })
 
   test('finds an event that was put in behind the chain, and one that the sealer passed over; a fresh one may wait five seconds', async () => {
@@ -247,7 +250,12 @@ describe('the walk along the chain', () => {
     assert.deepEqual(await auditIssues(db), ['Audit event -1 is not in the chain.'])
     await write(7)
     assert.deepEqual(await auditIssues(db), ['Audit event -1 is not in the chain.'])
-    await tamper(tx => sql`update audit_event set written_at = written_at - interval '6 seconds' where id > 0`.execute(tx))
-    assert.deepEqual(await auditIssues(db), ['Audit event -1 is not in the chain.', 'Audit event 7 is not in the chain.'])
+    await tamper(tx =>
+      sql`update audit_event set written_at = written_at - interval '6 seconds' where id > 0`.execute(tx),
+    )
+    assert.deepEqual(await auditIssues(db), [
+      'Audit event -1 is not in the chain.',
+      'Audit event 7 is not in the chain.',
+    ])
   })
 })

@@ -24,7 +24,8 @@ const unsealed = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${columns} from audit_event where id = any(array(select event_id from audit_gap)) and ${lacksSeal})
   order by id limit ${sql.lit(batch)}`
 
-export const sealOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text).digest()
+export const sealOf = (previous: Buffer, text: string): Buffer =>
+  createHash('sha256').update(previous).update(text).digest()
 
 /** The text of an event that the chain hashes: every column, in the database's own fixed format. */
 export const eventText = sql<string>`
@@ -37,7 +38,9 @@ export const eventText = sql<string>`
  */
 export const sealAudit = (db: Db, key?: SealKey): Promise<number> =>
   inTransaction(db, async tx => {
-    const { rows: locks } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sealLock}) as mine`.execute(tx)
+    const { rows: locks } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${sealLock}) as mine`.execute(tx)
     if (!locks[0]?.mine) return 0
     const { rows } = await sql<Unsealed>`${unsealed(sql`id, ${eventText} as text`)}`.execute(tx)
     const highest = rows.at(-1)?.id
@@ -120,7 +123,8 @@ const updatingMs = 24 * 3_600_000
 export async function auditIssues(db: Db, key?: SealKey, backupMoment?: Date): Promise<string[]> {
   const issues: string[] = []
   const mark = key && (await readMark(db, key))
-  if (mark && !mark.isGenuine) issues.push('The mark from which seal on the audit chain has a key was changed.')
+  if (mark && !mark.isGenuine)
+    issues.push('The mark from which seal on the audit chain has a key was changed.')
   let previous: Buffer = Buffer.alloc(32)
   let after = 0
   for (;;) {
@@ -134,7 +138,8 @@ export async function auditIssues(db: Db, key?: SealKey, backupMoment?: Date): P
       if (position !== after + 1) issues.push(`The audit chain lacks seal ${after + 1}.`)
       after = position
       if (!previous_hash.equals(previous)) issues.push(`Audit event ${id} does not follow the one before it.`)
-      if (!sealOf(previous_hash, text).equals(hash)) issues.push(`Audit event ${id} was changed after it was sealed.`)
+      if (!sealOf(previous_hash, text).equals(hash))
+        issues.push(`Audit event ${id} was changed after it was sealed.`)
       previous = hash
       if (!key) continue
       const isSigned = isSame(mac, sealMac(key, position, hash))
@@ -146,7 +151,9 @@ export async function auditIssues(db: Db, key?: SealKey, backupMoment?: Date): P
     }
     if (rows.length < batch) break
   }
-  const { rows: counts } = await sql<{ seals: number }>`select count(*)::integer as seals from audit_seal`.execute(db)
+  const { rows: counts } = await sql<{
+    seals: number
+  }>`select count(*)::integer as seals from audit_seal`.execute(db)
   const seals = counts[0]?.seals ?? 0
   if (seals !== after) issues.push(`The audit chain ends at seal ${after} and has ${seals}.`)
   const { rows: late } = await sql<{ id: number }>`

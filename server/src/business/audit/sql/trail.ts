@@ -33,7 +33,9 @@ export const trailKeyset = (cursor: string | undefined): Keyset =>
   keyset({ id: 'id' }, sql<number>`event.id`, { sort: '-id', cursor })
 
 /** Returns an event's fields by name; a single value gets the name `value`. */
-const fields = (column: 'before' | 'after') => sql`case jsonb_typeof(coalesce(event.${sql.ref(column)}, 'null'))
+const fields = (
+  column: 'before' | 'after',
+) => sql`case jsonb_typeof(coalesce(event.${sql.ref(column)}, 'null'))
   when 'object' then event.${sql.ref(column)} when 'null' then null else jsonb_build_object('value', event.${sql.ref(column)}) end`
 
 const isShown = ({ actions, rules }: TrailFilter['leftOut']) => sql`event.action <> all(${actions}::text[])

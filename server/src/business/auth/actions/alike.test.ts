@@ -32,7 +32,11 @@ function handTimer(): Timer & { takes(ms: number): void } {
 let people = 0
 const nextNumbers = () => {
   people += 1
-  return { staff: String(9_846_020_000 + people), nobody: String(9_701_020_000 + people), address: `198.51.100.${people}` }
+  return {
+    staff: String(9_846_020_000 + people),
+    nobody: String(9_701_020_000 + people),
+    address: `198.51.100.${people}`,
+  }
 }
 
 type Gateway = Partial<Omit<OtpGateway, 'isMock'>>
@@ -42,13 +46,18 @@ async function started(gatewayOf: (timer: ReturnType<typeof handTimer>) => Gatew
   const otpGateway = { ...kept, ...gatewayOf(timer) }
   const app = await signInApp({ database: shared, services: { otpGateway, timer } })
   open.push(app)
-  const seen = ({ status, body, retryAfter }: Answer) => ({ status, retryAfter, body: { ...body, requestId: '' } })
+  const seen = ({ status, body, retryAfter }: Answer) => ({
+    status,
+    retryAfter,
+    body: { ...body, requestId: '' },
+  })
   /** Requests a code as a stranger: the reply and the ms until it arrived. */
   const ask = async (mobile: string, address: string) => {
     const startedAt = timer.ms()
     return { ...seen(await app.sendOtp(mobile, address)), ms: timer.ms() - startedAt }
   }
-  const tryCode = async (mobile: string, address: string) => seen(await app.verifyOtp(mobile, '0000', address))
+  const tryCode = async (mobile: string, address: string) =>
+    seen(await app.verifyOtp(mobile, '0000', address))
   return { app, kept, ask, tryCode, otpGateway }
 }
 type Started = Awaited<ReturnType<typeof started>>
@@ -105,7 +114,9 @@ test('a gateway that gives no answer for long keeps nobody waiting', async () =>
 })
 
 test('a gateway that refuses shows in the trail alone, and neither words nor counts nor tries differ', async () => {
-  const one = await started(() => ({ send: () => Promise.reject(new NotSent('The gateway responded with 503')) }))
+  const one = await started(() => ({
+    send: () => Promise.reject(new NotSent('The gateway responded with 503')),
+  }))
   const { ofStaff, ofNobody } = await bothVisits(one)
   assert.deepEqual(ofStaff, ofNobody)
   assert.deepEqual(timesOf(ofStaff), new Set([answerStepMs]))

@@ -15,7 +15,10 @@ export const untilStep = (timer: Timer, arrivedMs: number): Promise<void> => {
 }
 
 /** Sends a code through the gateway; returns why it failed, or undefined. */
-export const handOver = (gateway: OtpGateway, { mobile, code }: { mobile: string; code: string }): Promise<string | undefined> =>
+export const handOver = (
+  gateway: OtpGateway,
+  { mobile, code }: { mobile: string; code: string },
+): Promise<string | undefined> =>
   gateway.send(mobile, code).then(
     () => undefined,
     error => (error instanceof NotSent ? error.message : 'The gateway failed'),

@@ -14,7 +14,10 @@ const numbers = (first: number) => Array.from({ length: people }, (_, index) => 
 /**
  * Requests and guesses codes for all numbers for a day, as often as allowed; returns the number of accepted guesses per mobile.
  */
-async function guessedInADay(mobiles: readonly string[], addressOf: (turn: number) => string): Promise<number[]> {
+async function guessedInADay(
+  mobiles: readonly string[],
+  addressOf: (turn: number) => string,
+): Promise<number[]> {
   const guesses = new Map<string, number>(mobiles.map(mobile => [mobile, 0]))
   let turn = 0
   for (let hour = 0; hour < 24; hour += 4) {

@@ -16,7 +16,10 @@ interface Attempting {
 }
 
 /** Refuses a network that requested too often, whatever the number. (rules §8.1) */
-export async function refuseBusy(tx: Tx, { network: { near, wide }, kind, now, limits }: Attempting): Promise<void> {
+export async function refuseBusy(
+  tx: Tx,
+  { network: { near, wide }, kind, now, limits }: Attempting,
+): Promise<void> {
   const since = new Date(now.getTime() - addressWindowMs)
   const max = kind === 'SEND' ? limits.sendsPerAddressPerHour : limits.verifiesPerAddressPerHour
   refuse(whyNotFrom(await attemptAtLimit(tx, { near, kind, since, now, max }), now))

@@ -15,7 +15,8 @@ const [asha, stranger] = ['9845012345', '9800000001']
 test('scenario 17: five wrong tries kill a code, the right one too; at 131 s it is expired; a stranger hears the same', async () => {
   await app.addStaff('Asha', asha)
   const dead = await app.codeFor(asha)
-  for (let left = 4; left >= 0; left--) assert.equal((await app.verifyOtp(asha, wrong(dead))).body.data.triesLeft, left)
+  for (let left = 4; left >= 0; left--)
+    assert.equal((await app.verifyOtp(asha, wrong(dead))).body.data.triesLeft, left)
   const late = await app.verifyOtp(asha, dead)
   assert.deepEqual([late.status, late.body.error], [400, 'No tries left. Tap Resend.'])
 
@@ -28,6 +29,9 @@ test('scenario 17: five wrong tries kill a code, the right one too; at 131 s it 
   const [registered, unknown] = [await app.sendOtp(asha), await app.sendOtp(stranger)]
   assert.equal(unknown.status, 200)
   assert.deepEqual({ ...unknown.body, mockOtp: '' }, { ...registered.body, mockOtp: '' })
-  const [right, other] = [await app.verifyOtp(asha, wrong(registered.body.mockOtp)), await app.verifyOtp(stranger, '0000')]
+  const [right, other] = [
+    await app.verifyOtp(asha, wrong(registered.body.mockOtp)),
+    await app.verifyOtp(stranger, '0000'),
+  ]
   assert.deepEqual({ ...other.body, requestId: '' }, { ...right.body, requestId: '' })
 })

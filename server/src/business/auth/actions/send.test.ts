@@ -68,7 +68,10 @@ test('an unknown number gets the same answer by the same statements, and no code
   await app.addStaff('Left', left)
   await app.db.updateTable('staff_user').set({ is_active: false }).where('mobile', '=', left).execute()
   const statements = watchStatements(app.database)
-  const ask = async (mobile: string) => ({ answer: await app.sendOtp(mobile), statements: statements.splice(0) })
+  const ask = async (mobile: string) => ({
+    answer: await app.sendOtp(mobile),
+    statements: statements.splice(0),
+  })
 
   const { answer, statements: registered } = await ask(asha)
   assert.deepEqual(answer.body, {
@@ -114,7 +117,11 @@ test('an unknown number is not signed in even by the right code, and is locked l
 })
 
 /** Signs in once with a code that the gateway accepted, so that the device is known. */
-async function knownOn(app: SignInApp, mark: string, gateway: ReturnType<typeof keepingGateway>): Promise<void> {
+async function knownOn(
+  app: SignInApp,
+  mark: string,
+  gateway: ReturnType<typeof keepingGateway>,
+): Promise<void> {
   await app.sendOtp(asha, address, mark)
   assert.equal((await app.verifyOtp(asha, gateway.sent.at(-1)?.code ?? '', address, mark)).status, 200)
   app.later(3600)
@@ -193,7 +200,8 @@ test('while a gateway takes its time, nothing is locked and no connection is hel
 test('an address may ask for 60 codes an hour, whatever the numbers', async () => {
   const app = await anApp()
   await app.addStaff('Asha', asha)
-  for (let sends = 0; sends < 60; sends++) assert.equal((await app.sendOtp(String(9_600_000_000 + sends))).status, 200)
+  for (let sends = 0; sends < 60; sends++)
+    assert.equal((await app.sendOtp(String(9_600_000_000 + sends))).status, 200)
   const { status, body, retryAfter } = await app.sendOtp(asha)
   assert.equal(status, 429)
   assert.equal(body.error, 'Too many tries. Try again after 09:30 PM.')
@@ -290,5 +298,6 @@ test('code, token and full mobile stay out of the log, even at its most talkativ
   assert.ok(log.includes('The gateway could not be reached'), 'why no code went out')
   assert.equal(log.includes('9845012399'), false)
   assert.ok(log.includes('/api/web/auth/verifyotp'))
-  for (const secret of [asha, body.authToken, `"${code}"`, `"${wrong(code)}"`]) assert.equal(log.includes(secret), false, secret)
+  for (const secret of [asha, body.authToken, `"${code}"`, `"${wrong(code)}"`])
+    assert.equal(log.includes(secret), false, secret)
 })

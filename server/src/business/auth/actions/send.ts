@@ -40,7 +40,9 @@ export const sendOtp =
     const arrivedMs = timer.ms()
     const wait = async () => (otpGateway.isMock ? undefined : untilStep(timer, arrivedMs))
 
-    const made = await recorded(db, { author: nobodyAt(call) }, recording => makeCode(body, call, recording)).catch(async why => {
+    const made = await recorded(db, { author: nobodyAt(call) }, recording =>
+      makeCode(body, call, recording),
+    ).catch(async why => {
       await wait()
       throw why
     })
@@ -84,7 +86,12 @@ async function whyNotBegun(made: MadeCode, call: OpenCall): Promise<string | und
   return undefined
 }
 
-async function noteNotSent({ challengeId, isStaff }: MadeCode, reason: string, call: OpenCall, { ends }: { ends: boolean }) {
+async function noteNotSent(
+  { challengeId, isStaff }: MadeCode,
+  reason: string,
+  call: OpenCall,
+  { ends }: { ends: boolean },
+) {
   await recorded(call.db, { author: nobodyAt(call) }, async ({ tx, audit }) => {
     if (ends) await killChallenge(tx, challengeId, call.now)
     if (isStaff) audit({ action: 'OTP_NOT_SENT', entity: 'otp_challenge', entityId: challengeId, reason })
@@ -107,15 +114,31 @@ async function makeCode(
   const isRefusing = await refusedRecently(tx, { since: new Date(now.getTime() - refusedMs), now })
   if (!device) await refuseBusy(tx, { network, kind: 'SEND', now, limits })
   const yesterday = new Date(now.getTime() - memoryMs)
-  refuse(whyNotSend(await challengesOf(tx, mobile, { since: yesterday, now, device }), limitsFor(limits, device !== null), now))
+  refuse(
+    whyNotSend(
+      await challengesOf(tx, mobile, { since: yesterday, now, device }),
+      limitsFor(limits, device !== null),
+      now,
+    ),
+  )
 
   const salt = randomBytes(saltBytes)
   const digest = codeDigest(secret, salt, mobile, code)
   await insertAttempt(tx, { network, kind: 'SEND', at: now, isInTrail: isStaff })
-  const challenge = { mobile, staffUserId, digest, salt, createdAt: now, expiresAt: codeExpiresAt(now), address, device }
+  const challenge = {
+    mobile,
+    staffUserId,
+    digest,
+    salt,
+    createdAt: now,
+    expiresAt: codeExpiresAt(now),
+    address,
+    device,
+  }
   const challengeId = await replaceChallenge(tx, challenge)
   const after = { mobile: maskMobile(mobile), staffUserId }
-  if (isStaff) audit({ action: 'OTP_ASKED', entity: 'otp_challenge', entityId: challengeId, after, changes: ['Staff'] })
+  if (isStaff)
+    audit({ action: 'OTP_ASKED', entity: 'otp_challenge', entityId: challengeId, after, changes: ['Staff'] })
   return { mobile, code, isStaff, isKnownDevice: device !== null, challengeId, isRefusing }
 }
 
@@ -128,7 +151,10 @@ const codesStayHere = refusal(
 const whyNobody = (anyStaff: boolean): Refusal | undefined =>
   anyStaff
     ? undefined
-    : refusal('BREAKS_RULE', 'There is no staff yet. Add the first person on the server: npm run staff -- add <mobile> <name>')
+    : refusal(
+        'BREAKS_RULE',
+        'There is no staff yet. Add the first person on the server: npm run staff -- add <mobile> <name>',
+      )
 
 const nobodyAt = ({ address, device, requestId, now }: OpenCall): Author => ({
   userId: null,

@@ -12,7 +12,14 @@ before(async () => {
 })
 after(() => app.close())
 
-const author = { userId: null, userName: 'a test', address: 'here', device: 'test', requestId: 'r1', at: new Date() }
+const author = {
+  userId: null,
+  userName: 'a test',
+  address: 'here',
+  device: 'test',
+  requestId: 'r1',
+  at: new Date(),
+}
 
 test('a session lasts twelve hours from its sign-in, however much it is used', async () => {
   const token = await app.signIn('9845012318')
@@ -45,7 +52,9 @@ test('deactivating a person ends their sessions, and a code they hold is worth n
   const token = await app.signIn('9845012319')
   app.later(60)
   const code = await app.codeFor('9845012319')
-  const { ended } = await recorded(app.db, { author }, recording => switchOffStaff(recording, '9845012319', app.clock.now))
+  const { ended } = await recorded(app.db, { author }, recording =>
+    switchOffStaff(recording, '9845012319', app.clock.now),
+  )
   assert.equal(ended, 1)
   assert.equal((await app.me(token)).status, 401)
   const verified = await app.verifyOtp('9845012319', code)
@@ -58,7 +67,9 @@ test('ending the sessions of a person signs them out everywhere', async () => {
   const tokens = [await app.signIn('9845012318')]
   app.later(60)
   tokens.push(await app.signIn('9845012318'))
-  const { ended } = await recorded(app.db, { author }, recording => endStaffSessions(recording, '9845012318', app.clock.now))
+  const { ended } = await recorded(app.db, { author }, recording =>
+    endStaffSessions(recording, '9845012318', app.clock.now),
+  )
   assert.equal(ended >= 2, true)
   for (const token of tokens) assert.equal((await app.me(token)).status, 401)
 })
@@ -75,8 +86,18 @@ test('without a token, or with one that was never given, the answer is 401', asy
 test('an email or mobile that staff or a picker uses is not available', async () => {
   app.later(60 * 60)
   const token = await app.signIn('9845012318')
-  await app.db.updateTable('staff_user').set({ email: 'asha@packhouse.example' }).where('mobile', '=', '9845012318').execute()
-  const picker = { name: 'Ravi', mobile: '9123456789', email: 'ravi@packhouse.example', search_text: 'ravi', is_active: false }
+  await app.db
+    .updateTable('staff_user')
+    .set({ email: 'asha@packhouse.example' })
+    .where('mobile', '=', '9845012318')
+    .execute()
+  const picker = {
+    name: 'Ravi',
+    mobile: '9123456789',
+    email: 'ravi@packhouse.example',
+    search_text: 'ravi',
+    is_active: false,
+  }
   await app.db.insertInto('picker').values(picker).execute()
 
   const ask = (query: string) => app.send('GET', `isemailmobileavailable?${query}`, undefined, { token })
@@ -97,7 +118,10 @@ test('an email or mobile that staff or a picker uses is not available', async ()
     ['mobile=9123456789', 'This mobile number is already in use.'],
     ['email=Asha@Packhouse.example', 'This email address is already in use.'],
     ['email=ravi@packhouse.example', 'This email address is already in use.'],
-    ['email=new@packhouse.example&mobile=9123456789', 'This email address or mobile number is already in use.'],
+    [
+      'email=new@packhouse.example&mobile=9123456789',
+      'This email address or mobile number is already in use.',
+    ],
   ]
   for (const [query, message] of rows) {
     const { status, body } = await ask(query)

@@ -20,7 +20,10 @@ export const signOut: Handler<typeof auth.signOut> = async (_asked, { tx, sessio
 }
 
 /** Returns the signed-in user, what they may do, and for the rest who may. (rules §8.5) */
-export async function me(_asked: object, { db, user, rights: has }: ReadCall): Promise<Result<typeof auth.me>> {
+export async function me(
+  _asked: object,
+  { db, user, rights: has }: ReadCall,
+): Promise<Result<typeof auth.me>> {
   const person = found(await staffUserById(db, user.id), 'Staff user {id} was not found.', { id: user.id })
   const holders = await readHolders(db)
   const lacks = rights
@@ -32,5 +35,12 @@ export async function me(_asked: object, { db, user, rights: has }: ReadCall): P
   const roles = (await rolesOfPerson(db, user.id)).map(({ id, name, code }) => ({ id, name, code }))
   const home = await homeOfPerson(db, user.id)
   // a program has no mobile
-  return { ...person, mobile: person.mobile ?? '', roles, rights: rights.filter(right => has.has(right)), home, lacks }
+  return {
+    ...person,
+    mobile: person.mobile ?? '',
+    roles,
+    rights: rights.filter(right => has.has(right)),
+    home,
+    lacks,
+  }
 }

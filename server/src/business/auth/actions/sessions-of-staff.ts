@@ -24,7 +24,10 @@ export async function endSessions(
 }
 
 /** Lifts the lock of a mobile with too many codes or tries; its open codes end. For the staff slice. (rules §8.1) */
-export async function unlockSignIn({ tx, audit }: Recording, { id, mobile }: { id: StaffUserId; mobile: string }): Promise<void> {
+export async function unlockSignIn(
+  { tx, audit }: Recording,
+  { id, mobile }: { id: StaffUserId; mobile: string },
+): Promise<void> {
   await dropCodesOf(tx, mobile)
   audit({ action: 'SIGN_IN_UNLOCKED', entity: 'staff_user', entityId: id })
 }

@@ -56,10 +56,19 @@ test('+91, spaces and hyphens around a mobile change nothing', async () => {
 test('neither code nor token is in the database', async () => {
   const code = await app.codeFor(mobile)
   const { body } = await app.verifyOtp(mobile, code)
-  const challenge = await app.db.selectFrom('otp_challenge').where('mobile', '=', mobile).selectAll().executeTakeFirstOrThrow()
+  const challenge = await app.db
+    .selectFrom('otp_challenge')
+    .where('mobile', '=', mobile)
+    .selectAll()
+    .executeTakeFirstOrThrow()
   assert.equal(challenge.code_hmac.length, 32)
   assert.equal(challenge.salt.length, 16)
-  const session = await app.db.selectFrom('session').orderBy('id', 'desc').selectAll().limit(1).executeTakeFirstOrThrow()
+  const session = await app.db
+    .selectFrom('session')
+    .orderBy('id', 'desc')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow()
   assert.equal(session.token_sha256.length, 32)
   assert.equal(session.device, 'a test')
   assert.equal(session.address, '203.0.113.7')
@@ -135,7 +144,8 @@ test('malformed codes are 400 and count as no try', async () => {
       ['otp'],
     )
   }
-  for (const bad of ['98', '5845012318', '98450123189', 'mobile']) assert.equal((await app.sendOtp(bad)).body.code, 'BAD_INPUT')
+  for (const bad of ['98', '5845012318', '98450123189', 'mobile'])
+    assert.equal((await app.sendOtp(bad)).body.code, 'BAD_INPUT')
   const next = await app.verifyOtp(mobile, wrong(code))
   assert.equal(triesLeft(next.body), 4)
 })
@@ -209,7 +219,10 @@ test('codes of the day before are forgotten, the audit trail keeps them', async 
   await app.codeFor(other)
   await sweepSignIn({ db: app.db, now: app.clock.now, limits: signInLimits })
   assert.equal(before.length, 1)
-  assert.deepEqual(await app.db.selectFrom('otp_challenge').where('mobile', '=', mobile).select('id').execute(), [])
+  assert.deepEqual(
+    await app.db.selectFrom('otp_challenge').where('mobile', '=', mobile).select('id').execute(),
+    [],
+  )
   assert.equal(await countAttempts(), 1)
   const events = (await app.events()).filter(({ entity_id }) => entity_id === String(before[0]?.id))
   assert.deepEqual(
@@ -228,7 +241,14 @@ test('asking, failing, signing in and signing out are each in the audit trail', 
   const masked = `${mobile.slice(0, 2)}xxxxxx${mobile.slice(-2)}`
   const events = (await app.events()).slice(before)
   assert.deepEqual(
-    events.map(({ action, entity, user_name, reason, address, device }) => [action, entity, user_name, reason, address, device]),
+    events.map(({ action, entity, user_name, reason, address, device }) => [
+      action,
+      entity,
+      user_name,
+      reason,
+      address,
+      device,
+    ]),
     [
       ['OTP_ASKED', 'otp_challenge', 'nobody', null, '203.0.113.7', 'a test'],
       ['SIGN_IN_FAILED', 'otp_challenge', 'nobody', 'Wrong OTP. 4 tries left.', '203.0.113.7', 'a test'],

@@ -30,19 +30,30 @@ test('addresses of one /64 are one caller, and a /48 has ten times the limit', a
   const request = [1, 2, 3].map(host => () => app.sendOtp(stranger(host), from(1, host)))
   assert.deepEqual(await statuses(request), [200, 200, 429])
 
-  const wide = Array.from({ length: 19 }, (_, subnet) => () => app.verifyOtp(stranger(50), '0000', from(subnet + 2, 1)))
+  const wide = Array.from(
+    { length: 19 },
+    (_, subnet) => () => app.verifyOtp(stranger(50), '0000', from(subnet + 2, 1)),
+  )
   assert.deepEqual(await statuses(wide), [...Array(18).fill(400), 429])
-  assert.equal((await app.verifyOtp(stranger(50), '0000', '2001:db8:8::1')).status, 400, 'a neighbour is not meant')
+  assert.equal(
+    (await app.verifyOtp(stranger(50), '0000', '2001:db8:8::1')).status,
+    400,
+    'a neighbour is not meant',
+  )
 })
 
 test('an IPv4 address is the same one written as IPv6', async () => {
   const ways = ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:7109']
-  assert.deepEqual(await statuses(ways.map(way => () => app.verifyOtp(stranger(1), '0000', way))), [400, 400, 429])
+  assert.deepEqual(
+    await statuses(ways.map(way => () => app.verifyOtp(stranger(1), '0000', way))),
+    [400, 400, 429],
+  )
 })
 
 test('tries that lead nowhere are one event a minute', async () => {
   for (let host = 1; host <= 7; host++) await app.sendOtp(stranger(host), `198.51.100.${host}`)
-  for (let host = 1; host <= 5; host++) await app.verifyOtp(stranger(100 + host), '0000', `198.51.100.${host}`)
+  for (let host = 1; host <= 5; host++)
+    await app.verifyOtp(stranger(100 + host), '0000', `198.51.100.${host}`)
   for (let host = 1; host <= 4; host++) await app.verifyOtp(asha, '0000', `198.51.100.${10 + host}`) // staff, no code requested
   assert.deepEqual(await app.events(), [])
 
@@ -98,8 +109,16 @@ test('of what strangers leave behind as much is kept as a setting says, and noth
     assert.deepEqual(await codesKept(), [asha, ...[4, 5, 6, 7, 8].map(stranger)])
     assert.equal(await rowsOf(), 5)
     const counted = (await busy.events()).find(({ action }) => action === 'STRANGERS_COUNTED')
-    assert.deepEqual(counted?.after, { sends: 8, tries: 8, networks: 8 }, 'all were counted before they were forgotten')
-    assert.equal((await busy.verifyOtp(asha, wrong(code), '198.51.100.50')).body.data.triesLeft, 3, 'the try before still counts')
+    assert.deepEqual(
+      counted?.after,
+      { sends: 8, tries: 8, networks: 8 },
+      'all were counted before they were forgotten',
+    )
+    assert.equal(
+      (await busy.verifyOtp(asha, wrong(code), '198.51.100.50')).body.data.triesLeft,
+      3,
+      'the try before still counts',
+    )
     assert.equal((await busy.verifyOtp(asha, code, '198.51.100.50')).status, 200)
   } finally {
     await busy.close()
@@ -128,7 +147,8 @@ test('a person signs in from a device that did before while strangers try all th
     for (let round = 0; round < 12; round++) {
       const theirs = await orderApp.sendOtp(asha, `198.51.100.${round}`)
       const guess = wrong(mine.body.mockOtp)
-      for (let tries = 0; tries < 6; tries++) await orderApp.verifyOtp(asha, guess, `198.51.100.${round}`, 'x'.repeat(43))
+      for (let tries = 0; tries < 6; tries++)
+        await orderApp.verifyOtp(asha, guess, `198.51.100.${round}`, 'x'.repeat(43))
       assert.notEqual(theirs.status, 503)
       orderApp.later(theirs.status === 200 ? 31 : 1)
     }
@@ -155,7 +175,8 @@ test('a person signs in from a device that did before while strangers try all th
 test('a mark is known for 90 days, to its person alone, and no more after signing out everywhere', async () => {
   const mark = 'm'.repeat(43)
   const marked = async () =>
-    (await app.db.selectFrom('otp_challenge').where('device_sha256', 'is not', null).select('id').execute()).length
+    (await app.db.selectFrom('otp_challenge').where('device_sha256', 'is not', null).select('id').execute())
+      .length
   const signIn = async (mobile: string) => {
     const { body } = await app.sendOtp(mobile, undefined, mark)
     assert.equal((await app.verifyOtp(mobile, body.mockOtp, undefined, mark)).status, 200)

@@ -12,7 +12,15 @@ const minuteMs = 60_000
  * Writes one event for all unrecorded tries of earlier minutes: anyone can send any number, and the trail can never be emptied.
  * Deletes what no rule looks at any more. (rules §8.1)
  */
-export async function sweepSignIn({ db, now, limits }: { db: Db; now: Date; limits: SignInLimits }): Promise<void> {
+export async function sweepSignIn({
+  db,
+  now,
+  limits,
+}: {
+  db: Db
+  now: Date
+  limits: SignInLimits
+}): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   await recorded(db, { author: server(now) }, async ({ tx, audit }) => {
     const unreported = await takeUnreported(tx, minute)
@@ -34,7 +42,9 @@ export async function sweepSignIn({ db, now, limits }: { db: Db; now: Date; limi
 const wordsFor = (sends: number, tries: number): string =>
   [
     ...(sends > 0 ? [`${sends} ${sends === 1 ? 'code' : 'codes'} requested for unknown numbers`] : []),
-    ...(tries > 0 ? [`${tries} ${tries === 1 ? 'try' : 'tries'} with unknown numbers or without a valid code`] : []),
+    ...(tries > 0
+      ? [`${tries} ${tries === 1 ? 'try' : 'tries'} with unknown numbers or without a valid code`]
+      : []),
   ].join(', ')
 
 const server = (at: Date) => ({

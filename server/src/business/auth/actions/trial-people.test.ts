@@ -43,6 +43,9 @@ test('where codes are sent there is no such call', async () => {
 
 test('nor is there one for a request that a proxy forwards', async () => {
   const app = await business()
-  const answer = await app.app.inject({ url: '/api/web/auth/trialpeople', headers: { 'x-forwarded-for': '198.51.100.7' } })
+  const answer = await app.app.inject({
+    url: '/api/web/auth/trialpeople',
+    headers: { 'x-forwarded-for': '198.51.100.7' },
+  })
   assert.equal(answer.statusCode, 404)
 })

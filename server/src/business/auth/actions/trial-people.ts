@@ -8,7 +8,10 @@ import { selectTrialPeople } from '../sql/person.ts'
  * Lists one person of each role for the sign-in screen of a trial. Where codes are really sent, or a proxy forwards the request,
  * there is no such call: nobody learns who works here. (rules §8.5)
  */
-export const trialPeople: OpenHandler<typeof auth.trialPeople> = async (_asked, { db, services, isForwarded }) => {
+export const trialPeople: OpenHandler<typeof auth.trialPeople> = async (
+  _asked,
+  { db, services, isForwarded },
+) => {
   if (!services.otpGateway.isMock || isForwarded) refuse(noSuchCall)
   return selectTrialPeople(db)
 }

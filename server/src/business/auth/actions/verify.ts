@@ -5,11 +5,23 @@ import { maskMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { rights } from '@packhouse/contract/rights.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { CommittedRefusal, type OpenHandler, type OpenWriteCall, type User } from '../../../platform/http/call.ts'
+import {
+  CommittedRefusal,
+  type OpenHandler,
+  type OpenWriteCall,
+  type User,
+} from '../../../platform/http/call.ts'
 import { tokenHash } from '../../../platform/http/caller.ts'
 import { codeDigest, sameDigest, tokenBytes } from '../../../platform/otp/codes.ts'
 import { homeOfPerson } from '../../../platform/preferences/api.ts'
-import { limitsFor, memoryMs, sessionExpiresAt, triesOfStrangers, whyNotTry, wrongTry } from '../rules/sign-in.ts'
+import {
+  limitsFor,
+  memoryMs,
+  sessionExpiresAt,
+  triesOfStrangers,
+  whyNotTry,
+  wrongTry,
+} from '../rules/sign-in.ts'
 import { knownDevice, rememberDevice } from '../sql/devices.ts'
 import { rolesOfPerson } from '../sql/person.ts'
 import {
@@ -27,7 +39,10 @@ import { networkOf } from './network.ts'
 import { refuseBusy } from './refuse-busy.ts'
 
 /** Records the time of a sign-in; undefined if no active person has this id and mobile. A null id only takes the same time. */
-export type NoteSignIn = (tx: Tx, who: { id: StaffUserId | null; mobile: string; now: Date }) => Promise<User | undefined>
+export type NoteSignIn = (
+  tx: Tx,
+  who: { id: StaffUserId | null; mobile: string; now: Date },
+) => Promise<User | undefined>
 
 /**
  * Exchanges the newest code of a mobile for a token. A failed try is counted and stored although the reply is a refusal.
@@ -45,7 +60,11 @@ export const verifyOtp =
     const limits = limitsFor(signInLimits, device !== null)
     if (!device) await refuseBusy(tx, { network, kind: 'VERIFY', now, limits })
 
-    const [newest, ...older] = await challengesOf(tx, mobile, { since: new Date(now.getTime() - memoryMs), now, device })
+    const [newest, ...older] = await challengesOf(tx, mobile, {
+      since: new Date(now.getTime() - memoryMs),
+      now,
+      device,
+    })
     const recent = newest ? [newest, ...older] : []
     const why = whyNotTry(recent, limits, now)
     // only a try against a valid code of a staff user gets its own event: those are limited in number, the others are not
@@ -61,7 +80,9 @@ export const verifyOtp =
       if (staffUserId !== null) noteFailure(refusal, mobile, newest, call)
       throw new CommittedRefusal(refusal)
     }
-    const tries = triesOfStrangers(await challengesOfAll(tx, [mobile], { since: new Date(now.getTime() - memoryMs), now }))
+    const tries = triesOfStrangers(
+      await challengesOfAll(tx, [mobile], { since: new Date(now.getTime() - memoryMs), now }),
+    )
     await useChallenge(tx, newest.id, now)
     if (mark !== undefined) await rememberDevice(tx, { mark, staffUserId: user.id, now })
     const roles = await rolesOfPerson(tx, user.id)
@@ -81,9 +102,21 @@ export const verifyOtp =
   }
 
 /** Writes a failed sign-in to the audit trail. (rules §8.3) */
-function noteFailure({ message }: Refusal, mobile: string, challenge: StoredChallenge, { audit }: OpenWriteCall): void {
+function noteFailure(
+  { message }: Refusal,
+  mobile: string,
+  challenge: StoredChallenge,
+  { audit }: OpenWriteCall,
+): void {
   const after = { mobile: maskMobile(mobile), staffUserId: challenge.staffUserId }
-  audit({ action: 'SIGN_IN_FAILED', entity: 'otp_challenge', entityId: challenge.id, after, reason: message, changes: ['Staff'] })
+  audit({
+    action: 'SIGN_IN_FAILED',
+    entity: 'otp_challenge',
+    entityId: challenge.id,
+    after,
+    reason: message,
+    changes: ['Staff'],
+  })
 }
 
 async function openSession(
@@ -93,7 +126,14 @@ async function openSession(
 ): Promise<string> {
   const authToken = services.randomBytes(tokenBytes).toString('base64url')
   const expiresAt = sessionExpiresAt(now)
-  const session = { tokenSha256: tokenHash(authToken), staffUserId: user.id, createdAt: now, expiresAt, address, device }
+  const session = {
+    tokenSha256: tokenHash(authToken),
+    staffUserId: user.id,
+    createdAt: now,
+    expiresAt,
+    address,
+    device,
+  }
   const sessionId = await insertSession(tx, session)
   audit({
     action: 'SIGNED_IN',

@@ -36,7 +36,8 @@ const code = (seconds: number, changed: Partial<Challenge> = {}): Challenge => (
   ...changed,
 })
 /** Ended by wrong tries this many seconds ago. */
-const dead = (seconds: number) => code(seconds + 20, { deadAt: ago(seconds), wrongTries: limits.wrongTriesPerCode })
+const dead = (seconds: number) =>
+  code(seconds + 20, { deadAt: ago(seconds), wrongTries: limits.wrongTriesPerCode })
 const used = (seconds: number) => code(seconds + 20, { usedAt: ago(seconds) })
 const undelivered = (seconds: number) => code(seconds, { deadAt: ago(seconds) })
 const messages = (refused: { message: string } | undefined) => refused?.message
@@ -53,7 +54,12 @@ test('a further code is sent, or the refusal says when', () => {
     ['30 s after the last', [code(30)], undefined],
     ['29 s after the last', [code(29)], 'An OTP was sent a moment ago. Ask for another in 1 second.', 1],
     ['at once', [code(0)], 'An OTP was sent a moment ago. Ask for another in 30 seconds.', 30],
-    ['after one that was not handed over', [undelivered(5)], 'An OTP was sent a moment ago. Ask for another in 25 seconds.', 25],
+    [
+      'after one that was not handed over',
+      [undelivered(5)],
+      'An OTP was sent a moment ago. Ask for another in 25 seconds.',
+      25,
+    ],
     ['a fifth in the hour', [60, 120, 180, 240].map(seconds => code(seconds)), undefined],
     [
       'a sixth in the hour',
@@ -61,7 +67,11 @@ test('a further code is sent, or the refusal says when', () => {
       'Too many tries. Try again after 10:35 AM.',
       300,
     ],
-    ['a sixth, the first an hour old', [60, 120, 180, 240, 60 * minutes].map(seconds => code(seconds)), undefined],
+    [
+      'a sixth, the first an hour old',
+      [60, 120, 180, 240, 60 * minutes].map(seconds => code(seconds)),
+      undefined,
+    ],
     ['a sixth after five that were not handed over', [60, 120, 180, 240, 300].map(undelivered), undefined],
     ['a tenth in the day', Array.from({ length: 9 }, (_, index) => code((index + 1) * 2 * hours)), undefined],
     [
@@ -76,7 +86,12 @@ test('a further code is sent, or the refusal says when', () => {
       'Too many tries. Try again after Sat, 21 Nov 2026, 12:30 AM.',
       14 * hours,
     ],
-    ['after three dead codes', [dead(60), dead(200), dead(400)], 'Too many tries. Try again after 10:44 AM.', 14 * minutes],
+    [
+      'after three dead codes',
+      [dead(60), dead(200), dead(400)],
+      'Too many tries. Try again after 10:44 AM.',
+      14 * minutes,
+    ],
     ['a quarter of an hour after three dead codes', [dead(900), dead(1000), dead(1200)], undefined],
   ]
   for (const [name, recent, message, retryAfterSeconds] of rows) {
@@ -88,7 +103,9 @@ test('a further code is sent, or the refusal says when', () => {
 })
 
 test('where the hour and the day are both full, the later end is given', () => {
-  const recent = [60, 120, 180, 240, 300, 2 * hours, 3 * hours, 4 * hours, 5 * hours, 20 * hours].map(seconds => code(seconds))
+  const recent = [60, 120, 180, 240, 300, 2 * hours, 3 * hours, 4 * hours, 5 * hours, 20 * hours].map(
+    seconds => code(seconds),
+  )
   assert.equal(messages(whyNotSend(recent, limits, now)), 'Too many tries. Try again after 02:30 PM.')
 })
 
@@ -100,9 +117,17 @@ test('three dead codes lock a mobile for 15 minutes; a sign-in between them star
     ['three dead', [dead(60), dead(120), dead(180)], until(60)],
     ['three dead, one sign-in between', [dead(60), dead(120), used(150), dead(180)], undefined],
     ['three dead, a live one on top', [code(10), dead(60), dead(120), dead(180)], until(60)],
-    ['four dead: the third locked, the fourth counts again', [dead(60), dead(2000), dead(2100), dead(2200)], until(2000)],
+    [
+      'four dead: the third locked, the fourth counts again',
+      [dead(60), dead(2000), dead(2100), dead(2200)],
+      until(2000),
+    ],
     ['six dead', [60, 120, 180, 2000, 2100, 2200].map(dead), until(60)],
-    ['codes that were not handed over do not count', [dead(60), undelivered(100), undelivered(140), dead(180)], undefined],
+    [
+      'codes that were not handed over do not count',
+      [dead(60), undelivered(100), undelivered(140), dead(180)],
+      undefined,
+    ],
     ['expired ones do not count', [dead(60), code(1000), code(2000), dead(3000)], undefined],
   ]
   for (const [name, recent, expected] of rows) assert.deepEqual(lockedUntil(recent, limits), expected, name)
@@ -123,12 +148,17 @@ test('only the newest code can be tried, while it lives', () => {
     ['an older one lives', [code(60, { usedAt: ago(1) }), code(90)], gone],
     ['locked', [code(5), dead(60), dead(120), dead(180)], 'Too many tries. Try again after 10:44 AM.'],
   ]
-  for (const [name, recent, message] of rows) assert.equal(messages(whyNotTry(recent, limits, now)), message, name)
+  for (const [name, recent, message] of rows)
+    assert.equal(messages(whyNotTry(recent, limits, now)), message, name)
 })
 
 test('a code that can no longer be tried has no tries left', () => {
   const why = whyNotTry([], limits, now)
-  assert.partialDeepStrictEqual(why, { code: 'WRONG_OTP', message: 'OTP expired. Tap Resend.', data: { triesLeft: 0 } })
+  assert.partialDeepStrictEqual(why, {
+    code: 'WRONG_OTP',
+    message: 'OTP expired. Tap Resend.',
+    data: { triesLeft: 0 },
+  })
 })
 
 test('each wrong try counts down, the fifth kills the code, the third dead code locks', () => {
@@ -141,14 +171,21 @@ test('each wrong try counts down, the fifth kills the code, the third dead code 
     [9, 'Wrong OTP. No tries left. Tap Resend.', true, 0],
   ]
   for (const [wrongTries, message, dies, triesLeft] of rows) {
-    const expected = { wrongTries: wrongTries + 1, dies, refusal: { code: 'WRONG_OTP', message, data: { triesLeft } } }
+    const expected = {
+      wrongTries: wrongTries + 1,
+      dies,
+      refusal: { code: 'WRONG_OTP', message, data: { triesLeft } },
+    }
     assert.partialDeepStrictEqual(wrongTry([code(10, { wrongTries })], limits, now), expected)
   }
-  assert.partialDeepStrictEqual(wrongTry([code(10, { wrongTries: 4 }), dead(60), dead(120)], limits, now).refusal, {
-    code: 'WRONG_OTP',
-    message: 'Too many tries. Try again after 10:45 AM.',
-    data: { triesLeft: 0, retryAfterSeconds: 900 },
-  })
+  assert.partialDeepStrictEqual(
+    wrongTry([code(10, { wrongTries: 4 }), dead(60), dead(120)], limits, now).refusal,
+    {
+      code: 'WRONG_OTP',
+      message: 'Too many tries. Try again after 10:45 AM.',
+      data: { triesLeft: 0, retryAfterSeconds: 900 },
+    },
+  )
 })
 
 test('an address may go on an hour after the attempt that filled it', () => {
@@ -173,9 +210,11 @@ test('the time given is rounded up to the minute and never too early', () => {
 })
 
 test('ten wrong tries in 24 hours over all codes stop strangers until the oldest is a day old', () => {
-  const used = (seconds: number, wrongTries: number) => code(seconds, { wrongTries, supersededAt: ago(seconds - 30) })
+  const used = (seconds: number, wrongTries: number) =>
+    code(seconds, { wrongTries, supersededAt: ago(seconds - 30) })
   const strangers = limitsFor(signInLimits, false)
-  const words = 'Too many tries. Try again after 02:30 PM, or on a device that signed in with this number before.'
+  const words =
+    'Too many tries. Try again after 02:30 PM, or on a device that signed in with this number before.'
   const full = [code(60), used(2 * hours, 4), used(20 * hours, 6)]
   assert.equal(messages(whyNotTry(full, strangers, now)), words)
   assert.equal(messages(whyNotSend(full, strangers, now)), words)
@@ -184,7 +223,11 @@ test('ten wrong tries in 24 hours over all codes stop strangers until the oldest
 })
 
 test('wrong tries of strangers are counted since a code was last used, and those of a known device are not', () => {
-  const tried = (seconds: number, wrongTries: number, changed: Partial<Challenge & { device: Buffer | null }> = {}) => ({
+  const tried = (
+    seconds: number,
+    wrongTries: number,
+    changed: Partial<Challenge & { device: Buffer | null }> = {},
+  ) => ({
     ...code(seconds, { wrongTries, ...changed }),
     device: null,
     ...changed,
@@ -192,14 +235,24 @@ test('wrong tries of strangers are counted since a code was last used, and those
   const own = { device: Buffer.from('mark') }
   assert.equal(triesOfStrangers([]), undefined)
   assert.equal(triesOfStrangers([tried(10, 0), tried(20, 4, own)]), undefined)
-  assert.deepEqual(triesOfStrangers([tried(10, 2), tried(400, 5), tried(500, 3, own)]), { count: 7, since: ago(400) })
+  assert.deepEqual(triesOfStrangers([tried(10, 2), tried(400, 5), tried(500, 3, own)]), {
+    count: 7,
+    since: ago(400),
+  })
   const since = [tried(10, 2), tried(300, 1, { ...own, usedAt: ago(290) }), tried(400, 5)]
-  assert.deepEqual(triesOfStrangers(since), { count: 2, since: ago(10) }, 'the person was told of the others then')
+  assert.deepEqual(
+    triesOfStrangers(since),
+    { count: 2, since: ago(10) },
+    'the person was told of the others then',
+  )
 })
 
 test('a sign-in is locked by dead codes, by the tries of a day and by too many codes, and the longest counts', () => {
   assert.equal(signInLockedUntil([code(10)], signInLimits, now), undefined)
-  assert.deepEqual(signInLockedUntil([dead(60), dead(120), dead(180)], limits, now), new Date(ago(60).getTime() + 15 * 60_000))
+  assert.deepEqual(
+    signInLockedUntil([dead(60), dead(120), dead(180)], limits, now),
+    new Date(ago(60).getTime() + 15 * 60_000),
+  )
   const sent = [100, 200, 300, 400, 500].map(seconds => code(seconds))
   assert.deepEqual(signInLockedUntil(sent, signInLimits, now), new Date(ago(500).getTime() + 3_600_000))
   assert.deepEqual(

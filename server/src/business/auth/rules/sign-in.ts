@@ -38,7 +38,12 @@ export const sessionExpiresAt = (now: Date): Date => after(now, sessionMs)
 
 /** "Try again after 10:45 AM": whole minutes, rounded up, so that the time shown is never too early. */
 export function tooMany(until: Date, now: Date): Refusal {
-  return refusal('TOO_MANY', 'Too many tries. Try again after {when}.', { when: shownTime(until, now) }, waitUntil(until, now))
+  return refusal(
+    'TOO_MANY',
+    'Too many tries. Try again after {when}.',
+    { when: shownTime(until, now) },
+    waitUntil(until, now),
+  )
 }
 
 function shownTime(until: Date, now: Date): string {
@@ -46,7 +51,8 @@ function shownTime(until: Date, now: Date): string {
   return dayOf(fullMinute) === dayOf(now) ? formatTime(fullMinute) : formatInstant(fullMinute)
 }
 const waitUntil = (until: Date, now: Date) => ({ retryAfterSeconds: secondsUntil(until, now) })
-const secondsUntil = (until: Date, now: Date): number => Math.ceil((until.getTime() - now.getTime()) / secondMs)
+const secondsUntil = (until: Date, now: Date): number =>
+  Math.ceil((until.getTime() - now.getTime()) / secondMs)
 
 /**
  * Returns a refusal until a network address may continue; `atLimit` is its oldest attempt that fills the hourly limit, if it is
@@ -108,7 +114,11 @@ export const limitsFor = (limits: SignInLimits, isKnownDevice: boolean): SignInL
   isKnownDevice ? { ...limits, wrongTriesPerDay: Number.POSITIVE_INFINITY } : limits
 
 /** Returns why a mobile gets no further code now. `recent`: its codes of the last 24 hours, newest first. (rules §8.1) */
-export function whyNotSend(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
+export function whyNotSend(
+  recent: readonly Challenge[],
+  limits: SignInLimits,
+  now: Date,
+): Refusal | undefined {
   const locked = whyLocked(recent, limits, now)
   if (locked) return locked
 
@@ -118,7 +128,9 @@ export function whyNotSend(recent: readonly Challenge[], limits: SignInLimits, n
 
   const sent = recent.filter(challenge => !neverSent(challenge, limits))
   const ends = [windowEnd(sent, limits.sendsPerHour, hourMs), windowEnd(sent, limits.sendsPerDay, memoryMs)]
-  const until = ends.filter(end => end !== undefined && end > now).toSorted((one, other) => Number(other) - Number(one))[0]
+  const until = ends
+    .filter(end => end !== undefined && end > now)
+    .toSorted((one, other) => Number(other) - Number(one))[0]
   return until && tooMany(until, now)
 }
 
@@ -132,7 +144,11 @@ function windowEnd(sent: readonly Challenge[], maxSent: number, windowMs: number
  * Returns until when a mobile gets no code, or none that can be tried, because of a limit; undefined when it does.
  * (rules §8.1)
  */
-export function signInLockedUntil(recent: readonly Challenge[], limits: SignInLimits, now: Date): Date | undefined {
+export function signInLockedUntil(
+  recent: readonly Challenge[],
+  limits: SignInLimits,
+  now: Date,
+): Date | undefined {
   const sent = recent.filter(challenge => !neverSent(challenge, limits))
   return [
     dayFullUntil(recent, limits),
@@ -156,7 +172,9 @@ export function triesOfStrangers(
     ({ device, wrongTries, createdAt }) => device === null && wrongTries > 0 && Number(createdAt) > lastUsed,
   )
   const first = tried.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))[0]
-  return first && { count: tried.reduce((sum, { wrongTries }) => sum + wrongTries, 0), since: first.createdAt }
+  return (
+    first && { count: tried.reduce((sum, { wrongTries }) => sum + wrongTries, 0), since: first.createdAt }
+  )
 }
 
 function tooSoon(next: Date, now: Date): Refusal {
@@ -178,12 +196,24 @@ const codeGone = refusal('WRONG_OTP', 'OTP expired. Tap Resend.', {}, noTries)
  * Returns why no code of a mobile can be tried now: locked, tried too often, used, expired. Only the newest counts.
  * (rules §8.1)
  */
-export function whyNotTry(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
+export function whyNotTry(
+  recent: readonly Challenge[],
+  limits: SignInLimits,
+  now: Date,
+): Refusal | undefined {
   const locked = whyLocked(recent, limits, now)
   if (locked) return locked
   const [newest] = recent
-  if (newest?.deadAt && !neverSent(newest, limits)) return refusal('WRONG_OTP', 'No tries left. Tap Resend.', {}, noTries)
-  if (!newest || newest.deadAt || newest.usedAt || newest.supersededAt || after(newest.expiresAt, graceMs) < now) return codeGone
+  if (newest?.deadAt && !neverSent(newest, limits))
+    return refusal('WRONG_OTP', 'No tries left. Tap Resend.', {}, noTries)
+  if (
+    !newest ||
+    newest.deadAt ||
+    newest.usedAt ||
+    newest.supersededAt ||
+    after(newest.expiresAt, graceMs) < now
+  )
+    return codeGone
   return undefined
 }
 
@@ -197,12 +227,24 @@ export function wrongTry(
   const triesLeft = Math.max(0, limits.wrongTriesPerCode - wrongTries)
   if (triesLeft > 0) {
     const words = triesLeft === 1 ? 'Wrong OTP. {count} try left.' : 'Wrong OTP. {count} tries left.'
-    return { wrongTries, dies: false, refusal: refusal('WRONG_OTP', words, { count: triesLeft }, { triesLeft }) }
+    return {
+      wrongTries,
+      dies: false,
+      refusal: refusal('WRONG_OTP', words, { count: triesLeft }, { triesLeft }),
+    }
   }
 
   const lock = lockedUntil([{ ...newest, wrongTries, deadAt: now }, ...older], limits)
   if (!lock || lock <= now)
-    return { wrongTries, dies: true, refusal: refusal('WRONG_OTP', 'Wrong OTP. No tries left. Tap Resend.', {}, noTries) }
+    return {
+      wrongTries,
+      dies: true,
+      refusal: refusal('WRONG_OTP', 'Wrong OTP. No tries left. Tap Resend.', {}, noTries),
+    }
   const locked = tooMany(lock, now)
-  return { wrongTries, dies: true, refusal: { ...locked, code: 'WRONG_OTP', data: { ...locked.data, ...noTries } } }
+  return {
+    wrongTries,
+    dies: true,
+    refusal: { ...locked, code: 'WRONG_OTP', data: { ...locked.data, ...noTries } },
+  }
 }

@@ -23,7 +23,10 @@ export async function knownDevice(
 }
 
 /** Makes the device known for this person. */
-export async function rememberDevice(tx: Tx, { mark, staffUserId, now }: { mark: string; staffUserId: StaffUserId; now: Date }) {
+export async function rememberDevice(
+  tx: Tx,
+  { mark, staffUserId, now }: { mark: string; staffUserId: StaffUserId; now: Date },
+) {
   const expires_at = new Date(now.getTime() + knownMs)
   await tx
     .insertInto('sign_in_device')
@@ -36,4 +39,5 @@ export async function rememberDevice(tx: Tx, { mark, staffUserId, now }: { mark:
 export const forgetDevicesOf = (tx: Tx, staffUserId: StaffUserId) =>
   tx.deleteFrom('sign_in_device').where('staff_user_id', '=', staffUserId).execute()
 
-export const dropOldDevices = (tx: Tx, now: Date) => tx.deleteFrom('sign_in_device').where('expires_at', '<', now).execute()
+export const dropOldDevices = (tx: Tx, now: Date) =>
+  tx.deleteFrom('sign_in_device').where('expires_at', '<', now).execute()

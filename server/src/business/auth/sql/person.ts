@@ -23,7 +23,9 @@ export const rolesOfPerson = (db: Reading, id: StaffUserId) =>
     .execute()
 
 /** The first active person of each role that every business has. */
-export async function selectTrialPeople(db: Reading): Promise<{ name: string; mobile: string; role: RoleCode }[]> {
+export async function selectTrialPeople(
+  db: Reading,
+): Promise<{ name: string; mobile: string; role: RoleCode }[]> {
   const { rows } = await sql<{ name: string; mobile: string; role: RoleCode }>`
     select distinct on (role.id) staff_user.name, staff_user.mobile, role.code as role
     from role join staff_role on staff_role.role_id = role.id join staff_user on staff_user.id = staff_role.staff_user_id

@@ -5,7 +5,10 @@ import type { Network } from '../actions/network.ts'
 import { type Challenge, latestTrue, sessionMs } from '../rules/sign-in.ts'
 
 /** Serialises requests of a network and of a mobile, so that parallel requests cannot pass a limit. Always in this order. */
-export async function waitTurn(tx: Tx, { network, mobile }: { network: Network; mobile: string }): Promise<void> {
+export async function waitTurn(
+  tx: Tx,
+  { network, mobile }: { network: Network; mobile: string },
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in from ${network.wide}`}, 0))`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in of ${mobile}`}, 0))`.execute(tx)
 }
@@ -15,7 +18,14 @@ export type AttemptKind = 'SEND' | 'VERIFY'
 /** Returns the oldest of the `max` newest attempts of a network; undefined when there were fewer since then. */
 export async function attemptAtLimit(
   db: Reading,
-  { near, wide, kind, since, now, max }: Partial<Network> & { kind: AttemptKind; since: Date; now: Date; max: number },
+  {
+    near,
+    wide,
+    kind,
+    since,
+    now,
+    max,
+  }: Partial<Network> & { kind: AttemptKind; since: Date; now: Date; max: number },
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('otp_attempt')
@@ -40,10 +50,16 @@ interface Attempt {
   isInTrail: boolean
 }
 export const insertAttempt = (tx: Tx, { network, kind, at, isInTrail }: Attempt) =>
-  tx.insertInto('otp_attempt').values({ address: network.near, wide: network.wide, kind, at, in_trail: isInTrail }).execute()
+  tx
+    .insertInto('otp_attempt')
+    .values({ address: network.near, wide: network.wide, kind, at, in_trail: isInTrail })
+    .execute()
 
 /** Marks the attempts before a time that no event covers yet, and returns their numbers. */
-export async function takeUnreported(tx: Tx, before: Date): Promise<{ sends: number; tries: number; networks: number }> {
+export async function takeUnreported(
+  tx: Tx,
+  before: Date,
+): Promise<{ sends: number; tries: number; networks: number }> {
   const { rows } = await sql<{ sends: number; tries: number; networks: number }>`
     with untold as (
       update otp_attempt set in_trail = true where not in_trail and at < ${before} returning kind, address
@@ -55,7 +71,10 @@ export async function takeUnreported(tx: Tx, before: Date): Promise<{ sends: num
 }
 
 /** Returns the active staff user of a mobile, and whether there is any active staff. */
-export async function staffAt(db: Reading, mobile: string): Promise<{ staffUserId: StaffUserId | null; anyStaff: boolean }> {
+export async function staffAt(
+  db: Reading,
+  mobile: string,
+): Promise<{ staffUserId: StaffUserId | null; anyStaff: boolean }> {
   const { rows } = await sql<{ staffUserId: StaffUserId | null; anyStaff: boolean }>`
     select (select id from staff_user where mobile = ${mobile} and is_active) as "staffUserId",
            exists (select from staff_user where is_active) as "anyStaff"
@@ -98,7 +117,11 @@ export const challengesOf = (
     .execute()
 
 /** Returns all codes of mobiles in a period, newest first, each with its mobile and the known device that requested it. */
-export const challengesOfAll = (db: Reading, mobiles: readonly string[], { since, now }: { since: Date; now: Date }) =>
+export const challengesOfAll = (
+  db: Reading,
+  mobiles: readonly string[],
+  { since, now }: { since: Date; now: Date },
+) =>
   db
     .selectFrom('otp_challenge')
     .where(sql<boolean>`mobile = any(${mobiles})`)
@@ -118,7 +141,10 @@ export const challengesOfAll = (db: Reading, mobiles: readonly string[], { since
     .execute()
 
 /** Whether the gateway refused the newest code that a known device requested since then; strangers cannot cause that. */
-export async function refusedRecently(db: Reading, { since, now }: { since: Date; now: Date }): Promise<boolean> {
+export async function refusedRecently(
+  db: Reading,
+  { since, now }: { since: Date; now: Date },
+): Promise<boolean> {
   const newest = await db
     .selectFrom('otp_challenge')
     .where('device_sha256', 'is not', null)
@@ -179,7 +205,9 @@ export const endOpenCodes = (
   tx
     .updateTable('otp_challenge')
     .set({ superseded_at: at })
-    .where(match => match.or([match('staff_user_id', '=', staffUserId), sql<boolean>`mobile = any(${mobiles})`]))
+    .where(match =>
+      match.or([match('staff_user_id', '=', staffUserId), sql<boolean>`mobile = any(${mobiles})`]),
+    )
     .where('used_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('superseded_at', 'is', null)
@@ -187,7 +215,11 @@ export const endOpenCodes = (
 
 /** Deletes what no rule looks at any more; the audit trail keeps what happened. */
 export async function dropOld(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('otp_attempt').where('kind', 'in', ['SEND', 'VERIFY']).where('at', '<', before).execute()
+  await tx
+    .deleteFrom('otp_attempt')
+    .where('kind', 'in', ['SEND', 'VERIFY'])
+    .where('at', '<', before)
+    .execute()
   await tx.deleteFrom('otp_challenge').where('created_at', '<', before).execute()
 }
 
@@ -198,17 +230,28 @@ export async function dropOld(tx: Tx, before: Date): Promise<void> {
 export async function dropBeyond(tx: Tx, kept: number): Promise<void> {
   await sql`
     delete from otp_challenge where staff_user_id is null and id <= (
-      select id from otp_challenge where staff_user_id is null order by id desc offset ${kept} limit 1)`.execute(tx)
+      select id from otp_challenge where staff_user_id is null order by id desc offset ${kept} limit 1)`.execute(
+    tx,
+  )
   await sql`
     delete from otp_attempt where in_trail and id <= (
       select id from otp_attempt order by id desc offset ${kept} limit 1)`.execute(tx)
 }
 
 /** Deletes every code of a mobile, with the counts for its limits and locks. */
-export const dropCodesOf = (tx: Tx, mobile: string) => tx.deleteFrom('otp_challenge').where('mobile', '=', mobile).execute()
+export const dropCodesOf = (tx: Tx, mobile: string) =>
+  tx.deleteFrom('otp_challenge').where('mobile', '=', mobile).execute()
 
-export const saveTry = (tx: Tx, id: number, { wrongTries, deadAt }: { wrongTries: number; deadAt: Date | null }) =>
-  tx.updateTable('otp_challenge').set({ wrong_tries: wrongTries, dead_at: deadAt }).where('id', '=', id).execute()
+export const saveTry = (
+  tx: Tx,
+  id: number,
+  { wrongTries, deadAt }: { wrongTries: number; deadAt: Date | null },
+) =>
+  tx
+    .updateTable('otp_challenge')
+    .set({ wrong_tries: wrongTries, dead_at: deadAt })
+    .where('id', '=', id)
+    .execute()
 
 export const killChallenge = (tx: Tx, id: number, at: Date) =>
   tx.updateTable('otp_challenge').set({ dead_at: at }).where('id', '=', id).execute()
@@ -245,7 +288,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
 export const lastUntil = async (db: Reading, tokenSha256: Buffer, until: Date): Promise<void> => {
   await db
     .updateTable('session')
-    .set({ expires_at: sql`least(${until}::timestamptz, created_at + make_interval(secs => ${sessionMs / 1000}))` })
+    .set({
+      expires_at: sql`least(${until}::timestamptz, created_at + make_interval(secs => ${sessionMs / 1000}))`,
+    })
     .where('token_sha256', '=', tokenSha256)
     .where('revoked_at', 'is', null)
     .execute()

@@ -33,7 +33,12 @@ interface Said {
 /** An SMS gateway that stores what it is given. */
 export function keepingGateway(): OtpGateway & { sent: { mobile: string; code: string }[] } {
   const sent: { mobile: string; code: string }[] = []
-  return { isMock: false, sent, send: async (mobile, code) => void sent.push({ mobile, code }), isReachable: async () => true }
+  return {
+    isMock: false,
+    sent,
+    send: async (mobile, code) => void sent.push({ mobile, code }),
+    isReachable: async () => true,
+  }
 }
 
 export type SignInApp = Awaited<ReturnType<typeof signInApp>>
@@ -128,4 +133,5 @@ export async function signInApp({
 }
 
 /** Returns a code that differs from this one. */
-export const wrong = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
+export const wrong = (code: string): string =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')

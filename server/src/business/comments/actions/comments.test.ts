@@ -40,14 +40,21 @@ const as = ({ token }: { token: string }) => ({ token })
 const record = () => `order:${order.orderid}`
 const write = (text: string, mentions: Mentions = [], who: Person = me, at = record()) =>
   orderApp.test.ok(comments.addComment, { body: { record: at, text, mentions } }, as(who))
-const edit = (comment: { id: number; version: number }, text: string | null, mentions: Mentions = [], who: Person = me) => ({
+const edit = (
+  comment: { id: number; version: number },
+  text: string | null,
+  mentions: Mentions = [],
+  who: Person = me,
+) => ({
   args: { commentid: comment.id, body: { text, mentions, version: comment.version } },
   sending: as(who),
 })
-const change = ({ args, sending }: ReturnType<typeof edit>) => orderApp.test.ok(comments.changeComment, args, sending)
+const change = ({ args, sending }: ReturnType<typeof edit>) =>
+  orderApp.test.ok(comments.changeComment, args, sending)
 const notChanged = ({ args, sending }: ReturnType<typeof edit>, code: string) =>
   orderApp.test.refused(comments.changeComment, args, code, sending)
-const listed = (who: Person = me, at = record()) => orderApp.test.ok(comments.commentsOf, { record: at }, as(who))
+const listed = (who: Person = me, at = record()) =>
+  orderApp.test.ok(comments.commentsOf, { record: at }, as(who))
 const told = async (who: Person) => (await orderApp.test.ok(notices.myNotices, {}, as(who))).rows
 const toMeera = () => [{ userId: meera.id, name: 'Meera' }]
 
@@ -133,27 +140,40 @@ test('a comment is text: markup comes back as it was typed; empty and very long 
   const text = "<img src=x onerror=alert(1)> {{name}} '; drop table comment; -- 🥕 प्याज"
   assert.equal((await write(text)).text, text)
   for (const wrong of ['', '   ', 'x'.repeat(2001), 'x'.repeat(100_000)])
-    await orderApp.test.refused(comments.addComment, { body: { record: record(), text: wrong, mentions: [] } }, 'BAD_INPUT')
+    await orderApp.test.refused(
+      comments.addComment,
+      { body: { record: record(), text: wrong, mentions: [] } },
+      'BAD_INPUT',
+    )
   assert.equal((await write('x'.repeat(2000))).text?.length, 2000)
 })
 
 test('a record that is not there has no comments, and one has a limit of them', async () => {
   await orderApp.test.refused(comments.commentsOf, { record: 'order:99999' }, 'NOT_FOUND')
   await orderApp.test.refused(comments.commentsOf, { record: 'setting:1' }, 'BAD_INPUT')
-  const row = { record_kind: 'order' as const, record_id: order.orderid, author_id: me.id, text: 'x', at: start }
+  const row = {
+    record_kind: 'order' as const,
+    record_id: order.orderid,
+    author_id: me.id,
+    text: 'x',
+    at: start,
+  }
   await orderApp.test.db
     .insertInto('comment')
     .values(Array.from({ length: maxComments - 1 }, () => row))
     .execute()
   const body = { record: record(), text: 'One more', mentions: [] }
-  const answers = await Promise.all([1, 2].map(() => orderApp.test.call(comments.addComment, { body }, as(me))))
+  const answers = await Promise.all(
+    [1, 2].map(() => orderApp.test.call(comments.addComment, { body }, as(me))),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
   assert.equal((await listed()).rows.length, maxComments)
 })
 
 test('sent again after a broken connection, a comment is there once', async () => {
   const args = { body: { record: record(), text: 'Gate pass is with Farhan', mentions: [] } }
-  for (const _ of [1, 2]) await orderApp.test.ok(comments.addComment, args, { ...as(me), key: 'the-same-comment' })
+  for (const _ of [1, 2])
+    await orderApp.test.ok(comments.addComment, args, { ...as(me), key: 'the-same-comment' })
   assert.equal((await listed()).rows.length, 1)
 })
 

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { comments } from '@packhouse/contract/business/comments/endpoints.ts'
-import { type CommentedRecord, commentedRecords, maxComments } from '@packhouse/contract/business/comments/model.ts'
+import {
+  type CommentedRecord,
+  commentedRecords,
+  maxComments,
+} from '@packhouse/contract/business/comments/model.ts'
 import { whyNotChangeComment } from '@packhouse/contract/business/comments/policy.ts'
 import { needsToOpen } from '@packhouse/contract/business/notices/kinds.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
@@ -45,11 +49,18 @@ export const addComment =
     const at = recordNamed(body.record)
     const subject = await subjectOf(tx, at, subjects, call)
     if ((await countLocked(tx, at)) >= maxComments)
-      throw new Refused(refusal('BREAKS_RULE', 'There are {count} comments here, which is the limit.', { count: maxComments }))
+      throw new Refused(
+        refusal('BREAKS_RULE', 'There are {count} comments here, which is the limit.', {
+          count: maxComments,
+        }),
+      )
     const mentions = keptMentions(body.text, body.mentions, await mentionable(tx, at))
     const id = await insertComment(tx, { ...at, authorId: user.id, text: body.text, mentions, now })
     const part = partOf(id, body.text, mentions)
-    await notify({ kind: 'MENTION', ...at, subject, parts: [part], to: mentions.map(({ userId }) => userId) }, call)
+    await notify(
+      { kind: 'MENTION', ...at, subject, parts: [part], to: mentions.map(({ userId }) => userId) },
+      call,
+    )
     audit({ action: 'COMMENT_ADDED', entity: at.record, entityId: at.recordId, after: { commentId: id } })
     return oneComment(tx, id)
   }
@@ -79,7 +90,10 @@ export const changeComment =
     if (text !== null) {
       const part = partOf(id, text, mentions)
       if (before.size > gone.length) await replacePart(tx, notice, part)
-      await notify({ ...notice, subject, parts: [part], to: [...named].filter(userId => !before.has(userId)) }, call)
+      await notify(
+        { ...notice, subject, parts: [part], to: [...named].filter(userId => !before.has(userId)) },
+        call,
+      )
     }
     return oneComment(tx, id)
   }
@@ -93,10 +107,16 @@ const partOf = (id: CommentId, text: string, mentions: readonly { name: string }
 })
 
 /** Who may open a record. */
-const mentionable = (db: Reading, { record }: OfRecord) => selectMentionable(db, anyOf(needsToOpen[record]), rightsOfPerson)
+const mentionable = (db: Reading, { record }: OfRecord) =>
+  selectMentionable(db, anyOf(needsToOpen[record]), rightsOfPerson)
 
 /** Returns what a record is called; refuses who may not open it, and a record that is not there. */
-async function subjectOf(db: Reading, at: OfRecord, subjects: Subjects, call: Pick<ReadCall, 'db' | 'rights'>): Promise<string> {
+async function subjectOf(
+  db: Reading,
+  at: OfRecord,
+  subjects: Subjects,
+  call: Pick<ReadCall, 'db' | 'rights'>,
+): Promise<string> {
   await refuseWithout(needsToOpen[at.record], call)
   return found(await subjects[at.record](db, at.recordId), 'There is no such record.')
 }

@@ -20,6 +20,8 @@ export function keptMentions(
   people: readonly { userId: StaffUserId; name: string }[],
 ): Mention[] {
   const names = new Map(people.map(({ userId, name }) => [userId, name]))
-  const kept = mentions.filter(({ userId, name }) => isNameOf(name, names.get(userId) ?? '') && addresses(text, name))
+  const kept = mentions.filter(
+    ({ userId, name }) => isNameOf(name, names.get(userId) ?? '') && addresses(text, name),
+  )
   return kept.filter(({ userId }, at) => kept.findIndex(other => other.userId === userId) === at)
 }

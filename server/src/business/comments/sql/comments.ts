@@ -26,7 +26,10 @@ export interface CommentRow {
 }
 
 /** Comments, newest first: all of a record, which has a limit of them, or one. */
-export async function selectComments(db: Reading, which: OfRecord | { id: CommentId }): Promise<CommentRow[]> {
+export async function selectComments(
+  db: Reading,
+  which: OfRecord | { id: CommentId },
+): Promise<CommentRow[]> {
   const isMeant =
     'id' in which
       ? sql`comment.id = ${which.id}`
@@ -40,7 +43,11 @@ export async function selectComments(db: Reading, which: OfRecord | { id: Commen
 }
 
 /** Active people who have one of these rights, by name. `rightsOf`: the rights of a row of `staff_user`. */
-export async function selectMentionable(db: Reading, needs: readonly Right[], rightsOf: RawBuilder<string[]>) {
+export async function selectMentionable(
+  db: Reading,
+  needs: readonly Right[],
+  rightsOf: RawBuilder<string[]>,
+) {
   const { rows } = await sql<{ userId: StaffUserId; name: string; role: string | null }>`
     select staff_user.id as "userId", staff_user.name, ${roleOf} as role from staff_user
     where staff_user.is_active and staff_user.mobile is not null and ${rightsOf} && ${needs}::text[]
@@ -50,7 +57,9 @@ export async function selectMentionable(db: Reading, needs: readonly Right[], ri
 
 /** Counts the comments of a record; one writer at a time, so that two do not both write the last one. */
 export async function countLocked(tx: Tx, { record, recordId }: OfRecord): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`comments of ${record} ${recordId}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`comments of ${record} ${recordId}`}, 0))`.execute(
+    tx,
+  )
   const { count } = await tx
     .selectFrom('comment')
     .where('record_kind', '=', record)
@@ -67,8 +76,12 @@ export async function insertComment(
   const { id } = await tx
     .insertInto('comment')
     .values({
-      ...{ record_kind: comment.record, record_id: comment.recordId, author_id: comment.authorId },
-      ...{ text: comment.text, mentions: JSON.stringify(comment.mentions), at: comment.now },
+      record_kind: comment.record,
+      record_id: comment.recordId,
+      author_id: comment.authorId,
+      text: comment.text,
+      mentions: JSON.stringify(comment.mentions),
+      at: comment.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -80,13 +93,25 @@ export const lockComment = (tx: Tx, id: CommentId) =>
   tx
     .selectFrom('comment')
     .where('id', '=', id)
-    .select(['record_kind as record', 'record_id as recordId', 'author_id as userId', 'at', 'text', 'version'])
+    .select([
+      'record_kind as record',
+      'record_id as recordId',
+      'author_id as userId',
+      'at',
+      'text',
+      'version',
+    ])
     .select(sql<Mention[]>`mentions`.as('mentions'))
     .forUpdate()
     .executeTakeFirst()
 
 /** Stores another text, or null for one that was removed. */
-export async function updateComment(tx: Tx, id: CommentId, text: string | null, mentions: readonly Mention[]): Promise<void> {
+export async function updateComment(
+  tx: Tx,
+  id: CommentId,
+  text: string | null,
+  mentions: readonly Mention[],
+): Promise<void> {
   await tx
     .updateTable('comment')
     .where('id', '=', id)

@@ -162,7 +162,11 @@ describe('uses', () => {
     const unused = await app.ok(lookups.addDesignation, { name: 'Trainee' })
     const { customerId, outletId, staffId } = await aCustomer(app, business)
     const { packId } = await anItem(app, { hsn: '07031010' })
-    const order = await anOrder(app, { business, customer: await aCustomer(app, business), items: [{ packId, packs: 3 }] })
+    const order = await anOrder(app, {
+      business,
+      customer: await aCustomer(app, business),
+      items: [{ packId, packs: 3 }],
+    })
     await app.ok(customers.updateCustomer, { body: { id: customerId, accountManagerId: manager.id } })
     await app.ok(customers.updateOutlet, { outletid: outletId, body: { cuisineTypeId: cuisine.id } })
     await app.ok(customers.updateStaff, { staffid: staffId, body: { designationId: designation.id } })
@@ -185,7 +189,10 @@ describe('uses', () => {
     await app.ok(lookups.switchManager, { id: manager.id, status: false })
     await app.ok(lookups.switchCuisineType, { id: cuisine.id, status: false })
     await app.ok(lookups.switchDesignation, { id: designation.id, status: false })
-    assert.equal((await app.ok(customers.customerDetails, { customerid: customerId })).accountManagerName, 'Kabir Sethi')
+    assert.equal(
+      (await app.ok(customers.customerDetails, { customerid: customerId })).accountManagerName,
+      'Kabir Sethi',
+    )
     assert.deepEqual(await usesOf('DESIGNATION', designation.id), [1])
   })
 })

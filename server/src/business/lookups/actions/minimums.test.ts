@@ -10,7 +10,11 @@ before(async () => {
 after(() => app.close())
 
 const rows = async () =>
-  (await app.ok(lookups.allMinimumOrders, {})).map(({ maxValue, isDefault, isActive }) => [maxValue, isDefault, isActive])
+  (await app.ok(lookups.allMinimumOrders, {})).map(({ maxValue, isDefault, isActive }) => [
+    maxValue,
+    isDefault,
+    isActive,
+  ])
 
 test('the first minimum is the default; another takes over by being made it, and only one is', async () => {
   const first = await app.ok(lookups.addMinimumOrder, { maxValue: 2500 })
@@ -34,8 +38,15 @@ test('the default is handed on, never dropped or deactivated; what is off cannot
   const other = all.find(({ isDefault }) => !isDefault)
   assert.ok(current && other)
   await app.refused(lookups.updateMinimumOrder, { id: current.id, isdefault: false }, 'BREAKS_RULE')
-  const refused = await app.refused(lookups.switchMinimumOrder, { id: current.id, status: false }, 'BREAKS_RULE')
-  assert.equal(refused.message, 'The default minimum cannot be deactivated. Make another one the default first.')
+  const refused = await app.refused(
+    lookups.switchMinimumOrder,
+    { id: current.id, status: false },
+    'BREAKS_RULE',
+  )
+  assert.equal(
+    refused.message,
+    'The default minimum cannot be deactivated. Make another one the default first.',
+  )
   await app.ok(lookups.switchMinimumOrder, { id: other.id, status: false })
   await app.refused(lookups.updateMinimumOrder, { id: other.id, isdefault: true }, 'BREAKS_RULE')
   await app.ok(lookups.switchMinimumOrder, { id: other.id, status: true })
@@ -43,7 +54,8 @@ test('the default is handed on, never dropped or deactivated; what is off cannot
 
 test('an amount is in the list once, between nothing and a lakh', async () => {
   await app.refused(lookups.addMinimumOrder, { maxValue: 3000 }, 'TAKEN')
-  for (const maxValue of [-1, 100_000.01, 10.001]) await app.refused(lookups.addMinimumOrder, { maxValue }, 'BAD_INPUT')
+  for (const maxValue of [-1, 100_000.01, 10.001])
+    await app.refused(lookups.addMinimumOrder, { maxValue }, 'BAD_INPUT')
   const none = await app.ok(lookups.addMinimumOrder, { maxValue: 0 })
   await app.ok(lookups.addMinimumOrder, { maxValue: 100_000 })
   await app.refused(lookups.updateMinimumOrder, { id: none.id, value: 100_000 }, 'TAKEN')

@@ -15,10 +15,14 @@ type Edit = { id: LookupId; version?: number | undefined } & {
 
 const entity = 'mov'
 
-export const allMinimumOrders: Handler<typeof lookups.allMinimumOrders> = (_asked, { db }) => selectMinimums(db)
+export const allMinimumOrders: Handler<typeof lookups.allMinimumOrders> = (_asked, { db }) =>
+  selectMinimums(db)
 
 /** Adds a minimum. The very first one becomes the default; later ones must be made it. (rules §2.7) */
-export const addMinimumOrder: Handler<typeof lookups.addMinimumOrder> = async ({ maxValue }, { tx, audit }) => {
+export const addMinimumOrder: Handler<typeof lookups.addMinimumOrder> = async (
+  { maxValue },
+  { tx, audit },
+) => {
   const all = await lockMinimums(tx)
   refuse(whyMinimumTaken(maxValue, all, undefined))
   const isDefault = all.length === 0
@@ -28,11 +32,15 @@ export const addMinimumOrder: Handler<typeof lookups.addMinimumOrder> = async ({
   return { id, maxValue, isActive: true, isDefault, version: 1 }
 }
 
-export const updateMinimumOrder: Handler<typeof lookups.updateMinimumOrder> = ({ id, value, isdefault, version }, call) =>
-  change({ id, maxValue: value, isDefault: isdefault, version }, call)
+export const updateMinimumOrder: Handler<typeof lookups.updateMinimumOrder> = (
+  { id, value, isdefault, version },
+  call,
+) => change({ id, maxValue: value, isDefault: isdefault, version }, call)
 
-export const switchMinimumOrder: Handler<typeof lookups.switchMinimumOrder> = ({ id, status, version }, call) =>
-  change({ id, isActive: status, version }, call)
+export const switchMinimumOrder: Handler<typeof lookups.switchMinimumOrder> = (
+  { id, status, version },
+  call,
+) => change({ id, isActive: status, version }, call)
 
 /** Changes a minimum; a new default replaces the previous one in the same transaction. */
 async function change({ id, version, ...fields }: Edit, { tx, audit, now }: WriteCall): Promise<Minimum> {

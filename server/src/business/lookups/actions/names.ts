@@ -34,8 +34,10 @@ export const handlersOf = (list: NamedList) => ({
     return value
   },
 
-  rename: ({ id, name, version }: { id: LookupId; name: string; version?: number | undefined }, call: WriteCall) =>
-    change(list, { id, name, version }, call),
+  rename: (
+    { id, name, version }: { id: LookupId; name: string; version?: number | undefined },
+    call: WriteCall,
+  ) => change(list, { id, name, version }, call),
 
   switch: (
     { id, status, version }: { id: LookupId; status: boolean; version?: number | undefined },
@@ -46,11 +48,25 @@ export const handlersOf = (list: NamedList) => ({
 /** Renames a value, activates or deactivates it. Old records keep it, as they refer to the row. (rules §2.7) */
 async function change(
   list: NamedList,
-  { id, version, ...fields }: { id: LookupId; version?: number | undefined; name?: string; isActive?: boolean },
+  {
+    id,
+    version,
+    ...fields
+  }: { id: LookupId; version?: number | undefined; name?: string; isActive?: boolean },
   { tx, audit, now }: WriteCall,
 ): Promise<Value> {
-  const value = found(await lockName(tx, list, id), '{what} {id} was not found.', { what: worded(words[list]), id })
-  refuse(await whyStale(tx, { what: value.name, entity: list, entityId: id, version: value.version }, version, now))
+  const value = found(await lockName(tx, list, id), '{what} {id} was not found.', {
+    what: worded(words[list]),
+    id,
+  })
+  refuse(
+    await whyStale(
+      tx,
+      { what: value.name, entity: list, entityId: id, version: value.version },
+      version,
+      now,
+    ),
+  )
   const edit = changedFields(value, fields)
   if (!edit) {
     audit({ action: `${list.toUpperCase()}_UNCHANGED`, entity: list, entityId: id })
@@ -71,8 +87,10 @@ export const allRejectReasons: Handler<typeof lookups.allRejectReasons> = async 
 export const addRejectReason: Handler<typeof lookups.addRejectReason> = async ({ reason }, call) =>
   toReasonReply(await reasons.add({ name: reason }, call))
 
-export const updateRejectReason: Handler<typeof lookups.updateRejectReason> = async ({ id, reason, version }, call) =>
-  toReasonReply(await reasons.rename({ id, name: reason, version }, call))
+export const updateRejectReason: Handler<typeof lookups.updateRejectReason> = async (
+  { id, reason, version },
+  call,
+) => toReasonReply(await reasons.rename({ id, name: reason, version }, call))
 
 export const switchRejectReason: Handler<typeof lookups.switchRejectReason> = async (args, call) =>
   toReasonReply(await reasons.switch(args, call))

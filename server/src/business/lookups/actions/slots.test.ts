@@ -14,13 +14,22 @@ after(() => app.close())
 
 // spec 3.7
 test('slots come in the order of the day with their cut-off, inactive ones too', async () => {
-  const late = await app.ok(lookups.addTimeSlot, { timeSlot: '2:00 pm – 4:00 pm', cutoffTime: '10:00', cutoffDaysBefore: 0 })
+  const late = await app.ok(lookups.addTimeSlot, {
+    timeSlot: '2:00 pm – 4:00 pm',
+    cutoffTime: '10:00',
+    cutoffDaysBefore: 0,
+  })
   assert.equal(late.timeSlot, '02:00 PM - 04:00 PM')
   await app.ok(lookups.addTimeSlot, { timeSlot: '04:00 AM - 06:00 AM' })
   await app.ok(lookups.switchTimeSlot, { id: late.id, status: false, version: 1 })
   const slots = await app.ok(lookups.allTimeSlots, {})
   assert.deepEqual(
-    slots.map(({ timeSlot, cutoffTime, cutoffDaysBefore, isActive }) => [timeSlot, cutoffTime, cutoffDaysBefore, isActive]),
+    slots.map(({ timeSlot, cutoffTime, cutoffDaysBefore, isActive }) => [
+      timeSlot,
+      cutoffTime,
+      cutoffDaysBefore,
+      isActive,
+    ]),
     [
       ['04:00 AM - 06:00 AM', '21:00', 1, true],
       ['06:00 AM - 08:00 AM', '21:00', 1, true],
@@ -55,7 +64,10 @@ test('the same times twice are refused, overlapping ones are not', async () => {
   const twice = await app.refused(lookups.addTimeSlot, { timeSlot: '9:00 AM-11:00 AM' }, 'TAKEN')
   assert.equal(twice.message, '09:00 AM - 11:00 AM is already in the list. Choose other times.')
   await app.ok(lookups.switchTimeSlot, { id, status: false })
-  assert.match((await app.refused(lookups.addTimeSlot, { timeSlot: '09:00 AM - 11:00 AM' }, 'TAKEN')).message, /inactive/)
+  assert.match(
+    (await app.refused(lookups.addTimeSlot, { timeSlot: '09:00 AM - 11:00 AM' }, 'TAKEN')).message,
+    /inactive/,
+  )
   const overlapping = await app.ok(lookups.addTimeSlot, { timeSlot: '10:00 AM - 12:00 PM' })
   await app.refused(lookups.updateTimeSlot, { id: overlapping.id, timeSlot: '09:00 AM - 11:00 AM' }, 'TAKEN')
 })
@@ -76,5 +88,6 @@ test('what is no slot, no time, or too long before is refused at the edge', asyn
     await app.refused(lookups.addTimeSlot, { timeSlot }, 'BAD_INPUT')
   for (const cutoffTime of ['9 PM', '24:00', '21:60'])
     await app.refused(lookups.addTimeSlot, { ...good, cutoffTime }, 'BAD_INPUT')
-  for (const cutoffDaysBefore of [-1, 8]) await app.refused(lookups.addTimeSlot, { ...good, cutoffDaysBefore }, 'BAD_INPUT')
+  for (const cutoffDaysBefore of [-1, 8])
+    await app.refused(lookups.addTimeSlot, { ...good, cutoffDaysBefore }, 'BAD_INPUT')
 })

@@ -2,7 +2,13 @@ import type { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { whyNotSlot } from '@packhouse/contract/business/lookups/policy.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { TimeSlotId } from '@packhouse/contract/ids.ts'
-import { formatClock, formatSlot, readClockTime, readSlot, type Slot } from '@packhouse/contract/platform/formats/time-slot.ts'
+import {
+  formatClock,
+  formatSlot,
+  readClockTime,
+  readSlot,
+  type Slot,
+} from '@packhouse/contract/platform/formats/time-slot.ts'
 import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
@@ -42,7 +48,9 @@ type Edit = { id: TimeSlotId; version?: number | undefined } & {
 
 async function change({ id, version, ...fields }: Edit, { tx, audit, now }: WriteCall): Promise<TimeSlot> {
   const slot = found(await lockSlot(tx, id), 'Time slot {id} was not found.', { id })
-  refuse(await whyStale(tx, { what: slot.timeSlot, entity, entityId: id, version: slot.version }, version, now))
+  refuse(
+    await whyStale(tx, { what: slot.timeSlot, entity, entityId: id, version: slot.version }, version, now),
+  )
   const edit = changedFields(slot, fields)
   if (!edit) {
     audit({ action: 'TIME_SLOT_UNCHANGED', entity, entityId: id })
@@ -51,10 +59,17 @@ async function change({ id, version, ...fields }: Edit, { tx, audit, now }: Writ
   const { isActive, ...times } = edit.after
   const hasNewTimes = Object.keys(times).length > 0
   audit({ action: 'TIME_SLOT_CHANGED', entity, entityId: id, ...edit })
-  return updateSlot(tx, id, { isActive, ...(hasNewTimes ? { slot: await slotOrRefuse(tx, { ...slot, ...times }, id) } : {}) })
+  return updateSlot(tx, id, {
+    isActive,
+    ...(hasNewTimes ? { slot: await slotOrRefuse(tx, { ...slot, ...times }, id) } : {}),
+  })
 }
 
-async function slotOrRefuse(tx: Tx, { timeSlot, cutoffTime, cutoffDaysBefore }: Times, self?: TimeSlotId): Promise<NewTimeSlot> {
+async function slotOrRefuse(
+  tx: Tx,
+  { timeSlot, cutoffTime, cutoffDaysBefore }: Times,
+  self?: TimeSlotId,
+): Promise<NewTimeSlot> {
   const slot = slotOf(timeSlot)
   const others = (await timeSlots(tx)).map(other => ({ ...other, slot: slotOf(other.timeSlot) }))
   refuse(whyNotSlot(slot, { minute: readClockTime(cutoffTime), daysBefore: cutoffDaysBefore }, others, self))
@@ -68,4 +83,5 @@ async function slotOrRefuse(tx: Tx, { timeSlot, cutoffTime, cutoffDaysBefore }: 
 }
 
 /** The contract and the table allow no other text. */
-const slotOf = (text: string): Slot => found(readSlot(text), 'Time slot {slot} was not found.', { slot: text })
+const slotOf = (text: string): Slot =>
+  found(readSlot(text), 'Time slot {slot} was not found.', { slot: text })

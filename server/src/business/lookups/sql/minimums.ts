@@ -3,13 +3,21 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 
-const columns = ['id', 'max_value_paise as maxValue', 'is_active as isActive', 'is_default as isDefault', 'version'] as const
+const columns = [
+  'id',
+  'max_value_paise as maxValue',
+  'is_active as isActive',
+  'is_default as isDefault',
+  'version',
+] as const
 
 /** All minimum order values, smallest first, including inactive ones. */
-export const selectMinimums = (db: Reading) => db.selectFrom('mov').select(columns).orderBy('max_value_paise').execute()
+export const selectMinimums = (db: Reading) =>
+  db.selectFrom('mov').select(columns).orderBy('max_value_paise').execute()
 
 /** Locks the whole short list until the transaction ends: changing the default affects all of them. */
-export const lockMinimums = (tx: Tx) => tx.selectFrom('mov').select(columns).orderBy('id').forNoKeyUpdate().execute()
+export const lockMinimums = (tx: Tx) =>
+  tx.selectFrom('mov').select(columns).orderBy('id').forNoKeyUpdate().execute()
 
 export async function insertMinimumOrderValues(
   tx: Tx,

@@ -3,13 +3,20 @@ import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 
-export const namedLists = ['customer_type', 'cuisine_type', 'designation', 'manager', 'reject_reason'] as const
+export const namedLists = [
+  'customer_type',
+  'cuisine_type',
+  'designation',
+  'manager',
+  'reject_reason',
+] as const
 export type NamedList = (typeof namedLists)[number]
 
 const columns = ['id', 'name', 'is_active as isActive', 'version'] as const
 
 /** A whole list, including inactive values, in the order they were added. */
-export const selectNames = (db: Reading, list: NamedList) => db.selectFrom(list).select(columns).orderBy('id').execute()
+export const selectNames = (db: Reading, list: NamedList) =>
+  db.selectFrom(list).select(columns).orderBy('id').execute()
 
 /** Locks one value until the transaction ends. */
 export const lockName = (tx: Tx, list: NamedList, id: LookupId) =>

@@ -42,7 +42,11 @@ export async function insertTimeSlots(tx: Tx, slots: readonly NewTimeSlot[]): Pr
   return rows.map(({ id }) => id)
 }
 
-export const updateSlot = (tx: Tx, id: TimeSlotId, { slot, isActive }: { slot?: NewTimeSlot; isActive?: boolean | undefined }) =>
+export const updateSlot = (
+  tx: Tx,
+  id: TimeSlotId,
+  { slot, isActive }: { slot?: NewTimeSlot; isActive?: boolean | undefined },
+) =>
   tx
     .updateTable('time_slot')
     .set({

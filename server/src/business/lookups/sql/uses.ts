@@ -13,7 +13,12 @@ interface Use {
 export type ListUses = { readonly [List in ListName]?: (today: Day) => RawBuilder<Use> }
 
 /** Counts the uses of all values of a list in one statement; unused values have no row. */
-export async function selectUses(db: Reading, uses: readonly ListUses[], list: ListName, today: Day): Promise<Use[]> {
+export async function selectUses(
+  db: Reading,
+  uses: readonly ListUses[],
+  list: ListName,
+  today: Day,
+): Promise<Use[]> {
   const counts = uses.flatMap(ofSlice => ofSlice[list]?.(today) ?? [])
   const { rows } = await sql<Use>`
     select id, sum(used)::bigint as used, sum("ordersAhead")::bigint as "ordersAhead"

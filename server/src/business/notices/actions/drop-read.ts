@@ -5,4 +5,5 @@ import { deleteReadNotices } from '../sql/notices.ts'
 const keptMs = 90 * 86_400_000
 
 /** Deletes notices that were read long ago. (rules §15.2) */
-export const dropReadNotices = (db: Reading, now: Date): Promise<void> => deleteReadNotices(db, new Date(now.getTime() - keptMs))
+export const dropReadNotices = (db: Reading, now: Date): Promise<void> =>
+  deleteReadNotices(db, new Date(now.getTime() - keptMs))

@@ -96,7 +96,12 @@ test('a short line is told to who placed the order, two of them in one row; reop
   assert.equal(unread, 1)
   assert.equal(rows.length, 1)
   const [row] = rows
-  assert.partialDeepStrictEqual(row, { kind: 'LINE_SHORT', record: `order:${order.orderid}`, by: 'Ravi Kumar', isNew: true })
+  assert.partialDeepStrictEqual(row, {
+    kind: 'LINE_SHORT',
+    record: `order:${order.orderid}`,
+    by: 'Ravi Kumar',
+    isNew: true,
+  })
   assert.deepEqual(
     row?.parts.map(({ text, picked, ordered, unit }) => ({ text, picked, ordered, unit })),
     [
@@ -203,10 +208,17 @@ test('a release is told to who placed the order, and not to who may no longer se
   const order = await till.orderApp.order([[till.onion, 100]], 'PLACED', customer)
   assert.equal(order.creditHold, true)
   await sql`update orders set placed_by = ${desk.id} where id = ${order.orderid}`.execute(app().db)
-  const body = { customerId: customer.customerId, kind: 'ORDER', orderId: order.orderid, reason: 'Paid half by NEFT' } as const
+  const body = {
+    customerId: customer.customerId,
+    kind: 'ORDER',
+    orderId: order.orderid,
+    reason: 'Paid half by NEFT',
+  } as const
   await app().ok(orders.addRelease, { body }, as(manager))
   const { rows } = await list(desk)
-  assert.partialDeepStrictEqual(rows, [{ kind: 'ORDER_RELEASED', record: `order:${order.orderid}`, by: 'Meera Nair' }])
+  assert.partialDeepStrictEqual(rows, [
+    { kind: 'ORDER_RELEASED', record: `order:${order.orderid}`, by: 'Meera Nair' },
+  ])
   await sql`delete from staff_role where staff_user_id = ${desk.id}`.execute(app().db)
   assert.deepEqual([(await list(desk)).total, (await list(desk)).unread], [0, 0])
 })
@@ -217,7 +229,15 @@ test('a bounced cheque is told to who received it and to those who decide on cre
   const receipt = await okMeant(
     app(),
     payments.recordReceipt,
-    { body: { customerId: buyer.customerId, amount: 24_300, mode: 'CHEQUE', reference: '004417', date: '2026-11-20' } },
+    {
+      body: {
+        customerId: buyer.customerId,
+        amount: 24_300,
+        mode: 'CHEQUE',
+        reference: '004417',
+        date: '2026-11-20',
+      },
+    },
     as(desk),
   )
   const body = { status: 'BOUNCED', date: '2026-11-20', reason: 'Funds insufficient' } as const
@@ -239,8 +259,14 @@ test('who reads which kind of notice, by role', async () => {
       .db.insertInto('notice')
       .values(
         noticeRights.map(({ kind, record }, recordId) => ({
-          ...{ staff_user_id: person.id, kind, record_kind: record, record_id: recordId + 1, subject: 'X', parts: '[]' },
-          ...{ caused_by: person.id, at: app().clock.now },
+          staff_user_id: person.id,
+          kind,
+          record_kind: record,
+          record_id: recordId + 1,
+          subject: 'X',
+          parts: '[]',
+          caused_by: person.id,
+          at: app().clock.now,
         })),
       )
       .execute()
@@ -280,8 +306,14 @@ test('somebody who was deactivated is told nothing; a new name of who caused it 
 test('a list of many goes on page by page', async () => {
   const at = (days: number) => new Date(app().clock.now.getTime() - days * 86_400_000)
   const row = (recordId: number) => ({
-    ...{ staff_user_id: me.id, kind: 'LINE_SHORT', record_kind: 'order', record_id: recordId, subject: 'X', parts: '[]' },
-    ...{ caused_by: hall.id, at: at(recordId) },
+    staff_user_id: me.id,
+    kind: 'LINE_SHORT',
+    record_kind: 'order',
+    record_id: recordId,
+    subject: 'X',
+    parts: '[]',
+    caused_by: hall.id,
+    at: at(recordId),
   })
   await app().db.insertInto('notice').values([1, 2, 3, 59, 61].map(row)).execute()
   const first = await list(me, { limit: 2 })
@@ -296,8 +328,15 @@ test('a list of many goes on page by page', async () => {
 test('a notice goes ninety days after it was read, whoever read it; one that nobody read stays', async () => {
   const before = (days: number) => new Date(app().clock.now.getTime() - days * 86_400_000)
   const row = (recordId: number, readDays: number | null, of = me) => ({
-    ...{ staff_user_id: of.id, kind: 'LINE_SHORT', record_kind: 'order', record_id: recordId, subject: 'X', parts: '[]' },
-    ...{ caused_by: hall.id, at: before(200), read_at: readDays === null ? null : before(readDays) },
+    staff_user_id: of.id,
+    kind: 'LINE_SHORT',
+    record_kind: 'order',
+    record_id: recordId,
+    subject: 'X',
+    parts: '[]',
+    caused_by: hall.id,
+    at: before(200),
+    read_at: readDays === null ? null : before(readDays),
   })
   const rows = [row(1, 89), row(2, 91), row(3, null), row(4, 91, manager), row(5, null, manager)]
   await app().db.insertInto('notice').values(rows).execute()

@@ -28,7 +28,10 @@ export const myNotices: Handler<typeof notices.myNotices> = async ({ limit = usu
 }
 
 /** Marks notices as read: those of a record that was opened, or all that were in the list. (rules §15.2) */
-export const readNotices: Handler<typeof notices.readNotices> = async ({ body }, { tx, user, now, audit }) => {
+export const readNotices: Handler<typeof notices.readNotices> = async (
+  { body },
+  { tx, user, now, audit },
+) => {
   const read = await markRead(tx, user.id, body, now)
   audit({ action: 'NOTICES_READ', entity: 'staff_user', entityId: user.id, after: { read } })
   return { read }

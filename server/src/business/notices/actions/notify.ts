@@ -1,4 +1,9 @@
-import { mutableKinds, type NoticedRecord, type NoticeKind, noticeRights } from '@packhouse/contract/business/notices/kinds.ts'
+import {
+  mutableKinds,
+  type NoticedRecord,
+  type NoticeKind,
+  noticeRights,
+} from '@packhouse/contract/business/notices/kinds.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { anyOf, type Right } from '@packhouse/contract/rights.ts'
 import { rightsOfPerson } from '../../../platform/db/person-rights.ts'
@@ -37,8 +42,19 @@ export async function notify(
   const right = noticeRights.find(one => one.kind === kind && one.record === record)
   if (!right) throw new Error(`There is no notice ${kind} of a record ${record}`)
   const notice = {
-    ...{ kind, record, recordId, subject, parts, to, toRight: toRight ?? null, by: user?.id ?? null, now },
-    except: [...(user ? [user.id] : []), ...(isQuestion ? [] : services.presence.lookersAt(`${record}:${recordId}`))],
+    kind,
+    record,
+    recordId,
+    subject,
+    parts,
+    to,
+    toRight: toRight ?? null,
+    by: user?.id ?? null,
+    now,
+    except: [
+      ...(user ? [user.id] : []),
+      ...(isQuestion ? [] : services.presence.lookersAt(`${record}:${recordId}`)),
+    ],
     needs: anyOf(right.needs),
     isMutable: mutableKinds.some(one => one === kind),
   }

@@ -18,4 +18,5 @@ for (const [from, to, now, until] of rows)
   test(`${from} to ${to} at ${now}: ${until ?? 'not quiet'}`, () =>
     assert.deepEqual(quietUntil({ quiet: { from, to } }, ist(now)), until === null ? null : ist(until)))
 
-test('without quiet hours nothing is quiet', () => assert.equal(quietUntil({ quiet: null }, new Date()), null))
+test('without quiet hours nothing is quiet', () =>
+  assert.equal(quietUntil({ quiet: null }, new Date()), null))

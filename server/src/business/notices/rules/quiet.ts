@@ -6,7 +6,9 @@ export function quietUntil({ quiet }: Pick<NoticeSettings, 'quiet'>, now: Date):
   if (quiet === null || quiet.from === quiet.to) return null
   const minute = minuteOfDay(now)
   const isOverMidnight = quiet.from > quiet.to
-  const isQuiet = isOverMidnight ? minute >= quiet.from || minute < quiet.to : minute >= quiet.from && minute < quiet.to
+  const isQuiet = isOverMidnight
+    ? minute >= quiet.from || minute < quiet.to
+    : minute >= quiet.from && minute < quiet.to
   if (!isQuiet) return null
   return momentOf(minute < quiet.to ? dayOf(now) : addDays(dayOf(now), 1), quiet.to)
 }

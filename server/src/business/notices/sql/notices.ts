@@ -1,4 +1,9 @@
-import { type NoticedRecord, type NoticeKind, noticeKinds, noticesKey } from '@packhouse/contract/business/notices/kinds.ts'
+import {
+  type NoticedRecord,
+  type NoticeKind,
+  noticeKinds,
+  noticesKey,
+} from '@packhouse/contract/business/notices/kinds.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
@@ -50,7 +55,11 @@ const otherParts = (keys: readonly string[]) => sql`coalesce((select jsonb_agg(p
  * Gives a notice to active people who may read it and did not mute it, and announces it to open screens. What a person has not read
  * yet of the same kind and record becomes one row with it. `rightsOf`: the rights of a row of `staff_user`.
  */
-export async function upsertNotices(tx: Tx, notice: NewNotice, rightsOf: RawBuilder<string[]>): Promise<void> {
+export async function upsertNotices(
+  tx: Tx,
+  notice: NewNotice,
+  rightsOf: RawBuilder<string[]>,
+): Promise<void> {
   const { kind, record, recordId, subject, parts, to, toRight, except, needs, isMutable, by, now } = notice
   const isMuted = sql`exists (select from preference where preference.staff_user_id = staff_user.id
     and preference.key = ${noticesKey} and jsonb_exists(preference.value -> 'muted', ${kind}))`
@@ -124,7 +133,10 @@ interface NoticeRow extends KeyedRow {
 
 /** Order of notices, newest first; refuses a cursor from another list. */
 export const noticeKeyset = (cursor: string | undefined): Keyset =>
-  keyset({ at: { key: sql`notice.at`, type: 'timestamptz' } }, sql<number>`notice.id`, { sort: '-at', cursor })
+  keyset({ at: { key: sql`notice.at`, type: 'timestamptz' } }, sql<number>`notice.id`, {
+    sort: '-at',
+    cursor,
+  })
 
 export async function selectNotices(
   db: Reading,
@@ -143,7 +155,9 @@ export async function selectNotices(
 
 export async function countUnread(db: Reading, userId: StaffUserId, shown: Shown): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from notice where ${isShown(userId, shown)} and notice.read_at is null`.execute(db)
+    select count(*)::integer as count from notice where ${isShown(userId, shown)} and notice.read_at is null`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -159,7 +173,9 @@ export async function markRead(
       ? sql`at <= ${which.until}`
       : sql`record_kind || ':' || record_id = ${which.record} and kind = coalesce(${which.kind ?? null}, kind)`
   const { numAffectedRows = 0n } = await sql`
-    update notice set read_at = ${now} where staff_user_id = ${userId} and read_at is null and ${isMeant}`.execute(tx)
+    update notice set read_at = ${now} where staff_user_id = ${userId} and read_at is null and ${isMeant}`.execute(
+    tx,
+  )
   return Number(numAffectedRows)
 }
 

@@ -3,7 +3,14 @@ import { after, before, describe, test } from 'node:test'
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder, type BuiltCustomer, type Business } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  anOrder,
+  type BuiltCustomer,
+  type Business,
+} from '../../../testing/builders.ts'
 
 let app: TestApp
 let business: Business
@@ -17,7 +24,13 @@ before(async () => {
 })
 after(() => app.close())
 
-const orderApp = { address1: '27, 4th Cross', address2: '', city: 'Bengaluru', pincode: '560054', state: 'Karnataka' }
+const orderApp = {
+  address1: '27, 4th Cross',
+  address2: '',
+  city: 'Bengaluru',
+  pincode: '560054',
+  state: 'Karnataka',
+}
 let number = 0
 const aPicker = (name = 'Suresh Gowda') =>
   app.ok(pickers.createPicker, {
@@ -25,7 +38,8 @@ const aPicker = (name = 'Suresh Gowda') =>
   })
 const pendingOrder = async () =>
   (await anOrder(app, { business, customer, items: [{ packId, packs: 2 }], status: 'PENDING' })).orderid
-const assign = async (pickerId: number, orderIds: number[]) => app.ok(orders.assignPicker, { pickerId, body: { orderIds } })
+const assign = async (pickerId: number, orderIds: number[]) =>
+  app.ok(orders.assignPicker, { pickerId, body: { orderIds } })
 
 describe('a picker', () => {
   // spec 3.2
@@ -51,7 +65,11 @@ describe('a picker', () => {
       createdAt: added.createdAt,
       version: 1,
     })
-    const staff = await app.db.selectFrom('staff_user').where('mobile', '=', '9864027715').select('id').execute()
+    const staff = await app.db
+      .selectFrom('staff_user')
+      .where('mobile', '=', '9864027715')
+      .select('id')
+      .execute()
     assert.deepEqual(staff, [])
   })
 
@@ -80,9 +98,16 @@ describe('a picker', () => {
   test('has its own mobile and email, among pickers and staff, inactive ones too', async () => {
     const { id, mobile } = await aPicker('Imran P.')
     const again = (sent: { mobile: string; email?: string }) =>
-      app.refused(pickers.createPicker, { body: { name: 'Other', pickerAddress: orderApp, ...sent } }, 'TAKEN')
+      app.refused(
+        pickers.createPicker,
+        { body: { name: 'Other', pickerAddress: orderApp, ...sent } },
+        'TAKEN',
+      )
     assert.equal((await again({ mobile })).message, 'Imran P. already has this mobile number.')
-    assert.equal((await again({ mobile: app.user.mobile })).message, 'Asha (staff) already has this mobile number.')
+    assert.equal(
+      (await again({ mobile: app.user.mobile })).message,
+      'Asha (staff) already has this mobile number.',
+    )
     await app.ok(pickers.updatePicker, { pickerid: id, body: { email: 'imran@example.in' } })
     await app.ok(pickers.switchPickers, { makePickerActive: false, body: [id] })
     assert.equal(
@@ -91,7 +116,10 @@ describe('a picker', () => {
     )
     const other = await aPicker('Manjunath S.')
     await app.refused(pickers.updatePicker, { pickerid: other.id, body: { mobile } }, 'TAKEN')
-    assert.equal((await app.ok(pickers.updatePicker, { pickerid: other.id, body: { mobile: other.mobile } })).version, 1)
+    assert.equal(
+      (await app.ok(pickers.updatePicker, { pickerid: other.id, body: { mobile: other.mobile } })).version,
+      1,
+    )
   })
 
   test('is changed by field; a stale version is refused, a cleared email is gone', async () => {
@@ -104,7 +132,11 @@ describe('a picker', () => {
       [changed.name, changed.email, changed.pickerAddress, changed.version],
       ['Lakshmi N.', 'lakshmi@example.in', orderApp, 2],
     )
-    const stale = await app.refused(pickers.updatePicker, { pickerid: id, body: { name: 'L.N.', version: 1 } }, 'STALE_VERSION')
+    const stale = await app.refused(
+      pickers.updatePicker,
+      { pickerid: id, body: { name: 'L.N.', version: 1 } },
+      'STALE_VERSION',
+    )
     assert.match(stale.message, /^Lakshmi N\. was changed by Asha at /)
     assert.equal((await app.ok(pickers.updatePicker, { pickerid: id, body: { email: '' } })).email, null)
     await app.refused(pickers.updatePicker, { pickerid: 999_999, body: { name: 'Nobody' } }, 'NOT_FOUND')
@@ -117,7 +149,11 @@ describe('switching pickers', () => {
     const [busy, free] = [await aPicker('Ravi Kumar'), await aPicker('Shabana B.')]
     const [first, second] = [await pendingOrder(), await pendingOrder()]
     await assign(busy.id, [first, second])
-    const off = () => app.ok(pickers.switchPickers, { makePickerActive: false, body: { pickerIds: [busy.id, free.id, 999_999] } })
+    const off = () =>
+      app.ok(pickers.switchPickers, {
+        makePickerActive: false,
+        body: { pickerIds: [busy.id, free.id, 999_999] },
+      })
     const { results } = await off()
     assert.deepEqual(
       results.map(({ ok, isActive, version, error }) => [ok, isActive, version, error?.code, error?.message]),
@@ -127,7 +163,10 @@ describe('switching pickers', () => {
         [false, undefined, undefined, 'NOT_FOUND', 'Picker 999999 was not found.'],
       ],
     )
-    const given = await app.ok(orders.assignPicker, { pickerId: free.id, body: { orderIds: [await pendingOrder()] } })
+    const given = await app.ok(orders.assignPicker, {
+      pickerId: free.id,
+      body: { orderIds: [await pendingOrder()] },
+    })
     assert.match(given.results[0]?.error?.message ?? '', /Shabana B\. is no longer active/)
     const handed = await app.ok(orders.assignPicker, {
       pickerId: business.pickerId,
@@ -187,7 +226,11 @@ test('the list counts orders in hand and what was packed today, with its fill ra
   await app.ok(orders.fulfilOrder, {
     orderId: first,
     body: {
-      items: orderitemdetails.map(({ orderitemid }) => ({ orderitemid, pickedweight: 1.5, reason: 'OUT_OF_STOCK' as const })),
+      items: orderitemdetails.map(({ orderitemid }) => ({
+        orderitemid,
+        pickedweight: 1.5,
+        reason: 'OUT_OF_STOCK' as const,
+      })),
     },
   })
   assert.deepEqual(await rowOf(), [1, 1, 75])
@@ -196,8 +239,11 @@ test('the list counts orders in hand and what was packed today, with its fill ra
 test('a search finds active pickers by name, a slip in it, or mobile', async () => {
   const { id, mobile } = await aPicker('Venkatesh Prasad')
   const hits = async (flexisearch?: string) =>
-    (await app.ok(pickers.searchPickers, flexisearch === undefined ? {} : { flexisearch })).map(picker => picker.id)
-  for (const words of ['venkatesh', 'VENKATESH p', 'venkatsh', mobile]) assert.equal((await hits(words))[0], id, words)
+    (await app.ok(pickers.searchPickers, flexisearch === undefined ? {} : { flexisearch })).map(
+      picker => picker.id,
+    )
+  for (const words of ['venkatesh', 'VENKATESH p', 'venkatsh', mobile])
+    assert.equal((await hits(words))[0], id, words)
   assert.ok((await hits(mobile.slice(0, 7))).includes(id))
   assert.deepEqual(await hits('nobody at all'), [])
   assert.ok((await hits()).includes(id))

@@ -11,7 +11,18 @@ import { isUsed, type PickerRow, type PickerWork, selectPickers } from '../sql/r
 export type Picker = Result<typeof pickers.createPicker>
 
 function toPickerReply(row: PickerRow): Picker {
-  const { address1, address2, city, pincode, state, openOrders, doneToday, orderedToday, pickedToday, ...picker } = row
+  const {
+    address1,
+    address2,
+    city,
+    pincode,
+    state,
+    openOrders,
+    doneToday,
+    orderedToday,
+    pickedToday,
+    ...picker
+  } = row
   return {
     ...picker,
     pickerAddress: { address1, address2, city, pincode, state },
@@ -44,9 +55,16 @@ export async function pickerAsItIs(db: Reading, work: PickerWork, id: PickerId, 
 const both = 'This email address or mobile number is already in use.'
 
 /** Returns true, or 409 with the field that the specification reads in that case. */
-export const isEmailMobileAvailable: Handler<typeof pickers.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
+export const isEmailMobileAvailable: Handler<typeof pickers.isEmailMobileAvailable> = async (
+  { email, mobile },
+  { db },
+) => {
   const words =
-    email && mobile ? both : mobile ? 'This mobile number is already in use.' : 'This email address is already in use.'
+    email && mobile
+      ? both
+      : mobile
+        ? 'This mobile number is already in use.'
+        : 'This email address is already in use.'
   const taken = refusal('TAKEN', words, {}, { topLevel: { isemailmobileexists: true } })
   if (await isUsed(db, { email, mobile })) refuse(taken)
   return true

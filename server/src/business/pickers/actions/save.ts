@@ -29,7 +29,14 @@ export const updatePicker =
   (work: PickerWork): Handler<typeof pickers.updatePicker> =>
   async ({ pickerid: id, body }, { tx, audit, now }) => {
     const picker = found(await lockPicker(tx, id), 'Picker {id} was not found.', { id })
-    refuse(await whyStale(tx, { what: picker.name, entity, entityId: id, version: picker.version }, body.version, now))
+    refuse(
+      await whyStale(
+        tx,
+        { what: picker.name, entity, entityId: id, version: picker.version },
+        body.version,
+        now,
+      ),
+    )
     const { name, mobile, email, address1, address2, city, state, pincode } = picker
     const before = { name, mobile, email, address1, address2, city, state, pincode }
     const edit = changedFields(before, writtenEdit(body))
@@ -72,7 +79,9 @@ export const switchPickers =
     )
     return {
       results: results.map(result =>
-        result.ok ? { id: result.id, ok: true, ...result.value } : { id: result.id, ok: false, error: result.error },
+        result.ok
+          ? { id: result.id, ok: true, ...result.value }
+          : { id: result.id, ok: false, error: result.error },
       ),
     }
   }
@@ -87,7 +96,8 @@ async function switchPicker(
     audit({ action: 'PICKER_UNCHANGED', entity, entityId: id })
     return { isActive, version: picker.version }
   }
-  if (!isActive) refuse(whyNotDeactivate({ name: picker.name, openOrders: await countOpenOrders(tx, work, id) }))
+  if (!isActive)
+    refuse(whyNotDeactivate({ name: picker.name, openOrders: await countOpenOrders(tx, work, id) }))
   const version = await updatePickerStatus(tx, id, isActive, now)
   const action = isActive ? 'PICKER_ACTIVATED' : 'PICKER_DEACTIVATED'
   audit({ action, entity, entityId: id, before: { isActive: !isActive }, after: { isActive } })

@@ -19,10 +19,21 @@ export function whyTaken(
 ): Refusal | undefined {
   const withMobile = mobile === undefined ? undefined : holders.find(holder => holder.mobile === mobile)
   if (withMobile)
-    return refusal('TAKEN', '{who} already has this mobile number.', { who: named(withMobile) }, { pickerId: withMobile.id })
+    return refusal(
+      'TAKEN',
+      '{who} already has this mobile number.',
+      { who: named(withMobile) },
+      { pickerId: withMobile.id },
+    )
   const withEmail = email ? holders.find(holder => holder.email?.toLowerCase() === email) : undefined
   return (
-    withEmail && refusal('TAKEN', '{who} already has this email address.', { who: named(withEmail) }, { pickerId: withEmail.id })
+    withEmail &&
+    refusal(
+      'TAKEN',
+      '{who} already has this email address.',
+      { who: named(withEmail) },
+      { pickerId: withEmail.id },
+    )
   )
 }
 
@@ -32,7 +43,10 @@ function named({ id, name, isActive }: Holder): SentenceValue {
 }
 
 /** Pickers that a search matches by name or mobile, best first; all of them without a search. */
-export function bestPickers<Row extends { name: string; mobile: string }>(rows: readonly Row[], typed: string): Row[] {
+export function bestPickers<Row extends { name: string; mobile: string }>(
+  rows: readonly Row[],
+  typed: string,
+): Row[] {
   if (typedKey(typed) === '') return [...rows]
   return rows
     .map(row => ({ row, rank: rankMatch(typed, { name: row.name, aliases: [row.mobile] }) }))

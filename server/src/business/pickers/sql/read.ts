@@ -7,7 +7,9 @@ import type { Holder } from '../rules/pickers.ts'
 /** What orders, of a slice above, say of pickers. */
 export interface PickerWork {
   /** What each picker packed today: orders, and the value ordered and picked, in paise; over-picks do not offset shortages. */
-  packedToday: (today: Day) => RawBuilder<{ picker_id: PickerId; orders: number; ordered: number; picked: number }>
+  packedToday: (
+    today: Day,
+  ) => RawBuilder<{ picker_id: PickerId; orders: number; ordered: number; picked: number }>
   /** Number of open orders of `picker`. */
   openOrders: RawBuilder<number>
 }
@@ -47,7 +49,12 @@ export type PickerRow = Awaited<ReturnType<typeof selectPickers>>[number]
 
 /** Locks a picker about to get work: nobody can deactivate it until the transaction ends. */
 export const holdPicker = (tx: Tx, id: PickerId) =>
-  tx.selectFrom('picker').where('id', '=', id).select(['id', 'name', 'is_active as isActive']).forShare().executeTakeFirst()
+  tx
+    .selectFrom('picker')
+    .where('id', '=', id)
+    .select(['id', 'name', 'is_active as isActive'])
+    .forShare()
+    .executeTakeFirst()
 
 /** Locks a picker about to change: no order is assigned to it until the transaction ends. */
 export const lockPicker = (tx: Tx, id: PickerId) =>
@@ -55,7 +62,11 @@ export const lockPicker = (tx: Tx, id: PickerId) =>
 
 /** Open orders of one picker; call it after locking the picker, so that no assignment is under way. */
 export async function countOpenOrders(tx: Tx, { openOrders }: PickerWork, id: PickerId): Promise<number> {
-  const { count } = await tx.selectFrom('picker').where('id', '=', id).select(openOrders.as('count')).executeTakeFirstOrThrow()
+  const { count } = await tx
+    .selectFrom('picker')
+    .where('id', '=', id)
+    .select(openOrders.as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
@@ -75,7 +86,10 @@ export async function selectHolders(
 }
 
 /** Whether staff or a picker already uses an email or a mobile, active or not; an empty email is never used. */
-export async function isUsed(db: Reading, { email, mobile }: { email: string; mobile: string }): Promise<boolean> {
+export async function isUsed(
+  db: Reading,
+  { email, mobile }: { email: string; mobile: string },
+): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from staff_user where mobile = ${mobile} or lower(email) = nullif(${email}, ''))
         or exists (select from picker where mobile = ${mobile} or lower(email) = nullif(${email}, '')) as used

@@ -34,7 +34,12 @@ export const updatePickerRow = (tx: Tx, id: PickerId, picker: Required<NewPicker
     .execute()
 
 /** Activates or deactivates a picker; returns its new version. */
-export async function updatePickerStatus(tx: Tx, id: PickerId, isActive: boolean, now: Date): Promise<number> {
+export async function updatePickerStatus(
+  tx: Tx,
+  id: PickerId,
+  isActive: boolean,
+  now: Date,
+): Promise<number> {
   const { version } = await tx
     .updateTable('picker')
     .set({ is_active: isActive, updated_at: now, version: sql`version + 1` })

@@ -19,9 +19,15 @@ after(async () => {
 beforeEach(() => database.db.deleteFrom('setting').execute())
 
 const given = 'a secret that somebody chose, long enough'
-const place = (more: Partial<SecretPlace>): SecretPlace => ({ given: undefined, folder: undefined, isChanged: false, ...more })
+const place = (more: Partial<SecretPlace>): SecretPlace => ({
+  given: undefined,
+  folder: undefined,
+  isChanged: false,
+  ...more,
+})
 const keep = (more: Partial<SecretPlace>) => keepSecret(database.db, place(more), randomBytes)
-const inDatabase = async () => JSON.stringify(await database.db.selectFrom('setting').select('value').execute())
+const inDatabase = async () =>
+  JSON.stringify(await database.db.selectFrom('setting').select('value').execute())
 
 test('the secret that is given is used, and the database keeps nothing that it could be found by', async () => {
   assert.equal((await keep({ given })).toString(), given)
@@ -59,6 +65,10 @@ test('the one that an earlier version kept in the database moves out of it', asy
   assert.ok((await keep({})).equals(before), 'shared by those of a trial with DATABASE_URL')
   rmSync(join(folder, 'secret'))
   assert.ok((await keep({ folder })).equals(before))
-  assert.equal(readFileSync(join(folder, 'secret'), 'utf8'), before.toString('base64'), 'as earlier versions read it')
+  assert.equal(
+    readFileSync(join(folder, 'secret'), 'utf8'),
+    before.toString('base64'),
+    'as earlier versions read it',
+  )
   assert.equal(await inDatabase(), '[]')
 })

@@ -22,24 +22,38 @@ const markKey = 'secretMark'
  * Returns the key that signs file paths and hashes codes: SECRET, otherwise a file in DATA_DIR, otherwise, in trials, a setting.
  * It should not be in the database that it protects. A SECRET different from that of the database's other servers is refused.
  */
-export async function keepSecret(db: Db, place: SecretPlace, randomBytes: (length: number) => Buffer): Promise<Buffer> {
+export async function keepSecret(
+  db: Db,
+  place: SecretPlace,
+  randomBytes: (length: number) => Buffer,
+): Promise<Buffer> {
   if (place.given !== undefined) return givenSecret(db, place.given, place.isChanged)
   if (place.folder !== undefined) return fileSecret(db, place.folder, randomBytes)
   return (await readSecret(db)) ?? (await makeSecret(db, randomBytes))
 }
 
 /** The same for a command: returns the secret of this database's servers if available here; creates and stores nothing. */
-export async function findSecret(db: Db, { given, folder }: Pick<SecretPlace, 'given' | 'folder'>): Promise<Buffer | undefined> {
+export async function findSecret(
+  db: Db,
+  { given, folder }: Pick<SecretPlace, 'given' | 'folder'>,
+): Promise<Buffer | undefined> {
   if (given !== undefined) return Buffer.from(given)
   return (folder === undefined ? undefined : readFile(join(folder, 'secret'))) ?? readSecret(db)
 }
 
 async function givenSecret(db: Db, given: string, isChanged: boolean): Promise<Buffer> {
-  const mark = JSON.stringify(createHash('sha256').update(`mark of\n${given}`).digest('base64url').slice(0, 16))
+  const mark = JSON.stringify(
+    createHash('sha256').update(`mark of\n${given}`).digest('base64url').slice(0, 16),
+  )
   const insert = db.insertInto('setting').values({ key: markKey, value: mark })
-  if (isChanged) await insert.onConflict(conflict => conflict.column('key').doUpdateSet({ value: mark })).execute()
+  if (isChanged)
+    await insert.onConflict(conflict => conflict.column('key').doUpdateSet({ value: mark })).execute()
   else await insert.onConflict(conflict => conflict.doNothing()).execute()
-  const stored = await db.selectFrom('setting').where('key', '=', markKey).select('value').executeTakeFirstOrThrow()
+  const stored = await db
+    .selectFrom('setting')
+    .where('key', '=', markKey)
+    .select('value')
+    .executeTakeFirstOrThrow()
   if (JSON.stringify(stored.value) !== mark)
     throw new StartRefused(
       'SECRET is not the one that this database was used with: links and codes of the other servers would not work here. Set the same one, or, to change it, stop all servers and start once with SECRET_CHANGED=on.',
@@ -55,7 +69,9 @@ async function fileSecret(db: Db, folder: string, randomBytes: (length: number) 
   if (stored) return stored
   const draft = `${file}.${process.pid}`
   const before = await readSecret(db)
-  writeFileSync(draft, before ? before.toString('base64') : randomBytes(32).toString('base64url'), { mode: 0o600 })
+  writeFileSync(draft, before ? before.toString('base64') : randomBytes(32).toString('base64url'), {
+    mode: 0o600,
+  })
   try {
     linkSync(draft, file)
   } catch {
@@ -66,7 +82,10 @@ async function fileSecret(db: Db, folder: string, randomBytes: (length: number) 
   chmodSync(file, 0o600)
   await dropSecret(db)
   const secret = readFile(file)
-  if (!secret) throw new StartRefused(`The secret could not be saved in ${file}. Make the folder writable, or set SECRET.`)
+  if (!secret)
+    throw new StartRefused(
+      `The secret could not be saved in ${file}. Make the folder writable, or set SECRET.`,
+    )
   return secret
 }
 

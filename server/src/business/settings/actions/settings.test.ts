@@ -17,7 +17,9 @@ after(() => app.close())
 
 const body = { ...testSettings, supplier: { ...testSettings.supplier, pan: undefined } }
 type Body = typeof body
-const save = (changes: Partial<Omit<Body, 'supplier'>> & { supplier?: Partial<Body['supplier']>; version?: number }) => ({
+const save = (
+  changes: Partial<Omit<Body, 'supplier'>> & { supplier?: Partial<Body['supplier']>; version?: number },
+) => ({
   body: { ...body, ...changes, supplier: { ...body.supplier, ...changes.supplier } },
 })
 
@@ -48,10 +50,16 @@ test('a change raises the version, the trail names its fields alone, and a stale
     settings.saveSettings,
     save({ singleStepDispatch: true, supplier: { upi: 'other@testbank' }, version: 1 }),
   )
-  assert.deepEqual([changed.version, changed.singleStepDispatch, changed.supplier.upi], [2, true, 'other@testbank'])
+  assert.deepEqual(
+    [changed.version, changed.singleStepDispatch, changed.supplier.upi],
+    [2, true, 'other@testbank'],
+  )
   const stale = await app.refused(settings.saveSettings, save({ version: 1 }), 'STALE_VERSION')
   assert.match(stale.message, /^The setup of the business was changed by Asha at /)
-  const same = await app.ok(settings.saveSettings, save({ singleStepDispatch: true, supplier: { upi: 'other@testbank' } }))
+  const same = await app.ok(
+    settings.saveSettings,
+    save({ singleStepDispatch: true, supplier: { upi: 'other@testbank' } }),
+  )
   assert.equal(same.version, 2)
   const events = await app.db
     .selectFrom('audit_event')
@@ -79,7 +87,10 @@ test('what documents print must be right: GSTIN, its state and PAN, FSSAI, bank,
     ['supplier.fssai', { supplier: { fssai: '30012345000123' } }],
     ['supplier.phone', { supplier: { phone: 'ask us' } }],
     ['supplier.upi', { supplier: { upi: 'nobody' } }],
-    ['supplier.bank.ifsc', { supplier: { bank: { name: 'Bank', account: '000111222', ifsc: 'TEST1000123' } } }],
+    [
+      'supplier.bank.ifsc',
+      { supplier: { bank: { name: 'Bank', account: '000111222', ifsc: 'TEST1000123' } } },
+    ],
     ['supplier.bank.account', { supplier: { bank: { name: 'Bank', account: '12', ifsc: 'TEST0000123' } } }],
     ['warehouse', { warehouse: '' }],
     ['graceDays', { graceDays: 91 }],
@@ -93,13 +104,25 @@ test('what documents print must be right: GSTIN, its state and PAN, FSSAI, bank,
   }
   const foreignPan = { body: { ...body, supplier: { ...body.supplier, pan: 'AAACG1182M' } } }
   await app.refused(settings.saveSettings, foreignPan, 'BAD_INPUT')
-  const moved = { gstin: makeGstin('33', 'AAPCT4127Q', 1), state: 'Tamil Nadu', fssai: null, upi: null, phone: null }
+  const moved = {
+    gstin: makeGstin('33', 'AAPCT4127Q', 1),
+    state: 'Tamil Nadu',
+    fssai: null,
+    upi: null,
+    phone: null,
+  }
   const saved = await app.ok(settings.saveSettings, save({ supplier: moved }))
-  assert.deepEqual([saved.supplier.state, saved.supplier.pan, saved.supplier.fssai], ['Tamil Nadu', 'AAPCT4127Q', null])
+  assert.deepEqual(
+    [saved.supplier.state, saved.supplier.pan, saved.supplier.fssai],
+    ['Tamil Nadu', 'AAPCT4127Q', null],
+  )
 })
 
 test('each series of documents shows its next number of the financial year', async () => {
-  await app.db.insertInto('invoice_series').values({ financial_year: '2627', type: 'TI', last_number: 41 }).execute()
+  await app.db
+    .insertInto('invoice_series')
+    .values({ financial_year: '2627', type: 'TI', last_number: 41 })
+    .execute()
   const rows = await app.ok(invoices.numberSeries, {})
   assert.deepEqual(
     rows.map(({ type, issued, next }) => [type, issued, next]),

@@ -9,7 +9,13 @@ import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
 import { addTimeSlot, handlersOf, timeSlots } from '../../lookups/api.ts'
 import { whyNotLetters } from '../rules/letters.ts'
-import { insertSettings, lockSettings, readSettings, selectSavedSettings, updateSettings } from '../sql/settings.ts'
+import {
+  insertSettings,
+  lockSettings,
+  readSettings,
+  selectSavedSettings,
+  updateSettings,
+} from '../sql/settings.ts'
 import { insertKind } from '../sql/supplier-kind.ts'
 
 const names = {
@@ -54,13 +60,21 @@ export const saveSettings =
       await addUsualLists(call)
       return asTheyAre(tx)
     }
-    refuse(await whyStale(tx, { what: 'The setup of the business', ...business, version: before.version }, version, now))
+    refuse(
+      await whyStale(
+        tx,
+        { what: 'The setup of the business', ...business, version: before.version },
+        version,
+        now,
+      ),
+    )
     const edit = changedFields(flat(before.value), flat(wanted))
     if (!edit) {
       audit({ action: 'SETTINGS_UNCHANGED', ...business })
       return toReply(before)
     }
-    if (gstin === null) refuse(atField(whyNoGstin((await readSettings(tx)).kinds, dayOf(now), gstin), 'supplier.gstin'))
+    if (gstin === null)
+      refuse(atField(whyNoGstin((await readSettings(tx)).kinds, dayOf(now), gstin), 'supplier.gstin'))
     refuse(whyNotLetters(before.value.letters, wanted.letters, await lettersUsed(tx, arnsOf(before.value))))
     await updateSettings(tx, wanted, by)
     audit({ action: 'SETTINGS_CHANGED', ...business, ...edit })
@@ -70,13 +84,21 @@ export const saveSettings =
 /** Who sets up a business without a GSTIN says that it is not registered, and never was. (rules §12.1) */
 async function beUnregistered({ tx, audit, now, user }: WriteCall): Promise<void> {
   const { id } = await insertKind(tx, unregisteredFromTheStart, { userId: user.id, at: now })
-  audit({ action: 'SUPPLIER_KIND_ADDED', entity: 'supplier_kind', entityId: id, after: unregisteredFromTheStart })
+  audit({
+    action: 'SUPPLIER_KIND_ADDED',
+    entity: 'supplier_kind',
+    entityId: id,
+    after: unregisteredFromTheStart,
+  })
 }
 
 /** Keeps the first GSTIN of a business, which it got with its registration; the settings are locked. (rules §12.1) */
 export async function keepFirstGstin({ tx, audit, now, user }: WriteCall, gstin: string): Promise<void> {
   const before = found(await lockSettings(tx), 'The settings were not found.').value
-  const wanted = { ...before, supplier: { ...before.supplier, gstin, pan: before.supplier.pan ?? panOfGstin(gstin) } }
+  const wanted = {
+    ...before,
+    supplier: { ...before.supplier, gstin, pan: before.supplier.pan ?? panOfGstin(gstin) },
+  }
   const edit = changedFields(flat(before), flat(wanted))
   if (!edit) return
   await updateSettings(tx, wanted, { userId: user.id, at: now })
@@ -87,7 +109,8 @@ const arnsOf = ({ letters }: Settings) => letters.map(({ arn }) => arn)
 
 type Saved = NonNullable<Awaited<ReturnType<typeof selectSavedSettings>>>
 const toReply = ({ value, ...saved }: Saved) => ({ ...value, ...saved })
-const asTheyAre = async (db: Reading) => toReply(found(await selectSavedSettings(db), 'The settings were not found.'))
+const asTheyAre = async (db: Reading) =>
+  toReply(found(await selectSavedSettings(db), 'The settings were not found.'))
 
 /** Flattened so that the audit trail names only the supplier fields that changed, and crates in words. */
 const flat = ({ supplier, crateTypes, letters, ewayTable, ...others }: Settings) => ({

@@ -9,6 +9,13 @@ const used = [{ arn: letter.arn, number: '2627/TI/0000007' }]
 test('a letter under which documents were issued stays as it is', () => {
   assert.equal(whyNotLetters([letter], [letter, { ...letter, year: '2728' }], used), undefined)
   assert.equal(whyNotLetters([letter], [], []), undefined)
-  for (const after of [[], [{ ...letter, arn: 'AD290326011842N' }], [{ ...letter, filed: day('2026-03-20') }]])
-    assert.match(whyNotLetters([letter], after, used)?.message ?? '', /AD290326011842M is printed on 2627\/TI\/0000007/)
+  for (const after of [
+    [],
+    [{ ...letter, arn: 'AD290326011842N' }],
+    [{ ...letter, filed: day('2026-03-20') }],
+  ])
+    assert.match(
+      whyNotLetters([letter], after, used)?.message ?? '',
+      /AD290326011842M is printed on 2627\/TI\/0000007/,
+    )
 })

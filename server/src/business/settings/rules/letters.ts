@@ -10,7 +10,9 @@ export function whyNotLetters(
   used: readonly { arn: string; number: string }[],
 ): Refusal | undefined {
   const changed = before.find(
-    letter => used.some(({ arn }) => arn === letter.arn) && !after.some(one => JSON.stringify(one) === JSON.stringify(letter)),
+    letter =>
+      used.some(({ arn }) => arn === letter.arn) &&
+      !after.some(one => JSON.stringify(one) === JSON.stringify(letter)),
   )
   if (!changed) return undefined
   return refusal(

@@ -17,7 +17,10 @@ export async function readSettings(db: Reading): Promise<BusinessSettings> {
   return { ...StoredSettings.parse(row?.value), kinds: row?.kinds ?? [] }
 }
 
-const unset = refusal('BREAKS_RULE', 'The business has not been set up yet: its name, address and GSTIN are missing.')
+const unset = refusal(
+  'BREAKS_RULE',
+  'The business has not been set up yet: its name, address and GSTIN are missing.',
+)
 
 /** Inserts the first settings of an empty database. */
 export async function insertSettings(
@@ -27,7 +30,11 @@ export async function insertSettings(
 ): Promise<void> {
   await tx
     .insertInto('setting')
-    .values({ key, value: JSON.stringify(settings), ...(by ? { updated_by: by.userId, updated_at: by.at } : {}) })
+    .values({
+      key,
+      value: JSON.stringify(settings),
+      ...(by ? { updated_by: by.userId, updated_at: by.at } : {}),
+    })
     .execute()
 }
 
@@ -36,7 +43,12 @@ const savedSettings = (db: Reading) =>
     .selectFrom('setting')
     .leftJoin('staff_user', 'staff_user.id', 'setting.updated_by')
     .where('setting.key', '=', key)
-    .select(['setting.value', 'setting.version', 'setting.updated_at as changedAt', 'staff_user.name as changedBy'])
+    .select([
+      'setting.value',
+      'setting.version',
+      'setting.updated_at as changedAt',
+      'staff_user.name as changedBy',
+    ])
 
 /** The settings with who saved them last; undefined until the business is set up. */
 export async function selectSavedSettings(db: Reading) {
@@ -51,10 +63,19 @@ export async function lockSettings(tx: Tx) {
 }
 
 /** Overwrites the locked settings. */
-export async function updateSettings(tx: Tx, settings: Settings, by: { userId: StaffUserId; at: Date }): Promise<void> {
+export async function updateSettings(
+  tx: Tx,
+  settings: Settings,
+  by: { userId: StaffUserId; at: Date },
+): Promise<void> {
   await tx
     .updateTable('setting')
-    .set({ value: JSON.stringify(settings), version: sql`version + 1`, updated_by: by.userId, updated_at: by.at })
+    .set({
+      value: JSON.stringify(settings),
+      version: sql`version + 1`,
+      updated_by: by.userId,
+      updated_at: by.at,
+    })
     .where('key', '=', key)
     .execute()
 }

@@ -42,8 +42,11 @@ const draft = async (
   name: string,
   code: RoleCode,
   more: Partial<WireArgs<typeof staff.addApiKey>['body']> = {},
-): Promise<WireArgs<typeof staff.addApiKey>> => ({ body: { name, roles: [await roleId(code)], expiresOn: soon, ...more } })
-const makeKey = async (...given: Parameters<typeof draft>): Promise<Made> => app.ok(staff.addApiKey, await draft(...given))
+): Promise<WireArgs<typeof staff.addApiKey>> => ({
+  body: { name, roles: [await roleId(code)], expiresOn: soon, ...more },
+})
+const makeKey = async (...given: Parameters<typeof draft>): Promise<Made> =>
+  app.ok(staff.addApiKey, await draft(...given))
 const listed = async (id: number) => {
   const key = (await app.ok(staff.apiKeys, {})).find(one => one.id === id)
   assert(key)
@@ -59,13 +62,20 @@ describe('a key', () => {
     assert.equal(made.hint, made.key.slice(0, 14))
     const { key: secret, ...rest } = made
     assert.deepEqual(await listed(made.id), rest)
-    assert.partialDeepStrictEqual(rest, { state: 'ACTIVE', perMinute: 120, createdBy: 'Asha', lastUsedAt: null, expiresOn: soon })
+    assert.partialDeepStrictEqual(rest, {
+      state: 'ACTIVE',
+      perMinute: 120,
+      createdBy: 'Asha',
+      lastUsedAt: null,
+      expiresOn: soon,
+    })
     const { rows } = await sql<{ name: string }>`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(app.db)
     for (const { name } of rows) {
-      const { rows: found } = await sql`select from ${sql.table(name)} as kept where kept::text like ${`%${secret}%`}`.execute(
-        app.db,
-      )
+      const { rows: found } =
+        await sql`select from ${sql.table(name)} as kept where kept::text like ${`%${secret}%`}`.execute(
+          app.db,
+        )
       assert.equal(found.length, 0, name)
     }
   })
@@ -74,7 +84,11 @@ describe('a key', () => {
     const args = await draft('Repeated', 'DESK')
     const sending = { key: 'make-it-once' }
     const { key } = await app.ok(staff.addApiKey, args, sending)
-    const kept = await app.db.selectFrom('idempotency_key').where('key', '=', 'make-it-once').select('reply').execute()
+    const kept = await app.db
+      .selectFrom('idempotency_key')
+      .where('key', '=', 'make-it-once')
+      .select('reply')
+      .execute()
     assert.deepEqual(kept, [{ reply: null }])
     const again = await app.refused(staff.addApiKey, args, 'TAKEN', sending)
     assert.equal(again.message, 'An API key Repeated already exists. Revoke it, or choose another name.')
@@ -85,7 +99,12 @@ describe('a key', () => {
   test('may do what its roles may, sees what they see, and writes in the trail under its name', async () => {
     const made = await makeKey('Price robot', 'MANAGER')
     await app.ok(lookups.addManager, { name: 'Nalini' }, by(made))
-    const event = await app.db.selectFrom('audit_event').orderBy('id', 'desc').limit(1).selectAll().executeTakeFirstOrThrow()
+    const event = await app.db
+      .selectFrom('audit_event')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .selectAll()
+      .executeTakeFirstOrThrow()
     assert.equal(event.user_name, 'Price robot')
     const me = await app.ok(auth.me, {}, by(made))
     assert.deepEqual([me.name, me.mobile], ['Price robot', ''])
@@ -110,9 +129,18 @@ describe('a key', () => {
       if (Reflect.get(Object(body), 'code') === 'NOT_ALLOWED') refused.push(name)
       assert.equal(mayDo(new Set(has), call.needs) && !call.byPeopleOnly, !refused.includes(name), name)
     }
-    const betweenPeople = [...Object.keys(comments), ...Object.keys(notices), ...Object.keys(priceRequestEndpoints)]
+    const betweenPeople = [
+      ...Object.keys(comments),
+      ...Object.keys(notices),
+      ...Object.keys(priceRequestEndpoints),
+    ]
     assert.deepEqual(refused, ['signOut', ...betweenPeople, ...Object.keys(staff)])
-    const { message } = await app.refused(staff.addApiKey, await draft('Another', 'DESK'), 'NOT_ALLOWED', by(made))
+    const { message } = await app.refused(
+      staff.addApiKey,
+      await draft('Another', 'DESK'),
+      'NOT_ALLOWED',
+      by(made),
+    )
     assert.equal(message, 'An API key may not do this. Sign in as a person.')
     const stream = await app.send('GET', '/api/web/v1/events', undefined, by(made))
     assert.equal(Reflect.get(Object(stream.body), 'code'), 'NOT_ALLOWED')
@@ -143,7 +171,10 @@ describe('a key is made', () => {
       ['Asha is on the staff. Name the key after the program that uses it.', { name: 'Asha' }],
       ['The name “System” is reserved. Choose another name.', { name: 'System' }],
       ['Thu, 19 Nov 2026 has passed. Choose today or a later day.', { expiresOn: '2026-11-19' }],
-      ['A key is valid for at most two years. Choose Sun, 19 Nov 2028 or an earlier day.', { expiresOn: '2028-11-20' }],
+      [
+        'A key is valid for at most two years. Choose Sun, 19 Nov 2028 or an earlier day.',
+        { expiresOn: '2028-11-20' },
+      ],
       ['Role 999999 was not found.', { roles: [999_999] }],
     ]
     for (const [message, more] of refusals) {
@@ -154,22 +185,39 @@ describe('a key is made', () => {
       await app.refused(staff.addApiKey, await draft('New one', 'DESK', { perMinute }), 'BAD_INPUT')
     await app.refused(staff.addApiKey, await draft('New one', 'DESK', { roles: [] }), 'BAD_INPUT')
     const manager = await app.signInAs('Manager', '9732000002', 'MANAGER')
-    await app.refused(staff.addApiKey, await draft('New one', 'DESK'), 'NOT_ALLOWED', { token: manager.token })
+    await app.refused(staff.addApiKey, await draft('New one', 'DESK'), 'NOT_ALLOWED', {
+      token: manager.token,
+    })
   })
 
   test('with no more than the maker may do', async () => {
     const people = await app.ok(staff.addRole, { body: { name: 'People', rights: ['staff', 'orders'] } })
     const clerk = await app.signInAs('People clerk', '9732000003')
     await app.ok(staff.updateStaffMember, { staffuserid: clerk.id, body: { roles: [people.id] } })
-    const { message } = await app.refused(staff.addApiKey, await draft('Too much', 'MANAGER'), 'BREAKS_RULE', {
+    const { message } = await app.refused(
+      staff.addApiKey,
+      await draft('Too much', 'MANAGER'),
+      'BREAKS_RULE',
+      {
+        token: clerk.token,
+      },
+    )
+    assert.equal(message, 'Manager has rights that you do not have. Ask somebody who has them.')
+    await app.ok(staff.addApiKey, await draft('Enough', 'DESK', { roles: [people.id] }), {
       token: clerk.token,
     })
-    assert.equal(message, 'Manager has rights that you do not have. Ask somebody who has them.')
-    await app.ok(staff.addApiKey, await draft('Enough', 'DESK', { roles: [people.id] }), { token: clerk.token })
-    const inUse = await app.refused(staff.updateRole, { roleid: people.id, body: { isActive: false } }, 'IN_USE')
+    const inUse = await app.refused(
+      staff.updateRole,
+      { roleid: people.id, body: { isActive: false } },
+      'IN_USE',
+    )
     assert.match(inUse.message, /^People clerk has the role People/)
     await app.ok(staff.updateStaffMember, { staffuserid: clerk.id, body: { roles: [await roleId('DESK')] } })
-    const byKey = await app.refused(staff.updateRole, { roleid: people.id, body: { isActive: false } }, 'IN_USE')
+    const byKey = await app.refused(
+      staff.updateRole,
+      { roleid: people.id, body: { isActive: false } },
+      'IN_USE',
+    )
     assert.equal(byKey.message, 'The API key Enough has the role People. Revoke it first.')
   })
 })
@@ -203,7 +251,8 @@ describe('a key ends', () => {
 
   test('and a change of its roles counts with its next request on every server', async () => {
     const made = await makeKey('Follows', 'BUYER')
-    const ask = () => other.call(lookups.addManager, { name: `Manager ${Math.random().toString(36).slice(2, 8)}` }, by(made))
+    const ask = () =>
+      other.call(lookups.addManager, { name: `Manager ${Math.random().toString(36).slice(2, 8)}` }, by(made))
     assert.equal((await ask()).status, 409)
     const buyer = await roleId('BUYER')
     const before = (await app.ok(staff.roles, {})).find(({ id }) => id === buyer)
@@ -221,7 +270,11 @@ test('a key has its own limit: 429 says when the next request may come, and othe
   const { status, headers, body } = await app.call(auth.me, {}, by(made))
   assert.deepEqual(
     [status, headers['retry-after'], Reflect.get(Object(body), 'message')],
-    [429, '20', 'The API key Busy allows at most 3 requests a minute. Nothing was done; try again in 20 seconds.'],
+    [
+      429,
+      '20',
+      'The API key Busy allows at most 3 requests a minute. Nothing was done; try again in 20 seconds.',
+    ],
   )
   await app.ok(auth.me, {}, by(await makeKey('Calm', 'DESK', { perMinute: 3 })))
   app.clock.now = new Date(evening.getTime() + 20_000)
@@ -231,7 +284,8 @@ test('a key has its own limit: 429 says when the next request may come, and othe
 
 test('the last use is noted, once in five minutes', async () => {
   const made = await makeKey('Noted', 'DESK')
-  const minutesNoted = async () => (Date.parse((await listed(made.id)).lastUsedAt ?? '') - evening.getTime()) / 60_000
+  const minutesNoted = async () =>
+    (Date.parse((await listed(made.id)).lastUsedAt ?? '') - evening.getTime()) / 60_000
   for (const [after, noted] of [
     [0, 0],
     [4, 0],
@@ -252,7 +306,10 @@ test('a program is no person: it is neither on the staff nor found, holds no Own
   assert.deepEqual((await app.ok(search.searchAll, { q: 'Zanzibar' })).found, [])
   const owner = (await app.ok(staff.roles, {})).find(({ code }) => code === 'OWNER')
   assert(owner)
-  assert.equal(owner.people, people.filter(({ isActive, roles }) => isActive && roles.includes(owner.id)).length)
+  assert.equal(
+    owner.people,
+    people.filter(({ isActive, roles }) => isActive && roles.includes(owner.id)).length,
+  )
   const manager = await app.signInAs('Without staff', '9732000009', 'MANAGER')
   const { data } = await app.refused(staff.staffMembers, {}, 'NOT_ALLOWED', { token: manager.token })
   assert.ok(!JSON.stringify(data.people).includes(made.name))
@@ -263,5 +320,9 @@ test('a program is no person: it is neither on the staff nor found, holds no Own
     .executeTakeFirstOrThrow()
   assert.equal(row.mobile, null)
   await app.refused(staff.endSessionsOfStaff, { staffuserid: row.id }, 'NOT_FOUND')
-  await app.refused(staff.updateStaffMember, { staffuserid: row.id, body: { mobile: '9732000010' } }, 'NOT_FOUND')
+  await app.refused(
+    staff.updateStaffMember,
+    { staffuserid: row.id, body: { mobile: '9732000010' } },
+    'NOT_FOUND',
+  )
 })

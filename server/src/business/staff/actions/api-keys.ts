@@ -19,7 +19,10 @@ type ApiKey = Result<typeof staff.apiKeys>[number]
 const entity = 'api_key'
 const hintLength = apiKeyPrefix.length + 4
 
-const asKey = ({ staffUserId: _, ...key }: StoredApiKey, today: Day): ApiKey => ({ ...key, state: stateOfKey(key, today) })
+const asKey = ({ staffUserId: _, ...key }: StoredApiKey, today: Day): ApiKey => ({
+  ...key,
+  state: stateOfKey(key, today),
+})
 
 async function theKey(db: Reading, id: ApiKeyId): Promise<StoredApiKey> {
   return found(
@@ -59,7 +62,12 @@ export async function addApiKey(
     created_by: user.id,
   })
   const roleNames = allRoles.filter(role => roles.includes(role.id)).map(role => role.name)
-  audit({ action: 'API_KEY_ADDED', entity, entityId: id, after: { name, roles: roleNames, expiresOn, perMinute } })
+  audit({
+    action: 'API_KEY_ADDED',
+    entity,
+    entityId: id,
+    after: { name, roles: roleNames, expiresOn, perMinute },
+  })
   return { ...asKey(await theKey(tx, id), today), key }
 }
 
@@ -71,9 +79,20 @@ export async function revokeApiKey(
   await lockStaff(tx)
   const key = await theKey(tx, id)
   if (key.revokedAt)
-    refuse(refusal('BREAKS_RULE', '{name} was already revoked by {by}.', { by: key.revokedBy ?? '', name: key.name }))
+    refuse(
+      refusal('BREAKS_RULE', '{name} was already revoked by {by}.', {
+        by: key.revokedBy ?? '',
+        name: key.name,
+      }),
+    )
   await markRevoked(tx, id, { by: user.id, at: now })
   await updateStaffUser(tx, key.staffUserId, { is_active: false }, now)
-  audit({ action: 'API_KEY_REVOKED', entity, entityId: id, before: { name: key.name }, after: { revokedAt: now } })
+  audit({
+    action: 'API_KEY_REVOKED',
+    entity,
+    entityId: id,
+    before: { name: key.name },
+    after: { revokedAt: now },
+  })
   return asKey(await theKey(tx, id), dayOf(now))
 }

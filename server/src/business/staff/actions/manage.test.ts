@@ -44,7 +44,11 @@ test('a person is added as written, is in the list and may sign in', async () =>
     kavya,
   )
   assert.deepEqual(await events(id), [
-    ['STAFF_ADDED', null, { name: 'Kavya Rao', mobile: '9845012377', email: 'kavya@packhouse.example', roles: [] }],
+    [
+      'STAFF_ADDED',
+      null,
+      { name: 'Kavya Rao', mobile: '9845012377', email: 'kavya@packhouse.example', roles: [] },
+    ],
   ])
   assert.equal((await add('Hall tablet', '9036011752', '')).email, null)
 })
@@ -61,7 +65,11 @@ test('a mobile and an email belong to one person, active or not', async () => {
     /^Sunil Kamath, who is inactive, already has this email/,
   )
   const other = await add('Other', '9611203388')
-  await app.refused(staff.updateStaffMember, { staffuserid: other.id, body: { mobile: '9611203387' } }, 'TAKEN')
+  await app.refused(
+    staff.updateStaffMember,
+    { staffuserid: other.id, body: { mobile: '9611203387' } },
+    'TAKEN',
+  )
   assert.equal(
     (await change(other.id, { mobile: '9611203388', name: 'Another' })).name,
     'Another',
@@ -76,7 +84,11 @@ test('a mobile and an email belong to one person, active or not', async () => {
 test('malformed fields are refused by name', async () => {
   await app.refused(staff.addStaffMember, { body: { name: 'X', mobile: '9611203301' } }, 'BAD_INPUT')
   await app.refused(staff.addStaffMember, { body: { name: 'Xavier', mobile: '1234567890' } }, 'BAD_INPUT')
-  await app.refused(staff.addStaffMember, { body: { name: 'Xavier', mobile: '9611203301', email: 'a@b' } }, 'BAD_INPUT')
+  await app.refused(
+    staff.addStaffMember,
+    { body: { name: 'Xavier', mobile: '9611203301', email: 'a@b' } },
+    'BAD_INPUT',
+  )
 })
 
 test('deactivating a person signs them out at once; active again, they may sign in', async () => {
@@ -94,8 +106,10 @@ test('deactivating a person signs them out at once; active again, they may sign 
 })
 
 describe('a mobile that is taken from a person', () => {
-  const askCode = async (mobile: string) => (await app.ok(auth.sendOtp, { body: { mobile } }, { token: null })).mockOtp ?? ''
-  const tryCode = (mobile: string, otp: string) => app.call(auth.verifyOtp, { body: { mobile, otp } }, { token: null })
+  const askCode = async (mobile: string) =>
+    (await app.ok(auth.sendOtp, { body: { mobile } }, { token: null })).mockOtp ?? ''
+  const tryCode = (mobile: string, otp: string) =>
+    app.call(auth.verifyOtp, { body: { mobile, otp } }, { token: null })
   const statusOf = async (token: string) => (await app.send('GET', auth.me.path, undefined, { token })).status
 
   test('ends every session and the open codes of both numbers', async () => {
@@ -163,12 +177,17 @@ test('all devices of a person are signed out in one go', async () => {
 
 test('every call needs a token', async () => {
   for (const { method, path } of Object.values(staff))
-    assert.equal((await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status, 401, path)
+    assert.equal(
+      (await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status,
+      401,
+      path,
+    )
 })
 
 test('the last active person stays, also when two deactivate one another at once', async () => {
   const everybody = await app.ok(staff.staffMembers, {})
-  for (const { id, isActive } of everybody) if (isActive && id !== app.user.id) await change(id, { isActive: false })
+  for (const { id, isActive } of everybody)
+    if (isActive && id !== app.user.id) await change(id, { isActive: false })
   const body = { isActive: false }
   const last = await app.refused(staff.updateStaffMember, { staffuserid: app.user.id, body }, 'BREAKS_RULE')
   assert.equal(last.message, 'This is the last active staff user. Add another one first.')

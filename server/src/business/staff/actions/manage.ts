@@ -21,7 +21,11 @@ async function everybody(db: Reading, { now, services }: ReadCall): Promise<Memb
   const people = await listStaffUsers(db, now)
   const mobiles = people.map(({ mobile }) => mobile)
   const stateOf = await signInStates(db, { mobiles, limits: services.signInLimits, now })
-  return people.map(({ sessions, ...person }) => ({ ...person, devices: sessions ?? 0, ...stateOf(person.mobile) }))
+  return people.map(({ sessions, ...person }) => ({
+    ...person,
+    devices: sessions ?? 0,
+    ...stateOf(person.mobile),
+  }))
 }
 
 async function asTheyAre(id: StaffUserId, call: WriteCall): Promise<Member> {
@@ -40,7 +44,10 @@ export const staffMembers: Handler<typeof staff.staffMembers> = (_asked, call) =
 /**
  * Lets a person sign in; a mobile or email belongs to one person, active or not, a name to one active person. (rules §8.1)
  */
-export async function addStaffMember({ body }: Args<typeof staff.addStaffMember>, call: WriteCall): Promise<Member> {
+export async function addStaffMember(
+  { body }: Args<typeof staff.addStaffMember>,
+  call: WriteCall,
+): Promise<Member> {
   const { tx, audit } = call
   const { name, mobile, email = null, roles = [] } = body
   const all = await lockStaff(tx)
@@ -51,7 +58,12 @@ export async function addStaffMember({ body }: Args<typeof staff.addStaffMember>
   refuse(whyAboveGiver(allRoles, roles, call.rights))
   const id = await insertStaffUser(tx, { name, mobile, email })
   await setRoles(tx, id, roles)
-  audit({ action: 'STAFF_ADDED', entity, entityId: id, after: { name, mobile, email, roles: namesOf(allRoles, roles) } })
+  audit({
+    action: 'STAFF_ADDED',
+    entity,
+    entityId: id,
+    after: { name, mobile, email, roles: namesOf(allRoles, roles) },
+  })
   return asTheyAre(id, call)
 }
 
@@ -70,7 +82,9 @@ export async function updateStaffMember(
     'Staff user {id} was not found.',
     { id },
   )
-  refuse(await whyStale(tx, { what: person.name, entity, entityId: id, version: person.version }, version, now))
+  refuse(
+    await whyStale(tx, { what: person.name, entity, entityId: id, version: person.version }, version, now),
+  )
   const others = all.filter(one => one.id !== id)
   refuse(whyTaken(others, fields))
   const allRoles = await listRoles(tx)
@@ -90,10 +104,12 @@ export async function updateStaffMember(
   if (words.name !== undefined || isActive === true) refuse(whyNotNamed(others, words.name ?? person.name))
   if (isActive === false) refuse(whyNotSwitchOff(all, id))
   const ownerRole = await roleOfCode(tx, 'OWNER')
-  if (isActive === false || (newRoles && !roles?.includes(ownerRole))) refuse(whyNotLoseOwner(all, { ownerRole, id }))
+  if (isActive === false || (newRoles && !roles?.includes(ownerRole)))
+    refuse(whyNotLoseOwner(all, { ownerRole, id }))
   if (newRoles && roles) await setRoles(tx, id, roles)
   await updateStaffUser(tx, id, { ...words, ...(isActive === undefined ? {} : { is_active: isActive }) }, now)
-  const action = isActive === undefined ? 'STAFF_CHANGED' : isActive ? 'STAFF_SWITCHED_ON' : 'STAFF_SWITCHED_OFF'
+  const action =
+    isActive === undefined ? 'STAFF_CHANGED' : isActive ? 'STAFF_SWITCHED_ON' : 'STAFF_SWITCHED_OFF'
   audit({ action, entity, entityId: id, ...edit })
   if (isActive === false || words.mobile !== undefined)
     await endSessions(call, id, now, [person.mobile, words.mobile ?? person.mobile])

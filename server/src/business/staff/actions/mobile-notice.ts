@@ -12,7 +12,10 @@ const Changed = z.object({ staffUserId: StaffUserId, before: Mobile, after: Mobi
  * Notifies the person, on the old and the new number, that someone else changed their sign-in mobile. Runs in the background: a
  * slow gateway delays no transaction, and if the server stops, another one continues. (rules §8.1)
  */
-export async function noticeOfMobile(data: z.output<typeof Changed>, { tx, user, now }: WriteCall): Promise<void> {
+export async function noticeOfMobile(
+  data: z.output<typeof Changed>,
+  { tx, user, now }: WriteCall,
+): Promise<void> {
   await insertJob(tx, { kind, data, doing: 'Waiting', createdBy: user.id, now })
 }
 
@@ -40,7 +43,12 @@ export const staffJobs: readonly JobKind[] = [
       })
     },
     async failed({ staffUserId }, message, { audit }) {
-      audit({ action: 'MOBILE_NOTICE_NOT_SENT', entity: 'staff_user', entityId: staffUserId, reason: message })
+      audit({
+        action: 'MOBILE_NOTICE_NOT_SENT',
+        entity: 'staff_user',
+        entityId: staffUserId,
+        reason: message,
+      })
     },
   }),
 ]

@@ -29,7 +29,8 @@ after(() => app.close())
 const add = (name: string, mobile: string) => app.ok(staff.addStaffMember, { body: { name, mobile } })
 const change = (staffuserid: number, body: object, token?: string) =>
   app.ok(staff.updateStaffMember, { staffuserid, body }, token === undefined ? {} : { token })
-const trail = async (id: number) => (await app.ok(audit.auditTrail, { entity: 'staff_user', id: String(id) })).rows
+const trail = async (id: number) =>
+  (await app.ok(audit.auditTrail, { entity: 'staff_user', id: String(id) })).rows
 
 describe('a name belongs to one active person', () => {
   test('in any spelling that looks the same; the refusal names the person and the field', async () => {
@@ -37,11 +38,22 @@ describe('a name belongs to one active person', () => {
     for (const name of ['Imran Qureshi', ' imran  QURESHI', 'Imran\u00ad Qureshi', 'Imr\u0430n Qureshi']) {
       const taken = await app.refused(staff.addStaffMember, { body: { name, mobile: '9731140302' } }, 'TAKEN')
       assert.match(taken.message, /^Imran Qureshi \(9731140301\) is already on the staff\. Add a surname/)
-      assert.partialDeepStrictEqual([taken.data.id, taken.data.fields], [imran.id, [{ path: 'name', message: taken.message }]])
+      assert.partialDeepStrictEqual(
+        [taken.data.id, taken.data.fields],
+        [imran.id, [{ path: 'name', message: taken.message }]],
+      )
     }
     const other = await add('Imran Q', '9731140302')
-    await app.refused(staff.updateStaffMember, { staffuserid: other.id, body: { name: 'imran qureshi' } }, 'TAKEN')
-    assert.equal((await change(imran.id, { name: 'IMRAN Qureshi' })).name, 'IMRAN Qureshi', 'nobody collides with oneself')
+    await app.refused(
+      staff.updateStaffMember,
+      { staffuserid: other.id, body: { name: 'imran qureshi' } },
+      'TAKEN',
+    )
+    assert.equal(
+      (await change(imran.id, { name: 'IMRAN Qureshi' })).name,
+      'IMRAN Qureshi',
+      'nobody collides with oneself',
+    )
   })
 
   test('also when several add it, or take it, at once', async () => {
@@ -52,7 +64,9 @@ describe('a name belongs to one active person', () => {
     assert.deepEqual(raced.map(({ status }) => status).sort(), [201, 409, 409])
     const [one, two] = [await add('Racer One', '9731140314'), await add('Racer Two', '9731140315')]
     const renamed = await Promise.all(
-      [one, two].map(({ id }) => app.call(staff.updateStaffMember, { staffuserid: id, body: { name: 'Racer' } })),
+      [one, two].map(({ id }) =>
+        app.call(staff.updateStaffMember, { staffuserid: id, body: { name: 'Racer' } }),
+      ),
     )
     assert.deepEqual(renamed.map(({ status }) => status).sort(), [200, 409])
   })
@@ -100,7 +114,10 @@ describe('the trail says whose deed it was', () => {
     const target = await add('Some Target', '9731140352')
     await change(target.id, { email: 'target@packhouse.example' }, doer.token)
     const before = (await trail(target.id))[0]
-    assert.deepEqual([before?.by, before?.userId, before?.nowCalled, before?.isShared], ['Borrowed Name', doer.id, null, false])
+    assert.deepEqual(
+      [before?.by, before?.userId, before?.nowCalled, before?.isShared],
+      ['Borrowed Name', doer.id, null, false],
+    )
     await change(doer.id, { name: 'Own Name' }, doer.token)
     const renamed = (await trail(target.id))[0]
     assert.deepEqual(
@@ -115,7 +132,13 @@ describe('the trail says whose deed it was', () => {
 
 describe('a mobile that somebody else changed', () => {
   const work = () =>
-    runJobs({ db: app.db, now: () => app.clock.now, services, log: { info() {}, warn() {}, error() {} }, kinds: jobKinds })
+    runJobs({
+      db: app.db,
+      now: () => app.clock.now,
+      services,
+      log: { info() {}, warn() {}, error() {} },
+      kinds: jobKinds,
+    })
 
   test('is sent to the person on the old and the new number, and the trail says so', async () => {
     const meera = await add('Meera Pillai', '9731140361')
@@ -126,8 +149,14 @@ describe('a mobile that somebody else changed', () => {
       ['9731140362', '97xxxxxx62'],
     ])
     const [notice, , changed] = await trail(meera.id)
-    assert.deepEqual([notice?.action, notice?.after], ['MOBILE_NOTICE_SENT', { sentTo: ['97xxxxxx61', '97xxxxxx62'] }])
-    assert.deepEqual([changed?.action, changed?.by, changed?.before], ['STAFF_CHANGED', 'Asha', { mobile: '9731140361' }])
+    assert.deepEqual(
+      [notice?.action, notice?.after],
+      ['MOBILE_NOTICE_SENT', { sentTo: ['97xxxxxx61', '97xxxxxx62'] }],
+    )
+    assert.deepEqual(
+      [changed?.action, changed?.by, changed?.before],
+      ['STAFF_CHANGED', 'Asha', { mobile: '9731140361' }],
+    )
   })
 
   test('that could not be sent leaves an event that says why', async () => {

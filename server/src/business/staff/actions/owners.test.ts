@@ -44,7 +44,10 @@ describe('the last active Owner', () => {
     const asha = { staffuserid: here.user.id }
     const message = 'Asha is the last active Owner. Make somebody else an Owner first.'
     for (const body of [{ roles: [await roleId('DESK')] }, { isActive: false }])
-      assert.equal((await here.refused(staff.updateStaffMember, { ...asha, body }, 'BREAKS_RULE')).message, message)
+      assert.equal(
+        (await here.refused(staff.updateStaffMember, { ...asha, body }, 'BREAKS_RULE')).message,
+        message,
+      )
     await assert.rejects(staffCommand(here.db, ['deactivate', here.user.mobile], here.clock.now), { message })
     assert.deepEqual(await owners(), [here.user.id])
   })
@@ -52,16 +55,28 @@ describe('the last active Owner', () => {
   test('is not an inactive one: that one does not count', async () => {
     const bela = await someone('OWNER')
     await here.ok(staff.updateStaffMember, { staffuserid: bela.id, body: { isActive: false } })
-    await here.refused(staff.updateStaffMember, { staffuserid: here.user.id, body: { isActive: false } }, 'BREAKS_RULE')
+    await here.refused(
+      staff.updateStaffMember,
+      { staffuserid: here.user.id, body: { isActive: false } },
+      'BREAKS_RULE',
+    )
     assert.deepEqual(await owners(), [here.user.id])
   })
 
   test('may sign out and in again, and their sessions may be ended', async () => {
     await here.ok(staff.endSessionsOfStaff, { staffuserid: here.user.id })
     await here.refused(auth.me, {}, 'NOT_SIGNED_IN')
-    const rows = await here.db.selectFrom('staff_role').where('staff_user_id', '=', here.user.id).select('role_id').execute()
+    const rows = await here.db
+      .selectFrom('staff_role')
+      .where('staff_user_id', '=', here.user.id)
+      .select('role_id')
+      .execute()
     assert.equal(rows.length, 1)
-    await here.db.updateTable('session').set({ revoked_at: null }).where('staff_user_id', '=', here.user.id).execute()
+    await here.db
+      .updateTable('session')
+      .set({ revoked_at: null })
+      .where('staff_user_id', '=', here.user.id)
+      .execute()
   })
 
   // spec 7.25
@@ -85,8 +100,16 @@ describe('the last active Owner', () => {
         .executeTakeFirstOrThrow()
       assert.equal(n, 1)
       // Asha is the Owner of the next round
-      await here.db.updateTable('staff_user').set({ is_active: true }).where('id', '=', here.user.id).execute()
-      await here.db.updateTable('session').set({ revoked_at: null }).where('staff_user_id', '=', here.user.id).execute()
+      await here.db
+        .updateTable('staff_user')
+        .set({ is_active: true })
+        .where('id', '=', here.user.id)
+        .execute()
+      await here.db
+        .updateTable('session')
+        .set({ revoked_at: null })
+        .where('staff_user_id', '=', here.user.id)
+        .execute()
       const asha = { staff_user_id: here.user.id, role_id: owner }
       await here.db
         .insertInto('staff_role')
@@ -120,7 +143,11 @@ describe('a change counts with the next request at another server', () => {
     await here.ok(staff.updateRole, { roleid: role.id, body: { rights: ['hall'] } })
     const { body } = await manage(token)
     assert.equal(Reflect.get(Object(body), 'code'), 'NOT_ALLOWED')
-    const { message } = await here.refused(staff.updateRole, { roleid: role.id, body: { isActive: false } }, 'IN_USE')
+    const { message } = await here.refused(
+      staff.updateRole,
+      { roleid: role.id, body: { isActive: false } },
+      'IN_USE',
+    )
     assert.match(message, /^Person \w has the role Lists\. Give them another role first\.$/)
   })
 

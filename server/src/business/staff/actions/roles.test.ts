@@ -27,7 +27,8 @@ const roleOf = async (code: RoleCode): Promise<Role> => {
 }
 const addRole = (name: string, rights: Right[]) => app.ok(staff.addRole, { body: { name, rights } })
 const changeRole = (roleid: number, body: object) => app.ok(staff.updateRole, { roleid, body })
-const giveRoles = (staffuserid: number, ids: number[]) => app.ok(staff.updateStaffMember, { staffuserid, body: { roles: ids } })
+const giveRoles = (staffuserid: number, ids: number[]) =>
+  app.ok(staff.updateStaffMember, { staffuserid, body: { roles: ids } })
 const events = async (entity: string, id: number) => {
   const rows = await app.db
     .selectFrom('audit_event')
@@ -39,11 +40,18 @@ const events = async (entity: string, id: number) => {
   return rows.map(({ action, before, after }) => [action, before, after])
 }
 let people = 0
-const someone = (role: RoleCode, name = `${role} ${++people}`) => app.signInAs(name, String(9_731_000_000 + ++people), role)
+const someone = (role: RoleCode, name = `${role} ${++people}`) =>
+  app.signInAs(name, String(9_731_000_000 + ++people), role)
 
 test('a business begins with six roles, each with its rights, and only Owner has people', async () => {
   assert.deepEqual(
-    (await roles()).map(({ code, rights, people, isActive, version }) => ({ code, rights, people, isActive, version })),
+    (await roles()).map(({ code, rights, people, isActive, version }) => ({
+      code,
+      rights,
+      people,
+      isActive,
+      version,
+    })),
     Object.entries(firstRights).map(([code, rights]) => ({
       code,
       rights,
@@ -73,11 +81,21 @@ describe('a role of the business', () => {
     assert.deepEqual(await changeRole(night.id, { rights: ['orders'] }), changed)
     assert.deepEqual(await events('role', night.id), [
       ['ROLE_ADDED', null, { name: 'Night desk', rights: ['orders', 'hall'] }],
-      ['ROLE_CHANGED', { name: 'Night desk', rights: ['orders', 'hall'] }, { name: 'Night', rights: ['orders'] }],
+      [
+        'ROLE_CHANGED',
+        { name: 'Night desk', rights: ['orders', 'hall'] },
+        { name: 'Night', rights: ['orders'] },
+      ],
       ['ROLE_UNCHANGED', null, null],
     ])
-    assert.deepEqual(await events('staff_user', id), [['STAFF_CHANGED', { roles: ['Hall'] }, { roles: ['Night desk'] }]])
-    await app.refused(staff.updateRole, { roleid: night.id, body: { name: 'Late', version: 1 } }, 'STALE_VERSION')
+    assert.deepEqual(await events('staff_user', id), [
+      ['STAFF_CHANGED', { roles: ['Hall'] }, { roles: ['Night desk'] }],
+    ])
+    await app.refused(
+      staff.updateRole,
+      { roleid: night.id, body: { name: 'Late', version: 1 } },
+      'STALE_VERSION',
+    )
   })
 
   test('needs its own name and at least one right', async () => {
@@ -94,8 +112,15 @@ describe('a role of the business', () => {
     const sunil = await someone('HALL', 'Sunil Kamath')
     await giveRoles(ravi.id, [early.id])
     await giveRoles(sunil.id, [early.id])
-    const refused = await app.refused(staff.updateRole, { roleid: early.id, body: { isActive: false } }, 'IN_USE')
-    assert.equal(refused.message, 'Ravi Kumar and Sunil Kamath have the role Early. Give them another role first.')
+    const refused = await app.refused(
+      staff.updateRole,
+      { roleid: early.id, body: { isActive: false } },
+      'IN_USE',
+    )
+    assert.equal(
+      refused.message,
+      'Ravi Kumar and Sunil Kamath have the role Early. Give them another role first.',
+    )
     assert.deepEqual(refused.data.people, ['Ravi Kumar', 'Sunil Kamath'])
     await app.ok(staff.updateStaffMember, { staffuserid: ravi.id, body: { isActive: false } })
     await giveRoles(sunil.id, [(await roleOf('HALL')).id])
@@ -106,7 +131,11 @@ describe('a role of the business', () => {
       'BREAKS_RULE',
     )
     assert.equal(given.message, 'The role Early is inactive.')
-    await app.refused(staff.updateStaffMember, { staffuserid: sunil.id, body: { roles: [999_999] } }, 'BREAKS_RULE')
+    await app.refused(
+      staff.updateStaffMember,
+      { staffuserid: sunil.id, body: { roles: [999_999] } },
+      'BREAKS_RULE',
+    )
     await app.refused(staff.updateStaffMember, { staffuserid: sunil.id, body: { roles: [] } }, 'BAD_INPUT')
   })
 })
@@ -136,11 +165,19 @@ describe('without the right', () => {
   test('a call is refused before its body is read, with the roles and the people who may', async () => {
     const hall = await someone('HALL')
     await someone('MANAGER', 'Imran Qureshi')
-    const { status, body } = await app.send('PUT', settings.saveSettings.path, '{ not JSON', { token: hall.token })
+    const { status, body } = await app.send('PUT', settings.saveSettings.path, '{ not JSON', {
+      token: hall.token,
+    })
     assert.deepEqual([status, Reflect.get(body as object, 'code')], [409, 'NOT_ALLOWED'])
-    const refused = await app.refused(lookups.addManager, { name: 'Nalini' }, 'NOT_ALLOWED', { token: hall.token })
+    const refused = await app.refused(lookups.addManager, { name: 'Nalini' }, 'NOT_ALLOWED', {
+      token: hall.token,
+    })
     assert.equal(refused.message, 'Only Owner and Manager may change settings and master data.')
-    assert.deepEqual(refused.data, { needs: ['settings'], roles: ['Owner', 'Manager'], people: ['Asha', 'Imran Qureshi'] })
+    assert.deepEqual(refused.data, {
+      needs: ['settings'],
+      roles: ['Owner', 'Manager'],
+      people: ['Asha', 'Imran Qureshi'],
+    })
   })
 
   test('of a call that several rights allow, all of them are named', async () => {
@@ -177,7 +214,11 @@ describe('the role Owner', () => {
   test('has every right and cannot be changed', async () => {
     const owner = await roleOf('OWNER')
     for (const body of [{ rights: ['orders'] }, { name: 'Boss' }, { isActive: false }]) {
-      const refused = await app.refused(staff.updateRole, { roleid: owner.id, body: body as { name: string } }, 'BREAKS_RULE')
+      const refused = await app.refused(
+        staff.updateRole,
+        { roleid: owner.id, body: body as { name: string } },
+        'BREAKS_RULE',
+      )
       assert.equal(refused.message, 'Owner has every right and cannot be changed.')
     }
   })
@@ -186,10 +227,15 @@ describe('the role Owner', () => {
     const desk = await roleOf('DESK')
     const message = 'Asha is the last active Owner. Make somebody else an Owner first.'
     const asha = { staffuserid: app.user.id }
-    const taken = await app.refused(staff.updateStaffMember, { ...asha, body: { roles: [desk.id] } }, 'BREAKS_RULE')
+    const taken = await app.refused(
+      staff.updateStaffMember,
+      { ...asha, body: { roles: [desk.id] } },
+      'BREAKS_RULE',
+    )
     assert.equal(taken.message, message)
     assert.equal(
-      (await app.refused(staff.updateStaffMember, { ...asha, body: { isActive: false } }, 'BREAKS_RULE')).message,
+      (await app.refused(staff.updateStaffMember, { ...asha, body: { isActive: false } }, 'BREAKS_RULE'))
+        .message,
       message,
     )
     const owner = await roleOf('OWNER')
@@ -202,8 +248,16 @@ describe('the role Owner', () => {
     for (let round = 0; round < 5; round++) {
       const bela = await someone('OWNER')
       const results = await Promise.all([
-        app.call(staff.updateStaffMember, { staffuserid: app.user.id, body: { roles: [desk.id] } }, { token: bela.token }),
-        app.call(staff.updateStaffMember, { staffuserid: bela.id, body: { isActive: false } }, { token: app.token }),
+        app.call(
+          staff.updateStaffMember,
+          { staffuserid: app.user.id, body: { roles: [desk.id] } },
+          { token: bela.token },
+        ),
+        app.call(
+          staff.updateStaffMember,
+          { staffuserid: bela.id, body: { isActive: false } },
+          { token: app.token },
+        ),
       ])
       // the slower one is refused, or is no longer signed in or allowed by the time it is asked for
       const [first, second = 0] = results.map(({ status }) => status).toSorted()
@@ -211,8 +265,16 @@ describe('the role Owner', () => {
       const { people } = await roleOf('OWNER').catch(() => ({ people: -1 }))
       if (people === -1) {
         // Asha lost it: Bela gives it back
-        const owner = await app.db.selectFrom('role').where('code', '=', 'OWNER').select('id').executeTakeFirstOrThrow()
-        await app.ok(staff.updateStaffMember, { staffuserid: app.user.id, body: { roles: [owner.id] } }, { token: bela.token })
+        const owner = await app.db
+          .selectFrom('role')
+          .where('code', '=', 'OWNER')
+          .select('id')
+          .executeTakeFirstOrThrow()
+        await app.ok(
+          staff.updateStaffMember,
+          { staffuserid: app.user.id, body: { roles: [owner.id] } },
+          { token: bela.token },
+        )
         await app.ok(staff.updateStaffMember, { staffuserid: bela.id, body: { isActive: false } })
       } else assert.equal(people, 1)
     }
@@ -233,12 +295,26 @@ test('nobody gives a person or a role more than they may do themselves', async (
   await give(someoneElse.id, [manages.id, hall.id])
   const body = { name: 'Nila gets', mobile: '9731888888', roles: [owner.id] }
   await app.refused(staff.addStaffMember, { body }, 'BREAKS_RULE', by)
-  const added = await app.refused(staff.addRole, { body: { name: 'More', rights: ['staff', 'money'] } }, 'BREAKS_RULE', by)
+  const added = await app.refused(
+    staff.addRole,
+    { body: { name: 'More', rights: ['staff', 'money'] } },
+    'BREAKS_RULE',
+    by,
+  )
   assert.equal(added.message, 'You do not have the right Money. Ask somebody who has it.')
-  await app.refused(staff.updateRole, { roleid: manages.id, body: { rights: ['staff', 'orders'] } }, 'BREAKS_RULE', by)
+  await app.refused(
+    staff.updateRole,
+    { roleid: manages.id, body: { rights: ['staff', 'orders'] } },
+    'BREAKS_RULE',
+    by,
+  )
   // what somebody has already stays theirs, and what one has may be given
   const picker = await someone('HALL', 'Prema picks')
-  const kept = await app.ok(staff.updateStaffMember, { staffuserid: picker.id, body: { roles: [hall.id, manages.id] } }, by)
+  const kept = await app.ok(
+    staff.updateStaffMember,
+    { staffuserid: picker.id, body: { roles: [hall.id, manages.id] } },
+    by,
+  )
   assert.deepEqual(kept.roles.toSorted(), [hall.id, manages.id].toSorted())
   await app.ok(staff.addRole, { body: { name: 'People too', rights: ['staff'] } }, by)
 })
@@ -251,12 +327,16 @@ test('nobody takes or activates the account of somebody who may do more than the
   const [olga, farid] = [await someone('OWNER', 'Olga owns'), await someone('HALL', 'Farid fetches')]
   const hall = await addRole('Only hall', ['hall'])
   await giveRoles(farid.id, [hall.id])
-  const change = (staffuserid: number, body: object) => app.call(staff.updateStaffMember, { staffuserid, body }, by)
+  const change = (staffuserid: number, body: object) =>
+    app.call(staff.updateStaffMember, { staffuserid, body }, by)
   const refused = (staffuserid: number, body: object) =>
     app.refused(staff.updateStaffMember, { staffuserid, body }, 'BREAKS_RULE', by)
 
   const { message, data } = await refused(olga.id, { mobile: '9731777001' })
-  assert.equal(message, 'Olga owns has rights that you do not have. Only somebody who has them may change this mobile number.')
+  assert.equal(
+    message,
+    'Olga owns has rights that you do not have. Only somebody who has them may change this mobile number.',
+  )
   assert.deepEqual(Array.isArray(data.fields) && data.fields.map(({ path }) => path), ['mobile'])
   assert.equal((await change(olga.id, { name: 'Olga O.', mobile: '9731777001' })).status, 409)
   await app.ok(staff.updateStaffMember, { staffuserid: olga.id, body: { isActive: false } })

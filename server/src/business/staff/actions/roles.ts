@@ -8,7 +8,13 @@ import { rightsIn } from '@packhouse/contract/rights.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
-import { whyKeysNeedRole, whyNotChangeRole, whyNotGiveRights, whyNotSwitchOffRole, whyRoleNameTaken } from '../rules/roles.ts'
+import {
+  whyKeysNeedRole,
+  whyNotChangeRole,
+  whyNotGiveRights,
+  whyNotSwitchOffRole,
+  whyRoleNameTaken,
+} from '../rules/roles.ts'
 import { keysWithRole } from '../sql/api-keys.ts'
 import { insertRole, listRoles, type StoredRole, saveRole } from '../sql/roles.ts'
 import { waitForStaff } from '../sql/staff.ts'
@@ -57,7 +63,10 @@ export async function updateRole(
   const role = theRole(all, id)
   refuse(whyNotChangeRole(role))
   refuse(await whyStale(tx, { what: role.name, entity, entityId: id, version: role.version }, version, now))
-  const edit = changedFields({ name: role.name, rights: rightsIn(role.rights), isActive: role.isActive }, fields)
+  const edit = changedFields(
+    { name: role.name, rights: rightsIn(role.rights), isActive: role.isActive },
+    fields,
+  )
   if (!edit) {
     audit({ action: 'ROLE_UNCHANGED', entity, entityId: id })
     return asRole(role)

@@ -12,7 +12,11 @@ before(async () => {
   app = await testApp()
   for (const [at, code] of roleCodes.entries()) {
     const { token } = await app.signInAs(`Person of ${code}`, `98450123${30 + at}`, code)
-    const { id } = await app.db.selectFrom('role').where('code', '=', code).select('id').executeTakeFirstOrThrow()
+    const { id } = await app.db
+      .selectFrom('role')
+      .where('code', '=', code)
+      .select('id')
+      .executeTakeFirstOrThrow()
     roles.set(code, { id: RoleId.parse(id), token })
   }
 })
@@ -23,14 +27,22 @@ const roleOf = (code: RoleCode) => {
   assert(role)
   return role
 }
-const share = (code: RoleCode, name: string, address: Record<string, string> = {}, list = 'orders', by: RoleCode = 'OWNER') =>
+const share = (
+  code: RoleCode,
+  name: string,
+  address: Record<string, string> = {},
+  list = 'orders',
+  by: RoleCode = 'OWNER',
+) =>
   app.ok(
     views.shareView,
     { body: { list, name, roleId: roleOf(code).id, address, table: { hidden: ['picker'] } } },
     { token: roleOf(by).token },
   )
-const seen = async (code: RoleCode, list = 'orders') => await app.ok(views.sharedViews, { list }, { token: roleOf(code).token })
-const namesOf = async (code: RoleCode, list?: string) => (await seen(code, list)).views.map(({ name }) => name)
+const seen = async (code: RoleCode, list = 'orders') =>
+  await app.ok(views.sharedViews, { list }, { token: roleOf(code).token })
+const namesOf = async (code: RoleCode, list?: string) =>
+  (await seen(code, list)).views.map(({ name }) => name)
 
 test('a view is seen by the people of its role, and by those who may remove it', async () => {
   const view = await share('DESK', 'Not delivered', { status: '!DELIVERED', deliveryDate: 'last-7-days' })
@@ -75,13 +87,19 @@ test('a view that names what somebody may not see is not offered to them', async
   for (const [at, [list, address, seenBy]] of rows.entries())
     for (const code of ['DESK', 'HALL', 'ACCOUNTS'] as const) {
       const { name } = await share(code, `View ${at}`, address, list)
-      assert.equal((await namesOf(code, list)).includes(name), seenBy.includes(code), `${code} ${JSON.stringify(address)}`)
+      assert.equal(
+        (await namesOf(code, list)).includes(name),
+        seenBy.includes(code),
+        `${code} ${JSON.stringify(address)}`,
+      )
     }
 })
 
 test('removed, a view is gone for all: by who shared it or with the right to settings, and by nobody else', async () => {
   const view = await share('HALL', 'To pick', {}, 'dispatch', 'MANAGER')
-  await app.refused(views.removeSharedView, { viewid: view.id }, 'NOT_ALLOWED', { token: roleOf('HALL').token })
+  await app.refused(views.removeSharedView, { viewid: view.id }, 'NOT_ALLOWED', {
+    token: roleOf('HALL').token,
+  })
   await app.ok(views.removeSharedView, { viewid: view.id }, { token: roleOf('OWNER').token })
   assert.deepEqual(await namesOf('HALL', 'dispatch'), [])
   await app.refused(views.removeSharedView, { viewid: view.id }, 'NOT_FOUND')
@@ -96,9 +114,20 @@ test('removed, a view is gone for all: by who shared it or with the right to set
 
 test('a name is used once per role and list; a view has a limit, and a role as many', async () => {
   await share('BUYER', 'Greens', {}, 'items')
-  const body = (name: string, more = {}) => ({ list: 'items', name, roleId: roleOf('BUYER').id, address: {}, table: {}, ...more })
+  const body = (name: string, more = {}) => ({
+    list: 'items',
+    name,
+    roleId: roleOf('BUYER').id,
+    address: {},
+    table: {},
+    ...more,
+  })
   await app.refused(views.shareView, { body: body('greens') }, 'TAKEN')
-  await app.refused(views.shareView, { body: body('Large', { table: { text: 'x'.repeat(17_000) } }) }, 'TOO_LARGE')
+  await app.refused(
+    views.shareView,
+    { body: body('Large', { table: { text: 'x'.repeat(17_000) } }) },
+    'TOO_LARGE',
+  )
   await app.refused(views.shareView, { body: body('  ') }, 'BAD_INPUT')
   await app.refused(views.shareView, { body: body('Nobody', { roleId: RoleId.parse(9999) }) }, 'NOT_FOUND')
   for (let at = 1; at < maxSharedViews; at += 1) await share('BUYER', `Greens ${at}`, {}, 'items')

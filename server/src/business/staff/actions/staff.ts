@@ -25,7 +25,8 @@ export async function addStaff(
 ): Promise<StaffUser & { roles: string[] }> {
   const staff = await lockStaff(tx)
   const existing = staff.find(person => person.mobile === mobile)
-  if (existing?.isActive) refuse(refusal('TAKEN', '{mobile} already belongs to {name}.', { mobile, name: existing.name }))
+  if (existing?.isActive)
+    refuse(refusal('TAKEN', '{mobile} already belongs to {name}.', { mobile, name: existing.name }))
   refuse(whyNotNamed(staff, name))
   const given = rolesToGive(await listRoles(tx), { words, has: existing?.roles ?? [] })
   const roles = given.map(role => role.name)
@@ -38,7 +39,13 @@ export async function addStaff(
   if (existing) {
     await updateStaffUser(tx, id, { name, is_active: true }, now)
     const before = { name: existing.name, isActive: false }
-    audit({ action: 'STAFF_SWITCHED_ON', entity: 'staff_user', entityId: id, before, after: { name, isActive: true, roles } })
+    audit({
+      action: 'STAFF_SWITCHED_ON',
+      entity: 'staff_user',
+      entityId: id,
+      before,
+      after: { name, isActive: true, roles },
+    })
   } else audit({ action: 'STAFF_ADDED', entity: 'staff_user', entityId: id, after: { name, mobile, roles } })
   return { id, name, mobile, isActive: true, roles }
 }
@@ -52,12 +59,16 @@ function rolesToGive(
   { words, has }: { words: readonly string[]; has: readonly RoleId[] },
 ): StoredRole[] {
   const named = words.map(word =>
-    found(roleNamed(all, word), 'The role {role} was not found. There are {roles}.', { role: word, roles: codesOf(all) }),
+    found(roleNamed(all, word), 'The role {role} was not found. There are {roles}.', {
+      role: word,
+      roles: codesOf(all),
+    }),
   )
   const given = all.filter(role => (named.length > 0 ? named.includes(role) : has.includes(role.id)))
   const owner = found(roleNamed(all, 'OWNER'), 'The role Owner was not found.')
   if (owner.people.length === 0 && !given.includes(owner)) return [owner, ...given]
-  if (given.length === 0) refuse(refusal('BREAKS_RULE', 'Add a role, such as --role DESK: {roles}.', { roles: codesOf(all) }))
+  if (given.length === 0)
+    refuse(refusal('BREAKS_RULE', 'Add a role, such as --role DESK: {roles}.', { roles: codesOf(all) }))
   return given
 }
 
@@ -108,4 +119,5 @@ const withMobile = (staff: readonly StaffUser[], mobile: string): StaffUser =>
   )
 
 /** Records the time of a sign-in; returns the person, or undefined if no active person has this id and mobile. (rules §8.1) */
-export const noteSignIn = (tx: Tx, who: { id: StaffUserId | null; mobile: string; now: Date }) => saveSignIn(tx, who)
+export const noteSignIn = (tx: Tx, who: { id: StaffUserId | null; mobile: string; now: Date }) =>
+  saveSignIn(tx, who)

@@ -38,7 +38,11 @@ test('the list shows who is locked out and what strangers tried; a colleague unl
   const free = await app.ok(staff.unlockSignInOfStaff, { staffuserid: id })
   assert.deepEqual([free.lockedUntil, free.wrongTries], [null, null])
   assert.deepEqual(await rowOf(), free)
-  const event = await app.db.selectFrom('audit_event').orderBy('id', 'desc').select(['action', 'entity_id']).executeTakeFirst()
+  const event = await app.db
+    .selectFrom('audit_event')
+    .orderBy('id', 'desc')
+    .select(['action', 'entity_id'])
+    .executeTakeFirst()
   assert.deepEqual(event, { action: 'SIGN_IN_UNLOCKED', entity_id: String(id) })
   await app.refused(staff.unlockSignInOfStaff, { staffuserid: 999_999 }, 'NOT_FOUND')
 })

@@ -10,8 +10,10 @@ interface KeyFacts {
 }
 
 /** Whether a key is valid, and if not, why. (rules §8.6) */
-export const stateOfKey = ({ expiresOn, revokedAt }: KeyFacts, today: Day): 'ACTIVE' | 'EXPIRED' | 'REVOKED' =>
-  revokedAt ? 'REVOKED' : expiresOn < today ? 'EXPIRED' : 'ACTIVE'
+export const stateOfKey = (
+  { expiresOn, revokedAt }: KeyFacts,
+  today: Day,
+): 'ACTIVE' | 'EXPIRED' | 'REVOKED' => (revokedAt ? 'REVOKED' : expiresOn < today ? 'EXPIRED' : 'ACTIVE')
 
 /** A key that is forgotten must end by itself, days. */
 const longestLife = 730
@@ -36,22 +38,33 @@ export function whyNotUntil(expiresOn: Day, today: Day): Refusal | undefined {
 
 /** Refuses a name under which Packhouse, an active person or a valid key writes in the audit trail. (rules §8.6) */
 export function whyNotNameKey(
-  { keys, people, today }: { keys: readonly KeyFacts[]; people: readonly { name: string; isActive: boolean }[]; today: Day },
+  {
+    keys,
+    people,
+    today,
+  }: { keys: readonly KeyFacts[]; people: readonly { name: string; isActive: boolean }[]; today: Day },
   name: string,
 ): Refusal | undefined {
   if (isReservedName(name))
-    return atField(refusal('BREAKS_RULE', 'The name “{name}” is reserved. Choose another name.', { name }), 'name')
+    return atField(
+      refusal('BREAKS_RULE', 'The name “{name}” is reserved. Choose another name.', { name }),
+      'name',
+    )
   const person = activeNamesake(people, name)
   if (person)
     return atField(
-      refusal('TAKEN', '{name} is on the staff. Name the key after the program that uses it.', { name: person.name }),
+      refusal('TAKEN', '{name} is on the staff. Name the key after the program that uses it.', {
+        name: person.name,
+      }),
       'name',
     )
   const other = keys.find(key => stateOfKey(key, today) === 'ACTIVE' && nameKey(key.name) === nameKey(name))
   return (
     other &&
     atField(
-      refusal('TAKEN', 'An API key {name} already exists. Revoke it, or choose another name.', { name: other.name }),
+      refusal('TAKEN', 'An API key {name} already exists. Revoke it, or choose another name.', {
+        name: other.name,
+      }),
       'name',
     )
   )

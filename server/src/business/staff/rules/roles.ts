@@ -18,7 +18,9 @@ export interface RoleFacts {
 
 /** Owner has every right, so that somebody can always give the others. (rules §8.5) */
 export const whyNotChangeRole = ({ code, name }: RoleFacts): Refusal | undefined =>
-  code === 'OWNER' ? refusal('BREAKS_RULE', '{role} has every right and cannot be changed.', { role: name }) : undefined
+  code === 'OWNER'
+    ? refusal('BREAKS_RULE', '{role} has every right and cannot be changed.', { role: name })
+    : undefined
 
 /** A role that somebody has is not deactivated: they would lose its rights without anybody naming them. (rules §8.5) */
 export function whyNotSwitchOffRole({ name, people }: RoleFacts): Refusal | undefined {
@@ -51,7 +53,9 @@ export function whyRoleNameTaken(others: readonly RoleFacts[], name: string): Re
   const key = nameKey(name)
   const other = others.find(one => one.nameKey === key)
   if (!other) return undefined
-  const words = other.isActive ? 'The role {role} already exists.' : 'The role {role} already exists, but is inactive.'
+  const words = other.isActive
+    ? 'The role {role} already exists.'
+    : 'The role {role} already exists, but is inactive.'
   return atField(refusal('TAKEN', words, { role: other.name }), 'name')
 }
 
@@ -82,11 +86,15 @@ export function whyAboveGiver(
   given: readonly RoleId[],
   giver: ReadonlySet<Right>,
 ): Refusal | undefined {
-  const above = all.find(role => given.includes(role.id) && rightsIn(role.rights).some(right => !giver.has(right)))
+  const above = all.find(
+    role => given.includes(role.id) && rightsIn(role.rights).some(right => !giver.has(right)),
+  )
   return (
     above &&
     atField(
-      refusal('BREAKS_RULE', '{role} has rights that you do not have. Ask somebody who has them.', { role: above.name }),
+      refusal('BREAKS_RULE', '{role} has rights that you do not have. Ask somebody who has them.', {
+        role: above.name,
+      }),
       'roles',
     )
   )
@@ -104,7 +112,11 @@ export function whyNotTheirs(
 ): Refusal | undefined {
   if ((mobile === undefined && !isActive) || !whyAboveGiver(all, roles, own)) return undefined
   return mobile === undefined
-    ? refusal('BREAKS_RULE', '{name} has rights that you do not have. Only somebody who has them may activate {name}.', { name })
+    ? refusal(
+        'BREAKS_RULE',
+        '{name} has rights that you do not have. Only somebody who has them may activate {name}.',
+        { name },
+      )
     : atField(
         refusal(
           'BREAKS_RULE',
@@ -123,7 +135,9 @@ export function whyNotGiveRights(given: readonly Right[], giver: ReadonlySet<Rig
   return (
     above &&
     atField(
-      refusal('BREAKS_RULE', 'You do not have the right {right}. Ask somebody who has it.', { right: rightWords[above].name }),
+      refusal('BREAKS_RULE', 'You do not have the right {right}. Ask somebody who has it.', {
+        right: rightWords[above].name,
+      }),
       'rights',
     )
   )
@@ -137,5 +151,7 @@ export function whyNotLoseOwner(
   const isOwner = (person: (typeof staff)[number]) => person.isActive && person.roles.includes(ownerRole)
   const person = staff.find(one => one.id === id)
   if (!person || !isOwner(person) || staff.some(other => other.id !== id && isOwner(other))) return undefined
-  return refusal('BREAKS_RULE', '{name} is the last active Owner. Make somebody else an Owner first.', { name: person.name })
+  return refusal('BREAKS_RULE', '{name} is the last active Owner. Make somebody else an Owner first.', {
+    name: person.name,
+  })
 }

@@ -13,7 +13,8 @@ export interface StaffUser {
 export function whyNotSwitchOff(staff: readonly StaffUser[], id: StaffUserId): Refusal | undefined {
   const others = staff.some(person => person.isActive && person.id !== id)
   const person = staff.find(one => one.id === id)
-  if (person && !person.isActive) return refusal('BREAKS_RULE', '{name} is already inactive.', { name: person.name })
+  if (person && !person.isActive)
+    return refusal('BREAKS_RULE', '{name} is already inactive.', { name: person.name })
   if (!others) return refusal('BREAKS_RULE', 'This is the last active staff user. Add another one first.')
   return undefined
 }
@@ -27,17 +28,24 @@ export function whyTaken(
   if (!other) return undefined
   const { id, name, isActive } = other
   if (other.mobile === mobile) {
-    const words = isActive ? '{name} already has this mobile number.' : '{name}, who is inactive, already has this mobile number.'
+    const words = isActive
+      ? '{name} already has this mobile number.'
+      : '{name}, who is inactive, already has this mobile number.'
     return refusal('TAKEN', words, { name }, { id, name })
   }
-  const words = isActive ? '{name} already has this email address.' : '{name}, who is inactive, already has this email address.'
+  const words = isActive
+    ? '{name} already has this email address.'
+    : '{name}, who is inactive, already has this email address.'
   return refusal('TAKEN', words, { name }, { id, name })
 }
 
 /** Refuses a name under which the system itself writes, or that an active person has. (rules §8.1) */
 export function whyNotNamed(others: readonly StaffUser[], name: string): Refusal | undefined {
   if (isReservedName(name))
-    return atField(refusal('BREAKS_RULE', 'The name “{name}” is reserved. Use the person’s own name.', { name }), 'name')
+    return atField(
+      refusal('BREAKS_RULE', 'The name “{name}” is reserved. Use the person’s own name.', { name }),
+      'name',
+    )
   const other = activeNamesake(others, name)
   if (!other) return undefined
   return atField(

@@ -16,7 +16,11 @@ export const listApiKeys = (db: Reading) =>
     .select(['per_minute as perMinute', 'expires_on as expiresOn', 'last_used_at as lastUsedAt'])
     .select(['api_key.created_at as createdAt', 'maker.name as createdBy'])
     .select(['revoked_at as revokedAt', 'revoker.name as revokedBy'])
-    .select(sql<RoleId[]>`array(select role_id from staff_role where staff_user_id = program.id order by role_id)`.as('roles'))
+    .select(
+      sql<
+        RoleId[]
+      >`array(select role_id from staff_role where staff_user_id = program.id order by role_id)`.as('roles'),
+    )
     .execute()
 export type StoredApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
 

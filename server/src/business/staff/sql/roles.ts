@@ -19,7 +19,10 @@ export const listRoles = (db: Reading) =>
     .execute()
 export type StoredRole = Awaited<ReturnType<typeof listRoles>>[number]
 
-export async function insertRole(tx: Tx, role: { name: string; name_key: string; rights: string[] }): Promise<RoleId> {
+export async function insertRole(
+  tx: Tx,
+  role: { name: string; name_key: string; rights: string[] },
+): Promise<RoleId> {
   const { id } = await tx.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -27,13 +27,21 @@ const rowsOf = (userId: StaffUserId) => sql`
     join staff_user on staff_user.id = shared_view.shared_by`
 
 /** The views of a list that are shared with active roles, by name. */
-export async function selectSharedViews(db: Reading, list: string, userId: StaffUserId): Promise<SharedViewRow[]> {
+export async function selectSharedViews(
+  db: Reading,
+  list: string,
+  userId: StaffUserId,
+): Promise<SharedViewRow[]> {
   const { rows } = await sql<SharedViewRow>`
     ${rowsOf(userId)} where list = ${list} order by lower(shared_view.name), role.id`.execute(db)
   return rows
 }
 
-export async function selectSharedView(db: Reading, id: SharedViewId, userId: StaffUserId): Promise<SharedViewRow | undefined> {
+export async function selectSharedView(
+  db: Reading,
+  id: SharedViewId,
+  userId: StaffUserId,
+): Promise<SharedViewRow | undefined> {
   const { rows } = await sql<SharedViewRow>`${rowsOf(userId)} where shared_view.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -49,12 +57,25 @@ interface NewView {
 
 /** Locks a role, and returns whether it is active and the names of its views of a list. */
 export async function lockRoleOfViews(tx: Tx, roleId: RoleId, list: string) {
-  const role = await tx.selectFrom('role').where('id', '=', roleId).select(['name', 'is_active']).forUpdate().executeTakeFirst()
-  const views = await tx.selectFrom('shared_view').where('role_id', '=', roleId).where('list', '=', list).select('name').execute()
+  const role = await tx
+    .selectFrom('role')
+    .where('id', '=', roleId)
+    .select(['name', 'is_active'])
+    .forUpdate()
+    .executeTakeFirst()
+  const views = await tx
+    .selectFrom('shared_view')
+    .where('role_id', '=', roleId)
+    .where('list', '=', list)
+    .select('name')
+    .execute()
   return role && { ...role, names: views.map(({ name }) => name) }
 }
 
-export async function insertSharedView(tx: Tx, { list, roleId, name, view, sharedBy, now }: NewView): Promise<SharedViewId> {
+export async function insertSharedView(
+  tx: Tx,
+  { list, roleId, name, view, sharedBy, now }: NewView,
+): Promise<SharedViewId> {
   const { id } = await tx
     .insertInto('shared_view')
     .values({ list, role_id: roleId, name, view: JSON.stringify(view), shared_by: sharedBy, shared_at: now })

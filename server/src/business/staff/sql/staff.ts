@@ -14,7 +14,11 @@ export interface NewStaffUser {
 
 /** Adds the author of what a program writes. */
 export async function insertProgram(tx: Tx, name: string): Promise<StaffUserId> {
-  const { id } = await tx.insertInto('staff_user').values({ name, mobile: null }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('staff_user')
+    .values({ name, mobile: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -24,7 +28,10 @@ export async function insertStaffUser(tx: Tx, user: NewStaffUser): Promise<Staff
 }
 
 /** Adds people, each with one of the roles that every business has. */
-export async function insertStaffOfRoles(tx: Tx, users: readonly (NewStaffUser & { role: RoleCode })[]): Promise<StaffUserId[]> {
+export async function insertStaffOfRoles(
+  tx: Tx,
+  users: readonly (NewStaffUser & { role: RoleCode })[],
+): Promise<StaffUserId[]> {
   const ids: StaffUserId[] = []
   for (const { role, ...user } of users) {
     const id = await insertStaffUser(tx, user)
@@ -35,13 +42,18 @@ export async function insertStaffOfRoles(tx: Tx, users: readonly (NewStaffUser &
 }
 
 /** One change of staff or roles at a time: row locks would miss a person or a role added meanwhile. */
-export const waitForStaff = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('changes of the staff'))`.execute(tx)
+export const waitForStaff = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('changes of the staff'))`.execute(tx)
 
 /** The ids of a person's roles. */
-const roleIds = sql<RoleId[]>`array(select role_id from staff_role where staff_user_id = staff_user.id order by role_id)`
+const roleIds = sql<
+  RoleId[]
+>`array(select role_id from staff_role where staff_user_id = staff_user.id order by role_id)`
 
 /** Locks all people until the transaction ends: who may be deactivated, and which names are free, depends on everyone else. */
-export async function lockStaff(tx: Tx): Promise<(StaffUser & { email: string | null; roles: RoleId[]; version: number })[]> {
+export async function lockStaff(
+  tx: Tx,
+): Promise<(StaffUser & { email: string | null; roles: RoleId[]; version: number })[]> {
   await waitForStaff(tx)
   return tx
     .selectFrom('staff_user')
@@ -70,7 +82,15 @@ export const listStaffUsers = (db: Reading, now: Date) =>
     .orderBy('is_active', 'desc')
     .orderBy('name')
     .orderBy('id')
-    .select(['id', 'name', 'mobile', 'email', 'is_active as isActive', 'last_sign_in_at as lastSignInAt', 'version'])
+    .select([
+      'id',
+      'name',
+      'mobile',
+      'email',
+      'is_active as isActive',
+      'last_sign_in_at as lastSignInAt',
+      'version',
+    ])
     .select(roleIds.as('roles'))
     .select(({ selectFrom, fn }) =>
       selectFrom('session')
@@ -92,7 +112,10 @@ export const updateStaffUser = (tx: Tx, id: StaffUserId, changes: Updateable<Sta
     .execute()
 
 /** Returns the person if active and still with this mobile. */
-export const saveSignIn = (tx: Tx, { id, mobile, now }: { id: StaffUserId | null; mobile: string; now: Date }) =>
+export const saveSignIn = (
+  tx: Tx,
+  { id, mobile, now }: { id: StaffUserId | null; mobile: string; now: Date },
+) =>
   tx
     .updateTable('staff_user')
     .set({ last_sign_in_at: now, first_sign_in_at: sql`coalesce(first_sign_in_at, ${now})` })

@@ -21,8 +21,15 @@ export const countCrates: Handler<typeof crates.countCrates> = async ({ body }, 
   askFigures(call, [askCrateCount({ of: `outlet ${outletId}`, counted, there: before })], body.confirmFigures)
   await insertEntries(tx, [
     {
-      ...{ outletId, orderId: null, kind: 'COUNT', quantity: counted - before, counted, balance: counted, note },
-      ...{ by: rowAuthor(user), at: now },
+      outletId,
+      orderId: null,
+      kind: 'COUNT',
+      quantity: counted - before,
+      counted,
+      balance: counted,
+      note,
+      by: rowAuthor(user),
+      at: now,
     },
   ])
   audit({

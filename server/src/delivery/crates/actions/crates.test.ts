@@ -36,8 +36,13 @@ const comeBack = (by: BuiltCustomer, many: number, orderId: number | null = null
   shop.test.db.transaction().execute(tx =>
     recordCrates(tx, [
       {
-        ...{ outletId: OutletId.parse(by.outletId), orderId: orderId === null ? null : OrderId.parse(orderId), kind: 'IN' },
-        ...{ crates: many, note: null, by: { id: StaffUserId.parse(1), name: 'Asha' }, at: shop.test.clock.now },
+        outletId: OutletId.parse(by.outletId),
+        orderId: orderId === null ? null : OrderId.parse(orderId),
+        kind: 'IN',
+        crates: many,
+        note: null,
+        by: { id: StaffUserId.parse(1), name: 'Asha' },
+        at: shop.test.clock.now,
       },
     ]),
   )
@@ -73,12 +78,16 @@ test('a dispatch that is taken back takes its crates back, and only once', async
 test('an order that comes back whole, undelivered, brings its crates back; one that was delivered leaves them there', async () => {
   const by = await newCustomer()
   const order = await orderWith(4, by, 'DISPATCHED')
-  const all = () => [{ orderitemid: shop.line(order).orderitemid, returnedquantity: 2, reason: 'CUSTOMER_REFUSED' as const }]
+  const all = () => [
+    { orderitemid: shop.line(order).orderitemid, returnedquantity: 2, reason: 'CUSTOMER_REFUSED' as const },
+  ]
   await shop.giveBack(order, all())
   assert.deepEqual([(await shop.look(order)).status, (await ledger(by)).outlet.balance], ['RETURNED', 0])
   const other = await orderWith(3, by, 'DISPATCHED')
   await shop.move(other, 'DELIVERED')
-  await shop.giveBack(other, [{ orderitemid: shop.line(other).orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
+  await shop.giveBack(other, [
+    { orderitemid: shop.line(other).orderitemid, returnedquantity: 2, reason: 'QUALITY' },
+  ])
   assert.equal((await ledger(by)).outlet.balance, 3)
 })
 
@@ -90,7 +99,14 @@ test('a count says how many are there, and the difference is written', async () 
   assert.equal((await count(by, 6)).balance, 6)
   const { rows } = await ledger(by)
   assert.deepEqual(
-    rows.map(({ kind, quantity, counted, balance, note, by: who }) => [kind, quantity, counted, balance, note, who]),
+    rows.map(({ kind, quantity, counted, balance, note, by: who }) => [
+      kind,
+      quantity,
+      counted,
+      balance,
+      note,
+      who,
+    ]),
     [
       ['COUNT', 0, 6, 6, null, rows[0]?.by],
       ['IN', -2, null, 6, null, 'Asha'],
@@ -100,7 +116,10 @@ test('a count says how many are there, and the difference is written', async () 
   )
   const strange = { body: { outletId: 9_999_999, quantity: 1 } }
   assert.equal((await shop.test.call(crates.countCrates, strange)).status, 404)
-  const negative = await shop.test.send('POST', crates.countCrates.path, { outletId: by.outletId, quantity: -1 })
+  const negative = await shop.test.send('POST', crates.countCrates.path, {
+    outletId: by.outletId,
+    quantity: -1,
+  })
   assert.match((negative.body as { message: string }).message, /Crates cannot be below 0/)
 })
 
@@ -111,7 +130,10 @@ test('the same count sent twice within a minute is refused', async () => {
     await shop.test.send('POST', crates.countCrates.path, body),
     await shop.test.send('POST', crates.countCrates.path, body),
   ]
-  assert.deepEqual([first.status, second.status, (second.body as { code: string }).code], [201, 409, 'DUPLICATE'])
+  assert.deepEqual(
+    [first.status, second.status, (second.body as { code: string }).code],
+    [201, 409, 'DUPLICATE'],
+  )
 })
 
 test('two people who count an outlet at once, while orders leave for it, both see their count', async () => {
@@ -153,7 +175,11 @@ test('the list has outlets with crates, most first, finds them by their names, a
     [much.outletId],
   )
   const name = all.rows[0]?.businessname ?? ''
-  assert.ok((await shop.test.ok(crates.allCrates, { searchtext: name })).rows.some(({ outletId }) => outletId === much.outletId))
+  assert.ok(
+    (await shop.test.ok(crates.allCrates, { searchtext: name })).rows.some(
+      ({ outletId }) => outletId === much.outletId,
+    ),
+  )
   assert.equal((await shop.test.ok(crates.allCrates, { searchtext: 'nobody has this' })).total, 0)
   await alertAt(much.customerId, null)
   assert.equal((await shop.test.ok(crates.allCrates, { alert: true })).total, 0)
@@ -192,6 +218,7 @@ test('after a random history what is kept of each outlet is the balance of its l
     assert.ok(outlet.balance === many || outlet.balance === there - many, `step ${step}`)
   }
   const { rows } = await shop.test.ok(crates.allCrates, { limit: 500 })
-  for (const [outletId, balance] of at) assert.equal(rows.find(row => row.outletId === outletId)?.balance ?? 0, balance)
+  for (const [outletId, balance] of at)
+    assert.equal(rows.find(row => row.outletId === outletId)?.balance ?? 0, balance)
   assert.deepEqual(await crateIssues(shop.test.db), [])
 })

@@ -8,7 +8,14 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { oldestOut } from '../rules/oldest.ts'
 import { ledgerKeyset, selectEntries, selectLots } from '../sql/entries.ts'
-import { type CratesFilter, countOutlets, cratesKeyset, type OutletRow, selectOutlet, selectOutlets } from '../sql/outlets.ts'
+import {
+  type CratesFilter,
+  countOutlets,
+  cratesKeyset,
+  type OutletRow,
+  selectOutlet,
+  selectOutlets,
+} from '../sql/outlets.ts'
 
 const usualLimit = 50
 type OutletCrates = Result<typeof crates.countCrates>
@@ -25,7 +32,10 @@ export const allCrates: Handler<typeof crates.allCrates> = async (args, { db }) 
 }
 
 /** The entries of an outlet, the last first. */
-export const crateLedger: Handler<typeof crates.crateLedger> = async ({ outletid, limit = usualLimit, cursor }, { db }) => {
+export const crateLedger: Handler<typeof crates.crateLedger> = async (
+  { outletid, limit = usualLimit, cursor },
+  { db },
+) => {
   const outlet = await outletCrates(db, outletid)
   const keyset = ledgerKeyset(cursor)
   const rows = await selectEntries(db, outletid, { keyset, limit })
@@ -44,12 +54,34 @@ export async function outletCrates(db: Reading, id: OutletId): Promise<OutletCra
   return toReply(row, (await oldestAt(db, [row])).get(id) ?? null)
 }
 
-async function oldestAt(db: Reading, rows: readonly Pick<OutletRow, 'id' | 'balance'>[]): Promise<Map<OutletId, Date | null>> {
+async function oldestAt(
+  db: Reading,
+  rows: readonly Pick<OutletRow, 'id' | 'balance'>[],
+): Promise<Map<OutletId, Date | null>> {
   const lots = rows.length > 0 ? await selectLots(db, rows) : new Map()
   return new Map(rows.map(({ id, balance }) => [id, oldestOut(balance, lots.get(id) ?? [])]))
 }
 
 const toReply = (
-  { id, outletName, city, customerId, businessname, balance, crateAlert, alert }: Omit<OutletRow, 'key' | 'total'>,
+  {
+    id,
+    outletName,
+    city,
+    customerId,
+    businessname,
+    balance,
+    crateAlert,
+    alert,
+  }: Omit<OutletRow, 'key' | 'total'>,
   oldestOutAt: Date | null,
-): OutletCrates => ({ outletId: id, outletName, city, customerId, businessname, balance, oldestOutAt, crateAlert, alert })
+): OutletCrates => ({
+  outletId: id,
+  outletName,
+  city,
+  customerId,
+  businessname,
+  balance,
+  oldestOutAt,
+  crateAlert,
+  alert,
+})

@@ -6,7 +6,9 @@ import { type Lot, oldestOut } from './oldest.ts'
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day))
 const lot = (day: number, quantity: number, order?: number): Lot => ({
-  ...{ at: at(day), quantity, orderId: order === undefined ? null : OrderId.parse(order) },
+  at: at(day),
+  quantity,
+  orderId: order === undefined ? null : OrderId.parse(order),
 })
 
 const cases: [what: string, balance: number, newestFirst: Lot[], day: number | null][] = [
@@ -16,12 +18,18 @@ const cases: [what: string, balance: number, newestFirst: Lot[], day: number | n
   ['a crate of the first dispatch is left', 5, [lot(9, 4, 2), lot(3, 6, 1)], 3],
   ['the first dispatch is back', 4, [lot(9, 4, 2), lot(3, 6, 1)], 9],
   ['a dispatch that was taken back counts for nothing', 6, [lot(9, -4, 2), lot(9, 4, 2), lot(3, 6, 1)], 3],
-  ['an order that went out again is as old as its last way', 5, [lot(9, 5, 1), lot(5, -5, 1), lot(2, 5, 1)], 9],
+  [
+    'an order that went out again is as old as its last way',
+    5,
+    [lot(9, 5, 1), lot(5, -5, 1), lot(2, 5, 1)],
+    9,
+  ],
   ['a correction takes off its own order', 8, [lot(10, -2, 2), lot(9, 4, 2), lot(3, 6, 1)], 3],
   ['what a count found is as old as the count', 3, [lot(8, 3)], 8],
 ]
 for (const [what, balance, lots, day] of cases)
-  test(`the oldest crate at an outlet: ${what}`, () => assert.deepEqual(oldestOut(balance, lots), day === null ? null : at(day)))
+  test(`the oldest crate at an outlet: ${what}`, () =>
+    assert.deepEqual(oldestOut(balance, lots), day === null ? null : at(day)))
 
 test('it is the oldest of a queue in which what comes back is what came first', () => {
   const { between } = seeded(22)
@@ -49,7 +57,11 @@ test('it is the oldest of a queue in which what comes back is what came first', 
       if (kind < 3) change(1 + upTo(8), day, day)
       else if (kind < 5) change(-1 - upTo(8), day)
       else change(upTo(10) - balance, day)
-      assert.deepEqual(oldestOut(balance, lots), queue[0]?.at ?? null, JSON.stringify({ history, day, lots, balance }))
+      assert.deepEqual(
+        oldestOut(balance, lots),
+        queue[0]?.at ?? null,
+        JSON.stringify({ history, day, lots, balance }),
+      )
     }
   }
 })

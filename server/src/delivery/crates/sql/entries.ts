@@ -30,24 +30,39 @@ export async function lockLedgers(tx: Tx, outletIds: Ids): Promise<void> {
 export async function selectBalances(db: Reading, outletIds: Ids): Promise<Map<OutletId, number>> {
   const { rows } = await sql<{ id: OutletId; balance: number }>`
     select wanted.id, last.balance from unnest(${[...new Set(outletIds)]}::integer[]) as wanted(id)
-    cross join lateral (select balance from crate_entry where outlet_id = wanted.id order by id desc limit 1) as last`.execute(db)
+    cross join lateral (select balance from crate_entry where outlet_id = wanted.id order by id desc limit 1) as last`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
 /** Adds entries and keeps the balance of their outlets; the caller has locked the ledgers. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const rows = entries.map(({ outletId, orderId, kind, quantity, counted, balance, note, by, at }) => ({
-    ...{ outlet_id: outletId, order_id: orderId, kind, quantity, counted, balance, note },
-    ...{ made_by: by.userId, link_id: by.linkId ?? null, made_by_name: by.byName ?? null, at },
+    outlet_id: outletId,
+    order_id: orderId,
+    kind,
+    quantity,
+    counted,
+    balance,
+    note,
+    made_by: by.userId,
+    link_id: by.linkId ?? null,
+    made_by_name: by.byName ?? null,
+    at,
   }))
   await tx.insertInto('crate_entry').values(rows).execute()
   const now = [...new Map(entries.map(({ outletId, balance }) => [outletId, balance]))]
   await tx
     .insertInto('crate_balance')
     .values(
-      now.map(([outletId, balance]) => ({ outlet_id: outletId, balance })).sort((one, other) => one.outlet_id - other.outlet_id),
+      now
+        .map(([outletId, balance]) => ({ outlet_id: outletId, balance }))
+        .sort((one, other) => one.outlet_id - other.outlet_id),
     )
-    .onConflict(conflict => conflict.column('outlet_id').doUpdateSet(({ ref }) => ({ balance: ref('excluded.balance') })))
+    .onConflict(conflict =>
+      conflict.column('outlet_id').doUpdateSet(({ ref }) => ({ balance: ref('excluded.balance') })),
+    )
     .execute()
 }
 

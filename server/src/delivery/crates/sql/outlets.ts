@@ -1,6 +1,13 @@
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
@@ -76,7 +83,10 @@ export async function countOutlets(db: Reading, filter: CratesFilter): Promise<n
 }
 
 /** One outlet, also where no crate ever was. */
-export async function selectOutlet(db: Reading, id: OutletId): Promise<Omit<OutletRow, 'key' | 'total'> | undefined> {
+export async function selectOutlet(
+  db: Reading,
+  id: OutletId,
+): Promise<Omit<OutletRow, 'key' | 'total'> | undefined> {
   const { rows } = await sql<OutletRow>`select ${columns} from ${outlets} where outlet.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -10,6 +10,9 @@ export async function dispatchBoard(
   { db, now }: ReadCall,
 ): Promise<Result<typeof dispatch.dispatchBoard>> {
   const deliveryDate = requestedDay ?? dayOf(now)
-  const [slots, documents] = await Promise.all([selectSlotsOut(db, deliveryDate), selectDayDocuments(db, deliveryDate, slotId)])
+  const [slots, documents] = await Promise.all([
+    selectSlotsOut(db, deliveryDate),
+    selectDayDocuments(db, deliveryDate, slotId),
+  ])
   return { deliveryDate, slots, papers: documents }
 }

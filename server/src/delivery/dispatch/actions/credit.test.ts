@@ -70,7 +70,12 @@ test('what did not arrive is credited at the original price and rate, exempt goo
   assert(tomato && ketchup)
   await orderApp.move(order, 'DELIVERED', {
     delivered: [
-      { orderitemid: tomato.orderitemid, deliveredquantity: 5.235, deliveredweight: 5.235, reason: 'WEIGHT_SHORT' },
+      {
+        orderitemid: tomato.orderitemid,
+        deliveredquantity: 5.235,
+        deliveredweight: 5.235,
+        reason: 'WEIGHT_SHORT',
+      },
       { orderitemid: ketchup.orderitemid, deliveredquantity: 9, deliveredweight: 9, reason: 'QUALITY' },
     ],
   })
@@ -153,8 +158,11 @@ test('a free sample that comes back is goods only: no note of nothing, and none 
   const mustard = await orderApp.item({ ...sauce, name: 'Sampled mustard', basePaise: 20_000 })
   const placed = await app.ok(orders.createOrder, {
     body: {
-      ...{ customerid: buyer.customerId, outletid: buyer.outletId, deliverytimeslotid: business.slotId },
-      ...{ deliveryDate: addDays(dayOf(app.clock.now), 1), confirmDuplicate: true },
+      customerid: buyer.customerId,
+      outletid: buyer.outletId,
+      deliverytimeslotid: business.slotId,
+      deliveryDate: addDays(dayOf(app.clock.now), 1),
+      confirmDuplicate: true,
       items: [
         { packsizeid: ketchup.packId, quantity: 10 },
         { packsizeid: mustard.packId, quantity: 4, free: 'SAMPLE' },
@@ -169,7 +177,8 @@ test('a free sample that comes back is goods only: no note of nothing, and none 
     placed,
     lines.map(({ orderitemid, orderedquantity }) => ({ orderitemid, pickedquantity: orderedquantity })),
   )
-  for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) await orderApp.move(placed, status)
+  for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const)
+    await orderApp.move(placed, status)
   const [paid, free] = lines
   assert(paid && free)
   const before = await orderApp.account(buyer)

@@ -20,7 +20,10 @@ import { creditGoods, type GoesBack } from './make-documents.ts'
 
 /** Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules §3.2 row 7) */
 export const deliverOrder = (order: LockedOrder, step: Step, call: StepCall): Promise<Moved> =>
-  deliver(order, step, call, { onTruck: false, takeBack: lines => takeBack(call.tx, { ...of(order, call), lines }) })
+  deliver(order, step, call, {
+    onTruck: false,
+    takeBack: lines => takeBack(call.tx, { ...of(order, call), lines }),
+  })
 
 /** The same by the driver at `at`, who keeps the goods until the hall checks them in. (rules §5.11, §21.6) */
 export const deliverFromTruck =
@@ -47,7 +50,12 @@ async function deliver(
 ): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId } = order
-  const handover = { now, leftAt: order.dispatchedAt ?? now, shelfLives: await shelfLives(tx, orderId), onTruck }
+  const handover = {
+    now,
+    leftAt: order.dispatchedAt ?? now,
+    shelfLives: await shelfLives(tx, orderId),
+    onTruck,
+  }
   const { lines, givenBack, comesBack, words } = decideDelivery(order.lines, args.delivered ?? [], handover)
   if (givenBack.length > 0) await lockAccount(tx, order.customerId)
   await takeBack(comesBack)

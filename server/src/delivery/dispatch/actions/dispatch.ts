@@ -40,10 +40,16 @@ import { madeDocuments } from './record-documents.ts'
  * the order was read for them, behind the lock of the stock. Earlier than the day before delivery it needs a reason, and a prepaid one the money that it was
  * accepted on. (rules §3.2 row 6)
  */
-export async function dispatchOrder(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
+export async function dispatchOrder(
+  order: LockedOrder,
+  { args, settings }: Step,
+  call: StepCall,
+): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId, customerId } = order
-  const early = isEarly(order.deliveryDate, now) ? args.overrides?.find(({ rule }) => rule === 'EARLY')?.reason : undefined
+  const early = isEarly(order.deliveryDate, now)
+    ? args.overrides?.find(({ rule }) => rule === 'EARLY')?.reason
+    : undefined
   refuse(whyEarly(order, { now, override: early !== undefined }))
   refuse(order.isPostpaid ? undefined : await whyUnpaidAgain(order, tx))
 
@@ -99,7 +105,10 @@ async function sendDocuments(
 }
 
 /** Why a prepaid order stays here: money that it was accepted on was taken back since. */
-async function whyUnpaidAgain({ id: orderId, customerId, totalPaise }: LockedOrder, tx: Tx): Promise<Refusal | undefined> {
+async function whyUnpaidAgain(
+  { id: orderId, customerId, totalPaise }: LockedOrder,
+  tx: Tx,
+): Promise<Refusal | undefined> {
   await lockAccount(tx, customerId)
   const ready = await selectMoneyReady(tx, { customerId, orderId })
   const { ordered, receipts } = await selectTakenBack(tx, orderId)
@@ -107,7 +116,11 @@ async function whyUnpaidAgain({ id: orderId, customerId, totalPaise }: LockedOrd
 }
 
 /** Records that someone let an order leave early, with the reason. */
-function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | undefined, { audit }: StepCall): OrderEvent[] {
+function leftEarly(
+  { id, status, deliveryDate }: LockedOrder,
+  reason: string | undefined,
+  { audit }: StepCall,
+): OrderEvent[] {
   if (reason === undefined) return []
   audit({
     action: 'ORDER_RULE_OVERRIDDEN',
@@ -117,7 +130,14 @@ function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | u
     after: { rule: 'EARLY' },
     reason,
   })
-  return [{ kind: 'OVERRIDE', status, did: overrode('EARLY', reason), data: { rule: 'EARLY', reason, deliveryDate } }]
+  return [
+    {
+      kind: 'OVERRIDE',
+      status,
+      did: overrode('EARLY', reason),
+      data: { rule: 'EARLY', reason, deliveryDate },
+    },
+  ]
 }
 
 /**

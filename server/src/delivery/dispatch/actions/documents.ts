@@ -28,17 +28,24 @@ export async function orderInvoices(
   { db, accept, caller }: ReadCall,
 ): Promise<Result<typeof dispatch.orderInvoices> | FileAnswer> {
   const all = await documentsOfOrder(db, orderId)
-  if (all.length === 0) found((await orderExists(db, orderId)) || undefined, 'Order {id} was not found.', { id: orderId })
+  if (all.length === 0)
+    found((await orderExists(db, orderId)) || undefined, 'Order {id} was not found.', { id: orderId })
   const documents =
     number === undefined
       ? all
-      : [found(byNumber(all, number), 'Document {number} of order {id} was not found.', { number, id: orderId })]
+      : [
+          found(byNumber(all, number), 'Document {number} of order {id} was not found.', {
+            number,
+            id: orderId,
+          }),
+        ]
   const asksDocument = format === 'pdf' || (format === undefined && /application\/pdf/i.test(accept))
   if (!asksDocument) return { documents }
 
   const taxDocuments = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
   const first = found(taxDocuments[0], 'All documents of order {id} are cancelled.', { id: orderId })
-  const fileName = taxDocuments.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`
+  const fileName =
+    taxDocuments.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`
   return printDocuments({ documents: taxDocuments, copies }, { fileName, by: caller })
 }
 
@@ -48,7 +55,12 @@ export async function printDocuments(
   { fileName, by }: { fileName: string; by: CallerId },
 ): Promise<FileAnswer> {
   const bytes = await printPdf(layout, pack, { by })
-  return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
+  return new FileAnswer({
+    bytes,
+    contentType: 'application/pdf',
+    fileName,
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }
 
 const layout = new URL('../pdf/invoice.ts', import.meta.url)

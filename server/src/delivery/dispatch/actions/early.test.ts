@@ -20,7 +20,13 @@ after(() => orderApp.close())
 async function ready(deliveryDate: string) {
   const { packId } = await orderApp.item({ onHandMilli: 50_000 })
   const { business, customer, test: app } = orderApp
-  return anOrder(app, { business, customer, items: [{ packId, packs: 5 }], status: 'READY_TO_DISPATCH', deliveryDate })
+  return anOrder(app, {
+    business,
+    customer,
+    items: [{ packId, packs: 5 }],
+    status: 'READY_TO_DISPATCH',
+    deliveryDate,
+  })
 }
 const because = { overrides: [{ rule: 'EARLY' as const, reason: 'The hotel asked for it today' }] }
 
@@ -33,7 +39,9 @@ test('an order for the day after tomorrow stays, with its goods, its documents a
   assert.deepEqual(await orderApp.account(), before)
   const stayed = await orderApp.look(order)
   assert.deepEqual([stayed.documents, stayed.version], [[], order.version])
-  await orderApp.refuse(order, 'DISPATCHED', 'NEEDS_REASON', { overrides: [{ rule: 'CREDIT', reason: 'Another rule' }] })
+  await orderApp.refuse(order, 'DISPATCHED', 'NEEDS_REASON', {
+    overrides: [{ rule: 'CREDIT', reason: 'Another rule' }],
+  })
 })
 
 test('it leaves early with a reason, which history and audit trail keep', async () => {
@@ -42,7 +50,8 @@ test('it leaves early with a reason, which history and audit trail keep', async 
   const gone = await orderApp.look(order)
   assert.ok(
     gone.activity.some(
-      ({ kind, text }) => kind === 'OVERRIDE' && text === 'dispatched it before its day: The hotel asked for it today',
+      ({ kind, text }) =>
+        kind === 'OVERRIDE' && text === 'dispatched it before its day: The hotel asked for it today',
     ),
   )
   const kept = await orderApp.test.db

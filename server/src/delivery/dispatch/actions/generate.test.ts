@@ -43,7 +43,16 @@ test('the worked example comes out through the calls to the paisa, and in the te
       total,
     })),
     [
-      { number: '2627/BS/0000001', type: 'BS', taxable: 883.94, cgst: 0, sgst: 0, igst: 0, roundOff: 0.06, total: 884 },
+      {
+        number: '2627/BS/0000001',
+        type: 'BS',
+        taxable: 883.94,
+        cgst: 0,
+        sgst: 0,
+        igst: 0,
+        roundOff: 0.06,
+        total: 884,
+      },
       {
         number: '2627/TI/0000001',
         type: 'TI',
@@ -78,7 +87,8 @@ test('the worked example comes out through the calls to the paisa, and in the te
       [24, 'BTL', 36, 864, 40, 172.8, 172.8, 1209.6],
     ],
   )
-  const { date, dueDate, placeOfSupply, supplier, deliverySlot, upiLink, totalInWords } = documents[1] ?? assert.fail()
+  const { date, dueDate, placeOfSupply, supplier, deliverySlot, upiLink, totalInWords } =
+    documents[1] ?? assert.fail()
   assert.deepEqual(
     [date, dueDate, placeOfSupply, supplier.fssai, deliverySlot],
     ['2026-11-20', '2026-12-07', 'Karnataka', '10012345000123', '06:00 AM - 08:00 AM'],
@@ -90,9 +100,14 @@ test('the worked example comes out through the calls to the paisa, and in the te
 
   if (spawnSync('pdftotext', ['-v']).error)
     return t.diagnostic('pdftotext (poppler-utils) is not installed: the document was not read')
-  const document = await orderApp.test.send('GET', `/api/web/v1/orders/getinvoice?orderId=${order.orderid}`, undefined, {
-    headers: { accept: 'application/pdf' },
-  })
+  const document = await orderApp.test.send(
+    'GET',
+    `/api/web/v1/orders/getinvoice?orderId=${order.orderid}`,
+    undefined,
+    {
+      headers: { accept: 'application/pdf' },
+    },
+  )
   assert.equal(document.status, 200)
   assert.equal(document.headers['content-type'], 'application/pdf')
   assert(Buffer.isBuffer(document.body))
@@ -130,7 +145,8 @@ test('asked again, the same documents answer and nothing else changes', async ()
 test('no document is made before the order is packed', async () => {
   const onion = await orderApp.item({ onHandMilli: 100_000 })
   const order = await orderApp.order([[onion, 10]])
-  const ask = () => orderApp.test.refused(dispatch.generateInvoice, { orderid: order.orderid }, 'WRONG_TRANSITION')
+  const ask = () =>
+    orderApp.test.refused(dispatch.generateInvoice, { orderid: order.orderid }, 'WRONG_TRANSITION')
   assert.equal((await ask()).data.current, 'PLACED')
   await orderApp.move(order, 'PENDING')
   await ask()
@@ -148,11 +164,23 @@ test('wrong questions are answered as such', async () => {
   )
   await orderApp.test.refused(dispatch.orderInvoices, { orderId: none }, 'NOT_FOUND')
   await orderApp.test.refused(dispatch.orderInvoices, { orderId: orderid, format: 'pdf' }, 'NOT_FOUND')
-  await orderApp.test.refused(dispatch.orderInvoices, { orderId: orderid, number: '2627/BS/9999999' }, 'NOT_FOUND')
+  await orderApp.test.refused(
+    dispatch.orderInvoices,
+    { orderId: orderid, number: '2627/BS/9999999' },
+    'NOT_FOUND',
+  )
   for (const query of ['orderId=x', 'orderId=1&format=doc', 'orderId=1&copies=9', 'orderId=0', ''])
-    assert.equal((await orderApp.test.send('GET', `/api/web/v1/orders/getinvoice?${query}`)).status, 400, query)
+    assert.equal(
+      (await orderApp.test.send('GET', `/api/web/v1/orders/getinvoice?${query}`)).status,
+      400,
+      query,
+    )
   assert.equal(
-    (await orderApp.test.send('POST', '/api/web/v1/orders/generate-invoice?orderid=1', undefined, { token: null })).status,
+    (
+      await orderApp.test.send('POST', '/api/web/v1/orders/generate-invoice?orderid=1', undefined, {
+        token: null,
+      })
+    ).status,
     401,
   )
 })
@@ -160,11 +188,13 @@ test('wrong questions are answered as such', async () => {
 test('a registered buyer gets two documents, an unregistered one a single one, another state pays IGST', async () => {
   const goods = await workedGoods(orderApp)
   const types = async (customer: BuiltCustomer) =>
-    (await generate(orderApp, await packedOrder(orderApp, goods, customer))).map(({ type, isInterState, cgst, igst }) => ({
-      type,
-      isInterState,
-      taxed: [cgst, igst],
-    }))
+    (await generate(orderApp, await packedOrder(orderApp, goods, customer))).map(
+      ({ type, isInterState, cgst, igst }) => ({
+        type,
+        isInterState,
+        taxed: [cgst, igst],
+      }),
+    )
   assert.deepEqual(await types(await aRegisteredCustomer(orderApp)), [
     { type: 'BS', isInterState: false, taxed: [0, 0] },
     { type: 'TI', isInterState: false, taxed: [203.24, 0] },
@@ -172,18 +202,27 @@ test('a registered buyer gets two documents, an unregistered one a single one, a
   assert.deepEqual(await types(await aCustomer(orderApp.test, orderApp.business)), [
     { type: 'IB', isInterState: false, taxed: [203.24, 0] },
   ])
-  assert.deepEqual(await types(await aRegisteredCustomer(orderApp, { outletState: 'Tamil Nadu', outletPincode: '600001' })), [
-    { type: 'BS', isInterState: true, taxed: [0, 0] },
-    { type: 'TI', isInterState: true, taxed: [0, 406.48] },
-  ])
+  assert.deepEqual(
+    await types(await aRegisteredCustomer(orderApp, { outletState: 'Tamil Nadu', outletPincode: '600001' })),
+    [
+      { type: 'BS', isInterState: true, taxed: [0, 0] },
+      { type: 'TI', isInterState: true, taxed: [0, 406.48] },
+    ],
+  )
 })
 
 test('a document carries the names of its day and the tax rate of its day, at the price of the order', async () => {
   const { db, clock } = orderApp.test
   const customer = await aRegisteredCustomer(orderApp)
   const order = await packedOrder(orderApp, await workedGoods(orderApp), customer)
-  await db.updateTable('customer').set({ legal_name: 'Renamed Hospitality LLP' }).where('id', '=', customer.customerId).execute()
-  await db.transaction().execute(tx => insertTaxRates(tx, [{ taxClass: 'GST40', rateBp: 2800, validFrom: day('2026-11-22') }]))
+  await db
+    .updateTable('customer')
+    .set({ legal_name: 'Renamed Hospitality LLP' })
+    .where('id', '=', customer.customerId)
+    .execute()
+  await db
+    .transaction()
+    .execute(tx => insertTaxRates(tx, [{ taxClass: 'GST40', rateBp: 2800, validFrom: day('2026-11-22') }]))
   clock.now = new Date('2026-11-21T18:30:00Z') // 22 November begins in India
   const [, invoice] = await generate(orderApp, order)
   await db.deleteFrom('tax_rate').where('valid_from', '=', day('2026-11-22')).execute()
@@ -195,7 +234,13 @@ test('a document carries the names of its day and the tax rate of its day, at th
 test('a document has the HSN and tax class of the day it is made; one that was issued keeps its own', async () => {
   const { db } = orderApp.test
   const customer = await aRegisteredCustomer(orderApp)
-  const sauce = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210320', catchWeight: false, onHandMilli: 90_000 })
+  const sauce = await orderApp.item({
+    unit: 'BOTTLE',
+    taxClass: 'GST5',
+    hsn: '210320',
+    catchWeight: false,
+    onHandMilli: 90_000,
+  })
   const [before, after] = [
     await orderApp.order([[sauce, 4]], 'PACKED', customer),
     await orderApp.order([[sauce, 4]], 'PACKED', customer),
@@ -223,7 +268,10 @@ test('one document of an order can be asked for, with its copies and under its n
     format: 'pdf',
     copies: 2,
   })
-  assert.equal(one.headers['content-disposition'], `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
+  assert.equal(
+    one.headers['content-disposition'],
+    `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`,
+  )
   const all = await orderApp.test.call(dispatch.orderInvoices, { orderId: order.orderid, format: 'pdf' })
   assert.equal(all.headers['content-disposition'], `attachment; filename="order-${order.orderid}.pdf"`)
   const pages = ({ body }: { body: unknown }) =>

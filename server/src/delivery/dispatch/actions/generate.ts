@@ -24,7 +24,15 @@ export async function generateInvoice(
   const issued = await makeDocuments(tx, { order, settings, now, user, audit })
   const numbers = issued.map(({ number }) => number)
   if (!isNew) audit({ action: 'INVOICE_UNCHANGED', entity: 'order', entityId: orderid, after: { numbers } })
-  if (isNew) await orderInvoiced(tx, { order, numbers, total: sumPaise(issued.map(({ total }) => total)), now, user, audit })
+  if (isNew)
+    await orderInvoiced(tx, {
+      order,
+      numbers,
+      total: sumPaise(issued.map(({ total }) => total)),
+      now,
+      user,
+      audit,
+    })
   const documents = await documentsOfOrder(tx, orderid)
   return { documents: documents.filter(({ number }) => numbers.includes(number)) }
 }

@@ -13,16 +13,28 @@ before(async () => {
 afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
-const sauce = () => orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 10_000, onHandMilli: 5_000_000 })
+const sauce = () =>
+  orderApp.item({
+    unit: 'BOTTLE',
+    taxClass: 'GST5',
+    hsn: '210310',
+    basePaise: 10_000,
+    onHandMilli: 5_000_000,
+  })
 /** An order of this many bottles at ₹105 with tax, ready to dispatch. */
 const ready = async (bottles: number, registered: boolean): Promise<Details> =>
-  orderApp.order([[await sauce(), bottles]], 'READY_TO_DISPATCH', registered ? await aRegisteredCustomer(orderApp) : undefined)
+  orderApp.order(
+    [[await sauce(), bottles]],
+    'READY_TO_DISPATCH',
+    registered ? await aRegisteredCustomer(orderApp) : undefined,
+  )
 /** Enters the portals' reply on the order's only document. */
 const enter = async (order: Details, { irn, eway }: { irn?: string; eway?: string }): Promise<void> => {
   const [document] = await readDocuments(orderApp, order)
   const number = document?.number ?? ''
   const eInvoice = irn === undefined ? {} : { eInvoice: eInvoiceOf(number, orderApp.test.clock.now, irn) }
-  const eWayBill = eway === undefined ? {} : { eWayBill: { number: eway, date: dayOf(orderApp.test.clock.now) } }
+  const eWayBill =
+    eway === undefined ? {} : { eWayBill: { number: eway, date: dayOf(orderApp.test.clock.now) } }
   await orderApp.test.ok(dispatch.registerInvoice, { number, body: { ...eInvoice, ...eWayBill } })
 }
 
@@ -33,7 +45,11 @@ test('a tax invoice to a registered buyer leaves with its IRN alone', async () =
     early.message,
     `The tax invoice of order #${order.orderid} needs an IRN. Make the invoice, register it on the e-invoice portal and enter the IRN, then dispatch.`,
   )
-  assert.deepEqual(await readDocuments(orderApp, order), [], 'a refused dispatch makes no documents and uses no number')
+  assert.deepEqual(
+    await readDocuments(orderApp, order),
+    [],
+    'a refused dispatch makes no documents and uses no number',
+  )
   const [invoice] = await generate(orderApp, order)
   const { message, data } = await orderApp.refuse(order, 'DISPATCHED', 'BREAKS_RULE')
   assert.equal(
@@ -48,7 +64,10 @@ test('a tax invoice to a registered buyer leaves with its IRN alone', async () =
 test('an unregistered buyer and goods without tax need no IRN', async () => {
   await orderApp.move(await ready(10, false), 'DISPATCHED')
   const onion = await orderApp.item({ onHandMilli: 100_000 })
-  await orderApp.move(await orderApp.order([[onion, 10]], 'READY_TO_DISPATCH', await aRegisteredCustomer(orderApp)), 'DISPATCHED')
+  await orderApp.move(
+    await orderApp.order([[onion, 10]], 'READY_TO_DISPATCH', await aRegisteredCustomer(orderApp)),
+    'DISPATCHED',
+  )
 })
 
 test('taxable goods above ₹50,000 leave with an e-way bill; nil-rated ones do not count', async () => {

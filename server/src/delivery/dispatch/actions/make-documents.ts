@@ -51,11 +51,22 @@ export async function creditGoods(
     now,
     user,
     audit,
-  }: { order: Pick<LockedOrder, 'id' | 'customerId'>; lines: readonly CreditRequest[]; why: CreditedFor } & Author,
+  }: {
+    order: Pick<LockedOrder, 'id' | 'customerId'>
+    lines: readonly CreditRequest[]
+    why: CreditedFor
+  } & Author,
 ): Promise<IssuedDocument[]> {
   const notes = await issueCreditNotes(tx, { orderId, lines, why, now, user, audit })
   for (const { originalId, ...note } of notes)
     if (originalId !== null)
-      await bookCreditNote(tx, { orderId, customerId, note, parts: [{ originalId, total: note.total }], now, user })
+      await bookCreditNote(tx, {
+        orderId,
+        customerId,
+        note,
+        parts: [{ originalId, total: note.total }],
+        now,
+        user,
+      })
   return notes
 }

@@ -29,7 +29,10 @@ export async function moveOrders(
   { db, each, rights }: Pick<BulkCall, 'db' | 'each' | 'rights'>,
 ): Promise<Result<typeof dispatch.moveOrders>> {
   await refuseWithout(needsOfMove[status], { db, rights })
-  await refuseWithout(needsOfOverrides(body.orders.flatMap(({ overrides = [] }) => overrides)), { db, rights })
+  await refuseWithout(needsOfOverrides(body.orders.flatMap(({ overrides = [] }) => overrides)), {
+    db,
+    rights,
+  })
   const moved = await each(
     body.orders,
     ({ orderId }) => orderId,
@@ -41,5 +44,7 @@ export async function moveOrders(
 }
 
 /** Marks an order delivered as the driver entered it, at `at`: what comes back is on the truck. (rules §21.6) */
-export const deliverAtDoor = ({ at, ...args }: Step['args'] & { at?: Date }, call: DoerCall): Promise<Moved> =>
-  moveAtDoor('DELIVERED', args, call, deliverFromTruck(at))
+export const deliverAtDoor = (
+  { at, ...args }: Step['args'] & { at?: Date },
+  call: DoerCall,
+): Promise<Moved> => moveAtDoor('DELIVERED', args, call, deliverFromTruck(at))

@@ -29,7 +29,12 @@ async function packedOrders(many: number): Promise<OrderId[]> {
   const [first] = customers
   assert(first)
   const { packId } = await anItem(app, { onHandMilli: 1_000_000 })
-  const { orderid } = await anOrder(app, { business, customer: first, items: [{ packId, packs: 10 }], status: 'PACKED' })
+  const { orderid } = await anOrder(app, {
+    business,
+    customer: first,
+    items: [{ packId, packs: 10 }],
+    status: 'PACKED',
+  })
   const { rows } = await sql<{ id: OrderId }>`
     with pattern as (select to_jsonb(orders) - 'id' as columns from orders where id = ${orderid}),
     buyer as (
@@ -119,7 +124,12 @@ test('scenario 11: two hundred more while the year ends in India: each year has 
 test('a number of a transaction that fails is given to the next one', async () => {
   const customer = await aCustomer(app, business)
   const { packId } = await anItem(app, { onHandMilli: 1_000_000 })
-  const { orderid } = await anOrder(app, { business, customer, items: [{ packId, packs: 1 }], status: 'PACKED' })
+  const { orderid } = await anOrder(app, {
+    business,
+    customer,
+    items: [{ packId, packs: 1 }],
+    status: 'PACKED',
+  })
   const last = await db
     .selectFrom('invoice_series')
     .where('financial_year', '=', '2627')
@@ -128,7 +138,13 @@ test('a number of a transaction that fails is given to the next one', async () =
     .executeTakeFirstOrThrow()
   const failing = db.transaction().execute(async tx => {
     const order = { id: OrderId.parse(orderid), liveInvoice: null }
-    await makeDocuments(tx, { order, settings: await readSettings(tx), now: app.clock.now, user: app.user, audit: () => {} })
+    await makeDocuments(tx, {
+      order,
+      settings: await readSettings(tx),
+      now: app.clock.now,
+      user: app.user,
+      audit: () => {},
+    })
     throw new Error('the van broke down')
   })
   await assert.rejects(failing, /the van broke down/)

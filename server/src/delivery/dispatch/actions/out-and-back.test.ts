@@ -4,7 +4,12 @@ import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { anOrderApp, type Details, type OrderApp, type ReturnItem } from '../../../ordering/orders/testing/order-app.ts'
+import {
+  anOrderApp,
+  type Details,
+  type OrderApp,
+  type ReturnItem,
+} from '../../../ordering/orders/testing/order-app.ts'
 import { aCustomer } from '../../../testing/builders.ts'
 
 let orderApp: OrderApp
@@ -25,7 +30,12 @@ const refusedReturn = async (order: Details, items: ReturnItem[], code: string, 
   return String(body.message)
 }
 const documents = (order: Details) =>
-  orderApp.test.db.selectFrom('invoice').where('order_id', '=', OrderId.parse(order.orderid)).orderBy('id').selectAll().execute()
+  orderApp.test.db
+    .selectFrom('invoice')
+    .where('order_id', '=', OrderId.parse(order.orderid))
+    .orderBy('id')
+    .selectAll()
+    .execute()
 
 describe('dispatch', () => {
   test('a prepaid order whose money was taken back stays here until it is paid again', async () => {
@@ -72,7 +82,10 @@ describe('dispatch', () => {
     await orderApp.move(order, 'DISPATCHED')
     assert.deepEqual(await orderApp.stock(onion), { onHand: 90, reserved: 0, picked: 0 })
     assert.deepEqual((await orderApp.ledger(onion)).at(-1), ['SALE_ISSUE', -10])
-    assert.deepEqual(await orderApp.account(), { outstanding: before.outstanding + 270, openOrders: before.openOrders })
+    assert.deepEqual(await orderApp.account(), {
+      outstanding: before.outstanding + 270,
+      openOrders: before.openOrders,
+    })
     const gone = await orderApp.look(order)
     assert.equal(gone.documents.length, 1)
     assert.match(gone.documents[0]?.number ?? '', /^2627\/BS\/\d{7}$/)
@@ -96,7 +109,10 @@ describe('dispatch', () => {
     const onion = await stocked()
     const order = await orderApp.order([[onion, 10]], 'PENDING')
     await orderApp.assign(order)
-    assert.equal((await orderApp.pick(order, [{ orderitemid: line(order), pickedweight: 9.85 }])).total, 265.95)
+    assert.equal(
+      (await orderApp.pick(order, [{ orderitemid: line(order), pickedweight: 9.85 }])).total,
+      265.95,
+    )
     await orderApp.move(order, 'READY_TO_DISPATCH')
     await orderApp.move(order, 'DISPATCHED')
     assert.equal((await orderApp.look(order)).total, 266)
@@ -111,7 +127,10 @@ describe('dispatch', () => {
     await orderApp.move(order, 'READY_TO_DISPATCH', { reason: 'Wrong truck' })
     assert.deepEqual(await orderApp.stock(onion), { onHand: 100, reserved: 10, picked: 10 })
     assert.deepEqual((await orderApp.ledger(onion)).at(-1), ['SALE_ISSUE_REVERSAL', 10])
-    assert.deepEqual(await orderApp.account(), { outstanding: before.outstanding, openOrders: before.openOrders + 270 })
+    assert.deepEqual(await orderApp.account(), {
+      outstanding: before.outstanding,
+      openOrders: before.openOrders + 270,
+    })
   })
 
   test('a second after half an hour it stays', async () => {
@@ -164,11 +183,19 @@ describe('delivery', () => {
     const short = { orderitemid: line(order), deliveredquantity: 8 }
     const { data } = await orderApp.refuse(order, 'DELIVERED', 'NEEDS_REASON', { delivered: [short] })
     assert.equal(data.orderitemid, short.orderitemid)
-    await orderApp.refuse(order, 'DELIVERED', 'BREAKS_RULE', { delivered: [{ ...short, deliveredquantity: 11 }] })
+    await orderApp.refuse(order, 'DELIVERED', 'BREAKS_RULE', {
+      delivered: [{ ...short, deliveredquantity: 11 }],
+    })
     await orderApp.move(order, 'DELIVERED', {
       delivered: [
         { ...short, reason: 'QUALITY' },
-        { orderitemid: line(order, 1), deliveredquantity: 4, reason: 'EXCESS', disposition: 'RESTOCK', qcPassed: true },
+        {
+          orderitemid: line(order, 1),
+          deliveredquantity: 4,
+          reason: 'EXCESS',
+          disposition: 'RESTOCK',
+          qcPassed: true,
+        },
       ],
     })
     assert.deepEqual((await orderApp.ledger(onion)).slice(-2), [
@@ -201,28 +228,48 @@ describe('delivery', () => {
 })
 
 describe('return', () => {
-  const back: Omit<ReturnItem, 'orderitemid'> = { returnedquantity: 2, reason: 'QUALITY', disposition: 'WASTE' }
+  const back: Omit<ReturnItem, 'orderitemid'> = {
+    returnedquantity: 2,
+    reason: 'QUALITY',
+    disposition: 'WASTE',
+  }
 
   // spec 4.5, 4.8
   test('goods come back once, up to what was delivered, and are credited at their price and rate', async () => {
     const before = await orderApp.account()
-    const sauce = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7500, onHandMilli: 50_000 })
+    const sauce = await orderApp.item({
+      unit: 'BOTTLE',
+      taxClass: 'GST5',
+      hsn: '210310',
+      basePaise: 7500,
+      onHandMilli: 50_000,
+    })
     const order = await orderApp.order([[sauce, 10]], 'DELIVERED')
     const first = await orderApp.giveBack(order, [{ orderitemid: line(order), ...back }])
-    assert.deepEqual([first.status, first.partlyReturned, orderApp.line(first).returnedquantity], ['DELIVERED', true, 2])
+    assert.deepEqual(
+      [first.status, first.partlyReturned, orderApp.line(first).returnedquantity],
+      ['DELIVERED', true, 2],
+    )
     assert.deepEqual((await orderApp.ledger(sauce)).slice(-2), [
       ['RETURN_IN', 2],
       ['WASTAGE', -2],
     ])
     const [invoice, note] = await documents(order)
-    assert.deepEqual([invoice?.type, invoice?.total_paise, note?.type, note?.original_id], ['TI', 788_00, 'CN', invoice?.id])
+    assert.deepEqual(
+      [invoice?.type, invoice?.total_paise, note?.type, note?.original_id],
+      ['TI', 788_00, 'CN', invoice?.id],
+    )
     assert.deepEqual([note?.taxable_paise, note?.cgst_paise, note?.sgst_paise], [150_00, 3_75, 3_75])
     assert.equal((await orderApp.account()).outstanding, before.outstanding + 788 - 158)
     await refusedReturn(order, [{ orderitemid: line(order), ...back, returnedquantity: 9 }], 'BREAKS_RULE')
     const all = await orderApp.giveBack(order, [{ orderitemid: line(order), ...back, returnedquantity: 8 }])
     assert.deepEqual([all.status, all.partlyReturned], ['RETURNED', false])
     assert.equal((await orderApp.account()).outstanding, before.outstanding)
-    await refusedReturn(order, [{ orderitemid: line(order), ...back, returnedquantity: 1 }], 'WRONG_TRANSITION')
+    await refusedReturn(
+      order,
+      [{ orderitemid: line(order), ...back, returnedquantity: 1 }],
+      'WRONG_TRANSITION',
+    )
   })
 
   test('from the road everything comes back, or nothing', async () => {
@@ -259,13 +306,19 @@ describe('return', () => {
     const items = [{ orderitemid: line(order), ...back }]
     orderApp.later(24 * 60 + 1)
     await refusedReturn(order, items, 'NEEDS_REASON')
-    await refusedReturn(order, items, 'NEEDS_REASON', { override: { rule: 'CREDIT', reason: 'Not the rule asked for' } })
+    await refusedReturn(order, items, 'NEEDS_REASON', {
+      override: { rule: 'CREDIT', reason: 'Not the rule asked for' },
+    })
     const override = { rule: 'RETURN_WINDOW' as const, reason: 'Owner agreed' }
     assert.equal((await giveBack(order, items, { override })).status, 200)
     assert.equal(await orderApp.audits(order, 'ORDER_RULE_OVERRIDDEN'), 1)
     await orderApp.move(order, 'CLOSED')
     await refusedReturn(order, items, 'NEEDS_REASON')
-    assert.equal((await giveBack(order, items, { override })).status, 200, 'a closed order takes goods back with a reason')
+    assert.equal(
+      (await giveBack(order, items, { override })).status,
+      200,
+      'a closed order takes goods back with a reason',
+    )
     orderApp.later(6 * 24 * 60)
     await refusedReturn(order, items, 'BREAKS_RULE', { override })
   })
@@ -281,7 +334,9 @@ describe('return', () => {
   test('a claim moves no goods', async () => {
     const onion = await stocked()
     const order = await orderApp.order([[onion, 10]], 'DELIVERED')
-    await orderApp.giveBack(order, [{ orderitemid: line(order), returnedquantity: 1, reason: 'WEIGHT_SHORT' }])
+    await orderApp.giveBack(order, [
+      { orderitemid: line(order), returnedquantity: 1, reason: 'WEIGHT_SHORT' },
+    ])
     assert.deepEqual((await orderApp.ledger(onion)).at(-1), ['SALE_ISSUE', -10])
     assert.equal((await documents(order)).length, 2)
   })
@@ -307,7 +362,11 @@ describe('reject', () => {
       assert.deepEqual(await orderApp.stock(onion), { onHand: 100, reserved: 0, picked: 0 })
       assert.deepEqual(await orderApp.account(), before)
       await orderApp.test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Second tap' } })
-      assert.equal((await orderApp.look(order)).orderrejectionreason, 'Out of delivery area', 'a second tap changes nothing')
+      assert.equal(
+        (await orderApp.look(order)).orderrejectionreason,
+        'Out of delivery area',
+        'a second tap changes nothing',
+      )
       assert.equal(await orderApp.audits(order, 'ORDER_REJECTED'), 1)
     })
 
@@ -325,7 +384,11 @@ describe('reject', () => {
 
   test('what has left is not rejected', async () => {
     const order = await orderApp.order([[await stocked(), 1]], 'DISPATCHED')
-    await orderApp.test.refused(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Too late' } }, 'WRONG_TRANSITION')
+    await orderApp.test.refused(
+      orders.rejectOrder,
+      { orderId: order.orderid, body: { reason: 'Too late' } },
+      'WRONG_TRANSITION',
+    )
   })
 
   // spec 4.4
@@ -359,7 +422,10 @@ describe('reject', () => {
     await orderApp.pay(first, 270, prepaid)
     await orderApp.move(first, 'PENDING')
     await orderApp.refuse(second, 'PENDING', 'NOT_PAID')
-    await orderApp.test.ok(orders.rejectOrder, { orderId: first.orderid, body: { reason: 'Customer called' } })
+    await orderApp.test.ok(orders.rejectOrder, {
+      orderId: first.orderid,
+      body: { reason: 'Customer called' },
+    })
     await orderApp.move(second, 'PENDING')
   })
 

@@ -4,7 +4,12 @@ import { after, before, test } from 'node:test'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { jobs } from '@packhouse/contract/platform/jobs/endpoints.ts'
-import { aRegisteredCustomer, dispatchedOrder, numbersOf, readDocuments } from '../../../billing/invoices/testing/worked.ts'
+import {
+  aRegisteredCustomer,
+  dispatchedOrder,
+  numbersOf,
+  readDocuments,
+} from '../../../billing/invoices/testing/worked.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { isCustomerDocument } from '../../../people/customers/api.ts'
 import { silent } from '../../../platform/db/log.ts'
@@ -36,14 +41,17 @@ const work = () =>
     kinds: packJobs,
   })
 const kind = 'INVOICE_PACK' as const
-const ask = (body: Omit<Parameters<typeof orderApp.test.ok<typeof dispatch.printInvoices>>[1]['body'], 'kind'>) =>
-  orderApp.test.ok(dispatch.printInvoices, { body: { kind, ...body } })
+const ask = (
+  body: Omit<Parameters<typeof orderApp.test.ok<typeof dispatch.printInvoices>>[1]['body'], 'kind'>,
+) => orderApp.test.ok(dispatch.printInvoices, { body: { kind, ...body } })
 /** The text of a job's file, page by page. */
 async function pagesOf(path: string): Promise<string[]> {
   const { status, headers, body } = await orderApp.test.send('GET', path)
   assert.deepEqual([status, headers['content-type']], [200, 'application/pdf'])
   assert(Buffer.isBuffer(body))
-  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' }).split('\f').slice(0, -1)
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' })
+    .split('\f')
+    .slice(0, -1)
 }
 const idOf = ({ orderid }: Details) => orderid
 
@@ -65,10 +73,16 @@ test('the documents of a run become one file, order by order with two copies eac
   )
   assert(job.fileUrl)
   const pages = await pagesOf(job.fileUrl)
-  const documents = [...numbersOf(await readDocuments(orderApp, split)), ...numbersOf(await readDocuments(orderApp, plain))]
+  const documents = [
+    ...numbersOf(await readDocuments(orderApp, split)),
+    ...numbersOf(await readDocuments(orderApp, plain)),
+  ]
   assert.equal(pages.length, 6)
   for (const [at, number] of documents.entries()) {
-    assert.match(pages[at * 2] ?? '', new RegExp(`${number}[^]*Original for recipient|Original for recipient[^]*${number}`))
+    assert.match(
+      pages[at * 2] ?? '',
+      new RegExp(`${number}[^]*Original for recipient|Original for recipient[^]*${number}`),
+    )
     assert.match(pages[at * 2 + 1] ?? '', /Duplicate for transporter/)
   }
 
@@ -93,8 +107,16 @@ test('a slot is printed as a whole; nothing to print says why at once', async ()
   const alone = { body: { kind, orderIds: [packed.orderid] } }
   const why = await orderApp.test.refused(dispatch.printInvoices, alone, 'BREAKS_RULE')
   assert.match(why.message, new RegExp(`None of these orders has a document yet: #${packed.orderid}\\.`))
-  await orderApp.test.refused(dispatch.printInvoices, { body: { kind, deliveryDate: '2026-12-30' } }, 'NOT_FOUND')
-  await orderApp.test.refused(dispatch.printInvoices, { body: { kind, orderIds: [packed.orderid, 9_999_999] } }, 'NOT_FOUND')
+  await orderApp.test.refused(
+    dispatch.printInvoices,
+    { body: { kind, deliveryDate: '2026-12-30' } },
+    'NOT_FOUND',
+  )
+  await orderApp.test.refused(
+    dispatch.printInvoices,
+    { body: { kind, orderIds: [packed.orderid, 9_999_999] } },
+    'NOT_FOUND',
+  )
   await orderApp.test.refused(dispatch.printInvoices, { body: { kind } }, 'BAD_INPUT')
 })
 
@@ -112,7 +134,9 @@ test('forty orders are named, more are counted; more than 500 are refused', () =
 test('two packs of a person may wait; the third is refused in words, another person is not, and raced requests add none', async () => {
   const { orderid } = await dispatchedOrder(orderApp, await aRegisteredCustomer(orderApp))
   const args = { body: { kind, orderIds: [orderid] } }
-  const raced = await Promise.all(Array.from({ length: 5 }, () => orderApp.test.call(dispatch.printInvoices, args)))
+  const raced = await Promise.all(
+    Array.from({ length: 5 }, () => orderApp.test.call(dispatch.printInvoices, args)),
+  )
   assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409, 409])
   const { message } = await orderApp.test.refused(dispatch.printInvoices, args, 'BREAKS_RULE')
   assert.equal(message, '2 of your print jobs are waiting. Start another once one of them is printing.')

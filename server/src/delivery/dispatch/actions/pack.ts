@@ -22,11 +22,15 @@ const PackData = z.object({ orderIds: z.array(OrderId), days: z.array(Day), copi
  * Starts printing the documents of many orders; the job's file contains them, its message names the orders without any.
  * (rules §7.5)
  */
-export const printInvoices: Handler<typeof dispatch.printInvoices> = async ({ body }, { tx, audit, now, user }) => {
+export const printInvoices: Handler<typeof dispatch.printInvoices> = async (
+  { body },
+  { tx, audit, now, user },
+) => {
   const { orderIds: named, copies } = body
   const orders = await selectPackOrders(tx, body)
   const missing = named?.find(id => !orders.some(order => order.id === id))
-  if (missing !== undefined) throw new Refused(refusal('NOT_FOUND', 'Order {id} was not found.', { id: missing }))
+  if (missing !== undefined)
+    throw new Refused(refusal('NOT_FOUND', 'Order {id} was not found.', { id: missing }))
   refuse(whyNoPack(orders))
   refuse(whyPackMustWait(await countWaiting(tx, { kind, createdBy: user.id })))
 
@@ -73,11 +77,14 @@ const pack = jobKind({
       drawn: () => progress('Making documents', orders, orderIds.length),
     })
     if (taxDocuments === 0)
-      throw new Refused(refusal('BREAKS_RULE', 'The documents of these orders were cancelled in the meantime.'))
+      throw new Refused(
+        refusal('BREAKS_RULE', 'The documents of these orders were cancelled in the meantime.'),
+      )
     progress('Saving the file', orderIds.length, orderIds.length)
     const message = packWords({ documents: taxDocuments, orders: orderIds.length, without })
     const [day] = days
-    const name = days.length === 1 && day ? `documents-${day}.pdf` : `documents-of-${orderIds.length}-orders.pdf`
+    const name =
+      days.length === 1 && day ? `documents-${day}.pdf` : `documents-of-${orderIds.length}-orders.pdf`
     await finish([], async ({ tx, audit }) => {
       const sha256 = await keepPdf(tx, { bytes, name, createdBy: user.id, now })
       audit({
@@ -94,11 +101,16 @@ const pack = jobKind({
 const layout = new URL('../pdf/invoice.ts', import.meta.url)
 
 /** Orders in the order given, each with its live bills and invoices. */
-async function ordersWithDocuments(db: Db, ids: readonly OrderId[]): Promise<{ id: OrderId; documents: PrintedInvoice[] }[]> {
+async function ordersWithDocuments(
+  db: Db,
+  ids: readonly OrderId[],
+): Promise<{ id: OrderId; documents: PrintedInvoice[] }[]> {
   const documentsOf = Map.groupBy(await selectDocumentsOf(db, ids), ({ orderId }) => orderId)
   return ids.map(id => ({
     id,
-    documents: printed(documentsOf.get(id) ?? [], []).filter(({ cancelled, original }) => !cancelled && original === null),
+    documents: printed(documentsOf.get(id) ?? [], []).filter(
+      ({ cancelled, original }) => !cancelled && original === null,
+    ),
   }))
 }
 

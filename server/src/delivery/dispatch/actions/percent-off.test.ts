@@ -15,7 +15,13 @@ let sachets: BuiltItem
 let chilli: BuiltItem
 before(async () => {
   orderApp = await anOrderApp()
-  const counted = { unit: 'PC', hsn: '210320', taxClass: 'GST5', catchWeight: false, onHandMilli: 9_000_000 } as const
+  const counted = {
+    unit: 'PC',
+    hsn: '210320',
+    taxClass: 'GST5',
+    catchWeight: false,
+    onHandMilli: 9_000_000,
+  } as const
   sachets = await orderApp.item({ ...counted, name: 'Ketchup sachet', basePaise: 185 })
   chilli = await orderApp.item({ name: 'Green chilli', basePaise: 3335, onHandMilli: 900_000 })
 })
@@ -45,13 +51,20 @@ const packed = (by: BuiltCustomer): Promise<Details> =>
   )
 
 async function delivered(order: Details): Promise<void> {
-  for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) await orderApp.move(order, status)
+  for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const)
+    await orderApp.move(order, status)
 }
 
 const inPaise = (rupees: number) => Math.round(rupees * 100)
-const sum = <Row>(rows: readonly Row[], part: (row: Row) => number) => rows.reduce((all, row) => all + inPaise(part(row)), 0)
+const sum = <Row>(rows: readonly Row[], part: (row: Row) => number) =>
+  rows.reduce((all, row) => all + inPaise(part(row)), 0)
 const linesOf = (order: Details) =>
-  order.orderitemdetails.map(({ listPrice, price, percentOff, lineTotal }) => [listPrice, price, percentOff, lineTotal])
+  order.orderitemdetails.map(({ listPrice, price, percentOff, lineTotal }) => [
+    listPrice,
+    price,
+    percentOff,
+    lineTotal,
+  ])
 
 test('5 % off a thousand packs of ₹1.85 is 5 %: order, invoice, credit notes and registers agree to the paisa', async () => {
   const by = await aDiscounted()
@@ -90,7 +103,12 @@ test('5 % off a thousand packs of ₹1.85 is 5 %: order, invoice, credit notes a
 
   for (const share of [333, 1, 666])
     await orderApp.giveBack(order, [
-      { orderitemid: orderApp.line(order).orderitemid, returnedquantity: share, reason: 'QUALITY', disposition: 'WASTE' },
+      {
+        orderitemid: orderApp.line(order).orderitemid,
+        returnedquantity: share,
+        reason: 'QUALITY',
+        disposition: 'WASTE',
+      },
     ])
   const notes = (await readDocuments(orderApp, order)).filter(({ type }) => type === 'CN')
   assert.deepEqual(
@@ -110,23 +128,34 @@ test('5 % off a thousand packs of ₹1.85 is 5 %: order, invoice, credit notes a
       part,
     )
 
-  const { registers: tables } = await orderApp.test.ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' })
+  const { registers: tables } = await orderApp.test.ok(registers.registerSummary, {
+    from: '2026-11-01',
+    to: '2026-11-30',
+  })
   const taxableOf = (kind: string) => tables.find(table => table.kind === kind)?.sums?.taxable
   assert.deepEqual([taxableOf('B2B'), taxableOf('CDNR'), taxableOf('EXEMP')], [1757.5, -1757.5, 723.59])
 })
 
 test('a line that was placed before lines had a percentage keeps the price of its packs, on documents too', async () => {
   const order = await orderApp.order([[sachets, 1000]], 'PLACED', await aDiscounted())
-  await sql`update order_line set percent_off_bp = null where order_id = ${order.orderid}`.execute(orderApp.test.db)
+  await sql`update order_line set percent_off_bp = null where order_id = ${order.orderid}`.execute(
+    orderApp.test.db,
+  )
   await orderApp.move(order, 'PENDING')
   await orderApp.assign(order)
   const { orderitemid } = orderApp.line(order)
-  assert.deepEqual(linesOf(await orderApp.pick(order, [{ orderitemid, pickedquantity: 1000 }])), [[1.85, 1.76, null, 1760]])
+  assert.deepEqual(linesOf(await orderApp.pick(order, [{ orderitemid, pickedquantity: 1000 }])), [
+    [1.85, 1.76, null, 1760],
+  ])
   await delivered(order)
-  await orderApp.giveBack(order, [{ orderitemid, returnedquantity: 333, reason: 'QUALITY', disposition: 'WASTE' }])
+  await orderApp.giveBack(order, [
+    { orderitemid, returnedquantity: 333, reason: 'QUALITY', disposition: 'WASTE' },
+  ])
   const documents = await readDocuments(orderApp, order)
   assert.deepEqual(
-    documents.flatMap(({ type, lines }) => lines.map(({ rate, percentOff, taxable }) => [type, rate, percentOff, taxable])),
+    documents.flatMap(({ type, lines }) =>
+      lines.map(({ rate, percentOff, taxable }) => [type, rate, percentOff, taxable]),
+    ),
     [
       ['TI', 1.76, null, 1760],
       ['CN', 1.76, null, 586.08],
@@ -141,7 +170,9 @@ test('an agreed price and a flat discount are worth their packs', async () => {
   await orderApp.test.ok(customers.saveDiscounts, { body: { customerId, discounts } })
   const placed = await orderApp.test.ok(orders.createOrder, {
     body: {
-      ...{ customerid: customerId, outletid: by.outletId, deliveryDate: '2026-11-21' },
+      customerid: customerId,
+      outletid: by.outletId,
+      deliveryDate: '2026-11-21',
       deliverytimeslotid: orderApp.business.slotId,
       items: [
         { packsizeid: sachets.packId, quantity: 1000, priceOverride: 1.73, overrideReason: 'Agreed' },

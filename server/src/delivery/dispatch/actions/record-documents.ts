@@ -2,13 +2,20 @@ import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { allOf, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { changeOpenOrders } from '../../../billing/payments/api.ts'
-import { insertEvents, keepVersion, type LockedOrder, saveOrder, withValues } from '../../../ordering/orders/api.ts'
+import {
+  insertEvents,
+  keepVersion,
+  type LockedOrder,
+  saveOrder,
+  withValues,
+} from '../../../ordering/orders/api.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { User } from '../../../platform/http/call.ts'
 import type { AuditEvent } from '../../../platform/trail/record-and-announce.ts'
 
 /** What the history says of documents that were made. */
-export const madeDocuments = (numbers: readonly string[]): Sentence => sentence('made {numbers}', { numbers: allOf(numbers) })
+export const madeDocuments = (numbers: readonly string[]): Sentence =>
+  sentence('made {numbers}', { numbers: allOf(numbers) })
 
 /** Sets the order's value, and the customer's exposure, to the totals of its documents, in paise. (rules §2.4, §6.4) */
 export async function orderInvoiced(
@@ -33,7 +40,12 @@ export async function orderInvoiced(
   const did = madeDocuments(numbers)
   if (isOpen(status)) await changeOpenOrders(tx, customerId, subtractPaise(total, order.totalPaise))
   await saveOrder(tx, orderId, { total_paise: total }, now)
-  await insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, did, data: { numbers } }], user, now })
+  await insertEvents(tx, {
+    orderId,
+    events: [{ kind: 'INVOICE', status, did, data: { numbers } }],
+    user,
+    now,
+  })
   await keepVersion(tx, { orderId, action: 'ORDER_INVOICED', user, now })
   audit({
     action: 'ORDER_INVOICED',
@@ -70,7 +82,12 @@ export async function orderUninvoiced(
   const did = sentence('cancelled {numbers}: {reason}', { numbers: allOf(numbers), reason })
   if (isOpen(status)) await changeOpenOrders(tx, customerId, subtractPaise(totalPaise, order.totalPaise))
   await saveOrder(tx, orderId, { total_paise: totalPaise }, now)
-  await insertEvents(tx, { orderId, events: [{ kind: 'INVOICE', status, did, data: { numbers, reason } }], user, now })
+  await insertEvents(tx, {
+    orderId,
+    events: [{ kind: 'INVOICE', status, did, data: { numbers, reason } }],
+    user,
+    now,
+  })
   await keepVersion(tx, { orderId, action: 'ORDER_UNINVOICED', user, now })
   audit({
     action: 'ORDER_UNINVOICED',

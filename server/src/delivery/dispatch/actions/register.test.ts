@@ -24,7 +24,11 @@ async function invoiced(registered = true): Promise<{ order: Details; bill: stri
     [onion, 2],
     [sauce, 2],
   ]
-  const order = await orderApp.order(lines, 'READY_TO_DISPATCH', registered ? await aRegisteredCustomer(orderApp) : undefined)
+  const order = await orderApp.order(
+    lines,
+    'READY_TO_DISPATCH',
+    registered ? await aRegisteredCustomer(orderApp) : undefined,
+  )
   const taxDocuments = await generate(orderApp, order)
   const of = (...types: string[]) => taxDocuments.find(({ type }) => types.includes(type))?.number ?? ''
   return { order, bill: of('BS'), invoice: of('TI', 'IB') }
@@ -45,22 +49,33 @@ test('what the portals answered is on the document, in the history and in the au
     eInvoice: shouted,
     eWayBill: { number: '3310 0123 4567', date: today() },
   })
-  const [exempt, taxed] = [bill, invoice].map(number => documents.find(document => document.number === number))
+  const [exempt, taxed] = [bill, invoice].map(number =>
+    documents.find(document => document.number === number),
+  )
   assert.deepEqual(taxed?.eInvoice, eInvoice)
   assert.deepEqual(taxed?.eWayBill, { number: '331001234567', date: today() })
-  assert.deepEqual([taxed?.takesIrn, taxed?.takesEWayBill, exempt?.takesIrn, exempt?.takesEWayBill], [false, false, false, false])
+  assert.deepEqual(
+    [taxed?.takesIrn, taxed?.takesEWayBill, exempt?.takesIrn, exempt?.takesEWayBill],
+    [false, false, false, false],
+  )
   assert.deepEqual(await readDocuments(orderApp, order), documents)
 
   const after = await orderApp.look(order)
   assert.equal(after.version, before.version + 1)
-  assert.ok(after.activity.some(({ text }) => text === `entered the IRN and e-way bill 3310 0123 4567 of ${invoice}`))
+  assert.ok(
+    after.activity.some(({ text }) => text === `entered the IRN and e-way bill 3310 0123 4567 of ${invoice}`),
+  )
   const event = await orderApp.test.db
     .selectFrom('audit_event')
     .where('action', '=', 'INVOICE_REGISTERED')
     .where('entity_id', '=', String(taxed?.id))
     .select('after')
     .executeTakeFirstOrThrow()
-  assert.partialDeepStrictEqual(event.after, { number: invoice, irn: eInvoice.irn, eWayBill: { number: '331001234567' } })
+  assert.partialDeepStrictEqual(event.after, {
+    number: invoice,
+    irn: eInvoice.irn,
+    eWayBill: { number: '331001234567' },
+  })
 })
 
 test('a registration begun from an older order is refused and changes nothing', async () => {
@@ -68,7 +83,10 @@ test('a registration begun from an older order is refused and changes nothing', 
   const { version } = await orderApp.look(order)
   await register(invoice, { version, eWayBill: eWayBill('331001000001') })
   const eInvoice = eInvoiceOf(invoice, orderApp.test.clock.now)
-  assert.match(await refused(invoice, { version, eInvoice }, 'STALE_VERSION'), /^Order was changed by .* Reload\.$/)
+  assert.match(
+    await refused(invoice, { version, eInvoice }, 'STALE_VERSION'),
+    /^Order was changed by .* Reload\.$/,
+  )
   const taxDocuments = await readDocuments(orderApp, order)
   assert.equal(taxDocuments.find(({ number }) => number === invoice)?.eInvoice, null)
 })
@@ -97,7 +115,10 @@ test('each kind of document takes what belongs to it', async () => {
     await refused(bill, { eInvoice: eInvoiceOf(bill, now) }),
     `${bill} needs no IRN: a bill of supply is not registered.`,
   )
-  assert.equal(await refused(mixed, { eInvoice: eInvoiceOf(mixed, now) }), `${mixed} needs no IRN: its buyer has no GSTIN.`)
+  assert.equal(
+    await refused(mixed, { eInvoice: eInvoiceOf(mixed, now) }),
+    `${mixed} needs no IRN: its buyer has no GSTIN.`,
+  )
   assert.equal(
     await refused(bill, { eWayBill: eWayBill('331001000002') }),
     `${bill} cannot have an e-way bill: enter it for the tax invoice or invoice-cum-bill of the goods.`,
@@ -116,10 +137,19 @@ test('dates lie between the document and now', async () => {
     /is in the future\. Check the acknowledgement date/,
   )
   const dayBefore = new Date(now.getTime() - 24 * 3_600_000)
-  assert.match(await refused(invoice, { eInvoice: eInvoiceOf(invoice, dayBefore) }), /its IRN cannot be older/)
+  assert.match(
+    await refused(invoice, { eInvoice: eInvoiceOf(invoice, dayBefore) }),
+    /its IRN cannot be older/,
+  )
   const bill = eWayBill('331001000005')
-  assert.match(await refused(invoice, { eWayBill: { ...bill, date: addDays(today(), 1) } }), /is in the future/)
-  assert.match(await refused(invoice, { eWayBill: { ...bill, date: addDays(today(), -1) } }), /its e-way bill cannot be older/)
+  assert.match(
+    await refused(invoice, { eWayBill: { ...bill, date: addDays(today(), 1) } }),
+    /is in the future/,
+  )
+  assert.match(
+    await refused(invoice, { eWayBill: { ...bill, date: addDays(today(), -1) } }),
+    /its e-way bill cannot be older/,
+  )
 })
 
 test('a signed text of another invoice or IRN is not printed on this one', async () => {
@@ -130,7 +160,10 @@ test('a signed text of another invoice or IRN is not printed on this one', async
     await refused(invoice, withQr(signedQr({ Irn: good.irn, DocNo: '2627/TI/0009999' }))),
     `The signed QR text belongs to 2627/TI/0009999, not to ${invoice}.`,
   )
-  assert.match(await refused(invoice, withQr(signedQr({ Irn: anIrn(), DocNo: invoice }))), /contains another IRN/)
+  assert.match(
+    await refused(invoice, withQr(signedQr({ Irn: anIrn(), DocNo: invoice }))),
+    /contains another IRN/,
+  )
   assert.match(await refused(invoice, withQr('abc.def.ghi')), /cannot be read/)
 })
 
@@ -141,12 +174,20 @@ test('numbers are entered once, each on one document; a QR text may follow its I
   await register(invoice, { eInvoice: bare })
   assert.match(await refused(invoice, { eInvoice: bare }), /already has an IRN/)
   assert.match(await refused(invoice, { eInvoice: eInvoiceOf(invoice, now) }), /already has an IRN/)
-  const { documents } = await register(invoice, { eInvoice: { ...bare, ...(later ? { signedQr: later } : {}) } })
+  const { documents } = await register(invoice, {
+    eInvoice: { ...bare, ...(later ? { signedQr: later } : {}) },
+  })
   assert.equal(documents.find(({ number }) => number === invoice)?.eInvoice?.signedQr, later)
-  assert.equal(await refused(other, { eInvoice: bare }), `This IRN is already entered for ${invoice}. Compare both documents.`)
+  assert.equal(
+    await refused(other, { eInvoice: bare }),
+    `This IRN is already entered for ${invoice}. Compare both documents.`,
+  )
 
   await register(invoice, { eWayBill: eWayBill('331001000006') })
-  assert.match(await refused(invoice, { eWayBill: eWayBill('331001000007') }), /already has e-way bill 3310 0100 0006/)
+  assert.match(
+    await refused(invoice, { eWayBill: eWayBill('331001000007') }),
+    /already has e-way bill 3310 0100 0006/,
+  )
   assert.equal(
     await refused(other, { eWayBill: eWayBill('331001000006') }),
     `This e-way bill number is already entered for ${invoice}. Compare both documents.`,
@@ -169,7 +210,14 @@ test('a registered document is cancelled within 24 hours of its IRN, and then ta
     `${invoice} is cancelled, so no IRN or e-way bill can be entered for it.`,
   )
   orderApp.test.clock.now = new Date(registeredAt.getTime() + 24 * 3_600_000 + 1)
-  const { message } = await orderApp.test.refused(dispatch.cancelInvoice, { number: old, body }, 'BREAKS_RULE')
-  assert.match(message, new RegExp(`^${old} was registered .*, and an IRN can be cancelled only within 24 hours\\.`))
+  const { message } = await orderApp.test.refused(
+    dispatch.cancelInvoice,
+    { number: old, body },
+    'BREAKS_RULE',
+  )
+  assert.match(
+    message,
+    new RegExp(`^${old} was registered .*, and an IRN can be cancelled only within 24 hours\\.`),
+  )
   orderApp.test.clock.now = registeredAt
 })

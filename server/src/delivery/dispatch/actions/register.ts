@@ -33,6 +33,7 @@ export async function registerNumbered(
 /** Stores the portals' reply for a document. (rules §7.6) */
 export const registerInvoice: Handler<typeof dispatch.registerInvoice> = async (given, call) => {
   const orderId = await registerNumbered(given, call)
-  const documents = orderId === null ? documentNamed(call.tx, given.number) : documentsOfOrder(call.tx, orderId)
+  const documents =
+    orderId === null ? documentNamed(call.tx, given.number) : documentsOfOrder(call.tx, orderId)
   return { documents: await documents }
 }

@@ -37,7 +37,11 @@ test('all that is sent asks for what is to pay now: after a credit note, after p
       assert.ok(shown.text.includes(says), `${subject.kind}: ${shown.text}`)
       const { links } = await ok(sending.sendIt, { body: { ...subject, way: 'LINK', people: [] } })
       const token = links[0]?.url.split('/').at(-1) ?? ''
-      assert.equal((await ok(sending.openShared, { body: { token } }, { token: null })).amount, amount, subject.kind)
+      assert.equal(
+        (await ok(sending.openShared, { body: { token } }, { token: null })).amount,
+        amount,
+        subject.kind,
+      )
     }
     const bill = (await documents()).find(one => one.number === number)
     assert.equal(bill?.open, amount)

@@ -21,7 +21,12 @@ import { printPdf } from '../../../platform/pdf/pdf-workers.ts'
 import { isConfirmed, shortWords } from '../rules/confirmation.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import { toPayOfDocument, toPayOfOrder, toPayOfStatement } from '../rules/to-pay.ts'
-import { type SentDocument, selectSentDocument, selectSentLines, selectSentOrder } from '../sql/sent-things.ts'
+import {
+  type SentDocument,
+  selectSentDocument,
+  selectSentLines,
+  selectSentOrder,
+} from '../sql/sent-things.ts'
 import { documentNamed, documentsOfOrder, printDocuments } from './documents.ts'
 
 interface At {
@@ -56,16 +61,27 @@ export const sentThings: SentThings = {
       return printDocuments({ documents: [await sentDocument(db, row)], copies: 1 }, { fileName, by })
     }
     if (thing.kind === 'DUES')
-      return pdf(await printPdf(reminderLayout, await reminderLetter(db, customerId, { supplier, now }), { by }), fileName)
+      return pdf(
+        await printPdf(reminderLayout, await reminderLetter(db, customerId, { supplier, now }), { by }),
+        fileName,
+      )
     const today = dayOf(now)
     const statement = await statementOf(db, customerId, { date: thing.day ?? today }, today)
-    return pdf(await printPdf(statementLayout, await statementDocument(db, statement, { supplier, today }), { by }), fileName)
+    return pdf(
+      await printPdf(statementLayout, await statementDocument(db, statement, { supplier, today }), { by }),
+      fileName,
+    )
   },
 }
 
 const confirmationLayout = new URL('../pdf/confirmation.ts', import.meta.url)
 const pdf = (bytes: Buffer, fileName: string): FileAnswer =>
-  new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
+  new FileAnswer({
+    bytes,
+    contentType: 'application/pdf',
+    fileName,
+    headers: { 'cache-control': 'private, no-store' },
+  })
 
 async function findOrder(db: Reading, { orderId }: Wanted): Promise<SentThing | undefined> {
   const order = orderId && (await selectSentOrder(db, orderId))
@@ -75,8 +91,16 @@ async function findOrder(db: Reading, { orderId }: Wanted): Promise<SentThing | 
   const ready = await selectMoneyReady(db, { customerId, orderId: id })
   const toPay = toPayOfOrder({ total, ready }, (await documentsOfOrder(db, id)).map(asked))
   return {
-    ...{ kind: 'ORDER', customerId, orderId: id, invoiceId: null, day: null },
-    ...{ customer: businessName, outletId, title: `Order #${id}`, amount: toPay.amount, fileName: `order-${id}.pdf` },
+    kind: 'ORDER',
+    customerId,
+    orderId: id,
+    invoiceId: null,
+    day: null,
+    customer: businessName,
+    outletId,
+    title: `Order #${id}`,
+    amount: toPay.amount,
+    fileName: `order-${id}.pdf`,
     what: `order #${id} for ${where}, delivery ${formatDay(deliveryDate)}, ${shortSlot(slot)}`,
     note: noted(toPay.note, shortWords(await selectSentLines(db, id))),
     isWanted: isConfirmed(order.status),
@@ -92,8 +116,16 @@ async function findDocument(db: Reading, wanted: Wanted): Promise<SentThing | un
   const customer = billTo.tradeName ?? billTo.name
   const due = dueDate !== null && open > 0 ? `due ${formatDay(dueDate)}` : ''
   return {
-    ...{ kind: 'DOCUMENT', customerId: row.customerId, orderId: row.orderId, invoiceId: row.id, day: null },
-    ...{ customer, outletId: row.outletId, title: `${title} ${number}`, amount: toPay.amount, note: noted(toPay.note, due) },
+    kind: 'DOCUMENT',
+    customerId: row.customerId,
+    orderId: row.orderId,
+    invoiceId: row.id,
+    day: null,
+    customer,
+    outletId: row.outletId,
+    title: `${title} ${number}`,
+    amount: toPay.amount,
+    note: noted(toPay.note, due),
     what: `${title.toLowerCase()} ${number} of ${formatDay(date)} for ${customer}`,
     fileName: `${number.replaceAll('/', '-')}.pdf`,
     isWanted: !cancelled && row.hasLeft,
@@ -101,7 +133,10 @@ async function findDocument(db: Reading, wanted: Wanted): Promise<SentThing | un
 }
 
 /** A document that is sent, with what is to pay of it: money for its order pays the order's first document first. */
-async function sentDocument(db: Reading, { number, orderId }: Pick<SentDocument, 'number' | 'orderId'>): Promise<PrintedInvoice> {
+async function sentDocument(
+  db: Reading,
+  { number, orderId }: Pick<SentDocument, 'number' | 'orderId'>,
+): Promise<PrintedInvoice> {
   const all = orderId === null ? await documentNamed(db, number) : await documentsOfOrder(db, orderId)
   return found(
     all.findLast(one => one.number === number),
@@ -109,19 +144,42 @@ async function sentDocument(db: Reading, { number, orderId }: Pick<SentDocument,
   )
 }
 
-const asked = ({ type, total, open, cancelled }: PrintedInvoice) => ({ total, open, cancelled, isCredit: isCreditNote(type) })
+const asked = ({ type, total, open, cancelled }: PrintedInvoice) => ({
+  total,
+  open,
+  cancelled,
+  isCredit: isCreditNote(type),
+})
 const noted = (...notes: string[]): string => notes.filter(Boolean).join(', ')
 
-async function findStatement(db: Db, { customerId, day }: Wanted, { now, settings }: At): Promise<SentThing | undefined> {
+async function findStatement(
+  db: Db,
+  { customerId, day }: Wanted,
+  { now, settings }: At,
+): Promise<SentThing | undefined> {
   if (!customerId) return undefined
   const today = dayOf(now)
-  const { businessName, from, to, closing, dueDate } = await statementOf(db, customerId, { date: day ?? today }, today)
+  const { businessName, from, to, closing, dueDate } = await statementOf(
+    db,
+    customerId,
+    { date: day ?? today },
+    today,
+  )
   const { due } = await reminderOf(db, customerId, { supplier: settings.supplier, now })
-  const open = (await openDocuments(db, customerId, today)).filter(({ date }) => date <= to).map(one => one.open)
+  const open = (await openDocuments(db, customerId, today))
+    .filter(({ date }) => date <= to)
+    .map(one => one.open)
   const toPay = toPayOfStatement(closing, open, due)
   return {
-    ...{ kind: 'STATEMENT', customerId, orderId: null, invoiceId: null, day: to },
-    ...{ customer: businessName, outletId: null, title: `Statement to ${formatDay(to)}`, amount: toPay.amount },
+    kind: 'STATEMENT',
+    customerId,
+    orderId: null,
+    invoiceId: null,
+    day: to,
+    customer: businessName,
+    outletId: null,
+    title: `Statement to ${formatDay(to)}`,
+    amount: toPay.amount,
     what: `statement of ${businessName} from ${formatDay(from)} to ${formatDay(to)}`,
     note: noted(toPay.note, dueDate === null || toPay.amount <= 0 ? '' : `due ${formatDay(dueDate)}`),
     fileName: `statement-${to}.pdf`,
@@ -129,12 +187,27 @@ async function findStatement(db: Db, { customerId, day }: Wanted, { now, setting
   }
 }
 
-async function findDues(db: Reading, { customerId }: Wanted, { now, settings }: At): Promise<SentThing | undefined> {
+async function findDues(
+  db: Reading,
+  { customerId }: Wanted,
+  { now, settings }: At,
+): Promise<SentThing | undefined> {
   if (!customerId) return undefined
-  const { businessname, due, overdue, text } = await reminderOf(db, customerId, { supplier: settings.supplier, now })
+  const { businessname, due, overdue, text } = await reminderOf(db, customerId, {
+    supplier: settings.supplier,
+    now,
+  })
   return {
-    ...{ kind: 'DUES', customerId, orderId: null, invoiceId: null, day: null },
-    ...{ customer: businessname, outletId: null, title: 'Dues', amount: due, text },
+    kind: 'DUES',
+    customerId,
+    orderId: null,
+    invoiceId: null,
+    day: null,
+    customer: businessname,
+    outletId: null,
+    title: 'Dues',
+    amount: due,
+    text,
     what: `what is due from ${businessname}`,
     note: overdue > 0 ? 'partly overdue' : 'due soon',
     fileName: `dues-${dayOf(now)}.pdf`,

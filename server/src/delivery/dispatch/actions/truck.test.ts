@@ -20,8 +20,11 @@ async function halfDelivered(): Promise<{ order: Details; stockOf: () => Promise
   const [okra, onion] = [await shop.item({ onHandMilli: 90_000 }), await shop.item({ onHandMilli: 90_000 })]
   const order = await shop.order([[okra, 4], [onion, 4]], 'DISPATCHED') // biome-ignore format: a line a pair
   const delivered = order.orderitemdetails.map(({ orderitemid }, at) => ({
-    ...{ orderitemid: OrderLineId.parse(orderitemid), deliveredquantity: milli(2000) },
-    ...{ deliveredweight: milli(2000), reason: at === 0 ? ('QUALITY' as const) : ('WEIGHT_SHORT' as const), confirm: true },
+    orderitemid: OrderLineId.parse(orderitemid),
+    deliveredquantity: milli(2000),
+    deliveredweight: milli(2000),
+    reason: at === 0 ? ('QUALITY' as const) : ('WEIGHT_SHORT' as const),
+    confirm: true,
   }))
   const { db, clock, user } = shop.test
   await inTransaction(db, async tx => {

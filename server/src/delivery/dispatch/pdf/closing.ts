@@ -3,7 +3,13 @@ import { formatDay } from '@packhouse/contract/day.ts'
 import { formatMoney, formatRupees, subtractPaise } from '@packhouse/contract/money.ts'
 import { black, grey, type PdfDocument, sheet } from '../../../platform/pdf/pdf-document.ts'
 import { drawQr } from '../../../platform/pdf/qr.ts'
-import { type Column, drawSmallTable, layOut, smallTableHeight, type Table } from '../../../platform/pdf/table.ts'
+import {
+  type Column,
+  drawSmallTable,
+  layOut,
+  smallTableHeight,
+  type Table,
+} from '../../../platform/pdf/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import type { Density } from './density.ts'
 import { formOf, headPercent, isPlain, payWords, percentText, quantityText, totalRows } from './wording.ts'
@@ -22,7 +28,9 @@ export interface Closing extends Density {
 
 /** Height of what must stay together: totals, the QR code or summary next to them, and the total in words. */
 export function totalsHeight(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): number {
-  const summaryHeight = isNextTo(invoice, closing) ? smallTableHeight(invoice.hsnSummary.length, closing.summaryRow) : 0
+  const summaryHeight = isNextTo(invoice, closing)
+    ? smallTableHeight(invoice.hsnSummary.length, closing.summaryRow)
+    : 0
   const rows = totalRows(invoice).length * closing.totalsRow + 36
   return Math.max(rows, summaryHeight, invoice.upiLink ? qrSize + 6 : 0) + 12 + wordsHeight(pdf, invoice)
 }
@@ -50,7 +58,8 @@ export function drawTotals(pdf: PdfDocument, invoice: PrintedInvoice, top: numbe
   pdf.text(formatMoney(invoice.total), totals.right, y, { size: 13.5, weight: 'bold', align: 'right' })
 
   drawPay(pdf, invoice, top + 9)
-  if (isNextTo(invoice, closing)) drawSummary(pdf, invoice, { rows: invoice.hsnSummary, top: top + 8, closing, ...left })
+  if (isNextTo(invoice, closing))
+    drawSummary(pdf, invoice, { rows: invoice.hsnSummary, top: top + 8, closing, ...left })
   return drawWords(pdf, invoice, top + totalsHeight(pdf, invoice, closing) - wordsHeight(pdf, invoice))
 }
 
@@ -82,7 +91,8 @@ function drawWords(pdf: PdfDocument, { totalInWords }: PrintedInvoice, top: numb
 export const saysMore = (invoice: PrintedInvoice): boolean =>
   !isPlain(invoice) && (formOf(invoice).hasTax || !mostlyRepeats(invoice))
 /** Few lines share a code: where space is short, the lines show their own tax instead. */
-export const mostlyRepeats = ({ hsnSummary, lines }: PrintedInvoice): boolean => hsnSummary.length * 2 > lines.length
+export const mostlyRepeats = ({ hsnSummary, lines }: PrintedInvoice): boolean =>
+  hsnSummary.length * 2 > lines.length
 
 interface Placed {
   from: number
@@ -92,7 +102,11 @@ interface Placed {
 /** The HSN summary by code and rate: values of exempt goods, otherwise tax per head with its rate. (rules §7.5) */
 function summaryTable(pdf: PdfDocument, invoice: PrintedInvoice, { from, to }: Placed): Table<Summary> {
   const form = formOf(invoice)
-  const value = { title: 'Taxable (₹)', align: 'right', cell: ({ taxable }: Summary) => formatRupees(taxable) } as const
+  const value = {
+    title: 'Taxable (₹)',
+    align: 'right',
+    cell: ({ taxable }: Summary) => formatRupees(taxable),
+  } as const
   const quantity = {
     title: 'Quantity',
     align: 'right',
@@ -106,13 +120,22 @@ function summaryTable(pdf: PdfDocument, invoice: PrintedInvoice, { from, to }: P
         ...quantities,
         value,
         ...form.heads.flatMap(({ key, name }): Column<Summary>[] => [
-          { title: '%', align: 'right', cell: ({ gstPercent }) => percentText(headPercent(form, gstPercent)) },
+          {
+            title: '%',
+            align: 'right',
+            cell: ({ gstPercent }) => percentText(headPercent(form, gstPercent)),
+          },
           { title: `${name} (₹)`, align: 'right', isClose: true, cell: row => formatRupees(row[key]) },
         ]),
       ]
     : [
         { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
-        { title: 'Goods', align: 'left', cell: ({ goods }) => (invoice.supplier.kind ? goods : `${goods}, exempt`), grows: true },
+        {
+          title: 'Goods',
+          align: 'left',
+          cell: ({ goods }) => (invoice.supplier.kind ? goods : `${goods}, exempt`),
+          grows: true,
+        },
         ...quantities,
         { ...value, title: invoice.delivery === 0 ? 'Value (₹)' : 'Value, delivered (₹)' },
       ]
@@ -133,12 +156,15 @@ export interface Part {
 /** Summary and bank, or on a credit note what remains of its original. */
 export function closingParts(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): Part[] {
   const summary = closing.hasSummary && !isNextTo(invoice, closing) ? invoice.hsnSummary : []
-  if (invoice.note) return [...summaryParts(pdf, invoice, summary, closing), ...originalsParts(pdf, invoice, invoice.note)]
-  if (formOf(invoice).isCredit) return [...summaryParts(pdf, invoice, summary, closing), remainingPart(pdf, invoice)]
+  if (invoice.note)
+    return [...summaryParts(pdf, invoice, summary, closing), ...originalsParts(pdf, invoice, invoice.note)]
+  if (formOf(invoice).isCredit)
+    return [...summaryParts(pdf, invoice, summary, closing), remainingPart(pdf, invoice)]
   const bank = bankRows(invoice)
   if (summary.length === 0 || summary.length > rowsNextTo)
     return [...summaryParts(pdf, invoice, summary, closing), wideBank(pdf, bank, closing)]
-  const height = Math.max(smallTableHeight(summary.length, closing.summaryRow), bank.length * closing.bankRow) + 8
+  const height =
+    Math.max(smallTableHeight(summary.length, closing.summaryRow), bank.length * closing.bankRow) + 8
   const draw = (top: number) => {
     drawSummary(pdf, invoice, { rows: summary, top, closing, ...left })
     drawBank(pdf, bank, top, closing.bankRow)
@@ -153,7 +179,12 @@ const halves: [Placed, Placed] = [
   { from: sheet.left, to: (sheet.left + sheet.right) / 2 - 8 },
   { from: (sheet.left + sheet.right) / 2 + 8, to: sheet.right },
 ]
-function summaryParts(pdf: PdfDocument, invoice: PrintedInvoice, all: readonly Summary[], closing: Closing): Part[] {
+function summaryParts(
+  pdf: PdfDocument,
+  invoice: PrintedInvoice,
+  all: readonly Summary[],
+  closing: Closing,
+): Part[] {
   const parts = Array.from({ length: Math.ceil(all.length / rowsAPart) }, (_, at) =>
     all.slice(at * rowsAPart, (at + 1) * rowsAPart),
   )
@@ -163,7 +194,8 @@ function summaryParts(pdf: PdfDocument, invoice: PrintedInvoice, all: readonly S
       height: smallTableHeight(first, closing.summaryRow) + closing.gap,
       draw: top => {
         drawSummary(pdf, invoice, { rows: rows.slice(0, first), top, closing, ...halves[0] })
-        if (rows.length > first) drawSummary(pdf, invoice, { rows: rows.slice(first), top, closing, ...halves[1] })
+        if (rows.length > first)
+          drawSummary(pdf, invoice, { rows: rows.slice(first), top, closing, ...halves[1] })
       },
     }
   })
@@ -181,7 +213,13 @@ function bankRows({ supplier: { bank }, terms }: PrintedInvoice): [string, strin
 }
 
 const bankLabel = 54
-function drawBank(pdf: PdfDocument, rows: readonly [string, string][], top: number, row: number, at: number = totals.left): void {
+function drawBank(
+  pdf: PdfDocument,
+  rows: readonly [string, string][],
+  top: number,
+  row: number,
+  at: number = totals.left,
+): void {
   let y = top + 10
   for (const [label, value] of rows) {
     pdf.text(label, at, y, { color: grey })
@@ -208,23 +246,36 @@ function wideBank(pdf: PdfDocument, rows: readonly [string, string][], { bankRow
 const originalsTogether = 8
 
 /** What a note without goods changes of each original. [LAW: rule 53(1A)] (rules §7.10) */
-function originalsParts(pdf: PdfDocument, invoice: PrintedInvoice, { originals }: NonNullable<PrintedInvoice['note']>): Part[] {
+function originalsParts(
+  pdf: PdfDocument,
+  invoice: PrintedInvoice,
+  { originals }: NonNullable<PrintedInvoice['note']>,
+): Part[] {
   type Original = (typeof originals)[number]
   const columns: Column<Original>[] = [
     { title: 'Original', align: 'left', cell: ({ number }) => number },
     { title: 'Date', align: 'left', cell: ({ date }) => formatDay(date) },
     { title: 'Invoiced (₹)', align: 'right', cell: ({ total }) => formatRupees(total) },
   ]
-  const ofNote: Column<Original> = { title: 'This note (₹)', align: 'right', cell: ({ part }) => formatRupees(part) }
+  const ofNote: Column<Original> = {
+    title: 'This note (₹)',
+    align: 'right',
+    cell: ({ part }) => formatRupees(part),
+  }
   if (!formOf(invoice).isCredit) columns.push(ofNote)
   else
     columns.push(
-      { title: 'Credited before (₹)', align: 'right', cell: ({ creditedBefore }) => formatRupees(creditedBefore) },
+      {
+        title: 'Credited before (₹)',
+        align: 'right',
+        cell: ({ creditedBefore }) => formatRupees(creditedBefore),
+      },
       ofNote,
       {
         title: 'Remaining (₹)',
         align: 'right',
-        cell: ({ total, creditedBefore, part }) => formatRupees(subtractPaise(subtractPaise(total, creditedBefore), part)),
+        cell: ({ total, creditedBefore, part }) =>
+          formatRupees(subtractPaise(subtractPaise(total, creditedBefore), part)),
       },
     )
   return Array.from({ length: Math.ceil(originals.length / originalsTogether) }, (_, at) => {
@@ -244,7 +295,8 @@ function remainingPart(pdf: PdfDocument, { original, total }: PrintedInvoice): P
   const remaining = subtractPaise(subtractPaise(original.total, creditedBefore), total)
   const columns: Column<null>[] = [
     {
-      title: original.type === 'BS' || original.type === 'BI' ? documentTypeRows[original.type].title : 'Invoice',
+      title:
+        original.type === 'BS' || original.type === 'BI' ? documentTypeRows[original.type].title : 'Invoice',
       align: 'left',
       cell: () => number,
     },

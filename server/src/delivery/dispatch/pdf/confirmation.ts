@@ -24,7 +24,11 @@ const columns: Column<ConfirmedLine>[] = [
   { title: '#', align: 'left', cell: (_line, at) => String(at + 1) },
   { title: 'Item', align: 'left', cell: ({ name }) => name, grows: true },
   { title: 'Ordered', align: 'right', cell: ({ ordered, unit }) => formatQuantity(ordered, unit) },
-  { title: 'Short', align: 'right', cell: line => (shortOf(line) > 0 ? formatQuantity(shortOf(line), line.unit) : '') },
+  {
+    title: 'Short',
+    align: 'right',
+    cell: line => (shortOf(line) > 0 ? formatQuantity(shortOf(line), line.unit) : ''),
+  },
   { title: 'Amount (₹)', align: 'right', cell: ({ total }) => formatRupees(total) },
 ]
 
@@ -46,13 +50,23 @@ export async function draw({ supplier, billTo, title, what, total, lines }: Conf
     if (y + rowHeight > letterFoot - 40) {
       pdf.page()
       pages += 1
-      y = drawTableHead(pdf, table, drawLetterContinued(pdf, { words: title, name: supplier.name, page: pages }), true)
+      y = drawTableHead(
+        pdf,
+        table,
+        drawLetterContinued(pdf, { words: title, name: supplier.name, page: pages }),
+        true,
+      )
     }
     drawCells(pdf, table, line, at, y + 11)
     if (item)
-      pdf.text(pdf.wrap(line.name, item.right - item.left, { size: table.size })[0] ?? '', item.left, y + 11, {
-        size: table.size,
-      })
+      pdf.text(
+        pdf.wrap(line.name, item.right - item.left, { size: table.size })[0] ?? '',
+        item.left,
+        y + 11,
+        {
+          size: table.size,
+        },
+      )
     y += rowHeight
     pdf.rule(y, { color: hairline })
   })

@@ -25,7 +25,9 @@ export function drawHead(pdf: PdfDocument, invoice: PrintedInvoice, copy: Copy):
     drawParty(pdf, 'Deliver to', invoice.deliverTo, deliverTo, contactLine(invoice.deliverTo)),
   ]
   const reasonTop = drawEndorsement(pdf, invoice, drawRegistered(pdf, invoice, Math.max(...ends) + 6))
-  return invoice.reason && (invoice.original || invoice.note) ? drawReason(pdf, invoice.reason, reasonTop) : reasonTop
+  return invoice.reason && (invoice.original || invoice.note)
+    ? drawReason(pdf, invoice.reason, reasonTop)
+    : reasonTop
 }
 
 const signedSize = 104
@@ -78,7 +80,8 @@ function drawSupplier(pdf: PdfDocument, { supplier, title }: PrintedInvoice): vo
   })
 }
 
-const titleStyle = (title: string) => ({ size: title.length > 20 ? 12.5 : 16, weight: 'bold', align: 'right' }) as const
+const titleStyle = (title: string) =>
+  ({ size: title.length > 20 ? 12.5 : 16, weight: 'bold', align: 'right' }) as const
 function drawTitle(pdf: PdfDocument, { title, cancelled }: PrintedInvoice, copy: Copy): void {
   const big = titleStyle(title)
   pdf.text(title, sheet.right, big.size < 16 ? 44 : 46, big)
@@ -145,7 +148,8 @@ function drawEndorsement(pdf: PdfDocument, { endorsement, lut, type }: PrintedIn
   lines.forEach((line, at) => {
     pdf.text(line, sheet.left + 7, top + 13 + at * 11, style)
   })
-  if (letter) pdf.text(`Letter of undertaking ${letter}`, sheet.left + 7, top + 13 + lines.length * 11, { size: 8 })
+  if (letter)
+    pdf.text(`Letter of undertaking ${letter}`, sheet.left + 7, top + 13 + lines.length * 11, { size: 8 })
   return top + height + 11
 }
 

@@ -4,7 +4,16 @@ import type { PrintedInvoice } from '../rules/printed.ts'
 import { closingParts, drawTotals, mostlyRepeats, saysMore, totalsHeight } from './closing.ts'
 import { type Density, densities } from './density.ts'
 import { drawContinued, drawHead } from './head.ts'
-import { drawLine, drawLinesHead, drawSums, footTop, layOutLines, linesHeadHeight, lineTable, sumsHeight } from './lines.ts'
+import {
+  drawLine,
+  drawLinesHead,
+  drawSums,
+  footTop,
+  layOutLines,
+  linesHeadHeight,
+  lineTable,
+  sumsHeight,
+} from './lines.ts'
 import { type Copy, claims, copiesOf, footNote } from './wording.ts'
 
 export interface InvoicePack {
@@ -16,7 +25,10 @@ export interface InvoicePack {
 /** Draws an order's documents as one A4 PDF, each copy starting on a new page. Runs in a PDF worker. */
 export async function draw({ documents, copies }: InvoicePack): Promise<Buffer> {
   const [first] = documents
-  const bundle = open({ title: documents.map(({ number }) => number).join(', '), author: first?.supplier.name ?? '' })
+  const bundle = open({
+    title: documents.map(({ number }) => number).join(', '),
+    author: first?.supplier.name ?? '',
+  })
   bundle.add({ documents, copies })
   return bundle.finish()
 }
@@ -30,7 +42,8 @@ export function open({ title, author }: { title: string; author: string }): Bund
   const pdf = new PdfDocument({ title, author })
   return {
     add({ documents, copies }) {
-      for (const invoice of documents) for (const copy of copiesOf(invoice.type, copies)) drawInvoice(pdf, invoice, copy)
+      for (const invoice of documents)
+        for (const copy of copiesOf(invoice.type, copies)) drawInvoice(pdf, invoice, copy)
     },
     finish: () => pdf.finish(),
   }
@@ -119,7 +132,11 @@ function drawSignatures(pdf: PdfDocument, invoice: PrintedInvoice): void {
   supplier.forEach((text, at) => {
     pdf.text(text, middle, line + 12 + at * 9.6, { size: 8, align: 'center' })
   })
-  pdf.text('Authorised signatory', middle, line + 12.4 + supplier.length * 9.6, { size: 7.5, align: 'center', color: grey })
+  pdf.text('Authorised signatory', middle, line + 12.4 + supplier.length * 9.6, {
+    size: 7.5,
+    align: 'center',
+    color: grey,
+  })
 }
 
 function drawFoot(pdf: PdfDocument, invoice: PrintedInvoice, page: number, pages: number): void {

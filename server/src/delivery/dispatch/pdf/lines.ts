@@ -22,13 +22,23 @@ export function lineTable(
   const goods = ({ taxable, delivery }: Line) => subtractPaise(taxable, delivery)
   const columns: Column<Line>[] = [
     { title: '#', align: 'left', cell: (_line, at) => String(at + 1) },
-    { title: 'Item', align: 'left', cell: ({ name }) => name, grows: true, sum: form.hasTax ? 'Total' : totalOf(lines.length) },
+    {
+      title: 'Item',
+      align: 'left',
+      cell: ({ name }) => name,
+      grows: true,
+      sum: form.hasTax ? 'Total' : totalOf(lines.length),
+    },
     ...(isPlain(invoice) ? [] : [hsn]),
     { title: 'Quantity', align: 'right', cell: quantityText },
     { title: invoice.note ? 'Billed (₹)' : 'Rate (₹)', align: 'right', cell: ({ rate }) => rateText(rate) },
   ]
   if (lines.some(({ agreed }) => agreed !== null))
-    columns.push({ title: 'Agreed (₹)', align: 'right', cell: ({ agreed }) => (agreed === null ? '-' : formatRupees(agreed)) })
+    columns.push({
+      title: 'Agreed (₹)',
+      align: 'right',
+      cell: ({ agreed }) => (agreed === null ? '-' : formatRupees(agreed)),
+    })
   if (form.isDiscounted)
     columns.push({
       title: 'Disc. %',
@@ -36,7 +46,12 @@ export function lineTable(
       cell: ({ percentOff }) => (percentOff === null ? '-' : percentText(percentOff / 100)),
     })
   if (!form.hasTax)
-    columns.push({ title: 'Value (₹)', align: 'right', cell: line => formatRupees(goods(line)), sum: total(goods) })
+    columns.push({
+      title: 'Value (₹)',
+      align: 'right',
+      cell: line => formatRupees(goods(line)),
+      sum: total(goods),
+    })
   else {
     columns.push(
       {
@@ -56,7 +71,12 @@ export function lineTable(
           sum: total(line => line[key]),
         },
       ]),
-      { title: 'Total (₹)', align: 'right', cell: ({ total }) => formatRupees(total), sum: total(({ total }) => total) },
+      {
+        title: 'Total (₹)',
+        align: 'right',
+        cell: ({ total }) => formatRupees(total),
+        sum: total(({ total }) => total),
+      },
     )
   }
   return layOut(pdf, columns, lines, { most: packsBehind ? 240 : 190, least, size })
@@ -85,7 +105,12 @@ interface Bit {
 const bitGap = 6
 
 /** Line breaks and height of each line. In dense layouts a local name that does not fit after the name is left out. */
-export function layOutLines(pdf: PdfDocument, table: Table<Line>, invoice: PrintedInvoice, density: Density): LaidLine[] {
+export function layOutLines(
+  pdf: PdfDocument,
+  table: Table<Line>,
+  invoice: PrintedInvoice,
+  density: Density,
+): LaidLine[] {
   const { left, right } = itemColumn(table)
   const width = right - left
   const { size } = table
@@ -94,8 +119,14 @@ export function layOutLines(pdf: PdfDocument, table: Table<Line>, invoice: Print
   return invoice.lines.map((line, at) => {
     const name = pdf.wrap(line.name, width, { size, weight: 'semibold' })
     const delivery = hasTax && line.delivery > 0 ? `with ₹${formatRupees(line.delivery)} of delivery` : ''
-    const packs: Bit = { text: [line.packText, delivery].filter(Boolean).join(', '), style: { size: 7.5, color: grey } }
-    const bits = line.localName && canPrint(line.localName) ? [{ text: line.localName, style: { size } }, packs] : [packs]
+    const packs: Bit = {
+      text: [line.packText, delivery].filter(Boolean).join(', '),
+      style: { size: 7.5, color: grey },
+    }
+    const bits =
+      line.localName && canPrint(line.localName)
+        ? [{ text: line.localName, style: { size } }, packs]
+        : [packs]
 
     let used = pdf.width(name.at(-1) ?? '', { size, weight: 'semibold' })
     const behind: Bit[] = []
@@ -108,8 +139,11 @@ export function layOutLines(pdf: PdfDocument, table: Table<Line>, invoice: Print
       else if (bit === packs || !packsBehind)
         under.push(...pdf.wrap(bit.text, width, bit.style).map(text => ({ text, style: bit.style })))
     }
-    const heading = line.original === invoice.lines[at - 1]?.original ? null : headingOf(invoice, line.original)
-    const height = (heading ? headingHeight : 0) + Math.max(leastRow, air + name.length * nameStep + under.length * smallStep)
+    const heading =
+      line.original === invoice.lines[at - 1]?.original ? null : headingOf(invoice, line.original)
+    const height =
+      (heading ? headingHeight : 0) +
+      Math.max(leastRow, air + name.length * nameStep + under.length * smallStep)
     return { heading, line, at, name, behind, under, height, nameStep, smallStep }
   })
 }
@@ -160,14 +194,19 @@ export const sumsHeight = 21
 export function drawSums(pdf: PdfDocument, table: Table<Line>, top: number): number {
   for (const { sum, align, left, right } of table.columns)
     if (sum !== undefined)
-      pdf.text(sum, align === 'right' ? right : left, top + 13.5, { size: table.size, weight: 'semibold', align })
+      pdf.text(sum, align === 'right' ? right : left, top + 13.5, {
+        size: table.size,
+        weight: 'semibold',
+        align,
+      })
   pdf.rule(top + sumsHeight, { color: black, thick: 0.7 })
   return top + sumsHeight
 }
 
 /** Height of the table head. */
 export const linesHeadHeight = 17
-export const drawLinesHead = (pdf: PdfDocument, table: Table<Line>, top: number): number => drawTableHead(pdf, table, top, true)
+export const drawLinesHead = (pdf: PdfDocument, table: Table<Line>, top: number): number =>
+  drawTableHead(pdf, table, top, true)
 
 /** Where the footer of each page begins. */
 export const footTop = sheet.height - 40

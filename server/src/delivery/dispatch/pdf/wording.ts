@@ -53,22 +53,31 @@ export function formOf({ type, lines, isInterState, isUnderLut, stateTaxName }: 
 }
 
 export type Copy = 'Original for recipient' | 'Duplicate for transporter' | 'Triplicate for supplier'
-const copyMarks: readonly Copy[] = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
+const copyMarks: readonly Copy[] = [
+  'Original for recipient',
+  'Duplicate for transporter',
+  'Triplicate for supplier',
+]
 /** Copy marks for this many copies; a credit note does not travel with goods and has only its original. (rules §7.5) */
-export const copiesOf = (type: DocumentType, copies: number): Copy[] => copyMarks.slice(0, isBill(type) ? copies : 1)
+export const copiesOf = (type: DocumentType, copies: number): Copy[] =>
+  copyMarks.slice(0, isBill(type) ? copies : 1)
 
 /** Example: 21 Nov */
 const shortDay = (date: Day): string => formatDay(date).split(' ').slice(1, 3).join(' ')
 
 /** A paper of a supplier without GSTIN has no word of GST. (rules §12.1) */
-export const isPlain = ({ supplier }: Pick<PrintedInvoice, 'supplier'>): boolean => supplier.kind === 'UNREGISTERED'
+export const isPlain = ({ supplier }: Pick<PrintedInvoice, 'supplier'>): boolean =>
+  supplier.kind === 'UNREGISTERED'
 
 /** The facts next to the addresses, label and value. */
 export const factRows = (invoice: PrintedInvoice): [label: string, value: string][] =>
-  allFacts(invoice).filter(([label]) => !isPlain(invoice) || (label !== 'Place of supply' && label !== 'Reverse charge'))
+  allFacts(invoice).filter(
+    ([label]) => !isPlain(invoice) || (label !== 'Place of supply' && label !== 'Reverse charge'),
+  )
 
 function allFacts(invoice: PrintedInvoice): [label: string, value: string][] {
-  const { original, date, orderId, placeOfSupply, placeOfSupplyCode, isPrepaid, dueDate, crates, eWayBill } = invoice
+  const { original, date, orderId, placeOfSupply, placeOfSupplyCode, isPrepaid, dueDate, crates, eWayBill } =
+    invoice
   const place: [string, string] = [
     'Place of supply',
     placeOfSupplyCode ? `${placeOfSupply} (${placeOfSupplyCode})` : placeOfSupply,
@@ -89,7 +98,10 @@ function allFacts(invoice: PrintedInvoice): [label: string, value: string][] {
     return [
       ['Date', formatDay(date)],
       [original.type === 'IB' ? 'Original' : documentTypeRows[original.type].title, original.number],
-      [original.type === 'BS' || original.type === 'BI' ? 'Bill date' : 'Invoice date', formatDay(original.date)],
+      [
+        original.type === 'BS' || original.type === 'BI' ? 'Bill date' : 'Invoice date',
+        formatDay(original.date),
+      ],
       order,
       place,
       charge,
@@ -107,7 +119,8 @@ function allFacts(invoice: PrintedInvoice): [label: string, value: string][] {
 }
 
 /** Example: 98456 30217 */
-export const phoneText = (phone: string): string => (/^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone)
+export const phoneText = (phone: string): string =>
+  /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone
 
 /** Example: +0.32, −0.30 */
 export const signed = (amount: Paise): string =>
@@ -116,13 +129,15 @@ export const signed = (amount: Paise): string =>
 export const percentText = (percent: number): string => String(percent)
 
 /** Rate of one tax head: within a state, CGST and SGST are half each. [LAW: rule 46(l)] */
-export const headPercent = ({ heads }: Form, gstPercent: number): number => gstPercent / Math.max(1, heads.length)
+export const headPercent = ({ heads }: Form, gstPercent: number): number =>
+  gstPercent / Math.max(1, heads.length)
 
 export const quantityText = ({
   quantity,
   itemUnit,
   uqc,
-}: Pick<PrintedInvoice['lines'][number], 'quantity' | 'itemUnit' | 'uqc'>): string => `${formatMilli(quantity, itemUnit)} ${uqc}`
+}: Pick<PrintedInvoice['lines'][number], 'quantity' | 'itemUnit' | 'uqc'>): string =>
+  `${formatMilli(quantity, itemUnit)} ${uqc}`
 
 /** Formats a rate in rupees with two to four decimals: 1,250.00, 33.3333. */
 export function rateText(rate: number): string {
@@ -134,7 +149,10 @@ export function rateText(rate: number): string {
 }
 
 const goodsValue = (lines: readonly PrintedInvoice['lines'][number][]): Paise =>
-  subtractPaise(sumPaise(lines.map(({ taxable }) => taxable)), sumPaise(lines.map(({ delivery }) => delivery)))
+  subtractPaise(
+    sumPaise(lines.map(({ taxable }) => taxable)),
+    sumPaise(lines.map(({ delivery }) => delivery)),
+  )
 
 /** The rows above the total. (rules §7.5) */
 export function totalRows(invoice: PrintedInvoice): [label: string, amount: string][] {
@@ -148,7 +166,9 @@ export function totalRows(invoice: PrintedInvoice): [label: string, amount: stri
     return [...parts, round]
   }
   const exempt = sumPaise(
-    lines.filter(({ gstPercent }) => isExemptLine(type, gstPercent, isUnderLut)).map(({ taxable }) => taxable),
+    lines
+      .filter(({ gstPercent }) => isExemptLine(type, gstPercent, isUnderLut))
+      .map(({ taxable }) => taxable),
   )
   const parts: [string, string][] = form.isMixed ? [['Value of exempt goods', formatRupees(exempt)]] : []
   parts.push(['Taxable value', formatRupees(subtractPaise(taxable, exempt))])
@@ -164,7 +184,8 @@ function taxRows({ type, lines, isUnderLut }: PrintedInvoice, form: Form): [labe
       ({ gstPercent }) => gstPercent,
     ),
   ]
-  const ofHead = (some: typeof lines, key: Form['heads'][number]['key']) => formatRupees(sumPaise(some.map(line => line[key])))
+  const ofHead = (some: typeof lines, key: Form['heads'][number]['key']) =>
+    formatRupees(sumPaise(some.map(line => line[key])))
   const rate = (gstPercent: number) => `${percentText(headPercent(form, gstPercent))} %`
   if (byRate.length <= 1)
     return byRate.flatMap(([gstPercent, same]) =>
@@ -184,7 +205,13 @@ export function payWords(invoice: PrintedInvoice): string[] {
   if (formOf(invoice).isCredit || cancelled || total === 0) return []
   if (open === 0) return ['Nothing is left to pay.']
   const settled = open < total ? [`${formatMoney(subtractPaise(total, open))} is paid or credited`] : []
-  if (upiLink) return [`Pay ${formatMoney(open)} by UPI`, supplier.upi ?? '', `Number ${number} is filled in`, ...settled]
+  if (upiLink)
+    return [
+      `Pay ${formatMoney(open)} by UPI`,
+      supplier.upi ?? '',
+      `Number ${number} is filled in`,
+      ...settled,
+    ]
   return settled.length > 0 ? [`${formatMoney(open)} is left to pay`, ...settled] : []
 }
 
@@ -194,7 +221,8 @@ export function claims(invoice: PrintedInvoice): string[] {
   if (formOf(invoice).isCredit) {
     const tax = addPaise(cgst, sgst, igst)
     const goods = invoice.note ? '' : ' on these goods'
-    const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${formatMoney(tax)}${goods}.`] : []
+    const reverse =
+      itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${formatMoney(tax)}${goods}.`] : []
     const what = isPrepaid
       ? `${formatMoney(total)} is added to your advance today.`
       : `Your dues fall by ${formatMoney(total)} today.`
@@ -212,7 +240,8 @@ export function footNote(invoice: PrintedInvoice): string {
   const plain = plainFoot(invoice, invoice.supplier.kind)
   if (plain !== null) return plain
   if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This document is void.`
-  const other = otherPaper && `goods of order #${orderId} are on ${lowerTitle(otherPaper.type)} ${otherPaper.number}.`
+  const other =
+    otherPaper && `goods of order #${orderId} are on ${lowerTitle(otherPaper.type)} ${otherPaper.number}.`
   switch (type) {
     case 'BS':
       return other ? `Goods exempt from GST. The taxable ${other}` : 'Goods exempt from GST.'

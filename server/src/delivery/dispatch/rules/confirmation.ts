@@ -16,7 +16,8 @@ export interface ConfirmedLine {
 }
 
 /** An order is confirmed from its acceptance on, unless it was rejected or came back. */
-export const isConfirmed = (status: OrderStatus): boolean => !['PLACED', 'REJECTED', 'RETURNED'].includes(status)
+export const isConfirmed = (status: OrderStatus): boolean =>
+  !['PLACED', 'REJECTED', 'RETURNED'].includes(status)
 
 /** What a line has less than was ordered, in thousandths; weights as they came off the scale are not short. */
 export const shortOf = ({ ordered, picked, shortReason }: ConfirmedLine): Milli =>
@@ -28,7 +29,9 @@ const named = 5
 export function shortWords(lines: readonly ConfirmedLine[]): string {
   const short = lines.filter(line => shortOf(line) > 0)
   if (short.length === 0) return ''
-  const words = short.slice(0, named).map(line => `${line.name} (${formatQuantity(shortOf(line), line.unit)} less)`)
+  const words = short
+    .slice(0, named)
+    .map(line => `${line.name} (${formatQuantity(shortOf(line), line.unit)} less)`)
   const more = short.length - words.length
   return `short: ${[...words, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')}`
 }

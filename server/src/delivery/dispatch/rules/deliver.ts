@@ -2,11 +2,24 @@ import type { OrderLineId } from '@packhouse/contract/ids.ts'
 import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type ReturnReason, returnReasonRows } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import { usualDisposition, whyNotRestock } from '@packhouse/contract/ordering/orders/returns.ts'
-import { addMilli, formatPacks, type Milli, quantityWords, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import {
+  addMilli,
+  formatPacks,
+  type Milli,
+  quantityWords,
+  subtractMilli,
+  zeroMilli,
+} from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { ComesBack, Way } from '../../../goods/inventory/rules/stock-moves.ts'
-import { type LockedLine, type LockedOrder, namedTwice, notOfOrder, onLine } from '../../../ordering/orders/rules/locked-order.ts'
+import {
+  type LockedLine,
+  type LockedOrder,
+  namedTwice,
+  notOfOrder,
+  onLine,
+} from '../../../ordering/orders/rules/locked-order.ts'
 import { isWhole, type Part, partOf, restOf } from '../../../ordering/orders/rules/parts.ts'
 
 /** When goods left, the current time, and the shelf life of each line's goods in days. */
@@ -68,7 +81,10 @@ const receivedPart = (line: LockedLine): Part =>
   line.deliveredMilli === null
     ? pickedPart(line)
     : { packsMilli: line.deliveredPacksMilli ?? zeroMilli, milli: line.deliveredMilli }
-const returnedPart = (line: LockedLine): Part => ({ packsMilli: line.returnedPacksMilli, milli: line.returnedMilli })
+const returnedPart = (line: LockedLine): Part => ({
+  packsMilli: line.returnedPacksMilli,
+  milli: line.returnedMilli,
+})
 
 const sound = <Value extends object>(value: Value | Refusal): Value => {
   if ('code' in value && 'message' in value) throw new Refused(value)
@@ -98,7 +114,13 @@ function wayOf(
     return returnReasonRows[item.reason].usually === 'CLAIM_ONLY' ? 'CLAIM_ONLY' : 'ON_TRUCK'
   const qcPassed = item.qcPassed ?? false
   if (item.disposition === undefined)
-    return usualDisposition({ reason: item.reason, shelfLifeDays: shelfLives.get(line.id) ?? null, leftAt, now, qcPassed })
+    return usualDisposition({
+      reason: item.reason,
+      shelfLifeDays: shelfLives.get(line.id) ?? null,
+      leftAt,
+      now,
+      qcPassed,
+    })
   if (item.disposition === 'RESTOCK') {
     const not = whyNotRestock({ leftAt, now, qcPassed })
     refuse(not && onLine(line, not))
@@ -120,7 +142,13 @@ const amountWords = (line: LockedLine, part: Part): Sentence =>
 /** `credited` differs when all pieces come back weighing less: the customer keeps nothing, so nothing is charged. */
 function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition: Way, credited: Part = part) {
   const givenBack: GivenBack = { orderLineId: line.id, packName: line.packName, ...credited, reason }
-  const comesBack: ComesBack = { orderLineId: line.id, itemTypeId: line.itemTypeId, milli: part.milli, disposition, reason }
+  const comesBack: ComesBack = {
+    orderLineId: line.id,
+    itemTypeId: line.itemTypeId,
+    milli: part.milli,
+    disposition,
+    reason,
+  }
   const words = sentence('{amount} of {item}: {reason}, {goes}', {
     amount: amountWords(line, part),
     item: line.name,
@@ -144,7 +172,11 @@ export function decideDelivery(
     const whole = pickedPart(line)
     const part = sent
       ? sound(
-          partOf(line, whole, { packsMilli: sent.deliveredquantity, weightMilli: sent.deliveredweight, confirm: sent.confirm }),
+          partOf(line, whole, {
+            packsMilli: sent.deliveredquantity,
+            weightMilli: sent.deliveredweight,
+            confirm: sent.confirm,
+          }),
         )
       : whole
     outcome.lines.push({ ...line, deliveredPacksMilli: part.packsMilli, deliveredMilli: part.milli })
@@ -171,7 +203,10 @@ export function decideDelivery(
 }
 
 /** What a call asks to take back now; none of a line that comes as it was read, and none without an amount. */
-export const requestedReturns = (lines: readonly LockedLine[], sent: readonly SentReturn[]): ReturnRequest[] =>
+export const requestedReturns = (
+  lines: readonly LockedLine[],
+  sent: readonly SentReturn[],
+): ReturnRequest[] =>
   sent.flatMap(({ deliveredquantity, ...item }) => {
     const line = lines.find(({ id }) => id === item.orderitemid)
     if (item.returnedquantity === undefined && item.returnedweight === undefined)
@@ -180,7 +215,10 @@ export const requestedReturns = (lines: readonly LockedLine[], sent: readonly Se
           item: lineOf(lines, item.orderitemid).name,
         }),
       )
-    const before = line && deliveredquantity !== undefined ? returnedPart(line) : { packsMilli: zeroMilli, milli: zeroMilli }
+    const before =
+      line && deliveredquantity !== undefined
+        ? returnedPart(line)
+        : { packsMilli: zeroMilli, milli: zeroMilli }
     const packsMilli = subtractMilli(item.returnedquantity ?? before.packsMilli, before.packsMilli)
     const weightMilli = subtractMilli(item.returnedweight ?? before.milli, before.milli)
     if (packsMilli === 0 && weightMilli === 0) return []
@@ -193,7 +231,9 @@ export const requestedReturns = (lines: readonly LockedLine[], sent: readonly Se
               amount: amountWords(line, before),
             }),
       )
-    return [{ ...item, returnedquantity: packsMilli, returnedweight: weightMilli > 0 ? weightMilli : undefined }]
+    return [
+      { ...item, returnedquantity: packsMilli, returnedweight: weightMilli > 0 ? weightMilli : undefined },
+    ]
   })
 
 /** Decides a return: added to earlier returns, never more than was delivered. (rules §3.6) */
@@ -208,7 +248,11 @@ export function decideReturn(
     const line = lineOf(lines, sent.orderitemid)
     const left = restOf(receivedPart(line), returnedPart(line))
     const part = sound(
-      partOf(line, left, { packsMilli: sent.returnedquantity, weightMilli: sent.returnedweight, confirm: sent.confirm }),
+      partOf(line, left, {
+        packsMilli: sent.returnedquantity,
+        weightMilli: sent.returnedweight,
+        confirm: sent.confirm,
+      }),
     )
     const credited = isWhole(line, left, part) ? left : part
     const back = backOf(line, part, sent.reason, wayOf(line, sent, handover), credited)
@@ -223,6 +267,8 @@ export function decideReturn(
   }
   const isAllBack = outcome.lines.every(line => isWhole(line, receivedPart(line), returnedPart(line)))
   if (status === 'DISPATCHED' && !isAllBack)
-    refuse(refusal('BREAKS_RULE', 'The order is still on its way: return all of it, or mark it delivered first.'))
+    refuse(
+      refusal('BREAKS_RULE', 'The order is still on its way: return all of it, or mark it delivered first.'),
+    )
   return { ...outcome, isAllBack }
 }

@@ -34,10 +34,15 @@ test('a document asks for what is open of its due; a credit note and a cancelled
 
 test('before the goods leave, money that is ready for the order pays its documents in turn', () => {
   const ready = { ready: paise(700_00), receipts: [receipt(400_00, 'A'), receipt(200_00, 'B')] }
-  const documents = [aDocument(1, { total: paise(500_00), ...ready }), aDocument(2, { total: paise(300_00), ...ready })]
+  const documents = [
+    aDocument(1, { total: paise(500_00), ...ready }),
+    aDocument(2, { total: paise(300_00), ...ready }),
+  ]
   assert.deepEqual(opens(documents), [0, 100_00])
   assert.deepEqual(
-    [...paymentsOf(documents).values()].map(({ receipts }) => receipts.map(({ number, amount }) => `${number} ${amount}`)),
+    [...paymentsOf(documents).values()].map(({ receipts }) =>
+      receipts.map(({ number, amount }) => `${number} ${amount}`),
+    ),
     [['A 40000', 'B 10000'], ['B 10000']],
   )
 })

@@ -44,7 +44,10 @@ export function paymentsOf(documents: readonly Payable[]): ReadonlyMap<InvoiceId
       if (dueOpen !== null) return [id, { open: dueOpen, receipts }]
       const from = spent
       spent = paise(Math.min(ready, spent + total))
-      return [id, { open: subtractPaise(total, subtractPaise(spent, from)), receipts: between(receipts, from, spent) }]
+      return [
+        id,
+        { open: subtractPaise(total, subtractPaise(spent, from)), receipts: between(receipts, from, spent) },
+      ]
     }),
   )
 }

@@ -5,7 +5,8 @@ const maxOrders = 500
 /** Max orders named; the rest are counted. */
 const maxNamed = 40
 
-const count = (number: number, one: string) => `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`
+const count = (number: number, one: string) =>
+  `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`
 
 function names(ids: readonly OrderId[]): string {
   const named = ids
@@ -36,9 +37,13 @@ const maxWaiting = 2
 /** Why another pack is refused while this many of the same person wait. (rules §8.4) */
 export function whyPackMustWait(waiting: number): Refusal | undefined {
   if (waiting < maxWaiting) return undefined
-  return refusal('BREAKS_RULE', '{count} of your print jobs are waiting. Start another once one of them is printing.', {
-    count: waiting,
-  })
+  return refusal(
+    'BREAKS_RULE',
+    '{count} of your print jobs are waiting. Start another once one of them is printing.',
+    {
+      count: waiting,
+    },
+  )
 }
 
 /** The result of printing: 3 documents of 2 orders. No documents yet: #14. */

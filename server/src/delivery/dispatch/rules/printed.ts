@@ -85,7 +85,9 @@ export interface KeptDocument extends Omit<Payable, 'isCredit'> {
 
 /** The documents of one order as returned and printed; paper says nothing of what States ask for. (rules §7.5, §7.7) */
 export function printed(documents: readonly KeptDocument[], ewayTable: readonly EwayRow[]): PrintedInvoice[] {
-  const payments = paymentsOf(documents.map(document => ({ ...document, isCredit: isCreditNote(document.type) })))
+  const payments = paymentsOf(
+    documents.map(document => ({ ...document, isCredit: isCreditNote(document.type) })),
+  )
   return documents.map(document => ({
     ...printedOf(document, documents, payments.get(document.id) ?? { open: zeroPaise, receipts: [] }),
     eway: ewayAnswer(document, ewayTable),
@@ -121,7 +123,8 @@ function printedOf(
     title: titleOf(document.type, supplier.kind),
     delivery: sumPaise(lines.map(({ delivery }) => delivery)),
     placeOfSupply: supplyState,
-    placeOfSupplyCode: supplyState === otherCountries.name ? otherCountries.code : (findState(supplyState)?.code ?? ''),
+    placeOfSupplyCode:
+      supplyState === otherCountries.name ? otherCountries.code : (findState(supplyState)?.code ?? ''),
     isUnderLut: lut !== null,
     endorsement: endorsementOf(document.type, buyerKind, lut !== null),
     stateTaxName: hasUtgst(supplyState) ? 'UTGST' : 'SGST',
@@ -134,10 +137,18 @@ function printedOf(
     totalInWords: amountInWords(document.total),
     open,
     receipts: [...receipts],
-    upiLink: upiLink({ vpa: supplier.upi, payee: supplier.name, amount: open, number: document.number, isPrepaid }),
-    eInvoice: irn !== null && ackNumber !== null && ackAt !== null ? { irn, ackNumber, ackAt, signedQr } : null,
+    upiLink: upiLink({
+      vpa: supplier.upi,
+      payee: supplier.name,
+      amount: open,
+      number: document.number,
+      isPrepaid,
+    }),
+    eInvoice:
+      irn !== null && ackNumber !== null && ackAt !== null ? { irn, ackNumber, ackAt, signedQr } : null,
     eWayBill: ewayNumber !== null && ewayDate !== null ? { number: ewayNumber, date: ewayDate } : null,
-    takesIrn: !isCancelled && (irn === null || signedQr === null) && isForEInvoice(document.type, facts.billTo.gstin),
+    takesIrn:
+      !isCancelled && (irn === null || signedQr === null) && isForEInvoice(document.type, facts.billTo.gstin),
     takesEWayBill: !isCancelled && ewayNumber === null && isForEWayBill(document.type, supplier.kind),
   }
 }
@@ -173,16 +184,27 @@ const printedLine = ({
 
 /** The other live bill or invoice of the same order. */
 function otherPaper(document: KeptDocument, all: readonly KeptDocument[]): PrintedInvoice['otherPaper'] {
-  const other = all.find(({ id, originalId, isCancelled }) => id !== document.id && originalId === null && !isCancelled)
+  const other = all.find(
+    ({ id, originalId, isCancelled }) => id !== document.id && originalId === null && !isCancelled,
+  )
   return other && !document.isCancelled ? { number: other.number, type: other.type } : null
 }
 
-function originalOf({ id, originalId, notedBefore }: KeptDocument, all: readonly KeptDocument[]): PrintedInvoice['original'] {
+function originalOf(
+  { id, originalId, notedBefore }: KeptDocument,
+  all: readonly KeptDocument[],
+): PrintedInvoice['original'] {
   const original = all.find(document => document.id === originalId)
   if (!original) return null
   const earlier = all.filter(note => note.originalId === originalId && note.id < id)
   const { number, type, date, total } = original
-  return { number, type, date, total, creditedBefore: sumPaise([notedBefore, ...earlier.map(note => note.total)]) }
+  return {
+    number,
+    type,
+    date,
+    total,
+    creditedBefore: sumPaise([notedBefore, ...earlier.map(note => note.total)]),
+  }
 }
 
 /** Totals of the lines by HSN code and rate, sorted by code, each with the names of its goods. (rules §7.5) */

@@ -5,7 +5,10 @@ import fc from 'fast-check'
 import { toPayOfDocument, toPayOfOrder, toPayOfStatement } from './to-pay.ts'
 
 const document = (total: number, open: number, more: { isCredit?: boolean; cancelled?: boolean } = {}) => ({
-  ...{ total: paise(total), open: paise(open), isCredit: false, cancelled: false },
+  total: paise(total),
+  open: paise(open),
+  isCredit: false,
+  cancelled: false,
   ...more,
 })
 

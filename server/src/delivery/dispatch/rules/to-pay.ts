@@ -10,7 +10,12 @@ export interface ToPay {
 /** What is to pay of a paper of this total. */
 const toPayOf = (total: Paise, open: Paise): ToPay => ({
   amount: open,
-  note: open === total ? '' : open === 0 ? `nothing to pay of ${formatMoney(total)}` : `left of ${formatMoney(total)}`,
+  note:
+    open === total
+      ? ''
+      : open === 0
+        ? `nothing to pay of ${formatMoney(total)}`
+        : `left of ${formatMoney(total)}`,
 })
 
 interface Document {
@@ -28,7 +33,8 @@ export const toPayOfDocument = ({ total, open, isCredit, cancelled }: Document):
 /** Of an order: its documents together; before there are any, its total less the money that is ready for it. (rules §7.7) */
 export function toPayOfOrder(order: { total: Paise; ready: Paise }, documents: readonly Document[]): ToPay {
   const asked = documents.filter(({ isCredit, cancelled }) => !isCredit && !cancelled)
-  if (asked.length > 0) return toPayOf(sumPaise(asked.map(({ total }) => total)), sumPaise(asked.map(({ open }) => open)))
+  if (asked.length > 0)
+    return toPayOf(sumPaise(asked.map(({ total }) => total)), sumPaise(asked.map(({ open }) => open)))
   return toPayOf(order.total, paise(Math.max(0, order.total - order.ready)))
 }
 

@@ -119,7 +119,10 @@ const selectHeads = (db: Reading, which: RawBuilder<boolean>) =>
     ])
     .execute()
 
-const selectLines = (db: Reading, which: RawBuilder<boolean>): Promise<(KeptLine & { invoiceId: InvoiceId })[]> =>
+const selectLines = (
+  db: Reading,
+  which: RawBuilder<boolean>,
+): Promise<(KeptLine & { invoiceId: InvoiceId })[]> =>
   db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice.id', 'invoice_line.invoice_id')

@@ -9,7 +9,11 @@ import type { Tx } from '../../../platform/db/transaction.ts'
  * A locked order as its documents need it on a date: frozen prices, tax rates of that date, current customer and outlet.
  * (rules §4.7, §12)
  */
-export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promise<OrderToInvoice | undefined> {
+export async function orderToInvoice(
+  tx: Tx,
+  orderId: OrderId,
+  date: Day,
+): Promise<OrderToInvoice | undefined> {
   const order = await withParties(tx, orderId)
   if (!order) return undefined
   const lines = await selectLines(tx, orderId, date)

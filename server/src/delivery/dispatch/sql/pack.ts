@@ -18,7 +18,10 @@ export interface PackOrder {
 const maxRead = 501
 
 /** The orders whose documents are printed, by slot in running order: the given ids, or the promised orders of a day or slot. */
-export async function selectPackOrders(db: Reading, { orderIds, deliveryDate, slotId }: PackAsked): Promise<PackOrder[]> {
+export async function selectPackOrders(
+  db: Reading,
+  { orderIds, deliveryDate, slotId }: PackAsked,
+): Promise<PackOrder[]> {
   const wanted = orderIds
     ? sql`orders.id = any(${[...orderIds]}::integer[])`
     : sql`orders.delivery_date = ${deliveryDate ?? null}::date and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})

@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
 /** What an order costs as ordered, in paise, and the receipts of its customer that were taken back since it was accepted. */
-export async function selectTakenBack(db: Reading, orderId: OrderId): Promise<{ ordered: Paise; receipts: string[] }> {
+export async function selectTakenBack(
+  db: Reading,
+  orderId: OrderId,
+): Promise<{ ordered: Paise; receipts: string[] }> {
   const { rows } = await sql<{ ordered: Paise; receipts: string[] }>`
     select orders.ordered_total_paise as ordered, array(
       select distinct receipt.number from ledger_entry join receipt on receipt.id = ledger_entry.receipt_id

@@ -23,7 +23,9 @@ interface SentOrder {
 export async function selectSentOrder(db: Reading, id: OrderId): Promise<SentOrder | undefined> {
   const { rows } = await sql<SentOrder>`
     select id, customer_id as "customerId", outlet_id as "outletId", business_name as "businessName", outlet_name as "outletName",
-      delivery_date as "deliveryDate", slot_text as slot, status, total_paise as total from orders where id = ${id}`.execute(db)
+      delivery_date as "deliveryDate", slot_text as slot, status, total_paise as total from orders where id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -38,7 +38,12 @@ interface Stop {
 }
 interface Life {
   stops: Stop[]
-  trips: { id: number; doorToken: string; isSettled: boolean; again: Awaited<ReturnType<typeof tripOut>>['again'] }[]
+  trips: {
+    id: number
+    doorToken: string
+    isSettled: boolean
+    again: Awaited<ReturnType<typeof tripOut>>['again']
+  }[]
 }
 
 interface Say {
@@ -58,8 +63,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       weight: 6,
       arbitrary: fc.record({
         what: fc.constant('SAY' as const),
-        ...{ stop: fc.nat(3), kept: fc.nat(packed), cash: fc.nat(3).map(count => count * 50), crates: fc.nat(3) },
-        ...{ times: fc.integer({ min: 1, max: 3 }), byOffice: fc.boolean() },
+        stop: fc.nat(3),
+        kept: fc.nat(packed),
+        cash: fc.nat(3).map(count => count * 50),
+        crates: fc.nat(3),
+        times: fc.integer({ min: 1, max: 3 }),
+        byOffice: fc.boolean(),
       }),
     },
     { weight: 1, arbitrary: fc.record({ what: fc.constant('SETTLE' as const), trip: fc.nat(1) }) },
@@ -89,7 +98,7 @@ async function aLife(): Promise<Life> {
       const stop = phone.trip.stops.find(({ orderid }) => orderid === order.orderid)
       const line = stop?.lines[0]?.orderitemid
       assert(stop && line)
-      life.stops.push({ ...{ order, payer, tripAt, line, version: stop.version, kept: null, cash: 0, crates: 0 } })
+      life.stops.push({ order, payer, tripAt, line, version: stop.version, kept: null, cash: 0, crates: 0 })
     }
   }
   return life
@@ -101,9 +110,14 @@ async function say(life: Life, { stop: at, kept, cash, crates, times, byOffice }
   assert(stop && ofTrip)
   shop.later(1)
   const lines =
-    kept < packed ? [{ orderitemid: stop.line, delivered: kept, returned: packed - kept, reason: 'QUALITY' as const }] : []
+    kept < packed
+      ? [{ orderitemid: stop.line, delivered: kept, returned: packed - kept, reason: 'QUALITY' as const }]
+      : []
   const body = {
-    ...{ orderid: stop.order.orderid, version: stop.version, lines, crates: { out: went, in: crates } },
+    orderid: stop.order.orderid,
+    version: stop.version,
+    lines,
+    crates: { out: went, in: crates },
     money: cash > 0 ? [{ mode: 'CASH' as const, amount: cash }] : [],
     ...(stop.kept === null ? {} : { change: { reason: 'COUNTED_WRONG' as const } }),
   }
@@ -125,7 +139,11 @@ async function say(life: Life, { stop: at, kept, cash, crates, times, byOffice }
   if (ofTrip.isSettled) return
   // money and crates are facts; goods come back, and a return is not taken back, so more than is there waits for the office
   const isReturned = stop.kept === 0
-  Object.assign(stop, { cash, crates, kept: stop.kept === null ? kept : isReturned ? 0 : Math.min(stop.kept, kept) })
+  Object.assign(stop, {
+    cash,
+    crates,
+    kept: stop.kept === null ? kept : isReturned ? 0 : Math.min(stop.kept, kept),
+  })
 }
 
 /** What waits is set aside part by part, and the trip is settled with what it has; a stop that was not entered keeps it open. */
@@ -146,7 +164,11 @@ async function settle(life: Life, at: number): Promise<void> {
   const back = await shop.test.ok(trips.moveTrip, { tripid: ofTrip.id, body: { state: 'BACK', version } })
   const sheet = await shop.test.ok(trips.settlement, { tripid: ofTrip.id })
   const taken = stops.reduce((sum, { cash }) => sum + cash, 0)
-  const goods = sheet.goods.map(({ orderitemid, quantity }) => ({ orderitemid, quantity, disposition: 'WASTE' as const }))
+  const goods = sheet.goods.map(({ orderitemid, quantity }) => ({
+    orderitemid,
+    quantity,
+    disposition: 'WASTE' as const,
+  }))
   const body = { counted: taken, expenses: [], crates: [], goods, version: back.version }
   const settled = await shop.test.ok(trips.settleTrip, { tripid: ofTrip.id, body })
   assert.deepEqual([settled.state, settled.cash?.difference], ['SETTLED', 0])
@@ -168,7 +190,9 @@ async function agrees(life: Life): Promise<void> {
     const { rows } = await sql<{ crates: number; cash: number }>`
       select coalesce((select -sum(quantity) from crate_entry where order_id = ${order.orderid} and kind = 'IN'), 0)::integer as crates,
         coalesce((select sum(amount_paise) / 100 from trip_receipt join receipt on receipt.id = receipt_id
-          where trip_receipt.order_id = ${order.orderid} and status <> 'BOUNCED'), 0)::integer as cash`.execute(shop.test.db)
+          where trip_receipt.order_id = ${order.orderid} and status <> 'BOUNCED'), 0)::integer as cash`.execute(
+      shop.test.db,
+    )
     assert.deepEqual(rows, [{ crates, cash }])
   }
   for (const payer of new Set(life.stops.map(one => one.payer))) {
@@ -179,10 +203,16 @@ async function agrees(life: Life): Promise<void> {
       shop.test.db,
     )
     const owed = rows[0]?.owed ?? 0
-    assert.equal(Math.round((await shop.account(payer)).outstanding * 100), owed, 'documents − receipts = dues')
+    assert.equal(
+      Math.round((await shop.account(payer)).outstanding * 100),
+      owed,
+      'documents − receipts = dues',
+    )
     const mine = new Set(life.stops.filter(stop => stop.payer === payer).map(({ order }) => order.orderid))
     const stops = (await Promise.all(life.trips.map(({ again }) => again()))).flatMap(trip => trip.stops)
-    const asked = stops.filter(({ orderid }) => mine.has(orderid)).reduce((sum, { toCollect = 0 }) => sum + toCollect, 0)
+    const asked = stops
+      .filter(({ orderid }) => mine.has(orderid))
+      .reduce((sum, { toCollect = 0 }) => sum + toCollect, 0)
     assert.equal(Math.round(asked * 100), Math.max(0, owed), 'what is owed is asked for once over both trips')
   }
 }

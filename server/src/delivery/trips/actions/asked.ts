@@ -10,7 +10,11 @@ import { selectDayStops, selectDuesBy, selectOpenOf, selectTaken } from '../sql/
 import { type EntryRow, selectEntries } from '../sql/entries.ts'
 
 /** What is to collect at the stops of some customers on a day, over all of its trips. (rules §21.4) */
-export async function askedOn(db: Reading, day: Day, customers: readonly CustomerId[]): Promise<Map<OrderId, Asked>> {
+export async function askedOn(
+  db: Reading,
+  day: Day,
+  customers: readonly CustomerId[],
+): Promise<Map<OrderId, Asked>> {
   const customerIds = [...new Set(customers)]
   const rows = await selectDayStops(db, customerIds, day)
   const taken = await selectTaken(
@@ -23,13 +27,17 @@ export async function askedOn(db: Reading, day: Day, customers: readonly Custome
   const stops = rows.map(({ status, ...row }) => {
     const ofStop = entries.get(row.orderid) ?? []
     const { collected, lowered, pending } = taken.get(row.orderid) ?? {
-      ...{ collected: zeroPaise, lowered: zeroPaise, pending: zeroPaise },
+      collected: zeroPaise,
+      lowered: zeroPaise,
+      pending: zeroPaise,
     }
     const waiting = moneyThatWaits(ofStop, collected)
     return {
       ...row,
       isVisited: stopStateOf(status, ofStop) !== 'WAITING',
-      ...{ collected: addPaise(collected, waiting), lowered, pending: addPaise(pending, waiting) },
+      collected: addPaise(collected, waiting),
+      lowered,
+      pending: addPaise(pending, waiting),
     }
   })
   return askedAt(stops, await selectDuesBy(db, customerIds, day))
@@ -37,7 +45,9 @@ export async function askedOn(db: Reading, day: Day, customers: readonly Custome
 
 /** Money that a driver says he took, which waits for the office and is in no book yet. */
 function moneyThatWaits(entries: readonly EntryRow[], booked: Paise): Paise {
-  const waits = entries.some(({ parts }) => parts.some(({ part, state }) => part === 'MONEY' && state === 'WAITING'))
+  const waits = entries.some(({ parts }) =>
+    parts.some(({ part, state }) => part === 'MONEY' && state === 'WAITING'),
+  )
   if (!waits) return zeroPaise
   return paise(Math.max(0, sumPaise(whatCounts(entries).money.map(({ amount }) => amount)) - booked))
 }
@@ -57,7 +67,11 @@ export async function soldGoods(db: Reading, orderIds: readonly OrderId[], day: 
         lines: (lines.get(orderId) ?? []).map(
           ({ packsMilli, quantityMilli, contentMilli, percentOffBp, gstBp, credited, ...line }) => ({
             ...line,
-            ...{ packs: packsMilli, quantity: quantityMilli, content: contentMilli, percentOff: percentOffBp, gstPercent: gstBp },
+            packs: packsMilli,
+            quantity: quantityMilli,
+            content: contentMilli,
+            percentOff: percentOffBp,
+            gstPercent: gstBp,
             credited: { ...credited, packs: credited.packsMilli, quantity: credited.quantityMilli },
           }),
         ),

@@ -15,13 +15,23 @@ after(() => shop.close())
 
 test('one van on two trips of one window is asked about at planning, and stays in until the first is back or a reason is given', async () => {
   const { ok, refused } = shop.test
-  const { id: vehicleId } = await ok(trips.addVehicle, { body: { number: 'KA 03 ZZ 2424', name: 'Tata Ace', capacityKg: 750 } })
-  const [one, other] = [await shop.order([[onion, 4]], 'READY_TO_DISPATCH'), await shop.order([[onion, 4]], 'READY_TO_DISPATCH')]
+  const { id: vehicleId } = await ok(trips.addVehicle, {
+    body: { number: 'KA 03 ZZ 2424', name: 'Tata Ace', capacityKg: 750 },
+  })
+  const [one, other] = [
+    await shop.order([[onion, 4]], 'READY_TO_DISPATCH'),
+    await shop.order([[onion, 4]], 'READY_TO_DISPATCH'),
+  ]
   const { deliveryDate } = one.orderdetails
-  const first = await ok(trips.addTrip, { body: { name: 'Dawn', deliveryDate, vehicleId, orderIds: [one.orderid] } })
+  const first = await ok(trips.addTrip, {
+    body: { name: 'Dawn', deliveryDate, vehicleId, orderIds: [one.orderid] },
+  })
   const body = { name: 'Dusk', deliveryDate, vehicleId, orderIds: [other.orderid] }
   const asked = await refused(trips.addTrip, { body }, 'NEEDS_CONFIRM')
-  assert.match(asked.message, /^KA 03 ZZ 2424 is on two trips at once: Dawn, 06:00–08:00, and Dusk, 06:00–08:00\./)
+  assert.match(
+    asked.message,
+    /^KA 03 ZZ 2424 is on two trips at once: Dawn, 06:00–08:00, and Dusk, 06:00–08:00\./,
+  )
   assert.deepEqual(asked.data, { reason: 'AT_ONCE', tripId: first.id })
   const waiting = await ok(trips.unassignedOrders, { deliveryDate })
   assert.ok(
@@ -34,7 +44,10 @@ test('one van on two trips of one window is asked about at planning, and stays i
   await refused(trips.updateTrip, { tripid: bare.id, body: change }, 'NEEDS_CONFIRM')
   const second = await ok(trips.updateTrip, { tripid: bare.id, body: { ...change, confirmAtOnce: true } })
   assert.equal(second.vehicle?.id, vehicleId)
-  const renamed = await ok(trips.updateTrip, { tripid: second.id, body: { name: 'Dusk 2', version: second.version } })
+  const renamed = await ok(trips.updateTrip, {
+    tripid: second.id,
+    body: { name: 'Dusk 2', version: second.version },
+  })
 
   const out = await ok(trips.moveTrip, { tripid: first.id, body: { state: 'OUT', version: first.version } })
   const leave = (more: object = {}) => ({
@@ -63,7 +76,9 @@ test('once the first is back, the second goes without a word; of two that leave 
   const planned = async (name: string) => {
     const order = await shop.order([[onion, 4]], 'READY_TO_DISPATCH')
     const { deliveryDate } = order.orderdetails
-    return ok(trips.addTrip, { body: { name, deliveryDate, driverId, orderIds: [order.orderid], confirmAtOnce: true } })
+    return ok(trips.addTrip, {
+      body: { name, deliveryDate, driverId, orderIds: [order.orderid], confirmAtOnce: true },
+    })
   }
   const all = [await planned('One'), await planned('Two')]
   const answers = await Promise.all(
@@ -71,7 +86,9 @@ test('once the first is back, the second goes without a word; of two that leave 
   )
   assert.deepEqual(answers.map(({ status }) => status === 200).sort(), [false, true])
   const trip = async (id: number) => {
-    const found = (await ok(trips.allTrips, { deliveryDate: all[0]?.deliveryDate ?? '' })).find(one => one.id === id)
+    const found = (await ok(trips.allTrips, { deliveryDate: all[0]?.deliveryDate ?? '' })).find(
+      one => one.id === id,
+    )
     assert(found)
     return found
   }

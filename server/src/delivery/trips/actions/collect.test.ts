@@ -24,9 +24,19 @@ let melon: BuiltItem
 before(async () => {
   shop = await anOrderApp()
   okra = await shop.item({ onHandMilli: 900_000_000, basePaise: 3333, packs: [{ weightMilli: 5000 }] })
-  sauce = await shop.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 90_000_000 })
+  sauce = await shop.item({
+    unit: 'BOTTLE',
+    taxClass: 'GST5',
+    hsn: '210310',
+    basePaise: 7525,
+    onHandMilli: 90_000_000,
+  })
   melon = await shop.item({
-    ...{ taxClass: 'GST5', hsn: '080711', basePaise: 2990, onHandMilli: 900_000_000, catchWeight: false },
+    taxClass: 'GST5',
+    hsn: '080711',
+    basePaise: 2990,
+    onHandMilli: 900_000_000,
+    catchWeight: false,
     packs: [{ weightMilli: 1500, byPiece: true }],
   })
 })
@@ -74,10 +84,14 @@ function without(line: Line, { packs, share, isBack }: Away): Entered {
 async function ready(items: [BuiltItem, number][], payer: BuiltCustomer, heavier = 1): Promise<Details> {
   const order = await shop.order(items, 'PENDING', payer)
   const picked = order.orderitemdetails.map(({ orderitemid, orderedquantity, orderedweight }, at) => ({
-    ...{ orderitemid, pickedquantity: orderedquantity },
+    orderitemid,
+    pickedquantity: orderedquantity,
     pickedweight: items[at]?.[0] === sauce ? orderedweight : milli(orderedweight * heavier),
   }))
-  await shop.test.ok(orders.fulfilOrder, { orderId: order.orderid, body: { items: picked, pickerId: shop.business.pickerId } })
+  await shop.test.ok(orders.fulfilOrder, {
+    orderId: order.orderid,
+    body: { items: picked, pickerId: shop.business.pickerId },
+  })
   await shop.move(order, 'READY_TO_DISPATCH')
   return shop.look(order)
 }
@@ -86,7 +100,12 @@ test('goods of ₹400 of an order of ₹1,135 go back: ₹735 are asked for, the
   const payer = await paysDaily(shop)
   const of = async (rupees: number, count: number) =>
     [
-      await shop.item({ basePaise: rupees * 100, onHandMilli: 90_000_000, catchWeight: false, packs: [{ weightMilli: 1000 }] }),
+      await shop.item({
+        basePaise: rupees * 100,
+        onHandMilli: 90_000_000,
+        catchWeight: false,
+        packs: [{ weightMilli: 1000 }],
+      }),
       count,
     ] as [BuiltItem, number]
   const order = await ready([await of(27, 10), await of(20, 20), await of(45, 5), await of(6, 40)], payer)
@@ -95,12 +114,19 @@ test('goods of ₹400 of an order of ₹1,135 go back: ₹735 are asked for, the
   const [stop] = phone.trip.stops
   const potato = stop?.lines[1]
   assert(stop && potato)
-  assert.deepEqual([stop.toCollect, stop.paid, stop.sold?.lines.map(({ total }) => total)], [1135, 0, [270, 400, 225, 240]])
+  assert.deepEqual(
+    [stop.toCollect, stop.paid, stop.sold?.lines.map(({ total }) => total)],
+    [1135, 0, [270, 400, 225, 240]],
+  )
   const back = [without(potato, { packs: 20, share: 1, isBack: true })]
   assert.equal(asks(stop, []), 1135)
   assert.equal(asks(stop, back), 735)
   const saved = await phone.enter(stop, { lines: back, money: [{ mode: 'CASH', amount: 735 }] })
-  assert.deepEqual([saved.toCollect, saved.paid, asks(saved, back)], [0, 735, 735], 'a change begins with what was asked')
+  assert.deepEqual(
+    [saved.toCollect, saved.paid, asks(saved, back)],
+    [0, 735, 735],
+    'a change begins with what was asked',
+  )
   assert.equal((await shop.account(payer)).outstanding, 0)
   const [now] = (await trip.again()).stops
   assert.equal(now?.toCollect, 0)
@@ -108,7 +134,11 @@ test('goods of ₹400 of an order of ₹1,135 go back: ₹735 are asked for, the
 
 test('whatever is short or goes back, also in a change, the phone asks for what the server books, to the paisa', async () => {
   const away = (most: number) =>
-    fc.record({ packs: fc.integer({ min: 0, max: most }), share: fc.constantFrom(1, 0.9, 0.97), isBack: fc.boolean() })
+    fc.record({
+      packs: fc.integer({ min: 0, max: most }),
+      share: fc.constantFrom(1, 0.9, 0.97),
+      isBack: fc.boolean(),
+    })
   const start = shop.test.clock.now
   await fc.assert(
     fc.asyncProperty(
@@ -149,9 +179,17 @@ test('whatever is short or goes back, also in a change, the phone asks for what 
         if (!isLess) return
         shop.later(1)
         const change = { reason: 'GOODS_CAME_BACK' as const }
-        const after = await phone.enter(saved, { lines: changed, money: amount > 0 ? [{ mode: 'CASH', amount }] : [], change })
+        const after = await phone.enter(saved, {
+          lines: changed,
+          money: amount > 0 ? [{ mode: 'CASH', amount }] : [],
+          change,
+        })
         if (after.state !== 'DONE') return // what was short cannot become what came back: it waits, and nothing is booked
-        assert.equal(after.toCollect, Math.max(0, Math.round((askedThen - amount) * 100) / 100), 'after the change')
+        assert.equal(
+          after.toCollect,
+          Math.max(0, Math.round((askedThen - amount) * 100) / 100),
+          'after the change',
+        )
       },
     ),
     { numRuns: runs, endOnFailure: true },
@@ -162,7 +200,13 @@ test('whatever is short or goes back, also in a change, the phone asks for what 
 
 test('one customer on two trips of a day is asked once: each order at its own stop, the rest at the first', async () => {
   const payer = await paysDaily(shop)
-  const due = { type: 'OPENING', amount: 900, reason: 'Opening', date: '2026-11-20', dueDate: '2026-11-20' } as const
+  const due = {
+    type: 'OPENING',
+    amount: 900,
+    reason: 'Opening',
+    date: '2026-11-20',
+    dueDate: '2026-11-20',
+  } as const
   await shop.test.ok(payments.adjustDues, { body: { customerId: payer.customerId, ...due } })
   const [one, other] = [await ready([[sauce, 4]], payer), await ready([[sauce, 2]], payer)]
   const first = await tripOut(shop, 'Morning 1', [one])
@@ -179,7 +223,9 @@ test('one customer on two trips of a day is asked once: each order at its own st
   assert.deepEqual([mine.toCollect, theirs.toCollect], [900 + worth, less])
   assert.deepEqual(theirs.others, [{ trip: 'Morning 1', place: 1, toCollect: 900 + worth, collected: 0 }])
   const board = await shop.test.ok(trips.allTrips, { deliveryDate: one.orderdetails.deliveryDate })
-  const onBoard = board.flatMap(({ stops }) => stops).filter(({ orderid }) => [one.orderid, other.orderid].includes(orderid))
+  const onBoard = board
+    .flatMap(({ stops }) => stops)
+    .filter(({ orderid }) => [one.orderid, other.orderid].includes(orderid))
   assert.deepEqual(
     onBoard.map(({ toCollect: asked }) => asked),
     [900 + worth, less],
@@ -204,7 +250,10 @@ test('what was not paid at the first stop is asked for at the next one, and no l
   assert(first && second)
   assert.deepEqual([first.toCollect, second.toCollect], [316, 158])
   const saved = await phone.enter(first)
-  assert.deepEqual([saved.toCollect, saved.others], [0, [{ trip: null, place: 2, toCollect: 474, collected: 0 }]])
+  assert.deepEqual(
+    [saved.toCollect, saved.others],
+    [0, [{ trip: null, place: 2, toCollect: 474, collected: 0 }]],
+  )
 })
 
 test('of a document of which a part was written off, goods that come back lower what is open, then the write-off, then what was paid', async () => {
@@ -217,7 +266,12 @@ test('of a document of which a part was written off, goods that come back lower 
     const payer = await paysDaily(shop)
     const make = async (count: number) =>
       [
-        await shop.item({ basePaise: 10_000, onHandMilli: 90_000_000, catchWeight: false, packs: [{ weightMilli: 1000 }] }),
+        await shop.item({
+          basePaise: 10_000,
+          onHandMilli: 90_000_000,
+          catchWeight: false,
+          packs: [{ weightMilli: 1000 }],
+        }),
         count,
       ] as [BuiltItem, number]
     const [order, other] = [await ready([await make(10)], payer), await ready([await make(8)], payer)]

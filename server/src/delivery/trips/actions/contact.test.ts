@@ -26,9 +26,15 @@ test('the driver calls who is named on the order, the primary person, another on
     const place = (await selectPlaces(db, [orderId])).get(orderId)
     return [place?.contactName, place?.contactMobile]
   }
-  await sql`update customer set poc_name = 'Meena Owner', mobile = '9845088001' where id = ${customerId}`.execute(db)
-  await sql`update outlet set poc_contact = '9845088002', name = 'Koramangala' where id = ${outletId}`.execute(db)
-  await sql`update outlet_staff set name = 'Farhan A.', mobile = '9845088003' where outlet_id = ${outletId}`.execute(db)
+  await sql`update customer set poc_name = 'Meena Owner', mobile = '9845088001' where id = ${customerId}`.execute(
+    db,
+  )
+  await sql`update outlet set poc_contact = '9845088002', name = 'Koramangala' where id = ${outletId}`.execute(
+    db,
+  )
+  await sql`update outlet_staff set name = 'Farhan A.', mobile = '9845088003' where outlet_id = ${outletId}`.execute(
+    db,
+  )
   await sql`insert into outlet_staff (outlet_id, name, mobile, is_primary) values (${outletId}, 'Vinod Second', '9845088004', false)`.execute(
     db,
   )
@@ -47,7 +53,10 @@ test('the driver calls who is named on the order, the primary person, another on
       sql`update outlet_staff set is_active = false, is_primary = false where outlet_id = ${outletId} and is_primary`,
       ['Vinod Second', '9845088004'],
     ],
-    [sql`update outlet_staff set is_active = false where outlet_id = ${outletId}`, ['Koramangala', '9845088002']],
+    [
+      sql`update outlet_staff set is_active = false where outlet_id = ${outletId}`,
+      ['Koramangala', '9845088002'],
+    ],
     [sql`update outlet set poc_contact = '9845088001' where id = ${outletId}`, ['Meena Owner', '9845088001']],
     [sql`update outlet set poc_contact = '' where id = ${outletId}`, ['Meena Owner', '9845088001']],
   ]
@@ -59,7 +68,9 @@ test('the driver calls who is named on the order, the primary person, another on
     db,
   )
   const { rows } =
-    await sql`select called.name, called.mobile from outlet, ${calledAt()} as called where outlet.id = ${outletId}`.execute(db)
+    await sql`select called.name, called.mobile from outlet, ${calledAt()} as called where outlet.id = ${outletId}`.execute(
+      db,
+    )
   assert.deepEqual(rows, [{ name: 'Farhan A.', mobile: '9845088003' }])
   const trip = await tripOut(shop, 'Contact', [order])
   const { stops } = (await phoneOf(shop, trip.id)).trip

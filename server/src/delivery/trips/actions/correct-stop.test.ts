@@ -36,7 +36,14 @@ type OneStop = Awaited<ReturnType<typeof oneStop>>
 const cash = (amount: number) => ({ money: [{ mode: 'CASH' as const, amount }] })
 const wrong = { change: { reason: 'COUNTED_WRONG' as const, note: 'One note was missing' } }
 const back = (line: OneStop['line'], packs: number) => ({
-  lines: [{ orderitemid: line.orderitemid, delivered: line.packs - packs, returned: packs, reason: 'QUALITY' as const }],
+  lines: [
+    {
+      orderitemid: line.orderitemid,
+      delivered: line.packs - packs,
+      returned: packs,
+      reason: 'QUALITY' as const,
+    },
+  ],
 })
 const receiptsOf = async ({ customerId }: BuiltCustomer) =>
   (await shop.test.ok(payments.customerReceipts, { customerid: customerId })).rows
@@ -47,10 +54,16 @@ const partsOf = (entry: Reply<typeof trips.fromDoor>[number] | undefined) =>
 
 async function settle({ trip }: Pick<OneStop, 'trip'>, goods: 'WASTE' | 'RESTOCK' = 'WASTE') {
   const out = await trip.again()
-  const { version } = await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'BACK', version: out.version } })
+  const { version } = await shop.test.ok(trips.moveTrip, {
+    tripid: trip.id,
+    body: { state: 'BACK', version: out.version },
+  })
   const sheet = await shop.test.ok(trips.settlement, { tripid: trip.id })
   const body = {
-    ...{ counted: sheet.trip.cash?.expected ?? 0, expenses: [], crates: [], version },
+    counted: sheet.trip.cash?.expected ?? 0,
+    expenses: [],
+    crates: [],
+    version,
     goods: sheet.goods.map(({ orderitemid, quantity }) => ({ orderitemid, quantity, disposition: goods })),
   }
   return shop.test.ok(trips.settleTrip, { tripid: trip.id, body })
@@ -81,7 +94,9 @@ describe('money of a sent stop', () => {
     assert.equal(dues.outstanding, before.outstanding - 370)
     const { rows } = await sql<{ entity: string; reason: string }>`
       select entity, reason from audit_event where action = 'STOP_CHANGED' and (entity, entity_id) in (
-        ('order', ${String(at.order.orderid)}), ('trip', ${String(at.trip.id)})) order by id limit 2`.execute(shop.test.db)
+        ('order', ${String(at.order.orderid)}), ('trip', ${String(at.trip.id)})) order by id limit 2`.execute(
+      shop.test.db,
+    )
     assert.deepEqual(rows, [
       { entity: 'order', reason: 'Counted wrong: One note was missing' },
       { entity: 'trip', reason: 'Counted wrong: One note was missing' },
@@ -111,7 +126,9 @@ describe('money of a sent stop', () => {
     // the cheque waits to clear, and UPI to be seen in the bank
     assert.equal((await shop.account(at.payer)).outstanding, before.outstanding)
     const { rows } = await sql<{ bounced: number }>`
-      select bounced_paise::integer as bounced from account where customer_id = ${at.payer.customerId}`.execute(shop.test.db)
+      select bounced_paise::integer as bounced from account where customer_id = ${at.payer.customerId}`.execute(
+      shop.test.db,
+    )
     assert.deepEqual(rows, [{ bounced: 0 }])
   })
 
@@ -120,9 +137,18 @@ describe('money of a sent stop', () => {
     await at.phone.enter(at.stop, cash(80))
     const [receipt] = await receiptsOf(at.payer)
     assert(receipt)
-    const body = { status: 'BOUNCED' as const, date: receipt.date, reason: 'False notes', version: receipt.version }
+    const body = {
+      status: 'BOUNCED' as const,
+      date: receipt.date,
+      reason: 'False notes',
+      version: receipt.version,
+    }
     await shop.test.ok(payments.changeReceiptStatus, { receiptid: receipt.id, body })
-    const same = await at.phone.enter(at.stop, { ...cash(80), crates: { out: 4, in: 1 }, change: { reason: 'COUNTED_WRONG' } })
+    const same = await at.phone.enter(at.stop, {
+      ...cash(80),
+      crates: { out: 4, in: 1 },
+      change: { reason: 'COUNTED_WRONG' },
+    })
     assert.equal(same.state, 'DONE', 'only crates were changed')
     const changed = await at.phone.enter(at.stop, { ...cash(90), ...wrong })
     assert.match(changed.why?.message ?? '', /were changed at the office/)
@@ -160,14 +186,22 @@ describe('goods and crates of a sent stop', () => {
 
     const other = await oneStop(10)
     await other.phone.enter(other.stop)
-    await shop.giveBack(other.order, [{ orderitemid: other.line.orderitemid, returnedquantity: 1, reason: 'QUALITY' }])
-    const same = await other.phone.enter(other.stop, { ...back(other.line, 2), change: { reason: 'GOODS_CAME_BACK' } })
+    await shop.giveBack(other.order, [
+      { orderitemid: other.line.orderitemid, returnedquantity: 1, reason: 'QUALITY' },
+    ])
+    const same = await other.phone.enter(other.stop, {
+      ...back(other.line, 2),
+      change: { reason: 'GOODS_CAME_BACK' },
+    })
     assert.match(same.why?.message ?? '', /were returned|at the office/)
     const [waiting] = await waitingOf(other.order)
     assert(waiting)
     assert.deepEqual(partsOf(waiting), { GOODS: 'WAITING', MONEY: 'DONE', CRATES: 'DONE' })
     const { version } = waiting.order
-    await shop.test.ok(trips.decideFromDoor, { entryid: waiting.id, body: { decision: 'APPLY', part: 'GOODS', version } })
+    await shop.test.ok(trips.decideFromDoor, {
+      entryid: waiting.id,
+      body: { decision: 'APPLY', part: 'GOODS', version },
+    })
     assert.equal(shop.line(await shop.look(other.order)).returnedquantity, 2)
     await shop.sound()
   })
@@ -185,15 +219,25 @@ describe('goods and crates of a sent stop', () => {
     const body = { decision: 'APPLY' as const, part: 'GOODS' as const, version: waiting.order.version }
     const why = await shop.test.refused(trips.decideFromDoor, { entryid: waiting.id, body }, 'BREAKS_RULE')
     assert.match(why.message, /Receive it into stock/)
-    const aside = { decision: 'SET_ASIDE' as const, part: 'GOODS' as const, reason: 'Two packs received into stock' }
+    const aside = {
+      decision: 'SET_ASIDE' as const,
+      part: 'GOODS' as const,
+      reason: 'Two packs received into stock',
+    }
     await shop.test.ok(trips.decideFromDoor, { entryid: waiting.id, body: aside })
     const { goods } = await shop.test.ok(trips.settlement, { tripid: at.trip.id })
     assert.deepEqual(goods, [])
 
     const other = await oneStop(10)
     await other.phone.enter(other.stop, back(other.line, 2))
-    const less = { lines: [{ orderitemid: other.line.orderitemid, delivered: other.line.packs - 2 }], ...wrong }
-    assert.match((await other.phone.enter(other.stop, less)).why?.message ?? '', /Report missing goods at check-in/)
+    const less = {
+      lines: [{ orderitemid: other.line.orderitemid, delivered: other.line.packs - 2 }],
+      ...wrong,
+    }
+    assert.match(
+      (await other.phone.enter(other.stop, less)).why?.message ?? '',
+      /Report missing goods at check-in/,
+    )
     await shop.sound()
   })
 
@@ -231,7 +275,9 @@ describe('the office', () => {
     await decide({ decision: 'SET_ASIDE', part: 'CRATES', reason: 'Counted in the yard' })
     assert.deepEqual(await waitingOf(at.order), [])
     assert.equal((await at.trip.again()).stops[0]?.state, 'DONE')
-    const [decided] = (await shop.test.ok(trips.fromDoor, { view: 'DECIDED' })).filter(({ id }) => id === entryid)
+    const [decided] = (await shop.test.ok(trips.fromDoor, { view: 'DECIDED' })).filter(
+      ({ id }) => id === entryid,
+    )
     assert.deepEqual(
       decided?.parts.map(({ part, state, canUndo, reason }) => [part, state, canUndo, reason]),
       [
@@ -253,8 +299,18 @@ describe('the office', () => {
   test('corrects a sent stop itself, with the cash still with the driver; after settling no more', async () => {
     const at = await oneStop(10)
     await at.phone.enter(at.stop, cash(100))
-    const { version } = await shop.test.ok(trips.stopOfTrip, { tripid: at.trip.id, orderId: at.order.orderid })
-    const body = { orderid: at.order.orderid, version, ...back(at.line, 1), ...cash(90), crates: { out: 4, in: 0 }, ...wrong }
+    const { version } = await shop.test.ok(trips.stopOfTrip, {
+      tripid: at.trip.id,
+      orderId: at.order.orderid,
+    })
+    const body = {
+      orderid: at.order.orderid,
+      version,
+      ...back(at.line, 1),
+      ...cash(90),
+      crates: { out: 4, in: 0 },
+      ...wrong,
+    }
     const changed = await shop.test.ok(trips.changeStop, { tripid: at.trip.id, body })
     assert.deepEqual([changed.state, changed.entry?.money[0]?.amount], ['DONE', 90])
     const [receipt] = await receiptsOf(at.payer)
@@ -281,8 +337,13 @@ test('entries that wait while their trip is settled are refused, whichever comes
     })
     const body = { counted: 100, expenses: [], crates: [], goods: [], version }
     const entry = {
-      ...{ orderid: at.stop.orderid, version: at.stop.version, lines: [], crates: { out: 4, in: 0 } },
-      ...{ ...cash(100 + round), ...wrong, at: shop.test.clock.now.toISOString() },
+      orderid: at.stop.orderid,
+      version: at.stop.version,
+      lines: [],
+      crates: { out: 4, in: 0 },
+      ...cash(100 + round),
+      ...wrong,
+      at: shop.test.clock.now.toISOString(),
     }
     const by = { token: null, headers: { authorization: `Door ${at.phone.doorToken}` } }
     const change = () => shop.test.call(door.saveStop, { body: { ...entry, ...cash(200 + round) } }, by)
@@ -290,7 +351,8 @@ test('entries that wait while their trip is settled are refused, whichever comes
     const [, settled] = await Promise.all([change(), end()])
     const trip = await at.trip.again()
     const { receipts = 0, expected, counted } = trip.cash ?? {}
-    if (trip.state === 'SETTLED') assert.deepEqual([receipts, expected, counted], [100, 100, 100], JSON.stringify(settled))
+    if (trip.state === 'SETTLED')
+      assert.deepEqual([receipts, expected, counted], [100, 100, 100], JSON.stringify(settled))
     else assert.equal(receipts, 200 + round, 'the change came first, and the count did not fit any more')
   }
 })
@@ -309,16 +371,28 @@ test('an offline stop happened when the phone says, within the bounds of its tri
   assert.deepEqual(rows, [{ at: cellar }])
   clock.now = new Date(cellar.getTime() + 24 * 3_600_000 + 60_000)
   const items = [{ orderitemid: at.line.orderitemid, returnedquantity: 1, reason: 'QUALITY' as const }]
-  await shop.test.refused(dispatch.returnOrder, { orderId: at.order.orderid, body: { items } }, 'NEEDS_REASON')
+  await shop.test.refused(
+    dispatch.returnOrder,
+    { orderId: at.order.orderid, body: { items } },
+    'NEEDS_REASON',
+  )
   clock.now = start
 
   const early = await oneStop()
   shop.later(5)
   const typed = new Date(start.getTime() - 3_600_000).toISOString()
-  assert.equal((await early.phone.enter(early.stop, { at: typed })).doneAt, start.toISOString(), 'not before the trip went out')
+  assert.equal(
+    (await early.phone.enter(early.stop, { at: typed })).doneAt,
+    start.toISOString(),
+    'not before the trip went out',
+  )
   const late = await oneStop()
   const tomorrow = new Date(clock.now.getTime() + 86_400_000).toISOString()
-  assert.equal((await late.phone.enter(late.stop, { at: tomorrow })).doneAt, clock.now.toISOString(), 'not after it was received')
+  assert.equal(
+    (await late.phone.enter(late.stop, { at: tomorrow })).doneAt,
+    clock.now.toISOString(),
+    'not after it was received',
+  )
   clock.now = start
 })
 

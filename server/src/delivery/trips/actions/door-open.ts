@@ -30,7 +30,8 @@ export const openDoor: OpenHandler<typeof door.openDoor> = async ({ body: { toke
     const link = await lockLink(tx, tokenHash(token), now)
     if (!link) throw new Refused(await linkEnded(db))
     const { secondsBetweenSends: secondsBetween } = signInLimits
-    if (!sendsCode(link, now, { isShown: otpGateway.isMock, secondsBetween })) return { ...link, isSent: false }
+    if (!sendsCode(link, now, { isShown: otpGateway.isMock, secondsBetween }))
+      return { ...link, isSent: false }
     refuse(whyNoCode(link))
     const codeNumber = await nextCode(tx, link.id, now)
     audit({ action: 'DOOR_CODE_SENT', entity: 'trip', entityId: link.tripId })
@@ -57,13 +58,27 @@ export const enterCode: OpenHandler<typeof door.enterCode> = async ({ body: { to
   if (!sameDigest(tokenHash(linkCode(services.secret, link)), tokenHash(code))) {
     const { wrongTries, ends, refusal: why } = wrongCode(link.wrongTries)
     await saveTries(tx, link.id, { wrongTries, endedAt: ends ? now : null })
-    audit({ action: 'DOOR_CODE_WRONG', entity: 'trip', entityId: link.tripId, after: { wrongTries }, reason: why.message })
+    audit({
+      action: 'DOOR_CODE_WRONG',
+      entity: 'trip',
+      entityId: link.tripId,
+      after: { wrongTries },
+      reason: why.message,
+    })
     throw new CommittedRefusal(why)
   }
   const doorToken = services.randomBytes(tokenBytes).toString('base64url')
   await letIn(tx, { linkId: link.id, tokenSha256: tokenHash(doorToken), now, address, device })
-  audit({ action: 'DOOR_OPENED', entity: 'trip', entityId: link.tripId, after: { driver: link.driver, device } })
-  return { doorToken, trip: await doorTripOf(tx, link.tripId, (await linkNow(tx, link.id, now))?.collects ?? false) }
+  audit({
+    action: 'DOOR_OPENED',
+    entity: 'trip',
+    entityId: link.tripId,
+    after: { driver: link.driver, device },
+  })
+  return {
+    doorToken,
+    trip: await doorTripOf(tx, link.tripId, (await linkNow(tx, link.id, now))?.collects ?? false),
+  }
 }
 
 const notSent = refusal('NOT_READY', 'The code could not be sent. Try again in a minute.')
@@ -73,5 +88,7 @@ async function linkEnded(db: Reading) {
   const { helpPhone } = await houseOf(db)
   return helpPhone === null
     ? refusal('NOT_SIGNED_IN', 'This link has ended. Ask the office for a new one.')
-    : refusal('NOT_SIGNED_IN', 'This link has ended. Ask the office for a new one: {phone}.', { phone: helpPhone })
+    : refusal('NOT_SIGNED_IN', 'This link has ended. Ask the office for a new one: {phone}.', {
+        phone: helpPhone,
+      })
 }

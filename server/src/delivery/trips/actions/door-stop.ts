@@ -52,7 +52,14 @@ export const changeStop: Handler<typeof trips.changeStop> = async ({ tripid: tri
   const at = { stop, entry, booked: await bookedAt(tx, orderId) }
   askFigures(call, [await moneyQuestion(call, at), await cratesQuestion(call, at)], confirmFigures)
   const by = { name: user.name, isOffice: true, collects: rights.has('money') }
-  await enterStop(call, { stop, version, entry: { ...entry, at: now }, happenedAt: now, by, confirmed: undefined })
+  await enterStop(call, {
+    stop,
+    version,
+    entry: { ...entry, at: now },
+    happenedAt: now,
+    by,
+    confirmed: undefined,
+  })
   return doorStopOf(tx, tripId, orderId, rights.has('dues'))
 }
 
@@ -68,7 +75,8 @@ export async function lockStop(
   tripId: TripId,
   orderId: OrderId,
 ): Promise<Stop & { trip: LockedTrip }> {
-  const isThere = async () => found(await placeOnTrip(tx, tripId, orderId), 'Order {id} is not on this trip.', { id: orderId })
+  const isThere = async () =>
+    found(await placeOnTrip(tx, tripId, orderId), 'Order {id} is not on this trip.', { id: orderId })
   await isThere()
   const order = found(await lockOrderHead(tx, orderId), 'Order {id} was not found.', { id: orderId })
   const [trip] = await lockTrips(tx, [tripId]) // settling waits, or this does
@@ -90,7 +98,9 @@ export const addDoorPhoto: LinkHandler<typeof door.addDoorPhoto> = async ({ body
   const { tx, link } = call
   await lockTrips(tx, [link.tripId])
   if ((await photosOf(tx, link.tripId)).size >= photosPerTrip)
-    throw new Refused(refusal('TOO_MANY', 'This trip has {count} photos, the most there can be.', { count: photosPerTrip }))
+    throw new Refused(
+      refusal('TOO_MANY', 'This trip has {count} photos, the most there can be.', { count: photosPerTrip }),
+    )
   const hash = await storePicture(body, call)
   await insertPhoto(tx, link.tripId, hash)
   return { hash }

@@ -88,7 +88,12 @@ async function doorStops(
     const waiting = ofStop.flatMap(({ parts }) => parts).findLast(part => part.state === 'WAITING')
     const [first, last] = [ofStop[0], ofStop.at(-1)]
     return {
-      ...{ orderid, outletName, businessname, area, latitude, longitude },
+      orderid,
+      outletName,
+      businessname,
+      area,
+      latitude,
+      longitude,
       version: place.version,
       place: stop.place,
       address: place.address,
@@ -116,9 +121,14 @@ type Entry = ReturnType<typeof StoredStopEntry.parse>
 /** A stop that nobody entered, as the books have it. */
 const asBooked = ({ lines, money, crates }: Booked, at: Date): Entry => ({
   lines: lines.map(({ orderitemid, keptpacks, keptweight, byWeight }) => ({
-    ...{ orderitemid, delivered: keptpacks },
+    orderitemid,
+    delivered: keptpacks,
     ...(byWeight ? { deliveredweight: keptweight } : {}),
   })),
-  ...{ crates, photos: [], receiver: null, at, change: null },
+  crates,
+  photos: [],
+  receiver: null,
+  at,
+  change: null,
   money: money.map(({ mode, amount, reference }) => ({ mode, amount, reference: reference ?? null })),
 })

@@ -53,10 +53,20 @@ describe('the link', () => {
     const token = url.split('/').at(-1) ?? ''
     const wrong = code === '0000' ? '0001' : '0000'
     for (const left of [4, 3, 2, 1, 0]) {
-      const { data } = await shop.test.refused(door.enterCode, { body: { token, code: wrong } }, 'WRONG_OTP', withoutToken)
+      const { data } = await shop.test.refused(
+        door.enterCode,
+        { body: { token, code: wrong } },
+        'WRONG_OTP',
+        withoutToken,
+      )
       assert.equal(data.triesLeft, left)
     }
-    const right = await shop.test.refused(door.enterCode, { body: { token, code: code ?? '' } }, 'NOT_SIGNED_IN', withoutToken)
+    const right = await shop.test.refused(
+      door.enterCode,
+      { body: { token, code: code ?? '' } },
+      'NOT_SIGNED_IN',
+      withoutToken,
+    )
     assert.match(right.message, ended)
     assert.equal((await trip.again()).link, null)
     await phoneOf(shop, trip.id)
@@ -95,7 +105,9 @@ describe('the link', () => {
     await moveTo('PLANNED', again.version + 1)
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from audit_event
-      where entity = 'trip' and entity_id = ${String(planned.id)} and action = 'TRIP_LINK_ENDED'`.execute(shop.test.db)
+      where entity = 'trip' and entity_id = ${String(planned.id)} and action = 'TRIP_LINK_ENDED'`.execute(
+      shop.test.db,
+    )
     assert.deepEqual(rows, [{ count: 1 }], 'a link that is not there does not end')
   })
 
@@ -105,7 +117,11 @@ describe('the link', () => {
     await shop.test.refused(door.enterCode, { body }, 'WRONG_OTP', withoutToken)
     await shop.test.ok(door.openDoor, { body: { token: phone.token } }, withoutToken)
     const code = (await trip.again()).link?.code ?? ''
-    const { doorToken } = await shop.test.ok(door.enterCode, { body: { token: phone.token, code } }, withoutToken)
+    const { doorToken } = await shop.test.ok(
+      door.enterCode,
+      { body: { token: phone.token, code } },
+      withoutToken,
+    )
     await phone.refused(door.doorTrip, {}, 'NOT_SIGNED_IN')
     await callsOf(shop, doorToken).read()
   })
@@ -115,9 +131,13 @@ describe('the link', () => {
     const { deliveryDate } = (await shop.look(order)).orderdetails
     const body = { name: 'No driver', deliveryDate, orderIds: [order.orderid] }
     const planned = await shop.test.ok(trips.addTrip, { body })
-    const why = async () => (await shop.test.refused(trips.sendTripLink, { tripid: planned.id }, 'BREAKS_RULE')).message
+    const why = async () =>
+      (await shop.test.refused(trips.sendTripLink, { tripid: planned.id }, 'BREAKS_RULE')).message
     assert.match(await why(), /No driver is Planned/)
-    await shop.test.ok(trips.moveTrip, { tripid: planned.id, body: { state: 'LOADING', version: planned.version } })
+    await shop.test.ok(trips.moveTrip, {
+      tripid: planned.id,
+      body: { state: 'LOADING', version: planned.version },
+    })
     assert.match(await why(), /No driver has no driver\. Choose one/)
   })
 
@@ -139,7 +159,11 @@ describe('the link', () => {
     })
     await logged.send('GET', `/door/${phone.token}`, undefined, withoutToken)
     await logged.call(door.openDoor, { body: { token: phone.token } }, withoutToken)
-    await logged.call(door.doorTrip, {}, { token: null, headers: { authorization: `Door ${phone.doorToken}` } })
+    await logged.call(
+      door.doorTrip,
+      {},
+      { token: null, headers: { authorization: `Door ${phone.doorToken}` } },
+    )
     await logged.close()
     assert.ok(lines.length >= 3)
     // The code as the string it is: its four digits alone are in many a time.
@@ -155,9 +179,10 @@ describe('the link', () => {
     )
     for (const { table_name: table } of rows)
       for (const secret of [phone.token, phone.doorToken]) {
-        const found = await sql`select from ${sql.table(table)} as row where row::text like ${`%${secret}%`}`.execute(
-          shop.test.db,
-        )
+        const found =
+          await sql`select from ${sql.table(table)} as row where row::text like ${`%${secret}%`}`.execute(
+            shop.test.db,
+          )
         assert.equal(found.rows.length, 0, `${table} has a secret`)
       }
   })
@@ -172,7 +197,11 @@ describe('the token of a device', () => {
       const path = call.path.replace(/\{\w+\}/g, '1')
       for (const scheme of ['Door', 'Bearer']) {
         const sending = { token: null, headers: { authorization: `${scheme} ${phone.doorToken}` } }
-        assert.equal((await shop.test.send(call.method, path, undefined, sending)).status, 401, `${scheme} ${path}`)
+        assert.equal(
+          (await shop.test.send(call.method, path, undefined, sending)).status,
+          401,
+          `${scheme} ${path}`,
+        )
       }
     }
     for (const call of doorCalls.filter(({ open }) => !open))
@@ -186,7 +215,13 @@ describe('the token of a device', () => {
     const other = await out(1)
     const [stop] = other.phone.trip.stops
     assert(stop)
-    const body = { orderid: stop.orderid, version: stop.version, lines: [], money: [], crates: { out: 0, in: 0 } }
+    const body = {
+      orderid: stop.orderid,
+      version: stop.version,
+      lines: [],
+      money: [],
+      crates: { out: 0, in: 0 },
+    }
     const { message } = await phone.refused(
       door.saveStop,
       { body: { ...body, at: shop.test.clock.now.toISOString() } },
@@ -216,19 +251,17 @@ describe('the token of a device', () => {
         lines.map(({ orderitemid }) => orderitemid),
       )
       assert.deepEqual(Object.keys(lines[0] ?? {}).sort(), [
-        ...[
-          'byWeight',
-          'keptpacks',
-          'keptweight',
-          'localName',
-          'name',
-          'names',
-          'orderitemid',
-          'packs',
-          'packsize',
-          'unit',
-          'weight',
-        ],
+        'byWeight',
+        'keptpacks',
+        'keptweight',
+        'localName',
+        'name',
+        'names',
+        'orderitemid',
+        'packs',
+        'packsize',
+        'unit',
+        'weight',
       ])
     }
   })
@@ -241,7 +274,11 @@ describe('a stop', () => {
     const [order] = orders
     assert(stop && order)
     const key = randomUUID()
-    const more = { money: [{ mode: 'CASH' as const, amount: 40 }], crates: { out: 0, in: 0 }, receiver: 'Farhan' }
+    const more = {
+      money: [{ mode: 'CASH' as const, amount: 40 }],
+      crates: { out: 0, in: 0 },
+      receiver: 'Farhan',
+    }
     const before = await shop.account()
     const saved = await phone.enter(stop, more, key)
     assert.deepEqual(await phone.enter(stop, more, key), saved)
@@ -252,7 +289,11 @@ describe('a stop', () => {
       select user_name as name, user_id as id from audit_event where action = 'STOP_ENTERED' and entity_id = ${String(order.orderid)}`.execute(
       shop.test.db,
     )
-    assert.deepEqual(rows, [{ name: `${(await phone.read()).driver}, driver`, id: null }], 'the trail names the driver')
+    assert.deepEqual(
+      rows,
+      [{ name: `${(await phone.read()).driver}, driver`, id: null }],
+      'the trail names the driver',
+    )
   })
 
   test('what is short is credited and not on the truck; what is taken back is on the truck; all taken back is returned', async () => {
@@ -284,7 +325,9 @@ describe('a stop', () => {
     const [stop] = phone.trip.stops
     assert(stop?.lines[0])
     const { orderitemid } = stop.lines[0]
-    const saved = await phone.enter(stop, { lines: [{ orderitemid, delivered: 1, returned: 1, reason: 'QUALITY' }] })
+    const saved = await phone.enter(stop, {
+      lines: [{ orderitemid, delivered: 1, returned: 1, reason: 'QUALITY' }],
+    })
     assert.equal(saved.state, 'TO_LOOK_AT')
     assert.match(saved.why?.message ?? '', /2 packs are entered, 4 were packed/)
   })
@@ -296,14 +339,19 @@ describe('a stop', () => {
     assert(stop?.lines[0] && order)
     await shop.move(order, 'DELIVERED')
     const before = await shop.account()
-    const lines = [{ orderitemid: stop.lines[0].orderitemid, delivered: 3, returned: 1, reason: 'QUALITY' as const }]
+    const lines = [
+      { orderitemid: stop.lines[0].orderitemid, delivered: 3, returned: 1, reason: 'QUALITY' as const },
+    ]
     const saved = await phone.enter(stop, { lines, money: [{ mode: 'CASH', amount: 25 }] })
     assert.equal(saved.state, 'TO_LOOK_AT')
     assert.equal((await shop.account()).outstanding, before.outstanding - 25)
     assert.equal((await trip.again()).stops[0]?.state, 'TO_LOOK_AT')
     const waiting = (await shop.test.ok(trips.fromDoor, {})).find(({ orderid }) => orderid === order.orderid)
     assert(waiting)
-    assert.deepEqual([waiting.isDelivered, waiting.isCounted, waiting.order.status], [false, true, 'DELIVERED'])
+    assert.deepEqual(
+      [waiting.isDelivered, waiting.isCounted, waiting.order.status],
+      [false, true, 'DELIVERED'],
+    )
     assert.equal(waiting.entry.lines[0]?.returned, 1)
     assert.equal(waiting.order.lines[0]?.packs, 4)
     assert.match(waiting.why.message, /is Delivered now/)
@@ -311,7 +359,10 @@ describe('a stop', () => {
       waiting.parts.map(({ part, state }) => [part, state]),
       [['GOODS', 'WAITING'], ['MONEY', 'DONE'], ['CRATES', 'DONE']], // biome-ignore format: a part a pair
     )
-    const aside = { entryid: waiting.id, body: { decision: 'SET_ASIDE' as const, reason: 'Entered by the office' } }
+    const aside = {
+      entryid: waiting.id,
+      body: { decision: 'SET_ASIDE' as const, reason: 'Entered by the office' },
+    }
     await shop.test.ok(trips.decideFromDoor, aside)
     await shop.test.refused(trips.decideFromDoor, aside, 'BREAKS_RULE')
     assert.equal((await shop.account()).outstanding, before.outstanding - 25, 'money is recorded once')
@@ -328,9 +379,14 @@ describe('a stop', () => {
     assert.equal((await phone.enter(stop, paid(10))).state, 'DONE')
     const again = await phone.enter(stop, paid(12))
     assert.match(again.why?.message ?? '', /was entered already/)
-    assert.equal(again.why?.sentence, 'The stop of #{id} was entered already at {time}. The office decides which entry counts.')
+    assert.equal(
+      again.why?.sentence,
+      'The stop of #{id} was entered already at {time}. The office decides which entry counts.',
+    )
     assert.equal((await shop.account()).outstanding, before.outstanding)
-    const [waiting] = (await shop.test.ok(trips.fromDoor, {})).filter(({ orderid }) => orderid === stop.orderid)
+    const [waiting] = (await shop.test.ok(trips.fromDoor, {})).filter(
+      ({ orderid }) => orderid === stop.orderid,
+    )
     assert.deepEqual(
       waiting?.parts.map(({ part, state }) => [part, state]),
       [['GOODS', 'DONE'], ['MONEY', 'WAITING'], ['CRATES', 'DONE']], // biome-ignore format: a part a pair
@@ -353,8 +409,12 @@ describe('a stop', () => {
       door.saveStop,
       {
         body: {
-          ...{ orderid: first.orderid, version: first.version, lines: [], crates: { out: 0, in: 0 } },
-          ...{ money: [{ mode: 'UPI', amount: 10, reference: '1' }], at: shop.test.clock.now.toISOString() },
+          orderid: first.orderid,
+          version: first.version,
+          lines: [],
+          crates: { out: 0, in: 0 },
+          money: [{ mode: 'UPI', amount: 10, reference: '1' }],
+          at: shop.test.clock.now.toISOString(),
         },
       },
       'BAD_INPUT',
@@ -372,7 +432,10 @@ describe('a stop', () => {
         { mode: 'CHEQUE', amount: 13, reference: '004512' },
       ],
     })
-    const { rows } = await shop.test.ok(payments.customerReceipts, { customerid: shop.customer.customerId, limit: 3 })
+    const { rows } = await shop.test.ok(payments.customerReceipts, {
+      customerid: shop.customer.customerId,
+      limit: 3,
+    })
     const { driver } = phone.trip
     assert.deepEqual(
       rows.map(({ mode, amount, withDriver, status }) => [mode, amount, withDriver, status]).reverse(),
@@ -386,8 +449,16 @@ describe('photos', () => {
     const mark = 'x1x2x3'
     const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="door.jpg"\r\n\r\n`
     const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${mark}--\r\n`)])
-    const headers = { authorization: `Door ${doorToken}`, 'content-type': `multipart/form-data; boundary=${mark}` }
-    const { statusCode, body } = await shop.test.app.inject({ method: 'POST', url: door.addDoorPhoto.path, headers, payload })
+    const headers = {
+      authorization: `Door ${doorToken}`,
+      'content-type': `multipart/form-data; boundary=${mark}`,
+    }
+    const { statusCode, body } = await shop.test.app.inject({
+      method: 'POST',
+      url: door.addDoorPhoto.path,
+      headers,
+      payload,
+    })
     return { status: statusCode, body: JSON.parse(body) as { hash: string; message: string } }
   }
   const jpeg = () =>
@@ -402,13 +473,22 @@ describe('photos', () => {
     assert(stop)
     const { status, body } = await sendPhoto(phone.doorToken, await jpeg())
     assert.equal(status, 201)
-    const row = await shop.test.db.selectFrom('file').where('sha256', '=', body.hash).selectAll().executeTakeFirstOrThrow()
+    const row = await shop.test.db
+      .selectFrom('file')
+      .where('sha256', '=', body.hash)
+      .selectAll()
+      .executeTakeFirstOrThrow()
     const { format, width, exif } = await sharp(row.bytes).metadata()
     assert.deepEqual([format, width, exif], ['webp', 1600, undefined])
     const entry = (photos: string[]) => ({
       body: {
-        ...{ orderid: stop.orderid, version: stop.version, lines: [], money: [], crates: { out: 0, in: 0 } },
-        ...{ at: shop.test.clock.now.toISOString(), photos },
+        orderid: stop.orderid,
+        version: stop.version,
+        lines: [],
+        money: [],
+        crates: { out: 0, in: 0 },
+        at: shop.test.clock.now.toISOString(),
+        photos,
       },
     })
     await phone.refused(door.saveStop, entry(Array.from({ length: 4 }, () => body.hash)), 'BAD_INPUT')
@@ -427,7 +507,11 @@ describe('photos', () => {
 
   test('what is not a photo is refused: a document, a script with a picture’s name, a cut file', async () => {
     const { phone } = await out(1)
-    for (const bytes of [Buffer.from('%PDF-1.4 x'), Buffer.from('<svg onload="x()">'), (await jpeg()).subarray(0, 300)])
+    for (const bytes of [
+      Buffer.from('%PDF-1.4 x'),
+      Buffer.from('<svg onload="x()">'),
+      (await jpeg()).subarray(0, 300),
+    ])
       assert.equal((await sendPhoto(phone.doorToken, bytes)).status, 400)
     assert.equal((await sendPhoto('x'.repeat(43), await jpeg())).status, 401)
   })

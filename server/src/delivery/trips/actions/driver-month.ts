@@ -22,8 +22,16 @@ export const driverMonth: Handler<typeof trips.driverMonth> = async ({ driverid:
     const { deliveryDate, name, vehicle, state } = certain(rows.get(tripId), 'a trip that was just found')
     const { reason, settledBy, settledAt, ...sums } = certain(cash.get(tripId), 'the cash of a trip')
     return {
-      ...{ id: tripId, deliveryDate, name, vehicle: vehicle?.number ?? null, state },
-      ...{ stops: stops.get(tripId)?.length ?? 0, cash: cashOf(sums), reason, settledBy, settledAt },
+      id: tripId,
+      deliveryDate,
+      name,
+      vehicle: vehicle?.number ?? null,
+      state,
+      stops: stops.get(tripId)?.length ?? 0,
+      cash: cashOf(sums),
+      reason,
+      settledBy,
+      settledAt,
     }
   })
   return {

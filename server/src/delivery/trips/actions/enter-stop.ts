@@ -11,7 +11,16 @@ import { asSent, type StopEntry, storedEntry, whyAgain, whyChanged, whyOlder } f
 import { notCollected } from '../rules/links.ts'
 import { isKept, isSameMoney, isSamePart, whyNotTurned } from '../rules/stop-parts.ts'
 import { type EnteredPart, insertEntry, replaceWaiting, selectEntriesOf } from '../sql/entries.ts'
-import { type Booked, bookCrates, bookedAt, bookMoney, deliver, type Stop, takeDifference, wordsOfChange } from './stop-parts.ts'
+import {
+  type Booked,
+  bookCrates,
+  bookedAt,
+  bookMoney,
+  deliver,
+  type Stop,
+  takeDifference,
+  wordsOfChange,
+} from './stop-parts.ts'
 import { cratesQuestion, moneyQuestion } from './stop-questions.ts'
 
 interface Entered {
@@ -42,7 +51,10 @@ interface Earlier {
  * Saves what was entered at a stop whose order and trip are locked, part by part: each is booked at once, or waits for the office with
  * its reason. It says what happened altogether, so the same again does nothing. (rules §21.6)
  */
-export async function enterStop(call: DoerCall, { stop, version, entry, happenedAt, by, confirmed }: Entered): Promise<void> {
+export async function enterStop(
+  call: DoerCall,
+  { stop, version, entry, happenedAt, by, confirmed }: Entered,
+): Promise<void> {
   const { tx, now, user, audit } = call
   const { tripId, order, driver } = stop
   const orderId = order.id
@@ -55,15 +67,28 @@ export async function enterStop(call: DoerCall, { stop, version, entry, happened
   const rows = await selectEntriesOf(tx, tripId, orderId)
   const earlier = rows.map(
     (row): Earlier => ({
-      ...{ id: row.id, happenedAt: row.happenedAt, entry: asSent(StoredStopEntry.parse(row.entry)) },
-      counts: new Set(row.parts.filter(({ state }) => state === 'DONE' || state === 'APPLIED').map(({ part }) => part)),
+      id: row.id,
+      happenedAt: row.happenedAt,
+      entry: asSent(StoredStopEntry.parse(row.entry)),
+      counts: new Set(
+        row.parts.filter(({ state }) => state === 'DONE' || state === 'APPLIED').map(({ part }) => part),
+      ),
     }),
   )
 
   const parts: EnteredPart[] = []
   for (const part of stopParts) {
     const work = (write: DoerCall) =>
-      bookPart(write, part, { stop, version, entry, happenedAt, earlier, booked, collects: by.collects, confirmed })
+      bookPart(write, part, {
+        stop,
+        version,
+        entry,
+        happenedAt,
+        earlier,
+        booked,
+        collects: by.collects,
+        confirmed,
+      })
     const { refusal: why = null } = await attempt(tx, inParts(call, work))
     parts.push({ part, state: why ? 'WAITING' : 'DONE', why, before: beforeOf(part, booked) })
   }
@@ -74,16 +99,16 @@ export async function enterStop(call: DoerCall, { stop, version, entry, happened
 
   const stored = StoredStopEntry.encode(storedEntry(entry))
   const id = await insertEntry(tx, {
-    ...{
-      tripId,
-      orderId,
-      entry: stored,
-      driver: by.name,
-      byOffice: by.isOffice,
-      madeBy: user.id,
-      linkId: user.id === null ? user.linkId : null,
-    },
-    ...{ happenedAt, receivedAt: now, parts },
+    tripId,
+    orderId,
+    entry: stored,
+    driver: by.name,
+    byOffice: by.isOffice,
+    madeBy: user.id,
+    linkId: user.id === null ? user.linkId : null,
+    happenedAt,
+    receivedAt: now,
+    parts,
   })
   const waits = parts.flatMap(({ part, why }) => (why ? [{ part, why: why.message }] : []))
   const reason = entry.change ? wordsOfChange(entry) : waits[0]?.why
@@ -125,18 +150,25 @@ async function bookPart(call: DoerCall, part: StopPart, booking: Booking): Promi
   if (confirmed && part !== 'GOODS') refuse(whyAsk([await questionOf[part](call, booking)], confirmed))
   if (part === 'CRATES') return bookCrates(call, order, entry.crates)
   if (part === 'MONEY') return bookMoney(call, stop, { money: entry.money, why: wordsOfChange(entry) })
-  if (order.status === 'DISPATCHED') return deliver(call, { orderId: order.id, version, entry, at: happenedAt })
+  if (order.status === 'DISPATCHED')
+    return deliver(call, { orderId: order.id, version, entry, at: happenedAt })
   // the office delivered it meanwhile: what differs is the office's to decide, unless the driver changes just that
   if (entry.change) return takeDifference(call, { orderId: order.id, entry })
-  if (!isKept(booked.lines, entry.lines)) await deliver(call, { orderId: order.id, version, entry, at: happenedAt })
+  if (!isKept(booked.lines, entry.lines))
+    await deliver(call, { orderId: order.id, version, entry, at: happenedAt })
 }
 
 /** Why a part of an entry cannot take the place of what was entered before. (rules §21.6) */
-function whyNotInPlaceOf(part: StopPart, before: Earlier, { stop, entry, happenedAt, booked }: Booking): Refusal | undefined {
+function whyNotInPlaceOf(
+  part: StopPart,
+  before: Earlier,
+  { stop, entry, happenedAt, booked }: Booking,
+): Refusal | undefined {
   const { id } = stop.order
   if (happenedAt < before.happenedAt) return whyOlder(id, before.happenedAt)
   // money where none was taken is a fact whoever says it; anything else might be the same twice
-  if (!entry.change && !(part === 'MONEY' && before.entry.money.length === 0)) return whyAgain(id, before.happenedAt)
+  if (!entry.change && !(part === 'MONEY' && before.entry.money.length === 0))
+    return whyAgain(id, before.happenedAt)
   if (part === 'MONEY' && !isSameMoney(booked.money, before.entry.money)) return whyChanged(id, part)
   if (part === 'GOODS' && !isKept(booked.lines, before.entry.lines)) return whyChanged(id, part)
   if (part === 'GOODS') return whyNotTurned(booked.lines, before.entry.lines, entry.lines)
@@ -145,7 +177,9 @@ function whyNotInPlaceOf(part: StopPart, before: Earlier, { stop, entry, happene
 /** Money or crates of a stop before a part of an entry was booked, as they are stored. */
 export const beforeOf = (part: StopPart, { money, crates }: Booked): unknown => {
   if (part === 'GOODS') return null
-  return part === 'CRATES' ? crates : money.map(({ mode, amount, reference }) => ({ mode, amount, reference }))
+  return part === 'CRATES'
+    ? crates
+    : money.map(({ mode, amount, reference }) => ({ mode, amount, reference }))
 }
 
 /** Work whose events are written only if it is not refused. */

@@ -30,7 +30,16 @@ import { selectStops, selectTripRows } from '../sql/trips.ts'
 import { soldGoods } from './asked.ts'
 import { lockStop } from './door-stop.ts'
 import { beforeOf } from './enter-stop.ts'
-import { bookCrates, bookedAt, bookMoney, deliver, type Stop, takeDifference, takeMoney, wordsOfChange } from './stop-parts.ts'
+import {
+  bookCrates,
+  bookedAt,
+  bookMoney,
+  deliver,
+  type Stop,
+  takeDifference,
+  takeMoney,
+  wordsOfChange,
+} from './stop-parts.ts'
 
 /** Entries with a part that waits, each with the order and the books as they are now; or those decided today. (rules §21.6) */
 export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING' }, call) => {
@@ -48,7 +57,8 @@ export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING
   const cash = await selectCash(db, tripIds)
   const sold = await soldGoods(db, orderIds, dayOf(now))
   const owes = new Map<number, Awaited<ReturnType<typeof creditOf>>>()
-  for (const { customerId } of stops.values()) if (!owes.has(customerId)) owes.set(customerId, await creditOf(db, customerId))
+  for (const { customerId } of stops.values())
+    if (!owes.has(customerId)) owes.set(customerId, await creditOf(db, customerId))
   return rows.flatMap(row => {
     const { id, tripId, orderId, driver, happenedAt, receivedAt } = row
     const [stop, trip] = [stops.get(orderId), tripOf.get(tripId)]
@@ -58,11 +68,22 @@ export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING
     const parts = row.parts.map(part => partShown(part, { row, ofStop, tripState: trip.state }))
     const waits = (part: StopPart) => row.parts.some(one => one.part === part && one.state === 'WAITING')
     return {
-      ...{ id, tripId, tripName: trip.name, tripState: trip.state, driver, orderid: orderId, customerId: stop.customerId },
-      ...{ outletName: stop.outletName, businessname: stop.businessname, happenedAt, receivedAt, parts },
+      id,
+      tripId,
+      tripName: trip.name,
+      tripState: trip.state,
+      driver,
+      orderid: orderId,
+      customerId: stop.customerId,
+      outletName: stop.outletName,
+      businessname: stop.businessname,
+      happenedAt,
+      receivedAt,
+      parts,
       enteredAt: certain(ofStop[0], 'the first entry of a stop').happenedAt,
       why: certain(parts.find(({ why }) => why !== null)?.why, 'why an entry waits, or waited'),
-      ...{ isDelivered: !waits('GOODS'), isCounted: !waits('MONEY') && !waits('CRATES') },
+      isDelivered: !waits('GOODS'),
+      isCounted: !waits('MONEY') && !waits('CRATES'),
       entry: { ...sent, photos: pictureUrls(sent.photos, call) },
       order: {
         status: stop.status,
@@ -72,7 +93,10 @@ export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING
       },
       booked: {
         money: (receipts.get(orderId) ?? []).map(({ mode, amount, reference, number }) => ({
-          ...{ mode, amount, number, reference: reference ?? null },
+          mode,
+          amount,
+          number,
+          reference: reference ?? null,
         })),
         crates: crates.get(orderId) ?? { out: 0, in: 0 },
       },
@@ -110,7 +134,8 @@ export const decideFromDoor: Handler<typeof trips.decideFromDoor> = async ({ ent
     return undefined
   }
   const waiting = row.parts.filter(({ part, state }) => state === 'WAITING' && (body.part ?? part) === part)
-  if (waiting.length === 0) throw new Refused(refusal('BREAKS_RULE', 'This entry of #{id} was decided already.', { id: orderId }))
+  if (waiting.length === 0)
+    throw new Refused(refusal('BREAKS_RULE', 'This entry of #{id} was decided already.', { id: orderId }))
   const parts = waiting.map(({ part }) => part)
   if (body.decision === 'APPLY') await apply(call, { stop, row, parts }, body)
   else await setAside(call, { row, parts }, body.reason)
@@ -123,10 +148,16 @@ interface Deciding {
 }
 
 const eventOf = ({ orderId, id }: EntryRow, part: StopPart) => ({
-  ...{ entity: 'order', entityId: orderId, after: { entryId: id, part } },
+  entity: 'order',
+  entityId: orderId,
+  after: { entryId: id, part },
 })
 
-async function setAside({ tx, user, now, audit }: WriteCall, { row, parts }: Deciding, reason: string): Promise<void> {
+async function setAside(
+  { tx, user, now, audit }: WriteCall,
+  { row, parts }: Deciding,
+  reason: string,
+): Promise<void> {
   for (const part of parts) {
     await saveDecision(tx, row.id, part, { state: 'SET_ASIDE', userId: user.id, now, reason })
     audit({ action: 'STOP_SET_ASIDE', ...eventOf(row, part), reason })
@@ -156,8 +187,10 @@ async function apply(
   for (const part of parts) {
     if (part === 'CRATES') await bookCrates(driver, order, entry.crates)
     else if (part === 'MONEY' && asWell) await takeMoney(driver, stop, entry.money)
-    else if (part === 'MONEY') await bookMoney(driver, stop, { money: entry.money, why: wordsOfChange(entry) })
-    else if (order.status === 'DISPATCHED') await deliver(call, { orderId: order.id, version, entry, at: row.happenedAt })
+    else if (part === 'MONEY')
+      await bookMoney(driver, stop, { money: entry.money, why: wordsOfChange(entry) })
+    else if (order.status === 'DISPATCHED')
+      await deliver(call, { orderId: order.id, version, entry, at: row.happenedAt })
     else {
       const goods = await goodsBefore(call, row)
       refuse(goods && whyNotTurned(booked.lines, goods.lines, entry.lines))
@@ -165,7 +198,12 @@ async function apply(
     }
   }
   for (const part of parts) {
-    await saveDecision(tx, row.id, part, { state: 'APPLIED', userId: user.id, now, before: beforeOf(part, booked) })
+    await saveDecision(tx, row.id, part, {
+      state: 'APPLIED',
+      userId: user.id,
+      now,
+      before: beforeOf(part, booked),
+    })
     audit({ action: 'STOP_APPLIED', ...eventOf(row, part) })
   }
 }
@@ -173,12 +211,15 @@ async function apply(
 /** The last other entry of the stop whose goods are booked; undefined: there is none. */
 async function goodsBefore({ tx }: WriteCall, { id, tripId, orderId }: EntryRow) {
   const counts = ({ part, state }: PartRow) => part === 'GOODS' && (state === 'DONE' || state === 'APPLIED')
-  const before = (await selectEntriesOf(tx, tripId, orderId)).findLast(one => one.id !== id && one.parts.some(counts))
+  const before = (await selectEntriesOf(tx, tripId, orderId)).findLast(
+    one => one.id !== id && one.parts.some(counts),
+  )
   return before && asSent(StoredStopEntry.parse(before.entry))
 }
 
 /** Money and crates are the driver's, whoever applies the entry. */
-const whoseEntry = ({ linkId, driver }: EntryRow, user: Doer): Doer => (linkId === null ? user : driverDoer(linkId, driver))
+const whoseEntry = ({ linkId, driver }: EntryRow, user: Doer): Doer =>
+  linkId === null ? user : driverDoer(linkId, driver)
 
 /** Takes a decision of the office back: the part waits again, money and crates are as they were. */
 async function undo(call: WriteCall, stop: Stop, row: EntryRow, part: StopPart): Promise<void> {
@@ -191,8 +232,12 @@ async function undo(call: WriteCall, stop: Stop, row: EntryRow, part: StopPart):
   refuse(whyNotUndone(row, decided, await selectEntriesOf(tx, tripId, order.id)))
   await lockAccount(tx, order.customerId)
   if (decided.state === 'APPLIED' && part === 'MONEY')
-    await bookMoney(call, stop, { money: BeforeMoney.parse(decided.before), why: 'Decision of the office undone' })
-  if (decided.state === 'APPLIED' && part === 'CRATES') await bookCrates(call, order, BeforeCrates.parse(decided.before))
+    await bookMoney(call, stop, {
+      money: BeforeMoney.parse(decided.before),
+      why: 'Decision of the office undone',
+    })
+  if (decided.state === 'APPLIED' && part === 'CRATES')
+    await bookCrates(call, order, BeforeCrates.parse(decided.before))
   await saveDecision(tx, row.id, part, { state: 'WAITING' })
   audit({ action: 'STOP_UNDECIDED', ...eventOf(row, part) })
 }

@@ -36,8 +36,14 @@ test('money above what is owed waits for the office with its question, and is bo
   const first = await oneStop()
   const waits = await first.phone.enter(first.stop, { money: cash(77_320) })
   assert.equal(waits.state, 'TO_LOOK_AT')
-  assert.match(waits.why?.message ?? '', /^They owe ₹[\d,.]+ with open orders. Take ₹77,320.00, ₹[\d,.]+ of it as advance\?$/)
-  assert.equal((await shop.test.ok(payments.customerReceipts, { customerid: first.payer.customerId })).total, 0)
+  assert.match(
+    waits.why?.message ?? '',
+    /^They owe ₹[\d,.]+ with open orders. Take ₹77,320.00, ₹[\d,.]+ of it as advance\?$/,
+  )
+  assert.equal(
+    (await shop.test.ok(payments.customerReceipts, { customerid: first.payer.customerId })).total,
+    0,
+  )
 
   const second = await oneStop()
   const confirmFigures = [`money of order ${second.order.orderid} 7732000`]
@@ -45,14 +51,20 @@ test('money above what is owed waits for the office with its question, and is bo
   assert.deepEqual([taken.state, taken.why], ['DONE', null])
   const other = await oneStop()
   const wrong = [`money of order ${other.order.orderid} 773200`]
-  assert.equal((await other.phone.enter(other.stop, { money: cash(77_320), confirmFigures: wrong })).state, 'TO_LOOK_AT')
+  assert.equal(
+    (await other.phone.enter(other.stop, { money: cash(77_320), confirmFigures: wrong })).state,
+    'TO_LOOK_AT',
+  )
 })
 
 test('₹2,000 above what is owed is not asked about, a paisa more is', async () => {
   const at = await oneStop()
   assert.equal((await at.phone.enter(at.stop, { money: cash(at.owed + 2_000) })).state, 'DONE')
   const above = await oneStop()
-  assert.equal((await above.phone.enter(above.stop, { money: cash(above.owed + 2_000.01) })).state, 'TO_LOOK_AT')
+  assert.equal(
+    (await above.phone.enter(above.stop, { money: cash(above.owed + 2_000.01) })).state,
+    'TO_LOOK_AT',
+  )
 })
 
 test('as many crates come back as are there with those of the order; one more waits, 500 too', async () => {
@@ -73,17 +85,28 @@ test('the office is asked before it changes a stop, at the same bounds', async (
   const { phone, stop, order, trip, payer } = await oneStop()
   const { version } = await phone.enter(stop)
   const change = { reason: 'COUNTED_WRONG' as const, note: 'Money was missing' }
-  const body = { orderid: order.orderid, version, lines: [], money: cash(77_320), crates: { out: 4, in: 500 }, change }
+  const body = {
+    orderid: order.orderid,
+    version,
+    lines: [],
+    money: cash(77_320),
+    crates: { out: 4, in: 500 },
+    change,
+  }
   const asked = await asksAbout(shop.test, trips.changeStop, { tripid: trip.id, body })
   assert.deepEqual(asked?.paths, ['body.money', 'body.crates.in'])
   const confirmFigures = asked?.figures
-  assert.equal(await asksAbout(shop.test, trips.changeStop, { tripid: trip.id, body: { ...body, confirmFigures } }), undefined)
+  assert.equal(
+    await asksAbout(shop.test, trips.changeStop, { tripid: trip.id, body: { ...body, confirmFigures } }),
+    undefined,
+  )
   assert.equal((await shop.test.ok(payments.customerReceipts, { customerid: payer.customerId })).total, 1)
 })
 
 test('a count of crates is asked about beyond five times what should be there, and never up to 50', async () => {
   const { payer } = await oneStop()
-  const count = (quantity: number) => asksAbout(shop.test, crates.countCrates, { body: { outletId: payer.outletId, quantity } })
+  const count = (quantity: number) =>
+    asksAbout(shop.test, crates.countCrates, { body: { outletId: payer.outletId, quantity } })
   assert.equal((await count(51))?.message, '51 crates counted? 4 should be there.')
   assert.equal(await count(50), undefined)
   assert.ok(await count(251))
@@ -116,12 +139,22 @@ test('the distance of a trip, the cash of its driver and its expenses are compar
 
   await shop.move(order, 'DELIVERED')
   const { version: out } = await trip.again()
-  const { version } = await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'BACK', version: out } })
+  const { version } = await shop.test.ok(trips.moveTrip, {
+    tripid: trip.id,
+    body: { state: 'BACK', version: out },
+  })
   const expenses = [
     { kind: 'TOLL' as const, amount: 120 },
     { kind: 'FUEL' as const, amount: 21_000 },
   ]
-  const settled = { counted: 0, expenses, reason: 'The driver paid it himself', crates: [], goods: [], version }
+  const settled = {
+    counted: 0,
+    expenses,
+    reason: 'The driver paid it himself',
+    crates: [],
+    goods: [],
+    version,
+  }
   const asked = await asksAbout(shop.test, trips.settleTrip, { tripid: trip.id, body: settled })
   assert.deepEqual(
     [asked?.message, asked?.paths],

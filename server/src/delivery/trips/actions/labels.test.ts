@@ -28,12 +28,17 @@ after(async () => {
 
 const ready = async (crates: number, by = shop.customer): Promise<Details> => {
   const order = await shop.order([[onion, 4]], 'PACKED', by)
-  await shop.move(order, 'READY_TO_DISPATCH', { crates, confirmFigures: [`crates of order ${order.orderid} ${crates}`] })
+  await shop.move(order, 'READY_TO_DISPATCH', {
+    crates,
+    confirmFigures: [`crates of order ${order.orderid} ${crates}`],
+  })
   return shop.look(order)
 }
 const plan = async (name: string, some: readonly Details[]) => {
   const deliveryDate = some[0]?.orderdetails.deliveryDate ?? ''
-  return shop.test.ok(trips.addTrip, { body: { name, deliveryDate, orderIds: some.map(({ orderid }) => orderid) } })
+  return shop.test.ok(trips.addTrip, {
+    body: { name, deliveryDate, orderIds: some.map(({ orderid }) => orderid) },
+  })
 }
 async function labels(query: string): Promise<Buffer> {
   const { status, headers, body } = await shop.test.send('GET', `/api/web/v1/orders/labels?${query}`)
@@ -61,8 +66,18 @@ async function codesOf(pdf: Buffer, [across, down]: [number, number]): Promise<(
       const [wide, high] = [Math.floor(width / across), Math.floor(height / down)]
       const codes: (string | undefined)[] = []
       for (let at = 0; at < across * down; at++) {
-        const place = { left: (at % across) * wide, top: Math.floor(at / across) * high, width: wide, height: high }
-        const { data, info } = await page.clone().extract(place).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+        const place = {
+          left: (at % across) * wide,
+          top: Math.floor(at / across) * high,
+          width: wide,
+          height: high,
+        }
+        const { data, info } = await page
+          .clone()
+          .extract(place)
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
         codes.push(jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data)
       }
       pages.push(codes.filter(code => code !== undefined))
@@ -78,7 +93,9 @@ const read = (codes: readonly (string | undefined)[]) =>
     return [orderid, crate, of]
   })
 
-test('an order has a label a crate, each with its code; on labels of their own a page each', { skip }, async () => {
+test('an order has a label a crate, each with its code; on labels of their own a page each', {
+  skip,
+}, async () => {
   const order = await ready(3)
   const sheet = await labels(`orderId=${order.orderid}`)
   const [page = '', ...more] = pagesOf(sheet)
@@ -90,14 +107,19 @@ test('an order has a label a crate, each with its code; on labels of their own a
   assert.deepEqual((await codesOf(sheet, [3, 8])).map(read), [codes])
   const single = await labels(`orderId=${order.orderid}&size=LABEL`)
   assert.equal(pagesOf(single).length, 3)
-  assert.match(execFileSync('pdfinfo', ['-'], { input: single, encoding: 'utf8' }), /Page size: +283\.4\d+ x 141\.7\d+ pts/)
+  assert.match(
+    execFileSync('pdfinfo', ['-'], { input: single, encoding: 'utf8' }),
+    /Page size: +283\.4\d+ x 141\.7\d+ pts/,
+  )
   assert.deepEqual(
     (await codesOf(single, [1, 1])).map(read),
     codes.map(code => [code]),
   )
 })
 
-test('while crates are not counted an order has one label to write on, whose code opens the order', { skip }, async () => {
+test('while crates are not counted an order has one label to write on, whose code opens the order', {
+  skip,
+}, async () => {
   const order = await shop.order([[onion, 4]], 'PENDING')
   const sheet = await labels(`orderId=${order.orderid}`)
   const [page = ''] = pagesOf(sheet)
@@ -106,7 +128,9 @@ test('while crates are not counted an order has one label to write on, whose cod
   assert.deepEqual((await codesOf(sheet, [3, 8])).map(read), [[[order.orderid, null, null]]])
 })
 
-test('a trip has the labels of its last stop first, each with its stop; a slot those of all its orders', { skip }, async () => {
+test('a trip has the labels of its last stop first, each with its stop; a slot those of all its orders', {
+  skip,
+}, async () => {
   const [one, other] = [await ready(2), await ready(1)]
   const trip = await plan('Dawn', [one, other])
   const [page = ''] = pagesOf(await labels(`tripid=${trip.id}&size=LABEL`))
@@ -120,7 +144,10 @@ test('a trip has the labels of its last stop first, each with its stop; a slot t
     ],
   ])
   const { deliveryDate } = one.orderdetails
-  const slot = await codesOf(await labels(`slotId=${shop.business.slotId}&deliveryDate=${deliveryDate}`), [3, 8])
+  const slot = await codesOf(
+    await labels(`slotId=${shop.business.slotId}&deliveryDate=${deliveryDate}`),
+    [3, 8],
+  )
   const found = slot.flat().flatMap(text => readCrateCode(text ?? '')?.orderid ?? [])
   for (const { orderid } of [one, other]) assert.ok(found.includes(orderid))
 })
@@ -128,7 +155,8 @@ test('a trip has the labels of its last stop first, each with its stop; a slot t
 test('a trip of which all left before it has labels while it is planned, and none once all is delivered', async () => {
   const gone = await ready(2)
   const trip = await plan('All early', [gone])
-  const status = async (query: string) => (await shop.test.send('GET', `/api/web/v1/orders/labels?${query}`)).status
+  const status = async (query: string) =>
+    (await shop.test.send('GET', `/api/web/v1/orders/labels?${query}`)).status
   await shop.move(gone, 'DISPATCHED')
   assert.equal(await status(`tripid=${trip.id}`), 200)
   assert.equal(await status(`orderId=${gone.orderid}`), 404, 'alone it is not here any more')
@@ -156,7 +184,9 @@ test('an order that left before its trip has its labels with those of the trip u
   assert.equal(status, 404, 'nothing of it is here any more')
 })
 
-test('long names and those in Hindi and Tamil are shaped, cut at the edge and clear of the code', { skip }, async () => {
+test('long names and those in Hindi and Tamil are shaped, cut at the edge and clear of the code', {
+  skip,
+}, async () => {
   const names = [
     'श्री कृष्णा मिष्ठान्न भंडार और स्वीट्स प्राइवेट लिमिटेड',
     'ஸ்ரீ முருகன் இட்லி கடை மற்றும் உணவகம்',
@@ -186,7 +216,8 @@ test('labels are refused for none, for two things at once, for what is not in th
   const placed = await shop.order([[onion, 1]], 'PLACED')
   const gone = await ready(1)
   await shop.move(gone, 'DISPATCHED')
-  const why = async (query: object, code: string) => (await shop.test.refused(trips.crateLabels, query, code)).message
+  const why = async (query: object, code: string) =>
+    (await shop.test.refused(trips.crateLabels, query, code)).message
   const { slotId } = shop.business
   for (const query of [
     {},
@@ -194,10 +225,16 @@ test('labels are refused for none, for two things at once, for what is not in th
     { slotId },
     { orderId: order.orderid, deliveryDate: '2026-11-21' },
   ])
-    assert.match(await why(query, 'BAD_INPUT'), /one of these: an order, a trip, or a slot with its delivery day/)
+    assert.match(
+      await why(query, 'BAD_INPUT'),
+      /one of these: an order, a trip, or a slot with its delivery day/,
+    )
   assert.match(await why({ tripid: 99_999 }, 'NOT_FOUND'), /Trip 99999 was not found/)
   for (const orderId of [placed.orderid, gone.orderid, 99_999])
-    assert.match(await why({ orderId }, 'NOT_FOUND'), /nothing to label: labels are printed for accepted orders until they leave/)
+    assert.match(
+      await why({ orderId }, 'NOT_FOUND'),
+      /nothing to label: labels are printed for accepted orders until they leave/,
+    )
   await why({ slotId, deliveryDate: '2026-12-01' }, 'NOT_FOUND')
   const many = await ready(9_999)
   const message = await why({ orderId: many.orderid }, 'BREAKS_RULE')

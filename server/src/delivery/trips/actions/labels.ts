@@ -10,9 +10,15 @@ import { placesOfOrders, selectStops, selectTrip } from '../sql/trips.ts'
 export async function crateLabels(args: Args<typeof trips.crateLabels>, call: ReadCall): Promise<FileAnswer> {
   const { orderId, tripid, slotId, deliveryDate = dayOf(call.now), size } = args
   const trip =
-    tripid === undefined ? undefined : found(await selectTrip(call.db, tripid), 'Trip {id} was not found.', { id: tripid })
-  const stops = tripid === undefined ? [] : (await selectStops(call.db, [tripid])).map(({ orderid }) => orderid).reverse()
+    tripid === undefined
+      ? undefined
+      : found(await selectTrip(call.db, tripid), 'Trip {id} was not found.', { id: tripid })
+  const stops =
+    tripid === undefined ? [] : (await selectStops(call.db, [tripid])).map(({ orderid }) => orderid).reverse()
   const orderIds = orderId === undefined ? (tripid === undefined ? undefined : stops) : [orderId]
   const stopsOf = (ids: Parameters<typeof placesOfOrders>[1]) => placesOfOrders(call.db, ids)
-  return printLabels({ printed: { deliveryDate, slotId, orderIds, outToo: trip?.state === 'PLANNED' }, size, stopsOf }, call)
+  return printLabels(
+    { printed: { deliveryDate, slotId, orderIds, outToo: trip?.state === 'PLANNED' }, size, stopsOf },
+    call,
+  )
 }

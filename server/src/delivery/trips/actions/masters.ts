@@ -25,11 +25,16 @@ export const vehicles: Handler<typeof trips.vehicles> = (_args, { db }) => selec
 export const drivers: Handler<typeof trips.drivers> = (_args, { db }) => selectDrivers(db)
 
 /** Why another row has what must be of one only; `own`: the row that is changed. */
-const whyTaken = (other: { id: number; name: string } | undefined, own: number | null, why: (name: string) => Refusal) =>
-  other && other.id !== own ? why(other.name) : undefined
+const whyTaken = (
+  other: { id: number; name: string } | undefined,
+  own: number | null,
+  why: (name: string) => Refusal,
+) => (other && other.id !== own ? why(other.name) : undefined)
 
-const numberTaken = (name: string) => refusal('BREAKS_RULE', 'Another vehicle has this number: {name}.', { name })
-const mobileTaken = (name: string) => refusal('BREAKS_RULE', 'Another driver has this mobile: {name}.', { name })
+const numberTaken = (name: string) =>
+  refusal('BREAKS_RULE', 'Another vehicle has this number: {name}.', { name })
+const mobileTaken = (name: string) =>
+  refusal('BREAKS_RULE', 'Another driver has this mobile: {name}.', { name })
 
 /** Adds a vehicle; each number once. (rules §21.1) */
 export const addVehicle: Handler<typeof trips.addVehicle> = async ({ body }, { tx, audit }) => {
@@ -40,7 +45,10 @@ export const addVehicle: Handler<typeof trips.addVehicle> = async ({ body }, { t
 }
 
 /** Changes a vehicle; trips that are planned with it keep it. (rules §21.1) */
-export const updateVehicle: Handler<typeof trips.updateVehicle> = async ({ vehicleid: id, body }, { tx, audit, now }) => {
+export const updateVehicle: Handler<typeof trips.updateVehicle> = async (
+  { vehicleid: id, body },
+  { tx, audit, now },
+) => {
   const was = found(await lockVehicle(tx, id), 'Vehicle {id} was not found.', { id })
   const event = { entity: 'vehicle', entityId: id }
   const { version, ...fields } = body
@@ -102,7 +110,12 @@ async function lockOpenTrips(tx: Tx, id: DriverId): Promise<() => Promise<TripId
   }
 }
 
-async function endLinksOf(tripIds: readonly TripId[], was: Driver, next: Driver, call: WriteCall): Promise<void> {
+async function endLinksOf(
+  tripIds: readonly TripId[],
+  was: Driver,
+  next: Driver,
+  call: WriteCall,
+): Promise<void> {
   const { tx, user, now, audit } = call
   const isOther = was.mobile !== next.mobile
   const why = isOther ? 'OTHER_MOBILE' : 'SWITCHED_OFF'

@@ -21,14 +21,22 @@ type Results = Result<typeof trips.moveTrip>['results']
  * Moves a trip on or back. Going out dispatches its orders, each in its own transaction; those that may not leave stay here, off the
  * trip, and say why. A trip of which no order may leave stays as it is. (rules §21.2)
  */
-export async function moveTrip({ tripid, body }: Moving, call: BulkCall): Promise<Result<typeof trips.moveTrip>> {
+export async function moveTrip(
+  { tripid, body }: Moving,
+  call: BulkCall,
+): Promise<Result<typeof trips.moveTrip>> {
   const { state, version, reason } = body
   if (state !== 'OUT') {
     await inOneWrite(tripid, call, write => move({ id: tripid, state, version, reason, stayed: [] }, write))
     return { ...(await tripAsItIs(call.db, tripid, call)), results: [] }
   }
   // checked before the first order leaves, and again, locked, when the trip itself does
-  await refuseMove(call.db, found(await selectTrip(call.db, tripid), 'Trip {id} was not found.', { id: tripid }), body, call.now)
+  await refuseMove(
+    call.db,
+    found(await selectTrip(call.db, tripid), 'Trip {id} was not found.', { id: tripid }),
+    body,
+    call.now,
+  )
   const stops = await selectStops(call.db, [tripid])
   const waiting = stops.filter(({ status }) => !hasLeft(status)).map(({ orderid }) => ({ orderId: orderid }))
   const { results } = await moveOrders({ status: 'DISPATCHED', body: { orders: waiting } }, call)
@@ -54,7 +62,14 @@ async function refuseMove(
   { state, version, reason }: Moving['body'],
   now: Date,
 ): Promise<void> {
-  refuse(await whyStale(db, { what: trip.name, entity: 'trip', entityId: trip.id, version: trip.version }, version, now))
+  refuse(
+    await whyStale(
+      db,
+      { what: trip.name, entity: 'trip', entityId: trip.id, version: trip.version },
+      version,
+      now,
+    ),
+  )
   refuse(whyNotMoveTrip(trip, state))
   const [going, ...others] = state === 'OUT' ? await selectSharing(db, trip.id) : []
   if (going) refuse(whyNotOutAtOnce(going, others, reason))
@@ -70,7 +85,9 @@ async function move({ id, stayed, ...to }: Move, { tx, user, now, audit }: Write
   )
   await refuseMove(tx, trip, to, now)
   if (to.state === 'OUT') {
-    const going = (await selectStops(tx, [trip.id])).map(({ orderid }) => orderid).filter(id => !stayed.includes(id))
+    const going = (await selectStops(tx, [trip.id]))
+      .map(({ orderid }) => orderid)
+      .filter(id => !stayed.includes(id))
     await replaceStops(tx, trip.id, going)
   }
   const at = {
@@ -93,7 +110,11 @@ async function move({ id, stayed, ...to }: Move, { tx, user, now, audit }: Write
 }
 
 /** One transaction of a call that has several; a refusal is that of the whole call. */
-async function inOneWrite(id: TripId, { each }: BulkCall, work: (call: WriteCall) => Promise<void>): Promise<void> {
+async function inOneWrite(
+  id: TripId,
+  { each }: BulkCall,
+  work: (call: WriteCall) => Promise<void>,
+): Promise<void> {
   const [row] = await each(
     [id],
     one => one,

@@ -32,17 +32,34 @@ test('one stop of a driver: every place names him as the driver, and no row has 
   const [line] = stop.lines
   assert(line)
   const returned = { orderitemid: line.orderitemid, delivered: 3, returned: 1, reason: 'QUALITY' as const }
-  await phone.enter(stop, { lines: [returned], money: [{ mode: 'CASH', amount: 40 }], crates: { out: 3, in: 1 } })
+  await phone.enter(stop, {
+    lines: [returned],
+    money: [{ mode: 'CASH', amount: 40 }],
+    crates: { out: 3, in: 1 },
+  })
   const name = `${trip.driver.name}, driver`
 
   const history = (await shop.test.ok(orders.orderDetails, { orderid: order.orderid })).activity
-  const { rows: trail } = await shop.test.ok(audit.auditTrail, { entity: 'order', id: String(order.orderid), limit: 50 })
-  const receipts = (await shop.test.ok(payments.customerReceipts, { customerid: shop.customer.customerId, limit: 5 })).rows
-  const ledger = (await shop.test.ok(payments.customerLedger, { customerid: shop.customer.customerId, limit: 5 })).rows
-  const entries = (await shop.test.ok(crates.crateLedger, { outletid: shop.customer.outletId, limit: 5 })).rows
+  const { rows: trail } = await shop.test.ok(audit.auditTrail, {
+    entity: 'order',
+    id: String(order.orderid),
+    limit: 50,
+  })
+  const receipts = (
+    await shop.test.ok(payments.customerReceipts, { customerid: shop.customer.customerId, limit: 5 })
+  ).rows
+  const ledger = (
+    await shop.test.ok(payments.customerLedger, { customerid: shop.customer.customerId, limit: 5 })
+  ).rows
+  const entries = (await shop.test.ok(crates.crateLedger, { outletid: shop.customer.outletId, limit: 5 }))
+    .rows
   const places = {
-    history: history.filter(({ by }) => by.includes('Suresh')).map(({ by, userId, nowCalled }) => [by, userId, nowCalled]),
-    trail: trail.filter(({ action }) => action === 'STOP_ENTERED').map(({ by, userId, nowCalled }) => [by, userId, nowCalled]),
+    history: history
+      .filter(({ by }) => by.includes('Suresh'))
+      .map(({ by, userId, nowCalled }) => [by, userId, nowCalled]),
+    trail: trail
+      .filter(({ action }) => action === 'STOP_ENTERED')
+      .map(({ by, userId, nowCalled }) => [by, userId, nowCalled]),
     receipt: receipts.slice(0, 1).map(({ receivedBy }) => receivedBy),
     ledger: ledger.slice(0, 2).map(({ by }) => by),
     crates: entries.slice(0, 1).map(({ by }) => by),
@@ -80,7 +97,11 @@ test('one idempotency key of two phones is two stops, and neither gets the reply
   const [one, other] = [await out(), await out()]
   const key = randomUUID()
   const body = (stop: typeof one.stop) => ({
-    ...{ orderid: stop.orderid, version: stop.version, lines: [], money: [], crates: { out: 0, in: 0 } },
+    orderid: stop.orderid,
+    version: stop.version,
+    lines: [],
+    money: [],
+    crates: { out: 0, in: 0 },
     at: shop.test.clock.now.toISOString(),
   })
   for (const { phone, stop, order } of [one, other]) {
@@ -88,9 +109,9 @@ test('one idempotency key of two phones is two stops, and neither gets the reply
     assert.equal(saved.orderid, order.orderid)
     assert.equal((await shop.look(order)).status, 'DELIVERED')
   }
-  const { rows } = await sql<{ caller: string }>`select caller from idempotency_key where key = ${key} order by caller`.execute(
-    shop.test.db,
-  )
+  const { rows } = await sql<{
+    caller: string
+  }>`select caller from idempotency_key where key = ${key} order by caller`.execute(shop.test.db)
   assert.equal(new Set(rows.map(({ caller }) => caller)).size, 2)
   assert.ok(rows.every(({ caller }) => /^link:\d+$/.test(caller)))
 })

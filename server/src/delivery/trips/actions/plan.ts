@@ -85,7 +85,11 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
   const { orderIds: _stops, ...changes } = edit.after
   const plan = { ...trip, ...changes }
   await refuseUnfit(tx, changes)
-  askFigures(call, await tripQuestions({ ...{ distanceKm: null, advance: zeroPaise }, ...changes }, call), confirmFigures)
+  askFigures(
+    call,
+    await tripQuestions({ distanceKm: null, advance: zeroPaise, ...changes }, call),
+    confirmFigures,
+  )
   if (orderIds) {
     const added = orderIds.filter(orderId => !stops.includes(orderId))
     refuseOrders(orders, added, trip.deliveryDate)
@@ -101,13 +105,17 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
     audit({ action: 'TRIP_LINK_ENDED', entity, entityId: id, reason: 'Another driver' })
   if (isOther) await saveVoucher(tx, [id], { by: user.id, now })
   await savePlan(tx, plan)
-  if (['vehicleId', 'driverId', 'slotId'].some(field => field in changes)) await askAtOnce(tx, id, confirmAtOnce)
+  if (['vehicleId', 'driverId', 'slotId'].some(field => field in changes))
+    await askAtOnce(tx, id, confirmAtOnce)
   audit({ action: 'TRIP_CHANGED', entity, entityId: id, ...edit })
   return tripAsItIs(tx, id, call)
 }
 
 /** Questions about what is typed of a trip, against the trips of 60 days. (rules §33.6) */
-async function tripQuestions({ distanceKm, advance }: Pick<TripPlan, 'distanceKm' | 'advance'>, { tx, now }: WriteCall) {
+async function tripQuestions(
+  { distanceKm, advance }: Pick<TripPlan, 'distanceKm' | 'advance'>,
+  { tx, now }: WriteCall,
+) {
   if (distanceKm === null && advance === 0) return []
   return askTrip({ distanceKm, advance, ...(await selectLargestTrip(tx, addDays(dayOf(now), -usualDays))) })
 }
@@ -152,7 +160,11 @@ async function refuseUnfit(
 }
 
 /** Refuses orders that cannot be on a trip of this day. */
-function refuseOrders(orders: Awaited<ReturnType<typeof lockOrders>>, ids: readonly OrderId[], day: Day): void {
+function refuseOrders(
+  orders: Awaited<ReturnType<typeof lockOrders>>,
+  ids: readonly OrderId[],
+  day: Day,
+): void {
   for (const id of ids) {
     const order = orders.find(one => one.id === id)
     refuse(whyNotOnTrip(order, id, day))

@@ -26,7 +26,8 @@ export type Trip = Result<typeof trips.addTrip>
 export const allTrips: Handler<typeof trips.allTrips> = async ({ deliveryDate }, { db, ...call }) =>
   withStops(await selectTripsOf(db, deliveryDate), deliveryDate, { db, ...call })
 
-export const unassignedOrders: Handler<typeof trips.unassignedOrders> = (args, { db }) => selectUnassigned(db, args)
+export const unassignedOrders: Handler<typeof trips.unassignedOrders> = (args, { db }) =>
+  selectUnassigned(db, args)
 
 /** A trip as calls answer it. */
 export async function tripAsItIs(db: Reading, id: TripId, call: Shown): Promise<Trip> {
@@ -37,7 +38,11 @@ export async function tripAsItIs(db: Reading, id: TripId, call: Shown): Promise<
 /** What a trip is shown with: its link has a code where codes are shown on the screen. */
 type Shown = Pick<ReadCall, 'services' | 'now'>
 
-async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Shown & { db: Reading }): Promise<Trip[]> {
+async function withStops(
+  rows: readonly TripRow[],
+  day: Day,
+  { db, ...call }: Shown & { db: Reading },
+): Promise<Trip[]> {
   const tripIds = rows.map(({ id }) => id)
   const stopsOf = Map.groupBy(await selectStops(db, tripIds), ({ tripId }) => tripId)
   const customerIds = [...stopsOf.values()].flat().map(({ customerId }) => customerId)
@@ -68,7 +73,15 @@ async function withStops(rows: readonly TripRow[], day: Day, { db, ...call }: Sh
       linkEnded: endedShown(ended.get(trip.id)),
       weightKg: sumMilli(stops.map(({ weightKg }) => weightKg)),
       stops: stops.map(
-        ({ tripId: _trip, customerId: _customer, pincode: _pin, startsAt: _from, endsAt: _to, deliveredAt, ...stop }) => ({
+        ({
+          tripId: _trip,
+          customerId: _customer,
+          pincode: _pin,
+          startsAt: _from,
+          endsAt: _to,
+          deliveredAt,
+          ...stop
+        }) => ({
           ...stop,
           toCollect: asked.get(stop.orderid)?.toCollect ?? zeroPaise,
           state: stopStateOf(stop.status, entries.get(stop.orderid) ?? []),

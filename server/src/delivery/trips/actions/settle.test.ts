@@ -48,7 +48,14 @@ test('8 stops, 2 returns, ₹12,450 cash: tally = receipts = cash on the truck',
     assert(first && second)
     const returned = at === 0 ? first : at === 4 ? second : undefined
     const lines = returned
-      ? [{ orderitemid: returned.orderitemid, delivered: returned.packs - 1, returned: 1, reason: 'QUALITY' as const }]
+      ? [
+          {
+            orderitemid: returned.orderitemid,
+            delivered: returned.packs - 1,
+            returned: 1,
+            reason: 'QUALITY' as const,
+          },
+        ]
       : []
     const before = await shop.account(payers[at])
     const saved = await phone.enter(stop, {
@@ -56,60 +63,94 @@ test('8 stops, 2 returns, ₹12,450 cash: tally = receipts = cash on the truck',
       money: amount ? [{ mode: 'CASH', amount }] : [],
       crates: { out: 2, in: at === 3 ? 3 : 1 },
       receiver: 'Farhan Made-up',
-      confirmFigures: [`money of order ${stop.orderid} ${(amount ?? 0) * 100}`, `crates of order ${stop.orderid} 3`],
+      confirmFigures: [
+        `money of order ${stop.orderid} ${(amount ?? 0) * 100}`,
+        `crates of order ${stop.orderid} 3`,
+      ],
     })
     assert.deepEqual([saved.state, saved.why], ['DONE', null])
     const now = await shop.account(payers[at])
     assert.ok(now.outstanding <= before.outstanding - (amount ?? 0), 'dues change with the entry')
   }
-  assert.deepEqual([await shop.stock(tomato), await shop.stock(onion)], stockBefore, 'goods on the truck are free for nobody')
+  assert.deepEqual(
+    [await shop.stock(tomato), await shop.stock(onion)],
+    stockBefore,
+    'goods on the truck are free for nobody',
+  )
 
   const out = await trip.again()
-  assert.deepEqual(out.cash, { receipts: 12_450, advance: 500, expenses: 0, expected: 12_950, counted: null, difference: null })
+  assert.deepEqual(out.cash, {
+    receipts: 12_450,
+    advance: 500,
+    expenses: 0,
+    expected: 12_950,
+    counted: null,
+    difference: null,
+  })
   const sheet = await shop.test.ok(trips.settlement, { tripid: trip.id })
   assert.equal(
     sheet.receipts.reduce((sum, { amount }) => sum + amount, 0),
     12_450,
   )
   assert.equal(sheet.goods.length, 2)
-  const [mine] = (await shop.test.ok(payments.customerReceipts, { customerid: payers[0]?.customerId ?? 0 })).rows
+  const [mine] = (await shop.test.ok(payments.customerReceipts, { customerid: payers[0]?.customerId ?? 0 }))
+    .rows
   assert.equal(mine?.withDriver, 'Suresh Eight')
   const today = dayOf(shop.test.clock.now)
   const inHand = async () =>
-    (await shop.test.ok(home.moneyIn, { from: today, to: today })).find(({ receiptid }) => receiptid === mine?.id)
+    (await shop.test.ok(home.moneyIn, { from: today, to: today })).find(
+      ({ receiptid }) => receiptid === mine?.id,
+    )
   assert.equal((await inHand())?.withDriver, 'Suresh Eight')
 
   const onionLine = phone.trip.stops[1]?.lines[1]?.orderitemid ?? 0
-  const early = { tripid: trip.id, body: { counted: 0, expenses: [], crates: [], goods: [], version: out.version } }
+  const early = {
+    tripid: trip.id,
+    body: { counted: 0, expenses: [], crates: [], goods: [], version: out.version },
+  }
   assert.match(
     (await shop.test.refused(trips.settleTrip, early, 'BREAKS_RULE')).message,
     /Eight is Out\. Only a trip that is back/,
   )
-  const back = await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'BACK', version: out.version } })
+  const back = await shop.test.ok(trips.moveTrip, {
+    tripid: trip.id,
+    body: { state: 'BACK', version: out.version },
+  })
   const expenses = [
     { kind: 'TOLL' as const, amount: 180 },
     { kind: 'PARKING' as const, amount: 120, note: 'Two stops' },
     { kind: 'FOOD' as const, amount: 80 },
   ]
   const goods = sheet.goods.map(({ orderitemid, quantity }, at) => ({
-    ...{ orderitemid, quantity },
+    orderitemid,
+    quantity,
     disposition: at === 0 ? ('RESTOCK' as const) : ('WASTE' as const),
   }))
   const counts = sheet.crates.map(row => ({ outletId: row.outletId, quantity: row.place === 4 ? 2 : row.in }))
   const body = { counted: 12_550, expenses, crates: counts, goods, version: back.version }
   const args = { tripid: trip.id, body }
   assert.match(
-    (await shop.test.refused(trips.settleTrip, { ...args, body: { ...body, goods: goods.slice(1) } }, 'BREAKS_RULE')).message,
+    (
+      await shop.test.refused(
+        trips.settleTrip,
+        { ...args, body: { ...body, goods: goods.slice(1) } },
+        'BREAKS_RULE',
+      )
+    ).message,
     /came back\. Choose where all of it goes/,
   )
   const foreign = [...goods, { orderitemid: onionLine, quantity: 1, disposition: 'WASTE' as const }]
   assert.match(
-    (await shop.test.refused(trips.settleTrip, { ...args, body: { ...body, goods: foreign } }, 'BREAKS_RULE')).message,
+    (await shop.test.refused(trips.settleTrip, { ...args, body: { ...body, goods: foreign } }, 'BREAKS_RULE'))
+      .message,
     /has nothing on this truck/,
   )
   const twiceCounted = { ...body, crates: [...counts, ...counts.slice(0, 1)] }
   await shop.test.refused(trips.settleTrip, { ...args, body: twiceCounted }, 'BAD_INPUT')
-  assert.match((await shop.test.refused(trips.settleTrip, args, 'NEEDS_REASON')).message, /₹20\.00 is missing\. Give a reason/)
+  assert.match(
+    (await shop.test.refused(trips.settleTrip, args, 'NEEDS_REASON')).message,
+    /₹20\.00 is missing\. Give a reason/,
+  )
   const again = { reason: 'Change not given back at stop 5', firstCounted: 12_050 }
   const settled = await shop.test.ok(trips.settleTrip, { ...args, body: { ...body, ...again } })
   const event = await shop.test.db
@@ -120,14 +161,20 @@ test('8 stops, 2 returns, ₹12,450 cash: tally = receipts = cash on the truck',
     .executeTakeFirstOrThrow()
   assert.match(JSON.stringify(event.after), /"firstCountedPaise":1205000/, 'the first count is kept')
   assert.deepEqual(settled.cash, {
-    ...{ receipts: 12_450, advance: 500, expenses: 380, expected: 12_570, counted: 12_550, difference: 20 },
+    receipts: 12_450,
+    advance: 500,
+    expenses: 380,
+    expected: 12_570,
+    counted: 12_550,
+    difference: 20,
   })
   assert.deepEqual([settled.state, settled.link], ['SETTLED', null])
 
   // stock shows restocked and wasted apart and nothing between
   const [one, other] = sheet.goods
   assert(one && other)
-  const kinds = (rows: [string, number][]) => rows.filter(([kind]) => kind === 'RETURN_IN' || kind === 'WASTAGE')
+  const kinds = (rows: [string, number][]) =>
+    rows.filter(([kind]) => kind === 'RETURN_IN' || kind === 'WASTAGE')
   assert.deepEqual(kinds(await shop.ledger(tomato)), [['RETURN_IN', one.quantity]])
   assert.deepEqual(kinds(await shop.ledger(onion)), [
     ['RETURN_IN', other.quantity],
@@ -151,7 +198,9 @@ test('8 stops, 2 returns, ₹12,450 cash: tally = receipts = cash on the truck',
     .filter(([, balance]) => balance !== 0)
   for (const [outletId, balance] of expected) assert.equal(byOutlet.get(outletId), balance)
 
-  const [handedIn] = (await shop.test.ok(payments.customerReceipts, { customerid: payers[0]?.customerId ?? 0 })).rows
+  const [handedIn] = (
+    await shop.test.ok(payments.customerReceipts, { customerid: payers[0]?.customerId ?? 0 })
+  ).rows
   assert.equal(handedIn?.withDriver, null)
   assert.equal((await inHand())?.withDriver, null)
   const twice = { ...args, body: { ...body, reason: 'Again', version: settled.version } }
@@ -168,7 +217,10 @@ test('a driver’s month has the trips with their differences by name', async ()
     month.trips.map(({ name, stops, state, reason }) => [name, stops, state, reason]),
     [['Month', 8, 'OUT', null]],
   )
-  assert.equal((await shop.test.ok(trips.driverMonth, { driverid: trip.driver.id, month: '2026-10' })).trips.length, 0)
+  assert.equal(
+    (await shop.test.ok(trips.driverMonth, { driverid: trip.driver.id, month: '2026-10' })).trips.length,
+    0,
+  )
 })
 
 test('a trip with a stop on its way, or with an entry that waits, is not settled', async () => {
@@ -181,12 +233,15 @@ test('a trip with a stop on its way, or with an entry that waits, is not settled
   const { version } = await trip.again()
   const back = await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'BACK', version } })
   const body = { counted: 0, expenses: [], crates: [], goods: [], version: back.version }
-  const why = async () => (await shop.test.refused(trips.settleTrip, { tripid: trip.id, body }, 'BREAKS_RULE')).message
+  const why = async () =>
+    (await shop.test.refused(trips.settleTrip, { tripid: trip.id, body }, 'BREAKS_RULE')).message
   assert.match(await why(), /is still on its way/)
   const stale = await phone.enter({ ...second, version: second.version - 1 })
   assert.equal(stale.state, 'TO_LOOK_AT')
   assert.match(await why(), /waits in From the door/)
-  const [waiting] = (await shop.test.ok(trips.fromDoor, {})).filter(({ orderid }) => orderid === second.orderid)
+  const [waiting] = (await shop.test.ok(trips.fromDoor, {})).filter(
+    ({ orderid }) => orderid === second.orderid,
+  )
   assert(waiting)
   await shop.test.ok(trips.decideFromDoor, {
     entryid: waiting.id,

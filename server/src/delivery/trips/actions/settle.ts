@@ -13,7 +13,13 @@ import { askFigures } from '../../../platform/http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
 import { crateBalances, cratesOfOrders, recordCrates } from '../../crates/api.ts'
-import { cashMissing, expectedCash, whyNotCheckedIn, whyNotDifference, whyNotSettle } from '../rules/settle.ts'
+import {
+  cashMissing,
+  expectedCash,
+  whyNotCheckedIn,
+  whyNotDifference,
+  whyNotSettle,
+} from '../rules/settle.ts'
 import { endLink } from '../sql/links.ts'
 import {
   insertExpenses,
@@ -50,7 +56,9 @@ export const settlement: Handler<typeof trips.settlement> = async ({ tripid: id 
     goods: await selectTruckLines(db, [...placeOf.keys()], trip.state === 'SETTLED'),
     crates: await cratesOfStops(db, stops),
     expenses: await selectExpenses(db, id),
-    ...{ reason, settledBy, settledAt },
+    reason,
+    settledBy,
+    settledAt,
   }
 }
 
@@ -70,7 +78,13 @@ async function cratesOfStops(db: Reading, stops: readonly StopRow[]): Promise<Ou
   for (const { orderid, place, outletId, outletName, businessname } of stops) {
     const { out, in: back } = moved.get(orderid) ?? { out: 0, in: 0 }
     const row = rows.get(outletId) ?? {
-      ...{ outletId, place, outletName, businessname, out: 0, in: 0, there: there.get(outletId) ?? 0 },
+      outletId,
+      place,
+      outletName,
+      businessname,
+      out: 0,
+      in: 0,
+      there: there.get(outletId) ?? 0,
     }
     rows.set(outletId, { ...row, out: row.out + out, in: row.in + back })
   }
@@ -86,7 +100,14 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
   const orderIds = (await selectStops(tx, [id])).map(({ orderid }) => orderid)
   await lockOrders(tx, orderIds)
   const locked = found((await lockTrips(tx, [id]))[0], 'Trip {id} was not found.', { id })
-  refuse(await whyStale(tx, { what: locked.name, entity: 'trip', entityId: id, version: locked.version }, body.version, now))
+  refuse(
+    await whyStale(
+      tx,
+      { what: locked.name, entity: 'trip', entityId: id, version: locked.version },
+      body.version,
+      now,
+    ),
+  )
   refuse(whyNotSettle(await tripAsItIs(tx, id, call)))
   const there = await selectTruckLines(tx, orderIds, false)
   refuse(whyNotCheckedIn(there, body.goods))
@@ -120,7 +141,8 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
       ...sums,
       expectedPaise: expected,
       countedPaise: body.counted,
-      ...(body.firstCounted !== undefined && body.firstCounted !== body.counted && { firstCountedPaise: body.firstCounted }),
+      ...(body.firstCounted !== undefined &&
+        body.firstCounted !== body.counted && { firstCountedPaise: body.firstCounted }),
       differencePaise: difference,
       goods: body.goods.length,
     },
@@ -135,14 +157,21 @@ async function expenseQuestions(id: TripId, expenses: Body['expenses'], { tx, no
   const largest = await selectLargestExpenses(tx, addDays(dayOf(now), -usualDays))
   return expenses.map(({ kind, amount }, at) =>
     askExpense({
-      ...{ path: `body.expenses.${at}.amount`, of: `trip ${id} ${kind}`, amount, largest: largest.get(kind) ?? zeroPaise },
+      path: `body.expenses.${at}.amount`,
+      of: `trip ${id} ${kind}`,
+      amount,
+      largest: largest.get(kind) ?? zeroPaise,
       seesCosts: true,
     }),
   )
 }
 
 /** Checks goods in, order by order: restocked, wasted, or not there. (rules §5.11) */
-async function checkIn(there: readonly TruckLine[], goods: Body['goods'], { tx, user, now }: WriteCall): Promise<void> {
+async function checkIn(
+  there: readonly TruckLine[],
+  goods: Body['goods'],
+  { tx, user, now }: WriteCall,
+): Promise<void> {
   // all at once, in item order: order by order, two settlings could wait for each other
   await lockStock(
     tx,
@@ -153,18 +182,35 @@ async function checkIn(there: readonly TruckLine[], goods: Body['goods'], { tx, 
     const ids = ofOrder.map(({ orderitemid }) => orderitemid)
     const checked = goods
       .filter(({ orderitemid }) => ids.includes(orderitemid))
-      .map(({ orderitemid, quantity, disposition }) => ({ orderLineId: orderitemid, milli: quantity, disposition }))
+      .map(({ orderitemid, quantity, disposition }) => ({
+        orderLineId: orderitemid,
+        milli: quantity,
+        disposition,
+      }))
     await checkInGoods(tx, { orderId, lines: ids, goods: checked, userId: user.id, now })
   }
 }
 
 /** The hall's count of the crates that came back from an outlet corrects what was entered at its door. */
-async function countCrates(tx: Tx, stops: readonly StopRow[], counts: Body['crates'], { user, now }: WriteCall): Promise<void> {
+async function countCrates(
+  tx: Tx,
+  stops: readonly StopRow[],
+  counts: Body['crates'],
+  { user, now }: WriteCall,
+): Promise<void> {
   const rows = new Map((await cratesOfStops(tx, stops)).map(row => [row.outletId, row]))
   const moves = counts.map(({ outletId, quantity }) => {
     const row = found(rows.get(outletId), 'Outlet {id} is not on this trip.', { id: outletId })
     const orderId = stops.find(stop => stop.outletId === outletId)?.orderid ?? null
-    return { outletId, orderId, kind: 'IN' as const, crates: quantity - row.in, note: null, by: user, at: now }
+    return {
+      outletId,
+      orderId,
+      kind: 'IN' as const,
+      crates: quantity - row.in,
+      note: null,
+      by: user,
+      at: now,
+    }
   })
   await recordCrates(tx, moves)
 }

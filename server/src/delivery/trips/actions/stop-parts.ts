@@ -43,7 +43,8 @@ export async function deliver(
   if (order.status !== 'DISPATCHED') refuse(whyNotOnItsWay(orderId, order.status))
   const packed = (await selectPackedLines(call.tx, [orderId])).get(orderId) ?? []
   const arrival = arrivalOf(packed, entry.lines)
-  if (arrival.to === 'RETURNED') await returnOnTruck({ orderId, body: { version, items: arrival.items } }, call)
+  if (arrival.to === 'RETURNED')
+    await returnOnTruck({ orderId, body: { version, items: arrival.items } }, call)
   else await deliverAtDoor({ orderId, version, delivered: arrival.delivered, at }, call)
 }
 
@@ -71,7 +72,11 @@ export async function takeDifference(
  */
 export async function bookMoney(
   call: DoerCall,
-  { tripId, order, driver }: Pick<Stop, 'tripId' | 'driver'> & { order: Pick<Stop['order'], 'id' | 'customerId'> },
+  {
+    tripId,
+    order,
+    driver,
+  }: Pick<Stop, 'tripId' | 'driver'> & { order: Pick<Stop['order'], 'id' | 'customerId'> },
   { money, why }: { money: StopEntry['money']; why: string },
 ): Promise<void> {
   const { withdrawn, missing } = moneyChange((await bookedAt(call.tx, order.id)).money, money)
@@ -84,12 +89,22 @@ export async function bookMoney(
 /** Records payments of a stop: each is a receipt at once, cash and cheques with the driver until handed in. (rules §21.7) */
 export async function takeMoney(
   call: DoerCall,
-  { tripId, order, driver }: Pick<Stop, 'tripId' | 'driver'> & { order: Pick<Stop['order'], 'id' | 'customerId'> },
+  {
+    tripId,
+    order,
+    driver,
+  }: Pick<Stop, 'tripId' | 'driver'> & { order: Pick<Stop['order'], 'id' | 'customerId'> },
   money: StopEntry['money'],
 ): Promise<void> {
   const { tx, now } = call
   for (const { mode, amount, reference } of money) {
-    const body = { customerId: order.customerId, date: dayOf(now), amount, mode, ...(reference ? { reference } : {}) }
+    const body = {
+      customerId: order.customerId,
+      date: dayOf(now),
+      amount,
+      mode,
+      ...(reference ? { reference } : {}),
+    }
     const isToBeSeen = mode === 'UPI' && !(await readSettings(tx)).trustsDoorUpi
     const { id: receiptId } = await bookReceipt({ body, isToBeSeen }, call)
     await insertTripReceipt(tx, { receiptId, tripId, orderId: order.id })
@@ -113,4 +128,6 @@ export async function bookCrates(
 
 /** Why a receipt was withdrawn, in the ledger and the trail. */
 export const wordsOfChange = ({ change }: StopEntry): string =>
-  [change ? changeReasonLabel[change.reason] : 'Entered again at the door', change?.note].filter(Boolean).join(': ')
+  [change ? changeReasonLabel[change.reason] : 'Entered again at the door', change?.note]
+    .filter(Boolean)
+    .join(': ')

@@ -46,14 +46,22 @@ async function stopsSaid(id: number, some: readonly Details[]): Promise<Numbered
   const details = await Promise.all(some.map(order => shop.look(order)))
   const said: Record<string, Numbered> = {
     labels: byOrder(
-      [...labels].filter(([, { trip: name }]) => name === trip.name).map(([orderid, { stop }]) => ({ orderid, place: stop })),
+      [...labels]
+        .filter(([, { trip: name }]) => name === trip.name)
+        .map(([orderid, { stop }]) => ({ orderid, place: stop })),
     ),
     orders: byOrder(
-      details.flatMap(({ orderid, trip: on }) => (on && Number(on.id) === id ? [{ orderid, place: on.stop }] : [])),
+      details.flatMap(({ orderid, trip: on }) =>
+        on && Number(on.id) === id ? [{ orderid, place: on.stop }] : [],
+      ),
     ),
     settling: byOrder((await shop.test.ok(trips.settlement, { tripid: id })).trip.stops),
-    arranging: Object.fromEntries((await shop.test.ok(trips.arrangeTrip, { tripid: id })).map(one => [one, board[one] ?? -1])),
-    ...(trip.driver && trip.state !== 'PLANNED' ? { phone: byOrder((await phoneOf(shop, id)).trip.stops) } : {}),
+    arranging: Object.fromEntries(
+      (await shop.test.ok(trips.arrangeTrip, { tripid: id })).map(one => [one, board[one] ?? -1]),
+    ),
+    ...(trip.driver && trip.state !== 'PLANNED'
+      ? { phone: byOrder((await phoneOf(shop, id)).trip.stops) }
+      : {}),
   }
   for (const [where, numbers] of Object.entries(said)) assert.deepEqual(numbers, board, where)
   if (trip.driver) {
@@ -68,9 +76,12 @@ test('board, labels, orders, phone, settling and the driver’s month number the
   const [first, second, fourth, fifth] = [await ready(), await ready(), await ready(), await ready()]
   const third = await shop.order([[onion, 1]], 'PENDING')
   const all = [first, second, third, fourth, fifth]
-  const driver = await shop.test.ok(trips.addDriver, { body: { name: 'Suresh Numbers', mobile: '9845077990' } })
+  const driver = await shop.test.ok(trips.addDriver, {
+    body: { name: 'Suresh Numbers', mobile: '9845077990' },
+  })
   const id = await planned('Numbers', all, { driverId: driver.id })
-  const numbers = (...some: Details[]): Numbered => Object.fromEntries(some.map(({ orderid }, at) => [orderid, at + 1]))
+  const numbers = (...some: Details[]): Numbered =>
+    Object.fromEntries(some.map(({ orderid }, at) => [orderid, at + 1]))
   assert.deepEqual(await stopsSaid(id, all), numbers(...all))
 
   const { version } = await onBoard(first.orderdetails.deliveryDate, id)
@@ -87,12 +98,19 @@ test('board, labels, orders, phone, settling and the driver’s month number the
   const other = await planned('Other numbers', [fourth])
   assert.deepEqual(await stopsSaid(id, all), numbers(second, fifth), 'put on another trip')
   assert.deepEqual(await stopsSaid(other, all), numbers(fourth))
-  const waiting = await shop.test.ok(trips.unassignedOrders, { deliveryDate: second.orderdetails.deliveryDate })
-  assert.ok(!waiting.some(({ orderid }) => all.some(one => one.orderid === orderid)), 'no order waits that is a stop or gone')
+  const waiting = await shop.test.ok(trips.unassignedOrders, {
+    deliveryDate: second.orderdetails.deliveryDate,
+  })
+  assert.ok(
+    !waiting.some(({ orderid }) => all.some(one => one.orderid === orderid)),
+    'no order waits that is a stop or gone',
+  )
 
   const loading = await onBoard(second.orderdetails.deliveryDate, id)
   await shop.test.ok(trips.moveTrip, { tripid: id, body: { state: 'OUT', version: loading.version } })
   const { orderitemid } = shop.line(second)
-  await shop.giveBack(second, [{ orderitemid, returnedquantity: 4, reason: 'CUSTOMER_REFUSED', disposition: 'WASTE' }])
+  await shop.giveBack(second, [
+    { orderitemid, returnedquantity: 4, reason: 'CUSTOMER_REFUSED', disposition: 'WASTE' },
+  ])
   assert.deepEqual(await stopsSaid(id, all), numbers(second, fifth), 'taken back whole, it was a stop')
 })

@@ -38,20 +38,34 @@ const refused = async (...call: Parameters<typeof shop.test.call>) => {
 }
 
 test('vehicles and drivers are added once each, changed with their version, and switched off', async () => {
-  const vehicle = await shop.test.ok(trips.addVehicle, { body: { number: 'KA 01 AB 4432', name: 'Tata Ace', capacityKg: 750 } })
-  const twice = await refused(trips.addVehicle, { body: { number: 'ka01ab-4432', name: 'Another', capacityKg: 900 } })
+  const vehicle = await shop.test.ok(trips.addVehicle, {
+    body: { number: 'KA 01 AB 4432', name: 'Tata Ace', capacityKg: 750 },
+  })
+  const twice = await refused(trips.addVehicle, {
+    body: { number: 'ka01ab-4432', name: 'Another', capacityKg: 900 },
+  })
   assert.match(twice.message, /Another vehicle has this number: Tata Ace/)
   const edit = { vehicleid: vehicle.id, body: { capacityKg: 800, version: vehicle.version } }
   assert.equal((await shop.test.ok(trips.updateVehicle, edit)).capacityKg, 800)
   assert.equal((await refused(trips.updateVehicle, edit)).code, 'STALE_VERSION')
-  const driver = await shop.test.ok(trips.addDriver, { body: { name: 'Suresh Made-up', mobile: '9845077001' } })
+  const driver = await shop.test.ok(trips.addDriver, {
+    body: { name: 'Suresh Made-up', mobile: '9845077001' },
+  })
   assert.match(
     (await refused(trips.addDriver, { body: { name: 'Ramesh', mobile: '98450 77001' } })).message,
     /has this mobile: Suresh/,
   )
-  await shop.test.ok(trips.updateDriver, { driverid: driver.id, body: { isActive: false, version: driver.version } })
+  await shop.test.ok(trips.updateDriver, {
+    driverid: driver.id,
+    body: { isActive: false, version: driver.version },
+  })
   const order = await ready()
-  const body = { name: 'Trip of nobody', deliveryDate: await dayOf(order), orderIds: [order.orderid], driverId: driver.id }
+  const body = {
+    name: 'Trip of nobody',
+    deliveryDate: await dayOf(order),
+    orderIds: [order.orderid],
+    driverId: driver.id,
+  }
   assert.match((await refused(trips.addTrip, { body })).message, /The driver Suresh Made-up is inactive/)
 })
 
@@ -69,7 +83,10 @@ test('orders wait for a trip until they are on one, and are on one at a time', a
   const stale = { tripid: first.id, body: { name: 'Renamed', version: first.version } }
   assert.equal((await refused(trips.updateTrip, stale)).code, 'STALE_VERSION', 'losing an order is a change')
   const body = { orderIds: [other.orderid, one.orderid], version: second.version }
-  assert.deepEqual(stopsOf(await shop.test.ok(trips.updateTrip, { tripid: second.id, body })), [other.orderid, one.orderid])
+  assert.deepEqual(stopsOf(await shop.test.ok(trips.updateTrip, { tripid: second.id, body })), [
+    other.orderid,
+    one.orderid,
+  ])
 })
 
 test('stops are counted from one; an order that is moved to another day is no stop, and waits on that day', async () => {
@@ -93,26 +110,51 @@ test('an order names the trip it is on, with vehicle, driver, state and its stop
   const [first, second] = [await ready(), await ready()]
   assert.equal((await shop.look(second)).trip, undefined)
   const planned = await plan('Named by its orders', [first, second])
-  const bare = { id: planned.id, name: 'Named by its orders', deliveryDate: planned.deliveryDate, vehicle: null, driver: null }
+  const bare = {
+    id: planned.id,
+    name: 'Named by its orders',
+    deliveryDate: planned.deliveryDate,
+    vehicle: null,
+    driver: null,
+  }
   assert.deepEqual((await shop.look(second)).trip, { ...bare, state: 'PLANNED', stop: 2 })
-  const vehicle = await shop.test.ok(trips.addVehicle, { body: { number: 'KA 05 CD 1188', name: 'Bolero', capacityKg: 1200 } })
+  const vehicle = await shop.test.ok(trips.addVehicle, {
+    body: { number: 'KA 05 CD 1188', name: 'Bolero', capacityKg: 1200 },
+  })
   const driver = await shop.test.ok(trips.addDriver, { body: { name: 'Manju Named', mobile: '9845077811' } })
-  const body = { vehicleId: vehicle.id, driverId: driver.id, orderIds: [second.orderid, first.orderid], version: planned.version }
+  const body = {
+    vehicleId: vehicle.id,
+    driverId: driver.id,
+    orderIds: [second.orderid, first.orderid],
+    version: planned.version,
+  }
   const { version } = await shop.test.ok(trips.updateTrip, { tripid: planned.id, body })
   await shop.test.ok(trips.moveTrip, { tripid: planned.id, body: { state: 'LOADING', version } })
   const named = { ...bare, vehicle: 'KA 05 CD 1188', driver: 'Manju Named', state: 'LOADING' }
   assert.deepEqual((await shop.look(second)).trip, { ...named, stop: 1 })
-  await sql`update orders set delivery_date = delivery_date + 1 where id = ${second.orderid}`.execute(shop.test.db)
+  await sql`update orders set delivery_date = delivery_date + 1 where id = ${second.orderid}`.execute(
+    shop.test.db,
+  )
   assert.equal((await shop.look(second)).trip, undefined)
   assert.deepEqual((await shop.look(first)).trip, { ...named, stop: 1 }, 'the next one moves up')
 })
 
 test('a trip keeps a driver who was switched off, and may be changed', async () => {
-  const driver = await shop.test.ok(trips.addDriver, { body: { name: 'Mahesh Made-up', mobile: '9845077003' } })
+  const driver = await shop.test.ok(trips.addDriver, {
+    body: { name: 'Mahesh Made-up', mobile: '9845077003' },
+  })
   const order = await ready()
-  const body = { name: 'Kept', deliveryDate: await dayOf(order), orderIds: [order.orderid], driverId: driver.id }
+  const body = {
+    name: 'Kept',
+    deliveryDate: await dayOf(order),
+    orderIds: [order.orderid],
+    driverId: driver.id,
+  }
   const trip = await shop.test.ok(trips.addTrip, { body })
-  await shop.test.ok(trips.updateDriver, { driverid: driver.id, body: { isActive: false, version: driver.version } })
+  await shop.test.ok(trips.updateDriver, {
+    driverid: driver.id,
+    body: { isActive: false, version: driver.version },
+  })
   const edit = { tripid: trip.id, body: { name: 'Renamed', driverId: driver.id, version: trip.version } }
   assert.equal((await shop.test.ok(trips.updateTrip, edit)).driver?.id, driver.id)
 })
@@ -122,10 +164,16 @@ test('only accepted orders of the day that are still here are planned', async ()
   const refusal = await shop.test.call(trips.addTrip, {
     body: { name: 'Early', deliveryDate: await dayOf(placed), orderIds: [placed.orderid] },
   })
-  assert.match((refusal.body as { message: string }).message, /is Placed\. Only accepted orders that are still here/)
+  assert.match(
+    (refusal.body as { message: string }).message,
+    /is Placed\. Only accepted orders that are still here/,
+  )
   const order = await ready()
   const other = { name: 'Wrong day', deliveryDate: day('2026-12-24'), orderIds: [order.orderid] }
-  assert.match((await refused(trips.addTrip, { body: other })).message, /is for .*, not for the day of this trip/)
+  assert.match(
+    (await refused(trips.addTrip, { body: other })).message,
+    /is for .*, not for the day of this trip/,
+  )
 })
 
 test('a trip dispatched with three orders that may not leave says which and why', async () => {
@@ -136,7 +184,10 @@ test('a trip dispatched with three orders that may not leave says which and why'
     await shop.order([[onion, 1]], 'PACKED'),
   ]
   const trip = await plan('Dawn', [...going, ...staying])
-  const out = await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'OUT', version: trip.version } })
+  const out = await shop.test.ok(trips.moveTrip, {
+    tripid: trip.id,
+    body: { state: 'OUT', version: trip.version },
+  })
   assert.equal(out.state, 'OUT')
   assert.deepEqual(
     stopsOf(out),
@@ -151,7 +202,10 @@ test('a trip dispatched with three orders that may not leave says which and why'
   for (const order of going) assert.equal((await shop.look(order)).status, 'DISPATCHED')
   const late = { tripid: trip.id, body: { orderIds: [], version: out.version } }
   assert.match((await refused(trips.updateTrip, late)).message, /Dawn is Out\. Only a trip that has not left/)
-  const back = await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'BACK', version: out.version } })
+  const back = await shop.test.ok(trips.moveTrip, {
+    tripid: trip.id,
+    body: { state: 'BACK', version: out.version },
+  })
   assert.ok(back.backAt)
 })
 
@@ -160,7 +214,10 @@ test('orders that left before their trip go with it as they are', async () => {
   const trip = await plan('Late', [gone, arrived])
   for (const order of [gone, arrived]) await shop.move(order, 'DISPATCHED')
   await shop.move(arrived, 'DELIVERED')
-  const out = await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'OUT', version: trip.version } })
+  const out = await shop.test.ok(trips.moveTrip, {
+    tripid: trip.id,
+    body: { state: 'OUT', version: trip.version },
+  })
   assert.deepEqual([out.state, out.results, stopsOf(out)], ['OUT', [], stopsOf(trip)])
   assert.deepEqual(
     out.stops.map(({ state }) => state),
@@ -171,7 +228,10 @@ test('orders that left before their trip go with it as they are', async () => {
 test('a trip of which nothing may leave stays where it is', async () => {
   const pending = await shop.order([[onion, 1]], 'PENDING')
   const trip = await plan('Nothing', [pending])
-  const out = await shop.test.ok(trips.moveTrip, { tripid: trip.id, body: { state: 'OUT', version: trip.version } })
+  const out = await shop.test.ok(trips.moveTrip, {
+    tripid: trip.id,
+    body: { state: 'OUT', version: trip.version },
+  })
   assert.deepEqual([out.state, stopsOf(out)], ['PLANNED', [pending.orderid]])
   const settled = { tripid: trip.id, body: { state: 'BACK' as const, version: trip.version } }
   assert.match((await refused(trips.moveTrip, settled)).message, /Nothing is Planned and cannot become Back/)

@@ -28,7 +28,13 @@ before(async () => {
   okra = await shop.item({ onHandMilli: 9_000_000 })
   hall = await somebody('Hari Hall', 'HALL')
   desk = await somebody('Dipa Desk', 'DESK')
-  const due = { type: 'OPENING', amount: 900, reason: 'Opening', date: '2026-11-20', dueDate: '2026-11-20' } as const
+  const due = {
+    type: 'OPENING',
+    amount: 900,
+    reason: 'Opening',
+    date: '2026-11-20',
+    dueDate: '2026-11-20',
+  } as const
   await shop.test.ok(payments.adjustDues, { body: { customerId: shop.customer.customerId, ...due } })
 })
 after(() => shop.close())
@@ -61,12 +67,18 @@ describe('a link may do no more than who vouches for it', () => {
       const read = await phone.read()
       const [stop] = read.stops
       assert(stop)
-      assert.deepEqual([read.collects, stop.toCollect > 0, phone.trip.collects], [collects, collects, collects])
+      assert.deepEqual(
+        [read.collects, stop.toCollect > 0, phone.trip.collects],
+        [collects, collects, collects],
+      )
       assert.equal(stop.sold !== null, collects, 'what goods are worth is for who collects')
       const { link } = await trip.again()
       assert.equal(link?.collects, collects)
       if (!collects)
-        assert.match(link?.whyNot?.message ?? '', /takes no money: Hari Hall may not see dues.* A link from .*Dipa Desk/)
+        assert.match(
+          link?.whyNot?.message ?? '',
+          /takes no money: Hari Hall may not see dues.* A link from .*Dipa Desk/,
+        )
       const count = (await receiptsOf()).length
       const saved = await phone.enter(stop, { money: cash })
       assert.equal((await shop.look(order)).status, 'DELIVERED', 'goods are delivered by any link')
@@ -113,7 +125,11 @@ describe('a link may do no more than who vouches for it', () => {
     await shop.test.ok(trips.decideFromDoor, apply, { token: desk.token })
     const [receipt] = await receiptsOf()
     const { driver } = phone.trip
-    assert.deepEqual([receipt?.receivedBy, receipt?.withDriver], [`${driver}, driver`, driver], 'the driver took it')
+    assert.deepEqual(
+      [receipt?.receivedBy, receipt?.withDriver],
+      [`${driver}, driver`, driver],
+      'the driver took it',
+    )
   })
 
   test('a key vouches while it opens, and no longer', async () => {
@@ -150,8 +166,14 @@ describe('a driver who is changed', () => {
     const { link, linkEnded } = await trip.again()
     assert.equal(link, null)
     assert.match(linkEnded?.why.message ?? '', /Hari Hall changed the mobile of/)
-    const { rows } = await sql<{ data: unknown }>`select data from job where kind = 'DRIVER_NOTICE'`.execute(shop.test.db)
-    assert.deepEqual(rows.at(-1)?.data, { driverId: trip.driver.id, before: trip.driver.mobile, after: '9845088001' })
+    const { rows } = await sql<{ data: unknown }>`select data from job where kind = 'DRIVER_NOTICE'`.execute(
+      shop.test.db,
+    )
+    assert.deepEqual(rows.at(-1)?.data, {
+      driverId: trip.driver.id,
+      before: trip.driver.mobile,
+      after: '9845088001',
+    })
     const again = await phoneOf(shop, trip.id, hall)
     assert.equal((await again.read()).collects, false, 'the hall that set the mobile to its own sees no dues')
     assert.equal((await again.read()).stops[0]?.toCollect, 0)

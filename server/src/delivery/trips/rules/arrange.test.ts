@@ -9,8 +9,13 @@ const place = (
   at: [latitude: number, longitude: number] | null,
   { pincode = '560001', outletName = `Outlet ${id}`, startsAt = '06:00', endsAt = '08:00' } = {},
 ): Place => ({
-  ...{ startsAt, endsAt },
-  ...{ orderId: OrderId.parse(id), latitude: at?.[0] ?? null, longitude: at?.[1] ?? null, pincode, outletName },
+  startsAt,
+  endsAt,
+  orderId: OrderId.parse(id),
+  latitude: at?.[0] ?? null,
+  longitude: at?.[1] ?? null,
+  pincode,
+  outletName,
 })
 
 test('stops on one road are visited along it, from one end', () => {
@@ -43,7 +48,12 @@ describe('windows and the warehouse', () => {
   const unknown = { pincode: null, at: null }
   const east = (id: number, far: number, more = {}) => place(id, [12.9, 77.5 + far / 100], more)
   const rows: [string, Place[], typeof warehouse | typeof unknown, way: number[]][] = [
-    ['4 AM before 2 PM, though 2 PM is nearer', [east(1, 1, afternoon), east(2, 9, night)], warehouse, [2, 1]],
+    [
+      '4 AM before 2 PM, though 2 PM is nearer',
+      [east(1, 1, afternoon), east(2, 9, night)],
+      warehouse,
+      [2, 1],
+    ],
     [
       'a further window goes on where the one before ended',
       [east(1, 1, afternoon), east(2, 8, afternoon), east(3, 9, night), east(4, 2, night)],
@@ -51,7 +61,12 @@ describe('windows and the warehouse', () => {
       [4, 3, 2, 1],
     ],
     ['the way begins near the warehouse', [east(3, 3), east(1, 1), east(2, 2)], warehouse, [1, 2, 3]],
-    ['one that starts together and ends earlier first', [east(1, 1, { endsAt: '09:00' }), east(2, 2)], warehouse, [2, 1]],
+    [
+      'one that starts together and ends earlier first',
+      [east(1, 1, { endsAt: '09:00' }), east(2, 2)],
+      warehouse,
+      [2, 1],
+    ],
     [
       'without coordinates: windows, then the PIN code of the warehouse, then by PIN code and name',
       [
@@ -73,22 +88,30 @@ describe('windows and the warehouse', () => {
       [1, 2, 3],
     ],
   ]
-  for (const [name, places, start, way] of rows) test(name, () => assert.deepEqual(arranged(places, start).map(Number), way))
+  for (const [name, places, start, way] of rows)
+    test(name, () => assert.deepEqual(arranged(places, start).map(Number), way))
 })
 
 test('no stop comes before one of an earlier window, whatever its place', () => {
   const windows = ['04:00', '06:00', '14:00']
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), fc.nat(2), fc.boolean()), {
-        maxLength: 14,
-      }),
+      fc.array(
+        fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), fc.nat(2), fc.boolean()),
+        {
+          maxLength: 14,
+        },
+      ),
       fc.boolean(),
       (stops, isKnown) => {
         const places = stops.map(([north, east, window, isLocated], at) =>
-          place(at + 1, isLocated ? [12.8 + north / 1000, 77.4 + east / 1000] : null, { startsAt: windows[window] ?? '' }),
+          place(at + 1, isLocated ? [12.8 + north / 1000, 77.4 + east / 1000] : null, {
+            startsAt: windows[window] ?? '',
+          }),
         )
-        const start = isKnown ? { pincode: '560022', at: { latitude: 12.85, longitude: 77.45 } } : { pincode: null, at: null }
+        const start = isKnown
+          ? { pincode: '560022', at: { latitude: 12.85, longitude: 77.45 } }
+          : { pincode: null, at: null }
         const way = arranged(places, start)
         assert.deepEqual(
           way.toSorted((one, other) => one - other),
@@ -101,16 +124,21 @@ test('no stop comes before one of an earlier window, whatever its place', () => 
   )
 })
 
-const cityPoints = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 })), {
-  minLength: 1,
-  maxLength: 12,
-  selector: String,
-})
+const cityPoints = fc.uniqueArray(
+  fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 })),
+  {
+    minLength: 1,
+    maxLength: 12,
+    selector: String,
+  },
+)
 
 test('every stop once, never longer than as it was', () => {
   fc.assert(
     fc.property(cityPoints, points => {
-      const places = points.map(([north, east], at) => place(at + 1, [12.8 + north / 1000, 77.4 + east / 1000]))
+      const places = points.map(([north, east], at) =>
+        place(at + 1, [12.8 + north / 1000, 77.4 + east / 1000]),
+      )
       const way = arranged(places)
       assert.deepEqual(
         [...way].sort((one, other) => one - other),
@@ -122,7 +150,10 @@ test('every stop once, never longer than as it was', () => {
           const middle = Math.cos((12.9 * Math.PI) / 180)
           return (
             sum +
-            Math.hypot(((from?.longitude ?? 0) - (to?.longitude ?? 0)) * middle, (from?.latitude ?? 0) - (to?.latitude ?? 0))
+            Math.hypot(
+              ((from?.longitude ?? 0) - (to?.longitude ?? 0)) * middle,
+              (from?.latitude ?? 0) - (to?.latitude ?? 0),
+            )
           )
         }, 0)
       assert.ok(lengthOf(way.map(Number)) <= lengthOf(places.map(({ orderId }) => Number(orderId))) * 1.001)

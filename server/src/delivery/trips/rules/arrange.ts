@@ -25,12 +25,16 @@ type Located = Pick<Place, 'latitude' | 'longitude'>
  * each next one the nearest and then crossings undone (2-opt); else by PIN code and name. The way begins at the warehouse, and in a
  * further window at the last stop before it; where that place is unknown, at the stop that makes it shortest. (rules §21.3)
  */
-export function arranged(places: readonly Place[], { pincode, at }: Start = { pincode: null, at: null }): OrderId[] {
-  const windows = [...Map.groupBy(places, ({ startsAt, endsAt }) => `${startsAt} ${endsAt}`)].sort(([one], [other]) =>
-    one.localeCompare(other),
+export function arranged(
+  places: readonly Place[],
+  { pincode, at }: Start = { pincode: null, at: null },
+): OrderId[] {
+  const windows = [...Map.groupBy(places, ({ startsAt, endsAt }) => `${startsAt} ${endsAt}`)].sort(
+    ([one], [other]) => one.localeCompare(other),
   )
   const way: Place[] = []
-  for (const [, ofWindow] of windows) way.push(...arrangedWindow(ofWindow, way.at(-1) ?? at, way.at(-1)?.pincode ?? pincode))
+  for (const [, ofWindow] of windows)
+    way.push(...arrangedWindow(ofWindow, way.at(-1) ?? at, way.at(-1)?.pincode ?? pincode))
   return way.map(({ orderId }) => orderId)
 }
 
@@ -39,7 +43,9 @@ function arrangedWindow(places: readonly Place[], from: Located | null, pincode:
   const points = pointsOf([...start, ...places])
   if (points) return shortWay(points, start.length === 1).map(point => placeAt(places, point - start.length))
   const near = (place: Place) => (place.pincode === pincode ? '' : place.pincode)
-  return places.toSorted((one, other) => near(one).localeCompare(near(other)) || one.outletName.localeCompare(other.outletName))
+  return places.toSorted(
+    (one, other) => near(one).localeCompare(near(other)) || one.outletName.localeCompare(other.outletName),
+  )
 }
 
 /** On a plane that is right in the middle of the stops, as a degree east is shorter further north; undefined if one has no coordinates. */
@@ -67,11 +73,14 @@ function shortWay(points: readonly Point[], hasStart: boolean): number[] {
     const [from, to] = [points[one], points[other]]
     return from && to ? Math.hypot(from[0] - to[0], from[1] - to[1]) : 0
   }
-  const shorter = (one: readonly number[], other: readonly number[]) => lengthOf(one, far) - lengthOf(other, far)
+  const shorter = (one: readonly number[], other: readonly number[]) =>
+    lengthOf(one, far) - lengthOf(other, far)
   const planned = [...points.keys()]
   const firsts = hasStart ? [0] : planned
   const found = firsts.map(first => nearestNext(planned, first, far)).sort(shorter)
-  const improved = [planned, ...found.slice(0, maxImproved)].map(way => uncrossed(way, far, hasStart)).sort(shorter)
+  const improved = [planned, ...found.slice(0, maxImproved)]
+    .map(way => uncrossed(way, far, hasStart))
+    .sort(shorter)
   return (improved[0] ?? planned).slice(hasStart ? 1 : 0)
 }
 

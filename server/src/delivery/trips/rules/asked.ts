@@ -90,7 +90,9 @@ function askedOf(stops: readonly DayStop[], dues: readonly Due[]): Map<OrderId, 
           .filter(other => other !== stop)
           .map(other => ({
             trip: other.tripId === stop.tripId ? null : other.trip,
-            ...{ place: other.place, toCollect: toCollectAt(other), collected: other.collected },
+            place: other.place,
+            toCollect: toCollectAt(other),
+            collected: other.collected,
           })),
       },
     ]),

@@ -6,8 +6,16 @@ import fc from 'fast-check'
 import { areAtOnce, type Going, whyAskAtOnce, whyNotOutAtOnce } from './at-once.ts'
 
 const trip = (id: number, more: Partial<Going> = {}): Going => ({
-  ...{ id: TripId.parse(id), name: `Trip ${id}`, deliveryDate: day('2026-11-21'), state: 'PLANNED' },
-  ...{ vehicleId: VehicleId.parse(1), vehicle: 'KA 01 AB 4432', driverId: null, driver: null, from: '06:00', until: '08:00' },
+  id: TripId.parse(id),
+  name: `Trip ${id}`,
+  deliveryDate: day('2026-11-21'),
+  state: 'PLANNED',
+  vehicleId: VehicleId.parse(1),
+  vehicle: 'KA 01 AB 4432',
+  driverId: null,
+  driver: null,
+  from: '06:00',
+  until: '08:00',
   ...more,
 })
 const driver = { driverId: DriverId.parse(7), driver: 'Suresh' }
@@ -27,7 +35,8 @@ test('one van or one driver on two trips of one time is asked about, with both n
     ['out', trip(1), trip(2, { state: 'OUT' }), true],
     ['the trip itself', trip(1), trip(1), false],
   ]
-  for (const [name, one, other, asks] of rows) assert.equal(whyAskAtOnce(one, [other]) !== undefined, asks, name)
+  for (const [name, one, other, asks] of rows)
+    assert.equal(whyAskAtOnce(one, [other]) !== undefined, asks, name)
   const why = whyAskAtOnce(trip(2, { ...driver, from: '07:00', until: '09:00' }), [trip(1, driver)])
   assert.equal(
     why?.message,

@@ -34,24 +34,37 @@ export function areAtOnce(one: Going, other: Going): boolean {
 }
 
 const isBack = ({ state }: Going): boolean => state === 'BACK' || state === 'SETTLED'
-const timesOf = ({ from, until }: Going): string => (from === null || until === null ? '–' : `${from}–${until}`)
+const timesOf = ({ from, until }: Going): string =>
+  from === null || until === null ? '–' : `${from}–${until}`
 
 /** Asks whether a trip that shares its van or driver with another one at the same time is meant so. (rules §21.2) */
 export function whyAskAtOnce(trip: Going, others: readonly Going[]): Refusal | undefined {
-  const other = others.find(one => one.id !== trip.id && !isBack(one) && sharedBy(trip, one) !== '' && areAtOnce(trip, one))
+  const other = others.find(
+    one => one.id !== trip.id && !isBack(one) && sharedBy(trip, one) !== '' && areAtOnce(trip, one),
+  )
   return (
     other &&
     refusal(
       'NEEDS_CONFIRM',
       '{shared} is on two trips at once: {other}, {otherTimes}, and {trip}, {times}. Confirm both.',
-      { shared: sharedBy(trip, other), other: other.name, otherTimes: timesOf(other), trip: trip.name, times: timesOf(trip) },
+      {
+        shared: sharedBy(trip, other),
+        other: other.name,
+        otherTimes: timesOf(other),
+        trip: trip.name,
+        times: timesOf(trip),
+      },
       { reason: 'AT_ONCE', tripId: other.id },
     )
   )
 }
 
 /** Why a trip may not go out: its van or driver is out with another one, unless a reason is given. (rules §21.2) */
-export function whyNotOutAtOnce(trip: Going, others: readonly Going[], reason: string | undefined): Refusal | undefined {
+export function whyNotOutAtOnce(
+  trip: Going,
+  others: readonly Going[],
+  reason: string | undefined,
+): Refusal | undefined {
   if (reason !== undefined) return undefined
   const other = others.find(one => one.id !== trip.id && one.state === 'OUT' && sharedBy(trip, one) !== '')
   return (

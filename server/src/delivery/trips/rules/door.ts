@@ -2,7 +2,12 @@ import { formatTime } from '@packhouse/contract/day.ts'
 import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
 import type { StoredStopEntry } from '@packhouse/contract/delivery/trips/door-model.ts'
-import { canChangeStops, type PartState, type StopPart, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import {
+  canChangeStops,
+  type PartState,
+  type StopPart,
+  tripStateLabel,
+} from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type OrderStatus, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
@@ -38,11 +43,15 @@ export function whyNotLines(packed: readonly Packed[], lines: StopEntry['lines']
 }
 
 const whyNotAll = (line: Packed, sum: Milli): Refusal =>
-  refusal('BREAKS_RULE', '{item}: {sum} packs are entered, {packed} were packed. A line is short or returned, not both.', {
-    item: line.name,
-    sum: formatPacks(sum),
-    packed: formatPacks(line.packs),
-  })
+  refusal(
+    'BREAKS_RULE',
+    '{item}: {sum} packs are entered, {packed} were packed. A line is short or returned, not both.',
+    {
+      item: line.name,
+      sum: formatPacks(sum),
+      packed: formatPacks(line.packs),
+    },
+  )
 
 /**
  * Decides what an entry does. Lines that are left out arrived as packed; of a line that was taken back, what was not is delivered;
@@ -65,16 +74,19 @@ export function arrivalOf(packed: readonly Packed[], lines: StopEntry['lines']):
     }
   return {
     to: 'DELIVERED',
-    delivered: lines.map(({ orderitemid, delivered, deliveredweight, returned = zeroMilli, returnedweight, reason }) => {
-      const line = packed.find(one => one.orderitemid === orderitemid)
-      const kept =
-        deliveredweight ?? (line && returnedweight !== undefined ? subtractMilli(line.weight, returnedweight) : undefined)
-      const part = { orderitemid, deliveredquantity: delivered, deliveredweight: kept, confirm: true }
-      // goods that are taken back are on the truck; the hall says where they go
-      return returned > 0
-        ? { ...part, reason: whyBack(reason) }
-        : { ...part, reason: reason ?? 'NOT_GIVEN', disposition: 'CLAIM_ONLY' }
-    }),
+    delivered: lines.map(
+      ({ orderitemid, delivered, deliveredweight, returned = zeroMilli, returnedweight, reason }) => {
+        const line = packed.find(one => one.orderitemid === orderitemid)
+        const kept =
+          deliveredweight ??
+          (line && returnedweight !== undefined ? subtractMilli(line.weight, returnedweight) : undefined)
+        const part = { orderitemid, deliveredquantity: delivered, deliveredweight: kept, confirm: true }
+        // goods that are taken back are on the truck; the hall says where they go
+        return returned > 0
+          ? { ...part, reason: whyBack(reason) }
+          : { ...part, reason: reason ?? 'NOT_GIVEN', disposition: 'CLAIM_ONLY' }
+      },
+    ),
   }
 }
 
@@ -84,34 +96,51 @@ export const whyBack = (reason: StopEntry['lines'][number]['reason']) =>
 
 /** Why a part of a further entry waits: the stop was entered before, and it does not say that it changes that. (rules §21.6) */
 export const whyAgain = (id: OrderId, at: Date): Refusal =>
-  refusal('BREAKS_RULE', 'The stop of #{id} was entered already at {time}. The office decides which entry counts.', {
-    id,
-    time: formatTime(at),
-  })
+  refusal(
+    'BREAKS_RULE',
+    'The stop of #{id} was entered already at {time}. The office decides which entry counts.',
+    {
+      id,
+      time: formatTime(at),
+    },
+  )
 
 /** Why a part of an entry waits: a later one was received before it. (rules §21.6) */
 export const whyOlder = (id: OrderId, at: Date): Refusal =>
-  refusal('BREAKS_RULE', 'The stop of #{id} was entered again at {time}, after this. The office decides which entry counts.', {
-    id,
-    time: formatTime(at),
-  })
+  refusal(
+    'BREAKS_RULE',
+    'The stop of #{id} was entered again at {time}, after this. The office decides which entry counts.',
+    {
+      id,
+      time: formatTime(at),
+    },
+  )
 
 /** Why a part of a change waits: somebody else changed the same meanwhile. (rules §21.6) */
 export const whyChanged = (id: OrderId, part: StopPart): Refusal =>
   part === 'MONEY'
-    ? refusal('BREAKS_RULE', 'The receipts of #{id} were changed at the office since the stop was entered.', { id })
+    ? refusal('BREAKS_RULE', 'The receipts of #{id} were changed at the office since the stop was entered.', {
+        id,
+      })
     : refusal('BREAKS_RULE', 'Goods of #{id} were returned at the office since the stop was entered.', { id })
 
 /** Why an entry cannot move its order: it is not on its way any more. */
 export const whyNotOnItsWay = (id: OrderId, status: OrderStatus): Refusal =>
-  refusal('BREAKS_RULE', '#{id} is {status} now, not on its way.', { id, status: worded(statusLabel[status]) })
+  refusal('BREAKS_RULE', '#{id} is {status} now, not on its way.', {
+    id,
+    status: worded(statusLabel[status]),
+  })
 
 /** Why a stop cannot be entered or changed any more: its trip is settled. (rules §21.6) */
 export const whySettled = ({ name, state }: { name: string; state: TripState }): Refusal | undefined =>
   state === 'SETTLED'
-    ? refusal('BREAKS_RULE', '{trip} is settled, so its stops cannot be changed. Enter a receipt or a return at the office.', {
-        trip: name,
-      })
+    ? refusal(
+        'BREAKS_RULE',
+        '{trip} is settled, so its stops cannot be changed. Enter a receipt or a return at the office.',
+        {
+          trip: name,
+        },
+      )
     : undefined
 
 /** Why the office cannot correct a stop yet: its trip has not left. (rules §21.6) */
@@ -138,7 +167,12 @@ export const storedEntry = ({ receiver, photos = [], money, change, ...entry }: 
   money: money.map(one => ({ ...one, reference: one.reference ?? null })),
   change: change ?? null,
 })
-export const asSent = ({ receiver, money, change, ...entry }: ReturnType<typeof StoredStopEntry.parse>): StopEntry => ({
+export const asSent = ({
+  receiver,
+  money,
+  change,
+  ...entry
+}: ReturnType<typeof StoredStopEntry.parse>): StopEntry => ({
   ...entry,
   ...(receiver === null ? {} : { receiver }),
   money: money.map(({ reference, ...one }) => (reference === null ? one : { ...one, reference })),
@@ -159,10 +193,15 @@ export function whyNotUndone(
   { part, state }: Part,
   ofStop: readonly { id: number; parts: readonly Part[] }[],
 ): Refusal | undefined {
-  if (state !== 'APPLIED' && state !== 'SET_ASIDE') return refusal('BREAKS_RULE', 'There is no office decision here to undo.')
+  if (state !== 'APPLIED' && state !== 'SET_ASIDE')
+    return refusal('BREAKS_RULE', 'There is no office decision here to undo.')
   if (state === 'APPLIED' && part === 'GOODS') return refusal('BREAKS_RULE', 'A return cannot be undone.')
-  const isReplaced = ofStop.some(other => other.id > id && other.parts.some(one => one.part === part && one.state !== 'WAITING'))
+  const isReplaced = ofStop.some(
+    other => other.id > id && other.parts.some(one => one.part === part && one.state !== 'WAITING'),
+  )
   return isReplaced
-    ? refusal('BREAKS_RULE', 'The stop of #{id} was entered again since. Decide on that entry.', { id: orderId })
+    ? refusal('BREAKS_RULE', 'The stop of #{id} was entered again since. Decide on that entry.', {
+        id: orderId,
+      })
     : undefined
 }

@@ -21,36 +21,62 @@ export type LinkEnd =
   | 'SETTLED'
 
 /** What a trip says of a link that ended although nobody meant to end it; nothing of one that was withdrawn or settled. (rules §21.5) */
-export function whyEnded({ why, by, driver }: { why: LinkEnd; by: string | null; driver: string }): Sentence | null {
+export function whyEnded({
+  why,
+  by,
+  driver,
+}: {
+  why: LinkEnd
+  by: string | null
+  driver: string
+}): Sentence | null {
   if (why === 'TRIES')
-    return sentence('The driver’s link ended: its code was wrong {count} times. Send a new one.', { count: triesPerLink })
+    return sentence('The driver’s link ended: its code was wrong {count} times. Send a new one.', {
+      count: triesPerLink,
+    })
   if (by === null) return null
   if (why === 'OTHER_MOBILE')
-    return sentence('The driver’s link ended: {by} changed the mobile of {driver}. Send a new one.', { by, driver })
-  if (why === 'SWITCHED_OFF') return sentence('The driver’s link ended: {by} switched {driver} off.', { by, driver })
+    return sentence('The driver’s link ended: {by} changed the mobile of {driver}. Send a new one.', {
+      by,
+      driver,
+    })
+  if (why === 'SWITCHED_OFF')
+    return sentence('The driver’s link ended: {by} switched {driver} off.', { by, driver })
   if (why === 'OTHER_DRIVER')
     return sentence('The driver’s link ended: {by} put another driver on the trip. Send a new one.', { by })
   return null
 }
 
 /** Why a link takes no money, and who can change that by a link of their own. (rules §21.5) */
-export function whyNotCollect({ madeBy, driverBy }: { madeBy: string; driverBy: string }, who: readonly string[]): Sentence {
+export function whyNotCollect(
+  { madeBy, driverBy }: { madeBy: string; driverBy: string },
+  who: readonly string[],
+): Sentence {
   const people = someOf(who)
   return madeBy === driverBy
-    ? sentence('This link takes no money: {by} may not see dues and record money. A link from {people} can.', {
-        by: madeBy,
-        people,
-      })
-    : sentence('This link takes no money: neither {by} nor {other} may see dues and record money. A link from {people} can.', {
-        by: madeBy,
-        other: driverBy,
-        people,
-      })
+    ? sentence(
+        'This link takes no money: {by} may not see dues and record money. A link from {people} can.',
+        {
+          by: madeBy,
+          people,
+        },
+      )
+    : sentence(
+        'This link takes no money: neither {by} nor {other} may see dues and record money. A link from {people} can.',
+        {
+          by: madeBy,
+          other: driverBy,
+          people,
+        },
+      )
 }
 
 /** Why money of a stop waits for the office. (rules §21.5) */
 export const notCollected = (): Refusal =>
-  refusal('NOT_ALLOWED', 'This link takes no money. The office decides what is entered of it; the goods are delivered.')
+  refusal(
+    'NOT_ALLOWED',
+    'This link takes no money. The office decides what is entered of it; the goods are delivered.',
+  )
 
 /** 128 random bits. */
 export const linkBytes = 16
@@ -66,14 +92,21 @@ export const isAlive = ({ codeSentAt, codeUsedAt }: Code, now: Date): boolean =>
   codeSentAt !== null && codeUsedAt === null && codeSentAt.getTime() + codeMs > now.getTime()
 
 /** Whether opening the link sends a code: none is on its way, or the one before had its time to arrive. (rules §21.5) */
-export const sendsCode = (code: Code, now: Date, { isShown, secondsBetween }: { isShown: boolean; secondsBetween: number }) =>
-  !isAlive(code, now) || (!isShown && (code.codeSentAt?.getTime() ?? 0) + secondsBetween * 1000 <= now.getTime())
+export const sendsCode = (
+  code: Code,
+  now: Date,
+  { isShown, secondsBetween }: { isShown: boolean; secondsBetween: number },
+) =>
+  !isAlive(code, now) ||
+  (!isShown && (code.codeSentAt?.getTime() ?? 0) + secondsBetween * 1000 <= now.getTime())
 
 /** Why a link sends no further code. */
 export const whyNoCode = ({ codeNumber }: Code): Refusal | undefined =>
   codeNumber < codesPerLink
     ? undefined
-    : refusal('TOO_MANY', 'This link has sent {count} codes. Ask the office for a new link.', { count: codesPerLink })
+    : refusal('TOO_MANY', 'This link has sent {count} codes. Ask the office for a new link.', {
+        count: codesPerLink,
+      })
 
 /** The refusal of a wrong code; with the last try the link ends. (rules §21.5) */
 export function wrongCode(wrongTries: number): { wrongTries: number; ends: boolean; refusal: Refusal } {
@@ -83,14 +116,28 @@ export function wrongCode(wrongTries: number): { wrongTries: number; ends: boole
     return {
       wrongTries: tries,
       ends: true,
-      refusal: refusal('WRONG_OTP', 'Wrong code. No tries left: ask the office for a new link.', {}, { triesLeft: 0 }),
+      refusal: refusal(
+        'WRONG_OTP',
+        'Wrong code. No tries left: ask the office for a new link.',
+        {},
+        { triesLeft: 0 },
+      ),
     }
   const words = triesLeft === 1 ? 'Wrong code. {count} try left.' : 'Wrong code. {count} tries left.'
-  return { wrongTries: tries, ends: false, refusal: refusal('WRONG_OTP', words, { count: triesLeft }, { triesLeft }) }
+  return {
+    wrongTries: tries,
+    ends: false,
+    refusal: refusal('WRONG_OTP', words, { count: triesLeft }, { triesLeft }),
+  }
 }
 
 /** Why a code cannot be entered now. */
 export const whyNotEnter = (code: Code, now: Date): Refusal | undefined =>
   isAlive(code, now)
     ? undefined
-    : refusal('WRONG_OTP', 'This code has expired. Open the link again for a new one.', {}, { triesLeft: null })
+    : refusal(
+        'WRONG_OTP',
+        'This code has expired. Open the link again for a new one.',
+        {},
+        { triesLeft: null },
+      )

@@ -43,13 +43,20 @@ interface PlannedOrder {
 export function whyNotOnTrip(order: PlannedOrder | undefined, id: OrderId, day: Day): Refusal | undefined {
   if (!order) return refusal('NOT_FOUND', 'Order {id} was not found.', { id })
   if (order.deliveryDate !== day)
-    return refusal('BREAKS_RULE', '#{id} is for {day}, not for the day of this trip.', { id, day: formatDay(order.deliveryDate) })
+    return refusal('BREAKS_RULE', '#{id} is for {day}, not for the day of this trip.', {
+      id,
+      day: formatDay(order.deliveryDate),
+    })
   if (isOpen(order.status)) return undefined
   const status = worded(statusLabel[order.status])
-  return refusal('BREAKS_RULE', '#{id} is {status}. Only accepted orders that are still here can be put on a trip.', {
-    id,
-    status,
-  })
+  return refusal(
+    'BREAKS_RULE',
+    '#{id} is {status}. Only accepted orders that are still here can be put on a trip.',
+    {
+      id,
+      status,
+    },
+  )
 }
 
 /** The PIN code of the warehouse, as its address on documents ends with it; null if no line names one. */
@@ -58,10 +65,14 @@ export const warehousePin = ({ supplier }: { supplier: { address: readonly strin
 
 /** Whether the distance of a trip is asked for: the portal works out none within one PIN code. (rules §30.2) */
 export const asksKm = (
-  { distanceKm, stops }: { distanceKm: number | null; stops: readonly { pincode: string; eway: EwayMark | null }[] },
+  {
+    distanceKm,
+    stops,
+  }: { distanceKm: number | null; stops: readonly { pincode: string; eway: EwayMark | null }[] },
   warehouse: string | null,
 ): boolean =>
-  distanceKm === null && stops.some(({ pincode, eway }) => pincode === warehouse && eway !== null && eway !== 'ENTERED')
+  distanceKm === null &&
+  stops.some(({ pincode, eway }) => pincode === warehouse && eway !== null && eway !== 'ENTERED')
 
 /** Why a trip gets no link: it has no active driver, or it is settled or still being planned. (rules §21.5) */
 export function whyNoLink(
@@ -74,8 +85,14 @@ export function whyNoLink(
       state: stateWord(state),
     })
   if (driverId === null)
-    return refusal('BREAKS_RULE', '{trip} has no driver. Choose one: the code of the link goes to the driver’s mobile.', {
-      trip: name,
-    })
-  return isActive ? undefined : refusal('BREAKS_RULE', 'The driver of {trip} is inactive. Choose another one.', { trip: name })
+    return refusal(
+      'BREAKS_RULE',
+      '{trip} has no driver. Choose one: the code of the link goes to the driver’s mobile.',
+      {
+        trip: name,
+      },
+    )
+  return isActive
+    ? undefined
+    : refusal('BREAKS_RULE', 'The driver of {trip} is inactive. Choose another one.', { trip: name })
 }

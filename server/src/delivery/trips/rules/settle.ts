@@ -13,7 +13,8 @@ interface Cash {
   expenses: Paise
 }
 /** What the driver hands in: cash receipts and advance, less expenses. (rules §21.8) */
-export const expectedCash = ({ receipts, advance, expenses }: Cash): Paise => subtractPaise(addPaise(receipts, advance), expenses)
+export const expectedCash = ({ receipts, advance, expenses }: Cash): Paise =>
+  subtractPaise(addPaise(receipts, advance), expenses)
 
 /** What is missing of the cash; below zero: it is over. A market run's difference means the same. (rules §21.8) */
 export const cashMissing = (expected: Paise, counted: Paise): Paise => subtractPaise(expected, counted)
@@ -54,10 +55,14 @@ export function whyNotSettle({
     })
   const waiting = stops.find(stop => stop.state === 'TO_LOOK_AT')
   if (waiting)
-    return refusal('BREAKS_RULE', 'What the driver entered for {outlet} (#{id}) waits in From the door. Decide it first.', {
-      outlet: waiting.outletName,
-      id: waiting.orderid,
-    })
+    return refusal(
+      'BREAKS_RULE',
+      'What the driver entered for {outlet} (#{id}) waits in From the door. Decide it first.',
+      {
+        outlet: waiting.outletName,
+        id: waiting.orderid,
+      },
+    )
   const open = stops.find(stop => stop.state === 'WAITING')
   return open
     ? refusal('BREAKS_RULE', '{outlet} (#{id}) is still on its way. Mark it delivered or returned first.', {
@@ -80,9 +85,13 @@ export function whyNotCheckedIn(
   goods: readonly { orderitemid: number; quantity: Milli }[],
 ): Refusal | undefined {
   const placed = Map.groupBy(goods, ({ orderitemid }) => orderitemid)
-  const foreign = goods.find(one => one.quantity > 0 && !there.some(line => line.orderitemid === one.orderitemid))
+  const foreign = goods.find(
+    one => one.quantity > 0 && !there.some(line => line.orderitemid === one.orderitemid),
+  )
   if (foreign)
-    return refusal('BREAKS_RULE', 'Line {id} has nothing on this truck. Open the trip again.', { id: foreign.orderitemid })
+    return refusal('BREAKS_RULE', 'Line {id} has nothing on this truck. Open the trip again.', {
+      id: foreign.orderitemid,
+    })
   for (const { orderitemid, name, unit, quantity } of there) {
     const left = quantity - (placed.get(orderitemid) ?? []).reduce((sum, one) => sum + one.quantity, 0)
     if (left !== 0)

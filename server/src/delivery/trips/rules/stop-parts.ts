@@ -32,9 +32,15 @@ export const isKept = (lines: readonly KeptLine[], entered: StopEntry['lines']):
   lines.every(line => moreBy(line, entered) === 0)
 
 /** Whether two entries say the same of the goods: what was kept, and what came back. */
-const isSameGoods = (lines: readonly KeptLine[], one: StopEntry['lines'], other: StopEntry['lines']): boolean =>
+const isSameGoods = (
+  lines: readonly KeptLine[],
+  one: StopEntry['lines'],
+  other: StopEntry['lines'],
+): boolean =>
   lines.every(
-    line => isSame(line, wantedOf(line, one), wantedOf(line, other)) && backOf(line, one) > 0 === backOf(line, other) > 0,
+    line =>
+      isSame(line, wantedOf(line, one), wantedOf(line, other)) &&
+      backOf(line, one) > 0 === backOf(line, other) > 0,
   )
 
 /** Whether a line that an entry says is short came back by the other, or the other way round, by as much. */
@@ -56,7 +62,11 @@ export function whyNotTurned(
   if (!turned) return undefined
   const values = { item: turned.name }
   return backOf(turned, entered) > 0
-    ? refusal('BREAKS_RULE', '{item}: it is booked as missing, so it does not come back. Receive it into stock.', values)
+    ? refusal(
+        'BREAKS_RULE',
+        '{item}: it is booked as missing, so it does not come back. Receive it into stock.',
+        values,
+      )
     : refusal('BREAKS_RULE', '{item}: it is booked as returned. Report missing goods at check-in.', values)
 }
 

@@ -15,7 +15,9 @@ export function whatCounts(entries: readonly Entered[]): Entry {
   const of = (part: StopPart): Entry => {
     const stands = ({ parts }: Entered) =>
       parts.some(one => one.part === part && one.state !== 'SET_ASIDE' && one.state !== 'REPLACED')
-    return StoredStopEntry.parse(certain(entries.findLast(stands) ?? entries.at(-1), 'the entries of a stop').entry)
+    return StoredStopEntry.parse(
+      certain(entries.findLast(stands) ?? entries.at(-1), 'the entries of a stop').entry,
+    )
   }
   const last = StoredStopEntry.parse(entries.at(-1)?.entry)
   return { ...last, lines: of('GOODS').lines, money: of('MONEY').money, crates: of('CRATES').crates }

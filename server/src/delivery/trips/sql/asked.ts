@@ -9,7 +9,11 @@ import type { Due } from '../rules/asked.ts'
 import { numberedStops } from './stops.ts'
 
 /** What customers owe that falls due by a day, the oldest first, in paise; with the order that it is of. */
-export async function selectDuesBy(db: Reading, customerIds: readonly CustomerId[], day: Day): Promise<Due[]> {
+export async function selectDuesBy(
+  db: Reading,
+  customerIds: readonly CustomerId[],
+  day: Day,
+): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select customer_id as "customerId", order_id as "orderId", open_paise as open from receivable
     where customer_id = any(${[...customerIds]}::integer[]) and open_paise > 0 and due_date <= ${day}::date
@@ -30,7 +34,11 @@ export interface DayStopRow {
 }
 
 /** The stops of some customers on all trips of a day. */
-export async function selectDayStops(db: Reading, customerIds: readonly CustomerId[], day: Day): Promise<DayStopRow[]> {
+export async function selectDayStops(
+  db: Reading,
+  customerIds: readonly CustomerId[],
+  day: Day,
+): Promise<DayStopRow[]> {
   const { rows } = await sql<DayStopRow>`
     select way.order_id as orderid, orders.customer_id as "customerId", orders.status, way.trip_id as "tripId", trip.name as trip,
       way.place, trip.out_at as "outAt", to_char(time_slot.starts_at, 'HH24:MI') as "startsAt"
@@ -47,7 +55,11 @@ export interface TakenRow {
   lowered: Paise
   pending: Paise
 }
-export async function selectTaken(db: Reading, orderIds: readonly OrderId[], day: Day): Promise<Map<OrderId, TakenRow>> {
+export async function selectTaken(
+  db: Reading,
+  orderIds: readonly OrderId[],
+  day: Day,
+): Promise<Map<OrderId, TakenRow>> {
   const { rows } = await sql<TakenRow>`
     select trip_receipt.order_id as "orderId", sum(receipt.amount_paise)::bigint as collected,
       coalesce(sum(receipt.amount_paise) filter (where receipt.status <> 'CLEARED'), 0)::bigint as pending,

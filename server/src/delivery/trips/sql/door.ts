@@ -25,12 +25,17 @@ export interface PackedLine {
 }
 
 /** The lines of some orders that were packed, in the order they were taken. */
-export async function selectPackedLines(db: Reading, orderIds: readonly OrderId[]): Promise<Map<OrderId, PackedLine[]>> {
+export async function selectPackedLines(
+  db: Reading,
+  orderIds: readonly OrderId[],
+): Promise<Map<OrderId, PackedLine[]>> {
   const { rows } = await sql<PackedLine>`
     select order_id as orderid, id as orderitemid, item_name as name, local_name as "localName",
       ${scriptNames(sql`order_line.item_type_id`)} as names, pack_name as packsize, unit,
       catch_weight or by_piece as "byWeight", picked_packs_milli as packs, picked_milli as weight
-    from order_line where order_id = any(${[...orderIds]}::integer[]) and picked_milli > 0 order by order_id, line_no`.execute(db)
+    from order_line where order_id = any(${[...orderIds]}::integer[]) and picked_milli > 0 order by order_id, line_no`.execute(
+    db,
+  )
   return Map.groupBy(rows, ({ orderid }) => orderid)
 }
 
@@ -45,7 +50,9 @@ export async function selectKeptLines(
       catch_weight or by_piece as "byWeight", picked_packs_milli as packs, picked_milli as weight,
       coalesce(delivered_packs_milli, picked_packs_milli) - returned_packs_milli as keptpacks,
       coalesce(delivered_milli, picked_milli) - returned_milli as keptweight
-    from order_line where order_id = any(${[...orderIds]}::integer[]) and picked_milli > 0 order by order_id, line_no`.execute(db)
+    from order_line where order_id = any(${[...orderIds]}::integer[]) and picked_milli > 0 order by order_id, line_no`.execute(
+    db,
+  )
   return Map.groupBy(rows, ({ orderid }) => orderid)
 }
 
@@ -75,13 +82,24 @@ export async function selectPlaces(db: Reading, orderIds: readonly OrderId[]): P
 
 /** The place of an order on a trip; undefined when it is not on it. */
 export const placeOnTrip = (db: Reading, tripId: TripId, orderId: OrderId) =>
-  db.selectFrom('trip_stop').where('trip_id', '=', tripId).where('order_id', '=', orderId).select('place').executeTakeFirst()
+  db
+    .selectFrom('trip_stop')
+    .where('trip_id', '=', tripId)
+    .where('order_id', '=', orderId)
+    .select('place')
+    .executeTakeFirst()
 
 export const insertTripReceipt = (tx: Tx, row: { receiptId: ReceiptId; tripId: TripId; orderId: OrderId }) =>
-  tx.insertInto('trip_receipt').values({ receipt_id: row.receiptId, trip_id: row.tripId, order_id: row.orderId }).execute()
+  tx
+    .insertInto('trip_receipt')
+    .values({ receipt_id: row.receiptId, trip_id: row.tripId, order_id: row.orderId })
+    .execute()
 
 /** The receipts of stops that count, by order, the first first. */
-export async function selectStopReceipts(db: Reading, orderIds: readonly OrderId[]): Promise<Map<OrderId, PaidReceipt[]>> {
+export async function selectStopReceipts(
+  db: Reading,
+  orderIds: readonly OrderId[],
+): Promise<Map<OrderId, PaidReceipt[]>> {
   const { rows } = await sql<PaidReceipt & { orderId: OrderId }>`
     select trip_receipt.order_id as "orderId", receipt.id as "receiptId", receipt.number, receipt.mode, receipt.amount_paise as amount,
       coalesce(receipt.reference, cheque.number) as reference
@@ -100,7 +118,9 @@ export const repeatTripReceipt = (tx: Tx, { from, to }: { from: ReceiptId; to: R
 /** How many photos of a trip are stored. */
 export const photosOf = async (db: Reading, tripId: TripId): Promise<Set<string>> =>
   new Set(
-    (await db.selectFrom('door_photo').where('trip_id', '=', tripId).select('sha256').execute()).map(({ sha256 }) => sha256),
+    (await db.selectFrom('door_photo').where('trip_id', '=', tripId).select('sha256').execute()).map(
+      ({ sha256 }) => sha256,
+    ),
   )
 
 export const insertPhoto = (tx: Tx, tripId: TripId, sha256: string) =>

@@ -45,7 +45,10 @@ const entries = async (db: Reading, which: RawBuilder<unknown>): Promise<EntryRo
     where entry_id = any(${rows.map(({ id }) => id)}::integer[])
     order by entry_id, array_position(array['GOODS', 'MONEY', 'CRATES'], part)`.execute(db)
   const ofEntry = Map.groupBy(parts, ({ entryId }) => entryId)
-  return rows.map(row => ({ ...row, parts: (ofEntry.get(row.id) ?? []).map(({ entryId: _, ...part }) => part) }))
+  return rows.map(row => ({
+    ...row,
+    parts: (ofEntry.get(row.id) ?? []).map(({ entryId: _, ...part }) => part),
+  }))
 }
 
 /** What was entered at some trips, the first first. */
@@ -74,29 +77,38 @@ interface NewEntry extends Omit<EntryRow, 'id' | 'parts'> {
   madeBy: StaffUserId | null
   parts: EnteredPart[]
 }
-const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
+const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value)
 
 export async function insertEntry(tx: Tx, { parts, ...row }: NewEntry): Promise<DoorEntryId> {
   const values = {
-    ...{ trip_id: row.tripId, order_id: row.orderId, entry: JSON.stringify(row.entry), driver_name: row.driver },
-    ...{
-      by_office: row.byOffice,
-      made_by: row.madeBy,
-      link_id: row.linkId,
-      happened_at: row.happenedAt,
-      received_at: row.receivedAt,
-    },
+    trip_id: row.tripId,
+    order_id: row.orderId,
+    entry: JSON.stringify(row.entry),
+    driver_name: row.driver,
+    by_office: row.byOffice,
+    made_by: row.madeBy,
+    link_id: row.linkId,
+    happened_at: row.happenedAt,
+    received_at: row.receivedAt,
   }
   const { id } = await tx.insertInto('door_entry').values(values).returning('id').executeTakeFirstOrThrow()
   const rows = parts.map(({ part, state, why, before }) => ({
-    ...{ entry_id: id, part, state, why: json(why), before: json(before) },
+    entry_id: id,
+    part,
+    state,
+    why: json(why),
+    before: json(before),
   }))
   await tx.insertInto('door_part').values(rows).execute()
   return id
 }
 
 /** Parts of earlier entries of a stop that waited: a later entry says what counts. */
-export const replaceWaiting = (tx: Tx, { entries, parts }: { entries: readonly DoorEntryId[]; parts: readonly StopPart[] }) =>
+export const replaceWaiting = (
+  tx: Tx,
+  { entries, parts }: { entries: readonly DoorEntryId[]; parts: readonly StopPart[] },
+) =>
   tx
     .updateTable('door_part')
     .set({ state: 'REPLACED' })
@@ -109,10 +121,17 @@ type Decision =
   | { state: 'WAITING' }
   | { state: 'APPLIED'; userId: StaffUserId; now: Date; before: unknown }
   | { state: 'SET_ASIDE'; userId: StaffUserId; now: Date; reason: string }
-export const saveDecision = async (tx: Tx, id: DoorEntryId, part: StopPart, decision: Decision): Promise<void> => {
+export const saveDecision = async (
+  tx: Tx,
+  id: DoorEntryId,
+  part: StopPart,
+  decision: Decision,
+): Promise<void> => {
   const by = decision.state === 'WAITING' ? null : decision
   const changes = {
-    ...{ state: decision.state, decided_by: by?.userId ?? null, decided_at: by?.now ?? null },
+    state: decision.state,
+    decided_by: by?.userId ?? null,
+    decided_at: by?.now ?? null,
     decision_reason: decision.state === 'SET_ASIDE' ? decision.reason : null,
     before: decision.state === 'APPLIED' ? json(decision.before) : null,
   }

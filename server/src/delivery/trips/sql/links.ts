@@ -48,9 +48,15 @@ export async function selectLinks(
 }
 
 /** What a link may do now, looked at again once the trip is locked; undefined when it has ended meanwhile. */
-export async function linkNow(db: Reading, id: TripLinkId, now: Date): Promise<{ collects: boolean } | undefined> {
+export async function linkNow(
+  db: Reading,
+  id: TripLinkId,
+  now: Date,
+): Promise<{ collects: boolean } | undefined> {
   const { rows } = await sql<{ collects: boolean }>`
-    select ${linkCollects(now)} as collects from ${joined} where trip_link.id = ${id} and ${linkOpens(now)}`.execute(db)
+    select ${linkCollects(now)} as collects from ${joined} where trip_link.id = ${id} and ${linkOpens(now)}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -72,7 +78,10 @@ export interface EndedLink {
 }
 
 /** How the last links of some trips ended; one that opens still has not. */
-export async function selectEndedLinks(db: Reading, tripIds: readonly TripId[]): Promise<Map<TripId, EndedLink>> {
+export async function selectEndedLinks(
+  db: Reading,
+  tripIds: readonly TripId[],
+): Promise<Map<TripId, EndedLink>> {
   const { rows } = await sql<EndedLink>`
     select last.trip_id as "tripId", last.ended_at as at, last.ended_why as why, staff_user.name as by, last.driver_name as driver
     from unnest(${[...tripIds]}::integer[]) as wanted(id) cross join lateral (
@@ -103,11 +112,19 @@ export const insertLink = async (
 /** Notes that a further code goes out, and returns its number. */
 export const nextCode = async (tx: Tx, id: TripLinkId, at: Date): Promise<number> => {
   const changes = { code_number: sql<number>`code_number + 1`, code_sent_at: at, code_used_at: null }
-  const row = tx.updateTable('trip_link').set(changes).where('id', '=', id).returning('code_number as codeNumber')
+  const row = tx
+    .updateTable('trip_link')
+    .set(changes)
+    .where('id', '=', id)
+    .returning('code_number as codeNumber')
   return (await row.executeTakeFirstOrThrow()).codeNumber
 }
 
-export const saveTries = (tx: Tx, id: TripLinkId, { wrongTries, endedAt }: { wrongTries: number; endedAt: Date | null }) =>
+export const saveTries = (
+  tx: Tx,
+  id: TripLinkId,
+  { wrongTries, endedAt }: { wrongTries: number; endedAt: Date | null },
+) =>
   tx
     .updateTable('trip_link')
     .set({ wrong_tries: wrongTries, ended_at: endedAt, ended_why: endedAt && 'TRIES' })
@@ -125,7 +142,9 @@ export async function endLink(
     where trip_id = ${tripId} and ended_at is null returning id`.execute(tx)
   const [ended] = rows
   if (!ended) return false
-  await sql`update door_session set ended_at = ${now} where link_id = ${ended.id} and ended_at is null`.execute(tx)
+  await sql`update door_session set ended_at = ${now} where link_id = ${ended.id} and ended_at is null`.execute(
+    tx,
+  )
   return true
 }
 
@@ -145,7 +164,11 @@ export async function letIn(tx: Tx, { linkId, tokenSha256, now, address, device 
     .where('link_id', '=', linkId)
     .where('ended_at', 'is', null)
     .execute()
-  await tx.updateTable('trip_link').set({ code_used_at: now, wrong_tries: 0 }).where('id', '=', linkId).execute()
+  await tx
+    .updateTable('trip_link')
+    .set({ code_used_at: now, wrong_tries: 0 })
+    .where('id', '=', linkId)
+    .execute()
   const values = { link_id: linkId, token_sha256: tokenSha256, created_at: now, address, device }
   await tx.insertInto('door_session').values(values).execute()
 }

@@ -7,14 +7,27 @@ import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 export type Vehicle = Result<typeof trips.addVehicle>
 export type Driver = Result<typeof trips.addDriver>
 
-const vehicleColumns = ['id', 'number', 'name', 'capacity_kg as capacityKg', 'is_active as isActive', 'version'] as const
+const vehicleColumns = [
+  'id',
+  'number',
+  'name',
+  'capacity_kg as capacityKg',
+  'is_active as isActive',
+  'version',
+] as const
 const driverColumns = ['id', 'name', 'mobile', 'is_active as isActive', 'version'] as const
 
 export const selectVehicles = (db: Reading): Promise<Vehicle[]> =>
   db.selectFrom('vehicle').select(vehicleColumns).orderBy('is_active', 'desc').orderBy('number_key').execute()
 
 export const selectDrivers = (db: Reading): Promise<Driver[]> =>
-  db.selectFrom('driver').select(driverColumns).orderBy('is_active', 'desc').orderBy('name').orderBy('id').execute()
+  db
+    .selectFrom('driver')
+    .select(driverColumns)
+    .orderBy('is_active', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 
 export const selectDriver = (db: Reading, id: DriverId): Promise<Driver | undefined> =>
   db.selectFrom('driver').where('id', '=', id).select(driverColumns).executeTakeFirst()
@@ -32,13 +45,24 @@ type DriverFields = Pick<Driver, 'name' | 'mobile' | 'isActive'>
 const numberKey = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase()
 
 const vehicleRow = ({ number, name, capacityKg, isActive }: VehicleFields) => ({
-  ...{ number, number_key: numberKey(number), name, capacity_kg: capacityKg, is_active: isActive },
+  number,
+  number_key: numberKey(number),
+  name,
+  capacity_kg: capacityKg,
+  is_active: isActive,
 })
 const driverRow = ({ name, mobile, isActive }: DriverFields) => ({ name, mobile, is_active: isActive })
 
 /** Another vehicle with this number. */
-export const vehicleNumbered = (db: Reading, number: string): Promise<Pick<Vehicle, 'id' | 'name'> | undefined> =>
-  db.selectFrom('vehicle').where('number_key', '=', numberKey(number)).select(['id', 'name']).executeTakeFirst()
+export const vehicleNumbered = (
+  db: Reading,
+  number: string,
+): Promise<Pick<Vehicle, 'id' | 'name'> | undefined> =>
+  db
+    .selectFrom('vehicle')
+    .where('number_key', '=', numberKey(number))
+    .select(['id', 'name'])
+    .executeTakeFirst()
 
 /** Another driver with this mobile. */
 export const driverAt = (db: Reading, mobile: string): Promise<Pick<Driver, 'id' | 'name'> | undefined> =>

@@ -1,6 +1,14 @@
 import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { ExpenseKind } from '@packhouse/contract/delivery/trips/lifecycle.ts'
-import type { DriverId, ItemTypeId, OrderId, OrderLineId, ReceiptId, StaffUserId, TripId } from '@packhouse/contract/ids.ts'
+import type {
+  DriverId,
+  ItemTypeId,
+  OrderId,
+  OrderLineId,
+  ReceiptId,
+  StaffUserId,
+  TripId,
+} from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { ReturnReason } from '@packhouse/contract/ordering/orders/return-reasons.ts'
@@ -32,7 +40,9 @@ export async function selectCash(db: Reading, tripIds: readonly TripId[]): Promi
       coalesce((select sum(amount_paise) from trip_receipt join receipt on receipt.id = trip_receipt.receipt_id
         where trip_receipt.trip_id = trip.id and receipt.mode = 'CASH' and receipt.status <> 'BOUNCED'), 0)::bigint as receipts,
       coalesce((select sum(amount_paise) from trip_expense where trip_expense.trip_id = trip.id), 0)::bigint as expenses
-    from trip left join staff_user on staff_user.id = trip.settled_by where trip.id = any(${[...tripIds]}::integer[])`.execute(db)
+    from trip left join staff_user on staff_user.id = trip.settled_by where trip.id = any(${[...tripIds]}::integer[])`.execute(
+    db,
+  )
   return new Map(rows.map(row => [row.tripId, row]))
 }
 
@@ -82,12 +92,19 @@ export interface Expense {
 export const selectExpenses = async (db: Reading, tripId: TripId): Promise<Expense[]> =>
   (
     await sql<Expense>`
-      select kind, amount_paise as amount, note from trip_expense where trip_id = ${tripId} order by id`.execute(db)
+      select kind, amount_paise as amount, note from trip_expense where trip_id = ${tripId} order by id`.execute(
+      db,
+    )
   ).rows
 
 export async function insertExpenses(tx: Tx, tripId: TripId, expenses: readonly Expense[]): Promise<void> {
   if (expenses.length === 0) return
-  const rows = expenses.map(({ kind, amount, note }) => ({ trip_id: tripId, kind, amount_paise: amount, note }))
+  const rows = expenses.map(({ kind, amount, note }) => ({
+    trip_id: tripId,
+    kind,
+    amount_paise: amount,
+    note,
+  }))
   await tx.insertInto('trip_expense').values(rows).execute()
 }
 
@@ -106,7 +123,11 @@ export interface TruckLine {
 }
 
 /** Goods of some orders that are on a truck; or, checked in, where they went. */
-export async function selectTruckLines(db: Reading, orderIds: readonly OrderId[], checkedIn: boolean): Promise<TruckLine[]> {
+export async function selectTruckLines(
+  db: Reading,
+  orderIds: readonly OrderId[],
+  checkedIn: boolean,
+): Promise<TruckLine[]> {
   const { rows } = await sql<TruckLine>`
     select line.id as orderitemid, line.item_type_id as "itemTypeId", line.order_id as orderid, orders.outlet_name as "outletName", orders.business_name as businessname,
       line.item_name || ' ' || line.pack_name as name, line.unit, there.milli as quantity, there.reason,
@@ -149,6 +170,8 @@ export const saveSettled = async (
 export async function selectTripsOfDriver(db: Reading, driverId: DriverId, month: string): Promise<TripId[]> {
   const { rows } = await sql<{ id: TripId }>`
     select id from trip where driver_id = ${driverId} and delivery_date >= ${`${month}-01`}::date
-      and delivery_date < ${`${month}-01`}::date + interval '1 month' order by delivery_date desc, id desc`.execute(db)
+      and delivery_date < ${`${month}-01`}::date + interval '1 month' order by delivery_date desc, id desc`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

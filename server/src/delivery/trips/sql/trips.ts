@@ -81,7 +81,8 @@ const selectRows = async (db: Reading, which: RawBuilder<boolean>): Promise<Trip
   return rows
 }
 
-export const selectTripsOf = (db: Reading, day: Day): Promise<TripRow[]> => selectRows(db, sql`trip.delivery_date = ${day}::date`)
+export const selectTripsOf = (db: Reading, day: Day): Promise<TripRow[]> =>
+  selectRows(db, sql`trip.delivery_date = ${day}::date`)
 /** Some trips, by name. */
 export const selectTripRows = (db: Reading, ids: readonly TripId[]): Promise<TripRow[]> =>
   selectRows(db, sql`trip.id = any(${[...ids]}::integer[])`)
@@ -102,10 +103,15 @@ export async function selectStops(db: Reading, tripIds: readonly TripId[]): Prom
 }
 
 /** About where a PIN code is, in degrees: the middle of the outlets there that have coordinates; null if none has. */
-export async function selectMiddleOf(db: Reading, pincode: string): Promise<{ latitude: number; longitude: number } | null> {
+export async function selectMiddleOf(
+  db: Reading,
+  pincode: string,
+): Promise<{ latitude: number; longitude: number } | null> {
   const { rows } = await sql<{ latitude: number; longitude: number }>`
     select avg(latitude) as latitude, avg(longitude) as longitude from outlet
-    where pincode = ${pincode} and latitude is not null and longitude is not null having count(*) > 0`.execute(db)
+    where pincode = ${pincode} and latitude is not null and longitude is not null having count(*) > 0`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -163,7 +169,12 @@ export const lockTrips = (tx: Tx, ids: readonly TripId[]): Promise<LockedTrip[]>
     .execute()
 
 const planRow = ({ deliveryDate, slotId, name, vehicleId, driverId, distanceKm, advance }: TripPlan) => ({
-  ...{ delivery_date: deliveryDate, slot_id: slotId, name, vehicle_id: vehicleId, driver_id: driverId, advance_paise: advance },
+  delivery_date: deliveryDate,
+  slot_id: slotId,
+  name,
+  vehicle_id: vehicleId,
+  driver_id: driverId,
+  advance_paise: advance,
   distance_km: distanceKm,
 })
 
@@ -177,7 +188,10 @@ export const insertTrip = async (
   return (await tx.insertInto('trip').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export const savePlan = async (tx: Tx, { id, version, ...plan }: Omit<LockedTrip, 'outAt'>): Promise<void> => {
+export const savePlan = async (
+  tx: Tx,
+  { id, version, ...plan }: Omit<LockedTrip, 'outAt'>,
+): Promise<void> => {
   await tx
     .updateTable('trip')
     .set({ ...planRow(plan), version: version + 1 })
@@ -218,7 +232,10 @@ export const saveState = async (
 }
 
 /** Other trips of a day on which some orders are. */
-export const tripsOfOrders = async (db: Reading, orderIds: readonly OrderId[]): Promise<{ orderId: OrderId; tripId: TripId }[]> =>
+export const tripsOfOrders = async (
+  db: Reading,
+  orderIds: readonly OrderId[],
+): Promise<{ orderId: OrderId; tripId: TripId }[]> =>
   db
     .selectFrom('trip_stop')
     .where(eb => eb('order_id', '=', eb.fn.any(eb.val([...orderIds]))))

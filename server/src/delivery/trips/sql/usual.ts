@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
 /** The longest way of a trip since a day, in km, and the most cash that a driver was given; 0: there was none. */
-export async function selectLargestTrip(db: Reading, since: Day): Promise<{ longestKm: number; largestAdvance: Paise }> {
+export async function selectLargestTrip(
+  db: Reading,
+  since: Day,
+): Promise<{ longestKm: number; largestAdvance: Paise }> {
   const { rows } = await sql<{ longestKm: number; largestAdvance: Paise }>`
     select coalesce(max(distance_km), 0) as "longestKm", coalesce(max(advance_paise), 0)::bigint as "largestAdvance"
     from trip where delivery_date >= ${since}`.execute(db)

@@ -17,7 +17,13 @@ let drivers = 0
 /** A customer on credit whose documents fall due on their day. */
 export async function paysDaily(shop: OrderApp): Promise<BuiltCustomer> {
   const payer = await aCustomer(shop.test, shop.business)
-  const body = { isPostpaid: true, creditCycleType: 'DAILY', dueDays: 0, tnxPeriod: 1, creditLimit: 500_000 } as const
+  const body = {
+    isPostpaid: true,
+    creditCycleType: 'DAILY',
+    dueDays: 0,
+    tnxPeriod: 1,
+    creditLimit: 500_000,
+  } as const
   await shop.test.ok(customers.updateCustomerPayment, { customerID: payer.customerId, body })
   return payer
 }
@@ -32,11 +38,20 @@ export async function tripOut(
   const [first] = some
   assert(first)
   const { ok } = shop.test
-  const driver = await ok(trips.addDriver, { body: { name: `Suresh ${name}`, mobile: `98450${String(77_100 + drivers++)}` } })
+  const driver = await ok(trips.addDriver, {
+    body: { name: `Suresh ${name}`, mobile: `98450${String(77_100 + drivers++)}` },
+  })
   const deliveryDate = (await shop.look(first)).orderdetails.deliveryDate
   const orderIds = some.map(({ orderid }) => orderid)
-  const planned = await ok(trips.addTrip, { body: { name, deliveryDate, driverId: driver.id, advance, orderIds } }, by)
-  const out = await ok(trips.moveTrip, { tripid: planned.id, body: { state: 'OUT', version: planned.version } })
+  const planned = await ok(
+    trips.addTrip,
+    { body: { name, deliveryDate, driverId: driver.id, advance, orderIds } },
+    by,
+  )
+  const out = await ok(trips.moveTrip, {
+    tripid: planned.id,
+    body: { state: 'OUT', version: planned.version },
+  })
   assert.equal(out.stops.length, some.length, JSON.stringify(out.results))
   const again = async (): Promise<Trip> => {
     const trip = (await ok(trips.allTrips, { deliveryDate })).find(({ id }) => id === planned.id)
@@ -58,22 +73,38 @@ export async function phoneOf(shop: OrderApp, tripid: number, by: { token?: stri
 
 /** The calls of the door with a token of a device. */
 export function callsOf(shop: OrderApp, doorToken: string) {
-  const by = (key?: string) => ({ token: null, headers: { authorization: `Door ${doorToken}` }, ...(key ? { key } : {}) })
-  const ok = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, key?: string) => shop.test.ok(endpoint, args, by(key))
-  const refused = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, code: string): Promise<ErrorAnswer> =>
-    shop.test.refused(endpoint, args, code, by())
+  const by = (key?: string) => ({
+    token: null,
+    headers: { authorization: `Door ${doorToken}` },
+    ...(key ? { key } : {}),
+  })
+  const ok = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, key?: string) =>
+    shop.test.ok(endpoint, args, by(key))
+  const refused = <E extends AnyEndpoint>(
+    endpoint: E,
+    args: WireArgs<E>,
+    code: string,
+  ): Promise<ErrorAnswer> => shop.test.refused(endpoint, args, code, by())
   return {
     doorToken,
     ok,
     refused,
     read: () => ok(door.doorTrip, {}),
     /** Enters a stop: as packed, with nothing else, unless told otherwise. */
-    enter: (stop: Pick<DoorStop, 'orderid' | 'version' | 'crates'>, more: Partial<Entry> = {}, key: string = randomUUID()) =>
+    enter: (
+      stop: Pick<DoorStop, 'orderid' | 'version' | 'crates'>,
+      more: Partial<Entry> = {},
+      key: string = randomUUID(),
+    ) =>
       ok(
         door.saveStop,
         {
           body: {
-            ...{ orderid: stop.orderid, version: stop.version, lines: [], money: [], at: shop.test.clock.now.toISOString() },
+            orderid: stop.orderid,
+            version: stop.version,
+            lines: [],
+            money: [],
+            at: shop.test.clock.now.toISOString(),
             crates: { out: stop.crates.out, in: 0 },
             ...more,
           },

@@ -13,7 +13,8 @@ before(async () => {
 })
 after(() => app.close())
 
-const create = (name: string, more: object = {}) => app.ok(categories.createCategory, { body: { name, ...more } })
+const create = (name: string, more: object = {}) =>
+  app.ok(categories.createCategory, { body: { name, ...more } })
 const sub = (parentcategoryid: number, name: string, more: object = {}) =>
   app.ok(categories.addSubCategory, { parentcategoryid, body: { name, ...more } })
 const events = (entity: string, id: number) =>
@@ -33,7 +34,13 @@ test('a category is created with what was sent, and read back', async () => {
     app.db,
   )
   const answer = await app.call(categories.createCategory, {
-    body: { name: ' Fresh   vegetables ', caption: 'Every morning', description: 'Sorted', listingOrder: 3, images: [picture] },
+    body: {
+      name: ' Fresh   vegetables ',
+      caption: 'Every morning',
+      description: 'Sorted',
+      listingOrder: 3,
+      images: [picture],
+    },
   })
   assert.equal(answer.status, 201)
   const created = await app.ok(categories.categoryToEdit, { categoryid: (answer.body as { id: number }).id })
@@ -68,7 +75,11 @@ test('a category is created with what was sent, and read back', async () => {
 test('a picture that nobody uploaded is refused, and nothing is saved', async () => {
   const images = ['cd'.repeat(32)]
   await app.refused(categories.createCategory, { body: { name: 'No picture', images } }, 'NOT_FOUND')
-  await app.refused(categories.createCategory, { body: { name: 'No picture', images: ['x.png'] } }, 'BAD_INPUT')
+  await app.refused(
+    categories.createCategory,
+    { body: { name: 'No picture', images: ['x.png'] } },
+    'BAD_INPUT',
+  )
   assert.equal(await app.ok(categories.subCategoryNameAvailable, { name: 'No picture' }), true)
 })
 
@@ -79,7 +90,11 @@ test('names are unique on their level, whatever their case, spaces and state', a
   const cheese = await sub(id, 'Cheese')
   await sub(other.id, 'Cheese')
   await app.ok(categories.inactivateSubCategory, { subcategoryid: cheese.id })
-  const taken = await app.refused(categories.addSubCategory, { parentcategoryid: id, body: { name: ' CHEESE ' } }, 'TAKEN')
+  const taken = await app.refused(
+    categories.addSubCategory,
+    { parentcategoryid: id, body: { name: ' CHEESE ' } },
+    'TAKEN',
+  )
   assert.equal(taken.message, 'Cheese already exists, but is inactive.')
   await app.refused(categories.createCategory, { body: { name: 'dairy' } }, 'TAKEN')
   const free = (args: { name: string; parentcategoryid?: number; excludeid?: number }) =>
@@ -93,9 +108,12 @@ test('names are unique on their level, whatever their case, spaces and state', a
 })
 
 test('of two that save one name at once, one is told so', async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(() => app.call(categories.createCategory, { body: { name: 'Raced' } })))
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => app.call(categories.createCategory, { body: { name: 'Raced' } })),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409])
-  for (const { status, body } of answers) if (status === 409) assert.equal((body as { code: string }).code, 'TAKEN')
+  for (const { status, body } of answers)
+    if (status === 409) assert.equal((body as { code: string }).code, 'TAKEN')
 })
 
 // spec 3.8
@@ -112,9 +130,17 @@ test('sub-categories are added all or none, in the order sent', async () => {
     { body: { parentCategoryId: id, subCategories: [{ name: 'Salt' }, { name: 'RICE' }] } },
     'TAKEN',
   )
-  assert.deepEqual(names(await app.ok(categories.subCategoryDashboard, { parentcategoryid: id })), ['Flour', 'Pulses', 'Rice'])
+  assert.deepEqual(names(await app.ok(categories.subCategoryDashboard, { parentcategoryid: id })), [
+    'Flour',
+    'Pulses',
+    'Rice',
+  ])
   assert.equal((await app.ok(categories.categoryToEdit, { categoryid: id })).subCategoryCount, 3)
-  await app.refused(categories.addSubCategory, { parentcategoryid: 9999, body: { name: 'Lost' } }, 'NOT_FOUND')
+  await app.refused(
+    categories.addSubCategory,
+    { parentcategoryid: 9999, body: { name: 'Lost' } },
+    'NOT_FOUND',
+  )
   const bare = await app.ok(categories.addSubCategories, {
     parentcategoryid: id,
     body: [{ name: 'Millets' }, { name: 'Spices' }],
@@ -141,7 +167,11 @@ test('sub-categories are added all or none, in the order sent', async () => {
     (await app.refused(categories.addSubCategories, { body: two }, 'BAD_INPUT')).message,
     /Sub-categories that are added together have one parent/,
   )
-  const { message } = await app.refused(categories.addSubCategories, { body: [{ name: 'Nuts' }] }, 'BAD_INPUT')
+  const { message } = await app.refused(
+    categories.addSubCategories,
+    { body: [{ name: 'Nuts' }] },
+    'BAD_INPUT',
+  )
   assert.equal(message, 'parentCategoryId: This is missing')
 })
 
@@ -154,7 +184,11 @@ test('there is no third level', async () => {
   await app.refused(categories.createCategory, { body: { name: 'Mint', parentID: herbs.id } }, 'BREAKS_RULE')
   const other = await create('Salads')
   await app.refused(categories.updateSubCategory, { body: { id: top.id, parentID: other.id } }, 'BREAKS_RULE')
-  await app.refused(categories.updateSubCategory, { body: { id: herbs.id, parentID: herbs.id } }, 'BREAKS_RULE')
+  await app.refused(
+    categories.updateSubCategory,
+    { body: { id: herbs.id, parentID: herbs.id } },
+    'BREAKS_RULE',
+  )
   const moved = await app.ok(categories.updateSubCategory, { body: { id: herbs.id, parentID: other.id } })
   assert.equal(moved.parentID, other.id)
   assert.deepEqual(names(await app.ok(categories.subCategoryDashboard, { parentcategoryid: top.id })), [])
@@ -163,8 +197,16 @@ test('there is no third level', async () => {
 test('a stale edit names who was faster and when; an edit that changes nothing keeps the version', async () => {
   const { id } = await create('Frozen')
   const suresh = await app.signInAs('Suresh', '9876543299')
-  await app.ok(categories.updateCategory, { body: { id, caption: 'Cold', version: 1 } }, { token: suresh.token })
-  const stale = await app.refused(categories.updateCategory, { body: { id, caption: 'Colder', version: 1 } }, 'STALE_VERSION')
+  await app.ok(
+    categories.updateCategory,
+    { body: { id, caption: 'Cold', version: 1 } },
+    { token: suresh.token },
+  )
+  const stale = await app.refused(
+    categories.updateCategory,
+    { body: { id, caption: 'Colder', version: 1 } },
+    'STALE_VERSION',
+  )
   assert.equal(stale.message, 'Frozen was changed by Suresh at 08:30 PM. Reload.')
   assert.deepEqual([stale.data.version, stale.data.by], [2, 'Suresh'])
   const same = await app.ok(categories.updateCategory, { body: { id, caption: 'Cold', version: 2 } })
@@ -181,7 +223,10 @@ test('the same key repeats the answer instead of the category', async () => {
   const again = await app.call(categories.createCategory, args, { key: 'once' })
   assert.deepEqual(again.body, first.body)
   assert.equal(again.headers['idempotent-replay'], 'true')
-  assert.equal((await app.call(categories.createCategory, { body: { name: 'Twice' } }, { key: 'once' })).status, 409)
+  assert.equal(
+    (await app.call(categories.createCategory, { body: { name: 'Twice' } }, { key: 'once' })).status,
+    409,
+  )
 })
 
 // spec 4.12
@@ -197,7 +242,10 @@ test('deactivating hides from choices alone, in every spelling of the status', a
   const on = await app.ok(categories.switchCategoryStatus, { subcategoryid: litchi.id, status: 'ACTIVE' })
   assert.equal(on.isActive, true)
   assert.deepEqual(await shown(), [['Litchi', 'Mango']])
-  assert.equal((await app.ok(categories.switchCategoryStatus, { subcategoryid: mango.id, status: false })).isActive, false)
+  assert.equal(
+    (await app.ok(categories.switchCategoryStatus, { subcategoryid: mango.id, status: false })).isActive,
+    false,
+  )
   assert.equal(
     (await app.ok(categories.inactivateSubCategory, { subcategoryid: mango.id })).version,
     2,
@@ -205,10 +253,9 @@ test('deactivating hides from choices alone, in every spelling of the status', a
   )
   await app.ok(categories.switchCategoryStatus, { subcategoryid: top.id, status: 'INACTIVE' })
   assert.deepEqual(await shown(), [])
-  const all = (await app.ok(categories.categoryDashboard, { searchtext: 'seasonl' })).map(({ name, subCategories }) => [
-    name,
-    names(subCategories),
-  ])
+  const all = (await app.ok(categories.categoryDashboard, { searchtext: 'seasonl' })).map(
+    ({ name, subCategories }) => [name, names(subCategories)],
+  )
   assert.deepEqual(all, [['Seasonal', ['Litchi', 'Mango']]])
   const url = `${categories.switchCategoryStatus.path}?subcategoryid=${top.id}&status=maybe`
   assert.equal((await app.send('PUT', url)).status, 400)
@@ -224,9 +271,14 @@ test('linking a type links its item with all its types, and says what was linked
     select item_id, 'POTATO-BABY', 'Baby', unit, hsn, tax_class, catch_weight, procure_to_order, listing_key || 'z'
     from item_type where id = ${potato.itemTypeId} returning id`.execute(app.db)
   const baby = rows[0]?.id ?? 0
-  const link = (itemIds: number[]) => app.ok(categories.linkItems, { body: { categoryId: tubers.id, itemIds } })
+  const link = (itemIds: number[]) =>
+    app.ok(categories.linkItems, { body: { categoryId: tubers.id, itemIds } })
   assert.deepEqual(await link([baby]), { categoryId: tubers.id, linked: 1, alreadyLinked: 0 })
-  assert.deepEqual(await link([potato.itemTypeId, yam.itemTypeId]), { categoryId: tubers.id, linked: 1, alreadyLinked: 1 })
+  assert.deepEqual(await link([potato.itemTypeId, yam.itemTypeId]), {
+    categoryId: tubers.id,
+    linked: 1,
+    alreadyLinked: 1,
+  })
   const mapped = await app.ok(categories.itemsMappedToCategory, { categoryId: top.id })
   assert.deepEqual(
     mapped.map(({ itemId, itemName, itemType, categoryIds }) => [itemId, itemName, itemType, categoryIds]),
@@ -254,13 +306,18 @@ test('linking a type links its item with all its types, and says what was linked
   assert.deepEqual(await counts(), [[3, 3]])
   await app.ok(categories.linkItems, { body: { categoryId: top.id, itemIds: [yam.itemTypeId] } })
   assert.deepEqual(await counts(), [[3, 3]], 'an item of both levels counts once')
-  const away = await app.ok(categories.delinkItems, { body: { categoryId: tubers.id, itemIds: [potato.itemTypeId, baby] } })
-  assert.deepEqual(away, { categoryId: tubers.id, delinked: 2, notLinked: 0 })
-  assert.deepEqual(await app.ok(categories.delinkItems, { body: { categoryId: tubers.id, itemIds: [baby] } }), {
-    categoryId: tubers.id,
-    delinked: 0,
-    notLinked: 1,
+  const away = await app.ok(categories.delinkItems, {
+    body: { categoryId: tubers.id, itemIds: [potato.itemTypeId, baby] },
   })
+  assert.deepEqual(away, { categoryId: tubers.id, delinked: 2, notLinked: 0 })
+  assert.deepEqual(
+    await app.ok(categories.delinkItems, { body: { categoryId: tubers.id, itemIds: [baby] } }),
+    {
+      categoryId: tubers.id,
+      delinked: 0,
+      notLinked: 1,
+    },
+  )
   assert.deepEqual(await counts(), [[1, 1]])
   const missing = await app.refused(
     categories.linkItems,
@@ -282,7 +339,9 @@ test('links belong to what an item form edits: its version rises and its history
     .select(['item_id', 'item.version'])
     .executeTakeFirstOrThrow()
   assert.equal(version, 2)
-  assert.deepEqual(await events('item', item_id), [{ action: 'ITEM_LINKED', before: null, after: { categoryId: id } }])
+  assert.deepEqual(await events('item', item_id), [
+    { action: 'ITEM_LINKED', before: null, after: { categoryId: id } },
+  ])
 })
 
 test('sub-categories of several categories come in the order asked, as a list or in an object', async () => {
@@ -297,7 +356,11 @@ test('sub-categories of several categories come in the order asked, as a list or
     'Ground',
     'Whole',
   ])
-  assert.deepEqual(names(await app.ok(categories.subCategoriesOf, { body: both })), ['Sunflower', 'Ground', 'Whole'])
+  assert.deepEqual(names(await app.ok(categories.subCategoriesOf, { body: both })), [
+    'Sunflower',
+    'Ground',
+    'Whole',
+  ])
   await app.refused(categories.subCategoriesOf, { body: [9999] }, 'NOT_FOUND')
 })
 
@@ -308,10 +371,20 @@ test('a level has the order it was dragged to', async () => {
   })
   assert(tea && juice && cola)
   const order = (categoryIds: number[]) => ({ body: { parentCategoryId: top.id, categoryIds } })
-  assert.deepEqual(names(await app.ok(categories.orderCategories, order([tea.id, cola.id]))), ['Tea', 'Cola', 'Juice'])
-  assert.deepEqual(names(await app.ok(categories.subCategoryDashboard, { parentcategoryid: top.id })), ['Tea', 'Cola', 'Juice'])
+  assert.deepEqual(names(await app.ok(categories.orderCategories, order([tea.id, cola.id]))), [
+    'Tea',
+    'Cola',
+    'Juice',
+  ])
+  assert.deepEqual(names(await app.ok(categories.subCategoryDashboard, { parentcategoryid: top.id })), [
+    'Tea',
+    'Cola',
+    'Juice',
+  ])
   assert.deepEqual(
-    (await app.ok(categories.orderCategories, order([tea.id, cola.id, juice.id]))).map(({ version }) => version),
+    (await app.ok(categories.orderCategories, order([tea.id, cola.id, juice.id]))).map(
+      ({ version }) => version,
+    ),
     [2, 2, 2],
     'the same order again changes nothing',
   )
@@ -321,7 +394,11 @@ test('a level has the order it was dragged to', async () => {
 
 test('every call needs a token', async () => {
   for (const { method, path } of Object.values(categories))
-    assert.equal((await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status, 401, path)
+    assert.equal(
+      (await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status,
+      401,
+      path,
+    )
 })
 
 test('items in no category are listed until they are put into one, whichever of their types is sent', async () => {
@@ -337,7 +414,11 @@ test('items in no category are listed until they are put into one, whichever of 
   const { itemTypeId } = await anItem(app, { name: 'Nowhere root' })
   const before = await without()
   assert.ok(before.reply.has('Nowhere root'))
-  assert.deepEqual([...(await without('nowere')).reply], ['Nowhere root'], 'found with a slip of the hand too')
+  assert.deepEqual(
+    [...(await without('nowere')).reply],
+    ['Nowhere root'],
+    'found with a slip of the hand too',
+  )
   const { id: parentcategoryid } = await app.ok(categories.createCategory, { body: { name: 'At last' } })
   const sub = await app.ok(categories.addSubCategory, { parentcategoryid, body: { name: 'Somewhere' } })
   await app.ok(categories.linkItems, { body: { categoryId: sub.id, itemIds: [itemTypeId] } })

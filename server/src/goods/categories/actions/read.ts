@@ -27,7 +27,11 @@ export const toCategoryReply = (row: CategoryRow, reader: Reader): Category => (
 })
 
 /** Returns the current categories in the order of the ids. */
-export async function categoriesAsTheyAre(db: Reading, ids: readonly CategoryId[], reader: Reader): Promise<Category[]> {
+export async function categoriesAsTheyAre(
+  db: Reading,
+  ids: readonly CategoryId[],
+  reader: Reader,
+): Promise<Category[]> {
   const rows = await selectCategories(db, { ids })
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.map(id => toCategoryReply(found(byId.get(id), 'Category {id} was not found.', { id }), reader))
@@ -39,7 +43,10 @@ export async function categoryAsItIs(db: Reading, id: CategoryId, reader: Reader
   return found(category, 'Category {id} was not found.', { id })
 }
 
-export const categoryDashboard: Handler<typeof categories.categoryDashboard> = async ({ searchtext = '' }, call) =>
+export const categoryDashboard: Handler<typeof categories.categoryDashboard> = async (
+  { searchtext = '' },
+  call,
+) =>
   dashboard(await selectCategories(call.db), searchtext).map(({ subCategories, ...category }) => ({
     ...toCategoryReply(category, call),
     subCategories: subCategories.map(sub => toCategoryReply(sub, call)),
@@ -67,8 +74,10 @@ export const subCategoriesOf: Handler<typeof categories.subCategoriesOf> = async
   return parentIds.flatMap(id => below.get(id) ?? []).map(row => toCategoryReply(row, call))
 }
 
-export const subCategoryDashboard: Handler<typeof categories.subCategoryDashboard> = ({ parentcategoryid }, call) =>
-  subCategoriesOf({ body: { categoryIds: [parentcategoryid] } }, call)
+export const subCategoryDashboard: Handler<typeof categories.subCategoryDashboard> = (
+  { parentcategoryid },
+  call,
+) => subCategoriesOf({ body: { categoryIds: [parentcategoryid] } }, call)
 
 export async function subCategoryNameAvailable(
   { name, parentcategoryid, excludeid }: Args<typeof categories.subCategoryNameAvailable>,
@@ -83,7 +92,10 @@ export async function subCategoryNameAvailable(
   return taken.every(({ id }) => id === excludeid)
 }
 
-export const itemsMappedToCategory: Handler<typeof categories.itemsMappedToCategory> = async ({ categoryId }, call) => {
+export const itemsMappedToCategory: Handler<typeof categories.itemsMappedToCategory> = async (
+  { categoryId },
+  call,
+) => {
   const [existing] = await selectExistingCategories(call.db, [categoryId])
   found(existing, 'Category {id} was not found.', { id: categoryId })
   return (await selectMappedItems(call.db, categoryId)).map(row => ({

@@ -46,7 +46,10 @@ export async function addSubCategory(
 }
 
 const noParent = wrongField('parentCategoryId', sentence('This is missing'))
-const twoParents = wrongField('parentCategoryId', sentence('Sub-categories that are added together have one parent'))
+const twoParents = wrongField(
+  'parentCategoryId',
+  sentence('Sub-categories that are added together have one parent'),
+)
 
 export async function addSubCategories(
   {
@@ -55,7 +58,9 @@ export async function addSubCategories(
   }: Args<typeof categories.addSubCategories>,
   call: WriteCall,
 ): Promise<Category[]> {
-  const [parentId, another] = new Set([parentCategoryId, ...sent.map(({ parentID }) => parentID)].filter(id => id != null))
+  const [parentId, another] = new Set(
+    [parentCategoryId, ...sent.map(({ parentID }) => parentID)].filter(id => id != null),
+  )
   if (parentId === undefined) throw new Refused(noParent)
   if (another !== undefined) throw new Refused(twoParents)
   const added = sent.map(({ parentID: _parent, ...sub }) => sub)
@@ -80,12 +85,18 @@ async function add(
     added.map(category => ({ ...category, parentId })),
   )
   ids.forEach((id, index) => {
-    audit({ action: 'CATEGORY_CREATED', entity, entityId: id, after: { ...added[index], parentID: parentId } })
+    audit({
+      action: 'CATEGORY_CREATED',
+      entity,
+      entityId: id,
+      after: { ...added[index], parentID: parentId },
+    })
   })
   return ids
 }
 
-const holdParent = async (tx: Tx, id: CategoryId) => found(await lockCategory(tx, id), 'Category {id} was not found.', { id })
+const holdParent = async (tx: Tx, id: CategoryId) =>
+  found(await lockCategory(tx, id), 'Category {id} was not found.', { id })
 
 export const updateCategory = (
   { body }: Args<typeof categories.updateCategory>,
@@ -116,7 +127,14 @@ async function change(
   const { tx, audit, now } = call
   const parent = parentID ? await holdParent(tx, parentID) : undefined
   const category = found(await lockCategory(tx, id), 'Category {id} was not found.', { id })
-  refuse(await whyStale(tx, { what: category.name, entity, entityId: id, version: category.version }, version, now))
+  refuse(
+    await whyStale(
+      tx,
+      { what: category.name, entity, entityId: id, version: category.version },
+      version,
+      now,
+    ),
+  )
   const moves = parent !== undefined && parent.id !== category.parentID
   if (moves) refuse(whyNotMove({ ...category, subCategoryCount: await countSubCategories(tx, id) }, parent))
   const edit = changedFields(category, { ...fields, ...(moves ? { parentID: parent.id } : {}) })
@@ -126,7 +144,10 @@ async function change(
   }
   const { name, images, listingOrder, isActive, parentID: parentId, ...texts } = edit.after
   if (name !== undefined || parentId !== undefined) {
-    const named = await selectNamed(tx, { parentId: parentId ?? category.parentID, names: [name ?? category.name] })
+    const named = await selectNamed(tx, {
+      parentId: parentId ?? category.parentID,
+      names: [name ?? category.name],
+    })
     refuse(
       whyNameTaken(
         [],
@@ -158,11 +179,18 @@ export async function orderCategories(
   const level = await lockLevel(tx, parentCategoryId)
   const names = new Map(level.map(({ id, name }) => [id, name]))
   for (const id of categoryIds) found(names.get(id), 'Category {id} was not found on this level.', { id })
-  if (new Set(categoryIds).size < categoryIds.length) refuse(refusal('BAD_INPUT', 'A category appears twice in the order.'))
+  if (new Set(categoryIds).size < categoryIds.length)
+    refuse(refusal('BAD_INPUT', 'A category appears twice in the order.'))
   const moved = reordered(level, categoryIds)
   await updateListingOrders(tx, moved, now)
   for (const { id, was, listingOrder } of moved)
-    audit({ action: 'CATEGORY_CHANGED', entity, entityId: id, before: { listingOrder: was }, after: { listingOrder } })
+    audit({
+      action: 'CATEGORY_CHANGED',
+      entity,
+      entityId: id,
+      before: { listingOrder: was },
+      after: { listingOrder },
+    })
   if (moved.length === 0) audit({ action: 'CATEGORY_UNCHANGED', entity, entityId: parentCategoryId ?? 'all' })
   const rows = await selectCategories(tx)
   return rows.filter(({ parentID }) => parentID === parentCategoryId).map(row => toCategoryReply(row, call))

@@ -39,8 +39,15 @@ test('there are two levels', () => {
 })
 
 test('a search shows a hit category whole, and of others the sub-categories that are hit', () => {
-  const rows = [row(1, 'Vegetables'), row(2, 'Gourds', 1), row(3, 'Roots', 1), row(4, 'Fruit'), row(5, 'Citrus', 4)]
-  const shown = (text: string) => dashboard(rows, text).map(top => [top.name, top.subCategories.map(({ name }) => name)])
+  const rows = [
+    row(1, 'Vegetables'),
+    row(2, 'Gourds', 1),
+    row(3, 'Roots', 1),
+    row(4, 'Fruit'),
+    row(5, 'Citrus', 4),
+  ]
+  const shown = (text: string) =>
+    dashboard(rows, text).map(top => [top.name, top.subCategories.map(({ name }) => name)])
   assert.deepEqual(shown(' '), [
     ['Vegetables', ['Gourds', 'Roots']],
     ['Fruit', ['Citrus']],

@@ -11,7 +11,9 @@ interface Named {
 
 /** Why a name cannot be used on a level: another row has it, active or not, or it was sent twice. (rules §2.1) */
 export function whyNameTaken(names: readonly string[], others: readonly Named[]): Refusal | undefined {
-  const twice = names.find((name, index) => names.findIndex(other => nameKey(other) === nameKey(name)) !== index)
+  const twice = names.find(
+    (name, index) => names.findIndex(other => nameKey(other) === nameKey(name)) !== index,
+  )
   if (twice !== undefined) return refusal('TAKEN', '{name} appears twice.', { name: twice }, { name: twice })
   const [other] = others
   if (!other) return undefined
@@ -23,7 +25,9 @@ export function whyNameTaken(names: readonly string[], others: readonly Named[])
 /** Categories have two levels: a sub-category cannot have sub-categories. (rules §2.1) */
 export function whyNotUnder(parent: { name: string; parentID: CategoryId | null }): Refusal | undefined {
   if (parent.parentID !== null)
-    return refusal('BREAKS_RULE', '{name} is itself a sub-category, which cannot have sub-categories.', { name: parent.name })
+    return refusal('BREAKS_RULE', '{name} is itself a sub-category, which cannot have sub-categories.', {
+      name: parent.name,
+    })
 }
 
 /** Why a category cannot move under another one. (rules §2.1) */
@@ -32,17 +36,17 @@ export function whyNotMove(
   parent: { id: CategoryId; name: string; parentID: CategoryId | null },
 ): Refusal | undefined {
   const { name } = category
-  if (parent.id === category.id) return refusal('BREAKS_RULE', '{name} cannot be its own sub-category.', { name })
+  if (parent.id === category.id)
+    return refusal('BREAKS_RULE', '{name} cannot be its own sub-category.', { name })
   if (category.subCategoryCount > 0)
     return refusal('BREAKS_RULE', '{name} has sub-categories, so it cannot become one.', { name })
   return whyNotUnder(parent)
 }
 
 /** Categories with their sub-categories. A search keeps a matching category whole, otherwise only its matching sub-categories. */
-export function dashboard<Row extends { id: CategoryId; parentID: CategoryId | null; name: string; caption: string }>(
-  rows: readonly Row[],
-  searchtext: string,
-): (Row & { subCategories: Row[] })[] {
+export function dashboard<
+  Row extends { id: CategoryId; parentID: CategoryId | null; name: string; caption: string },
+>(rows: readonly Row[], searchtext: string): (Row & { subCategories: Row[] })[] {
   const below = Map.groupBy(rows, row => row.parentID)
   const tops = (below.get(null) ?? []).map(top => ({ ...top, subCategories: below.get(top.id) ?? [] }))
   if (typedKey(searchtext) === '') return tops

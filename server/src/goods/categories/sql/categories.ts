@@ -23,7 +23,16 @@ export async function insertCategories(tx: Tx, categories: readonly NewCategory[
     .insertInto('category')
     .values(
       categories.map(
-        ({ parentId, name, caption = '', description = '', images = [], listingOrder = 0, isActive = true, dates = null }) => ({
+        ({
+          parentId,
+          name,
+          caption = '',
+          description = '',
+          images = [],
+          listingOrder = 0,
+          isActive = true,
+          dates = null,
+        }) => ({
           parent_id: parentId,
           name,
           name_key: nameKey(name),
@@ -63,13 +72,22 @@ const columns = [
 ] as const
 
 /** Returns categories with their counts, in display order: all, those with the ids, or the sub-categories of the parents. */
-export const selectCategories = (db: Reading, which: { ids?: readonly CategoryId[]; parentIds?: readonly CategoryId[] } = {}) =>
+export const selectCategories = (
+  db: Reading,
+  which: { ids?: readonly CategoryId[]; parentIds?: readonly CategoryId[] } = {},
+) =>
   db
     .selectFrom('category')
     .select([...columns, itemCount.as('itemCount'), subCategoryCount.as('subCategoryCount')])
-    .$if(which.ids !== undefined, query => query.where(eb => eb('category.id', '=', eb.fn.any(eb.val([...(which.ids ?? [])])))))
+    .$if(which.ids !== undefined, query =>
+      query.where(eb => eb('category.id', '=', eb.fn.any(eb.val([...(which.ids ?? [])])))),
+    )
     .$if(which.parentIds !== undefined, query =>
-      query.where('category.parent_id', '=', sql<CategoryId>`any(${[...(which.parentIds ?? [])]}::integer[])`),
+      query.where(
+        'category.parent_id',
+        '=',
+        sql<CategoryId>`any(${[...(which.parentIds ?? [])]}::integer[])`,
+      ),
     )
     .orderBy('category.listing_order')
     .orderBy('category.name_key')
@@ -99,7 +117,10 @@ export async function selectCategoryNames(db: Reading): Promise<{ id: CategoryId
 }
 
 /** Returns which of these categories exist. */
-export async function selectExistingCategories(db: Reading, ids: readonly CategoryId[]): Promise<CategoryId[]> {
+export async function selectExistingCategories(
+  db: Reading,
+  ids: readonly CategoryId[],
+): Promise<CategoryId[]> {
   const rows = await db
     .selectFrom('category')
     .where(eb => eb('id', '=', eb.fn.any(eb.val([...ids]))))
@@ -135,7 +156,10 @@ export const lockLevel = (tx: Tx, parentId: CategoryId | null) =>
     .execute()
 
 /** Categories on a level that have one of these names, active or not. */
-export const selectNamed = (db: Reading, { parentId, names }: { parentId: CategoryId | null; names: readonly string[] }) =>
+export const selectNamed = (
+  db: Reading,
+  { parentId, names }: { parentId: CategoryId | null; names: readonly string[] },
+) =>
   db
     .selectFrom('category')
     .where('parent_id', 'is not distinct from', parentId)
@@ -150,7 +174,11 @@ export const updateCategoryRow = (tx: Tx, id: CategoryId, changes: Updateable<Ca
     .where('id', '=', id)
     .execute()
 
-export const updateListingOrders = (tx: Tx, orders: readonly { id: CategoryId; listingOrder: number }[], now: Date) =>
+export const updateListingOrders = (
+  tx: Tx,
+  orders: readonly { id: CategoryId; listingOrder: number }[],
+  now: Date,
+) =>
   sql`
     update category set listing_order = moved.listing_order, updated_at = ${now}, version = version + 1
     from unnest(${orders.map(({ id }) => id)}::integer[], ${orders.map(({ listingOrder }) => listingOrder)}::integer[])
@@ -172,7 +200,12 @@ const inCategory = (categoryId: CategoryId): RawBuilder<boolean> => sql`item_typ
 
 /** Items of a category and its sub-categories. */
 export async function selectItemsUnder(db: Reading, categoryId: CategoryId): Promise<ItemId[]> {
-  const rows = await db.selectFrom('item_type').where(inCategory(categoryId)).select('item_id').distinct().execute()
+  const rows = await db
+    .selectFrom('item_type')
+    .where(inCategory(categoryId))
+    .select('item_id')
+    .distinct()
+    .execute()
   return rows.map(({ item_id }) => item_id)
 }
 
@@ -204,7 +237,9 @@ export const selectMappedItems = (db: Reading, categoryId: CategoryId) =>
       'item_type.unit',
       'item_type.is_active',
       sql<string | null>`item_type.images[1]`.as('image'),
-      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
+      sql<
+        CategoryId[]
+      >`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
         'category_ids',
       ),
     ])

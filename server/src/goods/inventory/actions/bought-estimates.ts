@@ -50,15 +50,27 @@ export async function buyEstimate(
 }
 
 /** Changes what was bought while its goods are still expected. (rules §26.2) */
-export async function changeBought(id: EstimateId, { itemTypeId, ...bought }: Bought, call: Call): Promise<void> {
+export async function changeBought(
+  id: EstimateId,
+  { itemTypeId, ...bought }: Bought,
+  call: Call,
+): Promise<void> {
   const { tx, now, audit } = call
   const was = await lockBought(id, call)
   if (was.status !== 'PENDING')
-    refuse(refusal('BREAKS_RULE', '{item} is no longer expected. Strike the line and buy it again.', { item: was.itemName }))
+    refuse(
+      refusal('BREAKS_RULE', '{item} is no longer expected. Strike the line and buy it again.', {
+        item: was.itemName,
+      }),
+    )
   const { quantityMilli, supplier, costPaise, bestBefore } = bought
   const item = certain(await selectNamedItem(tx, itemTypeId), 'the item of an estimate')
   const today = dayOf(now)
-  const issue = whyNotAnnounce({ quantity: quantityMilli, expectedDate: today, bestBefore }, { ...item, isActive: true }, today)
+  const issue = whyNotAnnounce(
+    { quantity: quantityMilli, expectedDate: today, bestBefore },
+    { ...item, isActive: true },
+    today,
+  )
   if (issue) throw new Refused(refusalWith('BREAKS_RULE', issue, { field: issue.field }))
   const next = { quantityMilli, supplier: supplier.name, supplierId: supplier.id, costPaise, bestBefore }
   const before = {
@@ -83,11 +95,17 @@ export async function cancelBought(id: EstimateId, reason: string, call: Call): 
     tx,
     [{ id, status: 'CANCELLED', actualMilli: null, acceptedMilli: null, bestBefore: null, notes: was.notes }],
     {
-      ...{ userId: user.id, now },
+      userId: user.id,
+      now,
     },
   )
   const event = { entity: 'estimate', entityId: id, reason }
-  audit({ action: 'ESTIMATE_CANCELLED', ...event, before: { status: 'PENDING' }, after: { status: 'CANCELLED' } })
+  audit({
+    action: 'ESTIMATE_CANCELLED',
+    ...event,
+    before: { status: 'PENDING' },
+    after: { status: 'CANCELLED' },
+  })
 }
 
 /** Locks the estimate of something bought; refused with the amount accepted when it was received. */
@@ -96,10 +114,14 @@ async function lockBought(id: EstimateId, { tx }: Call) {
   const item = certain(await selectNamedItem(tx, was.itemTypeId), 'the item of an estimate')
   if (was.acceptedMilli !== null)
     refuse(
-      refusal('BREAKS_RULE', '{item} was received: {amount} went into stock. The line can no longer be changed.', {
-        item: item.itemName,
-        amount: quantityWords(was.acceptedMilli, item.unit),
-      }),
+      refusal(
+        'BREAKS_RULE',
+        '{item} was received: {amount} went into stock. The line can no longer be changed.',
+        {
+          item: item.itemName,
+          amount: quantityWords(was.acceptedMilli, item.unit),
+        },
+      ),
     )
   return { ...was, itemName: item.itemName }
 }

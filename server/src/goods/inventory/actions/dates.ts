@@ -21,7 +21,9 @@ export async function followDates<T>(
   await lockStockRows(tx, changed)
   for (const { itemTypeId, lots } of await saveWorkedOut(tx, changed, dayOf(now)))
     audit({
-      ...{ action: 'LOT_DATES_FOLLOWED', entity: 'item_type', entityId: itemTypeId },
+      action: 'LOT_DATES_FOLLOWED',
+      entity: 'item_type',
+      entityId: itemTypeId,
       before: { dates: before.get(itemTypeId) },
       after: { dates: after.get(itemTypeId), lots },
     })

@@ -14,15 +14,27 @@ afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
 const announced = async (itemId: ItemTypeId, quantity = 100, expectedDate = '2026-11-21') => {
-  const [estimate] = await orderApp.test.ok(inventory.addEstimates, { body: [{ itemId, quantity, expectedDate }] })
+  const [estimate] = await orderApp.test.ok(inventory.addEstimates, {
+    body: [{ itemId, quantity, expectedDate }],
+  })
   assert(estimate)
   return estimate
 }
-type Received = { actualQuantity?: number; updateQuantity?: number; notes?: string; confirm?: boolean; cancel?: boolean }
+type Received = {
+  actualQuantity?: number
+  updateQuantity?: number
+  notes?: string
+  confirm?: boolean
+  cancel?: boolean
+}
 const receive = (itemid: ItemTypeId, id: number, came: Received & { version?: number }) =>
   orderApp.test.ok(inventory.receiveEstimates, { itemid, body: { itemEstimates: [{ id, ...came }] } })
 const notReceived = (itemid: ItemTypeId, id: number, came: Received & { version?: number }, code: string) =>
-  orderApp.test.refused(inventory.receiveEstimates, { itemid, body: { itemEstimates: [{ id, ...came }] } }, code)
+  orderApp.test.refused(
+    inventory.receiveEstimates,
+    { itemid, body: { itemEstimates: [{ id, ...came }] } },
+    code,
+  )
 const events = (action: string, entityId: number) =>
   orderApp.test.db
     .selectFrom('audit_event')
@@ -33,25 +45,46 @@ const events = (action: string, entityId: number) =>
 
 // spec 3.15
 test('estimates of many items are announced at once and leave the stock alone', async () => {
-  const [tomato, okra] = [await orderApp.item({ name: 'Plum tomato', onHandMilli: 5000 }), await orderApp.item({ name: 'Okra' })]
+  const [tomato, okra] = [
+    await orderApp.item({ name: 'Plum tomato', onHandMilli: 5000 }),
+    await orderApp.item({ name: 'Okra' }),
+  ]
   const sent = [
-    { itemId: tomato.itemTypeId, quantity: 350, expectedDate: '2026-11-21', supplier: ' Kolar  Mandi ', expectedCost: 28.2 },
+    {
+      itemId: tomato.itemTypeId,
+      quantity: 350,
+      expectedDate: '2026-11-21',
+      supplier: ' Kolar  Mandi ',
+      expectedCost: 28.2,
+    },
     { itemId: okra.itemTypeId, quantity: 25.5, expectedDate: '2026-12-20', notes: 'Tender ones' },
     { itemId: tomato.itemTypeId, quantity: 150, expectedDate: '2026-11-20' },
   ]
   const reply = await orderApp.test.ok(inventory.addEstimates, { body: { itemEstimates: sent } })
   assert.deepEqual(
-    reply.map(({ itemId, quantity, expectedDate, supplier, expectedCost, status, notes, createdBy, actualQuantity }) => [
-      itemId,
-      quantity,
-      expectedDate,
-      supplier,
-      expectedCost,
-      status,
-      notes,
-      createdBy,
-      actualQuantity,
-    ]),
+    reply.map(
+      ({
+        itemId,
+        quantity,
+        expectedDate,
+        supplier,
+        expectedCost,
+        status,
+        notes,
+        createdBy,
+        actualQuantity,
+      }) => [
+        itemId,
+        quantity,
+        expectedDate,
+        supplier,
+        expectedCost,
+        status,
+        notes,
+        createdBy,
+        actualQuantity,
+      ],
+    ),
     [
       [tomato.itemTypeId, 350, '2026-11-21', 'Kolar Mandi', 28.2, 'PENDING', '', 'Asha', null],
       [okra.itemTypeId, 25.5, '2026-12-20', null, null, 'PENDING', 'Tender ones', 'Asha', null],
@@ -59,8 +92,13 @@ test('estimates of many items are announced at once and leave the stock alone', 
     ],
   )
   assert.deepEqual(await orderApp.stock(tomato), { onHand: 5, reserved: 0, picked: 0 })
-  const { itemName, itemUnit, itemEstimates } = await orderApp.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })
-  assert.deepEqual([itemName, itemUnit, itemEstimates.map(({ quantity }) => quantity)], ['Plum tomato', 'KG', [150, 350]])
+  const { itemName, itemUnit, itemEstimates } = await orderApp.test.ok(inventory.pendingEstimates, {
+    itemid: tomato.itemTypeId,
+  })
+  assert.deepEqual(
+    [itemName, itemUnit, itemEstimates.map(({ quantity }) => quantity)],
+    ['Plum tomato', 'KG', [150, 350]],
+  )
   const stock = await orderApp.test.ok(inventory.itemInventory, { itemid: tomato.itemTypeId })
   assert.deepEqual([stock.pendingInbound, stock.available], [500, 505])
   for (const { id } of reply) assert.equal((await events('ESTIMATE_ADDED', id)).length, 1)
@@ -96,9 +134,15 @@ test('one wrong estimate stops them all, and each error is named at its field', 
       path: 'body.itemEstimates.3.expectedDate',
       message: 'Choose a day from today to Sun, 20 Dec 2026 for Cherry tomato.',
     },
-    { path: 'body.itemEstimates.4.itemId', message: 'Celery is inactive. Activate it before you order it from a supplier.' },
+    {
+      path: 'body.itemEstimates.4.itemId',
+      message: 'Celery is inactive. Activate it before you order it from a supplier.',
+    },
   ])
-  assert.deepEqual((await orderApp.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })).itemEstimates, [])
+  assert.deepEqual(
+    (await orderApp.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })).itemEstimates,
+    [],
+  )
   for (const quantity of [0, -1, 100_000.001, 1.0001])
     await orderApp.test.refused(
       inventory.addEstimates,
@@ -115,7 +159,10 @@ test('one wrong estimate stops them all, and each error is named at its field', 
 test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 without a note refused; sent again, no double stock', async () => {
   const tomato = await orderApp.item({ name: 'Tomato' })
   const { id } = await announced(tomato.itemTypeId)
-  const { item, itemEstimates } = await receive(tomato.itemTypeId, id, { actualQuantity: 92, updateQuantity: 88 })
+  const { item, itemEstimates } = await receive(tomato.itemTypeId, id, {
+    actualQuantity: 92,
+    updateQuantity: 88,
+  })
   assert.deepEqual([item.currentStock, item.pendingInbound], [88, 0])
   const [received] = itemEstimates
   assert.deepEqual(
@@ -124,7 +171,13 @@ test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 
   )
   const { inventoryTxns } = await orderApp.test.ok(inventory.stockLedger, { itemids: [tomato.itemTypeId] })
   assert.deepEqual(
-    inventoryTxns.map(({ type, quantity, balanceAfter, reference, reason }) => [type, quantity, balanceAfter, reference, reason]),
+    inventoryTxns.map(({ type, quantity, balanceAfter, reference, reason }) => [
+      type,
+      quantity,
+      balanceAfter,
+      reference,
+      reason,
+    ]),
     [['RECEIPT', 88, 88, { kind: 'ESTIMATE', id, label: '' }, 'REJECTED_AT_DOCK']],
   )
   const [event] = await events('ESTIMATE_RECEIVED', id)
@@ -136,7 +189,10 @@ test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 
 
   const { id: other } = await announced(tomato.itemTypeId)
   const error = await notReceived(tomato.itemTypeId, other, { actualQuantity: 80 }, 'NEEDS_REASON')
-  assert.equal(error.message, 'Tomato is 20% under the estimate (80.000 kg of 100.000 kg). Give the reason in the note.')
+  assert.equal(
+    error.message,
+    'Tomato is 20% under the estimate (80.000 kg of 100.000 kg). Give the reason in the note.',
+  )
   assert.deepEqual((await orderApp.stock(tomato)).onHand, 88)
   const noted = await receive(tomato.itemTypeId, other, { actualQuantity: 80, notes: 'Truck was half empty' })
   assert.deepEqual(
@@ -151,9 +207,16 @@ test('more than half off needs a second look; nothing at all closes the estimate
   const notes = 'Bill says 31'
   const error = await notReceived(okra.itemTypeId, id, { actualQuantity: 31, notes }, 'NEEDS_CONFIRM')
   assert.deepEqual(error.data, { reason: 'VARIANCE', variancePercent: 55 })
-  assert.equal((await receive(okra.itemTypeId, id, { actualQuantity: 31, notes, confirm: true })).item.currentStock, 31)
+  assert.equal(
+    (await receive(okra.itemTypeId, id, { actualQuantity: 31, notes, confirm: true })).item.currentStock,
+    31,
+  )
   const { id: none } = await announced(okra.itemTypeId, 20)
-  const { item, itemEstimates } = await receive(okra.itemTypeId, none, { actualQuantity: 0, notes: 'No truck', confirm: true })
+  const { item, itemEstimates } = await receive(okra.itemTypeId, none, {
+    actualQuantity: 0,
+    notes: 'No truck',
+    confirm: true,
+  })
   assert.deepEqual([item.currentStock, itemEstimates[0]?.status], [31, 'CLOSED_SHORT'])
   assert.equal((await orderApp.ledger(okra)).length, 1)
 })
@@ -206,7 +269,11 @@ test('an estimate is decided once: another amount, a cancellation and a stale ve
       { id, actualQuantity: 20 },
     ],
   }
-  await orderApp.test.refused(inventory.receiveEstimates, { itemid: okra.itemTypeId, body: twice }, 'BAD_INPUT')
+  await orderApp.test.refused(
+    inventory.receiveEstimates,
+    { itemid: okra.itemTypeId, body: twice },
+    'BAD_INPUT',
+  )
 
   const { id: dropped } = await announced(okra.itemTypeId, 30)
   const cancelled = await receive(okra.itemTypeId, dropped, { cancel: true, notes: 'Sold out at the mandi' })
@@ -253,7 +320,9 @@ test('the sheet of the dock holds what is expected by a day, late goods too', as
     await announced(okra.itemTypeId, 30, '2026-11-21'),
   ]
   const ids = async (date?: string) =>
-    (await orderApp.test.ok(inventory.arrivals, date ? { date } : {})).filter(({ itemId }) => itemId === okra.itemTypeId)
+    (await orderApp.test.ok(inventory.arrivals, date ? { date } : {})).filter(
+      ({ itemId }) => itemId === okra.itemTypeId,
+    )
   assert.deepEqual(
     (await ids()).map(({ id, itemName, currentStock, itemUnit }) => [id, itemName, currentStock, itemUnit]),
     [[today.id, 'Lemon', 4, 'KG']],
@@ -270,7 +339,13 @@ test('an estimate is late for one day, then it expires by itself, with its trace
   const { id } = await announced(okra.itemTypeId, 20, '2026-11-20')
   const { db, clock } = orderApp.test
   const statusOf = async () =>
-    (await db.selectFrom('estimate').where('id', '=', EstimateId.parse(id)).select('status').executeTakeFirst())?.status
+    (
+      await db
+        .selectFrom('estimate')
+        .where('id', '=', EstimateId.parse(id))
+        .select('status')
+        .executeTakeFirst()
+    )?.status
   clock.now = new Date('2026-11-21T18:29:00Z') // 23:59 on the 21st in India
   await expireEstimates({ db, now: clock.now })
   assert.equal(await statusOf(), 'PENDING')

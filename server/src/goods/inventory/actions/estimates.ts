@@ -70,7 +70,8 @@ export async function announce(
     notes: estimate.notes ?? '',
   }))
   const ids = await insertEstimates(tx, rows, { userId: user.id, now })
-  for (const [at, entityId] of ids.entries()) audit({ action: 'ESTIMATE_ADDED', entity: 'estimate', entityId, after: rows[at] })
+  for (const [at, entityId] of ids.entries())
+    audit({ action: 'ESTIMATE_ADDED', entity: 'estimate', entityId, after: rows[at] })
   return ids
 }
 
@@ -111,11 +112,15 @@ async function receive(
   const { tx, user, now, uploadId } = call
   const ids = sent.map(({ id }) => id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
-  if (twice !== undefined) throw new Refused(refusal('BAD_INPUT', 'Estimate {id} appears twice.', { id: twice }))
+  if (twice !== undefined)
+    throw new Refused(refusal('BAD_INPUT', 'Estimate {id} appears twice.', { id: twice }))
   const locked = new Map((await lockEstimates(tx, itemTypeId, ids)).map(estimate => [estimate.id, estimate]))
   const decided: Decided[] = []
   for (const one of sent) {
-    const estimate = found(locked.get(one.id), 'Estimate {id} of {item} was not found.', { id: one.id, item: item.itemName })
+    const estimate = found(locked.get(one.id), 'Estimate {id} of {item} was not found.', {
+      id: one.id,
+      item: item.itemName,
+    })
     const outcome = outcomeOf(estimate, one, item, dayOf(now))
     if (outcome.kind !== 'SAME') {
       const what = {
@@ -153,23 +158,39 @@ export async function receiveAnnounced(
   const ids = await announce(estimates, call)
   const came = estimates.flatMap(({ itemId, quantity, bestBefore }, at) => {
     const id = ids[at]
-    return id === undefined ? [] : [{ id, itemTypeId: itemId, milli: quantity, bestBefore: bestBefore ?? null }]
+    return id === undefined
+      ? []
+      : [{ id, itemTypeId: itemId, milli: quantity, bestBefore: bestBefore ?? null }]
   })
   const moves = came.map(
     ({ id, itemTypeId, milli, bestBefore }): LedgerMove => ({
-      ...{ itemTypeId, kind: 'RECEIPT', milli, estimateId: id },
+      itemTypeId,
+      kind: 'RECEIPT',
+      milli,
+      estimateId: id,
       ...(bestBefore ? { bestBefore } : {}),
     }),
   )
   const decided = came.map(
     ({ id, milli, bestBefore }): DecidedEstimate => ({
-      ...{ id, status: 'RECEIVED', actualMilli: milli, acceptedMilli: milli, bestBefore, notes: '' },
+      id,
+      status: 'RECEIVED',
+      actualMilli: milli,
+      acceptedMilli: milli,
+      bestBefore,
+      notes: '',
     }),
   )
   await decideEstimates(tx, decided, { userId: user.id, now })
   await postMoves(tx, moves, { note, userId: user.id, now })
   for (const { id, ...after } of decided)
-    call.audit({ action: 'ESTIMATE_RECEIVED', entity: 'estimate', entityId: id, before: { status: 'PENDING' }, after })
+    call.audit({
+      action: 'ESTIMATE_RECEIVED',
+      entity: 'estimate',
+      entityId: id,
+      before: { status: 'PENDING' },
+      after,
+    })
 }
 
 interface Decided {
@@ -199,7 +220,16 @@ const moveOf =
 function changeOf({ estimate: { id }, outcome }: Decided): DecidedEstimate[] {
   if (outcome.kind === 'SAME') return []
   if (outcome.kind === 'CANCELLED')
-    return [{ id, status: 'CANCELLED', actualMilli: null, acceptedMilli: null, bestBefore: null, notes: outcome.notes }]
+    return [
+      {
+        id,
+        status: 'CANCELLED',
+        actualMilli: null,
+        acceptedMilli: null,
+        bestBefore: null,
+        notes: outcome.notes,
+      },
+    ]
   const { status, actualMilli, acceptedMilli, bestBefore, notes } = outcome
   return [{ id, status, actualMilli, acceptedMilli, bestBefore, notes }]
 }
@@ -209,7 +239,13 @@ function eventOf({ estimate, outcome }: Decided): AuditEvent {
   if (outcome.kind === 'SAME') return { action: 'ESTIMATE_UNCHANGED', ...event }
   const before = { status: estimate.status }
   if (outcome.kind === 'CANCELLED')
-    return { action: 'ESTIMATE_CANCELLED', ...event, before, after: { status: 'CANCELLED' }, reason: outcome.notes || undefined }
+    return {
+      action: 'ESTIMATE_CANCELLED',
+      ...event,
+      before,
+      after: { status: 'CANCELLED' },
+      reason: outcome.notes || undefined,
+    }
   const { kind: _, ...received } = outcome
   const rejectedAtDockMilli = subtractMilli(received.actualMilli, received.acceptedMilli)
   return { action: 'ESTIMATE_RECEIVED', ...event, before, after: { ...received, rejectedAtDockMilli } }

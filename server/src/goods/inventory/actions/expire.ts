@@ -23,7 +23,14 @@ export const expireEstimates = ({ db, now }: { db: Db; now: Date }): Promise<num
         before: { status: 'PENDING' },
         after: { status: 'EXPIRED', expectedDate },
       })),
-      author: { userId: null, userName: author, address: '', device: '', requestId: `expiry-${today}`, at: now },
+      author: {
+        userId: null,
+        userName: author,
+        address: '',
+        device: '',
+        requestId: `expiry-${today}`,
+        at: now,
+      },
       tags: ['Stock'],
     })
     return expired.length

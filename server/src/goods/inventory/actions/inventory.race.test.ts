@@ -24,7 +24,9 @@ test('one receipt sent by many at once goes into stock once', async () => {
   assert(estimate)
   const body = [{ id: estimate.id, actualQuantity: 95, version: estimate.version }]
   const answers = await Promise.all(
-    Array.from({ length: writers }, () => orderApp.test.ok(inventory.receiveEstimates, { itemid: itemTypeId, body })),
+    Array.from({ length: writers }, () =>
+      orderApp.test.ok(inventory.receiveEstimates, { itemid: itemTypeId, body }),
+    ),
   )
   assert.ok(answers.every(({ item }) => item.currentStock === 95))
   assert.deepEqual(await orderApp.ledger({ itemTypeId, ...tomato }), [['RECEIPT', 95]])
@@ -38,7 +40,10 @@ test('two receipts of one estimate that differ: one counts, the other is told', 
   assert(estimate)
   const answers = await Promise.all(
     [95, 96].map(actualQuantity =>
-      orderApp.test.call(inventory.receiveEstimates, { itemid: itemTypeId, body: [{ id: estimate.id, actualQuantity }] }),
+      orderApp.test.call(inventory.receiveEstimates, {
+        itemid: itemTypeId,
+        body: [{ id: estimate.id, actualQuantity }],
+      }),
     ),
   )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
@@ -47,7 +52,9 @@ test('two receipts of one estimate that differ: one counts, the other is told', 
 test('the last goods are removed once, however many want them', async () => {
   const { itemTypeId } = await orderApp.item({ onHandMilli: 10_000 })
   const body = { itemId: itemTypeId, quantity: 4, reason: 'SPOILED' as const }
-  const answers = await Promise.all(Array.from({ length: 8 }, () => orderApp.test.call(inventory.removeStock, { body })))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => orderApp.test.call(inventory.removeStock, { body })),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 409, 409, 409, 409, 409, 409])
 })
 
@@ -73,7 +80,8 @@ test('sixteen write one item at once, receiving, removing, accepting: no rule of
       body: [{ itemId: itemTypeId, quantity: 6, expectedDate: '2026-11-20' }],
     })
     const body = announced.map(({ id, version }) => ({ id, actualQuantity: 6, updateQuantity: 5.5, version }))
-    if (reply(await orderApp.test.call(inventory.receiveEstimates, { itemid: itemTypeId, body }))) done.received += 1
+    if (reply(await orderApp.test.call(inventory.receiveEstimates, { itemid: itemTypeId, body })))
+      done.received += 1
   }
   const remove = async () => {
     const body = { itemId: itemTypeId, quantity: 2, reason: 'SPOILED' as const }
@@ -94,7 +102,8 @@ test('sixteen write one item at once, receiving, removing, accepting: no rule of
   }
   const kinds = [receive, remove, ...customers.map(accept)]
   /** Until the time is over, and on a busy machine until each kind has run a few times. */
-  const goesOn = () => strange.length === 0 && (Date.now() < until || Math.min(done.received, done.removed, done.accepted) < 6)
+  const goesOn = () =>
+    strange.length === 0 && (Date.now() < until || Math.min(done.received, done.removed, done.accepted) < 6)
   await Promise.all(
     Array.from({ length: writers }, async (_, at) => {
       const write = kinds[at % kinds.length]

@@ -38,7 +38,10 @@ test('the stock of an item counts what is expected by tomorrow, in India', async
     .execute()
   const stock = await app.ok(inventory.itemInventory, { itemid: itemTypeId })
   assert.equal(stock.itemName, 'Onion')
-  assert.deepEqual([stock.currentStock, stock.orderAccepted, stock.pendingInbound, stock.available], [12.5, 0, 21, 33.5])
+  assert.deepEqual(
+    [stock.currentStock, stock.orderAccepted, stock.pendingInbound, stock.available],
+    [12.5, 0, 21, 33.5],
+  )
   assert.deepEqual([stock.procureToOrder, stock.maxOrderQuantity, stock.itemUnit], [true, null, 'KG'])
 
   app.clock.now = new Date('2026-11-20T18:30:00Z') // midnight in India: tomorrow is the 22nd
@@ -108,6 +111,9 @@ test('rows are locked once each, in the order of items', async () => {
 
 test('every picker is listed by name with the orders in hand', async () => {
   const [ravi] = await app.ok(pickers.allPickers, {})
-  assert.deepEqual([ravi?.id, ravi?.name, ravi?.isActive, ravi?.openOrders], [business.pickerId, 'Ravi', true, 0])
+  assert.deepEqual(
+    [ravi?.id, ravi?.name, ravi?.isActive, ravi?.openOrders],
+    [business.pickerId, 'Ravi', true, 0],
+  )
   assert.equal(ravi?.pickerAddress.city, 'Bengaluru')
 })

@@ -16,7 +16,11 @@ import { daysOf, stockOf, toStockReply } from './reply.ts'
 export const itemInventory =
   (orders: StockOrders): Handler<typeof inventory.itemInventory> =>
   async ({ itemid }, call) => {
-    const row = found(await itemFiguresRow(call.db, orders, itemid, daysOf(call.now)), 'Item {id} was not found.', { id: itemid })
+    const row = found(
+      await itemFiguresRow(call.db, orders, itemid, daysOf(call.now)),
+      'Item {id} was not found.',
+      { id: itemid },
+    )
     const {
       alias,
       shelfLifeDays,

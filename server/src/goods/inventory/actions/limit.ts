@@ -34,5 +34,10 @@ async function limitOrders(
   refuse(await whyStale(tx, { what: type.itemName, ...event, version: type.version }, version, now))
   refuse(whyNotLimit(limit, type))
   await updateOrderLimits(tx, [{ id: itemTypeId, limitMilli: limit }], now)
-  audit({ action: 'ORDER_LIMIT_SET', ...event, before: { maxOrderMilli: type.limitMilli }, after: { maxOrderMilli: limit } })
+  audit({
+    action: 'ORDER_LIMIT_SET',
+    ...event,
+    before: { maxOrderMilli: type.limitMilli },
+    after: { maxOrderMilli: limit },
+  })
 }

@@ -35,8 +35,20 @@ before(async () => {
   await orderApp.order([[tomato, 50]], 'PENDING')
   await orderApp.test.ok(inventory.addEstimates, {
     body: [
-      { itemId: tomato.itemTypeId, quantity: 20, expectedDate: '2026-11-21', supplier: 'Kolar Mandi', expectedCost: 28 },
-      { itemId: tomato.itemTypeId, quantity: 400, expectedDate: '2026-11-22', supplier: 'Yeshwanthpur', expectedCost: 27.5 },
+      {
+        itemId: tomato.itemTypeId,
+        quantity: 20,
+        expectedDate: '2026-11-21',
+        supplier: 'Kolar Mandi',
+        expectedCost: 28,
+      },
+      {
+        itemId: tomato.itemTypeId,
+        quantity: 400,
+        expectedDate: '2026-11-22',
+        supplier: 'Yeshwanthpur',
+        expectedCost: 27.5,
+      },
       { itemId: okra.itemTypeId, quantity: 10, expectedDate: '2026-11-20', supplier: 'Kolar Mandi' },
     ],
   })
@@ -44,8 +56,13 @@ before(async () => {
     body: [{ itemId: okra.itemTypeId, quantity: 20, expectedDate: '2026-11-20' }],
   })
   assert(came)
-  await orderApp.test.ok(inventory.receiveEstimates, { itemid: okra.itemTypeId, body: [{ id: came.id, actualQuantity: 20 }] })
-  await orderApp.test.ok(inventory.removeStock, { body: { itemId: okra.itemTypeId, quantity: 3.001, reason: 'SPOILED' } })
+  await orderApp.test.ok(inventory.receiveEstimates, {
+    itemid: okra.itemTypeId,
+    body: [{ id: came.id, actualQuantity: 20 }],
+  })
+  await orderApp.test.ok(inventory.removeStock, {
+    body: { itemId: okra.itemTypeId, quantity: 3.001, reason: 'SPOILED' },
+  })
   await orderApp.test.ok(items.changeItemStatus, { makeItemsActive: false, body: [gone.itemTypeId] })
 })
 afterEach(() => orderApp.sound())
@@ -59,7 +76,14 @@ const names = async (args: Filter = {}) => (await list(args)).rows.map(({ itemNa
 test('every active item is listed, with what is expected by tomorrow and what is free', async () => {
   const { rows, total, nextCursor } = await list()
   assert.deepEqual(
-    rows.map(row => [row.itemName, row.currentStock, row.orderAccepted, row.pendingInbound, row.available, row.maxOrderQuantity]),
+    rows.map(row => [
+      row.itemName,
+      row.currentStock,
+      row.orderAccepted,
+      row.pendingInbound,
+      row.available,
+      row.maxOrderQuantity,
+    ]),
     [
       ['Lady finger', 46.999, 0, 10, 56.999, null],
       ['Lemon', 0, 0, 0, 0, null],
@@ -87,7 +111,8 @@ test('each figure above the list is the number of rows of its filter', async () 
   for (const date of [undefined, '2026-11-20', '2026-11-22']) {
     const day = date ? { date } : {}
     const counts = await orderApp.test.ok(inventory.stockCounts, day)
-    const rowsOf = async (filter: NonNullable<Filter['filter']>) => (await list({ filter, ...day })).rows.length
+    const rowsOf = async (filter: NonNullable<Filter['filter']>) =>
+      (await list({ filter, ...day })).rows.length
     assert.deepEqual(
       [counts.activeItems, counts.toBuy, counts.arriving, counts.past, counts.wasteful],
       [
@@ -101,7 +126,15 @@ test('each figure above the list is the number of rows of its filter', async () 
   }
   const counts = await orderApp.test.ok(inventory.stockCounts, {})
   assert.deepEqual(
-    [counts.activeItems, counts.withoutStock, counts.toBuy, counts.arriving, counts.arrivals, counts.late, counts.wasteful],
+    [
+      counts.activeItems,
+      counts.withoutStock,
+      counts.toBuy,
+      counts.arriving,
+      counts.arrivals,
+      counts.late,
+      counts.wasteful,
+    ],
     [4, 1, 1, 2, 2, 0, 1],
   )
   assert.deepEqual(counts.suppliers, ['Kolar Mandi', 'Yeshwanthpur'])
@@ -150,7 +183,11 @@ test('pages follow one another without a gap, by every sort, and a foreign curso
     assert.equal(all.length, 4)
   }
   const { nextCursor } = await list({ limit: 1, sort: 'available' })
-  await orderApp.test.refused(inventory.stockList, { limit: 1, sort: 'itemName', cursor: nextCursor ?? '' }, 'BAD_INPUT')
+  await orderApp.test.refused(
+    inventory.stockList,
+    { limit: 1, sort: 'itemName', cursor: nextCursor ?? '' },
+    'BAD_INPUT',
+  )
   assert.deepEqual(await names({ sort: 'available' }), ['Tomato', 'Lemon', 'Lady finger', 'Rice'])
 })
 
@@ -176,13 +213,30 @@ test('a search is read page by page as well', async () => {
 test('one item is returned with the figures around it', async () => {
   const stock = await orderApp.test.ok(inventory.itemInventory, { itemid: made(okra).itemTypeId })
   assert.deepEqual(
-    [stock.currentStock, stock.wasted, stock.received, stock.shelfLifeDays, stock.acceptedOrders, stock.picked, stock.isActive],
+    [
+      stock.currentStock,
+      stock.wasted,
+      stock.received,
+      stock.shelfLifeDays,
+      stock.acceptedOrders,
+      stock.picked,
+      stock.isActive,
+    ],
     [46.999, 3.001, 20, 21, 0, 0, true],
   )
-  assert.equal((await orderApp.test.ok(inventory.itemInventory, { itemid: made(tomato).itemTypeId })).acceptedOrders, 1)
-  assert.equal((await orderApp.test.ok(inventory.itemInventory, { itemid: made(gone).itemTypeId })).isActive, false)
+  assert.equal(
+    (await orderApp.test.ok(inventory.itemInventory, { itemid: made(tomato).itemTypeId })).acceptedOrders,
+    1,
+  )
+  assert.equal(
+    (await orderApp.test.ok(inventory.itemInventory, { itemid: made(gone).itemTypeId })).isActive,
+    false,
+  )
   const [order] = await orderApp.test.ok(inventory.acceptedOrders, { itemid: made(tomato).itemTypeId })
-  assert.deepEqual([order?.quantity, order?.picked, order?.deliverytimeslot], [50, false, '06:00 AM - 08:00 AM'])
+  assert.deepEqual(
+    [order?.quantity, order?.picked, order?.deliverytimeslot],
+    [50, false, '06:00 AM - 08:00 AM'],
+  )
   assert.deepEqual(await orderApp.test.ok(inventory.acceptedOrders, { itemid: made(lemon).itemTypeId }), [])
 })
 
@@ -211,12 +265,21 @@ test('items past their day are those of Expires soon, lot by lot, whatever came 
     body: [{ itemId: itemTypeId, quantity: 20, expectedDate: '2026-12-12' }],
   })
   assert(came)
-  await orderApp.test.ok(inventory.receiveEstimates, { itemid: itemTypeId, body: [{ id: came.id, actualQuantity: 20 }] })
-  assert.deepEqual(await same(), ['Celery', 'Lady finger', 'Rice', 'Tomato'], 'a fresh lot does not hide the old one')
+  await orderApp.test.ok(inventory.receiveEstimates, {
+    itemid: itemTypeId,
+    body: [{ id: came.id, actualQuantity: 20 }],
+  })
+  assert.deepEqual(
+    await same(),
+    ['Celery', 'Lady finger', 'Rice', 'Tomato'],
+    'a fresh lot does not hide the old one',
+  )
   // what is there of an item that is no longer sold spoils all the same, and what was bought of it still arrives
   const expected = async () => {
     const { arrivals, arriving } = await orderApp.test.ok(inventory.stockCounts, {})
-    const dock = await orderApp.test.ok(inventory.arrivals, { date: addDays(dayOf(orderApp.test.clock.now), 1) })
+    const dock = await orderApp.test.ok(inventory.arrivals, {
+      date: addDays(dayOf(orderApp.test.clock.now), 1),
+    })
     assert.deepEqual([arrivals, arriving], [dock.length, new Set(dock.map(({ itemId }) => itemId)).size])
     const listed = await names({ filter: 'ARRIVING' })
     assert.deepEqual([...new Set(dock.map(({ itemName }) => itemName))].sort(), listed)
@@ -240,8 +303,12 @@ test('items past their day are those of Expires soon, lot by lot, whatever came 
     false,
     'the list of all is what is sold',
   )
-  await orderApp.test.ok(inventory.removeStock, { body: { itemId: itemTypeId, quantity: 500, reason: 'EXPIRED' } })
-  await orderApp.test.ok(inventory.removeStock, { body: { itemId: made(gone).itemTypeId, quantity: 4, reason: 'EXPIRED' } })
+  await orderApp.test.ok(inventory.removeStock, {
+    body: { itemId: itemTypeId, quantity: 500, reason: 'EXPIRED' },
+  })
+  await orderApp.test.ok(inventory.removeStock, {
+    body: { itemId: made(gone).itemTypeId, quantity: 4, reason: 'EXPIRED' },
+  })
   assert.deepEqual(await same(), ['Lady finger', 'Tomato'])
   orderApp.test.clock.now = start
   await orderApp.test.ok(items.changeItemStatus, { makeItemsActive: false, body: [made(gone).itemTypeId] })
@@ -264,7 +331,13 @@ test('the ledger is read page by page, by cause and by person, with the order or
     orderApp.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId], ...args })
   const { inventoryTxns, total, estimatesPending } = await read({})
   assert.deepEqual(
-    inventoryTxns.map(({ type, quantity, balanceAfter, by, reference }) => [type, quantity, balanceAfter, by, reference?.id]),
+    inventoryTxns.map(({ type, quantity, balanceAfter, by, reference }) => [
+      type,
+      quantity,
+      balanceAfter,
+      by,
+      reference?.id,
+    ]),
     [
       ['WASTAGE', -2, 12, 'Ravi', undefined],
       ['WASTAGE', -1, 14, 'Asha', undefined],
@@ -278,7 +351,12 @@ test('the ledger is read page by page, by cause and by person, with the order or
   assert.equal((await read({ by: ravi.id })).inventoryTxns.length, 1)
   assert.equal((await read({ type: '!WASTAGE', by: `!${ravi.id}` })).total, 2)
   const today = dayOf(orderApp.test.clock.now)
-  const totals = [{ from: today }, { to: today }, { to: addDays(today, -1) }, { from: addDays(today, 1) }].map(read)
+  const totals = [
+    { from: today },
+    { to: today },
+    { to: addDays(today, -1) },
+    { from: addDays(today, 1) },
+  ].map(read)
   assert.deepEqual(
     (await Promise.all(totals)).map(page => page.total),
     [4, 4, 0, 0],
@@ -288,7 +366,10 @@ test('the ledger is read page by page, by cause and by person, with the order or
   assert.deepEqual([...first.inventoryTxns, ...rest.inventoryTxns], inventoryTxns)
   assert.equal(rest.nextCursor, null)
 
-  const both = await orderApp.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId, made(okra).itemTypeId], limit: 5 })
+  const both = await orderApp.test.ok(inventory.stockLedger, {
+    itemids: [onion.itemTypeId, made(okra).itemTypeId],
+    limit: 5,
+  })
   assert.equal(both.inventoryTxns.length, 5)
   assert.deepEqual(
     both.inventoryTxns.map(({ id }) => id),
@@ -303,7 +384,9 @@ test('the chart starts with what was on hand when the first day began', async ()
   orderApp.test.clock.now = new Date('2026-11-29T04:00:00Z')
   const remove = { body: { itemId: onion.itemTypeId, quantity: 5, reason: 'SPOILED' as const } }
   await orderApp.test.ok(inventory.removeStock, remove)
-  const { opening, from, points } = await orderApp.test.ok(inventory.stockHistory, { itemid: onion.itemTypeId })
+  const { opening, from, points } = await orderApp.test.ok(inventory.stockHistory, {
+    itemid: onion.itemTypeId,
+  })
   assert.deepEqual([opening, from], [20, '2026-11-22T18:30:00.000Z'])
   assert.deepEqual(points, [{ at: '2026-11-29T04:00:00.000Z', balance: 15 }])
   const longer = await orderApp.test.ok(inventory.stockHistory, { itemid: onion.itemTypeId, days: 30 })

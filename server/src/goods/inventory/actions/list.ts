@@ -14,7 +14,12 @@ export const stockList: Handler<typeof inventory.stockList> = async (args, call)
   const among = await findItemTypeIds(call.db, searchtext)
   const days = daysOf(call.now, date)
   const list = { ...filter, among }
-  const page = { ...list, sort: sort ?? (among ? ('fit' as const) : ('listingOrder' as const)), cursor, limit }
+  const page = {
+    ...list,
+    sort: sort ?? (among ? ('fit' as const) : ('listingOrder' as const)),
+    cursor,
+    limit,
+  }
   const order = stockKeyset(page, days)
   const rows = await selectStockPage(call.db, order, page, days)
   const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countStock(call.db, list, days))

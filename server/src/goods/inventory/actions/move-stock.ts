@@ -31,8 +31,10 @@ export async function lockStock(tx: Tx, ids: Iterable<ItemTypeId>): Promise<Stoc
 }
 
 /** Locks the stock that `follow` will change. */
-export const lockToFollow = (tx: Tx, { before, after }: { before: readonly Held[]; after: readonly Held[] }): Promise<StockOf> =>
-  lockStock(tx, itemsThatChange(before, after))
+export const lockToFollow = (
+  tx: Tx,
+  { before, after }: { before: readonly Held[]; after: readonly Held[] },
+): Promise<StockOf> => lockStock(tx, itemsThatChange(before, after))
 
 /** Updates the reservation of an order whose state or amounts changed; `why` checks the locked rows first. (rules §5.9 c) */
 export async function follow(
@@ -61,7 +63,8 @@ export async function follow(
   await insertReservations(tx, changed.log, { orderId, now })
 }
 
-const idsOf = (rows: readonly { itemTypeId: ItemTypeId }[]): ItemTypeId[] => rows.map(({ itemTypeId }) => itemTypeId)
+const idsOf = (rows: readonly { itemTypeId: ItemTypeId }[]): ItemTypeId[] =>
+  rows.map(({ itemTypeId }) => itemTypeId)
 
 interface SoldLine {
   orderLineId: OrderLineId
@@ -79,7 +82,10 @@ const pickedOf = (lines: readonly SoldLine[]): Held[] =>
   lines.map(({ itemTypeId, milli }) => ({ itemTypeId, milli, pickedMilli: milli }))
 
 /** Goods are dispatched: out of the ledger and out of the reservation; none is past its best before on `neededOn`. (rules §3.2 row 6, §27.10) */
-export async function issueSale(tx: Tx, { orderId, lines, neededOn, userId, now }: Sale & { neededOn: Day }): Promise<void> {
+export async function issueSale(
+  tx: Tx,
+  { orderId, lines, neededOn, userId, now }: Sale & { neededOn: Day },
+): Promise<void> {
   const locked = await lockStock(tx, idsOf(lines))
   // The reservation is lowered first: the picked part may never exceed what is on hand.
   const { stock: freed, log } = changeHeld(locked, pickedOf(lines), [], 'CONSUME')
@@ -102,7 +108,12 @@ export async function issueSale(tx: Tx, { orderId, lines, neededOn, userId, now 
 export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale): Promise<void> {
   const locked = await lockStock(tx, idsOf(lines))
   const moves = lines.map(
-    ({ orderLineId, itemTypeId, milli }): LedgerMove => ({ itemTypeId, kind: 'SALE_ISSUE_REVERSAL', milli, orderLineId }),
+    ({ orderLineId, itemTypeId, milli }): LedgerMove => ({
+      itemTypeId,
+      kind: 'SALE_ISSUE_REVERSAL',
+      milli,
+      orderLineId,
+    }),
   )
   const { stock: back, entries } = post(locked, moves)
   const { stock, log } = changeHeld(back, [], pickedOf(lines), 'RELEASE')
@@ -119,7 +130,8 @@ interface Returning {
 }
 
 /** Posts returned goods: back to stock, to waste, or nothing for a mere claim. (rules §3.6) */
-export const takeBack = (tx: Tx, { lines, ...source }: Returning): Promise<void> => write(tx, takenBack(lines), source)
+export const takeBack = (tx: Tx, { lines, ...source }: Returning): Promise<void> =>
+  write(tx, takenBack(lines), source)
 
 /** Puts goods that a driver took back on his truck; a mere claim moves nothing. (rules §5.11) */
 export const takeOnTruck = (
@@ -130,7 +142,11 @@ export const takeOnTruck = (
 /** Checks goods of an order in from a truck: to stock, to waste, or as not there. (rules §5.11) */
 export async function checkInGoods(
   tx: Tx,
-  { goods, lines, ...source }: Omit<Returning, 'lines'> & { lines: readonly OrderLineId[]; goods: readonly CheckedIn[] },
+  {
+    goods,
+    lines,
+    ...source
+  }: Omit<Returning, 'lines'> & { lines: readonly OrderLineId[]; goods: readonly CheckedIn[] },
 ): Promise<void> {
   const { entries, comesBack } = checkIn(await selectOnTruck(tx, lines), goods)
   await write(tx, takenBack(comesBack), source)
@@ -159,7 +175,14 @@ export const addStock = (
 ): Promise<void> =>
   write(
     tx,
-    lines.map(({ itemTypeId, milli }): LedgerMove => ({ itemTypeId, kind, milli, ...(bestBefore ? { bestBefore } : {}) })),
+    lines.map(
+      ({ itemTypeId, milli }): LedgerMove => ({
+        itemTypeId,
+        kind,
+        milli,
+        ...(bestBefore ? { bestBefore } : {}),
+      }),
+    ),
     { note, userId, now },
   )
 
@@ -203,7 +226,9 @@ export const moveToSupplier = (
     locked,
     lines.map(
       ({ itemTypeId, lotId, milli: amount }): LedgerMove => ({
-        ...{ itemTypeId, lotId, reason: 'RETURN_TO_SUPPLIER' },
+        itemTypeId,
+        lotId,
+        reason: 'RETURN_TO_SUPPLIER',
         kind: isUndone ? 'SUPPLIER_RETURN_UNDONE' : 'SUPPLIER_RETURN',
         milli: isUndone ? amount : milli(-amount),
       }),
@@ -212,7 +237,12 @@ export const moveToSupplier = (
   )
 
 /** Posts moves of items whose stock is locked; returns their stock after. */
-async function postLocked(tx: Tx, before: StockOf, moves: readonly LedgerMove[], source: LedgerSource): Promise<StockOf> {
+async function postLocked(
+  tx: Tx,
+  before: StockOf,
+  moves: readonly LedgerMove[],
+  source: LedgerSource,
+): Promise<StockOf> {
   const { stock, entries } = post(before, moves)
   await saveStock(tx, stock, source.now)
   await writeLedger(tx, entries, source)

@@ -24,13 +24,21 @@ test('scenario 16: more than is not picked cannot be removed; exactly that can, 
   const second = await orderApp.order([[onion, 4]], 'PENDING')
   assert.deepEqual(await orderApp.stock(onion), { onHand: 20, reserved: 17, picked: 8 })
   const error = await orderApp.test.refused(inventory.removeStock, remove(onion, 12.001), 'SHORT_OF_STOCK')
-  assert.equal(error.message, 'Only 12.000 kg of Onion can be removed; 8.000 kg is already picked for orders.')
+  assert.equal(
+    error.message,
+    'Only 12.000 kg of Onion can be removed; 8.000 kg is already picked for orders.',
+  )
   assert.deepEqual(error.data, { removable: 12 })
 
   const { item, shortOrders } = await orderApp.test.ok(inventory.removeStock, remove(onion, 12))
   assert.deepEqual([item.currentStock, item.orderAccepted, item.available], [8, 17, -9])
   assert.deepEqual(
-    shortOrders.map(({ orderid, quantity, missing, deliveryDate }) => [orderid, quantity, missing, deliveryDate]),
+    shortOrders.map(({ orderid, quantity, missing, deliveryDate }) => [
+      orderid,
+      quantity,
+      missing,
+      deliveryDate,
+    ]),
     [
       [first.orderid, 5, 5, '2026-11-21'],
       [second.orderid, 4, 4, '2026-11-21'],
@@ -68,7 +76,14 @@ test('each reason has its place in the ledger, and a count correction its note',
   await orderApp.test.ok(inventory.removeStock, remove(onion, 4, 'SPOILED', '2 crates from yesterday'))
   const { inventoryTxns } = await orderApp.test.ok(inventory.stockLedger, { itemids: [onion.itemTypeId] })
   assert.deepEqual(
-    inventoryTxns.map(({ type, quantity, balanceAfter, reason, notes, by }) => [type, quantity, balanceAfter, reason, notes, by]),
+    inventoryTxns.map(({ type, quantity, balanceAfter, reason, notes, by }) => [
+      type,
+      quantity,
+      balanceAfter,
+      reason,
+      notes,
+      by,
+    ]),
     [
       ['WASTAGE', -4, 10, 'SPOILED', '2 crates from yesterday', 'Asha'],
       ['ADJUST_MINUS', -3, 14, 'DONATION', null, 'Asha'],
@@ -97,7 +112,11 @@ test('what cannot be removed: nothing, a part of a piece, an item that is not th
   await orderApp.test.refused(inventory.removeStock, remove(egg, 0), 'BAD_INPUT')
   await orderApp.test.refused(inventory.removeStock, remove(egg, 1.5), 'BAD_INPUT')
   await orderApp.test.refused(inventory.removeStock, remove(egg, 31), 'SHORT_OF_STOCK')
-  await orderApp.test.refused(inventory.removeStock, { body: { itemId: 99_999, quantity: 1, reason: 'SPOILED' } }, 'NOT_FOUND')
+  await orderApp.test.refused(
+    inventory.removeStock,
+    { body: { itemId: 99_999, quantity: 1, reason: 'SPOILED' } },
+    'NOT_FOUND',
+  )
   const { status } = await orderApp.test.send('POST', '/api/web/v1/inventory/removequantity', {
     itemId: egg.itemTypeId,
     quantity: 1,
@@ -129,7 +148,9 @@ test('a count sets the stock by one row of the ledger, and remembers who counted
     ['ADJUST_MINUS', -2.35],
     ['ADJUST_PLUS', 0.35],
   ])
-  const { countedAt, countedBy, hasLedger } = await orderApp.test.ok(inventory.itemInventory, { itemid: onion.itemTypeId })
+  const { countedAt, countedBy, hasLedger } = await orderApp.test.ok(inventory.itemInventory, {
+    itemid: onion.itemTypeId,
+  })
   assert.deepEqual([countedAt, countedBy, hasLedger], ['2026-11-20T15:00:00.000Z', 'Asha', true])
 
   const order = await orderApp.order([[onion, 10]], 'PENDING')
@@ -163,7 +184,10 @@ test('a count of goods that moved meanwhile is refused with what happened; so is
 test('the opening stock is the first row of a ledger and no later one', async () => {
   const rice = await orderApp.item({ name: 'Rice' })
   const opening = { body: { itemId: rice.itemTypeId, counted: 500, reason: 'OPENING' as const } }
-  assert.equal((await orderApp.test.ok(inventory.itemInventory, { itemid: rice.itemTypeId })).hasLedger, false)
+  assert.equal(
+    (await orderApp.test.ok(inventory.itemInventory, { itemid: rice.itemTypeId })).hasLedger,
+    false,
+  )
   assert.equal((await orderApp.test.ok(inventory.countStock, opening)).difference, 500)
   assert.deepEqual(await orderApp.ledger(rice), [['OPENING', 500]])
   const error = await orderApp.test.refused(inventory.countStock, opening, 'BREAKS_RULE')
@@ -193,7 +217,10 @@ test('a limit is set, kept by orders, lifted by an empty value; stale and imposs
     },
   })
   assert.equal(tooMuch.status, 409)
-  assert.equal((await orderApp.test.refused(inventory.setOrderLimit, limit(0), 'BREAKS_RULE')).statusCode, 409)
+  assert.equal(
+    (await orderApp.test.refused(inventory.setOrderLimit, limit(0), 'BREAKS_RULE')).statusCode,
+    409,
+  )
   await orderApp.test.refused(inventory.setOrderLimit, limit(4), 'BREAKS_RULE')
   const error = await orderApp.test.refused(inventory.setOrderLimit, limit(30, version - 1), 'STALE_VERSION')
   assert.equal(error.message, 'Potato was changed by Asha at 08:30 PM. Reload.')

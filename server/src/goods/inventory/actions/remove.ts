@@ -33,8 +33,16 @@ export const removeStock =
   async ({ body }, call) => {
     const { itemId, quantity, reason, notes, lotid } = body
     const item = await itemOf(call.tx, itemId)
-    const moved = await remove(itemId, item, { amount: quantity, reason, notes: notes ?? '', lotId: lotid }, call)
-    return { item: await stockOf(call.tx, itemId, call), shortOrders: await shortBy(call, orders, itemId, moved) }
+    const moved = await remove(
+      itemId,
+      item,
+      { amount: quantity, reason, notes: notes ?? '', lotId: lotid },
+      call,
+    )
+    return {
+      item: await stockOf(call.tx, itemId, call),
+      shortOrders: await shortBy(call, orders, itemId, moved),
+    }
   }
 
 async function itemOf(tx: Tx, id: ItemTypeId): Promise<NamedItem> {
@@ -77,7 +85,12 @@ async function remove(
     entity: 'stock',
     entityId: itemTypeId,
     before: { onHandMilli: before.onHandMilli },
-    after: { onHandMilli: after.onHandMilli, reason, ...(notes ? { notes } : {}), ...(lotId ? { lotId } : {}) },
+    after: {
+      onHandMilli: after.onHandMilli,
+      reason,
+      ...(notes ? { notes } : {}),
+      ...(lotId ? { lotId } : {}),
+    },
     reason,
   })
   return { before, after }
@@ -113,9 +126,14 @@ export const countStock =
     const locked = await lockStock(tx, [itemId])
     const before = locked.get(itemId) ?? nothing
     refuse(whyNotCounted(before, counted, named))
-    if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, named, before.onHandMilli))
+    if (seenStock !== undefined && seenStock !== before.onHandMilli)
+      refuse(await whyMoved(tx, itemId, named, before.onHandMilli))
     if (reason === 'OPENING' && (await selectLastMove(tx, itemId)))
-      refuse(refusal('BREAKS_RULE', '{item} already has its opening stock. Choose Count correction.', { item: named.itemName }))
+      refuse(
+        refusal('BREAKS_RULE', '{item} already has its opening stock. Choose Count correction.', {
+          item: named.itemName,
+        }),
+      )
 
     const typed = { itemId, item: named.itemName, unit: named.unit, counted, there: before.onHandMilli }
     askFigures(call, reason === 'OPENING' ? [] : [askCount(typed)], body.confirmFigures)
@@ -123,7 +141,10 @@ export const countStock =
     const difference = subtractMilli(counted, before.onHandMilli)
     const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'
     const move: LedgerMove = {
-      ...{ itemTypeId: itemId, kind, milli: difference, reason },
+      itemTypeId: itemId,
+      kind,
+      milli: difference,
+      reason,
       ...(notes ? { note: notes } : {}),
       ...(lotid ? { lotId: lotid } : {}),
       ...(bestBefore ? { bestBefore } : {}),
@@ -145,15 +166,25 @@ export const countStock =
       },
       reason,
     })
-    return { item, difference, shortOrders: await shortBy(call, orders, itemId, { before, after: stock.get(itemId) ?? before }) }
+    return {
+      item,
+      difference,
+      shortOrders: await shortBy(call, orders, itemId, { before, after: stock.get(itemId) ?? before }),
+    }
   }
 
 /** Stock moved during a count: returns the current stock and its last move. (rules §3.7) */
-async function whyMoved(tx: Tx, itemTypeId: ItemTypeId, { itemName, unit }: NamedItem, onHand: Milli): Promise<Refusal> {
+async function whyMoved(
+  tx: Tx,
+  itemTypeId: ItemTypeId,
+  { itemName, unit }: NamedItem,
+  onHand: Milli,
+): Promise<Refusal> {
   const last = await selectLastMove(tx, itemTypeId)
   const words = { item: itemName, amount: quantityWords(onHand, unit) }
   const currentStock = onHand / 1000
-  if (!last) return refusal('STALE_VERSION', '{item} is at {amount} now. Count again.', words, { currentStock })
+  if (!last)
+    return refusal('STALE_VERSION', '{item} is at {amount} now. Count again.', words, { currentStock })
   const { kind, reason, by, at } = last
   return refusal(
     'STALE_VERSION',

@@ -20,10 +20,16 @@ export const daysOf = (now: Date, by?: Day): StockDays => {
 }
 
 /** Converts stock to the reply, with what can still be promised. (rules §5.1) */
-export function toStockReply({ image, blockedMilli, pastMilli, ...row }: ItemInventoryRow, reader: Reader): InventoryItem {
+export function toStockReply(
+  { image, blockedMilli, pastMilli, ...row }: ItemInventoryRow,
+  reader: Reader,
+): InventoryItem {
   const pendingInbound = row.pendingInbound ?? zeroMilli
   const unusable = addMilli(blockedMilli, pastMilli)
-  const available = subtractMilli(addMilli(row.currentStock, pendingInbound), addMilli(row.orderAccepted, unusable))
+  const available = subtractMilli(
+    addMilli(row.currentStock, pendingInbound),
+    addMilli(row.orderAccepted, unusable),
+  )
   return { ...row, imageURL: pictureUrl(image, 'list', reader), pendingInbound, available }
 }
 

@@ -74,8 +74,14 @@ async function sent(lines: readonly Line[], query = ''): Promise<Answer> {
   return answer.json()
 }
 const words = ({ rows }: Answer) => rows.map(({ rowNo, status, message }) => [rowNo, status, message])
-const announced = async ({ itemTypeId: itemId }: BuiltItem, quantity: number, expectedDate = '2026-11-20') => {
-  const [estimate] = await orderApp.test.ok(inventory.addEstimates, { body: [{ itemId, quantity, expectedDate }] })
+const announced = async (
+  { itemTypeId: itemId }: BuiltItem,
+  quantity: number,
+  expectedDate = '2026-11-20',
+) => {
+  const [estimate] = await orderApp.test.ok(inventory.addEstimates, {
+    body: [{ itemId, quantity, expectedDate }],
+  })
   assert(estimate)
   return estimate.id
 }
@@ -96,7 +102,20 @@ test('the sheet that is downloaded holds every active item, and sent back untouc
     header.map(title => title.replace('*', '')),
   )
   const row = rows.find(([id]) => id === onion.itemTypeId)
-  assert.deepEqual(row?.slice(1, 13), ['=Onion', await codeOf(onion), 'kg', 12.5, 0, null, null, null, null, null, 40, null])
+  assert.deepEqual(row?.slice(1, 13), [
+    '=Onion',
+    await codeOf(onion),
+    'kg',
+    12.5,
+    0,
+    null,
+    null,
+    null,
+    null,
+    null,
+    40,
+    null,
+  ])
   const back = await upload(new Uint8Array(answer.rawPayload), '?as=json')
   const { counts }: Answer = back.json()
   assert.deepEqual([counts.updated, counts.failed, counts.unchanged], [0, 0, 1])
@@ -137,7 +156,9 @@ test('one row may do several things, and the preview counts what is then saved',
   assert.deepEqual([stock.currentStock, stock.pendingInbound, stock.maxOrderQuantity], [98, 50, 25])
   const { inventoryTxns } = await orderApp.test.ok(inventory.stockLedger, { itemids: [tomato.itemTypeId] })
   assert.deepEqual(
-    inventoryTxns.slice(0, 2).map(({ type, quantity, balanceAfter, reference }) => [type, quantity, balanceAfter, reference]),
+    inventoryTxns
+      .slice(0, 2)
+      .map(({ type, quantity, balanceAfter, reference }) => [type, quantity, balanceAfter, reference]),
     [
       ['WASTAGE', -4, 98, { kind: 'UPLOAD', id: saved.uploadId, label: 'stock.xlsx' }],
       ['RECEIPT', 92, 102, { kind: 'ESTIMATE', id, label: '' }],
@@ -205,7 +226,11 @@ test('a receipt more than half off waits for the screen, one more than 10% off f
   await announced(onion, 100)
   const half = await sent([await line(onion, { actual: 40, notes: 'Half a truck' })])
   assert.deepEqual(words(half), [
-    [2, 'NEEDS_CONFIRM', 'Shallot is 60% under the estimate (40.000 kg of 100.000 kg). Receive it on the screen.'],
+    [
+      2,
+      'NEEDS_CONFIRM',
+      'Shallot is 60% under the estimate (40.000 kg of 100.000 kg). Receive it on the screen.',
+    ],
   ])
   const short = await sent([await line(onion, { actual: 80 })])
   assert.match(String(words(short)[0]?.[2]), /Give the reason in the note\.$/)
@@ -218,7 +243,9 @@ test('what lies picked stays, also against a sheet', async () => {
   const onion = await orderApp.item({ name: 'Leek', onHandMilli: 10_000 })
   await orderApp.order([[onion, 4]], 'PACKED')
   const reply = await sent([await line(onion, { remove: 7, reason: 'SPOILED' })])
-  assert.deepEqual(words(reply), [[2, 'FAILED', 'Only 6.000 kg of Leek can be removed; 4.000 kg is already picked for orders.']])
+  assert.deepEqual(words(reply), [
+    [2, 'FAILED', 'Only 6.000 kg of Leek can be removed; 4.000 kg is already picked for orders.'],
+  ])
 })
 
 test('the same file twice within a day asks first; a dry run is not remembered', async () => {
@@ -246,11 +273,16 @@ test('the status sheet says of each row what became of it, with the counts in th
   const onion = await orderApp.item({ name: 'Garlic', onHandMilli: 10_000 })
   const other = await orderApp.item({ name: 'Ginger' })
   const answer = await upload(
-    sheetOf([await line(onion, { remove: 2, reason: 'PEST', notes: '=cmd' }), await line(other, { actual: 5 })]),
+    sheetOf([
+      await line(onion, { remove: 2, reason: 'PEST', notes: '=cmd' }),
+      await line(other, { actual: 5 }),
+    ]),
   )
   assert.match(String(answer.headers['content-disposition']), /itemInventoryStatusDetails\.xlsx/)
   assert.deepEqual(
-    ['updated', 'failed', 'skipped', 'unchanged', 'needs-confirm'].map(name => answer.headers[`x-rows-${name}`]),
+    ['updated', 'failed', 'skipped', 'unchanged', 'needs-confirm'].map(
+      name => answer.headers[`x-rows-${name}`],
+    ),
     ['1', '1', '0', '0', '0'],
   )
   const [, first, second] = readBack(answer.rawPayload)
@@ -278,7 +310,10 @@ test('a file that is no sheet, or not this one, is refused whole', async () => {
     ]),
   )
   assert.equal(wrong.statusCode, 400)
-  assert.match(wrong.json().message, /^The first row must be the header: Item ID \| Item Name \| Item Type Code/)
+  assert.match(
+    wrong.json().message,
+    /^The first row must be the header: Item ID \| Item Name \| Item Type Code/,
+  )
 })
 
 describe('in the background', () => {
@@ -291,7 +326,8 @@ describe('in the background', () => {
     assert(sheet.uploadId !== null)
     return { ...sheet, uploadId: sheet.uploadId }
   }
-  const jobOf = async (uploadId: number) => orderApp.test.ok(jobs.job, { id: (await shown(uploadId)).jobId ?? 0 })
+  const jobOf = async (uploadId: number) =>
+    orderApp.test.ok(jobs.job, { id: (await shown(uploadId)).jobId ?? 0 })
 
   test('a sheet is checked, left, come back to, and applied as it was shown, with its status sheet', async () => {
     const onion = await orderApp.item({ name: 'Night onion', onHandMilli: 10_000 })
@@ -313,7 +349,10 @@ describe('in the background', () => {
     assert.equal((await jobOf(sent.uploadId)).message, '2 rows checked')
     assert.equal((await orderApp.stock(onion)).onHand, 10, 'nothing is saved by looking')
 
-    assert.equal((await orderApp.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })).status, 'APPLYING')
+    assert.equal(
+      (await orderApp.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })).status,
+      'APPLYING',
+    )
     assert.equal(
       (await orderApp.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })).status,
       'APPLYING',
@@ -321,14 +360,20 @@ describe('in the background', () => {
     )
     await work()
     const saved = await shown(sent.uploadId)
-    assert.deepEqual([saved.status, saved.applied, saved.counts, saved.rows], ['APPLIED', true, preview.counts, preview.rows])
+    assert.deepEqual(
+      [saved.status, saved.applied, saved.counts, saved.rows],
+      ['APPLIED', true, preview.counts, preview.rows],
+    )
     const job = await jobOf(sent.uploadId)
     assert.deepEqual([job.status, job.message, job.done, job.total], ['DONE', 'All 1 row saved', 2, 2])
     assert.equal((await orderApp.stock(onion)).onHand, 8)
     await orderApp.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })
     assert.equal(await work(), 0)
 
-    const sheet = await orderApp.test.send('GET', `/api/web/v1/inventory/uploadsheet?uploadId=${sent.uploadId}`)
+    const sheet = await orderApp.test.send(
+      'GET',
+      `/api/web/v1/inventory/uploadsheet?uploadId=${sent.uploadId}`,
+    )
     assert.ok(sheet.body instanceof Buffer)
     assert.deepEqual(
       readBack(new Uint8Array(sheet.body))
@@ -347,10 +392,15 @@ describe('in the background', () => {
       await orderApp.item({ onHandMilli: 5000 }),
     ]
     const sent = await send(
-      sheetOf([await line(onion, { remove: 8, reason: 'PEST' }), await line(okra, { remove: 1, reason: 'PEST' })]),
+      sheetOf([
+        await line(onion, { remove: 8, reason: 'PEST' }),
+        await line(okra, { remove: 1, reason: 'PEST' }),
+      ]),
     )
     await work()
-    await orderApp.test.ok(inventory.removeStock, { body: { itemId: onion.itemTypeId, quantity: 5, reason: 'SPOILED' } })
+    await orderApp.test.ok(inventory.removeStock, {
+      body: { itemId: onion.itemTypeId, quantity: 5, reason: 'SPOILED' },
+    })
     await orderApp.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })
     await work()
     const { status, message, applied } = await shown(sent.uploadId)
@@ -373,7 +423,11 @@ describe('in the background', () => {
     await work()
     await orderApp.test.ok(inventory.applyStockUpload, { uploadId: first.uploadId })
     await work()
-    const { message } = await orderApp.test.refused(inventory.applyStockUpload, { uploadId: second.uploadId }, 'NEEDS_CONFIRM')
+    const { message } = await orderApp.test.refused(
+      inventory.applyStockUpload,
+      { uploadId: second.uploadId },
+      'NEEDS_CONFIRM',
+    )
     assert.match(message, /^This file was already applied by Asha, /)
     await orderApp.test.ok(inventory.applyStockUpload, { uploadId: second.uploadId, confirm: true })
     await work()
@@ -386,12 +440,19 @@ describe('in the background', () => {
     await work()
     const { jobId } = await orderApp.test.ok(inventory.applyStockUpload, { uploadId })
     // state left by a process killed while it ran the job
-    await sql`update job set status = 'RUNNING', attempts = 1, updated_at = now() where id = ${jobId}`.execute(orderApp.test.db)
+    await sql`update job set status = 'RUNNING', attempts = 1, updated_at = now() where id = ${jobId}`.execute(
+      orderApp.test.db,
+    )
     assert.equal(await work(), 0, 'one that may still live keeps its work')
     assert.equal((await orderApp.stock(onion)).onHand, 10)
-    await sql`update job set updated_at = now() - interval '1 minute' where id = ${jobId}`.execute(orderApp.test.db)
+    await sql`update job set updated_at = now() - interval '1 minute' where id = ${jobId}`.execute(
+      orderApp.test.db,
+    )
     assert.equal(await work(), 1)
-    assert.deepEqual([(await jobOf(uploadId)).message, (await shown(uploadId)).status], ['All 1 row saved', 'APPLIED'])
+    assert.deepEqual(
+      [(await jobOf(uploadId)).message, (await shown(uploadId)).status],
+      ['All 1 row saved', 'APPLIED'],
+    )
     assert.equal((await orderApp.stock(onion)).onHand, 7)
   })
 
@@ -409,7 +470,10 @@ describe('in the background', () => {
     const uploadId = 999_999
     await orderApp.test.refused(inventory.stockUpload, { uploadId }, 'NOT_FOUND')
     await orderApp.test.refused(inventory.applyStockUpload, { uploadId }, 'NOT_FOUND')
-    assert.equal((await orderApp.test.send('GET', `/api/web/v1/inventory/uploadsheet?uploadId=${uploadId}`)).status, 404)
+    assert.equal(
+      (await orderApp.test.send('GET', `/api/web/v1/inventory/uploadsheet?uploadId=${uploadId}`)).status,
+      404,
+    )
   })
 })
 

@@ -4,7 +4,14 @@ import type { StockUploadId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../../platform/http/call.ts'
-import { applyUpload, receiveSheet, selectUploads, statusSheet, uploadSheet, wordsOf } from '../../../platform/sheet-jobs/api.ts'
+import {
+  applyUpload,
+  receiveSheet,
+  selectUploads,
+  statusSheet,
+  uploadSheet,
+  wordsOf,
+} from '../../../platform/sheet-jobs/api.ts'
 import { sheetAnswer, writeSheet } from '../../../platform/sheets/sheet.ts'
 import type { PlannedStock } from '../rules/plan-sheet.ts'
 import { sheetLine, stockColumns } from '../rules/stock-sheet.ts'
@@ -27,7 +34,10 @@ export async function stockAsXlsx(
 }
 
 /** Answers with the status sheet or, with `as=json`, the rows; in the background, with the upload. (rules §5.8) */
-export const bulkUploadStock = (args: Args<typeof inventory.bulkUploadStock>, call: BulkCall): Promise<StockSheet | FileAnswer> =>
+export const bulkUploadStock = (
+  args: Args<typeof inventory.bulkUploadStock>,
+  call: BulkCall,
+): Promise<StockSheet | FileAnswer> =>
   receiveSheet(stockUploads, args, call, {
     stored: oneUpload,
     planned: async (rows, of): Promise<StockSheet | FileAnswer> =>
@@ -44,16 +54,27 @@ export async function applyStockUpload(
 }
 
 /** Returns the sheet as sent, with the result of each row next to it. */
-export const stockUploadSheet = ({ uploadId }: Args<typeof inventory.stockUploadSheet>, call: ReadCall): Promise<FileAnswer> =>
-  uploadSheet(stockUploads, uploadId, call)
+export const stockUploadSheet = (
+  { uploadId }: Args<typeof inventory.stockUploadSheet>,
+  call: ReadCall,
+): Promise<FileAnswer> => uploadSheet(stockUploads, uploadId, call)
 
-export const stockUpload = ({ uploadId }: Args<typeof inventory.stockUpload>, { db }: ReadCall): Promise<StockSheet> =>
-  oneUpload(db, uploadId)
+export const stockUpload = (
+  { uploadId }: Args<typeof inventory.stockUpload>,
+  { db }: ReadCall,
+): Promise<StockSheet> => oneUpload(db, uploadId)
 
-export async function recentStockUploads(_asked: unknown, { db }: ReadCall): Promise<Result<typeof inventory.stockUploads>> {
+export async function recentStockUploads(
+  _asked: unknown,
+  { db }: ReadCall,
+): Promise<Result<typeof inventory.stockUploads>> {
   const uploads = await selectUploads(db, 'stock_upload', { last: 20 })
   return uploads.map(({ id, status, file_name, uploaded_at, uploader }) => ({
-    ...{ id, status, fileName: file_name, uploadedAt: uploaded_at, uploadedBy: uploader },
+    id,
+    status,
+    fileName: file_name,
+    uploadedAt: uploaded_at,
+    uploadedBy: uploader,
   }))
 }
 
@@ -61,7 +82,9 @@ export async function recentStockUploads(_asked: unknown, { db }: ReadCall): Pro
 const maxShownRows = 2000
 
 async function oneUpload(db: Reading, id: StockUploadId): Promise<StockSheet> {
-  const upload = found((await selectUploads(db, 'stock_upload', { id }))[0], 'Upload {id} was not found.', { id })
+  const upload = found((await selectUploads(db, 'stock_upload', { id }))[0], 'Upload {id} was not found.', {
+    id,
+  })
   return {
     status: upload.status,
     applied: upload.status === 'APPLIED',
@@ -84,9 +107,13 @@ async function oneUpload(db: Reading, id: StockUploadId): Promise<StockSheet> {
 
 const lookFirst: PlannedStock['status'][] = ['NEEDS_CONFIRM', 'FAILED', 'UPDATED', 'UNCHANGED', 'SKIPPED']
 
-function toReply(rows: readonly PlannedStock[], { fileName, uploadId }: Pick<StockSheet, 'fileName' | 'uploadId'>): StockSheet {
+function toReply(
+  rows: readonly PlannedStock[],
+  { fileName, uploadId }: Pick<StockSheet, 'fileName' | 'uploadId'>,
+): StockSheet {
   const sorted = rows.toSorted(
-    (one, other) => lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo,
+    (one, other) =>
+      lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo,
   )
   return {
     status: uploadId === null ? 'CHECKED' : 'APPLIED',
@@ -97,8 +124,10 @@ function toReply(rows: readonly PlannedStock[], { fileName, uploadId }: Pick<Sto
     message: null,
     words: null,
     counts: countsOf(rows),
-    rows: sorted.slice(0, maxShownRows).map(({ rowNo, status, message, words, itemTypeId: itemId, itemName }) => {
-      return { rowNo, status, message, words, itemId, itemName }
-    }),
+    rows: sorted
+      .slice(0, maxShownRows)
+      .map(({ rowNo, status, message, words, itemTypeId: itemId, itemName }) => {
+        return { rowNo, status, message, words, itemId, itemName }
+      }),
   }
 }

@@ -6,7 +6,14 @@ import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
-import { inParts, itemsIn, planRows, type Upload, type UploadChanges, type UploadKind } from '../../../platform/sheet-jobs/api.ts'
+import {
+  inParts,
+  itemsIn,
+  planRows,
+  type Upload,
+  type UploadChanges,
+  type UploadKind,
+} from '../../../platform/sheet-jobs/api.ts'
 import { withResults } from '../../../platform/sheets/columns.ts'
 import { sheetParts } from '../../../platform/sheets/sheet.ts'
 import { lockTypes, updateOrderLimits } from '../../items/api.ts'
@@ -31,7 +38,11 @@ export const stockUploads: UploadKind<{
   table: 'stock_upload',
   idOf: id => StockUploadId.parse(id),
   tags: { checked: ['Stock'], applied: ['Stock', 'Cost', 'Item', 'Order'] },
-  words: { notChecked: 'No stock was changed.', notApplied: 'None of its rows was saved.', saved: ['row', 'rows'] },
+  words: {
+    notChecked: 'No stock was changed.',
+    notApplied: 'None of its rows was saved.',
+    saved: ['row', 'rows'],
+  },
   status: { name: 'Stock', fileName: 'itemInventoryStatusDetails.xlsx', columns: withResults(stockColumns) },
   read: (sheet, reading) => sheetParts(sheet, stockColumns, reading),
   ruleAt: now => new StockRule(dayOf(now)),
@@ -99,7 +110,9 @@ async function refuseMoved(
   planned: readonly PlannedStock[],
 ): Promise<void> {
   const before = new Map((await selectShownRows(db, id)).map(({ rowNo, message }) => [rowNo, message]))
-  const moved = planned.filter(({ rowNo, status, message }) => (status === 'UPDATED' ? message : undefined) !== before.get(rowNo))
+  const moved = planned.filter(
+    ({ rowNo, status, message }) => (status === 'UPDATED' ? message : undefined) !== before.get(rowNo),
+  )
   const [first] = moved
   if (!first) return
   refuse(
@@ -130,7 +143,10 @@ async function saveRows(
   await decideEstimates(
     tx,
     received.map(({ estimateId: id, status, milli: amount, bestBefore, notes }) => ({
-      ...{ id, status, bestBefore, notes },
+      id,
+      status,
+      bestBefore,
+      notes,
       actualMilli: amount,
       acceptedMilli: amount,
     })),
@@ -149,16 +165,34 @@ async function saveRows(
   )
   await updateOrderLimits(tx, limits, now)
   for (const { id, limitMilli } of limits)
-    audit({ action: 'ORDER_LIMIT_SET', entity: 'item_type', entityId: id, after: { maxOrderMilli: limitMilli, uploadId } })
+    audit({
+      action: 'ORDER_LIMIT_SET',
+      entity: 'item_type',
+      entityId: id,
+      after: { maxOrderMilli: limitMilli, uploadId },
+    })
   const estimates = going.flatMap(({ itemTypeId: itemId, actions: { announce: one } }) =>
-    one ? [{ itemId, quantity: one.milli, expectedDate: one.expectedDate, bestBefore: one.bestBefore, notes: one.notes }] : [],
+    one
+      ? [
+          {
+            itemId,
+            quantity: one.milli,
+            expectedDate: one.expectedDate,
+            bestBefore: one.bestBefore,
+            notes: one.notes,
+          },
+        ]
+      : [],
   )
   if (estimates.length > 0) await announce(estimates, call)
   audit({
     action: 'STOCK_SHEET_APPLIED',
     entity: 'stock_upload',
     entityId: uploadId,
-    after: { fileName, rows: going.map(({ rowNo, itemTypeId, message }) => ({ rowNo, itemTypeId, did: message })) },
+    after: {
+      fileName,
+      rows: going.map(({ rowNo, itemTypeId, message }) => ({ rowNo, itemTypeId, did: message })),
+    },
   })
 }
 
@@ -170,7 +204,11 @@ const movesOf = ({
   const moves: LedgerMove[] = []
   if (receive && receive.milli > 0)
     moves.push({
-      ...{ itemTypeId, kind: 'RECEIPT', milli: receive.milli, estimateId: receive.estimateId, note: receive.notes },
+      itemTypeId,
+      kind: 'RECEIPT',
+      milli: receive.milli,
+      estimateId: receive.estimateId,
+      note: receive.notes,
       ...(receive.bestBefore ? { bestBefore: receive.bestBefore } : {}),
     })
   if (remove)

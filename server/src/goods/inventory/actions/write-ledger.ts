@@ -26,13 +26,19 @@ import { lockStockRows } from '../sql/stock.ts'
  * Writes rows of the ledger and divides each among lots: the only way into the ledger. The stock of their items is locked. Refused
  * when goods would leave that lie in lots that are blocked or past their best before. (rules §27.2, §27.10)
  */
-export async function writeLedger(tx: Tx, entries: readonly LedgerEntry[], source: LedgerSource): Promise<void> {
+export async function writeLedger(
+  tx: Tx,
+  entries: readonly LedgerEntry[],
+  source: LedgerSource,
+): Promise<void> {
   if (entries.length === 0) return
   const lots = await lotsFor(tx, entries)
   const missed = await missedRows(tx, entries, lots)
   const rows: LedgerEntry[] = [...missed, ...entries]
   const allLots = missed.length > 0 ? await lotsFor(tx, rows) : lots
-  const comesBack = rows.flatMap(({ orderLineId, milli: amount }) => (orderLineId && amount > 0 ? [orderLineId] : []))
+  const comesBack = rows.flatMap(({ orderLineId, milli: amount }) =>
+    orderLineId && amount > 0 ? [orderLineId] : [],
+  )
   const lineUses = comesBack.length > 0 ? await selectLineUses(tx, comesBack) : []
   const { uses, added, missing } = divide(rows, { lots: allLots, lineUses })
   const today = dayOf(source.now)
@@ -50,14 +56,20 @@ export async function writeLedger(tx: Tx, entries: readonly LedgerEntry[], sourc
   await insertUses(
     tx,
     uses.flatMap((parts, at) =>
-      parts.map(({ lot, milli }) => ({ ledgerId: certain(ids[at], 'the id of a row'), lotId: idOf(lot), milli })),
+      parts.map(({ lot, milli }) => ({
+        ledgerId: certain(ids[at], 'the id of a row'),
+        lotId: idOf(lot),
+        milli,
+      })),
     ),
   )
   const ofBlocked = uses.flat().flatMap(({ lot }) => (lot.isBlocked ? [lot.itemTypeId] : []))
   if (ofBlocked.length > 0) await saveBlocked(tx, ofBlocked)
 }
 
-const itemsOf = (entries: readonly LedgerEntry[]): ItemTypeId[] => [...new Set(entries.map(({ itemTypeId }) => itemTypeId))]
+const itemsOf = (entries: readonly LedgerEntry[]): ItemTypeId[] => [
+  ...new Set(entries.map(({ itemTypeId }) => itemTypeId)),
+]
 
 const lotsFor = (tx: Tx, entries: readonly LedgerEntry[]): Promise<Lot[]> =>
   selectLots(tx, {
@@ -72,7 +84,9 @@ async function missedRows(tx: Tx, entries: readonly LedgerEntry[], lots: readonl
   for (const { itemTypeId, balanceMilli, milli: amount } of entries)
     if (!first.has(itemTypeId)) first.set(itemTypeId, milli(balanceMilli - amount))
   const differ = [...first].filter(
-    ([id, onHand]) => onHand !== lots.reduce((sum, { itemTypeId, leftMilli }) => (itemTypeId === id ? sum + leftMilli : sum), 0),
+    ([id, onHand]) =>
+      onHand !==
+      lots.reduce((sum, { itemTypeId, leftMilli }) => (itemTypeId === id ? sum + leftMilli : sum), 0),
   )
   if (differ.length === 0) return []
   const missed = await selectUndivided(
@@ -86,7 +100,11 @@ async function missedRows(tx: Tx, entries: readonly LedgerEntry[], lots: readonl
   }))
 }
 
-async function whyMissing(tx: Tx, { itemTypeId, freeMilli, blockedMilli, wantedMilli, past, better }: Missing, today: Day) {
+async function whyMissing(
+  tx: Tx,
+  { itemTypeId, freeMilli, blockedMilli, wantedMilli, past, better }: Missing,
+  today: Day,
+) {
   const { itemName, unit } = certain(await selectNamedItem(tx, itemTypeId), 'the item of a row')
   const over = past.flatMap(({ lot: { day, bestBefore }, milli: amount }) =>
     bestBefore === null ? [] : [{ itemName, unit, day: day ?? today, bestBefore, milli: amount }],
@@ -123,11 +141,15 @@ export async function holdLotOf(tx: Tx, id: LotId, itemTypeId: ItemTypeId): Prom
 /** Returns why an amount may not be taken from the lot that a call names. (rules §27.3) */
 export const whyNotFromLot = (lot: OneLot | undefined, amount: Milli): Refusal | undefined =>
   lot && amount > lot.leftMilli
-    ? refusal('SHORT_OF_STOCK', 'Only {left} is left of the lot of {item} of {day}. Remove the rest from another.', {
-        left: quantityWords(lot.leftMilli, lot.unit),
-        item: lot.itemName,
-        day: formatDay(lot.day),
-      })
+    ? refusal(
+        'SHORT_OF_STOCK',
+        'Only {left} is left of the lot of {item} of {day}. Remove the rest from another.',
+        {
+          left: quantityWords(lot.leftMilli, lot.unit),
+          item: lot.itemName,
+          day: formatDay(lot.day),
+        },
+      )
     : undefined
 
 /** Returns a lot of an item, for a call that names it; refused if it is of another item. */
@@ -164,7 +186,9 @@ export async function chooseLots(
         }),
       )
     if (lot.leftMilli === 0)
-      refuse(refusal('BREAKS_RULE', 'Nothing is left of the lot of {item} of {day}. Pick from another.', words))
+      refuse(
+        refusal('BREAKS_RULE', 'Nothing is left of the lot of {item} of {day}. Pick from another.', words),
+      )
     refuse(await whyOver(tx, { lot, amount, neededOn }))
   }
   await saveChosen(tx, chosen)

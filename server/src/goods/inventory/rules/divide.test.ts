@@ -10,35 +10,41 @@ import type { LedgerEntry } from './stock-moves.ts'
 const itemTypeId = ItemTypeId.parse(1)
 const day = (n: number) => Day.parse(`2026-07-${String(n).padStart(2, '0')}`)
 const lotOf = (n: number, left: number, more: Partial<Lot> = {}): Lot => ({
-  ...{
-    id: LotId.parse(n),
-    itemTypeId,
-    estimateId: null,
-    day: day(n),
-    isBlocked: false,
-    chosenFor: [],
-    bestBefore: null,
-    letGoUntil: null,
-  },
+  id: LotId.parse(n),
+  itemTypeId,
+  estimateId: null,
+  day: day(n),
+  isBlocked: false,
+  chosenFor: [],
+  bestBefore: null,
+  letGoUntil: null,
   leftMilli: milli(left),
   ...more,
 })
 const line = OrderLineId.parse(7)
 const entry = (kind: LedgerEntry['kind'], amount: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  ...{ itemTypeId, kind, milli: milli(amount), balanceMilli: milli(0) },
+  itemTypeId,
+  kind,
+  milli: milli(amount),
+  balanceMilli: milli(0),
   ...more,
 })
 const plain = ({ uses }: ReturnType<typeof divide>) =>
-  uses.map(parts => parts.map(({ lot, milli: amount }) => [lot.id === null ? 'new' : Number(lot.id), Number(amount)]))
+  uses.map(parts =>
+    parts.map(({ lot, milli: amount }) => [lot.id === null ? 'new' : Number(lot.id), Number(amount)]),
+  )
 
 test('goods leave the oldest lot first, then the next', () => {
   const lots = [lotOf(1, 3000), lotOf(2, 5000)]
-  assert.deepEqual(plain(divide([entry('SALE_ISSUE', -4000, { orderLineId: line })], { lots, lineUses: [] })), [
+  assert.deepEqual(
+    plain(divide([entry('SALE_ISSUE', -4000, { orderLineId: line })], { lots, lineUses: [] })),
     [
-      [1, -3000],
-      [2, -1000],
+      [
+        [1, -3000],
+        [2, -1000],
+      ],
     ],
-  ])
+  )
 })
 
 test('the lot that picking chose leaves first, a blocked one is left alone', () => {
@@ -58,7 +64,9 @@ test('the lot that picking chose leaves first, a blocked one is left alone', () 
 test('waste takes the lot that it names, then the oldest, blocked goods last', () => {
   const lots = [lotOf(1, 1000, { isBlocked: true }), lotOf(2, 1000), lotOf(3, 1000)]
   const waste = (amount: number, lotId?: number) =>
-    plain(divide([entry('WASTAGE', amount, lotId ? { lotId: LotId.parse(lotId) } : {})], { lots, lineUses: [] }))[0]
+    plain(
+      divide([entry('WASTAGE', amount, lotId ? { lotId: LotId.parse(lotId) } : {})], { lots, lineUses: [] }),
+    )[0]
   assert.deepEqual(waste(-500, 3), [[3, -500]])
   assert.deepEqual(waste(-2500), [
     [2, -1000],
@@ -70,7 +78,11 @@ test('waste takes the lot that it names, then the oldest, blocked goods last', (
 
 test('goods that come back go to their lots, the newest use first; waste of them is of the same lots', () => {
   const lots = [lotOf(1, 0), lotOf(2, 0), lotOf(3, 9000)]
-  const use = (lotId: number, amount: number): LineUse => ({ orderLineId: line, lotId: LotId.parse(lotId), milli: milli(amount) })
+  const use = (lotId: number, amount: number): LineUse => ({
+    orderLineId: line,
+    lotId: LotId.parse(lotId),
+    milli: milli(amount),
+  })
   const lineUses = [use(1, 3000), use(2, 1000)]
   const rows = [
     entry('RETURN_IN', 2000, { orderLineId: line }),
@@ -98,9 +110,12 @@ test('what a count finds is of the oldest lot that has something, else of the la
 })
 
 test('a return of goods that left before lots began is still put somewhere', () => {
-  assert.deepEqual(plain(divide([entry('RETURN_IN', 1000, { orderLineId: line })], { lots: [lotOf(4, 2000)], lineUses: [] })), [
-    [[4, 1000]],
-  ])
+  assert.deepEqual(
+    plain(
+      divide([entry('RETURN_IN', 1000, { orderLineId: line })], { lots: [lotOf(4, 2000)], lineUses: [] }),
+    ),
+    [[[4, 1000]]],
+  )
 })
 
 type Step = {
@@ -146,13 +161,19 @@ class World {
     const touched = divided.uses.flat()
     this.lots = [...known, ...divided.added.map(lot => ({ ...lot, leftMilli: milli(0) }))].map(lot => ({
       ...lot,
-      leftMilli: milli(touched.reduce((sum, use) => (use.lot.id === lot.id ? sum + use.milli : sum), Number(lot.leftMilli))),
+      leftMilli: milli(
+        touched.reduce((sum, use) => (use.lot.id === lot.id ? sum + use.milli : sum), Number(lot.leftMilli)),
+      ),
     }))
     assert.ok(
       this.lots.every(({ leftMilli }) => leftMilli >= 0),
       'no lot is below zero',
     )
-    assert.equal(this.onHand, before + rows.reduce((sum, row) => sum + row.milli, 0), 'lots add up to what is on hand')
+    assert.equal(
+      this.onHand,
+      before + rows.reduce((sum, row) => sum + row.milli, 0),
+      'lots add up to what is on hand',
+    )
     return divided
   }
 }
@@ -177,7 +198,9 @@ function comeBack(
   const out = sale.uses.reduce((sum, use) => sum + use.milli, 0)
   const back = kind === 'undo' ? out : Math.min(amount, out)
   if (back === 0) return
-  const rows = [entry(kind === 'undo' ? 'SALE_ISSUE_REVERSAL' : 'RETURN_IN', back, { orderLineId: sale.line })]
+  const rows = [
+    entry(kind === 'undo' ? 'SALE_ISSUE_REVERSAL' : 'RETURN_IN', back, { orderLineId: sale.line }),
+  ]
   if (kind === 'return' && named) rows.push(entry('WASTAGE', -back, { orderLineId: sale.line }))
   const divided = world.post(rows, sale.uses)
   for (const use of divided.uses[0] ?? []) {
@@ -204,7 +227,11 @@ function sell(world: World, amount: number, n: number): void {
     return !isBlocked && leftMilli > 0 && left !== 0
   })
   assert.deepEqual(skipped, [], 'the oldest goes first')
-  const lineUses = uses.map(({ lot, milli: part }) => ({ orderLineId, lotId: lot.id ?? LotId.parse(1), milli: milli(-part) }))
+  const lineUses = uses.map(({ lot, milli: part }) => ({
+    orderLineId,
+    lotId: lot.id ?? LotId.parse(1),
+    milli: milli(-part),
+  }))
   world.sold.push({ line: orderLineId, uses: lineUses })
 }
 
@@ -267,7 +294,10 @@ test('where only lots past their day are left, what would leave of each is named
 test('the lot that picking took in the hand does not leave past its day, though there is another', () => {
   const lots = [over(1, 3000, 19, { chosenFor: [line] }), over(2, 9000, 25)]
   const { missing } = divide([sale(1200)], { lots, lineUses: [] })
-  assert.deepEqual([missing?.past.map(({ milli: amount }) => Number(amount)), Number(missing?.better?.id)], [[1200], 2])
+  assert.deepEqual(
+    [missing?.past.map(({ milli: amount }) => Number(amount)), Number(missing?.better?.id)],
+    [[1200], 2],
+  )
 })
 
 test('a lot that is let go leaves as any other', () => {
@@ -279,11 +309,16 @@ test('waste and counts take what is past its day first; goods that come back go 
   const lots = [over(1, 3000, 25), over(2, 3000, 18)]
   assert.deepEqual(plain(divide([entry('WASTAGE', -1000)], { lots, lineUses: [] })), [[[2, -1000]]])
   const lineUses: LineUse[] = [{ orderLineId: line, lotId: LotId.parse(2), milli: milli(500) }]
-  assert.deepEqual(plain(divide([entry('RETURN_IN', 500, { orderLineId: line })], { lots, lineUses })), [[[2, 500]]])
+  assert.deepEqual(plain(divide([entry('RETURN_IN', 500, { orderLineId: line })], { lots, lineUses })), [
+    [[2, 500]],
+  ])
 })
 
 test('goods that a count finds with a day on the packs are a lot of their own', () => {
-  const { added } = divide([entry('ADJUST_PLUS', 500, { bestBefore: day(28) })], { lots: [over(1, 3000, 25)], lineUses: [] })
+  const { added } = divide([entry('ADJUST_PLUS', 500, { bestBefore: day(28) })], {
+    lots: [over(1, 3000, 25)],
+    lineUses: [],
+  })
   assert.deepEqual(
     added.map(({ bestBefore, leftMilli }) => [bestBefore, Number(leftMilli)]),
     [[day(28), 500]],

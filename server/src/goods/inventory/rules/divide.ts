@@ -76,8 +76,15 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
   const make = (entry: LedgerEntry): Lot => {
     const { itemTypeId, estimateId = null, bestBefore = null } = entry
     const lot: Lot = {
-      ...{ id: null, itemTypeId, estimateId, day: null, leftMilli: zeroMilli, isBlocked: false, chosenFor: [] },
-      ...{ bestBefore, letGoUntil: null },
+      id: null,
+      itemTypeId,
+      estimateId,
+      day: null,
+      leftMilli: zeroMilli,
+      isBlocked: false,
+      chosenFor: [],
+      bestBefore,
+      letGoUntil: null,
     }
     lots.push(lot)
     added.push(lot)
@@ -98,7 +105,11 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
   function comesIn(entry: LedgerEntry, uses: Map<Lot, number>): void {
     const { kind, orderLineId } = entry
     // what a count finds with a day of its own on the packs is a lot of its own
-    if (kind === 'RECEIPT' || kind === 'OPENING' || (kind === 'ADJUST_PLUS' && entry.bestBefore !== undefined)) {
+    if (
+      kind === 'RECEIPT' ||
+      kind === 'OPENING' ||
+      (kind === 'ADJUST_PLUS' && entry.bestBefore !== undefined)
+    ) {
       put(uses, make(entry), entry.milli)
       return
     }
@@ -132,7 +143,8 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
     }
     const isSale = kind === 'SALE_ISSUE'
     // what came back with a line and is thrown away is of the lots that it has just come back to
-    if (!isSale && orderLineId !== undefined) for (const { lot, milli: max } of cameBack.get(orderLineId) ?? []) take(lot, max)
+    if (!isSale && orderLineId !== undefined)
+      for (const { lot, milli: max } of cameBack.get(orderLineId) ?? []) take(lot, max)
     const isNamed = (lot: Lot) =>
       lot.id !== null && (lot.id === entry.lotId || (isSale && lot.chosenFor.some(id => id === orderLineId)))
     const isOver = (lot: Lot) => isSale && neededOn !== undefined && isPast(lot, neededOn)
@@ -144,7 +156,8 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
       for (const lot of own) if (!lot.isBlocked && mayLeave(lot)) take(lot)
       if (!isSale) for (const lot of own) take(lot)
     }
-    if (isSale && orderLineId !== undefined) ofLine.set(orderLineId, [...(ofLine.get(orderLineId) ?? []), ...issued(uses)])
+    if (isSale && orderLineId !== undefined)
+      ofLine.set(orderLineId, [...(ofLine.get(orderLineId) ?? []), ...issued(uses)])
     if (rest === 0) return
     const blockedMilli = own.reduce((sum, { isBlocked, leftMilli }) => (isBlocked ? sum + leftMilli : sum), 0)
     const over = inHand ? [inHand] : own.filter(lot => isOver(lot) && !lot.isBlocked && lot.leftMilli > 0)
@@ -169,7 +182,9 @@ export function divide(entries: readonly LedgerEntry[], { lots: available, lineU
 
 /** The lot that came last. */
 const lastOf = (lots: readonly Lot[]): Lot | undefined =>
-  lots.toSorted((one, other) => leavesBefore({ ...one, bestBefore: null }, { ...other, bestBefore: null })).at(-1)
+  lots
+    .toSorted((one, other) => leavesBefore({ ...one, bestBefore: null }, { ...other, bestBefore: null }))
+    .at(-1)
 
 /** What of lots an amount would take, one after the other. */
 function shares(lots: readonly Lot[], amount: number): { lot: Lot; milli: Milli }[] {
@@ -181,4 +196,5 @@ function shares(lots: readonly Lot[], amount: number): { lot: Lot; milli: Milli 
   })
 }
 
-const issued = (uses: ReadonlyMap<Lot, number>): LotUse[] => [...uses].map(([lot, amount]) => ({ lot, milli: milli(-amount) }))
+const issued = (uses: ReadonlyMap<Lot, number>): LotUse[] =>
+  [...uses].map(([lot, amount]) => ({ lot, milli: milli(-amount) }))

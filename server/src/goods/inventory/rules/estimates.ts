@@ -21,13 +21,19 @@ export function whyNotAnnounce(
 ): (Sentence & { field: 'itemId' | 'quantity' | 'expectedDate' | 'bestBefore' }) | undefined {
   const name = { item: item.itemName }
   if (!item.isActive)
-    return { field: 'itemId', ...sentence('{item} is inactive. Activate it before you order it from a supplier.', name) }
+    return {
+      field: 'itemId',
+      ...sentence('{item} is inactive. Activate it before you order it from a supplier.', name),
+    }
   const broken = whyNotWhole(item, [estimate.quantity])
   if (broken) return { field: 'quantity', ...sentenceIn(broken) }
   const ahead = daysBetween(today, estimate.expectedDate)
   if (ahead < 0 || ahead > maxDaysAhead) {
     const last = formatDay(addDays(today, maxDaysAhead))
-    return { field: 'expectedDate', ...sentence('Choose a day from today to {last} for {item}.', { ...name, last }) }
+    return {
+      field: 'expectedDate',
+      ...sentence('Choose a day from today to {last} for {item}.', { ...name, last }),
+    }
   }
   const { bestBefore } = estimate
   if (!bestBefore) return undefined
@@ -35,7 +41,10 @@ export function whyNotAnnounce(
   if (slip) return { field: 'bestBefore', ...slip }
   if (bestBefore >= estimate.expectedDate) return undefined
   const words = { ...name, best: formatDay(bestBefore), day: formatDay(estimate.expectedDate) }
-  return { field: 'bestBefore', ...sentence('{item} best before {best} is past its day when it comes on {day}.', words) }
+  return {
+    field: 'bestBefore',
+    ...sentence('{item} best before {best} is past its day when it comes on {day}.', words),
+  }
 }
 
 /** Result of a receipt or cancellation. */
@@ -53,7 +62,12 @@ export type Outcome =
   | { kind: 'SAME' }
 
 /** Decides what a receipt does to its estimate; a repeat does nothing. (rules §5.4) */
-export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item: NamedItem, today: Day): Outcome {
+export function outcomeOf(
+  estimate: LockedEstimate,
+  sent: ReceivedEstimate,
+  item: NamedItem,
+  today: Day,
+): Outcome {
   const notes = sent.notes ?? ''
   if (sent.cancel) {
     if (estimate.status === 'CANCELLED') return { kind: 'SAME' }
@@ -61,13 +75,17 @@ export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item
     return { kind: 'CANCELLED', notes: notes || estimate.notes }
   }
   const { actualQuantity: actualMilli } = sent
-  const isAsRead = sent.status !== undefined && sent.updateQuantity === undefined && (notes === '' || notes === estimate.notes)
+  const isAsRead =
+    sent.status !== undefined &&
+    sent.updateQuantity === undefined &&
+    (notes === '' || notes === estimate.notes)
   if (actualMilli === undefined && isAsRead) return { kind: 'SAME' }
   if (actualMilli === undefined)
     throw new Refused(refusal('BAD_INPUT', 'Enter how much of estimate {id} arrived.', { id: estimate.id }))
   const acceptedMilli = sent.updateQuantity ?? actualMilli
   if (estimate.status !== 'PENDING') {
-    if (estimate.actualMilli === actualMilli && estimate.acceptedMilli === acceptedMilli) return { kind: 'SAME' }
+    if (estimate.actualMilli === actualMilli && estimate.acceptedMilli === acceptedMilli)
+      return { kind: 'SAME' }
     throw new Refused(whyDecided(estimate, item))
   }
   const came = { expectedMilli: estimate.expectedMilli, actualMilli }
@@ -77,13 +95,17 @@ export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item
   const slip = bestBefore && whyNotPrinted(bestBefore, today)
   if (slip) throw new Refused(refusalWith('BAD_INPUT', slip, { field: 'bestBefore' }))
   const confirmed = sent.confirmPast ?? false
-  const past = bestBefore && acceptedMilli > 0 && whyComesPast(bestBefore, { item: item.itemName, today, confirmed })
+  const past =
+    bestBefore && acceptedMilli > 0 && whyComesPast(bestBefore, { item: item.itemName, today, confirmed })
   if (past) throw new Refused(past)
   const status = statusAfter(came) === 'CLOSED_SHORT' ? 'CLOSED_SHORT' : 'RECEIVED'
   return { kind: 'RECEIVED', status, actualMilli, acceptedMilli, bestBefore, notes: notes || estimate.notes }
 }
 
-function whyDecided({ id, status, acceptedMilli, receivedByName }: LockedEstimate, { itemName, unit }: NamedItem): Refusal {
+function whyDecided(
+  { id, status, acceptedMilli, receivedByName }: LockedEstimate,
+  { itemName, unit }: NamedItem,
+): Refusal {
   if (acceptedMilli === null)
     return status === 'EXPIRED'
       ? refusal('BREAKS_RULE', 'Estimate {id} of {item} has expired. Add a new one.', { id, item: itemName })

@@ -6,7 +6,11 @@ import {
   whyNotReceive,
   whyNotRemove,
 } from '@packhouse/contract/goods/inventory/policy.ts'
-import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/goods/inventory/removal.ts'
+import {
+  type RemovalReason,
+  removalLabel,
+  removalReasons,
+} from '@packhouse/contract/goods/inventory/removal.ts'
 import { whyNotPrinted } from '@packhouse/contract/goods/items/expiry.ts'
 import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { addMilli, type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
@@ -43,7 +47,13 @@ export interface StockFact {
 }
 
 interface RowActions {
-  receive?: { estimateId: EstimateId; status: 'RECEIVED' | 'CLOSED_SHORT'; milli: Milli; bestBefore: Day | null; notes: string }
+  receive?: {
+    estimateId: EstimateId
+    status: 'RECEIVED' | 'CLOSED_SHORT'
+    milli: Milli
+    bestBefore: Day | null
+    notes: string
+  }
   remove?: { milli: Milli; reason: RemovalReason; notes: string }
   announce?: { milli: Milli; expectedDate: Day; bestBefore: Day | null; notes: string }
   limit?: Milli
@@ -83,7 +93,11 @@ function planRow(
   fact: StockFact | undefined,
   { duplicates, today }: { duplicates: Duplicates; today: Day },
 ): PlannedStock {
-  const outcome = (status: RowStatus, parts: readonly Sentence[], actions: RowActions = {}): PlannedStock => ({
+  const outcome = (
+    status: RowStatus,
+    parts: readonly Sentence[],
+    actions: RowActions = {},
+  ): PlannedStock => ({
     rowNo: row.row,
     status,
     ...rowWords(parts),
@@ -100,7 +114,9 @@ function planRow(
     const { code, values = {} } = plan.refused
     if (code !== 'NEEDS_CONFIRM') return outcome('FAILED', [sentenceIn(plan.refused)])
     const { item = '', variance = '' } = values
-    return outcome('NEEDS_CONFIRM', [sentence('{item} is {variance}. Receive it on the screen.', { item, variance })])
+    return outcome('NEEDS_CONFIRM', [
+      sentence('{item} is {variance}. Receive it on the screen.', { item, variance }),
+    ])
   }
   if (plan.done.length === 0) return outcome('UNCHANGED', [])
   return outcome('UPDATED', plan.done, plan.actions)
@@ -120,7 +136,10 @@ const no = <Key extends string>(key: Key, ...[values]: Filling<Key>): Plan => ({
 /** Goods past their day are received on the screen, where it asks. (rules §27.9) */
 const pastOf = (bestBefore: Day, { itemName }: StockFact, today: Day): Sentence | undefined =>
   bestBefore < today
-    ? sentence('{item} was best before {best}. Receive it on the screen.', { item: itemName, best: formatDay(bestBefore) })
+    ? sentence('{item} was best before {best}. Receive it on the screen.', {
+        item: itemName,
+        best: formatDay(bestBefore),
+      })
     : undefined
 
 /** Receipt first, then removal, then the estimate and the limit. One refusal stops the whole row. */
@@ -142,7 +161,13 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     const over = best && actual > 0 ? (whyNotPrinted(best, today) ?? pastOf(best, fact, today)) : undefined
     if (over) return { refused: refusalWith('BREAKS_RULE', over) }
     const status = statusAfter(came) === 'CLOSED_SHORT' ? 'CLOSED_SHORT' : 'RECEIVED'
-    actions.receive = { estimateId: fact.due.id, status, milli: actual, bestBefore: best, notes: notes || fact.due.notes }
+    actions.receive = {
+      estimateId: fact.due.id,
+      status,
+      milli: actual,
+      bestBefore: best,
+      notes: notes || fact.due.notes,
+    }
     onHandMilli = addMilli(onHandMilli, actual)
     done.push(sentence('{amount} received on estimate {id}', { amount: amount(actual), id: fact.due.id }))
   }
@@ -150,7 +175,10 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
     if (remove <= 0) return no('Remove Qty must be greater than 0')
     if (reason === null) return no('Remove Reason is missing')
     const found = reasonIn(reason)
-    if (!found) return no('Remove Reason must be one of {reasons}', { reasons: removalReasons.map(one => removalLabel[one]) })
+    if (!found)
+      return no('Remove Reason must be one of {reasons}', {
+        reasons: removalReasons.map(one => removalLabel[one]),
+      })
     const refused = whyNotRemove({ ...fact, onHandMilli }, { amount: remove, reason: found, notes }, fact)
     if (refused) return { refused }
     actions.remove = { milli: remove, reason: found, notes }

@@ -5,7 +5,12 @@ import { reasonIn } from './removal-words.ts'
 
 test('a reason is found by its code, its label and words of the trade, each word of one reason only', () => {
   for (const reason of removalReasons)
-    for (const text of [reason, reason.toLowerCase(), removalLabel[reason], `  ${removalLabel[reason].toUpperCase()}. `])
+    for (const text of [
+      reason,
+      reason.toLowerCase(),
+      removalLabel[reason],
+      `  ${removalLabel[reason].toUpperCase()}. `,
+    ])
       assert.equal(reasonIn(text), reason, text)
   const words = {
     SPOILED: ['rotten', 'Rot', 'spoilt', 'bad', 'kharab'],
@@ -21,6 +26,8 @@ test('a reason is found by its code, its label and words of the trade, each word
     STAFF_KITCHEN: ['staff meal', 'canteen'],
     DONATION: ['donated'],
   }
-  for (const reason of removalReasons) for (const text of words[reason]) assert.equal(reasonIn(text), reason, text)
-  for (const text of ['', 'because', 'lost', 'not spoiled at all']) assert.equal(reasonIn(text), undefined, text)
+  for (const reason of removalReasons)
+    for (const text of words[reason]) assert.equal(reasonIn(text), reason, text)
+  for (const text of ['', 'because', 'lost', 'not spoiled at all'])
+    assert.equal(reasonIn(text), undefined, text)
 })

@@ -1,11 +1,17 @@
-import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/goods/inventory/removal.ts'
+import {
+  type RemovalReason,
+  removalLabel,
+  removalReasons,
+} from '@packhouse/contract/goods/inventory/removal.ts'
 
 /** What people of the trade write for a reason, besides its code and label; whole texts, without "goods" and the like. */
 const words: Record<RemovalReason, RegExp> = {
-  SPOILED: /^(spoil(t|ed|age)?|rot(ten|ted|ting|s)?|bad|decay(ed)?|mou?ldy?|fungus|kharab|sada hua|over ?ripe)$/,
+  SPOILED:
+    /^(spoil(t|ed|age)?|rot(ten|ted|ting|s)?|bad|decay(ed)?|mou?ldy?|fungus|kharab|sada hua|over ?ripe)$/,
   TRIMMING: /^(trim(med|mings?|s)?|peels?|peeling|sorting|grading|cutting|outer leaves|leaves)$/,
   MOISTURE_LOSS: /^(moisture|weight ?loss|dry(ing)?|dried|dehydration|shrink(age)?|loss of weight)$/,
-  DAMAGED_IN_TRANSIT: /^(damaged?|broken|breakage|crushed|bruised|transit( damage)?|damaged? (in|on) (transit|the way))$/,
+  DAMAGED_IN_TRANSIT:
+    /^(damaged?|broken|breakage|crushed|bruised|transit( damage)?|damaged? (in|on) (transit|the way))$/,
   PEST: /^(pests?|insects?|worms?|rats?|rodents?|mice)$/,
   EXPIRED: /^(expir(ed|y)|out of date|past (its )?date|date over)$/,
   SAMPLE: /^(samples?|sampling|tasting|trial)$/,

@@ -8,15 +8,22 @@ import { leftShort } from './shortage.ts'
 
 const today = day('2026-11-20')
 const order = (id: number, promised: number, picked = 0, days = 0) => ({
-  ...{ id, milli: milli(promised), pickedMilli: milli(picked), deliveryDate: addDays(today, days) },
+  id,
+  milli: milli(promised),
+  pickedMilli: milli(picked),
+  deliveryDate: addDays(today, days),
 })
 type Order = ReturnType<typeof order>
 /** Goods that are good for so many days more; null: for any. */
 const goods = (...rows: [number | null, number][]) =>
-  rows.map(([days, amount]) => ({ lastDay: days === null ? null : addDays(today, days), milli: milli(amount) }))
+  rows.map(([days, amount]) => ({
+    lastDay: days === null ? null : addDays(today, days),
+    milli: milli(amount),
+  }))
 const short = (before: ReturnType<typeof goods>, after: ReturnType<typeof goods>, orders: Order[]) =>
   leftShort({ before, after }, orders, today).map(({ order, missing }) => [order.id, missing])
-const plain = (before: number, after: number, orders: Order[]) => short(goods([null, before]), goods([null, after]), orders)
+const plain = (before: number, after: number, orders: Order[]) =>
+  short(goods([null, before]), goods([null, after]), orders)
 
 test('those that leave last go short first', () => {
   const orders = [order(1, 4000), order(2, 4000), order(3, 4000)]
@@ -48,7 +55,9 @@ test('what is past its day serves no promise: its waste leaves nobody short, tha
 })
 
 test('together they lack exactly what is promised and not there, whatever the days', () => {
-  const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 50_000 })), { maxLength: 8 })
+  const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 50_000 })), {
+    maxLength: 8,
+  })
   fc.assert(
     fc.property(some, some, fc.nat(90_000), (lots, held, ofAnyDay) => {
       const there = goods(...lots, [null, ofAnyDay])

@@ -20,17 +20,32 @@ const held = (itemTypeId: ItemTypeId, amount: number, picked = 0): Held => ({
 })
 
 test('two lines of one item are one reservation', () => {
-  const { stock, log } = changeHeld(new Map([[onion, row(9000, 500)]]), [], [held(onion, 4000), held(onion, 1000)], 'RELEASE')
+  const { stock, log } = changeHeld(
+    new Map([[onion, row(9000, 500)]]),
+    [],
+    [held(onion, 4000), held(onion, 1000)],
+    'RELEASE',
+  )
   assert.deepEqual(stock.get(onion), row(9000, 5500))
   assert.deepEqual(log, [{ itemTypeId: onion, kind: 'RESERVE', milli: 5000, balanceMilli: 5500 }])
 })
 
 test('a short pick releases the rest, an over-pick reserves more', () => {
   const before = [held(onion, 10_000)]
-  const short = changeHeld(new Map([[onion, row(20_000, 10_000)]]), before, [held(onion, 9850, 9850)], 'RELEASE')
+  const short = changeHeld(
+    new Map([[onion, row(20_000, 10_000)]]),
+    before,
+    [held(onion, 9850, 9850)],
+    'RELEASE',
+  )
   assert.deepEqual(short.stock.get(onion), row(20_000, 9850, 9850))
   assert.deepEqual(short.log, [{ itemTypeId: onion, kind: 'RELEASE', milli: 150, balanceMilli: 9850 }])
-  const over = changeHeld(new Map([[onion, row(20_000, 10_000)]]), before, [held(onion, 10_400, 10_400)], 'RELEASE')
+  const over = changeHeld(
+    new Map([[onion, row(20_000, 10_000)]]),
+    before,
+    [held(onion, 10_400, 10_400)],
+    'RELEASE',
+  )
   assert.deepEqual(over.log, [{ itemTypeId: onion, kind: 'RESERVE', milli: 400, balanceMilli: 10_400 }])
 })
 
@@ -84,7 +99,10 @@ test('waste comes in and goes out, a claim moves nothing', () => {
 const anyHeld = fc.array(
   fc
     .record({ itemTypeId: fc.constantFrom(onion, rice), milli: fc.nat(50_000), share: fc.nat(100) })
-    .map(({ itemTypeId, milli: amount, share }): Held => held(itemTypeId, amount, Math.floor((amount * share) / 100))),
+    .map(
+      ({ itemTypeId, milli: amount, share }): Held =>
+        held(itemTypeId, amount, Math.floor((amount * share) / 100)),
+    ),
   { maxLength: 6 },
 )
 

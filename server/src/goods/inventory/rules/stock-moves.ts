@@ -28,7 +28,8 @@ export interface DatedLot extends Dated {
 }
 
 /** The lots of an item that are past their best before on a day. (rules §27.10) */
-export const pastLots = ({ dated = [] }: Pick<StockRow, 'dated'>, on: Day): DatedLot[] => dated.filter(lot => isPast(lot, on))
+export const pastLots = ({ dated = [] }: Pick<StockRow, 'dated'>, on: Day): DatedLot[] =>
+  dated.filter(lot => isPast(lot, on))
 
 /** What of an item may be promised, and up to which day; blocked goods are none of it. (rules §27.13) */
 export function promisableOf({
@@ -93,7 +94,10 @@ function heldPerItem(held: readonly Held[]): Map<ItemTypeId, { milli: Milli; pic
   const sums = new Map<ItemTypeId, { milli: Milli; pickedMilli: Milli }>()
   for (const { itemTypeId, milli: amount, pickedMilli = zeroMilli } of held) {
     const sum = sums.get(itemTypeId) ?? { milli: zeroMilli, pickedMilli: zeroMilli }
-    sums.set(itemTypeId, { milli: addMilli(sum.milli, amount), pickedMilli: addMilli(sum.pickedMilli, pickedMilli) })
+    sums.set(itemTypeId, {
+      milli: addMilli(sum.milli, amount),
+      pickedMilli: addMilli(sum.pickedMilli, pickedMilli),
+    })
   }
   return sums
 }
@@ -136,7 +140,10 @@ export function changeHeld(
 }
 
 /** Applies moves in order: returns each with the balance after it, and the new stock rows. (rules §5.6) */
-export function post(stock: StockOf, moves: readonly LedgerMove[]): { stock: Map<ItemTypeId, StockRow>; entries: LedgerEntry[] } {
+export function post(
+  stock: StockOf,
+  moves: readonly LedgerMove[],
+): { stock: Map<ItemTypeId, StockRow>; entries: LedgerEntry[] } {
   const changed = new Map<ItemTypeId, StockRow>()
   const entries: LedgerEntry[] = []
   for (const move of moves) {

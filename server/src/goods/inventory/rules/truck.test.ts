@@ -10,7 +10,12 @@ import { checkIn, type OnTruck, putOn } from './truck.ts'
 const itemTypeId = ItemTypeId.parse(1)
 const line = (id: number) => OrderLineId.parse(id)
 const there = (id: number, amount: number): OnTruck => ({
-  ...{ orderLineId: line(id), itemTypeId, itemName: 'Okra', unit: 'KG', milli: milli(amount), reason: 'QUALITY' },
+  orderLineId: line(id),
+  itemTypeId,
+  itemName: 'Okra',
+  unit: 'KG',
+  milli: milli(amount),
+  reason: 'QUALITY',
 })
 
 test('only what the driver has is put on the truck', () => {
@@ -46,25 +51,38 @@ test('goods are checked in to several places, and never more than are there', ()
     ],
   )
   assert.throws(() => goods([[600, 'RESTOCK'], [401, 'WASTE']]), /Only 0\.400 kg of Okra is on the truck, not 0\.401 kg/) // biome-ignore format: a row a case
-  assert.throws(() => checkIn([], [{ orderLineId: line(9), milli: milli(1), disposition: 'WASTE' }]), /nothing on the truck/)
+  assert.throws(
+    () => checkIn([], [{ orderLineId: line(9), milli: milli(1), disposition: 'WASTE' }]),
+    /nothing on the truck/,
+  )
 })
 
 test('what was put on a truck and is all checked in leaves nothing there, whatever the parts', () => {
   const dispositions = fc.constantFrom<Disposition>('RESTOCK', 'WASTE', 'CLAIM_ONLY')
-  const parts = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 5000 }), disposition: dispositions }), {
-    minLength: 1,
-    maxLength: 6,
-  })
+  const parts = fc.array(
+    fc.record({ amount: fc.integer({ min: 1, max: 5000 }), disposition: dispositions }),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
   fc.assert(
     fc.property(parts, given => {
       const total = given.reduce((sum, { amount }) => sum + amount, 0)
-      const goods = given.map(({ amount, disposition }) => ({ orderLineId: line(1), milli: milli(amount), disposition }))
+      const goods = given.map(({ amount, disposition }) => ({
+        orderLineId: line(1),
+        milli: milli(amount),
+        disposition,
+      }))
       const { entries, comesBack } = checkIn([there(1, total)], goods)
       assert.equal(
         entries.reduce((left, { milli }) => left + milli, total),
         0,
       )
-      const restocked = given.reduce((sum, { amount, disposition }) => sum + (disposition === 'RESTOCK' ? amount : 0), 0)
+      const restocked = given.reduce(
+        (sum, { amount, disposition }) => sum + (disposition === 'RESTOCK' ? amount : 0),
+        0,
+      )
       assert.equal(
         takenBack(comesBack).reduce((sum, { milli }) => sum + milli, 0),
         restocked,

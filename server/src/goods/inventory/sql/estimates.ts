@@ -31,7 +31,10 @@ const atCost = sql`estimate.status in ('RECEIVED', 'CLOSED_SHORT') and estimate.
  * time too, but nothing was accepted; ids tell what was announced last, not what came last. Its conditions are those of the index
  * `estimate_cost`. With `before`, those that came before that instant. (rules §4.13)
  */
-export const receivedAtCost = (itemTypeId: ItemTypeId | RawBuilder<unknown>, before?: RawBuilder<unknown>) => sql`estimate
+export const receivedAtCost = (
+  itemTypeId: ItemTypeId | RawBuilder<unknown>,
+  before?: RawBuilder<unknown>,
+) => sql`estimate
   where estimate.item_type_id = ${itemTypeId} and ${atCost} and ${before ? sql`estimate.received_at < ${before}` : sql`true`}
   order by estimate.received_at desc, estimate.id desc`
 
@@ -196,8 +199,19 @@ export const lockEstimate = (tx: Tx, id: EstimateId) =>
   tx
     .selectFrom('estimate')
     .where('id', '=', id)
-    .select(['item_type_id as itemTypeId', 'status', 'quantity_milli as quantityMilli', 'supplier', 'supplier_id as supplierId'])
-    .select(['best_before as bestBefore', 'expected_cost_paise as costPaise', 'accepted_milli as acceptedMilli', 'notes'])
+    .select([
+      'item_type_id as itemTypeId',
+      'status',
+      'quantity_milli as quantityMilli',
+      'supplier',
+      'supplier_id as supplierId',
+    ])
+    .select([
+      'best_before as bestBefore',
+      'expected_cost_paise as costPaise',
+      'accepted_milli as acceptedMilli',
+      'notes',
+    ])
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -205,13 +219,23 @@ export const lockEstimate = (tx: Tx, id: EstimateId) =>
 export async function saveExpected(
   tx: Tx,
   id: EstimateId,
-  expected: { quantityMilli: Milli; supplier: string; supplierId: SupplierId; costPaise: Paise; bestBefore: Day | null },
+  expected: {
+    quantityMilli: Milli
+    supplier: string
+    supplierId: SupplierId
+    costPaise: Paise
+    bestBefore: Day | null
+  },
 ): Promise<void> {
   await tx
     .updateTable('estimate')
     .set({
-      ...{ quantity_milli: expected.quantityMilli, supplier: expected.supplier, supplier_id: expected.supplierId },
-      ...{ expected_cost_paise: expected.costPaise, best_before: expected.bestBefore, version: sql`version + 1` },
+      quantity_milli: expected.quantityMilli,
+      supplier: expected.supplier,
+      supplier_id: expected.supplierId,
+      expected_cost_paise: expected.costPaise,
+      best_before: expected.bestBefore,
+      version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute()

@@ -7,7 +7,14 @@ import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { chosenBy } from '../../../platform/db/choice.ts'
 import { hitPlace, hitsOf } from '../../../platform/db/hits.ts'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { lastCost, pending, receivedAtCost } from './estimates.ts'
 import { overLots, pastMilli } from './past.ts'
@@ -22,7 +29,9 @@ export interface StockDays {
 /** An item is wasteful if more than this percentage of a week's receipts was thrown away. (rules §5.5) */
 const wastefulBeyond = 15
 
-const expected = ({ by }: StockDays) => sql`(select item_type_id, sum(quantity_milli)::bigint as inbound from estimate
+const expected = ({
+  by,
+}: StockDays) => sql`(select item_type_id, sum(quantity_milli)::bigint as inbound from estimate
   where status = ${pending} and expected_date <= ${by} group by item_type_id) as expected`
 
 /** Types with their stock and the amount expected by a day; search results with their places. */
@@ -37,7 +46,10 @@ const inbound = sql<Milli>`coalesce(expected.inbound, 0)`
 /** Without what is blocked or past its best before on the day: it is on hand, but can neither be promised nor picked. (rules §27.6, §27.10) */
 const available = ({
   by,
-}: Pick<StockDays, 'by'>) => sql<Milli>`(${onHand} + ${inbound} - ${reserved} - coalesce(stock.blocked_milli, 0)
+}: Pick<
+  StockDays,
+  'by'
+>) => sql<Milli>`(${onHand} + ${inbound} - ${reserved} - coalesce(stock.blocked_milli, 0)
   - case when stock.on_hand_milli > 0 then ${pastMilli(sql`stock.item_type_id`, by)} else 0 end)`
 const lastCame = sql<Date | null>`(select max(came.at) from stock_ledger as came
   where came.item_type_id = item_type.id and came.kind in ('OPENING', 'RECEIPT'))`
@@ -156,7 +168,12 @@ export interface ListedStock extends KeyedRow {
 }
 
 /** Returns one page: selects the types first, then their list data. */
-export async function selectStockPage(db: Reading, order: Keyset, page: StockPage, days: StockDays): Promise<ListedStock[]> {
+export async function selectStockPage(
+  db: Reading,
+  order: Keyset,
+  page: StockPage,
+  days: StockDays,
+): Promise<ListedStock[]> {
   const from = sql`${stocked(days, page.among)} where ${keeps(page, days)}`
   const { rows } = await sql<ListedStock>`
     with chosen as materialized (
@@ -200,7 +217,8 @@ export interface Counted {
 
 /** Returns the figures above the list, each counted as its filter lists it, so that only what it is about is read. */
 export async function selectStockCounts(db: Reading, days: StockDays): Promise<Counted> {
-  const count = (condition: RawBuilder<boolean>) => sql`(select count(*)::integer from ${stocked(days)} where ${condition})`
+  const count = (condition: RawBuilder<boolean>) =>
+    sql`(select count(*)::integer from ${stocked(days)} where ${condition})`
   const countActive = (condition: RawBuilder<boolean>) => count(sql`item_type.is_active and ${condition}`)
   const { rows } = await sql<Counted>`
     with due as (
@@ -221,4 +239,5 @@ export async function selectStockCounts(db: Reading, days: StockDays): Promise<C
 }
 
 /** Number of items of which accepted orders need more than there is and comes by a day: the rows of the filter TO_BUY. */
-export const countToBuy = async (db: Reading, days: StockDays): Promise<number> => countStock(db, { filter: 'TO_BUY' }, days)
+export const countToBuy = async (db: Reading, days: StockDays): Promise<number> =>
+  countStock(db, { filter: 'TO_BUY' }, days)

@@ -47,7 +47,9 @@ export async function selectLineUses(db: Reading, lineIds: readonly OrderLineId[
     from stock_ledger join lot_use on lot_use.ledger_id = stock_ledger.id join lot on lot.id = lot_use.lot_id
     where stock_ledger.order_line_id = any(${lineIds}::integer[]) and ${issuing}
     group by stock_ledger.order_line_id, lot_use.lot_id, lot.day having sum(lot_use.quantity_milli) < 0
-    order by max(stock_ledger.id) filter (where stock_ledger.kind = 'SALE_ISSUE'), lot.day, lot_use.lot_id`.execute(db)
+    order by max(stock_ledger.id) filter (where stock_ledger.kind = 'SALE_ISSUE'), lot.day, lot_use.lot_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -59,7 +61,13 @@ export async function selectUndivided(db: Reading, itemTypeIds: readonly ItemTyp
     .where('id', '>', sql<number>`(select coalesce(max(ledger_id), 0) from lot_start)`)
     .where('quantity_milli', '<>', sql<Milli>`0`)
     .where(sql<boolean>`not exists (select from lot_use where lot_use.ledger_id = stock_ledger.id)`)
-    .select(['id', 'item_type_id as itemTypeId', 'kind', 'quantity_milli as milli', 'balance_milli as balanceMilli'])
+    .select([
+      'id',
+      'item_type_id as itemTypeId',
+      'kind',
+      'quantity_milli as milli',
+      'balance_milli as balanceMilli',
+    ])
     .select(['order_line_id as orderLineId', 'estimate_id as estimateId'])
     .orderBy('id')
     .execute()
@@ -90,7 +98,10 @@ export async function insertLots(tx: Tx, lots: readonly LotToAdd[]): Promise<Lot
 }
 
 /** Stores uses and what they leave in each lot; the stock of the items is locked. */
-export async function insertUses(tx: Tx, uses: readonly { ledgerId: number; lotId: LotId; milli: Milli }[]): Promise<void> {
+export async function insertUses(
+  tx: Tx,
+  uses: readonly { ledgerId: number; lotId: LotId; milli: Milli }[],
+): Promise<void> {
   if (uses.length === 0) return
   await sql`
     with used as (
@@ -119,8 +130,18 @@ export const selectLot = (db: Reading, id: LotId) =>
     .innerJoin('item_type', 'item_type.id', 'lot.item_type_id')
     .innerJoin('item', 'item.id', 'item_type.item_id')
     .where('lot.id', '=', id)
-    .select(['lot.id', 'lot.item_type_id as itemTypeId', 'lot.day', 'lot.left_milli as leftMilli', 'lot.is_blocked as isBlocked'])
-    .select(['lot.best_before as bestBefore', 'lot.is_printed as isPrinted', 'lot.let_go_until as letGoUntil'])
+    .select([
+      'lot.id',
+      'lot.item_type_id as itemTypeId',
+      'lot.day',
+      'lot.left_milli as leftMilli',
+      'lot.is_blocked as isBlocked',
+    ])
+    .select([
+      'lot.best_before as bestBefore',
+      'lot.is_printed as isPrinted',
+      'lot.let_go_until as letGoUntil',
+    ])
     .select(['lot.block_reason as blockReason', 'lot.version', 'item.name as itemName', 'item_type.unit'])
     .executeTakeFirst()
 export type OneLot = NonNullable<Awaited<ReturnType<typeof selectLot>>>
@@ -148,7 +169,11 @@ export async function saveLetGo(
 ): Promise<void> {
   await tx
     .updateTable('lot')
-    .set({ let_go_until: letGo?.until ?? null, let_go_reason: letGo?.reason ?? null, version: sql`version + 1` })
+    .set({
+      let_go_until: letGo?.until ?? null,
+      let_go_reason: letGo?.reason ?? null,
+      version: sql`version + 1`,
+    })
     .set({ let_go_by: letGo?.userId ?? null, let_go_at: letGo?.now ?? null })
     .where('id', '=', id)
     .execute()
@@ -165,7 +190,10 @@ export async function saveBestBefore(tx: Tx, id: LotId, bestBefore: Day): Promis
 }
 
 /** Stores the lot that picking chose for each line; null: the first to leave. */
-export async function saveChosen(tx: Tx, chosen: readonly { orderLineId: OrderLineId; lotId: LotId | null }[]): Promise<void> {
+export async function saveChosen(
+  tx: Tx,
+  chosen: readonly { orderLineId: OrderLineId; lotId: LotId | null }[],
+): Promise<void> {
   const named = chosen.flatMap(({ orderLineId, lotId }) =>
     lotId === null ? [] : [{ order_line_id: orderLineId, lot_id: lotId }],
   )

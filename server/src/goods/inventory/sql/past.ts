@@ -13,7 +13,10 @@ export const lastDayOf = sql<Day | null>`case when lot.best_before is not null t
 export const overLots = (today: Day) => sql`lot where lot.left_milli > 0 and lot.best_before < ${today}::date`
 
 /** What is left of an item in lots that are past their best before on a day and not blocked, thousandths. (rules §27.10) */
-export const pastMilli = (itemTypeId: RawBuilder<unknown>, on: Day | RawBuilder<unknown>): RawBuilder<Milli> => sql<Milli>`(
+export const pastMilli = (
+  itemTypeId: RawBuilder<unknown>,
+  on: Day | RawBuilder<unknown>,
+): RawBuilder<Milli> => sql<Milli>`(
   select coalesce(sum(lot.left_milli), 0)::bigint from lot where lot.item_type_id = ${itemTypeId} and lot.left_milli > 0
     and lot.best_before < ${on}::date and ${lastDayOf} < ${on}::date and not lot.is_blocked)`
 
@@ -37,9 +40,14 @@ export const dateRuleOf = sql<DateRule>`coalesce((
   order by item_category.place, category.id limit 1), 'SHELF_LIFE')`
 
 /** Where lots of the types of these items have their best before from. (rules §27.9) */
-export async function selectDateRules(db: Reading, itemIds: readonly ItemId[]): Promise<Map<ItemTypeId, DateRule>> {
+export async function selectDateRules(
+  db: Reading,
+  itemIds: readonly ItemId[],
+): Promise<Map<ItemTypeId, DateRule>> {
   const { rows } = await sql<{ id: ItemTypeId; rule: DateRule }>`
-    select item_type.id, ${dateRuleOf} as rule from item_type where item_type.item_id = any(${itemIds}::integer[])`.execute(db)
+    select item_type.id, ${dateRuleOf} as rule from item_type where item_type.item_id = any(${itemIds}::integer[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, rule }) => [id, rule]))
 }
 
@@ -67,6 +75,8 @@ export async function saveWorkedOut(
       from follows where lot.id = follows.id and lot.best_before is distinct from follows.best
       returning lot.item_type_id
     )
-    select item_type_id as "itemTypeId", count(*)::integer as lots from changed group by 1 order by 1`.execute(tx)
+    select item_type_id as "itemTypeId", count(*)::integer as lots from changed group by 1 order by 1`.execute(
+    tx,
+  )
   return rows
 }

@@ -58,8 +58,12 @@ export const itemFiguresRow = (
           .whereRef('stock_ledger.item_type_id', '=', 'item_type.id')
           .where('stock_ledger.at', '>=', weekAgo)
           .select([
-            sql<Milli>`coalesce(-sum(quantity_milli) filter (where kind = 'WASTAGE'), 0)::bigint`.as('wasted'),
-            sql<Milli>`coalesce(sum(quantity_milli) filter (where kind = 'RECEIPT'), 0)::bigint`.as('received'),
+            sql<Milli>`coalesce(-sum(quantity_milli) filter (where kind = 'WASTAGE'), 0)::bigint`.as(
+              'wasted',
+            ),
+            sql<Milli>`coalesce(sum(quantity_milli) filter (where kind = 'RECEIPT'), 0)::bigint`.as(
+              'received',
+            ),
           ])
           .as('week'),
       join => join.onTrue(),
@@ -74,9 +78,11 @@ export const itemFiguresRow = (
       'counter.name as countedBy',
       'week.wasted',
       'week.received',
-      exists(selectFrom('stock_ledger').whereRef('stock_ledger.item_type_id', '=', 'item_type.id').select(sql`1`.as('one'))).as(
-        'hasLedger',
-      ),
+      exists(
+        selectFrom('stock_ledger')
+          .whereRef('stock_ledger.item_type_id', '=', 'item_type.id')
+          .select(sql`1`.as('one')),
+      ).as('hasLedger'),
       promisedCount.as('acceptedOrders'),
     ])
     .executeTakeFirst()
@@ -94,4 +100,5 @@ export const selectNamedItems = (db: Reading, ids: readonly ItemTypeId[]) =>
     .execute()
 
 /** The same of one item. PostgreSQL would plan a list of one anew for each call, as its plan for any list expects ten. */
-export const selectNamedItem = (db: Reading, id: ItemTypeId) => named(db).where('item_type.id', '=', id).executeTakeFirst()
+export const selectNamedItem = (db: Reading, id: ItemTypeId) =>
+  named(db).where('item_type.id', '=', id).executeTakeFirst()

@@ -40,7 +40,8 @@ export async function selectStockFacts(db: Reading, ids: readonly ItemTypeId[]):
     where item_type.id = any(${[...ids]}::integer[])`.execute(db)
   return rows.map(({ packName, packMilli, dueId, dueMilli, dueNotes, dueBest, ...fact }) => ({
     ...fact,
-    smallestPack: packName === null || packMilli === null ? null : { name: packName, contentMilli: packMilli },
+    smallestPack:
+      packName === null || packMilli === null ? null : { name: packName, contentMilli: packMilli },
     due:
       dueId === null || dueMilli === null
         ? null

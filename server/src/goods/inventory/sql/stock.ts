@@ -19,7 +19,9 @@ export async function lockStockRows(tx: Tx, ids: readonly ItemTypeId[]): Promise
     rows.map(row => [
       row.item_type_id,
       {
-        ...{ onHandMilli: row.on_hand_milli, reservedMilli: row.reserved_milli, pickedMilli: row.picked_milli },
+        onHandMilli: row.on_hand_milli,
+        reservedMilli: row.reserved_milli,
+        pickedMilli: row.picked_milli,
         blockedMilli: row.blocked_milli,
         dated: dated.filter(({ itemTypeId }) => itemTypeId === row.item_type_id),
       },
@@ -29,7 +31,9 @@ export async function lockStockRows(tx: Tx, ids: readonly ItemTypeId[]): Promise
 
 /** Adds rows for items that never had stock, in item order. */
 export async function addStockRows(tx: Tx, ids: readonly ItemTypeId[]): Promise<void> {
-  await sql`insert into stock (item_type_id) select unnest(${ids}::integer[]) order by 1 on conflict do nothing`.execute(tx)
+  await sql`insert into stock (item_type_id) select unnest(${ids}::integer[]) order by 1 on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 /** Stores the amounts of locked rows. */

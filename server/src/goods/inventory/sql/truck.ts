@@ -12,8 +12,14 @@ export const insertTruckEntries = async (
 ): Promise<void> => {
   if (entries.length === 0) return
   const rows = entries.map(({ orderLineId, itemTypeId, milli, disposition, reason }) => ({
-    ...{ order_line_id: orderLineId, item_type_id: itemTypeId, quantity_milli: milli, disposition, reason },
-    ...{ made_by: by.userId, link_id: by.linkId ?? null, at: now },
+    order_line_id: orderLineId,
+    item_type_id: itemTypeId,
+    quantity_milli: milli,
+    disposition,
+    reason,
+    made_by: by.userId,
+    link_id: by.linkId ?? null,
+    at: now,
   }))
   await tx.insertInto('truck_entry').values(rows).execute()
 }

@@ -5,7 +5,11 @@ import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { PlannedStock } from '../rules/plan-sheet.ts'
 
 /** Stores what each row of a sheet does, or did. */
-export async function insertStockRows(tx: Tx, id: StockUploadId, rows: readonly PlannedStock[]): Promise<void> {
+export async function insertStockRows(
+  tx: Tx,
+  id: StockUploadId,
+  rows: readonly PlannedStock[],
+): Promise<void> {
   const column = <Value>(of: (row: PlannedStock) => Value) => rows.map(of)
   await sql`
     insert into stock_upload_row (upload_id, row_no, item_type_id, item_name, status, message, words, typed)
@@ -16,13 +20,23 @@ export async function insertStockRows(tx: Tx, id: StockUploadId, rows: readonly 
 }
 
 /** Deletes rows of uploads; with `rowNos` only these. */
-export async function deleteStockRows(tx: Tx, ids: readonly number[], rowNos?: readonly number[]): Promise<void> {
+export async function deleteStockRows(
+  tx: Tx,
+  ids: readonly number[],
+  rowNos?: readonly number[],
+): Promise<void> {
   await sql`
     delete from stock_upload_row where upload_id = any(${[...ids]}::integer[])
       and ${rowNos ? sql`row_no = any(${[...rowNos]}::integer[])` : sql`true`}`.execute(tx)
 }
 
-const shown = ['row_no as rowNo', 'status', 'message', sql<Sentence | null>`words`.as('words'), 'item_name as itemName'] as const
+const shown = [
+  'row_no as rowNo',
+  'status',
+  'message',
+  sql<Sentence | null>`words`.as('words'),
+  'item_name as itemName',
+] as const
 
 /** Returns what each row that is saved was shown to do. */
 export const selectShownRows = (db: Reading, id: StockUploadId) =>

@@ -39,7 +39,9 @@ async function hold({ id, itemids = [], itemPacks = [] }: Named, { tx }: WriteCa
 
 function split<Id>(sent: readonly Id[], held: readonly Id[]): { there: Id[]; missing: Id[] } {
   const has = new Set(held)
-  const { there = [], missing = [] } = Object.groupBy(new Set(sent), id => (has.has(id) ? 'there' : 'missing'))
+  const { there = [], missing = [] } = Object.groupBy(new Set(sent), id =>
+    has.has(id) ? 'there' : 'missing',
+  )
   return { there, missing }
 }
 
@@ -54,14 +56,22 @@ export const addToItemGroup =
     const added = idsOf(missing)
     if (size + added.length > maxInGroup)
       refuse(
-        refusal('BREAKS_RULE', '{name} already has {count}; a group can have at most 20,000. Make a second group.', {
-          name,
-          count: size,
-        }),
+        refusal(
+          'BREAKS_RULE',
+          '{name} already has {count}; a group can have at most 20,000. Make a second group.',
+          {
+            name,
+            count: size,
+          },
+        ),
       )
     await insertEntries(call.tx, body.id, missing)
     await record(body, { after: added.length > 0 ? { added: missing } : undefined }, call)
-    return { group: await groupAsItIs(call.tx, users, body.id, call), added, alreadyThere: idsOf(there).length }
+    return {
+      group: await groupAsItIs(call.tx, users, body.id, call),
+      added,
+      alreadyThere: idsOf(there).length,
+    }
   }
 
 /** Removes entries from a group; those not in it are ignored. */
@@ -72,7 +82,11 @@ export const takeFromItemGroup =
     await deleteEntries(call.tx, body.id, there)
     const removed = idsOf(there)
     await record(body, { before: removed.length > 0 ? { removed: there } : undefined }, call)
-    return { group: await groupAsItIs(call.tx, users, body.id, call), removed, notThere: idsOf(missing).length }
+    return {
+      group: await groupAsItIs(call.tx, users, body.id, call),
+      removed,
+      notThere: idsOf(missing).length,
+    }
   }
 
 async function record(

@@ -25,7 +25,8 @@ after(() => app.close())
 
 const create = (name: string, itemids: number[] = [], more: object = {}) =>
   app.ok(itemGroups.createItemGroup, { body: { name, itemids, ...more } })
-const createPacks = (name: string, itemPacks: number[] = []) => app.ok(itemGroups.createPackGroup, { body: { name, itemPacks } })
+const createPacks = (name: string, itemPacks: number[] = []) =>
+  app.ok(itemGroups.createPackGroup, { body: { name, itemPacks } })
 const events = async (entity: string, id: number) =>
   app.db
     .selectFrom('audit_event')
@@ -79,7 +80,11 @@ test('a group of items is created and read back in list order', async () => {
     found.items.map(({ itemName }) => itemName),
     ['Tomato'],
   )
-  assert.deepEqual(found.itemids, [onion.itemTypeId, tomato.itemTypeId], 'a search narrows the items shown, not the group')
+  assert.deepEqual(
+    found.itemids,
+    [onion.itemTypeId, tomato.itemTypeId],
+    'a search narrows the items shown, not the group',
+  )
 })
 
 // spec 3.12
@@ -125,7 +130,8 @@ test('an item is listed under each of its active groups; in none last', async ()
   assert.deepEqual(await under({ taxClass: 'NIL' }), both)
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: first.id, status: 'INACTIVE' })
   const searches = [{}, { searchtext: 'garlic' }, { searchtext: 'garlik' }, { taxClass: 'NIL' as const }]
-  for (const search of searches) assert.deepEqual(await under(search), partly, 'its other packs are in no group')
+  for (const search of searches)
+    assert.deepEqual(await under(search), partly, 'its other packs are in no group')
   const { total } = await app.ok(catalogue.itemsByGroup, {})
   const everyPack: number[] = []
   for (let next: string | null = ''; next !== null; ) {
@@ -133,19 +139,35 @@ test('an item is listed under each of its active groups; in none last', async ()
       limit: 1,
       ...(next ? { cursor: next } : {}),
     })
-    everyPack.push(...page.rows.flatMap(({ items }) => items.flatMap(({ packs }) => packs.map(({ packsizeid }) => packsizeid))))
+    everyPack.push(
+      ...page.rows.flatMap(({ items }) =>
+        items.flatMap(({ packs }) => packs.map(({ packsizeid }) => packsizeid)),
+      ),
+    )
     next = page.nextCursor
   }
-  assert.deepEqual([everyPack.length, new Set(everyPack).size], [3 * total, 3 * total], 'each pack is in one place')
+  assert.deepEqual(
+    [everyPack.length, new Set(everyPack).size],
+    [3 * total, 3 * total],
+    'each pack is in one place',
+  )
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: second.id, status: 'INACTIVE' })
   assert.deepEqual(await under(), [[null, 3]])
-  assert.deepEqual(await under({ itemgroupid: first.id }), [['Aa first', 3]], 'asked for by its id it is shown though inactive')
+  assert.deepEqual(
+    await under({ itemgroupid: first.id }),
+    [['Aa first', 3]],
+    'asked for by its id it is shown though inactive',
+  )
   const paged: number[] = []
   let cursor: string | undefined
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: first.id, status: 'ACTIVE' })
   const all = await app.ok(catalogue.itemsByGroup, { searchtext: 'o', limit: 500 })
   do {
-    const page = await app.ok(catalogue.itemsByGroup, { searchtext: 'o', limit: 1, ...(cursor ? { cursor } : {}) })
+    const page = await app.ok(catalogue.itemsByGroup, {
+      searchtext: 'o',
+      limit: 1,
+      ...(cursor ? { cursor } : {}),
+    })
     paged.push(...page.rows.flatMap(({ items }) => items.map(({ itemId }) => itemId)))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
@@ -167,11 +189,16 @@ test('names are unique among all groups, whatever their case, spaces and state',
     [await free('breakfast'), await free('breakfast', id), await free('Lunch'), await free(' ')],
     [false, true, true, false],
   )
-  const answers = await Promise.all([1, 2, 3].map(() => app.call(itemGroups.createItemGroup, { body: { name: 'Raced group' } })))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => app.call(itemGroups.createItemGroup, { body: { name: 'Raced group' } })),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409])
   const other = await create('Dinner')
   await app.refused(itemGroups.updateItemGroup, { body: { id: other.id, name: 'raced GROUP' } }, 'TAKEN')
-  assert.equal((await app.ok(itemGroups.updateItemGroup, { body: { id: other.id, name: 'DINNER' } })).name, 'DINNER')
+  assert.equal(
+    (await app.ok(itemGroups.updateItemGroup, { body: { id: other.id, name: 'DINNER' } })).name,
+    'DINNER',
+  )
 })
 
 test('what a group holds becomes exactly what was sent; what is left out stays', async () => {
@@ -185,7 +212,9 @@ test('what a group holds becomes exactly what was sent; what is left out stays',
     before: { removed: { packIds: [], itemTypeIds: [tomato.itemTypeId] } },
     after: { added: { packIds: [], itemTypeIds: [garlic.itemTypeId] } },
   })
-  const renamed = await app.ok(itemGroups.updateItemGroup, { body: { id, description: 'New words', version: 2 } })
+  const renamed = await app.ok(itemGroups.updateItemGroup, {
+    body: { id, description: 'New words', version: 2 },
+  })
   assert.deepEqual([renamed.itemCount, renamed.description, renamed.version], [2, 'New words', 3])
   const same = await app.ok(itemGroups.updateItemGroup, {
     body: { id, description: 'New words', itemids: [onion.itemTypeId, garlic.itemTypeId] },
@@ -197,7 +226,11 @@ test('what a group holds becomes exactly what was sent; what is left out stays',
 test('an edit is refused where it is stale, of another kind, or names what is not there; nothing is saved', async () => {
   const { id } = await create('Refused', [onion.itemTypeId])
   await app.ok(itemGroups.updateItemGroup, { body: { id, listingOrder: 4, version: 1 } })
-  const stale = await app.refused(itemGroups.updateItemGroup, { body: { id, listingOrder: 5, version: 1 } }, 'STALE_VERSION')
+  const stale = await app.refused(
+    itemGroups.updateItemGroup,
+    { body: { id, listingOrder: 5, version: 1 } },
+    'STALE_VERSION',
+  )
   assert.equal(stale.message, 'Refused was changed by Asha at 08:30 PM. Reload.')
   await app.refused(itemGroups.updateItemGroup, { body: { id, itemPacks: [onion.packId] } }, 'BREAKS_RULE')
   await app.refused(itemGroups.updateItemGroup, { body: { id, kind: 'PACKS' } }, 'BREAKS_RULE')
@@ -233,7 +266,9 @@ test('a customer gets exactly the groups sent, may order from them alone, and is
     ['Bags for the brew table', 'For the brew table'],
   )
   const orderable = async () =>
-    (await app.ok(orders.itemsForOrder, { customerid })).map(({ itemName, packs }) => [itemName, packs.length]).sort()
+    (await app.ok(orders.itemsForOrder, { customerid }))
+      .map(({ itemName, packs }) => [itemName, packs.length])
+      .sort()
   assert.deepEqual(await orderable(), [
     ['Garlic', 1],
     ['Onion', 3],
@@ -241,11 +276,26 @@ test('a customer gets exactly the groups sent, may order from them alone, and is
   const used = await app.ok(itemGroups.itemGroup, { itemgroupid: basics.id })
   assert.deepEqual(
     [used.customerCount, used.customers],
-    [1, [{ customerID: customerid, businessName: 'The Brew Table', outlets: 1, otherGroups: 1, otherActiveGroups: 1 }]],
+    [
+      1,
+      [
+        {
+          customerID: customerid,
+          businessName: 'The Brew Table',
+          outlets: 1,
+          otherGroups: 1,
+          otherActiveGroups: 1,
+        },
+      ],
+    ],
   )
   await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: bags.id, status: false })
   const [alone] = (await app.ok(itemGroups.itemGroup, { itemgroupid: basics.id })).customers
-  assert.deepEqual([alone?.otherGroups, alone?.otherActiveGroups], [1, 0], 'a group that is off lets nobody order')
+  assert.deepEqual(
+    [alone?.otherGroups, alone?.otherActiveGroups],
+    [1, 0],
+    'a group that is off lets nobody order',
+  )
   assert.deepEqual(
     (await assign([basics.id])).map(({ id }) => id),
     [basics.id],
@@ -282,7 +332,11 @@ test('things go into a group and out of it and leave the rest, no matter who els
   assert.deepEqual([first.added, first.alreadyThere], [[tomato.itemTypeId], 1])
   assert.deepEqual([first.group.itemids, first.group.version], [[onion.itemTypeId, tomato.itemTypeId], 2])
   const again = await add([tomato.itemTypeId])
-  assert.deepEqual([again.added, again.alreadyThere, again.group.version], [[], 1, 2], 'nothing to add changes nothing')
+  assert.deepEqual(
+    [again.added, again.alreadyThere, again.group.version],
+    [[], 1, 2],
+    'nothing to add changes nothing',
+  )
 
   // Somebody else adds garlic; undoing one's own addition keeps it.
   await add([garlic.itemTypeId])
@@ -291,7 +345,9 @@ test('things go into a group and out of it and leave the rest, no matter who els
   })
   assert.deepEqual([back.removed, back.notThere], [[tomato.itemTypeId], 1])
   assert.deepEqual(back.group.itemids, [garlic.itemTypeId, onion.itemTypeId])
-  const none = await app.ok(itemGroups.takeFromItemGroup, { body: { id: group.id, itemids: [tomato.itemTypeId] } })
+  const none = await app.ok(itemGroups.takeFromItemGroup, {
+    body: { id: group.id, itemids: [tomato.itemTypeId] },
+  })
   assert.deepEqual([none.removed, none.notThere, none.group.version], [[], 1, 4])
   assert.deepEqual(
     (await events('item_group', group.id)).map(({ action, before, after }) => [
@@ -309,7 +365,11 @@ test('things go into a group and out of it and leave the rest, no matter who els
     ],
   )
   // The version is higher now: a form opened before gets a refusal and nothing is lost.
-  await app.refused(itemGroups.updateItemGroup, { body: { id: group.id, version: 1, itemids: [] } }, 'STALE_VERSION')
+  await app.refused(
+    itemGroups.updateItemGroup,
+    { body: { id: group.id, version: 1, itemids: [] } },
+    'STALE_VERSION',
+  )
 
   const bags = await createPacks('Grows too', [packAt(onion, 1)])
   const packs = await app.ok(itemGroups.addToItemGroup, {
@@ -325,7 +385,11 @@ test('things go into a group and out of it and leave the rest, no matter who els
   await refused({ id: group.id, itemids: [99999] }, 'NOT_FOUND')
   await refused({ id: 99999, itemids: [onion.itemTypeId] }, 'NOT_FOUND')
   await refused({ id: group.id, itemids: [] }, 'BAD_INPUT')
-  await app.refused(itemGroups.takeFromItemGroup, { body: { id: bags.id, itemids: [onion.itemTypeId] } }, 'BREAKS_RULE')
+  await app.refused(
+    itemGroups.takeFromItemGroup,
+    { body: { id: bags.id, itemids: [onion.itemTypeId] } },
+    'BREAKS_RULE',
+  )
   await app.refused(itemGroups.takeFromItemGroup, { body: { id: 99999, itemids: [1] } }, 'NOT_FOUND')
 })
 
@@ -334,12 +398,21 @@ test('who gives groups to a customer at the same time as somebody else learns it
   const mine = await create('Of the first desk')
   const theirs = await create('Of the second desk')
   await app.ok(customers.assignItemGroups, { customerid, itemids: [theirs.id], seenids: [] })
-  const refused = await app.refused(customers.assignItemGroups, { customerid, itemids: [mine.id], seenids: [] }, 'STALE_VERSION')
+  const refused = await app.refused(
+    customers.assignItemGroups,
+    { customerid, itemids: [mine.id], seenids: [] },
+    'STALE_VERSION',
+  )
   assert.match(refused.message, /^The item groups of Two Desks were changed by Asha at /)
   assert.equal(refused.data?.by, 'Asha')
-  const held = async () => (await app.ok(customers.groupsOfCustomer, { customerid })).map(({ id }) => id).sort()
+  const held = async () =>
+    (await app.ok(customers.groupsOfCustomer, { customerid })).map(({ id }) => id).sort()
   assert.deepEqual(await held(), [theirs.id])
-  await app.ok(customers.assignItemGroups, { customerid, itemids: [mine.id, theirs.id], seenids: [theirs.id, theirs.id] })
+  await app.ok(customers.assignItemGroups, {
+    customerid,
+    itemids: [mine.id, theirs.id],
+    seenids: [theirs.id, theirs.id],
+  })
   assert.deepEqual(await held(), [mine.id, theirs.id])
 })
 
@@ -350,7 +423,8 @@ test('groups are switched together, each for itself, once it was shown whom that
   await app.ok(customers.assignItemGroups, { customerid: both.customerId, itemids: [one.id, two.id] })
   await app.ok(customers.assignItemGroups, { customerid: more.customerId, itemids: [one.id, kept.id] })
   const users = (itemgroupids: number[]) => app.ok(itemGroups.usersOfItemGroups, { itemgroupids })
-  const reply = (rows: Awaited<ReturnType<typeof users>>) => rows.map(row => [row.businessName, row.otherActiveGroups])
+  const reply = (rows: Awaited<ReturnType<typeof users>>) =>
+    rows.map(row => [row.businessName, row.otherActiveGroups])
   assert.deepEqual(reply(await users([one.id])), [
     ['Ends With Nothing', 1],
     ['Keeps One', 1],
@@ -373,7 +447,10 @@ test('groups are switched together, each for itself, once it was shown whom that
       [99999, false, undefined, 'NOT_FOUND'],
     ],
   )
-  const back = await app.ok(itemGroups.switchItemGroups, { status: 'ACTIVE', body: { groups: [{ id: one.id }] } })
+  const back = await app.ok(itemGroups.switchItemGroups, {
+    status: 'ACTIVE',
+    body: { groups: [{ id: one.id }] },
+  })
   assert.equal(back.results[0]?.isActive, true)
   await app.refused(itemGroups.switchItemGroups, { status: true, body: { groups: [] } }, 'BAD_INPUT')
 })
@@ -396,5 +473,9 @@ test('choices hold active groups in display order; the dashboard holds all and i
 
 test('every call needs a token', async () => {
   for (const { method, path } of Object.values(itemGroups))
-    assert.equal((await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status, 401, path)
+    assert.equal(
+      (await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status,
+      401,
+      path,
+    )
 })

@@ -30,18 +30,25 @@ const toGroupReply = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
 })
 
 /** Returns one group in its current state. */
-export async function groupAsItIs(db: Reading, users: GroupUsers, id: ItemGroupId, reader: Reader): Promise<ItemGroup> {
+export async function groupAsItIs(
+  db: Reading,
+  users: GroupUsers,
+  id: ItemGroupId,
+  reader: Reader,
+): Promise<ItemGroup> {
   const [row] = await selectItemGroups(db, users, isGroup(id))
   return toGroupReply(found(row, 'Item group {id} was not found.', { id }), reader)
 }
 
-export const itemGroupFilter: Handler<typeof itemGroups.itemGroupFilter> = (_asked, { db }) => selectActiveGroups(db)
+export const itemGroupFilter: Handler<typeof itemGroups.itemGroupFilter> = (_asked, { db }) =>
+  selectActiveGroups(db)
 
 export const itemGroupDashboard =
   (users: GroupUsers): Handler<typeof itemGroups.itemGroupDashboard> =>
   async ({ flexitext = '' }, call) => {
     const rows = await selectItemGroups(call.db, users)
-    const isHit = ({ name, description }: ItemGroupRow) => rankMatch(flexitext, { name, aliases: [description] }) > 0
+    const isHit = ({ name, description }: ItemGroupRow) =>
+      rankMatch(flexitext, { name, aliases: [description] }) > 0
     return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toGroupReply(row, call))
   }
 
@@ -67,7 +74,9 @@ export const itemGroup =
     ])
     const held = new Set(group.itemPacks)
     const rows = (await itemRows(db, typeIds, call)).map(item =>
-      group.kind === 'PACKS' ? { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) } : item,
+      group.kind === 'PACKS'
+        ? { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) }
+        : item,
     )
     return { ...group, customers, items: bestItems(flexitext, rows, asWords, rows.length) }
   }
@@ -81,5 +90,10 @@ const asWords = ({ itemName, itemType, alias, itemTypeCode, packs }: Item): Item
 })
 
 /** Returns the groups of a customer. */
-export const groupsOf = async (db: Reading, users: GroupUsers, id: CustomerId, reader: Reader): Promise<ItemGroup[]> =>
+export const groupsOf = async (
+  db: Reading,
+  users: GroupUsers,
+  id: CustomerId,
+  reader: Reader,
+): Promise<ItemGroup[]> =>
   (await selectItemGroups(db, users, isOfCustomer(id))).map(row => toGroupReply(row, reader))

@@ -31,7 +31,12 @@ export const createItemGroup =
     await refuseTakenName(call.tx, group.name)
     await refuseUnknown(call.tx, { itemTypeIds: itemids })
     const id = await insertItemGroup(call.tx, { ...group, itemTypeIds: itemids })
-    call.audit({ action: 'ITEM_GROUP_CREATED', entity, entityId: id, after: { ...group, kind: 'ITEMS', itemids } })
+    call.audit({
+      action: 'ITEM_GROUP_CREATED',
+      entity,
+      entityId: id,
+      after: { ...group, kind: 'ITEMS', itemids },
+    })
     return groupAsItIs(call.tx, users, id, call)
   }
 
@@ -41,13 +46,19 @@ export const createPackGroup =
     await refuseTakenName(call.tx, group.name)
     await refuseUnknown(call.tx, { packIds: itemPacks })
     const id = await insertPackGroup(call.tx, { ...group, packIds: itemPacks })
-    call.audit({ action: 'ITEM_GROUP_CREATED', entity, entityId: id, after: { ...group, kind: 'PACKS', itemPacks } })
+    call.audit({
+      action: 'ITEM_GROUP_CREATED',
+      entity,
+      entityId: id,
+      after: { ...group, kind: 'PACKS', itemPacks },
+    })
     return groupAsItIs(call.tx, users, id, call)
   }
 
 async function refuseTakenName(tx: Tx, name: string, self?: ItemGroupId): Promise<void> {
   const other = await selectGroupNamed(tx, name)
-  if (other && other.id !== self) refuse(whyTaken({ value: other.name, by: 'item group', isActive: other.isActive }))
+  if (other && other.id !== self)
+    refuse(whyTaken({ value: other.name, by: 'item group', isActive: other.isActive }))
 }
 
 /** Throws NOT_FOUND for the first unknown item or pack. */
@@ -67,7 +78,9 @@ export const updateItemGroup =
   async ({ body: { id, version, kind, itemids, itemPacks, ...fields } }, call) => {
     const { tx, audit, now } = call
     const group = found(await lockItemGroup(tx, id), 'Item group {id} was not found.', { id })
-    refuse(await whyStale(tx, { what: group.name, entity, entityId: id, version: group.version }, version, now))
+    refuse(
+      await whyStale(tx, { what: group.name, entity, entityId: id, version: group.version }, version, now),
+    )
     refuse(whyNotContents(group, { kind, itemids, itemPacks }))
     if (fields.name !== undefined) await refuseTakenName(tx, fields.name, id)
 

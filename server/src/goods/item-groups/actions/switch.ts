@@ -12,11 +12,14 @@ export const switchItemGroups =
     const results = await each(
       groups,
       ({ id }) => id,
-      async ({ id, version }, call) => (await updateItemGroup(users)({ body: { id, version, isActive: status } }, call)).isActive,
+      async ({ id, version }, call) =>
+        (await updateItemGroup(users)({ body: { id, version, isActive: status } }, call)).isActive,
     )
     return {
       results: results.map(result =>
-        result.ok ? { id: result.id, ok: true, isActive: result.value } : { id: result.id, ok: false, error: result.error },
+        result.ok
+          ? { id: result.id, ok: true, isActive: result.value }
+          : { id: result.id, ok: false, error: result.error },
       ),
     }
   }
@@ -26,6 +29,7 @@ export const usersOfItemGroups =
   (users: GroupUsers): Handler<typeof itemGroups.usersOfItemGroups> =>
   async ({ itemgroupids }, { db }) => {
     const existing = new Set(await selectExistingGroups(db, itemgroupids))
-    for (const id of itemgroupids) found(existing.has(id) || undefined, 'Item group {id} was not found.', { id })
+    for (const id of itemgroupids)
+      found(existing.has(id) || undefined, 'Item group {id} was not found.', { id })
     return users.usersOf(db, itemgroupids)
   }

@@ -6,7 +6,12 @@ import { exchange, whyNotContents } from './item-groups.ts'
 test('a group holds items or packs, and stays what it is', () => {
   const items = { name: 'Basics', kind: 'ITEMS' as const }
   const packs = { name: 'Bags', kind: 'PACKS' as const }
-  const rows: [string, typeof items | typeof packs, Parameters<typeof whyNotContents>[1], RegExp | undefined][] = [
+  const rows: [
+    string,
+    typeof items | typeof packs,
+    Parameters<typeof whyNotContents>[1],
+    RegExp | undefined,
+  ][] = [
     ['nothing asked', items, {}, undefined],
     ['the whole group sent back', items, { kind: 'ITEMS', itemids: [1], itemPacks: [] }, undefined],
     ['packs for items', items, { itemPacks: [1] }, /Basics contains items only/],

@@ -10,7 +10,11 @@ export const maxInGroup = 20_000
 /** A group contains items or packs, and its kind never changes. (rules §12) */
 export function whyNotContents(
   group: { name: string; kind: Kind },
-  change: { kind?: Kind | undefined; itemids?: readonly unknown[] | undefined; itemPacks?: readonly unknown[] | undefined },
+  change: {
+    kind?: Kind | undefined
+    itemids?: readonly unknown[] | undefined
+    itemPacks?: readonly unknown[] | undefined
+  },
 ): Refusal | undefined {
   const { name } = group
   const holdsItems = group.kind === 'ITEMS'

@@ -20,7 +20,14 @@ const insertGroup = async (
 ): Promise<ItemGroupId> => {
   const { id } = await tx
     .insertInto('item_group')
-    .values({ name, name_key: nameKey(name), description, kind, listing_order: listingOrder, is_active: isActive })
+    .values({
+      name,
+      name_key: nameKey(name),
+      description,
+      kind,
+      listing_order: listingOrder,
+      is_active: isActive,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -53,7 +60,11 @@ export interface Contents {
 }
 
 /** Adds entries to a group, each with the item type that it is or whose pack it is. */
-export async function insertEntries(tx: Tx, id: ItemGroupId, { itemTypeIds = [], packIds = [] }: Contents): Promise<void> {
+export async function insertEntries(
+  tx: Tx,
+  id: ItemGroupId,
+  { itemTypeIds = [], packIds = [] }: Contents,
+): Promise<void> {
   if (itemTypeIds.length + packIds.length === 0) return
   await sql`
     insert into item_group_entry (item_group_id, item_type_id, pack_id, of_type_id)
@@ -64,11 +75,17 @@ export async function insertEntries(tx: Tx, id: ItemGroupId, { itemTypeIds = [],
     on conflict do nothing`.execute(tx)
 }
 
-export async function deleteEntries(tx: Tx, id: ItemGroupId, { itemTypeIds = [], packIds = [] }: Contents): Promise<void> {
+export async function deleteEntries(
+  tx: Tx,
+  id: ItemGroupId,
+  { itemTypeIds = [], packIds = [] }: Contents,
+): Promise<void> {
   if (itemTypeIds.length + packIds.length === 0) return
   await sql`
     delete from item_group_entry where item_group_id = ${id}
-      and (item_type_id = any(${[...itemTypeIds]}::integer[]) or pack_id = any(${[...packIds]}::integer[]))`.execute(tx)
+      and (item_type_id = any(${[...itemTypeIds]}::integer[]) or pack_id = any(${[...packIds]}::integer[]))`.execute(
+    tx,
+  )
 }
 
 const itemIds = sql<ItemTypeId[]>`array(
@@ -98,7 +115,9 @@ export const selectItemGroups = (db: Reading, users: GroupUsers, which: RawBuild
       itemIds.as('itemids'),
       packIds.as('itemPacks'),
       pictures.as('pictures'),
-      sql<number>`(select count(*)::integer from customer_group where item_group_id = item_group.id)`.as('customerCount'),
+      sql<number>`(select count(*)::integer from customer_group where item_group_id = item_group.id)`.as(
+        'customerCount',
+      ),
       users.firstThree.as('customers'),
     ])
     .orderBy('item_group.listing_order')
@@ -115,7 +134,9 @@ export const isOfCustomer = (id: CustomerId): RawBuilder<boolean> =>
 export async function selectTypesOf(db: Reading, id: ItemGroupId): Promise<ItemTypeId[]> {
   const rows = await db
     .selectFrom('item_type')
-    .where('id', 'in', eb => eb.selectFrom('item_group_entry').where('item_group_id', '=', id).select('of_type_id'))
+    .where('id', 'in', eb =>
+      eb.selectFrom('item_group_entry').where('item_group_id', '=', id).select('of_type_id'),
+    )
     .select('id')
     .orderBy('listing_key')
     .orderBy('id')
@@ -146,7 +167,15 @@ export const lockItemGroup = (tx: Tx, id: ItemGroupId) =>
   tx
     .selectFrom('item_group')
     .where('id', '=', id)
-    .select(['id', 'name', 'description', 'listing_order as listingOrder', 'kind', 'is_active as isActive', 'version'])
+    .select([
+      'id',
+      'name',
+      'description',
+      'listing_order as listingOrder',
+      'kind',
+      'is_active as isActive',
+      'version',
+    ])
     .forNoKeyUpdate()
     .executeTakeFirst()
 
@@ -176,7 +205,10 @@ interface Unknown {
 }
 
 /** Returns the first item or pack that does not exist. */
-export async function selectUnknown(db: Reading, { itemTypeIds = [], packIds = [] }: Contents): Promise<Unknown | undefined> {
+export async function selectUnknown(
+  db: Reading,
+  { itemTypeIds = [], packIds = [] }: Contents,
+): Promise<Unknown | undefined> {
   const { rows } = await sql<Unknown>`
     select 'Item' as what, asked.id from unnest(${[...itemTypeIds]}::integer[]) with ordinality as asked(id, place)
     where not exists (select from item_type where item_type.id = asked.id)

@@ -26,7 +26,11 @@ export async function itemDraft(db: Reading, id: ItemId, reader: Reader): Promis
   return found(draft, 'Item {id} was not found.', { id })
 }
 
-const toDraftReply = ({ types, ...row }: DraftRow, listed: Awaited<ReturnType<typeof listedPacks>>, reader: Reader): Draft => ({
+const toDraftReply = (
+  { types, ...row }: DraftRow,
+  listed: Awaited<ReturnType<typeof listedPacks>>,
+  reader: Reader,
+): Draft => ({
   ...row,
   itemGeneralDetails: types.map(({ code, name, unit, images, ...type }) => ({
     ...type,
@@ -39,7 +43,8 @@ const toDraftReply = ({ types, ...row }: DraftRow, listed: Awaited<ReturnType<ty
   })),
 })
 
-export const itemsToEdit: Handler<typeof items.itemsToEdit> = ({ itemids }, call) => itemDrafts(call.db, itemids, call)
+export const itemsToEdit: Handler<typeof items.itemsToEdit> = ({ itemids }, call) =>
+  itemDrafts(call.db, itemids, call)
 
 /** Whether a name is free, ignoring case and spaces; inactive items keep theirs. (rules §2.1) */
 export async function itemNameAvailable(

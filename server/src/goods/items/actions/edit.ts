@@ -19,18 +19,39 @@ import {
 } from '../rules/drafts.ts'
 import { insertItemTypes } from '../sql/add.ts'
 import { replaceItemCategories } from '../sql/categories.ts'
-import { type LockedType, lockItem, lockTypesOf, selectCategoryIds, selectHsnFor, selectUnitUse } from '../sql/drafts.ts'
+import {
+  type LockedType,
+  lockItem,
+  lockTypesOf,
+  selectCategoryIds,
+  selectHsnFor,
+  selectUnitUse,
+} from '../sql/drafts.ts'
 import type { ItemCall } from '../sql/item-facts.ts'
 import { followNames } from '../sql/listings.ts'
 import { followTypes, raiseItemVersions, updateItem, updateTypes } from '../sql/save.ts'
 import { itemDraft, itemDrafts } from './drafts.ts'
-import { auditNewTypes, categoriesOrRefuse, packsOfNewTypes, refuseTakenCodes, refuseTakenNames, wholeOrRefuse } from './save.ts'
+import {
+  auditNewTypes,
+  categoriesOrRefuse,
+  packsOfNewTypes,
+  refuseTakenCodes,
+  refuseTakenNames,
+  wholeOrRefuse,
+} from './save.ts'
 import { addPacks, type PacksToSave, savePacks } from './save-packs.ts'
 
 /** Locks an item; refuses when it changed since it was read. */
 async function holdItem(id: ItemId, version: number | undefined, { tx, now }: WriteCall) {
   const item = found(await lockItem(tx, id), 'Item {id} was not found.', { id })
-  refuse(await whyStale(tx, { what: item.name, entity: 'item', entityId: id, version: item.version }, version, now))
+  refuse(
+    await whyStale(
+      tx,
+      { what: item.name, entity: 'item', entityId: id, version: item.version },
+      version,
+      now,
+    ),
+  )
   return item
 }
 
@@ -64,7 +85,8 @@ export async function updateSeveralItems(
   const ignored: Ignored[] = []
   const sent = body.items.map((value, index) => ({ value, path: `items.${index}.` }))
   // rows are locked in the order of their ids, as everywhere
-  for (const edit of sent.toSorted((one, other) => one.value.id - other.value.id)) ignored.push(...(await editItem(edit, call)))
+  for (const edit of sent.toSorted((one, other) => one.value.id - other.value.id))
+    ignored.push(...(await editItem(edit, call)))
   return { items: await itemDrafts(call.tx, ids, call), ignored }
 }
 
@@ -88,10 +110,13 @@ async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields
   const edit = changedFields(before, fields)
   if (!edit) return undefined
   const { categoryIds, ...changes } = edit.after
-  if (changes.name !== undefined) await refuseTakenNames(tx, [{ value: changes.name, path: `${path}name` }], item.id)
+  if (changes.name !== undefined)
+    await refuseTakenNames(tx, [{ value: changes.name, path: `${path}name` }], item.id)
   if (categoryIds) {
     await categoriesOrRefuse(categoryIds, call)
-    await call.facts.followDates([item.id], call, () => replaceItemCategories(tx, new Map([[item.id, categoryIds]])))
+    await call.facts.followDates([item.id], call, () =>
+      replaceItemCategories(tx, new Map([[item.id, categoryIds]])),
+    )
   }
   await updateItem(tx, item.id, changes, now)
   if (listed.some(field => field in changes)) await followNames(tx, { itemIds: [item.id] })
@@ -103,7 +128,11 @@ const listed = ['name', 'alias', 'listingOrder'] as const
 /** Records one event for the item: its own fields, and which of its types changed. */
 function auditEdit(
   entityId: ItemId,
-  { before = {}, after = {}, itemTypeIds }: { before?: object; after?: object; itemTypeIds: readonly ItemTypeId[] },
+  {
+    before = {},
+    after = {},
+    itemTypeIds,
+  }: { before?: object; after?: object; itemTypeIds: readonly ItemTypeId[] },
   { audit }: WriteCall,
 ): void {
   const recorded = { ...after, ...(itemTypeIds.length > 0 ? { itemTypeIds } : {}) }
@@ -177,7 +206,8 @@ async function editTypes(
   await followNames(tx, { itemIds: [item.id] })
   await followTypes(tx, [item.id])
 
-  for (const { typeId, edit } of changed) audit({ action: 'ITEM_TYPE_CHANGED', entity: 'item_type', entityId: typeId, ...edit })
+  for (const { typeId, edit } of changed)
+    audit({ action: 'ITEM_TYPE_CHANGED', entity: 'item_type', entityId: typeId, ...edit })
   auditNewTypes(ids, whole, call)
   await savePacks(packsOfEdits(edits), call)
   await addPacks(packsOfNewTypes(added, ids), call)
@@ -199,7 +229,8 @@ function editedTypes(
 ): TypeEdit[] {
   const seen = new Set<ItemTypeId>()
   return sent.map(({ value: edit, path }) => {
-    if (seen.has(edit.id)) throw new Refused(refusal('BAD_INPUT', 'Item type {id} appears twice.', { id: edit.id }))
+    if (seen.has(edit.id))
+      throw new Refused(refusal('BAD_INPUT', 'Item type {id} appears twice.', { id: edit.id }))
     seen.add(edit.id)
     const {
       id: typeId,
@@ -250,7 +281,9 @@ function newTypes(
 
 /** A base unit may change only while nothing has been counted in it. */
 async function refuseUnits(edits: readonly TypeEdit[], { tx, facts }: ItemCall): Promise<void> {
-  const moved = new Map(edits.flatMap(edit => (edit.before.unit === edit.after.unit ? [] : [[edit.typeId, edit]])))
+  const moved = new Map(
+    edits.flatMap(edit => (edit.before.unit === edit.after.unit ? [] : [[edit.typeId, edit]])),
+  )
   if (moved.size === 0) return
   for (const use of await selectUnitUse(tx, [...moved.keys()], facts)) {
     const { after, path } = certain(moved.get(use.id), 'edit of the unit')

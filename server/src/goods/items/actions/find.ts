@@ -1,4 +1,10 @@
-import { type Found, type ItemHit, ratedItems, ratedWhole, searchableItem } from '@packhouse/contract/goods/matching/items.ts'
+import {
+  type Found,
+  type ItemHit,
+  ratedItems,
+  ratedWhole,
+  searchableItem,
+} from '@packhouse/contract/goods/matching/items.ts'
 import { fitsAsTyped, matcher, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -48,7 +54,10 @@ export async function searchItemTypes(
   if (best.length === 0 && typed.words.length > 1) return foundPartly(db, search, { alike, ids: first })
   // When the ranked ones contain the words, so do the remaining candidates; when they are only similar, drop the rest.
   const others = fitsAsTyped(best.map(({ score }) => score)) ? ids.slice(ranked) : []
-  return { hits: [...best, ...others.map((id): FoundItemType => ({ id, score: 0, packIds: null }))], leftOut: [] }
+  return {
+    hits: [...best, ...others.map((id): FoundItemType => ({ id, score: 0, packIds: null }))],
+    leftOut: [],
+  }
 }
 
 /** Like searchItemTypes, the item types only. */
@@ -78,11 +87,18 @@ async function foundPartly(
   const held = meant.filter(({ texts }) => texts.length > 0)
   const partly = held.length > 0 ? await selectPartly(db, held, wanted) : []
   const { hits } = ratedItems(searchtext, await wordsOf(db, [...new Set([...partly, ...ids])]), rating)
-  return { hits, leftOut: hits.length > 0 ? meant.flatMap(({ word, texts }) => (texts.length > 0 ? [] : word)) : [] }
+  return {
+    hits,
+    leftOut: hits.length > 0 ? meant.flatMap(({ word, texts }) => (texts.length > 0 ? [] : word)) : [],
+  }
 }
 
 const wordsOf = async (db: Reading, ids: readonly ItemTypeId[]) =>
-  (await selectWordsOf(db, ids)).map(({ id, packs, ...named }) => ({ id, packs, item: searchableItem({ ...named, packs }) }))
+  (await selectWordsOf(db, ids)).map(({ id, packs, ...named }) => ({
+    id,
+    packs,
+    item: searchableItem({ ...named, packs }),
+  }))
 type Worded = Awaited<ReturnType<typeof wordsOf>>[number]
 
 const rating = {
@@ -94,7 +110,11 @@ const rating = {
   }),
 }
 
-async function rankedByWords(db: Reading, searchtext: string, ids: readonly ItemTypeId[]): Promise<FoundItemType[]> {
+async function rankedByWords(
+  db: Reading,
+  searchtext: string,
+  ids: readonly ItemTypeId[],
+): Promise<FoundItemType[]> {
   const byLetters = !typedKey(searchtext).includes(' ')
   return ratedWhole(searchtext, await wordsOf(db, ids), rating, { byLetters })
 }
@@ -104,7 +124,11 @@ async function rankedByWords(db: Reading, searchtext: string, ids: readonly Item
  * than the rest of the search. Only types that have the word as a whole are read with their packs, since it may be a SKU. Undefined if
  * the word is in no name, alias or code.
  */
-async function rankedByText(db: Reading, searchtext: string, ids: readonly ItemTypeId[]): Promise<FoundItemType[] | undefined> {
+async function rankedByText(
+  db: Reading,
+  searchtext: string,
+  ids: readonly ItemTypeId[],
+): Promise<FoundItemType[] | undefined> {
   const texts = await selectTextsOf(db, ids)
   const whole = `| ${typedKey(searchtext)} |`
   const exact = new Set(texts.flatMap(({ id, searchText }) => (searchText.includes(whole) ? id : [])))
@@ -126,7 +150,11 @@ async function candidatesOf(db: Reading, { typed, ways, wanted }: Search) {
   const alike = await selectWordsAlike(db, typed)
   const slip = readSlip(typed, alike)
   const meant = slip ? await selectAlike(db, slip, wanted) : []
-  return { ...candidates, alike, ids: [...candidates.ids, ...meant.filter(id => !candidates.ids.includes(id))] }
+  return {
+    ...candidates,
+    alike,
+    ids: [...candidates.ids, ...meant.filter(id => !candidates.ids.includes(id))],
+  }
 }
 
 /** Like searchItemTypes, ids only. */

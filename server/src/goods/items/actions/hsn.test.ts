@@ -17,7 +17,9 @@ test('a goods code is added once, changed and deactivated; items under it keep t
   await anItem(app, { hsn: '07031011' })
   const added = await app.ok(items.addHsnCode, { body: onions })
   assert.deepEqual(added, { ...onions, id: added.id, isActive: true, version: 1 })
-  assert.deepEqual(await app.ok(lookups.valueUses, { list: 'HSN_CODE' }), [{ id: added.id, used: 1, ordersAhead: 0 }])
+  assert.deepEqual(await app.ok(lookups.valueUses, { list: 'HSN_CODE' }), [
+    { id: added.id, used: 1, ordersAhead: 0 },
+  ])
   const ask = { hsncodeid: added.id, body: { taxClass: 'ASK' as const, version: 1 } }
   assert.deepEqual(await app.ok(items.updateHsnCode, ask), { ...added, taxClass: 'ASK', version: 2 })
   const stale = await app.refused(items.updateHsnCode, ask, 'STALE_VERSION')

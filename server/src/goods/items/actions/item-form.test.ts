@@ -12,7 +12,9 @@ before(async () => {
   await aBusiness(app)
   await app.db
     .transaction()
-    .execute(tx => insertHsnCodes(tx, [{ code: '0703', description: 'Onions and shallots', taxClass: 'NIL' }]))
+    .execute(tx =>
+      insertHsnCodes(tx, [{ code: '0703', description: 'Onions and shallots', taxClass: 'NIL' }]),
+    )
 })
 after(() => app.close())
 
@@ -26,7 +28,10 @@ const aType = (more: object = {}) => ({
 })
 /** A saved item with two packs of its only type. */
 async function saved(name: string) {
-  const packs = [{ packsizeweight: 1 }, { packsizeweight: 5, sku: `${name.toUpperCase()}-FIVE`, markupPercent: 2.5 }]
+  const packs = [
+    { packsizeweight: 1 },
+    { packsizeweight: 5, sku: `${name.toUpperCase()}-FIVE`, markupPercent: 2.5 },
+  ]
   const { items: reply } = await app.ok(items.saveItems, {
     body: { name, itemGeneralDetails: [aType({ packSizesArray: packs })] },
   })
@@ -51,17 +56,25 @@ const actions = async (entity: string, id: number) =>
 // spec 3.9
 test('a new item is saved with its packs, and read back for the form with base price and packs', async () => {
   const { item, type, kilo, five } = await saved('Leek')
-  assert.deepEqual([kilo.sku, kilo.packName, kilo.packContent, kilo.price], [`${type.itemTypeCode}-1KG`, '1 kg', 1, null])
+  assert.deepEqual(
+    [kilo.sku, kilo.packName, kilo.packContent, kilo.price],
+    [`${type.itemTypeCode}-1KG`, '1 kg', 1, null],
+  )
   assert.deepEqual([five.sku, five.markupPercent, five.isActive], ['LEEK-FIVE', 2.5, true])
   assert.deepEqual(await actions('pack', five.packsizeid), ['PACK_ADDED'])
   assert.deepEqual((await app.ok(items.itemsToEdit, { itemids: [item.id] }))[0], item)
 
   const priced = await anItem(app, { name: 'Celery' })
-  const row = (await app.ok(catalogue.itemsByGroup, { searchtext: 'celery' })).rows.flatMap(({ items }) => items)[0]
+  const row = (await app.ok(catalogue.itemsByGroup, { searchtext: 'celery' })).rows.flatMap(
+    ({ items }) => items,
+  )[0]
   const [read] = await app.ok(items.itemsToEdit, { itemids: [row?.parentItemId ?? 0] })
   const [regular] = read?.itemGeneralDetails ?? []
   const packs = row?.packs.map(({ sold30Days: _ofTheList, ...pack }) => pack)
-  assert.deepEqual([regular?.id, regular?.basePrice, regular?.packs], [priced.itemTypeId, row?.basePrice, packs])
+  assert.deepEqual(
+    [regular?.id, regular?.basePrice, regular?.packs],
+    [priced.itemTypeId, row?.basePrice, packs],
+  )
   assert.notEqual(regular?.basePrice, null)
 })
 
@@ -111,7 +124,11 @@ test('an item changes with its types and packs in one call', async () => {
   assert.deepEqual(await actions('item', item.id), ['ITEM_CREATED', 'ITEM_CHANGED'])
   assert.deepEqual(await actions('pack', kilo.packsizeid), ['PACK_ADDED', 'PACK_CHANGED'])
   assert.deepEqual(await actions('pack', five.packsizeid), ['PACK_ADDED'], 'a pack that is not named stays')
-  await app.refused(items.updateItems, { body: { id: item.id, version: item.version, name: 'Late' } }, 'STALE_VERSION')
+  await app.refused(
+    items.updateItems,
+    { body: { id: item.id, version: item.version, name: 'Late' } },
+    'STALE_VERSION',
+  )
   const stale = { packsizeid: kilo.packsizeid, version: kilo.version, isActive: true }
   const late = await app.refused(
     items.updateItems,
@@ -119,7 +136,11 @@ test('an item changes with its types and packs in one call', async () => {
     'STALE_VERSION',
   )
   assert.match(late.message, /-1KG was changed by .+\. Reload\.$/)
-  assert.equal((await app.ok(items.itemsToEdit, { itemids: [item.id] }))[0]?.name, 'Fennel bulb', 'all or none')
+  assert.equal(
+    (await app.ok(items.itemsToEdit, { itemids: [item.id] }))[0]?.name,
+    'Fennel bulb',
+    'all or none',
+  )
 })
 
 test('several items change together, or none does', async () => {
@@ -133,16 +154,25 @@ test('several items change together, or none does', async () => {
   const both = { items: [edit(two, { shelfLifeDays: 4 }), edit(one, { shelfLifeDays: 6 })] }
   const { items: reply } = await app.ok(items.updateSeveralItems, { body: both })
   assert.deepEqual(
-    reply.map(({ name, packingOrder, itemGeneralDetails }) => [name, packingOrder, itemGeneralDetails[0]?.shelfLifeDays]),
+    reply.map(({ name, packingOrder, itemGeneralDetails }) => [
+      name,
+      packingOrder,
+      itemGeneralDetails[0]?.shelfLifeDays,
+    ]),
     [
       ['Endive', 40, 4],
       ['Chicory', 40, 6],
     ],
   )
-  const taken = { items: [{ ...edit(one, {}), packingOrder: 50 }, edit(two, { itemTypeCode: one.type.itemTypeCode })] }
+  const taken = {
+    items: [{ ...edit(one, {}), packingOrder: 50 }, edit(two, { itemTypeCode: one.type.itemTypeCode })],
+  }
   const refused = await app.refused(items.updateSeveralItems, { body: taken }, 'TAKEN')
   assert.partialDeepStrictEqual(refused.data.fields, [
-    { path: 'items.1.itemGeneralDetails.0.itemTypeCode', message: `${one.type.itemTypeCode} is taken by a type of Chicory.` },
+    {
+      path: 'items.1.itemGeneralDetails.0.itemTypeCode',
+      message: `${one.type.itemTypeCode} is taken by a type of Chicory.`,
+    },
   ])
   assert.equal((await app.ok(items.itemsToEdit, { itemids: [one.item.id] }))[0]?.packingOrder, 40)
   const twice = { items: [{ id: one.item.id }, { id: one.item.id }] }
@@ -158,25 +188,46 @@ test('a refusal points at the field that it is about', async () => {
   const packs = (...packSizesArray: object[]) => [aType({ packSizesArray })]
   const rows: [string, object, string][] = [
     ['a taken name', { name: 'sorrel', itemGeneralDetails: packs() }, 'items.1.name'],
-    ['a taken code', { name: 'New', itemGeneralDetails: [aType(), aType({ itemTypeCode: type.itemTypeCode })] }, 'itemTypeCode'],
-    ['a taken SKU', { name: 'New', itemGeneralDetails: packs({ packsizeweight: 1, sku: five.sku }) }, 'packSizesArray.0.sku'],
+    [
+      'a taken code',
+      { name: 'New', itemGeneralDetails: [aType(), aType({ itemTypeCode: type.itemTypeCode })] },
+      'itemTypeCode',
+    ],
+    [
+      'a taken SKU',
+      { name: 'New', itemGeneralDetails: packs({ packsizeweight: 1, sku: five.sku }) },
+      'packSizesArray.0.sku',
+    ],
     [
       'a SKU twice',
-      { name: 'New', itemGeneralDetails: packs({ packsizeweight: 1, sku: 'TWICE' }, { packsizeweight: 2, sku: 'twice' }) },
+      {
+        name: 'New',
+        itemGeneralDetails: packs({ packsizeweight: 1, sku: 'TWICE' }, { packsizeweight: 2, sku: 'twice' }),
+      },
       'packSizesArray.1.sku',
     ],
     [
       'half a bunch',
-      { name: 'New', itemGeneralDetails: [aType({ itemUnit: 'BUNCH', packSizesArray: [{ packsizeweight: 0.5 }] })] },
+      {
+        name: 'New',
+        itemGeneralDetails: [aType({ itemUnit: 'BUNCH', packSizesArray: [{ packsizeweight: 0.5 }] })],
+      },
       'packSizesArray.0.packsizeweight',
     ],
-    ['no tax class', { name: 'New', itemGeneralDetails: [aType({ hsn: '2201' })] }, 'itemGeneralDetails.0.taxClass'],
+    [
+      'no tax class',
+      { name: 'New', itemGeneralDetails: [aType({ hsn: '2201' })] },
+      'itemGeneralDetails.0.taxClass',
+    ],
   ]
   for (const [fact, body, path] of rows) {
     const first = { name: 'Untouched', itemGeneralDetails: [aType()] }
     const answer = await app.send('POST', items.saveItems.path, { items: [first, body] })
     const { data } = answer.body as { data: { fields: { path: string }[] } }
-    assert(data.fields[0]?.path.startsWith('items.1.') && data.fields[0].path.endsWith(path), `${fact}: ${data.fields[0]?.path}`)
+    assert(
+      data.fields[0]?.path.startsWith('items.1.') && data.fields[0].path.endsWith(path),
+      `${fact}: ${data.fields[0]?.path}`,
+    )
   }
   const unit = { body: { id: item.id, itemGeneralDetails: [{ id: type.id, itemUnit: 'PC' as const }] } }
   await app.ok(items.addPackSize, { itemid: type.id, body: { packsizeweight: 0.25 } })

@@ -12,7 +12,8 @@ export async function likestTypes(
   db: Reading,
   names: readonly (readonly string[])[],
   unit: ItemUnit,
-  factorOf: (place: number, item: { names: readonly string[]; aliases: readonly string[] }) => number = () => 1,
+  factorOf: (place: number, item: { names: readonly string[]; aliases: readonly string[] }) => number = () =>
+    1,
 ): Promise<({ id: ItemTypeId; score: number } | undefined)[]> {
   if (names.length === 0) return []
   const types = await db

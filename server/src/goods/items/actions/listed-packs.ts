@@ -34,7 +34,10 @@ export interface OfItem {
 }
 
 /** A pack as lists and forms show it, at its price. */
-export const toPackReply = <Row extends StoredListedPack>(row: Row, { basePrice, rateBp, rounding }: OfItem) => {
+export const toPackReply = <Row extends StoredListedPack>(
+  row: Row,
+  { basePrice, rateBp, rounding }: OfItem,
+) => {
   const facts = {
     basePrice,
     contentMilli: row.packContent,

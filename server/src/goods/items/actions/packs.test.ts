@@ -5,7 +5,14 @@ import { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder, type Business, type ItemLike } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  anOrder,
+  type Business,
+  type ItemLike,
+} from '../../../testing/builders.ts'
 
 let app: TestApp
 let business: Business
@@ -19,7 +26,11 @@ after(() => app.close())
 async function bare(more: ItemLike = {}) {
   const { itemTypeId, packId } = await anItem(app, { packs: [{ weightMilli: 1000 }], ...more })
   await app.db.deleteFrom('pack').where('id', '=', packId).execute()
-  const { code } = await app.db.selectFrom('item_type').where('id', '=', itemTypeId).select('code').executeTakeFirstOrThrow()
+  const { code } = await app.db
+    .selectFrom('item_type')
+    .where('id', '=', itemTypeId)
+    .select('code')
+    .executeTakeFirstOrThrow()
   return { itemid: itemTypeId, code }
 }
 const add = (itemid: number, body: object) => app.ok(items.addPackSize, { itemid, body } as never)
@@ -73,7 +84,15 @@ test('a pack is added with its content, price, and a SKU and name made from code
     isActive: false,
   })
   assert.deepEqual(
-    [given.sku, given.packName, given.taxClass, given.gstPercent, given.byPiece, given.labelledForRetail, given.isActive],
+    [
+      given.sku,
+      given.packName,
+      given.taxClass,
+      given.gstPercent,
+      given.byPiece,
+      given.labelledForRetail,
+      given.isActive,
+    ],
     ['OWN-SKU-1', 'Small bag', 'GST5', 5, true, true, false],
   )
   assert.deepEqual(
@@ -95,18 +114,26 @@ test('prices of packs follow the base price to the paisa, the rounding of the se
   ])
     assert.equal((await add(itemid, { packsizeweight })).price, price)
   const priced = async () => (await packsOf(itemid)).map(({ price, priceSource }) => [price, priceSource])
-  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"HALF_RUPEE"') where key = 'business'`.execute(app.db)
+  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"HALF_RUPEE"') where key = 'business'`.execute(
+    app.db,
+  )
   assert.deepEqual(
     (await priced()).map(([price]) => price),
     [5, 5, 33.5, 241.5],
   )
-  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"RUPEE"') where key = 'business'`.execute(app.db)
+  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"RUPEE"') where key = 'business'`.execute(
+    app.db,
+  )
   assert.deepEqual(
     (await priced()).map(([price]) => price),
     [5, 5, 33, 241],
   )
-  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"NONE"') where key = 'business'`.execute(app.db)
-  await sql`update pack set manual_price_paise = 25000 where item_type_id = ${itemid} and content_milli = 7235`.execute(app.db)
+  await sql`update setting set value = jsonb_set(value, '{packRounding}', '"NONE"') where key = 'business'`.execute(
+    app.db,
+  )
+  await sql`update pack set manual_price_paise = 25000 where item_type_id = ${itemid} and content_milli = 7235`.execute(
+    app.db,
+  )
   assert.deepEqual((await priced()).at(-1), [250, 'MANUAL'])
   const unpriced = await bare({ basePaise: null })
   assert.deepEqual([(await add(unpriced.itemid, { packsizeweight: 1 })).price], [null])
@@ -116,15 +143,30 @@ test('a pack that does not suit its item is refused field by field', async () =>
   const weighed = await bare()
   const counted = await bare({ unit: 'PC', hsn: '0407' })
   const rows: [string, number, object, RegExp][] = [
-    ['half a piece', counted.itemid, { packsizeweight: 0.5 }, /packsizeweight: Pack size must be a whole number \(pc\)/],
-    ['pieces by the piece', counted.itemid, { packsizeweight: 1, byPiece: true }, /byPiece: Only packs of a weighed item/],
+    [
+      'half a piece',
+      counted.itemid,
+      { packsizeweight: 0.5 },
+      /packsizeweight: Pack size must be a whole number \(pc\)/,
+    ],
+    [
+      'pieces by the piece',
+      counted.itemid,
+      { packsizeweight: 1, byPiece: true },
+      /byPiece: Only packs of a weighed item/,
+    ],
     ['nothing in it', weighed.itemid, { packsizeweight: 0 }, /greater than 0/],
     ['too much in it', weighed.itemid, { packsizeweight: 1000.001 }, /at most 1,000/],
     ['four decimals', weighed.itemid, { packsizeweight: 1.2345 }, /3 decimals/],
     ['one and a half times', weighed.itemid, { packsizeweight: 1, packmultiplier: 1.5 }, /whole number/],
     ['1001 times', weighed.itemid, { packsizeweight: 1, packmultiplier: 1001 }, /at most 1,000/],
     ['a broken SKU', weighed.itemid, { packsizeweight: 1, sku: 'A_B' }, /3 to 32 letters/],
-    ['a markup too high', weighed.itemid, { packsizeweight: 1, markupPercent: 100.01 }, /between -50 and 100/],
+    [
+      'a markup too high',
+      weighed.itemid,
+      { packsizeweight: 1, markupPercent: 100.01 },
+      /between -50 and 100/,
+    ],
     ['no size', weighed.itemid, {}, /packsizeweight: This is missing/],
   ]
   for (const [fact, itemid, body, message] of rows) {
@@ -142,11 +184,16 @@ test('a SKU is one for all packs, whatever its case and state', async () => {
   const other = await bare()
   const { packsizeid } = await add(one.itemid, { packsizeweight: 1, sku: 'UNIQUE-1' })
   const refused = () =>
-    app.refused(items.addPackSize, { itemid: other.itemid, body: { packsizeweight: 2, sku: 'unique-1' } }, 'TAKEN')
+    app.refused(
+      items.addPackSize,
+      { itemid: other.itemid, body: { packsizeweight: 2, sku: 'unique-1' } },
+      'TAKEN',
+    )
   assert.equal((await refused()).message, 'UNIQUE-1 is taken by a pack of Sku owner.')
   await app.ok(items.updateItemPack, { itemid: one.itemid, body: { packsizeid, isActive: false } })
   assert.equal((await refused()).message, 'UNIQUE-1 is taken by an inactive pack of Sku owner.')
-  const free = (skuid: string, excludeid?: number) => app.ok(items.skuAvailable, { skuid, ...(excludeid ? { excludeid } : {}) })
+  const free = (skuid: string, excludeid?: number) =>
+    app.ok(items.skuAvailable, { skuid, ...(excludeid ? { excludeid } : {}) })
   assert.deepEqual(
     [await free(' Unique-1'), await free('UNIQUE-1', packsizeid), await free('UNIQUE-2'), await free('')],
     [false, true, true, false],
@@ -171,8 +218,14 @@ test('packs of several types are added all or none', async () => {
   const two = await bare({ unit: 'L', hsn: '1512' })
   const body = {
     packs: [
-      { itemTypeCode: two.code, packSizesArray: [{ packsizeweight: 1, packmultiplier: 12 }, { packsizeweight: 15 }] },
-      { itemTypeCode: one.code.toLowerCase(), packSizesArray: [{ packsizeweight: 5 }, { packsizeweight: 0.5 }] },
+      {
+        itemTypeCode: two.code,
+        packSizesArray: [{ packsizeweight: 1, packmultiplier: 12 }, { packsizeweight: 15 }],
+      },
+      {
+        itemTypeCode: one.code.toLowerCase(),
+        packSizesArray: [{ packsizeweight: 5 }, { packsizeweight: 0.5 }],
+      },
     ],
   }
   const added = await app.ok(items.addMultiplePackSizes, { body })
@@ -215,7 +268,12 @@ test('packs of several types are added all or none', async () => {
     ],
     [
       'a SKU of another pack',
-      [{ itemTypeCode: one.code, packSizesArray: [{ packsizeweight: 3 }, { packsizeweight: 4, sku: 'TWO-KG' }] }],
+      [
+        {
+          itemTypeCode: one.code,
+          packSizesArray: [{ packsizeweight: 3 }, { packsizeweight: 4, sku: 'TWO-KG' }],
+        },
+      ],
       'TAKEN',
     ],
   ]
@@ -242,7 +300,12 @@ test('packs known by id or SKU change, others are added, those not named stay', 
     },
   })
   assert.deepEqual(
-    packs.map(({ sku, markupPercent, labelledForRetail, version }) => [sku, markupPercent, labelledForRetail, version]),
+    packs.map(({ sku, markupPercent, labelledForRetail, version }) => [
+      sku,
+      markupPercent,
+      labelledForRetail,
+      version,
+    ]),
     [
       [`${code}-1KG`, 5, false, 2],
       [`${code}-5KG`, 0, true, 2],
@@ -278,8 +341,16 @@ test('packs known by id or SKU change, others are added, those not named stay', 
     ])
     assert.equal((answer.body as { code: string }).code, refusal, fact)
   }
-  assert.equal((await packsOf(itemid)).find(({ sku }) => sku === five.sku)?.markupPercent, 0, 'a refused list changes nothing')
-  await app.refused(items.addOrUpdatePackSizes, { itemid: other.itemid, body: [{ packsizeid: kilo.packsizeid }] }, 'NOT_FOUND')
+  assert.equal(
+    (await packsOf(itemid)).find(({ sku }) => sku === five.sku)?.markupPercent,
+    0,
+    'a refused list changes nothing',
+  )
+  await app.refused(
+    items.addOrUpdatePackSizes,
+    { itemid: other.itemid, body: [{ packsizeid: kilo.packsizeid }] },
+    'NOT_FOUND',
+  )
 })
 
 test('a pack is changed by what is named, sent back whole or in part', async () => {
@@ -287,14 +358,23 @@ test('a pack is changed by what is named, sent back whole or in part', async () 
   const pack = await add(itemid, { packsizeweight: 5, taxClass: 'GST5' })
   const { packsizeid } = pack
   const whole = await app.ok(items.updateItemPack, { itemid, body: { ...pack, packmultiplier: 2 } })
-  assert.deepEqual([whole.packContent, whole.packName, whole.version, whole.taxClass], [10, '2 × 5 kg', 2, 'GST5'])
+  assert.deepEqual(
+    [whole.packContent, whole.packName, whole.version, whole.taxClass],
+    [10, '2 × 5 kg', 2, 'GST5'],
+  )
   assert.deepEqual((await events(packsizeid)).at(-1), {
     action: 'PACK_CHANGED',
     before: { name: '5 kg', multiplier: 1 },
     after: { name: '2 × 5 kg', multiplier: 2 },
   })
-  const named = await app.ok(items.updateItemPack, { itemid, body: { packsizeid, packName: 'Sack', taxClass: null, version: 2 } })
-  assert.deepEqual([named.packName, named.taxClass, named.gstPercent, named.version], ['Sack', undefined, 0, 3])
+  const named = await app.ok(items.updateItemPack, {
+    itemid,
+    body: { packsizeid, packName: 'Sack', taxClass: null, version: 2 },
+  })
+  assert.deepEqual(
+    [named.packName, named.taxClass, named.gstPercent, named.version],
+    ['Sack', undefined, 0, 3],
+  )
   const same = await app.ok(items.updateItemPack, { itemid, body: { packsizeid, packName: 'Sack' } })
   assert.equal(same.version, 3)
   const stale = await app.refused(
@@ -303,7 +383,10 @@ test('a pack is changed by what is named, sent back whole or in part', async () 
     'STALE_VERSION',
   )
   assert.match(stale.message, /was changed by Asha at 08:30 PM/)
-  const off = await app.ok(items.updateItemPack, { itemid, body: { packsizeid, isActive: false, version: 3 } })
+  const off = await app.ok(items.updateItemPack, {
+    itemid,
+    body: { packsizeid, isActive: false, version: 3 },
+  })
   assert.equal(off.isActive, false)
   const other = await bare()
   const missing = await app.refused(
@@ -321,11 +404,16 @@ test('searches follow the SKUs and names of packs', async () => {
     (await app.ok(catalogue.itemsByGroup, { searchtext })).rows
       .flatMap(({ items }) => items.map(({ itemId }) => itemId))
       .includes(itemid),
-    (await app.ok(catalogue.itemsByPacks, { searchtext })).rows.some(({ packsizeid }) => packsizeid === pack.packsizeid),
+    (await app.ok(catalogue.itemsByPacks, { searchtext })).rows.some(
+      ({ packsizeid }) => packsizeid === pack.packsizeid,
+    ),
   ]
   assert.deepEqual(await found('zebra'), [true, true])
   assert.deepEqual(await found('striped'), [true, true])
-  await app.ok(items.updateItemPack, { itemid, body: { packsizeid: pack.packsizeid, sku: 'OKAPI-5', packName: 'Brown sack' } })
+  await app.ok(items.updateItemPack, {
+    itemid,
+    body: { packsizeid: pack.packsizeid, sku: 'OKAPI-5', packName: 'Brown sack' },
+  })
   assert.deepEqual(
     [await found('zebra'), await found('okapi'), await found('brown sack')],
     [
@@ -350,7 +438,9 @@ test('a pack goes only while nothing refers to it, and the refusal names what do
   await sql`insert into price_change (change_id, item_type_id, pack_id, new_paise, source, changed_by, changed_at)
     values (1, ${itemid}, ${priced}, 5000, 'SCREEN', ${app.user.id}, now())`.execute(app.db)
   await sql`with g as (insert into item_group (name, name_key, kind) values ('Bags', 'bags', 'PACKS') returning id)
-    insert into item_group_entry (item_group_id, pack_id, of_type_id) select id, ${grouped}, ${itemid} from g`.execute(app.db)
+    insert into item_group_entry (item_group_id, pack_id, of_type_id) select id, ${grouped}, ${itemid} from g`.execute(
+    app.db,
+  )
   const rows: [number, RegExp][] = [
     [ordered, /still used by orders\. Deactivate it/],
     [priced, /still used by the price history/],
@@ -379,7 +469,9 @@ test('a pack goes only while nothing refers to it, and the refusal names what do
     (await events(free)).map(({ action }) => action),
     ['PACK_DELETED'],
   )
-  const neverOrdered = (await app.ok(catalogue.itemsByPacks, { everOrdered: false })).rows.map(({ packsizeid }) => packsizeid)
+  const neverOrdered = (await app.ok(catalogue.itemsByPacks, { everOrdered: false })).rows.map(
+    ({ packsizeid }) => packsizeid,
+  )
   assert.equal(neverOrdered.includes(ordered), false)
   assert.equal(neverOrdered.includes(priced), true)
 })
@@ -421,7 +513,10 @@ test('packs are deactivated and activated in one call, each for itself, with its
     [true, false],
   )
   assert.deepEqual(
-    (await events(one.packsizeid)).map(({ action, after }) => [action, action === 'PACK_CHANGED' ? after : null]),
+    (await events(one.packsizeid)).map(({ action, after }) => [
+      action,
+      action === 'PACK_CHANGED' ? after : null,
+    ]),
     [
       ['PACK_ADDED', null],
       ['PACK_CHANGED', { isActive: false }],
@@ -430,7 +525,10 @@ test('packs are deactivated and activated in one call, each for itself, with its
     ],
   )
   await app.refused(items.changePackStatus, { makePacksActive: true, body: [] }, 'BAD_INPUT')
-  const twice = await app.ok(items.changePackStatus, { makePacksActive: true, body: [two.packsizeid, two.packsizeid] })
+  const twice = await app.ok(items.changePackStatus, {
+    makePacksActive: true,
+    body: [two.packsizeid, two.packsizeid],
+  })
   assert.deepEqual(
     twice.results.map(({ id, ok, isActive }) => [id, ok, isActive]),
     [
@@ -466,7 +564,11 @@ test('packs are labelled for retail together, each for itself; one that somebody
     ],
   )
   assert.deepEqual(
-    (await packsOf(itemid)).map(({ labelledForRetail, taxClass, version }) => [labelledForRetail, taxClass, version]),
+    (await packsOf(itemid)).map(({ labelledForRetail, taxClass, version }) => [
+      labelledForRetail,
+      taxClass,
+      version,
+    ]),
     [
       [true, 'GST5', 2],
       [false, undefined, 2],

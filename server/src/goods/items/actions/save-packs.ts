@@ -9,7 +9,14 @@ import { type Sent, whyTaken } from '../rules/drafts.ts'
 import { editedPack, type WholePack, wholePack, whyNotPack } from '../rules/packs.ts'
 import { insertPacks } from '../sql/add.ts'
 import { followNames } from '../sql/listings.ts'
-import { type PackType, type StoredPack, selectPacksOf, selectPacksWithSku, selectSkusLike, updatePacks } from '../sql/packs.ts'
+import {
+  type PackType,
+  type StoredPack,
+  selectPacksOf,
+  selectPacksWithSku,
+  selectSkusLike,
+  updatePacks,
+} from '../sql/packs.ts'
 
 const entity = 'pack'
 /** What packs need of their type. */
@@ -47,13 +54,19 @@ export async function savePacks(sent: readonly PacksToSave[], call: WriteCall): 
   await addPacks(additions, call)
 }
 
-function newPack({ packsizeweight, packsizeid: _none, version: _new, ...pack }: PackSize, at: string): NewPack {
+function newPack(
+  { packsizeweight, packsizeid: _none, version: _new, ...pack }: PackSize,
+  at: string,
+): NewPack {
   if (packsizeweight !== undefined) return { ...pack, packsizeweight }
   throw new Refused(wrongField(`${at}packsizeweight`, sentence('A new pack needs its size')))
 }
 
 /** Adds new packs to locked types; returns their ids in the order sent. */
-export async function addPacks(additions: readonly PacksToAdd[], { tx, audit }: WriteCall): Promise<PackId[]> {
+export async function addPacks(
+  additions: readonly PacksToAdd[],
+  { tx, audit }: WriteCall,
+): Promise<PackId[]> {
   const taken = await takenSkus(tx, additions)
   const packs = additions.flatMap(({ type, packs }) =>
     packs.map(({ value, path }) => {
@@ -90,10 +103,15 @@ async function takenSkus(tx: Tx, additions: readonly PacksToAdd[]): Promise<Set<
   return new Set([...sent, ...used])
 }
 
-async function refuseTakenSkus(tx: Tx, skus: readonly Sent<string>[], selves: readonly PackId[] = []): Promise<void> {
+async function refuseTakenSkus(
+  tx: Tx,
+  skus: readonly Sent<string>[],
+  selves: readonly PackId[] = [],
+): Promise<void> {
   const seen = new Set<string>()
   for (const { value, path } of skus) {
-    if (seen.has(value)) refuse(atField(refusal('TAKEN', '{sku} appears twice.', { sku: value }, { sku: value }), path))
+    if (seen.has(value))
+      refuse(atField(refusal('TAKEN', '{sku} appears twice.', { sku: value }, { sku: value }), path))
     seen.add(value)
   }
   const other = (await selectPacksWithSku(tx, [...seen])).find(({ id }) => !selves.includes(id))
@@ -116,7 +134,8 @@ export async function changePacks(edits: readonly PackToChange[], call: WriteCal
   const seen = new Set<PackId>()
   for (const edit of edits) {
     const change = await packChange(edit, call)
-    if (seen.has(change.id)) throw new Refused(refusal('BAD_INPUT', '{sku} appears twice.', { sku: change.before.sku }))
+    if (seen.has(change.id))
+      throw new Refused(refusal('BAD_INPUT', '{sku} appears twice.', { sku: change.before.sku }))
     seen.add(change.id)
     changes.push(change)
   }
@@ -138,7 +157,10 @@ export interface PackChange {
 }
 
 /** What an edit makes of a pack; refuses one that changed since it was read, and what a pack may not be. */
-export async function packChange({ type, stored, edit }: PackToChange, { tx, now }: WriteCall): Promise<PackChange> {
+export async function packChange(
+  { type, stored, edit }: PackToChange,
+  { tx, now }: WriteCall,
+): Promise<PackChange> {
   const { packsizeid, version: read } = edit.value
   const { id, version, itemTypeId, ...before } = found(
     stored.find(({ id }) => id === packsizeid),
@@ -153,7 +175,10 @@ export async function packChange({ type, stored, edit }: PackToChange, { tx, now
 }
 
 /** Stores changes of packs, each of another one; SKUs that change must have been checked. */
-export async function storeChanges(changes: readonly PackChange[], { tx, audit, now }: WriteCall): Promise<void> {
+export async function storeChanges(
+  changes: readonly PackChange[],
+  { tx, audit, now }: WriteCall,
+): Promise<void> {
   const edited = changes.flatMap(({ id, itemTypeId, before, after }) => {
     const edit = changedFields(before, after)
     if (!edit) audit({ action: 'PACK_UNCHANGED', entity, entityId: id })
@@ -166,7 +191,8 @@ export async function storeChanges(changes: readonly PackChange[], { tx, audit, 
   )
   for (const { id, edit } of edited) audit({ action: 'PACK_CHANGED', entity, entityId: id, ...edit })
   const renamed = edited.filter(({ edit }) => listed.some(field => field in edit.after))
-  if (renamed.length > 0) await followNames(tx, { itemTypeIds: [...new Set(renamed.map(({ itemTypeId }) => itemTypeId))] })
+  if (renamed.length > 0)
+    await followNames(tx, { itemTypeIds: [...new Set(renamed.map(({ itemTypeId }) => itemTypeId))] })
 }
 
 /** What packs are found and listed by. */

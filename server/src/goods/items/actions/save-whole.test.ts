@@ -28,12 +28,17 @@ after(() => app.close())
 async function written(): Promise<unknown> {
   const { rows } = await sql`
     select (select count(*) from item) as items, (select count(*) from item_type) as types, (select count(*) from pack) as packs,
-      (select count(*) from item_category) as links, (select count(*) from audit_event) as events`.execute(app.db)
+      (select count(*) from item_category) as links, (select count(*) from audit_event) as events`.execute(
+    app.db,
+  )
   return rows[0]
 }
 
 interface Saved {
-  items: { name: string; itemGeneralDetails: { itemTypeCode: string; packs: { sku: string; packsizeweight: number }[] }[] }[]
+  items: {
+    name: string
+    itemGeneralDetails: { itemTypeCode: string; packs: { sku: string; packsizeweight: number }[] }[]
+  }[]
   ignored: { itemTypeCode: string }[]
 }
 interface Sent {
@@ -115,10 +120,16 @@ function assertWhole({ items: reply, ignored }: Saved, sent: Sent[]) {
     types: itemGeneralDetails.filter(({ itemTypeCode }) => first(itemTypeCode)),
   }))
   assert.deepEqual(
-    reply.map(({ name, itemGeneralDetails }) => [name, itemGeneralDetails.map(type => [type.itemTypeCode, weightsOf(type)])]),
+    reply.map(({ name, itemGeneralDetails }) => [
+      name,
+      itemGeneralDetails.map(type => [type.itemTypeCode, weightsOf(type)]),
+    ]),
     wanted
       .filter(({ types }) => types.length > 0)
-      .map(({ name, types }) => [name, types.map(type => [type.itemTypeCode, weightsOf({ packs: type.packSizesArray })])]),
+      .map(({ name, types }) => [
+        name,
+        types.map(type => [type.itemTypeCode, weightsOf({ packs: type.packSizesArray })]),
+      ]),
   )
   const types = sent.flatMap(({ itemGeneralDetails }) => itemGeneralDetails)
   assert.equal(ignored.length, types.length - seen.size)

@@ -44,7 +44,8 @@ const draft = (name: string, ...types: object[]) => ({
   name,
   itemGeneralDetails: types.length > 0 ? types.map(type => aType(type)) : [aType()],
 })
-const save = async (body: Parameters<typeof app.ok<typeof items.saveItems>>[1]['body']) => app.ok(items.saveItems, { body })
+const save = async (body: Parameters<typeof app.ok<typeof items.saveItems>>[1]['body']) =>
+  app.ok(items.saveItems, { body })
 const saveOne = async (name: string, ...types: object[]) => {
   const [item] = (await save(draft(name, ...types))).items
   assert(item)
@@ -90,7 +91,10 @@ test('an item is saved whole: what is left out follows from HSN and unit', async
     },
   })
   assert.equal(answer.status, 201)
-  const { items: saved, ignored } = answer.body as { items: { id: number; itemID: string }[]; ignored: unknown[] }
+  const { items: saved, ignored } = answer.body as {
+    items: { id: number; itemID: string }[]
+    ignored: unknown[]
+  }
   const id = saved[0]?.id ?? 0
   const [read] = await app.ok(items.itemsToEdit, { itemids: [id] })
   assert(read)
@@ -98,7 +102,15 @@ test('an item is saved whole: what is left out follows from HSN and unit', async
   assert.deepEqual(ignored, [])
   assert.equal(read.itemID, `ITM-${String(id).padStart(5, '0')}`)
   assert.deepEqual(
-    [read.name, read.alias, read.categoryIds, read.packingOrder, read.listingOrder, read.isActive, read.version],
+    [
+      read.name,
+      read.alias,
+      read.categoryIds,
+      read.packingOrder,
+      read.listingOrder,
+      read.isActive,
+      read.version,
+    ],
     ['Spring onion', ['hara pyaz', 'वसंत प्याज'], categoryIds, 20, 3, true, 1],
   )
   assert.deepEqual(
@@ -133,8 +145,12 @@ test('several items are saved in every form of the body, and answered in their o
   const names = (saved: { items: { name: string }[] }) => saved.items.map(({ name }) => name)
   assert.deepEqual(names(await save([draft('Leek'), draft('Chive')])), ['Leek', 'Chive'])
   assert.deepEqual(names(await save({ items: [draft('Fennel'), draft('Dill')] })), ['Fennel', 'Dill'])
-  const [dill] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'dill' })).rows.flatMap(({ items }) => items)
-  const [leek] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'leek' })).rows.flatMap(({ items }) => items)
+  const [dill] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'dill' })).rows.flatMap(
+    ({ items }) => items,
+  )
+  const [leek] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'leek' })).rows.flatMap(
+    ({ items }) => items,
+  )
   assert(dill && leek)
   const order = [dill.parentItemId, leek.parentItemId]
   assert.deepEqual(names({ items: await app.ok(items.itemsToEdit, { itemids: order }) }), ['Dill', 'Leek'])
@@ -146,7 +162,12 @@ test('several items are saved in every form of the body, and answered in their o
 test('a type whose code is already in the draft is ignored, and said so', async () => {
   const duplicate = code()
   const saved = await save([
-    draft('Celery', { itemTypeCode: duplicate }, { itemTypeCode: duplicate.toLowerCase(), itemTypeName: 'Again' }, {}),
+    draft(
+      'Celery',
+      { itemTypeCode: duplicate },
+      { itemTypeCode: duplicate.toLowerCase(), itemTypeName: 'Again' },
+      {},
+    ),
     draft('Celeriac', { itemTypeCode: duplicate }),
   ])
   assert.deepEqual(
@@ -164,7 +185,12 @@ test('saving is whole or not at all', async () => {
   await app.ok(items.changeItemStatus, { makeItemsActive: false, body: [taken.id] })
   const count = await countItems()
   const rows: [string, unknown, string, string][] = [
-    ['a name of another item', [draft('Swede'), draft(' KOHLRABI ')], 'TAKEN', 'Kohlrabi is taken by an inactive item.'],
+    [
+      'a name of another item',
+      [draft('Swede'), draft(' KOHLRABI ')],
+      'TAKEN',
+      'Kohlrabi is taken by an inactive item.',
+    ],
     ['a name twice', [draft('Swede'), draft('swede')], 'TAKEN', 'swede appears twice.'],
     [
       'a code of another item',
@@ -172,7 +198,12 @@ test('saving is whole or not at all', async () => {
       'TAKEN',
       `${taken.itemTypeCode} is taken by an inactive type of Kohlrabi.`,
     ],
-    ['a category that is not there', { ...draft('Swede'), categoryIds: [9999] }, 'NOT_FOUND', 'Category 9999 was not found.'],
+    [
+      'a category that is not there',
+      { ...draft('Swede'), categoryIds: [9999] },
+      'NOT_FOUND',
+      'Category 9999 was not found.',
+    ],
     [
       'a picture that is not there',
       draft('Swede', { images: ['ab'.repeat(32)] }),
@@ -205,7 +236,11 @@ test('a draft that does not fit is refused field by field', async () => {
   const rows: [string, object, RegExp][] = [
     ['no name', { ...draft('x') }, /name: Name needs at least 2 characters/],
     ['no types', { name: 'Swede', itemGeneralDetails: [] }, /An item needs at least one type/],
-    ['41 aliases', { ...draft('Swede'), alias: Array.from({ length: 41 }, (_, n) => `alias ${n}`) }, /at most 40 other names/],
+    [
+      '41 aliases',
+      { ...draft('Swede'), alias: Array.from({ length: 41 }, (_, n) => `alias ${n}`) },
+      /at most 40 other names/,
+    ],
     ['an alias too long', { ...draft('Swede'), alias: ['x'.repeat(81)] }, /at most 80 characters/],
     ['a broken code', draft('Swede', { itemTypeCode: 'A B' }), /2 to 32 letters/],
     ['a broken HSN', draft('Swede', { hsn: '70' }), /4, 6 or 8 digits/],
@@ -225,7 +260,8 @@ test('of two that save one name, or one code, at once, one is told so', async ()
   const race = async (bodies: ReturnType<typeof draft>[]) => {
     const answers = await Promise.all(bodies.map(body => app.call(items.saveItems, { body })))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409])
-    for (const { status, body } of answers) if (status === 409) assert.equal((body as { code: string }).code, 'TAKEN')
+    for (const { status, body } of answers)
+      if (status === 409) assert.equal((body as { code: string }).code, 'TAKEN')
   }
   await race([draft('Raced'), draft('raced'), draft('RACED')])
   const same = { itemTypeCode: code() }
@@ -253,7 +289,10 @@ test('availability looks past case, spaces and state, and not at the row itself'
   const typeCode = (itemtypecode: string, excludeid?: number) =>
     app.ok(items.itemTypeCodeAvailable, { itemtypecode, ...(excludeid ? { excludeid } : {}) })
   const lower = type.itemTypeCode.toLowerCase()
-  assert.deepEqual([await typeCode(lower), await typeCode(lower, type.id), await typeCode('FREE-1')], [false, true, true])
+  assert.deepEqual(
+    [await typeCode(lower), await typeCode(lower, type.id), await typeCode('FREE-1')],
+    [false, true, true],
+  )
 })
 
 test('an edit changes what is named, and search and lists follow', async () => {
@@ -294,8 +333,16 @@ test('an edit is refused where it is stale, the name is taken, or something is n
   const item = await saveOne('Samphire')
   await saveOne('Salsify')
   const suresh = await app.signInAs('Suresh', '9876543298')
-  await app.ok(items.updateItems, { body: { id: item.id, packingOrder: 3, version: 1 } }, { token: suresh.token })
-  const stale = await app.refused(items.updateItems, { body: { id: item.id, packingOrder: 4, version: 1 } }, 'STALE_VERSION')
+  await app.ok(
+    items.updateItems,
+    { body: { id: item.id, packingOrder: 3, version: 1 } },
+    { token: suresh.token },
+  )
+  const stale = await app.refused(
+    items.updateItems,
+    { body: { id: item.id, packingOrder: 4, version: 1 } },
+    'STALE_VERSION',
+  )
   assert.equal(stale.message, 'Samphire was changed by Suresh at 08:30 PM. Reload.')
   const types = { id: item.id, itemGeneralDetails: [{ id: typeOf(item).id, shelfLifeDays: 3 }], version: 1 }
   await app.refused(items.updateItemTypes, { body: types }, 'STALE_VERSION')
@@ -326,7 +373,12 @@ test('types change by their id, new ones are added, those with a code of the ite
     },
   })
   assert.deepEqual(
-    changed.itemGeneralDetails.map(type => [type.itemTypeCode, type.itemTypeName, type.shelfLifeDays, type.taxClass]),
+    changed.itemGeneralDetails.map(type => [
+      type.itemTypeCode,
+      type.itemTypeName,
+      type.shelfLifeDays,
+      type.taxClass,
+    ]),
     [
       ['RADICCHIO-ROUND', 'Round', 5, 'NIL'],
       [long.itemTypeCode, 'Long', null, 'NIL'],
@@ -347,7 +399,9 @@ test('types change by their id, new ones are added, those with a code of the ite
     (await events('item_type', long.id)).map(({ action }) => action),
     ['ITEM_TYPE_CREATED'],
   )
-  const found = (await app.ok(catalogue.itemsByGroup, { searchtext: 'radicchio baby' })).rows.flatMap(({ items }) => items)
+  const found = (await app.ok(catalogue.itemsByGroup, { searchtext: 'radicchio baby' })).rows.flatMap(
+    ({ items }) => items,
+  )
   assert.deepEqual(
     found.map(({ itemTypeCode }) => itemTypeCode),
     ['RADICCHIO-BABY'],
@@ -363,14 +417,24 @@ test('a new HSN brings its tax class along, unless one is sent', async () => {
   const item = await saveOne('Chutney')
   const { id } = typeOf(item)
   const change = async (type: object) => {
-    const changed = await app.ok(items.updateItemTypes, { body: { id: item.id, itemGeneralDetails: [{ id, ...type }] } })
+    const changed = await app.ok(items.updateItemTypes, {
+      body: { id: item.id, itemGeneralDetails: [{ id, ...type }] },
+    })
     const { hsn, taxClass, catchWeight } = changed.itemGeneralDetails[0] ?? {}
     return [hsn, taxClass, catchWeight]
   }
   assert.deepEqual(await change({ hsn: '21039090' }), ['21039090', 'GST5', true])
   assert.deepEqual(await change({ taxClass: 'GST18' }), ['21039090', 'GST18', true])
-  assert.deepEqual(await change({ hsn: '21039090' }), ['21039090', 'GST18', true], 'the same HSN changes nothing')
-  assert.deepEqual(await change({ hsn: '040610', taxClass: 'NIL', catchWeight: false }), ['040610', 'NIL', false])
+  assert.deepEqual(
+    await change({ hsn: '21039090' }),
+    ['21039090', 'GST18', true],
+    'the same HSN changes nothing',
+  )
+  assert.deepEqual(await change({ hsn: '040610', taxClass: 'NIL', catchWeight: false }), [
+    '040610',
+    'NIL',
+    false,
+  ])
   const args = {
     body: {
       id: item.id,
@@ -390,10 +454,22 @@ test('a type of another item, or a code of another type, is refused', async () =
   const item = await saveOne('Endive')
   const other = await saveOne('Escarole')
   const types = (type: object) => ({ body: { id: item.id, itemGeneralDetails: [type] } }) as never
-  const missing = await app.refused(items.updateItemTypes, types({ id: typeOf(other).id, shelfLifeDays: 3 }), 'NOT_FOUND')
+  const missing = await app.refused(
+    items.updateItemTypes,
+    types({ id: typeOf(other).id, shelfLifeDays: 3 }),
+    'NOT_FOUND',
+  )
   assert.equal(missing.message, `Item type ${typeOf(other).id} of item ${item.id} was not found.`)
-  await app.refused(items.updateItemTypes, types({ id: typeOf(item).id, itemTypeCode: typeOf(other).itemTypeCode }), 'TAKEN')
-  await app.refused(items.updateItemTypes, types(aType({ itemTypeCode: typeOf(other).itemTypeCode })), 'TAKEN')
+  await app.refused(
+    items.updateItemTypes,
+    types({ id: typeOf(item).id, itemTypeCode: typeOf(other).itemTypeCode }),
+    'TAKEN',
+  )
+  await app.refused(
+    items.updateItemTypes,
+    types(aType({ itemTypeCode: typeOf(other).itemTypeCode })),
+    'TAKEN',
+  )
   await app.refused(items.updateItemTypes, types({ id: 0, itemTypeName: 'Zero' }), 'BAD_INPUT')
 })
 
@@ -404,17 +480,31 @@ test('a base unit changes only while nothing was counted in it', async () => {
   })
   const { id } = typeOf(fresh)
   await app.ok(items.addPackSize, { itemid: id, body: { packsizeweight: 1 } })
-  assert.equal((await app.ok(items.updateItemTypes, change(fresh.id, id, 'PC'))).itemGeneralDetails[0]?.itemUnit, 'PC')
+  assert.equal(
+    (await app.ok(items.updateItemTypes, change(fresh.id, id, 'PC'))).itemGeneralDetails[0]?.itemUnit,
+    'PC',
+  )
   await app.ok(items.updateItemTypes, change(fresh.id, id, 'KG'))
   const half = await app.ok(items.addPackSize, { itemid: id, body: { packsizeweight: 0.5 } })
   const broken = await app.refused(items.updateItemTypes, change(fresh.id, id, 'PC'), 'IN_USE')
-  assert.equal(broken.message, `Pack ${half.sku} contains 0.500, which is not possible in pc. Change it first.`)
+  assert.equal(
+    broken.message,
+    `Pack ${half.sku} contains 0.500, which is not possible in pc. Change it first.`,
+  )
 
   const customer = await aCustomer(app, business)
   const sold = await anItem(app, { onHandMilli: 5000 })
   await anOrder(app, { business, customer, items: [{ packId: sold.packId, packs: 1 }] })
-  const row = await app.db.selectFrom('item_type').where('id', '=', sold.itemTypeId).select('item_id').executeTakeFirstOrThrow()
-  const { message } = await app.refused(items.updateItemTypes, change(row.item_id, sold.itemTypeId, 'PC'), 'IN_USE')
+  const row = await app.db
+    .selectFrom('item_type')
+    .where('id', '=', sold.itemTypeId)
+    .select('item_id')
+    .executeTakeFirstOrThrow()
+  const { message } = await app.refused(
+    items.updateItemTypes,
+    change(row.item_id, sold.itemTypeId, 'PC'),
+    'IN_USE',
+  )
   assert.match(message, /has orders and stock in this unit/)
 })
 
@@ -434,7 +524,8 @@ test('items are activated and deactivated one by one; an item is active while on
     ],
   )
   assert.equal(await active(), false)
-  const row = async () => (await app.ok(catalogue.itemsByGroup, { searchtext: 'jicama', status: false })).total
+  const row = async () =>
+    (await app.ok(catalogue.itemsByGroup, { searchtext: 'jicama', status: false })).total
   assert.equal(await row(), 2)
   await app.ok(items.changeItemStatus, { makeItemsActive: 'ACTIVE', body: { itemIds: [one.id] } })
   await app.ok(items.changeItemStatus, { makeItemsActive: true, body: [one.id] })
@@ -469,19 +560,27 @@ test('an inactive item cannot be newly ordered, open orders keep it', async () =
   await app.ok(items.changeItemStatus, { makeItemsActive: false, body: [item.itemTypeId] })
   await assert.rejects(anOrder(app, { business, customer, items: [{ packId: item.packId, packs: 1 }] }))
   const { rows } =
-    await sql`select from order_line where order_id = ${order.orderid} and item_type_id = ${item.itemTypeId}`.execute(app.db)
+    await sql`select from order_line where order_id = ${order.orderid} and item_type_id = ${item.itemTypeId}`.execute(
+      app.db,
+    )
   assert.equal(rows.length, 1)
 })
 
 test('every call needs a token', async () => {
   for (const { method, path } of Object.values(items))
-    assert.equal((await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status, 401, path)
+    assert.equal(
+      (await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status,
+      401,
+      path,
+    )
 })
 
 test('the categories of an item come back in the order in which they were chosen; one linked later comes last', async () => {
   const [one = 0, two = 0] = categoryIds
   const third = await app.ok(categories.createCategory, { body: { name: 'Linked later' } })
-  const { items: saved } = await app.ok(items.saveItems, { body: { ...draft('Celtuce'), categoryIds: [two, one] } })
+  const { items: saved } = await app.ok(items.saveItems, {
+    body: { ...draft('Celtuce'), categoryIds: [two, one] },
+  })
   const [item] = saved
   assert(item)
   assert.deepEqual(item.categoryIds, [two, one])
@@ -505,8 +604,15 @@ test('all names and codes that are taken are reported at once, each at its own f
   const drafts = (run: string) =>
     ['Leek', 'Kale', 'Chard'].map(name => draft(`${name} of many`, { itemTypeCode: `MANY-${run}-${name}` }))
   await app.ok(items.saveItems, { body: { items: drafts('1') } })
-  const error = await app.refused(items.saveItems, { body: { items: [...drafts('2'), draft('Sorrel of many')] } }, 'TAKEN')
-  assert.equal(error.message, '3 are already taken: Leek of many, Kale of many, Chard of many. Choose other names or codes.')
+  const error = await app.refused(
+    items.saveItems,
+    { body: { items: [...drafts('2'), draft('Sorrel of many')] } },
+    'TAKEN',
+  )
+  assert.equal(
+    error.message,
+    '3 are already taken: Leek of many, Kale of many, Chard of many. Choose other names or codes.',
+  )
   const fields = error.data?.fields
   assert(Array.isArray(fields))
   assert.deepEqual(

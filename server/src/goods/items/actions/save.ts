@@ -34,7 +34,10 @@ function sentDrafts(body: Body): Sent<NewItemDraft>[] {
 }
 
 /** Saves new items with their types and packs, all or none. (rules §2.1) */
-export async function saveItems({ body }: Args<typeof items.saveItems>, call: ItemCall): Promise<Result<typeof items.saveItems>> {
+export async function saveItems(
+  { body }: Args<typeof items.saveItems>,
+  call: ItemCall,
+): Promise<Result<typeof items.saveItems>> {
   const { tx, audit } = call
   const { kept, ignored } = withoutDuplicates(sentDrafts(body))
   const drafts = kept.map(({ draft }) => draft)
@@ -76,7 +79,9 @@ export async function saveItems({ body }: Args<typeof items.saveItems>, call: It
   const typeIds = await insertItemTypes(tx, owned)
   await insertItemCategories(
     tx,
-    ids.flatMap((itemId, index) => (drafts[index]?.value.categoryIds ?? []).map(categoryId => ({ itemId, categoryId }))),
+    ids.flatMap((itemId, index) =>
+      (drafts[index]?.value.categoryIds ?? []).map(categoryId => ({ itemId, categoryId })),
+    ),
   )
   ids.forEach((id, index) => {
     const { itemGeneralDetails: _types, ...item } = certain(drafts[index], 'draft of a new item').value
@@ -88,11 +93,16 @@ export async function saveItems({ body }: Args<typeof items.saveItems>, call: It
 }
 
 /** The packs sent with new types, once the types have their ids. */
-export const packsOfNewTypes = (types: readonly Sent<NewItemType>[], ids: readonly ItemTypeId[]): PacksToAdd[] =>
+export const packsOfNewTypes = (
+  types: readonly Sent<NewItemType>[],
+  ids: readonly ItemTypeId[],
+): PacksToAdd[] =>
   types.flatMap(({ value, path }, index) => {
     const { itemTypeCode: code, itemUnit: unit, packSizesArray: packs = [] } = value
     const type = { id: certain(ids[index], 'id of a new type'), code, unit }
-    return packs.length > 0 ? [{ type, packs: packs.map((value, at) => ({ value, path: `${path}packSizesArray.${at}.` })) }] : []
+    return packs.length > 0
+      ? [{ type, packs: packs.map((value, at) => ({ value, path: `${path}packSizesArray.${at}.` })) }]
+      : []
   })
 
 /** Records one event for each added type. */

@@ -47,7 +47,8 @@ interface Named {
   itemName: string
   itemType: string
 }
-const label = ({ itemName, itemType }: Named) => (itemType === 'Regular' ? itemName : `${itemName}, ${itemType}`)
+const label = ({ itemName, itemType }: Named) =>
+  itemType === 'Regular' ? itemName : `${itemName}, ${itemType}`
 const labels = (rows: readonly Named[]) => rows.map(label)
 
 const places: Record<string, (searchtext: string) => Promise<string[]>> = {
@@ -62,9 +63,12 @@ const places: Record<string, (searchtext: string) => Promise<string[]>> = {
   'the call for items of an order': async searchtext =>
     labels(await app.ok(orders.itemsForOrder, { customerid, searchtext, limit: shown })),
   stock: async searchtext => labels((await app.ok(inventory.stockList, { searchtext, limit: shown })).rows),
-  prices: async searchtext => labels((await app.ok(pricing.itemsInPricing, { body: { searchtext, limit: shown } })).rows),
+  prices: async searchtext =>
+    labels((await app.ok(pricing.itemsInPricing, { body: { searchtext, limit: shown } })).rows),
   'search over everything': async q =>
-    (await app.ok(search.searchAll, { q })).found.flatMap(({ kind, title }) => (kind === 'item' ? [title] : [])),
+    (await app.ok(search.searchAll, { q })).found.flatMap(({ kind, title }) =>
+      kind === 'item' ? [title] : [],
+    ),
 }
 
 for (const [place, find] of Object.entries(places))
@@ -131,7 +135,10 @@ test('words that others join or part find each other, in every search', async ()
   for (const [place, find] of Object.entries(places))
     for (const [typed, name] of rows) assert.equal((await find(typed))[0], name, `${place}: ${typed}`)
   const both = await places.stock?.('buttermilk')
-  assert.ok(both?.includes('Quimbo buttermilk') || both?.every(name => /butter ?milk/.test(name)), both?.join())
+  assert.ok(
+    both?.includes('Quimbo buttermilk') || both?.every(name => /butter ?milk/.test(name)),
+    both?.join(),
+  )
 })
 
 test('a word that is in no item is named and left out, in every search', async () => {
@@ -142,7 +149,8 @@ test('a word that is in no item is named and left out, in every search', async (
     ['please onoin', 'Onion (big/red)', ['please']],
   ]
   for (const [typed, name, leftOut] of rows) {
-    for (const [place, find] of Object.entries(places)) assert.equal((await find(typed))[0], name, `${place}: ${typed}`)
+    for (const [place, find] of Object.entries(places))
+      assert.equal((await find(typed))[0], name, `${place}: ${typed}`)
     assert.deepEqual((await searchItemTypes(app.db, typed))?.leftOut, leftOut, typed)
   }
   assert.deepEqual(await searchItemTypes(app.db, 'xyzzy qqwwzz'), { hits: [], leftOut: [] })

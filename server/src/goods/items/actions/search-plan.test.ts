@@ -28,7 +28,9 @@ before(async () => {
   await sql`
     insert into item_type (item_id, code, name, unit, hsn, tax_class, catch_weight, procure_to_order, base_price_paise, listing_key, search_text)
     select id, 'CODE-' || id, 'Regular', 'KG', '070200', 'NIL', true, true, 1000 + id, '2000000' || name_key,
-      '| ' || name_key || ' | regular | code ' || id || ' | code ' || id || ' 5kg |' from item`.execute(app.db)
+      '| ' || name_key || ' | regular | code ' || id || ' | code ' || id || ' 5kg |' from item`.execute(
+    app.db,
+  )
   await sql`insert into type_word (word) select distinct word from item_type, unnest(string_to_array(search_text, ' ')) as word
     where length(word) > 1`.execute(app.db)
   await sql`
@@ -39,10 +41,14 @@ before(async () => {
     body: {
       name: 'Tomato',
       alias: ['tamatar', 'टमाटर'],
-      itemGeneralDetails: [{ itemTypeCode: 'TOMATO', itemTypeName: 'Regular', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL' }],
+      itemGeneralDetails: [
+        { itemTypeCode: 'TOMATO', itemTypeName: 'Regular', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL' },
+      ],
     },
   })
-  await app.ok(items.addMultiplePackSizes, { body: [{ itemTypeCode: 'TOMATO', packSizesArray: [{ packsizeweight: 5 }] }] })
+  await app.ok(items.addMultiplePackSizes, {
+    body: [{ itemTypeCode: 'TOMATO', packSizesArray: [{ packsizeweight: 5 }] }],
+  })
   await sql`vacuum analyze item, item_type, pack`.execute(app.db)
   await sql`analyze type_word`.execute(app.db) // no vacuum: as after an import
 })
@@ -103,7 +109,10 @@ for (const text of [
 test('a search of packs reads no table whole either', async () => {
   for (const searchtext of ['tomato 5', 'tomatoo']) {
     const work = async () =>
-      assert.equal((await app.ok(catalogue.itemsByPacks, { searchtext, limit: 20 })).rows[0]?.sku, 'TOMATO-5KG')
+      assert.equal(
+        (await app.ok(catalogue.itemsByPacks, { searchtext, limit: 20 })).rows[0]?.sku,
+        'TOMATO-5KG',
+      )
     assert.equal((await added('pack', work)).whole, 0)
     assert.equal((await added('item_type', work)).whole, 0)
   }
@@ -136,9 +145,9 @@ test('the plan of a word that is in the text is a look-up in the index', async (
 })
 
 test('the plan of a word that is spelled alike is one too, with the very statement of the function', async () => {
-  const { rows } = await sql<{ source: string }>`select prosrc as source from pg_proc where proname = 'type_words_alike'`.execute(
-    app.db,
-  )
+  const { rows } = await sql<{
+    source: string
+  }>`select prosrc as source from pg_proc where proname = 'type_words_alike'`.execute(app.db)
   const [, statement = ''] = /return query (select[\s\S]*?);/.exec(rows[0]?.source ?? '') ?? []
   assert.match(statement, /typed <% type_word.word/)
   const filled = statement.replace(/\btyped\b/g, "'tomatoo'").replace(/\bmost\b/, '60')
@@ -149,7 +158,8 @@ test('the plan of a word that is spelled alike is one too, with the very stateme
 
 test('the words spelled like a short one are the most similar of all, although only the nearest are compared', async () => {
   const words = ['12', '1', '120', '5kg', 'tma', 'kode']
-  const of = (word: string) => sql<{ word: string }>`select word from type_words_alike(${word}, 0.24, 40)`.execute(app.db)
+  const of = (word: string) =>
+    sql<{ word: string }>`select word from type_words_alike(${word}, 0.24, 40)`.execute(app.db)
   const all = await Promise.all(words.map(async word => (await of(word)).rows.map(alike => alike.word)))
   assert.deepEqual(await selectWordsAlike(app.db, { key: words.join(' '), words }), all)
   assert.deepEqual([all[0]?.length, all[3]?.[0]], [40, '5kg'])
@@ -196,7 +206,10 @@ test('two who write the same new word at once do not wait for each other; one th
 })
 
 test('SKUs are made for new packs without reading all packs', async () => {
-  const body = ['CODE-17', 'CODE-171', 'TOMATO'].map(itemTypeCode => ({ itemTypeCode, packSizesArray: [{ packsizeweight: 25 }] }))
+  const body = ['CODE-17', 'CODE-171', 'TOMATO'].map(itemTypeCode => ({
+    itemTypeCode,
+    packSizesArray: [{ packsizeweight: 25 }],
+  }))
   const made: string[] = []
   const reads = await added('pack', async () => {
     const reply = await app.ok(items.addMultiplePackSizes, { body })

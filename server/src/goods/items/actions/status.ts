@@ -43,11 +43,18 @@ export async function changePackLabels(
     packs.map(({ packsizeid }) => packsizeid),
     call => editPacks(edits, call),
   )
-  return { results: results.map(({ id, ...result }) => (result.ok ? { id, ok: true } : { id, ok: false, error: result.error })) }
+  return {
+    results: results.map(({ id, ...result }) =>
+      result.ok ? { id, ok: true } : { id, ok: false, error: result.error },
+    ),
+  }
 }
 
 /** Edits fields of packs that other packs may share; each edit is stored or refused independently. */
-async function editPacks(edits: readonly EditedPack[], call: WriteCall): Promise<RowResult<PackId, PackChange>[]> {
+async function editPacks(
+  edits: readonly EditedPack[],
+  call: WriteCall,
+): Promise<RowResult<PackId, PackChange>[]> {
   const { tx } = call
   const locked = await lockTypesOfPacks(
     tx,

@@ -84,9 +84,14 @@ test('of types with one code the first stays; a draft without types goes', () =>
   const draft = (name: string, ...codes: string[]) =>
     NewItemDraft.parse({ name, itemGeneralDetails: codes.map(itemTypeCode => type({ itemTypeCode })) })
   const sent = [draft('Onion', 'A1', 'B1', 'a1'), draft('Leek', 'B1'), draft('Chive', 'C1', 'A1')]
-  const { kept, ignored } = withoutDuplicates(sent.map((value, index) => ({ value, path: `items.${index}.` })))
+  const { kept, ignored } = withoutDuplicates(
+    sent.map((value, index) => ({ value, path: `items.${index}.` })),
+  )
   assert.deepEqual(
-    kept.map(({ draft, types }) => [draft.value.name, ...types.map(({ value, path }) => [value.itemTypeCode, path])]),
+    kept.map(({ draft, types }) => [
+      draft.value.name,
+      ...types.map(({ value, path }) => [value.itemTypeCode, path]),
+    ]),
     [
       ['Onion', ['A1', 'items.0.itemGeneralDetails.0.'], ['B1', 'items.0.itemGeneralDetails.1.']],
       ['Chive', ['C1', 'items.2.itemGeneralDetails.0.']],
@@ -105,8 +110,14 @@ test('of types with one code the first stays; a draft without types goes', () =>
 
 test('what is taken is reported with who has it', () => {
   assert.equal(whyTaken(undefined), undefined)
-  assert.equal(whyTaken({ value: 'Onion', by: 'item', isActive: true })?.message, 'Onion is taken by an item.')
-  assert.equal(whyTaken({ value: 'A1', by: 'type', of: 'Onion', isActive: true })?.message, 'A1 is taken by a type of Onion.')
+  assert.equal(
+    whyTaken({ value: 'Onion', by: 'item', isActive: true })?.message,
+    'Onion is taken by an item.',
+  )
+  assert.equal(
+    whyTaken({ value: 'A1', by: 'type', of: 'Onion', isActive: true })?.message,
+    'A1 is taken by a type of Onion.',
+  )
   assert.equal(
     whyTaken({ value: 'A1', by: 'pack', of: 'Onion', isActive: false })?.message,
     'A1 is taken by an inactive pack of Onion.',
@@ -136,7 +147,12 @@ test('whatever was counted in a unit keeps it', () => {
     ['orders', use({ wasOrdered: true, wasExpected: true }), 'L', /has orders and estimates in this unit/],
     ['stock', use({ wasStocked: true }), 'L', /has stock in this unit/],
     ['a whole pack', use({ packs: [pack(1000)] }), 'PC', undefined],
-    ['a broken pack', use({ packs: [pack(1000), pack(500)] }), 'PC', /ONION-1 contains 0.500, which is not possible in pc/],
+    [
+      'a broken pack',
+      use({ packs: [pack(1000), pack(500)] }),
+      'PC',
+      /ONION-1 contains 0.500, which is not possible in pc/,
+    ],
     ['a broken pack by volume', use({ packs: [pack(500)] }), 'L', undefined],
     ['a pack by the piece', use({ packs: [pack(1000, true)] }), 'PC', /is sold by the piece/],
   ]

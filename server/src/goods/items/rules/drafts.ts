@@ -56,7 +56,13 @@ export function whyTwice(names: readonly Sent<string>[]): Refusal | undefined {
     const key = nameKey(value)
     return seen.has(key) || !seen.add(key)
   })
-  return twice && atField(refusal('TAKEN', '{name} appears twice.', { name: twice.value }, { name: twice.value }), twice.path)
+  return (
+    twice &&
+    atField(
+      refusal('TAKEN', '{name} appears twice.', { name: twice.value }, { name: twice.value }),
+      twice.path,
+    )
+  )
 }
 
 /** A name or code in use. */
@@ -180,8 +186,13 @@ export interface UnitUse {
   wasExpected: boolean
   packs: { sku: string; weightMilli: Milli; byPiece: boolean }[]
 }
-export function whyNotUnit({ name, wasOrdered, wasStocked, wasExpected, packs }: UnitUse, unit: ItemUnit): Refusal | undefined {
-  const refers = [wasOrdered && 'orders', wasStocked && 'stock', wasExpected && 'estimates'].filter(word => word !== false)
+export function whyNotUnit(
+  { name, wasOrdered, wasStocked, wasExpected, packs }: UnitUse,
+  unit: ItemUnit,
+): Refusal | undefined {
+  const refers = [wasOrdered && 'orders', wasStocked && 'stock', wasExpected && 'estimates'].filter(
+    word => word !== false,
+  )
   if (refers.length > 0)
     return refusal(
       'IN_USE',
@@ -194,7 +205,12 @@ export function whyNotUnit({ name, wasOrdered, wasStocked, wasExpected, packs }:
   const words = { sku: broken.sku, unit: worded(unitLabel[unit]) }
   const data = { refers: ['packs'] }
   return broken.byPiece
-    ? refusal('IN_USE', 'Pack {sku} is sold by the piece, which is not possible in {unit}. Change it first.', words, data)
+    ? refusal(
+        'IN_USE',
+        'Pack {sku} is sold by the piece, which is not possible in {unit}. Change it first.',
+        words,
+        data,
+      )
     : refusal(
         'IN_USE',
         'Pack {sku} contains {amount}, which is not possible in {unit}. Change it first.',

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { type ListedType, packListingKey, packSearchText, typeListingKey, typeSearchText } from './found-by.ts'
+import {
+  type ListedType,
+  packListingKey,
+  packSearchText,
+  typeListingKey,
+  typeSearchText,
+} from './found-by.ts'
 
 const type = (more: Partial<ListedType> = {}): ListedType => ({
   itemName: 'Onion',
@@ -11,7 +17,11 @@ const type = (more: Partial<ListedType> = {}): ListedType => ({
   code: 'ONION-BIG',
   ...more,
 })
-const pack = (contentMilli: number, sku = 'ONION-1KG') => ({ sku, name: '1 kg', contentMilli: milli(contentMilli) })
+const pack = (contentMilli: number, sku = 'ONION-1KG') => ({
+  sku,
+  name: '1 kg',
+  contentMilli: milli(contentMilli),
+})
 
 test('types are sorted by listing order, then by name whatever its case, then by type', () => {
   const wanted = [
@@ -30,12 +40,17 @@ test('types are sorted by listing order, then by name whatever its case, then by
 })
 
 test('packs are sorted from the smallest up', () => {
-  const keys = [pack(250), pack(1000), pack(5000), pack(50_000), pack(1_000_000_000)].map(size => packListingKey(type(), size))
+  const keys = [pack(250), pack(1000), pack(5000), pack(50_000), pack(1_000_000_000)].map(size =>
+    packListingKey(type(), size),
+  )
   assert.deepEqual(keys.toSorted(), keys)
 })
 
 test('a type is found by names, code and SKUs, each a separate phrase, none twice', () => {
-  const text = typeSearchText(type({ aliases: ['pyaz', 'प्याज', 'PYAZ!', '| % _'] }), [pack(1000), pack(5000, 'ONION-5KG')])
+  const text = typeSearchText(type({ aliases: ['pyaz', 'प्याज', 'PYAZ!', '| % _'] }), [
+    pack(1000),
+    pack(5000, 'ONION-5KG'),
+  ])
   assert.equal(text, '| onion | big | pyaz | प्याज | pyaj | onion big | onion 1kg | onion 5kg |')
 })
 

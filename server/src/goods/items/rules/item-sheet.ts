@@ -44,6 +44,14 @@ export const exampleRows: (string | number | null)[][] = [
   [...onionPack, '50 kg bag', 50, 1, null, 'N', 'N', 'NIL', null],
 ]
 
-const packColumns = ['packName', 'weight', 'multiplier', 'sku', 'byPiece', 'labelled', 'packTaxClass'] as const
+const packColumns = [
+  'packName',
+  'weight',
+  'multiplier',
+  'sku',
+  'byPiece',
+  'labelled',
+  'packTaxClass',
+] as const
 /** A row without pack values adds only its type. */
 export const hasPack = ({ typed }: ImportRow): boolean => packColumns.some(column => typed[column] !== null)

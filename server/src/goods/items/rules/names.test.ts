@@ -12,11 +12,17 @@ const items = catalogue.map(({ name, aliases, code, packs }) => ({
 type Item = (typeof items)[number]
 
 /** Their words too, each with its item. */
-const words = items.flatMap(item => item.texts.flatMap(text => [text, ...text.split(' ')].map(word => ({ item, word }))))
-const ownersOf = (typed: string) => new Set(words.flatMap(({ item, word }) => (word.startsWith(typed) ? item : [])))
+const words = items.flatMap(item =>
+  item.texts.flatMap(text => [text, ...text.split(' ')].map(word => ({ item, word }))),
+)
+const ownersOf = (typed: string) =>
+  new Set(words.flatMap(({ item, word }) => (word.startsWith(typed) ? item : [])))
 
 const found = (typed: string) =>
-  ratedItems(typed, items, { wordsOf: ({ words }: Item) => words, hitOf: (item, { score }) => ({ item, score }) }).hits
+  ratedItems(typed, items, {
+    wordsOf: ({ words }: Item) => words,
+    hitOf: (item, { score }) => ({ item, score }),
+  }).hits
 
 /** Every name and alias of the demonstration, with the items that have it. */
 const texts = Map.groupBy(
@@ -58,10 +64,16 @@ test('the first letters of a name or alias find its item, where no other name be
 test('doubled letters written once, or single ones doubled, find what the exact spelling finds', () => {
   for (const [text, owners] of texts) {
     if (text.length < 5 || !/^[a-z ]+$/.test(text)) continue
-    for (const typed of [text.replace(/([a-z])\1/, '$1'), text.replace(/(?<=[aeiou])([bdgklmnpt])(?=[aeiou])/, '$1$1')]) {
+    for (const typed of [
+      text.replace(/([a-z])\1/, '$1'),
+      text.replace(/(?<=[aeiou])([bdgklmnpt])(?=[aeiou])/, '$1$1'),
+    ]) {
       if (ownersOf(typed).size > 0) continue // the beginning of another name
       const [first] = found(typed)
-      assert.ok(first && owners.some(({ item }) => item === first.item), `${typed} for ${text}: ${first?.item.name}`)
+      assert.ok(
+        first && owners.some(({ item }) => item === first.item),
+        `${typed} for ${text}: ${first?.item.name}`,
+      )
     }
   }
 })

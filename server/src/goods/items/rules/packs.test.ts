@@ -25,13 +25,18 @@ test('an edit keeps what it leaves out; a made name follows the content, a given
   const rows: [string, object, Partial<WholePack>][] = [
     ['nothing', {}, {}],
     ['another size', { packsizeweight: milli(10_000) }, { weightMilli: milli(10_000), name: '10 kg' }],
-    ['the old made name sent back', { packName: '5 kg', packmultiplier: 2 }, { multiplier: 2, name: '2 × 5 kg' }],
+    [
+      'the old made name sent back',
+      { packName: '5 kg', packmultiplier: 2 },
+      { multiplier: 2, name: '2 × 5 kg' },
+    ],
     ['its own name', { packName: 'Sack', packmultiplier: 2 }, { multiplier: 2, name: 'Sack' }],
     ['the tax class of the item', { taxClass: null }, { taxClass: null }],
     ['no SKU', { sku: null }, {}],
     ['off', { isActive: false, markupPercent: 0 }, { isActive: false, markupBp: 0 }],
   ]
-  for (const [fact, edit, changed] of rows) assert.deepEqual(editedPack(was, edit, 'KG'), { ...was, ...changed }, fact)
+  for (const [fact, edit, changed] of rows)
+    assert.deepEqual(editedPack(was, edit, 'KG'), { ...was, ...changed }, fact)
   assert.equal(editedPack({ ...was, name: 'Sack' }, { packsizeweight: milli(10_000) }, 'KG').name, 'Sack')
 })
 
@@ -40,7 +45,10 @@ test('counted goods come whole, and only weighed ones by the piece', () => {
   assert.equal(whyNotPack(pack(500), 'KG'), undefined)
   assert.equal(whyNotPack(pack(800, true), 'KG'), undefined)
   assert.equal(whyNotPack(pack(30_000), 'PC'), undefined)
-  assert.equal(whyNotPack(pack(500), 'BOTTLE')?.message, 'packsizeweight: Pack size must be a whole number (bottle)')
+  assert.equal(
+    whyNotPack(pack(500), 'BOTTLE')?.message,
+    'packsizeweight: Pack size must be a whole number (bottle)',
+  )
   assert.equal(whyNotPack(pack(1000, true), 'BUNCH')?.code, 'BAD_INPUT')
 })
 

@@ -99,7 +99,10 @@ export interface PackUse {
   hasPriceHistory: boolean
   groups: string[]
 }
-export function whyNotDelete(sku: string, { wasOrdered, hasPriceHistory, groups }: PackUse): Refusal | undefined {
+export function whyNotDelete(
+  sku: string,
+  { wasOrdered, hasPriceHistory, groups }: PackUse,
+): Refusal | undefined {
   if (!wasOrdered && !hasPriceHistory && groups.length === 0) return undefined
   const uses = [
     ...(wasOrdered ? [sentence('orders')] : []),

@@ -23,7 +23,11 @@ test('a slip is read by the longest word with a like spelling; words further off
     isFree: false,
   })
   assert.deepEqual(of('kilogramme tmato', [], ['tomato'])?.meant, ['tomato'])
-  assert.deepEqual(of('turmericroot', ['turmeric', 'root']), { meant: ['turmeric', 'root'], others: [], isFree: true })
+  assert.deepEqual(of('turmericroot', ['turmeric', 'root']), {
+    meant: ['turmeric', 'root'],
+    others: [],
+    isFree: true,
+  })
   assert.equal(of('zzz', []), undefined)
 })
 

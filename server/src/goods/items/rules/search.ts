@@ -33,7 +33,10 @@ export interface Ways {
 export const waysOf = ({ words }: Typed, parts: ReadonlySet<string>): Ways[] =>
   words.map(word => ({
     word,
-    texts: [word, ...firstParts(word).flatMap(part => (parts.has(part) ? `${part} ${word.slice(part.length)}` : []))],
+    texts: [
+      word,
+      ...firstParts(word).flatMap(part => (parts.has(part) ? `${part} ${word.slice(part.length)}` : [])),
+    ],
   }))
 
 /** What a text that matches nothing as typed may mean. */
@@ -61,17 +64,23 @@ export function readSlip({ words }: Typed, alike: readonly string[][]): Slip | u
   return { meant: main.meant, others: rest.map(({ word, meant }) => [word, ...meant]), isFree: main.isFree }
 }
 
-const isSlip = (typed: string, other: string): boolean => isSpelled(typed, other, (one, word) => likeness(one, word) > 0)
+const isSlip = (typed: string, other: string): boolean =>
+  isSpelled(typed, other, (one, word) => likeness(one, word) > 0)
 
 const isSpelled = (typed: string, other: string, isLike: (one: Word, word: Word) => boolean): boolean =>
   wordsOf(typed).some(one => wordsOf(other).some(word => isLike(one, word)))
 
 /** What each word may stand for where no item has all of them: itself if an item has it, else the words spelled like it, if any. */
-export const standFor = (ways: readonly Ways[], existing: ReadonlySet<string>, alike: readonly string[][]): Ways[] =>
+export const standFor = (
+  ways: readonly Ways[],
+  existing: ReadonlySet<string>,
+  alike: readonly string[][],
+): Ways[] =>
   ways.map(({ word, texts }, at) => ({
     word,
     texts: existing.has(word) ? texts : (alike[at] ?? []).filter(other => isSpelled(word, other, isCloseTo)),
   }))
 
 /** Long words say most, unless nothing is spelled like them. */
-const rank = ({ word, meant }: { word: string; meant: string[] }): number => (meant.length > 0 ? word.length : 0)
+const rank = ({ word, meant }: { word: string; meant: string[] }): number =>
+  meant.length > 0 ? word.length : 0

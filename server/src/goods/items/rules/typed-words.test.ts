@@ -11,13 +11,21 @@ test('units are read as the trade writes them', () => {
     PACK: ['pack', 'pkt', 'Packets'],
     BOTTLE: ['bottle', 'BTL', 'bottles'],
   }
-  for (const [unit, words] of Object.entries(spellings)) for (const word of words) assert.equal(unitIn(word), unit, word)
+  for (const [unit, words] of Object.entries(spellings))
+    for (const word of words) assert.equal(unitIn(word), unit, word)
 })
 
 test('a part or a multiple of a unit is answered with how to write it', () => {
-  for (const word of ['gm', 'grams', 'ml', 'dozen', 'quintal', 'crate', 'SET']) assert.equal(unitIn(word), undefined, word)
-  assert.equal(whyNoUnit('gm').message, 'For goods in gm, enter kg as the unit, and 0.5 as the pack weight of 500 g')
-  assert.equal(whyNoUnit('Dozen').message, 'A dozen is a pack: enter pc as the unit, and 12 as its pack weight')
+  for (const word of ['gm', 'grams', 'ml', 'dozen', 'quintal', 'crate', 'SET'])
+    assert.equal(unitIn(word), undefined, word)
+  assert.equal(
+    whyNoUnit('gm').message,
+    'For goods in gm, enter kg as the unit, and 0.5 as the pack weight of 500 g',
+  )
+  assert.equal(
+    whyNoUnit('Dozen').message,
+    'A dozen is a pack: enter pc as the unit, and 12 as its pack weight',
+  )
   assert.equal(whyNoUnit('crate').message, 'Unit must be kg, l, pc, bunch, pack or bottle')
 })
 
@@ -28,6 +36,7 @@ test('tax classes are read by name, by rate, and as the fraction that Excel send
     GST18: ['18', '0.18'],
     GST40: ['40%', '0.4'],
   }
-  for (const [name, words] of Object.entries(classes)) for (const word of words) assert.equal(taxClassIn(word), name, word)
+  for (const [name, words] of Object.entries(classes))
+    for (const word of words) assert.equal(taxClassIn(word), name, word)
   for (const word of ['12', '0.05%', 'five', '0.12', '']) assert.equal(taxClassIn(word), undefined, word)
 })

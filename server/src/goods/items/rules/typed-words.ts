@@ -15,15 +15,20 @@ const unitSpellings: Record<ItemUnit, RegExp> = {
 const bareUnit = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '')
 
 /** Reads a base unit as people write it: Kgs, KG., Litre, nos; undefined if it is none. (rules §2.1) */
-export const unitIn = (text: string): ItemUnit | undefined => itemUnits.find(unit => unitSpellings[unit].test(bareUnit(text)))
+export const unitIn = (text: string): ItemUnit | undefined =>
+  itemUnits.find(unit => unitSpellings[unit].test(bareUnit(text)))
 
 /** Why a word is not a base unit; for a part or multiple of one it says how to write it. */
 export function whyNoUnit(text: string): Sentence {
   const bare = bareUnit(text)
   if (/^(g|gms?|grms?|gra(m|mme)s?)$/.test(bare))
-    return sentence('For goods in {unit}, enter kg as the unit, and 0.5 as the pack weight of 500 g', { unit: text })
+    return sentence('For goods in {unit}, enter kg as the unit, and 0.5 as the pack weight of 500 g', {
+      unit: text,
+    })
   if (/^(ml|mls|millilit(re|er)s?)$/.test(bare))
-    return sentence('For goods in {unit}, enter l as the unit, and 0.5 as the pack weight of 500 ml', { unit: text })
+    return sentence('For goods in {unit}, enter l as the unit, and 0.5 as the pack weight of 500 ml', {
+      unit: text,
+    })
   if (/^(q|qtls?|quintals?|mt|tons?|tonnes?)$/.test(bare))
     return sentence('For goods in {unit}, enter kg as the unit, and a price for one kg', { unit: text })
   if (/^(doz|dozens?|dzn?|dz)$/.test(bare))
@@ -42,6 +47,7 @@ export function taxClassIn(text: string): TaxClass | undefined {
   if (/^(NIL|NILRATED|EXEMPT(ED)?|ZERO|NOGST|NOTAX)$/.test(bare)) return 'NIL'
   const percent = bare.replace(/^GST/, '')
   if (!/^\d+(\.\d+)?$/.test(percent)) return undefined
-  const rate = Number(percent) < 1 && !text.includes('%') ? Math.round(Number(percent) * 10_000) / 100 : Number(percent)
+  const rate =
+    Number(percent) < 1 && !text.includes('%') ? Math.round(Number(percent) * 10_000) / 100 : Number(percent)
   return rate === 0 ? 'NIL' : taxClasses.find(one => one === `GST${rate}`)
 }

@@ -7,7 +7,14 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { toColumns } from '../../../platform/db/column-map.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { type ItemFields, itemColumns, type PackFields, packColumns, type TypeFields, typeColumns } from './columns.ts'
+import {
+  type ItemFields,
+  itemColumns,
+  type PackFields,
+  packColumns,
+  type TypeFields,
+  typeColumns,
+} from './columns.ts'
 import { followNames } from './listings.ts'
 
 export type { TaxClass }
@@ -82,9 +89,17 @@ export async function insertTaxRates(
 ): Promise<void> {
   await tx
     .insertInto('tax_rate')
-    .values(rates.map(({ taxClass, validFrom, rateBp }) => ({ tax_class: taxClass, valid_from: validFrom, rate_bp: rateBp })))
+    .values(
+      rates.map(({ taxClass, validFrom, rateBp }) => ({
+        tax_class: taxClass,
+        valid_from: validFrom,
+        rate_bp: rateBp,
+      })),
+    )
     .onConflict(conflict =>
-      conflict.columns(['tax_class', 'valid_from']).doUpdateSet(eb => ({ rate_bp: eb.ref('excluded.rate_bp') })),
+      conflict
+        .columns(['tax_class', 'valid_from'])
+        .doUpdateSet(eb => ({ rate_bp: eb.ref('excluded.rate_bp') })),
     )
     .execute()
 }

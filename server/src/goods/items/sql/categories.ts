@@ -20,7 +20,11 @@ export async function insertItemCategories(
 }
 
 /** Removes items from one category; returns those that were in it. */
-export async function deleteItemCategories(tx: Tx, itemIds: readonly ItemId[], categoryId: CategoryId): Promise<ItemId[]> {
+export async function deleteItemCategories(
+  tx: Tx,
+  itemIds: readonly ItemId[],
+  categoryId: CategoryId,
+): Promise<ItemId[]> {
   const rows = await tx
     .deleteFrom('item_category')
     .where('category_id', '=', categoryId)
@@ -31,9 +35,14 @@ export async function deleteItemCategories(tx: Tx, itemIds: readonly ItemId[], c
 }
 
 /** Sets the categories of items to exactly these, in this order. */
-export async function replaceItemCategories(tx: Tx, chosen: ReadonlyMap<ItemId, readonly CategoryId[]>): Promise<void> {
+export async function replaceItemCategories(
+  tx: Tx,
+  chosen: ReadonlyMap<ItemId, readonly CategoryId[]>,
+): Promise<void> {
   if (chosen.size === 0) return
-  const links = [...chosen].flatMap(([itemId, ids]) => ids.map((categoryId, place) => ({ itemId, categoryId, place: place + 1 })))
+  const links = [...chosen].flatMap(([itemId, ids]) =>
+    ids.map((categoryId, place) => ({ itemId, categoryId, place: place + 1 })),
+  )
   const sent = sql`unnest(
     ${links.map(({ itemId }) => itemId)}::integer[], ${links.map(({ categoryId }) => categoryId)}::integer[],
     ${links.map(({ place }) => place)}::integer[]) as sent(item_id, category_id, place)`

@@ -8,7 +8,11 @@ import { itemColumns, typeColumns } from './columns.ts'
 import type { ItemFacts } from './item-facts.ts'
 import { everOrdered } from './ordered.ts'
 
-const typeFields = ['item_type.id', ...columnsAs('item_type', typeColumns), 'item_type.is_active as isActive'] as const
+const typeFields = [
+  'item_type.id',
+  ...columnsAs('item_type', typeColumns),
+  'item_type.is_active as isActive',
+] as const
 
 /** Items with their categories and types, as forms edit them, in no order. */
 export const selectDrafts = (db: Reading, itemIds: readonly ItemId[]) =>
@@ -19,13 +23,19 @@ export const selectDrafts = (db: Reading, itemIds: readonly ItemId[]) =>
       'item.id',
       'item.code as itemID',
       ...columnsAs('item', itemColumns),
-      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
+      sql<
+        CategoryId[]
+      >`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
         'categoryIds',
       ),
       'item.is_active as isActive',
       'item.version',
       jsonArrayFrom(
-        eb.selectFrom('item_type').whereRef('item_type.item_id', '=', 'item.id').select(typeFields).orderBy('item_type.id'),
+        eb
+          .selectFrom('item_type')
+          .whereRef('item_type.item_id', '=', 'item.id')
+          .select(typeFields)
+          .orderBy('item_type.id'),
       ).as('types'),
     ])
     .execute()
@@ -42,7 +52,13 @@ export const lockItem = (tx: Tx, id: ItemId) =>
 
 /** Locks the types of an item until the transaction ends. */
 export const lockTypesOf = (tx: Tx, itemId: ItemId) =>
-  tx.selectFrom('item_type').where('item_id', '=', itemId).select(typeFields).orderBy('id').forNoKeyUpdate().execute()
+  tx
+    .selectFrom('item_type')
+    .where('item_id', '=', itemId)
+    .select(typeFields)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 export type LockedType = Awaited<ReturnType<typeof lockTypesOf>>[number]
 
 /** Locks the items of these types until the transaction ends, in id order: before the types, as edits of the whole item do. */
@@ -90,7 +106,11 @@ export const selectItemsWithTypes = (db: Reading, names: readonly string[]) =>
       'name',
       'is_active as isActive',
       jsonArrayFrom(
-        eb.selectFrom('item_type').whereRef('item_type.item_id', '=', 'item.id').select(['name', 'code']).orderBy('item_type.id'),
+        eb
+          .selectFrom('item_type')
+          .whereRef('item_type.item_id', '=', 'item.id')
+          .select(['name', 'code'])
+          .orderBy('item_type.id'),
       ).as('types'),
     ])
     .orderBy('id')
@@ -118,14 +138,20 @@ export const selectHsnFor = (db: Reading, hsns: readonly string[]) => {
 }
 
 /** Everything counted in the units of these types. */
-export const selectUnitUse = (tx: Tx, itemTypeIds: readonly ItemTypeId[], { wasStocked, wasExpected }: ItemFacts) =>
+export const selectUnitUse = (
+  tx: Tx,
+  itemTypeIds: readonly ItemTypeId[],
+  { wasStocked, wasExpected }: ItemFacts,
+) =>
   tx
     .selectFrom('item_type')
     .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .select(eb => [
       'item_type.id',
       'item_type.code as name',
-      sql<boolean>`exists (select from pack where pack.item_type_id = item_type.id and ${everOrdered})`.as('wasOrdered'),
+      sql<boolean>`exists (select from pack where pack.item_type_id = item_type.id and ${everOrdered})`.as(
+        'wasOrdered',
+      ),
       wasStocked.as('wasStocked'),
       wasExpected.as('wasExpected'),
       jsonArrayFrom(

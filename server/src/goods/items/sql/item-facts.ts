@@ -9,7 +9,11 @@ export interface PackOfType {
 }
 
 /** Runs a write of categories of items, and lets the days of their lots follow. */
-export type FollowDates = <T>(itemIds: readonly ItemId[], call: WriteCall, write: () => Promise<T>) => Promise<T>
+export type FollowDates = <T>(
+  itemIds: readonly ItemId[],
+  call: WriteCall,
+  write: () => Promise<T>,
+) => Promise<T>
 
 /** What slices above say of items and categories. */
 export interface ItemFacts {

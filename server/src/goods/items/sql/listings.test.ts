@@ -23,7 +23,11 @@ const listings = async () =>
 
 test('each edit that changes where goods are listed, or what finds them, does so at once', async () => {
   const { itemTypeId, packId } = await anItem(app, { name: 'Onion' })
-  const { id } = await app.db.selectFrom('item').where('name', '=', 'Onion').select('id').executeTakeFirstOrThrow()
+  const { id } = await app.db
+    .selectFrom('item')
+    .where('name', '=', 'Onion')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const pack = (edit: Omit<WireArgs<typeof items.updateItemPack>['body'], 'packsizeid'>) =>
     app.ok(items.updateItemPack, { itemid: itemTypeId, body: { packsizeid: packId, ...edit } })
   const item = (edit: Omit<WireArgs<typeof items.updateItems>['body'], 'id'>) =>

@@ -52,12 +52,16 @@ export async function followNames(
     update item_type set listing_key = listed.listing_key, search_text = listed.search_text
     from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as listed(id integer, listing_key text, search_text text)
     where item_type.id = listed.id
-      and (item_type.listing_key, item_type.search_text) is distinct from (listed.listing_key, listed.search_text)`.execute(tx)
+      and (item_type.listing_key, item_type.search_text) is distinct from (listed.listing_key, listed.search_text)`.execute(
+    tx,
+  )
   await sql`
     update pack set listing_key = listed.listing_key, search_text = listed.search_text
     from jsonb_to_recordset(${JSON.stringify(packListings)}::jsonb) as listed(id integer, listing_key text, search_text text)
     where pack.id = listed.id
-      and (pack.listing_key, pack.search_text) is distinct from (listed.listing_key, listed.search_text)`.execute(tx)
+      and (pack.listing_key, pack.search_text) is distinct from (listed.listing_key, listed.search_text)`.execute(
+    tx,
+  )
   await keepWords(
     tx,
     types.map(({ id }) => id),

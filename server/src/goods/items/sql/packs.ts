@@ -7,17 +7,24 @@ import { packColumns } from './columns.ts'
 import type { ItemFacts, PackOfType } from './item-facts.ts'
 import { everOrdered } from './ordered.ts'
 
-const lockColumns = ['item_type.id', 'item_type.code', 'item_type.unit', 'item_type.is_active as isActive'] as const
+const lockColumns = [
+  'item_type.id',
+  'item_type.code',
+  'item_type.unit',
+  'item_type.is_active as isActive',
+] as const
 
 const lockWhere = (tx: Tx, condition: RawBuilder<boolean>) =>
   tx.selectFrom('item_type').where(condition).select(lockColumns).orderBy('id').forNoKeyUpdate().execute()
 export type PackType = Awaited<ReturnType<typeof lockWhere>>[number]
 
 /** Locks types whose packs are about to change, until the transaction ends, in id order; orders may still refer to them. */
-export const lockTypes = (tx: Tx, ids: readonly ItemTypeId[]) => lockWhere(tx, sql`id = any(${[...ids]}::integer[])`)
+export const lockTypes = (tx: Tx, ids: readonly ItemTypeId[]) =>
+  lockWhere(tx, sql`id = any(${[...ids]}::integer[])`)
 
 /** Locks types by code. */
-export const lockTypesCoded = (tx: Tx, codes: readonly string[]) => lockWhere(tx, sql`code = any(${[...codes]}::text[])`)
+export const lockTypesCoded = (tx: Tx, codes: readonly string[]) =>
+  lockWhere(tx, sql`code = any(${[...codes]}::text[])`)
 
 /** Locks the types of packs. */
 export const lockTypesOfPacks = (tx: Tx, ids: readonly PackId[]) =>
@@ -55,7 +62,11 @@ export async function selectSkusLike(db: Reading, codes: readonly string[]): Pro
 }
 
 /** Updates all columns of packs; their versions rise. */
-export async function updatePacks(tx: Tx, packs: readonly (WholePack & { id: PackId })[], now: Date): Promise<void> {
+export async function updatePacks(
+  tx: Tx,
+  packs: readonly (WholePack & { id: PackId })[],
+  now: Date,
+): Promise<void> {
   if (packs.length === 0) return
   const rows = packs.map(pack => ({ id: pack.id, ...toColumns(packColumns, pack) }))
   await sql`
@@ -67,9 +78,17 @@ export async function updatePacks(tx: Tx, packs: readonly (WholePack & { id: Pac
 export const deletePack = (tx: Tx, id: PackId) => tx.deleteFrom('pack').where('id', '=', id).execute()
 
 /** What refers to a pack. */
-export const selectPackUse = (tx: Tx, pack: PackOfType, { hasPriceHistory, groupsOfPack }: ItemFacts): Promise<PackUse> =>
+export const selectPackUse = (
+  tx: Tx,
+  pack: PackOfType,
+  { hasPriceHistory, groupsOfPack }: ItemFacts,
+): Promise<PackUse> =>
   tx
     .selectFrom('pack')
     .where('pack.id', '=', pack.id)
-    .select([everOrdered.as('wasOrdered'), hasPriceHistory(pack).as('hasPriceHistory'), groupsOfPack(pack).as('groups')])
+    .select([
+      everOrdered.as('wasOrdered'),
+      hasPriceHistory(pack).as('hasPriceHistory'),
+      groupsOfPack(pack).as('groups'),
+    ])
     .executeTakeFirstOrThrow()

@@ -10,7 +10,9 @@ import { type ItemFields, itemColumns, typeColumns } from './columns.ts'
 /** Raises the versions of items whose links changed, so that open forms become stale. */
 export async function raiseItemVersions(tx: Tx, itemIds: readonly ItemId[], now: Date): Promise<void> {
   if (itemIds.length === 0) return
-  await sql`update item set version = version + 1, updated_at = ${now} where id = any(${[...itemIds]}::integer[])`.execute(tx)
+  await sql`update item set version = version + 1, updated_at = ${now} where id = any(${[...itemIds]}::integer[])`.execute(
+    tx,
+  )
 }
 
 /** Sets the given fields of an item; its version rises. */
@@ -33,7 +35,11 @@ export async function updateItem(
 }
 
 /** Updates all columns of types; their versions rise. */
-export async function updateTypes(tx: Tx, types: readonly (WholeType & { id: ItemTypeId })[], now: Date): Promise<void> {
+export async function updateTypes(
+  tx: Tx,
+  types: readonly (WholeType & { id: ItemTypeId })[],
+  now: Date,
+): Promise<void> {
   if (types.length === 0) return
   const rows = types.map(type => ({ id: type.id, ...toColumns(typeColumns, type) }))
   await sql`
@@ -56,7 +62,12 @@ export async function updateTaxClasses(
 }
 
 /** Activates or deactivates types. */
-export async function updateTypeStatus(tx: Tx, ids: readonly ItemTypeId[], isActive: boolean, now: Date): Promise<void> {
+export async function updateTypeStatus(
+  tx: Tx,
+  ids: readonly ItemTypeId[],
+  isActive: boolean,
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update item_type set is_active = ${isActive}, updated_at = ${now}, version = version + 1
@@ -69,5 +80,7 @@ export async function followTypes(tx: Tx, itemIds: readonly ItemId[]): Promise<v
   await sql`
     update item set is_active = not is_active
     where id = any(${[...itemIds]}::integer[])
-      and is_active <> exists (select from item_type where item_id = item.id and item_type.is_active)`.execute(tx)
+      and is_active <> exists (select from item_type where item_id = item.id and item_type.is_active)`.execute(
+    tx,
+  )
 }

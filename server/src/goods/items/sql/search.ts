@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { firstParts, type Slip, type Typed, type Ways, waysOf } from '../rules/search.ts'
 
-const and = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => sql`(${sql.join(conditions, sql` and `)})`
+const and = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql`(${sql.join(conditions, sql` and `)})`
 
 /**
  * Every word occurs in a search text, in one of its ways. Up to two letters it must start a word: a shorter match would hit half of all
@@ -38,11 +39,16 @@ const begunFit = 5
  * Ranks a match to choose which ones to rank precisely: 0 the exact name, 1 an alias or code, 2 and 3 their starts, 4 the start
  * of a word, 5 each word starts one, 6 any part.
  */
-const fitOf = (searchText: RawBuilder<unknown>, { key }: Typed, ways: readonly Ways[]): RawBuilder<number> => {
+const fitOf = (
+  searchText: RawBuilder<unknown>,
+  { key }: Typed,
+  ways: readonly Ways[],
+): RawBuilder<number> => {
   const [only, ...others] = ways
   const joined = key.replaceAll(' ', '')
   const keys = others.length === 0 && only ? only.texts : [...new Set([key, joined])]
-  const like = (before: string, after: string) => sql`${searchText} like any(${keys.map(text => `${before}${text}${after}`)})`
+  const like = (before: string, after: string) =>
+    sql`${searchText} like any(${keys.map(text => `${before}${text}${after}`)})`
   return sql`(case
     when ${like('| ', ' |%')} then 0
     when ${like('%| ', ' |%')} then 1
@@ -76,7 +82,9 @@ export async function selectCandidates(
       select id, ${sql.lit(begunFit)} as fit, listing_key from item_type where not exists (select from plain) and ${wanted}
         and id in (select item_type_id from pack where ${holdsWays(sql`pack.search_text`, ways)})
     )
-    select id, fit from (select * from plain union all select * from by_pack) as found order by fit, listing_key, id`.execute(db)
+    select id, fit from (select * from plain union all select * from by_pack) as found order by fit, listing_key, id`.execute(
+    db,
+  )
   return { ids: rows.map(({ id }) => id), isGood: (rows[0]?.fit ?? Infinity) <= begunFit }
 }
 
@@ -107,7 +115,9 @@ export async function selectAlike(
   { meant, others, isFree }: Slip,
   wanted: RawBuilder<boolean>,
 ): Promise<ItemTypeId[]> {
-  const isHeld = others.map(words => sql`(search_text like any(${beginnings(words).map(word => `% ${word}%`)}))::integer`)
+  const isHeld = others.map(
+    words => sql`(search_text like any(${beginnings(words).map(word => `% ${word}%`)}))::integer`,
+  )
   const mostHeld = isHeld.length > 0 ? sql`${sql.join(isHeld, sql` + `)} desc,` : sql``
   // Several of them may have been typed as one word.
   const mostMeant = isFree ? sql`count(*) desc,` : sql``
@@ -118,22 +128,32 @@ export async function selectAlike(
       group by item_type.id
       order by ${mostHeld} ${mostMeant} min(near.place), is_active desc, item_type.id limit ${sql.lit(alikeHits)}
     )
-    select id from item_type where id in (select id from alike) and ${wanted} order by listing_key, id`.execute(db)
+    select id from item_type where id in (select id from alike) and ${wanted} order by listing_key, id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
 /** The words that some item type has, in one of their ways. */
 export async function selectExistingWords(db: Reading, ways: readonly Ways[]): Promise<ReadonlySet<string>> {
   const known = ways.map(
-    way => sql`select ${way.word}::text as word where exists (select from item_type where ${holdsWay(sql`search_text`, way)})`,
+    way =>
+      sql`select ${way.word}::text as word where exists (select from item_type where ${holdsWay(sql`search_text`, way)})`,
   )
   const { rows } = await sql<{ word: string }>`${sql.join(known, sql` union all `)}`.execute(db)
   return new Set(rows.map(({ word }) => word))
 }
 
 /** Types with at least one of the words, those with most of their letters first. `wanted` filters `item_type`. */
-export async function selectPartly(db: Reading, ways: readonly Ways[], wanted: RawBuilder<boolean>): Promise<ItemTypeId[]> {
-  const held = ways.map(way => ({ isHeld: holdsWay(sql`item_type.search_text`, way), letters: sql.lit(way.word.length) }))
+export async function selectPartly(
+  db: Reading,
+  ways: readonly Ways[],
+  wanted: RawBuilder<boolean>,
+): Promise<ItemTypeId[]> {
+  const held = ways.map(way => ({
+    isHeld: holdsWay(sql`item_type.search_text`, way),
+    letters: sql.lit(way.word.length),
+  }))
   const { rows } = await sql<{ id: ItemTypeId }>`
     select id from item_type where (${sql.join(
       held.map(({ isHeld }) => isHeld),
@@ -184,7 +204,13 @@ const namesOf = (db: Reading, ids: readonly ItemTypeId[]) =>
     .selectFrom('item_type')
     .innerJoin('item', 'item.id', 'item_type.item_id')
     .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
-    .select(['item_type.id', 'item.name as itemName', 'item_type.name as typeName', 'item.aliases', 'item_type.code'])
+    .select([
+      'item_type.id',
+      'item.name as itemName',
+      'item_type.name as typeName',
+      'item.aliases',
+      'item_type.code',
+    ])
 
 function inOrder<Row extends { id: ItemTypeId }>(rows: readonly Row[], ids: readonly ItemTypeId[]): Row[] {
   const rowOf = new Map(rows.map(row => [row.id, row]))

@@ -43,12 +43,20 @@ export async function fillMarket(db: Db, count: number): Promise<void> {
           const itemTypeId = typeIds[at]
           if (itemTypeId === undefined) return []
           const sku = `${code}-${grams < 1000 ? `${grams}G` : `${grams / 1000}KG`}`
-          const asSold = { byPiece: false, labelledForRetail: true, taxClass: null, markupBp: 0, isActive: true }
+          const asSold = {
+            byPiece: false,
+            labelledForRetail: true,
+            taxClass: null,
+            markupBp: 0,
+            isActive: true,
+          }
           return [{ itemTypeId, sku, name: pack, weightMilli: milli(grams), multiplier: 1, ...asSold }]
         }),
       )
     })
   }
-  await sql`update item_type set base_price_paise = ${paise(120_00)} where base_price_paise is null`.execute(db)
+  await sql`update item_type set base_price_paise = ${paise(120_00)} where base_price_paise is null`.execute(
+    db,
+  )
   await sql`vacuum analyze item, item_type, pack`.execute(db)
 }

@@ -13,22 +13,34 @@ export const ratesOfItem: Handler<typeof marketRates.ratesOfItem> = (asked, { db
 export const commodities: Handler<typeof marketRates.commodities> = (_asked, { db }) => selectCommodities(db)
 
 /** Decides which item a commodity is, or that it is none; it holds for later files. (rules §28.3) */
-export const matchCommodity: Handler<typeof marketRates.matchCommodity> = async ({ body }, { tx, user, now, audit }) => {
+export const matchCommodity: Handler<typeof marketRates.matchCommodity> = async (
+  { body },
+  { tx, user, now, audit },
+) => {
   const { commodity: name, itemId, version } = body
-  const commodity = found(await lockCommodity(tx, commodityKey(name)), 'No market has the commodity {name}.', { name })
+  const commodity = found(
+    await lockCommodity(tx, commodityKey(name)),
+    'No market has the commodity {name}.',
+    { name },
+  )
   const event = { entity: 'market_commodity', entityId: commodity.id }
   refuse(await whyStale(tx, { what: commodity.name, ...event, version: commodity.version }, version, now))
   if (itemId !== null) {
     const item = found(await selectItem(tx, itemId), 'Item {id} was not found.', { id: itemId })
     if (item.unit !== 'KG')
       refuse(
-        refusal('BREAKS_RULE', '{item} is sold by the {unit} and markets give their rates per kg, so it has no market rate.', {
-          item: item.name,
-          unit: unitLabel[item.unit],
-        }),
+        refusal(
+          'BREAKS_RULE',
+          '{item} is sold by the {unit} and markets give their rates per kg, so it has no market rate.',
+          {
+            item: item.name,
+            unit: unitLabel[item.unit],
+          },
+        ),
       )
   }
-  if (commodity.isConfirmed && commodity.itemTypeId === itemId) audit({ action: 'COMMODITY_UNCHANGED', ...event })
+  if (commodity.isConfirmed && commodity.itemTypeId === itemId)
+    audit({ action: 'COMMODITY_UNCHANGED', ...event })
   else {
     await updateMatch(tx, commodity.id, { itemTypeId: itemId, userId: user.id, now })
     audit({

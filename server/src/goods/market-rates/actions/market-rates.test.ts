@@ -35,7 +35,15 @@ const idOf = (name: string): ItemTypeId => {
 }
 
 const head = 'State,District,Market,Commodity,Variety,Grade,Arrival_Date,Min_Price,Max_Price,Modal_Price'
-type Line = [market: string, commodity: string, date: string, min: number | string, max: number, modal: number, variety?: string]
+type Line = [
+  market: string,
+  commodity: string,
+  date: string,
+  min: number | string,
+  max: number,
+  modal: number,
+  variety?: string,
+]
 const lineOf = ([market, commodity, date, min, max, modal, variety = 'Local']: Line) =>
   `Karnataka,Kolar,${market},${commodity},${variety},FAQ,${date},${min},${max},${modal}`
 
@@ -57,8 +65,10 @@ const commodity = async (name: string) => {
   assert(row, name)
   return row
 }
-const match = (name: string, itemId: number | null) => app.ok(marketRates.matchCommodity, { body: { commodity: name, itemId } })
-const rates = (name: string) => app.ok(marketRates.ratesOfItem, { itemid: idOf(name), from: addDays(today(), -30), to: today() })
+const match = (name: string, itemId: number | null) =>
+  app.ok(marketRates.matchCommodity, { body: { commodity: name, itemId } })
+const rates = (name: string) =>
+  app.ok(marketRates.ratesOfItem, { itemid: idOf(name), from: addDays(today(), -30), to: today() })
 
 // rules §28.2, §28.4
 test('₹ per quintal are kept per kg and day, over varieties and grades, and the same file adds nothing', async () => {
@@ -72,7 +82,12 @@ test('₹ per quintal are kept per kg and day, over varieties and grades, and th
   assert.equal(first.job.status, 'DONE')
   assert.match(first.job.message ?? '', /^3 rates kept\. 1 new commodity to match\.$/)
   assert.deepEqual(await rates('Tomato'), [], 'a proposal is not used')
-  assert.partialDeepStrictEqual(await commodity('Tomato'), { itemId: idOf('Tomato'), likeness: 100, confirmed: false, rows: 3 })
+  assert.partialDeepStrictEqual(await commodity('Tomato'), {
+    itemId: idOf('Tomato'),
+    likeness: 100,
+    confirmed: false,
+    rows: 3,
+  })
 
   await match('Tomato', idOf('Tomato'))
   const read = await rates('Tomato')
@@ -129,8 +144,10 @@ test('titles are read as they are written elsewhere, and dates in three formats'
   const date = addDays(today(), -1)
   const [year, month = '', dayOfMonth] = date.split('-')
   const name = new Date(`${date}T00:00:00Z`).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })
-  const xml = 'State,District,Market,Commodity,Variety,Grade,Arrival_Date,Min_x0020_Price,Max_x0020_Price,Modal_x0020_Price'
-  const spaced = 'state,district,market,COMMODITY,variety,grade,Arrival Date,min price,Max Price (Rs./Quintal),Modal Price'
+  const xml =
+    'State,District,Market,Commodity,Variety,Grade,Arrival_Date,Min_x0020_Price,Max_x0020_Price,Modal_x0020_Price'
+  const spaced =
+    'state,district,market,COMMODITY,variety,grade,Arrival Date,min price,Max Price (Rs./Quintal),Modal Price'
   const mixed = `Modal Price,Market Name,Commodity,State Name,Price Date,Min_Price,Max_Price\n1550,Hoskote,Brinjal,Karnataka,${dayOfMonth}-${name}-${year},1100,1900`
   await upload([['Kolar', 'Brinjal', `${dayOfMonth}/${month}/${year}`, 1000, 2000, 1500]], xml)
   await upload([['Binny Mill', 'Brinjal', date, 1000, 2000, 1600]], spaced)
@@ -147,10 +164,14 @@ test('titles are read as they are written elsewhere, and dates in three formats'
 })
 
 test('a file with other columns is refused with what is missing, and one per kg as a whole', async () => {
-  const { job } = await upload(`State,Market,Commodity,Arrival_Date,Price\nKarnataka,Kolar,Tomato,${today()},1500`)
+  const { job } = await upload(
+    `State,Market,Commodity,Arrival_Date,Price\nKarnataka,Kolar,Tomato,${today()},1500`,
+  )
   assert.equal(job.status, 'FAILED')
   assert.match(job.message ?? '', /Missing: Min_Price, Max_Price, Modal_Price\. No rates were saved\.$/)
-  const perKg = await upload(Array.from({ length: 12 }, (_, at): Line => [`Yard ${at}`, 'Cabbage', today(), 10, 20, 15]))
+  const perKg = await upload(
+    Array.from({ length: 12 }, (_, at): Line => [`Yard ${at}`, 'Cabbage', today(), 10, 20, 15]),
+  )
   assert.equal(perKg.job.status, 'FAILED')
   assert.match(perKg.job.message ?? '', /^Half of the prices are below ₹100\.00 a quintal/)
 })
@@ -185,7 +206,10 @@ test('what cannot be right is left out and named: another unit, an order that is
     ['UPDATED', ''],
     ['FAILED', 'Cabbage at ₹13.00 is far below the usual ₹1,200.00 a quintal: is it the price of 1 kg?'],
   ])
-  assert.match(job.message ?? '', /9 rows left out: row 3: Cabbage at ₹12\.00.*and 6 more in the status sheet/)
+  assert.match(
+    job.message ?? '',
+    /9 rows left out: row 3: Cabbage at ₹12\.00.*and 6 more in the status sheet/,
+  )
 })
 
 // rules §28.3
@@ -207,7 +231,10 @@ test('a commodity is proposed by likeness in any language, corrected once, and s
   assert.partialDeepStrictEqual(dry, { itemId: idOf('Radish'), marketRate: 180, ourPrice: 27 })
   assert(dry.likeness !== null && dry.likeness <= 50, 'other goods of the same plant never look certain')
   assert.partialDeepStrictEqual(radish, { marketRate: 12, ourPrice: 27 })
-  assert.partialDeepStrictEqual(await commodity('Arecanut(Betelnut/Supari)'), { itemId: null, likeness: null })
+  assert.partialDeepStrictEqual(await commodity('Arecanut(Betelnut/Supari)'), {
+    itemId: null,
+    likeness: null,
+  })
   assert.partialDeepStrictEqual(await commodity('Coriander(Leaves)'), { itemId: null })
 
   const wrongUnit = { commodity: 'Coriander(Leaves)', itemId: idOf('Coriander') }
@@ -238,7 +265,10 @@ test('a commodity is proposed by likeness in any language, corrected once, and s
 })
 
 test('7,000 rows are kept within a few seconds', async t => {
-  const names = Array.from({ length: 280 }, (_, at) => `Commodity ${String.fromCharCode(97 + (at % 26))}${'xyz'[at % 3]}${at}`)
+  const names = Array.from(
+    { length: 280 },
+    (_, at) => `Commodity ${String.fromCharCode(97 + (at % 26))}${'xyz'[at % 3]}${at}`,
+  )
   const lines = Array.from(
     { length: 7_000 },
     (_, at): Line => [

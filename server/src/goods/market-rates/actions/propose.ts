@@ -4,7 +4,10 @@ import { leastLikeness, sameGoods, wordingsOf } from '../rules/commodity.ts'
 import type { Proposal } from '../sql/commodities.ts'
 
 /** For commodities by key and name: the item sold by the kg whose names are most like theirs, if any is. (rules §28.3) */
-export async function proposalsOf(db: Reading, open: readonly (readonly [key: string, name: string])[]): Promise<Proposal[]> {
+export async function proposalsOf(
+  db: Reading,
+  open: readonly (readonly [key: string, name: string])[],
+): Promise<Proposal[]> {
   const likest = await likestTypes(
     db,
     open.map(([, name]) => wordingsOf(name)),
@@ -14,6 +17,11 @@ export async function proposalsOf(db: Reading, open: readonly (readonly [key: st
   return open.map(([key, name], at): Proposal => {
     const best = likest[at]
     const like = best && best.score >= leastLikeness ? best : undefined
-    return { key, name, itemTypeId: like?.id ?? null, likeness: like ? Math.round(Math.min(1, like.score) * 100) : null }
+    return {
+      key,
+      name,
+      itemTypeId: like?.id ?? null,
+      likeness: like ? Math.round(Math.min(1, like.score) * 100) : null,
+    }
   })
 }

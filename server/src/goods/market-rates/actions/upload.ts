@@ -28,12 +28,28 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Stores a file of the markets and queues the job that reads it. (rules §28.1) */
-export const uploadRates: Handler<typeof marketRates.uploadRates> = async ({ body }, { tx, user, now, audit }) => {
+export const uploadRates: Handler<typeof marketRates.uploadRates> = async (
+  { body },
+  { tx, user, now, audit },
+) => {
   const { name, bytes } = await sentSheet(body)
   const sha256 = hashOf(bytes)
-  const file = { sha256, name, contentType: sheetContentType, isPrivate: true, bytes: Buffer.from(bytes), listBytes: null }
+  const file = {
+    sha256,
+    name,
+    contentType: sheetContentType,
+    isPrivate: true,
+    bytes: Buffer.from(bytes),
+    listBytes: null,
+  }
   await insertFile(tx, { ...file, createdBy: user.id, now })
-  const id = await insertJob(tx, { kind, data: { sha256, name }, doing: 'Waiting to be read', createdBy: user.id, now })
+  const id = await insertJob(tx, {
+    kind,
+    data: { sha256, name },
+    doing: 'Waiting to be read',
+    createdBy: user.id,
+    now,
+  })
   audit({ action: 'MARKET_RATES_SENT', entity, entityId: sha256, after: { fileName: name, jobId: id } })
   return { id, status: 'WAITING' }
 }
@@ -67,13 +83,36 @@ const readRates = jobKind({
       const results = planned.map(one =>
         one.rate && !kept.has(placeOf(one.rate)) ? { ...one, status: 'UNCHANGED' as const } : one,
       )
-      const lines = results.values().map(({ typed, rowNo, status, message }) => [...typed, rowNo, status, message])
-      const sheet = { name: 'Market rates', columns: withResults(rateColumns), rows: lines, by: personCalls(user.id) }
+      const lines = results
+        .values()
+        .map(({ typed, rowNo, status, message }) => [...typed, rowNo, status, message])
+      const sheet = {
+        name: 'Market rates',
+        columns: withResults(rateColumns),
+        rows: lines,
+        by: personCalls(user.id),
+      }
       const written = (await writeSheet('xlsx', sheet)).bytes
-      const result = { sha256: hashOf(written), name: `status of ${fileName.replace(/\.\w+$/, '')}.xlsx`, bytes: written }
-      await insertFile(tx, { ...result, contentType: xlsx, isPrivate: true, listBytes: null, createdBy: user.id, now })
+      const result = {
+        sha256: hashOf(written),
+        name: `status of ${fileName.replace(/\.\w+$/, '')}.xlsx`,
+        bytes: written,
+      }
+      await insertFile(tx, {
+        ...result,
+        contentType: xlsx,
+        isPrivate: true,
+        listBytes: null,
+        createdBy: user.id,
+        now,
+      })
       const counts = countsOf(results)
-      audit({ action: 'MARKET_RATES_KEPT', entity, entityId: sha256, after: { fileName, ...counts, commodities } })
+      audit({
+        action: 'MARKET_RATES_KEPT',
+        entity,
+        entityId: sha256,
+        after: { fileName, ...counts, commodities },
+      })
       return { message: keptWords(results, counts, commodities), sha256: result.sha256 }
     })
   },
@@ -96,7 +135,9 @@ async function commoditiesOf(db: Reading, rows: readonly RateRow[], since: Day) 
   const open = [...names].filter(([key]) => !decided.has(key))
   return {
     usual: new Map(stored.flatMap(({ key, usual }) => (usual === null ? [] : [[key, usual] as const]))),
-    unwanted: new Set([...decided.values()].flatMap(({ key, itemTypeId }) => (itemTypeId === null ? key : []))),
+    unwanted: new Set(
+      [...decided.values()].flatMap(({ key, itemTypeId }) => (itemTypeId === null ? key : [])),
+    ),
     proposals: await proposalsOf(db, open),
   }
 }

@@ -36,7 +36,8 @@ const otherGoods = [
 const otherGoodsFactor = 0.5
 
 const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])
-const saysAny = (words: ReadonlySet<string>, some: readonly string[]): boolean => some.some(word => words.has(word))
+const saysAny = (words: ReadonlySet<string>, some: readonly string[]): boolean =>
+  some.some(word => words.has(word))
 
 /**
  * What an item's likeness to a commodity is multiplied by: lower if one of them names what makes other goods of it, and the other
@@ -49,6 +50,8 @@ export function sameGoods(
   const asked = wordsIn(commodity)
   const named = wordsIn(names.join(' '))
   const known = wordsIn([...names, ...aliases].join(' '))
-  const differs = otherGoods.some(words => (saysAny(asked, words) ? !saysAny(known, words) : saysAny(named, words)))
+  const differs = otherGoods.some(words =>
+    saysAny(asked, words) ? !saysAny(known, words) : saysAny(named, words),
+  )
   return differs ? otherGoodsFactor : 1
 }

@@ -1,9 +1,11 @@
 import type { PlannedRow, RowStatus } from '../../../platform/sheet-jobs/rules/item-rows.ts'
 
-const statuses = { kept: 'UPDATED', unchanged: 'UNCHANGED', skipped: 'SKIPPED', failed: 'FAILED' } as const satisfies Record<
-  string,
-  RowStatus
->
+const statuses = {
+  kept: 'UPDATED',
+  unchanged: 'UNCHANGED',
+  skipped: 'SKIPPED',
+  failed: 'FAILED',
+} as const satisfies Record<string, RowStatus>
 type Counts = Record<keyof typeof statuses, number>
 /** Rows that are named in the message; the status sheet names all. */
 const named = 3
@@ -36,7 +38,8 @@ export function keptWords(
   ]
   if (failed > 0) {
     const first = rows.filter(({ status }) => status === 'FAILED').slice(0, named)
-    const more = failed > named ? `; and ${(failed - named).toLocaleString('en-IN')} more in the status sheet` : ''
+    const more =
+      failed > named ? `; and ${(failed - named).toLocaleString('en-IN')} more in the status sheet` : ''
     const words = first.map(({ rowNo, message }) => `row ${rowNo}: ${message}`).join('; ')
     parts.push(`${counted(failed, 'row', 'rows')} left out: ${words}${more}.`)
   }

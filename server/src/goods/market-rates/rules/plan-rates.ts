@@ -58,9 +58,12 @@ export function whyNotQuintals(rows: readonly RateRow[]) {
   const middle = median(amounts)
   if (middle === undefined || amounts.length < leastRows || middle >= lowestMedian) return undefined
   return notASheet(
-    sentence('Half of the prices are below {amount} a quintal: they are for 1 kg. Upload the file with ₹ per quintal (100 kg).', {
-      amount: formatMoney(paise(lowestMedian)),
-    }),
+    sentence(
+      'Half of the prices are below {amount} a quintal: they are for 1 kg. Upload the file with ₹ per quintal (100 kg).',
+      {
+        amount: formatMoney(paise(lowestMedian)),
+      },
+    ),
   )
 }
 
@@ -71,18 +74,26 @@ export function planRates(rows: readonly RateRow[], known: Known): PlannedRate[]
     read.flatMap(({ result }) => ('rate' in result ? result.rate : [])),
     ({ key }) => key,
   )
-  const usual = new Map([...modals].map(([key, rates]) => [key, known.usual.get(key) ?? median(rates.map(({ modal }) => modal))]))
+  const usual = new Map(
+    [...modals].map(([key, rates]) => [key, known.usual.get(key) ?? median(rates.map(({ modal }) => modal))]),
+  )
   const judged = read.map(({ row, result }) => {
     const why = 'rate' in result && whyFar(row, result.rate, usual.get(result.rate.key))
     return { row, result: why ? failed(why) : result }
   })
-  const last = new Map(judged.flatMap(({ row, result }) => ('rate' in result ? [[placeOf(result.rate), row.row] as const] : [])))
+  const last = new Map(
+    judged.flatMap(({ row, result }) => ('rate' in result ? [[placeOf(result.rate), row.row] as const] : [])),
+  )
   return judged.map(({ row, result }) => {
     if ('left' in result) return outcome(row, result.status, result.left)
     const { rate } = result
     const later = last.get(placeOf(rate))
     if (later !== undefined && later !== row.row)
-      return outcome(row, 'SKIPPED', sentence('Row {row} has the same day, market, variety and grade', { row: later }))
+      return outcome(
+        row,
+        'SKIPPED',
+        sentence('Row {row} has the same day, market, variety and grade', { row: later }),
+      )
     return { ...outcome(row, 'UPDATED'), rate }
   })
 }
@@ -136,11 +147,14 @@ function readRate({ values, problems }: RateRow, { today, unwanted }: Known): Re
     return failed(sentence('{what} is missing', { what: title }))
   }
   const key = commodityKey(texts.commodity)
-  if (unwanted.has(key)) return skipped(sentence('{commodity} is not one of our items', { commodity: texts.commodity }))
+  if (unwanted.has(key))
+    return skipped(sentence('{commodity} is not one of our items', { commodity: texts.commodity }))
   if (date > today) return failed(sentence('{day} is in the future', { day: formatDay(date) }))
-  if (date < addDays(today, -keptDays)) return skipped(sentence('Rates are kept for {count} days', { count: keptDays }))
+  if (date < addDays(today, -keptDays))
+    return skipped(sentence('Rates are kept for {count} days', { count: keptDays }))
   const rate = { ...texts, key, date, min: perKg(min), max: perKg(max), modal: perKg(modal) }
-  if (rate.min <= 0) return failed(sentence('{column} must be greater than 0', { column: rateColumns.min.title }))
+  if (rate.min <= 0)
+    return failed(sentence('{column} must be greater than 0', { column: rateColumns.min.title }))
   if (min > modal) return failed(whyOrder('min', min, 'modal', modal))
   if (modal > max) return failed(whyOrder('modal', modal, 'max', max))
   return { rate }
@@ -148,16 +162,26 @@ function readRate({ values, problems }: RateRow, { today, unwanted }: Known): Re
 
 const whyOrder = (lower: 'min' | 'modal', low: Paise, upper: 'modal' | 'max', high: Paise): Sentence =>
   sentence('{lower} {low} is above {upper} {high}', {
-    ...{ lower: rateColumns[lower].title, low: formatMoney(low) },
-    ...{ upper: rateColumns[upper].title, high: formatMoney(high) },
+    lower: rateColumns[lower].title,
+    low: formatMoney(low),
+    upper: rateColumns[upper].title,
+    high: formatMoney(high),
   })
 
 /** Why a price is not of the unit of the others; it is named and left out, never converted. (rules §28.2) */
 function whyFar({ values: { modal } }: RateRow, rate: Rate, usual: Paise | undefined): Sentence | undefined {
   if (usual === undefined || modal === null) return undefined
-  const far = { commodity: rate.commodity, amount: formatMoney(modal), usual: formatMoney(paise(usual * 100)) }
+  const far = {
+    commodity: rate.commodity,
+    amount: formatMoney(modal),
+    usual: formatMoney(paise(usual * 100)),
+  }
   if (rate.modal * tooFar <= usual)
-    return sentence('{commodity} at {amount} is far below the usual {usual} a quintal: is it the price of 1 kg?', far)
-  if (rate.modal >= usual * tooFar) return sentence('{commodity} at {amount} is far above the usual {usual} a quintal', far)
+    return sentence(
+      '{commodity} at {amount} is far below the usual {usual} a quintal: is it the price of 1 kg?',
+      far,
+    )
+  if (rate.modal >= usual * tooFar)
+    return sentence('{commodity} at {amount} is far above the usual {usual} a quintal', far)
   return undefined
 }

@@ -59,7 +59,13 @@ export async function updateMatch(
 ): Promise<void> {
   await tx
     .updateTable('market_commodity')
-    .set({ item_type_id: itemTypeId, is_confirmed: true, decided_by: userId, decided_at: now, version: sql<number>`version + 1` })
+    .set({
+      item_type_id: itemTypeId,
+      is_confirmed: true,
+      decided_by: userId,
+      decided_at: now,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -79,7 +85,10 @@ export interface CommodityRow {
 }
 
 /** Commodities with their rates, those to decide first; `wanted` filters `market_commodity`. */
-export async function selectCommodities(db: Reading, wanted: RawBuilder<boolean> = sql`true`): Promise<CommodityRow[]> {
+export async function selectCommodities(
+  db: Reading,
+  wanted: RawBuilder<boolean> = sql`true`,
+): Promise<CommodityRow[]> {
   const { rows } = await sql<CommodityRow>`
     select market_commodity.name as commodity, market_commodity.item_type_id as "itemId", ${titleInSql} as "itemName",
       item_type.unit as "itemUnit", likeness, is_confirmed as confirmed, coalesce(kept.rows, 0) as rows, kept.last as "lastDate",

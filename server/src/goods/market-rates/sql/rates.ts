@@ -6,7 +6,8 @@ import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import { placeOf, type Rate } from '../rules/plan-rates.ts'
 
 /** Files are kept one after the other, so that the later one wins. */
-export const holdRates = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('rates of the markets'))`.execute(tx)
+export const holdRates = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('rates of the markets'))`.execute(tx)
 
 /**
  * Keeps rates in place of earlier ones of their day, market, variety and grade, whatever their capitals; returns the places of those

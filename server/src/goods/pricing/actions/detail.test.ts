@@ -20,7 +20,13 @@ after(() => app.close())
 /** Announces 10 units at a cost, in rupees per unit. */
 async function announce({ itemTypeId: itemId }: BuiltItem, cost: number | undefined, supplier: string) {
   const expectedDate = dayOf(app.clock.now)
-  const expected = { itemId, quantity: 10, expectedDate, supplier, ...(cost === undefined ? {} : { expectedCost: cost }) }
+  const expected = {
+    itemId,
+    quantity: 10,
+    expectedDate,
+    supplier,
+    ...(cost === undefined ? {} : { expectedCost: cost }),
+  }
   const [added] = await app.ok(inventory.addEstimates, { body: [expected] })
   assert.ok(added)
   return added.id
@@ -98,10 +104,16 @@ test('the last cost is that of the goods that came last: short ones count, cance
       app.ok(pricing.itemCosts, { itemid: beet.itemTypeId }),
     ])
     const [cost] = costs
-    assert.deepEqual([grid.rows[0]?.lastCostAt, ofCustomer[0]?.lastCost], [cost?.receivedAt ?? null, cost?.cost ?? null])
+    assert.deepEqual(
+      [grid.rows[0]?.lastCostAt, ofCustomer[0]?.lastCost],
+      [cost?.receivedAt ?? null, cost?.cost ?? null],
+    )
     assert.equal(grid.rows[0]?.lastCost, cost?.cost ?? null)
     const margin = 100 - (cost?.cost ?? 0)
-    if (cost) assert.ok((await found(margin + 0.1)).includes('Beetroot') && !(await found(margin)).includes('Beetroot'))
+    if (cost)
+      assert.ok(
+        (await found(margin + 0.1)).includes('Beetroot') && !(await found(margin)).includes('Beetroot'),
+      )
     return costs.map(({ cost }) => cost)
   }
   const later = () => {
@@ -117,7 +129,11 @@ test('the last cost is that of the goods that came last: short ones count, cance
   later()
   await decide(beet, await announce(beet, 50, 'Ooty'), { cancel: true })
   assert.deepEqual(await lastCosts(), [70, 60], 'cancelled')
-  await decide(beet, await announce(beet, 40, 'Ooty'), { actualQuantity: 10, updateQuantity: 0, notes: 'Rotten' })
+  await decide(beet, await announce(beet, 40, 'Ooty'), {
+    actualQuantity: 10,
+    updateQuantity: 0,
+    notes: 'Rotten',
+  })
   assert.deepEqual(await lastCosts(), [70, 60], 'refused at the dock')
   await decide(beet, await announce(beet, 80, 'Ooty'), { actualQuantity: 6, notes: 'Half a truck' })
   assert.deepEqual(await lastCosts(), [80, 70, 60], 'closed short')
@@ -130,17 +146,18 @@ test('margin below: strictly, at the last cost; an item without price or cost is
   const curry = await anItem(app, { name: 'Curry leaf', basePaise: 10_000 })
   await receive(curry, 101, 'Kolar')
   await anItem(app, { name: 'Costless', basePaise: 10_000 })
-  assert.deepEqual((await found(20.1)).filter(name => ['Mint', 'Curry leaf', 'Costless'].includes(name)).sort(), [
-    'Curry leaf',
-    'Mint',
-  ])
+  assert.deepEqual(
+    (await found(20.1)).filter(name => ['Mint', 'Curry leaf', 'Costless'].includes(name)).sort(),
+    ['Curry leaf', 'Mint'],
+  )
   assert.ok(!(await found(20)).includes('Mint'), 'earns just 20 %')
   assert.deepEqual(await found(0), ['Curry leaf'])
 })
 
 test('a row carries its last prices, the newest last', async () => {
   const { itemTypeId: itemid } = await anItem(app, { basePaise: 1000 })
-  for (let baseprice = 11; baseprice <= 23; baseprice++) await app.ok(pricing.updateBasePrice, { itemid, baseprice })
+  for (let baseprice = 11; baseprice <= 23; baseprice++)
+    await app.ok(pricing.updateBasePrice, { itemid, baseprice })
   const { rows } = await app.ok(pricing.itemsInPricing, { body: { itemids: [itemid] } })
   assert.deepEqual(rows[0]?.recentPrices, [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
 })

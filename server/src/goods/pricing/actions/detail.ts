@@ -25,7 +25,9 @@ const unit = milli(1000)
 export const itemDiscounts =
   (discountsOfItem: DiscountsOfItem): Handler<typeof pricing.itemDiscounts> =>
   async ({ itemid }, { db, now }) => {
-    const { paise: price } = found(await selectBasePrice(db, itemid), 'Item {id} was not found.', { id: itemid })
+    const { paise: price } = found(await selectBasePrice(db, itemid), 'Item {id} was not found.', {
+      id: itemid,
+    })
     const rows = (await discountsOfItem(db, itemid, dayOf(now))).map(row => ({
       discountId: row.id,
       customerId: row.customerId,
@@ -44,7 +46,8 @@ export const itemDiscounts =
 /** Returns an item's costs at receipt, newest first. */
 export const itemCosts: Handler<typeof pricing.itemCosts> = async ({ itemid }, { db }) => {
   const rows = await selectItemCosts(db, itemid)
-  if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, 'Item {id} was not found.', { id: itemid })
+  if (rows.length === 0)
+    found((await typeExists(db, itemid)) || undefined, 'Item {id} was not found.', { id: itemid })
   return rows.map(({ id, receivedAt, supplier, milli, cost }) => ({
     estimateId: id,
     receivedAt,

@@ -38,14 +38,23 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, query = '', fileName = 'pr
   const counts = ['updated', 'unchanged', 'skipped', 'needs-confirm', 'failed'].map(name =>
     Number(answer.headers[`x-rows-${name}`]),
   )
-  return { status: answer.statusCode, bytes: new Uint8Array(answer.rawPayload), counts, body: isJson ? answer.json() : undefined }
+  return {
+    status: answer.statusCode,
+    bytes: new Uint8Array(answer.rawPayload),
+    counts,
+    body: isJson ? answer.json() : undefined,
+  }
 }
 
 /** The status sheet: status and message of each row, by row number. */
 const statuses = (bytes: Uint8Array): [number, string, string][] => {
   const [head = [], ...rows] = readBack(bytes)
   const at = (title: string) => head.indexOf(title)
-  return rows.map(row => [Number(row[at('Row No')]), String(row[at('Status')]), String(row[at('Message')] ?? '')])
+  return rows.map(row => [
+    Number(row[at('Row No')]),
+    String(row[at('Status')]),
+    String(row[at('Message')] ?? ''),
+  ])
 }
 
 async function download(format: 'xls' | 'csv'): Promise<{ head: Cell[]; rows: Cell[][]; name: unknown }> {
@@ -71,7 +80,11 @@ const item = async (basePaise: number | null = 1800, name?: string) => {
     packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }],
     ...(name ? { name } : {}),
   })
-  const { code } = await app.db.selectFrom('item_type').where('id', '=', itemTypeId).select('code').executeTakeFirstOrThrow()
+  const { code } = await app.db
+    .selectFrom('item_type')
+    .where('id', '=', itemTypeId)
+    .select('code')
+    .executeTakeFirstOrThrow()
   return { id: itemTypeId, code, packIds }
 }
 const priceOf = async (id: number) => {
@@ -150,8 +163,15 @@ test('scenario 12: 40 % asks for a Y, five times fails, blank is skipped, twice 
   assert.deepEqual([dry.status, dry.counts, statuses(dry.bytes)], [200, [1, 1, 1, 1, 3], expected])
   assert.equal(await priceOf(b.id), 18, 'a dry run applies nothing')
   const real = await upload(sheet)
-  assert.deepEqual([real.status, real.counts, statuses(real.bytes)], [200, dry.counts, expected], 'saved is what was previewed')
-  assert.deepEqual(await Promise.all([a, b, c, d, e, f].map(({ id }) => priceOf(id))), [18, 29.16, 18, 18, 18, 18])
+  assert.deepEqual(
+    [real.status, real.counts, statuses(real.bytes)],
+    [200, dry.counts, expected],
+    'saved is what was previewed',
+  )
+  assert.deepEqual(
+    await Promise.all([a, b, c, d, e, f].map(({ id }) => priceOf(id))),
+    [18, 29.16, 18, 18, 18, 18],
+  )
 })
 
 describe('each error of a row has its words', () => {
@@ -163,7 +183,11 @@ describe('each error of a row has its words', () => {
       [line({ id: 1_000_812, code: 'X' }, 18, 19), 'FAILED', 'Item ID 1000812 not found'],
       [line({ ...a, code: 'OTHER' }, 18, 19), 'FAILED', 'Item ID and Item Type Code do not match'],
       [line({ ...c, code: '123' }, 18, 19), 'FAILED', 'Excel changed this code; format the column as Text'],
-      [line({ ...b, code: '1.029E+14' }, 18, 19), 'FAILED', 'Excel changed this code; format the column as Text'],
+      [
+        line({ ...b, code: '1.029E+14' }, 18, 19),
+        'FAILED',
+        'Excel changed this code; format the column as Text',
+      ],
       [line(off, 18, 19), 'FAILED', 'Item is inactive'],
       [line(none, null, 0), 'FAILED', 'Price must be a number greater than 0'],
     ]
@@ -177,12 +201,17 @@ describe('each error of a row has its words', () => {
       [-5, 'Price must be a number greater than 0'],
       ['19.125', 'Price can have at most 2 decimals'],
       [formula('E2*1.05', 18.9), 'Formula not allowed; paste the value'],
-      [new Date('2026-04-03T00:00:00Z'), 'New Base Price is a date here; format the column as Number and type the value again'],
+      [
+        new Date('2026-04-03T00:00:00Z'),
+        'New Base Price is a date here; format the column as Number and type the value again',
+      ],
       ['#N/A', 'New Base Price contains the error #N/A'],
       [100_001, 'Price can be at most ₹1,00,000'],
     ]
     const items = await Promise.all(more.map(() => item()))
-    const second = await upload(workbook([columnNames, ...more.map(([price], at) => line(items[at] ?? a, 18, price))]))
+    const second = await upload(
+      workbook([columnNames, ...more.map(([price], at) => line(items[at] ?? a, 18, price))]),
+    )
     assert.deepEqual(
       statuses(second.bytes),
       more.map(([, message], at) => [at + 2, 'FAILED', message]),
@@ -193,7 +222,11 @@ describe('each error of a row has its words', () => {
   test('what people type is understood: ₹, commas, non-breaking spaces, lower-case codes, a changed read-only cell', async () => {
     const [a, b] = await Promise.all([item(90_000), item(1800)])
     const answer = await upload(
-      workbook([columnNames, line(a, 900, '₹\u00a01,000.50'), line({ ...b, code: b.code.toLowerCase() }, 17.77, ' 19 ')]),
+      workbook([
+        columnNames,
+        line(a, 900, '₹\u00a01,000.50'),
+        line({ ...b, code: b.code.toLowerCase() }, 17.77, ' 19 '),
+      ]),
     )
     assert.deepEqual(statuses(answer.bytes), [
       [2, 'UPDATED', ''],
@@ -223,9 +256,14 @@ describe('a file that is no price sheet is refused whole', () => {
   })
 
   test('with another header, naming the one that is expected', async () => {
-    const { status, body } = await upload(workbook([columnNames.with(5, 'Price'), line(await item(), 18, 19)]))
+    const { status, body } = await upload(
+      workbook([columnNames.with(5, 'Price'), line(await item(), 18, 19)]),
+    )
     assert.equal(status, 400)
-    assert.equal(body.message, `The first row must be the header: ${columnNames.join(' | ')}. Missing: New Base Price.`)
+    assert.equal(
+      body.message,
+      `The first row must be the header: ${columnNames.join(' | ')}. Missing: New Base Price.`,
+    )
     assert.deepEqual(body.data.expected, columnNames)
   })
 })
@@ -252,17 +290,24 @@ test('Y in Update Pack Prices gives manual packs back and names them; N leaves t
   const [a, b, c] = await Promise.all([item(), item(), item()])
   const skus: string[] = []
   for (const { id, packIds } of [a, b, c]) {
-    const packs = await app.ok(pricing.updatePackPrices, { itemid: id, body: [{ packsizeid: packIds[1] ?? 0, price: 92 }] })
+    const packs = await app.ok(pricing.updatePackPrices, {
+      itemid: id,
+      body: [{ packsizeid: packIds[1] ?? 0, price: 92 }],
+    })
     skus.push(packs[1]?.sku ?? '')
   }
-  const answer = await upload(workbook([columnNames, line(a, 18, 19, 'Y'), line(b, 18, 19, 'N'), line(c, 18, 18, 'Y')]))
+  const answer = await upload(
+    workbook([columnNames, line(a, 18, 19, 'Y'), line(b, 18, 19, 'N'), line(c, 18, 18, 'Y')]),
+  )
   assert.deepEqual(statuses(answer.bytes), [
     [2, 'UPDATED', `Manual packs go back to derived: ${skus[0]}`],
     [3, 'UPDATED', ''],
     [4, 'UPDATED', `Manual packs go back to derived: ${skus[2]}`],
   ])
   const prices = async (itemid: number) =>
-    (await app.ok(pricing.itemsInPricing, { body: { itemids: [itemid] } })).rows[0]?.packs.map(({ price }) => price)
+    (await app.ok(pricing.itemsInPricing, { body: { itemids: [itemid] } })).rows[0]?.packs.map(
+      ({ price }) => price,
+    )
   assert.deepEqual(await Promise.all([a, b, c].map(({ id }) => prices(id))), [
     [19, 95],
     [19, 92],
@@ -276,7 +321,10 @@ test('the same file within a day asks first; a dry run is not remembered, nor a 
   await upload(sheet, '?dryrun=true')
   assert.equal((await upload(sheet)).status, 200)
   const again = await upload(sheet)
-  assert.deepEqual([again.status, again.body.code, again.body.data.reason], [409, 'NEEDS_CONFIRM', 'SAME_FILE'])
+  assert.deepEqual(
+    [again.status, again.body.code, again.body.data.reason],
+    [409, 'NEEDS_CONFIRM', 'SAME_FILE'],
+  )
   assert.equal(
     again.body.message,
     'This file was already applied by Asha, Fri, 20 Nov 2026, 08:40 PM. Confirm to apply it again.',
@@ -298,7 +346,9 @@ describe('in the background', () => {
 
   test('a sheet is checked, looked at, applied as it was shown, and taken back whole', async () => {
     const [a, b, c, d] = await Promise.all([item(), item(), item(), item()])
-    const sent = await send(workbook([columnNames, line(a, 18, 19), line(b, 18, 29.16), line(c, 18, 1800), line(d, 18, null)]))
+    const sent = await send(
+      workbook([columnNames, line(a, 18, 19), line(b, 18, 29.16), line(c, 18, 1800), line(d, 18, null)]),
+    )
     assert.equal(sent.status, 'CHECKING')
     assert.equal((await app.ok(jobs.job, { id: sent.jobId })).status, 'WAITING')
     assert.equal(await work(), 1)
@@ -340,11 +390,16 @@ describe('in the background', () => {
     const first = await app.ok(pricing.priceUploadRows, { uploadId: sent.id, limit: 3 })
     assert.ok(first.nextCursor)
     assert.deepEqual(
-      (await app.ok(pricing.priceUploadRows, { uploadId: sent.id, cursor: first.nextCursor })).rows.map(({ rowNo }) => rowNo),
+      (await app.ok(pricing.priceUploadRows, { uploadId: sent.id, cursor: first.nextCursor })).rows.map(
+        ({ rowNo }) => rowNo,
+      ),
       [5],
     )
 
-    const applying = await app.ok(pricing.applyPriceUpload, { uploadId: sent.id, body: { confirmedRows: [3, 4] } })
+    const applying = await app.ok(pricing.applyPriceUpload, {
+      uploadId: sent.id,
+      body: { confirmedRows: [3, 4] },
+    })
     assert.equal(applying.status, 'APPLYING')
     assert.equal(
       (await app.ok(pricing.applyPriceUpload, { uploadId: sent.id, body: {} })).jobId,
@@ -400,7 +455,11 @@ describe('in the background', () => {
     )
     const { rows } = await app.ok(pricing.priceUploadRows, { uploadId: sent.id, limit: 3 })
     assert.deepEqual(
-      rows.map(({ rowNo, result, message }) => [rowNo, result, message.slice(0, 50).replace(/\d\d:\d\d [AP]M/, 'then')]),
+      rows.map(({ rowNo, result, message }) => [
+        rowNo,
+        result,
+        message.slice(0, 50).replace(/\d\d:\d\d [AP]M/, 'then'),
+      ]),
       [
         [3, 'STALE', 'Price changed to ₹17.00 by Asha at then after '],
         [2, 'FAILED', 'Duplicate row for this item (also row 1204)'],
@@ -435,7 +494,9 @@ describe('in the background', () => {
       later()
     }
     const packPrices = async ({ id }: { id: number }) =>
-      (await app.ok(pricing.itemsInPricing, { body: { itemids: [id] } })).rows[0]?.packs.map(({ price }) => price)
+      (await app.ok(pricing.itemsInPricing, { body: { itemids: [id] } })).rows[0]?.packs.map(
+        ({ price }) => price,
+      )
     const apply = async (uploadId: number) => {
       await app.ok(pricing.applyPriceUpload, { uploadId, body: {} })
       await work()
@@ -492,7 +553,11 @@ describe('in the background', () => {
     assert.ok(changeId)
     await app.ok(pricing.undoPrices, { changeId })
     await app.ok(pricing.undoPrices, { uploadId: sent.id })
-    assert.deepEqual([await priceOf(a.id), await priceOf(b.id)], [18, 18], 'both have their prices from before the upload')
+    assert.deepEqual(
+      [await priceOf(a.id), await priceOf(b.id)],
+      [18, 18],
+      'both have their prices from before the upload',
+    )
   })
 
   test('a server that ends in the middle leaves nothing or all: the next one takes the work up', async () => {
@@ -501,7 +566,9 @@ describe('in the background', () => {
     await work()
     const { jobId } = await app.ok(pricing.applyPriceUpload, { uploadId: sent.id, body: {} })
     // the state left by a process that was killed while running the job
-    await sql`update job set status = 'RUNNING', attempts = 1, updated_at = now() where id = ${jobId}`.execute(app.db)
+    await sql`update job set status = 'RUNNING', attempts = 1, updated_at = now() where id = ${jobId}`.execute(
+      app.db,
+    )
     assert.equal(await work(), 0, 'one that may still live keeps its work')
     await sql`update job set updated_at = now() - interval '1 minute' where id = ${jobId}`.execute(app.db)
     assert.equal(await work(), 1)
@@ -514,7 +581,10 @@ describe('in the background', () => {
 test('fifty thousand rows are read in a thread: a hundred other calls are answered meanwhile', async () => {
   const rows = Array.from({ length: 50_000 }, (_, at) => `${at + 1_000_000},,ITEM-${at},,18,19,N,,`)
   let isDone = false
-  const sent = upload(new Uint8Array(Buffer.from([columnNames.join(','), ...rows].join('\n'))), '?dryrun=true').then(answer => {
+  const sent = upload(
+    new Uint8Array(Buffer.from([columnNames.join(','), ...rows].join('\n'))),
+    '?dryrun=true',
+  ).then(answer => {
     isDone = true
     return answer
   })

@@ -42,7 +42,8 @@ export const priceUploads: UploadKind<{
   fieldsOf,
   insertRows: insertUploadRows,
   deleteRows: deleteUploadRows,
-  selectStatusRows: async (db, id) => (await selectStatusRows(db, id)).map(row => ({ ...row, status: statusOf(row) })),
+  selectStatusRows: async (db, id) =>
+    (await selectStatusRows(db, id)).map(row => ({ ...row, status: statusOf(row) })),
   hold: (tx, rows) => holdTypes(tx, itemsIn(rows)),
   async save({ id, fileName }, rows, call) {
     const { ready, packsFollow, packsStay } = countsOf(rows)
@@ -67,7 +68,10 @@ async function selectFacts(db: Reading, ids: readonly ItemTypeId[]): Promise<She
 }
 
 function countsOf(rows: readonly CheckedRow[]) {
-  const results = { READY: 0, CONFIRM: 0, STALE: 0, FAILED: 0, UNCHANGED: 0, SKIPPED: 0 } satisfies Record<UploadResult, number>
+  const results = { READY: 0, CONFIRM: 0, STALE: 0, FAILED: 0, UNCHANGED: 0, SKIPPED: 0 } satisfies Record<
+    UploadResult,
+    number
+  >
   let [packsFollow, packsStay] = [0, 0]
   for (const row of rows) {
     results[row.result] += 1
@@ -75,7 +79,14 @@ function countsOf(rows: readonly CheckedRow[]) {
     packsFollow += row.packsFollow
     packsStay += row.packsStay
   }
-  const { READY: ready, CONFIRM: confirm, STALE: stale, FAILED: failed, UNCHANGED: unchanged, SKIPPED: skipped } = results
+  const {
+    READY: ready,
+    CONFIRM: confirm,
+    STALE: stale,
+    FAILED: failed,
+    UNCHANGED: unchanged,
+    SKIPPED: skipped,
+  } = results
   return { total: rows.length, ready, confirm, stale, failed, unchanged, skipped, packsFollow, packsStay }
 }
 

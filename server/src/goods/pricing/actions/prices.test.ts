@@ -23,12 +23,9 @@ const row = async (itemid: number) => {
   return first
 }
 const history = async (itemid: number) =>
-  (await app.ok(pricing.priceHistory, { itemid, packs: true })).rows.map(({ previousPrice, price, source, pack }) => [
-    previousPrice,
-    price,
-    source,
-    pack?.sku ?? 'base',
-  ])
+  (await app.ok(pricing.priceHistory, { itemid, packs: true })).rows.map(
+    ({ previousPrice, price, source, pack }) => [previousPrice, price, source, pack?.sku ?? 'base'],
+  )
 
 describe('a base price', () => {
   test('moves derived packs along and leaves manual ones, which are marked', async () => {
@@ -38,7 +35,12 @@ describe('a base price', () => {
     await app.ok(pricing.updatePackPrices, { itemid: itemTypeId, body: [{ packsizeid: five, price: 140 }] })
     const saved = await app.ok(pricing.updateBasePrice, { itemid: itemTypeId, baseprice: 33.35 })
     assert.deepEqual(
-      saved.packs.map(({ price, priceSource, derivedPrice, outOfLine }) => [price, priceSource, derivedPrice, outOfLine]),
+      saved.packs.map(({ price, priceSource, derivedPrice, outOfLine }) => [
+        price,
+        priceSource,
+        derivedPrice,
+        outOfLine,
+      ]),
       [
         [33.35, 'DERIVED', 33.35, false],
         [140, 'MANUAL', 166.75, true],
@@ -57,12 +59,23 @@ describe('a base price', () => {
       [large.message, large.data.reason, large.data.changePercent],
       ['Price changes by 62% (₹18.00 → ₹29.16). Confirm it.', 'LARGE_CHANGE', 62],
     )
-    const far = await app.refused(pricing.updateBasePrice, { itemid, baseprice: 1800, confirm: true }, 'NEEDS_CONFIRM')
+    const far = await app.refused(
+      pricing.updateBasePrice,
+      { itemid, baseprice: 1800, confirm: true },
+      'NEEDS_CONFIRM',
+    )
     assert.deepEqual(
       [far.message, far.data.reason],
-      ['Price is 100 times the current price. Check the unit, then enter the new price again.', 'CHECK_THE_UNIT'],
+      [
+        'Price is 100 times the current price. Check the unit, then enter the new price again.',
+        'CHECK_THE_UNIT',
+      ],
     )
-    await app.refused(pricing.updateBasePrice, { itemid, baseprice: 1800, confirmprice: 180 }, 'NEEDS_CONFIRM')
+    await app.refused(
+      pricing.updateBasePrice,
+      { itemid, baseprice: 1800, confirmprice: 180 },
+      'NEEDS_CONFIRM',
+    )
     assert.deepEqual(await history(itemid), [[null, 18, 'OPENING', 'base']])
     await app.ok(pricing.updateBasePrice, { itemid, baseprice: 29.16, confirm: true })
     await app.ok(pricing.updateBasePrice, { itemid, baseprice: 1800, confirmprice: 1800 })
@@ -95,7 +108,11 @@ describe('a base price', () => {
     const { itemTypeId: itemid } = await anItem(app, { name: 'Stale onion' })
     const { version } = await row(itemid)
     await app.ok(pricing.updateBasePrice, { itemid, baseprice: 28 })
-    const { message } = await app.refused(pricing.updateBasePrice, { itemid, baseprice: 29, version }, 'STALE_VERSION')
+    const { message } = await app.refused(
+      pricing.updateBasePrice,
+      { itemid, baseprice: 29, version },
+      'STALE_VERSION',
+    )
     assert.equal(message, 'Stale onion was changed by Asha at 08:30 PM. Reload.')
     const { message: packs } = await app.refused(
       pricing.updatePackPrices,
@@ -115,7 +132,10 @@ describe('a base price', () => {
     )
     const { warning, basePrice } = await app.ok(pricing.updateBasePrice, { itemid, baseprice: 120 })
     assert.equal(basePrice, 120)
-    assert.equal(warning, '₹120.00 is more than three times what its category usually costs (₹12.00). Check the unit.')
+    assert.equal(
+      warning,
+      '₹120.00 is more than three times what its category usually costs (₹12.00). Check the unit.',
+    )
   })
 })
 
@@ -187,12 +207,18 @@ describe('pack prices', () => {
       'NEEDS_CONFIRM',
     )
     assert.equal(message, '₹501.00 is far from the ₹100.00 that follows from the base price. Confirm it.')
-    const [pack] = await app.ok(pricing.updatePackPrices, { itemid, body: [{ packsizeid: packId, price: 126 }] })
+    const [pack] = await app.ok(pricing.updatePackPrices, {
+      itemid,
+      body: [{ packsizeid: packId, price: 126 }],
+    })
     assert.deepEqual(
       [pack?.price, pack?.priceSource, pack?.warning],
       [126, 'MANUAL', '₹126.00 is more than 25 % away from the ₹100.00 that follows from the base price.'],
     )
-    const [back] = await app.ok(pricing.updatePackPrices, { itemid, body: [{ packsizeid: packId, price: null }] })
+    const [back] = await app.ok(pricing.updatePackPrices, {
+      itemid,
+      body: [{ packsizeid: packId, price: null }],
+    })
     assert.deepEqual([back?.price, back?.priceSource], [100, 'DERIVED'])
     assert.deepEqual(
       (await history(itemid)).slice(0, 2).map(([from, to]) => [from, to]),
@@ -204,7 +230,11 @@ describe('pack prices', () => {
   })
 
   test('set by two people who read the same: the second is refused; a change raises the version once', async () => {
-    const { itemTypeId: itemid, packIds } = await anItem(app, { name: 'Shared leek', basePaise: 2700, packs: kilos(1, 5) })
+    const { itemTypeId: itemid, packIds } = await anItem(app, {
+      name: 'Shared leek',
+      basePaise: 2700,
+      packs: kilos(1, 5),
+    })
     const [one, five] = packIds
     assert.ok(one && five)
     const { version, priceChangedAt } = await row(itemid)
@@ -225,8 +255,16 @@ describe('pack prices', () => {
     ]
     await app.ok(pricing.updatePackPrices, { itemid, version: version + 1, body: two })
     await app.ok(pricing.updatePackPrices, { itemid, version: version + 2, body: two }) // the same again
-    assert.equal((await row(itemid)).version, version + 2, 'two packs of one change raise it once, none does not')
-    const { item, changeId } = await app.ok(pricing.updateBasePriceWithPacks, { itemid, version: version + 2, baseprice: 30 })
+    assert.equal(
+      (await row(itemid)).version,
+      version + 2,
+      'two packs of one change raise it once, none does not',
+    )
+    const { item, changeId } = await app.ok(pricing.updateBasePriceWithPacks, {
+      itemid,
+      version: version + 2,
+      baseprice: 30,
+    })
     assert.equal(item.version, version + 3, 'base price and packs together raise it once')
     assert.ok(changeId)
     await app.ok(pricing.undoPrices, { changeId })
@@ -326,7 +364,11 @@ describe('the figures', () => {
   })
 
   test('each equals its list, whatever was priced, cleared or deactivated, and when', async () => {
-    const day = { dayStart: new Date('2026-11-19T18:30:00Z'), weekAgo: new Date('2026-11-13T15:00:00Z'), roundingStep: 50 }
+    const day = {
+      dayStart: new Date('2026-11-19T18:30:00Z'),
+      weekAgo: new Date('2026-11-13T15:00:00Z'),
+      roundingStep: 50,
+    }
     for (let round = 0; round < 12; round++)
       await undone(app.db, async tx => {
         await sql`select setseed(${round / 12})`.execute(tx)
@@ -347,7 +389,11 @@ describe('the figures', () => {
           'STALE',
           'OUT_OF_LINE',
         ] as const)
-          assert.deepEqual([filter, figures[filter]], [filter, (await selectPricedIds(tx, filter, day)).length], `round ${round}`)
+          assert.deepEqual(
+            [filter, figures[filter]],
+            [filter, (await selectPricedIds(tx, filter, day)).length],
+            `round ${round}`,
+          )
       })
   })
 
@@ -372,9 +418,12 @@ test('lists are read in pages, sorted, searched, and refuse a strange cursor', a
   const pages: number[] = []
   let cursor: string | null = null
   do {
-    const page: { rows: { itemId: number }[]; nextCursor: string | null } = await app.ok(pricing.itemsInPricing, {
-      body: { limit: 7, sort: '-priceChangedAt', ...(cursor ? { cursor } : {}) },
-    })
+    const page: { rows: { itemId: number }[]; nextCursor: string | null } = await app.ok(
+      pricing.itemsInPricing,
+      {
+        body: { limit: 7, sort: '-priceChangedAt', ...(cursor ? { cursor } : {}) },
+      },
+    )
     pages.push(...page.rows.map(({ itemId }) => itemId))
     cursor = page.nextCursor
   } while (cursor)
@@ -398,7 +447,12 @@ test('each change leaves one event of the trail for each item', async () => {
     .select(['action', 'before', 'after', 'user_name'])
     .execute()
   assert.deepEqual(events, [
-    { action: 'BASE_PRICE_CHANGED', before: { basePricePaise: 2700 }, after: { basePricePaise: 2800 }, user_name: 'Asha' },
+    {
+      action: 'BASE_PRICE_CHANGED',
+      before: { basePricePaise: 2700 },
+      after: { basePricePaise: 2800 },
+      user_name: 'Asha',
+    },
   ])
 })
 

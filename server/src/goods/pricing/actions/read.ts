@@ -9,7 +9,14 @@ import { keyset, pageOf } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrl } from '../../../platform/files/api.ts'
 import type { Handler, ReadCall } from '../../../platform/http/call.ts'
-import { findItemTypeIds, type OfItem, packRoundingOf, packsByType, type Reader, type StoredListedPack } from '../../items/api.ts'
+import {
+  findItemTypeIds,
+  type OfItem,
+  packRoundingOf,
+  packsByType,
+  type Reader,
+  type StoredListedPack,
+} from '../../items/api.ts'
 import { derivedOf, standsOut } from '../rules/moves.ts'
 import {
   countPrices,
@@ -28,7 +35,11 @@ const usualLimit = 50
 const weekMs = 7 * 24 * 3_600_000
 
 /** Returns item types with their prices, in the order of the ids. */
-export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader: Reader): Promise<PriceRow[]> {
+export async function priceRows(
+  db: Reading,
+  ids: readonly ItemTypeId[],
+  reader: Reader,
+): Promise<PriceRow[]> {
   if (ids.length === 0) return []
   const today = dayOf(reader.now)
   const [types, packsOf, rounding] = await Promise.all([
@@ -48,8 +59,15 @@ export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader:
   })
 }
 
-function toPackReply(pack: StoredListedPack, { basePrice, rateBp, rounding }: OfItem): PriceRow['packs'][number] {
-  const derived = derivedOf(basePrice, { contentMilli: pack.packContent, markupBp: pack.markupPercent }, rounding)
+function toPackReply(
+  pack: StoredListedPack,
+  { basePrice, rateBp, rounding }: OfItem,
+): PriceRow['packs'][number] {
+  const derived = derivedOf(
+    basePrice,
+    { contentMilli: pack.packContent, markupBp: pack.markupPercent },
+    rounding,
+  )
   const manual = pack.manual_price_paise
   return {
     ...pack,
@@ -76,7 +94,16 @@ async function priceDay(
 
 /** Returns a page of the price grid; a search shows the best matches first. (rules §4.8) */
 export const itemsInPricing: Handler<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
-  const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, marginBelow, itemids, sort } = body
+  const {
+    limit = usualLimit,
+    cursor,
+    searchtext = '',
+    filter = 'ALL',
+    categoryId,
+    marginBelow,
+    itemids,
+    sort,
+  } = body
   const [typed, day] = await Promise.all([
     findItemTypeIds(call.db, searchtext),
     priceDay(call, { outOfLine: filter === 'OUT_OF_LINE' }),
@@ -112,8 +139,10 @@ export const basePriceMetrics: Handler<typeof pricing.basePriceMetrics> = async 
   }
 }
 
-export const basePricesUpdatedLastWeek: Handler<typeof pricing.basePricesUpdatedLastWeek> = async (_asked, call) =>
-  priceRows(call.db, await selectPricedIds(call.db, 'UPDATED_LAST_WEEK', await priceDay(call)), call)
+export const basePricesUpdatedLastWeek: Handler<typeof pricing.basePricesUpdatedLastWeek> = async (
+  _asked,
+  call,
+) => priceRows(call.db, await selectPricedIds(call.db, 'UPDATED_LAST_WEEK', await priceDay(call)), call)
 
 export const itemsWithoutBasePrice: Handler<typeof pricing.itemsWithoutBasePrice> = async (_asked, call) =>
   priceRows(call.db, await selectPricedIds(call.db, 'WITHOUT_PRICE', await priceDay(call)), call)
@@ -125,7 +154,8 @@ export async function priceHistory(
 ): Promise<Result<typeof pricing.priceHistory>> {
   const order = keyset({ id: 'id' }, sql<number>`price_change.id`, { sort: '-id', cursor })
   const rows = await selectHistory(db, order, { itemTypeId: itemid, packs, limit })
-  if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, 'Item {id} was not found.', { id: itemid })
+  if (rows.length === 0)
+    found((await typeExists(db, itemid)) || undefined, 'Item {id} was not found.', { id: itemid })
   return pageOf(rows, {
     limit,
     total: rows[0]?.total ?? 0,
@@ -134,7 +164,10 @@ export async function priceHistory(
       id: row.id,
       changeId: row.change_id,
       uploadId: row.upload_id,
-      pack: row.pack_id === null ? null : { packsizeid: row.pack_id, sku: row.sku ?? '', packName: row.pack_name ?? '' },
+      pack:
+        row.pack_id === null
+          ? null
+          : { packsizeid: row.pack_id, sku: row.sku ?? '', packName: row.pack_name ?? '' },
       price: row.new_paise,
       previousPrice: row.old_paise,
       changedAt: row.changed_at,

@@ -52,7 +52,9 @@ async function savePrices(prices: readonly NewPrice[], call: WriteCall): Promise
   const toStore: PriceToKeep[] = []
   for (const { itemid, baseprice } of prices) {
     const { basePaise } = found(held.get(itemid), 'Item {id} was not found.', { id: itemid })
-    const reset = (packs.get(itemid) ?? []).filter(({ isActive, manualPaise }) => isActive && manualPaise !== null)
+    const reset = (packs.get(itemid) ?? []).filter(
+      ({ isActive, manualPaise }) => isActive && manualPaise !== null,
+    )
     if (basePaise !== baseprice) toStore.push({ itemTypeId: itemid, packId: null, paise: baseprice })
     for (const { id } of reset) toStore.push({ itemTypeId: itemid, packId: id, paise: null })
     const isSame = basePaise === baseprice && reset.length === 0
@@ -63,27 +65,37 @@ async function savePrices(prices: readonly NewPrice[], call: WriteCall): Promise
       ...(isSame
         ? {}
         : {
-            before: { basePricePaise: basePaise, ...(reset.length > 0 ? { manualPaise: manualOf(reset) } : {}) },
+            before: {
+              basePricePaise: basePaise,
+              ...(reset.length > 0 ? { manualPaise: manualOf(reset) } : {}),
+            },
             after: { basePricePaise: baseprice },
           }),
     })
   }
-  const changeId = toStore.length > 0 ? await keepPrices(tx, toStore, { source: 'SCREEN', userId: user.id, at: now }) : null
+  const changeId =
+    toStore.length > 0 ? await keepPrices(tx, toStore, { source: 'SCREEN', userId: user.id, at: now }) : null
   return { changeId, held, packs, warned: await warnings(prices, held, call) }
 }
 
-async function packsToReset(prices: readonly NewPrice[], { tx }: Pick<WriteCall, 'tx'>): Promise<Saved['packs']> {
+async function packsToReset(
+  prices: readonly NewPrice[],
+  { tx }: Pick<WriteCall, 'tx'>,
+): Promise<Saved['packs']> {
   const ids = prices.filter(({ resetPacks }) => resetPacks).map(({ itemid }) => itemid)
   return Map.groupBy(ids.length > 0 ? await selectPacks(tx, ids) : [], ({ itemTypeId }) => itemTypeId)
 }
 
-const manualOf = (packs: readonly PricedPack[]) => Object.fromEntries(packs.map(({ sku, manualPaise }) => [sku, manualPaise]))
+const manualOf = (packs: readonly PricedPack[]) =>
+  Object.fromEntries(packs.map(({ sku, manualPaise }) => [sku, manualPaise]))
 
 function refuseDoubtful(prices: readonly NewPrice[], held: ReadonlyMap<ItemTypeId, LockedPrice>): void {
   const ids = prices.map(({ itemid }) => itemid)
   const twice = ids.find((id, at) => ids.indexOf(id) < at)
   if (twice !== undefined)
-    throw new Refused(refusal('BAD_INPUT', '{name} appears twice.', { name: held.get(twice)?.itemName ?? '' }))
+    throw new Refused(
+      refusal('BAD_INPUT', '{name} appears twice.', { name: held.get(twice)?.itemName ?? '' }),
+    )
   const doubtful = prices.flatMap(({ itemid, baseprice, confirm, confirmprice }) => {
     const { basePaise = null, itemName = '' } = held.get(itemid) ?? {}
     const why = whyConfirmPrice(basePaise, baseprice, { confirm, confirmPrice: confirmprice })
@@ -107,7 +119,12 @@ const manyDoubtful = (first: Doubtful, doubtful: readonly Doubtful[]): Refusal =
     { count: doubtful.length, item: first.itemName, issue: sentenceIn(first.why) },
     {
       reason: 'LARGE_CHANGE',
-      rows: doubtful.map(({ itemId, itemName, why }) => ({ itemId, itemName, ...sentenceIn(why), ...why.data })),
+      rows: doubtful.map(({ itemId, itemName, why }) => ({
+        itemId,
+        itemName,
+        ...sentenceIn(why),
+        ...why.data,
+      })),
     },
   )
 

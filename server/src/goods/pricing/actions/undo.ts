@@ -14,7 +14,10 @@ import { keepPrices } from './set-prices.ts'
 type Undone = Result<typeof pricing.undoPrices>
 
 /** Undoes one change, or a whole upload, as one new change: its history stays. (rules §4.1) */
-export async function undoPrices({ changeId, uploadId }: Args<typeof pricing.undoPrices>, call: WriteCall): Promise<Undone> {
+export async function undoPrices(
+  { changeId, uploadId }: Args<typeof pricing.undoPrices>,
+  call: WriteCall,
+): Promise<Undone> {
   if (uploadId !== undefined && changeId === undefined) return undoUpload(uploadId, call)
   if (changeId === undefined || uploadId !== undefined)
     throw new Refused(refusal('BAD_INPUT', 'Name either a changeId or an uploadId.'))
@@ -51,8 +54,10 @@ const asRow = ({ item_type_id, pack_id, old_paise, new_paise }: ChangedPrice) =>
   pack_id === null ? [item_type_id, new_paise, old_paise] : [item_type_id, new_paise, old_paise, pack_id]
 
 /** Takes a change back as one new change, while none of its prices changed again; the caller records the event. (rules §4.4) */
-export const takeBackPrices = (changeId: PriceChangeId, call: Pick<WriteCall, 'tx' | 'now' | 'user'>): Promise<Undone> =>
-  takeBack({ changeId }, call)
+export const takeBackPrices = (
+  changeId: PriceChangeId,
+  call: Pick<WriteCall, 'tx' | 'now' | 'user'>,
+): Promise<Undone> => takeBack({ changeId }, call)
 
 async function takeBack(
   of: Parameters<typeof selectChanges>[1],
@@ -64,7 +69,11 @@ async function takeBack(
   refuse(whyNotUndo(changes))
   const changeId = await keepPrices(
     tx,
-    changes.map(({ item_type_id, pack_id, old_paise }) => ({ itemTypeId: item_type_id, packId: pack_id, paise: old_paise })),
+    changes.map(({ item_type_id, pack_id, old_paise }) => ({
+      itemTypeId: item_type_id,
+      packId: pack_id,
+      paise: old_paise,
+    })),
     { source: 'UNDO', userId: user.id, at: now },
   )
   const packs = changes.filter(({ pack_id }) => pack_id !== null).length

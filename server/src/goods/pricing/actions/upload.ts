@@ -40,11 +40,15 @@ export async function applyPriceUpload(
   return oneUpload(call.tx, uploadId)
 }
 
-export const priceUploadSheet = ({ uploadId }: Args<typeof pricing.priceUploadSheet>, call: ReadCall): Promise<FileAnswer> =>
-  uploadSheet(priceUploads, uploadId, call)
+export const priceUploadSheet = (
+  { uploadId }: Args<typeof pricing.priceUploadSheet>,
+  call: ReadCall,
+): Promise<FileAnswer> => uploadSheet(priceUploads, uploadId, call)
 
-export const priceUpload = ({ uploadId }: Args<typeof pricing.priceUpload>, { db }: ReadCall): Promise<Upload> =>
-  oneUpload(db, uploadId)
+export const priceUpload = (
+  { uploadId }: Args<typeof pricing.priceUpload>,
+  { db }: ReadCall,
+): Promise<Upload> => oneUpload(db, uploadId)
 
 export const recentPriceUploads = async (_asked: unknown, { db }: ReadCall): Promise<Upload[]> =>
   (await selectUploads(db, 'price_upload', { last: 20 })).map(toReply)
@@ -113,7 +117,10 @@ export async function priceUploadRows(
         price: row.old_paise,
         newPrice: row.new_paise,
         typedPrice: row.new_paise === null && price !== null ? String(price) : null,
-        changePercent: row.old_paise === null || row.new_paise === null ? null : changePercent(row.old_paise, row.new_paise),
+        changePercent:
+          row.old_paise === null || row.new_paise === null
+            ? null
+            : changePercent(row.old_paise, row.new_paise),
         resetPacks: row.resets_packs,
         packsFollow: row.packs_follow,
         packsStay: row.packs_stay,

@@ -84,7 +84,12 @@ interface SheetTime {
 }
 
 /** Checks a row of the price sheet, with the messages of rules §4.11. */
-function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: Duplicates, time: SheetTime): CheckedRow {
+function checkRow(
+  row: PriceSheetRow,
+  fact: SheetFact | undefined,
+  duplicates: Duplicates,
+  time: SheetTime,
+): CheckedRow {
   const { values } = row
   const seen = fact && fact.code === values.code?.toUpperCase() ? fact : undefined
   const outcome = (result: UploadResult, ...parts: (Sentence | undefined)[]): CheckedRow => ({
@@ -106,7 +111,12 @@ function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: D
   if (issue !== undefined || !seen || values.price === null) return outcome('FAILED', issue ?? notPositive)
 
   const stale = staleWords(row, seen, time)
-  if (stale) return { ...outcome('STALE', stale), resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
+  if (stale)
+    return {
+      ...outcome('STALE', stale),
+      resetsPacks: values.packs ?? false,
+      ...packsOf(row, seen, values.price),
+    }
   const verdict = sheetVerdict(seen.basePaise, values.price, values.confirm ?? false)
   if (verdict.status === 'FAILED') return outcome('FAILED', verdict.why)
   const resets = (values.packs ?? false) && seen.manualSkus.length > 0
@@ -115,21 +125,33 @@ function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: D
   const decided = { resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
   if (verdict.status === 'NEEDS_CONFIRM') return { ...outcome('CONFIRM', verdict.why, note), ...decided }
   const first = seen.basePaise === null ? firstPriceWarning(values.price, seen.medianPaise) : undefined
-  const reset = resets ? sentence('Manual packs go back to derived: {packs}', { packs: seen.manualSkus }) : undefined
+  const reset = resets
+    ? sentence('Manual packs go back to derived: {packs}', { packs: seen.manualSkus })
+    : undefined
   return { ...outcome('READY', first, reset, note), ...decided }
 }
 
 /** Packs that follow the row's price, and manual ones that do not. (rules §4.4) */
-const packsOf = ({ values }: PriceSheetRow, { basePaise, derivedPacks, manualSkus }: SheetFact, to: Paise) => {
+const packsOf = (
+  { values }: PriceSheetRow,
+  { basePaise, derivedPacks, manualSkus }: SheetFact,
+  to: Paise,
+) => {
   const follow = basePaise === to ? 0 : derivedPacks
   return values.packs
     ? { packsFollow: follow + manualSkus.length, packsStay: 0 }
     : { packsFollow: follow, packsStay: manualSkus.length }
 }
 
-function issueOf(row: PriceSheetRow, fact: SheetFact | undefined, duplicates: Duplicates): Sentence | undefined {
+function issueOf(
+  row: PriceSheetRow,
+  fact: SheetFact | undefined,
+  duplicates: Duplicates,
+): Sentence | undefined {
   const { price } = row.values
-  const why = whyNotItem(row, fact) ?? (fact?.isActive === false ? sentence('Item is inactive') : whyDuplicate(row, duplicates))
+  const why =
+    whyNotItem(row, fact) ??
+    (fact?.isActive === false ? sentence('Item is inactive') : whyDuplicate(row, duplicates))
   if (why !== undefined || price === null) return why
   if (price <= 0) return notPositive
   return price > highestPrice ? sentence('Price can be at most {amount}', { amount: '₹1,00,000' }) : undefined
@@ -143,10 +165,13 @@ const isStale = (shown: Paise | null, fact: SheetFact, { downloadedAt }: SheetTi
 }
 
 function staleWords({ values }: PriceSheetRow, fact: SheetFact, time: SheetTime): Sentence | undefined {
-  if (!isStale(values.shown, fact, time) || fact.changedAt === null || values.price === fact.basePaise) return undefined
-  const when = dayOf(fact.changedAt) === dayOf(time.now) ? formatTime(fact.changedAt) : formatInstant(fact.changedAt)
+  if (!isStale(values.shown, fact, time) || fact.changedAt === null || values.price === fact.basePaise)
+    return undefined
+  const when =
+    dayOf(fact.changedAt) === dayOf(time.now) ? formatTime(fact.changedAt) : formatInstant(fact.changedAt)
   const by = fact.changedBy ?? sentence('somebody')
-  if (fact.basePaise === null) return sentence('Price was undone by {by} at {when} after this sheet was downloaded', { by, when })
+  if (fact.basePaise === null)
+    return sentence('Price was undone by {by} at {when} after this sheet was downloaded', { by, when })
   return sentence('Price changed to {price} by {by} at {when} after this sheet was downloaded', {
     price: formatMoney(fact.basePaise),
     by,
@@ -155,7 +180,11 @@ function staleWords({ values }: PriceSheetRow, fact: SheetFact, time: SheetTime)
 }
 
 /** Notes that a read-only column was changed by hand. */
-function readOnlyNote(row: PriceSheetRow, fact: SheetFact | undefined, time: SheetTime): Sentence | undefined {
+function readOnlyNote(
+  row: PriceSheetRow,
+  fact: SheetFact | undefined,
+  time: SheetTime,
+): Sentence | undefined {
   if (!fact) return undefined
   const { itemName, unit, shown } = row.values
   const isName = itemName === null || sameText(itemName, fact.name)

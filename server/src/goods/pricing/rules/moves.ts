@@ -1,4 +1,8 @@
-import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import {
+  derivedPackPrice,
+  isOutOfLine,
+  type PackRounding,
+} from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { PackId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'

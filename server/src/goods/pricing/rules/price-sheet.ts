@@ -69,7 +69,13 @@ export function downloadedIn(cells: Iterable<string | number | null>): Downloade
 }
 
 /** Status text of the status sheet. READY rows are applied: UPDATED, in a dry run too. (rules §4.11) */
-export const statusOf = ({ result, applied = false }: { result: UploadResult; applied?: boolean }): RowStatus => {
+export const statusOf = ({
+  result,
+  applied = false,
+}: {
+  result: UploadResult
+  applied?: boolean
+}): RowStatus => {
   if (result === 'READY' || applied) return 'UPDATED'
   return result === 'CONFIRM' || result === 'STALE' ? 'NEEDS_CONFIRM' : result
 }

@@ -29,7 +29,12 @@ export function whyNotUndo(changes: readonly Undoable[]): Refusal | undefined {
   const words = { item: what, by: first.later_by ?? '', when: formatInstant(first.later_at) }
   const data = { changedAgain: later.length, items: later.slice(0, named).map(({ item_name }) => item_name) }
   return later.length === 1
-    ? refusal('BREAKS_RULE', 'Cannot be undone: {item} was changed again by {by}, {when}. Undo that change first.', words, data)
+    ? refusal(
+        'BREAKS_RULE',
+        'Cannot be undone: {item} was changed again by {by}, {when}. Undo that change first.',
+        words,
+        data,
+      )
     : refusal(
         'BREAKS_RULE',
         'Cannot be undone: {item} and {count} more were changed again by {by}, {when}. Undo that change first.',

@@ -82,7 +82,9 @@ export async function insertChangesOf(
     union all
     select ${changeId}::integer, pack.item_type_id, pack.id, pack.manual_price_paise, null::bigint, ${source}, ${userId}::integer, ${at}::timestamptz
     from price_upload_row row join pack on pack.item_type_id = row.item_type_id
-    where ${goes(applying)} and row.resets_packs and pack.is_active and pack.manual_price_paise is not null`.execute(tx)
+    where ${goes(applying)} and row.resets_packs and pack.is_active and pack.manual_price_paise is not null`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
 

@@ -1,4 +1,10 @@
-import type { ItemTypeId, PackId, PriceChangeId, PriceUploadId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type {
+  ItemTypeId,
+  PackId,
+  PriceChangeId,
+  PriceUploadId,
+  StaffUserId,
+} from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
@@ -19,7 +25,9 @@ export interface PriceToKeep {
 
 /** Returns the id shared by prices changed together, so that one undo reverts them all. */
 export async function nextChangeId(tx: Tx): Promise<PriceChangeId> {
-  const { rows } = await sql<{ id: PriceChangeId }>`select nextval('price_change_set')::integer as id`.execute(tx)
+  const { rows } = await sql<{
+    id: PriceChangeId
+  }>`select nextval('price_change_set')::integer as id`.execute(tx)
   const [next] = rows
   if (!next) throw new Error('A change of prices has a number')
   return next.id
@@ -44,7 +52,10 @@ export async function insertPriceChanges(
 }
 
 /** The rows of one change, or of a whole upload, with the later change of each. */
-export async function selectChanges(db: Reading, of: { changeId: PriceChangeId } | { uploadId: PriceUploadId }) {
+export async function selectChanges(
+  db: Reading,
+  of: { changeId: PriceChangeId } | { uploadId: PriceUploadId },
+) {
   const which =
     'changeId' in of
       ? sql`change.change_id = ${of.changeId}`

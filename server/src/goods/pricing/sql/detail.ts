@@ -8,11 +8,21 @@ import { lastCost, receivedAtCost } from '../../inventory/api.ts'
 
 /** The base price of an item in paise; undefined for an unknown item. */
 export const selectBasePrice = (db: Reading, itemTypeId: ItemTypeId) =>
-  db.selectFrom('item_type').where('id', '=', itemTypeId).select('base_price_paise as paise').executeTakeFirst()
+  db
+    .selectFrom('item_type')
+    .where('id', '=', itemTypeId)
+    .select('base_price_paise as paise')
+    .executeTakeFirst()
 
 /** Receipts of an item with a known cost, in paise and thousandths, the last received first. */
 export async function selectItemCosts(db: Reading, itemTypeId: ItemTypeId) {
-  const { rows } = await sql<{ id: EstimateId; receivedAt: Date; supplier: string | null; milli: Milli | null; cost: Paise }>`
+  const { rows } = await sql<{
+    id: EstimateId
+    receivedAt: Date
+    supplier: string | null
+    milli: Milli | null
+    cost: Paise
+  }>`
     select id, received_at as "receivedAt", supplier, accepted_milli as milli, ${lastCost} as cost
     from ${receivedAtCost(itemTypeId)} limit ${sql.lit(ceilings.itemCosts)}`.execute(db)
   return rows

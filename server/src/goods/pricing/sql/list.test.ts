@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { derivedPackPrice, packPrice, packRoundings, roundingStep } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import {
+  derivedPackPrice,
+  packPrice,
+  packRoundings,
+  roundingStep,
+} from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'

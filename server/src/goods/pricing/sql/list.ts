@@ -30,7 +30,9 @@ export const derivedPrice = (of: Record<'base' | 'content' | 'markup' | 'step', 
 
 const derived = (step: number) =>
   derivedPrice({
-    ...{ base: sql`item_type.base_price_paise`, content: sql`pack.content_milli`, markup: sql`pack.markup_bp` },
+    base: sql`item_type.base_price_paise`,
+    content: sql`pack.content_milli`,
+    markup: sql`pack.markup_bp`,
     step: sql`${step}::integer`,
   })
 
@@ -45,7 +47,9 @@ const conditions = ({ dayStart, weekAgo, roundingStep }: PriceDay): Record<Price
   UPDATED_LAST_WEEK: sql`(item_type.price_changed_at > ${weekAgo})`,
   WITHOUT_PRICE: sql`(item_type.base_price_paise is null)`,
   STALE: sql`(item_type.base_price_paise is not null and not coalesce(item_type.price_changed_at > ${weekAgo}, false))`,
-  OUT_OF_LINE: hasManualPack(sql`abs(pack.manual_price_paise - ${derived(roundingStep)}) * 10 > ${derived(roundingStep)}`),
+  OUT_OF_LINE: hasManualPack(
+    sql`abs(pack.manual_price_paise - ${derived(roundingStep)}) * 10 > ${derived(roundingStep)}`,
+  ),
   MANUAL_PACKS: hasManualPack(sql`true`),
   MOVED_OVER_10: sql`coalesce(abs(item_type.base_price_paise - item_type.previous_base_price_paise) * 10 > item_type.previous_base_price_paise, false)`,
 })
@@ -82,11 +86,19 @@ const earnsLess = (permille: number): Condition =>
 
 /** What follows `from`: the types of a list, those found joined with their places. */
 const listed = (list: Omit<PriceList, 'limit'>) => {
-  const types = list.found ? sql`${hitsOf(list.found)} join item_type on item_type.id = hit.id` : sql`item_type`
+  const types = list.found
+    ? sql`${hitsOf(list.found)} join item_type on item_type.id = hit.id`
+    : sql`item_type`
   return sql`${types} where ${wanted(list)}`
 }
 
-const wanted = ({ filter, day, categoryId, marginBelow, itemTypeIds }: Omit<PriceList, 'limit'>): Condition => {
+const wanted = ({
+  filter,
+  day,
+  categoryId,
+  marginBelow,
+  itemTypeIds,
+}: Omit<PriceList, 'limit'>): Condition => {
   const kept = [
     itemTypeIds ? sql`item_type.id = any(${[...itemTypeIds]}::integer[])` : sql`item_type.is_active`,
     conditions(day)[filter],
@@ -124,7 +136,11 @@ export async function countPrices(db: Reading, list: Omit<PriceList, 'limit'>): 
 }
 
 /** All active types that match a filter, in list order. */
-export async function selectPricedIds(db: Reading, filter: PriceFilter, day: PriceDay): Promise<ItemTypeId[]> {
+export async function selectPricedIds(
+  db: Reading,
+  filter: PriceFilter,
+  day: PriceDay,
+): Promise<ItemTypeId[]> {
   const { rows } = await sql<{ id: ItemTypeId }>`
     select item_type.id from item_type where item_type.is_active and ${conditions(day)[filter]} order by item_type.listing_key, item_type.id`.execute(
     db,
@@ -132,13 +148,17 @@ export async function selectPricedIds(db: Reading, filter: PriceFilter, day: Pri
   return rows.map(({ id }) => id)
 }
 
-type Counted = Extract<PriceFilter, 'ALL' | 'UPDATED_TODAY' | 'UPDATED_LAST_WEEK' | 'WITHOUT_PRICE' | 'OUT_OF_LINE'>
+type Counted = Extract<
+  PriceFilter,
+  'ALL' | 'UPDATED_TODAY' | 'UPDATED_LAST_WEEK' | 'WITHOUT_PRICE' | 'OUT_OF_LINE'
+>
 type PriceFigures = Record<Counted | 'NOT_UPDATED_TODAY' | 'STALE', number>
 
 /** Number of active types per filter of a figure. Each is counted by an index alone; the others are what is left of all. */
 export async function selectPriceFigures(db: Reading, day: PriceDay): Promise<PriceFigures> {
   const of = conditions(day)
-  const count = (where: Condition) => sql`(select count(*)::integer from item_type where item_type.is_active and ${where})`
+  const count = (where: Condition) =>
+    sql`(select count(*)::integer from item_type where item_type.is_active and ${where})`
   const { rows } = await sql<Record<Counted | 'unpricedLastWeek', number>>`
     select ${count(of.ALL)} as "ALL", ${count(of.UPDATED_TODAY)} as "UPDATED_TODAY",
       ${count(of.UPDATED_LAST_WEEK)} as "UPDATED_LAST_WEEK", ${count(of.WITHOUT_PRICE)} as "WITHOUT_PRICE",

@@ -94,7 +94,11 @@ export const selectPacksToOrder = (
     .where('pack.is_active', '=', true)
     .where(eb => eb('pack.item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .$if(ofGroups !== null && !outside, query => query.where(isInGroups(customerId)))
-    .select((ofGroups !== null && outside ? sql<boolean>`not ${isInGroups(customerId)}` : sql<boolean>`false`).as('is_outside'))
+    .select(
+      (ofGroups !== null && outside ? sql<boolean>`not ${isInGroups(customerId)}` : sql<boolean>`false`).as(
+        'is_outside',
+      ),
+    )
     .select([
       'pack.id',
       'pack.item_type_id',

@@ -21,7 +21,11 @@ interface PricedType extends Omit<PriceRow, 'imageURL' | 'packs'> {
  * Everything that a price list shows of item types apart from their packs, in no order. Each has a rate: the join is an outer one so
  * that the plan begins with the types, not once for each rate.
  */
-export async function selectPricedTypes(db: Reading, itemTypeIds: readonly ItemTypeId[], today: Day): Promise<PricedType[]> {
+export async function selectPricedTypes(
+  db: Reading,
+  itemTypeIds: readonly ItemTypeId[],
+  today: Day,
+): Promise<PricedType[]> {
   const { rows } = await sql<PricedType>`
     select item_type.id as "itemId", item.id as "parentItemId", item.name as "itemName", item.aliases as alias,
       item_type.name as "itemType", item_type.code as "itemTypeCode", item_type.unit as "itemUnit", item_type.images[1] as image,
@@ -53,7 +57,12 @@ export const lockPriced = (tx: Tx, ids: readonly ItemTypeId[]) =>
     .selectFrom('item_type')
     .innerJoin('item', 'item.id', 'item_type.item_id')
     .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
-    .select(['item_type.id', 'item.name as itemName', 'item_type.base_price_paise as basePaise', 'item_type.version'])
+    .select([
+      'item_type.id',
+      'item.name as itemName',
+      'item_type.base_price_paise as basePaise',
+      'item_type.version',
+    ])
     .orderBy('item_type.id')
     .forNoKeyUpdate('item_type')
     .execute()
@@ -79,7 +88,10 @@ export const selectPacks = (db: Reading, itemTypeIds: readonly ItemTypeId[]) =>
     .execute()
 
 /** The median base price, in paise, of the most expensive category of each type. (rules §4.9) */
-export async function selectCategoryMedians(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, Paise>> {
+export async function selectCategoryMedians(
+  db: Reading,
+  itemTypeIds: readonly ItemTypeId[],
+): Promise<Map<ItemTypeId, Paise>> {
   if (itemTypeIds.length === 0) return new Map()
   const { rows } = await sql<{ id: ItemTypeId; median: Paise }>`
     with median as (

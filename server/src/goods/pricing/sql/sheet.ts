@@ -14,7 +14,10 @@ export async function selectSheetItems(db: Reading): Promise<SheetItem[]> {
 }
 
 /** What the rules of the price sheet need for these types; the caller adds the median. */
-export async function selectSheetFacts(db: Reading, ids: readonly ItemTypeId[]): Promise<Omit<SheetFact, 'medianPaise'>[]> {
+export async function selectSheetFacts(
+  db: Reading,
+  ids: readonly ItemTypeId[],
+): Promise<Omit<SheetFact, 'medianPaise'>[]> {
   const { rows } = await sql<Omit<SheetFact, 'medianPaise'>>`
     select item_type.id, item_type.code, item.name, item_type.unit, item_type.is_active as "isActive",
       item_type.base_price_paise as "basePaise", item_type.previous_base_price_paise as "previousPaise",

@@ -47,7 +47,11 @@ export interface UploadRowPage {
 }
 
 /** One page of an upload's rows. */
-export async function selectUploadRows(db: Reading, order: Keyset, page: UploadRowPage): Promise<ShownUploadRow[]> {
+export async function selectUploadRows(
+  db: Reading,
+  order: Keyset,
+  page: UploadRowPage,
+): Promise<ShownUploadRow[]> {
   const condition = sql`upload_row.upload_id = ${page.uploadId}
     and ${page.results ? sql`upload_row.result = any(${[...page.results]}::text[])` : sql`true`}
     and ${page.movedOver10 ? sql`abs(upload_row.new_paise - upload_row.old_paise) * 10 > upload_row.old_paise` : sql`true`}`
@@ -85,8 +89,13 @@ export const selectStatusRows = (db: Reading, uploadId: PriceUploadId) =>
  * Inserts what each row of a sheet does. Lists are passed as text that is quick to build: JSON contains no line breaks, numbers
  * no commas.
  */
-export async function insertUploadRows(tx: Tx, id: PriceUploadId, rows: readonly CheckedRow[]): Promise<void> {
-  const list = (of: (row: CheckedRow) => number | boolean | string | null) => `{${rows.map(row => of(row) ?? 'null').join()}}`
+export async function insertUploadRows(
+  tx: Tx,
+  id: PriceUploadId,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  const list = (of: (row: CheckedRow) => number | boolean | string | null) =>
+    `{${rows.map(row => of(row) ?? 'null').join()}}`
   await sql`
     insert into price_upload_row (upload_id, row_no, item_type_id, result, message, words, old_paise, new_paise, resets_packs,
       packs_follow, packs_stay, typed)
@@ -99,7 +108,11 @@ export async function insertUploadRows(tx: Tx, id: PriceUploadId, rows: readonly
 }
 
 /** Deletes rows of uploads; with `rowNos` only these. */
-export async function deleteUploadRows(tx: Tx, ids: readonly number[], rowNos?: readonly number[]): Promise<void> {
+export async function deleteUploadRows(
+  tx: Tx,
+  ids: readonly number[],
+  rowNos?: readonly number[],
+): Promise<void> {
   await sql`
     delete from price_upload_row where upload_id = any(${[...ids]}::integer[])
       and ${rowNos ? sql`row_no = any(${[...rowNos]}::integer[])` : sql`true`}`.execute(tx)

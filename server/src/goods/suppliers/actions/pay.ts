@@ -14,10 +14,21 @@ export const paySupplier: Handler<typeof suppliers.paySupplier> = async ({ body 
   const { supplierId, date, amount, mode, reference, note } = body
   const { name, balance } = await bookOf(tx, supplierId)
   if (date > dayOf(now)) refuse(refusal('BREAKS_RULE', 'A payment cannot be of a later day than today.'))
-  askFigures(call, [askSupplierPayment({ supplierId, supplier: name, amount, owed: balance })], body.confirmFigures)
+  askFigures(
+    call,
+    [askSupplierPayment({ supplierId, supplier: name, amount, owed: balance })],
+    body.confirmFigures,
+  )
   await insertEntry(tx, {
-    ...{ supplierId, day: date, kind: 'PAYMENT', amount: negatePaise(amount), label: reference ?? '', mode },
-    ...{ note: note ?? '', userId: user.id, at: now },
+    supplierId,
+    day: date,
+    kind: 'PAYMENT',
+    amount: negatePaise(amount),
+    label: reference ?? '',
+    mode,
+    note: note ?? '',
+    userId: user.id,
+    at: now,
   })
   audit({
     action: 'SUPPLIER_PAID',

@@ -16,7 +16,12 @@ import {
 } from '../sql/suppliers.ts'
 
 const nameTaken = (name: string) =>
-  refusal('TAKEN', 'A supplier with this name exists: {name}. Open it, or enter another name.', { name }, { field: 'name' })
+  refusal(
+    'TAKEN',
+    'A supplier with this name exists: {name}. Open it, or enter another name.',
+    { name },
+    { field: 'name' },
+  )
 
 /** The supplier with what it is owed; 404 if there is none. */
 export const bookOf = async (db: Reading, id: SupplierId): Promise<SupplierBook> =>
@@ -34,19 +39,32 @@ type Call = Pick<WriteCall, 'tx' | 'audit'>
 
 async function insert(fields: SupplierFields, { tx, audit }: Call): Promise<Supplier | undefined> {
   const added = await insertSupplier(tx, fields)
-  if (added) audit({ action: 'SUPPLIER_ADDED', entity: 'supplier', entityId: added.id, after: fields, changes: ['Supplier'] })
+  if (added)
+    audit({
+      action: 'SUPPLIER_ADDED',
+      entity: 'supplier',
+      entityId: added.id,
+      after: fields,
+      changes: ['Supplier'],
+    })
   return added
 }
 
 /** Returns the supplier of a name that was typed, however it is written; adds it where there is none. (rules §25.1) */
-export async function supplierNamed({ name, market = '' }: { name: string; market?: string }, call: Call): Promise<Supplier> {
+export async function supplierNamed(
+  { name, market = '' }: { name: string; market?: string },
+  call: Call,
+): Promise<Supplier> {
   const fields = { name, market, mobile: null, gstin: null, note: '', isActive: true }
   const supplier = (await supplierCalled(call.tx, name)) ?? (await insert(fields, call))
   return supplier ?? certain(await supplierCalled(call.tx, name), 'the supplier that was just added')
 }
 
 /** Changes a supplier, or switches it off: what was bought from it stays. (rules §25.1) */
-export const updateSupplier: Handler<typeof suppliers.updateSupplier> = async ({ supplierid: id, body }, call) => {
+export const updateSupplier: Handler<typeof suppliers.updateSupplier> = async (
+  { supplierid: id, body },
+  call,
+) => {
   const { tx, audit, now } = call
   const was = found(await lockSupplier(tx, id), 'Supplier {id} was not found.', { id })
   const event = { entity: 'supplier', entityId: id }

@@ -50,13 +50,29 @@ export async function supplierStatement(
   if (to < from) refuse(refusal('BAD_INPUT', 'The last day is before the first. Change the days.'))
   const { name } = await bookOf(db, supplierid)
   const { opening, entries } = await selectStatement(db, { supplierId: supplierid, from, to })
-  const edge = (day: string, text: string, owed: number) => [day, text, null, null, null, null, null, null, owed / 100, null]
+  const edge = (day: string, text: string, owed: number) => [
+    day,
+    text,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    owed / 100,
+    null,
+  ]
   const rows = [
     edge(from, 'Owed before', opening),
     ...entries.map(({ day, kind, label, mode, note, amount, balance, by }) => [
-      ...[day, words[kind], label, mode, note],
+      day,
+      words[kind],
+      label,
+      mode,
+      note,
       ...inColumns(kind, amount),
-      ...[balance / 100, by],
+      balance / 100,
+      by,
     ]),
     edge(to, 'Owed after', entries.at(-1)?.balance ?? opening),
   ]

@@ -38,9 +38,15 @@ test('a supplier is added once under each name, changed, switched off, and never
   const added = await app.ok(suppliers.addSupplier, {
     body: { name: 'Ramesh  Traders', market: 'Kolar APMC', mobile: '98450 12345' },
   })
-  assert.deepEqual([added.name, added.mobile, added.balance, added.owedSince], ['Ramesh Traders', '9845012345', 0, null])
+  assert.deepEqual(
+    [added.name, added.mobile, added.balance, added.owedSince],
+    ['Ramesh Traders', '9845012345', 0, null],
+  )
   const again = await app.refused(suppliers.addSupplier, { body: { name: 'RAMESH traders' } }, 'TAKEN')
-  assert.equal(again.message, 'A supplier with this name exists: Ramesh Traders. Open it, or enter another name.')
+  assert.equal(
+    again.message,
+    'A supplier with this name exists: Ramesh Traders. Open it, or enter another name.',
+  )
   const other = await market.supplier('Suresh Traders')
   const change = (body: object, code?: string) => {
     const args = { supplierid: added.id, body: { version: added.version, ...body } }
@@ -52,7 +58,9 @@ test('a supplier is added once under each name, changed, switched off, and never
   await change({ note: 'Late' }, 'STALE_VERSION')
   const run = await market.start()
   const line = {
-    ...{ itemId: tomato.itemTypeId, quantity: 1, rate: 10 },
+    itemId: tomato.itemTypeId,
+    quantity: 1,
+    rate: 10,
     paidBy: 'CASH' as const,
     boughtAt: '2026-11-20T15:00:00.000Z',
   }
@@ -70,12 +78,19 @@ test('a supplier is added once under each name, changed, switched off, and never
 
 test('a name typed for expected goods becomes a supplier, the same one however it is written, and the text stays', async () => {
   const body = ['Gowda Farms', 'gowda farms', ''].map(supplier => ({
-    ...{ itemId: tomato.itemTypeId, quantity: 10, expectedDate: '2026-11-21', supplier },
+    itemId: tomato.itemTypeId,
+    quantity: 10,
+    expectedDate: '2026-11-21',
+    supplier,
   }))
   await shop.test.ok(inventory.addEstimates, { body })
   const { rows } = await shop.test.ok(suppliers.allSuppliers, { searchtext: 'gowda' })
   assert.equal(rows.length, 1)
-  const estimates = await shop.test.db.selectFrom('estimate').select(['supplier', 'supplier_id']).orderBy('id').execute()
+  const estimates = await shop.test.db
+    .selectFrom('estimate')
+    .select(['supplier', 'supplier_id'])
+    .orderBy('id')
+    .execute()
   assert.deepEqual(
     estimates.slice(-3).map(({ supplier, supplier_id: id }) => [supplier, id]),
     [
@@ -97,7 +112,11 @@ test('payments pay the oldest purchase first; what is struck was never owed; mor
   const run = await market.start()
   await market.buy(run, tomato, { ...on, quantity: 10 })
   shop.later(24 * 60)
-  const { line } = await market.buy(run, tomato, { ...on, quantity: 20, boughtAt: '2026-11-21T15:00:00.000Z' })
+  const { line } = await market.buy(run, tomato, {
+    ...on,
+    quantity: 20,
+    boughtAt: '2026-11-21T15:00:00.000Z',
+  })
   shop.later(24 * 60)
   await market.buy(run, tomato, { ...on, quantity: 30, boughtAt: '2026-11-22T15:00:00.000Z' })
   assert.deepEqual(await book(), [600, '2026-11-20'])
@@ -105,7 +124,10 @@ test('payments pay the oldest purchase first; what is struck was never owed; mor
   assert.deepEqual(await book(), [500.01, '2026-11-20'])
   await pay(supplierId, 0.01)
   assert.deepEqual(await book(), [500, '2026-11-21'])
-  await shop.test.ok(buying.strikeBuyLine, { lineid: line.id, body: { reason: 'Never came', version: line.version } })
+  await shop.test.ok(buying.strikeBuyLine, {
+    lineid: line.id,
+    body: { reason: 'Never came', version: line.version },
+  })
   assert.deepEqual(await book(), [300, '2026-11-22'])
   await pay(supplierId, 400)
   assert.deepEqual(await book(), [-100, null])
@@ -131,7 +153,11 @@ test('payments pay the oldest purchase first; what is struck was never owed; mor
   )
   assert.equal(total, 7)
   const first = await shop.test.ok(suppliers.supplierLedger, { supplierid: supplierId, limit: 3 })
-  const rest = await shop.test.ok(suppliers.supplierLedger, { supplierid: supplierId, limit: 10, cursor: first.nextCursor ?? '' })
+  const rest = await shop.test.ok(suppliers.supplierLedger, {
+    supplierid: supplierId,
+    limit: 10,
+    cursor: first.nextCursor ?? '',
+  })
   assert.deepEqual([...first.rows, ...rest.rows], rows)
 })
 
@@ -157,24 +183,47 @@ test('the statement has the entries of its days between what was owed before and
 test('a bill puts into the book what it asks beyond its lines, and closes them', async () => {
   const { id: supplierId } = await market.supplier('Bill Traders')
   const run = await market.start()
-  const { line } = await market.buy(run, tomato, { supplierId, paidBy: 'CREDIT', quantity: 100, rate: 10, loading: 50 })
+  const { line } = await market.buy(run, tomato, {
+    supplierId,
+    paidBy: 'CREDIT',
+    quantity: 100,
+    rate: 10,
+    loading: 50,
+  })
   const { line: cash } = await market.buy(run, tomato, { supplierId, quantity: 10, rate: 10 })
   await market.receive(tomato, line.estimateId, 96)
-  const bill = { supplierId, number: 'B-7', date: '2026-11-20', amount: 1260, gst: 60, lineIds: [line.id, cash.id] }
+  const bill = {
+    supplierId,
+    number: 'B-7',
+    date: '2026-11-20',
+    amount: 1260,
+    gst: 60,
+    lineIds: [line.id, cash.id],
+  }
   const made = await shop.test.ok(buying.addSupplierBill, { body: bill })
   assert.deepEqual([made.accepted, made.difference, made.lines.length], [1010, 190, 2])
   assert.equal((await market.book(supplierId)).supplier.balance, 1050 + 110)
   const refused = async (body: object, code: string) =>
     (await shop.test.refused(buying.addSupplierBill, { body: { ...bill, ...body } }, code)).message
-  assert.equal(await refused({ number: 'B-8' }, 'BREAKS_RULE'), 'Tomato is on another bill already. Leave it out.')
+  assert.equal(
+    await refused({ number: 'B-8' }, 'BREAKS_RULE'),
+    'Tomato is on another bill already. Leave it out.',
+  )
   const { line: more } = await market.buy(run, tomato, { supplierId, quantity: 1 })
-  assert.match(await refused({ number: 'b-7', lineIds: [more.id] }, 'TAKEN'), /has a bill of this number already/)
+  assert.match(
+    await refused({ number: 'b-7', lineIds: [more.id] }, 'TAKEN'),
+    /has a bill of this number already/,
+  )
   assert.match(await refused({ gst: 1300, number: 'B-9' }, 'BREAKS_RULE'), /GST is more than the bill/)
   const strange = (await market.supplier('Other Traders')).id
   const notTheirs = await refused({ supplierId: strange, lineIds: [more.id] }, 'BREAKS_RULE')
   assert.equal(notTheirs, 'Tomato was bought from Bill Traders, not from Other Traders.')
   const { version } = (await market.look(run)).lines.find(({ id }) => id === cash.id) ?? cash
-  await shop.test.refused(buying.updateBuyLine, { lineid: cash.id, body: { rate: 1, version } }, 'BREAKS_RULE')
+  await shop.test.refused(
+    buying.updateBuyLine,
+    { lineid: cash.id, body: { rate: 1, version } },
+    'BREAKS_RULE',
+  )
   const { lines, bills } = await shop.test.ok(buying.unbilledLines, { supplierid: supplierId })
   assert.deepEqual([lines.map(({ id }) => id), bills.map(({ number }) => number)], [[more.id], ['B-7']])
 })
@@ -182,11 +231,18 @@ test('a bill puts into the book what it asks beyond its lines, and closes them',
 test('a person without costs buys, and sees no rate, amount, cash or balance', async () => {
   const { token } = await shop.test.signInAs('Joseph', '9876543299', 'HALL')
   await shop.test.refused(suppliers.allSuppliers, {}, 'NOT_ALLOWED', { token })
-  await shop.test.refused(buying.startRun, { body: { date: '2026-11-21', market: '', cashTaken: 0 } }, 'NOT_ALLOWED', { token })
+  await shop.test.refused(
+    buying.startRun,
+    { body: { date: '2026-11-21', market: '', cashTaken: 0 } },
+    'NOT_ALLOWED',
+    { token },
+  )
   const run = await market.start(777)
   const { line } = await market.buy(run, tomato, { rate: 7.77, quantity: 10, supplierName: 'Night Traders' })
   const read = await shop.test.ok(buying.buyingRun, { runid: run.id }, { token })
-  assert.ok(!JSON.stringify(read).includes('7.77') && !('cashTaken' in read) && !('amount' in (read.lines[0] ?? {})))
+  assert.ok(
+    !JSON.stringify(read).includes('7.77') && !('cashTaken' in read) && !('amount' in (read.lines[0] ?? {})),
+  )
 
   const buyer = (await shop.test.ok(staff.roles, {})).find(({ code }) => code === 'BUYER')
   assert(buyer)
@@ -198,8 +254,18 @@ test('a person without costs buys, and sees no rate, amount, cash or balance', a
     { body: { date: '2026-11-21', market: 'Kolar APMC', cashTaken: 500 } },
     { token: only },
   )
-  const body = { itemId: tomato.itemTypeId, quantity: 3, rate: 31.31, supplierId: line.supplierId, boughtAt: line.boughtAt }
-  const sent = await shop.test.ok(buying.buyLine, { runid: own.id, body: { ...body, paidBy: 'CASH' } }, { token: only })
+  const body = {
+    itemId: tomato.itemTypeId,
+    quantity: 3,
+    rate: 31.31,
+    supplierId: line.supplierId,
+    boughtAt: line.boughtAt,
+  }
+  const sent = await shop.test.ok(
+    buying.buyLine,
+    { runid: own.id, body: { ...body, paidBy: 'CASH' } },
+    { token: only },
+  )
   assert.ok(!/31\.31|93\.93/.test(JSON.stringify(sent)))
   const open = [{ lineId: sent.line.id, reason: 'On the second truck' }]
   const closing = { runid: own.id, body: { cashBack: 0, open, version: sent.run.version } }
@@ -208,7 +274,9 @@ test('a person without costs buys, and sees no rate, amount, cash or balance', a
   const { rows } = await shop.test.ok(suppliers.allSuppliers, {}, { token: only })
   assert.ok(rows.length > 3 && rows.every(row => !('balance' in row) && !('owedSince' in row)))
   await shop.test.refused(suppliers.allSuppliers, { sort: '-balance' }, 'NOT_ALLOWED', { token: only })
-  await shop.test.refused(suppliers.supplierLedger, { supplierid: line.supplierId }, 'NOT_ALLOWED', { token: only })
+  await shop.test.refused(suppliers.supplierLedger, { supplierid: line.supplierId }, 'NOT_ALLOWED', {
+    token: only,
+  })
 })
 
 test('after a random history what is kept of two suppliers is what their lines and payments make', async () => {
@@ -223,13 +291,17 @@ test('after a random history what is kept of two suppliers is what their lines a
     const { now } = shop.test.clock
     const [supplierId, line, date] = [pick(ids), lines.at(-1), dayOf(now)]
     if (line && chance(0.3)) {
-      const { version } = (await market.look(run)).lines.find(({ id }) => id === line.id) ?? assert.fail('no line')
+      const { version } =
+        (await market.look(run)).lines.find(({ id }) => id === line.id) ?? assert.fail('no line')
       if (chance(0.4)) {
         await shop.test.ok(buying.strikeBuyLine, { lineid: line.id, body: { reason: 'Never came', version } })
         lines.pop()
       } else {
         const quantity = between(1, 60)
-        await okMeant(shop.test, buying.updateBuyLine, { lineid: line.id, body: { quantity, supplierId, version } })
+        await okMeant(shop.test, buying.updateBuyLine, {
+          lineid: line.id,
+          body: { quantity, supplierId, version },
+        })
         Object.assign(line, { supplierId, amount: quantity * 10 })
       }
     } else if (chance(0.35)) {
@@ -239,7 +311,13 @@ test('after a random history what is kept of two suppliers is what their lines a
       paid.set(supplierId, (paid.get(supplierId) ?? 0) + amount)
     } else {
       const quantity = between(1, 60)
-      const bought = { supplierId, quantity, rate: 10, paidBy: 'CREDIT' as const, boughtAt: now.toISOString() }
+      const bought = {
+        supplierId,
+        quantity,
+        rate: 10,
+        paidBy: 'CREDIT' as const,
+        boughtAt: now.toISOString(),
+      }
       const { line: added } = await market.buy(run, tomato, bought)
       lines.push({ id: added.id, supplierId, day: date, amount: quantity * 10 })
     }

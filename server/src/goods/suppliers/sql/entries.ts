@@ -35,13 +35,34 @@ export interface NewEntry {
 
 /** Adds an entry to the book of a supplier, and keeps what the supplier is owed. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
-  const { supplierId, day, kind, amount, lineId = null, billId = null, runId = null, mode = null, note = '' } = entry
+  const {
+    supplierId,
+    day,
+    kind,
+    amount,
+    lineId = null,
+    billId = null,
+    runId = null,
+    mode = null,
+    note = '',
+  } = entry
   await lockBooks(tx, [supplierId])
   await tx
     .insertInto('supplier_entry')
     .values({
-      ...{ supplier_id: supplierId, day, kind, amount_paise: amount, line_id: lineId, bill_id: billId, run_id: runId },
-      ...{ return_id: entry.returnId ?? null, label: entry.label, mode, note, made_by: entry.userId, at: entry.at },
+      supplier_id: supplierId,
+      day,
+      kind,
+      amount_paise: amount,
+      line_id: lineId,
+      bill_id: billId,
+      run_id: runId,
+      return_id: entry.returnId ?? null,
+      label: entry.label,
+      mode,
+      note,
+      made_by: entry.userId,
+      at: entry.at,
     })
     .execute()
   await keepOwed(tx, supplierId)

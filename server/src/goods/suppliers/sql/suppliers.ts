@@ -4,7 +4,14 @@ import type { SupplierId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 
@@ -25,9 +32,24 @@ export interface SupplierBook extends Supplier {
   owedSince: Day | null
 }
 
-const columns = ['id', 'name', 'market', 'mobile', 'gstin', 'note', 'is_active as isActive', 'version'] as const
+const columns = [
+  'id',
+  'name',
+  'market',
+  'mobile',
+  'gstin',
+  'note',
+  'is_active as isActive',
+  'version',
+] as const
 const rowOf = ({ name, market, mobile, gstin, note, isActive }: SupplierFields) => ({
-  ...{ name, name_key: nameKey(name), market, mobile, gstin, note, is_active: isActive },
+  name,
+  name_key: nameKey(name),
+  market,
+  mobile,
+  gstin,
+  note,
+  is_active: isActive,
 })
 
 /** Entries that settle what was bought, or undo that; the others are purchases. */
@@ -88,8 +110,10 @@ const sortKeys = {
 type SortField = keyof typeof sortKeys
 
 /** The order of suppliers; refuses a cursor from another list. */
-export const supplierKeyset = (args: { sort: SortField | `-${SortField}`; cursor?: string | undefined }): Keyset =>
-  keyset(sortKeys, sql<number>`supplier.id`, args)
+export const supplierKeyset = (args: {
+  sort: SortField | `-${SortField}`
+  cursor?: string | undefined
+}): Keyset => keyset(sortKeys, sql<number>`supplier.id`, args)
 
 const searched = sql`lower(concat_ws(' ', name, market, mobile))`
 
@@ -117,7 +141,10 @@ export async function selectSuppliers(
 }
 
 /** How many suppliers there are, and the markets of all. */
-export async function selectCounts(db: Reading, filter: SupplierFilter): Promise<{ total: number; markets: string[] }> {
+export async function selectCounts(
+  db: Reading,
+  filter: SupplierFilter,
+): Promise<{ total: number; markets: string[] }> {
   const { rows } = await sql<{ total: number; markets: string[] }>`
     select ${cappedCount(sql`supplier where ${conditions(filter)}`)} as total,
       array(select distinct on (lower(market)) market from supplier where market <> '' order by lower(market), id desc) as markets`.execute(
@@ -128,7 +155,9 @@ export async function selectCounts(db: Reading, filter: SupplierFilter): Promise
 
 /** One supplier with what it is owed. */
 export async function selectBook(db: Reading, id: SupplierId): Promise<SupplierBook | undefined> {
-  const { rows } = await sql<SupplierBook>`select ${shown} from supplier where supplier.id = ${id}`.execute(db)
+  const { rows } = await sql<SupplierBook>`select ${shown} from supplier where supplier.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 

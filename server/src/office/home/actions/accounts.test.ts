@@ -21,15 +21,20 @@ const at = (moment: string) => {
   app().clock.now = new Date(`${moment}+05:30`)
 }
 const seen = () => app().ok(home.accountsHome, {})
-const dueOf = async ({ customerId }: BuiltCustomer) => (await seen()).due.rows.find(row => row.customerId === customerId)
+const dueOf = async ({ customerId }: BuiltCustomer) =>
+  (await seen()).due.rows.find(row => row.customerId === customerId)
 
 /** A customer with a document that is due on the 25th. */
 async function owing(amount: number): Promise<BuiltCustomer> {
   const customer = await till.aBuyer()
   await app().ok(payments.adjustDues, {
     body: {
-      ...{ customerId: customer.customerId, type: 'DEBIT_NOTE', amount, reason: 'Crates not returned' },
-      ...{ date: '2026-11-20', dueDate: '2026-11-25' },
+      customerId: customer.customerId,
+      type: 'DEBIT_NOTE',
+      amount,
+      reason: 'Crates not returned',
+      date: '2026-11-20',
+      dueDate: '2026-11-25',
     },
   })
   return customer
@@ -46,7 +51,10 @@ test('a document is due today on its day and overdue from the morning after, and
   const { due, overdue } = await seen()
   assert.deepEqual([due.customers, overdue.customers, overdue.amount, overdue.oldestDays], [0, 1, 500, 1])
   assert.equal((await app().ok(payments.duesSummary, {})).overdue.amount, overdue.amount)
-  assert.deepEqual(await duesAt(app(), opens.overdue), { customers: overdue.customers, amount: overdue.amount })
+  assert.deepEqual(await duesAt(app(), opens.overdue), {
+    customers: overdue.customers,
+    amount: overdue.amount,
+  })
 })
 
 test('who pays in full or promises a later day leaves what is due today; a promise for today stays', async () => {
@@ -57,7 +65,11 @@ test('who pays in full or promises a later day leaves what is due today; a promi
   await promise(later, 200, '2026-11-27')
   await promise(sameDay, 250, '2026-11-25')
   assert.equal(await dueOf(later), undefined)
-  assert.partialDeepStrictEqual((await dueOf(sameDay))?.lastWord, { kind: 'PROMISED', amount: 250, day: '2026-11-25' })
+  assert.partialDeepStrictEqual((await dueOf(sameDay))?.lastWord, {
+    kind: 'PROMISED',
+    amount: 250,
+    day: '2026-11-25',
+  })
   await promise(later, 10, '2026-11-25')
   const { promised, today } = await seen()
   const link = given(opens.promised(today))
@@ -76,11 +88,13 @@ test('who pays in full or promises a later day leaves what is due today; a promi
 test('cheques go from the drawer to the bank and back all together, or not at all', async () => {
   const customer = await owing(1_000)
   at('2026-11-25T10:00:00')
-  const cheque = (reference: string) => till.pay(customer, { amount: 10, mode: 'CHEQUE', reference, date: '2026-11-25' })
+  const cheque = (reference: string) =>
+    till.pay(customer, { amount: 10, mode: 'CHEQUE', reference, date: '2026-11-25' })
   const [one, other] = [await cheque('004431'), await cheque('118206')]
   const states = async () =>
     (await seen()).cheques.flatMap(({ rows }) => rows).map(({ number, state, day }) => [number, state, day])
-  const of = (...some: { id: number; version: number }[]) => some.map(({ id, version }) => ({ receiptid: id, version }))
+  const of = (...some: { id: number; version: number }[]) =>
+    some.map(({ id, version }) => ({ receiptid: id, version }))
   const bank = (cheques: { receiptid: number; version: number }[], bankedOn: string | null) =>
     app().ok(payments.bankCheques, { body: { cheques, bankedOn } })
   assert.deepEqual(await states(), [
@@ -102,12 +116,27 @@ test('cheques go from the drawer to the bank and back all together, or not at al
     ['TO_BANK', 'TO_BANK'],
   )
 
-  await app().ok(payments.changeReceiptStatus, { receiptid: one.id, body: { status: 'CLEARED', date: '2026-11-25' } })
+  await app().ok(payments.changeReceiptStatus, {
+    receiptid: one.id,
+    body: { status: 'CLEARED', date: '2026-11-25' },
+  })
   const both = [one, other].map(({ id }) => ({ receiptid: id }))
-  const refused = await app().refused(payments.bankCheques, { body: { cheques: both, bankedOn: '2026-11-25' } }, 'BREAKS_RULE')
+  const refused = await app().refused(
+    payments.bankCheques,
+    { body: { cheques: both, bankedOn: '2026-11-25' } },
+    'BREAKS_RULE',
+  )
   assert.match(refused.message, /has cleared or bounced already/)
-  await app().refused(payments.bankCheques, { body: { cheques: both.slice(1), bankedOn: '2026-11-26' } }, 'BREAKS_RULE')
-  await app().refused(payments.bankCheques, { body: { cheques: both.slice(1), bankedOn: '2026-11-24' } }, 'BREAKS_RULE')
+  await app().refused(
+    payments.bankCheques,
+    { body: { cheques: both.slice(1), bankedOn: '2026-11-26' } },
+    'BREAKS_RULE',
+  )
+  await app().refused(
+    payments.bankCheques,
+    { body: { cheques: both.slice(1), bankedOn: '2026-11-24' } },
+    'BREAKS_RULE',
+  )
   const cash = await till.pay(customer, { amount: 5, mode: 'CASH', date: '2026-11-25' })
   await app().refused(
     payments.bankCheques,
@@ -116,13 +145,17 @@ test('cheques go from the drawer to the bank and back all together, or not at al
   )
   assert.deepEqual(await states(), [[other.number, 'TO_BANK', null]])
 
-  await app().ok(payments.changeReceiptStatus, { receiptid: other.id, body: { status: 'BOUNCED', date: '2026-11-25' } })
+  await app().ok(payments.changeReceiptStatus, {
+    receiptid: other.id,
+    body: { status: 'BOUNCED', date: '2026-11-25' },
+  })
   assert.deepEqual(await states(), [[other.number, 'BOUNCED', '2026-11-25']])
   assert.equal((await dueOf(customer))?.lastWord?.kind, 'BOUNCED')
 })
 
 test('returns of last month are shown until their last day, with the credit notes in the way', async () => {
-  const shown = async () => (await seen()).registers?.map(({ register, from, by }) => `${register} ${from} ${by}`)
+  const shown = async () =>
+    (await seen()).registers?.map(({ register, from, by }) => `${register} ${from} ${by}`)
   at('2026-12-11T23:00:00')
   assert.deepEqual(await shown(), ['GSTR-1 2026-11-01 2026-12-11', 'GSTR-3B 2026-11-01 2026-12-20'])
   at('2026-12-12T00:00:00')
@@ -157,12 +190,16 @@ test('the first twenty are listed, the most money first, and the sums are of all
   assert.deepEqual([due.rows.length, due.rows], [mostHomeRows, every.rows.slice(0, mostHomeRows)])
   assert.deepEqual([due.customers - before.customers, every.rows.length], [mostHomeRows + 2, due.customers])
   assert.deepEqual({ ...due, rows: [] }, { ...every, rows: [] })
-  const sum = (of: (row: (typeof every.rows)[number]) => number) => every.rows.reduce((all, row) => all + of(row), 0)
+  const sum = (of: (row: (typeof every.rows)[number]) => number) =>
+    every.rows.reduce((all, row) => all + of(row), 0)
   assert.deepEqual([due.amount, due.papers], [sum(row => row.due), sum(row => row.papers)])
   at('2026-11-26T00:00:00')
   const { overdue } = await seen()
   assert.equal(overdue.rows.length, mostHomeRows)
   const dues = (await app().ok(payments.duesSummary, {})).overdue
-  assert.deepEqual([overdue.amount, overdue.customers, overdue.oldestDays], [dues.amount, dues.customers, dues.oldestDays])
+  assert.deepEqual(
+    [overdue.amount, overdue.customers, overdue.oldestDays],
+    [dues.amount, dues.customers, dues.oldestDays],
+  )
   assert.equal(overdue.rows[0]?.amount, 10_000 + mostHomeRows + 2)
 })

@@ -40,7 +40,9 @@ export const accountsHome: Handler<typeof home.accountsHome> = async ({ all = fa
     selectOverdueOf(db, idsOf(rows), today),
   ])
   const calledOf = new Map(calls.map(call => [call.customerId, call]))
-  const bouncedOf = new Map(cheques.filter(({ state }) => state === 'BOUNCED').map(cheque => [cheque.customerId, cheque]))
+  const bouncedOf = new Map(
+    cheques.filter(({ state }) => state === 'BOUNCED').map(cheque => [cheque.customerId, cheque]),
+  )
   const wordOf = (customerId: CustomerId) => {
     const bounced = bouncedOf.get(customerId)
     return lastWord({
@@ -80,7 +82,12 @@ const idsOf = (rows: readonly { customerId: CustomerId }[]): CustomerId[] => [
 /** The cheques of a state: their sums, and the first of them. */
 function groupOf(state: ChequeState, cheques: readonly ChequeRow[]): Reply['cheques'][number] {
   const rows = cheques.filter(cheque => cheque.state === state)
-  return { state, count: rows.length, amount: sumPaise(rows.map(({ amount }) => amount)), rows: rows.slice(0, mostHomeRows) }
+  return {
+    state,
+    count: rows.length,
+    amount: sumPaise(rows.map(({ amount }) => amount)),
+    rows: rows.slice(0, mostHomeRows),
+  }
 }
 
 async function registersOf(db: Db, today: Day): Promise<Reply['registers']> {

@@ -44,7 +44,8 @@ async function owner(deliveryDate?: string) {
   }
 }
 const cents = (rupees: number) => Math.round(rupees * 100) / 100
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => cents(rows.reduce((all, row) => all + of(row), 0))
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  cents(rows.reduce((all, row) => all + of(row), 0))
 
 /** All rows of the list of orders, page by page. */
 async function listed(args: { deliveryDate?: string; from?: string; to?: string }) {
@@ -104,18 +105,33 @@ async function waitingEqualsLists({ overdue, waiting }: Awaited<ReturnType<typeo
   )
   assert.equal(overdue.rows.length, Math.min(mostHomeRows, overdue.customers))
   assert.equal((await app().ok(payments.duesSummary, {})).overdue.amount, overdue.amount)
-  assert.deepEqual(await duesAt(app(), opens.overdue), { customers: overdue.customers, amount: overdue.amount })
+  assert.deepEqual(await duesAt(app(), opens.overdue), {
+    customers: overdue.customers,
+    amount: overdue.amount,
+  })
   const held = await app().ok(credit.heldOrders, {})
-  assert.deepEqual([waiting.held.count, waiting.held.amount], [held.length, sum(held, row => row.sum.thisOrder)])
+  assert.deepEqual(
+    [waiting.held.count, waiting.held.amount],
+    [held.length, sum(held, row => row.sum.thisOrder)],
+  )
   assert.equal(given(opens.broken).state, 'BROKEN')
   const broken = await app().ok(credit.promises, { state: 'BROKEN' })
-  assert.deepEqual([waiting.broken.count, waiting.broken.amount], [broken.length, sum(broken, row => row.amount)])
+  assert.deepEqual(
+    [waiting.broken.count, waiting.broken.amount],
+    [broken.length, sum(broken, row => row.amount)],
+  )
   const bounced = (await app().ok(home.accountsHome, {})).cheques.find(({ state }) => state === 'BOUNCED')
   assert.deepEqual([waiting.bounced.count, waiting.bounced.amount], [bounced?.count, bounced?.amount])
-  assert.deepEqual(await duesAt(app(), opens.bounced), { customers: waiting.bounced.count, amount: waiting.bounced.amount })
+  assert.deepEqual(await duesAt(app(), opens.bounced), {
+    customers: waiting.bounced.count,
+    amount: waiting.bounced.amount,
+  })
   const runs = await app().ok(standing.standingRuns, { deliveryDate: waiting.by, open: true })
   assert.equal(waiting.standing, runs.length)
-  assert.equal(waiting.toBuy, (await app().ok(inventory.stockList, { filter: 'TO_BUY', date: waiting.by })).total)
+  assert.equal(
+    waiting.toBuy,
+    (await app().ok(inventory.stockList, { filter: 'TO_BUY', date: waiting.by })).total,
+  )
 }
 
 /** An order delivered with this many of ten kilos picked. */
@@ -124,8 +140,11 @@ async function delivered(kilos: number, customer = till.orderApp.customer): Prom
   const order = await orderApp.order([[till.onion, 10]], 'PENDING', customer)
   await orderApp.assign(order)
   const { orderitemid } = orderApp.line(order)
-  await orderApp.pick(order, [{ orderitemid, pickedweight: kilos, ...(kilos < 10 ? { reason: 'QUALITY' as const } : {}) }])
-  for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) await orderApp.move(order, status)
+  await orderApp.pick(order, [
+    { orderitemid, pickedweight: kilos, ...(kilos < 10 ? { reason: 'QUALITY' as const } : {}) },
+  ])
+  for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const)
+    await orderApp.move(order, status)
   return orderApp.look(order)
 }
 
@@ -154,24 +173,38 @@ test('each figure equals the rows that its link opens, whatever became of the or
   await till.pay(late, { amount: 50, mode: 'CASH', date: '2026-11-21' })
   await till.pay(late, { amount: 20, mode: 'TDS', reference: 'TDS 1', date: '2026-11-21' })
   const cheque = await till.pay(late, { amount: 70, mode: 'CHEQUE', reference: '004431', date: '2026-11-21' })
-  await app().ok(credit.addPromise, { body: { customerId: late.customerId, amount: 10, by: '2026-11-22', confirm: true } })
+  await app().ok(credit.addPromise, {
+    body: { customerId: late.customerId, amount: 10, by: '2026-11-22', confirm: true },
+  })
   at('2026-11-22T09:00:00')
   await equalsLists('2026-11-21')
   const seen = await owner()
   assert.equal(seen.date, '2026-11-21')
-  assert.deepEqual([seen.moneyIn.receipts, seen.moneyIn.amount], [2, 120], 'tax withheld is not money, an uncleared cheque is')
+  assert.deepEqual(
+    [seen.moneyIn.receipts, seen.moneyIn.amount],
+    [2, 120],
+    'tax withheld is not money, an uncleared cheque is',
+  )
   assert.equal(seen.waiting.held.count, 1)
-  await app().ok(payments.changeReceiptStatus, { receiptid: cheque.id, body: { status: 'BOUNCED', date: '2026-11-22' } })
+  await app().ok(payments.changeReceiptStatus, {
+    receiptid: cheque.id,
+    body: { status: 'BOUNCED', date: '2026-11-22' },
+  })
   at('2027-02-01T09:00:00')
   await equalsLists('2026-11-21')
   const later = await owner('2026-11-21')
-  assert.deepEqual([later.moneyIn.receipts, later.moneyIn.amount], [1, 50], 'a cheque that bounced never came in')
+  assert.deepEqual(
+    [later.moneyIn.receipts, later.moneyIn.amount],
+    [1, 50],
+    'a cheque that bounced never came in',
+  )
   assert.deepEqual([later.waiting.bounced.count, later.waiting.bounced.amount], [1, 70])
   assert.ok(later.overdue.customers > 0)
 })
 
 test('yesterday changes at midnight in India, not at midnight UTC; today is never yesterday', async () => {
-  const on = (date: string) => addPast(app().db, pattern, [{ outletId: till.orderApp.customer.outletId, date: day(date) }])
+  const on = (date: string) =>
+    addPast(app().db, pattern, [{ outletId: till.orderApp.customer.outletId, date: day(date) }])
   await on('2027-02-09')
   await on('2027-02-10')
   at('2027-02-10T23:59:00')
@@ -192,7 +225,13 @@ test('a day of more orders than a page has is added up whole', async () => {
   await addPast(app().db, pattern, [...past, { outletId, date: day('2027-03-04'), status: 'REJECTED' }])
   at('2027-03-05T09:00:00')
   const [seen] = (await owner()).days.slice(-1)
-  assert.deepEqual(seen, { date: '2027-03-04', orders: 1_100, sales: cents(1_100 * 123.45), lines: 1_100, shortLines: 0 })
+  assert.deepEqual(seen, {
+    date: '2027-03-04',
+    orders: 1_100,
+    sales: cents(1_100 * 123.45),
+    lines: 1_100,
+    shortLines: 0,
+  })
   assert.equal((await listed({ deliveryDate: '2027-03-04' })).length, 1_100)
 })
 
@@ -202,10 +241,14 @@ test('there is something to compare with from the day four weeks after the first
   const { db, clock, ok } = fresh.orderApp.test
   const first = day('2027-04-01')
   await db.updateTable('orders').set({ delivery_date: first }).execute()
-  const past = [7, 27, 28].map(days => ({ outletId: fresh.orderApp.customer.outletId, date: addDays(first, days) }))
+  const past = [7, 27, 28].map(days => ({
+    outletId: fresh.orderApp.customer.outletId,
+    date: addDays(first, days),
+  }))
   await addPast(db, OrderId.parse(orderid), past)
   clock.now = new Date('2027-06-01T04:00:00Z')
-  const comparable = async (days: number) => (await ok(home.ownerHome, { deliveryDate: addDays(first, days) })).comparable
+  const comparable = async (days: number) =>
+    (await ok(home.ownerHome, { deliveryDate: addDays(first, days) })).comparable
   assert.deepEqual([await comparable(7), await comparable(27), await comparable(28)], [false, false, true])
   await fresh.orderApp.close()
 })
@@ -216,7 +259,15 @@ test('who may not see dues is sent no money, who may not see reports is refused'
     return app().call(home.ownerHome, {}, { token })
   }
   const { body } = await seenBy('BUYER', '9800000001')
-  assert.deepEqual(Object.keys(body as object).sort(), ['comparable', 'date', 'days', 'next', 'previous', 'short', 'waiting'])
+  assert.deepEqual(Object.keys(body as object).sort(), [
+    'comparable',
+    'date',
+    'days',
+    'next',
+    'previous',
+    'short',
+    'waiting',
+  ])
   assert.deepEqual(Object.keys((body as { waiting: object }).waiting).sort(), ['by', 'toBuy'])
   for (const [role, mobile] of [
     ['DESK', '9800000002'],

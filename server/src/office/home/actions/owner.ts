@@ -11,7 +11,13 @@ import type { Db } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { shortItems } from '../rules/short-items.ts'
 import { selectCheques, selectOverdue, selectReceived } from '../sql/money.ts'
-import { selectAround, selectDeliveredShort, selectDeliveryDayBefore, selectHeldSum, selectSalesDays } from '../sql/sales.ts'
+import {
+  selectAround,
+  selectDeliveredShort,
+  selectDeliveryDayBefore,
+  selectHeldSum,
+  selectSalesDays,
+} from '../sql/sales.ts'
 
 type Reply = Result<typeof home.ownerHome>
 
@@ -34,7 +40,11 @@ type OfDay = Pick<Reply, 'date' | 'previous' | 'next' | 'days' | 'comparable' | 
 
 /** Before the first delivery there is no day to show. */
 const nothingYet: OfDay = {
-  ...{ date: null, previous: null, next: null, days: [], comparable: false },
+  date: null,
+  previous: null,
+  next: null,
+  days: [],
+  comparable: false,
   short: { lines: 0, value: zeroPaise, of: 0, items: [] },
   moneyIn: { amount: zeroPaise, receipts: 0, modes: [], month: zeroPaise },
 }
@@ -54,8 +64,10 @@ async function figuresOf(db: Db, date: Day, today: Day): Promise<OfDay> {
     ...around,
     days,
     short: {
-      ...{ lines: short.length, value: sum(short, ({ value }) => value) },
-      ...{ of: items.length, items: items.slice(0, mostHomeRows) },
+      lines: short.length,
+      value: sum(short, ({ value }) => value),
+      of: items.length,
+      items: items.slice(0, mostHomeRows),
     },
     moneyIn: {
       amount: sum(ofDate, ({ amount }) => amount),

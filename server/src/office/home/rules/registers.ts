@@ -17,7 +17,12 @@ export function returnsToFile(today: Day): ReturnToFile[] {
   const ofMonth = (later: number): ReturnToFile[] => {
     const from = startOfMonth(today, later)
     const to = addDays(startOfMonth(from, 1), -1)
-    return (['GSTR-1', 'GSTR-3B'] as const).map(register => ({ register, from, to, by: addDays(to, dueAfter[register]) }))
+    return (['GSTR-1', 'GSTR-3B'] as const).map(register => ({
+      register,
+      from,
+      to,
+      by: addDays(to, dueAfter[register]),
+    }))
   }
   const ofLast = ofMonth(-1).filter(({ by }) => by >= today)
   return ofLast.length > 0 ? ofLast : ofMonth(0)

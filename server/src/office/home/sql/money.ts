@@ -4,7 +4,13 @@ import type { ChequeId, CustomerId, ReceiptId } from '@packhouse/contract/ids.ts
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type ChequeState, mostHomeRows } from '@packhouse/contract/office/home/kinds.ts'
 import { sql } from 'kysely'
-import { bouncedCheques, canBeDeposited, isInState, isMoneyReceipt, receiptReference } from '../../../billing/payments/api.ts'
+import {
+  bouncedCheques,
+  canBeDeposited,
+  isInState,
+  isMoneyReceipt,
+  receiptReference,
+} from '../../../billing/payments/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
 interface Period {
@@ -90,7 +96,9 @@ export async function selectOverdue(db: Reading, today: Day): Promise<OverdueRow
     order by late.days desc, late.amount desc, late.customer_id`.execute(db)
   const [first] = rows
   return {
-    ...{ amount: first?.total ?? zeroPaise, customers: first?.customers ?? 0, oldestDays: first?.days ?? 0 },
+    amount: first?.total ?? zeroPaise,
+    customers: first?.customers ?? 0,
+    oldestDays: first?.days ?? 0,
     rows: rows.map(({ total: _total, customers: _customers, ...row }) => row),
   }
 }
@@ -180,7 +188,9 @@ export interface CalledRow {
 export async function selectLastCalls(db: Reading, customerIds: readonly CustomerId[]): Promise<CalledRow[]> {
   const { rows } = await sql<CalledRow>`
     select distinct on (customer_id) customer_id as "customerId", outcome, (made_at at time zone 'Asia/Kolkata')::date as day
-    from credit_call where customer_id = any(${[...customerIds]}::integer[]) order by customer_id, id desc`.execute(db)
+    from credit_call where customer_id = any(${[...customerIds]}::integer[]) order by customer_id, id desc`.execute(
+    db,
+  )
   return rows
 }
 

@@ -18,7 +18,11 @@ export interface SalesDayRow {
 }
 
 /** The delivered orders of each delivery day of a period, by the filter of their list; days without any have no row. (rules §16.2) */
-export async function selectSalesDays(db: Reading, { from, to }: { from: Day; to: Day }, today: Day): Promise<SalesDayRow[]> {
+export async function selectSalesDays(
+  db: Reading,
+  { from, to }: { from: Day; to: Day },
+  today: Day,
+): Promise<SalesDayRow[]> {
   const { rows } = await sql<SalesDayRow>`
     select delivery_date as date, count(*)::integer as orders, sum(total_paise)::bigint as sales, sum(lines)::integer as lines,
       sum(short_lines)::integer as "shortLines"
@@ -42,13 +46,19 @@ export interface AroundRow {
 }
 
 /** The delivery days around a date, today and later left out, and whether there is one of `since` or earlier. (rules §16.1) */
-export async function selectAround(db: Reading, date: Day, { since, today }: { since: Day; today: Day }): Promise<AroundRow> {
+export async function selectAround(
+  db: Reading,
+  date: Day,
+  { since, today }: { since: Day; today: Day },
+): Promise<AroundRow> {
   const delivered = orderConditions({ delivered: true }, today)
   const { rows } = await sql<AroundRow>`
     select
       (select max(delivery_date) from orders where delivery_date < ${date}::date and ${delivered}) as previous,
       (select min(delivery_date) from orders where delivery_date > ${date}::date and delivery_date < ${today}::date and ${delivered}) as next,
-      exists (select from orders where delivery_date <= ${since}::date and ${delivered}) as comparable`.execute(db)
+      exists (select from orders where delivery_date <= ${since}::date and ${delivered}) as comparable`.execute(
+    db,
+  )
   return certain(rows[0], 'row of days')
 }
 

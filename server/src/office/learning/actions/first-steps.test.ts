@@ -32,9 +32,14 @@ test('an empty database is at its first step, before its business is set up', as
 
 test('a step is done when the thing exists; the first invoice ends them the next day', async () => {
   const read = async (token = shop.test.token) => await shop.test.ok(learning.firstSteps, {}, { token })
-  const doneOf = async (key: string, token?: string) => (await read(token)).steps.find(step => step.key === key)?.done
+  const doneOf = async (key: string, token?: string) =>
+    (await read(token)).steps.find(step => step.key === key)?.done
   const onion = await shop.item({ name: 'Onion', onHandMilli: 10_000 })
-  assert.deepEqual(await doneOf('ITEMS'), { count: 1, what: 'Onion', amount: null }, 'its only type is not said')
+  assert.deepEqual(
+    await doneOf('ITEMS'),
+    { count: 1, what: 'Onion', amount: null },
+    'its only type is not said',
+  )
   assert.equal(await doneOf('ORDER'), null)
   const order = await shop.order([[onion, 4]], 'DISPATCHED')
   assert.equal((await doneOf('ORDER'))?.what, `#${order.orderid}`)
@@ -48,7 +53,10 @@ test('a step is done when the thing exists; the first invoice ends them the next
     { count: 1, what: null, amount: null },
     'who sees no documents reads no amount',
   )
-  assert.equal((await doneOf('CUSTOMER', buyer.token))?.what ?? null, (await doneOf('CUSTOMER'))?.what ?? null)
+  assert.equal(
+    (await doneOf('CUSTOMER', buyer.token))?.what ?? null,
+    (await doneOf('CUSTOMER'))?.what ?? null,
+  )
 
   assert.equal((await read()).isOpen, true)
   shop.later(24 * 60)

@@ -24,12 +24,17 @@ let people = 0
 async function newcomer(role: RoleCode): Promise<string> {
   people += 1
   const { id, token } = await shop.test.signInAs(`New ${people}`, `98450${20_000 + people}`, role)
-  await shop.test.db.updateTable('staff_user').set({ first_sign_in_at: shop.test.clock.now }).where('id', '=', id).execute()
+  await shop.test.db
+    .updateTable('staff_user')
+    .set({ first_sign_in_at: shop.test.clock.now })
+    .where('id', '=', id)
+    .execute()
   shop.later(1)
   return token
 }
 const tasks = (token: string) => shop.test.ok(learning.myFirstTasks, {}, { token })
-const ticked = async (token: string) => (await tasks(token)).flatMap(({ key, done }) => (done ? [[key, done.record]] : []))
+const ticked = async (token: string) =>
+  (await tasks(token)).flatMap(({ key, done }) => (done ? [[key, done.record]] : []))
 const choose = (value: 'AWAY' | 'AGAIN', token: string) =>
   shop.test.ok(preferences.keepPreference, { key: tasksKey, body: { value } }, { token })
 
@@ -48,7 +53,10 @@ test('tasks are ticked by the deeds of their person alone, with the record and t
     orders.fulfilOrder,
     {
       orderId: order.orderid,
-      body: { items: [{ orderitemid, pickedquantity: 3, reason: 'OUT_OF_STOCK' }], pickerId: shop.business.pickerId },
+      body: {
+        items: [{ orderitemid, pickedquantity: 3, reason: 'OUT_OF_STOCK' }],
+        pickerId: shop.business.pickerId,
+      },
     },
     { token },
   )
@@ -64,21 +72,33 @@ test('tasks are ticked by the deeds of their person alone, with the record and t
 
 test("what the demo does in a person's name, or standing orders do at their hour, ticks nothing", async () => {
   const { id, token: buyer } = await shop.test.signInAs('Busy', '9845029998', 'BUYER')
-  await shop.test.db.updateTable('staff_user').set({ first_sign_in_at: shop.test.clock.now }).where('id', '=', id).execute()
+  await shop.test.db
+    .updateTable('staff_user')
+    .set({ first_sign_in_at: shop.test.clock.now })
+    .where('id', '=', id)
+    .execute()
   shop.later(1)
   const { itemTypeId } = await shop.item({ name: 'Yam', onHandMilli: 10_000 })
   const author = { userId: id, userName: 'Busy', requestId: 'own', at: shop.test.clock.now }
   const counted = { action: 'STOCK_COUNTED', entity: 'item_type', entityId: itemTypeId }
   const made = { action: 'ESTIMATE_ADDED', entity: 'item_type', entityId: itemTypeId }
   await shop.test.db.transaction().execute(async tx => {
-    await recordAndAnnounce(tx, { events: [counted], author: { ...author, address: '127.0.0.1', device: demoDevice }, tags: [] })
+    await recordAndAnnounce(tx, {
+      events: [counted],
+      author: { ...author, address: '127.0.0.1', device: demoDevice },
+      tags: [],
+    })
     await recordAndAnnounce(tx, { events: [made], author: { ...author, address: '', device: '' }, tags: [] })
   })
   assert.deepEqual(await ticked(buyer), [])
   await shop.test.db
     .transaction()
     .execute(tx =>
-      recordAndAnnounce(tx, { events: [counted], author: { ...author, address: '127.0.0.1', device: 'Chrome' }, tags: [] }),
+      recordAndAnnounce(tx, {
+        events: [counted],
+        author: { ...author, address: '127.0.0.1', device: 'Chrome' },
+        tags: [],
+      }),
     )
   assert.deepEqual(await ticked(buyer), [['COUNT', 'Yam']])
 })
@@ -106,7 +126,9 @@ test('a message is named by its sender, or by how it begins', async () => {
   }
   assert.deepEqual(await paste('onion 5kg', 'Leena T.'), [['MESSAGE', 'Leena T.']])
   assert.deepEqual(await paste('tomato 5kg'), [['MESSAGE', 'tomato 5kg']])
-  assert.deepEqual(await paste('Good evening, please send onion 20kg'), [['MESSAGE', 'Good evening, please…']])
+  assert.deepEqual(await paste('Good evening, please send onion 20kg'), [
+    ['MESSAGE', 'Good evening, please…'],
+  ])
 })
 
 test('a begun order has the name of its outlet, statements that of their first customer and how many more', async () => {

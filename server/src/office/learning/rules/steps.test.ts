@@ -11,5 +11,6 @@ test('first steps last until the first invoice and say on its day that it was ma
     { invoices: 1, issuedAt: new Date('2026-11-24T18:29:00Z'), isAt: false },
     { invoices: 2, issuedAt: now, isAt: false },
   ]
-  for (const { isAt, ...invoices } of cases) assert.equal(isAtFirstSteps(invoices, now), isAt, JSON.stringify(invoices))
+  for (const { isAt, ...invoices } of cases)
+    assert.equal(isAtFirstSteps(invoices, now), isAt, JSON.stringify(invoices))
 })

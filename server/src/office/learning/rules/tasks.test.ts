@@ -32,7 +32,12 @@ test('each role has five tasks, and each deed ticks its task of that role and sh
 test('a deed ticks only what it is: a whole pick is not a short one, an empty draft is no line', () => {
   const open = (role: 'HALL' | 'DESK' | 'ACCOUNTS', deed: Deed) =>
     tasksOf([role], [done(deed)], now).flatMap(task => (task.done ? [] : [task.key]))
-  assert.deepEqual(open('HALL', { action: 'ORDER_PICKED', status: 'PACKING' }), ['SHORT', 'PACK', 'READY', 'RECEIVE'])
+  assert.deepEqual(open('HALL', { action: 'ORDER_PICKED', status: 'PACKING' }), [
+    'SHORT',
+    'PACK',
+    'READY',
+    'RECEIVE',
+  ])
   assert.deepEqual(open('HALL', { action: 'ORDER_PICKED', status: 'PACKED' }), ['SHORT', 'READY', 'RECEIVE'])
   assert.deepEqual(open('DESK', { action: 'ORDER_DRAFT_SAVED' }), tasksOfRole.DESK)
   assert.deepEqual(open('DESK', { action: 'ORDER_MOVED', status: 'PACKING' }), tasksOfRole.DESK)
@@ -49,7 +54,8 @@ test('the first of several deeds is the one that is shown', () => {
 })
 
 test('all five stay for the rest of their day and leave the next', () => {
-  const all = (at: Date) => tasksOfRole.HALL.flatMap((key, id) => deedsOf[key].slice(0, 1).map(deed => done(deed, at, id)))
+  const all = (at: Date) =>
+    tasksOfRole.HALL.flatMap((key, id) => deedsOf[key].slice(0, 1).map(deed => done(deed, at, id)))
   const midnight = new Date('2026-11-25T18:30:00Z') // in India
   assert.equal(tasksOf(['HALL'], all(before(1)), new Date(midnight.getTime() - 1)).length, 5)
   assert.deepEqual(tasksOf(['HALL'], all(before(1)), midnight), [])

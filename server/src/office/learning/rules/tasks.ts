@@ -72,7 +72,10 @@ const dayMs = 86_400_000
  * has been here for long. Bringing them back begins anew. (rules §19.2)
  */
 export function tasksBegin(
-  { firstSignInAt, choice }: { firstSignInAt: Date | null; choice: { value: TasksChoice; at: Date } | undefined },
+  {
+    firstSignInAt,
+    choice,
+  }: { firstSignInAt: Date | null; choice: { value: TasksChoice; at: Date } | undefined },
   now: Date,
 ): Date | undefined {
   if (choice?.value === 'AWAY') return undefined

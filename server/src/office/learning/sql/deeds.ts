@@ -12,7 +12,11 @@ const inShort = 20
 
 /** When a person first signed in; null if never. */
 export async function selectFirstSignIn(db: Reading, userId: StaffUserId): Promise<Date | null> {
-  const row = await db.selectFrom('staff_user').where('id', '=', userId).select('first_sign_in_at').executeTakeFirst()
+  const row = await db
+    .selectFrom('staff_user')
+    .where('id', '=', userId)
+    .select('first_sign_in_at')
+    .executeTakeFirst()
   return row?.first_sign_in_at ?? null
 }
 

@@ -13,7 +13,10 @@ import { likenessOf, panOf } from '../rules/pair.ts'
 const orNull = (text: string | undefined): string | null => (text ? text : null)
 
 /** Customers that look like one, or like what is typed; those that are two are left out. (rules §2.2.2) */
-export const alikeCustomers: Handler<typeof merges.alikeCustomers> = async ({ customerid, ...typed }, { db }) => {
+export const alikeCustomers: Handler<typeof merges.alikeCustomers> = async (
+  { customerid, ...typed },
+  { db },
+) => {
   const side = customerid === undefined ? undefined : await selectLooks(db, customerid)
   if (customerid !== undefined) found(side, 'Customer {id} was not found.', { id: customerid })
   const { name = '', mobile = '', pan = '', gstin = '' } = typed
@@ -29,22 +32,37 @@ export const alikeCustomers: Handler<typeof merges.alikeCustomers> = async ({ cu
 /** The same for a customer whose values are normalised. */
 async function alikeOf(db: Reading, wanted: Wanted) {
   const [businessName = '', legalName = businessName] = wanted.names
-  const own = { businessName, legalName, mobile: wanted.mobile ?? '', pan: wanted.pan, gstin: wanted.gstin, outletGstins: [] }
+  const own = {
+    businessName,
+    legalName,
+    mobile: wanted.mobile ?? '',
+    pan: wanted.pan,
+    gstin: wanted.gstin,
+    outletGstins: [],
+  }
   const rows = await selectAlike(db, wanted)
   return rows
     .map(({ id, businessName, city, isActive, ...row }) => ({
-      ...{ id, businessName, city, isActive },
+      id,
+      businessName,
+      city,
+      isActive,
       why: likenessOf(own, { businessName, ...row }),
     }))
     .filter(({ why }) => why.length > 0)
 }
 
 /** Remembers that two customers are two, so that nobody is asked again. (rules §2.2.2) */
-export async function sayTwo({ body: { one, other } }: Args<typeof merges.sayTwo>, call: WriteCall): Promise<undefined> {
+export async function sayTwo(
+  { body: { one, other } }: Args<typeof merges.sayTwo>,
+  call: WriteCall,
+): Promise<undefined> {
   const { tx, now, user, audit } = call
   const sides = []
-  for (const id of [one, other]) sides.push(found(await selectLooks(tx, id), 'Customer {id} was not found.', { id }))
-  if (one === other) refuse(refusal('BREAKS_RULE', '{customer} is one customer.', { customer: sides[0]?.businessName ?? '' }))
+  for (const id of [one, other])
+    sides.push(found(await selectLooks(tx, id), 'Customer {id} was not found.', { id }))
+  if (one === other)
+    refuse(refusal('BREAKS_RULE', '{customer} is one customer.', { customer: sides[0]?.businessName ?? '' }))
   await insertTwo(tx, [one, other], { userId: user.id, now })
   audit({
     action: 'CUSTOMERS_ARE_TWO',

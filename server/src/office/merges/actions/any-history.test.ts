@@ -19,15 +19,29 @@ let cheques = 0
 /** What may happen to a customer, by an amount of whole rupees; what a rule refuses does not happen. */
 const deeds = {
   dispatch: (by: BuiltCustomer, amount: number) => till.dispatched(by, 1 + (amount % 9)),
-  order: (by: BuiltCustomer, amount: number) => till.orderApp.order([[till.onion, 1 + (amount % 9)]], 'PENDING', by),
+  order: (by: BuiltCustomer, amount: number) =>
+    till.orderApp.order([[till.onion, 1 + (amount % 9)]], 'PENDING', by),
   pay: (by: BuiltCustomer, amount: number) => till.pay(by, { amount, confirm: true }),
   keepCheque: ({ customerId }: BuiltCustomer, amount: number) =>
     till.orderApp.test.ok(payments.takeCheque, {
-      body: { customerId, number: String(100_000 + ++cheques), bank: 'Kaveri Bank', date: '2026-12-01', amount },
+      body: {
+        customerId,
+        number: String(100_000 + ++cheques),
+        bank: 'Kaveri Bank',
+        date: '2026-12-01',
+        amount,
+      },
     }),
   giveBack: ({ customerId }: BuiltCustomer, amount: number) =>
     till.orderApp.test.call(payments.giveBack, {
-      body: { customerId, date: '2026-11-20', amount, mode: 'CASH', paidTo: 'The owner', reason: 'Paid twice' },
+      body: {
+        customerId,
+        date: '2026-11-20',
+        amount,
+        mode: 'CASH',
+        paidTo: 'The owner',
+        reason: 'Paid twice',
+      },
     }),
   async note({ customerId }: BuiltCustomer, amount: number) {
     const { invoices } = await till.orderApp.test.ok(notes.notableInvoices, { customerid: customerId })
@@ -35,7 +49,9 @@ const deeds = {
     if (!line || line.left.taxable <= 1) return
     await till.orderApp.test.ok(notes.createNotes, {
       body: {
-        ...{ customerId, kind: 'RATE', reason: 'Agreed at a lower rate' },
+        customerId,
+        kind: 'RATE',
+        reason: 'Agreed at a lower rate',
         lines: [{ lineid: line.lineid, change: { amount: 1 }, left: line.left.taxable }],
       },
     })

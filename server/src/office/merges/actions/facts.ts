@@ -10,9 +10,17 @@ import type { Pair } from '../rules/sides.ts'
 import { selectMergeSide } from '../sql/sides.ts'
 
 /** Reads two customers; refuses unknown ones, merged ones, and two that cannot be one. (rules §2.2.1) */
-export async function pairOf(db: Reading, ids: { stays: CustomerId; goes: CustomerId }, today: Day): Promise<Pair> {
-  const stays = found(await selectMergeSide(db, ids.stays, today), 'Customer {id} was not found.', { id: ids.stays })
-  const goes = found(await selectMergeSide(db, ids.goes, today), 'Customer {id} was not found.', { id: ids.goes })
+export async function pairOf(
+  db: Reading,
+  ids: { stays: CustomerId; goes: CustomerId },
+  today: Day,
+): Promise<Pair> {
+  const stays = found(await selectMergeSide(db, ids.stays, today), 'Customer {id} was not found.', {
+    id: ids.stays,
+  })
+  const goes = found(await selectMergeSide(db, ids.goes, today), 'Customer {id} was not found.', {
+    id: ids.goes,
+  })
   refuse(await whyMerged(db, goes.id))
   refuse(await whyMerged(db, stays.id))
   refuse(whyNotMerge({ stays, goes }))

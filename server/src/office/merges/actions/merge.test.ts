@@ -34,8 +34,13 @@ test('every table that refers to a customer is known to a merge', async () => {
     'customer_group.customer_id', // by choice
     'price_list_for.customer_id', // by choice
     // what was handed over stays as it was; the balance moves by a journal
-    ...['handover_item.customer_id', 'handover_item.other_customer_id', 'handover_party.customer_id'],
-    ...['customer_merge.from_id', 'customer_merge.into_id', 'customer_two.one_id', 'customer_two.other_id'],
+    'handover_item.customer_id',
+    'handover_item.other_customer_id',
+    'handover_party.customer_id',
+    'customer_merge.from_id',
+    'customer_merge.into_id',
+    'customer_two.one_id',
+    'customer_two.other_id',
   ]
   assert.deepEqual(
     rows.map(({ name }) => name),
@@ -54,7 +59,10 @@ test('dues, receipts and open orders are the same before and after, to each docu
   await till.pay(goes, { amount: 100 })
   await till.pay(stays, { amount: 5000 })
   const open = await till.orderApp.order([[till.onion, 3]], 'PENDING', goes)
-  const [before, printed] = [await desk.moneyOf(ids), await app.ok(dispatch.orderInvoices, { orderId: sent.orderid })]
+  const [before, printed] = [
+    await desk.moneyOf(ids),
+    await app.ok(dispatch.orderInvoices, { orderId: sent.orderid }),
+  ]
 
   const { id } = await desk.merge(pair)
   assert.deepEqual(await desk.moneyOf(ids), before)
@@ -65,7 +73,10 @@ test('dues, receipts and open orders are the same before and after, to each docu
   )
   await till.orderApp.sound()
   const { customerId } = goes
-  assert.deepEqual([(await till.orderApp.account(goes)).outstanding, (await till.orderApp.account(goes)).openOrders], [0, 0])
+  assert.deepEqual(
+    [(await till.orderApp.account(goes)).outstanding, (await till.orderApp.account(goes)).openOrders],
+    [0, 0],
+  )
   const lead = await app.ok(customers.customerDetails, { customerid: customerId })
   assert.deepEqual([lead.mergedInto?.id, lead.isActive, lead.outlets], [stays.customerId, false, []])
 
@@ -77,7 +88,10 @@ test('dues, receipts and open orders are the same before and after, to each docu
   const moved = await till.orderApp.look(open)
   assert.equal(moved.customerid, stays.customerId)
   const words = `cannot be undone: orders changed since.`
-  assert.match((await app.refused(merges.undoMerge, { body: { mergeId: id } }, 'BREAKS_RULE')).message, new RegExp(words))
+  assert.match(
+    (await app.refused(merges.undoMerge, { body: { mergeId: id } }, 'BREAKS_RULE')).message,
+    new RegExp(words),
+  )
   assert.deepEqual((await app.ok(merges.lastMerge, { customerid: stays.customerId }))?.changed, ['orders'])
   await till.orderApp.sound()
 })
@@ -89,13 +103,17 @@ test('undone, everything is as it was; it can be merged and undone again', async
   const ids = [stays.customerId, goes.customerId]
   await till.dispatched(goes, 2)
   await till.pay(stays, { amount: 70 })
-  const price = (price: number) => [{ packsizeid: till.onion.packId, price, validFrom: '2026-11-01', validTo: null }]
+  const price = (price: number) => [
+    { packsizeid: till.onion.packId, price, validFrom: '2026-11-01', validTo: null },
+  ]
   await app.ok(customers.saveFixedPrices, { body: { customerId: stays.customerId, prices: price(26) } })
   await app.ok(customers.saveFixedPrices, { body: { customerId: goes.customerId, prices: price(25) } })
   const before = await desk.rowsOf(ids)
   for (const chosen of [stays, goes]) {
     const { choices } = await desk.bodyOf(pair)
-    const { id } = await desk.merge(pair, { choices: { ...choices, [`fixed:${till.onion.packId}`]: chosen.customerId } })
+    const { id } = await desk.merge(pair, {
+      choices: { ...choices, [`fixed:${till.onion.packId}`]: chosen.customerId },
+    })
     const merged = await app.ok(customers.customerDetails, { customerid: stays.customerId })
     assert.deepEqual(
       merged.outlets.map(({ name }) => name),
@@ -114,7 +132,10 @@ test('undone, everything is as it was; it can be merged and undone again', async
   }
   const { id } = await desk.merge(pair)
   till.orderApp.later(24 * 60 + 1)
-  assert.match((await app.refused(merges.undoMerge, { body: { mergeId: id } }, 'BREAKS_RULE')).message, /can be undone for a day/)
+  assert.match(
+    (await app.refused(merges.undoMerge, { body: { mergeId: id } }, 'BREAKS_RULE')).message,
+    /can be undone for a day/,
+  )
   assert.equal(await app.ok(merges.lastMerge, { customerid: stays.customerId }), null)
   till.orderApp.later(-24 * 60 - 1)
 })
@@ -153,7 +174,13 @@ test('a cheque that went back to its customer since is not undone with the merge
   const { test: app } = till.orderApp
   const pair = await desk.aPair()
   const [stays, goes] = pair
-  const body = { customerId: goes.customerId, number: '771204', bank: 'Kaveri Bank', date: '2026-12-20', amount: 185 }
+  const body = {
+    customerId: goes.customerId,
+    number: '771204',
+    bank: 'Kaveri Bank',
+    date: '2026-12-20',
+    amount: 185,
+  }
   const { id: chequeid } = await app.ok(payments.takeCheque, { body })
   const { id: mergeId } = await desk.merge(pair)
   const [moved] = (await app.ok(payments.cheques, { view: 'ALL', customerid: stays.customerId })).rows
@@ -179,7 +206,10 @@ test('what is new for the old number is refused with the name and number of the 
     items: [{ packsizeid: till.onion.packId, quantity: 2 }],
   }
   assert.match((await app.refused(orders.createOrder, { body: order }, 'BREAKS_RULE')).message, lead)
-  assert.match((await app.refused(payments.recordReceipt, { body: till.receiptOf(goes) }, 'BREAKS_RULE')).message, lead)
+  assert.match(
+    (await app.refused(payments.recordReceipt, { body: till.receiptOf(goes) }, 'BREAKS_RULE')).message,
+    lead,
+  )
   const edit = { id: goes.customerId, ownerOrBusinessPOC: 'Somebody' }
   assert.match((await app.refused(customers.updateCustomer, { body: edit }, 'BREAKS_RULE')).message, lead)
   const on = { customerid: goes.customerId, status: true }
@@ -196,16 +226,28 @@ test('a customer is not merged with itself, with another legal person, or as it 
   const { test: app } = till.orderApp
   const [stays, goes] = await desk.aPair()
   const itself = { stays: stays.customerId, goes: stays.customerId }
-  assert.match((await app.refused(merges.mergePreview, itself, 'BREAKS_RULE')).message, /cannot be merged with itself/)
+  assert.match(
+    (await app.refused(merges.mergePreview, itself, 'BREAKS_RULE')).message,
+    /cannot be merged with itself/,
+  )
   const other = await till.aBuyer()
   const two = { stays: stays.customerId, goes: other.customerId }
-  assert.match((await app.refused(merges.mergePreview, two, 'BREAKS_RULE')).message, /Two legal persons cannot be merged/)
+  assert.match(
+    (await app.refused(merges.mergePreview, two, 'BREAKS_RULE')).message,
+    /Two legal persons cannot be merged/,
+  )
   const body = await desk.bodyOf([stays, goes])
-  await app.ok(customers.updateCustomer, { body: { id: goes.customerId, ownerOrBusinessPOC: 'Somebody else' } })
+  await app.ok(customers.updateCustomer, {
+    body: { id: goes.customerId, ownerOrBusinessPOC: 'Somebody else' },
+  })
   await app.refused(merges.mergeCustomers, { body }, 'STALE_VERSION')
   await till.pay(stays, { mode: 'CHEQUE', reference: 'SAME-1' })
   await till.pay(goes, { mode: 'CHEQUE', reference: 'same-1', amount: 40, confirm: true })
-  const shared = await app.refused(merges.mergeCustomers, { body: await desk.bodyOf([stays, goes]) }, 'BREAKS_RULE')
+  const shared = await app.refused(
+    merges.mergeCustomers,
+    { body: await desk.bodyOf([stays, goes]) },
+    'BREAKS_RULE',
+  )
   assert.match(shared.message, /one payment may be recorded twice/)
 })
 
@@ -258,8 +300,13 @@ test('two of one mobile look like one, until somebody says that they are two', a
     (await alike()).map(({ id, why }) => [id, why]),
     [[other.customerId, ['PAN']]],
   )
-  const { mobileNumber, businessName } = await app.ok(customers.customerBasics, { customerid: other.customerId })
-  const typed = await app.ok(merges.alikeCustomers, { name: ` ${businessName.toUpperCase()}`, mobile: `+91 ${mobileNumber}` })
+  const { mobileNumber, businessName } = await app.ok(customers.customerBasics, {
+    customerid: other.customerId,
+  })
+  const typed = await app.ok(merges.alikeCustomers, {
+    name: ` ${businessName.toUpperCase()}`,
+    mobile: `+91 ${mobileNumber}`,
+  })
   assert.deepEqual(typed[0]?.why, ['NAME', 'MOBILE'])
   const res = await app.call(merges.sayTwo, { body: { one: other.customerId, other: one.customerId } })
   assert.equal(res.status, 204)
@@ -285,7 +332,11 @@ test('the old name of a merged customer finds the one that it became, at the des
   await sql`update customer set brand_name = ${old} where id = ${goes.customerId}`.execute(app.db)
   const { id } = await desk.merge([stays, goes])
   const found = await names('zafrani tiffin')
-  assert.deepEqual([...new Set(found.map(row => row.customerId))], [stays.customerId], 'the merged one has no row')
+  assert.deepEqual(
+    [...new Set(found.map(row => row.customerId))],
+    [stays.customerId],
+    'the merged one has no row',
+  )
   assert.deepEqual([found[0]?.formerName, found[0]?.customerIsActive], [old, true])
   const { found: over } = await app.ok(search.searchAll, { q: 'zafrani tiffin' })
   const [customer] = over.filter(({ kind }) => kind === 'customer')
@@ -295,5 +346,8 @@ test('the old name of a merged customer finds the one that it became, at the des
     'nothing is said of a current name',
   )
   await desk.undo(id)
-  assert.deepEqual([...new Set((await names('zafrani tiffin')).map(row => row.customerId))], [goes.customerId])
+  assert.deepEqual(
+    [...new Set((await names('zafrani tiffin')).map(row => row.customerId))],
+    [goes.customerId],
+  )
 })

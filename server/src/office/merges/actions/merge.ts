@@ -4,9 +4,20 @@ import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { lockAccountOfMerge, recountAccounts, selectSharedCheque, selectSharedReference } from '../../../billing/payments/api.ts'
+import {
+  lockAccountOfMerge,
+  recountAccounts,
+  selectSharedCheque,
+  selectSharedReference,
+} from '../../../billing/payments/api.ts'
 import { replaceGroups } from '../../../goods/item-groups/api.ts'
-import { addNumber, followOutlets, renameOutlet, replaceLists, updateCustomerRow } from '../../../people/customers/api.ts'
+import {
+  addNumber,
+  followOutlets,
+  renameOutlet,
+  replaceLists,
+  updateCustomerRow,
+} from '../../../people/customers/api.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
 import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
@@ -67,7 +78,12 @@ async function refuseChanged({ stays, goes }: Pair, seen: Draft, { tx, now }: Wr
     [goes, seen.goes],
   ] as const)
     refuse(
-      await whyStale(tx, { what: side.businessName, entity: 'customer', entityId: side.id, version: side.version }, version, now),
+      await whyStale(
+        tx,
+        { what: side.businessName, entity: 'customer', entityId: side.id, version: side.version },
+        version,
+        now,
+      ),
     )
   const shared = await selectSharedReference(tx, [stays.id, goes.id])
   if (shared)
@@ -95,7 +111,11 @@ interface Accounts {
 }
 
 /** Moves all rows; returns their ids by table, and what the accounts had in paise. Orders and documents are locked before accounts, as elsewhere. */
-async function moveRows(pair: Pair, { choices }: Draft, { tx, now }: WriteCall): Promise<{ ids: MovedRows; accounts: Accounts }> {
+async function moveRows(
+  pair: Pair,
+  { choices }: Draft,
+  { tx, now }: WriteCall,
+): Promise<{ ids: MovedRows; accounts: Accounts }> {
   const { stays, goes } = pair
   const ids: MovedRows = { rows: {}, back: {} }
   const whole = { from: goes.id, to: stays.id }
@@ -106,7 +126,10 @@ async function moveRows(pair: Pair, { choices }: Draft, { tx, now }: WriteCall):
     ['customer_discount', 'discount'],
     ['fixed_price', 'fixed'],
   ] as const) {
-    const prices = kind === 'discount' ? ([stays.discounts, goes.discounts] as const) : ([stays.fixed, goes.fixed] as const)
+    const prices =
+      kind === 'discount'
+        ? ([stays.discounts, goes.discounts] as const)
+        : ([stays.fixed, goes.fixed] as const)
     const { go, back } = pricesToMove(...prices, { today: dayOf(now), choose: chooser(pair, kind, choices) })
     ids.rows[table] = (await priceTables[table]?.(tx, { ...whole, ids: go })) ?? []
     ids.back[table] = (await priceTables[table]?.(tx, { from: stays.id, to: goes.id, ids: back })) ?? []
@@ -127,7 +150,12 @@ async function lockBoth(tx: Tx, stays: CustomerId, goes: CustomerId): Promise<Ac
 }
 
 /** Closes the customer that goes and writes the choices to the other; returns what both had. */
-async function writeCustomers(pair: Pair, body: Draft, { tx, now }: WriteCall, accounts: Accounts): Promise<Before> {
+async function writeCustomers(
+  pair: Pair,
+  body: Draft,
+  { tx, now }: WriteCall,
+  accounts: Accounts,
+): Promise<Before> {
   const { stays, goes } = pair
   await updateCustomerRow(tx, goes.id, { merged_into_id: stays.id, is_active: false }, now)
   const columns = mergedColumns(pair, body)

@@ -13,8 +13,22 @@ import { type MoveCounts, selectMoveCounts } from '../sql/moves.ts'
 import { selectNamedOutlets } from '../sql/outlets.ts'
 import { pairOf, refuseWithoutAll } from './facts.ts'
 
-const sideOf = ({ id, businessName, legalName, gstin, createdAt, lastOrderAt, outstanding, version }: MergeSide) => ({
-  ...{ id, businessName, gstin, createdAt, lastOrderAt, version },
+const sideOf = ({
+  id,
+  businessName,
+  legalName,
+  gstin,
+  createdAt,
+  lastOrderAt,
+  outstanding,
+  version,
+}: MergeSide) => ({
+  id,
+  businessName,
+  gstin,
+  createdAt,
+  lastOrderAt,
+  version,
   legalBusinessName: legalName,
   owed: outstanding,
 })
@@ -50,7 +64,8 @@ export const mergePreview: Handler<typeof merges.mergePreview> = async ({ stays,
 }
 
 function movesOf({ goes }: Pair, counts: MoveCounts, renamed: readonly string[]): MergePreview['moves'] {
-  const { outlets, outletNames, people, crates, orders, openOrders, documents, openDues, owed, receipts } = counts
+  const { outlets, outletNames, people, crates, orders, openOrders, documents, openDues, owed, receipts } =
+    counts
   const prices = goes.discounts.length + goes.fixed.length
   const named = outletNames.join(', ')
   return [
@@ -62,9 +77,15 @@ function movesOf({ goes }: Pair, counts: MoveCounts, renamed: readonly string[])
         outlets === 0
           ? null
           : renamed.length > 0
-            ? sentence('{names}, with people {people} and crates {crates}; one of the same name becomes {renamed}', {
-                ...{ names: named, people, crates, renamed: renamed.join(', ') },
-              })
+            ? sentence(
+                '{names}, with people {people} and crates {crates}; one of the same name becomes {renamed}',
+                {
+                  names: named,
+                  people,
+                  crates,
+                  renamed: renamed.join(', '),
+                },
+              )
             : sentence('{names}, with people {people} and crates {crates}', { names: named, people, crates }),
     },
     {
@@ -72,7 +93,12 @@ function movesOf({ goes }: Pair, counts: MoveCounts, renamed: readonly string[])
       count: orders,
       amount: null,
       how:
-        orders === 0 ? null : sentence('{open} open, {done} done; numbers stay', { open: openOrders, done: orders - openOrders }),
+        orders === 0
+          ? null
+          : sentence('{open} open, {done} done; numbers stay', {
+              open: openOrders,
+              done: orders - openOrders,
+            }),
     },
     {
       kind: 'DOCUMENTS',
@@ -84,7 +110,10 @@ function movesOf({ goes }: Pair, counts: MoveCounts, renamed: readonly string[])
       kind: 'DUES',
       count: openDues,
       amount: owed,
-      how: sentence('open invoices {count}, each keeps its due date; receipts {receipts}', { count: openDues, receipts }),
+      how: sentence('open invoices {count}, each keeps its due date; receipts {receipts}', {
+        count: openDues,
+        receipts,
+      }),
     },
     {
       kind: 'PRICES',
@@ -93,13 +122,19 @@ function movesOf({ goes }: Pair, counts: MoveCounts, renamed: readonly string[])
       how:
         prices === 0
           ? null
-          : sentence('fixed {fixed}, discounts {discounts}', { fixed: goes.fixed.length, discounts: goes.discounts.length }),
+          : sentence('fixed {fixed}, discounts {discounts}', {
+              fixed: goes.fixed.length,
+              discounts: goes.discounts.length,
+            }),
     },
     {
       kind: 'WORDS',
       count: counts.words,
       amount: null,
-      how: counts.words === 0 ? null : sentence('learned from messages; {same} the same', { same: counts.sameWords }),
+      how:
+        counts.words === 0
+          ? null
+          : sentence('learned from messages; {same} the same', { same: counts.sameWords }),
     },
     {
       kind: 'CHEQUES',

@@ -21,13 +21,22 @@ export const wholeTables: Readonly<Record<string, MoveRows>> = {
 }
 
 /** Orders and documents move before the accounts are locked, as every step of an order and the end of a document lock them first. */
-export const tablesBeforeAccounts: Readonly<Record<string, MoveRows>> = { orders: giveOrdersTo, invoice: moveInvoices }
+export const tablesBeforeAccounts: Readonly<Record<string, MoveRows>> = {
+  orders: giveOrdersTo,
+  invoice: moveInvoices,
+}
 
 /** Tables of which a choice may keep some rows where they are, and send others the other way. */
 export const priceTables: Readonly<Record<string, MoveRows | undefined>> = { customer_discount, fixed_price }
 
 /** Tables whose rows move while both accounts are locked. */
-export const tablesAfterAccounts: Readonly<Record<string, MoveRows | undefined>> = { ...wholeTables, ...priceTables }
+export const tablesAfterAccounts: Readonly<Record<string, MoveRows | undefined>> = {
+  ...wholeTables,
+  ...priceTables,
+}
 
 /** All tables whose rows a merge moves by their ids. */
-export const movedTables: Readonly<Record<string, MoveRows | undefined>> = { ...tablesBeforeAccounts, ...tablesAfterAccounts }
+export const movedTables: Readonly<Record<string, MoveRows | undefined>> = {
+  ...tablesBeforeAccounts,
+  ...tablesAfterAccounts,
+}

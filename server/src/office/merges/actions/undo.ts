@@ -4,16 +4,33 @@ import type { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { lockAccountOfMerge, recountAccounts } from '../../../billing/payments/api.ts'
 import { replaceGroups } from '../../../goods/item-groups/api.ts'
-import { followOutlets, removeNumber, renameOutlet, replaceLists, updateCustomerRow } from '../../../people/customers/api.ts'
+import {
+  followOutlets,
+  removeNumber,
+  renameOutlet,
+  replaceLists,
+  updateCustomerRow,
+} from '../../../people/customers/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { Before, changedSince, undoUntil, whyNotUndo } from '../rules/undo.ts'
-import { lockCustomers, type MergeRow, markUndone, selectLastMerge, selectMerge, selectState } from '../sql/merges.ts'
+import {
+  lockCustomers,
+  type MergeRow,
+  markUndone,
+  selectLastMerge,
+  selectMerge,
+  selectState,
+} from '../sql/merges.ts'
 import { refuseWithoutAll } from './facts.ts'
 import { tablesAfterAccounts, tablesBeforeAccounts } from './rows.ts'
 
 /** The merge into a customer within the last day, and what changed since. (rules §2.2.1) */
 export const lastMerge: Handler<typeof merges.lastMerge> = async ({ customerid }, { db, now }) => {
-  const merge = await selectLastMerge(db, customerid, new Date(now.getTime() - (undoUntil(now).getTime() - now.getTime())))
+  const merge = await selectLastMerge(
+    db,
+    customerid,
+    new Date(now.getTime() - (undoUntil(now).getTime() - now.getTime())),
+  )
   if (!merge) return null
   return {
     id: merge.id,

@@ -1,6 +1,11 @@
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
-import { type MergeDraft, type MergeField, type MergePreview, mergeFields } from '@packhouse/contract/office/merges/model.ts'
+import {
+  type MergeDraft,
+  type MergeField,
+  type MergePreview,
+  mergeFields,
+} from '@packhouse/contract/office/merges/model.ts'
 import { normaliseGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { panOf } from './pair.ts'
@@ -10,10 +15,12 @@ import { type MergeSide, olderOf, type Pair } from './sides.ts'
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ')
 
 const texts: Record<MergeField, (side: MergeSide) => string> = {
-  name: ({ businessName, legalName }) => (businessName === legalName ? legalName : `${businessName} (${legalName})`),
+  name: ({ businessName, legalName }) =>
+    businessName === legalName ? legalName : `${businessName} (${legalName})`,
   contact: ({ pocName, mobile }) => `${pocName} ${mobile.slice(0, 5)} ${mobile.slice(5)}`,
   email: ({ email }) => email ?? '',
-  address: ({ address1, address2, city, state, pincode }) => joined(address1, address2, city, `${state} ${pincode}`),
+  address: ({ address1, address2, city, state, pincode }) =>
+    joined(address1, address2, city, `${state} ${pincode}`),
   customerType: ({ customerType }) => customerType,
   accountManager: ({ manager }) => manager ?? '',
   minimumOrder: ({ minimum, movId }) => (movId === null ? '' : formatMoney(minimum)),
@@ -46,18 +53,28 @@ export const fieldsOf = (pair: Pair): MergePreview['fields'] =>
     .filter(field => field !== 'customerType' || !typeDecidesPrices(pair))
     .map(field => {
       const [stays, goes] = [texts[field](pair.stays), texts[field](pair.goes)]
-      return { field, stays, goes, chosen: chosenOf(field, pair), differs: stays !== goes, means: means[field] ?? null }
+      return {
+        field,
+        stays,
+        goes,
+        chosen: chosenOf(field, pair),
+        differs: stays !== goes,
+        means: means[field] ?? null,
+      }
     })
 
 /** The columns of the customer that stays, after the choices. (rules §2.2.1) */
 export function mergedColumns(pair: Pair, { choices, gstin: typed }: Pick<MergeDraft, 'choices' | 'gstin'>) {
   const { stays, goes } = pair
-  const by = (key: string, chosen: CustomerId = stays.id) => ((choices[key] ?? chosen) === goes.id ? goes : stays)
+  const by = (key: string, chosen: CustomerId = stays.id) =>
+    (choices[key] ?? chosen) === goes.id ? goes : stays
   const field = (name: MergeField) => by(name, chosenOf(name, pair))
   const terms = by('terms')
   const limit = stays.isPostpaid && goes.isPostpaid ? by('creditLimit', terms.id) : terms
   const gstin =
-    stays.gstin && goes.gstin && stays.gstin !== goes.gstin ? normaliseGstin(typed ?? '') : (stays.gstin ?? goes.gstin)
+    stays.gstin && goes.gstin && stays.gstin !== goes.gstin
+      ? normaliseGstin(typed ?? '')
+      : (stays.gstin ?? goes.gstin)
   const registered = goes.gstin !== null && goes.gstin === gstin && stays.gstin !== gstin ? goes : stays
   const withPan = stays.panDocumentSha256 === null ? goes : stays
   const [name, contact, address] = [field('name'), field('contact'), field('address')]
@@ -94,7 +111,8 @@ export function mergedColumns(pair: Pair, { choices, gstin: typed }: Pick<MergeD
 
 /** The groups that the merged customer may order from, and the price lists that name it. */
 export function chosenLists(pair: Pair, choices: MergeDraft['choices']) {
-  const groups = (choices.itemGroups ?? chosenOf('itemGroups', pair)) === pair.goes.id ? pair.goes : pair.stays
+  const groups =
+    (choices.itemGroups ?? chosenOf('itemGroups', pair)) === pair.goes.id ? pair.goes : pair.stays
   const lists = choices.priceLists === pair.goes.id ? pair.goes : pair.stays
   return { groups: groups.groups.map(({ id }) => id), lists: lists.lists.map(({ id }) => id) }
 }

@@ -5,7 +5,11 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { MergeSide, Pair } from './sides.ts'
 
 /** The PAN of the legal person: its own, or that in a GSTIN of it or of an outlet. */
-export function panOf({ pan, gstin, outletGstins }: Pick<MergeSide, 'pan' | 'gstin' | 'outletGstins'>): string | null {
+export function panOf({
+  pan,
+  gstin,
+  outletGstins,
+}: Pick<MergeSide, 'pan' | 'gstin' | 'outletGstins'>): string | null {
   const registered = gstin ?? outletGstins[0]
   return pan ?? (registered === undefined ? null : panOfGstin(registered))
 }
@@ -13,7 +17,9 @@ export function panOf({ pan, gstin, outletGstins }: Pick<MergeSide, 'pan' | 'gst
 /** Why two customers cannot be merged: they are the same row, or two legal persons. (rules §2.2.1) */
 export function whyNotMerge({ stays, goes }: Pair): Refusal | undefined {
   if (stays.id === goes.id)
-    return refusal('BREAKS_RULE', '{customer} cannot be merged with itself.', { customer: stays.businessName })
+    return refusal('BREAKS_RULE', '{customer} cannot be merged with itself.', {
+      customer: stays.businessName,
+    })
   const pans = [panOf(goes), panOf(stays)] as const
   if (pans[0] && pans[1] && pans[0] !== pans[1])
     return refusal(

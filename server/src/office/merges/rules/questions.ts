@@ -25,8 +25,10 @@ const termsOfSide = ({ isPostpaid, creditCycle, cyclesPerStatement, dueDays }: M
       : null,
   )
 
-const limitOf = ({ creditLimit }: MergeSide): string => (creditLimit === null ? 'No limit' : formatMoney(creditLimit))
-const namesOf = (lists: readonly { name: string }[]): string => lists.map(({ name }) => name).join(', ') || 'No price list'
+const limitOf = ({ creditLimit }: MergeSide): string =>
+  creditLimit === null ? 'No limit' : formatMoney(creditLimit)
+const namesOf = (lists: readonly { name: string }[]): string =>
+  lists.map(({ name }) => name).join(', ') || 'No price list'
 
 /** What decides money differs between the two, so that a person must say what counts. (rules §2.2.1) */
 export function questionsOf(pair: Pair, today: Day): Question[] {
@@ -44,7 +46,11 @@ export function questionsOf(pair: Pair, today: Day): Question[] {
           },
         ]
   const ofPrices = (kind: 'discount' | 'fixed') =>
-    meetingsOf(stays[kind === 'discount' ? 'discounts' : 'fixed'], goes[kind === 'discount' ? 'discounts' : 'fixed'], today).map(
+    meetingsOf(
+      stays[kind === 'discount' ? 'discounts' : 'fixed'],
+      goes[kind === 'discount' ? 'discounts' : 'fixed'],
+      today,
+    ).map(
       ({ key, name, stays: one, goes: other }): Question => ({
         key: `${kind}:${key}`,
         kind: 'CHOICE',
@@ -64,7 +70,11 @@ export function questionsOf(pair: Pair, today: Day): Question[] {
     ...choice('terms', sentence('Terms'), termsOfSide),
     ...(stays.isPostpaid && goes.isPostpaid ? choice('creditLimit', sentence('Credit limit'), limitOf) : []),
     ...(typeDecidesPrices(pair)
-      ? choice('customerType', sentence('Customer type'), side => `${side.customerType}: ${namesOf(side.typeLists)}`)
+      ? choice(
+          'customerType',
+          sentence('Customer type'),
+          side => `${side.customerType}: ${namesOf(side.typeLists)}`,
+        )
       : []),
     ...choice('priceLists', sentence('Price lists'), ({ lists }) => namesOf(lists)),
     ...ofPrices('fixed'),
@@ -74,7 +84,8 @@ export function questionsOf(pair: Pair, today: Day): Question[] {
 }
 
 /** The type of a customer decides prices where a price list is for that type. */
-export const typeDecidesPrices = ({ stays, goes }: Pair): boolean => namesOf(stays.typeLists) !== namesOf(goes.typeLists)
+export const typeDecidesPrices = ({ stays, goes }: Pair): boolean =>
+  namesOf(stays.typeLists) !== namesOf(goes.typeLists)
 
 function registrationQuestion(pair: Pair): Question[] {
   const { stays, goes } = pair
@@ -109,7 +120,13 @@ function registrationQuestion(pair: Pair): Question[] {
 }
 
 function holdQuestions({ stays, goes }: Pair): Question[] {
-  const tick = (key: string, title: Sentence, detail: Sentence): Question => ({ key, kind: 'TICK', title, detail, options: [] })
+  const tick = (key: string, title: Sentence, detail: Sentence): Question => ({
+    key,
+    kind: 'TICK',
+    title,
+    detail,
+    options: [],
+  })
   const [held] = [stays, goes].filter(({ bounced }) => bounced > 0)
   const isHeldAlone = held !== undefined && !(stays.bounced > 0 && goes.bounced > 0)
   const [released] = [stays, goes].filter(({ isReleased }) => isReleased)
@@ -120,7 +137,9 @@ function holdQuestions({ stays, goes }: Pair): Question[] {
           tick(
             'held',
             sentence('{customer} has a bounced cheque', { customer: held.businessName }),
-            sentence('New orders of both are held until {amount} is paid.', { amount: formatMoney(held.bounced) }),
+            sentence('New orders of both are held until {amount} is paid.', {
+              amount: formatMoney(held.bounced),
+            }),
           ),
         ]
       : []),
@@ -137,7 +156,11 @@ function holdQuestions({ stays, goes }: Pair): Question[] {
 }
 
 /** Why a merge cannot be made yet: a question without an answer, or with one that is no answer. (rules §2.2.1) */
-export function whyNotAnswered(pair: Pair, questions: readonly Question[], draft: MergeDraft): Refusal | undefined {
+export function whyNotAnswered(
+  pair: Pair,
+  questions: readonly Question[],
+  draft: MergeDraft,
+): Refusal | undefined {
   const sides: readonly (CustomerId | undefined)[] = [pair.stays.id, pair.goes.id]
   if (Object.values(draft.choices).some(id => !sides.includes(id)))
     return refusal('BAD_INPUT', 'A choice names a customer that is not merged here.')
@@ -149,6 +172,11 @@ export function whyNotAnswered(pair: Pair, questions: readonly Question[], draft
   )
   const [first] = open
   if (first)
-    return refusal('NEEDS_CONFIRM', 'Answer first: {question}.', { question: first.title }, { open: open.map(({ key }) => key) })
+    return refusal(
+      'NEEDS_CONFIRM',
+      'Answer first: {question}.',
+      { question: first.title },
+      { open: open.map(({ key }) => key) },
+    )
   if (questions.some(({ kind }) => kind === 'GSTIN')) return whyNotGstin(pair, draft.gstin)
 }

@@ -10,13 +10,16 @@ import { changedSince, undoUntil, whyNotUndo } from './undo.ts'
 const today = day('2026-11-20')
 const ended = day('2026-11-19')
 const price = (id: number, key: number, validTo: OwnPrice['validTo'] = null): OwnPrice => ({
-  ...{ id, key, validTo },
+  id,
+  key,
+  validTo,
   name: `Item ${key}`,
   text: `price ${id}`,
 })
 
 test('prices of one item that both have are asked about when both count today or later', () => {
-  const meetings = (stays: OwnPrice[], goes: OwnPrice[]) => meetingsOf(stays, goes, today).map(({ key }) => key)
+  const meetings = (stays: OwnPrice[], goes: OwnPrice[]) =>
+    meetingsOf(stays, goes, today).map(({ key }) => key)
   assert.deepEqual(meetings([price(1, 7)], [price(2, 7)]), [7])
   assert.deepEqual(meetings([price(1, 7, ended)], [price(2, 7)]), [])
   assert.deepEqual(meetings([price(1, 7)], [price(2, 8)]), [])
@@ -32,7 +35,8 @@ test('no item has prices of both afterwards, no row is lost, and the choice deci
   }
   for (let run = 0; run < 500; run++) {
     let id = 0
-    const some = () => Array.from({ length: random(6) }, () => price(++id, random(4), random(3) === 0 ? ended : null))
+    const some = () =>
+      Array.from({ length: random(6) }, () => price(++id, random(4), random(3) === 0 ? ended : null))
     const [stays, goes] = [some(), some()]
     const chosen = random(2) === 0 ? 'stays' : 'goes'
     const { go, back } = pricesToMove(stays, goes, { today, choose: () => chosen })
@@ -42,7 +46,9 @@ test('no item has prices of both afterwards, no row is lost, and the choice deci
       assert.ok(ofStays.length === 0 || ofStays.length === rows.length, `item ${key} has prices of both`)
     }
     for (const key of [0, 1, 2, 3]) {
-      const [own, other] = [stays, goes].map(rows => rows.filter(row => row.key === key && row.validTo === null))
+      const [own, other] = [stays, goes].map(rows =>
+        rows.filter(row => row.key === key && row.validTo === null),
+      )
       if (own?.length && other?.length)
         assert.equal(
           kept.find(row => row.key === key && row.validTo === null),
@@ -65,7 +71,9 @@ test('an outlet that comes under a name of the same city gets a number; others k
       coming,
     ).map(({ id, name }) => [id, name])
   assert.deepEqual(rename(['MG Road'], [outlet(1, 'HSR')]), [])
-  assert.deepEqual(rename(['MG Road'], [outlet(1, ' mg  road'), outlet(2, 'MG Road', 'Mysuru')]), [[1, ' mg  road 2']])
+  assert.deepEqual(rename(['MG Road'], [outlet(1, ' mg  road'), outlet(2, 'MG Road', 'Mysuru')]), [
+    [1, ' mg  road 2'],
+  ])
   assert.deepEqual(rename(['MG Road', 'MG Road 2'], [outlet(1, 'MG Road')]), [[1, 'MG Road 3']])
   assert.equal(rename(['x'.repeat(100)], [outlet(1, 'x'.repeat(100))])[0]?.[1]?.toString().length, 100)
 })

@@ -46,7 +46,10 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** What of two customers changed since their merge, in words; a table that was not summed then is not compared. (rules §2.2.1) */
-export const changedSince = (then: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): string[] => [
+export const changedSince = (
+  then: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): string[] => [
   ...new Set(
     Object.entries(then)
       .filter(([table, sum]) => now[table] !== sum)
@@ -61,13 +64,26 @@ export function whyNotUndo(
   now: Date,
 ): Refusal | undefined {
   const { at, undoneAt, fromName: goes, intoName: stays } = merge
-  if (undoneAt) return refusal('BREAKS_RULE', 'The merge of {goes} into {stays} was undone already.', { goes, stays })
+  if (undoneAt)
+    return refusal('BREAKS_RULE', 'The merge of {goes} into {stays} was undone already.', { goes, stays })
   if (now > undoUntil(at))
-    return refusal('BREAKS_RULE', 'A merge can be undone for a day. That of {goes} into {stays} ended at {until}.', {
-      ...{ goes, stays, until: formatInstant(undoUntil(at)) },
-    })
+    return refusal(
+      'BREAKS_RULE',
+      'A merge can be undone for a day. That of {goes} into {stays} ended at {until}.',
+      {
+        goes,
+        stays,
+        until: formatInstant(undoUntil(at)),
+      },
+    )
   if (changed.length > 0)
-    return refusal('BREAKS_RULE', 'The merge of {goes} into {stays} cannot be undone: {what} changed since.', {
-      ...{ goes, stays, what: changed.join(', ') },
-    })
+    return refusal(
+      'BREAKS_RULE',
+      'The merge of {goes} into {stays} cannot be undone: {what} changed since.',
+      {
+        goes,
+        stays,
+        what: changed.join(', '),
+      },
+    )
 }

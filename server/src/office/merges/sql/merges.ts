@@ -30,24 +30,43 @@ export async function insertMerge(
   const empty = { rows: {}, back: {} }
   const { id } = await tx
     .insertInto('customer_merge')
-    .values({ from_id: from, into_id: into, moved: empty, before: {}, state: {}, made_by: userId, made_at: now })
+    .values({
+      from_id: from,
+      into_id: into,
+      moved: empty,
+      before: {},
+      state: {},
+      made_by: userId,
+      made_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** Writes down what a merge did, so that it can be undone. */
-export const keepMerge = (tx: Tx, id: CustomerMergeId, kept: { moved: MovedRows; before: object; state: object }) =>
+export const keepMerge = (
+  tx: Tx,
+  id: CustomerMergeId,
+  kept: { moved: MovedRows; before: object; state: object },
+) =>
   tx
     .updateTable('customer_merge')
     .set({ moved: { ...kept.moved }, before: { ...kept.before }, state: { ...kept.state } })
     .where('id', '=', id)
     .execute()
 
-export const markUndone = (tx: Tx, id: CustomerMergeId, { userId, now }: { userId: StaffUserId; now: Date }) =>
+export const markUndone = (
+  tx: Tx,
+  id: CustomerMergeId,
+  { userId, now }: { userId: StaffUserId; now: Date },
+) =>
   tx.updateTable('customer_merge').set({ undone_by: userId, undone_at: now }).where('id', '=', id).execute()
 
-async function mergeWhere(db: Reading, where: ReturnType<typeof sql<boolean>>): Promise<MergeRow | undefined> {
+async function mergeWhere(
+  db: Reading,
+  where: ReturnType<typeof sql<boolean>>,
+): Promise<MergeRow | undefined> {
   const { rows } = await sql<MergeRow>`
     select customer_merge.id, from_id as "from", into_id as into, moved, before, customer_merge.state, made_at as at, undone_at as "undoneAt",
       staff_user.name as by, gone.business_name as "fromName", stays.business_name as "intoName"
@@ -57,7 +76,8 @@ async function mergeWhere(db: Reading, where: ReturnType<typeof sql<boolean>>): 
   return rows[0]
 }
 
-export const selectMerge = (db: Reading, id: CustomerMergeId) => mergeWhere(db, sql<boolean>`customer_merge.id = ${id}`)
+export const selectMerge = (db: Reading, id: CustomerMergeId) =>
+  mergeWhere(db, sql<boolean>`customer_merge.id = ${id}`)
 
 /** The last merge into a customer that was not undone, made after a time. */
 export const selectLastMerge = (db: Reading, into: CustomerId, after: Date) =>
@@ -67,7 +87,10 @@ export const selectLastMerge = (db: Reading, into: CustomerId, after: Date) =>
  * Sums over all rows of two customers, by table: equal sums mean that nothing changed. Learned words are left out; they follow orders,
  * which are in it.
  */
-export async function selectState(db: Reading, ids: readonly [CustomerId, CustomerId]): Promise<Record<string, string>> {
+export async function selectState(
+  db: Reading,
+  ids: readonly [CustomerId, CustomerId],
+): Promise<Record<string, string>> {
   const both = sql`${[...ids]}::integer[]`
   const own = [
     'outlet',
@@ -81,7 +104,14 @@ export async function selectState(db: Reading, ids: readonly [CustomerId, Custom
     'customer_discount',
     'fixed_price',
   ]
-  const more = ['customer_group', 'price_list_for', 'customer_number', 'credit_call', 'credit_promise', 'credit_release']
+  const more = [
+    'customer_group',
+    'price_list_for',
+    'customer_number',
+    'credit_call',
+    'credit_promise',
+    'credit_release',
+  ]
   const sums = [...own, ...more].map(
     table => sql`select ${table} as name, md5(coalesce(string_agg(r::text, '' order by r::text), '')) as sum
       from ${sql.table(table)} as r where customer_id = any(${both})`,
@@ -89,9 +119,10 @@ export async function selectState(db: Reading, ids: readonly [CustomerId, Custom
   const customer = sql`select 'customer' as name, md5(string_agg(r::text, '' order by id)) as sum from customer as r where id = any(${both})`
   const people = sql`select 'outlet_staff' as name, md5(coalesce(string_agg(r::text, '' order by r.id), '')) as sum
     from outlet_staff as r join outlet on outlet.id = outlet_id where customer_id = any(${both})`
-  const { rows } = await sql<{ name: string; sum: string }>`${sql.join([customer, people, ...sums], sql` union all `)}`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    name: string
+    sum: string
+  }>`${sql.join([customer, people, ...sums], sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 

@@ -36,7 +36,11 @@ const fixed = (today: Day) => sql`
 const open = sql`status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')`
 
 /** What the merge of a customer with another looks at; undefined for an unknown one. Amounts in paise. */
-export async function selectMergeSide(db: Reading, id: CustomerId, today: Day): Promise<MergeSide | undefined> {
+export async function selectMergeSide(
+  db: Reading,
+  id: CustomerId,
+  today: Day,
+): Promise<MergeSide | undefined> {
   const { rows } = await sql<MergeSide>`
     select customer.id, business_name as "businessName", legal_name as "legalName", brand_name as "brandName", poc_name as "pocName",
       mobile, email, address1, address2, city, state, pincode, customer_type_id as "customerTypeId", customer_type.name as "customerType",

@@ -28,19 +28,25 @@ export function mergeDesk(till: Till): MergeDesk {
   const { test: app } = till.orderApp
   const desk: MergeDesk = {
     async aPair(likes = [{}, {}]) {
-      const [one, other] = [await till.aBuyer(likes[0]), await till.aBuyer({ outletName: 'HSR Layout', ...likes[1] })]
+      const [one, other] = [
+        await till.aBuyer(likes[0]),
+        await till.aBuyer({ outletName: 'HSR Layout', ...likes[1] }),
+      ]
       await sql`update customer set pan = (select pan from customer where id = ${one.customerId}) where id = ${other.customerId}`.execute(
         app.db,
       )
       return [one, other]
     },
-    preview: ([stays, goes]) => app.ok(merges.mergePreview, { stays: stays.customerId, goes: goes.customerId }),
+    preview: ([stays, goes]) =>
+      app.ok(merges.mergePreview, { stays: stays.customerId, goes: goes.customerId }),
     async bodyOf(pair, more = {}) {
       const { stays, goes, questions } = await desk.preview(pair)
       return {
         stays: { id: stays.id, version: stays.version },
         goes: { id: goes.id, version: goes.version },
-        choices: Object.fromEntries(questions.filter(({ kind }) => kind === 'CHOICE').map(({ key }) => [key, stays.id])),
+        choices: Object.fromEntries(
+          questions.filter(({ kind }) => kind === 'CHOICE').map(({ key }) => [key, stays.id]),
+        ),
         ticks: questions.filter(({ kind }) => kind === 'TICK').map(({ key }) => key),
         ...more,
       }
@@ -62,7 +68,8 @@ export function mergeDesk(till: Till): MergeDesk {
       const tables = ['customer', 'account', 'customer_group', 'price_list_for', ...Object.keys(movedTables)]
       const found: Record<string, string[]> = {}
       for (const table of tables) {
-        const key = table === 'customer' ? sql`r.id` : table === 'comment' ? sql`r.record_id` : sql`r.customer_id`
+        const key =
+          table === 'customer' ? sql`r.id` : table === 'comment' ? sql`r.record_id` : sql`r.customer_id`
         const { rows } = await sql<{ row: string }>`
           select (to_jsonb(r) - '{version,updated_at}'::text[])::text as row from ${sql.table(table)} as r where ${key} = any(${ids}) order by 1`.execute(
           app.db,

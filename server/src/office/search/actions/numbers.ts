@@ -3,7 +3,13 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { mayDo, readsDocuments } from '@packhouse/contract/rights.ts'
-import { orderKeyset, readSearch, type Searched, selectOrderPage, wholeNumber } from '../../../ordering/orders/api.ts'
+import {
+  orderKeyset,
+  readSearch,
+  type Searched,
+  selectOrderPage,
+  wholeNumber,
+} from '../../../ordering/orders/api.ts'
 import type { ReadCall } from '../../../platform/http/call.ts'
 import {
   type FoundCheque,
@@ -20,7 +26,8 @@ import { type Found, maxFound } from './found.ts'
 const shortestTail = 4
 const isTail = (text: string): boolean => new RegExp(`^\\d{${shortestTail},}$`).test(text)
 /** The number of a document: digits with other characters. */
-const isNumber = (text: string): boolean => /\d/.test(text) && /[^\d\s]/.test(text) && text.length >= shortestTail
+const isNumber = (text: string): boolean =>
+  /\d/.test(text) && /[^\d\s]/.test(text) && text.length >= shortestTail
 
 /** The number of a cheque; zeros before it may be left out. */
 const isChequeNumber = (text: string): boolean => /^\d{4,6}$/.test(text)

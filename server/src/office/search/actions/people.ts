@@ -22,10 +22,17 @@ export async function customersLike(text: string, { db, now, rights }: ReadCall)
   const words = searchWords(text)
   if (words.length === 0) return noCustomers
   const taxed = await selectTaxedAs(db, text)
-  const ranked = taxed.length > 0 ? [] : (await rankCandidates(db, words.join(' '))).filter(({ row }) => row.customerIsActive)
-  const ids = taxed.length > 0 ? taxed : [...new Set(ranked.map(({ row }) => row.customerId))].slice(0, maxFound)
+  const ranked =
+    taxed.length > 0
+      ? []
+      : (await rankCandidates(db, words.join(' '))).filter(({ row }) => row.customerIsActive)
+  const ids =
+    taxed.length > 0 ? taxed : [...new Set(ranked.map(({ row }) => row.customerId))].slice(0, maxFound)
   const rows = new Map((await selectCustomers(db, ids, dayOf(now))).map(row => [row.id, row]))
-  const asTyped = new Set([...taxed, ...ranked.filter(({ spelled }) => spelled === null).map(({ row }) => row.customerId)])
+  const asTyped = new Set([
+    ...taxed,
+    ...ranked.filter(({ spelled }) => spelled === null).map(({ row }) => row.customerId),
+  ])
   const formerly = new Map(
     ranked.flatMap(({ row }) => {
       const name = formerNameOf(row, text)
@@ -45,7 +52,10 @@ export async function customersLike(text: string, { db, now, rights }: ReadCall)
     }))
   const isSpelled = ({ row, spelled }: (typeof ranked)[number]) => spelled !== null && row.outletId !== null
   return {
-    asTyped: [...outletsOf(ranked.filter(one => !isSpelled(one))), ...found.filter(({ id }) => asTyped.has(id))],
+    asTyped: [
+      ...outletsOf(ranked.filter(one => !isSpelled(one))),
+      ...found.filter(({ id }) => asTyped.has(id)),
+    ],
     spelled: [...outletsOf(ranked.filter(isSpelled)), ...found.filter(({ id }) => !asTyped.has(id))],
   }
 }

@@ -39,7 +39,11 @@ test('one box finds items, customers and orders, slips of the hand forgiven', as
   assert.deepEqual([item?.kind, item?.title, item?.aside], ['item', 'Brinjal bharta', '12.500 kg free'])
   assert.match(item?.subtitle ?? '', /^pyaz · ₹27\.00 per kg$/)
   assert.deepEqual(await found('brinjol'), [['item', 'Brinjal bharta']])
-  assert.ok((await found(String(order.orderid))).some(([kind, title]) => kind === 'order' && title === `#${order.orderid}`))
+  assert.ok(
+    (await found(String(order.orderid))).some(
+      ([kind, title]) => kind === 'order' && title === `#${order.orderid}`,
+    ),
+  )
 })
 
 test('a document, a receipt and a cheque of the book are found by their whole number, staff by their name', async () => {
@@ -55,7 +59,13 @@ test('a document, a receipt and a cheque of the book are found by their whole nu
   const [found2] = await all(` ${number.toLowerCase()}`)
   assert.deepEqual([found2?.kind, found2?.title, found2?.aside], ['receipt', number, '₹120.00'])
   assert.deepEqual(await found(`${number}9`), [])
-  const cheque = { customerId: buyer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-12-20', amount: 185 }
+  const cheque = {
+    customerId: buyer.customerId,
+    number: '004418',
+    bank: 'Kaveri Bank',
+    date: '2026-12-20',
+    amount: 185,
+  }
   await orderApp.test.ok(payments.takeCheque, { body: cheque })
   await till.pay(buyer, { mode: 'CHEQUE', reference: '664419', amount: 190 })
   for (const [typed, title, aside] of [
@@ -64,7 +74,10 @@ test('a document, a receipt and a cheque of the book are found by their whole nu
     ['664419', '664419', '₹190.00'],
   ] as const) {
     const one = (await all(typed)).find(({ kind }) => kind === 'cheque')
-    assert.deepEqual([one?.title, one?.aside, one?.path], [title, aside, `/payments/cheques?view=ALL&searchtext=${title}`])
+    assert.deepEqual(
+      [one?.title, one?.aside, one?.path],
+      [title, aside, `/payments/cheques?view=ALL&searchtext=${title}`],
+    )
   }
   const { token: hall } = await orderApp.test.signInAs('Hall', '9876500078', 'HALL')
   const seen = await orderApp.test.ok(search.searchAll, { q: '004418' }, { token: hall })
@@ -72,7 +85,10 @@ test('a document, a receipt and a cheque of the book are found by their whole nu
 
   await orderApp.test.ok(staff.addStaffMember, { body: { name: 'Zubin Zaveri', mobile: '9876500077' } })
   const person = [['staff', 'Zubin Zaveri']]
-  assert.deepEqual([await found('zaveri'), await found('9876500077'), await found('#zaveri')], [person, person, []])
+  assert.deepEqual(
+    [await found('zaveri'), await found('9876500077'), await found('#zaveri')],
+    [person, person, []],
+  )
 })
 
 test('# asks for orders alone, @ for customers, nothing for nothing', async () => {
@@ -92,7 +108,8 @@ test('a text of signs finds nothing in any search, nothing typed finds as much a
   await app.ok(itemGroups.createItemGroup, { body: { name: 'Basics', itemids: [item.itemId] } })
   const rowsOf: Record<string, (searchtext: string) => Promise<readonly unknown[]>> = {
     customers: async searchtext => (await app.ok(customers.customerDashboard, { searchtext })).rows,
-    'customers with items': async searchtext => (await app.ok(customers.customerItemsDashboard, { searchtext })).rows,
+    'customers with items': async searchtext =>
+      (await app.ok(customers.customerItemsDashboard, { searchtext })).rows,
     'items of a customer': searchtext => app.ok(customers.customerItems, { customerid, searchtext }),
     'customers to order for': flexitext => app.ok(orders.searchOrderCustomers, { flexitext }),
     'items to order': searchtext => app.ok(orders.itemsForOrder, { customerid, searchtext }),
@@ -107,7 +124,8 @@ test('a text of signs finds nothing in any search, nothing typed finds as much a
   }
   for (const [place, find] of Object.entries(rowsOf)) {
     assert.ok((await find('')).length > 0, `${place}: nothing typed`)
-    for (const signs of ["';--", '%_', '!!!', '_', '%']) assert.deepEqual(await find(signs), [], `${place}: ${signs}`)
+    for (const signs of ["';--", '%_', '!!!', '_', '%'])
+      assert.deepEqual(await find(signs), [], `${place}: ${signs}`)
   }
   for (const signs of ["';--", '%_', '!!!']) assert.deepEqual(await found(signs), [], signs)
 })
@@ -119,7 +137,13 @@ test('an exact number comes first, in the palette and in the list: before beginn
   // Numbers from the sequence: 20, 200 to 209 and 2000 are there together.
   for (const number of [20, 200, 201, 205, 209, 2000]) {
     await sql`select setval(pg_get_serial_sequence('orders', 'id'), ${number - 1})`.execute(app.db)
-    orders200.push(await orderApp.order([[kale, 1]], 'PLACED', await aCustomer(app, business, { brandName: `Number ${number}` })))
+    orders200.push(
+      await orderApp.order(
+        [[kale, 1]],
+        'PLACED',
+        await aCustomer(app, business, { brandName: `Number ${number}` }),
+      ),
+    )
   }
   assert.deepEqual(
     orders200.map(({ orderid }) => orderid),
@@ -167,12 +191,18 @@ test('records are found by the tail of their number, by tax numbers, and by the 
   const kindsOf = async (q: string, kind: string) => (await all(q)).filter(found => found.kind === kind)
   assert.ok((await kindsOf(issued.slice(-4), 'paper')).some(({ title }) => title === issued))
   assert.ok((await kindsOf(number.slice(-4), 'receipt')).some(({ title }) => title === number))
-  assert.ok((await kindsOf(details.mobileNumber.slice(-4), 'customer')).some(({ id }) => id === buyer.customerId))
+  assert.ok(
+    (await kindsOf(details.mobileNumber.slice(-4), 'customer')).some(({ id }) => id === buyer.customerId),
+  )
   const rows: [q: string, kind: string, id: number][] = [
     [details.gstin, 'customer', buyer.customerId],
     [details.gstin.toLowerCase(), 'customer', buyer.customerId],
     [details.pan, 'customer', buyer.customerId],
-    [`+91 ${details.mobileNumber.slice(0, 5)} ${details.mobileNumber.slice(5)}`, 'customer', buyer.customerId],
+    [
+      `+91 ${details.mobileNumber.slice(0, 5)} ${details.mobileNumber.slice(5)}`,
+      'customer',
+      buyer.customerId,
+    ],
     [person.mobile, 'contact', person.id],
   ]
   for (const [q, kind, id] of rows) {
@@ -183,7 +213,9 @@ test('records are found by the tail of their number, by tax numbers, and by the 
   assert.equal(named?.path, `/customers/${buyer.customerId}?outlet=${person.outletId}`)
   // The order list finds the order of a document.
   assert.deepEqual(
-    (await app.ok(orders.allOrders, { searchtext: ` ${issued.toLowerCase()}` })).rows.map(({ orderid }) => orderid),
+    (await app.ok(orders.allOrders, { searchtext: ` ${issued.toLowerCase()}` })).rows.map(
+      ({ orderid }) => orderid,
+    ),
     [sent.orderid],
   )
   // The lists of customers and dues find whose tax number, receipt or document it is.
@@ -214,14 +246,26 @@ test('an outlet is found by its own name and opens its customer there; @ finds i
 
 test('a trip is found by its name, its vehicle and its driver, with its day and state, and opens where the person works with it', async () => {
   const { test: app } = orderApp
-  const vehicle = await app.ok(trips.addVehicle, { body: { number: 'KA 01 AB 4432', name: 'Tata Ace', capacityKg: 750 } })
+  const vehicle = await app.ok(trips.addVehicle, {
+    body: { number: 'KA 01 AB 4432', name: 'Tata Ace', capacityKg: 750 },
+  })
   const driver = await app.ok(trips.addDriver, { body: { name: 'Yusuf Qadri', mobile: '9845077431' } })
   const { deliveryDate } = order.orderdetails
-  const body = { name: 'Whitefield early', deliveryDate, vehicleId: vehicle.id, driverId: driver.id, orderIds: [] }
+  const body = {
+    name: 'Whitefield early',
+    deliveryDate,
+    vehicleId: vehicle.id,
+    driverId: driver.id,
+    orderIds: [],
+  }
   const trip = await app.ok(trips.addTrip, { body })
   const first = (await all('whitefield')).find(({ kind }) => kind === 'trip')
   assert.deepEqual(first, {
-    ...{ kind: 'trip', id: trip.id, title: 'Whitefield early', isExact: false, aside: 'Planned' },
+    kind: 'trip',
+    id: trip.id,
+    title: 'Whitefield early',
+    isExact: false,
+    aside: 'Planned',
     subtitle: `${formatDay(day(deliveryDate))} · Tata Ace KA 01 AB 4432 · Yusuf Qadri`,
     path: `/orders/trips?deliveryDate=${deliveryDate}&tripId=${trip.id}`,
   })

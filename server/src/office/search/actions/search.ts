@@ -6,7 +6,15 @@ import { searchWords } from '@packhouse/contract/goods/matching/words.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import type { search } from '@packhouse/contract/office/search/endpoints.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
-import { mayDo, type Needs, opensCustomers, opensItems, opensTrips, readsOrders, readsTrips } from '@packhouse/contract/rights.ts'
+import {
+  mayDo,
+  type Needs,
+  opensCustomers,
+  opensItems,
+  opensTrips,
+  readsOrders,
+  readsTrips,
+} from '@packhouse/contract/rights.ts'
 import { unitLabel } from '@packhouse/contract/units.ts'
 import { searchItemTypes } from '../../../goods/items/api.ts'
 import type { Handler, ReadCall } from '../../../platform/http/call.ts'
@@ -38,7 +46,8 @@ export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, ca
   ])
   const people = others.flat()
   // Likeness of spelling only where nothing has the words as typed.
-  const isAsTyped = items.isAsTyped || [orders, trips, numbers, customers.asTyped, people].some(({ length }) => length > 0)
+  const isAsTyped =
+    items.isAsTyped || [orders, trips, numbers, customers.asTyped, people].some(({ length }) => length > 0)
   const alike = isAsTyped ? [] : customers.spelled
   const found = [...orders, ...trips, ...numbers, ...items.found, ...customers.asTyped, ...alike, ...people]
   return {

@@ -26,12 +26,16 @@ async function saidBy(number: string): Promise<Record<string, number[]>> {
   const desk = await app.ok(orders.findOutlets, { searchtext: number })
   const over = await app.ok(search.searchAll, { q: number })
   const list = await app.ok(customers.customerDashboard, { searchtext: number })
-  const sent = { text: `Tomato ${freshMobile()}`, senderMobile: number, receivedAt: app.clock.now.toISOString() }
+  const sent = {
+    text: `Tomato ${freshMobile()}`,
+    senderMobile: number,
+    receivedAt: app.clock.now.toISOString(),
+  }
   const inbox = await app.ok(messages.addMessages, { body: { messages: [sent] } })
   const outlets = inbox.messages.map(({ outletId, proposedOutlet }) => outletId ?? proposedOutlet?.id ?? 0)
-  const { rows } = await sql<{ id: number }>`select customer_id as id from outlet where id = any(${outlets}::integer[])`.execute(
-    app.db,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`select customer_id as id from outlet where id = any(${outlets}::integer[])`.execute(app.db)
   const once = (ids: number[]) => [...new Set(ids)]
   return {
     desk: once(desk.rows.map(({ customerId }) => customerId)),
@@ -63,7 +67,9 @@ test('each number of a customer is theirs wherever it is asked: at the desk, ove
     numbers.every(({ number }) => people.some(person => person.number === number)),
     'and what is sent can go there',
   )
-  await app.ok(customers.updateCustomer, { body: { id: buyer.customerId, numbers: [{ kind: 'MOBILE', number: third }] } })
+  await app.ok(customers.updateCustomer, {
+    body: { id: buyer.customerId, numbers: [{ kind: 'MOBILE', number: third }] },
+  })
   assert.deepEqual((await saidBy(second)).desk, [], 'a number that was taken off is nobody’s')
   assert.deepEqual(await saidBy(third), everywhere(buyer))
 })
@@ -72,13 +78,19 @@ test('the mobile of a merged customer is that of the one that it became, whereve
   const { test: app } = till.orderApp
   const desk = mergeDesk(till)
   const [stays, goes] = await desk.aPair()
-  const { rows } = await sql<{ mobile: string }>`select mobile from customer where id = ${goes.customerId}`.execute(app.db)
+  const { rows } = await sql<{
+    mobile: string
+  }>`select mobile from customer where id = ${goes.customerId}`.execute(app.db)
   const mobile = rows[0]?.mobile ?? ''
   await app.ok(merges.mergeCustomers, { body: await desk.bodyOf([stays, goes]) })
   const { desk: atDesk, search: over } = await saidBy(mobile)
   assert.deepEqual([atDesk, over], [[stays.customerId], [stays.customerId]])
   const { rows: inactive } = await sql<{ id: number }>`
     update outlet set is_active = false where id = ${stays.outletId} returning id`.execute(app.db)
-  assert.equal(inactive.length, 1, 'of two outlets of one customer the clerk chooses; of one the inbox knows it')
+  assert.equal(
+    inactive.length,
+    1,
+    'of two outlets of one customer the clerk chooses; of one the inbox knows it',
+  )
   assert.deepEqual((await saidBy(mobile)).inbox, [stays.customerId])
 })

@@ -18,7 +18,11 @@ export interface NamedItem {
 }
 
 /** Item types with their names, in the order of the ids. Amounts in paise and thousandths. */
-export async function selectNamedItems(db: Reading, ids: readonly ItemTypeId[], today: Day): Promise<NamedItem[]> {
+export async function selectNamedItems(
+  db: Reading,
+  ids: readonly ItemTypeId[],
+  today: Day,
+): Promise<NamedItem[]> {
   const { rows } = await sql<NamedItem>`
     select item_type.id, item.name, item_type.name as "typeName", item.aliases[1] as alias, item_type.unit,
            item_type.base_price_paise as "basePrice",

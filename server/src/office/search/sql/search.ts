@@ -1,5 +1,13 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ChequeId, CustomerId, OrderId, OutletId, OutletStaffId, PickerId, TripId } from '@packhouse/contract/ids.ts'
+import type {
+  ChequeId,
+  CustomerId,
+  OrderId,
+  OutletId,
+  OutletStaffId,
+  PickerId,
+  TripId,
+} from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { sql } from 'kysely'
@@ -78,7 +86,9 @@ export async function selectChequesNumbered(db: Reading, digits: string): Promis
   const { rows } = await sql<FoundCheque>`
     select cheque.id, cheque.number, cheque.bank, customer.business_name as customer, cheque.amount_paise as amount, cheque.date
     from cheque join customer on customer.id = cheque.customer_id
-    where cheque.number_key = ${digits.replace(/^0+/, '')} order by cheque.id desc limit ${sql.lit(max)}`.execute(db)
+    where cheque.number_key = ${digits.replace(/^0+/, '')} order by cheque.id desc limit ${sql.lit(max)}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -161,6 +171,8 @@ export async function selectTripsNamed(db: Reading, words: readonly string[]): P
     select trip.id, trip.name, trip.delivery_date as "deliveryDate", concat_ws(' ', vehicle.name, vehicle.number) as vehicle,
       driver.name as driver, trip.state
     from trip left join vehicle on vehicle.id = trip.vehicle_id left join driver on driver.id = trip.driver_id
-    where ${holds} order by trip.delivery_date desc, lower(trip.name), trip.id limit ${sql.lit(max)}`.execute(db)
+    where ${holds} order by trip.delivery_date desc, lower(trip.name), trip.id limit ${sql.lit(max)}`.execute(
+    db,
+  )
   return rows
 }

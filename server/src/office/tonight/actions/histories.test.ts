@@ -15,7 +15,8 @@ const outlets: OutletId[] = []
 before(async () => {
   orderApp = await anOrderApp()
   pattern = OrderId.parse((await orderApp.order([[await orderApp.item(), 2]])).orderid)
-  for (let count = 0; count < 2; count++) outlets.push((await aCustomer(orderApp.test, orderApp.business)).outletId)
+  for (let count = 0; count < 2; count++)
+    outlets.push((await aCustomer(orderApp.test, orderApp.business)).outletId)
 })
 after(() => orderApp.close())
 
@@ -32,14 +33,26 @@ function chance(seed: number): () => number {
 function history(date: Day, unit: () => number): PastLike[] {
   const length = 20 + Math.floor(unit() * 50)
   const holidays = new Set(Array.from({ length: 8 }, () => Math.floor(unit() * length)))
-  const habits = outlets.map(outletId => ({ outletId, often: 0.5 + unit() / 2, minute: 17 * 60 + Math.floor(unit() * 480) }))
+  const habits = outlets.map(outletId => ({
+    outletId,
+    often: 0.5 + unit() / 2,
+    minute: 17 * 60 + Math.floor(unit() * 480),
+  }))
   return Array.from({ length }, (_, back) => back).flatMap(back =>
     habits.flatMap(({ outletId, often, minute }) => {
       const orders = unit() < often ? (unit() < 0.1 ? 2 : 1) : 0
       return Array.from({ length: orders }, () => ({
-        ...{ outletId, date: addDays(date, -1 - back), minute: minute + Math.floor(unit() * 60) },
-        ...{ paise: 10_000 + Math.floor(unit() * 90_000), packsMilli: 1000 * (1 + Math.floor(unit() * 9)) },
-        status: unit() < 0.08 ? ('REJECTED' as const) : holidays.has(back) ? ('PLACED' as const) : ('CLOSED' as const),
+        outletId,
+        date: addDays(date, -1 - back),
+        minute: minute + Math.floor(unit() * 60),
+        paise: 10_000 + Math.floor(unit() * 90_000),
+        packsMilli: 1000 * (1 + Math.floor(unit() * 9)),
+        status:
+          unit() < 0.08
+            ? ('REJECTED' as const)
+            : holidays.has(back)
+              ? ('PLACED' as const)
+              : ('CLOSED' as const),
       }))
     }),
   )
@@ -62,10 +75,18 @@ test('regulars, usual times, values and baskets are those of a second, simple wa
     const near = all.filter(order => order.date < date && order.date >= addDays(date, -apart))
     const expected = simply(near, date)
     const rows = await regularsAtWork(db, date, momentOf(addDays(date, -1), 18 * 60))
-    assert.deepEqual(rows.map(({ outletId }) => outletId).sort(), [...expected.keys()].sort(), `history ${seed}`)
+    assert.deepEqual(
+      rows.map(({ outletId }) => outletId).sort(),
+      [...expected.keys()].sort(),
+      `history ${seed}`,
+    )
     for (const row of rows) {
       const { of, at, paise, basket } = expected.get(row.outletId) ?? assert.fail()
-      assert.deepEqual([row.ofWeekdays, row.usualAt.getTime(), row.usualValue], [of, at, paise], `history ${seed}`)
+      assert.deepEqual(
+        [row.ofWeekdays, row.usualAt.getTime(), row.usualValue],
+        [of, at, paise],
+        `history ${seed}`,
+      )
       assert.deepEqual(
         row.usualLines.map(({ packsizeid, quantity }) => `${packsizeid}: ${quantity / 1000}`),
         basket,

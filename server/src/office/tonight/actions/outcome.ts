@@ -24,7 +24,8 @@ export const sayOutcome: Handler<typeof tonight.sayOutcome> = async ({ body }, {
   const edit = before ? changedFields<Said>(before, entry) : { before: undefined, after: entry }
   if (edit) await upsertSaid(tx, { outletId, date, said: entry, by: user.id, now })
   const of = { entity: 'outlet', entityId: outletId }
-  if (edit) audit({ ...of, action: 'CALL_NOTED', before: edit.before, after: { deliveryDate: date, ...edit.after } })
+  if (edit)
+    audit({ ...of, action: 'CALL_NOTED', before: edit.before, after: { deliveryDate: date, ...edit.after } })
   else audit({ ...of, action: 'CALL_UNCHANGED' })
   return found(await regularRow(tx, places), 'Outlet {id} was not found.', { id: outletId })
 }

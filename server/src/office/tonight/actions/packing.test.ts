@@ -25,7 +25,11 @@ test('lines count in the quarter hour in which their order was packed, and every
 
   orderApp.later(5 * 60)
   const early = await board()
-  assert.deepEqual([early.packing.buckets.at(-1)?.count, early.day.packedLines], [1, 1], 'packed in the evening')
+  assert.deepEqual(
+    [early.packing.buckets.at(-1)?.count, early.day.packedLines],
+    [1, 1],
+    'packed in the evening',
+  )
   await orderApp.assign(toPack)
   const { orderitemid, orderedquantity, orderedweight } = orderApp.line(toPack)
   await orderApp.pick(toPack, [{ orderitemid, pickedquantity: orderedquantity, pickedweight: orderedweight }])

@@ -69,7 +69,13 @@ export async function regularsOf(
       const lateAt = lateFrom(usualAt, end)
       const [hasOrdered, said] = [hasOrders.has(outletId), saidOf.get(outletId)]
       return {
-        ...{ outletId, slotId, days, usualAt, lateAt, hasOrdered, said },
+        outletId,
+        slotId,
+        days,
+        usualAt,
+        lateAt,
+        hasOrdered,
+        said,
         ofWeekdays: { ordered: onWeekdays, of: past.weekdays.length },
         usualValue: usualValueOf(values),
         state: stateOf({ hasOrdered, outcome: said?.outcome, lateAt }, now),

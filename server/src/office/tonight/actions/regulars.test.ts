@@ -61,20 +61,31 @@ describe('regulars', () => {
       ['SILENT', [8, 8], 1000, momentOf(day('2026-11-23'), 20 * 60).toISOString(), 'Farhan A.', null],
     )
     assert.deepEqual(row.usualLines, [
-      { packsizeid: tomato.packId, itemId: tomato.itemTypeId, itemName: 'Tomato', packsize: '1 kg', quantity: 2 },
+      {
+        packsizeid: tomato.packId,
+        itemId: tomato.itemTypeId,
+        itemName: 'Tomato',
+        packsize: '1 kg',
+        quantity: 2,
+      },
     ])
     assert.equal(row.lastDeliveryDate, '2026-11-17')
     const placed = await order(customer)
     assert.equal((await rowOf(customer))?.state, 'ORDERED')
     assert.equal((await orderApp.test.ok(tonight.tonight, { deliveryDate: tuesday })).day.silent, silent - 1)
-    await orderApp.test.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Placed by mistake' } })
+    await orderApp.test.ok(orders.rejectOrder, {
+      orderId: placed.orderid,
+      body: { reason: 'Placed by mistake' },
+    })
     assert.equal((await rowOf(customer))?.state, 'SILENT', 'a rejected order does not count')
   })
 
   // spec 7.18
   test('a new outlet is not listed, however often it ordered this week', async () => {
     const customer = await hotel()
-    await past([1, 2, 3, 4, 5, 6, 7].map(back => ({ outletId: customer.outletId, date: addDays(tuesday, -back) })))
+    await past(
+      [1, 2, 3, 4, 5, 6, 7].map(back => ({ outletId: customer.outletId, date: addDays(tuesday, -back) })),
+    )
     assert.equal(await rowOf(customer), undefined)
   })
 
@@ -127,8 +138,12 @@ describe('regulars', () => {
 
   test('is late 45 minutes after its usual time, and at nine at the latest; the latest come first', async () => {
     const [early, late] = [await hotel(), await hotel()]
-    await past(weeksBefore(saturday, 8).map(date => ({ outletId: early.outletId, date, minute: 19 * 60 + 30 })))
-    await past(weeksBefore(saturday, 8).map(date => ({ outletId: late.outletId, date, minute: 20 * 60 + 30 })))
+    await past(
+      weeksBefore(saturday, 8).map(date => ({ outletId: early.outletId, date, minute: 19 * 60 + 30 })),
+    )
+    await past(
+      weeksBefore(saturday, 8).map(date => ({ outletId: late.outletId, date, minute: 20 * 60 + 30 })),
+    )
     const rows = await listed(saturday)
     const found = rows.filter(({ outletId }) => outletId === early.outletId || outletId === late.outletId)
     assert.deepEqual(
@@ -139,7 +154,9 @@ describe('regulars', () => {
       ],
     )
     assert.ok(
-      (await orderApp.test.ok(tonight.regulars, { deliveryDate: saturday, state: 'LATE' })).every(row => row.state === 'LATE'),
+      (await orderApp.test.ok(tonight.regulars, { deliveryDate: saturday, state: 'LATE' })).every(
+        row => row.state === 'LATE',
+      ),
     )
   })
 
@@ -147,7 +164,11 @@ describe('regulars', () => {
     const [one, other] = [await hotel(), await hotel()]
     const placed = await order(one)
     const kept = async ({ outletId }: BuiltCustomer) => {
-      const rows = await orderApp.test.db.selectFrom('outlet_day').where('outlet_id', '=', outletId).selectAll().execute()
+      const rows = await orderApp.test.db
+        .selectFrom('outlet_day')
+        .where('outlet_id', '=', outletId)
+        .selectAll()
+        .execute()
       return rows.filter(row => row.orders > 0).map(row => [row.delivery_date, row.orders, row.value_paise])
     }
     assert.deepEqual(await kept(one), [['2026-11-24', 1, 8100]])
@@ -155,7 +176,11 @@ describe('regulars', () => {
     assert.ok(line)
     await orderApp.test.ok(orders.editOrder, {
       orderId: placed.orderid,
-      body: { deliveryDate: '2026-11-25', items: [{ orderitemid: line.orderitemid, quantity: 4 }], version: placed.version },
+      body: {
+        deliveryDate: '2026-11-25',
+        items: [{ orderitemid: line.orderitemid, quantity: 4 }],
+        version: placed.version,
+      },
     })
     assert.deepEqual(await kept(one), [['2026-11-25', 1, 10_800]])
     await order(one, day('2026-11-25'), 1)
@@ -167,7 +192,9 @@ describe('regulars', () => {
     const customer = await hotel()
     await Promise.all([1, 2, 3, 4].map(packs => order(customer, tuesday, packs)))
     const { outletId } = customer
-    await past([30, -4000, -3900].map(minute => ({ outletId, date: tuesday, minute, status: 'PLACED' as const })))
+    await past(
+      [30, -4000, -3900].map(minute => ({ outletId, date: tuesday, minute, status: 'PLACED' as const })),
+    )
     await past([{ outletId, date: tuesday, status: 'REJECTED' }])
     await order(customer, tuesday, 5)
     const row = await orderApp.test.db
@@ -202,7 +229,8 @@ describe('regulars', () => {
     assert.deepEqual(await kept(), of([[tomato, 3]]))
     type Lines = ({ orderitemid: number; quantity: number } | { packsizeid: number; quantity: number })[]
     const change = async (items: Lines, version: number) =>
-      (await orderApp.test.ok(orders.editOrder, { orderId: placed.orderid, body: { items, version } })).version
+      (await orderApp.test.ok(orders.editOrder, { orderId: placed.orderid, body: { items, version } }))
+        .version
     const added = [{ packsizeid: onion.packId, quantity: 1 }]
     const edited = await change([{ orderitemid: line.orderitemid, quantity: 2 }, ...added], placed.version)
     assert.deepEqual(
@@ -214,7 +242,10 @@ describe('regulars', () => {
     )
     await change([{ orderitemid: line.orderitemid, quantity: 0 }], edited)
     assert.deepEqual(await kept(), of([[onion, 1]]))
-    await orderApp.test.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Placed by mistake' } })
+    await orderApp.test.ok(orders.rejectOrder, {
+      orderId: placed.orderid,
+      body: { reason: 'Placed by mistake' },
+    })
     assert.deepEqual(await kept(), [])
     assert.deepEqual(await outletDayIssues(orderApp.test.db), [])
   })
@@ -222,7 +253,11 @@ describe('regulars', () => {
   test('a usual basket is read from the lines of days whose packs are not kept', async () => {
     const customer = await regular()
     const { db } = orderApp.test
-    await db.updateTable('outlet_day').set({ baskets: null }).where('outlet_id', '=', customer.outletId).execute()
+    await db
+      .updateTable('outlet_day')
+      .set({ baskets: null })
+      .where('outlet_id', '=', customer.outletId)
+      .execute()
     assert.deepEqual(
       (await rowOf(customer))?.usualLines.map(({ packsizeid, quantity }) => [packsizeid, quantity]),
       [[tomato.packId, 2]],
@@ -231,7 +266,11 @@ describe('regulars', () => {
 })
 
 describe('what is said on the phone', () => {
-  const say = (customer: BuiltCustomer, outcome: 'WILL_ORDER' | 'NO_ORDER' | 'NO_ANSWER' | 'CALL_AGAIN', more = {}) => ({
+  const say = (
+    customer: BuiltCustomer,
+    outcome: 'WILL_ORDER' | 'NO_ORDER' | 'NO_ANSWER' | 'CALL_AGAIN',
+    more = {},
+  ) => ({
     body: { outletId: customer.outletId, deliveryDate: tuesday, outcome, ...more },
   })
 
@@ -240,10 +279,19 @@ describe('what is said on the phone', () => {
     const { test: app } = orderApp
     const customer = await regular()
     const said = await app.ok(tonight.sayOutcome, say(customer, 'WILL_ORDER', { note: 'by half past nine' }))
-    assert.deepEqual([said.state, said.outcome, said.note, said.saidBy], ['SILENT', 'WILL_ORDER', 'by half past nine', 'Asha'])
+    assert.deepEqual(
+      [said.state, said.outcome, said.note, said.saidBy],
+      ['SILENT', 'WILL_ORDER', 'by half past nine', 'Asha'],
+    )
     await app.ok(tonight.sayOutcome, say(customer, 'WILL_ORDER', { note: 'by half past nine' }))
-    const again = await app.ok(tonight.sayOutcome, say(customer, 'CALL_AGAIN', { callAgainAt: '2026-11-20T16:15:00.000Z' }))
-    assert.deepEqual([again.outcome, again.callAgainAt, again.note], ['CALL_AGAIN', '2026-11-20T16:15:00.000Z', ''])
+    const again = await app.ok(
+      tonight.sayOutcome,
+      say(customer, 'CALL_AGAIN', { callAgainAt: '2026-11-20T16:15:00.000Z' }),
+    )
+    assert.deepEqual(
+      [again.outcome, again.callAgainAt, again.note],
+      ['CALL_AGAIN', '2026-11-20T16:15:00.000Z', ''],
+    )
     const none = await app.ok(tonight.sayOutcome, say(customer, 'NO_ORDER'))
     assert.deepEqual([none.state, none.callAgainAt], ['NO_ORDER', null])
     const events = await app.db
@@ -282,7 +330,15 @@ describe('what is said on the phone', () => {
     const [customer, stranger] = [await regular(), await hotel()]
     await app.refused(tonight.sayOutcome, say(stranger, 'NO_ORDER'), 'NOT_FOUND')
     await app.refused(tonight.sayOutcome, say(customer, 'CALL_AGAIN'), 'BAD_INPUT')
-    await app.refused(tonight.sayOutcome, say(customer, 'NO_ORDER', { callAgainAt: '2026-11-20T16:15:00.000Z' }), 'BAD_INPUT')
-    await app.refused(tonight.sayOutcome, say(customer, 'CALL_AGAIN', { callAgainAt: '2026-11-20T14:15:00.000Z' }), 'BAD_INPUT')
+    await app.refused(
+      tonight.sayOutcome,
+      say(customer, 'NO_ORDER', { callAgainAt: '2026-11-20T16:15:00.000Z' }),
+      'BAD_INPUT',
+    )
+    await app.refused(
+      tonight.sayOutcome,
+      say(customer, 'CALL_AGAIN', { callAgainAt: '2026-11-20T14:15:00.000Z' }),
+      'BAD_INPUT',
+    )
   })
 })

@@ -23,7 +23,10 @@ let lateSlot: TimeSlotId
 before(async () => {
   orderApp = await anOrderApp()
   rice = await orderApp.item({ name: 'Rice', procureToOrder: true, onHandMilli: 5_000_000 })
-  const added = await orderApp.test.ok(lookups.addTimeSlot, { timeSlot: '08:00 AM - 10:00 AM', cutoffTime: '22:00' })
+  const added = await orderApp.test.ok(lookups.addTimeSlot, {
+    timeSlot: '08:00 AM - 10:00 AM',
+    cutoffTime: '22:00',
+  })
   lateSlot = TimeSlotId.parse(added.id)
   await orderApp.test.db
     .updateTable('mov')
@@ -67,7 +70,8 @@ async function opened(slotId?: TimeSlotId): Promise<Figures> {
 async function equalsLists(seen: Board): Promise<void> {
   const { messages: unread, shortItems, ...dayFigures } = seen.day
   assert.deepEqual(dayFigures, await opened())
-  for (const { slotId, figures } of seen.slots) assert.deepEqual(figures, await opened(TimeSlotId.parse(slotId)))
+  for (const { slotId, figures } of seen.slots)
+    assert.deepEqual(figures, await opened(TimeSlotId.parse(slotId)))
   assert.equal(unread, (await orderApp.test.ok(messages.inbox, { state: 'NEW' })).total)
   assert.equal(shortItems, (await orderApp.test.ok(inventory.stockList, { filter: 'TO_BUY', date })).total)
 }
@@ -77,17 +81,31 @@ test('each number of the board equals the rows that it opens', async () => {
   const { test: app } = orderApp
   const onion = await orderApp.item({ name: 'Onion', procureToOrder: true })
   const somebody = () => aCustomer(app, orderApp.business)
-  for (const status of ['PLACED', 'PENDING', 'PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const)
+  for (const status of [
+    'PLACED',
+    'PENDING',
+    'PACKED',
+    'READY_TO_DISPATCH',
+    'DISPATCHED',
+    'DELIVERED',
+  ] as const)
     await orderApp.order([[rice, 60]], status, await somebody())
   const small = await app.call(orders.createOrder, {
     body: {
-      ...{ customerid: orderApp.customer.customerId, outletid: orderApp.customer.outletId, deliveryDate: date },
-      ...{ deliverytimeslotid: lateSlot, items: [{ packsizeid: onion.packId, quantity: 2 }] },
+      customerid: orderApp.customer.customerId,
+      outletid: orderApp.customer.outletId,
+      deliveryDate: date,
+      deliverytimeslotid: lateSlot,
+      items: [{ packsizeid: onion.packId, quantity: 2 }],
       overrides: [{ rule: 'MOV', reason: 'A small day' }],
     },
   })
   assert.equal(small.status, 201)
-  const held = await orderApp.order([[rice, 50]], 'PLACED', await aCustomer(app, orderApp.business, { limitPaise: 100 }))
+  const held = await orderApp.order(
+    [[rice, 50]],
+    'PLACED',
+    await aCustomer(app, orderApp.business, { limitPaise: 100 }),
+  )
   assert.ok(held.creditHold)
   const short = await orderApp.order([[onion, 50]], 'PENDING', await somebody())
   const rejected = await orderApp.order([[rice, 70]], 'PLACED', await somebody())
@@ -107,9 +125,30 @@ test('each number of the board equals the rows that it opens', async () => {
   const seen = await board()
   assert.equal(seen.day.onTrip, 1)
   await equalsLists(seen)
-  const { orders: all, notAccepted, held: onHold, belowMinimum, silent, shortItems, withoutPicker, out, delivered } = seen.day
+  const {
+    orders: all,
+    notAccepted,
+    held: onHold,
+    belowMinimum,
+    silent,
+    shortItems,
+    withoutPicker,
+    out,
+    delivered,
+  } = seen.day
   assert.deepEqual(
-    { all, notAccepted, onHold, belowMinimum, silent, shortItems, withoutPicker, out, delivered, messages: seen.day.messages },
+    {
+      all,
+      notAccepted,
+      onHold,
+      belowMinimum,
+      silent,
+      shortItems,
+      withoutPicker,
+      out,
+      delivered,
+      messages: seen.day.messages,
+    },
     {
       all: 9,
       notAccepted: 3,
@@ -144,8 +183,13 @@ test('scenario 32: each number equals its list under 16 writers, and what is kep
   const write = async (number: number, turn: number) => {
     const hotel = hotels[number % hotels.length]
     assert.ok(hotel)
-    const placed = await orderApp.order([[rice, 40 + number + turn]], number % 2 ? 'PENDING' : 'PLACED', hotel)
-    if ((number + turn) % 3 === 0) await app.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Placed twice' } })
+    const placed = await orderApp.order(
+      [[rice, 40 + number + turn]],
+      number % 2 ? 'PENDING' : 'PLACED',
+      hotel,
+    )
+    if ((number + turn) % 3 === 0)
+      await app.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Placed twice' } })
     else if ((number + turn) % 3 === 1 && number % 2 === 0)
       await app.ok(orders.editOrder, {
         orderId: placed.orderid,
@@ -155,7 +199,9 @@ test('scenario 32: each number equals its list under 16 writers, and what is kep
   let compared = 0
   for (let turn = 0; turn < 3; turn++) {
     let working = 16
-    const writing = Promise.all(Array.from({ length: 16 }, (_, number) => write(number, turn).finally(() => working--)))
+    const writing = Promise.all(
+      Array.from({ length: 16 }, (_, number) => write(number, turn).finally(() => working--)),
+    )
     while (working > 0) {
       const first = await board()
       const lists = await opened()
@@ -198,7 +244,11 @@ test('orders in by the quarter hour are compared with four evenings, and what to
   assert.deepEqual(at('13:00'), { at: '2026-11-22T13:00:00.000Z', low: 0, median: 1, high: 1 })
   assert.deepEqual(at('14:30'), { at: '2026-11-22T14:30:00.000Z', low: 1, median: 1, high: 1 })
   assert.deepEqual(at('14:45'), { at: '2026-11-22T14:45:00.000Z', low: 1, median: 1, high: 2 })
-  assert.equal(arrivals.usual.at(-1)?.at, '2026-11-22T16:30:00.000Z', 'until the latest cut-off of the evening')
+  assert.equal(
+    arrivals.usual.at(-1)?.at,
+    '2026-11-22T16:30:00.000Z',
+    'until the latest cut-off of the evening',
+  )
   assert.deepEqual(arrivals.buckets, [], 'the evening has not begun')
 
   orderApp.later(15) // what was placed on the quarter counts in the next one

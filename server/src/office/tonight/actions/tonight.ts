@@ -13,7 +13,13 @@ import { countNew } from '../../../ordering/messages/api.ts'
 import { selectNextDay, selectPackedQuarters, selectSlotFigures } from '../../../ordering/orders/api.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { cumulative } from '../rules/arrivals.ts'
-import { endsOfEvening, eveningsCompared, momentsOf, type PlacedQuarter, usualOfEvenings } from '../rules/evening.ts'
+import {
+  endsOfEvening,
+  eveningsCompared,
+  momentsOf,
+  type PlacedQuarter,
+  usualOfEvenings,
+} from '../rules/evening.ts'
 import { neededBySlots, packedSoFar } from '../rules/packing.ts'
 import { expected, isSilent } from '../rules/regulars.ts'
 import { selectArrivals } from '../sql/habits.ts'
@@ -24,8 +30,16 @@ type Figures = Reply['slots'][number]['figures']
 type Counted = Omit<Figures, 'silent' | 'onTrip'>
 
 const nothing: Counted = {
-  ...{ orders: 0, value: zeroPaise, lines: 0, packedLines: 0, notAccepted: 0, held: 0 },
-  ...{ belowMinimum: 0, withoutPicker: 0, out: 0, delivered: 0 },
+  orders: 0,
+  value: zeroPaise,
+  lines: 0,
+  packedLines: 0,
+  notAccepted: 0,
+  held: 0,
+  belowMinimum: 0,
+  withoutPicker: 0,
+  out: 0,
+  delivered: 0,
 }
 
 /** The evening before a delivery day: figures by slot, orders in and lines packed by the quarter hour, and what to expect. (rules §13) */
@@ -34,18 +48,19 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
   const date = deliveryDate ?? addDays(today, 1)
   const past = await pastOf(db, date)
   const compared = past.weekdays.slice(0, eveningsCompared)
-  const [regulars, bySlot, onTrips, slots, messages, shortItems, nextDay, placed, packed, kinds] = await Promise.all([
-    regularsOf(db, { date, past, now }),
-    selectSlotFigures(db, date, today),
-    selectOnTrips(db, date),
-    timeSlots(db),
-    countNew(db),
-    countToBuy(db, { by: date, today, weekAgo: now }),
-    selectNextDay(db, date),
-    selectArrivals(db, [date, ...compared]),
-    selectPackedQuarters(db, date, today),
-    selectKinds(db),
-  ])
+  const [regulars, bySlot, onTrips, slots, messages, shortItems, nextDay, placed, packed, kinds] =
+    await Promise.all([
+      regularsOf(db, { date, past, now }),
+      selectSlotFigures(db, date, today),
+      selectOnTrips(db, date),
+      timeSlots(db),
+      countNew(db),
+      countToBuy(db, { by: date, today, weekAgo: now }),
+      selectNextDay(db, date),
+      selectArrivals(db, [date, ...compared]),
+      selectPackedQuarters(db, date, today),
+      selectKinds(db),
+    ])
   const silent = regulars.filter(({ state }) => isSilent(state))
   const countedOf = new Map(bySlot.map(row => [row.slotId, row]))
   const figuresOf = (slotId: TimeSlotId): Figures =>
@@ -54,7 +69,9 @@ export const tonightOf: Handler<typeof tonight.tonight> = async ({ deliveryDate 
       onTrip: onTrips.find(row => row.slotId === slotId)?.count ?? 0,
     })
   const visible = slots
-    .filter(slot => slot.isActive || countedOf.has(slot.id) || silent.some(({ slotId }) => slotId === slot.id))
+    .filter(
+      slot => slot.isActive || countedOf.has(slot.id) || silent.some(({ slotId }) => slotId === slot.id),
+    )
     .map(({ id, timeSlot, cutoffTime, cutoffDaysBefore }) => ({
       slotId: id,
       slot: timeSlot,
@@ -86,21 +103,36 @@ function kindSoon(kinds: readonly Pick<KindRow, 'from' | 'kind'>[], today: Day):
   return next ? { from: next.from, kind: next.kind } : null
 }
 
-const withOthers = (counted: Counted, others: Pick<Figures, 'silent' | 'onTrip'>): Figures => ({ ...counted, ...others })
+const withOthers = (counted: Counted, others: Pick<Figures, 'silent' | 'onTrip'>): Figures => ({
+  ...counted,
+  ...others,
+})
 
 function sumOf(rows: readonly Counted[]): Counted {
-  const sum = (field: Exclude<keyof Counted, 'value'>) => rows.reduce((total, row) => total + (row[field] ?? 0), 0)
+  const sum = (field: Exclude<keyof Counted, 'value'>) =>
+    rows.reduce((total, row) => total + (row[field] ?? 0), 0)
   return {
     value: sumPaise(rows.map(({ value }) => value)),
-    ...{ orders: sum('orders'), lines: sum('lines'), packedLines: sum('packedLines'), notAccepted: sum('notAccepted') },
-    ...{ held: sum('held'), belowMinimum: sum('belowMinimum'), withoutPicker: sum('withoutPicker') },
-    ...{ out: sum('out'), delivered: sum('delivered') },
+    orders: sum('orders'),
+    lines: sum('lines'),
+    packedLines: sum('packedLines'),
+    notAccepted: sum('notAccepted'),
+    held: sum('held'),
+    belowMinimum: sum('belowMinimum'),
+    withoutPicker: sum('withoutPicker'),
+    out: sum('out'),
+    delivered: sum('delivered'),
   }
 }
 
 function arrivalsOf(
   placed: readonly PlacedQuarter[],
-  { date, compared, now, cutoffs }: { date: Day; compared: readonly Day[]; now: Date; cutoffs: readonly Date[] },
+  {
+    date,
+    compared,
+    now,
+    cutoffs,
+  }: { date: Day; compared: readonly Day[]; now: Date; cutoffs: readonly Date[] },
 ): Reply['arrivals'] {
   const ends = endsOfEvening(date, cutoffs)
   const soFar = ends.filter(end => end <= now)

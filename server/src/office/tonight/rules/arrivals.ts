@@ -19,7 +19,9 @@ export function cumulative(ends: readonly Date[], placedAt: readonly Date[]): nu
 }
 
 /** The range and the median of past evenings at the end of each quarter hour; nothing unless there are four. (rules §13.2) */
-export function usualArrivals(evenings: readonly (readonly number[])[]): { low: number; median: number; high: number }[] {
+export function usualArrivals(
+  evenings: readonly (readonly number[])[],
+): { low: number; median: number; high: number }[] {
   const [first] = evenings
   if (!first || evenings.length < fewest) return []
   return first.map((_, index) => {

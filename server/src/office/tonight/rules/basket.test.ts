@@ -3,10 +3,9 @@ import { test } from 'node:test'
 import { usualBasket } from './basket.ts'
 
 const basket = (orders: [pack: number, packs: number][][]) =>
-  usualBasket(orders.map(lines => lines.map(([pack, packs]) => [pack, packs * 1000] as const))).map(({ packId, packsMilli }) => [
-    packId,
-    packsMilli / 1000,
-  ])
+  usualBasket(orders.map(lines => lines.map(([pack, packs]) => [pack, packs * 1000] as const))).map(
+    ({ packId, packsMilli }) => [packId, packsMilli / 1000],
+  )
 
 test('a usual basket has the packs of at least half of the orders, most frequent first, with the lower median of each', () => {
   const orders: [number, number][][] = [

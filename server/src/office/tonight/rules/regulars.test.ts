@@ -9,7 +9,8 @@ import { daysThatCount, expected, habitsOf, lateFrom, stateOf, usualAtOf, usualV
 const tuesday = day('2026-11-24')
 const monday = day('2026-11-23')
 /** The days before a date, newest first. */
-const daysBefore = (date: Day, count: number): Day[] => Array.from({ length: count }, (_, index) => addDays(date, -1 - index))
+const daysBefore = (date: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(date, -1 - index))
 const tuesdays = daysBefore(tuesday, 70).filter(date => weekday(date) === 2)
 const [outletId, slotId, other] = [OutletId.parse(1), TimeSlotId.parse(2), TimeSlotId.parse(3)]
 
@@ -19,7 +20,10 @@ function habit(deliveryDays: readonly Day[], ordered: readonly Day[]) {
   const asked = [...new Set([...past.weekdays, ...past.last])].filter(date => ordered.includes(date))
   const latest = asked.toSorted().at(-1)
   const rows = asked.map((day, index) => ({
-    ...{ day, outletIds: [outletId], values: [paise(index)], minutes: [index + 1] },
+    day,
+    outletIds: [outletId],
+    values: [paise(index)],
+    minutes: [index + 1],
     slotIds: [day === latest ? other : slotId],
   }))
   const [found] = habitsOf(past, rows)
@@ -36,7 +40,13 @@ describe('an outlet is regular', () => {
     ['with eleven of the last fourteen days', everyDay, everyDay.slice(3, 14), 2, 8],
     ['not with ten of them', everyDay, everyDay.slice(4, 14), undefined, 8],
     ['not when it is new', everyDay, tuesdays.slice(0, 2), undefined, 8],
-    ['not while the business has seen five Tuesdays', everyDay.slice(0, 35), tuesdays.slice(0, 5), undefined, 5],
+    [
+      'not while the business has seen five Tuesdays',
+      everyDay.slice(0, 35),
+      tuesdays.slice(0, 5),
+      undefined,
+      5,
+    ],
     [
       'counting only days on which anything was delivered',
       everyDay.filter(date => date !== tuesdays[0]),
@@ -66,12 +76,15 @@ describe('an outlet is regular', () => {
           if (last.length < 14) last.push(date)
         }
         const [onWeekdays, onLast] = [weekdays, last].map(days => days.filter(date => ordered.has(date)))
-        const days = (onWeekdays?.length ?? 0) >= 6 ? onWeekdays : (onLast?.length ?? 0) >= 11 ? onLast : undefined
+        const days =
+          (onWeekdays?.length ?? 0) >= 6 ? onWeekdays : (onLast?.length ?? 0) >= 11 ? onLast : undefined
         const { found, asked, latest } = habit(delivered.toReversed(), [...ordered])
         assert.deepEqual(found?.days, days)
         if (!found || !days) return
         assert.deepEqual([found.onWeekdays, found.slotId], [onWeekdays?.length, other])
-        assert.ok(days.every((date, index) => asked[found.values[index] ?? -1] === date && date <= (latest ?? '')))
+        assert.ok(
+          days.every((date, index) => asked[found.values[index] ?? -1] === date && date <= (latest ?? '')),
+        )
         assert.deepEqual(
           found.minutes,
           found.values.map(value => value + 1),
@@ -110,11 +123,27 @@ describe('an outlet is late', () => {
   const cases: [string, Parameters<typeof stateOf>[0], number, string][] = [
     ['SILENT before', { hasOrdered: false, outcome: undefined, lateAt: at(nine) }, nine - 1, 'SILENT'],
     ['LATE from that minute', { hasOrdered: false, outcome: undefined, lateAt: at(nine) }, nine, 'LATE'],
-    ['LATE though it will order', { hasOrdered: false, outcome: 'WILL_ORDER', lateAt: at(nine) }, nine, 'LATE'],
-    ['NO_ORDER when it said so', { hasOrdered: false, outcome: 'NO_ORDER', lateAt: at(nine) }, nine, 'NO_ORDER'],
-    ['ORDERED, whatever it said', { hasOrdered: true, outcome: 'NO_ORDER', lateAt: at(nine) }, nine, 'ORDERED'],
+    [
+      'LATE though it will order',
+      { hasOrdered: false, outcome: 'WILL_ORDER', lateAt: at(nine) },
+      nine,
+      'LATE',
+    ],
+    [
+      'NO_ORDER when it said so',
+      { hasOrdered: false, outcome: 'NO_ORDER', lateAt: at(nine) },
+      nine,
+      'NO_ORDER',
+    ],
+    [
+      'ORDERED, whatever it said',
+      { hasOrdered: true, outcome: 'NO_ORDER', lateAt: at(nine) },
+      nine,
+      'ORDERED',
+    ],
   ]
-  for (const [what, facts, minute, state] of cases) test(what, () => assert.equal(stateOf(facts, at(minute)), state))
+  for (const [what, facts, minute, state] of cases)
+    test(what, () => assert.equal(stateOf(facts, at(minute)), state))
 })
 
 describe('what to expect', () => {
@@ -126,7 +155,10 @@ describe('what to expect', () => {
       { ofWeekdays: { ordered: 0, of: 0 }, usualValue: paise(9_999_99) },
     ]
     // 1 + 0.75 + 0.33 = 2.08; 1,000.00 + 250.00 (of 249.9975)
-    assert.deepEqual(expected({ orders: 10, value: paise(5_000_00) }, silent), { orders: 12, value: 6_250_00 })
+    assert.deepEqual(expected({ orders: 10, value: paise(5_000_00) }, silent), {
+      orders: 12,
+      value: 6_250_00,
+    })
   })
 
   test('is never less than what is in', () => {
@@ -136,7 +168,10 @@ describe('what to expect', () => {
         share: fc.double({ min: 0, max: 1, noNaN: true }),
         value: fc.nat(10_000_000),
       })
-      .map(({ of, share, value }) => ({ ofWeekdays: { of, ordered: Math.floor(of * share) }, usualValue: paise(value) }))
+      .map(({ of, share, value }) => ({
+        ofWeekdays: { of, ordered: Math.floor(of * share) },
+        usualValue: paise(value),
+      }))
     fc.assert(
       fc.property(fc.nat(1000), fc.array(outlet), (orders, silent) => {
         const found = expected({ orders, value: paise(0) }, silent)

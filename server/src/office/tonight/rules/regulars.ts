@@ -1,6 +1,13 @@
 import { type Day, momentOf, weekday } from '@packhouse/contract/day.ts'
 import type { OutletId, TimeSlotId } from '@packhouse/contract/ids.ts'
-import { addPaise, mulDivHalfUp, type Paise, paise, roundHalfUpDiv, zeroPaise } from '@packhouse/contract/money.ts'
+import {
+  addPaise,
+  mulDivHalfUp,
+  type Paise,
+  paise,
+  roundHalfUpDiv,
+  zeroPaise,
+} from '@packhouse/contract/money.ts'
 import type { CallOutcome, RegularState } from '@packhouse/contract/office/tonight/states.ts'
 import { median } from './median.ts'
 
@@ -78,7 +85,10 @@ export function habitsOf({ weekdays, last }: PastDays, days: readonly OrderedDay
     const habit = isWeekly ? places.weekdays : places.last
     return [
       {
-        ...{ outletId, slotId, onWeekdays: places.weekdays.length, days: habit.map(({ ordered }) => ordered.day) },
+        outletId,
+        slotId,
+        onWeekdays: places.weekdays.length,
+        days: habit.map(({ ordered }) => ordered.day),
         values: habit.map(({ ordered, at }) => ordered.values[at] ?? zeroPaise),
         minutes: habit.map(({ ordered, at }) => ordered.minutes[at] ?? 0),
       },

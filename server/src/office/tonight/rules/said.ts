@@ -7,7 +7,11 @@ export function whyNotSaid(
   now: Date,
 ): Refusal | undefined {
   if (outcome !== 'CALL_AGAIN')
-    return callAgainAt === null ? undefined : refusal('BAD_INPUT', 'Only “call again” can have a time. Remove the time.', {})
+    return callAgainAt === null
+      ? undefined
+      : refusal('BAD_INPUT', 'Only “call again” can have a time. Remove the time.', {})
   if (callAgainAt === null) return refusal('BAD_INPUT', 'Choose when to call again.', {})
-  return callAgainAt > now ? undefined : refusal('BAD_INPUT', 'This time has passed. Choose a later time.', {})
+  return callAgainAt > now
+    ? undefined
+    : refusal('BAD_INPUT', 'This time has passed. Choose a later time.', {})
 }

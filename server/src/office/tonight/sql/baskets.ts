@@ -31,7 +31,9 @@ export async function selectPackNames(db: Reading, packIds: readonly number[]): 
   const { rows } = await sql<NamedPack>`
     select pack.id as "packId", pack.item_type_id as "itemId", item.name as "itemName", pack.name as packsize
     from pack join item_type on item_type.id = pack.item_type_id join item on item.id = item_type.item_id
-    where pack.is_active and item_type.is_active and item.is_active and pack.id = any(${[...packIds]}::integer[])`.execute(db)
+    where pack.is_active and item_type.is_active and item.is_active and pack.id = any(${[...packIds]}::integer[])`.execute(
+    db,
+  )
   return rows
 }
 

@@ -20,7 +20,9 @@ export async function selectOrderedDays(db: Reading, days: readonly Day[]): Prom
 export async function selectSwitchedOff(db: Reading): Promise<OutletId[]> {
   const { rows } = await sql<{ id: OutletId }>`
     select id from outlet where not is_active
-    union select outlet.id from customer join outlet on customer_id = customer.id where not customer.is_active`.execute(db)
+    union select outlet.id from customer join outlet on customer_id = customer.id where not customer.is_active`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -21,7 +21,13 @@ export const lockSaid = (tx: Tx, outletId: OutletId, date: Day) =>
 
 export async function upsertSaid(
   tx: Tx,
-  { outletId, date, said, by, now }: { outletId: OutletId; date: Day; said: Said; by: StaffUserId; now: Date },
+  {
+    outletId,
+    date,
+    said,
+    by,
+    now,
+  }: { outletId: OutletId; date: Day; said: Said; by: StaffUserId; now: Date },
 ): Promise<void> {
   const columns = {
     outcome: said.outcome,

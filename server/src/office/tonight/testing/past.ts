@@ -17,25 +17,27 @@ export interface PastLike {
 
 /** Adds past orders as copies of an order with one line, without the steps between. */
 export async function addPast(db: Db, pattern: OrderId, past: readonly PastLike[]): Promise<void> {
-  const rows = past.map(({ outletId, date, minute = 20 * 60, paise = 100_000, status = 'CLOSED', packsMilli = 2000 }) => {
-    const at = momentOf(addDays(date, -1), minute)
-    return {
-      patch: {
-        outlet_id: outletId,
-        delivery_date: date,
-        placed_at: at,
-        updated_at: at,
-        status,
-        ordered_total_paise: paise,
-        total_paise: paise,
-        dispatched_at: status === 'CLOSED' ? at : null,
-        delivered_at: status === 'CLOSED' ? at : null,
-        rejected_at: status === 'REJECTED' ? at : null,
-        reject_reason: status === 'REJECTED' ? 'Test' : null,
-      },
-      line: { ordered_packs_milli: packsMilli, ordered_milli: packsMilli },
-    }
-  })
+  const rows = past.map(
+    ({ outletId, date, minute = 20 * 60, paise = 100_000, status = 'CLOSED', packsMilli = 2000 }) => {
+      const at = momentOf(addDays(date, -1), minute)
+      return {
+        patch: {
+          outlet_id: outletId,
+          delivery_date: date,
+          placed_at: at,
+          updated_at: at,
+          status,
+          ordered_total_paise: paise,
+          total_paise: paise,
+          dispatched_at: status === 'CLOSED' ? at : null,
+          delivered_at: status === 'CLOSED' ? at : null,
+          rejected_at: status === 'REJECTED' ? at : null,
+          reject_reason: status === 'REJECTED' ? 'Test' : null,
+        },
+        line: { ordered_packs_milli: packsMilli, ordered_milli: packsMilli },
+      }
+    },
+  )
   await sql`
     with asked as materialized (
       select nextval(pg_get_serial_sequence('orders', 'id'))::integer as id, patch, line

@@ -24,14 +24,17 @@ export const everyOrder = async (db: Db): Promise<Placed[]> => {
 const middle = (values: number[]) => {
   const sorted = values.sort((one, other) => one - other)
   const half = Math.floor(sorted.length / 2)
-  const [low = 0, high = 0] = sorted.length % 2 ? [sorted[half], sorted[half]] : [sorted[half - 1], sorted[half]]
+  const [low = 0, high = 0] =
+    sorted.length % 2 ? [sorted[half], sorted[half]] : [sorted[half - 1], sorted[half]]
   return { low, mean: Math.floor((low + high) / 2) }
 }
 
 /** The regulars of a date by reading all orders one after the other. */
 export function simply(all: readonly Placed[], date: Day) {
   const delivered = [
-    ...new Set(all.filter(({ status }) => status === 'DELIVERED' || status === 'CLOSED').map(order => order.date)),
+    ...new Set(
+      all.filter(({ status }) => status === 'DELIVERED' || status === 'CLOSED').map(order => order.date),
+    ),
   ]
     .filter(day => day < date)
     .sort()
@@ -49,7 +52,9 @@ export function simply(all: readonly Placed[], date: Day) {
       const times = taken.filter(order => order.date === day).map(({ placedAt }) => placedAt.getTime())
       return Math.floor((Math.min(...times) - startOfDay(addDays(day, -1)).getTime()) / 60_000)
     })
-    const values = days.map(day => taken.filter(order => order.date === day).reduce((sum, order) => sum + order.paise, 0))
+    const values = days.map(day =>
+      taken.filter(order => order.date === day).reduce((sum, order) => sum + order.paise, 0),
+    )
     const habit = taken.filter(order => days.includes(order.date))
     const packs = new Map<number, number[]>()
     for (const { lines } of habit)

@@ -97,7 +97,8 @@ async function renew(reading: Reading, before: Promise<Book>, timer: Timer): Pro
   return { book, placeOf, digests }
 }
 
-const digestsOf = async (reading: Reading) => new Map((await selectDigests(reading)).map(({ id, digest }) => [id, digest]))
+const digestsOf = async (reading: Reading) =>
+  new Map((await selectDigests(reading)).map(({ id, digest }) => [id, digest]))
 
 const itemOf = (row: CatalogueRow): CatalogueItem => ({
   itemId: row.id,

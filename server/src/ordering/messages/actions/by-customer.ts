@@ -36,12 +36,22 @@ export async function readByCustomer(db: Reading, once: ReadOnce, whose: Whose):
   return barred.some(({ size }) => size > 0) ? readAs(once, whose, barred) : message
 }
 
-async function readAs(once: ReadOnce, { facts, outlets, outletId }: Whose, barred: readonly Barred[]): Promise<ReadMessage> {
+async function readAs(
+  once: ReadOnce,
+  { facts, outlets, outletId }: Whose,
+  barred: readonly Barred[],
+): Promise<ReadMessage> {
   const reads: ReadMessage[] = []
   for (const [at, { customer, ofOutlet }] of facts.entries()) {
     const without = (of: Customer): Customer => ({ ...of, barred: item => (barred[at] ?? nothing).get(item) })
     const each = new Map([...ofOutlet].map(([id, one]) => [id, without(one.customer)]))
-    reads.push(await once({ customer: (outletId && each.get(outletId)) || without(customer), ofOutlet: each, outlets }))
+    reads.push(
+      await once({
+        customer: (outletId && each.get(outletId)) || without(customer),
+        ofOutlet: each,
+        outlets,
+      }),
+    )
   }
   const [own, ...others] = reads
   if (!own) throw new Error('A message is read for somebody, or for nobody')

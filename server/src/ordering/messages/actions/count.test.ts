@@ -16,9 +16,9 @@ before(async () => {
 after(() => app.close())
 
 const unread = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from message where read_at is null`.execute(
-    app.db,
-  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from message where read_at is null`.execute(app.db)
   return rows[0]?.count
 }
 
@@ -26,8 +26,12 @@ test('once the process is stopping the round under way is finished and no other 
   const { db, clock, user } = app
   const { now } = clock
   const sent = Array.from({ length: 120 }, (_message, at) => ({
-    ...{ source: 'PASTE' as const, senderName: `Sender ${at}`, senderMobile: null, receivedAt: now },
-    ...{ text: `tomato ${at + 1} kg`, outletId: null },
+    source: 'PASTE' as const,
+    senderName: `Sender ${at}`,
+    senderMobile: null,
+    receivedAt: now,
+    text: `tomato ${at + 1} kg`,
+    outletId: null,
   }))
   await inTransaction(db, tx => storeMessages(tx, sent, { createdBy: user.id, now }))
   assert.equal(await unread(), 120)

@@ -35,7 +35,14 @@ export async function countMessages(
   return unread.length
 }
 
-const noLines: Worth = { lines: 0, toCheck: 0, value: zeroPaise, intent: 'NONE', amends: null, isPayment: false }
+const noLines: Worth = {
+  lines: 0,
+  toCheck: 0,
+  value: zeroPaise,
+  intent: 'NONE',
+  amends: null,
+  isPayment: false,
+}
 
 type Unread = Awaited<ReturnType<typeof lockUnread>>[number]
 
@@ -47,7 +54,11 @@ async function countOne(
 ): Promise<Counted> {
   const nothing = { id, ...noLines, isPayment: isAboutPayment(text) }
   if (whyNotReadable(text)) return nothing
-  const { message, customerId } = await readWith(tx, { text, outletId: outlet_id ?? undefined, now: received_at }, call)
+  const { message, customerId } = await readWith(
+    tx,
+    { text, outletId: outlet_id ?? undefined, now: received_at },
+    call,
+  )
   if (whyNoMessage(message)) return nothing
   const day = addDays(dayOf(received_at), 1)
   const { packIds } = proposedIn(message)
@@ -66,8 +77,10 @@ async function countOne(
         manualPrice: row.manual_price_paise,
       }
       const priced = effectivePrice(facts, {
-        ...{ ...terms?.get(pack), discount: row.discount ?? undefined },
-        ...{ packsMilli: packsMilli || undefined, rounding },
+        ...terms?.get(pack),
+        discount: row.discount ?? undefined,
+        packsMilli: packsMilli || undefined,
+        rounding,
       })
       if (!priced) return undefined
       const { price, listPrice, percentOffBp } = priced
@@ -83,7 +96,12 @@ const aRound = 50
  * Reads what waits in the inbox, such as an exported chat, and announces it to open screens. A message that cannot be read by an error of ours is
  * left uncounted, so that it does not keep the others waiting. Once the process is stopping, no further round begins.
  */
-export async function countWaiting(parts: { db: Db; services: Services; now: Date; stopping?: AbortSignal }): Promise<void> {
+export async function countWaiting(parts: {
+  db: Db
+  services: Services
+  now: Date
+  stopping?: AbortSignal
+}): Promise<void> {
   for (let size = aRound; !parts.stopping?.aborted; ) {
     try {
       if ((await countRound(parts, size)) < size) return
@@ -98,10 +116,20 @@ export async function countWaiting(parts: { db: Db; services: Services; now: Dat
   }
 }
 
-const countRound = ({ db, services, now }: { db: Db; services: Services; now: Date }, atMost: number): Promise<number> =>
+const countRound = (
+  { db, services, now }: { db: Db; services: Services; now: Date },
+  atMost: number,
+): Promise<number> =>
   inTransaction(db, async tx => {
     const done = await countMessages(tx, { ids: null, atMost }, { db, services, now })
-    const author = { userId: null, userName: 'nobody', address: '', device: '', requestId: 'messages', at: now }
+    const author = {
+      userId: null,
+      userName: 'nobody',
+      address: '',
+      device: '',
+      requestId: 'messages',
+      at: now,
+    }
     if (done > 0) await recordAndAnnounce(tx, { events: [], author, tags: ['Message'] })
     return done
   })

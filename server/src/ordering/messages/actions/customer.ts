@@ -43,7 +43,9 @@ export async function fetchKnown(db: Reading, { customerId, outletIds, now }: Lo
         ),
   ])
   const today = dayOf(now)
-  const open = new Set(orders.flatMap(one => (one.open && one.open.deliveryDate >= today ? one.outlet_id : [])))
+  const open = new Set(
+    orders.flatMap(one => (one.open && one.open.deliveryDate >= today ? one.outlet_id : [])),
+  )
   return { customerId, words, counts, habits, open }
 }
 type Fetched = Awaited<ReturnType<typeof fetchKnown>>
@@ -55,9 +57,13 @@ export function knownWith({ customerId, words, counts, habits, open }: Fetched, 
   const ordered = new Map(counts.map(({ item_type_id, orders }) => [item_type_id, orders]))
   const habitsOf = (rows: readonly HabitRow[]): Map<ItemTypeId, Habit> => {
     const ofItem = new Map(
-      [...ordered].map(([id, orders]): [ItemTypeId, Habit] => [id, { quantities: [], ordersIn60Days: orders }]),
+      [...ordered].map(([id, orders]): [ItemTypeId, Habit] => [
+        id,
+        { quantities: [], ordersIn60Days: orders },
+      ]),
     )
-    for (const { item_type_id: id, quantities } of rows) ofItem.set(id, { quantities, ordersIn60Days: ordered.get(id) ?? 0 })
+    for (const { item_type_id: id, quantities } of rows)
+      ofItem.set(id, { quantities, ordersIn60Days: ordered.get(id) ?? 0 })
     return ofItem
   }
   return {
@@ -66,7 +72,10 @@ export function knownWith({ customerId, words, counts, habits, open }: Fetched, 
     ofOutlet: new Map(
       habits.map(([outletId, rows]) => [
         outletId,
-        { habits: rows, customer: { remembered, habits: habitsOf(rows), barred, hasOpenOrder: open.has(outletId) } },
+        {
+          habits: rows,
+          customer: { remembered, habits: habitsOf(rows), barred, hasOpenOrder: open.has(outletId) },
+        },
       ]),
     ),
   }

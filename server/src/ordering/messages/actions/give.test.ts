@@ -27,7 +27,10 @@ async function aMessage(text = 'tomato 10 kg') {
   return rows[0]
 }
 const give = (messageid: number, givenTo: number | null, version?: number) =>
-  orderApp.test.ok(messages.updateMessage, { messageid, body: { givenTo, ...(version === undefined ? {} : { version }) } })
+  orderApp.test.ok(messages.updateMessage, {
+    messageid,
+    body: { givenTo, ...(version === undefined ? {} : { version }) },
+  })
 const toldTo = async ({ token }: Person) => (await orderApp.test.ok(notices.myNotices, {}, { token })).rows
 
 test('a message given to a person names them, is among theirs, and they are told once; given on, the first one is told nothing', async () => {
@@ -41,7 +44,8 @@ test('a message given to a person names them, is among theirs, and they are told
   assert.deepEqual(notice?.parts, [{ key: 'given', text: '', lines: 1 }])
   assert.match(notice?.subject ?? '', /, /)
 
-  const mine = async ({ token }: { token: string }) => (await app.ok(messages.inbox, { mine: true }, { token })).rows.length
+  const mine = async ({ token }: { token: string }) =>
+    (await app.ok(messages.inbox, { mine: true }, { token })).rows.length
   assert.deepEqual([await mine(kavya), await mine(imran)], [1, 0])
 
   await give(message.id, kavya.id) // again: nothing changes
@@ -69,7 +73,10 @@ test('who takes a message for themselves is told nothing; the notice of one kind
   const { test: app } = orderApp
   const { id } = await aMessage('tomato 12 kg')
   await give(id, app.user.id)
-  assert.equal((await app.ok(notices.myNotices, {})).rows.filter(({ record }) => record === `message:${id}`).length, 0)
+  assert.equal(
+    (await app.ok(notices.myNotices, {})).rows.filter(({ record }) => record === `message:${id}`).length,
+    0,
+  )
   await give(id, kavya.id)
   const read = (kind: 'MENTION' | 'MESSAGE_GIVEN') =>
     app.ok(notices.readNotices, { body: { record: `message:${id}`, kind } }, { token: kavya.token })

@@ -22,7 +22,11 @@ export async function refuseReceiver(db: Reading, userId: StaffUserId): Promise<
 }
 
 /** Tells who got the message; who had it before has nothing left to read. (rules §15.1) */
-export async function tellReceiver(row: MessageListRow, before: StaffUserId | null, call: NoticeCall): Promise<void> {
+export async function tellReceiver(
+  row: MessageListRow,
+  before: StaffUserId | null,
+  call: NoticeCall,
+): Promise<void> {
   const notice = { kind: 'MESSAGE_GIVEN', record: 'message', recordId: row.id } as const
   const key = 'given'
   if (before !== null) await removePart(call.tx, { ...notice, key }, [before])

@@ -21,12 +21,21 @@ const sendChat = async (text: string | Buffer, name = 'WhatsApp Chat with Green 
   const mark = 'x1x2x3'
   const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), Buffer.from(text), Buffer.from(`\r\n--${mark}--\r\n`)])
-  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${mark}` }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': `multipart/form-data; boundary=${mark}`,
+  }
   const answer = await app.inject({ method: 'POST', url: messages.readChatExport.path, headers, payload })
   return { status: answer.statusCode, body: answer.json() }
 }
 const mobileOf = async ({ customerId }: BuiltCustomer) =>
-  (await orderApp.test.db.selectFrom('customer').where('id', '=', customerId).select('mobile').executeTakeFirstOrThrow()).mobile
+  (
+    await orderApp.test.db
+      .selectFrom('customer')
+      .where('id', '=', customerId)
+      .select('mobile')
+      .executeTakeFirstOrThrow()
+  ).mobile
 
 describe('pasted messages', () => {
   // spec 7.7
@@ -40,7 +49,13 @@ describe('pasted messages', () => {
     const first = await app.ok(messages.addMessages, { body: { messages: sent } })
     assert.deepEqual([first.added, first.known], [2, 0])
     assert.deepEqual(
-      first.messages.map(({ outletId, lines, toCheck, value, state }) => [outletId, lines, toCheck, value, state]),
+      first.messages.map(({ outletId, lines, toCheck, value, state }) => [
+        outletId,
+        lines,
+        toCheck,
+        value,
+        state,
+      ]),
       [
         [customer.outletId, 2, 1, 405, 'NEW'],
         [null, 0, 0, 0, 'NEW'],
@@ -58,7 +73,11 @@ describe('pasted messages', () => {
     const { test: app } = orderApp
     const before = (await app.ok(messages.inbox, {})).total
     for (const text of ['', '🙏', 'a'.repeat(20_001)])
-      await app.refused(messages.addMessages, { body: { messages: [{ text: 'tomato 1 kg' }, { text }] } }, 'BAD_INPUT')
+      await app.refused(
+        messages.addMessages,
+        { body: { messages: [{ text: 'tomato 1 kg' }, { text }] } },
+        'BAD_INPUT',
+      )
     assert.equal((await app.ok(messages.inbox, {})).total, before)
   })
 
@@ -66,7 +85,9 @@ describe('pasted messages', () => {
   test('of an unknown sender are given to an outlet once; the next one is there by itself', async () => {
     const { test: app, customer } = orderApp
     const add = async (text: string) => {
-      const { messages: rows } = await app.ok(messages.addMessages, { body: { messages: [{ text, senderName: 'Ravi Anna' }] } })
+      const { messages: rows } = await app.ok(messages.addMessages, {
+        body: { messages: [{ text, senderName: 'Ravi Anna' }] },
+      })
       assert.ok(rows[0])
       return rows[0]
     }
@@ -77,7 +98,9 @@ describe('pasted messages', () => {
     assert.deepEqual([given.outletId, given.state, given.lines], [customer.outletId, 'NEW', 1])
     await app.refused(messages.updateMessage, { messageid: first.id, body }, 'STALE_VERSION')
     assert.equal((await add('carrot 3 kg')).outletId, customer.outletId)
-    const read = await app.ok(messages.readMessage, { body: { text: '[20/11/26, 8:12:05 PM] Ravi Anna: tomato 2 kg' } })
+    const read = await app.ok(messages.readMessage, {
+      body: { text: '[20/11/26, 8:12:05 PM] Ravi Anna: tomato 2 kg' },
+    })
     assert.equal(read.orders[0]?.outletId, customer.outletId)
   })
 
@@ -92,7 +115,11 @@ describe('pasted messages', () => {
     const [row] = rows
     assert.ok(row)
     assert.equal(row.openOrder?.orderid, placed.orderid)
-    await app.refused(messages.updateMessage, { messageid: row.id, body: { state: 'ORDERED' } }, 'BREAKS_RULE')
+    await app.refused(
+      messages.updateMessage,
+      { messageid: row.id, body: { state: 'ORDERED' } },
+      'BREAKS_RULE',
+    )
     const ignored = await app.ok(messages.updateMessage, { messageid: row.id, body: { state: 'IGNORED' } })
     assert.deepEqual([ignored.state, ignored.openOrder], ['IGNORED', null])
     await app.refused(messages.updateMessage, { messageid: 999_999, body: { state: 'NEW' } }, 'NOT_FOUND')
@@ -101,11 +128,14 @@ describe('pasted messages', () => {
 
 describe('an amendment', () => {
   const add = async (text: string, { outletId }: BuiltCustomer) => {
-    const { messages: rows } = await orderApp.test.ok(messages.addMessages, { body: { messages: [{ text, outletId }] } })
+    const { messages: rows } = await orderApp.test.ok(messages.addMessages, {
+      body: { messages: [{ text, outletId }] },
+    })
     assert.ok(rows[0])
     return rows[0]
   }
-  const valueNow = async (id: number) => (await orderApp.test.ok(messages.inbox, { messageid: id })).rows[0]?.value
+  const valueNow = async (id: number) =>
+    (await orderApp.test.ok(messages.inbox, { messageid: id })).rows[0]?.value
 
   // spec 7.9
   test('is worth what it changes in the open order as that is now, in the list and above it', async () => {
@@ -163,7 +193,10 @@ describe('the inbox shows', () => {
     const mine = await app.ok(messages.updateMessage, open)
     assert.deepEqual([mine.state, mine.draftBy?.name, mine.draftAt === null], ['DRAFT', app.user.name, false])
     await app.refused(messages.updateMessage, open, 'STALE_VERSION')
-    const again = await app.ok(messages.updateMessage, { messageid: row.id, body: { state: 'NEW', version: mine.version } })
+    const again = await app.ok(messages.updateMessage, {
+      messageid: row.id,
+      body: { state: 'NEW', version: mine.version },
+    })
     assert.deepEqual([again.state, again.draftBy, again.draftAt], ['NEW', null, null])
   })
 
@@ -172,7 +205,11 @@ describe('the inbox shows', () => {
     const [cancel, odd, old] = [
       ...(await add({ text: 'zzview pls cancel my order', senderName: 'Zz One' })),
       ...(await add({ text: 'zzview tomato 4 kg, blorb 3 kg', senderName: 'Zz Two' })),
-      ...(await add({ text: 'zzview tomato 4 kg', senderName: 'Zz Two', receivedAt: '2026-10-01T14:00:00.000Z' })),
+      ...(await add({
+        text: 'zzview tomato 4 kg',
+        senderName: 'Zz Two',
+        receivedAt: '2026-10-01T14:00:00.000Z',
+      })),
     ]
     assert.ok(cancel && odd && old)
     assert.deepEqual([cancel.intent, odd.intent], ['CANCEL', 'NEW'])
@@ -198,14 +235,19 @@ describe('the inbox shows', () => {
     assert.equal(summary.notOrders.count, await counted({ state: 'IGNORED', tonight: true }))
     assert.equal(summary.whatsApp, null)
     const { rows } = await app.ok(messages.inbox, { toRead: true, limit: 500 })
-    assert.equal(summary.toRead.value, Math.round(rows.reduce((sum, { value }) => sum + value, 0) * 100) / 100)
+    assert.equal(
+      summary.toRead.value,
+      Math.round(rows.reduce((sum, { value }) => sum + value, 0) * 100) / 100,
+    )
     assert.equal(summary.toRead.oldestAt, rows.at(-1)?.receivedAt)
   })
 })
 
 describe('an exported chat', () => {
-  const apple = (minute: number, text: string) => `[20/11/26, 8:${String(minute).padStart(2, '0')}:05 PM] Sana Hotel: ${text}`
-  const android = (minute: number, text: string) => `20/11/2026, 20:${String(minute).padStart(2, '0')} - +91 98450 77001: ${text}`
+  const apple = (minute: number, text: string) =>
+    `[20/11/26, 8:${String(minute).padStart(2, '0')}:05 PM] Sana Hotel: ${text}`
+  const android = (minute: number, text: string) =>
+    `20/11/2026, 20:${String(minute).padStart(2, '0')} - +91 98450 77001: ${text}`
 
   // spec 7.10
   test('of either phone is added once; what came since is new; media and notices are left out', async () => {
@@ -231,7 +273,11 @@ describe('an exported chat', () => {
   test('with times ahead of the clock is taken as of now, and is the same one again by its own time', async () => {
     const { test: app } = orderApp
     const later = (text: string) => `21/11/2026, 09:15 - Ahead Mess: ${text}`
-    const chat = [`20/11/2026, 19:01 - Ahead Mess: carrot 1 kg`, later('tomato 3 kg'), later('<Media omitted>')].join('\n')
+    const chat = [
+      `20/11/2026, 19:01 - Ahead Mess: carrot 1 kg`,
+      later('tomato 3 kg'),
+      later('<Media omitted>'),
+    ].join('\n')
     const counts = { chat: 'Green Leaf', ahead: 1, leftOut: 1, unsureDays: null }
     assert.deepEqual((await sendChat(chat)).body, { ...counts, added: 2, rows: 2, known: 0 })
     assert.deepEqual((await sendChat(chat)).body, { ...counts, added: 0, rows: 0, known: 2 })
@@ -302,7 +348,11 @@ describe('an exported chat', () => {
     const read: { id: number; receivedAt: string }[] = []
     let cursor: string | null | undefined
     do {
-      const page = await app.ok(messages.inbox, { searchtext: 'long chat', limit: 500, ...(cursor ? { cursor } : {}) })
+      const page = await app.ok(messages.inbox, {
+        searchtext: 'long chat',
+        limit: 500,
+        ...(cursor ? { cursor } : {}),
+      })
       assert.deepEqual([page.total, page.totalIsCapped], [1_000, true])
       read.push(...page.rows)
       cursor = page.nextCursor
@@ -317,7 +367,10 @@ describe('an exported chat', () => {
   // spec 7.10
   test('that is none, or ten million characters long, is refused with a sentence', async () => {
     const none = await sendChat('tomato 2 kg\ncarrot 1 kg')
-    assert.equal(none.body.message, 'This file is not an exported chat: it has no line with a date, a time and a name.')
+    assert.equal(
+      none.body.message,
+      'This file is not an exported chat: it has no line with a date, a time and a name.',
+    )
     const hostile = await sendChat(Buffer.alloc(10_000_000, '[20/11/26, 8:12:05 PM] a: '))
     assert.deepEqual([hostile.status, hostile.body.code], [413, 'TOO_LARGE'])
     assert.match(hostile.body.message, /^This file has 10\.0 million characters/)
@@ -328,7 +381,9 @@ describe('an exported chat', () => {
 test('a message that became an order names it, and stays as it was', async () => {
   const { test: app, business, customer } = orderApp
   const text = 'tomato 2 kg'
-  const { messages: rows } = await app.ok(messages.addMessages, { body: { messages: [{ text, outletId: customer.outletId }] } })
+  const { messages: rows } = await app.ok(messages.addMessages, {
+    body: { messages: [{ text, outletId: customer.outletId }] },
+  })
   const messageId = rows[0]?.id
   assert.ok(messageId)
   const order = await app.ok(orders.createOrder, {
@@ -345,6 +400,10 @@ test('a message that became an order names it, and stays as it was', async () =>
   assert.deepEqual(order.message, { messageId, text, lines: [{ orderitemid, from: 0, to: text.length }] })
   const [row] = (await app.ok(messages.inbox, { state: 'ORDERED' })).rows
   assert.deepEqual([row?.id, row?.orderId, row?.openOrder], [messageId, order.orderid, null])
-  const refused = await app.refused(messages.updateMessage, { messageid: messageId, body: { state: 'NEW' } }, 'BREAKS_RULE')
+  const refused = await app.refused(
+    messages.updateMessage,
+    { messageid: messageId, body: { state: 'NEW' } },
+    'BREAKS_RULE',
+  )
   assert.equal(refused.message, `This message became order ${order.orderid}. Change the order instead.`)
 })

@@ -37,35 +37,62 @@ export const inbox: Handler<typeof messages.inbox> = async (args, { db, now, use
 export const addMessages: Handler<typeof messages.addMessages> = async ({ body }, call) => {
   const { tx, audit, user, now } = call
   for (const { text } of body.messages) refuse(whyNotReadable(text))
-  for (const outletId of new Set(body.messages.flatMap(message => message.outletId ?? []))) await whoseOutlet(tx, outletId)
+  for (const outletId of new Set(body.messages.flatMap(message => message.outletId ?? [])))
+    await whoseOutlet(tx, outletId)
   const added = await storeMessages(
     tx,
     body.messages.map(({ text, senderName, senderMobile, receivedAt = now, outletId }) => ({
       ...({ source: 'PASTE', text: storable(text), receivedAt, outletId: outletId ?? null } as const),
-      ...{ senderName: senderName || null, senderMobile: senderMobile ?? null },
+      senderName: senderName || null,
+      senderMobile: senderMobile ?? null,
     })),
     { createdBy: user.id, now },
   )
   if (added.length === 0) audit({ action: 'MESSAGES_UNCHANGED', entity, entityId: 'all' })
-  for (const { id, row } of added) audit({ action: 'MESSAGE_ADDED', entity, entityId: id, after: { source: 'PASTE', row } })
+  for (const { id, row } of added)
+    audit({ action: 'MESSAGE_ADDED', entity, entityId: id, after: { source: 'PASTE', row } })
   await countMessages(tx, { ids: rowsOf(added), atMost: readAtOnce }, call)
   const rows = await selectMessages(tx, rowsOf(added))
-  return { added: added.length, known: body.messages.length - added.length, messages: rows.map(await replier(tx, rows)) }
+  return {
+    added: added.length,
+    known: body.messages.length - added.length,
+    messages: rows.map(await replier(tx, rows)),
+  }
 }
 /** Messages that are read while somebody waits; the others are soon after. */
 const readAtOnce = 20
 
 /** Gives a message to an outlet or a person, or changes its state; its sender's next messages are given to the same outlet. (rules §9.11) */
-export const updateMessage: Handler<typeof messages.updateMessage> = async ({ messageid: id, body }, call) => {
+export const updateMessage: Handler<typeof messages.updateMessage> = async (
+  { messageid: id, body },
+  call,
+) => {
   const { tx, audit, now, user } = call
   const message = found(await lockMessage(tx, id), 'Message {id} was not found.', { id })
-  refuse(await whyStale(tx, { what: 'Message', entity, entityId: id, version: message.version }, body.version, now))
+  refuse(
+    await whyStale(
+      tx,
+      { what: 'Message', entity, entityId: id, version: message.version },
+      body.version,
+      now,
+    ),
+  )
   refuse(whyNotChange(message, body))
   if (body.outletId) await whoseOutlet(tx, body.outletId)
   if (body.givenTo) await refuseReceiver(tx, body.givenTo)
-  const before = { outletId: message.outlet_id, state: message.state, draftBy: message.draft_by, givenTo: message.given_to }
+  const before = {
+    outletId: message.outlet_id,
+    state: message.state,
+    draftBy: message.draft_by,
+    givenTo: message.given_to,
+  }
   const draftBy = body.state && draftedBy(body.state, user.id)
-  const edit = changedFields(before, { outletId: body.outletId, state: body.state, draftBy, givenTo: body.givenTo })
+  const edit = changedFields(before, {
+    outletId: body.outletId,
+    state: body.state,
+    draftBy,
+    givenTo: body.givenTo,
+  })
   if (edit) {
     await updateMessageRow(tx, id, edit.after, now)
     audit({ action: 'MESSAGE_CHANGED', entity, entityId: id, ...edit })
@@ -99,7 +126,11 @@ const toReply = (row: MessageListRow, openOrder: OpenOrderOf | undefined): Row =
   customerId: row.customer_id,
   proposedOutlet:
     row.outlet_id === null && row.proposed_outlet_id !== null
-      ? { id: row.proposed_outlet_id, name: row.proposed_name ?? '', businessname: row.proposed_business ?? '' }
+      ? {
+          id: row.proposed_outlet_id,
+          name: row.proposed_name ?? '',
+          businessname: row.proposed_business ?? '',
+        }
       : null,
   businessname: row.business_name,
   state: row.state,
@@ -109,7 +140,8 @@ const toReply = (row: MessageListRow, openOrder: OpenOrderOf | undefined): Row =
   value: openOrder?.change ?? row.value_paise,
   readAt: row.read_at,
   intent: row.intent,
-  draftBy: row.state === 'DRAFT' && row.draft_by !== null ? { id: row.draft_by, name: row.draft_name ?? '' } : null,
+  draftBy:
+    row.state === 'DRAFT' && row.draft_by !== null ? { id: row.draft_by, name: row.draft_name ?? '' } : null,
   draftAt: row.state === 'DRAFT' ? row.draft_at : null,
   givenTo: row.given_to === null ? null : { id: row.given_to, name: row.given_name ?? '' },
   openOrder: openOrder?.orders.open ?? null,

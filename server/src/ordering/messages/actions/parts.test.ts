@@ -64,7 +64,10 @@ test('what somebody has opened, ordered or put away is left as it is', async () 
   const { messages: rows } = await add('Zzthree', [0, 'tomato 2 kg'])
   const [row] = rows
   assert.ok(row)
-  const draft = await app.ok(messages.updateMessage, { messageid: row.id, body: { state: 'DRAFT', version: row.version } })
+  const draft = await app.ok(messages.updateMessage, {
+    messageid: row.id,
+    body: { state: 'DRAFT', version: row.version },
+  })
   await add('Zzthree', [1, 'carrot 1 kg'])
   assert.deepEqual(await textsOf('Zzthree'), [
     ['tomato 2 kg', 1],
@@ -72,8 +75,11 @@ test('what somebody has opened, ordered or put away is left as it is', async () 
   ])
   await app.ok(orders.createOrder, {
     body: {
-      ...{ customerid: customer.customerId, outletid: customer.outletId, deliveryDate: '2026-11-21' },
-      ...{ deliverytimeslotid: business.slotId, items: [{ packsizeid: tomato.packId, quantity: 2 }] },
+      customerid: customer.customerId,
+      outletid: customer.outletId,
+      deliveryDate: '2026-11-21',
+      deliverytimeslotid: business.slotId,
+      items: [{ packsizeid: tomato.packId, quantity: 2 }],
       message: { text: row.text, messageId: row.id, lines: [{ index: 0, from: 0, to: 11 }] },
     },
   })

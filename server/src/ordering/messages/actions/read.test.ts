@@ -38,7 +38,10 @@ const said = async (text: string, outletId?: number) => {
 test('a message is read against the catalogue, with the fewest packs that make it', async () => {
   const { orders, sender } = await read('Tomato 6 kg\nCarrot 2 kg', orderApp.customer.outletId)
   const [order] = orders
-  assert.deepEqual([sender, orders.length, order?.intent, order?.outletId], [null, 1, 'NEW', orderApp.customer.outletId])
+  assert.deepEqual(
+    [sender, orders.length, order?.intent, order?.outletId],
+    [null, 1, 'NEW', orderApp.customer.outletId],
+  )
   assert.deepEqual(
     order?.lines.map(line => [
       line.itemId,
@@ -69,7 +72,9 @@ test('what has no price, and what is outside the customer’s groups, is shown',
   const cafe = await aCustomer(app, business)
   await orderApp.item({ name: 'Lotus stem', basePaise: null })
   assert.deepEqual(await said('Lotus stem 2 kg'), [['Lotus stem', 2, 'kg', 'CHECK', 'NOT_PRICED']])
-  const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Salad', itemids: [tomato.itemTypeId] } })
+  const group = await app.ok(itemGroups.createItemGroup, {
+    body: { name: 'Salad', itemids: [tomato.itemTypeId] },
+  })
   await app.ok(customers.assignItemGroups, { customerid: cafe.customerId, itemids: [group.id] })
   assert.deepEqual(await said('Tomato 2 kg, Carrot 1 kg', cafe.outletId), [
     ['Tomato', 2, 'kg', 'SURE'],
@@ -98,10 +103,16 @@ test('the sender is known by number, a heading by its name, and the orders of th
 
   const placed = await orderApp.order([[tomato, 2]], 'PLACED', hotel)
   const [again] = (await read('add 2 kg carrot', hotel.outletId)).orders
-  assert.deepEqual([again?.intent, again?.openOrder?.orderid, again?.openOrder?.status], ['AMEND', placed.orderid, 'PLACED'])
+  assert.deepEqual(
+    [again?.intent, again?.openOrder?.orderid, again?.openOrder?.status],
+    ['AMEND', placed.orderid, 'PLACED'],
+  )
   assert.equal(again?.lastOrderId, placed.orderid)
   const extra = async (outletId: number) => (await read('extra 2 kg carrot', outletId)).orders[0]?.intent
-  assert.deepEqual([await extra(hotel.outletId), await extra((await aCustomer(app, business)).outletId)], ['AMEND', 'NEW'])
+  assert.deepEqual(
+    [await extra(hotel.outletId), await extra((await aCustomer(app, business)).outletId)],
+    ['AMEND', 'NEW'],
+  )
 
   await app.db.updateTable('outlet').set({ name: 'Zenith Roof' }).where('id', '=', hotel.outletId).execute()
   const headed = await read('Zenith Roof:\nTomato 2 kg\nCellar:\nCarrot 1 kg')
@@ -127,7 +138,10 @@ test('quantities unlike those of the outlet, a word it always means, and what it
       mess,
     )
   const { orders } = await read('Tomato 20 kg', mess.outletId)
-  assert.deepEqual([orders[0]?.lines[0]?.reasons, orders[0]?.lines[0]?.usual], [['UNUSUAL_QUANTITY'], { least: 2, most: 3 }])
+  assert.deepEqual(
+    [orders[0]?.lines[0]?.reasons, orders[0]?.lines[0]?.usual],
+    [['UNUSUAL_QUANTITY'], { least: 2, most: 3 }],
+  )
   assert.deepEqual(
     orders[0]?.missing.map(({ name, packsize, quantity, ordersWith, ofOrders }) => [
       name,
@@ -148,7 +162,9 @@ test('what is no message is refused with a sentence, and an outlet that is not t
     await app.refused(messages.readMessage, { body: { text } }, 'BAD_INPUT')
   await app.refused(messages.readMessage, { body: { text: 'tomato 2 kg', outletId: 999_999 } }, 'NOT_FOUND')
   const hall = await app.signInAs('Ramesh', '9811100021', 'HALL')
-  await app.refused(messages.readMessage, { body: { text: 'tomato 2 kg' } }, 'NOT_ALLOWED', { token: hall.token })
+  await app.refused(messages.readMessage, { body: { text: 'tomato 2 kg' } }, 'NOT_ALLOWED', {
+    token: hall.token,
+  })
 })
 
 test('each heading is read by the habits of its outlet, also for outlets of different customers with their own words', async () => {
@@ -191,7 +207,8 @@ test('a customer’s name above the headings says whose outlets they are', async
   assert.ok(mine && other)
   for (const { outletId } of [mine, other])
     await app.db.updateTable('outlet').set({ name: 'Lakeside' }).where('id', '=', outletId).execute()
-  const outlets = async (text: string) => (await read(text)).orders.map(order => [order.heading?.text, order.outletId])
+  const outlets = async (text: string) =>
+    (await read(text)).orders.map(order => [order.heading?.text, order.outletId])
   const headed = 'Lakeside:\nTomato 2 kg\nCellar:\nCarrot 1 kg'
   assert.deepEqual(await outlets(`Malabar Regency\n${headed}`), [
     ['Lakeside', mine.outletId],

@@ -25,7 +25,10 @@ export const readMessageCall: Handler<typeof messages.readMessage> = async ({ bo
   const { message, facts, book } = await readWith(call.db, { ...body, now: call.now }, call)
   refuse(whyNoMessage(message))
   const { orders, ...rest } = message
-  return { ...rest, orders: await withOrders(call.db, orders, { facts, book, deliveryDate: body.deliveryDate ?? null }) }
+  return {
+    ...rest,
+    orders: await withOrders(call.db, orders, { facts, book, deliveryDate: body.deliveryDate ?? null }),
+  }
 }
 
 interface ToRead {
@@ -60,15 +63,22 @@ export async function readWith(
   const whose = sender.outlets.length > 0 ? sender : await whoseHeadings(db, await once({}), text)
   const customers = customersOf(whose, outletsIn(text, whose.outlets))
   const facts = await Promise.all(
-    customers.map(async ([customerId, outletIds]) => knownWith(await fetchKnown(db, { customerId, outletIds, now }), book)),
+    customers.map(async ([customerId, outletIds]) =>
+      knownWith(await fetchKnown(db, { customerId, outletIds, now }), book),
+    ),
   )
   const message = await readByCustomer(db, once, { facts, outlets: whose.outlets, outletId: whose.outletId })
   return { message: inOutlet(message, whose.outletId), customerId: whose.customerId, facts, book }
 }
 
 /** The customer whose message it is, or null, with its outlet; then those of the outlets that headings can name. */
-function customersOf({ customerId, outletId }: Whose, named: readonly KnownOutlet[]): [CustomerId | null, OutletId[]][] {
-  const outlets = new Map<CustomerId | null, Set<OutletId>>([[customerId, new Set(outletId === null ? [] : [outletId])]])
+function customersOf(
+  { customerId, outletId }: Whose,
+  named: readonly KnownOutlet[],
+): [CustomerId | null, OutletId[]][] {
+  const outlets = new Map<CustomerId | null, Set<OutletId>>([
+    [customerId, new Set(outletId === null ? [] : [outletId])],
+  ])
   for (const one of named) {
     const ownOutlets = outlets.get(one.customerId)
     if (ownOutlets) ownOutlets.add(one.outletId)
@@ -79,14 +89,20 @@ function customersOf({ customerId, outletId }: Whose, named: readonly KnownOutle
 
 const inOutlet = (message: ReadMessage, outletId: OutletId | null): ReadMessage => ({
   ...message,
-  orders: message.orders.map(order => (order.heading === null ? { ...order, outletId: order.outletId ?? outletId } : order)),
+  orders: message.orders.map(order =>
+    order.heading === null ? { ...order, outletId: order.outletId ?? outletId } : order,
+  ),
 })
 
 /** Adds to each order what its outlet usually takes besides, and the orders that it could change or repeat. */
 async function withOrders(
   db: Reading,
   orders: readonly ReadOrder[],
-  { facts, book, deliveryDate }: { facts: readonly Known[]; book: Book; deliveryDate: ReadOrder['deliveryDate'] },
+  {
+    facts,
+    book,
+    deliveryDate,
+  }: { facts: readonly Known[]; book: Book; deliveryDate: ReadOrder['deliveryDate'] },
 ): Promise<AsRead['orders']> {
   const outletIds = [...new Set(orders.flatMap(({ outletId }) => outletId ?? []))]
   const day = deliveryDate ?? orders[0]?.deliveryDate ?? null
@@ -112,7 +128,9 @@ function missingIn(
   habits: readonly HabitRow[],
   { book, placeOf }: Book,
 ): AsRead['orders'][number]['missing'] {
-  const newestFirst = [...new Set(habits.flatMap(({ recent }) => recent))].sort((one: OrderId, other: OrderId) => other - one)
+  const newestFirst = [...new Set(habits.flatMap(({ recent }) => recent))].sort(
+    (one: OrderId, other: OrderId) => other - one,
+  )
   const itemsOf = newestFirst.map(
     id => new Set(habits.flatMap(({ item_type_id, recent }) => (recent.includes(id) ? item_type_id : []))),
   )
@@ -124,6 +142,14 @@ function missingIn(
     if (!habit || !item?.isActive || !pack) return []
     const { itemCode, name } = item
     const of = { ordersWith: habit.recent.length, ofOrders: newestFirst.length }
-    return { itemId, itemCode, name, packsizeid: pack.packsizeid, packsize: pack.name, quantity: habit.packs_milli, ...of }
+    return {
+      itemId,
+      itemCode,
+      name,
+      packsizeid: pack.packsizeid,
+      packsize: pack.name,
+      quantity: habit.packs_milli,
+      ...of,
+    }
   })
 }

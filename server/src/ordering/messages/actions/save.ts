@@ -29,7 +29,8 @@ const customersAlike = 3
 export const holdForOrder: HoldMessage = async (message, { items, orderId }, call) => {
   const sentAt = await holdMessage(message, call)
   if (orderId === undefined)
-    return async order => learn(message, { order, items: await selectItemsSent(call.tx, items), sentAt }, call)
+    return async order =>
+      learn(message, { order, items: await selectItemsSent(call.tx, items), sentAt }, call)
   const sent = await selectItemsSent(call.tx, items) // before the edit: it may remove lines
   const before = await goodsOf(orderId, call)
   return async order => {
@@ -101,5 +102,10 @@ async function learn(
     { state: 'ORDERED', orderId: order.orderid, ...(value === undefined ? {} : { value }) },
     now,
   )
-  audit({ action: 'MESSAGE_ORDERED', entity: 'message', entityId: messageId, after: { orderId: order.orderid } })
+  audit({
+    action: 'MESSAGE_ORDERED',
+    entity: 'message',
+    entityId: messageId,
+    after: { orderId: order.orderid },
+  })
 }

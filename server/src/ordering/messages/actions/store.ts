@@ -80,9 +80,13 @@ const nobodys: Whose = { given: null, proposed: null }
  * that their name is most like is proposed.
  */
 async function outletsOfSenders(db: Reading, messages: readonly Received[]): Promise<Map<string, Whose>> {
-  const senders = new Map(messages.filter(({ outletId }) => outletId === null).map(message => [senderKeyOf(message), message]))
+  const senders = new Map(
+    messages.filter(({ outletId }) => outletId === null).map(message => [senderKeyOf(message), message]),
+  )
   const outlets = await selectOutletsOfSenders(db, [...senders.keys()])
-  const whose = new Map([...outlets].map(([key, outletId]): [string, Whose] => [key, { given: outletId, proposed: null }]))
+  const whose = new Map(
+    [...outlets].map(([key, outletId]): [string, Whose] => [key, { given: outletId, proposed: null }]),
+  )
   const unknown = [...senders].filter(([key]) => key !== '' && !outlets.has(key)).slice(0, mostSenders)
   let left = maxProposed
   for (const [key, { senderName: name, senderMobile: mobile }] of unknown) {

@@ -17,7 +17,12 @@ export const inboxSummary: Handler<typeof messages.inboxSummary> = async (_asked
     toRead: { count: row.to_read, value: addPaise(row.to_read_value, more.NEW), oldestAt: row.oldest_at },
     toCheck: { lines: row.lines_to_check, messages: row.messages_to_check },
     withoutOutlet: { count: row.without_outlet, sender: row.unknown_sender },
-    drafts: { count: row.drafts, value: addPaise(row.drafts_value, more.DRAFT), lastBy: row.draft_name, lastAt: row.draft_at },
+    drafts: {
+      count: row.drafts,
+      value: addPaise(row.drafts_value, more.DRAFT),
+      lastBy: row.draft_name,
+      lastAt: row.draft_at,
+    },
     ordered: { count: row.ordered, value: row.ordered_value, readWhole: row.read_whole },
     notOrders: { count: row.not_orders, payments: row.payments },
     whatsApp: services.hasWhatsApp ? { lastAt: row.whatsapp_at } : null,

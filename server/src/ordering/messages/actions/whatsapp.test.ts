@@ -43,19 +43,32 @@ const request = (sent: object[], name = 'Ravi') => ({
       changes: [
         {
           field: 'messages',
-          value: { messaging_product: 'whatsapp', contacts: [{ profile: { name }, wa_id: '919845000001' }], messages: sent },
+          value: {
+            messaging_product: 'whatsapp',
+            contacts: [{ profile: { name }, wa_id: '919845000001' }],
+            messages: sent,
+          },
         },
       ],
     },
   ],
 })
 const at = String(Date.parse('2026-11-20T14:00:00Z') / 1000)
-const text = (id: string, body: string, from = '919845000001') => ({ id, from, timestamp: at, type: 'text', text: { body } })
+const text = (id: string, body: string, from = '919845000001') => ({
+  id,
+  from,
+  timestamp: at,
+  type: 'text',
+  text: { body },
+})
 const inbox = async (searchtext: string) => (await app.ok(messages.inbox, { searchtext, limit: 500 })).rows
 
 test('the webhook answers the verify token with the challenge, and nothing else', async () => {
   const ask = (token: string, mode = 'subscribe') =>
-    app.app.inject({ url: whatsAppPath, query: { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': '1158201444' } })
+    app.app.inject({
+      url: whatsAppPath,
+      query: { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': '1158201444' },
+    })
   const right = await ask(whatsApp.verifyToken)
   assert.deepEqual([right.statusCode, right.body], [200, '1158201444'])
   for (const wrong of [await ask('another'), await ask(''), await ask(whatsApp.verifyToken, 'unsubscribe')])
@@ -65,7 +78,12 @@ test('the webhook answers the verify token with the challenge, and nothing else'
 test('without its settings there is no such call', async () => {
   const other = await testApp()
   const answers = [
-    await other.app.inject({ method: 'POST', url: whatsAppPath, headers: { 'content-type': 'application/json' }, payload: '{}' }),
+    await other.app.inject({
+      method: 'POST',
+      url: whatsAppPath,
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    }),
     await other.app.inject({ url: whatsAppPath }),
   ]
   assert.deepEqual(
@@ -86,7 +104,10 @@ test('a signed text is stored at once and read soon after; one that is sent agai
   for (const _ of [1, 2, 3]) assert.equal((await post(body)).statusCode, 200)
   const [row, ...more] = await inbox('jaldi')
   assert.deepEqual(more, [])
-  assert.deepEqual([row?.source, row?.senderMobile, row?.outletId, row?.readAt], ['WHATSAPP', mobile, customer.outletId, null])
+  assert.deepEqual(
+    [row?.source, row?.senderMobile, row?.outletId, row?.readAt],
+    ['WHATSAPP', mobile, customer.outletId, null],
+  )
   assert.equal(row?.receivedAt, '2026-11-20T14:00:00.000Z')
   await countWaiting({ db: app.db, services: testServices(), now: app.clock.now })
   const [read] = await inbox('jaldi')
@@ -110,8 +131,20 @@ test('a wrong signature, another secret, a changed body and no signature store n
 })
 
 test('what is no text is kept as a note with its caption; receipts and strange parts are left out', async () => {
-  const image = { id: 'wamid.2', from: '919845000002', timestamp: at, type: 'image', image: { caption: 'palak photo 3 kg' } }
-  const audio = (id: string) => ({ id, from: '919845000002', timestamp: 'soon', type: 'audio', audio: { id: '7' } })
+  const image = {
+    id: 'wamid.2',
+    from: '919845000002',
+    timestamp: at,
+    type: 'image',
+    image: { caption: 'palak photo 3 kg' },
+  }
+  const audio = (id: string) => ({
+    id,
+    from: '919845000002',
+    timestamp: 'soon',
+    type: 'audio',
+    audio: { id: '7' },
+  })
   const strange = [{ id: 7 }, null, 'x', { ...text('wamid.3', 'pal\u0000ak \ud800 3 kg', '447700900123') }]
   const sent = request([image, audio('wamid.4'), audio('wamid.5'), ...(strange as object[])])
   assert.equal((await post(sent)).statusCode, 200)
@@ -129,29 +162,61 @@ test('what is no text is kept as a note with its caption; receipts and strange p
 })
 
 test('a cart becomes lines by SKU, a button and a choice their words; nothing is an empty row', async () => {
-  const pack = await app.db.selectFrom('pack').where('name', '=', '1 kg').select('sku').executeTakeFirstOrThrow()
+  const pack = await app.db
+    .selectFrom('pack')
+    .where('name', '=', '1 kg')
+    .select('sku')
+    .executeTakeFirstOrThrow()
   const from = '919845000077'
   const product = (product_retailer_id: string, quantity: unknown, item_price: unknown = 27) => ({
-    ...{ product_retailer_id, quantity, item_price, currency: 'INR' },
+    product_retailer_id,
+    quantity,
+    item_price,
+    currency: 'INR',
   })
   const at = (hours: number) => String(Date.parse('2026-11-20T04:00:00Z') / 1000 + hours * 3600)
   const sent = [
     {
-      ...{ id: 'wamid.cart', from, timestamp: at(0), type: 'order' },
-      order: { catalog_id: '7', text: 'gate 2', product_items: [product(pack.sku, '3', '27'), product('XX-9', 2), 7] },
+      id: 'wamid.cart',
+      from,
+      timestamp: at(0),
+      type: 'order',
+      order: {
+        catalog_id: '7',
+        text: 'gate 2',
+        product_items: [product(pack.sku, '3', '27'), product('XX-9', 2), 7],
+      },
     },
-    { id: 'wamid.button', from, timestamp: at(1), type: 'button', button: { payload: 'x', text: 'Yes please' } },
     {
-      ...{ id: 'wamid.reply', from, timestamp: at(2), type: 'interactive' },
+      id: 'wamid.button',
+      from,
+      timestamp: at(1),
+      type: 'button',
+      button: { payload: 'x', text: 'Yes please' },
+    },
+    {
+      id: 'wamid.reply',
+      from,
+      timestamp: at(2),
+      type: 'interactive',
       interactive: { type: 'button_reply', button_reply: { id: '1', title: 'tomato 4 kg' } },
     },
     {
-      ...{ id: 'wamid.list', from, timestamp: at(3), type: 'interactive' },
+      id: 'wamid.list',
+      from,
+      timestamp: at(3),
+      type: 'interactive',
       interactive: { type: 'list_reply', list_reply: { id: '1', title: 'Tomato', description: '5 kg' } },
     },
     {
-      ...{ id: 'wamid.form', from, timestamp: at(4), type: 'interactive' },
-      interactive: { type: 'nfm_reply', nfm_reply: { body: 'Sent', response_json: '{"flow_token":"x","order":"tomato 2 kg"}' } },
+      id: 'wamid.form',
+      from,
+      timestamp: at(4),
+      type: 'interactive',
+      interactive: {
+        type: 'nfm_reply',
+        nfm_reply: { body: 'Sent', response_json: '{"flow_token":"x","order":"tomato 2 kg"}' },
+      },
     },
     { id: 'wamid.none', from, timestamp: at(5), type: 'order', order: { product_items: 'x' } },
   ]
@@ -172,9 +237,17 @@ test('a cart becomes lines by SKU, a button and a choice their words; nothing is
       ['', 'order', 0, 0],
     ],
   )
-  const read = await app.ok(messages.readMessage, { body: { text: own[0]?.text ?? '', outletId: customer.outletId } })
+  const read = await app.ok(messages.readMessage, {
+    body: { text: own[0]?.text ?? '', outletId: customer.outletId },
+  })
   assert.deepEqual(
-    read.orders[0]?.lines.map(({ name, quantity, unit, status, text }) => [name, quantity, unit, status, text]),
+    read.orders[0]?.lines.map(({ name, quantity, unit, status, text }) => [
+      name,
+      quantity,
+      unit,
+      status,
+      text,
+    ]),
     [
       ['Tomato', 3, 'kg', 'SURE', `[${pack.sku}] × 3 @ 27.00 INR`],
       [null, 2, 'pack', 'ASK', '[XX-9] × 2 @ 27.00 INR'],
@@ -210,7 +283,14 @@ test('people without a number are distinguished by their ids, and no other messa
   const value = { messaging_product: 'whatsapp', contacts, messages: sent }
   const entry = [
     null,
-    { changes: [null, { value: 'x' }, { value: { contacts: 'x', messages: 'x' } }, { field: 'messages', value }] },
+    {
+      changes: [
+        null,
+        { value: 'x' },
+        { value: { contacts: 'x', messages: 'x' } },
+        { field: 'messages', value },
+      ],
+    },
   ]
   assert.equal((await post({ object: 'whatsapp_business_account', entry })).statusCode, 200)
   const rows = (await inbox('zzuser')).sort((one, other) => one.text.localeCompare(other.text))
@@ -224,14 +304,22 @@ test('people without a number are distinguished by their ids, and no other messa
       [`${'N'.repeat(100)} ${long}`, null],
     ],
   )
-  const [key] = await app.db.selectFrom('message').where('outside_id', '=', 'wamid.u5').select('sender_key').execute()
+  const [key] = await app.db
+    .selectFrom('message')
+    .where('outside_id', '=', 'wamid.u5')
+    .select('sender_key')
+    .execute()
   assert.ok(key?.sender_key.endsWith('7'.repeat(128)), 'the whole id is kept')
 })
 
 test('messages that could not be read are counted in the log, without what they say or who sent them', async () => {
   logged.length = 0
   assert.equal(
-    (await post(request([text('wamid.read', 'zzlogged'), { id: 7, from: '919845000003' }, { text: 'palak' }]))).statusCode,
+    (
+      await post(
+        request([text('wamid.read', 'zzlogged'), { id: 7, from: '919845000003' }, { text: 'palak' }]),
+      )
+    ).statusCode,
     200,
   )
   assert.equal((await post({ entry: [{ changes: [{ value: { statuses: [{}] } }] }] })).statusCode, 200)
@@ -257,11 +345,17 @@ test('a text, a name, a kind and an id are stored whatever they contain and wher
 
 test('a request that cannot be stored does not keep those away that came together with it', async () => {
   await sql`create function refuse_bad() returns trigger language plpgsql as
-    $$ begin if new.text like '%zzbad%' then raise exception 'bad'; end if; return new; end $$`.execute(app.db)
-  await sql`create trigger refuse_bad before insert on message for each row execute function refuse_bad()`.execute(app.db)
+    $$ begin if new.text like '%zzbad%' then raise exception 'bad'; end if; return new; end $$`.execute(
+    app.db,
+  )
+  await sql`create trigger refuse_bad before insert on message for each row execute function refuse_bad()`.execute(
+    app.db,
+  )
   try {
     const texts = ['zzjoint 1', 'zzjoint 2', 'zzjoint zzbad', 'zzjoint 4']
-    const answers = await Promise.all(texts.map((body, at) => post(request([text(`wamid.${body}`, body, `91984500010${at}`)]))))
+    const answers = await Promise.all(
+      texts.map((body, at) => post(request([text(`wamid.${body}`, body, `91984500010${at}`)]))),
+    )
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
       [200, 200, 500, 200],

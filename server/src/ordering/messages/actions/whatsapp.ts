@@ -16,7 +16,15 @@ interface Waiting {
  * Returns what stores the messages of WhatsApp: each request is answered when its messages are in the database, and those that come
  * together are stored together, so that a thousand at once are answered soon. (rules §9.11)
  */
-export function whatsAppIntake({ db, now, log }: { db: Db; now: () => Date; log: Log }): (body: unknown) => Promise<void> {
+export function whatsAppIntake({
+  db,
+  now,
+  log,
+}: {
+  db: Db
+  now: () => Date
+  log: Log
+}): (body: unknown) => Promise<void> {
   let waiting: Waiting[] = []
   let busy = false
   async function storeAll(): Promise<void> {
@@ -39,13 +47,15 @@ export function whatsAppIntake({ db, now, log }: { db: Db; now: () => Date; log:
       for (const { stored } of part) stored()
     } catch (error) {
       // One request may be at fault for all of them; a database that does not respond fails each one alike.
-      if (part.length === 1 || refusalOf(error)?.code === 'NOT_READY') for (const { failed } of part) failed(error)
+      if (part.length === 1 || refusalOf(error)?.code === 'NOT_READY')
+        for (const { failed } of part) failed(error)
       else for (const one of part) await storeTogether([one])
     }
   }
   return async body => {
     const { messages, unreadable } = whatsAppMessages(body, now())
-    if (unreadable > 0) log.warn(`Messages of WhatsApp that could not be read and are not stored: ${unreadable}`)
+    if (unreadable > 0)
+      log.warn(`Messages of WhatsApp that could not be read and are not stored: ${unreadable}`)
     if (messages.length === 0) return
     await new Promise<void>((stored, failed) => {
       const received = messages.map(message => ({ ...message, source: 'WHATSAPP' as const, outletId: null }))
@@ -60,8 +70,18 @@ const store = (db: Db, messages: readonly Received[], now: Date): Promise<void> 
     const added = await storeMessages(tx, messages, { createdBy: null, now })
     if (added.length === 0) return
     const events = added.map(({ id, row }) => ({
-      ...{ action: 'MESSAGE_ADDED', entity: 'message', entityId: id, after: { source: 'WHATSAPP', row } },
+      action: 'MESSAGE_ADDED',
+      entity: 'message',
+      entityId: id,
+      after: { source: 'WHATSAPP', row },
     }))
-    const author = { userId: null, userName: 'WhatsApp', address: '', device: '', requestId: 'whatsapp', at: now }
+    const author = {
+      userId: null,
+      userName: 'WhatsApp',
+      address: '',
+      device: '',
+      requestId: 'whatsapp',
+      at: now,
+    }
     await recordAndAnnounce(tx, { events, author, tags: ['Message'] })
   })

@@ -25,7 +25,9 @@ export interface Whose {
 
 /** The customer of an outlet that somebody chose; all of its outlets may be headings. */
 export async function whoseOutlet(db: Reading, outletId: OutletId): Promise<Whose> {
-  const { customer_id } = found(await selectOutletCustomer(db, outletId), 'Outlet {id} was not found.', { id: outletId })
+  const { customer_id } = found(await selectOutletCustomer(db, outletId), 'Outlet {id} was not found.', {
+    id: outletId,
+  })
   return { customerId: customer_id, outletId, outlets: await selectOutletsOf(db, customer_id) }
 }
 
@@ -48,10 +50,15 @@ export const outletOfSender = async (
 /** The outlet that a sender's name is most like, as people call their contacts; to be confirmed. */
 export async function outletLike(db: Reading, name: string | null): Promise<OutletId | null> {
   const beginnings = beginningsOf(name ?? '')
-  return name === null || beginnings.length === 0 ? null : outletOfContact(name, await selectCallable(db, beginnings))
+  return name === null || beginnings.length === 0
+    ? null
+    : outletOfContact(name, await selectCallable(db, beginnings))
 }
 
-const meantBy = async (db: Reading, { name, mobile }: { name: string | null; mobile: string | null }): Promise<KnownOutlet[]> =>
+const meantBy = async (
+  db: Reading,
+  { name, mobile }: { name: string | null; mobile: string | null },
+): Promise<KnownOutlet[]> =>
   mobile === null ? named(db, name === null ? [] : [name]) : selectOutletsByMobile(db, mobile)
 
 /** Whose a message is by the outlets that its headings name, and the customer's name above them. */
@@ -98,7 +105,11 @@ const nobodys: Whose = { customerId: null, outletId: null, outlets: [] }
 async function whose(db: Reading, meant: readonly KnownOutlet[]): Promise<Whose> {
   const customerId = onlyOne(meant.map(outlet => outlet.customerId))
   const outletId = onlyOne(meant.map(outlet => outlet.outletId))
-  return { customerId, outletId, outlets: customerId === null ? meant : await selectOutletsOf(db, customerId) }
+  return {
+    customerId,
+    outletId,
+    outlets: customerId === null ? meant : await selectOutletsOf(db, customerId),
+  }
 }
 
 /** The only value of a list; null where it has none, or different ones. */

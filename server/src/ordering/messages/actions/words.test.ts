@@ -15,7 +15,9 @@ before(async () => {
 after(() => orderApp.close())
 
 const read = async (text: string, by: BuiltCustomer) =>
-  (await orderApp.test.ok(messages.readMessage, { body: { text, outletId: by.outletId } })).orders.flatMap(({ lines }) => lines)
+  (await orderApp.test.ok(messages.readMessage, { body: { text, outletId: by.outletId } })).orders.flatMap(
+    ({ lines }) => lines,
+  )
 
 /** Places the lines of a message as the clerk corrects them: the name of an item for each. */
 async function place(text: string, names: readonly string[], by: BuiltCustomer) {
@@ -28,7 +30,10 @@ async function place(text: string, names: readonly string[], by: BuiltCustomer) 
       outletid: by.outletId,
       deliveryDate: '2026-11-21',
       deliverytimeslotid: business.slotId,
-      items: names.map((name, at) => ({ packsizeid: item[name]?.packId ?? 0, quantity: (lines[at]?.quantity ?? 1) || 1 })),
+      items: names.map((name, at) => ({
+        packsizeid: item[name]?.packId ?? 0,
+        quantity: (lines[at]?.quantity ?? 1) || 1,
+      })),
       confirmDuplicate: true,
       message: { text, lines: lines.map(({ from, to }, index) => ({ index, from, to })) },
     },
@@ -56,7 +61,11 @@ test('after four corrections the same message reads whole', async () => {
 // spec 7.11
 test('what three customers call alike is proposed to all, and sure once somebody gives it to all', async () => {
   const { test: app, business } = orderApp
-  const three = [await aCustomer(app, business), await aCustomer(app, business), await aCustomer(app, business)]
+  const three = [
+    await aCustomer(app, business),
+    await aCustomer(app, business),
+    await aCustomer(app, business),
+  ]
   const other = await aCustomer(app, business)
   const wordsOf = async () => (await app.ok(messages.itemWords, { searchtext: 'gulabo' })).rows
   for (const [at, by] of three.entries()) {
@@ -88,7 +97,10 @@ test('a word is counted, changed and deactivated', async () => {
   await place('shaitan 3 kg', ['Tomato'], hotel)
   const [word] = (await app.ok(messages.itemWords, { customerid: hotel.customerId })).rows
   assert.ok(word)
-  assert.deepEqual([word.text, word.itemName, word.times, word.by, word.isActive], ['shaitan', 'Tomato', 2, 'Asha', true])
+  assert.deepEqual(
+    [word.text, word.itemName, word.times, word.by, word.isActive],
+    ['shaitan', 'Tomato', 2, 'Asha', true],
+  )
   for (const searchtext of ['shait', 'tomat', 'shaitan tomato']) {
     const { rows } = await app.ok(messages.itemWords, { searchtext })
     assert.ok(
@@ -104,8 +116,16 @@ test('a word is counted, changed and deactivated', async () => {
   })
   assert.equal(changed.itemName, 'Carrot')
   assert.equal((await read('shaitan 2 kg', hotel))[0]?.name, 'Carrot')
-  await app.refused(messages.updateItemWord, { wordid, body: { isActive: false, version: word.version } }, 'STALE_VERSION')
-  await app.refused(messages.updateItemWord, { wordid, body: { packsizeid: item.Tomato?.packId } }, 'BAD_INPUT')
+  await app.refused(
+    messages.updateItemWord,
+    { wordid, body: { isActive: false, version: word.version } },
+    'STALE_VERSION',
+  )
+  await app.refused(
+    messages.updateItemWord,
+    { wordid, body: { packsizeid: item.Tomato?.packId } },
+    'BAD_INPUT',
+  )
   await app.refused(messages.updateItemWord, { wordid, body: { itemId: 999_999 } }, 'NOT_FOUND')
   assert.equal((await app.ok(messages.updateItemWord, { wordid, body: { isActive: false } })).isActive, false)
   assert.equal((await read('shaitan 2 kg', hotel))[0]?.status, 'ASK')
@@ -135,7 +155,11 @@ test('an order that is changed by a message keeps both, with the lines that are 
     },
   })
   const curd = edited.orderitemdetails.find(({ name }) => name === 'Curd')
-  assert.deepEqual(edited.message, { messageId: null, text, lines: [{ orderitemid: curd?.orderitemid, from: 0, to: 13 }] })
+  assert.deepEqual(edited.message, {
+    messageId: null,
+    text,
+    lines: [{ orderitemid: curd?.orderitemid, from: 0, to: 13 }],
+  })
   assert.deepEqual(
     edited.earlierMessages.map(({ lines }) => lines.map(({ orderitemid }) => orderitemid)),
     [[carrot.orderitemid]],

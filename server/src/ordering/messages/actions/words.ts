@@ -8,7 +8,15 @@ import { pageOf } from '../../../platform/db/keyset.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
 import { selectIsCustomer, selectIsType, selectTypeOfPack } from '../sql/orderable.ts'
-import { lockWord, selectWord, selectWordOf, selectWords, updateWordRow, type WordRow, wordKeyset } from '../sql/words.ts'
+import {
+  lockWord,
+  selectWord,
+  selectWordOf,
+  selectWords,
+  updateWordRow,
+  type WordRow,
+  wordKeyset,
+} from '../sql/words.ts'
 
 type Word = Result<typeof messages.itemWords>['rows'][number]
 
@@ -18,14 +26,24 @@ const entity = 'item_word'
 export const itemWords: Handler<typeof messages.itemWords> = async (args, { db }) => {
   const { limit = usualLimit, cursor, searchtext = '', customerid, forAll, isActive } = args
   const keyset = wordKeyset(cursor)
-  const rows = await selectWords(db, keyset, { words: searchWords(searchtext), customerid, forAll, isActive }, limit)
+  const rows = await selectWords(
+    db,
+    keyset,
+    { words: searchWords(searchtext), customerid, forAll, isActive },
+    limit,
+  )
   return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, toReply })
 }
 
 /** Changes what a word means or whose it is, or deactivates it; without a customer it is given to all. (rules §9.8) */
-export const updateItemWord: Handler<typeof messages.updateItemWord> = async ({ wordid: id, body }, { tx, audit, now }) => {
+export const updateItemWord: Handler<typeof messages.updateItemWord> = async (
+  { wordid: id, body },
+  { tx, audit, now },
+) => {
   const word = found(await lockWord(tx, id), 'Word {id} was not found.', { id })
-  refuse(await whyStale(tx, { what: word.text, entity, entityId: id, version: word.version }, body.version, now))
+  refuse(
+    await whyStale(tx, { what: word.text, entity, entityId: id, version: word.version }, body.version, now),
+  )
   const before = {
     itemTypeId: word.item_type_id,
     packId: word.pack_id,
@@ -45,9 +63,13 @@ export const updateItemWord: Handler<typeof messages.updateItemWord> = async ({ 
     const after = { ...before, ...edit.after }
     if (after.customerId !== before.customerId && (await selectWordOf(tx, word.text, after.customerId)))
       throw new Refused(
-        refusal('TAKEN', '“{word}” is already defined for the same customer, or for all customers. Change that entry instead.', {
-          word: word.text,
-        }),
+        refusal(
+          'TAKEN',
+          '“{word}” is already defined for the same customer, or for all customers. Change that entry instead.',
+          {
+            word: word.text,
+          },
+        ),
       )
     await refuseUnknown(tx, after)
     await updateWordRow(tx, id, after, now)
@@ -61,10 +83,15 @@ type Tx = Parameters<typeof lockWord>[0]
 /** Refuses an item or a customer that is not there, and a pack of another item. */
 async function refuseUnknown(
   tx: Tx,
-  { itemTypeId, packId, customerId }: { itemTypeId: ItemTypeId; packId: PackId | null; customerId: CustomerId | null },
+  {
+    itemTypeId,
+    packId,
+    customerId,
+  }: { itemTypeId: ItemTypeId; packId: PackId | null; customerId: CustomerId | null },
 ): Promise<void> {
   found(await selectIsType(tx, itemTypeId), 'Item {id} was not found.', { id: itemTypeId })
-  if (customerId !== null) found(await selectIsCustomer(tx, customerId), 'Customer {id} was not found.', { id: customerId })
+  if (customerId !== null)
+    found(await selectIsCustomer(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   if (packId === null) return
   const of = found(await selectTypeOfPack(tx, packId), 'Pack size {id} was not found.', { id: packId })
   if (of !== itemTypeId) refuse(refusal('BAD_INPUT', 'Pack size {id} is not of this item.', { id: packId }))

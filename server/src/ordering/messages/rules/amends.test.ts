@@ -4,19 +4,34 @@ import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { type Amends, changeBy, type PricedPack } from './amends.ts'
 
-const pack = (packsizeid: number, itemId: number, packs: number, price: number, content = 5_000): PricedPack => ({
-  ...{ packsizeid, itemId, contentMilli: milli(content) },
-  ...{ packsMilli: milli(packs * 1000), price: paise(price) },
+const pack = (
+  packsizeid: number,
+  itemId: number,
+  packs: number,
+  price: number,
+  content = 5_000,
+): PricedPack => ({
+  packsizeid,
+  itemId,
+  contentMilli: milli(content),
+  packsMilli: milli(packs * 1000),
+  price: paise(price),
 })
 /** 4 × 5 kg of tomato at 161.50, 1 × 10 kg of cauliflower at 360.00. */
 const order = [pack(51, 1, 4, 16_150), pack(53, 2, 1, 36_000, 10_000)]
 
 type Line = Amends['lines'][number]
 const line = (parts: Partial<Line>): Line => ({
-  ...{ itemId: 1, op: 'ADD', hasQuantity: true, baseMilli: milli(10_000), isAsk: false, packs: [] },
+  itemId: 1,
+  op: 'ADD',
+  hasQuantity: true,
+  baseMilli: milli(10_000),
+  isAsk: false,
+  packs: [],
   ...parts,
 })
-const change = (lines: Line[], intent: Amends['intent'] = 'AMEND') => changeBy(order, { deliveryDate: null, intent, lines })
+const change = (lines: Line[], intent: Amends['intent'] = 'AMEND') =>
+  changeBy(order, { deliveryDate: null, intent, lines })
 const cauliflower = line({ itemId: 2, op: 'REMOVE', hasQuantity: false, baseMilli: null })
 
 // spec 7.9

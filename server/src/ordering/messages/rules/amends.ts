@@ -37,29 +37,38 @@ export function amendsOf(
 ): Amends | null {
   const [order, ...others] = orders
   if (!order || others.length > 0 || (order.intent !== 'AMEND' && order.intent !== 'CANCEL')) return null
-  const lines = order.lines.map(({ itemId, op, quantity, baseQuantity: baseMilli, status, packs, ...line }) => ({
-    ...{ itemId, op, hasQuantity: quantity !== null, baseMilli, isAsk: status === 'ASK', candidates: candidatesOf(line) },
-    alike: line.alternatives.map(one => one.itemId),
-    packs: packs.flatMap(({ packsizeid, quantity: packsMilli }): PricedPack[] => {
-      const pack = packOf(packsizeid, packsMilli)
-      return pack && itemId !== null ? [{ packsizeid, itemId, packsMilli, ...pack }] : []
+  const lines = order.lines.map(
+    ({ itemId, op, quantity, baseQuantity: baseMilli, status, packs, ...line }) => ({
+      itemId,
+      op,
+      hasQuantity: quantity !== null,
+      baseMilli,
+      isAsk: status === 'ASK',
+      candidates: candidatesOf(line),
+      alike: line.alternatives.map(one => one.itemId),
+      packs: packs.flatMap(({ packsizeid, quantity: packsMilli }): PricedPack[] => {
+        const pack = packOf(packsizeid, packsMilli)
+        return pack && itemId !== null ? [{ packsizeid, itemId, packsMilli, ...pack }] : []
+      }),
     }),
-  }))
+  )
   return { deliveryDate: order.deliveryDate, intent: order.intent, lines }
 }
 
 /** What packs cost, in paise without tax. */
-export const worthOf = (packs: readonly Pick<PricedPack, keyof PackCost | 'packsMilli' | 'contentMilli'>[]): Paise =>
+export const worthOf = (
+  packs: readonly Pick<PricedPack, keyof PackCost | 'packsMilli' | 'contentMilli'>[],
+): Paise =>
   sumPaise(
     packs.map(({ price, packsMilli, contentMilli, listPrice = null, percentOffBp = null }) =>
       lineValue({
-        ...{
-          byWeight: false,
-          packsMilli,
-          contentMilli: contentOf([{ packsMilli, contentMilli }]),
-          packContentMilli: contentMilli,
-        },
-        ...{ packPrice: price, listPrice, percentOffBp },
+        byWeight: false,
+        packsMilli,
+        contentMilli: contentOf([{ packsMilli, contentMilli }]),
+        packContentMilli: contentMilli,
+        packPrice: price,
+        listPrice,
+        percentOffBp,
       }),
     ),
   )
@@ -67,6 +76,8 @@ export const worthOf = (packs: readonly Pick<PricedPack, keyof PackCost | 'packs
 /** By how much a message changes what an order costs, in paise without tax; cancelling it takes all away. (rules §9.11) */
 export function changeBy(order: readonly PricedPack[], { intent, lines }: Amends): Paise {
   const { packs } =
-    intent === 'CANCEL' ? { packs: [] } : amendedPacks(order, { intent, lines }, place => lines[place]?.packs ?? [])
+    intent === 'CANCEL'
+      ? { packs: [] }
+      : amendedPacks(order, { intent, lines }, place => lines[place]?.packs ?? [])
   return subtractPaise(worthOf(packs), worthOf(order))
 }

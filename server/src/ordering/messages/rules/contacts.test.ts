@@ -11,7 +11,12 @@ const outlet = (
   people: string[] = [],
   lastOrderId: number | null = null,
 ) => ({
-  ...{ outletId: OutletId.parse(++id), customerId: CustomerId.parse(customer), business, names, people, lastOrderId },
+  outletId: OutletId.parse(++id),
+  customerId: CustomerId.parse(customer),
+  business,
+  names,
+  people,
+  lastOrderId,
 })
 const outlets: CallableOutlet[] = [
   outlet(1, 'The Brew Table', ['Koramangala', '5th Block'], ['Farhan Ali'], 9),

@@ -46,7 +46,10 @@ export const beginningsOf = (name: string): string[] => [
 /** How well a word is one of some others: 1 as written, less for a slip or its beginning, 0 for none. */
 function fit(word: string, others: readonly string[]): number {
   if (others.includes(word)) return 1
-  const spelled = Math.max(0, ...others.filter(other => other.length > beginning).map(other => spellingSimilarity(word, other)))
+  const spelled = Math.max(
+    0,
+    ...others.filter(other => other.length > beginning).map(other => spellingSimilarity(word, other)),
+  )
   if (word.length > beginning && spelled >= alike) return 0.9
   return word.length >= beginning && others.some(other => other.startsWith(word)) ? 0.8 : 0
 }
@@ -60,12 +63,16 @@ function likenessOf(said: readonly string[], { business, names, people }: Callab
     const together = telling.join('')
     return (
       telling.length > 0 &&
-      (telling.every(word => joined.some(one => fit(one, [word]) > 0)) || joined.some(one => fit(one, [together]) >= 0.9))
+      (telling.every(word => joined.some(one => fit(one, [word]) > 0)) ||
+        joined.some(one => fit(one, [together]) >= 0.9))
     )
   }
   const firstNames = people.flatMap(person => wordsOf(person).find(isTelling) ?? [])
   if (![business, ...names, ...firstNames].some(isNamed)) return 0
-  const all = [business, ...names, ...people].flatMap(name => [...wordsOf(name), wordsOf(name).filter(isTelling).join('')])
+  const all = [business, ...names, ...people].flatMap(name => [
+    ...wordsOf(name),
+    wordsOf(name).filter(isTelling).join(''),
+  ])
   return said.filter(isTelling).reduce((sum, word) => sum + fit(word, all), 0)
 }
 
@@ -78,10 +85,14 @@ export function outletOfContact(name: string, outlets: readonly CallableOutlet[]
   const rated = outlets
     .map(outlet => ({ outlet, likeness: likenessOf(nameWords, outlet) }))
     .filter(({ likeness }) => likeness > 0)
-    .sort((one, other) => other.likeness - one.likeness || (other.outlet.lastOrderId ?? 0) - (one.outlet.lastOrderId ?? 0))
+    .sort(
+      (one, other) =>
+        other.likeness - one.likeness || (other.outlet.lastOrderId ?? 0) - (one.outlet.lastOrderId ?? 0),
+    )
   const [best] = rated
   const isOneCustomer = rated.every(
-    ({ outlet, likeness }) => likeness < (best?.likeness ?? 0) || outlet.customerId === best?.outlet.customerId,
+    ({ outlet, likeness }) =>
+      likeness < (best?.likeness ?? 0) || outlet.customerId === best?.outlet.customerId,
   )
   return best && isOneCustomer ? best.outlet.outletId : null
 }

@@ -29,7 +29,8 @@ export function partsOf(messages: readonly Waiting[]): Map<MessageId, MessageId>
   const ofSender = ({ source, senderKey, outletId }: Waiting) => `${source} ${outletId} ${senderKey}`
   for (const all of Map.groupBy(messages, ofSender).values()) {
     const inOrder = all.toSorted(
-      (one, other) => one.minute - other.minute || Number(one.isNew) - Number(other.isNew) || one.id - other.id,
+      (one, other) =>
+        one.minute - other.minute || Number(one.isNew) - Number(other.isNew) || one.id - other.id,
     )
     let head: Waiting | undefined
     for (const [at, message] of inOrder.entries()) {
@@ -55,5 +56,7 @@ export function whyNotWhole(parts: readonly string[], read: string): Refusal | u
   const missing = parts.find(part => !read.includes(part.trim()))
   return missing === undefined
     ? undefined
-    : refusal('STALE_VERSION', 'The sender wrote more since: “{text}”. Open the message again.', { text: missing.slice(0, 100) })
+    : refusal('STALE_VERSION', 'The sender wrote more since: “{text}”. Open the message again.', {
+        text: missing.slice(0, 100),
+      })
 }

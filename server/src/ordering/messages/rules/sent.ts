@@ -14,7 +14,10 @@ export const longestSearched = 2_000
 const longestKey = 300
 
 /** Who sent messages, as one value: the mobile, else the name. */
-export const senderKeyOf = ({ senderName, senderMobile }: Pick<Sent, 'senderName' | 'senderMobile'>): string =>
+export const senderKeyOf = ({
+  senderName,
+  senderMobile,
+}: Pick<Sent, 'senderName' | 'senderMobile'>): string =>
   senderMobile ?? storable(searchKey(senderName ?? ''), longestKey)
 
 /** What makes a message the same one again: its text, its sender, and the minute it came in. (rules §9.11) */
@@ -24,5 +27,8 @@ export const sameAs = (
   content: sent.text.replaceAll('\r', '').trim(),
   senderKey: senderKeyOf(sent),
   minute: Math.floor((sent.writtenAt ?? sent.receivedAt).getTime() / 60_000),
-  searchText: storable(searchKey(`${sent.senderName ?? ''} ${sent.senderMobile ?? ''} ${sent.text}`), longestSearched),
+  searchText: storable(
+    searchKey(`${sent.senderName ?? ''} ${sent.senderMobile ?? ''} ${sent.text}`),
+    longestSearched,
+  ),
 })

@@ -14,18 +14,23 @@ export function whyNotChange(
   message: { state: MessageState; order_id: OrderId | null },
   { outletId, givenTo, state }: Change,
 ): Refusal | undefined {
-  const changes = outletId !== undefined || givenTo !== undefined || (state !== undefined && state !== message.state)
+  const changes =
+    outletId !== undefined || givenTo !== undefined || (state !== undefined && state !== message.state)
   if (message.state === 'ORDERED' && changes)
     return refusal('BREAKS_RULE', 'This message became order {order}. Change the order instead.', {
       order: message.order_id ?? 0,
     })
   if (state === 'ORDERED' && message.state !== 'ORDERED')
-    return refusal('BREAKS_RULE', 'A message becomes an order only when one is placed from it. Open it and place the order.')
+    return refusal(
+      'BREAKS_RULE',
+      'A message becomes an order only when one is placed from it. Open it and place the order.',
+    )
   return undefined
 }
 
 /** Whose draft a message is after a person sets its state: theirs while it is a draft, else nobody's. (rules §9.11) */
-export const draftedBy = (state: MessageState, user: StaffUserId): StaffUserId | null => (state === 'DRAFT' ? user : null)
+export const draftedBy = (state: MessageState, user: StaffUserId): StaffUserId | null =>
+  state === 'DRAFT' ? user : null
 
 /** Days after which nobody orders by a message of an exported chat any more. */
 const freshDays = 7

@@ -70,7 +70,10 @@ const ofShape = <Value>(shape: z.ZodType<Value>, values: readonly unknown[]): Va
  * The messages in a request of the WhatsApp Cloud API, texts and others, and how many have a shape that cannot be stored.
  * (rules §9.11)
  */
-export function whatsAppMessages(body: unknown, now: Date): { messages: WhatsAppMessage[]; unreadable: number } {
+export function whatsAppMessages(
+  body: unknown,
+  now: Date,
+): { messages: WhatsAppMessage[]; unreadable: number } {
   const changes = ofShape(Body, [body])
     .flatMap(({ entry }) => ofShape(Entry, entry))
     .flatMap(entry => ofShape(Change, entry.changes))
@@ -89,7 +92,11 @@ function namesIn(contacts: readonly unknown[]): ReadonlyMap<string, string> {
   return new Map(named)
 }
 
-function messageOf(message: z.output<typeof Message>, nameOf: ReadonlyMap<string, string>, now: Date): WhatsAppMessage {
+function messageOf(
+  message: z.output<typeof Message>,
+  nameOf: ReadonlyMap<string, string>,
+  now: Date,
+): WhatsAppMessage {
   const { image, video, document } = message
   const written = writtenIn(message)
   const text = written || (image?.caption ?? video?.caption ?? document?.caption ?? '')
@@ -106,7 +113,10 @@ function messageOf(message: z.output<typeof Message>, nameOf: ReadonlyMap<string
 function writtenIn({ text, order, button, interactive }: z.output<typeof Message>): string {
   if (order) {
     const products = order.product_items.map(one => ({
-      ...{ code: one.product_retailer_id || '?', count: one.quantity, price: one.item_price, currency: one.currency },
+      code: one.product_retailer_id || '?',
+      count: one.quantity,
+      price: one.item_price,
+      currency: one.currency,
     }))
     return [cartText(products), order.text?.trim()].filter(Boolean).join('\n')
   }
@@ -122,7 +132,9 @@ function formText(json: string | undefined): string {
   try {
     const answers = z.record(z.string(), z.unknown()).parse(JSON.parse(json ?? '{}'))
     return Object.entries(answers)
-      .flatMap(([name, value]) => (name === 'flow_token' || typeof value === 'object' ? [] : [`${name}: ${value}`]))
+      .flatMap(([name, value]) =>
+        name === 'flow_token' || typeof value === 'object' ? [] : [`${name}: ${value}`],
+      )
       .join('\n')
   } catch {
     return ''

@@ -28,7 +28,9 @@ export async function selectDigests(db: Reading): Promise<{ id: ItemTypeId; dige
     from item_type join item on item.id = item_type.item_id
     left join (
       select item_type_id, sum(hashtextextended(concat_ws('|', id, sku, name, content_milli, by_piece), 0)) as digest
-      from pack where is_active group by item_type_id) as packs on packs.item_type_id = item_type.id`.execute(db)
+      from pack where is_active group by item_type_id) as packs on packs.item_type_id = item_type.id`.execute(
+    db,
+  )
   return rows
 }
 

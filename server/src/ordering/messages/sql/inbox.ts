@@ -68,13 +68,18 @@ export interface MessageFilter {
   words: readonly string[]
 }
 
-const sortKeys = { receivedAt: { key: sql`message.received_at`, type: 'timestamptz' } } as const satisfies SortKeys<string>
+const sortKeys = {
+  receivedAt: { key: sql`message.received_at`, type: 'timestamptz' },
+} as const satisfies SortKeys<string>
 
 /** The inbox, newest first; refuses a foreign cursor. */
 export const inboxKeyset = (cursor: string | undefined): Keyset =>
   keyset(sortKeys, sql<number>`message.id`, { sort: '-receivedAt', cursor })
 
-const conditions = ({ words, ...wanted }: MessageFilter, text = sql`message.search_text`): RawBuilder<boolean> =>
+const conditions = (
+  { words, ...wanted }: MessageFilter,
+  text = sql`message.search_text`,
+): RawBuilder<boolean> =>
   sql.join(
     [
       sql`message.part_of is null`,
@@ -82,9 +87,13 @@ const conditions = ({ words, ...wanted }: MessageFilter, text = sql`message.sear
       ...(wanted.source === undefined ? [] : [sql`message.source = ${wanted.source}`]),
       ...(wanted.outletid === undefined ? [] : [sql`message.outlet_id = ${wanted.outletid}`]),
       ...(wanted.messageid === undefined ? [] : [sql`message.id = ${wanted.messageid}`]),
-      ...(wanted.toRead === undefined ? [] : [wanted.toRead ? sql`message.state = 'NEW'` : sql`message.state <> 'NEW'`]),
+      ...(wanted.toRead === undefined
+        ? []
+        : [wanted.toRead ? sql`message.state = 'NEW'` : sql`message.state <> 'NEW'`]),
       ...(wanted.toCheck === undefined ? [] : [sql`(message.to_check > 0) = ${wanted.toCheck}`]),
-      ...(wanted.withoutOutlet === undefined ? [] : [sql`(message.outlet_id is null) = ${wanted.withoutOutlet}`]),
+      ...(wanted.withoutOutlet === undefined
+        ? []
+        : [sql`(message.outlet_id is null) = ${wanted.withoutOutlet}`]),
       ...(wanted.givenTo === undefined ? [] : [sql`message.given_to = ${wanted.givenTo}`]),
       ...(wanted.receivedFrom === undefined ? [] : [sql`message.received_at >= ${wanted.receivedFrom}`]),
       ...words.map(word => holdsWord(text, word)),
@@ -93,7 +102,12 @@ const conditions = ({ words, ...wanted }: MessageFilter, text = sql`message.sear
   )
 
 /** One page of the inbox. */
-export function selectInbox(db: Reading, keyset: Keyset, filter: MessageFilter, limit: number): Promise<MessageListRow[]> {
+export function selectInbox(
+  db: Reading,
+  keyset: Keyset,
+  filter: MessageFilter,
+  limit: number,
+): Promise<MessageListRow[]> {
   if (filter.words.length > 0) return rowsOf(db, keyset, searched(keyset, filter, limit))
   const wanted = conditions(filter)
   return rowsOf(
@@ -128,13 +142,19 @@ const walked = sql`(message.search_text || '')`
 /** Number of messages that nobody looked at, by the filter of the inbox. */
 export async function countNew(db: Reading): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select ${cappedFigure(sql`message where ${conditions({ state: 'NEW', words: [] })}`)} as total`.execute(db)
+    select ${cappedFigure(sql`message where ${conditions({ state: 'NEW', words: [] })}`)} as total`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 
 /** Messages by their ids, newest first. */
 export const selectMessages = (db: Reading, ids: readonly MessageId[]): Promise<MessageListRow[]> =>
-  rowsOf(db, inboxKeyset(undefined), sql`(select id, '' as key, 0 as total from message where id = any(${ids}::integer[]))`)
+  rowsOf(
+    db,
+    inboxKeyset(undefined),
+    sql`(select id, '' as key, 0 as total from message where id = any(${ids}::integer[]))`,
+  )
 
 async function rowsOf(db: Reading, keyset: Keyset, chosen: RawBuilder<unknown>): Promise<MessageListRow[]> {
   const { rows } = await sql<MessageListRow>`

@@ -88,7 +88,10 @@ export const lockMessage = (tx: Tx, id: MessageId) =>
     .executeTakeFirst()
 
 /** The outlet that the last message of a sender was given to. */
-export async function selectOutletsOfSenders(db: Reading, senderKeys: readonly string[]): Promise<Map<string, OutletId>> {
+export async function selectOutletsOfSenders(
+  db: Reading,
+  senderKeys: readonly string[],
+): Promise<Map<string, OutletId>> {
   const { rows } = await sql<{ key: string; outlet_id: OutletId }>`
     select asked.key, last.outlet_id from unnest(${senderKeys}::text[]) as asked(key),
       lateral (select outlet_id from message where sender_key = asked.key and outlet_id is not null order by id desc limit 1) as last

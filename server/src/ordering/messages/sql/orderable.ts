@@ -15,7 +15,11 @@ export interface OrderableRow {
  */
 export async function selectBarred(
   db: Reading,
-  { itemIds, packIds, customerId }: { itemIds: ItemTypeId[]; packIds: PackId[]; customerId: CustomerId | null },
+  {
+    itemIds,
+    packIds,
+    customerId,
+  }: { itemIds: ItemTypeId[]; packIds: PackId[]; customerId: CustomerId | null },
 ): Promise<OrderableRow[]> {
   const allowed = customerId === null ? sql<boolean>`true` : isAllowed(customerId)
   const { rows } = await sql<OrderableRow>`
@@ -30,7 +34,9 @@ export async function selectBarred(
           coalesce(item_type.base_price_paise, pack.manual_price_paise) is not null as is_priced) as facts
       where pack.item_type_id = any(${itemIds}::integer[]) and pack.is_active
       group by pack.item_type_id) as of_item
-    where not (case when is_packed then every_allowed and every_priced else any_allowed and any_priced end)`.execute(db)
+    where not (case when is_packed then every_allowed and every_priced else any_allowed and any_priced end)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -58,17 +64,25 @@ export async function selectItemsSent(
     .select(['id', 'item_type_id', 'pack_id'])
     .execute()
   const ofPack = new Map(packs.map(({ id, item_type_id }) => [id, { itemId: item_type_id, packsizeid: id }]))
-  const ofLine = new Map(lines.map(({ id, item_type_id, pack_id }) => [id, { itemId: item_type_id, packsizeid: pack_id }]))
-  return items.map(item => ('packsizeid' in item ? ofPack.get(item.packsizeid) : ofLine.get(item.orderitemid)) ?? null)
+  const ofLine = new Map(
+    lines.map(({ id, item_type_id, pack_id }) => [id, { itemId: item_type_id, packsizeid: pack_id }]),
+  )
+  return items.map(
+    item => ('packsizeid' in item ? ofPack.get(item.packsizeid) : ofLine.get(item.orderitemid)) ?? null,
+  )
 }
 
 export const selectTypeOfPack = async (db: Reading, packId: PackId): Promise<ItemTypeId | undefined> =>
-  (await db.selectFrom('pack').where('id', '=', packId).select('item_type_id').executeTakeFirst())?.item_type_id
+  (await db.selectFrom('pack').where('id', '=', packId).select('item_type_id').executeTakeFirst())
+    ?.item_type_id
 
 /** Whether an item type is there. */
 export const selectIsType = async (db: Reading, itemId: ItemTypeId): Promise<ItemTypeId | undefined> =>
   (await db.selectFrom('item_type').where('id', '=', itemId).select('id').executeTakeFirst())?.id
 
 /** Whether a customer is there. */
-export const selectIsCustomer = async (db: Reading, customerId: CustomerId): Promise<CustomerId | undefined> =>
+export const selectIsCustomer = async (
+  db: Reading,
+  customerId: CustomerId,
+): Promise<CustomerId | undefined> =>
   (await db.selectFrom('customer').where('id', '=', customerId).select('id').executeTakeFirst())?.id

@@ -31,7 +31,10 @@ export interface OutletRequest {
 }
 
 /** For each outlet its last order, and the one that can still be amended: of the date that is asked for, else the newest. */
-export async function selectOutletOrders(db: Reading, places: readonly OutletRequest[]): Promise<OutletOrdersRow[]> {
+export async function selectOutletOrders(
+  db: Reading,
+  places: readonly OutletRequest[],
+): Promise<OutletOrdersRow[]> {
   const { rows } = await sql<OutletOrdersRow>`
     select asked.outlet_id, last.last_order_id, open.open
     from unnest(${places.map(({ outletId }) => outletId)}::integer[], ${places.map(({ deliveryDate }) => deliveryDate)}::date[])
@@ -51,7 +54,10 @@ export async function selectOutletOrders(db: Reading, places: readonly OutletReq
 }
 
 /** The packs of orders as they were ordered, with their prices in paise, by order. */
-export async function selectOrderedPacks(db: Reading, orderIds: readonly OrderId[]): Promise<Map<OrderId, PricedPack[]>> {
+export async function selectOrderedPacks(
+  db: Reading,
+  orderIds: readonly OrderId[],
+): Promise<Map<OrderId, PricedPack[]>> {
   const { rows } = await sql<PricedPack & { orderId: OrderId }>`
     select order_id as "orderId", pack_id as packsizeid, item_type_id as "itemId", content_milli as "contentMilli",
       ordered_packs_milli as "packsMilli", price_paise as price, list_price_paise as "listPrice", percent_off_bp as "percentOffBp"

@@ -25,7 +25,8 @@ async function outlets(
 }
 
 /** Active outlets of a customer, as the sender and the headings of a message may name them. */
-export const selectOutletsOf = (db: Reading, customerId: CustomerId) => outlets(db, sql`outlet.customer_id = ${customerId}`)
+export const selectOutletsOf = (db: Reading, customerId: CustomerId) =>
+  outlets(db, sql`outlet.customer_id = ${customerId}`)
 
 /** Active outlets that a mobile belongs to: their own number, that of their people, or one of the customer's. */
 export const selectOutletsByMobile = (db: Reading, mobile: string) =>
@@ -42,7 +43,12 @@ const fullName = sql`(customer.business_name || ' ' || outlet.name)`
 export function selectOutletsNamed(db: Reading, words: readonly string[]): Promise<KnownOutlet[]> {
   const patterns = words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const held = sql`(select count(*) from unnest(${patterns}::text[]) as word(pattern) where lower(${fullName}) like pattern)`
-  return outlets(db, sql`lower(${fullName}) like any(${patterns}::text[])`, fullName, sql`${held} desc, outlet.id`)
+  return outlets(
+    db,
+    sql`lower(${fullName}) like any(${patterns}::text[])`,
+    fullName,
+    sql`${held} desc, outlet.id`,
+  )
 }
 
 /** Active outlets with a word that begins in one of some ways, in the business, their own names or those of their people. */

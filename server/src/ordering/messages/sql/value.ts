@@ -25,6 +25,8 @@ export async function selectPackPrices(
   const discount = customerId === null ? sql<Discount | null>`null` : liveDiscount(customerId, day)
   const { rows } = await sql<PackToPrice>`
     select pack.id, item_type.base_price_paise, pack.content_milli, pack.markup_bp, pack.manual_price_paise, ${discount} as discount
-    from pack join item_type on item_type.id = pack.item_type_id where pack.id = any(${packIds}::integer[])`.execute(db)
+    from pack join item_type on item_type.id = pack.item_type_id where pack.id = any(${packIds}::integer[])`.execute(
+    db,
+  )
   return rows
 }

@@ -1,6 +1,13 @@
 import type { CustomerId, ItemTypeId, ItemWordId, PackId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import type { ItemWordTable } from '../../../platform/db/schema.d.ts'
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
@@ -18,7 +25,16 @@ export const selectWordsOf = (db: Reading, customerId: CustomerId | null) =>
 
 type Columns = Pick<
   Selectable<ItemWordTable>,
-  'id' | 'text' | 'customer_id' | 'item_type_id' | 'pack_id' | 'times' | 'last_used_at' | 'is_given' | 'is_active' | 'version'
+  | 'id'
+  | 'text'
+  | 'customer_id'
+  | 'item_type_id'
+  | 'pack_id'
+  | 'times'
+  | 'last_used_at'
+  | 'is_given'
+  | 'is_active'
+  | 'version'
 >
 export interface WordRow extends Columns, KeyedRow {
   id: ItemWordId
@@ -37,7 +53,9 @@ export interface WordFilter {
   isActive?: boolean | undefined
 }
 
-const sortKeys = { lastUsedAt: { key: sql`item_word.last_used_at`, type: 'timestamptz' } } as const satisfies SortKeys<string>
+const sortKeys = {
+  lastUsedAt: { key: sql`item_word.last_used_at`, type: 'timestamptz' },
+} as const satisfies SortKeys<string>
 
 /** Words, last used first; refuses a foreign cursor. */
 export const wordKeyset = (cursor: string | undefined): Keyset =>
@@ -61,7 +79,12 @@ const holding = (word: string): RawBuilder<boolean> => sql`(${holdsWord(sql.ref(
   or item_word.customer_id in (select id from customer where ${holdsWord(sql.ref('customer.search_text'), word)}))`
 
 /** One page of words, or a single one. */
-export const selectWords = (db: Reading, keyset: Keyset, filter: WordFilter, limit: number): Promise<WordRow[]> => {
+export const selectWords = (
+  db: Reading,
+  keyset: Keyset,
+  filter: WordFilter,
+  limit: number,
+): Promise<WordRow[]> => {
   const wanted = conditions(filter)
   return rowsOf(
     db,
@@ -72,7 +95,13 @@ export const selectWords = (db: Reading, keyset: Keyset, filter: WordFilter, lim
 }
 
 export const selectWord = async (db: Reading, id: ItemWordId): Promise<WordRow | undefined> =>
-  (await rowsOf(db, wordKeyset(undefined), sql`(select id, '' as key, 0 as total from item_word where id = ${id})`))[0]
+  (
+    await rowsOf(
+      db,
+      wordKeyset(undefined),
+      sql`(select id, '' as key, 0 as total from item_word where id = ${id})`,
+    )
+  )[0]
 
 async function rowsOf(db: Reading, keyset: Keyset, chosen: RawBuilder<unknown>): Promise<WordRow[]> {
   const { rows } = await sql<WordRow>`
@@ -137,7 +166,11 @@ interface Using {
 }
 
 /** Makes words a customer's own; another meaning is counted from the beginning. */
-export async function learnWords(tx: Tx, words: readonly LearnedWord[], { customerId, user, now }: Using): Promise<void> {
+export async function learnWords(
+  tx: Tx,
+  words: readonly LearnedWord[],
+  { customerId, user, now }: Using,
+): Promise<void> {
   for (const { text, itemId, packsizeid } of words)
     await sql`
       insert into item_word (text, customer_id, item_type_id, pack_id, last_used_at, used_by)
@@ -157,7 +190,12 @@ export const countUsed = (tx: Tx, texts: readonly string[], { customerId, user, 
       order by text, customer_id nulls last)`.execute(tx)
 
 /** Offers words for all that at least this many customers use alike, where nobody decided about them yet. */
-export const offerWords = (tx: Tx, texts: readonly string[], customers: number, { user, now }: Omit<Using, 'customerId'>) =>
+export const offerWords = (
+  tx: Tx,
+  texts: readonly string[],
+  customers: number,
+  { user, now }: Omit<Using, 'customerId'>,
+) =>
   sql`insert into item_word (text, item_type_id, is_given, last_used_at, used_by)
     select text, item_type_id, false, ${now}, ${user}::integer from item_word
     where text = any(${texts}::text[]) and customer_id is not null and is_active

@@ -14,7 +14,11 @@ export function said(text: string, more: Partial<ToRead> = {}): string[] {
     ...lines.map(({ itemCode, op, quantity, unit, status, reasons }) => {
       const sign = op === 'ADD' ? '+' : op === 'REMOVE' ? '-' : ''
       const amount = quantity === null ? [] : [String(quantity / 1000), unit ?? 'no unit']
-      return [`${sign}${itemCode ?? '?'}`, ...amount, ...(status === 'SURE' ? [] : [status, reasons.join('+')])]
+      return [
+        `${sign}${itemCode ?? '?'}`,
+        ...amount,
+        ...(status === 'SURE' ? [] : [status, reasons.join('+')]),
+      ]
         .filter(Boolean)
         .join(' ')
     }),

@@ -45,12 +45,14 @@ const isRight = (line: ReadLine, wanted: ExpectedLine): boolean =>
       same(amount(line.quantity), wanted.qty) &&
       (wanted.unit === null || wanted.qty === null || line.unit === wanted.unit))
 
-const mustBeShown = ({ needs_review, ambiguous }: ExpectedLine): boolean => needs_review === true || ambiguous === true
+const mustBeShown = ({ needs_review, ambiguous }: ExpectedLine): boolean =>
+  needs_review === true || ambiguous === true
 const mayBeShown = ({ assumed_unit, check }: ExpectedLine): boolean => assumed_unit === true || check === true
 
 const said = (line: ReadLine): string =>
   `${line.itemCode ?? '?'} ${amount(line.quantity) ?? '-'} ${line.unit ?? '-'} ${line.status} ${line.reasons.join('+')} "${line.text}"`
-const wantedAs = ({ item, qty, unit, text }: ExpectedLine): string => `${item ?? `? ${text ?? ''}`} ${qty ?? '-'} ${unit ?? '-'}`
+const wantedAs = ({ item, qty, unit, text }: ExpectedLine): string =>
+  `${item ?? `? ${text ?? ''}`} ${qty ?? '-'} ${unit ?? '-'}`
 
 /**
  * Scores readings: a line that is right counts 1, one that is wrong but shown for a look 0.5, a missed one 0, a wrong one that is SURE
@@ -67,7 +69,9 @@ export function scoreOf(messages: readonly KnownMessage[]): Score {
   for (const { id, text, expected: wanted } of messages) {
     const miss = (what: Miss['what'], detail: string) => misses.push({ id, what, detail })
     const read = readKnown(text)
-    const lines = read.orders.flatMap(order => order.lines.map(line => ({ line, heading: order.heading?.text ?? null })))
+    const lines = read.orders.flatMap(order =>
+      order.lines.map(line => ({ line, heading: order.heading?.text ?? null })),
+    )
     predicted += lines.length
     expected += wanted.lines.length
     const intent = read.orders[0]?.intent ?? 'NONE'
@@ -91,13 +95,16 @@ export function scoreOf(messages: readonly KnownMessage[]): Score {
       if (silent) wrongSure++
       if (silent) miss('WRONG', `${said(hit.line)} must be shown`)
       if (needless) miss('LOOKED_AT', said(hit.line))
-      if (one.quoted_rate !== undefined && hit.line.quotedRate !== Math.round(one.quoted_rate * 100)) miss('RATE', said(hit.line))
+      if (one.quoted_rate !== undefined && hit.line.quotedRate !== Math.round(one.quoted_rate * 100))
+        miss('RATE', said(hit.line))
       if (
         one.pack &&
-        (amount(hit.line.stated?.count ?? null) !== one.pack.count || amount(hit.line.stated?.size ?? null) !== one.pack.size)
+        (amount(hit.line.stated?.count ?? null) !== one.pack.count ||
+          amount(hit.line.stated?.size ?? null) !== one.pack.size)
       )
         miss('PACK', said(hit.line))
-      if (one.outlet !== undefined && one.outlet !== hit.heading) miss('OUTLET', `${hit.heading}, not ${one.outlet}`)
+      if (one.outlet !== undefined && one.outlet !== hit.heading)
+        miss('OUTLET', `${hit.heading}, not ${one.outlet}`)
     }
     for (const one of missed) {
       const near = [...open].find(({ line }) => line.status !== 'SURE' && isAbout(line, one))
@@ -115,7 +122,9 @@ export function scoreOf(messages: readonly KnownMessage[]): Score {
       miss(isWrong ? 'WRONG' : 'NOT_THERE', said(line))
     }
     const excluded = read.orders
-      .flatMap(order => order.excluded.map(({ itemId }) => demoBook.items[(itemId ?? 0) - 1]?.itemCode ?? '?'))
+      .flatMap(order =>
+        order.excluded.map(({ itemId }) => demoBook.items[(itemId ?? 0) - 1]?.itemCode ?? '?'),
+      )
       .sort()
     if (excluded.join() !== [...(wanted.exclude ?? [])].sort().join())
       miss('EXCLUDED', `${excluded}, not ${wanted.exclude ?? ''}`)
@@ -141,6 +150,7 @@ export function scoreOf(messages: readonly KnownMessage[]): Score {
 /** Whether a line that is shown is where an expected one should be: the same goods, or the same words. */
 function isAbout(line: ReadLine, { item, text, qty, unit }: ExpectedLine): boolean {
   if (item !== null && line.itemCode === item) return true
-  if (text !== undefined && line.text.toLowerCase().includes(text.toLowerCase().split(' ')[0] ?? '')) return true
+  if (text !== undefined && line.text.toLowerCase().includes(text.toLowerCase().split(' ')[0] ?? ''))
+    return true
   return line.itemCode === null && qty !== null && same(amount(line.quantity), qty) && line.unit === unit
 }

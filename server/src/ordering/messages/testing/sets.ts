@@ -33,7 +33,11 @@ const Messages = z.object({
       lang: z.string(),
       tags: z.array(z.string()),
       text: z.string(),
-      expected: z.object({ intent: z.string(), lines: z.array(Line), exclude: z.array(z.string()).optional() }),
+      expected: z.object({
+        intent: z.string(),
+        lines: z.array(Line),
+        exclude: z.array(z.string()).optional(),
+      }),
     }),
   ),
 })

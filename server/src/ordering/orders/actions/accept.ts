@@ -29,14 +29,23 @@ import {
  * PLACED → PENDING: checks credit or payment, then stock, then reserves it. An order that must wait for credit stays PLACED and
  * says so; a release lets it through once. (rules §3.2 row 2, §6.12)
  */
-export async function acceptOrder(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
+export async function acceptOrder(
+  order: LockedOrder,
+  { args, settings }: Step,
+  call: StepCall,
+): Promise<Moved> {
   refuse(whyUnserved(settings, order))
   const value = order.totalPaise
   await lockAccount(call.tx, order.customerId)
-  const credit = order.isPostpaid ? await decideOrderCredit(order, { value, overrides: args.overrides }, call) : free
+  const credit = order.isPostpaid
+    ? await decideOrderCredit(order, { value, overrides: args.overrides }, call)
+    : free
   if (credit.hold && mustWait(credit)) return hold(order, credit.hold, call)
   refuse(order.isPostpaid ? undefined : await whyUnpaid(order, call))
-  const stock = await lockToFollow(call.tx, { before: [], after: stockHeldBy({ status: 'PENDING', lines: order.lines }) })
+  const stock = await lockToFollow(call.tx, {
+    before: [],
+    after: stockHeldBy({ status: 'PENDING', lines: order.lines }),
+  })
   const arrivals = await selectArrivalsOf(call.tx, { itemTypeIds: [...stock.keys()] })
   refuse(whyNotPromise(order.lines, stock, { arrivals, by: order.deliveryDate }))
 
@@ -53,11 +62,21 @@ export async function acceptOrder(order: LockedOrder, { args, settings }: Step, 
 }
 
 /** A prepaid order is accepted once paid: by its own receipts, and the free part of the customer's advance. */
-async function whyUnpaid({ id, customerId, totalPaise }: LockedOrder, { tx }: StepCall): Promise<Refusal | undefined> {
+async function whyUnpaid(
+  { id, customerId, totalPaise }: LockedOrder,
+  { tx }: StepCall,
+): Promise<Refusal | undefined> {
   return whyNotPaid({ total: totalPaise, ready: await selectMoneyReady(tx, { customerId, orderId: id }) })
 }
 
-const free: Decided = { hold: undefined, overriddenBy: null, release: null, value: paise(0), counted: paise(0), own: null }
+const free: Decided = {
+  hold: undefined,
+  overriddenBy: null,
+  release: null,
+  value: paise(0),
+  counted: paise(0),
+  own: null,
+}
 
 /** Keeps the order PLACED with the reason; the list of held orders shows it. (rules §6.5) */
 async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promise<Moved> {
@@ -66,14 +85,24 @@ async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promis
     action: 'ORDER_HELD',
     contents: 'SAME',
     changes: { credit_hold: true, hold_reason: reason.message },
-    events: [{ kind: 'HOLD', status: order.status, did: sentence('could not accept it: {why}', { why: sentenceIn(reason) }) }],
+    events: [
+      {
+        kind: 'HOLD',
+        status: order.status,
+        did: sentence('could not accept it: {why}', { why: sentenceIn(reason) }),
+      },
+    ],
     reason: reason.message,
   })
   return { ...moved, refused: reason }
 }
 
 /** PENDING → PLACED: releases the reservation; picks become drafts. (rules §3.2 B1) */
-export async function takeAcceptBack(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
+export async function takeAcceptBack(
+  order: LockedOrder,
+  { args, settings }: Step,
+  call: StepCall,
+): Promise<Moved> {
   const changes = await replaceLines(
     order,
     { to: 'PLACED', lines: asDraft(order.lines), supplierState: settings.supplier.state },

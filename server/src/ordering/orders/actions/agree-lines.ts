@@ -45,7 +45,9 @@ export async function agreeLines(
   const wanted = await linesOf(tx, { items: sent, customerid, deliveryDate }, dayOf(now))
   refuse(whyNotPriced(wanted, rounding))
   const frozen = freezeLines(wanted, { rounding, tax: taxOfOrder(order, supplier.state) })
-  const storedOf = new Map<number, StoredPrice>((await selectLinePrices(tx, order.id)).map(price => [price.id, price]))
+  const storedOf = new Map<number, StoredPrice>(
+    (await selectLinePrices(tx, order.id)).map(price => [price.id, price]),
+  )
   const others = sent.flatMap(({ line }, at) => {
     const will = certain(frozen[at], 'frozen line')
     const was = storedOf.get(line.id)
@@ -56,7 +58,10 @@ export async function agreeLines(
   const toTake = others.map(other => other.sent)
   await refuseAgreed(toTake, { rounding }, { ...call, db: tx })
   const priced = others.map(
-    ({ line, will }): Repriced => ({ line, price: { ...newPrice(line, will, will.pack), ...reasonOf(will) } }),
+    ({ line, will }): Repriced => ({
+      line,
+      price: { ...newPrice(line, will, will.pack), ...reasonOf(will) },
+    }),
   )
   const { kept: lines, notes } = taken(
     others.map(({ line }) => line),
@@ -68,15 +73,25 @@ export async function agreeLines(
   return {
     lines,
     prices: priced.map(({ price }) => price),
-    events: [...pricedOtherwise(changed, status), ...back.map((did): OrderEvent => ({ kind: 'EDIT', status, did }))],
+    events: [
+      ...pricedOtherwise(changed, status),
+      ...back.map((did): OrderEvent => ({ kind: 'EDIT', status, did })),
+    ],
     needs: reasonsOfLines(changed, call.customerName).filter(({ data }) => data?.rule === 'PRICE'),
   }
 }
 
-const reasonOf = ({ overrideReason, free, usual }: FrozenLine) => ({ overrideReason, freeReason: free, usualPricePaise: usual })
+const reasonOf = ({ overrideReason, free, usual }: FrozenLine) => ({
+  overrideReason,
+  freeReason: free,
+  usualPricePaise: usual,
+})
 
 /** The line has this price already: agreed for the same reason, or neither is agreed. */
 const isSame = (was: StoredPrice, { source, price, overrideReason, free }: FrozenLine): boolean =>
   was.priceSource === 'OVERRIDE'
-    ? source === 'OVERRIDE' && was.pricePaise === price && was.overrideReason === overrideReason && was.freeReason === free
+    ? source === 'OVERRIDE' &&
+      was.pricePaise === price &&
+      was.overrideReason === overrideReason &&
+      was.freeReason === free
     : source !== 'OVERRIDE'

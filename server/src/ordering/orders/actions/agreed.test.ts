@@ -43,16 +43,35 @@ test('a price of one order is agreed by who has the right for it, in a new order
     }
   await app.ok(orders.createOrder, order({ priceOverride: 640 }), as('DESK'))
   for (const who of ['OWNER', 'MANAGER']) {
-    const reply = await app.refused(orders.createOrder, order({ priceOverride: 0.01 }), 'NEEDS_CONFIRM', as(who))
+    const reply = await app.refused(
+      orders.createOrder,
+      order({ priceOverride: 0.01 }),
+      'NEEDS_CONFIRM',
+      as(who),
+    )
     assert.match(reply.message, /^Line 1, Ginger 1 kg: Price is/)
-    await app.refused(orders.createOrder, order({ priceOverride: 0.01, confirm: true }), 'NEEDS_CONFIRM', as(who))
-    const meant = await app.ok(orders.createOrder, order({ priceOverride: 0.01, confirmPrice: 0.01 }), as(who))
+    await app.refused(
+      orders.createOrder,
+      order({ priceOverride: 0.01, confirm: true }),
+      'NEEDS_CONFIRM',
+      as(who),
+    )
+    const meant = await app.ok(
+      orders.createOrder,
+      order({ priceOverride: 0.01, confirmPrice: 0.01 }),
+      as(who),
+    )
     assert.equal(orderApp.line(meant).price, 0.01)
     const near = await app.ok(orders.createOrder, order({ priceOverride: 600 }), as(who))
     assert.equal(orderApp.line(near).price, 600)
   }
   const items = [{ ...line, priceOverride: 300 }]
-  await app.refused(orders.editOrder, { orderId: usual.orderid, body: { items } }, 'NEEDS_CONFIRM', as('MANAGER'))
+  await app.refused(
+    orders.editOrder,
+    { orderId: usual.orderid, body: { items } },
+    'NEEDS_CONFIRM',
+    as('MANAGER'),
+  )
   const confirmed = { items: [{ ...line, priceOverride: 300, confirm: true }] }
   const edited = await app.ok(orders.editOrder, { orderId: usual.orderid, body: confirmed }, as('MANAGER'))
   assert.equal(orderApp.line(edited, 1).price, 300)
@@ -64,7 +83,8 @@ test('a line that is there gets an agreed price by the same right, reason and qu
   let order = await orderApp.order([[ginger, 2]], 'PENDING')
   const { orderitemid } = orderApp.line(order)
   const args = (priced: object, quantity = 2) => ({
-    ...{ orderId: order.orderid, body: { items: [{ orderitemid, quantity, ...priced }] } },
+    orderId: order.orderid,
+    body: { items: [{ orderitemid, quantity, ...priced }] },
   })
   const why = { overrideReason: 'Soft bags' }
   await app.refused(orders.editOrder, args({ priceOverride: 600, ...why }), 'NOT_ALLOWED', as('DESK'))
@@ -72,7 +92,10 @@ test('a line that is there gets an agreed price by the same right, reason and qu
   await app.refused(orders.editOrder, args({ priceOverride: 300, ...why }), 'NEEDS_CONFIRM', as('MANAGER'))
   order = await app.ok(orders.editOrder, args({ priceOverride: 600, ...why }, 3), as('MANAGER'))
   const agreed = orderApp.line(order)
-  assert.deepEqual([agreed.price, agreed.priceStep, agreed.agreedReason, order.total], [600, 1, 'Soft bags', 1800])
+  assert.deepEqual(
+    [agreed.price, agreed.priceStep, agreed.agreedReason, order.total],
+    [600, 1, 'Soft bags', 1800],
+  )
   assert.ok(order.activity.some(({ text }) => text.includes('at ₹600.00 instead of ₹640.00: Soft bags')))
   const same = await app.ok(orders.editOrder, args({ priceOverride: 600, ...why }, 3), as('DESK'))
   assert.equal(same.version, order.version, 'sent as it is, it stays')

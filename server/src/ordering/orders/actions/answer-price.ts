@@ -49,7 +49,9 @@ export const answerPrice: Handler<typeof orders.answerPrice> = async ({ id, body
     await notify({ ...told, parts: [part] }, call)
   }
   audit({
-    ...{ action: 'PRICE_ANSWERED', entity: 'customer', entityId: row.customerId },
+    action: 'PRICE_ANSWERED',
+    entity: 'customer',
+    entityId: row.customerId,
     after: { request: id, answer: body.answer, pricePaise: row.price },
   })
   return priceRequestReply(certain(await selectPriceRequest(tx, id), 'a price that is never deleted'))
@@ -80,7 +82,10 @@ async function answerOnOrder(
   refuse(whyAnswered(certain(await selectPriceRequest(tx, row.id), 'a price that is never deleted')))
   refuse(whyStale(order, version, now))
   if (answer === 'STAYS') {
-    const did = sentence('let the price of {item} stay; {price} was asked for', { item: row.item, price: formatMoney(row.price) })
+    const did = sentence('let the price of {item} stay; {price} was asked for', {
+      item: row.item,
+      price: formatMoney(row.price),
+    })
     await commitStep(order, call, {
       action: 'ORDER_PRICE_STAYS',
       events: [{ kind: 'EDIT', status: order.status, did }],
@@ -90,10 +95,18 @@ async function answerOnOrder(
   }
   refuse(whyNotEdit(order, await readSettings(tx)))
   const line = order.lines.find(one => one.packId === row.packId && one.orderedPacksMilli > 0)
-  if (!line) return refuse(refusal('STALE_VERSION', '{item} is no longer on order #{id}.', { item: row.item, id: orderId }))
+  if (!line)
+    return refuse(
+      refusal('STALE_VERSION', '{item} is no longer on order #{id}.', { item: row.item, id: orderId }),
+    )
   const item = {
-    ...{ orderitemid: line.id, quantity: line.orderedPacksMilli, priceOverride: row.price },
-    ...{ overrideReason: reasonOf(user.name), confirm, confirmPrice, confirmCost },
+    orderitemid: line.id,
+    quantity: line.orderedPacksMilli,
+    priceOverride: row.price,
+    overrideReason: reasonOf(user.name),
+    confirm,
+    confirmPrice,
+    confirmCost,
   }
   await editOrder({ orderId, body: { items: [item], version: order.version } }, call)
 }

@@ -47,7 +47,11 @@ for (const seed of [7, 2026, 11_20])
         onHandMilli: 900_000,
         procureToOrder: false,
       }),
-      await orderApp.item({ packs: [{ weightMilli: 800, byPiece: true }], onHandMilli: 30_000, taxClass: 'GST5' }),
+      await orderApp.item({
+        packs: [{ weightMilli: 800, byPiece: true }],
+        onHandMilli: 30_000,
+        taxClass: 'GST5',
+      }),
     ]
     const list: Details[] = []
     for (let made = 0; made < 5; made++) {
@@ -83,7 +87,11 @@ for (const seed of [7, 2026, 11_20])
                 ...(below(2) ? { reason: 'Pressed by chance' } : {}),
                 ...(below(2) ? { unassign: true } : {}),
                 ...(below(3) ? {} : { overrides: [{ rule: 'CREDIT', reason: 'Pressed by chance' }] }),
-                ...(below(3) ? {} : { delivered: [{ orderitemid, deliveredquantity: below(4), reason: pick(returnReasons) }] }),
+                ...(below(3)
+                  ? {}
+                  : {
+                      delivered: [{ orderitemid, deliveredquantity: below(4), reason: pick(returnReasons) }],
+                    }),
               },
             ],
           }),
@@ -115,7 +123,9 @@ for (const seed of [7, 2026, 11_20])
             ],
             ...(below(2) ? { override: { rule: 'RETURN_WINDOW', reason: 'Pressed by chance' } } : {}),
           }),
-        ...(below(12) ? [] : [() => test.send('PUT', `${orders.rejectOrder.path}?${query}`, { reason: 'Pressed by chance' })]),
+        ...(below(12)
+          ? []
+          : [() => test.send('PUT', `${orders.rejectOrder.path}?${query}`, { reason: 'Pressed by chance' })]),
       ]
       if (below(6) === 0) orderApp.later(below(50))
       const { status, body } = await pick(
@@ -126,7 +136,9 @@ for (const seed of [7, 2026, 11_20])
       if (next.status !== order.status) {
         moved++
         const passed = order.status === 'PENDING' && next.status === 'PACKED'
-        const ways = (['move', 'reject', 'return'] as const).filter(way => !whyNotGo(order.status, next.status, way, false))
+        const ways = (['move', 'reject', 'return'] as const).filter(
+          way => !whyNotGo(order.status, next.status, way, false),
+        )
         assert.ok(passed || ways.length > 0, `${order.status} → ${next.status} is no step`)
       }
     }

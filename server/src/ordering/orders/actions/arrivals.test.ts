@@ -39,7 +39,8 @@ const accepted = async (item: BuiltItem, packs: number, deliveryDate: string = s
   await the.move(order, 'PENDING')
   return order
 }
-const tomatoes = (onHandMilli: number, name = `Tomato ${onHandMilli}`) => the.item({ name, sellArrivals: true, onHandMilli })
+const tomatoes = (onHandMilli: number, name = `Tomato ${onHandMilli}`) =>
+  the.item({ name, sellArrivals: true, onHandMilli })
 
 test('accepted orders reach what is on hand and what comes by their day; beyond it is said what is free and when more comes', async () => {
   const tomato = await tomatoes(2000, 'Tomato')
@@ -74,13 +75,19 @@ test('blocked goods are not free, and only what is on hand can be picked', async
   await the.assign(order)
   const error = await the.test.refused(
     orders.fulfilOrder,
-    { orderId: order.orderid, body: { items: [{ orderitemid: the.line(order).orderitemid, pickedweight: 8 }] } },
+    {
+      orderId: order.orderid,
+      body: { items: [{ orderitemid: the.line(order).orderitemid, pickedweight: 8 }] },
+    },
     'SHORT_OF_STOCK',
   )
   assert.match(error.message, /Only 5\.000 kg of Tomato 5000/)
   const { rows } = await the.test.ok(lots.allLots, { itemid: tomato.itemTypeId })
   assert(rows[0])
-  await the.test.ok(lots.blockLot, { lotid: rows[0].id, body: { blocked: true, reason: 'Pest', version: rows[0].version } })
+  await the.test.ok(lots.blockLot, {
+    lotid: rows[0].id,
+    body: { blocked: true, reason: 'Pest', version: rows[0].version },
+  })
   const no = await the.refuse(await placed(tomato, 3), 'PENDING', 'SHORT_OF_STOCK')
   assert.match(no.message, /2\.000 kg of 3\.000 kg are free/)
   const [listed] = await the.test.ok(orders.itemsForOrder, {
@@ -107,7 +114,10 @@ test('an edit adds no more than is free, and an order moves to an earlier day on
     }
   }
   const early = await the.test.refused(orders.editOrder, edit({ deliveryDate: saturday }), 'SHORT_OF_STOCK')
-  assert.match(early.message, /5\.000 kg of 8\.000 kg are free for Sat, 21 Nov 2026; 10\.000 kg more come on Sun, 22 Nov 2026/)
+  assert.match(
+    early.message,
+    /5\.000 kg of 8\.000 kg are free for Sat, 21 Nov 2026; 10\.000 kg more come on Sun, 22 Nov 2026/,
+  )
   const more = await the.test.refused(orders.editOrder, edit({ quantity: 16 }), 'SHORT_OF_STOCK')
   assert.match(more.message, /15\.000 kg of 16\.000 kg are free/)
   await the.test.ok(orders.editOrder, edit({ quantity: 15 }))
@@ -119,9 +129,12 @@ test('sixteen who accept at once promise no more than comes, whatever the day', 
   await announce(tomato, 20, friday)
   await announce(tomato, 9, sunday)
   const made: Details[] = []
-  for (let index = 0; index < 16; index++) made.push(await placed(tomato, 3, index % 2 === 0 ? saturday : sunday))
+  for (let index = 0; index < 16; index++)
+    made.push(await placed(tomato, 3, index % 2 === 0 ? saturday : sunday))
   const answers = await Promise.all(
-    made.map(({ orderid }) => the.test.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } })),
+    made.map(({ orderid }) =>
+      the.test.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: orderid }] } }),
+    ),
   )
   const results = answers.flatMap(({ results }) => results)
   const taken = results.filter(({ ok }) => ok)

@@ -25,13 +25,17 @@ after(() => shop.close())
 type Lines = [item: BuiltItem, packs: number][]
 const orderOf = (lines: Lines, confirmFigures?: string[]) => ({
   body: {
-    ...{ customerid: buyer.customerId, outletid: buyer.outletId, deliverytimeslotid: shop.business.slotId },
-    ...{ deliveryDate: '2026-11-21', confirmDuplicate: true },
+    customerid: buyer.customerId,
+    outletid: buyer.outletId,
+    deliverytimeslotid: shop.business.slotId,
+    deliveryDate: '2026-11-21',
+    confirmDuplicate: true,
     items: lines.map(([{ packId }, quantity]) => ({ packsizeid: packId, quantity })),
     ...(confirmFigures ? { confirmFigures } : {}),
   },
 })
-const asks = (lines: Lines, confirmFigures?: string[]) => asksAbout(shop.test, orders.createOrder, orderOf(lines, confirmFigures))
+const asks = (lines: Lines, confirmFigures?: string[]) =>
+  asksAbout(shop.test, orders.createOrder, orderOf(lines, confirmFigures))
 const most = 'The most that anybody ordered in 60 days is'
 
 // rules §33.5
@@ -49,8 +53,14 @@ test('more than five times the most of 60 days is asked about, and another amoun
     [paneer, 61],
     [{ ...paneer, packId: five }, 12],
   ])
-  assert.deepEqual([two?.message, two?.paths], [`121.000 kg of Paneer? ${most} 24.000 kg.`, ['body.items.2.quantity']])
-  assert.equal((await asks([[paneer, 200]], two?.figures))?.message, `200.000 kg of Paneer? ${most} 24.000 kg.`)
+  assert.deepEqual(
+    [two?.message, two?.paths],
+    [`121.000 kg of Paneer? ${most} 24.000 kg.`, ['body.items.2.quantity']],
+  )
+  assert.equal(
+    (await asks([[paneer, 200]], two?.figures))?.message,
+    `200.000 kg of Paneer? ${most} 24.000 kg.`,
+  )
 })
 
 test('a rejected order and one of more than 60 days ago say nothing of what is usual', async () => {
@@ -83,13 +93,19 @@ test('an edit is asked about what it adds or raises, and never about what it low
     body: { items: items as { orderitemid: number; quantity: number }[], version },
   })
   const raised = await asksAbout(shop.test, orders.editOrder, edit([{ orderitemid, quantity: 51 }]))
-  assert.deepEqual([raised?.message, raised?.paths], [`51.000 kg of Cream? ${most} 10.000 kg.`, ['body.items.0.quantity']])
+  assert.deepEqual(
+    [raised?.message, raised?.paths],
+    [`51.000 kg of Cream? ${most} 10.000 kg.`, ['body.items.0.quantity']],
+  )
   const added = [
     { orderitemid, quantity: 12 },
     { packsizeid: butter.packId, quantity: 21 },
   ]
   const both = await asksAbout(shop.test, orders.editOrder, edit(added))
-  assert.deepEqual([both?.message, both?.paths], [`21.000 kg of Butter? ${most} 4.000 kg.`, ['body.items.1.quantity']])
+  assert.deepEqual(
+    [both?.message, both?.paths],
+    [`21.000 kg of Butter? ${most} 4.000 kg.`, ['body.items.1.quantity']],
+  )
   const meant = await okMeant(shop.test, orders.editOrder, edit([{ orderitemid, quantity: 90 }]))
   assert.equal(shop.line(meant).orderedquantity, 90)
   const less = await shop.test.ok(orders.editOrder, edit([{ orderitemid, quantity: 80 }], meant.version))
@@ -106,7 +122,10 @@ test('a program is not asked; a standing order is asked when it is agreed', asyn
   assert.equal((await asks([[curd, 11]]))?.message, `11.000 kg of Curd? ${most} 2.000 kg.`)
 
   const plan = (quantity: number) => ({
-    ...{ outletId: buyer.outletId, weekdays: [6], slotId: shop.business.slotId, from: '2026-11-21' },
+    outletId: buyer.outletId,
+    weekdays: [6],
+    slotId: shop.business.slotId,
+    from: '2026-11-21',
     items: [{ packsizeid: curd.packId, quantity }],
   })
   assert.equal(
@@ -126,7 +145,9 @@ test('a program is not asked; a standing order is asked when it is agreed', asyn
     ...change(12),
     body: { ...change(12).body, items: [{ packsizeid: paneer.packId, quantity: 1 }, ...plan(12).items] },
   }
-  assert.deepEqual((await asksAbout(shop.test, standing.updateStandingOrder, behind))?.paths, ['body.items.1.quantity'])
+  assert.deepEqual((await asksAbout(shop.test, standing.updateStandingOrder, behind))?.paths, [
+    'body.items.1.quantity',
+  ])
   assert.equal(await asksAbout(shop.test, standing.updateStandingOrder, change(9)), undefined)
   assert.equal(await asksAbout(shop.test, orders.createOrder, orderOf([[curd, 11]]), { token }), undefined)
 })

@@ -21,7 +21,10 @@ interface Typed {
 }
 
 /** Asks about amounts far above all that was ordered, or worth far more than the orders of this customer. (rules §33.5) */
-export async function askAmounts({ customer, lines, confirmed }: Typed, call: Pick<WriteCall, 'tx' | 'now' | 'caller'>) {
+export async function askAmounts(
+  { customer, lines, confirmed }: Typed,
+  call: Pick<WriteCall, 'tx' | 'now' | 'caller'>,
+) {
   const items = byItem(lines).filter(({ worth }) => worth === undefined || worth > smallLine)
   if (items.length === 0 || call.caller.kind === 'key') return
   const today = dayOf(call.now)
@@ -30,7 +33,11 @@ export async function askAmounts({ customer, lines, confirmed }: Typed, call: Pi
   const order = await selectUsualOrder(call.tx, customer.id, today)
   const questions = items.map(item => {
     const largest = far.get(item.itemId)
-    return askOrdered(item, { largest: largest === undefined ? item.amount : largest, order, customer: customer.name })
+    return askOrdered(item, {
+      largest: largest === undefined ? item.amount : largest,
+      order,
+      customer: customer.name,
+    })
   })
   askFigures(call, questions, confirmed)
 }
@@ -52,7 +59,11 @@ function byItem(lines: readonly OrderedItem[]): OrderedItem[] {
 /** A line of a new order, or one that an edit adds, at its place in the request. */
 export const typedLine = ({ pack, orderedMilli, taxed }: FrozenLine, at: number): OrderedItem => ({
   path: `body.items.${at}.quantity`,
-  ...{ itemId: pack.itemTypeId, item: pack.itemName, unit: pack.unit, amount: orderedMilli, worth: taxed.total },
+  itemId: pack.itemTypeId,
+  item: pack.itemName,
+  unit: pack.unit,
+  amount: orderedMilli,
+  worth: taxed.total,
 })
 
 /**
@@ -60,18 +71,29 @@ export const typedLine = ({ pack, orderedMilli, taxed }: FrozenLine, at: number)
  * new or more. (rules §33.5)
  */
 export async function askPacks(
-  { customer, items, isMore, confirmed }: Omit<Typed, 'lines'> & { items: readonly Wanted[]; isMore: readonly boolean[] },
+  {
+    customer,
+    items,
+    isMore,
+    confirmed,
+  }: Omit<Typed, 'lines'> & { items: readonly Wanted[]; isMore: readonly boolean[] },
   call: Pick<WriteCall, 'tx' | 'now' | 'caller'>,
 ): Promise<void> {
   const today = dayOf(call.now)
-  const taken = await linesOf(call.tx, { items: [...items], customerid: customer.id, deliveryDate: today }, today)
+  const taken = await linesOf(
+    call.tx,
+    { items: [...items], customerid: customer.id, deliveryDate: today },
+    today,
+  )
   const lines = taken.flatMap(({ pack, packsMilli }, at): OrderedItem[] =>
     pack === undefined
       ? []
       : [
           {
             path: `body.items.${at}.quantity`,
-            ...{ itemId: pack.itemTypeId, item: pack.itemName, unit: pack.unit },
+            itemId: pack.itemTypeId,
+            item: pack.itemName,
+            unit: pack.unit,
             amount: contentOf(packsMilli, pack.contentMilli),
           },
         ],
@@ -98,7 +120,10 @@ export function grownLines({ before, kept, added, items = [], tax }: EditedLines
     const at = items.findIndex(item => 'orderitemid' in item && item.orderitemid === line.id)
     return {
       path: at < 0 ? 'body.items' : `body.items.${at}.quantity`,
-      ...{ itemId: line.itemTypeId, item: line.itemName, unit: line.unit, amount: line.orderedMilli },
+      itemId: line.itemTypeId,
+      item: line.itemName,
+      unit: line.unit,
+      amount: line.orderedMilli,
       worth: orderedWorth([line], tax, zeroPaise).total,
     }
   })

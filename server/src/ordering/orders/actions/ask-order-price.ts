@@ -13,21 +13,38 @@ import { askInPlace, priceRequestReply } from './price-requests.ts'
 import { commitStep } from './step.ts'
 
 /** Asks everybody who may agree prices for one on a line of an order; of a person's questions for a line, the newest waits. (rules §4.19) */
-export const askOrderPrice: Handler<typeof orders.askOrderPrice> = async ({ body: { orderid, packsizeid, price } }, call) => {
+export const askOrderPrice: Handler<typeof orders.askOrderPrice> = async (
+  { body: { orderid, packsizeid, price } },
+  call,
+) => {
   const { tx, user } = call
   const draftKey = `order-${orderid}`
   // The draft before the order, as an answer locks them.
   await holdDraft(tx, user.id, draftKey)
   const order = found(await lockOrder(tx, orderid), 'Order {id} was not found.', { id: orderid })
   refuse(whyNotEdit(order, await readSettings(tx)))
-  const ordered = order.lines.find(({ packId, orderedPacksMilli }) => packId === packsizeid && orderedPacksMilli > 0)
-  const line = found(ordered, 'Order #{id} has no line of pack size {pack}.', { id: orderid, pack: packsizeid })
+  const ordered = order.lines.find(
+    ({ packId, orderedPacksMilli }) => packId === packsizeid && orderedPacksMilli > 0,
+  )
+  const line = found(ordered, 'Order #{id} has no line of pack size {pack}.', {
+    id: orderid,
+    pack: packsizeid,
+  })
   refuse(whyNotAsk(price, line.pricePaise))
   const question = {
-    ...{ draftKey, orderId: orderid, outletId: order.outletId, packId: packsizeid, packsMilli: line.orderedPacksMilli },
-    ...{ usual: line.pricePaise, price },
+    draftKey,
+    orderId: orderid,
+    outletId: order.outletId,
+    packId: packsizeid,
+    packsMilli: line.orderedPacksMilli,
+    usual: line.pricePaise,
+    price,
   }
-  const row = await askInPlace(question, await selectPriceRequestsOn(tx, { userId: user.id, orderId: orderid }), call)
+  const row = await askInPlace(
+    question,
+    await selectPriceRequestsOn(tx, { userId: user.id, orderId: orderid }),
+    call,
+  )
   const did = sentence('asked for {price} for {item}', { price: formatMoney(price), item: row.item })
   await commitStep(order, call, {
     action: 'ORDER_PRICE_ASKED',

@@ -13,7 +13,9 @@ import { lockOrder } from '../sql/lock.ts'
 import { orderSummary } from './list.ts'
 import { commitStep, type Moved, moveResult, type StepCall, unchanged } from './step.ts'
 
-type Hands = Pick<Args<typeof orders.assignPicker>, 'pickerId' | 'oldPickerId'> & { singleStepDispatch: boolean }
+type Hands = Pick<Args<typeof orders.assignPicker>, 'pickerId' | 'oldPickerId'> & {
+  singleStepDispatch: boolean
+}
 
 /** Assigns orders to a picker, each independently; with `oldPickerId`, moves them from that picker. (rules §3.5) */
 export async function assignPicker(
@@ -30,13 +32,20 @@ export async function assignPicker(
 }
 
 /** Reassigns one order; a repeat changes nothing. (rules §3.5) */
-export const reassignPicker: Handler<typeof orders.reassignPicker> = async ({ newPickerId, oldPickerId, orderId }, call) => {
+export const reassignPicker: Handler<typeof orders.reassignPicker> = async (
+  { newPickerId, oldPickerId, orderId },
+  call,
+) => {
   const { singleStepDispatch } = await readSettings(call.tx)
   await assign(orderId, { pickerId: newPickerId, oldPickerId, singleStepDispatch }, call)
   return orderSummary(call.tx, orderId, call.now)
 }
 
-async function assign(orderId: OrderId, { pickerId, oldPickerId, singleStepDispatch }: Hands, call: StepCall): Promise<Moved> {
+async function assign(
+  orderId: OrderId,
+  { pickerId, oldPickerId, singleStepDispatch }: Hands,
+  call: StepCall,
+): Promise<Moved> {
   const order = found(await lockOrder(call.tx, orderId), 'Order {id} was not found.', { id: orderId })
   const picker = found(await holdPicker(call.tx, pickerId), 'Picker {id} was not found.', { id: pickerId })
   refuse(whyNotPicker(picker))

@@ -35,5 +35,10 @@ export async function acceptAtOnce(
     return
   }
   const did = sentence('could not accept it automatically: {why}', { why: sentenceIn(refusal) })
-  await insertEvents(tx, { orderId, events: [{ kind: 'HOLD', status: 'PLACED', did, data: { code: refusal.code } }], user, now })
+  await insertEvents(tx, {
+    orderId,
+    events: [{ kind: 'HOLD', status: 'PLACED', did, data: { code: refusal.code } }],
+    user,
+    now,
+  })
 }

@@ -37,14 +37,19 @@ test('a return whose line names no amount is refused with the name of the goods;
   const { orderitemid } = orderApp.line(order)
   const path = `${dispatch.returnOrder.path}?orderId=${order.orderid}`
   for (const amount of [{ quantity: 2 }, { returnedQuantity: 2 }, { returnedpacks: 2 }, {}]) {
-    const { status, body } = await test.send('PUT', path, { items: [{ orderitemid, reason: 'QUALITY', ...amount }] })
+    const { status, body } = await test.send('PUT', path, {
+      items: [{ orderitemid, reason: 'QUALITY', ...amount }],
+    })
     assert.equal(status, 400, JSON.stringify(amount))
     assert.equal(
       (body as { message: string }).message,
       'Onion misnamed 1 kg: enter how much came back, as returnedquantity or returnedweight.',
     )
   }
-  const nothing = { orderId: order.orderid, body: { items: [{ orderitemid, returnedquantity: 0, reason: 'QUALITY' as const }] } }
+  const nothing = {
+    orderId: order.orderid,
+    body: { items: [{ orderitemid, returnedquantity: 0, reason: 'QUALITY' as const }] },
+  }
   assert.equal(orderApp.line(await test.ok(dispatch.returnOrder, nothing)).returnedquantity, 0)
 })
 
@@ -60,7 +65,11 @@ test('an order is rejected by a bare reason; none, and one too short, are refuse
   const { test } = orderApp
   const { orderid: orderId } = await orderApp.order([[await orderApp.item({ onHandMilli: 9_000 }), 1]])
   const reject = async (body: unknown) => {
-    const answer = await test.send('PUT', `${orders.rejectOrder.path}?orderId=${orderId}`, JSON.stringify(body))
+    const answer = await test.send(
+      'PUT',
+      `${orders.rejectOrder.path}?orderId=${orderId}`,
+      JSON.stringify(body),
+    )
     return answer.status === 200 ? 'rejected' : (answer.body as { message?: string }).message
   }
   assert.equal(await reject('no'), 'Enter a reason of at least 3 characters')

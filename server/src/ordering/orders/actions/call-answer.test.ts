@@ -22,10 +22,14 @@ after(async () => {
 async function shortOrder(): Promise<Details> {
   const order = await shop.order([[tomato, 10]], 'PENDING')
   await shop.assign(order)
-  return shop.pick(order, [{ orderitemid: shop.line(order).orderitemid, pickedweight: 7, reason: 'OUT_OF_STOCK' }])
+  return shop.pick(order, [
+    { orderitemid: shop.line(order).orderitemid, pickedweight: 7, reason: 'OUT_OF_STOCK' },
+  ])
 }
 const listed = async (order: Details) => {
-  const { orders: all } = await shop.test.ok(orders.callList, { deliveryDate: order.orderdetails.deliveryDate })
+  const { orders: all } = await shop.test.ok(orders.callList, {
+    deliveryDate: order.orderdetails.deliveryDate,
+  })
   return all.find(({ orderid }) => orderid === order.orderid)
 }
 const seen = async (order: Details) => {
@@ -62,9 +66,16 @@ test('an outlet that does not answer is called again after ten minutes; how ofte
   assert.deepEqual([back?.answer, back?.tries], ['NO_ANSWER', 2])
   assert.equal((await undo(order)).said?.tries, 1)
   assert.equal((await undo(order)).said, null)
-  const none = await shop.test.refused(orders.undoCallAnswer, { orderid: order.orderid, body: {} }, 'NOT_FOUND')
+  const none = await shop.test.refused(
+    orders.undoCallAnswer,
+    { orderid: order.orderid, body: {} },
+    'NOT_FOUND',
+  )
   assert.match(none.message, /has no answer to undo/)
-  assert.deepEqual([await shop.audits(order, 'CALL_ANSWERED'), await shop.audits(order, 'CALL_ANSWER_UNDONE')], [3, 3])
+  assert.deepEqual(
+    [await shop.audits(order, 'CALL_ANSWERED'), await shop.audits(order, 'CALL_ANSWER_UNDONE')],
+    [3, 3],
+  )
 })
 
 test('another item goes into the order in the same transaction as a task of the picker, and out of it when the answer is taken back', async () => {
@@ -82,7 +93,11 @@ test('another item goes into the order in the same transaction as a task of the 
     [10, 3],
   )
   assert.equal((await shop.stock(small)).reserved, 3)
-  const again = await shop.test.refused(orders.answerCall, { orderid: order.orderid, body: { answer: 'NOTHING' } }, 'BREAKS_RULE')
+  const again = await shop.test.refused(
+    orders.answerCall,
+    { orderid: order.orderid, body: { answer: 'NOTHING' } },
+    'BREAKS_RULE',
+  )
   assert.match(again.message, /has a substitute since/)
   await undo(order)
   assert.equal((await shop.stock(small)).reserved, 0)
@@ -141,11 +156,18 @@ test('what falls short after an answer is to be called about again; what is not 
   assert.equal((await seen(order)).said?.isOutdated, true)
   const bad = (body: object, message: RegExp) =>
     shop.test
-      .refused(orders.answerCall, { orderid: order.orderid, body: body as { answer: 'NOTHING' } }, 'BAD_INPUT')
+      .refused(
+        orders.answerCall,
+        { orderid: order.orderid, body: body as { answer: 'NOTHING' } },
+        'BAD_INPUT',
+      )
       .then(refused => assert.match(refused.message, message))
   await bad({ answer: 'ANOTHER_ITEM' }, /Choose substitutes/)
   await bad(
-    { answer: 'NOTHING', inPlace: [{ orderitemid: first.orderitemid, packsizeid: small.packId, quantity: 1 }] },
+    {
+      answer: 'NOTHING',
+      inPlace: [{ orderitemid: first.orderitemid, packsizeid: small.packId, quantity: 1 }],
+    },
     /need the answer Another item/,
   )
 })
@@ -168,12 +190,18 @@ test('what is short itself goes in place of nothing, nothing goes in place of wh
   const refused = (orderitemid: typeof short.orderitemid, packsizeid: typeof small.packId) =>
     shop.test.refused(
       orders.answerCall,
-      { orderid: order.orderid, body: { answer: 'ANOTHER_ITEM', inPlace: [{ orderitemid, packsizeid, quantity: 1 }] } },
+      {
+        orderid: order.orderid,
+        body: { answer: 'ANOTHER_ITEM', inPlace: [{ orderitemid, packsizeid, quantity: 1 }] },
+      },
       'BREAKS_RULE',
     )
   const own = await refused(short.orderitemid, tomato.packId)
   assert.equal(own.message, 'Answer tomato 1 kg is short itself. Choose another item.')
-  assert.equal((await refused(full.orderitemid, small.packId)).message, 'Answer plum tomato 1 kg is not short.')
+  assert.equal(
+    (await refused(full.orderitemid, small.packId)).message,
+    'Answer plum tomato 1 kg is not short.',
+  )
   await answer(order, { answer: 'NOTHING' })
   await shop.move(order, 'READY_TO_DISPATCH')
   await shop.move(order, 'DISPATCHED')
@@ -189,5 +217,7 @@ test('what is short itself goes in place of nothing, nothing goes in place of wh
 async function told(order: Details): Promise<string[]> {
   const { rows } = await sql<{ note: string | null }>`
     select note from order_event where order_id = ${order.orderid} order by id`.execute(shop.test.db)
-  return rows.flatMap(({ note }) => (note !== null && /called about|undid the outlet/.test(note) ? [note] : []))
+  return rows.flatMap(({ note }) =>
+    note !== null && /called about|undid the outlet/.test(note) ? [note] : [],
+  )
 }

@@ -25,7 +25,11 @@ export const answerCall: Handler<typeof orders.answerCall> = async ({ orderid, b
   refuse(whyNotAnswer(locked, { answer, inPlace }))
   const before = await selectShortCall(tx, orderid)
   if (before && before.items.length > 0) throw new Refused(whyAnswered(locked, before.saidAt))
-  const order = await withLines(locked, { items: inPlace, sign: 1, confirmFigures: body.confirmFigures }, call)
+  const order = await withLines(
+    locked,
+    { items: inPlace, sign: 1, confirmFigures: body.confirmFigures },
+    call,
+  )
   const tries = (before?.tries ?? 0) + (answer === 'NO_ANSWER' ? 1 : 0)
   await replaceShortCall(tx, orderid, { answer, tries, saidAt: now, by: user.id, items: inPlace })
   const names = inPlace.map(({ orderitemid, packsizeid, quantity }) => ({
@@ -46,7 +50,9 @@ export const answerCall: Handler<typeof orders.answerCall> = async ({ orderid, b
 export const undoCallAnswer: Handler<typeof orders.undoCallAnswer> = async ({ orderid, body }, call) => {
   const { tx, user } = call
   const locked = await lockShort(orderid, body.version, call)
-  const last = found(await selectShortCall(tx, orderid), 'Order #{id} has no answer to undo.', { id: orderid })
+  const last = found(await selectShortCall(tx, orderid), 'Order #{id} has no answer to undo.', {
+    id: orderid,
+  })
   if (last.items.length > 0) await refuseWithout('orders', { db: tx, rights: call.rights })
   const order = await withLines(locked, { items: last.items, sign: -1 }, call)
   const tries = last.answer === 'NO_ANSWER' ? last.tries - 1 : last.tries
@@ -66,7 +72,11 @@ export const undoCallAnswer: Handler<typeof orders.undoCallAnswer> = async ({ or
 }
 
 /** Locks an order of the call list; refused once it is no longer there. */
-async function lockShort(id: OrderId, version: number | undefined, { tx, now }: WriteCall): Promise<LockedOrder> {
+async function lockShort(
+  id: OrderId,
+  version: number | undefined,
+  { tx, now }: WriteCall,
+): Promise<LockedOrder> {
   const order = found(await lockOrder(tx, id), 'Order {id} was not found.', { id })
   refuse(whyStale(order, version, now))
   if (!(await selectCallOf(tx, id))) throw new Refused(noLongerShort(id))
@@ -76,14 +86,21 @@ async function lockShort(id: OrderId, version: number | undefined, { tx, now }: 
 /** The order with these packs added, or taken out again, locked as it is then. */
 async function withLines(
   locked: LockedOrder,
-  { items, sign, confirmFigures }: { items: readonly InPlace[]; sign: 1 | -1; confirmFigures?: string[] | undefined },
+  {
+    items,
+    sign,
+    confirmFigures,
+  }: { items: readonly InPlace[]; sign: 1 | -1; confirmFigures?: string[] | undefined },
   call: WriteCall,
 ): Promise<LockedOrder> {
   const changes = changesFor(locked.lines, items, sign)
   if (changes.length === 0) return locked
   // Below the minimum the order was before, too.
   const back = sign === -1 ? { overrides: [{ rule: 'MOV' as const, reason: 'Phone answer undone' }] } : {}
-  await editOrder({ orderId: locked.id, body: { items: changes, version: locked.version, confirmFigures, ...back } }, call)
+  await editOrder(
+    { orderId: locked.id, body: { items: changes, version: locked.version, confirmFigures, ...back } },
+    call,
+  )
   return certain(await lockOrder(call.tx, locked.id), 'the order that was just changed')
 }
 

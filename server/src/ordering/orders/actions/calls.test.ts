@@ -37,7 +37,10 @@ test('an outlet that is short is called with its number and lines until its good
     { orderitemid: first.orderitemid, pickedweight: 7.2, reason: 'OUT_OF_STOCK' },
     { orderitemid: second.orderitemid, pickedweight: 4 },
   ])
-  const { orders: calls } = await orderApp.test.ok(orders.callList, { deliveryDate, slotId: orderApp.business.slotId })
+  const { orders: calls } = await orderApp.test.ok(orders.callList, {
+    deliveryDate,
+    slotId: orderApp.business.slotId,
+  })
   const [call, ...more] = calls
   assert.equal(more.length, 0)
   assert(call)
@@ -51,10 +54,20 @@ test('an outlet that is short is called with its number and lines until its good
     .executeTakeFirst()
   assert.deepEqual([orderid, contact, phone], [lacking.orderid, person?.name, person?.mobile])
   assert.deepEqual(
-    lines.map(({ name, ordered, picked, missing, reason, substitutes }) => [name, ordered, picked, missing, reason, substitutes]),
+    lines.map(({ name, ordered, picked, missing, reason, substitutes }) => [
+      name,
+      ordered,
+      picked,
+      missing,
+      reason,
+      substitutes,
+    ]),
     [['Call onion', 10, 7.2, 2.8, 'OUT_OF_STOCK', []]],
   )
-  const document = await orderApp.test.send('GET', `/api/web/v1/orders/calllist?deliveryDate=${deliveryDate}&format=pdf`)
+  const document = await orderApp.test.send(
+    'GET',
+    `/api/web/v1/orders/calllist?deliveryDate=${deliveryDate}&format=pdf`,
+  )
   assert.deepEqual([document.status, document.headers['content-type']], [200, 'application/pdf'])
   assert.deepEqual((await orderApp.test.ok(orders.callList, { deliveryDate: '2026-12-29' })).orders, [])
 

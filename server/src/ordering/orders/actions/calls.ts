@@ -15,7 +15,8 @@ export async function callList(
   const deliveryDate = requestedDay ?? dayOf(now)
   const rows = await selectCalls(db, deliveryDate, slotId)
   if (format !== 'pdf') return { deliveryDate, orders: rows }
-  if (rows.length === 0) throw new Refused(refusal('NOT_FOUND', 'There is nobody to call: no order still in the hall is short.'))
+  if (rows.length === 0)
+    throw new Refused(refusal('NOT_FOUND', 'There is nobody to call: no order still in the hall is short.'))
   const pack: CallListPack = { deliveryDate, orders: rows, printed: `${formatInstant(now)} by ${user.name}` }
   return new FileAnswer({
     bytes: await printPdf(layout, pack, { by: caller }),

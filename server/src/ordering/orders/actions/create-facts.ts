@@ -48,9 +48,17 @@ const buyerOf = async (db: Reading, { customerid: id }: Pick<Body, 'customerid'>
 /** The outlet with its receiver and slot; an unknown id is 404. */
 export async function destinationOf(
   db: Reading,
-  { outletid: outletId, staffid: staffId, deliverytimeslotid: slotId }: Pick<Body, 'outletid' | 'staffid' | 'deliverytimeslotid'>,
+  {
+    outletid: outletId,
+    staffid: staffId,
+    deliverytimeslotid: slotId,
+  }: Pick<Body, 'outletid' | 'staffid' | 'deliverytimeslotid'>,
 ) {
-  const row = found(await selectDestination(db, { outletId, staffId, slotId }), 'Outlet {id} was not found.', { id: outletId })
+  const row = found(
+    await selectDestination(db, { outletId, staffId, slotId }),
+    'Outlet {id} was not found.',
+    { id: outletId },
+  )
   const { slot, staff, ...outlet } = row
   if (staffId !== undefined) found(staff, 'Outlet staff {id} was not found.', { id: staffId })
   return { ...outlet, staff, slot: found(slot, 'Time slot {id} was not found.', { id: slotId }) }

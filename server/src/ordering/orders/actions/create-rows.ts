@@ -27,7 +27,13 @@ export interface Placing {
 }
 
 /** Orders with the same key are duplicates: same customer, outlet, date, slot and lines in any order. (rules §3.7) */
-export function duplicateKeyOf({ customerid, outletid, deliveryDate, deliverytimeslotid, items }: Body): string {
+export function duplicateKeyOf({
+  customerid,
+  outletid,
+  deliveryDate,
+  deliverytimeslotid,
+  items,
+}: Body): string {
   const lines = items.map(({ packsizeid, quantity }) => `${packsizeid}:${quantity}`).toSorted()
   return createHash('sha256')
     .update(JSON.stringify([customerid, outletid, deliveryDate, deliverytimeslotid, lines]))
@@ -35,7 +41,15 @@ export function duplicateKeyOf({ customerid, outletid, deliveryDate, deliverytim
 }
 
 /** The order row, with current names, addresses and registrations. (rules §12) */
-export function orderRow({ body, facts, lines, total, deliveryCharge, hold, duplicateKey }: Placing): DatelessOrder {
+export function orderRow({
+  body,
+  facts,
+  lines,
+  total,
+  deliveryCharge,
+  hold,
+  duplicateKey,
+}: Placing): DatelessOrder {
   const { buyer, destination, place, settings, credit } = facts
   return {
     status: 'PLACED',
@@ -95,13 +109,25 @@ export const deliveryAddress = (outlet: CreateFacts['destination']): DeliveryAdd
 })
 
 export const receiver = (staff: CreateFacts['destination']['staff']): Receiver =>
-  staff && { id: staff.id, name: staff.name, mobile: staff.mobile, email: staff.email, designation: staff.designation }
+  staff && {
+    id: staff.id,
+    name: staff.name,
+    mobile: staff.mobile,
+    email: staff.email,
+    designation: staff.designation,
+  }
 
 /** What an order is found by, apart from its number: business, outlet, city, both phone numbers. */
 export const searchTextOf = ({ buyer, destination }: Pick<CreateFacts, 'buyer' | 'destination'>): string =>
   searchKey(
     [
-      ...new Set([buyer.business_name, buyer.legal_name, destination.name, destination.outlet_name, destination.city]),
+      ...new Set([
+        buyer.business_name,
+        buyer.legal_name,
+        destination.name,
+        destination.outlet_name,
+        destination.city,
+      ]),
       ...new Set([buyer.mobile, destination.poc_contact, destination.staff?.mobile ?? '']),
     ].join(' '),
   )
@@ -142,7 +168,13 @@ export function firstEvents({ body, lines, overrides, hold, total }: Placing): O
     ...pricedOtherwise(lines, 'PLACED'),
     ...(hold === null
       ? []
-      : [{ kind: 'HOLD', status: 'PLACED', did: sentence('placed it on hold: {why}', { why: hold }) } satisfies OrderEvent]),
+      : [
+          {
+            kind: 'HOLD',
+            status: 'PLACED',
+            did: sentence('placed it on hold: {why}', { why: hold }),
+          } satisfies OrderEvent,
+        ]),
   ]
 }
 
@@ -156,7 +188,13 @@ export const heardAs = (
     const words = items.find(({ packsizeid }) => packsizeid === pack.packId)?.said
     return words === undefined
       ? []
-      : [{ kind: 'EDIT', status, did: sentence('took “{words}” as {item}', { words, item: packLabel(pack) }) }]
+      : [
+          {
+            kind: 'EDIT',
+            status,
+            did: sentence('took “{words}” as {item}', { words, item: packLabel(pack) }),
+          },
+        ]
   })
 
 /** History entries for lines with a price override, each with its reason. */
@@ -170,7 +208,13 @@ export const pricedOtherwise = (lines: readonly FrozenLine[], status: OrderStatu
       before: formatMoney(usual ?? listPrice),
       reason: reason ?? '',
     }),
-    data: { rule: 'PRICE', packsizeid: pack.packId, listPrice: inRupees(listPrice), price: inRupees(price), reason },
+    data: {
+      rule: 'PRICE',
+      packsizeid: pack.packId,
+      listPrice: inRupees(listPrice),
+      price: inRupees(price),
+      reason,
+    },
   }))
 
 const isOverridden = ({ source }: FrozenLine): boolean => source === 'OVERRIDE'
@@ -189,7 +233,10 @@ export const overrode = (rule: OverrideRule, reason: string): Sentence =>
   sentence('{what}: {reason}', { what: ruleWords[rule], reason })
 
 /** Writes the audit events: the order, and each overridden rule or price with its reason. */
-export function createAudit(orderId: OrderId, { body, facts, lines, total, hold, overrides }: Placing): AuditEvent[] {
+export function createAudit(
+  orderId: OrderId,
+  { body, facts, lines, total, hold, overrides }: Placing,
+): AuditEvent[] {
   const of = { entity: 'order', entityId: orderId }
   const placed = {
     status: 'PLACED',
@@ -203,7 +250,12 @@ export function createAudit(orderId: OrderId, { body, facts, lines, total, hold,
   }
   return [
     { ...of, action: 'ORDER_CREATED', after: placed },
-    ...overrides.map(({ rule, reason }) => ({ ...of, action: 'ORDER_RULE_OVERRIDDEN', after: { rule }, reason })),
+    ...overrides.map(({ rule, reason }) => ({
+      ...of,
+      action: 'ORDER_RULE_OVERRIDDEN',
+      after: { rule },
+      reason,
+    })),
     ...lines.filter(isOverridden).map(({ pack, listPrice, price, overrideReason }) => ({
       ...of,
       action: 'ORDER_PRICE_OVERRIDDEN',

@@ -4,7 +4,14 @@ import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { evening, type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  type BuiltCustomer,
+  type BuiltItem,
+  type Business,
+} from '../../../testing/builders.ts'
 import { testSettings } from '../../../testing/settings.ts'
 
 type Body = WireArgs<typeof orders.createOrder>['body']
@@ -17,7 +24,11 @@ before(async () => {
   app = await testApp()
   business = await aBusiness(app)
   customer = await aCustomer(app, business)
-  onion = await anItem(app, { name: 'Onion', basePaise: 2700, packs: [{ weightMilli: 1000 }, { weightMilli: 10_000 }] })
+  onion = await anItem(app, {
+    name: 'Onion',
+    basePaise: 2700,
+    packs: [{ weightMilli: 1000 }, { weightMilli: 10_000 }],
+  })
 })
 after(() => app.close())
 
@@ -32,7 +43,8 @@ const order = (items: Body['items'], more: Partial<Body> = {}): { body: Body } =
     ...more,
   },
 })
-const place = (items: Body['items'], more: Partial<Body> = {}) => app.ok(orders.createOrder, order(items, more))
+const place = (items: Body['items'], more: Partial<Body> = {}) =>
+  app.ok(orders.createOrder, order(items, more))
 const to = ({ customerId, outletId }: BuiltCustomer) => ({ customerid: customerId, outletid: outletId })
 const kilos = (quantity: number) => [{ packsizeid: onion.packId, quantity }]
 
@@ -47,7 +59,9 @@ test('loose weighed goods are ordered to the gram, larger packs whole', async ()
 test('a discount counts on the delivery day, not on the day of the call', async () => {
   const buyer = await aCustomer(app, business)
   await sql`insert into customer_discount (customer_id, item_type_id, kind, percent_bp, valid_from, created_by)
-    values (${buyer.customerId}, ${onion.itemTypeId}, 'PERCENT', 1000, '2026-11-22', ${app.user.id})`.execute(app.db)
+    values (${buyer.customerId}, ${onion.itemTypeId}, 'PERCENT', 1000, '2026-11-22', ${app.user.id})`.execute(
+    app.db,
+  )
   const tomorrow = await place(kilos(10), to(buyer))
   assert.equal(tomorrow.orderitemdetails[0]?.price, 27)
   const dayAfter = await place(kilos(10), { ...to(buyer), deliveryDate: '2026-11-22' })
@@ -59,8 +73,13 @@ test('a discount counts on the delivery day, not on the day of the call', async 
 
 test('an outlet in another state bears IGST, a bill-to outlet the tax of its head office', async () => {
   const vinegar = await anItem(app, { unit: 'BOTTLE', hsn: '220900', taxClass: 'GST5', basePaise: 12_345 })
-  const taxed = async (buyer: BuiltCustomer) => (await place([{ packsizeid: vinegar.packId, quantity: 1 }], to(buyer))).taxTotal
-  const chennai = await aCustomer(app, business, { registered: true, outletState: 'Tamil Nadu', outletPincode: '600001' })
+  const taxed = async (buyer: BuiltCustomer) =>
+    (await place([{ packsizeid: vinegar.packId, quantity: 1 }], to(buyer))).taxTotal
+  const chennai = await aCustomer(app, business, {
+    registered: true,
+    outletState: 'Tamil Nadu',
+    outletPincode: '600001',
+  })
   assert.equal(await taxed(customer), 6.18)
   assert.equal(await taxed(chennai), 6.17)
   await sql`update outlet set place_of_supply = 'BILL_TO' where id = ${chennai.outletId}`.execute(app.db)
@@ -95,10 +114,16 @@ test('item groups decide what may be ordered; an override adds an item, none at 
   )
   assert.equal(outside.message, 'Line 2, Leek 5 kg: not in the item groups of Cafe Coracle')
   assert.equal(outside.data.rule, 'GROUP')
-  await place([{ packsizeid: box, quantity: 1 }], { ...to(buyer), overrides: [{ rule: 'GROUP', reason: 'Asked by the chef' }] })
+  await place([{ packsizeid: box, quantity: 1 }], {
+    ...to(buyer),
+    overrides: [{ rule: 'GROUP', reason: 'Asked by the chef' }],
+  })
 
   await sql`update item_group set is_active = false where id = ${onions}`.execute(app.db)
-  assert.equal((await app.refused(orders.createOrder, order(kilos(1), to(buyer)), 'NEEDS_REASON')).data.rule, 'GROUP')
+  assert.equal(
+    (await app.refused(orders.createOrder, order(kilos(1), to(buyer)), 'NEEDS_REASON')).data.rule,
+    'GROUP',
+  )
   await sql`update item_group set is_active = false where id = ${looseLeek}`.execute(app.db)
   const none = await app.refused(
     orders.createOrder,
@@ -156,7 +181,9 @@ test('the same Idempotency-Key gives the first answer again, another request wit
   assert.deepEqual([first.status, again.status, again.headers['idempotent-replay']], [201, 201, 'true'])
   assert.deepEqual(again.body, first.body)
   await app.refused(orders.createOrder, order(kilos(12)), 'IDEMPOTENCY_MISMATCH', { key: 'order-11' })
-  await app.refused(orders.createOrder, order(kilos(0.5), { deliveryDate: '2026-11-19' }), 'BREAKS_RULE', { key: 'order-12' })
+  await app.refused(orders.createOrder, order(kilos(0.5), { deliveryDate: '2026-11-19' }), 'BREAKS_RULE', {
+    key: 'order-12',
+  })
   await app.ok(orders.createOrder, order(kilos(12)), { key: 'order-12' })
 })
 
@@ -179,16 +206,26 @@ test('with auto-accept an order is accepted at once, unless credit, money or sto
   assert.deepEqual(reply(await place(rice(2))), ['PENDING', 'accepted the order'])
   const short = await place(rice(1))
   assert.equal(short.status, 'PLACED')
-  assert.match(short.activity[0]?.text ?? '', /^could not accept it automatically: Stock is short by 5\.000 kg of Rice/)
+  assert.match(
+    short.activity[0]?.text ?? '',
+    /^could not accept it automatically: Stock is short by 5\.000 kg of Rice/,
+  )
   const { rows } = await sql<{ reserved: number; open: number }>`select reserved_milli as reserved,
     (select open_orders_paise from account where customer_id = ${customer.customerId}) as open from stock where item_type_id = ${stocked.itemTypeId}`.execute(
     app.db,
   )
-  assert.deepEqual(rows, [{ reserved: 10_000, open: 27_000 }], 'what could not be accepted leaves no trace in stock and credit')
+  assert.deepEqual(
+    rows,
+    [{ reserved: 10_000, open: 27_000 }],
+    'what could not be accepted leaves no trace in stock and credit',
+  )
 
   const small = await aCustomer(app, business, { limitPaise: 100_000 })
   assert.equal((await place(kilos(40), to(small))).status, 'PLACED')
-  const passed = await place(kilos(40), { ...to(small), overrides: [{ rule: 'CREDIT', reason: 'Cheque is on its way' }] })
+  const passed = await place(kilos(40), {
+    ...to(small),
+    overrides: [{ rule: 'CREDIT', reason: 'Cheque is on its way' }],
+  })
   assert.deepEqual([passed.status, passed.creditHold], ['PENDING', false])
   const prepaid = await aCustomer(app, business, { limitPaise: null })
   assert.match(

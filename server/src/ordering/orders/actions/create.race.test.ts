@@ -4,7 +4,14 @@ import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  type BuiltCustomer,
+  type BuiltItem,
+  type Business,
+} from '../../../testing/builders.ts'
 
 let app: TestApp
 let business: Business
@@ -55,7 +62,9 @@ test('the first orders of a place at once share one text to be found by', async 
   const fresh = await aCustomer(app, business, { brandName: 'Quince Cafe' })
   const placed = await atOnce(8, n => {
     const { body } = order(30 + n)
-    return app.ok(orders.createOrder, { body: { ...body, customerid: fresh.customerId, outletid: fresh.outletId } })
+    return app.ok(orders.createOrder, {
+      body: { ...body, customerid: fresh.customerId, outletid: fresh.outletId },
+    })
   })
   const ids = placed.map(({ orderid }) => orderid)
   const texts = await app.db
@@ -73,7 +82,11 @@ test('the first orders of a place at once share one text to be found by', async 
 })
 
 const draftEnd = async (key: string) =>
-  await app.db.selectFrom('order_draft').where('key', '=', key).select(['ended', 'order_id', 'draft']).executeTakeFirst()
+  await app.db
+    .selectFrom('order_draft')
+    .where('key', '=', key)
+    .select(['ended', 'order_id', 'draft'])
+    .executeTakeFirst()
 
 test('one draft becomes one order, however often and from wherever it is placed; the others hear its number', async () => {
   const before = await total()
@@ -94,7 +107,13 @@ test('one draft becomes one order, however often and from wherever it is placed;
 })
 
 test('a device that still has a placed draft does not bring it back; a refused order leaves its draft open', async () => {
-  const about = { device: 'desk-1234', deviceKind: 'DESK', customer: 'The Brew Table', outlet: 'Koramangala', lines: 1 } as const
+  const about = {
+    device: 'desk-1234',
+    deviceKind: 'DESK',
+    customer: 'The Brew Table',
+    outlet: 'Koramangala',
+    lines: 1,
+  } as const
   const keep = { key: 'draft-kept-after', body: { ...about, draft: {} } }
   await app.ok(drafts.keepOrderDraft, keep)
   const nothing = { body: { ...order(77).body, deliveryDate: '2026-11-01', draftKey: keep.key } }

@@ -32,7 +32,8 @@ const order = (items: Body['items'], more: Partial<Body> = {}): { body: Body } =
     ...more,
   },
 })
-const problems = (data: Record<string, unknown>): string[] => (Array.isArray(data.problems) ? data.problems : [])
+const problems = (data: Record<string, unknown>): string[] =>
+  Array.isArray(data.problems) ? data.problems : []
 const countOrders = async () =>
   (
     await app.db
@@ -44,7 +45,13 @@ const countOrders = async () =>
 // spec 3.21
 test('a placed order freezes prices, keeps names and promises no stock', async () => {
   const onion = await anItem(app, { name: 'Onion', onHandMilli: 50_000, packs: [{ weightMilli: 5000 }] })
-  const cola = await anItem(app, { name: 'Cola', unit: 'BOTTLE', hsn: '220210', taxClass: 'GST40', basePaise: 3600 })
+  const cola = await anItem(app, {
+    name: 'Cola',
+    unit: 'BOTTLE',
+    hsn: '220210',
+    taxClass: 'GST40',
+    basePaise: 3600,
+  })
   const placed = await app.ok(
     orders.createOrder,
     order(
@@ -98,7 +105,13 @@ test('a placed order freezes prices, keeps names and promises no stock', async (
     .orderBy('line_no')
     .execute()
   assert.deepEqual(
-    lines.map(line => [line.price_source, line.gst_bp, line.hsn, line.tax_class, line.price_change_id !== null]),
+    lines.map(line => [
+      line.price_source,
+      line.gst_bp,
+      line.hsn,
+      line.tax_class,
+      line.price_change_id !== null,
+    ]),
     [
       ['DERIVED', 0, '070310', 'NIL', true],
       ['DERIVED', 4000, '220210', 'GST40', true],
@@ -115,7 +128,11 @@ test('a placed order freezes prices, keeps names and promises no stock', async (
     ['ORDER_CREATED'],
   )
 
-  await app.db.updateTable('item_type').set({ base_price_paise: null }).where('id', '=', onion.itemTypeId).execute()
+  await app.db
+    .updateTable('item_type')
+    .set({ base_price_paise: null })
+    .where('id', '=', onion.itemTypeId)
+    .execute()
   const later = await app.ok(orders.orderDetails, { orderid: placed.orderid })
   assert.equal(later.orderitemdetails[0]?.price, 135, 'a later price does not touch the order')
 })
@@ -129,7 +146,10 @@ test('what the request may not hold is bad input, field by field', async () => {
     [{ items: [{ packsizeid: packId, quantity: 0 }] }, 'items.0.quantity'],
     [{ items: [{ packsizeid: packId, quantity: '2' }] }, 'items.0.quantity'],
     [{ items: [{ packsizeid: packId, quantity: 100_001 }] }, 'items.0.quantity'],
-    [{ items: [{ packsizeid: packId, quantity: 1, priceOverride: 27.005, overrideReason: 'agreed' }] }, 'items.0.priceOverride'],
+    [
+      { items: [{ packsizeid: packId, quantity: 1, priceOverride: 27.005, overrideReason: 'agreed' }] },
+      'items.0.priceOverride',
+    ],
     [{ items: [{ packsizeid: packId, quantity: 1, priceOverride: 0 }] }, 'items.0.priceOverride'],
     [{ deliverycharge: -1 }, 'deliverycharge'],
     [{ deliverycharge: 10.001 }, 'deliverycharge'],
@@ -147,7 +167,11 @@ test('what the request may not hold is bad input, field by field', async () => {
     const { status, body: error } = await app.send('POST', orders.createOrder.path, { ...body, ...change })
     assert.equal(status, 400, JSON.stringify(change).slice(0, 100))
     const text = JSON.stringify(error)
-    assert.match(text, new RegExp(`"path":"${path.replace('body.', '').replaceAll('.', '\\.')}`), text.slice(0, 300))
+    assert.match(
+      text,
+      new RegExp(`"path":"${path.replace('body.', '').replaceAll('.', '\\.')}`),
+      text.slice(0, 300),
+    )
   }
   assert.equal(await countOrders(), before)
 })
@@ -170,7 +194,11 @@ test('unknown customer, outlet, staff, slot and pack are not found by name', asy
     ],
   ]
   for (const [change, message] of rows) {
-    const error = await app.refused(orders.createOrder, order([{ packsizeid: packId, quantity: 1 }], change), 'NOT_FOUND')
+    const error = await app.refused(
+      orders.createOrder,
+      order([{ packsizeid: packId, quantity: 1 }], change),
+      'NOT_FOUND',
+    )
     assert.equal(error.message, message)
   }
 })
@@ -208,7 +236,10 @@ test('errors of several lines come back in one answer', async () => {
 test('inactive customers, outlets, slots and packs take no new order', async () => {
   const { packId, itemTypeId } = await anItem(app, { name: 'Carrot' })
   const other = await aCustomer(app, business, { brandName: 'Kaapi' })
-  const args = order([{ packsizeid: packId, quantity: 1 }], { customerid: other.customerId, outletid: other.outletId })
+  const args = order([{ packsizeid: packId, quantity: 1 }], {
+    customerid: other.customerId,
+    outletid: other.outletId,
+  })
   const flip = (table: string, id: number, isActive: boolean) =>
     sql`update ${sql.table(table)} set is_active = ${isActive} where id = ${id}`.execute(app.db)
   const rows = [
@@ -223,7 +254,11 @@ test('inactive customers, outlets, slots and packs take no new order', async () 
     assert.equal((await app.refused(orders.createOrder, args, 'BREAKS_RULE')).message, message)
     await flip(table, id, true)
   }
-  const foreign = await app.refused(orders.createOrder, { body: { ...args.body, outletid: customer.outletId } }, 'BREAKS_RULE')
+  const foreign = await app.refused(
+    orders.createOrder,
+    { body: { ...args.body, outletid: customer.outletId } },
+    'BREAKS_RULE',
+  )
   assert.equal(foreign.message, 'MG Road is not an outlet of Kaapi.')
   await app.ok(orders.createOrder, args)
 })
@@ -264,7 +299,10 @@ test('an order below the customer’s own minimum needs a reason', async () => {
     const [movId] = await insertMinimumOrderValues(tx, [{ value: paise(250_000), isDefault: false }])
     await sql`update customer set mov_id = ${movId} where id = ${small.customerId}`.execute(tx)
   })
-  const args = order([{ packsizeid: packId, quantity: 93.025 }], { customerid: small.customerId, outletid: small.outletId })
+  const args = order([{ packsizeid: packId, quantity: 93.025 }], {
+    customerid: small.customerId,
+    outletid: small.outletId,
+  })
   const error = await app.refused(orders.createOrder, args, 'NEEDS_REASON')
   assert.equal(error.message, 'Order value ₹1,860.50 is below the minimum ₹2,500.00')
   const placed = await app.ok(orders.createOrder, {
@@ -286,8 +324,14 @@ test('a price set by hand stays with its reason, and one that is the price anywa
     order([{ packsizeid: packId, quantity: 2, priceOverride: 80, overrideReason: 'Agreed on the phone' }]),
   )
   assert.deepEqual([placed.orderitemdetails[0]?.listPrice, placed.orderitemdetails[0]?.price], [88, 80])
-  assert.match(placed.activity[0]?.text ?? '', /^priced Ginger 1 kg at ₹80\.00 instead of ₹88\.00: Agreed on the phone$/)
-  const plain = await app.ok(orders.createOrder, order([{ packsizeid: packId, quantity: 3, priceOverride: 88 }]))
+  assert.match(
+    placed.activity[0]?.text ?? '',
+    /^priced Ginger 1 kg at ₹80\.00 instead of ₹88\.00: Agreed on the phone$/,
+  )
+  const plain = await app.ok(
+    orders.createOrder,
+    order([{ packsizeid: packId, quantity: 3, priceOverride: 88 }]),
+  )
   const line = await app.db
     .selectFrom('order_line')
     .where('order_id', '=', OrderId.parse(plain.orderid))

@@ -7,7 +7,14 @@ import { refuseMerged } from '../../../people/customers/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { refuseWithout } from '../../../platform/http/rights.ts'
-import { freezeLines, overridesUsed, reasonsNeeded, whyDuplicate, whyNotTake, whyReasonsMissing } from '../rules/create.ts'
+import {
+  freezeLines,
+  overridesUsed,
+  reasonsNeeded,
+  whyDuplicate,
+  whyNotTake,
+  whyReasonsMissing,
+} from '../rules/create.ts'
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { orderValue } from '../rules/price-line.ts'
 import { whyUnserved } from '../rules/served.ts'
@@ -22,13 +29,25 @@ import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placi
 import { holdOf } from './credit.ts'
 import { orderDetails } from './details.ts'
 import { claimDraft, draftPlaced } from './hold-draft.ts'
-import { type AskedPrices, askedEvents, askedPrices, isAgreedWhenAsked, moveAsked, withAgreed } from './price-requests.ts'
+import {
+  type AskedPrices,
+  askedEvents,
+  askedPrices,
+  isAgreedWhenAsked,
+  moveAsked,
+  withAgreed,
+} from './price-requests.ts'
 
 /** Orders with the same content within this time look like one sent twice. (rules §3.7) */
 const duplicateMs = 60_000
 
 /** Returns the facts and lines at their prices; refuses what would be refused of the order whatever else is true of it. */
-async function linesToTake(db: Reading, body: Body, now: Date, placing?: { call: WriteCall; asked: AskedPrices }) {
+async function linesToTake(
+  db: Reading,
+  body: Body,
+  now: Date,
+  placing?: { call: WriteCall; asked: AskedPrices },
+) {
   const facts = await factsFor(db, body, now)
   refuse(whyNotTake(facts.place, facts.lines, facts.freezing))
   const { state: supplyState, kind: buyerKind } = facts.supply
@@ -51,7 +70,8 @@ export async function valueOfOrder(db: Reading, body: Body, now: Date): Promise<
 }
 
 /** Places an order as a person types it: amounts far from what is usual are asked about. (rules §33.5) */
-export const createOrder: Handler<typeof orders.createOrder> = ({ body }, call) => placeOrder(body, call, { isTyped: true })
+export const createOrder: Handler<typeof orders.createOrder> = ({ body }, call) =>
+  placeOrder(body, call, { isTyped: true })
 
 interface Placed {
   isTyped?: boolean
@@ -81,7 +101,13 @@ export async function placeOrder(sent: Body, call: WriteCall, { isTyped = false,
   }
 
   const { total } = orderValue(lines, deliveryCharge)
-  const hold = await holdOf(tx, { customerId: facts.buyer.id, orderId: null, value: total, credit: facts.credit, now })
+  const hold = await holdOf(tx, {
+    customerId: facts.buyer.id,
+    orderId: null,
+    value: total,
+    credit: facts.credit,
+    now,
+  })
   const placing: Placing = {
     body,
     facts,
@@ -96,11 +122,17 @@ export async function placeOrder(sent: Body, call: WriteCall, { isTyped = false,
     order: { ...orderRow(placing), placed_at: now, placed_by: user.id, updated_at: now },
     lines: lines.map(lineRow),
     events: [...firstEvents(placing), ...askedEvents(asked, body)],
-    ...{ number, user, now },
+    number,
+    user,
+    now,
   })
   if (message) {
     const spans = spansOf(message, await selectLineIds(tx, orderId))
-    await insertOrderMessage(tx, { orderId, messageId: message.messageId ?? null, text: message.text, spans }, now)
+    await insertOrderMessage(
+      tx,
+      { orderId, messageId: message.messageId ?? null, text: message.text, spans },
+      now,
+    )
   }
   if (draftKey !== undefined) await draftPlaced(tx, { userId: user.id, key: draftKey }, orderId, now)
   for (const event of createAudit(orderId, placing)) audit(event)

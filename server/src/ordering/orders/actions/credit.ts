@@ -24,7 +24,13 @@ export async function holdOf(
     value,
     credit,
     now,
-  }: { customerId: CustomerId; orderId: OrderId | null; value: Paise; credit: CreditFacts & { graceDays: number }; now: Date },
+  }: {
+    customerId: CustomerId
+    orderId: OrderId | null
+    value: Paise
+    credit: CreditFacts & { graceDays: number }
+    now: Date
+  },
 ): Promise<Refusal | undefined> {
   const today = dayOf(now)
   const hold = whyHold(credit, value, today, credit.graceDays)
@@ -43,14 +49,21 @@ export type Decided = CreditDecision & { value: Paise; counted: Paise; own: Rele
  */
 export async function decideOrderCredit(
   { id: orderId, customerId }: Pick<LockedOrder, 'id' | 'customerId'>,
-  { value, overrides, isIncrease = false }: { value: Paise; overrides?: readonly Override[] | undefined; isIncrease?: boolean },
+  {
+    value,
+    overrides,
+    isIncrease = false,
+  }: { value: Paise; overrides?: readonly Override[] | undefined; isIncrease?: boolean },
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<Decided> {
   const credit = await creditFacts(tx, customerId, now)
   const open = await openReleases(tx, customerId, now)
   const counted = countedByRelease(credit, value, dayOf(now), credit.graceDays)
   const { release, own } = passageOf(open, { orderId, value, counted, isIncrease }, now)
-  const decision = decideCredit({ ...credit, isPostpaid: true }, { value, graceDays: credit.graceDays, now, overrides, release })
+  const decision = decideCredit(
+    { ...credit, isPostpaid: true },
+    { value, graceDays: credit.graceDays, now, overrides, release },
+  )
   return { ...decision, value, counted, own }
 }
 

@@ -3,7 +3,14 @@ import { after, before, test } from 'node:test'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder, type BuiltCustomer, type Business } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  anOrder,
+  type BuiltCustomer,
+  type Business,
+} from '../../../testing/builders.ts'
 
 let app: TestApp
 let business: Business
@@ -12,7 +19,13 @@ before(async () => {
   app = await testApp()
   business = await aBusiness(app)
   brew = await aCustomer(app, business, { brandName: 'The Brew Table' })
-  for (const brandName of ['Malabar Regency Hotel', 'Royal Orchard Suites', 'Kaapi & Co.', 'Brewhouse', 'Saffron Tiffins'])
+  for (const brandName of [
+    'Malabar Regency Hotel',
+    'Royal Orchard Suites',
+    'Kaapi & Co.',
+    'Brewhouse',
+    'Saffron Tiffins',
+  ])
     await aCustomer(app, business, { brandName })
 })
 after(() => app.close())
@@ -23,8 +36,9 @@ const search = async (flexitext?: string) =>
   )
 
 test('a customer is found by brand, legal name, mobile and outlet', async () => {
-  const mobile = (await sql<{ mobile: string }>`select mobile from customer where id = ${brew.customerId}`.execute(app.db))
-    .rows[0]?.mobile
+  const mobile = (
+    await sql<{ mobile: string }>`select mobile from customer where id = ${brew.customerId}`.execute(app.db)
+  ).rows[0]?.mobile
   assert.deepEqual(await search('royal'), ['Royal Orchard Suites'])
   assert.deepEqual(await search('suites royal'), ['Royal Orchard Suites'])
   assert.deepEqual(await search(mobile), ['The Brew Table'])

@@ -13,9 +13,13 @@ const best = ceilings.searchOrderCustomers
  * Returns the best twenty customers for the search text, allowing for slips, each with the outlets that the text names first; without
  * text, those who ordered last.
  */
-export const searchOrderCustomers: Handler<typeof orders.searchOrderCustomers> = async ({ flexitext = '' }, { db, now }) => {
+export const searchOrderCustomers: Handler<typeof orders.searchOrderCustomers> = async (
+  { flexitext = '' },
+  { db, now },
+) => {
   const today = dayOf(now)
-  const rows = flexitext.trim() === '' ? await selectLatestCustomers(db, best, today) : await named(db, flexitext, today)
+  const rows =
+    flexitext.trim() === '' ? await selectLatestCustomers(db, best, today) : await named(db, flexitext, today)
   return rows.map(row => ({
     customerid: row.id,
     businessname: row.business_name,

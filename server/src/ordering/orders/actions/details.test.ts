@@ -95,8 +95,11 @@ test('what the caller said for goods is in the history, of a line that is placed
     activity.map(({ text }) => text).filter(text => text.startsWith('took'))
   const placed = await app.ok(orders.createOrder, {
     body: {
-      ...{ customerid: customer.customerId, outletid: customer.outletId, deliverytimeslotid: business.slotId },
-      ...{ deliveryDate: '2026-11-21', confirmDuplicate: true },
+      customerid: customer.customerId,
+      outletid: customer.outletId,
+      deliverytimeslotid: business.slotId,
+      deliveryDate: '2026-11-21',
+      confirmDuplicate: true,
       items: [{ packsizeid: onion.packId, quantity: 3, said: 'kanda' }],
     },
   })
@@ -105,7 +108,10 @@ test('what the caller said for goods is in the history, of a line that is placed
   assert(first)
   assert.deepEqual(said(placed), [heard('kanda', first)])
   const items = [{ packsizeid: ketchup.packId, quantity: 1, said: 'sos' }]
-  const added = await app.ok(orders.editOrder, { orderId: placed.orderid, body: { items, version: placed.version } })
+  const added = await app.ok(orders.editOrder, {
+    orderId: placed.orderid,
+    body: { items, version: placed.version },
+  })
   const [, second] = added.orderitemdetails
   assert(second)
   assert.deepEqual(new Set(said(added)), new Set([heard('kanda', first), heard('sos', second)]))
@@ -116,7 +122,10 @@ test('what the caller said for goods is in the history, of a line that is placed
 // spec 3.22
 test('a rejected order shows why, and what it reached', async () => {
   const placed = await anOrder(app, { business, customer, items: mixed() })
-  const rejected = await app.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reasonId: business.rejectReasonId } })
+  const rejected = await app.ok(orders.rejectOrder, {
+    orderId: placed.orderid,
+    body: { reasonId: business.rejectReasonId },
+  })
   assert.deepEqual([rejected.status, rejected.isorderrejected], ['REJECTED', true])
   assert.match(rejected.orderrejectionreason ?? '', /Out of delivery area/)
   assert.deepEqual(rejected.orderauditworkflowdetails.labels, ['PLACED', 'REJECTED'])
@@ -152,7 +161,11 @@ const paidSoFar = async (orderid: number) => {
 // spec 3.18, 3.22
 test('a prepaid order is unpaid, part paid and paid by its own money and the free advance', async () => {
   const prepaid = await aCustomer(app, business, { limitPaise: null })
-  const { orderid, credit } = await anOrder(app, { business, customer: prepaid, items: [{ packId: onion.packId, packs: 10 }] })
+  const { orderid, credit } = await anOrder(app, {
+    business,
+    customer: prepaid,
+    items: [{ packId: onion.packId, packs: 10 }],
+  })
   assert.deepEqual([credit?.status, credit?.creditLimit, credit?.terms], ['PREPAID', null, 'Prepaid'])
   assert.deepEqual(await paidSoFar(orderid), ['UNPAID', 0, []])
   await pay(prepaid.customerId, 100, { orderId: orderid, reference: '123456789012' })
@@ -172,7 +185,11 @@ test('once invoiced a prepaid order is paid by what its documents got', async ()
   const move = (status: 'PENDING' | 'READY_TO_DISPATCH' | 'DISPATCHED') =>
     app.ok(dispatch.moveOrders, { status, body: { orders: [{ orderId: orderid }] } })
   await move('PENDING')
-  const items = orderitemdetails.map(({ orderitemid }) => ({ orderitemid, pickedquantity: 10, pickedweight: 10.1 }))
+  const items = orderitemdetails.map(({ orderitemid }) => ({
+    orderitemid,
+    pickedquantity: 10,
+    pickedweight: 10.1,
+  }))
   await app.ok(orders.fulfilOrder, { orderId: orderid, body: { pickerId: business.pickerId, items } })
   await move('READY_TO_DISPATCH')
   await move('DISPATCHED')
@@ -198,16 +215,28 @@ test('an order keeps names, addresses and receiver as they were when it was plac
   await sql`update customer set brand_name = 'New Name' where id = ${buyer.customerId}`.execute(app.db)
   await sql`update outlet set name = 'Moved', city = 'Mysuru' where id = ${buyer.outletId}`.execute(app.db)
   await sql`update outlet_staff set name = 'Somebody else' where id = ${buyer.staffId}`.execute(app.db)
-  await sql`update time_slot set time_slot = '05:00 AM - 06:00 AM' where id = ${business.slotId}`.execute(app.db)
+  await sql`update time_slot set time_slot = '05:00 AM - 06:00 AM' where id = ${business.slotId}`.execute(
+    app.db,
+  )
   const later = await details(placed.orderid)
   assert.deepEqual(later.customeraddressdetails, placed.customeraddressdetails)
   assert.deepEqual(later.customeroutletstaff, placed.customeroutletstaff)
-  assert.deepEqual([later.outletName, later.orderdetails.deliverytimeslot], ['MG Road', '06:00 AM - 08:00 AM'])
+  assert.deepEqual(
+    [later.outletName, later.orderdetails.deliverytimeslot],
+    ['MG Road', '06:00 AM - 08:00 AM'],
+  )
 })
 
 test('an unknown order is not found, an odd number is bad input', async () => {
-  assert.equal((await app.refused(orders.orderDetails, { orderid: 99_999 }, 'NOT_FOUND')).message, 'Order 99999 was not found.')
+  assert.equal(
+    (await app.refused(orders.orderDetails, { orderid: 99_999 }, 'NOT_FOUND')).message,
+    'Order 99999 was not found.',
+  )
   for (const orderid of ['abc', '0', '-1', '1.5', '99999999999', ''])
-    assert.equal((await app.send('GET', `${orders.orderDetails.path}?orderid=${orderid}`)).status, 400, orderid)
+    assert.equal(
+      (await app.send('GET', `${orders.orderDetails.path}?orderid=${orderid}`)).status,
+      400,
+      orderid,
+    )
   assert.equal((await app.send('GET', orders.orderDetails.path)).status, 400)
 })

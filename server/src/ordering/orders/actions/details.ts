@@ -61,7 +61,11 @@ export async function orderDetails(
     orderitemdetails: row.order_lines.map(item),
     customeroutletstaff: Receiver.parse(row.staff_snapshot),
     orderprepaidpaymentdetails: await prepaid(db, row),
-    orderauditworkflowdetails: { workflowdata: steps, labels: labelsOf(row.status, steps), activeorderstatus: row.status },
+    orderauditworkflowdetails: {
+      workflowdata: steps,
+      labels: labelsOf(row.status, steps),
+      activeorderstatus: row.status,
+    },
     activity: activityOf(events, knownAs(row.staff)),
     customeraddressdetails: {
       address,
@@ -85,7 +89,10 @@ export async function orderDetails(
 }
 
 /** The message that it was last saved from and those before, with the lines that are still there. */
-function messagesOf({ messages, order_lines }: OrderDetailsRow): Pick<Details, 'message' | 'earlierMessages'> {
+function messagesOf({
+  messages,
+  order_lines,
+}: OrderDetailsRow): Pick<Details, 'message' | 'earlierMessages'> {
   const there = new Set(order_lines.map(({ id }) => id))
   const [message = null, ...earlierMessages] = messages.map(({ lines, ...one }) => ({
     ...one,
@@ -190,7 +197,12 @@ async function prepaid(db: Reading, row: OrderDetailsRow): Promise<Details['orde
     couponapplied: null,
     discount: isPostpaid ? zeroPaise : sumPaise(row.order_lines.map(discountOf)),
     paymentstatus: status,
-    paymentdetails: row.receipts.map(({ id, mode, amount_paise, date }) => ({ receiptId: id, mode, amount: amount_paise, date })),
+    paymentdetails: row.receipts.map(({ id, mode, amount_paise, date }) => ({
+      receiptId: id,
+      mode,
+      amount: amount_paise,
+      date,
+    })),
   }
 }
 

@@ -6,7 +6,14 @@ import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
 import { freezeLines, type LineToTake, reasonsOfLines, whyNotLines } from '../rules/create.ts'
-import { type ChangedLine, changedLines, contentByItem, lateTask, whyNotChange, whyNothingLeft } from '../rules/edit.ts'
+import {
+  type ChangedLine,
+  changedLines,
+  contentByItem,
+  lateTask,
+  whyNotChange,
+  whyNothingLeft,
+} from '../rules/edit.ts'
 import { type LockedLine, type LockedOrder, taxOfOrder } from '../rules/locked-order.ts'
 import { type FrozenLine, packLabel } from '../rules/price-line.ts'
 import { lockedLine } from '../rules/substitute.ts'
@@ -51,7 +58,14 @@ export async function planLines(
   const added = await freezeAdded(order, requested, remaining, settings, call)
   await refuseMore(order, remaining, settings, { tx, now })
   if (items.length > 0) refuse(whyNothingLeft([...remaining, ...added]))
-  return { kept: remaining, changed, gone: [...gone], requested, added, needs: reasonsOfLines(added, customerName) }
+  return {
+    kept: remaining,
+    changed,
+    gone: [...gone],
+    requested,
+    added,
+    needs: reasonsOfLines(added, customerName),
+  }
 }
 
 /** Deletes removed lines and inserts new ones; returns all current lines and the history events. */
@@ -66,7 +80,11 @@ export async function writeLines(
   const events = [
     ...changed.map(({ line, did }) => edited(status, did, line.id)),
     ...added.map((line, index) =>
-      edited(status, sentence('added {item}, {amount}', { item: line.name, amount: linePacksText(frozen[index]) }), line.id),
+      edited(
+        status,
+        sentence('added {item}, {amount}', { item: line.name, amount: linePacksText(frozen[index]) }),
+        line.id,
+      ),
     ),
     ...heardAs(requested, frozen, status),
     ...pricedOtherwise(frozen, status),
@@ -115,14 +133,28 @@ async function refuseMore(
   const before = new Map(order.lines.map(({ id, orderedMilli }) => [id, orderedMilli]))
   const grown = kept.filter(({ id, orderedMilli }) => orderedMilli > (before.get(id) ?? orderedMilli))
   if (grown.length === 0) return
-  const items = grown.map(({ packId, orderedPacksMilli }) => ({ packsizeid: packId, quantity: orderedPacksMilli }))
-  const found = await linesOf(tx, { items, customerid: order.customerId, deliveryDate: order.deliveryDate }, dayOf(now))
-  const lines: LineToTake[] = found.map((line, index) => ({ ...line, priceOverride: grown[index]?.pricePaise }))
+  const items = grown.map(({ packId, orderedPacksMilli }) => ({
+    packsizeid: packId,
+    quantity: orderedPacksMilli,
+  }))
+  const found = await linesOf(
+    tx,
+    { items, customerid: order.customerId, deliveryDate: order.deliveryDate },
+    dayOf(now),
+  )
+  const lines: LineToTake[] = found.map((line, index) => ({
+    ...line,
+    priceOverride: grown[index]?.pricePaise,
+  }))
   const others: ReadonlyMap<ItemTypeId, Milli> = contentByItem(kept.filter(line => !grown.includes(line)))
   refuse(whyNotLines(lines, rounding, { others }))
 }
 
-async function writeAdded(order: LockedOrder, frozen: readonly FrozenLine[], tx: StepCall['tx']): Promise<LockedLine[]> {
+async function writeAdded(
+  order: LockedOrder,
+  frozen: readonly FrozenLine[],
+  tx: StepCall['tx'],
+): Promise<LockedLine[]> {
   const last = Math.max(0, ...order.lines.map(({ lineNo }) => lineNo))
   const isPicked = order.status === 'PACKING' || order.status === 'PACKED'
   const task = (line: FrozenLine) => (isPicked ? lateTask({ orderedPacksMilli: line.packsMilli }) : null)

@@ -14,7 +14,13 @@ let chennai: number
 before(async () => {
   orderApp = await anOrderApp()
   buyer = await aCustomer(orderApp.test, orderApp.business, { registered: true })
-  const address = { outletName: 'Adyar', floorNumber: 'Ground', city: 'Chennai', state: 'Tamil Nadu', pincode: '600020' }
+  const address = {
+    outletName: 'Adyar',
+    floorNumber: 'Ground',
+    city: 'Chennai',
+    state: 'Tamil Nadu',
+    pincode: '600020',
+  }
   const [outlet] = await orderApp.test.ok(customers.addOutlets, {
     customerid: buyer.customerId,
     body: [outletDraft('Adyar', { outletAddress: address })],
@@ -24,8 +30,10 @@ before(async () => {
 afterEach(() => orderApp.sound())
 after(() => orderApp.close())
 
-const move = ({ orderid }: Details) => orderApp.test.ok(orders.editOrder, { orderId: orderid, body: { outletid: chennai } })
-const ketchup = () => orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210320', basePaise: 9033, onHandMilli: 90_000 })
+const move = ({ orderid }: Details) =>
+  orderApp.test.ok(orders.editOrder, { orderId: orderid, body: { outletid: chennai } })
+const ketchup = () =>
+  orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210320', basePaise: 9033, onHandMilli: 90_000 })
 
 test('an order goes to another outlet of its customer while nobody picks it; its state decides the tax from then on', async () => {
   const item = await ketchup()
@@ -34,7 +42,11 @@ test('an order goes to another outlet of its customer while nobody picks it; its
     const { openOrders } = await orderApp.account(buyer)
     const moved = await move(order)
     assert.deepEqual([moved.status, moved.outletName], [status, 'Adyar'])
-    assert.deepEqual([order.total, moved.total], [284.53, 284.54], '270.99 bears 6.77 + 6.77 here and 13.55 there')
+    assert.deepEqual(
+      [order.total, moved.total],
+      [284.53, 284.54],
+      '270.99 bears 6.77 + 6.77 here and 13.55 there',
+    )
     const more = status === 'PENDING' ? 0.01 : 0
     assert.equal((await orderApp.account(buyer)).openOrders, Number((openOrders + more).toFixed(2)))
     assert.ok(moved.activity.some(({ text }) => text.includes('moved it from MG Road to Adyar')))
@@ -56,7 +68,11 @@ test('from the first pick on it stays where it goes, and the refusal says until 
   await orderApp.assign(order)
   const refused = async () => {
     const body = { outletid: chennai }
-    const error = await orderApp.test.refused(orders.editOrder, { orderId: order.orderid, body }, 'WRONG_TRANSITION')
+    const error = await orderApp.test.refused(
+      orders.editOrder,
+      { orderId: order.orderid, body },
+      'WRONG_TRANSITION',
+    )
     return error.message
   }
   await orderApp.move(order, 'PACKING')
@@ -69,7 +85,11 @@ test('from the first pick on it stays where it goes, and the refusal says until 
   }
   const gone = await orderApp.order([[item, 1]], 'PLACED', buyer)
   await orderApp.test.ok(orders.rejectOrder, { orderId: gone.orderid, body: { reason: 'Called off' } })
-  await orderApp.test.refused(orders.editOrder, { orderId: gone.orderid, body: { outletid: chennai } }, 'WRONG_TRANSITION')
+  await orderApp.test.refused(
+    orders.editOrder,
+    { orderId: gone.orderid, body: { outletid: chennai } },
+    'WRONG_TRANSITION',
+  )
 })
 
 test('a change that a message asks for after the cut-off needs a reason, and keeps it; one by hand does not', async () => {
@@ -80,7 +100,10 @@ test('a change that a message asks for after the cut-off needs a reason, and kee
   const [{ orderitemid } = { orderitemid: 0 }] = order.orderitemdetails
   const request = (quantity: number) => ({
     orderId: order.orderid,
-    body: { items: [{ orderitemid, quantity }], message: { text: 'ketchup 4', lines: [{ index: 0, from: 0, to: 9 }] } },
+    body: {
+      items: [{ orderitemid, quantity }],
+      message: { text: 'ketchup 4', lines: [{ index: 0, from: 0, to: 9 }] },
+    },
   })
   clock.now = new Date('2026-11-20T17:45:00Z')
   try {

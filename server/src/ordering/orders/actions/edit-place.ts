@@ -43,19 +43,26 @@ export async function editPlace(
   const before = await selectPlace(tx, order.id)
   const isOtherOutlet = body.outletid !== undefined && body.outletid !== before.outlet_id
   const staffid =
-    body.staffid === undefined ? (isOtherOutlet ? undefined : (before.staff_id ?? undefined)) : (body.staffid ?? undefined)
+    body.staffid === undefined
+      ? isOtherOutlet
+        ? undefined
+        : (before.staff_id ?? undefined)
+      : (body.staffid ?? undefined)
   const requested = {
     outletid: body.outletid ?? before.outlet_id,
     staffid,
     deliverytimeslotid: body.deliverytimeslotid ?? before.slot_id,
     deliveryDate: body.deliveryDate ?? order.deliveryDate,
   }
-  const buyer = found(await selectBuyer(tx, order.customerId), 'Customer {id} was not found.', { id: order.customerId })
+  const buyer = found(await selectBuyer(tx, order.customerId), 'Customer {id} was not found.', {
+    id: order.customerId,
+  })
   const destination = await destinationOf(tx, requested)
   const place = placeOf(requested, buyer, destination, today)
   refuse(whyNotPlace(place))
 
-  const isOtherTime = requested.deliverytimeslotid !== before.slot_id || requested.deliveryDate !== order.deliveryDate
+  const isOtherTime =
+    requested.deliverytimeslotid !== before.slot_id || requested.deliveryDate !== order.deliveryDate
   const late = isOtherTime ? whyTooLate(place.slot, place.deliveryDate, now) : undefined
   const supply = supplyTo(
     { kinds: BuyerKinds.parse(buyer.buyer_kinds), gstin: buyerGstin(destination.gstin, buyer.gstin) },
@@ -65,8 +72,12 @@ export async function editPlace(
   const { kind: buyerKind, isUnderLut, state: supplyState } = supply
   return {
     order: {
-      ...{ ...order, supplyState, buyerKind, isUnderLut },
-      ...{ outletId: destination.id, deliveryDate: requested.deliveryDate },
+      ...order,
+      supplyState,
+      buyerKind,
+      isUnderLut,
+      outletId: destination.id,
+      deliveryDate: requested.deliveryDate,
     },
     changes: {
       outlet_id: destination.id,
@@ -86,10 +97,20 @@ export async function editPlace(
     },
     notes: [
       ...(isOtherOutlet
-        ? [sentence('moved it from {before} to {outlet}', { before: before.outlet_name, outlet: destination.name })]
+        ? [
+            sentence('moved it from {before} to {outlet}', {
+              before: before.outlet_name,
+              outlet: destination.name,
+            }),
+          ]
         : []),
       ...(isOtherTime
-        ? [sentence('moved the delivery to {day}, {slot}', { day: formatDay(requested.deliveryDate), slot: place.slot.timeSlot })]
+        ? [
+            sentence('moved the delivery to {day}, {slot}', {
+              day: formatDay(requested.deliveryDate),
+              slot: place.slot.timeSlot,
+            }),
+          ]
         : []),
       ...((destination.staff?.id ?? null) === before.staff_id
         ? []

@@ -18,12 +18,17 @@ const edit = ({ orderid }: Details, body: Body): Promise<Details> =>
   orderApp.test.ok(orders.editOrder, { orderId: orderid, body })
 const refused = ({ orderid }: Details, body: Body, code: Parameters<typeof orderApp.test.refused>[2]) =>
   orderApp.test.refused(orders.editOrder, { orderId: orderid, body }, code)
-const amounts = ({ orderitemdetails }: Details) => orderitemdetails.map(({ orderedquantity }) => orderedquantity)
+const amounts = ({ orderitemdetails }: Details) =>
+  orderitemdetails.map(({ orderedquantity }) => orderedquantity)
 const lineId = (order: Details, index = 0) => orderApp.line(order, index).orderitemid
 
 describe('before anybody picks', () => {
   test('amounts change, lines go and come; new ones have the price of today, the others keep theirs', async () => {
-    const [onion, rice, okra] = [await orderApp.item(), await orderApp.item(), await orderApp.item({ basePaise: 4000 })]
+    const [onion, rice, okra] = [
+      await orderApp.item(),
+      await orderApp.item(),
+      await orderApp.item({ basePaise: 4000 }),
+    ]
     const order = await orderApp.order([
       [onion, 10],
       [rice, 5],
@@ -54,7 +59,10 @@ describe('before anybody picks', () => {
   })
 
   test('what was picked before a pause is a task once its amount changes, and comes off the order by hand', async () => {
-    const [onion, rice] = [await orderApp.item({ onHandMilli: 50_000 }), await orderApp.item({ onHandMilli: 50_000 })]
+    const [onion, rice] = [
+      await orderApp.item({ onHandMilli: 50_000 }),
+      await orderApp.item({ onHandMilli: 50_000 }),
+    ]
     const order = await orderApp.order(
       [
         [onion, 7],
@@ -67,7 +75,12 @@ describe('before anybody picks', () => {
     await orderApp.move(order, 'PENDING')
     const items = [0, 1].map(at => ({ orderitemid: lineId(order, at), quantity: at }))
     const edited = await edit(order, { items })
-    const reply = edited.orderitemdetails.map(line => [line.orderedquantity, line.pickedweight, line.draftweight, line.task])
+    const reply = edited.orderitemdetails.map(line => [
+      line.orderedquantity,
+      line.pickedweight,
+      line.draftweight,
+      line.task,
+    ])
     assert.deepEqual(reply, [
       [0, null, 7, 'Taken off: put 7 packs back'],
       [1, null, null, null],
@@ -78,14 +91,24 @@ describe('before anybody picks', () => {
   test('what is sold from stock alone must lie free for what is added', async () => {
     const oil = await orderApp.item({ onHandMilli: 10_000, procureToOrder: false })
     const order = await orderApp.order([[oil, 8]], 'PENDING')
-    const no = await refused(order, { items: [{ orderitemid: lineId(order), quantity: 11 }] }, 'SHORT_OF_STOCK')
+    const no = await refused(
+      order,
+      { items: [{ orderitemid: lineId(order), quantity: 11 }] },
+      'SHORT_OF_STOCK',
+    )
     assert.match(no.message, /short by 1\.000 kg/)
-    assert.deepEqual(amounts(await edit(order, { items: [{ orderitemid: lineId(order), quantity: 10 }] })), [10])
+    assert.deepEqual(
+      amounts(await edit(order, { items: [{ orderitemid: lineId(order), quantity: 10 }] })),
+      [10],
+    )
   })
 
   test('another outlet is judged like a new order, and its state decides the tax', async () => {
     const ketchup = await orderApp.item({ taxClass: 'GST5', hsn: '210320', unit: 'KG' })
-    const abroad = await aCustomer(orderApp.test, orderApp.business, { outletState: 'Karnataka', outletPincode: '560001' })
+    const abroad = await aCustomer(orderApp.test, orderApp.business, {
+      outletState: 'Karnataka',
+      outletPincode: '560001',
+    })
     const order = await orderApp.order([[ketchup, 10]])
     const no = await refused(order, { outletid: abroad.outletId }, 'BREAKS_RULE')
     assert.match(no.message, /is not an outlet of/)
@@ -105,7 +128,11 @@ describe('before anybody picks', () => {
     assert.match(twice.message, /is already on line 1\. Change its amount there\./)
     await refused(order, { items: [{ orderitemid: 999_999, quantity: 1 }] }, 'NOT_FOUND')
     await refused(order, { items: [{ packsizeid: 999_999, quantity: 1 }] }, 'NOT_FOUND')
-    await refused(order, { items: [{ orderitemid: lineId(order), quantity: 1 }], version: order.version + 7 }, 'STALE_VERSION')
+    await refused(
+      order,
+      { items: [{ orderitemid: lineId(order), quantity: 1 }], version: order.version + 7 },
+      'STALE_VERSION',
+    )
   })
 
   test('a price set by hand needs its reason, and stays', async () => {
@@ -139,7 +166,10 @@ describe('before anybody picks', () => {
 
 /** Two lines of 10 and 5, the first fully picked. */
 async function inPacking() {
-  const [onion, rice] = [await orderApp.item({ onHandMilli: 90_000 }), await orderApp.item({ onHandMilli: 90_000 })]
+  const [onion, rice] = [
+    await orderApp.item({ onHandMilli: 90_000 }),
+    await orderApp.item({ onHandMilli: 90_000 }),
+  ]
   const order = await orderApp.order(
     [
       [onion, 10],
@@ -148,7 +178,11 @@ async function inPacking() {
     'PENDING',
   )
   await orderApp.assign(order)
-  return { onion, rice, order: await orderApp.pick(order, [{ orderitemid: lineId(order), pickedweight: 10 }]) }
+  return {
+    onion,
+    rice,
+    order: await orderApp.pick(order, [{ orderitemid: lineId(order), pickedweight: 10 }]),
+  }
 }
 
 describe('under the hands of a picker', () => {
@@ -158,7 +192,10 @@ describe('under the hands of a picker', () => {
     assert.equal(packed.status, 'PACKED')
     const edited = await edit(packed, { items: [{ orderitemid: lineId(order, 1), quantity: 8 }] })
     assert.equal(edited.status, 'PACKING')
-    assert.deepEqual([orderApp.line(edited, 1).pickedweight, orderApp.line(edited, 1).task], [null, 'Now 8 packs, was 5 packs'])
+    assert.deepEqual(
+      [orderApp.line(edited, 1).pickedweight, orderApp.line(edited, 1).task],
+      [null, 'Now 8 packs, was 5 packs'],
+    )
     assert.equal((await orderApp.stock(rice)).reserved, 8)
     await orderApp.refuse(edited, 'PACKED', 'BREAKS_RULE')
     const done = await orderApp.pick(edited, [{ orderitemid: lineId(order, 1), pickedweight: 8 }])
@@ -197,7 +234,11 @@ describe('under the hands of a picker', () => {
     const packed = await orderApp.pick(order, [{ orderitemid: lineId(order, 1), pickedweight: 5 }])
     const edited = await edit(packed, { items: [{ orderitemid: lineId(order, 1), quantity: 8 }] })
     const args = { orderId: order.orderid, orderitemid: lineId(order, 1) }
-    await orderApp.test.refused(orders.waiveTask, { ...args, body: { reason: 'truck waits', version: 1 } }, 'STALE_VERSION')
+    await orderApp.test.refused(
+      orders.waiveTask,
+      { ...args, body: { reason: 'truck waits', version: 1 } },
+      'STALE_VERSION',
+    )
     const waived = await orderApp.test.ok(orders.waiveTask, {
       ...args,
       body: { reason: 'truck waits', version: edited.version },
@@ -208,7 +249,11 @@ describe('under the hands of a picker', () => {
     )
     assert.ok(waived.activity.some(({ kind, text }) => kind === 'WAIVE' && text.includes('truck waits')))
     await orderApp.test.refused(orders.waiveTask, { ...args, body: { reason: 'again' } }, 'BREAKS_RULE')
-    await orderApp.test.refused(orders.waiveTask, { ...args, orderitemid: 999_999, body: { reason: 'again' } }, 'NOT_FOUND')
+    await orderApp.test.refused(
+      orders.waiveTask,
+      { ...args, orderitemid: 999_999, body: { reason: 'again' } },
+      'NOT_FOUND',
+    )
   })
 
   test('what is left as packed must still be there: others may have picked it meanwhile', async () => {
@@ -233,8 +278,13 @@ describe('under the hands of a picker', () => {
     const okra = await orderApp.item({ onHandMilli: 9_000 })
     const added = await edit(order, { items: [{ packsizeid: okra.packId, quantity: 5 }] })
     await orderApp.move(added, 'PENDING')
-    const changed = await edit(await orderApp.look(added), { items: [{ orderitemid: lineId(added, 2), quantity: 8 }] })
-    assert.deepEqual([orderApp.line(changed, 2).orderedquantity, orderApp.line(changed, 2).task], [8, 'Now 8 packs, was 5 packs'])
+    const changed = await edit(await orderApp.look(added), {
+      items: [{ orderitemid: lineId(added, 2), quantity: 8 }],
+    })
+    assert.deepEqual(
+      [orderApp.line(changed, 2).orderedquantity, orderApp.line(changed, 2).task],
+      [8, 'Now 8 packs, was 5 packs'],
+    )
     const gone = await edit(changed, { items: [{ orderitemid: lineId(added, 2), quantity: 0 }] })
     assert.equal(gone.orderitemdetails.length, 2)
   })
@@ -243,7 +293,10 @@ describe('under the hands of a picker', () => {
     const { order } = await inPacking()
     const off = await edit(order, { items: [{ orderitemid: lineId(order, 1), quantity: 0 }] })
     const back = await edit(off, { items: [{ orderitemid: lineId(order, 1), quantity: 6 }] })
-    assert.deepEqual([orderApp.line(back, 1).pickedweight, orderApp.line(back, 1).task], [null, 'Now 6 packs, was 0 packs'])
+    assert.deepEqual(
+      [orderApp.line(back, 1).pickedweight, orderApp.line(back, 1).task],
+      [null, 'Now 6 packs, was 0 packs'],
+    )
   })
 
   test('outlet and delivery stay while somebody picks', async () => {

@@ -15,7 +15,14 @@ import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { refuseWithout } from '../../../platform/http/rights.ts'
 import { overridesUsed, whyReasonsMissing } from '../rules/create.ts'
 import { asOrdered, orderedWorth } from '../rules/edit.ts'
-import { factsOf, type LockedLine, type LockedOrder, taxOfOrder, whyStale, withValues } from '../rules/locked-order.ts'
+import {
+  factsOf,
+  type LockedLine,
+  type LockedOrder,
+  taxOfOrder,
+  whyStale,
+  withValues,
+} from '../rules/locked-order.ts'
 import { spansOf, whyNotSavedFrom } from '../rules/message.ts'
 import { whyUnserved } from '../rules/served.ts'
 import { whyNotPromiseMore } from '../rules/stock.ts'
@@ -51,7 +58,9 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
   refuse(whyNotEdit(locked, settings))
   if (asksPlace(body)) refuse(whyNotReplace(factsOf(locked), settings))
 
-  const buyer = found(await selectBuyer(tx, locked.customerId), 'Customer {id} was not found.', { id: locked.customerId })
+  const buyer = found(await selectBuyer(tx, locked.customerId), 'Customer {id} was not found.', {
+    id: locked.customerId,
+  })
   const place: EditedPlace = asksPlace(body)
     ? await editPlace(locked, body, settings, call)
     : { order: locked, changes: {}, notes: [], needs: [] }
@@ -60,7 +69,10 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
   const added = planned.added.map(({ pack }) => pack)
   if (asksPlace(body) || added.length > 0) refuse(whyUnserved(settings, order, added))
   const rounding = settings.packRounding
-  const agreed = await agreeLines(order, planned.kept, body.items, settings, { ...call, customerName: buyer.business_name })
+  const agreed = await agreeLines(order, planned.kept, body.items, settings, {
+    ...call,
+    customerName: buyer.business_name,
+  })
   const usual = planned.kept.filter(({ id }) => !agreed.lines.some(line => line.id === id))
   const amounts = await priceForAmounts(locked, usual, { on: order.deliveryDate, rounding }, call)
   const { asks, ...priced } = await priceForDay(
@@ -76,11 +88,23 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
   const earlier = orderedWorth(locked.lines, tax, order.deliveryChargePaise)
   const small = ordered.items < earlier.items ? whyBelowMinimum(ordered.items, buyer.minimum) : undefined
   const late = place.needs.length > 0 ? undefined : await whyLateByMessage(order, body, call)
-  const reasons = [...place.needs, ...(late ? [late] : []), ...plan.needs, ...agreed.needs, ...(small ? [small] : [])]
+  const reasons = [
+    ...place.needs,
+    ...(late ? [late] : []),
+    ...plan.needs,
+    ...agreed.needs,
+    ...(small ? [small] : []),
+  ]
   const overrides = body.overrides ?? []
   refuse(whyReasonsMissing(reasons, { overrides }))
   refuse(asks)
-  const grown = grownLines({ before: locked.lines, kept: plan.kept, added: plan.added, items: body.items, tax })
+  const grown = grownLines({
+    before: locked.lines,
+    kept: plan.kept,
+    added: plan.added,
+    items: body.items,
+    tax,
+  })
   const customer = { id: locked.customerId, name: buyer.business_name }
   await askAmounts({ customer, lines: grown, confirmed: body.confirmFigures }, call)
   const { lines, events } = await writeLines(order, plan, tx)
@@ -116,7 +140,9 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     call,
   )
   const history = [
-    ...[...place.notes, ...amounts.notes, ...priced.notes].map((did): OrderEvent => ({ kind: 'EDIT', status: to, did })),
+    ...[...place.notes, ...amounts.notes, ...priced.notes].map(
+      (did): OrderEvent => ({ kind: 'EDIT', status: to, did }),
+    ),
     ...(body.instructions === undefined
       ? []
       : [{ kind: 'EDIT', status: to, did: sentence('changed the instructions') } satisfies OrderEvent]),
@@ -159,7 +185,10 @@ async function whyNotHeld(
 ): Promise<Refusal | undefined> {
   const arrivals = await selectArrivalsOf(tx, { itemTypeIds: [...stock.keys()], except: order.id })
   const isEarlier = order.deliveryDate < locked.deliveryDate
-  return whyNotPromiseMore(locked.lines, lines, stock, { announced: { arrivals, by: order.deliveryDate }, isEarlier })
+  return whyNotPromiseMore(locked.lines, lines, stock, {
+    announced: { arrivals, by: order.deliveryDate },
+    isEarlier,
+  })
 }
 
 /** Keeps the message that asked for a change, with its lines: those that were changed, and those that were added in their order. */
@@ -196,7 +225,9 @@ export async function creditAfter(
   const credit = await creditFacts(tx, order.customerId, now)
   if (order.status === 'PLACED') {
     const { id: orderId, customerId } = order
-    const hold = order.isPostpaid ? await holdOf(tx, { customerId, orderId, value: total, credit, now }) : undefined
+    const hold = order.isPostpaid
+      ? await holdOf(tx, { customerId, orderId, value: total, credit, now })
+      : undefined
     return { changes: { credit_hold: hold !== undefined, hold_reason: hold?.message ?? null }, events: [] }
   }
   const more = subtractPaise(total, order.totalPaise)

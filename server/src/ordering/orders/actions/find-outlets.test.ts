@@ -7,7 +7,14 @@ import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { sql } from 'kysely'
 import demo from '../../../roof/demo/data/customers.json' with { type: 'json' }
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  type BuiltCustomer,
+  type BuiltItem,
+  type Business,
+} from '../../../testing/builders.ts'
 
 let app: TestApp
 let business: Business
@@ -37,7 +44,8 @@ after(() => app.close())
 
 type Found = Reply<typeof orders.findOutlets>
 const find = (searchtext: string): Promise<Found> => app.ok(orders.findOutlets, { searchtext })
-const names = ({ rows }: Found) => rows.map(({ businessName, outletName }) => `${businessName}, ${outletName}`)
+const names = ({ rows }: Found) =>
+  rows.map(({ businessName, outletName }) => `${businessName}, ${outletName}`)
 
 /** One letter left out, two swapped, one doubled, one changed; the first letter stays. */
 const slipsOf = (word: string): string[] => {
@@ -64,11 +72,13 @@ test('each outlet of the demo is first for its name, for each word of it, for it
     await check(name, words.join(''))
     for (const word of words) {
       await check(word, word)
-      for (let letters = 5; letters < word.length; letters++) await check(word.slice(0, letters), word.slice(0, letters))
+      for (let letters = 5; letters < word.length; letters++)
+        await check(word.slice(0, letters), word.slice(0, letters))
       if (word.length >= 5) for (const slip of slipsOf(word)) await check(slip, word)
     }
     const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
-    for (const slip of slipsOf(longest)) await check(name.toLowerCase().replace(longest, slip), words.join(''))
+    for (const slip of slipsOf(longest))
+      await check(name.toLowerCase().replace(longest, slip), words.join(''))
     assert.equal(names(await find(`${brandName} ${name}`))[0], `${brandName}, ${name}`)
   }
   assert.deepEqual(misses, [])
@@ -159,7 +169,10 @@ test('nothing typed shows the last five callers; signs alone find nothing', asyn
   }
   for (const name of ['Kaapi & Co.', 'Wok Street']) await place(name)
   const { rows } = await find('')
-  assert.deepEqual([rows.length, rows[0]?.businessName, rows[1]?.businessName], [5, 'Wok Street', 'Kaapi & Co.'])
+  assert.deepEqual(
+    [rows.length, rows[0]?.businessName, rows[1]?.businessName],
+    [5, 'Wok Street', 'Kaapi & Co.'],
+  )
   const lastOrder = { placedAt: app.clock.now.toISOString(), slot: '06:00 AM - 08:00 AM', lines: 1 }
   assert.deepEqual([rows[0]?.match, rows[0]?.lastOrder], ['LATEST', lastOrder])
   assert.deepEqual((await find('!!!')).rows, [])
@@ -168,13 +181,20 @@ test('nothing typed shows the last five callers; signs alone find nothing', asyn
 test('the outlets of a customer that was just served come first, and are meant where names tie', async () => {
   const own = await aCustomer(app, business, { brandName: 'Peacock Diners', outletName: 'Fort Gate' })
   const other = await aCustomer(app, business, { brandName: 'Heron Diners', outletName: 'Lake View' })
-  const address = { outletName: 'Temple Square', city: 'Bengaluru', state: 'Karnataka', pincode: '560001', confirmPincode: true }
+  const address = {
+    outletName: 'Temple Square',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+    confirmPincode: true,
+  }
   for (const { customerId } of [own, other])
     await app.ok(customers.addOutlets, {
       customerid: customerId,
       body: [{ name: 'Temple Square', outletAddress: address, poccontact: '9845000111', staffs: [] }],
     })
-  const found = (searchtext: string, customerid?: typeof own.customerId) => app.ok(orders.findOutlets, { searchtext, customerid })
+  const found = (searchtext: string, customerid?: typeof own.customerId) =>
+    app.ok(orders.findOutlets, { searchtext, customerid })
   const [first, second] = (await found('', own.customerId)).rows
   assert.deepEqual(
     [first, second].map(row => [row?.businessName, row?.outletName, row?.match]),
@@ -188,7 +208,9 @@ test('the outlets of a customer that was just served come first, and are meant w
     true,
   )
   const alike = async (customerid?: typeof own.customerId) =>
-    (await found('temple square', customerid)).rows.filter(({ isAlike }) => isAlike).map(({ businessName }) => businessName)
+    (await found('temple square', customerid)).rows
+      .filter(({ isAlike }) => isAlike)
+      .map(({ businessName }) => businessName)
   assert.deepEqual((await alike()).toSorted(), ['Heron Diners', 'Peacock Diners'])
   assert.deepEqual(await alike(own.customerId), ['Peacock Diners'])
 })

@@ -40,9 +40,15 @@ type Hit = Result<typeof orders.findOutlets>['rows'][number]
  * Returns the outlets that the typed words name, best first, then their siblings; without text the last callers. The outlets of a
  * customer that is given come before all, and are meant where names tie. (rules §2.2)
  */
-export const findOutlets: Handler<typeof orders.findOutlets> = async ({ searchtext = '', customerid }, { db, now }) => {
+export const findOutlets: Handler<typeof orders.findOutlets> = async (
+  { searchtext = '', customerid },
+  { db, now },
+) => {
   const hour = hourOf(now)
-  const all = searchtext.trim() === '' ? await lastCallers(db, hour, customerid) : await outletsNamed(db, searchtext, hour)
+  const all =
+    searchtext.trim() === ''
+      ? await lastCallers(db, hour, customerid)
+      : await outletsNamed(db, searchtext, hour)
   const found = customerid === undefined ? all : { ...all, rows: firstOf(customerid, all.rows) }
   const ids = found.rows.flatMap(({ row }) => row.outletId ?? [])
   const facts = new Map((await selectOutletFacts(db, ids, dayOf(now))).map(fact => [fact.outletId, fact]))
@@ -73,14 +79,23 @@ export const findOutlets: Handler<typeof orders.findOutlets> = async ({ searchte
 
 /** Street, city and PIN code, as far as the outlet's name does not say them. */
 function addressOf({ outletName, street, city, pincode }: FoundOutlet): string {
-  const bare = street.startsWith(`${outletName}, `) ? street.slice(outletName.length + 2) : street === outletName ? '' : street
+  const bare = street.startsWith(`${outletName}, `)
+    ? street.slice(outletName.length + 2)
+    : street === outletName
+      ? ''
+      : street
   return [bare, `${city} ${pincode}`].filter(Boolean).join(', ')
 }
 
 /** The old name that the typed words mean: one of them begins a word of it, and none of what the customer is called now. (rules §2.2) */
-export function formerNameOf({ formerNames, businessName, legalName, outletName }: FoundOutlet, typed: string): string | null {
+export function formerNameOf(
+  { formerNames, businessName, legalName, outletName }: FoundOutlet,
+  typed: string,
+): string | null {
   const begins = (name: string, word: string) => outletForms(name).some(form => form.startsWith(word))
-  const old = outletQuery(typed).filter(word => ![businessName, legalName, outletName].some(name => begins(name, word)))
+  const old = outletQuery(typed).filter(
+    word => ![businessName, legalName, outletName].some(name => begins(name, word)),
+  )
   return formerNames.find(name => old.some(word => begins(name, word))) ?? null
 }
 
@@ -98,9 +113,12 @@ async function lastCallers(db: Reading, hour: Hour, customerId: CustomerId | und
     hour,
   )
   const byId = new Map(all.map(row => [row.outletId, row]))
-  const others = callers.flatMap(({ outletId }) => byId.get(outletId) ?? []).filter(row => row.customerId !== customerId)
+  const others = callers
+    .flatMap(({ outletId }) => byId.get(outletId) ?? [])
+    .filter(row => row.customerId !== customerId)
   const own = all.filter(row => row.customerId === customerId && row.isActive).toSorted(byName)
-  const rowsAs = (rows: readonly Row[], match: Hit['match']) => rows.map(row => ({ row, match, spelled: null, isAlike: false }))
+  const rowsAs = (rows: readonly Row[], match: Hit['match']) =>
+    rows.map(row => ({ row, match, spelled: null, isAlike: false }))
   return { rows: [...rowsAs(own, 'SIBLING'), ...rowsAs(others, 'LATEST')], isCut: false }
 }
 
@@ -127,13 +145,19 @@ async function outletsNamed(db: Reading, typed: string, hour: Hour): Promise<Fou
   const again = rankOutlets(typed, all)
   const siblings = siblingsOf(again.slice(0, max), all).slice(0, maxSiblings)
   return {
-    rows: [...again.slice(0, max), ...siblings.map(row => ({ row, match: 'SIBLING' as const, spelled: null, isAlike: false }))],
+    rows: [
+      ...again.slice(0, max),
+      ...siblings.map(row => ({ row, match: 'SIBLING' as const, spelled: null, isAlike: false })),
+    ],
     isCut: ranked.length > max || again.length > max,
   }
 }
 
 /** The candidates for the typed words, best first. Slips are looked up where the words as typed leave room. */
-export async function rankCandidates(db: Reading, typed: string): Promise<RankedOutlet<FoundOutlet & OutletWords>[]> {
+export async function rankCandidates(
+  db: Reading,
+  typed: string,
+): Promise<RankedOutlet<FoundOutlet & OutletWords>[]> {
   const words = outletQuery(typed)
   if (words.length === 0) return []
   const plain = await selectCandidates(
@@ -168,7 +192,10 @@ async function meantBy(db: Reading, words: readonly string[]): Promise<Meant> {
     ).join(' '),
   )
   return wordsOf(words.join(' ')).map(typed => {
-    const near = alike.map(word => ({ text: word.text, score: word.text.startsWith(typed.text) ? 0 : likeness(typed, word) }))
+    const near = alike.map(word => ({
+      text: word.text,
+      score: word.text.startsWith(typed.text) ? 0 : likeness(typed, word),
+    }))
     near.sort((one, other) => other.score - one.score)
     return [
       typed.text,
@@ -185,7 +212,8 @@ async function wholeOutlets(db: Reading, customerIds: readonly CustomerId[], hou
   const rows = await selectOutletsOf(db, [...new Set(customerIds)], hour)
   const usual = usualOutlets(rows)
   const active = new Map<CustomerId, number>()
-  for (const { customerId, isActive } of rows) if (isActive) active.set(customerId, (active.get(customerId) ?? 0) + 1)
+  for (const { customerId, isActive } of rows)
+    if (isActive) active.set(customerId, (active.get(customerId) ?? 0) + 1)
   return rows.map(row => ({
     ...asWords(row, row.outletId !== null && usual.has(row.outletId)),
     activeOutlets: active.get(row.customerId) ?? 0,

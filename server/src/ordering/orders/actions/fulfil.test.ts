@@ -24,7 +24,10 @@ const refused = async (order: { orderid: number }, items: object[], code: string
 }
 
 test('the first pick starts the packing, the last ends it, and each step leaves its event', async () => {
-  const [onion, rice] = [await orderApp.item({ onHandMilli: 50_000 }), await orderApp.item({ onHandMilli: 50_000 })]
+  const [onion, rice] = [
+    await orderApp.item({ onHandMilli: 50_000 }),
+    await orderApp.item({ onHandMilli: 50_000 }),
+  ]
   const order = await orderApp.order(
     [
       [onion, 10],
@@ -33,12 +36,16 @@ test('the first pick starts the packing, the last ends it, and each step leaves 
     'PENDING',
   )
   await orderApp.assign(order)
-  const first = await orderApp.pick(order, [{ orderitemid: orderApp.line(order, 0).orderitemid, pickedweight: 9.85 }])
+  const first = await orderApp.pick(order, [
+    { orderitemid: orderApp.line(order, 0).orderitemid, pickedweight: 9.85 },
+  ])
   assert.deepEqual(
     [first.status, orderApp.line(first, 0).pickedweight, orderApp.line(first, 1).pickedweight],
     ['PACKING', 9.85, null],
   )
-  const last = await orderApp.pick(order, [{ orderitemid: orderApp.line(order, 1).orderitemid, pickedweight: 5 }])
+  const last = await orderApp.pick(order, [
+    { orderitemid: orderApp.line(order, 1).orderitemid, pickedweight: 5 },
+  ])
   assert.equal(last.status, 'PACKED')
   assert.deepEqual(
     last.orderauditworkflowdetails.workflowdata.map(({ status, by }) => [status, by]),
@@ -56,7 +63,9 @@ test('one call on a pending order may end it packed', async () => {
   const onion = await orderApp.item({ onHandMilli: 50_000 })
   const order = await orderApp.order([[onion, 10]], 'PENDING')
   await orderApp.assign(order)
-  const packed = await orderApp.pick(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 10 }])
+  const packed = await orderApp.pick(order, [
+    { orderitemid: orderApp.line(order).orderitemid, pickedweight: 10 },
+  ])
   assert.deepEqual(
     packed.orderauditworkflowdetails.workflowdata.map(({ status }) => status),
     ['PLACED', 'PENDING', 'PACKING', 'PACKED'],
@@ -90,7 +99,11 @@ test('the audit event of a pick on a shared phone names who picked, by the name 
     .execute(tx => insertPickers(tx, [{ ...at, name: 'Helping Hand', mobile: '9731140371', email: null }]))
   const [first, second] = [orderApp.line(order, 0), orderApp.line(order, 1)]
   await fulfil(order, [{ orderitemid: first.orderitemid, pickedweight: 10 }], { pickerId: helperId })
-  await orderApp.test.db.updateTable('picker').set({ name: 'Renamed Hand' }).where('mobile', '=', '9731140371').execute()
+  await orderApp.test.db
+    .updateTable('picker')
+    .set({ name: 'Renamed Hand' })
+    .where('mobile', '=', '9731140371')
+    .execute()
   await fulfil(order, [{ orderitemid: second.orderitemid, pickedweight: 1 }])
   const events = await orderApp.test.db
     .selectFrom('audit_event')
@@ -134,9 +147,16 @@ test('a retry after the order was packed is answered, not refused', async () => 
   const items = [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 10 }]
   const version = (await orderApp.look(order)).version
   await orderApp.test.ok(orders.fulfilOrder, { orderId: order.orderid, body: { items, version } })
-  const again = await orderApp.test.ok(orders.fulfilOrder, { orderId: order.orderid, body: { items, version } })
+  const again = await orderApp.test.ok(orders.fulfilOrder, {
+    orderId: order.orderid,
+    body: { items, version },
+  })
   assert.equal(again.status, 'PACKED')
-  await refused(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 9.99 }], 'WRONG_TRANSITION')
+  await refused(
+    order,
+    [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 9.99 }],
+    'WRONG_TRANSITION',
+  )
 })
 
 test('undecided and none are two things, and a pick can be taken back', async () => {
@@ -175,13 +195,18 @@ test('tolerance: 5% passes, up to 10% more with consent, less with a reason', as
   )
   await orderApp.assign(order)
   const { orderitemid } = orderApp.line(order)
-  const pick = (pickedweight: number, more: object = {}) => fulfil(order, [{ orderitemid, pickedweight, ...more }])
+  const pick = (pickedweight: number, more: object = {}) =>
+    fulfil(order, [{ orderitemid, pickedweight, ...more }])
   for (const weight of [9.5, 10.5]) assert.equal((await pick(weight)).status, 200, `${weight} kg`)
   await refused(order, [{ orderitemid, pickedweight: 9.499 }], 'NEEDS_REASON')
   await refused(order, [{ orderitemid, pickedweight: 10.501 }], 'NEEDS_REASON')
   await refused(order, [{ orderitemid, pickedweight: 10.501, reason: 'QUALITY' }], 'NEEDS_REASON')
   assert.equal((await pick(11, { reason: 'CUSTOMER_AGREED' })).status, 200)
-  const error = await refused(order, [{ orderitemid, pickedweight: 11.001, reason: 'CUSTOMER_AGREED' }], 'BREAKS_RULE')
+  const error = await refused(
+    order,
+    [{ orderitemid, pickedweight: 11.001, reason: 'CUSTOMER_AGREED' }],
+    'BREAKS_RULE',
+  )
   assert.equal(error.data.orderitemid, orderitemid)
   assert.equal((await pick(3, { reason: 'OUT_OF_STOCK' })).status, 200)
 })
@@ -208,14 +233,22 @@ test('counted packs never go above the order, and their content follows the coun
   await refused(order, [{ orderitemid, pickedweight: 180 }], 'BAD_INPUT')
   const order5 = await orderApp.pick(order, [{ orderitemid, pickedquantity: 5, reason: 'DAMAGED' }])
   assert.deepEqual(
-    [orderApp.line(order5).pickedquantity, orderApp.line(order5).pickedweight, orderApp.line(order5).lineTotal],
+    [
+      orderApp.line(order5).pickedquantity,
+      orderApp.line(order5).pickedweight,
+      orderApp.line(order5).lineTotal,
+    ],
     [5, 150, 930],
   )
   assert.equal((await orderApp.stock(eggs)).reserved, 150)
 })
 
 test('pieces are counted and weighed, and a strange weight is asked about', async () => {
-  const cabbage = await orderApp.item({ packs: [{ weightMilli: 1000, byPiece: true }], basePaise: 2100, onHandMilli: 90_000 })
+  const cabbage = await orderApp.item({
+    packs: [{ weightMilli: 1000, byPiece: true }],
+    basePaise: 2100,
+    onHandMilli: 90_000,
+  })
   const order = await orderApp.order(
     [
       [cabbage, 3],
@@ -227,7 +260,11 @@ test('pieces are counted and weighed, and a strange weight is asked about', asyn
   const { orderitemid } = orderApp.line(order)
   const picked = await orderApp.pick(order, [{ orderitemid, pickedquantity: 3, pickedweight: 3.9 }])
   assert.deepEqual(
-    [orderApp.line(picked).pickedquantity, orderApp.line(picked).pickedweight, orderApp.line(picked).lineTotal],
+    [
+      orderApp.line(picked).pickedquantity,
+      orderApp.line(picked).pickedweight,
+      orderApp.line(picked).lineTotal,
+    ],
     [3, 3.9, 81.9],
   )
   await refused(order, [{ orderitemid, pickedquantity: 3, pickedweight: 6.001 }], 'NEEDS_CONFIRM')
@@ -237,16 +274,23 @@ test('pieces are counted and weighed, and a strange weight is asked about', asyn
 
 test('what is picked for all open orders lies on hand', async () => {
   const onion = await orderApp.item({ name: 'Onion red', onHandMilli: 12_000 })
-  const [first, second] = [await orderApp.order([[onion, 10]], 'PENDING'), await orderApp.order([[onion, 10]], 'PENDING')]
+  const [first, second] = [
+    await orderApp.order([[onion, 10]], 'PENDING'),
+    await orderApp.order([[onion, 10]], 'PENDING'),
+  ]
   await orderApp.assign(first)
   await orderApp.assign(second)
   await orderApp.pick(first, [{ orderitemid: orderApp.line(first).orderitemid, pickedweight: 10 }])
   const items = [{ orderitemid: orderApp.line(second).orderitemid, pickedweight: 10 }]
   const error = await refused(second, items, 'SHORT_OF_STOCK')
   assert.equal(error.message, 'Only 2.000 kg of Onion red in stock')
-  assert.deepEqual(error.data, { lines: [{ itemId: onion.itemTypeId, name: 'Onion red', missing: 8, inStock: 2 }] })
+  assert.deepEqual(error.data, {
+    lines: [{ itemId: onion.itemTypeId, name: 'Onion red', missing: 8, inStock: 2 }],
+  })
   assert.equal((await orderApp.look(second)).status, 'PENDING', 'a refused pick starts nothing')
-  await orderApp.pick(second, [{ orderitemid: orderApp.line(second).orderitemid, pickedweight: 2, reason: 'OUT_OF_STOCK' }])
+  await orderApp.pick(second, [
+    { orderitemid: orderApp.line(second).orderitemid, pickedweight: 2, reason: 'OUT_OF_STOCK' },
+  ])
   assert.deepEqual(await orderApp.stock(onion), { onHand: 12, reserved: 12, picked: 12 })
 })
 
@@ -269,9 +313,16 @@ test('another pack is the substitute with the consent of the customer, once', as
   const consent = 'Chef agreed on the phone'
   const substitute = { substituteFor: orderitemid, packsizeid: shallot.packId, pickedweight: 4, consent }
   const once = await orderApp.pick(order, [substitute])
-  assert.deepEqual([once.status, once.orderitemdetails.length, orderApp.line(once, 1).substituteFor], ['PACKING', 2, orderitemid])
   assert.deepEqual(
-    [orderApp.line(once, 1).orderedquantity, orderApp.line(once, 1).pickedweight, orderApp.line(once, 1).lineTotal],
+    [once.status, once.orderitemdetails.length, orderApp.line(once, 1).substituteFor],
+    ['PACKING', 2, orderitemid],
+  )
+  assert.deepEqual(
+    [
+      orderApp.line(once, 1).orderedquantity,
+      orderApp.line(once, 1).pickedweight,
+      orderApp.line(once, 1).lineTotal,
+    ],
     [0, 4, 248],
   )
   await orderApp.pick(order, [{ ...substitute, pickedweight: 4.2 }])
@@ -281,7 +332,10 @@ test('another pack is the substitute with the consent of the customer, once', as
     { orderitemid, pickedweight: 6, reason: 'OUT_OF_STOCK' },
   ])
   assert.equal(again.status, 200, 'a retry after the order was packed')
-  assert.deepEqual([packed.status, packed.orderitemdetails.length, orderApp.line(packed, 1).pickedweight], ['PACKED', 2, 4.2])
+  assert.deepEqual(
+    [packed.status, packed.orderitemdetails.length, orderApp.line(packed, 1).pickedweight],
+    ['PACKED', 2, 4.2],
+  )
   assert.deepEqual(await orderApp.stock(shallot), { onHand: 50, reserved: 4.2, picked: 4.2 })
   assert.ok(packed.activity.some(({ text }) => text.includes(consent)))
 })
@@ -306,11 +360,19 @@ test('goods sold from stock alone are substitutes only while they are promised t
 })
 
 test('what cannot be a substitute says why', async () => {
-  const [onion, unpriced] = [await orderApp.item({ onHandMilli: 50_000 }), await orderApp.item({ name: 'Fig', basePaise: null })]
+  const [onion, unpriced] = [
+    await orderApp.item({ onHandMilli: 50_000 }),
+    await orderApp.item({ name: 'Fig', basePaise: null }),
+  ]
   const order = await orderApp.order([[onion, 10]], 'PENDING')
   await orderApp.assign(order)
   const { orderitemid } = orderApp.line(order)
-  const substitute = { substituteFor: orderitemid, packsizeid: unpriced.packId, pickedweight: 1, consent: 'Chef agreed' }
+  const substitute = {
+    substituteFor: orderitemid,
+    packsizeid: unpriced.packId,
+    pickedweight: 1,
+    consent: 'Chef agreed',
+  }
   assert.equal((await refused(order, [substitute], 'BREAKS_RULE')).message, 'Price not set for Fig 1 kg')
   await refused(order, [{ ...substitute, packsizeid: onion.packId }], 'BREAKS_RULE')
   await refused(order, [{ ...substitute, substituteFor: 999_999 }], 'NOT_FOUND')
@@ -324,7 +386,9 @@ test('pickers get orders in Pending and Packing, from hand to hand', async () =>
   const [other] = await test.db
     .transaction()
     .execute(tx =>
-      insertPickers(tx, [{ name: 'Meena', mobile: '9900000001', email: null, address1: '', city: '', state: '', pincode: '' }]),
+      insertPickers(tx, [
+        { name: 'Meena', mobile: '9900000001', email: null, address1: '', city: '', state: '', pincode: '' },
+      ]),
     )
   assert(other)
   const [placed, first, second] = [
@@ -347,7 +411,9 @@ test('pickers get orders in Pending and Packing, from hand to hand', async () =>
   assert.deepEqual(await assign(other, [first.orderid], other), ['BREAKS_RULE'])
   assert.deepEqual(await assign(other, [first.orderid], business.pickerId), ['ok'])
   assert.equal((await orderApp.look(first)).picker?.name, 'Meena')
-  const counts = Object.fromEntries((await test.ok(pickers.allPickers, {})).map(({ name, openOrders }) => [name, openOrders]))
+  const counts = Object.fromEntries(
+    (await test.ok(pickers.allPickers, {})).map(({ name, openOrders }) => [name, openOrders]),
+  )
   assert.equal(counts.Meena, 1)
   await test.db.updateTable('picker').set({ is_active: false }).where('id', '=', other).execute()
   assert.deepEqual(await assign(other, [second.orderid], business.pickerId), ['BREAKS_RULE'])

@@ -62,7 +62,12 @@ export async function fulfilOrder(
   const on = neededOn(order.deliveryDate, dayOf(now))
   await chooseLots(tx, chosenLots(lines, picks), on)
   const changed = lines.filter((line, index) => !isSamePick(line, substituted.lines[index]))
-  if (changed.length === 0 && substituted.events.length === 0 && order.status === 'PACKING' && given.length === 0) {
+  if (
+    changed.length === 0 &&
+    substituted.events.length === 0 &&
+    order.status === 'PACKING' &&
+    given.length === 0
+  ) {
     unchanged(order, call)
     return orderDetails(tx, orderId, call)
   }
@@ -76,7 +81,12 @@ export async function fulfilOrder(
       supplierState: settings.supplier.state,
       why: async stock =>
         whyNotOnHand(order.lines, lines, stock, on) ??
-        whyNotStandIn(order.lines, lines, stock, await announcedFor(tx, order, substitutes.length > 0 ? [...stock.keys()] : [])),
+        whyNotStandIn(
+          order.lines,
+          lines,
+          stock,
+          await announcedFor(tx, order, substitutes.length > 0 ? [...stock.keys()] : []),
+        ),
     },
     call,
   )
@@ -105,8 +115,13 @@ export async function fulfilOrder(
 }
 
 /** What is announced of substitutes by the day of their order; without its own amounts. (rules §5.12) */
-async function announcedFor(tx: WriteCall['tx'], order: LockedOrder, itemTypeIds: readonly ItemTypeId[]): Promise<Announced> {
-  const arrivals = itemTypeIds.length === 0 ? new Map() : await selectArrivalsOf(tx, { itemTypeIds, except: order.id })
+async function announcedFor(
+  tx: WriteCall['tx'],
+  order: LockedOrder,
+  itemTypeIds: readonly ItemTypeId[],
+): Promise<Announced> {
+  const arrivals =
+    itemTypeIds.length === 0 ? new Map() : await selectArrivalsOf(tx, { itemTypeIds, except: order.id })
   return { arrivals, by: order.deliveryDate }
 }
 
@@ -125,7 +140,8 @@ const chosenLots = (lines: readonly LockedLine[], picks: readonly PickRequest[])
     ]
   })
 
-const isSamePick = (line: LockedLine, before: LockedLine | undefined): boolean => before !== undefined && samePick(line, before)
+const isSamePick = (line: LockedLine, before: LockedLine | undefined): boolean =>
+  before !== undefined && samePick(line, before)
 
 const pickEvent = (line: LockedLine, pickerId: PickerId | undefined): OrderEvent => ({
   kind: 'PICK',
@@ -155,7 +171,11 @@ async function inHand(
   { tx }: StepCall,
 ): Promise<InHand> {
   if (pickerId === undefined)
-    return { order, picker: order.picker ? { id: order.picker.id, name: order.picker.name } : undefined, events: [] }
+    return {
+      order,
+      picker: order.picker ? { id: order.picker.id, name: order.picker.name } : undefined,
+      events: [],
+    }
   const hand = found(await holdPicker(tx, pickerId), 'Picker {id} was not found.', { id: pickerId })
   refuse(whyNotPicker(hand))
   const picker = { id: hand.id, name: hand.name }

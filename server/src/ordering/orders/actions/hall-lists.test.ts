@@ -97,7 +97,8 @@ test('a pick list has each line with its amount, what is allowed and its late ch
 
 test('thirty lines take two pages, each with its head, none printed twice', { skip }, async () => {
   const items = []
-  for (let n = 1; n <= 30; n++) items.push(await orderApp.item({ name: `Row ${n} of a long list`, onHandMilli: 9_000 }))
+  for (let n = 1; n <= 30; n++)
+    items.push(await orderApp.item({ name: `Row ${n} of a long list`, onHandMilli: 9_000 }))
   const long = await orderApp.order(
     items.map(item => [item, 1]),
     'PENDING',
@@ -131,15 +132,29 @@ test('the board counts what is out slot by slot; a load list names crates and do
   assert.equal(others.length, 0)
   assert(slot)
   const { out: left, ready: waiting, packed, picking, held, orders: all, lastOut } = slot
-  assert.deepEqual({ left, waiting, packed, picking, held, all }, { left: 1, waiting: 1, packed: 0, picking: 3, held: 0, all: 5 })
+  assert.deepEqual(
+    { left, waiting, packed, picking, held, all },
+    { left: 1, waiting: 1, packed: 0, picking: 3, held: 0, all: 5 },
+  )
   assert.equal(lastOut, orderApp.test.clock.now.toISOString())
-  assert.deepEqual(board.papers, [{ orderid: out.orderid, papers: [{ number: document.number, type: document.type }] }])
+  assert.deepEqual(board.papers, [
+    { orderid: out.orderid, papers: [{ number: document.number, type: document.type }] },
+  ])
   const other = await orderApp.test.ok(dispatch.dispatchBoard, { deliveryDate: '2026-12-01' })
   assert.deepEqual([other.slots, other.papers], [[], []])
 
   const [page, ...more] = await pagesOf('loadlist', `deliveryDate=${deliveryDate}&slotId=${slot.id}`)
   assert.equal(more.length, 0)
-  has(page, 'Load list', '2 orders', `#${ready.orderid}`, 'Made at dispatch', `#${out.orderid}`, document.number, 'Page 1 of 1')
+  has(
+    page,
+    'Load list',
+    '2 orders',
+    `#${ready.orderid}`,
+    'Made at dispatch',
+    `#${out.orderid}`,
+    document.number,
+    'Page 1 of 1',
+  )
   has(page, 'Received by, name and time', 'Vehicle number', '0 crates')
   const why = await orderApp.test.refused(orders.loadList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
   assert.match(why.message, /nothing to load/)
@@ -171,9 +186,21 @@ test('paper has the share of a line in place of what was ordered, and nothing ab
     const { amount, packs, between } = pickWords(aPickLine(line))
     return [amount, packs, between]
   }
-  assert.deepEqual(of({ allottedMilli: milli(21_000) }), ['21.000 kg', 'of 30.000 kg, shared out', '19.950 – 21.000'])
-  assert.deepEqual(of({ allottedMilli: milli(20_000), catchWeight: false }), ['2 packs', 'of 3 packs, shared out', 'at most'])
-  assert.deepEqual(of({ allottedMilli: milli(20_000), byPiece: true }), ['2 pc', 'of 3 pc, shared out', 'at most'])
+  assert.deepEqual(of({ allottedMilli: milli(21_000) }), [
+    '21.000 kg',
+    'of 30.000 kg, shared out',
+    '19.950 – 21.000',
+  ])
+  assert.deepEqual(of({ allottedMilli: milli(20_000), catchWeight: false }), [
+    '2 packs',
+    'of 3 packs, shared out',
+    'at most',
+  ])
+  assert.deepEqual(of({ allottedMilli: milli(20_000), byPiece: true }), [
+    '2 pc',
+    'of 3 pc, shared out',
+    'at most',
+  ])
 })
 
 test('a paper list names the lot to leave, which is past its day when it is delivered, until the line is picked', {
@@ -196,7 +223,10 @@ test('a paper list names the lot to leave, which is past its day when it is deli
   await orderApp.pick(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 4 }])
   assert.doesNotMatch((await printed()) ?? '', /Not the lot/)
   const days = [day('2026-11-20'), day('2026-11-18')]
-  assert.equal(badgeOf(aPickLine({ pastLots: days, isSubstitute: true })), 'Not the 2 lots past their day · Substitute')
+  assert.equal(
+    badgeOf(aPickLine({ pastLots: days, isSubstitute: true })),
+    'Not the 2 lots past their day · Substitute',
+  )
 })
 
 test('weighed lines name their ends, counted ones their units, pieces both', () => {
@@ -207,24 +237,41 @@ test('weighed lines name their ends, counted ones their units, pieces both', () 
   const counted = { catchWeight: false }
   assert.deepEqual(reply({}), ['30.000 kg', '3 × 10 kg', '28.500 – 31.500', 'kg', ''])
   assert.deepEqual(reply({ pickedPacksMilli: milli(2950), pickedMilli: milli(29_500) })[4], '29.500')
-  assert.deepEqual(reply({ ...counted, packName: '25 kg bag', orderedPacksMilli: milli(1000), orderedMilli: milli(25_000) }), [
-    '1 pack',
-    '1 × 25 kg bag',
-    'exact count',
-    'packs',
-    '',
-  ])
   assert.deepEqual(
-    reply({ ...counted, unit: 'PC', packName: '30 pc tray', orderedPacksMilli: milli(6000), orderedMilli: milli(180_000) }),
+    reply({ ...counted, packName: '25 kg bag', orderedPacksMilli: milli(1000), orderedMilli: milli(25_000) }),
+    ['1 pack', '1 × 25 kg bag', 'exact count', 'packs', ''],
+  )
+  assert.deepEqual(
+    reply({
+      ...counted,
+      unit: 'PC',
+      packName: '30 pc tray',
+      orderedPacksMilli: milli(6000),
+      orderedMilli: milli(180_000),
+    }),
     ['180 pc', '6 × 30 pc tray', 'exact count', 'pc', ''],
   )
   assert.deepEqual(
-    reply({ ...counted, unit: 'BUNCH', packName: '1 bunch', orderedPacksMilli: milli(20_000), orderedMilli: milli(20_000) })[0],
+    reply({
+      ...counted,
+      unit: 'BUNCH',
+      packName: '1 bunch',
+      orderedPacksMilli: milli(20_000),
+      orderedMilli: milli(20_000),
+    })[0],
     '20 bunches',
   )
   assert.deepEqual(
-    reply({ byPiece: true, contentMilli: milli(800), orderedPacksMilli: milli(6000), orderedMilli: milli(4800) }),
+    reply({
+      byPiece: true,
+      contentMilli: milli(800),
+      orderedPacksMilli: milli(6000),
+      orderedMilli: milli(4800),
+    }),
     ['6 pc', 'about 0.800 kg each, count and weigh', 'exact count', 'pc+kg', ''],
   )
-  assert.deepEqual([shortLetter('OUT_OF_STOCK'), shortLetter('CUSTOMER_AGREED'), shortLetter(null)], ['O', '', ''])
+  assert.deepEqual(
+    [shortLetter('OUT_OF_STOCK'), shortLetter('CUSTOMER_AGREED'), shortLetter(null)],
+    ['O', '', ''],
+  )
 })

@@ -18,7 +18,9 @@ export async function pickList(
 ): Promise<FileAnswer> {
   const rows = await selectPickLists(db, printedOf(args, now), dayOf(now))
   if (rows.length === 0)
-    throw new Refused(refusal('NOT_FOUND', 'There is nothing to pick: pick lists are printed for orders from Pending on.'))
+    throw new Refused(
+      refusal('NOT_FOUND', 'There is nothing to pick: pick lists are printed for orders from Pending on.'),
+    )
   const pack: PickListPack = {
     printed: printedWords(now, user.name),
     orders: rows.map(({ running, ...order }) => ({
@@ -34,11 +36,17 @@ export async function pickList(
 }
 
 /** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules §3.10) */
-export async function loadList(args: Args<typeof orders.loadList>, { db, now, user, caller }: ReadCall): Promise<FileAnswer> {
+export async function loadList(
+  args: Args<typeof orders.loadList>,
+  { db, now, user, caller }: ReadCall,
+): Promise<FileAnswer> {
   const rows = await selectLoad(db, printedOf(args, now))
   if (rows.length === 0)
     throw new Refused(
-      refusal('NOT_FOUND', 'There is nothing to load: a load list contains orders that are packed, ready or on their way.'),
+      refusal(
+        'NOT_FOUND',
+        'There is nothing to load: a load list contains orders that are packed, ready or on their way.',
+      ),
     )
   const pack: LoadListPack = { printed: printedWords(now, user.name), loads: loadsOf(rows) }
   return pdfAnswer(await printPdf(loadLayout, pack, { by: caller }), 'load-list')
@@ -69,7 +77,10 @@ const loaded = ({ running, ...order }: LoadRow) => ({ ...order, place: wallPlace
 
 /** The load list of one trip: all its orders, in the order given. (rules §21.2) */
 export async function printTrip(
-  { orderIds, ...load }: Pick<PrintedLoad, 'title' | 'deliveryDate' | 'sorted'> & { orderIds: readonly OrderId[] },
+  {
+    orderIds,
+    ...load
+  }: Pick<PrintedLoad, 'title' | 'deliveryDate' | 'sorted'> & { orderIds: readonly OrderId[] },
   { db, now, user, caller }: Pick<ReadCall, 'db' | 'now' | 'user' | 'caller'>,
 ): Promise<FileAnswer> {
   const rows = await selectLoad(db, { deliveryDate: load.deliveryDate, orderIds, inAnyState: true })

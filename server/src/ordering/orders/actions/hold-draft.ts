@@ -15,5 +15,9 @@ export async function claimDraft(tx: Tx, userId: StaffUserId, key: string): Prom
 }
 
 /** Notes the order that a claimed draft became. */
-export const draftPlaced = (tx: Tx, at: { userId: StaffUserId; key: string }, orderId: OrderId, now: Date): Promise<void> =>
-  endDraft(tx, at, { ended: 'PLACED', orderId, now })
+export const draftPlaced = (
+  tx: Tx,
+  at: { userId: StaffUserId; key: string },
+  orderId: OrderId,
+  now: Date,
+): Promise<void> => endDraft(tx, at, { ended: 'PLACED', orderId, now })

@@ -31,7 +31,13 @@ before(async () => {
     onHandMilli: 40_000,
     packs: [{ weightMilli: 10_000 }, { weightMilli: 1000 }],
   })
-  cola = await anItem(app, { name: 'Cola', unit: 'BOTTLE', taxClass: 'GST40', basePaise: 3600, packs: [{ weightMilli: 1000 }] })
+  cola = await anItem(app, {
+    name: 'Cola',
+    unit: 'BOTTLE',
+    taxClass: 'GST40',
+    basePaise: 3600,
+    packs: [{ weightMilli: 1000 }],
+  })
 })
 after(() => app.close())
 
@@ -98,13 +104,17 @@ test('prices carry the discounts of the delivery day and the rounding of the bus
   assert.equal((await itemOf(onion)).packs[0]?.price, 26.1, 'tomorrow when nothing is said')
 
   const settings = { ...testSettings, packRounding: 'HALF_RUPEE' }
-  await sql`update setting set value = ${JSON.stringify(settings)}::jsonb where key = 'business'`.execute(app.db)
+  await sql`update setting set value = ${JSON.stringify(settings)}::jsonb where key = 'business'`.execute(
+    app.db,
+  )
   await sql`update item_type set base_price_paise = 2713 where id = ${onion.itemTypeId}`.execute(app.db)
   assert.deepEqual(await priceOn('2026-11-20'), [
     [27, 27],
     [271.5, 271.5],
   ])
-  await sql`update setting set value = ${JSON.stringify(testSettings)}::jsonb where key = 'business'`.execute(app.db)
+  await sql`update setting set value = ${JSON.stringify(testSettings)}::jsonb where key = 'business'`.execute(
+    app.db,
+  )
   await sql`update item_type set base_price_paise = 2700 where id = ${onion.itemTypeId}`.execute(app.db)
 })
 
@@ -136,21 +146,35 @@ test('free stock is on hand and what is expected by the day, less what is promis
   assert.equal((await itemOf(cola)).available, -6)
   assert.equal((await itemOf(cola, { deliveryDate: '2026-11-20' })).available, -36)
   assert.equal((await itemOf(cola, { deliveryDate: '2026-11-22' })).available, -5.5)
-  await sql`update stock set on_hand_milli = 100000, reserved_milli = 0 where item_type_id = ${cola.itemTypeId}`.execute(app.db)
+  await sql`update stock set on_hand_milli = 100000, reserved_milli = 0 where item_type_id = ${cola.itemTypeId}`.execute(
+    app.db,
+  )
 })
 
 test('with a limit, usual items come before those in stock, and these before the rest, whatever the limit', async () => {
   const buyer = await aCustomer(app, business)
   const built: BuiltItem[] = []
-  for (const [at, name] of ['Fig', 'Jackfruit', 'Apple', 'Kiwi', 'Date', 'Banana', 'Grape', 'Elderberry'].entries())
+  for (const [at, name] of [
+    'Fig',
+    'Jackfruit',
+    'Apple',
+    'Kiwi',
+    'Date',
+    'Banana',
+    'Grape',
+    'Elderberry',
+  ].entries())
     built.push(await anItem(app, { name: `Fruit ${name}`, onHandMilli: at % 3 === 0 ? 5_000 : 0 }))
   const [fig, jackfruit, , kiwi, date] = built
   assert(fig && jackfruit && kiwi && date)
   await sql`insert into stock (item_type_id, on_hand_milli, reserved_milli) values (${date.itemTypeId}, 0, 700)
     on conflict (item_type_id) do update set on_hand_milli = 0, reserved_milli = 700`.execute(app.db)
-  for (const { packId } of [jackfruit, kiwi]) await anOrder(app, { business, customer: buyer, items: [{ packId, packs: 1 }] })
+  for (const { packId } of [jackfruit, kiwi])
+    await anOrder(app, { business, customer: buyer, items: [{ packId, packs: 1 }] })
   const reply = async (limit: number, itemids: number[] | undefined) =>
-    (await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, limit, itemids })).map(({ itemId }) => itemId)
+    (await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, limit, itemids })).map(
+      ({ itemId }) => itemId,
+    )
   for (const itemids of [undefined, built.map(({ itemTypeId }) => itemTypeId)]) {
     const all = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, itemids })
     const held = await app.db
@@ -159,7 +183,8 @@ test('with a limit, usual items come before those in stock, and these before the
       .select('item_type_id')
       .execute()
     const inStock = new Set<number>(held.map(({ item_type_id }) => item_type_id))
-    const order = ({ itemId, usualRank }: (typeof all)[number]) => usualRank ?? (inStock.has(itemId) ? 1_000 : 2_000)
+    const order = ({ itemId, usualRank }: (typeof all)[number]) =>
+      usualRank ?? (inStock.has(itemId) ? 1_000 : 2_000)
     const preferred = all.toSorted((one, other) => order(one) - order(other))
     for (let limit = 1; limit <= all.length; limit++) {
       const kept = new Set(preferred.slice(0, limit))
@@ -176,7 +201,9 @@ test('where those in stock fill the limit, the rest is not looked for', async ()
   const choice = { buyer: { customerId: customer.customerId, ofGroups: null }, bought: [] }
   /** Whether stock was read for the rest, the last part of the plan. */
   const isRestRead = async (limit: number) => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain analyze ${orderableIds({ ...choice, limit })}`.execute(app.db)
+    const { rows } = await sql<{
+      'QUERY PLAN': string
+    }>`explain analyze ${orderableIds({ ...choice, limit })}`.execute(app.db)
     const last = rows.map(row => row['QUERY PLAN']).findLast(line => line.includes(' on stock '))
     assert(last)
     return !last.includes('never executed')
@@ -189,7 +216,8 @@ test('the most usual item comes first, with what is usually taken of the pack ta
   const regular = await aCustomer(app, business)
   const [box, kilo] = onion.packIds
   assert(box && kilo)
-  const order = (lines: { packId: typeof box; packs: number }[]) => anOrder(app, { business, customer: regular, items: lines })
+  const order = (lines: { packId: typeof box; packs: number }[]) =>
+    anOrder(app, { business, customer: regular, items: lines })
   const reply = async () => app.ok(orders.itemsForOrder, { customerid: regular.customerId })
   assert.deepEqual(new Set((await reply()).map(({ usualRank }) => usualRank)), new Set([null]))
 
@@ -228,13 +256,17 @@ test('what is usual follows each change of an order, also after it was read', as
     return [first?.itemId, first?.usualRank, first?.lastQuantity, first?.usualQuantity]
   }
   assert.equal((await usual())[1], null)
-  const order = (packs: number) => anOrder(app, { business, customer: regular, items: [{ packId: cola.packId, packs }] })
+  const order = (packs: number) =>
+    anOrder(app, { business, customer: regular, items: [{ packId: cola.packId, packs }] })
   const placed = await order(12)
   assert.deepEqual(await usual(), [cola.itemTypeId, 1, 12, 12])
   const { orderitemdetails } = await app.ok(orders.orderDetails, { orderid: placed.orderid })
   const [line] = orderitemdetails
   assert(line)
-  await app.ok(orders.editOrder, { orderId: placed.orderid, body: { items: [{ orderitemid: line.orderitemid, quantity: 24 }] } })
+  await app.ok(orders.editOrder, {
+    orderId: placed.orderid,
+    body: { items: [{ orderitemid: line.orderitemid, quantity: 24 }] },
+  })
   assert.deepEqual(await usual(), [cola.itemTypeId, 1, 24, 24])
   const second = await order(6)
   assert.deepEqual(await usual(), [cola.itemTypeId, 1, 6, 6])
@@ -255,7 +287,10 @@ test('a line that was taken off while the order was picked is no habit', async (
   const packed = await anOrder(app, { business, customer: regular, status: 'PACKED', items })
   const [line] = packed.orderitemdetails
   assert(line)
-  await app.ok(orders.editOrder, { orderId: packed.orderid, body: { items: [{ orderitemid: line.orderitemid, quantity: 0 }] } })
+  await app.ok(orders.editOrder, {
+    orderId: packed.orderid,
+    body: { items: [{ orderitemid: line.orderitemid, quantity: 0 }] },
+  })
   const [first] = await app.ok(orders.itemsForOrder, { customerid: regular.customerId, limit: 1 })
   assert.deepEqual([first?.lastPacksizeid, first?.lastQuantity, first?.usualQuantity], [kilo, 4, 4])
 })
@@ -323,7 +358,10 @@ test('a first part holds what is usual, then what is in stock; the others come b
   assert(left)
   assert.deepEqual(await of({ itemids: [left] }), [left])
   assert.deepEqual(await of({ searchtext: 'ardvark rot', limit: 1 }), [empty.itemTypeId])
-  assert.deepEqual(await of({ searchtext: 'aardvark', itemids: [left].filter(id => id !== empty.itemTypeId) }), [])
+  assert.deepEqual(
+    await of({ searchtext: 'aardvark', itemids: [left].filter(id => id !== empty.itemTypeId) }),
+    [],
+  )
 
   const { id } = await app.db
     .insertInto('item_group')
@@ -335,7 +373,11 @@ test('a first part holds what is usual, then what is in stock; the others come b
   )
   await sql`insert into customer_group values (${buyer.customerId}, ${id})`.execute(app.db)
   assert.deepEqual(
-    [await of({ itemids: [empty.itemTypeId] }), await of({ searchtext: 'aardvark' }), await of({ searchtext: 'zzyzx' })],
+    [
+      await of({ itemids: [empty.itemTypeId] }),
+      await of({ searchtext: 'aardvark' }),
+      await of({ searchtext: 'zzyzx' }),
+    ],
     [[], [], [usual.itemTypeId]],
   )
 })
@@ -346,7 +388,11 @@ test('what is not in the list comes after it where it is asked for, marked by it
     const list = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, ...args })
     return list.map(({ itemName, packs }) => [itemName, ...packs.map(({ outside }) => outside ?? 'not said')])
   }
-  const okra = await anItem(app, { name: 'Okra', basePaise: 900, packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }] })
+  const okra = await anItem(app, {
+    name: 'Okra',
+    basePaise: 900,
+    packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }],
+  })
   const { id } = await app.db
     .insertInto('item_group')
     .values({ name: 'Small okra', name_key: 'small okra', kind: 'PACKS' })
@@ -380,5 +426,8 @@ test('a picture comes as a path that opens it', async () => {
   assert.equal((await itemOf(onion)).imageURL, null)
   const hash = 'ab'.repeat(32)
   await sql`update item_type set images = ${[hash]} where id = ${onion.itemTypeId}`.execute(app.db)
-  assert.match((await itemOf(onion)).imageURL ?? '', new RegExp(`^/api/web/v1/files/${hash}\\?exp=\\d+&sig=[\\w-]+&size=list$`))
+  assert.match(
+    (await itemOf(onion)).imageURL ?? '',
+    new RegExp(`^/api/web/v1/files/${hash}\\?exp=\\d+&sig=[\\w-]+&size=list$`),
+  )
 })

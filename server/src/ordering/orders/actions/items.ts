@@ -31,7 +31,10 @@ export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (args, 
   const { customerid: customerId, searchtext = '', itemids, limit = usualLimit, outside = false } = args
   const today = dayOf(now)
   const deliveryDate = args.deliveryDate ?? addDays(today, 1)
-  const [known, habits] = await Promise.all([selectPricingBuyer(db, customerId), selectHabits(db, customerId, today)])
+  const [known, habits] = await Promise.all([
+    selectPricingBuyer(db, customerId),
+    selectHabits(db, customerId, today),
+  ])
   const buyer = found(known, 'Customer {id} was not found.', { id: customerId })
   const habitOf = new Map(habits.map((habit, at) => [habit.itemTypeId, { ...habit, rank: at + 1 }]))
   const wanted = { searchtext, itemids, bought: [...habitOf.keys()] }
@@ -97,7 +100,11 @@ type Usual = 'lastQuantity' | 'lastPacksizeid' | 'lastOrderedAt' | 'usualQuantit
 function freeOf(item: OrderableItemRow, arrivals: Arrivals, by: Day): Milli {
   const flows = arrivals.get(item.id)
   return flows
-    ? freeBy({ onHandMilli: item.on_hand_milli, blockedMilli: addMilli(item.blocked_milli, item.past_milli) }, flows, by)
+    ? freeBy(
+        { onHandMilli: item.on_hand_milli, blockedMilli: addMilli(item.blocked_milli, item.past_milli) },
+        flows,
+        by,
+      )
     : milli(item.free_milli)
 }
 
@@ -119,11 +126,17 @@ const toItemReply = (
   catchWeight: item.catch_weight,
   maxOrderQuantity: item.max_order_milli,
   gstPercent: item.rate_bp / 100,
-  packs: packs.map(pack => ({ ...toPackReply(item, pack, pricing), ...(outside ? { outside: pack.is_outside } : {}) })),
+  packs: packs.map(pack => ({
+    ...toPackReply(item, pack, pricing),
+    ...(outside ? { outside: pack.is_outside } : {}),
+  })),
 })
 
 /** Amounts are given only for a pack that can still be ordered; for any other, only the time of the last order. */
-function usualOf(habit: (Habit & { rank: number }) | undefined, packs: readonly PackToOrder[]): Pick<Item, Usual> {
+function usualOf(
+  habit: (Habit & { rank: number }) | undefined,
+  packs: readonly PackToOrder[],
+): Pick<Item, Usual> {
   const usable = packs.some(({ id }) => id === habit?.lastPackId) ? habit : undefined
   return {
     lastQuantity: usable ? usable.lastPacksMilli : null,
@@ -139,7 +152,11 @@ interface Pricing {
   terms: ReadonlyMap<PackId, PackTerms>
 }
 
-function toPackReply(item: OrderableItemRow, pack: PackToOrder, { rounding, terms }: Pricing): Item['packs'][number] {
+function toPackReply(
+  item: OrderableItemRow,
+  pack: PackToOrder,
+  { rounding, terms }: Pricing,
+): Item['packs'][number] {
   const facts = {
     basePrice: item.base_price_paise,
     contentMilli: pack.content_milli,

@@ -16,13 +16,19 @@ interface Labelled {
 }
 
 /** Prints the labels of crates, of named orders in the order they are named. (rules §24.1) */
-export async function printLabels({ printed, size, stopsOf }: Labelled, { db, caller, site }: ReadCall): Promise<FileAnswer> {
+export async function printLabels(
+  { printed, size, stopsOf }: Labelled,
+  { db, caller, site }: ReadCall,
+): Promise<FileAnswer> {
   const rows = await selectLabelled(db, printed)
   const refused = whyNotLabel(rows)
   if (refused) throw new Refused(refused)
   const stops = await stopsOf(rows.map(({ id }) => id))
   const orders = printed.orderIds?.flatMap(id => rows.filter(row => row.id === id)) ?? rows
-  const pack: LabelPack = { size, labels: orders.flatMap(order => labelsOf(order, { site, stop: stops.get(order.id) })) }
+  const pack: LabelPack = {
+    size,
+    labels: orders.flatMap(order => labelsOf(order, { site, stop: stops.get(order.id) })),
+  }
   const name = orders.length === 1 ? `labels-${orders[0]?.id}` : 'labels'
   return pdfAnswer(await printPdf(new URL('../pdf/labels.ts', import.meta.url), pack, { by: caller }), name)
 }

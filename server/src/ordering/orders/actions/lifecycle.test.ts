@@ -26,7 +26,10 @@ describe('accept', () => {
       'bought to order: promised without stock',
     )
     assert.equal((await orderApp.account()).openOrders, openOrders + 270)
-    assert.equal((await orderApp.look(order)).orderauditworkflowdetails.workflowdata.at(-1)?.status, 'PENDING')
+    assert.equal(
+      (await orderApp.look(order)).orderauditworkflowdetails.workflowdata.at(-1)?.status,
+      'PENDING',
+    )
   })
 
   test('accepting twice has one effect', async () => {
@@ -42,7 +45,13 @@ describe('accept', () => {
   })
 
   test('stock-only goods that do not lie free keep the order where it is', async () => {
-    const rice = await orderApp.item({ name: 'Rice', unit: 'KG', catchWeight: false, procureToOrder: false, onHandMilli: 5000 })
+    const rice = await orderApp.item({
+      name: 'Rice',
+      unit: 'KG',
+      catchWeight: false,
+      procureToOrder: false,
+      onHandMilli: 5000,
+    })
     const first = await orderApp.order([[rice, 4]], 'PENDING')
     const second = await orderApp.order([[rice, 4]])
     const { message, data } = await orderApp.refuse(second, 'PENDING', 'SHORT_OF_STOCK')
@@ -63,7 +72,10 @@ describe('accept', () => {
     const order = await orderApp.order([[onion, 10]], 'PLACED', small)
     await orderApp.move(inLimit, 'PENDING')
     const { message } = await orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')
-    assert.equal(message, '₹40.00 over the credit limit of ₹500.00: ₹270.00 is in use and this order is ₹270.00.')
+    assert.equal(
+      message,
+      '₹40.00 over the credit limit of ₹500.00: ₹270.00 is in use and this order is ₹270.00.',
+    )
     const held = await orderApp.look(order)
     assert.deepEqual([held.creditHold, held.holdReason], [true, message])
     assert.equal(await orderApp.audits(order, 'ORDER_HELD'), 1)
@@ -74,7 +86,9 @@ describe('accept', () => {
     const accepted = await orderApp.look(order)
     assert.deepEqual([accepted.creditHold, accepted.holdReason], [false, null])
     assert.equal(await orderApp.audits(order, 'ORDER_RULE_OVERRIDDEN'), 1)
-    assert.ok(accepted.activity.some(({ kind, text }) => kind === 'OVERRIDE' && text.includes('Owner agreed')))
+    assert.ok(
+      accepted.activity.some(({ kind, text }) => kind === 'OVERRIDE' && text.includes('Owner agreed')),
+    )
   })
 
   test('a held order whose credit fits again is accepted by people who may not release it; one that does not fit stays', async () => {
@@ -104,7 +118,9 @@ describe('accept', () => {
     const { message } = await orderApp.refuse(order, 'PENDING', 'NOT_PAID')
     assert.equal(message, '₹270.00 of ₹270.00 is not paid yet. Record the payment first.')
     await orderApp.pay(order, 200, prepaid)
-    await orderApp.refuse(order, 'PENDING', 'NOT_PAID', { overrides: [{ rule: 'CREDIT', reason: 'Money has no override' }] })
+    await orderApp.refuse(order, 'PENDING', 'NOT_PAID', {
+      overrides: [{ rule: 'CREDIT', reason: 'Money has no override' }],
+    })
     await orderApp.pay(order, 70, prepaid)
     await orderApp.move(order, 'PENDING')
   })
@@ -158,7 +174,9 @@ describe('every other step', () => {
     const body = { orders: [{ orderId: order.orderid, version: order.version }] }
     orderApp.later(12)
     await orderApp.test.ok(dispatch.moveOrders, { status: 'PENDING', body }, { token: bala.token })
-    const { message, data } = await orderApp.refuse(order, 'PLACED', 'STALE_VERSION', { version: order.version })
+    const { message, data } = await orderApp.refuse(order, 'PLACED', 'STALE_VERSION', {
+      version: order.version,
+    })
     assert.equal(message, 'Order was changed by Bala at 08:42 PM. Reload.')
     assert.equal(data.by, 'Bala')
   })
@@ -188,7 +206,11 @@ describe('every other step', () => {
     await orderApp.move(order, 'PENDING', { unassign: true })
     assert.equal((await orderApp.look(order)).picker, null)
     await orderApp.move(order, 'PLACED')
-    assert.deepEqual(await orderApp.stock(onion), { onHand: 50, reserved: 0, picked: 0 }, 'a placed order holds nothing')
+    assert.deepEqual(
+      await orderApp.stock(onion),
+      { onHand: 50, reserved: 0, picked: 0 },
+      'a placed order holds nothing',
+    )
     assert.equal(orderApp.line(await orderApp.look(order)).pickedweight, null)
   })
 
@@ -225,11 +247,15 @@ describe('every other step', () => {
 
   test('far more crates than ever left with one order are meant, or a slip', async () => {
     const onion = await orderApp.item({ onHandMilli: 90_000 })
-    const [first, usual, far] = await Promise.all([1, 2, 3].map(quantity => orderApp.order([[onion, quantity]], 'PACKED')))
+    const [first, usual, far] = await Promise.all(
+      [1, 2, 3].map(quantity => orderApp.order([[onion, quantity]], 'PACKED')),
+    )
     assert(first && usual && far)
     await orderApp.move(first, 'READY_TO_DISPATCH', { crates: 20 })
     await orderApp.move(usual, 'READY_TO_DISPATCH', { crates: 100 })
-    const { message, data } = await orderApp.refuse(far, 'READY_TO_DISPATCH', 'NEEDS_CONFIRM', { crates: 501 })
+    const { message, data } = await orderApp.refuse(far, 'READY_TO_DISPATCH', 'NEEDS_CONFIRM', {
+      crates: 501,
+    })
     assert.equal(message, `501 crates with order #${far.orderid}? The most with one order in 60 days is 100.`)
     assert.equal(data?.reason, 'UNUSUAL_FIGURE')
     const meant = { crates: 501, confirmFigures: [`crates of order ${far.orderid} 501`] }
@@ -295,7 +321,9 @@ describe('every other step', () => {
     const accepted = await orderApp.order([[onion, 1]], 'PENDING')
     const rejected = await orderApp.order([[onion, 1]])
     await orderApp.test.ok(orders.rejectOrder, { orderId: rejected.orderid, body: { reason: 'Test' } })
-    const ids = [placed[0], rejected, accepted, placed[1], placed[2]].flatMap(order => (order ? [order.orderid] : []))
+    const ids = [placed[0], rejected, accepted, placed[1], placed[2]].flatMap(order =>
+      order ? [order.orderid] : [],
+    )
     const { results } = await orderApp.test.ok(dispatch.moveOrders, {
       status: 'PENDING',
       body: { orders: [...ids, 2_000_000].map(orderId => ({ orderId })) },
@@ -303,7 +331,11 @@ describe('every other step', () => {
     assert.deepEqual(
       results.map(({ id, ok, error }) => [id, ok, error?.code]),
       [
-        ...ids.map(id => [id, id !== rejected.orderid, id === rejected.orderid ? 'WRONG_TRANSITION' : undefined]),
+        ...ids.map(id => [
+          id,
+          id !== rejected.orderid,
+          id === rejected.orderid ? 'WRONG_TRANSITION' : undefined,
+        ]),
         [2_000_000, false, 'NOT_FOUND'],
       ],
     )

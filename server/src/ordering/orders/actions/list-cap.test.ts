@@ -15,21 +15,31 @@ before(async () => {
   const business = await aBusiness(app)
   const onion = await anItem(app)
   const items = [{ packId: onion.packId, packs: 5 }]
-  const { orderid } = await anOrder(app, { business, customer: await aCustomer(app, business, { brandName: 'Malabar' }), items })
+  const { orderid } = await anOrder(app, {
+    business,
+    customer: await aCustomer(app, business, { brandName: 'Malabar' }),
+    items,
+  })
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = 'orders' and column_name <> 'id' order by 1`.execute(app.db)
+    where table_schema = 'public' and table_name = 'orders' and column_name <> 'id' order by 1`.execute(
+    app.db,
+  )
   const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
   await app.db.transaction().execute(async tx => {
     await sql`set local session_replication_role = replica`.execute(tx) // no outlet has that many orders for one day
     await sql`insert into orders (id, ${columns}) overriding system value
-      select 1000000 + number, ${columns} from orders, generate_series(1, ${copies}) as number where id = ${orderid}`.execute(tx)
+      select 1000000 + number, ${columns} from orders, generate_series(1, ${copies}) as number where id = ${orderid}`.execute(
+      tx,
+    )
   })
   await sql`
     with text as (insert into order_text (text) select 'malabar annexe ' || number from generate_series(0, 99) as number returning *)
     update orders set text_id = text.id from text where text = 'malabar annexe ' || orders.id % 100 and orders.id % 3 = 0`.execute(
     app.db,
   )
-  rare = (await anOrder(app, { business, customer: await aCustomer(app, business, { brandName: 'Kaapi' }), items })).orderid
+  rare = (
+    await anOrder(app, { business, customer: await aCustomer(app, business, { brandName: 'Kaapi' }), items })
+  ).orderid
   await sql`analyze orders`.execute(app.db)
 })
 after(() => app.close())
@@ -86,7 +96,10 @@ test('a frequent word is paged like a rare one, newest first without gap or repe
 
 test('a rare word is found among them, its total exact', async () => {
   const { rows, total, totalIsCapped, nextCursor } = await list({ searchtext: 'kaapi' })
-  assert.deepEqual([rows.map(({ orderid }) => orderid), total, totalIsCapped, nextCursor], [[rare], 1, undefined, null])
+  assert.deepEqual(
+    [rows.map(({ orderid }) => orderid), total, totalIsCapped, nextCursor],
+    [[rare], 1, undefined, null],
+  )
   assert.deepEqual((await list({ searchtext: 'ka' })).total, 1, 'a short word begins a word')
   assert.deepEqual((await list({ searchtext: 'api' })).total, 1, 'a longer one is found anywhere')
   assert.deepEqual((await list({ searchtext: 'ap' })).total, 0)
@@ -95,7 +108,12 @@ test('a rare word is found among them, its total exact', async () => {
 test('a frequent or rare word with another filter finds exactly the orders of both, in every sort', async () => {
   await sql`update orders set short_lines = 1 where id % 50 = 0 or id = ${rare}`.execute(app.db)
   await sql`analyze orders`.execute(app.db)
-  const keys = { orderid: 'orders.id', total: 'total_paise', updatedAt: 'updated_at', deliveryDate: 'delivery_date' }
+  const keys = {
+    orderid: 'orders.id',
+    total: 'total_paise',
+    updatedAt: 'updated_at',
+    deliveryDate: 'delivery_date',
+  }
   const words = [
     ['malabar', sql`text like '%malabar%'`],
     ['annexe 1', sql`text like '%annexe%' and (text like '% 1%' or orders.id::text like '1%')`],
@@ -118,11 +136,16 @@ test('a frequent or rare word with another filter finds exactly the orders of bo
         ['updatedAt', 'updatedAt', 'asc'],
         ['-deliveryDate', 'deliveryDate', 'desc'],
       ] as const) {
-        const { rows } = await sql<{ id: number }>`select orders.id from orders join order_text on order_text.id = text_id
-          where ${holds} and ${where} order by ${sql.ref(keys[field])} ${sql.raw(way)}, orders.id ${sql.raw(way)}`.execute(app.db)
+        const { rows } = await sql<{
+          id: number
+        }>`select orders.id from orders join order_text on order_text.id = text_id
+          where ${holds} and ${where} order by ${sql.ref(keys[field])} ${sql.raw(way)}, orders.id ${sql.raw(way)}`.execute(
+          app.db,
+        )
         const args = { ...filter, searchtext, sort, limit: 60 }
         const first = await list(args)
-        const second = first.nextCursor === null ? undefined : await list({ ...args, cursor: first.nextCursor })
+        const second =
+          first.nextCursor === null ? undefined : await list({ ...args, cursor: first.nextCursor })
         assert.deepEqual(
           [...first.rows, ...(second?.rows ?? [])].map(({ orderid }) => orderid),
           rows.slice(0, 120).map(({ id }) => id),
@@ -143,7 +166,9 @@ test('orders of one customer by total are paged without gap or repeat', async ()
   )
   const customerid = rows[0]?.customer ?? 0
   const byTotal = await sql<{ id: number }>`
-    select id from orders where customer_id = ${customerid} order by total_paise, id limit 400`.execute(app.db)
+    select id from orders where customer_id = ${customerid} order by total_paise, id limit 400`.execute(
+    app.db,
+  )
   const first = await list({ customerid, sort: 'total', limit: 200 })
   const second = await list({ customerid, sort: 'total', limit: 200, cursor: first.nextCursor ?? undefined })
   assert.deepEqual(

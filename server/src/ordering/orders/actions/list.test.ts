@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { type OrderMetric, orderMetrics, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  type OrderMetric,
+  orderMetrics,
+  orderStatuses,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { sql } from 'kysely'
 import { evening, type TestApp, testApp } from '../../../testing/app.ts'
 import {
@@ -43,8 +47,19 @@ before(async () => {
 })
 after(() => app.close())
 
-async function order(customer: BuiltCustomer, status: OrderStage, packs: number, deliveryDate = '2026-11-21') {
-  const made = await anOrder(app, { business, customer, items: [{ packId: onion.packId, packs }], status, deliveryDate })
+async function order(
+  customer: BuiltCustomer,
+  status: OrderStage,
+  packs: number,
+  deliveryDate = '2026-11-21',
+) {
+  const made = await anOrder(app, {
+    business,
+    customer,
+    items: [{ packId: onion.packId, packs }],
+    status,
+    deliveryDate,
+  })
   placed.push(made)
   return made
 }
@@ -62,7 +77,16 @@ test('the list shows the newest order first, with what its row needs', async () 
   const row = rows.find(({ orderid }) => orderid === placed[5]?.orderid)
   assert.equal(row?.status, 'READY_TO_DISPATCH')
   assert.deepEqual(
-    [row?.businessname, row?.outletName, row?.city, row?.lines, row?.pickedLines, row?.total, row?.pickerName, row?.checkedBy],
+    [
+      row?.businessname,
+      row?.outletName,
+      row?.city,
+      row?.lines,
+      row?.pickedLines,
+      row?.total,
+      row?.pickerName,
+      row?.checkedBy,
+    ],
     ['The Brew Table', 'MG Road', 'Bengaluru', 1, 1, 13 * 27, 'Ravi', 'Asha'],
   )
   assert.deepEqual(new Set(rows.map(({ creditStatus }) => creditStatus)), new Set(['OK', 'PREPAID']))
@@ -131,7 +155,12 @@ test('the counts of states, holds and short lines are those of their lists, for 
   await sql`update orders set short_lines = 1, credit_hold = true, hold_reason = 'over the limit'
     where id in (${placed[2]?.orderid}, ${placed[4]?.orderid})`.execute(app.db)
   await sql`update orders set delivery_date = '2026-11-22' where id = ${placed[3]?.orderid}`.execute(app.db)
-  for (const date of [{}, { deliveryDate: '2026-11-21' }, { deliveryDate: '2026-11-22' }, { deliveryDate: '2026-12-25' }]) {
+  for (const date of [
+    {},
+    { deliveryDate: '2026-11-21' },
+    { deliveryDate: '2026-11-22' },
+    { deliveryDate: '2026-12-25' },
+  ]) {
     const { byStatus, held, short } = await app.ok(orders.orderMetrics, date)
     for (const status of orderStatuses)
       assert.equal(
@@ -158,8 +187,12 @@ test('the day of a tile is the day in India', async () => {
 
 test('below the tiles are yesterday until now, holds, pickers, short lines and when the first order left', async () => {
   const packed = placed[4]?.orderid
-  await sql`update orders set picker_id = ${business.pickerId}, short_lines = 3 where id = ${packed}`.execute(app.db)
-  await sql`update orders set picker_id = ${business.pickerId} where id = ${placed[3]?.orderid}`.execute(app.db)
+  await sql`update orders set picker_id = ${business.pickerId}, short_lines = 3 where id = ${packed}`.execute(
+    app.db,
+  )
+  await sql`update orders set picker_id = ${business.pickerId} where id = ${placed[3]?.orderid}`.execute(
+    app.db,
+  )
   const { asides } = await app.ok(orders.orderMetrics, {})
   assert.deepEqual(asides, {
     placedYesterday: 2,
@@ -169,7 +202,11 @@ test('below the tiles are yesterday until now, holds, pickers, short lines and w
     firstOut: evening.toISOString(),
   })
   app.clock.now = new Date(evening.getTime() - 1)
-  assert.equal((await app.ok(orders.orderMetrics, {})).asides.placedYesterday, 0, 'yesterday they were placed a moment later')
+  assert.equal(
+    (await app.ok(orders.orderMetrics, {})).asides.placedYesterday,
+    0,
+    'yesterday they were placed a moment later',
+  )
   app.clock.now = evening
 })
 
@@ -182,13 +219,18 @@ test('the fill rate is the picked share of what was ordered, over today’s deli
   await sql`update orders set goods_ordered_paise = null, goods_picked_paise = null where id = ${delivered?.orderid}`.execute(
     app.db,
   )
-  assert.equal((await app.ok(orders.orderMetrics, {})).fillRateToday, 90, 'delivered by a release that kept nothing')
+  assert.equal(
+    (await app.ok(orders.orderMetrics, {})).fillRateToday,
+    90,
+    'delivered by a release that kept nothing',
+  )
 })
 
 test('an order is found by number, customer, outlet and mobile, in any order of words', async () => {
   const first = placed[0]?.orderid
-  const mobile = (await sql<{ mobile: string }>`select mobile from customer where id = ${kaapi.customerId}`.execute(app.db))
-    .rows[0]?.mobile
+  const mobile = (
+    await sql<{ mobile: string }>`select mobile from customer where id = ${kaapi.customerId}`.execute(app.db)
+  ).rows[0]?.mobile
   const rows: [string, number][] = [
     [`#${first}`, placed.filter(({ orderid }) => String(orderid).startsWith(String(first))).length],
     ['BREW', placed.length - 1],
@@ -209,7 +251,9 @@ test('an order is found by number, customer, outlet and mobile, in any order of 
 })
 
 test('filters narrow one another', async () => {
-  assert.deepEqual(ids(await app.ok(orders.customerOrders, { customerid: kaapi.customerId })), [placed[9]?.orderid])
+  assert.deepEqual(ids(await app.ok(orders.customerOrders, { customerid: kaapi.customerId })), [
+    placed[9]?.orderid,
+  ])
   assert.equal((await list({ customerid: brew.customerId, status: 'DELIVERED' })).total, 2)
   assert.equal((await list({ metric: 'todaycompletedorders', customerid: kaapi.customerId })).total, 0)
   assert.equal((await list({ from: '2026-11-22', to: '2026-11-22' })).total, 1)
@@ -218,16 +262,26 @@ test('filters narrow one another', async () => {
 
 test('all but one of a filter are listed, also those without any, and the days of delivery are counted from one to another', async () => {
   const every = (await list()).rows
-  const others = async (args: WireArgs<typeof orders.allOrders>, keeps: (row: (typeof every)[number]) => boolean) =>
-    assert.deepEqual(new Set(ids(await list(args))), new Set(every.filter(keeps).map(({ orderid }) => orderid)))
+  const others = async (
+    args: WireArgs<typeof orders.allOrders>,
+    keeps: (row: (typeof every)[number]) => boolean,
+  ) =>
+    assert.deepEqual(
+      new Set(ids(await list(args))),
+      new Set(every.filter(keeps).map(({ orderid }) => orderid)),
+    )
   await others({ status: '!DELIVERED' }, ({ status }) => status !== 'DELIVERED')
   await others({ pickerId: `!${business.pickerId}` }, ({ pickerId }) => pickerId !== business.pickerId)
   await others({ customerid: `!${brew.customerId}` }, ({ customerid }) => customerid === kaapi.customerId)
   await others({ slotId: `!${business.slotId}` }, () => false)
   const days = { from: '2026-11-20', to: '2026-11-21' }
-  await others({ status: '!PLACED', ...days }, row => row.status !== 'PLACED' && row.deliveryDate <= '2026-11-21')
+  await others(
+    { status: '!PLACED', ...days },
+    row => row.status !== 'PLACED' && row.deliveryDate <= '2026-11-21',
+  )
   const { byStatus } = await app.ok(orders.orderMetrics, days)
-  for (const status of orderStatuses) assert.equal(byStatus[status], (await list({ status, ...days })).total, status)
+  for (const status of orderStatuses)
+    assert.equal(byStatus[status], (await list({ status, ...days })).total, status)
 })
 
 test('what does not exist is not found, what is no filter is bad input', async () => {
@@ -237,7 +291,8 @@ test('what does not exist is not found, what is no filter is bad input', async (
     [{ pickerId: 9999 }, 'Picker 9999 was not found.'],
     [{ slotId: 9999 }, 'Time slot 9999 was not found.'],
   ]
-  for (const [filter, message] of rows) assert.equal((await app.refused(orders.allOrders, filter, 'NOT_FOUND')).message, message)
+  for (const [filter, message] of rows)
+    assert.equal((await app.refused(orders.allOrders, filter, 'NOT_FOUND')).message, message)
   await app.refused(orders.customerOrders, { customerid: 9999 }, 'NOT_FOUND')
   for (const query of [
     'status=SHIPPED',

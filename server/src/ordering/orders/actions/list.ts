@@ -11,7 +11,14 @@ import type { Handler, ReadCall } from '../../../platform/http/call.ts'
 import { isHeld } from '../rules/metrics.ts'
 import { readSearch, wholeNumber } from '../rules/search.ts'
 import { selectOrdersOfDocument } from '../sql/documents.ts'
-import { countOrders, firstUnknown, type OrderPage, type OrderRow, orderKeyset, selectOrderPage } from '../sql/list.ts'
+import {
+  countOrders,
+  firstUnknown,
+  type OrderPage,
+  type OrderRow,
+  orderKeyset,
+  selectOrderPage,
+} from '../sql/list.ts'
 
 const usualLimit = 50
 type Page = Result<typeof orders.allOrders>
@@ -37,7 +44,13 @@ async function orderPage(
 ): Promise<Page> {
   const { limit = usualLimit, cursor, sort = '-orderid', searchtext = '', ...sent } = args
   const filter = { ...sent, also }
-  const page: OrderPage = { filter: { ...filter, ...readSearch(searchtext) }, sort, cursor, limit, today: dayOf(now) }
+  const page: OrderPage = {
+    filter: { ...filter, ...readSearch(searchtext) },
+    sort,
+    cursor,
+    limit,
+    today: dayOf(now),
+  }
   const keyset = orderKeyset(page)
   const orderIds = await selectOrdersOfDocument(db, searchtext)
   if (orderIds.length > 0) return ordersAmong(orderIds, { ...page, filter }, db)
@@ -46,7 +59,10 @@ async function orderPage(
   const rows = await selectOrderPage(db, keyset, others)
   const total = rows[0]?.total ?? (await emptyTotal(db, page))
   const reply = pageOf(rows, { limit: others.limit, total, keyset, toReply: summary })
-  return { ...reply, rows: [...exact.rows.map(summary), ...reply.rows.filter(({ orderid }) => orderid !== exact.orderId)] }
+  return {
+    ...reply,
+    rows: [...exact.rows.map(summary), ...reply.rows.filter(({ orderid }) => orderid !== exact.orderId)],
+  }
 }
 
 /** The orders of a document whose number was typed. */

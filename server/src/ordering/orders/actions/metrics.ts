@@ -16,7 +16,8 @@ export const dashboardMetrics: Handler<typeof orders.orderMetrics> = async (days
     selectDelivered(db, today),
   ])
   const capped = (count: number) => Math.min(count, figureCap)
-  const figuresOf = (metric: OrderMetric) => (metric === 'todaycompletedorders' ? delivered : tiles.get(metric))
+  const figuresOf = (metric: OrderMetric) =>
+    metric === 'todaycompletedorders' ? delivered : tiles.get(metric)
   return {
     ...everyMetric(metric => figuresOf(metric)?.count ?? 0),
     values: everyMetric((metric): Paise => figuresOf(metric)?.paise ?? zeroPaise),
@@ -43,7 +44,10 @@ const everyMetric = <Value>(of: (metric: OrderMetric) => Value): Record<OrderMet
   todaycompletedorders: of('todaycompletedorders'),
 })
 
-const mapValues = <Key extends string>(record: Record<Key, number>, change: (value: number) => number): Record<Key, number> => {
+const mapValues = <Key extends string>(
+  record: Record<Key, number>,
+  change: (value: number) => number,
+): Record<Key, number> => {
   const changed = { ...record }
   for (const key in changed) changed[key] = change(changed[key])
   return changed

@@ -65,23 +65,38 @@ async function step(run: Run): Promise<void> {
   const { outcome, made } = await world.send(command, tag)
   const expected = apply(state, command, made)
   const to = state.orders.get(orderOf(command) ?? 0)?.status
-  const happened = outcome.ok ? (from === to ? command.do : `${from} → ${to}`) : `${command.do}: ${outcome.code}`
+  const happened = outcome.ok
+    ? from === to
+      ? command.do
+      : `${from} → ${to}`
+    : `${command.do}: ${outcome.code}`
   run.tally.set(happened, (run.tally.get(happened) ?? 0) + 1)
   assert.deepEqual(outcome, outcomeOf(expected), 'the answer')
   const touched = [orderOf(command) ?? made?.order ?? 0]
   assert.deepEqual(await snapshotOf(world, touched), snapshotOfModel(state, touched), 'the state')
   if (run.dice.chance(3)) {
     assert.deepEqual((await world.send(command, tag)).outcome, outcome, 'the answer to the same key')
-    assert.deepEqual(await snapshotOf(world, touched), snapshotOfModel(state, touched), 'the state after the same key')
+    assert.deepEqual(
+      await snapshotOf(world, touched),
+      snapshotOfModel(state, touched),
+      'the state after the same key',
+    )
   }
 }
 
-const outcomeOf = (outcome: ReturnType<typeof apply>) => (outcome.ok ? outcome : { ok: false, code: outcome.code })
+const outcomeOf = (outcome: ReturnType<typeof apply>) =>
+  outcome.ok ? outcome : { ok: false, code: outcome.code }
 
 async function sound({ world, state }: Run): Promise<void> {
   assert.deepEqual(await snapshotOf(world), snapshotOfModel(state), 'the whole state')
   const { db } = world.test
-  const issues = await Promise.all([stockIssues(db), orderIssues(db), versionIssues(db), dueIssues(db), numberIssues(db)])
+  const issues = await Promise.all([
+    stockIssues(db),
+    orderIssues(db),
+    versionIssues(db),
+    dueIssues(db),
+    numberIssues(db),
+  ])
   assert.deepEqual(issues.flat(), [])
 }
 
@@ -119,7 +134,9 @@ test(`${commands} commands one by one: the product answers and changes as the mo
       .join(' · '),
   )
   if (commands < (seed === usual.seed ? usual.commands : 10_000)) return // too few to be sure of rare moves
-  const missed = transitions.filter(({ from, to, singleStep }) => !singleStep && !run.tally.has(`${from} → ${to}`))
+  const missed = transitions.filter(
+    ({ from, to, singleStep }) => !singleStep && !run.tally.has(`${from} → ${to}`),
+  )
   assert.deepEqual(missed, [], 'every move of the table was made')
 })
 
@@ -132,10 +149,18 @@ test(`${bursts} bursts of ${inBurst} commands at once: some order of those that 
 async function burst(run: Run, number: number): Promise<void> {
   const { world, state } = run
   later(run, 10)
-  const batch = Array.from({ length: inBurst }, (_, at) => ({ command: choose(state, run.dice), tag: `burst ${number}-${at}` }))
+  const batch = Array.from({ length: inBurst }, (_, at) => ({
+    command: choose(state, run.dice),
+    tag: `burst ${number}-${at}`,
+  }))
   run.sent.push(...batch.map(({ command }) => command))
-  const answers = await Promise.all(batch.map(async one => ({ ...one, ...(await world.send(one.command, one.tag)) })))
-  const { rows } = await sql<{ device: string; place: number }>`select device, max(id) as place from audit_event
+  const answers = await Promise.all(
+    batch.map(async one => ({ ...one, ...(await world.send(one.command, one.tag)) })),
+  )
+  const { rows } = await sql<{
+    device: string
+    place: number
+  }>`select device, max(id) as place from audit_event
     where device like ${`burst ${number}-%`} group by device`.execute(world.test.db)
   const places = new Map(rows.map(({ device, place }) => [device, place]))
   const happened = answers.flatMap((one): Happened[] => {
@@ -147,8 +172,13 @@ async function burst(run: Run, number: number): Promise<void> {
   })
   const after = explain(state, happened, await snapshotOf(world), run.dice)
   if (!after) {
-    for (const { command, made } of happened.toSorted((one, other) => one.place - other.place)) apply(state, command, made)
-    assert.deepEqual(await snapshotOf(world), snapshotOfModel(state), 'no order of the accepted commands explains the state')
+    for (const { command, made } of happened.toSorted((one, other) => one.place - other.place))
+      apply(state, command, made)
+    assert.deepEqual(
+      await snapshotOf(world),
+      snapshotOfModel(state),
+      'no order of the accepted commands explains the state',
+    )
     assert.fail('an answer fits no order of the accepted commands')
   }
   run.state = after

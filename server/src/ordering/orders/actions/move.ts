@@ -6,7 +6,15 @@ import { factsOf, type LockedOrder, whyStale } from '../rules/locked-order.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { acceptOrder, takeAcceptBack } from './accept.ts'
 import { takeOffPicker } from './assign.ts'
-import { closeOrder, finishPacking, makeReady, openAgain, pausePacking, startPacking, uncheck } from './pack.ts'
+import {
+  closeOrder,
+  finishPacking,
+  makeReady,
+  openAgain,
+  pausePacking,
+  startPacking,
+  uncheck,
+} from './pack.ts'
 import { type DoerCall, type MoveCall, type Moved, type Step, unchanged } from './step.ts'
 
 /** Steps that cross slices: `dispatch` passes those of leaving, arriving and their way back. */
@@ -28,22 +36,40 @@ export async function moveAtDoor(
   const settings = await readSettings(tx)
   if (order.status === to) return unchanged(order, call)
   refuse(whyStale(order, args.version, now))
-  refuse(whyNotMove(factsOf(order), to, { now, singleStepDispatch: settings.singleStepDispatch, reason: args.reason }))
+  refuse(
+    whyNotMove(factsOf(order), to, {
+      now,
+      singleStepDispatch: settings.singleStepDispatch,
+      reason: args.reason,
+    }),
+  )
   return step(order, { args, settings }, call)
 }
 
 /** Moves one order to a status; the same status again changes nothing. (rules §3.2, §3.8) */
-export async function moveOrder(to: OrderStatus, args: Step['args'], call: MoveCall, crossing: Crossing): Promise<Moved> {
+export async function moveOrder(
+  to: OrderStatus,
+  args: Step['args'],
+  call: MoveCall,
+  crossing: Crossing,
+): Promise<Moved> {
   const { tx, now } = call
   const locked = found(await lockOrder(tx, args.orderId), 'Order {id} was not found.', { id: args.orderId })
   const settings = await readSettings(tx)
-  const wantsNobody = args.unassign === true && locked.picker !== null && (to === 'PENDING' || to === 'PLACED')
+  const wantsNobody =
+    args.unassign === true && locked.picker !== null && (to === 'PENDING' || to === 'PLACED')
   if (locked.status === to && !wantsNobody) return unchanged(locked, call)
   refuse(whyStale(locked, args.version, now))
   if (locked.status === to) return takeOffPicker(locked, call)
 
   const order = wantsNobody && to === 'PLACED' ? { ...locked, picker: null } : locked
-  refuse(whyNotMove(factsOf(order), to, { now, singleStepDispatch: settings.singleStepDispatch, reason: args.reason }))
+  refuse(
+    whyNotMove(factsOf(order), to, {
+      now,
+      singleStepDispatch: settings.singleStepDispatch,
+      reason: args.reason,
+    }),
+  )
   return stepFrom(order.status, to, crossing)(order, { args, settings }, call)
 }
 
@@ -64,7 +90,9 @@ const back: Transitions = {
 }
 
 function stepFrom(from: OrderStatus, to: OrderStatus, crossing: Crossing): Transition {
-  const transition = transitionOf(from, to)?.back ? (crossing.back[from] ?? back[from]) : (crossing.forward[to] ?? forward[to])
+  const transition = transitionOf(from, to)?.back
+    ? (crossing.back[from] ?? back[from])
+    : (crossing.forward[to] ?? forward[to])
   if (!transition) throw new Error(`No action leads from ${from} to ${to}`)
   return transition
 }

@@ -22,7 +22,10 @@ test('an order is closed in the second night after its delivery, by the product 
   assert.equal(await sweep('2026-11-21T23:00:00'), 0, 'it is not night')
   assert.equal(await sweep('2026-11-22T02:00:00'), 1)
   const closed = await orderApp.look(order)
-  assert.deepEqual([closed.status, closed.orderauditworkflowdetails.workflowdata.at(-1)?.by], ['CLOSED', 'nightly close'])
+  assert.deepEqual(
+    [closed.status, closed.orderauditworkflowdetails.workflowdata.at(-1)?.by],
+    ['CLOSED', 'nightly close'],
+  )
   const { db } = orderApp.test
   const event = await db
     .selectFrom('audit_event')

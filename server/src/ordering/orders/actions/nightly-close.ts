@@ -37,7 +37,11 @@ export async function closeDelivered({ db, now }: { db: Db; now: Date }): Promis
 }
 
 /** Whether this call closed it: another process or user may have done so first. */
-const closeOne = (db: Db, orderId: OrderId, { deliveredBy, now }: { deliveredBy: Date; now: Date }): Promise<boolean> =>
+const closeOne = (
+  db: Db,
+  orderId: OrderId,
+  { deliveredBy, now }: { deliveredBy: Date; now: Date },
+): Promise<boolean> =>
   inTransaction(db, async tx => {
     const order = await lockOrder(tx, orderId)
     if (!order || whyNotClose(order, { singleStepDispatch: false })) return false

@@ -15,12 +15,17 @@ const desk = { device: 'desk-1234', deviceKind: 'DESK' } as const
 const phone = { device: 'phone-1234', deviceKind: 'PHONE' } as const
 type Kept = WireArgs<typeof drafts.keepOrderDraft>['body']
 const aDraft = (given: Partial<Kept> = {}): Kept => ({
-  ...{ ...desk, customer: 'Malabar Regency Hotel', outlet: 'Kannur', lines: 2, draft: { lines: ['onion', 'mint'] } },
+  ...desk,
+  customer: 'Malabar Regency Hotel',
+  outlet: 'Kannur',
+  lines: 2,
+  draft: { lines: ['onion', 'mint'] },
   ...given,
 })
 let count = 0
 const aKey = () => `draft-${String(++count).padStart(8, '0')}`
-const keep = (key: string, given?: Partial<Kept>) => app.ok(drafts.keepOrderDraft, { key, body: aDraft(given) })
+const keep = (key: string, given?: Partial<Kept>) =>
+  app.ok(drafts.keepOrderDraft, { key, body: aDraft(given) })
 const listed = async (token = app.token) => await app.ok(drafts.orderDrafts, {}, { token })
 const find = async (key: string) => (await listed()).find(one => one.key === key)
 
@@ -79,7 +84,9 @@ test('each person has their own drafts, also under the same key', async () => {
 test('who may not take orders has no drafts', async () => {
   const ravi = await app.signInAs('Ravi K.', '9845012319', 'HALL')
   await app.refused(drafts.orderDrafts, {}, 'NOT_ALLOWED', { token: ravi.token })
-  await app.refused(drafts.keepOrderDraft, { key: aKey(), body: aDraft() }, 'NOT_ALLOWED', { token: ravi.token })
+  await app.refused(drafts.keepOrderDraft, { key: aKey(), body: aDraft() }, 'NOT_ALLOWED', {
+    token: ravi.token,
+  })
 })
 
 test('size, number and names of drafts have limits', async () => {
@@ -120,7 +127,12 @@ test('the trail says that a draft was stored, moved or closed, not what is in it
   await keep(key)
   await app.ok(drafts.takeOrderDraft, { key, body: phone })
   await app.ok(drafts.closeOrderDraft, { key, device: phone.device })
-  const events = await app.db.selectFrom('audit_event').orderBy('id', 'desc').limit(3).select(['action', 'after']).execute()
+  const events = await app.db
+    .selectFrom('audit_event')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .select(['action', 'after'])
+    .execute()
   assert.deepEqual(events.toReversed(), [
     { action: 'ORDER_DRAFT_SAVED', after: { key, lines: 2 } },
     { action: 'ORDER_DRAFT_MOVED', after: { key, to: 'PHONE' } },

@@ -31,7 +31,10 @@ export const orderDrafts: Handler<typeof drafts.orderDrafts> = async (_asked, { 
   (await selectDrafts(db, user.id)).map(toReply)
 
 /** Stores a draft for the other devices of its person; the trail records that it was, not what is in it. (rules §3.7) */
-export const keepOrderDraft: Handler<typeof drafts.keepOrderDraft> = async ({ key, body }, { tx, user, now, audit }) => {
+export const keepOrderDraft: Handler<typeof drafts.keepOrderDraft> = async (
+  { key, body },
+  { tx, user, now, audit },
+) => {
   const { draft, device, deviceKind, customer, outlet, lines } = body
   const text = JSON.stringify(draft)
   refuse(whyNotDevice(await lockDraft(tx, user.id, key), device))
@@ -44,11 +47,23 @@ export const keepOrderDraft: Handler<typeof drafts.keepOrderDraft> = async ({ ke
 }
 
 /** Moves a draft of the person to the device that asks; the one it was on learns that it left. */
-export const takeOrderDraft: Handler<typeof drafts.takeOrderDraft> = async ({ key, body }, { tx, user, audit }) => {
+export const takeOrderDraft: Handler<typeof drafts.takeOrderDraft> = async (
+  { key, body },
+  { tx, user, audit },
+) => {
   refuse(whyEnded(await lockDraft(tx, user.id, key)))
-  const row = await moveDraft(tx, { userId: user.id, key }, { device: body.device, device_kind: body.deviceKind })
+  const row = await moveDraft(
+    tx,
+    { userId: user.id, key },
+    { device: body.device, device_kind: body.deviceKind },
+  )
   if (!row) throw new Refused(refusal('NOT_FOUND', 'There is no such draft.'))
-  audit({ action: 'ORDER_DRAFT_MOVED', entity: 'staff_user', entityId: user.id, after: { key, to: body.deviceKind } })
+  audit({
+    action: 'ORDER_DRAFT_MOVED',
+    entity: 'staff_user',
+    entityId: user.id,
+    after: { key, to: body.deviceKind },
+  })
   return { ...toReply({ ...row, device_kind: body.deviceKind }), draft: JSON.parse(row.draft) }
 }
 

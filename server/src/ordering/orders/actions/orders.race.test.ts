@@ -20,7 +20,9 @@ const somebody = () => aCustomer(orderApp.test, orderApp.business)
 /** One request per order, all at once. */
 async function moveAtOnce(list: readonly Details[], status: 'PENDING' | 'DISPATCHED') {
   const answers = await Promise.all(
-    list.map(({ orderid }) => orderApp.test.ok(dispatch.moveOrders, { status, body: { orders: [{ orderId: orderid }] } })),
+    list.map(({ orderid }) =>
+      orderApp.test.ok(dispatch.moveOrders, { status, body: { orders: [{ orderId: orderid }] } }),
+    ),
   )
   return answers.flatMap(({ results }) => results)
 }
@@ -37,7 +39,9 @@ test('scenario 2: two who accept four each of five at once: one order goes, the 
   assert.deepEqual(results.map(({ ok }) => ok).sort(), [false, true])
   const refused = results.find(({ ok }) => !ok)
   assert.equal(refused?.error?.code, 'SHORT_OF_STOCK')
-  assert.deepEqual(refused?.error?.data?.lines, [{ itemId: rice.itemTypeId, name: 'Rice', missing: 3, inStock: 1 }])
+  assert.deepEqual(refused?.error?.data?.lines, [
+    { itemId: rice.itemTypeId, name: 'Rice', missing: 3, inStock: 1 },
+  ])
   assert.equal((await orderApp.stock(rice)).reserved, 4)
 })
 
@@ -104,10 +108,17 @@ test('an order dispatched by many at once leaves once, under one number', async 
 
 test('orders that leave together have consecutive numbers', async () => {
   const onion = await orderApp.item({ onHandMilli: 900_000 })
-  const eight = await several(8, async () => orderApp.order([[onion, 2]], 'READY_TO_DISPATCH', await somebody()))
+  const eight = await several(8, async () =>
+    orderApp.order([[onion, 2]], 'READY_TO_DISPATCH', await somebody()),
+  )
   const results = await moveAtOnce(eight, 'DISPATCHED')
   assert.ok(results.every(({ ok }) => ok))
-  const rows = await orderApp.test.db.selectFrom('invoice').where('type', '=', 'BS').select('number').orderBy('number').execute()
+  const rows = await orderApp.test.db
+    .selectFrom('invoice')
+    .where('type', '=', 'BS')
+    .select('number')
+    .orderBy('number')
+    .execute()
   const sequence = rows.map(({ number }) => Number(number.slice(-7)))
   assert.deepEqual(
     sequence,
@@ -119,7 +130,10 @@ test('orders that leave together have consecutive numbers', async () => {
 test('accept against reject: one of them is first, and the books agree with it', async () => {
   const onion = await orderApp.item()
   for (const order of await several(5, () => orderApp.order([[onion, 10]]))) {
-    const reject = orderApp.test.call(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Customer called' } })
+    const reject = orderApp.test.call(orders.rejectOrder, {
+      orderId: order.orderid,
+      body: { reason: 'Customer called' },
+    })
     const [[accepted], rejected] = await Promise.all([moveAtOnce([order], 'PENDING'), reject])
     assert.equal(rejected.status, 200, 'a pending order can be rejected as well')
     assert.ok(accepted?.ok || accepted?.error?.code === 'WRONG_TRANSITION', accepted?.error?.message)
@@ -149,7 +163,12 @@ test('two accepts and one credit limit: the second sees the first', async () => 
   const onion = await orderApp.item()
   const four = await several(4, () => orderApp.order([[onion, 15]], 'PLACED', customer))
   const results = await moveAtOnce(four, 'PENDING')
-  assert.deepEqual(results.map(({ error }) => error?.code ?? 'ok').sort(), ['CREDIT_HOLD', 'CREDIT_HOLD', 'ok', 'ok'])
+  assert.deepEqual(results.map(({ error }) => error?.code ?? 'ok').sort(), [
+    'CREDIT_HOLD',
+    'CREDIT_HOLD',
+    'ok',
+    'ok',
+  ])
   assert.equal((await orderApp.account(customer)).openOrders, 810)
 })
 
@@ -165,7 +184,10 @@ test('one advance and two prepaid orders: it is spent once', async () => {
 })
 
 test('picks, pauses and rejects of orders that share their goods end in books that agree', async () => {
-  const [onion, tomato] = [await orderApp.item({ onHandMilli: 60_000 }), await orderApp.item({ onHandMilli: 60_000 })]
+  const [onion, tomato] = [
+    await orderApp.item({ onHandMilli: 60_000 }),
+    await orderApp.item({ onHandMilli: 60_000 }),
+  ]
   const six = await several(6, async () =>
     orderApp.order(
       [
@@ -187,9 +209,15 @@ test('picks, pauses and rejects of orders that share their goods end in books th
       pick(order, 1, 9.8),
       pick(order, 0, 10.2),
       index % 3 === 0
-        ? orderApp.test.call(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'In the middle' } })
+        ? orderApp.test.call(orders.rejectOrder, {
+            orderId: order.orderid,
+            body: { reason: 'In the middle' },
+          })
         : pick(order, 0, 10),
-      orderApp.test.call(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } }),
+      orderApp.test.call(dispatch.moveOrders, {
+        status: 'PENDING',
+        body: { orders: [{ orderId: order.orderid }] },
+      }),
     ]),
   )
   const states = (await Promise.all(six.map(order => orderApp.look(order)))).map(({ status }) => status)

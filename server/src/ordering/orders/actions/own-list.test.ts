@@ -37,8 +37,17 @@ const namesOf = ({ itemName, itemType, alias }: OrderableItem): string[] => [
 
 /** What Enter takes of a text, or what it asks about. */
 function taken(typed: string, offer: Offer, names: NameReader) {
-  const { ranked, amount, question, candidates } = readLine(typed, { offer, names, lines: [], mayAgree: false })
-  return { pack: question ? undefined : ranked[0]?.pack, amount, asked: candidates.map(({ pack }) => pack.item.itemId) }
+  const { ranked, amount, question, candidates } = readLine(typed, {
+    offer,
+    names,
+    lines: [],
+    mayAgree: false,
+  })
+  return {
+    pack: question ? undefined : ranked[0]?.pack,
+    amount,
+    asked: candidates.map(({ pack }) => pack.item.itemId),
+  }
 }
 
 test('every name and alias of the demo, in the list of a customer or not, finds its item and never another', async () => {

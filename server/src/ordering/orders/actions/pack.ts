@@ -46,9 +46,17 @@ export const pausePacking = (order: LockedOrder, { args }: Step, call: StepCall)
   })
 
 /** PACKED → PACKING: reopens all lines, with their amounts kept as drafts. (rules §3.2 B3) */
-export async function openAgain(order: LockedOrder, { args, settings }: Step, call: StepCall): Promise<Moved> {
+export async function openAgain(
+  order: LockedOrder,
+  { args, settings }: Step,
+  call: StepCall,
+): Promise<Moved> {
   const lines = asDraft(order.lines)
-  const changes = await replaceLines(order, { to: 'PACKING', lines, supplierState: settings.supplier.state }, call)
+  const changes = await replaceLines(
+    order,
+    { to: 'PACKING', lines, supplierState: settings.supplier.state },
+    call,
+  )
   await takeBackShort(order.id, order.lines, call)
   return commitStep(order, call, {
     to: 'PACKING',

@@ -44,7 +44,10 @@ test('the hall of a day: its slots, its orders in their places, the lines in pac
     [2, 1, 15, 9.85, 40.15],
   )
 
-  const mine = await orderApp.test.ok(orders.pickingBoard, { deliveryDate, pickerId: orderApp.business.pickerId })
+  const mine = await orderApp.test.ok(orders.pickingBoard, {
+    deliveryDate,
+    pickerId: orderApp.business.pickerId,
+  })
   assert.deepEqual([mine.orders.map(({ orderid }) => orderid), mine.items], [[first.orderid], []])
   const other = await orderApp.test.ok(orders.pickingBoard, { deliveryDate: '2026-12-01' })
   assert.deepEqual([other.slots, other.orders], [[], []])
@@ -57,9 +60,15 @@ test('what lacks in stock is received where it is picked: the refusal names the 
   const announced = { itemId: tomato.itemTypeId, quantity: 20, expectedDate: order.orderdetails.deliveryDate }
   await orderApp.test.ok(inventory.addEstimates, { body: [announced] })
   const items = [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 4 }]
-  const error = await orderApp.test.refused(orders.fulfilOrder, { orderId: order.orderid, body: { items } }, 'SHORT_OF_STOCK')
+  const error = await orderApp.test.refused(
+    orders.fulfilOrder,
+    { orderId: order.orderid, body: { items } },
+    'SHORT_OF_STOCK',
+  )
   assert.equal(error.message, 'Only 1.000 kg of Late tomato in stock')
-  assert.deepEqual(error.data.lines, [{ itemId: tomato.itemTypeId, name: 'Late tomato', missing: 3, inStock: 1 }])
+  assert.deepEqual(error.data.lines, [
+    { itemId: tomato.itemTypeId, name: 'Late tomato', missing: 3, inStock: 1 },
+  ])
 
   const { itemEstimates } = await orderApp.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })
   assert.deepEqual(

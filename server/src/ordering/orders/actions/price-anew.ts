@@ -29,7 +29,11 @@ interface PricedAnew {
  * customer as the line was placed; returns those that moved. Agreed and fixed prices, packs priced by hand and lines whose terms are
  * others by now stay. Refused where an accepted order has no credit, or no money, for its increase. (rules §36.5)
  */
-export async function priceAnew(orderId: OrderId, itemTypeIds: ReadonlySet<ItemTypeId>, call: StepCall): Promise<PricedAnew[]> {
+export async function priceAnew(
+  orderId: OrderId,
+  itemTypeIds: ReadonlySet<ItemTypeId>,
+  call: StepCall,
+): Promise<PricedAnew[]> {
   const { tx } = call
   const order = certain(await lockOrder(tx, orderId), `order ${orderId}`)
   if (order.status !== 'PLACED' && order.status !== 'PENDING') return []
@@ -46,11 +50,19 @@ export async function priceAnew(orderId: OrderId, itemTypeIds: ReadonlySet<ItemT
   const ordered = orderedWorth(lines, taxOfOrder(order, settings.supplier.state), order.deliveryChargePaise)
   const total = withValues(order, lines, settings.supplier.state).totalPaise
   const credit = await creditAfter(order, { total, overrides: [] }, call)
-  const changes = await replaceLines(order, { to: order.status, lines, supplierState: settings.supplier.state }, call)
+  const changes = await replaceLines(
+    order,
+    { to: order.status, lines, supplierState: settings.supplier.state },
+    call,
+  )
   const moved = others.map(({ line, price }) => ({
-    ...{ orderitemid: line.id, before: line.pricePaise, after: price.pricePaise },
+    orderitemid: line.id,
+    before: line.pricePaise,
+    after: price.pricePaise,
   }))
-  const events = notes.map((did, at): OrderEvent => ({ kind: 'EDIT', status: order.status, did, data: { ...moved[at] } }))
+  const events = notes.map(
+    (did, at): OrderEvent => ({ kind: 'EDIT', status: order.status, did, data: { ...moved[at] } }),
+  )
   await commitStep(order, call, {
     action: 'ORDER_REPRICED',
     changes: { ...changes, ...credit.changes, ordered_total_paise: ordered.total },
@@ -69,7 +81,10 @@ async function movedLines(
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<Repriced[]> {
   const lines = order.lines.filter(({ itemTypeId }) => itemTypeIds.has(itemTypeId))
-  const items = lines.map(({ packId, orderedPacksMilli }) => ({ packsizeid: packId, quantity: orderedPacksMilli }))
+  const items = lines.map(({ packId, orderedPacksMilli }) => ({
+    packsizeid: packId,
+    quantity: orderedPacksMilli,
+  }))
   const { customerId: customerid, deliveryDate } = order
   const wanted = await linesOf(tx, { items, customerid, deliveryDate }, dayOf(now))
   const stored = new Map((await selectLinePrices(tx, order.id)).map(price => [price.id, price]))
@@ -80,7 +95,8 @@ async function movedLines(
     if (!was || !will || pack.manualPrice !== null) return []
     if (was.priceSource !== will.source || !isOfSameTerms(was, will)) return []
     const { listPricePaise, pricePaise, percentOffBp } = line
-    if (will.listPrice === listPricePaise && will.price === pricePaise && will.percentOffBp === percentOffBp) return []
+    if (will.listPrice === listPricePaise && will.price === pricePaise && will.percentOffBp === percentOffBp)
+      return []
     return [{ line, price: newPrice(line, will, pack) }]
   })
 }

@@ -29,14 +29,31 @@ const as = ({ token }: Person) => ({ token })
 let drafted = 0
 const aDraft = () => `draft-asked-${++drafted}`
 const body = (draftKey: string, more: Partial<WireArgs<typeof orders.askPrice>['body']> = {}) => ({
-  ...{ draftKey, customerid: orderApp.customer.customerId, outletid: orderApp.customer.outletId },
-  ...{ deliveryDate: '2026-11-21', packsizeid: tomato.packId, quantity: 10, price: 42, ...more },
+  draftKey,
+  customerid: orderApp.customer.customerId,
+  outletid: orderApp.customer.outletId,
+  deliveryDate: '2026-11-21',
+  packsizeid: tomato.packId,
+  quantity: 10,
+  price: 42,
+  ...more,
 })
-const ask = (draftKey: string, more = {}) => orderApp.test.ok(orders.askPrice, { body: body(draftKey, more) }, as(kavya))
+const ask = (draftKey: string, more = {}) =>
+  orderApp.test.ok(orders.askPrice, { body: body(draftKey, more) }, as(kavya))
 const answer = ({ id }: Asked, answer: 'AGREED' | 'STAYS', who: Person = imran, more = {}) =>
   orderApp.test.ok(orders.answerPrice, { id, body: { answer, ...more } }, as(who))
-const refusedAnswer = async ({ id }: Asked, code: Parameters<OrderApp['test']['refused']>[2], who: Person = imran, more = {}) => {
-  const { message } = await orderApp.test.refused(orders.answerPrice, { id, body: { answer: 'AGREED', ...more } }, code, as(who))
+const refusedAnswer = async (
+  { id }: Asked,
+  code: Parameters<OrderApp['test']['refused']>[2],
+  who: Person = imran,
+  more = {},
+) => {
+  const { message } = await orderApp.test.refused(
+    orders.answerPrice,
+    { id, body: { answer: 'AGREED', ...more } },
+    code,
+    as(who),
+  )
   return message
 }
 /** The quantity is another one each time, so that no order looks like one sent twice. */
@@ -46,32 +63,49 @@ const place = (draftKey: string, who: Person = kavya, more = {}): Promise<Detail
     orders.createOrder,
     {
       body: {
-        ...{ customerid: orderApp.customer.customerId, outletid: orderApp.customer.outletId, draftKey },
-        ...{ deliveryDate: '2026-11-21', deliverytimeslotid: orderApp.business.slotId },
+        customerid: orderApp.customer.customerId,
+        outletid: orderApp.customer.outletId,
+        draftKey,
+        deliveryDate: '2026-11-21',
+        deliverytimeslotid: orderApp.business.slotId,
         items: [{ packsizeid: tomato.packId, quantity: ++quantity }],
         ...more,
       },
     },
     as(who),
   )
-const mine = async ({ id }: Asked) => (await orderApp.test.ok(orders.myPriceRequests, {}, as(kavya))).find(one => one.id === id)
+const mine = async ({ id }: Asked) =>
+  (await orderApp.test.ok(orders.myPriceRequests, {}, as(kavya))).find(one => one.id === id)
 /** What a person is asked now. */
 const askedOf = async (who: Person) =>
   (await orderApp.test.ok(notices.myNotices, {}, as(who))).rows
     .filter(({ kind }) => kind === 'PRICE_ASKED')
     .flatMap(({ parts }) => parts)
-const isAsked = async (who: Person, { id }: Asked) => (await askedOf(who)).some(({ key }) => key === String(id))
+const isAsked = async (who: Person, { id }: Asked) =>
+  (await askedOf(who)).some(({ key }) => key === String(id))
 
 test('who may agree prices is asked with the line in sight; the agreed price is that of the order, without a right of the clerk', async () => {
   const draft = aDraft()
   const asked = await ask(draft)
-  assert.partialDeepStrictEqual(asked, { price: 42, usual: 45, rate: 42, usualRate: 45, answer: null, orderid: null })
+  assert.partialDeepStrictEqual(asked, {
+    price: 42,
+    usual: 45,
+    rate: 42,
+    usualRate: 45,
+    answer: null,
+    orderid: null,
+  })
   for (const who of [imran, meera]) {
     const part = (await askedOf(who)).find(({ key }) => key === String(asked.id))
     assert.partialDeepStrictEqual(part, { text: asked.item, ordered: 10, unit: 'KG', amount: 42, usual: 45 })
   }
   assert.equal((await askedOf(kavya)).length, 0)
-  await orderApp.test.refused(orders.answerPrice, { id: asked.id, body: { answer: 'AGREED' } }, 'NOT_ALLOWED', as(kavya))
+  await orderApp.test.refused(
+    orders.answerPrice,
+    { id: asked.id, body: { answer: 'AGREED' } },
+    'NOT_ALLOWED',
+    as(kavya),
+  )
   await answer(asked, 'AGREED')
   assert.partialDeepStrictEqual(await mine(asked), { answer: 'AGREED', answeredBy: 'Imran Qureshi' })
   assert.equal(await isAsked(meera, asked), false)
@@ -103,7 +137,11 @@ test('an order is placed at today’s price while it waits; the answer changes i
   assert.deepEqual([orderApp.line(after).price, after.version > order.version], [42, true])
   assert.equal(await orderApp.audits(order, 'ORDER_EDITED'), 1)
   const [told] = (await orderApp.test.ok(notices.myNotices, {}, as(kavya))).rows
-  assert.partialDeepStrictEqual(told, { kind: 'PRICE_ANSWERED', record: `order:${order.orderid}`, by: 'Imran Qureshi' })
+  assert.partialDeepStrictEqual(told, {
+    kind: 'PRICE_ANSWERED',
+    record: `order:${order.orderid}`,
+    by: 'Imran Qureshi',
+  })
   assert.deepEqual(
     told?.parts.map(({ amount, isAgreed }) => [amount, isAgreed]),
     [[42, true]],
@@ -113,7 +151,9 @@ test('an order is placed at today’s price while it waits; the answer changes i
   const again = await ask(other)
   const second = await place(other)
   await answer(again, 'STAYS')
-  assert.ok((await orderApp.look(second)).activity.some(({ text }) => text.includes('stay; ₹42.00 was asked for')))
+  assert.ok(
+    (await orderApp.look(second)).activity.some(({ text }) => text.includes('stay; ₹42.00 was asked for')),
+  )
   await orderApp.sound()
 })
 
@@ -132,8 +172,15 @@ test('a line that is gone, and an order whose prices can no longer change, are s
   const late = aDraft()
   const tooLate = await ask(late)
   const placed = await place(late)
-  await orderApp.test.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Shut today' } }, as(imran))
-  assert.match(await refusedAnswer(tooLate, 'WRONG_TRANSITION'), /^This order is Rejected; lines can be changed only until/)
+  await orderApp.test.ok(
+    orders.rejectOrder,
+    { orderId: placed.orderid, body: { reason: 'Shut today' } },
+    as(imran),
+  )
+  assert.match(
+    await refusedAnswer(tooLate, 'WRONG_TRANSITION'),
+    /^This order is Rejected; lines can be changed only until/,
+  )
   assert.equal((await mine(tooLate))?.answer, null)
 })
 
@@ -164,7 +211,9 @@ test('two managers who answer at once: the first counts, the second learns who i
         [imran, 'AGREED'],
         [meera, 'STAYS'],
       ] as const
-    ).map(([who, answer]) => orderApp.test.call(orders.answerPrice, { id: asked.id, body: { answer } }, as(who))),
+    ).map(([who, answer]) =>
+      orderApp.test.call(orders.answerPrice, { id: asked.id, body: { answer } }, as(who)),
+    ),
   )
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
   assert.match(
@@ -209,14 +258,24 @@ test('what is paid anyway is not asked for, nor is anything of a draft that beca
 })
 
 const askOn = ({ orderid }: Pick<Details, 'orderid'>, price: number, more = {}) =>
-  orderApp.test.ok(orders.askOrderPrice, { body: { orderid, packsizeid: tomato.packId, price, ...more } }, as(kavya))
+  orderApp.test.ok(
+    orders.askOrderPrice,
+    { body: { orderid, packsizeid: tomato.packId, price, ...more } },
+    as(kavya),
+  )
 
 test('on an order that is placed a price is asked for as well; the newest of a person waits, whatever it was asked for', async () => {
   const draft = aDraft()
   const first = await ask(draft)
   const order = await place(draft)
   const asked = await askOn(order, 41)
-  assert.partialDeepStrictEqual(asked, { orderid: order.orderid, price: 41, usual: 45, quantity, answer: null })
+  assert.partialDeepStrictEqual(asked, {
+    orderid: order.orderid,
+    price: 41,
+    usual: 45,
+    quantity,
+    answer: null,
+  })
   assert.equal((await mine(first))?.answer, 'WITHDRAWN')
   assert.deepEqual([await isAsked(imran, first), await isAsked(imran, asked)], [false, true])
   const seen = await orderApp.look(order)
@@ -238,8 +297,18 @@ test('on an order nothing is asked that is paid, of a pack that it has not, or o
     return message
   }
   assert.equal(await refused('BREAKS_RULE', { price: 45 }), '₹45.00 is what this customer pays.')
-  assert.equal(await refused('NOT_FOUND', { packsizeid: 999_999 }), `Order #${order.orderid} has no line of pack size 999999.`)
+  assert.equal(
+    await refused('NOT_FOUND', { packsizeid: 999_999 }),
+    `Order #${order.orderid} has no line of pack size 999999.`,
+  )
   await refused('NOT_FOUND', { orderid: 999_999 })
-  await orderApp.test.ok(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Shut today' } }, as(imran))
-  assert.match(await refused('WRONG_TRANSITION', {}), /^This order is Rejected; lines can be changed only until/)
+  await orderApp.test.ok(
+    orders.rejectOrder,
+    { orderId: order.orderid, body: { reason: 'Shut today' } },
+    as(imran),
+  )
+  assert.match(
+    await refused('WRONG_TRANSITION', {}),
+    /^This order is Rejected; lines can be changed only until/,
+  )
 })

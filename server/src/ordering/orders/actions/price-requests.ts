@@ -50,7 +50,9 @@ export const priceRequestReply = (row: PriceRequestRow): Result<typeof orders.as
 })
 
 export const myPriceRequests: Handler<typeof orders.myPriceRequests> = async (_asked, { db, user, now }) =>
-  (await selectPriceRequestsOf(db, user.id, { since: new Date(now.getTime() - shownMs), limit })).map(priceRequestReply)
+  (await selectPriceRequestsOf(db, user.id, { since: new Date(now.getTime() - shownMs), limit })).map(
+    priceRequestReply,
+  )
 
 /** Asks everybody who may agree prices for one; what waited for the same line is no longer asked. (rules §4.19) */
 export const askPrice: Handler<typeof orders.askPrice> = async ({ body }, call) => {
@@ -63,14 +65,28 @@ export const askPrice: Handler<typeof orders.askPrice> = async ({ body }, call) 
   const lines = await linesOf(tx, { items: [{ packsizeid, quantity }], customerid, deliveryDate }, dayOf(now))
   refuse(whyNotPriced(lines, packRounding))
   const pack = found(lines[0]?.pack, 'Pack size {id} was not found', { id: packsizeid })
-  const usual = certain(usualPrice(pack, { packsMilli: quantity }, packRounding), 'a price of a pack that has one').price
+  const usual = certain(
+    usualPrice(pack, { packsMilli: quantity }, packRounding),
+    'a price of a pack that has one',
+  ).price
   refuse(whyNotAsk(price, usual))
   const earlier = await selectPriceRequestsIn(tx, { userId: user.id, key: draftKey })
-  const question = { draftKey, orderId: null, outletId: outletid, packId: packsizeid, packsMilli: quantity, usual, price }
+  const question = {
+    draftKey,
+    orderId: null,
+    outletId: outletid,
+    packId: packsizeid,
+    packsMilli: quantity,
+    usual,
+    price,
+  }
   return priceRequestReply(await askInPlace(question, earlier, call))
 }
 
-type Question = Pick<PriceRequestRow, 'draftKey' | 'orderId' | 'outletId' | 'packId' | 'packsMilli' | 'usual' | 'price'>
+type Question = Pick<
+  PriceRequestRow,
+  'draftKey' | 'orderId' | 'outletId' | 'packId' | 'packsMilli' | 'usual' | 'price'
+>
 
 /** Asks everybody who may agree it; of the person's earlier questions, the one that waits for the same pack no longer does. */
 export async function askInPlace(
@@ -84,29 +100,57 @@ export async function askInPlace(
     call,
   )
   const id = await insertPriceRequest(tx, {
-    ...{ asked_by: user.id, asked_at: now, draft_key: draftKey, order_id: orderId, outlet_id: outletId, pack_id: packId },
-    ...{ packs_milli: packsMilli, usual_paise: usual, price_paise: price },
+    asked_by: user.id,
+    asked_at: now,
+    draft_key: draftKey,
+    order_id: orderId,
+    outlet_id: outletId,
+    pack_id: packId,
+    packs_milli: packsMilli,
+    usual_paise: usual,
+    price_paise: price,
   })
   const row = certain(await selectPriceRequest(tx, id), 'the price that was just asked for')
   const { customerId, subject } = row
   await notify(
     {
-      ...{ kind: 'PRICE_ASKED', record: 'customer', recordId: customerId, subject, to: [], toRight: 'agree' },
-      ...{ parts: [partOf(row)], isQuestion: true },
+      kind: 'PRICE_ASKED',
+      record: 'customer',
+      recordId: customerId,
+      subject,
+      to: [],
+      toRight: 'agree',
+      parts: [partOf(row)],
+      isQuestion: true,
     },
     call,
   )
   audit({
-    ...{ action: 'PRICE_ASKED', entity: 'customer', entityId: customerId },
+    action: 'PRICE_ASKED',
+    entity: 'customer',
+    entityId: customerId,
     after: { packsizeid: packId, usualPaise: usual, pricePaise: price, request: id },
   })
   return row
 }
 
 /** The line that is asked about, as the notice shows it: its amount and both prices for a unit. */
-export const partOf = ({ id, item, packsMilli, contentMilli, unit, price, usual }: PriceRequestRow): StoredPart => ({
-  ...{ key: String(id), text: item, ordered: contentOf(packsMilli, contentMilli), unit },
-  ...{ price, amount: rateOf(price, contentMilli), usual: rateOf(usual, contentMilli) },
+export const partOf = ({
+  id,
+  item,
+  packsMilli,
+  contentMilli,
+  unit,
+  price,
+  usual,
+}: PriceRequestRow): StoredPart => ({
+  key: String(id),
+  text: item,
+  ordered: contentOf(packsMilli, contentMilli),
+  unit,
+  price,
+  amount: rateOf(price, contentMilli),
+  usual: rateOf(usual, contentMilli),
 })
 
 /** Who asked, asks no longer. */
@@ -130,7 +174,10 @@ export const withdrawOfDraft = async (key: string, call: WriteCall): Promise<voi
   )
 }
 
-async function withdraw(rows: readonly PriceRequestRow[], { tx, user, now, audit }: WriteCall): Promise<void> {
+async function withdraw(
+  rows: readonly PriceRequestRow[],
+  { tx, user, now, audit }: WriteCall,
+): Promise<void> {
   if (rows.length === 0) return
   await answerPriceRequests(
     tx,
@@ -139,12 +186,20 @@ async function withdraw(rows: readonly PriceRequestRow[], { tx, user, now, audit
   )
   for (const row of rows) {
     await removeAsked(row, { tx })
-    audit({ action: 'PRICE_WITHDRAWN', entity: 'customer', entityId: row.customerId, after: { request: row.id } })
+    audit({
+      action: 'PRICE_WITHDRAWN',
+      entity: 'customer',
+      entityId: row.customerId,
+      after: { request: row.id },
+    })
   }
 }
 
 /** The question leaves the notices of all who could have answered. */
-export const removeAsked = ({ id, customerId }: PriceRequestRow, { tx }: Pick<WriteCall, 'tx'>): Promise<void> =>
+export const removeAsked = (
+  { id, customerId }: PriceRequestRow,
+  { tx }: Pick<WriteCall, 'tx'>,
+): Promise<void> =>
   removePart(tx, { kind: 'PRICE_ASKED', record: 'customer', recordId: customerId, key: String(id) })
 
 /** What was asked for a draft that is placed now. */
@@ -155,8 +210,12 @@ export interface AskedPrices {
 }
 
 /** The prices that were agreed for a draft when somebody asked; nothing without a draft. The draft is claimed by now. (rules §4.19) */
-export async function askedPrices({ draftKey, customerid }: Body, { tx, user }: WriteCall): Promise<AskedPrices> {
-  const rows = draftKey === undefined ? [] : await selectPriceRequestsIn(tx, { userId: user.id, key: draftKey })
+export async function askedPrices(
+  { draftKey, customerid }: Body,
+  { tx, user }: WriteCall,
+): Promise<AskedPrices> {
+  const rows =
+    draftKey === undefined ? [] : await selectPriceRequestsIn(tx, { userId: user.id, key: draftKey })
   return { rows, agreed: agreedWhenAsked(rows, customerid) }
 }
 
@@ -171,11 +230,14 @@ export const withAgreed = (items: Body['items'], { agreed }: AskedPrices): Body[
   })
 
 /** The line costs what was agreed for it when somebody asked. */
-export const isAgreedWhenAsked = ({ packId, priceOverride }: LineToTake, asked: AskedPrices | undefined): boolean =>
-  priceOverride !== undefined && asked?.agreed.get(packId)?.price === priceOverride
+export const isAgreedWhenAsked = (
+  { packId, priceOverride }: LineToTake,
+  asked: AskedPrices | undefined,
+): boolean => priceOverride !== undefined && asked?.agreed.get(packId)?.price === priceOverride
 
 /** Why a line costs what was agreed on the phone. */
-export const reasonOf = (answeredBy: string | null): string => `Asked on the phone, agreed by ${answeredBy ?? ''}`
+export const reasonOf = (answeredBy: string | null): string =>
+  `Asked on the phone, agreed by ${answeredBy ?? ''}`
 
 /** Lines of the order whose price waits for an answer. */
 const waitingOf = ({ rows }: AskedPrices, { items, customerid }: Pick<Body, 'items' | 'customerid'>) => {
@@ -192,7 +254,12 @@ export const askedEvents = (asked: AskedPrices, body: Body): OrderEvent[] =>
   }))
 
 /** The draft became an order: what waits goes on with it, what is for no line of it is no longer asked. */
-export async function moveAsked(asked: AskedPrices, body: Body, orderId: OrderId, call: WriteCall): Promise<void> {
+export async function moveAsked(
+  asked: AskedPrices,
+  body: Body,
+  orderId: OrderId,
+  call: WriteCall,
+): Promise<void> {
   if (asked.rows.length === 0) return
   const waiting = waitingOf(asked, body)
   const gone = asked.rows.filter(row => row.answer === null && !waiting.includes(row))

@@ -33,7 +33,10 @@ type Line = Details['orderitemdetails'][number]
 const half = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom)
 const whole = (amount: number, scale: number) => BigInt(Math.round(amount * scale))
 
-function expectedTotals(lines: Line[], { registered, interState }: { registered: boolean; interState: boolean }): bigint[] {
+function expectedTotals(
+  lines: Line[],
+  { registered, interState }: { registered: boolean; interState: boolean },
+): bigint[] {
   const documents = new Map<string, bigint>()
   const isMixed = new Set(lines.map(({ gstPercent }) => gstPercent > 0)).size === 2
   for (const line of lines) {
@@ -46,19 +49,30 @@ function expectedTotals(lines: Line[], { registered, interState }: { registered:
     const document = registered || !isMixed ? (bp > 0n ? 'TI' : 'BS') : 'IB'
     documents.set(document, (documents.get(document) ?? 0n) + taxable + tax)
   }
-  return [...documents.values()].map(total => half(total, 100n) * 100n).sort((one, other) => Number(one - other))
+  return [...documents.values()]
+    .map(total => half(total, 100n) * 100n)
+    .sort((one, other) => Number(one - other))
 }
 
 /** Weighed lines come out slightly under or over, each by a different amount. */
-const weighed = (line: Line, index: number): number => Math.round(line.orderedweight * (0.975 + (index % 5) * 0.011) * 200) / 200
+const weighed = (line: Line, index: number): number =>
+  Math.round(line.orderedweight * (0.975 + (index % 5) * 0.011) * 200) / 200
 
 test('57 orders as buyers really write them are taken, packed and invoiced to the paisa', async () => {
   const messages = orderMessages()
   assert.equal(messages.length, 19)
   const unmade = messages.flatMap(message => message.unmade)
-  assert.deepEqual(unmade, ['PANEER 2.5 kg', 'no item 5 kg', 'no item 1 tin', 'no item 2 kg', 'no item 3 bottle'])
+  assert.deepEqual(unmade, [
+    'PANEER 2.5 kg',
+    'no item 5 kg',
+    'no item 1 tin',
+    'no item 2 kg',
+    'no item 3 bottle',
+  ])
 
-  const packs = new Map((await the.db.selectFrom('pack').select(['id', 'sku']).execute()).map(({ sku, id }) => [sku, id]))
+  const packs = new Map(
+    (await the.db.selectFrom('pack').select(['id', 'sku']).execute()).map(({ sku, id }) => [sku, id]),
+  )
   const { id: pickerId } = await the.db.selectFrom('picker').select('id').limit(1).executeTakeFirstOrThrow()
   const { id: slotId } = await the.db
     .selectFrom('time_slot')
@@ -106,7 +120,10 @@ test('57 orders as buyers really write them are taken, packed and invoiced to th
       assert.equal(packed.status, 'PACKED')
       const { documents } = await the.ok(dispatch.generateInvoice, { orderid: orderId })
       const reply = documents.map(({ total }) => whole(total, 100)).sort((one, other) => Number(one - other))
-      const expected = expectedTotals(packed.orderitemdetails, { registered: gstin !== null, interState: state !== 'Karnataka' })
+      const expected = expectedTotals(packed.orderitemdetails, {
+        registered: gstin !== null,
+        interState: state !== 'Karnataka',
+      })
       assert.deepEqual(reply, expected, `order ${orderId}`)
       sum += reply.reduce((total, amount) => total + amount, 0n)
       expectedSum += expected.reduce((total, amount) => total + amount, 0n)

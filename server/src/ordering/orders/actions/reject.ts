@@ -38,7 +38,9 @@ export async function rejectOrder(
     action: 'ORDER_REJECTED',
     contents: 'SAME',
     changes: { reject_reason: reason, rejected_at: now, credit_hold: false, hold_reason: null },
-    events: [{ ...statusEvent(order, 'REJECTED'), did: sentence('rejected the order: {reason}', { reason }) }],
+    events: [
+      { ...statusEvent(order, 'REJECTED'), did: sentence('rejected the order: {reason}', { reason }) },
+    ],
     reason,
   })
   await keepOutletDays(tx, [order])
@@ -48,9 +50,15 @@ export async function rejectOrder(
 /** The reason as text: from the master list, with the note that Other requires, or free text. */
 async function reasonText(tx: Tx, { reasonId, reason: written, note }: Body): Promise<string> {
   if (reasonId === undefined) return [written, note].filter(Boolean).join(': ')
-  const listed = found(await selectRejectReason(tx, reasonId), 'Reject reason {id} was not found.', { id: reasonId })
+  const listed = found(await selectRejectReason(tx, reasonId), 'Reject reason {id} was not found.', {
+    id: reasonId,
+  })
   if (!listed.isActive)
-    refuse(refusal('BREAKS_RULE', 'The reason {reason} is inactive. Choose another one.', { reason: listed.reason }))
+    refuse(
+      refusal('BREAKS_RULE', 'The reason {reason} is inactive. Choose another one.', {
+        reason: listed.reason,
+      }),
+    )
   const words = note ?? written
   if (/^others?$/i.test(listed.reason) && !words)
     refuse(refusal('NEEDS_REASON', 'Give a reason for the rejection.', {}, { rule: 'REJECT' }))

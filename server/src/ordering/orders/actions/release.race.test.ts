@@ -10,7 +10,12 @@ let orderApp: OrderApp
 let sugar: BuiltItem
 before(async () => {
   orderApp = await anOrderApp()
-  sugar = await orderApp.item({ name: 'Sugar', basePaise: 100_00, onHandMilli: 900_000_000, maxOrderMilli: 100_000_000 })
+  sugar = await orderApp.item({
+    name: 'Sugar',
+    basePaise: 100_00,
+    onHandMilli: 900_000_000,
+    maxOrderMilli: 100_000_000,
+  })
 })
 afterEach(() => orderApp.sound())
 after(() => orderApp.close())
@@ -22,7 +27,8 @@ async function overLimit(): Promise<{ customer: BuiltCustomer; held: Details[] }
   const customer = await aCustomer(orderApp.test, orderApp.business, { limitPaise: 5_000_00 })
   await orderApp.order([[sugar, 50]], 'PENDING', customer)
   const held: Details[] = []
-  for (let index = 0; index < writers; index++) held.push(await orderApp.order([[sugar, 10 + index / 100]], 'PLACED', customer))
+  for (let index = 0; index < writers; index++)
+    held.push(await orderApp.order([[sugar, 10 + index / 100]], 'PLACED', customer))
   return { customer, held }
 }
 const acceptAll = async (list: readonly Details[]) => {
@@ -33,16 +39,27 @@ const acceptAll = async (list: readonly Details[]) => {
   )
   return answers.flatMap(({ results }) => results).filter(({ ok }) => ok)
 }
-const releasesOf = ({ customerId }: BuiltCustomer) => orderApp.test.ok(credit.releases, { customerid: customerId })
+const releasesOf = ({ customerId }: BuiltCustomer) =>
+  orderApp.test.ok(credit.releases, { customerid: customerId })
 
 // spec 7.29
 test('sixteen release one order at once: it is released once, and only this order goes', async () => {
   const { customer, held } = await overLimit()
   const [order] = held
   assert(order)
-  const body = { customerId: customer.customerId, kind: 'ORDER' as const, orderId: order.orderid, reason: 'Owner agreed' }
-  const answers = await Promise.all(Array.from({ length: writers }, () => orderApp.test.call(orders.addRelease, { body })))
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array.from({ length: writers - 1 }, () => 409)])
+  const body = {
+    customerId: customer.customerId,
+    kind: 'ORDER' as const,
+    orderId: order.orderid,
+    reason: 'Owner agreed',
+  }
+  const answers = await Promise.all(
+    Array.from({ length: writers }, () => orderApp.test.call(orders.addRelease, { body })),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [
+    201,
+    ...Array.from({ length: writers - 1 }, () => 409),
+  ])
   const accepted = await acceptAll([...held, ...held])
   assert.deepEqual([...new Set(accepted.map(({ id }) => id))], [order.orderid])
   const [release] = await releasesOf(customer)
@@ -78,17 +95,31 @@ test('sixteen orders at once against a release of 5,000: never more than 5,000 g
 // spec 7.29
 test('sixteen orders at once against a release until a day: each goes once and is listed once, also while it is ended', async () => {
   const { customer, held } = await overLimit()
-  const body = { customerId: customer.customerId, kind: 'UNTIL' as const, until: '2026-11-21', reason: 'Owner agreed' }
+  const body = {
+    customerId: customer.customerId,
+    kind: 'UNTIL' as const,
+    until: '2026-11-21',
+    reason: 'Owner agreed',
+  }
   const { id } = await orderApp.test.ok(orders.addRelease, { body })
-  const [accepted] = await Promise.all([acceptAll([...held, ...held]), orderApp.test.ok(orders.endRelease, { releaseid: id })])
+  const [accepted] = await Promise.all([
+    acceptAll([...held, ...held]),
+    orderApp.test.ok(orders.endRelease, { releaseid: id }),
+  ])
   const gone = new Set(accepted.map(row => row.id))
   const [release] = await releasesOf(customer)
   assert.equal(release?.state, 'ENDED')
-  assert.deepEqual(new Set(release.usedBy.map(({ orderId }) => Number(orderId))), new Set([...gone].map(Number)))
+  assert.deepEqual(
+    new Set(release.usedBy.map(({ orderId }) => Number(orderId))),
+    new Set([...gone].map(Number)),
+  )
   assert.equal(release.usedBy.length, gone.size)
   for (const order of held) {
     const { status, creditHold } = await orderApp.look(order)
-    assert.ok(gone.has(order.orderid) ? status === 'PENDING' : status === 'PLACED' && creditHold, String(order.orderid))
+    assert.ok(
+      gone.has(order.orderid) ? status === 'PENDING' : status === 'PLACED' && creditHold,
+      String(order.orderid),
+    )
   }
   assert.equal((await acceptAll(held)).length - gone.size, 0, 'nothing more goes after its end')
 })

@@ -13,7 +13,12 @@ let orderApp: OrderApp
 let sugar: BuiltItem
 before(async () => {
   orderApp = await anOrderApp()
-  sugar = await orderApp.item({ name: 'Sugar', basePaise: 100_00, onHandMilli: 900_000_000, maxOrderMilli: 100_000_000 })
+  sugar = await orderApp.item({
+    name: 'Sugar',
+    basePaise: 100_00,
+    onHandMilli: 900_000_000,
+    maxOrderMilli: 100_000_000,
+  })
 })
 afterEach(() => orderApp.sound())
 after(() => orderApp.close())
@@ -28,12 +33,16 @@ async function nearLimit(): Promise<BuiltCustomer> {
 const place = (customer: BuiltCustomer, kilos: number) => orderApp.order([[sugar, kilos]], 'PLACED', customer)
 type Body = WireArgs<typeof orders.addRelease>['body']
 const release = (customer: BuiltCustomer, more: Omit<Body, 'customerId' | 'reason'>) =>
-  orderApp.test.ok(orders.addRelease, { body: { customerId: customer.customerId, reason: 'Paid half by NEFT', ...more } })
+  orderApp.test.ok(orders.addRelease, {
+    body: { customerId: customer.customerId, reason: 'Paid half by NEFT', ...more },
+  })
 const refused = async (body: Partial<Body> & Pick<Body, 'customerId' | 'kind'>, code: string) =>
-  (await orderApp.test.refused(orders.addRelease, { body: { reason: 'Owner said so', ...body } }, code)).message
+  (await orderApp.test.refused(orders.addRelease, { body: { reason: 'Owner said so', ...body } }, code))
+    .message
 const heldRow = async ({ orderid }: Details) =>
   (await orderApp.test.ok(credit.heldOrders, {})).find(row => row.orderid === orderid)
-const ofCustomer = ({ customerId }: BuiltCustomer) => orderApp.test.ok(credit.releases, { customerid: customerId })
+const ofCustomer = ({ customerId }: BuiltCustomer) =>
+  orderApp.test.ok(credit.releases, { customerid: customerId })
 const editTo = (order: Details, kilos: number) =>
   orderApp.test.ok(orders.editOrder, {
     orderId: order.orderid,
@@ -48,18 +57,33 @@ test('scenario 31: limit 50,000, owed 42,000, open 6,000, new 5,000: held with t
   const row = await heldRow(order)
   assert.partialDeepStrictEqual(row, {
     sum: { limit: 50_000, outstanding: 42_000, openOrders: 6000, thisOrder: 5000, left: -3000 },
-    ...{ openDocuments: 1, openOrderCount: 1, why: 'OVER_LIMIT', overdueSince: null, cheque: null },
-    reason: '₹3,000.00 over the credit limit of ₹50,000.00: ₹48,000.00 is in use and this order is ₹5,000.00.',
+    openDocuments: 1,
+    openOrderCount: 1,
+    why: 'OVER_LIMIT',
+    overdueSince: null,
+    cheque: null,
+    reason:
+      '₹3,000.00 over the credit limit of ₹50,000.00: ₹48,000.00 is in use and this order is ₹5,000.00.',
   })
   await orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')
 
   const made = await release(customer, { kind: 'ORDER', orderId: order.orderid })
-  assert.partialDeepStrictEqual(made, { kind: 'ORDER', orderId: order.orderid, state: 'IN_FORCE', usedBy: [], used: 0 })
+  assert.partialDeepStrictEqual(made, {
+    kind: 'ORDER',
+    orderId: order.orderid,
+    state: 'IN_FORCE',
+    usedBy: [],
+    used: 0,
+  })
   assert.equal(await heldRow(order), undefined)
   assert.equal((await orderApp.look(order)).creditHold, false)
   await orderApp.move(order, 'PENDING')
   const [used] = await ofCustomer(customer)
-  assert.partialDeepStrictEqual(used, { state: 'USED', used: 5000, usedBy: [{ orderId: order.orderid, amount: 5000 }] })
+  assert.partialDeepStrictEqual(used, {
+    state: 'USED',
+    used: 5000,
+    usedBy: [{ orderId: order.orderid, amount: 5000 }],
+  })
   assert.equal(await orderApp.audits(order, 'CREDIT_RELEASE_USED'), 1)
 
   const next = await place(customer, 1)
@@ -71,8 +95,15 @@ test('a clerk without the right accepts what was released, and releases nothing'
   const desk = await orderApp.test.signInAs('Kavya', '9735500001', 'DESK')
   const customer = await nearLimit()
   const order = await place(customer, 50)
-  const body: Body = { customerId: customer.customerId, kind: 'ORDER', orderId: order.orderid, reason: 'I say so' }
-  const { message } = await orderApp.test.refused(orders.addRelease, { body }, 'NOT_ALLOWED', { token: desk.token })
+  const body: Body = {
+    customerId: customer.customerId,
+    kind: 'ORDER',
+    orderId: order.orderid,
+    reason: 'I say so',
+  }
+  const { message } = await orderApp.test.refused(orders.addRelease, { body }, 'NOT_ALLOWED', {
+    token: desk.token,
+  })
   assert.match(message, /^Only Owner and Manager may /)
   await release(customer, { kind: 'ORDER', orderId: order.orderid })
   const moving = { status: 'PENDING' as const, body: { orders: [{ orderId: order.orderid }] } }
@@ -162,7 +193,10 @@ describe('a release of one order', () => {
     const ofOther = { customerId: other.customerId, kind, orderId: held.orderid } as const
     assert.match(await refused(ofOther, 'BREAKS_RULE'), /belongs to another customer/)
     await release(customer, { kind, orderId: held.orderid })
-    assert.match(await refused({ customerId, kind, orderId: held.orderid }, 'BREAKS_RULE'), /was already released/)
+    assert.match(
+      await refused({ customerId, kind, orderId: held.orderid }, 'BREAKS_RULE'),
+      /was already released/,
+    )
     await refused({ customerId, kind, orderId: 2_000_000_000 }, 'NOT_FOUND')
     await refused({ customerId, kind }, 'BAD_INPUT')
     await refused({ customerId: 2_000_000_000, kind: 'UNTIL', until: '2026-11-22' }, 'NOT_FOUND')
@@ -203,14 +237,20 @@ describe('a release until a day', () => {
     await orderApp.move(accepted, 'PENDING')
     const ended = await orderApp.test.ok(orders.endRelease, { releaseid: id })
     assert.equal(ended.state, 'ENDED')
-    assert.deepEqual([(await orderApp.look(accepted)).status, (await orderApp.look(waiting)).creditHold], ['PENDING', true])
+    assert.deepEqual(
+      [(await orderApp.look(accepted)).status, (await orderApp.look(waiting)).creditHold],
+      ['PENDING', true],
+    )
     await orderApp.test.ok(orders.endRelease, { releaseid: id })
     await orderApp.test.refused(orders.endRelease, { releaseid: 2_000_000_000 }, 'NOT_FOUND')
   })
 
   test('reaches from today to 90 days ahead', async () => {
     const { customerId } = await nearLimit()
-    assert.match(await refused({ customerId, kind: 'UNTIL', until: '2026-11-19' }, 'BREAKS_RULE'), /has passed/)
+    assert.match(
+      await refused({ customerId, kind: 'UNTIL', until: '2026-11-19' }, 'BREAKS_RULE'),
+      /has passed/,
+    )
     assert.match(
       await refused({ customerId, kind: 'UNTIL', until: '2027-02-19' }, 'BREAKS_RULE'),
       /until Thu, 18 Feb 2027 at the latest/,
@@ -233,7 +273,9 @@ describe('a release up to an amount', () => {
     const third = await place(customer, 30)
     await orderApp.move(third, 'PENDING')
     assert.partialDeepStrictEqual((await ofCustomer(customer))[0], {
-      ...{ state: 'USED', used: 10_000, amount: 10_000 },
+      state: 'USED',
+      used: 10_000,
+      amount: 10_000,
       usedBy: [{ amount: 7000 }, { amount: 3000 }],
     })
     await orderApp.move(third, 'PLACED', { reason: 'Wrong button' })
@@ -257,7 +299,10 @@ describe('a release up to an amount', () => {
     const [first, second] = [await place(customer, 60), await place(customer, 50)]
     assert.deepEqual([first.creditHold, second.creditHold], [true, false])
     await orderApp.move(second, 'PENDING')
-    assert.partialDeepStrictEqual((await ofCustomer(customer))[0], { state: 'USED', usedBy: [{ amount: 5000 }] })
+    assert.partialDeepStrictEqual((await ofCustomer(customer))[0], {
+      state: 'USED',
+      usedBy: [{ amount: 5000 }],
+    })
   })
 
   test('covers what an accepted order is increased by', async () => {
@@ -285,7 +330,10 @@ test('delivered goods can always be invoiced, however far over the limit the cus
     .where('id', '=', customer.customerId)
     .execute()
   await orderApp.assign(order)
-  await orderApp.pick(order, [{ orderitemid: orderApp.line(order).orderitemid, pickedweight: 50, pickedquantity: 50 }])
-  for (const status of ['PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) await orderApp.move(order, status)
+  await orderApp.pick(order, [
+    { orderitemid: orderApp.line(order).orderitemid, pickedweight: 50, pickedquantity: 50 },
+  ])
+  for (const status of ['PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const)
+    await orderApp.move(order, status)
   assert.ok((await orderApp.account(customer)).outstanding === 47_000)
 })

@@ -34,29 +34,53 @@ export const addRelease: Handler<typeof orders.addRelease> = async ({ body }, ca
   const { customerId, kind, orderId, until, amount, reason } = body
   refuse(whyNotUntil(until, dayOf(now)))
   const named =
-    orderId === undefined ? undefined : found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
-  const orders = named ? [named] : await lockPlaced(call, await selectPlacedIds(tx, customerId, { held: true }))
+    orderId === undefined
+      ? undefined
+      : found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
+  const orders = named
+    ? [named]
+    : await lockPlaced(call, await selectPlacedIds(tx, customerId, { held: true }))
   refuse(whyNotReleaseCustomer(await creditFacts(tx, customerId, now)))
   await lockAccount(tx, customerId)
   const facts = await creditFacts(tx, customerId, now)
   if (named) {
     const value = named.totalPaise
     const counted = countedByRelease(facts, value, dayOf(now), facts.graceDays)
-    const { release, own } = passageOf(await openReleases(tx, customerId, now), { orderId: named.id, value, counted }, now)
+    const { release, own } = passageOf(
+      await openReleases(tx, customerId, now),
+      { orderId: named.id, value, counted },
+      now,
+    )
     const hold = await holdOf(tx, { customerId, orderId: null, value, credit: facts, now })
-    refuse(whyNotReleaseOrder(named, { customerId, isReleased: release !== null, isHeld: hold !== undefined }))
+    refuse(
+      whyNotReleaseOrder(named, { customerId, isReleased: release !== null, isHeld: hold !== undefined }),
+    )
     // the order has grown since it was released: the new release takes the place of the old one
     if (own) await markEnded(tx, own.id, { by: user.id, now })
   }
 
   const id = await insertRelease(tx, {
-    ...{ customerId, kind, orderId: orderId ?? null, orderPaise: named?.totalPaise ?? null, until: until ?? null },
-    ...{ amount: amount ?? null, reason, madeBy: user.id, now },
+    customerId,
+    kind,
+    orderId: orderId ?? null,
+    orderPaise: named?.totalPaise ?? null,
+    until: until ?? null,
+    amount: amount ?? null,
+    reason,
+    madeBy: user.id,
+    now,
   })
-  const after = { customerId, kind, orderId, until, ...(amount === undefined ? {} : { amount: inRupees(amount) }) }
+  const after = {
+    customerId,
+    kind,
+    orderId,
+    until,
+    ...(amount === undefined ? {} : { amount: inRupees(amount) }),
+  }
   audit({ action: 'CREDIT_RELEASED', entity: 'credit_release', entityId: id, after, reason })
   const released: LockedOrder[] = []
-  for (const order of orders) if (await letThrough(order, { credit: facts, reason }, call)) released.push(order)
+  for (const order of orders)
+    if (await letThrough(order, { credit: facts, reason }, call)) released.push(order)
   for (const order of released) await tellReleased(order.id, call) // after the stock, as everywhere
   return releaseReply(tx, id, now)
 }
@@ -75,7 +99,12 @@ async function letThrough(
     contents: 'SAME',
     changes: { credit_hold: false, hold_reason: null },
     events: [
-      { kind: 'OVERRIDE', status: order.status, did: sentence('released it from the credit hold: {reason}', { reason }), data },
+      {
+        kind: 'OVERRIDE',
+        status: order.status,
+        did: sentence('released it from the credit hold: {reason}', { reason }),
+        data,
+      },
     ],
     reason,
   })
@@ -105,7 +134,13 @@ async function holdAgain(
   call: WriteCall,
 ): Promise<void> {
   if (!order.isPostpaid) return
-  const hold = await holdOf(call.tx, { customerId, orderId: order.id, value: order.totalPaise, credit, now: call.now })
+  const hold = await holdOf(call.tx, {
+    customerId,
+    orderId: order.id,
+    value: order.totalPaise,
+    credit,
+    now: call.now,
+  })
   if (!hold) return
   await commitStep(order, call, {
     action: 'ORDER_HELD',

@@ -35,7 +35,8 @@ async function discounted(validFrom: string, validTo: string): Promise<Details> 
   )
 }
 type Body = WireArgs<typeof orders.editOrder>['body']
-const edit = ({ orderid }: Details, body: Body) => orderApp.test.ok(orders.editOrder, { orderId: orderid, body })
+const edit = ({ orderid }: Details, body: Body) =>
+  orderApp.test.ok(orders.editOrder, { orderId: orderid, body })
 const refused = ({ orderid }: Details, body: Body) =>
   orderApp.test.refused(orders.editOrder, { orderId: orderid, body }, 'NEEDS_CONFIRM')
 const pricesOf = (order: Details) => order.orderitemdetails.map(({ price }) => price)
@@ -44,14 +45,22 @@ test('an order that leaves the days of its discount asks, and keeps its prices o
   for (const prices of ['KEEP', 'NEW'] as const) {
     const order = await discounted(first, next)
     assert.deepEqual(pricesOf(order), [90, 20])
-    assert.deepEqual(pricesOf(await edit(order, { deliveryDate: next })), [90, 20], 'a day with the same discount asks nothing')
+    assert.deepEqual(
+      pricesOf(await edit(order, { deliveryDate: next })),
+      [90, 20],
+      'a day with the same discount asks nothing',
+    )
     const { message, data } = await refused(order, { deliveryDate: last })
-    assert.match(message, /^Sugar .* costs ₹90.00 for Sun, 22 Nov 2026, and ₹100.00 for Mon, 23 Nov 2026\. Keep/)
+    assert.match(
+      message,
+      /^Sugar .* costs ₹90.00 for Sun, 22 Nov 2026, and ₹100.00 for Mon, 23 Nov 2026\. Keep/,
+    )
     assert.partialDeepStrictEqual(data, { reason: 'DAY_PRICES', prices: [{ price: 90, newPrice: 100 }] })
     const moved = await edit(order, { deliveryDate: last, prices })
     assert.deepEqual(pricesOf(moved), prices === 'KEEP' ? [90, 20] : [100, 20])
     assert.deepEqual([order.total, moved.total], prices === 'KEEP' ? [470, 470] : [470, 520])
-    const words = prices === 'KEEP' ? /kept the prices of Sun, 22 Nov/ : /priced Sugar .* at ₹100.00 instead of ₹90.00/
+    const words =
+      prices === 'KEEP' ? /kept the prices of Sun, 22 Nov/ : /priced Sugar .* at ₹100.00 instead of ₹90.00/
     assert.ok(moved.activity.some(({ text }) => words.test(text)))
   }
 })
@@ -61,7 +70,10 @@ test('an order that comes into the days of a discount asks too; one line of an e
   assert.deepEqual(pricesOf(order), [100, 20])
   await refused(order, { deliveryDate: last })
   const line = orderApp.line(order)
-  assert.deepEqual(pricesOf(await edit(order, { items: [{ orderitemid: line.orderitemid, quantity: 6 }] })), [100, 20])
+  assert.deepEqual(
+    pricesOf(await edit(order, { items: [{ orderitemid: line.orderitemid, quantity: 6 }] })),
+    [100, 20],
+  )
   const moved = await edit(order, { deliveryDate: last, prices: 'NEW' })
   assert.deepEqual([pricesOf(moved), moved.total], [[90, 20], 560])
 })
@@ -69,7 +81,12 @@ test('an order that comes into the days of a discount asks too; one line of an e
 test('a price agreed for the order stays', async () => {
   const order = await discounted(first, first)
   const rest = await edit(order, { items: [{ orderitemid: orderApp.line(order).orderitemid, quantity: 0 }] })
-  const other = { packsizeid: sugar.packId, quantity: 5, priceOverride: 95, overrideReason: 'Agreed by phone' }
+  const other = {
+    packsizeid: sugar.packId,
+    quantity: 5,
+    priceOverride: 95,
+    overrideReason: 'Agreed by phone',
+  }
   const agreed = await edit(rest, { items: [other] })
   const moved = await edit(agreed, { deliveryDate: last })
   assert.deepEqual(pricesOf(moved).toSorted(), [20, 95])

@@ -32,7 +32,8 @@ export async function priceForDay(
   const others = await pricedOtherwise(order, kept, { to, rounding }, { tx, now })
   if (others.length === 0) return same
   if (prices === undefined) return { ...same, asks: asksPrices(others, order.deliveryDate, to) }
-  if (prices === 'KEEP') return { ...same, notes: [sentence('kept the prices of {day}', { day: formatDay(order.deliveryDate) })] }
+  if (prices === 'KEEP')
+    return { ...same, notes: [sentence('kept the prices of {day}', { day: formatDay(order.deliveryDate) })] }
   return { ...same, ...taken(kept, others), prices: others.map(({ price }) => price) }
 }
 
@@ -43,7 +44,10 @@ async function pricedOtherwise(
   { to: deliveryDate, rounding }: { to: Day; rounding: PackRounding },
   { tx, now }: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<Repriced[]> {
-  const items = kept.map(({ packId, orderedPacksMilli }) => ({ packsizeid: packId, quantity: orderedPacksMilli }))
+  const items = kept.map(({ packId, orderedPacksMilli }) => ({
+    packsizeid: packId,
+    quantity: orderedPacksMilli,
+  }))
   const stored = await selectLinePrices(tx, order.id)
   const wanted = await linesOf(tx, { items, customerid: order.customerId, deliveryDate }, dayOf(now))
   const storedOf = new Map<number, StoredPrice>(stored.map(price => [price.id, price]))
@@ -63,7 +67,9 @@ export function isOfSameTerms(was: StoredPrice, will: EffectivePrice): boolean {
   if (isForAll(was.priceSource)) return isForAll(will.source)
   if (was.priceSource !== will.source || will.source === 'FIXED') return false
   if (will.source === 'LIST') return will.percentOffBp !== null && was.percentOffBp === will.percentOffBp
-  return was.discountKind === (will.discount?.kind ?? null) && was.discountValue === (will.discount?.value ?? null)
+  return (
+    was.discountKind === (will.discount?.kind ?? null) && was.discountValue === (will.discount?.value ?? null)
+  )
 }
 
 /** A line's price by what the rule decides, as it is stored; paise. (rules §4.14) */
@@ -76,7 +82,9 @@ export const newPrice = ({ id }: LockedLine, will: EffectivePrice, pack: PackToO
   discountKind: will.discount?.kind ?? null,
   discountValue: will.discount?.value ?? null,
   priceChangeId: pack.priceChangeId,
-  ...{ overrideReason: null, freeReason: null, usualPricePaise: null },
+  overrideReason: null,
+  freeReason: null,
+  usualPricePaise: null,
   words: priceWords(will, pack),
 })
 
@@ -93,7 +101,10 @@ export async function priceForAmounts(
   const amounts = new Map(order.lines.map(({ id, orderedPacksMilli }) => [id, orderedPacksMilli]))
   const moved = kept.filter(({ id, orderedPacksMilli }) => amounts.get(id) !== orderedPacksMilli)
   if (moved.length === 0) return { kept: [...kept], prices: [], notes: [] }
-  const items = moved.map(({ packId, orderedPacksMilli }) => ({ packsizeid: packId, quantity: orderedPacksMilli }))
+  const items = moved.map(({ packId, orderedPacksMilli }) => ({
+    packsizeid: packId,
+    quantity: orderedPacksMilli,
+  }))
   const wanted = await linesOf(tx, { items, customerid: order.customerId, deliveryDate: on }, dayOf(now))
   const others = moved.flatMap((line, index): Repriced[] => {
     const pack = wanted[index]?.pack
@@ -112,7 +123,10 @@ export async function priceForAmounts(
 }
 
 /** The lines at their new prices in paise, and what the history says of them. */
-export function taken(kept: readonly LockedLine[], others: readonly Repriced[]): { kept: LockedLine[]; notes: Sentence[] } {
+export function taken(
+  kept: readonly LockedLine[],
+  others: readonly Repriced[],
+): { kept: LockedLine[]; notes: Sentence[] } {
   const priceOf = new Map<number, LinePrice>(others.map(({ price }) => [price.id, price]))
   return {
     kept: kept.map(line => {
@@ -132,19 +146,27 @@ export function taken(kept: readonly LockedLine[], others: readonly Repriced[]):
 function asksPrices(others: readonly Repriced[], from: Day, to: Day): Refusal | undefined {
   const { line: example, price: its } = certain(others[0], 'line with another price')
   const days = {
-    ...{ from: formatDay(from), to: formatDay(to), item: example.name },
-    ...{ was: formatMoney(example.pricePaise), will: formatMoney(its.pricePaise) },
+    from: formatDay(from),
+    to: formatDay(to),
+    item: example.name,
+    was: formatMoney(example.pricePaise),
+    will: formatMoney(its.pricePaise),
   }
   const words =
     others.length === 1
-      ? sentence('{item} costs {was} for {from}, and {will} for {to}. Keep the price or take the new one.', days)
+      ? sentence(
+          '{item} costs {was} for {from}, and {will} for {to}. Keep the price or take the new one.',
+          days,
+        )
       : sentence(
           'The prices of {count} lines were for {from}; for {to} they are others, such as {item} {will} and not {was}. Keep the prices or take the new ones.',
           { ...days, count: others.length },
         )
   const lines = others.map(({ line, price }) => ({
     orderitemid: line.id,
-    ...{ item: line.name, price: inRupees(line.pricePaise), newPrice: inRupees(price.pricePaise) },
+    item: line.name,
+    price: inRupees(line.pricePaise),
+    newPrice: inRupees(price.pricePaise),
   }))
   return atField(refusalWith('NEEDS_CONFIRM', words, { reason: 'DAY_PRICES', prices: lines }), 'prices')
 }

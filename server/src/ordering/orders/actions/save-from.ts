@@ -8,7 +8,9 @@ import { editOrder } from './edit.ts'
 
 /** What is saved from a message: the items as they were sent, and the order that they change; undefined for a new one. */
 interface Saving {
-  items: Args<typeof orders.createOrder>['body']['items'] | NonNullable<Args<typeof orders.editOrder>['body']['items']>
+  items:
+    | Args<typeof orders.createOrder>['body']['items']
+    | NonNullable<Args<typeof orders.editOrder>['body']['items']>
   orderId: OrderId | undefined
 }
 

@@ -23,7 +23,12 @@ after(() => orderApp.close())
 
 const lineId = (order: Details) => orderApp.line(order).orderitemid
 const documents = (order: Details) =>
-  orderApp.test.db.selectFrom('invoice').where('order_id', '=', OrderId.parse(order.orderid)).orderBy('id').selectAll().execute()
+  orderApp.test.db
+    .selectFrom('invoice')
+    .where('order_id', '=', OrderId.parse(order.orderid))
+    .orderBy('id')
+    .selectAll()
+    .execute()
 
 test('scenario 1: ten kilos ordered, 9.850 picked: the line, the reservation and the ledger say so', async () => {
   const onion = await orderApp.item({ name: 'Onion', onHandMilli: 40_000 })
@@ -52,7 +57,10 @@ test('scenario 2: five on hand, four and four wanted of a stock-only item: one a
 
 test('scenario 3: the same bought to order: both accepted, three to buy, packed once they came', async () => {
   const tomato = await orderApp.item({ name: 'Tomato', onHandMilli: 5000 })
-  const [first, second] = [await orderApp.order([[tomato, 4]], 'PENDING'), await orderApp.order([[tomato, 4]], 'PENDING')]
+  const [first, second] = [
+    await orderApp.order([[tomato, 4]], 'PENDING'),
+    await orderApp.order([[tomato, 4]], 'PENDING'),
+  ]
   const toBuy = await orderApp.test.ok(inventory.itemInventory, { itemid: tomato.itemTypeId })
   assert.deepEqual([toBuy.currentStock, toBuy.orderAccepted, toBuy.available], [5, 8, -3])
 
@@ -60,7 +68,11 @@ test('scenario 3: the same bought to order: both accepted, three to buy, packed 
   await orderApp.assign(second)
   await orderApp.pick(first, [{ orderitemid: lineId(first), pickedweight: 4 }])
   const items = [{ orderitemid: lineId(second), pickedweight: 4 }]
-  const error = await orderApp.test.refused(orders.fulfilOrder, { orderId: second.orderid, body: { items } }, 'SHORT_OF_STOCK')
+  const error = await orderApp.test.refused(
+    orders.fulfilOrder,
+    { orderId: second.orderid, body: { items } },
+    'SHORT_OF_STOCK',
+  )
   assert.equal(error.message, 'Only 1.000 kg of Tomato in stock')
 
   await orderApp.test.db.transaction().execute(tx =>
@@ -113,11 +125,17 @@ test('scenario 5: dispatched, undone, dispatched again: the same number, and one
       ['SALE_ISSUE', -10],
     ],
   )
-  assert.deepEqual(await orderApp.account(), { outstanding: before.outstanding + 270, openOrders: before.openOrders })
+  assert.deepEqual(await orderApp.account(), {
+    outstanding: before.outstanding + 270,
+    openOrders: before.openOrders,
+  })
 })
 
 test('scenario 6: an order that is invoiced is not rejected before its invoice is cancelled', async () => {
-  const order = await orderApp.order([[await orderApp.item({ onHandMilli: 40_000 }), 10]], 'READY_TO_DISPATCH')
+  const order = await orderApp.order(
+    [[await orderApp.item({ onHandMilli: 40_000 }), 10]],
+    'READY_TO_DISPATCH',
+  )
   await orderApp.test.ok(dispatch.generateInvoice, { orderid: order.orderid })
   const [invoice] = await documents(order)
   const error = await orderApp.test.refused(
@@ -130,7 +148,13 @@ test('scenario 6: an order that is invoiced is not rejected before its invoice i
 })
 
 test('scenario 7: exempt and taxed goods: two documents for a registered buyer, one for a caterer without a number, IGST for another state', async () => {
-  const ketchup = await orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210320', basePaise: 9000, onHandMilli: 90_000 })
+  const ketchup = await orderApp.item({
+    unit: 'BOTTLE',
+    taxClass: 'GST5',
+    hsn: '210320',
+    basePaise: 9000,
+    onHandMilli: 90_000,
+  })
   const onion = await orderApp.item({ onHandMilli: 90_000 })
   const documentsFor = async (like: Parameters<typeof aCustomer>[2]) => {
     const buyer = await aCustomer(orderApp.test, orderApp.business, like)
@@ -161,7 +185,11 @@ test('scenario 8: two of ten kilos come back the next day: not to stock, but to 
   orderApp.later(12 * 60)
   const back = { orderitemid: lineId(order), returnedquantity: 2, reason: 'QUALITY' as const }
   const restock = { ...back, disposition: 'RESTOCK' as const, qcPassed: true }
-  await orderApp.test.refused(dispatch.returnOrder, { orderId: order.orderid, body: { items: [restock] } }, 'BREAKS_RULE')
+  await orderApp.test.refused(
+    dispatch.returnOrder,
+    { orderId: order.orderid, body: { items: [restock] } },
+    'BREAKS_RULE',
+  )
   await orderApp.giveBack(order, [{ ...back, disposition: 'WASTE' }])
   assert.deepEqual((await orderApp.ledger(onion)).slice(-2), [
     ['RETURN_IN', 2],
@@ -170,7 +198,10 @@ test('scenario 8: two of ten kilos come back the next day: not to stock, but to 
   const [, note] = await documents(order)
   assert.deepEqual([note?.type, note?.total_paise], ['CB', 54_00])
   const nine = { orderId: order.orderid, body: { items: [{ ...back, returnedquantity: 9 }] } }
-  assert.match((await orderApp.test.refused(dispatch.returnOrder, nine, 'BREAKS_RULE')).message, /only 8\.000 kg left/)
+  assert.match(
+    (await orderApp.test.refused(dispatch.returnOrder, nine, 'BREAKS_RULE')).message,
+    /only 8\.000 kg left/,
+  )
 })
 
 test('scenario 9: 42,000 owed and 6,000 open of 50,000: an order of 3,000 waits, and goes after a credit note of 1,500', async () => {
@@ -192,10 +223,14 @@ test('scenario 9: 42,000 owed and 6,000 open of 50,000: an order of 3,000 waits,
 
 test('scenario 20: a picker with open orders stays; one who left, a deactivated pack and slot keep their names in what was', async () => {
   const onion = await orderApp.item({ name: 'Nashik onion', onHandMilli: 40_000 })
-  const [done, open] = [await orderApp.order([[onion, 1]], 'DISPATCHED'), await orderApp.order([[onion, 1]], 'PENDING')]
+  const [done, open] = [
+    await orderApp.order([[onion, 1]], 'DISPATCHED'),
+    await orderApp.order([[onion, 1]], 'PENDING'),
+  ]
   await orderApp.assign(open)
   const { pickerId, slotId } = orderApp.business
-  const off = () => orderApp.test.ok(pickers.switchPickers, { makePickerActive: false, body: { pickerIds: [pickerId] } })
+  const off = () =>
+    orderApp.test.ok(pickers.switchPickers, { makePickerActive: false, body: { pickerIds: [pickerId] } })
   const refusal = (await off()).results[0]?.error
   assert.deepEqual([refusal?.code, refusal?.message], ['IN_USE', 'Ravi has 1 open order. Reassign first.'])
   await orderApp.move(open, 'PENDING', { unassign: true })

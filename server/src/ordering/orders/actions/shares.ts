@@ -53,7 +53,10 @@ export async function giveShares(
       now,
     )
     const events = changed.map((line): OrderEvent => {
-      const data = { orderitemid: line.id, allotted: line.allottedMilli === null ? null : line.allottedMilli / 1000 }
+      const data = {
+        orderitemid: line.id,
+        allotted: line.allottedMilli === null ? null : line.allottedMilli / 1000,
+      }
       return { kind: 'EDIT', status: to, did: shareWords(line, line.allottedMilli), data }
     })
     const moved = to === order.status ? [] : [statusEvent(order, to)]
@@ -90,6 +93,10 @@ export async function refuseAboveShare(
 }
 
 /** The shares that wait for others, by name. */
-async function othersOf({ deliveryDate }: LockedOrder, { id, itemTypeId, unit }: LockedOrder['lines'][number], tx: Tx) {
+async function othersOf(
+  { deliveryDate }: LockedOrder,
+  { id, itemTypeId, unit }: LockedOrder['lines'][number],
+  tx: Tx,
+) {
   return sharersWords(await selectSharers(tx, { itemTypeId, deliveryDate, except: id }), unit)
 }

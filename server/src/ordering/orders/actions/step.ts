@@ -94,7 +94,10 @@ interface Kept {
   creditHold: boolean
   partlyReturned: boolean
 }
-const keptFields = ({ totalPaise, picker, crates, creditHold, partlyReturned }: LockedOrder, changes: OrderChanges) =>
+const keptFields = (
+  { totalPaise, picker, crates, creditHold, partlyReturned }: LockedOrder,
+  changes: OrderChanges,
+) =>
   changedFields<Kept>(
     { totalPaise, pickerId: picker?.id ?? null, crates, creditHold, partlyReturned },
     {
@@ -113,7 +116,11 @@ export function unchanged(order: LockedOrder, { audit }: Pick<SystemCall, 'audit
 }
 
 /** History event of a step forward. */
-export const statusEvent = (order: LockedOrder, to: OrderStatus, from: OrderStatus = order.status): OrderEvent => ({
+export const statusEvent = (
+  order: LockedOrder,
+  to: OrderStatus,
+  from: OrderStatus = order.status,
+): OrderEvent => ({
   kind: 'STATUS',
   status: to,
   from,
@@ -169,10 +176,21 @@ export async function updateExposureAndReservation(
 /** Replaces an order's amounts and recomputes values, counts, exposure and reservation. Returns the order columns to update. */
 export async function replaceLines(
   order: LockedOrder,
-  { to, lines, supplierState, why }: { to: OrderStatus; lines: readonly LockedLine[]; supplierState: string; why?: WhyNot },
+  {
+    to,
+    lines,
+    supplierState,
+    why,
+  }: { to: OrderStatus; lines: readonly LockedLine[]; supplierState: string; why?: WhyNot },
   call: Pick<StepCall, 'tx' | 'now'>,
 ): Promise<OrderChanges> {
-  const { lines: valued, totalPaise, pickedLines, shortLines, openTasks } = withValues(order, lines, supplierState)
+  const {
+    lines: valued,
+    totalPaise,
+    pickedLines,
+    shortLines,
+    openTasks,
+  } = withValues(order, lines, supplierState)
   await updateExposureAndReservation(order, { to, lines: valued, totalPaise, ...(why ? { why } : {}) }, call)
   const before = new Map(order.lines.map(line => [line.id, line]))
   const changed = valued.filter(line => !isSame(line, before.get(line.id)))
@@ -186,4 +204,5 @@ export async function replaceLines(
   }
 }
 
-const isSame = (line: LockedLine, before: LockedLine | undefined): boolean => JSON.stringify(line) === JSON.stringify(before)
+const isSame = (line: LockedLine, before: LockedLine | undefined): boolean =>
+  JSON.stringify(line) === JSON.stringify(before)

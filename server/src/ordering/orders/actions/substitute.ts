@@ -85,7 +85,10 @@ async function freezeAll(
   return fresh.map(one => {
     const pack = packs.find(({ packId }) => packId === one.packsizeid)
     refuse(whyNotSubstitute(order.lines, one, pack))
-    const line = freezeSubstitute(found(pack, 'Pack size {id} was not found.', { id: one.packsizeid }), freezing)
+    const line = freezeSubstitute(
+      found(pack, 'Pack size {id} was not found.', { id: one.packsizeid }),
+      freezing,
+    )
     if ('code' in line) throw new Refused(line)
     return { one, line }
   })

@@ -20,9 +20,19 @@ test('orders are summed item by item: what was ordered, what is picked so far, a
     [rice, 5],
   ])
   await orderApp.order([[rice, 70]])
-  const sums = await orderApp.test.ok(orders.itemsOfOrders, { orderIds: [packing.orderid, placed.orderid, placed.orderid] })
+  const sums = await orderApp.test.ok(orders.itemsOfOrders, {
+    orderIds: [packing.orderid, placed.orderid, placed.orderid],
+  })
   assert.deepEqual(
-    sums.map(({ itemName, itemUnit, ordered, picked, orders: count }) => [itemName, itemUnit, ordered, picked, count]).sort(),
+    sums
+      .map(({ itemName, itemUnit, ordered, picked, orders: count }) => [
+        itemName,
+        itemUnit,
+        ordered,
+        picked,
+        count,
+      ])
+      .sort(),
     [
       ['Onion', 'KG', 14, 9.85, 2],
       ['Rice', 'KG', 5, 0, 1],

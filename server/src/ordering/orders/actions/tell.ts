@@ -34,7 +34,11 @@ export async function tellShort(
 }
 
 /** Tells of lines that will be short by their share, and takes back what was said of lines that no longer are. (rules §35.5) */
-export async function tellShares(order: OrderId, lines: readonly LockedLine[], call: NoticeCall): Promise<void> {
+export async function tellShares(
+  order: OrderId,
+  lines: readonly LockedLine[],
+  call: NoticeCall,
+): Promise<void> {
   for (const { id } of lines.filter(line => line.pickedMilli === null && !willBeShort(line)))
     await removePart(call.tx, { kind: 'LINE_SHORT', record: 'order', recordId: order, key: String(id) })
   const parts = lines.filter(willBeShort).map(line => shortPart({ ...line, pickedMilli: line.allottedMilli }))

@@ -12,12 +12,17 @@ before(async () => {
 after(() => orderApp.close())
 
 /** Ten bottles at ₹75.25 with 5 %: ₹790.12 by its lines, ₹790 invoiced. */
-const sauce = () => orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
+const sauce = () =>
+  orderApp.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
 
 /** The events of an order and its documents since it was placed, in the order they were written. */
 async function trailOf({ orderid }: Details) {
   const { db } = orderApp.test
-  const taxDocuments = await db.selectFrom('invoice').where('order_id', '=', OrderId.parse(orderid)).select('id').execute()
+  const taxDocuments = await db
+    .selectFrom('invoice')
+    .where('order_id', '=', OrderId.parse(orderid))
+    .select('id')
+    .execute()
   const events = await db.selectFrom('audit_event').orderBy('id').selectAll().execute()
   const isOwn = ({ entity, entity_id }: { entity: string; entity_id: string }) =>
     (entity === 'order' && entity_id === String(orderid)) ||
@@ -29,7 +34,9 @@ const actionsOf = async (order: Details) => (await trailOf(order)).map(({ action
 test('a dispatch that makes documents leaves an event for each, and says what they made of the total', async () => {
   const order = await orderApp.order([[await sauce(), 10]], 'READY_TO_DISPATCH')
   await orderApp.move(order, 'DISPATCHED')
-  const [left, document] = (await trailOf(order)).slice(-2).toSorted((one, other) => (one.action < other.action ? 1 : -1))
+  const [left, document] = (await trailOf(order))
+    .slice(-2)
+    .toSorted((one, other) => (one.action < other.action ? 1 : -1))
   assert.deepEqual([left?.action, document?.action], ['ORDER_MOVED', 'INVOICE_ISSUED'])
   assert.deepEqual(left?.before, { status: 'READY_TO_DISPATCH', totalPaise: 790_12 })
   const [{ number = '' } = {}] = (await orderApp.look(order)).documents
@@ -50,7 +57,9 @@ test('documents made before dispatch change the order, and the trail says so', a
 test('a short delivery and a return leave an event for each credit note', async () => {
   const order = await orderApp.order([[await sauce(), 10]], 'DISPATCHED')
   const { orderitemid } = orderApp.line(order)
-  await orderApp.move(order, 'DELIVERED', { delivered: [{ orderitemid, deliveredquantity: 9, reason: 'QUALITY' }] })
+  await orderApp.move(order, 'DELIVERED', {
+    delivered: [{ orderitemid, deliveredquantity: 9, reason: 'QUALITY' }],
+  })
   await orderApp.giveBack(order, [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
   const trail = await trailOf(order)
   assert.equal(trail.filter(({ action }) => action === 'CREDIT_NOTE_ISSUED').length, 2)

@@ -40,7 +40,11 @@ describe('versions of an order', () => {
   })
 
   test('edits of an evening by two people: each is a version with its name, and any two are compared', async () => {
-    const [onion, rice, okra] = [await orderApp.item(), await orderApp.item(), await orderApp.item({ basePaise: 4000 })]
+    const [onion, rice, okra] = [
+      await orderApp.item(),
+      await orderApp.item(),
+      await orderApp.item({ basePaise: 4000 }),
+    ]
     const other = await orderApp.test.signInAs('Bina', '9876511821')
     const order = await orderApp.order([
       [onion, 10],
@@ -79,7 +83,10 @@ describe('versions of an order', () => {
     ])
     assert.deepEqual([first.before.total, first.after.total], [15 * 27, 12 * 27 + 3 * 40])
     const [grown, gone, fresh] = first.lines
-    assert.deepEqual([grown?.before?.orderedquantity, grown?.after?.orderedquantity, grown?.after?.lineTotal], [10, 12, 324])
+    assert.deepEqual(
+      [grown?.before?.orderedquantity, grown?.after?.orderedquantity, grown?.after?.lineTotal],
+      [10, 12, 324],
+    )
     assert.deepEqual([gone?.before?.price, fresh?.after?.price], [27, 40])
     // the older one comes first, in either order of the request
     assert.deepEqual(await compared(order, { from: edited.version, to: order.version }), first)
@@ -92,7 +99,10 @@ describe('versions of an order', () => {
   })
 
   test('entries of picking that follow each other are one version, by the name of the picker; moves without a change are none', async () => {
-    const [onion, okra] = [await orderApp.item({ onHandMilli: 50_000 }), await orderApp.item({ onHandMilli: 50_000 })]
+    const [onion, okra] = [
+      await orderApp.item({ onHandMilli: 50_000 }),
+      await orderApp.item({ onHandMilli: 50_000 }),
+    ]
     const order = await orderApp.order(
       [
         [onion, 10],
@@ -118,7 +128,10 @@ describe('versions of an order', () => {
       ['CHANGED', orderApp.line(order, 1).name, 'picked,amount'],
     ])
     const [, short] = all.comparison.lines
-    assert.deepEqual([short?.before?.pickedweight, short?.after?.pickedweight, short?.after?.shortReason], [null, 3, 'QUALITY'])
+    assert.deepEqual(
+      [short?.before?.pickedweight, short?.after?.pickedweight, short?.after?.shortReason],
+      [null, 3, 'QUALITY'],
+    )
     // a number within the picking, or within a later move, means the version it belongs to
     assert.equal((await compared(order, { from: order.version, to: picked.version - 1 })).to, picked.version)
     assert.equal((await compared(order, { to: picked.version + 1 })).to, picked.version)
@@ -135,7 +148,9 @@ describe('versions of an order', () => {
     await orderApp.move(order, 'DELIVERED', {
       delivered: [{ orderitemid, deliveredquantity: 9, deliveredweight: 9, reason: 'QUALITY' }],
     })
-    await orderApp.giveBack(order, [{ orderitemid, returnedquantity: 2, returnedweight: 2, reason: 'QUALITY' }])
+    await orderApp.giveBack(order, [
+      { orderitemid, returnedquantity: 2, returnedweight: 2, reason: 'QUALITY' },
+    ])
     const all = await look(order)
     assert.deepEqual(
       all.versions.map(({ made, status }) => `${made} ${status}`),
@@ -150,7 +165,10 @@ describe('versions of an order', () => {
       ],
     )
     const [line] = all.comparison?.lines ?? []
-    assert.deepEqual([line?.changed, line?.before?.returnedweight, line?.after?.returnedweight], [['returned'], 0, 2])
+    assert.deepEqual(
+      [line?.changed, line?.before?.returnedweight, line?.after?.returnedweight],
+      [['returned'], 0, 2],
+    )
   })
 
   test('an order whose beginning is not known shows what is known, and says so', async () => {
@@ -163,14 +181,23 @@ describe('versions of an order', () => {
       })
     await forget()
     const alone = await look(order)
-    assert.deepEqual([made(alone), alone.sincePlaced, alone.comparison], [[['KNOWN', 'Asha', 1]], false, null])
+    assert.deepEqual(
+      [made(alone), alone.sincePlaced, alone.comparison],
+      [[['KNOWN', 'Asha', 1]], false, null],
+    )
 
-    const edited = await edit(order, { items: [{ orderitemid: orderApp.line(order).orderitemid, quantity: 11 }] })
+    const edited = await edit(order, {
+      items: [{ orderitemid: orderApp.line(order).orderitemid, quantity: 11 }],
+    })
     const later = await edit(edited, { instructions: 'Gate 2' })
     const known = await look(later)
     assert.deepEqual([made(known).map(([what]) => what), known.sincePlaced], [['EDITED', 'EDITED'], false])
     assert.equal(known.comparison?.lines[0]?.before?.orderedquantity, 11)
-    await orderApp.test.refused(orderVersions.orderVersions, { orderid: order.orderid, from: order.version }, 'NOT_FOUND')
+    await orderApp.test.refused(
+      orderVersions.orderVersions,
+      { orderid: order.orderid, from: order.version },
+      'NOT_FOUND',
+    )
   })
 
   test('what a server of the release before changed is a version by nobody known, until the next change is kept', async () => {
@@ -181,7 +208,9 @@ describe('versions of an order', () => {
     // that server stores no versions
     await orderApp.test.db.transaction().execute(async tx => {
       await sql`set local session_replication_role = replica`.execute(tx)
-      await sql`delete from order_version where order_id = ${order.orderid} and version = ${there.version}`.execute(tx)
+      await sql`delete from order_version where order_id = ${order.orderid} and version = ${there.version}`.execute(
+        tx,
+      )
     })
 
     const all = await look(order)
@@ -208,9 +237,17 @@ describe('versions of an order', () => {
   test('what is asked for in vain: an order that is not there, a version that is still to come', async () => {
     await orderApp.test.refused(orderVersions.orderVersions, { orderid: 9_999_999 }, 'NOT_FOUND')
     const order = await orderApp.order([[await orderApp.item(), 1]])
-    const { message } = await orderApp.test.refused(orderVersions.orderVersions, { orderid: order.orderid, to: 99 }, 'NOT_FOUND')
+    const { message } = await orderApp.test.refused(
+      orderVersions.orderVersions,
+      { orderid: order.orderid, to: 99 },
+      'NOT_FOUND',
+    )
     assert.equal(message, `Order ${order.orderid} has no version 99.`)
     await orderApp.test.refused(orderVersions.orderVersions, { orderid: order.orderid, from: 0 }, 'BAD_INPUT')
-    assert.equal((await orderApp.test.call(orderVersions.orderVersions, { orderid: order.orderid }, { token: null })).status, 401)
+    assert.equal(
+      (await orderApp.test.call(orderVersions.orderVersions, { orderid: order.orderid }, { token: null }))
+        .status,
+      401,
+    )
   })
 })

@@ -14,7 +14,9 @@ export const orderVersions: Handler<typeof calls.orderVersions> = async ({ order
   const versions = versionsUntilNow(await selectVersions(db, orderid), present)
   const chosen = chosenVersions(versions, { from, to, present: present.version })
   if (typeof chosen === 'object' && 'missing' in chosen)
-    throw new Refused(refusal('NOT_FOUND', 'Order {id} has no version {version}.', { version: chosen.missing, id: orderid }))
+    throw new Refused(
+      refusal('NOT_FOUND', 'Order {id} has no version {version}.', { version: chosen.missing, id: orderid }),
+    )
   return {
     orderid,
     businessname: present.businessName,

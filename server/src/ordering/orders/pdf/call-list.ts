@@ -50,7 +50,8 @@ function newPage(pdf: PdfDocument, deliveryDate: Day, orders: number): number {
 }
 
 /** OUT_OF_STOCK becomes "Out of stock" */
-const reasonText = (reason: string): string => reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ')
+const reasonText = (reason: string): string =>
+  reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function drawOrder(
   pdf: PdfDocument,
@@ -62,7 +63,11 @@ function drawOrder(
   pdf.text(shortened(pdf, `#${orderid} ${businessname}`, 300, name), sheet.left + 22, top + 14, name)
   const where = [outletName, slotText(timeSlot)].join(' · ')
   pdf.text(shortened(pdf, where, 300, { size: 8 }), sheet.left + 22, top + 25, { size: 8, color: grey })
-  pdf.text(phone.replace(/^(\d{5})(\d{5})$/, '$1 $2'), sheet.right, top + 14, { size: 11, weight: 'bold', align: 'right' })
+  pdf.text(phone.replace(/^(\d{5})(\d{5})$/, '$1 $2'), sheet.right, top + 14, {
+    size: 11,
+    weight: 'bold',
+    align: 'right',
+  })
   if (contact) pdf.text(contact, sheet.right, top + 25, { size: 8, color: grey, align: 'right' })
   lines.forEach((line, at) => {
     const y = top + headHeight + at * lineHeight + 10

@@ -24,7 +24,15 @@ interface Layout {
 
 /** 24 labels of 70 × 37 mm as on bought sheets, with lines to cut along on plain paper; or one of 100 × 50 mm a page. (rules §24.1) */
 const layouts: Record<LabelPack['size'], Layout> = {
-  A4: { page: { width: 210 * mm, height: 297 * mm }, across: 3, down: 8, inset: 5 * mm, code: 25 * mm, scale: 1, cut: true },
+  A4: {
+    page: { width: 210 * mm, height: 297 * mm },
+    across: 3,
+    down: 8,
+    inset: 5 * mm,
+    code: 25 * mm,
+    scale: 1,
+    cut: true,
+  },
   LABEL: {
     page: { width: 100 * mm, height: 50 * mm },
     across: 1,
@@ -53,7 +61,11 @@ export async function draw({ size, labels }: LabelPack): Promise<Buffer> {
 /** White between the words and the code, which phones need as much as the code. */
 const gap = 3.5 * mm
 
-function drawLabel(pdf: PdfDocument, label: CrateLabel, { x, y, layout }: { x: number; y: number; layout: Layout }): void {
+function drawLabel(
+  pdf: PdfDocument,
+  label: CrateLabel,
+  { x, y, layout }: { x: number; y: number; layout: Layout },
+): void {
   const { page, across, down, inset, code, scale, cut } = layout
   const [width, height] = [page.width / across, page.height / down]
   if (cut) pdf.box(x, y, width, height, { color: hairline, radius: 0, thick: 0.3 })
@@ -81,7 +93,11 @@ interface Room {
 }
 
 /** The place on the wall, and which crate of how many. */
-function drawPlace(pdf: PdfDocument, { place, crate }: CrateLabel, { left, right, top, scale }: Room & { right: number }): void {
+function drawPlace(
+  pdf: PdfDocument,
+  { place, crate }: CrateLabel,
+  { left, right, top, scale }: Room & { right: number },
+): void {
   const end = pdf.text(place, left, top + 16 * scale, { size: 21 * scale, weight: 'bold' })
   pdf.text('Crate', right, top + 5 * scale, { size: 6 * scale, color: grey, align: 'right' })
   const words = crate ? `${crate.crate} of ${crate.of}` : '___ of ___'
@@ -91,7 +107,11 @@ function drawPlace(pdf: PdfDocument, { place, crate }: CrateLabel, { left, right
 }
 
 /** The outlet, on up to two lines, and where it is. */
-function drawOutlet(pdf: PdfDocument, label: CrateLabel, { left, room, top, scale }: Room & { room: number }): void {
+function drawOutlet(
+  pdf: PdfDocument,
+  label: CrateLabel,
+  { left, room, top, scale }: Room & { room: number },
+): void {
   const style = { size: 9 * scale, weight: 'semibold' } as const
   const [first = '', ...rest] = pdf.wrap(label.businessName, room, style)
   const names = [first, ...(rest.length > 0 ? [shortened(pdf, rest.join(' '), room, style)] : [])]

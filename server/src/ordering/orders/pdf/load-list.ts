@@ -19,7 +19,10 @@ export interface LoadListPack {
 
 /** Draws load lists on A4, each slot or trip starting on a new page. Runs in a PDF worker. */
 export async function draw({ loads, printed }: LoadListPack): Promise<Buffer> {
-  const pdf = new PdfDocument({ title: `Load list ${loads.map(({ title }) => title).join(', ')}`, author: 'Packhouse' })
+  const pdf = new PdfDocument({
+    title: `Load list ${loads.map(({ title }) => title).join(', ')}`,
+    author: 'Packhouse',
+  })
   for (const load of loads) drawLoad(pdf, load, printed)
   return pdf.finish()
 }
@@ -55,7 +58,9 @@ function drawHead(pdf: PdfDocument, { title, deliveryDate, orders }: PrintedLoad
   pdf.text('Load list', sheet.left, 36, { size: 7.5, color: grey })
   pdf.text(title, sheet.left, 57, { size: 19, weight: 'bold' })
   pdf.text(formatDay(deliveryDate), sheet.right, 44, { size: 11, weight: 'semibold', align: 'right' })
-  pdf.text(`${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`, sheet.right, 59, { align: 'right' })
+  pdf.text(`${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`, sheet.right, 59, {
+    align: 'right',
+  })
   const style = { size: 7.5, weight: 'semibold' } as const
   pdf.rule(70, { color: black, thick: 0.7 })
   pdf.text('#', columns.number, 81, style)

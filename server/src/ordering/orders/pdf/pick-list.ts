@@ -33,7 +33,10 @@ export interface PickListPack {
 
 /** Draws pick lists on A4, each order starting on a new page. Runs in a PDF worker. */
 export async function draw({ orders, printed }: PickListPack): Promise<Buffer> {
-  const pdf = new PdfDocument({ title: `Pick lists ${orders.map(({ id }) => `#${id}`).join(', ')}`, author: 'Packhouse' })
+  const pdf = new PdfDocument({
+    title: `Pick lists ${orders.map(({ id }) => `#${id}`).join(', ')}`,
+    author: 'Packhouse',
+  })
   for (const order of orders) drawOrder(pdf, order, printed)
   return pdf.finish()
 }
@@ -53,7 +56,9 @@ const rowShapes = [
   ...[
     { x: columns.picked, width: columns.pickedEnd - columns.picked },
     { x: columns.short, width: sheet.right - columns.short },
-  ].map(({ x, width }) => boxShape({ x, y: boxTop, width, height: boxHeight }, { color: black, thick: 0.7, radius: 3 })),
+  ].map(({ x, width }) =>
+    boxShape({ x, y: boxTop, width, height: boxHeight }, { color: black, thick: 0.7, radius: 3 }),
+  ),
   ruleShape(rowHeight, { from: sheet.left, to: sheet.right, color: hairline, thick: 0.5 }),
 ].join(' ')
 /** Space for reason letters, crates and the checker above the footer of the last page. */
@@ -99,7 +104,8 @@ function drawHead(pdf: PdfDocument, order: PrintedPickList): number {
   rows.forEach(([label, value], at) => {
     const y = 36 + at * 15
     pdf.text(label, facts.left, y, { color: grey })
-    const style = at === 0 ? ({ size: 11, weight: 'bold' } as const) : ({ size: 9, weight: 'medium' } as const)
+    const style =
+      at === 0 ? ({ size: 11, weight: 'bold' } as const) : ({ size: 9, weight: 'medium' } as const)
     pdf.text(shortened(pdf, value, facts.right - facts.left - pdf.width(label) - 6, style), facts.right, y, {
       ...style,
       align: 'right',
@@ -159,11 +165,18 @@ function drawLine(pdf: PdfDocument, line: PrintedPickLine, number: number, top: 
   const unitStyle = { size: 7.5, color: grey, align: 'right' } as const
   pdf.text(units.at(-1) ?? '', columns.pickedEnd - 5, middle + 3, unitStyle)
   if (units.length > 1 && picked === '') pdf.text(units[0] ?? '', columns.picked + 32, middle + 3, unitStyle)
-  pdf.text(shortLetter(line.shortReason), (columns.short + sheet.right) / 2, middle + 3.5, { size: 10, align: 'center' })
+  pdf.text(shortLetter(line.shortReason), (columns.short + sheet.right) / 2, middle + 3.5, {
+    size: 10,
+    align: 'center',
+  })
 }
 
 /** Draws the name, followed by the local name if both fit. */
-function drawItem(pdf: PdfDocument, { name, localName }: PrintedPickLine, { top, room }: { top: number; room: number }): void {
+function drawItem(
+  pdf: PdfDocument,
+  { name, localName }: PrintedPickLine,
+  { top, room }: { top: number; room: number },
+): void {
   const { text, style } = fitting(pdf, name, room, { sizes: [12, 11, 10, 9], weight: 'semibold' })
   const end = pdf.text(text, columns.item, top + 16, style)
   const left = columns.item + room - end - 6
@@ -179,9 +192,11 @@ function drawUnder(
 ): void {
   const badge = badgeOf(line)
   const style = { size: 8, color: grey }
-  const badgeRoom = badge === '' ? 0 : Math.min(room * 0.7, pdf.width(badge, { size: 7.5, weight: 'semibold' }) + 16)
+  const badgeRoom =
+    badge === '' ? 0 : Math.min(room * 0.7, pdf.width(badge, { size: 7.5, weight: 'semibold' }) + 16)
   const end = pdf.text(shortened(pdf, packs, room - badgeRoom, style), columns.item, top + 28.5, style)
-  if (badge !== '') drawBadge(pdf, badge, { x: end + 6, baseline: top + 28.5, room: columns.item + room - end - 6 })
+  if (badge !== '')
+    drawBadge(pdf, badge, { x: end + 6, baseline: top + 28.5, room: columns.item + room - end - 6 })
 }
 
 function drawClosing(pdf: PdfDocument): void {

@@ -35,8 +35,15 @@ test('an order over the limit waits, and a credit note lets it go', () => {
 })
 
 test('late dues and bounced cheques hold whatever the limit says', () => {
-  assert.equal(decide({ outstanding: rupees(0), oldestDue: day('2026-11-16') }, 1).hold?.data?.reason, 'OVERDUE')
-  assert.equal(decide({ outstanding: rupees(0), oldestDue: day('2026-11-17') }, 1).hold, undefined, 'three days of grace')
+  assert.equal(
+    decide({ outstanding: rupees(0), oldestDue: day('2026-11-16') }, 1).hold?.data?.reason,
+    'OVERDUE',
+  )
+  assert.equal(
+    decide({ outstanding: rupees(0), oldestDue: day('2026-11-17') }, 1).hold,
+    undefined,
+    'three days of grace',
+  )
   assert.equal(decide({ outstanding: rupees(0), hasBounced: true }, 1).hold?.data?.reason, 'BOUNCED')
 })
 

@@ -39,5 +39,9 @@ export function decideCredit(
   const hold = whyHold(credit, value, today, graceDays)
   if (!hold) return { hold: undefined, overriddenBy: null, release: null }
   if (release) return { hold, overriddenBy: null, release }
-  return { hold, overriddenBy: overrides.find(({ rule }) => rule === 'CREDIT')?.reason ?? null, release: null }
+  return {
+    hold,
+    overriddenBy: overrides.find(({ rule }) => rule === 'CREDIT')?.reason ?? null,
+    release: null,
+  }
 }

@@ -29,17 +29,25 @@ export const agreedPrices = (lines: readonly LineToTake[], rounding: PackRoundin
  * The questions that every price gets, for the first price that needs one: far from what the customer pays, and below what the goods
  * cost, by item in paise per unit. What is free is asked nothing: it says why. (rules §4.9, §4.18)
  */
-export function whyConfirmAgreed(agreed: readonly AgreedPrice[], costs: ReadonlyMap<number, Paise>): Refusal | undefined {
+export function whyConfirmAgreed(
+  agreed: readonly AgreedPrice[],
+  costs: ReadonlyMap<number, Paise>,
+): Refusal | undefined {
   for (const { line, number, usual, price } of agreed) {
     if (price === 'FREE') continue
-    const why = whyConfirmPrice(usual, price, line) ?? whyBelowCost(line, price, costs.get(line.pack.itemTypeId))
+    const why =
+      whyConfirmPrice(usual, price, line) ?? whyBelowCost(line, price, costs.get(line.pack.itemTypeId))
     if (!why) continue
     const item = packLabel(line.pack)
-    return refusalWith(why.code, sentence('Line {number}, {item}: {issue}', { number, item, issue: sentenceIn(why) }), {
-      ...why.data,
-      line: number,
-      packsizeid: line.packId,
-    })
+    return refusalWith(
+      why.code,
+      sentence('Line {number}, {item}: {issue}', { number, item, issue: sentenceIn(why) }),
+      {
+        ...why.data,
+        line: number,
+        packsizeid: line.packId,
+      },
+    )
   }
   return undefined
 }
@@ -52,4 +60,9 @@ const whyBelowCost = (
 ): Refusal | undefined =>
   cost === undefined || confirmCost || price * 1000 >= cost * pack.contentMilli
     ? undefined
-    : refusal('NEEDS_CONFIRM', '{price} is below cost. Confirm it.', { price: formatMoney(price) }, { reason: 'BELOW_COST' })
+    : refusal(
+        'NEEDS_CONFIRM',
+        '{price} is below cost. Confirm it.',
+        { price: formatMoney(price) },
+        { reason: 'BELOW_COST' },
+      )

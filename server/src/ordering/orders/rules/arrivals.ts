@@ -39,9 +39,16 @@ interface Asked {
 }
 
 /** Says what is free of an item for a day, and when more comes. (rules §5.12) */
-export function freeWords({ name, unit, wantedMilli, freeMilli }: Asked, flows: readonly DayFlow[], by: Day): Sentence {
+export function freeWords(
+  { name, unit, wantedMilli, freeMilli }: Asked,
+  flows: readonly DayFlow[],
+  by: Day,
+): Sentence {
   const words = {
-    ...{ item: name, day: formatDay(by), free: quantityWords(freeMilli, unit), wanted: quantityWords(wantedMilli, unit) },
+    item: name,
+    day: formatDay(by),
+    free: quantityWords(freeMilli, unit),
+    wanted: quantityWords(wantedMilli, unit),
   }
   const next = flows.find(({ day, comesMilli }) => day > by && comesMilli > 0)
   if (!next) return sentence('{item}: {free} of {wanted} are free for {day}; none expected', words)

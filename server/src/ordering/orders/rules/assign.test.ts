@@ -8,7 +8,10 @@ const meena = PickerId.parse(2)
 
 test('a picker who left gets no work', () => {
   assert.equal(whyNotPicker(ravi), undefined)
-  assert.equal(whyNotPicker({ ...ravi, isActive: false })?.message, 'Ravi is no longer active. Choose another picker.')
+  assert.equal(
+    whyNotPicker({ ...ravi, isActive: false })?.message,
+    'Ravi is no longer active. Choose another picker.',
+  )
 })
 
 test('an order changes hands only from the one who has it', () => {

@@ -31,7 +31,13 @@ export function whyNotAnswer(
     if (!isShort(line) && !willBeShort(line))
       return refusal('BREAKS_RULE', '{item} is not short.', { item: line.name }, { orderitemid })
     const same = lines.find(other => other.packId === packsizeid && (isShort(other) || willBeShort(other)))
-    if (same) return refusal('BREAKS_RULE', '{item} is short itself. Choose another item.', { item: same.name }, { orderitemid })
+    if (same)
+      return refusal(
+        'BREAKS_RULE',
+        '{item} is short itself. Choose another item.',
+        { item: same.name },
+        { orderitemid },
+      )
   }
   return undefined
 }
@@ -43,11 +49,16 @@ type Change = { orderitemid: OrderLineId; quantity: Milli } | { packsizeid: Pack
  * The changes of an order's lines that add these packs to it, or with `sign` −1 take them out again: a pack that is on the order
  * already changes its line.
  */
-export function changesFor(lines: readonly LockedLine[], items: readonly Omit<InPlace, 'orderitemid'>[], sign: 1 | -1): Change[] {
+export function changesFor(
+  lines: readonly LockedLine[],
+  items: readonly Omit<InPlace, 'orderitemid'>[],
+  sign: 1 | -1,
+): Change[] {
   return [...Map.groupBy(items, ({ packsizeid }) => packsizeid)].flatMap(([packsizeid, some]): Change[] => {
     const sum = some.reduce((packs, { quantity }) => packs + quantity, 0)
     const line = lines.find(({ packId, substituteFor }) => packId === packsizeid && substituteFor === null)
-    if (line) return [{ orderitemid: line.id, quantity: milli(Math.max(0, line.orderedPacksMilli + sign * sum)) }]
+    if (line)
+      return [{ orderitemid: line.id, quantity: milli(Math.max(0, line.orderedPacksMilli + sign * sum)) }]
     return sign === 1 ? [{ packsizeid, quantity: milli(sum) }] : []
   })
 }

@@ -19,7 +19,13 @@ import type { PackToOrder } from './price-line.ts'
 const customerId = CustomerId.parse(1)
 const outletId = OutletId.parse(2)
 const place: OrderPlace = {
-  customer: { id: customerId, name: 'The Brew Table', isActive: true, hasGroups: false, hasActiveGroup: false },
+  customer: {
+    id: customerId,
+    name: 'The Brew Table',
+    isActive: true,
+    hasGroups: false,
+    hasActiveGroup: false,
+  },
   outlet: { id: outletId, name: 'Koramangala', customerId, isActive: true },
   staff: { name: 'Farhan A.', outletId, isActive: true },
   slot: { timeSlot: '06:00 AM - 08:00 AM', isActive: true, cutoffTime: '21:00', cutoffDaysBefore: 1 },
@@ -57,7 +63,12 @@ const tomato: PackToOrder = {
   isActive: true,
   isAllowed: true,
 }
-const crate: PackToOrder = { ...tomato, packId: PackId.parse(11), packName: '25 kg crate', contentMilli: milli(25_000) }
+const crate: PackToOrder = {
+  ...tomato,
+  packId: PackId.parse(11),
+  packName: '25 kg crate',
+  contentMilli: milli(25_000),
+}
 const line = (pack: PackToOrder, packs = 2, more: Partial<LineToTake> = {}): LineToTake => ({
   packId: pack.packId,
   pack,
@@ -77,7 +88,10 @@ test('an order that keeps every rule is taken', () => {
 
 test('who, where and when are each refused in words', () => {
   const rows: [OrderPlace, string][] = [
-    [{ ...place, customer: { ...place.customer, isActive: false } }, 'The Brew Table is inactive and cannot order.'],
+    [
+      { ...place, customer: { ...place.customer, isActive: false } },
+      'The Brew Table is inactive and cannot order.',
+    ],
     [
       { ...place, outlet: { ...place.outlet, customerId: CustomerId.parse(9) } },
       'Koramangala is not an outlet of The Brew Table.',
@@ -88,8 +102,14 @@ test('who, where and when are each refused in words', () => {
       'Farhan A. does not work at Koramangala.',
     ],
     [{ ...place, staff: { name: 'Farhan A.', outletId, isActive: false } }, 'Farhan A. is inactive.'],
-    [{ ...place, slot: { ...place.slot, isActive: false } }, 'The time slot 06:00 AM - 08:00 AM is inactive.'],
-    [{ ...place, deliveryDate: day('2026-11-19') }, 'Thu, 19 Nov 2026 has passed. Choose another delivery date.'],
+    [
+      { ...place, slot: { ...place.slot, isActive: false } },
+      'The time slot 06:00 AM - 08:00 AM is inactive.',
+    ],
+    [
+      { ...place, deliveryDate: day('2026-11-19') },
+      'Thu, 19 Nov 2026 has passed. Choose another delivery date.',
+    ],
     [
       { ...place, customer: { ...place.customer, hasGroups: true } },
       'All item groups of The Brew Table are inactive, so nothing can be ordered.',
@@ -112,7 +132,10 @@ test('each error of a line names the line and its item', () => {
       [line({ ...tomato, maxOrderMilli: milli(30_000) }, 7)],
       'Line 1, Tomato 5 kg: The limit per order is 30.000 kg; this has 35.000 kg',
     ],
-    [[line({ ...tomato, manualPrice: paise(9_000_000_000_000) })], 'Line 1, Tomato 5 kg: The amount is too large for one line'],
+    [
+      [line({ ...tomato, manualPrice: paise(9_000_000_000_000) })],
+      'Line 1, Tomato 5 kg: The amount is too large for one line',
+    ],
     [
       [line({ ...tomato, contentMilli: milli(1_000_000_000) }, 100_000)],
       'Line 1, Tomato 5 kg: The amount is too large for one line',
@@ -126,8 +149,15 @@ test('each error of a line names the line and its item', () => {
 
 test('the limit of an item counts all its packs together', () => {
   const limited = { maxOrderMilli: milli(35_000) }
-  assert.equal(whyNotTake(place, [line({ ...tomato, ...limited }), line({ ...crate, ...limited }, 1)], freezing), undefined)
-  const refused = whyNotTake(place, [line({ ...tomato, ...limited }, 3), line({ ...crate, ...limited }, 1)], freezing)
+  assert.equal(
+    whyNotTake(place, [line({ ...tomato, ...limited }), line({ ...crate, ...limited }, 1)], freezing),
+    undefined,
+  )
+  const refused = whyNotTake(
+    place,
+    [line({ ...tomato, ...limited }, 3), line({ ...crate, ...limited }, 1)],
+    freezing,
+  )
   assert.partialDeepStrictEqual(refused?.data?.lines, [
     {
       line: 1,
@@ -148,7 +178,10 @@ test('all errors are named together, the first one in the sentence', () => {
     [line({ ...tomato, isActive: false, basePrice: null }), line(crate, 0.5)],
     freezing,
   )
-  assert.equal(refused?.message, 'Thu, 19 Nov 2026 has passed. Choose another delivery date. (and 3 more problems)')
+  assert.equal(
+    refused?.message,
+    'Thu, 19 Nov 2026 has passed. Choose another delivery date. (and 3 more problems)',
+  )
   assert.deepEqual(
     listed(refused?.data?.lines).map(problem => problem.line),
     [1, 1, 2],
@@ -173,7 +206,10 @@ test('prices are frozen by precedence: override, discount, manual, derived', () 
     [line({ ...tomato, discount }), [17_000, 16_150, 'DISCOUNT']],
     [line({ ...tomato, discount, manualPrice: paise(16_500) }), [16_500, 15_675, 'DISCOUNT']],
     [line({ ...tomato, discount: { ...discount, kind: 'FLAT', value: 200 } }), [17_000, 16_000, 'DISCOUNT']],
-    [line({ ...tomato, discount }, 2, { priceOverride: paise(15_000), overrideReason: 'agreed' }), [17_000, 15_000, 'OVERRIDE']],
+    [
+      line({ ...tomato, discount }, 2, { priceOverride: paise(15_000), overrideReason: 'agreed' }),
+      [17_000, 15_000, 'OVERRIDE'],
+    ],
     [line({ ...tomato, discount }, 2, { priceOverride: paise(16_150) }), [17_000, 16_150, 'DISCOUNT']],
   ]
   for (const [line, [list, price, source]] of rows) {
@@ -206,7 +242,10 @@ const frozen = (lines: LineToTake[]) => freezeLines(lines, freezing)
 
 test('a reason is asked for cut-off, minimum, foreign items and prices, all at once', () => {
   const late = { ...place, deliveryDate: day('2026-11-20') }
-  const lines = frozen([line({ ...tomato, isAllowed: false }, 1), line(crate, 1, { priceOverride: paise(80_000) })])
+  const lines = frozen([
+    line({ ...tomato, isAllowed: false }, 1),
+    line(crate, 1, { priceOverride: paise(80_000) }),
+  ])
   const needed = reasonsNeeded(late, lines, { minimum: paise(250_000), now: evening })
   assert.deepEqual(
     needed.map(({ data }) => data?.rule),
@@ -229,7 +268,10 @@ test('a reason is asked for cut-off, minimum, foreign items and prices, all at o
 test('a price set by hand needs its own reason, which no override replaces', () => {
   const requested = line(tomato, 2, { priceOverride: paise(15_000) })
   const needed = reasonsNeeded(place, frozen([requested]), { minimum: paise(0), now: evening })
-  assert.equal(whyReasonsMissing(needed, { overrides: [{ rule: 'GROUP', reason: 'any' }] })?.data?.rule, 'PRICE')
+  assert.equal(
+    whyReasonsMissing(needed, { overrides: [{ rule: 'GROUP', reason: 'any' }] })?.data?.rule,
+    'PRICE',
+  )
   const explained = frozen([{ ...requested, overrideReason: 'agreed' }])
   assert.deepEqual(reasonsNeeded(place, explained, { minimum: paise(0), now: evening }), [])
 })

@@ -49,7 +49,11 @@ interface LineProblem extends Sentence {
 }
 
 /** Refuses an order for all problems that no reason can override, reported together; lines by number and name. (rules §3.3) */
-export function whyNotTake(place: OrderPlace, lines: readonly LineToTake[], { rounding }: Freezing): Refusal | undefined {
+export function whyNotTake(
+  place: OrderPlace,
+  lines: readonly LineToTake[],
+  { rounding }: Freezing,
+): Refusal | undefined {
   const general = placeIssues(place)
   return whyNotLines(lines, rounding, { general })
 }
@@ -64,7 +68,10 @@ export function whyNotPlace(place: OrderPlace): Refusal | undefined {
 export function whyNotLines(
   lines: readonly LineToTake[],
   rounding: Freezing['rounding'],
-  { general = [], others = new Map() }: { general?: readonly Sentence[]; others?: ReadonlyMap<ItemTypeId, Milli> } = {},
+  {
+    general = [],
+    others = new Map(),
+  }: { general?: readonly Sentence[]; others?: ReadonlyMap<ItemTypeId, Milli> } = {},
 ): Refusal | undefined {
   const unknown = lineProblems(lines, ({ pack, packId }) =>
     pack ? [] : [sentence('Pack size {id} was not found', { id: packId })],
@@ -80,17 +87,28 @@ export function whyNotLines(
 }
 
 /** Refuses to agree a price for a pack that has none yet; lines by number and name. (rules §4.6) */
-export function whyNotPriced(lines: readonly LineToTake[], rounding: Freezing['rounding']): Refusal | undefined {
+export function whyNotPriced(
+  lines: readonly LineToTake[],
+  rounding: Freezing['rounding'],
+): Refusal | undefined {
   const wrong = lineProblems(lines, ({ pack, ...line }) =>
     pack && linePrice(pack, line, rounding) === null ? [noPrice(pack)] : [],
   )
   return wrong.length > 0 ? refusalOf('BREAKS_RULE', [], wrong) : undefined
 }
 
-function refusalOf(code: 'NOT_FOUND' | 'BREAKS_RULE', general: readonly Sentence[], lines: readonly LineProblem[]): Refusal {
+function refusalOf(
+  code: 'NOT_FOUND' | 'BREAKS_RULE',
+  general: readonly Sentence[],
+  lines: readonly LineProblem[],
+): Refusal {
   const all = [...general, ...lines]
   const [first = sentence('The order cannot be placed.')] = all
-  return refusalWith(code, withMore(first, all.length - 1), { problems: all.map(({ message }) => message), general, lines })
+  return refusalWith(code, withMore(first, all.length - 1), {
+    problems: all.map(({ message }) => message),
+    general,
+    lines,
+  })
 }
 
 function withMore({ message, sentence: key, values }: Sentence, more: number): Sentence {
@@ -106,8 +124,12 @@ function placeIssues({ customer, outlet, staff, slot, deliveryDate, today }: Ord
   const names = { customer: customer.name, outlet: outlet.name }
   const late = whyNotDeliverOn(deliveryDate, today)
   const issues: (Sentence | undefined)[] = [
-    customer.isActive ? undefined : sentence('{customer} is inactive and cannot order.', { customer: customer.name }),
-    outlet.customerId === customer.id ? undefined : sentence('{outlet} is not an outlet of {customer}.', names),
+    customer.isActive
+      ? undefined
+      : sentence('{customer} is inactive and cannot order.', { customer: customer.name }),
+    outlet.customerId === customer.id
+      ? undefined
+      : sentence('{outlet} is not an outlet of {customer}.', names),
     outlet.isActive ? undefined : sentence('The outlet {outlet} is inactive.', { outlet: outlet.name }),
     !staff || staff.outletId === outlet.id
       ? undefined
@@ -115,17 +137,26 @@ function placeIssues({ customer, outlet, staff, slot, deliveryDate, today }: Ord
     !staff || staff.isActive ? undefined : sentence('{person} is inactive.', { person: staff.name }),
     slot.isActive ? undefined : sentence('The time slot {slot} is inactive.', { slot: slot.timeSlot }),
     nothingAllowed
-      ? sentence('All item groups of {customer} are inactive, so nothing can be ordered.', { customer: customer.name })
+      ? sentence('All item groups of {customer} are inactive, so nothing can be ordered.', {
+          customer: customer.name,
+        })
       : undefined,
     late && sentenceIn(late),
   ]
   return issues.filter(issue => issue !== undefined)
 }
 
-const lineProblems = (lines: readonly LineToTake[], look: (line: LineToTake, index: number) => Sentence[]): LineProblem[] =>
+const lineProblems = (
+  lines: readonly LineToTake[],
+  look: (line: LineToTake, index: number) => Sentence[],
+): LineProblem[] =>
   lines.flatMap((line, index) => look(line, index).map(issue => lineProblem(line, index, issue)))
 
-function lineProblem({ pack, packId }: Pick<LineToTake, 'pack' | 'packId'>, index: number, issue: Sentence): LineProblem {
+function lineProblem(
+  { pack, packId }: Pick<LineToTake, 'pack' | 'packId'>,
+  index: number,
+  issue: Sentence,
+): LineProblem {
   const number = index + 1
   const words = pack
     ? sentence('Line {number}, {item}: {issue}', { number, item: packLabel(pack), issue })
@@ -166,7 +197,10 @@ function sizeIssues({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<Item
 }
 
 /** Content of each item over all its packs; a line that is too big on its own is reported separately. (rules §5.7) */
-function contentByItem(lines: readonly LineToTake[], others: ReadonlyMap<ItemTypeId, Milli>): Map<ItemTypeId, Milli> {
+function contentByItem(
+  lines: readonly LineToTake[],
+  others: ReadonlyMap<ItemTypeId, Milli>,
+): Map<ItemTypeId, Milli> {
   const contents = new Map(others)
   for (const { pack, packsMilli } of lines) {
     const content = pack && contentOf(packsMilli, pack.contentMilli)
@@ -221,7 +255,10 @@ export function reasonsOfLines(lines: readonly FrozenLine[], customerName: strin
 }
 
 /** The first broken rule without a reason; all of them are in `data.needs`. */
-export function whyReasonsMissing(needed: readonly Refusal[], { overrides }: Pick<Reasons, 'overrides'>): Refusal | undefined {
+export function whyReasonsMissing(
+  needed: readonly Refusal[],
+  { overrides }: Pick<Reasons, 'overrides'>,
+): Refusal | undefined {
   const missing = needed.filter(({ data }) => !overrides.some(({ rule }) => rule === data?.rule))
   const [first] = missing
   if (!first) return undefined
@@ -236,11 +273,15 @@ export const overridesUsed = <Given extends { rule: OverrideRule }>(
 ): Given[] =>
   overrides.filter(
     ({ rule }, index) =>
-      needed.some(({ data }) => data?.rule === rule) && overrides.findIndex(other => other.rule === rule) === index,
+      needed.some(({ data }) => data?.rule === rule) &&
+      overrides.findIndex(other => other.rule === rule) === index,
   )
 
 /** Refuses a duplicate of a recent order unless confirmed. (rules §3.7) */
-export const whyDuplicate = (duplicate: { id: number } | undefined, confirmed: boolean): Refusal | undefined =>
+export const whyDuplicate = (
+  duplicate: { id: number } | undefined,
+  confirmed: boolean,
+): Refusal | undefined =>
   duplicate && !confirmed
     ? refusal(
         'DUPLICATE',

@@ -38,11 +38,14 @@ export function whyNotChange(
         { item: line.name },
         { orderitemid },
       )
-    const many = quantity === 0 ? undefined : whyNotSoMany({ ...line, packContentMilli: line.contentMilli }, quantity)
+    const many =
+      quantity === 0 ? undefined : whyNotSoMany({ ...line, packContentMilli: line.contentMilli }, quantity)
     if (many) return onLine(line, refusalWith('BREAKS_RULE', many))
   }
   for (const { packsizeid } of added) {
-    const duplicate = lines.find(({ packId, substituteFor }) => packId === packsizeid && substituteFor === null)
+    const duplicate = lines.find(
+      ({ packId, substituteFor }) => packId === packsizeid && substituteFor === null,
+    )
     if (duplicate)
       return refusal(
         'BREAKS_RULE',
@@ -89,9 +92,18 @@ export function changedLines(
     const before = packWords(line.orderedPacksMilli)
     const did = isOff
       ? sentence('removed {item}, {packs}', { item: line.name, packs: before })
-      : sentence('changed {item} from {before} to {now}', { item: line.name, before, now: packWords(quantity) })
+      : sentence('changed {item} from {before} to {now}', {
+          item: line.name,
+          before,
+          now: packWords(quantity),
+        })
     const orderedMilli = contentOf(quantity, line.contentMilli)
-    const requested = { ...line, orderedPacksMilli: quantity, orderedMilli, allottedMilli: shareOf(line, orderedMilli) }
+    const requested = {
+      ...line,
+      orderedPacksMilli: quantity,
+      orderedMilli,
+      allottedMilli: shareOf(line, orderedMilli),
+    }
     return [{ line: isTask ? asTask(requested, line) : requested, isGone: isOff && !isPicked, did }]
   })
 }
@@ -105,7 +117,14 @@ function asTask(line: LockedLine, before: LockedLine): LockedLine {
   const packed = before.pickedPacksMilli ?? before.draftPacksMilli
   const none = { pickedPacksMilli: zeroMilli, pickedMilli: zeroMilli }
   if (line.orderedPacksMilli === 0 && (packed ?? 0) === 0)
-    return { ...line, ...none, draftPacksMilli: null, draftMilli: null, shortReason: 'CUSTOMER_CANCELLED', openTask: null }
+    return {
+      ...line,
+      ...none,
+      draftPacksMilli: null,
+      draftMilli: null,
+      shortReason: 'CUSTOMER_CANCELLED',
+      openTask: null,
+    }
   return {
     ...line,
     pickedPacksMilli: null,
@@ -137,7 +156,14 @@ export function contentByItem(lines: readonly LockedLine[]): Map<ItemTypeId, Mil
 
 type OrderedLine = PricedLine & Pick<LockedLine, 'orderedPacksMilli' | 'orderedMilli' | 'gstBp'>
 /** A frozen line in the shape of a stored one. */
-export const asOrdered = ({ pack, packsMilli, orderedMilli, listPrice, price, percentOffBp }: FrozenLine): OrderedLine => ({
+export const asOrdered = ({
+  pack,
+  packsMilli,
+  orderedMilli,
+  listPrice,
+  price,
+  percentOffBp,
+}: FrozenLine): OrderedLine => ({
   ...pack,
   orderedPacksMilli: packsMilli,
   orderedMilli,
@@ -153,7 +179,9 @@ export function orderedWorth(
   deliveryCharge: Paise,
 ): { items: Paise; total: Paise } {
   const { items, total } = orderTotals(
-    lines.map(line => taxSupply(valueOfLine(line, line.orderedPacksMilli, line.orderedMilli), line.gstBp, tax)),
+    lines.map(line =>
+      taxSupply(valueOfLine(line, line.orderedPacksMilli, line.orderedMilli), line.gstBp, tax),
+    ),
   )
   return { items, total: addPaise(total, deliveryCharge) }
 }

@@ -92,10 +92,13 @@ test('what was done has its key, also inside a step back; what an earlier releas
 })
 
 test('a name of the past is distinguished from what its owner is called now; a picker is nobody of the staff', () => {
-  const lines = activityOf([event('STATUS', 'PLACED'), event('PICK', 'PACKING', { pickerName: 'Asha' })], (userId, name) => ({
-    nowCalled: userId === asha && name === 'Asha' ? 'Kavya' : null,
-    isShared: userId === asha,
-  }))
+  const lines = activityOf(
+    [event('STATUS', 'PLACED'), event('PICK', 'PACKING', { pickerName: 'Asha' })],
+    (userId, name) => ({
+      nowCalled: userId === asha && name === 'Asha' ? 'Kavya' : null,
+      isShared: userId === asha,
+    }),
+  )
   assert.deepEqual(
     lines.map(({ by, userId, nowCalled, isShared }) => [by, userId, nowCalled, isShared]),
     [

@@ -5,7 +5,18 @@ import { type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts
 
 /** An event in an order's history. */
 export interface PastEvent {
-  kind: 'STATUS' | 'UNDO' | 'ASSIGN' | 'PICK' | 'EDIT' | 'TASK' | 'WAIVE' | 'HOLD' | 'OVERRIDE' | 'INVOICE' | 'RETURN'
+  kind:
+    | 'STATUS'
+    | 'UNDO'
+    | 'ASSIGN'
+    | 'PICK'
+    | 'EDIT'
+    | 'TASK'
+    | 'WAIVE'
+    | 'HOLD'
+    | 'OVERRIDE'
+    | 'INVOICE'
+    | 'RETURN'
   /** Status after the event. */
   status: OrderStatus
   from: OrderStatus | null
@@ -23,7 +34,8 @@ export interface PastEvent {
 }
 
 /** Whether an event says something about the customer's credit, which only people with the right `dues` may read. (rules §8.5) */
-export const tellsCredit = ({ kind, rule }: Pick<PastEvent, 'kind' | 'rule'>): boolean => kind === 'HOLD' || rule === 'CREDIT'
+export const tellsCredit = ({ kind, rule }: Pick<PastEvent, 'kind' | 'rule'>): boolean =>
+  kind === 'HOLD' || rule === 'CREDIT'
 
 export interface WorkflowStep {
   status: OrderStatus
@@ -84,7 +96,8 @@ export const activityOf = (
 /** Packing is credited to the picker, whichever user was signed in on the phone. */
 const isPicker = ({ kind, status, pickerName }: PastEvent): boolean =>
   pickerName !== null && (kind === 'PICK' || (kind === 'STATUS' && packing.includes(status)))
-const nameOf = (event: PastEvent): string => (isPicker(event) ? (event.pickerName ?? event.userName) : event.userName)
+const nameOf = (event: PastEvent): string =>
+  isPicker(event) ? (event.pickerName ?? event.userName) : event.userName
 const packing: readonly OrderStatus[] = ['PACKING', 'PACKED']
 
 const moved: Record<OrderStatus, Sentence> = {

@@ -27,7 +27,8 @@ export interface TripStop {
 }
 
 /** A label as it is printed. */
-export interface CrateLabel extends Pick<LabelledOrder, 'id' | 'businessName' | 'outletName' | 'city' | 'slot' | 'deliveryDate'> {
+export interface CrateLabel
+  extends Pick<LabelledOrder, 'id' | 'businessName' | 'outletName' | 'city' | 'slot' | 'deliveryDate'> {
   /** Place on the wall. */
   place: string
   /** null: the crates are not counted yet; there is room to write it. */
@@ -48,7 +49,10 @@ const countOf = ({ crates }: Pick<LabelledOrder, 'crates'>): number => Math.max(
 /** Why labels cannot be printed: there are none, or far too many. (rules §24.1) */
 export function whyNotLabel(orders: readonly LabelledOrder[]): Refusal | undefined {
   if (orders.length === 0)
-    return refusal('NOT_FOUND', 'There is nothing to label: labels are printed for accepted orders until they leave.')
+    return refusal(
+      'NOT_FOUND',
+      'There is nothing to label: labels are printed for accepted orders until they leave.',
+    )
   const count = orders.reduce((sum, order) => sum + countOf(order), 0)
   if (count <= maxLabels) return undefined
   const [most] = orders.toSorted((one, other) => other.crates - one.crates)
@@ -56,19 +60,31 @@ export function whyNotLabel(orders: readonly LabelledOrder[]): Refusal | undefin
     'BREAKS_RULE',
     'These are {count} labels, {max} at most are printed at a time. #{id} alone has {crates} crates.',
     {
-      ...{ count, max: maxLabels, id: most?.id ?? 0, crates: most?.crates ?? 0 },
+      count,
+      max: maxLabels,
+      id: most?.id ?? 0,
+      crates: most?.crates ?? 0,
     },
   )
 }
 
 /** The labels of an order: one a crate; while crates are not counted, one to write on. (rules §24.1) */
-export function labelsOf(order: LabelledOrder, { site, stop }: { site: string; stop: TripStop | undefined }): CrateLabel[] {
+export function labelsOf(
+  order: LabelledOrder,
+  { site, stop }: { site: string; stop: TripStop | undefined },
+): CrateLabel[] {
   const { id, businessName, outletName, city, slot, deliveryDate, running, crates, weightMilli } = order
   const kilos = `${(weightMilli / 1000).toFixed(weightMilli < 100_000 ? 1 : 0)} kg`
   return Array.from({ length: countOf(order) }, (_, at) => {
     const crate = crates > 0 ? { crate: at + 1, of: crates } : null
     return {
-      ...{ id, businessName, outletName, city, slot, deliveryDate, crate },
+      id,
+      businessName,
+      outletName,
+      city,
+      slot,
+      deliveryDate,
+      crate,
       place: wallPlace(running),
       weight: weightMilli === 0 ? '' : crates === 1 ? kilos : `${kilos} in all`,
       trip: stop ? `Stop ${stop.stop}, ${stop.trip}` : '',

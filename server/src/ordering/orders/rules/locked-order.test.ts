@@ -12,7 +12,11 @@ const inState = { interState: false, isUnderLut: false }
 test('a stale version names who changed the order and when', () => {
   const order = aLockedOrder({ version: 4 })
   assert.equal(whyStale(order, 4, noon), undefined)
-  assert.equal(whyStale(order, undefined, noon), undefined, 'without a version the table of steps still protects')
+  assert.equal(
+    whyStale(order, undefined, noon),
+    undefined,
+    'without a version the table of steps still protects',
+  )
   const stale = whyStale(order, 3, noon)
   assert.equal(stale?.code, 'STALE_VERSION')
   assert.equal(stale?.message, 'Order was changed by Asha at 10:42 AM. Reload.')
@@ -33,7 +37,8 @@ test('a line holds what was ordered until picking decides, then what was picked'
     [9850, 9850],
     [0, 0],
   ]
-  for (const status of ['PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const) assert.deepEqual(amounts(status), open)
+  for (const status of ['PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const)
+    assert.deepEqual(amounts(status), open)
   for (const status of ['PLACED', 'DISPATCHED', 'DELIVERED', 'CLOSED', 'REJECTED', 'RETURNED'] as const)
     assert.deepEqual(amounts(status), [])
 })
@@ -42,7 +47,10 @@ test('undecided is not none: the facts distinguish them', () => {
   const facts = (lines: ReturnType<typeof aLine>[]) => factsOf(aLockedOrder({ lines, picker: ravi }))
   assert.deepEqual([facts([aLine()]).decidedLines, facts([aLine()]).hasPicked], [0, false])
   assert.deepEqual([facts([picked(0)]).decidedLines, facts([picked(0)]).hasPicked], [1, false])
-  assert.deepEqual([facts([picked(0), picked(1)]).decidedLines, facts([picked(0), picked(1)]).hasPicked], [2, true])
+  assert.deepEqual(
+    [facts([picked(0), picked(1)]).decidedLines, facts([picked(0), picked(1)]).hasPicked],
+    [2, true],
+  )
 })
 
 test('nothing leaves the dock of which nothing was picked', () => {
@@ -60,7 +68,10 @@ test('a weighed line is worth its weight, a counted one its packs', () => {
     orderedPacksMilli: milli(2000),
     gstBp: 4000,
   })
-  assert.equal(lineWorth({ ...crate, pickedPacksMilli: milli(1000), pickedMilli: milli(24_000) }, inState).total, 1209_60)
+  assert.equal(
+    lineWorth({ ...crate, pickedPacksMilli: milli(1000), pickedMilli: milli(24_000) }, inState).total,
+    1209_60,
+  )
 })
 
 test('an order is worth what is picked, what is still open at its ordered amount, and the delivery charge', () => {

@@ -2,9 +2,22 @@ import { isInterState, orderTotals, type TaxedLine } from '@packhouse/contract/b
 import type { BuyerKind } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { type SupplyTax, taxOfSupply, taxSupply } from '@packhouse/contract/business/gst/supply.ts'
 import { type Day, dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
-import type { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PackId, PickerId } from '@packhouse/contract/ids.ts'
+import type {
+  CustomerId,
+  ItemTypeId,
+  OrderId,
+  OrderLineId,
+  OutletId,
+  PackId,
+  PickerId,
+} from '@packhouse/contract/ids.ts'
 import { addPaise, type Paise } from '@packhouse/contract/money.ts'
-import { isOpen, type OrderStatus, type PickReason, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  isOpen,
+  type OrderStatus,
+  type PickReason,
+  shortReasons,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { OrderFacts } from '@packhouse/contract/ordering/orders/policy.ts'
 import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
@@ -122,13 +135,24 @@ export const namedTwice = (line: OrderLineId): Refusal =>
 
 /** Adds the line to a refusal: its name first, its id in the data. */
 export const onLine = ({ id, name }: Pick<LockedLine, 'id' | 'name'>, reason: Refusal): Refusal =>
-  refusal(reason.code, '{item}: {issue}', { item: name, issue: sentenceIn(reason) }, { ...reason.data, orderitemid: id })
+  refusal(
+    reason.code,
+    '{item}: {issue}',
+    { item: name, issue: sentenceIn(reason) },
+    { ...reason.data, orderitemid: id },
+  )
 
 /**
  * A PLACED order reserves nothing. From PENDING to READY_TO_DISPATCH a line reserves what was picked, or what was ordered until
  * it is decided. (rules §5.9 c)
  */
-export const stockHeldBy = ({ status, lines }: { status: OrderStatus; lines: readonly LockedLine[] }): Held[] =>
+export const stockHeldBy = ({
+  status,
+  lines,
+}: {
+  status: OrderStatus
+  lines: readonly LockedLine[]
+}): Held[] =>
   isOpen(status)
     ? lines.map(({ itemTypeId, orderedMilli, pickedMilli }) => ({
         itemTypeId,
@@ -151,7 +175,11 @@ export const taxOfOrder = (
 
 /** A line's value and tax by what was picked, or by what was ordered until it is decided, in paise. (rules §2.4) */
 export function lineWorth(line: LockedLine, tax: SupplyTax): TaxedLine {
-  const worth = valueOfLine(line, line.pickedPacksMilli ?? line.orderedPacksMilli, line.pickedMilli ?? line.orderedMilli)
+  const worth = valueOfLine(
+    line,
+    line.pickedPacksMilli ?? line.orderedPacksMilli,
+    line.pickedMilli ?? line.orderedMilli,
+  )
   return taxSupply(worth, line.gstBp, tax)
 }
 

@@ -13,7 +13,10 @@ export function whyNotSavedFrom({ text, lines }: SavedFrom, items: number): Refu
   const outside = lines.find(({ from, to }) => from >= to || to > text.length)
   return (
     outside &&
-    refusal('BAD_INPUT', 'The message does not contain characters {from} to {to}.', { from: outside.from, to: outside.to })
+    refusal('BAD_INPUT', 'The message does not contain characters {from} to {to}.', {
+      from: outside.from,
+      to: outside.to,
+    })
   )
 }
 

@@ -24,8 +24,11 @@ test('of each line no more counts as picked than was ordered, each value rounded
     pickedPacksMilli: picked === null ? null : milli(picked),
     pricePaise: paise(price),
   })
-  assert.deepEqual(fillValues([line(2000, 3000, 500), line(1500, 500, 333), line(1000, 0, 70), line(1000, null, 7)]), {
-    ordered: 1000 + 500 + 70 + 7,
-    picked: 1000 + 167,
-  })
+  assert.deepEqual(
+    fillValues([line(2000, 3000, 500), line(1500, 500, 333), line(1000, 0, 70), line(1000, null, 7)]),
+    {
+      ordered: 1000 + 500 + 70 + 7,
+      picked: 1000 + 167,
+    },
+  )
 })

@@ -35,7 +35,12 @@ export function whyNotDevice(state: DraftState | undefined, device: string): Ref
   const why = whyEnded(state)
   if (why || !state || state.device === device) return why
   const since = formatInstant(state.saved_at)
-  return refusal('STALE_VERSION', 'This draft is open on another device since {since}.', { since }, { draft: 'MOVED' })
+  return refusal(
+    'STALE_VERSION',
+    'This draft is open on another device since {since}.',
+    { since },
+    { draft: 'MOVED' },
+  )
 }
 
 /** Returns why a draft is not stored. */

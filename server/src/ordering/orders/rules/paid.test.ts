@@ -15,8 +15,16 @@ test('a prepaid order is paid by what is ready for it, and once invoiced by what
     [{ isPostpaid: false, total: paise(105_10), dues: [], ready: paise(105_00) }, 'PAID', 105_00],
     [{ isPostpaid: false, total: paise(105_10), dues: [], ready: paise(104_99) }, 'PART_PAID', 104_99],
     [{ isPostpaid: false, total: paise(105_64), dues: [], ready: paise(105_63) }, 'PART_PAID', 105_63],
-    [{ isPostpaid: false, total: paise(500), dues: [due(300, 0), due(200, 200)], ready: paise(9000) }, 'PART_PAID', 300],
-    [{ isPostpaid: false, total: paise(500), dues: [due(300, 0), due(200, 0)], ready: paise(0) }, 'PAID', 500],
+    [
+      { isPostpaid: false, total: paise(500), dues: [due(300, 0), due(200, 200)], ready: paise(9000) },
+      'PART_PAID',
+      300,
+    ],
+    [
+      { isPostpaid: false, total: paise(500), dues: [due(300, 0), due(200, 0)], ready: paise(0) },
+      'PAID',
+      500,
+    ],
   ]
   for (const [facts, status, paid] of rows) assert.deepEqual(paidOf(facts), { status, paid })
 })

@@ -4,7 +4,10 @@ import { milli } from '@packhouse/contract/quantity.ts'
 import { aLine } from '../testing/locked-orders.ts'
 import { partOf } from './parts.ts'
 
-const part = (packs: number, kilos: number) => ({ packsMilli: milli(packs * 1000), milli: milli(kilos * 1000) })
+const part = (packs: number, kilos: number) => ({
+  packsMilli: milli(packs * 1000),
+  milli: milli(kilos * 1000),
+})
 const sent = (packs: number, kilos?: number) => ({
   packsMilli: milli(packs * 1000),
   ...(kilos === undefined ? {} : { weightMilli: milli(kilos * 1000) }),
@@ -17,7 +20,11 @@ test('the packs of a weighed part are its weight, never more than were left', ()
   const roundedDown = part(0.5, 25.25)
   assert.deepEqual(partOf(bag, roundedDown, sent(1, 25.24)), part(0.5, 25.24))
   assert.deepEqual(partOf(bag, roundedDown, sent(1, 25.25)), roundedDown)
-  assert.deepEqual(partOf(bag, part(1, 50), sent(1, 0.02)), part(0, 0.02), 'a handful of a bag is a weight alone')
+  assert.deepEqual(
+    partOf(bag, part(1, 50), sent(1, 0.02)),
+    part(0, 0.02),
+    'a handful of a bag is a weight alone',
+  )
 })
 
 test('pieces and their weight belong together', () => {

@@ -21,23 +21,40 @@ export function partOf(
 ): Part | Refusal {
   const kind = lineKind(line)
   if (kind !== 'CATCH_WEIGHT' && sent.packsMilli % 1000 !== 0)
-    return onLine(line, refusal('BAD_INPUT', '{count} is not a whole number of packs.', { count: formatPacks(sent.packsMilli) }))
+    return onLine(
+      line,
+      refusal('BAD_INPUT', '{count} is not a whole number of packs.', {
+        count: formatPacks(sent.packsMilli),
+      }),
+    )
   const weighed = kind === 'COUNTED' ? undefined : sent.weightMilli
   const amount = weighed ?? shareOf(whole, sent.packsMilli)
   const part = {
-    packsMilli: weighed !== undefined && kind === 'CATCH_WEIGHT' ? packsOf(line, whole, weighed) : sent.packsMilli,
+    packsMilli:
+      weighed !== undefined && kind === 'CATCH_WEIGHT' ? packsOf(line, whole, weighed) : sent.packsMilli,
     milli: amount,
   }
   if (part.milli > whole.milli)
-    return onLine(line, refusal('BREAKS_RULE', 'only {amount} left.', { amount: quantityWords(whole.milli, line.unit) }))
+    return onLine(
+      line,
+      refusal('BREAKS_RULE', 'only {amount} left.', { amount: quantityWords(whole.milli, line.unit) }),
+    )
   if (part.packsMilli > whole.packsMilli)
-    return onLine(line, refusal('BREAKS_RULE', 'only {count} packs left.', { count: formatPacks(whole.packsMilli) }))
+    return onLine(
+      line,
+      refusal('BREAKS_RULE', 'only {count} packs left.', { count: formatPacks(whole.packsMilli) }),
+    )
   if (kind !== 'BY_PIECE') return part
   if ((part.packsMilli === 0) !== (part.milli === 0))
     return onLine(line, refusal('BAD_INPUT', 'Enter both pieces and weight; one of them is 0.'))
   const { packsMilli: pieces, milli: weight } = restOf(whole, part)
   if (pieces > 0 && weight === 0)
-    return onLine(line, refusal('BAD_INPUT', '{count} of the pieces would have no weight left.', { count: formatPacks(pieces) }))
+    return onLine(
+      line,
+      refusal('BAD_INPUT', '{count} of the pieces would have no weight left.', {
+        count: formatPacks(pieces),
+      }),
+    )
   const unusual = sent.confirm ? undefined : whyUnusualPart(amountIn(whole), amountIn(part), line.unit)
   return unusual ? onLine(line, unusual) : part
 }
@@ -46,7 +63,9 @@ const amountIn = ({ packsMilli, milli: contentMilli }: Part) => ({ packsMilli, c
 
 /** Derives packs from the weight; the full weight is all packs, and rounding of earlier parts never yields more. */
 const packsOf = (line: LockedLine, whole: Part, weight: Milli): Milli =>
-  weight === whole.milli ? whole.packsMilli : milli(Math.min(whole.packsMilli, pickedPacks(weight, line.contentMilli)))
+  weight === whole.milli
+    ? whole.packsMilli
+    : milli(Math.min(whole.packsMilli, pickedPacks(weight, line.contentMilli)))
 
 const shareOf = (whole: Part, packsMilli: Milli): Milli =>
   whole.packsMilli === 0

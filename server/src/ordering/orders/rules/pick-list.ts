@@ -51,7 +51,9 @@ export function pickWords(line: PrintedPickLine): PickWords {
   switch (lineKind(line)) {
     case 'CATCH_WEIGHT': {
       const { low, high } = toleranceOf(orderedMilli)
-      const between = line.isSubstitute ? 'as agreed' : `${formatMilli(low, unit)} – ${formatMilli(high, unit)}`
+      const between = line.isSubstitute
+        ? 'as agreed'
+        : `${formatMilli(low, unit)} – ${formatMilli(high, unit)}`
       return { amount: formatQuantity(orderedMilli, unit), packs, between, units: [unitLabel[unit]], picked }
     }
     case 'BY_PIECE':
@@ -63,9 +65,17 @@ export function pickWords(line: PrintedPickLine): PickWords {
         picked,
       }
     case 'COUNTED': {
-      const amount = isWholeUnit(unit) ? { milli: orderedMilli, unit } : { milli: orderedPacksMilli, unit: 'PACK' as const }
+      const amount = isWholeUnit(unit)
+        ? { milli: orderedMilli, unit }
+        : { milli: orderedPacksMilli, unit: 'PACK' as const }
       const between = line.isSubstitute ? 'as agreed' : 'exact count'
-      return { amount: counted(amount.milli, amount.unit), packs, between, units: [many(amount.unit)], picked }
+      return {
+        amount: counted(amount.milli, amount.unit),
+        packs,
+        between,
+        units: [many(amount.unit)],
+        picked,
+      }
     }
   }
 }
@@ -113,16 +123,23 @@ const counted = (amount: Milli, unit: ItemUnit): string =>
 
 /** What stands out of a line: a late change, the lots to leave, that it is a substitute. */
 export const badgeOf = ({ task, pastLots, isSubstitute }: PrintedPickLine): string =>
-  [task ?? '', ...lotsToLeave(pastLots), isSubstitute && task === null ? 'Substitute' : ''].filter(Boolean).join(' · ')
+  [task ?? '', ...lotsToLeave(pastLots), isSubstitute && task === null ? 'Substitute' : '']
+    .filter(Boolean)
+    .join(' · ')
 
 function lotsToLeave(days: readonly Day[]): string[] {
   const [day, ...others] = days
   if (day === undefined) return []
-  return [others.length === 0 ? `Not the lot of ${formatDay(day)}` : `Not the ${days.length} lots past their day`]
+  return [
+    others.length === 0 ? `Not the lot of ${formatDay(day)}` : `Not the ${days.length} lots past their day`,
+  ]
 }
 
 /** Letters for the reasons why a line is short. (rules §3.4) */
-export const shortLetters: Record<Exclude<PickReason, 'CUSTOMER_AGREED'>, { letter: string; words: string }> = {
+export const shortLetters: Record<
+  Exclude<PickReason, 'CUSTOMER_AGREED'>,
+  { letter: string; words: string }
+> = {
   OUT_OF_STOCK: { letter: 'O', words: 'out of stock' },
   QUALITY: { letter: 'Q', words: 'quality' },
   DAMAGED: { letter: 'D', words: 'damaged' },

@@ -33,7 +33,13 @@ test('a second pick of a line takes the place of the first', () => {
 
 test('a pick closes the change that its line waited for, and its draft', () => {
   const [line] = withPicks(
-    [aLine({ openTask: sentence('New: {packs}', { packs: '2 packs' }), draftMilli: milli(1), draftPacksMilli: milli(1) })],
+    [
+      aLine({
+        openTask: sentence('New: {packs}', { packs: '2 packs' }),
+        draftMilli: milli(1),
+        draftPacksMilli: milli(1),
+      }),
+    ],
     [{ orderitemid: one, pickedweight: milli(10_000) }],
   )
   assert.deepEqual([line?.openTask, line?.draftMilli, line?.draftPacksMilli], [null, null, null])
@@ -76,14 +82,21 @@ test('a substitute is measured against nothing', () => {
 test('a retry of what went through is known as one', () => {
   const lines = [picked(9.85)]
   assert.equal(isRepeat(lines, [{ orderitemid: one, pickedweight: milli(9850) }]), true)
-  assert.equal(isRepeat(lines, [{ orderitemid: one, pickedquantity: milli(9850), pickedweight: milli(9850) }]), true)
+  assert.equal(
+    isRepeat(lines, [{ orderitemid: one, pickedquantity: milli(9850), pickedweight: milli(9850) }]),
+    true,
+  )
   assert.equal(isRepeat(lines, [{ orderitemid: one, pickedweight: milli(9800) }]), false)
   assert.equal(isRepeat(lines, [{ orderitemid: one, undecided: true }]), false)
   const bag = picked(9.85, { contentMilli: milli(5000), pickedPacksMilli: milli(1970) })
   const sent = { orderitemid: one, pickedquantity: milli(2000), pickedweight: milli(9850) }
   assert.equal(isRepeat([bag], [sent]), true, 'of weighed goods the weight is what was kept')
   const tins = picked(30, { catchWeight: false, contentMilli: milli(15_000), pickedPacksMilli: milli(2000) })
-  assert.equal(isRepeat([tins], [{ ...sent, pickedweight: milli(29_900) }]), true, 'of counted goods the count')
+  assert.equal(
+    isRepeat([tins], [{ ...sent, pickedweight: milli(29_900) }]),
+    true,
+    'of counted goods the count',
+  )
   assert.equal(isRepeat([tins], [{ ...sent, pickedquantity: milli(1000) }]), false)
   assert.equal(isRepeat(lines, [{ orderitemid: one }]), false)
 })
@@ -94,7 +107,10 @@ test('a pick reads as a sentence behind a name', () => {
     pickWords(picked(10.8, { shortReason: 'CUSTOMER_AGREED' })).message,
     'picked Onion 1 kg, 10.800 kg: customer agreed',
   )
-  assert.equal(pickWords(picked(3, { shortReason: 'QUALITY' })).message, 'short on Onion 1 kg, 3.000 kg of 10.000 kg: quality')
+  assert.equal(
+    pickWords(picked(3, { shortReason: 'QUALITY' })).message,
+    'short on Onion 1 kg, 3.000 kg of 10.000 kg: quality',
+  )
   const tins = aLine({
     name: 'Oil 15 l tin',
     catchWeight: false,
@@ -103,7 +119,12 @@ test('a pick reads as a sentence behind a name', () => {
     orderedPacksMilli: milli(4000),
   })
   assert.equal(
-    pickWords({ ...tins, pickedPacksMilli: milli(3000), pickedMilli: milli(45_000), shortReason: 'OUT_OF_STOCK' }).message,
+    pickWords({
+      ...tins,
+      pickedPacksMilli: milli(3000),
+      pickedMilli: milli(45_000),
+      shortReason: 'OUT_OF_STOCK',
+    }).message,
     'short on Oil 15 l tin, 3 of 4 packs: out of stock',
   )
   assert.equal(

@@ -67,7 +67,8 @@ export const aboveShare = (lines: readonly LockedLine[], picks: readonly PickReq
 
 function pickedLine(line: LockedLine, pick: PickRequest): LockedLine {
   if (pick.undecided) return { ...line, pickedPacksMilli: null, pickedMilli: null, shortReason: null }
-  const decided = line.substituteFor === null ? decidePick(shapeOf(line), sentOf(pick)) : substitutePick(line, pick)
+  const decided =
+    line.substituteFor === null ? decidePick(shapeOf(line), sentOf(pick)) : substitutePick(line, pick)
   if ('code' in decided) throw new Refused(onLine(line, decided))
   return {
     ...line,
@@ -99,7 +100,11 @@ export const isRepeat = (lines: readonly LockedLine[], picks: readonly PickReque
     const line = lines.find(({ id }) => id === pick.orderitemid)
     if (!line || pick.undecided) return false
     const amount = pickedQuantity(shapeOf(line), sentOf(pick))
-    return !('code' in amount) && amount.packsMilli === line.pickedPacksMilli && amount.contentMilli === line.pickedMilli
+    return (
+      !('code' in amount) &&
+      amount.packsMilli === line.pickedPacksMilli &&
+      amount.contentMilli === line.pickedMilli
+    )
   })
 
 /** What is new of lines that may come as they were read: without an amount, or with that which is stored and its reason. */
@@ -108,8 +113,13 @@ export const newPicks = (lines: readonly LockedLine[], picks: readonly PickReque
     const { pickedquantity, pickedweight, reason, confirm, undecided } = pick
     const line = lines.find(({ id }) => id === pick.orderitemid)
     if (!line || undecided || pick.lotid !== undefined) return true
-    if (pickedquantity === undefined && pickedweight === undefined) return reason !== undefined || confirm !== undefined
-    return line.openTask !== null || (reason !== undefined && reason !== line.shortReason) || !isRepeat(lines, [pick])
+    if (pickedquantity === undefined && pickedweight === undefined)
+      return reason !== undefined || confirm !== undefined
+    return (
+      line.openTask !== null ||
+      (reason !== undefined && reason !== line.shortReason) ||
+      !isRepeat(lines, [pick])
+    )
   })
 
 /** Whether everything a pick decides is equal. */

@@ -1,7 +1,11 @@
 import { orderTotals, type TaxedLine } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { type SupplyTax, taxSupply } from '@packhouse/contract/business/gst/supply.ts'
 import type { Discount, PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
-import { type CustomerTerms, type EffectivePrice, effectivePrice } from '@packhouse/contract/goods/pricing/effective-price.ts'
+import {
+  type CustomerTerms,
+  type EffectivePrice,
+  effectivePrice,
+} from '@packhouse/contract/goods/pricing/effective-price.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { lineValue } from '@packhouse/contract/line-value.ts'
 import { addPaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
@@ -79,7 +83,8 @@ export interface Freezing {
 }
 
 /** Name of an item on a line: Tomato 5 kg. */
-export const packLabel = ({ itemName, packName }: Pick<PackToOrder, 'itemName' | 'packName'>): string => `${itemName} ${packName}`
+export const packLabel = ({ itemName, packName }: Pick<PackToOrder, 'itemName' | 'packName'>): string =>
+  `${itemName} ${packName}`
 
 /** What this customer pays for so many packs, whatever the order says; null: not priced yet. A substitute is priced as one pack. */
 export const usualPrice = (
@@ -87,13 +92,23 @@ export const usualPrice = (
   { packsMilli }: Pick<RequestedLine, 'packsMilli'>,
   rounding: PackRounding,
 ): EffectivePrice | null =>
-  effectivePrice(pack, { discount: discount ?? undefined, fixed, lists, packsMilli: packsMilli || undefined, rounding })
+  effectivePrice(pack, {
+    discount: discount ?? undefined,
+    fixed,
+    lists,
+    packsMilli: packsMilli || undefined,
+    rounding,
+  })
 
 /**
  * Price of a pack for this line; null: not priced yet. An override equal to the regular price does not count as one.
  * (rules §4.6, §4.14, §12)
  */
-export function linePrice(pack: PackToOrder, line: RequestedLine, rounding: PackRounding): DecidedPrice | null {
+export function linePrice(
+  pack: PackToOrder,
+  line: RequestedLine,
+  rounding: PackRounding,
+): DecidedPrice | null {
   const usual = usualPrice(pack, line, rounding)
   const override = line.free ? zeroPaise : line.priceOverride
   if (usual === null) return null
@@ -103,7 +118,12 @@ export function linePrice(pack: PackToOrder, line: RequestedLine, rounding: Pack
 }
 
 /** Freezes one line; weighed goods are valued at the ordered weight until picked. (rules §2.4, §4.7) */
-export function freezeLine(pack: PackToOrder, line: RequestedLine, price: DecidedPrice, tax: SupplyTax): FrozenLine {
+export function freezeLine(
+  pack: PackToOrder,
+  line: RequestedLine,
+  price: DecidedPrice,
+  tax: SupplyTax,
+): FrozenLine {
   const { packsMilli } = line
   const orderedMilli = contentOf(packsMilli, pack.contentMilli)
   const value = lineValue({
@@ -132,7 +152,10 @@ const reasonOf = ({ overrideReason, free }: RequestedLine): Pick<FrozenLine, 'ov
 })
 
 /** Value of an order in paise: items before tax, tax, and both with the delivery charge. (rules §2.4) */
-export function orderValue(lines: readonly FrozenLine[], deliveryCharge: Paise): { items: Paise; tax: Paise; total: Paise } {
+export function orderValue(
+  lines: readonly FrozenLine[],
+  deliveryCharge: Paise,
+): { items: Paise; tax: Paise; total: Paise } {
   const { items, tax, total } = orderTotals(lines.map(({ taxed }) => taxed))
   return { items, tax, total: addPaise(total, deliveryCharge) }
 }

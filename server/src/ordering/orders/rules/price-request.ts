@@ -13,11 +13,14 @@ interface Asked {
 }
 
 /** Paise for one unit of the item, of a price per pack. */
-export const rateOf = (price: Paise, contentMilli: Milli): Paise => paise(mulDivHalfUp(price, 1000, contentMilli))
+export const rateOf = (price: Paise, contentMilli: Milli): Paise =>
+  paise(mulDivHalfUp(price, 1000, contentMilli))
 
 /** Refuses to ask for what is paid anyway. (rules §4.19) */
 export const whyNotAsk = (price: Paise, usual: Paise): Refusal | undefined =>
-  price === usual ? refusal('BREAKS_RULE', '{price} is what this customer pays.', { price: formatMoney(price) }) : undefined
+  price === usual
+    ? refusal('BREAKS_RULE', '{price} is what this customer pays.', { price: formatMoney(price) })
+    : undefined
 
 /** Refuses a second answer: the first one counts. (rules §4.19) */
 export function whyAnswered({

@@ -12,9 +12,13 @@ export function whyNotReleaseCustomer({
   businessName: string
 }): Refusal | undefined {
   if (!isPostpaid)
-    return refusal('BREAKS_RULE', '{customer} pays before delivery, so its orders are never on credit hold.', {
-      customer: businessName,
-    })
+    return refusal(
+      'BREAKS_RULE',
+      '{customer} pays before delivery, so its orders are never on credit hold.',
+      {
+        customer: businessName,
+      },
+    )
 }
 
 /** Returns why an order cannot be released: another customer's, past PLACED, released before, or not held. (rules §6.12) */
@@ -23,7 +27,8 @@ export function whyNotReleaseOrder(
   { customerId, isReleased, isHeld }: { customerId: CustomerId; isReleased: boolean; isHeld: boolean },
 ): Refusal | undefined {
   const id = `#${order.id}`
-  if (order.customerId !== customerId) return refusal('BREAKS_RULE', 'Order {order} belongs to another customer.', { order: id })
+  if (order.customerId !== customerId)
+    return refusal('BREAKS_RULE', 'Order {order} belongs to another customer.', { order: id })
   if (order.status !== 'PLACED')
     return refusal(
       'WRONG_TRANSITION',
@@ -31,7 +36,10 @@ export function whyNotReleaseOrder(
       { order: id, status: statusWord(order.status) },
       { current: order.status, allowed: ['PLACED'] },
     )
-  if (isReleased) return refusal('BREAKS_RULE', 'Order {order} was already released. Accept it.', { order: id })
+  if (isReleased)
+    return refusal('BREAKS_RULE', 'Order {order} was already released. Accept it.', { order: id })
   if (!order.isPostpaid || !isHeld)
-    return refusal('BREAKS_RULE', 'Order {order} is not on hold: it is within the credit limit. Accept it.', { order: id })
+    return refusal('BREAKS_RULE', 'Order {order} is not on hold: it is within the credit limit. Accept it.', {
+      order: id,
+    })
 }

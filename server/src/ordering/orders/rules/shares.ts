@@ -31,7 +31,10 @@ const moreTask = ({ pickedMilli, unit }: LockedLine, allotted: Milli): Sentence 
  * An order with other shares. A picked line that gets more is a task for its picker, so a packed order goes back to packing; where
  * that is taken back, the order is packed again. (rules §35.6)
  */
-export function withShares(order: LockedOrder, shares: readonly LineShare[]): { lines: LockedLine[]; to: OrderStatus } {
+export function withShares(
+  order: LockedOrder,
+  shares: readonly LineShare[],
+): { lines: LockedLine[]; to: OrderStatus } {
   const byLine = new Map(shares.map(share => [share.orderitemid, share]))
   const lines = order.lines.map(line => {
     const share = byLine.get(line.id)

@@ -9,7 +9,10 @@ import { whyNotOnHand, whyNotPromise, whyNotStandIn } from './stock.ts'
 
 const stock = (onHand: number, reserved = 0, pickedAlready = 0) =>
   new Map([
-    [ItemTypeId.parse(1), { onHandMilli: milli(onHand), reservedMilli: milli(reserved), pickedMilli: milli(pickedAlready) }],
+    [
+      ItemTypeId.parse(1),
+      { onHandMilli: milli(onHand), reservedMilli: milli(reserved), pickedMilli: milli(pickedAlready) },
+    ],
   ])
 const d28 = day('2026-11-28')
 const by28 = { arrivals: new Map(), by: d28 }
@@ -48,22 +51,36 @@ test('what is picked must be on hand, apart from what others picked', () => {
 
 test('an amount that is changed frees its own first', () => {
   assert.equal(whyNotOnHand([picked(4)], [picked(5)], stock(5000, 20_000, 4000), d28), undefined)
-  assert.equal(whyNotOnHand([picked(4)], [picked(6)], stock(5000, 20_000, 4000), d28)?.message, 'Only 5.000 kg of Onion in stock')
-  assert.equal(whyNotOnHand([picked(6)], [picked(5)], stock(5000, 20_000, 6000), d28), undefined, 'less is never refused')
+  assert.equal(
+    whyNotOnHand([picked(4)], [picked(6)], stock(5000, 20_000, 4000), d28)?.message,
+    'Only 5.000 kg of Onion in stock',
+  )
+  assert.equal(
+    whyNotOnHand([picked(6)], [picked(5)], stock(5000, 20_000, 6000), d28),
+    undefined,
+    'less is never refused',
+  )
 })
 
 test('stock-only goods are substitutes only while they are free; what the order held of them before counts as free', () => {
   const original = aLine({ id: OrderLineId.parse(9), itemTypeId: ItemTypeId.parse(9) })
-  const standIn = (kilos: number) => picked(kilos, { substituteFor: original.id, orderedMilli: milli(0), procureToOrder: false })
+  const standIn = (kilos: number) =>
+    picked(kilos, { substituteFor: original.id, orderedMilli: milli(0), procureToOrder: false })
   const why = (before: number, after: number, onHand: number, reserved: number) =>
     whyNotStandIn([original, standIn(before)], [original, standIn(after)], stock(onHand, reserved), by28)
   assert.equal(why(0, 2, 10_000, 8000), undefined)
-  assert.equal(why(0, 3, 10_000, 8000)?.message, 'Stock is short by 1.000 kg of Onion, which can only be sold from stock.')
+  assert.equal(
+    why(0, 3, 10_000, 8000)?.message,
+    'Stock is short by 1.000 kg of Onion, which can only be sold from stock.',
+  )
   assert.equal(why(3, 5, 10_000, 8000), undefined, 'three of the eight are its own')
   assert.equal(why(3, 1, 10_000, 10_000), undefined, 'less is never refused')
   const fresh = { ...standIn(5), procureToOrder: true }
   assert.equal(whyNotStandIn([original], [original, fresh], stock(10_000, 10_000), by28), undefined)
-  assert.equal(whyNotStandIn([stocked], [picked(4.2, { procureToOrder: false })], stock(10_000, 10_000), by28), undefined)
+  assert.equal(
+    whyNotStandIn([stocked], [picked(4.2, { procureToOrder: false })], stock(10_000, 10_000), by28),
+    undefined,
+  )
 })
 
 test('what is past its best before on the day of delivery is neither promised nor picked, and the refusal names it', () => {

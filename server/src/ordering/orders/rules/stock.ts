@@ -1,11 +1,23 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { pastWords } from '@packhouse/contract/goods/items/expiry.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { addMilli, type Milli, milli, quantityWords, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import {
+  addMilli,
+  type Milli,
+  milli,
+  quantityWords,
+  subtractMilli,
+  zeroMilli,
+} from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
-import { pastLots, type StockOf, type StockRow, usableMilli } from '../../../goods/inventory/rules/stock-moves.ts'
+import {
+  pastLots,
+  type StockOf,
+  type StockRow,
+  usableMilli,
+} from '../../../goods/inventory/rules/stock-moves.ts'
 import { type Arrivals, freeBy, freeWords } from './arrivals.ts'
 import type { LockedLine } from './locked-order.ts'
 
@@ -24,7 +36,11 @@ function perItem(lines: readonly LockedLine[], amountOf: (line: LockedLine) => M
   const sums = new Map<ItemTypeId, { name: string; unit: ItemUnit; sum: Milli }>()
   for (const line of lines) {
     const earlier = sums.get(line.itemTypeId)?.sum ?? zeroMilli
-    sums.set(line.itemTypeId, { name: line.itemName, unit: line.unit, sum: addMilli(earlier, amountOf(line)) })
+    sums.set(line.itemTypeId, {
+      name: line.itemName,
+      unit: line.unit,
+      sum: addMilli(earlier, amountOf(line)),
+    })
   }
   return sums
 }
@@ -40,7 +56,9 @@ const dataOf = (shortages: readonly Shortage[]) => ({
 
 /** The amounts of several items: 2.000 kg of Onion, 1 pc of Cabbage. */
 const listed = (shortages: readonly Shortage[], amountOf: (shortage: Shortage) => Milli) =>
-  shortages.map(one => sentence('{amount} of {item}', { amount: quantityWords(amountOf(one), one.unit), item: one.name }))
+  shortages.map(one =>
+    sentence('{amount} of {item}', { amount: quantityWords(amountOf(one), one.unit), item: one.name }),
+  )
 
 /** On hand, usable on a day and not reserved; zero when more is reserved than on hand. (rules §27.6, §27.10) */
 const freeOf = (stock: StockOf, itemTypeId: ItemTypeId, on: Day): Milli => {
@@ -49,14 +67,20 @@ const freeOf = (stock: StockOf, itemTypeId: ItemTypeId, on: Day): Milli => {
 }
 
 /** What is on hand of an item and may not be used on a day, in words. */
-function heldBack(row: StockRow | undefined, { name, unit, on }: { name: string; unit: ItemUnit; on: Day }): Sentence[] {
+function heldBack(
+  row: StockRow | undefined,
+  { name, unit, on }: { name: string; unit: ItemUnit; on: Day },
+): Sentence[] {
   if (!row) return []
   const blocked = row.blockedMilli ?? zeroMilli
   const past = pastLots(row, on).map(({ day, bestBefore, leftMilli }) =>
     pastWords({ itemName: name, unit, day, bestBefore, milli: leftMilli }),
   )
   return blocked > 0
-    ? [sentence('{amount} of {item} is blocked', { amount: quantityWords(blocked, unit), item: name }), ...past]
+    ? [
+        sentence('{amount} of {item} is blocked', { amount: quantityWords(blocked, unit), item: name }),
+        ...past,
+      ]
     : past
 }
 
@@ -70,7 +94,11 @@ export interface Announced {
  * Goods that are never bought to order must be free in stock before they are reserved, or announced by the delivery day where they are
  * sold so; there is no override. (rules §3.2 row 2, §5.12)
  */
-export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf, announced: Announced): Refusal | undefined {
+export function whyNotPromise(
+  lines: readonly LockedLine[],
+  stock: StockOf,
+  announced: Announced,
+): Refusal | undefined {
   const stocked = perItem(
     lines.filter(({ procureToOrder }) => !procureToOrder),
     ({ orderedMilli }) => orderedMilli,
@@ -79,13 +107,19 @@ export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf, anno
     if (announced.arrivals.has(itemTypeId)) return []
     const inStock = freeOf(stock, itemTypeId, announced.by)
     const held = heldBack(stock.get(itemTypeId), { name, unit, on: announced.by })
-    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, held }] : []
+    return sum > inStock
+      ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, held }]
+      : []
   })
   return notFree(shortages) ?? notAnnounced(stocked, stock, announced)
 }
 
 /** Of items sold against arrivals no more may be promised than is free for the day. (rules §5.12) */
-function notAnnounced(wanted: ReturnType<typeof perItem>, stock: StockOf, announced: Announced): Refusal | undefined {
+function notAnnounced(
+  wanted: ReturnType<typeof perItem>,
+  stock: StockOf,
+  announced: Announced,
+): Refusal | undefined {
   const { arrivals, by } = announced
   const short = [...wanted].flatMap(([itemTypeId, { name, unit, sum }]) => {
     const [flows, row] = [arrivals.get(itemTypeId), stock.get(itemTypeId)]
@@ -105,7 +139,12 @@ function notFree(shortages: readonly Shortage[]): Refusal | undefined {
   const items = listed(shortages, ({ missing }) => missing)
   const held = shortages.flatMap(shortage => shortage.held ?? [])
   return held.length === 0
-    ? refusal('SHORT_OF_STOCK', 'Stock is short by {items}, which can only be sold from stock.', { items }, dataOf(shortages))
+    ? refusal(
+        'SHORT_OF_STOCK',
+        'Stock is short by {items}, which can only be sold from stock.',
+        { items },
+        dataOf(shortages),
+      )
     : refusal(
         'SHORT_OF_STOCK',
         'Stock is short by {items}, which can only be sold from stock; {held}.',
@@ -145,7 +184,9 @@ function whyNotMore(
     isEarlier = false,
   }: { announced: Announced; isRequested: (line: LockedLine) => boolean; isEarlier?: boolean },
 ): Refusal | undefined {
-  const requested = new Set(after.flatMap(line => (isRequested(line) && !line.procureToOrder ? [line.itemTypeId] : [])))
+  const requested = new Set(
+    after.flatMap(line => (isRequested(line) && !line.procureToOrder ? [line.itemTypeId] : [])),
+  )
   const held = (lines: readonly LockedLine[]) =>
     perItem(
       lines.filter(({ itemTypeId }) => requested.has(itemTypeId)),
@@ -161,7 +202,9 @@ function whyNotMore(
         if (announced.arrivals.has(itemTypeId)) return []
         const more = subtractMilli(sum, earlier.get(itemTypeId)?.sum ?? zeroMilli)
         const inStock = freeOf(stock, itemTypeId, announced.by)
-        return more > 0 && more > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(more, inStock), inStock }] : []
+        return more > 0 && more > inStock
+          ? [{ itemTypeId, name, unit, missing: subtractMilli(more, inStock), inStock }]
+          : []
       }),
     ) ?? notAnnounced(toCheck, stock, announced)
   )
@@ -186,12 +229,15 @@ export function whyNotOnHand(
     if (sum <= own || !row) return []
     const inStock = milli(Math.max(0, usableMilli(row, on) - row.pickedMilli + own))
     const held = heldBack(row, { name, unit, on })
-    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, held }] : []
+    return sum > inStock
+      ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock, held }]
+      : []
   })
   if (shortages.length === 0) return undefined
   const items = listed(shortages, ({ inStock }) => inStock)
   const held = shortages.flatMap(shortage => shortage.held ?? [])
-  if (held.length === 0) return refusal('SHORT_OF_STOCK', 'Only {items} in stock', { items }, dataOf(shortages))
+  if (held.length === 0)
+    return refusal('SHORT_OF_STOCK', 'Only {items} in stock', { items }, dataOf(shortages))
   return refusal(
     'SHORT_OF_STOCK',
     'Only {items} can be picked: {held}. See the lots of the item.',

@@ -4,7 +4,14 @@ import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { type LockedLine, notOfOrder } from './locked-order.ts'
 import type { PickRequest } from './pick.ts'
-import { type Freezing, type FrozenLine, freezeLine, linePrice, type PackToOrder, packLabel } from './price-line.ts'
+import {
+  type Freezing,
+  type FrozenLine,
+  freezeLine,
+  linePrice,
+  type PackToOrder,
+  packLabel,
+} from './price-line.ts'
 
 /** A different pack in place of a line, with the customer's consent; amounts in thousandths. */
 export interface SubstituteRequest {
@@ -16,14 +23,22 @@ export interface SubstituteRequest {
 }
 
 /** The existing line that substitutes this line with this pack: a repeat sets it, never adds. (rules §3.7) */
-export const standsIn = (lines: readonly LockedLine[], substitute: SubstituteRequest): LockedLine | undefined =>
+export const standsIn = (
+  lines: readonly LockedLine[],
+  substitute: SubstituteRequest,
+): LockedLine | undefined =>
   lines.find(line => line.substituteFor === substitute.substituteFor && line.packId === substitute.packsizeid)
 
 /** The picks sent for substitutes, as picks of their lines; those without a line yet are left out. */
-export const standInPicks = (lines: readonly LockedLine[], substitutes: readonly SubstituteRequest[]): PickRequest[] =>
+export const standInPicks = (
+  lines: readonly LockedLine[],
+  substitutes: readonly SubstituteRequest[],
+): PickRequest[] =>
   substitutes.flatMap(one => {
     const line = standsIn(lines, one)
-    return line ? [{ orderitemid: line.id, pickedquantity: one.pickedquantity, pickedweight: one.pickedweight }] : []
+    return line
+      ? [{ orderitemid: line.id, pickedquantity: one.pickedquantity, pickedweight: one.pickedweight }]
+      : []
   })
 
 /** Refuses the same substitute twice in one request. */
@@ -55,7 +70,8 @@ export function whyNotSubstitute(
   if (original.packId === substitute.packsizeid)
     return refusal('BREAKS_RULE', '{item} is what was ordered. Pick it on its own line.', { item })
   if (!pack.isActive) return refusal('BREAKS_RULE', '{item} is inactive.', { item })
-  if (!pack.isAllowed) return refusal('BREAKS_RULE', '{item} is not in the item groups of this customer.', { item })
+  if (!pack.isAllowed)
+    return refusal('BREAKS_RULE', '{item} is not in the item groups of this customer.', { item })
   return undefined
 }
 

@@ -31,7 +31,8 @@ const weeks = 8
 const leastOrders = 3
 
 /** The last same weekdays, latest first. */
-export const sameDays = ({ day }: Hour): Day[] => Array.from({ length: weeks }, (_none, at) => addDays(day, -7 * (at + 1)))
+export const sameDays = ({ day }: Hour): Day[] =>
+  Array.from({ length: weeks }, (_none, at) => addDays(day, -7 * (at + 1)))
 
 /**
  * The outlets that usually order at this hour: on three or more of the last eight same weekdays, and twice as often as any other
@@ -43,7 +44,9 @@ export function usualOutlets(
   const usual = new Set<OutletId>()
   for (const { outletId, customerId, isActive, days } of outlets) {
     if (outletId === null || !isActive || days < leastOrders) continue
-    const others = outlets.filter(other => other.customerId === customerId && other.outletId !== outletId && other.isActive)
+    const others = outlets.filter(
+      other => other.customerId === customerId && other.outletId !== outletId && other.isActive,
+    )
     if (others.every(other => 2 * other.days <= days)) usual.add(outletId)
   }
   return usual

@@ -12,8 +12,11 @@ const inState = { interState: false, isUnderLut: false }
 const off = { listPricePaise: paise(1_85), pricePaise: paise(1_76), percentOffBp: 500 }
 const sachets = aLine({
   ...off,
-  ...{ unit: 'PC', catchWeight: false, gstBp: 500 },
-  ...{ orderedPacksMilli: milli(1_000_000), orderedMilli: milli(1_000_000) },
+  unit: 'PC',
+  catchWeight: false,
+  gstBp: 500,
+  orderedPacksMilli: milli(1_000_000),
+  orderedMilli: milli(1_000_000),
 })
 
 test('a line with a percentage off is worth the same wherever it is valued, and that much below list', () => {

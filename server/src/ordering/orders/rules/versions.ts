@@ -3,7 +3,11 @@ import { ItemTypeId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { type Contents, compare } from '@packhouse/contract/ordering/orders/compare.ts'
 import { type OrderStatus, pickReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { AgreedOfVersion, type LineOfVersion, type VersionMaker } from '@packhouse/contract/ordering/orders/versions.ts'
+import {
+  AgreedOfVersion,
+  type LineOfVersion,
+  type VersionMaker,
+} from '@packhouse/contract/ordering/orders/versions.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { itemUnits } from '@packhouse/contract/units.ts'
 import { z } from 'zod'
@@ -172,7 +176,14 @@ function versionOf(
 ): OrderVersion {
   const lines = kept.toSorted((one, other) => one.lineNo - other.lineNo)
   return {
-    ...{ version, since: version, at, by: [by], made: makers.get(action) ?? 'MOVED', writes: 1, status, total: facts.totalPaise },
+    version,
+    since: version,
+    at,
+    by: [by],
+    made: makers.get(action) ?? 'MOVED',
+    writes: 1,
+    status,
+    total: facts.totalPaise,
     contents: {
       facts: {
         deliveryDate: facts.deliveryDate,
@@ -229,7 +240,9 @@ export function chosenVersions(
   { from, to, present }: { from: number | undefined; to: number | undefined; present: number },
 ): [OrderVersion, OrderVersion] | 'ONE_ALONE' | { missing: number } {
   const placeOf = (version: number): number => versions.findLastIndex(({ since }) => since <= version)
-  const missing = [from, to].find(version => version !== undefined && (version > present || placeOf(version) < 0))
+  const missing = [from, to].find(
+    version => version !== undefined && (version > present || placeOf(version) < 0),
+  )
   if (missing !== undefined) return { missing }
   const last = to === undefined ? versions.length - 1 : placeOf(to)
   const first = from === undefined ? Math.max(0, last - 1) : placeOf(from)

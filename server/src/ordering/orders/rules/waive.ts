@@ -8,7 +8,12 @@ import type { LockedLine, LockedOrder } from './locked-order.ts'
 /** Why a line has nothing to waive. (rules §3.2) */
 export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedLine): Refusal | undefined {
   if (line.openTask === null)
-    return refusal('BREAKS_RULE', '{item} has no change waiting for the picker.', { item: line.name }, { orderitemid: line.id })
+    return refusal(
+      'BREAKS_RULE',
+      '{item} has no change waiting for the picker.',
+      { item: line.name },
+      { orderitemid: line.id },
+    )
   if (status !== 'PACKING')
     return refusal(
       'WRONG_TRANSITION',
@@ -30,7 +35,12 @@ export function waivedLine(line: LockedLine): LockedLine {
     orderedPacksMilli: line.orderedPacksMilli,
     packContentMilli: line.contentMilli,
   }
-  const decided = decidePick(ordered, { packsMilli, weightMilli, reason: line.shortReason ?? 'OTHER', confirm: true })
+  const decided = decidePick(ordered, {
+    packsMilli,
+    weightMilli,
+    reason: line.shortReason ?? 'OTHER',
+    confirm: true,
+  })
   if ('code' in decided)
     throw new Refused(
       refusal(

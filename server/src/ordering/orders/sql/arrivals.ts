@@ -34,6 +34,9 @@ export async function selectArrivalsOf(
     group by sold.id, day order by sold.id, day`.execute(db)
   const byItem = Map.groupBy(rows, ({ itemTypeId }) => itemTypeId)
   return new Map(
-    [...byItem].map(([id, flows]) => [id, flows.flatMap(({ day, ...flow }) => (day === null ? [] : [{ ...flow, day }]))]),
+    [...byItem].map(([id, flows]) => [
+      id,
+      flows.flatMap(({ day, ...flow }) => (day === null ? [] : [{ ...flow, day }])),
+    ]),
   )
 }

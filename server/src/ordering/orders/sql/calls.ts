@@ -1,7 +1,19 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PackId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type {
+  CustomerId,
+  ItemTypeId,
+  OrderId,
+  OrderLineId,
+  OutletId,
+  PackId,
+  TimeSlotId,
+} from '@packhouse/contract/ids.ts'
 import { type CallAnswer, redialMinutes } from '@packhouse/contract/ordering/orders/call-answers.ts'
-import { type OrderStatus, type PickReason, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  type OrderStatus,
+  type PickReason,
+  shortReasons,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -52,7 +64,11 @@ interface Said {
 }
 
 /** Outlets with short lines whose goods have not left, by slot in running order, each with its short lines. (rules §3.4) */
-export const selectCalls = (db: Reading, deliveryDate: Day, slotId: TimeSlotId | undefined): Promise<ShortOrderRow[]> =>
+export const selectCalls = (
+  db: Reading,
+  deliveryDate: Day,
+  slotId: TimeSlotId | undefined,
+): Promise<ShortOrderRow[]> =>
   selectWhere(
     db,
     sql`orders.delivery_date = ${deliveryDate}::date and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})`,

@@ -73,7 +73,16 @@ export const orderLineColumns = columnMap(
     ...decidedColumns,
     substituteFor: 'substitute_for',
   },
-  ['order_id', 'substitute_consent', 'open_task', 'open_task_words', 'waived_reason', 'picked_at', 'free_reason', 'allotted_at'],
+  [
+    'order_id',
+    'substitute_consent',
+    'open_task',
+    'open_task_words',
+    'waived_reason',
+    'picked_at',
+    'free_reason',
+    'allotted_at',
+  ],
 )
 
 /** A line as the order's screen names it. */
@@ -110,4 +119,6 @@ export const shownLineColumns = {
   percentOff: 'percent_off_bp',
   lineTotal: 'line_total_paise',
   tax: 'tax_paise',
-} as const satisfies { [Field in keyof Result<typeof orders.orderDetails>['orderitemdetails'][number]]?: string }
+} as const satisfies {
+  [Field in keyof Result<typeof orders.orderDetails>['orderitemdetails'][number]]?: string
+}

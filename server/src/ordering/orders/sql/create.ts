@@ -75,7 +75,11 @@ export const lockDuplicates = (tx: Tx, duplicateKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${duplicateKey}, 3))`.execute(tx)
 
 /** An order with the same content placed since then; a rejected one is no duplicate. */
-export async function selectDuplicate(tx: Tx, duplicateKey: string, since: Date): Promise<{ id: OrderId } | undefined> {
+export async function selectDuplicate(
+  tx: Tx,
+  duplicateKey: string,
+  since: Date,
+): Promise<{ id: OrderId } | undefined> {
   const { rows } = await sql<{ id: OrderId }>`
     select id from orders where duplicate_key = ${duplicateKey} and placed_at >= ${since} and status <> 'REJECTED'
     order by placed_at desc limit 1`.execute(tx)
@@ -107,7 +111,8 @@ export async function insertOrder(
 ): Promise<OrderId> {
   const { search_text: text, ...row } = order
   const values = { ...row, text_id: await textIdOf(tx, text) }
-  const orderId = number === undefined ? await insertNext(tx, values) : await insertNumbered(tx, { ...values, id: number })
+  const orderId =
+    number === undefined ? await insertNext(tx, values) : await insertNumbered(tx, { ...values, id: number })
   await insertLines(
     tx,
     lines.map(line => ({ order_id: orderId, ...line })),
@@ -128,7 +133,9 @@ async function insertNext(tx: Tx, row: OrderRow): Promise<OrderId> {
 async function insertNumbered(tx: Tx, row: OrderRow & { id: OrderId }): Promise<OrderId> {
   const columns = Object.keys(row).map(name => sql.ref(name))
   const values = Object.values(row)
-  await sql`insert into orders (${sql.join(columns)}) overriding system value values (${sql.join(values)})`.execute(tx)
+  await sql`insert into orders (${sql.join(columns)}) overriding system value values (${sql.join(values)})`.execute(
+    tx,
+  )
   return row.id
 }
 

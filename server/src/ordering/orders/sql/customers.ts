@@ -27,7 +27,10 @@ export const selectLatestCustomers = (db: Reading, limit: number, today: Day) =>
       select id, ${sql.lit(newestOrders)} + row_number() over (order by id desc) from newest
     ) as found
     group by id order by place limit ${limit})`
-  return matches(db, today).innerJoin(chosen.as('chosen'), 'chosen.id', 'customer.id').orderBy('chosen.place').execute()
+  return matches(db, today)
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'customer.id')
+    .orderBy('chosen.place')
+    .execute()
 }
 /** The last customers are taken from this many newest orders. */
 const newestOrders = 500

@@ -42,7 +42,10 @@ export interface DetailsLine extends LineColumns, Nullable<Columns<StockTable, '
   list_price_set: { at: string; by: string; source: PriceChangeTable['source'] } | null
 }
 
-type EventColumns = Columns<OrderEventTable, 'kind' | 'status' | 'from_status' | 'note' | 'user_id' | 'user_name'>
+type EventColumns = Columns<
+  OrderEventTable,
+  'kind' | 'status' | 'from_status' | 'note' | 'user_id' | 'user_name'
+>
 export interface DetailsEvent extends EventColumns {
   /** ISO 8601, as JSON has no instants */
   at: string
@@ -52,8 +55,13 @@ export interface DetailsEvent extends EventColumns {
   picker_name: string | null
 }
 
-type Account = Nullable<Columns<AccountTable, 'outstanding_paise' | 'open_orders_paise' | 'oldest_due' | 'has_bounced'>>
-type CreditTerms = Columns<CustomerTable, 'credit_cycle' | 'cycles_per_statement' | 'due_days' | 'credit_limit_paise'>
+type Account = Nullable<
+  Columns<AccountTable, 'outstanding_paise' | 'open_orders_paise' | 'oldest_due' | 'has_bounced'>
+>
+type CreditTerms = Columns<
+  CustomerTable,
+  'credit_cycle' | 'cycles_per_statement' | 'due_days' | 'credit_limit_paise'
+>
 export interface OrderDetailsRow extends Selectable<OrdersTable>, Account, CreditTerms {
   manager_name: string | null
   picker_name: string | null
@@ -67,11 +75,17 @@ export interface OrderDetailsRow extends Selectable<OrdersTable>, Account, Credi
   events: DetailsEvent[]
   /** everyone's current names: a name in the history may now be someone else's */
   staff: Columns<StaffUserTable, 'id' | 'name'>[]
-  documents: (Columns<InvoiceTable, 'number' | 'type' | 'total_paise' | 'original_id'> & { is_cancelled: boolean })[]
+  documents: (Columns<InvoiceTable, 'number' | 'type' | 'total_paise' | 'original_id'> & {
+    is_cancelled: boolean
+  })[]
   dues: Columns<ReceivableTable, 'amount_paise' | 'open_paise'>[]
   receipts: Columns<ReceiptTable, 'id' | 'mode' | 'amount_paise' | 'date'>[]
   /** what it was saved from, newest first */
-  messages: { messageId: MessageId | null; text: string; lines: { orderitemid: OrderLineId; from: number; to: number }[] }[]
+  messages: {
+    messageId: MessageId | null
+    text: string
+    lines: { orderitemid: OrderLineId; from: number; to: number }[]
+  }[]
 }
 
 /**
@@ -123,7 +137,11 @@ const orderById = (orderId: OrderId, today: Day): RawBuilder<OrderDetailsRow> =>
   join setting on setting.key = 'business'
   where orders.id = ${orderId}`
 
-export async function selectOrder(db: Reading, orderId: OrderId, today: Day): Promise<OrderDetailsRow | undefined> {
+export async function selectOrder(
+  db: Reading,
+  orderId: OrderId,
+  today: Day,
+): Promise<OrderDetailsRow | undefined> {
   const { rows } = await orderById(orderId, today).execute(db)
   return rows[0]
 }

@@ -28,7 +28,12 @@ export interface EventAuthor {
 /** Adds events to an order's history, in the order given. */
 export async function insertEvents(
   tx: Tx,
-  { orderId, events, user, now }: { orderId: OrderId; events: readonly OrderEvent[]; user: EventAuthor; now: Date },
+  {
+    orderId,
+    events,
+    user,
+    now,
+  }: { orderId: OrderId; events: readonly OrderEvent[]; user: EventAuthor; now: Date },
 ): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ kind, status, from, did, reason, data, pickerId }, place) => ({

@@ -27,7 +27,8 @@ export interface SlotFigures extends Record<keyof typeof counted, number> {
 /** Counts the orders of a delivery day by slot; a slot without any has no row. */
 export async function selectSlotFigures(db: Reading, deliveryDate: Day, today: Day): Promise<SlotFigures[]> {
   const counts = Object.entries<OrderFilter>(counted).map(
-    ([name, filter]) => sql`(count(*) filter (where ${conditions(filter, today)}))::integer as ${sql.ref(name)}`,
+    ([name, filter]) =>
+      sql`(count(*) filter (where ${conditions(filter, today)}))::integer as ${sql.ref(name)}`,
   )
   const sumOf = (column: string) =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where ${conditions(counted.orders, today)}), 0)::bigint`
@@ -46,7 +47,11 @@ export interface PackedQuarter {
 }
 
 /** Picked lines of a delivery day's packed orders, by the quarter hour in which these were packed. (rules §13.4) */
-export async function selectPackedQuarters(db: Reading, deliveryDate: Day, today: Day): Promise<PackedQuarter[]> {
+export async function selectPackedQuarters(
+  db: Reading,
+  deliveryDate: Day,
+  today: Day,
+): Promise<PackedQuarter[]> {
   const { rows } = await sql<PackedQuarter>`
     select least(greatest(floor(extract(epoch from packed_at - ${startOfDay(deliveryDate)}::timestamptz) / 900), 0), 95)::integer + 1 as quarter,
       sum(picked_lines)::integer as lines
@@ -58,7 +63,9 @@ export async function selectPackedQuarters(db: Reading, deliveryDate: Day, today
 /** Returns the next day after this one that has orders, if any. */
 export async function selectNextDay(db: Reading, after: Day): Promise<Day | null> {
   const { rows } = await sql<{ next: Day | null }>`
-    select min(delivery_date) as next from orders where delivery_date > ${after}::date and status <> 'REJECTED'`.execute(db)
+    select min(delivery_date) as next from orders where delivery_date > ${after}::date and status <> 'REJECTED'`.execute(
+    db,
+  )
   return rows[0]?.next ?? null
 }
 
@@ -66,6 +73,8 @@ export async function selectNextDay(db: Reading, after: Day): Promise<Day | null
 export async function selectDeliveryDays(db: Reading, before: Day, daysBack: number): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     select day::date as day from generate_series(${before}::date - 1, ${before}::date - ${daysBack}::integer, interval '-1 day') as day
-    where exists (select from orders where delivery_date = day::date and status in ('DELIVERED', 'CLOSED'))`.execute(db)
+    where exists (select from orders where delivery_date = day::date and status in ('DELIVERED', 'CLOSED'))`.execute(
+    db,
+  )
   return rows.map(({ day }) => day)
 }

@@ -1,7 +1,11 @@
 import { type Choice, isAllBut } from '@packhouse/contract/choice.ts'
 import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, OutletId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
-import { type OrderMetric, type OrderStatus, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  type OrderMetric,
+  type OrderStatus,
+  orderStatuses,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { minimumOrderValue } from '../../../people/customers/api.ts'
 import { chosenBy } from '../../../platform/db/choice.ts'
@@ -99,7 +103,9 @@ const deliveredCondition = statusIn(delivered)
 const notDeliveredCondition = statusIn(orderStatuses.filter(status => !delivered.includes(status)))
 /** All but one: each of the others, for the same reason. */
 const statusCondition = (status: Choice<OrderStatus>): Condition =>
-  isAllBut(status) ? statusIn(orderStatuses.filter(other => other !== status.not)) : sql`orders.status = ${status}`
+  isAllBut(status)
+    ? statusIn(orderStatuses.filter(other => other !== status.not))
+    : sql`orders.status = ${status}`
 /** Something may still be added to it, and its goods are worth less than the minimum, before tax. (rules §2.7) */
 const belowMinimumCondition: Condition = sql`(orders.status in ('PLACED', 'PENDING')
   and (select sum(order_line.line_total_paise) from order_line where order_line.order_id = orders.id)
@@ -123,7 +129,8 @@ export const duringDay = (moment: RawBuilder<unknown>, today: Day): Condition =>
   sql`(${moment} >= ${startOfDay(today)}::timestamptz and ${moment} < ${startOfDay(addDays(today, 1))}::timestamptz)`
 
 /** A word is in the text of the order, or begins its number. */
-const holds = (word: string): Condition => (isNumber(word) ? sql`(${inText(word)} or ${beginsWith(word)})` : inText(word))
+const holds = (word: string): Condition =>
+  isNumber(word) ? sql`(${inText(word)} or ${beginsWith(word)})` : inText(word)
 
 /** `is true` keeps the planner from reading the orders text by text: a word that is in most orders is in most texts. */
 const inText = (word: string): Condition => sql`((orders.text_id in (${textsWith([word])})) is true)`
@@ -136,7 +143,9 @@ export const textsWith = (words: readonly string[]): RawBuilder<unknown> =>
   )}`
 
 function beginsWith(digits: string): Condition {
-  const ranges = numbersBeginningWith(digits).map(([from, to]) => sql`orders.id between ${from}::integer and ${to}::integer`)
+  const ranges = numbersBeginningWith(digits).map(
+    ([from, to]) => sql`orders.id between ${from}::integer and ${to}::integer`,
+  )
   return ranges.length > 0 ? sql`(${sql.join(ranges, sql` or `)})` : sql`false`
 }
 

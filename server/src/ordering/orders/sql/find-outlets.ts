@@ -120,7 +120,11 @@ interface FactsRow {
 }
 
 /** The last order of each outlet that was not rejected, and the credit of its customer. */
-export async function selectOutletFacts(db: Reading, outletIds: readonly OutletId[], today: Day): Promise<OutletFacts[]> {
+export async function selectOutletFacts(
+  db: Reading,
+  outletIds: readonly OutletId[],
+  today: Day,
+): Promise<OutletFacts[]> {
   const { rows } = await sql<FactsRow>`
     select outlet.id as "outletId", last.placed_at as "placedAt", last.slot_text as slot, last.lines, ${creditChip(today)} as "creditStatus"
     from outlet join customer on customer.id = outlet.customer_id left join account on account.customer_id = customer.id
@@ -136,7 +140,10 @@ export async function selectOutletFacts(db: Reading, outletIds: readonly OutletI
 }
 
 /** The customers of the outlets that ordered last, the newest customers after them; and these outlets, latest first. */
-export async function selectLastCallers(db: Reading, limit: number): Promise<{ outletId: OutletId; customerId: CustomerId }[]> {
+export async function selectLastCallers(
+  db: Reading,
+  limit: number,
+): Promise<{ outletId: OutletId; customerId: CustomerId }[]> {
   const { rows } = await sql<{ outletId: OutletId; customerId: CustomerId }>`
     with called as materialized (
       select outlet.id, outlet.customer_id, latest

@@ -61,7 +61,9 @@ export interface PickListRow {
  * those still to be picked.
  */
 export async function selectPickLists(db: Reading, printed: Printed, today: Day): Promise<PickListRow[]> {
-  const states = printed.orderIds ? sql`('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')` : sql`('PENDING', 'PACKING')`
+  const states = printed.orderIds
+    ? sql`('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')`
+    : sql`('PENDING', 'PACKING')`
   const { rows } = await sql<PickListRow>`
     select orders.id, orders.business_name as "businessName", orders.outlet_name as "outletName", orders.city, orders.slot_text as slot, orders.delivery_date as "deliveryDate",
            ${running} as running, picker.name as "pickerName", orders.instructions, line.lines
@@ -90,7 +92,12 @@ const documentsOf = sql`
   select jsonb_agg(jsonb_build_object('number', number, 'type', type) order by id) as documents
   from invoice where order_id = orders.id and original_id is null and cancelled_at is null`
 
-export type LoadRow = Omit<LoadedOrder, 'place'> & { slotId: TimeSlotId; slot: string; deliveryDate: Day; running: number }
+export type LoadRow = Omit<LoadedOrder, 'place'> & {
+  slotId: TimeSlotId
+  slot: string
+  deliveryDate: Day
+  running: number
+}
 
 /** The orders for a truck, packed or dispatched, by slot in running order. */
 export async function selectLoad(db: Reading, printed: Printed): Promise<LoadRow[]> {

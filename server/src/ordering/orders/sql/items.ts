@@ -23,7 +23,11 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, 
     .innerJoin(ratesFor({ today, deliveryDate }).as('rate'), 'rate.tax_class', 'item_type.tax_class')
     .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
     .leftJoin(inbound(deliveryDate).as('inbound'), 'inbound.item_type_id', 'item_type.id')
-    .leftJoin(discountsOn(customerId, deliveryDate).as('discounted'), 'discounted.item_type_id', 'item_type.id')
+    .leftJoin(
+      discountsOn(customerId, deliveryDate).as('discounted'),
+      'discounted.item_type_id',
+      'item_type.id',
+    )
     .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .select([
       'item_type.id',
@@ -91,7 +95,10 @@ const inbound = (deliveryDate: Day) => sql<{ item_type_id: ItemTypeId; milli: nu
   where status = 'PENDING' and expected_date <= ${deliveryDate}::date group by item_type_id)`
 
 /** What items cost when they last came in, in paise per base unit; those that never did are left out. */
-export async function selectLastCosts(db: Reading, itemIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, Paise>> {
+export async function selectLastCosts(
+  db: Reading,
+  itemIds: readonly ItemTypeId[],
+): Promise<Map<ItemTypeId, Paise>> {
   const { rows } = await sql<{ id: ItemTypeId; cost: Paise | null }>`
     select item_type.id, (select ${lastCost} from ${receivedAtCost(sql`item_type.id`)} limit 1) as cost
     from item_type where id = any(${[...itemIds]}::integer[])`.execute(db)

@@ -11,7 +11,12 @@ import { decidedColumns, linePriceColumns, orderedColumns } from './columns.ts'
 const changedColumns = { ...orderedColumns, ...decidedColumns }
 
 /** Updates the mutable columns of lines: amounts, reasons, tasks and values; picked_at is set when the picked weight changes. */
-export async function saveLines(tx: Tx, orderId: OrderId, lines: readonly LockedLine[], now: Date): Promise<void> {
+export async function saveLines(
+  tx: Tx,
+  orderId: OrderId,
+  lines: readonly LockedLine[],
+  now: Date,
+): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(line => ({
     id: line.id,
@@ -84,7 +89,11 @@ export const selectLinePrices = (tx: Tx, orderId: OrderId): Promise<StoredPrice[
 /** Gives lines other prices; their values are saved with their amounts. (rules §4.7) */
 export async function saveLinePrices(tx: Tx, orderId: OrderId, prices: readonly LinePrice[]): Promise<void> {
   if (prices.length === 0) return
-  const rows = prices.map(({ id, words, ...price }) => ({ id, ...toColumns(priceColumns, price), price_words: words }))
+  const rows = prices.map(({ id, words, ...price }) => ({
+    id,
+    ...toColumns(priceColumns, price),
+    price_words: words,
+  }))
   await sql`
     update order_line set ${setFromSaved(priceColumns)}, price_words = saved.price_words
     from jsonb_populate_recordset(null::order_line, ${JSON.stringify(rows)}::jsonb) as saved

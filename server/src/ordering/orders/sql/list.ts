@@ -5,7 +5,14 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { creditChip } from '../../../billing/payments/api.ts'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import type { OrdersTable } from '../../../platform/db/schema.d.ts'
 import type { Db, Reading } from '../../../platform/db/transaction.ts'
 import { conditions, type OrderFilter } from './filter.ts'
@@ -102,17 +109,25 @@ export interface WantedOrders {
   total: RawBuilder<number>
 }
 
-const counted = (wanted: RawBuilder<boolean>): WantedOrders => ({ wanted, total: cappedCount(sql`orders where ${wanted}`) })
+const counted = (wanted: RawBuilder<boolean>): WantedOrders => ({
+  wanted,
+  total: cappedCount(sql`orders where ${wanted}`),
+})
 
 /**
  * A search whose hits can all be counted reads those; another, for a word that is in many orders, passes along the index of its
  * sort.
  */
-async function wantedOrders(db: Reading, keyset: Keyset, { filter, sort, limit, today }: OrderPage): Promise<WantedOrders> {
+async function wantedOrders(
+  db: Reading,
+  keyset: Keyset,
+  { filter, sort, limit, today }: OrderPage,
+): Promise<WantedOrders> {
   const { words = [], numbers = [], ...others } = filter
   if (words.length + numbers.length === 0) return counted(conditions(filter, today))
   const hits = await selectHits(db, filter, today)
-  if (hits.length <= countCap) return counted(sql`orders.id = any(${hits}::integer[]) and ${conditions(others, today)}`)
+  if (hits.length <= countCap)
+    return counted(sql`orders.id = any(${hits}::integer[]) and ${conditions(others, today)}`)
   const isNarrowed = Object.values(others).some(value => value !== undefined)
   const wanted = conditions(filter, today)
   const { total } = isNarrowed ? counted(wanted) : { total: sql.lit(hits.length) }
@@ -137,8 +152,13 @@ interface Unknown {
 }
 
 /** Names the first of the given ids that does not exist. */
-export async function firstUnknown(db: Db, { outletid, ...filter }: OrderFilter): Promise<Unknown | undefined> {
-  const [customerid, pickerId, slotId] = [filter.customerid, filter.pickerId, filter.slotId].map(one => one && namedIn(one))
+export async function firstUnknown(
+  db: Db,
+  { outletid, ...filter }: OrderFilter,
+): Promise<Unknown | undefined> {
+  const [customerid, pickerId, slotId] = [filter.customerid, filter.pickerId, filter.slotId].map(
+    one => one && namedIn(one),
+  )
   const { rows } = await sql<Unknown>`
     select what, id from (values
       (${customerid ?? null}::integer is not null and not exists (select from customer where id = ${customerid ?? null}), 'Customer', ${customerid ?? null}::integer),

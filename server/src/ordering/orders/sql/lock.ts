@@ -28,7 +28,9 @@ export async function lockOrderHead(tx: Tx, orderId: OrderId): Promise<LockedOrd
   return {
     ...order,
     picker:
-      pickerId !== null && pickerName !== null ? { id: pickerId, name: pickerName, isActive: pickerIsActive ?? false } : null,
+      pickerId !== null && pickerName !== null
+        ? { id: pickerId, name: pickerName, isActive: pickerIsActive ?? false }
+        : null,
     liveInvoice,
     hasCreditNotes,
     changedBy: changedBy ?? 'somebody',
@@ -86,7 +88,9 @@ const whatHangsOn = (tx: Tx, orderId: OrderId) =>
       'picker.is_active as pickerIsActive',
       'last.user_name as changedBy',
       'last.at as changedAt',
-      sql<string | null>`(select number from invoice where order_id = orders.id and original_id is null and cancelled_at is null
+      sql<
+        string | null
+      >`(select number from invoice where order_id = orders.id and original_id is null and cancelled_at is null
         order by id limit 1)`.as('liveInvoice'),
       sql<boolean>`exists (select from invoice where order_id = orders.id and original_id is not null and cancelled_at is null)`.as(
         'hasCreditNotes',
@@ -95,8 +99,23 @@ const whatHangsOn = (tx: Tx, orderId: OrderId) =>
     .executeTakeFirst()
 
 const lockedColumns = {
-  ...withFields(orderLineColumns, ['id', 'lineNo', 'packId', 'itemTypeId', 'itemName', 'unit', 'catchWeight', 'byPiece']),
-  ...withFields(orderLineColumns, ['procureToOrder', 'contentMilli', 'listPricePaise', 'pricePaise', 'percentOffBp']),
+  ...withFields(orderLineColumns, [
+    'id',
+    'lineNo',
+    'packId',
+    'itemTypeId',
+    'itemName',
+    'unit',
+    'catchWeight',
+    'byPiece',
+  ]),
+  ...withFields(orderLineColumns, [
+    'procureToOrder',
+    'contentMilli',
+    'listPricePaise',
+    'pricePaise',
+    'percentOffBp',
+  ]),
   ...withFields(orderLineColumns, ['packName', 'substituteFor']),
   ...orderedColumns,
   ...decidedColumns,
@@ -123,7 +142,11 @@ const linesOf = (tx: Tx, orderId: OrderId): Promise<LockedLine[]> =>
     .execute()
 
 /** Placed orders of a customer, the lowest number first: those on hold, or the others. */
-export async function selectPlacedIds(tx: Tx, customerId: CustomerId, { held }: { held: boolean }): Promise<OrderId[]> {
+export async function selectPlacedIds(
+  tx: Tx,
+  customerId: CustomerId,
+  { held }: { held: boolean },
+): Promise<OrderId[]> {
   const rows = await tx
     .selectFrom('orders')
     .where('customer_id', '=', customerId)

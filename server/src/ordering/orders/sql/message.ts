@@ -18,6 +18,11 @@ export const insertOrderMessage = (tx: Tx, { orderId, messageId, text, spans }: 
 
 /** The lines of an order in their order. */
 export const selectLineIds = async (tx: Tx, orderId: OrderId): Promise<OrderLineId[]> => {
-  const rows = await tx.selectFrom('order_line').where('order_id', '=', orderId).select('id').orderBy('line_no').execute()
+  const rows = await tx
+    .selectFrom('order_line')
+    .where('order_id', '=', orderId)
+    .select('id')
+    .orderBy('line_no')
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,11 @@
 import { addDays, type Day, dayOf, startOfDay } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  type OrderMetric,
+  type OrderStatus,
+  orderMetrics,
+  orderStatuses,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedFigure } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
@@ -40,10 +45,15 @@ export async function selectTiles(db: Reading, now: Date): Promise<Map<TileName,
     ...orderMetrics
       .filter(metric => metric !== 'todaycompletedorders')
       .map(metric => figures(metric, metricCondition(metric, today))),
-    figures('placedYesterday', sql`placed_at >= ${yesterday}::timestamptz and placed_at <= ${aDayAgo}::timestamptz`),
+    figures(
+      'placedYesterday',
+      sql`placed_at >= ${yesterday}::timestamptz and placed_at <= ${aDayAgo}::timestamptz`,
+    ),
     figures('held', conditions({ held: true }, today)),
   ]
-  const { rows } = await sql<TileFigures & { name: TileName }>`${sql.join(tiles, sql` union all `)}`.execute(db)
+  const { rows } = await sql<TileFigures & { name: TileName }>`${sql.join(tiles, sql` union all `)}`.execute(
+    db,
+  )
   return new Map(rows.map(({ name, ...row }) => [name, row]))
 }
 
@@ -57,10 +67,13 @@ type DeliveryDays = Pick<OrderFilter, 'deliveryDate' | 'from' | 'to'>
 
 /** Orders by status, held ones and those with a short line: for some delivery dates, or for all, up to the cap of figures. */
 export async function selectStatusCounts(db: Reading, days: DeliveryDays, today: Day): Promise<StatusCounts> {
-  const count = (filter: OrderFilter) => cappedFigure(sql`orders where ${conditions({ ...filter, ...days }, today)}`)
+  const count = (filter: OrderFilter) =>
+    cappedFigure(sql`orders where ${conditions({ ...filter, ...days }, today)}`)
   const states = orderStatuses.map(status => sql`${count({ status })} as ${sql.ref(status)}`)
   const { rows } = await sql<Record<OrderStatus, number> & { held: number; short: number }>`
-    select ${sql.join(states)}, ${count({ held: true })} as held, ${count({ short: true })} as short`.execute(db)
+    select ${sql.join(states)}, ${count({ held: true })} as held, ${count({ short: true })} as short`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('Counting answers one row')
   const { held, short, ...byStatus } = row

@@ -81,4 +81,8 @@ async function forgetShares(
 
 /** One reason of the master list. */
 export const selectRejectReason = (tx: Tx, id: RejectReasonId) =>
-  tx.selectFrom('reject_reason').where('id', '=', id).select(['name as reason', 'is_active as isActive']).executeTakeFirst()
+  tx
+    .selectFrom('reject_reason')
+    .where('id', '=', id)
+    .select(['name as reason', 'is_active as isActive'])
+    .executeTakeFirst()

@@ -6,7 +6,8 @@ import type { DraftState } from '../rules/order-drafts.ts'
 
 const listed = ['key', 'device', 'device_kind', 'customer', 'outlet', 'lines', 'saved_at'] as const
 
-const own = (db: Reading, userId: StaffUserId) => db.selectFrom('order_draft').where('staff_user_id', '=', userId)
+const own = (db: Reading, userId: StaffUserId) =>
+  db.selectFrom('order_draft').where('staff_user_id', '=', userId)
 
 /** The open drafts of a person, oldest first. */
 export const selectDrafts = (db: Reading, userId: StaffUserId) =>
@@ -43,7 +44,11 @@ export interface DraftRow {
   saved_at: Date
 }
 
-export async function upsertDraft(tx: Tx, at: { userId: StaffUserId; key: string }, row: DraftRow): Promise<void> {
+export async function upsertDraft(
+  tx: Tx,
+  at: { userId: StaffUserId; key: string },
+  row: DraftRow,
+): Promise<void> {
   await tx
     .insertInto('order_draft')
     .values({ staff_user_id: at.userId, key: at.key, ...row })
@@ -75,12 +80,25 @@ export async function endDraft(
   const ended = { draft: null, ended: end.ended, order_id: end.orderId, saved_at: end.now }
   await tx
     .insertInto('order_draft')
-    .values({ staff_user_id: userId, key, device: '', device_kind: 'DESK', customer: '', outlet: '', lines: 0, ...ended })
+    .values({
+      staff_user_id: userId,
+      key,
+      device: '',
+      device_kind: 'DESK',
+      customer: '',
+      outlet: '',
+      lines: 0,
+      ...ended,
+    })
     .onConflict(conflict => conflict.columns(['staff_user_id', 'key']).doUpdateSet(ended))
     .execute()
 }
 
 /** Deletes what nobody has touched since then. */
 export async function deleteOldDrafts(tx: Tx, userId: StaffUserId, before: Date): Promise<void> {
-  await tx.deleteFrom('order_draft').where('staff_user_id', '=', userId).where('saved_at', '<', before).execute()
+  await tx
+    .deleteFrom('order_draft')
+    .where('staff_user_id', '=', userId)
+    .where('saved_at', '<', before)
+    .execute()
 }

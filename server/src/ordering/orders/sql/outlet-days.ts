@@ -40,5 +40,7 @@ export async function keepOutletDays(tx: Tx, days: readonly OutletDay[]): Promis
         (array_agg(orders.slot_id order by placed_at, id))[1]
       from orders
       where orders.outlet_id = outlet_day.outlet_id and orders.delivery_date = outlet_day.delivery_date and status <> 'REJECTED')
-    where (outlet_id, delivery_date) in (select * from ${wanted} as wanted(outlet_id, delivery_date))`.execute(tx)
+    where (outlet_id, delivery_date) in (select * from ${wanted} as wanted(outlet_id, delivery_date))`.execute(
+    tx,
+  )
 }

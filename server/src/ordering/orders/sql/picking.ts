@@ -94,7 +94,10 @@ const pickingLine = sql.join(
  * The orders of a day's slots in the packing hall, with their lines in packing order, in one statement. The running number counts
  * every order of the slot that was ever accepted, so that a wall place stays when others leave.
  */
-export async function selectPicking(db: Reading, { deliveryDate, slotId, pickerId }: PickingFilter): Promise<PickingRow[]> {
+export async function selectPicking(
+  db: Reading,
+  { deliveryDate, slotId, pickerId }: PickingFilter,
+): Promise<PickingRow[]> {
   const { rows } = await sql<PickingRow>`
     with placed as (
       select id, row_number() over (partition by slot_id order by id)::integer as running
@@ -156,7 +159,10 @@ export async function selectPickingItems(
 }
 
 /** What is left of the items in the hall, lot by lot in the order in which they leave; without what is blocked. (rules §27.10) */
-export async function selectHallLots(db: Reading, { deliveryDate, slotId, pickerId }: PickingFilter): Promise<HallLot[]> {
+export async function selectHallLots(
+  db: Reading,
+  { deliveryDate, slotId, pickerId }: PickingFilter,
+): Promise<HallLot[]> {
   const { rows } = await sql<HallLot>`
     select lot.id, lot.item_type_id as "itemId", lot.day, estimate.supplier, lot.left_milli as "onHand", lot.best_before as "bestBefore",
       ${lastDayOf} as "lastDay"

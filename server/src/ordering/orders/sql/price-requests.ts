@@ -80,7 +80,11 @@ export const selectPriceRequestsIn = (
   db: Reading,
   { userId, key }: { userId: StaffUserId; key: string },
 ): Promise<PriceRequestRow[]> =>
-  rows(db).where('asked_by', '=', userId).where('draft_key', '=', key).orderBy('price_request.id', 'desc').execute()
+  rows(db)
+    .where('asked_by', '=', userId)
+    .where('draft_key', '=', key)
+    .orderBy('price_request.id', 'desc')
+    .execute()
 
 /** What a person asked for lines of an order, newest first. */
 export const selectPriceRequestsOn = (

@@ -23,7 +23,11 @@ const max = sql.lit(countCap + 1)
  * The orders that hold all words and numbers of a filter, one more than are counted at most. Text by text and range by range, so
  * that a rare word does not read the orders without it.
  */
-export async function selectHits(db: Reading, { words = [], numbers = [] }: OrderFilter, today: Day): Promise<OrderId[]> {
+export async function selectHits(
+  db: Reading,
+  { words = [], numbers = [] }: OrderFilter,
+  today: Day,
+): Promise<OrderId[]> {
   const inTexts = sql`
     select orders.id from (${textsWith(words)}) as texts
     cross join lateral (select orders.id from orders where orders.text_id = texts.id limit ${max}) as orders`
@@ -48,7 +52,12 @@ function ofRanges(digits: readonly string[], rest: RawBuilder<unknown>): RawBuil
 }
 
 /** The orders of a page by number, as `#409` finds them: along all numbers, those that begin otherwise would be passed. */
-export const ofPage = (numbers: readonly string[], wanted: RawBuilder<boolean>, { after, order }: Keyset, limit: number) =>
+export const ofPage = (
+  numbers: readonly string[],
+  wanted: RawBuilder<boolean>,
+  { after, order }: Keyset,
+  limit: number,
+) =>
   sql<boolean>`orders.id in (${ofRanges(
     numbers.slice(0, 1),
     sql`${wanted} and ${after} order by ${order} limit ${rowsToRead(limit)}`,

@@ -7,7 +7,11 @@ import type { LockedLine } from '../rules/locked-order.ts'
 
 /** Stores the shares of lines and the tasks that come of them. */
 export async function saveShares(tx: Tx, lines: readonly LockedLine[], now: Date): Promise<void> {
-  const rows = lines.map(({ id, allottedMilli, openTask }) => ({ id, allotted: allottedMilli, task: openTask }))
+  const rows = lines.map(({ id, allottedMilli, openTask }) => ({
+    id,
+    allotted: allottedMilli,
+    task: openTask,
+  }))
   await sql`
     update order_line set allotted_milli = saved.allotted, allotted_at = case when saved.allotted is null then null else ${now}::timestamptz end,
       open_task = saved.task ->> 'message', open_task_words = nullif(saved.task, 'null')

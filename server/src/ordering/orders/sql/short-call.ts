@@ -35,14 +35,19 @@ export async function replaceShortCall(
   await tx.deleteFrom('short_call').where('order_id', '=', orderId).execute()
   if (!call) return
   const { answer, tries, by, saidAt, items } = call
-  await tx.insertInto('short_call').values({ order_id: orderId, answer, tries, said_by: by, said_at: saidAt }).execute()
+  await tx
+    .insertInto('short_call')
+    .values({ order_id: orderId, answer, tries, said_by: by, said_at: saidAt })
+    .execute()
   if (items.length === 0) return
   await tx
     .insertInto('short_call_item')
     .values(
       items.map(({ orderitemid, packsizeid, quantity }) => ({
-        ...{ order_id: orderId, order_line_id: orderitemid },
-        ...{ pack_id: packsizeid, packs_milli: quantity },
+        order_id: orderId,
+        order_line_id: orderitemid,
+        pack_id: packsizeid,
+        packs_milli: quantity,
       })),
     )
     .execute()

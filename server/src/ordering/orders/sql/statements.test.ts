@@ -6,7 +6,14 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import pg from 'pg'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder, type BuiltCustomer, type Business } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  anOrder,
+  type BuiltCustomer,
+  type Business,
+} from '../../../testing/builders.ts'
 
 let app: TestApp
 let business: Business
@@ -17,7 +24,10 @@ before(async () => {
   business = await aBusiness(app)
   customer = await aCustomer(app, business)
   for (let n = 0; n < 20; n++)
-    packs.push(...(await anItem(app, { packs: Array.from({ length: 10 }, (_, at) => ({ weightMilli: 500 + at })) })).packIds)
+    packs.push(
+      ...(await anItem(app, { packs: Array.from({ length: 10 }, (_, at) => ({ weightMilli: 500 + at })) }))
+        .packIds,
+    )
 })
 after(() => app.close())
 
@@ -56,7 +66,11 @@ test('the reads of order desk and order list take a fixed, small number of state
   const customerid = customer.customerId
   const reads: [string, number, () => Promise<unknown>][] = [
     ['allorders', 1, () => app.ok(orders.allOrders, {})],
-    ['ordersbystatus', 1, () => app.ok(orders.ordersByStatus, { status: 'PLACED', deliveryDate: '2026-11-21', sort: '-total' })],
+    [
+      'ordersbystatus',
+      1,
+      () => app.ok(orders.ordersByStatus, { status: 'PLACED', deliveryDate: '2026-11-21', sort: '-total' }),
+    ],
     ['getcustomerorders', 1, () => app.ok(orders.customerOrders, { customerid })],
     ['search', 2, () => app.ok(orders.allOrders, { searchtext: 'test hotel' })],
     // the second is its trip, of a slice above

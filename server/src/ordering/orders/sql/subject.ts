@@ -7,6 +7,10 @@ export const orderSubjectInSql = sql<string>`business_name || ', ' || outlet_nam
 
 /** The same of one order; undefined: there is none. */
 export async function selectOrderSubject(db: Reading, id: OrderId): Promise<string | undefined> {
-  const row = await db.selectFrom('orders').where('id', '=', id).select(orderSubjectInSql.as('subject')).executeTakeFirst()
+  const row = await db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(orderSubjectInSql.as('subject'))
+    .executeTakeFirst()
   return row?.subject
 }

@@ -29,6 +29,8 @@ export async function selectItemSums(db: Reading, orderIds: readonly OrderId[]):
 
 /** Which of these orders exist. */
 export async function selectExistingOrders(db: Reading, orderIds: readonly OrderId[]): Promise<OrderId[]> {
-  const { rows } = await sql<{ id: OrderId }>`select id from orders where id = any(${[...orderIds]}::integer[])`.execute(db)
+  const { rows } = await sql<{
+    id: OrderId
+  }>`select id from orders where id = any(${[...orderIds]}::integer[])`.execute(db)
   return rows.map(({ id }) => id)
 }

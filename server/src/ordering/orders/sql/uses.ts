@@ -19,7 +19,10 @@ export const orderUses: ListUses = {
 }
 
 /** Returns on how many orders that have not left yet each of these types is. */
-export async function openOrdersOf(db: Reading, ids: readonly ItemTypeId[]): Promise<ReadonlyMap<ItemTypeId, number>> {
+export async function openOrdersOf(
+  db: Reading,
+  ids: readonly ItemTypeId[],
+): Promise<ReadonlyMap<ItemTypeId, number>> {
   const { rows } = await sql<{ id: ItemTypeId; count: number }>`
     select order_line.item_type_id as id, count(distinct orders.id)::integer as count
     from orders join order_line on order_line.order_id = orders.id

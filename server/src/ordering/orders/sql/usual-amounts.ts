@@ -25,15 +25,23 @@ export async function selectFarAmounts(
   const { rows } = await sql<{ itemTypeId: ItemTypeId; largest: Milli | null }>`
     select typed.item as "itemTypeId", (select max(line.ordered_milli) from ${ordered}) as largest
     from unnest(${[...amounts.keys()]}::integer[], ${[...amounts.values()]}::bigint[]) as typed(item, amount)
-    where not exists (select from ${ordered} and line.ordered_milli * ${farTimes} >= typed.amount)`.execute(db)
+    where not exists (select from ${ordered} and line.ordered_milli * ${farTimes} >= typed.amount)`.execute(
+    db,
+  )
   return new Map(rows.map(({ itemTypeId, largest }) => [itemTypeId, largest]))
 }
 
 /** What an order of a customer was worth on average, as ordered, in the days of habits; null: there was none. */
-export async function selectUsualOrder(db: Reading, customerId: CustomerId, today: Day): Promise<Paise | null> {
+export async function selectUsualOrder(
+  db: Reading,
+  customerId: CustomerId,
+  today: Day,
+): Promise<Paise | null> {
   const { rows } = await sql<{ usual: Paise | null }>`
     select round(avg(ordered_total_paise))::bigint as usual from orders
-    where customer_id = ${customerId} and placed_at >= ${startOfDay(habitsSince(today))} and status <> 'REJECTED'`.execute(db)
+    where customer_id = ${customerId} and placed_at >= ${startOfDay(habitsSince(today))} and status <> 'REJECTED'`.execute(
+    db,
+  )
   return rows[0]?.usual ?? null
 }
 

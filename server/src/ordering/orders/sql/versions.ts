@@ -40,7 +40,10 @@ interface Kept {
  * Stores an order's current state if it differs from the last stored version: its facts, and the lines that differ. Called at the
  * end of each write, so it sees all changes. (rules §3.11)
  */
-export async function keepVersion(tx: Tx, { orderId, action, pickerId = null, user, now }: Kept): Promise<void> {
+export async function keepVersion(
+  tx: Tx,
+  { orderId, action, pickerId = null, user, now }: Kept,
+): Promise<void> {
   const present = certain(await selectPresent(tx, orderId), `order ${orderId}`)
   const changed = changesSince(await selectVersions(tx, orderId), present)
   if (!changed) return
@@ -49,8 +52,16 @@ export async function keepVersion(tx: Tx, { orderId, action, pickerId = null, us
     .insertInto('order_version')
     .values({
       order_id: orderId,
-      ...{ version, action, status, facts: JSON.stringify(facts), lines: JSON.stringify(changed.lines), gone: [...changed.gone] },
-      ...{ picker_id: pickerId, user_id: user.id, user_name: user.name, at: now },
+      version,
+      action,
+      status,
+      facts: JSON.stringify(facts),
+      lines: JSON.stringify(changed.lines),
+      gone: [...changed.gone],
+      picker_id: pickerId,
+      user_id: user.id,
+      user_name: user.name,
+      at: now,
     })
     .execute()
 }
@@ -66,7 +77,10 @@ export async function selectVersions(db: Reading, orderId: OrderId): Promise<Kep
 }
 
 /** The order's current state in the shape of a version; undefined for an unknown order. */
-export async function selectPresent(db: Reading, orderId: OrderId): Promise<(KeptRow & { businessName: string }) | undefined> {
+export async function selectPresent(
+  db: Reading,
+  orderId: OrderId,
+): Promise<(KeptRow & { businessName: string }) | undefined> {
   const { rows } = await sql<KeptRow & { businessName: string }>`
     select orders.version, 'KNOWN' as action, orders.status, ${orderFacts} as facts, '{}'::integer[] as gone,
       orders.business_name as "businessName", orders.updated_at as at,

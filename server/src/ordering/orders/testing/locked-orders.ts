@@ -1,5 +1,13 @@
 import { day } from '@packhouse/contract/day.ts'
-import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PackId, PickerId } from '@packhouse/contract/ids.ts'
+import {
+  CustomerId,
+  ItemTypeId,
+  OrderId,
+  OrderLineId,
+  OutletId,
+  PackId,
+  PickerId,
+} from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
@@ -59,7 +67,8 @@ export const aLockedOrder = (order: Partial<LockedOrder> = {}): LockedOrder => (
   isPostpaid: true,
   creditHold: false,
   holdReason: null,
-  ...{ buyerKind: 'ORDINARY', isUnderLut: false },
+  buyerKind: 'ORDINARY',
+  isUnderLut: false,
   supplyState: 'Karnataka',
   deliveryDate: day('2026-11-21'),
   deliveryChargePaise: paise(0),

@@ -90,7 +90,10 @@ export async function anOrderApp({
 
   const look: OrderApp['look'] = ({ orderid }) => test.ok(orders.orderDetails, { orderid })
   const moveOne = async ({ orderid }: Details, status: OrderStatus, more: More = {}) => {
-    const { results } = await test.ok(dispatch.moveOrders, { status, body: { orders: [{ orderId: orderid, ...more }] } })
+    const { results } = await test.ok(dispatch.moveOrders, {
+      status,
+      body: { orders: [{ orderId: orderid, ...more }] },
+    })
     const [result] = results
     assert(result)
     return result
@@ -102,10 +105,19 @@ export async function anOrderApp({
     look,
     item: like => anItem(test, like),
     order: (items, status = 'PLACED', by = customer) =>
-      anOrder(test, { business, customer: by, items: items.map(([{ packId }, packs]) => ({ packId, packs })), status }),
+      anOrder(test, {
+        business,
+        customer: by,
+        items: items.map(([{ packId }, packs]) => ({ packId, packs })),
+        status,
+      }),
     async move(order, status, more) {
       const { ok, error, status: now } = await moveOne(order, status, more)
-      assert.deepEqual({ ok, error }, { ok: true, error: undefined }, `order ${order.orderid} did not go to ${status}`)
+      assert.deepEqual(
+        { ok, error },
+        { ok: true, error: undefined },
+        `order ${order.orderid} did not go to ${status}`,
+      )
       assert.equal(now, status)
     },
     async refuse(order, status, code, more) {
@@ -117,7 +129,10 @@ export async function anOrderApp({
       return { message: error.message, data: error.data ?? {} }
     },
     async assign({ orderid }) {
-      const { results } = await test.ok(orders.assignPicker, { pickerId: business.pickerId, body: { orderIds: [orderid] } })
+      const { results } = await test.ok(orders.assignPicker, {
+        pickerId: business.pickerId,
+        body: { orderIds: [orderid] },
+      })
       assert.equal(results[0]?.ok, true, results[0]?.error?.message)
     },
     pick: ({ orderid }, items) => test.ok(orders.fulfilOrder, { orderId: orderid, body: { items } }),
@@ -128,24 +143,46 @@ export async function anOrderApp({
     },
     giveBack: ({ orderid }, items) => test.ok(dispatch.returnOrder, { orderId: orderid, body: { items } }),
     async pay({ orderid }, amount, payer = customer) {
-      const body = { customerId: payer.customerId, orderId: orderid, date: '2026-11-20', amount, mode: 'CASH' as const }
+      const body = {
+        customerId: payer.customerId,
+        orderId: orderid,
+        date: '2026-11-20',
+        amount,
+        mode: 'CASH' as const,
+      }
       await test.ok(payments.recordReceipt, { body })
     },
     later(minutes) {
       test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000)
     },
     async stock({ itemTypeId }) {
-      const row = await db.selectFrom('stock').where('item_type_id', '=', itemTypeId).selectAll().executeTakeFirst()
+      const row = await db
+        .selectFrom('stock')
+        .where('item_type_id', '=', itemTypeId)
+        .selectAll()
+        .executeTakeFirst()
       const { on_hand_milli: onHand = 0, reserved_milli: reserved = 0, picked_milli: picked = 0 } = row ?? {}
       return { onHand: onHand / 1000, reserved: reserved / 1000, picked: picked / 1000 }
     },
     async ledger({ itemTypeId }) {
-      const rows = await db.selectFrom('stock_ledger').where('item_type_id', '=', itemTypeId).orderBy('id').selectAll().execute()
+      const rows = await db
+        .selectFrom('stock_ledger')
+        .where('item_type_id', '=', itemTypeId)
+        .orderBy('id')
+        .selectAll()
+        .execute()
       return rows.map(({ kind, quantity_milli }) => [kind, quantity_milli / 1000])
     },
     async account({ customerId } = customer) {
-      const row = await db.selectFrom('account').where('customer_id', '=', customerId).selectAll().executeTakeFirst()
-      return { outstanding: (row?.outstanding_paise ?? 0) / 100, openOrders: (row?.open_orders_paise ?? 0) / 100 }
+      const row = await db
+        .selectFrom('account')
+        .where('customer_id', '=', customerId)
+        .selectAll()
+        .executeTakeFirst()
+      return {
+        outstanding: (row?.outstanding_paise ?? 0) / 100,
+        openOrders: (row?.open_orders_paise ?? 0) / 100,
+      }
     },
     async audits({ orderid }, action) {
       const { rows } = await sql<{ count: number }>`select count(*) as count from audit_event

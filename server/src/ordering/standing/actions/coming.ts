@@ -31,9 +31,13 @@ export const nextOfStandingOrder: Handler<typeof standing.nextOfStandingOrder> =
 export const previewStandingOrder: Handler<typeof standing.previewStandingOrder> = ({ body }, { db, now }) =>
   inSnapshot(db, async tx => {
     const { standingId: id, outletId, weekdays, slotId, items, from, until, pauses } = body
-    const { customer_id } = found(await selectCustomerOf(tx, outletId), 'Outlet {id} was not found.', { id: outletId })
+    const { customer_id } = found(await selectCustomerOf(tx, outletId), 'Outlet {id} was not found.', {
+      id: outletId,
+    })
     const saved =
-      id === undefined ? undefined : found(await selectStandingOrder(tx, id), 'Standing order {id} was not found.', { id })
+      id === undefined
+        ? undefined
+        : found(await selectStandingOrder(tx, id), 'Standing order {id} was not found.', { id })
     const lines = items.map(({ packsizeid: packId, quantity: packsMilli }) => ({ packId, packsMilli }))
     return asTheyWillBe(tx, {
       id,
@@ -56,7 +60,10 @@ interface Coming {
 }
 
 /** Each day: made already, asked or refused if it were made now, or what it would cost at the prices known for it. */
-async function asTheyWillBe(tx: Tx, { id, agreed, schedule, from, count, now }: Coming): Promise<ComingDay[]> {
+async function asTheyWillBe(
+  tx: Tx,
+  { id, agreed, schedule, from, count, now }: Coming,
+): Promise<ComingDay[]> {
   const until = addDays(from, count - 1)
   const holidays = await holidaysFrom(tx, from)
   const made = id === undefined ? [] : await selectRunsFrom(tx, { id, day: from })
@@ -71,13 +78,26 @@ async function asTheyWillBe(tx: Tx, { id, agreed, schedule, from, count, now }: 
     const isToMake = state === 'DUE' && run === null && day > today
     const otherOrderId = isToMake ? (otherOf.get(day) ?? null) : asked
     const outlook =
-      isToMake && otherOrderId === null ? await asItWouldBe(tx, orderOf(agreed, day), now) : { why: null, value: null }
-    coming.push({ deliveryDate: day, state, holiday: holidays.get(day) ?? null, run, otherOrderId, ...outlook })
+      isToMake && otherOrderId === null
+        ? await asItWouldBe(tx, orderOf(agreed, day), now)
+        : { why: null, value: null }
+    coming.push({
+      deliveryDate: day,
+      state,
+      holiday: holidays.get(day) ?? null,
+      run,
+      otherOrderId,
+      ...outlook,
+    })
   }
   return coming
 }
 
-async function asItWouldBe(tx: Tx, order: ReturnType<typeof orderOf>, now: Date): Promise<Pick<ComingDay, 'why' | 'value'>> {
+async function asItWouldBe(
+  tx: Tx,
+  order: ReturnType<typeof orderOf>,
+  now: Date,
+): Promise<Pick<ComingDay, 'why' | 'value'>> {
   try {
     return { why: null, value: await valueOfOrder(tx, order, now) }
   } catch (error) {

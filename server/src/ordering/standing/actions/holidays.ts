@@ -7,15 +7,28 @@ import { deleteHoliday, saveHoliday, selectHoliday, selectHolidays } from '../sq
 
 const entity = 'holiday'
 
-export const holidays: Handler<typeof standing.holidays> = (_asked, { db, now }) => selectHolidays(db, dayOf(now))
+export const holidays: Handler<typeof standing.holidays> = (_asked, { db, now }) =>
+  selectHolidays(db, dayOf(now))
 
 /** Names a day on which no standing order is made; orders that were made for it stay. (rules §14) */
-export const addHoliday: Handler<typeof standing.addHoliday> = async ({ body: { day, name } }, { tx, now, audit }) => {
+export const addHoliday: Handler<typeof standing.addHoliday> = async (
+  { body: { day, name } },
+  { tx, now, audit },
+) => {
   const today = dayOf(now)
-  if (day < today) refuse(refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }))
+  if (day < today)
+    refuse(
+      refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }),
+    )
   const before = await selectHoliday(tx, day)
   await saveHoliday(tx, day, name)
-  audit({ action: 'HOLIDAY_SAVED', entity, entityId: day, ...(before && { before: { name: before.name } }), after: { name } })
+  audit({
+    action: 'HOLIDAY_SAVED',
+    entity,
+    entityId: day,
+    ...(before && { before: { name: before.name } }),
+    after: { name },
+  })
   return selectHolidays(tx, today)
 }
 

@@ -63,7 +63,9 @@ async function agree(agreement: Agreement = {}) {
 type Agreed = Awaited<ReturnType<typeof agree>>
 
 const runOf = async ({ row }: Agreed, date: string) =>
-  (await orderApp.test.ok(standing.standingRuns, { deliveryDate: date })).find(({ standingId }) => standingId === row.id)
+  (await orderApp.test.ok(standing.standingRuns, { deliveryDate: date })).find(
+    ({ standingId }) => standingId === row.id,
+  )
 const ordersOf = async ({ row }: Agreed) =>
   await orderApp.test.db
     .selectFrom('orders')
@@ -72,7 +74,10 @@ const ordersOf = async ({ row }: Agreed) =>
     .orderBy('id')
     .execute()
 const switchOff = ({ row }: Agreed) =>
-  orderApp.test.ok(standing.updateStandingOrder, { standingid: row.id, body: { isActive: false, version: row.version } })
+  orderApp.test.ok(standing.updateStandingOrder, {
+    standingid: row.id,
+    body: { isActive: false, version: row.version },
+  })
 
 test('a month of evenings: each order once, each refusal named', async () => {
   const agreed = await agree({ pauses: [{ from: on(8), until: on(10) }], until: on(27) })
@@ -116,7 +121,11 @@ test('a month of evenings: each order once, each refusal named', async () => {
 })
 
 test('days that were over before a server ran again are noted, once, for two weeks back; no order is made for them', async () => {
-  const agreed = await agree({ weekdays: [1, 2, 3, 4, 5, 6], pauses: [{ from: on(66), until: on(67) }], from: on(50) })
+  const agreed = await agree({
+    weekdays: [1, 2, 3, 4, 5, 6],
+    pauses: [{ from: on(66), until: on(67) }],
+    from: on(50),
+  })
   const { test: app } = orderApp
   at(momentOf(on(60), 12 * 60))
   await app.ok(standing.addHoliday, { body: { day: on(68), name: 'Flood' } })
@@ -151,7 +160,8 @@ test('days that were over before a server ran again are noted, once, for two wee
   assert.deepEqual(await open(on(73)), [])
   const late = { standingid: agreed.row.id, body: { deliveryDate: on(71) } }
   assert.match((await app.refused(standing.placeStandingOrder, late, 'BREAKS_RULE')).message, /has passed/)
-  const { version } = (await app.ok(standing.standingOrders, { standingid: agreed.row.id })).rows[0] ?? agreed.row
+  const { version } =
+    (await app.ok(standing.standingOrders, { standingid: agreed.row.id })).rows[0] ?? agreed.row
   await switchOff({ ...agreed, row: { ...agreed.row, version } })
 })
 
@@ -199,16 +209,27 @@ test('an order that the outlet has for the day already is not doubled, but asked
   const open = await app.ok(standing.standingRuns, { deliveryDate: tuesday, open: true })
   assert.equal(open.length, 2)
 
-  const placed = await app.ok(standing.placeStandingOrder, { standingid: one.row.id, body: { deliveryDate: tuesday } })
+  const placed = await app.ok(standing.placeStandingOrder, {
+    standingid: one.row.id,
+    body: { deliveryDate: tuesday },
+  })
   assert.equal(placed.state, 'PLACED')
   assert.equal((await ordersOf(one)).length, 2)
-  await app.refused(standing.placeStandingOrder, { standingid: one.row.id, body: { deliveryDate: tuesday } }, 'BREAKS_RULE')
+  await app.refused(
+    standing.placeStandingOrder,
+    { standingid: one.row.id, body: { deliveryDate: tuesday } },
+    'BREAKS_RULE',
+  )
   const skipped = await app.ok(standing.skipStandingOrder, {
     standingid: other.row.id,
     body: { deliveryDate: tuesday, reason: 'They ordered by phone' },
   })
   assert.deepEqual([skipped.state, skipped.why?.message], ['SKIPPED', 'They ordered by phone'])
-  await app.refused(standing.placeStandingOrder, { standingid: other.row.id, body: { deliveryDate: tuesday } }, 'BREAKS_RULE')
+  await app.refused(
+    standing.placeStandingOrder,
+    { standingid: other.row.id, body: { deliveryDate: tuesday } },
+    'BREAKS_RULE',
+  )
   assert.deepEqual(await app.ok(standing.standingRuns, { deliveryDate: tuesday, open: true }), [])
 })
 
@@ -229,7 +250,8 @@ test('what was refused is not doubled: an order that came in since is asked abou
       items: [{ packsizeid: tomato.packId, quantity: 2 }],
     },
   })
-  const place = () => app.ok(standing.placeStandingOrder, { standingid: agreed.row.id, body: { deliveryDate: tuesday } })
+  const place = () =>
+    app.ok(standing.placeStandingOrder, { standingid: agreed.row.id, body: { deliveryDate: tuesday } })
   const row = await place()
   assert.deepEqual([row.state, row.orderId, row.otherOrderId], ['ASKED', null, byHand.orderid])
   assert.match(row.why?.message ?? '', /already has order #\d+ for this day/)
@@ -256,7 +278,13 @@ test('what was refused is not doubled: an order that came in since is asked abou
     .execute()
   assert.deepEqual(
     events.map(({ action }) => action),
-    ['STANDING_ORDER_ADDED', 'STANDING_ORDER_REFUSED', 'STANDING_ORDER_ASKED', 'STANDING_ORDER_ASKED', 'STANDING_ORDER_PLACED'],
+    [
+      'STANDING_ORDER_ADDED',
+      'STANDING_ORDER_REFUSED',
+      'STANDING_ORDER_ASKED',
+      'STANDING_ORDER_ASKED',
+      'STANDING_ORDER_PLACED',
+    ],
   )
 })
 
@@ -267,7 +295,10 @@ test('today’s prices, one history, one audit event by the person who agreed', 
   assert(order)
   const details = await orderApp.test.ok(orders.orderDetails, { orderid: order.id })
   assert.equal(details.orderdetails.instructions, 'Gate 2')
-  assert.equal(details.orderauditworkflowdetails.workflowdata.at(0)?.by, `${orderApp.test.user.name}, standing order`)
+  assert.equal(
+    details.orderauditworkflowdetails.workflowdata.at(0)?.by,
+    `${orderApp.test.user.name}, standing order`,
+  )
   const events = await orderApp.test.db
     .selectFrom('audit_event')
     .where('entity', '=', 'standing_order')
@@ -301,7 +332,10 @@ describe('what changes', () => {
       standingid: agreed.row.id,
       body: { items: [{ packsizeid: tomato.packId, quantity: 1 }], version: agreed.row.version },
     })
-    assert.deepEqual([changed.version, changed.items.map(({ itemName }) => itemName)], [agreed.row.version + 1, ['Tomato']])
+    assert.deepEqual(
+      [changed.version, changed.items.map(({ itemName }) => itemName)],
+      [agreed.row.version + 1, ['Tomato']],
+    )
     await make(momentOf(on(10), fivePm))
     const lines = []
     for (const { id } of await ordersOf(agreed)) {
@@ -310,7 +344,11 @@ describe('what changes', () => {
     }
     assert.deepEqual(lines, [['Onion'], ['Tomato']])
     const body = { isActive: false, version: agreed.row.version }
-    await orderApp.test.refused(standing.updateStandingOrder, { standingid: agreed.row.id, body }, 'STALE_VERSION')
+    await orderApp.test.refused(
+      standing.updateStandingOrder,
+      { standingid: agreed.row.id, body },
+      'STALE_VERSION',
+    )
   })
 
   test('what is agreed in the morning makes no order for the same day, in the evening one for tomorrow at once', async () => {
@@ -356,12 +394,19 @@ describe('what changes', () => {
 })
 
 test('the next seven days as they will be', async () => {
-  const agreed = await agree({ weekdays: [1, 2, 3, 4, 5, 6, 7], pauses: [{ from: on(3), until: on(3) }], until: on(5) })
+  const agreed = await agree({
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    pauses: [{ from: on(3), until: on(3) }],
+    until: on(5),
+  })
   await orderApp.test.ok(standing.addHoliday, { body: { day: on(4), name: 'Harvest festival' } })
   await make(momentOf(sunday, fivePm))
-  const days: Reply<typeof standing.nextOfStandingOrder> = await orderApp.test.ok(standing.nextOfStandingOrder, {
-    standingid: agreed.row.id,
-  })
+  const days: Reply<typeof standing.nextOfStandingOrder> = await orderApp.test.ok(
+    standing.nextOfStandingOrder,
+    {
+      standingid: agreed.row.id,
+    },
+  )
   assert.deepEqual(
     days.map(({ state, run, holiday, value }) => [state, run?.state ?? null, holiday, value !== null]),
     [
@@ -402,7 +447,10 @@ describe('what is typed shows its coming days before it is saved', () => {
     const { test: app } = orderApp
     const { orderid } = await okMeant(app, orders.createOrder, {
       body: {
-        ...{ customerid: customerId, outletid: outletId, deliveryDate: on(2), deliverytimeslotid: orderApp.business.slotId },
+        customerid: customerId,
+        outletid: outletId,
+        deliveryDate: on(2),
+        deliverytimeslotid: orderApp.business.slotId,
         items: [{ packsizeid: onion.packId, quantity: 40 }],
       },
     })
@@ -410,7 +458,12 @@ describe('what is typed shows its coming days before it is saved', () => {
     const days = await preview({ ...typed, pauses: [{ from: on(3), until: on(3) }], until: on(5) })
     assert.deepEqual(
       days.map(({ deliveryDate, state, holiday, otherOrderId, value, why }) => [
-        ...[deliveryDate, state, holiday, otherOrderId, value !== null, why],
+        deliveryDate,
+        state,
+        holiday,
+        otherOrderId,
+        value !== null,
+        why,
       ]),
       [
         [on(1), 'DUE', null, null, true, null],
@@ -437,7 +490,9 @@ describe('what is typed shows its coming days before it is saved', () => {
     await orderApp.test.ok(customers.saveDiscounts, {
       body: {
         customerId,
-        discounts: [{ itemId: tomato.itemTypeId, type: 'PERCENT', value: 10, validFrom: on(3), validTo: on(4) }],
+        discounts: [
+          { itemId: tomato.itemTypeId, type: 'PERCENT', value: 10, validFrom: on(3), validTo: on(4) },
+        ],
       },
     })
     const values = (await preview(typed)).map(({ value }) => value)
@@ -452,7 +507,11 @@ describe('what is typed shows its coming days before it is saved', () => {
     const { test: app } = orderApp
     const { id: standingId, outletId, version } = agreed.row
     const typed: Typed = {
-      ...{ standingId, outletId, weekdays: [1, 2], slotId: orderApp.business.slotId, from: monday },
+      standingId,
+      outletId,
+      weekdays: [1, 2],
+      slotId: orderApp.business.slotId,
+      from: monday,
       items: [{ packsizeid: onion.packId, quantity: 1 }],
     }
     await make(momentOf(sunday, fivePm))
@@ -477,11 +536,15 @@ test('a holiday of today can no longer be removed, so nothing is made for today;
   const [wednesday, thursday] = [on(38), on(39)]
   const agreed = await agree({ weekdays: [3, 4], from: wednesday })
   const { test: app } = orderApp
-  for (const day of [wednesday, thursday]) await app.ok(standing.addHoliday, { body: { day, name: 'Stocktaking' } })
+  for (const day of [wednesday, thursday])
+    await app.ok(standing.addHoliday, { body: { day, name: 'Stocktaking' } })
   await make(momentOf(on(37), fivePm))
   at(momentOf(wednesday, 10 * 60))
   const { message } = await app.refused(standing.removeHoliday, { day: wednesday }, 'BREAKS_RULE')
-  assert.equal(message, 'Wed, 30 Dec 2026 has begun, so it stays a holiday. Place the orders it needs by hand.')
+  assert.equal(
+    message,
+    'Wed, 30 Dec 2026 has begun, so it stays a holiday. Place the orders it needs by hand.',
+  )
   await make(momentOf(wednesday, 10 * 60 + 1))
   assert.deepEqual(await ordersOf(agreed), [])
 
@@ -518,9 +581,17 @@ test('what cannot be agreed on says why', async () => {
     [{ pauses: [{ from: on(3), until: on(2) }] }, 'BAD_INPUT', /end on or after/],
   ]
   for (const [change, code, message] of wrong) {
-    const refusal = await orderApp.test.refused(standing.addStandingOrder, { body: { ...good, ...change } }, code)
+    const refusal = await orderApp.test.refused(
+      standing.addStandingOrder,
+      { body: { ...good, ...change } },
+      code,
+    )
     assert.match(refusal.message, message)
   }
-  await orderApp.test.refused(standing.addHoliday, { body: { day: addDays(sunday, -1), name: 'Past' } }, 'BREAKS_RULE')
+  await orderApp.test.refused(
+    standing.addHoliday,
+    { body: { day: addDays(sunday, -1), name: 'Past' } },
+    'BREAKS_RULE',
+  )
   await orderApp.test.refused(standing.removeHoliday, { day: on(40) }, 'NOT_FOUND')
 })

@@ -60,7 +60,11 @@ async function makeDay(due: DayToMake, parts: Parts, issues: unknown[]): Promise
 }
 
 /** Makes one; returns how many that were, 0 or 1. */
-async function tryOne(due: DayToMake & { id: StandingOrderId }, parts: Parts, issues: unknown[]): Promise<number> {
+async function tryOne(
+  due: DayToMake & { id: StandingOrderId },
+  parts: Parts,
+  issues: unknown[],
+): Promise<number> {
   try {
     return (await inTransaction(parts.db, tx => makeOne(tx, due, parts))) ? 1 : 0
   } catch (error) {
@@ -81,7 +85,14 @@ export async function makeOne(
   if (!(await claimRun(tx, { id, day }, now))) return false
   const events: AuditEvent[] = []
   const user = { id: row.changed_by_id, name: `${row.changed_by}, standing order`, mobile: '' }
-  const call = ownCall({ tx, services, user, now, requestId: `standing-${day}`, audit: event => events.push(event) })
+  const call = ownCall({
+    tx,
+    services,
+    user,
+    now,
+    requestId: `standing-${day}`,
+    audit: event => events.push(event),
+  })
   const outcome = await outcomeOf(tx, row, day, call)
   await updateRun(tx, { id, day }, outcome, now)
   events.push({
@@ -101,10 +112,17 @@ export async function makeOne(
 }
 
 /** Places the order, unless the day is over, the outlet has one for it already or a rule forbids it. */
-async function outcomeOf(tx: Tx, row: StandingRow, day: Day, call: ReturnType<typeof ownCall>): Promise<Outcome> {
+async function outcomeOf(
+  tx: Tx,
+  row: StandingRow,
+  day: Day,
+  call: ReturnType<typeof ownCall>,
+): Promise<Outcome> {
   const nothing = { orderId: null, otherOrderId: null, why: null }
   if (day < dayOf(call.now)) {
-    const why = sentence('No server was running in time for {date}, so no order was placed.', { date: formatDay(day) })
+    const why = sentence('No server was running in time for {date}, so no order was placed.', {
+      date: formatDay(day),
+    })
     return { ...nothing, state: 'REFUSED', why }
   }
   const request = await askedFor(tx, row, day)

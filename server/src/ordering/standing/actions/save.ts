@@ -39,10 +39,17 @@ export const addStandingOrder: Handler<typeof standing.addStandingOrder> = async
 }
 
 /** Changes what is agreed from the next order on; orders that were made stay as they are. (rules §14) */
-export const updateStandingOrder: Handler<typeof standing.updateStandingOrder> = async ({ standingid: id, body }, call) => {
+export const updateStandingOrder: Handler<typeof standing.updateStandingOrder> = async (
+  { standingid: id, body },
+  call,
+) => {
   const { tx, now, user, audit } = call
   const isThere = await lockStandingOrder(tx, id)
-  const row = found(isThere ? await selectStandingOrder(tx, id) : undefined, 'Standing order {id} was not found.', { id })
+  const row = found(
+    isThere ? await selectStandingOrder(tx, id) : undefined,
+    'Standing order {id} was not found.',
+    { id },
+  )
   const what = sentence('The standing order of {outlet}', { outlet: row.outlet_name })
   refuse(await whyStale(tx, { what, entity, entityId: id, version: row.version }, body.version, now))
   const { items, version: _seen, confirmFigures, ...agreed } = body
@@ -60,8 +67,9 @@ export const updateStandingOrder: Handler<typeof standing.updateStandingOrder> =
   return saved(tx, id, now)
 }
 
-const linesOf = (items: Parameters<Handler<typeof standing.addStandingOrder>>[0]['body']['items']): Plan['lines'] =>
-  items.map(({ packsizeid, quantity }) => ({ packId: packsizeid, packsMilli: quantity }))
+const linesOf = (
+  items: Parameters<Handler<typeof standing.addStandingOrder>>[0]['body']['items'],
+): Plan['lines'] => items.map(({ packsizeid, quantity }) => ({ packId: packsizeid, packsMilli: quantity }))
 
 const planOf = (row: StandingRow): Plan => ({
   weekdays: row.weekdays,
@@ -87,7 +95,10 @@ async function askLines(
   const was = new Map(before?.lines.map(({ packId, packsMilli }) => [packId, packsMilli]))
   const isMore = items.map(({ packsizeid, quantity }) => quantity > (was.get(packsizeid) ?? 0))
   if (!isMore.includes(true)) return
-  const { customer_id: id, business_name: name } = certain(await selectCustomerOf(call.tx, outletId), 'the customer of an outlet')
+  const { customer_id: id, business_name: name } = certain(
+    await selectCustomerOf(call.tx, outletId),
+    'the customer of an outlet',
+  )
   await askPacks({ customer: { id, name }, items, isMore, confirmed }, call)
 }
 
@@ -127,7 +138,10 @@ async function refuseUnfit(tx: Tx, { outletId, plan, now, id, before }: Saving):
 function whyNotFrom({ from, until }: Plan, before: Plan | undefined, today: Day) {
   if (until !== null && until < from) return wrongField('until', sentence('The last day is before the first'))
   if (from > today || from === before?.from) return undefined
-  return wrongField('from', sentence('It can begin on {date} at the earliest', { date: formatDay(addDays(today, 1)) }))
+  return wrongField(
+    'from',
+    sentence('It can begin on {date} at the earliest', { date: formatDay(addDays(today, 1)) }),
+  )
 }
 
 async function saved(tx: Tx, id: StandingOrderId, now: Date) {

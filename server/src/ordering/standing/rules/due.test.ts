@@ -35,7 +35,15 @@ describe('a standing order', () => {
 
   test('shows the next seven days as they will be', () => {
     const days = comingDays(schedule, { from: monday, count: 7, holidays }).map(({ state }) => state)
-    assert.deepEqual(days, ['DUE', 'OTHER_WEEKDAY', 'DUE', 'OTHER_WEEKDAY', 'PAUSED', 'OTHER_WEEKDAY', 'OTHER_WEEKDAY'])
+    assert.deepEqual(days, [
+      'DUE',
+      'OTHER_WEEKDAY',
+      'DUE',
+      'OTHER_WEEKDAY',
+      'PAUSED',
+      'OTHER_WEEKDAY',
+      'OTHER_WEEKDAY',
+    ])
   })
 })
 

@@ -17,7 +17,11 @@ export interface Schedule {
 export type Holidays = ReadonlyMap<Day, string>
 
 /** Says whether a standing order is due on a delivery day, and if not, why. (rules §14) */
-export function stateOn({ weekdays, from, until, pauses, isActive }: Schedule, day: Day, holidays: Holidays): DayState {
+export function stateOn(
+  { weekdays, from, until, pauses, isActive }: Schedule,
+  day: Day,
+  holidays: Holidays,
+): DayState {
   if (!isActive) return 'OFF'
   if (day < from) return 'NOT_YET'
   if (until !== null && day > until) return 'OVER'
@@ -31,13 +35,19 @@ export const comingDays = (
   schedule: Schedule,
   { from, count, holidays }: { from: Day; count: number; holidays: Holidays },
 ): { day: Day; state: DayState }[] =>
-  Array.from({ length: count }, (_, index) => addDays(from, index)).map(day => ({ day, state: stateOn(schedule, day, holidays) }))
+  Array.from({ length: count }, (_, index) => addDays(from, index)).map(day => ({
+    day,
+    state: stateOn(schedule, day, holidays),
+  }))
 
 /** How far ahead the next delivery day is looked for. */
 const horizon = 60
 
 /** The first day, from a given one on, for which an order will be made; null: none within 60 days. */
-export const nextDue = (schedule: Schedule, { from, holidays }: { from: Day; holidays: Holidays }): Day | null =>
+export const nextDue = (
+  schedule: Schedule,
+  { from, holidays }: { from: Day; holidays: Holidays },
+): Day | null =>
   comingDays(schedule, { from, count: horizon, holidays }).find(({ state }) => state === 'DUE')?.day ?? null
 
 /** When orders for a delivery day are made: at a minute of the evening before, IST. */

@@ -17,7 +17,11 @@ type Given = readonly { rule: OverrideRule; reason: string }[]
 const agreedBefore: Given = [{ rule: 'CUTOFF', reason: 'Standing order' }]
 
 /** Returns the order that a standing order makes for a day. (rules §14) */
-export const orderOf = ({ customer_id, outlet_id, slot_id, instructions, lines }: Agreed, day: Day, overrides: Given = []) => ({
+export const orderOf = (
+  { customer_id, outlet_id, slot_id, instructions, lines }: Agreed,
+  day: Day,
+  overrides: Given = [],
+) => ({
   customerid: customer_id,
   outletid: outlet_id,
   deliveryDate: day,

@@ -24,7 +24,11 @@ export const selectToMake = async (
 }
 
 /** Days of active standing orders that were due and that nothing became of, the earliest first. */
-export const selectMissed = async (db: Reading, days: readonly DayToMake[], limit: number): Promise<(DayToMake & Run)[]> => {
+export const selectMissed = async (
+  db: Reading,
+  days: readonly DayToMake[],
+  limit: number,
+): Promise<(DayToMake & Run)[]> => {
   const { rows } = await sql<DayToMake & Run>`
     select id, missed.day, missed.changed_before as "changedBefore"
     from standing_order, unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ changedBefore }) => changedBefore)}::timestamptz[])
@@ -60,7 +64,12 @@ export async function claimRun(tx: Tx, { id, day }: Run, now: Date): Promise<boo
   return rows.length > 0
 }
 
-export const updateRun = (tx: Tx, { id, day }: Run, { state, orderId, otherOrderId, why }: Outcome, now: Date) =>
+export const updateRun = (
+  tx: Tx,
+  { id, day }: Run,
+  { state, orderId, otherOrderId, why }: Outcome,
+  now: Date,
+) =>
   tx
     .updateTable('standing_run')
     .set({ state, order_id: orderId, other_order_id: otherOrderId, why: why && JSON.stringify(why), at: now })
@@ -82,7 +91,10 @@ export const lockRun = (tx: Tx, { id, day }: Run) =>
  * The first order that the outlet has for each of some days, in their order: of those that no standing order made, rejected ones
  * aside.
  */
-export const selectOtherOrders = (db: Reading, { outletId, from, until }: { outletId: OutletId; from: Day; until: Day }) =>
+export const selectOtherOrders = (
+  db: Reading,
+  { outletId, from, until }: { outletId: OutletId; from: Day; until: Day },
+) =>
   db
     .selectFrom('orders')
     .where('outlet_id', '=', outletId)
@@ -90,7 +102,11 @@ export const selectOtherOrders = (db: Reading, { outletId, from, until }: { outl
     .where('delivery_date', '<=', until)
     .where('status', '!=', 'REJECTED')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('standing_run').whereRef('standing_run.order_id', '=', 'orders.id').select('state'))),
+      not(
+        exists(
+          selectFrom('standing_run').whereRef('standing_run.order_id', '=', 'orders.id').select('state'),
+        ),
+      ),
     )
     .distinctOn('delivery_date')
     .orderBy('delivery_date')
@@ -145,7 +161,9 @@ export const selectRuns = (db: Reading, day: Day, open: boolean): Promise<RunRow
       query
         .where('standing_run.state', 'in', openStates)
         .where('standing_run.delivery_date', '<=', day)
-        .where(eb => eb.or([eb('standing_run.delivery_date', '=', day), eb('standing_run.at', '>=', startOfDay(day))]))
+        .where(eb =>
+          eb.or([eb('standing_run.delivery_date', '=', day), eb('standing_run.at', '>=', startOfDay(day))]),
+        )
         .where('standing_run.delivery_date', '>=', addDays(day, -longestGap)),
     )
     .orderBy(sql`standing_run.state not in ('REFUSED', 'ASKED')`)
@@ -155,10 +173,16 @@ export const selectRuns = (db: Reading, day: Day, open: boolean): Promise<RunRow
     .execute()
 
 export const selectRun = (db: Reading, { id, day }: Run): Promise<RunRow | undefined> =>
-  runs(db).where('standing_run.standing_order_id', '=', id).where('standing_run.delivery_date', '=', day).executeTakeFirst()
+  runs(db)
+    .where('standing_run.standing_order_id', '=', id)
+    .where('standing_run.delivery_date', '=', day)
+    .executeTakeFirst()
 
 /** The outcomes of a standing order from a day on, with the states of its orders. */
-export const selectRunsFrom = (db: Reading, { id, day }: Run): Promise<(Outcome & { day: Day; status: OrderStatus | null })[]> =>
+export const selectRunsFrom = (
+  db: Reading,
+  { id, day }: Run,
+): Promise<(Outcome & { day: Day; status: OrderStatus | null })[]> =>
   db
     .selectFrom('standing_run')
     .leftJoin('orders', 'orders.id', 'standing_run.order_id')

@@ -10,7 +10,14 @@ import type {
 } from '@packhouse/contract/ids.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 
@@ -64,13 +71,21 @@ export interface StandingFilter {
   isActive?: boolean | undefined
 }
 
-const sortKeys = { outletId: { key: sql`standing_order.outlet_id`, type: 'integer' } } as const satisfies SortKeys<string>
+const sortKeys = {
+  outletId: { key: sql`standing_order.outlet_id`, type: 'integer' },
+} as const satisfies SortKeys<string>
 
 /** Standing orders, those of an outlet next to each other; refuses a foreign cursor. */
 export const standingKeyset = (cursor: string | undefined): Keyset =>
   keyset(sortKeys, sql<number>`standing_order.id`, { sort: 'outletId', cursor })
 
-const conditions = ({ words, standingid, customerid, outletid, isActive }: StandingFilter): RawBuilder<boolean> =>
+const conditions = ({
+  words,
+  standingid,
+  customerid,
+  outletid,
+  isActive,
+}: StandingFilter): RawBuilder<boolean> =>
   sql.join(
     [
       sql`true`,
@@ -84,7 +99,12 @@ const conditions = ({ words, standingid, customerid, outletid, isActive }: Stand
   )
 
 /** One page of standing orders. */
-export function selectStandingOrders(db: Reading, keyset: Keyset, filter: StandingFilter, limit: number): Promise<StandingRow[]> {
+export function selectStandingOrders(
+  db: Reading,
+  keyset: Keyset,
+  filter: StandingFilter,
+  limit: number,
+): Promise<StandingRow[]> {
   const wanted = sql`standing_order
     join outlet on outlet.id = standing_order.outlet_id
     join customer on customer.id = outlet.customer_id
@@ -97,7 +117,10 @@ export function selectStandingOrders(db: Reading, keyset: Keyset, filter: Standi
   )
 }
 
-export const selectStandingOrder = async (db: Reading, id: StandingOrderId): Promise<StandingRow | undefined> => {
+export const selectStandingOrder = async (
+  db: Reading,
+  id: StandingOrderId,
+): Promise<StandingRow | undefined> => {
   const chosen = sql`(select id, '' as key, 0 as total from standing_order where id = ${id})`
   return (await rowsOf(db, standingKeyset(undefined), chosen))[0]
 }
@@ -127,13 +150,23 @@ async function rowsOf(db: Reading, keyset: Keyset, chosen: RawBuilder<unknown>):
 
 /** Locks a standing order until the transaction ends; false: there is none. */
 export async function lockStandingOrder(tx: Tx, id: StandingOrderId): Promise<boolean> {
-  const row = await tx.selectFrom('standing_order').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('standing_order')
+    .where('id', '=', id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Makes those who save standing orders of the same outlet wait for each other. */
 export const lockOutlet = (tx: Tx, id: OutletId) =>
-  tx.selectFrom('outlet').where('id', '=', id).select(['id', 'name', 'is_active']).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('outlet')
+    .where('id', '=', id)
+    .select(['id', 'name', 'is_active'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** The customer of an outlet. */
 export const selectCustomerOf = (db: Reading, id: OutletId) =>
@@ -178,7 +211,12 @@ const columns = (plan: Plan, { userId, now }: By) => ({
   updated_at: now,
 })
 
-export async function insertStandingOrder(tx: Tx, outletId: OutletId, plan: Plan, by: By): Promise<StandingOrderId> {
+export async function insertStandingOrder(
+  tx: Tx,
+  outletId: OutletId,
+  plan: Plan,
+  by: By,
+): Promise<StandingOrderId> {
   const { id } = await tx
     .insertInto('standing_order')
     .values({ outlet_id: outletId, ...columns(plan, by) })

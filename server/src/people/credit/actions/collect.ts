@@ -26,7 +26,8 @@ export const toReply = (row: CollectRow): Result<typeof credit.toCollect>[number
   overdue: row.overdue,
   oldestDays: row.oldestDays,
   lastPayment: row.paidOn !== null && row.paid !== null ? { date: row.paidOn, amount: row.paid } : null,
-  promise: row.promised !== null && row.promisedBy !== null ? { amount: row.promised, by: row.promisedBy } : null,
+  promise:
+    row.promised !== null && row.promisedBy !== null ? { amount: row.promised, by: row.promisedBy } : null,
   lastCall:
     row.outcome !== null && row.outcomeAt !== null
       ? { outcome: row.outcome, note: row.outcomeNote ?? '', by: row.outcomeBy ?? '', at: row.outcomeAt }
@@ -41,6 +42,11 @@ export const addCreditCall: Handler<typeof credit.addCreditCall> = async ({ body
   if (promise) await promised({ customerId, note, ...promise }, call)
   found(await selectDebtor(tx, customerId), 'Customer {id} was not found.', { id: customerId })
   const id = await insertCall(tx, { customerId, outcome, note, madeBy: user.id, now })
-  audit({ action: 'CREDIT_CALL_MADE', entity: 'credit_call', entityId: id, after: { customerId, outcome, note } })
+  audit({
+    action: 'CREDIT_CALL_MADE',
+    entity: 'credit_call',
+    entityId: id,
+    after: { customerId, outcome, note },
+  })
   return { id, customerId, outcome, note, by: user.name, at: now }
 }

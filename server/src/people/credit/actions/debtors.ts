@@ -4,7 +4,13 @@ import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { pageOf } from '../../../platform/db/keyset.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import type { CreditOrders } from '../sql/credit-orders.ts'
-import { countDebtors, type DebtorFilter, debtorKeyset, selectDebtorAreas, selectDebtors } from '../sql/debtors.ts'
+import {
+  countDebtors,
+  type DebtorFilter,
+  debtorKeyset,
+  selectDebtorAreas,
+  selectDebtors,
+} from '../sql/debtors.ts'
 import { toReply } from './collect.ts'
 
 const usualLimit = 50

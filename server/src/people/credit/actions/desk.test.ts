@@ -27,9 +27,14 @@ const promise = ({ customerId }: BuiltCustomer, amount: number, by: string) =>
 const statesOf = async ({ customerId }: BuiltCustomer) =>
   (await app().ok(credit.promises, { customerid: customerId })).map(({ state }) => state)
 const stored = async ({ customerId }: BuiltCustomer) =>
-  (await app().db.selectFrom('credit_promise').where('customer_id', '=', customerId).orderBy('id').select('state').execute()).map(
-    ({ state }) => state,
-  )
+  (
+    await app()
+      .db.selectFrom('credit_promise')
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .select('state')
+      .execute()
+  ).map(({ state }) => state)
 
 describe('promises', () => {
   // spec 7.31
@@ -96,7 +101,9 @@ describe('promises', () => {
     const [bad, good] = [await till.aBuyer(), await till.aBuyer()]
     const { id } = await promise(bad, 500, '2026-11-21')
     await promise(good, 500, '2026-11-21')
-    await sql`alter table credit_promise add constraint not_this check (id <> ${sql.lit(id)} or state = 'OPEN')`.execute(app().db)
+    await sql`alter table credit_promise add constraint not_this check (id <> ${sql.lit(id)} or state = 'OPEN')`.execute(
+      app().db,
+    )
     at('2026-11-22T10:00:00')
     await assert.rejects(judge(), /not_this/)
     assert.deepEqual([await stored(bad), await stored(good)], [['OPEN'], ['BROKEN']])
@@ -112,7 +119,10 @@ describe('promises', () => {
     const cheque = await till.pay(buyer, { amount: 1000, mode: 'CHEQUE', reference: '123456' })
     await till.pay(buyer, { amount: 1000, mode: 'TDS', reference: 'TDS-1' })
     assert.deepEqual(await statesOf(buyer), ['OPEN'])
-    await app().ok(payments.changeReceiptStatus, { receiptid: cheque.id, body: { status: 'CLEARED', date: '2026-11-20' } })
+    await app().ok(payments.changeReceiptStatus, {
+      receiptid: cheque.id,
+      body: { status: 'CLEARED', date: '2026-11-20' },
+    })
     assert.deepEqual(await statesOf(buyer), ['KEPT'])
   })
 
@@ -124,9 +134,17 @@ describe('promises', () => {
     const open = await app().ok(credit.promises, { state: 'OPEN' })
     assert.ok(open.some(row => row.id === id && row.note === 'Said on the phone' && row.madeBy.length > 0))
     assert.ok(!(await app().ok(credit.promises, { state: 'BROKEN' })).some(row => row.id === id))
-    await app().refused(credit.addPromise, { body: { customerId, amount: 1, by: '2026-11-19' } }, 'BREAKS_RULE')
+    await app().refused(
+      credit.addPromise,
+      { body: { customerId, amount: 1, by: '2026-11-19' } },
+      'BREAKS_RULE',
+    )
     await app().refused(credit.addPromise, { body: { customerId, amount: 0, by: '2026-11-21' } }, 'BAD_INPUT')
-    await app().refused(credit.addPromise, { body: { customerId: 2_000_000_000, amount: 1, by: '2026-11-21' } }, 'NOT_FOUND')
+    await app().refused(
+      credit.addPromise,
+      { body: { customerId: 2_000_000_000, amount: 1, by: '2026-11-21' } },
+      'NOT_FOUND',
+    )
   })
 })
 
@@ -139,17 +157,25 @@ test('who owes is listed with due, overdue, last payment, promise and last call,
   await till.pay(paid)
   await promise(owes, 500, '2026-11-24')
   const { customerId } = owes
-  const said = await app().ok(credit.addCreditCall, { body: { customerId, outcome: 'WILL_PAY', note: 'On Tuesday' } })
+  const said = await app().ok(credit.addCreditCall, {
+    body: { customerId, outcome: 'WILL_PAY', note: 'On Tuesday' },
+  })
   assert.partialDeepStrictEqual(said, { customerId, outcome: 'WILL_PAY', note: 'On Tuesday' })
   const rows = await app().ok(credit.toCollect, {})
   const row = rows.find(one => one.customerId === customerId)
   assert.partialDeepStrictEqual(row, {
-    ...{ due: 2500, overdue: 0, oldestDays: 0, lastPayment: { date: '2026-11-20', amount: 200 } },
-    ...{ promise: { amount: 500, by: '2026-11-24' }, lastCall: { outcome: 'WILL_PAY', note: 'On Tuesday' } },
+    due: 2500,
+    overdue: 0,
+    oldestDays: 0,
+    lastPayment: { date: '2026-11-20', amount: 200 },
+    promise: { amount: 500, by: '2026-11-24' },
+    lastCall: { outcome: 'WILL_PAY', note: 'On Tuesday' },
   })
   assert.ok(!rows.some(one => one.customerId === paid.customerId))
   const { deliveryDate } = order.orderdetails
-  assert.ok((await app().ok(credit.toCollect, { day: deliveryDate })).some(one => one.customerId === customerId))
+  assert.ok(
+    (await app().ok(credit.toCollect, { day: deliveryDate })).some(one => one.customerId === customerId),
+  )
   assert.deepEqual(await app().ok(credit.toCollect, { day: '2027-01-01' }), [])
   assert.deepEqual(await app().ok(credit.toCollect, { city: 'Nowhere' }), [])
   assert.deepEqual(await app().ok(credit.toCollect, { manager: 99_999 }), [])
@@ -195,12 +221,16 @@ test('who owes is read page by page, searched and sorted by the server; areas sa
   assert.deepEqual([found.rows, found.total, found.nextCursor], [[first], 1, null])
   assert.equal((await app().ok(credit.debtors, { city: 'Nowhere' })).total, 0)
   assert.equal((await app().ok(credit.debtors, { accountManager: 'Nobody' })).total, 0)
-  assert.equal((await app().ok(credit.debtors, { accountManager: '!Nobody', city: '!Nowhere' })).total, whole.length)
+  assert.equal(
+    (await app().ok(credit.debtors, { accountManager: '!Nobody', city: '!Nowhere' })).total,
+    whole.length,
+  )
   assert.equal((await app().ok(credit.debtors, { day: '2027-01-01' })).total, 0)
   await app().refused(credit.debtors, { cursor: 'x' }, 'BAD_INPUT')
 
   const areas = await app().ok(credit.debtorAreas, {})
-  const owed = (rows: readonly { due: number }[]) => rows.reduce((sum, { due }) => sum + Math.round(due * 100), 0)
+  const owed = (rows: readonly { due: number }[]) =>
+    rows.reduce((sum, { due }) => sum + Math.round(due * 100), 0)
   assert.equal(
     areas.reduce((sum, { customers }) => sum + customers, 0),
     whole.length,
@@ -232,16 +262,29 @@ test('a promise made in a call is recorded with it, both or neither, and once ho
   const { customerId } = customer
   await till.dispatched(customer, 40)
   const recorded = async () => ({
-    promises: (await app().ok(credit.promises, { customerid: customerId })).map(({ amount, by, note }) => ({ amount, by, note })),
-    call: (await app().ok(credit.toCollect, {})).find(row => row.customerId === customerId)?.lastCall?.outcome,
+    promises: (await app().ok(credit.promises, { customerid: customerId })).map(({ amount, by, note }) => ({
+      amount,
+      by,
+      note,
+    })),
+    call: (await app().ok(credit.toCollect, {})).find(row => row.customerId === customerId)?.lastCall
+      ?.outcome,
   })
   const body = { customerId, outcome: 'WILL_PAY' as const, note: 'On Tuesday' }
   const promise = { amount: 300, by: '2026-11-24' }
-  await app().refused(credit.addCreditCall, { body: { ...body, promise: { ...promise, by: '2026-11-01' } } }, 'BREAKS_RULE')
+  await app().refused(
+    credit.addCreditCall,
+    { body: { ...body, promise: { ...promise, by: '2026-11-01' } } },
+    'BREAKS_RULE',
+  )
   await app().refused(credit.addCreditCall, { body: { ...body, outcome: 'NO_ANSWER', promise } }, 'BAD_INPUT')
   assert.deepEqual(await recorded(), { promises: [], call: undefined }, 'neither')
   const key = 'a-call-with-its-promise'
   for (const again of [1, 2])
-    assert.equal((await app().ok(credit.addCreditCall, { body: { ...body, promise } }, { key })).outcome, 'WILL_PAY', `${again}`)
+    assert.equal(
+      (await app().ok(credit.addCreditCall, { body: { ...body, promise } }, { key })).outcome,
+      'WILL_PAY',
+      `${again}`,
+    )
   assert.deepEqual(await recorded(), { promises: [{ ...promise, note: 'On Tuesday' }], call: 'WILL_PAY' })
 })

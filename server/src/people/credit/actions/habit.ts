@@ -13,5 +13,8 @@ export const payingHabit =
   async ({ customerid: customerId }, { db, now }) => {
     found(await selectDebtor(db, customerId), 'Customer {id} was not found.', { id: customerId })
     const today = dayOf(now)
-    return { customerId, ...habitOf(await selectPaidDocuments(db, orders, customerId, startOfMonth(today, -11)), today) }
+    return {
+      customerId,
+      ...habitOf(await selectPaidDocuments(db, orders, customerId, startOfMonth(today, -11)), today),
+    }
   }

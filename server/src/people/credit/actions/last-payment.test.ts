@@ -35,8 +35,16 @@ test('the last payment is the latest by its date, then by when it was entered; a
   assert.deepEqual(await enter({ ...cash, mode: 'CASH', reference: undefined }), cash)
   assert.deepEqual(await enter({ amount: 700, date: '2026-11-11' }), cash)
   assert.deepEqual(await enter({ amount: 12, mode: 'TDS', reference: 'TDS-1', date: '2026-11-20' }), cash)
-  assert.deepEqual(await enter({ amount: 500, mode: 'CHEQUE', reference: '000777', date: '2026-11-20' }), cash, 'not cleared')
-  assert.deepEqual(await enter({ amount: 800, date: '2026-11-20' }), { date: '2026-11-20', amount: 800 }, 'entered last that day')
+  assert.deepEqual(
+    await enter({ amount: 500, mode: 'CHEQUE', reference: '000777', date: '2026-11-20' }),
+    cash,
+    'not cleared',
+  )
+  assert.deepEqual(
+    await enter({ amount: 800, date: '2026-11-20' }),
+    { date: '2026-11-20', amount: 800 },
+    'entered last that day',
+  )
 })
 
 test('money keeps a promise that came after it: by its date, and on the same day by when it was entered', async () => {
@@ -53,7 +61,8 @@ test('money keeps a promise that came after it: by its date, and on the same day
   }
   assert.equal(await received({ amount: 1000, date: '2026-11-20' }), 'KEPT')
   assert.equal(await received({ amount: 1000, date: '2026-11-20' }, true), 'OPEN')
-  for (const date of ['2026-11-15', '2026-11-19']) assert.equal(await received({ amount: 1000, date }), 'OPEN', date)
+  for (const date of ['2026-11-15', '2026-11-19'])
+    assert.equal(await received({ amount: 1000, date }), 'OPEN', date)
   assert.equal(await received({ amount: 1000, mode: 'TDS', reference: 'TDS-2' }), 'OPEN')
 })
 
@@ -88,7 +97,11 @@ test('what was received this week is money, cheques that wait included and named
   })
   const after = await summary()
   assert.deepEqual(
-    [after.amount - before.amount, after.receipts - before.receipts, after.unclearedCheques - before.unclearedCheques],
+    [
+      after.amount - before.amount,
+      after.receipts - before.receipts,
+      after.unclearedCheques - before.unclearedCheques,
+    ],
     [1700, 2, 1],
   )
 })

@@ -18,15 +18,25 @@ after(async () => {
 const app = () => till.orderApp.test
 const rowsOf = (customers: readonly BuiltCustomer[]) => customers.map(({ customerId: id }) => ({ id }))
 const promise = { by: '2026-11-27', of: 'DUE' } as const
-const promiseMany = (customers: readonly BuiltCustomer[], more: { dryrun?: boolean; set?: typeof promise } = {}) =>
-  app().ok(credit.promiseMany, { dryrun: more.dryrun, body: { rows: rowsOf(customers), set: { promise: more.set ?? promise } } })
+const promiseMany = (
+  customers: readonly BuiltCustomer[],
+  more: { dryrun?: boolean; set?: typeof promise } = {},
+) =>
+  app().ok(credit.promiseMany, {
+    dryrun: more.dryrun,
+    body: { rows: rowsOf(customers), set: { promise: more.set ?? promise } },
+  })
 const remind = (customers: readonly BuiltCustomer[], dryrun?: boolean) =>
   app().ok(credit.remindMany, { dryrun, body: { rows: rowsOf(customers) } })
 const promisesOf = async ({ customerId }: BuiltCustomer) =>
   (await app().ok(credit.promises, { customerid: customerId })).map(({ amount, by }) => [amount, by])
 const undo = (changeid: number | null) => app().ok(bulk.undoBulkChange, { changeid: changeid ?? 0 })
 const wordsOf = (rows: Reply<typeof credit.promiseMany>['rows']) =>
-  rows.map(({ state, cells, error, remark }) => [state, cells[0]?.after ?? cells[0]?.before, error?.message ?? remark?.message])
+  rows.map(({ state, cells, error, remark }) => [
+    state,
+    cells[0]?.after ?? cells[0]?.before,
+    error?.message ?? remark?.message,
+  ])
 
 test('what many promise is shown before, recorded together, and taken back together', async () => {
   const [one, other, paid] = [await till.aBuyer(), await till.aBuyer(), await till.aBuyer()]
@@ -44,7 +54,10 @@ test('what many promise is shown before, recorded together, and taken back toget
 
   const done = await promiseMany(all)
   assert.deepEqual([done.counts.changed, done.refusedIds], [2, [paid.customerId]])
-  assert.deepEqual([await promisesOf(one), await promisesOf(other)], [[[270, '2026-11-27']], [[540, '2026-11-27']]])
+  assert.deepEqual(
+    [await promisesOf(one), await promisesOf(other)],
+    [[[270, '2026-11-27']], [[540, '2026-11-27']]],
+  )
   const again = await promiseMany([one], { dryrun: true })
   assert.equal(again.rows[0]?.remark?.message, 'Promised already: ₹270.00, Fri, 27 Nov 2026')
 
@@ -109,16 +122,28 @@ test('who may not see dues neither promises nor reminds nor undoes', async () =>
   const { changeId } = await promiseMany([buyer])
   const { token } = await app().signInAs('Hari', '9845012377', 'HALL')
   const buyerRole = await app().signInAs('Bela', '9845012378', 'BUYER')
-  await app().refused(credit.promiseMany, { body: { rows: rowsOf([buyer]), set: { promise } } }, 'NOT_ALLOWED', { token })
+  await app().refused(
+    credit.promiseMany,
+    { body: { rows: rowsOf([buyer]), set: { promise } } },
+    'NOT_ALLOWED',
+    { token },
+  )
   await app().refused(credit.remindMany, { body: { rows: rowsOf([buyer]) } }, 'NOT_ALLOWED', { token })
-  await app().refused(bulk.undoBulkChange, { changeid: changeId ?? 0 }, 'NOT_ALLOWED', { token: buyerRole.token })
+  await app().refused(bulk.undoBulkChange, { changeid: changeId ?? 0 }, 'NOT_ALLOWED', {
+    token: buyerRole.token,
+  })
 })
 
 test('of what is overdue only that is promised; a day that has passed is refused, and a customer who paid meanwhile', async () => {
   const buyer = await till.aBuyer()
   await till.dispatched(buyer, 10)
   const ahead = async (by: string, of: 'DUE' | 'OVERDUE') =>
-    (await app().ok(credit.promiseMany, { dryrun: true, body: { rows: rowsOf([buyer]), set: { promise: { by, of } } } })).rows[0]
+    (
+      await app().ok(credit.promiseMany, {
+        dryrun: true,
+        body: { rows: rowsOf([buyer]), set: { promise: { by, of } } },
+      })
+    ).rows[0]
   assert.equal((await ahead('2026-11-27', 'OVERDUE'))?.state, 'REFUSED', 'nothing is overdue yet')
 
   const { versions } = await promiseMany([buyer], { dryrun: true })
@@ -131,5 +156,9 @@ test('of what is overdue only that is promised; a day that has passed is refused
   app().clock.now = new Date('2027-02-01T06:00:00Z')
   assert.equal((await ahead('2027-02-05', 'OVERDUE'))?.cells[0]?.after, '₹200.00, Fri, 5 Feb 2027')
   const past = { promise: { by: '2027-01-31', of: 'DUE' } } as const
-  await app().refused(credit.promiseMany, { dryrun: true, body: { rows: rowsOf([buyer]), set: past } }, 'BREAKS_RULE')
+  await app().refused(
+    credit.promiseMany,
+    { dryrun: true, body: { rows: rowsOf([buyer]), set: past } },
+    'BREAKS_RULE',
+  )
 })

@@ -32,7 +32,9 @@ const ordered = (buyer: BuiltCustomer, kilos: number, status: 'PLACED' | 'PENDIN
 
 /** What every place says is left of a buyer's limit, and the chip of the list, which all others show as well. */
 async function creditOf({ customerId: customerid, outletId }: BuiltCustomer, order?: Details) {
-  const row = (await app().ok(customers.customerDashboard, {})).rows.find(({ customerID }) => customerID === customerid)
+  const row = (await app().ok(customers.customerDashboard, {})).rows.find(
+    ({ customerID }) => customerID === customerid,
+  )
   const { postPaidDetails } = await app().ok(customers.customerPayment, { customerid })
   const { customer } = await app().ok(customers.outletDetails, { outletid: outletId })
   const dues = await app().ok(payments.customerDues, { customerid })
@@ -42,16 +44,25 @@ async function creditOf({ customerId: customerid, outletId }: BuiltCustomer, ord
     places.map(({ available }) => available),
     places.map(() => row?.available),
   )
-  const chips = [postPaidDetails.creditStatus, customer.creditStatus, dues.creditStatus, ...(inOrder ? [inOrder.status] : [])]
+  const chips = [
+    postPaidDetails.creditStatus,
+    customer.creditStatus,
+    dues.creditStatus,
+    ...(inOrder ? [inOrder.status] : []),
+  ]
   if (order) {
-    const listed = (await app().ok(orders.customerOrders, { customerid })).rows.find(({ orderid }) => orderid === order.orderid)
+    const listed = (await app().ok(orders.customerOrders, { customerid })).rows.find(
+      ({ orderid }) => orderid === order.orderid,
+    )
     chips.push(listed?.creditStatus)
   }
   assert.deepEqual(
     chips,
     chips.map(() => row?.creditStatus),
   )
-  const cheques = [postPaidDetails, customer, dues, ...(inOrder ? [inOrder] : [])].map(({ chequesOnHand }) => chequesOnHand)
+  const cheques = [postPaidDetails, customer, dues, ...(inOrder ? [inOrder] : [])].map(
+    ({ chequesOnHand }) => chequesOnHand,
+  )
   assert.equal(new Set(cheques).size, 1)
   return { left: row?.available, status: row?.creditStatus, cheques: cheques[0] }
 }
@@ -100,7 +111,8 @@ describe('cheques on hand', () => {
     })
   }
   type Kept = Awaited<ReturnType<typeof take>>
-  const deposit = ({ id, version }: Kept) => app().ok(payments.depositCheques, { body: { cheques: [{ id, version }] } })
+  const deposit = ({ id, version }: Kept) =>
+    app().ok(payments.depositCheques, { body: { cheques: [{ id, version }] } })
   const giveBack = ({ id, version }: Kept) =>
     app().ok(payments.giveChequeBack, { chequeid: id, body: { version, reason: 'Paid in cash' } })
 
@@ -118,7 +130,10 @@ describe('cheques on hand', () => {
     assert.deepEqual(await creditOf(buyer, order), { left: 7600, status: 'OK', cheques: 3000 })
     assert.deepEqual(await onDesk(order), { why: 'OVER_LIMIT', left: -500, cheques: 3000 })
     const { message } = await till.orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')
-    assert.match(message, /^₹500\.00 over the credit limit of ₹10,000\.00: ₹2,400\.00 is in use and this order is ₹8,100\.00\.$/)
+    assert.match(
+      message,
+      /^₹500\.00 over the credit limit of ₹10,000\.00: ₹2,400\.00 is in use and this order is ₹8,100\.00\.$/,
+    )
     await take(buyer, 500)
     assert.deepEqual(await onDesk(order), { why: 'FITS', left: 0, cheques: 3500 })
     await till.orderApp.move(order, 'PENDING')
@@ -158,7 +173,10 @@ describe('cheques on hand', () => {
     const { rows } = await app().ok(payments.cheques, { customerid: buyer.customerId, view: 'AT_BANK' })
     const receipt = rows[0]?.receipt
     assert(receipt)
-    await app().ok(payments.changeReceiptStatus, { receiptid: receipt.id, body: { status: 'BOUNCED', date: '2026-11-20' } })
+    await app().ok(payments.changeReceiptStatus, {
+      receiptid: receipt.id,
+      body: { status: 'BOUNCED', date: '2026-11-20' },
+    })
     const order = await ordered(buyer, 1)
     assert.deepEqual(await creditOf(buyer, order), { left: limit, status: 'ON_HOLD', cheques: 5400 })
     assert.equal((await onDesk(order))?.why, 'BOUNCED')
@@ -201,7 +219,10 @@ describe('cheques on hand', () => {
       const cheque = await take(buyer, 5400, { date: '2026-11-20' })
       const order = await ordered(buyer, 300)
       const leaves = round % 2 === 0 ? giveBack(cheque) : deposit(cheque)
-      const moved = app().ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } })
+      const moved = app().ok(dispatch.moveOrders, {
+        status: 'PENDING',
+        body: { orders: [{ orderId: order.orderid }] },
+      })
       const [, { results }, kept] = await Promise.all([leaves, moved, take(buyer, 100)])
       const [result] = results
       assert(result?.ok || result?.error?.code === 'CREDIT_HOLD', result?.error?.message)
@@ -210,7 +231,10 @@ describe('cheques on hand', () => {
         .db.selectFrom('audit_event')
         .where(eb =>
           eb.or([
-            eb.and([eb('action', 'in', ['CHEQUE_GIVEN_BACK', 'CHEQUE_DEPOSITED']), eb('entity_id', '=', String(cheque.id))]),
+            eb.and([
+              eb('action', 'in', ['CHEQUE_GIVEN_BACK', 'CHEQUE_DEPOSITED']),
+              eb('entity_id', '=', String(cheque.id)),
+            ]),
             eb.and([eb('action', '=', 'ORDER_MOVED'), eb('entity_id', '=', String(order.orderid))]),
           ]),
         )

@@ -46,7 +46,11 @@ async function equalsTheWhole(): Promise<void> {
   const open = whole.filter(({ state }) => state === 'OPEN')
   const others = whole.filter(({ state }) => state !== 'OPEN')
   others.sort((one, other) => other.by.localeCompare(one.by) || one.id - other.id)
-  assert.deepEqual(await paged(), [...open, ...others], 'open ones by their day, then the others, the latest first')
+  assert.deepEqual(
+    await paged(),
+    [...open, ...others],
+    'open ones by their day, then the others, the latest first',
+  )
   const sums = promiseStates.map(state => {
     const rows = whole.filter(one => one.state === state)
     return { state, count: rows.length, amount: rows.reduce((sum, { amount }) => sum + amount, 0) }
@@ -56,7 +60,11 @@ async function equalsTheWhole(): Promise<void> {
   assert.partialDeepStrictEqual(broken, { count: sums[2]?.count, amount: sums[2]?.amount })
   for (const state of promiseStates) {
     const rows = await paged({ state })
-    assert.deepEqual(rows.map(({ id }) => id).sort(), whole.flatMap(one => (one.state === state ? one.id : [])).sort(), state)
+    assert.deepEqual(
+      rows.map(({ id }) => id).sort(),
+      whole.flatMap(one => (one.state === state ? one.id : [])).sort(),
+      state,
+    )
     assert.ok(rows.every(row => row.state === state))
   }
 }
@@ -65,7 +73,8 @@ test('promises are read page by page with their state of now, before and after i
   at(0)
   const [pays, breaks, late] = [await till.aBuyer(), await till.aBuyer(), await till.aBuyer()]
   await equalsTheWhole()
-  for (const days of [0, 1, 2, 5]) for (const buyer of [pays, breaks, late]) await promise(buyer, 100 + days, days)
+  for (const days of [0, 1, 2, 5])
+    for (const buyer of [pays, breaks, late]) await promise(buyer, 100 + days, days)
   await equalsTheWhole()
   for (const days of [1, 2, 3, 9, 10, 11, 60, 95, 120]) {
     at(days)

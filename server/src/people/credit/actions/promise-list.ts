@@ -56,5 +56,7 @@ export const promiseSums: Handler<typeof credit.promiseSums> = async (_args, { d
 /** Listed promises by their state as of now, amounts in paise; `name`: the customer, if it is one promise only. (rules §6.13) */
 export async function sumsOfPromises(db: Reading, now: Date): Promise<PromiseSum[]> {
   const sums = await selectPromiseSums(db, await listedNow(db, now))
-  return promiseStates.map(state => sums.find(sum => sum.state === state) ?? { state, count: 0, amount: zeroPaise, name: null })
+  return promiseStates.map(
+    state => sums.find(sum => sum.state === state) ?? { state, count: 0, amount: zeroPaise, name: null },
+  )
 }

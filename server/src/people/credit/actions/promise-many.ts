@@ -12,7 +12,14 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import type { BulkCall, WriteCall } from '../../../platform/http/call.ts'
 import { whyNotPromised } from '../rules/promises.ts'
 import { toPay } from '../rules/reminder.ts'
-import { deletePromises, holdDebtors, insertPromises, type Promised, type PromiseOf, selectManyDebtors } from '../sql/many.ts'
+import {
+  deletePromises,
+  holdDebtors,
+  insertPromises,
+  type Promised,
+  type PromiseOf,
+  selectManyDebtors,
+} from '../sql/many.ts'
 
 const Values = z.object({ promises: z.array(z.object({ amount: z.int().transform(paise), by: Day })) })
 /** The open promises of a customer, by their day. */
@@ -69,7 +76,11 @@ function without(promises: readonly Promised[], others: readonly Promised[]): Pr
 
 async function savePromises(edits: readonly Edit[], { tx, user, now, audit }: WriteCall): Promise<void> {
   const differing = (of: (edit: Edit) => Promised[]): Map<CustomerId, PromiseOf> =>
-    new Map(edits.flatMap(edit => of(edit).map(promise => [edit.row.id, { customerId: edit.row.id, ...promise }] as const)))
+    new Map(
+      edits.flatMap(edit =>
+        of(edit).map(promise => [edit.row.id, { customerId: edit.row.id, ...promise }] as const),
+      ),
+    )
   const added = differing(({ before, after }) => without(after.promises ?? [], before.promises ?? []))
   const removed = differing(({ before, after }) => without(before.promises ?? [], after.promises ?? []))
   const facts = (promise: PromiseOf | undefined) => {
@@ -77,9 +88,19 @@ async function savePromises(edits: readonly Edit[], { tx, user, now, audit }: Wr
     return { customerId, amount: inRupees(amount), by }
   }
   for (const { id, customerId } of await insertPromises(tx, [...added.values()], { madeBy: user.id, now }))
-    audit({ action: 'PAYMENT_PROMISED', entity: 'credit_promise', entityId: id, after: facts(added.get(customerId)) })
+    audit({
+      action: 'PAYMENT_PROMISED',
+      entity: 'credit_promise',
+      entityId: id,
+      after: facts(added.get(customerId)),
+    })
   for (const { id, customerId } of await deletePromises(tx, [...removed.values()]))
-    audit({ action: 'PROMISE_TAKEN_BACK', entity: 'credit_promise', entityId: id, before: facts(removed.get(customerId)) })
+    audit({
+      action: 'PROMISE_TAKEN_BACK',
+      entity: 'credit_promise',
+      entityId: id,
+      before: facts(removed.get(customerId)),
+    })
 }
 
 /** Records that many customers promised what they owe by a day, or with dryrun says what would be recorded. (rules §18.5) */
@@ -92,7 +113,9 @@ export async function promiseMany(
   const least = paise(1)
   refuse(whyNotPromised({ by, amount: least, owed: least, confirm: false }, today))
   const setOf = ({ owed, values }: Row) => ({
-    promises: [...values.promises, { amount: owed[of], by }].toSorted((one, other) => one.by.localeCompare(other.by)),
+    promises: [...values.promises, { amount: owed[of], by }].toSorted((one, other) =>
+      one.by.localeCompare(other.by),
+    ),
   })
   return promisesOf(today).change({ rows, setOf, dryrun }, call)
 }

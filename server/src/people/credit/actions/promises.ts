@@ -12,12 +12,19 @@ import { insertPromise, type ListedOf, type PromiseRow, selectPromises } from '.
 
 /** Returns promises by their day, each with its state as of now. (rules §6.13) */
 export const promises: Handler<typeof credit.promises> = async ({ state, customerid, by }, { db, now }) => {
-  const replies = await listedPromises(db, now, { ...(customerid !== undefined && { customerIds: [customerid] }), by })
+  const replies = await listedPromises(db, now, {
+    ...(customerid !== undefined && { customerIds: [customerid] }),
+    by,
+  })
   return state === undefined ? replies : replies.filter(reply => reply.state === state)
 }
 
 /** Promises by their day: open ones, and those kept or broken in the last 90 days, each with its state as of now. (rules §6.13) */
-export async function listedPromises(db: Reading, now: Date, of: ListedOf = {}): Promise<Result<typeof credit.promises>> {
+export async function listedPromises(
+  db: Reading,
+  now: Date,
+  of: ListedOf = {},
+): Promise<Result<typeof credit.promises>> {
   const rows = await selectPromises(db, { since: addDays(dayOf(now), -listedDays), ...of })
   return rows.map(row => toReply(row, now))
 }

@@ -18,7 +18,8 @@ const listedDays = 30
 /** Returns releases, the last first: all of a customer, else those in force and those of the last 30 days. (rules §6.12) */
 export const releases: Handler<typeof credit.releases> = async ({ customerid: customerId }, { db, now }) => {
   const today = dayOf(now)
-  const which = customerId === undefined ? { since: startOfDay(addDays(today, -listedDays)), today } : { customerId }
+  const which =
+    customerId === undefined ? { since: startOfDay(addDays(today, -listedDays)), today } : { customerId }
   return (await selectReleases(db, which)).map(row => toReply(row, now))
 }
 
@@ -64,7 +65,10 @@ export async function useReleases(
     orderId,
     value,
     counted,
-  }: { passed: ReleaseFacts | null; own: ReleaseFacts | null; orderId: OrderId } & Pick<ReleaseRequest, 'value' | 'counted'>,
+  }: { passed: ReleaseFacts | null; own: ReleaseFacts | null; orderId: OrderId } & Pick<
+    ReleaseRequest,
+    'value' | 'counted'
+  >,
   now: Date,
 ): Promise<void> {
   const used = [...(passed ? [passed] : []), ...(own && own.id !== passed?.id ? [own] : [])]

@@ -21,7 +21,9 @@ type Row = ManyDebtor & { note: string; due: Paise; values: { reminded: boolean 
 /** Returns why a customer is not reminded. (rules §18.5) */
 function whyNot({ name, due, mobile }: Row): Refusal | undefined {
   if (due <= 0) return refusal('BREAKS_RULE', '{customer} has nothing to pay.', { customer: name })
-  return mobile === '' ? refusal('BREAKS_RULE', '{customer} has no mobile number.', { customer: name }) : undefined
+  return mobile === ''
+    ? refusal('BREAKS_RULE', '{customer} has no mobile number.', { customer: name })
+    : undefined
 }
 
 /** Returns what to know before a customer is reminded. */
@@ -32,7 +34,9 @@ function remark({ isReminded, promises }: Row): Sentence | undefined {
 
 async function planned(db: Reading, ids: readonly CustomerId[], now: Date) {
   const debtors = await selectManyDebtors(db, ids, dayOf(now))
-  const rows = debtors.map((row): Row => ({ ...row, note: row.city, due: toPay(row), values: { reminded: false } }))
+  const rows = debtors.map(
+    (row): Row => ({ ...row, note: row.city, due: toPay(row), values: { reminded: false } }),
+  )
   return planRows<CustomerId, Row['values'], Row>(
     ids.map(id => ({ id })),
     rows,
@@ -67,7 +71,8 @@ export async function remindMany(
 ): Promise<Result<typeof credit.remindMany>> {
   const ids = [...new Set(body.rows.map(({ id }) => id))]
   const rows = await planned(call.db, ids, call.now)
-  const count = (...states: Planned[number]['state'][]) => rows.filter(({ state }) => states.includes(state)).length
+  const count = (...states: Planned[number]['state'][]) =>
+    rows.filter(({ state }) => states.includes(state)).length
   const remindedIds = rows.flatMap(({ row, error }) => (row && !error ? [row.id] : []))
   if (!dryrun)
     await call.atOnce(ids, async ({ tx, user, now, audit }) => {
@@ -79,13 +84,21 @@ export async function remindMany(
           entityId: id,
           after: { customerId, outcome: 'REMINDED', note: '' },
         })
-      if (remindedIds.length === 0) audit({ action: 'MANY_UNCHANGED', entity: 'credit_call', entityId: ids[0] ?? 0 })
-      return rows.map(({ id, error }) => (error ? { id, ok: false, error } : { id, ok: true, value: undefined }))
+      if (remindedIds.length === 0)
+        audit({ action: 'MANY_UNCHANGED', entity: 'credit_call', entityId: ids[0] ?? 0 })
+      return rows.map(({ id, error }) =>
+        error ? { id, ok: false, error } : { id, ok: true, value: undefined },
+      )
     })
   return {
     changeId: null,
     rows: describedOf(rows).map(toRow),
-    counts: { refused: count('REFUSED'), remarks: count('REMARK'), changed: count('REMARK', 'CHANGES'), same: 0 },
+    counts: {
+      refused: count('REFUSED'),
+      remarks: count('REMARK'),
+      changed: count('REMARK', 'CHANGES'),
+      same: 0,
+    },
     fields: [],
     refusedIds: rows.flatMap(({ id, state }) => (state === 'REFUSED' ? [id] : [])),
     versions: [],
@@ -97,5 +110,10 @@ async function remindersOf(db: Reading, ids: readonly CustomerId[], now: Date) {
   const { supplier } = await readSettings(db)
   const reminders = []
   for (const id of ids) reminders.push(await reminderOf(db, id, { supplier, now }))
-  return reminders.map(({ customerId, businessname, mobile, text }) => ({ customerId, businessname, mobile, text }))
+  return reminders.map(({ customerId, businessname, mobile, text }) => ({
+    customerId,
+    businessname,
+    mobile,
+    text,
+  }))
 }

@@ -15,7 +15,10 @@ export async function reminderLetter(
   customerId: CustomerId,
   { supplier, now }: { supplier: PrintedSupplier; now: Date },
 ): Promise<ReminderLetter> {
-  const { businessname, documents, due, overdue, upiLink } = await reminderOf(db, customerId, { supplier, now })
+  const { businessname, documents, due, overdue, upiLink } = await reminderOf(db, customerId, {
+    supplier,
+    now,
+  })
   const parties = await letterParties(db, customerId, supplier)
   return { ...parties, businessname, documents, due, overdue, upiLink, date: formatDay(dayOf(now)) }
 }

@@ -40,7 +40,14 @@ export async function reminderOf(
     mobile: debtor.mobile,
     due,
     overdue: sumPaise(documents.filter(({ daysLate }) => daysLate > 0).map(({ open }) => open)),
-    text: reminderText({ contact: debtor.contact, businessName: debtor.businessName, documents, due, link, supplier }),
+    text: reminderText({
+      contact: debtor.contact,
+      businessName: debtor.businessName,
+      documents,
+      due,
+      link,
+      supplier,
+    }),
     upiLink: link,
     documents,
   }

@@ -48,7 +48,14 @@ const turn = (
     }
     await recordAndAnnounce(tx, {
       events: [event],
-      author: { userId: null, userName: authorName, address: '', device: '', requestId: `promise-${id}-${to}`, at: now },
+      author: {
+        userId: null,
+        userName: authorName,
+        address: '',
+        device: '',
+        requestId: `promise-${id}-${to}`,
+        at: now,
+      },
       tags: ['Credit'],
     })
     return true

@@ -46,7 +46,12 @@ function drawReminder(pdf: PdfDocument, letter: ReminderLetter): void {
   const newPage = (): number => {
     pdf.page()
     pages += 1
-    if (pages > 1) return drawLetterContinued(pdf, { words: `${title} of ${letter.date}`, name: letter.billTo.name, page: pages })
+    if (pages > 1)
+      return drawLetterContinued(pdf, {
+        words: `${title} of ${letter.date}`,
+        name: letter.billTo.name,
+        page: pages,
+      })
     return drawHead(pdf, letter)
   }
   let y = newPage()
@@ -60,7 +65,12 @@ function drawReminder(pdf: PdfDocument, letter: ReminderLetter): void {
   }
   if (y + closingHeight > letterFoot) y = newPage()
   drawClosing(pdf, letter, y)
-  drawLetterFeet(pdf, `${letter.businessname} · if you have already paid, please ignore this letter`, pages, firstPage)
+  drawLetterFeet(
+    pdf,
+    `${letter.businessname} · if you have already paid, please ignore this letter`,
+    pages,
+    firstPage,
+  )
   pdf.document.flushPages()
 }
 
@@ -76,7 +86,11 @@ function drawHead(pdf: PdfDocument, { supplier, billTo, date, due, overdue }: Re
 }
 
 /** Draws money that is not allocated, the sum, and the ways to pay. */
-function drawClosing(pdf: PdfDocument, { documents, due, upiLink, supplier }: ReminderLetter, top: number): void {
+function drawClosing(
+  pdf: PdfDocument,
+  { documents, due, upiLink, supplier }: ReminderLetter,
+  top: number,
+): void {
   let y = top + 4
   const free = subtractPaise(sumPaise(documents.map(({ open }) => open)), due)
   if (free > 0) {

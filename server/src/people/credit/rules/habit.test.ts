@@ -15,7 +15,10 @@ test('days to pay by the month of the payment, twelve months up to this one', ()
     dueDate: addDays(day(date), 15),
     paidOn: addDays(day(date), days),
   })
-  const habit = habitOf([paid('2026-11-01', 9), paid('2026-10-20', 20), paid('2026-11-05', 5), paid('2025-12-03', 8)], today)
+  const habit = habitOf(
+    [paid('2026-11-01', 9), paid('2026-10-20', 20), paid('2026-11-05', 5), paid('2025-12-03', 8)],
+    today,
+  )
   assert.deepEqual([habit.medianDays, habit.termDays, habit.paid, habit.inTime], [8.5, 15, 4, 3])
   assert.equal(habit.months.length, 12)
   assert.deepEqual(habit.months.at(0), { from: '2025-12-01', medianDays: 8, paid: 1 })

@@ -40,10 +40,15 @@ export function whyNotPromised(
 ): Refusal | undefined {
   const last = addDays(today, longestRelease)
   if (by < today)
-    return atField(refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(by) }), 'by')
+    return atField(
+      refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(by) }),
+      'by',
+    )
   if (by > last)
     return atField(
-      refusal('BREAKS_RULE', 'A promise can be for {last} at the latest. Choose an earlier day.', { last: formatDay(last) }),
+      refusal('BREAKS_RULE', 'A promise can be for {last} at the latest. Choose an earlier day.', {
+        last: formatDay(last),
+      }),
       'by',
     )
   if (amount <= owed || confirm) return undefined

@@ -20,24 +20,42 @@ const base = {
   isEnded: false,
 }
 const ofOrder = (like: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
-  ...{ ...base, id: CreditReleaseId.parse(1), kind: 'ORDER', orderId: mine, orderPaise: rupees(5000) },
+  ...base,
+  id: CreditReleaseId.parse(1),
+  kind: 'ORDER',
+  orderId: mine,
+  orderPaise: rupees(5000),
   ...like,
 })
 const until = (like: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
-  ...{ ...base, id: CreditReleaseId.parse(2), kind: 'UNTIL', until: tomorrow },
+  ...base,
+  id: CreditReleaseId.parse(2),
+  kind: 'UNTIL',
+  until: tomorrow,
   ...like,
 })
 const amount = (like: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
-  ...{ ...base, id: CreditReleaseId.parse(3), kind: 'AMOUNT', until: tomorrow, amount: rupees(10_000) },
+  ...base,
+  id: CreditReleaseId.parse(3),
+  kind: 'AMOUNT',
+  until: tomorrow,
+  amount: rupees(10_000),
   ...like,
 })
 const request = (value: number, orderId: OrderId | null = mine, counted = value) => ({
   orderId,
-  ...{ value: rupees(value), counted: rupees(counted) },
+  value: rupees(value),
+  counted: rupees(counted),
 })
 
 test('what each kind lets through, as a table', () => {
-  const cases: [what: string, release: ReleaseFacts, args: Parameters<typeof lets>[1], on: typeof today, lets: boolean][] = [
+  const cases: [
+    what: string,
+    release: ReleaseFacts,
+    args: Parameters<typeof lets>[1],
+    on: typeof today,
+    lets: boolean,
+  ][] = [
     ['its own order', ofOrder(), request(5000), today, true],
     ['a smaller one', ofOrder(), request(4999.99), today, true],
     ['grown by a paisa', ofOrder(), request(5000.01), today, false],
@@ -59,7 +77,8 @@ test('what each kind lets through, as a table', () => {
     ['amount: more than is left', amount({ used: rupees(6000), uses: 1 }), request(4001), today, false],
     ['amount: the day after', amount(), request(1), addDays(tomorrow, 1), false],
   ]
-  for (const [what, release, question, on, expected] of cases) assert.equal(lets(release, question, on), expected, what)
+  for (const [what, release, question, on, expected] of cases)
+    assert.equal(lets(release, question, on), expected, what)
 })
 
 test('a release of this order is taken first, then one until a day, then an amount, the earliest last day first', () => {
@@ -70,7 +89,11 @@ test('a release of this order is taken first, then one until a day, then an amou
     [taken(all), taken(all.slice(0, 3)), taken(all.slice(0, 2)), taken(all.slice(0, 1)), taken([])],
     [1, 2, 3, 9, undefined],
   )
-  assert.equal(releaseFor([amount(), late], request(15_000), today), undefined, 'two amounts are never put together')
+  assert.equal(
+    releaseFor([amount(), late], request(15_000), today),
+    undefined,
+    'two amounts are never put together',
+  )
 })
 
 test('states', () => {
@@ -93,7 +116,10 @@ describe('over random orders', () => {
   test('an amount never lets more through than it holds, and an order release lets one through', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const random = seeded(seed)
-      let releases: ReleaseFacts[] = [amount({ amount: rupees(1 + Math.floor(random() * 20_000)) }), ofOrder()]
+      let releases: ReleaseFacts[] = [
+        amount({ amount: rupees(1 + Math.floor(random() * 20_000)) }),
+        ofOrder(),
+      ]
       for (let at = 0; at < 60; at++) {
         const question = request(Math.floor(random() * 4000), random() < 0.3 ? mine : other)
         const found = releaseFor(releases, question, today)
@@ -102,7 +128,8 @@ describe('over random orders', () => {
         releases = releases.map(release => (release.id === found.id ? { ...release, ...used } : release))
       }
       for (const { kind, used, uses, amount: maxAmount } of releases) {
-        if (kind === 'AMOUNT') assert.ok(maxAmount !== null && used <= maxAmount, `seed ${seed}: ${used} of ${maxAmount}`)
+        if (kind === 'AMOUNT')
+          assert.ok(maxAmount !== null && used <= maxAmount, `seed ${seed}: ${used} of ${maxAmount}`)
         else assert.ok(uses <= 1, `seed ${seed}: used ${uses} times`)
       }
     }

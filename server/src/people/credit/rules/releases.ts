@@ -24,7 +24,10 @@ export interface ReleaseFacts {
 }
 
 /** The state of a release on a day, IST. (rules §6.12) */
-export function releaseState({ kind, until, amount, used, uses, isEnded }: ReleaseFacts, today: Day): ReleaseState {
+export function releaseState(
+  { kind, until, amount, used, uses, isEnded }: ReleaseFacts,
+  today: Day,
+): ReleaseState {
   if (kind === 'ORDER' ? uses > 0 : kind === 'AMOUNT' && amount !== null && used >= amount) return 'USED'
   if (isEnded) return 'ENDED'
   return until !== null && until < today ? 'OVER' : 'IN_FORCE'
@@ -52,7 +55,13 @@ export function lets(
   const { kind, orderPaise, amount, used } = release
   if (kind === 'UNTIL') return true
   if (kind === 'AMOUNT') return amount !== null && counted <= subtractPaise(amount, used)
-  return !isIncrease && orderId !== null && release.orderId === orderId && orderPaise !== null && value <= orderPaise
+  return (
+    !isIncrease &&
+    orderId !== null &&
+    release.orderId === orderId &&
+    orderPaise !== null &&
+    value <= orderPaise
+  )
 }
 
 const order: readonly ReleaseKind[] = ['ORDER', 'UNTIL', 'AMOUNT']
@@ -61,7 +70,11 @@ const order: readonly ReleaseKind[] = ['ORDER', 'UNTIL', 'AMOUNT']
  * Returns the release that lets an order through: one of this order first, then one until a day, then an amount, the earliest
  * last day first; an amount is never shared between two. (rules §6.12)
  */
-export const releaseFor = (releases: readonly ReleaseFacts[], args: ReleaseRequest, today: Day): ReleaseFacts | undefined =>
+export const releaseFor = (
+  releases: readonly ReleaseFacts[],
+  args: ReleaseRequest,
+  today: Day,
+): ReleaseFacts | undefined =>
   releases
     .filter(release => lets(release, args, today))
     .toSorted(
@@ -76,10 +89,15 @@ export function whyNotUntil(until: Day | undefined, today: Day): Refusal | undef
   if (until === undefined) return undefined
   const last = addDays(today, longestRelease)
   if (until < today)
-    return atField(refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(until) }), 'until')
+    return atField(
+      refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(until) }),
+      'until',
+    )
   if (until > last)
     return atField(
-      refusal('BREAKS_RULE', 'A release can last until {last} at the latest. Choose an earlier day.', { last: formatDay(last) }),
+      refusal('BREAKS_RULE', 'A release can last until {last} at the latest. Choose an earlier day.', {
+        last: formatDay(last),
+      }),
       'until',
     )
 }

@@ -6,7 +6,11 @@ import { duesLink, type OpenDocument, reminderText } from './reminder.ts'
 
 const supplier = { legalName: 'Test Foods & Sons', phone: '080-2345 6789', upi: 'testfoods@testbank' }
 const document = (number: string, daysLate: number, rupees: number): OpenDocument => ({
-  ...{ number, date: day('2026-11-01'), dueDate: day('2026-11-11'), daysLate, open: paise(rupees * 100) },
+  number,
+  date: day('2026-11-01'),
+  dueDate: day('2026-11-11'),
+  daysLate,
+  open: paise(rupees * 100),
 })
 const link = duesLink({ customerId: 12, due: paise(15_000_00) }, supplier, day('2026-11-20'))
 
@@ -16,7 +20,10 @@ test('the link pays the dues to the address of the settings', () => {
     'upi://pay?pa=testfoods@testbank&pn=Test%20Foods%20%26%20Sons&am=15000.00&cu=INR&tn=DUES-12-20261120&tr=DUES1220261120',
   )
   assert.equal(duesLink({ customerId: 12, due: paise(0) }, supplier, day('2026-11-20')), null)
-  assert.equal(duesLink({ customerId: 12, due: paise(1) }, { ...supplier, upi: null }, day('2026-11-20')), null)
+  assert.equal(
+    duesLink({ customerId: 12, due: paise(1) }, { ...supplier, upi: null }, day('2026-11-20')),
+    null,
+  )
 })
 
 test('the text names what is due and overdue, each document, money not allocated, and how to pay', () => {

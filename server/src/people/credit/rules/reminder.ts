@@ -1,6 +1,13 @@
 import { upiLink } from '@packhouse/contract/business/gst/arithmetic.ts'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { addPaise, formatMoney, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import {
+  addPaise,
+  formatMoney,
+  type Paise,
+  paise,
+  subtractPaise,
+  sumPaise,
+} from '@packhouse/contract/money.ts'
 
 /** A document that is not paid yet; its open amount in paise. */
 export interface OpenDocument {
@@ -56,7 +63,8 @@ export function reminderText({
   supplier: { legalName: string; phone: string | null }
 }): string {
   const signed = [supplier.legalName, ...(supplier.phone ? [supplier.phone] : [])].join(', ')
-  if (due <= 0) return [`Dear ${contact},`, `nothing is due from ${businessName}. Thank you.`, '', signed].join('\n')
+  if (due <= 0)
+    return [`Dear ${contact},`, `nothing is due from ${businessName}. Thank you.`, '', signed].join('\n')
   const overdue = sumPaise(documents.filter(({ daysLate }) => daysLate > 0).map(({ open }) => open))
   const free = subtractPaise(sumPaise(documents.map(({ open }) => open)), due)
   const late = overdue > 0 ? `, of which ${formatMoney(overdue < due ? overdue : due)} is overdue` : ''
@@ -65,7 +73,9 @@ export function reminderText({
     `Dear ${contact},`,
     `${formatMoney(due)} is due from ${businessName}${late}:`,
     ...documents.slice(0, named).map(line),
-    ...(rest.length > 0 ? [`and ${rest.length} more: ${formatMoney(sumPaise(rest.map(({ open }) => open)))}`] : []),
+    ...(rest.length > 0
+      ? [`and ${rest.length} more: ${formatMoney(sumPaise(rest.map(({ open }) => open)))}`]
+      : []),
     ...(free > 0 ? [`less payments received: ${formatMoney(free)}`] : []),
     '',
     link === null ? 'Please pay, or tell us when you will.' : 'Please pay by UPI, or tell us when you will:',
@@ -76,6 +86,7 @@ export function reminderText({
 }
 
 function line({ number, date, dueDate, daysLate, open }: OpenDocument): string {
-  const when = daysLate > 0 ? `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late` : `due ${formatDay(dueDate)}`
+  const when =
+    daysLate > 0 ? `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late` : `due ${formatDay(dueDate)}`
   return `${number} of ${formatDay(date)}: ${formatMoney(open)}, ${when}`
 }

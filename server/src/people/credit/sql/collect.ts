@@ -59,7 +59,12 @@ export const lastMoney = sql`
 export async function selectToCollect(
   db: Reading,
   { hasDelivery, nextDeliveries }: CreditOrders,
-  { manager, city, day, today }: { manager?: LookupId | undefined; city?: string | undefined; day?: Day | undefined; today: Day },
+  {
+    manager,
+    city,
+    day,
+    today,
+  }: { manager?: LookupId | undefined; city?: string | undefined; day?: Day | undefined; today: Day },
 ): Promise<CollectRow[]> {
   const wanted = sql.join(
     [
@@ -116,7 +121,9 @@ export const selectDebtor = (db: Reading, customerId: CustomerId) =>
       'customer.mobile',
       'customer.is_postpaid as isPostpaid',
       'account.outstanding_paise as outstanding',
-      sql<Paise>`(select coalesce(sum(free), 0)::bigint from (${moneyKept(sql`customer.id`)}) as kept)`.as('kept'),
+      sql<Paise>`(select coalesce(sum(free), 0)::bigint from (${moneyKept(sql`customer.id`)}) as kept)`.as(
+        'kept',
+      ),
     ])
     .executeTakeFirst()
 
@@ -126,7 +133,13 @@ export async function insertCall(
 ): Promise<CreditCallId> {
   const { id } = await tx
     .insertInto('credit_call')
-    .values({ customer_id: call.customerId, outcome: call.outcome, note: call.note, made_by: call.madeBy, made_at: call.now })
+    .values({
+      customer_id: call.customerId,
+      outcome: call.outcome,
+      note: call.note,
+      made_by: call.madeBy,
+      made_at: call.now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

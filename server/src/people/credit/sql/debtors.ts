@@ -4,7 +4,14 @@ import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { chosenBy } from '../../../platform/db/choice.ts'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { accounts, type CollectRow, collectColumns, due, lastMoney, withKept } from './collect.ts'
@@ -36,7 +43,10 @@ const sortKeys = (today: Day) =>
     mobile: { key: sql`customer.mobile`, type: 'text' },
     due: { key: due, type: 'bigint' },
     overdue: { key: overdue(today), type: 'bigint' },
-    oldestDays: { key: sql`greatest(${today}::date - coalesce(account.oldest_due, ${today}::date), 0)`, type: 'integer' },
+    oldestDays: {
+      key: sql`greatest(${today}::date - coalesce(account.oldest_due, ${today}::date), 0)`,
+      type: 'integer',
+    },
   }) as const satisfies SortKeys<string>
 type DebtorField = keyof ReturnType<typeof sortKeys>
 export type DebtorSort = DebtorField | `-${DebtorField}`
@@ -45,7 +55,10 @@ export type DebtorSort = DebtorField | `-${DebtorField}`
 export const debtorKeyset = (args: { sort: DebtorSort; cursor?: string | undefined }, today: Day): Keyset =>
   keyset(sortKeys(today), sql<number>`customer.id`, args)
 
-function conditions({ hasDelivery }: CreditOrders, { words, accountManager, city, day }: DebtorFilter): RawBuilder<boolean> {
+function conditions(
+  { hasDelivery }: CreditOrders,
+  { words, accountManager, city, day }: DebtorFilter,
+): RawBuilder<boolean> {
   return sql`${sql.join(
     [
       sql`${due} > 0`,
@@ -97,7 +110,9 @@ export async function selectDebtors(
 export async function countDebtors(db: Reading, orders: CreditOrders, filter: DebtorFilter): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`${withKept} select ${cappedCount(sql`${owing} where ${conditions(orders, filter)}`)} as total`.execute(db)
+  }>`${withKept} select ${cappedCount(sql`${owing} where ${conditions(orders, filter)}`)} as total`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 
@@ -109,7 +124,11 @@ export interface DebtorAreaRow {
 }
 
 /** Account managers and cities of customers who owe, in the order of their list; amounts in paise. */
-export async function selectDebtorAreas(db: Reading, orders: CreditOrders, filter: DebtorFilter): Promise<DebtorAreaRow[]> {
+export async function selectDebtorAreas(
+  db: Reading,
+  orders: CreditOrders,
+  filter: DebtorFilter,
+): Promise<DebtorAreaRow[]> {
   const { rows } = await sql<DebtorAreaRow>`
     ${withKept}
     select manager.name as "accountManager", customer.city, count(*)::integer as customers, sum(${due})::bigint as due

@@ -28,7 +28,11 @@ export interface ManyDebtor {
 }
 
 /** Customers with what they owe, paise, and promised; those that do not exist are left out. Without a day nothing is overdue. */
-export async function selectManyDebtors(db: Reading, ids: readonly CustomerId[], today: Day | null): Promise<ManyDebtor[]> {
+export async function selectManyDebtors(
+  db: Reading,
+  ids: readonly CustomerId[],
+  today: Day | null,
+): Promise<ManyDebtor[]> {
   const since = today && startOfDay(today)
   const { rows } = await sql<ManyDebtor>`
     select customer.id, business_name as name, city, mobile, coalesce(outstanding_paise, 0) as outstanding,
@@ -49,7 +53,9 @@ export async function selectManyDebtors(db: Reading, ids: readonly CustomerId[],
 /** Locks customers and their open promises for this transaction, each in the order of their ids; orders may still refer to them. */
 export async function holdDebtors(tx: Tx, ids: readonly CustomerId[]): Promise<void> {
   const chosen = [...ids]
-  await sql`select from customer where id = any(${chosen}::integer[]) order by id for no key update`.execute(tx)
+  await sql`select from customer where id = any(${chosen}::integer[]) order by id for no key update`.execute(
+    tx,
+  )
   await sql`select from credit_promise where customer_id = any(${chosen}::integer[]) and state = 'OPEN'
     order by id for update`.execute(tx)
 }

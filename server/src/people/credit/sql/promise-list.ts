@@ -27,12 +27,16 @@ export interface PromiseFilter {
 
 const stateNow = (turned: Turned) =>
   sql<PromiseState>`(case ${sql.join(
-    promiseStates.map(state => sql`when credit_promise.id = any(${[...turned[state]]}::integer[]) then ${sql.lit(state)}`),
+    promiseStates.map(
+      state => sql`when credit_promise.id = any(${[...turned[state]]}::integer[]) then ${sql.lit(state)}`,
+    ),
     sql` `,
   )} else credit_promise.state end)`
 
 /** Open ones by their day, then the others, the latest day first. */
-const openFirst = (turned: Turned) => sql`(case when ${stateNow(turned)} = 'OPEN' then credit_promise.by - date '2000-01-01'
+const openFirst = (
+  turned: Turned,
+) => sql`(case when ${stateNow(turned)} = 'OPEN' then credit_promise.by - date '2000-01-01'
   else 200000 - (credit_promise.by - date '2000-01-01') end)`
 
 /** The order of promises; refuses a cursor from another list. */
@@ -42,12 +46,16 @@ export const promiseKeyset = (cursor: string | undefined, turned: Turned): Keyse
     cursor,
   })
 
-const conditions = ({ since, turned }: Listed, { words, state, from, to }: PromiseFilter): RawBuilder<boolean> =>
+const conditions = (
+  { since, turned }: Listed,
+  { words, state, from, to }: PromiseFilter,
+): RawBuilder<boolean> =>
   sql`${sql.join(
     [
       listedSince(since),
       ...words.map(
-        word => sql`(${holdsWord(sql`customer.search_text`, word)} or ${holdsWord(sql`lower(credit_promise.note)`, word)})`,
+        word =>
+          sql`(${holdsWord(sql`customer.search_text`, word)} or ${holdsWord(sql`lower(credit_promise.note)`, word)})`,
       ),
       state === undefined ? [] : sql`${stateNow(turned)} = ${state}`,
       from === undefined ? [] : sql`credit_promise.by >= ${from}::date`,

@@ -34,7 +34,8 @@ export interface ListedOf {
 }
 
 /** Promises of a day or later, and the open ones. */
-export const listedSince = (since: Day) => sql<boolean>`(credit_promise.by >= ${since}::date or credit_promise.state = 'OPEN')`
+export const listedSince = (since: Day) =>
+  sql<boolean>`(credit_promise.by >= ${since}::date or credit_promise.state = 'OPEN')`
 
 export const promisesWithNames = sql`credit_promise
   join customer on customer.id = credit_promise.customer_id
@@ -57,7 +58,9 @@ export async function selectPromises(
       : sql.join(
           [
             listedSince(which.since),
-            which.customerIds === undefined ? [] : sql`credit_promise.customer_id = any(${[...which.customerIds]}::integer[])`,
+            which.customerIds === undefined
+              ? []
+              : sql`credit_promise.customer_id = any(${[...which.customerIds]}::integer[])`,
             which.by === undefined ? [] : sql`credit_promise.by = ${which.by}::date`,
           ].flat(),
           sql` and `,

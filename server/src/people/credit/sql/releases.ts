@@ -7,7 +7,11 @@ import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { ReleaseFacts } from '../rules/releases.ts'
 
 /** Releases of a customer that nobody ended and whose last day has not passed. Lock the account first. */
-export const selectOpenReleases = (db: Reading, customerId: CustomerId, today: Day): Promise<ReleaseFacts[]> =>
+export const selectOpenReleases = (
+  db: Reading,
+  customerId: CustomerId,
+  today: Day,
+): Promise<ReleaseFacts[]> =>
   db
     .selectFrom('credit_release')
     .where('customer_id', '=', customerId)
@@ -62,7 +66,12 @@ export async function insertRelease(tx: Tx, release: NewReleaseRow): Promise<Cre
 /** Marks a release used by an order, with the value in paise that it let through. */
 export async function insertUse(
   tx: Tx,
-  { releaseId, orderId, amount, now }: { releaseId: CreditReleaseId; orderId: OrderId; amount: Paise; now: Date },
+  {
+    releaseId,
+    orderId,
+    amount,
+    now,
+  }: { releaseId: CreditReleaseId; orderId: OrderId; amount: Paise; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('credit_release_use')
@@ -79,7 +88,11 @@ export const selectReleaseOwner = (db: Reading, id: CreditReleaseId) =>
   db.selectFrom('credit_release').where('id', '=', id).select('customer_id as customerId').executeTakeFirst()
 
 /** Ends a release; false: it was ended before. */
-export async function markEnded(tx: Tx, id: CreditReleaseId, { by, now }: { by: StaffUserId; now: Date }): Promise<boolean> {
+export async function markEnded(
+  tx: Tx,
+  id: CreditReleaseId,
+  { by, now }: { by: StaffUserId; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credit_release')
     .set({ ended_by: by, ended_at: now })

@@ -19,7 +19,8 @@ before(async () => {
 after(() => app.close())
 
 const draft = (more: Parameters<typeof customerDraft>[1] = {}) => customerDraft(business, more)
-const add = (more: Parameters<typeof customerDraft>[1] = {}) => app.ok(customers.addCustomer, { body: draft(more) })
+const add = (more: Parameters<typeof customerDraft>[1] = {}) =>
+  app.ok(customers.addCustomer, { body: draft(more) })
 const count = async () =>
   Number(
     (
@@ -82,7 +83,14 @@ test('a customer is added whole: registrations, outlets, people and item groups'
   const saved = reply as Awaited<ReturnType<typeof add>>
   assert.deepEqual(await app.ok(customers.customerDetails, { customerid: saved.id }), saved)
   assert.deepEqual(
-    [saved.legalBusinessName, saved.brandName, saved.businessName, saved.gstin, saved.pan, saved.accountManagerName],
+    [
+      saved.legalBusinessName,
+      saved.brandName,
+      saved.businessName,
+      saved.gstin,
+      saved.pan,
+      saved.accountManagerName,
+    ],
     [
       'Coromandel Feast Caterers Private Limited',
       null,
@@ -117,7 +125,13 @@ test('a customer is added whole: registrations, outlets, people and item groups'
   assert.deepEqual([cafe.name, cafe.placeOfSupply, cafe.staffCount], ['Indiranagar cafe', 'BILL_TO', 0])
   const staff = await app.ok(customers.staffOfOutlets, { body: { outletIds: [cafe.id, hosur.id] } })
   assert.deepEqual(
-    staff.map(({ name, mobile, email, designation, isPrimary }) => [name, mobile, email, designation, isPrimary]),
+    staff.map(({ name, mobile, email, designation, isPrimary }) => [
+      name,
+      mobile,
+      email,
+      designation,
+      isPrimary,
+    ]),
     [
       ['Revathi Anand', '9840911762', null, 'Chef', true],
       ['Murugan K.', '9443270815', 'murugan@example.com', null, false],
@@ -138,12 +152,21 @@ test('a customer is added whole: registrations, outlets, people and item groups'
 })
 
 test('documents of a customer are shown to who is signed in, by a path that runs out', async () => {
-  const saved = await add({ panDocument: { documentLink: await aDocument('pan.pdf'), documentName: 'pan.pdf' } })
+  const saved = await add({
+    panDocument: { documentLink: await aDocument('pan.pdf'), documentName: 'pan.pdf' },
+  })
   const path = saved.panDocument?.documentLink ?? ''
   assert.equal((await app.send('GET', path, undefined, { token: null })).status, 200)
-  assert.equal((await app.send('GET', path.replace(/exp=\d+/, 'exp=4102444800'), undefined, { token: null })).status, 404)
   assert.equal(
-    (await app.send('GET', `${customers.customerBasics.path}?customerid=${saved.id}`, undefined, { token: null })).status,
+    (await app.send('GET', path.replace(/exp=\d+/, 'exp=4102444800'), undefined, { token: null })).status,
+    404,
+  )
+  assert.equal(
+    (
+      await app.send('GET', `${customers.customerBasics.path}?customerid=${saved.id}`, undefined, {
+        token: null,
+      })
+    ).status,
     401,
   )
   const evening = app.clock.now
@@ -154,7 +177,10 @@ test('documents of a customer are shown to who is signed in, by a path that runs
     body: { id: saved.id, panDocument: saved.panDocument ?? null, ownerOrBusinessPOC: 'Murugan K.' },
   })
   assert.equal(again.panDocument?.documentName, 'pan.pdf')
-  assert.equal((await app.ok(customers.updateCustomer, { body: { id: saved.id, panDocument: null } })).panDocument, null)
+  assert.equal(
+    (await app.ok(customers.updateCustomer, { body: { id: saved.id, panDocument: null } })).panDocument,
+    null,
+  )
   await app.refused(
     customers.addCustomer,
     { body: draft({ panDocument: { documentLink: 'ab'.repeat(32), documentName: 'x.pdf' } }) },
@@ -197,8 +223,16 @@ test('terms: prepaid ones are left empty, postpaid ones are whole', async () => 
 test('a field that may be empty says what is wrong with it in the words of its format', async () => {
   const outlet = outletDraft('Two')
   const rows: [string, Parameters<typeof customerDraft>[1], string][] = [
-    ['gstin', { gstin: '29AAFCA7488L1Z0' }, 'The check character of this GSTIN is wrong. Check it for a typo'],
-    ['pan', { pan: 'AABXF4821K' }, 'A PAN has 5 letters, 4 digits and a letter; the fourth letter shows the type of holder'],
+    [
+      'gstin',
+      { gstin: '29AAFCA7488L1Z0' },
+      'The check character of this GSTIN is wrong. Check it for a typo',
+    ],
+    [
+      'pan',
+      { pan: 'AABXF4821K' },
+      'A PAN has 5 letters, 4 digits and a letter; the fourth letter shows the type of holder',
+    ],
     [
       'outlets.0.gstin',
       { outlets: [{ ...outlet, gstin: '29AAFCA7488L1Z0' }] },
@@ -216,7 +250,9 @@ test('a field that may be empty says what is wrong with it in the words of its f
     assert.partialDeepStrictEqual(data.fields, [{ path, message }])
   }
   const { body } = await app.send('POST', customers.addCustomer.path, { ...draft(), gstin: 29 })
-  assert.partialDeepStrictEqual((body as { data: object }).data, { fields: [{ path: 'gstin', message: 'This must be text' }] })
+  assert.partialDeepStrictEqual((body as { data: object }).data, {
+    fields: [{ path: 'gstin', message: 'This must be text' }],
+  })
 })
 
 test('what does not fit is refused at its field, and nothing is saved', async () => {
@@ -231,13 +267,29 @@ test('what does not fit is refused at its field, and nothing is saved', async ()
     ['no email', { email: 'kitchen' }, 'BAD_INPUT', ['email']],
     [
       'a PIN of another state',
-      { registeredAddress: { address1: '1', address2: '', city: 'Hosur', state: 'Tamil Nadu', pincode: '560001' } },
+      {
+        registeredAddress: {
+          address1: '1',
+          address2: '',
+          city: 'Hosur',
+          state: 'Tamil Nadu',
+          pincode: '560001',
+        },
+      },
       'NEEDS_CONFIRM',
       ['registeredAddress.pincode'],
     ],
     [
       'a PIN of five digits',
-      { registeredAddress: { address1: '1', address2: '', city: 'Hosur', state: 'Tamil Nadu', pincode: '56000' } },
+      {
+        registeredAddress: {
+          address1: '1',
+          address2: '',
+          city: 'Hosur',
+          state: 'Tamil Nadu',
+          pincode: '56000',
+        },
+      },
       'BAD_INPUT',
       ['registeredAddress.pincode'],
     ],
@@ -264,7 +316,11 @@ test('what does not fit is refused at its field, and nothing is saved', async ()
     [
       'two primary contacts',
       {
-        outlets: [outletDraft('One', { staffs: ['A B', 'C D'].map(name => ({ name, mobile: freshMobile(), isPrimary: true })) })],
+        outlets: [
+          outletDraft('One', {
+            staffs: ['A B', 'C D'].map(name => ({ name, mobile: freshMobile(), isPrimary: true })),
+          }),
+        ],
       },
       'BAD_INPUT',
       ['outlets.0.staffs'],
@@ -274,7 +330,11 @@ test('what does not fit is refused at its field, and nothing is saved', async ()
     ['a group that is not there', { itemGroupIds: [9999] }, 'NOT_FOUND', []],
     [
       'coordinates outside India',
-      { outlets: [{ ...outletDraft('One'), outletAddress: { ...outletDraft('One').outletAddress, latitude: 51 } }] },
+      {
+        outlets: [
+          { ...outletDraft('One'), outletAddress: { ...outletDraft('One').outletAddress, latitude: 51 } },
+        ],
+      },
       'BAD_INPUT',
       ['outlets.0.outletAddress.latitude'],
     ],
@@ -315,9 +375,12 @@ test('email, GSTIN and Zoho id belong to one customer, inactive ones too; the sa
     await app.ok(customers.addCustomer, { body: draft({ ...more, confirmTwo: true }) })
   }
   const free = {
-    mobile: (mobilenumber: string, excludeid?: number) => app.ok(customers.customerMobileAvailable, { mobilenumber, excludeid }),
-    email: (email: string, excludeid?: number) => app.ok(customers.customerEmailAvailable, { email, excludeid }),
-    pan: (pannumber: string, excludeid?: number) => app.ok(customers.customerPanAvailable, { pannumber, excludeid }),
+    mobile: (mobilenumber: string, excludeid?: number) =>
+      app.ok(customers.customerMobileAvailable, { mobilenumber, excludeid }),
+    email: (email: string, excludeid?: number) =>
+      app.ok(customers.customerEmailAvailable, { email, excludeid }),
+    pan: (pannumber: string, excludeid?: number) =>
+      app.ok(customers.customerPanAvailable, { pannumber, excludeid }),
   }
   assert.deepEqual(
     await Promise.all([
@@ -338,7 +401,9 @@ test('email, GSTIN and Zoho id belong to one customer, inactive ones too; the sa
 
 test('of two that add one mobile at once, one is told so', async () => {
   const mobileNumber = freshMobile()
-  const answers = await Promise.all([1, 2, 3].map(() => app.call(customers.addCustomer, { body: draft({ mobileNumber }) })))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => app.call(customers.addCustomer, { body: draft({ mobileNumber }) })),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409])
 })
 
@@ -355,18 +420,30 @@ test('our own GSTIN is nobody else’s: not of a new customer, nor of an edited 
   const { message } = await app.refused(customers.addCustomer, { body: draft(own) }, 'BAD_INPUT')
   assert.equal(message, `${gstin} is the GSTIN of ${legalName}, our own. Enter that of the customer.`)
   const { id, outlets } = await add({ pan, outlets: [outletDraft('Yard')] })
-  assert.deepEqual(paths(await app.refused(customers.updateCustomer, { body: { id, gstin } }, 'BAD_INPUT')), ['gstin'])
+  assert.deepEqual(paths(await app.refused(customers.updateCustomer, { body: { id, gstin } }, 'BAD_INPUT')), [
+    'gstin',
+  ])
   const outletid = outlets[0]?.id ?? 0
-  assert.deepEqual(paths(await app.refused(customers.updateOutlet, { outletid, body: { gstin } }, 'BAD_INPUT')), ['gstin'])
+  assert.deepEqual(
+    paths(await app.refused(customers.updateOutlet, { outletid, body: { gstin } }, 'BAD_INPUT')),
+    ['gstin'],
+  )
   const more = outletDraft('Gate', { gstin })
-  assert.deepEqual(paths(await app.refused(customers.addOutlets, { customerid: id, body: [more] }, 'BAD_INPUT')), ['0.gstin'])
+  assert.deepEqual(
+    paths(await app.refused(customers.addOutlets, { customerid: id, body: [more] }, 'BAD_INPUT')),
+    ['0.gstin'],
+  )
   // a registration of ours in another state is another person in the law
   await app.ok(customers.updateOutlet, { outletid, body: { gstin: makeGstin('33', pan ?? '', 1) } })
 })
 
 test('an email that looks the same is taken, with invisible signs, in wide letters or with its accents apart', async () => {
   await add({ email: 'jürgen@hotel-isar.in' })
-  for (const email of ['jürgen@hotel-isar.in'.normalize('NFD'), 'jürgen\u200B@hotel-isar.in', 'jürgen@ｈotel-isar.in\u2060']) {
+  for (const email of [
+    'jürgen@hotel-isar.in'.normalize('NFD'),
+    'jürgen\u200B@hotel-isar.in',
+    'jürgen@ｈotel-isar.in\u2060',
+  ]) {
     await app.refused(customers.addCustomer, { body: draft({ email }) }, 'TAKEN')
     assert.equal(await app.ok(customers.customerEmailAvailable, { email }), false)
   }

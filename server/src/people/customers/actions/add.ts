@@ -29,7 +29,14 @@ import { type Outlet, prepaid, type Terms } from '../sql/columns.ts'
 import { selectMiddleLimit } from '../sql/credit-limits.ts'
 import { selectHolder } from '../sql/customer.ts'
 import { replaceNumbers } from '../sql/of-customer.ts'
-import { holdOutlet, selectOutletsById, selectOutletsOf, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
+import {
+  holdOutlet,
+  selectOutletsById,
+  selectOutletsOf,
+  selectPrimary,
+  selectStaffById,
+  updateStaffRow,
+} from '../sql/outlets.ts'
 import { type Choice, choicesOrRefuse } from './choices.ts'
 import { holdStanding } from './merged.ts'
 import { wholeCustomer } from './read.ts'
@@ -58,14 +65,19 @@ export async function addCustomer(
   await refuseTaken(tx, { email: draft.email, gstin, zohoCustomerId: draft.zohoCustomerId ?? null })
   await lockNewCustomers(tx)
   const names = [draft.brandName, draft.legalBusinessName].filter(name => typeof name === 'string')
-  const alike = !asksAlike ? [] : await selectAlike(tx, { id: null, names, mobile: draft.mobileNumber, pan, gstin: null })
+  const alike = !asksAlike
+    ? []
+    : await selectAlike(tx, { id: null, names, mobile: draft.mobileNumber, pan, gstin: null })
   if (!draft.confirmTwo) refuse(whyAlike(alike, { names, mobile: draft.mobileNumber, pan }))
   await choicesOrRefuse(tx, [
     { list: 'customerType', id: draft.customerType, path: 'customerType' },
     { list: 'accountManager', id: draft.accountManagerId, path: 'accountManagerId' },
     { list: 'mov', id: draft.movId, path: 'movId' },
   ])
-  const documents = { ...documentFields('gstin', draft.gstinDocument), ...documentFields('pan', draft.panDocument) }
+  const documents = {
+    ...documentFields('gstin', draft.gstinDocument),
+    ...documentFields('pan', draft.panDocument),
+  }
   await documentsOrRefuse(
     tx,
     [documents.gstinDocumentSha256, documents.panDocumentSha256].filter(hash => hash !== null),
@@ -74,19 +86,38 @@ export async function addCustomer(
   const knownGroups = new Set(await selectExistingGroups(tx, groupIds))
   for (const id of groupIds) found(knownGroups.has(id) || undefined, 'Item group {id} was not found.', { id })
 
-  const { brandName = null, zohoCustomerId = null, accountManagerId = null, movId = null, crateAlert = null } = draft
+  const {
+    brandName = null,
+    zohoCustomerId = null,
+    accountManagerId = null,
+    movId = null,
+    crateAlert = null,
+  } = draft
   const { priority = 'B' } = draft
   if (terms.creditLimit && asksAlike) {
-    const asked = { path: 'body.paymentDetails.creditLimit', of: draft.mobileNumber, customer: draft.legalBusinessName }
+    const asked = {
+      path: 'body.paymentDetails.creditLimit',
+      of: draft.mobileNumber,
+      customer: draft.legalBusinessName,
+    }
     const middle = await selectMiddleLimit(tx)
-    askFigures(call, [askLimit({ ...asked, limit: terms.creditLimit, before: null, middle })], draft.confirmFigures)
+    askFigures(
+      call,
+      [askLimit({ ...asked, limit: terms.creditLimit, before: null, middle })],
+      draft.confirmFigures,
+    )
   }
   const [id] = await insertCustomers(tx, [
     {
       ...draft,
       ...draft.registeredAddress,
       email: draft.email ?? null,
-      ...{ brandName, zohoCustomerId, accountManagerId, movId, crateAlert, priority },
+      brandName,
+      zohoCustomerId,
+      accountManagerId,
+      movId,
+      crateAlert,
+      priority,
       ...taxNumbers,
       ...terms,
       ...documents,
@@ -103,7 +134,10 @@ export async function addCustomer(
     entityId: customerid,
     after: { ...draft, ...taxNumbers, outlets: draft.outlets.length },
   })
-  await saveOutlets({ customerId: customerid, pan: taxNumbers.pan, drafts: draft.outlets, path: at => `outlets.${at}.` }, call)
+  await saveOutlets(
+    { customerId: customerid, pan: taxNumbers.pan, drafts: draft.outlets, path: at => `outlets.${at}.` },
+    call,
+  )
   return wholeCustomer(tx, customerid, call)
 }
 
@@ -160,7 +194,12 @@ async function saveOutlets(
 
 /** The outlet as it is stored, with defaults for what the draft leaves out. */
 function newOutlet({ outletAddress: address, ...draft }: OutletDraft) {
-  const { name = address.outletName.slice(0, 100), cuisineTypeId = null, deliveryTimeSlotId = null, gstin = null } = draft
+  const {
+    name = address.outletName.slice(0, 100),
+    cuisineTypeId = null,
+    deliveryTimeSlotId = null,
+    gstin = null,
+  } = draft
   const { areaCode = null, latitude = null, longitude = null, googleMapCoordinates = null } = address
   return {
     ...draft,
@@ -189,7 +228,11 @@ const choicesOfOutlet = (draft: OutletDraft, path: string): Choice[] => [
   ),
 ]
 
-const peopleOf = (outletId: OutletId, staffs: readonly StaffDraft[], hasPrimary: boolean): NewOutletStaff[] => {
+const peopleOf = (
+  outletId: OutletId,
+  staffs: readonly StaffDraft[],
+  hasPrimary: boolean,
+): NewOutletStaff[] => {
   const primary = primaryAmong(staffs, hasPrimary)
   return staffs.map(({ name, mobile, email, designationId }, at) => ({
     outletId,
@@ -224,7 +267,13 @@ export async function addStaff(
   refuse(whyNotPrimaries(drafts, ''))
   await choicesOrRefuse(
     tx,
-    drafts.map(({ designationId }, at): Choice => ({ list: 'designation', id: designationId, path: `${path(at)}designationId` })),
+    drafts.map(
+      ({ designationId }, at): Choice => ({
+        list: 'designation',
+        id: designationId,
+        path: `${path(at)}designationId`,
+      }),
+    ),
   )
   const before = await selectPrimary(tx, outletid)
   const people = peopleOf(outletid, drafts, before !== undefined)
@@ -271,12 +320,19 @@ export function documentFields(which: 'gstin' | 'pan', document: CustomerDraft['
 }
 
 /** Refuses names of these outlets that others of their customer have; call when the customer is locked. (rules §2.2) */
-export async function refuseSameNames(tx: Tx, customerId: CustomerId, ids: readonly OutletId[]): Promise<void> {
+export async function refuseSameNames(
+  tx: Tx,
+  customerId: CustomerId,
+  ids: readonly OutletId[],
+): Promise<void> {
   refuse(whyNotOutletName(ids, await selectOutletsOf(tx, customerId)))
 }
 
 /** Refuses our own GSTIN in the place of a customer's or an outlet's. (rules §2.5) */
-export async function refuseOurs(tx: Tx, given: readonly { gstin: string | null | undefined; path: string }[]): Promise<void> {
+export async function refuseOurs(
+  tx: Tx,
+  given: readonly { gstin: string | null | undefined; path: string }[],
+): Promise<void> {
   if (!given.some(({ gstin }) => gstin)) return
   const us = (await selectSavedSettings(tx))?.value.supplier
   for (const { gstin, path } of given) refuse(whyOurs(gstin, us, path))

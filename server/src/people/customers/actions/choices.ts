@@ -27,7 +27,10 @@ export async function choicesOrRefuse(db: Reading, choices: readonly Choice[]): 
     const ids = [...new Set(choices.map(({ id }) => id))]
     const existing = new Map((await selectChoices(db, list, ids)).map(row => [row.id, row]))
     for (const { id, path } of choices) {
-      const { name, isActive } = found(existing.get(id), '{what} {id} was not found.', { what: worded(words[list]), id })
+      const { name, isActive } = found(existing.get(id), '{what} {id} was not found.', {
+        what: worded(words[list]),
+        id,
+      })
       refuse(whyNotChosen({ what: words[list], name, isActive }, path))
     }
   }

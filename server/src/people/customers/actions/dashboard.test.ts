@@ -9,7 +9,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { okMeant } from '../../../testing/asks-about.ts'
-import { aBusiness, aCustomer, anItem, anOrder, type BuiltItem, type Business } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  anOrder,
+  type BuiltItem,
+  type Business,
+} from '../../../testing/builders.ts'
 import { customerDraft, eventsOf, outletDraft, postpaid } from '../testing/customers.ts'
 
 let app: TestApp
@@ -22,8 +29,10 @@ before(async () => {
 })
 after(() => app.close())
 
-const add = (more: Parameters<typeof customerDraft>[1]) => app.ok(customers.addCustomer, { body: customerDraft(business, more) })
-const list = (args: WireArgs<typeof customers.customerDashboard> = {}) => app.ok(customers.customerDashboard, args)
+const add = (more: Parameters<typeof customerDraft>[1]) =>
+  app.ok(customers.addCustomer, { body: customerDraft(business, more) })
+const list = (args: WireArgs<typeof customers.customerDashboard> = {}) =>
+  app.ok(customers.customerDashboard, args)
 const names = async (args: WireArgs<typeof customers.customerDashboard>) =>
   (await list(args)).rows.map(({ businessName }) => businessName)
 
@@ -49,7 +58,10 @@ test('a row says who, what is owed and what is left', async () => {
   const reply = await app.ok(customers.outletDetails, { outletid: customer.outletId })
   const { postPaidDetails } = await app.ok(customers.customerPayment, { customerid: customer.customerId })
   for (const same of [reply.customer, postPaidDetails])
-    assert.deepEqual([same.outstanding, same.openOrders, same.available, same.creditStatus], [2000, 3000, 5000, 'OK'])
+    assert.deepEqual(
+      [same.outstanding, same.openOrders, same.available, same.creditStatus],
+      [2000, 3000, 5000, 'OK'],
+    )
 })
 
 test('the advance of a prepaid customer is what it has left', async () => {
@@ -58,7 +70,10 @@ test('the advance of a prepaid customer is what it has left', async () => {
     body: { customerId, date: '2026-11-20', amount: 4250, mode: 'UPI', reference: '123456789012' },
   })
   const [row] = (await list({ searchtext: 'cash canteen' })).rows
-  assert.deepEqual([row?.creditLimit, row?.outstanding, row?.available, row?.creditStatus], [null, -4250, 4250, 'PREPAID'])
+  assert.deepEqual(
+    [row?.creditLimit, row?.outstanding, row?.available, row?.creditStatus],
+    [null, -4250, 4250, 'PREPAID'],
+  )
 })
 
 test('a customer is found by name, brand, contact, mobile, GSTIN and outlet, and by a slip of the hand', async () => {
@@ -80,11 +95,15 @@ test('a customer is found by name, brand, contact, mobile, GSTIN and outlet, and
     'SONS zaff',
     'zafran sonz',
   ]
-  for (const searchtext of words) assert.deepEqual(await names({ searchtext }), ['Zaffran & Sons'], searchtext)
+  for (const searchtext of words)
+    assert.deepEqual(await names({ searchtext }), ['Zaffran & Sons'], searchtext)
   assert.deepEqual(await names({ searchtext: 'xyzzy plugh' }), [])
   const outlet = saved.outlets[0]
   assert(outlet)
-  await app.ok(customers.updateOutlet, { outletid: outlet.id, body: { name: 'Hebbal', outletAddress: { outletName: 'Hebbal' } } })
+  await app.ok(customers.updateOutlet, {
+    outletid: outlet.id,
+    body: { name: 'Hebbal', outletAddress: { outletName: 'Hebbal' } },
+  })
   assert.deepEqual(await names({ searchtext: 'yelahanka' }), [])
   assert.deepEqual(await names({ searchtext: 'hebbal' }), ['Zaffran & Sons'])
   await app.ok(customers.updateCustomer, { body: { id: saved.id, brandName: 'Qubani' } })
@@ -95,13 +114,19 @@ test('names that begin with what was typed come first', async () => {
   await add({ brandName: 'Hotel Palmgrove' })
   await add({ brandName: 'Palmgrove Residency' })
   await add({ brandName: 'Annapalmgrove' })
-  assert.deepEqual(await names({ searchtext: 'palmgrove' }), ['Palmgrove Residency', 'Hotel Palmgrove', 'Annapalmgrove'])
+  assert.deepEqual(await names({ searchtext: 'palmgrove' }), [
+    'Palmgrove Residency',
+    'Hotel Palmgrove',
+    'Annapalmgrove',
+  ])
 })
 
 test('a slip of the hand is found within a filter too, by its own customers alone', async () => {
   const args = { searchtext: 'malabbar grnad' }
   const ordered = async (hasOrdered: boolean) =>
-    (await app.ok(customers.customerItemsDashboard, { ...args, neverOrdered: !hasOrdered })).rows.map(row => row.businessName)
+    (await app.ok(customers.customerItemsDashboard, { ...args, neverOrdered: !hasOrdered })).rows.map(
+      row => row.businessName,
+    )
   const prepaid = await aCustomer(app, business, { brandName: 'Malabar Grand', limitPaise: null })
   await aCustomer(app, business, { brandName: 'Malabar Grant', limitPaise: 100_000 })
   assert.deepEqual(await names({ ...args, status: true }), ['Malabar Grand', 'Malabar Grant'])
@@ -130,9 +155,13 @@ test('filters narrow the list, and each tile counts what its filter lists', asyn
     app.db,
   )
   const near = await aCustomer(app, business, { brandName: 'Near Nook', limitPaise: 100_000 })
-  await sql`insert into account (customer_id, outstanding_paise) values (${near.customerId}, 80000)`.execute(app.db)
+  await sql`insert into account (customer_id, outstanding_paise) values (${near.customerId}, 80000)`.execute(
+    app.db,
+  )
   const over = await aCustomer(app, business, { brandName: 'Over Oven', limitPaise: 100_000 })
-  await sql`insert into account (customer_id, outstanding_paise) values (${over.customerId}, 100001)`.execute(app.db)
+  await sql`insert into account (customer_id, outstanding_paise) values (${over.customerId}, 100001)`.execute(
+    app.db,
+  )
   const late = await aCustomer(app, business, { brandName: 'Late Larder', limitPaise: 100_000 })
   await sql`insert into account (customer_id, outstanding_paise, oldest_due) values (${late.customerId}, 100, '2026-11-01')`.execute(
     app.db,
@@ -145,9 +174,16 @@ test('filters narrow the list, and each tile counts what its filter lists', asyn
   assert.deepEqual(await names({ creditStatus: 'NEAR_LIMIT' }), ['Near Nook'])
   assert.deepEqual(await names({ creditStatus: 'OVER_LIMIT' }), ['Over Oven'])
   const alsoOver = await aCustomer(app, business, { brandName: 'All Over', limitPaise: 100_000 })
-  await sql`insert into account (customer_id, outstanding_paise) values (${alsoOver.customerId}, 100002)`.execute(app.db)
+  await sql`insert into account (customer_id, outstanding_paise) values (${alsoOver.customerId}, 100002)`.execute(
+    app.db,
+  )
   const page = await list({ creditStatus: 'OVER_LIMIT', status: true, limit: 1 })
-  const rest = await list({ creditStatus: 'OVER_LIMIT', status: true, limit: 1, cursor: page.nextCursor ?? undefined })
+  const rest = await list({
+    creditStatus: 'OVER_LIMIT',
+    status: true,
+    limit: 1,
+    cursor: page.nextCursor ?? undefined,
+  })
   assert.deepEqual(
     [page, rest].map(({ rows, total }) => [rows[0]?.businessName, total]),
     [
@@ -155,13 +191,19 @@ test('filters narrow the list, and each tile counts what its filter lists', asyn
       ['Over Oven', 2],
     ],
   )
-  assert.deepEqual(await names({ creditStatus: 'OVER_LIMIT', sort: '-outstanding' }), ['All Over', 'Over Oven'])
+  assert.deepEqual(await names({ creditStatus: 'OVER_LIMIT', sort: '-outstanding' }), [
+    'All Over',
+    'Over Oven',
+  ])
   assert.deepEqual(await names({ creditStatus: 'OVER_LIMIT', city: 'bengaluru' }), ['All Over', 'Over Oven'])
   assert.deepEqual(await names({ creditStatus: 'OVER_LIMIT', status: false }), [])
   assert.deepEqual(await names({ creditStatus: 'OVERDUE' }), ['Late Larder'])
   const first = await list({ creditStatus: 'OK', limit: 1 })
   const second = await list({ creditStatus: 'OK', limit: 1, cursor: first.nextCursor ?? undefined })
-  assert.deepEqual([first.total, second.total], Array(2).fill((await list({ creditStatus: 'OK' })).rows.length))
+  assert.deepEqual(
+    [first.total, second.total],
+    Array(2).fill((await list({ creditStatus: 'OK' })).rows.length),
+  )
   assert.deepEqual(await names({ status: 'INACTIVE' }), ['Gone Grill'])
   assert.deepEqual(await names({ city: 'Atlantis' }), [])
   assert.equal((await list({ city: 'bengaluru' })).total, (await list()).total)
@@ -188,12 +230,17 @@ test('all but one city, status, type or manager are listed, and the sheet has th
   const far = await add({ brandName: 'Far Foods', outlets: [outletDraft('Andheri')] })
   await sql`update customer set city = 'Mumbai' where id = ${far.id}`.execute(app.db)
   const every = (await list({ limit: 500 })).rows
-  const total = async (args: WireArgs<typeof customers.customerDashboard>) => (await list({ ...args, limit: 500 })).rows.length
+  const total = async (args: WireArgs<typeof customers.customerDashboard>) =>
+    (await list({ ...args, limit: 500 })).rows.length
   assert.deepEqual(await names({ city: '!bengaluru' }), ['Far Foods'])
   assert.equal(await total({ city: '!Mumbai' }), every.length - 1)
   assert.equal(await total({ city: '' }), every.length, 'an empty filter is none')
   assert.equal(await total({ customerType: `!${business.customerTypeId}` }), 0)
-  assert.equal(await total({ accountManagerId: '!1' }), every.length, 'those without a manager are among the others')
+  assert.equal(
+    await total({ accountManagerId: '!1' }),
+    every.length,
+    'those without a manager are among the others',
+  )
   const held = every.filter(({ creditStatus }) => creditStatus === 'ON_HOLD').length
   assert.equal(await total({ creditStatus: '!ON_HOLD' }), every.length - held)
   await app.refused(customers.customerDashboard, { accountManagerId: '!' }, 'BAD_INPUT')
@@ -235,7 +282,11 @@ test('pages follow one another in every order, and no customer is lost or listed
     Math.max(...(await list({ limit: 500 })).rows.map(({ outstanding = Number.NaN }) => outstanding)),
   )
   const { nextCursor } = await list({ limit: 2 })
-  assert.equal((await app.send('GET', `${customers.customerDashboard.path}?sort=outstanding&cursor=${nextCursor}`)).status, 400)
+  assert.equal(
+    (await app.send('GET', `${customers.customerDashboard.path}?sort=outstanding&cursor=${nextCursor}`))
+      .status,
+    400,
+  )
 })
 
 test('a page reads dues, exposure and counts of all its customers in one statement', async () => {
@@ -256,7 +307,10 @@ test('an inactive customer takes no new order, and its open orders go on', async
   const order = await anOrder(app, { business, customer, items: [{ packId: onion.packId, packs: 5 }] })
   await app.ok(customers.switchCustomerStatus, { customerid: customer.customerId, status: false })
   await app.ok(customers.switchCustomerStatus, { customerid: customer.customerId, status: false })
-  const { results } = await app.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } })
+  const { results } = await app.ok(dispatch.moveOrders, {
+    status: 'PENDING',
+    body: { orders: [{ orderId: order.orderid }] },
+  })
   assert.equal(results[0]?.ok, true)
   const body = {
     customerid: customer.customerId,
@@ -272,12 +326,20 @@ test('an inactive customer takes no new order, and its open orders go on', async
     ['CUSTOMER_DEACTIVATED', 'CUSTOMER_UNCHANGED', 'CUSTOMER_ACTIVATED'],
   )
   await app.refused(customers.switchCustomerStatus, { customerid: 9999, status: true }, 'NOT_FOUND')
-  assert.equal((await app.send('PUT', `${customers.switchCustomerStatus.path}?customerid=1&status=maybe`)).status, 400)
+  assert.equal(
+    (await app.send('PUT', `${customers.switchCustomerStatus.path}?customerid=1&status=maybe`)).status,
+    400,
+  )
 })
 
 test('terms change for what comes: the chip and the rest follow at once, dues keep their day', async () => {
   const customer = await aCustomer(app, business, { brandName: 'Terms Tiffin', limitPaise: 1_000_000 })
-  await anOrder(app, { business, customer, items: [{ packId: onion.packId, packs: 50 }], status: 'DISPATCHED' })
+  await anOrder(app, {
+    business,
+    customer,
+    items: [{ packId: onion.packId, packs: 50 }],
+    status: 'DISPATCHED',
+  })
   const customerid = customer.customerId
   const { postPaidDetails: was } = await app.ok(customers.customerPayment, { customerid })
   assert.deepEqual(
@@ -301,12 +363,19 @@ test('terms change for what comes: the chip and the rest follow at once, dues ke
     creditLimit: 6000,
     version: was.version,
   }
-  const { postPaidDetails: is } = await app.ok(customers.updateCustomerPayment, { customerID: customerid, body })
+  const { postPaidDetails: is } = await app.ok(customers.updateCustomerPayment, {
+    customerID: customerid,
+    body,
+  })
   assert.deepEqual(
     [is.terms, is.available, is.creditStatus, is.oldestDue, is.version],
     ['Statement every 2 weeks, 3 days', 1000, 'NEAR_LIMIT', '2026-12-07', was.version + 1],
   )
-  const stale = await app.refused(customers.updateCustomerPayment, { customerID: customerid, body }, 'STALE_VERSION')
+  const stale = await app.refused(
+    customers.updateCustomerPayment,
+    { customerID: customerid, body },
+    'STALE_VERSION',
+  )
   assert.match(stale.message, /^Terms Tiffin was changed by Asha at 08:30 PM\. Reload\.$/)
   const { version: _seen, ...same } = body
   await app.ok(customers.updateCustomerPayment, { customerID: customerid, body: same })
@@ -314,7 +383,10 @@ test('terms change for what comes: the chip and the rest follow at once, dues ke
     (await eventsOf(app, 'customer', customerid)).map(({ action }) => action),
     ['CUSTOMER_TERMS_CHANGED', 'CUSTOMER_UNCHANGED'],
   )
-  const prepaid = await app.ok(customers.updateCustomerPayment, { customerID: customerid, body: { isPostpaid: false } })
+  const prepaid = await app.ok(customers.updateCustomerPayment, {
+    customerID: customerid,
+    body: { isPostpaid: false },
+  })
   assert.deepEqual(
     [
       prepaid.postPaidDetails.creditStatus,
@@ -325,7 +397,11 @@ test('terms change for what comes: the chip and the rest follow at once, dues ke
     ['PREPAID', null, null, 5000],
   )
   const poor = await add({})
-  const refused = await app.refused(customers.updateCustomerPayment, { customerID: poor.id, body: postpaid }, 'BREAKS_RULE')
+  const refused = await app.refused(
+    customers.updateCustomerPayment,
+    { customerID: poor.id, body: postpaid },
+    'BREAKS_RULE',
+  )
   assert.match(refused.message, /has no PAN/)
   await app.refused(customers.updateCustomerPayment, { customerID: 9999, body: postpaid }, 'NOT_FOUND')
   await app.refused(customers.customerPayment, { customerid: 9999 }, 'NOT_FOUND')

@@ -54,7 +54,9 @@ async function readSearch(
   { searchtext, filter }: { searchtext: string; filter: CustomerFilter },
 ): Promise<{ words: string[]; filter: CustomerFilter }> {
   const ids = await selectNumbered(db, searchtext)
-  return ids.length > 0 ? { words: [], filter: { ...filter, ids } } : { words: searchWords(searchtext), filter }
+  return ids.length > 0
+    ? { words: [], filter: { ...filter, ids } }
+    : { words: searchWords(searchtext), filter }
 }
 
 const asWords = ({ business_name, legal_name, poc_name, mobile, alike }: CustomerListRow) =>
@@ -89,7 +91,12 @@ export async function listedCustomers(
     sort,
     filter: filters,
     limit,
-  }: { searchtext?: string | undefined; sort?: CustomerSort | undefined; filter: CustomerFilter; limit: number },
+  }: {
+    searchtext?: string | undefined
+    sort?: CustomerSort | undefined
+    filter: CustomerFilter
+    limit: number
+  },
   today: Day,
 ): Promise<{ ids: CustomerId[]; total: number }> {
   const { words, filter } = await readSearch(db, { searchtext, filter: filters })
@@ -109,8 +116,12 @@ export async function customerRow(db: Reading, orders: PastOrders, id: CustomerI
 /** Returns the tiles of the dashboard: each counts what its filter lists. */
 export const customerMetrics: Handler<typeof customers.customerMetrics> = async (_asked, { db, now }) => {
   const today = dayOf(now)
-  const [sums, cities] = await Promise.all([selectCreditSums(db, today, startOfDay(startOfMonth(today))), selectCities(db)])
-  const of = (status: (typeof creditStatuses)[number]) => sums.find(({ credit_status }) => credit_status === status)
+  const [sums, cities] = await Promise.all([
+    selectCreditSums(db, today, startOfDay(startOfMonth(today))),
+    selectCities(db),
+  ])
+  const of = (status: (typeof creditStatuses)[number]) =>
+    sums.find(({ credit_status }) => credit_status === status)
   const sumOf = (status: (typeof creditStatuses)[number]) => ({
     customers: of(status)?.customers ?? 0,
     outstanding: of(status)?.outstanding ?? zeroPaise,

@@ -38,8 +38,10 @@ before(async () => {
 after(() => app.close())
 
 type Draft = WireArgs<typeof customers.saveDiscounts>['body']['discounts'][number]
-const save = (...discounts: Draft[]) => app.ok(customers.saveDiscounts, { body: { customerId: customer.customerId, discounts } })
-const items = (searchtext?: string) => app.ok(customers.customerItems, { customerid: customer.customerId, searchtext })
+const save = (...discounts: Draft[]) =>
+  app.ok(customers.saveDiscounts, { body: { customerId: customer.customerId, discounts } })
+const items = (searchtext?: string) =>
+  app.ok(customers.customerItems, { customerid: customer.customerId, searchtext })
 const percent = (value: number, more: Partial<Draft> = {}): Draft => ({
   itemId: onion.itemTypeId,
   type: 'PERCENT',
@@ -50,7 +52,10 @@ const percent = (value: number, more: Partial<Draft> = {}): Draft => ({
 test('a discount lowers each pack at once, and what an order costs', async () => {
   const [row] = await save(percent(3))
   assert(row)
-  assert.deepEqual([row.itemName, row.basePrice, row.effectivePrice, row.mayOrder], ['Onion', 27, 26.19, true])
+  assert.deepEqual(
+    [row.itemName, row.basePrice, row.effectivePrice, row.mayOrder],
+    ['Onion', 27, 26.19, true],
+  )
   assert.deepEqual(
     row.packs.map(({ price, effectivePrice }) => [price, effectivePrice]),
     [
@@ -64,7 +69,10 @@ test('a discount lowers each pack at once, and what an order costs', async () =>
   )
   const order = await anOrder(app, { business, customer, items: [{ packId: onion.packId, packs: 10 }] })
   assert.equal(order.orderitemdetails[0]?.price, 26.19)
-  const [offered] = await app.ok(orders.itemsForOrder, { customerid: customer.customerId, searchtext: 'onion' })
+  const [offered] = await app.ok(orders.itemsForOrder, {
+    customerid: customer.customerId,
+    searchtext: 'onion',
+  })
   assert.equal(offered?.packs[0]?.effectivePrice, 26.19)
   const flat = await save({ itemId: onion.itemTypeId, type: 'FLAT', value: 1.5 })
   assert.deepEqual(
@@ -91,7 +99,11 @@ test('the summary of a customer counts what it may order as the list does, and h
       discounted: all
         .filter(({ discount }) => discount !== null)
         .map(({ itemId, itemName, itemUnit, discount, effectivePrice }) => ({
-          ...{ itemId, itemName, itemUnit, discount, effectivePrice },
+          itemId,
+          itemName,
+          itemUnit,
+          discount,
+          effectivePrice,
         })),
     }
   }
@@ -102,7 +114,9 @@ test('the summary of a customer counts what it may order as the list does, and h
   )
   assert.deepEqual(await summary(), await listed())
   assert.equal((await summary()).orderable, 2)
-  const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Paneer alone', itemids: [paneer.itemTypeId] } })
+  const group = await app.ok(itemGroups.createItemGroup, {
+    body: { name: 'Paneer alone', itemids: [paneer.itemTypeId] },
+  })
   await app.ok(customers.assignItemGroups, { ...of, itemids: [group.id] })
   assert.equal((await summary()).orderable, 1)
   assert.deepEqual(await summary(), await listed())
@@ -121,8 +135,14 @@ test('the summary of a customer counts what it may order as the list does, and h
 })
 
 test('discounts of several dates are kept together, and count on their days', async () => {
-  const [row] = await save(percent(5, { validTo: '2026-11-30' }), percent(10, { validFrom: '2026-12-01', validTo: '2026-12-31' }))
-  assert.deepEqual([row?.discount?.value, row?.effectivePrice, row?.discounts.map(({ value }) => value)], [5, 25.65, [5, 10]])
+  const [row] = await save(
+    percent(5, { validTo: '2026-11-30' }),
+    percent(10, { validFrom: '2026-12-01', validTo: '2026-12-31' }),
+  )
+  assert.deepEqual(
+    [row?.discount?.value, row?.effectivePrice, row?.discounts.map(({ value }) => value)],
+    [5, 25.65, [5, 10]],
+  )
   const refused = await app.refused(
     customers.saveDiscounts,
     { body: { customerId: customer.customerId, discounts: [percent(7, { validFrom: '2026-12-15' })] } },
@@ -134,7 +154,9 @@ test('discounts of several dates are kept together, and count on their days', as
   )
   const later = row?.discounts[1]
   assert(later)
-  const [moved] = await save(percent(12, { discountId: later.id, validFrom: '2027-01-01', version: later.version }))
+  const [moved] = await save(
+    percent(12, { discountId: later.id, validFrom: '2027-01-01', version: later.version }),
+  )
   assert.deepEqual(
     moved?.discounts.map(({ validFrom, validTo }) => [validFrom, validTo]),
     [
@@ -144,7 +166,12 @@ test('discounts of several dates are kept together, and count on their days', as
   )
   const stale = await app.refused(
     customers.saveDiscounts,
-    { body: { customerId: customer.customerId, discounts: [percent(1, { discountId: later.id, version: later.version })] } },
+    {
+      body: {
+        customerId: customer.customerId,
+        discounts: [percent(1, { discountId: later.id, version: later.version })],
+      },
+    },
     'STALE_VERSION',
   )
   assert.match(stale.message, /^The discount on Onion was changed by Asha at 08:30 PM\. Reload\.$/)
@@ -159,25 +186,50 @@ test('discounts of several dates are kept together, and count on their days', as
 
 test('several discounts are saved all or none', async () => {
   const rows: [string, Draft, string, RegExp][] = [
-    ['more than 90 percent', percent(90.01), 'BREAKS_RULE', /^Onion: A discount can be at most 90 percent\.$/],
-    ['the whole price', percent(27, { type: 'FLAT' }), 'BREAKS_RULE', /at most 90 percent of the base price of ₹27\.00/],
+    [
+      'more than 90 percent',
+      percent(90.01),
+      'BREAKS_RULE',
+      /^Onion: A discount can be at most 90 percent\.$/,
+    ],
+    [
+      'the whole price',
+      percent(27, { type: 'FLAT' }),
+      'BREAKS_RULE',
+      /at most 90 percent of the base price of ₹27\.00/,
+    ],
     ['three decimals', percent(1.005), 'BAD_INPUT', /2 decimals/],
     ['below 0', percent(-1), 'BAD_INPUT', /cannot be below 0/],
-    ['turned dates', percent(5, { validFrom: '2026-12-02', validTo: '2026-12-01' }), 'BAD_INPUT', /ends before it begins/],
+    [
+      'turned dates',
+      percent(5, { validFrom: '2026-12-02', validTo: '2026-12-01' }),
+      'BAD_INPUT',
+      /ends before it begins/,
+    ],
     ['no such item', { ...percent(5), itemId: 9999 }, 'NOT_FOUND', /^Item 9999/],
     ['no such discount', percent(5, { discountId: 9999 }), 'NOT_FOUND', /^Discount 9999 on item/],
   ]
   for (const [fact, draft, code, message] of rows) {
-    const body = { customerId: customer.customerId, discounts: [{ ...percent(4), itemId: paneer.itemTypeId }, draft] }
+    const body = {
+      customerId: customer.customerId,
+      discounts: [{ ...percent(4), itemId: paneer.itemTypeId }, draft],
+    }
     assert.match((await app.refused(customers.saveDiscounts, { body }, code)).message, message, fact)
   }
   assert.deepEqual((await items('paneer'))[0]?.discounts, [])
   const bare = await anItem(app, { name: 'Unpriced', basePaise: null })
-  const body = { customerId: customer.customerId, discounts: [{ itemId: bare.itemTypeId, type: 'FLAT' as const, value: 1 }] }
-  assert.match((await app.refused(customers.saveDiscounts, { body }, 'BREAKS_RULE')).message, /Set a base price first/)
+  const body = {
+    customerId: customer.customerId,
+    discounts: [{ itemId: bare.itemTypeId, type: 'FLAT' as const, value: 1 }],
+  }
+  assert.match(
+    (await app.refused(customers.saveDiscounts, { body }, 'BREAKS_RULE')).message,
+    /Set a base price first/,
+  )
   await app.refused(customers.saveDiscounts, { body: { ...body, customerId: 9999 } }, 'NOT_FOUND')
   assert.equal(
-    (await app.send('POST', customers.saveDiscounts.path, { customerId: customer.customerId, discounts: [] })).status,
+    (await app.send('POST', customers.saveDiscounts.path, { customerId: customer.customerId, discounts: [] }))
+      .status,
     400,
   )
 })
@@ -185,7 +237,9 @@ test('several discounts are saved all or none', async () => {
 test('two that save overlapping discounts at once leave one', async () => {
   const drafts = [percent(5, { validFrom: '2027-02-01' }), percent(6, { validFrom: '2027-03-01' })]
   const answers = await Promise.all(
-    drafts.map(draft => app.call(customers.saveDiscounts, { body: { customerId: customer.customerId, discounts: [draft] } })),
+    drafts.map(draft =>
+      app.call(customers.saveDiscounts, { body: { customerId: customer.customerId, discounts: [draft] } }),
+    ),
   )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
   await save(percent(0))
@@ -193,9 +247,15 @@ test('two that save overlapping discounts at once leave one', async () => {
 
 test('two that give the first discount on an item at once: one is stored, the other learns who was faster', async () => {
   const give = (value: number, more: Partial<Draft> = {}) =>
-    app.call(customers.saveDiscounts, { body: { customerId: customer.customerId, discounts: [percent(value, more)] } })
+    app.call(customers.saveDiscounts, {
+      body: { customerId: customer.customerId, discounts: [percent(value, more)] },
+    })
   const seen = { validFrom: '2027-02-01', version: 0 }
-  const answers = await Promise.all([give(5, seen), give(6, seen), give(7, { ...seen, validFrom: '2027-03-01' })])
+  const answers = await Promise.all([
+    give(5, seen),
+    give(6, seen),
+    give(7, { ...seen, validFrom: '2027-03-01' }),
+  ])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
   const won = [5, 6, 7].filter((_value, at) => answers[at]?.status === 200)
   const current = (await items('onion'))[0]?.discounts
@@ -206,7 +266,11 @@ test('two that give the first discount on an item at once: one is stored, the ot
     'STALE_VERSION',
   )
   assert.match(refused.message, /^The discount on Onion was changed by Asha at /)
-  assert.equal((await give(9, { validFrom: '2026-11-21', validTo: '2027-01-31', version: 0 })).status, 200, 'other days')
+  assert.equal(
+    (await give(9, { validFrom: '2026-11-21', validTo: '2027-01-31', version: 0 })).status,
+    200,
+    'other days',
+  )
   const same = { validFrom: current?.[0]?.validFrom ?? null }
   assert.equal((await give(4, same)).status, 200, 'who says nothing of what was seen writes over it, as ever')
   await save(percent(0))
@@ -225,8 +289,12 @@ test('a customer sees the items of its groups, and others that it has a discount
     (await app.ok(orders.itemsForOrder, { customerid: customer.customerId })).length + 0,
   )
   assert(all >= 2)
-  const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Only onions', itemids: [onion.itemTypeId] } })
-  const packs = await app.ok(itemGroups.createPackGroup, { body: { name: 'Small packs', itemPacks: [onion.packId] } })
+  const group = await app.ok(itemGroups.createItemGroup, {
+    body: { name: 'Only onions', itemids: [onion.itemTypeId] },
+  })
+  const packs = await app.ok(itemGroups.createPackGroup, {
+    body: { name: 'Small packs', itemPacks: [onion.packId] },
+  })
   await app.ok(customers.assignItemGroups, { customerid: customer.customerId, itemids: [group.id, packs.id] })
   assert.deepEqual(await names(), [['Onion', true]])
   await save({ itemId: paneer.itemTypeId, type: 'FLAT', value: 15 })
@@ -249,7 +317,9 @@ test('a customer sees the items of its groups, and others that it has a discount
     ['Paneer'],
   )
   const named = async (discounted: boolean) =>
-    (await app.ok(customers.customerItemsDashboard, { discounted })).rows.map(({ businessName }) => businessName)
+    (await app.ok(customers.customerItemsDashboard, { discounted })).rows.map(
+      ({ businessName }) => businessName,
+    )
   assert.deepEqual(
     [(await named(true)).includes('Discount Diner'), (await named(false)).includes('Discount Diner')],
     [true, false],

@@ -41,7 +41,8 @@ export const saveDiscounts =
     for (const [at, wish] of wishes.entries()) refuse(whyNotWish(wish, itemOf(wish.itemId), at))
 
     const current = await selectDiscounts(tx, { customerId, itemIds, today })
-    for (const wish of wishes) await refuseStale(wish, { currentDiscounts: current, name: itemOf(wish.itemId).name }, call)
+    for (const wish of wishes)
+      await refuseStale(wish, { currentDiscounts: current, name: itemOf(wish.itemId).name }, call)
     const plan = planDiscounts(wishes, current)
     refuseOverlaps(afterPlan(current, plan), id => itemOf(id).name)
 
@@ -49,10 +50,21 @@ export const saveDiscounts =
     for (const [at, id] of ids.entries())
       audit({ action: 'DISCOUNT_GIVEN', entity, entityId: id, after: { customerId, ...plan.added[at] } })
     for (const { before, after } of plan.changed)
-      audit({ action: 'DISCOUNT_CHANGED', entity, entityId: before.id, before, after: { customerId, ...after } })
+      audit({
+        action: 'DISCOUNT_CHANGED',
+        entity,
+        entityId: before.id,
+        before,
+        after: { customerId, ...after },
+      })
     for (const before of plan.removed)
       audit({ action: 'DISCOUNT_REMOVED', entity, entityId: before.id, before: { customerId, ...before } })
-    audit({ action: 'CUSTOMER_DISCOUNTS_SAVED', entity: 'customer', entityId: customerId, after: { itemIds } })
+    audit({
+      action: 'CUSTOMER_DISCOUNTS_SAVED',
+      entity: 'customer',
+      entityId: customerId,
+      after: { itemIds },
+    })
     return itemsFor(tx, orders, { customerId, itemIds, today }, call)
   }
 

@@ -19,7 +19,8 @@ after(() => app.close())
 
 const add = (more: Parameters<typeof customerDraft>[1] = {}) =>
   app.ok(customers.addCustomer, { body: customerDraft(business, more) })
-const actions = async (entity: string, id: number) => (await eventsOf(app, entity, id)).map(({ action }) => action)
+const actions = async (entity: string, id: number) =>
+  (await eventsOf(app, entity, id)).map(({ action }) => action)
 const aHome = async (...people: string[]) => {
   const staffs = people.map(name => ({ name, mobile: freshMobile() }))
   const customer = await add({ outlets: [outletDraft('Koramangala', { staffs }), outletDraft('HSR Layout')] })
@@ -48,11 +49,23 @@ test('an edit changes what is named and leaves the rest, with one event for it',
       edited.zohoCustomerId,
       edited.version,
     ],
-    ['Brew Table Hospitality LLP', 'The Brew Table', 'Mysuru', saved.registeredAddress.address1, '77', saved.version + 1],
+    [
+      'Brew Table Hospitality LLP',
+      'The Brew Table',
+      'Mysuru',
+      saved.registeredAddress.address1,
+      '77',
+      saved.version + 1,
+    ],
   )
   assert.deepEqual(await app.ok(customers.customerBasics, { customerid: saved.id }), edited)
-  const cleared = await app.ok(customers.updateCustomer, { body: { id: saved.id, brandName: '', zohoCustomerId: null } })
-  assert.deepEqual([cleared.brandName, cleared.businessName, cleared.zohoCustomerId], [null, 'Brew Table Hospitality LLP', null])
+  const cleared = await app.ok(customers.updateCustomer, {
+    body: { id: saved.id, brandName: '', zohoCustomerId: null },
+  })
+  assert.deepEqual(
+    [cleared.brandName, cleared.businessName, cleared.zohoCustomerId],
+    [null, 'Brew Table Hospitality LLP', null],
+  )
   await app.ok(customers.updateCustomer, { body: { id: saved.id, zohoCustomerId: '' } })
   const [, change] = await eventsOf(app, 'customer', saved.id)
   assert.deepEqual(change?.before, {
@@ -72,7 +85,11 @@ test('an edit changes what is named and leaves the rest, with one event for it',
 test('an edit over somebody else’s is refused, and says whose it is', async () => {
   const saved = await add({ brandName: 'Stale Stove' })
   const meera = await app.signInAs('Meera', '9876500001')
-  await app.ok(customers.updateCustomer, { body: { id: saved.id, zohoCustomerId: '1' } }, { token: meera.token })
+  await app.ok(
+    customers.updateCustomer,
+    { body: { id: saved.id, zohoCustomerId: '1' } },
+    { token: meera.token },
+  )
   const refused = await app.refused(
     customers.updateCustomer,
     { body: { id: saved.id, zohoCustomerId: '2', version: saved.version } },
@@ -91,15 +108,30 @@ test('what a customer would become must hold together', async () => {
   })
   const off = await aChoice(app, 'manager', 'Left long ago', false)
   const rows: [string, object, string, RegExp][] = [
-    ['a PAN that the GSTIN does not carry', { pan: 'AAKFS7735P' }, 'BAD_INPUT', /belongs to the PAN AABCF4821K/],
-    ['a GSTIN that the PAN does not fit', { gstin: '33AALCM2210R2ZA' }, 'BAD_INPUT', /belongs to the PAN AALCM2210R/],
+    [
+      'a PAN that the GSTIN does not carry',
+      { pan: 'AAKFS7735P' },
+      'BAD_INPUT',
+      /belongs to the PAN AABCF4821K/,
+    ],
+    [
+      'a GSTIN that the PAN does not fit',
+      { gstin: '33AALCM2210R2ZA' },
+      'BAD_INPUT',
+      /belongs to the PAN AALCM2210R/,
+    ],
     [
       'both, while an outlet is registered under the old PAN',
       { gstin: '33AALCM2210R2ZA', pan: 'AALCM2210R' },
       'BAD_INPUT',
       /^Outlet Whitefield: /,
     ],
-    ['no PAN, while it buys on credit', { gstin: null, pan: null }, 'BAD_INPUT', /postpaid customer needs a PAN/],
+    [
+      'no PAN, while it buys on credit',
+      { gstin: null, pan: null },
+      'BAD_INPUT',
+      /postpaid customer needs a PAN/,
+    ],
     ['the mobile of another', { mobileNumber: other.mobileNumber }, 'NEEDS_CONFIRM', /has the same mobile/],
     ['the PAN of another', { gstin: null, pan: 'AANFK3387H' }, 'BAD_INPUT', /Whitefield/],
     [
@@ -126,7 +158,11 @@ test('what a customer would become must hold together', async () => {
   const later = await app.ok(customers.updateCustomer, {
     body: { id: saved.id, registeredAddress: { address1: '9, Fort Road' } },
   })
-  assert.equal(later.registeredAddress.address1, '9, Fort Road', 'an address once confirmed is not asked about again')
+  assert.equal(
+    later.registeredAddress.address1,
+    '9, Fort Road',
+    'an address once confirmed is not asked about again',
+  )
 })
 
 test('further numbers are set as a whole: each fits its kind, none is there twice, and the event has both lists', async () => {
@@ -143,10 +179,20 @@ test('further numbers are set as a whole: each fits its kind, none is there twic
   })
   const whyNot = async (...numbers: Parameters<typeof set>) =>
     (await app.refused(customers.updateCustomer, set(...numbers), 'BAD_INPUT')).data
-  assert.match(JSON.stringify(await whyNot([{ kind: 'WHATSAPP', number: '080-23456789' }])), /"numbers\.0\.number".*10 digits/)
-  assert.match(JSON.stringify(await whyNot([mobile, { ...mobile, number: second }])), /"numbers\.1\.number".*twice/)
+  assert.match(
+    JSON.stringify(await whyNot([{ kind: 'WHATSAPP', number: '080-23456789' }])),
+    /"numbers\.0\.number".*10 digits/,
+  )
+  assert.match(
+    JSON.stringify(await whyNot([mobile, { ...mobile, number: second }])),
+    /"numbers\.1\.number".*twice/,
+  )
   await app.ok(customers.updateCustomer, set([mobile, { kind: 'LANDLINE', number: '0821-2345678' }]))
-  const both = [mobile, { kind: 'MOBILE' as const, number: chat }, { kind: 'WHATSAPP' as const, number: chat, label: 'Orders' }]
+  const both = [
+    mobile,
+    { kind: 'MOBILE' as const, number: chat },
+    { kind: 'WHATSAPP' as const, number: chat, label: 'Orders' },
+  ]
   const edited = await app.ok(customers.updateCustomer, set(both, { brandName: 'Two Numbers' }))
   assert.deepEqual(
     edited.numbers.map(({ kind, number, label }) => [kind, number, label]),
@@ -196,9 +242,15 @@ test('two outlets of a customer in one city never have one name: added at once, 
   const saved = await add()
   const to = (body: OutletBody) => ({ customerid: saved.id, body })
   const sentence = 'Main Kitchen in Bengaluru is already an outlet of this customer. Give it another name.'
-  const twice = await app.refused(customers.addOutlets, to([outletDraft('Main Kitchen'), outletDraft('Main Kitchen')]), 'TAKEN')
+  const twice = await app.refused(
+    customers.addOutlets,
+    to([outletDraft('Main Kitchen'), outletDraft('Main Kitchen')]),
+    'TAKEN',
+  )
   assert.equal(twice.message, sentence)
-  const answers = await Promise.all([1, 2].map(() => app.call(customers.addOutlets, to(outletDraft('Main Kitchen')))))
+  const answers = await Promise.all(
+    [1, 2].map(() => app.call(customers.addOutlets, to(outletDraft('Main Kitchen')))),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
   await app.refused(customers.addOutlets, to(outletDraft(' main  KITCHEN ')), 'TAKEN')
   const [annexe] = await app.ok(customers.addOutlets, to(outletDraft('Annexe')))
@@ -229,19 +281,36 @@ test('an outlet is edited by part and deactivated; orders keep the address they 
     },
   })
   assert.deepEqual(
-    [edited.name, edited.outletAddress.pincode, edited.outletAddress.floorNumber, edited.outletAddress.areaCode, edited.version],
+    [
+      edited.name,
+      edited.outletAddress.pincode,
+      edited.outletAddress.floorNumber,
+      edited.outletAddress.areaCode,
+      edited.version,
+    ],
     ['Church Street', '560025', 'Ground floor', 'CS', 2],
   )
   const stored = await app.ok(orders.orderDetails, { orderid: order.orderid })
   assert.equal(stored.customeraddressdetails.address.outletName, 'MG Road')
-  const stale = await app.refused(customers.updateOutlet, { outletid, body: { name: 'Late', version: 1 } }, 'STALE_VERSION')
+  const stale = await app.refused(
+    customers.updateOutlet,
+    { outletid, body: { name: 'Late', version: 1 } },
+    'STALE_VERSION',
+  )
   assert.match(stale.message, /^Church Street was changed by Asha at/)
-  await app.refused(customers.updateOutlet, { outletid, body: { outletAddress: { state: 'Goa' } } }, 'NEEDS_CONFIRM')
+  await app.refused(
+    customers.updateOutlet,
+    { outletid, body: { outletAddress: { state: 'Goa' } } },
+    'NEEDS_CONFIRM',
+  )
   const off = await aChoice(app, 'cuisine_type', 'Molecular', false)
   await app.refused(customers.updateOutlet, { outletid, body: { cuisineTypeId: off } }, 'BREAKS_RULE')
   await app.refused(customers.updateOutlet, { outletid, body: { gstin: '29AABCF4821K1ZI' } }, 'BAD_INPUT')
   await app.refused(customers.updateOutlet, { outletid: 9999, body: {} }, 'NOT_FOUND')
-  assert.equal((await app.ok(customers.updateOutlet, { outletid, body: { isActive: false } })).isActive, false)
+  assert.equal(
+    (await app.ok(customers.updateOutlet, { outletid, body: { isActive: false } })).isActive,
+    false,
+  )
   const again = {
     customerid: built.customerId,
     outletid,
@@ -251,12 +320,17 @@ test('an outlet is edited by part and deactivated; orders keep the address they 
   }
   await app.refused(orders.createOrder, { body: again }, 'BREAKS_RULE')
   await app.ok(customers.updateOutlet, { outletid, body: { isActive: false } })
-  assert.deepEqual(await actions('outlet', outletid), ['OUTLET_CHANGED', 'OUTLET_CHANGED', 'OUTLET_UNCHANGED'])
+  assert.deepEqual(await actions('outlet', outletid), [
+    'OUTLET_CHANGED',
+    'OUTLET_CHANGED',
+    'OUTLET_UNCHANGED',
+  ])
 })
 
 test('the first person of an outlet is its primary contact, and another takes the place when asked', async () => {
   const { one, other } = await aHome()
-  const add = (outletid: number, body: object) => app.send('POST', `${customers.addStaff.path}?outletid=${outletid}`, body)
+  const add = (outletid: number, body: object) =>
+    app.send('POST', `${customers.addStaff.path}?outletid=${outletid}`, body)
   assert.equal((await add(one.id, { name: 'Farhan A.', mobile: freshMobile() })).status, 201)
   assert.equal(
     (
@@ -306,7 +380,9 @@ test('two who are made primary at once leave one primary', async () => {
   const { one, staff } = await aHome('Anna', 'Bela', 'Carl')
   const [, bela, carl] = staff
   assert(bela && carl)
-  await Promise.all([bela, carl].map(({ id }) => app.ok(customers.makeStaffPrimary, { outletid: one.id, staffid: id })))
+  await Promise.all(
+    [bela, carl].map(({ id }) => app.ok(customers.makeStaffPrimary, { outletid: one.id, staffid: id })),
+  )
   const now = await app.ok(customers.staffOfOutlet, { outletid: one.id })
   assert.equal(now.filter(({ isPrimary }) => isPrimary).length, 1)
 })
@@ -337,12 +413,25 @@ test('people change, move between outlets of their customer and are deactivated;
       /primary contact of Koramangala/,
     )
   const moved = await app.ok(customers.updateStaff, { staffid: sneha.id, body: { outletId: other.id } })
-  assert.deepEqual([moved.outletId, moved.isPrimary], [other.id, true], 'the first of an outlet is its primary contact')
+  assert.deepEqual(
+    [moved.outletId, moved.isPrimary],
+    [other.id, true],
+    'the first of an outlet is its primary contact',
+  )
   const stranger = (await aHome('Zed')).one
-  await app.refused(customers.updateStaff, { staffid: farhan.id, body: { outletId: stranger.id } }, 'BREAKS_RULE')
+  await app.refused(
+    customers.updateStaff,
+    { staffid: farhan.id, body: { outletId: stranger.id } },
+    'BREAKS_RULE',
+  )
   assert.equal((await edit(9999, { name: 'Nobody' })).status, 404)
-  await app.send('POST', `${customers.addStaff.path}?outletid=${one.id}`, { name: 'Joseph', mobile: freshMobile() })
-  const joseph = (await app.ok(customers.staffOfOutlet, { outletid: one.id })).find(({ name }) => name === 'Joseph')
+  await app.send('POST', `${customers.addStaff.path}?outletid=${one.id}`, {
+    name: 'Joseph',
+    mobile: freshMobile(),
+  })
+  const joseph = (await app.ok(customers.staffOfOutlet, { outletid: one.id })).find(
+    ({ name }) => name === 'Joseph',
+  )
   assert(joseph)
   const off = await app.ok(customers.updateStaff, { staffid: joseph.id, body: { isActive: false } })
   assert.deepEqual([off.isActive, off.isPrimary], [false, false])
@@ -350,7 +439,11 @@ test('people change, move between outlets of their customer and are deactivated;
   const on = await app.ok(customers.updateStaff, { staffid: joseph.id, body: { isActive: true } })
   assert.deepEqual([on.isActive, on.isPrimary], [true, false])
   const retired = await aChoice(app, 'designation', 'Steward', false)
-  await app.refused(customers.updateStaff, { staffid: joseph.id, body: { designationId: retired } }, 'BREAKS_RULE')
+  await app.refused(
+    customers.updateStaff,
+    { staffid: joseph.id, body: { designationId: retired } },
+    'BREAKS_RULE',
+  )
   await app.ok(customers.updateStaff, { staffid: joseph.id, body: { name: 'Joseph' } })
   assert.equal((await actions('outlet_staff', joseph.id)).at(-1), 'OUTLET_STAFF_UNCHANGED')
 })

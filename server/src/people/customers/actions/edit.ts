@@ -11,7 +11,13 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { documentsOrRefuse } from '../../../platform/files/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
-import { whyAlike, whyConfirmPincode, whyNotDocuments, whyNotOutletGstin, withPanOfGstin } from '../rules/customers.ts'
+import {
+  whyAlike,
+  whyConfirmPincode,
+  whyNotDocuments,
+  whyNotOutletGstin,
+  withPanOfGstin,
+} from '../rules/customers.ts'
 import { whyNotKinds } from '../rules/kinds.ts'
 import { insertTwo, selectAlike } from '../sql/alike.ts'
 import { type CustomerBasics, customerColumns } from '../sql/columns.ts'
@@ -29,9 +35,15 @@ import { followOutlets } from './search-text.ts'
 const entity = 'customer'
 
 /** Locks the customer; refuses if somebody else changed it since it was read. */
-export async function holdFresh(id: CustomerId, version: number | undefined, { tx, now }: WriteCall): Promise<HeldCustomer> {
+export async function holdFresh(
+  id: CustomerId,
+  version: number | undefined,
+  { tx, now }: WriteCall,
+): Promise<HeldCustomer> {
   const row = await holdStanding(tx, id)
-  refuse(await whyStale(tx, { what: row.business_name, entity, entityId: id, version: row.version }, version, now))
+  refuse(
+    await whyStale(tx, { what: row.business_name, entity, entityId: id, version: row.version }, version, now),
+  )
   return row
 }
 
@@ -41,14 +53,18 @@ type Edit = Args<typeof customers.updateCustomer>['body']
  * Changes names, contacts, address, tax numbers and documents of a customer; fields left out do not change. Orders and invoices
  * keep the data they were made with.
  */
-export async function updateCustomer({ body }: Args<typeof customers.updateCustomer>, call: WriteCall): Promise<CustomerBasics> {
+export async function updateCustomer(
+  { body }: Args<typeof customers.updateCustomer>,
+  call: WriteCall,
+): Promise<CustomerBasics> {
   const { tx, audit, now } = call
   const { id } = body
   const row = await holdFresh(id, body.version, call)
   const documents = withPanOfGstin({ gstin: keep(body.gstin, row.gstin), pan: keep(body.pan, row.pan) })
   const kinds = await changedKinds(tx, { ...row, ...documents }, body.buyerKinds)
   const edit = changedFields(row, { ...sentColumns(body), ...documents, ...kinds })
-  const numbers = body.numbers && changedFields({ numbers: await selectNumbers(tx, id) }, { numbers: body.numbers })
+  const numbers =
+    body.numbers && changedFields({ numbers: await selectNumbers(tx, id) }, { numbers: body.numbers })
   if (numbers?.after.numbers) await replaceNumbers(tx, id, numbers.after.numbers)
   if (!edit && numbers) {
     await updateCustomerRow(tx, id, {}, now)
@@ -71,7 +87,12 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
     },
     call,
   )
-  await updateCustomerRow(tx, id, { ...after, ...(newKinds && { buyer_kinds: JSON.stringify(newKinds) }) }, now)
+  await updateCustomerRow(
+    tx,
+    id,
+    { ...after, ...(newKinds && { buyer_kinds: JSON.stringify(newKinds) }) },
+    now,
+  )
   await followOutlets(tx, id)
   audit({
     action: 'CUSTOMER_CHANGED',
@@ -84,7 +105,8 @@ export async function updateCustomer({ body }: Args<typeof customers.updateCusto
 }
 
 /** null empties a field, undefined leaves it. */
-const keep = <Value>(sent: Value | null | undefined, was: Value | null): Value | null => (sent === undefined ? was : sent)
+const keep = <Value>(sent: Value | null | undefined, was: Value | null): Value | null =>
+  sent === undefined ? was : sent
 
 /** The columns to change; undefined: unchanged. */
 const sentColumns = ({ gstinDocument, panDocument, ...body }: Edit) =>
@@ -117,11 +139,22 @@ async function refuseMisfits(
       if (words) throw new Refused(refusalWith(unfit.code, words, unfit.data))
     }
   if (changed.state !== undefined || changed.pincode !== undefined)
-    refuse(whyConfirmPincode({ state: after.state, pincode: after.pincode, confirmPincode }, 'registeredAddress.pincode'))
+    refuse(
+      whyConfirmPincode(
+        { state: after.state, pincode: after.pincode, confirmPincode },
+        'registeredAddress.pincode',
+      ),
+    )
   const { mobile, email, pan, gstin, zoho_customer_id: zohoCustomerId } = changed
   await refuseTaken(tx, { email, gstin, zohoCustomerId }, row.id)
   if (mobile !== undefined || pan !== undefined) {
-    const alike = await selectAlike(tx, { id: row.id, names: [], mobile: mobile ?? null, pan: pan ?? null, gstin: null })
+    const alike = await selectAlike(tx, {
+      id: row.id,
+      names: [],
+      mobile: mobile ?? null,
+      pan: pan ?? null,
+      gstin: null,
+    })
     if (!confirmTwo) refuse(whyAlike(alike, { names: [], mobile: mobile ?? null, pan: pan ?? null }))
     for (const other of alike) await insertTwo(tx, [row.id, other.id], { userId: user.id, now })
   }
@@ -145,10 +178,17 @@ export const switchCustomerStatus =
     const row = await holdFresh(customerid, undefined, call)
     if (row.is_active !== status) await updateCustomerRow(tx, customerid, { is_active: status }, now)
     audit({
-      action: row.is_active === status ? 'CUSTOMER_UNCHANGED' : status ? 'CUSTOMER_ACTIVATED' : 'CUSTOMER_DEACTIVATED',
+      action:
+        row.is_active === status
+          ? 'CUSTOMER_UNCHANGED'
+          : status
+            ? 'CUSTOMER_ACTIVATED'
+            : 'CUSTOMER_DEACTIVATED',
       entity,
       entityId: customerid,
-      ...(row.is_active === status ? {} : { before: { isActive: row.is_active }, after: { isActive: status } }),
+      ...(row.is_active === status
+        ? {}
+        : { before: { isActive: row.is_active }, after: { isActive: status } }),
     })
     return customerRow(tx, orders, customerid, dayOf(now))
   }
@@ -162,7 +202,10 @@ async function changedKinds(
   if (!sent) return undefined
   const outlets = (await selectOutletGstins(tx, id)).some(outlet => outlet.gstin !== null)
   refuse(
-    whyNotKinds({ before, after: sent, customer, gstin, hasGstin: gstin !== null || outlets }, await lastDocumentDay(tx, id)),
+    whyNotKinds(
+      { before, after: sent, customer, gstin, hasGstin: gstin !== null || outlets },
+      await lastDocumentDay(tx, id),
+    ),
   )
   return { kinds: sent }
 }

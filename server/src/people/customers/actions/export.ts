@@ -24,9 +24,19 @@ export const exportCustomers =
   async ({ format = 'xlsx', searchtext, sort, ...filter }, call) => {
     for (const needs of [...Object.values(needsOfCustomer), 'dues' as const]) await refuseWithout(needs, call)
     const { db, now, caller } = call
-    const { ids, total } = await listedCustomers(db, orders, { searchtext, sort, filter, limit: maxCustomers }, dayOf(now))
+    const { ids, total } = await listedCustomers(
+      db,
+      orders,
+      { searchtext, sort, filter, limit: maxCustomers },
+      dayOf(now),
+    )
     if (total > maxCustomers)
-      refuse(refusal('BREAKS_RULE', 'There are more than 10,000 customers. Filter the list and download it in parts.'))
+      refuse(
+        refusal(
+          'BREAKS_RULE',
+          'There are more than 10,000 customers. Filter the list and download it in parts.',
+        ),
+      )
     const [exported, outlets, openings] = await Promise.all([
       selectExported(db, ids),
       selectExportedOutlets(db, ids),
@@ -48,7 +58,11 @@ export const exportCustomers =
     // made as they are sent to the thread of the sheet, which gives way to others in between
     function* rows() {
       for (const customer of exported)
-        yield* exportRows({ customer, outlets: outletsOf.get(customer.id) ?? [], openings: openingsOf.get(customer.id) ?? [] })
+        yield* exportRows({
+          customer,
+          outlets: outletsOf.get(customer.id) ?? [],
+          openings: openingsOf.get(customer.id) ?? [],
+        })
     }
     return sheetAnswer(
       await writeSheet(format, { name: 'Customers', columns: importColumns, rows: rows(), by: caller }),

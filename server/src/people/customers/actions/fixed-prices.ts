@@ -9,14 +9,22 @@ import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
 import { whyNotFixed, whyOverlap } from '../rules/fixed-prices.ts'
 import type { PackOfList } from '../rules/price-lists.ts'
-import { deleteFixedPrice, insertFixedPrice, selectFixedPrices, updateFixedPrice } from '../sql/fixed-prices.ts'
+import {
+  deleteFixedPrice,
+  insertFixedPrice,
+  selectFixedPrices,
+  updateFixedPrice,
+} from '../sql/fixed-prices.ts'
 import { selectPacksOfList } from '../sql/price-lists.ts'
 import { holdStanding } from './merged.ts'
 
 const entity = 'fixed_price'
 
 /** Gives, changes or takes away fixed prices of one customer, all or none; orders already placed keep theirs. (rules §4.15) */
-export const saveFixedPrices: Handler<typeof customers.saveFixedPrices> = async ({ body: { customerId, prices } }, call) => {
+export const saveFixedPrices: Handler<typeof customers.saveFixedPrices> = async (
+  { body: { customerId, prices } },
+  call,
+) => {
   const { tx, now, audit } = call
   await holdStanding(tx, customerId)
   const packIds = [...new Set(prices.map(({ packsizeid }) => packsizeid))]
@@ -25,7 +33,11 @@ export const saveFixedPrices: Handler<typeof customers.saveFixedPrices> = async 
   for (const price of prices) {
     const pack = found(packs.get(price.packsizeid), 'Pack size {id} was not found.', { id: price.packsizeid })
     const listed = packPrice(pack, packRounding)
-    await saveOne(price, { customerId, pack: { label: labelOf(pack), packPrice: listed?.price ?? null } }, call)
+    await saveOne(
+      price,
+      { customerId, pack: { label: labelOf(pack), packPrice: listed?.price ?? null } },
+      call,
+    )
   }
   audit({ action: 'FIXED_PRICES_SAVED', entity: 'customer', entityId: customerId, after: { packIds } })
   return selectFixedPrices(tx, { customerId, date: dayOf(now), packIds })
@@ -49,7 +61,15 @@ async function saveOne(
           'The fixed price of {item} is gone. Reload.',
           { item: pack.label },
         )
-  if (before) refuse(await whyStale(tx, { what: pack.label, entity, entityId: before.id, version: before.version }, version, now))
+  if (before)
+    refuse(
+      await whyStale(
+        tx,
+        { what: pack.label, entity, entityId: before.id, version: before.version },
+        version,
+        now,
+      ),
+    )
   if (price === null) {
     if (!before) return
     await deleteFixedPrice(tx, before.id)
@@ -63,6 +83,7 @@ async function saveOne(
   if (before) await updateFixedPrice(tx, before.id, values, now)
   const entityId = before?.id ?? (await insertFixedPrice(tx, values, { customerId, userId: user.id, now }))
   const after = { customerId, ...values }
-  if (before) audit({ action: 'FIXED_PRICE_CHANGED', entity, entityId, before: { customerId, ...before }, after })
+  if (before)
+    audit({ action: 'FIXED_PRICE_CHANGED', entity, entityId, before: { customerId, ...before }, after })
   else audit({ action: 'FIXED_PRICE_GIVEN', entity, entityId, after })
 }

@@ -2,7 +2,13 @@ import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { groupsOf, type ItemGroup, replaceGroups, selectExistingGroups, selectGroupIds } from '../../../goods/item-groups/api.ts'
+import {
+  groupsOf,
+  type ItemGroup,
+  replaceGroups,
+  selectExistingGroups,
+  selectGroupIds,
+} from '../../../goods/item-groups/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { changedFields, lastChange } from '../../../platform/trail/edits.ts'
 import { selectCustomer } from '../sql/customer.ts'
@@ -10,7 +16,8 @@ import { groupUsers } from '../sql/group-users.ts'
 import { holdStanding } from './merged.ts'
 
 const action = 'CUSTOMER_GROUPS_CHANGED'
-const sorted = (ids: readonly ItemGroupId[]): ItemGroupId[] => [...new Set(ids)].sort((one, other) => one - other)
+const sorted = (ids: readonly ItemGroupId[]): ItemGroupId[] =>
+  [...new Set(ids)].sort((one, other) => one - other)
 
 export const groupsOfCustomer: Handler<typeof customers.groupsOfCustomer> = async ({ customerid }, call) => {
   found(await selectCustomer(call.db, customerid), 'Customer {id} was not found.', { id: customerid })
@@ -29,7 +36,8 @@ export async function assignItemGroups(
   const { tx, audit, now } = call
   const { business_name: businessName } = await holdStanding(tx, customerid)
   const held = await selectGroupIds(tx, customerid)
-  if (seenids && sorted(seenids).join() !== held.join()) refuse(await stale({ tx, now }, { businessName, customerid, held }))
+  if (seenids && sorted(seenids).join() !== held.join())
+    refuse(await stale({ tx, now }, { businessName, customerid, held }))
   const wanted = sorted(itemids)
   const existing = new Set(await selectExistingGroups(tx, wanted))
   for (const id of wanted) found(existing.has(id) || undefined, 'Item group {id} was not found.', { id })

@@ -35,7 +35,8 @@ after(() => app.close())
 type Cells = Partial<Record<keyof typeof importColumns, Parameters<typeof workbook>[0][number][number]>>
 const header = Object.values(importColumns).map(({ title }) => title)
 const keys = Object.keys(importColumns) as (keyof typeof importColumns)[]
-const sheetOf = (rows: readonly Cells[]) => workbook([header, ...rows.map(row => keys.map(key => row[key] ?? null))])
+const sheetOf = (rows: readonly Cells[]) =>
+  workbook([header, ...rows.map(row => keys.map(key => row[key] ?? null))])
 
 let counted = 0
 /** A valid row of a new customer. */
@@ -57,8 +58,16 @@ const aRow = (more: Cells = {}): Cells => {
 
 const send = (
   bytes: Uint8Array<ArrayBuffer> | string,
-  { dryrun = false, ready, name = 'customers.xlsx' }: { dryrun?: boolean; ready?: string; name?: string } = {},
-) => sendFile(app, `${customerImport.importCustomers.path}${dryrun ? '?dryrun=true' : ''}`, bytes, { name, fields: { ready } })
+  {
+    dryrun = false,
+    ready,
+    name = 'customers.xlsx',
+  }: { dryrun?: boolean; ready?: string; name?: string } = {},
+) =>
+  sendFile(app, `${customerImport.importCustomers.path}${dryrun ? '?dryrun=true' : ''}`, bytes, {
+    name,
+    fields: { ready },
+  })
 async function sent(...[bytes, how]: Parameters<typeof send>): Promise<Answer> {
   const answer = await send(bytes, how)
   assert.equal(answer.statusCode, 200, answer.body)
@@ -77,11 +86,17 @@ async function written() {
   const { rows } = await sql`
     select (select count(*) from customer) as customers, (select count(*) from outlet) as outlets,
       (select count(*) from outlet_staff) as people, (select count(*) from receivable) as dues,
-      (select count(*) from receipt) as receipts, (select count(*) from audit_event) as events`.execute(app.db)
+      (select count(*) from receipt) as receipts, (select count(*) from audit_event) as events`.execute(
+    app.db,
+  )
   return rows[0]
 }
 async function customerNamed(name: string) {
-  const { id } = await app.db.selectFrom('customer').where('legal_name', '=', name).select('id').executeTakeFirstOrThrow()
+  const { id } = await app.db
+    .selectFrom('customer')
+    .where('legal_name', '=', name)
+    .select('id')
+    .executeTakeFirstOrThrow()
   return app.ok(customers.customerDetails, { customerid: id })
 }
 const duesOf = (customerid: number) => app.ok(payments.customerDues, { customerid })
@@ -94,7 +109,17 @@ test('the template holds every column, and its own example is a good sheet', asy
   const { counts, rows } = await sent(new Uint8Array(answer.body), { dryrun: true })
   assert.deepEqual(
     counts,
-    { total: 3, ready: 3, skipped: 0, failed: 0, customers: 1, outlets: 2, people: 2, openings: 1, openingDues: 12450.5 },
+    {
+      total: 3,
+      ready: 3,
+      skipped: 0,
+      failed: 0,
+      customers: 1,
+      outlets: 2,
+      people: 2,
+      openings: 1,
+      openingDues: 12450.5,
+    },
     JSON.stringify(rows),
   )
 })
@@ -206,7 +231,11 @@ describe('the guards of the form', () => {
     return rows[0]?.message
   }
   const cases: [string, Cells, RegExp][] = [
-    ['a GSTIN whose check digit is wrong', { gstin: '29AAFCA7488L1Z0' }, /^GSTIN: The check character of this GSTIN is wrong/],
+    [
+      'a GSTIN whose check digit is wrong',
+      { gstin: '29AAFCA7488L1Z0' },
+      /^GSTIN: The check character of this GSTIN is wrong/,
+    ],
     ['a PAN that is none', { pan: 'AAAAA1234' }, /^PAN: .*PAN/],
     ['a GSTIN of another PAN', { gstin: '29AABCF4821K1ZI', pan: 'AAKFS7735P' }, /PAN/],
     ['a PIN code of another state', { pincode: '600001' }, /If it is right, put Y in Confirm PIN\.$/],
@@ -223,7 +252,11 @@ describe('the guards of the form', () => {
     ['crates above the most that can be asked', { crates: 100_000 }, /^Mark Above Crates/],
     ['a minimum order that is not there', { minimum: 17 }, /^There is no minimum order value ₹17/],
     ['an item group that is not there', { groups: 'Moon food' }, /^There is no item group Moon food$/],
-    ['postpaid without a PAN', { limit: 5000, cycle: 'DAILY', dueDays: 0 }, /A postpaid customer needs a PAN/],
+    [
+      'postpaid without a PAN',
+      { limit: 5000, cycle: 'DAILY', dueDays: 0 },
+      /A postpaid customer needs a PAN/,
+    ],
     [
       'postpaid without terms',
       { postpaid: 'Y', pan: 'AAKCK9876E' },
@@ -239,15 +272,27 @@ describe('the guards of the form', () => {
       { outletCity: 'Mysuru', outletState: 'KA', outletPincode: '570001' },
       /^Outlet Name is missing$/,
     ],
-    ['an outlet half placed', { outlet: 'A', outletCity: 'Mysuru' }, /Outlet State is missing\. Outlet PIN is missing/],
+    [
+      'an outlet half placed',
+      { outlet: 'A', outletCity: 'Mysuru' },
+      /Outlet State is missing\. Outlet PIN is missing/,
+    ],
     [
       'an outlet in another state than its PIN code',
       { outlet: 'A', outletCity: 'Chennai', outletState: 'TN', outletPincode: '560001' },
       /Confirm Outlet PIN\.$/,
     ],
-    ['an outlet GSTIN of another PAN', { gstin: '29AABCF4821K1ZI', outlet: 'A', outletGstin: '27AAKFS7735P1Z9' }, /PAN/],
+    [
+      'an outlet GSTIN of another PAN',
+      { gstin: '29AABCF4821K1ZI', outlet: 'A', outletGstin: '27AAKFS7735P1Z9' },
+      /PAN/,
+    ],
     ['a person without a number', { outlet: 'A', person: 'Ravi' }, /^Staff Mobile is missing$/],
-    ['an advance that is due', { opening: -5, dueSince: '2026-10-07' }, /Leave Due Since empty for an advance \(below zero\)/],
+    [
+      'an advance that is due',
+      { opening: -5, dueSince: '2026-10-07' },
+      /Leave Due Since empty for an advance \(below zero\)/,
+    ],
     ['a day without dues', { dueSince: '2026-10-07' }, /Enter Opening Dues with Due Since/],
     ['dues that are no number', { opening: 'much' }, /^Opening Dues must be a number$/],
   ]
@@ -258,7 +303,9 @@ describe('the guards of the form', () => {
     })
 
   test('a value that one customer alone may have is refused where another customer has it, and noted where two of a sheet share it', async () => {
-    const there = await app.ok(customers.addCustomer, { body: customerDraft(business, { pan: 'AAKCK5555E' }) })
+    const there = await app.ok(customers.addCustomer, {
+      body: customerDraft(business, { pan: 'AAKCK5555E' }),
+    })
     const [a, b] = [aRow({ pan: 'AAKCK4444E' }), aRow({ gstin: makeGstin('29', 'AAKCK4444E') })]
     const { rows } = await looked([
       a,
@@ -300,14 +347,21 @@ test('what changed since it was looked at is named, and nothing is saved', async
   const was = await written()
   const { code, message, statusCode } = await refused(sheet, { ready })
   assert.deepEqual([code, statusCode], ['STALE_VERSION', 409])
-  assert.match(message, /The customers changed since you checked: row 2: Race One already exists\. Nothing was saved/)
+  assert.match(
+    message,
+    /The customers changed since you checked: row 2: Race One already exists\. Nothing was saved/,
+  )
   assert.deepEqual(await written(), was)
 })
 
 test('two who import the same sheet at once save it once', async () => {
   const sheet = sheetOf([aRow({ name: 'Twice Foods', opening: 100 })])
   await Promise.all([send(sheet), send(sheet)])
-  const found = await app.db.selectFrom('customer').where('legal_name', '=', 'Twice Foods').select('id').execute()
+  const found = await app.db
+    .selectFrom('customer')
+    .where('legal_name', '=', 'Twice Foods')
+    .select('id')
+    .execute()
   assert.equal(found.length, 1)
   assert.equal((await duesOf(found[0]?.id ?? 0)).outstanding, 100)
 })
@@ -317,7 +371,9 @@ test('a .csv is read too, and a sheet holds no more than one call may save', asy
   const csv = `Business Name,Customer Type,Contact Person,Mobile,Email,Address,City,State,PIN Code\r\nஅன்னம் Foods,restaurant,Asha,${mobile},csv@example.com,12 Road,Chennai,Tamil Nadu,600001\r\n`
   assert.equal((await sent(csv, { name: 'customers.csv' })).counts.customers, 1)
   assert.equal((await customerNamed('அன்னம் Foods')).registeredAddress.state, 'Tamil Nadu')
-  const { code, message } = await refused(sheetOf(Array.from({ length: 501 }, () => aRow())), { dryrun: true })
+  const { code, message } = await refused(sheetOf(Array.from({ length: 501 }, () => aRow())), {
+    dryrun: true,
+  })
   assert.deepEqual(
     [code, message],
     ['NOT_A_SHEET', 'The sheet has 501 customers; the limit is 500. Split it into several files.'],
@@ -325,7 +381,14 @@ test('a .csv is read too, and a sheet holds no more than one call may save', asy
 })
 
 test('whatever mixture of good and bad rows: what was ready is saved, its opening dues are what is owed, the rest leaves no trace', async () => {
-  const kinds = fc.constantFrom<'good' | 'pin' | 'gstin' | 'type' | 'person'>('good', 'good', 'pin', 'gstin', 'type', 'person')
+  const kinds = fc.constantFrom<'good' | 'pin' | 'gstin' | 'type' | 'person'>(
+    'good',
+    'good',
+    'pin',
+    'gstin',
+    'type',
+    'person',
+  )
   const bad = {
     good: {},
     pin: { pincode: '600001' },
@@ -339,7 +402,10 @@ test('whatever mixture of good and bad rows: what was ready is saved, its openin
   )
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ kind: kinds, dues, outlets: fc.integer({ min: 0, max: 3 }) }), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.record({ kind: kinds, dues, outlets: fc.integer({ min: 0, max: 3 }) }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
       async parts => {
         const made = parts.map(part => ({
           ...part,
@@ -353,7 +419,9 @@ test('whatever mixture of good and bad rows: what was ready is saved, its openin
         const owed = good.reduce((sum, one) => sum + (one.dues ?? 0), 0)
         const seen = await looked(rows)
         const { counts } = await sent(sheetOf(rows), {
-          ready: JSON.stringify(seen.rows.flatMap(({ rowNo, status }) => (status === 'READY' ? [rowNo] : []))),
+          ready: JSON.stringify(
+            seen.rows.flatMap(({ rowNo, status }) => (status === 'READY' ? [rowNo] : [])),
+          ),
         })
         assert.deepEqual(
           [counts.customers, counts.outlets, counts.openingDues],
@@ -409,7 +477,9 @@ test('what is saved otherwise than its cells seem to say is noted at its row, wi
 
 test('customers on credit are imported by who may set terms, opening dues by who keeps the books', async () => {
   const roles = ['DESK', 'MANAGER', 'ACCOUNTS'] as const
-  const tokens = await Promise.all(roles.map((role, at) => app.signInAs(`Importing ${role}`, String(9_734_000_000 + at), role)))
+  const tokens = await Promise.all(
+    roles.map((role, at) => app.signInAs(`Importing ${role}`, String(9_734_000_000 + at), role)),
+  )
   const looked = (row: Cells) =>
     Promise.all(
       tokens.map(async ({ token }) => {
@@ -418,7 +488,13 @@ test('customers on credit are imported by who may set terms, opening dues by who
         return answer.statusCode === 200 ? 'READY' : answer.json().code
       }),
     )
-  const credit = { postpaid: 'Yes', cycle: 'monthly', dueDays: 7, limit: 50_000, gstin: makeGstin('29', 'AAKCR1234E') }
+  const credit = {
+    postpaid: 'Yes',
+    cycle: 'monthly',
+    dueDays: 7,
+    limit: 50_000,
+    gstin: makeGstin('29', 'AAKCR1234E'),
+  }
   assert.deepEqual(await looked(aRow()), ['READY', 'READY', 'READY'])
   assert.deepEqual(await looked(aRow(credit)), ['NOT_ALLOWED', 'READY', 'NOT_ALLOWED'])
   assert.deepEqual(await looked(aRow({ opening: 100 })), ['NOT_ALLOWED', 'READY', 'READY'])

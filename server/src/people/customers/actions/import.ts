@@ -10,7 +10,13 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../../platform/http/call.ts'
 import { type ImportKind, importSheet, importTemplate } from '../../../platform/sheet-jobs/api.ts'
 import { valueKey } from '../rules/import-draft.ts'
-import { type ImportPlan, openingTotal, planImport, type ReadyCustomer, uniqueKey } from '../rules/import-plan.ts'
+import {
+  type ImportPlan,
+  openingTotal,
+  planImport,
+  type ReadyCustomer,
+  uniqueKey,
+} from '../rules/import-plan.ts'
 import { customersOf } from '../rules/import-rows.ts'
 import { exampleRows, type ImportRow, importColumns } from '../rules/import-sheet.ts'
 import { selectHolders, selectListValues } from '../sql/import.ts'
@@ -23,7 +29,12 @@ const customerSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<ty
   name: 'CUSTOMERS',
   entity: 'customer_import',
   depends: 'The customers',
-  sheet: { name: 'Customers', fileName: 'customers-import.xlsx', columns: importColumns, example: exampleRows },
+  sheet: {
+    name: 'Customers',
+    fileName: 'customers-import.xlsx',
+    columns: importColumns,
+    example: exampleRows,
+  },
   amounts(rows) {
     const customers = customersOf(rows)
     const outlets = customers.flatMap(({ outlets }) => outlets)
@@ -41,13 +52,20 @@ const customerSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<ty
   },
 }
 
-export const customerTemplate = (_asked: unknown, call: ReadCall): Promise<FileAnswer> => importTemplate(customerSheets, call)
+export const customerTemplate = (_asked: unknown, call: ReadCall): Promise<FileAnswer> =>
+  importTemplate(customerSheets, call)
 
-export const importCustomers = (args: Args<typeof customerImport.importCustomers>, call: BulkCall): Promise<Imported> =>
-  importSheet(customerSheets, args, call)
+export const importCustomers = (
+  args: Args<typeof customerImport.importCustomers>,
+  call: BulkCall,
+): Promise<Imported> => importSheet(customerSheets, args, call)
 
 /** Saves the customer as if typed into the form, then its opening dues. */
-async function saveCustomer({ draft, openings }: ReadyCustomer, fileName: string, call: WriteCall): Promise<void> {
+async function saveCustomer(
+  { draft, openings }: ReadyCustomer,
+  fileName: string,
+  call: WriteCall,
+): Promise<void> {
   const { id: customerId } = await addCustomer({ body: draft }, call, { asksAlike: false })
   const { tx, now, user, audit } = call
   const reason = `Opening dues of ${fileName}`.slice(0, 200)
@@ -65,7 +83,9 @@ async function saveCustomer({ draft, openings }: ReadyCustomer, fileName: string
 }
 
 async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan> {
-  const texts = (of: (row: ImportRow) => string | null | undefined) => [...new Set(rows.flatMap(row => of(row) ?? []))]
+  const texts = (of: (row: ImportRow) => string | null | undefined) => [
+    ...new Set(rows.flatMap(row => of(row) ?? [])),
+  ]
   const gstins = texts(({ values: { gstin } }) => gstin && normaliseGstin(gstin))
   const holders = await selectHolders(db, {
     mobiles: texts(({ values: { mobile } }) => Mobile.safeParse(mobile).data),

@@ -29,7 +29,9 @@ test('customers are narrowed by item group and by when they last ordered, counte
   const today = dayOf(app.clock.now)
   const tenDaysAgo = startOfDay(addDays(today, -10))
   await sql`update orders set placed_at = ${tenDaysAgo} where id = ${old.orderid}`.execute(app.db)
-  const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Onions only', itemids: [onion.itemTypeId] } })
+  const group = await app.ok(itemGroups.createItemGroup, {
+    body: { name: 'Onions only', itemids: [onion.itemTypeId] },
+  })
   await app.ok(customers.assignItemGroups, { customerid: never.customerId, itemids: [group.id] })
 
   const names = async (filter: WireArgs<typeof customers.customerItemsDashboard>) => {

@@ -18,7 +18,11 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import { findItemTypes } from '../../../goods/items/api.ts'
-import { countOrderableItems, type OrderablePackRow, selectOrderablePacks } from '../../../goods/pricing/api.ts'
+import {
+  countOrderableItems,
+  type OrderablePackRow,
+  selectOrderablePacks,
+} from '../../../goods/pricing/api.ts'
 import { pageOf } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrl } from '../../../platform/files/api.ts'
@@ -63,7 +67,9 @@ export const customerItemsDashboard =
     return pageOf(rows, { limit, total, keyset, toReply: toCustomerReply })
   }
 
-const toCustomerReply = (row: CustomerItemsListRow): Result<typeof customers.customerItemsDashboard>['rows'][number] => ({
+const toCustomerReply = (
+  row: CustomerItemsListRow,
+): Result<typeof customers.customerItemsDashboard>['rows'][number] => ({
   customerID: row.id,
   businessName: row.business_name,
   city: row.city,
@@ -87,11 +93,18 @@ export async function itemsOn(
   { customerId, day, searchtext = '' }: { customerId: CustomerId; day: Day; searchtext?: string | undefined },
   reader: Reader,
 ): Promise<Item[]> {
-  const { ofGroups } = found(await selectPricingBuyer(db, customerId), 'Customer {id} was not found.', { id: customerId })
+  const { ofGroups } = found(await selectPricingBuyer(db, customerId), 'Customer {id} was not found.', {
+    id: customerId,
+  })
   const discounted = await selectDiscountedItems(db, customerId, day)
   const hits = await findItemTypes(db, searchtext, listed({ customerId, ofGroups, discounted }, undefined))
   if (hits) {
-    const items = await itemsFor(db, orders, { customerId, itemIds: hits.map(({ id }) => id), today: day }, reader)
+    const items = await itemsFor(
+      db,
+      orders,
+      { customerId, itemIds: hits.map(({ id }) => id), today: day },
+      reader,
+    )
     const itemOf = new Map(items.map(item => [item.itemId, item]))
     return hits.flatMap(({ id }) => itemOf.get(id) ?? [])
   }
@@ -101,13 +114,22 @@ export async function itemsOn(
 }
 
 /** Returns how many items a customer may order, and those on which it has a discount today: its page needs no more of them. */
-export const customerItemsSummary: Handler<typeof customers.customerItemsSummary> = async ({ customerid }, { db, now }) => {
-  const buyer = found(await selectPricingBuyer(db, customerid), 'Customer {id} was not found.', { id: customerid })
+export const customerItemsSummary: Handler<typeof customers.customerItemsSummary> = async (
+  { customerid },
+  { db, now },
+) => {
+  const buyer = found(await selectPricingBuyer(db, customerid), 'Customer {id} was not found.', {
+    id: customerid,
+  })
   const [orderable, discounted] = await Promise.all([
     countOrderableItems(db, buyer),
     selectDiscountedToday(db, customerid, dayOf(now)),
   ])
-  const toReply = (row: DiscountedRow) => ({ ...row, discount: toDiscountReply(row), effectivePrice: basePriceAfter(row, row) })
+  const toReply = (row: DiscountedRow) => ({
+    ...row,
+    discount: toDiscountReply(row),
+    effectivePrice: basePriceAfter(row, row),
+  })
   return { orderable, discounted: discounted.map(toReply) }
 }
 
@@ -129,7 +151,12 @@ interface Pricing {
   today: Day
 }
 
-async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: Pricing, reader: Reader): Promise<Item[]> {
+async function pricedFor(
+  db: Reading,
+  orders: PastOrders,
+  { packs, ...which }: Pricing,
+  reader: Reader,
+): Promise<Item[]> {
   const [rows, ordered, discounts, { packRounding }] = await Promise.all([
     selectCustomerItems(db, which),
     orders.selectLastOrders(db, which),
@@ -138,7 +165,10 @@ async function pricedFor(db: Reading, orders: PastOrders, { packs, ...which }: P
   ])
   const { customerId, today: date } = which
   const terms = await selectTerms(db, { customerId, packIds: packs.map(({ id }) => id), date, later: true })
-  const fixedOf = Map.groupBy(await selectFixedPrices(db, { customerId, date }), ({ packsizeid }) => packsizeid)
+  const fixedOf = Map.groupBy(
+    await selectFixedPrices(db, { customerId, date }),
+    ({ packsizeid }) => packsizeid,
+  )
   const packsOf = Map.groupBy(packs, ({ item_type_id }) => item_type_id)
   const discountsOf = Map.groupBy(discounts, ({ itemId }) => itemId)
   return rows.map(row => {
@@ -194,7 +224,15 @@ function pricesOf(
   const listed = packPrice(facts, rounding)
   const price = priceUntil(facts, terms, { date, rounding })
   if (!listed || !price)
-    return { price: null, effectivePrice: null, step: null, words: null, until: null, next: null, ladder: null }
+    return {
+      price: null,
+      effectivePrice: null,
+      step: null,
+      words: null,
+      until: null,
+      next: null,
+      ladder: null,
+    }
   return {
     price: price.listPrice,
     effectivePrice: price.price,
@@ -207,11 +245,20 @@ function pricesOf(
 }
 
 const unitMilli = milli(1000)
-const basePriceAfter = ({ base_price_paise: price }: Pick<CustomerItemRow, 'base_price_paise'>, live: Discount | undefined) =>
-  price === null || !live ? price : discountedPackPrice(price, unitMilli, live)
+const basePriceAfter = (
+  { base_price_paise: price }: Pick<CustomerItemRow, 'base_price_paise'>,
+  live: Discount | undefined,
+) => (price === null || !live ? price : discountedPackPrice(price, unitMilli, live))
 
 /** Basis points and paise are both hundredths of the displayed value. */
-const toDiscountReply = ({ id, kind, value, validFrom, validTo, version }: CurrentDiscount): Item['discounts'][number] => ({
+const toDiscountReply = ({
+  id,
+  kind,
+  value,
+  validFrom,
+  validTo,
+  version,
+}: CurrentDiscount): Item['discounts'][number] => ({
   id,
   type: kind,
   value: value / 100,

@@ -9,7 +9,10 @@ import type { Handler } from '../../../platform/http/call.ts'
 import { countTaxedPacks, selectFarOutlets } from '../sql/kind-effect.ts'
 
 /** Returns whom a kind could not serve from a day on, and how many prices tax came on top of before it. (rules §12.1) */
-export const supplierKindEffect: Handler<typeof customers.supplierKindEffect> = async ({ from, kind }, { db }) => {
+export const supplierKindEffect: Handler<typeof customers.supplierKindEffect> = async (
+  { from, kind },
+  { db },
+) => {
   const { supplier, kinds } = await readSettings(db)
   if (collectsTax(kind)) return { customers: 0, names: [], states: [], sez: 0, packs: 0 }
   const outlets = await selectFarOutlets(db, supplier.state)
@@ -31,7 +34,9 @@ export const supplierKindEffect: Handler<typeof customers.supplierKindEffect> = 
   return {
     customers: names.size,
     names: [...names.values()].slice(0, 3),
-    states: [...new Set(far.filter(({ supply }) => !isSez(supply.kind)).map(({ supply }) => supply.state))].toSorted(),
+    states: [
+      ...new Set(far.filter(({ supply }) => !isSez(supply.kind)).map(({ supply }) => supply.state)),
+    ].toSorted(),
     sez: new Set(far.filter(({ supply }) => isSez(supply.kind)).map(({ customerId }) => customerId)).size,
     packs: collectsTax(before.kind) ? await countTaxedPacks(db) : 0,
   }

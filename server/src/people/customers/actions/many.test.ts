@@ -33,7 +33,10 @@ test('manager and slot of many customers, and back', async () => {
   const manager = await aChoice(app, 'manager', 'Divya S.')
   const one = await add({ outlets: [outletDraft('Indiranagar'), outletDraft('Jayanagar')] })
   const other = await add()
-  const done = await change([one.id, other.id], { accountManagerId: manager, deliveryTimeSlotId: business.slotId })
+  const done = await change([one.id, other.id], {
+    accountManagerId: manager,
+    deliveryTimeSlotId: business.slotId,
+  })
   assert.deepEqual(done.counts, { refused: 0, remarks: 0, changed: 2, same: 0 })
   const now = await stored(one.id)
   assert.equal(now.accountManagerId, manager)
@@ -58,8 +61,13 @@ test('terms of a prepaid customer are refused, those of the others change', asyn
     creditLimit: 75_000,
   })
   assert.deepEqual([done.refusedIds, done.rows[0]?.error?.code], [[prepaid.id], 'BREAKS_RULE'])
-  const { postPaidDetails } = await app.ok(customers.customerPayment, { customerid: CustomerId.parse(granted.id) })
-  assert.deepEqual([postPaidDetails.creditCycleType, postPaidDetails.dueDays, postPaidDetails.creditLimit], ['WEEKLY', 3, 75_000])
+  const { postPaidDetails } = await app.ok(customers.customerPayment, {
+    customerid: CustomerId.parse(granted.id),
+  })
+  assert.deepEqual(
+    [postPaidDetails.creditCycleType, postPaidDetails.dueDays, postPaidDetails.creditLimit],
+    ['WEEKLY', 3, 75_000],
+  )
 })
 
 test('terms need their own right, and are not told to those without it', async () => {

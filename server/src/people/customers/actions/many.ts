@@ -10,7 +10,13 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import type { BulkCall, WriteCall } from '../../../platform/http/call.ts'
 import type { Edit } from '../../../platform/trail/edits.ts'
 import { selectChoices } from '../sql/customer.ts'
-import { holdManyCustomers, type ManyColumns, selectManyCustomers, updateManyCustomers, updateSlots } from '../sql/many.ts'
+import {
+  holdManyCustomers,
+  type ManyColumns,
+  selectManyCustomers,
+  updateManyCustomers,
+  updateSlots,
+} from '../sql/many.ts'
 import { choicesOrRefuse } from './choices.ts'
 
 const Values = z.object({
@@ -27,18 +33,23 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
 async function selectRows(db: Reading, ids: readonly CustomerId[]) {
   const rows = await selectManyCustomers(db, ids)
-  return rows.map(({ id, name, city, version, isPostpaid, creditCycleType, tnxPeriod, dueDays, creditLimit, ...own }) => ({
-    id,
-    name,
-    note: city,
-    version,
-    isPostpaid,
-    values: {
-      ...own,
-      terms: creditCycleType && tnxPeriod !== null && dueDays !== null ? { creditCycleType, tnxPeriod, dueDays } : null,
-      creditLimit,
-    },
-  }))
+  return rows.map(
+    ({ id, name, city, version, isPostpaid, creditCycleType, tnxPeriod, dueDays, creditLimit, ...own }) => ({
+      id,
+      name,
+      note: city,
+      version,
+      isPostpaid,
+      values: {
+        ...own,
+        terms:
+          creditCycleType && tnxPeriod !== null && dueDays !== null
+            ? { creditCycleType, tnxPeriod, dueDays }
+            : null,
+        creditLimit,
+      },
+    }),
+  )
 }
 
 const termFields = ['terms', 'creditLimit']
@@ -71,21 +82,32 @@ export const customerChanges = bulkChanges<CustomerId, Values, Row>({
     )
     return {
       accountManagerId: id => (id ? (managers.get(id) ?? '') : ''),
-      slots: held => [...new Set(held.map(({ slotId }) => (slotId ? (slots.get(slotId) ?? '') : '')))].join(', '),
+      slots: held =>
+        [...new Set(held.map(({ slotId }) => (slotId ? (slots.get(slotId) ?? '') : '')))].join(', '),
       isActive: String,
-      terms: terms => (terms ? termsText({ ...terms, cycle: terms.creditCycleType, cyclesPerStatement: terms.tnxPeriod }) : ''),
+      terms: terms =>
+        terms
+          ? termsText({ ...terms, cycle: terms.creditCycleType, cyclesPerStatement: terms.tnxPeriod })
+          : '',
       creditLimit: limit => (limit === null ? '' : formatMoney(limit)),
     }
   },
   save: saveCustomers,
 })
 
-async function namesOf(db: Reading, list: 'accountManager' | 'timeSlot', ids: readonly (number | null | undefined)[]) {
+async function namesOf(
+  db: Reading,
+  list: 'accountManager' | 'timeSlot',
+  ids: readonly (number | null | undefined)[],
+) {
   const chosen = [...new Set(ids)].filter(id => typeof id === 'number')
   return new Map<number, string>((await selectChoices(db, list, chosen)).map(({ id, name }) => [id, name]))
 }
 
-async function saveCustomers(edits: readonly BulkEdit<Row, Values>[], { tx, now, audit }: WriteCall): Promise<void> {
+async function saveCustomers(
+  edits: readonly BulkEdit<Row, Values>[],
+  { tx, now, audit }: WriteCall,
+): Promise<void> {
   await updateManyCustomers(
     tx,
     edits.map(({ row, after }) => columnsOf(row.id, after)),
@@ -102,11 +124,16 @@ async function saveCustomers(edits: readonly BulkEdit<Row, Values>[], { tx, now,
   }
 }
 
-const columnsOf = (id: CustomerId, { accountManagerId, isActive, terms, creditLimit }: Edit<Values>): ManyColumns => ({
+const columnsOf = (
+  id: CustomerId,
+  { accountManagerId, isActive, terms, creditLimit }: Edit<Values>,
+): ManyColumns => ({
   id,
   ...(accountManagerId === undefined ? {} : { manager_id: accountManagerId }),
   ...(isActive === undefined ? {} : { is_active: isActive }),
-  ...(terms ? { credit_cycle: terms.creditCycleType, cycles_per_statement: terms.tnxPeriod, due_days: terms.dueDays } : {}),
+  ...(terms
+    ? { credit_cycle: terms.creditCycleType, cycles_per_statement: terms.tnxPeriod, due_days: terms.dueDays }
+    : {}),
   ...(creditLimit === undefined ? {} : { credit_limit_paise: creditLimit }),
 })
 

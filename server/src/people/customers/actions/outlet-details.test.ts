@@ -4,7 +4,14 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder, type BuiltItem, type Business } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  anOrder,
+  type BuiltItem,
+  type Business,
+} from '../../../testing/builders.ts'
 
 let app: TestApp
 let business: Business
@@ -36,7 +43,10 @@ test('an outlet comes with its address, its staff and who pays', async () => {
     longitude: null,
     googleMapCoordinates: null,
   })
-  assert.deepEqual([reply.customerId, reply.deliveryTimeSlotId, reply.staffCount], [customerId, business.slotId, 1])
+  assert.deepEqual(
+    [reply.customerId, reply.deliveryTimeSlotId, reply.staffCount],
+    [customerId, business.slotId, 1],
+  )
   assert.deepEqual(
     reply.staffs.map(({ id, name, isPrimary, isActive }) => [id === staffId, name, isPrimary, isActive]),
     [
@@ -58,7 +68,14 @@ test('credit is the limit less dues and open orders, the usual order the mean of
   await order(60, 'PLACED')
   const reply = (await outlet(customer.outletId)).customer
   assert.deepEqual(
-    [reply.creditStatus, reply.creditLimit, reply.outstanding, reply.openOrders, reply.available, reply.terms],
+    [
+      reply.creditStatus,
+      reply.creditLimit,
+      reply.outstanding,
+      reply.openOrders,
+      reply.available,
+      reply.terms,
+    ],
     ['OK', 10_000, 270, 540, 9190, 'Monthly statement, 7 days'],
   )
   assert.deepEqual(reply.usualOrder, { value: 810, lines: 1 })
@@ -70,7 +87,9 @@ test('the minimum is the customer’s own, else the default one', async () => {
   assert.equal(await minimum(), 0)
   await sql`update mov set max_value_paise = 250000 where is_default`.execute(app.db)
   assert.equal(await minimum(), 2500)
-  const { rows } = await sql<{ id: number }>`insert into mov (max_value_paise) values (100050) returning id`.execute(app.db)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into mov (max_value_paise) values (100050) returning id`.execute(app.db)
   await sql`update customer set mov_id = ${rows[0]?.id} where id = ${customer.customerId}`.execute(app.db)
   assert.equal(await minimum(), 1000.5)
 })
@@ -80,7 +99,9 @@ test('who may order nothing is told so: inactive, or every item group inactive',
   const mayOrder = async () => (await outlet(customer.outletId)).customer.mayOrder
   const { rows } = await sql<{
     id: number
-  }>`insert into item_group (name, name_key, kind) values ('Leafy', 'leafy', 'ITEMS') returning id`.execute(app.db)
+  }>`insert into item_group (name, name_key, kind) values ('Leafy', 'leafy', 'ITEMS') returning id`.execute(
+    app.db,
+  )
   await sql`insert into customer_group values (${customer.customerId}, ${rows[0]?.id})`.execute(app.db)
   assert.equal(await mayOrder(), true)
   await sql`update item_group set is_active = false where id = ${rows[0]?.id}`.execute(app.db)
@@ -92,7 +113,11 @@ test('who may order nothing is told so: inactive, or every item group inactive',
 })
 
 test('an outlet in another state than the supplier is reported to bear IGST, unless its head office is billed', async () => {
-  const chennai = await aCustomer(app, business, { registered: true, outletState: 'Tamil Nadu', outletPincode: '600001' })
+  const chennai = await aCustomer(app, business, {
+    registered: true,
+    outletState: 'Tamil Nadu',
+    outletPincode: '600001',
+  })
   assert.equal((await outlet(chennai.outletId)).isInterState, true)
   await sql`update outlet set place_of_supply = 'BILL_TO' where id = ${chennai.outletId}`.execute(app.db)
   assert.equal((await outlet(chennai.outletId)).isInterState, false)
@@ -108,7 +133,10 @@ test('an unknown outlet is not found', async () => {
 
 test('the landline of an outlet is kept as one, printed with its order, and finds the outlet', async () => {
   const { outletId } = await aCustomer(app, business, { brandName: 'Landline Lodge' })
-  const saved = await app.ok(customers.updateOutlet, { outletid: outletId, body: { poccontact: '(0821) 234 5678' } } as never)
+  const saved = await app.ok(customers.updateOutlet, {
+    outletid: outletId,
+    body: { poccontact: '(0821) 234 5678' },
+  } as never)
   assert.equal((saved as { poccontact: string }).poccontact, '0821-2345678')
   for (const searchtext of ['0821-2345678', '2345678', '0821 2345678']) {
     const { rows } = await app.ok(orders.findOutlets, { searchtext })

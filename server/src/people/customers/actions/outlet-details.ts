@@ -17,8 +17,13 @@ import { toOutletReply } from './reply.ts'
 export const outletDetails =
   (orders: PastOrders): Handler<typeof customers.outletDetails> =>
   async ({ outletid }, { db, now }) => {
-    const row = found(await selectOutlet(db, orders, outletid, dayOf(now)), 'Outlet {id} was not found.', { id: outletid })
-    const [credit, { supplier, letters }] = await Promise.all([creditFacts(db, row.customer_id, now), readSettings(db)])
+    const row = found(await selectOutlet(db, orders, outletid, dayOf(now)), 'Outlet {id} was not found.', {
+      id: outletid,
+    })
+    const [credit, { supplier, letters }] = await Promise.all([
+      creditFacts(db, row.customer_id, now),
+      readSettings(db),
+    ])
     return {
       ...toOutletReply({ ...row, staff_count: row.staffs.filter(({ isActive }) => isActive).length }),
       customer: {
@@ -44,14 +49,23 @@ export const outletDetails =
   }
 
 /** How an order for this outlet is taxed: the kinds of its buyer by day, and the years with a letter of undertaking. (rules §7.4) */
-function taxFacts(row: Row, { supplierState, letters }: { supplierState: string; letters: Settings['letters'] }) {
+function taxFacts(
+  row: Row,
+  { supplierState, letters }: { supplierState: string; letters: Settings['letters'] },
+) {
   const kinds = BuyerKinds.parse(row.buyer_kinds)
   const gstin = buyerGstin(row.gstin, row.customer_gstin)
   const place = { rule: row.place_of_supply, state: row.state }
   const isOtherStateOn = (from: Day) =>
-    isInterState(supplierState, supplyTo({ kinds, gstin }, place, { supplierState, letters, day: from }).state)
+    isInterState(
+      supplierState,
+      supplyTo({ kinds, gstin }, place, { supplierState, letters, day: from }).state,
+    )
   return {
-    isInterState: isInterState(supplierState, placeOfSupply({ rule: place.rule, deliveryState: row.state, buyerGstin: gstin })),
+    isInterState: isInterState(
+      supplierState,
+      placeOfSupply({ rule: place.rule, deliveryState: row.state, buyerGstin: gstin }),
+    ),
     buyerKinds: kinds.map(({ from, kind }) => ({ from, kind, isInterState: isOtherStateOn(from) })),
     letterYears: letters.map(({ year }) => year),
   }
@@ -60,5 +74,7 @@ function taxFacts(row: Row, { supplierState, letters }: { supplierState: string;
 type Row = NonNullable<Awaited<ReturnType<typeof selectOutlet>>>
 /** Average value and number of lines of the last orders; null when there are none. */
 function usualOrder(usual: Row['usual']): Result<typeof customers.outletDetails>['customer']['usualOrder'] {
-  return usual && usual.value !== null && usual.lines !== null ? { value: usual.value, lines: usual.lines } : null
+  return usual && usual.value !== null && usual.lines !== null
+    ? { value: usual.value, lines: usual.lines }
+    : null
 }

@@ -28,15 +28,30 @@ import { followOutlets } from './search-text.ts'
 type Staff = Result<typeof customers.updateStaff>
 
 /** Changes an outlet or deactivates it; fields left out do not change. Orders keep the address they were taken with. */
-export async function updateOutlet({ outletid, body }: Args<typeof customers.updateOutlet>, call: WriteCall): Promise<Outlet> {
+export async function updateOutlet(
+  { outletid, body }: Args<typeof customers.updateOutlet>,
+  call: WriteCall,
+): Promise<Outlet> {
   const { tx, audit, now } = call
   const row = found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
-  refuse(await whyStale(tx, { what: row.name, entity: 'outlet', entityId: outletid, version: row.version }, body.version, now))
+  refuse(
+    await whyStale(
+      tx,
+      { what: row.name, entity: 'outlet', entityId: outletid, version: row.version },
+      body.version,
+      now,
+    ),
+  )
   const edit = changedFields(row, toColumns(outletColumns, { ...body, ...body.outletAddress }))
   if (edit) {
     const { after } = edit
     if (after.state !== undefined || after.pincode !== undefined)
-      refuse(whyConfirmPincode({ ...row, ...after, confirmPincode: body.outletAddress?.confirmPincode }, 'outletAddress.pincode'))
+      refuse(
+        whyConfirmPincode(
+          { ...row, ...after, confirmPincode: body.outletAddress?.confirmPincode },
+          'outletAddress.pincode',
+        ),
+      )
     if (after.gstin) {
       const { pan } = found(await selectWholeCustomer(tx, row.customer_id), 'Customer {id} was not found.', {
         id: row.customer_id,
@@ -50,9 +65,15 @@ export async function updateOutlet({ outletid, body }: Args<typeof customers.upd
     ])
     await updateOutletRow(tx, outletid, after, now)
     await followOutlets(tx, row.customer_id)
-    if (after.name !== undefined || after.city !== undefined) await refuseSameNames(tx, row.customer_id, [outletid])
+    if (after.name !== undefined || after.city !== undefined)
+      await refuseSameNames(tx, row.customer_id, [outletid])
   }
-  audit({ action: edit ? 'OUTLET_CHANGED' : 'OUTLET_UNCHANGED', entity: 'outlet', entityId: outletid, ...edit })
+  audit({
+    action: edit ? 'OUTLET_CHANGED' : 'OUTLET_UNCHANGED',
+    entity: 'outlet',
+    entityId: outletid,
+    ...edit,
+  })
   const [outlet] = await selectOutletsById(tx, [outletid])
   return toOutletReply(found(outlet, 'Outlet {id} was not found.', { id: outletid }))
 }
@@ -61,7 +82,10 @@ export async function updateOutlet({ outletid, body }: Args<typeof customers.upd
  * Changes a person, moves them to another outlet of the same customer, or deactivates them. A primary contact stays until
  * another is made primary; a person who joins an outlet without one becomes it. (rules §2.2)
  */
-export async function updateStaff({ staffid, body }: Args<typeof customers.updateStaff>, call: WriteCall): Promise<Staff> {
+export async function updateStaff(
+  { staffid, body }: Args<typeof customers.updateStaff>,
+  call: WriteCall,
+): Promise<Staff> {
   const { tx, audit, now } = call
   const { version, outletId, ...fields } = body
   const home = await holdOutlets(tx, staffid, outletId)
@@ -105,7 +129,9 @@ export async function updateStaff({ staffid, body }: Args<typeof customers.updat
 
 /** Locks the outlet of a person and the one they move to, in id order; both must belong to one customer. */
 async function holdOutlets(tx: Tx, staffId: OutletStaffId, to: OutletId | undefined): Promise<HeldOutlet> {
-  const place = found(await selectStaffPlace(tx, staffId), 'Outlet staff {id} was not found.', { id: staffId })
+  const place = found(await selectStaffPlace(tx, staffId), 'Outlet staff {id} was not found.', {
+    id: staffId,
+  })
   const ids = [...new Set([place.outletId, to ?? place.outletId])].sort((one, other) => one - other)
   const outlets = new Map<OutletId, HeldOutlet>()
   for (const id of ids) outlets.set(id, found(await holdOutlet(tx, id), 'Outlet {id} was not found.', { id }))
@@ -128,9 +154,16 @@ export async function makeStaffPrimary(
   const person = found(await holdStaff(tx, staffid), 'Outlet staff {id} was not found.', { id: staffid })
   const entity = 'outlet_staff'
   if (person.outletId !== outletid)
-    throw new Refused(refusal('BREAKS_RULE', '{person} does not work at {outlet}.', { person: person.name, outlet: outlet.name }))
+    throw new Refused(
+      refusal('BREAKS_RULE', '{person} does not work at {outlet}.', {
+        person: person.name,
+        outlet: outlet.name,
+      }),
+    )
   if (!person.isActive)
-    throw new Refused(refusal('BREAKS_RULE', '{person} is inactive. Activate them first.', { person: person.name }))
+    throw new Refused(
+      refusal('BREAKS_RULE', '{person} is inactive. Activate them first.', { person: person.name }),
+    )
   if (person.isPrimary) {
     audit({ action: 'OUTLET_STAFF_UNCHANGED', entity, entityId: staffid })
     return staffAsIs(tx, staffid)
@@ -147,6 +180,12 @@ export async function makeStaffPrimary(
     })
   }
   await updateStaffRow(tx, staffid, { is_primary: true }, now)
-  audit({ action: 'OUTLET_STAFF_CHANGED', entity, entityId: staffid, before: { isPrimary: false }, after: { isPrimary: true } })
+  audit({
+    action: 'OUTLET_STAFF_CHANGED',
+    entity,
+    entityId: staffid,
+    before: { isPrimary: false },
+    after: { isPrimary: true },
+  })
   return staffAsIs(tx, staffid)
 }

@@ -1,4 +1,8 @@
-import { type CreditTerms, creditCycles, statementWindow } from '@packhouse/contract/billing/payments/terms.ts'
+import {
+  type CreditTerms,
+  creditCycles,
+  statementWindow,
+} from '@packhouse/contract/billing/payments/terms.ts'
 import { askLimit } from '@packhouse/contract/business/guard/office.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
@@ -24,7 +28,11 @@ const creditCycleTypes = creditCycles.map((name, at) => ({ id: at + 1, name, isA
 
 async function paymentAsItIs(db: Reading, id: CustomerId, now: Date): Promise<Payment> {
   const [row, credit] = await Promise.all([selectWholeCustomer(db, id), creditFacts(db, id, now)])
-  const { credit_cycle, due_days, cycles_per_statement, version } = found(row, 'Customer {id} was not found.', { id })
+  const { credit_cycle, due_days, cycles_per_statement, version } = found(
+    row,
+    'Customer {id} was not found.',
+    { id },
+  )
   return {
     postPaidDetails: {
       isPostpaid: credit.isPostpaid,
@@ -78,7 +86,12 @@ export async function updateCustomerPayment(
     )
   }
   if (edit) await updateCustomerRow(tx, customerID, edit.after, now)
-  audit({ action: edit ? 'CUSTOMER_TERMS_CHANGED' : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerID, ...edit })
+  audit({
+    action: edit ? 'CUSTOMER_TERMS_CHANGED' : 'CUSTOMER_UNCHANGED',
+    entity: 'customer',
+    entityId: customerID,
+    ...edit,
+  })
   return paymentAsItIs(tx, customerID, now)
 }
 
@@ -87,5 +100,9 @@ const needsPan = (name: string) =>
     'BREAKS_RULE',
     '{customer} has no PAN. Add it before you extend credit.',
     { customer: name },
-    { fields: [fieldIssue('isPostpaid', sentence('Add the PAN first: only customers with a PAN can have credit'))] },
+    {
+      fields: [
+        fieldIssue('isPostpaid', sentence('Add the PAN first: only customers with a PAN can have credit')),
+      ],
+    },
   )

@@ -39,20 +39,33 @@ export const priceListEffect =
       const of = terms(customerId, packId)
       const others = of.lists.filter(({ listId }) => listId !== body.id)
       const withList = { ...of, lists: [...others, ...(listRows.get(packId) ?? [])] }
-      return pack ? [{ customerId, line: { pack, packsMilli, week: weekOf(deliveryDate, today), without: of, withList } }] : []
+      return pack
+        ? [
+            {
+              customerId,
+              line: { pack, packsMilli, week: weekOf(deliveryDate, today), without: of, withList },
+            },
+          ]
+        : []
     })
     const linesOf = Map.groupBy(lines, ({ customerId }) => customerId)
     const effects = meant.map(({ id: customerId, name: businessName }) => ({
-      ...{ customerId, businessName },
+      customerId,
+      businessName,
       ...usualDifference(linesFor(linesOf, customerId), packRounding),
     }))
     const changed = effects.filter(({ difference }) => difference !== 0)
     const less = changed.filter(({ difference }) => difference < 0).length
     return {
       customers: buyers.length,
-      changed: changed.toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference)).slice(0, mostNamed),
+      changed: changed
+        .toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference))
+        .slice(0, mostNamed),
       difference: sumPaise(changed.map(({ difference }) => difference)),
-      ...{ less, more: changed.length - less, same: meant.length - changed.length, left: buyers.length - meant.length },
+      less,
+      more: changed.length - less,
+      same: meant.length - changed.length,
+      left: buyers.length - meant.length,
     }
   }
 

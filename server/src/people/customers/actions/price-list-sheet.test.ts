@@ -21,13 +21,19 @@ before(async () => {
 after(() => app.close())
 
 async function read(lines: readonly string[], head = 'SKU,From Packs,Price,Percent Off'): Promise<Read> {
-  const { statusCode, body } = await sendFile(app, priceLists.readPriceListSheet.path, [head, ...lines].join('\n'), {
-    name: 'list.csv',
-  })
+  const { statusCode, body } = await sendFile(
+    app,
+    priceLists.readPriceListSheet.path,
+    [head, ...lines].join('\n'),
+    {
+      name: 'list.csv',
+    },
+  )
   assert.equal(statusCode, 200, body)
   return JSON.parse(body)
 }
-const messagesOf = ({ rows }: Read) => rows.toSorted((one, other) => one.rowNo - other.rowNo).map(({ message }) => message)
+const messagesOf = ({ rows }: Read) =>
+  rows.toSorted((one, other) => one.rowNo - other.rowNo).map(({ message }) => message)
 
 test('each wrong row of a sheet says why, the others are prices of the list; nothing is saved', async () => {
   const sheet = await read([
@@ -78,7 +84,12 @@ test('each wrong row of a sheet says why, the others are prices of the list; not
 
 test('a list goes out and comes in again the same, in both formats', async () => {
   const body: WireArgs<typeof priceLists.savePriceList>['body'] = {
-    ...{ name: 'Round trip', validFrom: '2026-11-01', validTo: null, isActive: true, customerIds: [], customerTypeIds: [] },
+    name: 'Round trip',
+    validFrom: '2026-11-01',
+    validTo: null,
+    isActive: true,
+    customerIds: [],
+    customerTypeIds: [],
     rows: [
       { packsizeid: onion.packId, from: 1, price: 265.05 },
       { packsizeid: onion.packId, from: 2.5, percent: 0.01 },
@@ -100,9 +111,13 @@ test('a list goes out and comes in again the same, in both formats', async () =>
 })
 
 test('a sheet of another kind and a person without the right are refused', async () => {
-  const other = await sendFile(app, priceLists.readPriceListSheet.path, 'Name,Mobile\nAsha,98', { name: 'people.csv' })
+  const other = await sendFile(app, priceLists.readPriceListSheet.path, 'Name,Mobile\nAsha,98', {
+    name: 'people.csv',
+  })
   assert.equal(other.statusCode, 400)
   const { token } = await app.signInAs('Hall only', '9735009778', 'HALL')
-  const refused = await sendFile({ app: app.app, token }, priceLists.readPriceListSheet.path, 'SKU\nA', { name: 'list.csv' })
+  const refused = await sendFile({ app: app.app, token }, priceLists.readPriceListSheet.path, 'SKU\nA', {
+    name: 'list.csv',
+  })
   assert.match(refused.body, /Only Owner and Manager may set prices/)
 })

@@ -5,7 +5,13 @@ import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { fileWord } from '../../../billing/payments/api.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { DocumentHandler, Handler } from '../../../platform/http/call.ts'
-import { readingLimit, readSheet, sentSheet, sheetAnswer, writeSheet } from '../../../platform/sheets/sheet.ts'
+import {
+  readingLimit,
+  readSheet,
+  sentSheet,
+  sheetAnswer,
+  writeSheet,
+} from '../../../platform/sheets/sheet.ts'
 import { type CheckedListRow, checkListRows, priceListColumns } from '../rules/price-list-sheet.ts'
 import { selectPackIdsBySku, selectPacksOfList } from '../sql/price-lists.ts'
 import { packsOfReply, wholeList } from './price-lists.ts'
@@ -32,7 +38,10 @@ export const priceListSheet: DocumentHandler<typeof priceLists.priceListSheet> =
 }
 
 /** Reads a sheet of prices: the packs and prices that it has, and what is wrong with its other rows; nothing is saved. (rules §4.16) */
-export const readPriceListSheet: Handler<typeof priceLists.readPriceListSheet> = async ({ body }, { db, caller }) => {
+export const readPriceListSheet: Handler<typeof priceLists.readPriceListSheet> = async (
+  { body },
+  { db, caller },
+) => {
   const { name, bytes } = await sentSheet(body)
   const remarkWords: Sentence[] = []
   const reading = { by: caller, ...readingLimit(true), remark: (words: Sentence) => remarkWords.push(words) }
@@ -45,21 +54,29 @@ export const readPriceListSheet: Handler<typeof priceLists.readPriceListSheet> =
   const count = (status: CheckedListRow['status']) => checked.filter(one => one.status === status).length
   const { packRounding } = await readSettings(db)
   return {
-    ...{ applied: false, fileName: name, remarkWords },
+    applied: false,
+    fileName: name,
+    remarkWords,
     counts: { ready: ready.length, skipped: count('SKIPPED'), failed: count('FAILED') },
     rows: checked
       .toSorted((one, other) => Number(one.status !== 'FAILED') - Number(other.status !== 'FAILED'))
       .map(({ row, pack, status, words }) => ({
         rowNo: row.row,
-        ...{ status, message: words?.message ?? '', words, cells: [] },
+        status,
+        message: words?.message ?? '',
+        words,
+        cells: [],
         sku: row.values.sku,
         pack: pack ? `${pack.itemName} ${pack.packName}` : null,
-        ...{ from: row.typed.from, price: row.typed.price, percent: row.typed.percent ?? null },
+        from: row.typed.from,
+        price: row.typed.price,
+        percent: row.typed.percent ?? null,
       })),
     packs: packsOfReply(
       packs.filter(({ id }) => named.has(id)),
       ready.map(({ packsizeid: packId, from: fromPacksMilli, ...by }) => ({
-        ...{ packId, fromPacksMilli },
+        packId,
+        fromPacksMilli,
         price: 'price' in by ? by.price : null,
         percentBp: 'percent' in by ? by.percent : null,
       })),

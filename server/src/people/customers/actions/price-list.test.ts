@@ -5,7 +5,14 @@ import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { closePdfWorkers } from '../../../platform/pdf/pdf-workers.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  type BuiltCustomer,
+  type BuiltItem,
+  type Business,
+} from '../../../testing/builders.ts'
 
 let app: TestApp
 let business: Business
@@ -14,7 +21,11 @@ let customer: BuiltCustomer
 before(async () => {
   app = await testApp()
   business = await aBusiness(app)
-  onion = await anItem(app, { name: 'Onion', basePaise: 2700, packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }] })
+  onion = await anItem(app, {
+    name: 'Onion',
+    basePaise: 2700,
+    packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }],
+  })
   await anItem(app, { name: 'टमाटर देसी', basePaise: 3400, packs: [{ weightMilli: 1000 }] })
   await anItem(app, { name: '番茄', basePaise: 3600, packs: [{ weightMilli: 1000 }] })
   customer = await aCustomer(app, business, { brandName: 'Udupi Palace' })
@@ -43,7 +54,8 @@ async function list(format: 'pdf' | 'csv', date?: string, customerid: number = c
   assert(body instanceof Buffer)
   return { bytes: body, headers }
 }
-const csvLines = async (date?: string) => (await list('csv', date)).bytes.toString().replace('\uFEFF', '').trim().split('\r\n')
+const csvLines = async (date?: string) =>
+  (await list('csv', date)).bytes.toString().replace('\uFEFF', '').trim().split('\r\n')
 
 test('the sheet holds each pack at the price of the day, with what is taken off and until when', async () => {
   const { headers } = await list('csv')
@@ -67,12 +79,18 @@ test('the sheet holds each pack at the price of the day, with what is taken off 
 })
 
 test('a day that is over has no price list, and a customer that is not there has none', async () => {
-  await app.refused(customers.customerPriceList, { customerid: customer.customerId, date: '2026-01-01' }, 'BREAKS_RULE')
+  await app.refused(
+    customers.customerPriceList,
+    { customerid: customer.customerId, date: '2026-01-01' },
+    'BREAKS_RULE',
+  )
   await app.refused(customers.customerPriceList, { customerid: 999_999 }, 'NOT_FOUND')
 })
 
 test('a customer with item groups sees its own items only', async () => {
-  const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Onions only', itemids: [onion.itemTypeId] } })
+  const group = await app.ok(itemGroups.createItemGroup, {
+    body: { name: 'Onions only', itemids: [onion.itemTypeId] },
+  })
   const other = await aCustomer(app, business, { brandName: 'Onion House' })
   await app.ok(customers.assignItemGroups, { customerid: other.customerId, itemids: [group.id] })
   const lines = (await list('csv', undefined, other.customerId)).bytes.toString().trim().split('\r\n')

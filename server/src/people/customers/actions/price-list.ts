@@ -27,7 +27,9 @@ export const customerPriceList =
     const today = dayOf(now)
     const day = date ?? today
     if (day < today)
-      throw new Refused(refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }))
+      throw new Refused(
+        refusal('BREAKS_RULE', '{date} has passed. Choose today or a later day.', { date: formatDay(day) }),
+      )
     const [row, items, settings] = await Promise.all([
       selectWholeCustomer(db, customerid),
       itemsOn(db, orders, { customerId: customerid, day }, call),
@@ -41,7 +43,12 @@ export const customerPriceList =
     const sheet = { name: 'Prices', columns, rows: rowsOf(lines), by: caller }
     if (format === 'csv') return sheetAnswer(await writeSheet('csv', sheet), `${fileName}.csv`)
     const document: PriceListDocument = {
-      supplier: { name: supplier.legalName, address: supplier.address, gstin: supplier.gstin, phone: supplier.phone },
+      supplier: {
+        name: supplier.legalName,
+        address: supplier.address,
+        gstin: supplier.gstin,
+        phone: supplier.phone,
+      },
       billTo: {
         name: legal_name,
         tradeName: business_name === legal_name ? null : business_name,
@@ -59,7 +66,15 @@ export const customerPriceList =
 
 type Item = Result<typeof customers.customerItems>[number]
 
-const linesOf = ({ itemName, itemType, itemUnit, itemTypeCode, discount, packs, mayOrder }: Item): PriceLine[] =>
+const linesOf = ({
+  itemName,
+  itemType,
+  itemUnit,
+  itemTypeCode,
+  discount,
+  packs,
+  mayOrder,
+}: Item): PriceLine[] =>
   (mayOrder ? packs : []).map(({ packName, sku, price, effectivePrice, step, until }) => ({
     item: itemName,
     itemType,

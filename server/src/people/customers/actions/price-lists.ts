@@ -66,9 +66,14 @@ function summaryOf({ isActive, customerCount: _, ...list }: PriceListHead, now: 
 }
 
 /** Returns one price list with its prices. */
-export const priceList: Handler<typeof calls.priceList> = ({ pricelistid }, { db, now }) => wholeList(db, pricelistid, now)
+export const priceList: Handler<typeof calls.priceList> = ({ pricelistid }, { db, now }) =>
+  wholeList(db, pricelistid, now)
 
-export async function wholeList(db: Reading, id: PriceListId, now: Date): Promise<Result<typeof calls.priceList>> {
+export async function wholeList(
+  db: Reading,
+  id: PriceListId,
+  now: Date,
+): Promise<Result<typeof calls.priceList>> {
   const [list] = await selectPriceLists(db, { id })
   const head = found(list, 'Price list {id} was not found.', { id })
   const rows = await selectRows(db, id)
@@ -105,7 +110,8 @@ export function packsOfReply(
 /** Rows of a draft as they are stored. */
 const rowsOf = ({ rows }: ListDraft): RowOfList[] =>
   rows.map(({ packsizeid: packId, from: fromPacksMilli, ...by }) => ({
-    ...{ packId, fromPacksMilli },
+    packId,
+    fromPacksMilli,
     price: 'price' in by ? by.price : null,
     percentBp: 'percent' in by ? by.percent : null,
   }))
@@ -114,11 +120,15 @@ const rowsOf = ({ rows }: ListDraft): RowOfList[] =>
 export async function factsOfList(db: Reading, draft: ListDraft) {
   const rows = rowsOf(draft)
   const packs = new Map(
-    (await selectPacksOfList(db, [...new Set(rows.map(({ packId }) => packId))])).map(pack => [pack.id, pack]),
+    (await selectPacksOfList(db, [...new Set(rows.map(({ packId }) => packId))])).map(pack => [
+      pack.id,
+      pack,
+    ]),
   )
   for (const { packId } of rows) found(packs.get(packId), 'Pack size {id} was not found.', { id: packId })
   const known = await selectKnownBuyers(db, draft)
-  for (const id of draft.customerIds) found(known.customers.includes(id) || undefined, 'Customer {id} was not found.', { id })
+  for (const id of draft.customerIds)
+    found(known.customers.includes(id) || undefined, 'Customer {id} was not found.', { id })
   for (const id of draft.customerTypeIds)
     found(known.types.includes(id) || undefined, 'Customer type {id} was not found.', { id })
   return { rows, packs }
@@ -138,10 +148,18 @@ export const savePriceList: Handler<typeof calls.savePriceList> = async ({ body 
 type Before = Awaited<ReturnType<typeof lockPriceList>>
 
 async function listToChange({ id, version, name }: ListDraft, { tx, now }: WriteCall): Promise<Before> {
-  const before = id === undefined ? undefined : found(await lockPriceList(tx, id), 'Price list {id} was not found.', { id })
+  const before =
+    id === undefined
+      ? undefined
+      : found(await lockPriceList(tx, id), 'Price list {id} was not found.', { id })
   if (before)
     refuse(
-      await whyStale(tx, { what: before.name, entity: 'price_list', entityId: before.id, version: before.version }, version, now),
+      await whyStale(
+        tx,
+        { what: before.name, entity: 'price_list', entityId: before.id, version: before.version },
+        version,
+        now,
+      ),
     )
   const other = await listCalled(tx, name)
   if (other && other.id !== id)
@@ -156,7 +174,12 @@ async function listToChange({ id, version, name }: ListDraft, { tx, now }: Write
   return before
 }
 
-async function write(body: ListDraft, rows: readonly RowOfList[], before: Before, call: WriteCall): Promise<PriceListId> {
+async function write(
+  body: ListDraft,
+  rows: readonly RowOfList[],
+  before: Before,
+  call: WriteCall,
+): Promise<PriceListId> {
   const { tx, now, user, audit } = call
   const { name, validFrom, validTo, isActive, customerIds, customerTypeIds } = body
   const head = { name, validFrom, validTo, isActive }

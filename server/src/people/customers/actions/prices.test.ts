@@ -31,7 +31,8 @@ before(async () => {
   onion = await anItem(app, { name: 'Onion', basePaise: 2700, onHandMilli: 500_000 })
   paneer = await anItem(app, { name: 'Paneer', basePaise: 33_000 })
   basil = await anItem(app, { name: 'Basil', basePaise: 9000 })
-  for (const name of ['Carrot', 'Potato', 'Tomato']) await anItem(app, { name, basePaise: 1000 + name.length })
+  for (const name of ['Carrot', 'Potato', 'Tomato'])
+    await anItem(app, { name, basePaise: 1000 + name.length })
   const today = dayOf(app.clock.now)
   const discounts = [
     { itemId: onion.itemTypeId, type: 'PERCENT' as const, value: 10, validTo: addDays(today, 10) },
@@ -51,7 +52,10 @@ async function receiveAt({ itemTypeId }: BuiltItem, expectedCost: number): Promi
     body: [{ itemId: itemTypeId, quantity: 10, expectedDate, expectedCost }],
   })
   assert(added)
-  await app.ok(inventory.receiveEstimates, { itemid: itemTypeId, body: [{ id: added.id, actualQuantity: 10 }] })
+  await app.ok(inventory.receiveEstimates, {
+    itemid: itemTypeId,
+    body: [{ id: added.id, actualQuantity: 10 }],
+  })
 }
 
 type Filter = Omit<WireArgs<typeof customers.customerPrices>, 'customerid'>
@@ -60,7 +64,12 @@ const listed = async (filter: Filter = {}) => {
   const rows = []
   let cursor: string | undefined
   do {
-    const page = await app.ok(customers.customerPrices, { ...ofCustomer(), limit: 2, ...filter, ...(cursor ? { cursor } : {}) })
+    const page = await app.ok(customers.customerPrices, {
+      ...ofCustomer(),
+      limit: 2,
+      ...filter,
+      ...(cursor ? { cursor } : {}),
+    })
     rows.push(...page.rows)
     cursor = page.nextCursor ?? undefined
     if (cursor === undefined) assert.equal(page.total, rows.length)
@@ -80,7 +89,9 @@ test('figures count what their filters leave: discounts, those that end soon, pr
     discounted: { items: 2, names: ['Basil', 'Onion'] },
     ending: { items: 1, names: ['Onion'] },
     belowCost: { items: 2, names: ['Onion', 'Paneer'] }, // 27.00 less 10 % is below 25.00
-    ...{ fixed: 0, listed: 0, ends: 0 },
+    fixed: 0,
+    listed: 0,
+    ends: 0,
   })
   const soon = addDays(dayOf(app.clock.now), 5)
   const later = await app.ok(customers.customerPriceFigures, { ...ofCustomer(), date: soon })
@@ -98,7 +109,11 @@ test('a search and a sort are those of the customer', async () => {
   assert.deepEqual(await names({ searchtext: 'paneer', discount: 'ENDING' }), [])
   const dearest = await names({ sort: '-effectivePrice' })
   assert.deepEqual(dearest.slice(0, 3), ['Paneer', 'Basil', 'Onion'])
-  assert.deepEqual(await names({ sort: 'effectivePrice' }), dearest.toReversed(), 'own prices among the others, page by page')
+  assert.deepEqual(
+    await names({ sort: 'effectivePrice' }),
+    dearest.toReversed(),
+    'own prices among the others, page by page',
+  )
   assert.deepEqual((await names({ sort: 'basePrice' })).slice(-3), ['Onion', 'Basil', 'Paneer'])
   const all = await names()
   for (const sort of ['itemName', '-itemType', 'itemUnit', 'lastOrderedAt'] as const)
@@ -110,7 +125,8 @@ test('a search and a sort are those of the customer', async () => {
 test('what was ordered is remembered until an order changes', async () => {
   const today = dayOf(app.clock.now)
   const recent = { orderedSince: addDays(today, -30) }
-  const lastOf = async () => (await listed(recent)).map(({ itemName, lastOrderedAt }) => [itemName, lastOrderedAt])
+  const lastOf = async () =>
+    (await listed(recent)).map(({ itemName, lastOrderedAt }) => [itemName, lastOrderedAt])
   assert.deepEqual(await lastOf(), [])
   const { orderid } = await anOrder(app, { business, customer, items: [{ packId: onion.packId, packs: 10 }] })
   const [[name, at] = []] = await lastOf()
@@ -125,7 +141,9 @@ test('what was ordered is remembered until an order changes', async () => {
 })
 
 test('a customer with groups has their items, and others on which it has a discount', async () => {
-  const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Paneer only', itemids: [paneer.itemTypeId] } })
+  const group = await app.ok(itemGroups.createItemGroup, {
+    body: { name: 'Paneer only', itemids: [paneer.itemTypeId] },
+  })
   await app.ok(customers.assignItemGroups, { ...ofCustomer(), itemids: [group.id] })
   assert.deepEqual(await listed(), await app.ok(customers.customerItems, ofCustomer()))
   assert.deepEqual(await names(), ['Basil', 'Onion', 'Paneer'])
@@ -139,6 +157,11 @@ test('who may not see costs gets no figure of them, and may not filter by them',
   assert.ok(!('belowCost' in (await app.ok(customers.customerPriceFigures, ofCustomer(), { token }))))
   const page = await app.ok(customers.customerPrices, ofCustomer(), { token })
   assert.ok(page.rows.every(row => !('lastCost' in row)))
-  const { data } = await app.refused(customers.customerPrices, { ...ofCustomer(), belowCost: true }, 'NOT_ALLOWED', { token })
+  const { data } = await app.refused(
+    customers.customerPrices,
+    { ...ofCustomer(), belowCost: true },
+    'NOT_ALLOWED',
+    { token },
+  )
   assert.deepEqual(data.needs, ['costs'])
 })

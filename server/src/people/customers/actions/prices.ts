@@ -46,8 +46,15 @@ export const customerPrices =
     const order = customerPriceOrder({ found: hits, sort, cursor }, await ownOrder(orders, buyer, sort, call))
     const rows = await selectPricedPage(db, order, { ...list, limit })
     const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPriced(db, list))
-    const { rows: ids, ...ends } = pageOf(rows, { limit, total, keyset: order.order, toReply: ({ id }) => id })
-    const itemOf = new Map((await itemsOn(orders, ids, { buyer, date }, call)).map(item => [item.itemId, item]))
+    const { rows: ids, ...ends } = pageOf(rows, {
+      limit,
+      total,
+      keyset: order.order,
+      toReply: ({ id }) => id,
+    })
+    const itemOf = new Map(
+      (await itemsOn(orders, ids, { buyer, date }, call)).map(item => [item.itemId, item]),
+    )
     return { ...ends, rows: ids.flatMap(id => itemOf.get(id) ?? []) }
   }
 
@@ -77,15 +84,19 @@ export const customerPriceFigures =
       discounted: figure(isDiscounted.DISCOUNTED(today)),
       ending: figure(isDiscounted.ENDING(today)),
       belowCost: figure(isBelowCost),
-      ...{ fixed: await pricedBy('FIXED'), listed: await pricedBy('LISTED'), ends: await pricedBy('ENDS') },
+      fixed: await pricedBy('FIXED'),
+      listed: await pricedBy('LISTED'),
+      ends: await pricedBy('ENDS'),
     }
   }
 
 const isDiscounted: Record<OfDiscounts, (today: Day) => (item: Item) => boolean> = {
   DISCOUNTED: () => item => item.discounts.length > 0,
-  ENDING: today => item => item.discount?.validTo != null && item.discount.validTo <= addDays(today, endingDays),
+  ENDING: today => item =>
+    item.discount?.validTo != null && item.discount.validTo <= addDays(today, endingDays),
 }
-const isBelowCost = ({ effectivePrice: price, lastCost: cost }: Item): boolean => price !== null && cost != null && price < cost
+const isBelowCost = ({ effectivePrice: price, lastCost: cost }: Item): boolean =>
+  price !== null && cost != null && price < cost
 
 async function buyerOf(db: Reading, customerId: CustomerId, today: Day): Promise<PricedBuyer> {
   const [buyer, discounted] = await Promise.all([
@@ -110,9 +121,14 @@ async function keptBy(
     .map(({ itemId }) => itemId)
   const priced =
     by && !isOfDiscounts(by)
-      ? await selectItemsPricedBy(call.db, buyer.customerId, { by, date: date ?? today, lists: listsOf(buyer.customerId) })
+      ? await selectItemsPricedBy(call.db, buyer.customerId, {
+          by,
+          date: date ?? today,
+          lists: listsOf(buyer.customerId),
+        })
       : undefined
-  if (orderedSince === undefined) return priced && ids ? priced.filter(id => ids.includes(id)) : (priced ?? ids)
+  if (orderedSince === undefined)
+    return priced && ids ? priced.filter(id => ids.includes(id)) : (priced ?? ids)
   const ordered = await orders.selectLastOrders(call.db, { customerId: buyer.customerId, today })
   const isRecent = (id: ItemTypeId) => (ordered.get(id)?.getTime() ?? 0) >= startOfDay(orderedSince).getTime()
   return (priced ?? ids ?? [...ordered.keys()]).filter(isRecent)
@@ -120,20 +136,38 @@ async function keptBy(
 
 /** The items with a discount, and others that may cost more than they bring, in catalogue order. */
 const markedItems = async (orders: PastOrders, buyer: PricedBuyer, call: ReadCall): Promise<Item[]> =>
-  itemsOf(orders, [...new Set([...buyer.discounted, ...(await selectPerhapsBelowCost(call.db, buyer))])], buyer, call)
+  itemsOf(
+    orders,
+    [...new Set([...buyer.discounted, ...(await selectPerhapsBelowCost(call.db, buyer))])],
+    buyer,
+    call,
+  )
 
 /** What a sort by the price or the last order of a customer needs. */
-async function ownOrder(orders: PastOrders, buyer: PricedBuyer, sort: string | undefined, call: ReadCall): Promise<OwnOrder> {
+async function ownOrder(
+  orders: PastOrders,
+  buyer: PricedBuyer,
+  sort: string | undefined,
+  call: ReadCall,
+): Promise<OwnOrder> {
   const own: OwnOrder = { prices: new Map(), ordered: new Map() }
   if (sort?.endsWith('effectivePrice')) {
     const items = await itemsOf(orders, buyer.discounted, buyer, call)
     return {
       ...own,
-      prices: new Map(items.flatMap(({ itemId, effectivePrice: price }) => (price === null ? [] : [[itemId, price]]))),
+      prices: new Map(
+        items.flatMap(({ itemId, effectivePrice: price }) => (price === null ? [] : [[itemId, price]])),
+      ),
     }
   }
   if (sort?.endsWith('lastOrderedAt'))
-    return { ...own, ordered: await orders.selectLastOrders(call.db, { customerId: buyer.customerId, today: dayOf(call.now) }) }
+    return {
+      ...own,
+      ordered: await orders.selectLastOrders(call.db, {
+        customerId: buyer.customerId,
+        today: dayOf(call.now),
+      }),
+    }
   return own
 }
 
@@ -146,5 +180,10 @@ const itemsOn = async (
 ) => (itemIds.length === 0 ? [] : itemsFor(call.db, orders, { customerId, itemIds, today }, call))
 
 /** Items as the customer sees them, in catalogue order. */
-const itemsOf = async (orders: PastOrders, itemIds: readonly ItemTypeId[], { customerId }: PricedBuyer, call: ReadCall) =>
+const itemsOf = async (
+  orders: PastOrders,
+  itemIds: readonly ItemTypeId[],
+  { customerId }: PricedBuyer,
+  call: ReadCall,
+) =>
   itemIds.length === 0 ? [] : itemsFor(call.db, orders, { customerId, itemIds, today: dayOf(call.now) }, call)

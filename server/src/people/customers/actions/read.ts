@@ -15,7 +15,10 @@ import { type Reader, toBasicsReply, toOutletReply } from './reply.ts'
 
 /** Returns one customer in its current state, without its outlets. */
 export async function basicsAsTheyAre(db: Reading, id: CustomerId, reader: Reader): Promise<CustomerBasics> {
-  return toBasicsReply(found(await selectWholeCustomer(db, id), 'Customer {id} was not found.', { id }), reader)
+  return toBasicsReply(
+    found(await selectWholeCustomer(db, id), 'Customer {id} was not found.', { id }),
+    reader,
+  )
 }
 
 export const customerBasics: Handler<typeof customers.customerBasics> = ({ customerid }, call) =>
@@ -36,16 +39,20 @@ export const customerDetails: Handler<typeof customers.customerDetails> = ({ cus
 
 async function outletsOf(db: Reading, customerId: CustomerId) {
   const outlets = await selectOutletsOf(db, customerId)
-  if (outlets.length === 0) found(await selectCustomer(db, customerId), 'Customer {id} was not found.', { id: customerId })
+  if (outlets.length === 0)
+    found(await selectCustomer(db, customerId), 'Customer {id} was not found.', { id: customerId })
   return outlets.map(toOutletReply)
 }
 
 export const outletsOfCustomer: Handler<typeof customers.outletsOfCustomer> = ({ customerid }, { db }) =>
   outletsOf(db, customerid)
-export const allOutletsOfCustomer: Handler<typeof customers.allOutletsOfCustomer> = ({ customerId }, { db }) =>
-  outletsOf(db, customerId)
+export const allOutletsOfCustomer: Handler<typeof customers.allOutletsOfCustomer> = (
+  { customerId },
+  { db },
+) => outletsOf(db, customerId)
 
-export const staffOfOutlet: Handler<typeof customers.staffOfOutlet> = ({ outletid }, { db }) => staffOf(db, [outletid])
+export const staffOfOutlet: Handler<typeof customers.staffOfOutlet> = ({ outletid }, { db }) =>
+  staffOf(db, [outletid])
 export const staffOfOutlets: Handler<typeof customers.staffOfOutlets> = ({ body: { outletIds } }, { db }) =>
   staffOf(db, outletIds)
 
@@ -61,11 +68,17 @@ async function staffOf(db: Reading, ids: readonly OutletId[]): Promise<StaffReco
   return wanted.flatMap(id => byOutlet.get(id) ?? [])
 }
 
-export const customerEmailAvailable: Handler<typeof customers.customerEmailAvailable> = ({ email, excludeid }, { db }) => {
+export const customerEmailAvailable: Handler<typeof customers.customerEmailAvailable> = (
+  { email, excludeid },
+  { db },
+) => {
   const normalised = normaliseEmail(email)
   return isFree(db, { field: 'email', value: normalised, isOne: isEmail(normalised), self: excludeid })
 }
-export const customerPanAvailable: Handler<typeof customers.customerPanAvailable> = ({ pannumber, excludeid }, { db }) => {
+export const customerPanAvailable: Handler<typeof customers.customerPanAvailable> = (
+  { pannumber, excludeid },
+  { db },
+) => {
   const normalised = normalisePan(pannumber)
   return isFree(db, { field: 'pan', value: normalised, isOne: isPan(normalised), self: excludeid })
 }
@@ -80,7 +93,12 @@ export const customerMobileAvailable: Handler<typeof customers.customerMobileAva
 /** Whether a value could be saved: it is valid, and no other customer has it, active or not. */
 async function isFree(
   db: Reading,
-  { field, value, isOne, self }: { field: UniqueField; value: string; isOne: boolean; self: CustomerId | undefined },
+  {
+    field,
+    value,
+    isOne,
+    self,
+  }: { field: UniqueField; value: string; isOne: boolean; self: CustomerId | undefined },
 ): Promise<boolean> {
   return isOne && (await selectHolder(db, field, value, self)) === undefined
 }

@@ -57,8 +57,19 @@ test('a GSTIN of another PAN is refused, and credit asks for a PAN', () => {
 test('whatever the state, a GSTIN made from a PAN fits that PAN and no other', () => {
   const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const pan = fc
-    .tuple(letter, letter, letter, fc.constantFrom(...'ABCEFGHJLPT'), letter, fc.integer({ min: 0, max: 9999 }), letter)
-    .map(([a, b, c, holder, e, digits, check]) => `${a}${b}${c}${holder}${e}${String(digits).padStart(4, '0')}${check}`)
+    .tuple(
+      letter,
+      letter,
+      letter,
+      fc.constantFrom(...'ABCEFGHJLPT'),
+      letter,
+      fc.integer({ min: 0, max: 9999 }),
+      letter,
+    )
+    .map(
+      ([a, b, c, holder, e, digits, check]) =>
+        `${a}${b}${c}${holder}${e}${String(digits).padStart(4, '0')}${check}`,
+    )
   const state = fc.constantFrom(...states.map(({ code }) => code))
   fc.assert(
     fc.property(pan, pan, state, fc.integer({ min: 1, max: 9 }), (own, other, code, registration) => {

@@ -22,11 +22,16 @@ export const withPanOfGstin = ({ gstin, pan }: TaxNumbers): TaxNumbers => ({
 export function whyNotDocuments({ gstin, pan }: TaxNumbers, isPostpaid: boolean): Refusal | undefined {
   const unfit = gstin !== null && pan !== null ? whyPanUnfit(gstin, pan) : undefined
   if (unfit) return atField(refusalWith('BAD_INPUT', unfit), 'gstin')
-  if (isPostpaid && pan === null) return atField(refusal('BAD_INPUT', 'A postpaid customer needs a PAN.'), 'pan')
+  if (isPostpaid && pan === null)
+    return atField(refusal('BAD_INPUT', 'A postpaid customer needs a PAN.'), 'pan')
 }
 
 /** Why an outlet cannot have a GSTIN: a second registration must have the same PAN. (rules §2.5) */
-export function whyNotOutletGstin(gstin: string | null, customerPan: string | null, path: string): Refusal | undefined {
+export function whyNotOutletGstin(
+  gstin: string | null,
+  customerPan: string | null,
+  path: string,
+): Refusal | undefined {
   const unfit = gstin !== null && customerPan !== null ? whyPanUnfit(gstin, customerPan) : undefined
   if (unfit) return atField(refusalWith('BAD_INPUT', unfit), path)
 }
@@ -41,15 +46,22 @@ interface NamedOutlet {
  * Why an outlet cannot have its name: another one of its customer in the same city has it, and whoever chooses by name could not tell
  * them apart. Those that have one name already keep it. (rules §2.2)
  */
-export function whyNotOutletName(ids: readonly OutletId[], outlets: readonly NamedOutlet[]): Refusal | undefined {
+export function whyNotOutletName(
+  ids: readonly OutletId[],
+  outlets: readonly NamedOutlet[],
+): Refusal | undefined {
   const places = Map.groupBy(outlets, ({ name, city }) => `${nameKey(name)}\n${nameKey(city)}`)
   for (const same of places.values()) {
     const [wanted] = same.filter(({ id }) => ids.includes(id))
     if (wanted && same.length > 1)
-      return refusal('TAKEN', '{outlet} in {city} is already an outlet of this customer. Give it another name.', {
-        outlet: wanted.name,
-        city: wanted.city,
-      })
+      return refusal(
+        'TAKEN',
+        '{outlet} in {city} is already an outlet of this customer. Give it another name.',
+        {
+          outlet: wanted.name,
+          city: wanted.city,
+        },
+      )
   }
 }
 
@@ -74,20 +86,29 @@ export interface PlacedAddress {
 }
 
 /** Why an address needs confirmation: its PIN code is in another state. (rules §2.6) */
-export function whyConfirmPincode({ state, pincode, confirmPincode = false }: PlacedAddress, path: string): Refusal | undefined {
+export function whyConfirmPincode(
+  { state, pincode, confirmPincode = false }: PlacedAddress,
+  path: string,
+): Refusal | undefined {
   const unfit = confirmPincode ? undefined : whyPinUnfit(pincode, state)
   return unfit && atField(refusalWith('NEEDS_CONFIRM', unfit, { reason: 'PINCODE' }), path)
 }
 
 /** Index of the new person who becomes primary contact: the one named, else the first if there was none. (rules §2.2) */
-export function primaryAmong(people: readonly { isPrimary?: boolean | undefined }[], hasPrimary: boolean): number | undefined {
+export function primaryAmong(
+  people: readonly { isPrimary?: boolean | undefined }[],
+  hasPrimary: boolean,
+): number | undefined {
   const named = people.findIndex(({ isPrimary }) => isPrimary)
   if (named >= 0) return named
   return hasPrimary || people.length === 0 ? undefined : 0
 }
 
 /** Refuses more than one primary contact for an outlet. (rules §2.2) */
-export function whyNotPrimaries(people: readonly { isPrimary?: boolean | undefined }[], path: string): Refusal | undefined {
+export function whyNotPrimaries(
+  people: readonly { isPrimary?: boolean | undefined }[],
+  path: string,
+): Refusal | undefined {
   if (people.filter(({ isPrimary }) => isPrimary).length > 1)
     return atField(refusal('BAD_INPUT', 'An outlet can have only one primary contact.'), path)
 }
@@ -114,7 +135,10 @@ export function whyNotChosen(
   path: string,
 ): Refusal | undefined {
   if (isActive) return undefined
-  return atField(refusal('BREAKS_RULE', '{what} {name} is inactive. Choose another one.', { what: worded(what), name }), path)
+  return atField(
+    refusal('BREAKS_RULE', '{what} {name} is inactive. Choose another one.', { what: worded(what), name }),
+    path,
+  )
 }
 
 const fieldWords = {
@@ -137,7 +161,10 @@ export function whyAlike(
     pan !== null && one.pan === pan
       ? {
           path: 'pan',
-          words: sentence('{customer} (customer {id}) has the same PAN.', { customer: one.businessName, id: String(one.id) }),
+          words: sentence('{customer} (customer {id}) has the same PAN.', {
+            customer: one.businessName,
+            id: String(one.id),
+          }),
         }
       : mobile !== null && one.mobile === mobile
         ? {
@@ -149,7 +176,10 @@ export function whyAlike(
           }
         : {
             path: names.length > 1 ? 'brandName' : 'legalBusinessName',
-            words: sentence('{customer} (customer {id}) has the same name.', { customer: one.businessName, id: String(one.id) }),
+            words: sentence('{customer} (customer {id}) has the same name.', {
+              customer: one.businessName,
+              id: String(one.id),
+            }),
           }
   const ask = sentence('{same} Use that one, or confirm that they are two.', { same: same.words })
   return refusalWith('NEEDS_CONFIRM', ask, {
@@ -160,7 +190,11 @@ export function whyAlike(
 }
 
 /** A unique value belongs to another customer, active or not. (rules §2.5) */
-export function whyTaken(field: UniqueField, value: string, holder: { businessName: string; isActive: boolean }): Refusal {
+export function whyTaken(
+  field: UniqueField,
+  value: string,
+  holder: { businessName: string; isActive: boolean },
+): Refusal {
   const { businessName, isActive } = holder
   const why = isActive
     ? sentence('{value} belongs to {customer}.', { value, customer: businessName })
@@ -173,7 +207,13 @@ export function whyTaken(field: UniqueField, value: string, holder: { businessNa
  * Latin letters for those of an Indian script.
  */
 export const customerSearchText = (
-  row: { legal_name: string; brand_name: string | null; poc_name: string; mobile: string; gstin: string | null },
+  row: {
+    legal_name: string
+    brand_name: string | null
+    poc_name: string
+    mobile: string
+    gstin: string | null
+  },
   /** Names of its outlets, and their addresses, contacts and receivers. */
   outlets: { names: readonly string[]; others: readonly string[] },
 ): string => {
@@ -189,6 +229,9 @@ export const customerSearchText = (
   ]
   const keys = [...new Set(texts.map(searchKey).filter(Boolean))]
   const words = new Set(keys.flatMap(key => key.split(' ')))
-  const forms = [...[business, ...outlets.names].flatMap(outletForms), ...keysOf(texts).flatMap(key => key.split(' '))]
+  const forms = [
+    ...[business, ...outlets.names].flatMap(outletForms),
+    ...keysOf(texts).flatMap(key => key.split(' ')),
+  ]
   return [...keys, ...new Set(forms.filter(form => form !== '' && !words.has(form)))].join(' ')
 }

@@ -38,7 +38,11 @@ test('a wish is about the discount it names, else the one of its dates, else it 
   const there = [current(7, november), current(8, december), current(9, { itemId: tomato })]
   const rows: [string, DiscountWish, { added: number; changed: number[]; removed: number[] }][] = [
     ['the same dates', wish({ ...november, value: 700 }), { added: 0, changed: [7], removed: [] }],
-    ['by its number', wish({ discountId: DiscountId.parse(8), ...november }), { added: 0, changed: [8], removed: [] }],
+    [
+      'by its number',
+      wish({ discountId: DiscountId.parse(8), ...november }),
+      { added: 0, changed: [8], removed: [] },
+    ],
     ['other dates', wish({ validFrom: day('2027-01-01') }), { added: 1, changed: [], removed: [] }],
     ['0 of the same dates', wish({ ...december, value: 0 }), { added: 0, changed: [], removed: [8] }],
     ['0 without dates', wish({ value: 0 }), { added: 0, changed: [], removed: [7, 8] }],
@@ -47,12 +51,19 @@ test('a wish is about the discount it names, else the one of its dates, else it 
   for (const [fact, one, expected] of rows) {
     const plan = planDiscounts([one], there)
     assert.deepEqual(
-      { added: plan.added.length, changed: idsOf(plan.changed.map(({ before }) => before)), removed: idsOf(plan.removed) },
+      {
+        added: plan.added.length,
+        changed: idsOf(plan.changed.map(({ before }) => before)),
+        removed: idsOf(plan.removed),
+      },
       expected,
       fact,
     )
   }
-  assert.throws(() => planDiscounts([wish({ discountId: DiscountId.parse(9) })], there), /Discount 9 on item 1 was not found/)
+  assert.throws(
+    () => planDiscounts([wish({ discountId: DiscountId.parse(9) })], there),
+    /Discount 9 on item 1 was not found/,
+  )
 })
 
 test('a discount is judged on its item', () => {
@@ -61,16 +72,27 @@ test('a discount is judged on its item', () => {
     ['90 percent', { value: 9000 }, undefined],
     ['more', { value: 9001 }, /^Onion: .*at most 90 percent/],
     ['flat up to nine tenths', { kind: 'FLAT', value: 2430 }, undefined],
-    ['flat above nine tenths', { kind: 'FLAT', value: 2431 }, /at most 90 percent of the base price of ₹27\.00/],
+    [
+      'flat above nine tenths',
+      { kind: 'FLAT', value: 2431 },
+      /at most 90 percent of the base price of ₹27\.00/,
+    ],
     ['taking away', { kind: 'FLAT', value: 0 }, undefined],
-    ['ends before it begins', { validFrom: day('2026-11-02'), validTo: day('2026-11-01') }, /ends before it begins/],
+    [
+      'ends before it begins',
+      { validFrom: day('2026-11-02'), validTo: day('2026-11-01') },
+      /ends before it begins/,
+    ],
   ]
   for (const [fact, more, message] of rows) {
     const reason = whyNotWish(wish(more), item, 3)
     if (message) assert.match(reason?.message ?? '', message, fact)
     else assert.equal(reason, undefined, fact)
   }
-  assert.match(whyNotWish(wish({ kind: 'FLAT' }), { name: 'Onion', basePrice: null }, 0)?.message ?? '', /Set a base price first/)
+  assert.match(
+    whyNotWish(wish({ kind: 'FLAT' }), { name: 'Onion', basePrice: null }, 0)?.message ?? '',
+    /Set a base price first/,
+  )
 })
 
 test('percent and rupees come in as hundredths', () => {
@@ -93,7 +115,9 @@ test('after any plan no day has two discounts of one item, or the plan is refuse
   const period = fc
     .tuple(date, date)
     .map(([validFrom, validTo]) =>
-      validFrom && validTo && validFrom > validTo ? { validFrom: validTo, validTo: validFrom } : { validFrom, validTo },
+      validFrom && validTo && validFrom > validTo
+        ? { validFrom: validTo, validTo: validFrom }
+        : { validFrom, validTo },
     )
   const wishes = fc.array(
     fc

@@ -33,20 +33,28 @@ function meantBy(wish: DiscountWish, current: readonly CurrentDiscount[]): Curre
   const ofItem = current.filter(({ itemId }) => itemId === wish.itemId)
   if (wish.discountId !== undefined) {
     const named = ofItem.find(({ id }) => id === wish.discountId)
-    return [found(named, 'Discount {id} on item {item} was not found.', { id: wish.discountId, item: wish.itemId })]
+    return [
+      found(named, 'Discount {id} on item {item} was not found.', { id: wish.discountId, item: wish.itemId }),
+    ]
   }
   if (wish.value === 0 && wish.validFrom === null && wish.validTo === null) return ofItem
   return ofItem.filter(({ validFrom, validTo }) => validFrom === wish.validFrom && validTo === wish.validTo)
 }
 
 /** The discount that a wish changes; if its sender saw none (version 0), one with overlapping dates. */
-export function writtenOver(wish: DiscountWish, current: readonly CurrentDiscount[]): CurrentDiscount | undefined {
+export function writtenOver(
+  wish: DiscountWish,
+  current: readonly CurrentDiscount[],
+): CurrentDiscount | undefined {
   if (wish.version !== 0) return meantBy(wish, current)[0]
   return current.find(one => one.itemId === wish.itemId && datesOverlap(one, wish))
 }
 
 /** Sorts wishes into added, changed and removed; refuses an unknown discount. (rules §4.5) */
-export function planDiscounts(wishes: readonly DiscountWish[], current: readonly CurrentDiscount[]): DiscountPlan {
+export function planDiscounts(
+  wishes: readonly DiscountWish[],
+  current: readonly CurrentDiscount[],
+): DiscountPlan {
   const plan: DiscountPlan = { added: [], changed: [], removed: [] }
   for (const wish of wishes) {
     const meant = meantBy(wish, current)
@@ -78,7 +86,11 @@ export interface DiscountedItem {
 }
 
 /** Why a wish is refused for its item; `at` is its index in the request. (rules §4.5) */
-export function whyNotWish(wish: DiscountWish, { name, basePrice }: DiscountedItem, at: number): Refusal | undefined {
+export function whyNotWish(
+  wish: DiscountWish,
+  { name, basePrice }: DiscountedItem,
+  at: number,
+): Refusal | undefined {
   const reason = wish.value === 0 ? undefined : whyNotDiscount(wish, basePrice)
   if (!reason) return undefined
   return refusal(
@@ -90,7 +102,10 @@ export function whyNotWish(wish: DiscountWish, { name, basePrice }: DiscountedIt
 }
 
 /** Refuses two discounts of one customer and item that share a day. (rules §4.5) */
-export function refuseOverlaps(after: readonly (Discount & { itemId: ItemTypeId })[], nameOf: (id: ItemTypeId) => string): void {
+export function refuseOverlaps(
+  after: readonly (Discount & { itemId: ItemTypeId })[],
+  nameOf: (id: ItemTypeId) => string,
+): void {
   for (const [itemId, discounts] of Map.groupBy(after, ({ itemId }) => itemId))
     for (const [at, one] of discounts.entries())
       for (const other of discounts.slice(at + 1))

@@ -31,7 +31,9 @@ export function exportRows({ customer, outlets, openings }: Whole): WrittenRow[]
   const business = businessCells(customer)
   const places = outlets.flatMap(outlet => {
     const place = outletCells(outlet)
-    return outlet.people.length > 0 ? outlet.people.map(person => ({ ...place, ...personCells(person) })) : [place]
+    return outlet.people.length > 0
+      ? outlet.people.map(person => ({ ...place, ...personCells(person) }))
+      : [place]
   })
   const dues = openings.map(({ amount, dueSince }): Cells => ({ opening: inRupees(amount), dueSince }))
   return Array.from({ length: Math.max(1, places.length, dues.length) }, (_, at) => {

@@ -17,7 +17,10 @@ export interface FixedWish {
 /** Why a fixed price cannot be given, or must be confirmed: far from the pack price. (rules §4.9, §4.15) */
 export function whyNotFixed({ price, validFrom, validTo, confirm, pack }: FixedWish): Refusal | undefined {
   if (validTo !== null && validTo < validFrom)
-    return atField(refusal('BREAKS_RULE', 'The price of {item} ends before it begins.', { item: pack.label }), 'validTo')
+    return atField(
+      refusal('BREAKS_RULE', 'The price of {item} ends before it begins.', { item: pack.label }),
+      'validTo',
+    )
   const why = whyConfirmPrice(pack.packPrice, price, confirm ? { confirm, confirmPrice: price } : {})
   return why && atField(why, 'price')
 }

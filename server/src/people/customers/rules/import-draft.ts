@@ -111,7 +111,9 @@ export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDr
       dueDays: valueIn('dueDays'),
       creditLimit: limit === null ? null : inRupees(limit),
     },
-    itemGroupIds: namesIn(valueIn('groups') ?? '').map(name => chosen(rows, 'groups', 'itemGroup', name, reading)),
+    itemGroupIds: namesIn(valueIn('groups') ?? '').map(name =>
+      chosen(rows, 'groups', 'itemGroup', name, reading),
+    ),
     outlets: customer.outlets.map(outlet => outletIn(outlet, { address, mobileNumber }, reading)),
   }
   const { data, error } = NewCustomer.safeParse(draft, { error: issueWords })

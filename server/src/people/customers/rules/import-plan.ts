@@ -4,7 +4,12 @@ import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { type Refusal, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import { cellText, filled, type ImportedRow, ImportRows } from '../../../platform/sheet-jobs/rules/import-rows.ts'
+import {
+  cellText,
+  filled,
+  type ImportedRow,
+  ImportRows,
+} from '../../../platform/sheet-jobs/rules/import-rows.ts'
 import {
   type UniqueField,
   whyConfirmPincode,
@@ -102,7 +107,11 @@ function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): voi
   }
   const { rows, outlets } = customer
   const documents = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
-  say(rows, documents.gstin === null ? 'pan' : 'gstin', whyNotDocuments(documents, draft.paymentDetails.isPostpaid))
+  say(
+    rows,
+    documents.gstin === null ? 'pan' : 'gstin',
+    whyNotDocuments(documents, draft.paymentDetails.isPostpaid),
+  )
   say(rows, 'gstin', whyOurs(documents.gstin, sheet.facts.us, ''))
   say(rows, 'pincode', confirmed(whyConfirmPincode(draft.registeredAddress, ''), 'Confirm PIN'))
   for (const [at, { outletAddress, gstin = null }] of draft.outlets.entries()) {
@@ -111,7 +120,8 @@ function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): voi
     say(own, 'outletGstin', whyNotOutletGstin(gstin, documents.pan, '') ?? whyOurs(gstin, sheet.facts.us, ''))
   }
   const values = { mobile: draft.mobileNumber, email: draft.email ?? null, ...documents }
-  for (const field of ['mobile', 'email', 'gstin', 'pan'] as const) takenBy(customer, field, values[field], sheet)
+  for (const field of ['mobile', 'email', 'gstin', 'pan'] as const)
+    takenBy(customer, field, values[field], sheet)
 }
 
 /** Notes what is saved otherwise than its cells seem to say. */
@@ -146,7 +156,12 @@ const isShared = (field: Unique): boolean => field === 'mobile' || field === 'pa
  * Refuses a unique value that another customer has, active or not, or another row of the sheet. What two customers may share is only
  * noted if both are in the sheet, as the product's own sheet holds such pairs.
  */
-function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, { facts, results, seen }: Sheet): void {
+function takenBy(
+  { rows }: SheetCustomer,
+  field: Unique,
+  value: string | null,
+  { facts, results, seen }: Sheet,
+): void {
   const row = filled(rows, field) ?? rows[0]
   if (value === null || !row) return
   const key = uniqueKey(field, value)
@@ -154,8 +169,12 @@ function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, {
   const above = seen.get(key)
   if (holder) results.add(row, field, whyTaken(field, value, holder))
   else if (above !== undefined && isShared(field))
-    results.note(row, sentence('{value} is in row {row} too: both are saved, as two customers', { value, row: above }))
-  else if (above !== undefined) results.add(row, field, sentence('{value} is already in row {row}', { value, row: above }))
+    results.note(
+      row,
+      sentence('{value} is in row {row} too: both are saved, as two customers', { value, row: above }),
+    )
+  else if (above !== undefined)
+    results.add(row, field, sentence('{value} is already in row {row}', { value, row: above }))
   else seen.set(key, row.row)
 }
 
@@ -174,14 +193,24 @@ function openingsOf(rows: readonly ImportRow[], results: CustomerRows): Opening[
     }
     const same = byDay.get(dueSince)
     if (same && same.amount !== amount)
-      results.add(row, 'opening', sentence('Opening Dues differs from row {row}; give each its own Due Since', { row: same.row }))
+      results.add(
+        row,
+        'opening',
+        sentence('Opening Dues differs from row {row}; give each its own Due Since', { row: same.row }),
+      )
     if (amount < 0 && dueSince !== null)
       results.add(row, 'dueSince', sentence('Leave Due Since empty for an advance (below zero)'))
     if (Math.abs(amount) > highestReceipt)
-      results.add(row, 'opening', sentence('Opening Dues can be at most {amount}', { amount: '₹1,00,00,00,000' }))
+      results.add(
+        row,
+        'opening',
+        sentence('Opening Dues can be at most {amount}', { amount: '₹1,00,00,00,000' }),
+      )
     if (!same) byDay.set(dueSince, { amount, row: row.row })
   }
-  return [...byDay].filter(([, { amount }]) => amount !== 0).map(([dueSince, { amount }]) => ({ amount, dueSince }))
+  return [...byDay]
+    .filter(([, { amount }]) => amount !== 0)
+    .map(([dueSince, { amount }]) => ({ amount, dueSince }))
 }
 
 /** Total opening dues of several customers, less advances. */

@@ -76,13 +76,22 @@ const business: Example = {
   dueSince: '2026-10-07',
 }
 const examples: Example[] = [
-  { ...business, outlet: 'Koramangala', floor: 'Ground', outletMobile: '9845000002', person: 'Ravi', personMobile: '9845000003' },
+  {
+    ...business,
+    outlet: 'Koramangala',
+    floor: 'Ground',
+    outletMobile: '9845000002',
+    person: 'Ravi',
+    personMobile: '9845000003',
+  },
   { name, outlet: 'Koramangala', person: 'Meena', personMobile: '9845000004' },
   { name, outlet: 'Mysuru', outletCity: 'Mysuru', outletState: 'Karnataka', outletPincode: '570001' },
 ]
 
 /** Example of how rows belong together: one customer with two outlets. */
-export const exampleRows: (string | number | null)[][] = examples.map(row => keys.map(key => row[key] ?? null))
+export const exampleRows: (string | number | null)[][] = examples.map(row =>
+  keys.map(key => row[key] ?? null),
+)
 
 const outletColumns = [
   'outletAddress',
@@ -96,10 +105,16 @@ const outletColumns = [
   'cuisine',
   'slot',
 ] as const satisfies ImportColumn[]
-const personColumns = ['person', 'personMobile', 'personEmail', 'designation'] as const satisfies ImportColumn[]
+const personColumns = [
+  'person',
+  'personMobile',
+  'personEmail',
+  'designation',
+] as const satisfies ImportColumn[]
 
 /** Whether a row names a person. */
-export const hasPerson = ({ typed }: ImportRow): boolean => personColumns.some(column => typed[column] !== null)
+export const hasPerson = ({ typed }: ImportRow): boolean =>
+  personColumns.some(column => typed[column] !== null)
 /** Whether a row contains data of an outlet. */
 export const hasOutlet = (row: ImportRow): boolean =>
   hasPerson(row) || outletColumns.some(column => row.typed[column] !== null) || row.typed.outlet !== null

@@ -6,11 +6,19 @@ import { day } from '@packhouse/contract/day.ts'
 import { type KindsEdit, whyNotKinds } from './kinds.ts'
 
 const row = (from: string, kind: BuyerKind): BuyerKindRow => ({
-  ...{ from: day(from), kind, uin: kind === 'UIN' ? '2917USA00070UNW' : null, address: [], country: null },
+  from: day(from),
+  kind,
+  uin: kind === 'UIN' ? '2917USA00070UNW' : null,
+  address: [],
+  country: null,
 })
 const gstin = '29AAPCP4127Q1ZJ'
 const edit = (before: BuyerKindRow[], after: BuyerKindRow[], own: string | null = gstin): KindsEdit => ({
-  ...{ before, after, customer: 'Test Hotel', gstin: own, hasGstin: own !== null },
+  before,
+  after,
+  customer: 'Test Hotel',
+  gstin: own,
+  hasGstin: own !== null,
 })
 const last = { date: day('2026-11-12'), number: '2627/TI/0000007' }
 const sez = row('2026-06-01', 'SEZ_UNIT')
@@ -25,6 +33,9 @@ test('rows up to the last document stay; one from a later day may follow', () =>
 
 test('an SEZ has a GSTIN, a UIN holder and a buyer abroad have none', () => {
   assert.match(whyNotKinds(edit([], [sez], null), undefined)?.message ?? '', /has no GSTIN/)
-  assert.match(whyNotKinds(edit([], [row('2026-06-01', 'UIN')]), undefined)?.message ?? '', /has the GSTIN 29AAPCP4127Q1ZJ/)
+  assert.match(
+    whyNotKinds(edit([], [row('2026-06-01', 'UIN')]), undefined)?.message ?? '',
+    /has the GSTIN 29AAPCP4127Q1ZJ/,
+  )
   assert.equal(whyNotKinds(edit([], [row('2026-06-01', 'UIN')], null), undefined), undefined)
 })

@@ -20,7 +20,8 @@ export function whyNotKinds(
   { before, after, customer, gstin, hasGstin }: KindsEdit,
   last: { date: Day; number: string } | undefined,
 ): Refusal | undefined {
-  const kept = (rows: readonly BuyerKindRow[]) => JSON.stringify(rows.filter(({ from }) => last && from <= last.date).map(plain))
+  const kept = (rows: readonly BuyerKindRow[]) =>
+    JSON.stringify(rows.filter(({ from }) => last && from <= last.date).map(plain))
   if (last && kept(before) !== kept(after))
     return refusal(
       'BREAKS_RULE',
@@ -28,7 +29,9 @@ export function whyNotKinds(
       { number: last.number, day: formatDay(last.date), customer },
       { path: 'buyerKinds' },
     )
-  const fresh = after.filter(row => !before.some(old => JSON.stringify(plain(old)) === JSON.stringify(plain(row))))
+  const fresh = after.filter(
+    row => !before.some(old => JSON.stringify(plain(old)) === JSON.stringify(plain(row))),
+  )
   for (const { kind, from } of fresh) {
     if (isSez(kind) && !hasGstin)
       return refusal(

@@ -34,12 +34,21 @@ const perBp = 10
 const maxPercentMilli = 90_000
 
 /** Checks the rows of a sheet by the packs of their SKUs, in capitals. Without a price a row is skipped. (rules §4.16) */
-export function checkListRows(rows: readonly PriceListSheetRow[], packs: ReadonlyMap<string, PackOfList>): CheckedListRow[] {
+export function checkListRows(
+  rows: readonly PriceListSheetRow[],
+  packs: ReadonlyMap<string, PackOfList>,
+): CheckedListRow[] {
   const placeOf = ({ values: { sku, from } }: PriceListSheetRow) => `${sku?.toUpperCase()} ${from}`
   const same = Map.groupBy(rows.filter(isPriced), placeOf)
   return rows.map(row => {
     const pack = packs.get(row.values.sku?.toUpperCase() ?? '')
-    const failed = (words: Sentence): CheckedListRow => ({ row, pack, status: 'FAILED', words, listRow: null })
+    const failed = (words: Sentence): CheckedListRow => ({
+      row,
+      pack,
+      status: 'FAILED',
+      words,
+      listRow: null,
+    })
     const [first, ...more] = row.problems
     if (first) return failed(inARow([first, ...more].map(asSentence), '{one}; {next}'))
     if (!isPriced(row)) return { row, pack, status: 'SKIPPED', words: sentence('No price'), listRow: null }
@@ -48,7 +57,9 @@ export function checkListRows(rows: readonly PriceListSheetRow[], packs: Readonl
     if (issue) return failed(issue)
     if (others.length > 0)
       return failed(
-        sentence('This pack has this quantity again in row {rows}', { rows: others.slice(0, 10).map(other => other.row) }),
+        sentence('This pack has this quantity again in row {rows}', {
+          rows: others.slice(0, 10).map(other => other.row),
+        }),
       )
     const listRow = pack && rowOf(row, pack)
     return listRow ? { row, pack, status: 'READY', words: null, listRow } : failed(sentence('No price'))
@@ -61,7 +72,8 @@ const asSentence = ({ message, sentence: key, values }: Sentence): Sentence => (
   ...(values && { values }),
 })
 
-const isPriced = ({ typed }: PriceListSheetRow): boolean => typed.price !== null || (typed.percent ?? null) !== null
+const isPriced = ({ typed }: PriceListSheetRow): boolean =>
+  typed.price !== null || (typed.percent ?? null) !== null
 
 function issueOf(
   { values: { sku, from, price, percent } }: PriceListSheetRow,
@@ -72,13 +84,17 @@ function issueOf(
   if (from === null || from <= 0) return sentence('Write from how many packs the price counts, such as 1')
   if (price !== null && percent !== null) return sentence('Write a price or a percentage, not both')
   if (price !== null && price <= 0) return sentence('Price must be a number greater than 0')
-  if (price !== null && price > highestPrice) return sentence('Price can be at most {amount}', { amount: '₹1,00,000' })
+  if (price !== null && price > highestPrice)
+    return sentence('Price can be at most {amount}', { amount: '₹1,00,000' })
   if (percent === null) return undefined
   if (percent <= 0 || percent > maxPercentMilli) return sentence('Percent Off must be between 0.01 and 90')
   return percent % perBp === 0 ? undefined : sentence('Percent Off can have at most 2 decimals')
 }
 
-function rowOf({ values: { from, price, percent } }: PriceListSheetRow, { id: packsizeid }: PackOfList): ListRow | null {
+function rowOf(
+  { values: { from, price, percent } }: PriceListSheetRow,
+  { id: packsizeid }: PackOfList,
+): ListRow | null {
   if (from === null) return null
   if (price !== null) return { packsizeid, from, price }
   return percent === null ? null : { packsizeid, from, percent: percent / perBp }

@@ -26,13 +26,21 @@ test('the last day is in the latest of the eight weeks, and the seventh before i
 })
 
 const row = (price: number, fromPacks = 1): ListRow => ({
-  ...{ listId: 1, list: 'Cafes', validFrom: day('2026-11-01'), validTo: null },
-  ...{ fromPacksMilli: milli(fromPacks * 1000), price: paise(price * 100), percentBp: null },
+  listId: 1,
+  list: 'Cafes',
+  validFrom: day('2026-11-01'),
+  validTo: null,
+  fromPacksMilli: milli(fromPacks * 1000),
+  price: paise(price * 100),
+  percentBp: null,
 })
 /** Packs of 10 kg at a pack price of ₹300. */
 const line = (itemName: string, week: number, packs: number, listed: ListRow[]): UsualLine => ({
   pack: { itemName, basePrice: paise(30_00), contentMilli: milli(10_000), markupBp: 0, manualPrice: null },
-  ...{ packsMilli: milli(packs * 1000), week, without: {}, withList: { lists: listed } },
+  packsMilli: milli(packs * 1000),
+  week,
+  without: {},
+  withList: { lists: listed },
 })
 const eight = (of: (week: number) => UsualLine[]) => Array.from({ length: 8 }, (_, week) => of(week)).flat()
 

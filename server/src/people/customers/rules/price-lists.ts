@@ -1,6 +1,15 @@
 import { type Day, daysBetween } from '@packhouse/contract/day.ts'
-import { type PackFacts, type PackRounding, packPrice, whyConfirmPrice } from '@packhouse/contract/goods/pricing/arithmetic.ts'
-import { type CustomerTerms, effectivePrice, listedPrice } from '@packhouse/contract/goods/pricing/effective-price.ts'
+import {
+  type PackFacts,
+  type PackRounding,
+  packPrice,
+  whyConfirmPrice,
+} from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import {
+  type CustomerTerms,
+  effectivePrice,
+  listedPrice,
+} from '@packhouse/contract/goods/pricing/effective-price.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { formatMoney, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import type { PriceListState } from '@packhouse/contract/people/customers/price-list-model.ts'
@@ -122,7 +131,10 @@ export const usualWeeks = 8
 export const weekOf = (date: Day, last: Day): number => Math.floor(daysBetween(date, last) / 7)
 
 /** What a usual week would cost more or less, in paise, and the items that it comes from; the median of eight weeks. (rules §4.16) */
-export function usualDifference(lines: readonly UsualLine[], rounding: PackRounding): { difference: Paise; items: string[] } {
+export function usualDifference(
+  lines: readonly UsualLine[],
+  rounding: PackRounding,
+): { difference: Paise; items: string[] } {
   const weeks = Array.from({ length: usualWeeks }, (): Paise[] => [])
   const items = new Map<string, number>()
   for (const { pack, packsMilli, week, without, withList } of lines) {

@@ -16,7 +16,10 @@ export async function insertCustomers(tx: Tx, customers: readonly NewCustomer[])
     .insertInto('customer')
     .values(
       customers.map(customer => {
-        const row = { ...toColumns(customerColumns, customer), legal_name: cleanName(customer.legalBusinessName) }
+        const row = {
+          ...toColumns(customerColumns, customer),
+          legal_name: cleanName(customer.legalBusinessName),
+        }
         return {
           ...row,
           ...(customer.createdAt ? { created_at: customer.createdAt } : {}),

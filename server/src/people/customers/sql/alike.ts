@@ -35,7 +35,10 @@ export interface Wanted {
 const maxAlike = 10
 
 /** Customers with one of these names in any capitals, this mobile, PAN or GSTIN; those that were merged or are two are left out. */
-export async function selectAlike(db: Reading, { id, names, mobile, pan, gstin }: Wanted): Promise<AlikeRow[]> {
+export async function selectAlike(
+  db: Reading,
+  { id, names, mobile, pan, gstin }: Wanted,
+): Promise<AlikeRow[]> {
   const lower = sql`any(${names.map(name => name.toLowerCase())}::text[])`
   const { rows } = await sql<AlikeRow>`
     select ${looks}
@@ -65,4 +68,5 @@ export async function insertTwo(
 }
 
 /** Lets one new customer be added at a time, so that two of one mobile ask about each other. */
-export const lockNewCustomers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('new customer', 0))`.execute(tx)
+export const lockNewCustomers = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('new customer', 0))`.execute(tx)

@@ -11,7 +11,9 @@ interface Named {
  * outlet's primary person, another of its people, then the outlet's own number, then the contact of the business. (rules §2.2)
  */
 export const calledAt = (named?: Named): RawBuilder<unknown> => {
-  const first = named ? sql`select 0 as rank, 0 as place, ${named.name} as name, ${named.mobile} as mobile union all` : sql``
+  const first = named
+    ? sql`select 0 as rank, 0 as place, ${named.name} as name, ${named.mobile} as mobile union all`
+    : sql``
   return sql`lateral (
     select name, mobile from (
       ${first}

@@ -56,7 +56,13 @@ export const termColumns = {
   creditLimit: 'credit_limit_paise',
 } as const satisfies Record<keyof CustomerBasics['paymentDetails'], string>
 export type Terms = FieldsOf<'customer', typeof termColumns>
-export const prepaid: Terms = { isPostpaid: false, creditCycleType: null, dueDays: null, tnxPeriod: null, creditLimit: null }
+export const prepaid: Terms = {
+  isPostpaid: false,
+  creditCycleType: null,
+  dueDays: null,
+  tnxPeriod: null,
+  creditLimit: null,
+}
 
 /** Stored documents: the name and the hash of the content. */
 const documentColumns = {
@@ -93,6 +99,15 @@ export const customerOwnColumns = {
 export const customerColumns = columnMap(
   'customer',
   { ...customerOwnColumns, ...registeredAddressColumns, ...termColumns, ...documentColumns },
-  ['id', 'business_name', 'search_text', 'merged_into_id', 'buyer_kinds', 'created_at', 'updated_at', 'version'],
+  [
+    'id',
+    'business_name',
+    'search_text',
+    'merged_into_id',
+    'buyer_kinds',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
 )
 export type CustomerFields = FieldsOf<'customer', typeof customerColumns>

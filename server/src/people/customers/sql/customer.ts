@@ -23,7 +23,11 @@ const numbersOf = sql<{ kind: NumberKind; number: string; label: string }[]>`coa
 
 /** The further numbers of a customer, in the order in which they were added. */
 export async function selectNumbers(db: Reading, id: CustomerId) {
-  const row = await db.selectFrom('customer').where('id', '=', id).select(numbersOf.as('numbers')).executeTakeFirst()
+  const row = await db
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .select(numbersOf.as('numbers'))
+    .executeTakeFirst()
   return row?.numbers ?? []
 }
 
@@ -50,11 +54,20 @@ export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof selectWholeCu
 
 /** Returns the name of a customer; undefined if there is none with this id. */
 export const selectCustomer = (db: Reading, id: CustomerId) =>
-  db.selectFrom('customer').where('id', '=', id).select(['id', 'business_name as businessName']).executeTakeFirst()
+  db
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .select(['id', 'business_name as businessName'])
+    .executeTakeFirst()
 
 /** Locks a customer for this transaction; orders may still refer to it. */
 export async function holdCustomer(tx: Tx, id: CustomerId) {
-  const row = await tx.selectFrom('customer').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!row) return undefined
   const { buyer_kinds: stored, ...held } = row
   return { ...held, kinds: BuyerKinds.parse(stored) }
@@ -73,7 +86,12 @@ export async function lockUntilMerged(tx: Tx, id: CustomerId): Promise<boolean> 
 }
 
 /** Sets columns of a customer and raises its version. */
-export async function updateCustomerRow(tx: Tx, id: CustomerId, set: Updateable<DB['customer']>, now: Date): Promise<void> {
+export async function updateCustomerRow(
+  tx: Tx,
+  id: CustomerId,
+  set: Updateable<DB['customer']>,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('customer')
     .set({ ...set, updated_at: now, version: sql<number>`version + 1` })
@@ -94,7 +112,10 @@ export const selectHolder = (db: Reading, field: UniqueField, value: string, sel
     .executeTakeFirst()
 
 /** What a customer is found by beside its own: names of its outlets, and the others: names of those merged into it, its further numbers, addresses, PIN codes, contacts and active people. */
-export async function selectOutletWords(db: Reading, id: CustomerId): Promise<{ names: string[]; others: string[] }> {
+export async function selectOutletWords(
+  db: Reading,
+  id: CustomerId,
+): Promise<{ names: string[]; others: string[] }> {
   const rows = await db
     .selectFrom('outlet')
     .where('customer_id', '=', id)
@@ -103,15 +124,28 @@ export async function selectOutletWords(db: Reading, id: CustomerId): Promise<{ 
     .select(peopleOf('mobile').as('mobiles'))
     .orderBy('id')
     .execute()
-  const merged = await db.selectFrom('customer').where('merged_into_id', '=', id).select('business_name').orderBy('id').execute()
-  const numbers = await db.selectFrom('customer_number').where('customer_id', '=', id).select('number').orderBy('id').execute()
+  const merged = await db
+    .selectFrom('customer')
+    .where('merged_into_id', '=', id)
+    .select('business_name')
+    .orderBy('id')
+    .execute()
+  const numbers = await db
+    .selectFrom('customer_number')
+    .where('customer_id', '=', id)
+    .select('number')
+    .orderBy('id')
+    .execute()
   return {
     names: rows.map(({ name }) => name),
     others: [
       ...merged.map(({ business_name }) => business_name),
       ...numbers.map(({ number }) => number),
       ...rows.flatMap(({ outlet_name, city, pincode, poc_contact, receivers, mobiles }) => [
-        ...[outlet_name, city, pincode, poc_contact],
+        outlet_name,
+        city,
+        pincode,
+        poc_contact,
         ...receivers,
         ...mobiles,
       ]),
@@ -127,7 +161,12 @@ const peopleOf = (column: 'name' | 'mobile') =>
 
 /** Updates a customer's search text; not a separate edit, so the version does not change. */
 export async function setSearchText(tx: Tx, id: CustomerId, text: string): Promise<void> {
-  await tx.updateTable('customer').set({ search_text: text }).where('id', '=', id).where('search_text', '!=', text).execute()
+  await tx
+    .updateTable('customer')
+    .set({ search_text: text })
+    .where('id', '=', id)
+    .where('search_text', '!=', text)
+    .execute()
   await addSearchWords(tx, [text])
 }
 
@@ -166,7 +205,9 @@ export async function selectChoices(
         ? sql`select id, time_slot as name, is_active from time_slot`
         : sql`select id, name, is_active from ${sql.table(lists[list])}`
   const { rows } = await sql<{ id: LookupId; name: string; isActive: boolean }>`
-    select id, name, is_active as "isActive" from (${source}) as list where id = any(${wanted}::integer[])`.execute(db)
+    select id, name, is_active as "isActive" from (${source}) as list where id = any(${wanted}::integer[])`.execute(
+    db,
+  )
   return rows
 }
 

@@ -7,7 +7,14 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { creditChip, creditLeft, fallsDue, tileOfDues } from '../../../billing/payments/api.ts'
 import { chosenBy } from '../../../platform/db/choice.ts'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { PastOrders } from './past-orders.ts'
@@ -76,7 +83,18 @@ type Wanted = Pick<CustomerPage, 'filter' | 'today' | 'orders'>
 const tables = sql`customer left join account on account.customer_id = customer.id`
 
 function conditions({ filter, today, orders: { hasOrdered, lastOrderAt } }: Wanted): RawBuilder<boolean> {
-  const { ids, status, creditStatus, city, customerType, accountManagerId, dues, owes, itemGroupId, neverOrdered } = filter
+  const {
+    ids,
+    status,
+    creditStatus,
+    city,
+    customerType,
+    accountManagerId,
+    dues,
+    owes,
+    itemGroupId,
+    neverOrdered,
+  } = filter
   const hasDiscount = sql`exists (
     select from customer_discount where customer_id = customer.id and coalesce(valid_to >= ${today}::date, true))`
   const given = [
@@ -90,8 +108,13 @@ function conditions({ filter, today, orders: { hasOrdered, lastOrderAt } }: Want
     dues && tileOfDues(dues, today).has,
     filter.dueFrom || filter.dueTo ? fallsDue({ from: filter.dueFrom, to: filter.dueTo }) : undefined,
     owes && tileOfDues('OUTSTANDING', today).has,
-    itemGroupId && sql`exists (select from customer_group where customer_id = customer.id and item_group_id = ${itemGroupId})`,
-    neverOrdered === undefined ? undefined : neverOrdered ? sql`${hasOrdered} is not true` : sql`${hasOrdered} is true`,
+    itemGroupId &&
+      sql`exists (select from customer_group where customer_id = customer.id and item_group_id = ${itemGroupId})`,
+    neverOrdered === undefined
+      ? undefined
+      : neverOrdered
+        ? sql`${hasOrdered} is not true`
+        : sql`${hasOrdered} is true`,
     filter.lastOrderBefore && sql`${lastOrderAt} < ${startOfDay(filter.lastOrderBefore)}`,
     filter.discounted === undefined ? undefined : filter.discounted ? hasDiscount : sql`not ${hasDiscount}`,
   ].filter(condition => condition !== undefined)
@@ -133,7 +156,10 @@ const alikeHits = 60
 const alikeWords = 20
 
 /** Whether a search text has a word that is spelled like the typed one. */
-const holdsAlike = (searchText: RawBuilder<unknown>, typed: string): RawBuilder<boolean> => sql`(${searchText} like any(array(
+const holdsAlike = (
+  searchText: RawBuilder<unknown>,
+  typed: string,
+): RawBuilder<boolean> => sql`(${searchText} like any(array(
   select '%' || word || '%' from customer_word where word % ${typed}
   group by word order by similarity(word, ${typed}) desc, word limit ${sql.lit(alikeWords)})))`
 

@@ -31,7 +31,11 @@ export interface DiscountedRow extends CurrentDiscount {
 }
 
 /** Returns the discounts of a customer that apply on a day, by their items in catalogue order. */
-export async function selectDiscountedToday(db: Reading, customerId: CustomerId, today: Day): Promise<DiscountedRow[]> {
+export async function selectDiscountedToday(
+  db: Reading,
+  customerId: CustomerId,
+  today: Day,
+): Promise<DiscountedRow[]> {
   const { rows } = await sql<DiscountedRow>`
     select discount.id, item_type.id as "itemId", item.name as "itemName", item_type.unit as "itemUnit", base_price_paise, kind,
       coalesce(percent_bp, flat_paise) as value, valid_from as "validFrom", valid_to as "validTo", discount.version
@@ -43,7 +47,11 @@ export async function selectDiscountedToday(db: Reading, customerId: CustomerId,
 }
 
 /** Discounts on an item valid today or later, by customer and date. */
-export async function selectItemDiscounts(db: Reading, itemTypeId: ItemTypeId, today: Day): Promise<ItemDiscountRow[]> {
+export async function selectItemDiscounts(
+  db: Reading,
+  itemTypeId: ItemTypeId,
+  today: Day,
+): Promise<ItemDiscountRow[]> {
   const { rows } = await sql<ItemDiscountRow>`
     select customer_discount.id, customer.id as "customerId", customer.business_name as "businessName", customer.is_active as "isActive",
       kind, coalesce(percent_bp, flat_paise) as value, valid_from as "validFrom", valid_to as "validTo"

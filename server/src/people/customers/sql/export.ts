@@ -11,7 +11,11 @@ export async function selectExported(db: Reading, ids: readonly CustomerId[]) {
     .leftJoin('mov', 'mov.id', 'customer.mov_id')
     .where(sql<boolean>`customer.id = any(${[...ids]}::integer[])`)
     .selectAll('customer')
-    .select(['customer_type.name as customer_type', 'manager.name as manager', 'mov.max_value_paise as minimum'])
+    .select([
+      'customer_type.name as customer_type',
+      'manager.name as manager',
+      'mov.max_value_paise as minimum',
+    ])
     .select(
       sql<
         string[]

@@ -52,11 +52,18 @@ export const updateFixedPrice = (
 ) =>
   tx
     .updateTable('fixed_price')
-    .set({ price_paise: price, valid_from: validFrom, valid_to: validTo, updated_at: now, version: sql<number>`version + 1` })
+    .set({
+      price_paise: price,
+      valid_from: validFrom,
+      valid_to: validTo,
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .execute()
 
-export const deleteFixedPrice = (tx: Tx, id: FixedPriceId) => tx.deleteFrom('fixed_price').where('id', '=', id).execute()
+export const deleteFixedPrice = (tx: Tx, id: FixedPriceId) =>
+  tx.deleteFrom('fixed_price').where('id', '=', id).execute()
 
 /** Which of its prices decide what an item costs: the ids of items by kind of price on a day. (rules §4.17) */
 export async function selectItemsPricedBy(

@@ -28,7 +28,12 @@ export interface HolderRow {
 /** Returns customers that have one of these values, active or not. */
 export async function selectHolders(
   db: Reading,
-  values: { mobiles: readonly string[]; emails: readonly string[]; pans: readonly string[]; gstins: readonly string[] },
+  values: {
+    mobiles: readonly string[]
+    emails: readonly string[]
+    pans: readonly string[]
+    gstins: readonly string[]
+  },
 ): Promise<HolderRow[]> {
   const { rows } = await sql<HolderRow>`
     select business_name as "businessName", legal_name as "legalName", is_active as "isActive", mobile, email, pan, gstin

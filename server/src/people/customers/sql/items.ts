@@ -47,7 +47,11 @@ export async function selectCustomerItems(
 }
 
 /** Returns items on which a customer has a discount today or later. */
-export async function selectDiscountedItems(db: Reading, customerId: CustomerId, today: Day): Promise<ItemTypeId[]> {
+export async function selectDiscountedItems(
+  db: Reading,
+  customerId: CustomerId,
+  today: Day,
+): Promise<ItemTypeId[]> {
   const rows = await db
     .selectFrom('customer_discount')
     .where('customer_id', '=', customerId)

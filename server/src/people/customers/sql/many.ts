@@ -32,8 +32,12 @@ export async function selectManyCustomers(db: Reading, ids: readonly CustomerId[
 /** Locks customers and their outlets for this transaction, each in the order of their ids; orders may still refer to them. */
 export async function holdManyCustomers(tx: Tx, ids: readonly CustomerId[]): Promise<void> {
   const chosen = [...ids]
-  await sql`select from outlet where customer_id = any(${chosen}::integer[]) order by id for no key update`.execute(tx)
-  await sql`select from customer where id = any(${chosen}::integer[]) order by id for no key update`.execute(tx)
+  await sql`select from outlet where customer_id = any(${chosen}::integer[]) order by id for no key update`.execute(
+    tx,
+  )
+  await sql`select from customer where id = any(${chosen}::integer[]) order by id for no key update`.execute(
+    tx,
+  )
 }
 
 /** Columns of a customer that are set on many at once; those left out stay. */

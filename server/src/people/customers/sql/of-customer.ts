@@ -7,8 +7,10 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 /** Gives outlets, prices and numbers to another customer, by table. (rules §2.2.1) */
 export const moveOwn: Record<string, MoveRows> = {
   outlet: (tx, rows) => movedIds(tx, sql`update outlet set customer_id = ${rows.to} where ${toMove(rows)}`),
-  customer_discount: (tx, rows) => movedIds(tx, sql`update customer_discount set customer_id = ${rows.to} where ${toMove(rows)}`),
-  fixed_price: (tx, rows) => movedIds(tx, sql`update fixed_price set customer_id = ${rows.to} where ${toMove(rows)}`),
+  customer_discount: (tx, rows) =>
+    movedIds(tx, sql`update customer_discount set customer_id = ${rows.to} where ${toMove(rows)}`),
+  fixed_price: (tx, rows) =>
+    movedIds(tx, sql`update fixed_price set customer_id = ${rows.to} where ${toMove(rows)}`),
   customer_number: (tx, rows) =>
     movedIds(
       tx,
@@ -19,7 +21,11 @@ export const moveOwn: Record<string, MoveRows> = {
 }
 
 /** Keeps a mobile as a further number of a customer; undefined if it is there already. */
-export async function addNumber(tx: Tx, customerId: CustomerId, mobile: string): Promise<CustomerNumberId | undefined> {
+export async function addNumber(
+  tx: Tx,
+  customerId: CustomerId,
+  mobile: string,
+): Promise<CustomerNumberId | undefined> {
   const row = await tx
     .insertInto('customer_number')
     .values({ customer_id: customerId, kind: 'MOBILE', number: mobile })
@@ -29,7 +35,8 @@ export async function addNumber(tx: Tx, customerId: CustomerId, mobile: string):
   return row?.id
 }
 
-export const removeNumber = (tx: Tx, id: CustomerNumberId) => tx.deleteFrom('customer_number').where('id', '=', id).execute()
+export const removeNumber = (tx: Tx, id: CustomerNumberId) =>
+  tx.deleteFrom('customer_number').where('id', '=', id).execute()
 
 /** Gives an outlet that came with a merge a name of its own, or its former one; not an edit, so the version does not change. */
 export const renameOutlet = (tx: Tx, id: OutletId, name: string) =>

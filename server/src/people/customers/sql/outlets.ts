@@ -8,7 +8,12 @@ const staffCount = sql<number>`(
   select count(*)::integer from outlet_staff where outlet_staff.outlet_id = outlet.id and outlet_staff.is_active)`
 
 const outletsWhere = (db: Reading, condition: RawBuilder<boolean>) =>
-  db.selectFrom('outlet').where(condition).selectAll('outlet').select(staffCount.as('staff_count')).orderBy('outlet.id')
+  db
+    .selectFrom('outlet')
+    .where(condition)
+    .selectAll('outlet')
+    .select(staffCount.as('staff_count'))
+    .orderBy('outlet.id')
 
 /** Returns the outlets of a customer in the order they were added, including inactive ones. */
 export const selectOutletsOf = (db: Reading, customerId: CustomerId) =>
@@ -24,7 +29,12 @@ export const holdOutlet = (tx: Tx, id: OutletId) =>
 export type HeldOutlet = NonNullable<Awaited<ReturnType<typeof holdOutlet>>>
 
 /** Sets columns of an outlet and raises its version. */
-export async function updateOutletRow(tx: Tx, id: OutletId, set: Updateable<DB['outlet']>, now: Date): Promise<void> {
+export async function updateOutletRow(
+  tx: Tx,
+  id: OutletId,
+  set: Updateable<DB['outlet']>,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('outlet')
     .set({ ...set, updated_at: now, version: sql<number>`version + 1` })
@@ -33,9 +43,14 @@ export async function updateOutletRow(tx: Tx, id: OutletId, set: Updateable<DB['
 }
 
 /** GSTINs of a customer's outlets; each must contain the customer's PAN. */
-export async function selectOutletGstins(db: Reading, customerId: CustomerId): Promise<{ name: string; gstin: string }[]> {
+export async function selectOutletGstins(
+  db: Reading,
+  customerId: CustomerId,
+): Promise<{ name: string; gstin: string }[]> {
   const { rows } = await sql<{ name: string; gstin: string }>`
-    select name, gstin from outlet where customer_id = ${customerId} and gstin is not null order by id`.execute(db)
+    select name, gstin from outlet where customer_id = ${customerId} and gstin is not null order by id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -100,7 +115,12 @@ export const holdStaff = (tx: Tx, id: OutletStaffId) =>
     .executeTakeFirst()
 
 /** Sets columns of a person and raises their version. */
-export async function updateStaffRow(tx: Tx, id: OutletStaffId, set: Updateable<DB['outlet_staff']>, now: Date): Promise<void> {
+export async function updateStaffRow(
+  tx: Tx,
+  id: OutletStaffId,
+  set: Updateable<DB['outlet_staff']>,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('outlet_staff')
     .set({ ...set, updated_at: now, version: sql<number>`version + 1` })

@@ -44,7 +44,11 @@ const hasActiveGroup = sql<boolean>`exists (
  */
 export const selectDestination = (
   db: Reading,
-  { outletId, staffId, slotId }: { outletId: OutletId; staffId: OutletStaffId | undefined; slotId: TimeSlotId },
+  {
+    outletId,
+    staffId,
+    slotId,
+  }: { outletId: OutletId; staffId: OutletStaffId | undefined; slotId: TimeSlotId },
 ) =>
   db
     .selectFrom('outlet')

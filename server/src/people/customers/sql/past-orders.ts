@@ -26,5 +26,8 @@ export interface PastOrders {
     of: { customerIds: readonly CustomerId[]; packIds: readonly PackId[]; since: Day },
   ) => Promise<PastLine[]>
   /** When a customer last ordered each item, within sixty days; rejected orders aside. */
-  selectLastOrders: (db: Reading, of: { customerId: CustomerId; today: Day }) => Promise<Map<ItemTypeId, Date>>
+  selectLastOrders: (
+    db: Reading,
+    of: { customerId: CustomerId; today: Day },
+  ) => Promise<Map<ItemTypeId, Date>>
 }

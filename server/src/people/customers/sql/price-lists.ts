@@ -58,7 +58,9 @@ export async function selectPriceLists(
       (select coalesce(json_agg(json_build_object('id', customer_type.id, 'name', customer_type.name) order by customer_type.name), '[]')
         from price_list_for join customer_type on customer_type.id = customer_type_id where price_list_id = price_list.id) as "customerTypes",
       staff_user.name as "updatedBy", price_list.updated_at as "updatedAt", price_list.version
-    from price_list join staff_user on staff_user.id = updated_by where ${one} order by lower(price_list.name)`.execute(db)
+    from price_list join staff_user on staff_user.id = updated_by where ${one} order by lower(price_list.name)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -103,7 +105,14 @@ export const lockPriceList = (tx: Tx, id: PriceListId) =>
   tx
     .selectFrom('price_list')
     .where('id', '=', id)
-    .select(['id', 'name', 'valid_from as validFrom', 'valid_to as validTo', 'is_active as isActive', 'version'])
+    .select([
+      'id',
+      'name',
+      'valid_from as validFrom',
+      'valid_to as validTo',
+      'is_active as isActive',
+      'version',
+    ])
     .forUpdate()
     .executeTakeFirst()
 
@@ -116,7 +125,10 @@ export const listCalled = (db: Reading, name: string) =>
     .executeTakeFirst()
 
 const columns = ({ name, validFrom, validTo, isActive }: ListHead) => ({
-  ...{ name, valid_from: validFrom, valid_to: validTo, is_active: isActive },
+  name,
+  valid_from: validFrom,
+  valid_to: validTo,
+  is_active: isActive,
 })
 
 export async function insertPriceList(
@@ -132,7 +144,12 @@ export async function insertPriceList(
   return id
 }
 
-export const updatePriceList = (tx: Tx, id: PriceListId, head: ListHead, { userId, now }: { userId: StaffUserId; now: Date }) =>
+export const updatePriceList = (
+  tx: Tx,
+  id: PriceListId,
+  head: ListHead,
+  { userId, now }: { userId: StaffUserId; now: Date },
+) =>
   tx
     .updateTable('price_list')
     .set({ ...columns(head), updated_by: userId, updated_at: now, version: sql<number>`version + 1` })
@@ -157,7 +174,12 @@ export async function replaceContent(
     select ${id}::integer, unnest(${[...new Set(customerIds)]}::integer[]), null
     union all select ${id}::integer, null, unnest(${[...new Set(customerTypeIds)]}::integer[])`.execute(tx)
   await tx.deleteFrom('price_list_row').where('price_list_id', '=', id).execute()
-  const lines = rows.map(row => ({ pack: row.packId, from: row.fromPacksMilli, price: row.price, percent: row.percentBp }))
+  const lines = rows.map(row => ({
+    pack: row.packId,
+    from: row.fromPacksMilli,
+    price: row.price,
+    percent: row.percentBp,
+  }))
   await sql`
     insert into price_list_row (price_list_id, pack_id, from_packs_milli, price_paise, percent_bp)
     select ${id}::integer, pack, "from", price, percent
@@ -169,18 +191,26 @@ export async function replaceContent(
 /** Which of these customers and types there are, so that an unknown one is refused by number. */
 export async function selectKnownBuyers(
   db: Reading,
-  { customerIds, customerTypeIds }: { customerIds: readonly CustomerId[]; customerTypeIds: readonly LookupId[] },
+  {
+    customerIds,
+    customerTypeIds,
+  }: { customerIds: readonly CustomerId[]; customerTypeIds: readonly LookupId[] },
 ): Promise<{ customers: CustomerId[]; types: LookupId[] }> {
   const { rows } = await sql<{ customers: CustomerId[]; types: LookupId[] }>`
     select array(select id from customer where id = any(${[...customerIds]}::integer[])) as customers,
-      array(select id from customer_type where id = any(${[...customerTypeIds]}::integer[])) as types`.execute(db)
+      array(select id from customer_type where id = any(${[...customerTypeIds]}::integer[])) as types`.execute(
+    db,
+  )
   return rows[0] ?? { customers: [], types: [] }
 }
 
 /** The active customers that a list is for, by name. */
 export async function selectBuyersOf(
   db: Reading,
-  { customerIds, customerTypeIds }: { customerIds: readonly CustomerId[]; customerTypeIds: readonly LookupId[] },
+  {
+    customerIds,
+    customerTypeIds,
+  }: { customerIds: readonly CustomerId[]; customerTypeIds: readonly LookupId[] },
 ): Promise<{ id: CustomerId; name: string }[]> {
   const { rows } = await sql<{ id: CustomerId; name: string }>`
     select id, business_name as name from customer

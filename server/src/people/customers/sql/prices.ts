@@ -4,7 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { lastCost, receivedAtCost, typesReceivedAtCost } from '../../../goods/inventory/api.ts'
 import { type Buyer, isAmong, isOrderable, typesOfGroups } from '../../../goods/pricing/api.ts'
 import { hitPlace, hitsOf } from '../../../platform/db/hits.ts'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
 /** A customer whose prices are listed, with the items on which it has a discount today or later. */
@@ -15,11 +22,14 @@ export interface PricedBuyer extends Buyer {
 /** What the groups of a customer let it order; undefined for an unknown one. */
 export async function selectPricingBuyer(db: Reading, customerId: CustomerId): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
-    select id as "customerId", ${typesOfGroups(customerId)} as "ofGroups" from customer where id = ${customerId}`.execute(db)
+    select id as "customerId", ${typesOfGroups(customerId)} as "ofGroups" from customer where id = ${customerId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
-const among = (ids: readonly ItemTypeId[]): RawBuilder<boolean> => sql`item_type.id = any(${[...ids]}::integer[])`
+const among = (ids: readonly ItemTypeId[]): RawBuilder<boolean> =>
+  sql`item_type.id = any(${[...ids]}::integer[])`
 
 /** Whether `item_type` is listed: the customer may order it, or has a discount on it. */
 function isPriced({ discounted, ofGroups }: PricedBuyer): RawBuilder<boolean> {
@@ -50,8 +60,14 @@ const sortKeys = ({ prices, ordered }: OwnOrder) =>
     itemType: { key: sql`lower(item_type.name)`, type: 'text' },
     itemUnit: { key: sql`item_type.unit`, type: 'text' },
     basePrice: { key: sql`coalesce(item_type.base_price_paise, 0)`, type: 'bigint' },
-    effectivePrice: { key: sql`coalesce(${ofItem(prices)}::bigint, item_type.base_price_paise, 0)`, type: 'bigint' },
-    lastOrderedAt: { key: sql`coalesce(${ofItem(ordered)}::timestamptz, '1970-01-01 00:00:00+00')`, type: 'timestamptz' },
+    effectivePrice: {
+      key: sql`coalesce(${ofItem(prices)}::bigint, item_type.base_price_paise, 0)`,
+      type: 'bigint',
+    },
+    lastOrderedAt: {
+      key: sql`coalesce(${ofItem(ordered)}::timestamptz, '1970-01-01 00:00:00+00')`,
+      type: 'timestamptz',
+    },
   }) as const satisfies SortKeys<string>
 type PriceField = keyof ReturnType<typeof sortKeys>
 export type CustomerPriceSort = PriceField | `-${PriceField}`
@@ -74,10 +90,15 @@ export function customerPriceOrder(
     found,
     sort,
     cursor,
-  }: { found?: readonly ItemTypeId[] | undefined; sort?: CustomerPriceSort | undefined; cursor?: string | undefined },
+  }: {
+    found?: readonly ItemTypeId[] | undefined
+    sort?: CustomerPriceSort | undefined
+    cursor?: string | undefined
+  },
   own: OwnOrder,
 ): PriceOrder {
-  if (found && !sort) return { order: keyset({ fit: { key: hitPlace, type: 'integer' } }, id, { sort: 'fit', cursor }) }
+  if (found && !sort)
+    return { order: keyset({ fit: { key: hitPlace, type: 'integer' } }, id, { sort: 'fit', cursor }) }
   const order = keyset(sortKeys(own), id, { sort: sort ?? 'listingOrder', cursor })
   if (sort === 'effectivePrice' || sort === '-effectivePrice')
     return { order, apart: { own: [...own.prices.keys()], others: keyset(plainKeys, id, { sort, cursor }) } }
@@ -94,7 +115,9 @@ interface Wanted {
 
 /** What follows `from`: the item types of the list, those found joined with their places. */
 const typesOf = ({ wanted, found }: Wanted): RawBuilder<unknown> =>
-  found ? sql`${hitsOf(found)} join item_type on item_type.id = hit.id where true` : sql`item_type where ${wanted}`
+  found
+    ? sql`${hitsOf(found)} join item_type on item_type.id = hit.id where true`
+    : sql`item_type where ${wanted}`
 
 const countOf = (list: Wanted): RawBuilder<number> =>
   list.found ? sql`${list.found.length}::integer` : cappedCount(typesOf(list))
@@ -129,9 +152,14 @@ export async function countPriced(db: Reading, list: Wanted): Promise<number> {
 }
 
 /** Discounted items that the customer may not order; the list has them too. */
-export async function countOnlyDiscounted(db: Reading, { discounted, ...buyer }: PricedBuyer): Promise<number> {
+export async function countOnlyDiscounted(
+  db: Reading,
+  { discounted, ...buyer }: PricedBuyer,
+): Promise<number> {
   const { rows } = await sql<{ items: number }>`
-    select count(*)::integer as items from item_type where ${among(discounted)} and not ${isOrderable(buyer)}`.execute(db)
+    select count(*)::integer as items from item_type where ${among(discounted)} and not ${isOrderable(buyer)}`.execute(
+    db,
+  )
   return rows[0]?.items ?? 0
 }
 
@@ -140,6 +168,8 @@ export async function selectPerhapsBelowCost(db: Reading, buyer: PricedBuyer): P
   const { rows } = await sql<{ id: ItemTypeId }>`
     select item_type.id from ${typesReceivedAtCost} as costed join item_type on item_type.id = costed.item_type_id
     cross join lateral (select ${lastCost} as cost from ${receivedAtCost(id)} limit 1) as last
-    where ${isPriced(buyer)} and (item_type.base_price_paise < last.cost or ${among(buyer.discounted)})`.execute(db)
+    where ${isPriced(buyer)} and (item_type.base_price_paise < last.cost or ${among(buyer.discounted)})`.execute(
+    db,
+  )
   return rows.map(row => row.id)
 }

@@ -56,7 +56,8 @@ export async function selectTerms(
   for (const { packId, listId, price, validFrom, validTo, ...row } of rows) {
     const of = terms.get(packId) ?? { fixed: [], lists: [] }
     terms.set(packId, of)
-    if (listId !== null) of.lists.push({ ...row, listId, price, validFrom, validTo, fromPacksMilli: milli(row.fromPacksMilli) })
+    if (listId !== null)
+      of.lists.push({ ...row, listId, price, validFrom, validTo, fromPacksMilli: milli(row.fromPacksMilli) })
     else if (price !== null) of.fixed.push({ price, validFrom, validTo })
   }
   return terms

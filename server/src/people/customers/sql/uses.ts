@@ -3,7 +3,8 @@ import type { ListUses } from '../../../business/lookups/api.ts'
 
 /** Counts what customers, outlets and their staff refer to. */
 export const customerUses: ListUses = {
-  CUSTOMER_TYPE: () => sql`select customer_type_id as id, count(*) as used, 0 as "ordersAhead" from customer group by 1`,
+  CUSTOMER_TYPE: () =>
+    sql`select customer_type_id as id, count(*) as used, 0 as "ordersAhead" from customer group by 1`,
   MANAGER: () => sql`
     select manager_id as id, count(*) as used, 0 as "ordersAhead" from customer where manager_id is not null group by 1`,
   /** A customer without a minimum uses the default. */

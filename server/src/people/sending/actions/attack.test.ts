@@ -25,7 +25,9 @@ after(async () => {
 type Subject = Pick<WireArgs<typeof sending.sendIt>['body'], 'kind' | 'orderid' | 'number' | 'customerid'>
 const withoutToken = { token: null }
 const tokenOf = async (subject: Subject) => {
-  const { links } = await till.orderApp.test.ok(sending.sendIt, { body: { ...subject, way: 'LINK', people: [] } })
+  const { links } = await till.orderApp.test.ok(sending.sendIt, {
+    body: { ...subject, way: 'LINK', people: [] },
+  })
   return links[0]?.url.split('/').at(-1) ?? ''
 }
 const open = (token: string) => till.orderApp.test.ok(sending.openShared, { body: { token } }, withoutToken)
@@ -45,7 +47,8 @@ async function waiting(customer: BuiltCustomer) {
   const subject = { kind: 'DUES' as const, customerid }
   const [person] = (await app.ok(sending.toSend, subject)).people
   assert(person)
-  const agree = (agreed: boolean) => app.ok(sending.noteConsent, { body: { customerid, number: person.number, agreed } })
+  const agree = (agreed: boolean) =>
+    app.ok(sending.noteConsent, { body: { customerid, number: person.number, agreed } })
   await agree(true)
   const people = [{ name: person.name, address: person.number }]
   await app.ok(sending.sendIt, { body: { ...subject, way: 'CLOUD', people, again: true, atNight: true } })
@@ -111,7 +114,9 @@ test('a message that cannot be made waits for its next try, and those after it g
   const things: typeof sentThings = {
     ...sentThings,
     find: (db, wanted, at) =>
-      wanted.customerId === broken ? Promise.reject(new Error('no such thing')) : sentThings.find(db, wanted, at),
+      wanted.customerId === broken
+        ? Promise.reject(new Error('no such thing'))
+        : sentThings.find(db, wanted, at),
   }
   await assert.rejects(deliver(0, things), /^AggregateError: 1 messages could not be made, and wait/)
   assert.equal((await second.went())?.state, 'SENT')
@@ -133,7 +138,10 @@ test('a message sent by hand that goes no more says why: its link was ended, or 
   assert.equal(fake.asked.length, 0)
   const [one, other] = [await ended.went(), await withdrawn.went()]
   assert.deepEqual([one?.state, one?.why?.message], ['TAKEN_OUT', 'Its link ended before it was sent.'])
-  assert.deepEqual([other?.state, other?.why?.message], ['TAKEN_OUT', 'The agreement was withdrawn before it was sent.'])
+  assert.deepEqual(
+    [other?.state, other?.why?.message],
+    ['TAKEN_OUT', 'The agreement was withdrawn before it was sent.'],
+  )
 })
 
 test('four hundred openings of a link are counted, and leave the trail two events a minute; its file is drawn once a minute', async () => {
@@ -142,11 +150,21 @@ test('four hundred openings of a link are counted, and leave the trail two event
   const order = await orderApp.order([[okra, 2]], 'PENDING')
   const body = { kind: 'ORDER' as const, orderid: order.orderid, way: 'LINK' as const, people: [] }
   const token = (await orderApp.test.ok(sending.sendIt, { body })).links[0]?.url.split('/').at(-1) ?? ''
-  const link = await orderApp.test.db.selectFrom('shared_link').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const before = await orderApp.test.db.selectFrom('audit_event').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const link = await orderApp.test.db
+    .selectFrom('shared_link')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const before = await orderApp.test.db
+    .selectFrom('audit_event')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   for (let part = 0; part < 40; part++) await Promise.all(Array.from({ length: 10 }, () => open(token)))
   const files = await Promise.all(
-    Array.from({ length: 20 }, () => orderApp.test.send('POST', sending.sharedFile.path, { token }, withoutToken)),
+    Array.from({ length: 20 }, () =>
+      orderApp.test.send('POST', sending.sharedFile.path, { token }, withoutToken),
+    ),
   )
   const first = files[0]?.body
   assert(Buffer.isBuffer(first) && first.length > 1000)

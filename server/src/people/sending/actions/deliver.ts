@@ -14,7 +14,14 @@ import { quietHoursAt } from '../rules/quiet.ts'
 import { isTheSame, type SentThing, type SentThings, templateOf, textOf } from '../rules/thing.ts'
 import { nextTry, staleMs, triedForMs } from '../rules/tries.ts'
 import { selectSalt } from '../sql/links.ts'
-import { changeMessage, isOutsideIdTaken, keepOutsideId, lockStale, lockWaiting, type Waiting } from '../sql/messages.ts'
+import {
+  changeMessage,
+  isOutsideIdTaken,
+  keepOutsideId,
+  lockStale,
+  lockWaiting,
+  type Waiting,
+} from '../sql/messages.ts'
 import { hasAgreed } from '../sql/people.ts'
 import { linkUrl, makeLink } from './make-link.ts'
 
@@ -41,7 +48,10 @@ async function askCloud({ url, phoneId, token, timeoutMs }: CloudApi, body: unkn
     })
     return outcomeOf(answer.status, await startOf(answer))
   } catch (error) {
-    const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
+    const code =
+      error instanceof Error && error.cause instanceof Error && 'code' in error.cause
+        ? error.cause.code
+        : undefined
     return neverReached.has(String(code))
       ? { kind: 'LATER', why: sentence('WhatsApp could not be reached.') }
       : { kind: 'UNKNOWN', why: sentence('WhatsApp did not respond; the message may have been sent.') }
@@ -79,12 +89,24 @@ export async function deliverWaiting(work: Work): Promise<void> {
     if (next === 'NONE') break
     if (next !== 'DEALT_WITH') await note(work, next, await askCloud(next.cloud, next.body))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} messages could not be made, and wait`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} messages could not be made, and wait`)
 }
 
-const author = (at: Date) => ({ userId: null, userName: 'Sending', address: '', device: '', requestId: 'sending', at })
+const author = (at: Date) => ({
+  userId: null,
+  userName: 'Sending',
+  address: '',
+  device: '',
+  requestId: 'sending',
+  at,
+})
 const outcome = ({ id, title, name }: Waiting, state: string): AuditEvent => ({
-  ...{ action: 'SENDING_OUTCOME', entity: 'sent_message', entityId: id, after: { title, to: name, state }, changes: ['Sent'] },
+  action: 'SENDING_OUTCOME',
+  entity: 'sent_message',
+  entityId: id,
+  after: { title, to: name, state },
+  changes: ['Sent'],
 })
 
 /** Messages whose sender is gone may have gone out: they are never sent again by themselves. */
@@ -143,7 +165,10 @@ const claimIn = ({ db, services, things }: Work, at: Date): Promise<Next> =>
       return 'DEALT_WITH'
     }
     if (!cloud) {
-      await changeMessage(tx, message.id, ['WAITS'], { notBefore: new Date(at.getTime() + hourMs), why: notSetUp })
+      await changeMessage(tx, message.id, ['WAITS'], {
+        notBefore: new Date(at.getTime() + hourMs),
+        why: notSetUp,
+      })
       return 'DEALT_WITH'
     }
     const filled = await fill(tx, message, { at, cloud, settings, services, things }).catch(cause => {
@@ -208,10 +233,17 @@ async function fill(tx: Tx, message: Waiting, { at, cloud, settings, services, t
 /** The link that a message was given, unless it ended; else a new one. */
 async function linkOf(
   tx: Tx,
-  { message, thing, at, cloud, services }: Omit<Surroundings, 'settings' | 'things'> & { message: Waiting; thing: SentThing },
+  {
+    message,
+    thing,
+    at,
+    cloud,
+    services,
+  }: Omit<Surroundings, 'settings' | 'things'> & { message: Waiting; thing: SentThing },
 ): Promise<{ id: SharedLinkId; url: string } | undefined> {
   const { linkId: id, name } = message
-  if (id === null) return makeLink(tx, { ref: thing, sentTo: name, madeBy: null, now: at }, { site: cloud.site, services })
+  if (id === null)
+    return makeLink(tx, { ref: thing, sentTo: name, madeBy: null, now: at }, { site: cloud.site, services })
   const salt = await selectSalt(tx, id, at)
   return salt && { id, url: linkUrl(cloud.site, shareToken(services.secret, salt)) }
 }
@@ -229,7 +261,11 @@ async function note({ db, now }: Work, { message }: Claimed, result: Outcome): P
       if (!(await changeMessage(tx, message.id, ['SENDING', 'UNKNOWN'], sent)))
         await keepOutsideId(tx, message.id, result.outsideId)
     } else if (result.kind === 'LATER')
-      await changeMessage(tx, message.id, ['SENDING'], { state: 'WAITS', why: result.why, notBefore: nextTry(message.tries, at) })
+      await changeMessage(tx, message.id, ['SENDING'], {
+        state: 'WAITS',
+        why: result.why,
+        notBefore: nextTry(message.tries, at),
+      })
     else {
       const code = result.kind === 'REFUSED' ? result.code : null
       await changeMessage(tx, message.id, ['SENDING'], { state: result.kind, why: result.why, code })

@@ -30,21 +30,24 @@ test('no message goes twice and none is lost over a kill of the server that send
     const subject = { kind: 'DUES' as const, customerid: customer.customerId }
     const [person] = (await app.ok(sending.toSend, subject)).people
     assert(person)
-    await app.ok(sending.noteConsent, { body: { customerid: customer.customerId, number: person.number, agreed: true } })
+    await app.ok(sending.noteConsent, {
+      body: { customerid: customer.customerId, number: person.number, agreed: true },
+    })
     const people = [{ name: person.name, address: person.number }]
     await app.ok(sending.sendIt, { body: { ...subject, way: 'CLOUD', people, atNight: true } })
   }
 
   const { cloud } = fake
   const settings = {
-    ...{
-      DATABASE_URL: app.database.url,
-      DATABASE_CONNECTIONS: '4',
-      SECRET: 's'.repeat(40),
-      SECRET_CHANGED: 'on',
-      SITE: cloud.site,
-    },
-    ...{ WHATSAPP_TOKEN: cloud.token, WHATSAPP_PHONE_ID: '10980', WHATSAPP_API_URL: cloud.url, DEMO: 'off' },
+    DATABASE_URL: app.database.url,
+    DATABASE_CONNECTIONS: '4',
+    SECRET: 's'.repeat(40),
+    SECRET_CHANGED: 'on',
+    SITE: cloud.site,
+    WHATSAPP_TOKEN: cloud.token,
+    WHATSAPP_PHONE_ID: '10980',
+    WHATSAPP_API_URL: cloud.url,
+    DEMO: 'off',
   }
   // the second message is taken and never answered; the server is killed while it waits
   fake.answer('ID', 'SILENT', 'ID')

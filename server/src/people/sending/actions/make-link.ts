@@ -17,10 +17,21 @@ export const linkUrl = (site: string, token: string): string => `${site}/f/${tok
 export async function makeLink(
   tx: Tx,
   { ref, sentTo, madeBy, now }: { ref: Ref; sentTo: string; madeBy: StaffUserId | null; now: Date },
-  { site, services: { randomBytes, secret } }: { site: string; services: Pick<Services, 'randomBytes' | 'secret'> },
+  {
+    site,
+    services: { randomBytes, secret },
+  }: { site: string; services: Pick<Services, 'randomBytes' | 'secret'> },
 ): Promise<{ id: SharedLinkId; url: string }> {
   const salt = randomBytes(shareBytes)
   const token = shareToken(secret, salt)
-  const id = await insertLink(tx, { ref, sentTo, salt, tokenSha256: tokenHash(token), madeBy, now, expiresAt: expiryOf(now) })
+  const id = await insertLink(tx, {
+    ref,
+    sentTo,
+    salt,
+    tokenSha256: tokenHash(token),
+    madeBy,
+    now,
+    expiresAt: expiryOf(now),
+  })
   return { id, url: linkUrl(site, token) }
 }

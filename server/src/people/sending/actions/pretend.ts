@@ -12,5 +12,6 @@ export async function pretendWent(tx: Tx, id: SentMessageId, became: Became, at:
   await changeMessage(tx, id, ['WAITS'], { state: 'SENDING', claimedAt: at, tries: 1 })
   await moveByMark(tx, { ...became, id, outsideId: `wamid.demo.${id}`, at })
   const linkId = became.state === 'READ' ? await selectLinkOf(tx, id) : null
-  if (linkId !== null) await countOpening(tx, { linkId, what: 'PAGE', at, address: '127.0.0.1', device: 'Chrome 142, Android' })
+  if (linkId !== null)
+    await countOpening(tx, { linkId, what: 'PAGE', at, address: '127.0.0.1', device: 'Chrome 142, Android' })
 }

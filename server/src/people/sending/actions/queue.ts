@@ -24,8 +24,10 @@ export interface Automatic {
 }
 
 /** Whether a kind of thing goes by itself. */
-export const goesByItself = (kind: SentKind, { sendsOrders, sendsDocuments, sendsReminders }: Settings): boolean =>
-  ({ ORDER: sendsOrders, DOCUMENT: sendsDocuments, STATEMENT: false, DUES: sendsReminders })[kind]
+export const goesByItself = (
+  kind: SentKind,
+  { sendsOrders, sendsDocuments, sendsReminders }: Settings,
+): boolean => ({ ORDER: sendsOrders, DOCUMENT: sendsDocuments, STATEMENT: false, DUES: sendsReminders })[kind]
 
 /**
  * Puts what goes by itself into the outbox, in the transaction of what happened, for those of the customer who agreed. Its text is
@@ -44,11 +46,24 @@ export async function queueByItself(
     const times = { notBefore, giveUpAt, madeBy: null, now }
     const id = await insertMessage(tx, { ref, linkId: null, way: 'CLOUD', onceKey, ...words, ...times })
     if (id !== undefined)
-      audit({ action: 'SENDING_QUEUED', entity: 'sent_message', entityId: id, after: { title, to: name }, changes: ['Sent'] })
+      audit({
+        action: 'SENDING_QUEUED',
+        entity: 'sent_message',
+        entityId: id,
+        after: { title, to: name },
+        changes: ['Sent'],
+      })
   }
 }
 
-const author = (at: Date) => ({ userId: null, userName: 'Sending', address: '', device: '', requestId: 'sending', at })
+const author = (at: Date) => ({
+  userId: null,
+  userName: 'Sending',
+  address: '',
+  device: '',
+  requestId: 'sending',
+  at,
+})
 
 /** Reminds customers of what falls due in some days, once a due day, outside the quiet hours. (rules §32.4) */
 export async function remindBeforeDue({ db, now }: { db: Db; now: Date }): Promise<void> {

@@ -47,7 +47,14 @@ export const sendIt =
       )
       const words = { name, address, title: thing.title, text }
       const times = { notBefore: now, giveUpAt: new Date(now.getTime() + triedForMs), madeBy: user.id, now }
-      const id = await insertMessage(tx, { ref: thing, linkId, way: body.way, onceKey: null, ...words, ...times })
+      const id = await insertMessage(tx, {
+        ref: thing,
+        linkId,
+        way: body.way,
+        onceKey: null,
+        ...words,
+        ...times,
+      })
       audit({
         action: 'MESSAGE_SENT',
         entity: 'sent_message',
@@ -60,17 +67,30 @@ export const sendIt =
   }
 
 const night = (until: string): Refusal =>
-  refusal('NEEDS_CONFIRM', 'Quiet hours until {until}. Confirm to send it now.', { until }, { reason: 'NIGHT' })
+  refusal(
+    'NEEDS_CONFIRM',
+    'Quiet hours until {until}. Confirm to send it now.',
+    { until },
+    { reason: 'NIGHT' },
+  )
 
 function whyNotThisWay({ way, people }: Body, hasCloud: boolean): Refusal | undefined {
-  if (way === 'CLOUD' && !hasCloud) return refusal('BREAKS_RULE', 'WhatsApp messages cannot be sent: the token is not set.')
-  if (people.length === 0 && way !== 'LINK' && way !== 'SHARE') return refusal('BAD_INPUT', 'Nobody is ticked. Tick who gets it.')
-  const odd = people.find(({ address }) => (isChat(way) ? !isMobile(address) : way === 'MAIL' && !address.includes('@')))
+  if (way === 'CLOUD' && !hasCloud)
+    return refusal('BREAKS_RULE', 'WhatsApp messages cannot be sent: the token is not set.')
+  if (people.length === 0 && way !== 'LINK' && way !== 'SHARE')
+    return refusal('BAD_INPUT', 'Nobody is ticked. Tick who gets it.')
+  const odd = people.find(({ address }) =>
+    isChat(way) ? !isMobile(address) : way === 'MAIL' && !address.includes('@'),
+  )
   return odd && refusal('BAD_INPUT', '{address} cannot get it this way.', { address: odd.address })
 }
 
 /** Refuses numbers that did not agree, and people who got the same within the hour unless that was asked. */
-async function refusePeople(thing: SentThing, { way, people, again }: Body, { tx, now }: WriteCall): Promise<void> {
+async function refusePeople(
+  thing: SentThing,
+  { way, people, again }: Body,
+  { tx, now }: WriteCall,
+): Promise<void> {
   const addresses = people.map(({ address }) => address)
   if (isChat(way)) {
     const agreed = await lockConsents(tx, thing.customerId, addresses)
@@ -78,7 +98,9 @@ async function refusePeople(thing: SentThing, { way, people, again }: Body, { tx
     if (without) refuse(notAgreed(without.name || without.address))
   }
   const known = await selectPeople(tx, thing, thing.outletId)
-  const recent = known.find(person => addresses.some(address => isTheirs(person, address)) && isRecent(person, now))
+  const recent = known.find(
+    person => addresses.some(address => isTheirs(person, address)) && isRecent(person, now),
+  )
   if (recent && !again)
     refuse(
       refusal(
@@ -91,7 +113,14 @@ async function refusePeople(thing: SentThing, { way, people, again }: Body, { tx
 }
 
 const notAgreed = (name: string): Refusal =>
-  refusal('NEEDS_CONFIRM', '{name} did not agree to get messages. Ask, and note it.', { name }, { reason: 'CONSENT' })
-const isTheirs = ({ number, email }: PersonRow, address: string): boolean => address === number || address === email
-const isRecent = ({ lastAt }: PersonRow, now: Date): boolean => lastAt !== null && now.getTime() - lastAt.getTime() < hourMs
+  refusal(
+    'NEEDS_CONFIRM',
+    '{name} did not agree to get messages. Ask, and note it.',
+    { name },
+    { reason: 'CONSENT' },
+  )
+const isTheirs = ({ number, email }: PersonRow, address: string): boolean =>
+  address === number || address === email
+const isRecent = ({ lastAt }: PersonRow, now: Date): boolean =>
+  lastAt !== null && now.getTime() - lastAt.getTime() < hourMs
 const timeOf = ({ lastAt }: PersonRow): string => (lastAt ? formatTime(lastAt) : '')

@@ -37,7 +37,9 @@ after(async () => {
 })
 const evening = new Date('2026-11-20T15:00:00Z')
 beforeEach(async () => {
-  await sql`update sent_message set state = 'TAKEN_OUT' where state in ('WAITS', 'SENDING')`.execute(shop.test.db)
+  await sql`update sent_message set state = 'TAKEN_OUT' where state in ('WAITS', 'SENDING')`.execute(
+    shop.test.db,
+  )
   shop.test.clock.now = evening
   fake.asked.length = 0
   fake.answer('ID')
@@ -45,7 +47,13 @@ beforeEach(async () => {
 
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
 const deliver = (now = shop.test.clock.now, stopping = new AbortController().signal) =>
-  deliverWaiting({ db: shop.test.db, services: shop.test.services, now: () => now, things: sentThings, stopping })
+  deliverWaiting({
+    db: shop.test.db,
+    services: shop.test.services,
+    now: () => now,
+    things: sentThings,
+    stopping,
+  })
 const set = async (more: Partial<Settings>) => {
   const saved = await shop.test.ok(settings.settings, {})
   assert(saved)
@@ -61,10 +69,13 @@ async function anOrderOf({ agreed = true, status = 'PENDING' as Parameters<Order
   const [person] = (await shop.test.ok(sending.toSend, subject)).people
   assert(person)
   const agree = (yes = true) =>
-    shop.test.ok(sending.noteConsent, { body: { customerid: customer.customerId, number: person.number, agreed: yes } })
+    shop.test.ok(sending.noteConsent, {
+      body: { customerid: customer.customerId, number: person.number, agreed: yes },
+    })
   if (agreed) await agree()
   const people = [{ name: person.name, address: person.number }]
-  const send = (more = {}) => shop.test.ok(sending.sendIt, { body: { ...subject, way: 'CLOUD', people, ...more } })
+  const send = (more = {}) =>
+    shop.test.ok(sending.sendIt, { body: { ...subject, way: 'CLOUD', people, ...more } })
   const went = async () => (await shop.test.ok(sending.toSend, subject)).went
   return { customer, order, subject, person, people, agree, send, went }
 }
@@ -120,11 +131,17 @@ describe('a link', () => {
     const { subject, send, went } = await anOrderOf()
     const { links } = await send({ way: 'WA_ME' })
     const [link] = links
-    assert.match(link?.text ?? '', /^Test Foods Pvt Ltd: order #\d+ for .*\. ₹81\.00\.\nhttp\S+\/f\/[\w-]{22}$/)
+    assert.match(
+      link?.text ?? '',
+      /^Test Foods Pvt Ltd: order #\d+ for .*\. ₹81\.00\.\nhttp\S+\/f\/[\w-]{22}$/,
+    )
     const token = tokenIn(link?.url ?? '')
     await open(token)
     const [row] = await went()
-    assert.deepEqual([row?.name, row?.state, row?.openings, row?.openedAt], ['Farhan A.', 'HANDED', 1, evening.toISOString()])
+    assert.deepEqual(
+      [row?.name, row?.state, row?.openings, row?.openedAt],
+      ['Farhan A.', 'HANDED', 1, evening.toISOString()],
+    )
     assert.equal((await shop.test.ok(sending.endLinks, { body: subject })).ended, 1)
     const why = await shop.test.refused(sending.openShared, { body: { token } }, 'NOT_FOUND', withoutToken)
     assert.equal(why.message, 'This link has ended. Call us: 9000000000.')
@@ -150,7 +167,10 @@ describe('a link', () => {
     }
     for (const scheme of ['Bearer', 'Door']) {
       const headers = { authorization: `${scheme} ${token}` }
-      await shop.test.refused(orders.orderDetails, { orderid: subject.orderid }, 'NOT_SIGNED_IN', { token: null, headers })
+      await shop.test.refused(orders.orderDetails, { orderid: subject.orderid }, 'NOT_SIGNED_IN', {
+        token: null,
+        headers,
+      })
     }
   })
 
@@ -170,7 +190,10 @@ describe('a link', () => {
     const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.test.db)
     for (const { name } of tables.rows) {
-      const { rows } = await sql`select from ${sql.table(name)} as row where row::text like ${`%${token}%`}`.execute(shop.test.db)
+      const { rows } =
+        await sql`select from ${sql.table(name)} as row where row::text like ${`%${token}%`}`.execute(
+          shop.test.db,
+        )
       assert.equal(rows.length, 0, `${name} has the token`)
     }
   })
@@ -180,7 +203,11 @@ describe('by hand', () => {
   test('only to a number that agreed, whose day is kept; the agreement can be withdrawn', async () => {
     const { subject, people, agree, person } = await anOrderOf({ agreed: false })
     assert.equal(person.agreedOn, null)
-    const why = await shop.test.refused(sending.sendIt, { body: { ...subject, way: 'WA_ME', people } }, 'NEEDS_CONFIRM')
+    const why = await shop.test.refused(
+      sending.sendIt,
+      { body: { ...subject, way: 'WA_ME', people } },
+      'NEEDS_CONFIRM',
+    )
     assert.deepEqual(
       [why.message, why.data],
       ['Farhan A. did not agree to get messages. Ask, and note it.', { reason: 'CONSENT' }],
@@ -189,7 +216,11 @@ describe('by hand', () => {
     assert.equal((await shop.test.ok(sending.toSend, subject)).people[0]?.agreedOn, '2026-11-20')
     await shop.test.ok(sending.sendIt, { body: { ...subject, way: 'WA_ME', people } })
     await agree(false)
-    await shop.test.refused(sending.sendIt, { body: { ...subject, way: 'WA_ME', people, again: true } }, 'NEEDS_CONFIRM')
+    await shop.test.refused(
+      sending.sendIt,
+      { body: { ...subject, way: 'WA_ME', people, again: true } },
+      'NEEDS_CONFIRM',
+    )
   })
 
   test('twice within an hour asks, and at night asks', async () => {
@@ -201,8 +232,15 @@ describe('by hand', () => {
     assert.equal(why.message, 'Farhan A. got it at 08:30 PM. Confirm to send it again.')
     await send({ again: true })
     shop.test.clock.now = at('20 23:30')
-    const night = await shop.test.refused(sending.sendIt, { body: { ...again, again: true } }, 'NEEDS_CONFIRM')
-    assert.deepEqual([night.message, night.data], ['Quiet hours until 08:00 AM. Confirm to send it now.', { reason: 'NIGHT' }])
+    const night = await shop.test.refused(
+      sending.sendIt,
+      { body: { ...again, again: true } },
+      'NEEDS_CONFIRM',
+    )
+    assert.deepEqual(
+      [night.message, night.data],
+      ['Quiet hours until 08:00 AM. Confirm to send it now.', { reason: 'NIGHT' }],
+    )
     await send({ again: true, atNight: true })
   })
 
@@ -212,7 +250,12 @@ describe('by hand', () => {
     const desk = await shop.test.signInAs('Orders', '9876500051', 'BUYER')
     const dispatcher = { token: desk.token }
     for (const kind of ['STATEMENT', 'DUES'] as const)
-      await shop.test.refused(sending.toSend, { kind, customerid: customer.customerId }, 'NOT_ALLOWED', dispatcher)
+      await shop.test.refused(
+        sending.toSend,
+        { kind, customerid: customer.customerId },
+        'NOT_ALLOWED',
+        dispatcher,
+      )
     await shop.test.ok(sending.toSend, subject, dispatcher)
   })
 
@@ -221,7 +264,10 @@ describe('by hand', () => {
     const plain = await testApp({ database: shop.test.database, mobile: '9876500049' })
     assert.equal((await plain.ok(sending.toSend, subject)).hasCloud, false)
     await plain.refused(sending.sendIt, { body: { ...subject, way: 'CLOUD', people } }, 'BREAKS_RULE')
-    assert.equal((await plain.ok(sending.sendIt, { body: { ...subject, way: 'WA_ME', people } })).links.length, 1)
+    assert.equal(
+      (await plain.ok(sending.sendIt, { body: { ...subject, way: 'WA_ME', people } })).links.length,
+      1,
+    )
     await plain.close()
   })
 })
@@ -238,7 +284,11 @@ describe('the outbox', () => {
       [asked?.to, asked?.template, asked?.authorization],
       [`91${person.number}`, 'order_confirmed', 'Bearer a-token-of-whatsapp'],
     )
-    await shop.test.ok(sending.openShared, { body: { token: tokenIn(asked?.texts.at(-1) ?? '') } }, withoutToken)
+    await shop.test.ok(
+      sending.openShared,
+      { body: { token: tokenIn(asked?.texts.at(-1) ?? '') } },
+      withoutToken,
+    )
     const id = `wamid.${asked?.callback}.1`
     const timestamp = String(evening.getTime() / 1000)
     for (const [status, state] of [
@@ -263,10 +313,18 @@ describe('the outbox', () => {
     await deliver()
     shop.test.services.cloud = fake.cloud
     const [row] = await went()
-    assert.deepEqual([row?.state, row?.why?.message], ['UNKNOWN', 'WhatsApp did not respond; the message may have been sent.'])
+    assert.deepEqual(
+      [row?.state, row?.why?.message],
+      ['UNKNOWN', 'WhatsApp did not respond; the message may have been sent.'],
+    )
     await deliver(at('21 20:00'))
     assert.equal(fake.asked.length, 1, 'what may have gone is not sent again by itself')
-    const delivered = { id: 'wamid.late', status: 'delivered', timestamp: '1', biz_opaque_callback_data: fake.asked[0]?.callback }
+    const delivered = {
+      id: 'wamid.late',
+      status: 'delivered',
+      timestamp: '1',
+      biz_opaque_callback_data: fake.asked[0]?.callback,
+    }
     await mark(delivered)
     await mark(delivered)
     assert.equal((await went())[0]?.state, 'DELIVERED')
@@ -299,11 +357,15 @@ describe('the outbox', () => {
     await deliver()
     await deliver()
     assert.equal(fake.asked.length, 1, 'not before its pause is over')
-    for (let minute = 1; minute <= 25 * 60; minute += 15) await deliver(new Date(evening.getTime() + minute * 60_000))
+    for (let minute = 1; minute <= 25 * 60; minute += 15)
+      await deliver(new Date(evening.getTime() + minute * 60_000))
     const tries = fake.asked.length
     assert.ok(tries > 10 && tries < 40, `${tries} tries`)
     const [row] = await went()
-    assert.deepEqual([row?.state, row?.why?.message], ['REFUSED', 'It was tried for a day. Send it by e-mail or in a chat.'])
+    assert.deepEqual(
+      [row?.state, row?.why?.message],
+      ['REFUSED', 'It was tried for a day. Send it by e-mail or in a chat.'],
+    )
   })
 
   test('is tried again where nobody could be reached, and goes then', async () => {
@@ -440,15 +502,23 @@ describe('by itself', () => {
     const { customer } = await anOrderOf({ status: 'DELIVERED' })
     const { rows } = await sql<{
       due: string
-    }>`select due_date::text as due from receivable where customer_id = ${customer.customerId}`.execute(shop.test.db)
+    }>`select due_date::text as due from receivable where customer_id = ${customer.customerId}`.execute(
+      shop.test.db,
+    )
     const due = new Date(`${rows[0]?.due}T12:00:00+05:30`)
     const before = new Date(due.getTime() - 2 * 86_400_000)
     const reminders = async () => (await ofCustomer(customer)).rows.filter(({ kind }) => kind === 'DUES')
-    for (const now of [new Date(before.getTime() - 86_400_000), due, new Date(before.getTime() - 9 * 3_600_000)])
+    for (const now of [
+      new Date(before.getTime() - 86_400_000),
+      due,
+      new Date(before.getTime() - 9 * 3_600_000),
+    ])
       await remindBeforeDue({ db: shop.test.db, now })
     assert.equal((await reminders()).length, 0, 'not earlier, not later, not at night')
     for (let time = 0; time < 3; time++) await remindBeforeDue({ db: shop.test.db, now: before })
     assert.equal((await reminders()).length, 1)
-    await sql`update receivable set open_paise = 0 where customer_id = ${customer.customerId}`.execute(shop.test.db)
+    await sql`update receivable set open_paise = 0 where customer_id = ${customer.customerId}`.execute(
+      shop.test.db,
+    )
   })
 })

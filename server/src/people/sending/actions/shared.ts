@@ -62,10 +62,15 @@ export const openShared =
 /** The file of a link, drawn in a turn of its own and kept for a minute: many openings at once draw it once. (rules §32.1) */
 export const sharedFile = (things: SentThings) => {
   const kept = new KeptFiles()
-  return async ({ body: { token } }: Args<typeof sending.sharedFile>, call: OpenCall): Promise<FileAnswer> => {
+  return async (
+    { body: { token } }: Args<typeof sending.sharedFile>,
+    call: OpenCall,
+  ): Promise<FileAnswer> => {
     const { db, now } = call
     const { link, thing } = await opened(things, token, 'FILE', call)
-    return kept.of(db, link.id, now, () => things.file(db, thing, { now, by: { kind: 'share', id: link.id } }))
+    return kept.of(db, link.id, now, () =>
+      things.file(db, thing, { now, by: { kind: 'share', id: link.id } }),
+    )
   }
 }
 
@@ -86,7 +91,13 @@ async function opened(
   await recorded(db, { author }, async ({ tx, audit }) => {
     if (!(await countOpening(tx, { linkId: link.id, what, at: now, address, device }))) return
     const action = what === 'PAGE' ? 'LINK_OPENED' : 'LINK_FILE_TAKEN'
-    audit({ action, entity: 'customer', entityId: link.customerId, after: { title: thing.title }, changes: ['Sent'] })
+    audit({
+      action,
+      entity: 'customer',
+      entityId: link.customerId,
+      after: { title: thing.title },
+      changes: ['Sent'],
+    })
   })
   return found
 }
@@ -103,7 +114,12 @@ export const fileToSend =
     return things.file(db, thing, { now, by: caller })
   }
 
-async function openedBy(db: Db, things: SentThings, token: string, now: Date): Promise<{ link: Link; thing: SentThing }> {
+async function openedBy(
+  db: Db,
+  things: SentThings,
+  token: string,
+  now: Date,
+): Promise<{ link: Link; thing: SentThing }> {
   const link = await selectLink(db, tokenHash(token), now)
   const thing = link && (await things.find(db, link, { now, settings: await readSettings(db) }))
   if (!link || !isTheSame(thing, link)) throw new Refused(await linkEnded(db))

@@ -22,7 +22,10 @@ export const toSend =
       fileName: thing.fileName,
       amount: thing.amount,
       text: textOf(thing, settings.supplier.legalName),
-      people: people.map(({ kindAt: _, ...person }) => ({ ...person, isTicked: chosen.includes(person.number) })),
+      people: people.map(({ kindAt: _, ...person }) => ({
+        ...person,
+        isTicked: chosen.includes(person.number),
+      })),
       hasCloud: services.cloud !== undefined,
       template: templateOf(thing.kind, settings),
       language: settings.templateLanguage,

@@ -19,7 +19,9 @@ const Fault = z.object({ error: z.object({ code: z.number(), message: z.string()
 export const notOnWhatsApp = 131_026
 
 /** Too many calls, work at the other side, or a token that the operator renews: it was not taken, and a later try may succeed. */
-const passing = new Set([0, 1, 2, 3, 4, 10, 190, 80_007, 130_429, 131_000, 131_005, 131_016, 131_048, 131_056, 131_057, 133_004])
+const passing = new Set([
+  0, 1, 2, 3, 4, 10, 190, 80_007, 130_429, 131_000, 131_005, 131_016, 131_048, 131_056, 131_057, 133_004,
+])
 
 const words: Record<number, Sentence> = {
   [notOnWhatsApp]: sentence('Not on WhatsApp. Send it by e-mail.'),
@@ -39,9 +41,11 @@ export const whyRefused = (code: number): Sentence =>
 export function outcomeOf(status: number, body: string): Outcome {
   const json = jsonIn(body)
   const answer = Answer.safeParse(json)
-  if (status >= 200 && status < 300 && answer.success) return { kind: 'SENT', outsideId: answer.data.messages[0]?.id ?? '' }
+  if (status >= 200 && status < 300 && answer.success)
+    return { kind: 'SENT', outsideId: answer.data.messages[0]?.id ?? '' }
   const fault = Fault.safeParse(json)
-  if (status < 400 || !fault.success) return { kind: 'UNKNOWN', why: sentence('WhatsApp did not confirm that it was sent.') }
+  if (status < 400 || !fault.success)
+    return { kind: 'UNKNOWN', why: sentence('WhatsApp did not confirm that it was sent.') }
   const { code } = fault.data.error
   if (status === 429 || passing.has(code))
     return { kind: 'LATER', why: sentence('WhatsApp is busy or not set up, error {code}.', { code }) }
@@ -87,7 +91,10 @@ export const messageBody = (
     name: template,
     language: { code: language },
     components: [
-      { type: 'body', parameters: [name, what, amount, note, url].map(text => ({ type: 'text', text: oneLine(text) })) },
+      {
+        type: 'body',
+        parameters: [name, what, amount, note, url].map(text => ({ type: 'text', text: oneLine(text) })),
+      },
     ],
   },
   biz_opaque_callback_data: callbackOf(id),

@@ -5,7 +5,10 @@ import { readClockTime } from '@packhouse/contract/platform/formats/time-slot.ts
 type Hours = Pick<Settings, 'quietFrom' | 'quietUntil'>
 
 /** The quiet hours that a moment is in, IST; undefined by day. Equal times: there are none. (rules §32.5) */
-export function quietHoursAt(at: Date, { quietFrom, quietUntil }: Hours): { from: Date; until: Date } | undefined {
+export function quietHoursAt(
+  at: Date,
+  { quietFrom, quietUntil }: Hours,
+): { from: Date; until: Date } | undefined {
   const [from, until] = [readClockTime(quietFrom), readClockTime(quietUntil)]
   if (from === until) return undefined
   const today = dayOf(at)

@@ -31,7 +31,8 @@ describe('quiet hours, IST', () => {
     test(`what goes by itself at ${now} goes at ${goes} (${hours.quietFrom} to ${hours.quietUntil})`, () =>
       assert.deepEqual(afterQuiet(at(now), hours), at(goes)))
 
-  test('begin on the evening before', () => assert.deepEqual(quietHoursAt(at('21 03:00'), night)?.from, at('20 22:00')))
+  test('begin on the evening before', () =>
+    assert.deepEqual(quietHoursAt(at('21 03:00'), night)?.from, at('20 22:00')))
 })
 
 describe('a confirmation', () => {
@@ -39,7 +40,12 @@ describe('a confirmation', () => {
     ['accepted before the cut-off goes at it', '20 18:00', '20 21:00', '20 21:00'],
     ['whose cut-off is in the quiet hours goes before they begin', '20 18:00', '20 23:30', '20 22:00'],
     ['whose cut-off is early in the morning goes on the evening before', '20 18:00', '21 04:30', '20 22:00'],
-    ['accepted in the quiet hours goes at once, as the goods come before they end', '20 22:40', '20 23:30', '20 22:40'],
+    [
+      'accepted in the quiet hours goes at once, as the goods come before they end',
+      '20 22:40',
+      '20 23:30',
+      '20 22:40',
+    ],
     ['accepted after the cut-off goes at once', '20 21:20', '20 21:00', '20 21:20'],
     ['is not confirmed days ahead', '18 10:00', '20 21:00', '20 21:00'],
   ]
@@ -50,14 +56,27 @@ describe('a confirmation', () => {
 describe('who gets it', () => {
   const agreedOn = day('2026-03-04')
   const person = (number: string, more: Partial<Candidate> = {}): Candidate => ({
-    ...{ number, agreedOn: null, isNotOnWhatsApp: false, kindAt: null },
+    number,
+    agreedOn: null,
+    isNotOnWhatsApp: false,
+    kindAt: null,
     ...more,
   })
   const rows: [string, Candidate[], ticks: string[], byItself: string[]][] = [
     ['nobody of nobody', [], [], []],
-    ['the first, who is asked, and by itself nobody without an agreement', [person('1'), person('2')], ['1'], []],
+    [
+      'the first, who is asked, and by itself nobody without an agreement',
+      [person('1'), person('2')],
+      ['1'],
+      [],
+    ],
     ['the first who agreed', [person('1'), person('2', { agreedOn })], ['1'], ['2']],
-    ['who got it last', [person('1', { agreedOn }), person('2', { agreedOn, kindAt: at('19 10:00') })], ['2'], ['2']],
+    [
+      'who got it last',
+      [person('1', { agreedOn }), person('2', { agreedOn, kindAt: at('19 10:00') })],
+      ['2'],
+      ['2'],
+    ],
     [
       'all who got the last one together',
       [
@@ -102,8 +121,17 @@ describe('an answer of the Cloud API', () => {
     })
 
   test('the values of a template have no line breaks and are never empty, which WhatsApp refuses', () => {
-    const values = { name: 'Farhan', what: 'one\ntwo   three', amount: '₹1', note: '', url: 'https://x.example/f/a' }
-    const { components } = messageBody({ id: 7, address: '9886041172', template: 'x', language: 'en' }, values).template
+    const values = {
+      name: 'Farhan',
+      what: 'one\ntwo   three',
+      amount: '₹1',
+      note: '',
+      url: 'https://x.example/f/a',
+    }
+    const { components } = messageBody(
+      { id: 7, address: '9886041172', template: 'x', language: 'en' },
+      values,
+    ).template
     assert.deepEqual(
       components[0]?.parameters.map(({ text }) => text),
       ['Farhan', 'one two three', '₹1', '-', 'https://x.example/f/a'],
@@ -132,7 +160,10 @@ describe('marks', () => {
       now,
     )
     assert.deepEqual(rest, [])
-    assert.deepEqual([mark?.outsideId, mark?.id, mark?.state, mark?.code], ['wamid.1', 12, 'REFUSED', 131_026])
+    assert.deepEqual(
+      [mark?.outsideId, mark?.id, mark?.state, mark?.code],
+      ['wamid.1', 12, 'REFUSED', 131_026],
+    )
     assert.equal(mark?.why?.message, 'Not on WhatsApp. Send it by e-mail.')
     assert.deepEqual(marksIn({ entry: 'x' }, now), [])
     assert.equal(idInCallback('somebody-12'), undefined)
@@ -140,7 +171,9 @@ describe('marks', () => {
 
   test('never go back: read is last, and what was delivered is not refused', () => {
     assert.ok(
-      !movedFrom.SENT.includes('DELIVERED') && !movedFrom.DELIVERED.includes('READ') && !movedFrom.REFUSED.includes('READ'),
+      !movedFrom.SENT.includes('DELIVERED') &&
+        !movedFrom.DELIVERED.includes('READ') &&
+        !movedFrom.REFUSED.includes('READ'),
     )
     assert.ok(!movedFrom.REFUSED.includes('DELIVERED') && !movedFrom.SENT.includes('REFUSED'))
   })

@@ -59,7 +59,11 @@ export const insertLink = async (
 
 /** The salt of a link; undefined once it has ended. */
 export async function selectSalt(db: Reading, id: SharedLinkId, now: Date): Promise<Buffer | undefined> {
-  const link = db.selectFrom('shared_link').where('id', '=', id).where('ended_at', 'is', null).where('expires_at', '>', now)
+  const link = db
+    .selectFrom('shared_link')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
   return (await link.select('salt').executeTakeFirst())?.salt
 }
 
@@ -73,7 +77,11 @@ export async function countLinks(db: Reading, ref: Ref, now: Date): Promise<numb
 }
 
 /** Ends all links of a thing that open now; returns how many there were. */
-export async function endLinksOf(tx: Tx, ref: Ref, { by, now }: { by: StaffUserId; now: Date }): Promise<number> {
+export async function endLinksOf(
+  tx: Tx,
+  ref: Ref,
+  { by, now }: { by: StaffUserId; now: Date },
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update shared_link set ended_at = ${now}, ended_by = ${by} where ${isOf(ref)} and ended_at is null and expires_at > ${now}`.execute(
     tx,

@@ -114,7 +114,12 @@ interface Changes {
 }
 
 /** Changes a message that is in one of these states; returns whether it was. */
-export async function changeMessage(tx: Tx, id: SentMessageId, from: readonly SentState[], changes: Changes): Promise<boolean> {
+export async function changeMessage(
+  tx: Tx,
+  id: SentMessageId,
+  from: readonly SentState[],
+  changes: Changes,
+): Promise<boolean> {
   const { claimedAt, notBefore, giveUpAt, linkId, outsideId, sentAt, why, ...same } = changes
   const done = tx
     .updateTable('sent_message')
@@ -135,7 +140,8 @@ export async function changeMessage(tx: Tx, id: SentMessageId, from: readonly Se
 
 /** Whether WhatsApp gave this id to another message before. */
 export async function isOutsideIdTaken(tx: Tx, id: SentMessageId, outsideId: string): Promise<boolean> {
-  const { rows } = await sql`select from sent_message where outside_id = ${outsideId} and id <> ${id}`.execute(tx)
+  const { rows } =
+    await sql`select from sent_message where outside_id = ${outsideId} and id <> ${id}`.execute(tx)
   return rows.length > 0
 }
 
@@ -153,7 +159,10 @@ export const keepOutsideId = (tx: Tx, id: SentMessageId, outsideId: string) =>
  * Moves the message of a mark on; returns it, or undefined where there is none or it was that far. The message that we named in the
  * request comes first: WhatsApp may have given its id to another one as well.
  */
-export async function moveByMark(tx: Tx, { outsideId, id, state, at, why, code }: Mark): Promise<SentMessageId | undefined> {
+export async function moveByMark(
+  tx: Tx,
+  { outsideId, id, state, at, why, code }: Mark,
+): Promise<SentMessageId | undefined> {
   const isRead = state === 'READ'
   const { rows } = await sql<{ id: SentMessageId }>`
     update sent_message set state = ${state},
@@ -171,7 +180,13 @@ export async function moveByMark(tx: Tx, { outsideId, id, state, at, why, code }
 
 /** The link that a message carries. */
 export const selectLinkOf = async (tx: Tx, id: SentMessageId): Promise<SharedLinkId | null> =>
-  (await tx.selectFrom('sent_message').where('id', '=', id).select('link_id as linkId').executeTakeFirstOrThrow()).linkId
+  (
+    await tx
+      .selectFrom('sent_message')
+      .where('id', '=', id)
+      .select('link_id as linkId')
+      .executeTakeFirstOrThrow()
+  ).linkId
 
 /** A message as people see it. */
 export interface WentRow {

@@ -49,7 +49,11 @@ export async function selectPeople(db: Reading, ref: Ref, outletId: OutletId | n
 }
 
 /** Locks the agreements of these numbers until the transaction ends, and returns the numbers that have one. */
-export async function lockConsents(tx: Tx, customerId: CustomerId, numbers: readonly string[]): Promise<string[]> {
+export async function lockConsents(
+  tx: Tx,
+  customerId: CustomerId,
+  numbers: readonly string[],
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('send_consent')
     .where('customer_id', '=', customerId)
@@ -77,17 +81,27 @@ export async function hasAgreed(db: Reading, customerId: CustomerId, number: str
 }
 
 /** Notes that a number agreed; returns whether it had not before. */
-export async function insertConsent(tx: Tx, { customerId, number, by, now, agreedOn }: Consent): Promise<boolean> {
+export async function insertConsent(
+  tx: Tx,
+  { customerId, number, by, now, agreedOn }: Consent,
+): Promise<boolean> {
   const values = { customer_id: customerId, number, agreed_on: agreedOn, noted_by: by, noted_at: now }
   const done = tx
     .insertInto('send_consent')
     .values(values)
-    .onConflict(conflict => conflict.columns(['customer_id', 'number']).where('withdrawn_at', 'is', null).doNothing())
+    .onConflict(conflict =>
+      conflict.columns(['customer_id', 'number']).where('withdrawn_at', 'is', null).doNothing(),
+    )
   return ((await done.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Ends the agreement of a number; returns whether there was one. */
-export async function withdrawConsent(tx: Tx, customerId: CustomerId, number: string, at: Date): Promise<boolean> {
+export async function withdrawConsent(
+  tx: Tx,
+  customerId: CustomerId,
+  number: string,
+  at: Date,
+): Promise<boolean> {
   const done = tx
     .updateTable('send_consent')
     .set({ withdrawn_at: at })
@@ -114,5 +128,6 @@ export const moveSent: Record<string, MoveRows> = {
       sql`update shared_link set customer_id = ${rows.to},
         ended_at = case when kind in ('STATEMENT', 'DUES') then coalesce(ended_at, now()) else ended_at end where ${toMove(rows)}`,
     ),
-  sent_message: (tx, rows) => movedIds(tx, sql`update sent_message set customer_id = ${rows.to} where ${toMove(rows)}`),
+  sent_message: (tx, rows) =>
+    movedIds(tx, sql`update sent_message set customer_id = ${rows.to} where ${toMove(rows)}`),
 }

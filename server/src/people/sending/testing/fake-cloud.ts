@@ -37,7 +37,11 @@ export async function fakeCloud({ timeoutMs = 5_000 } = {}): Promise<FakeCloud> 
   const asked: AskedFor[] = []
   let manners: Manner[] = ['ID']
   const server = createServer(async (request, response) => {
-    const { to, template, biz_opaque_callback_data: callback } = Asked.parse(JSON.parse(await bodyOf(request)))
+    const {
+      to,
+      template,
+      biz_opaque_callback_data: callback,
+    } = Asked.parse(JSON.parse(await bodyOf(request)))
     const texts = template.components.flatMap(({ parameters }) => parameters.map(({ text }) => text))
     asked.push({ to, callback, template: template.name, texts, authorization: request.headers.authorization })
     const [manner = 'ID'] = manners
@@ -45,10 +49,13 @@ export async function fakeCloud({ timeoutMs = 5_000 } = {}): Promise<FakeCloud> 
     if (manner === 'SILENT') return
     if (manner === 'ELSEWHERE') return response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
     response.setHeader('content-type', 'application/json')
-    if (manner === 'ID') return response.end(JSON.stringify({ messages: [{ id: `wamid.${callback}.${asked.length}` }] }))
+    if (manner === 'ID')
+      return response.end(JSON.stringify({ messages: [{ id: `wamid.${callback}.${asked.length}` }] }))
     if ('id' in manner) return response.end(JSON.stringify({ messages: [{ id: manner.id }] }))
     response.statusCode = manner.status
-    response.end(manner.code === undefined ? '<html>' : JSON.stringify({ error: { code: manner.code, message: 'no' } }))
+    response.end(
+      manner.code === undefined ? '<html>' : JSON.stringify({ error: { code: manner.code, message: 'no' } }),
+    )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -44,7 +44,8 @@ async function named(name: string): Promise<BuiltCustomer> {
 }
 type Body = WireArgs<typeof statements.printStatements>['body']
 const ask = (body: Body) => till.orderApp.test.ok(statements.printStatements, { body })
-const refused = (body: Body, code: string) => till.orderApp.test.refused(statements.printStatements, { body }, code)
+const refused = (body: Body, code: string) =>
+  till.orderApp.test.refused(statements.printStatements, { body }, code)
 const ahead = (filter: WireArgs<typeof statements.statementsAhead> = {}) =>
   till.orderApp.test.ok(statements.statementsAhead, filter)
 const done = async (id: number) => {
@@ -59,11 +60,18 @@ async function pagesOf(path: string | null): Promise<string[]> {
   const { status, headers, body } = await till.orderApp.test.send('GET', path)
   assert.deepEqual([status, headers['content-type']], [200, 'application/pdf'])
   assert(Buffer.isBuffer(body))
-  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' }).split('\f').slice(0, -1)
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' })
+    .split('\f')
+    .slice(0, -1)
 }
 const eventsOf = async (action: string) =>
   (
-    await till.orderApp.test.db.selectFrom('audit_event').where('action', '=', action).orderBy('id').select('after').execute()
+    await till.orderApp.test.db
+      .selectFrom('audit_event')
+      .where('action', '=', action)
+      .orderBy('id')
+      .select('after')
+      .execute()
   ).map(({ after }) => after)
 
 describe('statements of many customers', () => {
@@ -95,7 +103,9 @@ describe('statements of many customers', () => {
     const own = await till.orderApp.test.ok(payments.customerStatement, { customerid: mira.customerId })
     assert.equal(own.closing, 270)
 
-    const all = await done((await ask({ whose: 'ALL', filter: { searchtext: 'paid' }, from: '2026-11-01', to: '2026-11-15' })).id)
+    const all = await done(
+      (await ask({ whose: 'ALL', filter: { searchtext: 'paid' }, from: '2026-11-01', to: '2026-11-15' })).id,
+    )
     assert.equal(all.message, '1 statement, Sun, 1 Nov 2026 to Sun, 15 Nov 2026.')
     const [page = ''] = await pagesOf(all.fileUrl)
     assert.match(page, /Paid Cafe/)
@@ -105,7 +115,10 @@ describe('statements of many customers', () => {
     const period = { from: '2026-11-01', to: '2026-11-15' }
     assert.deepEqual((await eventsOf('STATEMENTS_ASKED')).at(-1), { filter: args, period, customers: 1 })
     assert.deepEqual((await eventsOf('STATEMENTS_PRINTED')).at(-1), {
-      ...{ kind: 'STATEMENTS', filter: args, period, statements: 1 },
+      kind: 'STATEMENTS',
+      filter: args,
+      period,
+      statements: 1,
       fileName: 'statements-2026-11-01-to-2026-11-15.pdf',
     })
   })
@@ -114,7 +127,9 @@ describe('statements of many customers', () => {
     const [long, short] = [await named('Aarohi Long'), await named('Aarohi Short')]
     for (let n = 0; n < 45; n++) await till.pay(long, { amount: 10 + n })
     await till.pay(short, { amount: 5 })
-    const job = await done((await ask({ whose: 'ALL', filter: { searchtext: 'aarohi', sort: 'businessName' } })).id)
+    const job = await done(
+      (await ask({ whose: 'ALL', filter: { searchtext: 'aarohi', sort: 'businessName' } })).id,
+    )
     const pages = await pagesOf(job.fileUrl)
     assert.deepEqual(
       pages.map(page => [/Aarohi (Long|Short)/.exec(page)?.[1], /Page \d of \d/.exec(page)?.[0]]),
@@ -127,7 +142,9 @@ describe('statements of many customers', () => {
   })
 
   // spec 7.34
-  test('statements and reminders of ticked customers are one file each, in the order they were ticked', { skip }, async () => {
+  test('statements and reminders of ticked customers are one file each, in the order they were ticked', {
+    skip,
+  }, async () => {
     const [first, second] = [await named('Ticked Deli'), await named('Ticked Cafe')]
     await till.dispatched(first, 10)
     await till.dispatched(second, 20)
@@ -141,7 +158,10 @@ describe('statements of many customers', () => {
     assert.equal(reminders.message, '2 reminders of Fri, 20 Nov 2026.')
     const pages = await pagesOf(reminders.fileUrl)
     assert.equal(pages.length, 2)
-    assert.match(pages[0] ?? '', /Reminder[\s\S]*Ticked Cafe[\s\S]*2627\/BS\/\d+[\s\S]*540\.00[\s\S]*Pay ₹540\.00 by UPI/)
+    assert.match(
+      pages[0] ?? '',
+      /Reminder[\s\S]*Ticked Cafe[\s\S]*2627\/BS\/\d+[\s\S]*540\.00[\s\S]*Pay ₹540\.00 by UPI/,
+    )
     assert.match(pages[1] ?? '', /Ticked Deli[\s\S]*Pay ₹270\.00 by UPI/)
     await refused({ whose: 'ALL', customerIds: [2_000_000_000] }, 'NOT_FOUND')
     await refused({ whose: 'ALL', customerIds, filter: {} }, 'BAD_INPUT')
@@ -156,7 +176,8 @@ describe('statements of many customers', () => {
     await refused({ whose: 'ALL', from: '2026-11-10' }, 'BAD_INPUT')
     await refused({ whose: 'ALL', date: '2026-11-10', from: '2026-11-01', to: '2026-11-10' }, 'BAD_INPUT')
     assert.equal(
-      (await till.orderApp.test.call(statements.printStatements, { body: { whose: 'ALL' } }, { token: null })).status,
+      (await till.orderApp.test.call(statements.printStatements, { body: { whose: 'ALL' } }, { token: null }))
+        .status,
       401,
     )
   })
@@ -176,17 +197,18 @@ describe('statements of many customers', () => {
     const { id: _id, business_name: _name, ...one } = row
     const rows = Array.from({ length: 500 }, (_, at) => ({
       ...one,
-      ...{
-        mobile: `70000${String(at).padStart(5, '0')}`,
-        email: `copy-${at}@example.com`,
-        gstin: null,
-        pan: `ABCPE${String(at).padStart(4, '0')}F`,
-        zoho_customer_id: null,
-        buyer_kinds: '[]',
-      },
+      mobile: `70000${String(at).padStart(5, '0')}`,
+      email: `copy-${at}@example.com`,
+      gstin: null,
+      pan: `ABCPE${String(at).padStart(4, '0')}F`,
+      zoho_customer_id: null,
+      buyer_kinds: '[]',
     }))
     await db.insertInto('customer').values(rows).execute()
-    const { message } = await refused({ whose: 'ALL', filter: { searchtext: 'copied canteen' } }, 'BREAKS_RULE')
+    const { message } = await refused(
+      { whose: 'ALL', filter: { searchtext: 'copied canteen' } },
+      'BREAKS_RULE',
+    )
     assert.match(message, /^501 customers match this filter, and at most 500 statements/)
     assert.equal((await ahead({ searchtext: 'copied canteen' })).all, 501)
   })

@@ -41,7 +41,14 @@ export const statementsAhead =
   async ({ searchtext, sort: _sort, ...filter }, { db, now }) => {
     const today = dayOf(now)
     const count = async (owes: boolean) =>
-      (await listedCustomers(db, orders, { searchtext, filter: { ...filter, ...(owes ? { owes } : {}) }, limit: 1 }, today)).total
+      (
+        await listedCustomers(
+          db,
+          orders,
+          { searchtext, filter: { ...filter, ...(owes ? { owes } : {}) }, limit: 1 },
+          today,
+        )
+      ).total
     const [owing, all] = await Promise.all([count(true), count(false)])
     return { owing, all, most: maxStatements }
   }
@@ -58,7 +65,10 @@ export const printStatements =
     refuse(whyStatementsMustWait(await countWaiting(tx, { kind, createdBy: user.id })))
 
     const period = from !== undefined && to !== undefined ? { from, to } : { date: date ?? today }
-    const asked = { ...(what === 'REMINDERS' ? { what } : {}), ...(customerIds ? { customerIds } : { whose, ...filter }) }
+    const asked = {
+      ...(what === 'REMINDERS' ? { what } : {}),
+      ...(customerIds ? { customerIds } : { whose, ...filter }),
+    }
     const id = await insertJob(tx, {
       kind,
       data: { customerIds: ids, period, what, asked },
@@ -66,7 +76,12 @@ export const printStatements =
       createdBy: user.id,
       now,
     })
-    audit({ action: 'STATEMENTS_ASKED', entity: 'job', entityId: id, after: { filter: asked, period, customers: ids.length } })
+    audit({
+      action: 'STATEMENTS_ASKED',
+      entity: 'job',
+      entityId: id,
+      after: { filter: asked, period, customers: ids.length },
+    })
     return { id, status: 'WAITING' }
   }
 
@@ -83,7 +98,12 @@ async function filteredCustomers(
 ): Promise<CustomerId[]> {
   const { searchtext, sort, ...rest } = filter
   const wanted = { ...rest, ...(whose === 'OWING' ? { owes: true } : {}) }
-  const { ids, total } = await listedCustomers(db, orders, { searchtext, sort, filter: wanted, limit: maxStatements }, today)
+  const { ids, total } = await listedCustomers(
+    db,
+    orders,
+    { searchtext, sort, filter: wanted, limit: maxStatements },
+    today,
+  )
   refuse(whyNoStatements(total, whose))
   return ids
 }
@@ -131,7 +151,9 @@ const statementsJob = jobKind({
           )
         : await print(
             statementLayout,
-            partsOf(async id => statementDocument(db, await statementOf(db, id, period, today), { supplier, today })),
+            partsOf(async id =>
+              statementDocument(db, await statementOf(db, id, period, today), { supplier, today }),
+            ),
           )
     progress('Saving the file', total, total)
     const name = fileName(what, period, today)
@@ -143,7 +165,10 @@ const statementsJob = jobKind({
         entityId: sha256,
         after: { kind, filter: asked, period, statements: total, fileName: name },
       })
-      return { message: what === 'REMINDERS' ? remindersWords(total, today) : statementsWords(total, period), sha256 }
+      return {
+        message: what === 'REMINDERS' ? remindersWords(total, today) : statementsWords(total, period),
+        sha256,
+      }
     })
   },
 })

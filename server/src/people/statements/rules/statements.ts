@@ -27,9 +27,13 @@ export function whyNoStatements(customers: number, whose: 'OWING' | 'ALL'): Refu
 /** Why another file of statements is refused while this many of the same person wait. */
 export function whyStatementsMustWait(waiting: number): Refusal | undefined {
   if (waiting < maxWaiting) return undefined
-  return refusal('BREAKS_RULE', '{count} of your print jobs are waiting. Start another once one of them is printing.', {
-    count: waiting,
-  })
+  return refusal(
+    'BREAKS_RULE',
+    '{count} of your print jobs are waiting. Start another once one of them is printing.',
+    {
+      count: waiting,
+    },
+  )
 }
 
 /** The result: 48 statements, Sun, 1 Nov 2026 to Mon, 30 Nov 2026. */
@@ -45,5 +49,6 @@ export const remindersWords = (reminders: number, today: Day): string =>
 
 /** Why named customers are refused: some of them are not there. */
 export function whyUnknownCustomers(named: number, there: number): Refusal | undefined {
-  if (there < named) return refusal('NOT_FOUND', '{count} of these customers were not found.', { count: named - there })
+  if (there < named)
+    return refusal('NOT_FOUND', '{count} of these customers were not found.', { count: named - there })
 }

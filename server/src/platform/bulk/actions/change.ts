@@ -5,7 +5,14 @@ import type { z } from 'zod'
 import type { Reading } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import type { Edit } from '../../trail/edits.ts'
-import { type BulkRecord, describedOf, fieldCounts, isStill, type PlannedRow, planRows } from '../rules/plan.ts'
+import {
+  type BulkRecord,
+  describedOf,
+  fieldCounts,
+  isStill,
+  type PlannedRow,
+  planRows,
+} from '../rules/plan.ts'
 import { insertChange } from '../sql/changes.ts'
 import type { BulkChanges, BulkEdit, BulkKind, FieldTexts, ManyArgs } from './kind.ts'
 
@@ -57,14 +64,22 @@ export function bulkChanges<Id extends number, Values extends object, Row extend
     return {
       changeId,
       rows: await described(db, rows, setOf),
-      counts: { refused: count('REFUSED'), remarks: count('REMARK'), changed: count('REMARK', 'CHANGES'), same: count('SAME') },
+      counts: {
+        refused: count('REFUSED'),
+        remarks: count('REMARK'),
+        changed: count('REMARK', 'CHANGES'),
+        same: count('SAME'),
+      },
       fields: fieldCounts(editsOf(rows)),
       refusedIds: rows.flatMap(({ id, state }) => (state === 'REFUSED' ? [id] : [])),
       versions: sent.map(({ id }) => versions.get(id) ?? 0),
     }
   }
 
-  async function saved(rows: readonly Planned[], { tx, user, now, audit, ...call }: WriteCall): Promise<BulkChangeId> {
+  async function saved(
+    rows: readonly Planned[],
+    { tx, user, now, audit, ...call }: WriteCall,
+  ): Promise<BulkChangeId> {
     const edits = editsOf(rows)
     await kind.save(edits, { tx, user, now, audit, ...call })
     const fields = fieldCounts(edits)
@@ -75,7 +90,12 @@ export function bulkChanges<Id extends number, Values extends object, Row extend
       now,
       rows: edits.map(({ row, before, after }) => ({ id: row.id, before, after })),
     })
-    audit({ action: 'MANY_CHANGED', entity: 'bulk_change', entityId: changeId, after: { of: kind.entity, rows: edits.length } })
+    audit({
+      action: 'MANY_CHANGED',
+      entity: 'bulk_change',
+      entityId: changeId,
+      after: { of: kind.entity, rows: edits.length },
+    })
     return changeId
   }
 
@@ -92,9 +112,13 @@ export function bulkChanges<Id extends number, Values extends object, Row extend
         rows = await planned(writing.tx, args)
         if (editsOf(rows).length > 0) changeId = await saved(rows, writing)
         else writing.audit({ action: 'MANY_UNCHANGED', entity: kind.entity, entityId: ids[0] ?? 0 })
-        return rows.map(({ id, error }) => (error ? { id, ok: false, error } : { id, ok: true, value: undefined }))
+        return rows.map(({ id, error }) =>
+          error ? { id, ok: false, error } : { id, ok: true, value: undefined },
+        )
       })
-      const errors = new Map(results.flatMap(result => (result.ok ? [] : [[result.id, result.error] as const])))
+      const errors = new Map(
+        results.flatMap(result => (result.ok ? [] : [[result.id, result.error] as const])),
+      )
       const asDone = rows.map((row): Planned => {
         const error = errors.get(row.id)
         return error ? { ...row, state: 'REFUSED', error } : row
@@ -109,7 +133,10 @@ export function bulkChanges<Id extends number, Values extends object, Row extend
     async restore(stored, call) {
       const { parse } = kind
       const changes = new Map(
-        stored.map(({ id, before, after }) => [kind.idOf(id), { before: parse(before), after: parse(after) }]),
+        stored.map(({ id, before, after }) => [
+          kind.idOf(id),
+          { before: parse(before), after: parse(after) },
+        ]),
       )
       const rows = await kind.select(call.tx, [...changes.keys()])
       const edits: BulkEdit<Row, Values>[] = []
@@ -142,7 +169,12 @@ function cellsOf<Values extends object>(
   })
 }
 
-const hasKey = <Values extends object>(values: Values, field: string): field is Extract<keyof Values, string> => field in values
+const hasKey = <Values extends object>(
+  values: Values,
+  field: string,
+): field is Extract<keyof Values, string> => field in values
 
-const editsOf = <Id extends number, Row, Values>(rows: readonly PlannedRow<Id, Row, Values>[]): BulkEdit<Row, Values>[] =>
+const editsOf = <Id extends number, Row, Values>(
+  rows: readonly PlannedRow<Id, Row, Values>[],
+): BulkEdit<Row, Values>[] =>
   rows.flatMap(({ row, edit, error }) => (row && edit && !error ? [{ row, ...edit }] : []))

@@ -12,7 +12,9 @@ export const undoBulkChange =
   (kinds: readonly BulkUndo[]): Handler<typeof bulk.undoBulkChange> =>
   async ({ changeid }, call) => {
     const { tx, now, audit } = call
-    const { entity, fields } = found(await selectChange(tx, changeid), 'Change {id} was not found.', { id: changeid })
+    const { entity, fields } = found(await selectChange(tx, changeid), 'Change {id} was not found.', {
+      id: changeid,
+    })
     const kind = certain(
       kinds.find(kind => kind.entity === entity),
       'kind of a change',
@@ -24,6 +26,11 @@ export const undoBulkChange =
     refuse(whyNotUndo(certain(await lockChange(tx, changeid), 'change that was read'), now, undoMinutes))
     const { restored, skipped } = await kind.restore(rows, call)
     await markUndone(tx, changeid, now)
-    audit({ action: 'MANY_UNDONE', entity: 'bulk_change', entityId: changeid, after: { restored, skipped: skipped.length } })
+    audit({
+      action: 'MANY_UNDONE',
+      entity: 'bulk_change',
+      entityId: changeid,
+      after: { restored, skipped: skipped.length },
+    })
     return { restored, skipped: skipped.map(row => ({ ...row, error: changedSince(row.name) })) }
   }

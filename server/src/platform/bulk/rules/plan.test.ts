@@ -8,16 +8,26 @@ interface Values {
   colour: string
   tags: number[]
 }
-const row = (id: number, colour: string) => ({ id, name: `Row ${id}`, note: '', version: 3, values: { colour, tags: [1] } })
+const row = (id: number, colour: string) => ({
+  id,
+  name: `Row ${id}`,
+  note: '',
+  version: 3,
+  values: { colour, tags: [1] },
+})
 const checks: Checks<ReturnType<typeof row>, Values> = {
   whyNot: ({ id }) => (id === 4 ? refusal('BREAKS_RULE', 'This may not be changed.') : undefined),
   remark: ({ id }) => (id === 5 ? sentence('See to this') : undefined),
 }
-const plan = (sent: { id: number; version?: number }[], rows = [1, 2, 3, 4, 5].map(id => row(id, id === 3 ? 'red' : 'blue'))) =>
-  planRows<number, Values, (typeof rows)[number]>(sent, rows, () => ({ colour: 'red', tags: [1] }), checks)
+const plan = (
+  sent: { id: number; version?: number }[],
+  rows = [1, 2, 3, 4, 5].map(id => row(id, id === 3 ? 'red' : 'blue')),
+) => planRows<number, Values, (typeof rows)[number]>(sent, rows, () => ({ colour: 'red', tags: [1] }), checks)
 
 test('each record is decided by itself', () => {
-  const states = plan([{ id: 1 }, { id: 2, version: 3 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 9 }]).map(({ state }) => state)
+  const states = plan([{ id: 1 }, { id: 2, version: 3 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 9 }]).map(
+    ({ state }) => state,
+  )
   assert.deepEqual(states, ['CHANGES', 'CHANGES', 'SAME', 'REFUSED', 'REMARK', 'REFUSED'])
 })
 

@@ -46,7 +46,8 @@ export function planRows<Id extends number, Values extends object, Row extends B
   const versions = new Map(sent.map(({ id, version }) => [id, version]))
   return [...versions].map(([id, version]) => {
     const row = byId.get(id)
-    if (!row) return { id, row, state: 'REFUSED', error: refusal('NOT_FOUND', 'Row {id} was not found.', { id }) }
+    if (!row)
+      return { id, row, state: 'REFUSED', error: refusal('NOT_FOUND', 'Row {id} was not found.', { id }) }
     const edit = changedFields(row.values, setOf(row))
     if (!edit) return { id, row, state: 'SAME' }
     const stale = version !== undefined && version !== row.version
@@ -60,7 +61,8 @@ export function planRows<Id extends number, Values extends object, Row extends B
 }
 
 const firstStates: readonly BulkState[] = ['REFUSED', 'REMARK']
-const placeOf = (state: BulkState) => (firstStates.includes(state) ? firstStates.indexOf(state) : firstStates.length)
+const placeOf = (state: BulkState) =>
+  firstStates.includes(state) ? firstStates.indexOf(state) : firstStates.length
 
 /** The rows that a reply describes: refused ones first, then those with a remark, the others as sent. (rules §18.2) */
 export const describedOf = <Row extends { state: BulkState }>(rows: readonly Row[]): Row[] =>
@@ -68,8 +70,10 @@ export const describedOf = <Row extends { state: BulkState }>(rows: readonly Row
 
 /** Whether all fields of a record are still what the change made of them. */
 export const isStill = (values: object, after: object): boolean =>
-  changedFields<object>(values, Object.fromEntries(Object.keys(after).map(field => [field, Reflect.get(after, field)]))) ===
-  undefined
+  changedFields<object>(
+    values,
+    Object.fromEntries(Object.keys(after).map(field => [field, Reflect.get(after, field)])),
+  ) === undefined
 
 export const changedSince = (name: string) =>
   refusal('STALE_VERSION', '{what} was changed since, and stays as it is.', { what: name })
@@ -82,12 +86,17 @@ export function whyNotUndo(
 ): Refusal | undefined {
   if (undoneAt) return refusal('BREAKS_RULE', 'This change was undone already.')
   if (now.getTime() - createdAt.getTime() > minutes * 60_000)
-    return refusal('BREAKS_RULE', 'A change can be undone for {minutes} minutes. Change the rows again instead.', { minutes })
+    return refusal(
+      'BREAKS_RULE',
+      'A change can be undone for {minutes} minutes. Change the rows again instead.',
+      { minutes },
+    )
 }
 
 /** How many rows get each field, the fields in the order of the change. */
 export function fieldCounts(edits: readonly { after: object }[]): { field: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { after } of edits) for (const field of Object.keys(after)) counts.set(field, (counts.get(field) ?? 0) + 1)
+  for (const { after } of edits)
+    for (const field of Object.keys(after)) counts.set(field, (counts.get(field) ?? 0) + 1)
   return [...counts].map(([field, count]) => ({ field, count }))
 }

@@ -13,7 +13,10 @@ interface NewChange {
 }
 
 /** Stores a change with its rows, and deletes those of earlier days, which nobody can undo. */
-export async function insertChange(tx: Tx, { entity, fields, createdBy, now, rows }: NewChange): Promise<BulkChangeId> {
+export async function insertChange(
+  tx: Tx,
+  { entity, fields, createdBy, now, rows }: NewChange,
+): Promise<BulkChangeId> {
   await tx
     .deleteFrom('bulk_change')
     .where('created_at', '<', new Date(now.getTime() - 24 * 3_600_000))
@@ -26,7 +29,9 @@ export async function insertChange(tx: Tx, { entity, fields, createdBy, now, row
   await sql`
     insert into bulk_change_row (change_id, entity_id, before, after)
     select ${id}, row.id, row.before, row.after
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id integer, before jsonb, after jsonb)`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id integer, before jsonb, after jsonb)`.execute(
+    tx,
+  )
   return id
 }
 

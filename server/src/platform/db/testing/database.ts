@@ -13,7 +13,8 @@ export interface TestDatabase extends Connected {
  */
 export async function testDatabase({ max = 8 }: { max?: number } = {}): Promise<TestDatabase> {
   const { PACKHOUSE_TEST_SERVER: server, PACKHOUSE_TEST_TEMPLATE: template } = process.env
-  if (!server || !template) throw new Error('Run tests with "node --test --test-global-setup=tests/setup.ts <files>"')
+  if (!server || !template)
+    throw new Error('Run tests with "node --test --test-global-setup=tests/setup.ts <files>"')
   const name = `${template}_${randomBytes(4).toString('hex')}` // the end of the run finds it by this name
   await asAdministrator(server, async client => {
     await client.query('select pg_advisory_lock($1)', [COPYING]) // only one copy of a template at a time

@@ -14,8 +14,21 @@ interface Column {
 
 /** A generated value per type. */
 const ofType: Record<string, unknown> = {
-  ...{ int2: 1, int4: 1, int8: 1, float8: 1.5, numeric: 1.5, bool: false, jsonb: {}, json: {} },
-  ...{ bytea: '\\x01', date: day, timestamptz: at, time: '09:00', _text: ['one'], _int4: [1], _int8: [1] },
+  int2: 1,
+  int4: 1,
+  int8: 1,
+  float8: 1.5,
+  numeric: 1.5,
+  bool: false,
+  jsonb: {},
+  json: {},
+  bytea: '\\x01',
+  date: day,
+  timestamptz: at,
+  time: '09:00',
+  _text: ['one'],
+  _int4: [1],
+  _int8: [1],
 }
 
 /** Adds at least one row to each table of a migrated database, at any migration, apart from those that are named as filled. */
@@ -45,11 +58,17 @@ export async function fillEveryTable(db: Db, already: ReadonlySet<string> = new 
   }
   // their series are not known before the migrations of the tables
   if (isNew('refund'))
-    await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'RF', 1)`.execute(db)
+    await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'RF', 1)`.execute(
+      db,
+    )
   if (isNew('deposit'))
-    await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'DS', 1)`.execute(db)
+    await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'DS', 1)`.execute(
+      db,
+    )
   if (isNew('supplier_return')) {
-    await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'SR', 1)`.execute(db)
+    await sql`insert into invoice_series (financial_year, type, last_number) values ('2627', 'SR', 1)`.execute(
+      db,
+    )
     const columns = all.find(({ table }) => table === 'supplier_entry')?.columns ?? []
     for (const entry of undoneReturn) await insert(db, 'supplier_entry', columns, entry)
   }
@@ -66,7 +85,9 @@ export async function fillEveryTable(db: Db, already: ReadonlySet<string> = new 
     }
     const listed = sql.join(Object.keys(row).map(name => sql.ref(name)))
     await sql`insert into ${sql.table(table)} (${listed})
-      select ${listed} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(db)
+      select ${listed} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(
+      db,
+    )
   }
 }
 
@@ -75,7 +96,10 @@ async function fillOutletDays(db: Db) {
   const { rows } = await sql`select from pg_proc where proname = 'keep_outlet_day'`.execute(db)
   if (rows.length > 0) await sql`select keep_outlet_day(outlet_id, delivery_date) from orders`.execute(db)
   else {
-    const orders = await db.selectFrom('orders').select(['outlet_id as outletId', 'delivery_date as deliveryDate']).execute()
+    const orders = await db
+      .selectFrom('orders')
+      .select(['outlet_id as outletId', 'delivery_date as deliveryDate'])
+      .execute()
     await db.transaction().execute(tx => keepOutletDays(tx, orders))
   }
 }

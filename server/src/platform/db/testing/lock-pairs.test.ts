@@ -10,7 +10,8 @@ test('the locks of a statement are those of its subqueries, then its own', () =>
     'select 1 from orders as o, outlet where o.id = 1 order by o.id for share': 'orders outlet',
     "update item set name = 'delete from stock' where id = $1 -- update pack": 'item',
     'update job set status = $1 where id = (select id from receipt for update skip locked)': 'receipt job',
-    'with a as (update stock set x = 1), b as (delete from estimate where id = any($1)) select 1': 'stock estimate',
+    'with a as (update stock set x = 1), b as (delete from estimate where id = any($1)) select 1':
+      'stock estimate',
     'insert into account (id) values ($1)': '',
     'insert into account (id) values ($1) on conflict (id) do nothing': '',
     'insert into "account" ("id") values ($1) on conflict ("id") do update set x = 1': 'account',
@@ -19,5 +20,7 @@ test('the locks of a statement are those of its subqueries, then its own', () =>
   for (const [statement, expected] of Object.entries(locks)) {
     assert.equal(locksOf(statement).join(' '), expected, statement)
   }
-  assert.deepEqual(locksOf('select pg_advisory_xact_lock(hashtextextended($1, 3))'), ['advisory lock hashtextextended $1 3'])
+  assert.deepEqual(locksOf('select pg_advisory_xact_lock(hashtextextended($1, 3))'), [
+    'advisory lock hashtextextended $1 3',
+  ])
 })

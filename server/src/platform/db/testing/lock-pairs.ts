@@ -105,7 +105,8 @@ class LockedTables {
     }
     if (!this.#isInTransaction) this.#held.clear()
     else
-      for (const [, table = ''] of text.matchAll(/insert into "?(\w+)/gi)) if (seenByNobody.has(table)) this.#inserted.add(table)
+      for (const [, table = ''] of text.matchAll(/insert into "?(\w+)/gi))
+        if (seenByNobody.has(table)) this.#inserted.add(table)
   }
 
   #has(table: string): boolean {
@@ -114,14 +115,17 @@ class LockedTables {
 }
 
 const shown = (file: string, ...statements: string[]): string =>
-  [basename(file), ...statements.map(text => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160))].join('\n    ')
+  [basename(file), ...statements.map(text => text.replaceAll(/\s+/g, ' ').trim().slice(0, 160))].join(
+    '\n    ',
+  )
 
 /** A word or sign of a statement, or what is between two parentheses. */
 type Part = string | Part[]
 
 /** The tables whose rows a statement locks, and its advisory locks, in the order in which it takes them. */
 export function locksOf(statement: string): string[] {
-  const texts = statement.replaceAll(/--.*|\/\*[\s\S]*?\*\//g, ' ').match(/'(?:[^']|'')*'|"[^"]+"|[\w$]+|[^\s\w]/g) ?? []
+  const texts =
+    statement.replaceAll(/--.*|\/\*[\s\S]*?\*\//g, ' ').match(/'(?:[^']|'')*'|"[^"]+"|[\w$]+|[^\s\w]/g) ?? []
   const open: Part[][] = [[]]
   for (const text of texts) {
     if (text === '(') open.push([])
@@ -139,7 +143,12 @@ function locksOfParts(parts: readonly Part[]): string[] {
   const own = parts.flatMap((part, at): string[] => {
     const [before, next, third] = [parts[at - 1], parts[at + 1], parts[at + 2]]
     if (part === 'for') return lockedBySelect(parts, at)
-    if (part === 'update' && typeof next === 'string' && !['for', 'key', 'do', 'then'].includes(String(before))) return [next]
+    if (
+      part === 'update' &&
+      typeof next === 'string' &&
+      !['for', 'key', 'do', 'then'].includes(String(before))
+    )
+      return [next]
     if ((part === 'delete' || part === 'merge') && typeof third === 'string') return [third]
     if (part === 'insert' && typeof third === 'string' && insertsOrUpdates(parts)) return [third]
     if (part === 'pg_advisory_xact_lock')
@@ -163,7 +172,9 @@ function lockedBySelect(parts: readonly Part[], at: number): string[] {
   const tables = tablesOf(parts.slice(0, at))
   if (rest[1] !== 'of') return [...new Set(tables.values())]
   const end = rest.findIndex(part => part === 'skip' || part === 'nowait')
-  return rest.slice(2, end < 0 ? undefined : end).flatMap(name => (typeof name === 'string' && tables.get(name)) || [])
+  return rest
+    .slice(2, end < 0 ? undefined : end)
+    .flatMap(name => (typeof name === 'string' && tables.get(name)) || [])
 }
 
 const afterFrom = new Set<Part>(['where', 'group', 'order', 'limit', 'having', 'window', 'union', 'offset'])
@@ -176,7 +187,12 @@ function tablesOf(parts: readonly Part[]): Map<string, string> {
   const tables = new Map<string, string>()
   sources.forEach((part, at) => {
     const [name, next, third] = [sources[at + 1], sources[at + 2], sources[at + 3]]
-    if (!(part === 'from' || part === 'join' || part === ',') || typeof name !== 'string' || Array.isArray(next)) return
+    if (
+      !(part === 'from' || part === 'join' || part === ',') ||
+      typeof name !== 'string' ||
+      Array.isArray(next)
+    )
+      return
     tables.set(name, name)
     const alias = next === 'as' ? third : next
     if (typeof alias === 'string') tables.set(alias, name)

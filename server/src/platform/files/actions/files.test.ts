@@ -28,7 +28,10 @@ interface Refusal {
 }
 
 /** Sends a form as a browser does. */
-async function upload(file: Buffer | string | undefined, { name = 'onion.jpg', query = '', headers = {}, field = 'file' } = {}) {
+async function upload(
+  file: Buffer | string | undefined,
+  { name = 'onion.jpg', query = '', headers = {}, field = 'file' } = {},
+) {
   const form = new FormData()
   if (typeof file === 'string') form.append('file', file)
   else if (file) form.append(field, new File([new Uint8Array(file)], name, { type: 'image/gif' }))
@@ -36,7 +39,11 @@ async function upload(file: Buffer | string | undefined, { name = 'onion.jpg', q
   const answer = await app.app.inject({
     method: 'POST',
     url: `${files.uploadFile.path}${query}`,
-    headers: { authorization: `Bearer ${app.token}`, 'content-type': sent.headers.get('content-type') ?? '', ...headers },
+    headers: {
+      authorization: `Bearer ${app.token}`,
+      'content-type': sent.headers.get('content-type') ?? '',
+      ...headers,
+    },
     payload: Buffer.from(await sent.arrayBuffer()),
   })
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<Stored & Refusal>() }
@@ -54,7 +61,12 @@ test('a picture is stored by its content and opened by its path alone, in both s
   assert.deepEqual([body.name, body.contentType], ['C:\\fotos\\लाल प्याज.jpg', 'image/webp'])
   const whole = await get(body.url)
   assert.deepEqual(
-    [whole.statusCode, whole.headers['content-type'], whole.headers['cache-control'], whole.rawPayload.length],
+    [
+      whole.statusCode,
+      whole.headers['content-type'],
+      whole.headers['cache-control'],
+      whole.rawPayload.length,
+    ],
     [200, 'image/webp', 'private, max-age=86400, immutable', body.size],
   )
   const small = await get(`${body.url}&size=list`)
@@ -82,13 +94,17 @@ test('a picture is stored by its content and opened by its path alone, in both s
 test('a picture uploaded is a picture of an item', async () => {
   const { body } = await upload(await picture('green'))
   const { itemTypeId } = await anItem(app, { name: 'Lettuce' })
-  const [row] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'lettuce' })).rows.flatMap(({ items }) => items)
+  const [row] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'lettuce' })).rows.flatMap(
+    ({ items }) => items,
+  )
   assert(row)
   const changed = await app.ok(items.updateItemTypes, {
     body: { id: row.parentItemId, itemGeneralDetails: [{ id: itemTypeId, images: [body.url] }] },
   })
   assert.deepEqual(changed.itemGeneralDetails[0]?.images, [body.url])
-  const [listed] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'lettuce' })).rows.flatMap(({ items }) => items)
+  const [listed] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'lettuce' })).rows.flatMap(
+    ({ items }) => items,
+  )
   assert.equal(listed?.imageURL, `${body.url}&size=list`)
   assert.equal((await get(listed?.imageURL ?? '')).statusCode, 200)
   assert.equal((await app.ok(catalogue.itemCounts, {})).withoutPicture, 0)
@@ -107,10 +123,18 @@ test('a document stays private and as it is, for five minutes a path', async () 
   assert.equal(opened.headers['content-security-policy'], "sandbox; default-src 'none'")
   app.clock.now = new Date(app.clock.now.getTime() + 301_000)
   const late = await get(body.url)
-  assert.deepEqual([late.statusCode, late.json().message], [404, 'This link has expired. Load the page again for a new one.'])
+  assert.deepEqual(
+    [late.statusCode, late.json().message],
+    [404, 'This link has expired. Load the page again for a new one.'],
+  )
   const { itemTypeId } = await anItem(app, { name: 'Paper' })
-  const [row] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'paper' })).rows.flatMap(({ items }) => items)
-  const asPicture = { id: row?.parentItemId ?? 0, itemGeneralDetails: [{ id: itemTypeId, images: [body.url] }] }
+  const [row] = (await app.ok(catalogue.itemsByGroup, { searchtext: 'paper' })).rows.flatMap(
+    ({ items }) => items,
+  )
+  const asPicture = {
+    id: row?.parentItemId ?? 0,
+    itemGeneralDetails: [{ id: itemTypeId, images: [body.url] }],
+  }
   await app.refused(items.updateItemTypes, { body: asPicture }, 'NOT_FOUND')
 })
 
@@ -123,9 +147,15 @@ test('a document that is opened leaves an event with the person its path was mad
       .orderBy('id')
       .execute()
   const before = await opened()
-  const document = await upload(Buffer.concat([pdf, Buffer.from('\n% PAN')]), { name: 'pan.pdf', query: '?document=true' })
+  const document = await upload(Buffer.concat([pdf, Buffer.from('\n% PAN')]), {
+    name: 'pan.pdf',
+    query: '?document=true',
+  })
   const shown = await upload(await picture('orange'), { name: 'orange.jpg' })
-  assert.deepEqual([(await get(shown.body.url)).statusCode, (await get(document.body.url)).statusCode], [200, 200])
+  assert.deepEqual(
+    [(await get(shown.body.url)).statusCode, (await get(document.body.url)).statusCode],
+    [200, 200],
+  )
   const [event, ...more] = (await opened()).slice(before.length)
   assert.deepEqual([event?.user_id, event?.user_name, more], [app.user.id, app.user.name, []])
   assert.partialDeepStrictEqual(event?.after, { fileName: 'pan.pdf', contentType: 'application/pdf' })
@@ -135,14 +165,19 @@ test('a document that is opened leaves an event with the person its path was mad
 })
 
 test('what says that it is a PDF and has a script behind is saved, never run', async () => {
-  const { status, body } = await upload(Buffer.from('%PDF-1.4\n<html><script>alert(document.domain)</script></html>'), {
-    name: 'gstin.html',
-    query: '?document=true',
-  })
+  const { status, body } = await upload(
+    Buffer.from('%PDF-1.4\n<html><script>alert(document.domain)</script></html>'),
+    {
+      name: 'gstin.html',
+      query: '?document=true',
+    },
+  )
   assert.equal(status, 201)
   const { headers } = await get(body.url)
   assert.deepEqual(
-    ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options'].map(name => headers[name]),
+    ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options'].map(
+      name => headers[name],
+    ),
     ['application/pdf', 'attachment; filename="gstin.html"', "sandbox; default-src 'none'", 'nosniff'],
   )
 })
@@ -169,7 +204,12 @@ test('a PDF is a private document without being called one', async () => {
 
 test('what is no picture or document is refused, whatever its name', async () => {
   const rows: [string, Awaited<ReturnType<typeof upload>>, number, RegExp][] = [
-    ['a script', await upload(Buffer.from('<svg onload="x()">'), { name: 'onion.png' }), 400, /This file is not a picture/],
+    [
+      'a script',
+      await upload(Buffer.from('<svg onload="x()">'), { name: 'onion.png' }),
+      400,
+      /This file is not a picture/,
+    ],
     [
       'a document as a picture',
       await upload(pdf, { name: 'onion.jpg', query: '?document=false' }),
@@ -189,11 +229,18 @@ test('what is no picture or document is refused, whatever its name', async () =>
     ['a text', await upload('onion.jpg'), 400, /field "file"/],
     [
       'no form',
-      await upload(await picture('blue'), { headers: { 'content-type': 'multipart/form-data; boundary=other' } }),
+      await upload(await picture('blue'), {
+        headers: { 'content-type': 'multipart/form-data; boundary=other' },
+      }),
       400,
       /not valid/,
     ],
-    ['an open type', await upload(await picture('blue'), { headers: { 'content-type': 'image/jpeg' } }), 415, /JSON/],
+    [
+      'an open type',
+      await upload(await picture('blue'), { headers: { 'content-type': 'image/jpeg' } }),
+      415,
+      /JSON/,
+    ],
   ]
   for (const [fact, { status, body }, wanted, message] of rows) {
     assert.equal(status, wanted, fact)
@@ -228,7 +275,9 @@ test('a path that was not made here opens nothing, and storing needs a token', a
 
 test('the document of the API says that the call takes a form', async () => {
   const { paths } = (await app.app.inject({ method: 'GET', url: '/api/docs/openapi.json' })).json()
-  assert.deepEqual(Object.keys(paths?.['/api/web/v1/files']?.post?.requestBody?.content ?? {}), ['multipart/form-data'])
+  assert.deepEqual(Object.keys(paths?.['/api/web/v1/files']?.post?.requestBody?.content ?? {}), [
+    'multipart/form-data',
+  ])
 })
 
 test('the only file of a form is taken, whatever its field is called; of two the one in "file"', async () => {

@@ -17,8 +17,11 @@ import { makePicture } from './pictures.ts'
 export type Signer = Pick<OpenCall, 'services' | 'now'>
 
 /** Returns the signed path of a stored picture; null for null. */
-export const pictureUrl = (hash: string | null, size: PictureSize, { services: { secret }, now }: Signer): string | null =>
-  hash === null ? null : picturePath(hash, size, { secret, now })
+export const pictureUrl = (
+  hash: string | null,
+  size: PictureSize,
+  { services: { secret }, now }: Signer,
+): string | null => (hash === null ? null : picturePath(hash, size, { secret, now }))
 
 /** Returns signed paths of stored pictures in full size, in the given order. */
 export const pictureUrls = (hashes: readonly string[], { services: { secret }, now }: Signer): string[] =>
@@ -38,7 +41,11 @@ export const picturesOrRefuse = (db: Reading, hashes: readonly string[]): Promis
 export const documentsOrRefuse = (db: Reading, hashes: readonly string[]): Promise<void> =>
   knownOrRefuse(db, hashes, { isPrivate: true })
 
-async function knownOrRefuse(db: Reading, hashes: readonly string[], { isPrivate }: { isPrivate: boolean }): Promise<void> {
+async function knownOrRefuse(
+  db: Reading,
+  hashes: readonly string[],
+  { isPrivate }: { isPrivate: boolean },
+): Promise<void> {
   if (hashes.length === 0) return
   const existing = new Set(await selectExistingFiles(db, hashes, isPrivate))
   const missing = hashes.find(hash => !existing.has(hash))
@@ -87,7 +94,10 @@ async function store(
 async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }> {
   const file = fileIn(form)
   if (!file) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
-  return { name: cleanName(file.name.slice(0, 600)).slice(0, 150) || 'file', bytes: Buffer.from(await file.arrayBuffer()) }
+  return {
+    name: cleanName(file.name.slice(0, 600)).slice(0, 150) || 'file',
+    bytes: Buffer.from(await file.arrayBuffer()),
+  }
 }
 
 /** The name of a person of the staff, for the event of a document that was opened by its path. */
@@ -99,12 +109,19 @@ export type PersonName = (db: Reading, id: StaffUserId) => Promise<string | unde
  */
 export const fileContent =
   (personName: PersonName) =>
-  async ({ hash, exp, sig, by, size = 'detail' }: Args<typeof files.fileContent>, call: OpenCall): Promise<FileAnswer> => {
+  async (
+    { hash, exp, sig, by, size = 'detail' }: Args<typeof files.fileContent>,
+    call: OpenCall,
+  ): Promise<FileAnswer> => {
     const { db, now, services } = call
     const opened = openedBy({ hash, exp, sig, by }, { secret: services.secret, now })
-    if (!opened) throw new Refused(refusal('NOT_FOUND', 'This link has expired. Load the page again for a new one.'))
+    if (!opened)
+      throw new Refused(refusal('NOT_FOUND', 'This link has expired. Load the page again for a new one.'))
     const isPrivate = opened.visibility === 'document'
-    const file = found(await selectFile(db, { sha256: hash, isPrivate, small: size === 'list' }), 'The file was not found.')
+    const file = found(
+      await selectFile(db, { sha256: hash, isPrivate, small: size === 'list' }),
+      'The file was not found.',
+    )
     const answer = new FileAnswer({
       bytes: file.bytes,
       contentType: file.content_type,

@@ -10,7 +10,11 @@ export async function keepPdf(
 ): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await insertFile(tx, {
-    ...{ sha256, name, bytes, createdBy, now },
+    sha256,
+    name,
+    bytes,
+    createdBy,
+    now,
     isPrivate: true,
     contentType: 'application/pdf',
     listBytes: null,

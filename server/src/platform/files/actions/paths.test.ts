@@ -40,13 +40,17 @@ test('the path of a document lives five minutes and opens no picture', () => {
 test('the path of a document opens nothing earlier than ten minutes before its expiry, even with a right signature', () => {
   const path = documentPath(hash, asha, { secret, now })
   const minutesBefore = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  assert.deepEqual(openedBy(request(path), { secret, now: minutesBefore(5) }), { visibility: 'document', by: asha })
+  assert.deepEqual(openedBy(request(path), { secret, now: minutesBefore(5) }), {
+    visibility: 'document',
+    by: asha,
+  })
   assert.equal(openedBy(request(path), { secret, now: minutesBefore(6) }), undefined)
 })
 
 test('the path of a document names one person and opens nothing for another, or as a picture', () => {
   const right = request(documentPath(hash, asha, { secret, now }))
-  for (const by of [StaffUserId.parse(8), undefined]) assert.equal(openedBy({ ...right, by }, { secret, now }), undefined)
+  for (const by of [StaffUserId.parse(8), undefined])
+    assert.equal(openedBy({ ...right, by }, { secret, now }), undefined)
 })
 
 test('a path opens one file, until one time, made by one server', () => {
@@ -66,5 +70,6 @@ test('a file is known by its path on any host, signed or not, and by its hash', 
   const path = picturePath(hash, 'list', { secret, now })
   for (const text of [path, `https://packhouse.example${path}`, `/api/web/v1/files/${hash}`, hash])
     assert.equal(fileHash(text), hash)
-  for (const text of ['', 'tomato.png', `${hash}0`, `/other/${hash}`]) assert.equal(fileHash(text), undefined, text)
+  for (const text of ['', 'tomato.png', `${hash}0`, `/other/${hash}`])
+    assert.equal(fileHash(text), undefined, text)
 })

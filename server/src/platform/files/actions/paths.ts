@@ -52,6 +52,7 @@ export function openedBy({ hash, exp, sig, by }: AskedFile, { secret, now }: Sig
   const livesMs = exp * 1000 - now.getTime()
   if (livesMs <= 0 || livesMs > longestMs[opened.visibility]) return undefined
   const given = Buffer.from(sig, 'base64url')
-  const expected = by === undefined ? pictureSignature(hash, exp, secret) : documentSignature(hash, exp, by, secret)
+  const expected =
+    by === undefined ? pictureSignature(hash, exp, secret) : documentSignature(hash, exp, by, secret)
   return expected.length === given.length && timingSafeEqual(expected, given) ? opened : undefined
 }

@@ -23,7 +23,12 @@ function vastPng(): Buffer {
   head.writeUInt32BE(60_000, 4)
   head.set([8, 2], 8)
   const begin = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
-  return Buffer.concat([begin, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    begin,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 test('a picture is upright, in two sizes, and says nothing of camera, place and time', async () => {
@@ -36,7 +41,10 @@ test('a picture is upright, in two sizes, and says nothing of camera, place and 
   const { bytes, listBytes, contentType } = await makePicture(sent)
   assert.equal(contentType, 'image/webp')
   const [detail, list] = await Promise.all([sharp(bytes).metadata(), sharp(listBytes).metadata()])
-  assert.deepEqual([detail.format, detail.width, detail.height, detail.orientation], ['webp', 800, 1600, undefined])
+  assert.deepEqual(
+    [detail.format, detail.width, detail.height, detail.orientation],
+    ['webp', 800, 1600, undefined],
+  )
   assert.deepEqual([list.width, list.height], [96, 192])
   assert.equal(detail.exif, undefined)
   assert.ok(!bytes.includes('Camera of Asha'))
@@ -62,5 +70,9 @@ test('a picture too large to unfold, or damaged, is refused', async () => {
     ['a head alone', Buffer.from('\xFF\xD8\xFF\xE0', 'latin1'), /cannot be read/],
   ]
   for (const [fact, bytes, message] of rows)
-    await assert.rejects(makePicture(bytes), error => error instanceof Refused && message.test(error.message), fact)
+    await assert.rejects(
+      makePicture(bytes),
+      error => error instanceof Refused && message.test(error.message),
+      fact,
+    )
 })

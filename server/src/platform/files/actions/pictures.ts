@@ -6,11 +6,14 @@ const detailSide = 1600
 const listSide = 192
 
 /** Makes the stored form of a picture: upright, without metadata (place, time, device), in both sizes, as WebP. */
-export async function makePicture(bytes: Buffer): Promise<{ bytes: Buffer; listBytes: Buffer; contentType: 'image/webp' }> {
+export async function makePicture(
+  bytes: Buffer,
+): Promise<{ bytes: Buffer; listBytes: Buffer; contentType: 'image/webp' }> {
   const { default: sharp } = await import('sharp') // large, and most processes never need it
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) throw new Refused(refusal('BAD_INPUT', 'A picture can have at most 40 megapixels.'))
+    if (width * height > maxPixels)
+      throw new Refused(refusal('BAD_INPUT', 'A picture can have at most 40 megapixels.'))
     const detail = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: 20 })
       .rotate() // by its EXIF orientation

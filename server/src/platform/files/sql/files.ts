@@ -3,7 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
 /** Returns which of these content hashes are stored, as pictures or as private documents. */
-export async function selectExistingFiles(db: Reading, hashes: readonly string[], isPrivate: boolean): Promise<string[]> {
+export async function selectExistingFiles(
+  db: Reading,
+  hashes: readonly string[],
+  isPrivate: boolean,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('file')
     .where('is_private', '=', isPrivate)
@@ -46,16 +50,27 @@ export async function insertFile(tx: Tx, file: FileToKeep): Promise<void> {
 }
 
 /** Returns a stored file; `small` for the picture of rows and tiles. */
-export const selectFile = (db: Reading, { sha256, isPrivate, small }: { sha256: string; isPrivate: boolean; small: boolean }) =>
+export const selectFile = (
+  db: Reading,
+  { sha256, isPrivate, small }: { sha256: string; isPrivate: boolean; small: boolean },
+) =>
   db
     .selectFrom('file')
     .where('sha256', '=', sha256)
     .where('is_private', '=', isPrivate)
-    .select(eb => ['name', 'content_type', small ? eb.fn.coalesce('list_bytes', 'bytes').as('bytes') : 'bytes'])
+    .select(eb => [
+      'name',
+      'content_type',
+      small ? eb.fn.coalesce('list_bytes', 'bytes').as('bytes') : 'bytes',
+    ])
     .executeTakeFirst()
 
 /** Deletes files made by background jobs, except those in use: by a condition on `file`, or by a job. */
-export async function deleteFiles(tx: Tx, ids: readonly number[], isUsed: RawBuilder<boolean>): Promise<void> {
+export async function deleteFiles(
+  tx: Tx,
+  ids: readonly number[],
+  isUsed: RawBuilder<boolean>,
+): Promise<void> {
   await sql`
     delete from file where id = any(${[...ids]}::integer[]) and not ${isUsed}
       and not exists (select from job where job.file_id = file.id)`.execute(tx)

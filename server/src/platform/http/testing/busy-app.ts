@@ -79,12 +79,19 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const top = await test.ok(categories.createCategory, { body: { name: 'Vegetables' } })
   const sub = await test.ok(categories.addSubCategory, { parentcategoryid: top.id, body: { name: 'Bulbs' } })
   await test.ok(categories.linkItems, { body: { categoryId: sub.id, itemIds: [onion.itemTypeId] } })
-  const group = await test.ok(itemGroups.createItemGroup, { body: { name: 'Daily', itemids: [onion.itemTypeId] } })
+  const group = await test.ok(itemGroups.createItemGroup, {
+    body: { name: 'Daily', itemids: [onion.itemTypeId] },
+  })
   await test.ok(customers.assignItemGroups, { customerid: customer.customerId, itemids: [group.id] })
   await test.ok(customers.saveDiscounts, {
-    body: { customerId: customer.customerId, discounts: [{ itemId: onion.itemTypeId, type: 'PERCENT', value: 3 }] },
+    body: {
+      customerId: customer.customerId,
+      discounts: [{ itemId: onion.itemTypeId, type: 'PERCENT', value: 3 }],
+    },
   })
-  await test.ok(inventory.addEstimates, { body: [{ itemId: onion.itemTypeId, quantity: 20, expectedDate: '2026-11-21' }] })
+  await test.ok(inventory.addEstimates, {
+    body: [{ itemId: onion.itemTypeId, quantity: 20, expectedDate: '2026-11-21' }],
+  })
 
   const delivered = await orderApp.order([[onion, 3]], 'DELIVERED')
   await orderApp.giveBack(delivered, [
@@ -95,7 +102,12 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const [line] = certain(billed, 'invoice of the order').lines
   const noteLines = [{ lineid: line?.lineid ?? 0, change: { amount: 2 }, left: line?.left.taxable ?? 0 }]
   const { notes: made } = await test.ok(notes.createNotes, {
-    body: { customerId: customer.customerId, kind: 'RATE', reason: 'Billed at the old rate', lines: noteLines },
+    body: {
+      customerId: customer.customerId,
+      kind: 'RATE',
+      reason: 'Billed at the old rate',
+      lines: noteLines,
+    },
   })
   const packed = await orderApp.order([[onion, 2]], 'READY_TO_DISPATCH')
   const placed = await orderApp.order([[onion, 2]])
@@ -104,10 +116,17 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   const short = await orderApp.order([[onion, 2]], 'PENDING')
   await orderApp.assign(short)
   await orderApp.pick(short, [
-    { orderitemid: orderApp.line(short).orderitemid, pickedweight: 0.5, pickedquantity: 1, reason: 'OUT_OF_STOCK' },
+    {
+      orderitemid: orderApp.line(short).orderitemid,
+      pickedweight: 0.5,
+      pickedquantity: 1,
+      reason: 'OUT_OF_STOCK',
+    },
   ])
 
-  const job = await test.ok(dispatch.printInvoices, { body: { kind: 'INVOICE_PACK', orderIds: [delivered.orderid] } })
+  const job = await test.ok(dispatch.printInvoices, {
+    body: { kind: 'INVOICE_PACK', orderIds: [delivered.orderid] },
+  })
   const priceSheet = await test.call(pricing.pricesAsXlsx, {})
   const stockSheet = await test.call(inventory.stockAsXlsx, {})
   await sendSheet(test, `${pricing.bulkUploadItemPrices.path}?confirm=true`, priceSheet.body)
@@ -123,12 +142,17 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
       from: '2026-11-21',
     },
   })
-  const vehicle = await test.ok(trips.addVehicle, { body: { number: 'KA 01 AB 1234', name: 'Tata Ace', capacityKg: 750 } })
+  const vehicle = await test.ok(trips.addVehicle, {
+    body: { number: 'KA 01 AB 1234', name: 'Tata Ace', capacityKg: 750 },
+  })
   const driver = await test.ok(trips.addDriver, { body: { name: 'Suresh Made-up', mobile: '9845077009' } })
   const trip = await test.ok(trips.addTrip, {
     body: {
-      ...{ name: 'Trip 1', deliveryDate: packed.orderdetails.deliveryDate, vehicleId: vehicle.id, driverId: driver.id },
-      ...{ orderIds: [packed.orderid] },
+      name: 'Trip 1',
+      deliveryDate: packed.orderdetails.deliveryDate,
+      vehicleId: vehicle.id,
+      driverId: driver.id,
+      orderIds: [packed.orderid],
     },
   })
   await test.ok(crates.countCrates, { body: { outletId: customer.outletId, quantity: 7 } })
@@ -139,14 +163,22 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
   await market.buy(run, onion, { quantity: 20 })
   await test.ok(buying.addRunExpense, { runid: run.id, body: { kind: 'TRANSPORT', amount: 300 } })
   await test.ok(buying.setPurchaseUnit, { itemid: onion.itemTypeId, body: { name: 'bag', content: 50 } })
-  const bill = { supplierId: bought.supplierId, number: 'R-12', date: '2026-11-20', amount: 1900, lineIds: [bought.id] }
+  const bill = {
+    supplierId: bought.supplierId,
+    number: 'R-12',
+    date: '2026-11-20',
+    amount: 1900,
+    lineIds: [bought.id],
+  }
   await test.ok(buying.addSupplierBill, { body: bill })
   const payment = { supplierId: bought.supplierId, date: '2026-11-20', amount: 500, mode: 'UPI' as const }
   await test.ok(suppliers.paySupplier, { body: payment })
   const { lots: back } = await test.ok(supplierReturns.goodsToGiveBack, { supplierid: bought.supplierId })
   const wentBack = await test.ok(supplierReturns.giveGoodsBack, {
     body: {
-      ...{ supplierId: bought.supplierId, reason: 'QUALITY', rate: 'AGREED' },
+      supplierId: bought.supplierId,
+      reason: 'QUALITY',
+      rate: 'AGREED',
       lines: [{ lotId: certain(back[0], 'a lot of the supplier').lotId, quantity: 2 }],
     },
   })
@@ -157,14 +189,29 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     body: { ...own, amount: 40, paidTo: 'The cashier', reason: 'Paid twice' },
   })
   const twin = await aCustomer(test, orderApp.business)
-  await test.db.updateTable('customer').set({ pan: null, is_postpaid: false }).where('id', '=', twin.customerId).execute()
-  const cheque = { customerId: payer.customerId, number: '004418', bank: 'Kaveri Bank', date: '2026-11-20', amount: 30 }
+  await test.db
+    .updateTable('customer')
+    .set({ pan: null, is_postpaid: false })
+    .where('id', '=', twin.customerId)
+    .execute()
+  const cheque = {
+    customerId: payer.customerId,
+    number: '004418',
+    bank: 'Kaveri Bank',
+    date: '2026-11-20',
+    amount: 30,
+  }
   const { id: chequeId } = await test.ok(payments.takeCheque, { body: cheque })
   const { id: depositId } = await test.ok(payments.depositCheques, { body: { cheques: [{ id: chequeId }] } })
   await test.ok(payments.takeCheque, { body: { ...cheque, number: '004419' } })
   const priceListDraft = {
-    ...{ name: 'Hotels', validFrom: '2026-11-01', validTo: null, isActive: true, customerTypeIds: [] },
-    ...{ customerIds: [orderApp.customer.customerId], rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }] },
+    name: 'Hotels',
+    validFrom: '2026-11-01',
+    validTo: null,
+    isActive: true,
+    customerTypeIds: [],
+    customerIds: [orderApp.customer.customerId],
+    rows: [{ packsizeid: onion.packId, from: 1, percent: 1 }],
   }
   const { id: priceListId } = await test.ok(priceLists.savePriceList, { body: priceListDraft })
   await mapAll(test)
@@ -178,22 +225,46 @@ export async function aBusyOrderApp(): Promise<BusyOrderApp> {
     batchId: batch.id,
     refundId: certain(refunds[0], 'refund').id,
     noteNumber: certain(made[0], 'note').number,
-    ...{ runId: run.id, supplierId: bought.supplierId, returnId: wentBack.id, lotId: await idIn('lot') },
-    ...{ payerId: payer.customerId, twinId: twin.customerId },
+    runId: run.id,
+    supplierId: bought.supplierId,
+    returnId: wentBack.id,
+    lotId: await idIn('lot'),
+    payerId: payer.customerId,
+    twinId: twin.customerId,
     depositId,
-    ...{ tripId: trip.id, driverId: driver.id },
-    ...{ orderApp, onion, delivered, placed, picking, packed, short },
+    tripId: trip.id,
+    driverId: driver.id,
+    orderApp,
+    onion,
+    delivered,
+    placed,
+    picking,
+    packed,
+    short,
     standingId: standingOrder.id,
-    ...{ categoryId: sub.id, groupId: group.id, jobId: job.id, priceListId, priceListDraft },
-    ...{ priceUploadId: await idIn('price_upload'), stockUploadId: await idIn('stock_upload') },
+    categoryId: sub.id,
+    groupId: group.id,
+    jobId: job.id,
+    priceListId,
+    priceListDraft,
+    priceUploadId: await idIn('price_upload'),
+    stockUploadId: await idIn('stock_upload'),
   }
 }
 
-async function sendSheet({ app, token }: OrderApp['test'], url: string, bytes: unknown, expected = 200): Promise<void> {
+async function sendSheet(
+  { app, token }: OrderApp['test'],
+  url: string,
+  bytes: unknown,
+  expected = 200,
+): Promise<void> {
   assert(Buffer.isBuffer(bytes))
   const mark = 'x1x2x3'
   const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="sheet.xlsx"\r\n\r\n`
-  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${mark}` }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': `multipart/form-data; boundary=${mark}`,
+  }
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${mark}--\r\n`)])
   const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload })
   assert.equal(statusCode, expected, body.slice(0, 300))

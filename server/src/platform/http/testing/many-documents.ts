@@ -45,7 +45,14 @@ const own: Record<string, Record<string, string>> = {
     brand_name: 'null',
   },
   order_line: { substitute_for: 'null', substitute_consent: 'null' },
-  invoice: { irn: 'null', irn_ack_number: 'null', irn_at: 'null', irn_qr: 'null', eway_number: 'null', eway_date: 'null' },
+  invoice: {
+    irn: 'null',
+    irn_ack_number: 'null',
+    irn_at: 'null',
+    irn_qr: 'null',
+    eway_number: 'null',
+    eway_date: 'null',
+  },
   receipt: { reference: `reference || '-' || copy`, transfer_id: 'null' },
   credit_promise: {
     customer_id: `customer_id + ${apart} * copy`,
@@ -55,7 +62,13 @@ const own: Record<string, Record<string, string>> = {
 }
 
 /** A business whose documents are many: `thisMonth` and more in November 2026, the others in the months before. */
-export async function manyDocuments({ documents, thisMonth }: { documents: number; thisMonth: number }): Promise<OrderApp> {
+export async function manyDocuments({
+  documents,
+  thisMonth,
+}: {
+  documents: number
+  thisMonth: number
+}): Promise<OrderApp> {
   const orderApp = await anOrderApp()
   const { db } = orderApp.test
   await aPattern(orderApp)
@@ -72,7 +85,9 @@ export async function manyDocuments({ documents, thisMonth }: { documents: numbe
     for (const [table, ids] of Object.entries(references)) {
       const { rows: columns } = await sql<{ name: string; type: string }>`
         select column_name as name, data_type as type from information_schema.columns
-        where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(tx)
+        where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
+        tx,
+      )
       const wanted = columns.map(({ name, type }) => {
         const given = own[table]?.[name]
         if (given !== undefined) return given
@@ -100,17 +115,27 @@ async function aPattern(orderApp: OrderApp): Promise<void> {
   const buyer = (like: CustomerLike = {}) => aCustomer(test, business, { limitPaise: 5_000_000_000, ...like })
   const away = { outletState: 'Tamil Nadu', outletPincode: '600001' }
   const inside = await buyer({ registered: true })
-  for (const by of [inside, inside, await buyer({ registered: true, ...away }), await buyer(), await buyer(away)]) {
+  for (const by of [
+    inside,
+    inside,
+    await buyer({ registered: true, ...away }),
+    await buyer(),
+    await buyer(away),
+  ]) {
     const order = await dispatchedOrder(orderApp, by)
     await orderApp.move(order, 'DELIVERED')
     await orderApp.giveBack(order, [
       {
-        ...{ orderitemid: orderApp.line(order, 3).orderitemid, returnedquantity: 2 },
-        ...{ reason: 'QUALITY', disposition: 'WASTE' },
+        orderitemid: orderApp.line(order, 3).orderitemid,
+        returnedquantity: 2,
+        reason: 'QUALITY',
+        disposition: 'WASTE',
       },
       {
-        ...{ orderitemid: orderApp.line(order, 1).orderitemid, returnedquantity: 1 },
-        ...{ reason: 'QUALITY', disposition: 'WASTE' },
+        orderitemid: orderApp.line(order, 1).orderitemid,
+        returnedquantity: 1,
+        reason: 'QUALITY',
+        disposition: 'WASTE',
       },
     ])
     await received(orderApp, by, String(400_000_000_000 + order.orderid))
@@ -119,7 +144,13 @@ async function aPattern(orderApp: OrderApp): Promise<void> {
     body: { customerId: inside.customerId, amount: 5_000, by: addDays(dayOf(test.clock.now), promisedDays) },
   })
   // worth an e-way bill, and within one PIN code
-  const dear = { name: 'Frozen peas', catchWeight: false, hsn: '071021', taxClass: 'GST5', basePaise: 1_00_000 } as const
+  const dear = {
+    name: 'Frozen peas',
+    catchWeight: false,
+    hsn: '071021',
+    taxClass: 'GST5',
+    basePaise: 1_00_000,
+  } as const
   const peas = await orderApp.item({ ...dear, onHandMilli: 9_000_000 })
   for (const by of [inside, await buyer({ pincode: '560022' })]) {
     const large = await packedOrder(orderApp, [[peas, 120]], by)
@@ -137,7 +168,9 @@ async function aPattern(orderApp: OrderApp): Promise<void> {
 }
 
 async function received({ test }: OrderApp, { customerId }: BuiltCustomer, reference: string): Promise<void> {
-  await test.ok(payments.recordReceipt, { body: { customerId, date: '2026-11-20', mode: 'CASH', amount: 100 } })
+  await test.ok(payments.recordReceipt, {
+    body: { customerId, date: '2026-11-20', mode: 'CASH', amount: 100 },
+  })
   await test.ok(payments.recordReceipt, {
     body: { customerId, date: '2026-11-20', mode: 'UPI', amount: 200, reference: reference },
   })

@@ -12,7 +12,10 @@ export function readsOfMoney({
   period,
   ...has
 }: Pick<ReadDays, 'period'> &
-  Pick<ReadRecords, 'orderApp' | 'refundId' | 'noteNumber' | 'depositId' | 'batchId' | 'placed' | 'delivered'>): Sample[] {
+  Pick<
+    ReadRecords,
+    'orderApp' | 'refundId' | 'noteNumber' | 'depositId' | 'batchId' | 'placed' | 'delivered'
+  >): Sample[] {
   const customer = { customerid: orderApp.customer.customerId }
   return [
     read(payments.refundable, customer),
@@ -29,7 +32,9 @@ export function readsOfMoney({
     read(handover.ledgerMapping, { program: 'TALLY' }),
     read(handover.openHandover, { program: 'TALLY' }, { program: 'ZOHO' }),
     read(handover.batches, { program: 'TALLY' }, { program: 'TALLY', searchtext: '1' }),
-    ...[handover.batchDetails, handover.batchFile, handover.batchPapers].map(of => read(of, { batchid: has.batchId })),
+    ...[handover.batchDetails, handover.batchFile, handover.batchPapers].map(of =>
+      read(of, { batchid: has.batchId }),
+    ),
     ...readsOfSending({ orderApp, ...has }),
   ]
 }

@@ -35,7 +35,10 @@ export interface SentBack {
 }
 
 /** Sends what was read back unchanged: it is accepted, and what is read again is the same. */
-export async function sentBack(app: TestApp, { name, read, write, args, body = one => one }: SentBack): Promise<void> {
+export async function sentBack(
+  app: TestApp,
+  { name, read, write, args, body = one => one }: SentBack,
+): Promise<void> {
   const before = await read()
   const fields = { ...args, body: body(before as never) }
   const { status, body: reply } = await app.call(write, fields as never)
@@ -43,7 +46,13 @@ export async function sentBack(app: TestApp, { name, read, write, args, body = o
   assert.deepEqual(versionless(signatureless(await read())), versionless(signatureless(before)), name)
 }
 
-export const pickerAddress = { address1: '1 Market', address2: '', city: 'Bengaluru', pincode: '560001', state: 'Karnataka' }
+export const pickerAddress = {
+  address1: '1 Market',
+  address2: '',
+  city: 'Bengaluru',
+  pincode: '560001',
+  state: 'Karnataka',
+}
 
 /** The records of a business, each with the write that takes it. */
 export async function recordsToSendBack(orderApp: OrderApp): Promise<SentBack[]> {
@@ -54,20 +63,34 @@ export async function recordsToSendBack(orderApp: OrderApp): Promise<SentBack[]>
   const onion = await anItem(app, { name: 'Onion to send back', onHandMilli: 90_000 })
   const ok = app.ok
   const category = await ok(categories.createCategory, { body: { name: 'Sent back' } })
-  const sub = await ok(categories.addSubCategory, { parentcategoryid: category.id, body: { name: 'Below it' } })
-  const group = await ok(itemGroups.createItemGroup, { body: { name: 'Sent back', itemids: [onion.itemTypeId] } })
+  const sub = await ok(categories.addSubCategory, {
+    parentcategoryid: category.id,
+    body: { name: 'Below it' },
+  })
+  const group = await ok(itemGroups.createItemGroup, {
+    body: { name: 'Sent back', itemids: [onion.itemTypeId] },
+  })
   const [stock] = await ok(catalogue.itemPacks, { itemid: onion.itemTypeId })
   assert(stock)
   const row = (await ok(inventory.itemInventory, { itemid: onion.itemTypeId })) as { parentItemId: number }
   const { customerId, outletId } = customer
-  const person = await ok(customers.addStaff, { outletid: outletId, body: { name: 'Meena', mobile: '9845011111' } })
+  const person = await ok(customers.addStaff, {
+    outletid: outletId,
+    body: { name: 'Meena', mobile: '9845011111' },
+  })
   const staffid = [person].flat()[0]?.id
   assert(staffid)
   const drafts = () => ok(items.itemsToEdit, { itemids: [row.parentItemId] })
   return [
     { name: 'item', read: drafts, write: items.updateItems, args: {}, body: ([one]: unknown[]) => one },
     { name: 'items as a list', read: drafts, write: items.updateItems, args: {} },
-    { name: 'types of an item', read: drafts, write: items.updateItemTypes, args: {}, body: ([one]: unknown[]) => one },
+    {
+      name: 'types of an item',
+      read: drafts,
+      write: items.updateItemTypes,
+      args: {},
+      body: ([one]: unknown[]) => one,
+    },
     {
       name: 'packs',
       read: () => ok(catalogue.itemPacks, { itemid: onion.itemTypeId }),
@@ -120,13 +143,15 @@ export async function recordsToSendBack(orderApp: OrderApp): Promise<SentBack[]>
     },
     {
       name: 'outlet',
-      read: async () => (await ok(customers.outletsOfCustomer, { customerid: customerId })).find(({ id }) => id === outletId),
+      read: async () =>
+        (await ok(customers.outletsOfCustomer, { customerid: customerId })).find(({ id }) => id === outletId),
       write: customers.updateOutlet,
       args: { outletid: outletId },
     },
     {
       name: 'contact',
-      read: async () => (await ok(customers.staffOfOutlet, { outletid: outletId })).find(({ id }) => id === staffid),
+      read: async () =>
+        (await ok(customers.staffOfOutlet, { outletid: outletId })).find(({ id }) => id === staffid),
       write: customers.updateStaff,
       args: { staffid },
     },
@@ -147,10 +172,15 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
   const { customerId, outletId } = customer
   const onion = await anItem(app, { name: 'Onion of a plan', onHandMilli: 90_000 })
   const itemid = onion.itemTypeId
-  const parents = [await anItem(app, { name: 'First of several' }), await anItem(app, { name: 'Second of several' })]
+  const parents = [
+    await anItem(app, { name: 'First of several' }),
+    await anItem(app, { name: 'Second of several' }),
+  ]
   const itemids: number[] = []
   for (const { itemTypeId } of parents)
-    itemids.push(((await ok(inventory.itemInventory, { itemid: itemTypeId })) as { parentItemId: number }).parentItemId)
+    itemids.push(
+      ((await ok(inventory.itemInventory, { itemid: itemTypeId })) as { parentItemId: number }).parentItemId,
+    )
   const plan = await ok(standing.addStandingOrder, {
     body: {
       outletId,
@@ -162,9 +192,15 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
     },
   })
   const role = await ok(staff.addRole, { body: { name: 'Sent back', rights: ['catalogue'] } })
-  const code = await ok(items.addHsnCode, { body: { code: '07049090', description: 'Sent back', taxClass: 'NIL' } })
-  const receipt = await ok(payments.recordReceipt, { body: { customerId, date: '2026-11-20', amount: 500, mode: 'CASH' } })
-  const discounts = [{ itemId: itemid, type: 'PERCENT' as const, value: 5, validFrom: '2026-12-01', validTo: '2026-12-31' }]
+  const code = await ok(items.addHsnCode, {
+    body: { code: '07049090', description: 'Sent back', taxClass: 'NIL' },
+  })
+  const receipt = await ok(payments.recordReceipt, {
+    body: { customerId, date: '2026-11-20', amount: 500, mode: 'CASH' },
+  })
+  const discounts = [
+    { itemId: itemid, type: 'PERCENT' as const, value: 5, validFrom: '2026-12-01', validTo: '2026-12-31' },
+  ]
   await ok(customers.saveDiscounts, { body: { customerId, discounts } })
   const order = await orderApp.order([[onion, 2]])
   const word = {
@@ -174,9 +210,15 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
     used_by: app.user.id,
     last_used_at: app.clock.now,
   }
-  const { id: wordid } = await app.db.insertInto('item_word').values(word).returning('id').executeTakeFirstOrThrow()
+  const { id: wordid } = await app.db
+    .insertInto('item_word')
+    .values(word)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const record = `customer:${customerId}`
-  const vehicle = await ok(trips.addVehicle, { body: { number: 'KA 02 CD 5678', name: 'Bolero', capacityKg: 1300 } })
+  const vehicle = await ok(trips.addVehicle, {
+    body: { number: 'KA 02 CD 5678', name: 'Bolero', capacityKg: 1300 },
+  })
   const driver = await ok(trips.addDriver, { body: { name: 'Ramesh Made-up', mobile: '9845077010' } })
   const comment = await ok(comments.addComment, { body: { record, text: 'Wants ripe ones', mentions: [] } })
   const packs = async () => (await ok(catalogue.itemPacks, { itemid })) as unknown[]
@@ -220,7 +262,9 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
     {
       name: 'receipt',
       read: async () =>
-        (await ok(payments.customerReceipts, { customerid: customerId })).rows.find(({ id }) => id === receipt.id),
+        (await ok(payments.customerReceipts, { customerid: customerId })).rows.find(
+          ({ id }) => id === receipt.id,
+        ),
       write: payments.allocateReceipt,
       args: { receiptid: receipt.id },
     },
@@ -248,6 +292,11 @@ export async function plansAndMoneyToSendBack(orderApp: OrderApp): Promise<SentB
       args: {},
       body: (all: unknown) => ({ items: all }),
     },
-    { name: 'order', read: () => orderApp.look(order), write: orders.editOrder, args: { orderId: order.orderid } },
+    {
+      name: 'order',
+      read: () => orderApp.look(order),
+      write: orders.editOrder,
+      args: { orderId: order.orderid },
+    },
   ]
 }

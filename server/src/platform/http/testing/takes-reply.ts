@@ -27,6 +27,9 @@ export function writesThatTakeAReply(): AnyEndpoint[] {
   const all: AnyEndpoint[] = Object.values<Slice>(slices).flatMap(calls => Object.values(calls))
   const replies = all.flatMap(({ reply }) => fieldsIn(reply, 'output'))
   const isLike = (fields: string[]) =>
-    fields.length > 1 && replies.some(reply => fields.filter(field => reply.includes(field)).length >= fields.length * 0.6)
-  return all.filter(({ kind, status, body }) => kind !== 'read' && status !== 201 && fieldsIn(body, 'input').some(isLike))
+    fields.length > 1 &&
+    replies.some(reply => fields.filter(field => reply.includes(field)).length >= fields.length * 0.6)
+  return all.filter(
+    ({ kind, status, body }) => kind !== 'read' && status !== 201 && fieldsIn(body, 'input').some(isLike),
+  )
 }

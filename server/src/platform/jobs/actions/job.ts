@@ -23,7 +23,14 @@ export const job =
     await refuseWithout(kinds.find(one => one.kind === kind)?.needs ?? 'staff', call)
     const fileUrl = documentUrl(row.sha256, call)
     return {
-      ...{ id, kind, status, doing, done, total, message, fileUrl },
+      id,
+      kind,
+      status,
+      doing,
+      done,
+      total,
+      message,
+      fileUrl,
       startedBy: row.started_by,
       createdAt: row.created_at,
       updatedAt: row.updated_at,

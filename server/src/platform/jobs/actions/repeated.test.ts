@@ -22,7 +22,11 @@ const settle = async () => {
 test('a job runs at once and then by the clock, until it is stopped', async t => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   let runs = 0
-  const stop = repeat([{ name: 'Count', everyMs: 1_000, run: async () => void runs++ }], recordingLog().log, never)
+  const stop = repeat(
+    [{ name: 'Count', everyMs: 1_000, run: async () => void runs++ }],
+    recordingLog().log,
+    never,
+  )
   await settle()
   assert.equal(runs, 1)
   for (const expected of [2, 3]) {
@@ -118,7 +122,11 @@ test('jobs that fail together are named in one line, and so are those that work 
     },
   })
   const names = Array.from({ length: 8 }, (_, at) => `Job ${at + 1}`)
-  const stop = repeat([...names.map(name => job(name, 'the database is slow')), job('Other', 'no right')], log, never)
+  const stop = repeat(
+    [...names.map(name => job(name, 'the database is slow')), job('Other', 'no right')],
+    log,
+    never,
+  )
   const seconds = async (count: number) => {
     for (let n = 0; n < count * 10; n++) {
       await settle()

@@ -23,7 +23,9 @@ let issues: string[] = []
 const add = (createdBy = app.user.id, text = 'written'): Promise<JobId> =>
   app.db
     .transaction()
-    .execute(tx => insertJob(tx, { kind: 'TEST', data: { text }, doing: 'Waiting', createdBy, now: app.clock.now }))
+    .execute(tx =>
+      insertJob(tx, { kind: 'TEST', data: { text }, doing: 'Waiting', createdBy, now: app.clock.now }),
+    )
 const run = (
   work: (data: { text: string }, work: JobWork) => Promise<void>,
   { failed, stopping }: { failed?: (message: string) => Promise<void>; stopping?: AbortSignal } = {},
@@ -134,7 +136,10 @@ test('work that ends its process again and again is given up', async () => {
   )
   await run(() => assert.fail('it was tried once more'))
   const { status, message } = await shown(id)
-  assert.deepEqual([status, message], ['FAILED', 'The server stopped 3 times during this work. Nothing was written.'])
+  assert.deepEqual(
+    [status, message],
+    ['FAILED', 'The server stopped 3 times during this work. Nothing was written.'],
+  )
 })
 
 test('people take turns: a hundred pieces of one do not hold up the single one of another', async () => {

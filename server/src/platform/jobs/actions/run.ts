@@ -95,7 +95,14 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
       const at = now()
       const ending = await work({ tx, audit: event => events.push(event), now: at, user, services })
       if (!(await endJob(tx, job, { ...ending, ...life.reached() }))) throw new TakenOver()
-      const author = { userId: user.id, userName: user.name, address: '', device: '', requestId: `job-${job.id}`, at }
+      const author = {
+        userId: user.id,
+        userName: user.name,
+        address: '',
+        device: '',
+        requestId: `job-${job.id}`,
+        at,
+      }
       await recordAndAnnounce(tx, { events, author, tags })
     })
   const fail = (reason: string) => {
@@ -106,8 +113,10 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
     })
   }
   try {
-    if (job.attempts > maxAttempts) return await fail(`The server stopped ${maxAttempts} times during this work.`)
-    if (job.attempts > 1) life.progress('Starting again: the server stopped halfway and nothing was saved', 0, 0)
+    if (job.attempts > maxAttempts)
+      return await fail(`The server stopped ${maxAttempts} times during this work.`)
+    if (job.attempts > 1)
+      life.progress('Starting again: the server stopped halfway and nothing was saved', 0, 0)
     await kind.run(data, {
       db,
       now: now(),

@@ -23,7 +23,10 @@ export async function insertJob(
 }
 
 /** How many jobs of a kind wait for a person; their other requests for the same kind wait until this transaction ends. */
-export async function countWaiting(tx: Tx, { kind, createdBy }: { kind: string; createdBy: StaffUserId }): Promise<number> {
+export async function countWaiting(
+  tx: Tx,
+  { kind, createdBy }: { kind: string; createdBy: StaffUserId },
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${kind}), ${createdBy})`.execute(tx)
   const { count } = await tx
     .selectFrom('job')
@@ -132,6 +135,8 @@ export async function releaseFiles(tx: Tx, before: Date): Promise<number[]> {
   const { rows } = await sql<{ fileId: number }>`
     with old as (
       select id, file_id from job where file_id is not null and updated_at < ${before} and status in ('DONE', 'FAILED') for update
-    ) update job set file_id = null from old where job.id = old.id returning old.file_id as "fileId"`.execute(tx)
+    ) update job set file_id = null from old where job.id = old.id returning old.file_id as "fileId"`.execute(
+    tx,
+  )
   return rows.map(({ fileId }) => fileId)
 }

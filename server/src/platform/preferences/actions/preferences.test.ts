@@ -15,7 +15,8 @@ after(() => app.close())
 const key = 'table.orders'
 const read = async (token = app.token) => (await app.ok(preferences.myPreference, { key }, { token })).value
 type Kept = WireArgs<typeof preferences.keepPreference>['body']['value']
-const keep = (value: Kept, token = app.token) => app.ok(preferences.keepPreference, { key, body: { value } }, { token })
+const keep = (value: Kept, token = app.token) =>
+  app.ok(preferences.keepPreference, { key, body: { value } }, { token })
 
 test('what nobody kept is null; what was kept comes back, and what replaces it replaces all of it', async () => {
   assert.equal(await read(), null)
@@ -39,7 +40,11 @@ test('null forgets a preference', async () => {
   await keep({ density: 'relaxed' })
   await keep(null)
   assert.equal(await read(), null)
-  const left = await app.db.selectFrom('preference').where('staff_user_id', '=', app.user.id).selectAll().execute()
+  const left = await app.db
+    .selectFrom('preference')
+    .where('staff_user_id', '=', app.user.id)
+    .selectAll()
+    .execute()
   assert.deepEqual(left, [])
 })
 
@@ -54,7 +59,11 @@ test('the screen to open first is part of who is signed in, for its person alone
 })
 
 test('a preference has 16 KB at most and a key that is one', async () => {
-  await app.refused(preferences.keepPreference, { key, body: { value: { text: 'x'.repeat(17_000) } } }, 'TOO_LARGE')
+  await app.refused(
+    preferences.keepPreference,
+    { key, body: { value: { text: 'x'.repeat(17_000) } } },
+    'TOO_LARGE',
+  )
   await app.ok(preferences.keepPreference, { key, body: { value: { text: 'x'.repeat(16_000) } } })
   await app.refused(preferences.myPreference, { key: 'Table orders' }, 'BAD_INPUT')
   await app.refused(preferences.keepPreference, { key: '', body: { value: {} } }, 'BAD_INPUT')
@@ -62,7 +71,10 @@ test('a preference has 16 KB at most and a key that is one', async () => {
 
 test('without a token there is nothing to read or keep', async () => {
   assert.equal((await app.call(preferences.myPreference, { key }, { token: null })).status, 401)
-  assert.equal((await app.call(preferences.keepPreference, { key, body: { value: {} } }, { token: null })).status, 401)
+  assert.equal(
+    (await app.call(preferences.keepPreference, { key, body: { value: {} } }, { token: null })).status,
+    401,
+  )
 })
 
 test('the trail says that a preference changed, not what it is', async () => {

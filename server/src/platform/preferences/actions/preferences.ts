@@ -4,7 +4,12 @@ import { homeKey } from '@packhouse/contract/platform/preferences/home.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Handler } from '../../http/call.ts'
-import { deletePreference, selectPreference, selectStoredPreference, upsertPreference } from '../sql/preferences.ts'
+import {
+  deletePreference,
+  selectPreference,
+  selectStoredPreference,
+  upsertPreference,
+} from '../sql/preferences.ts'
 
 /** Limit: a preference is a choice of columns, not general storage. */
 const maxBytes = 16 * 1024
@@ -15,11 +20,18 @@ export const myPreference: Handler<typeof preferences.myPreference> = async ({ k
 }
 
 /** Stores a person's own choice; the audit trail records that it changed, not its value. */
-export const keepPreference: Handler<typeof preferences.keepPreference> = async ({ key, body }, { tx, user, now, audit }) => {
+export const keepPreference: Handler<typeof preferences.keepPreference> = async (
+  { key, body },
+  { tx, user, now, audit },
+) => {
   const { value } = body
   const text = JSON.stringify(value)
   const bytes = Buffer.byteLength(text)
-  refuse(bytes > maxBytes ? refusal('TOO_LARGE', 'A preference can be at most 16 KB.', {}, { bytes, maxBytes }) : undefined)
+  refuse(
+    bytes > maxBytes
+      ? refusal('TOO_LARGE', 'A preference can be at most 16 KB.', {}, { bytes, maxBytes })
+      : undefined,
+  )
   if (value === null) await deletePreference(tx, user.id, key)
   else await upsertPreference(tx, { userId: user.id, key, value: text, now })
   audit({ action: 'PREFERENCE_CHANGED', entity: 'staff_user', entityId: user.id, after: { key } })

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
 /** A person's value under a key, as JSON text; undefined if there is none. */
-export async function selectPreference(db: Reading, userId: StaffUserId, key: string): Promise<string | undefined> {
+export async function selectPreference(
+  db: Reading,
+  userId: StaffUserId,
+  key: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('preference')
     .where('staff_user_id', '=', userId)
@@ -30,7 +34,9 @@ export async function upsertPreference(
   await tx
     .insertInto('preference')
     .values({ staff_user_id: userId, key, value, updated_at: now })
-    .onConflict(conflict => conflict.columns(['staff_user_id', 'key']).doUpdateSet({ value, updated_at: now }))
+    .onConflict(conflict =>
+      conflict.columns(['staff_user_id', 'key']).doUpdateSet({ value, updated_at: now }),
+    )
     .execute()
 }
 

@@ -9,7 +9,11 @@ import { refuseSameFile } from './receive.ts'
 /** Queues the job that applies a checked sheet, with the rows that a person confirmed; a double click changes nothing. */
 export async function applyUpload(
   { table, name }: UploadPlace,
-  { uploadId, confirmedRows, confirm }: { uploadId: UploadId; confirmedRows?: readonly number[]; confirm: boolean },
+  {
+    uploadId,
+    confirmedRows,
+    confirm,
+  }: { uploadId: UploadId; confirmedRows?: readonly number[]; confirm: boolean },
   { tx, now, user, audit }: WriteCall,
 ): Promise<void> {
   const upload = found(await lockUpload(tx, table, uploadId), 'Upload {id} was not found.', { id: uploadId })
@@ -38,7 +42,11 @@ export async function revertUpload<Undone>(
   { tx, now, user }: WriteCall,
   undo: () => Promise<Undone>,
 ): Promise<Undone> {
-  refuse(whyNotRevert(found(await lockUpload(tx, table, uploadId), 'Upload {id} was not found.', { id: uploadId })))
+  refuse(
+    whyNotRevert(
+      found(await lockUpload(tx, table, uploadId), 'Upload {id} was not found.', { id: uploadId }),
+    ),
+  )
   const undone = await undo()
   await updateUpload(tx, table, uploadId, { status: 'REVERTED', reverted_by: user.id, reverted_at: now })
   return undone

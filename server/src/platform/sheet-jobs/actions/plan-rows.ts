@@ -42,7 +42,11 @@ export async function planRows<T extends SheetTypes>(
   db: Reading,
   parts: Parts<T['row']>,
   { ruleAt, selectFacts }: UploadKind<T>,
-  { now, keeper, report = () => {} }: { now: Date; keeper?: Keeper<T['planned']>; report?: (done: number) => void },
+  {
+    now,
+    keeper,
+    report = () => {},
+  }: { now: Date; keeper?: Keeper<T['planned']>; report?: (done: number) => void },
 ): Promise<T['planned'][]> {
   const rule = ruleAt(now)
   const rows: T['row'][] = []

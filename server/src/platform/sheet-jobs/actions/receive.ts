@@ -36,7 +36,10 @@ interface Replies<T extends SheetTypes, Stored, Reply> {
   /** For a sheet that is checked in the background. */
   stored: (tx: Tx, id: T['id']) => Promise<Stored>
   /** For a sheet whose rows were planned; `uploadId` is null if they were only checked. */
-  planned: (rows: readonly T['planned'][], of: { fileName: string; uploadId: T['id'] | null }) => Promise<Reply>
+  planned: (
+    rows: readonly T['planned'][],
+    of: { fileName: string; uploadId: T['id'] | null },
+  ) => Promise<Reply>
 }
 
 /**
@@ -52,13 +55,19 @@ export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
   const sent = await sentSheet(body)
   const sheet = { ...sent, sha256: createHash('sha256').update(sent.bytes).digest('hex') }
   const fileName = sheet.name
-  if (background) return inOneWrite(call, fileName, async write => replies.stored(write.tx, await checkLater(kind, sheet, write)))
+  if (background)
+    return inOneWrite(call, fileName, async write =>
+      replies.stored(write.tx, await checkLater(kind, sheet, write)),
+    )
   const by = call.caller
   const remarks: Sentence[] = []
   const remark = (words: Sentence) => remarks.push(words)
   if (dryrun) {
     const parts = kind.read(sheet, { by, remark, ...readingLimit(dryrun) })
-    return replies.planned(withRemarks(await planRows(call.db, parts, kind, call), remarks), { fileName, uploadId: null })
+    return replies.planned(withRemarks(await planRows(call.db, parts, kind, call), remarks), {
+      fileName,
+      uploadId: null,
+    })
   }
   await refuseSameFile(call.db, kind.table, { sha256: sheet.sha256, now: call.now, confirm })
   const rows = await allRows(kind.read(sheet, { by, remark })) // read in a worker before the first row is locked
@@ -68,7 +77,10 @@ export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
     await refuseSameFile(tx, kind.table, { sha256: sheet.sha256, now, confirm }) // a double click waited at the lock above
     await kind.hold(tx, rows)
     const id = await newUpload(kind, sheet, write)
-    const planned = withRemarks(await planRows(tx, inParts(rows), kind, { now, keeper: keeperOf(kind, tx, id) }), remarks)
+    const planned = withRemarks(
+      await planRows(tx, inParts(rows), kind, { now, keeper: keeperOf(kind, tx, id) }),
+      remarks,
+    )
     const reply = replies.planned(planned, { fileName, uploadId: id }) // a status sheet is written in its worker meanwhile
     reply.catch(() => {}) // handled where it is awaited, unless the sheet is refused
     const saved = await kind.save({ id, fileName }, planned, write)
@@ -86,7 +98,10 @@ export async function receiveSheet<T extends SheetTypes, Stored, Reply>(
 }
 
 /** Adds remarks on the file to the result of its first row: a status sheet has no other place for them. */
-function withRemarks<Planned extends PlannedRow>(planned: Planned[], remarks: readonly Sentence[]): Planned[] {
+function withRemarks<Planned extends PlannedRow>(
+  planned: Planned[],
+  remarks: readonly Sentence[],
+): Planned[] {
   const [first] = planned
   if (first && remarks.length > 0) {
     first.words = inARow([...(first.words ? [first.words] : []), ...remarks], '{one} {next}')
@@ -131,7 +146,11 @@ const newUpload = async <T extends SheetTypes>(
 ): Promise<T['id']> => idOf(await insertUpload(tx, table, { sha256, fileName: name, userId: user.id, now }))
 
 /** Stores a sheet and queues the job that reads and checks it. */
-async function checkLater<T extends SheetTypes>(kind: UploadKind<T>, sheet: Sheet, call: WriteCall): Promise<T['id']> {
+async function checkLater<T extends SheetTypes>(
+  kind: UploadKind<T>,
+  sheet: Sheet,
+  call: WriteCall,
+): Promise<T['id']> {
   const { tx, now, user, audit } = call
   const { sha256, name, bytes } = sheet
   const uploadId = await newUpload(kind, sheet, call)

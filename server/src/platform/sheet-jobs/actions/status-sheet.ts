@@ -35,6 +35,8 @@ export async function uploadSheet<T extends SheetTypes>(
   uploadId: T['id'],
   { db, caller }: ReadCall,
 ): Promise<FileAnswer> {
-  found((await selectUploads(db, kind.table, { id: uploadId }))[0], 'Upload {id} was not found.', { id: uploadId })
+  found((await selectUploads(db, kind.table, { id: uploadId }))[0], 'Upload {id} was not found.', {
+    id: uploadId,
+  })
   return statusSheet(await kind.selectStatusRows(db, uploadId), kind, caller)
 }

@@ -65,7 +65,9 @@ const sendStock = (): Promise<{ uploadId: number }> =>
     ]),
   )
 const kept = async () => {
-  const count = async (table: 'price_upload' | 'price_upload_row' | 'stock_upload' | 'stock_upload_row' | 'file') =>
+  const count = async (
+    table: 'price_upload' | 'price_upload_row' | 'stock_upload' | 'stock_upload_row' | 'file',
+  ) =>
     Number(
       (
         await app.db
@@ -85,7 +87,11 @@ const kept = async () => {
 
 test('sheets that were never applied are forgotten after a week, with their rows and files; what was applied stays', async () => {
   const { itemTypeId } = await anItem(app, { basePaise: 1800 })
-  const { code } = await app.db.selectFrom('item_type').where('id', '=', itemTypeId).select('code').executeTakeFirstOrThrow()
+  const { code } = await app.db
+    .selectFrom('item_type')
+    .where('id', '=', itemTypeId)
+    .select('code')
+    .executeTakeFirstOrThrow()
   const row = (price: number) => [itemTypeId, null, code, null, 18, price, 'N', null, null]
   const [applied] = [await sendPrices([row(19)]), await sendPrices([row(18.5)]), await sendStock()]
   await work()

@@ -37,7 +37,14 @@ export const dropOldSheets = ({
     if (events.length === 0) return 0
     await recordAndAnnounce(tx, {
       events,
-      author: { userId: null, userName: author, address: '', device: '', requestId: `sheets-${now.toISOString()}`, at: now },
+      author: {
+        userId: null,
+        userName: author,
+        address: '',
+        device: '',
+        requestId: `sheets-${now.toISOString()}`,
+        at: now,
+      },
       tags: kinds.flatMap(({ tags }) => tags.checked),
     })
     return events.length

@@ -14,8 +14,15 @@ export function uploadJobs<T extends SheetTypes>(kind: UploadKind<T>): readonly 
   const uploadId = z.int().transform(kind.idOf)
 
   const partsOf = async (uploadId: T['id'], { db, user }: JobWork, remark?: (words: Sentence) => void) => {
-    const bytes = found(await selectSheetBytes(db, table, uploadId), 'The sheet of upload {id} was not found.', { id: uploadId })
-    return kind.read({ bytes: new Uint8Array(bytes) }, { by: personCalls(user.id), ...(remark && { remark }) })
+    const bytes = found(
+      await selectSheetBytes(db, table, uploadId),
+      'The sheet of upload {id} was not found.',
+      { id: uploadId },
+    )
+    return kind.read(
+      { bytes: new Uint8Array(bytes) },
+      { by: personCalls(user.id), ...(remark && { remark }) },
+    )
   }
   const failed = async ({ uploadId }: { uploadId: T['id'] }, message: string, { tx, audit }: FinishCall) => {
     await updateUpload(tx, table, uploadId, { status: 'REFUSED', message, words: null })
@@ -41,7 +48,12 @@ export function uploadJobs<T extends SheetTypes>(kind: UploadKind<T>): readonly 
           ...remarked(remarks),
           ...kind.fieldsOf(planned),
         })
-        audit({ action: `${name}_SHEET_CHECKED`, entity: table, entityId: uploadId, after: kind.countsOf(planned) })
+        audit({
+          action: `${name}_SHEET_CHECKED`,
+          entity: table,
+          entityId: uploadId,
+          after: kind.countsOf(planned),
+        })
         return { message: `${counted(planned.length, ['row', 'rows'])} checked` }
       })
     },
@@ -61,12 +73,25 @@ export function uploadJobs<T extends SheetTypes>(kind: UploadKind<T>): readonly 
       const { progress, finish } = work
       await finish(tags.applied, async call => {
         const { tx, now, user } = call
-        const { fileName, sha256 } = found(await lockUpload(tx, table, uploadId), 'Upload {id} was not found.', { id: uploadId })
+        const { fileName, sha256 } = found(
+          await lockUpload(tx, table, uploadId),
+          'Upload {id} was not found.',
+          { id: uploadId },
+        )
         await holdFile(tx, sha256)
         await refuseSameFile(tx, table, { sha256, now, confirm }) // another upload of this file may be applied already
         const read = async () => allRows(await partsOf(uploadId, work))
-        const { count, fields } = await kind.saveShown({ id: uploadId, fileName }, { confirmedRows, read, progress }, call)
-        await updateUpload(tx, table, uploadId, { ...fields, status: 'APPLIED', applied_by: user.id, applied_at: now })
+        const { count, fields } = await kind.saveShown(
+          { id: uploadId, fileName },
+          { confirmedRows, read, progress },
+          call,
+        )
+        await updateUpload(tx, table, uploadId, {
+          ...fields,
+          status: 'APPLIED',
+          applied_by: user.id,
+          applied_at: now,
+        })
         return { message: `All ${counted(count, words.saved)} saved` }
       })
     },

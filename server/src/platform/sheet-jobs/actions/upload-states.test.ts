@@ -68,12 +68,14 @@ async function insert(table: Table, status: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 const statusOf = async (table: Table, id: number) => {
-  const { rows } = await sql<{ status: string }>`select status from ${sql.table(table)} where id = ${id}`.execute(app.db)
+  const { rows } = await sql<{
+    status: string
+  }>`select status from ${sql.table(table)} where id = ${id}`.execute(app.db)
   return rows[0]?.status
 }
 const queued = async (uploadId: number, name: string) =>
-  (await app.db.selectFrom('job').where('kind', '=', `${name}_APPLY`).select('data').execute()).filter(({ data }) =>
-    JSON.stringify(data).includes(`"uploadId":${uploadId}`),
+  (await app.db.selectFrom('job').where('kind', '=', `${name}_APPLY`).select('data').execute()).filter(
+    ({ data }) => JSON.stringify(data).includes(`"uploadId":${uploadId}`),
   ).length
 
 describe('only a sheet that was checked is applied, and only one that was applied is reverted, whatever kind it is', () => {

@@ -58,7 +58,10 @@ export class ImportRows<C extends Columns> {
   }
 
   /** The value of a record in a column: the first one filled; a row with a different one gets an issue. */
-  value<Column extends string & keyof C>(rows: readonly SheetRow<C>[], column: Column): SheetRow<C>['values'][Column] | null {
+  value<Column extends string & keyof C>(
+    rows: readonly SheetRow<C>[],
+    column: Column,
+  ): SheetRow<C>['values'][Column] | null {
     const first = filled(rows, column)
     if (!first) return null
     for (const row of rows) {
@@ -89,7 +92,10 @@ export class ImportRows<C extends Columns> {
   isWhole(record: 'An item' | 'A customer', rows: readonly SheetRow<C>[]): boolean {
     const wrong = rows.find(({ row }) => this.#issues.has(row))
     if (!wrong) return true
-    const why = sentence('{record} is saved as a whole: correct row {row} first', { record: worded(record), row: wrong.row })
+    const why = sentence('{record} is saved as a whole: correct row {row} first', {
+      record: worded(record),
+      row: wrong.row,
+    })
     for (const { row } of rows) if (!this.#issues.has(row)) this.#decided.set(row, { status: 'FAILED', why })
     return false
   }
@@ -100,7 +106,9 @@ export class ImportRows<C extends Columns> {
     if (issues && decided?.status !== 'SKIPPED') {
       const cells = Object.entries(this.#columns).flatMap(([key, { title: column }]) => {
         const words = issues.get(key)
-        return words === undefined ? [] : [{ column, text: String(typed[key] ?? ''), message: words.message, words }]
+        return words === undefined
+          ? []
+          : [{ column, text: String(typed[key] ?? ''), message: words.message, words }]
       })
       return { rowNo: row, status: 'FAILED', ...inWords([...issues.values()]), cells }
     }
@@ -117,11 +125,17 @@ const inWords = (parts: readonly Sentence[]): Pick<ImportedRow, 'message' | 'wor
 }
 
 /** A sentence without what a refusal has besides. */
-const plain = ({ message, sentence, values }: Sentence): Sentence => ({ message, sentence, ...(values && { values }) })
+const plain = ({ message, sentence, values }: Sentence): Sentence => ({
+  message,
+  sentence,
+  ...(values && { values }),
+})
 
 /** The first row with a value in a column. */
-export const filled = <C extends Columns, Row extends SheetRow<C>>(rows: readonly Row[], column: keyof C): Row | undefined =>
-  rows.find(({ values }) => values[column] !== null)
+export const filled = <C extends Columns, Row extends SheetRow<C>>(
+  rows: readonly Row[],
+  column: keyof C,
+): Row | undefined => rows.find(({ values }) => values[column] !== null)
 
 /** A cell as typed, as text. */
 export const cellText = (cell: string | number | null): string | null => (cell === null ? null : String(cell))

@@ -67,12 +67,18 @@ export const whyDuplicate = (row: ItemRow, duplicates: Duplicates): Sentence | u
 }
 
 /** Why a row cannot be read, or is not about an item of ours. (rules §4.11) */
-export function whyNotItem({ values, problems }: ItemRow, fact: { code: string } | undefined): Sentence | undefined {
+export function whyNotItem(
+  { values, problems }: ItemRow,
+  fact: { code: string } | undefined,
+): Sentence | undefined {
   if (problems.length > 0)
     return inARow(
       [
         ...new Map(
-          problems.map(({ message, sentence, values }) => [message, { message, sentence, ...(values && { values }) }]),
+          problems.map(({ message, sentence, values }) => [
+            message,
+            { message, sentence, ...(values && { values }) },
+          ]),
         ).values(),
       ],
       '{one}; {next}',

@@ -18,14 +18,20 @@ export function seenIn(form: FormData): number[] | undefined {
 }
 
 /** Why a sheet is not saved as previewed: rows became ready or no longer are; `what` names what changed ("The catalogue"). */
-export function whyChanged(what: string, rows: readonly ImportedRow[], seen: readonly number[]): Refusal | undefined {
+export function whyChanged(
+  what: string,
+  rows: readonly ImportedRow[],
+  seen: readonly number[],
+): Refusal | undefined {
   const before = new Set(seen)
   const changed = rows.filter(({ rowNo, status }) => (status === 'READY') !== before.has(rowNo))
   const [first] = changed
   if (!first) return undefined
   const why = first.words ? withStop(first.words) : sentence('it can be saved now.')
   const words = { what: worded(what), row: first.rowNo, why }
-  const data = { rows: changed.slice(0, 50).map(({ rowNo, status, message }) => ({ rowNo, status, message })) }
+  const data = {
+    rows: changed.slice(0, 50).map(({ rowNo, status, message }) => ({ rowNo, status, message })),
+  }
   return changed.length === 1
     ? refusal(
         'STALE_VERSION',
@@ -42,16 +48,22 @@ export function whyChanged(what: string, rows: readonly ImportedRow[], seen: rea
 }
 
 /** A row's words as the end of a sentence. */
-const withStop = (words: Sentence): Sentence => (words.message.endsWith('.') ? words : sentence('{issue}.', { issue: words }))
+const withStop = (words: Sentence): Sentence =>
+  words.message.endsWith('.') ? words : sentence('{issue}.', { issue: words })
 
 const lookFirst: ImportedRow['status'][] = ['FAILED', 'SKIPPED', 'READY']
 
 /** Rows to review first, then the others. */
 export const issuesFirst = <Row extends ImportedRow>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((one, other) => lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo)
+  rows.toSorted(
+    (one, other) =>
+      lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo,
+  )
 
 /** Why a sheet contains more than one call may save: number of records of each kind, and the most of them. */
-export function whyTooMuch(amounts: Readonly<Record<string, readonly [count: number, max: number]>>): Refusal | undefined {
+export function whyTooMuch(
+  amounts: Readonly<Record<string, readonly [count: number, max: number]>>,
+): Refusal | undefined {
   for (const [what, [count, max]] of Object.entries(amounts))
     if (count > max)
       return notASheet(

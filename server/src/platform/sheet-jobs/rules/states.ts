@@ -18,5 +18,7 @@ export const whyNotApply = ({ status, fileName }: UploadState): Refusal | undefi
 /** Only what was applied is reverted, once. (rules §4.1) */
 export function whyNotRevert({ status, fileName }: UploadState): Refusal | undefined {
   if (status === 'REVERTED') return refusal('BREAKS_RULE', '{file} was already reverted.', { file: fileName })
-  return status === 'APPLIED' ? undefined : refusal('BREAKS_RULE', '{file} was never applied.', { file: fileName })
+  return status === 'APPLIED'
+    ? undefined
+    : refusal('BREAKS_RULE', '{file} was never applied.', { file: fileName })
 }

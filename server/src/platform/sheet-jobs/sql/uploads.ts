@@ -22,7 +22,13 @@ export async function insertUpload(
 ): Promise<UploadId> {
   const { id } = await tx
     .insertInto(table)
-    .values({ file_sha256: sha256, file_name: fileName, status: 'CHECKING', uploaded_by: userId, uploaded_at: now })
+    .values({
+      file_sha256: sha256,
+      file_name: fileName,
+      status: 'CHECKING',
+      uploaded_by: userId,
+      uploaded_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -37,7 +43,10 @@ export async function linkSheet(
 ): Promise<void> {
   await tx
     .updateTable(table)
-    .set({ job_id: jobId, file_id: sql<number>`(select id from file where sha256 = ${sha256} and is_private)` })
+    .set({
+      job_id: jobId,
+      file_id: sql<number>`(select id from file where sha256 = ${sha256} and is_private)`,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -51,7 +60,12 @@ export const lockUpload = (tx: Tx, table: UploadTable, id: UploadId) =>
     .executeTakeFirst()
 
 /** Sets fields of an upload and raises its version. */
-export async function updateUpload(tx: Tx, table: UploadTable, id: UploadId, changes: UploadChanges): Promise<void> {
+export async function updateUpload(
+  tx: Tx,
+  table: UploadTable,
+  id: UploadId,
+  changes: UploadChanges,
+): Promise<void> {
   await tx
     .updateTable(table)
     .set({ ...changes, version: sql<number>`version + 1` })
@@ -65,7 +79,11 @@ export async function holdFile(tx: Tx, sha256: string): Promise<void> {
 }
 
 /** The last time since then that the same file was applied, if it was not reverted. */
-export async function selectSameFile(db: Reading, table: UploadTable, { sha256, since }: { sha256: string; since: Date }) {
+export async function selectSameFile(
+  db: Reading,
+  table: UploadTable,
+  { sha256, since }: { sha256: string; since: Date },
+) {
   const { rows } = await sql<{ id: UploadId; at: Date; by: string }>`
     select upload.id, upload.applied_at as at, staff_user.name as by
     from ${sql.table(table)} as upload join staff_user on staff_user.id = upload.applied_by
@@ -83,7 +101,13 @@ export type ShownUpload<Table extends UploadTable> = Selectable<DB[Table]> & {
 }
 
 /** What an upload says, with its key; an earlier release stored the text alone. */
-export const wordsOf = ({ message, words }: { message: string | null; words: unknown }): z.output<typeof SentenceModel> | null =>
+export const wordsOf = ({
+  message,
+  words,
+}: {
+  message: string | null
+  words: unknown
+}): z.output<typeof SentenceModel> | null =>
   message === null ? null : (SentenceModel.safeParse(words).data ?? worded(message))
 
 /** One upload, or the latest ones. */
@@ -103,7 +127,11 @@ export async function selectUploads<Table extends UploadTable>(
   return rows
 }
 
-export async function selectSheetBytes(db: Reading, table: UploadTable, id: UploadId): Promise<Buffer | undefined> {
+export async function selectSheetBytes(
+  db: Reading,
+  table: UploadTable,
+  id: UploadId,
+): Promise<Buffer | undefined> {
   const { rows } = await sql<{ bytes: Buffer }>`
     select file.bytes from ${sql.table(table)} as upload join file on file.id = upload.file_id where upload.id = ${id}`.execute(
     db,
@@ -117,7 +145,11 @@ export const isOfUpload: RawBuilder<boolean> = sql`(
   or exists (select from stock_upload where stock_upload.file_id = file.id))`
 
 /** Deletes sheets uploaded before then and never applied; applied ones lose their file. Returns those deleted. */
-export async function dropOldUploads(tx: Tx, table: UploadTable, before: Date): Promise<{ id: UploadId; fileName: string }[]> {
+export async function dropOldUploads(
+  tx: Tx,
+  table: UploadTable,
+  before: Date,
+): Promise<{ id: UploadId; fileName: string }[]> {
   await tx
     .updateTable(table)
     .set({ file_id: null })

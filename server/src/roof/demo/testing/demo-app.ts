@@ -13,7 +13,8 @@ export async function demoApp({ lastParts }: { lastParts: number }): Promise<Tes
   const written = parts.filter(({ work }, index) => work === 'PLACE' || index >= parts.length - lastParts)
   await app.db.transaction().execute(async tx => {
     await loadMasters(tx, begun, services)
-    for (const part of written) await addHistory(tx, part, { services, leavesOut: false, isStopped: () => false })
+    for (const part of written)
+      await addHistory(tx, part, { services, leavesOut: false, isStopped: () => false })
   })
   return app
 }

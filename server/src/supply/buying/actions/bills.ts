@@ -52,7 +52,9 @@ export const addSupplierBill =
   async ({ body }, call) => {
     const { tx, user, now, audit } = call
     const { supplierId, number, date, amount, gst = zeroPaise } = body
-    const supplier = found(await selectSupplier(tx, supplierId), 'Supplier {id} was not found.', { id: supplierId })
+    const supplier = found(await selectSupplier(tx, supplierId), 'Supplier {id} was not found.', {
+      id: supplierId,
+    })
     if (date > dayOf(now)) refuse(refusal('BREAKS_RULE', 'A bill cannot be of a later day than today.'))
     if (gst > amount) refuse(refusal('BREAKS_RULE', 'The GST is more than the bill. Correct one of them.'))
     const lineIds = [...new Set(body.lineIds)]
@@ -77,10 +79,23 @@ export const addSupplierBill =
       [askBill({ supplierId, supplier: supplier.name, amount, gst, lines: subtractPaise(cost, returned) })],
       body.confirmFigures,
     )
-    const values = { supplierId, number, numberKey: `${financialYear(date)} ${nameKey(number)}`, date, amount, gst, returned }
+    const values = {
+      supplierId,
+      number,
+      numberKey: `${financialYear(date)} ${nameKey(number)}`,
+      date,
+      amount,
+      gst,
+      returned,
+    }
     const billId = await insertBill(tx, values, { userId: user.id, now })
     if (billId === undefined)
-      throw new Refused(refusal('TAKEN', '{name} has a bill of this number already: {number}.', { name: supplier.name, number }))
+      throw new Refused(
+        refusal('TAKEN', '{name} has a bill of this number already: {number}.', {
+          name: supplier.name,
+          number,
+        }),
+      )
     await putOnBill(tx, billId, lineIds)
     const beyond = subtractPaise(addPaise(amount, returned), cost)
     await bookBill({ supplierId, billId, number, beyond }, call)
@@ -99,15 +114,22 @@ export const addSupplierBill =
     return toBill(found(bill, 'Bill {id} was not found.', { id: billId }), await linesOfBills(tx, [billId]))
   }
 
-function whyNotBill(line: LineRow, supplier: { id: LineRow['supplierId']; name: string }): Refusal | undefined {
+function whyNotBill(
+  line: LineRow,
+  supplier: { id: LineRow['supplierId']; name: string },
+): Refusal | undefined {
   const item = line.itemName
   if (line.supplierId !== supplier.id)
     return refusal('BREAKS_RULE', '{item} was bought from {other}, not from {name}.', {
-      ...{ item, other: line.supplierName, name: supplier.name },
+      item,
+      other: line.supplierName,
+      name: supplier.name,
     })
   if (line.struckReason !== null)
     return refusal('BREAKS_RULE', 'The line of {item} is struck. Leave it out of the bill.', { item })
-  return line.billId === null ? undefined : refusal('BREAKS_RULE', '{item} is on another bill already. Leave it out.', { item })
+  return line.billId === null
+    ? undefined
+    : refusal('BREAKS_RULE', '{item} is on another bill already. Leave it out.', { item })
 }
 
 function toBill(bill: BillRow, lines: readonly LineRow[]): Bill {

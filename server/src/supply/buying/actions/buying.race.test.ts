@@ -44,33 +44,59 @@ test('need equals orders less stock under sixteen writers who place, accept, buy
   const acts: (() => Promise<unknown>)[] = [
     async () => {
       const order = await shop.order([[tomato, 7]], 'PLACED', customers[turn++ % customers.length])
-      const moved = await shop.test.ok(dispatch.moveOrders, { status: 'PENDING', body: { orders: [{ orderId: order.orderid }] } })
+      const moved = await shop.test.ok(dispatch.moveOrders, {
+        status: 'PENDING',
+        body: { orders: [{ orderId: order.orderid }] },
+      })
       assert.ok(moved.results.length > 0)
     },
     () => shop.order([[tomato, 3]], 'PLACED', customers[turn++ % customers.length]),
     async () => {
       const { line } = await buy()
-      reply(await shop.test.call(inventory.receiveEstimates, { itemid, body: [{ id: line.estimateId, actualQuantity: 8 }] }))
+      reply(
+        await shop.test.call(inventory.receiveEstimates, {
+          itemid,
+          body: [{ id: line.estimateId, actualQuantity: 8 }],
+        }),
+      )
     },
     async () => {
       const { line } = await buy()
-      const body = { quantity: 9, paidBy: 'CREDIT' as const, supplierName: 'Suresh Traders', version: line.version }
+      const body = {
+        quantity: 9,
+        paidBy: 'CREDIT' as const,
+        supplierName: 'Suresh Traders',
+        version: line.version,
+      }
       reply(await shop.test.call(buying.updateBuyLine, { lineid: line.id, body }))
     },
     async () => {
       const { line } = await buy()
-      const struck = shop.test.call(buying.strikeBuyLine, { lineid: line.id, body: { reason: 'Rotten', version: line.version } })
-      const came = shop.test.call(inventory.receiveEstimates, { itemid, body: [{ id: line.estimateId, actualQuantity: 8 }] })
+      const struck = shop.test.call(buying.strikeBuyLine, {
+        lineid: line.id,
+        body: { reason: 'Rotten', version: line.version },
+      })
+      const came = shop.test.call(inventory.receiveEstimates, {
+        itemid,
+        body: [{ id: line.estimateId, actualQuantity: 8 }],
+      })
       const both = [reply(await struck), reply(await came)]
       assert.ok(both.filter(Boolean).length <= 1, 'a line was struck and received')
     },
     async () => {
-      const [one, two] = await Promise.all([market.buy(runOf(), tomato, { quantity: 2 }), market.need(tomato)])
+      const [one, two] = await Promise.all([
+        market.buy(runOf(), tomato, { quantity: 2 }),
+        market.need(tomato),
+      ])
       assert.ok(one.line.id > 0 && two !== undefined)
     },
     async () => {
       const expense = { kind: 'PORTER' as const, amount: 1 + (turn % 7) }
-      await shop.test.ok(buying.addRunExpense, { runid: runOf().id, body: expense }, { key: `porter-${turn++}` })
+      await shop.test.ok(
+        buying.addRunExpense,
+        { runid: runOf().id, body: expense },
+        { key: `porter-${turn++}` },
+      )
     },
   ]
   const until = Date.now() + time
@@ -105,7 +131,9 @@ test('one line sent by many at once under one key is one line, one estimate and 
   const { id: supplierId } = await market.supplier('Gowda Beans')
   const run = await market.start()
   const line = { quantity: 10, rate: 30, paidBy: 'CREDIT' as const, supplierId }
-  const answers = await Promise.all(Array.from({ length: writers }, () => market.buy(run, beans, line, 'one-key')))
+  const answers = await Promise.all(
+    Array.from({ length: writers }, () => market.buy(run, beans, line, 'one-key')),
+  )
   assert.equal(new Set(answers.map(answer => answer.line.id)).size, 1)
   assert.equal((await market.look(run)).lines.length, 1)
   assert.equal((await market.book(supplierId)).supplier.balance, 300)
@@ -122,6 +150,8 @@ test('many who type the name of a supplier that nobody knows yet get one supplie
 test('of two who close a run at once, one does', async () => {
   const run = await market.start(500)
   const body = { cashBack: 500, version: run.version }
-  const answers = await Promise.all([1, 2].map(() => shop.test.call(buying.closeRun, { runid: run.id, body })))
+  const answers = await Promise.all(
+    [1, 2].map(() => shop.test.call(buying.closeRun, { runid: run.id, body })),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
 })

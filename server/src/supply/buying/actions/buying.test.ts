@@ -49,7 +49,10 @@ test('25 lines that a phone sends again after 30 minutes without a network are 2
   assert.equal(cashPaid, spent)
   // the cash adds up, so no reason is asked for but those of the goods on the way
   const open = stored.map(({ id }) => ({ lineId: id, reason: 'On the second truck' }))
-  const closed = await shop.test.ok(buying.closeRun, { runid: run.id, body: { cashBack: 50_000 - spent, open, version } })
+  const closed = await shop.test.ok(buying.closeRun, {
+    runid: run.id,
+    body: { cashBack: 50_000 - spent, open, version },
+  })
   assert.deepEqual([closed.state, closed.difference, closed.differenceReason], ['CLOSED', 0, null])
 })
 
@@ -69,14 +72,22 @@ test('the landed cost of the worked example is right to the paisa, and is the la
   const tomato = await shop.item({ name: 'Plum tomato' })
   const other = await shop.item({ name: 'Potato' })
   const run = await market.start()
-  const { line } = await market.buy(run, tomato, { quantity: 100, rate: 18, loading: 50, commissionPercent: 6 })
+  const { line } = await market.buy(run, tomato, {
+    quantity: 100,
+    rate: 18,
+    loading: 50,
+    commissionPercent: 6,
+  })
   await market.buy(run, other, { quantity: 300, rate: 12 })
   await shop.test.ok(buying.addRunExpense, { runid: run.id, body: { kind: 'TRANSPORT', amount: 300 } })
   assert.equal(line.amount, 1958)
   assert.equal(line.landedCost, null)
   await market.receive(tomato, line.estimateId, 96)
   const [landed] = (await market.look(run)).lines
-  assert.deepEqual([landed?.received, landed?.isReceived, landed?.expenseShare, landed?.landedCost], [96, true, 75, 21.18])
+  assert.deepEqual(
+    [landed?.received, landed?.isReceived, landed?.expenseShare, landed?.landedCost],
+    [96, true, 75, 21.18],
+  )
   const { rows } = await shop.test.ok(inventory.stockList, { searchtext: 'Plum tomato' })
   assert.equal(rows.find(({ itemId }) => itemId === tomato.itemTypeId)?.lastCost, 21.18)
   const costs = await shop.test.ok(pricing.itemCosts, { itemid: tomato.itemTypeId })
@@ -93,10 +104,18 @@ test('a line that is changed or struck takes its estimate and the book of its su
   const ramesh = await market.supplier('Ramesh Beans')
   const suresh = await market.supplier('Suresh Beans')
   const run = await market.start()
-  const { line } = await market.buy(run, beans, { supplierId: ramesh.id, quantity: 10, rate: 30, paidBy: 'CREDIT' })
+  const { line } = await market.buy(run, beans, {
+    supplierId: ramesh.id,
+    quantity: 10,
+    rate: 30,
+    paidBy: 'CREDIT',
+  })
   const change = async (body: object, version: number) =>
     (await shop.test.ok(buying.updateBuyLine, { lineid: line.id, body: { ...body, version } })).line
-  const balances = async () => [(await market.book(ramesh.id)).supplier.balance, (await market.book(suresh.id)).supplier.balance]
+  const balances = async () => [
+    (await market.book(ramesh.id)).supplier.balance,
+    (await market.book(suresh.id)).supplier.balance,
+  ]
   assert.deepEqual(await balances(), [300, 0])
   const more = await change({ quantity: 12 }, line.version)
   const { quantity_milli: expected, expected_cost_paise: cost } = await estimateOf(line.estimateId)
@@ -109,7 +128,11 @@ test('a line that is changed or struck takes its estimate and the book of its su
   assert.deepEqual(await balances(), [0, 0])
   const credit = await change({ paidBy: 'CREDIT' }, paid.version)
   assert.deepEqual(await balances(), [0, 372])
-  await shop.test.refused(buying.updateBuyLine, { lineid: line.id, body: { rate: 1, version: 1 } }, 'STALE_VERSION')
+  await shop.test.refused(
+    buying.updateBuyLine,
+    { lineid: line.id, body: { rate: 1, version: 1 } },
+    'STALE_VERSION',
+  )
   const struck = await shop.test.ok(buying.strikeBuyLine, {
     lineid: line.id,
     body: { reason: 'Rotten', version: credit.version },
@@ -144,7 +167,9 @@ test('a run closes only with its goods received or explained, and with its cash 
   const peas = await shop.item({ name: 'Peas' })
   const run = await market.start(1000)
   const { line } = await market.buy(run, peas, { quantity: 10, rate: 40 })
-  const now = (await shop.test.ok(buying.addRunExpense, { runid: run.id, body: { kind: 'TOLL', amount: 40 } })).version
+  const now = (
+    await shop.test.ok(buying.addRunExpense, { runid: run.id, body: { kind: 'TOLL', amount: 40 } })
+  ).version
   const close = (body: object) => ({ runid: run.id, body: { cashBack: 500, version: now, ...body } })
   const waits = await shop.test.refused(buying.closeRun, close({}), 'NEEDS_REASON')
   assert.equal(waits.message, 'Peas is not received yet. Receive it, or give a reason.')
@@ -152,10 +177,21 @@ test('a run closes only with its goods received or explained, and with its cash 
   const open = [{ lineId: line.id, reason: 'On the second truck' }]
   const short = await shop.test.refused(buying.closeRun, close({ open }), 'NEEDS_REASON')
   assert.equal(short.message, '₹60.00 is missing. Count the cash again, or give a reason.')
-  await shop.test.refused(buying.closeRun, close({ open, differenceReason: 'Tea', version: 1 }), 'STALE_VERSION')
+  await shop.test.refused(
+    buying.closeRun,
+    close({ open, differenceReason: 'Tea', version: 1 }),
+    'STALE_VERSION',
+  )
   const closed = await shop.test.ok(buying.closeRun, close({ open, differenceReason: 'Tea for the porters' }))
   assert.deepEqual(
-    [closed.cashTaken, closed.cashPaid, closed.cashExpenses, closed.cashBack, closed.difference, closed.differenceReason],
+    [
+      closed.cashTaken,
+      closed.cashPaid,
+      closed.cashExpenses,
+      closed.cashBack,
+      closed.difference,
+      closed.differenceReason,
+    ],
     [1000, 400, 40, 500, 60, 'Tea for the porters'],
   )
   assert.equal(closed.lines[0]?.openReason, 'On the second truck')

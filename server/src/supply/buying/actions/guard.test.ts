@@ -19,7 +19,12 @@ after(() => shop.close())
 
 type Line = WireArgs<typeof buying.buyLine>['body']
 const lineOf = (itemId: number, line: Partial<Line>): Line => ({
-  ...{ itemId, quantity: 1, rate: 18, paidBy: 'UPI', boughtAt: '2026-11-20T15:00:00.000Z', supplierName: 'Ramesh Traders' },
+  itemId,
+  quantity: 1,
+  rate: 18,
+  paidBy: 'UPI',
+  boughtAt: '2026-11-20T15:00:00.000Z',
+  supplierName: 'Ramesh Traders',
   ...line,
 })
 const asks = (run: Run, body: Line, token?: string) =>
@@ -89,11 +94,20 @@ test('cash of a run below zero is asked about, for lines and expenses, and by wh
   const line = (quantity: number) => lineOf(potato.itemTypeId, { quantity, rate: 10, paidBy: 'CASH' })
   assert.equal(await asks(run, line(100)), undefined, 'all of it')
   const short = await asks(run, line(1))
-  assert.equal(short?.message, 'This costs ₹10.00 and the run has ₹0.00 in cash: -₹10.00 would be left. Pay it anyway?')
+  assert.equal(
+    short?.message,
+    'This costs ₹10.00 and the run has ₹0.00 in cash: -₹10.00 would be left. Pay it anyway?',
+  )
   assert.deepEqual(short?.yes, ['Yes, pay ₹10.00'])
-  assert.equal(await asks(run, lineOf(potato.itemTypeId, { quantity: 1, rate: 10, paidBy: 'CREDIT' })), undefined)
+  assert.equal(
+    await asks(run, lineOf(potato.itemTypeId, { quantity: 1, rate: 10, paidBy: 'CREDIT' })),
+    undefined,
+  )
   const pay = (amount: number, confirmFigures?: string[]) =>
-    asksAbout(shop.test, buying.addRunExpense, { runid: run.id, body: { kind: 'TOLL', amount, confirmFigures } })
+    asksAbout(shop.test, buying.addRunExpense, {
+      runid: run.id,
+      body: { kind: 'TOLL', amount, confirmFigures },
+    })
   const toll = await pay(60)
   assert.deepEqual(toll?.paths, ['body.amount'])
   assert.ok(await pay(61, toll?.figures), 'another amount')
@@ -115,7 +129,12 @@ test('a program is not asked: nobody would answer', async () => {
 test('an expense, a bill and a payment far from what they are compared with are asked about', async () => {
   const leek = await shop.item({ name: 'Leek' })
   const run = await market.start()
-  const { line } = await market.buy(run, leek, { supplierName: 'Ravi Made-up', quantity: 100, rate: 50, paidBy: 'CREDIT' })
+  const { line } = await market.buy(run, leek, {
+    supplierName: 'Ravi Made-up',
+    quantity: 100,
+    rate: 50,
+    paidBy: 'CREDIT',
+  })
   const expense = (amount: number) => ({ runid: run.id, body: { kind: 'PORTER' as const, amount } })
   assert.equal(
     (await asksAbout(shop.test, buying.addRunExpense, expense(2_001)))?.message,

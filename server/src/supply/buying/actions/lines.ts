@@ -41,13 +41,28 @@ export const buyLine: Handler<typeof buying.buyLine> = async ({ runid, body }, c
     ],
     body.confirmFigures,
   )
-  const bought = { itemTypeId: item.id, ...line, supplier, costPaise: line.ratePaise, bestBefore: body.bestBefore ?? null }
+  const bought = {
+    itemTypeId: item.id,
+    ...line,
+    supplier,
+    costPaise: line.ratePaise,
+    bestBefore: body.bestBefore ?? null,
+  }
   const estimateId = await buyEstimate(bought, { expected: run.date, notes: line.note }, call)
-  const id = await insertLine(tx, { ...line, runId: runid, itemTypeId: item.id, estimateId, boughtAt }, user.id)
+  const id = await insertLine(
+    tx,
+    { ...line, runId: runid, itemTypeId: item.id, estimateId, boughtAt },
+    user.id,
+  )
   const label = labelOf(item.itemName, line.quantityMilli, item.unit)
   await shareExpenses(runid, call)
   await bookPurchase({ lineId: id, runId: runid, label, before: null, after: creditOf(line), boughtAt }, call)
-  audit({ action: 'BUY_LINE_ADDED', entity: 'buying_run', entityId: runid, after: forTrail(id, label, supplier.name, line) })
+  audit({
+    action: 'BUY_LINE_ADDED',
+    entity: 'buying_run',
+    entityId: runid,
+    after: forTrail(id, label, supplier.name, line),
+  })
   return afterChange(id, run, call)
 }
 
@@ -92,7 +107,10 @@ export const strikeBuyLine: Handler<typeof buying.strikeBuyLine> = async ({ line
   await saveStruck(tx, id, body.reason)
   const label = labelOf(line.itemName, line.quantityMilli, line.itemUnit)
   await shareExpenses(run.id, call)
-  await bookPurchase({ lineId: id, runId: run.id, label, before: creditOf(line), after: null, boughtAt: line.boughtAt }, call)
+  await bookPurchase(
+    { lineId: id, runId: run.id, label, before: creditOf(line), after: null, boughtAt: line.boughtAt },
+    call,
+  )
   const before = forTrail(id, label, line.supplierName, line)
   audit({ action: 'BUY_LINE_STRUCK', entity: 'buying_run', entityId: run.id, before, reason: body.reason })
   return afterChange(id, run, call)
@@ -108,12 +126,20 @@ async function askRate(
   { run, call, boughtAt }: { run: RunFacts; call: WriteCall; boughtAt?: Date },
 ) {
   const need = await neededOf(call.tx, id, run, call, boughtAt)
-  const known = { last: need?.lastRate ?? null, week: need?.weekRate ?? null, mandi: need?.marketRate ?? null }
+  const known = {
+    last: need?.lastRate ?? null,
+    week: need?.weekRate ?? null,
+    mandi: need?.marketRate ?? null,
+  }
   return askMarketRate({ itemId: id, item: name, rate, amount, known, seesCosts: call.rights.has('costs') })
 }
 
 /** Locks the run of a line, and returns both. */
-async function lockLine(id: BuyingLineId, version: number, { tx, now }: WriteCall): Promise<{ run: RunFacts; line: LineRow }> {
+async function lockLine(
+  id: BuyingLineId,
+  version: number,
+  { tx, now }: WriteCall,
+): Promise<{ run: RunFacts; line: LineRow }> {
   const unlocked = found((await linesCalled(tx, [id]))[0], 'Line {id} was not found.', { id })
   const run = await lockOpen(tx, unlocked.runId)
   const line = certain((await linesCalled(tx, [id]))[0], 'the line of a locked run')
@@ -128,7 +154,9 @@ type Sent = Partial<NewBuyLine> | EditedBuyLine
 /** The supplier that was chosen or typed; undefined where neither was. */
 async function supplierOf({ supplierId, supplierName: name }: Sent, { market }: RunFacts, call: WriteCall) {
   if (supplierId) {
-    const chosen = found(await selectSupplier(call.tx, supplierId), 'Supplier {id} was not found.', { id: supplierId })
+    const chosen = found(await selectSupplier(call.tx, supplierId), 'Supplier {id} was not found.', {
+      id: supplierId,
+    })
     return whyOff(chosen)
   }
   return name ? whyOff(await supplierNamed({ name, market }, call)) : undefined
@@ -137,7 +165,9 @@ async function supplierOf({ supplierId, supplierName: name }: Sent, { market }: 
 function whyOff<Chosen extends { name: string; isActive: boolean }>(chosen: Chosen): Chosen {
   if (!chosen.isActive)
     throw new Refused(
-      refusal('BREAKS_RULE', '{name} is switched off. Switch it on among the suppliers first.', { name: chosen.name }),
+      refusal('BREAKS_RULE', '{name} is switched off. Switch it on among the suppliers first.', {
+        name: chosen.name,
+      }),
     )
   return chosen
 }
@@ -162,12 +192,20 @@ function valuesOf(was: Values, sent: Sent, { id: supplierId }: { id: LineValues[
 const creditOf = ({ paidBy, supplierId, amountPaise: amount }: LineValues): OnCredit | null =>
   paidBy === 'CREDIT' ? { supplierId, amount } : null
 
-const labelOf = (item: string, quantity: Milli, unit: ItemUnit): string => `${item}, ${formatQuantity(quantity, unit)}`
+const labelOf = (item: string, quantity: Milli, unit: ItemUnit): string =>
+  `${item}, ${formatQuantity(quantity, unit)}`
 
 const forTrail = (lineId: BuyingLineId, what: string, supplier: string, line: LineValues) => ({
-  ...{ lineId, what, supplier, crates: line.crates, paidBy: line.paidBy, note: line.note },
+  lineId,
+  what,
+  supplier,
+  crates: line.crates,
+  paidBy: line.paidBy,
+  note: line.note,
   cost: {
-    ...{ ratePaise: line.ratePaise, loadingPaise: line.loadingPaise, commissionPoints: line.commissionPoints },
+    ratePaise: line.ratePaise,
+    loadingPaise: line.loadingPaise,
+    commissionPoints: line.commissionPoints,
     amountPaise: line.amountPaise,
   },
 })

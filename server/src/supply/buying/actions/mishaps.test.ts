@@ -46,14 +46,22 @@ describe('landed cost', () => {
     await market.receive(good, other.estimateId, 10)
     const { lines, version } = await market.look(run)
     assert.deepEqual(
-      lines.map(({ landedCost, received, isReceived, expenseShare }) => [landedCost, received, isReceived, expenseShare]),
+      lines.map(({ landedCost, received, isReceived, expenseShare }) => [
+        landedCost,
+        received,
+        isReceived,
+        expenseShare,
+      ]),
       [
         [null, 0, true, 10],
         [21, 10, true, 10],
       ],
     )
     assert.deepEqual(await shop.test.ok(pricing.itemCosts, { itemid: spoilt.itemTypeId }), [])
-    const closed = await shop.test.ok(buying.closeRun, { runid: run.id, body: { cashBack: 20_000 - 620, version } })
+    const closed = await shop.test.ok(buying.closeRun, {
+      runid: run.id,
+      body: { cashBack: 20_000 - 620, version },
+    })
     assert.equal(closed.difference, 0)
   })
 
@@ -84,7 +92,11 @@ describe('what has to be bought', () => {
     const [first, second] = [await market.start(9_000, 'Kolar APMC'), await market.start(9_000, 'Hosur APMC')]
     const { line } = await market.buy(first, ginger, { quantity: 1, rate: 70 })
     shop.later(5)
-    const { line: last } = await market.buy(second, ginger, { quantity: 3, rate: 80, boughtAt: '2026-11-20T15:04:00.000Z' })
+    const { line: last } = await market.buy(second, ginger, {
+      quantity: 3,
+      rate: 80,
+      boughtAt: '2026-11-20T15:04:00.000Z',
+    })
     const seen = async () => {
       const need = await market.need(ginger)
       return [need?.market, need?.lastRate, need?.weekRate, need?.pending, need?.need]
@@ -138,14 +150,22 @@ describe('the book of a supplier', () => {
 
   test('knows a bill that is sent twice, also under another writing of its number, but not that of another financial year or supplier', async () => {
     const okra = await shop.item({ name: 'Okra' })
-    const [one, other] = [await market.supplier('Numbering Traders'), await market.supplier('Numbering Farms')]
+    const [one, other] = [
+      await market.supplier('Numbering Traders'),
+      await market.supplier('Numbering Farms'),
+    ]
     const run = await market.start()
-    const lineOf = async (supplierId: number) => (await market.buy(run, okra, { supplierId, quantity: 10, rate: 20 })).line.id
+    const lineOf = async (supplierId: number) =>
+      (await market.buy(run, okra, { supplierId, quantity: 10, rate: 20 })).line.id
     const body = async (supplierId: number, number: string, date: string) => ({
       body: { supplierId, number, date, amount: 200, lineIds: [await lineOf(supplierId)] },
     })
     await shop.test.ok(buying.addSupplierBill, await body(one.id, 'INV 17', '2026-11-20'))
-    const again = await shop.test.refused(buying.addSupplierBill, await body(one.id, ' inv  17', '2026-04-01'), 'TAKEN')
+    const again = await shop.test.refused(
+      buying.addSupplierBill,
+      await body(one.id, ' inv  17', '2026-04-01'),
+      'TAKEN',
+    )
     assert.equal(again.message, 'Numbering Traders has a bill of this number already: inv 17.')
     await shop.test.ok(buying.addSupplierBill, await body(one.id, 'INV 17', '2026-03-31'))
     await shop.test.ok(buying.addSupplierBill, await body(other.id, 'INV 17', '2026-11-20'))
@@ -159,7 +179,10 @@ describe('the book of a supplier', () => {
     await market.receive(carrot, line.estimateId, 100, 80)
     const bill = { supplierId, number: '5', date: '2026-11-20', amount: 2000, lineIds: [line.id] }
     const { accepted, difference } = await shop.test.ok(buying.addSupplierBill, { body: bill })
-    assert.deepEqual([accepted, difference, (await market.book(supplierId)).supplier.balance], [1600, 400, 2000])
+    assert.deepEqual(
+      [accepted, difference, (await market.book(supplierId)).supplier.balance],
+      [1600, 400, 2000],
+    )
   })
 
   test('a payment recorded late moves into what was owed before; each statement ends where the next begins', async () => {
@@ -188,7 +211,10 @@ describe('the book of a supplier', () => {
     const { id: supplierId, version } = await market.supplier('Old Name Traders')
     const run = await market.start()
     await market.buy(run, beans, { supplierId, paidBy: 'CREDIT', quantity: 10, rate: 30 })
-    await shop.test.ok(suppliers.updateSupplier, { supplierid: supplierId, body: { name: 'New Name Traders', version } })
+    await shop.test.ok(suppliers.updateSupplier, {
+      supplierid: supplierId,
+      body: { name: 'New Name Traders', version },
+    })
     assert.deepEqual(
       (await market.look(run)).lines.map(({ supplierName }) => supplierName),
       ['New Name Traders'],

@@ -21,9 +21,12 @@ after(() => shop.close())
 async function marketsSay(commodity: string, itemId: number, days: readonly [day: string, modal: number][]) {
   const head = 'State,District,Market,Commodity,Variety,Grade,Arrival_Date,Min_Price,Max_Price,Modal_Price'
   const rows = days.map(
-    ([day, modal]) => `Karnataka,Kolar,Kolar,${commodity},Local,FAQ,${day},${modal - 200},${modal + 200},${modal}`,
+    ([day, modal]) =>
+      `Karnataka,Kolar,Kolar,${commodity},Local,FAQ,${day},${modal - 200},${modal + 200},${modal}`,
   )
-  const sent = await sendFile(shop.test, marketRates.uploadRates.path, [head, ...rows].join('\n'), { name: 'mandi.csv' })
+  const sent = await sendFile(shop.test, marketRates.uploadRates.path, [head, ...rows].join('\n'), {
+    name: 'mandi.csv',
+  })
   assert.equal(sent.statusCode, 201, sent.body)
   await runWork(shop.test)
   await shop.test.ok(marketRates.matchCommodity, { body: { commodity, itemId } })
@@ -31,7 +34,10 @@ async function marketsSay(commodity: string, itemId: number, days: readonly [day
 
 // rules §26.1, §28.4
 test('what is needed carries what the markets say it costs, of the last seven days up to its day and to today', async () => {
-  const [tomato, mint] = [await shop.item({ name: 'Tomato' }), await shop.item({ name: 'Mint', unit: 'PC', taxClass: 'GST5' })]
+  const [tomato, mint] = [
+    await shop.item({ name: 'Tomato' }),
+    await shop.item({ name: 'Mint', unit: 'PC', taxClass: 'GST5' }),
+  ]
   await shop.order([
     [tomato, 40],
     [mint, 3],
@@ -41,7 +47,10 @@ test('what is needed carries what the markets say it costs, of the last seven da
     ['2026-11-17', 1620],
     ['2026-11-20', 1850],
   ])
-  assert.deepEqual([(await market.need(tomato))?.marketRate, (await market.need(mint))?.marketRate], [18.5, null])
+  assert.deepEqual(
+    [(await market.need(tomato))?.marketRate, (await market.need(mint))?.marketRate],
+    [18.5, null],
+  )
   // orders of a day weeks ahead are bought at what the markets say today
   const ahead = await shop.test.ok(buying.buyingNeed, { date: '2026-12-20' })
   assert.equal(ahead.find(({ itemId }) => itemId === tomato.itemTypeId)?.marketRate, 18.5)
@@ -50,7 +59,11 @@ test('what is needed carries what the markets say it costs, of the last seven da
   shop.later(8 * 24 * 60)
   assert.equal((await market.need(tomato))?.marketRate, 18.5, 'asked for a day that is over: as of that day')
   const later = await shop.test.ok(buying.buyingNeed, { date: '2026-11-28' })
-  assert.equal(later.find(({ itemId }) => itemId === tomato.itemTypeId)?.marketRate, null, 'older than seven days')
+  assert.equal(
+    later.find(({ itemId }) => itemId === tomato.itemTypeId)?.marketRate,
+    null,
+    'older than seven days',
+  )
 })
 
 // rules §26.6

@@ -37,7 +37,11 @@ export async function neededOf(
   return needed ?? null
 }
 
-async function neededFor(db: Reading, wanted: Omit<Parameters<typeof selectNeeds>[1], 'now'>, call: ReadCall): Promise<Needed[]> {
+async function neededFor(
+  db: Reading,
+  wanted: Omit<Parameters<typeof selectNeeds>[1], 'now'>,
+  call: ReadCall,
+): Promise<Needed[]> {
   const rows = await selectNeeds(db, { ...wanted, now: call.now })
   const today = dayOf(call.now)
   const isAhead = wanted.date > today
@@ -49,7 +53,10 @@ async function neededFor(db: Reading, wanted: Omit<Parameters<typeof selectNeeds
   return rows.map(row => ({ ...toNeeded(row, call), marketRate: rates.get(row.itemId)?.modal ?? null }))
 }
 
-function toNeeded({ received, wasted, unitName, content, image, ...row }: NeedRow, call: ReadCall): Omit<Needed, 'marketRate'> {
+function toNeeded(
+  { received, wasted, unitName, content, image, ...row }: NeedRow,
+  call: ReadCall,
+): Omit<Needed, 'marketRate'> {
   const wanted = { ...row, received, wasted }
   const purchaseUnit = unitName !== null && content !== null ? { name: unitName, content } : null
   const need = needOf(wanted)
@@ -64,7 +71,10 @@ function toNeeded({ received, wasted, unitName, content, image, ...row }: NeedRo
 }
 
 /** A page of runs, the last started first. */
-export const buyingRuns: Handler<typeof buying.buyingRuns> = async ({ limit = usualLimit, cursor, ...filter }, { db }) => {
+export const buyingRuns: Handler<typeof buying.buyingRuns> = async (
+  { limit = usualLimit, cursor, ...filter },
+  { db },
+) => {
   const keyset = runKeyset(cursor)
   const rows = await selectRuns(db, filter, { keyset, limit })
   const toReply = ({ key: _key, total: _total, ...row }: (typeof rows)[number]) => row
@@ -102,7 +112,16 @@ const toRun = (run: RunFacts, lines: readonly LineRow[], expenses: Expense[]): R
 })
 
 export function toLine(row: LineRow): Line {
-  const { quantityMilli, ratePaise, loadingPaise, commissionPoints, amountPaise, acceptedMilli, landedPaise, ...line } = row
+  const {
+    quantityMilli,
+    ratePaise,
+    loadingPaise,
+    commissionPoints,
+    amountPaise,
+    acceptedMilli,
+    landedPaise,
+    ...line
+  } = row
   const expenseShare = landedPaise === null ? zeroPaise : subtractPaise(landedPaise, amountPaise)
   const received = acceptedMilli ?? zeroMilli
   return {

@@ -17,7 +17,14 @@ import type { RunFacts } from '../rules/runs.ts'
 import { whyNotClose, whyNotDay, whyNotOpen } from '../rules/runs.ts'
 import { selectPurchaseUnit } from '../sql/need.ts'
 import { linesOfRun, lockRun, selectExpenses, selectLargestExpense } from '../sql/runs.ts'
-import { insertExpense, insertRun, saveClosed, saveOpenReasons, savePurchaseUnit, touchRun } from '../sql/write.ts'
+import {
+  insertExpense,
+  insertRun,
+  saveClosed,
+  saveOpenReasons,
+  savePurchaseUnit,
+  touchRun,
+} from '../sql/write.ts'
 import { runAsItIs } from './read.ts'
 
 /** Starts a run of the person who sends it. (rules §26.2) */
@@ -54,7 +61,10 @@ export async function askCashOf(
 }
 
 /** Brings the costs of all goods of a locked run to its lines and expenses; a struck line has none. (rules §26.3) */
-export async function shareExpenses(id: BuyingRunId, { tx, audit }: Pick<WriteCall, 'tx' | 'audit'>): Promise<void> {
+export async function shareExpenses(
+  id: BuyingRunId,
+  { tx, audit }: Pick<WriteCall, 'tx' | 'audit'>,
+): Promise<void> {
   const all = await linesOfRun(tx, id)
   const lines = all.filter(({ struckReason }) => struckReason === null)
   const expenses = sumPaise((await selectExpenses(tx, id)).map(({ amount }) => amount))
@@ -62,9 +72,12 @@ export async function shareExpenses(id: BuyingRunId, { tx, audit }: Pick<WriteCa
     expenses,
     lines.map(({ itemUnit: unit, ...line }) => ({ ...line, unit })),
   )
-  const landed = new Map(lines.map(({ id, amountPaise }, at) => [id, addPaise(amountPaise, ...shares.slice(at, at + 1))]))
+  const landed = new Map(
+    lines.map(({ id, amountPaise }, at) => [id, addPaise(amountPaise, ...shares.slice(at, at + 1))]),
+  )
   const rows = all.map(line => ({ id: line.estimateId, landedPaise: landed.get(line.id) ?? null }))
-  if (await landCosts(tx, rows)) audit({ action: 'LANDED_COSTS_CHANGED', entity: 'buying_run', entityId: id, changes: ['Cost'] })
+  if (await landCosts(tx, rows))
+    audit({ action: 'LANDED_COSTS_CHANGED', entity: 'buying_run', entityId: id, changes: ['Cost'] })
   await touchRun(tx, id)
 }
 
@@ -74,8 +87,18 @@ export const addRunExpense: Handler<typeof buying.addRunExpense> = async ({ runi
   const run = await lockOpen(tx, id)
   const { kind, amount, note } = body
   const largest = await selectLargestExpense(tx, kind, addDays(dayOf(now), -usualDays))
-  const asked = { path: 'body.amount', of: `run ${id} ${kind}`, amount, largest, seesCosts: call.rights.has('costs') }
-  askFigures(call, [askExpense(asked), await askCashOf({ run, path: 'body.amount', takes: amount }, call)], body.confirmFigures)
+  const asked = {
+    path: 'body.amount',
+    of: `run ${id} ${kind}`,
+    amount,
+    largest,
+    seesCosts: call.rights.has('costs'),
+  }
+  askFigures(
+    call,
+    [askExpense(asked), await askCashOf({ run, path: 'body.amount', takes: amount }, call)],
+    body.confirmFigures,
+  )
   await insertExpense(tx, id, { kind, amount, note: note ?? '' }, { userId: user.id, now })
   audit({
     action: 'RUN_EXPENSE_ADDED',
@@ -105,7 +128,9 @@ export const closeRun: Handler<typeof buying.closeRun> = async ({ runid: id, bod
   const paid = cashPaidOf(lines.filter(({ struckReason }) => struckReason === null))
   const expenses = sumPaise((await selectExpenses(tx, id)).map(({ amount }) => amount))
   const difference = cashDifference({ taken: run.cashTaken, paid, expenses, back: cashBack })
-  refuse(whyNotClose(lines, { open, difference, reason: differenceReason, seesCosts: call.rights.has('costs') }))
+  refuse(
+    whyNotClose(lines, { open, difference, reason: differenceReason, seesCosts: call.rights.has('costs') }),
+  )
   const reason = difference === 0 ? null : (differenceReason ?? null)
   const waiting = new Set(lines.filter(({ acceptedMilli }) => acceptedMilli === null).map(line => line.id))
   await saveOpenReasons(
@@ -123,11 +148,16 @@ export const closeRun: Handler<typeof buying.closeRun> = async ({ runid: id, bod
 }
 
 /** Sets what the market sells an item by; nothing goes back to its base unit. (rules §26.1) */
-export const setPurchaseUnit: Handler<typeof buying.setPurchaseUnit> = async ({ itemid: id, body }, { tx, audit }) => {
+export const setPurchaseUnit: Handler<typeof buying.setPurchaseUnit> = async (
+  { itemid: id, body },
+  { tx, audit },
+) => {
   const item = found(await selectNamedItem(tx, id), 'Item {id} was not found.', { id })
   const { name, content } = body
   if ((name === undefined) !== (content === undefined))
-    throw new Refused(refusal('BAD_INPUT', 'Send the name and the content of what the market sells, or neither.'))
+    throw new Refused(
+      refusal('BAD_INPUT', 'Send the name and the content of what the market sells, or neither.'),
+    )
   const unit = name !== undefined && content !== undefined ? { name, content } : null
   if (unit) refuse(whyNotWhole(item, [unit.content]))
   const before = await selectPurchaseUnit(tx, id)

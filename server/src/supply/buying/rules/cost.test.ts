@@ -4,11 +4,26 @@ import { addPaise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { itemUnits } from '@packhouse/contract/units.ts'
 import fc from 'fast-check'
-import { acceptedValue, cashDifference, cashPaidOf, expenseShares, landedCost, lineCost, type Shared } from './cost.ts'
+import {
+  acceptedValue,
+  cashDifference,
+  cashPaidOf,
+  expenseShares,
+  landedCost,
+  lineCost,
+  type Shared,
+} from './cost.ts'
 
-const line = { quantityMilli: milli(100_000), ratePaise: paise(18_00), loadingPaise: paise(50_00), commissionPoints: 600 }
+const line = {
+  quantityMilli: milli(100_000),
+  ratePaise: paise(18_00),
+  loadingPaise: paise(50_00),
+  commissionPoints: 600,
+}
 const of = (unit: Shared['unit'], quantity: number, amount: number): Shared => ({
-  ...{ unit, quantityMilli: milli(quantity * 1000), amountPaise: paise(amount * 100) },
+  unit,
+  quantityMilli: milli(quantity * 1000),
+  amountPaise: paise(amount * 100),
 })
 
 test('the worked example: 100 kg at 18, loading 50, commission 6 %, 300 over 400 kg, 96 accepted', () => {
@@ -56,7 +71,9 @@ test('the shares of any run add up to its expenses, none below 0, each within a 
       const parts = expenseShares(expenses, lines)
       assert.equal(sumPaise(parts), expenses)
       const isOneUnit = new Set(lines.map(({ unit }) => unit)).size === 1
-      const weights = lines.map(({ quantityMilli, amountPaise }) => BigInt(isOneUnit ? quantityMilli : amountPaise))
+      const weights = lines.map(({ quantityMilli, amountPaise }) =>
+        BigInt(isOneUnit ? quantityMilli : amountPaise),
+      )
       const whole = weights.reduce((sum, weight) => sum + weight, 0n)
       for (const [at, part] of parts.entries()) {
         const exact = (BigInt(expenses) * (weights[at] ?? 0n)) / whole
@@ -74,15 +91,20 @@ test('an amount rises with each of its parts, and the landed cost gives the mone
     commissionPoints: fc.integer({ min: 0, max: 5000 }),
   })
   fc.assert(
-    fc.property(aLine, someMoney, fc.integer({ min: 1, max: 100_000_000 }).map(milli), (one, share, accepted) => {
-      const amount = lineCost(one)
-      assert.ok(amount >= one.loadingPaise)
-      assert.ok(lineCost({ ...one, ratePaise: addPaise(one.ratePaise, paise(1)) }) >= amount)
-      const cost = landedCost(amount, share, accepted)
-      assert.ok(cost !== null)
-      const off = BigInt(cost) * BigInt(accepted) - BigInt(amount + share) * 1000n
-      assert.ok((off < 0n ? -off : off) * 2n <= BigInt(accepted))
-    }),
+    fc.property(
+      aLine,
+      someMoney,
+      fc.integer({ min: 1, max: 100_000_000 }).map(milli),
+      (one, share, accepted) => {
+        const amount = lineCost(one)
+        assert.ok(amount >= one.loadingPaise)
+        assert.ok(lineCost({ ...one, ratePaise: addPaise(one.ratePaise, paise(1)) }) >= amount)
+        const cost = landedCost(amount, share, accepted)
+        assert.ok(cost !== null)
+        const off = BigInt(cost) * BigInt(accepted) - BigInt(amount + share) * 1000n
+        assert.ok((off < 0n ? -off : off) * 2n <= BigInt(accepted))
+      },
+    ),
   )
 })
 

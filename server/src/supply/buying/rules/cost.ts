@@ -60,4 +60,5 @@ export const cashDifference = (cash: { taken: Paise; paid: Paise; expenses: Pais
   subtractPaise(cash.taken, addPaise(cash.paid, cash.expenses, cash.back))
 
 /** What a line is worth with what was accepted of it, paise: the loading is paid in any case. (rules §25.3) */
-export const acceptedValue = (line: Priced, acceptedMilli: Milli): Paise => lineCost({ ...line, quantityMilli: acceptedMilli })
+export const acceptedValue = (line: Priced, acceptedMilli: Milli): Paise =>
+  lineCost({ ...line, quantityMilli: acceptedMilli })

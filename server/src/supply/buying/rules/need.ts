@@ -16,7 +16,9 @@ export interface Wanted {
 
 /** What is usually lost of what is wanted: the share of receipts that was thrown away in 30 days, at most all. (rules §26.1) */
 export const usualWastage = ({ promised, placed, received, wasted }: Wanted): Milli =>
-  received > 0 ? milli(mulDivHalfUp(addMilli(promised, placed), Math.min(wasted, received), received)) : milli(0)
+  received > 0
+    ? milli(mulDivHalfUp(addMilli(promised, placed), Math.min(wasted, received), received))
+    : milli(0)
 
 /** What is lacking of what is wanted, never below 0. (rules §26.1) */
 export const needOf = (wanted: Wanted): Milli =>

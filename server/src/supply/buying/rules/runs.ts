@@ -64,7 +64,8 @@ export function whyNotDay(date: Day, today: Day): Refusal | undefined {
   const [first, last] = [addDays(today, -1), addDays(today, maxDaysAhead)]
   if (first <= date && date <= last) return undefined
   return refusal('BREAKS_RULE', 'Choose a day from {first} to {last} for the run.', {
-    ...{ first: formatDay(first), last: formatDay(last) },
+    first: formatDay(first),
+    last: formatDay(last),
   })
 }
 
@@ -82,11 +83,16 @@ export const boughtWithin = (boughtAt: Date, { startedAt }: Pick<RunFacts, 'star
   new Date(Math.min(Math.max(boughtAt.getTime(), startedAt.getTime()), now.getTime()))
 
 /** Why a line cannot be changed or struck, apart from its goods being received. (rules §26.2) */
-export function whyNotChange(line: Pick<LineRow, 'itemName' | 'struckReason' | 'billId'>): Refusal | undefined {
+export function whyNotChange(
+  line: Pick<LineRow, 'itemName' | 'struckReason' | 'billId'>,
+): Refusal | undefined {
   const { itemName: item, struckReason: reason } = line
-  if (reason !== null) return refusal('BREAKS_RULE', 'The line of {item} is struck: {reason}. Buy it again.', { item, reason })
+  if (reason !== null)
+    return refusal('BREAKS_RULE', 'The line of {item} is struck: {reason}. Buy it again.', { item, reason })
   if (line.billId !== null)
-    return refusal('BREAKS_RULE', '{item} is on a bill of the supplier. The line can no longer be changed.', { item })
+    return refusal('BREAKS_RULE', '{item} is on a bill of the supplier. The line can no longer be changed.', {
+      item,
+    })
   return undefined
 }
 
@@ -99,15 +105,25 @@ interface Closing {
 }
 
 /** Why a run cannot be closed: goods on the way without a note, or cash that does not add up. (rules §26.4) */
-export function whyNotClose(lines: readonly LineRow[], { open, difference, reason, seesCosts }: Closing): Refusal | undefined {
+export function whyNotClose(
+  lines: readonly LineRow[],
+  { open, difference, reason, seesCosts }: Closing,
+): Refusal | undefined {
   const explained = new Set(open.map(({ lineId }) => lineId))
-  const waiting = lines.filter(line => line.struckReason === null && line.acceptedMilli === null && !explained.has(line.id))
+  const waiting = lines.filter(
+    line => line.struckReason === null && line.acceptedMilli === null && !explained.has(line.id),
+  )
   const [first] = waiting
   if (first) {
     const data = { lines: waiting.map(({ id }) => id) }
     const others = waiting.length - 1
     if (others === 0)
-      return refusal('NEEDS_REASON', '{item} is not received yet. Receive it, or give a reason.', { item: first.itemName }, data)
+      return refusal(
+        'NEEDS_REASON',
+        '{item} is not received yet. Receive it, or give a reason.',
+        { item: first.itemName },
+        data,
+      )
     return refusal(
       'NEEDS_REASON',
       '{item} and {others} more are not received yet. Receive them, or give a reason.',
@@ -116,7 +132,8 @@ export function whyNotClose(lines: readonly LineRow[], { open, difference, reaso
     )
   }
   if (difference === 0 || reason) return undefined
-  if (!seesCosts) return refusal('NEEDS_REASON', 'The cash does not add up. Count it again, or give a reason.')
+  if (!seesCosts)
+    return refusal('NEEDS_REASON', 'The cash does not add up. Count it again, or give a reason.')
   const amount = formatMoney(paise(Math.abs(difference)))
   return difference > 0
     ? refusal('NEEDS_REASON', '{amount} is missing. Count the cash again, or give a reason.', { amount })

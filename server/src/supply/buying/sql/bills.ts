@@ -37,4 +37,7 @@ export async function lockBilled(tx: Tx, lineIds: readonly BuyingLineId[]): Prom
 }
 
 /** What went back of bought lines before a bill named them, paise without tax; of a slice above. (rules §34.3) */
-export type ReturnsOfLines = (db: Reading, lineIds: readonly BuyingLineId[]) => Promise<ReadonlyMap<BuyingLineId, Paise>>
+export type ReturnsOfLines = (
+  db: Reading,
+  lineIds: readonly BuyingLineId[],
+) => Promise<ReadonlyMap<BuyingLineId, Paise>>

@@ -43,7 +43,10 @@ interface NeedFilter {
  * Items that orders up to a day want, with what there is of them; as of one moment, since it is one statement. `only`: one item, also
  * where nobody wants it. `boughtBy`: rates as they were known then. (rules §26.1, §33.2)
  */
-export async function selectNeeds(db: Reading, { date, now, market, only, boughtBy }: NeedFilter): Promise<NeedRow[]> {
+export async function selectNeeds(
+  db: Reading,
+  { date, now, market, only, boughtBy }: NeedFilter,
+): Promise<NeedRow[]> {
   const since = (days: number) => new Date(now.getTime() - daysMs(days))
   const ofOne = only === undefined ? sql`true` : sql`line.item_type_id = ${only}`
   const isKnown = boughtBy === undefined ? sql`true` : sql`bought_at <= ${boughtBy}`
@@ -97,7 +100,10 @@ export async function selectNeeds(db: Reading, { date, now, market, only, bought
 }
 
 /** What the market sells an item by. */
-export async function selectPurchaseUnit(db: Reading, id: ItemTypeId): Promise<{ name: string; content: Milli } | null> {
+export async function selectPurchaseUnit(
+  db: Reading,
+  id: ItemTypeId,
+): Promise<{ name: string; content: Milli } | null> {
   const unit = await db
     .selectFrom('purchase_unit')
     .where('item_type_id', '=', id)

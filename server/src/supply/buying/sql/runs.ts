@@ -1,5 +1,11 @@
 import { type Day, startOfDay } from '@packhouse/contract/day.ts'
-import type { BuyingLineId, BuyingRunId, RunExpenseId, SupplierBillId, SupplierId } from '@packhouse/contract/ids.ts'
+import type {
+  BuyingLineId,
+  BuyingRunId,
+  RunExpenseId,
+  SupplierBillId,
+  SupplierId,
+} from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { RunExpenseKind, RunState } from '@packhouse/contract/supply/buying/kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -63,7 +69,8 @@ async function selectLines(db: Reading, which: RawBuilder<boolean>): Promise<Lin
 }
 
 /** The lines of a run as they were bought, struck ones too. */
-export const linesOfRun = (db: Reading, id: BuyingRunId): Promise<LineRow[]> => selectLines(db, sql`line.run_id = ${id}`)
+export const linesOfRun = (db: Reading, id: BuyingRunId): Promise<LineRow[]> =>
+  selectLines(db, sql`line.run_id = ${id}`)
 export const linesOfSupplier = (db: Reading, id: SupplierId): Promise<LineRow[]> =>
   selectLines(db, sql`line.supplier_id = ${id} and line.bill_id is null and line.struck_reason is null`)
 export const linesOfBills = (db: Reading, ids: readonly SupplierBillId[]): Promise<LineRow[]> =>

@@ -46,9 +46,15 @@ export interface LineValues {
 }
 
 const rowOf = (line: LineValues) => ({
-  ...{ supplier_id: line.supplierId, quantity_milli: line.quantityMilli, rate_paise: line.ratePaise, crates: line.crates },
-  ...{ loading_paise: line.loadingPaise, commission_points: line.commissionPoints, amount_paise: line.amountPaise },
-  ...{ paid_by: line.paidBy, note: line.note },
+  supplier_id: line.supplierId,
+  quantity_milli: line.quantityMilli,
+  rate_paise: line.ratePaise,
+  crates: line.crates,
+  loading_paise: line.loadingPaise,
+  commission_points: line.commissionPoints,
+  amount_paise: line.amountPaise,
+  paid_by: line.paidBy,
+  note: line.note,
 })
 
 export async function insertLine(
@@ -57,7 +63,13 @@ export async function insertLine(
   userId: StaffUserId,
 ): Promise<BuyingLineId> {
   const { runId, itemTypeId, estimateId, boughtAt } = line
-  const of = { run_id: runId, item_type_id: itemTypeId, estimate_id: estimateId, bought_at: boughtAt, made_by: userId }
+  const of = {
+    run_id: runId,
+    item_type_id: itemTypeId,
+    estimate_id: estimateId,
+    bought_at: boughtAt,
+    made_by: userId,
+  }
   const { id } = await tx
     .insertInto('buying_line')
     .values({ ...rowOf(line), ...of })
@@ -77,10 +89,17 @@ export async function saveLine(tx: Tx, id: BuyingLineId, line: LineValues): Prom
 }
 
 export async function saveStruck(tx: Tx, id: BuyingLineId, reason: string): Promise<void> {
-  await tx.updateTable('buying_line').set({ struck_reason: reason, version: raised }).where('id', '=', id).execute()
+  await tx
+    .updateTable('buying_line')
+    .set({ struck_reason: reason, version: raised })
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function saveOpenReasons(tx: Tx, open: readonly { lineId: BuyingLineId; reason: string }[]): Promise<void> {
+export async function saveOpenReasons(
+  tx: Tx,
+  open: readonly { lineId: BuyingLineId; reason: string }[],
+): Promise<void> {
   await sql`
     update buying_line set open_reason = new.reason, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as new("lineId" integer, reason text)
@@ -113,15 +132,24 @@ export async function saveClosed(
   await tx
     .updateTable('buying_run')
     .set({
-      ...{ state: 'CLOSED', cash_back_paise: cashBack, difference_paise: difference, difference_reason: reason },
-      ...{ closed_at: now, closed_by: userId, version: raised },
+      state: 'CLOSED',
+      cash_back_paise: cashBack,
+      difference_paise: difference,
+      difference_reason: reason,
+      closed_at: now,
+      closed_by: userId,
+      version: raised,
     })
     .where('id', '=', id)
     .execute()
 }
 
 /** Sets what the market sells an item by; null: its base unit. */
-export async function savePurchaseUnit(tx: Tx, id: ItemTypeId, unit: { name: string; content: Milli } | null): Promise<void> {
+export async function savePurchaseUnit(
+  tx: Tx,
+  id: ItemTypeId,
+  unit: { name: string; content: Milli } | null,
+): Promise<void> {
   if (unit === null) {
     await tx.deleteFrom('purchase_unit').where('item_type_id', '=', id).execute()
     return
@@ -146,9 +174,20 @@ export interface BillValues {
 }
 
 /** Adds a bill; undefined where this supplier has one of this number. */
-export async function insertBill(tx: Tx, bill: BillValues, { userId, now }: By): Promise<SupplierBillId | undefined> {
+export async function insertBill(
+  tx: Tx,
+  bill: BillValues,
+  { userId, now }: By,
+): Promise<SupplierBillId | undefined> {
   const { supplierId, number, numberKey, date, amount, gst, returned } = bill
-  const row = { supplier_id: supplierId, number, number_key: numberKey, date, amount_paise: amount, gst_paise: gst }
+  const row = {
+    supplier_id: supplierId,
+    number,
+    number_key: numberKey,
+    date,
+    amount_paise: amount,
+    gst_paise: gst,
+  }
   const added = await tx
     .insertInto('supplier_bill')
     .values({ ...row, returned_paise: returned, made_by: userId, at: now })
@@ -158,6 +197,12 @@ export async function insertBill(tx: Tx, bill: BillValues, { userId, now }: By):
   return added?.id
 }
 
-export async function putOnBill(tx: Tx, billId: SupplierBillId, lineIds: readonly BuyingLineId[]): Promise<void> {
-  await sql`update buying_line set bill_id = ${billId}, version = version + 1 where id = any(${lineIds}::integer[])`.execute(tx)
+export async function putOnBill(
+  tx: Tx,
+  billId: SupplierBillId,
+  lineIds: readonly BuyingLineId[],
+): Promise<void> {
+  await sql`update buying_line set bill_id = ${billId}, version = version + 1 where id = any(${lineIds}::integer[])`.execute(
+    tx,
+  )
 }

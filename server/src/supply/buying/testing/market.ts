@@ -22,7 +22,11 @@ export const aMarket = (test: TestApp) => ({
       {
         runid: run.id,
         body: {
-          ...{ itemId: itemTypeId, quantity: 100, rate: 18, paidBy: 'CASH', boughtAt: '2026-11-20T15:00:00.000Z' },
+          itemId: itemTypeId,
+          quantity: 100,
+          rate: 18,
+          paidBy: 'CASH',
+          boughtAt: '2026-11-20T15:00:00.000Z',
           ...(line.supplierId ? {} : { supplierName: 'Ramesh Traders' }),
           ...line,
         },
@@ -32,7 +36,15 @@ export const aMarket = (test: TestApp) => ({
   receive: (item: BuiltItem, estimateId: number, actualQuantity: number, accepted = actualQuantity) =>
     test.ok(inventory.receiveEstimates, {
       itemid: item.itemTypeId,
-      body: [{ id: estimateId, actualQuantity, updateQuantity: accepted, notes: 'Weighed at the dock', confirm: true }],
+      body: [
+        {
+          id: estimateId,
+          actualQuantity,
+          updateQuantity: accepted,
+          notes: 'Weighed at the dock',
+          confirm: true,
+        },
+      ],
     }),
   /** What is needed of an item; undefined: nobody wants it. */
   need: async ({ itemTypeId }: BuiltItem) =>

@@ -21,7 +21,10 @@ before(async () => {
 after(() => app.close())
 
 /** All items of the list, page by page. */
-async function everything(limit: number, more: object = {}): Promise<{ rows: Row[]; total: number; pages: number }> {
+async function everything(
+  limit: number,
+  more: object = {},
+): Promise<{ rows: Row[]; total: number; pages: number }> {
   const rows: Row[] = []
   let pages = 0
   for (let cursor: string | undefined; ; pages++) {
@@ -34,7 +37,9 @@ async function everything(limit: number, more: object = {}): Promise<{ rows: Row
 /** The codes of the items under each group. */
 const groups = async () => {
   const { rows } = await app.ok(catalogue.itemsByGroup, { limit: 500 })
-  return new Map(rows.map(({ groupName, items }) => [groupName, items.map(({ itemTypeCode }) => itemTypeCode)]))
+  return new Map(
+    rows.map(({ groupName, items }) => [groupName, items.map(({ itemTypeCode }) => itemTypeCode)]),
+  )
 }
 const foundBy = async (searchtext: string) =>
   (await app.ok(catalogue.itemsByGroup, { searchtext })).rows.flatMap(({ items }) =>
@@ -126,7 +131,11 @@ test('the demo items read back as the catalogue has them, packs, tax and derived
       contents.toSorted((one, other) => one - other),
       `${item.code}: packs from the smallest up`,
     )
-    assert(row.packs.every(({ priceSource, everOrdered, isActive }) => priceSource === 'DERIVED' && !everOrdered && isActive))
+    assert(
+      row.packs.every(
+        ({ priceSource, everOrdered, isActive }) => priceSource === 'DERIVED' && !everOrdered && isActive,
+      ),
+    )
   }
 })
 
@@ -233,7 +242,8 @@ function slips(name: string): string[] {
 test('any one slip in a name finds its item among the first ten', async () => {
   const missed: string[] = []
   for (const { name, code } of demoCatalogue)
-    for (const typed of slips(name)) if (!(await foundBy(typed)).slice(0, 10).includes(code)) missed.push(typed)
+    for (const typed of slips(name))
+      if (!(await foundBy(typed)).slice(0, 10).includes(code)) missed.push(typed)
   assert.deepEqual(missed, [])
 })
 
@@ -242,7 +252,11 @@ test('packs are found by item, name and SKU, and are sorted by item and content'
   assert.deepEqual(await skus({ searchtext: 'tamatar' }), ['TOMATO-1KG', 'TOMATO-5KG', 'TOMATO-25KG'])
   assert.deepEqual(await skus({ searchtext: 'tomato 25' }), ['TOMATO-25KG'])
   assert.deepEqual(await skus({ searchtext: 'tomato crate' }), ['TOMATO-25KG'])
-  assert.deepEqual((await skus({ searchtext: 'tomatoo' })).slice(0, 3), ['TOMATO-1KG', 'TOMATO-5KG', 'TOMATO-25KG'])
+  assert.deepEqual((await skus({ searchtext: 'tomatoo' })).slice(0, 3), [
+    'TOMATO-1KG',
+    'TOMATO-5KG',
+    'TOMATO-25KG',
+  ])
   assert.equal((await skus({ searchtext: 'sunoil-15l' }))[0], 'SUNOIL-15L')
   const all = demoCatalogue.flatMap(({ packs }) => packs.map(({ sku }) => sku))
   const paged: string[] = []
@@ -273,7 +287,8 @@ test('packs are found by item, name and SKU, and are sorted by item and content'
 
 test('lists keep what filters ask for', async () => {
   const count = async (args: object) => (await app.ok(catalogue.itemsByGroup, args)).total
-  const inCatalogue = (is: (item: (typeof demoCatalogue)[number]) => boolean) => demoCatalogue.filter(is).length
+  const inCatalogue = (is: (item: (typeof demoCatalogue)[number]) => boolean) =>
+    demoCatalogue.filter(is).length
   const category = async (name: string) =>
     (await app.db.selectFrom('category').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
   assert.equal(
@@ -299,7 +314,9 @@ test('lists keep what filters ask for', async () => {
   assert.equal(await count({ status: false }), 0)
   assert.equal(
     await count({ searchtext: 'oil', itemUnit: 'L' }),
-    inCatalogue(item => item.unit === 'L' && /oil/i.test(`${item.name} ${item.code} ${item.aliases.join(' ')}`)),
+    inCatalogue(
+      item => item.unit === 'L' && /oil/i.test(`${item.name} ${item.code} ${item.aliases.join(' ')}`),
+    ),
   )
   const { id } = await app.db.selectFrom('item_group').select('id').executeTakeFirstOrThrow()
   assert.equal(await count({ itemgroupid: id }), 18)
@@ -307,7 +324,10 @@ test('lists keep what filters ask for', async () => {
   const packs = async (args: object) => (await app.ok(catalogue.itemsByPacks, args)).total
   const packsOf = demoCatalogue.flatMap(({ packs }) => packs)
   assert.equal(await packs({ byPiece: true }), packsOf.filter(({ byPiece }) => byPiece).length)
-  assert.equal(await packs({ labelledForRetail: true }), packsOf.filter(({ labelledForRetail }) => labelledForRetail).length)
+  assert.equal(
+    await packs({ labelledForRetail: true }),
+    packsOf.filter(({ labelledForRetail }) => labelledForRetail).length,
+  )
   assert.equal(await packs({ priceSource: 'MANUAL' }), 0)
   assert.equal(await packs({ everOrdered: false, priceSource: 'DERIVED', status: true }), packsOf.length)
   await app.refused(catalogue.itemsByGroup, { categoryId: 9999 }, 'NOT_FOUND')

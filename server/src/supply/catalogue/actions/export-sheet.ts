@@ -56,13 +56,27 @@ function rowsOf(item: Item, categories: ReadonlyMap<CategoryId, string>): Writte
 export async function itemSheet(
   pages: AsyncIterable<readonly ItemTypeId[]>,
   categories: ReadonlyMap<CategoryId, string>,
-  { db, reader, fileName, by, format }: { db: Reading; reader: Reader; fileName: string; by: CallerId; format: SheetFormat },
+  {
+    db,
+    reader,
+    fileName,
+    by,
+    format,
+  }: { db: Reading; reader: Reader; fileName: string; by: CallerId; format: SheetFormat },
 ) {
   const rows: WrittenRow[] = []
   for await (const ids of pages) {
     for (const item of await itemRows(db, ids, reader)) rows.push(...rowsOf(item, categories))
     if (rows.length > maxRows)
-      refuse(refusal('BREAKS_RULE', 'There are more than 50,000 packs. Download the CSV instead, or filter the list.'))
+      refuse(
+        refusal(
+          'BREAKS_RULE',
+          'There are more than 50,000 packs. Download the CSV instead, or filter the list.',
+        ),
+      )
   }
-  return sheetAnswer(await writeSheet(format, { name: 'Items', columns: importColumns, rows, by }), `${fileName}.${format}`)
+  return sheetAnswer(
+    await writeSheet(format, { name: 'Items', columns: importColumns, rows, by }),
+    `${fileName}.${format}`,
+  )
 }

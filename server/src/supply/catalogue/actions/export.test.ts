@@ -35,14 +35,22 @@ test('the sheet of items holds every type of the list once, in its order, with t
   assert.equal(headers['content-disposition'], 'attachment; filename="items-2026-11-20.csv"')
   assert(text.startsWith('\uFEFFItem group,Item,'))
   const list = await app.ok(catalogue.itemsByGroup, { limit: 500 })
-  const listed = list.rows.flatMap(({ groupName, items }) => items.map(({ itemTypeCode }) => ({ groupName, itemTypeCode })))
+  const listed = list.rows.flatMap(({ groupName, items }) =>
+    items.map(({ itemTypeCode }) => ({ groupName, itemTypeCode })),
+  )
   assert.deepEqual(
     rows.map(({ Code }) => Code),
     [...new Set(listed.map(({ itemTypeCode }) => itemTypeCode))],
   )
   for (const row of rows) {
-    const groups = listed.flatMap(({ groupName, itemTypeCode }) => (itemTypeCode === row.Code && groupName ? groupName : []))
-    assert.deepEqual((row['Item group'] ?? '').split(', ').filter(Boolean).toSorted(), groups.toSorted(), row.Code)
+    const groups = listed.flatMap(({ groupName, itemTypeCode }) =>
+      itemTypeCode === row.Code && groupName ? groupName : [],
+    )
+    assert.deepEqual(
+      (row['Item group'] ?? '').split(', ').filter(Boolean).toSorted(),
+      groups.toSorted(),
+      row.Code,
+    )
   }
   const byCode = new Map(rows.map(row => [row.Code, row]))
   for (const item of demoCatalogue) {
@@ -59,7 +67,8 @@ test('no pack is lost to the sheet of items, whatever groups of packs there are'
   const withPacks = await app.db.selectFrom('item_group').where('kind', '=', 'PACKS').select('id').execute()
   assert.ok(withPacks.length > 0, 'the demo has groups of packs')
   const { rows } = await sheet(catalogue.exportItems)
-  const names = (of: readonly { Code?: string; Pack?: string }[]) => of.map(({ Code, Pack }) => `${Code} ${Pack}`).toSorted()
+  const names = (of: readonly { Code?: string; Pack?: string }[]) =>
+    of.map(({ Code, Pack }) => `${Code} ${Pack}`).toSorted()
   const inSheet = rows.flatMap(({ Code = '', Packs = '' }) => Packs.split(', ').map(Pack => ({ Code, Pack })))
   assert.equal(inSheet.length, demoCatalogue.flatMap(({ packs }) => packs).length)
   assert.deepEqual(names(inSheet), names((await sheet(catalogue.exportPacks)).rows))
@@ -117,7 +126,9 @@ test('names that look like formulas do not run', async () => {
   await app.ok(items.saveItems, {
     body: {
       name: '=HYPERLINK("http://x","Tomato")',
-      itemGeneralDetails: [{ itemTypeCode: 'FORMULA', itemTypeName: '@now', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL' }],
+      itemGeneralDetails: [
+        { itemTypeCode: 'FORMULA', itemTypeName: '@now', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL' },
+      ],
     },
   })
   const { rows } = await sheet(catalogue.exportItems, { searchtext: 'FORMULA' })
@@ -137,7 +148,11 @@ test('an export leaves its trace; one that is refused leaves none', async () => 
   const byPiece = rows.length
   const all = await traces()
   assert.equal(all.length, before + 1)
-  assert.deepEqual(all.at(-1), { entity_id: 'packs', user_name: 'Asha', after: { filter: { byPiece: true }, rows: byPiece } })
+  assert.deepEqual(all.at(-1), {
+    entity_id: 'packs',
+    user_name: 'Asha',
+    after: { filter: { byPiece: true }, rows: byPiece },
+  })
   await app.refused(catalogue.exportItems, { categoryId: 9999 }, 'NOT_FOUND')
   await app.refused(catalogue.exportPacks, { itemgroupid: 9999 }, 'NOT_FOUND')
   await app.refused(catalogue.exportItems, { itemid: 9999 }, 'NOT_FOUND')
@@ -157,7 +172,9 @@ test('what lacks a pack is counted and listed by one rule', async () => {
   const { items: saved } = await app.ok(items.saveItems, {
     body: {
       name: 'Packless',
-      itemGeneralDetails: [{ itemTypeCode: 'PACKLESS', itemTypeName: 'Regular', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL' }],
+      itemGeneralDetails: [
+        { itemTypeCode: 'PACKLESS', itemTypeName: 'Regular', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL' },
+      ],
     },
   })
   const itemid = saved[0]?.itemGeneralDetails[0]?.id ?? 0

@@ -26,7 +26,10 @@ async function* pagesOf<Page extends { nextCursor: string | null }>(
   }
 }
 
-async function* mapped<From, To>(source: AsyncIterable<From>, map: (from: From) => To | Promise<To>): AsyncGenerator<To> {
+async function* mapped<From, To>(
+  source: AsyncIterable<From>,
+  map: (from: From) => To | Promise<To>,
+): AsyncGenerator<To> {
   for await (const one of source) yield await map(one)
 }
 
@@ -100,7 +103,10 @@ const itemCells = (item: ListedItem, { categories, groups }: Names): StreamedCel
  * Exports the item list, a row for each type with all its packs: .csv with the columns of the screen, the others in the import's format. The audit trail records who
  * exported it. (rules §8.2)
  */
-export async function exportItems(args: Args<typeof catalogue.exportItems>, call: WriteCall): Promise<FileAnswer> {
+export async function exportItems(
+  args: Args<typeof catalogue.exportItems>,
+  call: WriteCall,
+): Promise<FileAnswer> {
   const { items: total } = await typesByGroup({ ...args, limit: 1 }, { ...call, db: call.tx })
   const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
   const listed = onceEach(pagesOf(cursor => typesByGroup({ ...args, limit, cursor }, call)))
@@ -108,10 +114,20 @@ export async function exportItems(args: Args<typeof catalogue.exportItems>, call
     const { now } = call
     traceExport('items', { args, total, call })
     const format = args.format === 'xlsx' ? 'xlsx' : 'csv'
-    return itemSheet(listed, categories, { db: call.db, reader: call, fileName: `items-${dayOf(now)}`, by: call.caller, format })
+    return itemSheet(listed, categories, {
+      db: call.db,
+      reader: call,
+      fileName: `items-${dayOf(now)}`,
+      by: call.caller,
+      format,
+    })
   }
-  const names = { categories, groups: new Map((await selectActiveGroups(call.tx)).map(({ id, name }) => [id, name])) }
-  const rows = async (ids: ItemTypeId[]) => (await listedItems(call.db, ids, call)).map(item => itemCells(item, names))
+  const names = {
+    categories,
+    groups: new Map((await selectActiveGroups(call.tx)).map(({ id, name }) => [id, name])),
+  }
+  const rows = async (ids: ItemTypeId[]) =>
+    (await listedItems(call.db, ids, call)).map(item => itemCells(item, names))
   return exported('items', itemHead, mapped(listed, rows), { args, total, call })
 }
 
@@ -152,7 +168,10 @@ const packCells = (pack: PackRow): StreamedCell[] => [
 ]
 
 /** Exports the list of packs. */
-export async function exportPacks(args: Args<typeof catalogue.exportPacks>, call: WriteCall): Promise<FileAnswer> {
+export async function exportPacks(
+  args: Args<typeof catalogue.exportPacks>,
+  call: WriteCall,
+): Promise<FileAnswer> {
   const { total } = await itemsByPacks({ ...args, limit: 1 }, { ...call, db: call.tx })
   const pages = pagesOf(cursor => itemsByPacks({ ...args, limit, cursor }, call))
   return exported(

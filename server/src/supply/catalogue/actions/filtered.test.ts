@@ -42,8 +42,12 @@ before(async () => {
 })
 after(() => app.close())
 
-type ItemFilter = Omit<WireArgs<typeof catalogue.itemsByGroup>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
-type PackFilter = Omit<WireArgs<typeof catalogue.itemsByPacks>, 'cursor' | 'limit' | 'sort' | 'status'> & { status?: boolean }
+type ItemFilter = Omit<WireArgs<typeof catalogue.itemsByGroup>, 'cursor' | 'limit' | 'sort' | 'status'> & {
+  status?: boolean
+}
+type PackFilter = Omit<WireArgs<typeof catalogue.itemsByPacks>, 'cursor' | 'limit' | 'sort' | 'status'> & {
+  status?: boolean
+}
 
 /** The rows of all pages, and what the first of them counts. */
 async function pagesOf<Row>(
@@ -93,7 +97,9 @@ async function itemsBy(condition: string, sort: string) {
     from (select * from item_type where ${sql.raw(condition)}) as kept left join (
       select distinct of_type_id, item_group.* from item_group_entry join item_group on item_group.id = item_group_id where is_active
     ) as member on member.of_type_id = kept.id
-    order by member.name is null, member.listing_order, member.name_key, member.id, ${sql.raw(sort)}`.execute(app.db)
+    order by member.name is null, member.listing_order, member.name_key, member.id, ${sql.raw(sort)}`.execute(
+    app.db,
+  )
   return rows
 }
 
@@ -110,7 +116,9 @@ for (const [filter, condition] of itemFilters)
         const { rows, ...ends } = await app.ok(catalogue.itemsByGroup, { ...filter, ...from, sort, limit })
         return {
           ...ends,
-          rows: rows.flatMap(({ groupName, items }) => items.map(({ itemId }) => ({ group: groupName, id: itemId }))),
+          rows: rows.flatMap(({ groupName, items }) =>
+            items.map(({ itemId }) => ({ group: groupName, id: itemId })),
+          ),
         }
       })
       assert.deepEqual(rows, expected)
@@ -119,11 +127,22 @@ for (const [filter, condition] of itemFilters)
 
 test('items of one group under a filter are those of the plain statement', async () => {
   for (const name of ['Group 1', 'Group 2', 'Group 5']) {
-    const { id } = await app.db.selectFrom('item_group').where('name', '=', name).select('id').executeTakeFirstOrThrow()
+    const { id } = await app.db
+      .selectFrom('item_group')
+      .where('name', '=', name)
+      .select('id')
+      .executeTakeFirstOrThrow()
     const { rows: expected } = await sql<{ id: number }>`select id from item_type where unit = 'KG'
-      and id in (select of_type_id from item_group_entry where item_group_id = ${id}) order by listing_key, id`.execute(app.db)
+      and id in (select of_type_id from item_group_entry where item_group_id = ${id}) order by listing_key, id`.execute(
+      app.db,
+    )
     const { rows, ...counted } = await pagesOf(async from => {
-      const { rows, ...ends } = await app.ok(catalogue.itemsByGroup, { itemgroupid: id, itemUnit: 'KG', ...from, limit: 100 })
+      const { rows, ...ends } = await app.ok(catalogue.itemsByGroup, {
+        itemgroupid: id,
+        itemUnit: 'KG',
+        ...from,
+        limit: 100,
+      })
       return { ...ends, rows: rows.flatMap(({ items }) => items.map(({ itemId }) => ({ id: itemId }))) }
     })
     assert.deepEqual(rows, expected)
@@ -151,7 +170,9 @@ const packFilters: [PackFilter, string][] = [
 async function packsAreThoseOf(filter: PackFilter, condition: string): Promise<void> {
   const { rows: expected } = await sql<{ id: number }>`
     select id from pack where ${sql.raw(condition)} order by listing_key, id`.execute(app.db)
-  const { rows, ...counted } = await pagesOf(from => app.ok(catalogue.itemsByPacks, { ...filter, ...from, limit }))
+  const { rows, ...counted } = await pagesOf(from =>
+    app.ok(catalogue.itemsByPacks, { ...filter, ...from, limit }),
+  )
   assert.deepEqual(
     rows.map(({ packsizeid }) => packsizeid),
     expected.map(({ id }) => id),
@@ -168,7 +189,10 @@ test('so are packs ever ordered once most of them are', async () => {
     select (jsonb_populate_record(line, jsonb_build_object(
       'id', line.id + pack.id, 'line_no', line.line_no + pack.id, 'item_type_id', pack.item_type_id, 'pack_id', pack.id))).*
     from order_line line, pack where pack.id % 7 > 0 and pack.id <> line.pack_id`.execute(app.db)
-  await sql`insert into ordered_pack select distinct pack_id from order_line on conflict do nothing`.execute(app.db)
+  await sql`insert into ordered_pack select distinct pack_id from order_line on conflict do nothing`.execute(
+    app.db,
+  )
   await sql`vacuum analyze order_line, ordered_pack`.execute(app.db)
-  for (const [filter, condition] of packFilters) if ('everOrdered' in filter) await packsAreThoseOf(filter, condition)
+  for (const [filter, condition] of packFilters)
+    if ('everOrdered' in filter) await packsAreThoseOf(filter, condition)
 })

@@ -30,16 +30,28 @@ test('a catalogue is filled before anything else is set up, with the tax rates o
       categoryIds: [vegetables.id],
       itemGeneralDetails: [
         { itemTypeCode: 'TOMATO', itemTypeName: 'Regular', itemUnit: 'KG', hsn: '070200', taxClass: 'NIL' },
-        { itemTypeCode: 'TOMATO-KETCHUP', itemTypeName: 'Ketchup', itemUnit: 'BOTTLE', hsn: '210320', taxClass: 'GST5' },
+        {
+          itemTypeCode: 'TOMATO-KETCHUP',
+          itemTypeName: 'Ketchup',
+          itemUnit: 'BOTTLE',
+          hsn: '210320',
+          taxClass: 'GST5',
+        },
       ],
     },
   })
   assert.equal(saved[0]?.itemID, 'ITM-00001')
-  await app.ok(items.addMultiplePackSizes, { body: [{ itemTypeCode: 'TOMATO', packSizesArray: [{ packsizeweight: 5 }] }] })
+  await app.ok(items.addMultiplePackSizes, {
+    body: [{ itemTypeCode: 'TOMATO', packSizesArray: [{ packsizeweight: 5 }] }],
+  })
   const { rows } = await app.ok(catalogue.itemsByGroup, {})
   assert.deepEqual(
     rows.flatMap(({ items }) =>
-      items.map(({ itemTypeCode, gstPercent, packs }) => [itemTypeCode, gstPercent, packs.map(({ sku }) => sku)]),
+      items.map(({ itemTypeCode, gstPercent, packs }) => [
+        itemTypeCode,
+        gstPercent,
+        packs.map(({ sku }) => sku),
+      ]),
     ),
     [
       ['TOMATO-KETCHUP', 5, []],

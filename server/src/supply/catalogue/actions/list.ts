@@ -74,7 +74,10 @@ async function refuseUnknown(db: Reading, args: Parameters<typeof firstUnknown>[
 }
 
 /** Reads the items of a page at once; the result maps a row to its item. */
-async function rowReplyOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(row: PlacedItem) => ListedItem> {
+async function rowReplyOf(
+  shown: readonly PlacedItem[],
+  call: ReadCall,
+): Promise<(row: PlacedItem) => ListedItem> {
   const items = await listedItems(call.db, [...new Set(shown.map(({ id }) => id))], call)
   const replies = new Map(items.map(item => [item.itemId, item]))
   return row => inGroup(row, found(replies.get(row.id), 'Item {id} was not found.', { id: row.id }))

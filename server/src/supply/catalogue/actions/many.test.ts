@@ -19,7 +19,11 @@ before(async () => {
 })
 after(() => app.close())
 
-const change = (ids: readonly ItemTypeId[], set: Set, more: { dryrun?: boolean; versions?: readonly number[] } = {}) =>
+const change = (
+  ids: readonly ItemTypeId[],
+  set: Set,
+  more: { dryrun?: boolean; versions?: readonly number[] } = {},
+) =>
   app.ok(catalogue.changeItems, {
     dryrun: more.dryrun,
     body: { rows: ids.map((id, at) => ({ id, version: more.versions?.[at] })), set },
@@ -31,8 +35,16 @@ const stored = async (id: ItemTypeId) => {
     .where('id', '=', id)
     .select(['tax_class', 'is_active', 'item_id'])
     .executeTakeFirstOrThrow()
-  const links = await app.db.selectFrom('item_category').where('item_id', '=', row.item_id).select('category_id').execute()
-  return { taxClass: row.tax_class, isActive: row.is_active, categories: links.map(({ category_id }) => category_id) }
+  const links = await app.db
+    .selectFrom('item_category')
+    .where('item_id', '=', row.item_id)
+    .select('category_id')
+    .execute()
+  return {
+    taxClass: row.tax_class,
+    isActive: row.is_active,
+    categories: links.map(({ category_id }) => category_id),
+  }
 }
 
 test('a dry run says what would change and saves nothing', async () => {
@@ -56,7 +68,10 @@ test('what was changed meanwhile is refused, the others are saved, one undo rest
   await change([rice.itemTypeId], { isActive: false })
   const was = await stored(dal.itemTypeId)
   const done = await change(ids, { taxClass: 'GST18', categoryId: dry }, { versions })
-  assert.deepEqual([done.counts.changed, done.refusedIds, done.rows[0]?.error?.code], [2, [rice.itemTypeId], 'STALE_VERSION'])
+  assert.deepEqual(
+    [done.counts.changed, done.refusedIds, done.rows[0]?.error?.code],
+    [2, [rice.itemTypeId], 'STALE_VERSION'],
+  )
   assert.deepEqual(await stored(dal.itemTypeId), { taxClass: 'GST18', isActive: true, categories: [dry] })
   assert.equal((await stored(rice.itemTypeId)).taxClass, was.taxClass)
   await change([salt.itemTypeId], { taxClass: 'GST40' })

@@ -57,7 +57,8 @@ export const itemChanges: BulkChanges<ItemTypeId, Row, Values> = bulkChanges({
     return {
       whyNot: () => undefined,
       remark: (row, { taxClass }) =>
-        taxClass && taxRemark(row, taxClass, { usual: taxClassOfHsn(row.hsn, hsn), open: open.get(row.id) ?? 0 }),
+        taxClass &&
+        taxRemark(row, taxClass, { usual: taxClassOfHsn(row.hsn, hsn), open: open.get(row.id) ?? 0 }),
     }
   },
   async texts(db) {
@@ -93,12 +94,16 @@ function taxRemark(
     return sentence('HSN {hsn} usually has {taxClass}', { hsn, taxClass: worded(classWords[usual]) })
   if (open === 0) return undefined
   const was = { count: open, taxClass: worded(classWords[values.taxClass]) }
-  return open === 1 ? sentence('{count} open order keeps {taxClass}', was) : sentence('{count} open orders keep {taxClass}', was)
+  return open === 1
+    ? sentence('{count} open order keeps {taxClass}', was)
+    : sentence('{count} open orders keep {taxClass}', was)
 }
 
 async function saveTypes(edits: readonly BulkEdit<Row, Values>[], call: WriteCall): Promise<void> {
   const { tx, now, audit } = call
-  const moved = new Map(edits.flatMap(({ row, after: { categoryIds } }) => (categoryIds ? [[row.itemId, categoryIds]] : [])))
+  const moved = new Map(
+    edits.flatMap(({ row, after: { categoryIds } }) => (categoryIds ? [[row.itemId, categoryIds]] : [])),
+  )
   // an undo may name a category that was deleted since
   const existing = new Set(await selectExistingCategories(tx, [...moved.values()].flat()))
   const chosen = new Map([...moved].map(([id, ids]) => [id, ids.filter(one => existing.has(one))]))
@@ -130,7 +135,13 @@ async function saveTypes(edits: readonly BulkEdit<Row, Values>[], call: WriteCal
         after: { categoryIds },
       })
     if (Object.keys(type).length > 0)
-      audit({ action: 'ITEM_TYPE_CHANGED', entity: 'item_type', entityId: row.id, before: wasType, after: type })
+      audit({
+        action: 'ITEM_TYPE_CHANGED',
+        entity: 'item_type',
+        entityId: row.id,
+        before: wasType,
+        after: type,
+      })
   }
 }
 

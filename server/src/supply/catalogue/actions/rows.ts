@@ -5,7 +5,13 @@ import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
-import { type ItemRows, packRoundingOf, packsByType, type Reader, toPackReply } from '../../../goods/items/api.ts'
+import {
+  type ItemRows,
+  packRoundingOf,
+  packsByType,
+  type Reader,
+  toPackReply,
+} from '../../../goods/items/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrl } from '../../../platform/files/api.ts'
 import { type SelectedPackRow, selectItemRows, selectPackRows } from '../sql/rows.ts'
@@ -38,7 +44,11 @@ export const itemRows: ItemRows = async (db, itemTypeIds, reader) => {
 }
 
 /** Like itemRows, with what was sold of each pack and of all packs of the item. */
-export async function listedItems(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<ListedItem[]> {
+export async function listedItems(
+  db: Reading,
+  itemTypeIds: readonly ItemTypeId[],
+  reader: Reader,
+): Promise<ListedItem[]> {
   const [rows, sold] = await Promise.all([itemRows(db, itemTypeIds, reader), selectSold(db, itemTypeIds)])
   return rows.map(item => {
     const packs = item.packs.map(pack => ({ ...pack, sold30Days: sold.get(pack.packsizeid) ?? milli(0) }))
@@ -49,7 +59,10 @@ export async function listedItems(db: Reading, itemTypeIds: readonly ItemTypeId[
 /** Returns packs with their items, in the order of the ids. */
 export async function packRows(db: Reading, packIds: readonly PackId[], reader: Reader): Promise<PackRow[]> {
   if (packIds.length === 0) return []
-  const [rows, rounding] = await Promise.all([selectPackRows(db, packIds, dayOf(reader.now)), packRoundingOf(db)])
+  const [rows, rounding] = await Promise.all([
+    selectPackRows(db, packIds, dayOf(reader.now)),
+    packRoundingOf(db),
+  ])
   const types = [...new Set(rows.map(({ itemId }) => itemId))]
   const sold = await selectSold(db, types)
   const byId = new Map(rows.map(row => [row.packsizeid, row]))

@@ -53,7 +53,8 @@ test('what came back is taken off, what was delivered short counts as delivered'
 })
 
 test('30 days are today and the 29 before, by the Indian calendar', async () => {
-  const at = (text: string) => sql`update orders set delivered_at = ${new Date(text)} where id = ${orderId}`.execute(app.db)
+  const at = (text: string) =>
+    sql`update orders set delivered_at = ${new Date(text)} where id = ${orderId}`.execute(app.db)
   await at('2026-10-22T00:00:00+05:30')
   assert.equal((await reply()).all, 43)
   await at('2026-10-21T23:59:59+05:30')

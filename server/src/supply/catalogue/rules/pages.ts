@@ -49,7 +49,8 @@ export function underGroups<Row extends Grouped, Item>(
   next: Row | undefined,
   toReply: (row: Row) => Item,
 ): { groupId: ItemGroupId | null; groupName: string | null; items: Item[]; continued?: true }[] {
-  const groups: { groupId: ItemGroupId | null; groupName: string | null; items: Item[]; continued?: true }[] = []
+  const groups: { groupId: ItemGroupId | null; groupName: string | null; items: Item[]; continued?: true }[] =
+    []
   for (const row of rows) {
     const open = groups.at(-1)
     if (open && open.groupId === row.group_id) open.items.push(toReply(row))

@@ -45,9 +45,15 @@ export const itemConditions = (filter: ItemFilter): Condition =>
     flag(filter.catchWeight, sql`item_type.catch_weight`),
     flag(filter.procureToOrder, sql`item_type.procure_to_order`),
     flag(filter.withoutPrice, sql`(item_type.base_price_paise is null)`),
-    flag(filter.withoutPack, sql`(not exists (select from pack where pack.item_type_id = item_type.id and pack.is_active))`),
+    flag(
+      filter.withoutPack,
+      sql`(not exists (select from pack where pack.item_type_id = item_type.id and pack.is_active))`,
+    ),
     flag(filter.withoutPicture, sql`(item_type.images = '{}')`),
-    flag(filter.withoutCategory, sql`(not exists (select from item_category held where held.item_id = item_type.item_id))`),
+    flag(
+      filter.withoutCategory,
+      sql`(not exists (select from item_category held where held.item_id = item_type.item_id))`,
+    ),
   ])
 
 export interface PackFilter {
@@ -63,8 +69,14 @@ export interface PackFilter {
 /** Conditions of a pack list's filter on `pack`. A pack of an inactive item, of which there are few, counts as inactive. */
 export const packConditions = (filter: PackFilter): Condition =>
   all([
-    flag(filter.status, sql`(pack.is_active and pack.item_type_id not in (select id from item_type where not is_active))`),
-    chosenBy(filter.categoryId, id => sql`pack.item_type_id in (select id from item_type where item_id in ${itemsIn(id)})`),
+    flag(
+      filter.status,
+      sql`(pack.is_active and pack.item_type_id not in (select id from item_type where not is_active))`,
+    ),
+    chosenBy(
+      filter.categoryId,
+      id => sql`pack.item_type_id in (select id from item_type where item_id in ${itemsIn(id)})`,
+    ),
     filter.itemgroupid &&
       sql`pack.item_type_id in (select of_type_id from item_group_entry where item_group_id = ${filter.itemgroupid})
         and exists (select from item_group_entry entry where entry.item_group_id = ${filter.itemgroupid}
@@ -82,7 +94,11 @@ export async function firstUnknown(
     categoryId: category,
     itemgroupid,
     itemid,
-  }: { categoryId?: Choice<CategoryId> | undefined; itemgroupid?: ItemGroupId | undefined; itemid?: ItemTypeId | undefined },
+  }: {
+    categoryId?: Choice<CategoryId> | undefined
+    itemgroupid?: ItemGroupId | undefined
+    itemid?: ItemTypeId | undefined
+  },
 ): Promise<{ what: 'Category' | 'Item group' | 'Item'; id: number } | undefined> {
   const categoryId = category && namedIn(category)
   const { rows } = await sql<{ category: boolean; itemGroup: boolean; item: boolean }>`select

@@ -98,7 +98,9 @@ function behind(order: Keyset, after: GroupPlace | undefined): RawBuilder<unknow
 async function selectAmong(db: Db, order: Keyset, page: GroupedPage): Promise<PlacedItem[]> {
   const { filter, itemgroupid, found, sort, after, limit } = page
   const [join, isShown] =
-    itemgroupid === undefined ? [sql`left join`, sql`item_group.is_active`] : [sql`join`, sql`item_group.id = ${itemgroupid}`]
+    itemgroupid === undefined
+      ? [sql`left join`, sql`item_group.is_active`]
+      : [sql`join`, sql`item_group.id = ${itemgroupid}`]
   const others =
     itemgroupid === undefined
       ? sql`union all select of_type_id, null::integer, null, null, null::integer, null from (${partly}) as partly`
@@ -125,7 +127,11 @@ async function selectAmong(db: Db, order: Keyset, page: GroupedPage): Promise<Pl
  * Of the catalogue, in two parts: what is in groups, then what is in none, each read only as far as the page needs. Members of groups
  * are few beside the catalogue: each is looked up.
  */
-async function selectWhole(db: Db, order: Keyset, { filter, after, limit }: GroupedPage): Promise<PlacedItem[]> {
+async function selectWhole(
+  db: Db,
+  order: Keyset,
+  { filter, after, limit }: GroupedPage,
+): Promise<PlacedItem[]> {
   const isListed = itemConditions(filter)
   const none = sql`select null::integer as group_id, null as group_name, null as kind, 1 as ungrouped, 0 as group_number,
     0 as group_order, '' as group_key, 0 as group_fit`

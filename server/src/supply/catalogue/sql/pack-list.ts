@@ -1,6 +1,13 @@
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../../platform/db/keyset.ts'
+import {
+  cappedCount,
+  type KeyedRow,
+  type Keyset,
+  keyset,
+  rowsToRead,
+  type SortKeys,
+} from '../../../platform/db/keyset.ts'
 import type { Db } from '../../../platform/db/transaction.ts'
 import { type PackFilter, packConditions } from './filter.ts'
 
@@ -58,7 +65,9 @@ const listedPacks = ({ filter, found }: PackPage): RawBuilder<unknown> =>
   sql`${found ? foundPacks(found) : sql`pack`} where ${packConditions(filter)}`
 
 const foundPacks = (found: readonly FoundPacks[]): RawBuilder<unknown> => {
-  const named = found.flatMap(({ id, packIds }, place) => (packIds ?? [null]).map(packId => [id, packId, place] as const))
+  const named = found.flatMap(({ id, packIds }, place) =>
+    (packIds ?? [null]).map(packId => [id, packId, place] as const),
+  )
   const column = (at: 0 | 1 | 2) => sql`${named.map(row => row[at])}::integer[]`
   return sql`unnest(${column(0)}, ${column(1)}, ${column(2)}) as hits(item_type_id, pack_id, fit)
     join pack on pack.item_type_id = hits.item_type_id and pack.id = coalesce(hits.pack_id, pack.id)`

@@ -25,12 +25,16 @@ export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], 
       'rate.rate_bp',
       eb.fn.coalesce('stock.on_hand_milli', eb.val<Milli>(milli(0))).as('currentStock'),
       eb.fn.coalesce('stock.reserved_milli', eb.val<Milli>(milli(0))).as('orderAccepted'),
-      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
+      sql<
+        CategoryId[]
+      >`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
         'categoryIds',
       ),
       sql<ItemGroupId[]>`array(
         select distinct item_group.id from item_group_entry join item_group on item_group.id = item_group_entry.item_group_id
-        where item_group_entry.of_type_id = item_type.id and item_group.is_active order by item_group.id)`.as('itemGroupIds'),
+        where item_group_entry.of_type_id = item_type.id and item_group.is_active order by item_group.id)`.as(
+        'itemGroupIds',
+      ),
     ])
     .execute()
 

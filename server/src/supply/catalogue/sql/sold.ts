@@ -12,7 +12,10 @@ export const soldOf = (itemTypeIds: readonly ItemTypeId[]) => sql<{ pack_id: Pac
   where pack_id = any(array(select id from pack where item_type_id = any(${[...itemTypeIds]}::integer[])))`
 
 /** Recent sales of these types as last counted, by pack, in thousandths of the base unit. Packs without sales are left out. */
-export async function selectSold(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<PackId, Milli>> {
+export async function selectSold(
+  db: Reading,
+  itemTypeIds: readonly ItemTypeId[],
+): Promise<Map<PackId, Milli>> {
   if (itemTypeIds.length === 0) return new Map()
   const { rows } = await soldOf(itemTypeIds).execute(db)
   return new Map(rows.map(({ pack_id, sold }) => [pack_id, sold]))

@@ -37,7 +37,10 @@ async function written() {
 
 async function send(csv: string, { dryrun, ready }: { dryrun?: boolean; ready?: number[] }): Promise<Answer> {
   const url = `${itemImport.importItems.path}${dryrun ? '?dryrun=true' : ''}`
-  const answer = await sendFile(app, url, csv, { name: 'items.csv', fields: { ready: ready && JSON.stringify(ready) } })
+  const answer = await sendFile(app, url, csv, {
+    name: 'items.csv',
+    fields: { ready: ready && JSON.stringify(ready) },
+  })
   assert.equal(answer.statusCode, 200, answer.body)
   return answer.json()
 }
@@ -66,7 +69,9 @@ const row = fc.record({
 })
 const header = Object.values(importColumns).map(({ title }) => title)
 const sheetOf = (rows: readonly Partial<Record<string, string>>[]) =>
-  [header, ...rows.map(row => Object.keys(importColumns).map(key => row[key] ?? ''))].map(cells => cells.join(',')).join('\r\n')
+  [header, ...rows.map(row => Object.keys(importColumns).map(key => row[key] ?? ''))]
+    .map(cells => cells.join(','))
+    .join('\r\n')
 
 test('120 random sheets: what was seen is what is saved, each item whole, each other row with its reason', async () => {
   const seen = { READY: 0, SKIPPED: 0, FAILED: 0 }
@@ -99,9 +104,12 @@ test('120 random sheets: what was seen is what is saved, each item whole, each o
 
       // Nothing is left to save: sent again, saved rows are skipped as existing.
       const again = await send(csv, { dryrun: true })
-      for (const rowNo of ready) assert.equal(again.rows.find(row => row.rowNo === rowNo)?.status, 'SKIPPED', `row ${rowNo}`)
+      for (const rowNo of ready)
+        assert.equal(again.rows.find(row => row.rowNo === rowNo)?.status, 'SKIPPED', `row ${rowNo}`)
       const { rows: half } = await sql<{ name: string }>`
-        select name from item where not exists (select from item_type where item_type.item_id = item.id)`.execute(app.db)
+        select name from item where not exists (select from item_type where item_type.item_id = item.id)`.execute(
+        app.db,
+      )
       assert.deepEqual(half, [], 'no item without a type')
     }),
     { numRuns: 120 },

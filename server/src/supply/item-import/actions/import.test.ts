@@ -40,13 +40,25 @@ let counted = 0
 /** A valid row, with its own item. */
 const aRow = (more: Cells = {}): Cells => {
   counted += 1
-  return { name: `Import ${counted}`, type: 'Regular', code: `IMP-${counted}`, unit: 'kg', hsn: '0703', weight: 5, ...more }
+  return {
+    name: `Import ${counted}`,
+    type: 'Regular',
+    code: `IMP-${counted}`,
+    unit: 'kg',
+    hsn: '0703',
+    weight: 5,
+    ...more,
+  }
 }
 
 const send = (
   bytes: Uint8Array<ArrayBuffer> | string,
   { dryrun = false, ...fields }: { dryrun?: boolean; ready?: string; corrections?: string } = {},
-) => sendFile(app, `${itemImport.importItems.path}${dryrun ? '?dryrun=true' : ''}`, bytes, { name: 'items.xlsx', fields })
+) =>
+  sendFile(app, `${itemImport.importItems.path}${dryrun ? '?dryrun=true' : ''}`, bytes, {
+    name: 'items.xlsx',
+    fields,
+  })
 async function sent(...[bytes, how]: Parameters<typeof send>): Promise<Answer> {
   const answer = await send(bytes, how)
   assert.equal(answer.statusCode, 200, answer.body)
@@ -69,7 +81,11 @@ async function written() {
   return rows[0]
 }
 async function itemNamed(name: string) {
-  const { id } = await app.db.selectFrom('item').where('name', '=', name).select('id').executeTakeFirstOrThrow()
+  const { id } = await app.db
+    .selectFrom('item')
+    .where('name', '=', name)
+    .select('id')
+    .executeTakeFirstOrThrow()
   const [item] = await app.ok(items.itemsToEdit, { itemids: [id] })
   assert(item)
   return item
@@ -83,7 +99,17 @@ test('the template holds every column, and its own example is a good sheet', asy
   assert.deepEqual(rows[0], header)
   assert.equal(rows.length, 3)
   const { counts } = await sent(new Uint8Array(answer.body), { dryrun: true })
-  assert.deepEqual(counts, { total: 2, ready: 2, skipped: 0, failed: 0, items: 1, extended: 0, types: 1, packs: 2, prices: 1 })
+  assert.deepEqual(counts, {
+    total: 2,
+    ready: 2,
+    skipped: 0,
+    failed: 0,
+    items: 1,
+    extended: 0,
+    types: 1,
+    packs: 2,
+    prices: 1,
+  })
 })
 
 test('a sheet is only looked at with dryrun, then saved as it was seen: items, types, packs, opening prices', async () => {
@@ -103,7 +129,15 @@ test('a sheet is only looked at with dryrun, then saved as it was seen: items, t
       labelled: 'Y',
       packTaxClass: 5,
     },
-    { name: 'Shallot', code: 'SHAL-BUNCH', type: 'Bunch', unit: 'bunch', hsn: '0703', catchWeight: 'N', buyToOrder: 'Y' },
+    {
+      name: 'Shallot',
+      code: 'SHAL-BUNCH',
+      type: 'Bunch',
+      unit: 'bunch',
+      hsn: '0703',
+      catchWeight: 'N',
+      buyToOrder: 'Y',
+    },
     aRow({ name: 'Brie', code: 'BRIE', ...cheese }),
   ])
   const was = await written()
@@ -129,15 +163,24 @@ test('a sheet is only looked at with dryrun, then saved as it was seen: items, t
   assert.equal(shallot.categoryIds.length, 1)
   assert.deepEqual(
     shallot.itemGeneralDetails.map(type => [
-      ...[type.itemTypeCode, type.itemTypeName, type.itemUnit, type.taxClass, type.basePrice, type.catchWeight],
-      ...[
-        type.procureToOrder,
-        type.packs.map(pack => [pack.sku, pack.packContent, pack.price, pack.labelledForRetail, pack.taxClass]),
-      ],
+      type.itemTypeCode,
+      type.itemTypeName,
+      type.itemUnit,
+      type.taxClass,
+      type.basePrice,
+      type.catchWeight,
+      type.procureToOrder,
+      type.packs.map(pack => [pack.sku, pack.packContent, pack.price, pack.labelledForRetail, pack.taxClass]),
     ]),
     [
       [
-        ...['SHAL-RED', 'Red', 'KG', 'NIL', 42.5, true, true],
+        'SHAL-RED',
+        'Red',
+        'KG',
+        'NIL',
+        42.5,
+        true,
+        true,
         [
           ['SHAL-RED-5KG', 5, 212.5, false, undefined],
           ['SHAL-RED-10X500G', 5, 212.5, true, 'GST5'],
@@ -147,9 +190,16 @@ test('a sheet is only looked at with dryrun, then saved as it was seen: items, t
     ],
   )
   const brie = (await itemNamed('Brie')).itemGeneralDetails[0]
-  assert.deepEqual([brie?.taxClass, brie?.packs.map(({ sku, packName }) => [sku, packName])], ['GST5', [['BRIE-W', 'Wheel']]])
+  assert.deepEqual(
+    [brie?.taxClass, brie?.packs.map(({ sku, packName }) => [sku, packName])],
+    ['GST5', [['BRIE-W', 'Wheel']]],
+  )
 
-  const history = await app.db.selectFrom('price_change').select(['source', 'old_paise', 'new_paise']).orderBy('id').execute()
+  const history = await app.db
+    .selectFrom('price_change')
+    .select(['source', 'old_paise', 'new_paise'])
+    .orderBy('id')
+    .execute()
   assert.deepEqual(history.at(-1), { source: 'OPENING', old_paise: null, new_paise: 4250 })
   const events = await app.db.selectFrom('audit_event').select(['action', 'after']).orderBy('id').execute()
   const ours = events.filter(({ action }) => action === 'ITEMS_IMPORTED')
@@ -175,7 +225,9 @@ test('a sheet is only looked at with dryrun, then saved as it was seen: items, t
 })
 
 test('a .csv does the same, its columns in any order and those that may be left out left out', async () => {
-  const csv = ['Type code;Item name;HSN;Unit;Item Type;Pack Weight', 'CHIVE;Chive;0703;Bunch;Regular;1'].join('\r\n')
+  const csv = ['Type code;Item name;HSN;Unit;Item Type;Pack Weight', 'CHIVE;Chive;0703;Bunch;Regular;1'].join(
+    '\r\n',
+  )
   assert.deepEqual(words(await sent(csv)), [[2, 'READY', '']])
   assert.equal((await itemNamed('Chive')).itemGeneralDetails[0]?.packs[0]?.sku, 'CHIVE-BUNCH')
   const { message, code } = await refused('Item Name,Unit\r\nLeek,kg', { dryrun: true })
@@ -189,17 +241,33 @@ describe('a row that cannot be saved says why', () => {
     ['a short name', { name: 'X' }, 'Item Name: Name needs at least 2 characters'],
     ['no type', { type: null }, 'Item Type is missing'],
     ['no code', { code: null }, 'Type Code is missing'],
-    ['a code with other signs', { code: 'A B' }, 'Type Code: An item type code has 2 to 32 letters, digits or hyphens'],
-    ['a code that a program took for a number', { code: '1E+05' }, 'Excel changed this code; format the column as Text'],
+    [
+      'a code with other signs',
+      { code: 'A B' },
+      'Type Code: An item type code has 2 to 32 letters, digits or hyphens',
+    ],
+    [
+      'a code that a program took for a number',
+      { code: '1E+05' },
+      'Excel changed this code; format the column as Text',
+    ],
     ['no unit', { unit: null }, 'Unit is missing'],
     ['a strange unit', { unit: 'stone' }, 'Unit must be kg, l, pc, bunch, pack or bottle'],
-    ['an HSN of two digits', { hsn: '70' }, 'HSN: An HSN code has 4, 6 or 8 digits, including the leading zero'],
+    [
+      'an HSN of two digits',
+      { hsn: '70' },
+      'HSN: An HSN code has 4, 6 or 8 digits, including the leading zero',
+    ],
     [
       'an HSN without its zero',
       { hsn: 70999 },
       'HSN: 70999 has lost its leading zero. Did you mean 070999? Format the column as Text',
     ],
-    ['a code of services', { hsn: '980100' }, 'HSN: 980100 is not an HSN code for goods. Those begin with 01 to 97'],
+    [
+      'a code of services',
+      { hsn: '980100' },
+      'HSN: 980100 is not an HSN code for goods. Those begin with 01 to 97',
+    ],
     ['grams', { unit: 'gm' }, 'For goods in gm, enter kg as the unit, and 0.5 as the pack weight of 500 g'],
     ['dozens', { unit: 'Dozen' }, 'A dozen is a pack: enter pc as the unit, and 12 as its pack weight'],
     [
@@ -226,7 +294,11 @@ describe('a row that cannot be saved says why', () => {
     ['no such class', { taxClass: 'GST12' }, 'Tax Class must be NIL, GST5, GST18 or GST40'],
     ['no such class of a pack', { packTaxClass: 'x' }, 'Pack Tax Class must be NIL, GST5, GST18 or GST40'],
     ['no such category', { category: 'Vegtables' }, 'There is no category Vegtables'],
-    ['no such sub-category', { category: 'Vegetables', subCategory: 'Odd' }, 'Vegetables has no sub-category Odd'],
+    [
+      'no such sub-category',
+      { category: 'Vegetables', subCategory: 'Odd' },
+      'Vegetables has no sub-category Odd',
+    ],
     ['a sub-category alone', { subCategory: 'Everyday' }, 'Enter the Category of the Sub-Category'],
     ['a price of nothing', { price: 0 }, 'Price must be a number greater than 0'],
     ['a price that is too high', { price: 100_000.01 }, 'Price can be at most ₹1,00,000'],
@@ -234,7 +306,11 @@ describe('a row that cannot be saved says why', () => {
     ['a formula', { price: formula('1+1', 2) }, 'Formula not allowed; paste the value'],
     ['a pack without a weight', { weight: null, sku: 'ALONE-1' }, 'Pack Weight is missing'],
     ['half a bunch', { unit: 'bunch', weight: 0.5 }, 'Pack size must be a whole number (bunch)'],
-    ['bunches by the piece', { unit: 'bunch', byPiece: 'Y', weight: 1 }, 'Only packs of a weighed item can be sold by the piece'],
+    [
+      'bunches by the piece',
+      { unit: 'bunch', byPiece: 'Y', weight: 1 },
+      'Only packs of a weighed item can be sold by the piece',
+    ],
     ['no times', { multiplier: 0 }, 'Multiplier: Times must be at least 1'],
     ['a SKU with other signs', { sku: 'a/b' }, 'SKU: A SKU has 3 to 32 letters, digits or hyphens'],
     ['neither Y nor N', { labelled: 'maybe' }, 'Labelled For Retail must be Y or N'],
@@ -311,7 +387,10 @@ test('one bad row keeps its whole item back, and nothing of it is written; the o
     [5, 'READY', ''],
   ])
   assert.equal((await itemNamed('Okra')).itemGeneralDetails.length, 1)
-  assert.equal(await app.db.selectFrom('item').where('name', '=', 'Gourd').select('id').executeTakeFirst(), undefined)
+  assert.equal(
+    await app.db.selectFrom('item').where('name', '=', 'Gourd').select('id').executeTakeFirst(),
+    undefined,
+  )
 })
 
 test('what is in the sheet twice is said: a pack, a SKU; a code of another item is left out', async () => {
@@ -336,11 +415,22 @@ test('what is in the sheet twice is said: a pack, a SKU; a code of another item 
 })
 
 test('new types of an item that is there are added to it with packs and prices; all else of it stays', async () => {
-  await sent(sheetOf([aRow({ name: 'Celery', code: 'CELERY', aliases: 'ajmod', category: 'Vegetables', price: 60 })]))
+  await sent(
+    sheetOf([aRow({ name: 'Celery', code: 'CELERY', aliases: 'ajmod', category: 'Vegetables', price: 60 })]),
+  )
   const before = await itemNamed('Celery')
   const rows = [
     { name: 'celery', type: 'Regular', code: 'CELERY', unit: 'kg', hsn: '0703', weight: 9 },
-    { name: 'Celery', type: 'Root', code: 'CEL-ROOT', unit: 'kg', hsn: '0703', weight: 2, price: 90, aliases: 'other' },
+    {
+      name: 'Celery',
+      type: 'Root',
+      code: 'CEL-ROOT',
+      unit: 'kg',
+      hsn: '0703',
+      weight: 2,
+      price: 90,
+      aliases: 'other',
+    },
   ]
   const saved = await sent(sheetOf(rows))
   assert.deepEqual(saved.counts, {
@@ -364,15 +454,28 @@ test('new types of an item that is there are added to it with packs and prices; 
     ],
   )
   await app.db.updateTable('item').set({ is_active: false }).where('name', '=', 'Celery').execute()
-  assert.deepEqual(words(await looked([{ name: 'Celery', type: 'Cut', code: 'CEL-CUT', unit: 'kg', hsn: '0703', weight: 1 }])), [
-    [2, 'FAILED', 'Celery is inactive. Activate it to add types to it, or choose another name'],
-  ])
+  assert.deepEqual(
+    words(
+      await looked([{ name: 'Celery', type: 'Cut', code: 'CEL-CUT', unit: 'kg', hsn: '0703', weight: 1 }]),
+    ),
+    [[2, 'FAILED', 'Celery is inactive. Activate it to add types to it, or choose another name']],
+  )
 })
 
 test('a code that is there already is skipped; a SKU that is taken is refused; sent again, nothing changes', async () => {
   const sheet = [aRow({ name: 'Radish', code: 'RADISH', sku: 'RADISH-5' })]
   await sent(sheetOf(sheet))
-  const counts = { total: 1, ready: 0, skipped: 1, failed: 0, items: 0, extended: 0, types: 0, packs: 0, prices: 0 }
+  const counts = {
+    total: 1,
+    ready: 0,
+    skipped: 1,
+    failed: 0,
+    items: 0,
+    extended: 0,
+    types: 0,
+    packs: 0,
+    prices: 0,
+  }
   const again = await sent(sheetOf(sheet))
   assert.deepEqual(again.counts, counts)
   assert.deepEqual(words(again), [[2, 'SKIPPED', 'RADISH is already the code of Radish.']])
@@ -401,7 +504,9 @@ test('what changed since it was looked at is named, and nothing is saved', async
 test('two who import the same sheet at once save it once', async () => {
   const sheet = sheetOf([aRow({ name: 'Yam' })])
   const answers = await Promise.all([send(sheet), send(sheet)])
-  const saved = answers.filter(({ statusCode, body }) => statusCode === 200 && JSON.parse(body).counts.items === 1)
+  const saved = answers.filter(
+    ({ statusCode, body }) => statusCode === 200 && JSON.parse(body).counts.items === 1,
+  )
   assert.equal(saved.length, 1)
   assert.equal((await app.db.selectFrom('item').where('name', '=', 'Yam').select('id').execute()).length, 1)
 })
@@ -418,7 +523,11 @@ test('a sheet holds no more than one call may save', async () => {
 test('items are imported with prices by who may set prices', async () => {
   const buyer = await app.signInAs('Suresh', '9734100001', 'BUYER')
   const send = (row: Cells) =>
-    sendFile({ app: app.app, token: buyer.token }, `${itemImport.importItems.path}?dryrun=true`, sheetOf([row]))
+    sendFile(
+      { app: app.app, token: buyer.token },
+      `${itemImport.importItems.path}?dryrun=true`,
+      sheetOf([row]),
+    )
   assert.equal((await send(aRow())).statusCode, 200)
   assert.equal((await send(aRow({ price: 20 }))).json().code, 'NOT_ALLOWED')
 })
@@ -449,7 +558,10 @@ test('a wrong cell is named as it was typed, and is corrected with the file, in 
   )
   const saved = await sent(sheet, { ready: '[2]', corrections })
   assert.deepEqual([saved.applied, saved.counts.ready, saved.counts.prices], [true, 1, 1])
-  const why = await refused(sheet, { dryrun: true, corrections: '[{"row":2,"column":"Colour","text":"red"}]' })
+  const why = await refused(sheet, {
+    dryrun: true,
+    corrections: '[{"row":2,"column":"Colour","text":"red"}]',
+  })
   assert.equal(why.code, 'BAD_INPUT')
   assert.match(JSON.stringify(why.data), /There is no column Colour/)
 })

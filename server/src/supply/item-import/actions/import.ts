@@ -26,7 +26,12 @@ import { codeOf, itemsOf } from '../rules/rows.ts'
 type Imported = Result<typeof itemImport.importItems>
 
 /** Sheets of new items. (rules §2.1) */
-const itemSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof totals>, { missingCategories: string[] }> = {
+const itemSheets: ImportKind<
+  typeof importColumns,
+  ImportPlan,
+  ReturnType<typeof totals>,
+  { missingCategories: string[] }
+> = {
   name: 'ITEMS',
   entity: 'item_import',
   depends: 'The catalogue',
@@ -43,7 +48,8 @@ const itemSheets: ImportKind<typeof importColumns, ImportPlan, ReturnType<typeof
   save,
 }
 
-export const itemTemplate = (_asked: unknown, call: ReadCall): Promise<FileAnswer> => importTemplate(itemSheets, call)
+export const itemTemplate = (_asked: unknown, call: ReadCall): Promise<FileAnswer> =>
+  importTemplate(itemSheets, call)
 
 export const importItems = (args: Args<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
   importSheet(itemSheets, args, call)
@@ -107,13 +113,20 @@ async function addItems(ready: readonly ReadyItem[], call: WriteCall) {
     call,
   )
   const drafts = fresh.map(({ draft, category }) =>
-    category ? { ...draft, categoryIds: [named(made, categoryKey(category.category, category.subCategory))] } : draft,
+    category
+      ? { ...draft, categoryIds: [named(made, categoryKey(category.category, category.subCategory))] }
+      : draft,
   )
-  return drafts.length > 0 ? (await saveItems({ body: { items: drafts } }, { ...call, facts: itemFacts })).items : []
+  return drafts.length > 0
+    ? (await saveItems({ body: { items: drafts } }, { ...call, facts: itemFacts })).items
+    : []
 }
 
 /** Makes the categories of a sheet that do not exist; returns all of the product by their keys. */
-async function makeCategories(missing: readonly MissingCategory[], call: WriteCall): Promise<Map<string, CategoryId>> {
+async function makeCategories(
+  missing: readonly MissingCategory[],
+  call: WriteCall,
+): Promise<Map<string, CategoryId>> {
   const byKey = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [nameKey(name), id]))
   const make = async (key: string, name: string, parentID: CategoryId | null) => {
     if (!byKey.has(key)) byKey.set(key, (await createCategory({ body: { name, parentID } }, call)).id)
@@ -138,7 +151,10 @@ async function addTypes(ready: readonly ReadyItem[], call: WriteCall) {
   const items = []
   for (const { id, draft } of added.toSorted((one, other) => one.id - other.id))
     items.push(
-      await updateItemTypes({ body: { id, itemGeneralDetails: draft.itemGeneralDetails } }, { ...call, facts: itemFacts }),
+      await updateItemTypes(
+        { body: { id, itemGeneralDetails: draft.itemGeneralDetails } },
+        { ...call, facts: itemFacts },
+      ),
     )
   return items
 }

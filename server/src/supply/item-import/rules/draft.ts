@@ -7,7 +7,12 @@ import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { z } from 'zod'
-import { hasPack, type ImportColumn, type ImportRow, importColumns } from '../../../goods/items/rules/item-sheet.ts'
+import {
+  hasPack,
+  type ImportColumn,
+  type ImportRow,
+  importColumns,
+} from '../../../goods/items/rules/item-sheet.ts'
 import { taxClassIn, taxClassWords, unitIn, whyNoUnit } from '../../../goods/items/rules/typed-words.ts'
 import { filled, type ImportRows } from '../../../platform/sheet-jobs/rules/import-rows.ts'
 import { namesIn } from '../../../platform/sheets/list-cell.ts'
@@ -45,7 +50,11 @@ export interface SheetCategories {
 }
 
 /** Builds the draft from the rows of one item, with the same contract as the form; errors go to their rows. */
-export function readDraft(item: SheetItem, results: ItemRows, categories: SheetCategories): NewItemDraft | undefined {
+export function readDraft(
+  item: SheetItem,
+  results: ItemRows,
+  categories: SheetCategories,
+): NewItemDraft | undefined {
   const { rows } = item
   const categoryId = categoryOf(item, results, categories)
   const draft = {
@@ -78,9 +87,19 @@ function categoryOf(item: SheetItem, results: ItemRows, categories: SheetCategor
   else if (categories.mayMake) {
     const [issue] = NewCategory.safeParse({ name: sub ?? category }).error?.issues ?? []
     if (issue)
-      results.add(row, column, sentence('{column}: {issue}', { column: importColumns[column].title, issue: sentenceOf(issue) }))
-  } else if (match === undefined) results.add(row, 'category', sentence('There is no category {category}', { category }))
-  else results.add(row, 'subCategory', sentence('{category} has no sub-category {sub}', { category, sub: sub ?? '' }))
+      results.add(
+        row,
+        column,
+        sentence('{column}: {issue}', { column: importColumns[column].title, issue: sentenceOf(issue) }),
+      )
+  } else if (match === undefined)
+    results.add(row, 'category', sentence('There is no category {category}', { category }))
+  else
+    results.add(
+      row,
+      'subCategory',
+      sentence('{category} has no sub-category {sub}', { category, sub: sub ?? '' }),
+    )
 }
 
 function typeIn({ rows }: SheetType, results: ItemRows) {
@@ -109,7 +128,11 @@ function typeIn({ rows }: SheetType, results: ItemRows) {
   }
 }
 
-function classIn(rows: readonly ImportRow[], column: 'taxClass' | 'packTaxClass', results: ItemRows): TaxClass | null {
+function classIn(
+  rows: readonly ImportRow[],
+  column: 'taxClass' | 'packTaxClass',
+  results: ItemRows,
+): TaxClass | null {
   const row = filled(rows, column)
   const text = results.value(rows, column)
   if (!row || text === null) return null
@@ -123,5 +146,9 @@ function addIssue(item: SheetItem, issue: z.core.$ZodIssue, results: ItemRows): 
   const [field, typeAt, inType, packAt, inPack] = issue.path
   const type = field === 'itemGeneralDetails' ? item.types[Number(typeAt)] : undefined
   const pack = inType === 'packSizesArray' ? type?.rows.filter(hasPack)[Number(packAt)] : undefined
-  results.addToRecord(pack ? [pack] : (type ?? item).rows, columnOf[String(inPack ?? inType ?? field)], sentenceOf(issue))
+  results.addToRecord(
+    pack ? [pack] : (type ?? item).rows,
+    columnOf[String(inPack ?? inType ?? field)],
+    sentenceOf(issue),
+  )
 }

@@ -10,7 +10,12 @@ import { isWholeUnit, unitLabel } from '@packhouse/contract/units.ts'
 import { type HsnTable, wholeType, whyTaken } from '../../../goods/items/rules/drafts.ts'
 import { hasPack, type ImportRow, importColumns } from '../../../goods/items/rules/item-sheet.ts'
 import { wrongInPack } from '../../../goods/items/rules/packs.ts'
-import { cellText, filled, type ImportedRow, ImportRows } from '../../../platform/sheet-jobs/rules/import-rows.ts'
+import {
+  cellText,
+  filled,
+  type ImportedRow,
+  ImportRows,
+} from '../../../platform/sheet-jobs/rules/import-rows.ts'
 import { categoryKey, type ItemRows, type MissingCategory, readDraft, type SheetCategories } from './draft.ts'
 import { itemsOf, type SheetItem, type SheetType } from './rows.ts'
 
@@ -63,7 +68,14 @@ export interface ImportPlan {
  */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
   const results = new ImportRows(importColumns, rows)
-  const sheet: Sheet = { facts, results, codes: new Map(), skus: new Map(), missing: new Map(), missingOf: new Map() }
+  const sheet: Sheet = {
+    facts,
+    results,
+    codes: new Map(),
+    skus: new Map(),
+    missing: new Map(),
+    missingOf: new Map(),
+  }
   const ready: ReadyItem[] = []
   for (const item of itemsOf(rows)) {
     const types = item.types.filter(type => !skips(type, item, sheet))
@@ -95,7 +107,10 @@ interface Sheet {
 }
 
 /** The categories as an item of the sheet may use them; one that gets further types keeps its own. */
-const categoriesFor = (holder: HeldItem | undefined, { facts, missing, missingOf }: Sheet): SheetCategories => ({
+const categoriesFor = (
+  holder: HeldItem | undefined,
+  { facts, missing, missingOf }: Sheet,
+): SheetCategories => ({
   existing: facts.categories,
   mayMake: facts.makesCategories,
   miss(names, item) {
@@ -140,12 +155,16 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
     results.add(
       first,
       'name',
-      sentence('{item} is inactive. Activate it to add types to it, or choose another name', { item: holder.itemName }),
+      sentence('{item} is inactive. Activate it to add types to it, or choose another name', {
+        item: holder.itemName,
+      }),
     )
   checkTypeNames(item, holder, sheet)
   const draft = readDraft(item, results, categoriesFor(holder, sheet))
   const prices = item.types.flatMap(type => priceOf(type, results) ?? [])
-  if (draft) for (const [at, type] of draft.itemGeneralDetails.entries()) checkType(type, item.types[at]?.rows ?? [], sheet)
+  if (draft)
+    for (const [at, type] of draft.itemGeneralDetails.entries())
+      checkType(type, item.types[at]?.rows ?? [], sheet)
   if (!results.isWhole('An item', item.rows)) return undefined
   return draft && { draft, existing: holder?.id ?? null, category: sheet.missingOf.get(item) ?? null, prices }
 }
@@ -184,7 +203,10 @@ function checkTypeNames({ types }: SheetItem, holder: HeldItem | undefined, shee
     else if (holder)
       sheet.results.note(
         first,
-        sentence('{item} already exists: this adds the type {type} to it', { item: holder.itemName, type: name }),
+        sentence('{item} already exists: this adds the type {type} to it', {
+          item: holder.itemName,
+          type: name,
+        }),
       )
     above.set(key, above.get(key) ?? row.row)
   }
@@ -204,16 +226,23 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet):
   const { facts, results, skus } = sheet
   const [first] = rows
   if (first && !wholeType(type, facts.hsn))
-    results.add(first, 'taxClass', sentence('Choose a tax class: HSN {hsn} has none, or several', { hsn: type.hsn }))
+    results.add(
+      first,
+      'taxClass',
+      sentence('Choose a tax class: HSN {hsn} has none, or several', { hsn: type.hsn }),
+    )
   const { itemUnit: unit, packSizesArray = [] } = type
   const weighed = rows.find(({ values }) => values.catchWeight === true)
   if (weighed && isWholeUnit(unit))
     results.add(
       weighed,
       'catchWeight',
-      sentence('{unit} is counted, not weighed. Put N in Catch Weight, or kg as the unit and By Piece on its packs', {
-        unit: unitLabel[unit],
-      }),
+      sentence(
+        '{unit} is counted, not weighed. Put N in Catch Weight, or kg as the unit and By Piece on its packs',
+        {
+          unit: unitLabel[unit],
+        },
+      ),
     )
   noteTaxClasses(type, rows, sheet)
   const packs = rows.filter(hasPack)
@@ -221,12 +250,19 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet):
   for (const [at, pack] of packSizesArray.entries()) {
     const row = packs[at]
     if (!row) continue
-    const { packsizeweight: weightMilli, packmultiplier: multiplier = 1, byPiece = false, sku, packName } = pack
+    const {
+      packsizeweight: weightMilli,
+      packmultiplier: multiplier = 1,
+      byPiece = false,
+      sku,
+      packName,
+    } = pack
     const shape = { unit, weightMilli, multiplier, byPiece }
     const wrong = wrongInPack(shape, unit)
     if (wrong) results.add(row, wrong.field === 'byPiece' ? 'byPiece' : 'weight', wrong.why)
     const same = JSON.stringify([nameKey(packName ?? packNameOf(shape)), weightMilli, multiplier, byPiece])
-    if (seen.has(same)) results.add(row, '', sentence('The same pack is already in row {row}', { row: seen.get(same) ?? 0 }))
+    if (seen.has(same))
+      results.add(row, '', sentence('The same pack is already in row {row}', { row: seen.get(same) ?? 0 }))
     else seen.set(same, row.row)
     if (!sku) continue
     const holder = facts.skus.get(sku)
@@ -234,7 +270,11 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet):
       const taken = whyTaken({ value: sku, by: 'pack', of: holder.itemName, isActive: holder.isActive })
       if (taken) results.add(row, 'sku', taken)
     } else if (skus.has(sku))
-      results.add(row, 'sku', sentence('{value} is already in row {row}', { value: sku, row: skus.get(sku) ?? 0 }))
+      results.add(
+        row,
+        'sku',
+        sentence('{value} is already in row {row}', { value: sku, row: skus.get(sku) ?? 0 }),
+      )
     else skus.set(sku, row.row)
   }
 }
@@ -246,7 +286,11 @@ function noteTaxClasses(type: NewItemType, rows: readonly ImportRow[], sheet: Sh
     if (usual && given && given !== usual && row)
       sheet.results.note(
         row,
-        sentence('{given} is unusual for HSN {hsn}, which is {usual}. Check the tax class', { given, hsn: type.hsn, usual }),
+        sentence('{given} is unusual for HSN {hsn}, which is {usual}. Check the tax class', {
+          given,
+          hsn: type.hsn,
+          usual,
+        }),
       )
   }
   noteIfUnusual(type.taxClass, filled(rows, 'taxClass'))

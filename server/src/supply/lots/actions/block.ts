@@ -32,7 +32,11 @@ export const blockLot: Handler<typeof lots.blockLot> = async ({ lotid: id, body 
       )
     await saveBlock(tx, id, { reason, userId: user.id, now })
     await saveBlocked(tx, [was.itemTypeId])
-    const after = { isBlocked: body.blocked, leftMilli: was.leftMilli, ...(reason === null ? {} : { reason }) }
+    const after = {
+      isBlocked: body.blocked,
+      leftMilli: was.leftMilli,
+      ...(reason === null ? {} : { reason }),
+    }
     audit({
       action: body.blocked ? 'LOT_BLOCKED' : 'LOT_UNBLOCKED',
       ...event,

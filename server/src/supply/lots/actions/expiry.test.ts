@@ -40,7 +40,8 @@ async function receive({ itemTypeId }: BuiltItem, quantity: number, bestBefore?:
   return rows[0]
 }
 const anItem = (name: string) => the.item({ name, onHandMilli: 0 })
-const lotsOf = async ({ itemTypeId }: BuiltItem) => (await the.test.ok(lots.allLots, { itemid: itemTypeId })).rows.toReversed()
+const lotsOf = async ({ itemTypeId }: BuiltItem) =>
+  (await the.test.ok(lots.allLots, { itemid: itemTypeId })).rows.toReversed()
 const onHandOf = async (item: BuiltItem) => (await lotsOf(item)).map(({ onHand }) => onHand)
 const expiring = async (item: BuiltItem) =>
   (await the.test.ok(lots.expiringLots, {})).lots.filter(({ itemId }) => itemId === item.itemTypeId)
@@ -65,7 +66,9 @@ test('the day on the packs is the day of the lot, everywhere the same; without o
 // grocy#4, odoo#22850: a lot without a day stands before those that have one
 test('the lot that expires first leaves first, then the oldest; what has no day leaves last', async () => {
   const paneer = await anItem('Paneer')
-  const printed = await the.test.ok(categories.createCategory, { body: { name: 'Dairy of one day', dates: 'PRINTED' } })
+  const printed = await the.test.ok(categories.createCategory, {
+    body: { name: 'Dairy of one day', dates: 'PRINTED' },
+  })
   await the.test.ok(categories.linkItems, { body: { categoryId: printed.id, itemIds: [paneer.itemTypeId] } })
   await receive(paneer, 5)
   await receive(paneer, 5, d30)
@@ -101,7 +104,9 @@ test('what is past its day on the day of delivery is neither promised nor picked
   const pick = (lotid?: number) =>
     the.test.call(orders.fulfilOrder, {
       orderId: order.orderid,
-      body: { items: [{ orderitemid: the.line(order).orderitemid, pickedquantity: 4, ...(lotid ? { lotid } : {}) }] },
+      body: {
+        items: [{ orderitemid: the.line(order).orderitemid, pickedquantity: 4, ...(lotid ? { lotid } : {}) }],
+      },
     })
   const named = await pick(short.id)
   assert.equal(named.status, 409)
@@ -119,15 +124,28 @@ test('goods past their day are on hand, but not free; they are bought again', as
   const free = async () => {
     const list = await the.test.ok(inventory.stockList, { searchtext: 'Tofu' })
     const item = await the.test.ok(inventory.itemInventory, { itemid: tofu.itemTypeId })
-    const [ordered] = await the.test.ok(orders.itemsForOrder, { customerid: the.customer.customerId, itemids: [tofu.itemTypeId] })
-    return [item.currentStock, item.pastBestBefore, list.rows[0]?.available, item.available, ordered?.available]
+    const [ordered] = await the.test.ok(orders.itemsForOrder, {
+      customerid: the.customer.customerId,
+      itemids: [tofu.itemTypeId],
+    })
+    return [
+      item.currentStock,
+      item.pastBestBefore,
+      list.rows[0]?.available,
+      item.available,
+      ordered?.available,
+    ]
   }
   assert.deepEqual(await free(), [10, 10, 0, 0, 0])
   await receive(tofu, 4, d30)
   await the.order([[tofu, 3]], 'PENDING')
-  await the.test.ok(inventory.removeStock, { body: { itemId: tofu.itemTypeId, quantity: 1, reason: 'EXPIRED' } })
+  await the.test.ok(inventory.removeStock, {
+    body: { itemId: tofu.itemTypeId, quantity: 1, reason: 'EXPIRED' },
+  })
   assert.deepEqual(await onHandOf(tofu), [9, 4])
-  const [need] = (await the.test.ok(buying.buyingNeed, { date: d21 })).filter(({ itemId }) => itemId === tofu.itemTypeId)
+  const [need] = (await the.test.ok(buying.buyingNeed, { date: d21 })).filter(
+    ({ itemId }) => itemId === tofu.itemTypeId,
+  )
   assert.deepEqual([need?.onHand, need?.toBuy], [4, 0])
 })
 
@@ -140,13 +158,17 @@ test('what is past its day is thrown away, counted and taken back', async () => 
   await the.move(gone, 'DELIVERED')
   const { orderitemid } = the.line(gone)
   // erpnext#32466: what was sold cannot come back once it is past its day
-  await the.giveBack(gone, [{ orderitemid, returnedquantity: 2, reason: 'QUALITY', disposition: 'RESTOCK', qcPassed: true }])
+  await the.giveBack(gone, [
+    { orderitemid, returnedquantity: 2, reason: 'QUALITY', disposition: 'RESTOCK', qcPassed: true },
+  ])
   assert.deepEqual(await onHandOf(brie), [8])
   // what came back to it is past its day too
   assert.equal((await the.test.ok(inventory.itemInventory, { itemid: brie.itemTypeId })).available, 0)
   const remove = { itemId: brie.itemTypeId, quantity: 3, reason: 'EXPIRED', lotid: lot.id } as const
   await the.test.ok(inventory.removeStock, { body: remove })
-  await the.test.ok(inventory.countStock, { body: { itemId: brie.itemTypeId, counted: 4, reason: 'COUNT_CORRECTION' } })
+  await the.test.ok(inventory.countStock, {
+    body: { itemId: brie.itemTypeId, counted: 4, reason: 'COUNT_CORRECTION' },
+  })
   assert.deepEqual(await onHandOf(brie), [4])
 })
 
@@ -241,13 +263,21 @@ test('a count that finds packs with their own day makes them a lot', async () =>
 
 test('the first category that says so decides where a lot has its day from', async () => {
   const potato = await anItem('Potato that keeps')
-  const above = await the.test.ok(categories.createCategory, { body: { name: 'Roots that keep', dates: 'NONE' } })
-  const sub = await the.test.ok(categories.addSubCategory, { parentcategoryid: above.id, body: { name: 'Potatoes' } })
+  const above = await the.test.ok(categories.createCategory, {
+    body: { name: 'Roots that keep', dates: 'NONE' },
+  })
+  const sub = await the.test.ok(categories.addSubCategory, {
+    parentcategoryid: above.id,
+    body: { name: 'Potatoes' },
+  })
   await the.test.ok(categories.linkItems, { body: { categoryId: sub.id, itemIds: [potato.itemTypeId] } })
   assert.equal((await receive(potato, 5)).bestBefore, null)
   await the.test.ok(categories.updateSubCategory, { body: { id: sub.id, dates: 'SHELF_LIFE' } })
   assert.notEqual((await receive(potato, 5)).bestBefore, null)
-  assert.equal((await the.test.ok(inventory.itemInventory, { itemid: potato.itemTypeId })).dates, 'SHELF_LIFE')
+  assert.equal(
+    (await the.test.ok(inventory.itemInventory, { itemid: potato.itemTypeId })).dates,
+    'SHELF_LIFE',
+  )
 })
 
 test('lots whose day stood on no packs follow the category, and what is past by shelf life alone leaves again', async () => {
@@ -267,7 +297,10 @@ test('lots whose day stood on no packs follow the category, and what is past by 
   })
 
   const roots = await the.test.ok(categories.createCategory, { body: { name: 'Beets' } })
-  const sub = await the.test.ok(categories.addSubCategory, { parentcategoryid: roots.id, body: { name: 'Red beets' } })
+  const sub = await the.test.ok(categories.addSubCategory, {
+    parentcategoryid: roots.id,
+    body: { name: 'Red beets' },
+  })
   const link = { body: { categoryId: sub.id, itemIds: [itemTypeId] } }
   await the.test.ok(categories.linkItems, link)
   assert.deepEqual(await days(), [shelf, d21], 'nobody says so: as before')
@@ -321,7 +354,13 @@ test('the list has what is past, of today and soon, with whom it is promised to;
   await the.order([[lassi, 3]], 'PENDING')
   const rows = await expiring(lassi)
   assert.deepEqual(
-    rows.map(({ id, onHand, promised, lateOrders, better }) => [id, onHand, promised, lateOrders, better?.id ?? null]),
+    rows.map(({ id, onHand, promised, lateOrders, better }) => [
+      id,
+      onHand,
+      promised,
+      lateOrders,
+      better?.id ?? null,
+    ]),
     [
       [past.id, 7, 3, 1, soon.id],
       [soon.id, 6, 0, 0, fresh.id],
@@ -338,6 +377,10 @@ test('people who keep the stock are told once a morning, not at night', async ()
   assert.equal(await tell(at('04:59:00')), 0)
   assert.ok((await tell(at('05:00:00'))) > 0)
   assert.equal(await tell(at('05:10:00')), 0)
-  const rows = await the.test.db.selectFrom('notice').where('kind', '=', 'LOT_EXPIRES').select(['subject', 'parts']).execute()
+  const rows = await the.test.db
+    .selectFrom('notice')
+    .where('kind', '=', 'LOT_EXPIRES')
+    .select(['subject', 'parts'])
+    .execute()
   assert.match(JSON.stringify(rows), /Yogurt/)
 })

@@ -15,7 +15,13 @@ import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
 import { promiseLots } from '../rules/promised.ts'
-import { holdExpiryTelling, selectExpiring, selectHolds, selectLastDay, selectOpenLots } from '../sql/expiring.ts'
+import {
+  holdExpiryTelling,
+  selectExpiring,
+  selectHolds,
+  selectLastDay,
+  selectOpenLots,
+} from '../sql/expiring.ts'
 import { selectLotRows } from '../sql/lots.ts'
 import { toLot } from './read.ts'
 
@@ -38,10 +44,17 @@ export const expiringLots: Handler<typeof lots.expiringLots> = async (_asked, ca
       const better = promise?.better
       return {
         ...toLot(row),
-        ...{ itemName, itemCode, alias, itemUnit, imageURL: pictureUrl(image, 'list', call), bestBefore: row.bestBefore },
+        itemName,
+        itemCode,
+        alias,
+        itemUnit,
+        imageURL: pictureUrl(image, 'list', call),
+        bestBefore: row.bestBefore,
         group: row.bestBefore < today ? 'PAST' : row.bestBefore === today ? 'TODAY' : 'SOON',
         worth: row.cost === null ? null : paise(Math.round((row.cost * row.onHand) / 1000)),
-        ...{ promised: promise?.milli ?? zeroMilli, orders: promise?.orders ?? 0, promisedFor: promise?.first ?? null },
+        promised: promise?.milli ?? zeroMilli,
+        orders: promise?.orders ?? 0,
+        promisedFor: promise?.first ?? null,
         lateOrders: promise?.lateOrders ?? 0,
         better: better ? { id: better.id, day: better.day, onHand: better.leftMilli } : null,
       }
@@ -63,11 +76,19 @@ export const letLotGo: Handler<typeof lots.letLotGo> = async ({ lotid: id, body 
       refuse(whyNotLetGo(was, body.until, dayOf(now)))
       const reason = body.reason ?? ''
       if (reason === '')
-        refuse(refusal('NEEDS_REASON', 'Give a reason for letting the lot of {item} of {day} go.', words, reasonAsked))
+        refuse(
+          refusal(
+            'NEEDS_REASON',
+            'Give a reason for letting the lot of {item} of {day} go.',
+            words,
+            reasonAsked,
+          ),
+        )
       await saveLetGo(tx, id, { until: body.until, reason, userId: user.id, now })
     }
     audit({
-      ...{ action: body.until === null ? 'LOT_KEPT' : 'LOT_LET_GO', ...event },
+      action: body.until === null ? 'LOT_KEPT' : 'LOT_LET_GO',
+      ...event,
       before: { letGoUntil: was.letGoUntil },
       after: { letGoUntil: body.until, bestBefore: was.bestBefore, leftMilli: was.leftMilli },
       ...(body.until === null || !body.reason ? {} : { reason: body.reason }),
@@ -81,7 +102,8 @@ const reasonAsked = { rule: 'LOT_LET_GO', field: 'reason' }
 /** A lot is let go for the next days, not for good. (rules §27.11) */
 function whyNotLetGo({ bestBefore, itemName, day }: HeldLot, until: Day, today: Day): Refusal | undefined {
   const words = { item: itemName, day: formatDay(day) }
-  if (bestBefore === null) return refusal('BREAKS_RULE', 'The lot of {item} of {day} has no best before: it may leave.', words)
+  if (bestBefore === null)
+    return refusal('BREAKS_RULE', 'The lot of {item} of {day} has no best before: it may leave.', words)
   const last = addDays(today, soonDays)
   if (until > bestBefore && until >= today && until <= last) return undefined
   return refusal(
@@ -114,12 +136,10 @@ export const setBestBefore: Handler<typeof lots.setBestBefore> = async ({ lotid:
       )
     await saveBestBefore(tx, id, body.bestBefore)
     audit({
-      ...{
-        action: 'LOT_BEST_BEFORE_SET',
-        ...event,
-        before: { bestBefore: was.bestBefore },
-        after: { bestBefore: body.bestBefore },
-      },
+      action: 'LOT_BEST_BEFORE_SET',
+      ...event,
+      before: { bestBefore: was.bestBefore },
+      after: { bestBefore: body.bestBefore },
       ...(reason === '' ? {} : { reason }),
     })
   }
@@ -145,7 +165,15 @@ const morning = 300
  * Tells everybody who keeps the stock, once a morning, whose last day has come; returns how many lots. Safe on any number of processes at
  * once. (rules §27.12, §15.1)
  */
-export const tellExpiring = ({ db, services, now }: { db: Db; services: Services; now: Date }): Promise<number> =>
+export const tellExpiring = ({
+  db,
+  services,
+  now,
+}: {
+  db: Db
+  services: Services
+  now: Date
+}): Promise<number> =>
   inTransaction(db, async tx => {
     if (minuteOfDay(now) < morning || !(await holdExpiryTelling(tx))) return 0
     const today = dayOf(now)
@@ -156,7 +184,10 @@ export const tellExpiring = ({ db, services, now }: { db: Db; services: Services
     const [first] = last
     if (first) {
       const parts = last.map(({ id, itemName, itemUnit, left }) => ({
-        ...{ key: String(id), text: itemName, ordered: left, unit: itemUnit },
+        key: String(id),
+        text: itemName,
+        ordered: left,
+        unit: itemUnit,
       }))
       const happened = {
         kind: 'LOT_EXPIRES',

@@ -18,16 +18,24 @@ afterEach(() => the.sound())
 after(() => the.close())
 
 /** Receives goods of an item as a lot of its own. */
-async function receive({ itemTypeId }: BuiltItem, quantity: number, more: { supplier?: string; expectedCost?: number } = {}) {
+async function receive(
+  { itemTypeId }: BuiltItem,
+  quantity: number,
+  more: { supplier?: string; expectedCost?: number } = {},
+) {
   const body = [{ itemId: itemTypeId, quantity, expectedDate: '2026-11-25' as const, ...more }]
   const [estimate] = await the.test.ok(inventory.addEstimates, { body })
   assert(estimate)
-  await the.test.ok(inventory.receiveEstimates, { itemid: itemTypeId, body: [{ id: estimate.id, actualQuantity: quantity }] })
+  await the.test.ok(inventory.receiveEstimates, {
+    itemid: itemTypeId,
+    body: [{ id: estimate.id, actualQuantity: quantity }],
+  })
   const { rows } = await lotsOf({ itemTypeId })
   assert(rows[0])
   return rows[0]
 }
-const lotsOf = ({ itemTypeId }: Pick<BuiltItem, 'itemTypeId'>) => the.test.ok(lots.allLots, { itemid: itemTypeId })
+const lotsOf = ({ itemTypeId }: Pick<BuiltItem, 'itemTypeId'>) =>
+  the.test.ok(lots.allLots, { itemid: itemTypeId })
 const onHandOf = async (item: BuiltItem) => (await lotsOf(item)).rows.map(({ onHand }) => onHand).toReversed()
 
 test('each receipt is a lot with supplier, cost and best before; the oldest is sold first', async () => {
@@ -35,7 +43,13 @@ test('each receipt is a lot with supplier, cost and best before; the oldest is s
   const first = await receive(tomato, 10, { supplier: 'Ramesh Traders', expectedCost: 18 })
   await receive(tomato, 20, { supplier: 'Kolar Farmers', expectedCost: 21 })
   assert.deepEqual(
-    { supplier: first.supplier, cost: first.cost, received: first.received, onHand: first.onHand, isBlocked: first.isBlocked },
+    {
+      supplier: first.supplier,
+      cost: first.cost,
+      received: first.received,
+      onHand: first.onHand,
+      isBlocked: first.isBlocked,
+    },
     { supplier: 'Ramesh Traders', cost: 18, received: 10, onHand: 10, isBlocked: false },
   )
   const gone = await the.order([[tomato, 12]], 'DISPATCHED')
@@ -80,7 +94,9 @@ test('goods that come back, to stock or to waste, are of the lots they left, the
   const gone = await the.order([[okra, 10]], 'DELIVERED')
   const { orderitemid } = the.line(gone)
   assert.deepEqual(await onHandOf(okra), [0, 14])
-  await the.giveBack(gone, [{ orderitemid, returnedquantity: 7, reason: 'QUALITY', disposition: 'RESTOCK', qcPassed: true }])
+  await the.giveBack(gone, [
+    { orderitemid, returnedquantity: 7, reason: 'QUALITY', disposition: 'RESTOCK', qcPassed: true },
+  ])
   assert.deepEqual(await onHandOf(okra), [1, 20])
   await the.giveBack(gone, [{ orderitemid, returnedquantity: 2, reason: 'QUALITY', disposition: 'WASTE' }])
   assert.deepEqual(await onHandOf(okra), [1, 20])
@@ -99,7 +115,10 @@ test('a dispatch that is undone gives its goods back to their lots', async () =>
 })
 
 test('picking names a lot; undoing the pick forgets it; a lot of another item, empty or blocked is refused', async () => {
-  const [beet, leek] = [await the.item({ name: 'Beet', onHandMilli: 0 }), await the.item({ name: 'Leek', onHandMilli: 0 })]
+  const [beet, leek] = [
+    await the.item({ name: 'Beet', onHandMilli: 0 }),
+    await the.item({ name: 'Leek', onHandMilli: 0 }),
+  ]
   const old = await receive(beet, 10)
   const fresh = await receive(beet, 10)
   const other = await receive(leek, 5)
@@ -107,11 +126,17 @@ test('picking names a lot; undoing the pick forgets it; a lot of another item, e
   await the.assign(order)
   const { orderitemid } = the.line(order)
   const pick = (lotid: number) =>
-    the.test.call(orders.fulfilOrder, { orderId: order.orderid, body: { items: [{ orderitemid, pickedquantity: 3, lotid }] } })
+    the.test.call(orders.fulfilOrder, {
+      orderId: order.orderid,
+      body: { items: [{ orderitemid, pickedquantity: 3, lotid }] },
+    })
   const wrong = await pick(other.id)
   assert.equal(wrong.status, 409)
   assert.match(JSON.stringify(wrong.body), /is of Leek/)
-  await the.test.ok(lots.blockLot, { lotid: old.id, body: { blocked: true, reason: 'Smells', version: old.version } })
+  await the.test.ok(lots.blockLot, {
+    lotid: old.id,
+    body: { blocked: true, reason: 'Smells', version: old.version },
+  })
   const blocked = await pick(old.id)
   assert.equal(blocked.status, 409)
   assert.match(JSON.stringify(blocked.body), /is blocked: Smells/)
@@ -183,14 +208,20 @@ test('what is blocked is neither promised nor picked nor sent, and can be thrown
     body: { itemId: plum.itemTypeId, quantity: 10, reason: 'SPOILED', lotid: old.id },
   })
   assert.equal(remove.status, 200)
-  assert.equal((await the.test.call(lots.blockLot, { lotid: 999_999, body: { blocked: false, version: 1 } })).status, 404)
+  assert.equal(
+    (await the.test.call(lots.blockLot, { lotid: 999_999, body: { blocked: false, version: 1 } })).status,
+    404,
+  )
 })
 
 test('goods picked before their lot was blocked do not leave', async () => {
   const pear = await the.item({ name: 'Pear', onHandMilli: 0 })
   const lot = await receive(pear, 10)
   const ready = await the.order([[pear, 4]], 'READY_TO_DISPATCH')
-  await the.test.ok(lots.blockLot, { lotid: lot.id, body: { blocked: true, reason: 'Recall', version: lot.version } })
+  await the.test.ok(lots.blockLot, {
+    lotid: lot.id,
+    body: { blocked: true, reason: 'Recall', version: lot.version },
+  })
   const { message } = await the.refuse(ready, 'DISPATCHED', 'SHORT_OF_STOCK')
   assert.match(message, /of Pear can leave, not 4.* 10.* is blocked/)
 })
@@ -202,7 +233,10 @@ test('the cost on the stock list is that of what came in last, not of what was a
     body: [{ itemId: kale.itemTypeId, quantity: 5, expectedDate: '2026-11-27', expectedCost: 99 }],
   })
   assert(refused)
-  await the.test.ok(inventory.receiveEstimates, { itemid: kale.itemTypeId, body: [{ id: refused.id, cancel: true }] })
+  await the.test.ok(inventory.receiveEstimates, {
+    itemid: kale.itemTypeId,
+    body: [{ id: refused.id, cancel: true }],
+  })
   const { rows } = await the.test.ok(inventory.stockList, { searchtext: 'Kale' })
   assert.equal(rows[0]?.lastCost, 21)
   const costs = await the.test.ok(pricing.itemsInPricing, { body: { searchtext: 'Kale' } })
@@ -212,7 +246,8 @@ test('the cost on the stock list is that of what came in last, not of what was a
 test('a lot in twelve outlets is traced with each of them', async () => {
   const fig = await the.item({ name: 'Fig', onHandMilli: 0 })
   const lot = await receive(fig, 100)
-  for (let n = 0; n < 12; n++) await the.order([[fig, 2]], 'DISPATCHED', await aCustomer(the.test, the.business))
+  for (let n = 0; n < 12; n++)
+    await the.order([[fig, 2]], 'DISPATCHED', await aCustomer(the.test, the.business))
   const before = performance.now()
   const trace = await the.test.ok(lots.traceLot, { lotid: lot.id })
   assert.ok(performance.now() - before < 1000)
@@ -228,8 +263,12 @@ test('rows of a server of the release before are divided by the next write', asy
   const lime = await the.item({ name: 'Lime', onHandMilli: 0 })
   await receive(lime, 10)
   await sql`insert into stock_ledger (item_type_id, kind, quantity_milli, balance_milli, reason, made_by, at)
-    select ${lime.itemTypeId}, 'WASTAGE', -3000, 7000, 'SPOILED', min(id), now() from staff_user`.execute(the.test.db)
-  await sql`update stock set on_hand_milli = 7000 where item_type_id = ${lime.itemTypeId}`.execute(the.test.db)
+    select ${lime.itemTypeId}, 'WASTAGE', -3000, 7000, 'SPOILED', min(id), now() from staff_user`.execute(
+    the.test.db,
+  )
+  await sql`update stock set on_hand_milli = 7000 where item_type_id = ${lime.itemTypeId}`.execute(
+    the.test.db,
+  )
   await receive(lime, 1)
   assert.deepEqual(await onHandOf(lime), [7, 1])
 })
@@ -242,7 +281,10 @@ test('what is blocked is not free, and is bought again', async () => {
   const free = async () => {
     const list = await the.test.ok(inventory.stockList, { searchtext: 'Quince' })
     const item = await the.test.ok(inventory.itemInventory, { itemid: fig.itemTypeId })
-    const [ordered] = await the.test.ok(orders.itemsForOrder, { customerid: the.customer.customerId, itemids: [fig.itemTypeId] })
+    const [ordered] = await the.test.ok(orders.itemsForOrder, {
+      customerid: the.customer.customerId,
+      itemids: [fig.itemTypeId],
+    })
     return [list.rows[0]?.available, item.available, ordered?.available]
   }
   const toBuy = async () => {
@@ -252,7 +294,10 @@ test('what is blocked is not free, and is bought again', async () => {
   const count = async () => (await the.test.ok(inventory.stockCounts, {})).toBuy
   assert.deepEqual([await free(), await toBuy()], [[8, 8, 8], 0])
   const before = await count()
-  await the.test.ok(lots.blockLot, { lotid: old.id, body: { blocked: true, reason: 'Worms', version: old.version } })
+  await the.test.ok(lots.blockLot, {
+    lotid: old.id,
+    body: { blocked: true, reason: 'Worms', version: old.version },
+  })
   assert.deepEqual([await free(), await toBuy(), await count()], [[-2, -2, -2], 2, before + 1])
 })
 

@@ -31,18 +31,26 @@ const offerOf = (lotid: number) => shop.test.ok(lots.lotOffer, { lotid })
 /** As the screen sends it: each pack of a kilogram at a price, for whom the offer names. */
 const listOf = ({ list, ...offer }: Awaited<ReturnType<typeof offerOf>>, price: number) => ({
   ...(list ? { id: list.id, version: list.version } : {}),
-  ...{ name: offer.name, validFrom: '2026-11-20', validTo: offer.until, isActive: true, customerTypeIds: [] },
+  name: offer.name,
+  validFrom: '2026-11-20',
+  validTo: offer.until,
+  isActive: true,
+  customerTypeIds: [],
   customerIds: offer.customers.map(({ id }) => id),
   rows: offer.packs.map(({ packsizeid }) => ({ packsizeid, from: 1, price })),
 })
-const priceOf = async (item: BuiltItem, by = shop.customer) => shop.line(await shop.order([[item, 1]], 'PLACED', by)).price
+const priceOf = async (item: BuiltItem, by = shop.customer) =>
+  shop.line(await shop.order([[item, 1]], 'PLACED', by)).price
 
 test('what expires is offered to who usually takes it, until its day; offered again it has the new price', async () => {
   const lettuce = await shop.item({ name: 'Iceberg lettuce', onHandMilli: 0 })
   const [usual, rare] = [await aCustomer(shop.test, shop.business), await aCustomer(shop.test, shop.business)]
   for (const by of [usual, usual, rare]) await shop.order([[lettuce, 1]], 'PLACED', by)
   const offer = await offerOf(await lotOf(lettuce, until))
-  assert.deepEqual([offer.until, offer.customers.map(({ id }) => id), offer.list], [until, [usual.customerId], null])
+  assert.deepEqual(
+    [offer.until, offer.customers.map(({ id }) => id), offer.list],
+    [until, [usual.customerId], null],
+  )
   const base = offer.basePrice ?? 0
   assert.equal(await priceOf(lettuce, usual), base)
 
@@ -74,7 +82,10 @@ test('a lot that may not leave is not offered: past its day, blocked, unknown', 
   const lotid = await lotOf(curd, '2026-11-19')
   const { message } = await shop.test.refused(lots.lotOffer, { lotid }, 'BREAKS_RULE')
   assert.match(message, /^The lot of Curd of .* it is not offered\.$/)
-  await shop.test.ok(lots.letLotGo, { lotid, body: { until: '2026-11-21', reason: 'Firm and cold', version: 1 } })
+  await shop.test.ok(lots.letLotGo, {
+    lotid,
+    body: { until: '2026-11-21', reason: 'Firm and cold', version: 1 },
+  })
   assert.equal((await offerOf(lotid)).until, '2026-11-21')
   await shop.test.ok(lots.blockLot, { lotid, body: { blocked: true, reason: 'A complaint', version: 2 } })
   await shop.test.refused(lots.lotOffer, { lotid }, 'BREAKS_RULE')

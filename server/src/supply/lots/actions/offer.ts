@@ -17,11 +17,19 @@ export const lotOffer: Handler<typeof lots.lotOffer> = async ({ lotid: id }, { d
   const until = lastDay(lot)
   const words = { item: lot.itemName, day: formatDay(lot.day) }
   if (until === null || until < today || lot.isBlocked)
-    throw new Refused(refusal('BREAKS_RULE', 'The lot of {item} of {day} does not leave, or keeps: it is not offered.', words))
+    throw new Refused(
+      refusal(
+        'BREAKS_RULE',
+        'The lot of {item} of {day} does not leave, or keeps: it is not offered.',
+        words,
+      ),
+    )
   const packs = await selectOfferPacks(db, lot.itemTypeId)
   const name = `Offer: ${lot.itemName.slice(0, maxItemName)}, ${until}`
   return {
-    ...{ name, until, basePrice: packs[0]?.basePrice ?? null },
+    name,
+    until,
+    basePrice: packs[0]?.basePrice ?? null,
     packs: packs.map(pack => ({ packsizeid: pack.id, packContent: pack.contentMilli })),
     customers: await selectUsualBuyers(db, lot.itemTypeId, today),
     list: (await priceListCalled(db, name)) ?? null,

@@ -8,7 +8,13 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { meanCost, priceOfUnit } from '../rules/cost.ts'
 import { type LotRow, lotKeyset, selectLotPage, selectLotRows } from '../sql/lots.ts'
-import { selectLotMoves, selectLotOrders, selectTaken, selectTracedItem, selectTracedLine } from '../sql/trace.ts'
+import {
+  selectLotMoves,
+  selectLotOrders,
+  selectTaken,
+  selectTracedItem,
+  selectTracedLine,
+} from '../sql/trace.ts'
 
 type Trace = Result<typeof lots.traceLot>
 
@@ -36,7 +42,14 @@ export const traceLot: Handler<typeof lots.traceLot> = async ({ lotid, orderitem
     selectLotMoves(db, lotid),
   ])
   const named = certain(item, 'the item of a lot')
-  return { itemId: row.itemId, ...named, line: null, lots: [{ ...toLot(row), taken: zeroMilli }], orders, moves }
+  return {
+    itemId: row.itemId,
+    ...named,
+    line: null,
+    lots: [{ ...toLot(row), taken: zeroMilli }],
+    orders,
+    moves,
+  }
 }
 
 async function traceLine(db: Reading, id: OrderLineId): Promise<Trace> {

@@ -33,7 +33,11 @@ export interface LotPromise {
 }
 
 /** Divides what orders hold among lots, first to expire first and the earlier delivery first. (rules §27.12) */
-export function promiseLots(lots: readonly OpenLot[], holds: readonly Hold[], today: Day): Map<LotId, LotPromise> {
+export function promiseLots(
+  lots: readonly OpenLot[],
+  holds: readonly Hold[],
+  today: Day,
+): Map<LotId, LotPromise> {
   const promises = new Map<LotId, LotPromise>()
   const heldOf = Map.groupBy(holds, ({ itemId }) => itemId)
   for (const [itemId, own] of Map.groupBy(lots, lot => lot.itemId)) {
@@ -58,7 +62,11 @@ export function promiseLots(lots: readonly OpenLot[], holds: readonly Hold[], to
   return promises
 }
 
-function promiseOf(lot: OpenLot, holds: readonly Hold[], { free, today }: { free: readonly OpenLot[]; today: Day }): LotPromise {
+function promiseOf(
+  lot: OpenLot,
+  holds: readonly Hold[],
+  { free, today }: { free: readonly OpenLot[]; today: Day },
+): LotPromise {
   const late = holds.filter(({ deliveryDate }) => isPast(lot, neededOn(deliveryDate, today)))
   const lastDelivery = neededOn(late.at(-1)?.deliveryDate ?? today, today)
   return {

@@ -50,9 +50,9 @@ export async function selectHolds(db: Reading, itemIds: readonly ItemTypeId[]): 
 
 /** Whether this transaction is the one that tells people what expires, until it ends. */
 export async function holdExpiryTelling(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('tell what expires')) as mine`.execute(
-    tx,
-  )
+  const { rows } = await sql<{
+    mine: boolean
+  }>`select pg_try_advisory_xact_lock(hashtext('tell what expires')) as mine`.execute(tx)
   return rows[0]?.mine ?? false
 }
 
@@ -65,7 +65,10 @@ export interface LastDayRow {
 }
 
 /** Lots of which something is left, whose best before is after one day and up to another; blocked ones wait for nobody. */
-export async function selectLastDay(db: Reading, { after, until }: { after: Day | null; until: Day }): Promise<LastDayRow[]> {
+export async function selectLastDay(
+  db: Reading,
+  { after, until }: { after: Day | null; until: Day },
+): Promise<LastDayRow[]> {
   const { rows } = await sql<LastDayRow>`
     select lot.id, lot.item_type_id as "itemId", item.name as "itemName", item_type.unit as "itemUnit", lot.left_milli as left
     from lot join item_type on item_type.id = lot.item_type_id join item on item.id = item_type.item_id

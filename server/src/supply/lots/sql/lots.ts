@@ -43,7 +43,9 @@ export const lotJoins = sql`left join estimate on estimate.id = lot.estimate_id 
 /** Lots by id, the oldest first. */
 export async function selectLotRows(db: Reading, { ids }: { ids: readonly LotId[] }): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
-    select ${lotShown} from lot ${lotJoins} where lot.id = any(${ids}::integer[]) order by lot.day, lot.id`.execute(db)
+    select ${lotShown} from lot ${lotJoins} where lot.id = any(${ids}::integer[]) order by lot.day, lot.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -61,6 +63,8 @@ export async function selectLotPage(
     : sql`(lot.item_type_id = ${itemTypeId})`
   const { rows } = await sql<LotRow & { key: string; total: number }>`
     select ${lotShown}, '' as key, ${cappedCount(sql`lot where ${wanted}`)} as total
-    from lot ${lotJoins} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
+    from lot ${lotJoins} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(
+    db,
+  )
   return rows
 }

@@ -35,19 +35,26 @@ export async function applyRun(tx: Tx, id: PriceRunId, { now }: Pick<Parts, 'now
   await lockPriced(tx, ids)
   const { set, left } = split(going, await selectPricesNow(tx, ids), run.madeAt)
   const user = await inNameOf(tx, run.scheduledBy)
-  const changeId = set.length === 0 ? null : await setPrices(tx, set, { source: 'RUN', userId: user.id, at: now })
+  const changeId =
+    set.length === 0 ? null : await setPrices(tx, set, { source: 'RUN', userId: user.id, at: now })
   await keepLeft(tx, id, left)
   const reprices = changeId !== null && run.ordersRule === 'REPRICE'
   await updateRun(tx, id, {
-    ...{ state: 'DONE', applied_at: now, change_id: changeId },
+    state: 'DONE',
+    applied_at: now,
+    change_id: changeId,
     reprices_since: reprices ? now : null,
   })
   const requestId = `price-run-${id}`
   const applied: AuditEvent = {
     action: 'PRICE_RUN_APPLIED',
-    ...{ entity: 'price_run', entityId: id, before: { state: 'SCHEDULED' } },
+    entity: 'price_run',
+    entityId: id,
+    before: { state: 'SCHEDULED' },
     after: {
-      ...{ state: 'DONE', changeId, ordersRule: run.ordersRule },
+      state: 'DONE',
+      changeId,
+      ordersRule: run.ordersRule,
       prices: set.map(({ itemTypeId, old, paise }) => [itemTypeId, old, paise]),
       left: left.map(({ itemId, why }) => [itemId, why.message]),
     },

@@ -17,7 +17,10 @@ function nextMoment(minute: number, now: Date): Date {
 }
 
 /** Proposes new prices of all active items; nothing changes until the run is scheduled and its minute comes. (rules §36.1) */
-export const createPriceRun: Handler<typeof calls.createPriceRun> = async ({ body }, { tx, now, user, audit }) => {
+export const createPriceRun: Handler<typeof calls.createPriceRun> = async (
+  { body },
+  { tx, now, user, audit },
+) => {
   const settings = await readSettings(tx)
   const { ordersRule, effectiveAt = nextMoment(readClockTime(settings.priceRunAt), now) } = body
   refuse(whyNotAt(effectiveAt, now))

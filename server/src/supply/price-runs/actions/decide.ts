@@ -32,7 +32,12 @@ export const decidePriceRows: Handler<typeof calls.decidePriceRows> = async ({ r
     const was = found(stored.get(itemId), 'Item {item} is not in price run {id}.', { item: itemId, id })
     const what = { what: was.itemName, entity: 'price_run', entityId: id, version: was.version }
     if (version !== undefined && version !== was.version) refuse(await whyStale(tx, what, version, now))
-    const row = { ...was, chosen: chosen ?? was.chosen, included: included ?? was.included, note: note ?? was.note }
+    const row = {
+      ...was,
+      chosen: chosen ?? was.chosen,
+      included: included ?? was.included,
+      note: note ?? was.note,
+    }
     if (row.included) refuse(whyNotTake(was.itemName, row.chosen))
     decided.push({ was, row: { ...row, flags: judged(row, around) } })
   }
@@ -43,7 +48,12 @@ export const decidePriceRows: Handler<typeof calls.decidePriceRows> = async ({ r
     decided.map(({ row }) => row),
   )
   await updateRun(tx, id, {})
-  const kept = ({ itemId, chosen, included, note }: StoredRow) => ({ itemId, chosenPaise: chosen, included, note })
+  const kept = ({ itemId, chosen, included, note }: StoredRow) => ({
+    itemId,
+    chosenPaise: chosen,
+    included,
+    note,
+  })
   audit({
     action: 'PRICE_RUN_DECIDED',
     entity: 'price_run',
@@ -52,11 +62,18 @@ export const decidePriceRows: Handler<typeof calls.decidePriceRows> = async ({ r
     after: { rows: decided.map(({ row }) => kept(row)) },
   })
   const rates = await modalSeries(tx, ids, dayOf(run.effectiveAt))
-  return { run: await runAsItIs(tx, id), rows: (await selectRowsOf(tx, id, ids)).map(row => toRowReply(row, rates)) }
+  return {
+    run: await runAsItIs(tx, id),
+    rows: (await selectRowsOf(tx, id, ids)).map(row => toRowReply(row, rates)),
+  }
 }
 
 /** Asks about prices that somebody typed; the proposed one was not. (rules §4.9) */
-function askPrices(decided: readonly { was: StoredRow; row: StoredRow }[], body: Sent, call: WriteCall): void {
+function askPrices(
+  decided: readonly { was: StoredRow; row: StoredRow }[],
+  body: Sent,
+  call: WriteCall,
+): void {
   const seesCosts = call.rights.has('costs')
   const questions = decided.map(({ was, row }, at) => {
     const { chosen: price } = row

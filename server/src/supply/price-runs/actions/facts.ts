@@ -18,7 +18,9 @@ export async function aroundOf(
   { effectiveAt, rounding }: Pick<Around, 'effectiveAt' | 'rounding'>,
 ): Promise<Around> {
   const packs = Map.groupBy(await selectManualPacks(db, ids), ({ itemId }) => itemId)
-  const lows = new Map((await selectLows(db, ids, dayOf(effectiveAt))).map(({ itemId, ...low }) => [itemId, low]))
+  const lows = new Map(
+    (await selectLows(db, ids, dayOf(effectiveAt))).map(({ itemId, ...low }) => [itemId, low]),
+  )
   return { packs, lows, effectiveAt, rounding }
 }
 
@@ -29,8 +31,14 @@ interface Landed {
 }
 
 /** What a base unit of items cost: of the night with what is still there, else of the last goods that came. (rules §36.1) */
-async function landedCosts(db: Reading, ids: readonly ItemTypeId[], since: Date): Promise<Map<ItemTypeId, Landed>> {
-  const costs = new Map<ItemTypeId, Landed>((await selectLastCosts(db, ids)).map(({ itemId, ...last }) => [itemId, last]))
+async function landedCosts(
+  db: Reading,
+  ids: readonly ItemTypeId[],
+  since: Date,
+): Promise<Map<ItemTypeId, Landed>> {
+  const costs = new Map<ItemTypeId, Landed>(
+    (await selectLastCosts(db, ids)).map(({ itemId, ...last }) => [itemId, last]),
+  )
   for (const [itemId, parts] of Map.groupBy(await selectCostParts(db, ids, since), part => part.itemId)) {
     const cost = meanCost(parts)
     const last = parts
@@ -43,7 +51,11 @@ async function landedCosts(db: Reading, ids: readonly ItemTypeId[], since: Date)
 }
 
 /** Proposes the rows of a run that takes effect at a moment. (rules §36.1) */
-export async function proposeRows(db: Reading, effectiveAt: Date, settings: BusinessSettings): Promise<NewRow[]> {
+export async function proposeRows(
+  db: Reading,
+  effectiveAt: Date,
+  settings: BusinessSettings,
+): Promise<NewRow[]> {
   const items = await selectItemsToPrice(db)
   const ids = items.map(({ itemId }) => itemId)
   const costs = await landedCosts(db, ids, nightFrom(effectiveAt))

@@ -44,10 +44,14 @@ export const saveMarkups: Handler<typeof calls.saveMarkups> = async ({ body }, c
   await saveTypeMarkups(tx, items, now)
   return {
     categories: (await lockMarkups(tx, idsOf(categories))).map(({ id, markupBp, version }) => ({
-      ...{ categoryId: id, markupPercent: markupBp, version },
+      categoryId: id,
+      markupPercent: markupBp,
+      version,
     })),
     items: (await lockTypeMarkups(tx, idsOf(items))).map(({ id, markupBp, version }) => ({
-      ...{ itemId: id, markupPercent: markupBp, version },
+      itemId: id,
+      markupPercent: markupBp,
+      version,
     })),
   }
 }
@@ -61,7 +65,9 @@ function wantedOf<List extends 'categories' | 'items', Id extends number>(
 ): Wanted<Id>[] {
   const rows: readonly Body[List][number][] = body[list]
   return rows.map((row, at) => ({
-    ...{ id: idOf(row), version: row.version, markupBp: row.markupPercent },
+    id: idOf(row),
+    version: row.version,
+    markupBp: row.markupPercent,
     path: `body.${list}.${at}.markupPercent`,
   }))
 }
@@ -84,10 +90,13 @@ async function moves<Id extends number>(
     if (version !== undefined && version !== was.version)
       refuse(await whyStale(tx, { what: was.name, entity, entityId: id, version: was.version }, version, now))
     if (markupBp !== null)
-      questions.push(askMarkup({ path, of: `${entity} ${id}`, name: was.name, markupBp, before: was.markupBp ?? usual }))
+      questions.push(
+        askMarkup({ path, of: `${entity} ${id}`, name: was.name, markupBp, before: was.markupBp ?? usual }),
+      )
     audit({
       action: markupBp === was.markupBp ? 'MARKUP_UNCHANGED' : 'MARKUP_CHANGED',
-      ...{ entity, entityId: id },
+      entity,
+      entityId: id,
       before: { costMarkupBp: was.markupBp },
       after: { costMarkupBp: markupBp },
     })

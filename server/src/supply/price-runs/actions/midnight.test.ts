@@ -34,18 +34,27 @@ const place = (
   }: { by?: BuiltCustomer; status?: 'PLACED' | 'PENDING'; on?: string } = {},
 ) =>
   anOrder(the.test, {
-    ...{ business: the.business, customer: by, status, deliveryDate: on },
+    business: the.business,
+    customer: by,
+    status,
+    deliveryDate: on,
     items: items.map(([{ packId }, packs]) => ({ packId, packs })),
   })
 
 /** A run of these items alone, at their costs, effective at midnight. */
-async function runOf(goods: { item: BuiltItem; cost: number }[], ordersRule: 'KEEP' | 'REPRICE'): Promise<Run> {
+async function runOf(
+  goods: { item: BuiltItem; cost: number }[],
+  ordersRule: 'KEEP' | 'REPRICE',
+): Promise<Run> {
   await steps.receive(goods)
   const run = await steps.make({ effectiveAt: momentOf(tomorrow, 0).toISOString(), ordersRule })
   const own = goods.map(({ item }) => Number(item.itemTypeId))
   await steps.decide(
     run,
-    (await steps.rows(run)).map(({ itemId, chosen }) => ({ itemId, included: own.includes(itemId) && chosen !== null })),
+    (await steps.rows(run)).map(({ itemId, chosen }) => ({
+      itemId,
+      included: own.includes(itemId) && chosen !== null,
+    })),
   )
   return steps.schedule(run)
 }
@@ -57,7 +66,9 @@ async function strike(): Promise<void> {
 const look = (order: Details) => the.look(order)
 const sums = ({ orderitemdetails, total, orderedTotal, version }: Details) => ({
   lines: orderitemdetails.map(({ price, lineTotal }) => [price, lineTotal]),
-  ...{ total, orderedTotal, version },
+  total,
+  orderedTotal,
+  version,
 })
 
 test('orders of 23:59 and 00:01 around an effective midnight show their two prices and why', async () => {
@@ -73,14 +84,21 @@ test('orders of 23:59 and 00:01 around an effective midnight show their two pric
   assert.deepEqual([before.price, after.price], [34, 50])
   assert.deepEqual([before.priceWords?.message, after.priceWords?.message], ['Base price', 'Base price'])
   assert.deepEqual([before.listPriceSet?.source, after.listPriceSet?.source], ['OPENING', 'RUN'])
-  assert.deepEqual([after.listPriceSet?.at, after.listPriceSet?.by], [momentOf(tomorrow, 0).toISOString(), 'Asha'])
+  assert.deepEqual(
+    [after.listPriceSet?.at, after.listPriceSet?.by],
+    [momentOf(tomorrow, 0).toISOString(), 'Asha'],
+  )
   const history = await the.test.ok(pricing.priceHistory, { itemid: tomato.itemTypeId })
-  assert.deepEqual(history.rows.map(({ source, price, changedAt }) => [source, price, changedAt]).slice(0, 1), [
-    ['RUN', 50, momentOf(tomorrow, 0).toISOString()],
-  ])
+  assert.deepEqual(
+    history.rows.map(({ source, price, changedAt }) => [source, price, changedAt]).slice(0, 1),
+    [['RUN', 50, momentOf(tomorrow, 0).toISOString()]],
+  )
   // a later change of the amount keeps the price it was taken at: vendurehq/vendure#664 and frappe/erpnext#40700
   const { orderitemid } = before
-  await the.test.ok(orders.editOrder, { orderId: early.orderid, body: { items: [{ orderitemid, quantity: 12 }] } })
+  await the.test.ok(orders.editOrder, {
+    orderId: early.orderid,
+    body: { items: [{ orderitemid, quantity: 12 }] },
+  })
   assert.equal(the.line(await look(early)).price, 34)
 })
 
@@ -102,19 +120,35 @@ describe('orders already taken get the new prices where the run says so', () => 
       { packsizeid: listed.packId, from: 1, price: 18 },
       { packsizeid: percent.packId, from: 1, percent: 5 },
     ]
-    const list = { name: 'Hotels', ...term, isActive: true, customerTypeIds: [], customerIds: [customerId], rows }
+    const list = {
+      name: 'Hotels',
+      ...term,
+      isActive: true,
+      customerTypeIds: [],
+      customerIds: [customerId],
+      rows,
+    }
     await ok(priceLists.savePriceList, { body: list })
-    await ok(pricing.updatePackPrices, { itemid: byHand.itemTypeId, body: [{ packsizeid: byHand.packId, price: 21 }] })
+    await ok(pricing.updatePackPrices, {
+      itemid: byHand.itemTypeId,
+      body: [{ packsizeid: byHand.packId, price: 21 }],
+    })
     const priced = items.filter(one => one !== other)
     const run = await runOf(
       priced.map(item => ({ item, cost: 20 })),
       'REPRICE',
     )
     const body = {
-      ...{ customerid: customerId, outletid: the.customer.outletId, deliveryDate, deliverytimeslotid: the.business.slotId },
+      customerid: customerId,
+      outletid: the.customer.outletId,
+      deliveryDate,
+      deliverytimeslotid: the.business.slotId,
       items: items.map(one => ({
-        ...{ packsizeid: one.packId, quantity: 10 },
-        ...(one === agreed ? { priceOverride: 17, overrideReason: 'Promised last week', confirmCost: true } : {}),
+        packsizeid: one.packId,
+        quantity: 10,
+        ...(one === agreed
+          ? { priceOverride: 17, overrideReason: 'Promised last week', confirmCost: true }
+          : {}),
       })),
     }
     const order = await ok(orders.createOrder, { body })
@@ -176,7 +210,10 @@ describe('orders already taken get the new prices where the run says so', () => 
     const two = await place([[grape, 10]], { by: accepted, status: 'PENDING' })
     const three = await place([[grape, 10]], { by: paying, status: 'PENDING' })
     const four = await anOrder(the.test, {
-      ...{ business: the.business, customer: packed, status: 'PACKED', deliveryDate },
+      business: the.business,
+      customer: packed,
+      status: 'PACKED',
+      deliveryDate,
       items: [{ packId: grape.packId, packs: 10 }],
     })
     const accountBefore = await the.account(paying)
@@ -203,7 +240,10 @@ describe('orders already taken get the new prices where the run says so', () => 
     assert.deepEqual(sums(await look(order)), sums(order))
     steps.at(tomorrow, 5)
     await steps.receive([{ item: melon, cost: 24 }])
-    const next = await steps.make({ effectiveAt: momentOf(day(deliveryDate), 0).toISOString(), ordersRule: 'REPRICE' })
+    const next = await steps.make({
+      effectiveAt: momentOf(day(deliveryDate), 0).toISOString(),
+      ordersRule: 'REPRICE',
+    })
     const others = (await steps.rows(next)).filter(({ itemId }) => itemId !== Number(melon.itemTypeId))
     await steps.decide(next, [
       ...others.map(({ itemId }) => ({ itemId, included: false })),

@@ -40,7 +40,8 @@ async function aRun(price: number, ordersRule: 'KEEP' | 'REPRICE'): Promise<Run>
   return steps.schedule(run)
 }
 const work = (db = the.test.db) => applyPriceRuns({ db, services: testServices(), now: the.test.clock.now })
-const pricesOf = async (order: Details) => new Set((await the.look(order)).orderitemdetails.map(({ price }) => price))
+const pricesOf = async (order: Details) =>
+  new Set((await the.look(order)).orderitemdetails.map(({ price }) => price))
 
 // seatgeek/djjob#2 and rundeck/rundeck#1720: there two workers take the same job as both look before either locks it
 test('two servers at the minute: applied once', async () => {
@@ -55,7 +56,11 @@ test('two servers at the minute: applied once', async () => {
       1,
     )
     const { changeId } = await steps.look(run)
-    const changes = await the.test.db.selectFrom('price_change').where('change_id', '=', changeId).selectAll().execute()
+    const changes = await the.test.db
+      .selectFrom('price_change')
+      .where('change_id', '=', changeId)
+      .selectAll()
+      .execute()
     assert.equal(changes.length, items.length)
   }
   await the.sound()
@@ -70,14 +75,22 @@ test('sixteen people who schedule at once: one run waits', async () => {
       run,
       items.slice(0, 1).map(({ itemTypeId }) => ({ itemId: itemTypeId, chosen: 24, included: true })),
     )
-  const answers = await Promise.all(runs.map(({ id }) => the.test.call(priceRuns.schedulePriceRun, { runid: id, body: {} })))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 15 }, () => 409)])
+  const answers = await Promise.all(
+    runs.map(({ id }) => the.test.call(priceRuns.schedulePriceRun, { runid: id, body: {} })),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
+    200,
+    ...Array.from({ length: 15 }, () => 409),
+  ])
   const waiting = runs[answers.findIndex(({ status }) => status === 200)]
   assert(waiting)
   // calling off and the minute at once: one of them wins, and the prices say which
   const before = await steps.price(items[0] ?? assert.fail())
   goOn(10)
-  const [count, { status }] = await Promise.all([work(), the.test.call(priceRuns.cancelPriceRun, { runid: waiting.id })])
+  const [count, { status }] = await Promise.all([
+    work(),
+    the.test.call(priceRuns.cancelPriceRun, { runid: waiting.id }),
+  ])
   const { state } = await steps.look(waiting)
   assert.deepEqual([state, count], status === 200 ? ['CANCELLED', 0] : ['DONE', 1])
   assert.equal(await steps.price(items[0] ?? assert.fail()), state === 'DONE' ? 24 : before)
@@ -109,7 +122,10 @@ test('16 order writers meanwhile: each order wholly old or wholly new', async ()
     for (const order of orders) {
       const prices = await pricesOf(order)
       assert.equal(prices.size, 1, `order ${order.orderid} has the prices ${[...prices].join()}`)
-      assert.ok(prices.has(from) || prices.has(to), `order ${order.orderid} has the price ${[...prices].join()}`)
+      assert.ok(
+        prices.has(from) || prices.has(to),
+        `order ${order.orderid} has the price ${[...prices].join()}`,
+      )
     }
     if (rule === 'KEEP') continue
     // orders that were being taken at the minute are looked at once more

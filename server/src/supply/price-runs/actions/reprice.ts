@@ -73,7 +73,14 @@ async function endOf(tx: Tx, runId: PriceRunId, now: Date): Promise<void> {
   const after = { done: true }
   await recordAndAnnounce(tx, {
     events: [{ action: 'PRICE_RUN_ORDERS_DONE', entity: 'price_run', entityId: runId, after }],
-    author: { userId: user.id, userName: user.name, address: '', device: '', requestId: `price-run-${runId}`, at: now },
+    author: {
+      userId: user.id,
+      userName: user.name,
+      address: '',
+      device: '',
+      requestId: `price-run-${runId}`,
+      at: now,
+    },
     tags: ['PriceRun'],
   })
 }

@@ -14,12 +14,16 @@ export const revertPriceRun: Handler<typeof calls.revertPriceRun> = async ({ run
   refuse(whyNotRevert(run))
   const undone = await takeBackPrices(certain(run.changeId, 'the change of a run'), call)
   await updateRun(tx, id, {
-    ...{ state: 'REVERTED', ended_by: user.id, ended_at: now },
+    state: 'REVERTED',
+    ended_by: user.id,
+    ended_at: now,
     reprices_since: run.ordersRule === 'REPRICE' ? now : null,
   })
   audit({
     action: 'PRICE_RUN_REVERTED',
-    ...{ entity: 'price_run', entityId: id, before: { state: run.state } },
+    entity: 'price_run',
+    entityId: id,
+    before: { state: run.state },
     after: { state: 'REVERTED', changeId: undone.changeId, prices: undone.prices },
   })
   return runAsItIs(tx, id)

@@ -31,8 +31,11 @@ afterEach(async () => {
 })
 after(() => the.close())
 
-const refused = async <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>, code: RefusalCode): Promise<string> =>
-  (await the.test.refused(endpoint, args, code)).message
+const refused = async <E extends AnyEndpoint>(
+  endpoint: E,
+  args: WireArgs<E>,
+  code: RefusalCode,
+): Promise<string> => (await the.test.refused(endpoint, args, code)).message
 
 test('the cost is the weighted mean of the night and of what is still there; without any, the last one with its day', async () => {
   steps.at(day('2026-11-19'), 600)
@@ -90,9 +93,16 @@ test('the markup is that of the type, else of its nearest category, else of the 
   )
   assert(own && sub && top && usual)
   const above = await the.test.ok(categories.createCategory, { body: { name: 'Vegetables' } })
-  const below = await the.test.ok(categories.addSubCategory, { parentcategoryid: above.id, body: { name: 'Leaves' } })
-  const plain = await the.test.ok(categories.addSubCategory, { parentcategoryid: above.id, body: { name: 'Roots' } })
-  const link = (categoryId: number, itemIds: number[]) => the.test.ok(categories.linkItems, { body: { categoryId, itemIds } })
+  const below = await the.test.ok(categories.addSubCategory, {
+    parentcategoryid: above.id,
+    body: { name: 'Leaves' },
+  })
+  const plain = await the.test.ok(categories.addSubCategory, {
+    parentcategoryid: above.id,
+    body: { name: 'Roots' },
+  })
+  const link = (categoryId: number, itemIds: number[]) =>
+    the.test.ok(categories.linkItems, { body: { categoryId, itemIds } })
   await link(above.id, [own.itemTypeId, sub.itemTypeId])
   await link(below.id, [own.itemTypeId, sub.itemTypeId])
   await link(plain.id, [top.itemTypeId])
@@ -118,7 +128,9 @@ test('the markup is that of the type, else of its nearest category, else of the 
   })
   const run = await steps.make()
   assert.equal(run.effectiveAt, momentOf(tomorrow, 270).toISOString())
-  const proposed = await Promise.all([own, sub, top, usual].map(async one => (await steps.row(run, one)).proposed))
+  const proposed = await Promise.all(
+    [own, sub, top, usual].map(async one => (await steps.row(run, one)).proposed),
+  )
   // 22.3875, 27.86, 25.87, 23.88
   assert.deepEqual(proposed, [23, 28, 26, 24])
   await the.test.ok(settings.saveSettings, { body: testSettings })
@@ -128,7 +140,9 @@ test('a markup and a price that are far from those of before are asked about onc
   const okra = await the.item({ name: 'Okra', basePaise: 4_000 })
   await steps.receive([{ item: okra, cost: 32 }])
   const markup = (markupPercent: number) =>
-    asksAbout(the.test, priceRuns.saveMarkups, { body: { items: [{ itemId: okra.itemTypeId, markupPercent }] } })
+    asksAbout(the.test, priceRuns.saveMarkups, {
+      body: { items: [{ itemId: okra.itemTypeId, markupPercent }] },
+    })
   assert.equal(await markup(100), undefined)
   const asked = await markup(250)
   assert.deepEqual(
@@ -144,7 +158,10 @@ test('a markup and a price that are far from those of before are asked about onc
     })
   assert.equal(await choose(56), undefined)
   const price = await choose(560)
-  assert.deepEqual([price?.message, price?.paths], ['₹560.00 for Okra? It is ₹40.00 now.', ['body.rows.0.chosen']])
+  assert.deepEqual(
+    [price?.message, price?.paths],
+    ['₹560.00 for Okra? It is ₹40.00 now.', ['body.rows.0.chosen']],
+  )
   assert.equal((await steps.row(run, okra)).chosen, 56)
   assert.equal(await choose(560, price?.figures), undefined)
   assert.deepEqual((await steps.row(run, okra)).flags, ['BIG_MOVE'])
@@ -164,7 +181,10 @@ test('a row is changed by who saw it last, a row without a price is not taken, a
   const run = await steps.make()
   const send = (row: object) => ({ runid: run.id, body: { rows: [{ itemId: plum.itemTypeId, ...row }] } })
   await steps.decide(run, [{ itemId: plum.itemTypeId, note: 'Ask Ravi', version: 1 }])
-  assert.match(await refused(priceRuns.decidePriceRows, send({ chosen: 11, version: 1 }), 'STALE_VERSION'), /^Plum was changed/)
+  assert.match(
+    await refused(priceRuns.decidePriceRows, send({ chosen: 11, version: 1 }), 'STALE_VERSION'),
+    /^Plum was changed/,
+  )
   const row = await steps.row(run, plum)
   assert.deepEqual([row.note, row.included, row.chosen, row.version], ['Ask Ravi', true, 10.5, 2])
   const taken = { runid: run.id, body: { rows: [{ itemId: none.itemTypeId, included: true }] } }
@@ -172,7 +192,11 @@ test('a row is changed by who saw it last, a row without a price is not taken, a
     await refused(priceRuns.decidePriceRows, taken, 'BREAKS_RULE'),
     'Nothing known has no price yet. Set one, or leave it out.',
   )
-  await the.test.refused(priceRuns.decidePriceRows, { runid: run.id, body: { rows: [{ itemId: 999_999 }] } }, 'NOT_FOUND')
+  await the.test.refused(
+    priceRuns.decidePriceRows,
+    { runid: run.id, body: { rows: [{ itemId: 999_999 }] } },
+    'NOT_FOUND',
+  )
   await the.test.refused(priceRuns.priceRunRows, { runid: 999_999 }, 'NOT_FOUND')
   await steps.schedule(run)
   assert.equal(
@@ -187,7 +211,10 @@ test('a row is changed by who saw it last, a row without a price is not taken, a
   steps.at(tomorrow, 301)
   assert.equal(await steps.work(), 0)
   assert.equal(await steps.price(plum), 10)
-  assert.equal(await refused(priceRuns.cancelPriceRun, { runid: run.id }, 'BREAKS_RULE'), 'This price run was called off.')
+  assert.equal(
+    await refused(priceRuns.cancelPriceRun, { runid: run.id }, 'BREAKS_RULE'),
+    'This price run was called off.',
+  )
 })
 
 test('one run waits at a time, the other is named; a minute that is over, far ahead, or without a price is refused', async () => {
@@ -201,11 +228,17 @@ test('one run waits at a time, the other is named; a minute that is over, far ah
   )
   await the.test.refused(priceRuns.cancelPriceRun, { runid: one.id, version: one.version }, 'STALE_VERSION')
   await steps.cancel(one)
-  const schedule = (body: object) => refused(priceRuns.schedulePriceRun, { runid: other.id, body }, 'BREAKS_RULE')
+  const schedule = (body: object) =>
+    refused(priceRuns.schedulePriceRun, { runid: other.id, body }, 'BREAKS_RULE')
   const at = (date: typeof later, minute: number) => ({ effectiveAt: momentOf(date, minute).toISOString() })
-  assert.equal(await schedule(at(evening, 1_230)), 'Fri, 20 Nov 2026, 08:30 PM is over. Choose a later minute.')
+  assert.equal(
+    await schedule(at(evening, 1_230)),
+    'Fri, 20 Nov 2026, 08:30 PM is over. Choose a later minute.',
+  )
   assert.match(await schedule(at(day('2026-11-28'), 0)), /more than 7 days away/)
-  const ids = (await steps.rows(other)).filter(row => row.included).map(({ itemId }) => ({ itemId, included: false }))
+  const ids = (await steps.rows(other))
+    .filter(row => row.included)
+    .map(({ itemId }) => ({ itemId, included: false }))
   await steps.decide(other, ids)
   assert.equal(await schedule({}), 'No price would change. Take at least one row.')
   const waiting = await the.test.ok(priceRuns.priceRuns, { state: 'SCHEDULED' })
@@ -270,7 +303,8 @@ test('who may not change prices makes no run, and who may not see costs sees no 
   const desk = await the.test.signInAs('Kavya Rao', '9736500011', 'DESK')
   const buyer = await the.test.signInAs('Ravi Kumar', '9736500012', 'BUYER')
   const run = await steps.make()
-  for (const { token } of [desk, buyer]) await the.test.refused(priceRuns.createPriceRun, { body: {} }, 'NOT_ALLOWED', { token })
+  for (const { token } of [desk, buyer])
+    await the.test.refused(priceRuns.createPriceRun, { body: {} }, 'NOT_ALLOWED', { token })
   await the.test.refused(priceRuns.priceRunRows, { runid: run.id }, 'NOT_ALLOWED', { token: desk.token })
   assert.ok((await the.test.ok(priceRuns.priceRunRows, { runid: run.id }, { token: buyer.token })).total > 0)
 })

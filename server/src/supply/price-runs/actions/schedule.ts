@@ -36,17 +36,26 @@ export const schedulePriceRun: Handler<typeof calls.schedulePriceRun> = async ({
       refusal(
         'BREAKS_RULE',
         'Another price run waits: it changes {count} prices at {when}, scheduled by {by}. Call it off first.',
-        { count: other.included, when: formatInstant(other.effectiveAt), by: other.scheduledBy ?? other.madeBy },
+        {
+          count: other.included,
+          when: formatInstant(other.effectiveAt),
+          by: other.scheduledBy ?? other.madeBy,
+        },
         { runId: other.id },
       ),
     )
   await updateRun(tx, id, {
-    ...{ state: 'SCHEDULED', effective_at: effectiveAt, orders_rule: ordersRule },
-    ...{ scheduled_by: user.id, scheduled_at: now },
+    state: 'SCHEDULED',
+    effective_at: effectiveAt,
+    orders_rule: ordersRule,
+    scheduled_by: user.id,
+    scheduled_at: now,
   })
   audit({
     action: 'PRICE_RUN_SCHEDULED',
-    ...{ entity, entityId: id, before: { state: run.state } },
+    entity,
+    entityId: id,
+    before: { state: run.state },
     after: { state: 'SCHEDULED', effectiveAt: effectiveAt.toISOString(), ordersRule, included },
   })
   return runAsItIs(tx, id)
@@ -60,7 +69,10 @@ export const cancelPriceRun: Handler<typeof calls.cancelPriceRun> = async ({ run
   await updateRun(tx, id, { state: 'CANCELLED', ended_by: user.id, ended_at: now })
   audit({
     action: 'PRICE_RUN_CANCELLED',
-    ...{ entity, entityId: id, before: { state: run.state }, after: { state: 'CANCELLED' } },
+    entity,
+    entityId: id,
+    before: { state: run.state },
+    after: { state: 'CANCELLED' },
   })
   return runAsItIs(tx, id)
 }

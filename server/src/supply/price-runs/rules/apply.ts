@@ -36,13 +36,18 @@ export function split(
   going: readonly Going[],
   prices: readonly PriceNow[],
   madeAt: Date,
-): { set: { itemTypeId: ItemTypeId; paise: Paise; old: Paise | null }[]; left: { itemId: ItemTypeId; why: Sentence }[] } {
+): {
+  set: { itemTypeId: ItemTypeId; paise: Paise; old: Paise | null }[]
+  left: { itemId: ItemTypeId; why: Sentence }[]
+} {
   const nowOf = new Map(prices.map(price => [price.itemId, price]))
   const left = going.flatMap(row => {
     const why = whyLeft(row, nowOf.get(row.itemId), madeAt)
     return why ? [{ itemId: row.itemId, why }] : []
   })
   const isLeft = new Set(left.map(({ itemId }) => itemId))
-  const set = going.flatMap(({ itemId, chosen, old }) => (isLeft.has(itemId) ? [] : [{ itemTypeId: itemId, paise: chosen, old }]))
+  const set = going.flatMap(({ itemId, chosen, old }) =>
+    isLeft.has(itemId) ? [] : [{ itemTypeId: itemId, paise: chosen, old }],
+  )
   return { set, left }
 }

@@ -15,7 +15,8 @@ import {
 } from '@packhouse/contract/supply/price-runs/propose.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 
-export interface NewRow extends Pick<StoredRow, 'itemId' | 'cost' | 'costDate' | 'marketRate' | 'markupBp' | 'old' | 'proposed'> {
+export interface NewRow
+  extends Pick<StoredRow, 'itemId' | 'cost' | 'costDate' | 'marketRate' | 'markupBp' | 'old' | 'proposed'> {
   included: boolean
   flags: readonly RowFlag[]
 }
@@ -68,7 +69,12 @@ export const judged = (
   { itemId, costDate, ...row }: Pick<StoredRow, 'itemId' | 'cost' | 'costDate' | 'old' | 'chosen'>,
   { packs, lows, ...when }: Around,
 ) => {
-  const facts: JudgedRow = { ...row, costDay: costDate, manualPacks: packs.get(itemId) ?? [], lows: lows.get(itemId) ?? noLows }
+  const facts: JudgedRow = {
+    ...row,
+    costDay: costDate,
+    manualPacks: packs.get(itemId) ?? [],
+    lows: lows.get(itemId) ?? noLows,
+  }
   return flagsOf(facts, when)
 }
 
@@ -85,7 +91,10 @@ export function newRow(
 }
 
 /** A row as it is sent. */
-export const toRowReply = ({ markupBp: _, ...row }: StoredRow, rates: ReadonlyMap<ItemTypeId, readonly Paise[]>) => ({
+export const toRowReply = (
+  { markupBp: _, ...row }: StoredRow,
+  rates: ReadonlyMap<ItemTypeId, readonly Paise[]>,
+) => ({
   ...row,
   marketRates: [...(rates.get(row.itemId) ?? [])],
   changePercent: row.old === null || row.chosen === null ? null : changePercent(row.old, row.chosen),

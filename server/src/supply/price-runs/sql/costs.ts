@@ -20,7 +20,11 @@ const istDay = (instant: string) => sql`(${sql.raw(instant)} at time zone 'Asia/
  * What came since a moment, all of it, and what is still there of what came before, but for what is blocked. What has no known cost is
  * left out. (rules §36.1)
  */
-export async function selectCostParts(db: Reading, ids: readonly ItemTypeId[], since: Date): Promise<CostPart[]> {
+export async function selectCostParts(
+  db: Reading,
+  ids: readonly ItemTypeId[],
+  since: Date,
+): Promise<CostPart[]> {
   const { rows } = await sql<CostPart>`
     with type as materialized (select unnest(${[...ids]}::integer[]) as id)
     select type.id as "itemId", came.milli, came.cost, ${istDay('came.received_at')} as day

@@ -28,7 +28,9 @@ export async function selectItemsToPrice(db: Reading): Promise<ItemToPrice[]> {
 export async function selectManualPacks(db: Reading, ids: readonly ItemTypeId[]): Promise<ManualPack[]> {
   const { rows } = await sql<ManualPack>`
     select item_type_id as "itemId", content_milli as "contentMilli", markup_bp as "markupBp", manual_price_paise as manual
-    from pack where item_type_id = any(${[...ids]}::integer[]) and is_active and manual_price_paise is not null`.execute(db)
+    from pack where item_type_id = any(${[...ids]}::integer[]) and is_active and manual_price_paise is not null`.execute(
+    db,
+  )
   return rows
 }
 

@@ -18,22 +18,36 @@ const laterThanExceptions = 10_000_000
 const place = sql`(case when price_run_row.flags = '{}' then ${sql.lit(laterThanExceptions)} else 0 end + price_run_row.place)`
 
 export const rowKeyset = (cursor: string | undefined): Keyset =>
-  keyset({ place: { key: place, type: 'integer' } }, sql<number>`price_run_row.item_type_id`, { sort: 'place', cursor })
+  keyset({ place: { key: place, type: 'integer' } }, sql<number>`price_run_row.item_type_id`, {
+    sort: 'place',
+    cursor,
+  })
 
 export async function selectRowPage(
   db: Reading,
-  { runId, flag, keyset: order, limit }: { runId: PriceRunId; flag: RowFlag | undefined; keyset: Keyset; limit: number },
+  {
+    runId,
+    flag,
+    keyset: order,
+    limit,
+  }: { runId: PriceRunId; flag: RowFlag | undefined; keyset: Keyset; limit: number },
 ): Promise<(StoredRow & { id: number; key: string; total: number })[]> {
   const wanted: RawBuilder<unknown> =
     flag === undefined ? sql`run_id = ${runId}` : sql`(run_id = ${runId} and flags @> array[${flag}::text])`
   const { rows } = await sql<StoredRow & { id: number; key: string; total: number }>`
     select ${shown}, item_type.id, ${order.key} as key, ${cappedCount(sql`price_run_row where ${wanted}`)} as total
-    from ${shownFrom} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
+    from ${shownFrom} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(
+    db,
+  )
   return rows
 }
 
 /** Rows of a run by their items, in the order of its list. */
-export async function selectRowsOf(db: Reading, runId: PriceRunId, ids: readonly ItemTypeId[]): Promise<StoredRow[]> {
+export async function selectRowsOf(
+  db: Reading,
+  runId: PriceRunId,
+  ids: readonly ItemTypeId[],
+): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     select ${shown} from ${shownFrom} where run_id = ${runId} and price_run_row.item_type_id = any(${[...ids]}::integer[])
     order by ${place}`.execute(db)
@@ -48,7 +62,9 @@ export async function insertRows(tx: Tx, runId: PriceRunId, rows: readonly NewRo
       chosen_paise, included, flags)
     select ${runId}::integer, "itemId", place, cost, "costDate", "marketRate", "markupBp", old, proposed, proposed, included, flags
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as row("itemId" integer, place integer, cost bigint, "costDate" date,
-      "marketRate" bigint, "markupBp" integer, old bigint, proposed bigint, included boolean, flags text[])`.execute(tx)
+      "marketRate" bigint, "markupBp" integer, old bigint, proposed bigint, included boolean, flags text[])`.execute(
+    tx,
+  )
 }
 
 /** Saves what somebody decided about rows of a locked run. */
@@ -57,7 +73,13 @@ export async function updateRows(
   runId: PriceRunId,
   rows: readonly Pick<StoredRow, 'itemId' | 'chosen' | 'included' | 'flags' | 'note'>[],
 ): Promise<void> {
-  const sent = rows.map(({ itemId, chosen, included, flags, note }) => ({ itemId, chosen, included, flags, note }))
+  const sent = rows.map(({ itemId, chosen, included, flags, note }) => ({
+    itemId,
+    chosen,
+    included,
+    flags,
+    note,
+  }))
   await sql`
     update price_run_row set chosen_paise = new.chosen, included = new.included, flags = new.flags, note = new.note, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
@@ -86,12 +108,18 @@ export async function selectItemsOf(db: Reading, runId: PriceRunId): Promise<Ite
 /** Items whose price the run set. */
 export async function selectPriced(db: Reading, runId: PriceRunId): Promise<ItemTypeId[]> {
   const { rows } = await sql<{ itemId: ItemTypeId }>`
-    select item_type_id as "itemId" from price_run_row where run_id = ${runId} and ${changes} and left_why is null`.execute(db)
+    select item_type_id as "itemId" from price_run_row where run_id = ${runId} and ${changes} and left_why is null`.execute(
+    db,
+  )
   return rows.map(({ itemId }) => itemId)
 }
 
 /** Keeps why prices were left as they were. */
-export async function keepLeft(tx: Tx, runId: PriceRunId, left: readonly { itemId: ItemTypeId; why: Sentence }[]): Promise<void> {
+export async function keepLeft(
+  tx: Tx,
+  runId: PriceRunId,
+  left: readonly { itemId: ItemTypeId; why: Sentence }[],
+): Promise<void> {
   if (left.length === 0) return
   await sql`
     update price_run_row set left_why = new.why from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as new("itemId" integer, why jsonb)

@@ -40,19 +40,24 @@ export async function selectRunPage(
   const wanted = state === undefined ? sql`true` : sql`price_run.state = ${state}`
   const { rows } = await sql<RunReply & { key: string; total: number }>`
     select ${shown}, '' as key, ${cappedCount(sql`price_run where ${wanted}`)} as total
-    from ${shownFrom} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
+    from ${shownFrom} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(
+    db,
+  )
   return rows
 }
 
 /** A run as it is shown; undefined for an unknown one. */
 export async function selectRun(db: Reading, id: PriceRunId): Promise<RunReply | undefined> {
-  const { rows } = await sql<RunReply>`select ${shown} from ${shownFrom} where price_run.id = ${id}`.execute(db)
+  const { rows } = await sql<RunReply>`select ${shown} from ${shownFrom} where price_run.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** The run that waits for its minute. */
 export async function selectScheduled(db: Reading): Promise<RunReply | undefined> {
-  const { rows } = await sql<RunReply>`select ${shown} from ${shownFrom} where price_run.state = 'SCHEDULED'`.execute(db)
+  const { rows } =
+    await sql<RunReply>`select ${shown} from ${shownFrom} where price_run.state = 'SCHEDULED'`.execute(db)
   return rows[0]
 }
 
@@ -78,7 +83,8 @@ export const lockRun = (tx: Tx, id: PriceRunId) =>
 export type LockedRun = NonNullable<Awaited<ReturnType<typeof lockRun>>>
 
 /** Runs are scheduled one after the other, so that one waits at most. */
-export const holdScheduling = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('price runs are scheduled'))`.execute(tx)
+export const holdScheduling = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('price runs are scheduled'))`.execute(tx)
 
 export async function insertRun(
   tx: Tx,
@@ -113,12 +119,21 @@ export async function selectDue(db: Reading, now: Date): Promise<PriceRunId | un
 
 /** Runs that orders are being repriced by. */
 export const selectRepricing = async (db: Reading): Promise<PriceRunId[]> =>
-  (await db.selectFrom('price_run').where('reprices_since', 'is not', null).orderBy('id').select('id').execute()).map(
-    ({ id }) => id,
-  )
+  (
+    await db
+      .selectFrom('price_run')
+      .where('reprices_since', 'is not', null)
+      .orderBy('id')
+      .select('id')
+      .execute()
+  ).map(({ id }) => id)
 
 export const endRepricing = (tx: Tx, id: PriceRunId) =>
-  tx.updateTable('price_run').set({ reprices_since: null, version: sql`version + 1` }).where('id', '=', id).execute()
+  tx
+    .updateTable('price_run')
+    .set({ reprices_since: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 
 export type OrderStep = 'APPLY' | 'REVERT'
 
@@ -138,7 +153,11 @@ export async function insertRunOrder(
   await tx
     .insertInto('price_run_order')
     .values({
-      ...{ run_id: runId, order_id: orderId, step, lines: JSON.stringify(lines), at: now },
+      run_id: runId,
+      order_id: orderId,
+      step,
+      lines: JSON.stringify(lines),
+      at: now,
       kept_why: why === null ? null : JSON.stringify(why),
     })
     .execute()
@@ -155,7 +174,9 @@ export interface RunOrder {
 export async function selectRunOrders(db: Reading, runId: PriceRunId): Promise<RunOrder[]> {
   const { rows } = await sql<RunOrder>`
     select distinct on (order_id) order_id as "orderId", lines, kept_why as why from price_run_order
-    where run_id = ${runId} and (kept_why is not null or lines <> '[]') order by order_id, at desc, step desc`.execute(db)
+    where run_id = ${runId} and (kept_why is not null or lines <> '[]') order by order_id, at desc, step desc`.execute(
+    db,
+  )
   return rows
 }
 

@@ -23,16 +23,23 @@ export const runSteps = (the: OrderApp) => {
     /** Receives goods of items at their costs in rupees. */
     async receive(goods: readonly { item: BuiltItem; cost: number; quantity?: number }[]): Promise<void> {
       const body = goods.map(({ item, cost, quantity = 10 }) => ({
-        ...{ itemId: item.itemTypeId, quantity, expectedDate: dayOf(test.clock.now), expectedCost: cost },
+        itemId: item.itemTypeId,
+        quantity,
+        expectedDate: dayOf(test.clock.now),
+        expectedCost: cost,
       }))
       const estimates = await test.ok(inventory.addEstimates, { body })
       for (const [at, { item, quantity = 10 }] of goods.entries()) {
         const id = estimates[at]?.id
         if (id === undefined) throw new Error('Each of the goods has an estimate')
-        await test.ok(inventory.receiveEstimates, { itemid: item.itemTypeId, body: [{ id, actualQuantity: quantity }] })
+        await test.ok(inventory.receiveEstimates, {
+          itemid: item.itemTypeId,
+          body: [{ id, actualQuantity: quantity }],
+        })
       }
     },
-    make: (body: WireArgs<typeof priceRuns.createPriceRun>['body'] = {}) => test.ok(priceRuns.createPriceRun, { body }),
+    make: (body: WireArgs<typeof priceRuns.createPriceRun>['body'] = {}) =>
+      test.ok(priceRuns.createPriceRun, { body }),
     look: ({ id }: Pick<Run, 'id'>) => test.ok(priceRuns.priceRun, { runid: id }),
     row: async (run: Pick<Run, 'id'>, { itemTypeId }: BuiltItem) => {
       const row = (await rows(run)).find(({ itemId }) => itemId === itemTypeId)

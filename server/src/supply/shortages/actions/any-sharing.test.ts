@@ -28,7 +28,10 @@ async function holds(made: readonly Details[], item: BuiltItem, whatWasDone: str
     if (allotted !== null) {
       assert.ok(allotted <= orderedweight, `${whatWasDone}: ${allotted} of ${orderedweight}`)
       if (pickedweight !== null)
-        assert.ok(pickedweight <= allotted, `${whatWasDone}: picked ${pickedweight} of a share of ${allotted}`)
+        assert.ok(
+          pickedweight <= allotted,
+          `${whatWasDone}: picked ${pickedweight} of a share of ${allotted}`,
+        )
     }
     if (order.status === 'PACKED') assert.equal(task, null, `${whatWasDone}: packed with a task`)
     if (order.status !== 'REJECTED')
@@ -48,7 +51,16 @@ for (const seed of [11, 12, 13, 14])
     const made = await steps.ordersOf(item, [10, 8, 6, 5, 4])
     const sharings: number[] = []
     for (let turn = 0; turn < 40; turn++) {
-      const what = dice.pick(['SHARE', 'PICK', 'PICK', 'EDIT', 'RECEIVE', 'REMOVE', 'UNDO', 'REJECT'] as const)
+      const what = dice.pick([
+        'SHARE',
+        'PICK',
+        'PICK',
+        'EDIT',
+        'RECEIVE',
+        'REMOVE',
+        'UNDO',
+        'REJECT',
+      ] as const)
       const order = await the.look(dice.pick(made))
       const line = steps.lineOf(order, item)
       let isJustShared = false
@@ -57,9 +69,13 @@ for (const seed of [11, 12, 13, 14])
         sharings.push(applied.sharingId)
         isJustShared = true
       } else if (what === 'PICK' && (order.status === 'PENDING' || order.status === 'PACKING')) {
-        const pickedweight = thousandths((line.allotted ?? line.orderedweight) * (dice.between(0, 11) / 10)) / 1000
+        const pickedweight =
+          thousandths((line.allotted ?? line.orderedweight) * (dice.between(0, 11) / 10)) / 1000
         const body = { items: [{ orderitemid: line.orderitemid, pickedweight, reason: 'QUALITY' as const }] }
-        const { status, body: said } = await the.test.call(orders.fulfilOrder, { orderId: order.orderid, body })
+        const { status, body: said } = await the.test.call(orders.fulfilOrder, {
+          orderId: order.orderid,
+          body,
+        })
         assert.ok(status < 500, JSON.stringify(said))
       } else if (what === 'EDIT') {
         const items = [{ orderitemid: line.orderitemid, quantity: dice.between(1, 12) }]
@@ -76,7 +92,10 @@ for (const seed of [11, 12, 13, 14])
         const { kept, restored } = await steps.undo(sharings.pop() ?? 0)
         assert.ok(kept.every(({ orderitemid }) => !restored.includes(orderitemid)))
       } else if (what === 'REJECT' && dice.between(0, 5) === 0) {
-        await the.test.call(orders.rejectOrder, { orderId: order.orderid, body: { reason: 'Kitchen closed' } })
+        await the.test.call(orders.rejectOrder, {
+          orderId: order.orderid,
+          body: { reason: 'Kitchen closed' },
+        })
       }
       await holds(made, item, `turn ${turn}, ${what} #${order.orderid}`, isJustShared)
     }

@@ -47,7 +47,13 @@ export const applyShares: Handler<typeof calls.applyShares> = async ({ body }, c
     entityId: sharingId,
     before: { lines: kept.map(({ orderitemid, before }) => ({ orderitemid, milli: before })) },
     after: {
-      ...{ item: item.itemName, itemId, deliveryDate, slotId: slotId ?? null, rule, thereMilli: there, sharedMilli: shared },
+      item: item.itemName,
+      itemId,
+      deliveryDate,
+      slotId: slotId ?? null,
+      rule,
+      thereMilli: there,
+      sharedMilli: shared,
       lines: kept.map(({ orderitemid, after }) => ({ orderitemid, milli: after })),
     },
   })

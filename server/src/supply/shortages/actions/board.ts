@@ -24,16 +24,27 @@ export interface Board {
 }
 
 /** The step of the scale in thousandths of a kilogram or litre. (rules §35.3) */
-export const stepOfScale = async (db: Reading): Promise<Milli> => milli((await readSettings(db)).shareStepGrams)
+export const stepOfScale = async (db: Reading): Promise<Milli> =>
+  milli((await readSettings(db)).shareStepGrams)
 
 /** Reads an item as it is to be shared out among the orders of a day or a slot. (rules §35.1) */
 export async function boardOf(db: Reading, itemId: ItemTypeId, place: SharePlace, now: Date): Promise<Board> {
   const [item] = await selectItems(db, [itemId])
   const known = found(item, 'Item {id} was not found.', { id: itemId })
   const lines = await selectLines(db, itemId, { ...place, stepMilli: await stepOfScale(db) })
-  const there = certain((await thereOf(db, new Map([[itemId, pickedOf(lines)]]), place, now)).get(itemId), 'what is there')
+  const there = certain(
+    (await thereOf(db, new Map([[itemId, pickedOf(lines)]]), place, now)).get(itemId),
+    'what is there',
+  )
   const last = await selectLast(db, itemId, place)
-  const facts = lines.map(line => [line.orderitemid, line.ordered, line.picked, line.allotted, line.least, line.most])
+  const facts = lines.map(line => [
+    line.orderitemid,
+    line.ordered,
+    line.picked,
+    line.allotted,
+    line.least,
+    line.most,
+  ])
   const hash = createHash('sha256')
     .update(JSON.stringify([there, facts]))
     .digest('hex')

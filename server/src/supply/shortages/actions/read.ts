@@ -15,7 +15,9 @@ import { boardOf, stepOfScale, thereOf } from './board.ts'
 export const shortages: Handler<typeof calls.shortages> = async ({ deliveryDate: asked, slotId }, call) => {
   const { db, now } = call
   const place = { deliveryDate: asked ?? dayOf(now), slotId }
-  const sums = (await selectSums(db, { ...place, stepMilli: await stepOfScale(db) })).filter(({ openLines }) => openLines > 0)
+  const sums = (await selectSums(db, { ...place, stepMilli: await stepOfScale(db) })).filter(
+    ({ openLines }) => openLines > 0,
+  )
   const there = await thereOf(db, new Map(sums.map(sum => [sum.itemId, sum.pickedMilli])), place, now)
   const listed = sums.filter(sum => isListed(sum, there.get(sum.itemId) ?? zeroMilli))
   const ids = listed.map(({ itemId }) => itemId)
@@ -31,11 +33,17 @@ export const shortages: Handler<typeof calls.shortages> = async ({ deliveryDate:
         ...named,
         ...missingOf(sum, isThere),
         imageURL: pictureUrl(image, 'list', call),
-        ...{ wanted: sum.wantedMilli, there: isThere, outlets: sum.outlets, isShared: isSharedOut(sum, isThere) },
+        wanted: sum.wantedMilli,
+        there: isThere,
+        outlets: sum.outlets,
+        isShared: isSharedOut(sum, isThere),
         coming: sumMilli(coming.flatMap(({ itemId, quantity }) => (itemId === sum.itemId ? [quantity] : []))),
       }
     })
-    .sort((one, other) => other.value - one.value || one.itemName.localeCompare(other.itemName) || one.itemId - other.itemId)
+    .sort(
+      (one, other) =>
+        other.value - one.value || one.itemName.localeCompare(other.itemName) || one.itemId - other.itemId,
+    )
 }
 
 /** Proposes who gets how much. (rules §35.2) */
@@ -48,10 +56,18 @@ export const proposeShares: Handler<typeof calls.proposeShares> = async ({ body 
   if ('code' in shared) throw new Refused(shared)
   const coming = await selectComing(db, [itemId], deliveryDate)
   return {
-    ...{ itemId, itemName: item.itemName, itemUnit: item.itemUnit, wanted, there, seen },
+    itemId,
+    itemName: item.itemName,
+    itemUnit: item.itemUnit,
+    wanted,
+    there,
+    seen,
     rows: lines.map(line => ({ ...line, proposed: shared.got.get(line.orderitemid) ?? line.least })),
-    ...{ sharedTotal: shared.sharedTotal, left: shared.left },
+    sharedTotal: shared.sharedTotal,
+    left: shared.left,
     coming: coming.map(({ itemId: _, ...estimate }) => estimate),
-    last: last ? { sharingId: last.sharingId, rule: last.rule, by: last.by, byId: last.byId, at: last.at } : null,
+    last: last
+      ? { sharingId: last.sharingId, rule: last.rule, by: last.by, byId: last.byId, at: last.at }
+      : null,
   }
 }

@@ -25,7 +25,9 @@ test('two people applying at once: the second gets STALE_VERSION', async () => {
       return isSeenSent ? { ...body, seen } : body
     })
     const answers = await Promise.all(bodies.map(body => the.test.call(shortages.applyShares, { body })))
-    const codes = answers.map(({ status, body }) => (status === 200 ? 'shared' : (body as { code: string }).code)).sort()
+    const codes = answers
+      .map(({ status, body }) => (status === 200 ? 'shared' : (body as { code: string }).code))
+      .sort()
     assert.deepEqual(codes, isSeenSent ? ['STALE_VERSION', 'shared'] : ['STALE_VERSION', 'STALE_VERSION'])
     const shares = await steps.sharesOf(made, tomato)
     assert.equal(
@@ -54,7 +56,9 @@ test('orders or stock that moved since the proposal: nothing is shared out', asy
   }
   await stale(() => the.order([[okra, 3]], 'PENDING'))
   await stale(() => steps.pick(one, okra, 4, { reason: 'QUALITY' }))
-  await stale(() => the.test.ok(inventory.removeStock, { body: { itemId: okra.itemTypeId, quantity: 1, reason: 'SPOILED' } }))
+  await stale(() =>
+    the.test.ok(inventory.removeStock, { body: { itemId: okra.itemTypeId, quantity: 1, reason: 'SPOILED' } }),
+  )
 })
 
 test('pickers pick while it is shared out: nobody is capped below what is picked, nobody picks above the share', async () => {
@@ -65,7 +69,15 @@ test('pickers pick while it is shared out: nobody is capped below what is picked
     const picks = made.slice(0, 3).map(order =>
       the.test.call(orders.fulfilOrder, {
         orderId: order.orderid,
-        body: { items: [{ orderitemid: steps.lineOf(order, bean).orderitemid, pickedweight: 9, reason: 'QUALITY' as const }] },
+        body: {
+          items: [
+            {
+              orderitemid: steps.lineOf(order, bean).orderitemid,
+              pickedweight: 9,
+              reason: 'QUALITY' as const,
+            },
+          ],
+        },
       }),
     )
     const apply = the.test.call(shortages.applyShares, { body: steps.bodyOf(proposal) })
@@ -73,9 +85,15 @@ test('pickers pick while it is shared out: nobody is capped below what is picked
     const isShared = answers.at(-1)?.status === 200
     for (const [at, order] of made.entries()) {
       const line = steps.lineOf(await the.look(order), bean)
-      assert.ok(isShared ? line.allotted !== null : line.allotted === null, `round ${round}: all lines or none`)
+      assert.ok(
+        isShared ? line.allotted !== null : line.allotted === null,
+        `round ${round}: all lines or none`,
+      )
       if (line.pickedweight === null || line.allotted === null) continue
-      assert.ok(line.pickedweight <= line.allotted, `round ${round}, order ${at}: ${line.pickedweight} of ${line.allotted}`)
+      assert.ok(
+        line.pickedweight <= line.allotted,
+        `round ${round}, order ${at}: ${line.pickedweight} of ${line.allotted}`,
+      )
     }
   }
 })

@@ -15,14 +15,24 @@ export const undoShares: Handler<typeof calls.undoShares> = async ({ sharingid: 
   )
   const { itemName, undoneBy, rows } = (await selectSharing(tx, id)) ?? named
   if (undoneBy !== null)
-    throw new Refused(refusal('BREAKS_RULE', 'This sharing of {item} was taken back by {by}.', { item: itemName, by: undoneBy }))
+    throw new Refused(
+      refusal('BREAKS_RULE', 'This sharing of {item} was taken back by {by}.', {
+        item: itemName,
+        by: undoneBy,
+      }),
+    )
   const restored: LineShare[] = []
-  const kept: { orderitemid: LineShare['orderitemid']; name: string; why: NonNullable<ReturnType<typeof whyKept>> }[] = []
+  const kept: {
+    orderitemid: LineShare['orderitemid']
+    name: string
+    why: NonNullable<ReturnType<typeof whyKept>>
+  }[] = []
   for (const row of rows) {
     const order = orders.find(one => one.id === row.orderid)
     const line = order?.lines.find(one => one.id === row.orderitemid)
     const why = order && whyKept(row, order, line)
-    if (why) kept.push({ orderitemid: row.orderitemid, name: `#${row.orderid} ${line?.name ?? itemName}`, why })
+    if (why)
+      kept.push({ orderitemid: row.orderitemid, name: `#${row.orderid} ${line?.name ?? itemName}`, why })
     else restored.push({ orderitemid: row.orderitemid, allotted: row.before })
   }
   await giveShares(orders, restored, call)
@@ -32,7 +42,8 @@ export const undoShares: Handler<typeof calls.undoShares> = async ({ sharingid: 
     entity: 'sharing',
     entityId: id,
     after: {
-      ...{ item: itemName, lines: restored.map(({ orderitemid, allotted }) => ({ orderitemid, milli: allotted })) },
+      item: itemName,
+      lines: restored.map(({ orderitemid, allotted }) => ({ orderitemid, milli: allotted })),
       kept: kept.map(({ name, why }) => `${name}: ${why.message}`),
     },
   })

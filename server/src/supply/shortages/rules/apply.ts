@@ -29,7 +29,12 @@ export function whyUnknown(
   const stray = named.find(id => !known.has(id))
   return stray === undefined
     ? undefined
-    : refusal('BREAKS_RULE', 'Line {line} has no share in this item. Propose again.', { line: stray }, { orderitemid: stray })
+    : refusal(
+        'BREAKS_RULE',
+        'Line {line} has no share in this item. Propose again.',
+        { line: stray },
+        { orderitemid: stray },
+      )
 }
 
 interface Asked {
@@ -42,12 +47,19 @@ interface Asked {
 }
 
 /** Why a proposal is out of date: somebody shared out meanwhile, or orders or stock moved. (rules §35.4) */
-export function whyMoved(lines: readonly SharedLine[], rows: readonly Amount[], { itemName, sent, seen, last, now }: Asked) {
-  const isNew = sent === undefined && lines.every(({ allotted }) => allotted === null) && sameLines(lines, rows)
+export function whyMoved(
+  lines: readonly SharedLine[],
+  rows: readonly Amount[],
+  { itemName, sent, seen, last, now }: Asked,
+) {
+  const isNew =
+    sent === undefined && lines.every(({ allotted }) => allotted === null) && sameLines(lines, rows)
   if (sent === seen || isNew) return undefined
   const isSharedSince = last !== undefined && sent?.split('-')[0] !== seen.split('-')[0]
   if (!isSharedSince)
-    return refusal('STALE_VERSION', 'Orders or stock of {item} moved since the proposal. Propose again.', { item: itemName })
+    return refusal('STALE_VERSION', 'Orders or stock of {item} moved since the proposal. Propose again.', {
+      item: itemName,
+    })
   const when = dayOf(last.at) === dayOf(now) ? formatTime(last.at) : formatInstant(last.at)
   return refusal(
     'STALE_VERSION',
@@ -73,7 +85,8 @@ export function whyNotApply(
     rows.map(({ orderitemid }) => orderitemid),
   )
   if (unknown) return unknown
-  if (!sameLines(lines, rows)) return refusal('BREAKS_RULE', 'Name each line of the item, also those that get nothing.')
+  if (!sameLines(lines, rows))
+    return refusal('BREAKS_RULE', 'Name each line of the item, also those that get nothing.')
   const amountOf = new Map(rows.map(({ orderitemid, quantity }) => [orderitemid, quantity]))
   for (const line of lines) {
     const why = whyNotShare(line, amountOf.get(line.orderitemid) ?? line.least, unit)

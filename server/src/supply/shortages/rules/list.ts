@@ -32,5 +32,8 @@ export function isSharedOut(sum: ShortSum, there: Milli): boolean {
 /** What is missing, and what it is worth at the prices of the orders. (rules §35.1) */
 export function missingOf(sum: ShortSum, there: Milli): { missing: Milli; value: Paise } {
   const missing = milli(Math.max(0, sum.wantedMilli - there))
-  return { missing, value: paise(sum.orderedMilli === 0 ? 0 : mulDivHalfUp(sum.orderedPaise, missing, sum.orderedMilli)) }
+  return {
+    missing,
+    value: paise(sum.orderedMilli === 0 ? 0 : mulDivHalfUp(sum.orderedPaise, missing, sum.orderedMilli)),
+  }
 }

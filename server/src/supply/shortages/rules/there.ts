@@ -14,7 +14,11 @@ export interface HeldFor {
  * picked for them. Who leaves later holds until that day what is picked or shared out. (rules §35.1)
  */
 export function thereFor(
-  { goods, held, pickedMilli }: { goods: readonly Promisable[]; held: readonly HeldFor[]; pickedMilli: Milli },
+  {
+    goods,
+    held,
+    pickedMilli,
+  }: { goods: readonly Promisable[]; held: readonly HeldFor[]; pickedMilli: Milli },
   { deliveryDate, today }: { deliveryDate: Day; today: Day },
 ): Milli {
   const on = neededOn(deliveryDate, today)

@@ -11,7 +11,8 @@ export function whyKept(
   line: { allottedMilli: Milli | null; pickedMilli: Milli | null } | undefined,
 ): Sentence | undefined {
   if (!line) return sentence('It was taken off the order')
-  if (!inHall.includes(order.status)) return sentence('Its order is {status}', { status: worded(statusLabel[order.status]) })
+  if (!inHall.includes(order.status))
+    return sentence('Its order is {status}', { status: worded(statusLabel[order.status]) })
   if (line.pickedMilli !== kept.picked) return sentence('It was picked since')
   if (line.allottedMilli !== kept.after) return sentence('It got another share since')
   return undefined

@@ -18,7 +18,9 @@ export async function selectItems(db: Reading, ids: readonly ItemTypeId[]): Prom
   const { rows } = await sql<ItemRow>`
     select item_type.id as "itemId", item.name as "itemName", item_type.code as "itemCode",
       item_type.unit as "itemUnit", item.aliases as alias, item_type.images[1] as image
-    from item_type join item on item.id = item_type.item_id where item_type.id = any(${[...ids]}::integer[])`.execute(db)
+    from item_type join item on item.id = item_type.item_id where item_type.id = any(${[...ids]}::integer[])`.execute(
+    db,
+  )
   return rows
 }
 

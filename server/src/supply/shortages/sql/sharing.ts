@@ -23,18 +23,23 @@ interface NewSharing extends SharePlace {
   rows: readonly KeptShare[]
 }
 
-export async function insertSharing(tx: Tx, sharing: NewSharing, { userId, now }: { userId: StaffUserId; now: Date }) {
+export async function insertSharing(
+  tx: Tx,
+  sharing: NewSharing,
+  { userId, now }: { userId: StaffUserId; now: Date },
+) {
   const { id } = await tx
     .insertInto('sharing')
     .values({
-      ...{
-        item_type_id: sharing.itemId,
-        delivery_date: sharing.deliveryDate,
-        slot_id: sharing.slotId ?? null,
-        rule: sharing.rule,
-      },
-      ...{ there_milli: sharing.thereMilli, shared_milli: sharing.sharedMilli, rows: JSON.stringify(sharing.rows) },
-      ...{ made_by: userId, made_at: now },
+      item_type_id: sharing.itemId,
+      delivery_date: sharing.deliveryDate,
+      slot_id: sharing.slotId ?? null,
+      rule: sharing.rule,
+      there_milli: sharing.thereMilli,
+      shared_milli: sharing.sharedMilli,
+      rows: JSON.stringify(sharing.rows),
+      made_by: userId,
+      made_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -60,7 +65,11 @@ const shown = sql`
     join item_type on item_type.id = sharing.item_type_id join item on item.id = item_type.item_id`
 
 /** The sharing of an item that still counts for a day or a slot; undefined: none. */
-export async function selectLast(db: Reading, itemId: ItemTypeId, place: SharePlace): Promise<SharingRow | undefined> {
+export async function selectLast(
+  db: Reading,
+  itemId: ItemTypeId,
+  place: SharePlace,
+): Promise<SharingRow | undefined> {
   const { deliveryDate, slotId } = place
   const { rows } = await sql<SharingRow>`${shown}
     where sharing.item_type_id = ${itemId} and delivery_date = ${deliveryDate}::date and undone_at is null

@@ -15,10 +15,18 @@ export const deliveryDate = day('2026-11-21')
 /** Sharing out as the desk does it, and picking as the hall does. */
 export const shareSteps = (the: OrderApp) => {
   const propose = ({ itemTypeId }: BuiltItem, ask: Partial<Ask> = {}): Promise<Proposal> =>
-    the.test.ok(shortages.proposeShares, { body: { itemId: itemTypeId, deliveryDate, rule: 'PRO_RATA', ...ask } })
+    the.test.ok(shortages.proposeShares, {
+      body: { itemId: itemTypeId, deliveryDate, rule: 'PRO_RATA', ...ask },
+    })
   const bodyOf = (proposal: Proposal, amounts: ReadonlyMap<number, number> = new Map()) => ({
-    ...{ itemId: proposal.itemId, deliveryDate, rule: 'PRO_RATA' as const, seen: proposal.seen },
-    rows: proposal.rows.map(({ orderitemid, proposed }) => ({ orderitemid, quantity: amounts.get(orderitemid) ?? proposed })),
+    itemId: proposal.itemId,
+    deliveryDate,
+    rule: 'PRO_RATA' as const,
+    seen: proposal.seen,
+    rows: proposal.rows.map(({ orderitemid, proposed }) => ({
+      orderitemid,
+      quantity: amounts.get(orderitemid) ?? proposed,
+    })),
   })
   const lineOf = (order: Details, item: BuiltItem) => {
     const line = order.orderitemdetails.find(({ itemId }) => itemId === item.itemTypeId)
@@ -41,7 +49,9 @@ export const shareSteps = (the: OrderApp) => {
     undo: (sharingid: number) => the.test.ok(shortages.undoShares, { sharingid }),
     /** The row of an item in the list of what is short. */
     async listed({ itemTypeId }: BuiltItem) {
-      return (await the.test.ok(shortages.shortages, { deliveryDate })).find(({ itemId }) => itemId === itemTypeId)
+      return (await the.test.ok(shortages.shortages, { deliveryDate })).find(
+        ({ itemId }) => itemId === itemTypeId,
+      )
     },
     /** Accepted orders of these kilograms, each with its picker. */
     async ordersOf(item: BuiltItem, kilos: readonly number[]) {
@@ -58,7 +68,10 @@ export const shareSteps = (the: OrderApp) => {
     refusedPick: (order: Details, item: BuiltItem, pickedweight: number, code: string) =>
       the.test.refused(
         orders.fulfilOrder,
-        { orderId: order.orderid, body: { items: [{ orderitemid: lineOf(order, item).orderitemid, pickedweight }] } },
+        {
+          orderId: order.orderid,
+          body: { items: [{ orderitemid: lineOf(order, item).orderitemid, pickedweight }] },
+        },
         code,
       ),
     /** The shares of orders as they are read again. */

@@ -19,7 +19,11 @@ before(async () => {
 after(() => shop.close())
 
 const lastRow = async (): Promise<number> =>
-  (await sql<{ id: number }>`select coalesce(max(id), 0)::integer as id from stock_ledger`.execute(shop.test.db)).rows[0]?.id ?? 0
+  (
+    await sql<{ id: number }>`select coalesce(max(id), 0)::integer as id from stock_ledger`.execute(
+      shop.test.db,
+    )
+  ).rows[0]?.id ?? 0
 
 /** Stock, its lots and the book of the supplier are what the steps say. */
 async function agrees({ item, supplierId, onHand, owed }: Goods, said: string): Promise<void> {
@@ -40,7 +44,9 @@ async function leftPast(since: number): Promise<(string | null)[]> {
     from stock_ledger join lot_use on ledger_id = stock_ledger.id join lot on lot.id = lot_id
       join orders on orders.id = stock_ledger.order_id
       cross join lateral (select greatest(delivery_date, ${dayOf(shop.test.clock.now)}::date) as day) as needed
-    where stock_ledger.kind = 'SALE_ISSUE' and stock_ledger.id > ${since} and best_before < needed.day`.execute(shop.test.db)
+    where stock_ledger.kind = 'SALE_ISSUE' and stock_ledger.id > ${since} and best_before < needed.day`.execute(
+    shop.test.db,
+  )
   return rows.map(({ reason }) => reason)
 }
 
@@ -79,20 +85,31 @@ test('whatever comes in, leaves, comes back and goes back: no lot leaves past it
     }),
     { numRuns: runs, endOnFailure: true, examples: [[known]], ...seed },
   )
-  for (const outcome of ['SELL PAST', 'LET GO AND LEFT', 'BACK DONE', 'SETTLE DONE', 'UNDO BREAKS_RULE', 'WASTE DONE'])
+  for (const outcome of [
+    'SELL PAST',
+    'LET GO AND LEFT',
+    'BACK DONE',
+    'SETTLE DONE',
+    'UNDO BREAKS_RULE',
+    'WASTE DONE',
+  ])
     assert.ok(seen.has(outcome), `${outcome} is not among ${[...seen].join(', ')}`)
   await shop.sound()
 })
 
 test('sixteen at once sell, waste, count, let go, pay and send back the same lots: what was done is what the books say', async () => {
   const goods = await someGoods(shop)
-  for (const best of [0, 1, null]) await take(shop, goods, { what: 'RECEIVE', amount: 30, rate: 18, paidBy: 'CREDIT', best })
+  for (const best of [0, 1, null])
+    await take(shop, goods, { what: 'RECEIVE', amount: 30, rate: 18, paidBy: 'CREDIT', best })
   const since = await lastRow()
-  const steps = fc.sample(anyStep, { numRuns: 160, seed: 34 }).filter(({ what }) => what !== 'NIGHT' && what !== 'RECEIVE')
+  const steps = fc
+    .sample(anyStep, { numRuns: 160, seed: 34 })
+    .filter(({ what }) => what !== 'NIGHT' && what !== 'RECEIVE')
   const came: string[] = []
   await Promise.all(
     Array.from({ length: 16 }, async (_, writer) => {
-      for (const step of steps.filter((_step, at) => at % 16 === writer)) came.push(await take(shop, goods, step))
+      for (const step of steps.filter((_step, at) => at % 16 === writer))
+        came.push(await take(shop, goods, step))
     }),
   )
   await agrees(goods, came.join(', '))

@@ -25,7 +25,14 @@ import { lockBilled } from '../../buying/api.ts'
 import type { BackRow } from '../rules/back-lot.ts'
 import { backLotOf } from '../rules/back-lot.ts'
 import { selectBack } from '../sql/back.ts'
-import { insertReturn, lockReturn, markUndone, type ReturnLine, selectLines, selectReturn } from '../sql/returns.ts'
+import {
+  insertReturn,
+  lockReturn,
+  markUndone,
+  type ReturnLine,
+  selectLines,
+  selectReturn,
+} from '../sql/returns.ts'
 import { returnAsItIs, selectForPromises } from './read.ts'
 
 /**
@@ -38,11 +45,14 @@ export const giveGoodsBack: Handler<typeof supplierReturns.giveGoodsBack> = asyn
   const note = body.note ?? ''
   const { name, gstin } = await bookOf(tx, supplierId)
   const amounts = new Map(sent.map(({ lotId, quantity }) => [lotId, quantity]))
-  if (amounts.size < sent.length) throw new Refused(refusal('BAD_INPUT', 'A lot is named twice. Enter one amount for it.'))
+  if (amounts.size < sent.length)
+    throw new Refused(refusal('BAD_INPUT', 'A lot is named twice. Enter one amount for it.'))
   const { rows, locked } = await lockedLots(tx, [...amounts.keys()])
   for (const { itemName, supplierId: other } of rows)
     if (other !== supplierId)
-      refuse(refusal('BREAKS_RULE', 'The lot of {item} is not of {name}. Leave it out.', { item: itemName, name }))
+      refuse(
+        refusal('BREAKS_RULE', 'The lot of {item} is not of {name}. Leave it out.', { item: itemName, name }),
+      )
 
   const taken = new Map<BackRow['itemTypeId'], Milli>()
   const lines = rows.map((row): ReturnLine => {
@@ -53,8 +63,14 @@ export const giveGoodsBack: Handler<typeof supplierReturns.giveGoodsBack> = asyn
     taken.set(row.itemTypeId, addMilli(before, amount))
     const paid = certain(rateOf(lot, rate), 'the rate of a lot')
     return {
-      ...{ lotId: row.lotId, itemTypeId: row.itemTypeId, lineId: row.lineId, billId: row.billId },
-      ...{ milli: amount, rate: paid, goods: worthOf(amount, paid), gst: gstBack(lot, amount) },
+      lotId: row.lotId,
+      itemTypeId: row.itemTypeId,
+      lineId: row.lineId,
+      billId: row.billId,
+      milli: amount,
+      rate: paid,
+      goods: worthOf(amount, paid),
+      gst: gstBack(lot, amount),
     }
   })
   const today = dayOf(now)
@@ -67,17 +83,28 @@ export const giveGoodsBack: Handler<typeof supplierReturns.giveGoodsBack> = asyn
 
   await lockBooks(tx, [supplierId])
   const [goods, gst] = [sumPaise(lines.map(line => line.goods)), sumPaise(lines.map(line => line.gst))]
-  await moveToSupplier(tx, locked, { lines, isUndone: false, note: note || backReasonLabel[reason], userId: user.id, now })
+  await moveToSupplier(tx, locked, {
+    lines,
+    isUndone: false,
+    note: note || backReasonLabel[reason],
+    userId: user.id,
+    now,
+  })
   const [number = ''] = await takeNumbers(tx, today, ['SR'])
   const fields = { supplierId, number, day: today, rate, reason, note, goods, gst }
   const id = await insertReturn(tx, { ...fields, lines }, { userId: user.id, now })
-  await bookReturn({ supplierId, returnId: id, number, amount: addPaise(goods, gst), note, isUndone: false }, call)
+  await bookReturn(
+    { supplierId, returnId: id, number, amount: addPaise(goods, gst), note, isUndone: false },
+    call,
+  )
   audit({
     action: 'SUPPLIER_GOODS_BACK',
     entity: 'supplier',
     entityId: supplierId,
     after: {
-      ...{ number, rate, lines: lines.map(({ lotId, milli }) => ({ lotId, milli })) },
+      number,
+      rate,
+      lines: lines.map(({ lotId, milli }) => ({ lotId, milli })),
       cost: { goodsPaise: goods, gstPaise: gst },
     },
     reason: [backReasonLabel[reason], note].filter(Boolean).join(': '),
@@ -118,7 +145,10 @@ async function askPromised(tx: Tx, lots: readonly (BackRow & { milli: Milli })[]
 }
 
 /** Undoes a return on its day: goods and book are as before; the number stays used. (rules §34.5) */
-export const undoSupplierReturn: Handler<typeof supplierReturns.undoSupplierReturn> = async ({ returnid: id, body }, call) => {
+export const undoSupplierReturn: Handler<typeof supplierReturns.undoSupplierReturn> = async (
+  { returnid: id, body },
+  call,
+) => {
   const { tx, user, now, audit } = call
   const named = found(await selectReturn(tx, id), 'Return {id} was not found.', { id })
   const lines = await selectLines(tx, [id])
@@ -141,7 +171,11 @@ export const undoSupplierReturn: Handler<typeof supplierReturns.undoSupplierRetu
   audit({
     action: 'SUPPLIER_GOODS_BACK_UNDONE',
     ...event,
-    before: { number, lines: lines.map(({ lotId, milli }) => ({ lotId, milli })), cost: { goodsPaise: goods, gstPaise: gst } },
+    before: {
+      number,
+      lines: lines.map(({ lotId, milli }) => ({ lotId, milli })),
+      cost: { goodsPaise: goods, gstPaise: gst },
+    },
     after: { number, isUndone: true },
   })
   return returnAsItIs(tx, id, call)

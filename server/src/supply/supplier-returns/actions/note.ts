@@ -31,12 +31,21 @@ export async function supplierDebitNote(
   const sender = supplierOn(await readSettings(db), day)
   const lines = await selectLines(db, [returnid])
   const printed: PrintedNote = {
-    ...{ sender, number, day, to: { name, market, mobile, gstin }, goods },
+    sender,
+    number,
+    day,
+    to: { name, market, mobile, gstin },
+    goods,
     reason: [backReasonLabel[reason], note].filter(Boolean).join(': '),
     lines: lines.map(line => ({
-      ...{ item: line.itemName, hsn: line.hsn, rate: line.rate, goods: line.goods },
+      item: line.itemName,
+      hsn: line.hsn,
+      rate: line.rate,
+      goods: line.goods,
       bill:
-        line.billNumber === null ? '' : [line.billNumber, line.billDate && formatDay(line.billDate)].filter(Boolean).join(', '),
+        line.billNumber === null
+          ? ''
+          : [line.billNumber, line.billDate && formatDay(line.billDate)].filter(Boolean).join(', '),
       quantity: formatQuantity(line.milli, line.unit),
     })),
     tax: taxParts(gst, { own: sender.gstin, supplier: gstin }),
@@ -44,5 +53,10 @@ export async function supplierDebitNote(
   }
   const bytes = await printPdf(layout, printed, { by: caller })
   const fileName = `${number.replaceAll('/', '-')}.pdf`
-  return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
+  return new FileAnswer({
+    bytes,
+    contentType: 'application/pdf',
+    fileName,
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }

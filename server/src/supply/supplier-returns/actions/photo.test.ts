@@ -19,7 +19,8 @@ async function aReturn() {
   const goods = await someGoods(shop)
   await take(shop, goods, { what: 'RECEIVE', amount: 20, rate: 18, paidBy: 'CREDIT', best: null })
   assert.equal(await take(shop, goods, { what: 'BACK', at: 0, amount: 5, rate: 'AGREED' }), 'DONE')
-  const [back] = (await shop.test.ok(supplierReturns.supplierReturnList, { supplierid: goods.supplierId })).rows
+  const [back] = (await shop.test.ok(supplierReturns.supplierReturnList, { supplierid: goods.supplierId }))
+    .rows
   assert(back)
   return back
 }
@@ -37,7 +38,9 @@ test('one photo is kept with a return, opens by its path, and another takes its 
   const back = await aReturn()
   assert.equal(back.photo, null)
   const kept = await shop.test.ok(supplierReturns.addReturnPhoto, {
-    ...{ returnid: back.id, version: back.version, body: await photoOf('white') },
+    returnid: back.id,
+    version: back.version,
+    body: await photoOf('white'),
   })
   assert(kept.photo)
   assert.deepEqual([kept.version, kept.canUndo, kept.number], [back.version + 1, true, back.number])
@@ -63,9 +66,20 @@ test('one photo is kept with a return, opens by its path, and another takes its 
 test('what is no picture is refused, and so is a photo of a return that was undone or is none', async () => {
   const back = await aReturn()
   const args = { returnid: back.id, version: back.version }
-  await shop.test.refused(supplierReturns.addReturnPhoto, { ...args, body: formOf(new Uint8Array([1, 2, 3])) }, 'BAD_INPUT')
-  await shop.test.refused(supplierReturns.addReturnPhoto, { returnid: 99_999, body: await photoOf('white') }, 'NOT_FOUND')
-  const undone = await shop.test.ok(supplierReturns.undoSupplierReturn, { returnid: back.id, body: { version: back.version } })
+  await shop.test.refused(
+    supplierReturns.addReturnPhoto,
+    { ...args, body: formOf(new Uint8Array([1, 2, 3])) },
+    'BAD_INPUT',
+  )
+  await shop.test.refused(
+    supplierReturns.addReturnPhoto,
+    { returnid: 99_999, body: await photoOf('white') },
+    'NOT_FOUND',
+  )
+  const undone = await shop.test.ok(supplierReturns.undoSupplierReturn, {
+    returnid: back.id,
+    body: { version: back.version },
+  })
   await shop.test.refused(
     supplierReturns.addReturnPhoto,
     { returnid: back.id, version: undone.version, body: await photoOf('white') },

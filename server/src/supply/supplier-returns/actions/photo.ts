@@ -17,7 +17,12 @@ export async function addReturnPhoto(
   // stored before anything is locked: a large picture takes its time, and a refusal takes it back
   const photo = await storePicture(body, call)
   found(await selectReturn(tx, id), 'Return {id} was not found.', { id })
-  const { number, photo: before, isUndone, version } = certain(await lockReturn(tx, id), 'a return is never deleted')
+  const {
+    number,
+    photo: before,
+    isUndone,
+    version,
+  } = certain(await lockReturn(tx, id), 'a return is never deleted')
   const event = { entity: 'supplier return', entityId: id }
   if (isUndone) refuse(refusal('BREAKS_RULE', '{number} was undone, so it has no photo.', { number }))
   refuse(await whyStale(tx, { what: worded(number), ...event, version }, seen, now))

@@ -38,13 +38,27 @@ interface Bought {
 }
 
 /** Buys goods of a new item and receives them: a lot of a supplier of its own. */
-async function bought({ quantity = 100, rate = 20, paidBy = 'CREDIT', commission = 0, expenses = 0, ...of }: Bought = {}) {
+async function bought({
+  quantity = 100,
+  rate = 20,
+  paidBy = 'CREDIT',
+  commission = 0,
+  expenses = 0,
+  ...of
+}: Bought = {}) {
   made += 1
   const supplierId = of.supplierId ?? (await market.supplier(`Ravi Traders ${made}`)).id
   const item = of.item ?? (await shop.item({ name: `Onion ${made}`, onHandMilli: 0 }))
   const run = await market.start()
-  const { line } = await market.buy(run, item, { quantity, rate, paidBy, commissionPercent: commission, supplierId })
-  if (expenses > 0) await shop.test.ok(buying.addRunExpense, { runid: run.id, body: { kind: 'TRANSPORT', amount: expenses } })
+  const { line } = await market.buy(run, item, {
+    quantity,
+    rate,
+    paidBy,
+    commissionPercent: commission,
+    supplierId,
+  })
+  if (expenses > 0)
+    await shop.test.ok(buying.addRunExpense, { runid: run.id, body: { kind: 'TRANSPORT', amount: expenses } })
   await market.receive(item, line.estimateId, quantity)
   const lot = (await choice(supplierId)).lots.find(one => one.itemId === item.itemTypeId)
   assert(lot)
@@ -55,11 +69,21 @@ const owed = async (supplierId: number) => (await choice(supplierId)).supplier.b
 type Sent = Partial<Parameters<typeof body>[1]>
 const body = (
   { supplierId, lot }: { supplierId: number; lot: { lotId: number } },
-  { quantity = 20, ...more }: { quantity?: number; rate?: 'AGREED' | 'LANDED'; confirmShort?: boolean; note?: string } = {},
+  {
+    quantity = 20,
+    ...more
+  }: { quantity?: number; rate?: 'AGREED' | 'LANDED'; confirmShort?: boolean; note?: string } = {},
 ) => ({
-  body: { supplierId, reason: 'QUALITY' as const, rate: 'AGREED' as const, lines: [{ lotId: lot.lotId, quantity }], ...more },
+  body: {
+    supplierId,
+    reason: 'QUALITY' as const,
+    rate: 'AGREED' as const,
+    lines: [{ lotId: lot.lotId, quantity }],
+    ...more,
+  },
 })
-const giveBack = (of: Parameters<typeof body>[0], more: Sent = {}) => shop.test.ok(supplierReturns.giveGoodsBack, body(of, more))
+const giveBack = (of: Parameters<typeof body>[0], more: Sent = {}) =>
+  shop.test.ok(supplierReturns.giveGoodsBack, body(of, more))
 const refused = (of: Parameters<typeof body>[0], more: Sent, code: string) =>
   shop.test.refused(supplierReturns.giveGoodsBack, body(of, more), code)
 const undo = ({ id, version }: { id: number; version: number }) =>
@@ -105,7 +129,11 @@ test('the landed rate takes freight and commission with it; no rate is chosen fo
   const one = await bought({ commission: 4, expenses: 60 })
   assert.deepEqual([one.lot.agreed, one.lot.landed], [20, 21.4])
   const { rate: _, ...without } = body(one).body
-  assert.equal((await shop.test.call(supplierReturns.giveGoodsBack, { body: JSON.parse(JSON.stringify(without)) })).status, 400)
+  assert.equal(
+    (await shop.test.call(supplierReturns.giveGoodsBack, { body: JSON.parse(JSON.stringify(without)) }))
+      .status,
+    400,
+  )
   assert.equal((await giveBack(one, { rate: 'LANDED' })).goods, 428)
   assert.equal((await giveBack(one, { rate: 'AGREED' })).goods, 400)
 })
@@ -114,7 +142,9 @@ test('the landed rate takes freight and commission with it; no rate is chosen fo
 test('no more goes back than came in, in however many parts, and never what is picked', async () => {
   const one = await bought({ quantity: 10 })
   await giveBack(one, { quantity: 6 })
-  await shop.test.ok(inventory.countStock, { body: { itemId: one.item.itemTypeId, counted: 30, reason: 'COUNT_CORRECTION' } })
+  await shop.test.ok(inventory.countStock, {
+    body: { itemId: one.item.itemTypeId, counted: 30, reason: 'COUNT_CORRECTION' },
+  })
   const { message } = await refused(one, { quantity: 5 }, 'BREAKS_RULE')
   assert.match(message, /^Only 4\.000 kg .* 6\.000 kg of 10\.000 kg went back before/)
   await giveBack(one, { quantity: 4 })
@@ -132,18 +162,27 @@ test('a lot goes back in parts, and two lots of one item at once', async () => {
   for (const quantity of [3, 4]) await giveBack(one, { quantity })
   const both = await shop.test.ok(supplierReturns.giveGoodsBack, {
     body: {
-      ...{ supplierId: one.supplierId, reason: 'WRONG_KIND', rate: 'AGREED' },
+      supplierId: one.supplierId,
+      reason: 'WRONG_KIND',
+      rate: 'AGREED',
       lines: [
         { lotId: one.lot.lotId, quantity: 93 },
         { lotId: two.lot.lotId, quantity: 60 },
       ],
     },
   })
-  assert.deepEqual([both.goods, await shop.stock(one.item)], [93 * 20 + 60 * 21, { onHand: 0, reserved: 0, picked: 0 }])
+  assert.deepEqual(
+    [both.goods, await shop.stock(one.item)],
+    [93 * 20 + 60 * 21, { onHand: 0, reserved: 0, picked: 0 }],
+  )
   assert.equal(await owed(one.supplierId), 0)
   const twice = { supplierId: one.supplierId, reason: 'QUALITY' as const, rate: 'AGREED' as const }
   const line = { lotId: one.lot.lotId, quantity: 1 }
-  await shop.test.refused(supplierReturns.giveGoodsBack, { body: { ...twice, lines: [line, line] } }, 'BAD_INPUT')
+  await shop.test.refused(
+    supplierReturns.giveGoodsBack,
+    { body: { ...twice, lines: [line, line] } },
+    'BAD_INPUT',
+  )
 })
 
 // metasfresh 6521: the return took another price than the line; ERPNext 41916: another batch than was named
@@ -192,12 +231,19 @@ test('bought for cash: money is to come, and comes in cash, by the next purchase
   const refund = (amount: number) => ({
     body: { supplierId: one.supplierId, date: '2026-11-20' as const, amount, mode: 'CASH' as const },
   })
-  assert.match((await shop.test.refused(supplierReturns.receiveFromSupplier, refund(401), 'BREAKS_RULE')).message, /Only ₹400/)
+  assert.match(
+    (await shop.test.refused(supplierReturns.receiveFromSupplier, refund(401), 'BREAKS_RULE')).message,
+    /Only ₹400/,
+  )
   assert.equal((await shop.test.ok(supplierReturns.receiveFromSupplier, refund(150))).balance, -250)
   const next = await bought({ supplierId: one.supplierId, quantity: 10, rate: 10 })
   assert.equal(await owed(one.supplierId), -150)
   const off = { body: { supplierId: one.supplierId, amount: 150, reason: 'He closed his stall' } }
-  await shop.test.refused(supplierReturns.writeOffSupplier, { body: { ...off.body, amount: 150.01 } }, 'BREAKS_RULE')
+  await shop.test.refused(
+    supplierReturns.writeOffSupplier,
+    { body: { ...off.body, amount: 150.01 } },
+    'BREAKS_RULE',
+  )
   const settled = await shop.test.ok(supplierReturns.writeOffSupplier, off)
   assert.deepEqual([settled.balance, settled.owedSince], [0, null])
   await shop.test.refused(supplierReturns.writeOffSupplier, off, 'BREAKS_RULE')
@@ -208,7 +254,11 @@ test('bought for cash: money is to come, and comes in cash, by the next purchase
 test('a return is undone on its day, once, and gives goods, lot and book back', async () => {
   const one = await bought()
   const back = await giveBack(one)
-  await shop.test.refused(supplierReturns.undoSupplierReturn, { returnid: back.id, body: { version: 9 } }, 'STALE_VERSION')
+  await shop.test.refused(
+    supplierReturns.undoSupplierReturn,
+    { returnid: back.id, body: { version: 9 } },
+    'STALE_VERSION',
+  )
   const undone = await undo(back)
   assert.deepEqual([undone.isUndone, undone.canUndo, undone.version], [true, false, 2])
   assert.deepEqual([await owed(one.supplierId), (await choice(one.supplierId)).lots[0]?.onHand], [2000, 100])
@@ -220,8 +270,13 @@ test('a return is undone on its day, once, and gives goods, lot and book back', 
   const late = await giveBack(one, { quantity: 100 })
   shop.test.clock.now = new Date('2026-11-20T18:30:00.000Z')
   assert.match(
-    (await shop.test.refused(supplierReturns.undoSupplierReturn, { returnid: late.id, body: { version: 1 } }, 'BREAKS_RULE'))
-      .message,
+    (
+      await shop.test.refused(
+        supplierReturns.undoSupplierReturn,
+        { returnid: late.id, body: { version: 1 } },
+        'BREAKS_RULE',
+      )
+    ).message,
     /until midnight of its day/,
   )
 })
@@ -232,7 +287,11 @@ test('a return whose money came back is not undone; one that was paid around is'
   await shop.test.ok(supplierReturns.receiveFromSupplier, {
     body: { supplierId: cash.supplierId, date: '2026-11-20', amount: 400, mode: 'CASH' },
   })
-  await shop.test.refused(supplierReturns.undoSupplierReturn, { returnid: back.id, body: { version: 1 } }, 'BREAKS_RULE')
+  await shop.test.refused(
+    supplierReturns.undoSupplierReturn,
+    { returnid: back.id, body: { version: 1 } },
+    'BREAKS_RULE',
+  )
   const credit = await bought()
   const other = await giveBack(credit)
   await shop.test.ok(suppliers.paySupplier, {
@@ -253,10 +312,16 @@ test('promised goods are asked about before they go back', async () => {
 
 test('goods past their day when they are delivered serve no promise: they go back unasked, and others are asked about', async () => {
   const one = await bought({ quantity: 10 })
-  await shop.test.ok(lots.setBestBefore, { lotid: one.lot.lotId, body: { bestBefore: '2026-11-20', version: 1 } })
+  await shop.test.ok(lots.setBestBefore, {
+    lotid: one.lot.lotId,
+    body: { bestBefore: '2026-11-20', version: 1 },
+  })
   const two = await bought({ quantity: 20, supplierId: one.supplierId, item: one.item })
   await shop.order([[one.item, 15]], 'PENDING')
-  assert.match((await refused(two, { quantity: 6 }, 'NEEDS_CONFIRM')).message, /^1\.000 kg of Onion .* would be missing/)
+  assert.match(
+    (await refused(two, { quantity: 6 }, 'NEEDS_CONFIRM')).message,
+    /^1\.000 kg of Onion .* would be missing/,
+  )
   const { shortOrders } = await shop.test.ok(inventory.removeStock, {
     body: { itemId: one.item.itemTypeId, quantity: 4, reason: 'EXPIRED' },
   })
@@ -268,7 +333,10 @@ test('goods past their day when they are delivered serve no promise: they go bac
 })
 
 const registered = (supplierId: number) =>
-  shop.test.ok(suppliers.updateSupplier, { supplierid: supplierId, body: { version: 1, gstin: '29AAGCR4375J1ZU' } })
+  shop.test.ok(suppliers.updateSupplier, {
+    supplierid: supplierId,
+    body: { version: 1, gstin: '29AAGCR4375J1ZU' },
+  })
 const bill = (
   one: { supplierId: number; line: { id: number } },
   amount: number,
@@ -292,7 +360,10 @@ test('GST of the bill goes back with the goods of a registered supplier, kept ap
   await shop.test.ok(buying.addSupplierBill, bill(one, 2100, 100))
   assert.equal(await owed(one.supplierId), 2100)
   const back = await giveBack(one)
-  assert.deepEqual([back.goods, back.gst, back.lines[0]?.bill, await owed(one.supplierId)], [400, 20, `B-${made}`, 1680])
+  assert.deepEqual(
+    [back.goods, back.gst, back.lines[0]?.bill, await owed(one.supplierId)],
+    [400, 20, `B-${made}`, 1680],
+  )
   const paper = await shop.test.call(supplierReturns.supplierDebitNote, { returnid: back.id })
   assert.deepEqual([paper.status, paper.headers['content-type']], [200, 'application/pdf'])
   await giveBack(one, { quantity: 80 })
@@ -310,7 +381,11 @@ test('a bill that comes after a return says whether it leaves the goods out: not
   assert.match(asked.message, /^Goods of ₹400.* went back/)
   await okMeant(shop.test, buying.addSupplierBill, bill(one, 1600, 0, { returnsOff: true }))
   assert.equal(await owed(one.supplierId), 1600)
-  await shop.test.refused(supplierReturns.undoSupplierReturn, { returnid: back.id, body: { version: 1 } }, 'BREAKS_RULE')
+  await shop.test.refused(
+    supplierReturns.undoSupplierReturn,
+    { returnid: back.id, body: { version: 1 } },
+    'BREAKS_RULE',
+  )
   const two = await bought()
   await giveBack(two)
   await shop.test.ok(buying.addSupplierBill, bill(two, 2000, 0, { returnsOff: false }))
@@ -320,14 +395,18 @@ test('a bill that comes after a return says whether it leaves the goods out: not
 test('two people send the same goods back at once: no more than there is goes, and one undo of two counts', async () => {
   const one = await bought({ quantity: 10 })
   const tries = await Promise.all(
-    Array.from({ length: 16 }, () => shop.test.call(supplierReturns.giveGoodsBack, body(one, { quantity: 3 }))),
+    Array.from({ length: 16 }, () =>
+      shop.test.call(supplierReturns.giveGoodsBack, body(one, { quantity: 3 })),
+    ),
   )
   assert.equal(tries.filter(({ status }) => status === 201).length, 3)
   const { rows } = await shop.test.ok(supplierReturns.supplierReturnList, { supplierid: one.supplierId })
   const undone = await Promise.all(
     rows
       .flatMap(row => [row, row])
-      .map(({ id, version }) => shop.test.call(supplierReturns.undoSupplierReturn, { returnid: id, body: { version } })),
+      .map(({ id, version }) =>
+        shop.test.call(supplierReturns.undoSupplierReturn, { returnid: id, body: { version } }),
+      ),
   )
   assert.equal(undone.filter(({ status }) => status === 200).length, 3)
   assert.deepEqual([(await shop.stock(one.item)).onHand, await owed(one.supplierId)], [10, 200])
@@ -344,7 +423,11 @@ test('after a random history a supplier is owed purchases − returns − paymen
     const what = pick(['buy', 'back', 'back', 'back', 'undo', 'pay', 'waste', 'settle'] as const)
     const { lots: there, supplier } = await choice(supplierId)
     if (what === 'buy') {
-      const [quantity, rate, paidBy] = [between(1, 40), between(5, 40), chance(0.3) ? ('CASH' as const) : ('CREDIT' as const)]
+      const [quantity, rate, paidBy] = [
+        between(1, 40),
+        between(5, 40),
+        chance(0.3) ? ('CASH' as const) : ('CREDIT' as const),
+      ]
       await bought({ supplierId, item, quantity, rate, paidBy })
       gone += quantity
       if (paidBy === 'CREDIT') wanted += quantity * rate * 100
@@ -370,18 +453,26 @@ test('after a random history a supplier is owed purchases − returns − paymen
       } else assert.equal(status, 409)
     } else if (what === 'pay') {
       const amount = between(1, 300)
-      await okMeant(shop.test, suppliers.paySupplier, { body: { supplierId, date: '2026-11-20', amount, mode: 'CASH' } })
+      await okMeant(shop.test, suppliers.paySupplier, {
+        body: { supplierId, date: '2026-11-20', amount, mode: 'CASH' },
+      })
       wanted -= amount * 100
     } else if (what === 'waste') {
       const { onHand } = await shop.stock(item)
       if (onHand < 2) continue
-      await shop.test.ok(inventory.removeStock, { body: { itemId: item.itemTypeId, quantity: 1, reason: 'SPOILED' } })
+      await shop.test.ok(inventory.removeStock, {
+        body: { itemId: item.itemTypeId, quantity: 1, reason: 'SPOILED' },
+      })
       gone -= 1
     } else if (what === 'settle' && (supplier.balance ?? 0) < 0) {
       const amount = Math.min(-(supplier.balance ?? 0), 5)
       const settled = chance(0.5)
-        ? shop.test.ok(supplierReturns.receiveFromSupplier, { body: { supplierId, date: '2026-11-20', amount, mode: 'UPI' } })
-        : shop.test.ok(supplierReturns.writeOffSupplier, { body: { supplierId, amount, reason: 'Agreed on the phone' } })
+        ? shop.test.ok(supplierReturns.receiveFromSupplier, {
+            body: { supplierId, date: '2026-11-20', amount, mode: 'UPI' },
+          })
+        : shop.test.ok(supplierReturns.writeOffSupplier, {
+            body: { supplierId, amount, reason: 'Agreed on the phone' },
+          })
       await settled
       wanted += Math.round(amount * 100)
     }

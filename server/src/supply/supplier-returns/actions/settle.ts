@@ -8,7 +8,10 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 
 /** Records money to come that came from a supplier. (rules §34.6) */
-export const receiveFromSupplier: Handler<typeof supplierReturns.receiveFromSupplier> = async ({ body }, call) => {
+export const receiveFromSupplier: Handler<typeof supplierReturns.receiveFromSupplier> = async (
+  { body },
+  call,
+) => {
   const { tx, now, audit } = call
   const { supplierId, date: day, amount, mode } = body
   const [label, note] = [body.reference ?? '', body.note ?? '']

@@ -37,15 +37,23 @@ export async function draw(note: PrintedNote): Promise<Buffer> {
     drawCells(pdf, table, line, at, y + 11)
     const column = table.columns.find(({ grows }) => grows)
     if (column)
-      pdf.text(pdf.wrap(line.item, column.right - column.left, { size: table.size })[0] ?? '', column.left, y + 11, {
-        size: table.size,
-      })
+      pdf.text(
+        pdf.wrap(line.item, column.right - column.left, { size: table.size })[0] ?? '',
+        column.left,
+        y + 11,
+        {
+          size: table.size,
+        },
+      )
     pdf.rule(y + rowHeight, { color: hairline })
     y += rowHeight
   })
   next(150, false)
   drawTotal(pdf, note, y)
-  const foot = note.tax.length > 0 ? 'Please send a credit note under section 34 of the CGST Act' : 'Taken off what we owe'
+  const foot =
+    note.tax.length > 0
+      ? 'Please send a credit note under section 34 of the CGST Act'
+      : 'Taken off what we owe'
   drawLetterFeet(pdf, foot, pages)
   return pdf.finish()
 }

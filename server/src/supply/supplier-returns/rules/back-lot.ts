@@ -45,7 +45,11 @@ function gstOfLot({ billed, billGst, lineId }: BackRow, { isRegistered }: { isRe
 }
 
 /** A lot as the rules of a return see it; `taken` of its item goes back with other lots. */
-export const backLotOf = (row: BackRow, supplier: { isRegistered: boolean }, taken: Milli = zeroMilli): BackLot => ({
+export const backLotOf = (
+  row: BackRow,
+  supplier: { isRegistered: boolean },
+  taken: Milli = zeroMilli,
+): BackLot => ({
   ...row,
   gstPaise: gstOfLot(row, supplier),
   onHandMilli: milli(row.onHandMilli - taken),
@@ -56,7 +60,10 @@ export function forPromises(
   { lots, holds }: { lots: readonly OpenLot[]; holds: readonly Hold[] },
   today: Day,
 ): (itemId: ItemTypeId) => ForPromises {
-  const [lotsOf, holdsOf] = [Map.groupBy(lots, ({ itemId }) => itemId), Map.groupBy(holds, ({ itemId }) => itemId)]
+  const [lotsOf, holdsOf] = [
+    Map.groupBy(lots, ({ itemId }) => itemId),
+    Map.groupBy(holds, ({ itemId }) => itemId),
+  ]
   return itemId => ({
     goods: promisable(lotsOf.get(itemId) ?? []),
     promised: (holdsOf.get(itemId) ?? []).map(({ deliveryDate, milli: held }) => ({

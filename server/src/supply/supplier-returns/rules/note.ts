@@ -18,4 +18,5 @@ export interface PrintedNote {
 }
 
 /** Only to a registered supplier, and only of goods with tax, it is a debit note of s. 34. (rules §34.3) */
-export const noteTitle = ({ tax }: Pick<PrintedNote, 'tax'>): string => (tax.length > 0 ? 'Debit note' : 'Goods sent back')
+export const noteTitle = ({ tax }: Pick<PrintedNote, 'tax'>): string =>
+  tax.length > 0 ? 'Debit note' : 'Goods sent back'

@@ -4,7 +4,8 @@ import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { gstOfLines, taxParts } from './tax.ts'
 
 test('the GST of a bill is of the goods with tax, and adds up', () => {
-  const lines = (...rows: [number, number][]) => rows.map(([amount, rateBp]) => ({ amount: paise(amount), rateBp }))
+  const lines = (...rows: [number, number][]) =>
+    rows.map(([amount, rateBp]) => ({ amount: paise(amount), rateBp }))
   const rows: [number, [number, number][], boolean, number[]][] = [
     [
       900,
@@ -55,7 +56,10 @@ test('the GST of a bill is of the goods with tax, and adds up', () => {
     ],
   ]
   for (const [gst, of, isRegistered, wanted] of rows)
-    assert.deepEqual<readonly Paise[] | number[]>(gstOfLines(paise(gst), lines(...of), { isRegistered }), wanted)
+    assert.deepEqual<readonly Paise[] | number[]>(
+      gstOfLines(paise(gst), lines(...of), { isRegistered }),
+      wanted,
+    )
 })
 
 test('tax inside the State is two halves that add up, between States one', () => {
@@ -63,6 +67,8 @@ test('tax inside the State is two halves that add up, between States one', () =>
     { name: 'CGST', amount: 51 },
     { name: 'SGST', amount: 50 },
   ])
-  assert.deepEqual(taxParts(paise(101), { own: '29AAAAA0000A1Z5', supplier: '33BBBBB0000B1Z5' }), [{ name: 'IGST', amount: 101 }])
+  assert.deepEqual(taxParts(paise(101), { own: '29AAAAA0000A1Z5', supplier: '33BBBBB0000B1Z5' }), [
+    { name: 'IGST', amount: 101 },
+  ])
   assert.deepEqual(taxParts(paise(0), { own: null, supplier: null }), [])
 })

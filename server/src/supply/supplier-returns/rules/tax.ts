@@ -10,7 +10,11 @@ export interface BilledLine {
  * The GST of a bill that is of each of its lines, paise, in their order: by amount × rate, so that goods without tax have none of it; by
  * amount where none of them should have any. A supplier without GSTIN charges none. Their sum is the GST of the bill. (rules §34.3)
  */
-export function gstOfLines(gst: Paise, lines: readonly BilledLine[], { isRegistered }: { isRegistered: boolean }): Paise[] {
+export function gstOfLines(
+  gst: Paise,
+  lines: readonly BilledLine[],
+  { isRegistered }: { isRegistered: boolean },
+): Paise[] {
   if (!isRegistered || gst === 0) return lines.map(() => zeroPaise)
   const isTaxed = lines.some(({ rateBp }) => rateBp > 0)
   return spreadPaise(

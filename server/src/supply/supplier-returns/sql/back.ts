@@ -46,18 +46,28 @@ export async function selectSupplierOf(
   db: Reading,
   of: { lotId: LotId } | { itemTypeId: ItemTypeId },
 ): Promise<SupplierId | undefined> {
-  const wanted = 'lotId' in of ? sql`lot.id = ${of.lotId}` : sql`lot.item_type_id = ${of.itemTypeId} and lot.left_milli > 0`
+  const wanted =
+    'lotId' in of
+      ? sql`lot.id = ${of.lotId}`
+      : sql`lot.item_type_id = ${of.itemTypeId} and lot.left_milli > 0`
   const { rows } = await sql<{ id: SupplierId }>`
     select estimate.supplier_id as id from lot join estimate on estimate.id = lot.estimate_id
-    where ${wanted} and estimate.supplier_id is not null order by lot.day desc, lot.id desc limit 1`.execute(db)
+    where ${wanted} and estimate.supplier_id is not null order by lot.day desc, lot.id desc limit 1`.execute(
+    db,
+  )
   return rows[0]?.id
 }
 
 /** What went back of bought lines before a bill named them, paise without tax; lines of which nothing did are missing. */
-export async function selectUnbilledReturns(db: Reading, lineIds: readonly BuyingLineId[]): Promise<Map<BuyingLineId, Paise>> {
+export async function selectUnbilledReturns(
+  db: Reading,
+  lineIds: readonly BuyingLineId[],
+): Promise<Map<BuyingLineId, Paise>> {
   const { rows } = await sql<{ id: BuyingLineId; goods: Paise }>`
     select line_id as id, sum(line.goods_paise)::bigint as goods
     from supplier_return_line as line join supplier_return on supplier_return.id = return_id
-    where line_id = any(${lineIds}::integer[]) and bill_id is null and undone_at is null group by line_id`.execute(db)
+    where line_id = any(${lineIds}::integer[]) and bill_id is null and undone_at is null group by line_id`.execute(
+    db,
+  )
   return new Map(rows.map(({ id, goods }) => [id, goods]))
 }

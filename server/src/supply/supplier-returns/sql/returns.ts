@@ -46,15 +46,29 @@ export async function insertReturn(
 ): Promise<SupplierReturnId> {
   const { id } = await tx
     .insertInto('supplier_return')
-    .values({ ...fields, supplier_id: supplierId, goods_paise: goods, gst_paise: gst, made_by: userId, at: now })
+    .values({
+      ...fields,
+      supplier_id: supplierId,
+      goods_paise: goods,
+      gst_paise: gst,
+      made_by: userId,
+      at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('supplier_return_line')
     .values(
       lines.map(line => ({
-        ...{ return_id: id, lot_id: line.lotId, item_type_id: line.itemTypeId, line_id: line.lineId, bill_id: line.billId },
-        ...{ quantity_milli: line.milli, rate_paise: line.rate, goods_paise: line.goods, gst_paise: line.gst },
+        return_id: id,
+        lot_id: line.lotId,
+        item_type_id: line.itemTypeId,
+        line_id: line.lineId,
+        bill_id: line.billId,
+        quantity_milli: line.milli,
+        rate_paise: line.rate,
+        goods_paise: line.goods,
+        gst_paise: line.gst,
       })),
     )
     .execute()
@@ -62,7 +76,11 @@ export async function insertReturn(
 }
 
 /** Marks a locked return as undone. */
-export const markUndone = (tx: Tx, id: SupplierReturnId, { userId, now }: { userId: StaffUserId; now: Date }) =>
+export const markUndone = (
+  tx: Tx,
+  id: SupplierReturnId,
+  { userId, now }: { userId: StaffUserId; now: Date },
+) =>
   tx
     .updateTable('supplier_return')
     .set({ undone_by: userId, undone_at: now, version: sql`version + 1` })

@@ -36,13 +36,18 @@ export async function someGoods(shop: OrderApp): Promise<Goods> {
   made += 1
   const { id: supplierId } = await aMarket(shop.test).supplier(`Goods of ${made}`)
   return {
-    ...{ item: await shop.item({ name: `Goods ${made}`, onHandMilli: 0 }), supplierId },
-    ...{ onHand: 0, owed: 0, sold: [], back: [] },
+    item: await shop.item({ name: `Goods ${made}`, onHandMilli: 0 }),
+    supplierId,
+    onHand: 0,
+    owed: 0,
+    sold: [],
+    back: [],
   }
 }
 
 const today = (shop: OrderApp): Day => dayOf(shop.test.clock.now)
-const one = <Row>(rows: readonly Row[], index: number): Row | undefined => rows[index % Math.max(1, rows.length)]
+const one = <Row>(rows: readonly Row[], index: number): Row | undefined =>
+  rows[index % Math.max(1, rows.length)]
 
 /** Takes a step: 'DONE', 'NOTHING' where there was nothing to do, else the rule or the code that refused it. */
 export async function take(shop: OrderApp, goods: Goods, step: Step): Promise<string> {
@@ -90,11 +95,19 @@ function refusalOf({ status, body }: { status: number; body?: unknown }): string
   return ruleOf(body)
 }
 
-async function receive(shop: OrderApp, goods: Goods, { amount, rate, paidBy, best }: Of<'RECEIVE'>): Promise<string> {
+async function receive(
+  shop: OrderApp,
+  goods: Goods,
+  { amount, rate, paidBy, best }: Of<'RECEIVE'>,
+): Promise<string> {
   const market = aMarket(shop.test)
   const run = await market.start(20_000, 'Yeshwanthpur APMC', addDays(today(shop), 1))
   const { line } = await market.buy(run, goods.item, {
-    ...{ quantity: amount, rate, paidBy, supplierId: goods.supplierId, boughtAt: shop.test.clock.now.toISOString() },
+    quantity: amount,
+    rate,
+    paidBy,
+    supplierId: goods.supplierId,
+    boughtAt: shop.test.clock.now.toISOString(),
   })
   const bestBefore = best === null ? {} : { bestBefore: addDays(today(shop), best), confirmPast: true }
   await shop.test.ok(inventory.receiveEstimates, {
@@ -110,7 +123,12 @@ async function sell(shop: OrderApp, goods: Goods, { amount, moves }: Of<'SELL'>)
   const { business, customer } = shop
   const items = [{ packId: goods.item.packId, packs: amount }]
   const order = await anOrder(shop.test, { business, customer, items, deliveryDate: addDays(today(shop), 1) })
-  const sold: Sold = { orderid: order.orderid, lineId: shop.line(order).orderitemid, amount, status: 'PLACED' }
+  const sold: Sold = {
+    orderid: order.orderid,
+    lineId: shop.line(order).orderitemid,
+    amount,
+    status: 'PLACED',
+  }
   goods.sold.push(sold)
   for (let move = 0; move < moves; move++) {
     const came = await moveOn(shop, goods, sold)
@@ -131,7 +149,10 @@ async function moveOn({ test, business }: OrderApp, goods: Goods, sold: Sold): P
     )
     if (refused) return refused
   } else {
-    const { results } = await test.ok(dispatch.moveOrders, { status: to, body: { orders: [{ orderId: orderid }] } })
+    const { results } = await test.ok(dispatch.moveOrders, {
+      status: to,
+      body: { orders: [{ orderId: orderid }] },
+    })
     if (!results[0]?.ok) return ruleOf(results[0]?.error)
   }
   // somebody else may have moved it meanwhile: a move that is done counts once
@@ -141,12 +162,22 @@ async function moveOn({ test, business }: OrderApp, goods: Goods, sold: Sold): P
   return 'DONE'
 }
 
-async function customerBack({ test }: OrderApp, goods: Goods, { at, amount, disposition }: Of<'CUSTOMER_BACK'>): Promise<string> {
+async function customerBack(
+  { test }: OrderApp,
+  goods: Goods,
+  { at, amount, disposition }: Of<'CUSTOMER_BACK'>,
+): Promise<string> {
   const delivered = goods.sold.filter(({ status }) => status === 'DELIVERED')
   const sold = one(delivered, at)
   if (!sold) return 'NOTHING'
   const items = [
-    { orderitemid: sold.lineId, returnedquantity: amount, reason: 'WRONG_ITEM' as const, disposition, qcPassed: true },
+    {
+      orderitemid: sold.lineId,
+      returnedquantity: amount,
+      reason: 'WRONG_ITEM' as const,
+      disposition,
+      qcPassed: true,
+    },
   ]
   const refused = refusalOf(await test.call(dispatch.returnOrder, { orderId: sold.orderid, body: { items } }))
   if (refused) return refused
@@ -178,7 +209,10 @@ async function undo({ test }: OrderApp, goods: Goods, { at }: Of<'UNDO'>): Promi
   const back = one(goods.back, at)
   if (!back) return 'NOTHING'
   const refused = refusalOf(
-    await test.call(supplierReturns.undoSupplierReturn, { returnid: back.id, body: { version: back.version } }),
+    await test.call(supplierReturns.undoSupplierReturn, {
+      returnid: back.id,
+      body: { version: back.version },
+    }),
   )
   if (refused) return refused
   goods.back = goods.back.filter(other => other !== back)
@@ -200,8 +234,12 @@ async function settle(shop: OrderApp, goods: Goods, { isMoney }: Of<'SETTLE'>): 
   const body = { supplierId: goods.supplierId, amount }
   const refused = refusalOf(
     isMoney
-      ? await shop.test.call(supplierReturns.receiveFromSupplier, { body: { ...body, date: today(shop), mode: 'UPI' } })
-      : await shop.test.call(supplierReturns.writeOffSupplier, { body: { ...body, reason: 'Agreed on the phone' } }),
+      ? await shop.test.call(supplierReturns.receiveFromSupplier, {
+          body: { ...body, date: today(shop), mode: 'UPI' },
+        })
+      : await shop.test.call(supplierReturns.writeOffSupplier, {
+          body: { ...body, reason: 'Agreed on the phone' },
+        }),
   )
   if (refused) return refused
   goods.owed += amount * 100
@@ -224,7 +262,12 @@ async function waste(shop: OrderApp, goods: Goods, { at, amount }: Of<'WASTE'>):
 async function count(shop: OrderApp, goods: Goods, { by }: Of<'COUNT'>): Promise<string> {
   const { picked, onHand } = await shop.stock(goods.item)
   const counted = Math.max(picked, onHand + by)
-  const body = { itemId: goods.item.itemTypeId, counted, reason: 'COUNT_CORRECTION' as const, notes: 'Evening count' }
+  const body = {
+    itemId: goods.item.itemTypeId,
+    counted,
+    reason: 'COUNT_CORRECTION' as const,
+    notes: 'Evening count',
+  }
   const { difference } = await okMeant(shop.test, inventory.countStock, { body })
   goods.onHand += difference
   return 'DONE'

@@ -26,13 +26,19 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(
     4,
     fc.record({
-      ...{ what: is('RECEIVE'), amount: fc.integer({ min: 1, max: 30 }), rate: fc.integer({ min: 16, max: 20 }) },
-      ...{ paidBy: fc.constantFrom('CASH', 'CREDIT'), best: fc.option(fc.integer({ min: -1, max: 4 }), { nil: null }) },
+      what: is('RECEIVE'),
+      amount: fc.integer({ min: 1, max: 30 }),
+      rate: fc.integer({ min: 16, max: 20 }),
+      paidBy: fc.constantFrom('CASH', 'CREDIT'),
+      best: fc.option(fc.integer({ min: -1, max: 4 }), { nil: null }),
     }),
   ),
   weighed(4, fc.record({ what: is('SELL'), amount, moves: fc.nat(5) })),
   weighed(3, fc.record({ what: is('MOVE'), at })),
-  weighed(2, fc.record({ what: is('CUSTOMER_BACK'), at, amount, disposition: fc.constantFrom('RESTOCK', 'WASTE') })),
+  weighed(
+    2,
+    fc.record({ what: is('CUSTOMER_BACK'), at, amount, disposition: fc.constantFrom('RESTOCK', 'WASTE') }),
+  ),
   weighed(4, fc.record({ what: is('BACK'), at, amount, rate: fc.constantFrom('AGREED', 'LANDED') })),
   weighed(2, fc.record({ what: is('UNDO'), at })),
   weighed(1, fc.record({ what: is('PAY'), amount: fc.integer({ min: 1, max: 500 }) })),

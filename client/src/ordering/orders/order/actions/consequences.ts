@@ -10,12 +10,22 @@ export function rejectConsequences(order: Order): string[] {
   const open = isOpen(order.status)
   return [
     open
-      ? plural(lines, 'Stock held for {count} line is released now', 'Stock held for {count} lines is released now')
+      ? plural(
+          lines,
+          'Stock held for {count} line is released now',
+          'Stock held for {count} lines is released now',
+        )
       : t('No stock is reserved for it yet'),
     t('There is no invoice, so nothing has to be cancelled first'),
-    ...(order.iscustomerpostpaid && open ? [t('Exposure falls by {total}', { total: moneyText(order.total) })] : []),
+    ...(order.iscustomerpostpaid && open
+      ? [t('Exposure falls by {total}', { total: moneyText(order.total) })]
+      : []),
     ...(!order.iscustomerpostpaid && paidamount > 0
-      ? [t("The {paid} paid for it stays on the customer's account as an advance", { paid: moneyText(paidamount) })]
+      ? [
+          t("The {paid} paid for it stays on the customer's account as an advance", {
+            paid: moneyText(paidamount),
+          }),
+        ]
       : []),
   ]
 }

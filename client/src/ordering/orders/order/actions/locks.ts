@@ -18,9 +18,14 @@ export function lockOf(order: Order, state: Order['actions'][number]): Lock | un
   const { action, allowed, denied, reason, sentence } = state
   if (allowed) return undefined
   if (denied) return { short: t('Not your role'), sentence: say(denied) }
-  const why = whyNotDo(action, factsOf(order), { now: new Date(), singleStepDispatch: order.singleStepDispatch })
+  const why = whyNotDo(action, factsOf(order), {
+    now: new Date(),
+    singleStepDispatch: order.singleStepDispatch,
+  })
   // a clock of this device that is off may allow here what the server does not
-  return why ? { short: say(why.short), sentence: say(why) } : { short: reason ?? '', sentence: sentence ?? '' }
+  return why
+    ? { short: say(why.short), sentence: say(why) }
+    : { short: reason ?? '', sentence: sentence ?? '' }
 }
 
 /** Returns why an action is not allowed now; undefined if it is. */

@@ -26,7 +26,15 @@ export interface OrderAction {
 
 type ActionState = Order['actions'][number]
 
-const forward: readonly OrderActionName[] = ['ACCEPT', 'START_PACKING', 'PACK', 'READY', 'DISPATCH', 'DELIVER', 'CLOSE']
+const forward: readonly OrderActionName[] = [
+  'ACCEPT',
+  'START_PACKING',
+  'PACK',
+  'READY',
+  'DISPATCH',
+  'DELIVER',
+  'CLOSE',
+]
 
 /**
  * Returns the actions of an order in a fixed order: step forward, pickers, amounts, money, documents, returns, step back, and
@@ -50,16 +58,24 @@ export function actionsOf(order: Order, whyNotMay: WhyNotMay = () => undefined):
   return [...stepsForward(order), ...others].flatMap(name => {
     if (name === 'PICK_LIST' || name === 'LABELS')
       return [{ name, label: actionLabel(name, order, null), lock: denied(orders.pickList), to: null }]
-    if (name === 'SAME') return [{ name, label: actionLabel(name, order, null), lock: denied(orders.createOrder), to: null }]
+    if (name === 'SAME')
+      return [{ name, label: actionLabel(name, order, null), lock: denied(orders.createOrder), to: null }]
     if (name === 'RECEIPT')
       return [
-        { name, label: actionLabel(name, order, null), lock: whyNoReceipt(order) ?? denied(payments.recordReceipt), to: null },
+        {
+          name,
+          label: actionLabel(name, order, null),
+          lock: whyNoReceipt(order) ?? denied(payments.recordReceipt),
+          to: null,
+        },
       ]
     const state = order.actions.find(({ action }) => action === name)
     if (!state) return []
     const action = actionOf(state, order)
     if (name !== 'ACCEPT' || !order.creditHold) return [action]
-    return [{ ...action, label: asksForReason(order, whyNotMay) ? 'Accept with reason…' : 'Ask for release…' }]
+    return [
+      { ...action, label: asksForReason(order, whyNotMay) ? 'Accept with reason…' : 'Ask for release…' },
+    ]
   })
 }
 
@@ -99,7 +115,10 @@ const deniedBy = (who: string | undefined): Lock | undefined =>
 
 const whyNoReceipt = ({ status }: Order): Lock | undefined =>
   status === 'REJECTED'
-    ? { short: t('Order rejected'), sentence: t('This order is rejected; no payment can be recorded for it.') }
+    ? {
+        short: t('Order rejected'),
+        sentence: t('This order is rejected; no payment can be recorded for it.'),
+      }
     : undefined
 
 const labels: Record<Exclude<ActionName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>, string> = {

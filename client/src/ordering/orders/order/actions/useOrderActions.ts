@@ -103,7 +103,8 @@ export function useOrderActions(order: Order, { move, open, documents }: Doing):
     else if (name === 'LABELS') void printCrateLabels({ orderId: order.orderid })
     else if (name === 'INVOICE') documents()
     else if (name === 'SAME') void navigate(sameOrderPath(order.orderid))
-    else if (name === 'ACCEPT' && order.creditHold) open(asksForReason(order, whyNotMay) ? 'ACCEPT_HELD' : 'ASK_RELEASE')
+    else if (name === 'ACCEPT' && order.creditHold)
+      open(asksForReason(order, whyNotMay) ? 'ACCEPT_HELD' : 'ASK_RELEASE')
     else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
     else open(name)
   }

@@ -21,12 +21,18 @@ import css from './OrderCards.module.css'
 export function CustomerCard({ order }: { order: Order }) {
   const { legalname, accountmanager, credit, customeraddressdetails, iscustomerpostpaid } = order
   const name = customeraddressdetails.businessname
-  const terms = [iscustomerpostpaid ? t('Postpaid') : t('Prepaid'), iscustomerpostpaid && credit && lowerFirst(credit.terms)]
+  const terms = [
+    iscustomerpostpaid ? t('Postpaid') : t('Prepaid'),
+    iscustomerpostpaid && credit && lowerFirst(credit.terms),
+  ]
     .filter(Boolean)
     .join(', ')
   const bar = iscustomerpostpaid ? creditBar(order) : undefined
   return (
-    <Card title={credit ? t('Customer and credit') : t('Customer')} aside={<CreditChip status={credit?.status} />}>
+    <Card
+      title={credit ? t('Customer and credit') : t('Customer')}
+      aside={<CreditChip status={credit?.status} />}
+    >
       <Definitions
         facts={[
           [
@@ -38,7 +44,10 @@ export function CustomerCard({ order }: { order: Order }) {
               {legalname !== name && ` · ${legalname}`}
             </span>,
           ],
-          [t('Terms'), `${terms}${accountmanager ? ` · ${t('manager {name}', { name: accountmanager })}` : ''}`],
+          [
+            t('Terms'),
+            `${terms}${accountmanager ? ` · ${t('manager {name}', { name: accountmanager })}` : ''}`,
+          ],
         ]}
       />
       {credit && (bar ? <CreditUse bar={bar} /> : <PaidSoFar order={order} />)}
@@ -51,7 +60,9 @@ function CreditUse({ bar }: { bar: CreditBar }) {
   const parts = [
     { key: 'outstanding', label: t('Outstanding'), amount: outstanding, share: shares.outstanding },
     { key: 'open', label: t('Open orders'), amount: openOrders, share: shares.openOrders },
-    ...(thisOrder > 0 ? [{ key: 'this', label: t('This order'), amount: thisOrder, share: shares.thisOrder }] : []),
+    ...(thisOrder > 0
+      ? [{ key: 'this', label: t('This order'), amount: thisOrder, share: shares.thisOrder }]
+      : []),
   ]
   return (
     <>
@@ -76,7 +87,11 @@ function CreditUse({ bar }: { bar: CreditBar }) {
       <Sums>
         <ChequesSum use={inUse} />
         <Sum
-          label={left < 0 ? t('Over {limit}', { limit: limitText(limit) }) : t('Left of {limit}', { limit: limitText(limit) })}
+          label={
+            left < 0
+              ? t('Over {limit}', { limit: limitText(limit) })
+              : t('Left of {limit}', { limit: limitText(limit) })
+          }
           kind="strong"
           bad={left < 0}
         >
@@ -95,7 +110,12 @@ const paymentWords = { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', P
 
 /** Payment of a prepaid order: its amount, the amount paid, and the receipts. */
 function PaidSoFar({ order }: { order: Order }) {
-  const { paidamount = 0, paymentstatus = 'POSTPAID', paymentdetails = [], discount } = order.orderprepaidpaymentdetails
+  const {
+    paidamount = 0,
+    paymentstatus = 'POSTPAID',
+    paymentdetails = [],
+    discount,
+  } = order.orderprepaidpaymentdetails
   const missing = unpaidOf(order)
   return (
     <Sums className={css.paid}>
@@ -120,7 +140,11 @@ function PaidSoFar({ order }: { order: Order }) {
         <Money rupees={paidamount} />
       </Sum>
       {paymentdetails.map(({ receiptId, mode, amount, date }) => (
-        <Sum key={receiptId} label={t('Receipt by {mode}, {day}', { mode, day: dateText(date, 'short') })} kind="minor">
+        <Sum
+          key={receiptId}
+          label={t('Receipt by {mode}, {day}', { mode, day: dateText(date, 'short') })}
+          kind="minor"
+        >
           <Money rupees={amount} />
         </Sum>
       ))}

@@ -26,7 +26,11 @@ function Total({ order }: { order: Order }) {
       aside={
         sums.undecided > 0 && (
           <Text tone="quiet">
-            {plural(sums.undecided, '{count} line still at ordered weight', '{count} lines still at ordered weight')}
+            {plural(
+              sums.undecided,
+              '{count} line still at ordered weight',
+              '{count} lines still at ordered weight',
+            )}
           </Text>
         )
       }
@@ -38,7 +42,9 @@ function Total({ order }: { order: Order }) {
         {sums.taxes.map(({ gstPercent, lines, tax }) => (
           <Sum
             key={gstPercent}
-            label={plural(lines, 'GST {percent}%, {count} line', 'GST {percent}%, {count} lines', { percent: gstPercent })}
+            label={plural(lines, 'GST {percent}%, {count} line', 'GST {percent}%, {count} lines', {
+              percent: gstPercent,
+            })}
           >
             <Money rupees={inRupees(tax)} />
           </Sum>
@@ -93,7 +99,11 @@ function Bill({ order, bill }: { order: Order; bill: NonNullable<ReturnType<type
         {bill.receipts.map(({ number, mode, date, amount }) => (
           <Sum
             key={number}
-            label={t('{number}, {mode}, {day}', { number, mode: t(modeNames[mode]), day: dateText(date, 'short') })}
+            label={t('{number}, {mode}, {day}', {
+              number,
+              mode: t(modeNames[mode]),
+              day: dateText(date, 'short'),
+            })}
           >
             <Money rupees={-inRupees(amount)} />
           </Sum>
@@ -121,11 +131,13 @@ function settledWords({ status, orderprepaidpaymentdetails: { paymentdetails } }
 }
 
 /** With its sign, for round-off. */
-const signed = (amount: Paise) => (amount > 0 ? `+${rupeesText(inRupees(amount))}` : <Money rupees={inRupees(amount)} />)
+const signed = (amount: Paise) =>
+  amount > 0 ? `+${rupeesText(inRupees(amount))}` : <Money rupees={inRupees(amount)} />
 
 function dueText(order: Order, { dueDate, terms }: { dueDate: string | null; terms: string }): string {
   const { paymentstatus } = order.orderprepaidpaymentdetails
-  if (!order.iscustomerpostpaid) return paymentstatus ? t('Prepaid. {status}.', { status: paid[paymentstatus] }) : t('Prepaid')
+  if (!order.iscustomerpostpaid)
+    return paymentstatus ? t('Prepaid. {status}.', { status: paid[paymentstatus] }) : t('Prepaid')
   return dueDate ? t('Due {day} · {terms}.', { day: dateText(dueDate), terms: terms.toLowerCase() }) : terms
 }
 const paid = { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', POSTPAID: '' } as const

@@ -35,7 +35,11 @@ export function sumsOf(order: Order): Sums {
     items,
     taxes: [...rates]
       .toSorted(([one], [other]) => one - other)
-      .map(([gstPercent, same]) => ({ gstPercent, lines: same.length, tax: sumPaise(same.map(line => toPaise(line.tax))) })),
+      .map(([gstPercent, same]) => ({
+        gstPercent,
+        lines: same.length,
+        tax: sumPaise(same.map(line => toPaise(line.tax))),
+      })),
     delivery: liveDocuments(order).length > 0 ? paise(0) : paise(total - items - tax),
     total,
     ordered: toPaise(order.orderedTotal),
@@ -79,7 +83,9 @@ export function billOf(documents: readonly TaxDocument[]): Bill | undefined {
     ({ number }) => number,
   )
   const receipts = [...paid.values()].flatMap(([receipt, ...more]) =>
-    receipt ? [{ ...receipt, amount: sumPaise([receipt, ...more].map(({ amount }) => toPaise(amount))) }] : [],
+    receipt
+      ? [{ ...receipt, amount: sumPaise([receipt, ...more].map(({ amount }) => toPaise(amount))) }]
+      : [],
   )
   const toPay = sum(bills, ({ open }) => open)
   const lines = new Set(notes.flatMap(note => note.lines.map(({ orderitemid }) => orderitemid)))

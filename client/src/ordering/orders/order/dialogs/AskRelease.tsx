@@ -38,7 +38,9 @@ export function AskRelease({ order, onClose }: { order: Order; onClose: () => vo
       onClose={onClose}
     >
       <Stack gap={8}>
-        {people.length > 0 && <span>{say(sentence('{people} can release it.', { people: anyOf(people) }))}</span>}
+        {people.length > 0 && (
+          <span>{say(sentence('{people} can release it.', { people: anyOf(people) }))}</span>
+        )}
         <Textarea label={t('Request')} value={request.trim()} readOnly autosize minRows={3} />
         <ShareWays text={request.trim()} mobile={null} copied={t('Request copied')} />
       </Stack>

@@ -37,7 +37,9 @@ export function DispatchDialog({ order, onClose }: { order: Order; onClose: () =
         onSubmit={(reason = '') => send({ overrides: [{ rule: 'EARLY', reason }] })}
       >
         <Text as="p" tone="soft">
-          {t('It is for {day}, and its documents would carry today’s date.', { day: formatDay(deliveryDate) })}
+          {t('It is for {day}, and its documents would carry today’s date.', {
+            day: formatDay(deliveryDate),
+          })}
         </Text>
         {does}
       </ReasonDialog>

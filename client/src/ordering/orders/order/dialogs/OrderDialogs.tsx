@@ -14,9 +14,15 @@ import { useMove } from '../actions/useMove.ts'
 import type { OrderDialog } from '../actions/useOrderActions.ts'
 import { liveDocuments, type Order, unpaidOf } from '../order.ts'
 
-const AssignPicker = onUse(async () => (await import('../../../../business/pickers/AssignPicker.tsx')).AssignPicker)
-const RecordReceipt = onUse(async () => (await import('../../../../billing/payments/RecordReceipt.tsx')).RecordReceipt)
-const ConfirmDialog = onUse(async () => (await import('../../../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog)
+const AssignPicker = onUse(
+  async () => (await import('../../../../business/pickers/AssignPicker.tsx')).AssignPicker,
+)
+const RecordReceipt = onUse(
+  async () => (await import('../../../../billing/payments/RecordReceipt.tsx')).RecordReceipt,
+)
+const ConfirmDialog = onUse(
+  async () => (await import('../../../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+)
 const ReasonDialog = onUse(async () => (await import('../../../../ui/dialogs/ReasonDialog.tsx')).ReasonDialog)
 const AskRelease = onUse(async () => (await import('./AskRelease.tsx')).AskRelease)
 const ReadyDialog = onUse(async () => (await import('./ReadyDialog.tsx')).ReadyDialog)
@@ -59,7 +65,9 @@ function useSayChanges({ orderid, version, activity }: Order, isOpen: boolean): 
     seen.current = version
     const [last] = activity.toSorted((one, other) => other.at.localeCompare(one.at))
     if (isOpen && isChanged && last && last.by !== me)
-      toast.info(t('{by} changed #{id} in the meantime', { by: last.by, id: orderid }), { detail: say(last.words) })
+      toast.info(t('{by} changed #{id} in the meantime', { by: last.by, id: orderid }), {
+        detail: say(last.words),
+      })
   }, [version, isOpen, activity, me, orderid])
 }
 
@@ -91,10 +99,14 @@ function Chosen({ order, open, onEdited, onClose }: OrderDialogsProps & { open: 
         <AssignPicker
           orderId={id}
           picker={order.picker}
-          onTakeOff={order.picker && order.status === 'PENDING' ? () => move('PENDING', { unassign: true }) : undefined}
+          onTakeOff={
+            order.picker && order.status === 'PENDING' ? () => move('PENDING', { unassign: true }) : undefined
+          }
           onClose={onClose}
           onDone={name =>
-            toast.success(name ? t('#{id} assigned to {name}', { name, id }) : t('#{id} has no picker now', { id }))
+            toast.success(
+              name ? t('#{id} assigned to {name}', { name, id }) : t('#{id} has no picker now', { id }),
+            )
           }
         />
       )
@@ -154,15 +166,24 @@ function Chosen({ order, open, onEdited, onClose }: OrderDialogsProps & { open: 
           onClose={onClose}
           onDone={total =>
             toast.success(t('Goods returned'), {
-              detail: t(order.iscustomerpostpaid ? 'Dues fall by {total}' : '{total} is added to the advance', {
-                total: moneyText(total),
-              }),
+              detail: t(
+                order.iscustomerpostpaid ? 'Dues fall by {total}' : '{total} is added to the advance',
+                {
+                  total: moneyText(total),
+                },
+              ),
             })
           }
         />
       )
     case 'REJECT':
-      return <RejectDialog order={order} onClose={onClose} onDone={() => toast.success(t('#{id} is rejected', { id }))} />
+      return (
+        <RejectDialog
+          order={order}
+          onClose={onClose}
+          onDone={() => toast.success(t('#{id} is rejected', { id }))}
+        />
+      )
     case 'EDIT':
       return <EditDialog order={order} onClose={onClose} onDone={onEdited} />
     case 'CANCEL_INVOICE':
@@ -208,7 +229,11 @@ function StepBack({ order, onClose }: { order: Order; onClose: () => void }) {
   const label = t(statusLabel[to])
   return (
     <ReasonDialog
-      title={pauses ? t('Pause the packing of #{id}?', { id: order.orderid }) : t('Back to {state}?', { state: label })}
+      title={
+        pauses
+          ? t('Pause the packing of #{id}?', { id: order.orderid })
+          : t('Back to {state}?', { state: label })
+      }
       submit={pauses ? t('Pause packing') : t('Back to {state}', { state: label })}
       required={transitionOf(order.status, to)?.needsReason === true}
       check={pauses && order.picker ? t('Unassign {name}', { name: order.picker.name }) : undefined}
@@ -230,6 +255,7 @@ const backWords: Partial<Record<Order['status'], string>> = {
   PACKING: 'What is picked stays picked.',
   PACKED: 'Every line is open again; the picked amounts are kept as a draft.',
   READY_TO_DISPATCH: 'It must be checked again before it leaves.',
-  DISPATCHED: 'Stock, promised quantities and dues are restored; the invoice keeps its number for the next dispatch.',
+  DISPATCHED:
+    'Stock, promised quantities and dues are restored; the invoice keeps its number for the next dispatch.',
   DELIVERED: 'The delivered amounts are cleared.',
 }

@@ -17,7 +17,9 @@ export function ReadyDialog({ order, onSubmit, onClose }: ReadyDialogProps) {
     initialValues: { crates: order.crates > 0 ? order.crates : null },
     validate: {
       crates: crates =>
-        Number.isNaN(crates) || (crates !== null && crates > 9_999) ? t('Enter a number of crates, 9,999 at most') : null,
+        Number.isNaN(crates) || (crates !== null && crates > 9_999)
+          ? t('Enter a number of crates, 9,999 at most')
+          : null,
     },
   })
   return (

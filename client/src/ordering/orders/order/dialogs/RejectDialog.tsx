@@ -27,7 +27,9 @@ const isOther = (reason: string | undefined) => reason !== undefined && /^others
 export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
   const { data, isError, error, refetch } = useAllRejectReasonsQuery()
   const [reject] = useRejectOrderMutation()
-  const reasons = (data ?? []).filter(({ isActive }) => isActive).map(({ id, reason }) => ({ value: id, label: reason }))
+  const reasons = (data ?? [])
+    .filter(({ isActive }) => isActive)
+    .map(({ id, reason }) => ({ value: id, label: reason }))
   const wordOf = (id: number | null) => reasons.find(({ value }) => value === id)?.label
   const form = useForm<{ reasonId: number | null; note: string }>({
     initialValues: { reasonId: null, note: '' },
@@ -58,7 +60,8 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
       cancel={t('Keep order')}
     >
       <Text as="p" tone="soft">
-        {name}, {order.outletName} · {plural(order.orderitemdetails.length, '{count} line', '{count} lines')}, {t('about')}{' '}
+        {name}, {order.outletName} · {plural(order.orderitemdetails.length, '{count} line', '{count} lines')},{' '}
+        {t('about')}{' '}
         <Text as="b" tone="text">
           {moneyText(order.total)}
         </Text>

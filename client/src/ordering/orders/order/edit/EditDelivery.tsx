@@ -66,12 +66,18 @@ export function EditDelivery({ order, value, dateIssue, onChange }: EditPlacePro
           allowDeselect={false}
           data={outlets
             .filter(({ isActive, id }) => isActive || id === order.outletid)
-            .map(({ id, name, outletAddress }) => ({ value: String(id), label: `${name}, ${outletAddress.city}` }))}
+            .map(({ id, name, outletAddress }) => ({
+              value: String(id),
+              label: `${name}, ${outletAddress.city}`,
+            }))}
           value={String(outletid)}
           onChange={id => {
             if (id === null) return
             const isBack = id === String(order.outletid)
-            onChange({ outletid: id, staffid: isBack && order.customeroutletstaff ? String(order.customeroutletstaff.id) : null })
+            onChange({
+              outletid: id,
+              staffid: isBack && order.customeroutletstaff ? String(order.customeroutletstaff.id) : null,
+            })
           }}
         />
         <SelectField
@@ -96,7 +102,10 @@ export function EditDelivery({ order, value, dateIssue, onChange }: EditPlacePro
           label={t('Slot')}
           allowDeselect={false}
           data={[
-            ...new Set([value.slot, ...(slots ?? []).filter(({ isActive }) => isActive).map(({ timeSlot }) => timeSlot)]),
+            ...new Set([
+              value.slot,
+              ...(slots ?? []).filter(({ isActive }) => isActive).map(({ timeSlot }) => timeSlot),
+            ]),
           ].map(slot => ({ value: slot, label: slotText(slot) }))}
           value={value.slot}
           onChange={slot => slot !== null && onChange({ slot })}

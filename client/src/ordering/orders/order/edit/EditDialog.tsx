@@ -53,12 +53,20 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
       onSubmit={state.send}
       onClose={onClose}
       refuse={
-        edit.refuse ?? (state.isSame ? t('Nothing has been changed yet.') : invalid ? t('One line needs correcting.') : undefined)
+        edit.refuse ??
+        (state.isSame
+          ? t('Nothing has been changed yet.')
+          : invalid
+            ? t('One line needs correcting.')
+            : undefined)
       }
       aside={
         items === itemsBefore || invalid || edit.refuse
           ? undefined
-          : t('Items before tax {before} → {after}', { before: formatMoney(itemsBefore), after: formatMoney(items) })
+          : t('Items before tax {before} → {after}', {
+              before: formatMoney(itemsBefore),
+              after: formatMoney(items),
+            })
       }
     >
       <OthersHere orderid={order.orderid} edits />
@@ -79,7 +87,14 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           onNote={words => setFieldValue('instructions', withNote(values.instructions, words))}
         />
       </div>
-      {movesPlace && <EditDelivery order={opened} value={values} dateIssue={form.errors.deliveryDate} onChange={setValues} />}
+      {movesPlace && (
+        <EditDelivery
+          order={opened}
+          value={values}
+          dateIssue={form.errors.deliveryDate}
+          onChange={setValues}
+        />
+      )}
       <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />
       {state.asksPrices && (
         <RadioTiles
@@ -103,7 +118,9 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           required
           maxLength={200}
           value={values.reasons[rule] ?? ''}
-          onChange={event => setFieldValue('reasons', { ...values.reasons, [rule]: event.currentTarget.value })}
+          onChange={event =>
+            setFieldValue('reasons', { ...values.reasons, [rule]: event.currentTarget.value })
+          }
           error={form.errors.reasons}
         />
       ))}

@@ -6,7 +6,12 @@ import { readLines } from '../../../line-entry/lines.ts'
 import type { OrderLine } from '../order.ts'
 import { changesOf, linesToEdit, packToAdd, withLadder } from './editedLines.ts'
 
-const line = (orderitemid: number, packsizeid: number, orderedquantity: number, more: Partial<OrderLine> = {}): OrderLine =>
+const line = (
+  orderitemid: number,
+  packsizeid: number,
+  orderedquantity: number,
+  more: Partial<OrderLine> = {},
+): OrderLine =>
   ({
     orderitemid,
     packsizeid,
@@ -77,13 +82,19 @@ test('a pack that was taken off while it was picked comes back on its line, at i
 
 const row = { listId: 1, list: 'Hotels', percent: null, until: null }
 const ladder = {
-  ...{ source: 'MANUAL' as const, fixed: [], discount: null },
+  source: 'MANUAL' as const,
+  fixed: [],
+  discount: null,
   lists: [
     { ...row, from: 1, price: 25.65 },
     { ...row, from: 20, price: 24 },
   ],
 }
-const priceNow = (orderOf: typeof order, typed: string, agreed?: ReturnType<typeof linesToEdit>[number]['agreed']) => {
+const priceNow = (
+  orderOf: typeof order,
+  typed: string,
+  agreed?: ReturnType<typeof linesToEdit>[number]['agreed'],
+) => {
   const [first] = linesToEdit(orderOf)
   assert.ok(first)
   const offered = { ...first.pack, listPrice: toPaise(27), price: toPaise(25.65), percentOffBp: null, ladder }
@@ -92,7 +103,8 @@ const priceNow = (orderOf: typeof order, typed: string, agreed?: ReturnType<type
 const untaxed = { offered: null, tax: { interState: false, isUnderLut: false } }
 
 test('a line at its price list costs what the list says for the amount typed; any other price stays', () => {
-  const priceOf = (orderOf: typeof order, typed: string) => readLines([priceNow(orderOf, typed)], untaxed)[0]?.pack.price
+  const priceOf = (orderOf: typeof order, typed: string) =>
+    readLines([priceNow(orderOf, typed)], untaxed)[0]?.pack.price
   assert.equal(priceOf(order, '19'), 25_65)
   assert.equal(priceOf(order, '20'), 24_00)
   const dearer = { orderitemdetails: [line(1, 11, 10, { price: 26 })] }
@@ -111,7 +123,11 @@ test('an agreed price is sent once, and taken back by the customer’s own', () 
     overrideReason: 'Soft bags',
   }
   assert.deepEqual(changesOf(one, [priceNow(one, '10', price)]), [agreedNow])
-  const agreed = { orderitemdetails: [line(1, 11, 10, { price: 20, priceStep: 1, free: null, agreedReason: 'Soft bags' })] }
+  const agreed = {
+    orderitemdetails: [line(1, 11, 10, { price: 20, priceStep: 1, free: null, agreedReason: 'Soft bags' })],
+  }
   assert.deepEqual(changesOf(agreed, linesToEdit(agreed)), [])
-  assert.deepEqual(changesOf(agreed, [priceNow(agreed, '20')]), [{ orderitemid: 1, quantity: 20, priceOverride: 24 }])
+  assert.deepEqual(changesOf(agreed, [priceNow(agreed, '20')]), [
+    { orderitemid: 1, quantity: 20, priceOverride: 24 },
+  ])
 })

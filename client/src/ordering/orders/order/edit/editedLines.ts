@@ -13,7 +13,9 @@ type Lines = Pick<Order, 'orderitemdetails'>
 
 /** Lines whose amount the order desk decides; substitutes are the picker's. */
 const editable = ({ orderitemdetails }: Lines): OrderLine[] =>
-  orderitemdetails.filter(({ substituteFor, orderedquantity }) => substituteFor === null && orderedquantity > 0)
+  orderitemdetails.filter(
+    ({ substituteFor, orderedquantity }) => substituteFor === null && orderedquantity > 0,
+  )
 
 /** Converts the lines of an order for editing, at the prices they were ordered at. (rules §4.7) */
 export const linesToEdit = (order: Lines): TypedLine[] =>
@@ -22,12 +24,18 @@ export const linesToEdit = (order: Lines): TypedLine[] =>
     const typed = typedPacks(toMilli(line.orderedquantity))
     const pack = packOf(line)
     if (!agreed) return { pack, typed }
-    return { pack: { ...pack, price: toPaise(line.usualPrice ?? line.listPrice), percentOffBp: null }, typed, agreed }
+    return {
+      pack: { ...pack, price: toPaise(line.usualPrice ?? line.listPrice), percentOffBp: null },
+      typed,
+      agreed,
+    }
   })
 
 /** The price that was agreed for a line of the order; undefined: it has the customer's own. */
 const agreedOf = ({ priceStep, price, free, agreedReason }: OrderLine): Agreed | undefined =>
-  priceStep === stepOf('OVERRIDE') ? { price: toPaise(price), free, reason: agreedReason ?? '', belowCost: true } : undefined
+  priceStep === stepOf('OVERRIDE')
+    ? { price: toPaise(price), free, reason: agreedReason ?? '', belowCost: true }
+    : undefined
 
 /**
  * A line of the order with what decides its price by quantity, so that it costs what the server will take: a line at its price list
@@ -40,7 +48,8 @@ export function withLadder(order: Lines, line: TypedLine, offered: OrderPack | u
   const priced = { ...line, pack: { ...line.pack, listPrice, ladder } }
   if (line.agreed || agreedOf(before)) return { ...priced, pack: { ...priced.pack, price, percentOffBp } }
   const listed = packAt(offered, toMilli(before.orderedquantity))
-  const isOfList = listed.price === line.pack.price && (listed.percentOffBp ?? null) === (line.pack.percentOffBp ?? null)
+  const isOfList =
+    listed.price === line.pack.price && (listed.percentOffBp ?? null) === (line.pack.percentOffBp ?? null)
   return isOfList ? priced : line
 }
 
@@ -76,7 +85,9 @@ const packOf = (line: OrderLine): OrderPack => ({
  * that line an amount again, at its price.
  */
 const lineOf = ({ orderitemdetails }: Lines, pack: Pick<OrderPack, 'packsizeid'>): OrderLine | undefined =>
-  orderitemdetails.find(({ packsizeid, substituteFor }) => packsizeid === pack.packsizeid && substituteFor === null)
+  orderitemdetails.find(
+    ({ packsizeid, substituteFor }) => packsizeid === pack.packsizeid && substituteFor === null,
+  )
 
 /** Returns the pack at the price that the order has for it, or as offered if it has none. (rules §4.7) */
 export function packToAdd(order: Lines, offered: OrderPack): OrderPack {
@@ -113,7 +124,8 @@ export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[]
 function priceChange(line: OrderLine, { pack, typed, agreed }: TypedLine): ReturnType<typeof sentAgreed> {
   const before = agreedOf(line)
   if (agreed) {
-    const isSame = before?.price === agreed.price && before.free === agreed.free && before.reason === agreed.reason
+    const isSame =
+      before?.price === agreed.price && before.free === agreed.free && before.reason === agreed.reason
     return isSame ? {} : sentAgreed(agreed)
   }
   const { price } = packAt(pack, readPacks(typed))

@@ -24,7 +24,12 @@ const orderOf = (lines: OrderLine[], more: Partial<Order['orderdetails']> = {}):
     outletid: 5,
     customeroutletstaff: { id: 8, name: 'Ravi' },
     orderitemdetails: lines,
-    orderdetails: { deliveryDate: '2026-11-23', deliverytimeslot: '06:00 AM - 08:00 AM', instructions: 'back door', ...more },
+    orderdetails: {
+      deliveryDate: '2026-11-23',
+      deliverytimeslot: '06:00 AM - 08:00 AM',
+      instructions: 'back door',
+      ...more,
+    },
   }) as Order
 
 const opened = orderOf([line(1, 11, 2), line(2, 12, 4)])
@@ -34,7 +39,11 @@ const typed = (lines: TypedLine[], packsizeid: number, text: string): TypedLine[
 test('an edit sends what the person changed and leaves the colleague’s line alone', () => {
   const mine = { ...valuesOf(opened), lines: typed(valuesOf(opened).lines, 12, '7.0') }
   const newest = orderOf([line(1, 11, 9), line(2, 12, 4), line(3, 13, 1)], { instructions: 'front door' })
-  const merged = mergeTheirs({ base: sheetOf(valuesOf(opened)), mine: sheetOf(mine), theirs: sheetOf(valuesOf(newest)) })
+  const merged = mergeTheirs({
+    base: sheetOf(valuesOf(opened)),
+    mine: sheetOf(mine),
+    theirs: sheetOf(valuesOf(newest)),
+  })
   const values = withSheet(merged.mine, mine.lines, newest)
   assert.deepEqual(
     values.lines.map(one => [one.pack.packsizeid, one.typed]),
@@ -50,7 +59,11 @@ test('an edit sends what the person changed and leaves the colleague’s line al
 
 test('a line that a colleague took off leaves the form; an untouched form sends nothing', () => {
   const newest = orderOf([line(2, 12, 4)])
-  const sheets = { base: sheetOf(valuesOf(opened)), mine: sheetOf(valuesOf(opened)), theirs: sheetOf(valuesOf(newest)) }
+  const sheets = {
+    base: sheetOf(valuesOf(opened)),
+    mine: sheetOf(valuesOf(opened)),
+    theirs: sheetOf(valuesOf(newest)),
+  }
   const values = withSheet(mergeTheirs(sheets).mine, valuesOf(opened).lines, newest)
   assert.deepEqual(
     values.lines.map(({ pack }) => pack.packsizeid),
@@ -60,7 +73,13 @@ test('a line that a colleague took off leaves the form; an untouched form sends 
 })
 
 test('day, slot, outlet and receiver are sent where they differ', () => {
-  const values = { ...valuesOf(opened), slot: '10:00 AM - 12:00 PM', outletid: '6', staffid: '9', deliveryDate: '2026-11-24' }
+  const values = {
+    ...valuesOf(opened),
+    slot: '10:00 AM - 12:00 PM',
+    outletid: '6',
+    staffid: '9',
+    deliveryDate: '2026-11-24',
+  }
   assert.deepEqual(editBody(opened, values, [{ id: 3, timeSlot: '10:00 AM - 12:00 PM' }]), {
     deliveryDate: '2026-11-24',
     outletid: 6,

@@ -52,7 +52,14 @@ export const valuesOf = (order: Order): OrderValues => ({
   instructions: order.orderdetails.instructions,
 })
 
-export const sheetOf = ({ lines, instructions, outletid, staffid, deliveryDate, slot }: OrderValues): OrderSheet => ({
+export const sheetOf = ({
+  lines,
+  instructions,
+  outletid,
+  staffid,
+  deliveryDate,
+  slot,
+}: OrderValues): OrderSheet => ({
   lines: Object.fromEntries(lines.map(({ pack, typed }) => [pack.packsizeid, plainPacks(typed)])),
   agreed: Object.fromEntries(
     lines.flatMap(line => {
@@ -68,7 +75,11 @@ export const sheetOf = ({ lines, instructions, outletid, staffid, deliveryDate, 
 })
 
 /** Converts a sheet to form values: typed lines first, otherwise the order's. */
-export function withSheet({ lines, agreed, ...sheet }: OrderSheet, typed: readonly TypedLine[], order: Order): OrderValues {
+export function withSheet(
+  { lines, agreed, ...sheet }: OrderSheet,
+  typed: readonly TypedLine[],
+  order: Order,
+): OrderValues {
   const existing = [...typed, ...linesToEdit(order)]
   const packs = [...new Map(existing.map(({ pack }) => [pack.packsizeid, pack])).values()]
   return {
@@ -123,7 +134,9 @@ export function orderWords(
   nameOf: { outlet: (id: number) => string | undefined; person: (id: number) => string | undefined },
 ) {
   const packs = new Map<string, string>(
-    lines.flatMap(({ pack }) => ['lines', 'agreed'].map(part => [`${part}.${pack.packsizeid}`, packLabel(pack)] as const)),
+    lines.flatMap(({ pack }) =>
+      ['lines', 'agreed'].map(part => [`${part}.${pack.packsizeid}`, packLabel(pack)] as const),
+    ),
   )
   const prices = new Map(lines.map(line => [agreedText(line), line.agreed]))
   return {

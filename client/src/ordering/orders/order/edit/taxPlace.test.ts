@@ -22,10 +22,10 @@ test('another state turns the tax round, and says which one comes', () => {
     prices,
     'Place of supply is Kerala: CGST and SGST becomes IGST, at the same rate.',
   ])
-  assert.deepEqual(outletWords(outlet('Kannur', 'Kerala'), outlet('Hosur', 'Tamil Nadu'), 'Karnataka', ordinary), [
-    prices,
-    'Place of supply is Tamil Nadu; the tax stays IGST.',
-  ])
+  assert.deepEqual(
+    outletWords(outlet('Kannur', 'Kerala'), outlet('Hosur', 'Tamil Nadu'), 'Karnataka', ordinary),
+    [prices, 'Place of supply is Tamil Nadu; the tax stays IGST.'],
+  )
 })
 
 test('a bill-to outlet is taxed where its buyer is registered, whatever its address', () => {
@@ -46,14 +46,14 @@ test('while the house is not known nothing is said of tax', () => {
 
 test('an SEZ bears IGST wherever it is, or none under a letter; a UIN or a place abroad is printed instead of a GSTIN', () => {
   const inState = outlet('Kannur', 'Kerala', { gstin: '32AAPCP4127Q1ZW' })
-  assert.deepEqual(outletWords(here, outlet('Kannur', 'Kerala'), 'Karnataka', { kind: 'SEZ_UNIT', isUnderLut: false }), [
-    prices,
-    'Place of supply is Kerala; the tax stays IGST.',
-  ])
-  assert.deepEqual(outletWords(here, outlet('Kannur', 'Kerala'), 'Karnataka', { kind: 'SEZ_DEVELOPER', isUnderLut: true }), [
-    prices,
-    'Place of supply is Kerala; without tax under the letter of undertaking.',
-  ])
+  assert.deepEqual(
+    outletWords(here, outlet('Kannur', 'Kerala'), 'Karnataka', { kind: 'SEZ_UNIT', isUnderLut: false }),
+    [prices, 'Place of supply is Kerala; the tax stays IGST.'],
+  )
+  assert.deepEqual(
+    outletWords(here, outlet('Kannur', 'Kerala'), 'Karnataka', { kind: 'SEZ_DEVELOPER', isUnderLut: true }),
+    [prices, 'Place of supply is Kerala; without tax under the letter of undertaking.'],
+  )
   assert.deepEqual(outletWords(here, inState, 'Karnataka', { kind: 'UIN', isUnderLut: false }), [
     prices,
     'Place of supply is Kerala: CGST and SGST becomes IGST, at the same rate.',

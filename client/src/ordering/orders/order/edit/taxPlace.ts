@@ -17,10 +17,17 @@ export interface TaxedBuyer {
   isUnderLut: boolean
 }
 
-const supplyStateOf = ({ placeOfSupply: rule, gstin, outletAddress }: TaxedOutlet, { kind }: TaxedBuyer): string =>
+const supplyStateOf = (
+  { placeOfSupply: rule, gstin, outletAddress }: TaxedOutlet,
+  { kind }: TaxedBuyer,
+): string =>
   kind === 'ABROAD' && rule === 'BILL_TO'
     ? otherCountries.name
-    : placeOfSupply({ rule, deliveryState: outletAddress.state, buyerGstin: kind === 'ABROAD' ? null : gstin })
+    : placeOfSupply({
+        rule,
+        deliveryState: outletAddress.state,
+        buyerGstin: kind === 'ABROAD' ? null : gstin,
+      })
 
 const taxes = (isInter: boolean): string => (isInter ? t('IGST') : t('CGST and SGST'))
 
@@ -37,7 +44,9 @@ export function outletWords(
   const words = [t('The lines keep their prices and packs.')]
   const states = [supplyStateOf(before, buyer), supplyStateOf(after, buyer)] as const
   if (buyer.isUnderLut && states[0] !== states[1])
-    words.push(t('Place of supply is {state}; without tax under the letter of undertaking.', { state: states[1] }))
+    words.push(
+      t('Place of supply is {state}; without tax under the letter of undertaking.', { state: states[1] }),
+    )
   else if (supplierState !== undefined && states[0] !== states[1]) {
     const isInter = (state: string) => isSez(buyer.kind) || isInterState(supplierState, state)
     const [was, is] = [isInter(states[0]), isInter(states[1])]

@@ -51,5 +51,12 @@ const isOn = ({ orderitemdetails }: Order, pack: number): boolean =>
 function waiting({ contentMilli, price: usual }: OrderPack, price: number): AskedPrice {
   const rateOf = (each: number) => toPaise(Math.round((each * 1000) / contentMilli) / 100)
   const asked = toPaise(price)
-  return { price: asked, rate: rateOf(asked), usualRate: rateOf(usual ?? zeroPaise), answer: null, by: null, agreed: null }
+  return {
+    price: asked,
+    rate: rateOf(asked),
+    usualRate: rateOf(usual ?? zeroPaise),
+    answer: null,
+    by: null,
+    agreed: null,
+  }
 }

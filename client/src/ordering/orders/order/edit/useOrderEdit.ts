@@ -52,7 +52,9 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
           ? t('Enter a reason of at least 3 characters')
           : null,
       prices: (prices, { deliveryDate }) =>
-        pricedDay !== null && pricedDay === deliveryDate && prices === null ? t('Choose which prices the order has') : null,
+        pricedDay !== null && pricedDay === deliveryDate && prices === null
+          ? t('Choose which prices the order has')
+          : null,
     },
   })
   const { setFieldValue, values } = form
@@ -85,7 +87,15 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
     lines.map(line => withLadder(opened, line, offering.offer?.byPack.get(line.pack.packsizeid)))
   const { mayAgree, ask, asked, askAdded } = useAskedInEdit(order, values.lines)
   const priced = (pack: OrderPack) => packToAdd(opened, pack)
-  const entry = useLineEntry({ lines: values.lines, onLines, offer: offering.offer, usual: none, priced, mayAgree, ask })
+  const entry = useLineEntry({
+    lines: values.lines,
+    onLines,
+    offer: offering.offer,
+    usual: none,
+    priced,
+    mayAgree,
+    ask,
+  })
   useKeys('Order entry', [
     { keys: 'alt+p', label: 'Price for this order', run: entry.agreeOnLast, inDialogs: true, inFields: true },
   ])
@@ -108,7 +118,9 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
       await askAdded(saved)
       onDone(saved)
     } catch (error) {
-      const added = sent.lines.filter(({ pack }) => !before.some(line => line.pack.packsizeid === pack.packsizeid))
+      const added = sent.lines.filter(
+        ({ pack }) => !before.some(line => line.pack.packsizeid === pack.packsizeid),
+      )
       const refused = readRefusal(
         error,
         added.map(({ pack }) => pack.packsizeid),
@@ -120,7 +132,9 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
         setFieldValue('prices', null)
       }
       setNeeds(
-        refusal?.code === 'CREDIT_HOLD' ? [...needs, { rule: 'CREDIT', message: say(refusal) }] : [...needs, ...refused.needs],
+        refusal?.code === 'CREDIT_HOLD'
+          ? [...needs, { rule: 'CREDIT', message: say(refusal) }]
+          : [...needs, ...refused.needs],
       )
       throw error
     }

@@ -92,7 +92,10 @@ export function ActionButton({ action, order, busy, filled = false, caps = true 
       disabled={lock !== undefined}
       {...(lock ? { title: lock.sentence } : {})}
       leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
-      rightSection={caps && (filled ? <KeyCap keys="ctrl+enter" on="filled" /> : action.keys && <KeyCap keys={action.keys} />)}
+      rightSection={
+        caps &&
+        (filled ? <KeyCap keys="ctrl+enter" on="filled" /> : action.keys && <KeyCap keys={action.keys} />)
+      }
       onClick={action.run}
     >
       {buttonWords(action, order)}
@@ -132,6 +135,12 @@ function BuyerKindChip({ kind, isUnderLut }: { kind: BuyerKind; isUnderLut: bool
   if (kind === 'UIN') return <Chip tone="info">{t('UIN holder')}</Chip>
   if (kind === 'ABROAD') return <Chip tone="info">{t('Abroad')}</Chip>
   if (!isSez(kind)) return null
-  const words = { SEZ_UNIT: t('SEZ unit'), SEZ_DEVELOPER: t('SEZ developer') }[kind === 'SEZ_UNIT' ? kind : 'SEZ_DEVELOPER']
-  return <Chip tone={isUnderLut ? 'info' : 'warn'}>{isUnderLut ? words : t('{kind}, with IGST', { kind: words })}</Chip>
+  const words = { SEZ_UNIT: t('SEZ unit'), SEZ_DEVELOPER: t('SEZ developer') }[
+    kind === 'SEZ_UNIT' ? kind : 'SEZ_DEVELOPER'
+  ]
+  return (
+    <Chip tone={isUnderLut ? 'info' : 'warn'}>
+      {isUnderLut ? words : t('{kind}, with IGST', { kind: words })}
+    </Chip>
+  )
 }

@@ -15,14 +15,19 @@ export function StatusSteps({ order }: { order: Order }) {
   return (
     <ol className={css.strip} aria-label={t('Order progress')}>
       {steps.map(step => (
-        <li key={step.status} data-done={step.done !== undefined} {...(step.isNow ? { 'aria-current': 'step' as const } : {})}>
+        <li
+          key={step.status}
+          data-done={step.done !== undefined}
+          {...(step.isNow ? { 'aria-current': 'step' as const } : {})}
+        >
           <span className={css.mark} aria-hidden="true">
             <Ring step={step} />
           </span>
           <strong>{t(statusLabel[step.status])}</strong>
           {step.done && (
             <Row as="span" gap={4} wrap title={step.done.by}>
-              <span>{shortName(step.done.by)}</span> <time dateTime={step.done.at}>{dateText(step.done.at, 'moment')}</time>
+              <span>{shortName(step.done.by)}</span>{' '}
+              <time dateTime={step.done.at}>{dateText(step.done.at, 'moment')}</time>
             </Row>
           )}
           {step.isNext && <span>{t('Next')}</span>}
@@ -72,7 +77,13 @@ export function ShortStatusSteps({ order }: { order: Order }) {
           <li key={step.status}>
             <Ring step={step} />
             <strong>{t(statusLabel[step.status])}</strong>
-            <span>{step.done ? `${step.done.by}, ${dateText(step.done.at, 'moment')}` : step.isNext ? t('Next') : ''}</span>
+            <span>
+              {step.done
+                ? `${step.done.by}, ${dateText(step.done.at, 'moment')}`
+                : step.isNext
+                  ? t('Next')
+                  : ''}
+            </span>
             {step.note && <span className={css.note}>{step.note}</span>}
           </li>
         ))}

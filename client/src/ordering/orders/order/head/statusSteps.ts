@@ -13,7 +13,9 @@ export interface Step {
 }
 
 /** Returns the states of an order, reached and still to come. (rules §3.1) */
-export function stepsOf(order: Pick<Order, 'status' | 'orderauditworkflowdetails' | 'orderrejectionreason'>): Step[] {
+export function stepsOf(
+  order: Pick<Order, 'status' | 'orderauditworkflowdetails' | 'orderrejectionreason'>,
+): Step[] {
   const { labels, workflowdata, activeorderstatus } = order.orderauditworkflowdetails
   const now = labels.indexOf(activeorderstatus)
   return labels.map((status, at) => {
@@ -24,17 +26,28 @@ export function stepsOf(order: Pick<Order, 'status' | 'orderauditworkflowdetails
       done: isPast && reached ? { by: reached.by, at: reached.at } : undefined,
       isNow: at === now,
       isNext: at === now + 1,
-      note: status === 'REJECTED' ? order.orderrejectionreason : workflow.includes(status) ? null : (reached?.note ?? null),
+      note:
+        status === 'REJECTED'
+          ? order.orderrejectionreason
+          : workflow.includes(status)
+            ? null
+            : (reached?.note ?? null),
     }
   })
 }
 
 /** Returns when an order reached a state; null if never. */
-export const reachedAt = (order: Pick<Order, 'orderauditworkflowdetails'>, status: OrderStatus): Date | null => {
+export const reachedAt = (
+  order: Pick<Order, 'orderauditworkflowdetails'>,
+  status: OrderStatus,
+): Date | null => {
   const step = order.orderauditworkflowdetails.workflowdata.findLast(one => one.status === status)
   return step ? new Date(step.at) : null
 }
 
 /** Returns the event that created a document, if the history contains it: when and by whom. */
-export const whoMade = ({ activity }: Pick<Order, 'activity'>, number: string): { by: string; at: string } | undefined =>
+export const whoMade = (
+  { activity }: Pick<Order, 'activity'>,
+  number: string,
+): { by: string; at: string } | undefined =>
   activity.find(({ kind, text }) => kind === 'INVOICE' && text.startsWith('made ') && text.includes(number))

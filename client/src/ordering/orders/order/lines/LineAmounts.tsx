@@ -41,7 +41,12 @@ export function PickedAmount({ line }: { line: OrderLine }) {
   const entry = usePickEntry(book, line)
   if (isOpen && isBeingPicked(line, entry)) return <PickFields line={line} />
   const amounts = (
-    <Amount line={line} packs={line.pickedquantity} content={line.pickedweight} tone={isShort(line) ? 'short' : undefined} />
+    <Amount
+      line={line}
+      packs={line.pickedquantity}
+      content={line.pickedweight}
+      tone={isShort(line) ? 'short' : undefined}
+    />
   )
   if (!isOpen) return amounts
   return (
@@ -64,5 +69,7 @@ function typeAgain(book: PickStore, line: OrderLine): void {
     packs: kind === 'CATCH_WEIGHT' ? null : line.pickedquantity,
     weight: kind === 'COUNTED' ? null : line.pickedweight,
   })
-  requestAnimationFrame(() => fieldOf(line.orderitemid, kind === 'CATCH_WEIGHT' ? 'weight' : 'packs')?.focus())
+  requestAnimationFrame(() =>
+    fieldOf(line.orderitemid, kind === 'CATCH_WEIGHT' ? 'weight' : 'packs')?.focus(),
+  )
 }

@@ -70,7 +70,9 @@ export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 
       )}
       {!typing && isShort(line) && line.shortReason && (
         <Chip tone="warn">
-          {brief ? t('Short') : t('Short: {reason}', { reason: t(pickReasonWords[line.shortReason]).toLowerCase() })}
+          {brief
+            ? t('Short')
+            : t('Short: {reason}', { reason: t(pickReasonWords[line.shortReason]).toLowerCase() })}
         </Chip>
       )}
       {!typing && line.shortReason === 'CUSTOMER_AGREED' && <Chip>{t('Customer agreed')}</Chip>}

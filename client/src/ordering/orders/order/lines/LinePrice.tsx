@@ -7,7 +7,8 @@ import { say, t } from '../../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
 
 /** What the amount is computed from: with a percentage off, which is taken off the whole line, the list price. (rules §2.4) */
-export const rateOf = ({ price, listPrice, percentOff }: OrderLine): number => (percentOff === null ? price : listPrice)
+export const rateOf = ({ price, listPrice, percentOff }: OrderLine): number =>
+  percentOff === null ? price : listPrice
 
 interface AgreedForProps {
   free: OrderLine['free']
@@ -18,7 +19,8 @@ interface AgreedForProps {
 
 /** Agreed: Soft bags; Free: Sample. (rules §4.18) */
 export function AgreedFor({ free, reason, brief = false }: AgreedForProps) {
-  if (free === null) return <Chip tone="good">{brief || !reason ? t('Agreed') : t('Agreed: {reason}', { reason })}</Chip>
+  if (free === null)
+    return <Chip tone="good">{brief || !reason ? t('Agreed') : t('Agreed: {reason}', { reason })}</Chip>
   const why = free === 'OTHER' && reason ? reason : say(freeWords[free])
   return <Chip tone="info">{t('Free: {reason}', { reason: brief ? say(freeWords[free]) : why })}</Chip>
 }
@@ -28,7 +30,9 @@ function whyOf({ priceWords, listPriceSet }: Pick<OrderLine, 'priceWords' | 'lis
   const set =
     listPriceSet &&
     t('List price of {time}, {name}, {source}', {
-      ...{ time: dateText(listPriceSet.at, 'moment'), name: listPriceSet.by, source: t(priceSourceWords[listPriceSet.source]) },
+      time: dateText(listPriceSet.at, 'moment'),
+      name: listPriceSet.by,
+      source: t(priceSourceWords[listPriceSet.source]),
     })
   return [priceWords && say(priceWords), set].filter(Boolean).join(' · ')
 }

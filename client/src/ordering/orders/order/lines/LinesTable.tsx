@@ -32,7 +32,12 @@ const shows: Record<Filter, (line: NumberedLine) => boolean> = {
   changed: line => line.changed,
   returned: line => line.returnedweight > 0,
 }
-const words: Record<Filter, string> = { open: 'Open', short: 'Short', changed: 'Changed', returned: 'Returned' }
+const words: Record<Filter, string> = {
+  open: 'Open',
+  short: 'Short',
+  changed: 'Changed',
+  returned: 'Returned',
+}
 
 interface LinesTableProps {
   order: Order
@@ -51,7 +56,10 @@ export function LinesTable({ order, isSplit = false, first = null, foot }: Lines
   const framedByLines = useFramedByLines()
   const [chosen, setChosen] = useState<Filter | null>(first)
   useShowAddressedLine(() => setChosen(null))
-  const lines = useMemo(() => order.orderitemdetails.map((line, at) => numbered(line, at + 1)), [order.orderitemdetails])
+  const lines = useMemo(
+    () => order.orderitemdetails.map((line, at) => numbered(line, at + 1)),
+    [order.orderitemdetails],
+  )
   const counts = countsOf(lines, isOpen)
   const filter = chosen && (counts[chosen] ?? 0) > 0 ? chosen : null
   const rows = filter ? lines.filter(shows[filter]) : lines
@@ -109,7 +117,11 @@ export function LinesTable({ order, isSplit = false, first = null, foot }: Lines
             )}
           </>
         }
-        tools={isSplit ? isSmall || <DeliveredWords lines={lines} /> : isOpen && !isPhone && <PickCounted lines={lines} />}
+        tools={
+          isSplit
+            ? isSmall || <DeliveredWords lines={lines} />
+            : isOpen && !isPhone && <PickCounted lines={lines} />
+        }
       />
       {foot}
     </div>
@@ -139,7 +151,11 @@ function DeliveredWords({ lines }: { lines: readonly NumberedLine[] }) {
   const delivered = lines.filter(line => line.deliveredweight !== null)
   if (delivered.length === 0) return null
   const asPicked = delivered.filter(line => line.deliveredweight === line.pickedweight).length
-  return <Text tone="quiet">{t('Delivered as picked, {count} of {all}', { count: asPicked, all: lines.length })}</Text>
+  return (
+    <Text tone="quiet">
+      {t('Delivered as picked, {count} of {all}', { count: asPicked, all: lines.length })}
+    </Text>
+  )
 }
 
 const filters: readonly Filter[] = ['open', 'short', 'changed', 'returned']

@@ -16,7 +16,15 @@ export interface NumberedLine extends OrderLine {
 
 type LineColumn = Column<NumberedLine>
 
-const number: LineColumn = { id: 'no', rank: 'spare', head: '#', value: line => line.no, width: 40, align: 'end', fixed: true }
+const number: LineColumn = {
+  id: 'no',
+  rank: 'spare',
+  head: '#',
+  value: line => line.no,
+  width: 40,
+  align: 'end',
+  fixed: true,
+}
 
 const item = (room: Room): LineColumn => ({
   id: 'item',
@@ -102,7 +110,14 @@ const percentOff: LineColumn = {
   width: 66,
 }
 
-const gst: LineColumn = { id: 'gst', rank: 'spare', head: 'GST %', value: line => line.gstPercent, align: 'end', width: 62 }
+const gst: LineColumn = {
+  id: 'gst',
+  rank: 'spare',
+  head: 'GST %',
+  value: line => line.gstPercent,
+  align: 'end',
+  width: 62,
+}
 
 const amount: LineColumn = {
   id: 'amount',
@@ -140,7 +155,16 @@ interface LineColumnsFor {
 export function lineColumns({ picking, delivering, discounted, room }: LineColumnsFor): LineColumn[] {
   if (room === 'all') {
     const money = [rate, ...(discounted ? [percentOff] : []), gst, amount]
-    return [number, item(room), pack, ordered, picked(picking), delivered(delivering), returned(delivering), ...money]
+    return [
+      number,
+      item(room),
+      pack,
+      ordered,
+      picked(picking),
+      delivered(delivering),
+      returned(delivering),
+      ...money,
+    ]
   }
   const columns = [item(room), ordered, delivered(delivering), returned(delivering), amount]
   return (room === 'half' ? [number, ...columns] : columns).map(column => narrower(column, roomFor[room]))

@@ -1,5 +1,10 @@
 import { shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { isByWeight, type LineKind, lineKind, type OrderedLine } from '@packhouse/contract/ordering/orders/tolerance.ts'
+import {
+  isByWeight,
+  type LineKind,
+  lineKind,
+  type OrderedLine,
+} from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../../ui/values/amounts.ts'
 import { amountText, packWords, unitWord } from '../../../../ui/values/units.ts'
@@ -8,7 +13,8 @@ import type { OrderLine } from '../order.ts'
 
 /** How a line is picked: by count, by weight, or both. */
 export const kindOf = (line: Pick<OrderLine, 'catchWeight' | 'byPiece'>): LineKind => lineKind(line)
-export const isWeighed = (line: Pick<OrderLine, 'catchWeight' | 'byPiece'>): boolean => isByWeight(kindOf(line))
+export const isWeighed = (line: Pick<OrderLine, 'catchWeight' | 'byPiece'>): boolean =>
+  isByWeight(kindOf(line))
 
 export const isDecided = (line: Pick<OrderLine, 'pickedquantity'>): boolean => line.pickedquantity !== null
 
@@ -32,7 +38,9 @@ export const orderedLine = (line: Omit<PickedLine, 'substituteFor'>): OrderedLin
 })
 
 /** The share of a line as it is picked: by weight, or in whole packs or pieces; null: it has none. (rules §35.5) */
-export function shareOf(line: Pick<OrderLine, 'allotted' | 'catchWeight' | 'byPiece' | 'packContent'>): number | null {
+export function shareOf(
+  line: Pick<OrderLine, 'allotted' | 'catchWeight' | 'byPiece' | 'packContent'>,
+): number | null {
   const { allotted, packContent } = line
   if (allotted === null || kindOf(line) === 'CATCH_WEIGHT') return allotted
   return Math.floor(toMilli(allotted) / toMilli(packContent))

@@ -13,7 +13,9 @@ export function useAskedOfOrder(orderid: number | undefined): ReadonlyMap<number
     const asked = askedByPack(data?.filter(one => one.orderid === orderid) ?? [])
     // What was agreed is the price of the line by now.
     return new Map(
-      [...asked].filter(([, { answer }]) => answer !== 'AGREED').map(([pack, one]) => [pack, { ...one, agreed: null }]),
+      [...asked]
+        .filter(([, { answer }]) => answer !== 'AGREED')
+        .map(([pack, one]) => [pack, { ...one, agreed: null }]),
     )
   }, [data, orderid])
 }

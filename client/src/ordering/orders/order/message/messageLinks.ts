@@ -40,7 +40,8 @@ const lineIn = (element: Element | null | undefined): number | null => {
   const line = element?.querySelector<HTMLElement>('[data-line]')?.dataset.line
   return line === undefined ? null : Number(line)
 }
-const rowOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('tr, li') : null)
+const rowOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('tr, li') : null
 
 /**
  * Frames the words of the line under the pointer, with the focus, or where the keys of the table have moved to. Returns what the list

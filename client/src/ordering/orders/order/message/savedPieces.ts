@@ -14,7 +14,9 @@ export interface SavedPiece {
 export function savedPieces({ text, lines }: Pick<OrderMessage, 'text' | 'lines'>): SavedPiece[] {
   const bySpan = Map.groupBy(lines, ({ from, to }) => `${from}-${to}`)
   const spans = [...bySpan.values()].flatMap(some =>
-    some[0] ? [{ from: some[0].from, to: some[0].to, lines: some.map(({ orderitemid }) => orderitemid) }] : [],
+    some[0]
+      ? [{ from: some[0].from, to: some[0].to, lines: some.map(({ orderitemid }) => orderitemid) }]
+      : [],
   )
   const pieces: SavedPiece[] = []
   let end = 0

@@ -23,7 +23,14 @@ export function PickFields({ line }: { line: OrderLine }) {
   const name = `${line.name} ${line.packsize}`
 
   const type = (part: Partial<TypedPick>) =>
-    book.change(line, { ...part, reason: undefined, confirm: undefined, aboveShare: undefined, asking: false, refused: null })
+    book.change(line, {
+      ...part,
+      reason: undefined,
+      confirm: undefined,
+      aboveShare: undefined,
+      asking: false,
+      refused: null,
+    })
 
   /** Sends the typed amount; focus moves on at once, the response is applied to its line. */
   const enter = (from: HTMLInputElement, more: Partial<TypedPick> = {}) => {
@@ -33,7 +40,8 @@ export function PickFields({ line }: { line: OrderLine }) {
     if (reply === 'sent' || reply === 'empty') next?.focus()
   }
   const short = () => {
-    if (!isTyped(entry)) book.change(line, kind === 'CATCH_WEIGHT' ? { weight: 0, asking: true } : { packs: 0, asking: true })
+    if (!isTyped(entry))
+      book.change(line, kind === 'CATCH_WEIGHT' ? { weight: 0, asking: true } : { packs: 0, asking: true })
     else book.change(line, { asking: true })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -120,7 +128,15 @@ export function PickFields({ line }: { line: OrderLine }) {
 }
 
 /** A pick being sent: shown muted as typed until the server confirms it. */
-function SavingPick({ line, packs, weight }: { line: OrderLine; packs: number | null; weight: number | null }) {
+function SavingPick({
+  line,
+  packs,
+  weight,
+}: {
+  line: OrderLine
+  packs: number | null
+  weight: number | null
+}) {
   const amount = kindOf(line) === 'COUNTED' ? packs && packsText(packs) : weight && contentText(weight, line)
   return (
     <Text tone="quiet" figures role="status" aria-label={t('Saving {name}', { name: line.name })}>

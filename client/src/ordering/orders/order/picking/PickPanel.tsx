@@ -27,7 +27,11 @@ export function PickPanel(props: PickPanelProps) {
   const { line, verdict, theirs, refused, onSave, onTakeTheirs } = props
   if (theirs) {
     return (
-      <Panel {...props} waits message={t('{by} changed this line at {at}: {now}.', { ...theirs, now: amountNow(line) })}>
+      <Panel
+        {...props}
+        waits
+        message={t('{by} changed this line at {at}: {now}.', { ...theirs, now: amountNow(line) })}
+      >
         <Button variant="default" onClick={onTakeTheirs}>
           {t('Take theirs')}
         </Button>
@@ -65,7 +69,11 @@ export function PickPanel(props: PickPanelProps) {
   }
   if (verdict.is === 'aboveShare') return <AboveShare {...props} message={refused ?? verdict.message} />
   const words =
-    verdict.is === 'blocked' ? verdict.message : verdict.is === 'ready' ? t('Nothing is short. Press Enter to save.') : ''
+    verdict.is === 'blocked'
+      ? verdict.message
+      : verdict.is === 'ready'
+        ? t('Nothing is short. Press Enter to save.')
+        : ''
   return words ? <Panel {...props} message={words} /> : null
 
   function pick(reason: PickReason | undefined): void {
@@ -111,7 +119,9 @@ function AboveShare({ message, ...props }: PickPanelProps & { message: string })
 
 const amountNow = (line: OrderLine): string => {
   if (line.pickedquantity === null) return t('{packs} ordered', { packs: packsText(line.orderedquantity) })
-  return kindOf(line) === 'COUNTED' ? packsText(line.pickedquantity) : contentText(line.pickedweight ?? 0, line)
+  return kindOf(line) === 'COUNTED'
+    ? packsText(line.pickedquantity)
+    : contentText(line.pickedweight ?? 0, line)
 }
 
 interface PanelProps extends Pick<PickPanelProps, 'line' | 'anchor' | 'onClose'> {
@@ -143,7 +153,8 @@ function Panel({ line, message, children, anchor, onClose, onDigit, waits = fals
     here.showPopover()
     const follow = () => place(here, field)
     follow()
-    if (!waits || document.activeElement === document.body) here.querySelector('button')?.focus({ preventScroll: true })
+    if (!waits || document.activeElement === document.body)
+      here.querySelector('button')?.focus({ preventScroll: true })
     addEventListener('scroll', follow, true)
     addEventListener('resize', follow)
     return () => {

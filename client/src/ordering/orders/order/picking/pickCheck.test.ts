@@ -15,7 +15,13 @@ const word = (verdict: PickCheck) => `${verdict.is}: ${verdict.gauge?.word ?? '-
 
 const tomato = aLine({ catchWeight: true, packContent: 5, orderedquantity: 6, orderedweight: 30 })
 const rice = aLine({ catchWeight: false, packContent: 25, orderedquantity: 2, orderedweight: 50 })
-const cabbage = aLine({ catchWeight: true, byPiece: true, packContent: 1, orderedquantity: 3, orderedweight: 3 })
+const cabbage = aLine({
+  catchWeight: true,
+  byPiece: true,
+  packContent: 1,
+  orderedquantity: 3,
+  orderedweight: 3,
+})
 
 test('a weight is judged at both ends of each band', () => {
   const rows: [number, string][] = [
@@ -27,7 +33,8 @@ test('a weight is judged at both ends of each band', () => {
     [33.001, 'blocked: Over 10%, by 3.001 kg'],
     [0, 'needsReason: Short by 30.000 kg'],
   ]
-  for (const [weight, expected] of rows) assert.equal(word(checkPick(tomato, typed(null, weight))), expected, String(weight))
+  for (const [weight, expected] of rows)
+    assert.equal(word(checkPick(tomato, typed(null, weight))), expected, String(weight))
 })
 
 test('short asks for one of six reasons, over for the customer alone', () => {
@@ -62,7 +69,13 @@ test('nothing typed is empty, something else than a number is blocked', () => {
 })
 
 test('a substitute is measured against nothing', () => {
-  const line = aLine({ catchWeight: true, packContent: 1, orderedquantity: 4, orderedweight: 4, substituteFor: 1 })
+  const line = aLine({
+    catchWeight: true,
+    packContent: 1,
+    orderedquantity: 4,
+    orderedweight: 4,
+    substituteFor: 1,
+  })
   assert.equal(word(checkPick(line, typed(null, 2))), 'ready: Substitute')
 })
 
@@ -77,7 +90,8 @@ test('a line is picked up to its share without a reason; above it who has the re
     [21.1, 'aboveShare: 0.100 kg above'],
     [33.001, 'blocked: 12.001 kg above'],
   ]
-  for (const [weight, expected] of rows) assert.equal(word(checkPick(shared, typed(null, weight))), expected, String(weight))
+  for (const [weight, expected] of rows)
+    assert.equal(word(checkPick(shared, typed(null, weight))), expected, String(weight))
   const others = sharersWords([{ outletName: 'Malabar Regency, MG Road', milli: milli(9_400) }], 'KG')
   const above = checkPick(shared, typed(null, 22), others)
   assert.equal(
@@ -87,5 +101,8 @@ test('a line is picked up to its share without a reason; above it who has the re
   const said = checkPick(shared, typed(null, 22, { aboveShare: 'The desk said so' }))
   assert.deepEqual(said.is === 'ready' && said.pick.reason, 'OUT_OF_STOCK')
   assert.equal(word(checkPick(aLine({ ...rice, allotted: 25 }), typed(1, null))), 'ready: Its share')
-  assert.equal(word(checkPick(aLine({ ...rice, allotted: 25 }), typed(2, null))), 'aboveShare: 25.000 kg above')
+  assert.equal(
+    word(checkPick(aLine({ ...rice, allotted: 25 }), typed(2, null))),
+    'aboveShare: 25.000 kg above',
+  )
 })

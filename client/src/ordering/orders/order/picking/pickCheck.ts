@@ -51,12 +51,15 @@ export type PickCheck =
 export function checkPick(line: PickedLine, typed: TypedPick, others: readonly Sentence[] = []): PickCheck {
   const { packs, weight } = typed
   if (packs === null && weight === null) return { is: 'empty' }
-  if (Number.isNaN(packs) || Number.isNaN(weight)) return blocked(t('Enter a number'), t('Enter a number, such as 29.440'))
+  if (Number.isNaN(packs) || Number.isNaN(weight))
+    return blocked(t('Enter a number'), t('Enter a number, such as 29.440'))
   const ordered = orderedLine(line)
   if (ordered.kind === 'BY_PIECE' && packs === null) return { is: 'half', missing: 'packs' }
   if (ordered.kind === 'BY_PIECE' && weight === null && packs !== 0) return { is: 'half', missing: 'weight' }
   const verdict = verdictOf(ordered, sentOf(typed), line.substituteFor !== null)
-  return verdict.is === 'blocked' || typed.aboveShare ? verdict : (aboveShareOf(ordered, sentOf(typed), others) ?? verdict)
+  return verdict.is === 'blocked' || typed.aboveShare
+    ? verdict
+    : (aboveShareOf(ordered, sentOf(typed), others) ?? verdict)
 }
 
 const sentOf = ({ packs, weight, reason, confirm }: TypedPick): SentPick => ({
@@ -71,27 +74,45 @@ function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean):
   if ('code' in amount) return blocked(t('Look again'), say(amount))
   // A substitute has no ordered amount to compare with.
   if (isSubstitute)
-    return { is: 'ready', gauge: { tone: 'good', word: t('Substitute') }, pick: { ...amount, outcome: 'FILLED', reason: null } }
+    return {
+      is: 'ready',
+      gauge: { tone: 'good', word: t('Substitute') },
+      pick: { ...amount, outcome: 'FILLED', reason: null },
+    }
   const gauge = gaugeOf(ordered, amount)
   const decided = decidePick(ordered, sent)
   if (!('code' in decided)) return { is: 'ready', gauge, pick: decided }
   const { code, data } = decided
   const message = say(decided)
   if (code === 'NEEDS_REASON')
-    return { is: 'needsReason', gauge, message, reasons: data?.rule === 'SHORT_PICK' ? shortReasons : overReasons }
+    return {
+      is: 'needsReason',
+      gauge,
+      message,
+      reasons: data?.rule === 'SHORT_PICK' ? shortReasons : overReasons,
+    }
   return { is: code === 'NEEDS_CONFIRM' ? 'needsConfirm' : 'blocked', gauge, message }
 }
 
 /** An amount above the share of its line, with who has the rest. */
-function aboveShareOf(ordered: OrderedLine, sent: SentPick, others: readonly Sentence[]): PickCheck | undefined {
+function aboveShareOf(
+  ordered: OrderedLine,
+  sent: SentPick,
+  others: readonly Sentence[],
+): PickCheck | undefined {
   const amount = pickedQuantity(ordered, sent)
   const { allottedMilli: share, unit } = ordered
-  if ('code' in amount || share === undefined || share === null || !isAboveShare(ordered, amount)) return undefined
+  if ('code' in amount || share === undefined || share === null || !isAboveShare(ordered, amount))
+    return undefined
   const why = whyAboveShare({ share, amount: amount.contentMilli, unit }, others)
   return { is: 'aboveShare', gauge: gaugeOf(ordered, amount), message: say(why) }
 }
 
-const blocked = (word: string, message: string): PickCheck => ({ is: 'blocked', gauge: { tone: 'bad', word }, message })
+const blocked = (word: string, message: string): PickCheck => ({
+  is: 'blocked',
+  gauge: { tone: 'bad', word },
+  message,
+})
 
 function gaugeOf(ordered: OrderedLine, amount: Amount): Gauge {
   if (typeof ordered.allottedMilli === 'number') return shareGauge(ordered, amount, ordered.allottedMilli)
@@ -101,7 +122,8 @@ function gaugeOf(ordered: OrderedLine, amount: Amount): Gauge {
 /** How an amount compares to the share of its line; a scale may show a little less. */
 function shareGauge(ordered: OrderedLine, picked: Amount, share: Milli): Gauge {
   const { kind, unit, packContentMilli } = ordered
-  const content = kind === 'CATCH_WEIGHT' ? picked.contentMilli : contentOf(picked.packsMilli, packContentMilli)
+  const content =
+    kind === 'CATCH_WEIGHT' ? picked.contentMilli : contentOf(picked.packsMilli, packContentMilli)
   const amount = amountText(milli(Math.abs(content - share)), unit)
   if (isAboveShare(ordered, picked)) return { tone: 'bad', word: t('{amount} above', { amount }) }
   return content >= (kind === 'CATCH_WEIGHT' ? toleranceOf(share).low : share)
@@ -116,14 +138,19 @@ function weightGauge(ordered: OrderedLine, picked: Amount): Gauge {
   const amount = amountText(milli(Math.abs(off)), unit)
   if ('code' in judged) return { tone: 'bad', word: t('Over 10%, by {amount}', { amount }) }
   if (judged.outcome === 'FILLED') return { tone: 'good', word: t('Within 5%') }
-  return { tone: 'warn', word: off < 0 ? t('Short by {amount}', { amount }) : t('Over by {amount}', { amount }) }
+  return {
+    tone: 'warn',
+    word: off < 0 ? t('Short by {amount}', { amount }) : t('Over by {amount}', { amount }),
+  }
 }
 
 function countGauge(ordered: OrderedLine, amount: Amount): Gauge {
   const missing = ordered.orderedPacksMilli - amount.packsMilli
-  if (missing < 0) return { tone: 'bad', word: t('{count} too many', { count: formatPacks(milli(-missing)) }) }
+  if (missing < 0)
+    return { tone: 'bad', word: t('{count} too many', { count: formatPacks(milli(-missing)) }) }
   if (missing > 0) return { tone: 'warn', word: t('{count} short', { count: formatPacks(milli(missing)) }) }
   const judged = judgePick(ordered, amount)
-  if (!('code' in judged) && judged.needs === 'WEIGHT_CONFIRM') return { tone: 'warn', word: t('Unusual weight') }
+  if (!('code' in judged) && judged.needs === 'WEIGHT_CONFIRM')
+    return { tone: 'warn', word: t('Unusual weight') }
   return { tone: 'good', word: t('All {count}', { count: formatPacks(amount.packsMilli) }) }
 }

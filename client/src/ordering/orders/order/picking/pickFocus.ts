@@ -1,4 +1,6 @@
-const fieldsIn = (within: ParentNode): HTMLInputElement[] => [...within.querySelectorAll<HTMLInputElement>('input[data-pick]')]
+const fieldsIn = (within: ParentNode): HTMLInputElement[] => [
+  ...within.querySelectorAll<HTMLInputElement>('input[data-pick]'),
+]
 
 /** Returns the first field of the next open line shown; after the last one, of the first. */
 export function nextField(from: HTMLInputElement): HTMLInputElement | undefined {

@@ -31,7 +31,8 @@ const blank: PickEntry = {
 /** Identifies the state of a line that matters to a person typing in it. */
 export const markOf = (
   line: Pick<OrderLine, 'orderedquantity' | 'pickedquantity' | 'pickedweight' | 'shortReason' | 'task'>,
-): string => [line.orderedquantity, line.pickedquantity, line.pickedweight, line.shortReason, line.task].join(' ')
+): string =>
+  [line.orderedquantity, line.pickedquantity, line.pickedweight, line.shortReason, line.task].join(' ')
 
 export type PickStore = ReturnType<typeof createPickStore>
 
@@ -86,7 +87,8 @@ function draftOf(line: OrderLine): PickEntry {
   return draft
 }
 
-export const isTyped = ({ packs, weight }: Pick<PickEntry, 'packs' | 'weight'>): boolean => packs !== null || weight !== null
+export const isTyped = ({ packs, weight }: Pick<PickEntry, 'packs' | 'weight'>): boolean =>
+  packs !== null || weight !== null
 
 /** Whether a line shows its fields: it is not decided, or someone is typing in it regardless of others' changes. */
 export const isBeingPicked = (line: OrderLine, entry: PickEntry): boolean =>

@@ -8,8 +8,15 @@ import { shortagesIn, staleIn, wordsAtLine } from './refusals.ts'
 
 test('lack of stock is shown at the line, with what there is', () => {
   const lines = [{ itemId: 11, name: 'Tomato', missing: 29, inStock: 1 }]
-  const error = rowFailure({ code: 'SHORT_OF_STOCK', message: 'Only 1.000 kg of Tomato in stock', data: { lines } })
-  assert.equal(wordsAtLine(error, aLine({ itemId: 11 })), 'Only 1.000 kg in stock. Receive or count more first.')
+  const error = rowFailure({
+    code: 'SHORT_OF_STOCK',
+    message: 'Only 1.000 kg of Tomato in stock',
+    data: { lines },
+  })
+  assert.equal(
+    wordsAtLine(error, aLine({ itemId: 11 })),
+    'Only 1.000 kg in stock. Receive or count more first.',
+  )
   assert.deepEqual(shortagesIn(error), lines)
   assert.equal(wordsAtLine(error, aLine({ itemId: 12 })), 'Only 1.000 kg of Tomato in stock')
 })
@@ -22,7 +29,11 @@ test('a refusal about a line drops its name where it is shown at the line', () =
 
 test('who was faster is named with the time in India', () => {
   const data = { by: 'Asha', at: '2026-11-20T05:12:00.000Z', version: 4 }
-  const error = rowFailure({ code: 'STALE_VERSION', message: 'Order was changed by Asha at 10:42 AM. Reload.', data })
+  const error = rowFailure({
+    code: 'STALE_VERSION',
+    message: 'Order was changed by Asha at 10:42 AM. Reload.',
+    data,
+  })
   assert.deepEqual(staleIn(error, new Date('2026-11-20T08:00:00Z')), { by: 'Asha', at: '10:42 AM' })
   assert.equal(staleIn(rowFailure({ code: 'BREAKS_RULE', message: '' })), undefined)
 })

@@ -59,7 +59,8 @@ export function useOrderPicking(order: Order, reply: OrderReply): Picking {
   const isOpen = order.allowedActions.includes('PICK')
 
   const picking = useMemo((): Omit<Picking, 'isOpen'> => {
-    const lineOf = (id: number) => latest.current.order.orderitemdetails.find(({ orderitemid }) => orderitemid === id)
+    const lineOf = (id: number) =>
+      latest.current.order.orderitemdetails.find(({ orderitemid }) => orderitemid === id)
 
     const send = async (items: Sent[]) => {
       const body = { items, version: latest.current.version }
@@ -114,7 +115,11 @@ export function useOrderPicking(order: Order, reply: OrderReply): Picking {
       // who has the rest of the item is known to the server: it is asked once, then the panel says it
       const asksServer = verdict.is === 'aboveShare' && entry.refused === null
       if (verdict.is !== 'ready' && !asksServer) {
-        book.change(line, { ...more, asking: true, refused: verdict.is === 'aboveShare' ? entry.refused : null })
+        book.change(line, {
+          ...more,
+          asking: true,
+          refused: verdict.is === 'aboveShare' ? entry.refused : null,
+        })
         return 'asks'
       }
       const item = itemOf(line, entry, verdict.is === 'ready' ? verdict.pick.reason : null)
@@ -127,12 +132,15 @@ export function useOrderPicking(order: Order, reply: OrderReply): Picking {
 
     const pickAllCounted = () =>
       inTurn(async () => {
-        const open = latest.current.order.orderitemdetails.filter(line => !isDecided(line) && kindOf(line) === 'COUNTED')
+        const open = latest.current.order.orderitemdetails.filter(
+          line => !isDecided(line) && kindOf(line) === 'COUNTED',
+        )
         const asOrdered = (lines: OrderLine[]) =>
           lines.map(line => ({ orderitemid: line.orderitemid, pickedquantity: line.orderedquantity }))
         const refuse = (lines: OrderLine[], error: unknown) => {
           shownInPlace(error)
-          for (const line of lines) book.change(line, { packs: line.orderedquantity, refused: wordsAtLine(error, line) })
+          for (const line of lines)
+            book.change(line, { packs: line.orderedquantity, refused: wordsAtLine(error, line) })
         }
         try {
           await send(asOrdered(open))
@@ -143,7 +151,8 @@ export function useOrderPicking(order: Order, reply: OrderReply): Picking {
           refuse(short.size > 0 ? open.filter(({ itemId }) => short.has(itemId)) : open, error)
           const who = staleIn(error)
           if (who) await readAgain().then(() => latest.current.onStale(who))
-          else if (short.size > 0 && rest.length > 0) await send(asOrdered(rest)).catch(again => refuse(rest, again))
+          else if (short.size > 0 && rest.length > 0)
+            await send(asOrdered(rest)).catch(again => refuse(rest, again))
         }
       })
 

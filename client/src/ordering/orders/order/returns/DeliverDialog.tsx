@@ -51,15 +51,23 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
   const { data: documents } = useOrderInvoicesQuery({ orderId: order.orderid })
   const [now] = useState(() => new Date())
   const notRestock = whyNotRestock({ leftAt: reachedAt(order, 'DISPATCHED') ?? now, now, qcPassed: true })
-  const lines = useMemo(() => order.orderitemdetails.filter(line => (line.pickedweight ?? 0) > 0), [order.orderitemdetails])
+  const lines = useMemo(
+    () => order.orderitemdetails.filter(line => (line.pickedweight ?? 0) > 0),
+    [order.orderitemdetails],
+  )
   const form = useForm<Values>({
     initialValues: { parts: Object.fromEntries(lines.map(line => [line.orderitemid, asPicked(line)])) },
     validate: ({ parts }) => issuesOf(lines, parts),
   })
   const change = usePartChange(form)
 
-  const counted = lines.map(line => ({ line, ...arrivedOf(line, form.values.parts[line.orderitemid] ?? asPicked(line)) }))
-  const short = counted.flatMap(({ line, part, missing }) => (missing ? [{ line, part, amount: missing }] : []))
+  const counted = lines.map(line => ({
+    line,
+    ...arrivedOf(line, form.values.parts[line.orderitemid] ?? asPicked(line)),
+  }))
+  const short = counted.flatMap(({ line, part, missing }) =>
+    missing ? [{ line, part, amount: missing }] : [],
+  )
   const preview = previewCredit(short, documents?.documents ?? [])
   const rows = counted.map(({ line, part, missing, issue }): PartRow => {
     const credit = preview.ofLine.get(line.orderitemid)
@@ -76,7 +84,13 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
     onSubmit(
       counted.flatMap(({ line, part, amount, missing }) =>
         missing && amount
-          ? [{ ...itemOf(line, part), deliveredquantity: amount.packsMilli / 1000, deliveredweight: amount.milli / 1000 }]
+          ? [
+              {
+                ...itemOf(line, part),
+                deliveredquantity: amount.packsMilli / 1000,
+                deliveredweight: amount.milli / 1000,
+              },
+            ]
           : [],
       ),
     )

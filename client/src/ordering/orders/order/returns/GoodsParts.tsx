@@ -16,7 +16,10 @@ import { issueKey, type Part, partFields } from './returnedGoods.ts'
 type PartForm = Pick<UseFormReturnType<{ parts: Record<number, Part> }>, 'setFieldValue' | 'clearFieldError'>
 
 /** Changes a line's part in the form; its errors go. */
-export function usePartChange({ setFieldValue, clearFieldError }: PartForm): (line: OrderLine, part: Part) => void {
+export function usePartChange({
+  setFieldValue,
+  clearFieldError,
+}: PartForm): (line: OrderLine, part: Part) => void {
   return useCallback(
     (line, part) => {
       for (const field of partFields) clearFieldError(issueKey(line, field))
@@ -42,12 +45,26 @@ interface GoodsPartsProps {
 }
 
 /** What a delivery or a return asks of its lines: the amounts, a check of goods that go back into stock and of unusual weights; and the credit for them. */
-export function GoodsParts({ order, rows, shown = rows, whyNotRestock, preview, onChange, children, ...heads }: GoodsPartsProps) {
+export function GoodsParts({
+  order,
+  rows,
+  shown = rows,
+  whyNotRestock,
+  preview,
+  onChange,
+  children,
+  ...heads
+}: GoodsPartsProps) {
   const restocked = rows.filter(({ asks, part }) => asks && part.disposition === 'RESTOCK')
   const weighed = rows.filter(({ issue, part }) => issue?.asksWeight || part.weighed)
   return (
     <>
-      <PartTable rows={shown} {...heads} whyNotRestock={whyNotRestock && say(whyNotRestock)} onChange={onChange} />
+      <PartTable
+        rows={shown}
+        {...heads}
+        whyNotRestock={whyNotRestock && say(whyNotRestock)}
+        onChange={onChange}
+      />
       <div className={css.below}>
         <Stack gap={8}>
           {restocked.map(({ line, part }) => (
@@ -84,9 +101,14 @@ function CreditSums({ preview, isPrepaid }: { preview: CreditPreview; isPrepaid:
           key={`${note.against} ${note.type}`}
           label={
             <>
-              {t(note.type === 'CB' ? 'Credit note (exempt supply) against {number}' : 'Credit note against {number}', {
-                number: note.against,
-              })}
+              {t(
+                note.type === 'CB'
+                  ? 'Credit note (exempt supply) against {number}'
+                  : 'Credit note against {number}',
+                {
+                  number: note.against,
+                },
+              )}
               {note.tax > 0 && t(', GST {tax} in it', { tax: rupeesText(inRupees(note.tax)) })}
             </>
           }

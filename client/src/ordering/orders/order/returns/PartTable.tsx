@@ -87,7 +87,8 @@ export function PartTable({ rows, wholeHead, packsHead, whyNotRestock, onChange 
   )
 }
 
-type RowProps = PartRow & Pick<PartTableProps, 'packsHead' | 'whyNotRestock' | 'onChange'> & { first: boolean }
+type RowProps = PartRow &
+  Pick<PartTableProps, 'packsHead' | 'whyNotRestock' | 'onChange'> & { first: boolean }
 
 const Row = memo(function DrawnRow({
   line,
@@ -103,7 +104,8 @@ const Row = memo(function DrawnRow({
 }: RowProps) {
   const name = `${line.name} ${line.packsize}`
   const issueId = `part-issue-${line.orderitemid}`
-  const marks = (field: PartField) => (issue?.field === field ? { 'aria-invalid': true, 'aria-describedby': issueId } : {})
+  const marks = (field: PartField) =>
+    issue?.field === field ? { 'aria-invalid': true, 'aria-describedby': issueId } : {}
   const common = (field: PartField) => ({
     size: 'xs',
     inputWrapperOrder: ['input' as const],
@@ -118,7 +120,12 @@ const Row = memo(function DrawnRow({
     )
   const typePacks = (packs: number | null) => {
     const isNumber = packs !== null && !Number.isNaN(packs)
-    onChange(line, { ...part, packs, weight: isWeighed(line) && isNumber ? averageWeight(whole, packs) : null, weighed: false })
+    onChange(line, {
+      ...part,
+      packs,
+      weight: isWeighed(line) && isNumber ? averageWeight(whole, packs) : null,
+      weighed: false,
+    })
   }
   return (
     <tr data-chosen={asks}>

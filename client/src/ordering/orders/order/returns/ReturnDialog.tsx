@@ -23,7 +23,16 @@ import { previewCredit } from './creditPreview.ts'
 import css from './GoodsDialog.module.css'
 import { GoodsParts, usePartChange } from './GoodsParts.tsx'
 import type { PartRow } from './PartTable.tsx'
-import { amountOfPart, destinationOf, issueIn, issueKey, keptWhole, missingIn, nothing, type Part } from './returnedGoods.ts'
+import {
+  amountOfPart,
+  destinationOf,
+  issueIn,
+  issueKey,
+  keptWhole,
+  missingIn,
+  nothing,
+  type Part,
+} from './returnedGoods.ts'
 
 interface ReturnDialogProps {
   order: Order
@@ -51,10 +60,17 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const onItsWay = order.status === 'DISPATCHED'
   const deliveredAt = reachedAt(order, 'DELIVERED')
   const leftAt = deliveredAt ?? reachedAt(order, 'DISPATCHED') ?? now
-  const needsWhy = whyNotReturn({ status: order.status, deliveredAt }, { now, singleStepDispatch: false, override: false })
+  const needsWhy = whyNotReturn(
+    { status: order.status, deliveredAt },
+    { now, singleStepDispatch: false, override: false },
+  )
   const notRestock = whyNotRestock({ leftAt, now, qcPassed: true })
-  const lines = useMemo(() => order.orderitemdetails.filter(line => keptWhole(line).weight > 0), [order.orderitemdetails])
-  const whole = (from: readonly OrderLine[]) => Object.fromEntries(from.map(line => [line.orderitemid, all(line)]))
+  const lines = useMemo(
+    () => order.orderitemdetails.filter(line => keptWhole(line).weight > 0),
+    [order.orderitemdetails],
+  )
+  const whole = (from: readonly OrderLine[]) =>
+    Object.fromEntries(from.map(line => [line.orderitemid, all(line)]))
 
   const form = useForm<Values>({
     initialValues: { parts: onItsWay ? whole(lines) : {}, why: '' },
@@ -79,7 +95,8 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   })
   const wanted = find.trim().toLowerCase()
   const visible = rows.filter(
-    ({ line, asks, issue }) => issue !== undefined || ((!onlyChosen || asks) && line.name.toLowerCase().includes(wanted)),
+    ({ line, asks, issue }) =>
+      issue !== undefined || ((!onlyChosen || asks) && line.name.toLowerCase().includes(wanted)),
   )
   const packs = chosen.reduce((sum, { part }) => sum + (part.packs ?? 0), 0)
 
@@ -101,7 +118,10 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
       refuse={whyNot(order, 'RETURN')}
       submit={
         packs > 0
-          ? plural(packs, 'Return {count} pack', 'Return {count} packs').replace(String(packs), packsText(packs))
+          ? plural(packs, 'Return {count} pack', 'Return {count} packs').replace(
+              String(packs),
+              packsText(packs),
+            )
           : t('Return')
       }
       aside={
@@ -126,9 +146,22 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
           value={find}
           onChange={event => setFind(event.target.value)}
         />
-        <ToggleChip label={t('All')} count={rows.length} on={!onlyChosen} onToggle={() => setOnlyChosen(false)} />
-        <ToggleChip label={t('Chosen')} count={chosen.length} on={onlyChosen} onToggle={() => setOnlyChosen(true)} />
-        <LinkButton className={css.everything} onClick={() => setFieldValue('parts', withAll(lines, form.values.parts))}>
+        <ToggleChip
+          label={t('All')}
+          count={rows.length}
+          on={!onlyChosen}
+          onToggle={() => setOnlyChosen(false)}
+        />
+        <ToggleChip
+          label={t('Chosen')}
+          count={chosen.length}
+          on={onlyChosen}
+          onToggle={() => setOnlyChosen(true)}
+        />
+        <LinkButton
+          className={css.everything}
+          onClick={() => setFieldValue('parts', withAll(lines, form.values.parts))}
+        >
           {t('Return everything')}
         </LinkButton>
       </Row>
@@ -168,7 +201,10 @@ const withAll = (lines: readonly OrderLine[], parts: Record<number, Part>): Reco
 const windowText = (deliveredAt: Date, now: Date): string => {
   const left = claimHours * 60 - Math.floor((now.getTime() - deliveredAt.getTime()) / 60_000)
   if (left <= 0) return t('the claim window is over')
-  return t('claim window open for {hours} h {minutes} min', { hours: Math.floor(left / 60), minutes: left % 60 })
+  return t('claim window open for {hours} h {minutes} min', {
+    hours: Math.floor(left / 60),
+    minutes: left % 60,
+  })
 }
 
 function itemOf(line: OrderLine, part: Part, amount: { packsMilli: number; milli: number }) {
@@ -188,14 +224,16 @@ function issuesOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy:
   for (const line of lines) {
     const part = parts[line.orderitemid] ?? nothing
     const amount = amountOfPart(line, keptWhole(line), part)
-    const issue = 'issue' in amount ? amount.issue : amount.milli > 0 ? missingIn(part, t('Choose a reason')) : undefined
+    const issue =
+      'issue' in amount ? amount.issue : amount.milli > 0 ? missingIn(part, t('Choose a reason')) : undefined
     if (issue) issues[issueKey(line, issue.field)] = issue.words
     if (!('issue' in amount) && amount.milli > 0) some = true
     if (onItsWay && !('issue' in amount) && amount.milli / 1000 < keptWhole(line).weight)
       issues[issueKey(line, 'packs')] = t('Everything must be returned')
   }
   const [first] = lines
-  if (!some && first && Object.keys(issues).length === 0) issues[issueKey(first, 'packs')] = t('Enter how much is returned')
+  if (!some && first && Object.keys(issues).length === 0)
+    issues[issueKey(first, 'packs')] = t('Enter how much is returned')
   const wrongWhy = needsWhy ? reasonIssue(why, true) : null
   if (wrongWhy) issues.why = wrongWhy
   return issues

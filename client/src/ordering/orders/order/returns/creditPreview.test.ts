@@ -6,7 +6,12 @@ import { aDocument, aDocumentLine } from '../../../../billing/invoices/testing.t
 import { aLine } from '../testing.ts'
 import { previewCredit } from './creditPreview.ts'
 
-const tomato = aLine({ pickedquantity: 5.888, pickedweight: 29.44, deliveredquantity: 5.888, deliveredweight: 29.44 })
+const tomato = aLine({
+  pickedquantity: 5.888,
+  pickedweight: 29.44,
+  deliveredquantity: 5.888,
+  deliveredweight: 29.44,
+})
 const cheese = aLine({
   orderitemid: 4,
   catchWeight: false,
@@ -28,7 +33,10 @@ const cheeseLine = aDocumentLine({
   total: 2310,
 })
 const invoice = aDocument({ number: '2627/TI/0001189', type: 'TI', total: 2310, lines: [cheeseLine] })
-const amount = (packs: number, content: number) => ({ packsMilli: milli(packs * 1000), milli: milli(content * 1000) })
+const amount = (packs: number, content: number) => ({
+  packsMilli: milli(packs * 1000),
+  milli: milli(content * 1000),
+})
 
 test('an exempt and a taxed line make one note each, at their own price and rate', () => {
   const args = [
@@ -58,7 +66,10 @@ test('the last of a line takes the rest, so that all notes together are the tota
 })
 
 test('a cancelled document is credited by nothing', () => {
-  assert.deepEqual(previewCredit([{ line: tomato, amount: amount(1, 5) }], [aDocument({ cancelled: true })]).notes, [])
+  assert.deepEqual(
+    previewCredit([{ line: tomato, amount: amount(1, 5) }], [aDocument({ cancelled: true })]).notes,
+    [],
+  )
 })
 
 test('nothing given back makes no note', () => {
@@ -67,12 +78,22 @@ test('nothing given back makes no note', () => {
 
 test('a line with a percentage off is credited as its document computed it; one of before, at the price of its packs', () => {
   const sachets = aLine({
-    ...{ orderitemid: 5, catchWeight: false, packContent: 1, orderedquantity: 1000, pickedquantity: 1000, pickedweight: 1000 },
-    ...{ listPrice: 1.85, price: 1.76, percentOff: 5 },
+    orderitemid: 5,
+    catchWeight: false,
+    packContent: 1,
+    orderedquantity: 1000,
+    pickedquantity: 1000,
+    pickedweight: 1000,
+    listPrice: 1.85,
+    price: 1.76,
+    percentOff: 5,
   })
   const creditOf = (percentOff: number | null, taxable: number) => {
     const sold = aDocumentLine({ orderitemid: 5, quantity: 1000, percentOff, taxable, total: taxable })
-    return previewCredit([{ line: sachets, amount: amount(300, 300) }], [aDocument({ lines: [sold] })]).ofLine.get(5)
+    return previewCredit(
+      [{ line: sachets, amount: amount(300, 300) }],
+      [aDocument({ lines: [sold] })],
+    ).ofLine.get(5)
   }
   assert.equal(creditOf(5, 1757.5), 52725)
   assert.equal(creditOf(null, 1760), 52800)

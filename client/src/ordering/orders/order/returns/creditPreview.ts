@@ -104,7 +104,9 @@ interface Sold {
 }
 
 function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: Sold): TaxedLine {
-  const earlier = notes.filter(({ original }) => original?.number === bill.number).flatMap(note => lineIn(note, line) ?? [])
+  const earlier = notes
+    .filter(({ original }) => original?.number === bill.number)
+    .flatMap(note => lineIn(note, line) ?? [])
   const returned = milli(sumOf(earlier, ({ quantity }) => toMilli(quantity)) + amount.milli)
   const gstBp = Math.round(sold.gstPercent * 100)
   const packContentMilli = toMilli(line.packContent)
@@ -127,7 +129,8 @@ function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: So
 
 /** Returns the amounts that earlier notes credited for a line. */
 function creditedOf(earlier: readonly DocumentLine[]): Omit<TaxedLine, 'gstBp'> {
-  const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => paise(sumOf(earlier, line => toPaise(line[part])))
+  const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
+    paise(sumOf(earlier, line => toPaise(line[part])))
   return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
 }
 

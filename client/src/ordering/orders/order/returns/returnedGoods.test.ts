@@ -2,10 +2,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aLine } from '../testing.ts'
-import { amountOfPart, averageWeight, dispositionFor, keptWhole, nothing, type Part, pickedWhole } from './returnedGoods.ts'
+import {
+  amountOfPart,
+  averageWeight,
+  dispositionFor,
+  keptWhole,
+  nothing,
+  type Part,
+  pickedWhole,
+} from './returnedGoods.ts'
 
-const tomato = aLine({ pickedquantity: 5.888, pickedweight: 29.44, deliveredquantity: 5.888, deliveredweight: 29.44 })
-const eggs = aLine({ catchWeight: false, itemUnit: 'PC', packContent: 30, pickedquantity: 6, pickedweight: 180 })
+const tomato = aLine({
+  pickedquantity: 5.888,
+  pickedweight: 29.44,
+  deliveredquantity: 5.888,
+  deliveredweight: 29.44,
+})
+const eggs = aLine({
+  catchWeight: false,
+  itemUnit: 'PC',
+  packContent: 30,
+  pickedquantity: 6,
+  pickedweight: 180,
+})
 const cabbage = aLine({ byPiece: true, packContent: 1, pickedquantity: 3, pickedweight: 3.9 })
 const part = (packs: number | null, weight: number | null = null): Part => ({ ...nothing, packs, weight })
 
@@ -19,7 +38,10 @@ test('a weighed line is counted in packs as a person sees them', () => {
 test('what came back before is no longer there to come back', () => {
   const half = { ...tomato, returnedquantity: 0.98, returnedweight: 4.9 }
   assert.deepEqual(keptWhole(half), { packs: 5, weight: 24.54 })
-  assert.deepEqual(keptWhole({ ...eggs, deliveredquantity: 5, deliveredweight: 150 }), { packs: 5, weight: 150 })
+  assert.deepEqual(keptWhole({ ...eggs, deliveredquantity: 5, deliveredweight: 150 }), {
+    packs: 5,
+    weight: 150,
+  })
 })
 
 test('the weight is the truth of a weighed line, and its packs follow', () => {
@@ -27,13 +49,19 @@ test('the weight is the truth of a weighed line, and its packs follow', () => {
   assert.deepEqual(amountOfPart(tomato, whole, part(1, 4.9)), { packsMilli: 980, milli: 4900 })
   assert.deepEqual(amountOfPart(tomato, whole, part(1)), { packsMilli: 981, milli: 4907 })
   assert.deepEqual(amountOfPart(tomato, whole, part(0, 0)), { packsMilli: 0, milli: 0 })
-  assert.deepEqual(amountOfPart(tomato, whole, part(2, 30)), { issue: { field: 'weight', words: 'Only 29.440 kg left' } })
-  assert.deepEqual(amountOfPart(tomato, whole, part(7, 1)), { issue: { field: 'packs', words: 'Only 6 left' } })
+  assert.deepEqual(amountOfPart(tomato, whole, part(2, 30)), {
+    issue: { field: 'weight', words: 'Only 29.440 kg left' },
+  })
+  assert.deepEqual(amountOfPart(tomato, whole, part(7, 1)), {
+    issue: { field: 'packs', words: 'Only 6 left' },
+  })
 })
 
 test('what is counted comes back in whole packs', () => {
   assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(2)), { packsMilli: 2000, milli: 60000 })
-  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(1.5)), { issue: { field: 'packs', words: 'Whole packs only' } })
+  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(1.5)), {
+    issue: { field: 'packs', words: 'Whole packs only' },
+  })
   assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(Number.NaN)), {
     issue: { field: 'packs', words: 'Enter a number' },
   })

@@ -1,6 +1,10 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { type ReturnReason, returnReasonRows, returnReasons } from '@packhouse/contract/ordering/orders/return-reasons.ts'
+import {
+  type ReturnReason,
+  returnReasonRows,
+  returnReasons,
+} from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import { whyUnusualPart } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../../ui/values/amounts.ts'
@@ -47,7 +51,14 @@ export interface Part {
   weighed: boolean
 }
 
-export const nothing: Part = { packs: null, weight: null, reason: null, disposition: null, checked: false, weighed: false }
+export const nothing: Part = {
+  packs: null,
+  weight: null,
+  reason: null,
+  disposition: null,
+  checked: false,
+  weighed: false,
+}
 
 /** The amount of a part in thousandths: packs as in the contract, content in base units. */
 export interface PartAmount {
@@ -70,14 +81,21 @@ export interface PartIssue {
 const wrong = (field: PartField, words: string): { issue: PartIssue } => ({ issue: { field, words } })
 
 /** Returns the typed amount, or its error. */
-export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight, weighed }: Part): PartAmount | { issue: PartIssue } {
+export function amountOfPart(
+  line: OrderLine,
+  whole: Whole,
+  { packs, weight, weighed }: Part,
+): PartAmount | { issue: PartIssue } {
   if (Number.isNaN(packs)) return wrong('packs', 'Enter a number')
   if (Number.isNaN(weight)) return wrong('weight', 'Enter a number')
   const typed = packs ?? 0
   if (typed > whole.packs) return wrong('packs', `Only ${packsText(whole.packs)} left`)
   if (!isWeighed(line)) {
     if (!Number.isInteger(typed)) return wrong('packs', 'Whole packs only')
-    return { packsMilli: toMilli(typed), milli: milli(mulDivHalfUp(toMilli(typed), toMilli(line.packContent), 1000)) }
+    return {
+      packsMilli: toMilli(typed),
+      milli: milli(mulDivHalfUp(toMilli(typed), toMilli(line.packContent), 1000)),
+    }
   }
   const content = weight ?? averageWeight(whole, typed)
   if (content > whole.weight) return wrong('weight', `Only ${contentText(whole.weight, line)} left`)
@@ -112,7 +130,8 @@ export function issueIn(errors: Record<string, unknown>, line: OrderLine): PartI
 /** Returns what a non-zero part still lacks; `whyNot` is the message asking for its reason. */
 export function missingIn({ reason, disposition, checked }: Part, whyNot: string): PartIssue | undefined {
   if (reason === null) return { field: 'reason', words: whyNot }
-  if (disposition === 'RESTOCK' && !checked) return { field: 'goes', words: 'Restocking needs the check below' }
+  if (disposition === 'RESTOCK' && !checked)
+    return { field: 'goes', words: 'Restocking needs the check below' }
   return undefined
 }
 
@@ -124,12 +143,18 @@ export const destinationOf = ({ disposition, checked, weighed }: Part) => ({
 })
 
 /** Returns what is left of a whole after a part of it, in thousandths of the base unit. */
-export const missingOf = (whole: Whole, amount: PartAmount): Milli => milli(toMilli(whole.weight) - amount.milli)
+export const missingOf = (whole: Whole, amount: PartAmount): Milli =>
+  milli(toMilli(whole.weight) - amount.milli)
 
 export const reasonChoices = returnReasons.map(value => ({ value, label: returnReasonRows[value].label }))
-export const isReturnReason = (text: string | null): text is ReturnReason => returnReasons.some(reason => reason === text)
+export const isReturnReason = (text: string | null): text is ReturnReason =>
+  returnReasons.some(reason => reason === text)
 
-export const dispositionWords: Record<Disposition, string> = { RESTOCK: 'Restock', WASTE: 'Waste', CLAIM_ONLY: 'Claim' }
+export const dispositionWords: Record<Disposition, string> = {
+  RESTOCK: 'Restock',
+  WASTE: 'Waste',
+  CLAIM_ONLY: 'Claim',
+}
 
 /** Default destination of goods: a claim where nothing can come back, the rest is waste until checked. (rules §3.6) */
 export const dispositionFor = (reason: ReturnReason): Disposition =>

@@ -1,4 +1,16 @@
-import { amount, documentNumber, gstin, gstRate, list, money, object, pin, slashedDay, text, unit } from './parts.ts'
+import {
+  amount,
+  documentNumber,
+  gstin,
+  gstRate,
+  list,
+  money,
+  object,
+  pin,
+  slashedDay,
+  text,
+  unit,
+} from './parts.ts'
 
 const stateCode = { type: 'string', pattern: '^(0[1-9]|[12][0-9]|3[0-8]|9[67])$' }
 const party = {

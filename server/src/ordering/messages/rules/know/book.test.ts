@@ -34,12 +34,17 @@ test('a catalogue that took changes is the one that is prepared anew', () => {
       { ...before, name: of.name },
       { ...before, aliases: of.aliases },
       { ...before, aliases: [], packs: before.packs.slice(1) },
-      { ...of, itemCode: `${of.itemCode}${turn}`, packs: of.packs.map(pack => ({ ...pack, sku: `${pack.sku}${turn}` })) },
+      {
+        ...of,
+        itemCode: `${of.itemCode}${turn}`,
+        packs: of.packs.map(pack => ({ ...pack, sku: `${pack.sku}${turn}` })),
+      },
       { ...before, typeName: before.typeName === 'Regular' ? 'Hybrid' : 'Regular' },
     ][drawn(5)] as CatalogueItem
     now[place] = item
     finished(renewing(words, [{ place, item }]))
-    if (turn % 20 === 19) assert.deepEqual(contentOf(words), contentOf(finished(preparing(now))), `turn ${turn}`)
+    if (turn % 20 === 19)
+      assert.deepEqual(contentOf(words), contentOf(finished(preparing(now))), `turn ${turn}`)
   }
 })
 
@@ -47,12 +52,18 @@ test('a new name is found by a slip, a name that is gone is not', () => {
   const words = finished(preparing(demoItems.slice(0, 5)))
   const [first] = demoItems
   assert.ok(first)
-  finished(renewing(words, [{ place: 5, item: { ...first, itemCode: 'ZZ', name: 'Wasabi', aliases: [], packs: [] } }]))
+  finished(
+    renewing(words, [
+      { place: 5, item: { ...first, itemCode: 'ZZ', name: 'Wasabi', aliases: [], packs: [] } },
+    ]),
+  )
   assert.deepEqual(
     similarTo(words.near, 'wasaby', 0.6).map(({ phrase }) => phrase),
     ['wasabi'],
   )
   assert.deepEqual(words.phrases.get('wasabi'), [5])
-  finished(renewing(words, [{ place: 5, item: { ...first, itemCode: 'ZZ', name: 'Tofu', aliases: [], packs: [] } }]))
+  finished(
+    renewing(words, [{ place: 5, item: { ...first, itemCode: 'ZZ', name: 'Tofu', aliases: [], packs: [] } }]),
+  )
   assert.equal(words.phrases.get('wasabi'), undefined)
 })

@@ -1,5 +1,10 @@
 import type { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
-import { type NamedItem, preparing, type WordBook, type Words } from '@packhouse/contract/ordering/reading/names/book.ts'
+import {
+  type NamedItem,
+  preparing,
+  type WordBook,
+  type Words,
+} from '@packhouse/contract/ordering/reading/names/book.ts'
 import type { PackToFill } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'

@@ -28,7 +28,11 @@ export function learned(lines: readonly { read: ReadLine; saved: SavedLine | nul
     const isNew = status !== 'SURE' && (itemId === null || reasons.some(reason => aboutItem.has(reason)))
     const isContainer = reasons.includes('CONTAINER_SIZE')
     if (!isNew && !isContainer && itemId === saved.itemId) continue
-    words.set(text, { text, itemId: saved.itemId, packsizeid: isContainer || itemId === null ? saved.packsizeid : null })
+    words.set(text, {
+      text,
+      itemId: saved.itemId,
+      packsizeid: isContainer || itemId === null ? saved.packsizeid : null,
+    })
   }
   return [...words.values()]
 }

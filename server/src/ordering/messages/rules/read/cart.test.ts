@@ -9,7 +9,13 @@ import { cartIn, cartText } from './cart.ts'
 const placeOf = (code: string) => demoBook.items.findIndex(({ itemCode }) => itemCode === code)
 const onion = demoBook.items[placeOf('ONION')]
 const packOf = (name: string) => onion?.packs.find(pack => pack.name === name)
-const product = (code: string, count: number | null = 2, more = {}) => ({ code, count, price: null, currency: '', ...more })
+const product = (code: string, count: number | null = 2, more = {}) => ({
+  code,
+  count,
+  price: null,
+  currency: '',
+  ...more,
+})
 
 test('a product is the pack of its SKU; a code that nobody has is asked about with its words', () => {
   const sku = packOf('10 kg')?.sku ?? ''
@@ -32,17 +38,30 @@ test('every product of the catalogue is read back as its own pack, once, and is 
       const { orders, unread } = readDemo(cartText([product(pack.sku, 3, { price: 12.5, currency: 'INR' })]))
       const [line, ...more] = orders.flatMap(({ lines }) => lines)
       assert.deepEqual([orders.length, orders[0]?.intent, more.length, unread], [1, 'NEW', 0, []], pack.sku)
-      assert.deepEqual([line?.itemCode, line?.status, line?.quotedRate], [item.itemCode, 'SURE', 1250], pack.sku)
-      assert.deepEqual(line?.packs, [{ packsizeid: pack.packsizeid, packsize: pack.name, quantity: 3000 }], pack.sku)
+      assert.deepEqual(
+        [line?.itemCode, line?.status, line?.quotedRate],
+        [item.itemCode, 'SURE', 1250],
+        pack.sku,
+      )
+      assert.deepEqual(
+        line?.packs,
+        [{ packsizeid: pack.packsizeid, packsize: pack.name, quantity: 3000 }],
+        pack.sku,
+      )
     }
 })
 
 test('what a clerk chose for a code is proposed the next time', () => {
   const pack = packOf('5 kg')
-  const remembered = new Map([['xx 9', { item: placeOf('ONION'), packsizeid: pack?.packsizeid ?? null, isSure: true }]])
+  const remembered = new Map([
+    ['xx 9', { item: placeOf('ONION'), packsizeid: pack?.packsizeid ?? null, isSure: true }],
+  ])
   const read = readDemo(cartText([product('XX-9')]), { customer: { ...nobody, remembered } })
   const [line] = read.orders[0]?.lines ?? []
-  assert.deepEqual([line?.itemCode, line?.status, line?.remembered, line?.baseQuantity], ['ONION', 'SURE', true, milli(10_000)])
+  assert.deepEqual(
+    [line?.itemCode, line?.status, line?.remembered, line?.baseQuantity],
+    ['ONION', 'SURE', true, milli(10_000)],
+  )
   const bare = readDemo(cartText([product('XX-9')])).orders[0]?.lines[0]
   assert.deepEqual([bare?.words, bare?.status], ['xx 9', 'ASK'])
 })
@@ -50,7 +69,13 @@ test('what a clerk chose for a code is proposed the next time', () => {
 test('a code holds whatever it holds on one line, and what people type is no cart', () => {
   assert.equal(cartText([product('A]\n[B', 1)]), '[A B] × 1')
   assert.equal(cartIn(cartText([product('A]\n[B', 1), product('', null)])).length, 1)
-  for (const text of ['[20/11/26, 9:38 PM] Ravi: onion', '[onion] 5', 'onion × 5', ' [ONION-1] × 5', '[ONION-1] × 5 kg'])
+  for (const text of [
+    '[20/11/26, 9:38 PM] Ravi: onion',
+    '[onion] 5',
+    'onion × 5',
+    ' [ONION-1] × 5',
+    '[ONION-1] × 5 kg',
+  ])
     assert.deepEqual(cartIn(text), [], text)
 })
 

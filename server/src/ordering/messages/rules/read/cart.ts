@@ -38,11 +38,16 @@ const cartLine = /^\[([^[\]\n]{1,100})\] × (\d{1,6}|\?)(?: @ (\d{1,9}\.\d{2})(?
 
 /** The lines of a text that are products of a cart; nobody types them. */
 export const cartIn = (text: string): CartLine[] =>
-  [...text.matchAll(cartLine)].map(({ 0: line, 1: code = '', 2: count = '', 3: price, 4: currency, index: from }) => ({
-    ...{ from, to: from + line.length, text: line, code },
-    count: Number(count) > 0 ? milli(Number(count) * 1000) : null,
-    price: price === undefined || currency !== 'INR' ? null : paise(Math.round(Number(price) * 100)),
-  }))
+  [...text.matchAll(cartLine)].map(
+    ({ 0: line, 1: code = '', 2: count = '', 3: price, 4: currency, index: from }) => ({
+      from,
+      to: from + line.length,
+      text: line,
+      code,
+      count: Number(count) > 0 ? milli(Number(count) * 1000) : null,
+      price: price === undefined || currency !== 'INR' ? null : paise(Math.round(Number(price) * 100)),
+    }),
+  )
 
 /** Adds the products of a cart to an order; a message that has nothing else is a new order. */
 export function withCart(
@@ -54,13 +59,17 @@ export function withCart(
   const intent = order.lines.length > 0 ? order.intent : 'NEW'
   const lines = cart.map(one => lineOf(one, facts))
   const all = [...lines, ...order.lines]
-  const isTwice = ({ itemId }: ReadLine) => itemId !== null && all.filter(other => other.itemId === itemId).length > 1
+  const isTwice = ({ itemId }: ReadLine) =>
+    itemId !== null && all.filter(other => other.itemId === itemId).length > 1
   return {
     ...order,
     intent,
     lines: all.map((line, at) =>
       at < lines.length
-        ? { ...(isTwice(line) ? doubted(line, 'TWICE') : line), op: intent === 'AMEND' || intent === 'REPEAT' ? 'ADD' : 'SET' }
+        ? {
+            ...(isTwice(line) ? doubted(line, 'TWICE') : line),
+            op: intent === 'AMEND' || intent === 'REPEAT' ? 'ADD' : 'SET',
+          }
         : line,
     ),
   }
@@ -76,22 +85,34 @@ function lineOf(
   const sold = book.skus.get(code.toUpperCase())
   const place = sold?.place ?? own?.item ?? book.codes.get(code.toUpperCase())
   const item = place === undefined ? undefined : book.items[place]
-  const pack = item && (sold?.pack ?? item.packs.find(({ packsizeid }) => packsizeid === own?.packsizeid) ?? item.packs[0])
+  const pack =
+    item &&
+    (sold?.pack ?? item.packs.find(({ packsizeid }) => packsizeid === own?.packsizeid) ?? item.packs[0])
   const isSize = sold !== undefined || own?.packsizeid != null || item?.packs.length === 1
   const base = pack && count !== null ? milli((pack.contentMilli * count) / 1000) : null
-  const { doubts, usual } = item ? limitsOf(item, base, customer) : { doubts: ['UNKNOWN_WORD' as const], usual: null }
+  const { doubts, usual } = item
+    ? limitsOf(item, base, customer)
+    : { doubts: ['UNKNOWN_WORD' as const], usual: null }
   const reasons = [...doubts, ...(item && !isSize ? ['CONTAINER_SIZE' as const] : [])]
-  const status = !item || base === null ? 'ASK' : reasons.length > 0 || own?.isSure === false ? 'CHECK' : 'SURE'
+  const status =
+    !item || base === null ? 'ASK' : reasons.length > 0 || own?.isSure === false ? 'CHECK' : 'SURE'
   const by = sold || own === undefined ? ('NAME' as const) : ('REMEMBERED' as const)
   return {
-    ...{ from, to, text, usual, status, op: 'SET', quotedRate: price },
+    from,
+    to,
+    text,
+    usual,
+    status,
+    op: 'SET',
+    quotedRate: price,
     itemId: item?.itemId ?? null,
     parentItemId: item?.parentItemId ?? null,
     itemCode: item?.itemCode ?? null,
     name: item?.name ?? null,
     ...quantitiesOf(item, pack, count, base),
     baseQuantity: base,
-    packs: pack && count !== null ? [{ packsizeid: pack.packsizeid, packsize: pack.name, quantity: count }] : [],
+    packs:
+      pack && count !== null ? [{ packsizeid: pack.packsizeid, packsize: pack.name, quantity: count }] : [],
     remainder: base === null ? null : milli(0),
     note: null,
     reasons: status === 'CHECK' && reasons.length === 0 ? ['LIKENESS'] : reasons,
@@ -105,7 +126,12 @@ function lineOf(
 }
 
 /** The amount as a clerk would enter it: pieces of what is sold by the piece, else the base unit; packs of what is not known. */
-function quantitiesOf(item: CatalogueItem | undefined, pack: CataloguePack | undefined, count: Milli | null, base: Milli | null) {
+function quantitiesOf(
+  item: CatalogueItem | undefined,
+  pack: CataloguePack | undefined,
+  count: Milli | null,
+  base: Milli | null,
+) {
   if (!item || !pack) return { quantity: count, unit: 'pack' as const, stated: null }
   const unit = pack.byPiece ? ('pc' as const) : baseUnit[item.unit]
   const isMeasured = unit === 'kg' || unit === 'l'

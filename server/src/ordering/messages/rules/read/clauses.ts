@@ -29,9 +29,17 @@ export function clausesOf(marks: readonly Mark[]): Clause[] {
   let line = 0
   let sentence = 0
   const end = (isLabel = false) => {
-    const of = (inside: Mark[], isAside: boolean): Clause => ({ marks: inside, line, sentence, isAside, asks: false, isLabel })
+    const of = (inside: Mark[], isAside: boolean): Clause => ({
+      marks: inside,
+      line,
+      sentence,
+      isAside,
+      asks: false,
+      isLabel,
+    })
     if (current.length > 0) clauses.push(of(current, false))
-    for (const aside of asides) for (const part of partsOf(aside)) clauses.push({ ...of(part, true), isLabel: false })
+    for (const aside of asides)
+      for (const part of partsOf(aside)) clauses.push({ ...of(part, true), isLabel: false })
     current = []
     asides = []
   }
@@ -83,7 +91,12 @@ function closing(marks: readonly Mark[], open: number): number | undefined {
 function isPartOfLine(inside: readonly Mark[], before: Mark | undefined): boolean {
   const meaningful = inside.filter(({ kind }) => kind !== 'FILLER' && kind !== 'SLASH')
   const [only] = meaningful
-  if (before?.kind === 'ITEM' && meaningful.length > 0 && meaningful.every(({ kind }) => kind === 'DESCRIBES')) return true
+  if (
+    before?.kind === 'ITEM' &&
+    meaningful.length > 0 &&
+    meaningful.every(({ kind }) => kind === 'DESCRIBES')
+  )
+    return true
   if (meaningful.length === 1) return only?.kind === 'ITEM' || only?.kind === 'QUANTITY'
   return (
     meaningful.length > 0 &&
@@ -109,11 +122,19 @@ function leadsToQuantity(marks: readonly Mark[], colon: number): boolean {
 /** "HSR branch - onion 10 kg", "HSR ku 10 kg onion": words of no dictionary at the start of a line, a dash or "to", and then goods. */
 function isHeading(marks: readonly Mark[], at: number, before: readonly Mark[]): boolean {
   const start = marks[at - before.length - 1]
-  if (before.length === 0 || before.length > 5 || (start && !(start.kind === 'BREAK' && start.strength === 'LINE'))) return false
+  if (
+    before.length === 0 ||
+    before.length > 5 ||
+    (start && !(start.kind === 'BREAK' && start.strength === 'LINE'))
+  )
+    return false
   const [next, after] = [marks[at + 1]?.kind, marks[at + 2]?.kind]
-  const leadsToGoods = next === 'ITEM' || (next === 'QUANTITY' && after === 'ITEM' && marks[at]?.kind === 'TALK')
+  const leadsToGoods =
+    next === 'ITEM' || (next === 'QUANTITY' && after === 'ITEM' && marks[at]?.kind === 'TALK')
   if (!leadsToGoods || !before.some(({ kind }) => kind === 'WORD')) return false
-  return before.every(mark => mark.kind === 'WORD' || mark.kind === 'FILLER' || (mark.kind === 'TALK' && mark.meaning?.outlet))
+  return before.every(
+    mark => mark.kind === 'WORD' || mark.kind === 'FILLER' || (mark.kind === 'TALK' && mark.meaning?.outlet),
+  )
 }
 
 /** An aside's own clauses. */

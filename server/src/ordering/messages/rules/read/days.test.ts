@@ -77,5 +77,8 @@ test('a time means the slot that holds it, a part of the day the only slot in it
     ['by 5 am', 1],
   ]
   for (const [text, wanted] of rows) assert.equal(delivery(text)[1], wanted, text)
-  assert.deepEqual([minuteIn('06:30 hrs'), minuteIn('12 pm'), minuteIn('७ बजे'), minuteIn('99:99')], [390, 720, 420, null])
+  assert.deepEqual(
+    [minuteIn('06:30 hrs'), minuteIn('12 pm'), minuteIn('७ बजे'), minuteIn('99:99')],
+    [390, 720, 420, null],
+  )
 })

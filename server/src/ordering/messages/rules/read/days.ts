@@ -40,7 +40,8 @@ export function deliveryOf(
       // "tomorrow's order"
       if (mark.kind === 'CUE') day ??= dayOfWords(textOf(mark), today)
       if (meaning?.day !== undefined) day ??= addDays(today, meaning.day)
-      if (meaning?.weekday !== undefined) day ??= addDays(today, (meaning.weekday - weekday(today) + 7) % 7 || 7)
+      if (meaning?.weekday !== undefined)
+        day ??= addDays(today, (meaning.weekday - weekday(today) + 7) % 7 || 7)
       if (meaning?.part) part ??= meaning.part
     }
   }
@@ -76,7 +77,8 @@ export function dateIn(written: string, today: Day): Day | null {
 
   function next(inMonth: number, date: number, inYear: number | undefined): Day | null {
     const overflow = inMonth > 12 ? 1 : 0
-    const at = (of: number) => [of, inMonth - 12 * overflow, date].map(number => String(number).padStart(2, '0')).join('-')
+    const at = (of: number) =>
+      [of, inMonth - 12 * overflow, date].map(number => String(number).padStart(2, '0')).join('-')
     const chosen = at(inYear ?? year + overflow)
     if (!isDay(chosen) || inYear !== undefined || chosen >= today) return isDay(chosen) ? chosen : null
     // the invoice of last week is none that is delivered next year

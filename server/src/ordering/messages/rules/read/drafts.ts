@@ -36,8 +36,13 @@ export interface DraftOrder {
 
 /** Goods are the same when they can be the same items, or are called by the same unknown words; "big onion" is not "onion". */
 function identity({ found, before, after, remarks }: Thing): string {
-  const words = [...before, ...after, ...remarks.filter(mark => mark.kind === 'DESCRIBES' && mark.as === 'GRADE')]
-  if (found && words.length === 0 && found.items.length > 0) return [...found.items].sort((one, other) => one - other).join()
+  const words = [
+    ...before,
+    ...after,
+    ...remarks.filter(mark => mark.kind === 'DESCRIBES' && mark.as === 'GRADE'),
+  ]
+  if (found && words.length === 0 && found.items.length > 0)
+    return [...found.items].sort((one, other) => one - other).join()
   return `${found?.words ?? ''} ${words.map(({ first }) => first).join()}`
 }
 
@@ -61,7 +66,8 @@ export function draftOf(heading: DraftOrder['heading'], clauses: readonly Clause
     if (asksOf) draft.question = { thing: asksOf, clause }
     // "tamatar kal wala kharab tha" repeats nothing
     const isTold = isTalk && telling.some(name => cues.has(name))
-    for (const name of cues) if (!isTalk || (!changes.includes(name) && !(isTold && name === 'SAME'))) cuesOfAll.add(name)
+    for (const name of cues)
+      if (!isTalk || (!changes.includes(name) && !(isTold && name === 'SAME'))) cuesOfAll.add(name)
     if (said.length > 0) {
       const all = new Set([...cues, ...carried, ...label])
       for (const one of said) draft.apply(one, clause, all, cues)
@@ -69,7 +75,9 @@ export function draftOf(heading: DraftOrder['heading'], clauses: readonly Clause
     } else if (!isTalk) {
       draft.remark(clause)
       if (cues.has('IF')) draft.suppose(clause, clauses[at + 1]?.clause.sentence !== clause.sentence)
-      const remaining = new Set(changes.filter(name => cues.has(name) && (name !== 'SET' || cues.has('WRONG'))))
+      const remaining = new Set(
+        changes.filter(name => cues.has(name) && (name !== 'SET' || cues.has('WRONG'))),
+      )
       if (remaining.size > 0 && clause.isLabel) label = remaining
       else if (remaining.size > 0) carried = remaining
     }
@@ -109,7 +117,9 @@ class Draft {
       this.excluded.push({ thing: said.thing, clause })
     } else if (said.kind === 'QUANTITY') this.measure(said.quantity, clause, cues)
     else {
-      const all = said.changes ? new Set([...[...cues].filter(name => !changing.has(name)), ...said.changes]) : cues
+      const all = said.changes
+        ? new Set([...[...cues].filter(name => !changing.has(name)), ...said.changes])
+        : cues
       if (said.quantity && (said.quantity.shared || saysEach(own))) this.share(said.quantity, clause, own)
       this.place(said, clause, all)
     }
@@ -124,12 +134,20 @@ class Draft {
   remark({ marks, isAside, line }: Clause): void {
     const last = this.last()
     const words = marks.filter(({ kind }) => kind === 'WORD')
-    const described = marks.filter(mark => mark.kind === 'DESCRIBES' && mark.as !== 'DISH' && mark.as !== 'SECTION')
-    if (last?.measuredIn.line !== line || described.length + words.length === 0 || (words.length > 0 && !isAside)) return
+    const described = marks.filter(
+      mark => mark.kind === 'DESCRIBES' && mark.as !== 'DISH' && mark.as !== 'SECTION',
+    )
+    if (
+      last?.measuredIn.line !== line ||
+      described.length + words.length === 0 ||
+      (words.length > 0 && !isAside)
+    )
+      return
     for (const mark of described)
-      (mark.kind === 'DESCRIBES' && (mark.as === 'KIND' || mark.as === 'FORM') ? last.thing.trailing : last.thing.remarks).push(
-        mark,
-      )
+      (mark.kind === 'DESCRIBES' && (mark.as === 'KIND' || mark.as === 'FORM')
+        ? last.thing.trailing
+        : last.thing.remarks
+      ).push(mark)
     last.thing.trailing.push(...words)
   }
 
@@ -158,7 +176,10 @@ class Draft {
     } else if (cues.has('IF')) {
       last.condition = true
       last.others.push({ clause, quantity })
-    } else if ((cues.has('WRONG') || cues.has('SET') || cues.has('ONLY')) && last.quantity?.milli !== quantity.milli) {
+    } else if (
+      (cues.has('WRONG') || cues.has('SET') || cues.has('ONLY')) &&
+      last.quantity?.milli !== quantity.milli
+    ) {
       last.replaces.push({ clause: last.measuredIn, thing: null, quantity: last.quantity })
       last.quantity = inheriting(quantity, last.quantity)
       last.measuredIn = clause
@@ -188,7 +209,8 @@ class Draft {
   /** A condition of its own is of the goods before it in its sentence, else of the next: "mushroom 6 pkt, agar fresh ho to". */
   suppose(clause: Clause, isEnd: boolean): void {
     const last = this.last()
-    if (last?.clause.line === clause.line && (isEnd || last.measuredIn.sentence === clause.sentence)) last.doubts.add('CONDITION')
+    if (last?.clause.line === clause.line && (isEnd || last.measuredIn.sentence === clause.sentence))
+      last.doubts.add('CONDITION')
     else this.supposed = clause
   }
 
@@ -221,7 +243,9 @@ class Draft {
     const quantity = own ?? spread
     if (own && own !== spread) this.ofEach = null
     const existing = this.known.get(key)
-    const corrects = (cues.has('WRONG') || cues.has('INSTEAD_OF') || cues.has('FORMERLY') || cues.has('SET')) && !cues.has('ADD')
+    const corrects =
+      (cues.has('WRONG') || cues.has('INSTEAD_OF') || cues.has('FORMERLY') || cues.has('SET')) &&
+      !cues.has('ADD')
     if (existing && corrects && quantity) {
       existing.replaces.push({ clause: existing.clause, thing: existing.thing, quantity: existing.quantity })
       existing.quantity = inheriting(quantity, existing.quantity)
@@ -248,10 +272,20 @@ class Draft {
     this.known.set(key, this.add({ thing, quantity, clause, cues, doubts, rate, condition, sized }))
   }
 
-  private add(line: Pick<DraftLine, 'thing' | 'quantity' | 'clause' | 'cues' | 'doubts'> & Partial<DraftLine>): DraftLine {
+  private add(
+    line: Pick<DraftLine, 'thing' | 'quantity' | 'clause' | 'cues' | 'doubts'> & Partial<DraftLine>,
+  ): DraftLine {
     const { clause } = line
     const rate = this.rate?.line === clause.line ? this.rate.rate : null
-    const made = { measuredIn: clause, condition: false, sized: null, others: [], replaces: [], ...line, rate: line.rate ?? rate }
+    const made = {
+      measuredIn: clause,
+      condition: false,
+      sized: null,
+      others: [],
+      replaces: [],
+      ...line,
+      rate: line.rate ?? rate,
+    }
     this.rate = null
     this.all.push(made)
     this.about = made
@@ -260,18 +294,16 @@ class Draft {
 }
 
 const unknown = (words: Mark[]): Thing => ({
-  ...{
-    first: 0,
-    next: 0,
-    found: null,
-    before: words,
-    after: [],
-    trailing: [],
-    remarks: [],
-    touches: false,
-    ofKinds: null,
-    orElse: false,
-  },
+  first: 0,
+  next: 0,
+  found: null,
+  before: words,
+  after: [],
+  trailing: [],
+  remarks: [],
+  touches: false,
+  ofKinds: null,
+  orElse: false,
 })
 
 /** "10 kilo … nahi 12 kar do" is 12 kilos. */

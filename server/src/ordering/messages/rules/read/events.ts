@@ -58,10 +58,15 @@ export function saidIn(clause: Clause, around: Around): ClauseSaid {
   if (endsWithMore(clause.marks, keyOf)) cues.add('ADD')
   if (clause.marks.some(mark => isPaperNumber(mark, keyOf))) cues.add('DOCUMENT')
   // "max 28 rs" is about the price
-  if (clause.marks.some((mark, at) => mark.kind === 'CUE' && mark.cues.has('ABOUT') && clause.marks[at + 1]?.kind === 'NOISE'))
+  if (
+    clause.marks.some(
+      (mark, at) => mark.kind === 'CUE' && mark.cues.has('ABOUT') && clause.marks[at + 1]?.kind === 'NOISE',
+    )
+  )
     cues.delete('ABOUT')
   const marks = withBothKinds(clause.marks, around).map(
-    (mark): Mark => (rates.has(mark) ? { kind: 'TALK', meaning: null, first: mark.first, next: mark.next } : mark),
+    (mark): Mark =>
+      rates.has(mark) ? { kind: 'TALK', meaning: null, first: mark.first, next: mark.next } : mark,
   )
   const atoms = afterTold(ofNow(atomsOf(marks, keyOf), cues), clause, cues)
   const taken = withoutNegated(atoms)
@@ -78,13 +83,11 @@ export function saidIn(clause: Clause, around: Around): ClauseSaid {
       const settledTo = settled(quantity, cues)
       if (thing && (quantity || isNamed(thing)))
         statements.push({
-          ...{
-            kind: 'LINE',
-            thing,
-            condition,
-            changes: changesAt(taken.atoms, thing.first),
-            sized: sizedIn(marks, quantity, keyOf),
-          },
+          kind: 'LINE',
+          thing,
+          condition,
+          changes: changesAt(taken.atoms, thing.first),
+          sized: sizedIn(marks, quantity, keyOf),
           quantity: settledTo && thing.ofKinds === 'BOTH' && isForEach ? ofBoth(settledTo) : settledTo,
           doubts: [...doubts, ...((isDoubtful && !condition) || thing.ofKinds ? (['UNCLEAR'] as const) : [])],
         })
@@ -104,7 +107,8 @@ export function saidIn(clause: Clause, around: Around): ClauseSaid {
 
 const isQuestion = ({ asks }: Clause, cues: ReadonlySet<CueName>): boolean =>
   (asks || cues.has('ASKING')) && !telling.some(name => cues.has(name))
-const lastNamed = (pairs: readonly Pair[]): Thing | null => pairs.findLast(({ thing }) => thing?.found)?.thing ?? null
+const lastNamed = (pairs: readonly Pair[]): Thing | null =>
+  pairs.findLast(({ thing }) => thing?.found)?.thing ?? null
 
 /** "Invoice 2231", "bill no 12". */
 const isPaperNumber = (mark: Mark, keyOf: (mark: Mark) => string): boolean =>
@@ -131,18 +135,26 @@ function changesAt(atoms: readonly Atom[], place: number): ReadonlySet<CueName> 
   const joins = atoms.flatMap(atom => (atom.kind === 'SOFT' ? [atom.at] : []))
   const from = joins.findLast(at => at < place) ?? -1
   const to = joins.find(at => at > place) ?? Number.POSITIVE_INFINITY
-  const own = atoms.flatMap(atom => (atom.kind === 'CUE' && atom.at > from && atom.at < to ? [...atom.cues] : []))
+  const own = atoms.flatMap(atom =>
+    atom.kind === 'CUE' && atom.at > from && atom.at < to ? [...atom.cues] : [],
+  )
   const found = changing.filter(name => own.includes(name))
   return joins.length > 0 && found.length > 0 ? new Set(found) : null
 }
 
 const sizes = new Set(
-  'big large small bada bade badi chota chote choti chhota chhote chhoti mota mote dodda periya pedda'.split(' '),
+  'big large small bada bade badi chota chote choti chhota chhote chhoti mota mote dodda periya pedda'.split(
+    ' ',
+  ),
 )
 const ofSize = new Set(['wale', 'wala', 'wali', 'vale', 'waale'])
 
 /** "2 bade wale": a bare number with a size behind it counts pieces. */
-function sizedIn(marks: readonly Mark[], quantity: Quantity | null, keyOf: (mark: Mark) => string): 'PIECES' | 'SIZE' | null {
+function sizedIn(
+  marks: readonly Mark[],
+  quantity: Quantity | null,
+  keyOf: (mark: Mark) => string,
+): 'PIECES' | 'SIZE' | null {
   if (quantity?.unit !== null) return null
   const at = marks.findIndex(mark => mark.kind === 'QUANTITY' && mark.first === quantity.first)
   const [size, after] = [marks[at + 1], marks[at + 2]]
@@ -152,19 +164,29 @@ function sizedIn(marks: readonly Mark[], quantity: Quantity | null, keyOf: (mark
 
 /** "10 kilo tamatar aur bhejna": nothing that "aur" would join comes after it. */
 function endsWithMore(marks: readonly Mark[], keyOf: (mark: Mark) => string): boolean {
-  const at = marks.findLastIndex(mark => mark.kind === 'BREAK' && ['aur', 'और', 'ani', 'आणि', 'inka'].includes(keyOf(mark)))
+  const at = marks.findLastIndex(
+    mark => mark.kind === 'BREAK' && ['aur', 'और', 'ani', 'आणि', 'inka'].includes(keyOf(mark)),
+  )
   const isNamed = ({ kind }: Mark) => kind === 'ITEM' || kind === 'QUANTITY' || kind === 'WORD'
-  return at > 0 && marks.slice(0, at).some(isNamed) && at < marks.length - 1 && !marks.slice(at + 1).some(isNamed)
+  return (
+    at > 0 && marks.slice(0, at).some(isNamed) && at < marks.length - 1 && !marks.slice(at + 1).some(isNamed)
+  )
 }
 
 /** A quantity that "each" follows before any goods. */
 function eachOf(atoms: readonly Atom[]): Quantity | null {
   const [first, second] = atoms.filter(({ kind }) => kind !== 'TALK' && kind !== 'SOFT')
-  return first?.kind === 'QUANTITY' && (hasCue(second, 'EACH') || hasCue(second, 'BOTH')) ? first.quantity : null
+  return first?.kind === 'QUANTITY' && (hasCue(second, 'EACH') || hasCue(second, 'BOTH'))
+    ? first.quantity
+    : null
 }
 
 /** "allam vellulli 1 kg each" are two kinds of goods. */
-const apart = ({ thing, quantity }: Pair): Pair => ({ thing: thing && { ...thing, touches: false }, quantity, isDoubtful: false })
+const apart = ({ thing, quantity }: Pair): Pair => ({
+  thing: thing && { ...thing, touches: false },
+  quantity,
+  isDoubtful: false,
+})
 
 /** "shimla apple 3 kg": two names with nothing between and one quantity are one kind of goods that nobody knows. */
 function touching(pairs: readonly Pair[]): Pair[] {
@@ -207,7 +229,8 @@ const ofNow = (atoms: Atom[], cues: ReadonlySet<CueName>): Atom[] =>
 
 /** The quantity depends on a price: "if below 30, 25 kg, else 10". */
 const isCondition = (cues: ReadonlySet<CueName>, atoms: readonly Atom[]): boolean =>
-  cues.has('IF') && (cues.has('PRICE') || atoms.some(atom => atom.kind === 'QUANTITY' && atom.quantity.unit === null))
+  cues.has('IF') &&
+  (cues.has('PRICE') || atoms.some(atom => atom.kind === 'QUANTITY' && atom.quantity.unit === null))
 
 /** Marks of a question that is only the name of goods: "butter??". */
 const shortQuestion = 2
@@ -220,5 +243,9 @@ function isOnlyTalk(clause: Clause, cues: ReadonlySet<CueName>, pairs: readonly 
   if (cues.has('PAYMENT')) return !isPaired || (pairs.length === 1 && !wishes(clause))
   if (cues.has('ASKING')) return !isPaired || clause.asks
   // "butter??" is a question to the clerk, "is the onion fresh?" orders nothing
-  return clause.asks && !isPaired && !pairs.some(({ thing }) => thing && isNamed(thing) && clause.marks.length <= shortQuestion)
+  return (
+    clause.asks &&
+    !isPaired &&
+    !pairs.some(({ thing }) => thing && isNamed(thing) && clause.marks.length <= shortQuestion)
+  )
 }

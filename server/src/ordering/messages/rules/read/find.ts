@@ -48,7 +48,12 @@ export function finderOf(
   const loose = memo((at): Found | undefined => {
     const cached = exact(at)
     const longer = lengthsAt(at).filter(length => length > (cached?.length ?? 0))
-    return heardAt(at, longer) ?? misspelledAt(at, longer) ?? cached ?? (isFree(at, 1) ? foundBy(shortened, at, 1) : undefined)
+    return (
+      heardAt(at, longer) ??
+      misspelledAt(at, longer) ??
+      cached ??
+      (isFree(at, 1) ? foundBy(shortened, at, 1) : undefined)
+    )
   })
 
   const heardAt = (at: number, lengths: readonly number[]): Found | undefined => {
@@ -65,12 +70,17 @@ export function finderOf(
     for (const length of lengths) {
       if (length > maxMisspelled || !isFree(at, length) || !hasUnknown(at, length)) continue
       const hit = foundBy(bySpelling, at, length)
-      if (hit && (!best || (hit.isSure && !best.isSure) || hit.likeness > best.likeness + spelling.partly)) best = hit
+      if (hit && (!best || (hit.isSure && !best.isSure) || hit.likeness > best.likeness + spelling.partly))
+        best = hit
     }
     return best
   }
 
-  const foundBy = (strategy: (phrase: Words) => Named | undefined, at: number, length: number): Found | undefined => {
+  const foundBy = (
+    strategy: (phrase: Words) => Named | undefined,
+    at: number,
+    length: number,
+  ): Found | undefined => {
     const phrase = wordsAt(at, length)
     const hit = strategy(phrase)
     return hit && { ...hit, length, words: phrase.words }
@@ -90,7 +100,8 @@ export function finderOf(
 
   /** Words of talk are not misspelled goods. */
   const isFree = (at: number, length: number): boolean =>
-    at + length <= tokens.length && tokens.slice(at, at + length).every(({ kind, key }) => kind !== 'word' || !lexicon.has(key))
+    at + length <= tokens.length &&
+    tokens.slice(at, at + length).every(({ kind, key }) => kind !== 'word' || !lexicon.has(key))
 
   /** Whether a word is among them that names no goods by itself: two names next to each other are not one misspelled. */
   const hasUnknown = (at: number, length: number): boolean => {

@@ -58,8 +58,12 @@ export function graded(
   const choice = chosen(line, { book, customer, doubts, named })
   const item = choice.place === undefined ? null : (book.items[choice.place] ?? null)
   const quantity = line.condition || !line.quantity || line.quantity.milli <= 0 ? null : line.quantity
-  const pack = own?.packsizeid === null ? undefined : item?.packs.find(({ packsizeid }) => packsizeid === own?.packsizeid)
-  const inPacks = item && quantity ? packed(item, inPieces(line, inUnitOfAll(quantity, unit, item), item), pack) : null
+  const pack =
+    own?.packsizeid === null
+      ? undefined
+      : item?.packs.find(({ packsizeid }) => packsizeid === own?.packsizeid)
+  const inPacks =
+    item && quantity ? packed(item, inPieces(line, inUnitOfAll(quantity, unit, item), item), pack) : null
   for (const doubt of inPacks?.doubts ?? []) doubts.add(doubt)
   if (quantity?.upper != null) doubts.add('RANGE')
   if (quantity?.summed) doubts.add('TWICE')
@@ -80,7 +84,12 @@ export function graded(
     alternatives:
       status === 'SURE'
         ? []
-        : alternativesOf(line, choice, { book, finder, customer, words: textOf([...thing.before, ...thing.after]) }),
+        : alternativesOf(line, choice, {
+            book,
+            finder,
+            customer,
+            words: textOf([...thing.before, ...thing.after]),
+          }),
     remembered: own !== undefined,
   }
 }
@@ -91,14 +100,19 @@ const inUnitOfAll = (quantity: Quantity, unit: MessageUnit | null, item: Catalog
 
 /** "2 bade wale" are pieces; "4 bade" are, where pieces are sold. */
 const inPieces = ({ sized }: DraftLine, quantity: Quantity, item: CatalogueItem): Quantity =>
-  quantity.unit === null && (sized === 'PIECES' || (sized === 'SIZE' && item.packs.some(({ byPiece }) => byPiece)))
+  quantity.unit === null &&
+  (sized === 'PIECES' || (sized === 'SIZE' && item.packs.some(({ byPiece }) => byPiece)))
     ? { ...quantity, unit: 'pc' }
     : quantity
 
 type Named = (mark: Mark, name: string) => (Found | undefined)[]
 
 /** A word apart from the name that makes a known name with it: "capsicum (red)", "onion small". */
-function withWords(thing: Thing, { words }: Found, named: Named): { found: Found; used: Set<Mark> } | undefined {
+function withWords(
+  thing: Thing,
+  { words }: Found,
+  named: Named,
+): { found: Found; used: Set<Mark> } | undefined {
   for (const mark of [...thing.before, ...thing.after, ...thing.trailing, ...thing.remarks]) {
     if (mark.kind !== 'DESCRIBES' || mark.as === 'QUALITY') continue
     const found = named(mark, words).find(hit => hit && !hit.generic && hit.items.length > 0)
@@ -117,7 +131,12 @@ interface Choice {
 /** Which item a line means; words around its name that name another kind of goods prevent a silent match. (rules §9.4) */
 function chosen(
   { thing }: DraftLine,
-  { book, customer, doubts, named }: { book: CatalogueBook; customer: Customer; doubts: Set<Doubt>; named: Named },
+  {
+    book,
+    customer,
+    doubts,
+    named,
+  }: { book: CatalogueBook; customer: Customer; doubts: Set<Doubt>; named: Named },
 ): Choice {
   const { found: plain } = thing
   const described = plain ? withWords(thing, plain, named) : undefined
@@ -130,7 +149,8 @@ function chosen(
   const before = thing.before.filter(mark => !described?.used.has(mark))
   if (before.some(isOther) || thing.touches) return ask(found.items, 'UNKNOWN_WORD')
   const after = [...thing.after, ...thing.trailing].filter(mark => !described?.used.has(mark))
-  if (after.some(mark => mark.kind === 'DESCRIBES' && mark.as === 'FORM')) return ask(found.items, 'UNKNOWN_WORD')
+  if (after.some(mark => mark.kind === 'DESCRIBES' && mark.as === 'FORM'))
+    return ask(found.items, 'UNKNOWN_WORD')
   if (after.length > 0 || before.length > 0) doubts.add('UNKNOWN_WORD')
   if (thing.remarks.some(mark => mark.kind === 'DESCRIBES' && mark.as === 'GRADE')) doubts.add('UNKNOWN_WORD')
   const [first] = found.items
@@ -153,7 +173,8 @@ function chosen(
     (customer.habits.get(usualId)?.ordersIn60Days ?? 0) >= habit.proposed
   )
     return { place: usual, by: 'HABIT', isSure: false, candidates: found.items }
-  if (found.proposes || found.items.length === 1) return { place: first, by: found.by, isSure: false, candidates: found.items }
+  if (found.proposes || found.items.length === 1)
+    return { place: first, by: found.by, isSure: false, candidates: found.items }
   return ask(found.items, 'SEVERAL_ITEMS')
 }
 
@@ -197,7 +218,12 @@ function unusualOf(ordered: Habit | undefined, base: Milli): { least: Milli; mos
 function alternativesOf(
   { thing }: DraftLine,
   { candidates, place }: Choice,
-  { book, finder, customer, words }: { book: CatalogueBook; finder: Finder; customer: Customer; words: string },
+  {
+    book,
+    finder,
+    customer,
+    words,
+  }: { book: CatalogueBook; finder: Finder; customer: Customer; words: string },
 ): Alternative[] {
   const name = thing.found?.words ?? words
   const rated = new Map<number, number>()
@@ -217,5 +243,10 @@ function alternativesOf(
     })
     .sort((one, other) => other.likeness - one.likeness || other.orders - one.orders)
     .slice(0, alternative.most)
-    .map(({ item: { itemId, itemCode, name: itemName }, likeness }) => ({ itemId, itemCode, name: itemName, likeness }))
+    .map(({ item: { itemId, itemCode, name: itemName }, likeness }) => ({
+      itemId,
+      itemCode,
+      name: itemName,
+      likeness,
+    }))
 }

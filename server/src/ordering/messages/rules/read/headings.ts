@@ -41,7 +41,10 @@ export function sectionsOf(
   const [only] = found
   const isNamed = found.length === 1 && only?.isDative === true && outlets.length === 0
   const ofUnknown = plain.length > 1 ? plain : found.length > 1 || isNamed ? found : []
-  const accepted = known.length > 0 ? found.filter(({ outlet, isPlain }) => outlet || (isPlain && found.length > 1)) : ofUnknown
+  const accepted =
+    known.length > 0
+      ? found.filter(({ outlet, isPlain }) => outlet || (isPlain && found.length > 1))
+      : ofUnknown
   const startAt = new Map(accepted.map(candidate => [candidate.at, candidate]))
   const sections: Section[] = [{ heading: null, outlet: null, clauses: [] }]
   for (const [at, clause] of clauses.entries()) {
@@ -67,7 +70,10 @@ function candidateAt(
   const isAlone = clauses[at - 1]?.clause.line !== line && next?.clause.line !== line
   const hasGoods = said.some(one => one.kind !== 'LINE' || one.thing.found || one.quantity)
   if (!first || !last || !next || hasGoods || clause.isAside || (!isLabel && !isAlone)) return undefined
-  if (!next.said.some(({ kind }) => kind === 'LINE' || kind === 'EXCLUDE') || marks.some(({ kind }) => kind === 'NOISE'))
+  if (
+    !next.said.some(({ kind }) => kind === 'LINE' || kind === 'EXCLUDE') ||
+    marks.some(({ kind }) => kind === 'NOISE')
+  )
     return undefined
   if (cues.has('COMPLAINT') || cues.has('PAYMENT') || cues.has('ASKING')) return undefined
   const heading = placeOf(first, last)
@@ -100,7 +106,10 @@ function outletsCalled(called: string, outlets: readonly KnownOutlet[]): KnownOu
   if (words.length === 0) return []
   const fitting = outlets.filter(({ name }) => {
     const named = searchKey(name).split(' ').filter(Boolean)
-    return named.length > 0 && (words.every(word => named.includes(word)) || named.every(word => words.includes(word)))
+    return (
+      named.length > 0 &&
+      (words.every(word => named.includes(word)) || named.every(word => words.includes(word)))
+    )
   })
   const exact = fitting.filter(({ name }) => searchKey(name) === words.join(' '))
   return exact.length > 0 ? exact : fitting

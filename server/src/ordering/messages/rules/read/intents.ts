@@ -3,7 +3,17 @@ import type { LineOperation, MessageIntent } from '@packhouse/contract/ordering/
 import type { DraftLine, DraftOrder } from './drafts.ts'
 import type { ClauseSaid } from './events.ts'
 
-const changing = ['ADD', 'EXTRA', 'SET', 'WRONG', 'INSTEAD_OF', 'FORMERLY', 'NOT_BEFORE', 'NOT_AFTER', 'REST_SAME'] as const
+const changing = [
+  'ADD',
+  'EXTRA',
+  'SET',
+  'WRONG',
+  'INSTEAD_OF',
+  'FORMERLY',
+  'NOT_BEFORE',
+  'NOT_AFTER',
+  'REST_SAME',
+] as const
 
 /** Each line has one of these where nothing says that an order exists. */
 const changingEach = ['ADD', 'SET', 'INSTEAD_OF', 'FORMERLY'] as const
@@ -31,17 +41,24 @@ export function intentOf({ lines, excluded, cues }: DraftOrder, hasOpenOrder: bo
 export function operationOf({ cues }: DraftLine, intent: MessageIntent): LineOperation {
   if (intent !== 'AMEND' && intent !== 'REPEAT') return 'SET'
   if (cues.has('ADD') || cues.has('EXTRA')) return 'ADD'
-  return cues.has('SET') || cues.has('WRONG') || cues.has('INSTEAD_OF') || cues.has('FORMERLY') ? 'SET' : 'ADD'
+  return cues.has('SET') || cues.has('WRONG') || cues.has('INSTEAD_OF') || cues.has('FORMERLY')
+    ? 'SET'
+    : 'ADD'
 }
 
 /** Whether something is said that takes the whole order back, or that nothing is ordered: next to goods a person decides. */
 export const cancels = (clauses: readonly ClauseSaid[]): boolean => clauses.some(takesBack)
 
 const takesBack = ({ said, cues, clause }: ClauseSaid): boolean =>
-  cues.has('CANCEL_ORDER') || cues.has('NO_ORDER') || (said.length === 0 && cues.has('CANCEL') && !namesSomething(clause))
+  cues.has('CANCEL_ORDER') ||
+  cues.has('NO_ORDER') ||
+  (said.length === 0 && cues.has('CANCEL') && !namesSomething(clause))
 
 /** "No order on Sunday. Monday: onion 10 kg": what takes back the order of a day, beside words that name another day. (rules §9.7) */
-export function cancelsOfOtherDays(clauses: readonly ClauseSaid[], dayIn: (one: ClauseSaid) => Day | null): ClauseSaid[] {
+export function cancelsOfOtherDays(
+  clauses: readonly ClauseSaid[],
+  dayIn: (one: ClauseSaid) => Day | null,
+): ClauseSaid[] {
   const [back, kept] = [clauses.filter(takesBack), clauses.filter(one => !takesBack(one))]
   const orderDays = back.length === 0 ? [] : kept.map(dayIn).filter(day => day !== null)
   return back.filter(one => {

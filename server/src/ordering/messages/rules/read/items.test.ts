@@ -12,7 +12,13 @@ const holds = (rows: [string, string[]][]) => {
 }
 
 test('a name is said in several ways', () => {
-  assert.deepEqual(namings('Onion (big/red)').sort(), ['big onion', 'onion', 'onion big', 'onion red', 'red onion'])
+  assert.deepEqual(namings('Onion (big/red)').sort(), [
+    'big onion',
+    'onion',
+    'onion big',
+    'onion red',
+    'red onion',
+  ])
   assert.deepEqual(namings('Baby corn 200 g'), ['baby corn 200 g', 'baby corn', 'corn baby'])
   assert.ok(namings('Capsicum red/yellow').includes('yellow capsicum'))
   assert.ok(namings('Small (sambar) onion').includes('sambar onion'))
@@ -20,9 +26,10 @@ test('a name is said in several ways', () => {
 })
 
 test('names of seven languages, in their scripts and in Latin letters, find one item', () => {
-  const names = 'potato, aloo, आलू, बटाटा, batata, urulaikizhangu, உருளைக்கிழங்கு, aalugadde, ಆಲೂಗಡ್ಡೆ, bangaladumpa, బంగాళాదుంప'.split(
-    ', ',
-  )
+  const names =
+    'potato, aloo, आलू, बटाटा, batata, urulaikizhangu, உருளைக்கிழங்கு, aalugadde, ಆಲೂಗಡ್ಡೆ, bangaladumpa, బంగాళాదుంప'.split(
+      ', ',
+    )
   for (const name of names) assert.deepEqual(said(`${name} 5 kg`), ['POTATO 5 kg'], name)
 })
 
@@ -37,7 +44,10 @@ test('each name and alias of the catalogue finds its item, aside from words of s
 
 test('the beginning of a name that one kind of goods alone has is proposed, never taken', () => {
   holds([
-    ['tom 5 kg, oni 10 kg, pot 3 kg', ['TOMATO 5 kg CHECK LIKENESS', 'ONION 10 kg CHECK LIKENESS', 'POTATO 3 kg CHECK LIKENESS']],
+    [
+      'tom 5 kg, oni 10 kg, pot 3 kg',
+      ['TOMATO 5 kg CHECK LIKENESS', 'ONION 10 kg CHECK LIKENESS', 'POTATO 3 kg CHECK LIKENESS'],
+    ],
     ['car 2 kg', ['? 2 kg ASK UNKNOWN_WORD']],
     ['sal 2 kg', ['? 2 kg ASK UNKNOWN_WORD']],
   ])
@@ -78,7 +88,17 @@ test('a word that makes other goods prevents a silent match', () => {
 })
 
 test('goods that the catalogue has not are never taken for something of similar spelling', () => {
-  for (const goods of ['zucchini', 'makhana', 'kharbuja', 'muskmelon', 'rajma', 'poha', 'khoya', 'mutton', 'coriander powder'])
+  for (const goods of [
+    'zucchini',
+    'makhana',
+    'kharbuja',
+    'muskmelon',
+    'rajma',
+    'poha',
+    'khoya',
+    'mutton',
+    'coriander powder',
+  ])
     assert.deepEqual(said(`${goods} 2 kg`), ['? 2 kg ASK UNKNOWN_WORD'], goods)
 })
 
@@ -128,7 +148,15 @@ const item = (number: number, more: Partial<CatalogueItem>): CatalogueItem => ({
   catchWeight: false,
   isActive: true,
   maxMilli: null,
-  packs: [{ packsizeid: PackId.parse(number), sku: `I${number}-1KG`, name: '1 kg', contentMilli: milli(1000), byPiece: false }],
+  packs: [
+    {
+      packsizeid: PackId.parse(number),
+      sku: `I${number}-1KG`,
+      name: '1 kg',
+      contentMilli: milli(1000),
+      byPiece: false,
+    },
+  ],
   ...more,
 })
 
@@ -136,7 +164,9 @@ test('of the types of an item its plain name means the regular one; among brands
   const types = ['Regular', 'Thick'].map((typeName, at) =>
     item(at + 1, { typeName, parentItemId: ItemId.parse(1), aliases: ['aval'] }),
   )
-  const brands = ['Zorvella', 'Quimbo'].map((typeName, at) => item(at + 1, { typeName, parentItemId: ItemId.parse(1) }))
+  const brands = ['Zorvella', 'Quimbo'].map((typeName, at) =>
+    item(at + 1, { typeName, parentItemId: ItemId.parse(1) }),
+  )
   const of = (items: CatalogueItem[], text: string) => {
     const book = finished(preparing(items))
     return said(text, { book })

@@ -13,7 +13,8 @@ interface Names {
 const isItem = (mark: Mark | undefined): mark is Item => mark?.kind === 'ITEM'
 const isKind = (mark: Mark | undefined): mark is Described =>
   mark?.kind === 'DESCRIBES' && mark.as !== 'SECTION' && mark.as !== 'MAKER'
-const isJoin = (mark: Mark | undefined): boolean => mark?.kind === 'SLASH' || (mark?.kind === 'BREAK' && mark.strength === 'SOFT')
+const isJoin = (mark: Mark | undefined): boolean =>
+  mark?.kind === 'SLASH' || (mark?.kind === 'BREAK' && mark.strength === 'SOFT')
 
 /** Whether two descriptions name two kinds: red and green, ripe and raw; "fresh and good" is one. */
 const differ = (one: Described, other: string): boolean =>
@@ -42,7 +43,9 @@ function isOfBoth(words: string): boolean {
  * and those that one item covers marked as both: two that are named are never silently one. (rules §9.5)
  */
 export function withBothKinds(marks: readonly Mark[], names: Names): Mark[] {
-  const all = marks.map((mark): Mark => (isItem(mark) && isOfBoth(mark.found.words) ? { ...mark, ofKinds: 'BOTH' } : mark))
+  const all = marks.map(
+    (mark): Mark => (isItem(mark) && isOfBoth(mark.found.words) ? { ...mark, ofKinds: 'BOTH' } : mark),
+  )
   for (let at = 0; at < all.length; at++) {
     if (!isJoin(all[at])) continue
     sharedAfter(all, at, names)
@@ -55,7 +58,12 @@ export function withBothKinds(marks: readonly Mark[], names: Names): Mark[] {
 function sharedAfter(all: Mark[], join: number, { wordsOf, named }: Names): void {
   const first = all[join - 1]
   const before = all[join - 2]
-  if (!isKind(first) || isItem(before) || (before?.kind === 'QUANTITY' && all.slice(0, join - 2).some(isItem))) return
+  if (
+    !isKind(first) ||
+    isItem(before) ||
+    (before?.kind === 'QUANTITY' && all.slice(0, join - 2).some(isItem))
+  )
+    return
   const next = all[join + 1]
   const second = isKind(next) ? next : undefined
   const at = second ? join + 2 : join + 1
@@ -69,7 +77,14 @@ function sharedAfter(all: Mark[], join: number, { wordsOf, named }: Names): void
 /** "onion big and sambar", "capsicum red and green": the name comes before both. */
 function sharedBefore(all: Mark[], join: number, { wordsOf, named }: Names): void {
   const [second, after] = [all[join + 1], all[join + 2]]
-  if (!second || (!isKind(second) && second.kind !== 'WORD') || isItem(after) || after?.kind === 'WORD' || isKind(after)) return
+  if (
+    !second ||
+    (!isKind(second) && second.kind !== 'WORD') ||
+    isItem(after) ||
+    after?.kind === 'WORD' ||
+    isKind(after)
+  )
+    return
   const described = isKind(all[join - 1])
   const at = described ? join - 2 : join - 1
   const goods = all[at]
@@ -92,7 +107,11 @@ function kindNamed(
 }
 
 /** Puts a kind as goods in the place of its word; one that nobody knows stays a word, and the other is looked at. */
-function place(all: Mark[], { first, goods }: { first: number; goods: number }, hit: Omit<Found, 'length'> | undefined): void {
+function place(
+  all: Mark[],
+  { first, goods }: { first: number; goods: number },
+  hit: Omit<Found, 'length'> | undefined,
+): void {
   const [mark, item] = [all[first], all[goods]]
   if (!mark || !isItem(item)) return
   const isSame = hit !== undefined && hit.items.length > 0 && hit.items.join() === item.found.items.join()

@@ -1,6 +1,11 @@
 import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import type { MessageUnit, ReadLine, ReadOrder, TextSpan } from '@packhouse/contract/ordering/reading/model.ts'
+import type {
+  MessageUnit,
+  ReadLine,
+  ReadOrder,
+  TextSpan,
+} from '@packhouse/contract/ordering/reading/model.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { CatalogueBook } from '../know/book.ts'
 import type { Customer } from '../know/customer.ts'
@@ -122,7 +127,9 @@ function lineOf(line: DraftLine, span: TextSpan, { book, finder, customer, spans
     remembered,
     words: wordsOf(line, spans),
     found:
-      thing.found && by ? { words: thing.found.words, matched: thing.found.matched, by, likeness: thing.found.likeness } : null,
+      thing.found && by
+        ? { words: thing.found.words, matched: thing.found.matched, by, likeness: thing.found.likeness }
+        : null,
     measured: quantity ? spans.of(quantity.first, quantity.next).text : null,
     usual,
     replaces: replacedIn(line, spans),
@@ -134,7 +141,9 @@ function lineOf(line: DraftLine, span: TextSpan, { book, finder, customer, spans
 function replacedIn({ replaces }: DraftLine, spans: Spans): TextSpan[] {
   return replaces.flatMap(({ clause, thing, quantity }) => {
     const goods = thing ? [tokensOfThing(thing, clause)] : []
-    const ranges: (readonly [number, number])[] = quantity ? [...goods, [quantity.first, quantity.next]] : goods
+    const ranges: (readonly [number, number])[] = quantity
+      ? [...goods, [quantity.first, quantity.next]]
+      : goods
     if (ranges.length === 0) return []
     const first = Math.min(...ranges.map(([from]) => from))
     const next = Math.max(...ranges.map(([, to]) => to))
@@ -145,7 +154,8 @@ function replacedIn({ replaces }: DraftLine, spans: Spans): TextSpan[] {
 
 /** A name with the words directly around it, without signs and quantities between. */
 function wordsOf({ thing, clause }: DraftLine, spans: Spans): string | null {
-  const isApart = thing.trailing.length > 0 || thing.remarks.some(mark => mark.kind === 'DESCRIBES' && mark.as === 'GRADE')
+  const isApart =
+    thing.trailing.length > 0 || thing.remarks.some(mark => mark.kind === 'DESCRIBES' && mark.as === 'GRADE')
   if (isApart || thing.touches) return null
   const marks = clause.marks
     .slice(thing.first, thing.next)
@@ -163,7 +173,8 @@ function notesIn(clauses: readonly ClauseSaid[], spans: Spans): TextSpan[] {
         (mark.kind === 'NOISE' && mark.noise.kind === 'PLACE'),
     )
     const [first, last] = [marks[0], marks.at(-1)]
-    if (!first || !last || said.some(({ kind }) => kind !== 'RATE') || !(isComplaint || (isNote && !isTalk))) return []
+    if (!first || !last || said.some(({ kind }) => kind !== 'RATE') || !(isComplaint || (isNote && !isTalk)))
+      return []
     spans.use(first.first, last.next, 'NOTE')
     return [spans.ofMarks(first, last)]
   })

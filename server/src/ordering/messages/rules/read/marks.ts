@@ -30,7 +30,11 @@ type Strength = 'SOFT' | 'COMMA' | 'SENTENCE' | 'LINE'
 const yieldEvery = 40
 
 /** Marks every token of a message, in steps. */
-export function* marking(reader: Reader<Meaning>, finder: Finder, noise: readonly Noise[]): Generator<void, Mark[]> {
+export function* marking(
+  reader: Reader<Meaning>,
+  finder: Finder,
+  noise: readonly Noise[],
+): Generator<void, Mark[]> {
   const { tokens } = reader
   const listed = listNumbers(tokens)
   const tables = tableLines(tokens)
@@ -69,7 +73,12 @@ function markAt(reader: Reader<Meaning>, finder: Finder, at: number, isTable: bo
   const token = reader.tokens[at]
   if (token?.kind === 'line') return { kind: 'BREAK', strength: 'LINE', asks: false, first: at, next: at + 1 }
   if (token?.kind === 'sign')
-    return pictured(reader, finder, at) ?? shortUnit(reader, at) ?? labelled(reader, at) ?? signMark(reader.tokens, at, isTable)
+    return (
+      pictured(reader, finder, at) ??
+      shortUnit(reader, at) ??
+      labelled(reader, at) ??
+      signMark(reader.tokens, at, isTable)
+    )
   const item = finder.exactAt(at)
   const quantity = quantityAt(reader, at)
   if (isTwice(reader, at)) {
@@ -92,15 +101,21 @@ function markAt(reader: Reader<Meaning>, finder: Finder, at: number, isTable: bo
   const loose = length > 1 && !item ? undefined : finder.looseAt(at)
   if (loose && loose.length > length && !isAlsoTalk(reader, at, loose)) return itemMark(loose, at)
   // "Tom-5k On-8k": a small word with a number on it stands for goods
-  if (length === 1 && isTied(reader.tokens, at) && phrase?.found.cues.size === 0) return { kind: 'WORD', first: at, next: at + 1 }
+  if (length === 1 && isTied(reader.tokens, at) && phrase?.found.cues.size === 0)
+    return { kind: 'WORD', first: at, next: at + 1 }
   if (phrase) return phraseMark(phrase.found, at, phrase.next)
-  return { kind: token?.kind === 'word' && token.key.length === 1 ? 'FILLER' : 'WORD', first: at, next: at + 1 }
+  return {
+    kind: token?.kind === 'word' && token.key.length === 1 ? 'FILLER' : 'WORD',
+    first: at,
+    next: at + 1,
+  }
 }
 
 /** A letter that stands for goods, or its number. */
 function initialMark(reader: Reader<Meaning>, initials: ReadonlySet<number>, at: number): Mark | undefined {
   if (initials.has(at)) return { kind: 'WORD', first: at, next: at + 1 }
-  if (reader.tokens[at]?.kind !== 'number' || !(initials.has(at - 1) || initials.has(at - 2))) return undefined
+  if (reader.tokens[at]?.kind !== 'number' || !(initials.has(at - 1) || initials.has(at - 2)))
+    return undefined
   // "C-4 L-10": the L is no litre
   const isLast = initials.has(at + 1)
   const alone = isLast ? { ...reader, noisy: (place: number) => place > at || reader.noisy(place) } : reader
@@ -108,7 +123,12 @@ function initialMark(reader: Reader<Meaning>, initials: ReadonlySet<number>, at:
   return quantity && { kind: 'QUANTITY', quantity, first: at, next: quantity.next }
 }
 
-const itemMark = (found: Found, at: number): Mark => ({ kind: 'ITEM', found, first: at, next: at + found.length })
+const itemMark = (found: Found, at: number): Mark => ({
+  kind: 'ITEM',
+  found,
+  first: at,
+  next: at + found.length,
+})
 
 /** An emoji means goods where no word names them: "🍅 5kg 🧅 10 kg". */
 function pictured({ tokens }: Reader<Meaning>, finder: Finder, at: number): Mark | undefined {
@@ -138,7 +158,10 @@ function shortUnit(reader: Reader<Meaning>, at: number): Mark | undefined {
   const { tokens, goodsAt } = reader
   const [before, point] = [tokens[at - 1], tokens[at]]
   const isShort =
-    point?.key === '.' && point.glued && before?.kind === 'word' && meaningAsWritten([before.key])?.unit !== undefined
+    point?.key === '.' &&
+    point.glued &&
+    before?.kind === 'word' &&
+    meaningAsWritten([before.key])?.unit !== undefined
   const goods = goodsAt(at + 1)
   if (!isShort || goods === 0) return undefined
   const own = quantityAt(reader, at + 1 + goods)
@@ -147,7 +170,11 @@ function shortUnit(reader: Reader<Meaning>, at: number): Mark | undefined {
 }
 
 /** A bare number word is a quantity only next to goods: "fifty lemons", "pineapple ten". */
-function isMeant({ tokens }: Reader<Meaning>, finder: Finder, { worded, unit, first, next, doubtful }: Quantity): boolean {
+function isMeant(
+  { tokens }: Reader<Meaning>,
+  finder: Finder,
+  { worded, unit, first, next, doubtful }: Quantity,
+): boolean {
   if (!worded || unit !== null) return true
   if (finder.exactAt(next)) return finder.exactAt(first) === undefined
   if (doubtful) return false
@@ -165,7 +192,8 @@ function isAlsoTalk(reader: Reader<Meaning>, at: number, { length, words }: Foun
 }
 
 function phraseMark(meaning: Meaning, first: number, next: number): Mark {
-  if (meaning.join || meaning.turn) return { kind: 'BREAK', strength: meaning.join ? 'SOFT' : 'COMMA', asks: false, first, next }
+  if (meaning.join || meaning.turn)
+    return { kind: 'BREAK', strength: meaning.join ? 'SOFT' : 'COMMA', asks: false, first, next }
   if (meaning.cues.size > 0) return { kind: 'CUE', cues: meaning.cues, meaning, first, next }
   if (meaning.describes) return { kind: 'DESCRIBES', as: meaning.describes, first, next }
   return { kind: 'TALK', meaning, first, next }
@@ -191,7 +219,8 @@ function dots(tokens: readonly Token[], at: number): Mark {
   while (tokens[next]?.key === '.' && tokens[next]?.kind === 'sign') next++
   const after = tokens[next]
   const isLeader = next - at > 1 && after?.kind === 'number'
-  const isShort = next - at === 1 && tokens[at]?.glued === true && after?.glued === true && after.kind === 'word'
+  const isShort =
+    next - at === 1 && tokens[at]?.glued === true && after?.glued === true && after.kind === 'word'
   if (isLeader || isShort) return { kind: 'FILLER', first: at, next }
   return { kind: 'BREAK', strength: 'SENTENCE', asks: false, first: at, next }
 }
@@ -210,7 +239,11 @@ function initialsIn(tokens: readonly Token[]): ReadonlySet<number> {
     const [letter, sign] = [tokens[at], tokens[at + 1]]
     if (letter?.kind !== 'word' || letter.key.length !== 1 || letter.key === 'x') return false
     const isSigned = sign !== undefined && '-:='.includes(sign.key)
-    if (tokens[at + (isSigned ? 2 : 1)]?.kind !== 'number' || (letter.glued && tokens[at - 1]?.kind === 'number')) return false
+    if (
+      tokens[at + (isSigned ? 2 : 1)]?.kind !== 'number' ||
+      (letter.glued && tokens[at - 1]?.kind === 'number')
+    )
+      return false
     return isSigned ? tokens[at - 1]?.kind !== 'word' : starts.has(at)
   })
   return new Set(found.length > 1 ? found : [])
@@ -239,19 +272,23 @@ function listNumbers(tokens: readonly Token[]): ReadonlySet<number> {
     const [token, after] = [tokens[at], tokens[at + 1]]
     if (!isListNumber(token)) return false
     if (after && '.)]:-|'.includes(after.key)) return true
-    if (after?.kind !== 'word' || after.glued || after.key === 'x' || meaningAsWritten([after.key])?.unit) return false
+    if (after?.kind !== 'word' || after.glued || after.key === 'x' || meaningAsWritten([after.key])?.unit)
+      return false
     for (let next = at + 2; tokens[next] && tokens[next]?.kind !== 'line'; next++)
       if (tokens[next]?.kind === 'number') return true
     return false
   })
   const inside = [...tokens.keys()].filter(
     at =>
-      isListNumber(tokens[at]) && (tokens[at + 1]?.key === ')' || tokens[at + 1]?.key === '.') && tokens[at + 2]?.kind === 'word',
+      isListNumber(tokens[at]) &&
+      (tokens[at + 1]?.key === ')' || tokens[at + 1]?.key === '.') &&
+      tokens[at + 2]?.kind === 'word',
   )
   return new Set([...countedUp(tokens, atStart), ...countedUp(tokens, inside)])
 }
 
-const isListNumber = (token: Token | undefined): boolean => token?.kind === 'number' && /^\d{1,2}$/.test(token.key)
+const isListNumber = (token: Token | undefined): boolean =>
+  token?.kind === 'number' && /^\d{1,2}$/.test(token.key)
 
 /** Those of some numbers that count up from one. */
 function countedUp(tokens: readonly Token[], places: readonly number[]): number[] {

@@ -22,22 +22,32 @@ const packOf = (code: string, name: string) => {
 const knowing = (more: Partial<Customer>): { customer: Customer } => ({ customer: { ...nobody, ...more } })
 const words = (own: Record<string, [string, Partial<Remembered>?]>) =>
   new Map(
-    Object.entries(own).map(([word, [code, more]]) => [word, { item: placeOf(code), packsizeid: null, isSure: true, ...more }]),
+    Object.entries(own).map(([word, [code, more]]) => [
+      word,
+      { item: placeOf(code), packsizeid: null, isSure: true, ...more },
+    ]),
   )
 const habit = (quantities: number[], ordersIn60Days = quantities.length): Habit => ({
   quantities: quantities.map(quantity => milli(quantity * 1000)),
   ordersIn60Days,
 })
-const habits = (own: Record<string, Habit>) => new Map(Object.entries(own).map(([code, one]) => [idOf(code), one]))
+const habits = (own: Record<string, Habit>) =>
+  new Map(Object.entries(own).map(([code, one]) => [idOf(code), one]))
 
 test("a customer's own word is sure, whatever else it could mean; one offered to all is proposed", () => {
-  const remembered = words({ mirch: ['CAPSICUM'], 'baby potato': ['POTATO'], zucchini: ['CUCUMBER', { isSure: false }] })
+  const remembered = words({
+    mirch: ['CAPSICUM'],
+    'baby potato': ['POTATO'],
+    zucchini: ['CUCUMBER', { isSure: false }],
+  })
   assert.deepEqual(said('mirch 3kg, baby potato 5 kg, zucchini 1 kg', knowing({ remembered })), [
     'CAPSICUM 3 kg',
     'POTATO 5 kg',
     'CUCUMBER 1 kg CHECK LIKENESS',
   ])
-  assert.deepEqual(said('shimla mirch 3 kg', knowing({ remembered: words({ mirch: ['GCHILLI'] }) })), ['CAPSICUM 3 kg'])
+  assert.deepEqual(said('shimla mirch 3 kg', knowing({ remembered: words({ mirch: ['GCHILLI'] }) })), [
+    'CAPSICUM 3 kg',
+  ])
   const [line] = readDemo('mirch 3kg', knowing({ remembered })).orders[0]?.lines ?? []
   assert.deepEqual([line?.remembered, line?.found?.by], [true, 'REMEMBERED'])
 })
@@ -69,7 +79,10 @@ test('a generic word that meant one item three times in 60 days is proposed', ()
 
 test('each outlet of a message has its own habits; words are of the customer', () => {
   const outlets = ['Koramangala', 'Indiranagar'].map((name, at) => ({
-    ...{ outletId: OutletId.parse(at + 1), customerId: CustomerId.parse(1), name, mobiles: [] },
+    outletId: OutletId.parse(at + 1),
+    customerId: CustomerId.parse(1),
+    name,
+    mobiles: [],
   }))
   const remembered = words({ gulabo: ['CARROT'] })
   const of = (own: Record<string, Habit>): Customer => ({ ...nobody, remembered, habits: habits(own) })
@@ -78,18 +91,22 @@ test('each outlet of a message has its own habits; words are of the customer', (
     [OutletId.parse(2), of({ ONION: habit([5, 4, 5]) })],
   ])
   const goods = 'onion 50 kg\ndal 5 kg\ngulabo 2 kg'
-  assert.deepEqual(said(`Koramangala:\n${goods}\nIndiranagar:\n${goods}`, { customer: of({}), ofOutlet, outlets }), [
-    'ONION 50 kg',
-    'TOORDAL 5 kg CHECK SEVERAL_ITEMS',
-    'CARROT 2 kg',
-    'ONION 50 kg CHECK UNUSUAL_QUANTITY',
-    '? 5 kg ASK SEVERAL_ITEMS',
-    'CARROT 2 kg',
-  ])
+  assert.deepEqual(
+    said(`Koramangala:\n${goods}\nIndiranagar:\n${goods}`, { customer: of({}), ofOutlet, outlets }),
+    [
+      'ONION 50 kg',
+      'TOORDAL 5 kg CHECK SEVERAL_ITEMS',
+      'CARROT 2 kg',
+      'ONION 50 kg CHECK UNUSUAL_QUANTITY',
+      '? 5 kg ASK SEVERAL_ITEMS',
+      'CARROT 2 kg',
+    ],
+  )
 })
 
 test('more than three times the most or less than a third of the least is unusual, with three orders known', () => {
-  const of = (kilos: number, usual: number[]) => said(`onion ${kilos} kg`, knowing({ habits: habits({ ONION: habit(usual) }) }))
+  const of = (kilos: number, usual: number[]) =>
+    said(`onion ${kilos} kg`, knowing({ habits: habits({ ONION: habit(usual) }) }))
   const rows: [number, number[], string][] = [
     [30, [10, 8, 10], 'ONION 30 kg'],
     [31, [10, 8, 10], 'ONION 31 kg CHECK UNUSUAL_QUANTITY'],
@@ -97,8 +114,10 @@ test('more than three times the most or less than a third of the least is unusua
     [2, [10, 9, 10], 'ONION 2 kg CHECK UNUSUAL_QUANTITY'],
     [100, [10, 8], 'ONION 100 kg'],
   ]
-  for (const [kilos, usual, wanted] of rows) assert.deepEqual(of(kilos, usual), [wanted], `${kilos} of ${usual}`)
-  const [line] = readDemo('onion 100 kg', knowing({ habits: habits({ ONION: habit([2, 3, 2]) }) })).orders[0]?.lines ?? []
+  for (const [kilos, usual, wanted] of rows)
+    assert.deepEqual(of(kilos, usual), [wanted], `${kilos} of ${usual}`)
+  const [line] =
+    readDemo('onion 100 kg', knowing({ habits: habits({ ONION: habit([2, 3, 2]) }) })).orders[0]?.lines ?? []
   assert.deepEqual(line?.usual, { least: 2000, most: 3000 })
 })
 
@@ -157,7 +176,8 @@ test('after four corrections the same message reads whole', () => {
 })
 
 test('what was sure and saved as read teaches nothing, a dropped line neither', () => {
-  const [onion, unknown, apart] = readDemo('onion 5 kg, zucchini 2 kg, tomato 5 kg big').orders[0]?.lines ?? []
+  const [onion, unknown, apart] =
+    readDemo('onion 5 kg, zucchini 2 kg, tomato 5 kg big').orders[0]?.lines ?? []
   assert.ok(onion && unknown && apart)
   const saved = { itemId: idOf('ONION'), packsizeid: packOf('ONION', '5 kg') }
   assert.deepEqual(learned([{ read: onion, saved }]), [])
@@ -165,7 +185,9 @@ test('what was sure and saved as read teaches nothing, a dropped line neither', 
   // "big" is apart from its goods: "tomato" itself must not become another item
   assert.deepEqual(learned([{ read: apart, saved }]), [])
   const other = { itemId: idOf('SHALLOT'), packsizeid: PackId.parse(201) }
-  assert.deepEqual(learned([{ read: onion, saved: other }]), [{ text: 'onion', itemId: idOf('SHALLOT'), packsizeid: null }])
+  assert.deepEqual(learned([{ read: onion, saved: other }]), [
+    { text: 'onion', itemId: idOf('SHALLOT'), packsizeid: null },
+  ])
 })
 
 test('usual items that are missing are those of eight of the last ten orders', () => {

@@ -22,12 +22,14 @@ function withoutReplaced(all: readonly Atom[]): Taken {
     return { atoms: all.filter(atom => atom !== was && atom !== goods), excluded: [] }
   }
   const others = atoms.some(atom => isThing(atom) && atom !== was)
-  if (isThing(was) && was.thing.found && others) return { atoms: all.filter(atom => atom !== was), excluded: [was.thing] }
+  if (isThing(was) && was.thing.found && others)
+    return { atoms: all.filter(atom => atom !== was), excluded: [was.thing] }
   return nothing
 }
 
 /** "if palak is not fresh": after a condition nothing is taken out. */
-const isSupposed = (atoms: readonly Atom[], at: number): boolean => atoms.slice(0, at).some(atom => hasCue(atom, 'IF'))
+const isSupposed = (atoms: readonly Atom[], at: number): boolean =>
+  atoms.slice(0, at).some(atom => hasCue(atom, 'IF'))
 
 /** Takes out what is not wanted: "no potato", "mooli mat bhejna", "30 nahi". */
 export function withoutNegated(all: readonly Atom[]): Taken {
@@ -45,15 +47,24 @@ export function withoutNegated(all: readonly Atom[]): Taken {
     const after = goodsAfter(atoms, at)
     const last = atoms.slice(0, at).findLast(one => one.kind === 'THING' || one.kind === 'QUANTITY')
     const isEnd = !atoms.slice(at + 1).some(one => one.kind === 'THING' || one.kind === 'QUANTITY')
-    if (atom.cues.has('NOT_AFTER') && (before.length > 0 || after.length === 0 || !atom.cues.has('NOT_BEFORE'))) {
+    if (
+      atom.cues.has('NOT_AFTER') &&
+      (before.length > 0 || after.length === 0 || !atom.cues.has('NOT_BEFORE'))
+    ) {
       if (last?.kind === 'QUANTITY' && atoms[at - 1] === last) gone.add(last)
       if (before.length > 0) for (const one of before) exclude(one)
-      else if (last?.kind === 'QUANTITY' && isEnd && !atom.cues.has('SET')) for (const one of atoms.slice(0, at)) exclude(one)
+      else if (last?.kind === 'QUANTITY' && isEnd && !atom.cues.has('SET'))
+        for (const one of atoms.slice(0, at)) exclude(one)
     } else if (atom.cues.has('NOT_BEFORE')) for (const one of after) exclude(one)
     else if (atom.cues.has('WRONG') && atoms[at - 1] === last && last) {
       // "5 kg nahi 7 kg", "30 nahi" and, at the end, "pyaz nahi"
       if (last.kind === 'QUANTITY' && atoms[at + 1]?.kind === 'QUANTITY') gone.add(last)
-      else if (last.kind === 'QUANTITY' && isEnd && atoms.slice(0, at - 1).some(({ kind }) => kind === 'QUANTITY')) gone.add(last)
+      else if (
+        last.kind === 'QUANTITY' &&
+        isEnd &&
+        atoms.slice(0, at - 1).some(({ kind }) => kind === 'QUANTITY')
+      )
+        gone.add(last)
       else if (last.kind === 'THING' && isEnd && at === atoms.length - 1) exclude(last)
     }
   }

@@ -40,7 +40,10 @@ test('a name with the word for "to" in another language is an outlet, alone on i
   ])
     assert.deepEqual(orders(text), both, text)
   assert.deepEqual(orders('HSR layout ku\nonion 5 kg'), ['HSR layout -: ONION'])
-  assert.deepEqual(orders('विजयनगर को\nप्याज ५ किलो\nराजाजीनगर को\nआलू ५ किलो'), ['विजयनगर -: ONION', 'राजाजीनगर -: POTATO'])
+  assert.deepEqual(orders('विजयनगर को\nप्याज ५ किलो\nराजाजीनगर को\nआलू ५ किलो'), [
+    'विजयनगर -: ONION',
+    'राजाजीनगर -: POTATO',
+  ])
   assert.deepEqual(orders('indiranagar ku onion 5kg', true), ['indiranagar 2: ONION'])
   assert.deepEqual(orders('koramangalaku\nonion 5kg\nindiranagarku\npotato 5kg', true), [
     'koramangalaku 1: ONION',
@@ -71,7 +74,9 @@ test('a heading that is an outlet of the customer is that outlet, even alone', (
 
 test('the sender is known by number, or by name', () => {
   const sender = (name: string) => readDemo(`[20/11/26, 9:38:12 PM] ${name}: onion 5 kg`, { outlets }).sender
-  assert.deepEqual(sender('Farhan Brew Table')?.outlets, [{ outletId: 3, name: 'Brew Table', customerId: 1, how: 'NAME' }])
+  assert.deepEqual(sender('Farhan Brew Table')?.outlets, [
+    { outletId: 3, name: 'Brew Table', customerId: 1, how: 'NAME' },
+  ])
   assert.deepEqual(
     sender('+91 98600 00001')?.outlets.map(({ outletId, how }) => [outletId, how]),
     [[2, 'MOBILE']],

@@ -73,7 +73,8 @@ test('no other packs make the same quantity with fewer', () => {
           best[sum] = 1 + Math.min(...sizes.map(size => best[sum - size] ?? Number.POSITIVE_INFINITY))
         const [line] = readDemo(`sugar ${kilos} kg`, bookOf(item(sizes))).orders[0]?.lines ?? []
         const count = line?.packs.reduce((sum, { quantity }) => sum + quantity / 1000, 0)
-        if (Number.isFinite(best[kilos])) assert.deepEqual([line?.remainder, count], [0, best[kilos]], `${kilos} of ${sizes}`)
+        if (Number.isFinite(best[kilos]))
+          assert.deepEqual([line?.remainder, count], [0, best[kilos]], `${kilos} of ${sizes}`)
         else assert.ok((line?.remainder ?? 0) > 0 && line?.reasons.includes('NO_EXACT_PACK'))
       },
     ),

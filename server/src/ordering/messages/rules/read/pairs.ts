@@ -26,7 +26,8 @@ function slotsOf(atoms: readonly Atom[]): Slot[] {
 }
 
 /** Which of both orders a clause has; undefined if it does not say. */
-const orderOf = (atoms: readonly Atom[]): Order | undefined => directionOf(slotsOf(atoms).filter(slot => !('join' in slot)))
+const orderOf = (atoms: readonly Atom[]): Order | undefined =>
+  directionOf(slotsOf(atoms).filter(slot => !('join' in slot)))
 
 function directionOf(slots: readonly Slot[]): Order | undefined {
   const [first, last] = [slots[0], slots.at(-1)]
@@ -69,7 +70,8 @@ export function pairsOf(atoms: readonly Atom[], usual: Order): Pair[] {
   const goods = slots.filter(slot => 'thing' in slot).length
   const quantities = slots.filter(slot => 'quantity' in slot).length
   // "onion 5 kg tomato": which of both is meant is not said
-  if (!order && goods > 0 && quantities > 0 && goods + quantities > 2) for (const pair of pairs) pair.isDoubtful = true
+  if (!order && goods > 0 && quantities > 0 && goods + quantities > 2)
+    for (const pair of pairs) pair.isDoubtful = true
   return pairs
 }
 
@@ -85,7 +87,9 @@ function wholePairs(part: readonly Slot[], usual: Order): Pair[] | undefined {
     const both = isBetween || isBefore ? around(before.quantity, after.quantity) : undefined
     return both && [{ thing: only.thing, quantity: both, isDoubtful: false }]
   }
-  const isAlternating = part.every((slot, at) => at === 0 || 'thing' in slot !== 'thing' in (part[at - 1] ?? slot))
+  const isAlternating = part.every(
+    (slot, at) => at === 0 || 'thing' in slot !== 'thing' in (part[at - 1] ?? slot),
+  )
   if (goods.length === 0 || goods.length !== quantities.length || !isAlternating) return undefined
   return walk(part, directionOf(part) ?? usual)
 }
@@ -118,7 +122,8 @@ function walk(slots: readonly Slot[], order: Order): Pair[] {
       // unknown words after a complete pair only describe it, unless a quantity follows
       held = { thing: slot.thing, quantity: null, isDoubtful: false }
       isJoined = false
-      if (before && before.quantity === null && before.thing && isFresh) held.isDoubtful = before.isDoubtful = true
+      if (before && before.quantity === null && before.thing && isFresh)
+        held.isDoubtful = before.isDoubtful = true
       pairs.push(held)
       isFresh = true
     } else if (held && held.quantity === null) {

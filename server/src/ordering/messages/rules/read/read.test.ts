@@ -71,7 +71,11 @@ test('containers and pieces are those of the packs sold', () => {
 })
 
 test('what a container holds can be before it, and its number last', () => {
-  assert.deepEqual(said('egg 210 box 1\nlemon 50 bag 2\nghee 15 tin 2'), ['EGG 1 box', 'LEMON 2 bag', 'GHEE 2 tin'])
+  assert.deepEqual(said('egg 210 box 1\nlemon 50 bag 2\nghee 15 tin 2'), [
+    'EGG 1 box',
+    'LEMON 2 bag',
+    'GHEE 2 tin',
+  ])
   // no pack holds as much
   assert.deepEqual(said('egg 180 box 2'), ['EGG 2 box CHECK CONTAINER_SIZE'])
   assert.deepEqual(said('egg 2 box'), ['EGG 2 box'])
@@ -95,7 +99,10 @@ test('a unit that is said for all is that of goods of that unit', () => {
     for (const text of [`${words}\n${goods}`, `${goods}\n${words}`]) assert.deepEqual(said(text), all, text)
   // one of the goods, and no unit for the others
   for (const text of ['all spice 2 kg\nonion 5', 'sab pyaz 5 kg\nonion 5', 'total 30 kg\nonion 5'])
-    assert.ok(said(text).includes('ONION 5 kg CHECK UNIT_ASSUMED') || said(text).some(line => line.includes('TWICE')), text)
+    assert.ok(
+      said(text).includes('ONION 5 kg CHECK UNIT_ASSUMED') || said(text).some(line => line.includes('TWICE')),
+      text,
+    )
 })
 
 test('a message that corrects itself means what it said last', () => {
@@ -165,7 +172,12 @@ test('"extra" belongs to the order that is open; where none is, it is an order',
   const open = { customer: { ...nobody, hasOpenOrder: true } }
   for (const [text, intent, lines, withNone] of [
     ['extra 2 kg onion', 'AMEND', ['+ONION 2 kg'], ['ONION 2 kg']],
-    ['onion 2 kg extra\nadd 3 kg potato', 'AMEND', ['+ONION 2 kg', '+POTATO 3 kg'], ['ONION 2 kg', 'POTATO 3 kg']],
+    [
+      'onion 2 kg extra\nadd 3 kg potato',
+      'AMEND',
+      ['+ONION 2 kg', '+POTATO 3 kg'],
+      ['ONION 2 kg', 'POTATO 3 kg'],
+    ],
     ['onion 2 kg extra\npotato 3 kg', 'NEW', ['ONION 2 kg', 'POTATO 3 kg'], ['ONION 2 kg', 'POTATO 3 kg']],
   ] as const) {
     assert.equal(readDemo(text, open).orders[0]?.intent, intent, text)
@@ -180,13 +192,17 @@ test('a cancelled word that is not known is not the whole order: the other lines
 })
 
 test('rates are kept next to their line and change nothing', () => {
-  const rates = (text: string) => readDemo(text).orders[0]?.lines.map(({ itemCode, quotedRate }) => `${itemCode} ${quotedRate}`)
+  const rates = (text: string) =>
+    readDemo(text).orders[0]?.lines.map(({ itemCode, quotedRate }) => `${itemCode} ${quotedRate}`)
   assert.deepEqual(rates('Onion 10kg @28, Tomato 5 kg @ Rs 30/kg, Potato 20kg rate same'), [
     'ONION 2800',
     'TOMATO 3000',
     'POTATO null',
   ])
-  assert.deepEqual(rates('aloo 10kg (last time 22 lagaya tha, is baar 18 ka rate do), pyaz 10kg'), ['POTATO 1800', 'ONION null'])
+  assert.deepEqual(rates('aloo 10kg (last time 22 lagaya tha, is baar 18 ka rate do), pyaz 10kg'), [
+    'POTATO 1800',
+    'ONION null',
+  ])
 })
 
 test('words about a line are its note, places are notes of the order', () => {
@@ -231,7 +247,9 @@ function leftOver(text: string): string {
     ...unread,
     ...talk,
   ]
-  const kept = left.filter((_letter, at) => !used.some(span => span.from <= (places[at] ?? 0) && (places[at] ?? 0) < span.to))
+  const kept = left.filter(
+    (_letter, at) => !used.some(span => span.from <= (places[at] ?? 0) && (places[at] ?? 0) < span.to),
+  )
   return kept.join('').replace(/[^\p{L}\p{N}]/gu, '')
 }
 
@@ -247,7 +265,12 @@ test('goods next to a cancellation of the whole order are never sure', () => {
 
 test('what takes back the order of another day makes no line doubtful, is left to a person, and is not the day of delivery', () => {
   for (const [text, day, lines, unread] of [
-    ['Sunday no order. Monday: onion 10kg, tomato 5kg', '2026-11-23', ['ONION 10 kg', 'TOMATO 5 kg'], ['Sunday no order']],
+    [
+      'Sunday no order. Monday: onion 10kg, tomato 5kg',
+      '2026-11-23',
+      ['ONION 10 kg', 'TOMATO 5 kg'],
+      ['Sunday no order'],
+    ],
     ['no order today\nfor tomorrow\nonion 10 kg', '2026-11-21', ['ONION 10 kg'], ['no order today']],
     ['cancel tomorrow. onion 10kg tomorrow', '2026-11-21', ['ONION 10 kg CHECK CANCELLED'], []],
     ['no order tomorrow\nonion 10kg', '2026-11-21', ['ONION 10 kg CHECK CANCELLED'], []],
@@ -259,7 +282,9 @@ test('what takes back the order of another day makes no line doubtful, is left t
 })
 
 test('each word of a message is in a line, an exclusion, a note, a heading, talk, or what was not read', () => {
-  const known = (Object.keys(messageSets) as (keyof typeof messageSets)[]).flatMap(set => messagesOf(set).map(({ text }) => text))
+  const known = (Object.keys(messageSets) as (keyof typeof messageSets)[]).flatMap(set =>
+    messagesOf(set).map(({ text }) => text),
+  )
   for (const text of [...known, ...hazards.map(hazard => hazard.text)]) {
     const { orders, unread, talk } = readDemo(text)
     const spans = orders.flatMap(({ heading, lines, excluded, notes }) => [
@@ -269,7 +294,8 @@ test('each word of a message is in a line, an exclusion, a note, a heading, talk
       ...notes,
     ])
     const lost = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].filter(
-      ({ 0: word, index }) => ![...spans, ...unread, ...talk].some(({ from, to }) => from <= index && to >= index + word.length),
+      ({ 0: word, index }) =>
+        ![...spans, ...unread, ...talk].some(({ from, to }) => from <= index && to >= index + word.length),
     )
     assert.deepEqual(
       lost.map(([word]) => word),

@@ -58,7 +58,9 @@ export function* reading({
   yield
   const noise: Noise[] = []
   for (const piece of piecesOf(text)) {
-    noise.push(...noiseIn(piece.text).map(one => ({ ...one, from: one.from + piece.from, to: one.to + piece.from })))
+    noise.push(
+      ...noiseIn(piece.text).map(one => ({ ...one, from: one.from + piece.from, to: one.to + piece.from })),
+    )
     yield
   }
   const { reader, finder } = readerOf(tokens, noise, book, customer)
@@ -85,7 +87,8 @@ export function* reading({
   const told = withoutReports(said)
   const ofOtherDays = cancelsOfOtherDays(told, one => deliveryOf([one], { now, slots, textOf }).day)
   // left to a person as words that were not read
-  for (const { clause } of ofOtherDays) for (const { first, next } of clause.marks) spans.use(first, next, 'UNREAD')
+  for (const { clause } of ofOtherDays)
+    for (const { first, next } of clause.marks) spans.use(first, next, 'UNREAD')
   const heard = told.filter(one => !ofOtherDays.includes(one))
   const sections = sectionsOf(heard, outlets, (first, last) => spans.ofMarks(first, last))
   // "both by 7am"
@@ -101,10 +104,18 @@ export function* reading({
       textOf,
     })
     const order = yield* orderOf(draft, inside, {
-      ...{ book, finder, spans, unit },
+      book,
+      finder,
+      spans,
+      unit,
       customer: (outlet && ofOutlet?.get(outlet.outletId)) ?? customer,
     })
-    orders.push({ ...order, outletId: outlet?.outletId ?? null, deliveryDate: delivery.day, slotId: delivery.slotId })
+    orders.push({
+      ...order,
+      outletId: outlet?.outletId ?? null,
+      deliveryDate: delivery.day,
+      slotId: delivery.slotId,
+    })
   }
   const [first = nothing, ...others] = orders
   spans.settle(heard)
@@ -170,7 +181,10 @@ function readerOf(
   })
   const noisy = (place: number) => noises.has(place)
   const finder = finderOf(book, tokens, sounds, noisy, customer.remembered)
-  return { reader: { tokens, sounds, noisy, goodsAt: place => finder.exactAt(place)?.length ?? 0, lexicon }, finder }
+  return {
+    reader: { tokens, sounds, noisy, goodsAt: place => finder.exactAt(place)?.length ?? 0, lexicon },
+    finder,
+  }
 }
 
 /** Whether most clauses with one kind of goods and one quantity have the quantity first. */

@@ -3,7 +3,8 @@ import type { ClauseSaid } from './events.ts'
 import { isGoods, isTelling, isWish, tells, wishes } from './telling.ts'
 
 /** What is told of goods orders nothing, nor do the goods that a sentence or a heading tells of. (rules §9.7) */
-export const withoutReports = (clauses: readonly ClauseSaid[]): ClauseSaid[] => withoutToldSentences(withoutToldLists(clauses))
+export const withoutReports = (clauses: readonly ClauseSaid[]): ClauseSaid[] =>
+  withoutToldSentences(withoutToldLists(clauses))
 
 const told = (one: ClauseSaid): ClauseSaid => ({ ...one, said: [], isTalk: true, ofEach: null, asksOf: null })
 
@@ -12,9 +13,11 @@ function withoutToldLists(clauses: readonly ClauseSaid[]): ClauseSaid[] {
   let until = -1
   return clauses.map((one, at) => {
     const { clause, cues } = one
-    const isAlone = clauses[at - 1]?.clause.line !== clause.line && clauses[at + 1]?.clause.line !== clause.line
+    const isAlone =
+      clauses[at - 1]?.clause.line !== clause.line && clauses[at + 1]?.clause.line !== clause.line
     if (clause.isLabel || (isAlone && isHeading(clause))) {
-      const isReport = (cues.has('COMPLAINT') || cues.has('STILL_HAVE') || cues.has('REPORT')) && endsWithReport(clause)
+      const isReport =
+        (cues.has('COMPLAINT') || cues.has('STILL_HAVE') || cues.has('REPORT')) && endsWithReport(clause)
       const isBare = clauses[at + 1]?.clause.line !== clause.line
       until = isReport ? clause.line + (isBare ? 1 : 0) : -1
     } else if (clause.line <= until) {
@@ -48,22 +51,28 @@ function withoutToldSentences(clauses: readonly ClauseSaid[]): ClauseSaid[] {
     if (others.length < 2) return one
     const place = others.indexOf(one)
     if (wishes(clause)) return one
-    const before = others.slice(0, place).findLast(other => tellsOfGoods(other) || wishes(other.clause) || other.clause.isLabel)
+    const before = others
+      .slice(0, place)
+      .findLast(other => tellsOfGoods(other) || wishes(other.clause) || other.clause.isLabel)
     const after = others.slice(place + 1).filter(tellsOfGoods)
     const isAfter = before !== undefined && tellsOfGoods(before)
     // "3 kilo bhindi chahiye thi but 2 kilo hi aayi"
     const isWished = cues.has('WISHED') && after.length > 0
-    const isTold = isAfter && !before.cues.has('COMPLAINT') && before.clause.marks.some(({ kind }) => kind === 'QUANTITY')
+    const isTold =
+      isAfter && !before.cues.has('COMPLAINT') && before.clause.marks.some(({ kind }) => kind === 'QUANTITY')
     if (isWished || isTold) return told(one)
     return isAfter || after.length > 0 ? inDoubt(one) : one
   })
 }
 
 /** Whether a clause only tells of goods or amounts, without which the rest of a sentence is no part of it: "received your message". */
-const tellsOfGoods = ({ clause, isTalk, cues }: ClauseSaid): boolean => isTalk && tells(cues) && clause.marks.some(isGoods)
+const tellsOfGoods = ({ clause, isTalk, cues }: ClauseSaid): boolean =>
+  isTalk && tells(cues) && clause.marks.some(isGoods)
 
 /** Goods next to what is told may be told too. */
 const inDoubt = (one: ClauseSaid): ClauseSaid => ({
   ...one,
-  said: one.said.map(said => (said.kind === 'LINE' ? { ...said, doubts: [...said.doubts, 'UNCLEAR'] } : said)),
+  said: one.said.map(said =>
+    said.kind === 'LINE' ? { ...said, doubts: [...said.doubts, 'UNCLEAR'] } : said,
+  ),
 })

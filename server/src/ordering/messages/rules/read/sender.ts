@@ -3,7 +3,10 @@ import { chatHeadOf, isPlaceholder } from '../text/chat.ts'
 import { type KnownOutlet, outletNamed } from './headings.ts'
 
 /** The chat heads and placeholders in a pasted text, and the sender of the first. */
-export function headsIn(text: string): { head: { sender: string | null } | null; skipped: { from: number; to: number }[] } {
+export function headsIn(text: string): {
+  head: { sender: string | null } | null
+  skipped: { from: number; to: number }[]
+} {
   const skipped: { from: number; to: number }[] = []
   let head: { sender: string | null } | null = null
   let from = 0
@@ -11,7 +14,8 @@ export function headsIn(text: string): { head: { sender: string | null } | null;
     const found = chatHeadOf(line)
     const rest = found ? line.slice(found.length) : line
     if (found?.sender) head ??= { sender: found.sender }
-    if (found && (found.sender === null || isPlaceholder(rest))) skipped.push({ from, to: from + line.length })
+    if (found && (found.sender === null || isPlaceholder(rest)))
+      skipped.push({ from, to: from + line.length })
     else if (found) skipped.push({ from, to: from + found.length })
     else if (isPlaceholder(line)) skipped.push({ from, to: from + line.length })
     from += line.length + 1

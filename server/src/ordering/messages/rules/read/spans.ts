@@ -7,7 +7,17 @@ import type { ClauseSaid } from './events.ts'
 import type { Mark } from './marks.ts'
 
 /** Cues that explain a quantity which no line has. */
-const moot: readonly CueName[] = ['NOT_BEFORE', 'NOT_AFTER', 'WRONG', 'INSTEAD_OF', 'FORMERLY', 'ONLY', 'IF', 'EACH', 'PAST']
+const moot: readonly CueName[] = [
+  'NOT_BEFORE',
+  'NOT_AFTER',
+  'WRONG',
+  'INSTEAD_OF',
+  'FORMERLY',
+  'ONLY',
+  'IF',
+  'EACH',
+  'PAST',
+]
 
 /** What each part of a message became. */
 export type Use = 'LINE' | 'EXCLUDED' | 'NOTE' | 'TALK' | 'UNREAD'
@@ -45,7 +55,8 @@ export class Spans {
 
   /** What a heading says is talk. */
   heading(from: number, to: number): void {
-    for (const [at, token] of this.tokens.entries()) if (token.from >= from && token.to <= to) this.uses[at] ??= 'TALK'
+    for (const [at, token] of this.tokens.entries())
+      if (token.from >= from && token.to <= to) this.uses[at] ??= 'TALK'
   }
 
   /** Marks what no line, exclusion or note has: talk, or words that were not read. */
@@ -80,7 +91,10 @@ export class Spans {
       } else open = undefined
       if (token.kind === 'line') open = undefined
     }
-    const words = wanted === 'TALK' ? found : found.filter(({ from, to }) => /[\p{L}\p{N}]/u.test(this.text.slice(from, to)))
+    const words =
+      wanted === 'TALK'
+        ? found
+        : found.filter(({ from, to }) => /[\p{L}\p{N}]/u.test(this.text.slice(from, to)))
     return words.map(({ from, to }) => ({ from, to, text: this.text.slice(from, to) }))
   }
 

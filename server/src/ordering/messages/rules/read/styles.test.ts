@@ -59,7 +59,13 @@ test('lists of any goods in the styles of buyers are read line by line, and noth
     lines: fc.uniqueArray(line, { minLength: 1, maxLength: 7, selector: ({ code }) => code }),
     isFirst: fc.boolean(),
     joined: fc.constantFrom('\n', ', ', '; ', ' ', '\n- ', ' aur ', ' and ', ' & '),
-    before: fc.constantFrom('', 'Hi, ', 'Good morning, for tomorrow pls send\n', 'bhaiya kal ke liye ', 'Anna, '),
+    before: fc.constantFrom(
+      '',
+      'Hi, ',
+      'Good morning, for tomorrow pls send\n',
+      'bhaiya kal ke liye ',
+      'Anna, ',
+    ),
     after: fc.constantFrom('', '\nThanks', ' bhej dena', ' anuppunga', '\nRegards, Chef'),
   })
   fc.assert(
@@ -69,7 +75,9 @@ test('lists of any goods in the styles of buyers are read line by line, and noth
       )
       const text = `${before}${written.join(joined)}${after}`
       const read = readDemo(text).orders.flatMap(order => order.lines)
-      const wanted = new Set(lines.map(({ code, amount: { quantity, unit } }) => `${code} ${quantity} ${unit}`))
+      const wanted = new Set(
+        lines.map(({ code, amount: { quantity, unit } }) => `${code} ${quantity} ${unit}`),
+      )
       for (const { itemCode, quantity, unit, status, text: span } of read) {
         const said = `${itemCode} ${(quantity ?? 0) / 1000} ${unit}`
         assert.ok(status !== 'SURE' || wanted.has(said), `${said} from "${span}" in ${JSON.stringify(text)}`)

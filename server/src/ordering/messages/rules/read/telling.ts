@@ -9,7 +9,8 @@ export const tells = (cues: ReadonlySet<CueName>): boolean => telling.some(name 
 export const isTelling = (mark: Mark): boolean => mark.kind === 'CUE' && tells(mark.cues)
 
 /** Whether a mark asks for goods now: "bhejo", "please send". */
-export const isWish = (mark: Mark): boolean => (mark.kind === 'TALK' || mark.kind === 'CUE') && mark.meaning?.wish === true
+export const isWish = (mark: Mark): boolean =>
+  (mark.kind === 'TALK' || mark.kind === 'CUE') && mark.meaning?.wish === true
 export const isGoods = ({ kind }: Mark): boolean => kind === 'ITEM' || kind === 'QUANTITY'
 
 /**
@@ -22,8 +23,12 @@ export function orderedAfter({ marks }: Clause): number | undefined {
   const rest = marks.slice(told + 1)
   const wish = rest.findLastIndex(isWish)
   const isRequested =
-    wish >= 0 && rest.slice(0, wish).some(({ kind }) => kind === 'ITEM') && rest.some(({ kind }) => kind === 'QUANTITY')
-  const isList = Math.min(...(['ITEM', 'QUANTITY'] as const).map(kind => rest.filter(mark => mark.kind === kind).length)) > 1
+    wish >= 0 &&
+    rest.slice(0, wish).some(({ kind }) => kind === 'ITEM') &&
+    rest.some(({ kind }) => kind === 'QUANTITY')
+  const isList =
+    Math.min(...(['ITEM', 'QUANTITY'] as const).map(kind => rest.filter(mark => mark.kind === kind).length)) >
+    1
   return isRequested || (isList && !isPaper(marks[told])) ? told + 1 : undefined
 }
 

@@ -30,8 +30,10 @@ export type Atom =
   | { kind: 'CUE'; cues: ReadonlySet<CueName>; at: number }
   | { kind: 'SOFT' | 'TALK'; at: number }
 
-export const isThing = (atom: Atom | undefined): atom is Extract<Atom, { kind: 'THING' }> => atom?.kind === 'THING'
-export const hasCue = (atom: Atom | undefined, name: CueName): boolean => atom?.kind === 'CUE' && atom.cues.has(name)
+export const isThing = (atom: Atom | undefined): atom is Extract<Atom, { kind: 'THING' }> =>
+  atom?.kind === 'THING'
+export const hasCue = (atom: Atom | undefined, name: CueName): boolean =>
+  atom?.kind === 'CUE' && atom.cues.has(name)
 
 const particles = new Set(['ka', 'ki', 'ke', 'wala', 'wali', 'wale', 'का', 'की', 'के', 'वाला'])
 
@@ -86,7 +88,8 @@ export function atomsOf(said: readonly Mark[], keyOf: (mark: Mark) => string): A
       const thing = gap || loose.length > 0 ? undefined : lastThing()
       if (thing?.found && sameGoods(thing.found, mark.found)) {
         thing.next = at + 1
-        if (mark.found.isSure && !mark.found.generic) thing.found = { ...mark.found, words: thing.found.words }
+        if (mark.found.isSure && !mark.found.generic)
+          thing.found = { ...mark.found, words: thing.found.words }
       } else {
         const made = {
           ...thingOf(mark.found, loose[0]?.at ?? at, at + 1),
@@ -125,10 +128,12 @@ export function atomsOf(said: readonly Mark[], keyOf: (mark: Mark) => string): A
 function describing(atoms: readonly Atom[]): Atom[] {
   const isGoods = (atom: Atom) => atom.kind === 'THING' && atom.thing.found !== null
   return atoms.filter((atom, at) => {
-    if (atom.kind !== 'THING' || atom.thing.found || atom.thing.before.some(({ kind }) => kind === 'WORD')) return true
+    if (atom.kind !== 'THING' || atom.thing.found || atom.thing.before.some(({ kind }) => kind === 'WORD'))
+      return true
     const before = atoms.slice(0, at).findLast(isGoods)
     const goods = before ?? atoms.slice(at + 1).find(isGoods)
-    if (goods?.kind === 'THING') (before ? goods.thing.trailing : goods.thing.before).push(...atom.thing.before)
+    if (goods?.kind === 'THING')
+      (before ? goods.thing.trailing : goods.thing.before).push(...atom.thing.before)
     return false
   })
 }
@@ -136,7 +141,8 @@ function describing(atoms: readonly Atom[]): Atom[] {
 /** "sambar vengayam" is other goods than vengayam; in "for sambar" and "pav bhaji ke liye" a dish says nothing of them. */
 function ofNothing(mark: Mark, at: number, marks: readonly Mark[]): Mark {
   if (mark.kind !== 'DESCRIBES' || (mark.as !== 'DISH' && mark.as !== 'SECTION')) return mark
-  const isNext = (other: Mark | undefined) => other?.kind === 'ITEM' && (mark.as === 'DISH' || other.found.by !== 'NAME')
+  const isNext = (other: Mark | undefined) =>
+    other?.kind === 'ITEM' && (mark.as === 'DISH' || other.found.by !== 'NAME')
   const isFor = marks[at - 1]?.kind === 'TALK'
   return !isFor && (isNext(marks[at + 1]) || isNext(marks[at - 1]))
     ? { ...mark, as: 'GRADE' }

@@ -7,7 +7,9 @@ const now = new Date('2026-11-25T12:00:00Z')
 const read = (text: string) => {
   const { messages, leftOut } = finished(readingChat(text, now))
   return [
-    ...messages.map(({ senderName, at, text: said }) => `${senderName} ${at.toISOString()} ${said.replaceAll('\n', ' / ')}`),
+    ...messages.map(
+      ({ senderName, at, text: said }) => `${senderName} ${at.toISOString()} ${said.replaceAll('\n', ' / ')}`,
+    ),
     leftOut,
   ]
 }
@@ -48,7 +50,10 @@ test('where all days are below 13 their sequence decides; where both orders suit
     [['10-12', '11-01'], null],
     'in December and in January they would be out of order',
   )
-  assert.deepEqual(days('05/06/26', '07/08/26'), [['06-05', '08-07'], { from: '2026-06-05', to: '2026-08-07' }])
+  assert.deepEqual(days('05/06/26', '07/08/26'), [
+    ['06-05', '08-07'],
+    { from: '2026-06-05', to: '2026-08-07' },
+  ])
   assert.deepEqual(days('05/05/26'), [['05-05'], null])
   assert.deepEqual(days('2026-05-06'), [['05-06'], null])
 })
@@ -77,14 +82,21 @@ test('a number in the place of a name is a mobile number', () => {
 })
 
 test('what only looks like a head is none', () => {
-  for (const line of ['20/11 onion 5 kg', '5/6 kg aloo: 3', '20/11/2026 onion', '99/99/9999, 99:99 - x: y'.slice(0, 5), ''])
+  for (const line of [
+    '20/11 onion 5 kg',
+    '5/6 kg aloo: 3',
+    '20/11/2026 onion',
+    '99/99/9999, 99:99 - x: y'.slice(0, 5),
+    '',
+  ])
     assert.equal(chatHeadOf(line), undefined, line)
   assert.deepEqual(read('45/45/26, 9:14 pm - A: one'), [1])
   assert.equal(isPlaceholder('please send image of the tomato omitted yesterday'), false)
 })
 
 test('the newest ten thousand of a long chat are taken, in steps, wherever they stand in the file', () => {
-  const line = (at: number) => `${at < 6_000 ? '20' : '10'}/11/2026, 21:${String(at % 60).padStart(2, '0')} - Raju: aloo ${at}`
+  const line = (at: number) =>
+    `${at < 6_000 ? '20' : '10'}/11/2026, 21:${String(at % 60).padStart(2, '0')} - Raju: aloo ${at}`
   const text = Array.from({ length: mostOfChat + 2_000 }, (_line, at) => line(at)).join('\n')
   const steps = readingChat(text, now)
   let count = 0

@@ -22,7 +22,8 @@ export function chatHeadOf(line: string): ChatHead | undefined {
   const found = head.exec(start)
   if (!found) return undefined
   const [whole, open, first, second, third, hours, minutes, half, close] = found
-  if ((open === undefined) !== (close === undefined) || (open === undefined && !/- $/.test(whole))) return undefined
+  if ((open === undefined) !== (close === undefined) || (open === undefined && !/- $/.test(whole)))
+    return undefined
   const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hours)
   const sender = named.exec(line.slice(whole.length, whole.length + 100))
   return {
@@ -88,11 +89,16 @@ export function* readingChat(text: string, now: Date): Generator<void, ChatExpor
   }
   const older = Math.max(0, all.length - mostOfChat)
   yield
-  const messages = older > 0 ? all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(older) : all
+  const messages =
+    older > 0 ? all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(older) : all
   return { messages, leftOut, unsureDays: isSure ? null : spanOf(messages), older }
 }
 
-function messageOf({ date, minute, sender }: ChatHead, lines: readonly string[], order: DateOrder): ChatMessage | undefined {
+function messageOf(
+  { date, minute, sender }: ChatHead,
+  lines: readonly string[],
+  order: DateOrder,
+): ChatMessage | undefined {
   const day = dayIn(date, order)
   const body = lines
     .filter(line => !isPlaceholder(line))
@@ -124,7 +130,10 @@ type Dates = readonly (readonly [number, number, number])[]
 function orderOfDates(all: Dates, today: Day): { order: DateOrder; isSure: boolean } {
   const dates = all.filter((date, at) => at === 0 || date.some((part, of) => part !== all[at - 1]?.[of])) // many messages have the same
   if (dates.some(([first]) => first > 31)) return { order: 'YEAR_FIRST', isSure: true }
-  const [isDayFirst, isMonthFirst] = [dates.some(([first]) => first > 12), dates.some(([, second]) => second > 12)]
+  const [isDayFirst, isMonthFirst] = [
+    dates.some(([first]) => first > 12),
+    dates.some(([, second]) => second > 12),
+  ]
   if (isDayFirst !== isMonthFirst) return { order: isDayFirst ? 'DAY_FIRST' : 'MONTH_FIRST', isSure: true }
   const last = addDays(today, daysAhead)
   for (const suits of [
@@ -143,7 +152,13 @@ function orderOfDates(all: Dates, today: Day): { order: DateOrder; isSure: boole
 
 function dayIn([first, second, third]: readonly [number, number, number], order: DateOrder): Day | undefined {
   const [year, month, dayOfMonth] =
-    order === 'YEAR_FIRST' ? [first, second, third] : order === 'MONTH_FIRST' ? [third, first, second] : [third, second, first]
-  const written = [year < 100 ? 2000 + year : year, month, dayOfMonth].map(part => String(part).padStart(2, '0')).join('-')
+    order === 'YEAR_FIRST'
+      ? [first, second, third]
+      : order === 'MONTH_FIRST'
+        ? [third, first, second]
+        : [third, second, first]
+  const written = [year < 100 ? 2000 + year : year, month, dayOfMonth]
+    .map(part => String(part).padStart(2, '0'))
+    .join('-')
   return isDay(written) ? written : undefined
 }

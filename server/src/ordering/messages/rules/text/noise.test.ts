@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { noiseIn } from './noise.ts'
 
 const found = (text: string) =>
-  noiseIn(text).map(({ kind, from, to, rate }) => `${kind} ${text.slice(from, to)}${rate ? ` = ${rate / 100}` : ''}`)
+  noiseIn(text).map(
+    ({ kind, from, to, rate }) => `${kind} ${text.slice(from, to)}${rate ? ` = ${rate / 100}` : ''}`,
+  )
 
 test('times, dates, telephones, numbers of documents, amounts, heads and places are no quantities', () => {
   const rows: [string, string[]][] = [

@@ -54,7 +54,10 @@ const patterns: readonly (readonly [Noise['kind'], string])[] = [
   ],
   ['DATE', String.raw`\d{1,2}${ordinal}(?:\s(?:and|&)\s\d{1,2}${ordinal})?`],
   ['RATE', String.raw`@\s?(?:${rupee}\s?)?(?<at>${num})(?:\s?${rupees})?(?:\s?${per})?`],
-  ['RATE', String.raw`${rupee}\s?(?<priced>${num})(?:\s?\/-)?\s?${per}|(?<plain>${num})\s?(?:${rupees}\s?)?${per}`],
+  [
+    'RATE',
+    String.raw`${rupee}\s?(?<priced>${num})(?:\s?\/-)?\s?${per}|(?<plain>${num})\s?(?:${rupees}\s?)?${per}`,
+  ],
   [
     'RATE',
     String.raw`(?:rate|bhav|bhaav|price|daam|dam|भाव|रेट|दर|விலை)\s?(?:of|is|:|=|-|@|at|only|rs\.?|₹)?\s?(?:${rupee}\s?)?(?<named>${num})(?![\d.])(?!\s?(?:kgs?|kilo|kilos|gm|gms|g|ltr|l|pc|pcs|nos|bunch|dozen|crates?|bags?|box)\b)(?:\s?${rupees})?`,
@@ -71,7 +74,10 @@ const patterns: readonly (readonly [Noise['kind'], string])[] = [
     'RATE',
     String.raw`at\s(?<for>${num})(?![\d.])(?!\s?(?:kgs?|kilo|k|gm|g|ltr|l|pcs?|nos|bunch|dozen|crates?|bags?|box|tray|pkt)\b)(?:\s?${rupees})?`,
   ],
-  ['AMOUNT', String.raw`${rupee}\s?\d[\d,]{0,12}(?:\.\d{1,2})?(?:\s?\/-)?|\d[\d,]{0,12}(?:\.\d{1,2})?\s?${rupees}`],
+  [
+    'AMOUNT',
+    String.raw`${rupee}\s?\d[\d,]{0,12}(?:\.\d{1,2})?(?:\s?\/-)?|\d[\d,]{0,12}(?:\.\d{1,2})?\s?${rupees}`,
+  ],
   ['AMOUNT', String.raw`\d{1,3}(?:\.\d{1,2})?\s?%`],
   ['PEOPLE', String.raw`for\s\d{1,5}\scovers?|\d{1,5}\s?(?:-|to)?\s?\d{0,5}\s?${people}`],
   [
@@ -97,16 +103,22 @@ export function noiseIn(text: string): Noise[] {
 function noiseOf({ index, 0: found, groups = {} }: RegExpExecArray, lineStart: number): Noise {
   const which = patterns.findIndex((_pattern, at) => groups[`n${at}`] !== undefined)
   const kind = patterns[which]?.[0] ?? 'RATE'
-  const rate = rateNames.map(name => groups[name]).find(value => value !== undefined) ?? groups.r?.replace(/[@\s]/g, '')
+  const rate =
+    rateNames.map(name => groups[name]).find(value => value !== undefined) ?? groups.r?.replace(/[@\s]/g, '')
   const from = lineStart + index
   const place = { from, to: from + found.trimEnd().length }
   if (kind === 'RATE') return { ...place, kind, rate: Math.round(Number(rate) * 100) }
   const amount = kind === 'AMOUNT' ? rupeesIn.exec(found)?.groups?.amount?.replaceAll(',', '') : undefined
-  return amount === undefined ? { ...place, kind } : { ...place, kind, amount: Math.round(Number(amount) * 100) }
+  return amount === undefined
+    ? { ...place, kind }
+    : { ...place, kind, amount: Math.round(Number(amount) * 100) }
 }
 
 /** An amount in rupees, no share and no total. */
-const rupeesIn = new RegExp(String.raw`^(?:${rupee}\s?)?(?<amount>\d[\d,]*(?:\.\d{1,2})?)(?:\s?${rupees})?$`, 'iu')
+const rupeesIn = new RegExp(
+  String.raw`^(?:${rupee}\s?)?(?<amount>\d[\d,]*(?:\.\d{1,2})?)(?:\s?${rupees})?$`,
+  'iu',
+)
 
 /** The groups in which patterns hold a rate. */
 const rateNames = ['at', 'priced', 'plain', 'named', 'after', 'set', 'for']

@@ -13,7 +13,10 @@ test('what cannot be read is refused with a sentence, measured before anything e
     ['x'.repeat(10_000_000), /1,00,00,000 characters/],
     ['🙏🙏 👍!!', /only symbols/],
     ['<Media omitted>', /only pictures or recordings/],
-    ['[20/11/26, 9:38:12 PM] Farhan: \u200eimage omitted\n[20/11/26, 9:39:12 PM] Farhan: \u200eaudio omitted', /only pictures/],
+    [
+      '[20/11/26, 9:38:12 PM] Farhan: \u200eimage omitted\n[20/11/26, 9:39:12 PM] Farhan: \u200eaudio omitted',
+      /only pictures/,
+    ],
     ['🍅 5', undefined],
     ['x'.repeat(20_000), undefined],
     ['onion 5 kg\n<Media omitted>', undefined],
@@ -30,7 +33,10 @@ test('what cannot be read is refused with a sentence, measured before anything e
 test('a whole catalogue and a month of orders are no message', () => {
   const names = demoItems.map(({ name }) => name).join('\n')
   assert.match(whyNoMessage(readDemo(names))?.message ?? '', /names of goods but no quantities/)
-  assert.match(whyNoMessage(readDemo('onion 5 kg\ntomato 3 kg\n'.repeat(150)))?.message ?? '', /300 lines, and at most 200/)
+  assert.match(
+    whyNoMessage(readDemo('onion 5 kg\ntomato 3 kg\n'.repeat(150)))?.message ?? '',
+    /300 lines, and at most 200/,
+  )
   assert.equal(whyNoMessage(readDemo('onion 5 kg\ntomato 3 kg')), undefined)
 })
 

@@ -20,7 +20,10 @@ export function whyNotReadable(text: string): Refusal | undefined {
     return rest.trim() === '' || isPlaceholder(rest)
   })
   return isMedia
-    ? refusal('BAD_INPUT', 'This message has only pictures or recordings, which are not read. Type what they say.')
+    ? refusal(
+        'BAD_INPUT',
+        'This message has only pictures or recordings, which are not read. Type what they say.',
+      )
     : undefined
 }
 
@@ -33,10 +36,14 @@ const listFrom = 30
 export function whyNoMessage({ orders }: ReadMessage): Refusal | undefined {
   const lines = orders.flatMap(order => order.lines)
   if (lines.length > mostLines)
-    return refusal('BAD_INPUT', 'This text has {count} lines, and at most {most} are read as one message. Paste it in parts.', {
-      count: grouped(lines.length),
-      most: mostLines,
-    })
+    return refusal(
+      'BAD_INPUT',
+      'This text has {count} lines, and at most {most} are read as one message. Paste it in parts.',
+      {
+        count: grouped(lines.length),
+        most: mostLines,
+      },
+    )
   const bare = lines.filter(({ quantity, op }) => quantity === null && op !== 'REMOVE').length
   if (bare >= listFrom && bare > 0.8 * lines.length)
     return refusal(

@@ -29,7 +29,8 @@ export function apply(state: ModelState, command: Command, made?: Made): Outcome
       post(state, command.item, 'RECEIPT', command.milli)
       return done
     case 'remove':
-      if (command.milli > onHand(state, command.item) - lyingPicked(state, command.item)) return refusedWith('SHORT_OF_STOCK')
+      if (command.milli > onHand(state, command.item) - lyingPicked(state, command.item))
+        return refusedWith('SHORT_OF_STOCK')
       post(state, command.item, 'WASTAGE', -command.milli)
       return done
     case 'count':
@@ -75,20 +76,27 @@ function create(
 ): Outcome {
   if (!made) throw new Error('A new order needs its ids')
   const order: ModelOrder = {
-    ...{
-      id: made.order,
-      customer,
-      day: dayAt(state.now, inDays),
-      status: 'PLACED',
-      version: 1,
-      hold: null,
-      picker: false,
-      partly: false,
-    },
-    ...{ documents: [], dispatchedAt: 0, deliveredAt: 0 },
+    id: made.order,
+    customer,
+    day: dayAt(state.now, inDays),
+    status: 'PLACED',
+    version: 1,
+    hold: null,
+    picker: false,
+    partly: false,
+    documents: [],
+    dispatchedAt: 0,
+    deliveredAt: 0,
     lines: items.map(({ pack, packs }) => ({
-      ...{ id: made.lines.get(pack) ?? 0, pack, ordered: { packs, milli: half(packs * packOf(pack).content, 1000) } },
-      ...{ picked: null, draft: null, delivered: null, returned: none, reason: null, task: false },
+      id: made.lines.get(pack) ?? 0,
+      pack,
+      ordered: { packs, milli: half(packs * packOf(pack).content, 1000) },
+      picked: null,
+      draft: null,
+      delivered: null,
+      returned: none,
+      reason: null,
+      task: false,
     })),
   }
   order.hold = holdOf(state, customer, linesTotal(order))
@@ -129,7 +137,8 @@ function reject(order: ModelOrder, { version }: Extract<Command, { do: 'reject' 
   return done
 }
 
-const isPacked = (order: ModelOrder): boolean => order.status === 'PACKED' || order.status === 'READY_TO_DISPATCH'
+const isPacked = (order: ModelOrder): boolean =>
+  order.status === 'PACKED' || order.status === 'READY_TO_DISPATCH'
 function invoice(state: ModelState, order: ModelOrder): Outcome {
   if (!isPacked(order) && !hasLeft(order)) return refusedWith('WRONG_TRANSITION')
   if (liveDocuments(order).length > 0) return done
@@ -140,7 +149,8 @@ function invoice(state: ModelState, order: ModelOrder): Outcome {
 
 function cancel(order: ModelOrder, { number }: Extract<Command, { do: 'cancel' }>): Outcome {
   const live = liveDocuments(order)
-  if (!live.some(document => document.number === number) || !isPacked(order)) return refusedWith('BREAKS_RULE')
+  if (!live.some(document => document.number === number) || !isPacked(order))
+    return refusedWith('BREAKS_RULE')
   for (const document of live) document.cancelled = true
   order.version++
   return done

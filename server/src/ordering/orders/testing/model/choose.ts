@@ -1,8 +1,20 @@
-import { type OrderStatus, orderStatuses, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import {
+  type OrderStatus,
+  orderStatuses,
+  shortReasons,
+} from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { returnReasons } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import type { Command, DeliveredItem, EditItem, PickItem } from './commands.ts'
 import { type Amount, buyers, goods, half, minus, none, packOf, packs } from './goods.ts'
-import { liveDocuments, lyingPicked, type ModelLine, type ModelOrder, type ModelState, onHand, reserved } from './state.ts'
+import {
+  liveDocuments,
+  lyingPicked,
+  type ModelLine,
+  type ModelOrder,
+  type ModelState,
+  onHand,
+  reserved,
+} from './state.ts'
 
 /** Seeded randomness: the same seed gives the same run. */
 export interface Dice {
@@ -39,12 +51,21 @@ const over: readonly OrderStatus[] = ['CLOSED', 'REJECTED', 'RETURNED']
 export function choose(state: ModelState, dice: Dice): Command {
   const all = [...state.orders.values()]
   const active = all.filter(({ status }) => !over.includes(status))
-  if (active.length === 0 || dice.chance(active.length < 12 ? 45 : active.length < 40 ? 13 : 2)) return newOrder(dice)
+  if (active.length === 0 || dice.chance(active.length < 12 ? 45 : active.length < 40 ? 13 : 2))
+    return newOrder(dice)
   if (dice.chance(9)) return stockCommand(state, dice)
   if (dice.chance(5))
-    return { do: 'pay', customer: dice.below(buyers.length), paise: (1 + dice.below(400)) * 1000 + dice.below(100) }
+    return {
+      do: 'pay',
+      customer: dice.below(buyers.length),
+      paise: (1 + dice.below(400)) * 1000 + dice.below(100),
+    }
   const order = dice.chance(4) ? dice.one(all) : dice.one(active)
-  const command = dice.chance(72) ? usual(order, dice) : dice.chance(65) ? unusual(order, dice) : anything(order, dice)
+  const command = dice.chance(72)
+    ? usual(order, dice)
+    : dice.chance(65)
+      ? unusual(order, dice)
+      : anything(order, dice)
   if (!dice.chance(20) || !saysVersion(command)) return command
   return { ...command, version: dice.chance(15) ? Math.max(1, order.version - 1) : order.version }
 }
@@ -53,9 +74,12 @@ type Versioned = Extract<Command, { version?: number }>
 const saysVersion = (command: Command): command is Versioned =>
   ['move', 'pick', 'edit', 'waive', 'reject', 'return'].includes(command.do)
 
-const isLoose = (pack: number): boolean => packOf(pack).kind === 'CATCH_WEIGHT' && packOf(pack).content === 1000
+const isLoose = (pack: number): boolean =>
+  packOf(pack).kind === 'CATCH_WEIGHT' && packOf(pack).content === 1000
 const somePacks = (pack: number, dice: Dice): number =>
-  isLoose(pack) && dice.chance(30) ? 500 + dice.below(9500) : (1 + dice.below(packOf(pack).content > 2000 ? 3 : 9)) * 1000
+  isLoose(pack) && dice.chance(30)
+    ? 500 + dice.below(9500)
+    : (1 + dice.below(packOf(pack).content > 2000 ? 3 : 9)) * 1000
 
 function newOrder(dice: Dice): Command {
   const chosen = packs.map((_, pack) => pack).filter(() => dice.chance(38))
@@ -71,7 +95,8 @@ function newOrder(dice: Dice): Command {
 /** Receives goods that are short, and removes or counts stock outside of any order. */
 function stockCommand(state: ModelState, dice: Dice): Command {
   const lacking = goods.map((_, item) => item).toSorted((a, b) => spare(state, a) - spare(state, b))
-  const isWhole = (item: number) => packs.some(pack => pack.item === item && pack.kind === 'COUNTED' && pack.content === 1000)
+  const isWhole = (item: number) =>
+    packs.some(pack => pack.item === item && pack.kind === 'COUNTED' && pack.content === 1000)
   const amount = (item: number, max: number) => (1 + dice.below(max)) * (isWhole(item) ? 1000 : 500)
   const item = dice.chance(80) ? (lacking[dice.below(2)] ?? 0) : dice.below(goods.length)
   if (dice.chance(75)) return { do: 'receive', item, milli: amount(item, 60) }
@@ -89,7 +114,8 @@ function usual(order: ModelOrder, dice: Dice): Command {
     case 'PLACED':
       return { ...moveTo('PENDING'), ...(dice.chance(25) ? { override: true } : {}) }
     case 'PENDING':
-      if (!order.picker) return dice.chance(50) ? { do: 'assign', order: id } : { ...picking(order, dice), byPicker: true }
+      if (!order.picker)
+        return dice.chance(50) ? { do: 'assign', order: id } : { ...picking(order, dice), byPicker: true }
       return dice.chance(25) ? moveTo('PACKING') : picking(order, dice)
     case 'PACKING':
       return dice.chance(85) ? picking(order, dice) : moveTo('PACKED')
@@ -99,9 +125,15 @@ function usual(order: ModelOrder, dice: Dice): Command {
       if (dice.chance(20)) return { do: 'invoice', order: id }
       return { ...moveTo('DISPATCHED'), ...(dice.chance(50) ? { override: true } : {}) }
     case 'DISPATCHED':
-      if (dice.chance(8)) return { do: 'return', order: id, items: order.lines.flatMap(line => atDelivery(line, 'ALL', dice)) }
+      if (dice.chance(8))
+        return { do: 'return', order: id, items: order.lines.flatMap(line => atDelivery(line, 'ALL', dice)) }
       if (dice.chance(65)) return moveTo('DELIVERED')
-      return { do: 'move', order: id, to: 'DELIVERED', delivered: order.lines.flatMap(line => atDelivery(line, 'ARRIVED', dice)) }
+      return {
+        do: 'move',
+        order: id,
+        to: 'DELIVERED',
+        delivered: order.lines.flatMap(line => atDelivery(line, 'ARRIVED', dice)),
+      }
     case 'DELIVERED':
       return dice.chance(55) ? returning(order, dice) : moveTo('CLOSED')
     default:
@@ -123,7 +155,9 @@ function unusual(order: ModelOrder, dice: Dice): Command {
   const to = back[order.status]
   if (to && dice.chance(35))
     return {
-      ...{ do: 'move', order: id, to },
+      do: 'move',
+      order: id,
+      to,
       ...(dice.chance(85) ? { reason: 'A slip' } : {}),
       ...(dice.chance(40) ? { unassign: true } : {}),
     }
@@ -172,7 +206,10 @@ function pickOf(line: ModelLine, dice: Dice): PickItem {
   const reason = dice.chance(93) ? because : {}
   if (kind === 'CATCH_WEIGHT') return { line: line.id, milli, ...reason }
   if (kind === 'COUNTED') return { line: line.id, packs, ...reason }
-  const weight = packs === 0 ? 0 : half(packs * packOf(line.pack).content * dice.one([45, 60, 100, 120, 190, 210]), 100_000)
+  const weight =
+    packs === 0
+      ? 0
+      : half(packs * packOf(line.pack).content * dice.one([45, 60, 100, 120, 190, 210]), 100_000)
   return { line: line.id, packs, milli: weight, ...reason, ...(dice.chance(60) ? { confirm: true } : {}) }
 }
 
@@ -186,15 +223,21 @@ function editing(order: ModelOrder, dice: Dice): Command {
     items.push({ pack, packs: somePacks(pack, dice) })
   }
   const [line] = order.lines
-  if (items.length === 0 && line) items.push({ line: line.id, pack: line.pack, packs: somePacks(line.pack, dice) })
+  if (items.length === 0 && line)
+    items.push({ line: line.id, pack: line.pack, packs: somePacks(line.pack, dice) })
   return { do: 'edit', order: order.id, items, ...(dice.chance(40) ? { override: true } : {}) }
 }
 
 function returning(order: ModelOrder, dice: Dice): Command {
   const how = dice.chance(35) ? 'ALL' : 'SOME'
-  const items = order.lines.flatMap(line => (how === 'ALL' || dice.chance(50) ? atDelivery(line, how, dice) : []))
+  const items = order.lines.flatMap(line =>
+    how === 'ALL' || dice.chance(50) ? atDelivery(line, how, dice) : [],
+  )
   const [line] = order.lines
-  const some = items.length > 0 || !line ? items : [{ line: line.id, packs: 1000, milli: 1000, reason: 'EXCESS' as const }]
+  const some =
+    items.length > 0 || !line
+      ? items
+      : [{ line: line.id, packs: 1000, milli: 1000, reason: 'EXCESS' as const }]
   const override = dice.chance(60) ? { override: true } : {}
   return liveDocuments(order).length === 0 && dice.chance(50)
     ? { do: 'invoice', order: order.id }
@@ -204,9 +247,12 @@ function returning(order: ModelOrder, dice: Dice): Command {
 /** A part of a line at delivery: what arrived, or what goes back. */
 function atDelivery(line: ModelLine, how: 'ALL' | 'SOME' | 'ARRIVED', dice: Dice): DeliveredItem[] {
   const { kind, content } = packOf(line.pack)
-  const left: Amount = how === 'ARRIVED' ? (line.picked ?? none) : minus(line.delivered ?? line.picked ?? none, line.returned)
+  const left: Amount =
+    how === 'ARRIVED' ? (line.picked ?? none) : minus(line.delivered ?? line.picked ?? none, line.returned)
   if (left.packs <= 0 || left.milli <= 0) return []
-  const requested = dice.chance(80) ? { disposition: dice.one(['RESTOCK', 'WASTE', 'CLAIM_ONLY'] as const) } : {}
+  const requested = dice.chance(80)
+    ? { disposition: dice.one(['RESTOCK', 'WASTE', 'CLAIM_ONLY'] as const) }
+    : {}
   const where = { ...requested, qcPassed: true }
   const why = dice.chance(94) ? { reason: dice.one(returnReasons) } : {}
   const because = how === 'ARRIVED' ? why : { reason: dice.one(returnReasons) }
@@ -218,7 +264,12 @@ function atDelivery(line: ModelLine, how: 'ALL' | 'SOME' | 'ARRIVED', dice: Dice
   if (milli === 0 && how !== 'ARRIVED') return []
   if (kind === 'CATCH_WEIGHT')
     return [
-      { ...rest, packs: percent === 100 ? left.packs : Math.max(how === 'ARRIVED' ? 0 : 1, half(milli * 1000, content)), milli },
+      {
+        ...rest,
+        packs:
+          percent === 100 ? left.packs : Math.max(how === 'ARRIVED' ? 0 : 1, half(milli * 1000, content)),
+        milli,
+      },
     ]
   // pieces lighter or heavier than they can be, confirmed or not
   const weighed = dice.chance(80) ? milli : half(milli * dice.one([20, 40, 190]), 100)

@@ -67,4 +67,5 @@ export interface Made {
   lines: ReadonlyMap<number, number>
 }
 
-export const orderOf = (command: Command): number | undefined => ('order' in command ? command.order : undefined)
+export const orderOf = (command: Command): number | undefined =>
+  'order' in command ? command.order : undefined

@@ -45,7 +45,10 @@ export interface Snapshot {
 }
 
 /** The product's state in one statement; `of` selects orders, without it all of them and the whole ledger. */
-export async function snapshotOf({ test, items, customers }: World, of?: readonly number[]): Promise<Snapshot> {
+export async function snapshotOf(
+  { test, items, customers }: World,
+  of?: readonly number[],
+): Promise<Snapshot> {
   const whole = of === undefined
   const ids = items.map(({ itemTypeId }) => itemTypeId)
   const own = customers.map(({ customerId }) => customerId)
@@ -74,7 +77,9 @@ export async function snapshotOf({ test, items, customers }: World, of?: readonl
     'series', (select coalesce(json_object_agg(financial_year || '/' || type, last_number), '{}') from invoice_series),
     'ledger', case when ${whole} then (select json_agg((select json_agg(json_build_array(kind, quantity_milli) order by stock_ledger.id)
         from stock_ledger where item_type_id = item.id) order by place)
-      from unnest(${ids}::integer[]) with ordinality as item(id, place)) else '[]' end) as snapshot`.execute(test.db)
+      from unnest(${ids}::integer[]) with ordinality as item(id, place)) else '[]' end) as snapshot`.execute(
+    test.db,
+  )
   const [row] = rows
   if (!row) throw new Error('The database returned nothing')
   return row.snapshot
@@ -85,23 +90,42 @@ export function snapshotOfModel(state: ModelState, of?: readonly number[]): Snap
   const chosen = of === undefined ? [...state.orders.values()] : of.flatMap(id => state.orders.get(id) ?? [])
   return {
     orders: Object.fromEntries(chosen.map(order => [order.id, orderSnapshot(order)])),
-    stock: state.ledger.map((rows, item) => [onHand(state, item), reserved(state, item), lyingPicked(state, item), rows.length]),
+    stock: state.ledger.map((rows, item) => [
+      onHand(state, item),
+      reserved(state, item),
+      lyingPicked(state, item),
+      rows.length,
+    ]),
     dues: state.received.map((_, customer) => [outstanding(state, customer), openOrders(state, customer)]),
     series: Object.fromEntries(state.series),
     ledger: of === undefined ? state.ledger : [],
   }
 }
 
-const amounts = (amount: { packs: number; milli: number } | null): Amounts => amount && [amount.packs, amount.milli]
+const amounts = (amount: { packs: number; milli: number } | null): Amounts =>
+  amount && [amount.packs, amount.milli]
 
 function orderSnapshot(order: ModelOrder): OrderSnapshot {
   const { status, version, hold, picker, partly } = order
-  const documents = order.documents.flatMap(({ number, type, cancelled, total, notes }): OrderSnapshot['documents'] => [
-    [number, type, cancelled, total, null],
-    ...notes.map((note): OrderSnapshot['documents'][number] => [note.number, seriesOf(note.number), false, note.total, number]),
-  ])
+  const documents = order.documents.flatMap(
+    ({ number, type, cancelled, total, notes }): OrderSnapshot['documents'] => [
+      [number, type, cancelled, total, null],
+      ...notes.map((note): OrderSnapshot['documents'][number] => [
+        note.number,
+        seriesOf(note.number),
+        false,
+        note.total,
+        number,
+      ]),
+    ],
+  )
   return {
-    ...{ status, version, total: totalOf(order), hold: hold !== null, picker, partly },
+    status,
+    version,
+    total: totalOf(order),
+    hold: hold !== null,
+    picker,
+    partly,
     lines: order.lines.map(line => {
       const worth = lineWorth(order, line)
       return {

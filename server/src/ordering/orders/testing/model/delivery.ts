@@ -27,7 +27,11 @@ import {
 } from './state.ts'
 
 /** A part of a line; packs without a weight get their share of it. (rules §2.3) */
-function partOf({ pack }: ModelLine, whole: Amount, { packs, milli, confirm }: DeliveredItem): Amount | string {
+function partOf(
+  { pack }: ModelLine,
+  whole: Amount,
+  { packs, milli, confirm }: DeliveredItem,
+): Amount | string {
   const { kind, content } = packOf(pack)
   if (kind !== 'CATCH_WEIGHT' && packs % 1000 !== 0) return 'BAD_INPUT'
   const weighed = kind === 'COUNTED' ? undefined : milli
@@ -63,7 +67,11 @@ interface Back {
  * Where goods go: as requested, otherwise the default; undefined when they may not be restocked. The model's goods keep for
  * weeks. (rules §3.6)
  */
-function wayOf(state: ModelState, leftAt: number, { disposition, reason, qcPassed }: DeliveredItem): Disposition | undefined {
+function wayOf(
+  state: ModelState,
+  leftAt: number,
+  { disposition, reason, qcPassed }: DeliveredItem,
+): Disposition | undefined {
   const isFresh = dayAt(leftAt) === dayAt(state.now)
   if (disposition) return disposition === 'RESTOCK' && !isFresh ? undefined : disposition
   if (reason === 'WEIGHT_SHORT') return 'CLAIM_ONLY'
@@ -80,7 +88,12 @@ function takeBack(state: ModelState, order: ModelOrder, back: readonly Back[]): 
   for (const document of liveDocuments(order)) creditOn(state, order, document, back)
 }
 
-function creditOn(state: ModelState, order: ModelOrder, document: IssuedDocument, back: readonly Back[]): void {
+function creditOn(
+  state: ModelState,
+  order: ModelOrder,
+  document: IssuedDocument,
+  back: readonly Back[],
+): void {
   const notes = new Map<'CN' | 'CB', number>()
   for (const row of document.lines) {
     const part = back.find(({ line, credited }) => line.id === row.line && credited.milli > 0)
@@ -90,7 +103,9 @@ function creditOn(state: ModelState, order: ModelOrder, document: IssuedDocument
     const after = plus(row.credited, part.credited)
     const upTo = (amount: Amount): Taxed => worthOf(pack, amount, buyerOf(order.customer).interState)
     const worth =
-      after.milli === row.sold.milli ? lessTaxed(row.worth, row.creditedWorth) : lessTaxed(upTo(after), upTo(row.credited))
+      after.milli === row.sold.milli
+        ? lessTaxed(row.worth, row.creditedWorth)
+        : lessTaxed(upTo(after), upTo(row.credited))
     row.credited = after
     row.creditedWorth = plusTaxed(row.creditedWorth, worth)
     notes.set(type, (notes.get(type) ?? 0) + grossOf(worth))
@@ -107,20 +122,29 @@ function creditOn(state: ModelState, order: ModelOrder, document: IssuedDocument
  */
 function noteTotal({ total, lines, notes }: IssuedDocument, exact: number): number {
   const later =
-    lines.reduce((sum, { worth }) => sum + grossOf(worth), 0) - notes.reduce((sum, note) => sum + note.exact, 0) - exact
+    lines.reduce((sum, { worth }) => sum + grossOf(worth), 0) -
+    notes.reduce((sum, note) => sum + note.exact, 0) -
+    exact
   const left = total - notes.reduce((sum, note) => sum + note.total, 0)
   const fitting = [toRupee(exact) - 100, toRupee(exact), toRupee(exact) + 100].filter(
     rupees => Math.abs(left - rupees - later) < 100,
   )
-  const nearest = fitting.toSorted((one, other) => Math.abs(one - toRupee(exact)) - Math.abs(other - toRupee(exact)))[0]
+  const nearest = fitting.toSorted(
+    (one, other) => Math.abs(one - toRupee(exact)) - Math.abs(other - toRupee(exact)),
+  )[0]
   if (later === 0 || nearest === undefined) return left
   return nearest
 }
 
 /** DISPATCHED → DELIVERED: lines not sent arrived as picked. (rules §3.2 row 7) */
-export function deliver(state: ModelState, order: ModelOrder, deliveries: readonly DeliveredItem[]): Outcome | undefined {
+export function deliver(
+  state: ModelState,
+  order: ModelOrder,
+  deliveries: readonly DeliveredItem[],
+): Outcome | undefined {
   if (new Set(deliveries.map(({ line }) => line)).size < deliveries.length) return refusedWith('BAD_INPUT')
-  if (deliveries.some(({ line }) => !order.lines.some(({ id }) => id === line))) return refusedWith('NOT_FOUND')
+  if (deliveries.some(({ line }) => !order.lines.some(({ id }) => id === line)))
+    return refusedWith('NOT_FOUND')
   const arrived: Amount[] = []
   const back: Back[] = []
   for (const line of order.lines) {
@@ -144,7 +168,11 @@ export function deliver(state: ModelState, order: ModelOrder, deliveries: readon
 }
 
 const hour = 3_600_000
-function whyNotReturn({ status, deliveredAt }: ModelOrder, now: number, override: boolean): string | undefined {
+function whyNotReturn(
+  { status, deliveredAt }: ModelOrder,
+  now: number,
+  override: boolean,
+): string | undefined {
   if (status === 'DISPATCHED') return undefined
   if (status !== 'DELIVERED' && status !== 'CLOSED') return 'WRONG_TRANSITION'
   if (now - deliveredAt > 7 * 24 * hour) return 'BREAKS_RULE'
@@ -152,7 +180,11 @@ function whyNotReturn({ status, deliveredAt }: ModelOrder, now: number, override
 }
 
 /** Takes back goods after dispatch. (rules §3.2 rows 10 and 11, §3.6) */
-export function giveBack(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'return' }>): Outcome {
+export function giveBack(
+  state: ModelState,
+  order: ModelOrder,
+  command: Extract<Command, { do: 'return' }>,
+): Outcome {
   const { items, override, version } = command
   if (version !== undefined && version !== order.version) return refusedWith('STALE_VERSION')
   const not = whyNotReturn(order, state.now, override === true)
@@ -170,7 +202,8 @@ export function giveBack(state: ModelState, order: ModelOrder, command: Extract<
     if (!way) return refusedWith('BREAKS_RULE')
     back.push({ line, credited: isAll(line, left, part) ? left : part, milli: part.milli, way })
   }
-  const returnedOf = (line: ModelLine) => plus(line.returned, back.find(row => row.line === line)?.credited ?? none)
+  const returnedOf = (line: ModelLine) =>
+    plus(line.returned, back.find(row => row.line === line)?.credited ?? none)
   const isAllBack = order.lines.every(line => isAll(line, receivedOf(line), returnedOf(line)))
   if (order.status === 'DISPATCHED' && !isAllBack) return refusedWith('BREAKS_RULE')
   for (const line of order.lines) line.returned = returnedOf(line)

@@ -30,7 +30,12 @@ export const goods = [
     onHand: 90_000,
   },
   { name: 'Tomato', like: { basePaise: 3335, hsn: '070200' }, gstBp: 0, onHand: 40_000 },
-  { name: 'Cauliflower', like: { basePaise: 3601, packs: [{ weightMilli: 800, byPiece: true }] }, gstBp: 0, onHand: 40_000 },
+  {
+    name: 'Cauliflower',
+    like: { basePaise: 3601, packs: [{ weightMilli: 800, byPiece: true }] },
+    gstBp: 0,
+    onHand: 40_000,
+  },
   {
     name: 'Ketchup',
     like: { basePaise: 9033, unit: 'BOTTLE', hsn: '210320', taxClass: 'GST5' },
@@ -54,7 +59,8 @@ export const goods = [
 
 export const packs: readonly ModelPack[] = goods.flatMap(({ like, gstBp, ...good }, item) => {
   const byWeight = !('unit' in like)
-  const sizes: readonly { weightMilli: number; byPiece?: boolean }[] = 'packs' in like ? like.packs : [{ weightMilli: 1000 }]
+  const sizes: readonly { weightMilli: number; byPiece?: boolean }[] =
+    'packs' in like ? like.packs : [{ weightMilli: 1000 }]
   return sizes.map(
     ({ weightMilli: content, byPiece }): ModelPack => ({
       item,
@@ -94,8 +100,14 @@ export interface Amount {
   milli: number
 }
 export const none: Amount = { packs: 0, milli: 0 }
-export const plus = (one: Amount, other: Amount): Amount => ({ packs: one.packs + other.packs, milli: one.milli + other.milli })
-export const minus = (one: Amount, other: Amount): Amount => ({ packs: one.packs - other.packs, milli: one.milli - other.milli })
+export const plus = (one: Amount, other: Amount): Amount => ({
+  packs: one.packs + other.packs,
+  milli: one.milli + other.milli,
+})
+export const minus = (one: Amount, other: Amount): Amount => ({
+  packs: one.packs - other.packs,
+  milli: one.milli - other.milli,
+})
 
 export interface Taxed {
   taxable: number

@@ -1,5 +1,13 @@
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { type Command, done, type EditItem, type Made, type Outcome, type PickItem, refusedWith } from './commands.ts'
+import {
+  type Command,
+  done,
+  type EditItem,
+  type Made,
+  type Outcome,
+  type PickItem,
+  refusedWith,
+} from './commands.ts'
 import { type Amount, buyerOf, type Decided, half, none, packOf } from './goods.ts'
 import { advanceFor, canPack, holdOf, isStale } from './moves.ts'
 import {
@@ -37,7 +45,8 @@ function decide(line: ModelLine, item: PickItem): Decided | string {
   const amount = pickedQuantity(line, item)
   if (typeof amount === 'string') return amount
   const { kind, content } = packOf(line.pack)
-  const [is, wanted] = kind === 'CATCH_WEIGHT' ? [amount.milli, line.ordered.milli] : [amount.packs, line.ordered.packs]
+  const [is, wanted] =
+    kind === 'CATCH_WEIGHT' ? [amount.milli, line.ordered.milli] : [amount.packs, line.ordered.packs]
   const [low, high, highest] = kind === 'CATCH_WEIGHT' ? [95, 105, 110] : [100, 100, 100]
   if (is * 100 > wanted * highest) return 'BREAKS_RULE'
   const isShort = is * 100 < wanted * low
@@ -51,12 +60,20 @@ function decide(line: ModelLine, item: PickItem): Decided | string {
   return { ...amount, reason: isShort || isOver ? (reason ?? null) : null }
 }
 
-const same = (one: Amount | null, other: Amount | null): boolean => one?.packs === other?.packs && one?.milli === other?.milli
+const same = (one: Amount | null, other: Amount | null): boolean =>
+  one?.packs === other?.packs && one?.milli === other?.milli
 const asBefore = (one: ModelLine, other: ModelLine | undefined): boolean =>
-  other !== undefined && same(one.picked, other.picked) && one.reason === other.reason && one.task === other.task
+  other !== undefined &&
+  same(one.picked, other.picked) &&
+  one.reason === other.reason &&
+  one.task === other.task
 
 /** fullfillmultipleorder: sets what was picked. (rules §3.2 rows 3 and 4) */
-export function pick(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'pick' }>): Outcome {
+export function pick(
+  state: ModelState,
+  order: ModelOrder,
+  command: Extract<Command, { do: 'pick' }>,
+): Outcome {
   const { items, byPicker, version } = command
   const inHall = order.status === 'PENDING' || order.status === 'PACKING'
   const taken = byPicker === true && !order.picker && inHall
@@ -101,7 +118,10 @@ const isMissing = (state: ModelState, before: readonly ModelLine[], after: reado
 const pickedOf = (lines: readonly ModelLine[], item: number): number =>
   lines.reduce((sum, { pack, picked }) => sum + (packOf(pack).item === item ? (picked?.milli ?? 0) : 0), 0)
 const heldOf = (lines: readonly ModelLine[], item: number): number =>
-  lines.reduce((sum, { pack, picked, ordered }) => sum + (packOf(pack).item === item ? (picked ?? ordered).milli : 0), 0)
+  lines.reduce(
+    (sum, { pack, picked, ordered }) => sum + (packOf(pack).item === item ? (picked ?? ordered).milli : 0),
+    0,
+  )
 
 function isRepeat(order: ModelOrder, item: PickItem): boolean {
   const line = order.lines.find(({ id }) => id === item.line)
@@ -122,14 +142,21 @@ const editable: readonly OrderStatus[] = ['PLACED', 'PENDING', 'PACKING', 'PACKE
 const mayHold = (item: number): boolean => item < 2 // onions and tomatoes are sold by any weight
 
 /** orders/edit: changed amounts, new lines. (rules §3.2) */
-export function edit(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'edit' }>, made?: Made): Outcome {
+export function edit(
+  state: ModelState,
+  order: ModelOrder,
+  command: Extract<Command, { do: 'edit' }>,
+  made?: Made,
+): Outcome {
   const { items, version, override } = command
   if (isStale(order, version)) return refusedWith('STALE_VERSION')
   if (!editable.includes(order.status)) return refusedWith('WRONG_TRANSITION')
   if (liveDocuments(order).length > 0) return refusedWith('INVOICE_LIVE')
   const not = whyNotEdit(order, items)
   if (not) return refusedWith(not)
-  const changed = items.filter(item => order.lines.some(({ id, ordered }) => id === item.line && ordered.packs !== item.packs))
+  const changed = items.filter(item =>
+    order.lines.some(({ id, ordered }) => id === item.line && ordered.packs !== item.packs),
+  )
   const added = items.filter(({ line }) => line === undefined)
   const inHall = order.status === 'PACKING' || order.status === 'PACKED'
   const lines = order.lines.flatMap((line): ModelLine[] => {
@@ -142,8 +169,15 @@ export function edit(state: ModelState, order: ModelOrder, command: Extract<Comm
   })
   for (const { pack, packs } of added)
     lines.push({
-      ...{ id: made?.lines.get(pack) ?? 0, pack, ordered: { packs, milli: contentOf(pack, packs) }, returned: none },
-      ...{ picked: null, draft: null, delivered: null, reason: null, task: inHall },
+      id: made?.lines.get(pack) ?? 0,
+      pack,
+      ordered: { packs, milli: contentOf(pack, packs) },
+      returned: none,
+      picked: null,
+      draft: null,
+      delivered: null,
+      reason: null,
+      task: inHall,
     })
   if (lines.every(({ ordered }) => ordered.packs === 0)) return refusedWith('BREAKS_RULE')
   if (changed.length === 0 && added.length === 0) return done
@@ -155,7 +189,9 @@ export function edit(state: ModelState, order: ModelOrder, command: Extract<Comm
   else {
     const refused = whyNotMore(state, order, total, override === true)
     if (refused) return refusedWith(refused)
-    for (const item of new Set(lines.filter(({ pack }) => packOf(pack).stockOnly).map(({ pack }) => packOf(pack).item))) {
+    for (const item of new Set(
+      lines.filter(({ pack }) => packOf(pack).stockOnly).map(({ pack }) => packOf(pack).item),
+    )) {
       const more = heldOf(lines, item) - heldOf(order.lines, item)
       if (isOpen(order) && more > 0 && more > free(state, item)) return refusedWith('SHORT_OF_STOCK')
     }
@@ -173,14 +209,21 @@ function whyNotEdit(order: ModelOrder, items: readonly EditItem[]): string | und
     const found = order.lines.find(({ id }) => id === line)
     if (!found) return 'NOT_FOUND'
     if (changes.findIndex(other => other.line === line) !== at) return 'BAD_INPUT'
-    if (packs % 1000 !== 0 && !(mayHold(packOf(found.pack).item) && packOf(found.pack).content === 1000)) return 'BREAKS_RULE'
+    if (packs % 1000 !== 0 && !(mayHold(packOf(found.pack).item) && packOf(found.pack).content === 1000))
+      return 'BREAKS_RULE'
   }
-  const isDuplicate = ({ line, pack }: EditItem) => line === undefined && order.lines.some(other => other.pack === pack)
+  const isDuplicate = ({ line, pack }: EditItem) =>
+    line === undefined && order.lines.some(other => other.pack === pack)
   return items.some(isDuplicate) ? 'BREAKS_RULE' : undefined
 }
 
 /** An accepted order's increase needs credit, or payment. (rules §3.2 row 2, §6.5) */
-function whyNotMore(state: ModelState, order: ModelOrder, total: number, override: boolean): string | undefined {
+function whyNotMore(
+  state: ModelState,
+  order: ModelOrder,
+  total: number,
+  override: boolean,
+): string | undefined {
   const more = total - totalOf(order)
   if (more <= 0) return undefined
   const { limit } = buyerOf(order.customer)
@@ -190,17 +233,29 @@ function whyNotMore(state: ModelState, order: ModelOrder, total: number, overrid
 }
 
 /** orders/waive: accepts a changed line as packed. (rules §3.2) */
-export function waive(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'waive' }>): Outcome {
+export function waive(
+  state: ModelState,
+  order: ModelOrder,
+  command: Extract<Command, { do: 'waive' }>,
+): Outcome {
   const line = order.lines.find(({ id }) => id === command.line)
   if (!line) return refusedWith('NOT_FOUND')
   if (isStale(order, command.version)) return refusedWith('STALE_VERSION')
   if (!line.task) return refusedWith('BREAKS_RULE')
   if (order.status !== 'PACKING') return refusedWith('WRONG_TRANSITION')
   const packed = line.draft ?? none
-  const decided = decide(line, { line: line.id, packs: packed.packs, milli: packed.milli, reason: 'OTHER', confirm: true })
+  const decided = decide(line, {
+    line: line.id,
+    packs: packed.packs,
+    milli: packed.milli,
+    reason: 'OTHER',
+    confirm: true,
+  })
   if (typeof decided === 'string') return refusedWith('BREAKS_RULE')
   const { reason, ...picked } = decided
-  const lines = order.lines.map(one => (one === line ? { ...one, picked, reason, draft: null, task: false } : one))
+  const lines = order.lines.map(one =>
+    one === line ? { ...one, picked, reason, draft: null, task: false } : one,
+  )
   if (isMissing(state, order.lines, lines)) return refusedWith('SHORT_OF_STOCK')
   order.lines = lines
   if (canPack(lines)) order.status = 'PACKED'

@@ -49,7 +49,11 @@ const forwardGuard: Partial<Record<OrderStatus, (order: ModelOrder) => string | 
 export const canPack = (lines: ModelOrder['lines']): boolean =>
   lines.every(({ picked }) => picked !== null) && lines.some(({ picked }) => (picked?.milli ?? 0) > 0)
 
-function whyNotBack(order: ModelOrder, command: Extract<Command, { do: 'move' }>, now: number): string | undefined {
+function whyNotBack(
+  order: ModelOrder,
+  command: Extract<Command, { do: 'move' }>,
+  now: number,
+): string | undefined {
   const { to, reason, unassign } = command
   if (to === 'PLACED') return order.picker && !unassign ? 'BREAKS_RULE' : undefined
   if (to === 'PENDING') return undefined
@@ -62,7 +66,11 @@ function whyNotBack(order: ModelOrder, command: Extract<Command, { do: 'move' }>
 }
 
 /** updateorder for one order. (rules §3.2) */
-export function move(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'move' }>): Outcome {
+export function move(
+  state: ModelState,
+  order: ModelOrder,
+  command: Extract<Command, { do: 'move' }>,
+): Outcome {
   const { to, version, unassign, override } = command
   const wantsNobody = unassign === true && order.picker && (to === 'PENDING' || to === 'PLACED')
   if (order.status === to && !wantsNobody) return done
@@ -115,17 +123,20 @@ function accept(state: ModelState, order: ModelOrder, override: boolean): Outcom
     order.version++
     return { ok: false, code: 'CREDIT_HOLD', marked: true }
   }
-  if (buyerOf(order.customer).limit === null && advanceFor(state, order, 0) < value) return refusedWith('NOT_PAID')
+  if (buyerOf(order.customer).limit === null && advanceFor(state, order, 0) < value)
+    return refusedWith('NOT_PAID')
   const wanted = new Map<number, number>()
   for (const { pack, ordered } of order.lines)
-    if (packOf(pack).stockOnly) wanted.set(packOf(pack).item, (wanted.get(packOf(pack).item) ?? 0) + ordered.milli)
+    if (packOf(pack).stockOnly)
+      wanted.set(packOf(pack).item, (wanted.get(packOf(pack).item) ?? 0) + ordered.milli)
   for (const [item, milli] of wanted) if (milli > free(state, item)) return refusedWith('SHORT_OF_STOCK')
   order.hold = null
   return undefined
 }
 
 function dispatch(state: ModelState, order: ModelOrder): void {
-  for (const { pack, picked } of order.lines) post(state, packOf(pack).item, 'SALE_ISSUE', -(picked?.milli ?? 0))
+  for (const { pack, picked } of order.lines)
+    post(state, packOf(pack).item, 'SALE_ISSUE', -(picked?.milli ?? 0))
   if (liveDocuments(order).length === 0) issue(state, order)
   order.dispatchedAt = state.now
 }
@@ -140,11 +151,16 @@ function toDraft(order: ModelOrder): void {
   }
 }
 
-function stepBack(state: ModelState, order: ModelOrder, { to, unassign }: Extract<Command, { do: 'move' }>): Outcome {
+function stepBack(
+  state: ModelState,
+  order: ModelOrder,
+  { to, unassign }: Extract<Command, { do: 'move' }>,
+): Outcome {
   if (to === 'PLACED' || to === 'PACKING') toDraft(order)
   if (to === 'PLACED' || (to === 'PENDING' && unassign)) order.picker = false
   if (to === 'READY_TO_DISPATCH')
-    for (const { pack, picked } of order.lines) post(state, packOf(pack).item, 'SALE_ISSUE_REVERSAL', picked?.milli ?? 0)
+    for (const { pack, picked } of order.lines)
+      post(state, packOf(pack).item, 'SALE_ISSUE_REVERSAL', picked?.milli ?? 0)
   if (to === 'DISPATCHED') {
     for (const line of order.lines) line.delivered = null
     order.deliveredAt = 0

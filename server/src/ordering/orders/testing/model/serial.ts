@@ -17,12 +17,21 @@ export interface Happened extends Sent {
  * Finds an order of commands in which the model reaches the product's state: the order of the audit trail, otherwise another one
  * that keeps commands of one order in sequence. Undefined: no order explains the state.
  */
-export function explain(before: ModelState, happened: readonly Happened[], after: Snapshot, dice: Dice): ModelState | undefined {
+export function explain(
+  before: ModelState,
+  happened: readonly Happened[],
+  after: Snapshot,
+  dice: Dice,
+): ModelState | undefined {
   const inTrail = happened.toSorted((one, other) => one.place - other.place)
-  const newFirst = inTrail.toSorted((one, other) => Number(other.command.do === 'create') - Number(one.command.do === 'create'))
+  const newFirst = inTrail.toSorted(
+    (one, other) => Number(other.command.do === 'create') - Number(one.command.do === 'create'),
+  )
   for (const list of [inTrail, newFirst, ...shuffles(inTrail, 400, dice)]) {
     const state = structuredClone(before)
-    const fits = list.every(({ command, outcome, made }) => isDeepStrictEqual(plain(apply(state, command, made)), plain(outcome)))
+    const fits = list.every(({ command, outcome, made }) =>
+      isDeepStrictEqual(plain(apply(state, command, made)), plain(outcome)),
+    )
     if (fits && isDeepStrictEqual(snapshotOfModel(state), after)) return state
   }
   return undefined

@@ -68,7 +68,8 @@ export const isOpen = (order: ModelOrder): boolean => open.includes(order.status
 const gone: readonly OrderStatus[] = ['DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED']
 export const hasLeft = (order: ModelOrder): boolean => gone.includes(order.status)
 
-export const liveDocuments = (order: ModelOrder): IssuedDocument[] => order.documents.filter(({ cancelled }) => !cancelled)
+export const liveDocuments = (order: ModelOrder): IssuedDocument[] =>
+  order.documents.filter(({ cancelled }) => !cancelled)
 export const lineWorth = (order: ModelOrder, { pack, picked, ordered }: ModelLine): Taxed =>
   worthOf(packOf(pack), picked ?? ordered, buyerOf(order.customer).interState)
 
@@ -78,13 +79,15 @@ const sum = <Row>(rows: Iterable<Row>, of: (row: Row) => number): number => {
   return total
 }
 /** Value of the lines in paise; totalOf uses the documents instead once there are any. (rules §2.4) */
-export const linesTotal = (order: ModelOrder): number => sum(order.lines, line => grossOf(lineWorth(order, line)))
+export const linesTotal = (order: ModelOrder): number =>
+  sum(order.lines, line => grossOf(lineWorth(order, line)))
 export function totalOf(order: ModelOrder): number {
   const live = liveDocuments(order)
   return live.length > 0 ? sum(live, ({ total }) => total) : linesTotal(order)
 }
 
-export const onHand = ({ ledger }: ModelState, item: number): number => sum(ledger[item] ?? [], ([, milli]) => milli)
+export const onHand = ({ ledger }: ModelState, item: number): number =>
+  sum(ledger[item] ?? [], ([, milli]) => milli)
 const heldLines = function* (state: ModelState, item: number) {
   for (const order of state.orders.values())
     if (isOpen(order)) for (const line of order.lines) if (packOf(line.pack).item === item) yield line
@@ -94,7 +97,8 @@ export const reserved = (state: ModelState, item: number): number =>
   sum(heldLines(state, item), ({ picked, ordered }) => (picked ?? ordered).milli)
 export const lyingPicked = (state: ModelState, item: number): number =>
   sum(heldLines(state, item), ({ picked }) => picked?.milli ?? 0)
-export const free = (state: ModelState, item: number): number => Math.max(0, onHand(state, item) - reserved(state, item))
+export const free = (state: ModelState, item: number): number =>
+  Math.max(0, onHand(state, item) - reserved(state, item))
 
 const ordersOf = function* (state: ModelState, customer: number) {
   for (const order of state.orders.values()) if (order.customer === customer) yield order
@@ -105,7 +109,9 @@ export const openOrders = (state: ModelState, customer: number): number =>
 /** Value dispatched, less credits and receipts, in paise. (rules §6.4) */
 export const outstanding = (state: ModelState, customer: number): number =>
   sum(ordersOf(state, customer), order =>
-    hasLeft(order) ? totalOf(order) - sum(order.documents, ({ notes }) => sum(notes, ({ total }) => total)) : 0,
+    hasLeft(order)
+      ? totalOf(order) - sum(order.documents, ({ notes }) => sum(notes, ({ total }) => total))
+      : 0,
   ) - (state.received[customer] ?? 0)
 
 export const post = (state: ModelState, item: number, kind: string, milli: number): void => {

@@ -8,7 +8,14 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers as customerCalls } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import { okMeant } from '../../../../testing/asks-about.ts'
-import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../../../testing/builders.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  type BuiltCustomer,
+  type BuiltItem,
+  type Business,
+} from '../../../../testing/builders.ts'
 import type { Command, DeliveredItem, Made, Outcome, PickItem } from './commands.ts'
 import { buyers, goods } from './goods.ts'
 
@@ -46,9 +53,12 @@ export async function aWorld(test: TestApp): Promise<World> {
       }),
     )
   const discounts = goods.flatMap((good, item) =>
-    'offBp' in good ? [{ itemId: at(items, item).itemTypeId, type: 'PERCENT' as const, value: good.offBp / 100 }] : [],
+    'offBp' in good
+      ? [{ itemId: at(items, item).itemTypeId, type: 'PERCENT' as const, value: good.offBp / 100 }]
+      : [],
   )
-  for (const { customerId } of customers) await test.ok(customerCalls.saveDiscounts, { body: { customerId, discounts } })
+  for (const { customerId } of customers)
+    await test.ok(customerCalls.saveDiscounts, { body: { customerId, discounts } })
   const packIds = items.flatMap(item => item.packIds)
   const world = { test, items, packIds, customers }
   await orderMuch({ ...world, business })
@@ -59,8 +69,11 @@ export async function aWorld(test: TestApp): Promise<World> {
 async function orderMuch({ test, business, packIds }: Parts): Promise<void> {
   const big = await aCustomer(test, business)
   const body = {
-    ...{ customerid: big.customerId, outletid: big.outletId, deliverytimeslotid: business.slotId },
-    ...{ deliveryDate: addDays(dayOf(start), 20), items: packIds.map(packsizeid => ({ packsizeid, quantity: 30 })) },
+    customerid: big.customerId,
+    outletid: big.outletId,
+    deliverytimeslotid: business.slotId,
+    deliveryDate: addDays(dayOf(start), 20),
+    items: packIds.map(packsizeid => ({ packsizeid, quantity: 30 })),
   }
   await okMeant(test, orders.createOrder, { body })
 }
@@ -88,12 +101,18 @@ async function send(parts: Parts, command: Command, tag: string, key = tag): Pro
   if (row && !row.ok) return { outcome: { ok: false, code: row.error?.code ?? '' } }
   if (reply.orderid === undefined || !reply.orderitemdetails) return { outcome: { ok: true } }
   const packIds: readonly number[] = parts.packIds
-  const lines = new Map(reply.orderitemdetails.map(line => [packIds.indexOf(line.packsizeid), line.orderitemid]))
+  const lines = new Map(
+    reply.orderitemdetails.map(line => [packIds.indexOf(line.packsizeid), line.orderitemid]),
+  )
   return { outcome: { ok: true }, made: { order: reply.orderid, lines } }
 }
 
 type Sending = Parameters<TestApp['call']>[2]
-async function answer(parts: Parts, command: Command, sending: Sending): Promise<{ status: number; body: unknown }> {
+async function answer(
+  parts: Parts,
+  command: Command,
+  sending: Sending,
+): Promise<{ status: number; body: unknown }> {
   const { test, customers, items, business } = parts
   const { clock } = test
   switch (command.do) {
@@ -103,12 +122,23 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
       const { order, to, version, reason, unassign, override, delivered } = command
       const rules = ['CREDIT', 'EARLY'] as const
       const overrides = override ? rules.map(rule => ({ rule, reason: 'The owner knows' })) : []
-      const row = { orderId: order, version, reason, unassign, overrides, delivered: delivered?.map(deliveredItem) }
+      const row = {
+        orderId: order,
+        version,
+        reason,
+        unassign,
+        overrides,
+        delivered: delivered?.map(deliveredItem),
+      }
       return test.call(dispatch.moveOrders, { status: to, body: { orders: [row] } }, sending)
     }
     case 'pick': {
       const { order, items, byPicker, version } = command
-      const body = { items: items.map(pickItem), version, ...(byPicker ? { pickerId: business.pickerId } : {}) }
+      const body = {
+        items: items.map(pickItem),
+        version,
+        ...(byPicker ? { pickerId: business.pickerId } : {}),
+      }
       return test.call(orders.fulfilOrder, { orderId: order, body }, sending)
     }
     case 'edit': {
@@ -119,11 +149,19 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
           ? { packsizeid: at(parts.packIds, pack), quantity: packs / 1000 }
           : { orderitemid: line, quantity: packs / 1000 },
       )
-      return test.call(orders.editOrder, { orderId: order, body: { items: requested, overrides, version } }, sending)
+      return test.call(
+        orders.editOrder,
+        { orderId: order, body: { items: requested, overrides, version } },
+        sending,
+      )
     }
     case 'waive': {
       const { order, line, version } = command
-      return test.call(orders.waiveTask, { orderId: order, orderitemid: line, body: { reason: 'As packed', version } }, sending)
+      return test.call(
+        orders.waiveTask,
+        { orderId: order, orderitemid: line, body: { reason: 'As packed', version } },
+        sending,
+      )
     }
     case 'return': {
       const { order, items, override, version } = command
@@ -141,15 +179,27 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
         sending,
       )
     case 'assign':
-      return test.call(orders.assignPicker, { pickerId: business.pickerId, body: { orderIds: [command.order] } }, sending)
+      return test.call(
+        orders.assignPicker,
+        { pickerId: business.pickerId, body: { orderIds: [command.order] } },
+        sending,
+      )
     case 'invoice':
       return test.call(dispatch.generateInvoice, { orderid: command.order }, sending)
     case 'cancel':
-      return test.call(dispatch.cancelInvoice, { number: command.number, body: { reason: 'Wrong name' } }, sending)
+      return test.call(
+        dispatch.cancelInvoice,
+        { number: command.number, body: { reason: 'Wrong name' } },
+        sending,
+      )
     case 'receive':
       return receive(parts, command, sending)
     case 'remove': {
-      const body = { itemId: at(items, command.item).itemTypeId, quantity: command.milli / 1000, reason: 'SPOILED' as const }
+      const body = {
+        itemId: at(items, command.item).itemTypeId,
+        quantity: command.milli / 1000,
+        reason: 'SPOILED' as const,
+      }
       return test.call(inventory.removeStock, { body }, sending)
     }
     case 'count': {
@@ -164,18 +214,35 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
     case 'pay': {
       const { customerId } = at(customers, command.customer)
       const confirmFigures = [`money of customer ${customerId} ${command.paise}`]
-      const paid = { amount: command.paise / 100, mode: 'NEFT' as const, reference: `N${sending?.key ?? ''}`, confirmFigures }
-      return test.call(payments.recordReceipt, { body: { customerId, date: dayOf(clock.now), ...paid } }, sending)
+      const paid = {
+        amount: command.paise / 100,
+        mode: 'NEFT' as const,
+        reference: `N${sending?.key ?? ''}`,
+        confirmFigures,
+      }
+      return test.call(
+        payments.recordReceipt,
+        { body: { customerId, date: dayOf(clock.now), ...paid } },
+        sending,
+      )
     }
   }
 }
 
 /** Adds an estimate and receives it at once. */
-async function receive({ test, items }: Parts, { item, milli }: { item: number; milli: number }, sending: Sending) {
+async function receive(
+  { test, items }: Parts,
+  { item, milli }: { item: number; milli: number },
+  sending: Sending,
+) {
   const itemId = at(items, item).itemTypeId
   const { now } = test.clock
   const announced = { itemId, quantity: milli / 1000, expectedDate: dayOf(now) }
-  const said = await test.ok(inventory.addEstimates, { body: [announced] }, { key: `${sending?.key}-announced` })
+  const said = await test.ok(
+    inventory.addEstimates,
+    { body: [announced] },
+    { key: `${sending?.key}-announced` },
+  )
   return test.call(
     inventory.receiveEstimates,
     { itemid: itemId, body: [{ id: at(said, 0).id, actualQuantity: milli / 1000 }] },
@@ -202,14 +269,36 @@ function newOrder(
 
 const weight = (milli: number | undefined) => (milli === undefined ? undefined : milli / 1000)
 const pickItem = ({ line, packs, milli, reason, confirm, undecided }: PickItem) => ({
-  ...{ orderitemid: line, reason, confirm, undecided },
-  ...{ pickedquantity: weight(packs), pickedweight: weight(milli) },
+  orderitemid: line,
+  reason,
+  confirm,
+  undecided,
+  pickedquantity: weight(packs),
+  pickedweight: weight(milli),
 })
 const deliveredItem = ({ line, packs, milli, reason, disposition, qcPassed, confirm }: DeliveredItem) => ({
-  ...{ orderitemid: line, reason, disposition, qcPassed, confirm },
-  ...{ deliveredquantity: packs / 1000, deliveredweight: weight(milli) },
+  orderitemid: line,
+  reason,
+  disposition,
+  qcPassed,
+  confirm,
+  deliveredquantity: packs / 1000,
+  deliveredweight: weight(milli),
 })
-const returnedItem = ({ line, packs, milli, reason = 'EXCESS', disposition, qcPassed, confirm }: DeliveredItem) => ({
-  ...{ orderitemid: line, reason, disposition, qcPassed, confirm },
-  ...{ returnedquantity: packs / 1000, returnedweight: weight(milli) },
+const returnedItem = ({
+  line,
+  packs,
+  milli,
+  reason = 'EXCESS',
+  disposition,
+  qcPassed,
+  confirm,
+}: DeliveredItem) => ({
+  orderitemid: line,
+  reason,
+  disposition,
+  qcPassed,
+  confirm,
+  returnedquantity: packs / 1000,
+  returnedweight: weight(milli),
 })

@@ -35,7 +35,13 @@ export interface Meaning extends AmountMeaning {
 export type Description = 'KIND' | 'FORM' | 'GRADE' | 'QUALITY' | 'MAKER' | 'DISH' | 'SECTION'
 
 /** What no phrase means. */
-export const nothing: Meaning = { cues: new Set(), talk: false, outlet: false, dative: false, delivery: false }
+export const nothing: Meaning = {
+  cues: new Set(),
+  talk: false,
+  outlet: false,
+  dative: false,
+  delivery: false,
+}
 
 type Draft = { -readonly [Key in keyof Meaning]: Meaning[Key] } & { cues: Set<CueName> }
 
