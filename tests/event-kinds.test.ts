@@ -10,7 +10,7 @@ const kind = /'([A-Z]{2,}(?:_[A-Z]+)+)'/g
 
 /** Returns the kinds after `action` in a source, including those chosen by a condition. */
 const literalKinds = (code: string): string[] =>
-  [...code.matchAll(/\baction\b\s*[:=]([^;\n]*(?:\n\s*[?:][^\n]*)*)/g)].flatMap(([, chosen = '']) =>
+  [...code.matchAll(/\baction\b\s*[:=]\s*([^;\n]*(?:\n\s*[?:][^\n]*)*)/g)].flatMap(([, chosen = '']) =>
     [...chosen.matchAll(kind)].map(([, name = '']) => name),
   )
 const ofLists = (end: string) => namedLists.map(list => `${list.toUpperCase()}_${end}`)
@@ -59,7 +59,7 @@ test('every kind of event has words in English and in Hindi', () => {
   assert.deepEqual(
     words.filter(english => !(english in hindi)),
     [],
-    'Add these to client/src/app/language/hindi/events.ts',
+    'Add these to client/src/app/language/hindi/events.json',
   )
 })
 

@@ -57,7 +57,7 @@ test('the lines of a screen that is whole in Hindi are in Hindi', () => {
   const lacking = spoken
     .flatMap(path => helpOf(path) ?? [])
     .flatMap(line => line.filter(text => !(text in hindi)))
-  assert.deepEqual(lacking, [], 'add these to client/src/app/language/hindi/help.ts')
+  assert.deepEqual(lacking, [], 'add these to client/src/app/language/hindi/help.json')
 })
 
 test('each first task opens a screen, and the hall reads its own in Hindi', () => {

@@ -45,7 +45,7 @@ function asked(code: string): string[] {
 }
 /** Placeholder values are not texts: the object argument of a call is left out. */
 const textsOf = (code: string): string[] =>
-  asked(code).flatMap(call => literalsIn(call.replace(/, \{[\s\S]*\}[\s,]*$/, '')))
+  asked(code).flatMap(call => literalsIn(call.replace(/,\s*\{[\s\S]*\}[\s,]*$/, '')))
 
 const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
 const missing = (texts: Iterable<string>): string[] =>
@@ -164,7 +164,7 @@ test('what is refused in the hall, in receiving and at sign-in is known in Hindi
   assert.deepEqual(
     missing([...texts, ...Object.values(already), ...denied]),
     [],
-    'Add these to client/src/app/language/hindi/refusals.ts or moves.ts',
+    'Add these to client/src/app/language/hindi/refusals.json or moves.json',
   )
 })
 
@@ -178,7 +178,7 @@ test('what the history of an order says has its Hindi', () => {
     .flatMap(({ path, text }) => keysIn(path, text).filter(key => key.function === 'sentence'))
     .flatMap(({ texts }) => texts)
   assert.ok(texts.includes('placed the order') && texts.length > 60)
-  assert.deepEqual(missing(texts), [], 'Add these to client/src/app/language/hindi/history.ts')
+  assert.deepEqual(missing(texts), [], 'Add these to client/src/app/language/hindi/history.json')
 })
 
 /** Sources of what is said of uploaded sheets, whichever slice they belong to. */
@@ -200,5 +200,5 @@ test('what an uploaded sheet and its rows say has its Hindi', () => {
   for (const text of ['Item ID {id} not found', '{ratio}. Check the unit'])
     assert.ok(texts.includes(text), text)
   assert.ok(texts.length > 100)
-  assert.deepEqual(missing(texts), [], 'Add these to client/src/app/language/hindi/sheets.ts or files.ts')
+  assert.deepEqual(missing(texts), [], 'Add these to client/src/app/language/hindi/sheets.json or files.json')
 })
