@@ -21,13 +21,11 @@ test('a sheet of new items shows its rows, errors first, and is then saved', asy
     'Kohlrabi,,KOHL-GREEN,,,,,2,',
   ]
   const choose = (...lines: string[]) =>
-    dialog
-      .getByLabel('Sheet of items')
-      .setInputFiles({
-        name: 'new.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from([header, ...lines].join('\r\n')),
-      })
+    dialog.getByLabel('Sheet of items').setInputFiles({
+      name: 'new.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([header, ...lines].join('\r\n')),
+    })
   await choose(...good, existing, broken)
   const rows = dialog.getByRole('region', { name: 'Rows' }).locator('tbody tr')
   await expect(rows, 'what would be saved and what failed').toHaveCount(3)

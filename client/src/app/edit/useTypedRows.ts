@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react'
-import type { GridHandle } from '../../ui/grid/Grid.tsx'
+import type { GridHandle } from '../../ui/grid/gridProps.ts'
 import { t } from '../../ui/words.ts'
 import { sayDiscarded } from '../messages/toast.ts'
 import type { Clash } from './merge.ts'

@@ -6,13 +6,14 @@ import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import { AmountBox } from './AmountBox.tsx'
+import type { AddLineProps } from './addLineProps.ts'
 import { ItemBox } from './ItemBox.tsx'
 import { inOrderText } from './inOrderText.ts'
 import parts from './lineParts.module.css'
 import css from './lines.module.css'
 import { discountText, packAt, pricedLine, shortAmount } from './lines.ts'
 import { packLabel } from './packs.ts'
-import { type AddLineProps, useAddLine } from './useAddLine.ts'
+import { useAddLine } from './useAddLine.ts'
 
 /** The row for the next line: item, Enter, amount, Enter. */
 export function AddLine(props: AddLineProps) {

@@ -6,10 +6,10 @@ import { InputBox } from '../../ui/fields/InputBox.tsx'
 import { Suggestions } from '../../ui/fields/Suggestions.tsx'
 import { t } from '../../ui/words.ts'
 import parts from './lineParts.module.css'
+import type { Question } from './lineRead.ts'
 import { MatchesFoot } from './Matches.tsx'
 import { MatchList } from './MatchList.tsx'
 import { NoteOption } from './NoteOption.tsx'
-import type { Question } from './readLine.ts'
 import type { AddLineState } from './useAddLine.ts'
 
 interface ItemBoxProps {

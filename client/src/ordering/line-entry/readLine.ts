@@ -1,67 +1,12 @@
 import { lastWords, searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { contentOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
-import type { NameDoubt, NameReader } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
-import { isAmountAlone, sizesOf } from '@packhouse/contract/ordering/reading/quantities/bare-number.ts'
-import { baseUnit } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
+import type { NameDoubt } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
 import { type TypedParts, typedParts } from '@packhouse/contract/ordering/reading/quantities/typed-parts.ts'
-import { readQuantity, readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { TypedLine } from './lines.ts'
+import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { bareNumber, twoNumbers, withNumber } from './bareNumbers.ts'
+import { type Candidate, candidate, type Known, type LineRead, readings, said } from './lineRead.ts'
 import type { OrderPack } from './packs.ts'
 import { type Offer, type OfferedItem, ordered, type RankedPack, rankedPacks } from './ranking.ts'
-import { type SaidPacks, saidPacks, saidText } from './saidPacks.ts'
-
-/** What a line may mean: a pack, how many of which packs, and the price that was said for one unit. */
-export interface Candidate {
-  pack: OrderPack
-  /** null: the amount is asked next. */
-  packs: SaidPacks | null
-  rate: Paise | null
-  /** That price is asked of who may agree one. */
-  isAsked?: boolean
-  /** The amount that was typed, where it makes no packs. */
-  amount?: string | null
-  /** What a number alone may mean of it. */
-  choices?: readonly SaidPacks[]
-}
-
-/** What only a person can say of a typed line. */
-export type Question =
-  | { kind: NameDoubt; name: string }
-  /** A bare number can be an amount or so many packs. */
-  | { kind: 'NUMBER'; number: string }
-  | { kind: 'TWO_NUMBERS'; one: string; other: string }
-  /** Prices are agreed by others. */
-  | { kind: 'PRICE'; rate: Paise }
-
-export interface LineRead {
-  /** What was searched for. */
-  name: string
-  amount: string | null
-  rate: Paise | null
-  ranked: readonly RankedPack[]
-  /** Typed words that are in no item. */
-  leftOut: readonly string[]
-  /** The item that the name surely means. */
-  itemId: number | null
-  /** null: Enter takes what is marked. */
-  question: Question | null
-  candidates: readonly Candidate[]
-  /** The pack whose size the number is: Enter asks how many of it. */
-  sized: { pack: OrderPack; packs: readonly SaidPacks[] } | null
-  /** The amount is none: the line goes. */
-  isRemoval: boolean
-}
-
-interface Known {
-  offer: Offer
-  names: NameReader
-  lines: readonly TypedLine[]
-  mayAgree: boolean
-  /** Who may not agree a price can ask for it. */
-  mayAsk?: boolean
-}
 
 /** Items that a question proposes: as many as are listed of a customer’s list. */
 const maxProposed = 6
@@ -162,27 +107,9 @@ function packsCalled(typed: readonly string[], packs: readonly OrderPack[]): Ord
   ]
 }
 
-const said = (pack: OrderPack, text: string, { offer, lines }: Known) =>
-  saidPacks(pack, text, { packs: offer.byPack.values(), lines })
-
-/** An amount as it makes packs, or what is near it. */
-function readings(pack: OrderPack, text: string, known: Known): SaidPacks[] {
-  const read = said(pack, text, known)
-  return read.kind === 'ISSUE' ? [...read.nearest] : [read.packs]
-}
-
-const inUnit = (number: string, { item }: OrderPack): string => `${number} ${baseUnit[item.unit]}`
-
 /** The first pack of an item that can be ordered. */
 const firstPack = ({ packs, item }: OfferedItem): OrderPack | undefined =>
   ordered(packs, item).find(({ price }) => price !== null)
-
-/** An answer shows the pack that it puts in, with that one's price. */
-const candidate = (pack: OrderPack, packs: SaidPacks | null, rate: Paise | null = null): Candidate => ({
-  packs,
-  rate,
-  pack: packs?.[0]?.pack ?? pack,
-})
 
 /** What may be meant by a name that nobody can be sure of, a row an item, with the amount that was typed. */
 function proposed(
@@ -212,97 +139,6 @@ function withAmount(pack: OrderPack, { amount: typed, isBare, other }: TypedPart
   const amount = number?.amount ?? typed
   const read = said(pack, amount, known)
   return read.kind === 'ISSUE' ? { ...candidate(pack, null), amount } : candidate(pack, read.packs)
-}
-
-type BareNumber =
-  | { kind: 'SURE'; amount: string }
-  /** Either an amount or so many packs; `sizes`: packs of that size. */
-  | { kind: 'EITHER'; options: SaidPacks[]; counted: OrderPack; sizes: OrderPack[] }
-
-/** A number alone: an amount, unless so many packs may be meant as well. (rules §9.3) */
-function bareNumber(
-  typed: string,
-  { packs, item }: OfferedItem,
-  pack: OrderPack,
-  known: Known,
-): BareNumber | undefined {
-  const number = readQuantity(typed).value
-  if (number === undefined) return undefined
-  const filled = packs
-    .filter(({ price }) => price !== null)
-    .map(one => ({ name: one.packName, contentMilli: one.contentMilli, byPiece: one.byPiece, one }))
-  const chosen = { name: pack.packName, contentMilli: pack.contentMilli, byPiece: pack.byPiece }
-  const amount = inUnit(typed, pack)
-  if (isAmountAlone(number, { packs: filled, chosen, usualMilli: usualOf(item, packs) }))
-    return { kind: 'SURE', amount }
-  const sizes = sizesOf(number, filled).map(({ one }) => one)
-  const [first] = sizes
-  const counted = first ?? pack
-  const options = distinct([...readings(pack, amount, known), ...readings(counted, typed, known)])
-  if (options.length < 2 && !first) return { kind: 'SURE', amount: options.length === 1 ? amount : typed }
-  return { kind: 'EITHER', options, counted, sizes }
-}
-
-function withNumber(
-  found: LineRead,
-  typed: string,
-  item: OfferedItem,
-  pack: OrderPack,
-  known: Known,
-): LineRead {
-  const number = bareNumber(typed, item, pack, known)
-  if (number === undefined) return found
-  if (number.kind === 'SURE') return { ...found, amount: number.amount }
-  const { options, counted, sizes } = number
-  const [first] = sizes
-  return {
-    ...found,
-    ranked: [
-      ...sizes.map(size => ({ pack: size, step: 0, isByPack: true })),
-      ...found.ranked.filter(row => !sizes.includes(row.pack)),
-    ],
-    question: { kind: 'NUMBER', number: typed },
-    candidates: options.map(one => ({ pack: one.at(-1)?.pack ?? counted, packs: one, rate: null })),
-    sized: first ? { pack: first, packs: options } : null,
-  }
-}
-
-/** What the customer usually takes, in the unit of the item. */
-function usualOf(
-  { usualPacksMilli, habitPackId }: OrderPack['item'],
-  packs: readonly OrderPack[],
-): Milli | null {
-  const habit = packs.find(({ packsizeid }) => packsizeid === habitPackId)
-  return habit && usualPacksMilli !== null ? contentOf(usualPacksMilli, habit.contentMilli) : null
-}
-
-const distinct = (options: readonly SaidPacks[]): SaidPacks[] => [
-  ...new Map(options.map(one => [saidText(one), one])).values(),
-]
-
-/** Two numbers are never one: each may be the amount, and the second the price of one unit. */
-function twoNumbers(
-  found: LineRead,
-  { amount, other, isBare }: TypedParts,
-  pack: OrderPack,
-  known: Known,
-): LineRead {
-  const [one = '', second = ''] = [amount ?? '', other ?? '']
-  const isNumber = (text: string) => readQuantity(text).value !== undefined
-  const packsOf = (text: string, bare: boolean) =>
-    readings(pack, bare ? inUnit(text, pack) : text, known).slice(0, 1)
-  const price = known.mayAgree && isNumber(second) ? (readRupees(second).value ?? null) : null
-  const rows = (packs: SaidPacks[], rate: Paise | null) => packs.map(made => candidate(pack, made, rate))
-  const first = packsOf(one, isBare)
-  return {
-    ...found,
-    question: { kind: 'TWO_NUMBERS', one, other: second },
-    candidates: [
-      ...rows(first, null),
-      ...(price === null ? [] : rows(first, price)),
-      ...rows(packsOf(second, isNumber(second)), null),
-    ],
-  }
 }
 
 /** A price that was said: who may not agree one asks for it, or takes the usual one. (rules §4.19) */

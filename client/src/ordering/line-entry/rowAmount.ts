@@ -1,8 +1,8 @@
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { baseUnit } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
 import { t } from '../../ui/words.ts'
+import type { Candidate, LineRead } from './lineRead.ts'
 import type { OrderPack } from './packs.ts'
-import type { Candidate, LineRead } from './readLine.ts'
 import { saidText } from './saidPacks.ts'
 import type { LineEntryState } from './useLineEntry.ts'
 

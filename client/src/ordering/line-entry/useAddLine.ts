@@ -1,44 +1,19 @@
-import type { SupplyTax } from '@packhouse/contract/business/gst/supply.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
-import type { NameReader } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
 import { isMessage } from '@packhouse/contract/ordering/reading/quantities/is-message.ts'
-import { sentence } from '@packhouse/contract/sentence.ts'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { movedMark } from '../../ui/fields/Suggestions.tsx'
 import { say, t } from '../../ui/words.ts'
+import type { AddLineProps } from './addLineProps.ts'
+import { amountRead, named, nothing, type Said, type Taking, unsaid } from './amountRead.ts'
 import { moveCursor } from './cursor.ts'
 import { lastTyped } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
-import type { Offer } from './ranking.ts'
-import { type Candidate, priceAtRate } from './readLine.ts'
+import { priceAtRate } from './readLine.ts'
 import { amountText, previewText } from './rowAmount.ts'
 import { saidName } from './saidName.ts'
-import type { SaidAmount, SaidPacks } from './saidPacks.ts'
+import type { SaidPacks } from './saidPacks.ts'
 import { useAmount } from './useAmount.ts'
-import type { LineEntryState } from './useLineEntry.ts'
 import { useMatches } from './useMatches.ts'
-import type { SearchServer } from './useOffer.ts'
 import { useWaitingLines } from './useWaitingLines.ts'
-
-export interface AddLineProps {
-  number: number
-  entry: LineEntryState
-  /** null while loading; text typed meanwhile is matched once loaded. */
-  offer: Offer | null
-  /** Reads names against it; null while loading. */
-  names: NameReader | null
-  /** Loads items that are not in memory from the server. */
-  search: SearchServer
-  tax: SupplyTax
-  /** What is in the order, by pack, as it was typed. */
-  inOrder: ReadonlyMap<number, string>
-  /** Places the order including the line just added. */
-  onPlace: () => void
-  /** Writes words that are no goods into the instructions. */
-  onNote?: ((words: string) => void) | undefined
-  /** Reads a text as a message; without it, all that is pasted is searched. */
-  onMessage?: ((text: string) => void) | undefined
-}
 
 /** State of the row for the next line: what is typed, the packs that fit it, the pack taken and its amount, and the keys. */
 export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMessage }: AddLineProps) {
@@ -299,43 +274,6 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
     onQuantityKey,
     onPaste,
   }
-}
-
-const nothing: readonly Candidate[] = []
-/** Questions about a name, of which the words may be no goods at all. */
-const named: ReadonlySet<string> = new Set(['UNKNOWN', 'SEVERAL', 'LIKE'])
-
-/** What was said of a line: the name, a price for one unit, and the size of a pack with what it can mean. */
-interface Said {
-  name: string
-  rate: Paise | null
-  number: string | null
-  packs: readonly SaidPacks[]
-}
-const unsaid: Said = { name: '', rate: null, number: null, packs: [] }
-
-/** What is known of a pack that is taken without its amount. */
-interface Taking {
-  /** What the number that was typed can mean. */
-  sized?: readonly SaidPacks[] | undefined
-  rate?: Paise | null
-}
-
-/** Reads the quantity of a pack. The number that named it, said again, may be the amount or so many of it. */
-function amountRead(
-  pack: OrderPack,
-  quantity: string,
-  said: Said | undefined,
-  read: LineEntryState['read'],
-): SaidAmount | undefined {
-  const text = quantity.trim()
-  if (said?.number != null && said.packs.length > 1 && (text === '' || text === said.number))
-    return {
-      kind: 'ISSUE',
-      issue: sentence('Enter a quantity of packs, or choose with ↓'),
-      nearest: said.packs.map(one => [...one]),
-    }
-  return text === '' ? undefined : read(pack, quantity)
 }
 
 export type AddLineState = ReturnType<typeof useAddLine>

@@ -1,10 +1,11 @@
 import { lastWords, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { NameReader } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LineRead } from './lineRead.ts'
 import type { TypedLine } from './lines.ts'
 import type { OrderPack } from './packs.ts'
 import { joined, listed, type Offer, type RankedPack } from './ranking.ts'
-import { type LineRead, readLine } from './readLine.ts'
+import { readLine } from './readLine.ts'
 import type { SearchServer } from './useOffer.ts'
 
 /** Pause in typing before the server is asked, ms. */

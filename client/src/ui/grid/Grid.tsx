@@ -1,9 +1,6 @@
 import {
   type KeyboardEvent,
-  type ReactNode,
-  type Ref,
   type RefObject,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -19,95 +16,10 @@ import css from './Grid.module.css'
 import { GridBody } from './GridBody.tsx'
 import { type GridActions, GridRow } from './GridRow.tsx'
 import { onGridKey } from './gridKeys.ts'
+import type { GridProps } from './gridProps.ts'
 import { HeadRow } from './HeadRow.tsx'
 import { useFitting } from './useFitting.ts'
-
-export interface GridEdit<Row> {
-  row: Row
-  column: string
-  text: string
-}
-
-interface GridProps<Row> {
-  /** Name of the list, so that it can be found among all lists. */
-  name: string
-  label: string
-  rows: readonly Row[]
-  /** Total number of rows, including those not loaded yet. */
-  total?: number
-  columns: readonly GridColumn<Row>[]
-  rowId: (row: Row) => string
-  rowLabel: (row: Row) => string
-  /** One editing step: one cell, or all cells of a paste. */
-  onEdit: (edits: GridEdit<Row>[]) => void
-  /** The head above a row, where a part of the list begins. */
-  headOf?: (row: Row, above: Row | undefined) => ReactNode
-  /** Says which cell is the active one, at first and whenever it changes. */
-  onActive?: (rowId: string, column: string) => void
-  /** Lets a search or a link move the focus into the grid. */
-  entry?: Ref<Focusable>
-  handle?: Ref<GridHandle>
-}
-
-/** Anything that can be focused. */
-export interface Focusable {
-  focus: () => void
-}
-
-/** What the screen around a grid may call. */
-export interface GridHandle extends Focusable {
-  /** Adds a change of the whole grid to the undo steps of Ctrl Z. */
-  addStep: (takeBack: () => void) => void
-}
-
-/** Max undo steps. */
-const maxSteps = 100
-
-/** The texts of cells before an edit, or what takes a change of the whole grid back. */
-type Step = { id: string; column: string; text: string }[] | (() => void)
-
-interface GridEdits<Row> extends Pick<GridProps<Row>, 'rows' | 'rowId' | 'onEdit'> {
-  editable: readonly EditColumn<Row>[]
-}
-
-/** Reads and writes cells by their place; the last steps can be taken back. */
-function useGridEdits<Row>({ rows, editable, rowId, onEdit }: GridEdits<Row>) {
-  const undo = useRef<Step[]>([])
-  const addStep = useCallback((step: Step) => {
-    undo.current = [...undo.current.slice(1 - maxSteps), step]
-  }, [])
-  const at = (row: number, column: number) => {
-    const [record, cell] = [rows[row], editable[column]]
-    return record !== undefined && cell ? { record, cell, text: cell.edit.text(record) } : undefined
-  }
-  const type = (targets: readonly { row: number; column: number; text: string }[]) =>
-    put(
-      targets.flatMap(({ row, column, text }) => {
-        const found = at(row, column)
-        return found ? [{ ...found, to: text }] : []
-      }),
-    )
-  const put = (targets: readonly { record: Row; cell: EditColumn<Row>; text: string; to: string }[]) => {
-    const edits = targets.filter(({ text, to }) => to !== text)
-    if (edits.length === 0) return
-    const before = edits.map(({ record, cell, text }) => ({ id: rowId(record), column: cell.id, text }))
-    addStep(before)
-    onEdit(edits.map(({ record, cell, to }) => ({ row: record, column: cell.id, text: to })))
-  }
-  const takeBack = () => {
-    const step = undo.current.pop()
-    if (!step) return
-    if (typeof step === 'function') return step()
-    const byId = new Map(rows.map(row => [rowId(row), row]))
-    onEdit(
-      step.flatMap(({ id, column, text }) => {
-        const row = byId.get(id)
-        return row === undefined ? [] : [{ row, column, text }]
-      }),
-    )
-  }
-  return { at, put, type, takeBack, addStep }
-}
+import { useGridEdits } from './useGridEdits.ts'
 
 /**
  * A grid that works like a spreadsheet: arrows, Enter or F2 to edit, Tab to the next cell, Esc, Ctrl D, copy, paste of rows and

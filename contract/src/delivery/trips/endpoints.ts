@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
-import { DoorEntryId, DriverId, OrderId, TimeSlotId, TripId, VehicleId } from '../../ids.ts'
+import { DriverId, OrderId, TimeSlotId, TripId, VehicleId } from '../../ids.ts'
 import { MoveResult } from '../../ordering/orders/model.ts'
 import { tripStates } from '../../ordering/orders/trip-states.ts'
 import { version } from '../../paging.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { readsTrips } from '../../rights.ts'
-import { ChangedStop, FromDoor, StopOfTrip } from './from-door.ts'
-import { stopParts } from './lifecycle.ts'
 import {
   Driver,
   DriverMonth,
@@ -24,27 +22,11 @@ import {
   UnassignedOrder,
   Vehicle,
 } from './model.ts'
+import { stopCalls } from './stop-calls.ts'
+import { ofTrips, whoVouches } from './tags.ts'
 
 const api = '/api/web/v1'
 const base = `${api}/trips`
-/** What a trip shows. */
-/** What says whether a driver's link may collect: the rights of who vouches for it. (rules §21.5) */
-const whoVouches = ['Staff', 'Role', 'ApiKey'] as const
-const ofTrips = ['Trip', 'Order', 'Invoice', 'Setting', 'Payment', 'Customer', 'Outlet', 'Lookup'] as const
-
-/** What an entry at a stop changes. */
-const ofStop = [
-  'Trip',
-  'Order',
-  'Metrics',
-  'Stock',
-  'Invoice',
-  'Payment',
-  'Customer',
-  'Credit',
-  'Crate',
-] as const
-
 /** Vehicles, drivers, and trips from planning to the way back. (rules §21) */
 export const trips = {
   vehicles: endpoint({
@@ -232,60 +214,7 @@ export const trips = {
     reply: DriverMonth,
     reads: [...ofTrips],
   }),
-  fromDoor: endpoint({
-    method: 'GET',
-    path: `${base}/fromdoor`,
-    needs: readsTrips,
-    summary:
-      'Entries of stops with a part that waits for the office, with the orders as they are now, the oldest first; or those with a part that was decided today',
-    query: z.object({ view: z.enum(['WAITING', 'DECIDED']).optional() }),
-    reply: z.array(FromDoor),
-    reads: [...ofTrips, 'Crate', 'Item'],
-  }),
-  decideFromDoor: endpoint({
-    method: 'PUT',
-    path: `${base}/fromdoor`,
-    needs: 'dispatch',
-    summary:
-      'Book a part of an entry that waits, or set it aside with a reason, or undo that decision until the trip is settled. Without `part`: all of it that waits',
-    query: z.object({ entryid: DoorEntryId }),
-    body: z.discriminatedUnion('decision', [
-      z.object({
-        decision: z.literal('APPLY'),
-        version,
-        part: z.enum(stopParts).optional(),
-        /** Money: besides what was booked, and not in its place. */
-        asWell: z.boolean().optional(),
-        /** Goods that come back after the hours for claims. */
-        reason: Reason.optional(),
-      }),
-      z.object({ decision: z.literal('SET_ASIDE'), reason: Reason, part: z.enum(stopParts).optional() }),
-      z.object({ decision: z.literal('UNDO'), part: z.enum(stopParts) }),
-    ]),
-    reply: z.undefined(),
-    status: 204,
-    changes: [...ofStop],
-  }),
-  stopOfTrip: endpoint({
-    method: 'GET',
-    path: `${base}/stop`,
-    needs: 'dispatch',
-    summary: 'A stop of a trip with what was packed and what was entered there',
-    query: z.object({ tripid: TripId, orderId: OrderId }),
-    reply: StopOfTrip,
-    reads: [...ofTrips, 'Crate', 'Item'],
-  }),
-  changeStop: endpoint({
-    method: 'PUT',
-    path: `${base}/stop`,
-    needs: 'dispatch',
-    summary:
-      'Correct what was entered at a stop, until its trip is settled: goods that came back, money, crates, with a reason. What cannot be booked by itself waits in From the door',
-    query: z.object({ tripid: TripId }),
-    body: ChangedStop,
-    reply: StopOfTrip,
-    changes: [...ofStop],
-  }),
+  ...stopCalls,
   crateLabels: endpoint({
     method: 'GET',
     path: `${api}/orders/labels`,

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CustomerId, OutletId } from '../../ids.ts'
 import { alikeOf, meantOf } from './alike-outlets.ts'
-import { isNamed, type OutletWords, outletQuery, rankOutlets, siblingsOf } from './outlets.ts'
+import { type OutletWords, outletQuery } from './outlet-words.ts'
+import { isNamed, rankOutlets, siblingsOf } from './outlets.ts'
 
 let last = 0
 type Like = Partial<Omit<OutletWords, 'customerId' | 'outletName' | 'customerNames' | 'outletId'>>

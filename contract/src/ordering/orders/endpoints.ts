@@ -3,24 +3,14 @@ import { orBare } from '../../bare-body.ts'
 import { choice } from '../../choice.ts'
 import { Day } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
-import {
-  CustomerId,
-  ItemTypeId,
-  OrderId,
-  OrderLineId,
-  OutletId,
-  PickerId,
-  TimeSlotId,
-  TripId,
-} from '../../ids.ts'
-import { page, paging, searchText, sortBy } from '../../paging.ts'
+import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId } from '../../ids.ts'
+import { page, searchText } from '../../paging.ts'
 import { Reason } from '../../platform/formats/reason.ts'
-import { askedWith } from '../../platform/formats/seen-with.ts'
 import { readsCustomers, readsOrders } from '../../rights.ts'
 import { callEndpoints } from './call-endpoints.ts'
 import { OrderDetails } from './details.ts'
 import { EditOrder, WaiveTask } from './edit.ts'
-import { orderMetrics } from './lifecycle.ts'
+import { filters } from './list-filters.ts'
 import {
   CreateOrder,
   CustomerMatch,
@@ -64,30 +54,6 @@ const pickerCalls = {
     reply: OrderSummary,
     changes: ['Order', 'Metrics', 'Picker'],
   }),
-}
-
-const filters = {
-  ...paging,
-  sort: sortBy(['orderid', 'deliveryDate', 'total', 'updatedAt']),
-  searchtext: searchText,
-  metric: z.enum(orderMetrics).optional(),
-  held: askedWith('dues', z.boolean().optional()),
-  short: z.boolean().optional(),
-  /** Placed and not accepted; not rejected; delivered or closed. False: the others. */
-  notAccepted: z.boolean().optional(),
-  taken: z.boolean().optional(),
-  delivered: z.boolean().optional(),
-  /** Before packing, and worth less than the minimum of its customer. */
-  belowMinimum: z.boolean().optional(),
-  /** Pending or in packing, and nobody picks it. */
-  withoutPicker: z.boolean().optional(),
-  /** On this trip, on any, or on none. */
-  tripId: z.union([z.enum(['any', 'none']), TripId]).optional(),
-  deliveryDate: Day.optional(),
-  from: Day.optional(),
-  to: Day.optional(),
-  slotId: choice(TimeSlotId).optional(),
-  pickerId: choice(PickerId).optional(),
 }
 
 /** Documents are printed for a slot of a day, a whole day, or the given orders. */

@@ -115,12 +115,9 @@ export const StandingOrderToPreview = z.object({
 })
 
 /** What a person decided about; left out: what is stored. */
-export const RunToDecide = z
-  .enum(['REFUSED', 'ASKED'])
-  .meta({
-    description:
-      'What the person saw, so that one who saw REFUSED is asked about an order that came in since',
-  })
+export const RunToDecide = z.enum(['REFUSED', 'ASKED']).meta({
+  description: 'What the person saw, so that one who saw REFUSED is asked about an order that came in since',
+})
 
 /** The outcome of a standing order for a delivery day. */
 export const StandingRun = z.object({

@@ -1,49 +1,28 @@
 import { z } from 'zod'
-import { creditStatuses } from '../../billing/payments/credit-status.ts'
-import { duesFilters } from '../../billing/payments/dues-days.ts'
 import { supplierKinds } from '../../business/gst/supplier-kind.ts'
 import { confirmFigures } from '../../business/guard/model.ts'
 import { KindEffect } from '../../business/settings/supplier-kind.ts'
-import { choice } from '../../choice.ts'
 import { Day } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
-import { CustomerId, ItemGroupId, LookupId } from '../../ids.ts'
+import { CustomerId, ItemGroupId } from '../../ids.ts'
 import { page, paging, searchText, sortBy } from '../../paging.ts'
 import { BulkResult } from '../../platform/bulk/model.ts'
-import { askedWith, valuesAskedWith } from '../../platform/formats/seen-with.ts'
+import { askedWith } from '../../platform/formats/seen-with.ts'
 import { readsCustomers } from '../../rights.ts'
 import { SwitchedOn } from '../../status.ts'
 import { CustomersToChange } from './bulk.ts'
 import { DiscountsDraft, EditedCustomer, NewCustomer, PaymentDetailsDraft } from './drafts.ts'
 import { groupCalls } from './group-calls.ts'
 import { CustomerItem, CustomerItemsRow, CustomerItemsSummary, CustomerPriceFigures } from './item-model.ts'
+import { listFilters } from './list-filters.ts'
 import { Customer, CustomerBasics, CustomerMetrics, CustomerPayment, CustomerRow } from './model.ts'
 import { outletCalls } from './outlet-calls.ts'
 import { FixedPrice, FixedPricesDraft } from './price-list-model.ts'
-import { customerPriceSorts, customerSorts, discountFilters } from './sorts.ts'
+import { customerPriceSorts, discountFilters } from './sorts.ts'
 
 const customer = '/api/web/v1/customer'
 const ofCustomer = z.object({ customerid: CustomerId })
 const version = z.int().positive().optional()
-
-/** What narrows the list of customers. */
-const listFilters = {
-  searchtext: searchText,
-  status: SwitchedOn.optional(),
-  creditStatus: askedWith('dues', choice(z.enum(creditStatuses)).optional()),
-  city: choice(z.string().max(80)).optional(),
-  customerType: choice(LookupId).optional(),
-  accountManagerId: choice(LookupId).optional(),
-  /** A tile of the dues list. */
-  dues: askedWith('dues', z.enum(duesFilters).optional()),
-  /** Those with a document that is not paid and falls due from this day to that. */
-  dueFrom: askedWith('dues', Day.optional()),
-  dueTo: askedWith('dues', Day.optional()),
-  sort: valuesAskedWith(
-    { creditLimit: 'dues', outstanding: 'dues', available: 'dues' },
-    sortBy(customerSorts),
-  ),
-}
 
 export const customers = {
   customerDashboard: endpoint({

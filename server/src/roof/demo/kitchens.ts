@@ -39,12 +39,10 @@ export function orderOf(usual: readonly Usual[], lines: number, chance: Seeded):
   const shuffled = [...usual]
     .map(line => ({ line, by: chance.unit() }))
     .sort((one, other) => one.by - other.by)
-  return shuffled
-    .slice(0, wanted)
-    .map(({ line }) => ({
-      ...line,
-      packs: Math.max(1, Math.round(line.packs * (0.7 + chance.unit() * 0.6))),
-    }))
+  return shuffled.slice(0, wanted).map(({ line }) => ({
+    ...line,
+    packs: Math.max(1, Math.round(line.packs * (0.7 + chance.unit() * 0.6))),
+  }))
 }
 
 /** Moves a market price by up to 6 % either way, rounded to 50 paise. */

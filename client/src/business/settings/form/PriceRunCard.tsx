@@ -2,7 +2,7 @@ import { PercentField } from '../../../ui/fields/PercentField.tsx'
 import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { t } from '../../../ui/words.ts'
-import { ClockRow, type Form, SettingRow } from './RuleCards.tsx'
+import { ClockRow, type Form, SettingRow } from './SettingRows.tsx'
 
 /** How base prices follow from what goods cost in the night. (rules §36) */
 export function PriceRunCard({ form }: { form: Form }) {

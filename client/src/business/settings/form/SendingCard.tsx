@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/layout/Card.tsx'
 import { t } from '../../../ui/words.ts'
-import { ClockRow, type Form, NumberRow, SwitchRow, WordRow } from './RuleCards.tsx'
+import { ClockRow, type Form, NumberRow, SwitchRow, WordRow } from './SettingRows.tsx'
 
 /** What goes to customers: by itself, at which hours, by which templates. (rules §32) */
 export function SendingCard({ form }: { form: Form }) {

@@ -12,6 +12,7 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { KindCard } from '../kind/KindCard.tsx'
 import { AsItPrints } from './AsItPrints.tsx'
+import { settingsWords } from './changes.ts'
 import { EwayCard } from './EwayCard.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { LettersCard } from './LettersCard.tsx'
@@ -22,7 +23,6 @@ import { SendingCard } from './SendingCard.tsx'
 import css from './Settings.module.css'
 import { BankCard, SupplierCard } from './SupplierCards.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
-import { settingsWords } from './values.ts'
 
 const sections = [
   ['supplier', 'Supplier'],

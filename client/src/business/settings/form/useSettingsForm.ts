@@ -6,8 +6,9 @@ import { sayDiscarded, toast } from '../../../app/messages/toast.ts'
 import { fieldIssues, reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { focusFirstIssue } from '../../../ui/fields/useFormSend.ts'
 import { plural, t } from '../../../ui/words.ts'
+import { changesOf } from './changes.ts'
 import { settingsIssues } from './issues.ts'
-import { bodyOf, changesOf, fieldAt, type SettingsValues, valuesOf } from './values.ts'
+import { bodyOf, fieldAt, type SettingsValues, valuesOf } from './values.ts'
 
 /** State of the settings form: typed changes, colleagues' changes, and saving. */
 export function useSettingsForm(saved: SavedSettings | null, box: RefObject<HTMLFormElement | null>) {

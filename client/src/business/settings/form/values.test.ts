@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { EditedSettings } from '@packhouse/contract/business/settings/model.ts'
 import { usualSending } from '@packhouse/contract/business/settings/usual-sending.ts'
 import type { SavedSettings } from '../../../api/settings.ts'
+import { changesOf } from './changes.ts'
 import { settingsIssues } from './issues.ts'
-import { bodyOf, changesOf, fieldAt, printedPan, type SettingsValues, valuesOf } from './values.ts'
+import { bodyOf, fieldAt, printedPan, type SettingsValues, valuesOf } from './values.ts'
 
 const saved: SavedSettings = {
   supplier: {

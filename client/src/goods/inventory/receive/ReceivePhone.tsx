@@ -1,37 +1,22 @@
 import { TextInput } from '@mantine/core'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { paths } from '../../../app/navigation/paths.ts'
-import { BothValues, SavedHere } from '../../../app/offline/KeptEntries.tsx'
-import { useAppSelector } from '../../../app/session/store.ts'
 import { ScaleRow } from '../../../platform/scale/ScaleRow.tsx'
 import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
-import {
-  AmountChoice,
-  AmountDisplay,
-  HallButton,
-  HallHead,
-  HallLine,
-  HallProgress,
-  HallScreen,
-  HallTitle,
-} from '../../../ui/keypad/Hall.tsx'
+import { AmountChoice, AmountDisplay, HallButton, HallLine, HallScreen } from '../../../ui/keypad/Hall.tsx'
 import { Keypad } from '../../../ui/keypad/Keypad.tsx'
-import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { scriptLang } from '../../../ui/script.ts'
 import { quantityText, toMilli } from '../../../ui/values/amounts.ts'
-import { DateText } from '../../../ui/values/DateText.tsx'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
-import { askedText, BestBefore } from './BestBefore.tsx'
+import { BestBefore } from './BestBefore.tsx'
 import { ReceiptGauge } from './ReceiptGauge.tsx'
-import { ReceiptNotes, receivedText } from './ReceiptNotes.tsx'
+import { ReceiptNotes } from './ReceiptNotes.tsx'
 import css from './ReceivePhone.module.css'
-import type { QueuedReceipt } from './receipts.ts'
+import { Head, Item, Progress, Question, saveWords } from './ReceivePhoneParts.tsx'
 import type { ReceiveLine, Receiving } from './useReceiving.ts'
 
 type Field = 'actualQuantity' | 'updateQuantity'
@@ -184,104 +169,7 @@ const ScaleOf = ({
   />
 )
 
-interface ProgressProps {
-  receiving: Receiving
-  next: ReceiveLine | undefined
-}
-
-/** How much is done, and what comes next, or what waits for the network. */
-function Progress({ receiving: { done, lines, entries }, next }: ProgressProps) {
-  const isConnected = useAppSelector(state => state.header.connection === 'connected')
-  const of = done + lines.length
-  return (
-    <HallProgress done={done} of={of} label={t('Estimates received')}>
-      <span>
-        <b>{done}</b> {t('of {count} estimates', { count: of })}
-      </span>
-      {!isConnected || entries.length > 0 ? (
-        <SavedHere entries={entries} />
-      ) : (
-        next && <span>{t('Next: {item}', { item: next.arrival.itemName })}</span>
-      )}
-    </HallProgress>
-  )
-}
-
-interface QuestionProps {
-  line: ReceiveLine
-  onDrop: (entry: QueuedReceipt) => void
-  onKeep: () => void
-}
-
-/** The estimate changed before its receipt was sent, or the server refused it. */
-function Question({ line: { arrival, stopped, refused }, onDrop, onKeep }: QuestionProps) {
-  if (!stopped || !refused) return null
-  return (
-    <BothValues
-      words={<p>{refused}</p>}
-      mine={receivedText(stopped)}
-      theirs={{ label: t('Expected'), value: <Quantity amount={arrival.quantity} unit={arrival.itemUnit} /> }}
-    >
-      <Row>
-        <HallButton onClick={() => onDrop(stopped)}>{t('Discard')}</HallButton>
-        <HallButton onClick={onKeep}>
-          {stopped.stopped?.why === 'refused' ? t('Send mine again') : t('Keep mine')}
-        </HallButton>
-      </Row>
-    </BothValues>
-  )
-}
-
 const quickNotes = ['Short load', 'Poor quality', 'More than ordered']
-
-function LocalName({ names }: { names: readonly string[] }) {
-  const local = names.find(name => scriptLang(name) !== undefined) ?? names[0]
-  return local ? <p lang={scriptLang(local)}>{local}</p> : null
-}
-
-/** Text of the green button: what it receives and what comes next; a large difference must be pressed twice. */
-function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefined, isRequested: boolean) {
-  const unit = unitWord(arrival.itemUnit)
-  const amount =
-    receipt.acceptedMilli === undefined
-      ? ''
-      : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
-  if (isRequested) return { title: t('Yes, receive {amount}', { amount }), detail: askedText(receipt) }
-  const title = t('Receive {amount}', { amount }).trim()
-  if (!next) return { title, detail: t('the last one') }
-  const { itemName, itemUnit, quantity } = next.arrival
-  const then = `${quantityText(quantity, itemUnit)} ${unitWord(itemUnit)}`
-  return { title, detail: t('then {item}, {amount}', { item: itemName, amount: then }) }
-}
-
-function Head({ arrival }: { arrival: ReceiveLine['arrival'] }) {
-  const navigate = useNavigate()
-  return (
-    <HallHead
-      title={t('Receive')}
-      detail={
-        <>
-          {arrival.supplier ?? t('No supplier named')} · {t('estimate {id}', { id: arrival.id })},{' '}
-          <DateText value={arrival.expectedDate} form="near" />
-        </>
-      }
-      back={{ label: t('Back to the stock list'), run: () => void navigate(paths.inventory) }}
-    />
-  )
-}
-
-/** The item of the open estimate, with the amount expected. */
-function Item({ arrival }: { arrival: ReceiveLine['arrival'] }) {
-  return (
-    <HallTitle
-      picture={<Thumb src={arrival.imageURL} name={arrival.itemName} size={48} />}
-      name={arrival.itemName}
-      detail={<LocalName names={arrival.alias} />}
-      amount={<Quantity amount={arrival.quantity} unit={arrival.itemUnit} />}
-      about={t('expected')}
-    />
-  )
-}
 
 function Note({ line: { entry, receipt }, onType }: { line: ReceiveLine; onType: (notes: string) => void }) {
   return (

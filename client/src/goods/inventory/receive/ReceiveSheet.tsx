@@ -1,28 +1,22 @@
 import { Button } from '@mantine/core'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import type { DateRule } from '@packhouse/contract/goods/items/expiry.ts'
 import { useMemo, useRef, useState } from 'react'
 import { toast } from '../../../app/messages/toast.ts'
 import { isStopped } from '../../../app/offline/entries.ts'
 import { ScaleRow } from '../../../platform/scale/ScaleRow.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import type { GridColumn } from '../../../ui/grid/column.ts'
-import { Grid, type GridHandle } from '../../../ui/grid/Grid.tsx'
+import { Grid } from '../../../ui/grid/Grid.tsx'
+import { type GridHandle } from '../../../ui/grid/gridProps.ts'
 import { FootLine, GridFrame } from '../../../ui/grid/GridFrame.tsx'
 import { GridHead } from '../../../ui/grid/GridHead.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { PanelFoot } from '../../../ui/layout/Panel.tsx'
-import { Text } from '../../../ui/layout/Text.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
-import { DateText, dateText } from '../../../ui/values/DateText.tsx'
-import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { plural, t } from '../../../ui/words.ts'
-import { StockName } from '../StockName.tsx'
 import type { FromAbove } from './fromAbove.ts'
-import { percentText } from './receipt.ts'
 import { receipts } from './receipts.ts'
+import { againstWords, columnsOf } from './receiveColumns.tsx'
 import type { ReceiveLine, Receiving } from './useReceiving.ts'
 
 const fields = ['actualQuantity', 'updateQuantity', 'bestBefore', 'notes'] as const
@@ -183,127 +177,4 @@ function AskReceipts({ ready, onConfirm, onClose }: AskReceiptsProps) {
       {farOff.length > 0 && <p>{t('Check the scale again before you continue.')}</p>}
     </ConfirmDialog>
   )
-}
-
-/** What stands where no day is typed: what decides then. */
-const datesWord = (dates: DateRule) =>
-  dates === 'PRINTED' ? t('on the packs') : dates === 'NONE' ? t('no date') : t('shelf life')
-
-const againstWords = ({ arrival, receipt: { actualMilli, permille = 0 } }: ReceiveLine): string =>
-  t('{actual} of {expected}, {percent}', {
-    actual: quantityText((actualMilli ?? 0) / 1000, arrival.itemUnit),
-    expected: quantityText(arrival.quantity, arrival.itemUnit),
-    percent: percentText(permille),
-  })
-
-function columnsOf(): GridColumn<ReceiveLine>[] {
-  return [
-    {
-      id: 'item',
-      head: t('Item'),
-      width: 220,
-      dense: { width: 140 },
-      grow: true,
-      cell: ({ arrival }) => <StockName item={arrival} />,
-    },
-    {
-      id: 'supplier',
-      rank: 'useful',
-      head: t('Supplier'),
-      width: 150,
-      cell: ({ arrival }) => arrival.supplier ?? <Text tone="quiet">-</Text>,
-    },
-    {
-      id: 'date',
-      rank: 'spare',
-      head: t('Expected'),
-      width: 90,
-      cell: ({ arrival }) => <DateText value={arrival.expectedDate} form="near" />,
-    },
-    {
-      id: 'quantity',
-      head: t('Estimate'),
-      width: 136,
-      dense: { width: 116 },
-      align: 'end',
-      cell: ({ arrival }) => <Quantity amount={arrival.quantity} unit={arrival.itemUnit} slot />,
-    },
-    {
-      id: 'actualQuantity',
-      head: t('On the scale'),
-      width: 116,
-      dense: { width: 98 },
-      align: 'end',
-      edit: {
-        text: ({ entry }) => entry.actualQuantity ?? '',
-        isEdited: ({ entry }) => Boolean(entry.actualQuantity),
-        leaves: 's',
-        issue: ({ receipt, refused }) => refused ?? receipt.issues.actualQuantity,
-        inputMode: 'decimal',
-      },
-    },
-    {
-      id: 'updateQuantity',
-      head: t('Into stock'),
-      width: 116,
-      dense: { width: 98 },
-      align: 'end',
-      edit: {
-        text: ({ entry }) => entry.updateQuantity ?? '',
-        shown: ({ arrival, entry, receipt: { acceptedMilli } }) =>
-          entry.updateQuantity || acceptedMilli === undefined ? undefined : (
-            <Text tone="quiet">{quantityText(acceptedMilli / 1000, arrival.itemUnit)}</Text>
-          ),
-        isEdited: ({ entry }) => Boolean(entry.updateQuantity),
-        issue: ({ receipt }) => receipt.issues.updateQuantity,
-        inputMode: 'decimal',
-      },
-    },
-    {
-      id: 'bestBefore',
-      rank: 'useful',
-      head: t('Best before'),
-      width: 116,
-      dense: { width: 98 },
-      edit: {
-        text: ({ entry }) => entry.bestBefore ?? '',
-        shown: ({ arrival, entry, receipt: { bestBefore } }) =>
-          entry.bestBefore && bestBefore ? (
-            <DateText value={bestBefore} form="short" tone="text" />
-          ) : entry.bestBefore ? undefined : (
-            <Text tone="quiet">
-              {arrival.bestBefore ? dateText(arrival.bestBefore, 'short') : datesWord(arrival.dates)}
-            </Text>
-          ),
-        isEdited: ({ entry }) => Boolean(entry.bestBefore),
-        issue: ({ receipt }) => receipt.issues.bestBefore,
-      },
-    },
-    {
-      id: 'notes',
-      head: t('Note'),
-      width: 190,
-      dense: { width: 120 },
-      edit: {
-        text: ({ entry }) => entry.notes ?? '',
-        isEdited: ({ entry }) => Boolean(entry.notes),
-        issue: ({ receipt }) => receipt.issues.notes,
-      },
-    },
-    {
-      id: 'against',
-      rank: 'useful',
-      head: t('Against estimate'),
-      width: 112,
-      align: 'end',
-      cell: ({ receipt: { permille, grade } }) =>
-        permille === undefined ? (
-          <Text tone="quiet">-</Text>
-        ) : (
-          <Text tone={grade === 'CONFIRM' ? 'bad' : grade === 'NOTE' ? 'warn' : undefined}>
-            {percentText(permille)}
-          </Text>
-        ),
-    },
-  ]
 }

@@ -7,7 +7,7 @@ import {
   useTypedRows,
   withTyped,
 } from '../../../app/edit/useTypedRows.ts'
-import type { GridHandle } from '../../../ui/grid/Grid.tsx'
+import type { GridHandle } from '../../../ui/grid/gridProps.ts'
 import { plural } from '../../../ui/words.ts'
 import { afterTyping, type PriceLine, priceText, readLine } from './lines.ts'
 

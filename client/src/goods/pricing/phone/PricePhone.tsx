@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
-import type { Focusable } from '../../../ui/grid/Grid.tsx'
+import type { Focusable } from '../../../ui/grid/gridProps.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { t } from '../../../ui/words.ts'

@@ -12,8 +12,8 @@ export interface Books {
 }
 
 /** What XML 1.0 cannot have, even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const forbidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   /[\u0000-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,53 +1,37 @@
 import type { RegisterKind } from '@packhouse/contract/books/registers/kinds.ts'
 import { titleOf } from '@packhouse/contract/business/gst/supplier-kind.ts'
-import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
+import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import { freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
 import { unitLabel } from '@packhouse/contract/units.ts'
-import type { Column, Columns } from '../../../platform/sheets/columns.ts'
-import type { After, RatedRow } from '../rules/gstr1.ts'
 import { portalPlace, portalQuantity, portalUnit, withTax } from '../rules/portal.ts'
 import { selectFreeLines } from '../sql/free-lines.ts'
 import {
   type SalesRow,
   selectExempt,
   selectHsn,
-  selectRated,
   selectSales,
   selectSeriesUsed,
   selectSmall,
 } from '../sql/rows.ts'
 import { byQuarter, byYear } from './composition.ts'
 import type { Cells, Register } from './register.ts'
-
-const titled = (kind: Column['kind'], titles: readonly string[]): Columns =>
-  Object.fromEntries(titles.map(title => [title, { title, kind }]))
-const text = (...titles: string[]) => titled('text', titles)
-const money = (...titles: string[]) => titled('money', titles)
-/** Dates are real dates in a workbook; in .csv they have the format of the portal's tool. */
-const dates = (...titles: string[]) => titled('date', titles)
-const rupees = (amount: Paise | number) => amount / 100
-const percent = (gstBp: number) => gstBp / 100
-
-/** Documents read at a time. */
-const pageSize = 1000
-
-async function* paged<Row extends After>(
-  read: (after: After | undefined, limit: number) => Promise<Row[]>,
-  toCells: (row: Row) => Cells,
-): AsyncGenerator<Cells[]> {
-  let after: After | undefined
-  for (;;) {
-    const rows = await read(after, pageSize)
-    yield rows.map(toCells)
-    // a document may have several rows, so documents are counted, not rows
-    if (new Set(rows.map(({ id }) => id)).size <= pageSize) return
-    after = rows.at(-1)
-  }
-}
-async function* once(rows: Cells[]): AsyncGenerator<Cells[]> {
-  yield rows
-}
+import {
+  amounts,
+  dates,
+  money,
+  noteLetter,
+  once,
+  paged,
+  percent,
+  rate,
+  rated,
+  rupees,
+  supplyType,
+  text,
+  titled,
+  value,
+} from './sheet-cells.ts'
 
 const sales: Register = {
   columns: {
@@ -75,30 +59,6 @@ const salesCells = (row: SalesRow): Cells => [
   row.isCancelled ? 'Cancelled' : 'Issued',
   row.itcReversal === null ? null : (reversals[row.itcReversal] ?? null),
 ]
-
-const rated = (
-  kind: 'B2B' | 'SEZ' | 'B2CL' | 'CDNR' | 'CDNUR',
-  columns: Columns,
-  toCells: (row: RatedRow) => Cells,
-): Register => ({
-  columns,
-  pages: (db, period) => paged((after, limit) => selectRated(db, period, kind, after, limit), toCells),
-})
-const rate = { ...text('Applicable % of Tax Rate'), ...money('Rate') }
-const value = money('Taxable Value', 'Cess Amount')
-const amounts = ({ gstBp, taxable }: Pick<RatedRow, 'gstBp' | 'taxable'>): Cells => [
-  percent(gstBp),
-  rupees(taxable),
-  0,
-]
-
-const noteLetter = ({ type }: Pick<RatedRow, 'type'>) => (type === 'TN' || type === 'TB' ? 'D' : 'C')
-
-/** The kind of a supply in the words of the portal's tool. */
-const supplyType = ({ isSez, isUntaxed }: Pick<RatedRow, 'isSez' | 'isUntaxed'>) => {
-  if (!isSez) return 'Regular B2B'
-  return isUntaxed ? 'SEZ supplies without payment' : 'SEZ supplies with payment'
-}
 
 const invoicesOf = (kind: 'B2B' | 'SEZ') =>
   rated(

@@ -9,7 +9,7 @@ import type { InvoiceFacts } from '../../../billing/invoices/api.ts'
 import { isForEInvoice } from '../../../billing/invoices/rules/register.ts'
 import type { Consignment } from './e-way.ts'
 import type { Fault } from './faults.ts'
-import type { SeriesRow } from './gstr1.ts'
+import type { SeriesRow } from './gstr1-rows.ts'
 
 /** A document with the numbers that the portals gave it, and what is asked of its goods. */
 export interface AnsweredDocument extends Pick<InvoiceFacts, 'supplier' | 'deliverTo' | 'buyerKind'> {

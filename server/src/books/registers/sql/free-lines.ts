@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { lastCost, receivedAtCost } from '../../../goods/inventory/api.ts'
 import { rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
-import type { After } from '../rules/gstr1.ts'
+import type { After } from '../rules/gstr1-rows.ts'
 import { documentsOf, type Period } from './documents.ts'
 
 /** A line free of charge of an issued document. (rules §7.9) */

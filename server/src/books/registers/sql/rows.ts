@@ -6,7 +6,15 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
-import type { After, Amounts, ExemptRow, HsnCodeRow, PlaceRow, RatedRow, SeriesRow } from '../rules/gstr1.ts'
+import type {
+  After,
+  Amounts,
+  ExemptRow,
+  HsnCodeRow,
+  PlaceRow,
+  RatedRow,
+  SeriesRow,
+} from '../rules/gstr1-rows.ts'
 import { documentsOf, filingOf, isB2b, listedLine, type Period, reported } from './documents.ts'
 
 export interface SalesRow extends After, Amounts {

@@ -2,7 +2,7 @@ import { refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { SignInLimits } from '../../../platform/otp/gateway.ts'
 import { addressWindowMs, whyNotFrom } from '../rules/sign-in.ts'
-import { type AttemptKind, attemptAtLimit } from '../sql/sign-in.ts'
+import { type AttemptKind, attemptAtLimit } from '../sql/attempts.ts'
 import type { Network } from './network.ts'
 
 /** A customer of an internet provider may have a /48 of IPv6; ten neighbours may share one. */

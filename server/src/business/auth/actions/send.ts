@@ -9,10 +9,10 @@ import { codeBytes, codeDigest, codeFrom, saltBytes } from '../../../platform/ot
 import type { Author } from '../../../platform/trail/record-and-announce.ts'
 import { type Recording, recorded } from '../../../platform/trail/recorded.ts'
 import { codeExpiresAt, limitsFor, memoryMs, refusedMs, whyNotSend } from '../rules/sign-in.ts'
+import { insertAttempt } from '../sql/attempts.ts'
 import { knownDevice } from '../sql/devices.ts'
 import {
   challengesOf,
-  insertAttempt,
   killChallenge,
   refusedRecently,
   replaceChallenge,

@@ -3,8 +3,9 @@ import type { Db } from '../../../platform/db/transaction.ts'
 import type { SignInLimits } from '../../../platform/otp/gateway.ts'
 import { recorded } from '../../../platform/trail/recorded.ts'
 import { memoryMs } from '../rules/sign-in.ts'
+import { takeUnreported } from '../sql/attempts.ts'
 import { dropOldDevices } from '../sql/devices.ts'
-import { dropBeyond, dropOld, takeUnreported } from '../sql/sign-in.ts'
+import { dropBeyond, dropOld } from '../sql/sign-in.ts'
 
 const minuteMs = 60_000
 

@@ -22,12 +22,12 @@ import {
   whyNotTry,
   wrongTry,
 } from '../rules/sign-in.ts'
+import { insertAttempt } from '../sql/attempts.ts'
 import { knownDevice, rememberDevice } from '../sql/devices.ts'
 import { rolesOfPerson } from '../sql/person.ts'
 import {
   challengesOf,
   challengesOfAll,
-  insertAttempt,
   insertSession,
   type StoredChallenge,
   saveTry,

@@ -11,20 +11,13 @@ import {
   type Table,
 } from '../../../platform/pdf/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
-import type { Density } from './density.ts'
+import { bankRows, drawBank, wideBank } from './closing-bank.ts'
+import { type Closing, left, type Part, totals } from './closing-layout.ts'
 import { formOf, headPercent, isPlain, payWords, percentText, quantityText, totalRows } from './wording.ts'
 
 type Summary = PrintedInvoice['hsnSummary'][number]
-
-const totals = { left: 356, right: sheet.right }
-const left = { from: sheet.left, to: 336 }
 const qrSize = 82
 const wordsStyle = { size: 9, weight: 'semibold' } as const
-
-/** How the parts under the lines are drawn: density, and whether with the HSN summary. */
-export interface Closing extends Density {
-  hasSummary: boolean
-}
 
 /** Height of what must stay together: totals, the QR code or summary next to them, and the total in words. */
 export function totalsHeight(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): number {
@@ -147,12 +140,6 @@ const drawSummary = (
   { rows, top, closing, ...place }: { rows: readonly Summary[]; top: number; closing: Closing } & Placed,
 ): number => drawSmallTable(pdf, summaryTable(pdf, invoice, place), rows, top, closing.summaryRow)
 
-/** A part under the total, drawn separately because it may continue on further pages. */
-export interface Part {
-  height: number
-  draw(top: number): void
-}
-
 /** Summary and bank, or on a credit note what remains of its original. */
 export function closingParts(pdf: PdfDocument, invoice: PrintedInvoice, closing: Closing): Part[] {
   const summary = closing.hasSummary && !isNextTo(invoice, closing) ? invoice.hsnSummary : []
@@ -199,47 +186,6 @@ function summaryParts(
       },
     }
   })
-}
-
-function bankRows({ supplier: { bank }, terms }: PrintedInvoice): [string, string][] {
-  const account: [string, string][] = bank
-    ? [
-        ['Bank', bank.name],
-        ['Account', bank.account],
-        ['IFSC', bank.ifsc],
-      ]
-    : []
-  return [...account, ['Terms', terms]]
-}
-
-const bankLabel = 54
-function drawBank(
-  pdf: PdfDocument,
-  rows: readonly [string, string][],
-  top: number,
-  row: number,
-  at: number = totals.left,
-): void {
-  let y = top + 10
-  for (const [label, value] of rows) {
-    pdf.text(label, at, y, { color: grey })
-    for (const line of pdf.wrap(value, sheet.right - totals.left - bankLabel, { weight: 'medium' })) {
-      pdf.text(line, at + bankLabel, y, { weight: 'medium' })
-      y += row
-    }
-  }
-}
-
-/** The bank in two columns, when there is no summary next to it. */
-function wideBank(pdf: PdfDocument, rows: readonly [string, string][], { bankRow }: Closing): Part {
-  const half = Math.ceil(rows.length / 2)
-  return {
-    height: half * bankRow + 6,
-    draw: top => {
-      drawBank(pdf, rows.slice(0, half), top, bankRow, sheet.left)
-      drawBank(pdf, rows.slice(half), top, bankRow)
-    },
-  }
 }
 
 /** Rows of originals that stay on one page. */

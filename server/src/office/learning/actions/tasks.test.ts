@@ -91,15 +91,13 @@ test("what the demo does in a person's name, or standing orders do at their hour
     await recordAndAnnounce(tx, { events: [made], author: { ...author, address: '', device: '' }, tags: [] })
   })
   assert.deepEqual(await ticked(buyer), [])
-  await shop.test.db
-    .transaction()
-    .execute(tx =>
-      recordAndAnnounce(tx, {
-        events: [counted],
-        author: { ...author, address: '127.0.0.1', device: 'Chrome' },
-        tags: [],
-      }),
-    )
+  await shop.test.db.transaction().execute(tx =>
+    recordAndAnnounce(tx, {
+      events: [counted],
+      author: { ...author, address: '127.0.0.1', device: 'Chrome' },
+      tags: [],
+    }),
+  )
   assert.deepEqual(await ticked(buyer), [['COUNT', 'Yam']])
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { outletQuery } from '@packhouse/contract/goods/matching/outlets.ts'
+import { outletQuery } from '@packhouse/contract/goods/matching/outlet-words.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { sql } from 'kysely'

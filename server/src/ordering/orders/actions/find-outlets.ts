@@ -5,10 +5,8 @@ import {
   type OutletWords,
   outletForms,
   outletQuery,
-  type RankedOutlet,
-  rankOutlets,
-  siblingsOf,
-} from '@packhouse/contract/goods/matching/outlets.ts'
+} from '@packhouse/contract/goods/matching/outlet-words.ts'
+import { type RankedOutlet, rankOutlets, siblingsOf } from '@packhouse/contract/goods/matching/outlets.ts'
 import { likeness, wordsOf } from '@packhouse/contract/goods/matching/spelling.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'

@@ -11,7 +11,6 @@ import { askFigures } from '../../../platform/http/ask-figures.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
 import { refuseWithout } from '../../../platform/http/rights.ts'
 import {
-  primaryAmong,
   type UniqueField,
   whyAlike,
   whyConfirmPincode,
@@ -23,29 +22,20 @@ import {
   whyTaken,
   withPanOfGstin,
 } from '../rules/customers.ts'
-import { insertCustomers, insertOutletStaff, insertOutlets, type NewOutletStaff } from '../sql/add.ts'
+import { insertCustomers, insertOutlets } from '../sql/add.ts'
 import { insertTwo, lockNewCustomers, selectAlike } from '../sql/alike.ts'
 import { type Outlet, prepaid, type Terms } from '../sql/columns.ts'
 import { selectMiddleLimit } from '../sql/credit-limits.ts'
 import { selectHolder } from '../sql/customer.ts'
 import { replaceNumbers } from '../sql/of-customer.ts'
-import {
-  holdOutlet,
-  selectOutletsById,
-  selectOutletsOf,
-  selectPrimary,
-  selectStaffById,
-  updateStaffRow,
-} from '../sql/outlets.ts'
+import { selectOutletsById, selectOutletsOf } from '../sql/outlets.ts'
+import { insertPeople, peopleOf } from './add-staff.ts'
 import { type Choice, choicesOrRefuse } from './choices.ts'
+import type { CustomerDraft, OutletDraft } from './drafts.ts'
 import { holdStanding } from './merged.ts'
 import { wholeCustomer } from './read.ts'
 import { toOutletReply } from './reply.ts'
 import { followOutlets } from './search-text.ts'
-
-type CustomerDraft = Args<typeof customers.addCustomer>['body']
-type OutletDraft = CustomerDraft['outlets'][number]
-type StaffDraft = OutletDraft['staffs'][number]
 
 /** Adds a customer with its outlets and their people, all or none; credit needs the right to set terms. (rules §6.1, §8.5) */
 export async function addCustomer(
@@ -227,71 +217,6 @@ const choicesOfOutlet = (draft: OutletDraft, path: string): Choice[] => [
     }),
   ),
 ]
-
-const peopleOf = (
-  outletId: OutletId,
-  staffs: readonly StaffDraft[],
-  hasPrimary: boolean,
-): NewOutletStaff[] => {
-  const primary = primaryAmong(staffs, hasPrimary)
-  return staffs.map(({ name, mobile, email, designationId }, at) => ({
-    outletId,
-    name,
-    mobile,
-    email: email ?? null,
-    designationId: designationId ?? null,
-    isPrimary: at === primary,
-  }))
-}
-
-async function insertPeople(tx: Tx, people: NewOutletStaff[], { audit }: WriteCall) {
-  if (people.length === 0) return []
-  const ids = await insertOutletStaff(tx, people)
-  for (const [at, id] of ids.entries())
-    audit({ action: 'OUTLET_STAFF_CREATED', entity: 'outlet_staff', entityId: id, after: people[at] })
-  return ids
-}
-
-/**
- * Adds people to an outlet. The first becomes its primary contact; one who is named primary replaces the current one.
- * (rules §2.2)
- */
-export async function addStaff(
-  { outletid, body }: Args<typeof customers.addStaff>,
-  call: WriteCall,
-): Promise<Result<typeof customers.addStaff>> {
-  const { tx, audit, now } = call
-  const outlet = found(await holdOutlet(tx, outletid), 'Outlet {id} was not found.', { id: outletid })
-  const drafts = Array.isArray(body) ? body : [body]
-  const path = (at: number) => (Array.isArray(body) ? `${at}.` : '')
-  refuse(whyNotPrimaries(drafts, ''))
-  await choicesOrRefuse(
-    tx,
-    drafts.map(
-      ({ designationId }, at): Choice => ({
-        list: 'designation',
-        id: designationId,
-        path: `${path(at)}designationId`,
-      }),
-    ),
-  )
-  const before = await selectPrimary(tx, outletid)
-  const people = peopleOf(outletid, drafts, before !== undefined)
-  if (before && people.some(({ isPrimary }) => isPrimary)) {
-    await updateStaffRow(tx, before.id, { is_primary: false }, now)
-    audit({
-      action: 'OUTLET_STAFF_CHANGED',
-      entity: 'outlet_staff',
-      entityId: before.id,
-      before: { isPrimary: true },
-      after: { isPrimary: false },
-    })
-  }
-  const ids = await insertPeople(tx, people, call)
-  await followOutlets(tx, outlet.customer_id)
-  const byId = new Map((await selectStaffById(tx, ids)).map(row => [row.id, row]))
-  return ids.map(id => found(byId.get(id), 'Outlet staff {id} was not found.', { id }))
-}
 
 /** Returns the terms to store. (rules §6.2) */
 export function termsOf({

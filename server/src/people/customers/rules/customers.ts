@@ -1,5 +1,5 @@
 import { keysOf, searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
-import { outletForms } from '@packhouse/contract/goods/matching/outlets.ts'
+import { outletForms } from '@packhouse/contract/goods/matching/outlet-words.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { panOfGstin, whyPanUnfit } from '@packhouse/contract/platform/formats/gstin.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'

@@ -332,19 +332,17 @@ test('packs and loose weight of one item share in base units', async () => {
 })
 
 test('a slot has what earlier ones leave, and what later ones were given stays with them', async () => {
-  const [late] = await the.test.db
-    .transaction()
-    .execute(tx =>
-      insertTimeSlots(tx, [
-        {
-          timeSlot: '10:00 AM - 12:00 PM',
-          startsAt: '10:00',
-          endsAt: '12:00',
-          cutoffTime: '21:00',
-          cutoffDaysBefore: 1,
-        },
-      ]),
-    )
+  const [late] = await the.test.db.transaction().execute(tx =>
+    insertTimeSlots(tx, [
+      {
+        timeSlot: '10:00 AM - 12:00 PM',
+        startsAt: '10:00',
+        endsAt: '12:00',
+        cutoffTime: '21:00',
+        cutoffDaysBefore: 1,
+      },
+    ]),
+  )
   assert(late)
   const early = the.business.slotId
   const beet = await the.item({ name: 'Beetroot', onHandMilli: 12_000 })

@@ -1,6 +1,6 @@
 import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
-import type { DraftOrder } from './drafts.ts'
+import type { DraftOrder } from './draft-order.ts'
 import type { ClauseSaid } from './events.ts'
 import type { Mark } from './marks.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { LineOperation, MessageIntent } from '@packhouse/contract/ordering/reading/model.ts'
-import type { DraftLine, DraftOrder } from './drafts.ts'
+import type { DraftLine, DraftOrder } from './draft-order.ts'
 import type { ClauseSaid } from './events.ts'
 
 const changing = [

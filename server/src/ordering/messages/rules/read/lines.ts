@@ -9,7 +9,7 @@ import type {
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { CatalogueBook } from '../know/book.ts'
 import type { Customer } from '../know/customer.ts'
-import type { DraftLine, DraftOrder } from './drafts.ts'
+import type { DraftLine, DraftOrder } from './draft-order.ts'
 import type { ClauseSaid } from './events.ts'
 import type { Finder } from './find.ts'
 import { doubted, graded } from './grade.ts'

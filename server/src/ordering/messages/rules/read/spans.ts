@@ -2,7 +2,7 @@ import type { Span, TextSpan } from '@packhouse/contract/ordering/reading/model.
 import type { Token } from '@packhouse/contract/ordering/reading/quantities/tokens.ts'
 import type { CueName } from '../know/words/cues.ts'
 import { type Clause, cuesIn } from './clauses.ts'
-import type { DraftLine } from './drafts.ts'
+import type { DraftLine } from './draft-order.ts'
 import type { ClauseSaid } from './events.ts'
 import type { Mark } from './marks.ts'
 
