@@ -5,6 +5,7 @@ import { preferences } from '@packhouse/contract/platform/preferences/endpoints.
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { testDatabase } from '../server/src/platform/db/testing/database.ts'
 import { callAs } from './call-as.ts'
+import { awaitRoutes } from './routes-in-force.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 export { expect }
@@ -48,6 +49,7 @@ export const test = base.extend<ForTest, ForWorker>({
   context: async ({ context }, use) => {
     await context.addInitScript({ content: showToastsLonger })
     await context.addInitScript({ content: noPrinter })
+    context.on('page', awaitRoutes)
     await use(context)
   },
   page: async ({ page, expectedErrors }, use) => {
