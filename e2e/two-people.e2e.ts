@@ -292,7 +292,7 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
   }
   const change = async (of: Receipt, status: 'CLEARED' | 'BOUNCED') => {
     const { version } = await read(of)
-    await call(other, payments.changeReceiptStatus, {
+    await call(other, payments.clearOrBounce, {
       receiptid: of.id,
       body: { status, date: today, version },
     })

@@ -25,6 +25,9 @@ const calls: Call[] = Object.entries<Slice>(slices).flatMap(([slice, ofSlice]) =
 /** What every page loads, whatever its screen: the frame with its bell and its searches. */
 const frame = 'client/src/main.tsx'
 
+/** The frame reads it: said last, as it says nothing of a screen's own. */
+const everyScreen = 'every screen'
+
 /** The screens that send each call, by their names among the addresses. */
 export class ScreensOfCalls {
   readonly #paths: Paths
@@ -46,7 +49,7 @@ export class ScreensOfCalls {
 
   of(call: string): string[] {
     const leading = this.#paths.leadingTo(this.#declared(call))
-    if (leading.has(`${frame}#`)) return ['every screen']
+    if (leading.has(`${frame}#`)) return [everyScreen]
     return this.#screens.filter(({ part }) => leading.has(part)).map(({ key }) => key.replace('paths.', ''))
   }
 
@@ -64,11 +67,13 @@ export function linesOf(tag: Tag, screens: ScreensOfCalls): string[] {
   const reading = calls
     .filter(({ reads }) => reads.includes(tag))
     .map(({ name }) => ({ name, on: screens.of(name) }))
+    .toSorted((a, b) => Number(a.on.includes(everyScreen)) - Number(b.on.includes(everyScreen)))
+  const own = new Set(reading.flatMap(({ on }) => on.filter(screen => screen !== everyScreen)))
   return [
     tag,
     `  changed by ${changing.join(', ') || 'the server alone'}`,
     ...reading.map(({ name, on }) => `  read by ${name}: ${on.join(', ') || 'no screen'}`),
-    `  screens: ${[...new Set(reading.flatMap(({ on }) => on))].toSorted().join(', ')}`,
+    `  screens: ${[...own].toSorted().join(', ') || everyScreen}`,
   ]
 }
 

@@ -24,7 +24,7 @@ const notWalked: Record<string, string> = {
   'people/customers/detail/PricesTab.tsx': 'why one price is what it is; e2e/price-lists.e2e.ts opens it',
   'people/customers/price-lists/ListEditor.tsx':
     'asks before unlikely prices are saved; e2e/price-lists.e2e.ts answers',
-  'people/customers/prices/ReviewDiscounts.tsx':
+  'people/customers/discounts/ReviewDiscounts.tsx':
     'comes with typed discounts; e2e/customer-prices.e2e.ts saves by it',
   'goods/categories/CategoryPanel.tsx':
     'the items in a small window, without a form; e2e/categories.e2e.ts opens them on a phone',

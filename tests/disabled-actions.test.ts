@@ -48,7 +48,7 @@ const others: Record<string, readonly string[]> = {
     'orders.fulfilOrder',
     'orders.waiveTask',
   ],
-  'the right depends on what is asked': ['payments.changeReceiptStatus'],
+  'the right depends on what is asked': ['payments.clearOrBounce'],
   'rows are dragged, and the refusal puts them back': ['categories.orderCategories'],
   'for other programs, no screen sends it': [
     'items.updateItemTypes',

@@ -132,7 +132,7 @@ const inStatements: Record<string, string> = {
     'one more than a pack may hold, which is then refused',
   'server/src/office/home/sql/money.ts limit ${sql.lit(mostHomeRows)}':
     'the longest overdue, beside how many there are and of what sum',
-  'server/src/goods/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
+  'server/src/goods/inventory/sql/stock-list.ts limit 2000': 'suppliers of late; another one is typed',
   'server/src/goods/inventory/sql/upload-rows.ts limit(limit)':
     'its counts include the rows that are not shown',
   "server/src/platform/sheet-jobs/sql/uploads.ts limit ${'last' in which ? which.last : 1}":

@@ -10,7 +10,7 @@ import {
   throwawayName,
   throwawayServer,
 } from '../server/src/platform/db/throwaway.ts'
-import { lockIssues } from './lock-order-at-end.ts'
+import { lockIssues } from './table-lock-order-at-end.ts'
 
 let server: ThrowawayServer | undefined
 const template = throwawayName()

@@ -54,6 +54,7 @@ const reasons: Record<string, string[]> = {
   'a few rows on a card': [
     'ordering/orders/of-customer/OrdersCard',
     'people/customers/detail/OutletsCard',
+    'people/customers/discounts/ReviewDiscounts',
     'people/customers/items/UsualItems',
     'delivery/trips/settle/ReceiptRows',
     'supply/buying/RunLines',
@@ -65,7 +66,6 @@ const reasons: Record<string, string[]> = {
   'what is looked at before it is saved': [
     'platform/bulk/ChangedRows',
     'billing/payments/cheques/Slip',
-    'people/customers/prices/ReviewDiscounts',
     'goods/pricing/grid/ReviewDialog',
     'business/staff/roles/WhoMayWhat',
   ],

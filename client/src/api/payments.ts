@@ -18,7 +18,7 @@ export const {
   useAddSlipPhotoMutation,
   useAdjustDuesMutation,
   useAllocateReceiptMutation,
-  useChangeReceiptStatusMutation,
+  useClearOrBounceMutation,
   useChequesQuery,
   useChequeSummaryQuery,
   useCustomerDuesQuery,

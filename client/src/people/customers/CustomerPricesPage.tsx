@@ -8,11 +8,11 @@ import { useListPages } from '../../app/requests/pages.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { plural, t } from '../../ui/words.ts'
+import { CustomerPicker } from './discounts/CustomerPicker.tsx'
+import { addressShape } from './discounts/filter.ts'
+import { PricesOfCustomer } from './discounts/PricesOfCustomer.tsx'
+import type { TypedDiscounts } from './discounts/useTypedDiscounts.ts'
 import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
-import { CustomerPicker } from './prices/CustomerPicker.tsx'
-import { addressShape } from './prices/filter.ts'
-import { PricesOfCustomer } from './prices/PricesOfCustomer.tsx'
-import type { TypedDiscounts } from './prices/useTypedDiscounts.ts'
 
 /** A customer's prices: discounts in a grid, the resulting prices with their reasons, and the price list. */
 export function CustomerPricesPage() {

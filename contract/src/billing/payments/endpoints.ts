@@ -40,7 +40,7 @@ export const payments = {
     reply: page(Receipt),
     reads: ['Payment'],
   }),
-  changeReceiptStatus: endpoint({
+  clearOrBounce: endpoint({
     method: 'PUT',
     path: '/api/web/v1/payments/receipts/status',
     needs: ['money', 'books'],

@@ -14,7 +14,7 @@ export interface KnownRates {
   mandi: Paise | null
 }
 
-interface MarketLine {
+interface BoughtLine {
   itemId: ItemTypeId | number
   item: string
   rate: Paise
@@ -35,14 +35,14 @@ const sources = {
 }
 
 /** Asks about the rate of a line that is far from everything known, or the sum of a line where nothing is known. (rules §33.2) */
-export function askMarketRate({
+export function askBoughtRate({
   itemId,
   item,
   rate,
   amount,
   known,
   seesCosts,
-}: MarketLine): Question | undefined {
+}: BoughtLine): Question | undefined {
   const rates = (['last', 'week', 'mandi'] as const).map(source => ({ source, usual: known[source] ?? 0 }))
   const near = nearestTo(rate, rates)
   if (near ? !isFar(rate, near.usual) : amount <= firstLineBound) return undefined

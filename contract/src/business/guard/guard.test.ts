@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { paise } from '../../money.ts'
 import { sentence } from '../../sentence.ts'
 import { isFar, isFarAbove, nearestTo } from './bounds.ts'
-import { askCash, askMarketRate } from './buying.ts'
+import { askBoughtRate, askCash } from './buying.ts'
 import { question, whyAsk } from './question.ts'
 
 test('a figure is far beyond five times and below a fifth, and never where nothing is usual', () => {
@@ -39,7 +39,7 @@ test('a figure is compared with the nearest of what is known', () => {
 })
 
 const rate = (typed: number, known: { last?: number; week?: number; mandi?: number }, seesCosts = true) =>
-  askMarketRate({
+  askBoughtRate({
     itemId: 7,
     item: 'Tomato',
     rate: paise(typed),

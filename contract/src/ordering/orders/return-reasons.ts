@@ -21,8 +21,8 @@ interface ReturnReasonRow {
 }
 
 /**
- * Why goods come back or are missing, with all that follows from it: a further reason is a row here, its Hindi in `hindi/history.ts`
- * and `hindi/door.ts`, and a line of the rules. (rules §3.6)
+ * Why goods come back or are missing, with all that follows from it: a further reason is a row here, its Hindi in `hindi/history.json`
+ * and `hindi/door.json`, a line of the rules, and the model of deliveries in the tests. (rules §3.6)
  */
 export const returnReasonRows: Record<ReturnReason, ReturnReasonRow> = {
   QUALITY: { label: 'Quality', said: sentence('quality'), is: 'RETURNED', usually: 'WASTE' },

@@ -1,7 +1,7 @@
 /** What other slices may use of payments. */
 export { adjust } from './actions/adjust-dues.ts'
 export { giveChequeBack, takeCheque } from './actions/cheque-book.ts'
-export { changeReceiptStatus, confirmReceipt, endReceipt } from './actions/clear-or-bounce.ts'
+export { clearOrBounce, confirmReceipt, endReceipt } from './actions/clear-or-bounce.ts'
 export { type CreditState, creditFacts, factsOf, termsOf } from './actions/credit-state.ts'
 export { depositCheques } from './actions/deposits.ts'
 export {

@@ -3,7 +3,7 @@ import { on, type Route } from '../../platform/http/call.ts'
 import { adjustDues } from './actions/adjust-dues.ts'
 import { bankCheques } from './actions/bank-cheques.ts'
 import { chequeSummary, cheques, giveChequeBack, takeCheque } from './actions/cheque-book.ts'
-import { allocateReceipt, changeReceiptStatus } from './actions/clear-or-bounce.ts'
+import { allocateReceipt, clearOrBounce } from './actions/clear-or-bounce.ts'
 import { addSlipPhoto, depositCheques, depositSlip, undoDeposit } from './actions/deposits.ts'
 import { customerDues, customerLedger, customerReceipts, duesSummary, openDues } from './actions/read.ts'
 import { recordReceipt } from './actions/receipt-call.ts'
@@ -14,7 +14,7 @@ import { divideTransfer, undoTransfer } from './actions/transfers.ts'
 export const paymentRoutes: readonly Route[] = [
   on(payments.recordReceipt, recordReceipt),
   on(payments.customerReceipts, customerReceipts, { from: 'replica' }),
-  on(payments.changeReceiptStatus, changeReceiptStatus),
+  on(payments.clearOrBounce, clearOrBounce),
   on(payments.bankCheques, bankCheques),
   on(payments.allocateReceipt, allocateReceipt),
   on(payments.adjustDues, adjustDues),

@@ -129,7 +129,7 @@ describe('money', () => {
     const date = '2026-11-20'
     const cheque = await receive('CHEQUE')
     assert.equal(
-      await allowed(payments.changeReceiptStatus, {
+      await allowed(payments.clearOrBounce, {
         receiptid: cheque.id,
         body: { status: 'CLEARED', date },
       }),
@@ -137,7 +137,7 @@ describe('money', () => {
     )
     const cash = await receive('CASH')
     const back = { status: 'BOUNCED' as const, date, reason: 'Counted twice' }
-    assert.equal(await allowed(payments.changeReceiptStatus, { receiptid: cash.id, body: back }), 'OM---A')
+    assert.equal(await allowed(payments.clearOrBounce, { receiptid: cash.id, body: back }), 'OM---A')
   })
 
   test('is shown to who may see dues, and taken out as a sheet by who may export', async () => {

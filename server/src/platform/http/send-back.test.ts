@@ -258,7 +258,7 @@ const acts: [AnyEndpoint, why: string][] = [
   [drafts.takeOrderDraft, 'moves a draft to this device'],
   [drafts.keepOrderDraft, 'the draft that a device holds'],
   [tonight.sayOutcome, 'what a call came to'],
-  [payments.changeReceiptStatus, 'a cheque that cleared or bounced'],
+  [payments.clearOrBounce, 'a cheque that cleared or bounced'],
   [payments.giveChequeBack, 'a cheque that is given back, with a reason'],
   [handover.saveLedgerMapping, 'names of ledgers to set'],
   [handover.takeBatchBack, 'takes a batch back, with a reason'],

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { addPaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { adjust, changeReceiptStatus, creditFacts, recordReceipt } from '../../billing/payments/api.ts'
+import { adjust, clearOrBounce, creditFacts, recordReceipt } from '../../billing/payments/api.ts'
 import { notableInvoices } from '../../books/notes/api.ts'
 import { moveOrders } from '../../delivery/dispatch/api.ts'
 import { addRelease, placeOrder } from '../../ordering/orders/api.ts'
@@ -144,10 +144,7 @@ async function bounced(stage: Stage, kitchen: Kitchen): Promise<void> {
   )
   if (!receipt) return
   await atHour(stage, { hour: stage.until, by: owner }, call =>
-    changeReceiptStatus(
-      { receiptid: receipt.id, body: { status: 'BOUNCED', date: addDays(today, -1) } },
-      call,
-    ),
+    clearOrBounce({ receiptid: receipt.id, body: { status: 'BOUNCED', date: addDays(today, -1) } }, call),
   )
   await place(stage, kitchen)
 }

@@ -1,11 +1,6 @@
 import { addDays } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import {
-  canBeDeposited,
-  changeReceiptStatus,
-  depositCheques,
-  recordReceipt,
-} from '../../billing/payments/api.ts'
+import { canBeDeposited, clearOrBounce, depositCheques, recordReceipt } from '../../billing/payments/api.ts'
 import { historyDays } from './parts.ts'
 import { atHour, hour, type Stage } from './stage.ts'
 
@@ -78,7 +73,7 @@ async function clearCheques(stage: Stage): Promise<void> {
     if (status !== 'RECEIVED') continue
     const now = index % chequesABounce === 4 ? 'BOUNCED' : 'CLEARED'
     await atHour(stage, { hour: hour(date, 15), by: clerk }, call =>
-      changeReceiptStatus({ receiptid: id, body: { status: now, date } }, call),
+      clearOrBounce({ receiptid: id, body: { status: now, date } }, call),
     )
   }
 }

@@ -151,7 +151,7 @@ const deeds: Record<string, Deed> = {
   bounce: async (app, which) => {
     const receipt = of((await app.ok(payments.cheques, { view: 'AT_BANK' })).rows, which)?.receipt
     if (receipt)
-      return callMeant(app, payments.changeReceiptStatus, {
+      return callMeant(app, payments.clearOrBounce, {
         receiptid: receipt.id,
         body: { status: 'BOUNCED', date: today(app) },
       })

@@ -26,9 +26,7 @@ async function reverse({ id, number, amount, version }: RecordedReceipt): Promis
       version,
       reason: 'Undone right after it was recorded',
     } as const
-    await store
-      .dispatch(paymentCalls.endpoints.changeReceiptStatus.initiate({ receiptid: id, body }))
-      .unwrap()
+    await store.dispatch(paymentCalls.endpoints.clearOrBounce.initiate({ receiptid: id, body })).unwrap()
     toast.info(t('{amount} of {number} is reversed', { amount: moneyText(amount), number }))
   } catch (error) {
     shownInPlace(error)

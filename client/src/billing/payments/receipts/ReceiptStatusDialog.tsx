@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { useState } from 'react'
-import { useChangeReceiptStatusMutation } from '../../../api/payments.ts'
+import { useClearOrBounceMutation } from '../../../api/payments.ts'
 import { EditNotes } from '../../../app/edit/EditNotes.tsx'
 import { useLiveEdit } from '../../../app/edit/useLiveEdit.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
@@ -32,7 +32,7 @@ interface Values {
 /** Marks a cheque cleared or bounced, or reverses other money with a reason. (rules §6.8) */
 export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptStatusDialogProps) {
   const { id, number, customerId, amount, mode, version, allocations } = receipt
-  const [change] = useChangeReceiptStatusMutation()
+  const [change] = useClearOrBounceMutation()
   const today = dayOf(new Date())
   const isCheque = mode === 'CHEQUE'
   const needsReason = to === 'BOUNCED' && !isCheque

@@ -23,12 +23,12 @@ import { narrow, useMedia } from '../../../ui/useMedia.ts'
 import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Ladder.module.css'
-import { ladderSteps } from './ladder.ts'
 import type { PackPrice } from './packPrice.ts'
 import { PackPriceCard, packPriceColumns } from './packPrices.tsx'
 import { StepNumber } from './StepBadge.tsx'
 import { extensionOf, useExtend } from './useExtend.ts'
 import { type Kind, usePackPrices } from './usePackPrices.ts'
+import { ladderSteps } from './whyThisPrice.ts'
 
 interface PriceTilesProps {
   customerid: number

@@ -4,9 +4,9 @@ import { RecordCard } from '../../../ui/table/RecordCard.tsx'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
-import { whereFrom } from './ladder.ts'
 import type { PackPrice } from './packPrice.ts'
 import { StepBadge } from './StepBadge.tsx'
+import { whereFrom } from './whyThisPrice.ts'
 
 /** A price on a phone; pressed, it says why it is that. */
 export const PackPriceCard = ({ row, onWhy }: { row: PackPrice; onWhy: () => void }) => (

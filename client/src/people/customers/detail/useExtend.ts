@@ -7,8 +7,8 @@ import { toast } from '../../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { shortDay } from '../../../ui/values/dayText.ts'
 import { t } from '../../../ui/words.ts'
-import { extendedTo } from './ladder.ts'
 import type { PackPrice } from './packPrice.ts'
+import { extendedTo } from './whyThisPrice.ts'
 
 type Fixed = WireArgs<typeof customers.saveFixedPrices>['body']['prices'][number]
 type Discount = WireArgs<typeof customers.saveDiscounts>['body']['discounts'][number]

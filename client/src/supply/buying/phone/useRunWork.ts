@@ -1,4 +1,4 @@
-import { askCash, askMarketRate } from '@packhouse/contract/business/guard/buying.ts'
+import { askBoughtRate, askCash } from '@packhouse/contract/business/guard/buying.ts'
 import type { Question } from '@packhouse/contract/business/guard/question.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { type PaidBy, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
@@ -76,7 +76,7 @@ function askLine(need: Need, line: PaidLine, cash: number | undefined): (Questio
   }
   const takes = paise(line.paidBy === 'CASH' ? amount : 0)
   return [
-    askMarketRate({
+    askBoughtRate({
       itemId: need.itemId,
       item: need.itemName,
       rate: paise(toPaise(line.rate)),

@@ -23,7 +23,7 @@ const cheque = (buyer: BuiltCustomer, amount: number) =>
 async function mark({ id: receiptid }: Awaited<ReturnType<typeof pay>>, status: 'CLEARED' | 'BOUNCED') {
   pass()
   const body = { status, date: '2026-11-20', reason: 'Booked on the wrong customer' } as const
-  await till.orderApp.test.ok(payments.changeReceiptStatus, { receiptid, body })
+  await till.orderApp.test.ok(payments.clearOrBounce, { receiptid, body })
 }
 const pass = () => {
   const { clock } = till.orderApp.test

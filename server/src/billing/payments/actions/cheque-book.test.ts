@@ -156,7 +156,7 @@ test('what is noted of a receipt at the bank is noted in the book; one that clea
   )
   await app().ok(payments.bankCheques, { body: { cheques: [{ receiptid: one.id }], bankedOn: null } })
   assert.equal((await stateOf(one.reference))?.state, 'ON_HAND')
-  await app().ok(payments.changeReceiptStatus, {
+  await app().ok(payments.clearOrBounce, {
     receiptid: other.id,
     body: { status: 'CLEARED', date: today },
   })
@@ -185,7 +185,7 @@ test('of several bounced cheques, what came since made good the first; each is l
   await till.dispatched(buyer, 20)
   for (const amount of [100, 150]) {
     const { id: receiptid } = await record(buyer, amount)
-    await app().ok(payments.changeReceiptStatus, { receiptid, body: { status: 'BOUNCED', date: today } })
+    await app().ok(payments.clearOrBounce, { receiptid, body: { status: 'BOUNCED', date: today } })
   }
   const bounced = async () =>
     (await app().ok(payments.cheques, { customerid: buyer.customerId, view: 'BOUNCED' })).rows.map(

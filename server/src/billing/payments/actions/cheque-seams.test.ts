@@ -70,7 +70,7 @@ const deeds = {
     const receiptid = (await pick(buyer, at))?.receipt?.id
     const status = at % 3 === 0 ? 'CLEARED' : 'BOUNCED'
     if (receiptid)
-      await app().call(payments.changeReceiptStatus, { receiptid, body: { status, date: '2026-11-20' } })
+      await app().call(payments.clearOrBounce, { receiptid, body: { status, date: '2026-11-20' } })
   },
   giveBack: async (buyer: BuiltCustomer, at: number) => {
     const cheque = await pick(buyer, at)

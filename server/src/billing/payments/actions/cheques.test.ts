@@ -53,7 +53,7 @@ const summary = () => till.orderApp.test.ok(payments.chequeSummary, {})
 const dues = ({ customerId }: BuiltCustomer) =>
   till.orderApp.test.ok(payments.customerDues, { customerid: customerId })
 const mark = (receiptid: number, status: 'CLEARED' | 'BOUNCED', date = '2026-11-20') =>
-  till.orderApp.test.ok(payments.changeReceiptStatus, { receiptid, body: { status, date } })
+  till.orderApp.test.ok(payments.clearOrBounce, { receiptid, body: { status, date } })
 const only = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows
   assert(row && rows.length === 1)

@@ -17,7 +17,7 @@ let cheques = 0
 const cheque = (buyer: BuiltCustomer, amount: number, more = {}) =>
   till.pay(buyer, { amount, mode: 'CHEQUE', reference: `HDFC ${++cheques}`, ...more })
 const mark = (receiptid: number, status: 'CLEARED' | 'BOUNCED', more = {}) =>
-  till.orderApp.test.ok(payments.changeReceiptStatus, {
+  till.orderApp.test.ok(payments.clearOrBounce, {
     receiptid: ReceiptId.parse(receiptid),
     body: { status, date: '2026-11-20', ...more },
   })
@@ -28,7 +28,7 @@ const refuseMark = async (
 ) =>
   (
     await till.orderApp.test.refused(
-      payments.changeReceiptStatus,
+      payments.clearOrBounce,
       { receiptid: ReceiptId.parse(receiptid), body: { date: '2026-11-20', ...body } },
       code,
     )

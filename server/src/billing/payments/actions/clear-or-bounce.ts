@@ -58,10 +58,10 @@ export interface Held {
  * Marks a cheque as cleared: it pays the oldest dues now. Or marks money as returned: what it paid is open again. Cheques need the
  * right `money`, other money reversed `books`. (rules §6.8, §8.5)
  */
-export async function changeReceiptStatus(
-  { receiptid, body }: Args<typeof payments.changeReceiptStatus>,
+export async function clearOrBounce(
+  { receiptid, body }: Args<typeof payments.clearOrBounce>,
   call: WriteCall,
-): Promise<Result<typeof payments.changeReceiptStatus>> {
+): Promise<Result<typeof payments.clearOrBounce>> {
   const { tx, now, audit } = call
   const held = await hold(tx, receiptid)
   const { receipt } = held
@@ -82,7 +82,7 @@ export async function changeReceiptStatus(
   return answer
 }
 
-type Move = Change & Pick<Args<typeof payments.changeReceiptStatus>['body'], 'status'>
+type Move = Change & Pick<Args<typeof payments.clearOrBounce>['body'], 'status'>
 
 async function move(held: Held, to: Move, call: WriteCall): Promise<ReceiptRow> {
   const { id, status, statusDate } = held.receipt
@@ -157,7 +157,7 @@ async function tellBounced({ receipt, customerId }: Held, call: WriteCall): Prom
   await notify({ ...happened, to: receivedBy === null ? [] : [receivedBy], toRight: 'credit' }, call)
 }
 
-type Change = Pick<Args<typeof payments.changeReceiptStatus>['body'], 'date' | 'reason'> & {
+type Change = Pick<Args<typeof payments.clearOrBounce>['body'], 'date' | 'reason'> & {
   /** The money never was taken: a cheque did not bounce. */
   isWithdrawn?: boolean
 }

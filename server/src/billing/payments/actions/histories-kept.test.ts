@@ -36,7 +36,7 @@ async function dispatched({ buyer }: Life, kilos: number): Promise<Details> {
 const kilos = fc.integer({ min: 1, max: 20 })
 const place = fc.nat(3)
 const status = (receiptid: number, to: 'CLEARED' | 'BOUNCED') =>
-  till.orderApp.test.call(payments.changeReceiptStatus, {
+  till.orderApp.test.call(payments.clearOrBounce, {
     receiptid: ReceiptId.parse(receiptid),
     body: { status: to, date: '2026-11-20', reason: 'As the bank says' },
   })

@@ -159,7 +159,7 @@ async function step(run: Run): Promise<string> {
   if (dice.chance(10) && standing.length > 0) {
     const receipt = dice.one(standing)
     const body = { status: 'BOUNCED', date: today, reason: 'As the bank says' } as const
-    await orderApp.test.ok(payments.changeReceiptStatus, { receiptid: ReceiptId.parse(receipt.id), body })
+    await orderApp.test.ok(payments.clearOrBounce, { receiptid: ReceiptId.parse(receipt.id), body })
     model.takeBack(receipt)
     return 'taken back'
   }

@@ -26,7 +26,7 @@ const paidDays = async ({ customerId }: BuiltCustomer) =>
       .execute()
   ).map(({ paid_on }) => paid_on)
 const bounce = (receiptid: number) =>
-  app().ok(payments.changeReceiptStatus, {
+  app().ok(payments.clearOrBounce, {
     receiptid,
     body: { status: 'BOUNCED', date: '2026-11-20', reason: 'Entered for another customer' },
   })

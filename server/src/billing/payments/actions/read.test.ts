@@ -187,7 +187,7 @@ test('receipts are listed newest first with the documents they pay', async () =>
     cursor: page.nextCursor ?? '',
   })
   assert.deepEqual(next.rows[0]?.allocations, [{ number: await till.numberOf(order), amount: 100 }])
-  await till.orderApp.test.ok(payments.changeReceiptStatus, {
+  await till.orderApp.test.ok(payments.clearOrBounce, {
     receiptid: ReceiptId.parse(cheque.id),
     body: { status: 'CLEARED', date: '2026-11-20' },
   })

@@ -159,7 +159,7 @@ test('a receipt of which money was given back is not reversed, and pays no more 
   await test.ok(payments.allocateReceipt, { receiptid: receipt.id, body: {} })
   assert.equal(await till.openOf(order), 340)
   const { message } = await test.refused(
-    payments.changeReceiptStatus,
+    payments.clearOrBounce,
     { receiptid: receipt.id, body: { status: 'BOUNCED', date: '2026-11-20', reason: 'Wrong customer' } },
     'BREAKS_RULE',
   )

@@ -75,7 +75,7 @@ test('a cheque that bounces after a part was credited leaves the other part open
   const order = await orderApp.order([[await orderApp.item(plenty), 10]], 'DELIVERED', customer)
   const { id: receiptid } = await receive(customer, 270, { mode: 'CHEQUE', reference: '553311' })
   const turn = (status: 'CLEARED' | 'BOUNCED') =>
-    orderApp.test.ok(payments.changeReceiptStatus, { receiptid, body: { status, date: '2026-11-20' } })
+    orderApp.test.ok(payments.clearOrBounce, { receiptid, body: { status, date: '2026-11-20' } })
   await turn('CLEARED')
   await back(order, 4)
   assert.deepEqual([await open(customer), await owes(customer)], [[], -108])

@@ -87,7 +87,7 @@ test('another photo takes its place, also once a cheque has bounced; the history
   const first = await app().ok(payments.addSlipPhoto, await add(slip.version, 'red'))
   const { rows } = await app().ok(payments.cheques, { customerid: buyer.customerId, view: 'AT_BANK' })
   const receiptid = rows[0]?.receipt?.id ?? 0
-  await app().ok(payments.changeReceiptStatus, { receiptid, body: { status: 'BOUNCED', date: '2026-11-20' } })
+  await app().ok(payments.clearOrBounce, { receiptid, body: { status: 'BOUNCED', date: '2026-11-20' } })
   const stored = await storedFiles()
   const { message } = await app().refused(
     payments.addSlipPhoto,

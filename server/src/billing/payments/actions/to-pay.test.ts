@@ -24,7 +24,7 @@ const adjust = (
     body: { customerId, type, amount, reason: 'As in the old books' },
   })
 const takenBack = (id: number) =>
-  till.orderApp.test.ok(payments.changeReceiptStatus, {
+  till.orderApp.test.ok(payments.clearOrBounce, {
     receiptid: ReceiptId.parse(id),
     body: { status: 'BOUNCED', date: '2026-11-20', reason: 'The bank returned it' },
   })

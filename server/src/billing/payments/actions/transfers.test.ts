@@ -81,7 +81,7 @@ test('one undo reverses all its receipts, once, on its day, and what they paid i
   assert.match((await test.refused(payments.undoTransfer, undo, 'BREAKS_RULE')).message, /undone already/)
   const again = await divide({ amount: 100, parts })
   const [receipt] = again.receipts
-  await test.ok(payments.changeReceiptStatus, {
+  await test.ok(payments.clearOrBounce, {
     receiptid: receipt?.id ?? 0,
     body: { status: 'BOUNCED', date: '2026-11-20', reason: 'Wrong customer' },
   })

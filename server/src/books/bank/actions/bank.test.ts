@@ -104,7 +104,7 @@ describe('UPI at the door', () => {
   test('is decided in the bank alone: the status of its receipt cannot be set by hand', async () => {
     const { payment } = await atTheDoor(51)
     const { message } = await shop.test.refused(
-      payments.changeReceiptStatus,
+      payments.clearOrBounce,
       {
         receiptid: payment.receiptId,
         body: { status: 'CLEARED', date: payment.date, version: payment.version },

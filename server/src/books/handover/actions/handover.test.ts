@@ -102,7 +102,7 @@ test('a bounced cheque after the first batch is in the second', async () => {
     ['Sales', 'Receipt'],
   )
   const status = { status: 'BOUNCED', date: day('2026-11-20'), version: cheque.version } as const
-  await app.ok(payments.changeReceiptStatus, { receiptid: cheque.id, body: status })
+  await app.ok(payments.clearOrBounce, { receiptid: cheque.id, body: status })
   const open = await openUntil()
   assert.deepEqual(
     open.changed.map(({ part, number, amount, ofBatch }) => [part, number, amount, ofBatch?.number]),

@@ -241,7 +241,7 @@ test('a bounced cheque is told to who received it and to those who decide on cre
     as(desk),
   )
   const body = { status: 'BOUNCED', date: '2026-11-20', reason: 'Funds insufficient' } as const
-  await app().ok(payments.changeReceiptStatus, { receiptid: receipt.id, body }, as(me))
+  await app().ok(payments.clearOrBounce, { receiptid: receipt.id, body }, as(me))
   for (const person of [desk, manager]) {
     const [row] = (await list(person)).rows
     assert.partialDeepStrictEqual(row, { kind: 'CHEQUE_BOUNCED', record: `customer:${buyer.customerId}` })

@@ -46,7 +46,7 @@ describe('dispatch', () => {
         body: { customerId: prepaid.customerId, date: '2026-11-20', amount: 270, mode: 'CASH', ...more },
       })
     const takeBack = (receiptid: number) =>
-      app.ok(payments.changeReceiptStatus, {
+      app.ok(payments.clearOrBounce, {
         receiptid,
         body: { status: 'BOUNCED', date: '2026-11-20', reason: 'False note' },
       })

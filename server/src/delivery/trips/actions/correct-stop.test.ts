@@ -143,7 +143,7 @@ describe('money of a sent stop', () => {
       reason: 'False notes',
       version: receipt.version,
     }
-    await shop.test.ok(payments.changeReceiptStatus, { receiptid: receipt.id, body })
+    await shop.test.ok(payments.clearOrBounce, { receiptid: receipt.id, body })
     const same = await at.phone.enter(at.stop, {
       ...cash(80),
       crates: { out: 4, in: 1 },

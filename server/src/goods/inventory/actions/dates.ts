@@ -2,7 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { ItemId } from '@packhouse/contract/ids.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
 import { saveWorkedOut, selectDateRules } from '../sql/past.ts'
-import { lockStockRows } from '../sql/stock.ts'
+import { lockStockRows } from '../sql/stock-locks.ts'
 
 /**
  * Runs a write that may change where lots of these items have their best before from: days that stood on no packs follow. The items or

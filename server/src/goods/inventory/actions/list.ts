@@ -3,7 +3,13 @@ import { pageOf } from '../../../platform/db/keyset.ts'
 import { pictureUrl } from '../../../platform/files/api.ts'
 import type { Handler, ReadCall } from '../../../platform/http/call.ts'
 import { findItemTypeIds } from '../../items/api.ts'
-import { countStock, type ListedStock, selectStockCounts, selectStockPage, stockKeyset } from '../sql/list.ts'
+import {
+  countStock,
+  type ListedStock,
+  selectStockCounts,
+  selectStockPage,
+  stockKeyset,
+} from '../sql/stock-list.ts'
 import { daysOf } from './reply.ts'
 
 const usualLimit = 50

@@ -16,7 +16,7 @@ import {
 } from '../rules/stock-moves.ts'
 import { type CheckedIn, checkIn, putOn } from '../rules/truck.ts'
 import { insertReservations, type LedgerSource } from '../sql/ledger.ts'
-import { addStockRows, lockStockRows, saveStock } from '../sql/stock.ts'
+import { addStockRows, lockStockRows, saveStock } from '../sql/stock-locks.ts'
 import { insertTruckEntries, selectOnTruck } from '../sql/truck.ts'
 import { writeLedger } from './write-ledger.ts'
 

@@ -7,8 +7,8 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrl } from '../../../platform/files/api.ts'
 import type { ReadCall } from '../../../platform/http/call.ts'
-import type { StockDays } from '../sql/list.ts'
 import { type ItemInventoryRow, itemInventoryRow } from '../sql/read.ts'
+import type { StockDays } from '../sql/stock-list.ts'
 
 export type InventoryItem = Result<typeof inventory.receiveEstimates>['item']
 export type Reader = Pick<ReadCall, 'services' | 'now'>

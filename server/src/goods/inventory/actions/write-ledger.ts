@@ -1,10 +1,10 @@
 import { type Day, dayOf, formatDay } from '@packhouse/contract/day.ts'
-import { isPast, whyPast } from '@packhouse/contract/goods/items/expiry.ts'
-import type { ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { whyPast } from '@packhouse/contract/goods/items/expiry.ts'
+import type { ItemTypeId, LotId } from '@packhouse/contract/ids.ts'
 import { type Milli, milli, quantityWords } from '@packhouse/contract/quantity.ts'
-import { certain, found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { divide, type Lot, type Missing } from '../rules/divide.ts'
+import { divide, type Lot, type Missing } from '../rules/among-lots.ts'
 import type { LedgerEntry } from '../rules/stock-moves.ts'
 import { insertLedger, type LedgerSource } from '../sql/ledger.ts'
 import {
@@ -12,15 +12,14 @@ import {
   insertUses,
   type OneLot,
   saveBlocked,
-  saveChosen,
   selectLineUses,
   selectLot,
   selectLots,
   selectUndivided,
 } from '../sql/lots.ts'
-import { selectDated } from '../sql/past.ts'
 import { selectNamedItem } from '../sql/read.ts'
-import { lockStockRows } from '../sql/stock.ts'
+import { lockStockRows } from '../sql/stock-locks.ts'
+import { lotNamed } from './choose-lots.ts'
 
 /**
  * Writes rows of the ledger and divides each among lots: the only way into the ledger. The stock of their items is locked. Refused
@@ -151,54 +150,3 @@ export const whyNotFromLot = (lot: OneLot | undefined, amount: Milli): Refusal |
         },
       )
     : undefined
-
-/** Returns a lot of an item, for a call that names it; refused if it is of another item. */
-async function lotNamed(tx: Tx, id: LotId, itemTypeId: ItemTypeId): Promise<OneLot> {
-  const lot = found(await selectLot(tx, id), 'Lot {id} was not found.', { id })
-  if (lot.itemTypeId !== itemTypeId)
-    refuse(
-      refusal('BREAKS_RULE', 'Lot {id} is of {item}. Choose a lot of the item you are picking.', {
-        id,
-        item: lot.itemName,
-      }),
-    )
-  return lot
-}
-
-/**
- * Stores the lots that picking chose: goods of a line leave its lot first. Refused for a lot of another item, empty, blocked, or past its
- * best before on `neededOn`. (rules §27.3, §27.10)
- */
-export async function chooseLots(
-  tx: Tx,
-  chosen: readonly { orderLineId: OrderLineId; itemTypeId: ItemTypeId; lotId: LotId | null; milli: Milli }[],
-  neededOn: Day,
-): Promise<void> {
-  for (const { itemTypeId, lotId, milli: amount } of chosen) {
-    if (lotId === null) continue
-    const lot = await lotNamed(tx, lotId, itemTypeId)
-    const words = { item: lot.itemName, day: formatDay(lot.day) }
-    if (lot.isBlocked)
-      refuse(
-        refusal('BREAKS_RULE', 'The lot of {item} of {day} is blocked: {reason}. Pick from another.', {
-          ...words,
-          reason: lot.blockReason ?? '',
-        }),
-      )
-    if (lot.leftMilli === 0)
-      refuse(
-        refusal('BREAKS_RULE', 'Nothing is left of the lot of {item} of {day}. Pick from another.', words),
-      )
-    refuse(await whyOver(tx, { lot, amount, neededOn }))
-  }
-  await saveChosen(tx, chosen)
-}
-
-/** Why a lot in the hand may not be picked for a day: it is past its best before by then; with the lot to take instead. (rules §27.10) */
-async function whyOver(tx: Tx, { lot, amount, neededOn }: { lot: OneLot; amount: Milli; neededOn: Day }) {
-  const { bestBefore, itemTypeId, itemName, unit, day, leftMilli } = lot
-  if (bestBefore === null || !isPast(lot, neededOn)) return undefined
-  const [better] = (await selectDated(tx, [itemTypeId])).filter(other => !isPast(other, neededOn))
-  const past = { itemName, unit, day, bestBefore, milli: milli(Math.min(amount, leftMilli)) }
-  return whyPast([past], better && { day: better.day, milli: better.leftMilli, unit })
-}

@@ -4,7 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
-import type { LineUse, Lot } from '../rules/divide.ts'
+import type { LineUse, Lot } from '../rules/among-lots.ts'
 import { lastCost, receivedAtCost } from './estimates.ts'
 import { dateRuleOf } from './past.ts'
 

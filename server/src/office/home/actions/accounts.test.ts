@@ -116,7 +116,7 @@ test('cheques go from the drawer to the bank and back all together, or not at al
     ['TO_BANK', 'TO_BANK'],
   )
 
-  await app().ok(payments.changeReceiptStatus, {
+  await app().ok(payments.clearOrBounce, {
     receiptid: one.id,
     body: { status: 'CLEARED', date: '2026-11-25' },
   })
@@ -145,7 +145,7 @@ test('cheques go from the drawer to the bank and back all together, or not at al
   )
   assert.deepEqual(await states(), [[other.number, 'TO_BANK', null]])
 
-  await app().ok(payments.changeReceiptStatus, {
+  await app().ok(payments.clearOrBounce, {
     receiptid: other.id,
     body: { status: 'BOUNCED', date: '2026-11-25' },
   })

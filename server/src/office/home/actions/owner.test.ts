@@ -186,7 +186,7 @@ test('each figure equals the rows that its link opens, whatever became of the or
     'tax withheld is not money, an uncleared cheque is',
   )
   assert.equal(seen.waiting.held.count, 1)
-  await app().ok(payments.changeReceiptStatus, {
+  await app().ok(payments.clearOrBounce, {
     receiptid: cheque.id,
     body: { status: 'BOUNCED', date: '2026-11-22' },
   })

@@ -119,7 +119,7 @@ describe('promises', () => {
     const cheque = await till.pay(buyer, { amount: 1000, mode: 'CHEQUE', reference: '123456' })
     await till.pay(buyer, { amount: 1000, mode: 'TDS', reference: 'TDS-1' })
     assert.deepEqual(await statesOf(buyer), ['OPEN'])
-    await app().ok(payments.changeReceiptStatus, {
+    await app().ok(payments.clearOrBounce, {
       receiptid: cheque.id,
       body: { status: 'CLEARED', date: '2026-11-20' },
     })

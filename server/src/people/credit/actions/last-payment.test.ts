@@ -91,7 +91,7 @@ test('what was received this week is money, cheques that wait included and named
   await till.pay(buyer, { amount: 800, mode: 'ADJUSTMENT', reference: 'A-3' })
   await till.pay(buyer, { amount: 1600, mode: 'CHEQUE', reference: '000778' })
   const back = await till.pay(buyer, { amount: 3200 })
-  await app().ok(payments.changeReceiptStatus, {
+  await app().ok(payments.clearOrBounce, {
     receiptid: ReceiptId.parse(back.id),
     body: { status: 'BOUNCED', date: '2026-11-20', reason: 'Sent twice' },
   })

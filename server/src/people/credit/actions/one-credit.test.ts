@@ -173,7 +173,7 @@ describe('cheques on hand', () => {
     const { rows } = await app().ok(payments.cheques, { customerid: buyer.customerId, view: 'AT_BANK' })
     const receipt = rows[0]?.receipt
     assert(receipt)
-    await app().ok(payments.changeReceiptStatus, {
+    await app().ok(payments.clearOrBounce, {
       receiptid: receipt.id,
       body: { status: 'BOUNCED', date: '2026-11-20' },
     })

@@ -55,7 +55,7 @@ function note(pair: string, ...statements: string[]): void {
   pairs[pair] ??= shown(file, ...statements)
 }
 
-/** Notes in which order the transactions of a pool lock tables; the end of the run compares them (tests/lock-order-at-end.ts). */
+/** Notes in which order the transactions of a pool lock tables; the end of the run compares them (tests/table-lock-order-at-end.ts). */
 export function noteLocks(pool: pg.Pool): void {
   if (folder) pool.on('connect', noteLocksOf)
 }

@@ -1,4 +1,4 @@
-import { askMarketRate } from '@packhouse/contract/business/guard/buying.ts'
+import { askBoughtRate } from '@packhouse/contract/business/guard/buying.ts'
 import type { BuyingLineId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
@@ -131,7 +131,7 @@ async function askRate(
     week: need?.weekRate ?? null,
     mandi: need?.marketRate ?? null,
   }
-  return askMarketRate({ itemId: id, item: name, rate, amount, known, seesCosts: call.rights.has('costs') })
+  return askBoughtRate({ itemId: id, item: name, rate, amount, known, seesCosts: call.rights.has('costs') })
 }
 
 /** Locks the run of a line, and returns both. */

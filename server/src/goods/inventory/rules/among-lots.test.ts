@@ -4,7 +4,7 @@ import { Day } from '@packhouse/contract/day.ts'
 import { ItemTypeId, LotId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
-import { divide, type LineUse, type Lot } from './divide.ts'
+import { divide, type LineUse, type Lot } from './among-lots.ts'
 import type { LedgerEntry } from './stock-moves.ts'
 
 const itemTypeId = ItemTypeId.parse(1)

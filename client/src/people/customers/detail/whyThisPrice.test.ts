@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { extendedTo, ladderSteps, whereFrom } from './ladder.ts'
 import type { PackPrice } from './packPrice.ts'
+import { extendedTo, ladderSteps, whereFrom } from './whyThisPrice.ts'
 
 const onion: PackPrice = {
   packsizeid: 1,
