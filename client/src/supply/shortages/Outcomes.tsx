@@ -1,7 +1,7 @@
 import { type SharingRule, sharingRuleLabel } from '@packhouse/contract/supply/shortages/kinds.ts'
 import type { Proposal } from '../../api/shortages.ts'
 import { Text } from '../../ui/layout/Text.tsx'
-import { toMilli } from '../../ui/values/amounts.ts'
+
 import { t } from '../../ui/words.ts'
 import css from './Outcomes.module.css'
 import { type Choice, outcomesOf } from './sharing.ts'
@@ -19,7 +19,7 @@ export function Outcomes({ proposal, choice, onChoose }: OutcomesProps) {
   return (
     <section className={css.outcomes} aria-label={t('Outcome of each rule')}>
       <Text as="h3" weight="strong" size={13}>
-        {t('The same {amount} by each rule', { amount: spoken(toMilli(there), itemUnit) })}
+        {t('The same {amount} by each rule', { amount: spoken(there, itemUnit) })}
       </Text>
       <ul>
         {outcomesOf(proposal, choice).map(outcome => (

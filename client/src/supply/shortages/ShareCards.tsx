@@ -7,7 +7,7 @@ import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { toMilli } from '../../ui/values/amounts.ts'
+
 import { t } from '../../ui/words.ts'
 import { TypedAmount } from './AmountBox.tsx'
 import css from './Shares.module.css'
@@ -45,8 +45,8 @@ function ShareCard({
 }: Omit<ShareCardsProps, 'division'> & { row: SharedRow }) {
   const { orderitemid, orderid, businessname, outletName, ordered, picked, gets, least, most, by } = row
   const facts = [
-    t('{amount} ordered', { amount: spoken(toMilli(ordered), unit) }),
-    picked !== null && t('{amount} picked', { amount: spoken(toMilli(picked), unit) }),
+    t('{amount} ordered', { amount: spoken(ordered, unit) }),
+    picked !== null && t('{amount} picked', { amount: spoken(picked, unit) }),
     t('priority {name}', { name: row.priority }),
     rule === 'FIRST_COME' && placedText(row),
     rule === 'SLOT' && slotText(row.slot),
@@ -84,8 +84,8 @@ function ShareCard({
               label={t('Order #{id} gets', { id: orderid })}
               text={figure(gets, unit)}
               value={gets}
-              min={toMilli(least)}
-              max={toMilli(most)}
+              min={least}
+              max={most}
               less={t('Less')}
               more={t('More')}
               onChange={value => sharing.type(orderitemid, stepped(row, value > gets ? 1 : -1))}

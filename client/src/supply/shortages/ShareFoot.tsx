@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { IconArrowsSplit, IconPhone } from '@tabler/icons-react'
 import type { Proposal } from '../../api/shortages.ts'
@@ -9,7 +10,7 @@ import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { PanelFoot } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
-import { toMilli } from '../../ui/values/amounts.ts'
+
 import { plural, t } from '../../ui/words.ts'
 import css from './Shortages.module.css'
 import { type Division, isAsShared, shortOf } from './sharing.ts'
@@ -57,8 +58,8 @@ export function ShareFoot({ proposal, division, sharing, state, isTyping }: Shar
       <Text tone="quiet" grow cut className={css.pickers}>
         {example &&
           t('Pickers see “{share} of {ordered}, shared out”', {
-            share: example.gets / 1000,
-            ordered: spoken(toMilli(example.ordered), itemUnit),
+            share: inUnits(example.gets),
+            ordered: spoken(example.ordered, itemUnit),
           })}
       </Text>
       {sharing.isChanged && (

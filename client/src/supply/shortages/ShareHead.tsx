@@ -1,3 +1,4 @@
+import { type Milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { IconArrowBackUp, IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import type { Proposal, Shortage } from '../../api/shortages.ts'
@@ -7,7 +8,7 @@ import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
-import { moneyText, toMilli } from '../../ui/values/amounts.ts'
+import { amountText as moneyText } from '../../ui/values/amounts.ts'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { amountText } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -28,8 +29,8 @@ interface ShareHeadProps {
 export function ShareHead({ item, proposal, division, state }: ShareHeadProps) {
   const { itemName, itemUnit, outlets, alias, imageURL } = item
   const { wanted, there, last } = proposal
-  const amount = (of: number) => amountText(toMilli(of), itemUnit)
-  const missing = Math.max(0, toMilli(wanted) - toMilli(there)) / 1000
+  const amount = (of: Milli) => amountText(of, itemUnit)
+  const missing = subtractMilli(wanted, there)
   const facts = [
     plural(outlets, 'Wanted {amount} by {count} outlet', 'Wanted {amount} by {count} outlets', {
       amount: amount(wanted),

@@ -10,7 +10,7 @@ import { useKeys } from '../../ui/keys/keys.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
-import { toMilli } from '../../ui/values/amounts.ts'
+
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import { Outcomes } from './Outcomes.tsx'
@@ -140,7 +140,7 @@ function Coming({ proposal: { coming, itemUnit } }: { proposal: Proposal }) {
           <Text as="p" key={id} weight="strong">
             {t('{supplier}: {amount} more, expected {day}', {
               supplier: supplier ?? t('Supplier not named'),
-              amount: spoken(toMilli(quantity), itemUnit),
+              amount: spoken(quantity, itemUnit),
               day: dateText(expectedDate, 'weekday'),
             })}
           </Text>

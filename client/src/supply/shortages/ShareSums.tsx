@@ -9,7 +9,7 @@ import type { Division } from './sharing.ts'
 /** What is there, shared out and left over; it never scrolls away. */
 export function ShareSums({ division, unit }: { division: Division; unit: ItemUnit }) {
   const { there, shared, left, why, rows } = division
-  const isLess = rows.some(({ by, gets, most }) => by === 'TYPED' && gets < most * 1000)
+  const isLess = rows.some(({ by, gets, most }) => by === 'TYPED' && gets < most)
   return (
     <p className={css.sums} role="status">
       <span>

@@ -1,4 +1,5 @@
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
+import { sumMilli } from '@packhouse/contract/quantity.ts'
 import type { SharingRule } from '@packhouse/contract/supply/shortages/kinds.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { IconLock, IconLockOpen2, IconPencil, IconScale } from '@tabler/icons-react'
@@ -7,7 +8,7 @@ import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
-import { rupeesText, toMilli } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { AmountBox, byText } from './AmountBox.tsx'
@@ -91,8 +92,8 @@ function ShareRowCells({ row, rule, unit, sharing, cursor }: RowProps) {
       {rule === 'FIRST_COME' && <td className={css.by}>{placedText(row)}</td>}
       {rule === 'SLOT' && <td className={css.by}>{slotText(row.slot)}</td>}
       <td className={rule === 'PRIORITY' ? css.by : undefined}>{priority}</td>
-      <td data-end>{figure(toMilli(ordered), unit)}</td>
-      <td data-end>{picked === null ? <Text tone="quiet">-</Text> : figure(toMilli(picked), unit)}</td>
+      <td data-end>{figure(ordered, unit)}</td>
+      <td data-end>{picked === null ? <Text tone="quiet">-</Text> : figure(picked, unit)}</td>
       <td data-end className={css.gets}>
         <AmountBox row={row} unit={unit} sharing={sharing} cursor={cursor} />
       </td>
@@ -103,7 +104,7 @@ function ShareRowCells({ row, rule, unit, sharing, cursor }: RowProps) {
         {short === 0 ? <Text tone="quiet">-</Text> : <Text tone="warn">{figure(short, unit)}</Text>}
       </td>
       <td data-end data-useful>
-        {row.atStake === 0 ? <Text tone="quiet">-</Text> : rupeesText(row.atStake)}
+        {row.atStake === 0 ? <Text tone="quiet">-</Text> : figureText(row.atStake)}
       </td>
     </tr>
   )
@@ -133,7 +134,7 @@ export function LockButton({ row, sharing }: Pick<RowProps, 'row' | 'sharing'>) 
 }
 
 /** What part of what it wants a line gets: all, where it is packed. */
-export const partOf = ({ most, gets }: SharedRow): number => (most === 0 ? 0 : gets / toMilli(most))
+export const partOf = ({ most, gets }: SharedRow): number => (most === 0 ? 0 : gets / most)
 
 /** What part of what was ordered a line gets, as a bar beside its number. */
 export const ShareBar = ({ part }: { part: number }) => (
@@ -148,7 +149,7 @@ export const ShareBar = ({ part }: { part: number }) => (
 function SumRow({ division, rule, unit }: Pick<ShareTableProps, 'division' | 'rule' | 'unit'>) {
   const { rows, ordered, picked, shared, atStake, left } = division
   const orders = new Set(rows.map(({ orderid }) => orderid)).size
-  const short = rows.reduce((sum, row) => sum + shortOf(row), 0)
+  const short = sumMilli(rows.map(shortOf))
   return (
     <tfoot>
       <tr>
@@ -166,9 +167,9 @@ function SumRow({ division, rule, unit }: Pick<ShareTableProps, 'division' | 'ru
         <td data-useful>
           <ShareBar part={ordered === 0 ? 0 : shared / ordered} />
         </td>
-        <td data-end>{figure(toMilli(short / 1000), unit)}</td>
+        <td data-end>{figure(short, unit)}</td>
         <td data-end data-useful>
-          {rupeesText(atStake)}
+          {figureText(atStake)}
         </td>
       </tr>
     </tfoot>

@@ -1,10 +1,12 @@
+import { type Paise, sumPaise, wholeRupees } from '@packhouse/contract/money.ts'
+import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { Shortage } from '../../api/shortages.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { ListButton } from '../../ui/layout/ListButton.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { shortMoneyText, toMilli, toPaise } from '../../ui/values/amounts.ts'
+import { shortAmountText } from '../../ui/values/amounts.ts'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Shortages.module.css'
@@ -18,7 +20,7 @@ interface ShortItemsProps {
 
 /** The items that are short, the most money first. */
 export function ShortItems({ items, chosen, onChoose }: ShortItemsProps) {
-  const value = items.reduce((sum, item) => sum + toPaise(item.value), 0) / 100
+  const value = sumPaise(items.map(item => item.value))
   return (
     <Panel as="section" clip className={css.items} aria-label={t('Short items')}>
       <PanelHead className={css.itemsHead}>
@@ -77,7 +79,7 @@ export function ShortItems({ items, chosen, onChoose }: ShortItemsProps) {
 }
 
 /** In whole rupees, as it is an estimate until somebody shares out. */
-const wholeText = (rupees: number): string => shortMoneyText(Math.round(rupees))
+const wholeText = (amount: Paise): string => shortAmountText(wholeRupees(amount))
 
 /** 70 of 100, 10 outlets. */
 const coveredText = ({ there, wanted, outlets }: Shortage): string =>
@@ -87,7 +89,7 @@ const coveredText = ({ there, wanted, outlets }: Shortage): string =>
   })
 
 /** Rounded for a narrow list; the panel has the thousandths. */
-const tenths = (amount: number): number => Math.round(amount * 10) / 10
+const tenths = (amount: Milli): number => Math.round(inUnits(amount) * 10) / 10
 
 /** What is missing, or that it is shared out, or that enough has come since. */
 function ItemState({ item: { isShared, missing, itemUnit } }: { item: Shortage }) {
@@ -105,7 +107,7 @@ function ItemState({ item: { isShared, missing, itemUnit } }: { item: Shortage }
     )
   return (
     <Text tone="bad" weight="strong" figures>
-      −{spoken(toMilli(missing), itemUnit)}
+      −{spoken(missing, itemUnit)}
     </Text>
   )
 }

@@ -1,21 +1,22 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { type Proposal, shortageCalls } from '../../api/shortages.ts'
 import { toast } from '../../app/messages/toast.ts'
+import type { Data } from '../../app/requests/figures.ts'
 import { store } from '../../app/session/store.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
-import { toMilli } from '../../ui/values/amounts.ts'
+
 import { amountText } from '../../ui/values/units.ts'
 import { plural, say, t } from '../../ui/words.ts'
 
-type Applied = Reply<typeof shortages.applyShares>
+type Applied = Data<typeof shortages.applyShares>
 
 /** Says what was shared out, and offers to take it back. */
 export function saySharedOut(
   { itemName, itemUnit }: Proposal,
   { sharingId, shared, left, reopened }: Applied,
 ): void {
-  const amount = (of: number) => amountText(toMilli(of), itemUnit)
+  const amount = (of: Milli) => amountText(of, itemUnit)
   const details = [
     left > 0 && t('{amount} is left over.', { amount: amount(left) }),
     reopened.length > 0 &&

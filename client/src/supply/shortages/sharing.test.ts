@@ -13,7 +13,7 @@ import {
   reopenedBy,
   stepped,
 } from './sharing.ts'
-import { shareRow, tomatoes } from './testing.ts'
+import { kg, shareRow, tomatoes } from './testing.ts'
 
 const kilos = (proposal: Proposal, choice: Choice) =>
   divide(proposal, choice).rows.map(({ gets }) => gets / 1000)
@@ -32,7 +32,7 @@ test('the screen divides as the server does: 70 of 100 kg among ten, a protected
       [6_000, 'TYPED'],
     ],
   )
-  assert.deepEqual([shared, left, atStake], [70_000, 0, 1020])
+  assert.deepEqual([shared, left, atStake], [70_000, 0, 102_000])
 })
 
 test('lines stand in the order in which the rule serves them', () => {
@@ -42,7 +42,7 @@ test('lines stand in the order in which the rule serves them', () => {
     shareRow(3, 7, { priority: 'A' }),
   ]
   const order = (rule: Choice['rule']) =>
-    divide(tomatoes({ rows, there: 12 }), byRule(rule)).rows.map(row => row.orderitemid)
+    divide(tomatoes({ rows, there: kg(12) }), byRule(rule)).rows.map(row => row.orderitemid)
   assert.deepEqual(order('PRO_RATA'), [2, 3, 1])
   assert.deepEqual(order('PRIORITY'), [3, 2, 1])
   assert.deepEqual(order('FIRST_COME'), [1, 2, 3])
@@ -51,14 +51,14 @@ test('lines stand in the order in which the rule serves them', () => {
 
 test('protected lines above what is there say what is missing, and the sum is shown as it would be', () => {
   const choice = { ...byRule('PRO_RATA'), protect: new Set([1, 2, 3]) }
-  const { why, shared, left } = divide(tomatoes({ there: 30 }), choice)
+  const { why, shared, left } = divide(tomatoes({ there: kg(30) }), choice)
   assert.deepEqual([why?.code, shared, left], ['BREAKS_RULE', 50_000, -20_000])
 })
 
 test('what was typed and cannot be given any more follows the rule again', () => {
-  const rows = [shareRow(1, 10, { picked: 6, least: 6 }), shareRow(2, 10)]
+  const rows = [shareRow(1, 10, { picked: kg(6), least: kg(6) }), shareRow(2, 10)]
   const choice = { ...byRule('PRO_RATA'), typed: new Map([[1, milli(4_000)]]) }
-  assert.deepEqual(kilos(tomatoes({ rows, there: 12 }), choice), [6, 6])
+  assert.deepEqual(kilos(tomatoes({ rows, there: kg(12) }), choice), [6, 6])
 })
 
 test('an item that is shared out opens as it was shared out, each amount that is not of the rule as typed', () => {
@@ -70,21 +70,21 @@ test('an item that is shared out opens as it was shared out, each amount that is
     at: '2026-11-20T23:34:00.000Z',
   }
   const given = [10, 12, 12, 8.2, 6, 6.5, 5, 4.2, 3.3, 2.8]
-  const rows = tomatoes().rows.map((row, at) => ({ ...row, allotted: given[at] ?? null }))
+  const rows = tomatoes().rows.map((row, at) => ({ ...row, allotted: kg(given[at] ?? 0) }))
   const shared = tomatoes({ rows, last })
   const choice = firstChoice(shared, true)
   assert.deepEqual(kilos(shared, choice), given)
   assert.equal(isAsShared(divide(shared, choice)), true)
   assert.equal(isAsShared(divide(shared, byRule('PRO_RATA'))), false)
   // more came: the rule of last time proposes all of it anew
-  const more = tomatoes({ rows, last, there: 90 })
+  const more = tomatoes({ rows, last, there: kg(90) })
   assert.deepEqual(firstChoice(more, false), byRule('PRO_RATA'))
 })
 
 test('a sharing that is exactly the rule begins with nothing typed', () => {
   const rows = tomatoes().rows.map((row, at) => ({
     ...row,
-    allotted: [14, 10.5, 10.5, 7, 7, 5.6, 4.9, 4.2, 3.5, 2.8][at] ?? null,
+    allotted: kg([14, 10.5, 10.5, 7, 7, 5.6, 4.9, 4.2, 3.5, 2.8][at] ?? 0),
   }))
   assert.equal(firstChoice(tomatoes({ rows }), true).typed.size, 0)
 })
@@ -105,7 +105,7 @@ test('the outcome of each rule counts who gets all, some and none', () => {
 
 test('two buttons go to the next whole step, and no further than what is picked and what was ordered', () => {
   const [row] = divide(
-    tomatoes({ rows: [shareRow(1, 10.25, { picked: 6.15, least: 6.15 })], there: 7 }),
+    tomatoes({ rows: [shareRow(1, 10.25, { picked: kg(6.15), least: kg(6.15) })], there: kg(7) }),
     byRule('PRO_RATA'),
   ).rows
   assert.ok(row)
@@ -115,8 +115,8 @@ test('two buttons go to the next whole step, and no further than what is picked 
 
 test('a packed order that gets more is named, and may be left as it is: the others share what it would have got', () => {
   const packed = (id: number, ordered: number, picked: number) =>
-    shareRow(id, ordered, { status: 'PACKED', picked, least: picked, most: ordered })
-  const proposal = tomatoes({ rows: [packed(1, 10, 5), packed(2, 10, 8), shareRow(3, 10)], there: 24 })
+    shareRow(id, ordered, { status: 'PACKED', picked: kg(picked), least: kg(picked), most: kg(ordered) })
+  const proposal = tomatoes({ rows: [packed(1, 10, 5), packed(2, 10, 8), shareRow(3, 10)], there: kg(24) })
   const choice = byRule('PRO_RATA')
   const before = divide(proposal, choice)
   assert.deepEqual(

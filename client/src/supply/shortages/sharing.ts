@@ -1,9 +1,9 @@
-import { type Milli, milli, subtractMilli, sumMilli } from '@packhouse/contract/quantity.ts'
+import { mulDivHalfUp, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { type Milli, milli, subtractMilli, sumMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { type SharingRule, sharingRules } from '@packhouse/contract/supply/shortages/kinds.ts'
 import { type ShareLine, shareOut, whyNotShare } from '@packhouse/contract/supply/shortages/shares.ts'
 import type { Proposal, ShareRow } from '../../api/shortages.ts'
-import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 
 /** How somebody wants to share out an item: the rule, and the lines that do not follow it, by their id. */
 export interface Choice {
@@ -22,7 +22,7 @@ export interface SharedRow extends ShareRow {
   gets: Milli
   by: Decided
   /** What it does not get, at its price. */
-  atStake: number
+  atStake: Paise
 }
 
 /** How an item is shared out by a choice. */
@@ -34,19 +34,12 @@ export interface Division {
   shared: Milli
   /** Below zero where protected and typed lines need more than is there. */
   left: Milli
-  atStake: number
+  atStake: Paise
   /** Why it cannot be shared out so. */
   why: Refusal | undefined
 }
 
-const lineOf = ({ ordered, least, most, step, placedAt, ...row }: ShareRow): ShareLine => ({
-  ...row,
-  ordered: toMilli(ordered),
-  least: toMilli(least),
-  most: toMilli(most),
-  step: toMilli(step),
-  placedAt: new Date(placedAt),
-})
+const lineOf = (row: ShareRow): ShareLine => ({ ...row, placedAt: new Date(row.placedAt) })
 
 /** A line by the bounds of what it may get, for `whyNotShare`. */
 export const boundsOf = (row: ShareRow): Pick<ShareLine, 'least' | 'most' | 'step'> => lineOf(row)
@@ -73,7 +66,7 @@ const sorts: Record<SharingRule, (one: ShareRow, other: ShareRow) => number> = {
 /** Shares an item out as chosen, its lines in the order in which the rule serves them. (rules §35.2) */
 export function divide(proposal: Proposal, choice: Choice): Division {
   const { protect, fixed } = validOf(proposal, choice)
-  const there = toMilli(proposal.there)
+  const there = proposal.there
   const shared = shareOut(
     proposal.rows.map(lineOf),
     { rule: choice.rule, there, protect, fixed },
@@ -89,7 +82,7 @@ export function divide(proposal: Proposal, choice: Choice): Division {
         : typed.has(id)
           ? 'TYPED'
           : 'RULE'
-    const alone = by === 'PROTECTED' ? toMilli(row.most) : (typed.get(id) ?? toMilli(row.least))
+    const alone = by === 'PROTECTED' ? row.most : (typed.get(id) ?? row.least)
     const gets = 'code' in shared ? alone : (shared.got.get(id) ?? alone)
     return { ...row, gets, by, atStake: atStakeOf(row, gets) }
   })
@@ -102,27 +95,23 @@ export function divide(proposal: Proposal, choice: Choice): Division {
     there,
     shared: total,
     left: subtractMilli(there, total),
-    ordered: sumMilli(rows.map(({ ordered }) => toMilli(ordered))),
-    picked: sumMilli(rows.map(({ picked }) => toMilli(picked ?? 0))),
-    atStake: rows.reduce((sum, row) => sum + toPaise(row.atStake), 0) / 100,
+    ordered: sumMilli(rows.map(({ ordered }) => ordered)),
+    picked: sumMilli(rows.map(({ picked }) => picked ?? zeroMilli)),
+    atStake: sumPaise(rows.map(({ atStake }) => atStake)),
     why: 'code' in shared ? shared : undefined,
   }
 }
 
-const atStakeOf = ({ ordered, most, orderedValue }: ShareRow, gets: Milli): number =>
-  ordered === 0
-    ? 0
-    : Math.round((toPaise(orderedValue) * Math.max(0, toMilli(most) - gets)) / toMilli(ordered)) / 100
+const atStakeOf = ({ ordered, most, orderedValue }: ShareRow, gets: Milli): Paise =>
+  ordered === 0 ? zeroPaise : paise(mulDivHalfUp(orderedValue, Math.max(0, most - gets), ordered))
 
 /** What a line still wants and does not get; one that is packed wants no more. */
 export const shortOf = ({ most, gets }: Pick<SharedRow, 'most' | 'gets'>): Milli =>
-  milli(Math.max(0, toMilli(most) - gets))
+  milli(Math.max(0, most - gets))
 
 /** Lines of packed orders that get more than is in their crates: those orders are packed once more. (rules §35.4) */
 export const reopenedBy = ({ rows }: Division): SharedRow[] =>
-  rows.filter(
-    ({ status, by, gets, least }) => status === 'PACKED' && by !== 'PACKED' && gets > toMilli(least),
-  )
+  rows.filter(({ status, by, gets, least }) => status === 'PACKED' && by !== 'PACKED' && gets > least)
 
 /** The choice that leaves packed orders with what is in their crates; the rest is divided among the others. */
 export function leavingPacked(proposal: Proposal, choice: Choice): Choice {
@@ -137,10 +126,7 @@ export function leavingPacked(proposal: Proposal, choice: Choice): Choice {
     left = {
       ...left,
       protect: new Set([...left.protect].filter(id => !packed.has(id))),
-      typed: new Map([
-        ...left.typed,
-        ...rows.map(({ orderitemid, least }) => [orderitemid, toMilli(least)] as const),
-      ]),
+      typed: new Map([...left.typed, ...rows.map(({ orderitemid, least }) => [orderitemid, least] as const)]),
     }
   }
   return left
@@ -151,7 +137,7 @@ export function firstChoice(proposal: Proposal, isShared: boolean): Choice {
   const choice = byRule(proposal.last?.rule ?? 'PRO_RATA')
   if (!isShared) return choice
   const given = new Map(
-    proposal.rows.flatMap(row => (row.allotted === null ? [] : [[row.orderitemid, toMilli(row.allotted)]])),
+    proposal.rows.flatMap(row => (row.allotted === null ? [] : [[row.orderitemid, row.allotted]])),
   )
   const differs = (than: Choice) =>
     divide(proposal, than).rows.filter(
@@ -170,7 +156,7 @@ export function firstChoice(proposal: Proposal, isShared: boolean): Choice {
 
 /** Whether each line that is still open has this share already. */
 export const isAsShared = ({ rows }: Division): boolean =>
-  rows.every(({ by, allotted, gets }) => by === 'PACKED' || (allotted !== null && toMilli(allotted) === gets))
+  rows.every(({ by, allotted, gets }) => by === 'PACKED' || (allotted !== null && allotted === gets))
 
 /** How many get all, some and none by a rule. */
 export interface Outcome {
@@ -191,7 +177,6 @@ export const outcomesOf = (proposal: Proposal, choice: Choice): Outcome[] =>
 
 /** The next amount up or down that a line may get, for two buttons beside it. */
 export function stepped({ least, most, step, gets }: SharedRow, by: 1 | -1): Milli {
-  const whole = toMilli(step)
-  const next = by > 0 ? Math.floor(gets / whole) * whole + whole : Math.ceil(gets / whole) * whole - whole
-  return milli(Math.min(toMilli(most), Math.max(toMilli(least), next)))
+  const next = by > 0 ? Math.floor(gets / step) * step + step : Math.ceil(gets / step) * step - step
+  return milli(Math.min(most, Math.max(least, next)))
 }

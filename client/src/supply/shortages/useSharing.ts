@@ -35,7 +35,7 @@ export function useSharing({ chosen, place, list }: ShortagesState) {
   const apply = async () => {
     if (!proposal || !choice || !division) return
     setRefused(undefined)
-    const rows = division.rows.map(({ orderitemid, gets }) => ({ orderitemid, quantity: gets / 1000 }))
+    const rows = division.rows.map(({ orderitemid, gets }) => ({ orderitemid, quantity: gets }))
     try {
       const body = { ...place, itemId: proposal.itemId, rule: choice.rule, rows, seen: proposal.seen }
       saySharedOut(proposal, await send({ body }).unwrap())

@@ -1,21 +1,20 @@
 import { formatTime } from '@packhouse/contract/day.ts'
 import { readQuantity, type Typed } from '@packhouse/contract/platform/formats/typed-number.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
+import { formatMilli, inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import { type SharingRule, sharingRuleLabel } from '@packhouse/contract/supply/shortages/kinds.ts'
 import { whyNotShare } from '@packhouse/contract/supply/shortages/shares.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import type { Proposal, ShareRow } from '../../api/shortages.ts'
-import { quantityText, toMilli } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural, say, t } from '../../ui/words.ts'
 import { boundsOf, type Division, type Outcome } from './sharing.ts'
 
 /** An amount as people say it, without zeros behind the point: 70 kg, 6.3 kg. */
-export const spoken = (amount: Milli, unit: ItemUnit): string => `${amount / 1000} ${unitWord(unit)}`
+export const spoken = (amount: Milli, unit: ItemUnit): string => `${inUnits(amount)} ${unitWord(unit)}`
 /** An amount of a column, without its unit: 6.300. */
-export const figure = (amount: Milli, unit: ItemUnit): string => quantityText(amount / 1000, unit)
+export const figure = (amount: Milli, unit: ItemUnit): string => formatMilli(amount, unit)
 
 /** What the chosen rule does with this item, in a sentence. */
 export function ruleText(rule: SharingRule, { rows, there }: Division, unit: ItemUnit): string {
@@ -23,7 +22,7 @@ export function ruleText(rule: SharingRule, { rows, there }: Division, unit: Ite
   if (rule === 'FIRST_COME') return t('Who ordered first gets all of it')
   if (rule === 'SLOT') return t('The slot that leaves first gets all of it')
   const free = rows.filter(({ by }) => by === 'RULE')
-  const ordered = free.reduce((sum, row) => sum + toMilli(row.ordered), 0)
+  const ordered = free.reduce((sum, row) => sum + row.ordered, 0)
   const held = rows.reduce((sum, { by, gets }) => sum + (by === 'RULE' ? 0 : gets), 0)
   if (ordered === 0) return t('No line follows the rule')
   const percent = Math.max(0, Math.floor(((there - held) * 1000) / ordered) / 10)
@@ -31,7 +30,7 @@ export function ruleText(rule: SharingRule, { rows, there }: Division, unit: Ite
   const [step, ...others] = [...new Set(free.map(row => row.step))]
   return step === undefined || others.length > 0
     ? t('{percent}% of each order', { percent })
-    : t('{percent}% of each order, in steps of {step}', { percent, step: spoken(toMilli(step), unit) })
+    : t('{percent}% of each order, in steps of {step}', { percent, step: spoken(step, unit) })
 }
 
 /** Who gets nothing by a rule. */
