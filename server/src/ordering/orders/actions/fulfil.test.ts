@@ -138,6 +138,8 @@ test('a pick sets and never adds', async () => {
   await orderApp.pick(order, [{ orderitemid, pickedweight: 9.85 }])
   assert.equal((await orderApp.look(order)).version, version, 'the same again changes nothing')
   await orderApp.pick(order, [{ orderitemid, pickedweight: 9.9 }])
+  const { pickedquantity, pickedweight } = orderApp.line(await orderApp.look(order))
+  assert.deepEqual([pickedquantity, pickedweight], [9.9, 9.9])
   assert.deepEqual(await orderApp.stock(onion), { onHand: 50, reserved: 9.9, picked: 9.9 })
 })
 

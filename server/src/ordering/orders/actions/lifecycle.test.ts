@@ -339,5 +339,8 @@ describe('every other step', () => {
         [2_000_000, false, 'NOT_FOUND'],
       ],
     )
+    for (const order of [placed[0], accepted, placed[1], placed[2], rejected])
+      if (order)
+        assert.equal((await orderApp.look(order)).status, order === rejected ? 'REJECTED' : 'PENDING')
   })
 })
