@@ -46,13 +46,17 @@ test('a customer is added whole: registrations, outlets, people and item groups'
   const cuisine = await aChoice(app, 'cuisine_type', 'South Indian')
   const group = await app.ok(itemGroups.createItemGroup, { body: { name: 'Vegetables, daily' } })
   const certificate = await aDocument()
+  const card = await aDocument('card.pdf')
   const body = draft({
     legalBusinessName: ' Coromandel  Feast Caterers Private Limited ',
     brandName: '',
     gstin: '33aalcm2210r2za',
     accountManagerId: meera,
     zohoCustomerId: '4410000000871',
+    email: 'Accounts@Coromandel.example',
+    mobileNumber: '+91 98409 11762',
     gstinDocument: { documentLink: certificate, documentName: 'coromandel-gst.pdf' },
+    panDocument: { documentLink: card, documentName: 'coromandel-pan.pdf' },
     paymentDetails: { ...postpaid, creditLimit: 1_50_000.5 },
     itemGroupIds: [group.id],
     outlets: [
@@ -100,6 +104,11 @@ test('a customer is added whole: registrations, outlets, people and item groups'
       'Meera Nair',
     ],
   )
+  assert.deepEqual(
+    [saved.customerType, saved.email, saved.mobileNumber, saved.ownerOrBusinessPOC],
+    [business.customerTypeId, 'accounts@coromandel.example', '9840911762', 'Revathi Anand'],
+  )
+  assert.deepEqual([saved.zohoCustomerId, saved.accountManagerId], ['4410000000871', meera])
   assert.deepEqual(saved.registeredAddress, {
     address1: '12, 80 Feet Road',
     address2: '',
@@ -108,7 +117,13 @@ test('a customer is added whole: registrations, outlets, people and item groups'
     pincode: '560095',
   })
   assert.deepEqual(saved.paymentDetails, { ...postpaid, creditLimit: 1_50_000.5 })
-  assert.equal(saved.gstinDocument?.documentName, 'coromandel-gst.pdf')
+  for (const [kept, sent, name] of [
+    [saved.gstinDocument, certificate, 'coromandel-gst.pdf'],
+    [saved.panDocument, card, 'coromandel-pan.pdf'],
+  ] as const) {
+    assert.equal(kept?.documentName, name)
+    assert.equal(kept.documentLink.split('?')[0], sent.split('?')[0])
+  }
   const [hosur, cafe] = saved.outlets
   assert(hosur && cafe)
   assert.deepEqual(

@@ -47,9 +47,11 @@ test('a row says who, what is owed and what is left', async () => {
   const [row] = (await list({ searchtext: 'row kitchen' })).rows
   assert(row)
   assert.deepEqual(
-    [row.customerID, row.outlets, row.businessPOC, row.city, row.status, row.isActive],
-    [customer.customerId, 1, 'Farhan A.', 'Bengaluru', 'ACTIVE', true],
+    [row.customerID, row.businessName, row.outlets, row.businessPOC, row.city, row.status, row.isActive],
+    [customer.customerId, 'Row Kitchen', 1, 'Farhan A.', 'Bengaluru', 'ACTIVE', true],
   )
+  const { mobileNumber } = await app.ok(customers.customerBasics, { customerid: customer.customerId })
+  assert.equal(row.pocContact, mobileNumber)
   assert.deepEqual(
     [row.creditLimit, row.outstanding, row.openOrders, row.available, row.creditStatus],
     [10_000, 2000, 3000, 5000, 'OK'],
@@ -321,6 +323,7 @@ test('an inactive customer takes no new order, and its open orders go on', async
   }
   assert.match((await app.refused(orders.createOrder, { body }, 'BREAKS_RULE')).message, /inactive/i)
   await app.ok(customers.switchCustomerStatus, { customerid: customer.customerId, status: 'ACTIVE' })
+  assert.equal((await app.ok(orders.createOrder, { body })).status, 'PLACED')
   assert.deepEqual(
     (await eventsOf(app, 'customer', customer.customerId)).map(({ action }) => action),
     ['CUSTOMER_DEACTIVATED', 'CUSTOMER_UNCHANGED', 'CUSTOMER_ACTIVATED'],

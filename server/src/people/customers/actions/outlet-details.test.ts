@@ -31,7 +31,9 @@ test('an outlet comes with its address, its staff and who pays', async () => {
   await sql`insert into outlet_staff (outlet_id, name, mobile, is_active) values (${outletId}, 'Gone', '9000000009', false)`.execute(
     app.db,
   )
+  await app.ok(customers.updateOutlet, { outletid: outletId, body: { poccontact: '+91 98409-11762' } })
   const reply = await outlet(outletId)
+  assert.deepEqual([reply.id, reply.name, reply.poccontact], [outletId, 'MG Road', '9840911762'])
   assert.deepEqual(reply.outletAddress, {
     outletName: 'MG Road',
     floorNumber: 'Ground floor',
