@@ -25,6 +25,7 @@ test('a text that has digits alone is taken as a number too, and judged as the t
   assert.equal(whyNot({ floorNumber: 2.5 }), 'Floor must be text')
 })
 
+// spec 3.4
 test('what is read where there is no document, and the empty terms of who pays in advance, are taken back as none', () => {
   const none = { documentLink: null, documentName: null }
   const { gstinDocument, panDocument } = EditedCustomer.parse({

@@ -56,7 +56,7 @@ const lists = {
 for (const [name, list] of Object.entries(lists)) {
   describe(name, () => {
     // spec 3.7, 4.15
-    test('are added, renamed and deactivated, each with its event; the list keeps what is off', async () => {
+    test('are added, renamed, deactivated and activated, each with its event; the list keeps what is off', async () => {
       const added = await app.ok(list.add, { name: '  Cloud   Kitchen ' })
       assert.deepEqual(added, { id: added.id, name: 'Cloud Kitchen', isActive: true, version: 1 })
       const renamed = await app.ok(list.rename, { id: added.id, name: 'Dark kitchen', version: 1 })
@@ -64,11 +64,15 @@ for (const [name, list] of Object.entries(lists)) {
       const off = await app.ok(list.switch, { id: added.id, status: false, version: 2 })
       assert.deepEqual(off, { ...renamed, isActive: false, version: 3 })
       assert.deepEqual((await app.ok(list.all, {})).at(-1), off)
+      const on = await app.ok(list.switch, { id: added.id, status: true, version: 3 })
+      assert.deepEqual(on, { ...renamed, version: 4 })
+      assert.deepEqual((await app.ok(list.all, {})).at(-1), on)
       const what = list.entity.toUpperCase()
       assert.deepEqual(await events(list.entity, added.id), [
         [`${what}_ADDED`, null, { name: 'Cloud Kitchen' }],
         [`${what}_CHANGED`, { name: 'Cloud Kitchen' }, { name: 'Dark kitchen' }],
         [`${what}_CHANGED`, { isActive: true }, { isActive: false }],
+        [`${what}_CHANGED`, { isActive: false }, { isActive: true }],
       ])
     })
 
@@ -107,17 +111,19 @@ for (const [name, list] of Object.entries(lists)) {
   })
 }
 
-test('account managers are renamed by value', async () => {
+// spec 3.7, 4.15
+test('account managers are renamed by value, deactivated and activated', async () => {
   const { id } = await app.ok(lookups.addManager, { name: 'Meera Nair' })
   assert.equal((await app.ok(lookups.updateManager, { id, value: 'Meera N.' })).name, 'Meera N.')
   await app.refused(lookups.updateManager, { id, value: 'Meera', version: 1 }, 'STALE_VERSION')
   await app.refused(lookups.switchManager, { id, status: false, version: 1 }, 'STALE_VERSION')
   await app.refused(lookups.addManager, { name: 'meera n.' }, 'TAKEN')
-  assert.equal((await app.ok(lookups.switchManager, { id, status: false })).isActive, false)
-  assert.deepEqual(
-    (await app.ok(lookups.allManagers, {})).map(({ name, isActive }) => [name, isActive]),
-    [['Meera N.', false]],
-  )
+  const off = { id, name: 'Meera N.', isActive: false, version: 3 }
+  assert.deepEqual(await app.ok(lookups.switchManager, { id, status: false }), off)
+  assert.deepEqual(await app.ok(lookups.allManagers, {}), [off])
+  const on = { ...off, isActive: true, version: 4 }
+  assert.deepEqual(await app.ok(lookups.switchManager, { id, status: true }), on)
+  assert.deepEqual(await app.ok(lookups.allManagers, {}), [on])
 })
 
 test('reject reasons come in the order they were added in, inactive ones too', async () => {

@@ -32,6 +32,7 @@ test('the first minimum is the default; another takes over by being made it, and
   assert.deepEqual([raised.maxValue, raised.version], [3000, 3])
 })
 
+// spec 4.15
 test('the default is handed on, never dropped or deactivated; what is off cannot become it', async () => {
   const all = await app.ok(lookups.allMinimumOrders, {})
   const current = all.find(({ isDefault }) => isDefault)
@@ -47,9 +48,9 @@ test('the default is handed on, never dropped or deactivated; what is off cannot
     refused.message,
     'The default minimum cannot be deactivated. Make another one the default first.',
   )
-  await app.ok(lookups.switchMinimumOrder, { id: other.id, status: false })
+  assert.equal((await app.ok(lookups.switchMinimumOrder, { id: other.id, status: false })).isActive, false)
   await app.refused(lookups.updateMinimumOrder, { id: other.id, isdefault: true }, 'BREAKS_RULE')
-  await app.ok(lookups.switchMinimumOrder, { id: other.id, status: true })
+  assert.equal((await app.ok(lookups.switchMinimumOrder, { id: other.id, status: true })).isActive, true)
 })
 
 test('an amount is in the list once, between nothing and a lakh', async () => {

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => app.close())
 
-// spec 3.7
+// spec 3.7, 4.15
 test('slots come in the order of the day with their cut-off, inactive ones too', async () => {
   const late = await app.ok(lookups.addTimeSlot, {
     timeSlot: '2:00 pm – 4:00 pm',
@@ -21,7 +21,8 @@ test('slots come in the order of the day with their cut-off, inactive ones too',
   })
   assert.equal(late.timeSlot, '02:00 PM - 04:00 PM')
   await app.ok(lookups.addTimeSlot, { timeSlot: '04:00 AM - 06:00 AM' })
-  await app.ok(lookups.switchTimeSlot, { id: late.id, status: false, version: 1 })
+  const off = await app.ok(lookups.switchTimeSlot, { id: late.id, status: false, version: 1 })
+  assert.deepEqual(off, { ...late, isActive: false, version: 2 })
   const slots = await app.ok(lookups.allTimeSlots, {})
   assert.deepEqual(
     slots.map(({ timeSlot, cutoffTime, cutoffDaysBefore, isActive }) => [

@@ -24,9 +24,9 @@ before(async () => {
 })
 after(() => app.close())
 
-const orderApp = {
+const address = {
   address1: '27, 4th Cross',
-  address2: '',
+  address2: 'Behind the water tank, Mathikere',
   city: 'Bengaluru',
   pincode: '560054',
   state: 'Karnataka',
@@ -34,7 +34,7 @@ const orderApp = {
 let number = 0
 const aPicker = (name = 'Suresh Gowda') =>
   app.ok(pickers.createPicker, {
-    body: { name, mobile: `99640${String(27_000 + ++number)}`, pickerAddress: orderApp },
+    body: { name, mobile: `99640${String(27_000 + ++number)}`, pickerAddress: address },
   })
 const pendingOrder = async () =>
   (await anOrder(app, { business, customer, items: [{ packId, packs: 2 }], status: 'PENDING' })).orderid
@@ -49,7 +49,7 @@ describe('a picker', () => {
         name: ' Suresh   Gowda ',
         mobile: '+91 98640 27715',
         email: 'Suresh@Example.IN',
-        pickerAddress: { ...orderApp, state: 'KA' },
+        pickerAddress: { ...address, state: 'KA' },
       },
     })
     assert.deepEqual(added, {
@@ -57,7 +57,7 @@ describe('a picker', () => {
       name: 'Suresh Gowda',
       mobile: '9864027715',
       email: 'suresh@example.in',
-      pickerAddress: orderApp,
+      pickerAddress: address,
       isActive: true,
       openOrders: 0,
       doneToday: 0,
@@ -75,7 +75,7 @@ describe('a picker', () => {
 
   // spec 3.2
   test('needs a name, a mobile and an address; a PIN of another state needs a tick', async () => {
-    const body = { name: 'Devaraj V.', mobile: '9113804427', pickerAddress: orderApp }
+    const body = { name: 'Devaraj V.', mobile: '9113804427', pickerAddress: address }
     const issues = async (changes: object) => {
       const { data } = await app.refused(pickers.createPicker, { body: { ...body, ...changes } }, 'BAD_INPUT')
       return (data.fields as { path: string }[]).map(({ path }) => path)
@@ -83,14 +83,14 @@ describe('a picker', () => {
     assert.deepEqual(await issues({ name: 'x' }), ['name'])
     assert.deepEqual(await issues({ mobile: '12345' }), ['mobile'])
     assert.deepEqual(await issues({ email: 'nobody' }), ['email'])
-    assert.deepEqual(await issues({ pickerAddress: { ...orderApp, city: '' } }), ['pickerAddress.city'])
-    const chennai = { pickerAddress: { ...orderApp, pincode: '600054' } }
+    assert.deepEqual(await issues({ pickerAddress: { ...address, city: '' } }), ['pickerAddress.city'])
+    const chennai = { pickerAddress: { ...address, pincode: '600054' } }
     assert.deepEqual(await issues(chennai), ['pickerAddress.pincode'])
     const added = await app.ok(pickers.createPicker, { body: { ...body, ...chennai, confirmPincode: true } })
     assert.equal(added.pickerAddress.pincode, '600054')
     await app.refused(
       pickers.updatePicker,
-      { pickerid: added.id, body: { pickerAddress: { ...orderApp, pincode: '600055' } } },
+      { pickerid: added.id, body: { pickerAddress: { ...address, pincode: '600055' } } },
       'BAD_INPUT',
     )
   })
@@ -98,11 +98,7 @@ describe('a picker', () => {
   test('has its own mobile and email, among pickers and staff, inactive ones too', async () => {
     const { id, mobile } = await aPicker('Imran P.')
     const again = (sent: { mobile: string; email?: string }) =>
-      app.refused(
-        pickers.createPicker,
-        { body: { name: 'Other', pickerAddress: orderApp, ...sent } },
-        'TAKEN',
-      )
+      app.refused(pickers.createPicker, { body: { name: 'Other', pickerAddress: address, ...sent } }, 'TAKEN')
     assert.equal((await again({ mobile })).message, 'Imran P. already has this mobile number.')
     assert.equal(
       (await again({ mobile: app.user.mobile })).message,
@@ -130,7 +126,7 @@ describe('a picker', () => {
     })
     assert.deepEqual(
       [changed.name, changed.email, changed.pickerAddress, changed.version],
-      ['Lakshmi N.', 'lakshmi@example.in', orderApp, 2],
+      ['Lakshmi N.', 'lakshmi@example.in', address, 2],
     )
     const stale = await app.refused(
       pickers.updatePicker,

@@ -131,6 +131,7 @@ test('the worked example comes out through the calls to the paisa, and in the te
 // spec 4.9
 test('asked again, the same documents answer and nothing else changes', async () => {
   const order = await packedOrder(orderApp, await workedGoods(orderApp), await aRegisteredCustomer(orderApp))
+  assert.deepEqual((await orderApp.look(order)).documents, [])
   const first = await generate(orderApp, order)
   const { version, total } = await orderApp.look(order)
   assert.deepEqual(await generate(orderApp, order), first)

@@ -28,7 +28,7 @@ const events = (entity: string, id: number) =>
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 const picture = 'ab'.repeat(32)
 
-// spec 3.8, 3.10, 9.11
+// spec 3.8
 test('a category is created with what was sent, and read back', async () => {
   await sql`insert into file (sha256, is_private, name, content_type, size, bytes) values (${picture}, false, 'a.png', 'image/png', 1, 'x')`.execute(
     app.db,
@@ -114,6 +114,43 @@ test('of two that save one name at once, one is told so', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409])
   for (const { status, body } of answers)
     if (status === 409) assert.equal((body as { code: string }).code, 'TAKEN')
+})
+
+// spec 3.8, 3.10, 9.11
+test('a sub-category has all that a category has, and both the listing order 0 unless it is given', async () => {
+  const { id } = await create('Warm bread')
+  assert.equal((await app.ok(categories.categoryToEdit, { categoryid: id })).listingOrder, 0)
+  const given = {
+    name: 'Bread',
+    caption: 'Still warm',
+    description: 'Baked at four',
+    listingOrder: 7,
+    images: [picture],
+  }
+  await sub(id, given.name, given)
+  await sub(id, 'Buns')
+  const [buns, bread] = await app.ok(categories.subCategoryDashboard, { parentcategoryid: id })
+  assert(buns && bread)
+  const { images, ...read } = bread
+  assert.deepEqual(
+    images.map(path => path.includes(`/files/${picture}?`)),
+    [true],
+  )
+  assert.deepEqual(read, {
+    id: bread.id,
+    name: 'Bread',
+    caption: 'Still warm',
+    description: 'Baked at four',
+    listingOrder: 7,
+    parentID: id,
+    isActive: true,
+    markupPercent: null,
+    dates: null,
+    itemCount: 0,
+    subCategoryCount: 0,
+    version: 1,
+  })
+  assert.deepEqual([buns.name, buns.listingOrder, buns.caption, buns.images], ['Buns', 0, '', []])
 })
 
 // spec 3.8
@@ -251,6 +288,9 @@ test('deactivating hides from choices alone, in every spelling of the status', a
     2,
     'a second time changes nothing',
   )
+  assert.deepEqual(await shown(), [['Litchi']])
+  assert.equal((await app.ok(categories.inactivateSubCategory, { subcategoryid: litchi.id })).isActive, false)
+  assert.deepEqual(await shown(), [[]])
   await app.ok(categories.switchCategoryStatus, { subcategoryid: top.id, status: 'INACTIVE' })
   assert.deepEqual(await shown(), [])
   const all = (await app.ok(categories.categoryDashboard, { searchtext: 'seasonl' })).map(

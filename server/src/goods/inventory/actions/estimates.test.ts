@@ -156,6 +156,7 @@ test('one wrong estimate stops them all, and each error is named at its field', 
   )
 })
 
+// spec 3.15
 test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 without a note refused; sent again, no double stock', async () => {
   const tomato = await orderApp.item({ name: 'Tomato' })
   const { id } = await announced(tomato.itemTypeId)

@@ -91,6 +91,15 @@ test('every active item is listed, with what is expected by tomorrow and what is
       ['Tomato', 5, 50, 20, -25, null],
     ],
   )
+  assert.deepEqual(
+    rows.map(({ itemId, itemType, itemUnit, imageURL }) => [itemId, itemType, itemUnit, imageURL]),
+    [okra, lemon, rice, tomato].map(item => [
+      made(item).itemTypeId,
+      'Regular',
+      item === lemon ? 'PC' : 'KG',
+      null,
+    ]),
+  )
   assert.deepEqual([total, nextCursor], [4, null])
   const last = rows[3]
   assert.deepEqual(
@@ -375,7 +384,15 @@ test('the ledger is read page by page, by cause and by person, with the order or
     both.inventoryTxns.map(({ id }) => id),
     both.inventoryTxns.map(({ id }) => id).sort((one, other) => other - one),
   )
-  assert.equal(both.estimatesPending.length, 1)
+  assert.deepEqual(
+    both.estimatesPending.map(({ itemId, quantity, status, supplier }) => [
+      itemId,
+      quantity,
+      status,
+      supplier,
+    ]),
+    [[made(okra).itemTypeId, 10, 'PENDING', 'Kolar Mandi']],
+  )
   await orderApp.test.refused(inventory.stockLedger, { itemids: [onion.itemTypeId, 99_999] }, 'NOT_FOUND')
 })
 

@@ -139,6 +139,7 @@ test('an item is saved whole: what is left out follows from HSN and unit', async
     (await events('item_type', typeOf(read).id)).map(({ action }) => action),
     ['ITEM_TYPE_CREATED'],
   )
+  assert.equal((await saveOne('Bottle gourd, wild')).listingOrder, 0, 'unless given')
 })
 
 test('several items are saved in every form of the body, and answered in their order', async () => {

@@ -91,6 +91,7 @@ test('a picture is stored by its content and opened by its path alone, in both s
   })
 })
 
+// spec 3.9, 3.14
 test('a picture uploaded is a picture of an item', async () => {
   const { body } = await upload(await picture('green'))
   const { itemTypeId } = await anItem(app, { name: 'Lettuce' })
@@ -109,6 +110,11 @@ test('a picture uploaded is a picture of an item', async () => {
   assert.equal((await get(listed?.imageURL ?? '')).statusCode, 200)
   assert.equal((await app.ok(catalogue.itemCounts, {})).withoutPicture, 0)
   assert.equal((await app.ok(inventory.itemInventory, { itemid: itemTypeId })).imageURL, listed?.imageURL)
+  const stock = await app.ok(inventory.stockList, { searchtext: 'lettuce' })
+  assert.deepEqual(
+    stock.rows.map(({ imageURL }) => imageURL),
+    [listed?.imageURL],
+  )
 })
 
 test('a document stays private and as it is, for five minutes a path', async () => {
