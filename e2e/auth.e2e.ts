@@ -65,13 +65,14 @@ test('where codes go out by SMS, the screen says what to do when none comes', as
   await expectAccessible(page)
 })
 
-// spec 2.2
+// spec 2.2, 2.24
 test('the mobile is grouped as it is typed, in any spelling, and an invalid one is not sent', async ({
   page,
 }) => {
   await page.goto('/')
   const mobile = page.getByLabel('Mobile number')
   await expect(mobile).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toHaveCount(0)
   await mobile.pressSequentially('98450x12318')
   await expect(mobile).toHaveValue('98450 12318')
   await mobile.fill('+91 98450-12318')
@@ -185,9 +186,14 @@ test('the last digit of a code is enough: it is sent by itself once, and a wrong
   expect(tries).toBe(2)
 })
 
-// spec 2.3, 2.34, 2.35, 2.38, 5.1
+// spec 2.3, 2.24, 2.34, 2.35, 2.38, 5.1
 test('boxes take one digit each, the last that was typed, and the cursor goes along', async ({ page }) => {
   await askForCode(page)
+  await expect(page).toHaveURL(/\/otp$/)
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toHaveCount(0)
+  const boxes = page.getByRole('textbox')
+  await expect(boxes).toHaveCount(4)
+  for (const one of await boxes.all()) await expect(one).toHaveAttribute('inputmode', 'numeric')
   await expect(box(page, 1)).toBeFocused()
   await expect(verify(page)).toBeDisabled()
 
@@ -337,6 +343,8 @@ test('the right code shows the message in green, then opens the order list; the 
   const message = page.getByText(/^OTP verified\. Welcome, .+\.$/)
   await expect(message).toBeVisible()
   await expect(message).toHaveCSS('color', 'rgb(17, 96, 63)')
+  const [last, below] = [await box(page, 4).boundingBox(), await message.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
   await expect(verify(page)).toBeDisabled()
   await page.clock.resume()
   await expect(page).toHaveURL(orderList)

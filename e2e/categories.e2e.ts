@@ -137,6 +137,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await expect(items('All of Journey goods').getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 
+// spec 2.5
 test('a sub-category moves, is inactive with a warning, and survives an edit that came too late', async ({
   page,
 }) => {
@@ -177,6 +178,9 @@ test('a sub-category moves, is inactive with a warning, and survives an edit tha
   await expect(dialog(page)).toBeHidden()
   expect((await sub('Raw')).caption).toBe('Mine')
 
+  await page.goto('/items/categories?tab=subs&searchtext=ripe')
+  const listed = page.getByRole('region', { name: 'Sub-categories' }).getByRole('row', { name: /Ripe/ })
+  await expect(listed).toContainText('Moving goods')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/items/categories?tab=subs&searchtext=ripe')
   await page

@@ -146,6 +146,7 @@ test('a press where a customer was before the search found fewer does not close 
   await expect(customer).toContainText('Malabar Regency')
 })
 
+// spec 2.13
 test('first groups and the loss of the last are asked about, and a group that a colleague gives meanwhile stays', async ({
   page,
 }) => {
@@ -160,11 +161,24 @@ test('first groups and the loss of the last are asked about, and a group that a 
   ]
   const held = async () => (await call(page, customers.groupsOfCustomer, { customerid })).map(({ id }) => id)
   expect(await held()).toEqual([])
+  const listed = async () =>
+    first(
+      (await call(page, customers.customerItemsDashboard, { limit: 500 })).rows.filter(
+        ({ customerID }) => customerID === customerid,
+      ),
+    )
+  const rowOf = () => page.locator('tbody tr').filter({ hasText: businessname })
   const saved = page.getByRole('status').filter({ hasText: `Item groups for ${businessname} saved` })
 
   await test.step('the first group: asked, and left after a no', async () => {
     await page.goto(`/customers/customer-items?customerid=${customerid}`)
     const panel = page.getByRole('region', { name: `What ${businessname} may order` })
+    await expect(panel).toContainText('No group: all items may be ordered.')
+    const { itemGroups: none, items } = await listed()
+    expect(none).toEqual([])
+    await expect(rowOf()).toContainText('All items')
+    await expect(rowOf().getByRole('cell', { name: String(items), exact: true })).toBeVisible()
+    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await panel.getByRole('checkbox', { name: 'Cafe basics' }).check()
     await panel.getByRole('button', { name: 'Save groups' }).click()
     const question = page.getByRole('dialog', { name: `Give Cafe basics to ${businessname}?` })
@@ -177,6 +191,13 @@ test('first groups and the loss of the last are asked about, and a group that a 
     await question.getByRole('button', { name: 'Give group' }).click()
     await expect(saved).toBeVisible()
     expect(await held()).toEqual([cafe])
+    const given = await listed()
+    expect([given.itemGroups, given.items < items]).toEqual([['Cafe basics'], true])
+    await expect(rowOf()).toContainText('Cafe basics')
+    await expect(rowOf().getByRole('cell', { name: String(given.items), exact: true })).toBeVisible()
+    await page.goto(`/customers/customer-items?customerid=${customerid}`)
+    await expect(panel.getByRole('checkbox', { name: 'Cafe basics' })).toBeChecked()
+    await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(1)
   })
 
   await test.step('another one while a colleague gives a third: both are kept, and only mine is counted', async () => {

@@ -21,6 +21,9 @@ const announce = (page: Page, body: WireArgs<typeof inventory.addEstimates>['bod
   call(page, inventory.addEstimates, { body })
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Stock' }).getByRole('button', { name })
+/** As stock is shown: thousandths, and a dash for nothing. */
+const amountText = (figure: number) =>
+  figure === 0 ? '-' : figure.toLocaleString('en-IN', { minimumFractionDigits: 3 })
 /** Items are read out with their local name after their own. */
 const cell = (page: Page, column: string, item: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${column}, ${escaped(item)}(,|:)`) })
@@ -44,6 +47,14 @@ test('estimates of several items are added by keyboard, received one of them sho
   await page.keyboard.press('/')
   await page.keyboard.type(one.itemName)
   await expect(row(page, one)).toBeVisible()
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  const inColumn = (head: string) => row(page, one).getByRole('cell').nth(heads.indexOf(head))
+  for (const [head, figure] of [
+    ['On hand', one.currentStock],
+    ['Accepted', one.orderAccepted],
+    ['Free', one.available],
+  ] as const)
+    await expect(inColumn(head), head).toHaveText(amountText(figure))
   await expectAccessible(page)
   await row(page, one).getByRole('checkbox').check()
   await page.getByRole('searchbox').fill(two.itemName)

@@ -28,7 +28,7 @@ const onward = (page: Page) => page.keyboard.press('Control+Enter')
 const open = (page: Page, step: string) =>
   expect(page.locator('[aria-current=step]').filter({ hasText: step }).first()).toBeVisible()
 
-// spec 2.29
+// spec 2.29, 2.30
 test('an item with two types, three packs, a picture and a category is written by keyboard, found by its Hindi name, and changed', async ({
   page,
 }) => {
@@ -152,6 +152,12 @@ test('an item with two types, three packs, a picture and a category is written b
 
   // edit: opens at the requested step, others' changes are merged in, and nothing changes without Save
   const id = first(saved).parentItemId
+  await page.goto(`/items/edit?itemids=${id}`)
+  await open(page, 'Details and types')
+  await expect(field(page, 'Item name')).toHaveValue('Purple yam')
+  await page.goto(`/items/edit?itemids=${id}&step=2`)
+  await open(page, 'Category')
+  await expect(page.getByRole('checkbox', { name: /^Vegetables/ })).toBeChecked()
   await page.goto(`/items/edit?itemids=${id}&step=4`)
   await open(page, 'Sub-categories')
   await expect(page.getByRole('checkbox', { name: 'Exotic' })).toBeChecked()

@@ -47,6 +47,11 @@ test('the catalogue: tiles, search in any script and with slips, groups, an open
   }
   await expect(page).toHaveURL(/\/items$/)
 
+  await tile(page, 'Active packs').click()
+  await search(page, 'tomato')
+  await expect(table(page, 'Packs').getByRole('row', { name: /TOMATO-5KG/ })).toContainText('Tomato')
+  await tile(page, 'Active items').click()
+
   for (const text of ['tamatar', 'tomatoo', 'टमाटर']) {
     await search(page, text)
     await expect(page).toHaveURL(new RegExp(`searchtext=${encodeURIComponent(text)}`))

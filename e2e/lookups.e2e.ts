@@ -8,7 +8,7 @@ import { dialog } from './screen-parts.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'List' }).getByRole('tab', { name })
-const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
+const rowOf = (page: Page, text: string | RegExp) => page.locator('tbody tr').filter({ hasText: text })
 
 // spec 2.18
 test('a name is added, renamed and deactivated in its row, from the keyboard; the row says what is wrong', async ({
@@ -96,6 +96,34 @@ test('a slot, a minimum and a goods code follow their rules; a change from elsew
 })
 
 // spec 7.12
+// spec 2.18
+test('each list of the master data shows what it holds, and counts it', async ({ page }) => {
+  await signIn(page)
+  const named = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  const asShown = (slot: string) => new RegExp(slot.replace(/^(\d\d:\d\d) [AP]M - /, '$1( [AP]M)? – '))
+  const lists: [tab: string, values: (string | RegExp)[]][] = [
+    ['Customer types', named(await call(page, lookups.allCustomerTypes, {}))],
+    ['Cuisine types', named(await call(page, lookups.allCuisineTypes, {}))],
+    ['Designations', named(await call(page, lookups.allDesignations, {}))],
+    ['Account managers', named(await call(page, lookups.allManagers, {}))],
+    [
+      'Minimum order',
+      (await call(page, lookups.allMinimumOrders, {})).map(
+        ({ maxValue }) => `₹${maxValue.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
+      ),
+    ],
+    ['Time slots', (await call(page, lookups.allTimeSlots, {})).map(({ timeSlot }) => asShown(timeSlot))],
+  ]
+  await page.goto('/lookups')
+  for (const [list, values] of lists) {
+    expect(values.length, list).toBeGreaterThan(0)
+    await tab(page, list).click()
+    await expect(tab(page, list)).toContainText(String(values.length))
+    for (const value of values) await expect(rowOf(page, value).first(), list).toBeVisible()
+    await expect(page.locator('tbody tr')).toHaveCount(values.length)
+  }
+})
+
 test('a word of a customer is found, means another item, is given to all, deactivated and activated', async ({
   page,
 }) => {

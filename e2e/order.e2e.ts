@@ -592,8 +592,22 @@ test('without a number nothing is asked for; a search leads to the order', async
     .getByRole('link', { name: `#${order.orderid}` })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: `#${order.orderid}` })).toBeVisible()
+  const lines = page.getByRole('table', { name: 'Lines' })
+  const parts = [
+    lines,
+    page.getByRole('list', { name: 'Order progress' }),
+    page.getByLabel('Total of the order'),
+  ]
+  const texts = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: `#${order.orderid}` })).toBeVisible()
+    await expect(lines).toContainText(order.orderitemdetails[0]?.name ?? 'no item')
+    return Promise.all(parts.map(part => part.textContent()))
+  }
+  await page.goto(`/orders/order-list/${order.orderid}`)
+  const screen = await texts()
+  expect(screen.join()).toContain(rupees(order.total))
   await page.goto(`/order-details?orderid=${order.orderid}`)
-  await expect(page.getByRole('heading', { level: 1, name: `#${order.orderid}` })).toBeVisible()
+  expect(await texts()).toEqual(screen)
   await page.goto('/orders/order-list/99999999')
   await expect(page.getByText('There is no order 99999999')).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { action } from './screen-parts.ts'
 /** Rupees as formatted on every screen: 1,24,214.00. */
 const rupees = (amount: number) =>
   amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const spaced = (mobile: string) => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Dues at a glance' }).getByText(name).locator('..')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -57,15 +58,35 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await expect(page.getByRole('heading', { name: new RegExp(`^Customers ?${total}$`) })).toBeVisible()
   await expect(page).toHaveURL(/dues=OUTSTANDING/)
   await find(page, name)
-  await expect(row(page, name)).toContainText(rupees(outstanding))
+  const { businessPOC, pocContact, creditLimit, status } = customer
+  const inRow = [name, String(outlets), businessPOC, spaced(pocContact)]
+  const money = [creditLimit ? rupees(creditLimit) : '-', rupees(outstanding)]
+  const isActive = status === 'ACTIVE' ? 'Active' : 'Inactive'
+  for (const [at, text] of [...inRow, ...money, isActive].entries())
+    await expect(row(page, name).getByRole('cell').nth(at), heads[at]).toContainText(text)
   await expectClean(page, 'dues')
 
   await row(page, name)
     .getByRole('button', { name: `${outlets} outlets of ${name}` })
     .click()
   const outletsTable = page.getByRole('group', { name: `Outlets of ${name}` })
-  await expect(outletsTable.getByRole('columnheader').first()).toHaveText(`Outlets (${outlets})`)
+  await expect(outletsTable.getByRole('columnheader')).toHaveText([
+    `Outlets (${outlets})`,
+    'Address',
+    'POC Contact',
+  ])
+  const open = await call(page, customers.allOutletsOfCustomer, { customerId: customer.customerID })
+  expect(open).toHaveLength(outlets)
   await expect(outletsTable.getByRole('row')).toHaveCount(outlets + 1)
+  for (const { name: outlet, outletAddress, poccontact } of open) {
+    const of = outletsTable
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: outlet, exact: true }) })
+    const { outletName, floorNumber, city, state, pincode } = outletAddress
+    for (const part of [outletName, floorNumber, city, state, pincode])
+      await expect(of.getByRole('cell').first(), outlet).toContainText(part)
+    await expect(of.getByRole('cell').last(), outlet).toHaveText(spaced(poccontact))
+  }
   await page.keyboard.press('Escape')
   await expect(outletsTable).toBeHidden()
 
