@@ -57,6 +57,7 @@ describe('another site in the same browser', () => {
 })
 
 describe('without a token', () => {
+  // spec 6.4
   test('every call but the few open ones is closed, before its input is looked at', async () => {
     const open = all.filter(endpoint => endpoint.open)
     assert.deepEqual(open.map(({ path }) => path).sort(), [

@@ -77,6 +77,7 @@ test('the TypeScript program takes an order in its name, once, and reads the due
   assert.match(unknown.wrong, /may not order NOWHERE/)
 })
 
+// spec 7.36
 test('the shell program says who it is and reads the dues', async t => {
   if ((await run('curl', '--version')).code !== 0) return t.skip('no curl on this machine')
   const { code, said, wrong } = await run('sh', '-c', programOf('sh'))

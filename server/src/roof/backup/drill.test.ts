@@ -80,7 +80,6 @@ const drill = async (file: string, url: string, env: Record<string, string>) => 
   return { code, text: lines.join('\n') }
 }
 
-// spec 8.3
 test('backups of a server with sixteen writers are restored with consistent books, and say what had no seal yet', async () => {
   const { db } = app.test
   const fileOf = (number: number) => join(folder, `busy-${number}.backup`)

@@ -23,6 +23,7 @@ async function business(services: Parameters<typeof signInApp>[0] = {}) {
   return app
 }
 
+// spec 7.27
 test('where codes are shown on the screen, one active person of each role is listed', async () => {
   const app = await business()
   const { status, body } = await app.send('GET', 'trialpeople')
@@ -39,8 +40,11 @@ test('where codes are sent there is no such call', async () => {
   const { status, body } = await app.send('GET', 'trialpeople')
   assert.deepEqual([status, body.code], [404, 'ROUTE_NOT_FOUND'])
   assert.ok(!JSON.stringify(body).includes('Asha'))
+  const sent = await app.sendOtp('9731100001')
+  assert.deepEqual([sent.status, sent.body.mockOtp], [200, undefined])
 })
 
+// spec 7.27
 test('nor is there one for a request that a proxy forwards', async () => {
   const app = await business()
   const answer = await app.app.inject({

@@ -80,6 +80,7 @@ describe('a key', () => {
     }
   })
 
+  // spec 7.35
   test('is not sent again to a repeat of the request, which makes no second one', async () => {
     const args = await draft('Repeated', 'DESK')
     const sending = { key: 'make-it-once' }
@@ -190,6 +191,7 @@ describe('a key is made', () => {
     })
   })
 
+  // spec 7.35
   test('with no more than the maker may do', async () => {
     const people = await app.ok(staff.addRole, { body: { name: 'People', rights: ['staff', 'orders'] } })
     const clerk = await app.signInAs('People clerk', '9732000003')
@@ -239,6 +241,7 @@ describe('a key ends', () => {
     assert.equal((await makeKey('Stolen', 'OWNER')).name, 'Stolen', 'the name is free again')
   })
 
+  // spec 7.35
   test('after its last day in India', async () => {
     const made = await makeKey('Until today', 'DESK', { expiresOn: '2026-11-20' })
     app.clock.now = new Date('2026-11-20T18:29:59Z')
@@ -249,6 +252,7 @@ describe('a key ends', () => {
     app.clock.now = evening
   })
 
+  // spec 7.35
   test('and a change of its roles counts with its next request on every server', async () => {
     const made = await makeKey('Follows', 'BUYER')
     const ask = () =>

@@ -39,6 +39,7 @@ const owners = async () => {
 }
 
 describe('the last active Owner', () => {
+  // spec 7.25
   test('keeps the role, stays active, and is not deactivated at the command line', async () => {
     await someone('DESK')
     const asha = { staffuserid: here.user.id }
@@ -125,6 +126,7 @@ describe('a change counts with the next request at another server', () => {
   const manage = (token: string) =>
     there.call(lookups.addManager, { name: `Manager ${Math.random().toString(36).slice(2, 9)}` }, { token })
 
+  // spec 7.24
   test('when a person gets another role', async () => {
     const { id, token } = await someone('HALL')
     assert.equal((await manage(token)).status, 409)
@@ -151,6 +153,7 @@ describe('a change counts with the next request at another server', () => {
     assert.match(message, /^Person \w has the role Lists\. Give them another role first\.$/)
   })
 
+  // spec 7.24
   test('when a person is deactivated', async () => {
     const { id, token } = await someone('MANAGER')
     assert.ok((await manage(token)).status < 300)

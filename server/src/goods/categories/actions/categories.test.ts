@@ -28,6 +28,16 @@ const events = (entity: string, id: number) =>
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 const picture = 'ab'.repeat(32)
 
+// spec 3.10, 9.11
+test('the list order is 0 unless it is given, and stays as it is when something else is changed', async () => {
+  const { id, listingOrder } = await create('In no order')
+  const under = await sub(id, 'Nor this one')
+  assert.deepEqual([listingOrder, under.listingOrder], [0, 0])
+  const last = await create('Last of all', { listingOrder: 7 })
+  const changed = await app.ok(categories.updateCategory, { body: { id: last.id, caption: 'At the end' } })
+  assert.equal(changed.listingOrder, 7)
+})
+
 // spec 3.8
 test('a category is created with what was sent, and read back', async () => {
   await sql`insert into file (sha256, is_private, name, content_type, size, bytes) values (${picture}, false, 'a.png', 'image/png', 1, 'x')`.execute(

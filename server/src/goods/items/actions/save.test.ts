@@ -74,7 +74,7 @@ const countItems = async () =>
     ).n,
   )
 
-// spec 3.9, 3.10, 9.11
+// spec 3.9
 test('an item is saved whole: what is left out follows from HSN and unit', async () => {
   const answer = await app.call(items.saveItems, {
     body: {
@@ -140,6 +140,32 @@ test('an item is saved whole: what is left out follows from HSN and unit', async
     ['ITEM_TYPE_CREATED'],
   )
   assert.equal((await saveOne('Bottle gourd, wild')).listingOrder, 0, 'unless given')
+})
+
+// spec 3.10, 9.11
+test('the list order of an item is 0 unless it is given, and stays as it is when something else is changed', async () => {
+  const ordered = { ...draft('Ordered item'), listingOrder: 7 }
+  const { items: saved } = await save([draft('Item in no order'), ordered])
+  assert.deepEqual(
+    saved.map(({ listingOrder }) => listingOrder),
+    [0, 7],
+  )
+  const [none, seventh] = saved
+  assert(none && seventh)
+  await app.ok(items.updateItems, {
+    body: [
+      { id: none.id, alias: ['first'] },
+      { id: seventh.id, alias: ['seventh'] },
+    ],
+  })
+  const read = await app.ok(items.itemsToEdit, { itemids: [none.id, seventh.id] })
+  assert.deepEqual(
+    read.map(({ listingOrder, alias }) => [listingOrder, alias]),
+    [
+      [0, ['first']],
+      [7, ['seventh']],
+    ],
+  )
 })
 
 test('several items are saved in every form of the body, and answered in their order', async () => {
@@ -287,6 +313,8 @@ test('availability looks past case, spaces and state, and not at the row itself'
     [await name(' SEA  KALE'), await name('Sea kale', item.id), await name('Sea kales'), await name(' ')],
     [false, true, true, false],
   )
+  await app.ok(items.changeItemStatus, { makeItemsActive: false, body: [type.id] })
+  assert.deepEqual([await name('Sea kale'), await name('Sea kale', item.id)], [false, true], 'inactive')
   const typeCode = (itemtypecode: string, excludeid?: number) =>
     app.ok(items.itemTypeCodeAvailable, { itemtypecode, ...(excludeid ? { excludeid } : {}) })
   const lower = type.itemTypeCode.toLowerCase()

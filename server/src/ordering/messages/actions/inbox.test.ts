@@ -200,6 +200,34 @@ describe('the inbox shows', () => {
     assert.deepEqual([again.state, again.draftBy, again.draftAt], ['NEW', null, null])
   })
 
+  // spec 7.8
+  test('two clerks who open a message at the same moment one name, and the other is told whose it is', async () => {
+    const { test: app } = orderApp
+    const clerks = [
+      await app.signInAs('Bina Rao', '9811100031', 'DESK'),
+      await app.signInAs('Farhan Ali', '9811100032', 'DESK'),
+    ]
+    for (let turn = 0; turn < 5; turn++) {
+      const [row] = await add({ text: `tomato 2 kg zzboth ${turn}` })
+      assert.ok(row)
+      const { id: messageid, version } = row
+      const body = { state: 'DRAFT' as const, version }
+      const answers = await Promise.all(
+        clerks.map(({ token }) => app.call(messages.updateMessage, { messageid, body }, { token })),
+      )
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
+      const at = answers.findIndex(({ status }) => status === 200)
+      const [one, other] = [clerks[at], clerks[1 - at]]
+      const { rows } = await app.ok(
+        messages.inbox,
+        { searchtext: `zzboth ${turn}` },
+        { token: other?.token ?? '' },
+      )
+      assert.deepEqual([rows[0]?.state, rows[0]?.draftBy?.id], ['DRAFT', one?.id])
+      assert.equal(Reflect.get(Object(answers[1 - at]?.body), 'code'), 'STALE_VERSION')
+    }
+  })
+
   test('what each message wants, and what is to read, to check, without an outlet, and of tonight', async () => {
     const { test: app } = orderApp
     const [cancel, odd, old] = [

@@ -5,6 +5,7 @@ import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
+import { sql } from 'kysely'
 import { aCustomer, type BuiltItem } from '../../../testing/builders.ts'
 import { anOrderApp, type OrderApp } from '../../orders/testing/order-app.ts'
 
@@ -54,6 +55,28 @@ test('a message is read against the catalogue, with the fewest packs that make i
       [carrot.itemTypeId, 'Carrot 2 kg', 'SURE', ['2 × 1 kg']],
     ],
   )
+})
+
+// spec 7.6
+test('reading saves nothing: no message, no order, no word, and nothing in the trail', async () => {
+  const { db } = orderApp.test
+  const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
+  const counted = async () => {
+    const counts: [string, number][] = []
+    for (const { name } of tables) {
+      const { rows } = await sql<{
+        n: number
+      }>`select count(*)::integer as n from ${sql.table(name)}`.execute(db)
+      counts.push([name, rows[0]?.n ?? 0])
+    }
+    return counts
+  }
+  const before = await counted()
+  assert.ok(before.some(([name, n]) => name === 'message' && n === 0))
+  for (const text of ['Tomato 6 kg\nblorb 2 kg', '[20/11/26, 8:12:05 PM] Nobody Known: Tomato 2 kg'])
+    await read(text, orderApp.customer.outletId)
+  assert.deepEqual(await counted(), before)
 })
 
 test('a changed catalogue is read at once: a new item, a name, a limit, an inactive item', async () => {
@@ -125,6 +148,7 @@ test('the sender is known by number, a heading by its name, and the orders of th
   )
 })
 
+// spec 7.6
 test('quantities unlike those of the outlet, a word it always means, and what it usually takes besides', async () => {
   const { test: app, business } = orderApp
   const mess = await aCustomer(app, business)

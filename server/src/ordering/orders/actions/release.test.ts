@@ -329,11 +329,28 @@ test('delivered goods can always be invoiced, however far over the limit the cus
     .set({ credit_limit_paise: paise(1_00) })
     .where('id', '=', customer.customerId)
     .execute()
+  await orderApp.test.ok(payments.adjustDues, {
+    body: {
+      customerId: customer.customerId,
+      type: 'OPENING',
+      amount: 1000,
+      reason: 'From the old books',
+      date: '2026-10-01',
+      dueDate: '2026-10-10',
+    },
+  })
   await orderApp.assign(order)
   await orderApp.pick(order, [
     { orderitemid: orderApp.line(order).orderitemid, pickedweight: 50, pickedquantity: 50 },
   ])
   for (const status of ['PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const)
     await orderApp.move(order, status)
-  assert.ok((await orderApp.account(customer)).outstanding === 47_000)
+  // 42,000 of the first order, 1,000 from the old books, and this one
+  assert.equal((await orderApp.account(customer)).outstanding, 48_000)
+  const { documents } = await orderApp.test.ok(dispatch.orderInvoices, { orderId: order.orderid })
+  assert.deepEqual(
+    documents.map(({ total }) => total),
+    [5000],
+  )
+  await orderApp.refuse(await place(customer, 1), 'PENDING', 'CREDIT_HOLD')
 })

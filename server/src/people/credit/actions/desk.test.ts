@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { addDays, day } from '@packhouse/contract/day.ts'
 import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { sql } from 'kysely'
@@ -179,6 +180,21 @@ test('who owes is listed with due, overdue, last payment, promise and last call,
   assert.deepEqual(await app().ok(credit.toCollect, { day: '2027-01-01' }), [])
   assert.deepEqual(await app().ok(credit.toCollect, { city: 'Nowhere' }), [])
   assert.deepEqual(await app().ok(credit.toCollect, { manager: 99_999 }), [])
+  const inCity = await app().ok(credit.toCollect, { city: row?.city })
+  assert.ok(inCity.some(one => one.customerId === customerId))
+
+  const [document] = await app().ok(payments.openDues, { customerid: customerId })
+  assert(document)
+  for (const [days, overdue, oldestDays] of [
+    [0, 0, 0],
+    [1, 2500, 1],
+    [12, 2500, 12],
+  ] as const) {
+    at(`${addDays(day(document.dueDate), days)}T10:00:00`)
+    const late = (await app().ok(credit.toCollect, {})).find(one => one.customerId === customerId)
+    assert.partialDeepStrictEqual(late, { due: 2500, overdue, oldestDays })
+  }
+  at('2026-11-20T10:00:00')
 })
 
 test('who owes is read page by page, searched and sorted by the server; areas say what is owed together', async () => {
