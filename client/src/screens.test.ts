@@ -54,6 +54,21 @@ test("the shell is around all screens but sign-in, code and a driver's link, and
   )
   assert.match(
     routes,
-    /lazy: \(\) => openScreen\(shell, goingTo\), children: \[\.\.\.screens\.map\(route\), \{ path: '\*', lazy:/,
+    /\{ loader: membersOnly, lazy: \(\) => openScreen\(shell, goingTo\), children: \[\.\.\.screens\.map\(route\), \{ path: '\*', lazy:/,
   )
+})
+
+// spec 6.3
+test('who is not signed in is led to sign-in before the code of any screen is loaded', () => {
+  const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8').replace(/\s+/g, ' ')
+  assert.match(
+    routes,
+    /membersOnly: LoaderFunction = \(\) => \(isSignedIn\(\) \? null : redirect\(paths\.login\)\)/,
+  )
+})
+
+// spec 8.11
+test('a failure of any route is shown by the screen that says so', () => {
+  const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8').replace(/\s+/g, ' ')
+  assert.match(routes, /createBrowserRouter\(\[ \{ element: <Frame \/>, errorElement: <RouteFailure \/>,/)
 })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { headerReducer } from '../session/state/header.ts'
 import { actionOf, api, ask } from './api.ts'
 import { showCallsIn } from './loadingBar.ts'
-import { fetchFile } from './request.ts'
+import { fetchFile, send } from './request.ts'
 
 Object.assign(globalThis, {
   localStorage: { getItem: (key: string) => (key === 'token' ? 'token of a session' : null) },
@@ -77,14 +77,21 @@ test('a query is uninitialized, pending, then fulfilled or rejected', async () =
 
 // spec 8.1
 test('every call switches the global loader on, then off, whatever becomes of it', async () => {
-  for (const outcome of [() => Response.json({ answer: 42 }), () => new Response('no', { status: 500 })]) {
-    answer = async () => outcome()
-    const store = open()
-    const reading = store.dispatch(call.initiate())
-    assert.equal(store.getState().header.pending, 1)
-    await reading
-    assert.equal(store.getState().header.pending, 0)
-  }
+  const outcomes: (() => Promise<Response>)[] = [
+    async () => Response.json({ answer: 42 }),
+    async () => new Response('no', { status: 500 }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.reject(new DOMException('late', 'TimeoutError')),
+  ]
+  for (const outcome of outcomes)
+    for (const one of [call, save]) {
+      answer = outcome
+      const store = open()
+      const sending = store.dispatch(one.initiate())
+      assert.equal(store.getState().header.pending, 1)
+      await sending
+      assert.equal(store.getState().header.pending, 0)
+    }
 })
 
 // spec 8.1
@@ -157,6 +164,17 @@ test('a call carries the token of local storage as its bearer', async () => {
   await open().dispatch(call.initiate())
   assert.equal(requests[0]?.headers.get('authorization'), 'Bearer token of a session')
   assert.equal(requests[0]?.url, `http://localhost:4000${path}`)
+  await open().dispatch(save.initiate())
+  await fetchFile({ path })
+  await send({ method: 'POST', path, body: new FormData() })
+  assert.deepEqual(
+    requests.slice(1).map(({ method, headers }) => [method, headers.get('authorization')]),
+    [
+      ['POST', 'Bearer token of a session'],
+      ['GET', 'Bearer token of a session'],
+      ['POST', 'Bearer token of a session'],
+    ],
+  )
 })
 
 // spec 9.3

@@ -32,6 +32,7 @@ beforeEach(async () => {
 
 const readMe = () => store.dispatch(endpoints.me.initiate(undefined, { forceRefetch: true }))
 
+// spec 4.2, 8.2
 for (const status of [401, 403])
   test(`a reply ${status} ends the session once, and a page that is signed out sends nothing`, async () => {
     const sent = answerAll(status)
@@ -65,6 +66,22 @@ test('a session without a token in storage ends here, and the sign-in screens se
   const body = { mobile: '9845012318' }
   const refused = await store.dispatch(endpoints.sendOtp.initiate({ body }))
   assert.deepEqual([refused.isError, sent], [true, [auth.sendOtp.path]])
+})
+
+// spec 8.3, 9.4
+test('a session that ends again within 4 s of the last one says nothing, and the next one does', async () => {
+  answerAll(401)
+  const ends = mock.method(toast, 'error', () => {})
+  const said: number[] = []
+  for (const later of [0, 3999, 1]) {
+    now += later
+    await ashaIsIn()
+    await readMe()
+    assert.equal(person()?.name, undefined)
+    said.push(ends.mock.callCount())
+  }
+  assert.deepEqual(said, [1, 1, 2])
+  assert.equal(ends.mock.calls[0]?.arguments[0], 'Your session has expired')
 })
 
 // spec 8.3, 9.4
