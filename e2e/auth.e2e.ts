@@ -51,6 +51,21 @@ test('without a session every address leads to sign-in, and /login is another na
   }
 })
 
+// spec 7.27
+test('where codes are sent, nobody is offered to sign in as, and no code is on the screen', async ({
+  page,
+}) => {
+  await page.route('**/auth/trialpeople*', route =>
+    route.fulfill({ status: 404, json: { code: 'ROUTE_NOT_FOUND', message: 'Not found' } }),
+  )
+  const asked = page.waitForResponse('**/auth/trialpeople*')
+  await page.goto('/')
+  await asked
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Try it as' })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('where codes go out by SMS, the screen says what to do when none comes', async ({ page }) => {
   await page.route('**/auth/sendmockotp', async route => {
     const answer = await route.fetch()
@@ -148,6 +163,23 @@ test.describe('without a line', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Unknown error')).toBeVisible()
     await context.setOffline(false)
+  })
+})
+
+test.describe('a refusal without words', () => {
+  test.use({ expectedErrors: [/status of 500/] })
+
+  // spec 8.8
+  test('is an unknown error at the code step, whatever its body is', async ({ page }) => {
+    await askForCode(page)
+    for (const body of ['{}', '<html>', '']) {
+      await page.route('**/auth/verifyotp', route => route.fulfill({ status: 500, body }))
+      await page.keyboard.type('1234')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Unknown error')).toHaveCount(1)
+      await page.reload()
+      await askForCode(page)
+    }
   })
 })
 

@@ -115,13 +115,19 @@ test('arrows choose the order, 2 and 3 the kind: every order until a date, and u
     }
     await expect(panel(page, row.orderid)).toBeVisible()
     await page.keyboard.press(key)
-    await page.getByRole('button', { name: 'Owner agreed' }).click()
-    await page.getByRole('button', { name: `Release #${row.orderid}` }).click()
+    await expect(page.getByRole('radio', { name: new RegExp(`^${kind}`) })).toBeChecked()
+    await page.getByRole('button', { name: 'Owner agreed' }).press('Enter')
+    const reason = page.getByRole('textbox', { name: 'Reason' })
+    await expect(reason).toHaveValue('Owner agreed')
+    await reason.press('Enter')
     await expect(page.getByText(`${row.businessname} is released`)).toBeVisible()
     await expect(table(page).getByText(`#${row.orderid}`, { exact: true })).toBeHidden()
     await expect(
       releases(page).getByRole('row').filter({ hasText: row.businessname }).filter({ hasText: kind }).first(),
     ).toBeVisible()
+    const [made] = await call(page, credit.releases, { customerid: row.customerId })
+    const amount = key === '3' ? Math.ceil(row.sum.thisOrder / 10_000) * 10_000 : null
+    expect(made).toMatchObject({ amount, until: dayIn(2), reason: 'Owner agreed', state: 'IN_FORCE' })
     const next = await placeNext(page, row.businessname, 1)
     expect(next.creditHold).toBe(false)
   }

@@ -186,6 +186,17 @@ test('a message for two outlets is two orders, placed by one key, each with its 
   await page.keyboard.press('Control+Enter')
   await expect(note(page)).toHaveCount(2)
   await expect(note(page).first()).toContainText(/Order #\d+ placed/)
+  const ids = (await note(page).allTextContents()).map(words => Number(/#(\d+)/.exec(words)?.[1]))
+  const placed = await Promise.all(ids.map(id => readOrder(page, id)))
+  const kilosOf = ({ orderitemdetails }: (typeof placed)[number]) =>
+    orderitemdetails.reduce(
+      (sum, { orderedquantity, packsizeweight }) => sum + orderedquantity * packsizeweight,
+      0,
+    )
+  expect(placed.map(order => [order.outletName, kilosOf(order)]).toSorted()).toEqual([
+    ['Malleshwaram', 200],
+    ['Rajajinagar', 250],
+  ])
   await expect(tabs).toHaveCount(0)
   await expect(customer(page)).toBeFocused()
 })

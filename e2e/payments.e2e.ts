@@ -66,9 +66,10 @@ test('a part payment is recorded, and dues, details and order entry show the sam
     await expect(row(page, name).getByRole('cell').nth(at), heads[at]).toContainText(text)
   await expectClean(page, 'dues')
 
-  await row(page, name)
-    .getByRole('button', { name: `${outlets} outlets of ${name}` })
-    .click()
+  const outletsButton = row(page, name).getByRole('button', { name: `${outlets} outlets of ${name}` })
+  const asked = page.waitForRequest(sent => sent.url().includes(customers.allOutletsOfCustomer.path))
+  await outletsButton.click()
+  expect(new URL((await asked).url()).searchParams.get('customerId')).toBe(String(customer.customerID))
   const outletsTable = page.getByRole('group', { name: `Outlets of ${name}` })
   await expect(outletsTable.getByRole('columnheader')).toHaveText([
     `Outlets (${outlets})`,

@@ -182,6 +182,15 @@ test('a right taken away while a form is open: it is not sent, says who may, and
   await expect(page.getByRole('button', { name: 'Save 1 change' })).toBeHidden()
 })
 
+/** Addresses that a role may not open, with who may. */
+const closed: Record<Code, [path: string, who: string][]> = {
+  MANAGER: [],
+  DESK: [['/items/pricing', 'Only Owner, Manager, Buyer and Accounts may open this page.']],
+  BUYER: [['/payments', 'Only Owner, Manager, Desk and Accounts may open this page.']],
+  ACCOUNTS: [['/orders/create-order', 'Only Owner, Manager and Desk may open this page.']],
+  HALL: [['/lookups', 'Only Owner and Manager may open this page.']],
+}
+
 const firstOf = {
   MANAGER: 'Orders',
   DESK: 'Orders',
@@ -189,6 +198,7 @@ const firstOf = {
   HALL: 'Orders',
   ACCOUNTS: 'Orders',
 } as const
+// spec 7.26
 for (const [code, first] of Object.entries(firstOf) as [Code, string][])
   test(`${code} begins at ${first}, and a screen it may not open says what it is and who may`, async ({
     page,
@@ -196,6 +206,10 @@ for (const [code, first] of Object.entries(firstOf) as [Code, string][])
     await signIn(page, mobileOf[code])
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(first)
+    for (const [path, who] of closed[code]) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(who)).toBeVisible()
+    }
     if (code !== 'HALL') return
     await page.goto('/payments/desk')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit desk')
