@@ -252,3 +252,18 @@ test('a stock sheet shows what each row would do, errors first, before it is sav
   await expect(newest).toContainText('Taken out, sample')
   await expect(newest).toContainText('night.csv, For the fair')
 })
+
+// spec 9.12, 9.14
+test('the sheets of stock and prices are saved under the names that they are known by', async ({ page }) => {
+  await signIn(page)
+  for (const [path, name] of [
+    ['/items/inventory', 'itemInventoryDetails.xlsx'],
+    ['/items/pricing', 'itemPriceDetails.xlsx'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Download sheet' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
+    expect((await saved).suggestedFilename()).toBe(name)
+  }
+})

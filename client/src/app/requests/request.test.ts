@@ -22,10 +22,14 @@ test('a time limit is distinguished from a dropped line', () => {
   assert.equal(transportFailure(new TypeError('Failed to fetch')).status, 'FETCH_ERROR')
 })
 
-test('a saved file carries its day once, before its ending', () => {
+// spec 9.12, 9.13, 9.14
+test('a saved file carries its day once, before its ending, but for the sheets that are known by their names', () => {
   const day = '2026-11-25'
   for (const [name, saved] of [
-    ['itemPriceDetails.xlsx', 'itemPriceDetails-2026-11-25.xlsx'],
+    ['itemInventoryDetails.xlsx', 'itemInventoryDetails.xlsx'],
+    ['itemInventoryStatusDetails.xlsx', 'itemInventoryStatusDetails.xlsx'],
+    ['itemPriceDetails.xlsx', 'itemPriceDetails.xlsx'],
+    ['itemPriceStatusDetails.xlsx', 'itemPriceStatusDetails-2026-11-25.xlsx'],
     ['ledger-spice-route.kitchens.csv', 'ledger-spice-route.kitchens-2026-11-25.csv'],
     ['order-640', 'order-640-2026-11-25'],
     ['b2b-2026-10-01-to-2026-10-31.csv', 'b2b-2026-10-01-to-2026-10-31.csv'],

@@ -1,5 +1,6 @@
 import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { sheetNames } from '@packhouse/contract/platform/formats/sheet-names.ts'
 import type { Failure, FailureBody } from '../../ui/feedback/failure.ts'
 import { host } from './hosts.ts'
 import { withLoadingBar } from './loadingBar.ts'
@@ -150,9 +151,13 @@ async function readFile(wire: Wire): Promise<FileAnswer> {
 
 const aDay = /\d{4}-\d\d-\d\d/
 
-/** The name of a saved file with the day in India on which it was made, unless it names a day already. */
+const known = new Set<string>(Object.values(sheetNames))
+
+/** The name of a saved file with the day in India on which it was made, unless it names a day already or is known by its name. */
 export const withDay = (name: string, day: string): string =>
-  aDay.test(name) ? name : name.replace(/(\.[^.]+)?$/, end => `-${day}${end}`)
+  aDay.test(name) || known.has(name.replace(/\.[^.]+$/, ''))
+    ? name
+    : name.replace(/(\.[^.]+)?$/, end => `-${day}${end}`)
 
 /** Saves a file on the device under its name, with its day: two of a name would be told apart by (1) alone. */
 export function saveFile({ blob, name }: Pick<FileAnswer, 'blob' | 'name'>): void {

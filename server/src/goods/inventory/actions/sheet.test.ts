@@ -95,7 +95,7 @@ test('the sheet that is downloaded holds every active item, and sent back untouc
     headers: { authorization: `Bearer ${orderApp.test.token}` },
   })
   assert.equal(answer.statusCode, 200)
-  assert.match(String(answer.headers['content-disposition']), /itemInventoryDetails\.xlsx/)
+  assert.match(String(answer.headers['content-disposition']), /filename="itemInventoryDetails\.xlsx"/)
   const rows = readBack(answer.rawPayload)
   assert.deepEqual(
     rows[0],
@@ -278,7 +278,7 @@ test('the status sheet says of each row what became of it, with the counts in th
       await line(other, { actual: 5 }),
     ]),
   )
-  assert.match(String(answer.headers['content-disposition']), /itemInventoryStatusDetails\.xlsx/)
+  assert.match(String(answer.headers['content-disposition']), /filename="itemInventoryStatusDetails\.xlsx"/)
   assert.deepEqual(
     ['updated', 'failed', 'skipped', 'unchanged', 'needs-confirm'].map(
       name => answer.headers[`x-rows-${name}`],

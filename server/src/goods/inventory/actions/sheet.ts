@@ -1,6 +1,7 @@
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import type { StockUploadId } from '@packhouse/contract/ids.ts'
+import { sheetNames } from '@packhouse/contract/platform/formats/sheet-names.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../../platform/http/call.ts'
@@ -29,7 +30,7 @@ export async function stockAsXlsx(
   const rows = (await selectSheetItems(db)).map(sheetLine)
   return sheetAnswer(
     await writeSheet(format, { name: 'Stock', columns: stockColumns, rows, by: caller }),
-    `itemInventoryDetails.${format}`,
+    `${sheetNames.stock}.${format}`,
   )
 }
 

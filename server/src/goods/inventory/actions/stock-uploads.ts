@@ -1,6 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { removalKind } from '@packhouse/contract/goods/inventory/removal.ts'
 import { StockUploadId } from '@packhouse/contract/ids.ts'
+import { sheetNames } from '@packhouse/contract/platform/formats/sheet-names.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
@@ -43,7 +44,7 @@ export const stockUploads: UploadKind<{
     notApplied: 'None of its rows was saved.',
     saved: ['row', 'rows'],
   },
-  status: { name: 'Stock', fileName: 'itemInventoryStatusDetails.xlsx', columns: withResults(stockColumns) },
+  status: { name: 'Stock', fileName: `${sheetNames.stockStatus}.xlsx`, columns: withResults(stockColumns) },
   read: (sheet, reading) => sheetParts(sheet, stockColumns, reading),
   ruleAt: now => new StockRule(dayOf(now)),
   selectFacts: selectStockFacts,

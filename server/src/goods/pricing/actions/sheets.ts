@@ -1,3 +1,4 @@
+import { sheetNames } from '@packhouse/contract/platform/formats/sheet-names.ts'
 import type { FileAnswer, ReadCall } from '../../../platform/http/call.ts'
 import { sheetAnswer, writeSheet } from '../../../platform/sheets/sheet.ts'
 import type { SheetFormat } from '../../../platform/sheets/written.ts'
@@ -16,6 +17,6 @@ async function priceSheet(format: SheetFormat, { db, now, user, caller }: ReadCa
   const rows = (await selectSheetItems(db)).map(item => sheetLine(item, downloaded))
   return sheetAnswer(
     await writeSheet(format, { name: 'Prices', columns: priceColumns, rows, by: caller }),
-    `itemPriceDetails.${format}`,
+    `${sheetNames.prices}.${format}`,
   )
 }
