@@ -83,11 +83,15 @@ test('every call switches the global loader on, then off, whatever becomes of it
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => Promise.reject(new DOMException('late', 'TimeoutError')),
   ]
+  const sendings = [
+    (store: ReturnType<typeof open>) => store.dispatch(call.initiate()),
+    (store: ReturnType<typeof open>) => store.dispatch(save.initiate()),
+  ]
   for (const outcome of outcomes)
-    for (const one of [call, save]) {
+    for (const sent of sendings) {
       answer = outcome
       const store = open()
-      const sending = store.dispatch(one.initiate())
+      const sending = sent(store)
       assert.equal(store.getState().header.pending, 1)
       await sending
       assert.equal(store.getState().header.pending, 0)
