@@ -193,6 +193,11 @@ test('who owes is listed with due, overdue, last payment, promise and last call,
     at(`${addDays(day(document.dueDate), days)}T10:00:00`)
     const late = (await app().ok(credit.toCollect, {})).find(one => one.customerId === customerId)
     assert.partialDeepStrictEqual(late, { due: 2500, overdue, oldestDays })
+    const onScreen = (await app().ok(credit.debtors, { limit: 500 })).rows
+    assert.deepEqual(
+      onScreen.find(one => one.customerId === customerId),
+      late,
+    )
   }
   at('2026-11-20T10:00:00')
 })
