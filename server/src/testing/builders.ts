@@ -15,6 +15,7 @@ import type {
 } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import type { CustomerPriority } from '@packhouse/contract/people/customers/priority.ts'
 import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
@@ -202,6 +203,7 @@ export interface CustomerLike {
   /** null: prepaid */
   limitPaise?: number | null
   registered?: boolean
+  priority?: CustomerPriority
   outletState?: string
   outletPincode?: string
 }
@@ -244,7 +246,7 @@ export const aCustomer = (
           accountManagerId: null,
           movId: null,
           crateAlert: null,
-          priority: 'B' as const,
+          priority: like.priority ?? 'B',
           ...noDocuments,
           ...(limitPaise === null
             ? prepaid

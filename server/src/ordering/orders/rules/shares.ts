@@ -46,7 +46,10 @@ export function withShares(
   })
   const hasTask = lines.some(({ openTask }) => openTask !== null)
   const hadTask = order.lines.some(({ openTask }) => openTask !== null)
-  const isDone = !hasTask && lines.every(({ pickedMilli }) => pickedMilli !== null)
+  const isDone =
+    !hasTask &&
+    lines.every(({ pickedMilli }) => pickedMilli !== null) &&
+    lines.some(({ pickedMilli }) => (pickedMilli ?? 0) > 0)
   if (order.status === 'PACKED' && hasTask) return { lines, to: 'PACKING' }
   return { lines, to: order.status === 'PACKING' && hadTask && isDone ? 'PACKED' : order.status }
 }

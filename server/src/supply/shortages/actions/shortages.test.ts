@@ -240,6 +240,57 @@ test('undoing what made a packed order a task packs it again', async () => {
   )
 })
 
+test('a line of which nothing came gets its part of what comes; not once something else was picked for it', async () => {
+  const [fig, date] = [
+    await the.item({ name: 'Lychee', onHandMilli: 10_000 }),
+    await the.item({ name: 'Dates', onHandMilli: 10_000 }),
+  ]
+  const [one, two, three] = await steps.ordersOf(fig, [10, 10, 10])
+  assert(one && two && three)
+  await steps.pick(one, fig, 10)
+  for (const order of [two, three]) await steps.pick(order, fig, 0, { reason: 'OUT_OF_STOCK' })
+  await the.test.ok(orders.fulfilOrder, {
+    orderId: three.orderid,
+    body: {
+      items: [
+        {
+          substituteFor: steps.lineOf(three, fig).orderitemid,
+          packsizeid: date.packId,
+          pickedweight: 10,
+          consent: 'Agreed by phone',
+        },
+      ],
+    },
+  })
+  await receive(fig, 6)
+  const { applied } = await steps.share(fig)
+  assert.deepEqual(await steps.sharesOf([one, two, three], fig), [null, 6, null])
+  assert.equal(steps.lineOf(await the.look(two), fig).task, 'Now 6.000 kg, was 0.000 kg')
+  await steps.undo(applied.sharingId)
+  const empty = await the.look(two)
+  assert.deepEqual([empty.status, steps.lineOf(empty, fig).task], ['PACKING', null])
+})
+
+test('a share of before is at most what is ordered by now, and a line that was taken off keeps none', async () => {
+  const plum = await the.item({ name: 'Plums', onHandMilli: 12_000 })
+  const made = await steps.ordersOf(plum, [10, 10])
+  const [one, two] = made
+  assert(one && two)
+  const lines = made.map(order => steps.lineOf(order, plum).orderitemid)
+  const proposal = await steps.propose(plum)
+  const typed = (amounts: readonly number[]) =>
+    new Map(lines.map((line, at): [number, number] => [line, amounts[at] ?? 0]))
+  await the.test.ok(shortages.applyShares, { body: steps.bodyOf(proposal, typed([8, 4])) })
+  const again = await steps.propose(plum)
+  const after = await the.test.ok(shortages.applyShares, { body: steps.bodyOf(again, typed([5, 5])) })
+  await the.test.ok(orders.editOrder, {
+    orderId: one.orderid,
+    body: { items: [{ orderitemid: lines[0] ?? 0, quantity: 6 }] },
+  })
+  assert.deepEqual((await steps.undo(after.sharingId)).restored, lines)
+  assert.deepEqual(await steps.sharesOf(made, plum), [6, 4])
+})
+
 // ERPNext 50060: the second picking of the rest that had come still held the first amount
 test('once everything is there nobody has a share, and the usual tolerance counts again', async () => {
   const gourd = await the.item({ name: 'Gourd', onHandMilli: 12_000 })
@@ -375,7 +426,7 @@ test('a slot has what earlier ones leave, and what later ones were given stays w
 })
 
 test('the list says what is announced, and a line that waits for it', async () => {
-  const fig = await the.item({ name: 'Figs', onHandMilli: 4_000 })
+  const fig = await the.item({ name: 'Kiwi', onHandMilli: 4_000 })
   await steps.ordersOf(fig, [10])
   await the.test.ok(inventory.addEstimates, {
     body: [{ itemId: fig.itemTypeId, quantity: 6, expectedDate: '2026-11-21', supplier: 'Kolar Mandi' }],

@@ -2,7 +2,7 @@ import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { shortages as calls } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { giveShares, type LineShare, lockOrders } from '../../../ordering/orders/api.ts'
 import type { Handler } from '../../../platform/http/call.ts'
-import { whyKept } from '../rules/undo.ts'
+import { shareOfBefore, whyKept } from '../rules/undo.ts'
 import { markUndone, selectSharing } from '../sql/sharing.ts'
 
 /** Takes a sharing back: lines have the share of before, but for those that went on since. (rules §35.4) */
@@ -33,7 +33,7 @@ export const undoShares: Handler<typeof calls.undoShares> = async ({ sharingid: 
     const why = order && whyKept(row, order, line)
     if (why)
       kept.push({ orderitemid: row.orderitemid, name: `#${row.orderid} ${line?.name ?? itemName}`, why })
-    else restored.push({ orderitemid: row.orderitemid, allotted: row.before })
+    else if (line) restored.push({ orderitemid: row.orderitemid, allotted: shareOfBefore(row.before, line) })
   }
   await giveShares(orders, restored, call)
   await markUndone(tx, id, { userId: user.id, now })

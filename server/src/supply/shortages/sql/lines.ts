@@ -22,10 +22,15 @@ const ofPlace = ({ deliveryDate, slotId }: SharePlace): RawBuilder<unknown> =>
     ? sql`orders.delivery_date = ${deliveryDate}::date`
     : sql`orders.delivery_date = ${deliveryDate}::date and orders.slot_id = ${slotId}`
 
-/** A picked line gets more only where it is short and can be picked again; pieces that were weighed are left alone. (rules §35.6) */
+/**
+ * A picked line, also one of which nothing came, gets more only where it is short and can be picked again; pieces that were weighed are left
+ * alone, as is a line for which something else was picked. (rules §35.6)
+ */
 const getsMore = sql`(order_line.short_reason in ('OUT_OF_STOCK', 'QUALITY', 'DAMAGED', 'NOT_RECEIVED', 'OTHER') and not order_line.by_piece
   and order_line.substitute_for is null and (orders.status in ('PENDING', 'PACKING') or orders.status = 'PACKED' and not exists (
-    select from invoice where invoice.order_id = orders.id and original_id is null and cancelled_at is null)))`
+    select from invoice where invoice.order_id = orders.id and original_id is null and cancelled_at is null))
+  and not exists (select from order_line as stand_in where stand_in.order_id = order_line.order_id
+    and stand_in.substitute_for = order_line.id and stand_in.picked_milli > 0))`
 const leastMilli = sql<Milli>`coalesce(order_line.picked_milli, 0)`
 const mostMilli = sql<Milli>`case when order_line.picked_milli is null then order_line.ordered_milli
   when ${getsMore} then greatest(order_line.picked_milli, order_line.ordered_milli) else order_line.picked_milli end`
@@ -35,8 +40,8 @@ const stepMilli = (
 ) => sql<Milli>`case when order_line.catch_weight and not order_line.by_piece then ${ofScale}::bigint
   else order_line.content_milli end`
 const orderedPaise = sql<Paise>`round(order_line.price_paise * order_line.ordered_packs_milli / 1000.0)::bigint`
-/** A line that is taken off, or a substitute that is not picked, wants nothing. */
-const wantsSome = sql`coalesce(order_line.picked_milli, order_line.ordered_milli) > 0`
+/** A line that is taken off, or given up at nothing, wants nothing; nor does a substitute that is not picked. */
+const wantsSome = sql`${mostMilli} > 0`
 
 export interface LineRow {
   orderitemid: OrderLineId

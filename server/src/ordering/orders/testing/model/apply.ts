@@ -1,8 +1,10 @@
 import { type Command, done, type Made, type Outcome, refusedWith } from './commands.ts'
 import { giveBack } from './delivery.ts'
-import { buyerOf, half, none, packOf } from './goods.ts'
+import { buyerOf } from './goods.ts'
 import { edit, pick, waive } from './lines.ts'
-import { holdOf, isStale, move } from './moves.ts'
+import { forgetShares, holdOf, isStale, move } from './moves.ts'
+import { callOff, changePrice, draftRun, schedule, takeBackRun, work } from './prices.ts'
+import { share, unshare } from './shares.ts'
 import {
   dayAt,
   hasLeft,
@@ -12,6 +14,7 @@ import {
   lyingPicked,
   type ModelOrder,
   type ModelState,
+  newLine,
   nextNumber,
   onHand,
   post,
@@ -37,6 +40,22 @@ export function apply(state: ModelState, command: Command, made?: Made): Outcome
       return count(state, command.item, command.milli)
     case 'pay':
       return pay(state, command)
+    case 'share':
+      return share(state, command, made)
+    case 'unshare':
+      return unshare(state, command)
+    case 'price':
+      return changePrice(state, command)
+    case 'draft run':
+      return draftRun(state, command, made)
+    case 'schedule run':
+      return schedule(state, command)
+    case 'call off run':
+      return callOff(state, command)
+    case 'take back run':
+      return takeBackRun(state, command)
+    case 'work':
+      return work(state)
     default: {
       const order = state.orders.get(command.order)
       return order ? onOrder(state, order, command, made) : refusedWith('NOT_FOUND')
@@ -74,7 +93,8 @@ function create(
   { customer, inDays, items }: Extract<Command, { do: 'create' }>,
   made: Made | undefined,
 ): Outcome {
-  if (!made) throw new Error('A new order needs its ids')
+  const ids = made?.lines
+  if (made?.order === undefined || !ids) throw new Error('A new order needs its ids')
   const order: ModelOrder = {
     id: made.order,
     customer,
@@ -85,19 +105,10 @@ function create(
     picker: false,
     partly: false,
     documents: [],
+    placedAt: state.now,
     dispatchedAt: 0,
     deliveredAt: 0,
-    lines: items.map(({ pack, packs }) => ({
-      id: made.lines.get(pack) ?? 0,
-      pack,
-      ordered: { packs, milli: half(packs * packOf(pack).content, 1000) },
-      picked: null,
-      draft: null,
-      delivered: null,
-      returned: none,
-      reason: null,
-      task: false,
-    })),
+    lines: items.map(item => newLine(state, item, ids.get(item.pack) ?? 0)),
   }
   order.hold = holdOf(state, customer, linesTotal(order))
   state.orders.set(order.id, order)
@@ -132,6 +143,7 @@ function reject(order: ModelOrder, { version }: Extract<Command, { do: 'reject' 
   if (!beforeDispatch.includes(order.status)) return refusedWith('WRONG_TRANSITION')
   if (liveDocuments(order).length > 0) return refusedWith('INVOICE_LIVE')
   order.status = 'REJECTED'
+  forgetShares(order)
   order.hold = null
   order.version++
   return done

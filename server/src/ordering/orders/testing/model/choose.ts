@@ -4,6 +4,7 @@ import {
   shortReasons,
 } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { returnReasons } from '@packhouse/contract/ordering/orders/return-reasons.ts'
+import { pickOfShare, supplyCommand } from './choose-supply.ts'
 import type { Command, DeliveredItem, EditItem, PickItem } from './commands.ts'
 import { type Amount, buyers, goods, half, minus, none, packOf, packs } from './goods.ts'
 import {
@@ -53,6 +54,7 @@ export function choose(state: ModelState, dice: Dice): Command {
   const active = all.filter(({ status }) => !over.includes(status))
   if (active.length === 0 || dice.chance(active.length < 12 ? 45 : active.length < 40 ? 13 : 2))
     return newOrder(dice)
+  if (dice.chance(9)) return supplyCommand(state, dice)
   if (dice.chance(9)) return stockCommand(state, dice)
   if (dice.chance(5))
     return {
@@ -199,6 +201,7 @@ function picking(order: ModelOrder, dice: Dice): Extract<Command, { do: 'pick' }
 function pickOf(line: ModelLine, dice: Dice): PickItem {
   const { kind } = packOf(line.pack)
   if (dice.chance(3)) return { line: line.id, undecided: true }
+  if (line.allotted !== null && dice.chance(70)) return pickOfShare(line, line.allotted, dice)
   const percent = dice.chance(62) ? 100 : dice.one([0, 40, 94, 95, 97, 103, 105, 106, 110, 111])
   const milli = half(line.ordered.milli * percent, 100)
   const packs = half(line.ordered.packs * Math.min(percent, dice.chance(95) ? 100 : 120), 100_000) * 1000

@@ -1,5 +1,7 @@
 import type { Disposition, OrderStatus, PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { ReturnReason } from '@packhouse/contract/ordering/orders/return-reasons.ts'
+import type { OrdersRule } from '@packhouse/contract/supply/price-runs/kinds.ts'
+import type { SharingRule } from '@packhouse/contract/supply/shortages/kinds.ts'
 
 /**
  * Amounts in thousandths: packs of a pack, milli of the base unit. Lines are identified by id, packs by their index in the goods.
@@ -11,6 +13,8 @@ export interface PickItem {
   reason?: PickReason
   confirm?: boolean
   undecided?: boolean
+  /** Why it takes more than its share. */
+  aboveShare?: boolean
 }
 /** A part of a line at delivery: what arrived, or what comes back. */
 export interface DeliveredItem {
@@ -27,6 +31,11 @@ export interface EditItem {
   line?: number
   pack: number
   packs: number
+}
+/** What a line gets of an item that is short, thousandths of the base unit. */
+export interface LineAmount {
+  line: number
+  milli: number
 }
 interface OnOrder {
   order: number
@@ -54,6 +63,24 @@ export type Command =
   | { do: 'cancel'; order: number; number: string }
   | { do: 'receive' | 'remove' | 'count'; item: number; milli: number }
   | { do: 'pay'; customer: number; paise: number }
+  | {
+      do: 'share'
+      item: number
+      day: string
+      rule: SharingRule
+      protect: number[]
+      /** Typed before the rest divides, and after it. */
+      fixed: LineAmount[]
+      typed: LineAmount[]
+      /** Sent without what the proposal was made of. */
+      unseen?: boolean
+    }
+  | { do: 'unshare'; sharing: number }
+  | { do: 'price'; item: number; paise: number }
+  | { do: 'draft run'; rule: OrdersRule; minutes: number; rows: { item: number; paise: number }[] }
+  | { do: 'schedule run' | 'call off run' | 'take back run'; run: number }
+  /** The repeated work of a server: the run whose minute has come, and orders that are to be repriced. */
+  | { do: 'work' }
 
 /** The outcome of a command: done, or refused with a code. A credit hold refuses but still changes the order. */
 export type Outcome = { ok: true } | { ok: false; code: string; marked?: true }
@@ -62,9 +89,13 @@ export const refusedWith = (code: string): Outcome => ({ ok: false, code })
 
 /** The ids the product assigned to what a command created. */
 export interface Made {
-  order: number
+  order?: number
   /** Line id of each pack, by its index in the goods. */
-  lines: ReadonlyMap<number, number>
+  lines?: ReadonlyMap<number, number>
+  sharing?: number
+  /** What was proposed for each line, thousandths. */
+  shares?: ReadonlyMap<number, number>
+  run?: number
 }
 
 export const orderOf = (command: Command): number | undefined =>

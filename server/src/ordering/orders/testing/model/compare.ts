@@ -31,6 +31,8 @@ interface OrderSnapshot {
     returned: Amounts
     reason: string | null
     task: boolean
+    allotted: number | null
+    price: number
     worth: [taxable: number, tax: number]
   }[]
   documents: [number: string, type: string, cancelled: boolean, total: number, original: string | null][]
@@ -40,6 +42,12 @@ export interface Snapshot {
   stock: [onHand: number, reserved: number, picked: number, moves: number][]
   dues: [outstanding: number, open: number][]
   series: Record<string, number>
+  /** Base prices of the items, paise. */
+  prices: number[]
+  /** Whether each sharing was taken back, by its id. */
+  sharings: Record<string, boolean>
+  /** Price runs: their state, and whether orders are still repriced. */
+  runs: Record<string, [state: string, isRepricing: boolean]>
   /** All rows of each item, if requested. */
   ledger: [kind: string, milli: number][][]
 }
@@ -62,7 +70,7 @@ export async function snapshotOf(
         'draft', case when draft_milli is not null then array[draft_packs_milli, draft_milli] end,
         'delivered', case when delivered_milli is not null then array[delivered_packs_milli, delivered_milli] end,
         'returned', array[returned_packs_milli, returned_milli],
-        'reason', short_reason, 'task', open_task is not null, 'worth', array[line_total_paise, tax_paise]) order by line_no)
+        'reason', short_reason, 'task', open_task is not null, 'allotted', allotted_milli, 'price', list_price_paise, 'worth', array[line_total_paise, tax_paise]) order by line_no)
         from order_line where order_id = orders.id),
       'documents', (select coalesce(json_agg(json_build_array(number, type, cancelled_at is not null, total_paise,
         (select number from invoice original where original.id = invoice.original_id)) order by number), '[]')
@@ -75,6 +83,10 @@ export async function snapshotOf(
       from unnest(${own}::integer[]) with ordinality as customer(id, place)
       left join account on account.customer_id = customer.id),
     'series', (select coalesce(json_object_agg(financial_year || '/' || type, last_number), '{}') from invoice_series),
+    'prices', (select json_agg(base_price_paise order by place) from unnest(${ids}::integer[]) with ordinality as item(id, place)
+      join item_type on item_type.id = item.id),
+    'sharings', (select coalesce(json_object_agg(id, undone_at is not null), '{}') from sharing),
+    'runs', (select coalesce(json_object_agg(id, json_build_array(state, reprices_since is not null)), '{}') from price_run),
     'ledger', case when ${whole} then (select json_agg((select json_agg(json_build_array(kind, quantity_milli) order by stock_ledger.id)
         from stock_ledger where item_type_id = item.id) order by place)
       from unnest(${ids}::integer[]) with ordinality as item(id, place)) else '[]' end) as snapshot`.execute(
@@ -98,6 +110,9 @@ export function snapshotOfModel(state: ModelState, of?: readonly number[]): Snap
     ]),
     dues: state.received.map((_, customer) => [outstanding(state, customer), openOrders(state, customer)]),
     series: Object.fromEntries(state.series),
+    prices: state.prices.map(({ paise }) => paise),
+    sharings: Object.fromEntries([...state.sharings].map(([id, { undone }]) => [id, undone])),
+    runs: Object.fromEntries([...state.runs].map(([id, run]) => [id, [run.state, run.since !== null]])),
     ledger: of === undefined ? state.ledger : [],
   }
 }
@@ -137,6 +152,8 @@ function orderSnapshot(order: ModelOrder): OrderSnapshot {
         returned: amounts(line.returned),
         reason: line.reason,
         task: line.task,
+        allotted: line.allotted,
+        price: line.price,
         worth: [worth.taxable, taxOf(worth)],
       }
     }),

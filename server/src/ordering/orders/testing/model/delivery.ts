@@ -24,6 +24,7 @@ import {
   type ModelState,
   nextNumber,
   post,
+  pricedPack,
 } from './state.ts'
 
 /** A part of a line; packs without a weight get their share of it. (rules §2.3) */
@@ -98,7 +99,7 @@ function creditOn(
   for (const row of document.lines) {
     const part = back.find(({ line, credited }) => line.id === row.line && credited.milli > 0)
     if (!part) continue
-    const pack = packOf(part.line.pack)
+    const pack = pricedPack(part.line)
     const type = document.type === 'BS' || pack.gstBp === 0 ? 'CB' : 'CN'
     const after = plus(row.credited, part.credited)
     const upTo = (amount: Amount): Taxed => worthOf(pack, amount, buyerOf(order.customer).interState)

@@ -11,8 +11,6 @@ export interface ModelPack {
   kind: 'COUNTED' | 'CATCH_WEIGHT' | 'BY_PIECE'
   /** Thousandths of the base unit. */
   content: number
-  /** Paise per pack. */
-  price: number
   /** Basis points that every buyer has off it. */
   offBp: number
   gstBp: number
@@ -66,13 +64,15 @@ export const packs: readonly ModelPack[] = goods.flatMap(({ like, gstBp, ...good
       item,
       kind: byPiece ? 'BY_PIECE' : byWeight ? 'CATCH_WEIGHT' : 'COUNTED',
       content,
-      price: half(like.basePaise * content, 1000),
       gstBp,
       offBp: 'offBp' in good ? good.offBp : 0,
       stockOnly: !byWeight && !('procureToOrder' in like),
     }),
   )
 })
+
+/** Paise per pack, of a price per base unit. */
+export const packPrice = (pack: number, base: number): number => half(base * packOf(pack).content, 1000)
 
 export const packOf = (pack: number): ModelPack => {
   const found = packs[pack]
@@ -82,10 +82,10 @@ export const packOf = (pack: number): ModelPack => {
 
 /** The customers; limits in paise, null: prepaid. */
 export const buyers = [
-  { limit: 25_000_00, registered: false, interState: false },
-  { limit: 500_000_00, registered: true, interState: false },
-  { limit: 500_000_00, registered: true, interState: true },
-  { limit: null, registered: false, interState: false },
+  { limit: 25_000_00, registered: false, interState: false, priority: 'B' },
+  { limit: 500_000_00, registered: true, interState: false, priority: 'A' },
+  { limit: 500_000_00, registered: true, interState: true, priority: 'C' },
+  { limit: null, registered: false, interState: false, priority: 'B' },
 ] as const
 
 export const buyerOf = (customer: number) => {
@@ -118,10 +118,14 @@ export interface Taxed {
 export const taxOf = ({ cgst, igst }: Taxed): number => 2 * cgst + igst
 export const grossOf = (worth: Taxed): number => worth.taxable + taxOf(worth)
 
-/** Value of an amount of a pack, less what is off it, with its tax, in paise. (rules §2.4) */
-export function worthOf(pack: ModelPack, { packs, milli }: Amount, interState: boolean): Taxed {
+/** Value of an amount of a pack at its list price, less what is off it, with its tax, in paise. (rules §2.4) */
+export function worthOf(
+  { price, ...pack }: ModelPack & { price: number },
+  { packs, milli }: Amount,
+  interState: boolean,
+): Taxed {
   const [amount, per] = pack.kind === 'COUNTED' ? [packs, 1000] : [milli, pack.content]
-  const taxable = half(amount * pack.price * (10_000 - pack.offBp), per * 10_000)
+  const taxable = half(amount * price * (10_000 - pack.offBp), per * 10_000)
   return interState
     ? { taxable, cgst: 0, igst: half(taxable * pack.gstBp, 10_000) }
     : { taxable, cgst: half(taxable * pack.gstBp, 20_000), igst: 0 }

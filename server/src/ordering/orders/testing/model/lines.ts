@@ -19,6 +19,7 @@ import {
   type ModelLine,
   type ModelOrder,
   type ModelState,
+  newLine,
   onHand,
   openOrders,
   outstanding,
@@ -51,7 +52,8 @@ function decide(line: ModelLine, item: PickItem): Decided | string {
   if (is * 100 > wanted * highest) return 'BREAKS_RULE'
   const isShort = is * 100 < wanted * low
   const isOver = is * 100 > wanted * high
-  const { reason } = item
+  // out of stock where it was shared out, and nobody asks the picker why (rules §35.5)
+  const reason = item.reason ?? (isShort && line.allotted !== null ? 'OUT_OF_STOCK' : undefined)
   if (isShort && (reason === undefined || reason === agreed)) return 'NEEDS_REASON'
   if (isOver && reason !== agreed) return 'NEEDS_REASON'
   const nominal = half(amount.packs * content, 1000)
@@ -74,13 +76,16 @@ export function pick(
   order: ModelOrder,
   command: Extract<Command, { do: 'pick' }>,
 ): Outcome {
-  const { items, byPicker, version } = command
+  const { byPicker, version } = command
+  const items = command.items.filter(item => isNews(order, item))
   const inHall = order.status === 'PENDING' || order.status === 'PACKING'
   const taken = byPicker === true && !order.picker && inHall
   const not = inHall ? (order.picker || taken ? undefined : 'BREAKS_RULE') : 'WRONG_TRANSITION'
   if (not && items.every(item => isRepeat(order, item))) return done
   if (isStale(order, version)) return refusedWith('STALE_VERSION')
+  if (items.length === 0 && !taken) return done
   if (not) return refusedWith(not)
+  if (items.some(item => !item.aboveShare && isAboveShare(order, item))) return refusedWith('NEEDS_REASON')
   const lines = order.lines.map(line => ({ ...line }))
   for (const [at, item] of items.entries()) {
     if (!lines.some(({ id }) => id === item.line)) return refusedWith('NOT_FOUND')
@@ -123,6 +128,23 @@ const heldOf = (lines: readonly ModelLine[], item: number): number =>
     0,
   )
 
+/** A line may be sent as it was read: then there is nothing to decide about it. */
+function isNews(order: ModelOrder, item: PickItem): boolean {
+  const line = order.lines.find(({ id }) => id === item.line)
+  if (!line || item.undecided || line.task) return true
+  return (item.reason !== undefined && item.reason !== line.reason) || !isRepeat(order, item)
+}
+
+/** More than was shared out to its line; pieces are counted. (rules §35.5) */
+function isAboveShare(order: ModelOrder, item: PickItem): boolean {
+  const line = order.lines.find(({ id }) => id === item.line)
+  if (!line || line.allotted === null || item.undecided) return false
+  const amount = pickedQuantity(line, item)
+  if (typeof amount === 'string') return false
+  const { kind } = packOf(line.pack)
+  return (kind === 'CATCH_WEIGHT' ? amount.milli : contentOf(line.pack, amount.packs)) > line.allotted
+}
+
 function isRepeat(order: ModelOrder, item: PickItem): boolean {
   const line = order.lines.find(({ id }) => id === item.line)
   if (!line || item.undecided) return false
@@ -163,22 +185,14 @@ export function edit(
     const item = changed.find(one => one.line === line.id)
     if (!item) return [line]
     const ordered = { packs: item.packs, milli: contentOf(line.pack, item.packs) }
+    const allotted =
+      line.allotted === null || item.packs === 0 ? null : Math.min(line.allotted, ordered.milli)
     const isTouched = inHall || (order.status === 'PENDING' && (line.picked ?? line.draft) !== null)
-    if (isTouched) return [asTask(line, ordered)]
-    return item.packs === 0 ? [] : [{ ...line, ordered }]
+    if (isTouched) return [{ ...asTask(line, ordered), allotted }]
+    return item.packs === 0 ? [] : [{ ...line, ordered, allotted }]
   })
-  for (const { pack, packs } of added)
-    lines.push({
-      id: made?.lines.get(pack) ?? 0,
-      pack,
-      ordered: { packs, milli: contentOf(pack, packs) },
-      returned: none,
-      picked: null,
-      draft: null,
-      delivered: null,
-      reason: null,
-      task: inHall,
-    })
+  for (const item of added)
+    lines.push({ ...newLine(state, item, made?.lines?.get(item.pack) ?? 0), task: inHall })
   if (lines.every(({ ordered }) => ordered.packs === 0)) return refusedWith('BREAKS_RULE')
   if (changed.length === 0 && added.length === 0) return done
 
@@ -218,7 +232,7 @@ function whyNotEdit(order: ModelOrder, items: readonly EditItem[]): string | und
 }
 
 /** An accepted order's increase needs credit, or payment. (rules §3.2 row 2, §6.5) */
-function whyNotMore(
+export function whyNotMore(
   state: ModelState,
   order: ModelOrder,
   total: number,
@@ -243,12 +257,13 @@ export function waive(
   if (isStale(order, command.version)) return refusedWith('STALE_VERSION')
   if (!line.task) return refusedWith('BREAKS_RULE')
   if (order.status !== 'PACKING') return refusedWith('WRONG_TRANSITION')
-  const packed = line.draft ?? none
+  // a line that gets more of what was short is still picked
+  const packed = line.draft ?? line.picked ?? none
   const decided = decide(line, {
     line: line.id,
     packs: packed.packs,
     milli: packed.milli,
-    reason: 'OTHER',
+    reason: line.reason ?? 'OTHER',
     confirm: true,
   })
   if (typeof decided === 'string') return refusedWith('BREAKS_RULE')

@@ -45,9 +45,10 @@ const forwardGuard: Partial<Record<OrderStatus, (order: ModelOrder) => string | 
   READY_TO_DISPATCH: ({ lines }) => (lines.some(({ task }) => task) ? 'BREAKS_RULE' : undefined),
   DISPATCHED: ({ lines }) => (lines.some(({ task }) => task) ? 'BREAKS_RULE' : undefined),
 }
-/** All lines decided, and something picked. */
+/** All lines decided, something picked, and no task left. */
 export const canPack = (lines: ModelOrder['lines']): boolean =>
-  lines.every(({ picked }) => picked !== null) && lines.some(({ picked }) => (picked?.milli ?? 0) > 0)
+  lines.every(({ picked, task }) => picked !== null && !task) &&
+  lines.some(({ picked }) => (picked?.milli ?? 0) > 0)
 
 function whyNotBack(
   order: ModelOrder,
@@ -141,6 +142,11 @@ function dispatch(state: ModelState, order: ModelOrder): void {
   order.dispatchedAt = state.now
 }
 
+/** An order that is not promised any more has no share. (rules §35.7) */
+export function forgetShares(order: ModelOrder): void {
+  for (const line of order.lines) line.allotted = null
+}
+
 /** Turns picks into drafts: undecided again. */
 function toDraft(order: ModelOrder): void {
   for (const line of order.lines) {
@@ -157,6 +163,7 @@ function stepBack(
   { to, unassign }: Extract<Command, { do: 'move' }>,
 ): Outcome {
   if (to === 'PLACED' || to === 'PACKING') toDraft(order)
+  if (to === 'PLACED') forgetShares(order)
   if (to === 'PLACED' || (to === 'PENDING' && unassign)) order.picker = false
   if (to === 'READY_TO_DISPATCH')
     for (const { pack, picked } of order.lines)

@@ -1,5 +1,18 @@
 import type { OrderStatus, PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { type Amount, buyerOf, goods, grossOf, packOf, type Taxed, toRupee, worthOf } from './goods.ts'
+import type { OrdersRule, RunState } from '@packhouse/contract/supply/price-runs/kinds.ts'
+import {
+  type Amount,
+  buyerOf,
+  goods,
+  grossOf,
+  half,
+  none,
+  packOf,
+  packPrice,
+  type Taxed,
+  toRupee,
+  worthOf,
+} from './goods.ts'
 
 export interface ModelLine {
   id: number
@@ -11,6 +24,10 @@ export interface ModelLine {
   returned: Amount
   reason: PickReason | null
   task: boolean
+  /** Its share of an item that was short; null: as much as was ordered. (rules §35) */
+  allotted: number | null
+  /** The list price it was placed at, or got since, paise per pack. */
+  price: number
 }
 
 export interface IssuedDocument {
@@ -41,8 +58,39 @@ export interface ModelOrder {
   picker: boolean
   partly: boolean
   documents: IssuedDocument[]
+  placedAt: number
   dispatchedAt: number
   deliveredAt: number
+}
+
+/** What was shared out of an item, to be taken back. */
+export interface ModelSharing {
+  rows: { order: number; line: number; before: number | null; after: number | null; picked: number | null }[]
+  undone: boolean
+}
+
+/** Prices that change together at a minute. (rules §36) */
+export interface ModelRun {
+  id: number
+  state: RunState
+  rule: OrdersRule
+  effectiveAt: number
+  madeAt: number
+  rows: { item: number; old: number; chosen: number; isLeft: boolean }[]
+  /** Its price change; null: none. */
+  change: number | null
+  /** Since when orders are repriced; null: they are not. */
+  since: number | null
+  /** Orders that were looked at, as its prices changed and as they were taken back. */
+  looked: Record<'APPLY' | 'REVERT', Set<number>>
+  repriced: Set<number>
+}
+
+/** The base price of an item, paise per base unit, and its last change. */
+export interface ModelPrice {
+  paise: number
+  at: number
+  change: number
 }
 
 /** The model's whole state. Derived values (reserved, exposure, dues) are computed each time. */
@@ -53,6 +101,9 @@ export interface ModelState {
   series: Map<string, number>
   /** Received from each customer, in paise. */
   received: number[]
+  prices: ModelPrice[]
+  sharings: Map<number, ModelSharing>
+  runs: Map<number, ModelRun>
 }
 
 export const newState = (now: number): ModelState => ({
@@ -61,6 +112,9 @@ export const newState = (now: number): ModelState => ({
   ledger: goods.map(({ onHand }) => [['OPENING', onHand]]),
   series: new Map(),
   received: [0, 0, 0, 0],
+  prices: goods.map(({ like }) => ({ paise: like.basePaise, at: now, change: 0 })),
+  sharings: new Map(),
+  runs: new Map(),
 })
 
 const open: readonly OrderStatus[] = ['PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH']
@@ -70,8 +124,28 @@ export const hasLeft = (order: ModelOrder): boolean => gone.includes(order.statu
 
 export const liveDocuments = (order: ModelOrder): IssuedDocument[] =>
   order.documents.filter(({ cancelled }) => !cancelled)
-export const lineWorth = (order: ModelOrder, { pack, picked, ordered }: ModelLine): Taxed =>
-  worthOf(packOf(pack), picked ?? ordered, buyerOf(order.customer).interState)
+/** The pack of a line at the price of the line. */
+export const pricedPack = ({ pack, price }: Pick<ModelLine, 'pack' | 'price'>) => ({ ...packOf(pack), price })
+export const lineWorth = (order: ModelOrder, line: ModelLine): Taxed =>
+  worthOf(pricedPack(line), line.picked ?? line.ordered, buyerOf(order.customer).interState)
+
+/** A new line at the list price of now. */
+export const newLine = (state: ModelState, { pack, packs }: { pack: number; packs: number }, id: number) => ({
+  id,
+  pack,
+  ordered: { packs, milli: half(packs * packOf(pack).content, 1000) },
+  picked: null,
+  draft: null,
+  delivered: null,
+  returned: none,
+  reason: null,
+  task: false,
+  allotted: null,
+  price: priceOf(state, pack),
+})
+/** The list price of a pack, paise. */
+export const priceOf = ({ prices }: ModelState, pack: number): number =>
+  packPrice(pack, prices[packOf(pack).item]?.paise ?? 0)
 
 const sum = <Row>(rows: Iterable<Row>, of: (row: Row) => number): number => {
   let total = 0
@@ -138,9 +212,10 @@ export function nextNumber(state: ModelState, type: string): string {
 /** Issues the documents of a picked order, by tax and registration. (rules §7.1) */
 export function issue(state: ModelState, order: ModelOrder): void {
   const { registered, interState } = buyerOf(order.customer)
-  const rows = order.lines.flatMap(({ id, pack, picked }) => {
+  const rows = order.lines.flatMap(line => {
+    const { id, pack, picked } = line
     if (picked === null || picked.milli === 0) return []
-    const worth = worthOf(packOf(pack), picked, interState)
+    const worth = worthOf(pricedPack(line), picked, interState)
     const nothing = { credited: { packs: 0, milli: 0 }, creditedWorth: { taxable: 0, cgst: 0, igst: 0 } }
     return [{ line: id, nil: packOf(pack).gstBp === 0, sold: picked, worth, ...nothing }]
   })

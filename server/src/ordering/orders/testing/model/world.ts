@@ -18,6 +18,7 @@ import {
 } from '../../../../testing/builders.ts'
 import type { Command, DeliveredItem, Made, Outcome, PickItem } from './commands.ts'
 import { buyers, goods } from './goods.ts'
+import { answerSupply, isSupply, type SupplyCommand } from './send-supply.ts'
 
 /** The model's data in the product: its goods, its customers, and how a command is sent. */
 export interface World {
@@ -44,11 +45,12 @@ export async function aWorld(test: TestApp): Promise<World> {
     items.push(await anItem(test, { name, ...rest, ...(packs ? { packs: [...packs] } : {}), onHandMilli }))
   }
   const customers: BuiltCustomer[] = []
-  for (const { limit, registered, interState } of buyers)
+  for (const { limit, registered, interState, priority } of buyers)
     customers.push(
       await aCustomer(test, business, {
         limitPaise: limit,
         registered,
+        priority,
         ...(interState ? { outletState: 'Tamil Nadu', outletPincode: '600001' } : {}),
       }),
     )
@@ -62,11 +64,12 @@ export async function aWorld(test: TestApp): Promise<World> {
   const packIds = items.flatMap(item => item.packIds)
   const world = { test, items, packIds, customers }
   await orderMuch({ ...world, business })
-  return { ...world, send: (command, tag, key) => send({ ...world, business }, command, tag, key) }
+  const parts = { ...world, business, shared: new Map() }
+  return { ...world, send: (command, tag, key) => send(parts, command, tag, key) }
 }
 
 /** Somebody orders more of everything than the run will, so that no amount of it is unusual. */
-async function orderMuch({ test, business, packIds }: Parts): Promise<void> {
+async function orderMuch({ test, business, packIds }: Omit<Parts, 'shared'>): Promise<void> {
   const big = await aCustomer(test, business)
   const body = {
     customerid: big.customerId,
@@ -78,7 +81,10 @@ async function orderMuch({ test, business, packIds }: Parts): Promise<void> {
   await okMeant(test, orders.createOrder, { body })
 }
 
-type Parts = Omit<World, 'send'> & { business: Business }
+type Parts = Omit<World, 'send'> & {
+  business: Business
+  shared: Parameters<typeof answerSupply>[0]['shared']
+}
 const at = <Row>(rows: readonly Row[], place: number): Row => {
   const row = rows[place]
   if (row === undefined) throw new Error(`Nothing is at ${place}`)
@@ -93,13 +99,17 @@ interface Reply {
 }
 
 async function send(parts: Parts, command: Command, tag: string, key = tag): Promise<Sent> {
-  const { status, body } = await answer(parts, command, { key, headers: { 'user-agent': tag } })
+  const sending = { key, headers: { 'user-agent': tag } }
+  const { status, body, made } = isSupply(command)
+    ? await answerSupply(parts, command, sending)
+    : { ...(await answer(parts, command, sending)), made: undefined }
   const reply = Object(body) as Reply
   if (status >= 500) throw new Error(`${JSON.stringify(command)} answered ${status}: ${JSON.stringify(body)}`)
-  if (status >= 400) return { outcome: { ok: false, code: reply.code ?? '' } }
+  const more = made === undefined ? {} : { made }
+  if (status >= 400) return { outcome: { ok: false, code: reply.code ?? '' }, ...more }
   const [row] = reply.results ?? []
   if (row && !row.ok) return { outcome: { ok: false, code: row.error?.code ?? '' } }
-  if (reply.orderid === undefined || !reply.orderitemdetails) return { outcome: { ok: true } }
+  if (reply.orderid === undefined || !reply.orderitemdetails) return { outcome: { ok: true }, ...more }
   const packIds: readonly number[] = parts.packIds
   const lines = new Map(
     reply.orderitemdetails.map(line => [packIds.indexOf(line.packsizeid), line.orderitemid]),
@@ -110,7 +120,7 @@ async function send(parts: Parts, command: Command, tag: string, key = tag): Pro
 type Sending = Parameters<TestApp['call']>[2]
 async function answer(
   parts: Parts,
-  command: Command,
+  command: Exclude<Command, SupplyCommand>,
   sending: Sending,
 ): Promise<{ status: number; body: unknown }> {
   const { test, customers, items, business } = parts
@@ -268,7 +278,8 @@ function newOrder(
 }
 
 const weight = (milli: number | undefined) => (milli === undefined ? undefined : milli / 1000)
-const pickItem = ({ line, packs, milli, reason, confirm, undecided }: PickItem) => ({
+const pickItem = ({ line, packs, milli, reason, confirm, undecided, aboveShare }: PickItem) => ({
+  ...(aboveShare ? { aboveShare: 'They said so on the phone' } : {}),
   orderitemid: line,
   reason,
   confirm,
