@@ -15,6 +15,7 @@ import {
   readOrder,
 } from './order-calls.ts'
 import { openOrder } from './order-page.ts'
+import { openPhone } from './phone.ts'
 
 type Pack = Orderable['packs'][number]
 type Line = Placed['orderitemdetails'][number]
@@ -648,4 +649,30 @@ test('an order, its documents and its dialogs are accessible', async ({ page }) 
   await expectAccessible(page, 'picking, with the reasons open')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'on a phone')
+})
+
+// rules §36.4
+test('on a phone a tap on what a line costs says where its price is from, another tap or one elsewhere closes it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  const order = await placed(page, 'malabar', items => take(items, 'weighed', 1, 4))
+  const phone = await openPhone(browser, baseURL)
+  await signIn(phone)
+  await openOrder(phone, order.orderid)
+  const price = phone.getByRole('list', { name: 'Lines' }).getByRole('button', { name: /₹/ }).first()
+  const tip = phone.getByRole('tooltip')
+  await expect(async () => {
+    await price.tap()
+    await expect(tip).toContainText(/List price of .+, .+, /, { timeout: 1_000 })
+  }).toPass()
+  await price.tap()
+  await expect(tip).toBeHidden()
+  await price.tap()
+  await expect(tip).toBeVisible()
+  await phone.getByRole('heading').first().tap()
+  await expect(tip).toBeHidden()
+  await phone.context().close()
 })

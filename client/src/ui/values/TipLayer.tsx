@@ -38,7 +38,8 @@ function place(tip: HTMLElement, { at, side }: Tip): void {
 }
 
 /**
- * Shows the full text of truncated cells and the names of icons, once for all screens: on hover after a pause, on focus at once.
+ * Shows the full text of truncated cells and the names of icons, once for all screens: on hover after a pause, on focus at once. What a
+ * button says by itself, `data-tap`, is shown when it is tapped, as a finger does not hover.
  */
 export function TipLayer() {
   const box = useRef<HTMLDivElement>(null)
@@ -72,6 +73,12 @@ export function TipLayer() {
         (byKey && named(target.closest('[data-name]'))) || whole(target.closest('td, th') ?? target)
       if (found && (byKey || found.at === target)) show(found)
     }
+    const tapped = ({ target }: MouseEvent) => {
+      const found = target instanceof Element ? named(target.closest('[data-tap]')) : undefined
+      const isShown = tip.matches(':popover-open') && tip.textContent === found?.words
+      if (found && !isShown) show(found)
+      else hide()
+    }
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     const ends = new AbortController()
     const { signal } = ends
@@ -79,6 +86,7 @@ export function TipLayer() {
     document.addEventListener('pointerover', over, { signal })
     document.addEventListener('focusin', focused, { signal })
     document.addEventListener('focusout', hide, { signal })
+    document.addEventListener('click', tapped, { signal })
     document.addEventListener('scroll', close, { signal, capture: true, passive: true })
     document.addEventListener('keydown', onKey, { signal })
     return () => {

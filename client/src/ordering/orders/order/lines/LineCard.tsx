@@ -1,5 +1,4 @@
 import { Row } from '../../../../ui/layout/Flex.tsx'
-import { Text } from '../../../../ui/layout/Text.tsx'
 import { RecordCard } from '../../../../ui/table/RecordCard.tsx'
 import { moneyText } from '../../../../ui/values/amounts.ts'
 import { useIsFramed } from '../message/messageLinks.ts'
@@ -8,6 +7,7 @@ import { PickFields } from '../picking/PickFields.tsx'
 import { isBeingPicked } from '../picking/pickStore.ts'
 import { usePickEntry, usePicking } from '../picking/usePicking.ts'
 import { LineChips } from './LineName.tsx'
+import { TappedPrice } from './LinePrice.tsx'
 import css from './Lines.module.css'
 import { useAddressedLine } from './lineInAddress.ts'
 import { contentText, isDecided, packsText, shownPacks } from './quantities.ts'
@@ -29,7 +29,7 @@ export function LineCard({ line }: { line: OrderLine }) {
         {packsText(shownPacks(packs, line))} × {line.packsize}
         <LineChips line={line} />
       </Row>
-      <Text tone="quiet" figures>{`${decided ? '' : '~ '}${moneyText(line.lineTotal)}`}</Text>
+      <TappedPrice line={line}>{`${decided ? '' : '~ '}${moneyText(line.lineTotal)}`}</TappedPrice>
       {isOpen && isBeingPicked(line, entry) && (
         <div data-wide className={css.fields}>
           <PickFields line={line} />
