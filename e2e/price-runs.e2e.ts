@@ -3,6 +3,7 @@ import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { openPhone } from './phone.ts'
 import { heldToast } from './screen-parts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -88,4 +89,29 @@ test('before dawn a manager makes a price run by keys, looks through its excepti
     .click()
   await expect(bar).toBeHidden()
   expect(await call(page, priceRuns.priceRun, { runid })).toMatchObject({ state: 'CANCELLED' })
+})
+
+test('the head of a draft leaves two thirds of a phone to its cards, and its minute and what becomes of orders are changed in one dialog', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openPhone(browser, baseURL)
+  await signIn(page)
+  const effectiveAt = momentOf(day, 4 * 60 + 53).toISOString()
+  const { id } = await call(page, priceRuns.createPriceRun, { body: { effectiveAt } })
+  await page.goto(`/items/pricing/runs?run=${id}`)
+  const first = page.locator('section[data-decision]').first()
+  await expect(first).toBeVisible()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(844 * 0.36)
+  await page.getByRole('button', { name: 'Change minute' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'When prices change' })
+  await dialog.getByText('Get the new price').tap()
+  await dialog.getByRole('button', { name: 'Use this minute' }).tap()
+  await expect(page.getByText('Get the new price')).toBeVisible()
+  await expectAccessible(page, 'on a phone')
+  await page.getByRole('button', { name: `Actions of Price run ${id}` }).tap()
+  await page.getByRole('menuitem', { name: 'Discard run' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap()
+  await expect.poll(async () => (await call(page, priceRuns.priceRun, { runid: id })).state).toBe('CANCELLED')
+  await page.context().close()
 })

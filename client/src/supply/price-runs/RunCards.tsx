@@ -32,15 +32,10 @@ export function RunCards({ state, lines, choice }: RunCardsProps) {
   return (
     <div className={css.cards}>
       <div className={css.chips}>
+        {first.length > 0 && <h2>{plural(sum.looks, '{count} exception', '{count} exceptions')}</h2>}
         <FlagChips state={state} choice={choice} />
       </div>
       {lines.length === 0 && <Text tone="quiet">{t('No item matches these filters.')}</Text>}
-      {first.length > 0 && (
-        <h2>
-          {plural(sum.looks, '{count} exception', '{count} exceptions')}{' '}
-          <Text tone="soft">{t('{count} to decide', { count: sum.toDecide.length })}</Text>
-        </h2>
-      )}
       {first.map(line => (
         <RunCard key={line.row.itemId} line={line} state={state} />
       ))}

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
 import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { whyNotRevert } from '@packhouse/contract/supply/price-runs/policy.ts'
+import { IconTrash } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { type PriceRunDetails, usePriceRunQuery } from '../../api/price-runs.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { CallOff } from '../../goods/pricing/runs/ScheduledRun.tsx'
+import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
@@ -93,7 +95,8 @@ function LoadedRun({ run, choice }: { run: PriceRunDetails; choice: RunChoice })
       fill
       mark={
         <>
-          <Chip tone={stateTones[run.state]}>{t(stateWords[run.state])}</Chip>
+          {/* the bar of a draft says it, and a phone has no room to say it twice */}
+          {!(isPhone && isDraft) && <Chip tone={stateTones[run.state]}>{t(stateWords[run.state])}</Chip>}
           {!isPhone && <PageLine>{madeText(run)}</PageLine>}
         </>
       }
@@ -105,7 +108,7 @@ function LoadedRun({ run, choice }: { run: PriceRunDetails; choice: RunChoice })
             placeholder={t('Item, local name or code')}
             onInto={enter}
           />
-          <EndButtons run={run} />
+          <EndButtons run={run} isPhone={isPhone} />
         </>
       }
     >
@@ -141,14 +144,28 @@ function LoadedRun({ run, choice }: { run: PriceRunDetails; choice: RunChoice })
 }
 
 /** Discards a draft, or takes back what is done. */
-function EndButtons({ run }: { run: PriceRunDetails }) {
+function EndButtons({ run, isPhone }: { run: PriceRunDetails; isPhone: boolean }) {
   const [asked, ask] = useState<'discard' | 'revert'>()
   const facts = { state: run.state, changeId: run.changeId }
   const why = whyNotRevert(facts)
   const close = () => ask(undefined)
   return (
     <>
-      {run.state === 'DRAFT' && (
+      {run.state === 'DRAFT' && isPhone && (
+        <DotsMenu
+          label={t('Actions of {name}', { name: t('Price run {id}', { id: run.id }) })}
+          actions={[
+            {
+              label: t('Discard run'),
+              icon: IconTrash,
+              danger: true,
+              needs: priceRuns.cancelPriceRun,
+              run: () => ask('discard'),
+            },
+          ]}
+        />
+      )}
+      {run.state === 'DRAFT' && !isPhone && (
         <NeedsRight needs={priceRuns.cancelPriceRun}>
           <Button variant="default" c="var(--ph-bad)" onClick={() => ask('discard')}>
             {t('Discard run')}
