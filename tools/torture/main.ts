@@ -1,5 +1,5 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing confirmed
-// may be lost, no reply may be a server error. --only=server|database|outside|door|cheques|bank|buying|goods|notes|failover|faults|inputs|links|fuzz|model|upgrade|firefox;
+// may be lost, no reply may be a server error. --only=server|database|outside|door|cheques|bank|buying|goods|prices|notes|failover|faults|inputs|links|fuzz|model|upgrade|firefox;
 // --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
 // --from=<commit> for the upgrade; --pictures=<folder> for the screens in Firefox.
 import { parseArgs } from 'node:util'
@@ -25,6 +25,7 @@ import { heavyInputs } from './heavy-inputs.ts'
 import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
 import { linksInLog } from './links.ts'
 import { killUnderNotes } from './notes.ts'
+import { killUnderPriceRun } from './price-run.ts'
 import { slowSenders } from './slow-senders.ts'
 import { upgraded } from './upgrade.ts'
 
@@ -53,6 +54,7 @@ const parts: Record<string, () => Promise<string[]>> = {
   bank: async () => reply(await killUnderBank(half)),
   buying: async () => reply(await killWhileBuying(half)),
   goods: async () => reply(await killUnderGoods(half)),
+  prices: async () => reply(await killUnderPriceRun(half)),
   notes: async () => reply(await killUnderNotes(half)),
   outside: async () => {
     const url = await outsideDatabase()

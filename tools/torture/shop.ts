@@ -19,8 +19,8 @@ export interface Shop {
   packs: PackId[]
 }
 
-/** One customer with enough credit, twelve items with enough stock for everything. */
-async function fillShop({ db, pool, close }: Connected, url: string): Promise<Shop> {
+/** One customer with enough credit, twelve items unless told otherwise, with enough stock for everything. */
+async function fillShop({ db, pool, close }: Connected, url: string, items = 12): Promise<Shop> {
   await migrate(db)
   const test = await testApp({ database: { db, pool, close, url } })
   try {
@@ -28,7 +28,7 @@ async function fillShop({ db, pool, close }: Connected, url: string): Promise<Sh
     const business = await aBusiness(test)
     const customer = await aCustomer(test, business, { limitPaise: 500_000_000_000 })
     const packs: PackId[] = []
-    for (let count = 0; count < 12; count++)
+    for (let count = 0; count < items; count++)
       packs.push((await anItem(test, { catchWeight: false, onHandMilli: 1_000_000_000 })).packId)
     const { customerId, outletId } = customer
     const { slotId, pickerId } = business
@@ -39,11 +39,13 @@ async function fillShop({ db, pool, close }: Connected, url: string): Promise<Sh
 }
 
 /** Creates a shop in a new data folder on the real disk, where the server finds it. */
-export async function shopInFolder(): Promise<{ dataDir: string; shop: Shop; remove(): Promise<void> }> {
+export async function shopInFolder(
+  items?: number,
+): Promise<{ dataDir: string; shop: Shop; remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'packhouse-torture-'))
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   try {
-    return { dataDir, shop: await shopIn(dataDir), remove }
+    return { dataDir, shop: await shopIn(dataDir, items), remove }
   } catch (error) {
     await remove()
     throw error
@@ -51,13 +53,13 @@ export async function shopInFolder(): Promise<{ dataDir: string; shop: Shop; rem
 }
 
 /** Creates a shop in this folder. */
-export async function shopIn(dataDir: string): Promise<Shop> {
+export async function shopIn(dataDir: string, items?: number): Promise<Shop> {
   await mkdir(dataDir, { recursive: true })
   await chmod(dataDir, 0o755) // PostgreSQL runs as nobody if we are root
   const embedded = await startEmbedded({ dataDir })
   const connected = connect(embedded.connection)
   try {
-    return await fillShop(connected, embedded.url)
+    return await fillShop(connected, embedded.url, items)
   } finally {
     await connected.close()
     await embedded.stop()
