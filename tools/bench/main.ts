@@ -1,4 +1,4 @@
-// npm run bench: how long people wait, against the budget of docs/bench.md. --only=calls|every|growth|load|browser|start measures one
+// npm run bench: how long people wait, against the budget of docs/bench.md. --only=calls|dawn|every|growth|load|browser|start measures one
 // part, --reads=WORD of `every` those with this in their name, --write writes docs/bench.md, --json=FILE the raw figures, --folder=DIR
 // keeps the filled databases there.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { measureScreens } from './browser.ts'
 import { type Databases, grownOrders, openDatabases } from './database.ts'
+import { dawnSize, measureDawn } from './dawn.ts'
 import { measureEvery } from './every-read.ts'
 import { unfelt, whyItGrows } from './grows.ts'
 import { onClient } from './on-client.ts'
@@ -37,6 +38,7 @@ const people = 16
 /** Sections of the page, in its order. */
 const headings = {
   calls: 'Calls over one connection, ms',
+  dawn: 'Five in the morning, ms',
   every: 'Every read, small and full',
   growth: 'The same reads at a million orders',
   load: `${people} people at once`,
@@ -93,6 +95,30 @@ async function calls(databases: Databases): Promise<Part> {
     heading: headings.calls,
     lines: ['| call | budget of p95 | p50 | p95 | |', '|---|---|---|---|---|', ...rows, sheet],
     raw: { reads: [...reads], writes: [...writes], perSecond },
+  }
+}
+
+const dawnBudgets = { proposalMs: 50, madeMs: 1_000, perSecond: 1_000 }
+
+/** Sharing out what is short, and the price run. */
+async function dawn(databases: Databases): Promise<Part> {
+  const { lines, rows } = dawnSize
+  const measured = await onServer(await databases.copy(), ({ client, caller }) => measureDawn(client, caller))
+  const { proposal, made, perSecond } = measured
+  const row = (name: string, budget: number, { p50, p95 }: Times) =>
+    `| ${name} | ${budget} | ${ms(p50)} | ${ms(p95)} | ${p95 > budget ? '**over**' : 'OK'} |`
+  const rowMs = 1_000 / perSecond
+  const most = 1_000 / dawnBudgets.perSecond
+  return {
+    heading: headings.dawn,
+    lines: [
+      '| | budget of p95 | p50 | p95 | |',
+      '|---|---|---|---|---|',
+      row(`shares of ${lines} lines, proposed by a rule`, dawnBudgets.proposalMs, proposal),
+      row(`a price run of ${rows} rows, made`, dawnBudgets.madeMs, made),
+      `| a row of it, from its minute until its price has changed | ${most} | ${ms(rowMs)} | | ${rowMs > most ? '**over**' : 'OK'} |`,
+    ],
+    raw: measured,
   }
 }
 
@@ -232,7 +258,7 @@ function writePage(parts: readonly Part[]): void {
   writeFileSync(page, `${opening}${ordered.map(text => `## ${text}\n`).join('\n')}`)
 }
 
-const all = { calls, every, growth, load, browser, start }
+const all = { calls, dawn, every, growth, load, browser, start }
 const chosen = Object.entries(all).filter(([name]) => options.only === undefined || name === options.only)
 if (chosen.length === 0) throw new Error(`--only is one of ${Object.keys(all).join(', ')}`)
 
