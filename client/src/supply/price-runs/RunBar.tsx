@@ -17,48 +17,67 @@ import { minuteText, ruleLine, ruleWords, untilText } from './words.ts'
 const ChangeMinute = onUse(async () => (await import('./ChangeMinute.tsx')).ChangeMinute)
 
 /**
- * Above a run: when its prices change, what stays until then, and what becomes of orders already taken; on a phone in brief, and both are
- * changed in one dialog.
+ * Above a run: when its prices change, what stays until then, and what becomes of orders already taken. On a phone the foot says how many
+ * change, and one dialog has the minute and the orders.
  */
 export function RunBar({ state }: { state: RunState }) {
-  const { run, when, change, now, sum } = state
+  const { run, when, change } = state
   const isPhone = useMedia(phone)
   const [isChanging, setChanging] = useState(false)
   if (run.state === 'SCHEDULED') return <ScheduledBar run={run} isOwn />
   if (run.state !== 'DRAFT') return null
+  const Words = isPhone ? BriefWords : WholeWords
   return (
-    <Notice tone="info" icon={IconClock} className={css.bar}>
+    <Notice tone="info" icon={IconClock} className={isPhone ? undefined : css.bar}>
+      <Words state={state} />
+      <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+        {t('Change minute')}
+      </Button>
+      {isChanging && <ChangeMinute when={when} onChange={change} onClose={() => setChanging(false)} />}
+    </Notice>
+  )
+}
+
+interface WordsProps {
+  state: RunState
+}
+
+function BriefWords({ state: { when, now } }: WordsProps) {
+  return (
+    <Text grow>
+      <b>{minuteText(when.effectiveAt)}</b>, {untilText(when.effectiveAt, now)}
+      <Text tone="soft" size={12} className={css.rule}>
+        {when.ordersRule === 'KEEP'
+          ? t('Orders already taken keep their price')
+          : t('Orders already taken get the new price')}
+      </Text>
+    </Text>
+  )
+}
+
+function WholeWords({ state: { when, change, now, sum } }: WordsProps) {
+  return (
+    <>
       <Text grow>
         <b>
           {plural(sum.going, '{count} price will change at {time}', '{count} prices will change at {time}', {
             time: minuteText(when.effectiveAt),
           })}
         </b>
-        , {untilText(when.effectiveAt, now)}. {!isPhone && t('Until then every price stays.')}
-        {!isPhone && (
-          <Text tone="soft" size={12} className={css.rule}>
-            {ruleLine(when.ordersRule)}
-          </Text>
-        )}
-      </Text>
-      <Row wrap className={css.orders}>
-        <Text tone="soft" grow={isPhone}>
-          {t('Orders already taken')}
-          {isPhone && <b className={css.rule}>{t(ruleWords[when.ordersRule])}</b>}
+        , {untilText(when.effectiveAt, now)}. {t('Until then every price stays.')}
+        <Text tone="soft" size={12} className={css.rule}>
+          {ruleLine(when.ordersRule)}
         </Text>
-        {!isPhone && (
-          <ViewSwitch
-            label={t('Orders already taken')}
-            views={ordersRules.map(rule => ({ key: rule, label: t(ruleWords[rule]) }))}
-            chosen={when.ordersRule}
-            onChoose={ordersRule => change({ ...when, ordersRule })}
-          />
-        )}
-        <Button variant="default" size="xs" onClick={() => setChanging(true)}>
-          {t('Change minute')}
-        </Button>
+      </Text>
+      <Row wrap>
+        <Text tone="soft">{t('Orders already taken')}</Text>
+        <ViewSwitch
+          label={t('Orders already taken')}
+          views={ordersRules.map(rule => ({ key: rule, label: t(ruleWords[rule]) }))}
+          chosen={when.ordersRule}
+          onChoose={ordersRule => change({ ...when, ordersRule })}
+        />
       </Row>
-      {isChanging && <ChangeMinute when={when} onChange={change} onClose={() => setChanging(false)} />}
-    </Notice>
+    </>
   )
 }

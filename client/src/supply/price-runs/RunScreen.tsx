@@ -15,7 +15,7 @@ import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx'
 import type { Focusable } from '../../ui/grid/gridProps.ts'
 import { RowsMissing } from '../../ui/grid/RowsMissing.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
-import { Crumb } from '../../ui/layout/BackLink.tsx'
+import { BackLink, Crumb } from '../../ui/layout/BackLink.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Page, PageLine } from '../../ui/layout/Page.tsx'
 import { onUse } from '../../ui/onUse.tsx'
@@ -91,7 +91,7 @@ function LoadedRun({ run, choice }: { run: PriceRunDetails; choice: RunChoice })
   return (
     <Page
       title={t('Price run {id}', { id: run.id })}
-      back={<Back />}
+      back={isPhone ? <BackLink to={paths.priceRuns} label={t('Price runs')} /> : <Back />}
       fill
       mark={
         <>

@@ -75,8 +75,7 @@ export function TipLayer() {
     }
     const tapped = ({ target }: MouseEvent) => {
       const found = target instanceof Element ? named(target.closest('[data-tap]')) : undefined
-      const isShown = tip.matches(':popover-open') && tip.textContent === found?.words
-      if (found && !isShown) show(found)
+      if (found) show(found)
       else hide()
     }
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()

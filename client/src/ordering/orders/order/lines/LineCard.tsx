@@ -1,4 +1,5 @@
 import { Row } from '../../../../ui/layout/Flex.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
 import { RecordCard } from '../../../../ui/table/RecordCard.tsx'
 import { moneyText } from '../../../../ui/values/amounts.ts'
 import { useIsFramed } from '../message/messageLinks.ts'
@@ -7,7 +8,7 @@ import { PickFields } from '../picking/PickFields.tsx'
 import { isBeingPicked } from '../picking/pickStore.ts'
 import { usePickEntry, usePicking } from '../picking/usePicking.ts'
 import { LineChips } from './LineName.tsx'
-import { TappedPrice } from './LinePrice.tsx'
+import { rateOf, whyOf } from './LinePrice.tsx'
 import css from './Lines.module.css'
 import { useAddressedLine } from './lineInAddress.ts'
 import { contentText, isDecided, packsText, shownPacks } from './quantities.ts'
@@ -36,5 +37,22 @@ export function LineCard({ line }: { line: OrderLine }) {
         </div>
       )}
     </RecordCard>
+  )
+}
+
+/** What a line costs on a phone; tapped, its rate and what that comes from. */
+function TappedPrice({ line, children }: { line: OrderLine; children: string }) {
+  const why = whyOf(line)
+  if (!why)
+    return (
+      <Text tone="quiet" figures>
+        {children}
+      </Text>
+    )
+  const words = `${moneyText(rateOf(line))} · ${why}`
+  return (
+    <button type="button" className={css.why} data-tap data-name={words} aria-description={words}>
+      {children}
+    </button>
   )
 }

@@ -1,13 +1,10 @@
 import { freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { priceSourceWords } from '../../../../goods/pricing/priceSourceWords.ts'
-import { Text } from '../../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../../ui/values/amounts.ts'
 import { Chip } from '../../../../ui/values/Chip.tsx'
 import { dateText } from '../../../../ui/values/DateText.tsx'
 import { Money } from '../../../../ui/values/Money.tsx'
 import { say, t } from '../../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
-import css from './Lines.module.css'
 
 /** What the amount is computed from: with a percentage off, which is taken off the whole line, the list price. (rules §2.4) */
 export const rateOf = ({ price, listPrice, percentOff }: OrderLine): number =>
@@ -29,7 +26,7 @@ export function AgreedFor({ free, reason, brief = false }: AgreedForProps) {
 }
 
 /** Which step decided the price, and when, by whom and how its list price was set. (rules §4.14, §36.4) */
-function whyOf({ priceWords, listPriceSet }: Pick<OrderLine, 'priceWords' | 'listPriceSet'>): string {
+export function whyOf({ priceWords, listPriceSet }: Pick<OrderLine, 'priceWords' | 'listPriceSet'>): string {
   const set =
     listPriceSet &&
     t('List price of {time}, {name}, {source}', {
@@ -38,23 +35,6 @@ function whyOf({ priceWords, listPriceSet }: Pick<OrderLine, 'priceWords' | 'lis
       source: t(priceSourceWords[listPriceSet.source]),
     })
   return [priceWords && say(priceWords), set].filter(Boolean).join(' · ')
-}
-
-/** What a line costs on a phone; tapped, its rate and what that comes from. */
-export function TappedPrice({ line, children }: { line: OrderLine; children: string }) {
-  const why = whyOf(line)
-  if (!why)
-    return (
-      <Text tone="quiet" figures>
-        {children}
-      </Text>
-    )
-  const words = `${moneyText(rateOf(line))} · ${why}`
-  return (
-    <button type="button" className={css.why} data-tap data-name={words} aria-description={words}>
-      {children}
-    </button>
-  )
 }
 
 /** The rate in rupees, after the usual price where another was agreed; what it comes from in one sentence. (rules §4.14) */
