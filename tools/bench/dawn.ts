@@ -99,7 +99,11 @@ async function runOnce({ ask }: Caller): Promise<number> {
     items.push(...page.rows)
     cursor = page.nextCursor
   }
-  const decided = items.map(({ itemId, old }) => ({ itemId, chosen: (old ?? 0) + 0.5, included: true }))
+  const decided = items.map(({ itemId, old }) => ({
+    itemId,
+    chosen: (Math.round((old ?? 0) * 100) + 50) / 100,
+    included: true,
+  }))
   await ask('', priceRuns.decidePriceRows, { runid: run.id, body: { rows: decided } })
   await ask('', priceRuns.schedulePriceRun, { runid: run.id, body: {} })
   for (;;) {

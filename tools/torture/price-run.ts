@@ -138,7 +138,15 @@ export async function killUnderPriceRun(kills: number): Promise<Series> {
       let isOver = false
       const work = Promise.all(Array.from({ length: clients }, () => journal.work(server.url, () => isOver)))
       work.catch(() => {}) // reported where it is awaited
-      await sleep(effectiveAt.getTime() - Date.now() + Math.random() * 1_800)
+      await sleep(effectiveAt.getTime() - Date.now() + Math.random() * 1_200)
+      if (round % 2 === 1) {
+        const office = new Caller(server.url, shop.token)
+        await until(
+          async () => (await office.ok(priceRuns.priceRun, { runid: id })).state === 'DONE',
+          patience,
+        )
+        await sleep(Math.random() * 600) // orders are being repriced
+      }
       const killedAt = new Date()
       server = await again(place, server, journal, series)
       isOver = true
