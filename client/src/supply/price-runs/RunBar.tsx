@@ -45,8 +45,9 @@ interface WordsProps {
 function BriefWords({ state: { when, now } }: WordsProps) {
   return (
     <Text grow>
-      <b>{minuteText(when.effectiveAt)}</b>, {untilText(when.effectiveAt, now)}
+      <b>{minuteText(when.effectiveAt)}</b>
       <Text tone="soft" size={12} className={css.rule}>
+        {untilText(when.effectiveAt, now)}.{' '}
         {when.ordersRule === 'KEEP'
           ? t('Orders already taken keep their price')
           : t('Orders already taken get the new price')}
