@@ -64,7 +64,7 @@ export interface ModelOrder {
 }
 
 /** What was shared out of an item, to be taken back. */
-export interface ModelSharing {
+interface ModelSharing {
   rows: { order: number; line: number; before: number | null; after: number | null; picked: number | null }[]
   undone: boolean
 }
@@ -87,7 +87,7 @@ export interface ModelRun {
 }
 
 /** The base price of an item, paise per base unit, and its last change. */
-export interface ModelPrice {
+interface ModelPrice {
   paise: number
   at: number
   change: number
