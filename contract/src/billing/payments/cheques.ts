@@ -4,6 +4,7 @@ import { Day, Instant } from '../../day.ts'
 import { ChequeId, CustomerId, DepositId, ReceiptId, TransferId } from '../../ids.ts'
 import { PositiveRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
+import { orDigits } from '../../platform/formats/digits.ts'
 import { nameOf } from '../../platform/formats/names.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { PaymentReference } from '../../platform/formats/reference.ts'
@@ -12,10 +13,12 @@ import { highestReceipt } from '../receipt-modes.ts'
 import { chequeStates, transferModes } from './cheque-days.ts'
 import { Receipt, referenceIssue } from './model.ts'
 
-const ChequeNumber = z
-  .string('Cheque number is missing')
-  .overwrite(text => text.replace(/\s/g, ''))
-  .regex(/^\d{6}$/, 'A cheque number has 6 digits')
+const ChequeNumber = orDigits('Cheque number', () =>
+  z
+    .string('Cheque number is missing')
+    .overwrite(text => text.replace(/\s/g, ''))
+    .regex(/^\d{6}$/, 'A cheque number has 6 digits'),
+)
 const Bank = nameOf('Bank', 2, 40)
 const Amount = PositiveRupees.refine(
   amount => amount <= highestReceipt,

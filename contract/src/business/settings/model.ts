@@ -3,6 +3,7 @@ import { Day, Instant } from '../../day.ts'
 import { issueOf, unlessMissing } from '../../issue-words.ts'
 import { version } from '../../paging.ts'
 import { Ifsc } from '../../platform/formats/bank.ts'
+import { orDigits } from '../../platform/formats/digits.ts'
 import { Fssai } from '../../platform/formats/fssai.ts'
 import { Gstin, stateOfGstin, whyPanUnfit } from '../../platform/formats/gstin.ts'
 import { BusinessName, nameOf } from '../../platform/formats/names.ts'
@@ -165,17 +166,21 @@ export const SavedSettings = Settings.extend({
 const AddressLine = nameOf('Address line', 2, 120)
 const Bank = z.object({
   name: nameOf('Bank', 2, 100),
-  account: z
-    .string('Account number is missing')
-    .overwrite(text => text.replace(/[\s-]/g, ''))
-    .regex(/^\d{6,18}$/, 'An account number has 6 to 18 digits'),
+  account: orDigits('Account number', () =>
+    z
+      .string('Account number is missing')
+      .overwrite(text => text.replace(/[\s-]/g, ''))
+      .regex(/^\d{6,18}$/, 'An account number has 6 to 18 digits'),
+  ),
   ifsc: Ifsc,
 })
 /** Mobile or landline, printed as typed. */
-const Phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d -]{6,18}$/, 'Enter a phone number, such as 98450 12318 or 080-2345 6789')
+const Phone = orDigits('Phone number', () =>
+  z
+    .string('Phone number is missing')
+    .trim()
+    .regex(/^\+?[\d -]{6,18}$/, 'Enter a phone number, such as 98450 12318 or 080-2345 6789'),
+)
 
 const Supplier = z
   .object({

@@ -21,11 +21,13 @@ export const ItemTypeCode = /* @__PURE__ */ orDigits('Item type code', () =>
 
 /** The number of a document: at most 16 letters, digits, / and -. (rules §2.5) */
 export const isInvoiceNumber = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/.test(text)
-export const InvoiceNumber = /* @__PURE__ */ z
-  .string('Document number is missing')
-  .overwrite(plainSigns)
-  .trim()
-  .refine(isInvoiceNumber, 'A document number can have at most 16 letters, digits, / or -')
+export const InvoiceNumber = /* @__PURE__ */ orDigits('Document number', () =>
+  z
+    .string('Document number is missing')
+    .overwrite(plainSigns)
+    .trim()
+    .refine(isInvoiceNumber, 'A document number can have at most 16 letters, digits, / or -'),
+)
 
 /** Key for comparing document numbers of one financial year, ignoring case. (rules §7.3) */
 export const invoiceNumberKey = (number: string): string => number.toUpperCase()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issueOf } from '../../issue-words.ts'
 import { type Sentence, sentence } from '../../sentence.ts'
+import { orDigits } from './digits.ts'
 import { compact } from './plain.ts'
 
 /** 4, 6 or 8 digits of chapter 01–97; text, because the leading zero counts. (rules §2.5) */
@@ -21,13 +22,15 @@ export function whyNotHsn(text: string): Sentence | undefined {
 }
 
 /** An HSN code. (rules §2.5) */
-export const Hsn = /* @__PURE__ */ z
-  .string('HSN is missing')
-  .overwrite(compact)
-  .superRefine((hsn, context) => {
-    const why = whyNotHsn(hsn)
-    if (why) context.addIssue(issueOf(why))
-  })
+export const Hsn = /* @__PURE__ */ orDigits('HSN', () =>
+  z
+    .string('HSN is missing')
+    .overwrite(compact)
+    .superRefine((hsn, context) => {
+      const why = whyNotHsn(hsn)
+      if (why) context.addIssue(issueOf(why))
+    }),
+)
 
 /** Known = a prefix of a code in the table, or a longer form of one; unknown is a warning, never a refusal. (rules §2.5) */
 export const isKnownHsn = (hsn: string, table: readonly string[]): boolean =>

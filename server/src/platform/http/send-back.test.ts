@@ -34,6 +34,8 @@ import { anOrderApp, type Details, type OrderApp } from '../../ordering/orders/t
 import { aMarket } from '../../supply/buying/testing/market.ts'
 import { anItem } from '../../testing/builders.ts'
 import {
+  digitsAsNumbers,
+  numbersAsTexts,
   pickerAddress,
   plansAndMoneyToSendBack,
   recordsToSendBack,
@@ -56,9 +58,11 @@ const send = (one: SentBack): Promise<void> => {
   return sentBack(orderApp.test, one)
 }
 
-test('what was read of the catalogue, of customers, people and settings is taken as it is', async () => {
-  for (const one of await recordsToSendBack(orderApp)) await send(one)
-  for (const one of await plansAndMoneyToSendBack(orderApp)) await send(one)
+test('what was read of the catalogue, of customers, people and settings is taken as it is, also with digits as numbers; numbers as texts are named', async () => {
+  const records = [...(await recordsToSendBack(orderApp)), ...(await plansAndMoneyToSendBack(orderApp))]
+  for (const one of records) await send(one)
+  for (const one of records) await send(digitsAsNumbers(one))
+  for (const one of records) await numbersAsTexts(orderApp.test, one)
 })
 
 test('what was read of estimates is no receipt, and received ones stay', async () => {

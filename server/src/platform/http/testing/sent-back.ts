@@ -46,6 +46,36 @@ export async function sentBack(
   assert.deepEqual(versionless(signatureless(await read())), versionless(signatureless(before)), name)
 }
 
+const each = (value: unknown, turn: (leaf: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map(one => each(one, turn))
+  if (value === null || typeof value !== 'object') return turn(value)
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, each(inside, turn)]))
+}
+
+/** The same record with its texts of digits as numbers, as a sheet has a mobile or a PIN code. */
+export const digitsAsNumbers = ({ body = one => one, ...one }: SentBack): SentBack => ({
+  ...one,
+  name: `${one.name}, digits as numbers`,
+  body: read =>
+    each(body(read), leaf =>
+      typeof leaf === 'string' && /^[1-9]\d{0,14}$/.test(leaf) ? Number(leaf) : leaf,
+    ),
+})
+
+/** Sends a record with its numbers as texts: it is refused by the names of its fields, or taken, and is read as before. */
+export async function numbersAsTexts(
+  app: TestApp,
+  { name, read, write, args, body = one => one }: SentBack,
+): Promise<void> {
+  const before = await read()
+  const texts = each(body(before as never), leaf => (typeof leaf === 'number' ? String(leaf) : leaf))
+  const { status, body: reply } = await app.call(write, { ...args, body: texts } as never)
+  const { data } = reply as { data?: { fields?: { path: string }[] } }
+  const isNamed = status === 400 && (data?.fields ?? []).length > 0
+  assert.ok(status < 300 || isNamed, `${name}: ${write.path} answered ${status}: ${JSON.stringify(reply)}`)
+  assert.deepEqual(versionless(signatureless(await read())), versionless(signatureless(before)), name)
+}
+
 export const pickerAddress = {
   address1: '1 Market',
   address2: '',
