@@ -8,6 +8,7 @@ import { lineLotsPath, lotPath, mergePath, paths } from '../client/src/app/navig
 import { call } from './call.ts'
 import { debtor, first, soldLot, stockedItem } from './demo-records.ts'
 import { assignOrder, dayIn, moveOrder, placeOrder } from './order-calls.ts'
+import { escaped } from './screen-parts.ts'
 
 /** Demo records used to open screens of one entity, and shown in lists. */
 export interface Records {
@@ -185,7 +186,7 @@ export const opened: Record<Address, Opened> = {
   [paths.inventoryItem]: { address: itemAt(paths.inventoryItem), heading: item, shows: 'On hand' },
   [paths.lot]: {
     address: ({ lot }) => lotPath(lot.id),
-    heading: ({ lot }) => new RegExp(`^${lot.item}, lot of`),
+    heading: ({ lot }) => new RegExp(`^${escaped(lot.item)}, lot of`),
     shows: 'Received',
   },
   [paths.lineLots]: {

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { openPhone } from './phone.ts'
-import { heldToast } from './screen-parts.ts'
+import { escaped, heldToast } from './screen-parts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -39,7 +39,7 @@ test('before dawn a manager makes a price run by keys, looks through its excepti
   )
   if (!row || row.old === null) throw new Error('No exception has a price')
   const cell = grid.getByRole('gridcell', {
-    name: new RegExp(`^Chosen, ${row.itemName.replace(/[()]/g, '\\$&')}:`),
+    name: new RegExp(`^Chosen, ${escaped(row.itemName)}:`),
   })
   await cell.click()
   await expect(cell).toBeFocused()
