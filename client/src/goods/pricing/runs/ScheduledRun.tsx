@@ -30,7 +30,7 @@ export function ScheduledBar({ run, isOwn = false }: { run: PriceRun; isOwn?: bo
   return (
     <Notice tone="info" icon={IconClock} role="status" className={css.bar}>
       <Text grow>
-        <b>{scheduledText(run)}</b> <Text tone="soft">{t('Until then every price stays.')}</Text>
+        <b>{scheduledText(run)}</b>. <Text tone="soft">{t('Until then every price stays.')}</Text>
       </Text>
       {isOwn && (
         <Text tone="soft">
