@@ -14,11 +14,11 @@ import {
   aBusiness,
   aCustomer,
   anItem,
-  anOrder,
   type BuiltCustomer,
   type BuiltItem,
   type Business,
 } from '../../server/src/testing/builders.ts'
+import { anOrder } from '../../server/src/testing/order-builder.ts'
 import { runWork } from '../../server/src/testing/run-work.ts'
 import { sendFile } from '../../server/src/testing/send-file.ts'
 import type { Known } from './known.ts'

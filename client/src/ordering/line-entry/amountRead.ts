@@ -1,13 +1,8 @@
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
-import type { Candidate } from './lineRead.ts'
 import type { OrderPack } from './packs.ts'
 import type { SaidAmount, SaidPacks } from './saidPacks.ts'
 import type { LineEntryState } from './useLineEntry.ts'
-
-export const nothing: readonly Candidate[] = []
-/** Questions about a name, of which the words may be no goods at all. */
-export const named: ReadonlySet<string> = new Set(['UNKNOWN', 'SEVERAL', 'LIKE'])
 
 /** What was said of a line: the name, a price for one unit, and the size of a pack with what it can mean. */
 export interface Said {

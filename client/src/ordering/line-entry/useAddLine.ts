@@ -3,8 +3,9 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, us
 import { movedMark } from '../../ui/fields/Suggestions.tsx'
 import { say, t } from '../../ui/words.ts'
 import type { AddLineProps } from './addLineProps.ts'
-import { amountRead, named, nothing, type Said, type Taking, unsaid } from './amountRead.ts'
+import { amountRead, type Said, type Taking, unsaid } from './amountRead.ts'
 import { moveCursor } from './cursor.ts'
+import type { Candidate } from './lineRead.ts'
 import { lastTyped } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import { priceAtRate } from './readLine.ts'
@@ -14,6 +15,10 @@ import type { SaidPacks } from './saidPacks.ts'
 import { useAmount } from './useAmount.ts'
 import { useMatches } from './useMatches.ts'
 import { useWaitingLines } from './useWaitingLines.ts'
+
+const noCandidates: readonly Candidate[] = []
+/** Questions about a name, of which the words may be no goods at all. */
+const aboutNames: ReadonlySet<string> = new Set(['UNKNOWN', 'SEVERAL', 'LIKE'])
 
 /** State of the row for the next line: what is typed, the packs that fit it, the pack taken and its amount, and the keys. */
 export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMessage }: AddLineProps) {
@@ -41,10 +46,10 @@ export function useAddLine({ entry, offer, names, search, onPlace, onNote, onMes
   })
   const isUsual = isOpen && typed.trim() === ''
   const question = isUsual || found.isSearching ? null : (found.read?.question ?? null)
-  const candidates = question ? (found.read?.candidates ?? []) : nothing
+  const candidates = question ? (found.read?.candidates ?? []) : noCandidates
   const plain = isUsual ? entry.usual.map(({ pack }) => pack) : found.packs
   const matches = question ? candidates.map(({ pack }) => pack) : plain
-  const canNote = question !== null && onNote !== undefined && named.has(question.kind)
+  const canNote = question !== null && onNote !== undefined && aboutNames.has(question.kind)
   const count = matches.length + Number(canNote)
   const mark = question
     ? Math.min(active ?? -1, count - 1)

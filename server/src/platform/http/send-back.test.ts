@@ -33,11 +33,11 @@ import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../ordering/orders/testing/order-app.ts'
 import { aMarket } from '../../supply/buying/testing/market.ts'
 import { anItem } from '../../testing/builders.ts'
+import { plansAndMoneyToSendBack } from './testing/plans-and-money.ts'
 import {
   digitsAsNumbers,
   numbersAsTexts,
   pickerAddress,
-  plansAndMoneyToSendBack,
   recordsToSendBack,
   type SentBack,
   sentBack,

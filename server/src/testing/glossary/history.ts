@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
-import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { addDays } from '@packhouse/contract/day.ts'
 import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
@@ -18,30 +18,7 @@ import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/end
 import { dice } from '../../ordering/orders/testing/model/choose.ts'
 import type { TestApp } from '../app.ts'
 import { callMeant } from '../asks-about.ts'
-import { ofEach } from './word.ts'
-
-/** Something that people do, to a record that a number chooses; what is refused changes nothing. */
-type Deed = (app: TestApp, which: number, much: number) => Promise<{ status: number } | undefined>
-
-const of = <Row>(rows: readonly Row[], which: number): Row | undefined =>
-  rows[which % Math.max(1, rows.length)]
-const today = (app: TestApp) => dayOf(app.clock.now)
-const ofDay = (app: TestApp, which: number) => addDays(today(app), which % 2)
-async function anOrder(app: TestApp, which: number, ...status: OrderStatus[]) {
-  const pages = await ofEach(status, one =>
-    app.ok(orders.allOrders, { deliveryDate: ofDay(app, which), status: one, limit: 200 }),
-  )
-  return of(
-    pages.flatMap(({ rows }) => rows),
-    which,
-  )
-}
-const aCustomer = async (app: TestApp, which: number) =>
-  of((await app.ok(customers.customerDashboard, { limit: 200 })).rows, which)
-const anItem = async (app: TestApp, which: number) =>
-  of((await app.ok(inventory.stockList, { limit: 200 })).rows, which)
-const aTrip = async (app: TestApp, which: number) =>
-  of(await app.ok(trips.allTrips, { deliveryDate: ofDay(app, which) }), which)
+import { aCustomer, anItem, anOrder, aTrip, type Deed, of, ofDay, today } from './some-record.ts'
 
 const moved =
   (from: OrderStatus, to: OrderStatus): Deed =>

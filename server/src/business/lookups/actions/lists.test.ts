@@ -5,7 +5,8 @@ import type { ListName } from '@packhouse/contract/business/lookups/model.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder, type Business } from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem, type Business } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 
 let app: TestApp
 let business: Business

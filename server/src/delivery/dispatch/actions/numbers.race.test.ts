@@ -9,7 +9,8 @@ import { dueIssues } from '../../../billing/payments/verify.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import { testDatabase } from '../../../platform/db/testing/database.ts'
 import { evening, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder } from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 import { makeDocuments } from './make-documents.ts'
 
 const database = await testDatabase({ max: 20 })

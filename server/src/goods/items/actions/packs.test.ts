@@ -5,14 +5,8 @@ import { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import {
-  aBusiness,
-  aCustomer,
-  anItem,
-  anOrder,
-  type Business,
-  type ItemLike,
-} from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem, type Business, type ItemLike } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 
 let app: TestApp
 let business: Business

@@ -5,7 +5,8 @@ import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
-import { aCustomer, anOrder, type BuiltItem } from '../../../testing/builders.ts'
+import { aCustomer, type BuiltItem } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
 
 let the: OrderApp

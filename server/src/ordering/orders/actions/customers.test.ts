@@ -3,14 +3,8 @@ import { after, before, test } from 'node:test'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import {
-  aBusiness,
-  aCustomer,
-  anItem,
-  anOrder,
-  type BuiltCustomer,
-  type Business,
-} from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem, type BuiltCustomer, type Business } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 
 let app: TestApp
 let business: Business

@@ -8,11 +8,11 @@ import {
   aBusiness,
   aCustomer,
   anItem,
-  anOrder,
   type BuiltCustomer,
   type BuiltItem,
   type Business,
 } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 import { testSettings } from '../../../testing/settings.ts'
 import { orderableIds } from '../sql/items.ts'
 

@@ -4,7 +4,8 @@ import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder } from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 
 const copies = 10_005
 

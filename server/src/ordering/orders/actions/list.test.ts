@@ -13,12 +13,11 @@ import {
   aBusiness,
   aCustomer,
   anItem,
-  anOrder,
   type BuiltCustomer,
   type BuiltItem,
   type Business,
-  type OrderStage,
 } from '../../../testing/builders.ts'
+import { anOrder, type OrderStage } from '../../../testing/order-builder.ts'
 
 let app: TestApp
 let business: Business

@@ -6,14 +6,8 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import pg from 'pg'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import {
-  aBusiness,
-  aCustomer,
-  anItem,
-  anOrder,
-  type BuiltCustomer,
-  type Business,
-} from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem, type BuiltCustomer, type Business } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 
 let app: TestApp
 let business: Business

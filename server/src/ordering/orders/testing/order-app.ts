@@ -22,12 +22,12 @@ import {
   aBusiness,
   aCustomer,
   anItem,
-  anOrder,
   type BuiltCustomer,
   type BuiltItem,
   type Business,
   type ItemLike,
 } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 import { orderIssues } from '../verify.ts'
 import { versionIssues } from './version-issues.ts'
 

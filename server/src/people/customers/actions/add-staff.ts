@@ -8,10 +8,9 @@ import { primaryAmong, whyNotPrimaries } from '../rules/customers.ts'
 import { insertOutletStaff, type NewOutletStaff } from '../sql/add.ts'
 import { holdOutlet, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
 import { type Choice, choicesOrRefuse } from './choices.ts'
-import type { OutletDraft } from './drafts.ts'
 import { followOutlets } from './search-text.ts'
 
-type StaffDraft = OutletDraft['staffs'][number]
+type StaffDraft = Args<typeof customers.addCustomer>['body']['outlets'][number]['staffs'][number]
 
 export const peopleOf = (
   outletId: OutletId,

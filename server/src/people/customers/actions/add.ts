@@ -31,11 +31,13 @@ import { replaceNumbers } from '../sql/of-customer.ts'
 import { selectOutletsById, selectOutletsOf } from '../sql/outlets.ts'
 import { insertPeople, peopleOf } from './add-staff.ts'
 import { type Choice, choicesOrRefuse } from './choices.ts'
-import type { CustomerDraft, OutletDraft } from './drafts.ts'
 import { holdStanding } from './merged.ts'
 import { wholeCustomer } from './read.ts'
 import { toOutletReply } from './reply.ts'
 import { followOutlets } from './search-text.ts'
+
+type CustomerDraft = Args<typeof customers.addCustomer>['body']
+type OutletDraft = CustomerDraft['outlets'][number]
 
 /** Adds a customer with its outlets and their people, all or none; credit needs the right to set terms. (rules §6.1, §8.5) */
 export async function addCustomer(

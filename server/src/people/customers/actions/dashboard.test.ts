@@ -9,14 +9,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { okMeant } from '../../../testing/asks-about.ts'
-import {
-  aBusiness,
-  aCustomer,
-  anItem,
-  anOrder,
-  type BuiltItem,
-  type Business,
-} from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem, type BuiltItem, type Business } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 import { customerDraft, eventsOf, outletDraft, postpaid } from '../testing/customers.ts'
 
 let app: TestApp

@@ -10,11 +10,11 @@ import {
   aBusiness,
   aCustomer,
   anItem,
-  anOrder,
   type BuiltCustomer,
   type BuiltItem,
   type Business,
 } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 import { selectPricedItems } from '../sql/discounts.ts'
 import { eventsOf } from '../testing/customers.ts'
 

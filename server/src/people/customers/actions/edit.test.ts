@@ -4,7 +4,8 @@ import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder, type Business } from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem, type Business } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 import { aChoice, customerDraft, eventsOf, freshMobile, outletDraft, postpaid } from '../testing/customers.ts'
 
 type OutletBody = WireArgs<typeof customers.addOutlets>['body']

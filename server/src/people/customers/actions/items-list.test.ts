@@ -6,7 +6,8 @@ import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder } from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 
 let app: TestApp
 before(async () => {

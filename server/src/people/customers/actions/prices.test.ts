@@ -12,11 +12,11 @@ import {
   aBusiness,
   aCustomer,
   anItem,
-  anOrder,
   type BuiltCustomer,
   type BuiltItem,
   type Business,
 } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 
 let app: TestApp
 let business: Business

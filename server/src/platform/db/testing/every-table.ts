@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { keepOutletDays } from '../../../ordering/orders/sql/outlet-days.ts'
 import type { Db } from '../transaction.ts'
-import { at, day, type Row, rowsOfTables, undoneReturn } from './table-rows.ts'
+import { at, day, type Row } from './row-values.ts'
+import { rowsOfTables, undoneReturn } from './table-rows.ts'
 
 interface Column {
   name: string

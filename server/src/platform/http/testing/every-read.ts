@@ -26,7 +26,6 @@ import { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { orderVersions } from '@packhouse/contract/ordering/orders/version-calls.ts'
 import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
-import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { customerImport } from '@packhouse/contract/people/customers/import-calls.ts'
 import { jobs } from '@packhouse/contract/platform/jobs/endpoints.ts'
@@ -36,6 +35,7 @@ import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { itemImport } from '@packhouse/contract/supply/item-import/endpoints.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { readsOfBuying } from './reads-of-buying.ts'
+import { readsOfCredit } from './reads-of-credit.ts'
 import { readsOfMerges } from './reads-of-merges.ts'
 import { readsOfMoney } from './reads-of-money.ts'
 import { readsOfPrices } from './reads-of-prices.ts'
@@ -268,23 +268,7 @@ export function samplesOf(
     read(orders.callList, { deliveryDate }),
     read(orders.myPriceRequests, {}),
     read(orderVersions.orderVersions, { orderid: has.delivered.orderid }),
-    read(credit.heldOrders, {}),
-    read(credit.releases, {}, customer),
-    read(credit.payingHabit, customer),
-    read(credit.promises, {}, { state: 'OPEN' }, customer, { by: deliveryDate }),
-    read(credit.promiseSums, {}),
-    read(credit.promiseList, {}, { state: 'OPEN' }, { searchtext: 'a', ...period }),
-    read(credit.toCollect, {}, { manager: 1 }, { city: 'Bengaluru' }, { day: deliveryDate }),
-    read(
-      credit.debtors,
-      {},
-      ...(['area', 'businessname', 'mobile', '-due', '-overdue', '-oldestDays'] as const).map(sort => ({
-        sort,
-      })),
-      { searchtext: 'bengaluru 98', accountManager: 'Anita', city: 'Bengaluru', day: deliveryDate },
-    ),
-    read(credit.debtorAreas, {}, { searchtext: 'bengaluru', day: deliveryDate }),
-    read(credit.reminder, customer),
+    ...readsOfCredit({ customer, deliveryDate, period }),
     read(payments.customerReceipts, customer),
     read(payments.customerLedger, customer, { ...customer, format: 'csv' }),
     ...readsOfMerges(has),

@@ -6,7 +6,8 @@ import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { fillMarket } from '../../../goods/items/testing/market.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder } from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 
 /** More than a list counts also where a filter keeps three quarters of them. */
 const types = 1_600

@@ -6,7 +6,8 @@ import { CategoryId, type ItemTypeId } from '@packhouse/contract/ids.ts'
 import { bulk } from '@packhouse/contract/platform/bulk/endpoints.ts'
 import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { aBusiness, aCustomer, anItem, anOrder } from '../../../testing/builders.ts'
+import { aBusiness, aCustomer, anItem } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 
 type Set = WireArgs<typeof catalogue.changeItems>['body']['set']
 

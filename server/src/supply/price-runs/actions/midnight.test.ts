@@ -6,7 +6,8 @@ import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
-import { aCustomer, anOrder, type BuiltCustomer, type BuiltItem } from '../../../testing/builders.ts'
+import { aCustomer, type BuiltCustomer, type BuiltItem } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 import { type Run, type RunSteps, runSteps } from '../testing/run-steps.ts'
 
 const evening = day('2026-11-20')

@@ -9,7 +9,8 @@ import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/end
 import { z } from 'zod'
 import type { OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { okMeant } from '../../../testing/asks-about.ts'
-import { anOrder, type BuiltItem } from '../../../testing/builders.ts'
+import type { BuiltItem } from '../../../testing/builders.ts'
+import { anOrder } from '../../../testing/order-builder.ts'
 import { aMarket } from '../../buying/testing/market.ts'
 import type { Of, Step } from './goods-steps.ts'
 

@@ -1,9 +1,8 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import type { CustomerId, OutletId, PackId } from '@packhouse/contract/ids.ts'
+import type { PackId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { customers as customerCalls } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { TestApp } from '../../../../testing/app.ts'
@@ -14,9 +13,9 @@ import {
   anItem,
   type BuiltCustomer,
   type BuiltItem,
-  type Business,
 } from '../../../../testing/builders.ts'
-import type { Command, DeliveredItem, Made, Outcome, PickItem } from './commands.ts'
+import { at, deliveredItem, newOrder, type Parts, pickItem, returnedItem } from './bodies.ts'
+import type { Command, Made, Outcome } from './commands.ts'
 import { buyers, goods } from './goods.ts'
 import { answerSupply, isSupply, type SupplyCommand } from './send-supply.ts'
 
@@ -79,16 +78,6 @@ async function orderMuch({ test, business, packIds }: Omit<Parts, 'shared'>): Pr
     items: packIds.map(packsizeid => ({ packsizeid, quantity: 30 })),
   }
   await okMeant(test, orders.createOrder, { body })
-}
-
-type Parts = Omit<World, 'send'> & {
-  business: Business
-  shared: Parameters<typeof answerSupply>[0]['shared']
-}
-const at = <Row>(rows: readonly Row[], place: number): Row => {
-  const row = rows[place]
-  if (row === undefined) throw new Error(`Nothing is at ${place}`)
-  return row
 }
 
 interface Reply {
@@ -259,57 +248,3 @@ async function receive(
     sending,
   )
 }
-
-type Body = WireArgs<typeof orders.createOrder>['body']
-function newOrder(
-  { test, customers, packIds, business }: Parts,
-  { customer, inDays, items }: Extract<Command, { do: 'create' }>,
-): Body {
-  const { customerId, outletId }: { customerId: CustomerId; outletId: OutletId } = at(customers, customer)
-  return {
-    customerid: customerId,
-    outletid: outletId,
-    deliveryDate: addDays(dayOf(test.clock.now), inDays),
-    overrides: [{ rule: 'CUTOFF', reason: 'The owner knows' }], // tomorrow's slot may already be closed
-    deliverytimeslotid: business.slotId,
-    items: items.map(({ pack, packs }) => ({ packsizeid: at(packIds, pack), quantity: packs / 1000 })),
-    confirmDuplicate: true,
-  }
-}
-
-const weight = (milli: number | undefined) => (milli === undefined ? undefined : milli / 1000)
-const pickItem = ({ line, packs, milli, reason, confirm, undecided, aboveShare }: PickItem) => ({
-  ...(aboveShare ? { aboveShare: 'They said so on the phone' } : {}),
-  orderitemid: line,
-  reason,
-  confirm,
-  undecided,
-  pickedquantity: weight(packs),
-  pickedweight: weight(milli),
-})
-const deliveredItem = ({ line, packs, milli, reason, disposition, qcPassed, confirm }: DeliveredItem) => ({
-  orderitemid: line,
-  reason,
-  disposition,
-  qcPassed,
-  confirm,
-  deliveredquantity: packs / 1000,
-  deliveredweight: weight(milli),
-})
-const returnedItem = ({
-  line,
-  packs,
-  milli,
-  reason = 'EXCESS',
-  disposition,
-  qcPassed,
-  confirm,
-}: DeliveredItem) => ({
-  orderitemid: line,
-  reason,
-  disposition,
-  qcPassed,
-  confirm,
-  returnedquantity: packs / 1000,
-  returnedweight: weight(milli),
-})

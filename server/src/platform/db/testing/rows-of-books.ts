@@ -1,0 +1,137 @@
+import { at, day, oddText, type Row } from './row-values.ts'
+
+/** Documents, money and what the accountant got, of the order among the rows of all tables. */
+export const rowsOfBooks: Record<string, Row[]> = {
+  invoice_series: [
+    { financial_year: '2627', type: 'BS', last_number: 1 },
+    { financial_year: '2627', type: 'RV', last_number: 1 },
+  ],
+  invoice: [
+    {
+      number: '2627/BS/0000001',
+      type: 'BS',
+      financial_year: '2627',
+      date: day,
+      due_date: day,
+      cancelled_by: null,
+      taxable_paise: 2700,
+      cgst_paise: 0,
+      sgst_paise: 0,
+      igst_paise: 0,
+      round_off_paise: 0,
+      total_paise: 2700,
+    },
+  ],
+  invoice_line: [
+    {
+      line_no: 1,
+      packs_milli: 1000,
+      quantity_milli: 1000,
+      price_paise: 2700,
+      content_milli: 1000,
+      gst_bp: 0,
+      taxable_paise: 2700,
+      cgst_paise: 0,
+      sgst_paise: 0,
+      igst_paise: 0,
+      total_paise: 2700,
+    },
+  ],
+  // no note: its kind is missing
+  note_part: [{ exact_paise: 2700, total_paise: 2700 }],
+  account: [{ outstanding_paise: 1700, oldest_due: day }],
+  transfer: [{ mode: 'NEFT', reference: 'KVBN1', date: day, amount_paise: 1000, undone_at: null }],
+  deposit: [
+    { number: '2627/DS/0000001', date: day, bank: oddText, account: '120420101187', undone_at: null },
+  ],
+  supplier_kind: [{ kind: 'COMPOSITION', from_day: '2027-04-01', gstin: null }],
+  cheque: [
+    {
+      number: '004418',
+      bank: oddText,
+      date: day,
+      amount_paise: 1000,
+      status: 'ON_HAND',
+      reason: null,
+      deposit_id: null,
+      receipt_id: null,
+      replaced_by: null,
+      ended: null,
+      banked_on: null,
+    },
+  ],
+  receipt: [
+    {
+      number: '2627/RV/0000001',
+      amount_paise: 1000,
+      free_paise: 0,
+      mode: 'CASH',
+      status: 'CLEARED',
+      is_withdrawn: false,
+      cheque_id: null,
+      deposit_id: null,
+    },
+  ],
+  bank_statement: [{ bank: oddText, file_name: oddText, first_day: day, last_day: day }],
+  bank_line: [
+    { date: day, amount_paise: 1000, narration: oddText, reference: '', words: ['1', 'A2'], place: 1 },
+  ],
+  bank_check: [{ outcome: 'SEEN', reason: null, note: oddText }],
+  // it came back, so the receipt has nothing less
+  refund: [
+    {
+      number: '2627/RF/0000001',
+      amount_paise: 400,
+      mode: 'NEFT',
+      reference: 'KVBX1',
+      date: day,
+      came_back_on: day,
+      came_back_reason: oddText,
+    },
+  ],
+  handover_program: [],
+  handover_ledger: [{ program: 'TALLY', kind: 'CASH', ledger: oddText }],
+  handover_party: [{ program: 'TALLY', ledger: oddText }],
+  handover_batch: [
+    {
+      program: 'TALLY',
+      number: 1,
+      from_date: day,
+      until_date: day,
+      debit_paise: 2700,
+      credit_paise: 2700,
+      state: 'TAKEN_BACK',
+      changed_at: at,
+      reason: oddText,
+      papers: 1,
+      receipts: 0,
+      others: 0,
+    },
+  ],
+  handover_item: [
+    {
+      program: 'TALLY',
+      is_live: false,
+      kind: 'DOCUMENT',
+      voucher: 'SALES',
+      debit_paise: 2700,
+      credit_paise: 2700,
+      party_paise: 2700,
+      receipt_id: null,
+      refund_id: null,
+      ledger_entry_id: null,
+      merge_id: null,
+      other_customer_id: null,
+      of_batch_id: null,
+    },
+  ],
+  receivable: [
+    { kind: 'INVOICE', number: '2627/BS/0000001', due_date: day, amount_paise: 2700, open_paise: 1700 },
+  ],
+  credit_release: [{ kind: 'UNTIL', until: day, order_id: null, ended_by: null }],
+  allocation: [{ amount_paise: 1000, credit_note_id: null }],
+  ledger_entry: [
+    { kind: 'INVOICE', amount_paise: 2700, balance_paise: 2700, receipt_id: null },
+    { kind: 'RECEIPT', amount_paise: -1000, balance_paise: 1700, invoice_id: null },
+  ],
+}
