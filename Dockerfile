@@ -25,4 +25,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s --start-interval=2s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/dist/main.mjs"]
+# Young garbage in spaces of 8 MB: with those of Node, large files leave several hundred MB that nobody uses.
+CMD ["node", "--max-semi-space-size=8", "server/dist/main.mjs"]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { z } from 'zod'
 import { slices } from '../contract/src/all.ts'
 import type { AnyEndpoint } from '../contract/src/endpoint.ts'
 import { linkPages } from '../contract/src/link-pages.ts'
@@ -44,7 +45,7 @@ describe('docs/operating.md', () => {
 
   test('has a unit that starts Node itself, as a separate user, and ends it in time', () => {
     const unit = block('docs/operating.md', '# /etc/systemd/system/packhouse.service')
-    assert.match(unit, /^ExecStart=\/opt\/packhouse\/node_modules\/\.bin\/node server\/dist\/main\.mjs$/m)
+    assert.ok(unit.includes(`\nExecStart=/opt/packhouse/node_modules/.bin/${serve}\n`))
     assert.match(unit, /^User=packhouse$/m)
     assert.match(unit, /^KillMode=mixed$/m)
     assert.match(unit, /^TimeoutStopSec=10$/m)
@@ -52,6 +53,10 @@ describe('docs/operating.md', () => {
     assert.match(unit, /^EnvironmentFile=\/etc\/packhouse\.env$/m)
   })
 })
+
+/** How the server is started, everywhere. */
+const serve = z.object({ scripts: z.object({ serve: z.string() }) }).parse(JSON.parse(read('package.json')))
+  .scripts.serve
 
 describe('docs/nginx.conf', () => {
   const config = read('docs/nginx.conf')
@@ -137,6 +142,7 @@ describe('containers', () => {
       assert.match(image ?? '', /^node:\d+\.\d+\.\d+-/)
     assert.match(compose, /image: postgres:\d+\.\d+$/m)
     assert.match(docker, /npm install[^\n]*--ignore-scripts[^\n]*\\\n\s*&& node scripts\/locked\.mjs/)
+    assert.ok(docker.includes(`\nCMD ${JSON.stringify(serve.split(' ')).replaceAll(',', ', ')}\n`))
     assert.match(docker, /^USER node$/m)
     assert.match(docker, /chown node:node \/backups/)
     assert.match(docker, /127\.0\.0\.1:\$\{process\.env\.PORT\}\/health\/ready/)

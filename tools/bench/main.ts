@@ -1,4 +1,4 @@
-// npm run bench: how long people wait, against the budget of docs/bench.md. --only=calls|dawn|every|growth|load|browser|start measures one
+// npm run bench: how long people wait, against the budget of docs/bench.md. --only=calls|dawn|every|files|growth|load|browser|start measures one
 // part, --reads=WORD of `every` those with this in their name, --write writes docs/bench.md, --json=FILE the raw figures, --folder=DIR
 // keeps the filled databases there.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { measureScreens } from './browser.ts'
 import { type Databases, grownOrders, openDatabases } from './database.ts'
 import { dawnSize, measureDawn } from './dawn.ts'
 import { measureEvery } from './every-read.ts'
+import { type FileCost, measureFiles } from './files.ts'
 import { unfelt, whyItGrows } from './grows.ts'
 import { onClient } from './on-client.ts'
 import { budgets, type Kind, measureReads } from './reads.ts'
@@ -40,6 +41,7 @@ const headings = {
   calls: 'Calls over one connection, ms',
   dawn: 'Five in the morning, ms',
   every: 'Every read, small and full',
+  files: 'Files and sheets',
   growth: 'The same reads at a million orders',
   load: `${people} people at once`,
   browser: 'On the screen',
@@ -167,6 +169,31 @@ async function every(databases: Databases): Promise<Part> {
   }
 }
 
+const fileBudgets = { heldMs: 100, memory: 300 }
+
+/** Every file and sheet, one after another: how long each holds the others up, and what the process has grown by after all of them. */
+async function files(databases: Databases): Promise<Part> {
+  const { idle, costs } = await onServer(await databases.copy(), async ({ client, caller, server }) => {
+    await sleep(3_000)
+    return { idle: server.memory(), costs: await measureFiles(client, caller, server) }
+  })
+  const [slowest, longest] = (['ms', 'heldMs'] as const).map(
+    by => costs.toSorted((one, other) => other[by] - one[by])[0],
+  )
+  const grown = (costs.at(-1)?.memory ?? idle) - idle
+  const over = costs.filter(({ heldMs }) => heldMs > fileBudgets.heldMs)
+  const say = ({ name, ms, heldMs }: FileCost) =>
+    `${name} (${(ms / 1000).toFixed(1)} s, ${heldMs.toFixed(0)} ms)`
+  return {
+    heading: headings.files,
+    lines: [
+      `- ${costs.length} files and sheets. The longest took ${slowest ? say(slowest) : ''}; held others up longest: ${longest ? say(longest) : ''}, budget ${fileBudgets.heldMs} ms. Over: ${over.map(say).join('; ') || 'none'}.`,
+      `- Memory after all of them ${grown.toFixed(0)} MB above idle, budget ${fileBudgets.memory}.`,
+    ],
+    raw: { idle, costs },
+  }
+}
+
 async function growth(databases: Databases): Promise<Part> {
   const before = await readsAlone(databases)
   const after = await onServer(await databases.grown(), ({ client, caller }) =>
@@ -258,7 +285,7 @@ function writePage(parts: readonly Part[]): void {
   writeFileSync(page, `${opening}${ordered.map(text => `## ${text}\n`).join('\n')}`)
 }
 
-const all = { calls, dawn, every, growth, load, browser, start }
+const all = { calls, dawn, every, files, growth, load, browser, start }
 const chosen = Object.entries(all).filter(([name]) => options.only === undefined || name === options.only)
 if (chosen.length === 0) throw new Error(`--only is one of ${Object.keys(all).join(', ')}`)
 

@@ -19,7 +19,8 @@ export interface Server {
 /** Starts the built server and waits until it listens. It ends with this process. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const begun = performance.now()
-  const server = spawn(process.execPath, ['server/dist/main.mjs'], {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const server = spawn(process.execPath, scripts.serve.split(' ').slice(1), {
     env: {
       ...process.env,
       PORT: '0',
@@ -93,7 +94,7 @@ export function requestWith({ method, path }: AnyEndpoint, args: object): Reques
 
 export interface Caller {
   /** Sends a request that must succeed; returns its duration in ms and the reply. */
-  send(request: Request): Promise<{ ms: number; text: string }>
+  send(request: Request): Promise<{ ms: number; text: string; bytes: Buffer }>
   /** Calls an endpoint, and notes the duration under this name. */
   ask<E extends AnyEndpoint>(name: string, endpoint: E, args: WireArgs<E>): Promise<Reply<E>>
   /** Durations by name, ms. */
@@ -118,10 +119,11 @@ export function callerOf({ port }: Server, token: string): Caller {
         reply.on('error', reject)
         reply.on('end', () => {
           const ms = performance.now() - begun
-          const text = Buffer.concat(parts).toString()
+          const bytes = Buffer.concat(parts)
+          const text = bytes.toString()
           const issue = issueOf(reply.statusCode ?? 0, text)
           if (issue) reject(new Error(`${method} ${path} was refused: ${issue}`))
-          else resolve({ ms, text })
+          else resolve({ ms, text, bytes })
         })
       })
       sent.on('error', reject)

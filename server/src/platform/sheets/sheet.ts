@@ -206,7 +206,7 @@ function hire(): Worker {
   const rested = resting.pop()
   if (!rested)
     return new Worker(new URL('worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
     })
   clearTimeout(rested.leave)
   rested.worker.ref()

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
@@ -45,6 +46,8 @@ import { selectTerms } from '../sql/terms.ts'
 import type { Reader } from './reply.ts'
 
 const usualLimit = 50
+/** Items of a whole catalogue that are priced before others have a turn. */
+const breath = 500
 type Item = Result<typeof customers.customerItems>[number]
 
 /** Returns customers with the number of items they may order and of items with a discount. */
@@ -171,7 +174,7 @@ async function pricedFor(
   )
   const packsOf = Map.groupBy(packs, ({ item_type_id }) => item_type_id)
   const discountsOf = Map.groupBy(discounts, ({ itemId }) => itemId)
-  return rows.map(row => {
+  const priced = (row: CustomerItemRow): Item => {
     const current = discountsOf.get(row.id) ?? []
     const live = current.find(discount => isLiveOn(discount, which.today))
     const packsOfItem = packsOf.get(row.id) ?? []
@@ -210,7 +213,13 @@ async function pricedFor(
         }
       }),
     }
-  })
+  }
+  const items: Item[] = []
+  for (const row of rows) {
+    items.push(priced(row))
+    if (items.length % breath === 0) await breathe()
+  }
+  return items
 }
 
 type PackPrices = Omit<Item['packs'][number], 'packsizeid' | 'sku' | 'packName' | 'packContent' | 'fixed'>
