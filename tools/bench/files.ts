@@ -2,7 +2,7 @@ import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { registerKinds } from '@packhouse/contract/books/registers/kinds.ts'
-import { dayOf, startOfMonth } from '@packhouse/contract/day.ts'
+import { type Day, dayOf, startOfMonth } from '@packhouse/contract/day.ts'
 import type { AnyEndpoint, Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
@@ -117,12 +117,12 @@ export async function measureFiles(client: pg.Client, caller: Caller, server: Se
     `bank statement of ${rows.statement} credits`,
     await upload(`${bank.uploadStatement.path}?bank=Kaveri`, 'bank.csv', statement()),
   )
-  await giveBackToHandover(client)
-  await step(`hand-over of ${rows.documents} documents`, async () => {
-    const { id } = await read(handover.makeBatch, { body: { program: 'TALLY', until: dayOf(new Date()) } })
-    await until(() => read(jobs.job, { id }), 'DONE')
-    return undefined
-  })
+  for (const day of await openDays(client))
+    await step(`hand-over until ${day}`, async () => {
+      const { id } = await read(handover.makeBatch, { body: { program: 'TALLY', until: day } })
+      await until(() => read(jobs.job, { id }), 'DONE')
+      return undefined
+    })
   await fillOneMonth(client)
   // The sheets and the batch from above are among the records now.
   const { records, days } = await recordsFor(client)
@@ -183,20 +183,25 @@ function statement(): string {
   return ['Date,Narration,Credit', ...lines].join('\n')
 }
 
-/** Takes the newest documents out of their batches, so that so many are open. */
-const giveBackToHandover = (client: pg.Client) =>
-  client.query(
-    `delete from handover_item where invoice_id in (
-       select id from invoice where number like 'H%' order by date desc, id desc limit $1)`,
+/** Takes everything back from Tally; returns days ten apart until which the oldest documents are handed over, so many in all. */
+async function openDays(client: pg.Client): Promise<Day[]> {
+  await client.query(`delete from handover_item where program = 'TALLY'`)
+  await client.query(`delete from handover_batch where program = 'TALLY'`)
+  const { rows: days } = await client.query<{ day: Day }>(
+    `select to_char(day, 'YYYY-MM-DD') as day from (
+       select min(date) as first, max(date) as last from (select date from invoice order by date, id limit $1) as oldest
+     ) as span, generate_series(first, last, interval '10 days') as day`,
     [rows.documents],
   )
+  return days.map(({ day }) => day)
+}
 
 /** Moves documents of months before into the month that the registers are asked for, so that it has so many. */
 async function fillOneMonth(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query('set local session_replication_role = replica') // documents never change otherwise
   await client.query(
-    `update invoice set date = $2 where id in (
+    `update invoice set date = $2, due_date = greatest(due_date, $2) where id in (
        select id from invoice where number like 'H%' order by date desc, id desc limit $1)`,
     [rows.month, startOfMonth(dayOf(new Date()))],
   )

@@ -7,6 +7,7 @@ import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import { inSnapshot } from '../../../platform/db/transaction.ts'
 import { FileAnswer, type ReadCall } from '../../../platform/http/call.ts'
+import { withPauses } from '../../../platform/pauses.ts'
 import type { PortalDocument } from '../rules/e-invoice.ts'
 import { eInvoiceOf } from '../rules/e-invoice.ts'
 import { consignmentsOf, eWayBillOf, eWayFileOf } from '../rules/e-way.ts'
@@ -25,15 +26,20 @@ const jsonFile = (text: string, fileName: string, rows?: number) =>
     rows: () => rows,
   })
 
-/** Refuses a file that its portal would refuse, by the first document and field that is wrong. (rules §30.7) */
-function refuseFaults(
+/**
+ * The documents as JSON in the portal's words. Refuses a file that its portal would refuse, by the first document and field that is
+ * wrong. (rules §30.7)
+ */
+async function textsOf(
   schema: 'eInvoice' | 'eWay',
   documents: readonly PortalDocument[],
-  made: readonly object[],
-): void {
-  for (const [at, one] of made.entries()) {
-    const fault = faultOf(schema, one)
-    const { number = '', orderId = null } = documents[at] ?? {}
+  toPortal: (document: PortalDocument) => object,
+): Promise<string[]> {
+  const texts: string[] = []
+  for await (const document of withPauses(documents)) {
+    const text = JSON.stringify(toPortal(document))
+    const fault = faultOf(schema, text)
+    const { number, orderId } = document
     if (fault)
       refuse(
         refusal(
@@ -43,7 +49,9 @@ function refuseFaults(
           { number, orderId, ...fault },
         ),
       )
+    texts.push(text)
   }
+  return texts
 }
 
 /** The e-invoice file of a period; an empty list where none waits. (rules §30.1) */
@@ -53,9 +61,8 @@ export async function eInvoiceFile(
 ): Promise<FileAnswer> {
   const all = await selectForEInvoice(db, { from, to })
   const documents = which === 'all' ? all : all.filter(({ irn }) => irn === null)
-  const made = documents.map(eInvoiceOf)
-  refuseFaults('eInvoice', documents, made)
-  return jsonFile(JSON.stringify(made), `einvoice-${from}-to-${to}.json`, made.length)
+  const texts = await textsOf('eInvoice', documents, eInvoiceOf)
+  return jsonFile(`[${texts.join(',')}]`, `einvoice-${from}-to-${to}.json`, texts.length)
 }
 
 /** The bulk file of the e-way bills of a day; an empty list where none waits. (rules §30.2) */
@@ -78,7 +85,7 @@ export async function eWayFile(
   const documents = consignments
     .filter(({ isAnswered }) => which === 'all' || !isAnswered)
     .flatMap(one => one.documents)
-  refuseFaults('eWay', documents, documents.map(eWayBillOf))
+  await textsOf('eWay', documents, eWayBillOf)
   return jsonFile(JSON.stringify(eWayFileOf(documents)), `ewaybill-${date}.json`, documents.length)
 }
 
@@ -97,7 +104,8 @@ export async function returnFile(
     if (form === 'GSTR1A')
       refuse(whyNotFollow(await selectFilings(tx), { month, form, isChanged: changed.length > 0 }))
     const file = form === 'GSTR1' ? await gstr1Of(tx, month, changed) : await gstr1aOf(tx, month, changed)
-    const fault = faultOf('gstr1', file)
+    const text = JSON.stringify(file)
+    const fault = faultOf('gstr1', text)
     if (fault)
       refuse(
         refusal(
@@ -107,7 +115,7 @@ export async function returnFile(
           { ...fault },
         ),
       )
-    return JSON.stringify(file)
+    return text
   })
   return jsonFile(text, name)
 }

@@ -77,7 +77,7 @@ export async function monthNow(db: Reading, month: string, now: Date) {
     places: await selectPlaces(db, period),
     changed,
     pass: await selectPass(db, month),
-    fault: settings.supplier.gstin === null ? undefined : faultOf('gstr1', file),
+    fault: settings.supplier.gstin === null ? undefined : faultOf('gstr1', JSON.stringify(file)),
     oddHsn: await selectOddHsn(db, period),
     isDifferent: tables.some(({ difference }) => difference !== null) || !sidesAgree(sides.tables, sides.hsn),
     asksIrn: settings.eInvoice,

@@ -18,11 +18,10 @@ const validators = {
   gstr1: ajv.compile(gstr1Schema),
 }
 
-/** The first fault of what is sent by a schema; undefined: there is none. (rules §30.7) */
-export function faultOf(schema: keyof typeof validators, sent: object): Fault | undefined {
+/** The first fault of the JSON text that is sent, by a schema; undefined: there is none. (rules §30.7) */
+export function faultOf(schema: keyof typeof validators, sent: string): Fault | undefined {
   const validate = validators[schema]
-  // as it is read there: without fields that are not written
-  const read: unknown = JSON.parse(JSON.stringify(sent))
+  const read: unknown = JSON.parse(sent)
   if (validate(read)) return undefined
   const [error] = validate.errors ?? []
   const at = (error?.instancePath ?? '').split('/').filter(Boolean).join('.')

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { bestMatches, searchable } from '@packhouse/contract/goods/matching/normalise.ts'
@@ -28,6 +27,7 @@ import { pageOf } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrl } from '../../../platform/files/api.ts'
 import type { Handler } from '../../../platform/http/call.ts'
+import { withPauses } from '../../../platform/pauses.ts'
 import type { CurrentDiscount } from '../rules/discounts.ts'
 import { ladderOf } from '../rules/ladder.ts'
 import { type CustomerPage, chosenCustomers, countCustomers, customerKeyset } from '../sql/dashboard.ts'
@@ -46,8 +46,6 @@ import { selectTerms } from '../sql/terms.ts'
 import type { Reader } from './reply.ts'
 
 const usualLimit = 50
-/** Items of a whole catalogue that are priced before others have a turn. */
-const breath = 500
 type Item = Result<typeof customers.customerItems>[number]
 
 /** Returns customers with the number of items they may order and of items with a discount. */
@@ -215,10 +213,7 @@ async function pricedFor(
     }
   }
   const items: Item[] = []
-  for (const row of rows) {
-    items.push(priced(row))
-    if (items.length % breath === 0) await breathe()
-  }
+  for await (const row of withPauses(rows)) items.push(priced(row))
   return items
 }
 
