@@ -46,6 +46,7 @@ describe('docs/operating.md', () => {
   test('has a unit that starts Node itself, as a separate user, and ends it in time', () => {
     const unit = block('docs/operating.md', '# /etc/systemd/system/packhouse.service')
     assert.ok(unit.includes(`\nExecStart=/opt/packhouse/node_modules/.bin/${serve}\n`))
+    assert.match(unit, /^Environment=MALLOC_TRIM_THRESHOLD_=131072$/m)
     assert.match(unit, /^User=packhouse$/m)
     assert.match(unit, /^KillMode=mixed$/m)
     assert.match(unit, /^TimeoutStopSec=10$/m)
@@ -143,6 +144,7 @@ describe('containers', () => {
     assert.match(compose, /image: postgres:\d+\.\d+$/m)
     assert.match(docker, /npm install[^\n]*--ignore-scripts[^\n]*\\\n\s*&& node scripts\/locked\.mjs/)
     assert.ok(docker.includes(`\nCMD ${JSON.stringify(serve.split(' ')).replaceAll(',', ', ')}\n`))
+    assert.match(docker, /^ENV .* MALLOC_TRIM_THRESHOLD_=131072$/m)
     assert.match(docker, /^USER node$/m)
     assert.match(docker, /chown node:node \/backups/)
     assert.match(docker, /127\.0\.0\.1:\$\{process\.env\.PORT\}\/health\/ready/)
