@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { InvoiceFacts } from '../../../billing/invoices/api.ts'
 import { isStop } from '../../../delivery/trips/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
+import { withPauses } from '../../../platform/pauses.ts'
 import type { PortalDocument } from '../rules/e-invoice.ts'
 import { documentsOf, type Period } from './documents.ts'
 
@@ -32,11 +33,13 @@ async function selectDocuments(
         where orders.id = own.order_id and ${isStop}) as way on true
     where not document.is_cancelled and ${where}
     order by own.date, own.id`.execute(db)
-  return rows.map(row => {
+  const documents: PortalDocument[] = []
+  for await (const row of withPauses(rows)) {
     const facts = InvoiceFacts.parse(row.facts)
     const { supplier, deliverTo, buyerKind, lut } = facts
-    return { ...row, facts, supplier, deliverTo, buyerKind, isUnderLut: lut !== null }
-  })
+    documents.push({ ...row, facts, supplier, deliverTo, buyerKind, isUnderLut: lut !== null })
+  }
+  return documents
 }
 
 /** Tax invoices and notes to buyers with a GSTIN: what the e-invoice portal registers. (rules §30.1) */
