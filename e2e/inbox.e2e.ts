@@ -89,6 +89,13 @@ test('a message comes by WhatsApp, Enter opens it, Ctrl Enter places it, and the
   await expectState(page, 'zzjourney', 'ORDERED')
   const [row] = await found(page, 'zzjourney')
   await expect(rowOf(page, `#${row?.orderId}`)).toBeVisible()
+
+  const next = preview(page).getByRole('region', { name: 'Text of the message' })
+  await expect(next).not.toContainText('zzjourney')
+  const text = await next.textContent()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/create-order/)
+  await expect(preview(page)).toContainText(text?.split('\n')[0] ?? '')
 })
 
 // spec 7.9

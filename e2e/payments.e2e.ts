@@ -90,6 +90,16 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   }
   await page.keyboard.press('Escape')
   await expect(outletsTable).toBeHidden()
+  await page.route(
+    sent => sent.pathname === customers.allOutletsOfCustomer.path,
+    sent => sent.abort(),
+  )
+  await outletsButton.click()
+  await expect(outletsTable.getByRole('row'), 'the outlets that were read are there at once').toHaveCount(
+    outlets + 1,
+  )
+  await page.keyboard.press('Escape')
+  await expect(outletsTable).toBeHidden()
 
   await test.step('a receipt is typed through without a pointer: customer, amount, and the reference that is missing', async () => {
     await page.getByRole('button', { name: 'Record receipt' }).click()
