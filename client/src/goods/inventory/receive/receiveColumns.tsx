@@ -106,7 +106,7 @@ export function columnsOf(): GridColumn<ReceiveLine>[] {
     {
       id: 'notes',
       head: t('Note'),
-      width: 190,
+      width: 170,
       dense: { width: 120 },
       edit: {
         text: ({ entry }) => entry.notes ?? '',
@@ -118,7 +118,7 @@ export function columnsOf(): GridColumn<ReceiveLine>[] {
       id: 'against',
       rank: 'useful',
       head: t('Against estimate'),
-      width: 112,
+      width: 132,
       align: 'end',
       cell: ({ receipt: { permille, grade } }) =>
         permille === undefined ? (
