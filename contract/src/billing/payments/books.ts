@@ -26,6 +26,7 @@ export const LedgerEntry = z.object({
   by: z.string(),
   at: Instant,
 })
+export type LedgerEntry = z.output<typeof LedgerEntry>
 
 /** An unpaid document, opening balance or debit note. */
 export const OpenDue = z.object({
@@ -44,6 +45,7 @@ export const OpenDue = z.object({
   /** The part paid in cash; the law limits it to below two lakh. */
   cash: Rupees,
 })
+export type OpenDue = z.output<typeof OpenDue>
 
 const sum = z.object({ amount: Rupees, count: z.int() })
 

@@ -66,6 +66,7 @@ export const Cheque = z.object({
   takenBy: z.string(),
   version,
 })
+export type Cheque = z.output<typeof Cheque>
 
 /** Cheques that were taken to the bank together. */
 export const Deposit = z.object({
@@ -82,6 +83,7 @@ export const Deposit = z.object({
   at: Instant,
   version,
 })
+export type Deposit = z.output<typeof Deposit>
 
 /** One payment divided among customers. (rules §6.17) */
 export const Transfer = z.object({
@@ -100,6 +102,7 @@ export const Transfer = z.object({
   at: Instant,
   version,
 })
+export type Transfer = z.output<typeof Transfer>
 
 const sum = z.object({ amount: Rupees, count: z.int() })
 
@@ -118,6 +121,7 @@ export const ChequeSummary = z.object({
   deposits: z.array(Deposit),
   transfers: z.array(Transfer),
 })
+export type ChequeSummary = z.output<typeof ChequeSummary>
 
 export const TakeCheque = z.object({
   customerId: CustomerId,

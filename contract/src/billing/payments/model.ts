@@ -74,6 +74,7 @@ export const Receipt = z.object({
   createdAt: Instant,
   version,
 })
+export type Receipt = z.output<typeof Receipt>
 
 /** Marks a cheque cleared, or money as not received after all. (rules §6.8) */
 export const ChangeReceiptStatus = z.object({

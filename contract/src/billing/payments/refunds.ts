@@ -28,6 +28,7 @@ export const Refund = z.object({
   by: z.string(),
   version,
 })
+export type Refund = z.output<typeof Refund>
 
 /** What can be given back to a customer, receipt by receipt, and what was. (rules §6.15) */
 export const Refundable = z.object({
@@ -61,6 +62,7 @@ export const Refundable = z.object({
   /** Of this financial year and the last, newest first. */
   refunds: z.array(Refund),
 })
+export type Refundable = z.output<typeof Refundable>
 
 export const GiveBack = z
   .object({

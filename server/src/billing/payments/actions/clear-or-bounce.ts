@@ -1,4 +1,5 @@
 import type { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import type { Receipt } from '@packhouse/contract/billing/payments/model.ts'
 import { isMoney } from '@packhouse/contract/billing/receipt-modes.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
@@ -43,7 +44,7 @@ import {
 } from '../sql/by-hand.ts'
 import { noteAtBank, selectGivenFor } from '../sql/cheques.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
-import { type ReceiptRow, selectReceipt } from '../sql/receipts.ts'
+import { selectReceipt } from '../sql/receipts.ts'
 import { selectGivenOf } from '../sql/refunds.ts'
 import { lockAccount, settle } from './dues.ts'
 
@@ -84,7 +85,7 @@ export async function clearOrBounce(
 
 type Move = Change & Pick<Args<typeof payments.clearOrBounce>['body'], 'status'>
 
-async function move(held: Held, to: Move, call: WriteCall): Promise<ReceiptRow> {
+async function move(held: Held, to: Move, call: WriteCall): Promise<Receipt> {
   const { id, status, statusDate } = held.receipt
   await (to.status === 'CLEARED' ? clear(held, to, call) : takeBack(held, to, call))
   const answer = await selectReceipt(call.tx, id)
@@ -233,7 +234,7 @@ export async function allocateReceipt(
   })
   await postEntries(tx, { account, entries: [], userId: user.id, now })
 
-  const answer: ReceiptRow = await selectReceipt(tx, receiptid)
+  const answer: Receipt = await selectReceipt(tx, receiptid)
   audit({
     action: 'RECEIPT_ALLOCATED',
     entity: 'receipt',

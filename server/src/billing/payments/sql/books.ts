@@ -1,7 +1,7 @@
+import type { OpenDue } from '@packhouse/contract/billing/payments/books.ts'
 import { duesDays } from '@packhouse/contract/billing/payments/dues-days.ts'
-import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
@@ -9,27 +9,13 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import { canBeDeposited } from './cheque-conditions.ts'
 import { isReceivedSince } from './conditions.ts'
 
-export interface OpenDueRow {
-  number: string
-  kind: 'INVOICE' | 'OPENING' | 'DEBIT_NOTE'
-  documentType: DocumentType | null
-  orderId: OrderId | null
-  date: Day
-  dueDate: Day
-  daysLate: number
-  total: Paise
-  settled: Paise
-  open: Paise
-  cash: Paise
-}
-
 /** What a customer still owes per document, oldest due first; days late as of an IST day. */
 export async function selectOpenDocuments(
   db: Reading,
   customerId: CustomerId,
   today: Day,
-): Promise<OpenDueRow[]> {
-  const { rows } = await sql<OpenDueRow>`
+): Promise<OpenDue[]> {
+  const { rows } = await sql<OpenDue>`
     select receivable.number, receivable.kind, invoice.type as "documentType", receivable.order_id as "orderId", receivable.date,
       receivable.due_date as "dueDate", ${today}::date - receivable.due_date as "daysLate", receivable.amount_paise as total,
       receivable.amount_paise - receivable.open_paise as settled, receivable.open_paise as open,

@@ -1,6 +1,6 @@
-import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
+import type { Receipt } from '@packhouse/contract/billing/payments/model.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, DepositId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, DepositId, ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
@@ -26,20 +26,15 @@ export async function selectReceiptOwners(db: Reading, ids: readonly ReceiptId[]
   return rows.map(({ customer_id }) => customer_id)
 }
 
-export interface LockedReceipt {
-  id: ReceiptId
-  number: string
-  orderId: OrderId | null
+export interface LockedReceipt
+  extends Pick<
+    Receipt,
+    'id' | 'number' | 'orderId' | 'date' | 'amount' | 'mode' | 'status' | 'statusDate' | 'version'
+  > {
   /** Its order has not left yet. */
   orderIsOnItsWay: boolean
-  date: Day
-  amount: Paise
-  mode: ReceiptMode
-  status: ReceiptStatus
-  statusDate: Day | null
   /** The deposit that recorded it. */
   depositId: DepositId | null
-  version: number
 }
 
 /** Who received a cheque, its number, and whose it is. */

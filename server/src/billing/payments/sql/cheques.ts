@@ -4,6 +4,7 @@ import {
   type ChequeView,
   chequeState,
 } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import type { Cheque } from '@packhouse/contract/billing/payments/cheques.ts'
 import type { ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type {
@@ -22,29 +23,12 @@ import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import { bouncedCheques, isInView, isOnHand } from './cheque-conditions.ts'
 import { receiverName } from './receipts.ts'
 
-/** What is read of a cheque. */
-interface ReadCheque {
-  id: ChequeId
-  number: string
-  bank: string | null
+/** What is read of a cheque; the photo of its deposit is a content hash. */
+interface ReadCheque extends Omit<Cheque, 'goodUntil' | 'state'> {
   /** Number and bank, as its receipt has them. */
   reference: string
-  customerId: CustomerId
-  businessName: string
-  date: Day
-  amount: Paise
-  documents: string[]
   ended: ChequeEnd | null
   receiptStatus: ReceiptStatus | null
-  missing: Paise
-  withDriver: string | null
-  receipt: { id: ReceiptId; number: string; statusDate: Day | null; version: number } | null
-  /** `photo`: content hash. */
-  deposit: { id: DepositId; number: string; photo: string | null; version: number } | null
-  depositedOn: Day | null
-  takenOn: Day
-  takenBy: string
-  version: number
 }
 
 /** A cheque of the book, with its state on a day. */

@@ -1,28 +1,20 @@
 import type { ChequeView, TransferMode } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import type { ChequeSummary, Deposit, Transfer } from '@packhouse/contract/billing/payments/cheques.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, DepositId, ReceiptId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
+import type { DepositId, StaffUserId, TransferId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import { bouncedCheques, isInView } from './cheque-conditions.ts'
 
-export interface DepositRow {
-  id: DepositId
-  number: string
-  date: Day
+/** The photo of its stamped slip is a content hash. */
+export interface DepositRow extends Omit<Deposit, 'canUndo'> {
   bank: string | null
   account: string | null
-  cheques: number
-  amount: Paise
   /** A receipt of it that has cleared or bounced. */
   settled: string | null
   isUndone: boolean
-  /** Content hash of the photo of its stamped slip. */
-  photo: string | null
-  by: string
-  at: Date
-  version: number
 }
 
 const deposits = sql`
@@ -84,19 +76,10 @@ export const markDepositUndone = (tx: Tx, id: DepositId, now: Date) =>
 export const markTransferUndone = (tx: Tx, id: TransferId, now: Date) =>
   sql`update transfer set undone_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
 
-export interface TransferRow {
-  id: TransferId
-  mode: TransferMode
-  reference: string
-  date: Day
-  amount: Paise
-  receipts: { id: ReceiptId; number: string; customerId: CustomerId; businessName: string; amount: Paise }[]
+export interface TransferRow extends Omit<Transfer, 'canUndo'> {
   /** A receipt of it that is reversed. */
   settled: string | null
   isUndone: boolean
-  by: string
-  at: Date
-  version: number
 }
 
 const transfers = sql`
@@ -144,21 +127,7 @@ export async function insertTransfer(
   return id
 }
 
-/** A sum of cheques, in paise. */
-interface Sum {
-  amount: Paise
-  count: number
-}
-export interface ChequeSums {
-  toDeposit: Sum & { oldestTaken: Day | null }
-  next7: Sum & { customers: number }
-  later: Sum & { last: Day | null }
-  stale: Sum
-  withDriver: Sum
-  atBank: Sum
-  bounced: Sum
-  days: (Sum & { day: Day })[]
-}
+export type ChequeSums = Omit<ChequeSummary, 'deposits' | 'transfers'>
 
 /** Sums of the views of the book on an IST day, and by the day on the cheques on hand that are not past theirs. (rules §6.16) */
 export async function selectChequeSums(db: Reading, today: Day): Promise<ChequeSums> {

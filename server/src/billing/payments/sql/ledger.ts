@@ -1,7 +1,6 @@
-import type { LedgerKind, ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
-import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
+import type { LedgerEntry } from '@packhouse/contract/billing/payments/books.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
@@ -9,20 +8,9 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import { receiptReference } from './cheque-conditions.ts'
 
 /** A ledger entry; a positive amount raises what is owed. */
-export interface LedgerRow {
-  id: number
-  date: Day
-  kind: LedgerKind
-  documentType: DocumentType | null
+export interface LedgerRow extends Omit<LedgerEntry, 'entry' | 'number' | 'debit' | 'credit'> {
   number: string | null
-  orderId: OrderId | null
-  mode: ReceiptMode | null
-  reference: string | null
-  note: string | null
   amount: Paise
-  balance: Paise
-  by: string
-  at: Date
 }
 
 const columns = sql`

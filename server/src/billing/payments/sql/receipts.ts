@@ -1,4 +1,5 @@
-import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
+import type { Receipt } from '@packhouse/contract/billing/payments/model.ts'
+import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type {
   ChequeId,
@@ -158,27 +159,6 @@ const receivedBy = (by: NewReceipt['receivedBy']) =>
     ? { received_by: by }
     : { received_by: null, link_id: by.linkId, received_by_name: by.name }
 
-/** A receipt as the contract returns it, with the documents it pays. */
-export interface ReceiptRow {
-  id: ReceiptId
-  number: string
-  customerId: CustomerId
-  orderId: OrderId | null
-  date: Day
-  amount: Paise
-  mode: ReceiptMode
-  reference: string | null
-  status: ReceiptStatus
-  isWithdrawn: boolean
-  statusDate: Day | null
-  unallocated: Paise
-  receivedBy: string
-  withDriver: string | null
-  createdAt: Date
-  version: number
-  allocations: { number: string; amount: Paise }[]
-}
-
 /** Who received the money of `receipt`, as people read it. */
 export const receiverName: RawBuilder<string> = sql`coalesce(receipt.received_by_name,
   (select staff_user.name from staff_user where staff_user.id = receipt.received_by))`
@@ -200,9 +180,9 @@ const joined = sql`
     ) by_due
   ) paid on true`
 
-export async function selectReceipt(db: Reading, id: ReceiptId): Promise<ReceiptRow> {
+export async function selectReceipt(db: Reading, id: ReceiptId): Promise<Receipt> {
   const { rows } =
-    await sql<ReceiptRow>`select ${columns} from receipt ${joined} where receipt.id = ${id}`.execute(db)
+    await sql<Receipt>`select ${columns} from receipt ${joined} where receipt.id = ${id}`.execute(db)
   return found(rows[0], 'Receipt {id} was not found.', { id })
 }
 
@@ -220,9 +200,9 @@ export async function selectReceiptPage(
     to,
     limit,
   }: { customerId: CustomerId; from: Day | undefined; to: Day | undefined; limit: number },
-): Promise<(ReceiptRow & { key: string; total: number })[]> {
+): Promise<(Receipt & { key: string; total: number })[]> {
   const wanted = sql`receipt.customer_id = ${customerId} and ${isWithin(sql`receipt.date`, { from, to })}`
-  const { rows } = await sql<ReceiptRow & { key: string; total: number }>`
+  const { rows } = await sql<Receipt & { key: string; total: number }>`
     select ${columns}, '' as key, ${cappedCount(sql`receipt where ${wanted}`)} as total
     from (select * from receipt where ${wanted} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)}) receipt
     ${joined}

@@ -1,5 +1,5 @@
 import type { RefundMode } from '@packhouse/contract/billing/payments/refund-plan.ts'
-import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
+import type { Refund, Refundable } from '@packhouse/contract/billing/payments/refunds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, ReceiptId, RefundId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -32,18 +32,7 @@ export async function selectAdvance(
   return certain(rows[0], 'row of the advance')
 }
 
-export interface FreeSource {
-  id: ReceiptId
-  number: string
-  date: Day
-  mode: ReceiptMode
-  reference: string | null
-  amount: Paise
-  used: Paise
-  free: Paise
-  isForOrder: boolean
-  version: number
-}
+export type FreeSource = Refundable['receipts'][number]
 
 const sources = (customerId: CustomerId) => sql`
   select receipt.id, number, date, mode, reference, amount_paise as amount, amount_paise - free_paise as used, free_paise as free,
@@ -122,23 +111,11 @@ export async function markCameBack(
   await changeFree(tx, receiptId, sql`free_paise + ${amount}::bigint`)
 }
 
-export interface RefundRow {
-  id: RefundId
+export interface RefundRow extends Omit<Refund, 'isVoucher' | 'receipt'> {
   customerId: CustomerId
   receiptId: ReceiptId
-  number: string
   receiptNumber: string
   receiptDate: Day
-  date: Day
-  amount: Paise
-  mode: RefundMode
-  reference: string | null
-  paidTo: string
-  reason: string
-  cameBackOn: Day | null
-  cameBackReason: string | null
-  by: string
-  version: number
 }
 
 const refunds = (db: Reading) =>
