@@ -39,6 +39,7 @@ export const BankPayment = z.object({
   statements: z.int(),
   version,
 })
+export type BankPayment = z.output<typeof BankPayment>
 
 /** How many payments, and their sum. */
 const Sum = z.object({ count: z.int(), amount: Rupees })
@@ -54,6 +55,7 @@ export const ToBeSeen = z.object({
     .object({ bank: z.string(), name: z.string(), lastDay: Day, at: Instant, by: z.string() })
     .nullable(),
 })
+export type ToBeSeen = z.output<typeof ToBeSeen>
 
 const chosen = { receiptId: ReceiptId, version }
 

@@ -70,6 +70,7 @@ const Changed = z.object({
   /** The batch that has what is taken back; null: a merge, which moves what several have. */
   ofBatch: z.object({ id: HandoverBatchId, number: z.int() }).nullable(),
 })
+export type Changed = z.output<typeof Changed>
 
 const holds = {
   papers: z.int(),
@@ -131,5 +132,6 @@ export const Batch = z.object({
   mayTakeBack: z.boolean(),
   version,
 })
+export type Batch = z.output<typeof Batch>
 
 export const BatchDetails = z.object({ batch: Batch, ...holds })

@@ -66,6 +66,7 @@ export const NotableInvoices = z.object({
 })
 
 const NamedDocument = DocumentName.extend({ date: Day, total: Rupees })
+export type NamedDocument = z.output<typeof NamedDocument>
 
 /** Whose invoices a note may be for: a customer with what was billed and credited in a period. (rules §7.10) */
 export const BilledCustomer = z.object({

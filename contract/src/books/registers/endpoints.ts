@@ -55,6 +55,7 @@ export const RegisterSummary = z.object({
   /** Whether tables, HSN summary and documents agree to the paisa. */
   agrees: z.boolean(),
 })
+export type RegisterSummary = z.output<typeof RegisterSummary>
 
 export const registers = {
   registerSummary: endpoint({

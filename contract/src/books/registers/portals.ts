@@ -26,6 +26,7 @@ export const Filing = z.object({
   markedBy: z.string(),
   markedAt: Instant,
 })
+export type Filing = z.output<typeof Filing>
 
 /** A document, with where it is mended: its order, or the account of its customer where it has none. */
 const DocumentRef = z.object({

@@ -1,4 +1,4 @@
-import { StatementTitles } from '@packhouse/contract/books/bank/model.ts'
+import { StatementTitles, type ToBeSeen } from '@packhouse/contract/books/bank/model.ts'
 import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { BankLineId, BankStatementId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -77,7 +77,7 @@ export async function selectSpans(db: Reading): Promise<Span[]> {
 
 /** The statement read last, with who read it. */
 export async function selectLastStatement(db: Reading) {
-  const { rows } = await sql<{ bank: string; name: string; lastDay: Day; at: Date; by: string }>`
+  const { rows } = await sql<NonNullable<ToBeSeen['statement']>>`
     select bank, file_name as name, last_day as "lastDay", uploaded_at as at, staff_user.name as by
     from bank_statement join staff_user on staff_user.id = uploaded_by order by bank_statement.id desc limit 1`.execute(
     db,

@@ -1,30 +1,16 @@
 import type { BankKind } from '@packhouse/contract/books/bank/kinds.ts'
+import type { BankPayment } from '@packhouse/contract/books/bank/model.ts'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
-import type { CustomerId, OrderId, ReceiptId, TripId } from '@packhouse/contract/ids.ts'
+import type { ReceiptId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isInState, receiptReference } from '../../../billing/payments/api.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 
-/** A payment that waits, as the contract returns it; amounts in paise. */
-export interface PaymentRow {
-  receiptId: ReceiptId
-  number: string
-  kind: BankKind
-  reference: string
+/** A payment that waits, with its reference as references are compared. */
+export interface PaymentRow extends Omit<BankPayment, 'group' | 'line' | 'statements'> {
   key: string
-  amount: Paise
-  customerId: CustomerId
-  businessName: string
-  outletName: string | null
-  orderId: OrderId | null
-  tripId: TripId | null
-  tripName: string | null
-  driver: string | null
-  date: Day
-  at: Date
-  version: number
 }
 
 /** Payments of each kind that are listed at most. */
@@ -136,20 +122,17 @@ export async function holdTelling(tx: Tx): Promise<boolean> {
   return rows[0]?.mine ?? false
 }
 
+interface LateUpi extends Pick<BankPayment, 'receiptId' | 'customerId' | 'reference' | 'amount'> {
+  /** The customer. */
+  subject: string
+}
+
 /** UPI of the door that was recorded before a moment and still waits, after a receipt, the oldest first; amounts in paise. */
 export async function selectWaitingSince(
   tx: Tx,
   { after, before }: { after: ReceiptId | null; before: Date },
-): Promise<
-  { receiptId: ReceiptId; customerId: CustomerId; subject: string; reference: string; amount: Paise }[]
-> {
-  const { rows } = await sql<{
-    receiptId: ReceiptId
-    customerId: CustomerId
-    subject: string
-    reference: string
-    amount: Paise
-  }>`
+): Promise<LateUpi[]> {
+  const { rows } = await sql<LateUpi>`
     select receipt.id as "receiptId", receipt.customer_id as "customerId", customer.business_name as subject,
       coalesce(receipt.reference, receipt.number) as reference, receipt.amount_paise as amount
     from receipt join customer on customer.id = receipt.customer_id

@@ -1,9 +1,5 @@
-import type {
-  BatchState,
-  BookProgram,
-  HandedKind,
-  HandedPart,
-} from '@packhouse/contract/books/handover/kinds.ts'
+import type { BookProgram, HandedKind, HandedPart } from '@packhouse/contract/books/handover/kinds.ts'
+import type { Batch, Changed } from '@packhouse/contract/books/handover/model.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, HandoverBatchId, JobId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -12,32 +8,12 @@ import { gstCredits } from '../../../billing/invoices/api.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { Counted } from '../rules/summary.ts'
 
-/** A batch as it is listed; amounts in paise. */
-export interface BatchRow {
-  id: HandoverBatchId
-  program: BookProgram
-  number: number
-  from: Day
-  until: Day
-  papers: number
-  receipts: number
-  others: number
-  vouchers: number
-  debit: Paise
-  credit: Paise
+/** A batch as it is listed, with its sums of sales and receipts, and its file. */
+export interface BatchRow extends Omit<Batch, 'fileUrl'> {
   sales: Paise
   receiptSum: Paise
-  fileSize: number
   sha256: string
   fileName: string
-  madeBy: string
-  madeAt: Date
-  state: BatchState
-  changedBy: string | null
-  changedAt: Date | null
-  reason: string | null
-  mayTakeBack: boolean
-  version: number
 }
 
 async function selectRows(db: Reading, where: RawBuilder<boolean>): Promise<BatchRow[]> {
@@ -104,13 +80,8 @@ export async function selectMaking(
 }
 
 /** What a batch holds, one row a voucher. */
-export interface ItemRow extends Counted {
-  number: string
-  date: Day
-  customer: string
-  amount: Paise
+export interface ItemRow extends Counted, Changed {
   isVoid: boolean
-  ofBatch: { id: HandoverBatchId; number: number } | null
 }
 
 /** The vouchers of a batch, in the order of its file. */

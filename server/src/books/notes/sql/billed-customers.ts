@@ -1,9 +1,6 @@
 import type { NoteKind } from '@packhouse/contract/billing/invoices/note-kinds.ts'
-import {
-  type DocumentType,
-  documentTypes,
-  isCreditNote,
-} from '@packhouse/contract/business/gst/document-types.ts'
+import type { NamedDocument } from '@packhouse/contract/books/notes/model.ts'
+import { documentTypes, isCreditNote } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -94,12 +91,8 @@ export async function selectBilledCustomers(
   return rows
 }
 
-interface NamedRow {
+interface NamedRow extends NamedDocument {
   customerId: CustomerId
-  number: string
-  type: DocumentType
-  date: Day
-  total: Paise
 }
 
 /** The last notes without goods of these customers, newest first. */

@@ -1,4 +1,5 @@
 import type { GstForm } from '@packhouse/contract/books/registers/portal-names.ts'
+import type { Filing } from '@packhouse/contract/books/registers/portals.ts'
 import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import { type Day, day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, FilingId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
@@ -8,16 +9,6 @@ import type { AmendedDocument } from '../rules/gstr1-rows.ts'
 import type { RegisterSums } from '../rules/portal.ts'
 import { documentsOf, listedLine, type Period } from './documents.ts'
 import { voucherDay } from './rows.ts'
-
-export interface FilingRow {
-  id: FilingId
-  month: string
-  form: GstForm
-  arn: string
-  filedOn: Day
-  markedBy: string
-  markedAt: Date
-}
 
 const filings = (db: Reading) =>
   db
@@ -37,7 +28,7 @@ const filings = (db: Reading) =>
     .orderBy('gst_filing.id', 'desc')
 
 /** Every return that was filed, the newest month first; those that were taken back are left out. */
-export const selectFilings = (db: Reading): Promise<FilingRow[]> => filings(db).execute()
+export const selectFilings = (db: Reading): Promise<Filing[]> => filings(db).execute()
 
 /** The file of a return as it was filed; undefined: it was not, or has none. */
 export async function selectFiledFile(

@@ -1,28 +1,12 @@
-import type { Paise } from '@packhouse/contract/money.ts'
+import type { RegisterSummary } from '@packhouse/contract/books/registers/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { documentsOf, isB2b, type Period, reported } from './documents.ts'
 
-interface DocumentSums {
-  taxable: Paise
-  cgst: Paise
-  sgst: Paise
-  igst: Paise
-}
-export interface DocumentsSummary {
-  invoices: number
-  creditNotes: number
-  debitNotes: number
-  cancelled: number
-  sums: DocumentSums
-  roundOff: Paise
-  total: Paise
-  late: number
-  lateSums: DocumentSums
+type DocumentSums = RegisterSummary['tables']
+export type DocumentsSummary = RegisterSummary['papers'] & {
   /** Of who collects no tax: in no table of GSTR-1. */
   untaxedSums: DocumentSums
-  unreversed: number
-  unreversedTax: Paise
 }
 
 /** Totals of a period from the issued documents: every register must match them. */
