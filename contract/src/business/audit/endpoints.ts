@@ -39,6 +39,7 @@ const AuditEvent = z.object({
   after: Fields,
   reason: z.string().nullable(),
 })
+export type AuditEvent = z.output<typeof AuditEvent>
 
 export const audit = {
   auditTrail: endpoint({

@@ -45,6 +45,7 @@ export const Comment = z.object({
   isEdited: z.boolean(),
   version,
 })
+export type Comment = z.output<typeof Comment>
 
 /** Somebody who may open the record, so that they can be written to. */
 export const Mentionable = z.object({ userId: StaffUserId, name: z.string(), role: z.string().nullable() })

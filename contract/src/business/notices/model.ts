@@ -29,6 +29,7 @@ const NoticePart = z.object({
   /** How many lines a message has. */
   lines: z.int().optional(),
 })
+export type NoticePart = z.output<typeof NoticePart>
 
 export const Notice = z.object({
   id: z.int(),
@@ -43,3 +44,4 @@ export const Notice = z.object({
   /** What happened since it was last read, the newest last. */
   parts: z.array(NoticePart),
 })
+export type Notice = z.output<typeof Notice>

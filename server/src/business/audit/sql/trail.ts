@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@packhouse/contract/business/audit/endpoints.ts'
 import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
@@ -15,16 +16,7 @@ export interface TrailFilter {
   leftOut: { actions: readonly string[]; rules: readonly string[] }
 }
 
-interface TrailRow extends KeyedRow {
-  at: Date
-  by: string
-  userId: StaffUserId | null
-  action: string
-  entity: string
-  entityId: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  reason: string | null
+interface TrailRow extends KeyedRow, Omit<AuditEvent, 'nowCalled' | 'isShared'> {
   total: number
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@packhouse/contract/business/comments/model.ts'
 import { whyNotChangeComment } from '@packhouse/contract/business/comments/policy.ts'
 import { needsToOpen } from '@packhouse/contract/business/notices/kinds.ts'
+import type { NoticePart } from '@packhouse/contract/business/notices/model.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { CommentId } from '@packhouse/contract/ids.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -16,7 +17,7 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, ReadCall } from '../../../platform/http/call.ts'
 import { refuseWithout } from '../../../platform/http/rights.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
-import { notify, removePart, replacePart, type StoredPart } from '../../notices/api.ts'
+import { notify, removePart, replacePart } from '../../notices/api.ts'
 import { keptMentions } from '../rules/mentions.ts'
 import {
   countLocked,
@@ -100,7 +101,7 @@ export const changeComment =
 
 /** Signs of a comment that a notice shows. */
 const shownLength = 240
-const partOf = (id: CommentId, text: string, mentions: readonly { name: string }[]): StoredPart => ({
+const partOf = (id: CommentId, text: string, mentions: readonly { name: string }[]): NoticePart => ({
   key: String(id),
   text: text.length > shownLength ? `${[...text].slice(0, shownLength).join('')}…` : text,
   names: mentions.map(({ name }) => name),

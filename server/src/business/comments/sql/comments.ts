@@ -1,4 +1,4 @@
-import type { CommentedRecord, Mention } from '@packhouse/contract/business/comments/model.ts'
+import type { Comment, CommentedRecord, Mention } from '@packhouse/contract/business/comments/model.ts'
 import type { CommentId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Right } from '@packhouse/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -13,28 +13,13 @@ export interface OfRecord {
 const roleOf = sql<string | null>`(select role.name from staff_role join role on role.id = staff_role.role_id
   where staff_role.staff_user_id = staff_user.id and role.is_active order by role.id limit 1)`
 
-export interface CommentRow {
-  id: CommentId
-  userId: StaffUserId
-  by: string
-  role: string | null
-  at: Date
-  text: string | null
-  mentions: Mention[]
-  isEdited: boolean
-  version: number
-}
-
 /** Comments, newest first: all of a record, which has a limit of them, or one. */
-export async function selectComments(
-  db: Reading,
-  which: OfRecord | { id: CommentId },
-): Promise<CommentRow[]> {
+export async function selectComments(db: Reading, which: OfRecord | { id: CommentId }): Promise<Comment[]> {
   const isMeant =
     'id' in which
       ? sql`comment.id = ${which.id}`
       : sql`comment.record_kind = ${which.record} and comment.record_id = ${which.recordId}`
-  const { rows } = await sql<CommentRow>`
+  const { rows } = await sql<Comment>`
     select comment.id, staff_user.id as "userId", staff_user.name as by, ${roleOf} as role, comment.at, comment.text,
       comment.mentions, comment.is_edited as "isEdited", comment.version
     from comment join staff_user on staff_user.id = comment.author_id

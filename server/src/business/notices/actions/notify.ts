@@ -4,11 +4,12 @@ import {
   type NoticeKind,
   noticeRights,
 } from '@packhouse/contract/business/notices/kinds.ts'
+import type { NoticePart } from '@packhouse/contract/business/notices/model.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { anyOf, type Right } from '@packhouse/contract/rights.ts'
 import { rightsOfPerson } from '../../../platform/db/person-rights.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
-import { type StoredPart, upsertNotices } from '../sql/notices.ts'
+import { upsertNotices } from '../sql/notices.ts'
 
 /** What a notice needs of its call. */
 export type NoticeCall = Pick<WriteCall, 'tx' | 'now' | 'services'> & {
@@ -22,7 +23,7 @@ export interface Happened {
   recordId: number
   /** Whose record it is: a customer and its outlet, an item. */
   subject: string
-  parts: readonly StoredPart[]
+  parts: readonly NoticePart[]
   to: readonly StaffUserId[]
   /** Everybody with this right gets it too. */
   toRight?: Right

@@ -4,36 +4,19 @@ import {
   noticeKinds,
   noticesKey,
 } from '@packhouse/contract/business/notices/kinds.ts'
+import type { Notice, NoticePart } from '@packhouse/contract/business/notices/model.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { Right } from '@packhouse/contract/rights.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
-
-/** One thing of a notice, as stored: quantities in thousandths, money in paise. */
-export interface StoredPart {
-  key: string
-  text: string
-  names?: string[]
-  picked?: Milli
-  ordered?: Milli
-  unit?: ItemUnit
-  amount?: Paise
-  price?: Paise
-  usual?: Paise
-  isAgreed?: boolean
-  lines?: number
-}
 
 export interface NewNotice {
   kind: NoticeKind
   record: NoticedRecord
   recordId: number
   subject: string
-  parts: readonly StoredPart[]
+  parts: readonly NoticePart[]
   /** Whom it is for: these people, and everybody with this right. */
   to: readonly StaffUserId[]
   toRight: Right | null
@@ -98,7 +81,7 @@ export async function removePart(
 export async function replacePart(
   tx: Tx,
   { kind, record, recordId }: { kind: NoticeKind; record: NoticedRecord; recordId: number },
-  part: StoredPart,
+  part: NoticePart,
 ): Promise<void> {
   await sql`
     with changed as (
@@ -120,14 +103,7 @@ const isShown = (userId: StaffUserId, { pairs, muted }: Shown) => sql`notice.sta
   and (notice.kind, notice.record_kind) in (select * from unnest(${pairs.map(({ kind }) => kind)}::text[], ${pairs.map(({ record }) => record)}::text[]))
   and notice.kind <> all(${muted}::text[])`
 
-interface NoticeRow extends KeyedRow {
-  kind: NoticeKind
-  record: string
-  subject: string
-  by: string
-  at: Date
-  isNew: boolean
-  parts: StoredPart[]
+interface NoticeRow extends KeyedRow, Notice {
   total: number
 }
 

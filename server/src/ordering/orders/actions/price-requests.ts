@@ -1,3 +1,4 @@
+import type { NoticePart } from '@packhouse/contract/business/notices/model.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, PackId } from '@packhouse/contract/ids.ts'
@@ -6,7 +7,7 @@ import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { contentOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
-import { notify, removePart, type StoredPart } from '../../../business/notices/api.ts'
+import { notify, removePart } from '../../../business/notices/api.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { type LineToTake, whyNotPriced } from '../rules/create.ts'
@@ -143,7 +144,7 @@ export const partOf = ({
   unit,
   price,
   usual,
-}: PriceRequestRow): StoredPart => ({
+}: PriceRequestRow): NoticePart => ({
   key: String(id),
   text: item,
   ordered: contentOf(packsMilli, contentMilli),

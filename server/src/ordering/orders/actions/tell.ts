@@ -1,5 +1,6 @@
+import type { NoticePart } from '@packhouse/contract/business/notices/model.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { type NoticeCall, notify, removePart, type StoredPart } from '../../../business/notices/api.ts'
+import { type NoticeCall, notify, removePart } from '../../../business/notices/api.ts'
 import { isShort, type LockedLine } from '../rules/locked-order.ts'
 import { willBeShort } from '../rules/shares.ts'
 import { selectPlacer } from '../sql/placer.ts'
@@ -7,7 +8,7 @@ import { selectPlacer } from '../sql/placer.ts'
 /** Tells who placed an order what happened to it. (rules §15.1) */
 async function tellPlacer(
   recordId: OrderId,
-  what: { kind: 'ORDER_RELEASED' | 'LINE_SHORT'; parts: readonly StoredPart[] },
+  what: { kind: 'ORDER_RELEASED' | 'LINE_SHORT'; parts: readonly NoticePart[] },
   call: NoticeCall,
 ): Promise<void> {
   if (what.parts.length === 0) return
@@ -55,7 +56,7 @@ export async function takeBackShort(
     await removePart(tx, { kind: 'LINE_SHORT', record: 'order', recordId, key: String(id) })
 }
 
-const shortPart = ({ id, itemName, pickedMilli, orderedMilli, unit }: LockedLine): StoredPart => ({
+const shortPart = ({ id, itemName, pickedMilli, orderedMilli, unit }: LockedLine): NoticePart => ({
   key: String(id),
   text: itemName,
   ...(pickedMilli === null ? {} : { picked: pickedMilli }),
