@@ -24,6 +24,7 @@ export const OutletCrates = z.object({
   /** The balance is above the customer's number. */
   alert: z.boolean(),
 })
+export type OutletCrates = z.output<typeof OutletCrates>
 
 export const CrateEntry = z.object({
   id: CrateEntryId,
@@ -40,6 +41,7 @@ export const CrateEntry = z.object({
   by: z.string(),
   at: Instant,
 })
+export type CrateEntry = z.output<typeof CrateEntry>
 
 export const CrateCount = z.object({
   outletId: OutletId,

@@ -23,6 +23,7 @@ export const DispatchSlot = z.object({
   /** When the last of them left; null if none did. */
   lastOut: Instant.nullable(),
 })
+export type DispatchSlot = z.output<typeof DispatchSlot>
 
 /** The valid documents of an order that is packed or out. */
 export const OrderDocuments = z.object({

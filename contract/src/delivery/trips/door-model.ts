@@ -88,6 +88,7 @@ export const DoorLine = z.object({
   keptpacks: Quantity,
   keptweight: Quantity,
 })
+export type DoorLine = z.output<typeof DoorLine>
 
 /** Another stop of the customer on the day of the trip. */
 const OtherStop = z.object({

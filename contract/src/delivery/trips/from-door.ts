@@ -25,6 +25,7 @@ const EntryPart = z.object({
   /** The office can take its decision back. */
   canUndo: z.boolean(),
 })
+export type EntryPart = z.output<typeof EntryPart>
 
 /** What was entered at a stop, with what waits for the office, and the order as it is now. */
 export const FromDoor = z.object({

@@ -77,6 +77,7 @@ const load = {
 }
 
 export const UnassignedOrder = z.object({ ...load, slotId: TimeSlotId, slot: z.string() })
+export type UnassignedOrder = z.output<typeof UnassignedOrder>
 
 export const TripStop = z.object({
   ...load,
@@ -145,6 +146,7 @@ export const Trip = z.object({
   backAt: Instant.nullable(),
   version,
 })
+export type Trip = z.output<typeof Trip>
 
 const stopsInOrder = z
   .array(OrderId)
@@ -192,6 +194,7 @@ export const GoodsOnTruck = z.object({
   /** Where it went when the trip was settled; null while it is on the truck. */
   disposition: z.enum(dispositions).nullable(),
 })
+export type GoodsOnTruck = z.output<typeof GoodsOnTruck>
 
 /** What is settled of a trip: receipts, goods and crates that the driver brings. */
 export const SettleSheet = z.object({
@@ -230,6 +233,7 @@ export const SettleSheet = z.object({
   settledAt: Instant.nullable(),
   reason: z.string().nullable(),
 })
+export type SettleSheet = z.output<typeof SettleSheet>
 
 export const Settle = z.object({
   /** Cash as it was counted. */

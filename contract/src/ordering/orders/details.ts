@@ -111,6 +111,7 @@ const TripOfOrder = z.object({
   /** Which stop of the trip it is, from 1. */
   stop: z.int(),
 })
+export type TripOfOrder = z.output<typeof TripOfOrder>
 
 export const OrderDetails = z.object({
   orderid: OrderId,

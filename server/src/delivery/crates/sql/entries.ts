@@ -1,23 +1,16 @@
-import type { CrateEntryId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
+import type { CrateEntry } from '@packhouse/contract/delivery/crates/model.ts'
+import type { OrderId, OutletId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { RowAuthor } from '../../../platform/trail/doer.ts'
 import type { Lot } from '../rules/oldest.ts'
 
-type Kind = 'OUT' | 'IN' | 'COUNT'
 type Ids = readonly OutletId[]
 
-export interface NewEntry {
+export interface NewEntry extends Omit<CrateEntry, 'id' | 'by'> {
   outletId: OutletId
-  orderId: OrderId | null
-  kind: Kind
-  quantity: number
-  counted: number | null
-  balance: number
-  note: string | null
   by: RowAuthor
-  at: Date
 }
 
 /** Lets one transaction at a time write the ledgers of these outlets, as each entry has the balance after it. */
@@ -96,17 +89,8 @@ export async function selectLots(
   return Map.groupBy(rows, ({ outletId }) => outletId)
 }
 
-export interface EntryRow {
-  id: CrateEntryId
+export interface EntryRow extends CrateEntry {
   key: string
-  kind: Kind
-  quantity: number
-  counted: number | null
-  balance: number
-  orderId: OrderId | null
-  note: string | null
-  by: string
-  at: Date
   total: number
 }
 

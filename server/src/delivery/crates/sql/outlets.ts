@@ -1,3 +1,4 @@
+import type { OutletCrates } from '@packhouse/contract/delivery/crates/model.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {
@@ -19,15 +20,8 @@ export interface CratesFilter {
   alert?: true | undefined
 }
 
-export interface OutletRow extends KeyedRow {
+export interface OutletRow extends KeyedRow, Omit<OutletCrates, 'outletId' | 'oldestOutAt'> {
   id: OutletId
-  outletName: string
-  city: string
-  customerId: CustomerId
-  businessname: string
-  balance: number
-  crateAlert: number | null
-  alert: boolean
   total: number
 }
 

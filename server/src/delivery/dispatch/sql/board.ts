@@ -1,24 +1,13 @@
 import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
 import type { Day } from '@packhouse/contract/day.ts'
+import type { DispatchSlot } from '@packhouse/contract/delivery/dispatch/model.ts'
 import type { OrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
-export interface SlotOut {
-  id: TimeSlotId
-  timeSlot: string
-  orders: number
-  out: number
-  ready: number
-  packed: number
-  picking: number
-  held: number
-  lastOut: Date | null
-}
-
 /** Dispatch progress of each slot of a day, earliest first. (rules §3.10) */
-export async function selectSlotsOut(db: Reading, deliveryDate: Day): Promise<SlotOut[]> {
-  const { rows } = await sql<SlotOut>`
+export async function selectSlotsOut(db: Reading, deliveryDate: Day): Promise<DispatchSlot[]> {
+  const { rows } = await sql<DispatchSlot>`
     select time_slot.id, time_slot.time_slot as "timeSlot", count(*)::integer as orders,
            (count(*) filter (where status in ('DISPATCHED', 'DELIVERED', 'CLOSED')))::integer as out,
            (count(*) filter (where status = 'READY_TO_DISPATCH'))::integer as ready,

@@ -1,27 +1,15 @@
-import type { OrderId, OrderLineId, ReceiptId, TripId } from '@packhouse/contract/ids.ts'
+import type { DoorLine } from '@packhouse/contract/delivery/trips/door-model.ts'
+import type { OrderId, ReceiptId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { sql } from 'kysely'
 import { scriptNames } from '../../../goods/items/api.ts'
 import { calledAt, namedOnOrder } from '../../../people/customers/api.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { KeptLine, PaidReceipt } from '../rules/stop-parts.ts'
 
-export interface PackedLine {
+/** A line as it was packed. */
+export interface PackedLine extends Omit<DoorLine, 'keptpacks' | 'keptweight'> {
   orderid: OrderId
-  orderitemid: OrderLineId
-  name: string
-  localName: string | null
-  /** In Indian scripts. */
-  names: string[]
-  packsize: string
-  unit: ItemUnit
-  byWeight: boolean
-  /** Thousandths. */
-  packs: Milli
-  /** Thousandths of the base unit. */
-  weight: Milli
 }
 
 /** The lines of some orders that were packed, in the order they were taken. */

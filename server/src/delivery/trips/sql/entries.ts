@@ -1,19 +1,15 @@
-import type { PartState, StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import type { EntryPart } from '@packhouse/contract/delivery/trips/from-door.ts'
+import type { StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { DoorEntryId, OrderId, StaffUserId, TripId, TripLinkId } from '@packhouse/contract/ids.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 
 /** A part of an entry, and what became of it. */
-export interface PartRow {
-  part: StopPart
-  state: PartState
+export interface PartRow extends Omit<EntryPart, 'why' | 'canUndo'> {
   why: Refusal | null
   /** Money or crates of the stop before this part was booked, as they are stored. */
   before: unknown
-  decidedBy: string | null
-  decidedAt: Date | null
-  reason: string | null
 }
 
 export interface EntryRow {

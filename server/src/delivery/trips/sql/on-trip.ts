@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId, TimeSlotId, TripId } from '@packhouse/contract/ids.ts'
-import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
+import type { TripOfOrder } from '@packhouse/contract/ordering/orders/details.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { isStop, numberedStops, withOrders } from './stops.ts'
@@ -12,16 +12,6 @@ export function onTrip(trip: TripId | 'any' | 'none'): RawBuilder<boolean> {
     select from trip_stop join trip on trip.id = trip_stop.trip_id
     where trip_stop.order_id = orders.id and ${isStop} ${own})`
   return trip === 'none' ? sql`not ${isOn}` : isOn
-}
-
-export interface TripOfOrder {
-  id: TripId
-  deliveryDate: Day
-  name: string
-  vehicle: string | null
-  driver: string | null
-  state: TripState
-  stop: number
 }
 
 /** The trip that an order is on, and which stop of it the order is; undefined when it is on none. */

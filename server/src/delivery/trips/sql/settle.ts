@@ -1,20 +1,7 @@
-import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
-import type { ExpenseKind } from '@packhouse/contract/delivery/trips/lifecycle.ts'
-import type {
-  DriverId,
-  ItemTypeId,
-  OrderId,
-  OrderLineId,
-  ReceiptId,
-  StaffUserId,
-  TripId,
-} from '@packhouse/contract/ids.ts'
+import type { GoodsOnTruck, SettleSheet } from '@packhouse/contract/delivery/trips/model.ts'
+import type { DriverId, ItemTypeId, OrderId, StaffUserId, TripId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import type { ReturnReason } from '@packhouse/contract/ordering/orders/return-reasons.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { sql } from 'kysely'
 import { receiptReference } from '../../../billing/payments/api.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
@@ -64,15 +51,7 @@ export async function selectUpi(
   return certain(rows[0], 'the payments of a month')
 }
 
-export interface TripReceipt {
-  receiptId: ReceiptId
-  orderid: OrderId
-  number: string
-  mode: ReceiptMode
-  amount: Paise
-  reference: string | null
-  at: Date
-}
+export type TripReceipt = Omit<SettleSheet['receipts'][number], 'customerId' | 'place'>
 
 /** The receipts of a trip that were not returned since, the first first. */
 export async function selectReceipts(db: Reading, tripId: TripId): Promise<TripReceipt[]> {
@@ -84,11 +63,7 @@ export async function selectReceipts(db: Reading, tripId: TripId): Promise<TripR
   return rows
 }
 
-export interface Expense {
-  kind: ExpenseKind
-  amount: Paise
-  note: string | null
-}
+export type Expense = SettleSheet['expenses'][number]
 export const selectExpenses = async (db: Reading, tripId: TripId): Promise<Expense[]> =>
   (
     await sql<Expense>`
@@ -108,18 +83,8 @@ export async function insertExpenses(tx: Tx, tripId: TripId, expenses: readonly 
   await tx.insertInto('trip_expense').values(rows).execute()
 }
 
-export interface TruckLine {
-  orderitemid: OrderLineId
+export interface TruckLine extends GoodsOnTruck {
   itemTypeId: ItemTypeId
-  orderid: OrderId
-  outletName: string
-  businessname: string
-  name: string
-  unit: ItemUnit
-  /** Thousandths of the base unit. */
-  quantity: Milli
-  reason: ReturnReason
-  disposition: Disposition | null
 }
 
 /** Goods of some orders that are on a truck; or, checked in, where they went. */

@@ -1,50 +1,26 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { Trip, UnassignedOrder } from '@packhouse/contract/delivery/trips/model.ts'
 import type {
   CustomerId,
   DriverId,
   OrderId,
-  OutletId,
   StaffUserId,
   TimeSlotId,
   TripId,
   VehicleId,
 } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
-import type { Driver, Vehicle } from './masters.ts'
 import { onTrip } from './on-trip.ts'
 import { numberedStops, withOrders } from './stops.ts'
 
-export interface TripRow {
-  id: TripId
-  deliveryDate: Day
-  slotId: TimeSlotId | null
-  slot: string | null
-  name: string
-  vehicle: Vehicle | null
-  driver: Driver | null
-  distanceKm: number | null
-  state: TripState
-  outAt: Date | null
-  backAt: Date | null
-  version: number
-}
+/** A trip without what is worked out of its stops, money and link. */
+export type TripRow = Omit<Trip, 'asksKm' | 'stops' | 'weightKg' | 'cash' | 'link' | 'linkEnded'>
 
-export interface LoadRow {
-  orderid: OrderId
-  outletId: OutletId
-  outletName: string
-  businessname: string
-  area: string
-  /** Thousandths of a kilogram. */
-  weightKg: Milli
-  crates: number
-  status: OrderStatus
-}
+type LoadRow = Omit<UnassignedOrder, 'slotId' | 'slot'>
 export interface StopRow extends LoadRow {
   tripId: TripId
   /** From 1, in the order of the way. */
@@ -119,8 +95,8 @@ export async function selectMiddleOf(
 export async function selectUnassigned(
   db: Reading,
   { deliveryDate, slotId }: { deliveryDate: Day; slotId?: TimeSlotId | undefined },
-): Promise<(LoadRow & { slotId: TimeSlotId; slot: string })[]> {
-  const { rows } = await sql<LoadRow & { slotId: TimeSlotId; slot: string }>`
+): Promise<UnassignedOrder[]> {
+  const { rows } = await sql<UnassignedOrder>`
     select ${load}, orders.slot_id as "slotId", orders.slot_text as slot
     from orders join outlet on outlet.id = orders.outlet_id
     where orders.delivery_date = ${deliveryDate}::date and orders.status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')
@@ -141,12 +117,7 @@ export interface TripPlan {
   advance: Paise
 }
 
-export interface LockedTrip extends TripPlan {
-  id: TripId
-  state: TripState
-  outAt: Date | null
-  version: number
-}
+export type LockedTrip = TripPlan & Pick<TripRow, 'id' | 'state' | 'outAt' | 'version'>
 
 /** Locks trips, always in order of their ids. */
 export const lockTrips = (tx: Tx, ids: readonly TripId[]): Promise<LockedTrip[]> =>
