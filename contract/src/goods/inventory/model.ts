@@ -99,6 +99,7 @@ export const StockCounts = z.object({
   /** Names of recent suppliers of expected goods. */
   suppliers: z.array(z.string()),
 })
+export type StockCounts = z.output<typeof StockCounts>
 
 export const Estimate = z.object({
   id: EstimateId,

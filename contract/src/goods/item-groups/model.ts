@@ -45,6 +45,7 @@ export const ItemGroupDetails = ItemGroup.extend({
     }),
   ),
 })
+export type ItemGroupDetails = z.output<typeof ItemGroupDetails>
 
 const name = ItemName
 const description = textOf('Description', 500).optional()

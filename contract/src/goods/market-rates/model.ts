@@ -16,6 +16,7 @@ export const MarketRate = z.object({
   max: Rupees,
   modal: Rupees,
 })
+export type MarketRate = z.output<typeof MarketRate>
 
 /** A commodity of the markets, and the item that it is. */
 export const Commodity = z.object({
@@ -36,6 +37,7 @@ export const Commodity = z.object({
   lastDate: Day.nullable(),
   version: z.int(),
 })
+export type Commodity = z.output<typeof Commodity>
 
 export const CommodityMatch = z.object({
   commodity: z.string().trim().min(1, 'Name the commodity').max(200),

@@ -55,6 +55,7 @@ export const SupplierRow = z.object({
   isActive: z.boolean(),
   version,
 })
+export type SupplierRow = z.output<typeof SupplierRow>
 
 export const SupplierEntry = z.object({
   id: SupplierEntryId,
@@ -76,6 +77,7 @@ export const SupplierEntry = z.object({
   at: Instant,
   by: z.string(),
 })
+export type SupplierEntry = z.output<typeof SupplierEntry>
 
 export const SupplierPayment = z.object({
   supplierId: SupplierId,

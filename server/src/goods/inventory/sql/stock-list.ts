@@ -1,5 +1,6 @@
 import type { Choice } from '@packhouse/contract/choice.ts'
 import type { Day } from '@packhouse/contract/day.ts'
+import type { StockCounts } from '@packhouse/contract/goods/inventory/model.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
@@ -202,25 +203,12 @@ export async function countStock(db: Reading, list: StockListFilter, days: Stock
   return rows[0]?.total ?? 0
 }
 
-export interface Counted {
-  activeItems: number
-  withoutStock: number
-  toBuy: number
-  arriving: number
-  arrivals: number
-  late: number
-  past: number
-  pastLots: number
-  wasteful: number
-  suppliers: string[]
-}
-
 /** Returns the figures above the list, each counted as its filter lists it, so that only what it is about is read. */
-export async function selectStockCounts(db: Reading, days: StockDays): Promise<Counted> {
+export async function selectStockCounts(db: Reading, days: StockDays): Promise<StockCounts> {
   const count = (condition: RawBuilder<boolean>) =>
     sql`(select count(*)::integer from ${stocked(days)} where ${condition})`
   const countActive = (condition: RawBuilder<boolean>) => count(sql`item_type.is_active and ${condition}`)
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<StockCounts>`
     with due as (
       select count(*)::integer as arrivals, (count(*) filter (where expected_date < ${days.today}))::integer as late
       from estimate where status = ${pending} and expected_date <= ${days.by}

@@ -1,3 +1,4 @@
+import type { ItemWords } from '@packhouse/contract/goods/matching/items.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
@@ -169,12 +170,8 @@ export async function selectPartly(
 /** Max candidates that have some of the words. */
 const partlyHits = 200
 
-export interface CandidateWords {
+export interface CandidateWords extends ItemWords {
   id: ItemTypeId
-  itemName: string
-  typeName: string
-  aliases: string[]
-  code: string
   packs: { id: PackId; name: string; sku: string }[]
 }
 

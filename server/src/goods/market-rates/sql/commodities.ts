@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { Commodity } from '@packhouse/contract/goods/market-rates/model.ts'
 import type { CommodityId, ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import { titleInSql } from '../../items/api.ts'
@@ -70,26 +70,12 @@ export async function updateMatch(
     .execute()
 }
 
-export interface CommodityRow {
-  commodity: string
-  itemId: ItemTypeId | null
-  itemName: string | null
-  itemUnit: ItemUnit | null
-  likeness: number | null
-  marketRate: Paise | null
-  ourPrice: Paise | null
-  confirmed: boolean
-  rows: number
-  lastDate: Day | null
-  version: number
-}
-
 /** Commodities with their rates, those to decide first; `wanted` filters `market_commodity`. */
 export async function selectCommodities(
   db: Reading,
   wanted: RawBuilder<boolean> = sql`true`,
-): Promise<CommodityRow[]> {
-  const { rows } = await sql<CommodityRow>`
+): Promise<Commodity[]> {
+  const { rows } = await sql<Commodity>`
     select market_commodity.name as commodity, market_commodity.item_type_id as "itemId", ${titleInSql} as "itemName",
       item_type.unit as "itemUnit", likeness, is_confirmed as confirmed, coalesce(kept.rows, 0) as rows, kept.last as "lastDate",
       (select round(percentile_cont(0.5) within group (order by modal_paise)::numeric)::bigint from market_rate

@@ -1,4 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { MarketRate } from '@packhouse/contract/goods/market-rates/model.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
@@ -45,15 +46,6 @@ export async function dropOldRates(tx: Tx, before: Day): Promise<void> {
   await tx.deleteFrom('market_rate').where('date', '<', before).execute()
 }
 
-interface DayRate {
-  date: Day
-  market: string
-  state: string
-  min: Paise
-  max: Paise
-  modal: Paise
-}
-
 /** A market, however a file writes it. (rules §28.4) */
 const place = sql`lower(market_rate.market), lower(market_rate.state)`
 const lastSpelling = sql`over (partition by market_commodity.item_type_id, ${place} order by market_rate.date desc)`
@@ -71,8 +63,8 @@ const eachDay = sql`group by market_commodity.item_type_id, market_rate.date, ${
 export async function selectRates(
   db: Reading,
   { itemid, from, to }: { itemid: ItemTypeId; from: Day; to: Day },
-): Promise<DayRate[]> {
-  const { rows } = await sql<DayRate>`
+): Promise<MarketRate[]> {
+  const { rows } = await sql<MarketRate>`
     ${byDay} where market_commodity.item_type_id = ${itemid} and market_rate.date between ${from} and ${to}
     ${eachDay} order by market_rate.date, ${place}`.execute(db)
   return rows

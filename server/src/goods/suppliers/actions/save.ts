@@ -1,4 +1,5 @@
 import type { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
+import type { SupplierRow } from '@packhouse/contract/goods/suppliers/model.ts'
 import type { SupplierId } from '@packhouse/contract/ids.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
@@ -8,7 +9,6 @@ import {
   insertSupplier,
   lockSupplier,
   type Supplier,
-  type SupplierBook,
   type SupplierFields,
   saveSupplier,
   selectBook,
@@ -24,7 +24,7 @@ const nameTaken = (name: string) =>
   )
 
 /** The supplier with what it is owed; 404 if there is none. */
-export const bookOf = async (db: Reading, id: SupplierId): Promise<SupplierBook> =>
+export const bookOf = async (db: Reading, id: SupplierId): Promise<SupplierRow> =>
   found(await selectBook(db, id), 'Supplier {id} was not found.', { id })
 
 /** Adds a supplier; each name once, however it is written. (rules §25.1) */

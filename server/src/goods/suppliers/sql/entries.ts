@@ -1,11 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { SupplierEntry } from '@packhouse/contract/goods/suppliers/model.ts'
 import type { SupplierEntryKind, SupplierPaymentMode } from '@packhouse/contract/goods/suppliers/sorts.ts'
 import type {
   BuyingLineId,
   BuyingRunId,
   StaffUserId,
   SupplierBillId,
-  SupplierEntryId,
   SupplierId,
   SupplierReturnId,
 } from '@packhouse/contract/ids.ts'
@@ -68,22 +68,6 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   await keepOwed(tx, supplierId)
 }
 
-export interface Entry {
-  id: SupplierEntryId
-  day: Day
-  kind: SupplierEntryKind
-  amount: Paise
-  balance: Paise
-  runId: BuyingRunId | null
-  billId: SupplierBillId | null
-  returnId: SupplierReturnId | null
-  label: string
-  mode: SupplierPaymentMode | null
-  note: string
-  at: Date
-  by: string
-}
-
 const columns = sql`entry.id, entry.day, entry.kind, entry.amount_paise as amount, entry.run_id as "runId",
   entry.bill_id as "billId", entry.return_id as "returnId", entry.label, entry.mode, entry.note, entry.at, staff_user.name as by`
 
@@ -95,8 +79,8 @@ export async function selectEntries(
   db: Reading,
   supplierId: SupplierId,
   { keyset: { key, after, order }, limit }: { keyset: Keyset; limit: number },
-): Promise<(Entry & { key: string; total: number })[]> {
-  const { rows } = await sql<Entry & { key: string; total: number }>`
+): Promise<(SupplierEntry & { key: string; total: number })[]> {
+  const { rows } = await sql<SupplierEntry & { key: string; total: number }>`
     with page as (
       select entry.* from supplier_entry as entry where supplier_id = ${supplierId} and ${after} order by ${order} limit ${rowsToRead(limit)}
     )
@@ -116,11 +100,11 @@ export async function selectEntries(
 export async function selectStatement(
   db: Reading,
   { supplierId, from, to }: { supplierId: SupplierId; from: Day; to: Day },
-): Promise<{ opening: Paise; entries: Entry[] }> {
+): Promise<{ opening: Paise; entries: SupplierEntry[] }> {
   const before = await sql<{ opening: Paise }>`
     select coalesce(sum(amount_paise), 0)::bigint as opening from supplier_entry
     where supplier_id = ${supplierId} and day < ${from}`.execute(db)
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<SupplierEntry>`
     select ${columns}, entry.balance::bigint as balance
     from (select *, sum(amount_paise) over (order by day, id) as balance from supplier_entry
       where supplier_id = ${supplierId} and day <= ${to}) as entry

@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { SupplierRow } from '@packhouse/contract/goods/suppliers/model.ts'
 import type { supplierSorts } from '@packhouse/contract/goods/suppliers/sorts.ts'
 import type { SupplierId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {
@@ -15,22 +15,8 @@ import {
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 
-export interface Supplier {
-  id: SupplierId
-  name: string
-  market: string
-  mobile: string | null
-  gstin: string | null
-  note: string
-  isActive: boolean
-  version: number
-}
+export type Supplier = Omit<SupplierRow, 'balance' | 'owedSince'>
 export type SupplierFields = Omit<Supplier, 'id' | 'version'>
-
-export interface SupplierBook extends Supplier {
-  balance: Paise
-  owedSince: Day | null
-}
 
 const columns = [
   'id',
@@ -133,8 +119,8 @@ export async function selectSuppliers(
   db: Reading,
   filter: SupplierFilter,
   { keyset: { key, after, order }, limit }: { keyset: Keyset; limit: number },
-): Promise<(SupplierBook & KeyedRow)[]> {
-  const { rows } = await sql<SupplierBook & KeyedRow>`
+): Promise<(SupplierRow & KeyedRow)[]> {
+  const { rows } = await sql<SupplierRow & KeyedRow>`
     select ${shown}, ${key} as key from supplier
     where ${conditions(filter)} and ${after} order by ${order} limit ${rowsToRead(limit)}`.execute(db)
   return rows
@@ -154,10 +140,8 @@ export async function selectCounts(
 }
 
 /** One supplier with what it is owed. */
-export async function selectBook(db: Reading, id: SupplierId): Promise<SupplierBook | undefined> {
-  const { rows } = await sql<SupplierBook>`select ${shown} from supplier where supplier.id = ${id}`.execute(
-    db,
-  )
+export async function selectBook(db: Reading, id: SupplierId): Promise<SupplierRow | undefined> {
+  const { rows } = await sql<SupplierRow>`select ${shown} from supplier where supplier.id = ${id}`.execute(db)
   return rows[0]
 }
 
