@@ -13,6 +13,7 @@ import { chequeStates, registersToFile } from './kinds.ts'
 
 /** The delivered orders of a delivery day. (rules §16.2) */
 const SalesDay = z.object({ date: Day, orders: z.int(), sales: Rupees, lines: z.int(), shortLines: z.int() })
+export type SalesDay = z.output<typeof SalesDay>
 
 const OverdueCustomer = z.object({
   customerId: CustomerId,
@@ -21,6 +22,7 @@ const OverdueCustomer = z.object({
   days: z.int(),
   amount: Rupees,
 })
+export type OverdueCustomer = z.output<typeof OverdueCustomer>
 /** The documents past their due date: sums, and the first customers, the longest overdue first. (rules §16.4) */
 const Overdue = z.object({
   amount: Rupees,
@@ -28,6 +30,7 @@ const Overdue = z.object({
   oldestDays: z.int(),
   rows: z.array(OverdueCustomer),
 })
+export type Overdue = z.output<typeof Overdue>
 
 const Waiting = z.object({ count: z.int(), amount: Rupees, name: z.string().nullable() })
 
@@ -95,6 +98,7 @@ export const DeliveredShort = z.object({
   value: Rupees,
   reason: z.enum(pickReasons),
 })
+export type DeliveredShort = z.output<typeof DeliveredShort>
 
 const receiptFields = {
   receiptid: ReceiptId,
@@ -115,6 +119,7 @@ export const MoneyIn = z.object({
   /** The driver who has the money until it is handed in. (rules §21.7) */
   withDriver: z.string().nullable(),
 })
+export type MoneyIn = z.output<typeof MoneyIn>
 
 /** The last thing said about the money of a customer. (rules §16.6) */
 const LastWord = z.object({
@@ -177,3 +182,4 @@ export const AccountsHome = z.object({
     z.array(z.object({ register: z.enum(registersToFile), from: Day, to: Day, by: Day, inTheWay: z.int() })),
   ),
 })
+export type AccountsHome = z.output<typeof AccountsHome>

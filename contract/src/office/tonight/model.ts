@@ -92,6 +92,7 @@ export const Regular = z.object({
   saidBy: z.string().nullable(),
   saidAt: Instant.nullable(),
 })
+export type Regular = z.output<typeof Regular>
 
 export const SayOutcome = z.object({
   outletId: OutletId,

@@ -1,8 +1,14 @@
-import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/billing/receipt-modes.ts'
+import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ChequeId, CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
-import { type ChequeState, mostHomeRows } from '@packhouse/contract/office/home/kinds.ts'
+import { mostHomeRows } from '@packhouse/contract/office/home/kinds.ts'
+import type {
+  AccountsHome,
+  MoneyIn,
+  Overdue,
+  OverdueCustomer,
+} from '@packhouse/contract/office/home/model.ts'
 import { sql } from 'kysely'
 import {
   bouncedCheques,
@@ -37,23 +43,9 @@ export async function selectReceived(db: Reading, period: Period): Promise<Recei
   return rows
 }
 
-export interface MoneyInRow {
-  receiptid: ReceiptId
-  number: string
-  customerId: CustomerId
-  businessname: string
-  date: Day
-  amount: Paise
-  mode: ReceiptMode
-  reference: string | null
-  status: ReceiptStatus
-  receivedBy: string
-  withDriver: string | null
-}
-
 /** The receipts that are counted as received in a period, the last first. */
-export async function selectMoneyIn(db: Reading, period: Period): Promise<MoneyInRow[]> {
-  const { rows } = await sql<MoneyInRow>`
+export async function selectMoneyIn(db: Reading, period: Period): Promise<MoneyIn[]> {
+  const { rows } = await sql<MoneyIn>`
     select receipt.id as receiptid, receipt.number, receipt.customer_id as "customerId", customer.business_name as businessname,
       receipt.date, receipt.amount_paise as amount, receipt.mode, ${receiptReference} as reference, receipt.status, coalesce(receipt.received_by_name, staff_user.name) as "receivedBy",
       receipt_holder.holder as "withDriver"
@@ -63,30 +55,14 @@ export async function selectMoneyIn(db: Reading, period: Period): Promise<MoneyI
   return rows
 }
 
-interface OverdueRow {
-  customerId: CustomerId
-  businessname: string
-  city: string
-  days: number
-  amount: Paise
-}
-
 /** What is past its due date on an IST day, by customer. */
 const lateOn = (today: Day) => sql`(
   select customer_id, ${today}::date - min(due_date) as days, sum(open_paise)::bigint as amount
   from receivable where open_paise > 0 and due_date < ${today}::date group by customer_id)`
 
-/** Sums of all overdue customers, and the first of them. */
-export interface OverdueRows {
-  amount: Paise
-  customers: number
-  oldestDays: number
-  rows: OverdueRow[]
-}
-
 /** What is past its due date on an IST day, with the customers who are overdue the longest. (rules §16.4) */
-export async function selectOverdue(db: Reading, today: Day): Promise<OverdueRows> {
-  const { rows } = await sql<OverdueRow & { total: Paise; customers: number }>`
+export async function selectOverdue(db: Reading, today: Day): Promise<Overdue> {
+  const { rows } = await sql<OverdueCustomer & { total: Paise; customers: number }>`
     select late.customer_id as "customerId", customer.business_name as businessname, customer.city, late.days, late.amount,
       late.total, late.customers
     from (
@@ -116,13 +92,7 @@ export async function selectOverdueOf(
   return new Map(rows.map(({ customerId, amount }) => [customerId, amount]))
 }
 
-export interface DueRow {
-  customerId: CustomerId
-  businessname: string
-  city: string
-  papers: number
-  due: Paise
-}
+export type DueRow = Omit<AccountsHome['due']['rows'][number], 'overdue' | 'lastWord'>
 
 /** What is due on an IST day, by customer, the most money first. (rules §16.6) */
 export async function selectDueOn(db: Reading, today: Day): Promise<DueRow[]> {
@@ -136,19 +106,7 @@ export async function selectDueOn(db: Reading, today: Day): Promise<DueRow[]> {
   return rows
 }
 
-export interface ChequeRow {
-  /** Receipt and its version: null for a cheque that has none before its deposit. */
-  receiptid: ReceiptId | null
-  number: string | null
-  version: number | null
-  customerId: CustomerId
-  businessname: string
-  reference: string
-  amount: Paise
-  state: ChequeState
-  day: Day | null
-  cheque: { id: ChequeId; number: string; version: number; withDriver: string | null }
-}
+export type ChequeRow = AccountsHome['cheques'][number]['rows'][number]
 
 /**
  * Cheques that can go to the bank on an IST day, are with drivers or at the bank, and those that bounced, with what is still missing.

@@ -1,29 +1,19 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
-import type { ItemTypeId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { type PickReason, shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { DeliveredShort, SalesDay } from '@packhouse/contract/office/home/model.ts'
+import { shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { sql } from 'kysely'
 import { orderConditions } from '../../../ordering/orders/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
-
-export interface SalesDayRow {
-  date: Day
-  orders: number
-  sales: Paise
-  lines: number
-  shortLines: number
-}
 
 /** The delivered orders of each delivery day of a period, by the filter of their list; days without any have no row. (rules §16.2) */
 export async function selectSalesDays(
   db: Reading,
   { from, to }: { from: Day; to: Day },
   today: Day,
-): Promise<SalesDayRow[]> {
-  const { rows } = await sql<SalesDayRow>`
+): Promise<SalesDay[]> {
+  const { rows } = await sql<SalesDay>`
     select delivery_date as date, count(*)::integer as orders, sum(total_paise)::bigint as sales, sum(lines)::integer as lines,
       sum(short_lines)::integer as "shortLines"
     from orders where ${orderConditions({ from, to, delivered: true }, today)}
@@ -62,26 +52,13 @@ export async function selectAround(
   return certain(rows[0], 'row of days')
 }
 
-export interface ShortRow {
-  orderitemid: OrderLineId
-  orderid: OrderId
-  businessname: string
-  outletName: string
-  itemId: ItemTypeId
-  name: string
-  localName: string | null
-  packsize: string
-  itemUnit: ItemUnit
-  ordered: Milli
-  picked: Milli
-  /** What is missing, at the price of the line, before tax. */
-  value: Paise
-  reason: PickReason
-}
-
 /** The short lines of the delivered orders of a day, the most money first. (rules §16.3) */
-export async function selectDeliveredShort(db: Reading, deliveryDate: Day, today: Day): Promise<ShortRow[]> {
-  const { rows } = await sql<ShortRow>`
+export async function selectDeliveredShort(
+  db: Reading,
+  deliveryDate: Day,
+  today: Day,
+): Promise<DeliveredShort[]> {
+  const { rows } = await sql<DeliveredShort>`
     select line.id as orderitemid, orders.id as orderid, orders.business_name as businessname, orders.outlet_name as "outletName",
       line.item_type_id as "itemId", line.item_name as name, line.local_name as "localName", line.pack_name as packsize,
       line.unit as "itemUnit", line.ordered_milli as ordered, coalesce(line.picked_milli, 0) as picked, line.short_reason as reason,

@@ -1,5 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
+import type { OutletId } from '@packhouse/contract/ids.ts'
+import type { Regular } from '@packhouse/contract/office/tonight/model.ts'
 import type { CallOutcome } from '@packhouse/contract/office/tonight/states.ts'
 import { sql } from 'kysely'
 import { calledAt } from '../../../people/customers/api.ts'
@@ -76,15 +77,10 @@ export async function selectArrivals(db: Reading, days: readonly Day[]): Promise
   return rows
 }
 
-/** Who an outlet is, who is called there, and its last order. */
-export interface CalledRow {
-  outletId: OutletId
-  outletName: string
-  city: string
-  customerId: CustomerId
-  businessname: string
+/** Who an outlet is, and who is called there. */
+export interface CalledRow
+  extends Pick<Regular, 'outletId' | 'outletName' | 'city' | 'customerId' | 'businessname' | 'mobile'> {
   contact: string | null
-  mobile: string
 }
 
 /** Some outlets, each with who is called there. */
