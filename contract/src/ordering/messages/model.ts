@@ -77,6 +77,7 @@ export const OpenOrder = z.object({
   total: Rupees,
   version,
 })
+export type OpenOrder = z.output<typeof OpenOrder>
 
 export const MessageOrder = z.object({
   outletId: OutletId.nullable(),

@@ -47,6 +47,7 @@ export const CallSaid = z.object({
   isOutdated: z.boolean(),
   items: z.array(z.object({ ...inPlace, quantity: Quantity, name: z.string() })),
 })
+export type CallSaid = z.output<typeof CallSaid>
 
 /** An outlet to be informed before the truck leaves. */
 export const ShortOrder = z.object({
@@ -66,6 +67,7 @@ export const ShortOrder = z.object({
   /** What it said; null: not called yet. */
   said: CallSaid.nullable(),
 })
+export type ShortOrder = z.output<typeof ShortOrder>
 
 export const CallList = z.object({ deliveryDate: Day, orders: z.array(ShortOrder) })
 

@@ -253,6 +253,7 @@ export const ItemOfOrders = z.object({
   /** Number of orders that contain it. */
   orders: z.int(),
 })
+export type ItemOfOrders = z.output<typeof ItemOfOrders>
 
 /** Counts and values in rupees of the six tiles, and the orders by state. (rules §3.9) */
 export const DashboardMetrics = z.object({

@@ -54,6 +54,7 @@ export const PickingOrder = z.object({
   /** In packing order. */
   lines: z.array(PickingLine),
 })
+export type PickingOrder = z.output<typeof PickingOrder>
 
 /** One item across the orders of a slot. */
 export const PickingItem = z.object({
@@ -95,6 +96,7 @@ export const PickingSlot = z.object({
   decidedLines: z.int(),
   tasks: z.int(),
 })
+export type PickingSlot = z.output<typeof PickingSlot>
 
 export const PickingBoard = z.object({
   deliveryDate: Day,

@@ -1,7 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { OrderId, OutletId, TimeSlotId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
-import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { OrderId, OutletId } from '@packhouse/contract/ids.ts'
+import type { OpenOrder } from '@packhouse/contract/ordering/messages/model.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { PricedPack } from '../rules/amends.ts'
@@ -12,16 +11,7 @@ const newest = 50
 export interface OutletOrdersRow {
   outlet_id: OutletId
   last_order_id: OrderId | null
-  open: {
-    orderid: OrderId
-    status: OrderStatus
-    deliveryDate: Day
-    slotId: TimeSlotId
-    deliverytimeslot: string
-    lines: number
-    total: Paise
-    version: number
-  } | null
+  open: OpenOrder | null
 }
 
 /** An outlet, and the day whose order is looked for first. */

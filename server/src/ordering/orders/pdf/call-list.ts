@@ -1,13 +1,13 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import type { ShortOrder } from '@packhouse/contract/ordering/orders/calls.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import { black, grey, PdfDocument, sheet } from '../../../platform/pdf/pdf-document.ts'
 import { slotText } from '../../../platform/pdf/slot-text.ts'
-import type { ShortOrderRow } from '../sql/calls.ts'
 import { drawPrintedFoot, footTop, shortened } from './hall.ts'
 
 export interface CallListPack {
   deliveryDate: Day
-  orders: readonly ShortOrderRow[]
+  orders: readonly ShortOrder[]
   printed: string
 }
 
@@ -55,7 +55,7 @@ const reasonText = (reason: string): string =>
 
 function drawOrder(
   pdf: PdfDocument,
-  { orderid, businessname, outletName, timeSlot, contact, phone, lines }: ShortOrderRow,
+  { orderid, businessname, outletName, timeSlot, contact, phone, lines }: ShortOrder,
   top: number,
 ): void {
   const name = { size: 10, weight: 'semibold' } as const

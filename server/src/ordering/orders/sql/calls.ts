@@ -1,81 +1,25 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type {
-  CustomerId,
-  ItemTypeId,
-  OrderId,
-  OrderLineId,
-  OutletId,
-  PackId,
-  TimeSlotId,
-} from '@packhouse/contract/ids.ts'
-import { type CallAnswer, redialMinutes } from '@packhouse/contract/ordering/orders/call-answers.ts'
-import {
-  type OrderStatus,
-  type PickReason,
-  shortReasons,
-} from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
+import type { OrderId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import { redialMinutes } from '@packhouse/contract/ordering/orders/call-answers.ts'
+import type { CallSaid, ShortOrder } from '@packhouse/contract/ordering/orders/calls.ts'
+import { shortReasons } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { calledAt, namedOnOrder } from '../../../people/customers/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
-
-export interface ShortOrderRow {
-  orderid: OrderId
-  version: number
-  customerid: CustomerId
-  outletid: OutletId
-  businessname: string
-  outletName: string
-  status: OrderStatus
-  slotId: TimeSlotId
-  timeSlot: string
-  contact: string | null
-  phone: string
-  lines: {
-    orderitemid: OrderLineId
-    itemId: ItemTypeId
-    packsizeid: PackId
-    name: string
-    localName: string | null
-    packsize: string
-    packContent: Milli
-    itemUnit: ItemUnit
-    orderedpacks: Milli
-    pickedpacks: Milli
-    ordered: Milli
-    picked: Milli
-    missing: Milli
-    reason: PickReason
-    isShared: boolean
-    substitutes: string[]
-  }[]
-  said: Said | null
-}
-
-interface Said {
-  answer: CallAnswer
-  tries: number
-  saidBy: string
-  saidAt: Date
-  callAgainAt: Date | null
-  isOutdated: boolean
-  items: { orderitemid: OrderLineId; packsizeid: PackId; quantity: Milli; name: string }[]
-}
 
 /** Outlets with short lines whose goods have not left, by slot in running order, each with its short lines. (rules §3.4) */
 export const selectCalls = (
   db: Reading,
   deliveryDate: Day,
   slotId: TimeSlotId | undefined,
-): Promise<ShortOrderRow[]> =>
+): Promise<ShortOrder[]> =>
   selectWhere(
     db,
     sql`orders.delivery_date = ${deliveryDate}::date and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})`,
   )
 
 /** One order of the list. */
-export async function selectCallOf(db: Reading, orderId: OrderId): Promise<ShortOrderRow | undefined> {
+export async function selectCallOf(db: Reading, orderId: OrderId): Promise<ShortOrder | undefined> {
   const [row] = await selectWhere(db, sql`orders.id = ${orderId}`)
   return row
 }
@@ -91,10 +35,10 @@ const willBeShort = sql`(line.picked_milli is null and line.allotted_milli < cas
 const shortSince = sql`case when line.picked_milli is null or line.picked_milli >= line.allotted_milli * 95 / 100.0
   then coalesce(line.allotted_at, line.picked_at) else line.picked_at end`
 
-type SaidRow = Omit<Said, 'saidAt' | 'callAgainAt'> & { saidAt: string }
+type SaidRow = Omit<CallSaid, 'saidAt' | 'callAgainAt'> & { saidAt: string }
 
-async function selectWhere(db: Reading, which: RawBuilder<unknown>): Promise<ShortOrderRow[]> {
-  const { rows } = await sql<Omit<ShortOrderRow, 'said'> & { said: SaidRow | null }>`
+async function selectWhere(db: Reading, which: RawBuilder<unknown>): Promise<ShortOrder[]> {
+  const { rows } = await sql<Omit<ShortOrder, 'said'> & { said: SaidRow | null }>`
     select orders.id as orderid, orders.version, orders.customer_id as customerid, orders.outlet_id as outletid,
       orders.business_name as businessname, orders.outlet_name as "outletName", orders.status,
       orders.slot_id as "slotId", orders.slot_text as "timeSlot", called.name as contact,

@@ -1,8 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { neededOn } from '@packhouse/contract/goods/items/expiry.ts'
 import type { ItemTypeId, OrderId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
-import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import type { HallLot } from '@packhouse/contract/ordering/orders/picking.ts'
+import type { HallLot, PickingOrder, PickingSlot } from '@packhouse/contract/ordering/orders/picking.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
@@ -23,19 +22,9 @@ export interface PickingFilter {
 /** The statuses of orders in the packing hall. */
 const inHall = sql`('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')`
 
-export interface SlotRow {
-  id: TimeSlotId
-  timeSlot: string
-  orders: number
-  packedOrders: number
-  lines: number
-  decidedLines: number
-  tasks: number
-}
-
 /** Progress of each slot of a day, earliest first. (rules §3.5) */
-export async function selectPickingSlots(db: Reading, deliveryDate: Day): Promise<SlotRow[]> {
-  const { rows } = await sql<SlotRow>`
+export async function selectPickingSlots(db: Reading, deliveryDate: Day): Promise<PickingSlot[]> {
+  const { rows } = await sql<PickingSlot>`
     select time_slot.id, time_slot.time_slot as "timeSlot", count(*)::integer as orders,
            (count(*) filter (where orders.status in ('PACKED', 'READY_TO_DISPATCH')))::integer as "packedOrders",
            sum(orders.lines)::integer as lines, sum(orders.picked_lines)::integer as "decidedLines",
@@ -46,18 +35,10 @@ export async function selectPickingSlots(db: Reading, deliveryDate: Day): Promis
   return rows
 }
 
-export interface PickingRow {
+export interface PickingRow extends Omit<PickingOrder, 'orderid' | 'businessname' | 'place' | 'lines'> {
   id: OrderId
-  status: OrderStatus
-  version: number
   businessName: string
-  outletName: string
-  city: string
-  slotId: TimeSlotId
   running: number
-  instructions: string
-  pickerId: PickerId | null
-  pickerName: string | null
   lines: PickingLineRow[]
 }
 

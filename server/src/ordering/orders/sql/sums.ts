@@ -1,22 +1,11 @@
-import type { ItemTypeId, OrderId } from '@packhouse/contract/ids.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { ItemOfOrders } from '@packhouse/contract/ordering/orders/model.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
-interface ItemSum {
-  itemId: ItemTypeId
-  itemName: string
-  itemType: string
-  itemUnit: ItemUnit
-  ordered: Milli
-  picked: Milli
-  orders: number
-}
-
 /** Totals of some orders by item, in packing order. A renamed item has the name on its last order. */
-export async function selectItemSums(db: Reading, orderIds: readonly OrderId[]): Promise<ItemSum[]> {
-  const { rows } = await sql<ItemSum>`
+export async function selectItemSums(db: Reading, orderIds: readonly OrderId[]): Promise<ItemOfOrders[]> {
+  const { rows } = await sql<ItemOfOrders>`
     select item_type_id as "itemId",
            (array_agg(item_name order by id desc))[1] as "itemName", (array_agg(type_name order by id desc))[1] as "itemType",
            unit as "itemUnit", sum(ordered_milli)::bigint as ordered, coalesce(sum(picked_milli), 0)::bigint as picked,
