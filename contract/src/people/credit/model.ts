@@ -53,6 +53,7 @@ export const Release = z.object({
   endedBy: z.string().nullable(),
   endedAt: Instant.nullable(),
 })
+export type Release = z.output<typeof Release>
 
 /** limit − outstanding − open orders + cheques that count − this order; the last is below zero when it is over. (rules §6.5) */
 export const CreditSum = z.object({
@@ -137,9 +138,11 @@ export const PaymentPromise = z.object({
   madeAt: Instant,
   turnedAt: Instant.nullable(),
 })
+export type PaymentPromise = z.output<typeof PaymentPromise>
 
 /** The promises of a state. (rules §6.13) */
 export const PromiseSum = z.object({ state: z.enum(promiseStates), count: z.int(), amount: Rupees })
+export type PromiseSum = z.output<typeof PromiseSum>
 
 /** The outcome of asking a customer for money. (rules §6.14) */
 export const NewCreditCall = z
@@ -186,6 +189,7 @@ export const DebtorArea = z.object({
   customers: z.int(),
   due: Rupees,
 })
+export type DebtorArea = z.output<typeof DebtorArea>
 
 /** A text to share: dues, documents and a link to pay by UPI. (rules §6.14) */
 export const Reminder = z.object({

@@ -44,6 +44,7 @@ export const PriceListDraft = z.object({
   /** Prices that are unlikely or rise with the quantity are meant. */
   confirm: z.boolean().optional(),
 })
+export type PriceListDraft = z.output<typeof PriceListDraft>
 
 export const priceListStates = ['RUNS', 'STARTS', 'ENDED', 'OFF'] as const
 export type PriceListState = (typeof priceListStates)[number]
@@ -68,6 +69,7 @@ export const PriceListSummary = z.object({
   updatedAt: Instant,
   version,
 })
+export type PriceListSummary = z.output<typeof PriceListSummary>
 
 export const PriceListPack = z.object({
   packsizeid: PackId,
@@ -152,3 +154,4 @@ export const FixedPricesDraft = z.object({
   prices: z.array(FixedPriceDraft).min(1, 'Send at least one price').max(500, 'At most 500 prices at once'),
 })
 export const FixedPrice = z.object({ ...fixed, id: FixedPriceId, price: Rupees, version })
+export type FixedPrice = z.output<typeof FixedPrice>

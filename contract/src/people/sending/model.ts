@@ -75,6 +75,7 @@ const Went = z.object({
   openings: z.int(),
   openedAt: Instant.nullable(),
 })
+export type Went = z.output<typeof Went>
 
 /** Everything that the panel shows. */
 export const ToSend = z.object({

@@ -12,7 +12,7 @@ import {
   type Listed,
   type ListedPromise,
   type PromiseFilter,
-  type PromiseSum,
+  type PromiseSumRow,
   promiseKeyset,
   selectPromisePage,
   selectPromiseSums,
@@ -54,7 +54,7 @@ export const promiseSums: Handler<typeof credit.promiseSums> = async (_args, { d
   (await sumsOfPromises(db, now)).map(({ name: _name, ...sum }) => sum)
 
 /** Listed promises by their state as of now, amounts in paise; `name`: the customer, if it is one promise only. (rules §6.13) */
-export async function sumsOfPromises(db: Reading, now: Date): Promise<PromiseSum[]> {
+export async function sumsOfPromises(db: Reading, now: Date): Promise<PromiseSumRow[]> {
   const sums = await selectPromiseSums(db, await listedNow(db, now))
   return promiseStates.map(
     state => sums.find(sum => sum.state === state) ?? { state, count: 0, amount: zeroPaise, name: null },

@@ -2,13 +2,14 @@ import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import { inRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import type { PaymentPromise } from '@packhouse/contract/people/credit/model.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { listedDays, promiseState, whyNotPromised } from '../rules/promises.ts'
 import { toPay } from '../rules/reminder.ts'
 import { selectDebtor } from '../sql/collect.ts'
-import { insertPromise, type ListedOf, type PromiseRow, selectPromises } from '../sql/promises.ts'
+import { insertPromise, type ListedOf, selectPromises } from '../sql/promises.ts'
 
 /** Returns promises by their day, each with its state as of now. (rules §6.13) */
 export const promises: Handler<typeof credit.promises> = async ({ state, customerid, by }, { db, now }) => {
@@ -29,7 +30,7 @@ export async function listedPromises(
   return rows.map(row => toReply(row, now))
 }
 
-const toReply = (row: PromiseRow, now: Date): Result<typeof credit.promises>[number] => ({
+const toReply = (row: PaymentPromise, now: Date): Result<typeof credit.promises>[number] => ({
   ...row,
   state: promiseState(row, dayOf(now)),
 })

@@ -2,6 +2,7 @@ import type { Choice } from '@packhouse/contract/choice.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { DebtorArea } from '@packhouse/contract/people/credit/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { chosenBy } from '../../../platform/db/choice.ts'
 import {
@@ -116,20 +117,13 @@ export async function countDebtors(db: Reading, orders: CreditOrders, filter: De
   return rows[0]?.total ?? 0
 }
 
-export interface DebtorAreaRow {
-  accountManager: string | null
-  city: string
-  customers: number
-  due: Paise
-}
-
 /** Account managers and cities of customers who owe, in the order of their list; amounts in paise. */
 export async function selectDebtorAreas(
   db: Reading,
   orders: CreditOrders,
   filter: DebtorFilter,
-): Promise<DebtorAreaRow[]> {
-  const { rows } = await sql<DebtorAreaRow>`
+): Promise<DebtorArea[]> {
+  const { rows } = await sql<DebtorArea>`
     ${withKept}
     select manager.name as "accountManager", customer.city, count(*)::integer as customers, sum(${due})::bigint as due
     from ${owing} where ${conditions(orders, filter)}

@@ -1,12 +1,12 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CreditPromiseId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
 import { type PromiseState, promiseStates } from '@packhouse/contract/people/credit/kinds.ts'
+import type { PaymentPromise, PromiseSum } from '@packhouse/contract/people/credit/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
-import { listedSince, type PromiseRow, promiseColumns, promisesWithNames } from './promises.ts'
+import { listedSince, promiseColumns, promisesWithNames } from './promises.ts'
 
 /** Promises whose state of now is not stored yet, by the state that they have now. */
 export type Turned = Readonly<Record<PromiseState, readonly CreditPromiseId[]>>
@@ -64,7 +64,7 @@ const conditions = (
     sql` and `,
   )}`
 
-export interface ListedPromise extends PromiseRow, KeyedRow {
+export interface ListedPromise extends PaymentPromise, KeyedRow {
   id: CreditPromiseId
   total: number
 }
@@ -93,17 +93,14 @@ export async function countPromises(db: Reading, listed: Listed, filter: Promise
   return rows[0]?.total ?? 0
 }
 
-export interface PromiseSum {
-  state: PromiseState
-  count: number
-  amount: Paise
+export interface PromiseSumRow extends PromiseSum {
   /** The customer, if it is one promise only. */
   name: string | null
 }
 
 /** Promises by their state of now, with what they are of together; a state without any is left out. */
-export async function selectPromiseSums(db: Reading, { since, turned }: Listed): Promise<PromiseSum[]> {
-  const { rows } = await sql<PromiseSum>`
+export async function selectPromiseSums(db: Reading, { since, turned }: Listed): Promise<PromiseSumRow[]> {
+  const { rows } = await sql<PromiseSumRow>`
     select sums.state, sums.count, sums.amount, case when sums.count = 1 then customer.business_name end as name
     from (
       select ${stateNow(turned)} as state, count(*)::integer as count, sum(amount_paise)::bigint as amount, min(customer_id) as one

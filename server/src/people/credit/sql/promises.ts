@@ -2,6 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CreditPromiseId, CustomerId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { PromiseState } from '@packhouse/contract/people/credit/kinds.ts'
+import type { PaymentPromise } from '@packhouse/contract/people/credit/model.ts'
 import { sql } from 'kysely'
 import { isMoneyReceipt } from '../../../billing/payments/api.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
@@ -15,17 +16,6 @@ const received = sql<Paise>`(select coalesce(sum(receipt.amount_paise), 0)::bigi
   where receipt.customer_id = credit_promise.customer_id and receipt.status = 'CLEARED' and ${isMoneyReceipt}
     and receipt.date between (credit_promise.made_at at time zone 'Asia/Kolkata')::date and credit_promise.by
     and receipt.created_at >= credit_promise.made_at)`
-
-export interface PromiseRow extends PromiseFacts {
-  id: CreditPromiseId
-  customerId: CustomerId
-  businessname: string
-  mobile: string
-  note: string
-  madeBy: string
-  madeAt: Date
-  turnedAt: Date | null
-}
 
 /** Which of the listed promises: those of these customers, and for one day. */
 export interface ListedOf {
@@ -51,7 +41,7 @@ export const promiseColumns = sql`
 export async function selectPromises(
   db: Reading,
   which: { id: CreditPromiseId } | ({ since: Day } & ListedOf),
-): Promise<PromiseRow[]> {
+): Promise<PaymentPromise[]> {
   const condition =
     'id' in which
       ? sql`credit_promise.id = ${which.id}`
@@ -65,7 +55,7 @@ export async function selectPromises(
           ].flat(),
           sql` and `,
         )
-  const { rows } = await sql<PromiseRow>`
+  const { rows } = await sql<PaymentPromise>`
     select ${promiseColumns}
     from ${promisesWithNames}
     where ${condition}

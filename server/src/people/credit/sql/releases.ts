@@ -2,6 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CreditReleaseId, CustomerId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { ReleaseKind } from '@packhouse/contract/people/credit/kinds.ts'
+import type { Release } from '@packhouse/contract/people/credit/model.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { ReleaseFacts } from '../rules/releases.ts'
@@ -102,13 +103,9 @@ export async function markEnded(
   return numUpdatedRows === 1n
 }
 
-export interface ReleaseRow extends ReleaseFacts {
-  customerId: CustomerId
-  businessname: string
-  by: string
-  at: Date
-  endedBy: string | null
-  endedAt: Date | null
+export interface ReleaseRow
+  extends ReleaseFacts,
+    Pick<Release, 'customerId' | 'businessname' | 'by' | 'at' | 'endedBy' | 'endedAt'> {
   usedBy: { orderId: OrderId; amount: Paise; at: string }[]
 }
 

@@ -1,33 +1,23 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, FixedPriceId, ItemTypeId, PackId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import type { FixedPrice } from '@packhouse/contract/people/customers/price-list-model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
-
-/** A customer's fixed price of a pack, in paise. (rules §4.15) */
-export interface FixedPriceRow {
-  id: FixedPriceId
-  packsizeid: PackId
-  price: Paise
-  validFrom: Day
-  validTo: Day | null
-  version: number
-}
 
 /** Fixed prices of a customer that count on a day or later, of some packs or all, by pack and day. */
 export async function selectFixedPrices(
   db: Reading,
   { customerId, date, packIds }: { customerId: CustomerId; date: Day; packIds?: readonly PackId[] },
-): Promise<FixedPriceRow[]> {
+): Promise<FixedPrice[]> {
   const isMeant = packIds === undefined ? sql`true` : sql`pack_id = any(${[...packIds]}::integer[])`
-  const { rows } = await sql<FixedPriceRow>`
+  const { rows } = await sql<FixedPrice>`
     select id, pack_id as packsizeid, price_paise as price, valid_from as "validFrom", valid_to as "validTo", version from fixed_price
     where customer_id = ${customerId} and ${isMeant} and coalesce(valid_to >= ${date}::date, true)
     order by pack_id, valid_from, id`.execute(db)
   return rows
 }
 
-type Values = Pick<FixedPriceRow, 'packsizeid' | 'price' | 'validFrom' | 'validTo'>
+type Values = Pick<FixedPrice, 'packsizeid' | 'price' | 'validFrom' | 'validTo'>
 
 export async function insertFixedPrice(
   tx: Tx,

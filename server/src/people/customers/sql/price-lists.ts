@@ -1,30 +1,17 @@
-import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, LookupId, PackId, PriceListId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type {
+  PriceListDraft,
+  PriceListSummary,
+} from '@packhouse/contract/people/customers/price-list-model.ts'
 import { sql } from 'kysely'
 import { lastCost, receivedAtCost } from '../../../goods/inventory/api.ts'
 import { holdsWord } from '../../../platform/db/search-text.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { PackOfList, RowOfList } from '../rules/price-lists.ts'
 
-interface Named<Id> {
-  id: Id
-  name: string
-}
-
-export interface PriceListHead {
-  id: PriceListId
-  name: string
-  validFrom: Day
-  validTo: Day | null
+/** `customers` by name; in a list of lists the first that were added, unless all are asked for. */
+export interface PriceListHead extends Omit<PriceListSummary, 'state'> {
   isActive: boolean
-  packs: number
-  customerCount: number
-  /** By name; in a list of lists the first that were added, unless all are asked for. */
-  customers: Named<CustomerId>[]
-  customerTypes: Named<LookupId>[]
-  updatedBy: string
-  updatedAt: Date
-  version: number
 }
 
 /**
@@ -93,12 +80,7 @@ export async function selectPackIdsBySku(db: Reading, skus: readonly string[]): 
   return found.map(({ id }) => id)
 }
 
-export interface ListHead {
-  name: string
-  validFrom: Day
-  validTo: Day | null
-  isActive: boolean
-}
+export type ListHead = Pick<PriceListDraft, 'name' | 'validFrom' | 'validTo' | 'isActive'>
 
 /** Locks a list until the transaction ends. */
 export const lockPriceList = (tx: Tx, id: PriceListId) =>

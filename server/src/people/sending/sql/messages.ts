@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, SentMessageId, SharedLinkId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { SentState, Way } from '@packhouse/contract/people/sending/model.ts'
+import type { SentState, Way, Went } from '@packhouse/contract/people/sending/model.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
@@ -189,17 +189,8 @@ export const selectLinkOf = async (tx: Tx, id: SentMessageId): Promise<SharedLin
   ).linkId
 
 /** A message as people see it. */
-export interface WentRow {
-  id: SentMessageId
-  title: string
-  name: string
-  way: Way
-  state: SentState
-  at: Date
-  by: string | null
+export interface WentRow extends Omit<Went, 'why'> {
   why: Sentence | null
-  openings: number
-  openedAt: Date | null
 }
 
 /** What went out of a thing and of everything of its order, newest first; what was taken out shows where somebody should know why. */

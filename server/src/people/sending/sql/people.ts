@@ -1,5 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OutletId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Recipient } from '@packhouse/contract/people/sending/model.ts'
 import { sql } from 'kysely'
 import { type MoveRows, movedIds, toMove } from '../../../platform/db/customer-rows.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
@@ -8,16 +9,9 @@ import type { Ref } from '../rules/thing.ts'
 import { isOf } from './messages.ts'
 
 /** Somebody of the customer with an Indian mobile, and what the number got. */
-export interface PersonRow {
-  name: string
-  role: string
-  number: string
-  email: string | null
-  agreedOn: Day | null
-  isNotOnWhatsApp: boolean
-  /** When the number or the address got something of this kind last, and this very thing. */
+export interface PersonRow extends Omit<Recipient, 'isTicked'> {
+  /** When the number or the address got something of this kind last. */
   kindAt: Date | null
-  lastAt: Date | null
 }
 
 /** People of a customer and of its outlet, who is asked first coming first; each number once. */
