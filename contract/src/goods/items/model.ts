@@ -228,3 +228,4 @@ export const ItemCounts = z.object({
   /** Active packs with a manual price. */
   manualPrices: z.int(),
 })
+export type ItemCounts = z.output<typeof ItemCounts>

@@ -76,6 +76,7 @@ export const NeededItem = z.object({
   /** What the markets say it costs per kg by then; null: they do not say, or it is not sold by the kg. (rules §28.4) */
   marketRate: costly(Rupees.nullable()),
 })
+export type NeededItem = z.output<typeof NeededItem>
 
 export const BuyLine = z.object({
   id: BuyingLineId,
@@ -121,6 +122,7 @@ export const RunExpense = z.object({
   amount: costly(Rupees),
   note: z.string(),
 })
+export type RunExpense = z.output<typeof RunExpense>
 
 const runFacts = {
   id: BuyingRunId,
@@ -217,3 +219,4 @@ export const SupplierBill = z.object({
   at: Instant,
   by: z.string(),
 })
+export type SupplierBill = z.output<typeof SupplierBill>

@@ -37,6 +37,7 @@ export const Shortage = z.object({
   /** Each line has its share and nothing came since. */
   isShared: z.boolean(),
 })
+export type Shortage = z.output<typeof Shortage>
 
 /** Whom a line of an item that is short is for, and what it gets; base units. */
 export const ShareRow = z.object({
@@ -67,6 +68,7 @@ export const ShareRow = z.object({
   slotPlace: z.int(),
   pickerName: z.string().nullable(),
 })
+export type ShareRow = z.output<typeof ShareRow>
 
 /** Who shared out last. */
 export const LastSharing = z.object({
@@ -97,6 +99,7 @@ export const Proposal = z.object({
   /** What the proposal was made of; sent back with it, so that nothing is shared out that moved meanwhile. */
   seen: z.string(),
 })
+export type Proposal = z.output<typeof Proposal>
 
 const place = {
   itemId: ItemTypeId,

@@ -5,6 +5,7 @@ import { subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { certain, found } from '@packhouse/contract/refusal.ts'
 import type { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import type { RunExpense } from '@packhouse/contract/supply/buying/model.ts'
 import { modalRates } from '../../../goods/market-rates/api.ts'
 import { pageOf } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
@@ -14,7 +15,7 @@ import { cashPaidOf, landedCost } from '../rules/cost.ts'
 import { needOf, toBuyOf, usualWastage } from '../rules/need.ts'
 import type { LineRow, RunFacts } from '../rules/runs.ts'
 import { type NeedRow, selectNeeds } from '../sql/need.ts'
-import { type Expense, linesOfRun, runKeyset, selectExpenses, selectRun, selectRuns } from '../sql/runs.ts'
+import { linesOfRun, runKeyset, selectExpenses, selectRun, selectRuns } from '../sql/runs.ts'
 
 const usualLimit = 50
 export type Run = Result<typeof buying.buyingRun>
@@ -103,7 +104,7 @@ export async function afterChange(
   return { run: now, line, need: await neededOf(tx, line.itemId, run, call) }
 }
 
-const toRun = (run: RunFacts, lines: readonly LineRow[], expenses: Expense[]): Run => ({
+const toRun = (run: RunFacts, lines: readonly LineRow[], expenses: RunExpense[]): Run => ({
   ...run,
   cashPaid: cashPaidOf(lines.filter(({ struckReason }) => struckReason === null)),
   cashExpenses: sumPaise(expenses.map(({ amount }) => amount)),

@@ -1,21 +1,10 @@
-import type { Day } from '@packhouse/contract/day.ts'
 import type { BuyingLineId, SupplierBillId, SupplierId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import type { SupplierBill } from '@packhouse/contract/supply/buying/model.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 
-export interface BillRow {
-  id: SupplierBillId
-  supplierId: SupplierId
-  number: string
-  date: Day
-  amount: Paise
-  gst: Paise
-  /** What went back before it came and it leaves out. */
-  returned: Paise
-  at: Date
-  by: string
-}
+export type BillRow = Omit<SupplierBill, 'accepted' | 'difference' | 'lines'>
 
 /** One bill, or the last 20 of a supplier. */
 export async function selectBills(

@@ -1,29 +1,20 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import { neededOn } from '@packhouse/contract/goods/items/expiry.ts'
-import type { ItemId, ItemTypeId, SupplierId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
+import type { NeededItem } from '@packhouse/contract/supply/buying/model.ts'
 import { sql } from 'kysely'
 import { pastMilli } from '../../../goods/inventory/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Wanted } from '../rules/need.ts'
 
-export interface NeedRow extends Wanted {
-  itemId: ItemTypeId
-  parentItemId: ItemId
-  itemCode: string
-  itemName: string
-  alias: string[]
+/** What is read of an item, before it is worked out what has to be bought. */
+export interface NeedRow
+  extends Wanted,
+    Omit<NeededItem, 'imageURL' | 'wastage' | 'need' | 'purchaseUnit' | 'toBuy' | 'marketRate'> {
   image: string | null
-  itemUnit: ItemUnit
   unitName: string | null
   content: Milli | null
-  market: string
-  supplierId: SupplierId | null
-  supplierName: string | null
-  lastRate: Paise | null
-  weekRate: Paise | null
 }
 
 /** The market of the last purchase, however it is written; all its items carry the last spelling. (rules §25.1) */

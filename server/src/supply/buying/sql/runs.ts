@@ -1,13 +1,8 @@
 import { type Day, startOfDay } from '@packhouse/contract/day.ts'
-import type {
-  BuyingLineId,
-  BuyingRunId,
-  RunExpenseId,
-  SupplierBillId,
-  SupplierId,
-} from '@packhouse/contract/ids.ts'
+import type { BuyingLineId, BuyingRunId, SupplierBillId, SupplierId } from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { RunExpenseKind, RunState } from '@packhouse/contract/supply/buying/kinds.ts'
+import type { RunExpense } from '@packhouse/contract/supply/buying/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
@@ -30,14 +25,7 @@ export async function lockRun(tx: Tx, id: BuyingRunId): Promise<RunFacts | undef
   return selectRun(tx, id)
 }
 
-export interface Expense {
-  id: RunExpenseId
-  kind: RunExpenseKind
-  amount: Paise
-  note: string
-}
-
-export const selectExpenses = (db: Reading, id: BuyingRunId): Promise<Expense[]> =>
+export const selectExpenses = (db: Reading, id: BuyingRunId): Promise<RunExpense[]> =>
   db
     .selectFrom('buying_expense')
     .where('run_id', '=', id)

@@ -13,6 +13,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { PaidBy, RunExpenseKind } from '@packhouse/contract/supply/buying/kinds.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import type { BillRow } from './bills.ts'
 
 interface By {
   userId: StaffUserId
@@ -162,15 +163,8 @@ export async function savePurchaseUnit(
     .execute()
 }
 
-export interface BillValues {
-  supplierId: SupplierId
-  number: string
+export interface BillValues extends Omit<BillRow, 'id' | 'at' | 'by'> {
   numberKey: string
-  date: Day
-  amount: Paise
-  gst: Paise
-  /** What went back before it came and it leaves out. */
-  returned: Paise
 }
 
 /** Adds a bill; undefined where this supplier has one of this number. */

@@ -1,21 +1,11 @@
+import type { ItemCounts } from '@packhouse/contract/goods/items/model.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
-interface Counts {
-  activeItems: number
-  activePacks: number
-  withoutBasePrice: number
-  withoutPack: number
-  withoutPicture: number
-  inactiveItems: number
-  categories: number
-  manualPrices: number
-}
-
 /** Figures above the item list, each counted from its own index; those without a price, pack or picture, and packs, are counted among active items only. */
-export async function selectItemCounts(db: Reading): Promise<Counts> {
+export async function selectItemCounts(db: Reading): Promise<ItemCounts> {
   const ofActive = sql`is_active and item_type_id not in (select id from item_type where not is_active)`
-  const { rows } = await sql<Omit<Counts, 'withoutPack'> & { withPack: number }>`
+  const { rows } = await sql<Omit<ItemCounts, 'withoutPack'> & { withPack: number }>`
     select held.*, (select count(*)::integer from item_type where is_active) as "activeItems",
       (select count(*)::integer from item_type where not is_active) as "inactiveItems",
       (select count(*)::integer from item_type where is_active and base_price_paise is null) as "withoutBasePrice",

@@ -3,11 +3,12 @@ import type { OrderLineId } from '@packhouse/contract/ids.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { certain, found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
+import type { Lot } from '@packhouse/contract/supply/lots/model.ts'
 import { pageOf } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { meanCost, priceOfUnit } from '../rules/cost.ts'
-import { type LotRow, lotKeyset, selectLotPage, selectLotRows } from '../sql/lots.ts'
+import { lotKeyset, selectLotPage, selectLotRows } from '../sql/lots.ts'
 import {
   selectLotMoves,
   selectLotOrders,
@@ -18,7 +19,7 @@ import {
 
 type Trace = Result<typeof lots.traceLot>
 
-export const toLot = (row: LotRow): Result<typeof lots.blockLot> => ({ ...row })
+export const toLot = (row: Lot): Result<typeof lots.blockLot> => ({ ...row })
 
 /** A page of the lots of an item, the last first. (rules §27.1) */
 export const allLots: Handler<typeof lots.allLots> = async ({ itemid, open, limit = 50, cursor }, { db }) => {

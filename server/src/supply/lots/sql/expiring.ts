@@ -1,19 +1,15 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ItemTypeId, LotId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
+import type { ExpiringLot, Lot } from '@packhouse/contract/supply/lots/model.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { Hold, OpenLot } from '../rules/promised.ts'
-import { type LotRow, lotJoins, lotShown } from './lots.ts'
+import { lotJoins, lotShown } from './lots.ts'
 
-export interface ExpiringRow extends LotRow {
-  bestBefore: Day
-  itemName: string
-  itemCode: string
-  alias: string[]
+export interface ExpiringRow
+  extends Pick<ExpiringLot, keyof Lot | 'itemName' | 'itemCode' | 'alias' | 'itemUnit'> {
   image: string | null
-  itemUnit: ItemUnit
 }
 
 /** Lots of which something is left and whose best before is on a day or before it, the first to expire first. (rules §27.12) */
@@ -56,11 +52,7 @@ export async function holdExpiryTelling(tx: Tx): Promise<boolean> {
   return rows[0]?.mine ?? false
 }
 
-export interface LastDayRow {
-  id: LotId
-  itemId: ItemTypeId
-  itemName: string
-  itemUnit: ItemUnit
+export interface LastDayRow extends Pick<ExpiringLot, 'id' | 'itemId' | 'itemName' | 'itemUnit'> {
   left: Milli
 }
 

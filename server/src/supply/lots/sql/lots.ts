@@ -1,32 +1,9 @@
-import type { Day } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, LotId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { Lot } from '@packhouse/contract/supply/lots/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lotCost } from '../../../goods/inventory/api.ts'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
-
-export interface LotRow {
-  id: LotId
-  itemId: ItemTypeId
-  day: Day
-  supplier: string | null
-  market: string
-  cost: Paise | null
-  received: Milli
-  onHand: Milli
-  bestBefore: Day | null
-  isPrinted: boolean
-  letGoUntil: Day | null
-  letGoReason: string | null
-  letGoBy: string | null
-  isBlocked: boolean
-  blockReason: string | null
-  blockedBy: string | null
-  blockedAt: Date | null
-  version: number
-}
 
 /** What rows of lots show; what follows `from lot`. */
 export const lotShown = sql`lot.id, lot.item_type_id as "itemId", lot.day, estimate.supplier, coalesce(supplier.market, '') as market, ${lotCost} as cost,
@@ -41,8 +18,8 @@ export const lotJoins = sql`left join estimate on estimate.id = lot.estimate_id 
   left join staff_user on staff_user.id = lot.blocked_by left join staff_user as letting on letting.id = lot.let_go_by`
 
 /** Lots by id, the oldest first. */
-export async function selectLotRows(db: Reading, { ids }: { ids: readonly LotId[] }): Promise<LotRow[]> {
-  const { rows } = await sql<LotRow>`
+export async function selectLotRows(db: Reading, { ids }: { ids: readonly LotId[] }): Promise<Lot[]> {
+  const { rows } = await sql<Lot>`
     select ${lotShown} from lot ${lotJoins} where lot.id = any(${ids}::integer[]) order by lot.day, lot.id`.execute(
     db,
   )
@@ -57,11 +34,11 @@ export async function selectLotPage(
   db: Reading,
   { itemTypeId, open }: { itemTypeId: ItemTypeId; open: boolean },
   { keyset: order, limit }: { keyset: Keyset; limit: number },
-): Promise<(LotRow & { key: string; total: number })[]> {
+): Promise<(Lot & { key: string; total: number })[]> {
   const wanted: RawBuilder<boolean> = open
     ? sql`(lot.item_type_id = ${itemTypeId} and lot.left_milli > 0)`
     : sql`(lot.item_type_id = ${itemTypeId})`
-  const { rows } = await sql<LotRow & { key: string; total: number }>`
+  const { rows } = await sql<Lot & { key: string; total: number }>`
     select ${lotShown}, '' as key, ${cappedCount(sql`lot where ${wanted}`)} as total
     from lot ${lotJoins} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(
     db,

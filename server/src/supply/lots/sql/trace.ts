@@ -1,33 +1,16 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { LedgerKind } from '@packhouse/contract/goods/inventory/ledger.ts'
-import type { ItemTypeId, LotId, OrderId, OrderLineId, OutletId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, LotId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { LotOrder, LotTrace } from '@packhouse/contract/supply/lots/model.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { sql } from 'kysely'
 import { calledAt } from '../../../people/customers/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
-export interface LotOrderRow {
-  orderid: OrderId
-  orderitemid: OrderLineId
-  status: OrderStatus
-  businessname: string
-  outletId: OutletId
-  outletName: string
-  city: string
-  deliveryDate: Day
-  sent: Milli
-  returned: Milli
-  documents: string[]
-  contactName: string
-  contactMobile: string
-}
-
 /** Order lines that goods of a lot went to, the last delivery first; a dispatch that was undone leaves none. */
-export async function selectLotOrders(db: Reading, id: LotId): Promise<LotOrderRow[]> {
-  const { rows } = await sql<LotOrderRow>`
+export async function selectLotOrders(db: Reading, id: LotId): Promise<LotOrder[]> {
+  const { rows } = await sql<LotOrder>`
     with went as (
       select stock_ledger.order_line_id as line_id,
         (-sum(lot_use.quantity_milli) filter (where kind in ('SALE_ISSUE', 'SALE_ISSUE_REVERSAL')))::bigint as sent,
@@ -46,14 +29,7 @@ export async function selectLotOrders(db: Reading, id: LotId): Promise<LotOrderR
   return rows
 }
 
-export interface LotMove {
-  id: number
-  type: LedgerKind
-  reason: string | null
-  quantity: Milli
-  at: Date
-  by: string
-}
+export type LotMove = LotTrace['moves'][number]
 
 /** What else moved of a lot, the last first: waste, counts, how it came in. */
 export async function selectLotMoves(db: Reading, id: LotId): Promise<LotMove[]> {

@@ -1,16 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { Proposal, Shortage } from '@packhouse/contract/supply/shortages/model.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 
-export interface ItemRow {
-  itemId: ItemTypeId
-  itemName: string
-  itemCode: string
-  itemUnit: ItemUnit
-  alias: string[]
+export interface ItemRow extends Pick<Shortage, 'itemId' | 'itemName' | 'itemCode' | 'itemUnit' | 'alias'> {
   image: string | null
 }
 
@@ -24,13 +18,7 @@ export async function selectItems(db: Reading, ids: readonly ItemTypeId[]): Prom
   return rows
 }
 
-export interface ComingRow {
-  id: EstimateId
-  itemId: ItemTypeId
-  supplier: string | null
-  expectedDate: Day
-  quantity: Milli
-}
+export type ComingRow = Proposal['coming'][number] & { itemId: ItemTypeId }
 
 /** What is announced of items up to a day and not here yet, the first first. (rules §5.3) */
 export async function selectComing(db: Reading, ids: readonly ItemTypeId[], by: Day): Promise<ComingRow[]> {

@@ -1,9 +1,8 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ItemTypeId, OrderId, OrderLineId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import type { CustomerPriority } from '@packhouse/contract/people/customers/priority.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ShareRow } from '@packhouse/contract/supply/shortages/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { HeldFor } from '../rules/there.ts'
@@ -43,27 +42,7 @@ const orderedPaise = sql<Paise>`round(order_line.price_paise * order_line.ordere
 /** A line that is taken off, or given up at nothing, wants nothing; nor does a substitute that is not picked. */
 const wantsSome = sql`${mostMilli} > 0`
 
-export interface LineRow {
-  orderitemid: OrderLineId
-  orderid: OrderId
-  status: OrderStatus
-  outletName: string
-  businessname: string
-  packsize: string
-  priority: CustomerPriority
-  ordered: Milli
-  picked: Milli | null
-  allotted: Milli | null
-  least: Milli
-  most: Milli
-  step: Milli
-  orderedValue: Paise
-  placedAt: Date
-  slotId: TimeSlotId
-  slot: string
-  slotPlace: number
-  pickerName: string | null
-}
+export type LineRow = Omit<ShareRow, 'proposed'>
 
 /** The lines of an item that share in it, who placed first first. */
 export async function selectLines(

@@ -10,7 +10,7 @@ import type {
 } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import type { BackReason, ReturnRate } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
+import type { SupplierReturn } from '@packhouse/contract/supply/supplier-returns/model.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
@@ -26,15 +26,11 @@ export interface ReturnLine {
   goods: Paise
   gst: Paise
 }
-export interface NewReturn {
-  supplierId: SupplierId
-  number: string
-  day: Day
-  rate: ReturnRate
-  reason: BackReason
-  note: string
-  goods: Paise
-  gst: Paise
+export interface NewReturn
+  extends Pick<
+    SupplierReturn,
+    'supplierId' | 'number' | 'day' | 'rate' | 'reason' | 'note' | 'goods' | 'gst'
+  > {
   lines: readonly ReturnLine[]
 }
 
@@ -91,26 +87,12 @@ export const markUndone = (
 export const setReturnPhoto = (tx: Tx, id: SupplierReturnId, photo: string) =>
   tx.updateTable('supplier_return').set({ photo, version: sql`version + 1` }).where('id', '=', id).execute()
 
-export interface ReturnRow {
-  id: SupplierReturnId
-  supplierId: SupplierId
-  number: string
-  day: Day
-  rate: ReturnRate
-  reason: BackReason
-  note: string
-  goods: Paise
-  gst: Paise
-  by: string
-  at: Date
-  isUndone: boolean
+/** A return without its lines; its photo is a content hash. */
+export interface ReturnRow extends Omit<SupplierReturn, 'lines' | 'canUndo'> {
   /** Money of the supplier came, or was written off, after it. */
   isSettled: boolean
   /** A bill that leaves some of it out was recorded after it. */
   isBilled: boolean
-  /** Content hash of the photo of the goods. */
-  photo: string | null
-  version: number
 }
 
 const columns = sql`back.id, back.supplier_id as "supplierId", back.number, back.day, back.rate, back.reason, back.note,
