@@ -58,6 +58,7 @@ const VoucherRow = z.object({
   debit: Rupees,
   credit: Rupees,
 })
+export type VoucherRow = z.output<typeof VoucherRow>
 
 /** What changed after it was handed over. */
 const Changed = z.object({

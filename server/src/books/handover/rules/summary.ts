@@ -6,6 +6,7 @@ import {
   type VoucherType,
   voucherTypes,
 } from '@packhouse/contract/books/handover/kinds.ts'
+import type { VoucherRow } from '@packhouse/contract/books/handover/model.ts'
 import { addPaise, type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { HandedFact } from './facts.ts'
 import { creditOf, debitOf, type Voucher } from './vouchers.ts'
@@ -27,18 +28,9 @@ export const countedOf = (voucher: Voucher): Counted => ({
   credit: creditOf(voucher),
 })
 
-export interface SummaryRow {
-  voucher: VoucherType
-  isContra: boolean
-  vouchers: number
-  parts: { part: HandedPart; count: number }[]
-  debit: Paise
-  credit: Paise
-}
-
 /** Vouchers by kind, contra last; each with what it is about. */
-export function summaryRows(vouchers: readonly Counted[]): SummaryRow[] {
-  const rows = new Map<string, SummaryRow>()
+export function summaryRows(vouchers: readonly Counted[]): VoucherRow[] {
+  const rows = new Map<string, VoucherRow>()
   for (const { kind, voucher, part, debit, credit } of vouchers) {
     const key = `${isContra(kind)} ${voucher}`
     const row = rows.get(key) ?? {
@@ -57,7 +49,7 @@ export function summaryRows(vouchers: readonly Counted[]): SummaryRow[] {
     else row.parts.push({ part, count: 1 })
     rows.set(key, row)
   }
-  const place = (row: SummaryRow) =>
+  const place = (row: VoucherRow) =>
     Number(row.isContra) * voucherTypes.length + voucherTypes.indexOf(row.voucher)
   return [...rows.values()].toSorted((one, other) => place(one) - place(other))
 }
