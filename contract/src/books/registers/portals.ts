@@ -34,6 +34,7 @@ const DocumentRef = z.object({
   orderId: OrderId.nullable(),
   customerId: CustomerId.nullable(),
 })
+export type DocumentRef = z.output<typeof DocumentRef>
 
 /** Of documents that need a number of a portal: how many there are, and how many have it. */
 const Reach = z.object({ documents: z.int(), answered: z.int() })
@@ -99,6 +100,7 @@ export const PortalMonth = z.object({
   /** What may be marked now. */
   next: z.array(z.enum(gstForms)),
 })
+export type PortalMonth = z.output<typeof PortalMonth>
 
 export const MarkFiled = z.object({
   month: Month,

@@ -54,6 +54,7 @@ const itemPacks = z.array(PackId).max(20_000, 'A group can have at most 20,000 p
 const fields = { name, description, listingOrder: ListingOrder.optional(), isActive: z.boolean().optional() }
 
 export const NewItemGroup = z.object({ ...fields, itemids: itemids.optional() })
+export type NewItemGroup = z.output<typeof NewItemGroup>
 export const NewPackGroup = z.object({ ...fields, itemPacks: itemPacks.optional() })
 
 /** Omitted fields are unchanged; the kind of a group never changes. */

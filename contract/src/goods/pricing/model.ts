@@ -67,6 +67,7 @@ export const PackMove = z.object({
   /** Its price was manual before. */
   wasManual: z.boolean(),
 })
+export type PackMove = z.output<typeof PackMove>
 
 /** The metrics above the price grid. (rules §4.8) */
 export const BasePriceMetrics = z.object({

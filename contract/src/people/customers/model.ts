@@ -60,6 +60,7 @@ export const Staff = z.object({
   isActive: z.boolean(),
   version,
 })
+export type Staff = z.output<typeof Staff>
 
 /** An outlet for order entry: who pays, on which terms, and who receives the goods. */
 export const OutletDetails = Outlet.extend({

@@ -144,6 +144,7 @@ const runFacts = {
 }
 /** A run in the list of runs. */
 export const RunRow = z.object({ ...runFacts, lines: z.int(), value: costly(Rupees), waiting: z.int() })
+export type RunRow = z.output<typeof RunRow>
 export const Run = z.object({ ...runFacts, lines: z.array(BuyLine), expenses: z.array(RunExpense) })
 
 export const NewRun = z.object({ date: Day, market: Market, cashTaken: SomeOrNone })

@@ -73,6 +73,7 @@ export const PriceRunRow = z.object({
   note: z.string(),
   version,
 })
+export type PriceRunRow = z.output<typeof PriceRunRow>
 
 export const NewPriceRun = z.object({
   /** Left out: the next time of the settings. */

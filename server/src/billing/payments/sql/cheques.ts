@@ -15,7 +15,6 @@ import type {
   ReceiptId,
   StaffUserId,
 } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
@@ -176,12 +175,7 @@ export async function selectKept(tx: Tx, customerId: CustomerId, reference: stri
   return rows[0]?.date ?? null
 }
 
-interface NewCheque {
-  customerId: CustomerId
-  number: string
-  bank: string | null
-  date: Day
-  amount: Paise
+interface NewCheque extends Pick<Cheque, 'customerId' | 'number' | 'bank' | 'date' | 'amount'> {
   dueIds: readonly DueId[]
   /** Null: who receives the money of its receipt. */
   takenBy: StaffUserId | null

@@ -50,13 +50,7 @@ export async function lockReferences(tx: Tx, references: readonly string[]): Pro
 /** What a receipt is checked against before it is recorded; returned cash does not count. Amounts in paise. */
 export async function selectSurroundings(
   tx: Tx,
-  receipt: {
-    customerId: CustomerId
-    orderId: OrderId | null
-    date: Day
-    mode: ReceiptMode
-    reference: string | null
-  },
+  receipt: Pick<Receipt, 'customerId' | 'orderId' | 'date' | 'mode' | 'reference'>,
 ): Promise<ReceiptSurroundings> {
   const { customerId, orderId, date, mode, reference } = receipt
   await lockReferences(tx, reference === null ? [] : [reference])

@@ -1,7 +1,8 @@
 import type { PortalCheck } from '@packhouse/contract/books/registers/portal-names.ts'
+import type { DocumentRef, PortalMonth } from '@packhouse/contract/books/registers/portals.ts'
 import { otherCountries, uinIssue } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import type { DocumentType } from '@packhouse/contract/business/gst/document-types.ts'
-import type { CustomerId, InvoiceId, ItemId, OrderId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { isGstin, stateOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { findState } from '@packhouse/contract/platform/formats/states.ts'
@@ -39,26 +40,8 @@ export interface PlacedDocuments {
   documents: number
 }
 
-interface Ref {
-  number: string
-  orderId: OrderId | null
-  customerId: CustomerId | null
-}
-interface OddItem {
-  id: ItemId | null
-  name: string
-  hsn: string
-}
-export interface Check {
-  check: PortalCheck
-  state: 'GOOD' | 'BAD' | 'LOOK'
-  count: number
-  documents: Ref[]
-  items: OddItem[]
-  detail: string | null
-  /** Why it does not stop the return although it is not right. */
-  passed: Omit<Pass, 'gaps'> | null
-}
+export type Check = PortalMonth['checks'][number]
+type OddItem = Check['items'][number]
 
 /** Gaps of a month that the books let pass. */
 export interface Pass {
@@ -74,7 +57,7 @@ const named = 20
 
 const checked = (
   check: PortalCheck,
-  wrong: readonly Ref[],
+  wrong: readonly DocumentRef[],
   {
     detail = null,
     items = [],
@@ -130,7 +113,7 @@ export function checksOf(found: {
   oddHsn: readonly OddItem[]
   isDifferent: boolean
   fault: Fault | undefined
-  changed: readonly Ref[]
+  changed: readonly DocumentRef[]
   consignments: readonly Consignment<AnsweredDocument>[]
   asksIrn: boolean
   pass: Pass | undefined

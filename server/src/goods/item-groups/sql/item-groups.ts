@@ -1,3 +1,4 @@
+import type { NewItemGroup } from '@packhouse/contract/goods/item-groups/model.ts'
 import type { CustomerId, ItemGroupId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
@@ -6,17 +7,12 @@ import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { PackOfType } from '../../items/api.ts'
 import type { GroupUsers } from './group-users.ts'
 
-export interface NewItemGroup {
-  name: string
-  description?: string | undefined
-  listingOrder?: number | undefined
-  isActive?: boolean | undefined
-}
+type NewGroup = Omit<NewItemGroup, 'itemids'>
 
 const insertGroup = async (
   tx: Tx,
   kind: 'ITEMS' | 'PACKS',
-  { name, description = '', listingOrder = 0, isActive = true }: NewItemGroup,
+  { name, description = '', listingOrder = 0, isActive = true }: NewGroup,
 ): Promise<ItemGroupId> => {
   const { id } = await tx
     .insertInto('item_group')
@@ -36,7 +32,7 @@ const insertGroup = async (
 /** Adds a group of item types. */
 export async function insertItemGroup(
   tx: Tx,
-  { itemTypeIds, ...group }: NewItemGroup & { itemTypeIds: readonly ItemTypeId[] },
+  { itemTypeIds, ...group }: NewGroup & { itemTypeIds: readonly ItemTypeId[] },
 ): Promise<ItemGroupId> {
   const id = await insertGroup(tx, 'ITEMS', group)
   await insertEntries(tx, id, { itemTypeIds })
@@ -46,7 +42,7 @@ export async function insertItemGroup(
 /** Adds a group of single packs. */
 export async function insertPackGroup(
   tx: Tx,
-  { packIds, ...group }: NewItemGroup & { packIds: readonly PackId[] },
+  { packIds, ...group }: NewGroup & { packIds: readonly PackId[] },
 ): Promise<ItemGroupId> {
   const id = await insertGroup(tx, 'PACKS', group)
   await insertEntries(tx, id, { packIds })

@@ -3,6 +3,7 @@ import {
   isOutOfLine,
   type PackRounding,
 } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import type { PackMove } from '@packhouse/contract/goods/pricing/model.ts'
 import type { PackId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
@@ -17,15 +18,6 @@ export interface PricedPack {
   manualPaise: Paise | null
   isActive: boolean
 }
-export interface PackMove {
-  packsizeid: PackId
-  sku: string
-  packName: string
-  oldPrice: Paise | null
-  newPrice: Paise | null
-  wasManual: boolean
-}
-
 /** Derived price of one pack, in paise; null without a base price. (rules §4.2) */
 export const derivedOf = (
   basePaise: Paise | null,

@@ -1,7 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OutletId } from '@packhouse/contract/ids.ts'
 import type { Regular } from '@packhouse/contract/office/tonight/model.ts'
-import type { CallOutcome } from '@packhouse/contract/office/tonight/states.ts'
 import { sql } from 'kysely'
 import { calledAt } from '../../../people/customers/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
@@ -27,17 +26,8 @@ export async function selectSwitchedOff(db: Reading): Promise<OutletId[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What an outlet said on the phone for a day, and to whom. */
-export interface SaidRow {
-  outletId: OutletId
-  outcome: CallOutcome
-  callAgainAt: Date | null
-  note: string
-  saidBy: string
-  saidAt: Date
-}
-
-export const selectSaid = (db: Reading, date: Day): Promise<SaidRow[]> =>
+/** What outlets said on the phone for a day, and to whom. */
+export const selectSaid = (db: Reading, date: Day) =>
   db
     .selectFrom('call_outcome')
     .innerJoin('staff_user', 'staff_user.id', 'said_by')
@@ -51,6 +41,7 @@ export const selectSaid = (db: Reading, date: Day): Promise<SaidRow[]> =>
       'said_at as saidAt',
     ])
     .execute()
+export type SaidRow = Awaited<ReturnType<typeof selectSaid>>[number]
 
 /** Orders that were in by the end of each quarter hour, counted from the beginning of the day before delivery. */
 export interface ArrivalRow {

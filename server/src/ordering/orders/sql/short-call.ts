@@ -1,12 +1,9 @@
 import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { CallAnswer } from '@packhouse/contract/ordering/orders/call-answers.ts'
+import type { CallSaid } from '@packhouse/contract/ordering/orders/calls.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { InPlace } from '../rules/call-answer.ts'
 
-export interface KeptCall {
-  answer: CallAnswer
-  tries: number
-  saidAt: Date
+export interface KeptCall extends Pick<CallSaid, 'answer' | 'tries' | 'saidAt'> {
   items: InPlace[]
 }
 

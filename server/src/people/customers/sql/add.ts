@@ -1,4 +1,5 @@
-import type { CustomerId, LookupId, OutletId, OutletStaffId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, OutletId, OutletStaffId } from '@packhouse/contract/ids.ts'
+import type { Staff } from '@packhouse/contract/people/customers/model.ts'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { toColumns } from '../../../platform/db/column-map.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
@@ -49,14 +50,10 @@ export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[]): Prom
   return rows.map(({ id }) => id)
 }
 
-export interface NewOutletStaff {
-  outletId: OutletId
-  name: string
-  mobile: string
-  email: string | null
-  designationId: LookupId | null
-  isPrimary: boolean
-}
+export type NewOutletStaff = Pick<
+  Staff,
+  'outletId' | 'name' | 'mobile' | 'email' | 'designationId' | 'isPrimary'
+>
 
 export async function insertOutletStaff(tx: Tx, staff: readonly NewOutletStaff[]): Promise<OutletStaffId[]> {
   const rows = await tx

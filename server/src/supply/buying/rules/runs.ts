@@ -5,14 +5,14 @@ import type {
   BuyingRunId,
   EstimateId,
   ItemTypeId,
-  StaffUserId,
   SupplierBillId,
   SupplierId,
 } from '@packhouse/contract/ids.ts'
 import { formatMoney, type Paise, paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import type { PaidBy, RunState } from '@packhouse/contract/supply/buying/kinds.ts'
+import type { PaidBy } from '@packhouse/contract/supply/buying/kinds.ts'
+import type { RunRow } from '@packhouse/contract/supply/buying/model.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 export interface LineRow {
@@ -43,21 +43,8 @@ export interface LineRow {
   version: number
 }
 
-export interface RunFacts {
-  id: BuyingRunId
-  date: Day
-  buyerId: StaffUserId
-  buyerName: string
-  market: string
-  state: RunState
-  cashTaken: Paise
-  cashBack: Paise | null
-  difference: Paise | null
-  differenceReason: string | null
-  startedAt: Date
-  closedAt: Date | null
-  version: number
-}
+/** A run without its lines, and without what is worked out of them. */
+export type RunFacts = Omit<RunRow, 'cashPaid' | 'cashExpenses' | 'lines' | 'value' | 'waiting'>
 
 /** Why a run cannot be of a day: the night may have begun the evening before. (rules §26.2) */
 export function whyNotDay(date: Day, today: Day): Refusal | undefined {

@@ -2,7 +2,7 @@ import { type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { BuyingLineId, BuyingRunId, SupplierBillId, SupplierId } from '@packhouse/contract/ids.ts'
 import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { RunExpenseKind, RunState } from '@packhouse/contract/supply/buying/kinds.ts'
-import type { RunExpense } from '@packhouse/contract/supply/buying/model.ts'
+import type { RunExpense, RunRow } from '@packhouse/contract/supply/buying/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
@@ -66,13 +66,8 @@ export const linesOfBills = (db: Reading, ids: readonly SupplierBillId[]): Promi
 export const linesCalled = (db: Reading, ids: readonly BuyingLineId[]): Promise<LineRow[]> =>
   selectLines(db, sql`line.id = any(${ids}::integer[])`)
 
-export interface ListedRun extends RunFacts {
+export interface ListedRun extends RunRow {
   key: string
-  cashPaid: Paise
-  cashExpenses: Paise
-  lines: number
-  value: Paise
-  waiting: number
   total: number
 }
 

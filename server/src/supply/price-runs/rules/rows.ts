@@ -4,6 +4,7 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { RowFlag } from '@packhouse/contract/supply/price-runs/kinds.ts'
+import type { PriceRunRow } from '@packhouse/contract/supply/price-runs/model.ts'
 import {
   type CustomerLows,
   flagsOf,
@@ -13,7 +14,6 @@ import {
   noLows,
   proposedPrice,
 } from '@packhouse/contract/supply/price-runs/propose.ts'
-import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 export interface NewRow
   extends Pick<StoredRow, 'itemId' | 'cost' | 'costDate' | 'marketRate' | 'markupBp' | 'old' | 'proposed'> {
@@ -22,23 +22,9 @@ export interface NewRow
 }
 
 /** What a run does to the price of an item; paise per base unit, basis points. */
-export interface StoredRow {
-  itemId: ItemTypeId
-  itemName: string
-  itemCode: string
-  itemUnit: ItemUnit
-  alias: string[]
-  cost: Paise | null
-  costDate: Day | null
-  marketRate: Paise | null
+export interface StoredRow
+  extends Omit<PriceRunRow, 'marketRates' | 'changePercent' | 'marginOld' | 'marginNew'> {
   markupBp: number
-  old: Paise | null
-  proposed: Paise | null
-  chosen: Paise | null
-  included: boolean
-  flags: RowFlag[]
-  note: string
-  version: number
 }
 
 /** An item whose price is to be proposed; paise per base unit, basis points. */
