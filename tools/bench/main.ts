@@ -1,8 +1,8 @@
 // npm run bench: how long people wait, against the budget of docs/bench.md. --only=calls|dawn|every|files|growth|load|browser|start measures one
 // part, --reads=WORD of `every` those with this in their name, --write writes docs/bench.md, --json=FILE the raw figures, --folder=DIR
 // keeps the filled databases there.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -14,6 +14,7 @@ import { measureEvery } from './every-read.ts'
 import { type FileCost, measureFiles } from './files.ts'
 import { unfelt, whyItGrows } from './grows.ts'
 import { onClient } from './on-client.ts'
+import { headings, type Part, people, writePage } from './page.ts'
 import { budgets, type Kind, measureReads } from './reads.ts'
 import { type Caller, callerOf, type Server, signIn, startServer, type Times } from './server.ts'
 import { measureSheet, measureWrites } from './writes.ts'
@@ -29,24 +30,6 @@ const { values: options } = parseArgs({
 })
 
 type Measured = Map<string, Times & { kind: Kind }>
-interface Part {
-  heading: string
-  lines: string[]
-  raw: unknown
-}
-
-const people = 16
-/** Sections of the page, in its order. */
-const headings = {
-  calls: 'Calls over one connection, ms',
-  dawn: 'Five in the morning, ms',
-  every: 'Every read, small and full',
-  files: 'Files and sheets',
-  growth: 'The same reads at a million orders',
-  load: `${people} people at once`,
-  browser: 'On the screen',
-  start: 'Start and memory',
-}
 const seconds = { read: 2, write: 12 }
 const limits = { growth: 1.5, load: 10, screenMs: 500 }
 /** Differences below this are noise of the machine, ms. */
@@ -275,22 +258,6 @@ async function start(): Promise<Part> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-const page = 'docs/bench.md'
-
-/** Others on the machine slow everything that is measured: programs that wanted a core at the start. */
-const [busy = 0] = loadavg()
-const measuredOn = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, load ${busy.toFixed(1)} before it`
-
-/** Writes the sections of these parts, each with its date and machine; the others keep their text. */
-function writePage(parts: readonly Part[]): void {
-  const [opening = '', ...sections] = readFileSync(page, 'utf8').split(/^## /m)
-  const texts = new Map(sections.map(section => [section.slice(0, section.indexOf(' (')), section.trim()]))
-  for (const { heading, lines } of parts)
-    texts.set(heading, `${heading} (${measuredOn})\n\n${lines.join('\n')}`)
-  const ordered = Object.values(headings).flatMap(heading => texts.get(heading) ?? [])
-  writeFileSync(page, `${opening}${ordered.map(text => `## ${text}\n`).join('\n')}`)
 }
 
 const all = { calls, dawn, every, files, growth, load, browser, start }
