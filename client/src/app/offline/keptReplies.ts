@@ -1,4 +1,6 @@
+import type { Figures } from '@packhouse/contract/platform/formats/figures.ts'
 import { useEffect, useState } from 'react'
+import { insideOf, type OnWire, wireOf } from '../requests/figures.ts'
 import { hasCacheApi, isSignedIn, offlineCache } from '../session/session.ts'
 
 /** Max replies stored on a device: the slots of two days. */
@@ -50,18 +52,32 @@ export function startOffline(): void {
   navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => undefined)
 }
 
-/** The reply of a screen, or without a network as last stored on this device, with its time. */
-export function useKeptReply<Reply>(path: string, current: Reply | undefined, sentAt: number | undefined) {
+/**
+ * The reply of a screen, or without a network as last stored on this device, with its time. The device keeps it as on the wire, also
+ * where the screen has paise: `figures` says where.
+ */
+export function useKeptReply<Reply>(
+  path: string,
+  current: Reply | undefined,
+  sentAt: number | undefined,
+  figures?: Figures,
+) {
   const [saved, setSaved] = useState<KeptReply<Reply> & { path: string }>()
   useEffect(() => startOffline(), [])
   useEffect(() => {
     let isOver = false
-    if (current) void storeReply(path, { reply: current, at: new Date(sentAt ?? Date.now()).toISOString() })
-    else void readReply<Reply>(path).then(stored => isOver || !stored || setSaved({ ...stored, path }))
+    if (current) {
+      const reply = wireOf(figures, current)
+      void storeReply(path, { reply, at: new Date(sentAt ?? Date.now()).toISOString() })
+    } else
+      void readReply<OnWire<Reply>>(path).then(stored => {
+        if (!isOver && stored)
+          setSaved({ reply: insideOf<Reply>(figures, stored.reply), at: stored.at, path })
+      })
     return () => {
       isOver = true
     }
-  }, [path, current, sentAt])
+  }, [path, current, sentAt, figures])
   const old = current === undefined && saved?.path === path ? saved : undefined
   return { reply: current ?? old?.reply, keptAt: old?.at }
 }

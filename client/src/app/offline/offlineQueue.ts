@@ -1,6 +1,8 @@
+import type { Figures } from '@packhouse/contract/platform/formats/figures.ts'
 import { get, update } from 'idb-keyval'
 import { isFailure, reasonOf, refusalIn } from '../../ui/feedback/failure.ts'
 import { questionsIn } from '../figures/asking.ts'
+import { insideOf, type OnWire, wireOf } from '../requests/figures.ts'
 import { randomKey } from '../requests/idempotency.ts'
 import {
   changedEntry,
@@ -33,6 +35,8 @@ interface Versioned {
 export interface Kind<Made extends object, Now extends Versioned> {
   /** Its place in the device's storage; its number is raised when the shape of entries changes. */
   shape: string
+  /** Where an entry has amounts and quantities, which the device keeps as on the wire; left out: it has none, or has them so itself. */
+  figures?: () => Figures
   caller: Caller
   subjectOf: SubjectOf<Made>
   /** Left out: an entry replaces what waits of its subject. */
@@ -66,10 +70,12 @@ const sentLife = 60_000
 
 /** Stores entries on the device before they are sent, in order, each once; what is refused or has changed waits for its maker. */
 export function offlineQueue<Made extends object, Now extends Versioned>(
-  { shape, caller, subjectOf, replaces, readAgain, meet, markOf, send }: Kind<Made, Now>,
+  { shape, figures, caller, subjectOf, replaces, readAgain, meet, markOf, send }: Kind<Made, Now>,
   device: Device = { get, update },
 ) {
   type One = Entry<Made>
+  const read = (kept: OnWire<One[]>): One[] => insideOf<One[]>(figures && [figures()], kept)
+  const written = (entries: One[]): OnWire<One[]> => wireOf<One[]>(figures && [figures()], entries)
   let state: Kept<Made, Now> = { entries: [], sent: [] }
   const watchers = new Set<() => void>()
   let isStarted = false
@@ -86,9 +92,10 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
   async function change(how: (entries: readonly One[]) => One[]): Promise<void> {
     let entries: readonly One[] = state.entries
     try {
-      await device.update<readonly One[]>(shape, (before = []) => {
-        entries = how(before)
-        return entries
+      await device.update<OnWire<One[]>>(shape, before => {
+        const changed = how(before ? read(before) : [])
+        entries = changed
+        return written(changed)
       })
     } catch {
       entries = how(state.entries) // private windows may have no database: memory is used instead
@@ -191,8 +198,8 @@ export function offlineQueue<Made extends object, Now extends Versioned>(
       show({})
       void sendAll()
     })
-    const entries = await device.get<readonly One[]>(shape).catch(() => undefined)
-    if (entries && state.entries.length === 0) show({ entries })
+    const kept = await device.get<OnWire<One[]>>(shape).catch(() => undefined)
+    if (kept && state.entries.length === 0) show({ entries: read(kept) })
     await sendAll()
   }
 

@@ -26,6 +26,15 @@ export type Data<E extends AnyEndpoint> = WithFigures<Reply<E>, Result<E>>
 /** The arguments of a call as screens give them: amounts in paise, quantities in thousandths. */
 export type Asked<E extends AnyEndpoint> = WithFigures<WireArgs<E>, Args<E>>
 
+/** The same as on the wire: rupees and units as plain numbers. */
+export type OnWire<Inside> = Inside extends Figure
+  ? number
+  : Inside extends readonly (infer Element)[]
+    ? OnWire<Element>[]
+    : Inside extends object
+      ? { [Name in keyof Inside]: OnWire<Inside[Name]> }
+      : Inside
+
 /** Where the amounts and quantities of a call are. */
 export interface CallFigures {
   reply?: Figures | undefined
@@ -41,12 +50,14 @@ const scales = { 2: 100, 3: 1_000 }
 const toInside = (places: 2 | 3, value: number): number => Math.round(value * scales[places])
 const toWire = (places: 2 | 3, value: number): number => value / scales[places]
 
-/** Turns the figures of a reply into integers. */
-export const insideOf = (figures: Figures | undefined, wire: unknown): unknown =>
-  turned(figures, wire, toInside)
+// The figures are those of the shape: of a call by the build, of what a device keeps by who writes it down. So the casts hold.
+
+/** Turns the figures of a reply, or of what a device keeps, into integers. */
+export const insideOf = <Inside>(figures: Figures | undefined, wire: OnWire<Inside>): Inside =>
+  turned(figures, wire, toInside) as Inside
 /** Turns the figures of arguments into what the wire has. A number that could not be read stays none. */
-export const wireOf = (figures: Figures | undefined, inside: unknown): unknown =>
-  turned(figures, inside, toWire)
+export const wireOf = <Inside>(figures: Figures | undefined, inside: Inside): OnWire<Inside> =>
+  turned(figures, inside, toWire) as OnWire<Inside>
 
 type Turn = (places: 2 | 3, value: number) => number
 

@@ -1,4 +1,5 @@
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { SortList } from '../../ui/sort/SortList.tsx'
-import { countText, moneyText } from '../../ui/values/amounts.ts'
+import { amountText, countText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -86,7 +87,7 @@ function Stop({ stop, onChange }: { stop: TripStop; onChange: () => void }) {
     area,
     weightKg,
     crates,
-    toCollect = 0,
+    toCollect = zeroPaise,
     state,
     doneAt,
     eway,
@@ -109,7 +110,7 @@ function Stop({ stop, onChange }: { stop: TripStop; onChange: () => void }) {
           </Text>
           {toCollect > 0 && (
             <span className={css.collect}>
-              · {t('collect')} <b>{moneyText(toCollect)}</b>
+              · {t('collect')} <b>{amountText(toCollect)}</b>
             </span>
           )}
           {eway && <Chip tone={ewayLook[eway].tone}>{t(ewayLook[eway].words)}</Chip>}

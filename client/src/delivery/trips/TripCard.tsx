@@ -115,12 +115,12 @@ function DropNote({ trip, drag: { loads }, place }: { trip: Trip; drag: Drag; pl
   const isOwn = loads.every(({ orderid }) => trip.stops.some(stop => stop.orderid === orderid))
   if (isOwn) return null
   const preview = previewOf(trip, loads, place)
-  const tone = trip.vehicle ? fullness(preview.weightKg, trip.vehicle.capacityKg) : 'good'
+  const tone = trip.vehicle ? fullness(preview.weightKg, trip.vehicle) : 'good'
   return (
     <p className={css.drop} data-tone={tone}>
       {plural(loads.length, '{count} order here: {places}, {load}', '{count} orders here: {places}, {load}', {
         places: placesText(preview),
-        load: loadText(preview.weightKg, trip.vehicle?.capacityKg),
+        load: loadText(preview.weightKg, trip.vehicle),
       })}
     </p>
   )

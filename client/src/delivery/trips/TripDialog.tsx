@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { trips as calls } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { longestKm } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useState } from 'react'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
@@ -17,10 +18,11 @@ import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { refusalIn } from '../../ui/feedback/failure.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'
 import { useSees } from '../../ui/sees.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { FleetFields } from './FleetFields.tsx'
 import { DriverDialog, VehicleDialog } from './fleet/FleetDialogs.tsx'
@@ -83,7 +85,7 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
       slotId: idOf(ids.slotId),
       vehicleId: idOf(ids.vehicleId),
       driverId: idOf(ids.driverId),
-      ...(seesCash ? { advance: advance ?? 0 } : {}),
+      ...(seesCash ? { advance: advance ?? zeroPaise } : {}),
     }
     const given = Object.fromEntries(Object.entries(body).filter(([field]) => field in edit.changes))
     const { id } = now
@@ -112,6 +114,7 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
         slotId: slots.find(({ id }) => String(id) === value)?.timeSlot,
         vehicleId: vehicles.find(({ id }) => String(id) === value)?.number,
         driverId: drivers.find(({ id }) => String(id) === value)?.name,
+        advance: Number.isInteger(value) ? figureText(paise(Number(value))) : undefined,
       })[path],
   }
   const Added = adds === 'vehicleId' ? VehicleDialog : DriverDialog
@@ -123,7 +126,7 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
         submit={now ? t('Save trip') : loads.length > 0 ? orders(loads.length) : t('Add trip')}
         refuse={edit.refuse}
         needs={now ? calls.updateTrip : calls.addTrip}
-        aside={weightKg > 0 && loadText(weightKg, vehicle?.capacityKg)}
+        aside={weightKg > 0 && loadText(weightKg, vehicle)}
         onSubmit={save}
         onClose={onClose}
       >
@@ -153,7 +156,7 @@ export function TripDialog({ day, trips, trip, slotId, loads = [], onSaved, onCl
           {...form.getInputProps('distanceKm')}
         />
         {seesCash && (
-          <RupeeField
+          <AmountField
             label={t('Advance')}
             description={t('Cash the driver takes.')}
             {...form.getInputProps('advance')}

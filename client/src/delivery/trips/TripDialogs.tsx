@@ -1,5 +1,6 @@
 import { trips as calls } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { isPlannable } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { KeyboardEvent } from 'react'
 import type { Trip } from '../../api/trips.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
@@ -10,11 +11,11 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { ListButton } from '../../ui/layout/ListButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { onUse } from '../../ui/onUse.tsx'
-import { countText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { Fleet } from './fleet/Fleet.tsx'
 import { inSentence } from './moves.ts'
 import {
+  capacityOf,
   fullness,
   kiloText,
   type Load,
@@ -92,7 +93,7 @@ export function TripDialogs({ work, trips, day, slotId, onChoose }: TripDialogsP
       </ReasonDialog>
     )
   const { trip, loads, place, done } = asked
-  const capacity = trip.vehicle?.capacityKg ?? 0
+  const capacity = trip.vehicle ? capacityOf(trip.vehicle) : zeroMilli
   const weight = previewOf(trip, loads, place).weightKg
   return (
     <ConfirmDialog
@@ -105,8 +106,8 @@ export function TripDialogs({ work, trips, day, slotId, onChoose }: TripDialogsP
       {t('{trip} would weigh {weight} kg. That is {over} kg above the {capacity} kg of its vehicle.', {
         trip: trip.name,
         weight: kiloText(weight),
-        over: kiloText(weight - capacity),
-        capacity: countText(capacity),
+        over: kiloText(subtractMilli(weight, capacity)),
+        capacity: kiloText(capacity),
       })}
     </ConfirmDialog>
   )
@@ -140,7 +141,7 @@ function ChooseTrip({ trips, loads, onChoose, onNew, onClose }: ChooseTripProps)
       <Stack as="ul" gap={0} onKeyDown={move}>
         {open.map((trip, at) => {
           const preview = previewOf(trip, loads)
-          const tone = trip.vehicle ? fullness(preview.weightKg, trip.vehicle.capacityKg) : 'good'
+          const tone = trip.vehicle ? fullness(preview.weightKg, trip.vehicle) : 'good'
           return (
             <li key={trip.id}>
               <ListButton data-autofocus={at === 0 || undefined} onClick={() => onChoose(trip)}>
@@ -149,7 +150,7 @@ function ChooseTrip({ trips, loads, onChoose, onNew, onClose }: ChooseTripProps)
                   {[trip.vehicle?.number, placesText(preview)].filter(Boolean).join(', ')}
                 </Text>
                 <Text figures tone={tone === 'good' ? 'soft' : tone}>
-                  {loadText(preview.weightKg, trip.vehicle?.capacityKg)}
+                  {loadText(preview.weightKg, trip.vehicle)}
                 </Text>
               </ListButton>
             </li>

@@ -1,5 +1,7 @@
 import { isPlannable, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { IconSteeringWheel, IconTruckDelivery } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import type { Trip } from '../../api/trips.ts'
@@ -8,7 +10,7 @@ import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { countText, moneyText } from '../../ui/values/amounts.ts'
+import { amountText, countText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
@@ -71,16 +73,16 @@ export function TripHead({ trip, isChosen, onChoose, work }: TripHeadProps) {
 }
 
 function Weight({ trip: { weightKg, vehicle } }: { trip: Trip }) {
-  const tone = vehicle ? fullness(weightKg, vehicle.capacityKg) : undefined
+  const tone = vehicle ? fullness(weightKg, vehicle) : undefined
   return (
     <Row gap={12}>
       {vehicle && (
         <Text grow>
-          <Progress done={weightKg} of={vehicle.capacityKg} label={t('Weight')} tone={tone} />
+          <Progress done={inUnits(weightKg)} of={vehicle.capacityKg} label={t('Weight')} tone={tone} />
         </Text>
       )}
       <Text figures weight="medium" tone={tone === 'good' ? undefined : tone}>
-        {loadText(weightKg, vehicle?.capacityKg)}
+        {loadText(weightKg, vehicle)}
       </Text>
     </Row>
   )
@@ -107,16 +109,16 @@ function Way({ trip: { stops, state, cash, driver } }: { trip: Trip }) {
       {state === 'OUT' && cash && (
         <Text tone="soft" size={12}>
           {t('{amount} with {driver}', {
-            amount: moneyText(cash.receipts),
+            amount: amountText(cash.receipts),
             driver: driver?.name ?? t('the driver'),
           })}
-          {cash.advance > 0 && t(', advance {amount}', { amount: moneyText(cash.advance) })}
+          {cash.advance > 0 && t(', advance {amount}', { amount: amountText(cash.advance) })}
         </Text>
       )}
       {state === 'SETTLED' && cash && (
         <Text size={12} tone={cash.difference ? 'bad' : 'soft'}>
-          {t('{amount} handed in', { amount: moneyText(cash.counted ?? 0) })},{' '}
-          {missingText(cash.difference ?? 0)}
+          {t('{amount} handed in', { amount: amountText(cash.counted ?? zeroPaise) })},{' '}
+          {missingText(cash.difference ?? zeroPaise)}
         </Text>
       )}
     </>

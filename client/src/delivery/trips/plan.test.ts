@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { Trip, TripStop, Vehicle } from '../../api/trips.ts'
 import { mapPoints } from './map.ts'
 import { nextStep, stepsOf } from './moves.ts'
@@ -26,13 +28,13 @@ const aStop = (orderid: number, more: Partial<TripStop> = {}): TripStop => ({
   outletName: 'Bellandur',
   businessname: `Hotel ${orderid}`,
   area: 'Bengaluru 560103',
-  weightKg: 100,
+  weightKg: milli(100_000),
   crates: 4,
   status: 'READY_TO_DISPATCH',
   place: orderid,
   latitude: null,
   longitude: null,
-  toCollect: 0,
+  toCollect: zeroPaise,
   state: 'WAITING',
   doneAt: null,
   eway: null,
@@ -72,14 +74,14 @@ const aTrip = (id: number, more: Partial<Trip> = {}): Trip => {
 }
 
 test('weights add up to the gram, and are shown in whole kilograms of the capacity', () => {
-  assert.equal(weightOf([{ weightKg: 0.1 }, { weightKg: 0.2 }]), 0.3)
-  assert.equal(loadText(611.6, 750), '612 of 750 kg')
-  assert.equal(loadText(1234, undefined), '1,234 kg')
+  assert.equal(weightOf([{ weightKg: milli(100) }, { weightKg: milli(200) }]), 300)
+  assert.equal(loadText(milli(611_600), aVehicle(750)), '612 of 750 kg')
+  assert.equal(loadText(milli(1_234_000), undefined), '1,234 kg')
 })
 
 test('from 95 % of its capacity somebody looks at a vehicle, above it is too heavy', () => {
   assert.deepEqual(
-    [712.4, 712.5, 750, 750.001].map(weight => fullness(weight, 750)),
+    [712_400, 712_500, 750_000, 750_001].map(weight => fullness(milli(weight), aVehicle(750))),
     ['good', 'warn', 'warn', 'bad'],
   )
 })
@@ -92,9 +94,9 @@ test('orders are put in among the others, at the end without a place, and those 
 })
 
 test('before orders are dropped the trip says their places and what it will weigh', () => {
-  const two = [aStop(8), aStop(9, { weightKg: 360 })]
+  const two = [aStop(8), aStop(9, { weightKg: milli(360_000) })]
   const preview = previewOf(aTrip(1), two)
-  assert.deepEqual(preview, { from: 4, to: 5, weightKg: 760, isTooHeavy: true })
+  assert.deepEqual(preview, { from: 4, to: 5, weightKg: milli(760_000), isTooHeavy: true })
   assert.equal(placesText(preview), 'stops 4 and 5')
   assert.equal(placesText({ from: 2, to: 2 }), 'stop 2')
   assert.equal(placesText({ from: 2, to: 6 }), 'stops 2 to 6')
@@ -104,11 +106,17 @@ test('only what makes a trip heavier asks; without a vehicle nothing is too heav
   const full = aTrip(1, { vehicle: aVehicle(250) })
   assert.equal(previewOf(full, [aStop(2)], 0).isTooHeavy, false)
   assert.equal(previewOf(full, [aStop(8)]).isTooHeavy, true)
-  assert.equal(previewOf(aTrip(1, { vehicle: null }), [aStop(8, { weightKg: 9000 })]).isTooHeavy, false)
+  assert.equal(
+    previewOf(aTrip(1, { vehicle: null }), [aStop(8, { weightKg: milli(9_000_000) })]).isTooHeavy,
+    false,
+  )
 })
 
 test('what is collected is summed; people without the right to dues are told nothing', () => {
-  assert.equal(collectText([aStop(1, { toCollect: 4200.1 }), aStop(2, { toCollect: 0.2 })]), '₹4,200.30')
+  assert.equal(
+    collectText([aStop(1, { toCollect: paise(4200_10) }), aStop(2, { toCollect: paise(20) })]),
+    '₹4,200.30',
+  )
   assert.equal(collectText([{}]), undefined)
 })
 

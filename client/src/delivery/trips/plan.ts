@@ -1,36 +1,44 @@
 import { isPlannable } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { searchKey, typedKey } from '@packhouse/contract/goods/matching/normalise.ts'
+import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
-import type { Trip, TripStop, WaitingOrder } from '../../api/trips.ts'
+import { inUnits, type Milli, milli, packContent, sumMilli } from '@packhouse/contract/quantity.ts'
+import type { Trip, TripStop, Vehicle, WaitingOrder } from '../../api/trips.ts'
 import type { Tone } from '../../ui/feedback/Progress.tsx'
-import { countText, moneyText } from '../../ui/values/amounts.ts'
+import { amountText, countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 /** What planning needs of an order, on a trip or without one. */
 export type Load = Pick<WaitingOrder, 'orderid' | 'weightKg' | 'crates'>
 
-/** The weight of orders in kg; added in grams, so that no fraction is lost. */
-export const weightOf = (loads: readonly Pick<Load, 'weightKg'>[]): number =>
-  loads.reduce((grams, { weightKg }) => grams + Math.round(weightKg * 1000), 0) / 1000
+/** The weight of orders in thousandths of a kg, so that no fraction is lost. */
+export const weightOf = (loads: readonly Pick<Load, 'weightKg'>[]): Milli =>
+  sumMilli(loads.map(({ weightKg }) => weightKg))
 
 export const cratesOf = (loads: readonly Pick<Load, 'crates'>[]): number =>
   loads.reduce((sum, { crates }) => sum + crates, 0)
 
 /** Planning goes by whole kilograms. */
-export const kiloText = (kg: number): string => countText(Math.round(kg))
+export const kiloText = (weight: Milli): string => countText(Math.round(inUnits(weight)))
 
-export const weightText = (kg: number): string => t('{weight} kg', { weight: kiloText(kg) })
+export const weightText = (weight: Milli): string => t('{weight} kg', { weight: kiloText(weight) })
+
+/** What a vehicle may take, in whole kilograms, as a weight. */
+export const capacityOf = ({ capacityKg }: Pick<Vehicle, 'capacityKg'>): Milli =>
+  packContent(oneKg, capacityKg)
+const oneKg = milli(1000)
 
 /** 612 of 750 kg; without a vehicle 612 kg. */
-export const loadText = (weightKg: number, capacityKg: number | undefined): string =>
-  capacityKg === undefined
-    ? weightText(weightKg)
-    : t('{weight} of {capacity} kg', { weight: kiloText(weightKg), capacity: countText(capacityKg) })
+export const loadText = (weight: Milli, vehicle: Pick<Vehicle, 'capacityKg'> | null | undefined): string =>
+  vehicle
+    ? t('{weight} of {capacity} kg', { weight: kiloText(weight), capacity: countText(vehicle.capacityKg) })
+    : weightText(weight)
 
 /** How full a vehicle is: from 95 % somebody should look, above its capacity it is too heavy. (rules §21.2) */
-export function fullness(weightKg: number, capacityKg: number): Tone {
-  if (weightKg > capacityKg) return 'bad'
-  return weightKg >= capacityKg * 0.95 ? 'warn' : 'good'
+export function fullness(weight: Milli, vehicle: Pick<Vehicle, 'capacityKg'>): Tone {
+  const most = capacityOf(vehicle)
+  if (weight > most) return 'bad'
+  return weight >= most * 0.95 ? 'warn' : 'good'
 }
 
 /** The stops with orders put in at a place among the others, in their order; without a place at the end. */
@@ -43,7 +51,7 @@ export interface Preview {
   /** The places that the orders would have, from 1. */
   from: number
   to: number
-  weightKg: number
+  weightKg: Milli
   /** The trip would weigh more than before, and more than its vehicle may take. */
   isTooHeavy: boolean
 }
@@ -55,7 +63,7 @@ export function previewOf(trip: Trip, loads: readonly Load[], place?: number): P
   const first = Math.min(place ?? others.length, others.length)
   const weightKg = weightOf([...others, ...loads])
   const isTooHeavy =
-    trip.vehicle !== null && weightKg > trip.vehicle.capacityKg && weightKg > weightOf(trip.stops)
+    trip.vehicle !== null && weightKg > capacityOf(trip.vehicle) && weightKg > weightOf(trip.stops)
   return { from: first + 1, to: first + loads.length, weightKg, isTooHeavy }
 }
 
@@ -67,8 +75,8 @@ export function placesText({ from, to }: Pick<Preview, 'from' | 'to'>): string {
 
 /** What the driver collects: 12,450.00 of 4 stops; undefined where the user does not see dues, or nothing is to be collected. */
 export const collectText = (stops: readonly Pick<TripStop, 'toCollect'>[]): string | undefined => {
-  const paise = stops.reduce((sum, { toCollect = 0 }) => sum + Math.round(toCollect * 100), 0)
-  return paise > 0 ? moneyText(paise / 100) : undefined
+  const all = sumPaise(stops.map(({ toCollect = zeroPaise }) => toCollect))
+  return all > 0 ? amountText(all) : undefined
 }
 
 export const isDone = ({ state }: Pick<TripStop, 'state'>): boolean => state !== 'WAITING'

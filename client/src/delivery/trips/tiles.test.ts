@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { Trip } from '../../api/trips.ts'
 import { monthTiles } from './fleet/month.ts'
 import { tripTiles } from './tiles.ts'
@@ -17,26 +19,39 @@ const aTrip = (id: number, state: Trip['state'], cash: Partial<NonNullable<Trip[
   asksKm: false,
   state,
   stops: [],
-  weightKg: 0,
+  weightKg: zeroMilli,
   link: null,
   linkEnded: null,
   outAt: null,
   backAt: null,
   version: 1,
-  cash: { receipts: 0, advance: 0, expenses: 0, expected: 0, counted: null, difference: null, ...cash },
+  cash: {
+    receipts: zeroPaise,
+    advance: zeroPaise,
+    expenses: zeroPaise,
+    expected: zeroPaise,
+    counted: null,
+    difference: null,
+    ...cash,
+  },
 })
 const settled = [
   aTrip(1, 'SETTLED', {
-    receipts: 12_450,
-    advance: 500,
-    expenses: 380,
-    expected: 12_570,
-    counted: 12_550,
-    difference: 20,
+    receipts: paise(12450_00),
+    advance: paise(500_00),
+    expenses: paise(380_00),
+    expected: paise(12570_00),
+    counted: paise(12550_00),
+    difference: paise(20_00),
   }),
-  aTrip(2, 'SETTLED', { receipts: 11_780.5, expected: 11_780.5, counted: 11_785.5, difference: -5 }),
+  aTrip(2, 'SETTLED', {
+    receipts: paise(11780_50),
+    expected: paise(11780_50),
+    counted: paise(11785_50),
+    difference: paise(-5_00),
+  }),
 ]
-const back = [aTrip(3, 'BACK', { receipts: 2400, expected: 2400 })]
+const back = [aTrip(3, 'BACK', { receipts: paise(2400_00), expected: paise(2400_00) })]
 const tile = (key: string, trips: readonly Trip[]) => tripTiles([], trips).find(one => one.key === key)
 
 test('Settled says what was handed in and what is missing of it; Back says no sum, as its cash is still counted', () => {
@@ -62,7 +77,7 @@ test('the driver’s month says of the same trips what the tile says', () => {
     settledBy: null,
     settledAt: null,
   }))
-  const month = monthTiles({ driver, trips: rows, difference: 15 })
+  const month = monthTiles({ driver, trips: rows, difference: paise(15_00) })
   const figures = new Map(month.map(({ key, count }) => [key, count]))
   assert.deepEqual(
     [figures.get('counted'), figures.get('difference')],

@@ -1,8 +1,8 @@
-import { sumPaise } from '@packhouse/contract/money.ts'
+import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type TripState, tripStates } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import type { Trip, WaitingOrder } from '../../api/trips.ts'
 import type { Tile } from '../../ui/layout/Tiles.tsx'
-import { moneyText, toPaise } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { cratesOf, isDone, weightOf, weightText } from './plan.ts'
 import { missingText } from './settle/difference.ts'
@@ -70,15 +70,15 @@ const stopsOf = (trips: readonly Trip[]) => trips.flatMap(({ stops }) => stops)
 const stopsText = (trips: readonly Trip[]) => plural(stopsOf(trips).length, '{count} stop', '{count} stops')
 type Cash = NonNullable<Trip['cash']>
 
-/** A figure of the cash of trips, in rupees; undefined for those who do not see cash. */
-const sumOf = (trips: readonly Trip[], figure: (cash: Cash) => number | null): number | undefined =>
+/** A figure of the cash of trips; undefined for those who do not see cash. */
+const sumOf = (trips: readonly Trip[], figure: (cash: Cash) => Paise | null): Paise | undefined =>
   trips.some(({ cash }) => cash === undefined)
     ? undefined
-    : sumPaise(trips.flatMap(({ cash }) => (cash ? [toPaise(figure(cash) ?? 0)] : []))) / 100
+    : sumPaise(trips.flatMap(({ cash }) => (cash ? [figure(cash) ?? zeroPaise] : [])))
 
-const cashText = (trips: readonly Trip[], figure: (cash: Cash) => number | null): string | undefined => {
-  const rupees = sumOf(trips, figure)
-  return rupees === undefined ? undefined : moneyText(rupees)
+const cashText = (trips: readonly Trip[], figure: (cash: Cash) => Paise | null): string | undefined => {
+  const sum = sumOf(trips, figure)
+  return sum === undefined ? undefined : amountText(sum)
 }
 
 /** What was missing or over when trips were settled; for those who do not see cash their stops. */

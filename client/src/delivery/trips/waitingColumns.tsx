@@ -1,4 +1,5 @@
 import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { WaitingOrder } from '../../api/trips.ts'
 import type { Column } from '../../ui/table/column.ts'
 import type { Group } from '../../ui/table/GroupRow.tsx'
@@ -53,7 +54,7 @@ export const waitingColumns: Column<WaitingOrder>[] = [
     id: 'weight',
     rank: 'essential',
     head: 'kg',
-    value: ({ weightKg }) => weightKg,
+    value: ({ weightKg }) => inUnits(weightKg),
     cell: ({ weightKg }) => kiloText(weightKg),
     align: 'end',
     sort: false,

@@ -3,20 +3,20 @@ import type { Typed } from '@packhouse/contract/platform/formats/typed-number.ts
 import { useState } from 'react'
 import { t } from '../words.ts'
 
-export interface NumberFieldProps
+export interface NumberFieldProps<Value extends number = number>
   extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'inputMode'> {
-  /** Value in API units; null while the field is empty, NaN while it contains no valid number. */
-  value?: number | null | undefined
-  onChange?: (value: number | null) => void
-  /** Largest value, in API units; checked while typing. */
-  max?: number
+  /** Value in API units, or paise or thousandths; null while the field is empty, NaN while it contains no valid number. */
+  value?: Value | null | undefined
+  onChange?: (value: Value | null) => void
+  /** Largest value, in the same units; checked while typing. */
+  max?: Value
 }
 
-interface NumberBoxProps extends NumberFieldProps {
+interface NumberBoxProps<Value extends number> extends NumberFieldProps<Value> {
   read: (text: string) => Typed<number>
-  /** Internal whole units, as `read` returns them, per API unit. */
+  /** Internal whole units, as `read` returns them, per unit of the value: 1 for paise and thousandths. */
   scale: number
-  show: (value: number) => string
+  show: (value: Value) => string
   places: number
   inputMode: 'decimal' | 'numeric'
   /** Error for a value above `max`, or too large to represent. */
@@ -33,7 +33,7 @@ function issueOf(typed: Typed<number>): NonNullable<Typed<number>['issue']> | 'B
  * A number typed as text and parsed by our own rule, so that a comma is never a decimal point and the mouse wheel changes
  * nothing. What cannot be read is NaN and never nothing: no dialog and no call sends it.
  */
-export function NumberBox({
+export function NumberBox<Value extends number = number>({
   value,
   onChange,
   read,
@@ -45,16 +45,18 @@ export function NumberBox({
   error,
   onBlur,
   ...rest
-}: NumberBoxProps) {
-  const textOf = (wire: number | null | undefined) =>
-    wire === null || wire === undefined || Number.isNaN(wire) ? '' : show(wire)
+}: NumberBoxProps<Value>) {
+  // of which unit a number is follows from `read` and `scale`
+  const inUnit = (amount: number) => amount as Value
+  const textOf = (shown: Value | null | undefined) =>
+    shown === null || shown === undefined || Number.isNaN(shown) ? '' : show(shown)
   const [text, setText] = useState(() => textOf(value))
   const [left, setLeft] = useState(true)
 
-  const meaning = (typed: string): number | null => {
+  const meaning = (typed: string): Value | null => {
     if (typed.trim() === '') return null
     const { value: inside } = read(typed)
-    return inside === undefined || inside < 0 ? Number.NaN : inside / scale
+    return inUnit(inside === undefined || inside < 0 ? Number.NaN : inside / scale)
   }
   const meant = meaning(text)
   // The value changed from outside: replaces the text, unless it means the same.
@@ -71,7 +73,7 @@ export function NumberBox({
     NOT_A_NUMBER: t('Enter a number, such as 1,250'),
     TOO_MANY_DECIMALS: places === 0 ? t('Whole numbers only') : t('At most {places} decimals', { places }),
     TOO_LARGE: tooLarge,
-    BELOW_ZERO: t('At least {min}', { min: show(0) }),
+    BELOW_ZERO: t('At least {min}', { min: show(inUnit(0)) }),
   }
   return (
     <TextInput

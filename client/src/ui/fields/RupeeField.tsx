@@ -1,10 +1,15 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { Text } from '../layout/Text.tsx'
-import { moneyText, rupeesText } from '../values/amounts.ts'
+import { amountText, figureText, moneyText, rupeesText } from '../values/amounts.ts'
 import { t } from '../words.ts'
 import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 
-const show = (rupees: number) => rupeesText(rupees).replace('−', '-')
+const RupeeSign = () => (
+  <Text tone="quiet" size={13}>
+    ₹
+  </Text>
+)
 
 /** Rupees with at most two decimals; Indian grouping is applied on blur. */
 export function RupeeField(props: NumberFieldProps) {
@@ -16,14 +21,28 @@ export function RupeeField(props: NumberFieldProps) {
         : { tooLarge: t('At most {amount}', { amount: moneyText(props.max) }) })}
       read={readRupees}
       scale={100}
-      show={show}
+      show={rupees => rupeesText(rupees).replace('−', '-')}
       places={2}
       inputMode="decimal"
-      leftSection={
-        <Text tone="quiet" size={13}>
-          ₹
-        </Text>
-      }
+      leftSection={<RupeeSign />}
+    />
+  )
+}
+
+/** The same for a form that holds paise. */
+export function AmountField(props: NumberFieldProps<Paise>) {
+  return (
+    <NumberBox<Paise>
+      {...props}
+      {...(props.max === undefined
+        ? {}
+        : { tooLarge: t('At most {amount}', { amount: amountText(props.max) }) })}
+      read={readRupees}
+      scale={1}
+      show={amount => figureText(amount).replace('−', '-')}
+      places={2}
+      inputMode="decimal"
+      leftSection={<RupeeSign />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { readQuantity, type Typed } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
 import { type ItemUnit, isWholeUnit } from '@packhouse/contract/units.ts'
 import { Text } from '../layout/Text.tsx'
 import { quantityText } from '../values/amounts.ts'
@@ -11,26 +12,40 @@ function readWhole(text: string): Typed<number> {
   return typed.value !== undefined && typed.value % 1000 !== 0 ? { issue: 'TOO_MANY_DECIMALS' } : typed
 }
 
-/** An amount in the item's unit: weights with three decimals, counted things whole. */
-export function WeightField({ unit = 'KG', ...props }: NumberFieldProps & { unit?: ItemUnit }) {
-  const whole = isWholeUnit(unit)
-  return (
-    <NumberBox
-      {...props}
-      read={whole ? readWhole : readQuantity}
-      scale={1000}
-      show={amount => quantityText(amount, unit).replace('−', '-')}
-      places={whole ? 0 : 3}
-      inputMode={whole ? 'numeric' : 'decimal'}
-      rightSection={
-        <Text tone="quiet" size={13}>
-          {unitWord(unit)}
-        </Text>
-      }
-      rightSectionWidth={unitWord(unit).length > 3 ? 56 : 40}
-    />
-  )
+interface OfUnit {
+  unit?: ItemUnit
 }
+
+/** Weights have three decimals, counted things are whole. */
+const lookOf = (unit: ItemUnit) => {
+  const whole = isWholeUnit(unit)
+  return {
+    read: whole ? readWhole : readQuantity,
+    places: whole ? 0 : 3,
+    inputMode: whole ? ('numeric' as const) : ('decimal' as const),
+    rightSection: (
+      <Text tone="quiet" size={13}>
+        {unitWord(unit)}
+      </Text>
+    ),
+    rightSectionWidth: unitWord(unit).length > 3 ? 56 : 40,
+  }
+}
+
+/** An amount in the item's unit. */
+export const WeightField = ({ unit = 'KG', ...props }: NumberFieldProps & OfUnit) => (
+  <NumberBox
+    {...props}
+    {...lookOf(unit)}
+    scale={1000}
+    show={amount => quantityText(amount, unit).replace('−', '-')}
+  />
+)
+
+/** The same for a form that holds thousandths. */
+export const QuantityField = ({ unit = 'KG', ...props }: NumberFieldProps<Milli> & OfUnit) => (
+  <NumberBox<Milli> {...props} {...lookOf(unit)} scale={1} show={amount => formatMilli(amount, unit)} />
+)
 
 /** A whole number of something. */
 export function CountField(props: NumberFieldProps) {

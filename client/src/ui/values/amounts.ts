@@ -11,6 +11,9 @@ export const toPaise = <Value extends number>(rupees: Wire<Value>): Paise => pai
 export const toMilli = <Value extends number>(quantity: Wire<Value>): Milli =>
   milli(Math.round(quantity * 1000))
 
+/** What a field holds that has no number: neither paise nor thousandths. No dialog and no call sends it. */
+export const unreadable = Number.NaN as Paise & Milli
+
 /** Replaces the hyphen of the formats with a real minus sign. */
 const withMinus = (text: string) => text.replace('-', '−')
 
@@ -21,6 +24,9 @@ export const amountText = (amount: Paise): string =>
   `${amount < 0 ? '−' : ''}₹${formatRupees(paise(Math.abs(amount)))}`
 /** The same for tiles: ₹7.28 L, ₹1.20 Cr; below a lakh, zero paise are left out. */
 export const shortAmountText = (amount: Paise): string => withMinus(formatShort(amount)).replace(/\.00$/, '')
+
+/** A quantity: weights with three decimals, counts without; below zero with a minus sign. */
+export const milliText = (amount: Milli, unit: ItemUnit): string => withMinus(formatMilli(amount, unit))
 
 /** Rupees in Indian grouping with two decimals, no sign: 12,34,567.00. */
 export const rupeesText = <Value extends number>(rupees: Wire<Value>): string =>
@@ -33,7 +39,7 @@ export const shortMoneyText = <Value extends number>(rupees: Wire<Value>): strin
   shortAmountText(toPaise<number>(rupees))
 /** A quantity from the API: weights with three decimals, counts without. */
 export const quantityText = <Value extends number>(quantity: Wire<Value>, unit: ItemUnit): string =>
-  withMinus(formatMilli(toMilli<number>(quantity), unit))
+  milliText(toMilli<number>(quantity), unit)
 /** A whole number in Indian grouping. */
 export const countText = (count: number): string => withMinus(formatMilli(milli(count * 1000), 'PC'))
 /** The total of a list, which may be counted only up to a cap. */

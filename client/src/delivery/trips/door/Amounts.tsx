@@ -1,7 +1,8 @@
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
 import { NumberBox } from '../../../ui/fields/NumberBox.tsx'
 import { Stepper } from '../../../ui/fields/Stepper.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { unreadable } from '../../../ui/values/amounts.ts'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
 import css from './Door.module.css'
@@ -34,17 +35,17 @@ export function Amounts({ line, choice: { is, packs, weight }, onChange }: Amoun
         onChange={count => onChange({ packs: count, weight: null })}
       />
       {line.byWeight && (
-        <NumberBox
+        <NumberBox<Milli>
           className={part.weight ?? ''}
           id={fieldOfWeight}
           aria-label={is === 'SHORT' ? t('Weight missing') : t('Weight back')}
-          value={weight ?? partOf(line, { packs, weight }).weight / 1000}
-          onChange={typed => onChange({ weight: typed ?? Number.NaN })}
+          value={weight ?? partOf(line, { packs, weight }).weight}
+          onChange={typed => onChange({ weight: typed ?? unreadable })}
           readOnly={packs >= most}
           max={line.weight}
           read={readQuantity}
-          scale={1000}
-          show={amount => quantityText(amount, line.unit)}
+          scale={1}
+          show={amount => formatMilli(amount, line.unit)}
           places={3}
           inputMode="decimal"
           rightSection={

@@ -5,11 +5,12 @@ import {
   type StopPart,
   stopParts,
 } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { type Paise, paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { Crates } from './Crates.tsx'
 import css from './Door.module.css'
@@ -99,7 +100,7 @@ const partWords: Record<StopPart, string> = { GOODS: 'Goods', MONEY: 'Money', CR
 const draftedOf = (stop: DoorStop, { lines, crates, money }: StopDraft): Happened => ({
   lines: stop.lines.map(line => entryLine(line, lines[line.orderitemid])),
   crates,
-  money: money.map(one => ({ ...one, amount: one.amount ?? 0 })),
+  money: money.map(one => ({ ...one, amount: one.amount ?? zeroPaise })),
   at: '',
 })
 
@@ -112,9 +113,9 @@ const sentWords = (stop: DoorStop, happened: Happened): Record<StopPart, string>
 
 /** ₹500 less than sent. */
 function LessText({ sent, draft }: { sent: Happened; draft: StopDraft }) {
-  const difference = Math.round((paidIn(draft.money) - paidIn(sent.money)) * 100) / 100
+  const difference = subtractPaise(paidIn(draft.money), paidIn(sent.money))
   if (difference === 0) return null
-  const amount = moneyText(Math.abs(difference))
+  const amount = amountText(paise(Math.abs(difference)))
   return (
     <Text as="p" tone="warn" weight="medium">
       {difference < 0 ? t('{amount} less than sent', { amount }) : t('{amount} more than sent', { amount })}
@@ -164,8 +165,8 @@ function WhyChanged({ draft: { change = { reason: null, note: '' } }, onChange, 
 }
 
 interface CashChangeProps {
-  before: number
-  after: number
+  before: Paise
+  after: Paise
 }
 /** What the driver has in cash, before and after the change. */
 export const CashChange = ({ before, after }: CashChangeProps) => (

@@ -1,6 +1,6 @@
-import { inRupees } from '@packhouse/contract/money.ts'
+import { negatePaise } from '@packhouse/contract/money.ts'
 import { goodsNames } from '../../../ui/script.ts'
-import { moneyText, rupeesText, toPaise } from '../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import sum from './Collect.module.css'
 import { collectAt, creditIn, enteredLines } from './collect.ts'
@@ -28,7 +28,7 @@ export function CollectSum({ stop, draft }: CollectSumProps) {
         <dl className={sum.sums}>
           <div>
             <dt>{t('Due at this stop')}</dt>
-            <dd>{rupeesText(before)}</dd>
+            <dd>{figureText(before)}</dd>
           </div>
           <div>
             <dt>
@@ -36,13 +36,13 @@ export function CollectSum({ stop, draft }: CollectSumProps) {
                 ? t('Short or back, {name}', { name: goodsNames(first).first })
                 : plural(more.length + 1, 'Short or back, {count} line', 'Short or back, {count} lines')}
             </dt>
-            <dd data-tone="warn">{rupeesText(-inRupees(credit.lowers))}</dd>
+            <dd data-tone="warn">{figureText(negatePaise(credit.lowers))}</dd>
           </div>
         </dl>
       )}
       <div className={part.row}>
         <b className={css.grow}>{t('To collect')}</b>
-        <b className={part.due}>{toPaise(collect) > 0 ? moneyText(collect) : t('nothing')}</b>
+        <b className={part.due}>{collect > 0 ? amountText(collect) : t('nothing')}</b>
       </div>
       {stop.others?.map(other => {
         const words = otherText(other)

@@ -1,6 +1,7 @@
 import { type DoorMode, doorModes } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { CollectSum } from './CollectSum.tsx'
 import { collectAt, enteredLines } from './collect.ts'
@@ -58,7 +59,7 @@ export function Money({ stop, upi, draft, onChange }: MoneyProps) {
       ))}
       {money.length > 0 && money.length < mostPayments && left > 0 && (
         <p className={part.row}>
-          <span className={css.grow}>{t('{amount} left to collect', { amount: moneyText(left) })}</span>
+          <span className={css.grow}>{t('{amount} left to collect', { amount: amountText(left) })}</span>
           <LinkButton onClick={() => put(money.length, payment('CASH', money.length))}>
             {t('Another payment')}
           </LinkButton>
@@ -68,11 +69,11 @@ export function Money({ stop, upi, draft, onChange }: MoneyProps) {
         <p className={part.row}>
           <span className={css.grow}>
             {t('{amount} more than to collect', {
-              amount: moneyText(leftToPay(paidIn(money), [pay(collect)])),
+              amount: amountText(leftToPay(paidIn(money), [pay(collect)])),
             })}
           </span>
           <LinkButton onClick={() => onChange(money.map(one => ({ ...one, amount: collect })))}>
-            {t('Take {amount}', { amount: moneyText(collect) })}
+            {t('Take {amount}', { amount: amountText(collect) })}
           </LinkButton>
         </p>
       )}
@@ -80,7 +81,7 @@ export function Money({ stop, upi, draft, onChange }: MoneyProps) {
   )
 }
 
-const pay = (amount: number): Payment => ({ mode: 'CASH', amount, reference: '' })
+const pay = (amount: Paise): Payment => ({ mode: 'CASH', amount, reference: '' })
 
 interface ModesProps {
   chosen: DoorMode | undefined

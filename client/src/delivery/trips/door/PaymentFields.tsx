@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
 import { onUse } from '../../../ui/onUse.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './Door.module.css'
@@ -27,7 +27,7 @@ export function PaymentFields({ at, payment, stop, upi, onChange }: PaymentField
         <UpiCode upi={upi} amount={amount} number={stop.papers[0]?.number ?? `ORDER ${stop.orderid}`} />
       ) : null}
       <div className={css.pair}>
-        <RupeeField
+        <AmountField
           id={fieldOfPayment(at, 'AMOUNT')}
           aria-label={t('Amount paid')}
           value={amount}

@@ -1,3 +1,4 @@
+import { addPaise, subtractPaise } from '@packhouse/contract/money.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
@@ -32,7 +33,7 @@ export function StopChange({ stop, sent, all, of, kept, entries, onBack, onLeave
   const { draft } = work
   const parts = changedParts(stop, sent, draft)
   const cash = cashWithMe(all)
-  const after = Math.round((cash - paidIn(sent.money, 'CASH') + paidIn(draft.money, 'CASH')) * 100) / 100
+  const after = addPaise(subtractPaise(cash, paidIn(sent.money, 'CASH')), paidIn(draft.money, 'CASH'))
   return (
     <>
       <StopHead stop={stop} of={of} entries={entries} onBack={onBack} />

@@ -1,7 +1,8 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
 import { stopText } from '../../../app/offline/entries.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { say, t } from '../../../ui/words.ts'
 import css from './Door.module.css'
@@ -46,7 +47,7 @@ export const OpenStop = ({ stop, collects }: { stop: ShownStop; collects: boolea
 
 const dueText = ({ toCollect, others = [] }: DoorStop): string =>
   toCollect > 0
-    ? t('{amount} to collect', { amount: moneyText(toCollect) })
+    ? t('{amount} to collect', { amount: amountText(toCollect) })
     : (others.map(otherText).find(words => words !== '') ?? t('nothing to collect'))
 
 /** Any other stop: what became of it, or what waits there. */
@@ -76,11 +77,11 @@ export function StopRow({ stop, onOpen }: { stop: ShownStop; onOpen: () => void 
   )
 }
 
-const Due = ({ amount }: { amount: number }) => (amount > 0 ? <b>{moneyText(amount)}</b> : <span>-</span>)
+const Due = ({ amount }: { amount: Paise }) => (amount > 0 ? <b>{amountText(amount)}</b> : <span>-</span>)
 
-const Became = ({ money, children }: { money: number; children: string }) => (
+const Became = ({ money, children }: { money: Paise; children: string }) => (
   <>
-    <span>{money > 0 ? moneyText(money) : '-'}</span>
+    <span>{money > 0 ? amountText(money) : '-'}</span>
     <Text size={13} weight="medium" tone={children === t('as packed') ? 'quiet' : 'warn'}>
       {children}
     </Text>

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
 import { HallProgress } from '../../../ui/keypad/Hall.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Door.module.css'
 import { DoorHead } from './DoorHead.tsx'
@@ -34,7 +34,7 @@ export function TripList({ trip, stops, entries, onOpen }: TripListProps) {
           <b>{done}</b> {t('of {count} stops', { count: stops.length })}
         </span>
         <span>
-          {t('Cash with me')} <b>{moneyText(cashWithMe(stops))}</b>
+          {t('Cash with me')} <b>{amountText(cashWithMe(stops))}</b>
         </span>
       </HallProgress>
       <div className={css.body}>

@@ -1,14 +1,13 @@
 import { upiLink } from '@packhouse/contract/business/gst/arithmetic.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { QrCode } from '../../../billing/invoices/QrCode.tsx'
-import { toPaise } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { DoorTrip } from './doorCalls.ts'
 import part from './Stop.module.css'
 
 interface UpiCodeProps {
   upi: NonNullable<DoorTrip['upi']>
-  /** Rupees. */
-  amount: number
+  amount: Paise
   /** What is paid. */
   number: string
 }
@@ -18,7 +17,7 @@ export function UpiCode({ upi, amount, number }: UpiCodeProps) {
   const code = upiLink({
     vpa: upi.address,
     payee: upi.name,
-    amount: toPaise(amount),
+    amount,
     number,
     isPrepaid: false,
   })

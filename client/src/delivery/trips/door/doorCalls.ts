@@ -1,12 +1,20 @@
 import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
-import type { AnyEndpoint, Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
+import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
+import {
+  type Asked,
+  type Data,
+  figuresOf,
+  insideOf,
+  type OnWire,
+  wireOf,
+} from '../../../app/requests/figures.ts'
 import { host } from '../../../app/requests/hosts.ts'
 import { refusedFailure, transportFailure } from '../../../app/requests/request.ts'
 
-export type DoorTrip = Reply<typeof door.doorTrip>
+export type DoorTrip = Data<typeof door.doorTrip>
 export type DoorStop = DoorTrip['stops'][number]
 export type DoorLine = DoorStop['lines'][number]
-export type StopBody = WireArgs<typeof door.saveStop>['body']
+export type StopBody = Asked<typeof door.saveStop>['body']
 
 /** Time limit of a call, in ms. A photo on a weak network takes long. */
 const answerLimit = 60_000
@@ -19,9 +27,11 @@ interface Sent {
 
 /** Sends a call of the door under its own token, never that of staff; throws the failure of a refused call. */
 async function ask<E extends AnyEndpoint>(
-  { method, path }: E,
+  call: E,
   { doorToken, idempotencyKey, body }: Sent,
-): Promise<Reply<E>> {
+): Promise<Data<E>> {
+  const { method, path } = call
+  const figures = figuresOf(call)
   const headers = new Headers({ accept: 'application/json' })
   if (doorToken) headers.set('authorization', `Door ${doorToken}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
@@ -31,12 +41,12 @@ async function ask<E extends AnyEndpoint>(
   const answer = await fetch(origin + path, {
     method,
     headers,
-    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    body: body === undefined ? null : isForm ? body : JSON.stringify(wireOf(figures.body, body)),
     signal: AbortSignal.timeout(answerLimit),
   }).catch(error => Promise.reject(transportFailure(error)))
   if (!answer.ok) throw await refusedFailure(answer)
-  const reply: Reply<E> = await answer.json()
-  return reply
+  const reply: OnWire<Data<E>> = await answer.json()
+  return insideOf<Data<E>>(figures.reply, reply)
 }
 
 /** The calls of the driver's phone. (rules §21.5) */

@@ -1,5 +1,14 @@
 import type { StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
-import { moneyText, quantityText, toMilli } from '../../../ui/values/amounts.ts'
+import { mulDivHalfUp, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import {
+  formatMilli,
+  formatPacks,
+  type Milli,
+  milli,
+  subtractMilli,
+  zeroMilli,
+} from '@packhouse/contract/quantity.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { packWords, unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { collectAt, enteredLines } from './collect.ts'
@@ -11,30 +20,29 @@ import { type EntryLine, outcomeOf, packsOf } from './lines.ts'
 import { type Hindrance, isAllRefused, paidIn, type StopDraft } from './stopDraft.ts'
 
 /** ₹4,200, and with paise where there are some. */
-export const cashText = (rupees: number): string => moneyText(rupees).replace(/\.00$/, '')
+export const cashText = (amount: Paise): string => amountText(amount).replace(/\.00$/, '')
 
 /** Packs as they came: 3 × 10 kg; 6 × 5 kg also where 29.440 kg were weighed. Empty where a pack is one unit. */
 export function packsText(line: DoorLine): string {
-  const count = line.byWeight ? String(packsOf(line)) : quantityText(line.packs, 'PACK')
+  const count = line.byWeight ? String(packsOf(line)) : formatPacks(line.packs)
   return line.packs === line.weight ? '' : `${count} × ${packWords(line.packsize)}`
 }
 
-export const weightText = (line: DoorLine, weight: number): string =>
-  `${quantityText(weight, line.unit)} ${unitWord(line.unit)}`
+export const weightText = (line: DoorLine, weight: Milli): string =>
+  `${formatMilli(weight, line.unit)} ${unitWord(line.unit)}`
 
 /** What the customer keeps of a line, in the base unit. */
-export function keptWeight(line: DoorLine, entered: EntryLine | undefined): number {
+export function keptWeight(line: DoorLine, entered: EntryLine | undefined): Milli {
   if (!entered) return line.weight
   if (entered.deliveredweight !== undefined) return entered.deliveredweight
-  return line.packs === 0 ? 0 : toMilli((line.weight * entered.delivered) / line.packs) / 1000
+  return line.packs === 0 ? zeroMilli : milli(mulDivHalfUp(line.weight, entered.delivered, line.packs))
 }
 
 /** 0.980 of 2.960 kg back: quality. Empty for a line that is as packed. */
 export function lineText(line: DoorLine, entered: EntryLine | undefined): string {
   const outcome = outcomeOf(line, entered)
   if (outcome === 'DELIVERED' || !entered) return ''
-  const gone = toMilli(line.weight - keptWeight(line, entered)) / 1000
-  const part = quantityText(gone, line.unit)
+  const part = formatMilli(subtractMilli(line.weight, keptWeight(line, entered)), line.unit)
   const { reason = 'NOT_GIVEN' } = entered
   const values = { part, whole: weightText(line, line.weight), reason: t(reasonLabel(reason)).toLowerCase() }
   return outcome === 'SHORT'
@@ -116,7 +124,7 @@ export function inPlaceText(
 export const moneyWords = (money: Happened['money']): string =>
   money.length === 0
     ? t('Not paid')
-    : money.map(({ mode, amount }) => `${t(modeWords[mode])} ${cashText(amount || 0)}`).join(', ')
+    : money.map(({ mode, amount }) => `${t(modeWords[mode])} ${cashText(amount || zeroPaise)}`).join(', ')
 
 /** Why a stop cannot be saved yet, and what to do. */
 export function hindranceText(hindrance: Hindrance): string {

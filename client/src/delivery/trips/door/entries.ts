@@ -1,3 +1,4 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { Entry } from '../../../app/offline/entries.ts'
 import { isStopped } from '../../../app/offline/entries.ts'
 import type { DoorStop, DoorTrip, StopBody } from './doorCalls.ts'
@@ -29,7 +30,7 @@ export interface ShownStop extends DoorStop {
   happened: Happened | null
 }
 export type Happened = Pick<StopBody, 'lines' | 'crates'> & {
-  money: { mode: StopBody['money'][number]['mode']; amount: number; reference?: string | null | undefined }[]
+  money: { mode: StopBody['money'][number]['mode']; amount: Paise; reference?: string | null | undefined }[]
   receiver?: string | null | undefined
   at: string
 }
@@ -76,8 +77,8 @@ export const isOpen = ({ look }: ShownStop): boolean => look === 'WAITING' || lo
 export const nextStop = (stops: readonly ShownStop[], after = 0): ShownStop | undefined =>
   stops.find(stop => isOpen(stop) && stop.place > after) ?? stops.find(isOpen)
 
-/** Rupees in cash that the driver has taken, what is saved on this device included. (rules §21.7) */
-export const cashWithMe = (stops: readonly ShownStop[]): number =>
+/** Cash that the driver has taken, what is saved on this device included. (rules §21.7) */
+export const cashWithMe = (stops: readonly ShownStop[]): Paise =>
   paidIn(
     stops.flatMap(({ happened }) => happened?.money ?? []),
     'CASH',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { milli } from '@packhouse/contract/quantity.ts'
+import { addMilli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
+import { unreadable } from '../../../ui/values/amounts.ts'
 import { type EntryLine, entryLine, type LineChoice, outcomeOf, packsOf, whyNotLine } from './lines.ts'
 import { aLine } from './testing.ts'
 
@@ -12,8 +13,8 @@ const back = (packs: number, more: Partial<LineChoice> = {}): LineChoice => ({
   reason: 'QUALITY',
   ...more,
 })
-const counted = aLine({ byWeight: false, packs: 3, weight: 30 })
-const pieces = aLine({ packs: 6, weight: 5.4 })
+const counted = aLine({ byWeight: false, packs: milli(3_000), weight: milli(30_000) })
+const pieces = aLine({ packs: milli(6_000), weight: milli(5_400) })
 
 const sent: [
   name: string,
@@ -21,43 +22,66 @@ const sent: [
   choice: LineChoice | undefined,
   is: Omit<EntryLine, 'orderitemid'>,
 ][] = [
-  ['a weighed line as packed', aLine(), undefined, { delivered: 5.888, deliveredweight: 29.44 }],
-  ['a counted line as packed', counted, undefined, { delivered: 3 }],
+  [
+    'a weighed line as packed',
+    aLine(),
+    undefined,
+    { delivered: milli(5_888), deliveredweight: milli(29_440) },
+  ],
+  ['a counted line as packed', counted, undefined, { delivered: milli(3_000) }],
   [
     'one of six packs back, as weighed there',
     aLine(),
-    back(1, { weight: 4.9 }),
-    { delivered: 4.908, deliveredweight: 24.54, returned: 0.98, returnedweight: 4.9, reason: 'QUALITY' },
+    back(1, { weight: milli(4_900) }),
+    {
+      delivered: milli(4_908),
+      deliveredweight: milli(24_540),
+      returned: milli(980),
+      returnedweight: milli(4_900),
+      reason: 'QUALITY',
+    },
   ],
   [
     'pieces stay whole',
     pieces,
-    back(2, { weight: 1.7 }),
-    { delivered: 4, deliveredweight: 3.7, returned: 2, returnedweight: 1.7, reason: 'QUALITY' },
+    back(2, { weight: milli(1_700) }),
+    {
+      delivered: milli(4_000),
+      deliveredweight: milli(3_700),
+      returned: milli(2_000),
+      returnedweight: milli(1_700),
+      reason: 'QUALITY',
+    },
   ],
   [
     'the whole line back, whatever was typed',
     aLine(),
-    back(6, { weight: 29 }),
-    { delivered: 0, deliveredweight: 0, returned: 5.888, returnedweight: 29.44, reason: 'QUALITY' },
+    back(6, { weight: milli(29_000) }),
+    {
+      delivered: zeroMilli,
+      deliveredweight: zeroMilli,
+      returned: milli(5_888),
+      returnedweight: milli(29_440),
+      reason: 'QUALITY',
+    },
   ],
   [
     'packs short were never on the truck',
     counted,
     back(1, { is: 'SHORT', reason: 'NOT_GIVEN' }),
-    { delivered: 2, reason: 'NOT_GIVEN' },
+    { delivered: milli(2_000), reason: 'NOT_GIVEN' },
   ],
   [
     'less weight in all packs',
-    aLine({ packs: 6, weight: 30 }),
-    back(0, { is: 'SHORT', weight: 0.5, reason: 'WEIGHT_SHORT' }),
-    { delivered: 5.9, deliveredweight: 29.5, reason: 'WEIGHT_SHORT' },
+    aLine({ packs: milli(6_000), weight: milli(30_000) }),
+    back(0, { is: 'SHORT', weight: milli(500), reason: 'WEIGHT_SHORT' }),
+    { delivered: milli(5_900), deliveredweight: milli(29_500), reason: 'WEIGHT_SHORT' },
   ],
   [
     'a half pack goes back with the last one',
-    aLine({ byWeight: false, packs: 2.5, weight: 25 }),
+    aLine({ byWeight: false, packs: milli(2_500), weight: milli(25_000) }),
     back(3),
-    { delivered: 0, returned: 2.5, reason: 'QUALITY' },
+    { delivered: zeroMilli, returned: milli(2_500), reason: 'QUALITY' },
   ],
 ]
 for (const [name, line, choice, is] of sent)
@@ -65,10 +89,10 @@ for (const [name, line, choice, is] of sent)
     assert.deepEqual(entryLine(line, choice), { orderitemid: 1, ...is }))
 
 const refused: [name: string, choice: LineChoice, why: ReturnType<typeof whyNotLine>][] = [
-  ['no number is typed', back(1, { weight: Number.NaN }), 'TYPED'],
-  ['more than came', back(1, { weight: 30 }), 'TOO_MUCH'],
+  ['no number is typed', back(1, { weight: unreadable }), 'TYPED'],
+  ['more than came', back(1, { weight: milli(30_000) }), 'TOO_MUCH'],
   ['nothing', back(0), 'NOTHING'],
-  ['a part of a pack', back(0, { weight: 0.5 }), undefined],
+  ['a part of a pack', back(0, { weight: milli(500) }), undefined],
 ]
 for (const [name, choice, why] of refused)
   test(`a line that cannot be sent: ${name}`, () => assert.equal(whyNotLine(aLine(), choice), why))
@@ -83,14 +107,17 @@ test('delivered and returned always add up to what was packed, and neither is be
       fc.nat(120),
       fc.option(fc.nat(500_000)),
       (packs, weight, byWeight, count, typed) => {
-        const line = aLine({ packs: packs / 1000, weight: weight / 1000, byWeight })
+        const line = aLine({ packs: milli(packs), weight: milli(weight), byWeight })
         const choice = back(Math.min(count, packsOf(line)), {
-          weight: typed === null ? null : Math.min(typed, weight) / 1000,
+          weight: typed === null ? null : milli(Math.min(typed, weight)),
         })
         const entry = entryLine(line, choice)
-        const whole = (one = 0, other = 0) => milli(Math.round((one + other) * 1000))
-        assert.equal(whole(entry.delivered, entry.returned), packs)
-        if (byWeight) assert.equal(whole(entry.deliveredweight, entry.returnedweight), weight)
+        assert.equal(addMilli(entry.delivered, entry.returned ?? zeroMilli), packs)
+        if (byWeight)
+          assert.equal(
+            addMilli(entry.deliveredweight ?? zeroMilli, entry.returnedweight ?? zeroMilli),
+            weight,
+          )
         for (const part of [entry.delivered, entry.returned, entry.deliveredweight, entry.returnedweight])
           assert.ok((part ?? 0) >= 0)
         if (byWeight && entry.deliveredweight === 0) assert.equal(entry.delivered, 0)

@@ -1,7 +1,13 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import type { ReturnReason } from '@packhouse/contract/ordering/orders/return-reasons.ts'
-import { inUnits, type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
+import {
+  inUnits,
+  type Milli,
+  milli,
+  packContent,
+  subtractMilli,
+  zeroMilli,
+} from '@packhouse/contract/quantity.ts'
 import type { DoorLine, StopBody } from './doorCalls.ts'
 
 export type EntryLine = StopBody['lines'][number]
@@ -15,13 +21,15 @@ export interface LineChoice {
   /** Packs that are missing or go back: a whole number, at most `packsOf`. */
   packs: number
   /** Weight as it was typed, in the base unit; null: follows from the packs. NaN: no number. */
-  weight: number | null
+  weight: Milli | null
   reason: ReturnReason
 }
 
 /** Packs as a person counts them: a weighed line of 29.440 kg in packs of 5 kg came in 6. */
 export const packsOf = ({ byWeight, packs }: DoorLine): number =>
-  Math.max(1, byWeight ? Math.round(packs) : Math.ceil(toMilli(packs) / 1000))
+  Math.max(1, byWeight ? Math.round(inUnits(packs)) : Math.ceil(inUnits(packs)))
+
+const onePack = milli(1000)
 
 /** One pack, as most often happens, and the most usual reason. */
 export const firstChoice = (is: LineChoice['is']): LineChoice => ({
@@ -41,7 +49,7 @@ export const refusedWhole = (line: DoorLine): LineChoice => ({
 
 export interface Part {
   packs: Milli
-  /** In thousandths of the base unit. */
+  /** In the base unit. */
   weight: Milli
 }
 
@@ -50,17 +58,20 @@ export interface Part {
  * the typed weight, and packs follow from it where they are fractions.
  */
 export function partOf(line: DoorLine, { packs, weight }: Pick<LineChoice, 'packs' | 'weight'>): Part {
-  const whole: Part = { packs: toMilli(line.packs), weight: toMilli(line.weight) }
+  const whole: Part = { packs: line.packs, weight: line.weight }
   const count = packsOf(line)
-  const typed = line.byWeight && weight !== null && !Number.isNaN(weight) ? toMilli(weight) : null
+  const typed = line.byWeight && weight !== null && !Number.isNaN(weight) ? weight : null
   if (packs >= count || (typed !== null && typed >= whole.weight)) return whole
-  const isCounted = packs > 0 && whole.packs % 1000 === 0
+  const isCounted = packs > 0 && whole.packs % onePack === 0
   if (!line.byWeight) {
-    const some = Math.min(packs * 1000, whole.packs)
+    const some = Math.min(packContent(onePack, packs), whole.packs)
     return { packs: milli(some), weight: share(whole.weight, some, whole.packs) }
   }
   const some = typed ?? share(whole.weight, packs, count)
-  return { packs: isCounted ? milli(packs * 1000) : share(whole.packs, some, whole.weight), weight: some }
+  return {
+    packs: isCounted ? packContent(onePack, packs) : share(whole.packs, some, whole.weight),
+    weight: some,
+  }
 }
 
 const share = (whole: Milli, part: number, of: number): Milli =>
@@ -78,29 +89,28 @@ export function whyNotLine(line: DoorLine, choice: LineChoice): 'TYPED' | 'NOTHI
 /** A line as it is sent: what the customer kept, and what goes back. Delivered and returned add up to what was packed. */
 export function entryLine(line: DoorLine, choice: LineChoice | undefined): EntryLine {
   const { orderitemid, byWeight } = line
-  const gone = choice ? partOf(line, choice) : { packs: milli(0), weight: milli(0) }
+  const gone = choice ? partOf(line, choice) : { packs: zeroMilli, weight: zeroMilli }
   const kept = {
     orderitemid,
-    delivered: inUnits(subtractMilli(toMilli(line.packs), gone.packs)),
-    ...(byWeight ? { deliveredweight: inUnits(subtractMilli(toMilli(line.weight), gone.weight)) } : {}),
+    delivered: subtractMilli(line.packs, gone.packs),
+    ...(byWeight ? { deliveredweight: subtractMilli(line.weight, gone.weight) } : {}),
   }
   if (!choice) return kept
   const { reason } = choice
   if (choice.is === 'SHORT') return { ...kept, reason }
   return {
     ...kept,
-    returned: inUnits(gone.packs),
-    ...(byWeight ? { returnedweight: inUnits(gone.weight) } : {}),
+    returned: gone.packs,
+    ...(byWeight ? { returnedweight: gone.weight } : {}),
     reason,
   }
 }
 
-/** What became of a line that was entered, in thousandths. */
+/** What became of a line that was entered. */
 export function outcomeOf(line: DoorLine, entered: EntryLine | undefined): Outcome {
   if (!entered) return 'DELIVERED'
   if ((entered.returned ?? 0) > 0 || (entered.returnedweight ?? 0) > 0) return 'RETURNED'
-  const isLess = toMilli(entered.delivered) < toMilli(line.packs)
-  const isLighter =
-    entered.deliveredweight !== undefined && toMilli(entered.deliveredweight) < toMilli(line.weight)
+  const isLess = entered.delivered < line.packs
+  const isLighter = entered.deliveredweight !== undefined && entered.deliveredweight < line.weight
   return isLess || isLighter ? 'SHORT' : 'DELIVERED'
 }

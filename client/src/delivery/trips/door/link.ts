@@ -1,6 +1,8 @@
 import { del, get, set } from 'idb-keyval'
+import { insideOf, type OnWire, wireOf } from '../../../app/requests/figures.ts'
 import { isFailure, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
 import { type DoorCalls, type DoorStop, type DoorTrip, doorCalls } from './doorCalls.ts'
+import { linkFigures } from './keptFigures.ts'
 import type { StopDraft } from './stopDraft.ts'
 
 /** What a device keeps of a link: enough to do every stop without a network, over a reload. */
@@ -38,7 +40,7 @@ interface Device {
 const codeLife = 10 * 60_000
 const shape = 1
 
-const isKept = (found: unknown): found is KeptLink =>
+const isKept = (found: unknown): found is OnWire<KeptLink> =>
   typeof found === 'object' && found !== null && 'doorToken' in found
 const isAsked = (found: unknown): found is Asked =>
   typeof found === 'object' && found !== null && 'askedAt' in found
@@ -57,14 +59,15 @@ export function doorLink(calls: DoorCalls = doorCalls, device: Device = { get, s
   }
   const key = () => `door:${shape}:${token}`
   // Private windows may have no database: memory is used instead.
-  const store = (value: KeptLink | Asked) => device.set(key(), value).catch(() => undefined)
+  const store = (value: OnWire<KeptLink> | Asked) => device.set(key(), value).catch(() => undefined)
+  const keep = (kept: KeptLink) => store(wireOf(linkFigures(), kept))
   const forget = () => device.del(key()).catch(() => undefined)
 
   async function change(part: Partial<KeptLink>): Promise<void> {
     if (state.step !== 'trip') return
     const kept = { ...state.kept, ...part }
     show({ step: 'trip', kept })
-    await store(kept)
+    await keep(kept)
   }
 
   /** Nothing of the trip stays on the device. */
@@ -124,7 +127,7 @@ export function doorLink(calls: DoorCalls = doorCalls, device: Device = { get, s
       token = link
       const found = await device.get(key()).catch(() => undefined)
       if (isKept(found)) {
-        show({ step: 'trip', kept: found })
+        show({ step: 'trip', kept: insideOf<KeptLink>(linkFigures(), found) })
         return refresh()
       }
       if (isAsked(found) && now() - found.askedAt < codeLife) show({ step: 'code', driver: found.driver })
@@ -136,7 +139,7 @@ export function doorLink(calls: DoorCalls = doorCalls, device: Device = { get, s
         const { doorToken, trip } = await calls.enter(token, code)
         const kept = { doorToken, trip, drafts: {}, receivers: {} }
         show({ step: 'trip', kept })
-        await store(kept)
+        await keep(kept)
       } catch (error) {
         if (statusOf(error) !== 401 && refusalIn(error)?.data.triesLeft !== 0) throw error
         await end(reasonOf(error), false)

@@ -1,5 +1,6 @@
 import type { StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
-import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
+import { inUnits, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { DoorLine, DoorStop } from './doorCalls.ts'
 import type { Happened } from './entries.ts'
 import { type EntryLine, entryLine, type LineChoice, outcomeOf, packsOf } from './lines.ts'
@@ -30,14 +31,14 @@ export const draftOf = (
 function choiceOf(line: DoorLine, sent: EntryLine | undefined): LineChoice | undefined {
   const is = outcomeOf(line, sent)
   if (is === 'DELIVERED' || !sent) return undefined
-  const packs = is === 'RETURNED' ? (sent.returned ?? 0) : toMilli(line.packs - sent.delivered) / 1000
+  const gone = is === 'RETURNED' ? (sent.returned ?? zeroMilli) : subtractMilli(line.packs, sent.delivered)
   const kept = sent.deliveredweight
-  const weight = line.byWeight && kept !== undefined ? toMilli(line.weight - kept) / 1000 : null
-  const isWhole = weight === null ? packs >= line.packs : weight >= line.weight
+  const weight = line.byWeight && kept !== undefined ? subtractMilli(line.weight, kept) : null
+  const isWhole = weight === null ? gone >= line.packs : weight >= line.weight
   const most = packsOf(line)
   return {
     is,
-    packs: isWhole ? most : Math.min(Math.round(packs), most - 1),
+    packs: isWhole ? most : Math.min(Math.round(inUnits(gone)), most - 1),
     weight,
     reason: sent.reason ?? 'NOT_GIVEN',
   }
@@ -47,11 +48,11 @@ const moneyMarks = (money: Happened['money']): string =>
   money
     .map(
       ({ mode, amount, reference }) =>
-        `${mode} ${toPaise(amount || 0)} ${mode === 'CASH' ? '' : (reference ?? '').trim()}`,
+        `${mode} ${amount || 0} ${mode === 'CASH' ? '' : (reference ?? '').trim()}`,
     )
     .sort()
     .join()
-const lineMark = ({ delivered, deliveredweight, returned = 0 }: EntryLine): string =>
+const lineMark = ({ delivered, deliveredweight, returned = zeroMilli }: EntryLine): string =>
   [delivered, deliveredweight ?? '', returned].join(' ')
 
 /** Which parts of a stop a draft changes. */
@@ -62,7 +63,7 @@ export function changedParts(stop: Pick<DoorStop, 'lines'>, sent: Happened, draf
     return lineMark(before) !== lineMark(entryLine(line, draft.lines[line.orderitemid]))
   })
   const isCounted = draft.crates.out === sent.crates.out && draft.crates.in === sent.crates.in
-  const money = draft.money.map(one => ({ ...one, amount: one.amount ?? 0 }))
+  const money = draft.money.map(one => ({ ...one, amount: one.amount ?? zeroPaise }))
   return [
     ...(isOther ? ['GOODS' as const] : []),
     ...(moneyMarks(money) === moneyMarks(sent.money) ? [] : ['MONEY' as const]),

@@ -1,15 +1,14 @@
 import { isChequeNumber } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import type { ChangeReason, DoorMode } from '@packhouse/contract/delivery/trips/lifecycle.ts'
-import { paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import { toPaise } from '../../../ui/values/amounts.ts'
+import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { DoorLine, DoorStop, StopBody } from './doorCalls.ts'
 import { entryLine, type LineChoice, refusedWhole, whyNotLine } from './lines.ts'
 
 /** A payment as it is entered. */
 export interface Payment {
   mode: DoorMode
-  /** Rupees; null while the field is empty, NaN while it has no number. */
-  amount: number | null
+  /** Null while the field is empty, NaN while it has no number. */
+  amount: Paise | null
   /** RRN of a UPI payment, number of a cheque. */
   reference: string
 }
@@ -24,8 +23,8 @@ export interface StopDraft {
   receiver: string
   /** Photos on this device. */
   photos: string[]
-  /** Rupees that were to collect when it was kept: a payment of just that follows. Left out of a change: its money was taken. */
-  collect?: number
+  /** What was to collect when it was kept: a payment of just that follows. Left out of a change: its money was taken. */
+  collect?: Paise
   /** Of a stop that was sent: why it is changed. */
   change?: { reason: ChangeReason | null; note: string }
 }
@@ -48,7 +47,7 @@ export const newDraft = (stop: DoorStop, receiver = stop.contact?.name ?? ''): S
  * A draft as it is now: what is to collect may have changed since, by its lines or by another stop of the customer. Then a payment of
  * all of it is of all of it again; what was typed stays. (rules §21.4)
  */
-export function followed(draft: StopDraft, collect: number): StopDraft {
+export function followed(draft: StopDraft, collect: Paise): StopDraft {
   const { collect: before, money } = draft
   if (before === undefined || before === collect) return draft
   const [one, ...others] = money
@@ -75,21 +74,14 @@ export const isAllRefused = (stop: DoorStop, { lines }: StopDraft): boolean =>
     return choice !== undefined && entryLine(line, choice).delivered === 0 && choice.is === 'RETURNED'
   })
 
-/** Rupees left to collect after these payments; never below zero. */
-export function leftToPay(toCollect: number, money: readonly Payment[]): number {
-  const paid = sumPaise(money.map(({ amount }) => toPaise(amount || 0)))
-  return Math.max(0, subtractPaise(toPaise(toCollect), paid)) / 100
-}
+/** What is left to collect after these payments; never below zero. */
+export const leftToPay = (toCollect: Paise, money: readonly Payment[]): Paise =>
+  paise(Math.max(0, subtractPaise(toCollect, paidIn(money))))
 
-export const paidIn = (
-  money: readonly { mode: DoorMode; amount: number | null }[],
-  mode?: DoorMode,
-): number =>
+export const paidIn = (money: readonly { mode: DoorMode; amount: Paise | null }[], mode?: DoorMode): Paise =>
   sumPaise(
-    money
-      .filter(one => mode === undefined || one.mode === mode)
-      .map(({ amount }) => paise(toPaise(amount || 0))),
-  ) / 100
+    money.filter(one => mode === undefined || one.mode === mode).map(({ amount }) => amount || zeroPaise),
+  )
 
 export type Hindrance =
   | { in: 'LINE'; line: DoorLine; why: NonNullable<ReturnType<typeof whyNotLine>> }
@@ -124,7 +116,7 @@ export function bodyOf(stop: DoorStop, draft: StopDraft, at: string): Omit<StopB
     crates: draft.crates,
     money: draft.money.map(({ mode, amount, reference }) => ({
       mode,
-      amount: amount ?? 0,
+      amount: amount ?? zeroPaise,
       ...(mode === 'CASH' ? {} : { reference: reference.trim() }),
     })),
     at,

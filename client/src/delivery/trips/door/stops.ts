@@ -1,6 +1,7 @@
 import { offlineQueue } from '../../../app/offline/offlineQueue.ts'
 import { type DoorCalls, doorCalls } from './doorCalls.ts'
 import type { MadeStop } from './entries.ts'
+import { stopFigures } from './keptFigures.ts'
 import { type doorLink, link } from './link.ts'
 import { type doorPhotos, photos } from './photos.ts'
 
@@ -14,6 +15,7 @@ export const stopQueue = (
   offlineQueue<MadeStop, { version: number }>(
     {
       shape: 'door-stops:1',
+      figures: stopFigures,
       // A new link of the same trip sends on what an old one left here.
       caller: {
         me() {

@@ -1,4 +1,13 @@
+import { door } from '@packhouse/contract/delivery/trips/door-calls.ts'
+import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
+import { paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { figuresIn } from '@packhouse/contract/platform/formats/figures.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { DoorLine, DoorStop, DoorTrip } from './doorCalls.ts'
+
+// As the build writes it beside the calls, in place of their schemas.
+for (const call of Object.values<AnyEndpoint>(door))
+  Object.assign(call, { figures: { reply: figuresIn(call.reply), body: figuresIn(call.body) } })
 
 export const aLine = (more: Partial<DoorLine> = {}): DoorLine => ({
   orderitemid: 1,
@@ -8,10 +17,10 @@ export const aLine = (more: Partial<DoorLine> = {}): DoorLine => ({
   packsize: '5 kg',
   unit: 'KG',
   byWeight: true,
-  packs: 5.888,
-  weight: 29.44,
-  keptpacks: more.packs ?? 5.888,
-  keptweight: more.weight ?? 29.44,
+  packs: milli(5_888),
+  weight: milli(29_440),
+  keptpacks: more.packs ?? milli(5_888),
+  keptweight: more.weight ?? milli(29_440),
   ...more,
 })
 
@@ -30,8 +39,8 @@ export const aStop = (more: Partial<DoorStop> = {}): DoorStop => ({
   lines: [aLine()],
   crates: { out: 6, there: 4 },
   papers: [],
-  toCollect: 4200,
-  paid: 0,
+  toCollect: paise(4_200_00),
+  paid: zeroPaise,
   others: [],
   sold: null,
   state: 'WAITING',

@@ -1,9 +1,8 @@
 import { askCratesBack, askReceipt } from '@packhouse/contract/business/guard/money.ts'
 import type { Question } from '@packhouse/contract/business/guard/question.ts'
-import { paise } from '@packhouse/contract/money.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { useState } from 'react'
 import { meantFigures } from '../../../app/figures/asking.ts'
-import { toPaise } from '../../../ui/values/amounts.ts'
 import { collectAt, enteredLines } from './collect.ts'
 import type { DoorStop } from './doorCalls.ts'
 import type { Happened, ShownStop } from './entries.ts'
@@ -47,7 +46,7 @@ interface Drafting {
   hindranceIn: (draft: StopDraft) => Hindrance | undefined
   onSaved: () => void
   /** The draft with the money that follows what is to collect. */
-  follow?: (draft: StopDraft, collect: number) => StopDraft
+  follow?: (draft: StopDraft, collect: Paise) => StopDraft
 }
 
 const asItIs = (draft: StopDraft): StopDraft => draft
@@ -112,9 +111,9 @@ export type StopWork = ReturnType<typeof useStop>
 function questionsAt(stop: DoorStop, draft: StopDraft): (Question | undefined)[] {
   const { money, crates } = draft
   const of = `order ${stop.orderid}`
-  const owed = paise(toPaise(collectAt(stop, enteredLines(stop, draft))))
+  const owed = collectAt(stop, enteredLines(stop, draft))
   return [
-    askReceipt({ path: 'body.money', of, amount: paise(toPaise(paidIn(money))), owed, at: 'door' }),
+    askReceipt({ path: 'body.money', of, amount: paidIn(money), owed, at: 'door' }),
     askCratesBack({ of, back: crates.in, there: stop.crates.there + crates.out }),
   ]
 }

@@ -10,7 +10,7 @@ import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { NeedsOf } from '../../../ui/may.ts'
 import { t } from '../../../ui/words.ts'
-import { weightText } from '../plan.ts'
+import { capacityOf, weightText } from '../plan.ts'
 import { DriverDialog, VehicleDialog } from './FleetDialogs.tsx'
 
 type Opened = { what: 'vehicle'; record?: Vehicle } | { what: 'driver'; record?: Driver }
@@ -35,7 +35,7 @@ export function Fleet({ onClose }: { onClose: () => void }) {
             rows={vehicles?.map(record => ({
               ...record,
               label: `${record.number}, ${record.name}`,
-              detail: weightText(record.capacityKg),
+              detail: weightText(capacityOf(record)),
               open: () => setOpened({ what: 'vehicle', record }),
             }))}
           />

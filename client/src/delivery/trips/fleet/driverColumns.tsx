@@ -1,9 +1,10 @@
 import { tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { inRupees, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { DriverMonth } from '../../../api/trips.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { StatusPill } from '../../../ui/values/StatusPill.tsx'
@@ -17,6 +18,9 @@ type Cash = NonNullable<Row['cash']>
 /** Before it is settled nobody is shown what a count should come to. */
 const settledCash = ({ state, cash }: Row): Cash | undefined => (state === 'SETTLED' ? cash : undefined)
 
+/** For sorting and copied cells. */
+const rupeesOf = (amount: Paise | null | undefined) => (amount == null ? amount : inRupees(amount))
+
 const money = (id: keyof Cash, head: string, rank: Column<Row>['rank']): Column<Row> => ({
   id,
   head,
@@ -24,8 +28,8 @@ const money = (id: keyof Cash, head: string, rank: Column<Row>['rank']): Column<
   width: 116,
   align: 'end',
   needs: 'dues',
-  value: row => settledCash(row)?.[id],
-  cell: row => <Money rupees={settledCash(row)?.[id]} />,
+  value: row => rupeesOf(settledCash(row)?.[id]),
+  cell: row => <Money amount={settledCash(row)?.[id]} />,
 })
 
 /** Above zero cash is missing; below it is over. */
@@ -33,10 +37,10 @@ function Missing({ row }: { row: Row }) {
   const missing = settledCash(row)?.difference
   return missing ? (
     <Text tone="bad" figures>
-      {rupeesText(missing)}
+      {figureText(missing)}
     </Text>
   ) : (
-    <Money rupees={missing} />
+    <Money amount={missing} />
   )
 }
 
@@ -72,7 +76,7 @@ export const driverColumns: Column<Row>[] = [
     width: 116,
     align: 'end',
     needs: 'dues',
-    value: row => settledCash(row)?.difference,
+    value: row => rupeesOf(settledCash(row)?.difference),
     cell: row => <Missing row={row} />,
   },
   { id: 'reason', head: 'Reason', rank: 'useful', value: row => row.reason, width: 190, grow: 1 },
@@ -93,7 +97,7 @@ export const DriverTripCard = ({ row }: { row: Row }) => (
       <StatusPill status={lookOf[row.state]} word={tripStateLabel[row.state]} />
     ) : (
       <Text tone={row.cash.difference ? 'bad' : 'soft'} weight="strong" figures>
-        {missingText(row.cash.difference ?? 0)}
+        {missingText(row.cash.difference ?? zeroPaise)}
       </Text>
     )}
     <span>

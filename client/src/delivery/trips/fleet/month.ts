@@ -1,7 +1,7 @@
-import { sumPaise } from '@packhouse/contract/money.ts'
+import { type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { DriverMonth } from '../../../api/trips.ts'
 import type { Tile } from '../../../ui/layout/Tiles.tsx'
-import { moneyText, toPaise } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { missingLabel } from '../settle/difference.ts'
 
@@ -12,9 +12,8 @@ export function monthTiles(month: DriverMonth | undefined): Tile[] {
   const trips = month?.trips
   const settled = trips?.filter(({ state }) => state === 'SETTLED') ?? []
   const stops = trips?.reduce((sum, trip) => sum + trip.stops, 0) ?? 0
-  const sum = (amount: (cash: Cash) => number | null) =>
-    trips &&
-    moneyText(sumPaise(settled.flatMap(({ cash }) => (cash ? [toPaise(amount(cash) ?? 0)] : []))) / 100)
+  const sum = (amount: (cash: Cash) => Paise | null) =>
+    trips && amountText(sumPaise(settled.flatMap(({ cash }) => (cash ? [amount(cash) ?? zeroPaise] : []))))
   const seesCash = !month || month.difference !== undefined
   const apart = settled.filter(({ cash }) => cash?.difference).length
   return [
@@ -33,7 +32,8 @@ export function monthTiles(month: DriverMonth | undefined): Tile[] {
           {
             key: 'difference',
             label: missingLabel(month?.difference ?? 0),
-            count: month?.difference === undefined ? undefined : moneyText(Math.abs(month.difference)),
+            count:
+              month?.difference === undefined ? undefined : amountText(paise(Math.abs(month.difference))),
             help:
               apart === 0
                 ? t('no differences')

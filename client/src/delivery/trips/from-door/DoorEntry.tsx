@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { StatusPill } from '../../../ui/values/StatusPill.tsx'
 import { t } from '../../../ui/words.ts'
 import { compareLines } from './compare.ts'
@@ -48,7 +48,7 @@ export function DoorEntry({ entry, chosen, isBusy, onChoose, onBook, onSetAside,
             ? t('Book the return, {amount}', { amount: formatMoney(credit.total) })
             : t('Book the return'),
     },
-    MONEY: { about: t('Entered again'), book: t('Book {amount}', { amount: moneyText(paid) }) },
+    MONEY: { about: t('Entered again'), book: t('Book {amount}', { amount: amountText(paid) }) },
     CRATES: { about: t('Counted again'), book: t('Book the crates') },
   }
   return (

@@ -1,8 +1,8 @@
-import { addPaise, formatMoney, inRupees } from '@packhouse/contract/money.ts'
+import { addPaise, formatMoney } from '@packhouse/contract/money.ts'
 import type { FromDoor } from '../../../api/trips.ts'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText, toPaise } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Door.module.css'
 import { owesMore, waits } from './parts.ts'
@@ -30,7 +30,7 @@ export function EntryEffect({ entry, credit }: EntryEffectProps) {
       </Text>
       {entry.owes !== undefined && (
         <Sums>
-          <Sum label={t('{name} owes now', { name: entry.businessname })}>{moneyText(entry.owes)}</Sum>
+          <Sum label={t('{name} owes now', { name: entry.businessname })}>{amountText(entry.owes)}</Sum>
           {goods !== 0 && (
             <Sum label={t('Return')} kind="minor">
               {formatMoney(goods)}
@@ -43,7 +43,7 @@ export function EntryEffect({ entry, credit }: EntryEffectProps) {
           )}
           {entry.parts.some(waits) && (
             <Sum label={t('Owes after that')} kind="total">
-              {moneyText(inRupees(addPaise(toPaise(entry.owes), change)))}
+              {amountText(addPaise(entry.owes, change))}
             </Sum>
           )}
         </Sums>

@@ -1,8 +1,7 @@
 import { returnReasonRows } from '@packhouse/contract/ordering/orders/return-reasons.ts'
+import { formatMilli, formatPacks, type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { FromDoor } from '../../../api/trips.ts'
-import { packsText } from '../../../ordering/orders/order/lines/quantities.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { type Compared, compareLines } from './compare.ts'
@@ -55,7 +54,9 @@ export function EntryLines({ entry, against }: EntryLinesProps) {
   )
 }
 
-const packs = (count: number) => (count === 1 ? t('1 pack') : t('{packs} packs', { packs: packsText(count) }))
+const packs = (count: Milli) =>
+  count === onePack ? t('1 pack') : t('{packs} packs', { packs: formatPacks(count) })
+const onePack = milli(1000)
 
 function bookedAs(
   { differs, isMore, now }: Compared,
@@ -72,11 +73,11 @@ function bookedAs(
 
 function Entered({ line: { entered, now } }: { line: Compared }) {
   if (!entered) return t('delivered as packed')
-  const { delivered, deliveredweight, returned = 0, returnedweight, reason } = entered
-  const amount = (count: number, weight: number | undefined) =>
+  const { delivered, deliveredweight, returned = zeroMilli, returnedweight, reason } = entered
+  const amount = (count: Milli, weight: Milli | undefined) =>
     weight === undefined || !now
       ? packs(count)
-      : `${packs(count)}, ${quantityText(weight, now.unit)} ${unitWord(now.unit)}`
+      : `${packs(count)}, ${formatMilli(weight, now.unit)} ${unitWord(now.unit)}`
   return (
     <>
       <b>{amount(delivered, deliveredweight)}</b>
@@ -96,6 +97,6 @@ function Entered({ line: { entered, now } }: { line: Compared }) {
 
 function Now({ line: { now, differs } }: { line: Compared }) {
   if (!now) return t('not in the order')
-  const words = `${packs(now.keptpacks)}, ${quantityText(now.keptweight, now.unit)} ${unitWord(now.unit)}`
+  const words = `${packs(now.keptpacks)}, ${formatMilli(now.keptweight, now.unit)} ${unitWord(now.unit)}`
   return differs ? <del>{words}</del> : words
 }

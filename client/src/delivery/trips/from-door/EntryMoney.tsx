@@ -1,7 +1,15 @@
 import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
+import {
+  addPaise,
+  negatePaise,
+  type Paise,
+  subtractPaise,
+  sumPaise,
+  zeroPaise,
+} from '@packhouse/contract/money.ts'
 import type { FromDoor } from '../../../api/trips.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Door.module.css'
 import { paidAtDoor, paidInBooks } from './parts.ts'
@@ -9,15 +17,16 @@ import { Sides } from './Sides.tsx'
 
 type Paid = Pick<FromDoor['booked']['money'][number], 'mode' | 'amount' | 'reference'>
 const paidWords = ({ mode, amount, reference }: Paid): string =>
-  [moneyText(amount), t(modeNames[mode]), reference].filter(Boolean).join(' ')
+  [amountText(amount), t(modeNames[mode]), reference].filter(Boolean).join(' ')
 
 /** Money of the stop: its receipts, what was entered, and what becomes of the driver's cash. */
 export function EntryMoney({ entry, isWaiting }: { entry: FromDoor; isWaiting: boolean }) {
   const { booked, cash, driver } = entry
-  const difference = Math.round((paidAtDoor(entry) - paidInBooks(entry)) * 100) / 100
-  const cashIn = (money: readonly { mode: string; amount: number }[]) =>
-    money.reduce((sum, one) => sum + (one.mode === 'CASH' ? one.amount : 0), 0)
-  const after = Math.round(((cash ?? 0) + cashIn(entry.entry.money) - cashIn(booked.money)) * 100) / 100
+  const difference = subtractPaise(paidAtDoor(entry), paidInBooks(entry))
+  const cashIn = (money: readonly { mode: string; amount: Paise }[]) =>
+    sumPaise(money.flatMap(({ mode, amount }) => (mode === 'CASH' ? [amount] : [])))
+  const atDoor = addPaise(cash ?? zeroPaise, cashIn(entry.entry.money))
+  const after = subtractPaise(atDoor, cashIn(booked.money))
   return (
     <PlainTable flush aria-label={t('Money of both versions')} className={css.sides}>
       <Sides first={t('What')} now={t('Booked now')} />
@@ -40,8 +49,8 @@ export function EntryMoney({ entry, isWaiting }: { entry: FromDoor; isWaiting: b
             {difference !== 0 && isWaiting && (
               <small className={css.under}>
                 {difference < 0
-                  ? t('{amount} less', { amount: moneyText(-difference) })
-                  : t('{amount} more', { amount: moneyText(difference) })}
+                  ? t('{amount} less', { amount: amountText(negatePaise(difference)) })
+                  : t('{amount} more', { amount: amountText(difference) })}
               </small>
             )}
           </td>
@@ -49,7 +58,10 @@ export function EntryMoney({ entry, isWaiting }: { entry: FromDoor; isWaiting: b
             {isWaiting ? t('Receipts corrected, taken by {driver}', { driver }) : t('Nothing to book')}
             {isWaiting && cash !== undefined && after !== cash && (
               <small className={css.under}>
-                {t("Driver's cash {before} → {after}", { before: moneyText(cash), after: moneyText(after) })}
+                {t("Driver's cash {before} → {after}", {
+                  before: amountText(cash),
+                  after: amountText(after),
+                })}
               </small>
             )}
           </td>

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type Milli, milli, packContent } from '@packhouse/contract/quantity.ts'
 import type { FromDoor } from '../../../api/trips.ts'
 import { compareLines } from './compare.ts'
 
 type Entered = FromDoor['entry']['lines'][number]
 type Now = FromDoor['order']['lines'][number]
 
+const units = (count: number): Milli => packContent(milli(1_000), count)
+
 const now = (orderitemid: number, packs: number): Now => ({
   orderitemid,
-  packs,
-  weight: packs * 5,
-  keptpacks: packs,
-  keptweight: packs * 5,
+  packs: units(packs),
+  weight: units(packs * 5),
+  keptpacks: units(packs),
+  keptweight: units(packs * 5),
   name: 'Tomato',
   localName: null,
   names: [],
@@ -22,10 +25,10 @@ const now = (orderitemid: number, packs: number): Now => ({
 
 test('lines stand side by side; a line differs where the customer kept another amount, or where the order has it no longer', () => {
   const entered: Entered[] = [
-    { orderitemid: 2, delivered: 2, returned: 1, reason: 'QUALITY' },
-    { orderitemid: 3, delivered: 3, deliveredweight: 14.5 },
-    { orderitemid: 4, delivered: 4, deliveredweight: 20 },
-    { orderitemid: 9, delivered: 1 },
+    { orderitemid: 2, delivered: milli(2_000), returned: milli(1_000), reason: 'QUALITY' },
+    { orderitemid: 3, delivered: milli(3_000), deliveredweight: milli(14_500) },
+    { orderitemid: 4, delivered: milli(4_000), deliveredweight: milli(20_000) },
+    { orderitemid: 9, delivered: milli(1_000) },
   ]
   const entry: FromDoor['entry'] = {
     lines: entered,
@@ -58,9 +61,16 @@ test('lines stand side by side; a line differs where the customer kept another a
 })
 
 test('who entered nothing of a line says that all of it was delivered, which is more than an order has that took it back', () => {
-  const line = (keptpacks: number) => ({ ...now(1, 3), keptpacks, keptweight: keptpacks * 5 })
+  const line = (keptpacks: number) => ({
+    ...now(1, 3),
+    keptpacks: units(keptpacks),
+    keptweight: units(keptpacks * 5),
+  })
   const entry = (delivered?: number): FromDoor['entry'] => ({
-    lines: delivered === undefined ? [] : [{ orderitemid: 1, delivered, deliveredweight: delivered * 5 }],
+    lines:
+      delivered === undefined
+        ? []
+        : [{ orderitemid: 1, delivered: units(delivered), deliveredweight: units(delivered * 5) }],
     receiver: null,
     crates: { out: 1, in: 0 },
     money: [],

@@ -1,5 +1,5 @@
+import { moreBy } from '@packhouse/contract/delivery/trips/collect.ts'
 import type { FromDoor } from '../../../api/trips.ts'
-import { moreThanNow } from '../door/collect.ts'
 
 type EntryLine = FromDoor['entry']['lines'][number]
 type OrderLine = FromDoor['order']['lines'][number]
@@ -26,7 +26,7 @@ export function compareLines({ entry, order }: Pick<FromDoor, 'entry' | 'order'>
   const ids = new Set(order.lines.map(({ orderitemid }) => orderitemid))
   return [
     ...order.lines.map((now): Compared => {
-      const more = moreThanNow(now, entry.lines)
+      const more = moreBy(now, entry.lines)
       return {
         orderitemid: now.orderitemid,
         entered: entered.get(now.orderitemid),

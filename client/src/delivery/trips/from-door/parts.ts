@@ -1,7 +1,6 @@
 import type { PartState, StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
-import { negatePaise, type Paise, paise } from '@packhouse/contract/money.ts'
+import { negatePaise, type Paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { FromDoor } from '../../../api/trips.ts'
-import { toPaise } from '../../../ui/values/amounts.ts'
 import { creditIn } from '../door/collect.ts'
 
 export type EntryPart = FromDoor['parts'][number]
@@ -12,11 +11,10 @@ export const waits = ({ state }: { state: PartState }): boolean => state === 'WA
 /** What the office decides next: the first part that waits. */
 export const firstWaiting = ({ parts }: FromDoor): StopPart | undefined => parts.find(waits)?.part
 
-/** Rupees that an entry says were paid, and that the books have of the stop. */
-export const paidAtDoor = ({ entry: { money } }: Pick<FromDoor, 'entry'>): number => sum(money)
-export const paidInBooks = ({ booked: { money } }: Pick<FromDoor, 'booked'>): number => sum(money)
-const sum = (money: readonly { amount: number }[]): number =>
-  money.reduce((total, { amount }) => total + toPaise(amount), 0) / 100
+/** What an entry says were paid, and that the books have of the stop. */
+export const paidAtDoor = ({ entry: { money } }: Pick<FromDoor, 'entry'>): Paise => sum(money)
+export const paidInBooks = ({ booked: { money } }: Pick<FromDoor, 'booked'>): Paise => sum(money)
+const sum = (money: readonly { amount: Paise }[]): Paise => sumPaise(money.map(({ amount }) => amount))
 
 /** What booking the goods credits, with the documents that it credits; undefined while the order is on its way, and for who sees no dues. */
 export function creditOf({ entry, order }: Pick<FromDoor, 'entry' | 'order'>) {
@@ -34,9 +32,9 @@ export function creditOf({ entry, order }: Pick<FromDoor, 'entry' | 'order'>) {
 /** How much more, or less, the customer owes after what waits is booked: goods lower it, money not taken raises it. */
 export function owesMore(entry: FromDoor, credit: Paise | undefined): { goods: Paise; money: Paise } {
   const isWaiting = (part: StopPart) => entry.parts.some(one => one.part === part && waits(one))
-  const money = toPaise(paidInBooks(entry)) - toPaise(paidAtDoor(entry))
+  const money = subtractPaise(paidInBooks(entry), paidAtDoor(entry))
   return {
-    goods: isWaiting('GOODS') && credit !== undefined ? negatePaise(credit) : paise(0),
-    money: isWaiting('MONEY') ? paise(money) : paise(0),
+    goods: isWaiting('GOODS') && credit !== undefined ? negatePaise(credit) : zeroPaise,
+    money: isWaiting('MONEY') ? money : zeroPaise,
   }
 }

@@ -1,7 +1,7 @@
 import { day as dayFrom, isDay } from '@packhouse/contract/day.ts'
 import { isPlannable, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconChevronRight, IconCloudOff } from '@tabler/icons-react'
-import { type Trip, useAllTripsQuery } from '../../../api/trips.ts'
+import { type Trip, tripsFigures, useAllTripsQuery } from '../../../api/trips.ts'
 import { paths } from '../../../app/navigation/paths.ts'
 import { useUrlState } from '../../../app/navigation/urlState.ts'
 import { useKeptReply } from '../../../app/offline/keptReplies.ts'
@@ -42,6 +42,7 @@ export function LoadTripPage() {
     loadTripPath(day),
     query.currentData,
     query.fulfilledTimeStamp,
+    tripsFigures,
   )
   const trip = trips?.find(({ id }) => id === tripId)
   const back = useMayOpen()(paths.trips) ? tripPath(day, tripId) : paths.picking

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { inRupees } from '@packhouse/contract/money.ts'
+import { negatePaise, type Paise, paise } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { SettleSheet } from '../../../api/trips.ts'
@@ -7,7 +7,7 @@ import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { CashHead } from './CashHead.tsx'
 import { type Cash, isCash, pieces, signed, worth } from './cash.ts'
@@ -43,12 +43,12 @@ const Checks = ({ checks, why }: { checks: readonly Check[]; why: string | undef
 const CashSums = ({ cash, receipts }: { cash: Cash; receipts: SettleSheet['receipts'] }) => (
   <Sums className={css.sums}>
     <Sum label={t('Cash receipts, {count}', { count: receipts.filter(isCash).length })}>
-      {rupeesText(inRupees(cash.receipts))}
+      {figureText(cash.receipts)}
     </Sum>
-    <Sum label={t('Advance taken')}>{signed(cash.advance, rupeesText)}</Sum>
-    <Sum label={t('Paid on the way')}>{rupeesText(-inRupees(cash.expenses))}</Sum>
+    <Sum label={t('Advance taken')}>{signed(cash.advance, figureText)}</Sum>
+    <Sum label={t('Paid on the way')}>{figureText(negatePaise(cash.expenses))}</Sum>
     <Sum label={t('To hand in')} kind="strong">
-      {moneyText(inRupees(cash.expected))}
+      {amountText(cash.expected)}
     </Sum>
   </Sums>
 )
@@ -74,12 +74,12 @@ export function CashPanel({ sheet, state }: CashPanelProps) {
       <div className={css.part}>
         <Sums>
           <Sum label={t('Counted')} kind="strong">
-            {counted === undefined ? '-' : moneyText(inRupees(counted))}
+            {counted === undefined ? '-' : amountText(counted)}
           </Sum>
           {firstCounted !== undefined && counted !== firstCounted && (
-            <Sum label={t('Counted first')}>{rupeesText(inRupees(firstCounted))}</Sum>
+            <Sum label={t('Counted first')}>{figureText(firstCounted)}</Sum>
           )}
-          {isShown && cash && <Difference paise={cash.difference} />}
+          {isShown && cash && <Difference amount={cash.difference} />}
         </Sums>
         {!isShown && (
           <>
@@ -100,9 +100,9 @@ export function CashPanel({ sheet, state }: CashPanelProps) {
   )
 }
 
-const Difference = ({ paise }: { paise: number }) => (
-  <Sum label={paise === 0 ? t('Difference') : missingLabel(paise)} kind="strong" bad={paise !== 0}>
-    {moneyText(Math.abs(paise) / 100)}
+const Difference = ({ amount }: { amount: Paise }) => (
+  <Sum label={amount === 0 ? t('Difference') : missingLabel(amount)} kind="strong" bad={amount !== 0}>
+    {amountText(paise(Math.abs(amount)))}
   </Sum>
 )
 
@@ -135,7 +135,7 @@ function Pieces({ state: { count, setPiece } }: { state: SettlingState }) {
               onChange={typed => setPiece(piece, typed)}
             />
             <Text tone="soft" figures>
-              {value ? rupeesText(inRupees(value)) : '-'}
+              {value ? figureText(value) : '-'}
             </Text>
           </li>
         )

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ExpenseKind, expenseKinds, expenseLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
@@ -43,7 +43,7 @@ export function Expenses({ state }: { state: SettlingState }) {
               value={kind}
               onChange={chosen => isKind(chosen) && changeExpense(id, { kind: chosen })}
             />
-            <RupeeField
+            <AmountField
               size="xs"
               autoFocus
               aria-label={t('Amount of expense {number}', { number: at + 1 })}

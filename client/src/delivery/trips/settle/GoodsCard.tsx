@@ -3,7 +3,7 @@ import { returnReasonRows } from '@packhouse/contract/ordering/orders/return-rea
 import type { GoodsLine } from '../../../api/trips.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { dispositionWords } from '../../../ordering/orders/order/returns/returnedGoods.ts'
-import { WeightField } from '../../../ui/fields/WeightField.tsx'
+import { QuantityField } from '../../../ui/fields/WeightField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
@@ -88,7 +88,7 @@ export function GoodsCard({ goods, state }: GoodsCardProps) {
               </td>
               <td data-wide>{t(returnReasonRows[line.reason].label)}</td>
               <td data-end>
-                <Quantity amount={line.quantity} unit={line.unit} />
+                <Quantity milli={line.quantity} unit={line.unit} />
               </td>
               <td className={css.goes}>
                 {state ? (
@@ -112,7 +112,7 @@ function Goes({ line, state }: { line: GoodsLine; state: SettlingState }) {
   const change = (part: Parameters<SettlingState['setGoing']>[1]) => state.setGoing(orderitemid, part)
   return (
     <div className={css.going}>
-      <WeightField
+      <QuantityField
         size="xs"
         unit={unit}
         max={quantity}
@@ -129,7 +129,7 @@ function Goes({ line, state }: { line: GoodsLine; state: SettlingState }) {
       {rest > 0 && (
         <>
           <Text tone="soft" figures className={css.rest}>
-            {t('the rest')} <Quantity amount={rest} unit={unit} />
+            {t('the rest')} <Quantity milli={rest} unit={unit} />
           </Text>
           <Places
             label={t('Where the rest of {name} goes', { name })}

@@ -1,11 +1,10 @@
 import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
 import type { DoorReceipt, SettleSheet } from '../../../api/trips.ts'
 import { paymentDetailsPath } from '../../../app/navigation/paths.ts'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { useSees } from '../../../ui/sees.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { plural, t } from '../../../ui/words.ts'
@@ -60,7 +59,7 @@ export function ReceiptRows({ receipts, sheet: { trip }, label, amountHead }: Re
             </td>
             <td data-end>
               <b>
-                <Money rupees={receipt.amount} />
+                <Money amount={receipt.amount} />
               </b>
             </td>
           </tr>
@@ -71,7 +70,7 @@ export function ReceiptRows({ receipts, sheet: { trip }, label, amountHead }: Re
           <td colSpan={2}>{plural(receipts.length, '{count} receipt', '{count} receipts')}</td>
           <td data-wide />
           <td data-wide />
-          <td data-end>{rupeesText(inRupees(receiptSum(receipts)))}</td>
+          <td data-end>{figureText(receiptSum(receipts))}</td>
         </tr>
       </tfoot>
     </PlainTable>

@@ -1,7 +1,7 @@
-import { inRupees } from '@packhouse/contract/money.ts'
+import { sumMilli } from '@packhouse/contract/quantity.ts'
 import type { SettleSheet } from '../../../api/trips.ts'
 import { type Tile, Tiles } from '../../../ui/layout/Tiles.tsx'
-import { countText, moneyText } from '../../../ui/values/amounts.ts'
+import { amountText, countText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { weightText } from '../plan.ts'
 import { isCash, receiptSum } from './cash.ts'
@@ -24,11 +24,11 @@ export function SettleTiles({ sheet, state, isBlind }: SettleTilesProps) {
   const { onTheWay, toLookAt } = openStops(trip)
   const cash = receipts.filter(isCash)
   const others = receipts.filter(receipt => !isCash(receipt))
-  const expected = state.cash?.expected ?? (trip.cash ? Math.round(trip.cash.expected * 100) : undefined)
+  const expected = state.cash?.expected ?? trip.cash?.expected
   const sums = crateSums(crates, state.crateCounts)
-  const kilos = goods
-    .filter(({ unit }) => unit === 'KG' || unit === 'L')
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const weight = sumMilli(
+    goods.flatMap(({ unit, quantity }) => (unit === 'KG' || unit === 'L' ? [quantity] : [])),
+  )
   const [first] = sums.apart
   const blind = { count: undefined, help: t('after the count') }
   const tiles: Tile[] = [
@@ -49,7 +49,7 @@ export function SettleTiles({ sheet, state, isBlind }: SettleTilesProps) {
       ...(isBlind
         ? blind
         : {
-            count: moneyText(inRupees(receiptSum(cash))),
+            count: amountText(receiptSum(cash)),
             help: t('{count}, in the dues already', { count: cash.length }),
           }),
     },
@@ -58,14 +58,14 @@ export function SettleTiles({ sheet, state, isBlind }: SettleTilesProps) {
       label: t('Cash to hand in'),
       ...(isBlind || expected === undefined
         ? blind
-        : { count: moneyText(expected / 100), help: t('advance in, expenses out') }),
+        : { count: amountText(expected), help: t('advance in, expenses out') }),
     },
     {
       key: 'goods',
       label: t('Goods back'),
       count: goods.length,
       value: plural(goods.length, 'line', 'lines'),
-      help: kilos > 0 ? weightText(kilos) : '\u00a0',
+      help: weight > 0 ? weightText(weight) : '\u00a0',
     },
     {
       key: 'crates',
@@ -81,7 +81,7 @@ export function SettleTiles({ sheet, state, isBlind }: SettleTilesProps) {
     {
       key: 'others',
       label: t('Not by cash'),
-      count: moneyText(inRupees(receiptSum(others))),
+      count: amountText(receiptSum(others)),
       help: plural(others.length, '{count} receipt', '{count} receipts'),
     },
   ]

@@ -1,9 +1,10 @@
 import { expenseLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { negatePaise, paise } from '@packhouse/contract/money.ts'
 import type { SettleSheet } from '../../../api/trips.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import { CashHead } from './CashHead.tsx'
@@ -23,16 +24,16 @@ export function SettledPanel({
       {cash && (
         <div className={css.part}>
           <Sums className={css.sums}>
-            <Sum label={t('Cash receipts')}>{rupeesText(cash.receipts)}</Sum>
-            <Sum label={t('Advance taken')}>{rupeesText(cash.advance)}</Sum>
+            <Sum label={t('Cash receipts')}>{figureText(cash.receipts)}</Sum>
+            <Sum label={t('Advance taken')}>{figureText(cash.advance)}</Sum>
             {expenses.map(({ kind, amount, note }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: expenses of a settled trip do not change
               <Sum key={at} label={[t(expenseLabel[kind]), note].filter(Boolean).join(', ')}>
-                {rupeesText(-amount)}
+                {figureText(negatePaise(amount))}
               </Sum>
             ))}
             <Sum label={t('To hand in')} kind="strong">
-              {moneyText(cash.expected)}
+              {amountText(cash.expected)}
             </Sum>
           </Sums>
         </div>
@@ -41,14 +42,14 @@ export function SettledPanel({
         <div className={css.part}>
           <Sums>
             <Sum label={t('Counted')} kind="strong">
-              {cash.counted === null ? '-' : moneyText(cash.counted)}
+              {cash.counted === null ? '-' : amountText(cash.counted)}
             </Sum>
             <Sum
               label={cash.difference ? missingLabel(cash.difference) : t('Difference')}
               kind="strong"
               bad={Boolean(cash.difference)}
             >
-              {cash.difference ? moneyText(Math.abs(cash.difference)) : t('none')}
+              {cash.difference ? amountText(paise(Math.abs(cash.difference))) : t('none')}
             </Sum>
           </Sums>
           {reason && (

@@ -1,29 +1,27 @@
 import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { CrateRow, GoodsLine } from '../../../api/trips.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 
 /** Where a line on the truck goes: so much to one place, the rest of it to another. */
 export interface Going {
-  /** Base units for the first place; undefined: all of it. Null while the field is empty, NaN while it holds no number. */
-  quantity: number | null | undefined
+  /** For the first place; undefined: all of it. Null while the field is empty, NaN while it holds no number. */
+  quantity: Milli | null | undefined
   to: Disposition | null
   rest: Disposition | null
 }
 
 export const undecided: Going = { quantity: undefined, to: null, rest: null }
 
-/** What is left of a line after its first place, in base units; nothing where the typed quantity is not part of it. */
-export function restOf({ quantity: all }: Pick<GoodsLine, 'quantity'>, { quantity }: Going): number {
-  if (!quantity || quantity < 0) return 0
-  return Math.max(0, toMilli(all) - toMilli(quantity)) / 1000
+/** What is left of a line after its first place; nothing where the typed quantity is not part of it. */
+export function restOf({ quantity: all }: Pick<GoodsLine, 'quantity'>, { quantity }: Going): Milli {
+  if (!quantity || quantity < 0) return zeroMilli
+  return milli(Math.max(0, all - quantity))
 }
 
 /** Whether all of a line has a place. */
 export function isPlaced(line: Pick<GoodsLine, 'quantity'>, going: Going): boolean {
   const { quantity, to, rest } = going
-  const isPart =
-    quantity === undefined ||
-    (quantity !== null && quantity > 0 && toMilli(quantity) <= toMilli(line.quantity))
+  const isPart = quantity === undefined || (quantity !== null && quantity > 0 && quantity <= line.quantity)
   return isPart && to !== null && (restOf(line, going) === 0 || rest !== null)
 }
 
@@ -35,7 +33,7 @@ export function goodsToSend(lines: readonly GoodsLine[], of: (line: GoodsLine) =
     const rest = restOf(line, going)
     const first = going.to && {
       orderitemid,
-      quantity: (toMilli(line.quantity) - toMilli(rest)) / 1000,
+      quantity: subtractMilli(line.quantity, rest),
       disposition: going.to,
     }
     return [

@@ -1,7 +1,7 @@
-import { inRupees } from '@packhouse/contract/money.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import type { CrateRow, GoodsLine, Trip } from '../../../api/trips.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { Cash } from './cash.ts'
 import { type CrateCounts, crateSums, cratesCounted, type Going, isPlaced } from './checkIn.ts'
@@ -93,8 +93,8 @@ export function checksOf(settling: Settling): Check[] {
 
 function cashCheck({ difference, counted }: Cash): Check {
   if (difference === 0)
-    return { tone: 'good', text: t('Cash as expected, {amount}', { amount: moneyText(inRupees(counted)) }) }
-  const amount = moneyText(Math.abs(inRupees(difference)))
+    return { tone: 'good', text: t('Cash as expected, {amount}', { amount: amountText(counted) }) }
+  const amount = amountText(paise(Math.abs(difference)))
   return {
     tone: 'warn',
     text: difference > 0 ? t('{amount} is missing', { amount }) : t('{amount} is over', { amount }),

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { Disposition } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import type { CrateRow, DoorReceipt, GoodsLine, TripStop } from '../../../api/trips.ts'
+import { unreadable } from '../../../ui/values/amounts.ts'
 import { cashOf, countedOf, expensesOf, expensesToSend, pieces, worth } from './cash.ts'
 import {
   crateSums,
@@ -17,7 +19,7 @@ import {
 } from './checkIn.ts'
 import { checksOf, type Settling, whyNotSettle } from './checks.ts'
 
-const receipt = (amount: number, mode: DoorReceipt['mode'] = 'CASH') => ({ amount, mode })
+const receipt = (amount: number, mode: DoorReceipt['mode'] = 'CASH') => ({ amount: paise(amount), mode })
 
 test('cash is what was counted of each piece, once a field is filled and all hold numbers', () => {
   assert.equal(countedOf({ 500: 23, 200: 4, 100: 2, 50: 1 }), 12_550_00)
@@ -31,14 +33,19 @@ test('cash is what was counted of each piece, once a field is filled and all hol
 
 test('to hand in are cash receipts and advance, less expenses; UPI and cheques are not', () => {
   const receipts = [
-    receipt(4200),
-    receipt(3050),
-    receipt(2600),
-    receipt(2600),
-    receipt(9860, 'UPI'),
-    receipt(100, 'CHEQUE'),
+    receipt(4200_00),
+    receipt(3050_00),
+    receipt(2600_00),
+    receipt(2600_00),
+    receipt(9860_00, 'UPI'),
+    receipt(100_00, 'CHEQUE'),
   ]
-  const cash = cashOf({ receipts, advance: 500, expenses: paise(380_00), counted: paise(12_550_00) })
+  const cash = cashOf({
+    receipts,
+    advance: paise(500_00),
+    expenses: paise(380_00),
+    counted: paise(12_550_00),
+  })
   assert.deepEqual(cash, {
     receipts: 12_450_00,
     advance: 500_00,
@@ -54,8 +61,8 @@ test('the difference is what is expected less what was counted, to the paisa', (
   fc.assert(
     fc.property(fc.array(amount), amount, amount, amount, (amounts, advance, expenses, counted) => {
       const cash = cashOf({
-        receipts: amounts.map(one => receipt(one / 100)),
-        advance: advance / 100,
+        receipts: amounts.map(one => receipt(one)),
+        advance: paise(advance),
         expenses: paise(expenses),
         counted: paise(counted),
       })
@@ -75,23 +82,23 @@ test('pieces are those of the rupee, the largest first, and add up as they are',
 })
 
 test('an expense without an amount above zero keeps the sum open; notes without words are not sent', () => {
-  assert.equal(expensesOf([{ amount: 180 }, { amount: 120.5 }]), 300_50)
+  assert.equal(expensesOf([{ amount: paise(180_00) }, { amount: paise(120_50) }]), 300_50)
   assert.equal(expensesOf([]), 0)
-  for (const amount of [null, Number.NaN, 0, -1])
-    assert.equal(expensesOf([{ amount: 1 }, { amount }]), undefined)
+  for (const amount of [null, unreadable, zeroPaise, paise(-1)])
+    assert.equal(expensesOf([{ amount: paise(1) }, { amount }]), undefined)
   assert.deepEqual(
     expensesToSend([
-      { id: 1, kind: 'TOLL', amount: 180, note: ' ' },
-      { id: 2, kind: 'FOOD', amount: 80, note: ' tea ' },
+      { id: 1, kind: 'TOLL', amount: paise(180_00), note: ' ' },
+      { id: 2, kind: 'FOOD', amount: paise(80_00), note: ' tea ' },
     ]),
     [
-      { kind: 'TOLL', amount: 180 },
-      { kind: 'FOOD', amount: 80, note: 'tea' },
+      { kind: 'TOLL', amount: paise(180_00) },
+      { kind: 'FOOD', amount: paise(80_00), note: 'tea' },
     ],
   )
 })
 
-const line = (orderitemid: number, quantity: number): GoodsLine => ({
+const line = (orderitemid: number, quantity: Milli): GoodsLine => ({
   orderitemid,
   quantity,
   orderid: 24181,
@@ -105,17 +112,17 @@ const line = (orderitemid: number, quantity: number): GoodsLine => ({
 const going = (to: Disposition | null, more: Partial<Going> = {}): Going => ({ ...undecided, to, ...more })
 
 test('a line has a place once all of it has: whole, or a part and the rest', () => {
-  const tomato = line(1, 4.9)
-  const rows: [Going, boolean, number][] = [
-    [undecided, false, 0],
-    [going('WASTE'), true, 0],
-    [going('WASTE', { quantity: 4.9 }), true, 0],
-    [going('RESTOCK', { quantity: 3 }), false, 1.9],
-    [going('RESTOCK', { quantity: 3, rest: 'CLAIM_ONLY' }), true, 1.9],
-    [going('RESTOCK', { quantity: 5, rest: 'WASTE' }), false, 0],
-    [going('RESTOCK', { quantity: 0, rest: 'WASTE' }), false, 0],
-    [going('RESTOCK', { quantity: null, rest: 'WASTE' }), false, 0],
-    [going('RESTOCK', { quantity: Number.NaN }), false, 0],
+  const tomato = line(1, milli(4_900))
+  const rows: [Going, boolean, Milli][] = [
+    [undecided, false, zeroMilli],
+    [going('WASTE'), true, zeroMilli],
+    [going('WASTE', { quantity: milli(4_900) }), true, zeroMilli],
+    [going('RESTOCK', { quantity: milli(3_000) }), false, milli(1_900)],
+    [going('RESTOCK', { quantity: milli(3_000), rest: 'CLAIM_ONLY' }), true, milli(1_900)],
+    [going('RESTOCK', { quantity: milli(5_000), rest: 'WASTE' }), false, zeroMilli],
+    [going('RESTOCK', { quantity: zeroMilli, rest: 'WASTE' }), false, zeroMilli],
+    [going('RESTOCK', { quantity: null, rest: 'WASTE' }), false, zeroMilli],
+    [going('RESTOCK', { quantity: unreadable }), false, zeroMilli],
   ]
   for (const [one, placed, rest] of rows)
     assert.deepEqual([isPlaced(tomato, one), restOf(tomato, one)], [placed, rest], JSON.stringify(one))
@@ -124,13 +131,16 @@ test('a line has a place once all of it has: whole, or a part and the rest', () 
 test('goods are sent as they are divided, and nothing of a line is lost', () => {
   const plans: Record<number, Going> = {
     1: going('WASTE'),
-    2: going('RESTOCK', { quantity: 0.3, rest: 'CLAIM_ONLY' }),
+    2: going('RESTOCK', { quantity: milli(300), rest: 'CLAIM_ONLY' }),
   }
-  const sent = goodsToSend([line(1, 4.9), line(2, 1)], ({ orderitemid }) => plans[orderitemid] ?? undecided)
+  const sent = goodsToSend(
+    [line(1, milli(4_900)), line(2, milli(1_000))],
+    ({ orderitemid }) => plans[orderitemid] ?? undecided,
+  )
   assert.deepEqual(sent, [
-    { orderitemid: 1, quantity: 4.9, disposition: 'WASTE' },
-    { orderitemid: 2, quantity: 0.3, disposition: 'RESTOCK' },
-    { orderitemid: 2, quantity: 0.7, disposition: 'CLAIM_ONLY' },
+    { orderitemid: 1, quantity: milli(4_900), disposition: 'WASTE' },
+    { orderitemid: 2, quantity: milli(300), disposition: 'RESTOCK' },
+    { orderitemid: 2, quantity: milli(700), disposition: 'CLAIM_ONLY' },
   ])
 })
 
@@ -159,20 +169,25 @@ const stop = (place: number, more: Partial<TripStop> = {}): TripStop => ({
   outletName: '',
   businessname: '',
   area: '',
-  weightKg: 1,
+  weightKg: milli(1_000),
   crates: 1,
   place,
   status: 'DELIVERED',
   latitude: null,
   longitude: null,
-  toCollect: 0,
+  toCollect: zeroPaise,
   state: 'DONE',
   doneAt: null,
   eway: null,
   ...more,
 })
 const cash = (counted: number) =>
-  cashOf({ receipts: [receipt(12_450)], advance: 500, expenses: paise(380_00), counted: paise(counted) })
+  cashOf({
+    receipts: [receipt(12_450_00)],
+    advance: paise(500_00),
+    expenses: paise(380_00),
+    counted: paise(counted),
+  })
 const settling = (more: Partial<Settling> = {}): Settling => ({
   trip: { name: 'Trip 412', state: 'BACK', stops: [stop(1), stop(2)] },
   goods: [],
@@ -188,7 +203,7 @@ const settling = (more: Partial<Settling> = {}): Settling => ({
 const withStops = (stops: TripStop[]) => settling({ trip: { name: 'Trip 412', state: 'BACK', stops } })
 
 test('a trip is settled once it is back, nothing is open and the cash is counted; else it says what comes first', () => {
-  const goods = [line(1, 4.9)]
+  const goods = [line(1, milli(4_900))]
   const rows: [Settling, string | undefined][] = [
     [settling(), undefined],
     [settling({ trip: { name: 'Trip 412', state: 'OUT', stops: [] } }), 'Trip 412 is not back yet'],
@@ -221,7 +236,11 @@ test('checks say what fits and what does not; nothing of the cash before the cou
     'warn: 1 crate missing stays with stop 4',
   ])
   assert.deepEqual(
-    texts({ cash: cash(12_550_00), goods: [line(1, 1), line(2, 1)], crates: [crates(4, { in: 3 })] }),
+    texts({
+      cash: cash(12_550_00),
+      goods: [line(1, milli(1_000)), line(2, milli(1_000))],
+      crates: [crates(4, { in: 3 })],
+    }),
     [
       'warn: ₹20.00 is missing',
       'warn: 2 returned lines have no place to go yet',
@@ -229,7 +248,7 @@ test('checks say what fits and what does not; nothing of the cash before the cou
     ],
   )
   assert.deepEqual(
-    texts({ cash: cashOf({ receipts: [], advance: 0, expenses: zeroPaise, counted: paise(5_00) }) }),
+    texts({ cash: cashOf({ receipts: [], advance: zeroPaise, expenses: zeroPaise, counted: paise(5_00) }) }),
     ['warn: ₹5.00 is over'],
   )
 })

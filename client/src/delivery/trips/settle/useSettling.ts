@@ -1,8 +1,8 @@
-import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { useRef, useState } from 'react'
 import { type SettleSheet, useSettleTripMutation } from '../../../api/trips.ts'
 import { toast } from '../../../app/messages/toast.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import {
   type Count,
@@ -54,10 +54,8 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
   const settle = async (): Promise<void> => {
     if (why !== undefined || !cash || isBusy) return
     const body = {
-      counted: inRupees(cash.counted),
-      ...(firstCounted === undefined || firstCounted === cash.counted
-        ? {}
-        : { firstCounted: inRupees(firstCounted) }),
+      counted: cash.counted,
+      ...(firstCounted === undefined || firstCounted === cash.counted ? {} : { firstCounted }),
       expenses: expensesToSend(expenses),
       ...(cash.difference === 0 ? {} : { reason: reason.trim() }),
       crates: crates.map(row => ({ outletId: row.outletId, quantity: cratesCounted(row, crateCounts) ?? 0 })),
@@ -66,7 +64,7 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
     }
     await send({ tripid: trip.id, body }).unwrap()
     toast.success(
-      t('{trip} is settled, {amount} handed in', { trip: trip.name, amount: moneyText(body.counted) }),
+      t('{trip} is settled, {amount} handed in', { trip: trip.name, amount: amountText(body.counted) }),
     )
   }
 
