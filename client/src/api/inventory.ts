@@ -1,11 +1,13 @@
-import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { api, ask, callOf } from '../app/requests/api.ts'
+import { type Asked, type Data, figuresOf, insideOf } from '../app/requests/figures.ts'
 import { askPages } from '../app/requests/pages.ts'
 import type { Paged } from '../ui/table/query.ts'
 
 /** The stock calls. Forms and sheets show refusals in place. */
 export const stockCalls = ask(inventory, {
+  inPaise: true,
   quiet: [
     'addEstimates',
     'receiveEstimates',
@@ -35,21 +37,26 @@ export const {
 } = stockCalls
 
 /** The stock list, read page by page. */
-export const { useStockListPagesInfiniteQuery } = askPages(inventory, ['stockList'])
+export const { useStockListPagesInfiniteQuery } = askPages(inventory, ['stockList'], { inPaise: true })
 
-export type StockRow = Reply<typeof inventory.stockList>['rows'][number]
-export type StockCounts = Reply<typeof inventory.stockCounts>
-export type ItemStock = Reply<typeof inventory.itemInventory>
-export type Estimate = Reply<typeof inventory.pendingEstimates>['itemEstimates'][number]
-export type Arrival = Reply<typeof inventory.arrivals>[number]
-export type StockTxn = Reply<typeof inventory.stockLedger>['inventoryTxns'][number]
-export type StockSheet = Reply<typeof inventory.bulkUploadStock>
-export type ShortOrder = Reply<typeof inventory.removeStock>['shortOrders'][number]
+export type StockRow = Data<typeof inventory.stockList>['rows'][number]
+export type StockCounts = Data<typeof inventory.stockCounts>
+export type StockHistory = Data<typeof inventory.stockHistory>
+export type ItemStock = Data<typeof inventory.itemInventory>
+export type Estimate = Data<typeof inventory.pendingEstimates>['itemEstimates'][number]
+export type Arrival = Data<typeof inventory.arrivals>[number]
+export type StockTxn = Data<typeof inventory.stockLedger>['inventoryTxns'][number]
+export type StockSheet = Data<typeof inventory.bulkUploadStock>
+export type ShortOrder = Data<typeof inventory.removeStock>['shortOrders'][number]
+
+/** Where what is expected has amounts and quantities, for a device that keeps it. */
+export const arrivalsFigures = figuresOf(inventory.arrivals).reply
 
 /** Download path of an upload's status sheet. */
 export const stockStatusPath = inventory.stockUploadSheet.path
 
-type LedgerAsked = Omit<WireArgs<typeof inventory.stockLedger>, 'cursor' | 'limit'>
+type Ledger = Data<typeof inventory.stockLedger>
+type LedgerAsked = Omit<Asked<typeof inventory.stockLedger>, 'cursor' | 'limit'>
 
 /** The ledger, read page by page: its call also returns estimates, so only the page is taken here. */
 export const { useLedgerPagesInfiniteQuery } = api.injectEndpoints({
@@ -58,12 +65,18 @@ export const { useLedgerPagesInfiniteQuery } = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.nextCursor ?? undefined },
       query: ({ queryArg, pageParam }) =>
         callOf('GET', inventory.stockLedger.path, { ...queryArg, limit: 50, cursor: pageParam || undefined }),
-      transformResponse: ({ inventoryTxns: rows, ...page }: Reply<typeof inventory.stockLedger>) => ({
-        rows,
-        total: page.total,
-        totalIsCapped: page.totalIsCapped,
-        nextCursor: page.nextCursor,
-      }),
+      transformResponse: (reply: Reply<typeof inventory.stockLedger>) => {
+        const { inventoryTxns: rows, ...page } = insideOf<Ledger>(
+          figuresOf(inventory.stockLedger).reply,
+          reply,
+        )
+        return {
+          rows,
+          total: page.total,
+          totalIsCapped: page.totalIsCapped,
+          nextCursor: page.nextCursor,
+        }
+      },
       providesTags: inventory.stockLedger.reads,
     }),
   }),

@@ -134,7 +134,7 @@ type Definitions<S extends Slice, InPaise extends boolean> = {
     : Definition<S[Name], WireArgs<S[Name]>, Reply<S[Name]>>
 }
 
-interface AskOptions<S extends Slice, InPaise extends boolean> {
+export interface AskOptions<S extends Slice, InPaise extends boolean> {
   /** Its screens have amounts in paise and quantities in thousandths; the others still have them as on the wire. */
   inPaise?: InPaise
   /** Calls whose failures the screen shows itself, so no toast is shown; `…Pages` are those that read a list page by page. */

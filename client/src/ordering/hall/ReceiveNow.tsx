@@ -1,3 +1,5 @@
+import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { formatMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { useState } from 'react'
 import { usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/messages/toast.ts'
@@ -5,7 +7,6 @@ import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { PlainInput } from '../../ui/fields/InputBox.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { quantityText, toMilli } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import type { PickingLine } from './board.ts'
@@ -29,10 +30,9 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
   if (!data) return <p>{t('Looking for expected deliveries of {name}', { name: line.name })}</p>
   if (!estimate)
     return <p>{t('No delivery of {name} is expected. Pick what there is.', { name: line.name })}</p>
-  const expected = quantityText(estimate.quantity, line.itemUnit).replaceAll(',', '')
+  const expected = formatMilli(estimate.quantity, line.itemUnit).replaceAll(',', '')
   const text = typed ?? expected
-  const amount = Number(text)
-  const isAmount = text.trim() !== '' && amount > 0 && Math.abs(toMilli(amount) - amount * 1000) < 0.001
+  const { value: amount = zeroMilli } = readQuantity(text)
   const unit = unitWord(line.itemUnit)
   const send = async () => {
     try {
@@ -42,7 +42,7 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
       await receive({ itemid: line.itemId, body }).unwrap()
       toast.success(
         t('{amount} of {name} received', {
-          amount: `${quantityText(amount, line.itemUnit)} ${unit}`,
+          amount: `${formatMilli(amount, line.itemUnit)} ${unit}`,
           name: line.name,
         }),
       )
@@ -56,7 +56,7 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
     <Stack as="section" gap={8} className={css.receive} aria-label={t('Receive now')}>
       <Row as="label" gap={12} justify="between">
         <span>
-          {t('Expected')}: <b>{`${quantityText(estimate.quantity, line.itemUnit)} ${unit}`}</b>
+          {t('Expected')}: <b>{`${formatMilli(estimate.quantity, line.itemUnit)} ${unit}`}</b>
           {estimate.supplier && ` · ${estimate.supplier}`}
         </span>
         <Row as="span" inline className={css.amount}>
@@ -77,7 +77,7 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
           {refused.words}
         </Text>
       )}
-      <button type="button" disabled={!isAmount || isLoading} onClick={() => void send()}>
+      <button type="button" disabled={amount <= 0 || isLoading} onClick={() => void send()}>
         {refused?.asksAgain ? t('Yes, receive this much') : t('Receive now')}
       </button>
     </Stack>

@@ -17,7 +17,7 @@ import { useKeys } from '../../../ui/keys/keys.ts'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { PanelFoot } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText, quantityText } from '../../../ui/values/amounts.ts'
+import { amountText, milliText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -125,7 +125,7 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, e
           {refused?.message ??
             (wrong > 0
               ? plural(wrong, '{count} line needs correcting', '{count} lines need correcting')
-              : `${cost > 0 ? `${t('About {amount} at these costs', { amount: moneyText(cost) })} · ` : ''}${t('stock changes only when it is received')}`)}
+              : `${cost > 0 ? `${t('About {amount} at these costs', { amount: amountText(cost) })} · ` : ''}${t('stock changes only when it is received')}`)}
         </FootLine>
         <Button
           variant="default"
@@ -221,7 +221,7 @@ function columnsOf({
       head: t('On hand'),
       width: 88,
       align: 'end',
-      cell: ({ row }) => quantityText(row.currentStock, row.itemUnit),
+      cell: ({ row }) => milliText(row.currentStock, row.itemUnit),
     },
     {
       id: 'accepted',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { StockRow } from '../../../api/inventory.ts'
 import { amountToBuy, costOf, estimateOf, filled, hasIssue, readLine, wanted } from './buying.ts'
 
@@ -14,10 +16,10 @@ const okra: StockRow = {
   itemUnit: 'KG',
   itemName: 'Lady finger',
   imageURL: null,
-  currentStock: 11.85,
-  orderAccepted: 34.25,
-  pendingInbound: 0,
-  available: -22.4,
+  currentStock: milli(11_850),
+  orderAccepted: milli(34_250),
+  pendingInbound: zeroMilli,
+  available: milli(-22_400),
   maxOrderQuantity: null,
   procureToOrder: true,
   version: 1,
@@ -27,7 +29,7 @@ const okra: StockRow = {
   lastReceiptAt: null,
   hasPastLot: false,
   lastSupplier: 'Kolar Mandi',
-  lastCost: 35,
+  lastCost: paise(35_00),
 }
 const read = (typed: Parameters<typeof readLine>[1], row = okra) =>
   readLine(row, typed, { day: tomorrow, today })
@@ -35,13 +37,13 @@ const read = (typed: Parameters<typeof readLine>[1], row = okra) =>
 test('what lacks is bought by fives, closed packs by the dozen', () => {
   assert.deepEqual(
     [
-      amountToBuy(22.4, 'KG'),
-      amountToBuy(25, 'KG'),
-      amountToBuy(0.1, 'L'),
-      amountToBuy(17, 'BUNCH'),
-      amountToBuy(18, 'PACK'),
+      amountToBuy(milli(22_400), 'KG'),
+      amountToBuy(milli(25_000), 'KG'),
+      amountToBuy(milli(100), 'L'),
+      amountToBuy(milli(17_000), 'BUNCH'),
+      amountToBuy(milli(18_000), 'PACK'),
     ],
-    [25, 25, 5, 20, 24],
+    [25_000, 25_000, 5_000, 20_000, 24_000],
   )
 })
 
@@ -56,22 +58,22 @@ test('a line is filled with the shortfall, the day, and supplier and cost of the
   assert.equal(hasIssue(line), false)
   assert.deepEqual(estimateOf(line, tomorrow), {
     itemId: 7,
-    quantity: 25,
+    quantity: 25_000,
     expectedDate: '2026-11-21',
     supplier: 'Kolar Mandi',
-    expectedCost: 35,
+    expectedCost: 35_00,
   })
-  assert.equal(costOf([line]), 875)
+  assert.equal(costOf([line]), 875_00)
 })
 
 test('an item that lacks nothing is no line until an amount is typed', () => {
-  const enough = { ...okra, available: 3, lastSupplier: null, lastCost: null }
+  const enough = { ...okra, available: milli(3_000), lastSupplier: null, lastCost: null }
   assert.deepEqual(wanted([read({}, enough)]), [])
   const [line] = wanted([read({ quantity: '1,250.5' }, enough)])
   assert.equal(line?.milli, 1_250_500)
   assert.deepEqual(line && estimateOf(line, tomorrow), {
     itemId: 7,
-    quantity: 1250.5,
+    quantity: 1_250_500,
     expectedDate: '2026-11-21',
   })
 })

@@ -1,21 +1,22 @@
 import { type Day, isDay } from '@packhouse/contract/day.ts'
-import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
+import { mulDivHalfUp, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { readQuantity, readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
-import type { Milli } from '@packhouse/contract/quantity.ts'
+import { formatMilli, type Milli, milli, packContent, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type ItemUnit, isWholeUnit } from '@packhouse/contract/units.ts'
 import type { StockRow } from '../../../api/inventory.ts'
 import { readDay } from '../../../ui/fields/typedDay.ts'
-import { quantityText, rupeesText, toMilli } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 
 /** Weighed goods and bunches are bought in fives, pieces, packs and bottles in dozens. */
-const stepOf = (unit: ItemUnit): number => (unit === 'PC' || unit === 'PACK' || unit === 'BOTTLE' ? 12 : 5)
+const stepOf = (unit: ItemUnit): Milli =>
+  milli(unit === 'PC' || unit === 'PACK' || unit === 'BOTTLE' ? 12_000 : 5_000)
 
-/** Amount to buy for a shortfall in base units, rounded up to what suppliers sell. */
-export function amountToBuy(shortfall: number, unit: ItemUnit): number {
+/** Amount to buy for a shortfall, rounded up to what suppliers sell. */
+export function amountToBuy(shortfall: Milli, unit: ItemUnit): Milli {
   const step = stepOf(unit)
-  return Math.ceil(Math.round(shortfall * 1000) / 1000 / step) * step
+  return packContent(step, Math.ceil(shortfall / step))
 }
 
 export const buyColumns = ['quantity', 'expectedDate', 'supplier', 'cost'] as const
@@ -39,10 +40,11 @@ export interface BuyLine {
 /** Default cell texts: the shortfall rounded up, the day, and supplier and cost of the last estimate. */
 export function filled(row: StockRow, day: Day): Record<BuyColumn, string> {
   return {
-    quantity: row.available < 0 ? quantityText(amountToBuy(-row.available, row.itemUnit), row.itemUnit) : '',
+    quantity:
+      row.available < 0 ? formatMilli(amountToBuy(milli(-row.available), row.itemUnit), row.itemUnit) : '',
     expectedDate: day,
     supplier: row.lastSupplier ?? '',
-    cost: row.lastCost ? rupeesText(row.lastCost) : '',
+    cost: row.lastCost ? figureText(row.lastCost) : '',
   }
 }
 
@@ -77,18 +79,22 @@ export const wanted = (lines: readonly BuyLine[]): BuyLine[] =>
 /** Whether a line has errors; only lines that will be sent matter. */
 export const hasIssue = ({ issues }: BuyLine): boolean => Object.keys(issues).length > 0
 
-/** Total cost of the lines at their prices, in rupees. */
-export const costOf = (lines: readonly BuyLine[]): number =>
-  lines.reduce(
-    (sum, { milli, costPaise }) => sum + (milli && costPaise ? mulDivHalfUp(costPaise, milli, 1000) : 0),
-    0,
-  ) / 100
+/** Total cost of the lines at their prices. */
+export const costOf = (lines: readonly BuyLine[]): Paise =>
+  sumPaise(
+    lines.map(({ milli: amount, costPaise }) =>
+      amount && costPaise ? paise(mulDivHalfUp(costPaise, amount, 1000)) : zeroPaise,
+    ),
+  )
 
 /** The line as the call takes it. */
-export const estimateOf = ({ row, texts, milli = toMilli(0), day, costPaise }: BuyLine, fallback: Day) => ({
+export const estimateOf = (
+  { row, texts, milli: quantity = zeroMilli, day, costPaise }: BuyLine,
+  fallback: Day,
+) => ({
   itemId: row.itemId,
-  quantity: milli / 1000,
+  quantity,
   expectedDate: day ?? fallback,
   ...(texts.supplier ? { supplier: texts.supplier } : {}),
-  ...(costPaise === undefined ? {} : { expectedCost: costPaise / 100 }),
+  ...(costPaise === undefined ? {} : { expectedCost: costPaise }),
 })

@@ -1,3 +1,4 @@
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -29,7 +30,7 @@ export function AcceptedCard({ stock }: { stock: ItemStock }) {
       }
       aside={
         <b>
-          <Quantity amount={stock.orderAccepted} unit={stock.itemUnit} />
+          <Quantity milli={stock.orderAccepted} unit={stock.itemUnit} />
         </b>
       }
       flush={orders.length > 0}
@@ -59,8 +60,8 @@ interface OrderRowsProps {
     outletName: string
     deliveryDate: string
     deliverytimeslot: string
-    quantity: number
-    missing?: number
+    quantity: Milli
+    missing?: Milli
   }[]
   unit: ItemUnit
 }
@@ -81,11 +82,11 @@ export function OrderRows({ orders, unit }: OrderRowsProps) {
             </small>
             {missing === undefined ? (
               <b>
-                <Quantity amount={quantity} unit={unit} />
+                <Quantity milli={quantity} unit={unit} />
               </b>
             ) : (
               <Text as="b" tone="bad">
-                {t('short')} <Quantity amount={missing} unit={unit} />
+                {t('short')} <Quantity milli={missing} unit={unit} />
               </Text>
             )}
           </ListLine>

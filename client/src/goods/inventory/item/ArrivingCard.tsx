@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { addMilli, type Milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
@@ -20,7 +21,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Definitions } from '../../../ui/layout/Definitions.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText, quantityText } from '../../../ui/values/amounts.ts'
+import { amountText, milliText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
@@ -87,7 +88,7 @@ function EstimateLines({ estimate, stock: { itemUnit } }: { estimate: Estimate; 
     <span className={css.lines}>
       <b>{estimate.supplier ?? t('No supplier named')}</b>
       <b>
-        <Quantity amount={estimate.quantity} unit={itemUnit} />
+        <Quantity milli={estimate.quantity} unit={itemUnit} />
       </b>
       <span data-late={isLate}>
         {t('Estimate {id}', { id: estimate.id })} · {isLate && `${t('late')}, `}
@@ -95,7 +96,7 @@ function EstimateLines({ estimate, stock: { itemUnit } }: { estimate: Estimate; 
       </span>
       <span>
         {typeof estimate.expectedCost === 'number' &&
-          t('{cost} per {unit}', { cost: moneyText(estimate.expectedCost), unit: unitWord(itemUnit) })}
+          t('{cost} per {unit}', { cost: amountText(estimate.expectedCost), unit: unitWord(itemUnit) })}
       </span>
     </span>
   )
@@ -110,7 +111,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
   const receipt = readReceipt({ ...estimate, itemName: stock.itemName, itemUnit: stock.itemUnit }, entry)
   const { actualMilli, acceptedMilli, grade, permille, issues } = receipt
   const unit = unitWord(stock.itemUnit)
-  const amount = (milli: number) => `${quantityText(milli / 1000, stock.itemUnit)} ${unit}`
+  const amount = (value: Milli) => `${milliText(value, stock.itemUnit)} ${unit}`
   const type = (typed: EstimateEntry) => {
     setRefused(undefined)
     dispatch(estimateTyped({ id: estimate.id, entry: typed }))
@@ -129,7 +130,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
   const receive = async (confirm: boolean) => {
     setAsks(undefined)
     if (await update({ itemEstimates: [receivedOf(estimate, receipt, entry, confirm)] }))
-      toast.success(t('{amount} received', { amount: amount(acceptedMilli ?? 0) }), {
+      toast.success(t('{amount} received', { amount: amount(acceptedMilli ?? zeroMilli) }), {
         detail: stock.itemName,
       })
   }
@@ -160,7 +161,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
         <TextInput
           label={t('Into stock')}
           {...field('updateQuantity')}
-          placeholder={actualMilli === undefined ? '' : quantityText(actualMilli / 1000, stock.itemUnit)}
+          placeholder={actualMilli === undefined ? '' : milliText(actualMilli, stock.itemUnit)}
         />
       </FieldGrid>
       <Difference estimate={estimate} stock={stock} receipt={receipt} />
@@ -189,8 +190,8 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
       </div>
       {asks === 'confirm' && (
         <ConfirmDialog
-          title={t('Receive {amount}?', { amount: amount(acceptedMilli ?? 0) })}
-          confirm={t('Receive {amount}', { amount: amount(acceptedMilli ?? 0) })}
+          title={t('Receive {amount}?', { amount: amount(acceptedMilli ?? zeroMilli) })}
+          confirm={t('Receive {amount}', { amount: amount(acceptedMilli ?? zeroMilli) })}
           onConfirm={() => receive(true)}
           onClose={() => setAsks(undefined)}
         >
@@ -213,7 +214,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
           }}
           onClose={() => setAsks(undefined)}
         >
-          {t('{amount} will no longer count as inbound.', { amount: amount(estimate.quantity * 1000) })}
+          {t('{amount} will no longer count as inbound.', { amount: amount(estimate.quantity) })}
         </ConfirmDialog>
       )}
     </form>
@@ -230,19 +231,18 @@ interface DifferenceProps {
 function Difference({ estimate, stock, receipt }: DifferenceProps) {
   const { actualMilli, acceptedMilli, grade, permille } = receipt
   if (actualMilli === undefined || acceptedMilli === undefined) return null
-  const amount = (milli: number) =>
-    `${quantityText(milli / 1000, stock.itemUnit)} ${unitWord(stock.itemUnit)}`
+  const amount = (value: Milli) => `${milliText(value, stock.itemUnit)} ${unitWord(stock.itemUnit)}`
   return (
     <Definitions
       facts={[
         [
           t('Against estimate'),
           <Text key="off" tone={grade === 'CONFIRM' ? 'bad' : grade === 'NOTE' ? 'warn' : undefined}>
-            {amount(actualMilli - estimate.quantity * 1000)}, {percentText(permille ?? 0)}
+            {amount(subtractMilli(actualMilli, estimate.quantity))}, {percentText(permille ?? 0)}
           </Text>,
         ],
-        [t('Refused at the dock'), amount(actualMilli - acceptedMilli)],
-        [t('On hand after'), <b key="after">{amount(stock.currentStock * 1000 + acceptedMilli)}</b>],
+        [t('Refused at the dock'), amount(subtractMilli(actualMilli, acceptedMilli))],
+        [t('On hand after'), <b key="after">{amount(addMilli(stock.currentStock, acceptedMilli))}</b>],
       ]}
     />
   )

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { isDay } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { type Milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useCountStockMutation } from '../../../api/inventory.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
-import { WeightField } from '../../../ui/fields/WeightField.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { QuantityField } from '../../../ui/fields/WeightField.tsx'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Dialogs.module.css'
 import { LotField } from './LotField.tsx'
@@ -21,7 +22,7 @@ interface CountDialogProps {
 }
 
 interface Values {
-  counted: number | null
+  counted: Milli | null
   notes: string
   lotid: string | null
   bestBefore: string | null
@@ -41,11 +42,10 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   /** The stock the count is compared with: goods that move while somebody counts must not be booked twice. */
   const [seenStock, setSeenStock] = useState(stock.currentStock)
   const { counted } = form.values
-  const difference =
-    counted === null || Number.isNaN(counted) ? undefined : Math.round((counted - seenStock) * 1000) / 1000
+  const difference = counted === null || Number.isNaN(counted) ? undefined : subtractMilli(counted, seenStock)
   /** What is found more may have a day of its own on its packs. */
   const isMore = stock.dates !== 'NONE' && difference !== undefined && difference > 0
-  const signed = (amount: number) => `${amount > 0 ? '+' : ''}${quantityText(amount, stock.itemUnit)}`
+  const signed = (amount: Milli) => `${amount > 0 ? '+' : ''}${milliText(amount, stock.itemUnit)}`
   const send = async ({ counted, notes, lotid, bestBefore }: Values) => {
     if (counted === null) return
     const words = notes.trim() ? { notes: notes.trim() } : {}
@@ -81,7 +81,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       onClose={onClose}
       submit={t('Save count')}
     >
-      <WeightField
+      <QuantityField
         label={t('Counted')}
         unit={stock.itemUnit}
         required
@@ -90,7 +90,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       />
       <p className={css.after} data-warn={difference !== undefined && difference < 0}>
         <span>{t('In the books')}</span>
-        <b>{quantityText(seenStock, stock.itemUnit)}</b>
+        <b>{milliText(seenStock, stock.itemUnit)}</b>
         {difference !== undefined && difference !== 0 && (
           <em>{t('{amount} will be booked', { amount: signed(difference) })}</em>
         )}
@@ -98,7 +98,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       {stock.currentStock !== seenStock && (
         <p className={css.after} data-warn={true} role="status">
           <span>{t('Stock changed while you were counting; the books now show')}</span>
-          <b>{quantityText(stock.currentStock, stock.itemUnit)}</b>
+          <b>{milliText(stock.currentStock, stock.itemUnit)}</b>
           <Button variant="default" size="compact-sm" onClick={() => setSeenStock(stock.currentStock)}>
             {t('Use this figure')}
           </Button>

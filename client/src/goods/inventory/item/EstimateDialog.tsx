@@ -3,21 +3,22 @@ import { useForm } from '@mantine/form'
 import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { maxDaysAhead } from '@packhouse/contract/goods/inventory/policy.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
 import { type ItemStock, useAddEstimatesMutation } from '../../../api/inventory.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
-import { WeightField } from '../../../ui/fields/WeightField.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
+import { QuantityField } from '../../../ui/fields/WeightField.tsx'
 import { t } from '../../../ui/words.ts'
 
 interface Values {
-  quantity: number | null
+  quantity: Milli | null
   expectedDate: string | null
   supplier: string
-  expectedCost: number | null
+  expectedCost: Paise | null
   bestBefore: string | null
   notes: string
 }
@@ -57,7 +58,7 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
     }
     await add({ body: { itemEstimates: [estimate] } }).unwrap()
     toast.success(t('Estimate added'), {
-      detail: `${quantityText(quantity, stock.itemUnit)} ${stock.itemName}`,
+      detail: `${formatMilli(quantity, stock.itemUnit)} ${stock.itemName}`,
     })
   }
   return (
@@ -69,7 +70,7 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
       onClose={onClose}
       submit={t('Add estimate')}
     >
-      <WeightField
+      <QuantityField
         label={t('Quantity')}
         unit={stock.itemUnit}
         required
@@ -84,7 +85,7 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
         {...form.getInputProps('expectedDate')}
       />
       <TextInput label={t('Supplier')} maxLength={100} {...form.getInputProps('supplier')} />
-      <RupeeField label={t('Cost per unit')} {...form.getInputProps('expectedCost')} />
+      <AmountField label={t('Cost per unit')} {...form.getInputProps('expectedCost')} />
       {stock.dates !== 'NONE' && (
         <DateField label={t('Best before, on the packs')} min={today} {...form.getInputProps('bestBefore')} />
       )}

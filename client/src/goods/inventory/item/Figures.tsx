@@ -1,6 +1,8 @@
+import { mulDivHalfUp } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ReactNode } from 'react'
 import type { ItemStock } from '../../../api/inventory.ts'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -10,8 +12,8 @@ import css from './Item.module.css'
 /** The six figures of an item; not tiles, as they filter nothing. */
 export function Figures({ stock }: { stock: ItemStock }) {
   const unit = unitWord(stock.itemUnit)
-  const amount = (value: number) => quantityText(value, stock.itemUnit)
-  const percent = stock.received > 0 ? Math.round((stock.wasted / stock.received) * 1000) / 10 : undefined
+  const amount = (value: Milli) => milliText(value, stock.itemUnit)
+  const percent = stock.received > 0 ? mulDivHalfUp(stock.wasted, 1000, stock.received) / 10 : undefined
   const isWasteful = stock.wasted * 100 > stock.received * 15
   return (
     <dl className={css.figures}>

@@ -5,6 +5,7 @@ import {
   ledgerKinds,
   ledgerLabel,
 } from '@packhouse/contract/goods/inventory/ledger.ts'
+import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import {
   IconAdjustmentsHorizontal,
@@ -33,7 +34,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../../ui/table/query.ts'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
@@ -111,11 +112,11 @@ const LedgerCard = ({ row, unit }: { row: LedgerRow; unit: ItemUnit }) => (
       <DateText value={dayOf(new Date(row.at))} form="near" /> <DateText value={row.at} form="time" /> ·{' '}
       <Reference row={row} />
     </small>
-    <small>{quantityText(row.balanceAfter, unit)}</small>
+    <small>{milliText(row.balanceAfter, unit)}</small>
   </RecordCard>
 )
 
-const signedText = (amount: number, unit: ItemUnit) => `${amount > 0 ? '+' : ''}${quantityText(amount, unit)}`
+const signedText = (amount: Milli, unit: ItemUnit) => `${amount > 0 ? '+' : ''}${milliText(amount, unit)}`
 
 const dayIn = (row: StockTxn | undefined) => row && dayOf(new Date(row.at))
 
@@ -166,7 +167,7 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       id: 'change',
       rank: 'essential',
       head: `Change (${label})`,
-      value: row => row.quantity,
+      value: row => inUnits(row.quantity),
       cell: row => (
         <Text tone={row.quantity > 0 ? 'good' : undefined} weight={row.quantity > 0 ? 'strong' : undefined}>
           {signedText(row.quantity, unit)}
@@ -180,8 +181,8 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       id: 'balance',
       rank: 'essential',
       head: `Balance (${label})`,
-      value: row => row.balanceAfter,
-      cell: row => <b>{quantityText(row.balanceAfter, unit)}</b>,
+      value: row => inUnits(row.balanceAfter),
+      cell: row => <b>{milliText(row.balanceAfter, unit)}</b>,
       align: 'end',
       sort: false,
       width: 122,

@@ -8,6 +8,7 @@ import {
   removalLabel,
   removalReasons,
 } from '@packhouse/contract/goods/inventory/removal.ts'
+import { formatMilli, type Milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type ItemStock, type ShortOrder, useRemoveStockMutation } from '../../../api/inventory.ts'
 import { useAllLotsQuery } from '../../../api/lots.ts'
 import { toast } from '../../../app/messages/toast.ts'
@@ -15,8 +16,8 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { WeightField } from '../../../ui/fields/WeightField.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { QuantityField } from '../../../ui/fields/WeightField.tsx'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import css from './Dialogs.module.css'
@@ -33,7 +34,7 @@ interface RemoveDialogProps {
 }
 
 interface Values {
-  quantity: number | null
+  quantity: Milli | null
   reason: RemovalReason | null
   notes: string
   lotid: string | null
@@ -42,7 +43,7 @@ interface Values {
 /** Removes goods from stock, with a reason for the ledger. */
 export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogProps) {
   const [remove] = useRemoveStockMutation()
-  const max = stock.currentStock - stock.picked
+  const max = subtractMilli(stock.currentStock, stock.picked)
   const form = useForm<Values>({
     initialValues: { quantity: null, reason: null, notes: '', lotid: null },
     validate: {
@@ -51,7 +52,7 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
           return t('Enter how much is removed')
         if (quantity <= max) return null
         return t('At most {amount}: the rest is already picked for orders', {
-          amount: quantityText(max, stock.itemUnit),
+          amount: milliText(max, stock.itemUnit),
         })
       },
       reason: reason => (reason === null ? t('Choose a reason') : null),
@@ -60,8 +61,8 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
     },
   })
   const { quantity, reason } = form.values
-  const removed = quantity && quantity > 0 ? quantity : 0
-  const left = stock.currentStock - removed
+  const removed = quantity && quantity > 0 ? quantity : zeroMilli
+  const left = subtractMilli(stock.currentStock, removed)
   const { data: ofItem } = useAllLotsQuery(openLots(stock.itemId))
   const lot = ofItem?.rows.find(({ id }) => String(id) === form.values.lotid)
   const usable = usableAfter(stock, removed, { lot, on: addDays(dayOf(new Date()), 1) })
@@ -78,9 +79,9 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
     const { item, shortOrders } = await remove({ body }).unwrap()
     onShort(shortOrders)
     toast.success(
-      t('{amount} removed', { amount: `${quantityText(quantity, stock.itemUnit)} ${stock.itemName}` }),
+      t('{amount} removed', { amount: `${milliText(quantity, stock.itemUnit)} ${stock.itemName}` }),
       {
-        detail: t('On hand {amount}', { amount: quantityText(item.currentStock, item.itemUnit) }),
+        detail: t('On hand {amount}', { amount: milliText(item.currentStock, item.itemUnit) }),
       },
     )
   }
@@ -96,7 +97,7 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
       cancel={t('Keep it')}
       width={560}
     >
-      <WeightField
+      <QuantityField
         label={t('Quantity')}
         unit={stock.itemUnit}
         required
@@ -135,14 +136,16 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
       <p className={css.after} data-warn={usable < stock.orderAccepted}>
         <span>{t('On hand after')}</span>
         <b>
-          <Quantity amount={Math.round(left * 1000) / 1000} unit={stock.itemUnit} />
+          <Quantity milli={left} unit={stock.itemUnit} />
         </b>
         {usable < stock.orderAccepted && (
           <em>
             {plural(stock.acceptedOrders, '{count} accepted order needs', '{count} accepted orders need')}{' '}
-            <Quantity amount={stock.orderAccepted} unit={stock.itemUnit} />
+            <Quantity milli={stock.orderAccepted} unit={stock.itemUnit} />
             {usable < left &&
-              t(', {amount} may go out', { amount: quantityText(Math.max(0, usable), stock.itemUnit) })}
+              t(', {amount} may go out', {
+                amount: formatMilli(usable > 0 ? usable : zeroMilli, stock.itemUnit),
+              })}
           </em>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { StockRow } from '../../../api/inventory.ts'
@@ -8,7 +9,6 @@ import { toast } from '../../../app/messages/toast.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from '../Stock.module.css'
 
@@ -23,7 +23,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const cameBack = useRef(false)
-  const limitText = maxOrderQuantity === null ? '' : quantityText(maxOrderQuantity, itemUnit)
+  const limitText = maxOrderQuantity === null ? '' : formatMilli(maxOrderQuantity, itemUnit)
   useEffect(() => {
     if (isOpen) box.current?.select()
     else if (cameBack.current) button.current?.focus()
@@ -50,7 +50,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
     try {
       await setLimit({
         itemid: itemId,
-        maxorderquantity: read.value === null ? '' : read.value / 1000,
+        maxorderquantity: read.value === null ? '' : read.value,
         version: opened.version,
       }).unwrap()
       close()

@@ -1,6 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,7 +14,7 @@ import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { BulkAction } from '../../../ui/table/BulkBar.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { t } from '../../../ui/words.ts'
@@ -85,12 +86,12 @@ export function StockTable({ list, pages, filter, today, filters, tools, onEstim
 /** An item's card in the stock list on a phone. */
 function StockCard({ row, today }: { row: StockRow; today: Day }) {
   const look = stockStatus(row, today)
-  const amount = (value: number) => quantityText(value, row.itemUnit)
+  const amount = (value: Milli) => milliText(value, row.itemUnit)
   return (
     <RecordCard>
       <StockName item={row} size={30} stacked />
       <Text weight="strong" tone={row.available < 0 ? 'bad' : undefined}>
-        <Quantity amount={row.available} unit={row.itemUnit} />
+        <Quantity milli={row.available} unit={row.itemUnit} />
       </Text>
       <Row as="span" gap={12} data-wide className={css.cardFacts}>
         <span>{t('On hand {amount}', { amount: amount(row.currentStock) })}</span>

@@ -1,8 +1,9 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import type { StockRow } from '../../../api/inventory.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
@@ -14,12 +15,12 @@ import { stockStatus } from './stockStatus.ts'
 type StockColumn = Column<StockRow>
 
 /** An amount in a list: the unit has its own column, zero is a dash. */
-export const Amount = ({ amount, row }: { amount: number; row: Pick<StockRow, 'itemUnit'> }) =>
-  amount === 0 ? <Text tone="quiet">-</Text> : quantityText(amount, row.itemUnit)
+export const Amount = ({ amount, row }: { amount: Milli; row: Pick<StockRow, 'itemUnit'> }) =>
+  amount === 0 ? <Text tone="quiet">-</Text> : milliText(amount, row.itemUnit)
 
 export const Free = ({ row }: { row: Pick<StockRow, 'available' | 'itemUnit'> }) => (
   <Text weight="strong" tone={row.available < 0 ? 'bad' : undefined}>
-    {quantityText(row.available, row.itemUnit)}
+    {milliText(row.available, row.itemUnit)}
   </Text>
 )
 
@@ -56,8 +57,8 @@ export const stockColumns = (today: Day): StockColumn[] => [
     id: 'onHand',
     rank: 'essential',
     head: 'On hand',
-    value: row => row.currentStock,
-    cell: row => quantityText(row.currentStock, row.itemUnit),
+    value: row => inUnits(row.currentStock),
+    cell: row => milliText(row.currentStock, row.itemUnit),
     align: 'end',
     sort: 'currentStock',
     width: 100,
@@ -66,7 +67,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
     id: 'accepted',
     rank: 'useful',
     head: 'Accepted',
-    value: row => row.orderAccepted,
+    value: row => inUnits(row.orderAccepted),
     cell: row => <Amount amount={row.orderAccepted} row={row} />,
     align: 'end',
     sort: 'orderAccepted',
@@ -76,7 +77,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
     id: 'inbound',
     rank: 'spare',
     head: 'Inbound',
-    value: row => row.pendingInbound,
+    value: row => inUnits(row.pendingInbound),
     cell: row => <Amount amount={row.pendingInbound} row={row} />,
     align: 'end',
     sort: 'pendingInbound',
@@ -86,7 +87,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
     id: 'free',
     rank: 'essential',
     head: 'Free',
-    value: row => row.available,
+    value: row => inUnits(row.available),
     cell: row => <Free row={row} />,
     align: 'end',
     sort: 'available',
@@ -96,7 +97,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
     id: 'limit',
     rank: 'spare',
     head: 'Order limit',
-    value: row => row.maxOrderQuantity,
+    value: row => (row.maxOrderQuantity === null ? null : inUnits(row.maxOrderQuantity)),
     cell: row => (
       <LimitCell
         itemId={row.itemId}

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { stateIn } from '../../../app/navigation/urlState.ts'
 import { addressShape, queryOf } from './filter.ts'
 import { stockStatus } from './stockStatus.ts'
 
 const today = day('2026-11-20')
-const fine = { available: 3, itemUnit: 'KG', nextArrival: null, hasPastLot: false } as const
+const fine = { available: milli(3_000), itemUnit: 'KG', nextArrival: null, hasPastLot: false } as const
 
 test('one thing is to be looked at, the most urgent: to buy, a late estimate, quality', () => {
   assert.equal(stockStatus(fine, today), undefined)
@@ -16,7 +17,7 @@ test('one thing is to be looked at, the most urgent: to buy, a late estimate, qu
     'Estimate late',
   )
   assert.equal(stockStatus({ ...fine, nextArrival: '2026-11-20' }, today), undefined)
-  assert.deepEqual(stockStatus({ ...fine, available: -13.4, nextArrival: '2026-11-19' }, today), {
+  assert.deepEqual(stockStatus({ ...fine, available: milli(-13_400), nextArrival: '2026-11-19' }, today), {
     tone: 'info',
     words: 'To buy 13.400 kg',
   })

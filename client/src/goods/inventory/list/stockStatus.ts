@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import { formatMilli, milli } from '@packhouse/contract/quantity.ts'
 import type { StockRow } from '../../../api/inventory.ts'
-import { quantityText } from '../../../ui/values/amounts.ts'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 
@@ -15,7 +15,7 @@ export function stockStatus(
   today: Day,
 ): StockStatus | undefined {
   if (row.available < 0) {
-    const amount = `${quantityText(-row.available, row.itemUnit)} ${unitWord(row.itemUnit)}`
+    const amount = `${formatMilli(milli(-row.available), row.itemUnit)} ${unitWord(row.itemUnit)}`
     return { tone: 'info', words: t('To buy {amount}', { amount }) }
   }
   if (row.nextArrival !== null && row.nextArrival < today) return { tone: 'warn', words: t('Estimate late') }

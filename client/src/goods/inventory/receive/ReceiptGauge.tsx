@@ -1,6 +1,7 @@
+import { mulDivHalfUp } from '@packhouse/contract/money.ts'
+import { formatMilli, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { Gauge } from '../../../ui/keypad/Gauge.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { percentText, type Receipt } from './receipt.ts'
 
@@ -12,11 +13,11 @@ export function ReceiptGauge({
   unit,
   receipt: { permille, grade },
 }: {
-  expected: number
+  expected: Milli
   unit: ItemUnit
   receipt: Receipt
 }) {
-  const end = (off: number) => quantityText(Math.round(expected * (1000 + off)) / 1000, unit)
+  const end = (off: number) => formatMilli(milli(mulDivHalfUp(expected, 1000 + off, 1000)), unit)
   const isWithin = grade === 'WITHIN'
   const percent = percentText(permille ?? 0)
   const word =

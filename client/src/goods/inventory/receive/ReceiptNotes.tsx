@@ -1,8 +1,8 @@
+import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { Link } from 'react-router'
 import { inventoryItemPath } from '../../../app/navigation/paths.ts'
 import { CloudNote, EntriesOfOthers, StoppedEntries } from '../../../app/offline/KeptEntries.tsx'
 import { useWaiting } from '../../../app/offline/useWaiting.ts'
-import { quantityText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -57,4 +57,4 @@ export function ReceiptNotes({
 
 /** What a receipt takes into stock. */
 export const receivedText = ({ item, itemUnit }: Pick<QueuedReceipt, 'item' | 'itemUnit'>): string =>
-  `${quantityText(item.updateQuantity ?? item.actualQuantity, itemUnit)} ${unitWord(itemUnit)}`
+  `${formatMilli(item.updateQuantity ?? item.actualQuantity, itemUnit)} ${unitWord(itemUnit)}`

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { addMilli, formatMilli, inUnits, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { useRef, useState } from 'react'
 import { ScaleRow } from '../../../platform/scale/ScaleRow.tsx'
@@ -7,7 +8,6 @@ import { AmountChoice, AmountDisplay, HallButton, HallLine, HallScreen } from '.
 import { Keypad } from '../../../ui/keypad/Keypad.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { quantityText, toMilli } from '../../../ui/values/amounts.ts'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
@@ -43,7 +43,7 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
   const unit = unitWord(arrival.itemUnit)
   const text = entry[field] ?? ''
   const follows = field === 'updateQuantity' && text === ''
-  const amount = (value: number) => quantityText(value, arrival.itemUnit)
+  const amount = (value: Milli) => formatMilli(value, arrival.itemUnit)
   const isRequested = requested === arrival.id
 
   const open = (id: number | undefined) => {
@@ -93,10 +93,7 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
               {
                 key: 'updateQuantity',
                 label: t('Into stock'),
-                typed:
-                  receipt.acceptedMilli === undefined
-                    ? ''
-                    : quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit),
+                typed: receipt.acceptedMilli === undefined ? '' : amount(receipt.acceptedMilli),
               },
             ]}
             chosen={field}
@@ -107,16 +104,16 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
             <output aria-label={field === 'actualQuantity' ? t('On the scale') : t('Into stock')}>
               <Text tone={follows ? 'quiet' : undefined}>
                 {text ||
-                  (follows && receipt.acceptedMilli !== undefined
-                    ? amount(receipt.acceptedMilli / 1000)
-                    : '0')}
+                  (follows && receipt.acceptedMilli !== undefined ? amount(receipt.acceptedMilli) : '0')}
               </Text>{' '}
               <small>{unit}</small>
             </output>
             <ReceiptGauge expected={arrival.quantity} unit={arrival.itemUnit} receipt={receipt} />
           </AmountDisplay>
           <FieldGrid always>
-            <HallButton onClick={() => fill(String(arrival.quantity))}>{t('As expected')}</HallButton>
+            <HallButton onClick={() => fill(String(inUnits(arrival.quantity)))}>
+              {t('As expected')}
+            </HallButton>
             <HallButton onClick={() => fill('0')}>{t('Nothing arrived')}</HallButton>
           </FieldGrid>
           <BestBefore line={line} onType={bestBefore => type(arrival.id, { bestBefore })} />
@@ -128,7 +125,7 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
             <span>{t('On hand after')}</span>
             <b>
               {amount(arrival.currentStock)} →{' '}
-              {amount((toMilli(arrival.currentStock) + (receipt.acceptedMilli ?? 0)) / 1000)} {unit}
+              {amount(addMilli(arrival.currentStock, receipt.acceptedMilli ?? zeroMilli))} {unit}
             </b>
           </p>
           {problem && receipt.isTyped && (
@@ -201,7 +198,7 @@ function Waiting({ lines, onOpen }: { lines: readonly ReceiveLine[]; onOpen: (id
             <Thumb src={arrival.imageURL} name={arrival.itemName} size={30} />
             <span>{arrival.itemName}</span>
             <b>
-              <Quantity amount={arrival.quantity} unit={arrival.itemUnit} />
+              <Quantity milli={arrival.quantity} unit={arrival.itemUnit} />
             </b>
           </button>
         </li>

@@ -1,3 +1,4 @@
+import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/navigation/paths.ts'
 import { BothValues, SavedHere } from '../../../app/offline/KeptEntries.tsx'
@@ -5,7 +6,6 @@ import { useAppSelector } from '../../../app/session/store.ts'
 import { HallButton, HallHead, HallProgress, HallTitle } from '../../../ui/keypad/Hall.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { scriptLang } from '../../../ui/script.ts'
-import { quantityText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
@@ -52,7 +52,7 @@ export function Question({ line: { arrival, stopped, refused }, onDrop, onKeep }
     <BothValues
       words={<p>{refused}</p>}
       mine={receivedText(stopped)}
-      theirs={{ label: t('Expected'), value: <Quantity amount={arrival.quantity} unit={arrival.itemUnit} /> }}
+      theirs={{ label: t('Expected'), value: <Quantity milli={arrival.quantity} unit={arrival.itemUnit} /> }}
     >
       <Row>
         <HallButton onClick={() => onDrop(stopped)}>{t('Discard')}</HallButton>
@@ -79,12 +79,12 @@ export function saveWords(
   const amount =
     receipt.acceptedMilli === undefined
       ? ''
-      : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
+      : `${formatMilli(receipt.acceptedMilli, arrival.itemUnit)} ${unit}`
   if (isRequested) return { title: t('Yes, receive {amount}', { amount }), detail: askedText(receipt) }
   const title = t('Receive {amount}', { amount }).trim()
   if (!next) return { title, detail: t('the last one') }
   const { itemName, itemUnit, quantity } = next.arrival
-  const then = `${quantityText(quantity, itemUnit)} ${unitWord(itemUnit)}`
+  const then = `${formatMilli(quantity, itemUnit)} ${unitWord(itemUnit)}`
   return { title, detail: t('then {item}, {amount}', { item: itemName, amount: then }) }
 }
 
@@ -111,7 +111,7 @@ export function Item({ arrival }: { arrival: ReceiveLine['arrival'] }) {
       picture={<Thumb src={arrival.imageURL} name={arrival.itemName} size={48} />}
       name={arrival.itemName}
       detail={<LocalName names={arrival.alias} />}
-      amount={<Quantity amount={arrival.quantity} unit={arrival.itemUnit} />}
+      amount={<Quantity milli={arrival.quantity} unit={arrival.itemUnit} />}
       about={t('expected')}
     />
   )

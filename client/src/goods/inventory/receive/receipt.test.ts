@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { percentText, readReceipt, receivedOf, textsOf } from './receipt.ts'
+import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { figuresIn } from '@packhouse/contract/platform/formats/figures.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { insideOf, wireOf } from '../../../app/requests/figures.ts'
+import { percentText, readReceipt, receiptFigures, receivedOf, textsOf } from './receipt.ts'
 
-const tomato = { id: 1190, itemName: 'Tomato', itemUnit: 'KG', quantity: 350 } as const
-const egg = { id: 7, itemName: 'Egg', itemUnit: 'PC', quantity: 30 } as const
+const tomato = { id: 1190, itemName: 'Tomato', itemUnit: 'KG', quantity: milli(350_000) } as const
+const egg = { id: 7, itemName: 'Egg', itemUnit: 'PC', quantity: milli(30_000) } as const
 
 test('what goes into stock follows the scale until somebody types another amount', () => {
   const followed = readReceipt(tomato, { actualQuantity: '338.6' })
@@ -16,8 +20,8 @@ test('what goes into stock follows the scale until somebody types another amount
   assert.deepEqual(receivedOf({ id: 1190, version: 2 }, typed, { notes: ' soft ' }, false), {
     id: 1190,
     version: 2,
-    actualQuantity: 338.6,
-    updateQuantity: 326.4,
+    actualQuantity: 338_600,
+    updateQuantity: 326_400,
     notes: 'soft',
   })
 })
@@ -61,4 +65,16 @@ test('a receipt that was stopped is shown as it was typed', () => {
       textsOf(receivedOf({ id: 1190, version: 2 }, readReceipt(tomato, typed), typed, false)),
       typed,
     )
+})
+
+test('a receipt that an earlier release left on the device is shown as it was typed, and sent with the same quantities', () => {
+  const kept = {
+    item: { id: 1190, version: 2, actualQuantity: 338.605, updateQuantity: 326.4, notes: 'soft' },
+  }
+  const read = insideOf<{ item: ReturnType<typeof receivedOf> }>(receiptFigures, kept)
+  assert.deepEqual([read.item.actualQuantity, read.item.updateQuantity], [338_605, 326_400])
+  assert.deepEqual(textsOf(read.item), { actualQuantity: '338.605', updateQuantity: '326.4', notes: 'soft' })
+  assert.deepEqual(wireOf(receiptFigures, read), kept)
+  const body = { itemEstimates: [read.item] }
+  assert.deepEqual(wireOf(figuresIn(inventory.receiveEstimates.body), body), { itemEstimates: [kept.item] })
 })

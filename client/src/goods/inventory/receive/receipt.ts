@@ -7,11 +7,10 @@ import {
 } from '@packhouse/contract/goods/inventory/policy.ts'
 import { whyNotPrinted } from '@packhouse/contract/goods/items/expiry.ts'
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
-import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { inUnits, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { EstimateEntry } from '../../../app/session/state/inventory.ts'
 import { readDay } from '../../../ui/fields/typedDay.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import { say, t } from '../../../ui/words.ts'
 
 /** The part of an estimate that a receipt is validated against. */
@@ -19,7 +18,7 @@ export interface Expected {
   id: number
   itemName: string
   itemUnit: ItemUnit
-  quantity: number
+  quantity: Milli
   bestBefore?: string | null
 }
 
@@ -88,7 +87,7 @@ export function readReceipt(
       issues.actualQuantity = t('Enter what the scale shows')
     return { actualMilli, acceptedMilli, bestBefore: best.value, isPast: false, ...unknown, issues, isTyped }
   }
-  const came = { expectedMilli: toMilli(expected.quantity), actualMilli }
+  const came = { expectedMilli: expected.quantity, actualMilli }
   const item = { itemName: expected.itemName, unit: expected.itemUnit }
   const refused = whyNotReceive({ ...came, acceptedMilli, notes: entry.notes ?? '', confirm: true }, item)
   if (refused?.code === 'NEEDS_REASON') issues.notes = t('Give the reason in the note')
@@ -113,11 +112,14 @@ export const percentText = (permille: number): string =>
 
 /** A stored receipt as it was typed. */
 export const textsOf = (item: ReturnType<typeof receivedOf>): EstimateEntry => ({
-  actualQuantity: String(item.actualQuantity),
-  ...(item.updateQuantity === undefined ? {} : { updateQuantity: String(item.updateQuantity) }),
+  actualQuantity: String(inUnits(item.actualQuantity)),
+  ...(item.updateQuantity === undefined ? {} : { updateQuantity: String(inUnits(item.updateQuantity)) }),
   ...(item.bestBefore === undefined ? {} : { bestBefore: item.bestBefore }),
   ...(item.notes === undefined ? {} : { notes: item.notes }),
 })
+
+/** Where a receipt that waits on the device has quantities. They stay there as on the wire, as an earlier release has left them. */
+export const receiptFigures = { item: { actualQuantity: 3, updateQuantity: 3 } } as const
 
 /** The receipt as the call takes it. */
 export function receivedOf(
@@ -126,12 +128,12 @@ export function receivedOf(
   entry: EstimateEntry,
   confirm: boolean,
 ) {
-  const { actualMilli = milli(0), acceptedMilli = milli(0), bestBefore, isPast } = receipt
+  const { actualMilli = zeroMilli, acceptedMilli = zeroMilli, bestBefore, isPast } = receipt
   return {
     id,
     version,
-    actualQuantity: actualMilli / 1000,
-    ...(acceptedMilli === actualMilli ? {} : { updateQuantity: acceptedMilli / 1000 }),
+    actualQuantity: actualMilli,
+    ...(acceptedMilli === actualMilli ? {} : { updateQuantity: acceptedMilli }),
     ...(entry.notes?.trim() ? { notes: entry.notes.trim() } : {}),
     ...(bestBefore === undefined ? {} : { bestBefore }),
     ...(confirm ? { confirm: true } : {}),

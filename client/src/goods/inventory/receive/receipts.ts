@@ -5,7 +5,8 @@ import type { Entry } from '../../../app/offline/entries.ts'
 import { offlineQueue } from '../../../app/offline/offlineQueue.ts'
 import { sendAsStaff, staff } from '../../../app/offline/staff.ts'
 import { askOnce } from '../../../app/requests/askOnce.ts'
-import type { receivedOf } from './receipt.ts'
+import { type Asked, figuresOf, wireOf } from '../../../app/requests/figures.ts'
+import { receiptFigures, type receivedOf } from './receipt.ts'
 
 /** A receipt as it is entered, with what its screen shows of the item. */
 interface MadeReceipt {
@@ -25,6 +26,7 @@ interface EstimateState {
 /** This device's receipts that are not on the server yet. */
 export const receipts = offlineQueue<MadeReceipt, EstimateState>({
   shape: 'receipts:1',
+  figures: () => receiptFigures,
   caller: staff,
   subjectOf: ({ item }) => item.id,
   markOf: ({ version }) => String(version),
@@ -37,7 +39,8 @@ export const receipts = offlineQueue<MadeReceipt, EstimateState>({
     return { version: estimate?.version ?? Number(seen), isExpected: estimate !== undefined }
   },
   async send({ key, itemId, item }, version) {
-    const body = { itemEstimates: [{ ...item, version }] }
+    const asked: Asked<typeof inventory.receiveEstimates>['body'] = { itemEstimates: [{ ...item, version }] }
+    const body = wireOf(figuresOf(inventory.receiveEstimates).body, asked)
     const wire = { params: { itemid: itemId }, body, idempotencyKey: key }
     const { itemEstimates } = await sendAsStaff(inventory.receiveEstimates, wire)
     return { version: itemEstimates[0]?.version ?? version + 1, isExpected: false }

@@ -1,7 +1,7 @@
 import type { DateRule } from '@packhouse/contract/goods/items/expiry.ts'
+import { formatMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { quantityText } from '../../../ui/values/amounts.ts'
 import { DateText, dateText } from '../../../ui/values/DateText.tsx'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { t } from '../../../ui/words.ts'
@@ -15,8 +15,8 @@ const datesWord = (dates: DateRule) =>
 
 export const againstWords = ({ arrival, receipt: { actualMilli, permille = 0 } }: ReceiveLine): string =>
   t('{actual} of {expected}, {percent}', {
-    actual: quantityText((actualMilli ?? 0) / 1000, arrival.itemUnit),
-    expected: quantityText(arrival.quantity, arrival.itemUnit),
+    actual: formatMilli(actualMilli ?? zeroMilli, arrival.itemUnit),
+    expected: formatMilli(arrival.quantity, arrival.itemUnit),
     percent: percentText(permille),
   })
 
@@ -50,7 +50,7 @@ export function columnsOf(): GridColumn<ReceiveLine>[] {
       width: 136,
       dense: { width: 116 },
       align: 'end',
-      cell: ({ arrival }) => <Quantity amount={arrival.quantity} unit={arrival.itemUnit} slot />,
+      cell: ({ arrival }) => <Quantity milli={arrival.quantity} unit={arrival.itemUnit} slot />,
     },
     {
       id: 'actualQuantity',
@@ -76,7 +76,7 @@ export function columnsOf(): GridColumn<ReceiveLine>[] {
         text: ({ entry }) => entry.updateQuantity ?? '',
         shown: ({ arrival, entry, receipt: { acceptedMilli } }) =>
           entry.updateQuantity || acceptedMilli === undefined ? undefined : (
-            <Text tone="quiet">{quantityText(acceptedMilli / 1000, arrival.itemUnit)}</Text>
+            <Text tone="quiet">{formatMilli(acceptedMilli, arrival.itemUnit)}</Text>
           ),
         isEdited: ({ entry }) => Boolean(entry.updateQuantity),
         issue: ({ receipt }) => receipt.issues.updateQuantity,

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { useMemo, useState } from 'react'
-import { type Arrival, useArrivalsQuery } from '../../../api/inventory.ts'
+import { type Arrival, arrivalsFigures, useArrivalsQuery } from '../../../api/inventory.ts'
 import { paths } from '../../../app/navigation/paths.ts'
 import { stopText } from '../../../app/offline/entries.ts'
 import { useKeptReply } from '../../../app/offline/keptReplies.ts'
@@ -28,7 +28,7 @@ export const whyStopped = ({ stopped }: QueuedReceipt): string =>
 export function useReceiving(day: Day) {
   const query = useArrivalsQuery({ date: day })
   const path = `${paths.inventory}?view=receive&by=${day}`
-  const { reply, keptAt } = useKeptReply(path, query.currentData, query.fulfilledTimeStamp)
+  const { reply, keptAt } = useKeptReply(path, query.currentData, query.fulfilledTimeStamp, arrivalsFigures)
   // The day before is shown while the next one loads.
   const arrivals = reply ?? (query.isFetching ? query.data : undefined)
   const queue = useQueue(receipts)

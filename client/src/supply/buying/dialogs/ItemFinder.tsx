@@ -29,7 +29,7 @@ export function ItemFinder({ onChoose }: { onChoose: (item: StockRow) => void })
         <>
           <Text grow>{row.itemName}</Text>
           <Text tone="quiet">
-            <Quantity amount={row.available} unit={row.itemUnit} />
+            <Quantity milli={row.available} unit={row.itemUnit} />
           </Text>
         </>
       )}

@@ -11,7 +11,7 @@ import { WeightField } from '../../../ui/fields/WeightField.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { moneyText, toMilli } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { FromAbove } from '../fromAbove.ts'
 import { KeepLotDialog, letGoWords } from '../KeepLotDialog.tsx'
@@ -42,7 +42,7 @@ function Waste({ lot, today }: StepProps) {
     setIssue(undefined)
     try {
       await remove({
-        body: { itemId: lot.itemId, quantity: amount, reason: 'EXPIRED', lotid: lot.id },
+        body: { itemId: lot.itemId, quantity: toMilli(amount), reason: 'EXPIRED', lotid: lot.id },
       }).unwrap()
       toast.success(t('{amount} of {item} is waste', { amount: amountText(lot, amount), item: lot.itemName }))
     } catch (error) {
