@@ -1,10 +1,11 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** What did not load is said in its place on the screen. */
 const returnCalls = ask(supplierReturns, {
+  inPaise: true,
   quiet: ['goodsToGiveBack', 'supplierReturnList', 'addReturnPhoto'],
 })
 
@@ -16,10 +17,12 @@ export const {
   useReceiveFromSupplierMutation,
   useWriteOffSupplierMutation,
 } = returnCalls
-export const { useSupplierReturnListPagesInfiniteQuery } = askPages(supplierReturns, ['supplierReturnList'])
+export const { useSupplierReturnListPagesInfiniteQuery } = askPages(supplierReturns, ['supplierReturnList'], {
+  inPaise: true,
+})
 
 export const debitNotePath = supplierReturns.supplierDebitNote.path
 
-export type BackChoice = Reply<typeof supplierReturns.goodsToGiveBack>
+export type BackChoice = Data<typeof supplierReturns.goodsToGiveBack>
 export type BackLot = BackChoice['lots'][number]
-export type SupplierReturn = Reply<typeof supplierReturns.giveGoodsBack>
+export type SupplierReturn = Data<typeof supplierReturns.giveGoodsBack>

@@ -1,3 +1,4 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { FunctionComponent } from 'react'
 import type { Supplier } from '../../api/suppliers.ts'
 
@@ -5,5 +6,5 @@ import type { Supplier } from '../../api/suppliers.ts'
 export interface FromAbove {
   BillsPart: FunctionComponent<{ supplierid: number }>
   GoodsBack: FunctionComponent<{ of: { supplierid: number }; onClose: () => void }>
-  ReturnsPart: FunctionComponent<{ supplier: Supplier }>
+  ReturnsPart: FunctionComponent<{ supplier: Pick<Supplier, 'id' | 'name'>; balance: Paise | undefined }>
 }

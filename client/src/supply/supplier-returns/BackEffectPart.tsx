@@ -1,10 +1,11 @@
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { BackChoice } from '../../api/supplier-returns.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
-import { quantityText } from '../../ui/values/amounts.ts'
+import { milliText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import type { BackEffect, BackItem } from './backDraft.ts'
@@ -65,16 +66,16 @@ export function BackEffectPart({ choice, effect, sure, onSure }: BackEffectProps
   )
 }
 
-const said = (amount: number, { unit }: BackItem) => `${quantityText(amount / 1000, unit)} ${unitWord(unit)}`
+const said = (amount: Milli, { unit }: BackItem) => `${milliText(amount, unit)} ${unitWord(unit)}`
 
 const StockEffect = ({ item }: { item: BackItem }) => (
   <Sums>
     <Sum label={t('{item} on hand', { item: item.itemName })}>
-      {quantityText(item.onHand[0] / 1000, item.unit)} → <b>{said(item.onHand[1], item)}</b>
+      {milliText(item.onHand[0], item.unit)} → <b>{said(item.onHand[1], item)}</b>
     </Sum>
     <Sum label={t('Promised')}>{said(item.promised, item)}</Sum>
     <Sum label={t('Left to promise')} bad={item.missing > 0}>
-      {quantityText(item.left[0] / 1000, item.unit)} → <b>{said(item.left[1], item)}</b>
+      {milliText(item.left[0], item.unit)} → <b>{said(item.left[1], item)}</b>
     </Sum>
   </Sums>
 )

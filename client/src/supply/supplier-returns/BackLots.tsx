@@ -1,7 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { formatMilli, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { worthOf } from '@packhouse/contract/supply/supplier-returns/policy.ts'
 import type { BackChoice, BackLot } from '../../api/supplier-returns.ts'
-import { WeightField } from '../../ui/fields/WeightField.tsx'
-import { quantityText, rupeesText } from '../../ui/values/amounts.ts'
+import { QuantityField } from '../../ui/fields/WeightField.tsx'
+import { figureText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { unitWord } from '../../ui/values/units.ts'
@@ -60,7 +62,7 @@ function LotRow({
 }) {
   const amount = values.amounts[lot.lotId] ?? null
   const rate = values.rate === 'LANDED' ? lot.landed : lot.agreed
-  const said = (quantity: number) => `${quantityText(quantity, lot.itemUnit)} ${unitWord(lot.itemUnit)}`
+  const said = (quantity: Milli) => `${formatMilli(quantity, lot.itemUnit)} ${unitWord(lot.itemUnit)}`
   const source = [
     t('Lot of {day}', { day: dateText(lot.day, 'short') }),
     lot.bill && t('bill {number}', { number: lot.bill }),
@@ -74,22 +76,22 @@ function LotRow({
       <td data-label={t('Bought')}>{said(lot.bought)}</td>
       <td data-label={t('On hand')}>{said(lot.onHand)}</td>
       <td>
-        <WeightField
+        <QuantityField
           aria-label={t('Goes back of {item}, lot of {day}', {
             item: lot.itemName,
             day: dateText(lot.day, 'short'),
           })}
           unit={lot.itemUnit}
           disabled={lot.most === 0}
-          placeholder={lot.most === 0 ? t('picked') : quantityText(0, lot.itemUnit)}
+          placeholder={lot.most === 0 ? t('picked') : formatMilli(zeroMilli, lot.itemUnit)}
           value={amount}
           onChange={typed => form.setFieldValue(`amounts.${lot.lotId}`, typed)}
           {...(isFirst ? { 'data-autofocus': true } : {})}
         />
       </td>
-      <td data-label={t('Rate (₹)')}>{typeof rate === 'number' ? rupeesText(rate) : '-'}</td>
+      <td data-label={t('Rate (₹)')}>{typeof rate === 'number' ? figureText(rate) : '-'}</td>
       <td data-label={t('Worth (₹)')}>
-        <b>{typeof rate === 'number' && amount ? rupeesText(Math.round(amount * rate * 100) / 100) : '-'}</b>
+        <b>{typeof rate === 'number' && amount ? figureText(worthOf(amount, rate)) : '-'}</b>
       </td>
     </tr>
   )

@@ -71,7 +71,7 @@ function BackForm({ choice, of, onClose }: { choice: BackChoice; of: Of; onClose
           : undefined
   const send = async ({ reason, rate, note, sure }: BackValues) => {
     if (reason === null || rate === null) return
-    const lines = effect.lines.map(({ lot, amount }) => ({ lotId: lot.lotId, quantity: amount / 1000 }))
+    const lines = effect.lines.map(({ lot, amount }) => ({ lotId: lot.lotId, quantity: amount }))
     const words = note.trim() ? { note: note.trim() } : {}
     const body = {
       supplierId: choice.supplier.id,

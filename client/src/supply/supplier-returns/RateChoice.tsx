@@ -4,7 +4,7 @@ import { type ReturnRate, returnRates } from '@packhouse/contract/supply/supplie
 import type { ReactNode } from 'react'
 import { ChoiceTile } from '../../ui/fields/ChoiceTile.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import type { BackEffect } from './backDraft.ts'
@@ -46,7 +46,7 @@ function nameOf({ lines }: BackEffect, rate: ReturnRate): string {
   const paid = rate === 'AGREED' ? line?.lot.agreed : line?.lot.landed
   if (lines.length !== 1 || !line || typeof paid !== 'number')
     return rate === 'AGREED' ? t('Agreed rate') : t('Landed rate')
-  const words = { rate: moneyText(paid), unit: unitWord(line.lot.itemUnit) }
+  const words = { rate: amountText(paid), unit: unitWord(line.lot.itemUnit) }
   return rate === 'AGREED'
     ? t('Agreed rate, {rate} a {unit}', words)
     : t('Landed rate, {rate} a {unit}', words)

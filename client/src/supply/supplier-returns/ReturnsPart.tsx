@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { addPaise, inRupees, negatePaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { backReasonLabel } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import { IconArrowBackUp, IconCamera, IconFileText } from '@tabler/icons-react'
@@ -18,7 +20,7 @@ import { useWhyNotMay } from '../../ui/may.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { moneyText, quantityText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -33,13 +35,13 @@ const goodsOf = ({ lines }: SupplierReturn) =>
   lines
     .map(
       ({ itemName, quantity, itemUnit }) =>
-        `${itemName} ${quantityText(quantity, itemUnit)} ${unitWord(itemUnit)}`,
+        `${itemName} ${formatMilli(quantity, itemUnit)} ${unitWord(itemUnit)}`,
     )
     .join(', ')
 const whatOf = (row: SupplierReturn) =>
   [goodsOf(row), t(backReasonLabel[row.reason]), row.note].filter(Boolean).join(' · ')
 const worthOf = ({ goods, gst }: SupplierReturn) =>
-  goods === undefined || gst === undefined ? undefined : goods + gst
+  goods === undefined || gst === undefined ? undefined : addPaise(goods, gst)
 
 const columns: Column<SupplierReturn>[] = [
   {
@@ -74,15 +76,18 @@ const columns: Column<SupplierReturn>[] = [
     sort: false,
     align: 'end',
     width: 110,
-    value: worthOf,
-    cell: row => <Money rupees={worthOf(row)} />,
+    value: row => {
+      const worth = worthOf(row)
+      return worth === undefined ? undefined : inRupees(worth)
+    },
+    cell: row => <Money amount={worthOf(row)} />,
   },
 ]
 
 const ReturnCard = ({ row }: { row: SupplierReturn }) => (
   <RecordCard>
     <strong>{goodsOf(row)}</strong>
-    <b>{moneyText(worthOf(row) ?? 0)}</b>
+    <b>{amountText(worthOf(row) ?? zeroPaise)}</b>
     <span>
       {dateText(row.day, 'short')} · {t(backReasonLabel[row.reason])}
     </span>
@@ -90,12 +95,14 @@ const ReturnCard = ({ row }: { row: SupplierReturn }) => (
   </RecordCard>
 )
 
+interface ReturnsPartProps {
+  supplier: { id: number; name: string }
+  /** What is owed to the supplier; below zero it is to come. */
+  balance: Paise | undefined
+}
+
 /** What went back to a supplier, with its papers, and the money that is to come. (rules §34) */
-export function ReturnsPart({
-  supplier,
-}: {
-  supplier: { id: number; name: string; balance?: number | undefined }
-}) {
+export function ReturnsPart({ supplier, balance = zeroPaise }: ReturnsPartProps) {
   const pages = useSupplierReturnListPagesInfiniteQuery(
     { supplierid: supplier.id },
     { refetchOnMountOrArgChange: true },
@@ -129,7 +136,7 @@ export function ReturnsPart({
           ],
     [paper, undo],
   )
-  const isToCome = (supplier.balance ?? 0) < 0
+  const isToCome = balance < 0
   return (
     <>
       <DataTable
@@ -165,7 +172,7 @@ export function ReturnsPart({
       {settling && (
         <SettleDialog
           supplier={supplier}
-          toCome={-(supplier.balance ?? 0)}
+          toCome={negatePaise(balance)}
           how={settling}
           onClose={() => settle(undefined)}
         />

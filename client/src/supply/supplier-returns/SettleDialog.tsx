@@ -2,27 +2,28 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { type SupplierPaymentMode, supplierPaymentModes } from '@packhouse/contract/goods/suppliers/sorts.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { useReceiveFromSupplierMutation, useWriteOffSupplierMutation } from '../../api/supplier-returns.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 interface SettleDialogProps {
   supplier: { id: number; name: string }
-  /** What is to come from the supplier, rupees. */
-  toCome: number
+  /** What is to come from the supplier. */
+  toCome: Paise
   how: 'MONEY' | 'WRITE_OFF'
   onClose: () => void
 }
 
 interface Values {
-  amount: number | null
+  amount: Paise | null
   mode: SupplierPaymentMode | null
   date: string | null
   reference: string
@@ -42,7 +43,7 @@ export function SettleDialog({ supplier, toCome, how, onClose }: SettleDialogPro
         amount === null
           ? t('Enter the amount')
           : amount > toCome
-            ? t('At most {amount} is to come', { amount: moneyText(toCome) })
+            ? t('At most {amount} is to come', { amount: amountText(toCome) })
             : null,
       mode: mode => (isMoney && mode === null ? t('Choose how it came') : null),
       date: date => (isMoney && date === null ? t('Choose a day') : null),
@@ -54,7 +55,7 @@ export function SettleDialog({ supplier, toCome, how, onClose }: SettleDialogPro
     const of = { supplierId: supplier.id, amount }
     if (!isMoney) await writeOff({ body: { ...of, reason } }).unwrap()
     else if (mode && date) await receive({ body: { ...of, mode, date, reference } }).unwrap()
-    const words = { amount: moneyText(amount), name: supplier.name }
+    const words = { amount: amountText(amount), name: supplier.name }
     toast.success(
       isMoney ? t('{amount} came from {name}', words) : t('{amount} of {name} written off', words),
     )
@@ -71,11 +72,11 @@ export function SettleDialog({ supplier, toCome, how, onClose }: SettleDialogPro
       danger={!isMoney}
       needs={isMoney ? supplierReturns.receiveFromSupplier : supplierReturns.writeOffSupplier}
       submit={isMoney ? t('Record money') : t('Write off')}
-      aside={t('{amount} is to come', { amount: moneyText(toCome) })}
+      aside={t('{amount} is to come', { amount: amountText(toCome) })}
       onSubmit={send}
       onClose={onClose}
     >
-      <RupeeField label={t('Amount')} required data-autofocus {...form.getInputProps('amount')} />
+      <AmountField label={t('Amount')} required data-autofocus {...form.getInputProps('amount')} />
       {isMoney ? (
         <>
           <SelectField

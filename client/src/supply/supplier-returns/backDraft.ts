@@ -1,6 +1,6 @@
 import { type Day, day } from '@packhouse/contract/day.ts'
 import { addPaise, type Paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { addMilli, type Milli, subtractMilli, sumMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { leftToPromise } from '@packhouse/contract/supply/lots/promised.ts'
 import type { BackReason, ReturnRate } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
@@ -16,11 +16,10 @@ import {
 } from '@packhouse/contract/supply/supplier-returns/policy.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { BackChoice, BackLot } from '../../api/supplier-returns.ts'
-import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 
 export interface BackValues {
   /** By lot; null or missing: nothing of it. */
-  amounts: Record<string, number | null>
+  amounts: Record<string, Milli | null>
   reason: BackReason | null
   rate: ReturnRate | null
   note: string
@@ -50,9 +49,6 @@ export interface BackEffect {
   why: Refusal | undefined
 }
 
-const paiseOf = (rupees: number | null | undefined): Paise | null =>
-  rupees === null || rupees === undefined ? null : toPaise(rupees)
-
 const dayOrNone = (given: string | null): Day | null => (given === null ? null : day(given))
 
 function ruled(lot: BackLot, { stock }: BackChoice, taken: Milli): RuledLot {
@@ -61,16 +57,16 @@ function ruled(lot: BackLot, { stock }: BackChoice, taken: Milli): RuledLot {
     itemName: lot.itemName,
     unit: lot.itemUnit,
     day: day(lot.day),
-    acceptedMilli: toMilli(lot.bought),
-    returnedMilli: toMilli(lot.returned),
-    beforeBillMilli: toMilli(lot.beforeBill),
-    leftMilli: toMilli(lot.onHand),
-    onHandMilli: milli(toMilli(item?.onHand ?? 0) - taken),
-    pickedMilli: toMilli(item?.picked ?? 0),
-    agreedPaise: paiseOf(lot.agreed),
-    landedPaise: paiseOf(lot.landed),
-    gstPaise: paiseOf(lot.gst) ?? zeroPaise,
-    gstReturnedPaise: paiseOf(lot.gstReturned) ?? zeroPaise,
+    acceptedMilli: lot.bought,
+    returnedMilli: lot.returned,
+    beforeBillMilli: lot.beforeBill,
+    leftMilli: lot.onHand,
+    onHandMilli: subtractMilli(item?.onHand ?? zeroMilli, taken),
+    pickedMilli: item?.picked ?? zeroMilli,
+    agreedPaise: lot.agreed ?? null,
+    landedPaise: lot.landed ?? null,
+    gstPaise: lot.gst ?? zeroPaise,
+    gstReturnedPaise: lot.gstReturned ?? zeroPaise,
   }
 }
 
@@ -81,11 +77,10 @@ export function effectOf(
 ): BackEffect {
   const taken = new Map<number, Milli>()
   const parts = choice.lots.flatMap(lot => {
-    const typed = amounts[lot.lotId] ?? 0
-    if (!(typed > 0)) return []
-    const before = taken.get(lot.itemId) ?? milli(0)
-    const amount = toMilli(typed)
-    taken.set(lot.itemId, milli(before + amount))
+    const amount = amounts[lot.lotId] ?? zeroMilli
+    if (!(amount > 0)) return []
+    const before = taken.get(lot.itemId) ?? zeroMilli
+    taken.set(lot.itemId, addMilli(before, amount))
     return [{ lot, amount, rules: ruled(lot, choice, before) }]
   })
   const at = (by: ReturnRate): Paise | null => {
@@ -99,13 +94,13 @@ export function effectOf(
   const gst = sumPaise(parts.map(({ rules, amount }) => gstBack(rules, amount)))
   const goods = rate && worth[rate]
   const off = goods === null ? null : addPaise(goods, gst)
-  const owed = paiseOf(choice.supplier.balance)
+  const { balance: owed } = choice.supplier
   return {
     worth,
     gst,
     off,
     lines: parts.map(({ lot, amount }) => ({ lot, amount })),
-    owed: owed === null ? null : [owed, subtractPaise(owed, off ?? zeroPaise)],
+    owed: owed === undefined ? null : [owed, subtractPaise(owed, off ?? zeroPaise)],
     items: [...taken].flatMap(([itemId, amount]) => itemEffect(choice, itemId, amount, parts)),
     why: parts
       .map(({ rules, amount }) => whyNotBack(rules, { amount, rate: rate ?? 'AGREED' }))
@@ -124,11 +119,8 @@ function itemEffect(
   const [first] = own
   if (!item || !first) return []
   const before = {
-    goods: item.goods.map(({ lastDay, quantity }) => ({
-      lastDay: dayOrNone(lastDay),
-      milli: toMilli(quantity),
-    })),
-    promised: item.promised.map(({ day: of, quantity }) => ({ day: day(of), milli: toMilli(quantity) })),
+    goods: item.goods.map(({ lastDay, quantity }) => ({ lastDay: dayOrNone(lastDay), milli: quantity })),
+    promised: item.promised.map(({ day: of, quantity }) => ({ day: day(of), milli: quantity })),
   }
   const back = own.map(({ lot, amount: milli }) => ({
     milli,
@@ -136,22 +128,22 @@ function itemEffect(
     lastDay: dayOrNone(lot.lastDay),
   }))
   const left = ({ goods, promised }: ForPromises) => leftToPromise(goods, promised, day(today))
-  const onHand = toMilli(item.onHand)
+  const { onHand } = item
   return [
     {
       itemName: first.lot.itemName,
       unit: first.lot.itemUnit,
-      promised: milli(before.promised.reduce((sum, one) => sum + one.milli, 0)),
+      promised: sumMilli(before.promised.map(one => one.milli)),
       missing: promisedMissing(before, back, day(today)),
-      onHand: [onHand, milli(onHand - amount)],
+      onHand: [onHand, subtractMilli(onHand, amount)],
       left: [left(before), left(afterBack(before, back))],
     },
   ]
 }
 
 /** The whole amount where all is of one unit; undefined: two units, which have no sum. */
-export function totalOf({ lines }: BackEffect): { amount: number; unit: ItemUnit } | undefined {
+export function totalOf({ lines }: BackEffect): { amount: Milli; unit: ItemUnit } | undefined {
   const unit = lines[0]?.lot.itemUnit
   if (!unit || lines.some(({ lot }) => lot.itemUnit !== unit)) return undefined
-  return { amount: lines.reduce((sum, { amount }) => sum + amount, 0) / 1000, unit }
+  return { amount: sumMilli(lines.map(({ amount }) => amount)), unit }
 }
