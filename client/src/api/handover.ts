@@ -4,7 +4,7 @@ import type { Data } from '../app/requests/figures.ts'
 
 /** Download paths of a batch: its file, and the list of what it holds. */
 export const batchFilePath = handover.batchFile.path
-export const batchPapersPath = handover.batchPapers.path
+export const batchDocumentsPath = handover.batchDocuments.path
 
 export const {
   useBatchDetailsQuery,

@@ -2,8 +2,8 @@ import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { IconArrowBackUp, IconCheck, IconDownload, IconListDetails } from '@tabler/icons-react'
 import {
   type Batch,
+  batchDocumentsPath,
   batchFilePath,
-  batchPapersPath,
   type OpenHandover,
   useMarkImportedMutation,
 } from '../../api/handover.ts'
@@ -96,7 +96,8 @@ export function BatchList({ batches, open, chosen, onChoose, onTakeBack }: Batch
 }
 
 interface BatchRowProps {
-  row: Pick<Batch, 'number' | 'from' | 'until' | 'papers' | 'receipts' | 'others' | 'debit'> & Partial<Batch>
+  row: Pick<Batch, 'number' | 'from' | 'until' | 'documents' | 'receipts' | 'others' | 'debit'> &
+    Partial<Batch>
   isChosen: boolean
   onChoose: () => void
   state: React.ReactNode
@@ -116,8 +117,8 @@ function BatchRow({ row, isChosen, onChoose, state, menu }: BatchRowProps) {
       >
         {spanText(row)}
       </td>
-      {[row.papers, row.receipts, row.others].map((count, at) => (
-        <td key={['papers', 'receipts', 'others'][at]} data-end data-phone={false} data-tablet={false}>
+      {[row.documents, row.receipts, row.others].map((count, at) => (
+        <td key={['documents', 'receipts', 'others'][at]} data-end data-phone={false} data-tablet={false}>
           {countText(count)}
         </td>
       ))}
@@ -151,7 +152,7 @@ function useBatchActions(onTakeBack: (batch: Batch) => void): (batch: Batch) => 
     {
       label: t('What is in it, as CSV'),
       icon: IconListDetails,
-      run: () => void run(batchPapersPath, { batchid: batch.id }),
+      run: () => void run(batchDocumentsPath, { batchid: batch.id }),
     },
     ...(batch.state === 'MADE'
       ? [

@@ -10,13 +10,7 @@ import { type Period, periodBefore, periodName } from './months.ts'
 import css from './Registers.module.css'
 
 /** Whether the registers agree with the documents, and further facts for an accountant. */
-export function Position({
-  summary: { agrees, papers: documents },
-  period,
-}: {
-  summary: Summary
-  period: Period
-}) {
+export function Position({ summary: { agrees, documents }, period }: { summary: Summary; period: Period }) {
   const past = periodBefore(period)
   const before = useRegisterSummaryQuery(past).currentData
   const Sign = agrees ? IconCircleCheck : IconAlertTriangle
@@ -39,7 +33,7 @@ export function Position({
             [t('Sales less credit notes'), <b key="total">{moneyText(total)}</b>],
             [
               t('The same in {period}', { period: periodName(past) }),
-              before ? moneyText(before.papers.total) : null,
+              before ? moneyText(before.documents.total) : null,
             ],
           ]}
         />

@@ -72,7 +72,7 @@ export function DispatchPage() {
   const { data: board } = useDispatchBoardQuery({ deliveryDate: day })
   const list = usePages(useAllOrdersPagesInfiniteQuery(queryOf(address, day)))
   const { rows: all } = rowsOf(list.query)
-  const documents = board?.papers ?? noDocuments
+  const documents = board?.documents ?? noDocuments
   const rows = useMemo(() => boardRows(all, documents), [all, documents])
   const ready = canLeave(rows, new Date())
 

@@ -11,7 +11,7 @@ import { addressShape, dayIn, queryOf } from './filter.ts'
 const row = (orderid: number, status: OrderStatus, more = {}) => anOrderRow({ orderid, status, ...more })
 
 test('the board has Ready, Packed and Out in this order, each as the list came, with the documents of each order', () => {
-  const documents = [{ orderid: 5, papers: [{ number: '2627/BS/0000001', type: 'BS' as const }] }]
+  const documents = [{ orderid: 5, documents: [{ number: '2627/BS/0000001', type: 'BS' as const }] }]
   const rows = boardRows(
     [
       row(1, 'DELIVERED'),

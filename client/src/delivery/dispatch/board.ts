@@ -8,7 +8,7 @@ export type Board = Reply<typeof dispatch.dispatchBoard>
 export type BoardSlot = Board['slots'][number]
 /** An order on the board, with its valid documents. */
 export interface BoardRow extends OrderRow {
-  documents: readonly Board['papers'][number]['papers'][number][]
+  documents: readonly Board['documents'][number]['documents'][number][]
 }
 
 /** The groups of the board in order; orders in any other state are not at the dock. */
@@ -25,8 +25,8 @@ const groupsOf: Partial<Record<OrderStatus, BoardGroup>> = {
 export const groupOf = ({ status }: Pick<OrderRow, 'status'>): BoardGroup | undefined => groupsOf[status]
 
 /** Returns the orders at the dock by group, keeping their order within a group. */
-export function boardRows(rows: readonly OrderRow[], documents: Board['papers']): BoardRow[] {
-  const byOrder = new Map(documents.map(one => [one.orderid, one.papers]))
+export function boardRows(rows: readonly OrderRow[], documents: Board['documents']): BoardRow[] {
+  const byOrder = new Map(documents.map(one => [one.orderid, one.documents]))
   const groups = Map.groupBy(rows, groupOf)
   return boardGroups.flatMap(group =>
     (groups.get(group) ?? []).map(row => ({ ...row, documents: byOrder.get(row.orderid) ?? [] })),

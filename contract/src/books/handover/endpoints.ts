@@ -82,7 +82,7 @@ export const handover = {
     files: ['application/xml', 'application/zip'],
     reads: ['Handover'],
   }),
-  batchPapers: endpoint({
+  batchDocuments: endpoint({
     method: 'GET',
     path: `${base}/batches/papers`,
     needs,

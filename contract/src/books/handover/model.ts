@@ -74,6 +74,8 @@ const Changed = z.object({
 export type Changed = z.output<typeof Changed>
 
 const holds = {
+  documents: z.int(),
+  /** The same as `documents`: kept for programs that read it by this name. */
   papers: z.int(),
   receipts: z.int(),
   others: z.int(),
@@ -114,6 +116,8 @@ export const Batch = z.object({
   number: z.int(),
   from: Day,
   until: Day,
+  documents: z.int(),
+  /** The same as `documents`: kept for programs that read it by this name. */
   papers: z.int(),
   receipts: z.int(),
   others: z.int(),

@@ -33,7 +33,7 @@ export const RegisterSummary = z.object({
   /** Of which kinds the business is in the period; other than regular, GSTR-1 lacks its documents. (rules §12.1) */
   kinds: z.array(z.enum(supplierKinds)),
   registers: z.array(z.object({ kind: z.enum(registerKinds), rows: z.int(), sums: Sums.nullable() })),
-  papers: z.object({
+  documents: z.object({
     invoices: z.int(),
     creditNotes: z.int(),
     debitNotes: z.int(),

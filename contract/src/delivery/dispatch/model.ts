@@ -28,14 +28,14 @@ export type DispatchSlot = z.output<typeof DispatchSlot>
 /** The valid documents of an order that is packed or out. */
 export const OrderDocuments = z.object({
   orderid: OrderId,
-  papers: z.array(DocumentName),
+  documents: z.array(DocumentName),
 })
 
 export const DispatchBoard = z.object({
   deliveryDate: Day,
   /** Earliest first. */
   slots: z.array(DispatchSlot),
-  papers: z.array(OrderDocuments),
+  documents: z.array(OrderDocuments),
 })
 
 export const ReturnItems = z.object({

@@ -116,7 +116,7 @@ export const DoorStop = z.object({
   lines: z.array(DoorLine),
   /** Crates that came with the order, and those there before it. */
   crates: z.object({ out: z.int(), there: z.int() }),
-  papers: z.array(z.object({ number: z.string(), total: Rupees })),
+  documents: z.array(z.object({ number: z.string(), total: Rupees })),
   /** With the goods as the books have them; 0 where this link may not collect. `toCollect` of the contract goes on from it. (rules §21.4) */
   toCollect: Rupees,
   /** What payments of this stop paid of what was to collect. */

@@ -135,14 +135,14 @@ export const AccountsHome = z.object({
   due: z.object({
     amount: Rupees,
     customers: z.int(),
-    papers: z.int(),
+    documents: z.int(),
     /** The first customers, the most money first. */
     rows: z.array(
       z.object({
         customerId: CustomerId,
         businessname: z.string(),
         city: z.string(),
-        papers: z.int(),
+        documents: z.int(),
         due: Rupees,
         overdue: Rupees,
         lastWord: LastWord.nullable(),

@@ -2,9 +2,9 @@ import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
 import { on, type Route } from '../../platform/http/call.ts'
 import {
   batchDetails,
+  batchDocuments,
   batches,
   batchFile,
-  batchPapers,
   markImported,
   takeBatchBack,
 } from './actions/batches.ts'
@@ -20,7 +20,7 @@ export const handoverRoutes: readonly Route[] = [
   on(handover.batches, batches),
   on(handover.batchDetails, batchDetails),
   on(handover.batchFile, batchFile),
-  on(handover.batchPapers, batchPapers),
+  on(handover.batchDocuments, batchDocuments),
   on(handover.markImported, markImported),
   on(handover.takeBatchBack, takeBatchBack),
 ]

@@ -105,13 +105,13 @@ test('what is open for the books, batches and their files answer in time', async
   // the table of batches was empty when these were planned first
   await within('open', 'open after the first batch', open('2026-06-30'))
   const [batch] = await first.ok(handover.batches, { program: 'TALLY' })
-  assert(batch && batch.papers > 5000)
+  assert(batch && batch.documents > 5000)
   await within('list', 'batches', app => app.ok(handover.batches, { program: 'TALLY' }))
   await within('list', 'batch of a document', app =>
     app.ok(handover.batches, { program: 'TALLY', searchtext: '2627/TI/0001' }),
   )
   await within('list', 'what a batch holds', app => app.ok(handover.batchDetails, { batchid: batch.id }))
-  await within('register', 'papers of a batch', file(handover.batchPapers, { batchid: batch.id }))
+  await within('register', 'documents of a batch', file(handover.batchDocuments, { batchid: batch.id }))
   await within('register', 'file of a batch', file(handover.batchFile, { batchid: batch.id }))
 })
 

@@ -139,7 +139,7 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 2 },
   noteDocument: { query: () => `number=${noteNumber}&format=pdf` },
   batchFile: { query: () => `batchid=${batchId}` },
-  batchPapers: { query: () => `batchid=${batchId}`, rows: 5 },
+  batchDocuments: { query: () => `batchid=${batchId}`, rows: 5 },
   fileToSend: { query: () => `kind=ORDER&orderid=${orderid}` },
   sharedFile: { not: 'opens by a link without an account: its opening is the event, in sending.test.ts' },
   depositSlip: { query: () => `depositid=${depositId}` },

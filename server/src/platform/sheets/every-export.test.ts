@@ -82,7 +82,7 @@ const send = (method: AnyEndpoint['method'], url: string, sheet?: Buffer) =>
 /** How to request each export; add new ones here. */
 const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: Buffer }> = {
   customerPriceList: () => ({ query: `?customerid=${customerid}&format=csv` }),
-  batchPapers: () => ({ query: `?batchid=${batchid}` }),
+  batchDocuments: () => ({ query: `?batchid=${batchid}` }),
   registerSheet: () => ({
     queries: registerKinds.flatMap(kind =>
       ['csv', 'xlsx'].map(format => `?from=2026-11-01&to=2026-11-30&kind=${kind}&format=${format}`),

@@ -114,8 +114,8 @@ export const bookWords: Word[] = [
     word: 'documents of the month',
     asks: {
       summary: async app => {
-        const { papers } = await summary(app)
-        return { count: papers.invoices + papers.creditNotes + papers.debitNotes }
+        const { documents } = await summary(app)
+        return { count: documents.invoices + documents.creditNotes + documents.debitNotes }
       },
       'sales register': async app =>
         numbers((await sheet(app, 'SALES')).filter(row => row.Status === 'Issued').map(row => row.Number)),
@@ -124,7 +124,7 @@ export const bookWords: Word[] = [
   {
     word: 'sold in the month, with tax',
     asks: {
-      summary: async app => ({ sum: exact((await summary(app)).papers.total) }),
+      summary: async app => ({ sum: exact((await summary(app)).documents.total) }),
       'sales register': async app => ({
         sum: column(
           (await sheet(app, 'SALES')).filter(row => row.Status === 'Issued'),
@@ -136,7 +136,7 @@ export const bookWords: Word[] = [
   {
     word: 'credit notes whose tax is not reversed',
     asks: {
-      summary: async app => ({ count: (await summary(app)).papers.unreversed }),
+      summary: async app => ({ count: (await summary(app)).documents.unreversed }),
       'sales register': async app => ({
         count: (await sheet(app, 'SALES')).filter(row => row['Credit reversed'] === 'Not yet').length,
       }),
@@ -150,8 +150,8 @@ export const bookWords: Word[] = [
       }),
       'summary of its month': async app => ({
         rows: await ofEach(await returns(app), async ({ register, from, to }) => {
-          const { papers } = await app.ok(registers.registerSummary, { from, to })
-          return `${register} ${from}: ${papers.unreversed}`
+          const { documents } = await app.ok(registers.registerSummary, { from, to })
+          return `${register} ${from}: ${documents.unreversed}`
         }),
       }),
     },

@@ -24,7 +24,7 @@ export function PaymentFields({ at, payment, stop, upi, onChange }: PaymentField
   return (
     <>
       {mode === 'UPI' && upi && amount ? (
-        <UpiCode upi={upi} amount={amount} number={stop.papers[0]?.number ?? `ORDER ${stop.orderid}`} />
+        <UpiCode upi={upi} amount={amount} number={stop.documents[0]?.number ?? `ORDER ${stop.orderid}`} />
       ) : null}
       <div className={css.pair}>
         <AmountField

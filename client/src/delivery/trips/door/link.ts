@@ -15,6 +15,14 @@ export interface KeptLink {
   receivers: Record<string, string>
 }
 
+/** A stop as a device may have stored it before its `papers` became `documents`. */
+type StoredStop =
+  | OnWire<DoorStop>
+  | (Omit<OnWire<DoorStop>, 'documents'> & { papers: OnWire<DoorStop>['documents'] })
+type StoredLink = Omit<OnWire<KeptLink>, 'trip'> & {
+  trip: Omit<OnWire<DoorTrip>, 'stops'> & { stops: StoredStop[] }
+}
+
 /** A code is on its way: a phone that shows the message may load this page again. */
 interface Asked {
   driver: string
@@ -40,8 +48,14 @@ interface Device {
 const codeLife = 10 * 60_000
 const shape = 1
 
-const isKept = (found: unknown): found is OnWire<KeptLink> =>
+const isKept = (found: unknown): found is StoredLink =>
   typeof found === 'object' && found !== null && 'doorToken' in found
+const asNow = (stop: StoredStop): OnWire<DoorStop> =>
+  'documents' in stop ? stop : { ...stop, documents: stop.papers }
+const keptOf = ({ trip, ...kept }: StoredLink): OnWire<KeptLink> => ({
+  ...kept,
+  trip: { ...trip, stops: trip.stops.map(asNow) },
+})
 const isAsked = (found: unknown): found is Asked =>
   typeof found === 'object' && found !== null && 'askedAt' in found
 const statusOf = (error: unknown): number =>
@@ -127,7 +141,7 @@ export function doorLink(calls: DoorCalls = doorCalls, device: Device = { get, s
       token = link
       const found = await device.get(key()).catch(() => undefined)
       if (isKept(found)) {
-        show({ step: 'trip', kept: insideOf<KeptLink>(linkFigures(), found) })
+        show({ step: 'trip', kept: insideOf<KeptLink>(linkFigures(), keptOf(found)) })
         return refresh()
       }
       if (isAsked(found) && now() - found.askedAt < codeLife) show({ step: 'code', driver: found.driver })

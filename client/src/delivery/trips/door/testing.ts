@@ -38,7 +38,7 @@ export const aStop = (more: Partial<DoorStop> = {}): DoorStop => ({
   instructions: '',
   lines: [aLine()],
   crates: { out: 6, there: 4 },
-  papers: [],
+  documents: [],
   toCollect: paise(4_200_00),
   paid: zeroPaise,
   others: [],

@@ -35,7 +35,7 @@ export function ChangeStopDialog({ trip, stop: { orderid, businessname }, onClos
     return (
       <ChangeStop
         tripid={trip.id}
-        stop={{ ...data, papers: [] }}
+        stop={{ ...data, documents: [] }}
         sent={entry}
         title={title}
         onClose={onClose}

@@ -29,7 +29,7 @@ export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
       to: '#due',
       figure: whole(due.amount),
       beside: plural(due.customers, '{count} customer', '{count} customers'),
-      help: plural(due.papers, '{count} document', '{count} documents'),
+      help: plural(due.documents, '{count} document', '{count} documents'),
     },
     {
       key: 'overdue',

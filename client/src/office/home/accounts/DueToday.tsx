@@ -45,7 +45,7 @@ const columnsOf = (at: number | undefined, onAsk: DueTodayProps['onAsk']): Colum
     grow: 1,
     fixed: true,
   },
-  { id: 'papers', head: 'Documents', rank: 'useful', value: row => row.papers, align: 'end', width: 96 },
+  { id: 'papers', head: 'Documents', rank: 'useful', value: row => row.documents, align: 'end', width: 96 },
   {
     id: 'due',
     head: 'Due today (₹)',

@@ -31,6 +31,7 @@ const toReply = ({
   ...row
 }: BatchRow): BatchReply => ({
   ...row,
+  papers: row.documents,
   fileUrl: `${handover.batchFile.path}?batchid=${row.id}`,
 })
 
@@ -92,8 +93,8 @@ export async function batchFile(
 }
 
 /** Everything in a batch, one row a voucher. */
-export async function batchPapers(
-  { batchid }: Args<typeof handover.batchPapers>,
+export async function batchDocuments(
+  { batchid }: Args<typeof handover.batchDocuments>,
   { db }: ReadCall,
 ): Promise<FileAnswer> {
   const { program, number } = await batchOf(db, batchid)

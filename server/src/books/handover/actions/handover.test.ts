@@ -42,7 +42,7 @@ test('a batch is refused with a list while a ledger is not mapped; names are kep
     { kind: 'UPI', name: 'UPI' },
   ])
   const open = await openUntil()
-  assert.deepEqual([open.papers, open.receipts, open.waits, open.why], [1, 1, 2, message])
+  assert.deepEqual([open.documents, open.receipts, open.waits, open.why], [1, 1, 2, message])
   const { version } = await app.ok(handover.ledgerMapping, { program: 'TALLY' })
   await mapAll(app)
   const late = {
@@ -70,7 +70,7 @@ test('of two people who make a batch at once one is told who makes it; its file 
   await runWork(app)
   const [batch] = await app.ok(handover.batches, { program: 'TALLY' })
   assert(batch)
-  assert.deepEqual([batch.number, batch.papers, batch.receipts, batch.state], [1, 1, 1, 'MADE'])
+  assert.deepEqual([batch.number, batch.documents, batch.receipts, batch.state], [1, 1, 1, 'MADE'])
   assert.equal(batch.debit, 370)
   const bytes = await fileOf(app, batch)
   assert.equal(bytes.length, batch.fileSize)
@@ -191,7 +191,7 @@ test('a document whose lines do not add up is named and left out; the rest is ha
     open.unequal.map(({ number, debit, credit }) => [number, credit - debit]),
     [[odd, 1]],
   )
-  assert.deepEqual([open.leftOut, open.papers, open.why], [1, 1, null])
+  assert.deepEqual([open.leftOut, open.documents, open.why], [1, 1, null])
   const numbers = async () =>
     (await readTally(await fileOf(app, await make(app, '2026-11-20')))).map(({ number }) => number)
   assert.deepEqual(await numbers(), [sound])
@@ -216,6 +216,20 @@ test('Zoho Books has batches of its own: a zip of four CSV files, and journals w
   const payments = new TextDecoder().decode(files['customer_payments.csv']).trim().split('\r\n')
   assert.equal(payments.length, 1 + batch.receipts)
   assert.match(payments[0] ?? '', /^Payment Number,Date,Customer ID,Customer Name,Mode,/)
-  const papers = await app.call(handover.batchPapers, { batchid: batch.id })
-  assert.equal(String(papers.body).trim().split('\r\n').length, 1 + batch.vouchers)
+  const sheet = await app.call(handover.batchDocuments, { batchid: batch.id })
+  assert.equal(String(sheet.body).trim().split('\r\n').length, 1 + batch.vouchers)
+})
+
+test('programs that read how many documents there are as `papers` find the same figure there', async () => {
+  const app = till.orderApp.test
+  const before = await openUntil()
+  assert.equal(before.papers, before.documents)
+  await till.dispatched(till.orderApp.customer, 10)
+  const open = await openUntil()
+  assert.deepEqual([open.documents, open.papers], [before.documents + 1, before.documents + 1])
+  const batches = await app.ok(handover.batches, { program: 'TALLY' })
+  for (const { documents, papers } of batches) assert.equal(papers, documents)
+  assert.ok(batches.some(({ documents }) => documents > 0))
+  const { documents, papers, batch } = await app.ok(handover.batchDetails, { batchid: batches[0]?.id ?? 0 })
+  assert.deepEqual([papers, batch.papers, batch.documents], [documents, documents, documents])
 })

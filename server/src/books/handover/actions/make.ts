@@ -134,7 +134,7 @@ export async function writeBatch(
     listBytes: null,
   })
   await keepParties(tx, program, parties)
-  const { papers, receipts, totals } = countsOf(vouchers.map(countedOf))
+  const { documents, receipts, totals } = countsOf(vouchers.map(countedOf))
   const sums = sumsOf(vouchers)
   const book = await selectBookSums(tx, heldBy(vouchers))
   if (book.register !== sums.sales || book.ledgers !== sums.receipts)
@@ -164,7 +164,16 @@ export async function writeBatch(
     action: 'BATCH_MADE',
     entity: 'handover',
     entityId: id,
-    after: { program, number, from, until, papers, receipts, vouchers: vouchers.length, debitPaise: debit },
+    after: {
+      program,
+      number,
+      from,
+      until,
+      papers: documents,
+      receipts,
+      vouchers: vouchers.length,
+      debitPaise: debit,
+    },
   })
   return { id, number, vouchers: vouchers.length, debit }
 }

@@ -49,7 +49,7 @@ test('a month of the demo over two batches: every document and receipt once, eac
     [],
   )
 
-  const { papers } = await app.ok(registers.registerSummary, {
+  const { documents } = await app.ok(registers.registerSummary, {
     from: addDays(startOfMonth(today), -31),
     to: today,
   })
@@ -61,7 +61,7 @@ test('a month of the demo over two batches: every document and receipt once, eac
     details.reduce((all, one) => all + Math.round(pick(one) * 100), 0) / 100
   assert.equal(
     sum(({ checks }) => checks.sales),
-    papers.total,
+    documents.total,
   )
   for (const { checks, totals } of details) {
     assert.deepEqual([checks.sales, checks.receipts], [checks.register, checks.ledgers])

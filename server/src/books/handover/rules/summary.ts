@@ -56,12 +56,13 @@ export function summaryRows(vouchers: readonly Counted[]): VoucherRow[] {
 
 /** How many documents, receipts and other vouchers there are, and their sums in paise. */
 export function countsOf(vouchers: readonly Counted[]) {
-  const papers = vouchers.filter(({ kind }) => kind === 'DOCUMENT').length
+  const documents = vouchers.filter(({ kind }) => kind === 'DOCUMENT').length
   const receipts = vouchers.filter(({ kind }) => kind === 'RECEIPT').length
   return {
-    papers,
+    documents,
+    papers: documents,
     receipts,
-    others: vouchers.length - papers - receipts,
+    others: vouchers.length - documents - receipts,
     totals: {
       vouchers: vouchers.length,
       debit: sumPaise(vouchers.map(({ debit }) => debit)),

@@ -9,7 +9,7 @@ import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { Counted } from '../rules/summary.ts'
 
 /** A batch as it is listed, with its sums of sales and receipts, and its file. */
-export interface BatchRow extends Omit<Batch, 'fileUrl'> {
+export interface BatchRow extends Omit<Batch, 'fileUrl' | 'papers'> {
   sales: Paise
   receiptSum: Paise
   sha256: string
@@ -21,7 +21,7 @@ async function selectRows(db: Reading, where: RawBuilder<boolean>): Promise<Batc
     select batch.id, batch.program, batch.number, batch.from_date as "from", batch.until_date as until, batch.debit_paise as debit,
       batch.credit_paise as credit, batch.sales_paise as sales, batch.receipts_paise as "receiptSum", file.size as "fileSize", file.sha256,
       file.name as "fileName", maker.name as "madeBy", batch.made_at as "madeAt", batch.state, changer.name as "changedBy",
-      batch.changed_at as "changedAt", batch.reason, batch.version, batch.papers, batch.receipts, batch.others,
+      batch.changed_at as "changedAt", batch.reason, batch.version, batch.papers as documents, batch.receipts, batch.others,
       batch.papers + batch.receipts + batch.others as vouchers,
       batch.state = 'MADE' and not exists (
         select from handover_batch later where later.program = batch.program and later.number > batch.number and later.state <> 'TAKEN_BACK'
@@ -136,13 +136,13 @@ export async function insertBatch(
   items: readonly NewItem[],
 ): Promise<HandoverBatchId> {
   const of = (kind: HandedKind) => items.filter(item => item.kind === kind).length
-  const [papers, receipts] = [of('DOCUMENT'), of('RECEIPT')]
+  const [documents, receipts] = [of('DOCUMENT'), of('RECEIPT')]
   const { rows } = await sql<{ id: HandoverBatchId }>`
     insert into handover_batch (program, number, from_date, until_date, debit_paise, credit_paise, sales_paise, receipts_paise, file_id, made_by,
       made_at, papers, receipts, others)
     select ${batch.program}, ${batch.number}::integer, ${batch.from}::date, ${batch.until}::date, ${batch.debit}::bigint, ${batch.credit}::bigint,
       ${batch.sales}::bigint, ${batch.receiptSum}::bigint, file.id, ${batch.madeBy}::integer, ${batch.madeAt}::timestamptz,
-      ${papers}::integer, ${receipts}::integer, ${items.length - papers - receipts}::integer
+      ${documents}::integer, ${receipts}::integer, ${items.length - documents - receipts}::integer
     from file where sha256 = ${batch.sha256} and is_private
     returning id`.execute(tx)
   const id = rows[0]?.id

@@ -218,7 +218,7 @@ test('too little billed is a debit note with tax: a due of its own, paid from mo
   assert.equal(debited, 60)
   const summary = await orderApp.test.ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' })
   assert.equal(summary.agrees, true)
-  assert.equal(summary.papers.debitNotes >= 1, true)
+  assert.equal(summary.documents.debitNotes >= 1, true)
 })
 
 test('1 November after the year is refused with what is possible instead, which lowers the dues and no GST', async () => {
@@ -246,7 +246,7 @@ test('1 November after the year is refused with what is possible instead, which 
   )
   assert.equal(await outstanding(customer), before - 60)
   const reads = { from: '2027-11-01', to: '2027-11-30' }
-  assert.equal((await orderApp.test.ok(registers.registerSummary, reads)).papers.creditNotes, 0)
+  assert.equal((await orderApp.test.ok(registers.registerSummary, reads)).documents.creditNotes, 0)
   clock.now = start
   assert.deepEqual(
     await orderApp.test.ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' }),

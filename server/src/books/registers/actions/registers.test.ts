@@ -147,7 +147,7 @@ test(`the registers of a random month are its invoices less its credit notes, to
     cancelled ? 0 : type === 'CN' || type === 'CB' ? -1 : 1
   const all = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total' | 'roundOff') =>
     taxDocuments.reduce((total, document) => total + signOf(document) * inPaise(document[part]), 0)
-  const { sums, total, roundOff, cancelled, invoices: bills, creditNotes } = reply.papers
+  const { sums, total, roundOff, cancelled, invoices: bills, creditNotes } = reply.documents
   assert.equal(reply.agrees, true)
   assert.deepEqual([inPaise(total), inPaise(roundOff)], [all('total'), all('roundOff')])
   assert.deepEqual(

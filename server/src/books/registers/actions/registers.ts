@@ -60,7 +60,7 @@ export async function registerSummary(
     const found = sums.filter(table => table.kind === kind)
     return { kind, rows: found.reduce((all, { rows }) => all + rows, 0), sums: addSums(found) }
   }
-  const { untaxedSums, ...papers } = documents
+  const { untaxedSums, ...summary } = documents
   const kinds = kindsIn(settings.kinds, period)
   const composition = compositionRows(quarters, period)
   const isShown = (kind: RegisterKind) =>
@@ -69,7 +69,7 @@ export async function registerSummary(
     ...period,
     kinds,
     registers: registerKinds.filter(isShown).map(registerRow),
-    papers,
+    documents: summary,
     tables: addSums([tables.b2b, tables.b2c]),
     hsn: addSums([hsn.b2b, hsn.b2c]),
     agrees: registersAgree({

@@ -39,7 +39,7 @@ async function credited(): Promise<{ order: Details; bill: string; exempt: strin
 }
 const waiting = async () => {
   const today = dayOf(orderApp.test.clock.now)
-  const { papers: taxDocuments } = await orderApp.test.ok(registers.registerSummary, {
+  const { documents: taxDocuments } = await orderApp.test.ok(registers.registerSummary, {
     from: today,
     to: today,
   })

@@ -14,5 +14,5 @@ export async function dispatchBoard(
     selectSlotsOut(db, deliveryDate),
     selectDayDocuments(db, deliveryDate, slotId),
   ])
-  return { deliveryDate, slots, papers: documents }
+  return { deliveryDate, slots, documents }
 }

@@ -23,11 +23,11 @@ export async function selectSlotsOut(db: Reading, deliveryDate: Day): Promise<Di
 
 interface DocumentsRow {
   orderid: OrderId
-  papers: { number: string; type: DocumentType }[]
+  documents: { number: string; type: DocumentType }[]
 }
 
 const documentsOf = sql`
-  select jsonb_agg(jsonb_build_object('number', number, 'type', type) order by id) as papers
+  select jsonb_agg(jsonb_build_object('number', number, 'type', type) order by id) as documents
   from invoice where order_id = orders.id and original_id is null and cancelled_at is null`
 
 /** The live documents of a day's or slot's orders that are packed or dispatched. */
@@ -37,10 +37,10 @@ export async function selectDayDocuments(
   slotId: TimeSlotId | undefined,
 ): Promise<DocumentsRow[]> {
   const { rows } = await sql<DocumentsRow>`
-    select orders.id as orderid, live.papers
+    select orders.id as orderid, live.documents
     from orders cross join lateral (${documentsOf}) as live
     where delivery_date = ${deliveryDate}::date and (${slotId ?? null}::integer is null or slot_id = ${slotId ?? null})
-      and status in ('PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED', 'CLOSED') and live.papers is not null
+      and status in ('PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED', 'CLOSED') and live.documents is not null
     order by orders.id`.execute(db)
   return rows
 }

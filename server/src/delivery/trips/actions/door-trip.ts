@@ -104,7 +104,7 @@ async function doorStops(
       instructions: place.instructions,
       lines: packed.map(({ orderid: _order, ...line }) => line),
       crates: { out: out.out, there: (balances.get(stop.outletId) ?? 0) - out.out + out.in },
-      papers: place.papers,
+      documents: place.documents,
       ...(asked?.get(orderid) ?? { toCollect: zeroPaise, paid: zeroPaise, others: [] }),
       sold: sold?.get(orderid) ?? null,
       state,

@@ -244,8 +244,8 @@ describe('the token of a device', () => {
       return value
     })
     assert.doesNotMatch([...keys].join(' '), /price|\brate|cost|gst|tax|discount|limit|outstanding|due/i)
-    for (const { papers, lines, sold } of phone.trip.stops) {
-      assert.ok(papers.length > 0)
+    for (const { documents, lines, sold } of phone.trip.stops) {
+      assert.ok(documents.length > 0)
       assert.deepEqual(
         sold?.lines.map(({ orderLineId }) => orderLineId),
         lines.map(({ orderitemid }) => orderitemid),

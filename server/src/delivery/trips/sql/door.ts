@@ -52,7 +52,7 @@ export interface Place {
   contactName: string | null
   contactMobile: string | null
   instructions: string
-  papers: { number: string; total: Paise }[]
+  documents: { number: string; total: Paise }[]
 }
 
 export async function selectPlaces(db: Reading, orderIds: readonly OrderId[]): Promise<Map<OrderId, Place>> {
@@ -62,7 +62,7 @@ export async function selectPlaces(db: Reading, orderIds: readonly OrderId[]): P
       called.name as "contactName", called.mobile as "contactMobile",
       orders.instructions, coalesce((
         select jsonb_agg(jsonb_build_object('number', number, 'total', total_paise) order by id) from invoice
-        where order_id = orders.id and original_id is null and cancelled_at is null), '[]') as papers
+        where order_id = orders.id and original_id is null and cancelled_at is null), '[]') as documents
     from orders join outlet on outlet.id = orders.outlet_id left join ${calledAt(namedOnOrder)} as called on true
     where orders.id = any(${[...orderIds]}::integer[])`.execute(db)
   return new Map(rows.map(row => [row.orderid, row]))

@@ -45,7 +45,7 @@ test('a document is due today on its day and overdue from the morning after, and
   at('2026-11-24T23:59:00')
   assert.equal(await dueOf(customer), undefined)
   at('2026-11-25T00:00:00')
-  assert.partialDeepStrictEqual(await dueOf(customer), { papers: 1, due: 500, overdue: 0 })
+  assert.partialDeepStrictEqual(await dueOf(customer), { documents: 1, due: 500, overdue: 0 })
   assert.equal((await seen()).overdue.customers, 0)
   at('2026-11-26T00:00:00')
   const { due, overdue } = await seen()
@@ -163,8 +163,8 @@ test('returns of last month are shown until their last day, with the credit note
   at('2026-12-21T00:00:00')
   assert.deepEqual(await shown(), ['GSTR-1 2026-12-01 2027-01-11', 'GSTR-3B 2026-12-01 2027-01-20'])
   at('2026-12-10T09:00:00')
-  const { papers } = await app().ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' })
-  assert.equal((await seen()).registers?.[0]?.inTheWay, papers.unreversed)
+  const { documents } = await app().ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' })
+  assert.equal((await seen()).registers?.[0]?.inTheWay, documents.unreversed)
 })
 
 test('the list of each tile of dues has the customers of the tile, and adds up to it', async () => {
@@ -192,7 +192,7 @@ test('the first twenty are listed, the most money first, and the sums are of all
   assert.deepEqual({ ...due, rows: [] }, { ...every, rows: [] })
   const sum = (of: (row: (typeof every.rows)[number]) => number) =>
     every.rows.reduce((all, row) => all + of(row), 0)
-  assert.deepEqual([due.amount, due.papers], [sum(row => row.due), sum(row => row.papers)])
+  assert.deepEqual([due.amount, due.documents], [sum(row => row.due), sum(row => row.documents)])
   at('2026-11-26T00:00:00')
   const { overdue } = await seen()
   assert.equal(overdue.rows.length, mostHomeRows)

@@ -57,7 +57,7 @@ export const accountsHome: Handler<typeof home.accountsHome> = async ({ all = fa
     due: {
       amount: sumPaise(due.map(row => row.due)),
       customers: due.length,
-      papers: due.reduce((sum, { papers }) => sum + papers, 0),
+      documents: due.reduce((sum, { documents }) => sum + documents, 0),
       rows: rows.map(row => ({
         ...row,
         overdue: late.get(row.customerId) ?? zeroPaise,

@@ -97,9 +97,9 @@ export type DueRow = Omit<AccountsHome['due']['rows'][number], 'overdue' | 'last
 /** What is due on an IST day, by customer, the most money first. (rules §16.6) */
 export async function selectDueOn(db: Reading, today: Day): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    select due.customer_id as "customerId", customer.business_name as businessname, customer.city, due.papers, due.due
+    select due.customer_id as "customerId", customer.business_name as businessname, customer.city, due.documents, due.due
     from (
-      select customer_id, count(*)::integer as papers, sum(open_paise)::bigint as due
+      select customer_id, count(*)::integer as documents, sum(open_paise)::bigint as due
       from receivable where open_paise > 0 and due_date = ${today}::date group by customer_id
     ) as due join customer on customer.id = due.customer_id
     order by due.due desc, due.customer_id`.execute(db)

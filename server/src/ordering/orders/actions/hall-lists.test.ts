@@ -137,11 +137,11 @@ test('the board counts what is out slot by slot; a load list names crates and do
     { left: 1, waiting: 1, packed: 0, picking: 3, held: 0, all: 5 },
   )
   assert.equal(lastOut, orderApp.test.clock.now.toISOString())
-  assert.deepEqual(board.papers, [
-    { orderid: out.orderid, papers: [{ number: document.number, type: document.type }] },
+  assert.deepEqual(board.documents, [
+    { orderid: out.orderid, documents: [{ number: document.number, type: document.type }] },
   ])
   const other = await orderApp.test.ok(dispatch.dispatchBoard, { deliveryDate: '2026-12-01' })
-  assert.deepEqual([other.slots, other.papers], [[], []])
+  assert.deepEqual([other.slots, other.documents], [[], []])
 
   const [page, ...more] = await pagesOf('loadlist', `deliveryDate=${deliveryDate}&slotId=${slot.id}`)
   assert.equal(more.length, 0)

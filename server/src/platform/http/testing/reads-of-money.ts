@@ -32,7 +32,7 @@ export function readsOfMoney({
     read(handover.ledgerMapping, { program: 'TALLY' }),
     read(handover.openHandover, { program: 'TALLY' }, { program: 'ZOHO' }),
     read(handover.batches, { program: 'TALLY' }, { program: 'TALLY', searchtext: '1' }),
-    ...[handover.batchDetails, handover.batchFile, handover.batchPapers].map(of =>
+    ...[handover.batchDetails, handover.batchFile, handover.batchDocuments].map(of =>
       read(of, { batchid: has.batchId }),
     ),
     ...readsOfSending({ orderApp, ...has }),
