@@ -8,9 +8,9 @@ import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
-import { amountText as moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { Thumb } from '../../ui/values/Thumb.tsx'
-import { amountText } from '../../ui/values/units.ts'
+import { quantityWithUnit } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './ShareHead.module.css'
 import { takeBack } from './sharedToast.ts'
@@ -29,7 +29,7 @@ interface ShareHeadProps {
 export function ShareHead({ item, proposal, division, state }: ShareHeadProps) {
   const { itemName, itemUnit, outlets, alias, imageURL } = item
   const { wanted, there, last } = proposal
-  const amount = (of: Milli) => amountText(of, itemUnit)
+  const amount = (of: Milli) => quantityWithUnit(of, itemUnit)
   const missing = subtractMilli(wanted, there)
   const facts = [
     plural(outlets, 'Wanted {amount} by {count} outlet', 'Wanted {amount} by {count} outlets', {
@@ -60,7 +60,7 @@ export function ShareHead({ item, proposal, division, state }: ShareHeadProps) {
       </div>
       <div className={css.stake}>
         <Text weight="strong" size={14} figures>
-          {moneyText(division.atStake)}
+          {amountText(division.atStake)}
         </Text>
         <Text tone="soft" size={12}>
           {t('at stake')}

@@ -1,7 +1,7 @@
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Text } from '../../ui/layout/Text.tsx'
-import { amountText } from '../../ui/values/units.ts'
+import { quantityWithUnit } from '../../ui/values/units.ts'
 import { say, t } from '../../ui/words.ts'
 import css from './Shortages.module.css'
 import type { Division } from './sharing.ts'
@@ -13,14 +13,14 @@ export function ShareSums({ division, unit }: { division: Division; unit: ItemUn
   return (
     <p className={css.sums} role="status">
       <span>
-        {t('There')} <b>{amountText(there, unit)}</b>
+        {t('There')} <b>{quantityWithUnit(there, unit)}</b>
       </span>
       <span>
-        {t('Shared out')} <b>{amountText(shared, unit)}</b>
+        {t('Shared out')} <b>{quantityWithUnit(shared, unit)}</b>
       </span>
       {left >= 0 && (
         <span>
-          {t('Left over')} <b>{amountText(left, unit)}</b>
+          {t('Left over')} <b>{quantityWithUnit(left, unit)}</b>
         </span>
       )}
       {why ? (

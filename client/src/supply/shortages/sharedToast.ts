@@ -6,7 +6,7 @@ import type { Data } from '../../app/requests/figures.ts'
 import { store } from '../../app/session/store.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 
-import { amountText } from '../../ui/values/units.ts'
+import { quantityWithUnit } from '../../ui/values/units.ts'
 import { plural, say, t } from '../../ui/words.ts'
 
 type Applied = Data<typeof shortages.applyShares>
@@ -16,7 +16,7 @@ export function saySharedOut(
   { itemName, itemUnit }: Proposal,
   { sharingId, shared, left, reopened }: Applied,
 ): void {
-  const amount = (of: Milli) => amountText(of, itemUnit)
+  const amount = (of: Milli) => quantityWithUnit(of, itemUnit)
   const details = [
     left > 0 && t('{amount} is left over.', { amount: amount(left) }),
     reopened.length > 0 &&

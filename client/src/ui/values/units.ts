@@ -5,9 +5,9 @@ import { t } from '../words.ts'
 /** The name of a unit, shown after an amount. */
 export const unitWord = (unit: ItemUnit): string => t(unitLabel[unit])
 
-/** An amount in thousandths with its unit: 29.440 kg, 180 pc. */
-export const amountText = (amount: Milli, unit: ItemUnit): string =>
-  `${formatMilli(amount, unit)} ${unitWord(unit)}`
+/** A quantity in thousandths with its unit: 29.440 kg, 180 pc. */
+export const quantityWithUnit = (quantity: Milli, unit: ItemUnit): string =>
+  `${formatMilli(quantity, unit)} ${unitWord(unit)}`
 
 /** The words of packs, as the names of packs have them. */
 const wordsOfPacks = [

@@ -7,7 +7,7 @@ import {
 } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../../../ui/values/amounts.ts'
-import { amountText, packWords, unitWord } from '../../../../ui/values/units.ts'
+import { packWords, quantityWithUnit, unitWord } from '../../../../ui/values/units.ts'
 import { t } from '../../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
 
@@ -76,4 +76,4 @@ export const shownPacks = (packs: number, line: Pick<OrderLine, 'catchWeight' | 
 
 /** Formats content with its unit: 29.440 kg, 180 pc. */
 export const contentText = (amount: number, line: Pick<OrderLine, 'itemUnit'>): string =>
-  amountText(toMilli(amount), line.itemUnit)
+  quantityWithUnit(toMilli(amount), line.itemUnit)

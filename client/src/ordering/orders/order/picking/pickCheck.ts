@@ -15,7 +15,7 @@ import {
 import { formatPacks, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { toMilli } from '../../../../ui/values/amounts.ts'
-import { amountText } from '../../../../ui/values/units.ts'
+import { quantityWithUnit } from '../../../../ui/values/units.ts'
 import { say, t } from '../../../../ui/words.ts'
 import { orderedLine, type PickedLine } from '../lines/quantities.ts'
 
@@ -124,7 +124,7 @@ function shareGauge(ordered: OrderedLine, picked: Amount, share: Milli): Gauge {
   const { kind, unit, packContentMilli } = ordered
   const content =
     kind === 'CATCH_WEIGHT' ? picked.contentMilli : contentOf(picked.packsMilli, packContentMilli)
-  const amount = amountText(milli(Math.abs(content - share)), unit)
+  const amount = quantityWithUnit(milli(Math.abs(content - share)), unit)
   if (isAboveShare(ordered, picked)) return { tone: 'bad', word: t('{amount} above', { amount }) }
   return content >= (kind === 'CATCH_WEIGHT' ? toleranceOf(share).low : share)
     ? { tone: 'good', word: t('Its share') }
@@ -135,7 +135,7 @@ function weightGauge(ordered: OrderedLine, picked: Amount): Gauge {
   const { unit, orderedPacksMilli, packContentMilli } = ordered
   const judged = judgePick(ordered, picked)
   const off = picked.contentMilli - milli(Math.round((orderedPacksMilli * packContentMilli) / 1000))
-  const amount = amountText(milli(Math.abs(off)), unit)
+  const amount = quantityWithUnit(milli(Math.abs(off)), unit)
   if ('code' in judged) return { tone: 'bad', word: t('Over 10%, by {amount}', { amount }) }
   if (judged.outcome === 'FILLED') return { tone: 'good', word: t('Within 5%') }
   return {

@@ -1,7 +1,7 @@
 import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
 import { issueText, reasonOf, refusalIn } from '../../../../ui/feedback/failure.ts'
 import { toMilli } from '../../../../ui/values/amounts.ts'
-import { amountText } from '../../../../ui/values/units.ts'
+import { quantityWithUnit } from '../../../../ui/values/units.ts'
 import { t } from '../../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
 
@@ -36,7 +36,7 @@ export function wordsAtLine(error: unknown, line: OrderLine): string {
   const shortage = shortagesIn(error).find(({ itemId }) => itemId === line.itemId)
   if (shortage)
     return t('Only {amount} in stock. Receive or count more first.', {
-      amount: amountText(toMilli(shortage.inStock), line.itemUnit),
+      amount: quantityWithUnit(toMilli(shortage.inStock), line.itemUnit),
     })
   const refusal = refusalIn(error)
   return refusal ? issueText(refusal) : reasonOf(error)
