@@ -1,5 +1,6 @@
 import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import { type MoneyInRow, useMoneyInQuery } from '../../api/home.ts'
 import { paths, paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
@@ -47,10 +48,10 @@ const columns: Column<MoneyInRow>[] = [
     id: 'amount',
     head: 'Amount (₹)',
     rank: 'essential',
-    value: row => row.amount,
+    value: row => inRupees(row.amount),
     cell: row => (
       <b>
-        <Money rupees={row.amount} />
+        <Money amount={row.amount} />
       </b>
     ),
     align: 'end',
@@ -87,7 +88,7 @@ export function MoneyInPage() {
           <RecordCard>
             <strong>{row.businessname}</strong>
             <b>
-              <Money rupees={row.amount} />
+              <Money amount={row.amount} />
             </b>
             <span>{row.number}</span>
             <span>

@@ -1,4 +1,6 @@
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { type DeliveredShort, useDeliveredShortQuery } from '../../api/home.ts'
 import { orderPath, paths } from '../../app/navigation/paths.ts'
 import { useUrlState } from '../../app/navigation/urlState.ts'
@@ -40,8 +42,8 @@ const columns: Column<DeliveredShort>[] = [
     id: 'ordered',
     head: 'Ordered',
     rank: 'useful',
-    value: row => row.ordered,
-    cell: row => <Quantity amount={row.ordered} unit={row.itemUnit} />,
+    value: row => inUnits(row.ordered),
+    cell: row => <Quantity milli={row.ordered} unit={row.itemUnit} />,
     align: 'end',
     width: 110,
   },
@@ -49,8 +51,8 @@ const columns: Column<DeliveredShort>[] = [
     id: 'picked',
     head: 'Delivered',
     rank: 'essential',
-    value: row => row.picked,
-    cell: row => <Quantity amount={row.picked} unit={row.itemUnit} />,
+    value: row => inUnits(row.picked),
+    cell: row => <Quantity milli={row.picked} unit={row.itemUnit} />,
     align: 'end',
     width: 110,
   },
@@ -59,10 +61,10 @@ const columns: Column<DeliveredShort>[] = [
     id: 'value',
     head: 'Missing (₹)',
     rank: 'essential',
-    value: row => row.value,
+    value: row => inRupees(row.value),
     cell: row => (
       <b>
-        <Money rupees={row.value} />
+        <Money amount={row.value} />
       </b>
     ),
     align: 'end',
@@ -101,7 +103,7 @@ export function ShortLinesPage() {
           <RecordCard>
             <strong>{row.name}</strong>
             <b>
-              <Money rupees={row.value} />
+              <Money amount={row.value} />
             </b>
             <span>{row.businessname}</span>
             <span>{t(pickReasonWords[row.reason])}</span>

@@ -1,11 +1,13 @@
-import { toPaise } from '../../ui/values/amounts.ts'
+import { type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 
-/** What a list of a first screen leaves out: the sums of all rows less the rows that it shows; amounts in rupees. */
+/** What a list of a first screen leaves out: the sums of all rows less the rows that it shows. */
 export function restOf<Row>(
-  all: { count: number; amount: number },
+  all: { count: number; amount: Paise },
   shown: readonly Row[],
-  amountOf: (row: Row) => number,
-): { count: number; amount: number } {
-  const paise = toPaise(all.amount) - shown.reduce((sum, row) => sum + toPaise(amountOf(row)), 0)
-  return { count: all.count - shown.length, amount: paise / 100 }
+  amountOf: (row: Row) => Paise,
+): { count: number; amount: Paise } {
+  return {
+    count: all.count - shown.length,
+    amount: subtractPaise(all.amount, sumPaise(shown.map(amountOf))),
+  }
 }

@@ -11,7 +11,7 @@ import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Page, PageLine } from '../../../ui/layout/Page.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { opens } from '../addresses.ts'
 import { HomeCard, HomeRow } from '../HomeCard.tsx'
@@ -43,7 +43,7 @@ const OverdueLongest = ({ overdue: { rows, customers } }: Pick<AccountsFigures, 
             {plural(days, '{count} day', '{count} days')}
           </Text>
           <Text as="b" figures>
-            {rupeesText(amount)}
+            {figureText(amount)}
           </Text>
         </HomeRow>
       ))}

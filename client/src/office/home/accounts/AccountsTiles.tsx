@@ -1,19 +1,18 @@
+import { type Paise, sumPaise, wholeRupees } from '@packhouse/contract/money.ts'
 import type { AccountsFigures } from '../../../api/home.ts'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { countText, shortMoneyText } from '../../../ui/values/amounts.ts'
+import { countText, shortAmountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { opens } from '../addresses.ts'
 import { type LinkTile, LinkTiles } from '../LinkTiles.tsx'
 
-const whole = (rupees: number) => shortMoneyText(Math.round(rupees))
+const whole = (amount: Paise) => shortAmountText(wholeRupees(amount))
 
 /** Due today, overdue, promised, cheques, registers: each opens its rows. */
 export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
   const { due, overdue, promised, cheques, registers } = figures
-  const sum = (of: (group: (typeof cheques)[number]) => number) =>
-    cheques.reduce((all, group) => all + of(group), 0)
   const inState = (state: string) => cheques.find(group => group.state === state)?.count ?? 0
   const states = [
     inState('TO_BANK') > 0 && t('{count} to deposit', { count: inState('TO_BANK') }),
@@ -57,8 +56,8 @@ export function AccountsTiles({ figures }: { figures: AccountsFigures }) {
       key: 'cheques',
       label: t('Cheques'),
       to: '#cheques',
-      figure: countText(sum(({ count }) => count)),
-      beside: whole(sum(({ amount }) => amount)),
+      figure: countText(cheques.reduce((all, { count }) => all + count, 0)),
+      beside: whole(sumPaise(cheques.map(({ amount }) => amount))),
       help: <Text tone={inState('BOUNCED') > 0 ? 'warn' : 'quiet'}>{states.join(', ')}</Text>,
     },
     registers && {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { sumPaise } from '@packhouse/contract/money.ts'
 import type { ChequeState } from '@packhouse/contract/office/home/kinds.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +14,7 @@ import { useKeys } from '../../../ui/keys/keys.ts'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { PanelFoot } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { countText, moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { amountText, countText, figureText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
@@ -82,7 +83,7 @@ export function Cheques({ groups }: { groups: readonly ChequeGroup[] }) {
                 {words}
               </Button>
             </NeedsRight>
-            <Text tone="soft">{moneyText(chosen.reduce((all, { amount }) => all + amount, 0))}</Text>
+            <Text tone="soft">{amountText(sumPaise(chosen.map(({ amount }) => amount)))}</Text>
           </PanelFoot>
         )}
       </HomeCard>
@@ -103,7 +104,7 @@ function Group({ group: { state, count, amount: sum, rows }, ticked, onTick }: G
     <ul aria-label={titles()[state]}>
       <li className={css.group}>
         <strong>{titles()[state]}</strong>
-        <Text tone="soft">{`${countText(count)}, ${moneyText(sum)}`}</Text>
+        <Text tone="soft">{`${countText(count)}, ${amountText(sum)}`}</Text>
       </li>
       {rows.map(({ customerId, businessname, cheque, amount, day }) => (
         <li key={cheque.id} className={css.cheque}>
@@ -125,7 +126,7 @@ function Group({ group: { state, count, amount: sum, rows }, ticked, onTick }: G
           {cheque.withDriver && <Chip>{t('with {driver}', { driver: cheque.withDriver })}</Chip>}
           {state === 'IN_CLEARING' && day && <Text tone="quiet">{dateText(day, 'near')}</Text>}
           <Text as="b" figures>
-            {rupeesText(amount)}
+            {figureText(amount)}
           </Text>
         </li>
       ))}
@@ -137,7 +138,7 @@ function Group({ group: { state, count, amount: sum, rows }, ticked, onTick }: G
             </Link>
           </Text>
           <Text as="b" figures>
-            {rupeesText(rest.amount)}
+            {figureText(rest.amount)}
           </Text>
         </li>
       )}

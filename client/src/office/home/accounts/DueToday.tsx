@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { useMemo, useState } from 'react'
 import type { AccountsFigures, DueCustomer } from '../../../api/home.ts'
 import { paymentDetailsPath } from '../../../app/navigation/paths.ts'
@@ -28,9 +29,9 @@ interface DueTodayProps {
   onAll: () => void
 }
 
-const amount = (rupees: number) => (
+const amount = (of: Paise) => (
   <b>
-    <Money rupees={rupees} />
+    <Money amount={of} />
   </b>
 )
 
@@ -50,7 +51,7 @@ const columnsOf = (at: number | undefined, onAsk: DueTodayProps['onAsk']): Colum
     id: 'due',
     head: 'Due today (₹)',
     rank: 'essential',
-    value: row => row.due,
+    value: row => inRupees(row.due),
     cell: row => amount(row.due),
     align: 'end',
     width: 124,
@@ -59,11 +60,11 @@ const columnsOf = (at: number | undefined, onAsk: DueTodayProps['onAsk']): Colum
     id: 'overdue',
     head: 'Overdue too (₹)',
     rank: 'useful',
-    value: row => row.overdue,
+    value: row => inRupees(row.overdue),
     cell: row =>
       row.overdue > 0 && (
         <Text tone="bad">
-          <Money rupees={row.overdue} />
+          <Money amount={row.overdue} />
         </Text>
       ),
     align: 'end',

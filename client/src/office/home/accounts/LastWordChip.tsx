@@ -1,6 +1,7 @@
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import type { LastWord } from '../../../api/home.ts'
 import { outcomeWords } from '../../../people/credit/words.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
@@ -15,7 +16,10 @@ export function LastWordChip({ word }: { word: LastWord | null }) {
   if (kind === 'PROMISED')
     return (
       <Chip tone="info">
-        {t('Promised {amount}, {day}', { amount: moneyText(amount ?? 0).replace('.00', ''), day: on })}
+        {t('Promised {amount}, {day}', {
+          amount: amountText(amount ?? zeroPaise).replace('.00', ''),
+          day: on,
+        })}
       </Chip>
     )
   return outcome && <Chip>{`${t(outcomeWords[outcome])} ${on}`}</Chip>

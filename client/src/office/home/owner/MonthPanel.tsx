@@ -1,11 +1,12 @@
 import { addDays, type Day, startOfMonth } from '@packhouse/contract/day.ts'
+import { type Paise, paise, roundHalfUpDiv, wholeRupees } from '@packhouse/contract/money.ts'
 import { useNavigate } from 'react-router'
 import type { OwnerFigures } from '../../../api/home.ts'
 import { Panel, PanelHead } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
-import { countText, shortMoneyText } from '../../../ui/values/amounts.ts'
+import { countText, shortAmountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { spokenLocale, t } from '../../../ui/words.ts'
 import { opens } from '../addresses.ts'
@@ -14,7 +15,10 @@ import { chartDays, fillText, monthFigures, percentMore } from './figures.ts'
 import { percentText } from './OwnerTiles.tsx'
 import { SalesChart } from './SalesChart.tsx'
 
-const whole = (rupees: number) => shortMoneyText(Math.round(rupees))
+const whole = (amount: Paise) => shortAmountText(wholeRupees(amount))
+/** The average order in whole rupees, rounded once. */
+const averageOf = ({ sales, orders }: { sales: Paise; orders: number }): Paise =>
+  paise(roundHalfUpDiv(sales, orders * 100) * 100)
 const monthName = (day: Day): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(spokenLocale() ?? 'en-IN', {
     month: 'long',
@@ -116,7 +120,7 @@ function MonthWords({ figures, date, name, nameBefore, more }: MonthWordsProps) 
       </Sums>
       <Sums className={css.part}>
         <Sum label={t('Orders')}>{countText(month.orders)}</Sum>
-        {month.orders > 0 && <Sum label={t('Average order')}>{whole(month.sales / month.orders)}</Sum>}
+        {month.orders > 0 && <Sum label={t('Average order')}>{whole(averageOf(month))}</Sum>}
         {best && (
           <Sum label={t('Best day, {day}', { day: dateText(best.date, 'weekday') })}>{whole(best.sales)}</Sum>
         )}

@@ -3,7 +3,7 @@ import type { OwnerFigures } from '../../../api/home.ts'
 import { paymentDetailsPath } from '../../../app/navigation/paths.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { opens } from '../addresses.ts'
 import css from '../Home.module.css'
@@ -45,7 +45,7 @@ function ShortItems({ short, date }: { short: OwnerFigures['short']; date: Day }
             {plural(lines, '{count} line', '{count} lines')}
           </Text>
           <Text as="b" figures>
-            {rupeesText(value)}
+            {figureText(value)}
           </Text>
         </HomeRow>
       ))}
@@ -56,7 +56,7 @@ function ShortItems({ short, date }: { short: OwnerFigures['short']; date: Day }
             {plural(lines, '{count} line', '{count} lines')}
           </Text>
           <Text as="b" figures>
-            {rupeesText(rest.amount)}
+            {figureText(rest.amount)}
           </Text>
         </HomeRow>
       )}
@@ -84,7 +84,7 @@ function OverdueCustomers({ overdue }: { overdue: NonNullable<OwnerFigures['over
             {plural(days, '{count} day', '{count} days')}
           </Text>
           <Text as="b" figures>
-            {rupeesText(amount)}
+            {figureText(amount)}
           </Text>
         </HomeRow>
       ))}
@@ -92,7 +92,7 @@ function OverdueCustomers({ overdue }: { overdue: NonNullable<OwnerFigures['over
         <HomeRow to={opens.overdue}>
           <Text grow>{plural(rest.count, '{count} more customer', '{count} more customers')}</Text>
           <Text as="b" figures>
-            {rupeesText(rest.amount)}
+            {figureText(rest.amount)}
           </Text>
         </HomeRow>
       )}

@@ -1,22 +1,23 @@
 import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { addDays, type Day } from '@packhouse/contract/day.ts'
+import { type Paise, wholeRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import type { OwnerFigures } from '../../../api/home.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { countText, shortMoneyText } from '../../../ui/values/amounts.ts'
+import { countText, shortAmountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { opens } from '../addresses.ts'
 import { type LinkTile, LinkTiles } from '../LinkTiles.tsx'
 import { fillText, percentMore, usualShort } from './figures.ts'
 
-const whole = (rupees: number) => shortMoneyText(Math.round(rupees))
+const whole = (amount: Paise) => shortAmountText(wholeRupees(amount))
 export const percentText = (percent: number): string =>
   `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 
 /** Sales, fill rate, short lines, money in, overdue: each opens its rows. Money is missing for those who may not see it. */
 export function OwnerTiles({ figures, date }: { figures: OwnerFigures; date: Day }) {
   const { days, short, moneyIn, overdue } = figures
-  const none = { orders: 0, sales: 0, lines: 0, shortLines: 0 }
+  const none = { orders: 0, sales: zeroPaise, lines: 0, shortLines: 0 }
   const day = days.find(one => one.date === date) ?? none
   const tiles: (LinkTile | undefined)[] = [
     {
@@ -42,7 +43,7 @@ export function OwnerTiles({ figures, date }: { figures: OwnerFigures; date: Day
       label: t('Short lines'),
       to: opens.short(date),
       figure: countText(short.lines),
-      beside: shortMoneyText(Math.round(short.value)),
+      beside: whole(short.value),
       help: figures.comparable && <AgainstUsual lines={short.lines} usual={usualShort(days, date)} />,
     },
     moneyIn && {

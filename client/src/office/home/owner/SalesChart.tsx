@@ -1,14 +1,16 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import { paise, wholeRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import type { KeyboardEvent } from 'react'
 import { roundStep } from '../../../ui/chart/steps.ts'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
-import { shortMoneyText } from '../../../ui/values/amounts.ts'
+import { shortAmountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import type { ChartDay } from './figures.ts'
 import css from './SalesChart.module.css'
 
 const wide = { width: 840, height: 306 }
+const oneRupee = paise(100)
 const small = { width: 320, height: 118 }
 
 interface SalesChartProps {
@@ -28,8 +30,8 @@ export function SalesChart({ days, date, comparable, previous, next, onMove, onO
   const isPhone = useMedia(phone)
   const { width, height } = isPhone ? small : wide
   const max = Math.max(
-    ...days.flatMap(({ sales = 0, before = 0 }) => (comparable ? [sales, before] : [sales])),
-    1,
+    ...days.flatMap(({ sales = zeroPaise, before = zeroPaise }) => (comparable ? [sales, before] : [sales])),
+    oneRupee,
   )
   const step = roundStep(max)
   const top = Math.ceil(max / step) * step
@@ -54,7 +56,7 @@ export function SalesChart({ days, date, comparable, previous, next, onMove, onO
   }
   const words = t('Sales by day; {day}: {amount}. Left and right move the day, Enter opens its orders.', {
     day: dateText(date),
-    amount: shortMoneyText(Math.round(sales ?? 0)),
+    amount: shortAmountText(wholeRupees(sales ?? zeroPaise)),
   })
   return (
     <div
@@ -86,7 +88,7 @@ export function SalesChart({ days, date, comparable, previous, next, onMove, onO
           <g key={amount}>
             <line x1="0" x2={width} y1={yOf(amount)} y2={yOf(amount)} className={css.mark} />
             <text x="-8" y={yOf(amount) + 4} textAnchor="end">
-              {shortMoneyText(amount).replace('₹', '').replace('.00', '')}
+              {shortAmountText(paise(amount)).replace('₹', '').replace('.00', '')}
             </text>
           </g>
         ))}
@@ -116,7 +118,7 @@ export function SalesChart({ days, date, comparable, previous, next, onMove, onO
               textAnchor={chosen > days.length - 5 ? 'end' : 'start'}
               className={css.named}
             >
-              {shortMoneyText(Math.round(sales))}
+              {shortAmountText(wholeRupees(sales))}
             </text>
             <text x={xOf(chosen)} y={height + 18} textAnchor="middle" className={css.named}>
               {isPhone ? Number(date.slice(8)) : weekdayText(date)}

@@ -1,3 +1,4 @@
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import {
   IconCalendarX,
   IconReceiptOff,
@@ -8,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { OwnerFigures } from '../../../api/home.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { opens } from '../addresses.ts'
@@ -38,7 +39,7 @@ function linesOf({ held, bounced, broken, standing, toBuy, by }: OwnerFigures['w
       to: opens.held,
       tone: 'bad',
       words: plural(held?.count ?? 0, '{count} order held for credit', '{count} orders held for credit'),
-      aside: moneyText(held?.amount ?? 0),
+      aside: amountText(held?.amount ?? zeroPaise),
     },
     {
       key: 'bounced',
@@ -50,7 +51,7 @@ function linesOf({ held, bounced, broken, standing, toBuy, by }: OwnerFigures['w
         plural(bounced?.count ?? 0, '{count} cheque bounced', '{count} cheques bounced'),
         bounced?.name ?? null,
       ),
-      aside: moneyText(bounced?.amount ?? 0),
+      aside: amountText(bounced?.amount ?? zeroPaise),
     },
     {
       key: 'broken',
@@ -62,7 +63,7 @@ function linesOf({ held, bounced, broken, standing, toBuy, by }: OwnerFigures['w
         plural(broken?.count ?? 0, '{count} promise broken', '{count} promises broken'),
         broken?.name ?? null,
       ),
-      aside: moneyText(broken?.amount ?? 0),
+      aside: amountText(broken?.amount ?? zeroPaise),
     },
     {
       key: 'standing',

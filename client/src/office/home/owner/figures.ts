@@ -1,10 +1,11 @@
 import { addDays, type Day, daysBetween, isDay, startOfMonth, weekday } from '@packhouse/contract/day.ts'
+import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 
-/** The delivered orders of a day; sales in rupees. */
+/** The delivered orders of a day. */
 export interface DayFigures {
   date: string
   orders: number
-  sales: number
+  sales: Paise
   lines: number
   shortLines: number
 }
@@ -15,8 +16,8 @@ const compared = 28
 /** One day of the chart: its own sales, and those four weeks before; undefined where nothing was delivered or the day is to come. */
 export interface ChartDay {
   date: Day
-  sales: number | undefined
-  before: number | undefined
+  sales: Paise | undefined
+  before: Paise | undefined
   /** Nothing or little is delivered, such as on the weekly holiday. */
   isQuiet: boolean
 }
@@ -42,9 +43,9 @@ export function chartDays(days: readonly DayFigures[], date: Day): ChartDay[] {
 }
 
 export interface MonthFigures {
-  sales: number
+  sales: Paise
   /** Of the same days four weeks before, as far as they are in the month before. */
-  before: number
+  before: Paise
   orders: number
   lines: number
   shortLines: number
@@ -59,8 +60,8 @@ export function monthFigures(days: readonly DayFigures[], date: Day): MonthFigur
   const ofMonth = days.filter(one => one.date >= from && one.date <= date)
   const sum = (of: (day: DayFigures) => number) => ofMonth.reduce((all, day) => all + of(day), 0)
   return {
-    sales: sum(({ sales }) => sales),
-    before: chartDays(days, date).reduce((all, day) => all + (day.date <= date ? (day.before ?? 0) : 0), 0),
+    sales: sumPaise(ofMonth.map(({ sales }) => sales)),
+    before: sumPaise(chartDays(days, date).flatMap(day => (day.date <= date ? (day.before ?? []) : []))),
     orders: sum(({ orders }) => orders),
     lines: sum(({ lines }) => lines),
     shortLines: sum(({ shortLines }) => shortLines),
