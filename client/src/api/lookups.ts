@@ -1,8 +1,9 @@
 import { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 /** Lookup calls for use outside a hook. */
-export const lookupCalls = ask(lookups)
+export const lookupCalls = ask(lookups, { inPaise: true })
 
 export const {
   useAddCuisineTypeMutation,
@@ -38,3 +39,5 @@ export const {
   useUpdateTimeSlotMutation,
   useValueUsesQuery,
 } = lookupCalls
+
+export type MinimumOrder = Data<typeof lookups.allMinimumOrders>[number]

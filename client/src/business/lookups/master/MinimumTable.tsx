@@ -4,32 +4,27 @@ import {
   whyMinimumTaken,
   whyNotDefault,
 } from '@packhouse/contract/business/lookups/policy.ts'
+import { inRupees, type Paise, paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import {
+  type MinimumOrder,
   useAddMinimumOrderMutation,
   useAllMinimumOrdersQuery,
   useSwitchMinimumOrderMutation,
   useUpdateMinimumOrderMutation,
 } from '../../../api/lookups.ts'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
-import { countText, moneyText, toPaise } from '../../../ui/values/amounts.ts'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
+import { amountText, countText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { MasterTable } from './MasterTable.tsx'
 import { useUses } from './useUses.ts'
 
-interface Minimum {
-  id: number
-  maxValue: number
-  isActive: boolean
-  isDefault: boolean
-  version: number
-}
 interface Draft {
-  value: number | null
+  value: Paise | null
 }
 
-const blank: Minimum = { id: 0, maxValue: 0, isActive: true, isDefault: false, version: 1 }
+const blank: MinimumOrder = { id: 0, maxValue: zeroPaise, isActive: true, isDefault: false, version: 1 }
 
 /** Minimum order values: one is the default, customers may have others. (rules §2.7) */
 export function MinimumTable({ search, onDirty }: { search: string; onDirty: (isDirty: boolean) => void }) {
@@ -39,17 +34,16 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
   const [change] = useSwitchMinimumOrderMutation()
   const { countOf, isCounting } = useUses('MOV')
   const rows = query.data
-  const issueOf = ({ value }: Draft, { id }: Minimum): Refusal | undefined => {
+  const issueOf = ({ value }: Draft, { id }: MinimumOrder): Refusal | undefined => {
     if (value === null || Number.isNaN(value)) return refusal('BAD_INPUT', 'Enter an amount in rupees.')
-    if (value < 0 || toPaise(value) > highestMinimum)
+    if (value < 0 || value > highestMinimum)
       return refusal('BREAKS_RULE', 'A minimum is an amount from ₹0 to ₹1,00,000.')
-    const others = (rows ?? []).map(row => ({ ...row, maxValue: toPaise(row.maxValue) }))
-    return whyMinimumTaken(toPaise(value), others, id)
+    return whyMinimumTaken(value, rows ?? [], id)
   }
   return (
-    <MasterTable<Minimum, Draft>
+    <MasterTable<MinimumOrder, Draft>
       entity="mov"
-      text={(_path, value) => (typeof value === 'number' ? moneyText(value) : undefined)}
+      text={(_path, value) => (typeof value === 'number' ? amountText(paise(value)) : undefined)}
       name="lookups-minimum-orders"
       title={t('Minimum order')}
       addLabel={t('Add minimum')}
@@ -62,10 +56,10 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
           rank: 'essential',
           head: t('Order value from'),
           width: 190,
-          value: ({ maxValue }) => maxValue,
-          cell: ({ maxValue }) => <strong>{moneyText(maxValue)}</strong>,
+          value: ({ maxValue }) => inRupees(maxValue),
+          cell: ({ maxValue }) => <strong>{amountText(maxValue)}</strong>,
           edit: ({ value }, change) => (
-            <RupeeField
+            <AmountField
               aria-label={t('Order value from')}
               w={170}
               value={value}
@@ -105,12 +99,12 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
         },
       ]}
       draftOf={({ id, maxValue }) => ({ value: id === 0 ? null : maxValue })}
-      labelOf={({ id, maxValue }) => (id === 0 ? '' : moneyText(maxValue))}
+      labelOf={({ id, maxValue }) => (id === 0 ? '' : amountText(maxValue))}
       issueOf={issueOf}
       onSave={({ id, version }, { value }) =>
         id === 0
-          ? add({ maxValue: value ?? 0 }).unwrap()
-          : update({ id, value: value ?? 0, version }).unwrap()
+          ? add({ maxValue: value ?? zeroPaise }).unwrap()
+          : update({ id, value: value ?? zeroPaise, version }).unwrap()
       }
       onSwitch={({ id, version }, status) => change({ id, status, version }).unwrap()}
       whyStaysOn={row => whyNotDefault(row, { ...row, isActive: false })}

@@ -9,7 +9,7 @@ import { AvailabilityField } from '../../../ui/fields/AvailabilityField.tsx'
 import { MobileField } from '../../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { CountField } from '../../../ui/fields/WeightField.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Forms.module.css'
 import { choicesOf, chosenId, chosenText, issuesBelow, type PartProps } from './fields.ts'
@@ -33,7 +33,7 @@ export function BusinessFields({ values, issues, onChange, own }: BusinessFields
   const address = values.registeredAddress
   const changeAddress = (change: Partial<typeof address>) =>
     onChange({ registeredAddress: { ...address, ...change } })
-  const amounts = (minimums ?? []).map(({ maxValue, ...row }) => ({ ...row, name: moneyText(maxValue) }))
+  const amounts = (minimums ?? []).map(({ maxValue, ...row }) => ({ ...row, name: amountText(maxValue) }))
   return (
     <div className={css.grid}>
       <TextInput

@@ -8,7 +8,7 @@ import {
 } from '../../../api/lookups.ts'
 import type { FieldWords } from '../../../app/edit/EditNotes.tsx'
 import type { EndOf, PathOf } from '../../../app/edit/merge.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { numbersText } from './numberText.ts'
 import type { BusinessValues, DocumentsValues, OutletValues, StaffValues, TermsValues } from './values.ts'
@@ -78,7 +78,7 @@ export function useCustomerWords(outlets: readonly { id: number; name: string }[
   const lists: Record<string, readonly { id: number; name: string }[] | undefined> = {
     customerType: types,
     accountManagerId: managers,
-    movId: minimums?.map(({ id, maxValue }) => ({ id, name: moneyText(maxValue) })),
+    movId: minimums?.map(({ id, maxValue }) => ({ id, name: amountText(maxValue) })),
     deliveryTimeSlotId: slots?.map(({ id, timeSlot }) => ({ id, name: timeSlot })),
     cuisineTypeId: cuisines,
     designationId: designations,
