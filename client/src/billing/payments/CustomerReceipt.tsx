@@ -1,10 +1,11 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import { useState } from 'react'
 import { useCustomerDuesQuery, useOpenDuesQuery } from '../../api/payments.ts'
 import { type ChosenCustomer, CustomerFinder } from '../../business/outlets/OutletBox.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { PaysList } from './receipt/PaysList.tsx'
 import { planPays } from './receipt/pays.ts'
@@ -31,8 +32,8 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
     refetchOnMountOrArgChange: true,
   })
   const pays = planPays({ amount, mode, byHand }, open.currentData ?? [], {
-    outstanding: customerDues?.outstanding ?? 0,
-    overdue: customerDues?.overdue.amount ?? 0,
+    outstanding: customerDues?.outstanding ?? zeroPaise,
+    overdue: customerDues?.overdue.amount ?? zeroPaise,
   })
   const send = useSendReceipt(form, { customerId: customer?.id ?? 0 }, onDone)
   const refuse = customer ? pays.issue : t('Choose a customer')
@@ -49,10 +50,11 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
       {customer ? (
         <Text as="p" tone="soft">
           <strong>{customer.name}</strong>
-          {customerDues && ` · ${t('{amount} outstanding', { amount: moneyText(customerDues.outstanding) })}`}
+          {customerDues &&
+            ` · ${t('{amount} outstanding', { amount: amountText(customerDues.outstanding) })}`}
           {customerDues &&
             amount !== null &&
-            ` · ${t('{amount} after this', { amount: moneyText(pays.outstandingAfter) })}`}
+            ` · ${t('{amount} after this', { amount: amountText(pays.outstandingAfter) })}`}
         </Text>
       ) : (
         <CustomerFinder onChoose={setCustomer} />

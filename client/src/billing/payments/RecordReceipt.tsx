@@ -1,7 +1,8 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { ReceiptFields } from './receipt/ReceiptFields.tsx'
 import { useReceiptForm } from './receipt/useReceiptForm.ts'
@@ -12,8 +13,8 @@ interface OrderReceiptProps {
   customer: string
   /** The order the money is reserved for and pays first. */
   orderId: number
-  /** Amount still missing, rupees; prefilled in the dialog. */
-  missing: number
+  /** Amount still missing; prefilled in the dialog. */
+  missing: Paise
   onDone: (receipt: RecordedReceipt) => void
   onClose: () => void
 }
@@ -41,7 +42,7 @@ export function RecordReceipt({
     >
       <Text as="p" tone="soft">
         {customer}
-        {missing > 0 && ` · ${t('{amount} is still to pay', { amount: moneyText(missing) })}`}
+        {missing > 0 && ` · ${t('{amount} is still to pay', { amount: amountText(missing) })}`}
       </Text>
       <ReceiptFields form={form} autoFocus />
     </FormDialog>

@@ -1,10 +1,10 @@
 import type { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { Data } from '../../app/requests/figures.ts'
 
-/** Account of one customer; amounts in rupees. */
-export type CustomerDues = Reply<typeof payments.customerDues>
+/** Account of one customer. */
+export type CustomerDues = Data<typeof payments.customerDues>
 /** An unpaid document. */
-export type OpenDue = Reply<typeof payments.openDues>[number]
+export type OpenDue = Data<typeof payments.openDues>[number]
 /** What a customer owes, document by document, as far as it has loaded. */
 export interface OpenDues {
   currentData?: readonly OpenDue[] | undefined
@@ -12,7 +12,7 @@ export interface OpenDues {
   error?: unknown
   refetch: () => unknown
 }
-export type Receipt = Reply<typeof payments.recordReceipt>
+export type Receipt = Data<typeof payments.recordReceipt>
 /** What decides whether a receipt can clear or bounce. */
 export type LiveReceipt = Pick<
   Receipt,
@@ -28,12 +28,12 @@ export type LiveReceipt = Pick<
   | 'statusDate'
 >
 /** What can be given back to a customer, and what was. */
-export type Refundable = Reply<typeof payments.refundable>
-export type Refund = Reply<typeof payments.refundCameBack>
-/** A cheque of the book. Amounts in rupees. */
-export type HeldCheque = Reply<typeof payments.takeCheque>
+export type Refundable = Data<typeof payments.refundable>
+export type Refund = Data<typeof payments.refundCameBack>
+/** A cheque of the book. */
+export type HeldCheque = Data<typeof payments.takeCheque>
 /** The slip of a deposit, and its photo. */
 export type Slip = NonNullable<HeldCheque['deposit']>
-export type ChequeSummary = Reply<typeof payments.chequeSummary>
-export type LedgerEntry = Reply<typeof payments.adjustDues>
-export type DuesSummary = Reply<typeof payments.duesSummary>
+export type ChequeSummary = Data<typeof payments.chequeSummary>
+export type LedgerEntry = Data<typeof payments.adjustDues>
+export type DuesSummary = Data<typeof payments.duesSummary>

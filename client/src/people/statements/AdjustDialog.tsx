@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { negatePaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { useAdjustDuesMutation } from '../../api/payments.ts'
 import type { CustomerDues, LedgerEntry, OpenDues } from '../../billing/payments/dues.ts'
@@ -9,10 +10,10 @@ import { DuesNotLoaded } from '../../billing/payments/receipt/DuesNotLoaded.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 interface AdjustDialogProps {
@@ -25,7 +26,7 @@ interface AdjustDialogProps {
 type Kind = 'WRITE_OFF' | 'OPENING' | 'ADVANCE' | 'DEBIT_NOTE'
 interface Values {
   kind: Kind
-  amount: number | null
+  amount: Paise | null
   /** The document to write off; empty: the oldest dues. */
   number: string
   dueDate: string | null
@@ -57,9 +58,11 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
       amount: (amount, { kind, number }) => {
         if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
         if (amount <= 0) return t('Amount must be greater than 0')
-        const max = number ? (documents.find(due => due.number === number)?.open ?? 0) : dues.open.amount
+        const max = number
+          ? (documents.find(due => due.number === number)?.open ?? zeroPaise)
+          : dues.open.amount
         return kind === 'WRITE_OFF' && amount > max
-          ? t('Only {amount} is open', { amount: moneyText(max) })
+          ? t('Only {amount} is open', { amount: amountText(max) })
           : null
       },
       reason: reason => {
@@ -75,7 +78,7 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
       body: {
         customerId: dues.customerId,
         type: kind === 'ADVANCE' ? 'OPENING' : kind,
-        amount: kind === 'ADVANCE' ? -amount : amount,
+        amount: kind === 'ADVANCE' ? negatePaise(amount) : amount,
         reason: reason.trim(),
         ...(kind === 'WRITE_OFF' && number ? { number } : {}),
         ...((kind === 'OPENING' || kind === 'DEBIT_NOTE') && dueDate ? { dueDate } : {}),
@@ -112,13 +115,13 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
           clearable
           data={documents.map(({ number, open }) => ({
             value: number,
-            label: `${number} · ${moneyText(open)}`,
+            label: `${number} · ${amountText(open)}`,
           }))}
           value={form.values.number || null}
           onChange={number => form.setFieldValue('number', number ?? '')}
         />
       )}
-      <RupeeField label={t('Amount')} required data-autofocus {...form.getInputProps('amount')} />
+      <AmountField label={t('Amount')} required data-autofocus {...form.getInputProps('amount')} />
       {(kind === 'OPENING' || kind === 'DEBIT_NOTE') && (
         <DateField label={t('Due on')} lean="past" {...form.getInputProps('dueDate')} />
       )}

@@ -18,7 +18,7 @@ export function AgeingChart({ buckets }: Pick<CustomerDues, 'buckets'>) {
           <li key={key} data-age={key}>
             <b>
               {amount > 0 ? (
-                <Money rupees={amount} />
+                <Money amount={amount} />
               ) : (
                 <Text tone="quiet" weight="normal">
                   -

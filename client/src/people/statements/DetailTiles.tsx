@@ -1,10 +1,9 @@
 import { countedCheques } from '@packhouse/contract/billing/payments/terms.ts'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
+import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import type { CustomerDues, OpenDue } from '../../billing/payments/dues.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
-import { creditUseOf } from '../../ui/values/creditUse.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 
 /** Returns the open documents of a tile: all, overdue, or due by tomorrow. */
@@ -21,14 +20,14 @@ export function shownDues(
 
 const documentsText = (count: number) => plural(count, '{count} invoice', '{count} invoices')
 /** An advance is shown as Cr, never as a negative amount. */
-const owedText = (rupees: number) =>
-  rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees)
+const owedText = (amount: Paise) =>
+  amount < 0 ? t('{amount} Cr', { amount: amountText(negatePaise(amount)) }) : amountText(amount)
 
 /** What is taken off before the credit that is left. */
 function afterText(dues: CustomerDues): string {
-  const [amount, cheques] = [moneyText(dues.openOrders), inRupees(countedCheques(creditUseOf(dues)))]
+  const [amount, cheques] = [amountText(dues.openOrders), countedCheques(dues)]
   if (cheques === 0) return t('after open orders {amount}', { amount })
-  return t('after open orders {amount}, with cheques {cheques}', { amount, cheques: moneyText(cheques) })
+  return t('after open orders {amount}, with cheques {cheques}', { amount, cheques: amountText(cheques) })
 }
 
 interface DetailTilesProps {
@@ -50,7 +49,7 @@ export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
     {
       key: 'OVERDUE',
       label: t('Overdue'),
-      count: moneyText(overdue.amount),
+      count: amountText(overdue.amount),
       help: [
         documentsText(overdue.count),
         overdue.oldestDays > 0 && plural(overdue.oldestDays, 'oldest {count} day', 'oldest {count} days'),
@@ -63,23 +62,23 @@ export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
       label: t('Due by {day}', {
         day: isDay(dueSoon.by) ? formatDay(dueSoon.by).replace(/ \d{4}$/, '') : dueSoon.by,
       }),
-      count: moneyText(dueSoon.amount),
+      count: amountText(dueSoon.amount),
       help: documentsText(dueSoon.count),
     },
     {
       key: 'AVAILABLE',
       label: isPostpaid ? t('Available') : t('Free advance'),
-      count: moneyText(available),
+      count: amountText(available),
       help: afterText(dues),
       still: true,
     },
     {
       key: 'ADVANCE',
       label: t('Advance'),
-      count: moneyText(advance),
+      count: amountText(advance),
       help:
         uncleared.count > 0
-          ? t('{amount} not cleared', { amount: moneyText(uncleared.amount) })
+          ? t('{amount} not cleared', { amount: amountText(uncleared.amount) })
           : t('not allocated'),
       still: true,
     },

@@ -1,4 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { inRupees, negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import { useState } from 'react'
 import { useCustomerLedgerPagesInfiniteQuery } from '../../api/payments.ts'
 import { usePages } from '../../app/requests/pages.ts'
@@ -17,7 +18,7 @@ import { t } from '../../ui/words.ts'
 const referenceText = ({ number, reference, orderId, note }: LedgerEntry): string =>
   [number, reference, orderId !== null && t('order #{id}', { id: orderId }), note].filter(Boolean).join(' · ')
 
-const money = (rupees: number) => (rupees === 0 ? <Text tone="quiet">-</Text> : <Money rupees={rupees} />)
+const money = (amount: Paise) => (amount === 0 ? <Text tone="quiet">-</Text> : <Money amount={amount} />)
 
 const columns: Column<LedgerEntry>[] = [
   {
@@ -45,7 +46,7 @@ const columns: Column<LedgerEntry>[] = [
     id: 'debit',
     rank: 'essential',
     head: 'Debit (₹)',
-    value: row => row.debit,
+    value: row => inRupees(row.debit),
     cell: row => money(row.debit),
     align: 'end',
     sort: false,
@@ -55,7 +56,7 @@ const columns: Column<LedgerEntry>[] = [
     id: 'credit',
     rank: 'essential',
     head: 'Credit (₹)',
-    value: row => row.credit,
+    value: row => inRupees(row.credit),
     cell: row => <Text tone="good">{money(row.credit)}</Text>,
     align: 'end',
     sort: false,
@@ -65,10 +66,10 @@ const columns: Column<LedgerEntry>[] = [
     id: 'balance',
     rank: 'essential',
     head: 'Balance (₹)',
-    value: row => row.balance,
+    value: row => inRupees(row.balance),
     cell: row => (
       <b>
-        <Money rupees={row.balance} credit />
+        <Money amount={row.balance} credit />
       </b>
     ),
     align: 'end',
@@ -106,12 +107,12 @@ export function LedgerTable({ customerid }: { customerid: number }) {
       card={row => (
         <RecordCard>
           <strong>{t(row.entry)}</strong>
-          <b>{row.debit > 0 ? <Money rupees={row.debit} /> : <Money rupees={-row.credit} />}</b>
+          <b>{row.debit > 0 ? <Money amount={row.debit} /> : <Money amount={negatePaise(row.credit)} />}</b>
           <span>
             <DateText value={row.date} form="short" /> · {row.number}
           </span>
           <span>
-            <Money rupees={row.balance} credit />
+            <Money amount={row.balance} credit />
           </span>
         </RecordCard>
       )}

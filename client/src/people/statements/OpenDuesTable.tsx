@@ -1,4 +1,5 @@
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import { IconFileMinus } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -79,8 +80,8 @@ const columns: Column<OpenDue>[] = [
     id: 'total',
     rank: 'useful',
     head: 'Total (₹)',
-    value: row => row.total,
-    cell: row => <Money rupees={row.total} />,
+    value: row => inRupees(row.total),
+    cell: row => <Money amount={row.total} />,
     align: 'end',
     width: 108,
   },
@@ -88,8 +89,8 @@ const columns: Column<OpenDue>[] = [
     id: 'settled',
     rank: 'useful',
     head: 'Settled (₹)',
-    value: row => row.settled,
-    cell: row => (row.settled > 0 ? <Money rupees={row.settled} /> : <Text tone="quiet">-</Text>),
+    value: row => inRupees(row.settled),
+    cell: row => (row.settled > 0 ? <Money amount={row.settled} /> : <Text tone="quiet">-</Text>),
     align: 'end',
     width: 108,
   },
@@ -97,10 +98,10 @@ const columns: Column<OpenDue>[] = [
     id: 'open',
     rank: 'essential',
     head: 'Open (₹)',
-    value: row => row.open,
+    value: row => inRupees(row.open),
     cell: row => (
       <b>
-        <Money rupees={row.open} />
+        <Money amount={row.open} />
       </b>
     ),
     align: 'end',
@@ -151,7 +152,7 @@ export function OpenDuesTable({ customerid, query, isFiltered, onAll }: OpenDues
         <RecordCard>
           <strong>{row.number}</strong>
           <b>
-            <Money rupees={row.open} />
+            <Money amount={row.open} />
           </b>
           <span>
             {t('due')} <DateText value={row.dueDate} form="short" />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { negatePaise } from '@packhouse/contract/money.ts'
 import { useRef, useState } from 'react'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import type { CustomerDues, OpenDues } from '../../billing/payments/dues.ts'
@@ -17,7 +18,7 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 interface ReceiptFormProps {
@@ -76,12 +77,12 @@ export function ReceiptForm({ dues, open }: ReceiptFormProps) {
           waits={mode === 'CHEQUE'}
         />
         <Sums>
-          <Sum label={t('Overdue after this')}>{isError && !rows ? '–' : moneyText(pays.overdueAfter)}</Sum>
+          <Sum label={t('Overdue after this')}>{isError && !rows ? '–' : amountText(pays.overdueAfter)}</Sum>
           <Sum label={t('Outstanding after this')}>
             <b>
               {pays.outstandingAfter < 0
-                ? t('{amount} Cr', { amount: moneyText(-pays.outstandingAfter) })
-                : moneyText(pays.outstandingAfter)}
+                ? t('{amount} Cr', { amount: amountText(negatePaise(pays.outstandingAfter)) })
+                : amountText(pays.outstandingAfter)}
             </b>
           </Sum>
         </Sums>
@@ -98,7 +99,7 @@ export function ReceiptForm({ dues, open }: ReceiptFormProps) {
             disabled={pays.issue !== undefined}
             rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
           >
-            {hasAmount ? t('Record {amount}', { amount: moneyText(amount) }) : t('Record receipt')}
+            {hasAmount ? t('Record {amount}', { amount: amountText(amount) }) : t('Record receipt')}
           </Button>
         </NeedsRight>
       </Stack>

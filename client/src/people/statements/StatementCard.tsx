@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { addDays, day, formatDay, isDay } from '@packhouse/contract/day.ts'
+import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { statementPath, useCustomerStatementQuery } from '../../api/payments.ts'
@@ -10,12 +11,12 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 const dayText = (date: string | null) => (date !== null && isDay(date) ? formatDay(date) : '-')
-const balanceText = (rupees: number) =>
-  rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees)
+const balanceText = (amount: Paise) =>
+  amount < 0 ? t('{amount} Cr', { amount: amountText(negatePaise(amount)) }) : amountText(amount)
 
 /** Statements one at a time, by the customer's terms; as PDF and as a sheet. (rules §6.3) */
 export function StatementCard({
@@ -62,8 +63,8 @@ export function StatementCard({
               [t('To'), dayText(data.to)],
               ...(data.dueDate ? [[t('Due'), dayText(data.dueDate)] as [string, string]] : []),
               [t('Opening'), balanceText(data.opening)],
-              [t('Added'), moneyText(data.debit)],
-              [t('Paid and credited'), moneyText(data.credit)],
+              [t('Added'), amountText(data.debit)],
+              [t('Paid and credited'), amountText(data.credit)],
               [data.isClosed ? t('Closing') : t('Balance'), <b key="closing">{balanceText(data.closing)}</b>],
             ]}
           />

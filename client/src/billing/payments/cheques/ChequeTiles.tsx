@@ -1,6 +1,7 @@
 import type { ChequeView } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { type Tile, Tiles } from '../../../ui/layout/Tiles.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import type { ChequeSummary } from '../dues.ts'
@@ -17,14 +18,14 @@ export function ChequeTiles({ summary, chosen, onChoose }: ChequeTilesProps) {
   const tile = (
     key: ChequeView,
     label: string,
-    sum: { count: number; amount: number } | undefined,
+    sum: { count: number; amount: Paise } | undefined,
     help: string,
   ): Tile<ChequeView> => ({
     key,
     label,
     help,
     count: sum?.count,
-    value: sum && sum.count > 0 ? moneyText(sum.amount) : undefined,
+    value: sum && sum.count > 0 ? amountText(sum.amount) : undefined,
   })
   const oldest = toDeposit?.oldestTaken
   const tiles = [

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { whyNotYet } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf, isDay } from '@packhouse/contract/day.ts'
+import { sumPaise } from '@packhouse/contract/money.ts'
 import { useState } from 'react'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
@@ -29,7 +30,7 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
   const [date, setDate] = useState<string | null>(today)
   const [banks, setBanks] = useState<Readonly<Record<number, string>>>({})
   const { deposit, busy, refused } = useDeposit(onDone)
-  const total = cheques.reduce((sum, { amount }) => sum + amount, 0)
+  const total = sumPaise(cheques.map(({ amount }) => amount))
   const late = cheques.filter(cheque => cheque.date < today).length
   const why =
     date && isDay(date)

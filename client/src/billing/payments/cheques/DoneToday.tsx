@@ -33,7 +33,7 @@ export function DoneToday({ summary: { deposits, transfers } }: { summary: Chequ
               {deposit.number} <small>{plural(deposit.cheques, '{count} cheque', '{count} cheques')}</small>
             </Text>
             <b>
-              <Money rupees={deposit.amount} />
+              <Money amount={deposit.amount} />
             </b>
             <IconButton
               icon={deposit.photo ? IconPhoto : IconCamera}
@@ -66,7 +66,7 @@ export function DoneToday({ summary: { deposits, transfers } }: { summary: Chequ
               <small>{plural(transfer.receipts.length, '{count} customer', '{count} customers')}</small>
             </Text>
             <b>
-              <Money rupees={transfer.amount} />
+              <Money amount={transfer.amount} />
             </b>
             <DotsMenu
               label={t('Actions of {number}', { number: transfer.reference })}

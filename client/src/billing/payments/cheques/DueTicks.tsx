@@ -1,8 +1,7 @@
-import { inRupees, sumPaise } from '@packhouse/contract/money.ts'
+import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { List, ListLine } from '../../../ui/layout/List.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { toPaise } from '../../../ui/values/amounts.ts'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
 import type { OpenDue } from '../dues.ts'
@@ -10,8 +9,8 @@ import type { OpenDue } from '../dues.ts'
 interface DueTicksProps {
   dues: readonly OpenDue[]
   chosen: readonly string[]
-  /** The ticked documents, and what is open on them, in rupees. */
-  onChange: (documents: string[], sum: number) => void
+  /** The ticked documents, and what is open on them. */
+  onChange: (documents: string[], sum: Paise) => void
 }
 
 /** The open documents that a cheque can be given for, oldest due first. */
@@ -21,7 +20,7 @@ export function DueTicks({ dues, chosen, onChange }: DueTicksProps) {
     const after = dues.filter(due => chosen.includes(due.number) !== (due.number === number))
     onChange(
       after.map(due => due.number),
-      inRupees(sumPaise(after.map(({ open }) => toPaise(open)))),
+      sumPaise(after.map(({ open }) => open)),
     )
   }
   return (
@@ -36,7 +35,7 @@ export function DueTicks({ dues, chosen, onChange }: DueTicksProps) {
               <CheckField label={number} checked={chosen.includes(number)} onChange={() => toggle(number)} />
             </Text>
             <b>
-              <Money rupees={open} />
+              <Money amount={open} />
             </b>
           </ListLine>
         ))}

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { amountInWords } from '@packhouse/contract/words.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { moneyText, toPaise } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
@@ -10,7 +11,7 @@ import css from './Cheques.module.css'
 
 interface SlipProps {
   cheques: readonly HeldCheque[]
-  total: number
+  total: Paise
   /** Banks typed here, by cheque. */
   banks: Readonly<Record<number, string>>
   onBank: (id: number, bank: string) => void
@@ -48,7 +49,7 @@ export const Slip = ({ cheques, total, banks, onBank }: SlipProps) => (
               )}
             </td>
             <td data-end>
-              <Money rupees={amount} />
+              <Money amount={amount} />
             </td>
           </tr>
         ))}
@@ -59,13 +60,13 @@ export const Slip = ({ cheques, total, banks, onBank }: SlipProps) => (
             {t('Total')}
           </th>
           <td data-end>
-            <b>{moneyText(total)}</b>
+            <b>{amountText(total)}</b>
           </td>
         </tr>
       </tfoot>
     </PlainTable>
     <Text as="p" tone="soft">
-      {amountInWords(toPaise(total))}
+      {amountInWords(total)}
     </Text>
   </>
 )

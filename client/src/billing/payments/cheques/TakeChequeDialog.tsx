@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { isChequeNumber, nextChequeNumber } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { useRef, useState } from 'react'
 import { useOpenDuesQuery, useTakeChequeMutation } from '../../../api/payments.ts'
 import { toast } from '../../../app/messages/toast.ts'
@@ -11,21 +12,21 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { refusalIn } from '../../../ui/feedback/failure.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
+import { typedAmount } from '../receipt/pays.ts'
 import { DueTicks } from './DueTicks.tsx'
 
 interface ChequeValues {
   number: string
   bank: string
   date: string | null
-  /** Rupees. */
-  amount: number | null
+  amount: Paise | null
   documents: string[]
   /** The number that a receipt of the customer has: the server asked about it. */
   sharedNumber: string | null
@@ -163,7 +164,7 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
             chosen={form.values.documents}
             onChange={(documents, sum) => form.setValues({ documents, ...(sum > 0 ? { amount: sum } : {}) })}
           />
-          <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
+          <AmountField label={t('Amount')} required {...form.getInputProps('amount')} />
           {!old && (
             <CheckField
               label={t('Another, next number')}
@@ -174,7 +175,7 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
           {form.values.documents.length === 0 && (
             <Text tone="quiet">
               {t('On account: once cleared, {amount} pays the oldest dues.', {
-                amount: moneyText(form.values.amount ?? 0),
+                amount: amountText(typedAmount(form.values.amount)),
               })}
             </Text>
           )}

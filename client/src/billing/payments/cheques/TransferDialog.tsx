@@ -8,7 +8,7 @@ import {
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { useDivideTransferMutation } from '../../../api/payments.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
@@ -16,11 +16,12 @@ import { refusalIn } from '../../../ui/feedback/failure.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
-import { moneyText, toPaise } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { cleanReference, referenceLabel, whyNotReference } from '../modes.ts'
+import { typedAmount } from '../receipt/pays.ts'
 import { useUndoTransfer } from './DoneToday.tsx'
 import { type TransferPart, TransferParts } from './TransferParts.tsx'
 
@@ -28,8 +29,7 @@ interface Values {
   mode: TransferMode
   reference: string
   date: string | null
-  /** Rupees. */
-  amount: number | null
+  amount: Paise | null
   parts: TransferPart[]
   /** The reference that another payment has: the server asked about it. */
   sharedReference: string | null
@@ -37,7 +37,6 @@ interface Values {
 }
 
 const choices = transferModes.map(value => ({ value, label: modeNames[value] }))
-const paiseOf = (rupees: number | null) => toPaise(rupees === null || Number.isNaN(rupees) ? 0 : rupees)
 
 /** Records one transfer of several customers; nothing may be left over. (rules §6.17) */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
@@ -62,11 +61,9 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const { mode, amount, parts, reference, sharedReference } = form.values
-  const left = inRupees(
-    leftOver(
-      paiseOf(amount),
-      parts.map(part => ({ amount: paiseOf(part.amount) })),
-    ),
+  const left = leftOver(
+    typedAmount(amount),
+    parts.map(part => ({ amount: typedAmount(part.amount) })),
   )
   const refuse =
     parts.length < 2
@@ -75,7 +72,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
         ? t('Enter the amount of each customer')
         : left === 0
           ? undefined
-          : t('{amount} left over: it must be ₹0.00', { amount: moneyText(left) })
+          : t('{amount} left over: it must be ₹0.00', { amount: amountText(left) })
   const send = async (values: Values) => {
     if (values.amount === null || values.date === null) return
     const body = {
@@ -85,7 +82,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
       amount: values.amount,
       parts: values.parts.map(({ customerId, amount, onAccount }) => ({
         customerId,
-        amount: amount ?? 0,
+        amount: amount ?? zeroPaise,
         onAccount,
       })),
       ...(values.confirmed && sharedReference === reference ? { confirm: true } : {}),
@@ -99,7 +96,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
       })
     toast.success(
       t('{amount} recorded for {count} customers', {
-        amount: moneyText(transfer.amount),
+        amount: amountText(transfer.amount),
         count: transfer.receipts.length,
       }),
       {
@@ -139,13 +136,13 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('confirmed', { type: 'checkbox' })}
         />
       )}
-      <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
+      <AmountField label={t('Amount')} required {...form.getInputProps('amount')} />
       <DateField label={t('Received on')} lean="past" max={today} required {...form.getInputProps('date')} />
       <TransferParts parts={parts} onChange={to => form.setFieldValue('parts', to)} left={left} />
       <Sums>
-        <Sum label={t('Transfer')}>{moneyText(amount ?? 0)}</Sum>
+        <Sum label={t('Transfer')}>{amountText(typedAmount(amount))}</Sum>
         <Sum label={t('Left over')} kind="strong" bad={left !== 0}>
-          {moneyText(left)}
+          {amountText(left)}
         </Sum>
       </Sums>
     </FormDialog>

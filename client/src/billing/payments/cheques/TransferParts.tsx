@@ -1,18 +1,19 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { IconX } from '@tabler/icons-react'
 import { CustomerFinder } from '../../../business/outlets/OutletBox.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './Cheques.module.css'
 
-/** What of a transfer is one customer's, in rupees. */
+/** What of a transfer is one customer's. */
 export interface TransferPart {
   customerId: number
   name: string
-  amount: number | null
+  amount: Paise | null
   /** Pays nothing now: an advance. Else the oldest dues first. */
   onAccount: boolean
 }
@@ -20,8 +21,8 @@ export interface TransferPart {
 interface TransferPartsProps {
   parts: readonly TransferPart[]
   onChange: (parts: TransferPart[]) => void
-  /** Not divided yet, in rupees: the first amount of a new line. */
-  left: number
+  /** Not divided yet: the first amount of a new line. */
+  left: Paise
 }
 
 /** The customers of a transfer, each with its amount; a customer found is added once. */
@@ -34,7 +35,7 @@ export function TransferParts({ parts, onChange, left }: TransferPartsProps) {
         {parts.map(({ customerId, name, amount, onAccount }) => (
           <li key={customerId} className={css.part}>
             <Text cut>{name}</Text>
-            <RupeeField
+            <AmountField
               aria-label={t('Amount of {name}', { name })}
               value={amount}
               onChange={to => change(customerId, { amount: to })}

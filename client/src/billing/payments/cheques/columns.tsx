@@ -5,12 +5,13 @@ import {
   isStale,
 } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { dayOf, isDay } from '@packhouse/contract/day.ts'
+import { inRupees, type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { IconCamera } from '@tabler/icons-react'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { DateText, dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
@@ -33,7 +34,7 @@ function DayHead({ of, rows }: { of: string; rows: readonly HeldCheque[] }) {
       <strong>{of === dayOf(new Date()) ? t('Today, {day}', { day }) : day}</strong>
       <Text tone="quiet">{plural(rows.length, '{count} cheque', '{count} cheques')}</Text>
       <Text as="b" figures>
-        {moneyText(rows.reduce((sum, row) => sum + (of === 'BOUNCED' ? row.missing : row.amount), 0))}
+        {amountText(sumPaise(rows.map(row => (of === 'BOUNCED' ? row.missing : row.amount))))}
       </Text>
     </Row>
   )
@@ -70,7 +71,7 @@ function StateChip({ row: { date, state, withDriver, depositedOn, amount, missin
   if (state === 'BOUNCED' && (missing === 0 || missing === amount))
     return <Chip tone="bad">{bouncedText(missing)}</Chip>
   if (state === 'BOUNCED')
-    return <Chip tone="bad">{t('{amount} to recover', { amount: moneyText(missing) })}</Chip>
+    return <Chip tone="bad">{t('{amount} to recover', { amount: amountText(missing) })}</Chip>
   const word = stateWords[state]
   if (word) return <Chip>{t(word)}</Chip>
   if (!isDay(date) || date >= today()) return null
@@ -91,7 +92,7 @@ const SlipMark = ({ row: { deposit } }: { row: HeldCheque }) =>
     </Text>
   ) : null
 
-const bouncedText = (missing: number) => (missing === 0 ? t('bounced, paid since') : t('bounced'))
+const bouncedText = (missing: Paise) => (missing === 0 ? t('bounced, paid since') : t('bounced'))
 
 export const chequeColumns: Column<HeldCheque>[] = [
   {
@@ -134,10 +135,10 @@ export const chequeColumns: Column<HeldCheque>[] = [
     width: 110,
     align: 'end',
     sort: false,
-    value: row => row.amount,
+    value: row => inRupees(row.amount),
     cell: row => (
       <b>
-        <Money rupees={row.amount} />
+        <Money amount={row.amount} />
       </b>
     ),
   },
@@ -168,7 +169,7 @@ const ChequeCard = ({ row }: { row: HeldCheque }) => (
   <RecordCard>
     <strong>{row.businessName}</strong>
     <b>
-      <Money rupees={row.amount} />
+      <Money amount={row.amount} />
     </b>
     <span>{[row.number, ...(row.bank === null ? [] : [row.bank]), paysText(row)].join(' · ')}</span>
     <Row as="span">

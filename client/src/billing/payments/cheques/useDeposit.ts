@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { slipPath, useDepositChequesMutation, useUndoDepositMutation } from '../../../api/payments.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { ChequeSummary } from '../dues.ts'
 import { saveFile } from '../saveFile.ts'
@@ -51,7 +51,7 @@ export function useDeposit(onDone: () => void) {
       const done = await send({ body: { cheques: chosen, date } }).unwrap()
       const words = plural(done.cheques, '{count} cheque is at the bank', '{count} cheques are at the bank')
       toast.success(words, {
-        detail: `${done.number} · ${moneyText(done.amount)}`,
+        detail: `${done.number} · ${amountText(done.amount)}`,
         action: { label: t('Undo'), run: () => undo(done) },
       })
       onDone()

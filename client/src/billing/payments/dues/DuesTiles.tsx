@@ -1,7 +1,7 @@
 import type { DuesFilter } from '@packhouse/contract/billing/payments/dues-days.ts'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import { type Tile, Tiles } from '../../../ui/layout/Tiles.tsx'
-import { shortMoneyText } from '../../../ui/values/amounts.ts'
+import { shortAmountText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { DuesSummary } from '../dues.ts'
 
@@ -21,13 +21,13 @@ export function DuesTiles({ summary, chosen, onChoose }: DuesTilesProps) {
     {
       key: 'OUTSTANDING',
       label: t('Outstanding'),
-      count: outstanding && shortMoneyText(outstanding.amount),
+      count: outstanding && shortAmountText(outstanding.amount),
       help: outstanding ? customersText(outstanding.customers) : '',
     },
     {
       key: 'OVERDUE',
       label: t('Overdue'),
-      count: overdue && shortMoneyText(overdue.amount),
+      count: overdue && shortAmountText(overdue.amount),
       help:
         overdue &&
         [
@@ -40,13 +40,13 @@ export function DuesTiles({ summary, chosen, onChoose }: DuesTilesProps) {
     {
       key: 'DUE_SOON',
       label: dueSoon ? t('Due by {day}', { day: nearDay(dueSoon.by) }) : t('Due by tomorrow'),
-      count: dueSoon && shortMoneyText(dueSoon.amount),
+      count: dueSoon && shortAmountText(dueSoon.amount),
       help: dueSoon && customersText(dueSoon.customers),
     },
     {
       key: 'RECEIVED',
       label: t('Received this week'),
-      count: received && shortMoneyText(received.amount),
+      count: received && shortAmountText(received.amount),
       help:
         received &&
         [

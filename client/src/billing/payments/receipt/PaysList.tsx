@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { List, ListLine } from '../../../ui/layout/List.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
 import type { OpenDue, OpenDues } from '../dues.ts'
@@ -43,9 +43,9 @@ export function PaysList({ pays, open, byHand, onByHand, waits }: PaysListProps)
           {pays.parts.map(({ number, amount, open }) => (
             <ListLine key={number}>
               <Text grow>{number}</Text>
-              <small>{amount === open ? t('in full') : t('of {open}', { open: rupeesText(open) })}</small>
+              <small>{amount === open ? t('in full') : t('of {open}', { open: figureText(open) })}</small>
               <b>
-                <Money rupees={amount} />
+                <Money amount={amount} />
               </b>
             </ListLine>
           ))}
@@ -53,7 +53,7 @@ export function PaysList({ pays, open, byHand, onByHand, waits }: PaysListProps)
       )}
       <Row as="p" justify="between" className={css.rest}>
         <strong>{t('Left as advance')}</strong>
-        <b>{dues && <Money rupees={pays.advance} />}</b>
+        <b>{dues && <Money amount={pays.advance} />}</b>
       </Row>
       {pays.issue && <Input.Error role="alert">{t(pays.issue)}</Input.Error>}
     </section>
@@ -75,10 +75,10 @@ export function HandFields({ dues, byHand, onByHand }: HandFieldsProps) {
           <Text grow>
             {number}
             <small>
-              {t('open')} <Money rupees={open} />
+              {t('open')} <Money amount={open} />
             </small>
           </Text>
-          <RupeeField
+          <AmountField
             aria-label={t('Allocated to {number}', { number })}
             value={byHand[number] ?? null}
             onChange={amount => onByHand({ ...byHand, [number]: amount })}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { ChoiceTile } from '../../../ui/fields/ChoiceTile.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
 import { t } from '../../../ui/words.ts'
 import { modes, referenceLabel, usualModes } from '../modes.ts'
 import css from './Receipt.module.css'
@@ -16,7 +16,7 @@ export function ReceiptFields({ form, autoFocus = false }: { form: ReceiptForm; 
   const today = dayOf(new Date())
   return (
     <>
-      <RupeeField
+      <AmountField
         label={t('Amount')}
         required
         max={maxReceipt}

@@ -3,7 +3,7 @@ import { paymentCalls } from '../../../api/payments.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { store } from '../../../app/session/store.ts'
 import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { RecordedReceipt } from './useSendReceipt.ts'
 
@@ -13,7 +13,7 @@ import type { RecordedReceipt } from './useSendReceipt.ts'
  */
 export function sayRecorded(receipt: RecordedReceipt): void {
   const { number, amount, counts } = receipt
-  const words = t('{amount} recorded, {number}', { amount: moneyText(amount), number })
+  const words = t('{amount} recorded, {number}', { amount: amountText(amount), number })
   const undo = { label: t('Undo'), run: () => void reverse(receipt) }
   toast.success(words, counts ? { action: undo } : { detail: t('It counts once it is cleared') })
 }
@@ -27,7 +27,7 @@ async function reverse({ id, number, amount, version }: RecordedReceipt): Promis
       reason: 'Undone right after it was recorded',
     } as const
     await store.dispatch(paymentCalls.endpoints.clearOrBounce.initiate({ receiptid: id, body })).unwrap()
-    toast.info(t('{amount} of {number} is reversed', { amount: moneyText(amount), number }))
+    toast.info(t('{amount} of {number} is reversed', { amount: amountText(amount), number }))
   } catch (error) {
     shownInPlace(error)
     toast.error(t('{number} was not reversed', { number }), { detail: reasonOf(error) })

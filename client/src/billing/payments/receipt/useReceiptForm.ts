@@ -1,16 +1,17 @@
 import { useForm } from '@mantine/form'
 import { highestReceipt } from '@packhouse/contract/billing/receipt-modes.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { cleanReference, type Mode, whyNotReference } from '../modes.ts'
 import { allocationsOf, type ByHand } from './pays.ts'
 
-/** Rupees. (rules §6.8) */
-export const maxReceipt = highestReceipt / 100
+/** (rules §6.8) */
+export const maxReceipt = paise(highestReceipt)
 
 export interface ReceiptValues {
-  amount: number | null
+  amount: Paise | null
   mode: Mode
   reference: string
   date: string | null
@@ -22,8 +23,8 @@ export interface ReceiptValues {
   confirmed: boolean
 }
 
-/** The form of a receipt; `amount` in rupees is its initial value. */
-export function useReceiptForm(amount: number | null = null) {
+/** The form of a receipt; `amount` is its initial value. */
+export function useReceiptForm(amount: Paise | null = null) {
   const today = dayOf(new Date())
   return useForm<ReceiptValues>({
     initialValues: {
@@ -44,9 +45,9 @@ export function useReceiptForm(amount: number | null = null) {
   })
 }
 
-function whyNotAmount(amount: number | null): string | null {
+function whyNotAmount(amount: Paise | null): string | null {
   if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
-  if (amount > maxReceipt) return t('At most {amount}', { amount: moneyText(maxReceipt) })
+  if (amount > maxReceipt) return t('At most {amount}', { amount: amountText(maxReceipt) })
   return amount > 0 ? null : t('Amount must be greater than 0')
 }
 

@@ -1,3 +1,4 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { useRecordReceiptMutation } from '../../../api/payments.ts'
 import { refusalIn } from '../../../ui/feedback/failure.ts'
 import { type ReceiptForm, receiptBody } from './useReceiptForm.ts'
@@ -6,7 +7,7 @@ export interface RecordedReceipt {
   id: number
   version: number
   number: string
-  amount: number
+  amount: Paise
   /** false for a cheque that must clear first. */
   counts: boolean
 }

@@ -1,4 +1,5 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { addPaise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { useAllocateReceiptMutation } from '../../../api/payments.ts'
 import { EditNotes } from '../../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../../app/edit/useRecordForm.ts'
@@ -6,12 +7,12 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText, toPaise } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { OpenDue, OpenDues, Receipt } from '../dues.ts'
 import { DuesNotLoaded } from '../receipt/DuesNotLoaded.tsx'
 import { HandFields } from '../receipt/PaysList.tsx'
-import { allocationsOf, type ByHand, byHandOf, issueOf } from '../receipt/pays.ts'
+import { allocationsOf, type ByHand, byHandOf, issueOf, typedAmount } from '../receipt/pays.ts'
 import css from './Receipts.module.css'
 import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
 
@@ -38,14 +39,11 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
   const { form, edit } = useRecordForm({ of: { entity: 'receipt', id }, version, saved })
   const isOver = receipt.status === 'BOUNCED'
   const { byHand, oldest } = form.values
-  const used = Object.values(byHand).reduce(
-    (sum: number, part) => sum + (part && !Number.isNaN(part) ? toPaise(part) : 0),
-    0,
-  )
+  const used = sumPaise(Object.values(byHand).map(typedAmount))
   const issue = oldest
     ? undefined
     : dues
-      ? issueOf(byHand, toPaise(amount), dues)
+      ? issueOf(byHand, amount, dues)
       : 'The open invoices are not loaded yet.'
   const send = async (values: Values) => {
     const body = {
@@ -54,7 +52,7 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
     }
     const { unallocated } = await edit.send(() => allocate({ receiptid: id, body }).unwrap())
     onDone(
-      t('{number} is allocated; {amount} is kept as an advance', { number, amount: moneyText(unallocated) }),
+      t('{number} is allocated; {amount} is kept as an advance', { number, amount: amountText(unallocated) }),
     )
   }
   return (
@@ -70,9 +68,9 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
     >
       {isOver ? <ReceiptOver receipt={receipt} /> : <EditNotes edit={edit} words={receiptWords} />}
       <Text as="p" tone="quiet">
-        {t('{amount} received', { amount: moneyText(amount) })}
+        {t('{amount} received', { amount: amountText(amount) })}
         {!oldest &&
-          ` · ${t('{amount} left as advance', { amount: moneyText((toPaise(amount) - used) / 100) })}`}
+          ` · ${t('{amount} left as advance', { amount: amountText(subtractPaise(amount, used)) })}`}
       </Text>
       <Row as="label" className={css.tick}>
         <input
@@ -100,8 +98,8 @@ function payable(open: readonly OpenDue[], paid: Receipt['allocations']): OpenDu
     .filter(({ number }) => !open.some(due => due.number === number))
     .map(({ number, amount }) => ({ ...blank, number, open: amount }))
   const more = open.map(due => {
-    const own = paid.find(({ number }) => number === due.number)?.amount ?? 0
-    return { ...due, open: (toPaise(due.open) + toPaise(own)) / 100 }
+    const own = paid.find(({ number }) => number === due.number)?.amount ?? zeroPaise
+    return { ...due, open: addPaise(due.open, own) }
   })
   return [...closed, ...more]
 }
@@ -112,7 +110,7 @@ const blank: Omit<OpenDue, 'number' | 'open'> = {
   date: '',
   dueDate: '',
   daysLate: 0,
-  total: 0,
-  settled: 0,
-  cash: 0,
+  total: zeroPaise,
+  settled: zeroPaise,
+  cash: zeroPaise,
 }

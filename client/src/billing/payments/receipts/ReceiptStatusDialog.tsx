@@ -9,7 +9,7 @@ import { useLiveEdit } from '../../../app/edit/useLiveEdit.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { LiveReceipt } from '../dues.ts'
 import { byHandOf } from '../receipt/pays.ts'
@@ -64,7 +64,7 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
     const why = reason.trim() === '' ? {} : { reason: reason.trim() }
     const body = { status: to, date, version: edit.version, ...why }
     await edit.send(() => change({ receiptid: id, body }).unwrap())
-    onDone(t(words.done, { amount: moneyText(amount), number }))
+    onDone(t(words.done, { amount: amountText(amount), number }))
   }
   return (
     <FormDialog
@@ -78,7 +78,7 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
     >
       {isOver ? <ReceiptOver receipt={receipt} /> : <EditNotes edit={edit} words={receiptWords} />}
       <Text as="p" tone="quiet">
-        {t(words.line, { amount: moneyText(amount) })}{' '}
+        {t(words.line, { amount: amountText(amount) })}{' '}
         {to === 'BOUNCED' &&
           allocations.length > 0 &&
           t('Open again: {numbers}.', { numbers: allocations.map(one => one.number).join(', ') })}

@@ -79,7 +79,7 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: O
               {receipt.status === 'BOUNCED' && <Chip tone="bad">{t(endOf(receipt))}</Chip>}
             </Row>
             <b data-off={receipt.status === 'BOUNCED'}>
-              <Money rupees={receipt.amount} />
+              <Money amount={receipt.amount} />
             </b>
             <DotsMenu
               label={t('Actions of {number}', { number: receipt.number })}

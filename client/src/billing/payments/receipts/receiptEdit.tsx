@@ -1,7 +1,8 @@
+import { paise } from '@packhouse/contract/money.ts'
 import { ChangesNote } from '../../../app/edit/ChangesNote.tsx'
 import type { FieldWords } from '../../../app/edit/EditNotes.tsx'
 import { useLastChangers } from '../../../app/edit/useLastChangers.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import type { LiveReceipt } from '../dues.ts'
@@ -21,7 +22,7 @@ export const receiptWords: FieldWords = {
       : undefined
   },
   text: (_path, value) => {
-    if (typeof value === 'number') return moneyText(value)
+    if (typeof value === 'number') return amountText(paise(value))
     return typeof value === 'string' ? t(statusNames[value] ?? value) : undefined
   },
 }

@@ -7,7 +7,7 @@ import { useRefundCameBackMutation } from '../../../api/payments.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { Refund } from '../dues.ts'
 
@@ -48,7 +48,7 @@ export function CameBackDialog({ refund, onDone, onClose }: CameBackDialogProps)
     >
       <Text as="p" tone="quiet">
         {t('{amount} to {paidTo} is free again and pays open dues. The document stays in the books.', {
-          amount: moneyText(amount),
+          amount: amountText(amount),
           paidTo,
         })}
       </Text>

@@ -1,4 +1,5 @@
 import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -27,8 +28,8 @@ const amount = (id: 'amount' | 'used' | 'free', head: string): Column<Source> =>
   width: 116,
   align: 'end',
   sort: false,
-  value: row => row[id],
-  cell: row => (id === 'free' ? <b>{<Money rupees={row.free} />}</b> : <Money rupees={row[id]} />),
+  value: row => inRupees(row[id]),
+  cell: row => (id === 'free' ? <b>{<Money amount={row.free} />}</b> : <Money amount={row[id]} />),
 })
 
 const columnsOf = ({ chosen, onChoose }: Omit<FreeMoneyProps, 'receipts'>): Column<Source>[] => [
@@ -94,7 +95,7 @@ export const FreeMoney = ({ receipts, ...choice }: FreeMoneyProps) => (
       <RecordCard>
         <strong>{row.number}</strong>
         <b>
-          <Money rupees={row.free} />
+          <Money amount={row.free} />
         </b>
         <span>
           <DateText value={row.date} form="short" /> · {howText(row)}

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { planRefund, refundModes } from '@packhouse/contract/billing/payments/refund-plan.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { paise } from '@packhouse/contract/money.ts'
+import { negatePaise, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/RupeeField.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { Refundable } from '../dues.ts'
 import { modes, referenceLabel } from '../modes.ts'
@@ -18,14 +18,14 @@ const choices = modes.flatMap(({ value, label }) =>
 )
 
 /** Amount, mode, reference, day, to whom and why. */
-export function RefundFields({ form, limit }: { form: RefundFormState; limit: number }) {
+export function RefundFields({ form, limit }: { form: RefundFormState; limit: Paise }) {
   const { mode } = form.values
   return (
     <>
-      <RupeeField
+      <AmountField
         label={t('Amount')}
         description={t('At most {amount}: the advance less what open orders and dues need', {
-          amount: moneyText(limit),
+          amount: amountText(limit),
         })}
         required
         {...form.getInputProps('amount')}
@@ -78,26 +78,21 @@ export function RefundSums({
   source,
 }: {
   of: Refundable
-  amount: number
+  amount: Paise
   source: number | undefined
 }) {
-  const receipts = of.receipts.map(({ id, free, isForOrder }) => ({
-    id,
-    free: paise(Math.round(free * 100)),
-    isForOrder,
-  }))
-  const documents = planRefund(paise(Math.round(amount * 100)), receipts, source).length
+  const documents = planRefund(amount, of.receipts, source).length
   return (
     <>
       <Sums>
-        <Sum label={t('Advance')}>{moneyText(of.advance)}</Sum>
-        <Sum label={t('Refund now')}>{moneyText(-amount)}</Sum>
+        <Sum label={t('Advance')}>{amountText(of.advance)}</Sum>
+        <Sum label={t('Refund now')}>{amountText(negatePaise(amount))}</Sum>
         <Sum label={t('Advance after this')} kind="strong">
-          {moneyText(of.advance - amount)}
+          {amountText(subtractPaise(of.advance, amount))}
         </Sum>
-        <Sum label={t('Stays for orders and dues')}>{moneyText(-of.reserved)}</Sum>
+        <Sum label={t('Stays for orders and dues')}>{amountText(negatePaise(of.reserved))}</Sum>
         <Sum label={t('Free after this')} kind="strong">
-          {moneyText(of.limit - amount)}
+          {amountText(subtractPaise(of.limit, amount))}
         </Sum>
       </Sums>
       {documents > 1 && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import { useRef, useState } from 'react'
 import { useGiveBackMutation } from '../../../api/payments.ts'
 import { toast } from '../../../app/messages/toast.ts'
@@ -11,7 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { Refundable } from '../dues.ts'
 import { RefundFields, RefundSums } from './RefundFields.tsx'
@@ -44,7 +45,7 @@ export function RefundForm({ of, source, onClose }: RefundFormProps) {
       try {
         const { refunds } = await send({ body }).unwrap()
         form.reset()
-        toast.success(t('{amount} refunded', { amount: moneyText(body.amount) }), {
+        toast.success(t('{amount} refunded', { amount: amountText(body.amount) }), {
           detail: refunds.map(({ number }) => number).join(', '),
         })
       } catch (error) {
@@ -65,7 +66,7 @@ export function RefundForm({ of, source, onClose }: RefundFormProps) {
       />
       <Stack as="form" gap={8} ref={box} noValidate onSubmit={submit}>
         <RefundFields form={form} limit={of.limit} />
-        <RefundSums of={of} amount={hasAmount ? amount : 0} source={source} />
+        <RefundSums of={of} amount={hasAmount ? amount : zeroPaise} source={source} />
         {refused && (
           <Text as="p" tone="bad" role="alert">
             {refused}
@@ -82,7 +83,7 @@ export function RefundForm({ of, source, onClose }: RefundFormProps) {
               loading={busy}
               rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
             >
-              {hasAmount ? t('Refund {amount}', { amount: moneyText(amount) }) : t('Refund')}
+              {hasAmount ? t('Refund {amount}', { amount: amountText(amount) }) : t('Refund')}
             </Button>
           </NeedsRight>
         </Row>

@@ -6,7 +6,7 @@ import { useKeys } from '../../../ui/keys/keys.ts'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
 import { Tiles } from '../../../ui/layout/Tiles.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { Refundable } from '../dues.ts'
 import { FreeMoney } from './FreeMoney.tsx'
@@ -52,22 +52,22 @@ function RefundTiles({ of }: { of: Refundable }) {
         {
           key: 'ADVANCE',
           label: t('Advance'),
-          count: moneyText(advance),
+          count: amountText(advance),
           ...still,
           help: plural(receipts.length, '{count} receipt', '{count} receipts'),
         },
         {
           key: 'RESERVED',
           label: t('Stays for orders and dues'),
-          count: moneyText(reserved),
+          count: amountText(reserved),
           help: t('open now'),
           ...still,
         },
-        { key: 'LIMIT', label: t('Refundable'), count: moneyText(of.limit), help: t('at most'), ...still },
+        { key: 'LIMIT', label: t('Refundable'), count: amountText(of.limit), help: t('at most'), ...still },
         {
           key: 'GIVEN',
           label: t('Refunded this year'),
-          count: moneyText(givenBack.amount),
+          count: amountText(givenBack.amount),
           ...still,
           help: plural(givenBack.count, '{count} document', '{count} documents'),
         },

@@ -32,7 +32,7 @@ export function RefundsCard({ refunds }: { refunds: readonly Refund[] }) {
             </Text>
             {refund.cameBackOn !== null && <Chip tone="bad">{t('Returned')}</Chip>}
             <b data-off={refund.cameBackOn !== null}>
-              <Money rupees={refund.amount} />
+              <Money amount={refund.amount} />
             </b>
             <DotsMenu
               label={t('Actions of {number}', { number: refund.number })}

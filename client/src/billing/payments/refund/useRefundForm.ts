@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form'
 import type { RefundMode } from '@packhouse/contract/billing/payments/refund-plan.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { cleanReference, whyNotReference } from '../modes.ts'
 
 export interface RefundValues {
-  /** Rupees. */
-  amount: number | null
+  amount: Paise | null
   mode: RefundMode
   reference: string
   date: string | null
@@ -16,8 +16,8 @@ export interface RefundValues {
   reason: string
 }
 
-/** The form of money given back; at most `limit` rupees. */
-export function useRefundForm(limit: number) {
+/** The form of money given back; at most `limit`. */
+export function useRefundForm(limit: Paise) {
   const today = dayOf(new Date())
   return useForm<RefundValues>({
     initialValues: { amount: null, mode: 'NEFT', reference: '', date: today, paidTo: '', reason: '' },
@@ -35,10 +35,11 @@ export function useRefundForm(limit: number) {
   })
 }
 
-/** Why an amount in rupees cannot be given back. */
-export function whyNotAmount(amount: number | null, limit: number): string | null {
+/** Why an amount cannot be given back. */
+export function whyNotAmount(amount: Paise | null, limit: Paise): string | null {
   if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
-  if (amount > limit) return t('{amount} more than is free', { amount: moneyText(amount - limit) })
+  if (amount > limit)
+    return t('{amount} more than is free', { amount: amountText(subtractPaise(amount, limit)) })
   return amount > 0 ? null : t('Amount must be greater than 0')
 }
 

@@ -1,3 +1,4 @@
+import { type Paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import {
   type Customer,
   type CustomerPayment,
@@ -39,27 +40,24 @@ function LedgerCard({ customerid }: { customerid: number }) {
     >
       <Sums>
         <Sum label={t('Balance on {date}', { date: dateText(data.from, 'short') })}>
-          <Money rupees={data.opening} credit />
+          <Money amount={data.opening} credit />
         </Sum>
         {kinds.map(([kind, entries]) => (
           <Sum key={kind} label={`${t(kind)}, ${entries.length}`}>
-            <Money rupees={sumOf(entries)} />
+            <Money amount={sumOf(entries)} />
           </Sum>
         ))}
         <Sum label={data.isClosed ? t('Closing') : t('Balance')} kind="strong">
-          <Money rupees={data.closing} credit />
+          <Money amount={data.closing} credit />
         </Sum>
       </Sums>
     </Card>
   )
 }
 
-/** Total that entries add to the balance, in rupees. */
-const sumOf = (entries: readonly { debit: number; credit: number }[]): number =>
-  entries.reduce(
-    (paise, { debit, credit }) => paise + Math.round(debit * 100) - Math.round(credit * 100),
-    0,
-  ) / 100
+/** Total that entries add to the balance. */
+const sumOf = (entries: readonly { debit: Paise; credit: Paise }[]): Paise =>
+  sumPaise(entries.map(({ debit, credit }) => subtractPaise(debit, credit)))
 
 export interface OverviewProps {
   customer: Customer

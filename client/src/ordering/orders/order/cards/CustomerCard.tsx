@@ -150,7 +150,7 @@ function PaidSoFar({ order }: { order: Order }) {
       ))}
       {missing > 0 && (
         <Sum label={t('Still to pay')} kind="strong" bad>
-          <Money rupees={missing} />
+          <Money amount={missing} />
         </Sum>
       )}
     </Sums>
