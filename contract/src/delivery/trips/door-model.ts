@@ -100,6 +100,8 @@ const OtherStop = z.object({
   collected: Rupees,
 })
 
+const DoorDocument = z.object({ number: z.string(), total: Rupees })
+
 /** A stop as the driver sees it; no prices where this link may not collect. */
 export const DoorStop = z.object({
   orderid: OrderId,
@@ -116,7 +118,9 @@ export const DoorStop = z.object({
   lines: z.array(DoorLine),
   /** Crates that came with the order, and those there before it. */
   crates: z.object({ out: z.int(), there: z.int() }),
-  documents: z.array(z.object({ number: z.string(), total: Rupees })),
+  documents: z.array(DoorDocument),
+  /** The same, for a driver's page that was open before the server was updated. */
+  papers: z.array(DoorDocument).optional(),
   /** With the goods as the books have them; 0 where this link may not collect. `toCollect` of the contract goes on from it. (rules §21.4) */
   toCollect: Rupees,
   /** What payments of this stop paid of what was to collect. */

@@ -75,6 +75,6 @@ export const FromDoor = z.object({
 })
 
 /** A stop as the office changes it. */
-export const StopOfTrip = DoorStop.omit({ documents: true })
+export const StopOfTrip = DoorStop.omit({ documents: true, papers: true })
 /** What happened at a stop as the office corrects it: an entry with its reason. */
 export const ChangedStop = StopEntry.omit({ photos: true, at: true }).required({ change: true })

@@ -194,7 +194,7 @@ test('a trip that was kept before the update is shown in paise and thousandths, 
   const [first, second] = state.kept.trip.stops
   assert.ok(first && second)
   assert.deepEqual(
-    [first.toCollect, first.lines[0]?.weight, first.papers[0]?.total, first.latitude],
+    [first.toCollect, first.lines[0]?.weight, first.documents[0]?.total, first.latitude],
     [1_236_10, 29_440, 1_236_00, 12.934567],
   )
   const kept = state.kept.drafts[12]
@@ -247,7 +247,7 @@ test('what this release keeps has the form of before, so that both read it', asy
   }
   assert.deepEqual(all.stored.get('door:1:link'), {
     doorToken: 'door',
-    trip,
+    trip: { ...trip, stops: trip.stops.map(stop => ({ ...stop, documents: stop.papers })) },
     drafts: { 12: draftOnDevice },
     receivers: {},
   })

@@ -176,18 +176,6 @@ test('without a network the trip opens with what was kept; stops done there arri
   )
 })
 
-test('a trip that the phone stored when the documents of a stop were its `papers` opens without a network', async () => {
-  const { all, page } = world()
-  const { documents: _, ...stop } = aStop()
-  const papers = [{ number: '2627/BS/0000001', total: 4200 }]
-  const trip = { ...aTrip(), stops: [{ ...stop, papers }] }
-  all.stored.set('door:1:link', { doorToken: 'door', trip, drafts: {}, receivers: {} })
-  all.isDown = true
-  const { link } = page()
-  await link.open('link')
-  assert.deepEqual(link.trip()?.stops[0]?.documents, papers)
-})
-
 test('a dead token ends the trip on this phone and clears it; what was saved here waits for a new code', async () => {
   const { all, page } = world()
   const { link, queue } = page()

@@ -4,7 +4,7 @@ import type { Reading } from '../../../platform/db/transaction.ts'
 import { documentsOf, isB2b, type Period, reported } from './documents.ts'
 
 type DocumentSums = RegisterSummary['tables']
-export type DocumentsSummary = RegisterSummary['papers'] & {
+export type DocumentsSummary = RegisterSummary['documents'] & {
   /** Of who collects no tax: in no table of GSTR-1. */
   untaxedSums: DocumentSums
 }

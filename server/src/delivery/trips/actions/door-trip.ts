@@ -105,6 +105,7 @@ async function doorStops(
       lines: packed.map(({ orderid: _order, ...line }) => line),
       crates: { out: out.out, there: (balances.get(stop.outletId) ?? 0) - out.out + out.in },
       documents: place.documents,
+      papers: place.documents,
       ...(asked?.get(orderid) ?? { toCollect: zeroPaise, paid: zeroPaise, others: [] }),
       sold: sold?.get(orderid) ?? null,
       state,
