@@ -182,6 +182,7 @@ test('further numbers are added, corrected and removed by keyboard, also on a ph
   await page.keyboard.press('Enter')
   await expect(kind(1)).toBeFocused()
   await page.keyboard.type('what')
+  await expect(page.getByRole('option')).toHaveText(['WhatsApp'])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(kind(1)).toHaveValue('WhatsApp')

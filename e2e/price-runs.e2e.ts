@@ -59,11 +59,10 @@ test('before dawn a manager makes a price run by keys, looks through its excepti
   await page.keyboard.press('Space')
   await expect.poll(stored).toMatchObject({ included: true })
   await page.keyboard.press('n')
-  await page
-    .getByRole('dialog', { name: `Note for ${row.itemName}` })
-    .getByLabel('Note')
-    .fill('Asked at the mandi')
+  const note = page.getByRole('dialog', { name: `Note for ${row.itemName}` })
+  await note.getByLabel('Note').fill('Asked at the mandi')
   await page.keyboard.press('Control+Enter')
+  await expect(note).toBeHidden()
   await expect.poll(stored).toMatchObject({ note: 'Asked at the mandi' })
 
   // the rest by one key
