@@ -5,7 +5,14 @@ import { chooseLanguage, languages, useLanguage } from './language.ts'
 export function LanguageSwitch() {
   const other = useLanguage() === 'en' ? 'hi' : 'en'
   return (
-    <Button variant="subtle" size="sm" ml="auto" lang={other} onClick={() => void chooseLanguage(other)}>
+    <Button
+      variant="subtle"
+      size="sm"
+      ml="auto"
+      flex="none"
+      lang={other}
+      onClick={() => void chooseLanguage(other)}
+    >
       {languages[other]}
     </Button>
   )
