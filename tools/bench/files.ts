@@ -26,7 +26,7 @@ export interface FileCost {
   kb: number
 }
 
-const rows = { items: 5_000, customers: 500, statement: 5_000, documents: 50_000, month: 17_000 }
+const rows = { customers: 500, statement: 5_000, documents: 50_000, month: 17_000 }
 
 /** A request with a file in its form. */
 async function upload(path: string, name: string, content: Buffer | string): Promise<Request> {
@@ -100,14 +100,9 @@ export async function measureFiles(client: pg.Client, caller: Caller, server: Se
     searchtext: 'spice',
     format: 'importcsv',
   })
-  const [title = '', ...lines] = items.toString().split('\n')
   await sent(
-    `${rows.items} rows of items sent back, looked at`,
-    await upload(
-      `${itemImport.importItems.path}?dryrun=true`,
-      'items.csv',
-      [title, ...lines.slice(0, rows.items)].join('\n'),
-    ),
+    'items sent back, looked at',
+    await upload(`${itemImport.importItems.path}?dryrun=true`, 'items.csv', items),
   )
   await sent(
     `${rows.customers} new customers`,

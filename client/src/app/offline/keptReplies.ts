@@ -54,7 +54,7 @@ export function startOffline(): void {
 
 /**
  * The reply of a screen, or without a network as last stored on this device, with its time. The device keeps it as on the wire, also
- * where the screen has paise: `figures` says where.
+ * where the screen has paise: `figures`, a constant, says where.
  */
 export function useKeptReply<Reply>(
   path: string,

@@ -85,8 +85,8 @@ export async function eWayFile(
   const documents = consignments
     .filter(({ isAnswered }) => which === 'all' || !isAnswered)
     .flatMap(one => one.documents)
-  await textsOf('eWay', documents, eWayBillOf)
-  return jsonFile(JSON.stringify(eWayFileOf(documents)), `ewaybill-${date}.json`, documents.length)
+  const bills = await textsOf('eWay', documents, eWayBillOf)
+  return jsonFile(eWayFileOf(bills), `ewaybill-${date}.json`, documents.length)
 }
 
 /** The file of GSTR-1 or GSTR-1A of a month: as it was filed, or as it is now; GSTR-1A only while it may be filed. (rules §30.4, §30.5) */
