@@ -1,9 +1,8 @@
+import type { NumberOf } from './number-units.ts'
 import { figure, scaled } from './scaled.ts'
 
-declare const unit: unique symbol
-
 /** Money as whole paise: ₹27.50 is 2750. Rupees exist on the wire and on the screen only. (rules §2.4) */
-export type Paise = number & { readonly [unit]: 'paise' }
+export type Paise = NumberOf<'paise'>
 
 // A schema marked pure is dropped, together with zod, from a bundle that only formats or adds.
 
@@ -18,20 +17,23 @@ export const NonNegativeRupees = /* @__PURE__ */ Rupees.refine(
   minimum: 0,
 })
 
+/** What is said of an amount of 0 where there has to be one. */
+export const noAmount = 'Amount must be greater than 0'
+
 /** Rupees above 0 ↔ paise. */
-export const PositiveRupees = /* @__PURE__ */ Rupees.refine(
-  amount => amount > 0,
-  'Amount must be greater than 0',
-).meta({
+export const PositiveRupees = /* @__PURE__ */ Rupees.refine(amount => amount > 0, noAmount).meta({
   exclusiveMinimum: 0,
 })
 
 /** The highest price of a base unit or a pack: ₹1,00,000, in paise. (rules §4.1) */
 export const highestPrice = /* @__PURE__ */ paise(1_00_000_00)
 
+/** What is said of a price of 0 where there has to be one. */
+export const noPrice = 'Price must be a number greater than 0'
+
 /** A price, ₹0.01 to ₹1,00,000 ↔ paise. (rules §4.1) */
 export const PriceRupees = /* @__PURE__ */ figure<Paise>(2, 'Price can have at most 2 decimals')
-  .refine(amount => amount > 0, 'Price must be a number greater than 0')
+  .refine(amount => amount > 0, noPrice)
   .refine(amount => amount <= highestPrice, 'Price can be at most ₹1,00,000')
   .meta({ minimum: 0.01, maximum: 100_000 })
 
@@ -102,9 +104,13 @@ export function mulDivHalfUp(a: number, b: number, denominator: number): number 
 /** The nearest whole rupee, half up, as documents are rounded. (rules §2.4) */
 export const wholeRupees = (amount: Paise): Paise => paise(roundHalfUpDiv(amount, 100) * 100)
 
+/** A number of at most two decimals, as on the wire, in hundredths: rupees in paise, or a percentage in basis points. */
+export const hundredths = (value: number): number => Math.round(value * 100)
+/** A percentage in basis points: 12.5 is 1250. */
+export const basisPoints = (percent: number): number => hundredths(percent)
+
 /** Basis points of an amount (500 = 5 %), in paise, rounded half up. (rules §2.4) */
-export const percentOf = (amount: Paise, basisPoints: number): Paise =>
-  paise(mulDivHalfUp(amount, basisPoints, 10_000))
+export const percentOf = (amount: Paise, points: number): Paise => paise(mulDivHalfUp(amount, points, 10_000))
 
 /**
  * Splits an amount in proportion to weights (integers, 0 or more), in paise. Paise left over by rounding go to the largest

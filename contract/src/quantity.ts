@@ -1,12 +1,11 @@
 import { groupDigits } from './money.ts'
+import type { NumberOf } from './number-units.ts'
 import { figure } from './scaled.ts'
 import { type Sentence, sentence, worded } from './sentence.ts'
 import { type ItemUnit, isWholeUnit, unitLabel } from './units.ts'
 
-declare const unit: unique symbol
-
 /** A quantity as whole thousandths of its unit: 9.850 kg is 9850, 3 packs are 3000. (rules §2.4) */
-export type Milli = number & { readonly [unit]: 'thousandths' }
+export type Milli = NumberOf<'thousandths'>
 
 /** A quantity on the wire: at most three decimals ↔ thousandths. */
 export const Quantity = /* @__PURE__ */ figure<Milli>(3, 'A quantity can have at most 3 decimals')

@@ -1,9 +1,14 @@
+import type { PlainNumber } from './number-units.ts'
+
 /**
  * What fills a placeholder: a name or an amount as people read it, a smaller sentence that is translated with the whole, or a list of
  * these, joined by commas.
  */
 export type SentenceValue = string | number | Sentence | readonly SentenceValue[]
 export type SentenceValues = Readonly<Record<string, SentenceValue>>
+
+/** The same as given to a sentence: an amount or a quantity is given as text, as people read it. */
+type Given = string | PlainNumber | Sentence | readonly Given[]
 
 /** A sentence for people in any language: the English text, the key that it is looked up by, and what fills the key. */
 export interface Sentence {
@@ -29,7 +34,7 @@ export type Filling<Key extends string, Value = SentenceValue> = [Placeholder<Ke
   : [values: ValuesOf<Key, Value>]
 
 /** Makes a sentence from its key, a literal such as 'Order {id} was not found.', and the values of its placeholders. */
-export const sentence = <Key extends string>(key: Key, ...[values]: Filling<Key>): Sentence =>
+export const sentence = <Key extends string>(key: Key, ...[values]: Filling<Key, Given>): Sentence =>
   worded(key, values)
 
 /** The same for a key from a list of words. */

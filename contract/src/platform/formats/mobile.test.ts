@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isLandline, isMobile, Mobile, maskMobile, normaliseMobile, Phone, telLink } from './mobile.ts'
+import {
+  isLandline,
+  isMobile,
+  Mobile,
+  maskMobile,
+  normaliseMobile,
+  Phone,
+  telLink,
+  whyNotMobile,
+} from './mobile.ts'
 
 test('every usual way to write a mobile number gives ten digits', () => {
   for (const text of [
@@ -63,6 +72,11 @@ test('a landline is one, however its code is set apart, and no mobile', () => {
 test('a mobile may be a number', () => {
   assert.equal(Mobile.parse(9_845_012_310), '9845012310')
   assert.equal(Mobile.safeParse(12).success, false)
+})
+
+test('what is typed is refused in the words of the schema, before it is sent', () => {
+  for (const text of ['98450 12310', '+91 98450 12310', '080-23456789', '98450123100', '', 'ten'])
+    assert.equal(whyNotMobile(text), Mobile.safeParse(text).error?.issues[0]?.message, text)
 })
 
 test('a leading 91 or 0 goes only where ten digits follow', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainSigns } from './plain.ts'
 
 /** Plain signs, and digits of the keyboards of India as 0 to 9: their scripts have the zero at the same place of each block. */
-const plainDigits = (text: string): string =>
+export const plainDigits = (text: string): string =>
   plainSigns(text).replace(/\p{Nd}/gu, sign => {
     const code = sign.codePointAt(0) ?? 0
     return code >= 0x966 && code <= 0xd6f
@@ -44,15 +44,20 @@ export function normaliseMobile(text: string): string {
 /** Whether a text is ten digits starting with 6 to 9. */
 export const isMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text)
 
+/** What is wrong with a mobile number as it was typed; undefined for one. */
+export const whyNotMobile = (typed: string): string | undefined => {
+  if (isMobile(normaliseMobile(typed))) return undefined
+  return isLandline(typed)
+    ? 'This is a landline: enter a mobile number'
+    : 'A mobile number has 10 digits and begins with 6, 7, 8 or 9'
+}
+
 /** An Indian mobile number, as text or as a number; stored as ten digits. (rules §2.5) */
 export const Mobile = /* @__PURE__ */ z
   .union([z.string(), z.int().transform(String)], 'Mobile number is missing')
   .transform(normaliseMobile)
   .refine(isMobile, {
-    error: ({ input }) =>
-      typeof input === 'string' && isLandline(input)
-        ? 'This is a landline: enter a mobile number'
-        : 'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
+    error: ({ input }) => whyNotMobile(String(input)),
   })
 
 /** Whether a contact may have it: a mobile, or a landline with its code written apart. */

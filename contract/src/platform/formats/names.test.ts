@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { whyNotName } from './name-issue.ts'
 import {
   Alias,
   Aliases,
@@ -11,6 +12,7 @@ import {
   LookupName,
   Notes,
   nameKey,
+  nameOf,
 } from './names.ts'
 
 test('a name is trimmed, its spaces collapsed and nothing invisible kept', () => {
@@ -117,4 +119,24 @@ test('reasons have 3 to 200 characters, notes and instructions up to 500', () =>
   assert.equal(Notes.parse(''), '')
   assert.equal(Notes.safeParse('x'.repeat(501)).success, false)
   assert.equal(Instructions.parse('Back gate\r\nRing twice\u0000 '), 'Back gate\nRing twice')
+})
+
+test('a typed name is refused in the words of its schema', () => {
+  const City = nameOf('City', 2, 20)
+  for (const text of [
+    'Pune',
+    ' Pune ',
+    'P',
+    '',
+    'x'.repeat(21),
+    'x'.repeat(500),
+    'Pune 🌆',
+    '北京',
+    'Ｐｕｎｅ',
+  ])
+    assert.equal(
+      whyNotName(text, 'City', 2, 20)?.message,
+      City.safeParse(text).error?.issues[0]?.message,
+      text,
+    )
 })

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { issueOf, schemaText, unlessMissing } from '../../issue-words.ts'
-import { sentence, worded } from '../../sentence.ts'
+import {
+  longestAlias,
+  longestInstructions,
+  longestItemName,
+  longestNotes,
+  longestPersonName,
+  longestTitle,
+  mostAliases,
+  shortestName,
+} from './limits.ts'
+import { missing, tooLong, tooShort, unmeasured, whyNotPrinted } from './name-words.ts'
 import { invisible } from './plain.ts'
-import { undressed, unprintable } from './printable.ts'
+import { undressed } from './printable.ts'
 
 const control = /\p{Cc}/gu
 
@@ -80,12 +90,11 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-const atMost = (what: string, longest: number): string =>
-  schemaText(sentence('{what} can have at most {longest} characters', { what: worded(what), longest }))
+const atMost = (what: string, longest: number): string => schemaText(tooLong(what, longest))
 
 /** Limits the length before any processing: normalising a long run of accents takes quadratic time. */
-export const measured = (what: string, longest: number, tooLong = atMost(what, longest)) =>
-  z.string(unlessMissing(what, 'text')).max(longest * 4 + 64, { error: tooLong, abort: true })
+export const measured = (what: string, longest: number, error = atMost(what, longest)) =>
+  z.string(unlessMissing(what, 'text')).max(unmeasured(longest), { error, abort: true })
 
 const cleaned = (what: string, shortest: number, longest: number) =>
   measured(what, longest)
@@ -96,42 +105,33 @@ const cleaned = (what: string, shortest: number, longest: number) =>
 /** Schema of a name: rough length check, cleaning, exact length check, and whether documents can print it. */
 export const nameOf = (what: string, shortest: number, longest: number) =>
   cleaned(what, shortest, longest).superRefine((name, context) => {
-    const sign = unprintable(name)
-    if (sign === undefined) return
-    const why = sentence('{what} contains “{sign}”, which documents cannot print. Leave it out', {
-      what: worded(what),
-      sign,
-    })
-    context.addIssue(issueOf(why))
+    const why = whyNotPrinted(name, what)
+    if (why) context.addIssue(issueOf(why))
   })
-
-const missing = (what: string) => sentence('{what} is missing', { what: worded(what) })
-const tooShort = (what: string, shortest: number) =>
-  sentence('{what} needs at least {shortest} characters', { what: worded(what), shortest })
 
 /** Schema of a longer text: rough length check, cleaning, exact length check; may be empty. */
 export const textOf = (what: string, longest: number) =>
   measured(what, longest).overwrite(cleanText).max(longest, atMost(what, longest))
 
 /** Name of an item or of one of its types. (rules §2.1) */
-export const ItemName = /* @__PURE__ */ nameOf('Name', 2, 150)
+export const ItemName = /* @__PURE__ */ nameOf('Name', shortestName, longestItemName)
 /** One other name of an item, in any sign that buyers write. (rules §2.1) */
-export const Alias = /* @__PURE__ */ cleaned('Alias', 1, 80)
+export const Alias = /* @__PURE__ */ cleaned('Alias', 1, longestAlias)
 /** All other names of an item; duplicates are dropped. (rules §2.1) */
 export const Aliases = /* @__PURE__ */ z
   .array(Alias)
   .overwrite(withoutDuplicates)
-  .max(40, 'An item can have at most 40 other names')
+  .max(mostAliases, 'An item can have at most 40 other names')
 /** A value of a master list. (rules §2.7) */
-export const LookupName = /* @__PURE__ */ nameOf('Name', 2, 60)
+export const LookupName = /* @__PURE__ */ nameOf('Name', shortestName, longestTitle)
 /** Legal or brand name of a customer. (rules §6.1) */
 export const BusinessName = /* @__PURE__ */ nameOf('Business name', 2, 150)
 /** A person: contact, staff, picker. */
-export const PersonName = /* @__PURE__ */ nameOf('Name', 2, 100)
+export const PersonName = /* @__PURE__ */ nameOf('Name', shortestName, longestPersonName)
 /** Notes on anything. (rules §12) */
-export const Notes = /* @__PURE__ */ textOf('Notes', 500)
+export const Notes = /* @__PURE__ */ textOf('Notes', longestNotes)
 /** The customer's instructions for an order. (rules §12) */
-export const Instructions = /* @__PURE__ */ textOf('Instructions', 500)
+export const Instructions = /* @__PURE__ */ textOf('Instructions', longestInstructions)
 
 function withoutDuplicates(names: string[]): string[] {
   const seen = new Set<string>()

@@ -26,6 +26,10 @@ const plain = /^[ -~]*$/
 export const unprintable = (name: string): string | undefined =>
   plain.test(name) ? undefined : [...name].find(sign => !isPrinted.test(sign))
 
+/** A name without the signs that no font of the documents has. */
+export const printed = (name: string): string =>
+  plain.test(name) ? name : [...name].filter(sign => isPrinted.test(sign)).join('')
+
 /** Letters in another dress, as PDF files and phones have them: ﬁ, Ｈｏｔｅｌ, 𝐇𝐨𝐭𝐞𝐥, ㎏. No font of the documents has them. */
 const dressed = /[\uFB00-\uFB06\uFF01-\uFF5E\u3371-\u33DF\u{1D400}-\u{1D7FF}]/gu
 

@@ -42,10 +42,14 @@ export const SlotText = /* @__PURE__ */ z
     'Enter a time slot as 05:00 AM - 07:30 AM, with the start before the end',
   )
 
+/** Whether a text is a 24-hour clock time, 21:00. */
+export const isClockTime = (text: string): boolean => clock24.test(text)
+const clock24 = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** A 24-hour clock time, 21:00. */
 export const ClockTime = /* @__PURE__ */ z
   .string('Time is missing')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 21:00')
+  .regex(clock24, 'Enter a time, such as 21:00')
 
 /** Parses a 24-hour clock time to minutes since midnight; seconds, as a database prints them, are ignored. */
 export const readClockTime = (text: string): number =>
