@@ -28,6 +28,15 @@ export const modeNames: Record<ReceiptMode, string> = {
   ADJUSTMENT: 'Adjustment',
 }
 
+/** A UPI reference: 12 digits. (rules §6.8) */
+export const isRrn = (text: string): boolean => /^\d{12}$/.test(text)
+
+/** Returns the error of a receipt's reference; undefined if valid. (rules §6.8) */
+export function referenceIssue(mode: ReceiptMode, reference: string | undefined): string | undefined {
+  if (mode === 'UPI' && !isRrn(reference ?? '')) return 'A UPI reference (RRN) has 12 digits'
+  if (mode !== 'CASH' && !reference) return 'Enter the payment reference; only cash needs none'
+}
+
 /** Modes that can make good a bounced cheque: tax withheld and book entries are not money. (rules §6.5) */
 export const isMoney = (mode: ReceiptMode): boolean => mode !== 'TDS' && mode !== 'ADJUSTMENT'
 

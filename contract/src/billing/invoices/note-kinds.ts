@@ -8,3 +8,7 @@ export const noteKindNames: Record<NoteKind, string> = {
   DISCOUNT: 'Discount after sale',
   MORE: 'Billed too little',
 }
+
+/** The fewest characters that say what was agreed, and what an agreement from before the sale says. */
+export const shortestAgreement = 3
+export const longestAgreement = 200

@@ -2,6 +2,9 @@ import { addDays, type Day, dateParts, formatDay, startOfMonth } from '../../day
 import { type Paise, subtractPaise, sumPaise } from '../../money.ts'
 import type { ReceiptStatus } from '../receipt-modes.ts'
 
+/** Signs of the bank of a cheque. */
+export const longestBank = 40
+
 /**
  * What a cheque is on a day. DATED: on hand, with a later day on it. WITH_DRIVER: taken at a door and not handed in yet. WITHDRAWN: it
  * never was. (rules §6.16)

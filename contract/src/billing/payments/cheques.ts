@@ -5,13 +5,14 @@ import { ChequeId, CustomerId, DepositId, ReceiptId, TransferId } from '../../id
 import { PositiveRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { orDigits } from '../../platform/formats/digits.ts'
+import { shortestName } from '../../platform/formats/limits.ts'
 import { nameOf } from '../../platform/formats/names.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { PaymentReference } from '../../platform/formats/reference.ts'
 import { DocumentNumber } from '../invoices/document-number.ts'
-import { highestReceipt } from '../receipt-modes.ts'
-import { chequeStates, transferModes } from './cheque-days.ts'
-import { Receipt, referenceIssue } from './model.ts'
+import { highestReceipt, referenceIssue } from '../receipt-modes.ts'
+import { chequeStates, longestBank, transferModes } from './cheque-days.ts'
+import { Receipt } from './model.ts'
 
 const ChequeNumber = orDigits('Cheque number', () =>
   z
@@ -19,7 +20,7 @@ const ChequeNumber = orDigits('Cheque number', () =>
     .overwrite(text => text.replace(/\s/g, ''))
     .regex(/^\d{6}$/, 'A cheque number has 6 digits'),
 )
-const Bank = nameOf('Bank', 2, 40)
+const Bank = nameOf('Bank', shortestName, longestBank)
 const Amount = PositiveRupees.refine(
   amount => amount <= highestReceipt,
   'One receipt can be at most ₹1,00,00,00,000',

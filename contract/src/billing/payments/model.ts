@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { confirmFigures } from '../../business/guard/model.ts'
 import { Day, Instant } from '../../day.ts'
 import { CustomerId, OrderId, ReceiptId } from '../../ids.ts'
-import { PositiveRupees, Rupees } from '../../money.ts'
+import { noAmount, PositiveRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { PaymentReference } from '../../platform/formats/reference.ts'
@@ -10,9 +10,9 @@ import { DocumentNumber } from '../invoices/document-number.ts'
 import {
   adjustmentTypes,
   highestReceipt,
-  type ReceiptMode,
   receiptModes,
   receiptStatuses,
+  referenceIssue,
 } from '../receipt-modes.ts'
 
 /** Amounts allocated to these documents. */
@@ -44,12 +44,6 @@ export const CreateReceipt = z
     const issue = referenceIssue(mode, reference)
     if (issue) context.addIssue({ code: 'custom', path: ['reference'], message: issue })
   })
-
-/** Returns the error of a receipt's reference; undefined if valid. (rules §6.8) */
-export function referenceIssue(mode: ReceiptMode, reference: string | undefined): string | undefined {
-  if (mode === 'UPI' && !/^\d{12}$/.test(reference ?? '')) return 'A UPI reference (RRN) has 12 digits'
-  if (mode !== 'CASH' && !reference) return 'Enter the payment reference; only cash needs none'
-}
 
 export const Receipt = z.object({
   id: ReceiptId,
@@ -118,7 +112,7 @@ export const AdjustDues = z
   .superRefine(({ type, amount, number, date, dueDate }, context) => {
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (amount === 0 || (amount < 0 && type !== 'OPENING')) issue('amount', 'Amount must be greater than 0')
+    if (amount === 0 || (amount < 0 && type !== 'OPENING')) issue('amount', noAmount)
     if (number !== undefined && type !== 'WRITE_OFF')
       issue('number', 'Choose a document only for a write-off')
     if (dueDate !== undefined && (type === 'WRITE_OFF' || amount < 0))

@@ -1,13 +1,16 @@
 import { type Paise, paise, subtractPaise, sumPaise } from '../../money.ts'
+import { referenceIssue } from '../receipt-modes.ts'
 
 /** How money is given back. (rules §6.15) */
 export const refundModes = ['NEFT', 'UPI', 'RTGS', 'IMPS', 'CHEQUE', 'CASH'] as const
 export type RefundMode = (typeof refundModes)[number]
 
+/** Signs of the account, UPI address or person that it goes to. */
+export const longestPaidTo = 100
+
 /** Why the reference of money given back is wrong; undefined if valid. (rules §6.15) */
 export function whyNotRefundReference(mode: RefundMode, reference: string | undefined): string | undefined {
-  if (mode === 'UPI' && !/^\d{12}$/.test(reference ?? '')) return 'A UPI reference (RRN) has 12 digits'
-  if (mode !== 'CASH' && !reference) return 'Enter the payment reference; only cash needs none'
+  return referenceIssue(mode, reference)
 }
 
 /** A receipt with free money, in paise. */

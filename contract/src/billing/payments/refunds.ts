@@ -3,11 +3,12 @@ import { Day } from '../../day.ts'
 import { CustomerId, ReceiptId, RefundId } from '../../ids.ts'
 import { PositiveRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
+import { shortestName } from '../../platform/formats/limits.ts'
 import { nameOf } from '../../platform/formats/names.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { PaymentReference } from '../../platform/formats/reference.ts'
 import { receiptModes } from '../receipt-modes.ts'
-import { refundModes, whyNotRefundReference } from './refund-plan.ts'
+import { longestPaidTo, refundModes, whyNotRefundReference } from './refund-plan.ts'
 
 /** Money given back to a customer; one receipt is named by each. (rules §6.15) */
 export const Refund = z.object({
@@ -72,7 +73,7 @@ export const GiveBack = z
     reference: PaymentReference.optional(),
     date: Day,
     /** The account, UPI address or person it went to. */
-    paidTo: nameOf('To whom', 2, 100),
+    paidTo: nameOf('To whom', shortestName, longestPaidTo),
     reason: Reason,
     /** The receipt it comes from first, at the version that was seen; default: the newest with free money. */
     receipt: z.object({ id: ReceiptId, version: version.optional() }).optional(),

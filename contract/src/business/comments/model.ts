@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../day.ts'
 import { CommentId, StaffUserId } from '../../ids.ts'
 import { version } from '../../paging.ts'
+import { commentLength } from './policy.ts'
 
 /** Records that people write comments on. */
 export const commentedRecords = ['order', 'customer', 'item_type'] as const
@@ -16,7 +17,6 @@ export const CommentedName = z
 export const Mention = z.object({ userId: StaffUserId, name: z.string().min(1).max(100) })
 export type Mention = z.output<typeof Mention>
 
-export const commentLength = 2000
 /** Comments that a record can have. (rules §15.4) */
 export const maxComments = 300
 

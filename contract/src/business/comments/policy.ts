@@ -1,6 +1,8 @@
 import type { StaffUserId } from '../../ids.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
 
+/** Signs of a comment. (rules §15.4) */
+export const commentLength = 2000
 /** Minutes in which the author may edit or remove a comment. (rules §15.4) */
 export const changeMinutes = 10
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../../day.ts'
 import { issueOf } from '../../issue-words.ts'
 import { normaliseGstin } from '../../platform/formats/gstin.ts'
+import { longestAddressLine, longestTitle, shortestName } from '../../platform/formats/limits.ts'
 import { maskGstin } from '../../platform/formats/masked.ts'
 import { nameOf } from '../../platform/formats/names.ts'
 import { maskedWithout, needsOfCustomer } from '../../platform/formats/seen-with.ts'
@@ -36,10 +37,10 @@ const BuyerKindDraft = z
     kind: z.enum(buyerKinds, 'Choose what the buyer is'),
     uin: Uin.nullable().default(null),
     address: z
-      .array(nameOf('Address line', 2, 120))
+      .array(nameOf('Address line', shortestName, longestAddressLine))
       .max(4, 'At most 4 lines')
       .default([]),
-    country: nameOf('Country', 2, 60).nullable().default(null),
+    country: nameOf('Country', shortestName, longestTitle).nullable().default(null),
   })
   .superRefine(({ kind, uin, address, country }, context) => {
     const wrong = (path: string, message: string) =>

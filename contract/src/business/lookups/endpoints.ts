@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availability } from '../../availability.ts'
 import { endpoint } from '../../endpoint.ts'
 import { LookupId, RejectReasonId, TimeSlotId } from '../../ids.ts'
 import { version } from '../../paging.ts'
@@ -31,13 +32,11 @@ const namedList = (path: string, summary: string) =>
   })
 
 const nameAvailable = (path: string) =>
-  endpoint({
-    method: 'GET',
+  availability({
     path: `${base}/${path}`,
     needs: 'settings',
-    summary: 'Whether a name is free, inactive values counted',
+    value: 'a name',
     query: z.object({ name: z.string().max(200), excludeid: LookupId.optional() }),
-    reply: z.boolean(),
     reads: ['Lookup'],
   })
 

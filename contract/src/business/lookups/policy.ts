@@ -7,6 +7,9 @@ import { type Refusal, refusal } from '../../refusal.ts'
 /** ₹1,00,000, in paise. (rules §2.7) */
 export const highestMinimum = 1_00_000_00
 
+/** Whether a reject reason says nothing by itself, so that an order needs a note with it. (rules §2.7) */
+export const needsWords = (reason: string): boolean => /^others?$/i.test(reason)
+
 interface Value {
   id: number
   isActive: boolean

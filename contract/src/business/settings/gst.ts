@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { Day } from '../../day.ts'
 import { unlessMissing } from '../../issue-words.ts'
+import { isArn, normaliseArn } from '../../platform/formats/arn.ts'
+import { shortestName } from '../../platform/formats/limits.ts'
 import { nameOf } from '../../platform/formats/names.ts'
 import { StateName } from '../../platform/formats/states.ts'
 import { ewayRules } from '../gst/eway.ts'
+import { ewayLimits, longestSource } from './limits.ts'
 
 /** A letter of undertaking for a financial year, 2627. [LAW: rule 96A] (rules §12) */
 const Letter = z.object({
@@ -15,8 +18,8 @@ const Letter = z.object({
     ),
   arn: z
     .string()
-    .overwrite(text => text.replace(/\s/g, '').toUpperCase())
-    .regex(/^[A-Z]{2}\d{12}[0-9A-Z]$/, 'An ARN has two letters, twelve digits, and a last digit or letter'),
+    .overwrite(normaliseArn)
+    .refine(isArn, 'An ARN has two letters, twelve digits, and a last digit or letter'),
   filed: Day,
 })
 
@@ -30,8 +33,8 @@ export const Letters = z
 
 const Limit = z
   .int(unlessMissing('The limit', 'a whole number'))
-  .min(1, 'A limit is at least ₹1')
-  .max(1_00_00_000, 'A limit is at most ₹1,00,00,000')
+  .min(ewayLimits.least, 'A limit is at least ₹1')
+  .max(ewayLimits.most, 'A limit is at most ₹1,00,00,000')
 
 const EwayRow = z.object({
   state: StateName,
@@ -40,7 +43,7 @@ const EwayRow = z.object({
   above: Limit,
   cityAbove: Limit.nullable(),
   lookedUp: Day,
-  source: nameOf('Source', 2, 120),
+  source: nameOf('Source', shortestName, longestSource),
 })
 
 /** What the States ask for inside them; a State without a row as between States. (rules §7.6) */

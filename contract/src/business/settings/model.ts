@@ -6,6 +6,7 @@ import { Ifsc } from '../../platform/formats/bank.ts'
 import { orDigits } from '../../platform/formats/digits.ts'
 import { Fssai } from '../../platform/formats/fssai.ts'
 import { Gstin, stateOfGstin, whyPanUnfit } from '../../platform/formats/gstin.ts'
+import { longestAddressLine, longestTitle, shortestName } from '../../platform/formats/limits.ts'
 import { BusinessName, nameOf } from '../../platform/formats/names.ts'
 import { Pan } from '../../platform/formats/pan.ts'
 import { seenWith } from '../../platform/formats/seen-with.ts'
@@ -16,21 +17,35 @@ import { sentence } from '../../sentence.ts'
 import { documentTypes } from '../gst/document-types.ts'
 import { usualLastNoteDay, YearDay } from '../gst/year-day.ts'
 import { EwayTable, Letters } from './gst.ts'
+import {
+  crateGrams,
+  longestCrateType,
+  longestTemplate,
+  mostCrateTypes,
+  mostGraceDays,
+  mostTargetMarkup,
+  priceSteps,
+  remindDays,
+  shareStep,
+} from './limits.ts'
 import { usualSending } from './usual-sending.ts'
 
 /** An empty crate, taken off what the scale shows. (rules §23.2) */
 const CrateType = z.object({
-  name: nameOf('Crate type', 2, 30),
+  name: nameOf('Crate type', shortestName, longestCrateType),
   tareGrams: z
     .int(unlessMissing('Weight of the crate', 'a whole number'))
-    .min(1, 'A crate weighs at least 1 gram')
-    .max(20_000, 'A crate weighs at most 20,000 grams'),
+    .min(crateGrams.least, 'A crate weighs at least 1 gram')
+    .max(crateGrams.most, 'A crate weighs at most 20,000 grams'),
 })
 
 const TemplateName = z
   .string()
   .trim()
-  .regex(/^[a-z0-9_]{1,100}$/, 'A template name has small letters, digits and _, such as order_confirmed')
+  .regex(
+    new RegExp(`^[a-z0-9_]{1,${longestTemplate}}$`),
+    'A template name has small letters, digits and _, such as order_confirmed',
+  )
 
 const hasTwoDecimals = (amount: number): boolean =>
   Number((Math.round(amount * 100) / 100).toFixed(2)) === amount
@@ -52,7 +67,7 @@ export const Settings = z.object({
   warehouse: z.string(),
   autoAccept: z.boolean(),
   singleStepDispatch: z.boolean(),
-  graceDays: z.int().min(0).max(90),
+  graceDays: z.int().min(0).max(mostGraceDays),
   /** Cheques on hand lower what is in use of a credit limit. (rules §6.4) */
   countsCheques: z.boolean(),
   /** UPI that a driver enters counts at once, without being seen in the bank. (rules §6.18) */
@@ -89,11 +104,11 @@ export const Settings = z.object({
   /** How many days before a due day the reminder goes. */
   remindDaysBefore: z
     .int(unlessMissing('Days before the due day', 'a whole number'))
-    .min(1, 'At least 1 day')
-    .max(30, 'At most 30 days'),
+    .min(remindDays.least, 'At least 1 day')
+    .max(remindDays.most, 'At most 30 days'),
   crateTypes: z
     .array(CrateType)
-    .max(20, 'At most 20 crate types')
+    .max(mostCrateTypes, 'At most 20 crate types')
     .refine(
       types => new Set(types.map(({ name }) => name.toLowerCase())).size === types.length,
       'Two crate types have the same name',
@@ -101,19 +116,19 @@ export const Settings = z.object({
   /** Weighed goods that are short are shared out in such steps. (rules §35.3) */
   shareStepGrams: z
     .int(unlessMissing('Step of shares', 'a whole number'))
-    .min(1, 'A step has at least 1 gram')
-    .max(10_000, 'A step has at most 10,000 grams'),
+    .min(shareStep.least, 'A step has at least 1 gram')
+    .max(shareStep.most, 'A step has at most 10,000 grams'),
   /** Percent on the landed cost where neither item nor category says another. (rules §36.1) */
   defaultMarkupPercent: z
     .number(unlessMissing('Target markup', 'a number'))
     .min(0, 'A target markup is between 0 and 500 percent')
-    .max(500, 'A target markup is between 0 and 500 percent')
+    .max(mostTargetMarkup, 'A target markup is between 0 and 500 percent')
     .refine(hasTwoDecimals, 'A percentage can have at most 2 decimals'),
   /** Rupees: proposed base prices are rounded up to it. (rules §36.1) */
   priceStep: z
     .number(unlessMissing('Price step', 'a number'))
-    .min(0.01, 'A price step is between ₹0.01 and ₹100')
-    .max(100, 'A price step is between ₹0.01 and ₹100')
+    .min(priceSteps.least / 100, 'A price step is between ₹0.01 and ₹100')
+    .max(priceSteps.most / 100, 'A price step is between ₹0.01 and ₹100')
     .refine(hasTwoDecimals, 'An amount can have at most 2 decimals'),
   /** HH:MM IST when a price run changes prices, unless it says another minute. (rules §36.3) */
   priceRunAt: ClockTime,
@@ -163,7 +178,7 @@ export const SavedSettings = Settings.extend({
   changedBy: z.string().nullable(),
 })
 
-const AddressLine = nameOf('Address line', 2, 120)
+const AddressLine = nameOf('Address line', shortestName, longestAddressLine)
 const Bank = z.object({
   name: nameOf('Bank', 2, 100),
   account: orDigits('Account number', () =>
@@ -213,11 +228,11 @@ const Supplier = z
 export const EditedSettings = Settings.extend({
   ...later,
   supplier: Supplier,
-  warehouse: nameOf('Warehouse', 2, 60),
+  warehouse: nameOf('Warehouse', shortestName, longestTitle),
   graceDays: z
     .int(unlessMissing('Days of grace', 'a whole number'))
     .min(0, 'At least 0 days')
-    .max(90, 'At most 90 days'),
+    .max(mostGraceDays, 'At most 90 days'),
   version: version.optional(),
 })
 

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ApiKeyId, RoleId } from '../../ids.ts'
+import { longestTitle, shortestName } from '../../platform/formats/limits.ts'
 import { nameOf } from '../../platform/formats/names.ts'
+import { keyRate } from './limits.ts'
 import { Roles } from './model.ts'
 
 const base = '/api/web/v1/apikeys'
 
 /** What every API key begins with, so that people and programs recognise one in a file. */
 export const apiKeyPrefix = 'packhouse_'
-
-/** Requests per minute that a key may send to one server: at least, at most, and unless given. */
-export const keyRate = { least: 1, most: 6_000, usual: 300 }
 
 /** A program that sends calls with its own key. (rules §8.6) */
 export const ApiKey = z.object({
@@ -34,7 +33,7 @@ export const ApiKey = z.object({
 })
 
 export const NewApiKey = z.object({
-  name: nameOf('Name', 2, 60),
+  name: nameOf('Name', shortestName, longestTitle),
   roles: Roles,
   expiresOn: Day,
   perMinute: z

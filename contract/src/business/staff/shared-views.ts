@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../day.ts'
 import { RoleId, SharedViewId } from '../../ids.ts'
+import { longestViewName } from '../../platform/formats/limits.ts'
 import { mayDo, type Needs, type Right } from '../../rights.ts'
 
 const ListName = z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/, 'Enter the name of a list, such as orders')
@@ -8,7 +9,7 @@ const ViewName = z
   .string()
   .trim()
   .min(1, 'Give the view a name')
-  .max(40, 'A name can have at most 40 characters')
+  .max(longestViewName, 'A name can have at most 40 characters')
 
 /** Max views of a list that are shared with a role. */
 export const maxSharedViews = 20

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availability } from '../../availability.ts'
 import { orBare } from '../../bare-body.ts'
 import { endpoint } from '../../endpoint.ts'
 import { CategoryId } from '../../ids.ts'
@@ -192,17 +193,15 @@ export const categories = {
     reply: z.array(Category),
     changes: ['Category'],
   }),
-  subCategoryNameAvailable: endpoint({
-    method: 'GET',
+  subCategoryNameAvailable: availability({
     path: `${base}/issubcategoryavailable`,
     needs: 'catalogue',
-    summary: 'Whether a name is free among the sub-categories of a category, or among the categories',
+    value: 'a name among the sub-categories of a category, or among the categories,',
     query: z.object({
       name: z.string().max(200),
       parentcategoryid: CategoryId.optional(),
       excludeid: CategoryId.optional(),
     }),
-    reply: z.boolean(),
     reads: ['Category'],
   }),
 }

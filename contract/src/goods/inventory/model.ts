@@ -13,6 +13,7 @@ import {
 } from '../../ids.ts'
 import { PositiveRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
+import { longestSupplierName, shortestName } from '../../platform/formats/limits.ts'
 import { Notes, nameOf } from '../../platform/formats/names.ts'
 import { costly } from '../../platform/formats/seen-with.ts'
 import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../../quantity.ts'
@@ -167,7 +168,7 @@ export const AcceptedOrder = z.object({
 /** An order whose goods are no longer in stock. */
 export const ShortOrder = AcceptedOrder.omit({ picked: true }).extend({ missing: Quantity })
 
-export const Supplier = /* @__PURE__ */ nameOf('Supplier', 2, 100)
+export const Supplier = /* @__PURE__ */ nameOf('Supplier', shortestName, longestSupplierName)
 const supplierOrNone = /* @__PURE__ */ z.union([z.literal(''), Supplier]).nullish()
 
 /** Goods expected from a supplier. (rules §5.3) */

@@ -1,4 +1,4 @@
-import { inUnits, type Milli, quantityWords, subtractMilli } from '../../quantity.ts'
+import { inUnits, type Milli, milli, quantityWords, subtractMilli } from '../../quantity.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
 import { type Sentence, sentence, worded } from '../../sentence.ts'
 import type { ItemUnit } from '../../units.ts'
@@ -11,7 +11,7 @@ export const noteBeyond = 10
 export const confirmBeyond = 50
 
 /** Max estimate, thousandths: 1,00,000 base units. (rules §5.3) */
-export const maxEstimatedMilli = 100_000_000
+export const maxEstimatedMilli = /* @__PURE__ */ milli(100_000_000)
 /** Max days ahead that goods may be expected. (rules §5.3) */
 export const maxDaysAhead = 30
 

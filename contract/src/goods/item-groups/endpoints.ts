@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availability } from '../../availability.ts'
 import { endpoint } from '../../endpoint.ts'
 import { CustomerId, ItemGroupId } from '../../ids.ts'
 import { searchText } from '../../paging.ts'
@@ -36,13 +37,11 @@ export const itemGroups = {
     reply: z.array(ItemGroup),
     reads: ['ItemGroup', 'Item', 'Customer'],
   }),
-  itemGroupNameAvailable: endpoint({
-    method: 'GET',
+  itemGroupNameAvailable: availability({
     path: `${base}/isavailable`,
     needs: 'catalogue',
-    summary: 'Whether a group name is free; excludeid is the group being edited',
+    value: 'a group name',
     query: z.object({ itemgroup: z.string().max(400), excludeid: ItemGroupId.optional() }),
-    reply: z.boolean(),
     reads: ['ItemGroup'],
   }),
   createItemGroup: endpoint({

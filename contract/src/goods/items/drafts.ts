@@ -6,12 +6,13 @@ import { Pictures } from '../../platform/files/model.ts'
 import { ItemTypeCode } from '../../platform/formats/codes.ts'
 import { Hsn } from '../../platform/formats/hsn.ts'
 import { Aliases, ItemName } from '../../platform/formats/names.ts'
+import { mostShelfLifeDays } from './limits.ts'
 import { ItemUnit, ListingOrder, NewPacks, Pack, PackingOrder, PackSizes, TaxClass } from './model.ts'
 
 const ShelfLife = z
   .int('Enter the shelf life in whole days')
   .min(1, 'Shelf life must be at least 1 day')
-  .max(3650, 'Shelf life can be at most 3,650 days')
+  .max(mostShelfLifeDays, 'Shelf life can be at most 3,650 days')
 
 /** A type of a new item. Omitted fields follow from HSN and unit. (rules §2.1, §7.4) */
 export const NewItemType = z.object({

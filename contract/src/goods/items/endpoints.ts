@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availability } from '../../availability.ts'
 import { orBare } from '../../bare-body.ts'
 import { endpoint } from '../../endpoint.ts'
 import { HsnCodeId, ItemId, ItemTypeId, PackId } from '../../ids.ts'
@@ -32,31 +33,25 @@ const ItemDraftReply = ItemDraft.extend({
 })
 
 export const items = {
-  itemNameAvailable: endpoint({
-    method: 'GET',
+  itemNameAvailable: availability({
     path: `${base}/isavailable`,
     needs: 'catalogue',
-    summary: 'Whether an item name is free; excludeid is the item being edited',
+    value: 'an item name',
     query: z.object({ itemname: z.string().max(400), excludeid: ItemId.optional() }),
-    reply: z.boolean(),
     reads: ['Item'],
   }),
-  itemTypeCodeAvailable: endpoint({
-    method: 'GET',
+  itemTypeCodeAvailable: availability({
     path: `${base}/istypecodeavailable`,
     needs: 'catalogue',
-    summary: 'Whether an item type code is free; excludeid is the type being edited',
+    value: 'an item type code',
     query: z.object({ itemtypecode: z.string().max(400), excludeid: ItemTypeId.optional() }),
-    reply: z.boolean(),
     reads: ['Item'],
   }),
-  skuAvailable: endpoint({
-    method: 'GET',
+  skuAvailable: availability({
     path: `${base}/isskuidavailable`,
     needs: 'catalogue',
-    summary: 'Whether a SKU is free; excludeid is the pack being edited',
+    value: 'a SKU',
     query: z.object({ skuid: z.string().max(400), excludeid: PackId.optional() }),
-    reply: z.boolean(),
     reads: ['Item'],
   }),
   saveItems: endpoint({

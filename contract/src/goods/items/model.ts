@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { CategoryId, HsnCodeId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../../ids.ts'
 import { schemaText, unlessMissing } from '../../issue-words.ts'
-import { Percent, Rupees } from '../../money.ts'
+import { basisPoints, Percent, Rupees } from '../../money.ts'
 import { rowError, version } from '../../paging.ts'
 import { ItemTypeCode, Sku } from '../../platform/formats/codes.ts'
 import { Hsn } from '../../platform/formats/hsn.ts'
+import { shortestName } from '../../platform/formats/limits.ts'
 import { nameOf } from '../../platform/formats/names.ts'
 import { PositiveQuantity, Quantity } from '../../quantity.ts'
 import { sentence, worded } from '../../sentence.ts'
 import { itemUnits } from '../../units.ts'
+import { largestSize, lastPlace, longestHsnText, mostTimes, packMarkup } from './limits.ts'
 import { taxClasses } from './tax-class.ts'
 
 /** Markup of a pack, −50 to +100 percent ↔ basis points. (rules §4.2) */
 export const MarkupPercent = /* @__PURE__ */ Percent.refine(
-  markup => markup >= -5000 && markup <= 10_000,
+  markup => markup >= basisPoints(packMarkup.least) && markup <= basisPoints(packMarkup.most),
   'Markup must be between -50 and 100 percent',
-).meta({ minimum: -50, maximum: 100 })
+).meta({ minimum: packMarkup.least, maximum: packMarkup.most })
 
 export const TaxClass = z.enum(taxClasses)
 export const ItemUnit = z.enum(itemUnits)
@@ -112,14 +114,14 @@ const order = (what: string, lowest: number) =>
   z
     .int(unlessMissing(what, 'a whole number'))
     .min(lowest, schemaText(sentence('{what} cannot be below {lowest}', { what: worded(what), lowest })))
-    .max(1_000_000, schemaText(sentence('{what} is too large', { what: worded(what) })))
+    .max(lastPlace, schemaText(sentence('{what} is too large', { what: worded(what) })))
 /** Position in the pick list, heavy goods first. (rules §2.1) */
 export const PackingOrder = order('Pick number', 0)
 /** Position on screens; equal ones sort by name. (rules §2.1) */
 export const ListingOrder = order('List order', 0)
 const PackName = nameOf('Pack name', 1, 60)
 const packWeight = PositiveQuantity.refine(
-  weight => weight <= 1_000_000,
+  weight => weight <= largestSize,
   'A pack size can be at most 1,000',
 ).meta({
   exclusiveMinimum: 0,
@@ -128,7 +130,7 @@ const packWeight = PositiveQuantity.refine(
 const packTimes = z
   .int(unlessMissing('Times', 'a whole number'))
   .min(1, 'Times must be at least 1')
-  .max(1000, 'Times can be at most 1,000')
+  .max(mostTimes, 'Times can be at most 1,000')
 
 const packFields = {
   sku: Sku.nullish(),
@@ -202,7 +204,7 @@ export const HsnCode = z.object({
   version,
 })
 
-const HsnText = nameOf('Description', 2, 200)
+const HsnText = nameOf('Description', shortestName, longestHsnText)
 const HsnTaxClass = z.enum([...taxClasses, 'ASK'], 'Choose a tax class')
 export const NewHsnCode = z.object({ code: Hsn, description: HsnText, taxClass: HsnTaxClass })
 /** Omitted fields are unchanged. Items keep their class: a code only sets the default when an item is added. (rules §2.5) */

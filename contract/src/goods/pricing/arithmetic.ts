@@ -46,6 +46,9 @@ export function packPrice(
   }
 }
 
+/** The most that a price list takes off a pack price, in basis points: beyond it nothing is left of a price. (rules §4.5) */
+export const highestPercentOff = 9000
+
 /** A customer's discount on an item. PERCENT: basis points of the pack price. FLAT: paise per base unit. (rules §4.5) */
 export interface Discount {
   kind: 'PERCENT' | 'FLAT'

@@ -5,22 +5,26 @@ import { BuyingRunId, SupplierBillId, SupplierEntryId, SupplierId, SupplierRetur
 import { PositiveRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { Gstin } from '../../platform/formats/gstin.ts'
+import {
+  longestLineNote,
+  longestSupplierName,
+  longestTitle,
+  shortestName,
+} from '../../platform/formats/limits.ts'
 import { Mobile } from '../../platform/formats/mobile.ts'
 import { cleanName, nameOf, textOf } from '../../platform/formats/names.ts'
 import { seenWith } from '../../platform/formats/seen-with.ts'
 import { seesSupplierBooks } from '../../rights.ts'
+import { longestReference, maxMoney } from './limits.ts'
 import { supplierEntryKinds, supplierPaymentModes } from './sorts.ts'
-
-/** The most that one purchase, expense or payment can be: ₹1,00,00,000, in paise. */
-export const maxMoney = 1_00_00_000_00
 
 /** What is owed to a supplier. */
 const owedToSupplier = <Field extends z.ZodType>(schema: Field) => seenWith(seesSupplierBooks, schema)
 
-export const SupplierName = /* @__PURE__ */ nameOf('Supplier', 2, 100)
+export const SupplierName = /* @__PURE__ */ nameOf('Supplier', shortestName, longestSupplierName)
 /** A market that goods are bought in; empty: not known. Capitals make no other market of it. (rules §25.1) */
-export const Market = /* @__PURE__ */ textOf('Market', 60).overwrite(cleanName)
-const Note = textOf('Note', 200)
+export const Market = /* @__PURE__ */ textOf('Market', longestTitle).overwrite(cleanName)
+const Note = textOf('Note', longestLineNote)
 const orNone = <Field extends z.ZodType<string>>(field: Field) =>
   z
     .union([z.literal(''), field])
@@ -84,7 +88,7 @@ export const SupplierPayment = z.object({
   date: Day,
   amount: PositiveRupees.refine(amount => amount <= maxMoney, 'An amount can be at most ₹1,00,00,000'),
   mode: z.enum(supplierPaymentModes, 'Choose how it is paid'),
-  reference: textOf('Reference', 60).nullish(),
+  reference: textOf('Reference', longestReference).nullish(),
   note: Note.nullish(),
   ...confirmFigures,
 })
