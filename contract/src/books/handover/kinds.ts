@@ -1,6 +1,9 @@
 import { receiptModes } from '../../billing/receipt-modes.ts'
 import { documentTypes } from '../../business/gst/document-types.ts'
 
+/** Signs of the name of a ledger. */
+export const longestLedgerName = 100
+
 /** Programs for the books that a batch is made for. (rules §29.1) */
 export const bookPrograms = ['TALLY', 'ZOHO'] as const
 export type BookProgram = (typeof bookPrograms)[number]

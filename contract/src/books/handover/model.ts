@@ -10,6 +10,7 @@ import {
   handedParts,
   isLedgerKey,
   type LedgerKey,
+  longestLedgerName,
   voucherTypes,
 } from './kinds.ts'
 
@@ -27,7 +28,7 @@ const LedgerWords = z
   .string()
   .trim()
   .min(1, 'Type the name of the ledger')
-  .max(100, 'A ledger has a name of at most 100 characters')
+  .max(longestLedgerName, 'A ledger has a name of at most 100 characters')
 
 const MappedLedger = z.object({
   kind: asKey,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DocumentName, Invoice } from '../../billing/invoices/model.ts'
-import { noteKinds } from '../../billing/invoices/note-kinds.ts'
+import { longestAgreement, noteKinds, shortestAgreement } from '../../billing/invoices/note-kinds.ts'
 import { buyerKinds } from '../../business/gst/buyer-kind.ts'
 import { supplierKinds } from '../../business/gst/supplier-kind.ts'
 import { YearDay } from '../../business/gst/year-day.ts'
@@ -122,9 +122,11 @@ export const CreateNotes = z.object({
   kind: z.enum(noteKinds),
   reason: Reason,
   /** Who agreed to what; printed on the note. */
-  agreed: nameOf('What was agreed', 3, 200).optional(),
+  agreed: nameOf('What was agreed', shortestAgreement, longestAgreement).optional(),
   /** A discount after the sale: the agreement from before it. [LAW: s. 15(3)(b)] */
-  agreement: z.object({ date: Day, words: nameOf('The agreement', 3, 200) }).optional(),
+  agreement: z
+    .object({ date: Day, words: nameOf('The agreement', shortestAgreement, longestAgreement) })
+    .optional(),
   /** Whether notes without tax are wanted where it is too late for tax. */
   untaxed: z.boolean().optional(),
   lines: z

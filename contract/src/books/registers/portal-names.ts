@@ -10,9 +10,6 @@ export type PortalTable = (typeof portalTables)[number]
 export const portalChecks = ['SERIES', 'IRN', 'PLACE', 'HSN', 'SUMS', 'SCHEMA', 'EWAY', 'AMENDED'] as const
 export type PortalCheck = (typeof portalChecks)[number]
 
-/** AA, State, month, year, six digits, a check character. */
-export const arnPattern = /^[A-Z]{2}[0-9]{12}[0-9A-Z]$/
-
 /**
  * READ: entered now. TWICE: the file has it before. UNKNOWN: no document has this number. OTHER: the IRN or number differs from the
  * one entered, or belongs to another document. THERE: entered before. FAULT: cannot be read or does not fit. LEFT: unknown, and left

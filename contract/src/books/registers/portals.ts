@@ -4,8 +4,10 @@ import { supplierKinds } from '../../business/gst/supplier-kind.ts'
 import { Day, Instant, isDay } from '../../day.ts'
 import { CustomerId, FilingId, ItemId, OrderId, PortalAnswerId } from '../../ids.ts'
 import { Rupees } from '../../money.ts'
+import { isArn, normaliseArn, wrongArn } from '../../platform/formats/arn.ts'
+import { longestTypedArn } from '../../platform/formats/limits.ts'
 import { Reason } from '../../platform/formats/reason.ts'
-import { answerStates, arnPattern, gstForms, portalChecks, portalTables } from './portal-names.ts'
+import { answerStates, gstForms, portalChecks, portalTables } from './portal-names.ts'
 
 /** A month as YYYY-MM. */
 export const Month = z
@@ -105,11 +107,7 @@ export type PortalMonth = z.output<typeof PortalMonth>
 export const MarkFiled = z.object({
   month: Month,
   form: z.enum(gstForms),
-  arn: z
-    .string()
-    .max(40)
-    .overwrite(text => text.replace(/\s/g, '').toUpperCase())
-    .regex(arnPattern, 'An ARN has 15 characters, such as AA290926003108K'),
+  arn: z.string().max(longestTypedArn).overwrite(normaliseArn).refine(isArn, wrongArn),
   filedOn: Day,
 })
 export const TakeBack = z.object({ reason: Reason })

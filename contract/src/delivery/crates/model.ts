@@ -3,6 +3,7 @@ import { confirmFigures } from '../../business/guard/model.ts'
 import { Instant } from '../../day.ts'
 import { CrateEntryId, CustomerId, OrderId, OutletId } from '../../ids.ts'
 import { Crates } from '../../platform/formats/crates.ts'
+import { longestLineNote } from '../../platform/formats/limits.ts'
 import { textOf } from '../../platform/formats/names.ts'
 
 /** OUT: went out with an order. IN: came back. COUNT: what was counted at the outlet. (rules §22.1) */
@@ -46,7 +47,7 @@ export type CrateEntry = z.output<typeof CrateEntry>
 export const CrateCount = z.object({
   outletId: OutletId,
   quantity: Crates,
-  note: textOf('Note', 200)
+  note: textOf('Note', longestLineNote)
     .transform(note => note || null)
     .nullish(),
   ...confirmFigures,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { referenceIssue } from '../../billing/payments/model.ts'
+import { referenceIssue } from '../../billing/receipt-modes.ts'
 import { confirmFigures } from '../../business/guard/model.ts'
 import { Day, Instant } from '../../day.ts'
 import { OrderId, OrderLineId, TripId } from '../../ids.ts'
@@ -8,12 +8,13 @@ import { storedReturnReasons } from '../../ordering/orders/return-reasons.ts'
 import { tripStates } from '../../ordering/orders/trip-states.ts'
 import { version } from '../../paging.ts'
 import { FileRef } from '../../platform/files/model.ts'
+import { longestTitle, mostCrates, shortestName } from '../../platform/formats/limits.ts'
 import { nameOf } from '../../platform/formats/names.ts'
 import { PaymentReference } from '../../platform/formats/reference.ts'
 import { NonNegativeQuantity, Quantity } from '../../quantity.ts'
 import { SentenceModel } from '../../sentence-model.ts'
 import { itemUnits } from '../../units.ts'
-import { changeReasons, doorModes, stopStates } from './lifecycle.ts'
+import { changeReasons, doorModes, longestDoorNote, stopStates } from './lifecycle.ts'
 import { SoldGoods } from './sold-model.ts'
 
 export const DoorCode = z.string().regex(/^\d{4}$/, 'The code has 4 digits')
@@ -37,15 +38,18 @@ const money = z
     if (issue) context.addIssue({ code: 'custom', path: ['reference'], message: issue })
   })
 
-const crateCount = z.int().min(0).max(9_999)
+const crateCount = z.int().min(0).max(mostCrates)
 
 /** Marks an entry that says anew what happened at a stop, altogether. (rules §21.6) */
-const change = z.object({ reason: z.enum(changeReasons), note: nameOf('Note', 2, 120).optional() })
+const change = z.object({
+  reason: z.enum(changeReasons),
+  note: nameOf('Note', shortestName, longestDoorNote).optional(),
+})
 
 /** What happened at a stop, as the driver entered it. */
 const happened = {
   lines: z.array(line).max(400),
-  receiver: nameOf('Receiver', 2, 60).optional(),
+  receiver: nameOf('Receiver', shortestName, longestTitle).optional(),
   crates: z.object({ out: crateCount, in: crateCount }),
   money: z.array(money).max(3, 'At most three payments at a stop'),
   photos: z.array(FileRef).max(3, 'At most 3 photos at a stop').optional(),

@@ -59,6 +59,9 @@ export const canChangeStops = (state: TripState): boolean => state === 'OUT' || 
 /** The longest way that the portal of e-way bills takes. (rules §30.2) */
 export const longestKm = 4000
 
+/** Signs of a note of a driver: on a change at the door, or on an expense. */
+export const longestDoorNote = 120
+
 /** How a customer pays at the door. (rules §21.7) */
 export const doorModes = ['CASH', 'UPI', 'CHEQUE'] as const
 export type DoorMode = (typeof doorModes)[number]

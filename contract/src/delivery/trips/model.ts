@@ -20,6 +20,7 @@ import { OrderStatus } from '../../ordering/orders/model.ts'
 import { storedReturnReasons } from '../../ordering/orders/return-reasons.ts'
 import { tripStates } from '../../ordering/orders/trip-states.ts'
 import { version } from '../../paging.ts'
+import { mostCrates, shortestName } from '../../platform/formats/limits.ts'
 import { Mobile } from '../../platform/formats/mobile.ts'
 import { nameOf, PersonName } from '../../platform/formats/names.ts'
 import { Reason } from '../../platform/formats/reason.ts'
@@ -27,7 +28,7 @@ import { owed } from '../../platform/formats/seen-with.ts'
 import { NonNegativeQuantity, Quantity } from '../../quantity.ts'
 import { SentenceModel } from '../../sentence-model.ts'
 import { itemUnits } from '../../units.ts'
-import { expenseKinds, longestKm, stopStates } from './lifecycle.ts'
+import { expenseKinds, longestDoorNote, longestKm, stopStates } from './lifecycle.ts'
 
 const CapacityKg = z
   .int('Capacity is a whole number of kilograms')
@@ -110,7 +111,7 @@ const TripLink = z.object({
 const expense = {
   kind: z.enum(expenseKinds),
   amount: PositiveRupees,
-  note: nameOf('Note', 2, 120).optional(),
+  note: nameOf('Note', shortestName, longestDoorNote).optional(),
 }
 
 /** What the driver has to hand in: cash receipts and advance, less expenses; counted and difference once it is settled. (rules §21.8) */
@@ -245,7 +246,7 @@ export const Settle = z.object({
   /** Why cash is missing or over. */
   reason: Reason.optional(),
   crates: z
-    .array(z.object({ outletId: OutletId, quantity: z.int().min(0).max(9_999) }))
+    .array(z.object({ outletId: OutletId, quantity: z.int().min(0).max(mostCrates) }))
     .max(200)
     .refine(
       rows => new Set(rows.map(({ outletId }) => outletId)).size === rows.length,

@@ -3,6 +3,7 @@ import { supplierKinds } from '../../business/gst/supplier-kind.ts'
 import { Day, Instant } from '../../day.ts'
 import { CustomerId, ItemTypeId, OrderId, OutletId, PackId, TimeSlotId } from '../../ids.ts'
 import { Rupees } from '../../money.ts'
+import { longestNotes } from '../../platform/formats/limits.ts'
 import { textOf } from '../../platform/formats/names.ts'
 import { owed } from '../../platform/formats/seen-with.ts'
 import { Quantity } from '../../quantity.ts'
@@ -100,5 +101,5 @@ export const SayOutcome = z.object({
   outcome: z.enum(callOutcomes),
   /** With CALL_AGAIN, and only with it. */
   callAgainAt: Instant.optional(),
-  note: textOf('Note', 500).optional(),
+  note: textOf('Note', longestNotes).optional(),
 })

@@ -6,21 +6,19 @@ import { version } from '../../paging.ts'
 import { Instructions } from '../../platform/formats/names.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { NonNegativeQuantity, PositiveQuantity } from '../../quantity.ts'
+import { maxPacksMilli, tooManyPacks } from '../reading/limits.ts'
 import { agreedPrice, Override, saidFor } from './model.ts'
 import { SavedFrom } from './order-message.ts'
-
-const maxPacks = 100_000_000
-const tooMany = 'At most 1,00,000 packs on a line'
 
 /** A new amount of a line; 0 removes it from the order. With the customer's own price an agreed one is taken back. */
 const changedLine = z.object({
   orderitemid: OrderLineId,
-  quantity: NonNegativeQuantity.refine(packs => packs <= maxPacks, tooMany),
+  quantity: NonNegativeQuantity.refine(packs => packs <= maxPacksMilli, tooManyPacks),
   ...agreedPrice,
 })
 const addedLine = z.object({
   packsizeid: PackId,
-  quantity: PositiveQuantity.refine(packs => packs <= maxPacks, tooMany),
+  quantity: PositiveQuantity.refine(packs => packs <= maxPacksMilli, tooManyPacks),
   ...agreedPrice,
   ...saidFor,
 })

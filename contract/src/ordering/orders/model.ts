@@ -18,11 +18,13 @@ import {
 } from '../../ids.ts'
 import { highestPrice, NonNegativeRupees, Percent, PriceRupees, Rupees } from '../../money.ts'
 import { rowError, version } from '../../paging.ts'
+import { longestNotes, mostCrates } from '../../platform/formats/limits.ts'
 import { Alias, Instructions, textOf } from '../../platform/formats/names.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { owed } from '../../platform/formats/seen-with.ts'
 import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../../quantity.ts'
 import { itemUnits } from '../../units.ts'
+import { maxPacksMilli, tooManyPacks } from '../reading/limits.ts'
 import { DraftKey } from './draft-model.ts'
 import { freeReasons } from './free.ts'
 import { dispositions, orderStatuses, overrideRules, pickReasons } from './lifecycle.ts'
@@ -46,7 +48,7 @@ const pickedLine = z.object({
 
 export const OrderStatus = z.enum(orderStatuses)
 
-export const Note = /* @__PURE__ */ textOf('Note', 500)
+export const Note = /* @__PURE__ */ textOf('Note', longestNotes)
 export const Override = z.object({ rule: z.enum(overrideRules), reason: Reason })
 
 export const OrderSummary = z.object({
@@ -105,7 +107,7 @@ export const CreateOrder = z.object({
     .array(
       z.object({
         packsizeid: PackId,
-        quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs on a line'),
+        quantity: PositiveQuantity.refine(packs => packs <= maxPacksMilli, tooManyPacks),
         ...agreedPrice,
         ...saidFor,
       }),
@@ -140,7 +142,7 @@ export const MoveOrder = z.object({
   reason: Reason.optional(),
   /** For PENDING or PLACED: removes the picker from the order. */
   unassign: z.boolean().optional(),
-  crates: z.int().min(0).max(9_999).optional(),
+  crates: z.int().min(0).max(mostCrates).optional(),
   ...confirmFigures,
   overrides: z.array(Override).max(10).optional(),
   delivered: z

@@ -3,6 +3,7 @@ import { Day } from '../../day.ts'
 import { endpoint } from '../../endpoint.ts'
 import { CustomerId, OutletId, StandingOrderId } from '../../ids.ts'
 import { page, paging, searchText } from '../../paging.ts'
+import { longestTitle, shortestName } from '../../platform/formats/limits.ts'
 import { nameOf } from '../../platform/formats/names.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { Override } from '../orders/model.ts'
@@ -138,7 +139,7 @@ export const standing = {
     path: `${base}/holidays`,
     needs: 'settings',
     summary: 'Name a day on which no standing order is made; a day that is there gets the new name',
-    body: z.object({ day: Day, name: nameOf('Holiday', 2, 60) }),
+    body: z.object({ day: Day, name: nameOf('Holiday', shortestName, longestTitle) }),
     reply: z.array(Holiday),
     changes: ['StandingOrder'],
   }),

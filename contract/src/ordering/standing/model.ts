@@ -8,6 +8,7 @@ import { Instructions } from '../../platform/formats/names.ts'
 import { PositiveQuantity, Quantity } from '../../quantity.ts'
 import { SentenceModel } from '../../sentence-model.ts'
 import { OrderStatus } from '../orders/model.ts'
+import { maxPacksMilli, tooManyPacks } from '../reading/limits.ts'
 import { dayStates, runStates } from './days.ts'
 
 const Weekdays = z
@@ -31,7 +32,7 @@ const Lines = z
   .array(
     z.object({
       packsizeid: PackId,
-      quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs on a line'),
+      quantity: PositiveQuantity.refine(packs => packs <= maxPacksMilli, tooManyPacks),
     }),
   )
   .min(1, 'Add at least one item')

@@ -17,6 +17,7 @@ import { Pan } from '../../platform/formats/pan.ts'
 import { Pincode } from '../../platform/formats/pincode.ts'
 import { Latitude, Longitude } from '../../platform/formats/place.ts'
 import { StateName } from '../../platform/formats/states.ts'
+import { creditLimits, mostDueDays, statementCycles } from './limits.ts'
 import { placesOfSupply } from './model.ts'
 import { fitsKind, mostNumbers, numberKinds, repeated } from './numbers.ts'
 import { customerPriorities } from './priority.ts'
@@ -48,21 +49,18 @@ export const DocumentDraft = z.object({ documentLink: FileRef, documentName: nam
 const empty = z.literal('').or(z.null())
 const noDocument = z.object({ documentLink: empty, documentName: empty }).transform(() => null)
 
-/** The largest credit limit: ₹5 crore, in paise. (rules §6.2) */
-export const highestCreditLimit = 5_00_00_000_00
-
 export const CreditLimit = Rupees.refine(
-  limit => limit >= 100 && limit <= highestCreditLimit,
+  limit => limit >= creditLimits.least && limit <= creditLimits.most,
   'Enter a credit limit from ₹1 to ₹5,00,00,000',
-).meta({ minimum: 1, maximum: highestCreditLimit / 100 })
+).meta({ minimum: creditLimits.least / 100, maximum: creditLimits.most / 100 })
 export const DueDays = z
   .int('Enter the due days as a whole number')
   .min(0, 'Enter 0 to 90 due days')
-  .max(90, 'Enter 0 to 90 due days')
+  .max(mostDueDays, 'Enter 0 to 90 due days')
 export const CyclesPerStatement = z
   .int('Enter the cycles as a whole number')
-  .min(1, 'A statement covers 1 to 12 cycles')
-  .max(12, 'A statement covers 1 to 12 cycles')
+  .min(statementCycles.least, 'A statement covers 1 to 12 cycles')
+  .max(statementCycles.most, 'A statement covers 1 to 12 cycles')
 
 /** The empty terms of a prepaid customer, as programs send them. */
 const nothing = z.literal(0).transform(() => null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availability } from '../../availability.ts'
 import { supplierKinds } from '../../business/gst/supplier-kind.ts'
 import { confirmFigures } from '../../business/guard/model.ts'
 import { KindEffect } from '../../business/settings/supplier-kind.ts'
@@ -130,31 +131,25 @@ export const customers = {
     reply: BulkResult,
     changes: ['Customer', 'Outlet', 'Payment', 'Order'],
   }),
-  customerEmailAvailable: endpoint({
-    method: 'GET',
+  customerEmailAvailable: availability({
     path: `${customer}/isemailavailable`,
     needs: 'customers',
-    summary: 'Whether an email address is free; excludeid is the customer being edited',
+    value: 'an email address',
     query: z.object({ email: z.string().max(400), excludeid: CustomerId.optional() }),
-    reply: z.boolean(),
     reads: ['Customer'],
   }),
-  customerPanAvailable: endpoint({
-    method: 'GET',
+  customerPanAvailable: availability({
     path: `${customer}/ispanavailable`,
     needs: 'customers',
-    summary: 'Whether a PAN is free; excludeid is the customer being edited',
+    value: 'a PAN',
     query: z.object({ pannumber: z.string().max(40), excludeid: CustomerId.optional() }),
-    reply: z.boolean(),
     reads: ['Customer'],
   }),
-  customerMobileAvailable: endpoint({
-    method: 'GET',
+  customerMobileAvailable: availability({
     path: `${customer}/isphonenumberavailable`,
     needs: 'customers',
-    summary: 'Whether a mobile number is free; excludeid is the customer being edited',
+    value: 'a mobile number',
     query: z.object({ mobilenumber: z.string().max(40), excludeid: CustomerId.optional() }),
-    reply: z.boolean(),
     reads: ['Customer'],
   }),
   customerItemsDashboard: endpoint({

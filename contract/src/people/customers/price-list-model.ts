@@ -1,25 +1,26 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
 import { ItemUnit } from '../../goods/items/model.ts'
+import { highestPercentOff } from '../../goods/pricing/arithmetic.ts'
 import { CustomerId, FixedPriceId, LookupId, PackId, PriceListId } from '../../ids.ts'
 import { Percent, PriceRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
+import { longestTitle, shortestName } from '../../platform/formats/limits.ts'
 import { nameOf } from '../../platform/formats/names.ts'
 import { seenWith } from '../../platform/formats/seen-with.ts'
 import { importStatuses } from '../../platform/sheet-import/model.ts'
 import { PositiveQuantity, Quantity } from '../../quantity.ts'
 import { SentenceModel } from '../../sentence-model.ts'
 
-export const PriceListName = /* @__PURE__ */ nameOf('Name', 2, 60)
+export const PriceListName = /* @__PURE__ */ nameOf('Name', shortestName, longestTitle)
 
 /** The most rows of a price list. */
 export const mostListRows = 20_000
 /** The most customers and types that a list is for. */
 export const mostListBuyers = 2000
 
-/** Below it nothing is left of a price. (rules §4.5) */
 const PercentOff = /* @__PURE__ */ Percent.refine(
-  percent => percent > 0 && percent <= 9000,
+  percent => percent > 0 && percent <= highestPercentOff,
   'Between 0.01 and 90 percent off',
 )
 

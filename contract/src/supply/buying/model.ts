@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { confirmFigures } from '../../business/guard/model.ts'
 import { Day, Instant } from '../../day.ts'
 import { maxEstimatedMilli } from '../../goods/inventory/policy.ts'
-import { Market, maxMoney, SupplierName } from '../../goods/suppliers/model.ts'
+import { maxMoney } from '../../goods/suppliers/limits.ts'
+import { Market, SupplierName } from '../../goods/suppliers/model.ts'
 import {
   BuyingLineId,
   BuyingRunId,
@@ -14,16 +15,25 @@ import {
   SupplierBillId,
   SupplierId,
 } from '../../ids.ts'
-import { NonNegativeRupees, Percent, PositiveRupees, PriceRupees, Rupees } from '../../money.ts'
+import { basisPoints, NonNegativeRupees, Percent, PositiveRupees, PriceRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
+import { Crates } from '../../platform/formats/crates.ts'
+import { longestLineNote, shortestName } from '../../platform/formats/limits.ts'
 import { nameOf, textOf } from '../../platform/formats/names.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { costly } from '../../platform/formats/seen-with.ts'
 import { PositiveQuantity, Quantity } from '../../quantity.ts'
 import { itemUnits } from '../../units.ts'
-import { paidBys, runExpenseKinds, runStates } from './kinds.ts'
+import {
+  longestBillNumber,
+  longestUnitName,
+  mostCommission,
+  paidBys,
+  runExpenseKinds,
+  runStates,
+} from './kinds.ts'
 
-const Note = textOf('Note', 200)
+const Note = textOf('Note', longestLineNote)
 const atMost = <Amount extends z.ZodType<number>>(amount: Amount) =>
   amount.refine(paise => paise <= maxMoney, 'An amount can be at most ₹1,00,00,000')
 const Some = atMost(PositiveRupees)
@@ -32,18 +42,17 @@ const Bought = PositiveQuantity.refine(
   amount => amount <= maxEstimatedMilli,
   'A line can be at most 1,00,000',
 )
-const Crates = z
-  .int('Enter the crates as a whole number')
-  .min(0, 'Crates cannot be below 0')
-  .max(9_999, 'Crates can be at most 9,999')
 const Commission = Percent.refine(
-  percent => percent >= 0 && percent <= 50_00,
+  percent => percent >= 0 && percent <= basisPoints(mostCommission),
   'Commission can be at most 50%',
 )
 
 /** What the market sells an item by: a crate of 25 kg. */
 export const PurchaseUnit = z.object({ name: z.string(), content: Quantity })
-export const NewPurchaseUnit = z.object({ name: nameOf('Name', 2, 20), content: Bought })
+export const NewPurchaseUnit = z.object({
+  name: nameOf('Name', shortestName, longestUnitName),
+  content: Bought,
+})
 
 /** What has to be bought of an item for a day, in base units. (rules §26.1) */
 export const NeededItem = z.object({
@@ -193,7 +202,7 @@ export type ClosedRun = z.output<typeof ClosedRun>
 /** A bill of a supplier over some of the lines; the GST on it is kept for the accountant. (rules §25.3) */
 export const NewSupplierBill = z.object({
   supplierId: SupplierId,
-  number: nameOf('Number', 1, 30),
+  number: nameOf('Number', 1, longestBillNumber),
   date: Day,
   amount: Some,
   gst: SomeOrNone.optional(),

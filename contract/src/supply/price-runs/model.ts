@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { confirmFigures } from '../../business/guard/model.ts'
+import { mostTargetMarkup } from '../../business/settings/limits.ts'
 import { Day, Instant } from '../../day.ts'
 import { CategoryId, ItemTypeId, OrderId, PriceChangeId, PriceRunId } from '../../ids.ts'
-import { Percent, PriceRupees, Rupees } from '../../money.ts'
+import { basisPoints, Percent, PriceRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
+import { longestNotes } from '../../platform/formats/limits.ts'
 import { textOf } from '../../platform/formats/names.ts'
 import { costly } from '../../platform/formats/seen-with.ts'
 import { SentenceModel } from '../../sentence-model.ts'
@@ -89,7 +91,7 @@ export const DecidedRows = z.object({
         itemId: ItemTypeId,
         chosen: PriceRupees.optional(),
         included: z.boolean().optional(),
-        note: textOf('Note', 500).optional(),
+        note: textOf('Note', longestNotes).optional(),
         version: version.optional(),
       }),
     )
@@ -108,7 +110,7 @@ export const ScheduledRun = z.object({
 
 /** Target markup on the cost, 0 to 500 percent ↔ basis points. (rules §36.1) */
 const TargetMarkup = Percent.refine(
-  markup => markup >= 0 && markup <= 50_000,
+  markup => markup >= 0 && markup <= basisPoints(mostTargetMarkup),
   'A target markup is between 0 and 500 percent',
 ).meta({ minimum: 0, maximum: 500 })
 

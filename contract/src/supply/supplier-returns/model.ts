@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../day.ts'
-import { maxMoney, SupplierRow } from '../../goods/suppliers/model.ts'
+import { longestReference, maxMoney } from '../../goods/suppliers/limits.ts'
+import { SupplierRow } from '../../goods/suppliers/model.ts'
 import { supplierPaymentModes } from '../../goods/suppliers/sorts.ts'
 import { ItemTypeId, LotId, SupplierId, SupplierReturnId } from '../../ids.ts'
 import { PositiveRupees, Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
+import { longestLineNote } from '../../platform/formats/limits.ts'
 import { textOf } from '../../platform/formats/names.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { askedWith, costly } from '../../platform/formats/seen-with.ts'
@@ -76,7 +78,7 @@ export const NewSupplierReturn = z.object({
   reason: z.enum(backReasons, 'Choose why it goes back'),
   /** Nothing is chosen for anybody: whether freight is the supplier's is asked each time. */
   rate: askedWith('costs', z.enum(returnRates, 'Choose the rate')),
-  note: textOf('Note', 200).nullish(),
+  note: textOf('Note', longestLineNote).nullish(),
   /** Promised goods may be missing then; asked first. */
   confirmShort: z.boolean().optional(),
 })
@@ -127,8 +129,8 @@ export const SupplierRefund = z.object({
   date: Day,
   amount: PositiveRupees.refine(amount => amount <= maxMoney, 'An amount can be at most ₹1,00,00,000'),
   mode: z.enum(supplierPaymentModes, 'Choose how it came'),
-  reference: textOf('Reference', 60).nullish(),
-  note: textOf('Note', 200).nullish(),
+  reference: textOf('Reference', longestReference).nullish(),
+  note: textOf('Note', longestLineNote).nullish(),
 })
 
 /** Money of a supplier that will not come. */

@@ -10,6 +10,7 @@ import {
   zeroMilli,
 } from '../../../quantity.ts'
 import { type Sentence, sentence, worded } from '../../../sentence.ts'
+import { maxPacksMilli, tooManyPacks } from '../limits.ts'
 import { nearestTo } from './nearest.ts'
 import { containersOf, fewest, type ItemInPacks, isContainer, type PackToFill, packed } from './packs.ts'
 import { quantityAt } from './quantities.ts'
@@ -48,9 +49,6 @@ interface Line<Pack extends PackToFill> {
   inOrder: readonly PacksOf<Pack>[]
 }
 
-/** Most packs on a line; beyond, a product with its price would no longer be exact. */
-export const maxPacksMilli = 100_000_000
-
 /**
  * Reads an amount as people say it: `3` and `2.5` count the chosen pack, `+4` and `-2` change what is in; `20kg`, `2 dozen` and
  * `half kg` are the fewest packs that make them, as in messages. (rules §9.3)
@@ -73,7 +71,7 @@ export function readAmount<Pack extends PackToFill>(text: string, line: Line<Pac
   return quantity ? measured(sign, quantity, line) : issue(tooMany)
 }
 
-const tooMany = sentence('At most 1,00,000 packs on a line')
+const tooMany = sentence(tooManyPacks)
 
 const issue = <Pack>(why: Sentence, nearest: PacksOf<Pack>[][] = []): AmountRead<Pack> => ({
   kind: 'ISSUE',
