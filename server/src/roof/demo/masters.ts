@@ -1,4 +1,4 @@
-import { keyRate } from '@packhouse/contract/business/staff/key-calls.ts'
+import { keyRate } from '@packhouse/contract/business/staff/limits.ts'
 import { addDays, type Day, day, dayOf, momentOf } from '@packhouse/contract/day.ts'
 import type { ItemGroupId, ItemTypeId, LookupId, PackId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'

@@ -3,32 +3,38 @@ import { whyMinimumTaken, whyNotDefault } from '@packhouse/contract/business/loo
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { LookupId } from '@packhouse/contract/ids.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
-import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import type { Edit } from '../../../platform/trail/edits.ts'
+import { addRecord, changeRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import { insertMinimumOrderValues, lockMinimums, selectMinimums, updateMinimum } from '../sql/minimums.ts'
 
 type Minimum = Result<typeof lookups.addMinimumOrder>
-type Edit = { id: LookupId; version?: number | undefined } & {
-  [Field in 'maxValue' | 'isActive' | 'isDefault']?: Minimum[Field] | undefined
-}
 
-const entity = 'mov'
+const minimums: RecordKind<Minimum> = {
+  entity: 'mov',
+  event: 'MOV',
+  // the default moves between rows, so whoever changes one holds them all
+  lock: async (tx, id) => (await lockMinimums(tx)).find(minimum => minimum.id === id),
+  missing: id => sentence('Minimum order value {id} was not found.', { id }),
+  called: ({ maxValue }) => `The minimum ${formatRupees(maxValue)}`,
+  whyTaken: async (tx, { maxValue }, self) =>
+    maxValue === undefined
+      ? undefined
+      : whyMinimumTaken(maxValue, await selectMinimums(tx), self ?? undefined),
+}
 
 export const allMinimumOrders: Handler<typeof lookups.allMinimumOrders> = (_asked, { db }) =>
   selectMinimums(db)
 
 /** Adds a minimum. The very first one becomes the default; later ones must be made it. (rules §2.7) */
-export const addMinimumOrder: Handler<typeof lookups.addMinimumOrder> = async (
-  { maxValue },
-  { tx, audit },
-) => {
-  const all = await lockMinimums(tx)
-  refuse(whyMinimumTaken(maxValue, all, undefined))
-  const isDefault = all.length === 0
-  const [added] = await insertMinimumOrderValues(tx, [{ value: maxValue, isDefault }])
-  const id = certain(added, 'id of the new minimum')
-  audit({ action: 'MOV_ADDED', entity, entityId: id, after: { maxValue, isDefault } })
+export const addMinimumOrder: Handler<typeof lookups.addMinimumOrder> = async ({ maxValue }, call) => {
+  const isDefault = (await lockMinimums(call.tx)).length === 0
+  const { id } = await addRecord(minimums, { maxValue, isDefault }, call, async () => {
+    const [id] = await insertMinimumOrderValues(call.tx, [{ value: maxValue, isDefault }])
+    return { id: certain(id, 'id of the new minimum') }
+  })
   return { id, maxValue, isActive: true, isDefault, version: 1 }
 }
 
@@ -42,29 +48,18 @@ export const switchMinimumOrder: Handler<typeof lookups.switchMinimumOrder> = (
   call,
 ) => change({ id, isActive: status, version }, call)
 
+type MinimumEdit = { id: LookupId; version?: number | undefined } & Edit<Omit<Minimum, 'id' | 'version'>>
+
 /** Changes a minimum; a new default replaces the previous one in the same transaction. */
-async function change({ id, version, ...fields }: Edit, { tx, audit, now }: WriteCall): Promise<Minimum> {
-  const all = await lockMinimums(tx)
-  const minimum = found(
-    all.find(one => one.id === id),
-    'Minimum order value {id} was not found.',
-    { id },
-  )
-  const what = `The minimum ${formatRupees(minimum.maxValue)}`
-  refuse(await whyStale(tx, { what, entity, entityId: id, version: minimum.version }, version, now))
-  const edit = changedFields(minimum, fields)
-  if (!edit) {
-    audit({ action: 'MOV_UNCHANGED', entity, entityId: id })
-    return minimum
-  }
-  refuse(whyNotDefault(minimum, { ...minimum, ...edit.after }))
-  if (edit.after.maxValue !== undefined) refuse(whyMinimumTaken(edit.after.maxValue, all, id))
-  const before = all.find(one => one.isDefault)
-  if (edit.after.isDefault && before) {
-    await updateMinimum(tx, before.id, { isDefault: false })
-    const event = { action: 'MOV_CHANGED', entity, entityId: before.id }
-    audit({ ...event, before: { isDefault: true }, after: { isDefault: false } })
-  }
-  audit({ action: 'MOV_CHANGED', entity, entityId: id, ...edit })
-  return updateMinimum(tx, id, edit.after)
-}
+const change = ({ id, version, ...fields }: MinimumEdit, call: WriteCall): Promise<Minimum> =>
+  changeRecord(minimums, { id, version, fields }, call, async (after, minimum) => {
+    const { tx, audit } = call
+    refuse(whyNotDefault(minimum, { ...minimum, ...after }))
+    const before = after.isDefault && (await selectMinimums(tx)).find(({ isDefault }) => isDefault)
+    if (before) {
+      await updateMinimum(tx, before.id, { isDefault: false })
+      const event = { action: 'MOV_CHANGED', entity: 'mov', entityId: before.id }
+      audit({ ...event, before: { isDefault: true }, after: { isDefault: false } })
+    }
+    return updateMinimum(tx, id, after)
+  })

@@ -2,11 +2,12 @@ import type { lookups } from '@packhouse/contract/business/lookups/endpoints.ts'
 import { whyNameTaken } from '@packhouse/contract/business/lookups/policy.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { LookupId } from '@packhouse/contract/ids.ts'
-import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
-import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
-import { worded } from '@packhouse/contract/sentence.ts'
+import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
+import { sentence, worded } from '@packhouse/contract/sentence.ts'
+import { availability } from '../../../platform/http/availability.ts'
 import type { Handler, ReadCall, WriteCall } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import { addRecord, changeRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import { insertNames, lockName, type NamedList, selectNames, updateName } from '../sql/names.ts'
 
 type Value = Result<typeof lookups.addCustomerType>
@@ -19,62 +20,48 @@ const words: Record<NamedList, string> = {
   reject_reason: 'Reject reason',
 }
 
-/** The actions of a plain master list; all five differ only in their table. (rules §2.7) */
-export const handlersOf = (list: NamedList) => ({
-  all: (_asked: object, { db }: ReadCall) => selectNames(db, list),
-
-  isAvailable: async ({ name, excludeid }: Args<typeof lookups.customerTypeAvailable>, { db }: ReadCall) =>
-    cleanName(name) !== '' && whyNameTaken(name, await selectNames(db, list), excludeid) === undefined,
-
-  async add({ name }: { name: string }, { tx, audit }: WriteCall): Promise<Value> {
-    refuse(whyNameTaken(name, await selectNames(tx, list), undefined))
-    const [id] = await insertNames(tx, list, [name])
-    const value = { id: certain(id, 'id of the new value'), name, isActive: true, version: 1 }
-    audit({ action: `${list.toUpperCase()}_ADDED`, entity: list, entityId: value.id, after: { name } })
-    return value
-  },
-
-  rename: (
-    { id, name, version }: { id: LookupId; name: string; version?: number | undefined },
-    call: WriteCall,
-  ) => change(list, { id, name, version }, call),
-
-  switch: (
-    { id, status, version }: { id: LookupId; status: boolean; version?: number | undefined },
-    call: WriteCall,
-  ): Promise<Value> => change(list, { id, isActive: status, version }, call),
+const kindOf = (list: NamedList): RecordKind<Value> => ({
+  entity: list,
+  event: list.toUpperCase(),
+  lock: (tx, id) => lockName(tx, list, id),
+  missing: id => sentence('{what} {id} was not found.', { what: worded(words[list]), id }),
+  called: ({ name }) => name,
+  whyTaken: async (tx, { name }, self) =>
+    name === undefined ? undefined : whyNameTaken(name, await selectNames(tx, list), self ?? undefined),
 })
 
-/** Renames a value, activates or deactivates it. Old records keep it, as they refer to the row. (rules §2.7) */
-async function change(
-  list: NamedList,
-  {
-    id,
-    version,
-    ...fields
-  }: { id: LookupId; version?: number | undefined; name?: string; isActive?: boolean },
-  { tx, audit, now }: WriteCall,
-): Promise<Value> {
-  const value = found(await lockName(tx, list, id), '{what} {id} was not found.', {
-    what: worded(words[list]),
-    id,
-  })
-  refuse(
-    await whyStale(
-      tx,
-      { what: value.name, entity: list, entityId: id, version: value.version },
-      version,
-      now,
+type Seen = { id: LookupId; version?: number | undefined }
+
+/** The actions of a plain master list; all five differ only in their table. (rules §2.7) */
+export const handlersOf = (list: NamedList) => {
+  const kind = kindOf(list)
+  const change = (
+    { id, version, ...fields }: Seen & { name?: string; isActive?: boolean },
+    call: WriteCall,
+  ) => changeRecord(kind, { id, version, fields }, call, after => updateName(call.tx, list, id, after))
+  return {
+    all: (_asked: object, { db }: ReadCall) => selectNames(db, list),
+
+    isAvailable: availability(
+      ({ name }: Args<typeof lookups.customerTypeAvailable>) => nameKey(name),
+      async (db, key) => (await selectNames(db, list)).filter(({ name }) => nameKey(name) === key),
     ),
-  )
-  const edit = changedFields(value, fields)
-  if (!edit) {
-    audit({ action: `${list.toUpperCase()}_UNCHANGED`, entity: list, entityId: id })
-    return value
+
+    async add({ name }: { name: string }, call: WriteCall): Promise<Value> {
+      const { id } = await addRecord(kind, { name }, call, async () => {
+        const [id] = await insertNames(call.tx, list, [name])
+        return { id: certain(id, 'id of the new value') }
+      })
+      return { id, name, isActive: true, version: 1 }
+    },
+
+    /** Old records keep a value that is renamed or inactive, as they refer to its row. (rules §2.7) */
+    rename: ({ id, name, version }: Seen & { name: string }, call: WriteCall): Promise<Value> =>
+      change({ id, version, name }, call),
+
+    switch: ({ id, status, version }: Seen & { status: boolean }, call: WriteCall): Promise<Value> =>
+      change({ id, version, isActive: status }, call),
   }
-  if (fields.name !== undefined) refuse(whyNameTaken(fields.name, await selectNames(tx, list), id))
-  audit({ action: `${list.toUpperCase()}_CHANGED`, entity: list, entityId: id, ...edit })
-  return updateName(tx, list, id, edit.after)
 }
 
 const reasons = handlersOf('reject_reason')

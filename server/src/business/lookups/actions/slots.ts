@@ -10,15 +10,24 @@ import {
   type Slot,
 } from '@packhouse/contract/platform/formats/time-slot.ts'
 import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import type { Edit } from '../../../platform/trail/edits.ts'
+import { addRecord, changeRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import { insertTimeSlots, lockSlot, type NewTimeSlot, timeSlots, updateSlot } from '../sql/slots.ts'
 
 type TimeSlot = Result<typeof lookups.addTimeSlot>
 type Times = Pick<TimeSlot, 'timeSlot' | 'cutoffTime' | 'cutoffDaysBefore'>
 
-const entity = 'time_slot'
+const slots: RecordKind<TimeSlot> = {
+  entity: 'time_slot',
+  event: 'TIME_SLOT',
+  lock: lockSlot,
+  missing: id => sentence('Time slot {id} was not found.', { id }),
+  called: ({ timeSlot }) => timeSlot,
+}
+
 /** By default ordering stops the evening before. (rules §2.7) */
 const usualCutoff = { cutoffTime: '21:00', cutoffDaysBefore: 1 }
 
@@ -26,12 +35,13 @@ export const allTimeSlots: Handler<typeof lookups.allTimeSlots> = (_asked, { db 
 
 export const addTimeSlot: Handler<typeof lookups.addTimeSlot> = async (
   { timeSlot, cutoffTime = usualCutoff.cutoffTime, cutoffDaysBefore = usualCutoff.cutoffDaysBefore },
-  { tx, audit },
+  call,
 ) => {
   const times = { timeSlot, cutoffTime, cutoffDaysBefore }
-  const [added] = await insertTimeSlots(tx, [await slotOrRefuse(tx, times)])
-  const id = certain(added, 'id of the new time slot')
-  audit({ action: 'TIME_SLOT_ADDED', entity, entityId: id, after: times })
+  const { id } = await addRecord(slots, times, call, async () => {
+    const [id] = await insertTimeSlots(call.tx, [await slotOrRefuse(call.tx, times)])
+    return { id: certain(id, 'id of the new time slot') }
+  })
   return { id, ...times, isActive: true, version: 1 }
 }
 
@@ -42,28 +52,16 @@ export const updateTimeSlot: Handler<typeof lookups.updateTimeSlot> = ({ id, ver
 export const switchTimeSlot: Handler<typeof lookups.switchTimeSlot> = ({ id, status, version }, call) =>
   change({ id, isActive: status, version }, call)
 
-type Edit = { id: TimeSlotId; version?: number | undefined } & {
-  [Field in 'timeSlot' | 'cutoffTime' | 'cutoffDaysBefore' | 'isActive']?: TimeSlot[Field] | undefined
-}
+type SlotEdit = { id: TimeSlotId; version?: number | undefined } & Edit<Times & Pick<TimeSlot, 'isActive'>>
 
-async function change({ id, version, ...fields }: Edit, { tx, audit, now }: WriteCall): Promise<TimeSlot> {
-  const slot = found(await lockSlot(tx, id), 'Time slot {id} was not found.', { id })
-  refuse(
-    await whyStale(tx, { what: slot.timeSlot, entity, entityId: id, version: slot.version }, version, now),
-  )
-  const edit = changedFields(slot, fields)
-  if (!edit) {
-    audit({ action: 'TIME_SLOT_UNCHANGED', entity, entityId: id })
-    return slot
-  }
-  const { isActive, ...times } = edit.after
-  const hasNewTimes = Object.keys(times).length > 0
-  audit({ action: 'TIME_SLOT_CHANGED', entity, entityId: id, ...edit })
-  return updateSlot(tx, id, {
-    isActive,
-    ...(hasNewTimes ? { slot: await slotOrRefuse(tx, { ...slot, ...times }, id) } : {}),
+const change = ({ id, version, ...fields }: SlotEdit, call: WriteCall): Promise<TimeSlot> =>
+  changeRecord(slots, { id, version, fields }, call, async ({ isActive, ...times }, slot) => {
+    const hasNewTimes = Object.keys(times).length > 0
+    return updateSlot(call.tx, id, {
+      isActive,
+      ...(hasNewTimes ? { slot: await slotOrRefuse(call.tx, { ...slot, ...times }, id) } : {}),
+    })
   })
-}
 
 async function slotOrRefuse(
   tx: Tx,

@@ -3,15 +3,30 @@ import { whyNotDeactivate } from '@packhouse/contract/business/pickers/policy.ts
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { PickerId } from '@packhouse/contract/ids.ts'
-import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import { changeRecord, holdRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import { whyTaken } from '../rules/pickers.ts'
-import { countOpenOrders, lockPicker, type PickerWork, selectHolders } from '../sql/read.ts'
+import {
+  countOpenOrders,
+  type LockedPicker,
+  lockPicker,
+  type PickerWork,
+  selectHolders,
+} from '../sql/read.ts'
 import { insertPickers, updatePickerRow, updatePickerStatus } from '../sql/write.ts'
 import { pickerAsItIs } from './read.ts'
 
-const entity = 'picker'
+const pickerKind: RecordKind<LockedPicker> = {
+  entity: 'picker',
+  event: 'PICKER',
+  lock: lockPicker,
+  missing: id => sentence('Picker {id} was not found.', { id }),
+  called: ({ name }) => name,
+  whyTaken: async (tx, fields, self) => whyTaken(fields, await selectHolders(tx, fields, self)),
+}
+const { entity } = pickerKind
 
 /** Creates a picker. Pickers are records and never sign in. (rules §3.5) */
 export const createPicker =
@@ -27,27 +42,12 @@ export const createPicker =
 
 export const updatePicker =
   (work: PickerWork): Handler<typeof pickers.updatePicker> =>
-  async ({ pickerid: id, body }, { tx, audit, now }) => {
-    const picker = found(await lockPicker(tx, id), 'Picker {id} was not found.', { id })
-    refuse(
-      await whyStale(
-        tx,
-        { what: picker.name, entity, entityId: id, version: picker.version },
-        body.version,
-        now,
-      ),
+  async ({ pickerid: id, body }, call) => {
+    const { version, ...sent } = body
+    await changeRecord(pickerKind, { id, version, fields: writtenEdit(sent) }, call, (after, before) =>
+      updatePickerRow(call.tx, id, { ...before, ...after }, call.now),
     )
-    const { name, mobile, email, address1, address2, city, state, pincode } = picker
-    const before = { name, mobile, email, address1, address2, city, state, pincode }
-    const edit = changedFields(before, writtenEdit(body))
-    if (!edit) {
-      audit({ action: 'PICKER_UNCHANGED', entity, entityId: id })
-      return pickerAsItIs(tx, work, id, dayOf(now))
-    }
-    refuse(whyTaken(edit.after, await selectHolders(tx, edit.after, id)))
-    await updatePickerRow(tx, id, { ...before, ...edit.after }, now)
-    audit({ action: 'PICKER_CHANGED', entity, entityId: id, ...edit })
-    return pickerAsItIs(tx, work, id, dayOf(now))
+    return pickerAsItIs(call.tx, work, id, dayOf(call.now))
   }
 
 type New = Args<typeof pickers.createPicker>['body']
@@ -91,7 +91,7 @@ async function switchPicker(
   { id, isActive }: { id: PickerId; isActive: boolean },
   { tx, audit, now }: WriteCall,
 ) {
-  const picker = found(await lockPicker(tx, id), 'Picker {id} was not found.', { id })
+  const picker = await holdRecord(pickerKind, { id, version: undefined }, { tx, now })
   if (picker.isActive === isActive) {
     audit({ action: 'PICKER_UNCHANGED', entity, entityId: id })
     return { isActive, version: picker.version }

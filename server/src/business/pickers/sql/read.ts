@@ -59,6 +59,7 @@ export const holdPicker = (tx: Tx, id: PickerId) =>
 /** Locks a picker about to change: no order is assigned to it until the transaction ends. */
 export const lockPicker = (tx: Tx, id: PickerId) =>
   tx.selectFrom('picker').where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
+export type LockedPicker = NonNullable<Awaited<ReturnType<typeof lockPicker>>>
 
 /** Open orders of one picker; call it after locking the picker, so that no assignment is under way. */
 export async function countOpenOrders(tx: Tx, { openOrders }: PickerWork, id: PickerId): Promise<number> {

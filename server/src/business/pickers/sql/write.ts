@@ -26,10 +26,16 @@ export async function insertPickers(tx: Tx, pickers: readonly NewPicker[]): Prom
 }
 
 /** Updates a picker. */
-export const updatePickerRow = (tx: Tx, id: PickerId, picker: Required<NewPicker>, now: Date) =>
+export const updatePickerRow = (
+  tx: Tx,
+  id: PickerId,
+  { name, mobile, email, address1, address2, city, state, pincode }: Required<NewPicker>,
+  now: Date,
+) =>
   tx
     .updateTable('picker')
-    .set({ ...picker, search_text: searchText(picker), updated_at: now, version: sql`version + 1` })
+    .set({ name, mobile, email, address1, address2, city, state, pincode })
+    .set({ search_text: searchText({ name, mobile }), updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 

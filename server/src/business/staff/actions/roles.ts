@@ -4,10 +4,11 @@ import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { RoleId } from '@packhouse/contract/ids.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { rightsIn } from '@packhouse/contract/rights.ts'
+import { type Right, rightsIn } from '@packhouse/contract/rights.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import { addRecord, changeRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import {
   whyKeysNeedRole,
   whyNotChangeRole,
@@ -21,7 +22,26 @@ import { waitForStaff } from '../sql/staff.ts'
 
 type Role = Result<typeof staff.addRole>
 
-const entity = 'role'
+type HeldRole = Omit<StoredRole, 'rights'> & { rights: Right[] }
+
+const roleKind: RecordKind<HeldRole> = {
+  entity: 'role',
+  event: 'ROLE',
+  lock: async (tx, id) => {
+    await waitForStaff(tx)
+    const role = (await listRoles(tx)).find(role => role.id === id)
+    return role && { ...role, rights: rightsIn(role.rights) }
+  },
+  missing: id => sentence('Role {id} was not found.', { id }),
+  called: ({ name }) => name,
+  whyTaken: async (tx, { name }, self) =>
+    name === undefined
+      ? undefined
+      : whyRoleNameTaken(
+          (await listRoles(tx)).filter(({ id }) => id !== self),
+          name,
+        ),
+}
 
 const asRole = ({ nameKey: _, rights, people, ...role }: StoredRole): Role => ({
   ...role,
@@ -43,49 +63,36 @@ export const roles: Handler<typeof staff.roles> = (_asked, { db }) => everyRole(
 /** Adds a role of the business's own. (rules §8.5) */
 export async function addRole(
   { body: { name, rights } }: Args<typeof staff.addRole>,
-  { tx, audit, rights: own }: WriteCall,
+  call: WriteCall,
 ): Promise<Role> {
+  const { tx } = call
   await waitForStaff(tx)
-  refuse(whyNotGiveRights(rights, own))
-  refuse(whyRoleNameTaken(await listRoles(tx), name))
-  const id = await insertRole(tx, { name, name_key: nameKey(name), rights })
-  audit({ action: 'ROLE_ADDED', entity, entityId: id, after: { name, rights } })
+  refuse(whyNotGiveRights(rights, call.rights))
+  const { id } = await addRecord(roleKind, { name, rights }, call, async () => ({
+    id: await insertRole(tx, { name, name_key: nameKey(name), rights }),
+  }))
   return asRole(theRole(await listRoles(tx), id))
 }
 
 /** Changes a role; people who have it may do what it says from their next request on. (rules §8.5) */
 export async function updateRole(
   { roleid: id, body: { version, ...fields } }: Args<typeof staff.updateRole>,
-  { tx, audit, now, rights: own }: WriteCall,
+  call: WriteCall,
 ): Promise<Role> {
-  await waitForStaff(tx)
-  const all = await listRoles(tx)
-  const role = theRole(all, id)
-  refuse(whyNotChangeRole(role))
-  refuse(await whyStale(tx, { what: role.name, entity, entityId: id, version: role.version }, version, now))
-  const edit = changedFields(
-    { name: role.name, rights: rightsIn(role.rights), isActive: role.isActive },
-    fields,
-  )
-  if (!edit) {
-    audit({ action: 'ROLE_UNCHANGED', entity, entityId: id })
-    return asRole(role)
-  }
-  const { name, rights, isActive } = edit.after
-  const has = rightsIn(role.rights)
-  refuse(whyNotGiveRights(rights?.filter(right => !has.includes(right)) ?? [], own))
-  const others = all.filter(one => one.id !== id)
-  if (name !== undefined) refuse(whyRoleNameTaken(others, name))
-  if (isActive === false) {
-    refuse(whyNotSwitchOffRole(role))
-    refuse(whyKeysNeedRole(role, await keysWithRole(tx, id, dayOf(now))))
-  }
-  const changes = {
-    ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
-    ...(rights === undefined ? {} : { rights }),
-    ...(isActive === undefined ? {} : { is_active: isActive }),
-  }
-  await saveRole(tx, id, changes, now)
-  audit({ action: 'ROLE_CHANGED', entity, entityId: id, ...edit })
+  const { tx, now } = call
+  await changeRecord(roleKind, { id, version, fields }, call, async ({ name, rights, isActive }, role) => {
+    refuse(whyNotChangeRole(role))
+    refuse(whyNotGiveRights(rights?.filter(right => !role.rights.includes(right)) ?? [], call.rights))
+    if (isActive === false) {
+      refuse(whyNotSwitchOffRole(role))
+      refuse(whyKeysNeedRole(role, await keysWithRole(tx, id, dayOf(now))))
+    }
+    const changes = {
+      ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
+      ...(rights === undefined ? {} : { rights }),
+      ...(isActive === undefined ? {} : { is_active: isActive }),
+    }
+    await saveRole(tx, id, changes, now)
+  })
   return asRole(theRole(await listRoles(tx), id))
 }

@@ -1,3 +1,4 @@
+import { longestKeyDays } from '@packhouse/contract/business/staff/limits.ts'
 import { activeNamesake, isReservedName } from '@packhouse/contract/business/staff/names.ts'
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
@@ -15,12 +16,9 @@ export const stateOfKey = (
   today: Day,
 ): 'ACTIVE' | 'EXPIRED' | 'REVOKED' => (revokedAt ? 'REVOKED' : expiresOn < today ? 'EXPIRED' : 'ACTIVE')
 
-/** A key that is forgotten must end by itself, days. */
-const longestLife = 730
-
 /** Refuses a last day that is over, or further away than two years. (rules §8.6) */
 export function whyNotUntil(expiresOn: Day, today: Day): Refusal | undefined {
-  const latest = addDays(today, longestLife)
+  const latest = addDays(today, longestKeyDays)
   if (expiresOn < today)
     return atField(
       refusal('BREAKS_RULE', '{day} has passed. Choose today or a later day.', { day: formatDay(expiresOn) }),

@@ -1,6 +1,11 @@
-import { activeNamesake, isReservedName } from '@packhouse/contract/business/staff/names.ts'
+import {
+  activeNamesake,
+  isReservedName,
+  reservedName,
+  takenName,
+} from '@packhouse/contract/business/staff/names.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { atField, type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 
 export interface StaffUser {
   id: StaffUserId
@@ -41,20 +46,8 @@ export function whyTaken(
 
 /** Refuses a name under which the system itself writes, or that an active person has. (rules §8.1) */
 export function whyNotNamed(others: readonly StaffUser[], name: string): Refusal | undefined {
-  if (isReservedName(name))
-    return atField(
-      refusal('BREAKS_RULE', 'The name “{name}” is reserved. Use the person’s own name.', { name }),
-      'name',
-    )
+  if (isReservedName(name)) return atField(refusalWith('BREAKS_RULE', reservedName(name)), 'name')
   const other = activeNamesake(others, name)
   if (!other) return undefined
-  return atField(
-    refusal(
-      'TAKEN',
-      '{name} ({mobile}) is already on the staff. Add a surname or an initial to tell them apart.',
-      { name: other.name, mobile: other.mobile },
-      { id: other.id, name: other.name },
-    ),
-    'name',
-  )
+  return atField(refusalWith('TAKEN', takenName(other), { id: other.id, name: other.name }), 'name')
 }

@@ -1,9 +1,10 @@
 import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { DriverId, TripId } from '@packhouse/contract/ids.ts'
-import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { refusal } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import { addRecord, changeRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import { tellOldNumber } from '../jobs.ts'
 import { endLink } from '../sql/links.ts'
 import {
@@ -17,6 +18,7 @@ import {
   saveVehicle,
   selectDrivers,
   selectVehicles,
+  type Vehicle,
   vehicleNumbered,
 } from '../sql/masters.ts'
 import { lockTrips, saveVoucher, selectOpenTripsOf } from '../sql/trips.ts'
@@ -24,54 +26,47 @@ import { lockTrips, saveVoucher, selectOpenTripsOf } from '../sql/trips.ts'
 export const vehicles: Handler<typeof trips.vehicles> = (_args, { db }) => selectVehicles(db)
 export const drivers: Handler<typeof trips.drivers> = (_args, { db }) => selectDrivers(db)
 
-/** Why another row has what must be of one only; `own`: the row that is changed. */
-const whyTaken = (
-  other: { id: number; name: string } | undefined,
-  own: number | null,
-  why: (name: string) => Refusal,
-) => (other && other.id !== own ? why(other.name) : undefined)
-
-const numberTaken = (name: string) =>
-  refusal('BREAKS_RULE', 'Another vehicle has this number: {name}.', { name })
-const mobileTaken = (name: string) =>
-  refusal('BREAKS_RULE', 'Another driver has this mobile: {name}.', { name })
-
-/** Adds a vehicle; each number once. (rules §21.1) */
-export const addVehicle: Handler<typeof trips.addVehicle> = async ({ body }, { tx, audit }) => {
-  refuse(whyTaken(await vehicleNumbered(tx, body.number), null, numberTaken))
-  const added = await insertVehicle(tx, { ...body, isActive: true })
-  audit({ action: 'VEHICLE_ADDED', entity: 'vehicle', entityId: added.id, after: body })
-  return added
+const vehicleKind: RecordKind<Vehicle> = {
+  entity: 'vehicle',
+  event: 'VEHICLE',
+  lock: lockVehicle,
+  missing: id => sentence('Vehicle {id} was not found.', { id }),
+  called: ({ number }) => number,
+  whyTaken: async (tx, { number }, self) => {
+    const other = number === undefined ? undefined : await vehicleNumbered(tx, number)
+    if (!other || other.id === self) return undefined
+    return refusal('BREAKS_RULE', 'Another vehicle has this number: {name}.', { name: other.name })
+  },
 }
 
+const driverKind: RecordKind<Driver> = {
+  entity: 'driver',
+  event: 'DRIVER',
+  lock: lockDriver,
+  missing: id => sentence('Driver {id} was not found.', { id }),
+  called: ({ name }) => name,
+  whyTaken: async (tx, { mobile }, self) => {
+    const other = mobile === undefined ? undefined : await driverAt(tx, mobile)
+    if (!other || other.id === self) return undefined
+    return refusal('BREAKS_RULE', 'Another driver has this mobile: {name}.', { name: other.name })
+  },
+}
+
+/** Adds a vehicle; each number once. (rules §21.1) */
+export const addVehicle: Handler<typeof trips.addVehicle> = ({ body }, call) =>
+  addRecord(vehicleKind, body, call, () => insertVehicle(call.tx, { ...body, isActive: true }))
+
 /** Changes a vehicle; trips that are planned with it keep it. (rules §21.1) */
-export const updateVehicle: Handler<typeof trips.updateVehicle> = async (
-  { vehicleid: id, body },
-  { tx, audit, now },
-) => {
-  const was = found(await lockVehicle(tx, id), 'Vehicle {id} was not found.', { id })
-  const event = { entity: 'vehicle', entityId: id }
+export const updateVehicle: Handler<typeof trips.updateVehicle> = ({ vehicleid: id, body }, call) => {
   const { version, ...fields } = body
-  refuse(await whyStale(tx, { what: was.number, ...event, version: was.version }, version, now))
-  const { number, name, capacityKg, isActive } = was
-  const edit = changedFields({ number, name, capacityKg, isActive }, fields)
-  if (!edit) {
-    audit({ action: 'VEHICLE_UNCHANGED', ...event })
-    return was
-  }
-  const next = { ...was, ...edit.after }
-  refuse(whyTaken(await vehicleNumbered(tx, next.number), id, numberTaken))
-  audit({ action: 'VEHICLE_CHANGED', ...event, ...edit })
-  return saveVehicle(tx, next)
+  return changeRecord(vehicleKind, { id, version, fields }, call, (after, before) =>
+    saveVehicle(call.tx, { ...before, ...after }),
+  )
 }
 
 /** Adds a driver; each mobile once, as the code of the link goes there. (rules §21.1) */
-export const addDriver: Handler<typeof trips.addDriver> = async ({ body }, { tx, audit }) => {
-  refuse(whyTaken(await driverAt(tx, body.mobile), null, mobileTaken))
-  const added = await insertDriver(tx, { ...body, isActive: true })
-  audit({ action: 'DRIVER_ADDED', entity: 'driver', entityId: added.id, after: body })
-  return added
-}
+export const addDriver: Handler<typeof trips.addDriver> = ({ body }, call) =>
+  addRecord(driverKind, body, call, () => insertDriver(call.tx, { ...body, isActive: true }))
 
 /**
  * Changes a driver; trips that are planned with them keep them. Another mobile, or switching off, ends the links of their trips, with
@@ -79,24 +74,14 @@ export const addDriver: Handler<typeof trips.addDriver> = async ({ body }, { tx,
  * driver. (rules §21.1, §21.5)
  */
 export const updateDriver: Handler<typeof trips.updateDriver> = async ({ driverid: id, body }, call) => {
-  const { tx, audit, now } = call
-  const open = await lockOpenTrips(tx, id)
-  const was = found(await lockDriver(tx, id), 'Driver {id} was not found.', { id })
-  const event = { entity: 'driver', entityId: id }
   const { version, ...fields } = body
-  refuse(await whyStale(tx, { what: was.name, ...event, version: was.version }, version, now))
-  const { name, mobile, isActive } = was
-  const edit = changedFields({ name, mobile, isActive }, fields)
-  if (!edit) {
-    audit({ action: 'DRIVER_UNCHANGED', ...event })
-    return was
-  }
-  const next = { ...was, ...edit.after }
-  refuse(whyTaken(await driverAt(tx, next.mobile), id, mobileTaken))
-  audit({ action: 'DRIVER_CHANGED', ...event, ...edit })
-  const saved = await saveDriver(tx, next)
-  if (next.mobile !== mobile || (isActive && !next.isActive)) await endLinksOf(await open(), was, next, call)
-  return saved
+  const open = await lockOpenTrips(call.tx, id)
+  return changeRecord(driverKind, { id, version, fields }, call, async (after, before) => {
+    const driver = await saveDriver(call.tx, { ...before, ...after })
+    if (after.mobile !== undefined || after.isActive === false)
+      await endLinksOf(await open(), before, driver, call)
+    return driver
+  })
 }
 
 /** Locks the trips of a driver that are not settled; the returned function also locks those that came to them meanwhile. */

@@ -5,6 +5,7 @@ import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrl, pictureUrls } from '../../../platform/files/api.ts'
+import { availability } from '../../../platform/http/availability.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import type { ItemRows, Reader } from '../../items/api.ts'
 import { dashboard } from '../rules/categories.ts'
@@ -79,18 +80,14 @@ export const subCategoryDashboard: Handler<typeof categories.subCategoryDashboar
   call,
 ) => subCategoriesOf({ body: { categoryIds: [parentcategoryid] } }, call)
 
-export async function subCategoryNameAvailable(
-  { name, parentcategoryid, excludeid }: Args<typeof categories.subCategoryNameAvailable>,
-  { db }: { db: Reading },
-): Promise<boolean> {
-  if (parentcategoryid !== undefined) {
-    const [existing] = await selectExistingCategories(db, [parentcategoryid])
-    found(existing, 'Category {id} was not found.', { id: parentcategoryid })
-  }
-  if (nameKey(name) === '') return false
-  const taken = await selectNamed(db, { parentId: parentcategoryid ?? null, names: [name] })
-  return taken.every(({ id }) => id === excludeid)
-}
+export const subCategoryNameAvailable = availability(
+  ({ name }: Args<typeof categories.subCategoryNameAvailable>) => nameKey(name),
+  async (db, name, { parentcategoryid: id }) => {
+    if (id !== undefined)
+      found((await selectExistingCategories(db, [id]))[0], 'Category {id} was not found.', { id })
+    return selectNamed(db, { parentId: id ?? null, names: [name] })
+  },
+)
 
 export const itemsMappedToCategory: Handler<typeof categories.itemsMappedToCategory> = async (
   { categoryId },

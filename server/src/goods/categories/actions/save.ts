@@ -8,12 +8,13 @@ import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { picturesOrRefuse } from '../../../platform/files/api.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import { changeRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import type { FollowDates } from '../../items/api.ts'
 import { reordered, whyNameTaken, whyNotMove, whyNotUnder } from '../rules/categories.ts'
 import {
   countSubCategories,
   insertCategories,
+  type LockedCategory,
   lockCategory,
   lockLevel,
   selectCategories,
@@ -24,7 +25,14 @@ import {
 } from '../sql/categories.ts'
 import { type Category, categoriesAsTheyAre, categoryAsItIs, toCategoryReply } from './read.ts'
 
-const entity = 'category'
+const categoryKind: RecordKind<LockedCategory> = {
+  entity: 'category',
+  event: 'CATEGORY',
+  lock: lockCategory,
+  missing: id => sentence('Category {id} was not found.', { id }),
+  called: ({ name }) => name,
+}
+const { entity } = categoryKind
 
 /** A write that may change where the lots of items have their best before from. */
 export type CategoryCall = WriteCall & { followDates: FollowDates }
@@ -124,49 +132,30 @@ async function change(
   { id, version, parentID, ...fields }: Args<typeof categories.updateSubCategory>['body'],
   call: CategoryCall,
 ): Promise<Category> {
-  const { tx, audit, now } = call
+  const { tx, now } = call
   const parent = parentID ? await holdParent(tx, parentID) : undefined
-  const category = found(await lockCategory(tx, id), 'Category {id} was not found.', { id })
-  refuse(
-    await whyStale(
-      tx,
-      { what: category.name, entity, entityId: id, version: category.version },
-      version,
-      now,
-    ),
-  )
-  const moves = parent !== undefined && parent.id !== category.parentID
-  if (moves) refuse(whyNotMove({ ...category, subCategoryCount: await countSubCategories(tx, id) }, parent))
-  const edit = changedFields(category, { ...fields, ...(moves ? { parentID: parent.id } : {}) })
-  if (!edit) {
-    audit({ action: 'CATEGORY_UNCHANGED', entity, entityId: id })
-    return categoryAsItIs(tx, id, call)
-  }
-  const { name, images, listingOrder, isActive, parentID: parentId, ...texts } = edit.after
-  if (name !== undefined || parentId !== undefined) {
-    const named = await selectNamed(tx, {
-      parentId: parentId ?? category.parentID,
-      names: [name ?? category.name],
-    })
-    refuse(
-      whyNameTaken(
-        [],
-        named.filter(other => other.id !== id),
-      ),
-    )
-  }
-  if (images) await picturesOrRefuse(tx, images)
-  const changes = {
-    ...texts,
-    ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
-    ...(images === undefined ? {} : { images }),
-    ...(listingOrder === undefined ? {} : { listing_order: listingOrder }),
-    ...(isActive === undefined ? {} : { is_active: isActive }),
-    ...(parentId === undefined ? {} : { parent_id: parentId }),
-  }
-  const itemIds = texts.dates === undefined && parentId === undefined ? [] : await selectItemsUnder(tx, id)
-  await call.followDates(itemIds, call, () => updateCategoryRow(tx, id, changes, now))
-  audit({ action: 'CATEGORY_CHANGED', entity, entityId: id, ...edit })
+  const edit = { id, version, fields: { ...fields, parentID: parent?.id } }
+  await changeRecord(categoryKind, edit, call, async (after, category) => {
+    const { name, images, listingOrder, isActive, parentID: parentId, ...texts } = after
+    if (parent && parentId !== undefined)
+      refuse(whyNotMove({ ...category, subCategoryCount: await countSubCategories(tx, id) }, parent))
+    if (name !== undefined || parentId !== undefined) {
+      const level = { parentId: parentId ?? category.parentID, names: [name ?? category.name] }
+      const others = (await selectNamed(tx, level)).filter(other => other.id !== id)
+      refuse(whyNameTaken([], others))
+    }
+    if (images) await picturesOrRefuse(tx, images)
+    const changes = {
+      ...texts,
+      ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
+      ...(images === undefined ? {} : { images }),
+      ...(listingOrder === undefined ? {} : { listing_order: listingOrder }),
+      ...(isActive === undefined ? {} : { is_active: isActive }),
+      ...(parentId === undefined ? {} : { parent_id: parentId }),
+    }
+    const itemIds = texts.dates === undefined && parentId === undefined ? [] : await selectItemsUnder(tx, id)
+    await call.followDates(itemIds, call, () => updateCategoryRow(tx, id, changes, now))
+  })
   return categoryAsItIs(tx, id, call)
 }
 

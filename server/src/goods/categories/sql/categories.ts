@@ -132,6 +132,7 @@ export async function selectExistingCategories(
 /** Locks one category for this transaction; its key stays unlocked, so links can be added. */
 export const lockCategory = (tx: Tx, id: CategoryId) =>
   tx.selectFrom('category').where('category.id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
+export type LockedCategory = NonNullable<Awaited<ReturnType<typeof lockCategory>>>
 
 /** Counts the sub-categories of a category; call after locking it, so that none is being added. */
 export async function countSubCategories(tx: Tx, id: CategoryId): Promise<number> {

@@ -7,7 +7,8 @@ import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrl } from '../../../platform/files/api.ts'
-import type { Handler, ReadCall } from '../../../platform/http/call.ts'
+import { availability } from '../../../platform/http/availability.ts'
+import type { Handler } from '../../../platform/http/call.ts'
 import type { Item, ItemRows, Reader } from '../../items/api.ts'
 import type { GroupUsers } from '../sql/group-users.ts'
 import {
@@ -52,15 +53,11 @@ export const itemGroupDashboard =
     return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toGroupReply(row, call))
   }
 
-/** Whether a name is free, ignoring case and spaces; inactive groups keep theirs. (rules §2.1) */
-export async function itemGroupNameAvailable(
-  { itemgroup, excludeid }: Args<typeof itemGroups.itemGroupNameAvailable>,
-  { db }: Pick<ReadCall, 'db'>,
-): Promise<boolean> {
-  if (nameKey(itemgroup) === '') return false
-  const taken = await selectGroupNamed(db, itemgroup)
-  return taken === undefined || taken.id === excludeid
-}
+/** Ignores case and spaces; inactive groups keep their name. (rules §2.1) */
+export const itemGroupNameAvailable = availability(
+  ({ itemgroup }: Args<typeof itemGroups.itemGroupNameAvailable>) => nameKey(itemgroup),
+  selectGroupNamed,
+)
 
 /** Returns a group with all customers that use it and its items; a search keeps matching items, best first. */
 export const itemGroup =

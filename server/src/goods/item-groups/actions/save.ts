@@ -2,10 +2,11 @@ import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints
 import type { ItemGroupId } from '@packhouse/contract/ids.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import { worded } from '@packhouse/contract/sentence.ts'
+import { sentence, worded } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import { changedFields } from '../../../platform/trail/edits.ts'
+import { holdRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import { whyTaken } from '../../items/api.ts'
 import { exchange, whyNotContents } from '../rules/item-groups.ts'
 import type { GroupUsers } from '../sql/group-users.ts'
@@ -15,6 +16,7 @@ import {
   insertEntries,
   insertItemGroup,
   insertPackGroup,
+  type LockedGroup,
   lockItemGroup,
   selectContents,
   selectGroupNamed,
@@ -23,7 +25,14 @@ import {
 } from '../sql/item-groups.ts'
 import { groupAsItIs } from './read.ts'
 
-const entity = 'item_group'
+const groupKind: RecordKind<LockedGroup> = {
+  entity: 'item_group',
+  event: 'ITEM_GROUP',
+  lock: lockItemGroup,
+  missing: id => sentence('Item group {id} was not found.', { id }),
+  called: ({ name }) => name,
+}
+const { entity } = groupKind
 
 export const createItemGroup =
   (users: GroupUsers): Handler<typeof itemGroups.createItemGroup> =>
@@ -77,10 +86,7 @@ export const updateItemGroup =
   (users: GroupUsers): Handler<typeof itemGroups.updateItemGroup> =>
   async ({ body: { id, version, kind, itemids, itemPacks, ...fields } }, call) => {
     const { tx, audit, now } = call
-    const group = found(await lockItemGroup(tx, id), 'Item group {id} was not found.', { id })
-    refuse(
-      await whyStale(tx, { what: group.name, entity, entityId: id, version: group.version }, version, now),
-    )
+    const group = await holdRecord(groupKind, { id, version }, call)
     refuse(whyNotContents(group, { kind, itemids, itemPacks }))
     if (fields.name !== undefined) await refuseTakenName(tx, fields.name, id)
 

@@ -174,6 +174,7 @@ export const lockItemGroup = (tx: Tx, id: ItemGroupId) =>
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()
+export type LockedGroup = NonNullable<Awaited<ReturnType<typeof lockItemGroup>>>
 
 /** Returns the contents of a group; lock its row first. */
 export async function selectContents(tx: Tx, id: ItemGroupId): Promise<Required<Contents>> {

@@ -5,7 +5,8 @@ import { cleanName, nameKey } from '@packhouse/contract/platform/formats/names.t
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import { pictureUrls } from '../../../platform/files/api.ts'
-import type { Handler, ReadCall } from '../../../platform/http/call.ts'
+import { availability } from '../../../platform/http/availability.ts'
+import type { Handler } from '../../../platform/http/call.ts'
 import { type DraftRow, selectDrafts, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
 import { listedPacks, type Reader } from './listed-packs.ts'
 
@@ -46,20 +47,13 @@ const toDraftReply = (
 export const itemsToEdit: Handler<typeof items.itemsToEdit> = ({ itemids }, call) =>
   itemDrafts(call.db, itemids, call)
 
-/** Whether a name is free, ignoring case and spaces; inactive items keep theirs. (rules §2.1) */
-export async function itemNameAvailable(
-  { itemname, excludeid }: Args<typeof items.itemNameAvailable>,
-  { db }: Pick<ReadCall, 'db'>,
-): Promise<boolean> {
-  if (nameKey(itemname) === '') return false
-  return (await selectItemsNamed(db, [itemname])).every(({ id }) => id === excludeid)
-}
+/** Ignores case and spaces; inactive items keep their name. (rules §2.1) */
+export const itemNameAvailable = availability(
+  ({ itemname }: Args<typeof items.itemNameAvailable>) => nameKey(itemname),
+  (db, name) => selectItemsNamed(db, [name]),
+)
 
-/** Whether a type code is free. */
-export async function itemTypeCodeAvailable(
-  { itemtypecode, excludeid }: Args<typeof items.itemTypeCodeAvailable>,
-  { db }: Pick<ReadCall, 'db'>,
-): Promise<boolean> {
-  const code = cleanName(itemtypecode).toUpperCase()
-  return code !== '' && (await selectTypesCoded(db, [code])).every(({ id }) => id === excludeid)
-}
+export const itemTypeCodeAvailable = availability(
+  ({ itemtypecode }: Args<typeof items.itemTypeCodeAvailable>) => cleanName(itemtypecode).toUpperCase(),
+  (db, code) => selectTypesCoded(db, [code]),
+)

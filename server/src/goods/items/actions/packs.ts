@@ -4,7 +4,8 @@ import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
-import type { ReadCall, WriteCall } from '../../../platform/http/call.ts'
+import { availability } from '../../../platform/http/availability.ts'
+import type { WriteCall } from '../../../platform/http/call.ts'
 import { whyNotDelete } from '../rules/packs.ts'
 import type { ItemCall } from '../sql/item-facts.ts'
 import { followNames } from '../sql/listings.ts'
@@ -33,14 +34,11 @@ const packIn = (packs: readonly Pack[], id: PackId | undefined): Pack =>
     { id: id ?? '' },
   )
 
-/** Whether a SKU is free, ignoring case; inactive packs keep theirs. (rules §2.1) */
-export async function skuAvailable(
-  { skuid, excludeid }: Args<typeof items.skuAvailable>,
-  { db }: Pick<ReadCall, 'db'>,
-): Promise<boolean> {
-  const sku = cleanName(skuid).toUpperCase()
-  return sku !== '' && (await selectPacksWithSku(db, [sku])).every(({ id }) => id === excludeid)
-}
+/** Ignores case; inactive packs keep their SKU. (rules §2.1) */
+export const skuAvailable = availability(
+  ({ skuid }: Args<typeof items.skuAvailable>) => cleanName(skuid).toUpperCase(),
+  (db, sku) => selectPacksWithSku(db, [sku]),
+)
 
 /** Locks a type whose packs are about to change, until the transaction ends. */
 async function holdType(tx: Tx, id: ItemTypeId): Promise<PackType> {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { itemMatcher, searchableItem } from '@packhouse/contract/goods/matching/items.ts'
 import { typedQueries } from '@packhouse/contract/goods/matching/testing/queries.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { search } from '@packhouse/contract/office/search/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { figuresIn } from '@packhouse/contract/platform/formats/figures.ts'
 import { sql } from 'kysely'
+import { type Data, insideOf } from '../../../../../client/src/app/requests/figures.ts'
 import { OfferedItems } from '../../../../../client/src/ordering/line-entry/offeredItems.ts'
 import { rankedPacks } from '../../../../../client/src/ordering/line-entry/ranking.ts'
 import { loadMasters } from '../../../roof/demo/masters.ts'
@@ -20,12 +21,14 @@ import { findItemTypes, searchItemTypes } from './find.ts'
 
 const brands = 2_000
 const shown = 5
+type Offered = Data<typeof orders.itemsForOrder>
+
 /** Items that the order screen loads at first. */
 const held = 400
 
 let app: TestApp
 let customerid: number
-let first: Reply<typeof orders.itemsForOrder>
+let first: Offered
 before(async () => {
   app = await testApp({ mobile: '9000000000' })
   await app.db.transaction().execute(tx => loadMasters(tx, app.clock.now, testServices()))
@@ -39,9 +42,16 @@ before(async () => {
     .executeTakeFirstOrThrow()
   customerid = free.id
   await fillMarket(app.db, brands)
-  first = await app.ok(orders.itemsForOrder, { customerid, limit: held })
+  first = await offered({ limit: held })
 })
 after(() => app.close())
+
+/** As the screen gets them. */
+const offered = async (more: { searchtext?: string; limit: number }): Promise<Offered> =>
+  insideOf<Offered>(
+    figuresIn(orders.itemsForOrder.reply),
+    await app.ok(orders.itemsForOrder, { customerid, ...more }),
+  )
 
 interface Named {
   itemName: string
@@ -55,7 +65,7 @@ const places: Record<string, (searchtext: string) => Promise<string[]>> = {
   'the order screen': async typed => {
     const items = new OfferedItems()
     items.begin(first, false)
-    const found = await app.ok(orders.itemsForOrder, { customerid, searchtext: typed, limit: 20 })
+    const found = await offered({ searchtext: typed, limit: 20 })
     const names = new Map([...first, ...found].map(item => [item.itemId, label(item)]))
     const ranked = new Set(rankedPacks(typed, items.join(found)).ranked.map(({ pack }) => pack.item.itemId))
     return [...ranked].map(id => names.get(id) ?? '')

@@ -1,3 +1,4 @@
+import { noPrice } from '@packhouse/contract/money.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Columns, SheetRow } from '../../../platform/sheets/columns.ts'
 
@@ -19,7 +20,7 @@ export const importColumns = {
     optional: true,
     width: 11,
     words: {
-      notANumber: sentence('Price must be a number greater than 0'),
+      notANumber: sentence(noPrice),
       decimals: sentence('Price can have at most 2 decimals'),
     },
   },

@@ -19,6 +19,7 @@ export const selectHsnCodes = (db: Reading) =>
 /** Locks one code until the transaction ends. */
 export const lockHsnCode = (tx: Tx, id: HsnCodeId) =>
   tx.selectFrom('hsn_code').where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
+export type HsnCode = NonNullable<Awaited<ReturnType<typeof lockHsnCode>>>
 
 export const selectHsnCode = (db: Reading, code: string) =>
   db

@@ -2,7 +2,7 @@ import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
 import { firstPriceWarning, sheetVerdict } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { UploadResult } from '@packhouse/contract/goods/pricing/model.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { formatMoney, highestPrice, type Paise } from '@packhouse/contract/money.ts'
+import { formatMoney, highestPrice, noPrice, type Paise } from '@packhouse/contract/money.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import {
   Duplicates,
@@ -75,7 +75,7 @@ export class PriceRule implements SheetRule<PriceSheetRow, SheetFact, CheckedRow
   }
 }
 
-const notPositive = sentence('Price must be a number greater than 0')
+const notPositive = sentence(noPrice)
 
 interface SheetTime {
   /** When the sheet was downloaded; undefined if it does not say. */

@@ -1,13 +1,13 @@
 import type { UploadResult } from '@packhouse/contract/goods/pricing/model.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { inRupees, noPrice, type Paise } from '@packhouse/contract/money.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { type ItemUnit, unitLabel } from '@packhouse/contract/units.ts'
 import type { Cells, RowStatus } from '../../../platform/sheet-jobs/rules/item-rows.ts'
 import type { Columns, SheetRow } from '../../../platform/sheets/columns.ts'
 
 const priceWords = {
-  notANumber: sentence('Price must be a number greater than 0'),
+  notANumber: sentence(noPrice),
   decimals: sentence('Price can have at most 2 decimals'),
 }
 

@@ -1,10 +1,11 @@
 import type { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import type { SupplierRow } from '@packhouse/contract/goods/suppliers/model.ts'
 import type { SupplierId } from '@packhouse/contract/ids.ts'
-import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import { changeRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import {
   insertSupplier,
   lockSupplier,
@@ -22,6 +23,18 @@ const nameTaken = (name: string) =>
     { name },
     { field: 'name' },
   )
+
+const supplierKind: RecordKind<Supplier> = {
+  entity: 'supplier',
+  event: 'SUPPLIER',
+  lock: lockSupplier,
+  missing: id => sentence('Supplier {id} was not found.', { id }),
+  called: ({ name }) => name,
+  whyTaken: async (tx, { name }, self) => {
+    const other = name === undefined ? undefined : await supplierCalled(tx, name)
+    return other && other.id !== self ? nameTaken(other.name) : undefined
+  },
+}
 
 /** The supplier with what it is owed; 404 if there is none. */
 export const bookOf = async (db: Reading, id: SupplierId): Promise<SupplierRow> =>
@@ -65,19 +78,9 @@ export const updateSupplier: Handler<typeof suppliers.updateSupplier> = async (
   { supplierid: id, body },
   call,
 ) => {
-  const { tx, audit, now } = call
-  const was = found(await lockSupplier(tx, id), 'Supplier {id} was not found.', { id })
-  const event = { entity: 'supplier', entityId: id }
   const { version, ...fields } = body
-  refuse(await whyStale(tx, { what: was.name, ...event, version: was.version }, version, now))
-  const { id: _id, version: _version, ...before } = was
-  const edit = changedFields(before, fields)
-  if (edit) {
-    const next = { ...was, ...edit.after }
-    const other = await supplierCalled(tx, next.name)
-    if (other && other.id !== id) throw new Refused(nameTaken(other.name))
-    await saveSupplier(tx, next)
-    audit({ action: 'SUPPLIER_CHANGED', ...event, ...edit })
-  } else audit({ action: 'SUPPLIER_UNCHANGED', ...event })
-  return bookOf(tx, id)
+  await changeRecord(supplierKind, { id, version, fields }, call, (after, before) =>
+    saveSupplier(call.tx, { ...before, ...after }),
+  )
+  return bookOf(call.tx, id)
 }

@@ -4,11 +4,14 @@ import { searchWords } from '@packhouse/contract/goods/matching/words.ts'
 import type { CustomerId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { pageOf } from '../../../platform/db/keyset.ts'
 import type { Handler } from '../../../platform/http/call.ts'
-import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
+import { changedFields } from '../../../platform/trail/edits.ts'
+import { holdRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import { selectIsCustomer, selectIsType, selectTypeOfPack } from '../sql/orderable.ts'
 import {
+  type LockedWord,
   lockWord,
   selectWord,
   selectWordOf,
@@ -21,7 +24,15 @@ import {
 type Word = Result<typeof messages.itemWords>['rows'][number]
 
 const usualLimit = 50
-const entity = 'item_word'
+const wordKind: RecordKind<LockedWord> = {
+  entity: 'item_word',
+  event: 'ITEM_WORD',
+  lock: lockWord,
+  missing: id => sentence('Word {id} was not found.', { id }),
+  called: ({ text }) => text,
+}
+const { entity } = wordKind
+
 /** What words mean for customers and for all, last used first. (rules §9.8) */
 export const itemWords: Handler<typeof messages.itemWords> = async (args, { db }) => {
   const { limit = usualLimit, cursor, searchtext = '', customerid, forAll, isActive } = args
@@ -36,14 +47,9 @@ export const itemWords: Handler<typeof messages.itemWords> = async (args, { db }
 }
 
 /** Changes what a word means or whose it is, or deactivates it; without a customer it is given to all. (rules §9.8) */
-export const updateItemWord: Handler<typeof messages.updateItemWord> = async (
-  { wordid: id, body },
-  { tx, audit, now },
-) => {
-  const word = found(await lockWord(tx, id), 'Word {id} was not found.', { id })
-  refuse(
-    await whyStale(tx, { what: word.text, entity, entityId: id, version: word.version }, body.version, now),
-  )
+export const updateItemWord: Handler<typeof messages.updateItemWord> = async ({ wordid: id, body }, call) => {
+  const { tx, audit, now } = call
+  const word = await holdRecord(wordKind, { id, version: body.version }, call)
   const before = {
     itemTypeId: word.item_type_id,
     packId: word.pack_id,

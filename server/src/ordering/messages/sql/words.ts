@@ -127,6 +127,7 @@ export const lockWord = (tx: Tx, id: ItemWordId) =>
     .select(['id', 'text', 'customer_id', 'item_type_id', 'pack_id', 'is_given', 'is_active', 'version'])
     .forNoKeyUpdate()
     .executeTakeFirst()
+export type LockedWord = NonNullable<Awaited<ReturnType<typeof lockWord>>>
 
 /** Whether a customer, or all for null, have a word already. */
 export const selectWordOf = (db: Reading, text: string, customerId: CustomerId | null) =>

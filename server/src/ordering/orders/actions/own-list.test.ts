@@ -4,6 +4,8 @@ import { searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { NameReader } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
+import { figuresIn } from '@packhouse/contract/platform/formats/figures.ts'
+import { insideOf } from '../../../../../client/src/app/requests/figures.ts'
 import { namesOf as readerOf } from '../../../../../client/src/ordering/line-entry/namesOf.ts'
 import type { OrderableItem } from '../../../../../client/src/ordering/line-entry/packs.ts'
 import { type Offer, prepareOffer } from '../../../../../client/src/ordering/line-entry/ranking.ts'
@@ -54,7 +56,8 @@ test('every name and alias of the demo, in the list of a customer or not, finds 
   assert.ok(buyers.length > 2)
   let outside = 0
   for (const { id, name } of buyers) {
-    const items = await app.ok(orders.itemsForOrder, { customerid: id, outside: true })
+    const sent = await app.ok(orders.itemsForOrder, { customerid: id, outside: true })
+    const items = insideOf<OrderableItem[]>(figuresIn(orders.itemsForOrder.reply), sent)
     const offer = prepareOffer(items)
     const names = readerOf(offer)
     const called = Map.groupBy(

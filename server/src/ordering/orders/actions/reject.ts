@@ -1,3 +1,4 @@
+import { needsWords } from '@packhouse/contract/business/lookups/policy.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { whyNotReject } from '@packhouse/contract/ordering/orders/policy.ts'
@@ -60,7 +61,7 @@ async function reasonText(tx: Tx, { reasonId, reason: written, note }: Body): Pr
       }),
     )
   const words = note ?? written
-  if (/^others?$/i.test(listed.reason) && !words)
+  if (needsWords(listed.reason) && !words)
     refuse(refusal('NEEDS_REASON', 'Give a reason for the rejection.', {}, { rule: 'REJECT' }))
   return [listed.reason, words].filter(Boolean).join(': ')
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { hundredths } from '@packhouse/contract/money.ts'
 import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
@@ -8,7 +9,6 @@ import {
   afterPlan,
   type CurrentDiscount,
   type DiscountWish,
-  insideValue,
   planDiscounts,
   refuseOverlaps,
   whyNotWish,
@@ -31,7 +31,7 @@ export const saveDiscounts =
     const wishes: DiscountWish[] = discounts.map(({ type, value, validFrom, validTo, ...wish }) => ({
       ...wish,
       kind: type,
-      value: insideValue(value),
+      value: hundredths(value),
       validFrom: validFrom ?? null,
       validTo: validTo ?? null,
     }))

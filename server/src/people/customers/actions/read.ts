@@ -1,4 +1,4 @@
-import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { isEmail, normaliseEmail } from '@packhouse/contract/platform/formats/email.ts'
@@ -6,8 +6,8 @@ import { isMobile, normaliseMobile } from '@packhouse/contract/platform/formats/
 import { isPan, normalisePan } from '@packhouse/contract/platform/formats/pan.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
+import { availability } from '../../../platform/http/availability.ts'
 import type { Handler } from '../../../platform/http/call.ts'
-import type { UniqueField } from '../rules/customers.ts'
 import type { CustomerBasics } from '../sql/columns.ts'
 import { selectCustomer, selectHolder, selectWholeCustomer } from '../sql/customer.ts'
 import { type StaffRecord, selectOutletsById, selectOutletsOf, selectStaffOf } from '../sql/outlets.ts'
@@ -68,37 +68,18 @@ async function staffOf(db: Reading, ids: readonly OutletId[]): Promise<StaffReco
   return wanted.flatMap(id => byOutlet.get(id) ?? [])
 }
 
-export const customerEmailAvailable: Handler<typeof customers.customerEmailAvailable> = (
-  { email, excludeid },
-  { db },
-) => {
-  const normalised = normaliseEmail(email)
-  return isFree(db, { field: 'email', value: normalised, isOne: isEmail(normalised), self: excludeid })
-}
-export const customerPanAvailable: Handler<typeof customers.customerPanAvailable> = (
-  { pannumber, excludeid },
-  { db },
-) => {
-  const normalised = normalisePan(pannumber)
-  return isFree(db, { field: 'pan', value: normalised, isOne: isPan(normalised), self: excludeid })
-}
-export const customerMobileAvailable: Handler<typeof customers.customerMobileAvailable> = (
-  { mobilenumber, excludeid },
-  { db },
-) => {
-  const normalised = normaliseMobile(mobilenumber)
-  return isFree(db, { field: 'mobile', value: normalised, isOne: isMobile(normalised), self: excludeid })
-}
+const valid = (value: string, isOne: (value: string) => boolean): string => (isOne(value) ? value : '')
 
-/** Whether a value could be saved: it is valid, and no other customer has it, active or not. */
-async function isFree(
-  db: Reading,
-  {
-    field,
-    value,
-    isOne,
-    self,
-  }: { field: UniqueField; value: string; isOne: boolean; self: CustomerId | undefined },
-): Promise<boolean> {
-  return isOne && (await selectHolder(db, field, value, self)) === undefined
-}
+export const customerEmailAvailable = availability(
+  ({ email }: Args<typeof customers.customerEmailAvailable>) => valid(normaliseEmail(email), isEmail),
+  (db, email, { excludeid }) => selectHolder(db, 'email', email, excludeid),
+)
+export const customerPanAvailable = availability(
+  ({ pannumber }: Args<typeof customers.customerPanAvailable>) => valid(normalisePan(pannumber), isPan),
+  (db, pan, { excludeid }) => selectHolder(db, 'pan', pan, excludeid),
+)
+export const customerMobileAvailable = availability(
+  ({ mobilenumber }: Args<typeof customers.customerMobileAvailable>) =>
+    valid(normaliseMobile(mobilenumber), isMobile),
+  (db, mobile, { excludeid }) => selectHolder(db, 'mobile', mobile, excludeid),
+)

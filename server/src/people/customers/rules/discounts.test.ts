@@ -3,13 +3,12 @@ import { test } from 'node:test'
 import { addDays, day } from '@packhouse/contract/day.ts'
 import { isLiveOn } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { DiscountId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import { paise } from '@packhouse/contract/money.ts'
+import { hundredths, paise } from '@packhouse/contract/money.ts'
 import fc from 'fast-check'
 import {
   afterPlan,
   type CurrentDiscount,
   type DiscountWish,
-  insideValue,
   planDiscounts,
   refuseOverlaps,
   whyNotWish,
@@ -103,7 +102,7 @@ test('percent and rupees come in as hundredths', () => {
     [33.35, 3335],
     [0, 0],
   ] as const)
-    assert.equal(insideValue(wire), inside)
+    assert.equal(hundredths(wire), inside)
 })
 
 test('after any plan no day has two discounts of one item, or the plan is refused', () => {

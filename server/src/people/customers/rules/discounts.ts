@@ -25,9 +25,6 @@ export interface DiscountPlan {
   removed: CurrentDiscount[]
 }
 
-/** Converts from the API's units to stored ones: percent to basis points, rupees to paise, both hundredths. */
-export const insideValue = (value: number): number => Math.round(value * 100)
-
 /** The discounts a wish refers to: the one it names, else those with its dates. Removing without dates means all of the item. */
 function meantBy(wish: DiscountWish, current: readonly CurrentDiscount[]): CurrentDiscount[] {
   const ofItem = current.filter(({ itemId }) => itemId === wish.itemId)

@@ -1,4 +1,4 @@
-import { highestPrice } from '@packhouse/contract/money.ts'
+import { highestPrice, noPrice } from '@packhouse/contract/money.ts'
 import type { PriceListRowDraft } from '@packhouse/contract/people/customers/price-list-model.ts'
 import { inARow, type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import type { z } from 'zod'
@@ -83,7 +83,7 @@ function issueOf(
   if (!pack) return sentence('There is no pack with the SKU {sku}', { sku })
   if (from === null || from <= 0) return sentence('Write from how many packs the price counts, such as 1')
   if (price !== null && percent !== null) return sentence('Write a price or a percentage, not both')
-  if (price !== null && price <= 0) return sentence('Price must be a number greater than 0')
+  if (price !== null && price <= 0) return sentence(noPrice)
   if (price !== null && price > highestPrice)
     return sentence('Price can be at most {amount}', { amount: '₹1,00,000' })
   if (percent === null) return undefined

@@ -117,6 +117,15 @@ test('a picture uploaded is a picture of an item', async () => {
   )
 })
 
+test('a file is named by the signs that documents print', async () => {
+  const named = async (name: string) =>
+    (await upload(Buffer.concat([pdf, Buffer.from(`\n% ${name}`)]), { name, query: '?document=true' })).body
+      .name
+  assert.equal(await named('PAN 📄 card.pdf'), 'PAN card.pdf')
+  assert.equal(await named('图.pdf'), '.pdf')
+  assert.equal(await named('图'), 'file')
+})
+
 test('a document stays private and as it is, for five minutes a path', async () => {
   const { status, body } = await upload(pdf, { name: 'gstin.pdf', query: '?document=true' })
   assert.deepEqual([status, body.contentType, body.size], [201, 'application/pdf', pdf.length])

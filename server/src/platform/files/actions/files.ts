@@ -4,6 +4,7 @@ import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { files } from '@packhouse/contract/platform/files/endpoints.ts'
 import { fileIn } from '@packhouse/contract/platform/files/model.ts'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
+import { printed, undressed } from '@packhouse/contract/platform/formats/printable.ts'
 import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { FileAnswer, type OpenCall, type ReadCall, type WriteCall } from '../../http/call.ts'
@@ -95,7 +96,7 @@ async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }
   const file = fileIn(form)
   if (!file) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
   return {
-    name: cleanName(file.name.slice(0, 600)).slice(0, 150) || 'file',
+    name: cleanName(printed(undressed(file.name.slice(0, 600)))).slice(0, 150) || 'file',
     bytes: Buffer.from(await file.arrayBuffer()),
   }
 }
