@@ -1,7 +1,8 @@
+import type { PlainNumber } from '@packhouse/contract/number-units.ts'
 import { type Filling, fill, type Placeholder, type SentenceValues } from '@packhouse/contract/sentence.ts'
 
 type Words = Record<string, string>
-type Value = string | number
+type Value = string | PlainNumber
 
 let dictionary: Words | undefined
 let locale: string | undefined

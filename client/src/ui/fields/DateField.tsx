@@ -9,7 +9,7 @@ import { IconButton } from '../layout/IconButton.tsx'
 import { renderNow } from '../renderNow.ts'
 import { t } from '../words.ts'
 import { Calendar } from './Calendar.tsx'
-import { type Lean, readDay } from './typedDay.ts'
+import { boundPassed, type DaySpan, type Lean, readDay } from './typedDay.ts'
 
 /** Blocks submit while this field cannot be parsed, and focuses it. `take` returns whether it was parsed. */
 function useHoldSubmit(field: RefObject<HTMLInputElement | null>, take: () => boolean): void {
@@ -28,29 +28,37 @@ function useHoldSubmit(field: RefObject<HTMLInputElement | null>, take: () => bo
   }, [field])
 }
 
-interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
+interface DateFieldProps
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'min' | 'max'>,
+    DaySpan {
   /** YYYY-MM-DD; null while the field is empty. */
   value?: string | null | undefined
   onChange?: (day: string | null) => void
   lean?: Lean
-  min?: Day
-  max?: Day
   /** Today's date, to override the current day. */
   today?: Day
 }
 
 const textOf = (value: string | null | undefined) => (value && isDay(value) ? formatDay(value) : '')
 
-/** Why the text is not a day; undefined if it is one, or if an empty field is allowed. */
-function whyNotDay(text: string, day: Day | undefined, required: boolean): string | undefined {
-  if (day !== undefined) return undefined
-  if (text.trim() !== '') return t('Enter a date, such as 21/11, tomorrow or sat')
-  return required ? t('Enter a date') : undefined
+/** Why the text is no day that can be chosen; undefined if it is one, or if an empty field is allowed. */
+function whyNotDay(
+  text: string,
+  day: Day | undefined,
+  { required, ...span }: DaySpan & { required: boolean },
+): string | undefined {
+  if (day === undefined && text.trim() !== '') return t('Enter a date, such as 21/11, tomorrow or sat')
+  if (day === undefined) return required ? t('Enter a date') : undefined
+  const bound = boundPassed(day, span)
+  if (bound === undefined) return undefined
+  return bound < day
+    ? t('Choose a day up to {day}', { day: formatDay(bound) })
+    : t('Choose a day from {day}', { day: formatDay(bound) })
 }
 
 /**
- * A day, typed ("21", "21/11", "tomorrow", "sat") or chosen; shown as Sat, 21 Nov 2026. Unreadable input stays in the field with
- * an error and blocks the form, which would otherwise send the previous day.
+ * A day, typed ("21", "21/11", "tomorrow", "sat") or chosen; shown as Sat, 21 Nov 2026. What is no day, or none that can be chosen,
+ * stays in the field with an error and blocks the form, which would otherwise send the previous day.
  */
 export function DateField({
   value,
@@ -69,7 +77,7 @@ export function DateField({
   const field = useRef<HTMLInputElement>(null)
   const take = (text: string): boolean => {
     const day = readDay(text, today, lean)
-    const why = whyNotDay(text, day, required)
+    const why = whyNotDay(text, day, { required, min, max })
     setUnread(why)
     if (why !== undefined) return false
     setTyped(undefined)

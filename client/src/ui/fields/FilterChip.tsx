@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Popup, type PopupButtonProps } from '../dialogs/Popup.tsx'
 import { ListButton, ListNote } from '../layout/ListButton.tsx'
 import { Text } from '../layout/Text.tsx'
@@ -27,6 +27,11 @@ export function ChipButton({ label, on, ...popup }: ChipButtonProps) {
     </button>
   )
 }
+
+/** A pill of words that are often wanted: pressing it takes them. */
+export const WordChip = (props: ComponentProps<'button'>) => (
+  <button type="button" {...props} className={css.chip} />
+)
 
 /** Keeps the space of a pill whose choices are loading. */
 export const ChipPlace = ({ label }: { label: string }) => (

@@ -1,17 +1,17 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { normaliseMobile } from '@packhouse/contract/platform/formats/mobile.ts'
+import { useState } from 'react'
 import { Text } from '../layout/Text.tsx'
+import { groupedMobile, mobileIn, standsAsTyped } from './mobileText.ts'
 
 interface MobileFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
-  /** Up to ten digits. */
+  /** Ten digits; while it is no mobile, what was typed of it. */
   value?: string
-  onChange?: (digits: string) => void
+  onChange?: (mobile: string) => void
 }
 
-const grouped = (digits: string) => digits.replace(/^(\d{5})(\d+)/, '$1 $2')
-
 /** An Indian mobile number: +91 is fixed, ten digits are typed or pasted in any format. (rules §2.5) */
-export function MobileField({ value = '', onChange, ...rest }: MobileFieldProps) {
+export function MobileField({ value = '', onChange, onBlur, ...rest }: MobileFieldProps) {
+  const [typed, setTyped] = useState('')
   return (
     <TextInput
       {...rest}
@@ -24,10 +24,16 @@ export function MobileField({ value = '', onChange, ...rest }: MobileFieldProps)
         </Text>
       }
       leftSectionWidth={48}
-      value={grouped(value)}
-      onChange={event =>
-        onChange?.(normaliseMobile(event.currentTarget.value).replace(/\D/g, '').slice(0, 10))
-      }
+      value={typed !== '' && mobileIn(typed) === value ? typed : groupedMobile(value)}
+      onChange={event => {
+        const text = event.currentTarget.value
+        setTyped(standsAsTyped(text) ? text : '')
+        onChange?.(mobileIn(text))
+      }}
+      onBlur={event => {
+        setTyped('')
+        onBlur?.(event)
+      }}
     />
   )
 }

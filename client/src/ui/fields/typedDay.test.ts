@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import { readDay } from './typedDay.ts'
+import { boundPassed, readDay } from './typedDay.ts'
 
 const friday = day('2026-11-20')
 
@@ -44,4 +44,12 @@ test('a date that leans back is the last one that has been', () => {
   assert.equal(readDay('fri', friday, 'past'), '2026-11-13')
   assert.equal(readDay('sat', friday, 'past'), '2026-11-14')
   assert.equal(readDay('21/11', friday, 'past'), '2025-11-21')
+})
+
+test('a typed day is held to the same ends as the calendar', () => {
+  const [before, after] = [day('2026-11-19'), day('2026-11-21')]
+  assert.equal(boundPassed(after, { max: friday }), friday)
+  assert.equal(boundPassed(before, { min: friday }), friday)
+  assert.equal(boundPassed(friday, { min: friday, max: friday }), undefined)
+  assert.equal(boundPassed(before, {}), undefined)
 })

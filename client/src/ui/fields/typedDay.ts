@@ -6,6 +6,18 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Direction in which incomplete dates are resolved: deliveries are in the future, receipts in the past. */
 export type Lean = 'future' | 'past'
 
+/** The days that can be chosen, both ends among them. */
+export interface DaySpan {
+  min?: Day | undefined
+  max?: Day | undefined
+}
+
+/** The end of the span that a day lies beyond; undefined within it. */
+export function boundPassed(day: Day, { min, max }: DaySpan): Day | undefined {
+  if (min !== undefined && day < min) return min
+  return max !== undefined && day > max ? max : undefined
+}
+
 const written = (year: number, month: number, date: number): Day | undefined => {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
   return isDay(text) ? text : undefined

@@ -1,19 +1,27 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { firstInvalid, focusSelected } from '../dialogs/focusables.ts'
-import { fieldIssues, reasonOf, shownInPlace } from '../feedback/failure.ts'
+import { shownInPlace } from '../feedback/failure.ts'
+import { formIssues } from './formIssues.ts'
+
+interface FormSend<Values> {
+  onSubmit: (values: Values) => unknown
+  onDone: () => void
+  onIssue: () => void
+  /** Where the fields are drawn. */
+  frame: () => HTMLElement | null
+  /** The field of a path of the call's body, where the two are called otherwise. */
+  fieldOf?: ((path: string) => string) | undefined
+}
 
 /**
- * Sends a form and shows the server's errors at its fields; an error without a field is returned as `refused`, to show above the
- * buttons. Input is never lost. `send` never throws; `onDone` runs after a success.
+ * Sends a form and shows the server's errors at its fields; an error without a field, or whose field is not drawn, is returned as
+ * `refused`, to show above the buttons. Input is never lost. `send` never throws; `onDone` runs after a success.
  */
 export function useFormSend<Values extends object>(
   form: UseFormReturnType<Values>,
-  {
-    onSubmit,
-    onDone,
-    onIssue,
-  }: { onSubmit: (values: Values) => unknown; onDone: () => void; onIssue: () => void },
+  { onSubmit, onDone, onIssue, frame, fieldOf }: FormSend<Values>,
 ): { send: (values: Values) => Promise<void>; isBusy: boolean; refused: string | undefined } {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -25,13 +33,9 @@ export function useFormSend<Values extends object>(
       onDone()
     } catch (error) {
       shownInPlace(error)
-      const issues = fieldIssues(error).map(({ path, message }) => ({
-        path: path.replace(/^body\./, ''),
-        message,
-      }))
-      const here = issues.filter(({ path }) => (path.split('.')[0] ?? '') in form.values)
-      form.setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
-      if (here.length < issues.length || here.length === 0) setRefused(reasonOf(error))
+      const { errors, above, all } = formIssues(error, form.values, fieldOf)
+      flushSync(() => form.setErrors(errors)) // which of its fields is drawn is known only then
+      setRefused(firstInvalid(frame()) ? above : all)
       onIssue()
     } finally {
       setBusy(false)

@@ -6,9 +6,24 @@ import { IconButton } from '../layout/IconButton.tsx'
 import { t } from '../words.ts'
 import css from './Hall.module.css'
 
+interface HallScreenProps extends ComponentProps<'div'> {
+  /** Its parts are no wider on a large screen than one hand needs. */
+  narrow?: boolean
+}
+
 /** A screen for work in the hall: it covers the frame, and its parts are large enough for wet hands. */
-export const HallScreen = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={classes(css.screen, className)} />
+export const HallScreen = ({ narrow = false, className, ...rest }: HallScreenProps) => (
+  <div {...rest} className={classes(css.screen, narrow && css.narrow, className)} />
+)
+
+/** What scrolls between the head and the foot of such a screen. */
+export const HallBody = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classes(css.body, className)} />
+)
+
+/** A line of what is to do, which opens it. */
+export const HallRow = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={classes(css.row, className)} />
 )
 
 interface HallHeadProps {

@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countText, moneyText, quantityText, rupeesText, shortMoneyText } from './amounts.ts'
+import { paise } from '@packhouse/contract/money.ts'
+import { countText, moneyText, quantityText, rupeesText, shortAmountText } from './amounts.ts'
 
 test('rupees are in Indian groups with two decimals and a real minus', () => {
   assert.equal(rupeesText(1234567), '12,34,567.00')
@@ -15,9 +16,9 @@ test('rupees of the wire that binary cannot hold lose no paisa', () => {
 })
 
 test('a tile shortens lakhs and crores, and drops paise that are zero', () => {
-  assert.equal(shortMoneyText(728000), '₹7.28 L')
-  assert.equal(shortMoneyText(12000000), '₹1.20 Cr')
-  assert.equal(shortMoneyText(88300), '₹88,300')
+  assert.equal(shortAmountText(paise(7_28_000_00)), '₹7.28 L')
+  assert.equal(shortAmountText(paise(1_20_00_000_00)), '₹1.20 Cr')
+  assert.equal(shortAmountText(paise(88_300_00)), '₹88,300')
 })
 
 test('weights have three decimals, counted things none', () => {

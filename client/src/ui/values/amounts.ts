@@ -34,9 +34,6 @@ export const rupeesText = <Value extends number>(rupees: Wire<Value>): string =>
 /** The same with ₹, for totals and prose. */
 export const moneyText = <Value extends number>(rupees: Wire<Value>): string =>
   amountText(toPaise<number>(rupees))
-/** The same for tiles: ₹7.28 L, ₹1.20 Cr; below a lakh, zero paise are left out. */
-export const shortMoneyText = <Value extends number>(rupees: Wire<Value>): string =>
-  shortAmountText(toPaise<number>(rupees))
 /** A quantity from the API: weights with three decimals, counts without. */
 export const quantityText = <Value extends number>(quantity: Wire<Value>, unit: ItemUnit): string =>
   milliText(toMilli<number>(quantity), unit)

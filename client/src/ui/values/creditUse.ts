@@ -1,15 +1,14 @@
 import type { CreditUse } from '@packhouse/contract/billing/payments/terms.ts'
-import { addPaise, type Paise } from '@packhouse/contract/money.ts'
-import { toPaise } from './amounts.ts'
+import { addPaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 
-type Sent = { [Amount in keyof CreditUse]?: number | null | undefined }
+type Sent = { [Amount in keyof CreditUse]?: Paise | null | undefined }
 
-/** What is in use of a limit, from the rupees of a reply; amounts that a reply leaves out count as none. */
+/** What is in use of a limit, from the amounts of a reply; those that a reply leaves out count as none. */
 export const creditUseOf = ({ creditLimit, outstanding, openOrders, chequesOnHand }: Sent): CreditUse => ({
-  creditLimit: creditLimit === undefined || creditLimit === null ? null : toPaise(creditLimit),
-  outstanding: toPaise(outstanding ?? 0),
-  openOrders: toPaise(openOrders ?? 0),
-  chequesOnHand: toPaise(chequesOnHand ?? 0),
+  creditLimit: creditLimit ?? null,
+  outstanding: outstanding ?? zeroPaise,
+  openOrders: openOrders ?? zeroPaise,
+  chequesOnHand: chequesOnHand ?? zeroPaise,
 })
 
 /** What is in use before an order changes, from the other open orders and what this one was accepted with. (rules §6.4) */

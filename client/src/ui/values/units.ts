@@ -1,13 +1,14 @@
-import { formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type ItemUnit, unitLabel } from '@packhouse/contract/units.ts'
 import { t } from '../words.ts'
+import { milliText } from './amounts.ts'
 
 /** The name of a unit, shown after an amount. */
 export const unitWord = (unit: ItemUnit): string => t(unitLabel[unit])
 
-/** A quantity in thousandths with its unit: 29.440 kg, 180 pc. */
+/** A quantity in thousandths with its unit: 29.440 kg, 180 pc, −5.000 kg. */
 export const quantityWithUnit = (quantity: Milli, unit: ItemUnit): string =>
-  `${formatMilli(quantity, unit)} ${unitWord(unit)}`
+  `${milliText(quantity, unit)} ${unitWord(unit)}`
 
 /** The words of packs, as the names of packs have them. */
 const wordsOfPacks = [

@@ -32,17 +32,7 @@ const lookOf = (unit: ItemUnit) => {
   }
 }
 
-/** An amount in the item's unit. */
-export const WeightField = ({ unit = 'KG', ...props }: NumberFieldProps & OfUnit) => (
-  <NumberBox
-    {...props}
-    {...lookOf(unit)}
-    scale={1000}
-    show={amount => quantityText(amount, unit).replace('−', '-')}
-  />
-)
-
-/** The same for a form that holds thousandths. */
+/** A quantity in thousandths, typed in the item's unit. */
 export const QuantityField = ({ unit = 'KG', ...props }: NumberFieldProps<Milli> & OfUnit) => (
   <NumberBox<Milli> {...props} {...lookOf(unit)} scale={1} show={amount => formatMilli(amount, unit)} />
 )
@@ -60,3 +50,15 @@ export function CountField(props: NumberFieldProps) {
     />
   )
 }
+
+/** The same for a form that holds thousandths. */
+export const WholeField = (props: NumberFieldProps<Milli>) => (
+  <NumberBox<Milli>
+    {...props}
+    read={readWhole}
+    scale={1}
+    show={count => formatMilli(count, 'PC')}
+    places={0}
+    inputMode="numeric"
+  />
+)

@@ -1,7 +1,7 @@
 import type { Paise } from '@packhouse/contract/money.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { Text } from '../layout/Text.tsx'
-import { amountText, figureText, moneyText, rupeesText } from '../values/amounts.ts'
+import { amountText, figureText } from '../values/amounts.ts'
 import { t } from '../words.ts'
 import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 
@@ -11,25 +11,7 @@ const RupeeSign = () => (
   </Text>
 )
 
-/** Rupees with at most two decimals; Indian grouping is applied on blur. */
-export function RupeeField(props: NumberFieldProps) {
-  return (
-    <NumberBox
-      {...props}
-      {...(props.max === undefined
-        ? {}
-        : { tooLarge: t('At most {amount}', { amount: moneyText(props.max) }) })}
-      read={readRupees}
-      scale={100}
-      show={rupees => rupeesText(rupees).replace('−', '-')}
-      places={2}
-      inputMode="decimal"
-      leftSection={<RupeeSign />}
-    />
-  )
-}
-
-/** The same for a form that holds paise. */
+/** An amount in paise, typed as rupees with at most two decimals; Indian grouping is applied on blur. */
 export function AmountField(props: NumberFieldProps<Paise>) {
   return (
     <NumberBox<Paise>
