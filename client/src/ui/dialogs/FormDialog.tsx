@@ -8,10 +8,15 @@ import { DialogFoot, PrimaryButton } from './DialogFrame.tsx'
 
 interface FormDialogProps<Values extends object> {
   title: ReactNode
-  /** Bound to the endpoint's own schema: `useForm({ validate: schemaResolver(RejectOrder), … })`. */
+  /**
+   * Its `validate` checks what can be known here, in the words of the contract. The body of the call decides on the server, whose
+   * issues stand at the fields.
+   */
   form: UseFormReturnType<Values>
   /** Sends the form; throws the server's refusal. */
   onSubmit: (values: Values) => unknown
+  /** The field of a path of the call's body, where the two are called otherwise: `prices.0.price` is `price`. */
+  fieldOf?: (path: string) => string
   onClose: () => void
   children: ReactNode
   /** Label of the primary button: "Reject order". */
@@ -40,7 +45,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const id = useId()
   const body = useRef<HTMLFormElement>(null)
   const toFirstError = () => focusFirstIssue(body.current)
-  const { send, isBusy, refused } = useFormSend(form, { onSubmit, onDone: onClose, onIssue: toFirstError })
+  const { send, isBusy, refused } = useFormSend(form, {
+    onSubmit,
+    onDone: onClose,
+    onIssue: toFirstError,
+    frame: () => body.current,
+    fieldOf: props.fieldOf,
+  })
   return (
     <Dialog
       title={title}

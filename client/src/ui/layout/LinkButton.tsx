@@ -13,7 +13,9 @@ export const LinkButton = ({ plain = false, className, ...rest }: LinkButtonProp
   <button type="button" {...rest} className={classes(css.link, plain && css.plain, className)} />
 )
 
+interface TextLinkProps extends LinkProps, Pick<LinkButtonProps, 'plain'> {}
+
 /** A link that looks the same next to such buttons. */
-export const TextLink = ({ className, ...rest }: LinkProps) => (
-  <Link {...rest} className={classes(css.link, className)} />
+export const TextLink = ({ plain = false, className, ...rest }: TextLinkProps) => (
+  <Link {...rest} className={classes(css.link, plain && css.plain, className)} />
 )

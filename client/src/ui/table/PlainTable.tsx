@@ -9,15 +9,18 @@ interface PlainTableProps extends ComponentProps<'table'> {
   flush?: boolean
   /** Lower rows, for what a row of a list opens to. */
   dense?: boolean
+  /** Higher rows of one line each, for a table that is the screen. */
+  tall?: boolean
   /** All columns but the first hold figures. */
   figures?: boolean
 }
 
-/** A few rows inside a card or a dialog. Cells with `data-end` hold figures; rows with `data-off` are inactive. */
+/** A few rows inside a card or a dialog. Cells with `data-end` hold figures; rows with `data-off` are inactive, those with `data-strong` sum up or head others. */
 export const PlainTable = ({
   sticky = false,
   flush = false,
   dense = false,
+  tall = false,
   figures = false,
   className,
   ...rest
@@ -29,6 +32,7 @@ export const PlainTable = ({
       sticky && css.sticky,
       flush && css.flush,
       dense && css.dense,
+      tall && css.tall,
       figures && css.figures,
       className,
     )}

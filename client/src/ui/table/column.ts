@@ -1,7 +1,9 @@
+import type { PlainNumber } from '@packhouse/contract/number-units.ts'
 import type { Right } from '@packhouse/contract/rights.ts'
 import type { ReactNode } from 'react'
 
-export type Value = string | number | boolean | null | undefined
+/** Amounts and quantities are in rupees and units, as a spreadsheet has them. */
+export type Value = string | PlainNumber | boolean | null | undefined
 
 /**
  * Importance of a column when space is short: essential ones are always visible, useful ones are left out after all spare ones. A
