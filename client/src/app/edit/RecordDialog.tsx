@@ -1,3 +1,4 @@
+import type { FormErrors } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
@@ -21,6 +22,8 @@ interface RecordDialogProps<Values> {
   ) => Promise<{ id: number }>
   onSaved?: (id: number) => void
   onClose: () => void
+  /** What keeps the values from being sent, by field. */
+  validate?: (values: Values) => FormErrors
   /** The fields, bound by their names. */
   children: (field: (name: string) => object) => ReactNode
   /** Below the fields. */
@@ -31,12 +34,12 @@ interface RecordDialogProps<Values> {
 export function RecordDialog<Values extends Record<string, unknown> & { isActive: boolean }>(
   props: RecordDialogProps<Values>,
 ) {
-  const { entity, record, saved, words, needs, add, update, onSaved, onClose, children, more } = props
-  const { form, edit } = useRecordForm({
-    of: { entity, id: record?.id ?? 0 },
-    version: record?.version ?? 0,
-    saved,
-  })
+  const { entity, record, saved, words, needs, add, update, onSaved, onClose, children, more, validate } =
+    props
+  const { form, edit } = useRecordForm(
+    { of: { entity, id: record?.id ?? 0 }, version: record?.version ?? 0, saved },
+    validate ? { validate } : {},
+  )
   const save = async (values: Values) => {
     const { id } = record
       ? await edit.send(() => update(record.id, { ...edit.changes, version: edit.version }, values))

@@ -1,8 +1,9 @@
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { createRoot } from 'react-dom/client'
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
-import { Stack } from '../../ui/layout/Flex.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import 'react-toastify/ReactToastify.css'
 import { t } from '../../ui/words.ts'
 import { keepClear } from './keepClear.ts'
@@ -17,28 +18,30 @@ export interface ToastNote {
   action?: { label: string; run: () => void } | undefined
 }
 
-const icons = { good: IconCheck, bad: IconX, info: IconInfoCircle }
+const looks = {
+  good: { icon: IconCheck, tone: 'good' },
+  bad: { icon: IconX, tone: 'bad' },
+  info: { icon: IconInfoCircle, tone: 'quiet' },
+} as const
 
 /** A toast pauses while the pointer moves on it; one that comes under a pointer that stands still goes after its time. */
-function Note({ id, kind, title, detail, action }: ToastNote & { id: string }) {
-  const Icon = icons[kind]
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays longer, nothing is done
-    <div
-      className={css.note}
-      data-kind={kind}
-      onMouseMove={() => toast.pause({ id })}
-      onMouseLeave={() => toast.play({ id })}
-    >
-      <Icon size={16} stroke={1.7} aria-hidden />
-      <Stack gap={0} grow className={css.words}>
-        <strong>{title}</strong>
-        {detail && <span>{detail}</span>}
-      </Stack>
-      {action && <LinkButton onClick={action.run}>{action.label}</LinkButton>}
-    </div>
-  )
-}
+const Note = ({ id, kind, title, detail, action }: ToastNote & { id: string }) => (
+  <Row
+    align="start"
+    className={css.note}
+    onMouseMove={() => toast.pause({ id })}
+    onMouseLeave={() => toast.play({ id })}
+  >
+    <Text {...looks[kind]} />
+    <Stack gap={0} grow>
+      <Text as="strong" weight="medium">
+        {title}
+      </Text>
+      {detail && <Text tone="quiet">{detail}</Text>}
+    </Stack>
+    {action && <LinkButton onClick={action.run}>{action.label}</LinkButton>}
+  </Row>
+)
 
 const place = document.createElement('div')
 document.body.append(place)

@@ -1,11 +1,4 @@
-import {
-  type AnyEndpoint,
-  type Reply,
-  type Slice,
-  type Tag,
-  tags,
-  type WireArgs,
-} from '@packhouse/contract/endpoint.ts'
+import { type AnyEndpoint, type Slice, type Tag, tags } from '@packhouse/contract/endpoint.ts'
 import {
   type BaseQueryFn,
   createApi,
@@ -128,30 +121,26 @@ type Optional<Args> = {} extends Args ? Args | void : Args
 type Definition<E extends AnyEndpoint, Given, Read> = E['kind'] extends 'read'
   ? QueryDefinition<Optional<Given>, Base, Tag, Read, 'api'>
   : MutationDefinition<Optional<Given>, Base, Tag, Read, 'api'>
-type Definitions<S extends Slice, InPaise extends boolean> = {
-  [Name in keyof S & string as `${Name}`]: InPaise extends true
-    ? Definition<S[Name], Asked<S[Name]>, Data<S[Name]>>
-    : Definition<S[Name], WireArgs<S[Name]>, Reply<S[Name]>>
+type Definitions<S extends Slice> = {
+  [Name in keyof S & string as `${Name}`]: Definition<S[Name], Asked<S[Name]>, Data<S[Name]>>
 }
 
-export interface AskOptions<S extends Slice, InPaise extends boolean> {
-  /** Its screens have amounts in paise and quantities in thousandths; the others still have them as on the wire. */
-  inPaise?: InPaise
+interface AskOptions<S extends Slice> {
   /** Calls whose failures the screen shows itself, so no toast is shown; `…Pages` are those that read a list page by page. */
   quiet?: ((keyof S & string) | `${keyof S & string}Pages`)[]
 }
 
-/** Returns the hooks of a slice. Address, method, arguments, reply and tags come from the contract. */
-export function ask<const S extends Slice, const InPaise extends boolean = false>(
-  slice: S,
-  options: AskOptions<S, InPaise> = {},
-) {
+/**
+ * Returns the hooks of a slice. Address, method, arguments, reply and tags come from the contract; amounts are in paise,
+ * quantities in thousandths.
+ */
+export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}) {
   for (const name of options.quiet ?? []) quiet.add(name)
-  return api.injectEndpoints<Definitions<S, InPaise> & EndpointDefinitions>({
+  return api.injectEndpoints<Definitions<S> & EndpointDefinitions>({
     endpoints: build => {
       const definitions = Object.entries(slice).map(([name, call]) => {
         const { method, path, kind, reads, changes } = call
-        const figures = options.inPaise ? figuresOf(call) : {}
+        const figures = figuresOf(call)
         const query = (args: unknown) => callOf(method, path, args, figures)
         const transformResponse = (reply: unknown) => insideOf(figures.reply, reply)
         return [

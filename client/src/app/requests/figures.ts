@@ -15,11 +15,15 @@ type ElementOf<Inside> = Inside extends readonly (infer Element)[] ? Element : n
 type WithFigures<Wire, Inside> = [Extract<Inside, Figure>] extends [never]
   ? Parts<Wire, Inside>
   : Exclude<Wire, number> | Extract<Inside, Figure>
-type Parts<Wire, Inside> = Wire extends readonly (infer Element)[]
-  ? WithFigures<Element, ElementOf<Inside>>[]
-  : Wire extends object
-    ? { [Name in keyof Wire]: WithFigures<Wire[Name], FieldOf<Inside, Name>> }
-    : Wire
+type Parts<Wire, Inside> = Wire extends readonly [unknown, ...unknown[]]
+  ? { [Name in keyof Wire]: WithFigures<Wire[Name], FieldOf<Inside, Name>> }
+  : Wire extends (infer Element)[]
+    ? WithFigures<Element, ElementOf<Inside>>[]
+    : Wire extends readonly (infer Element)[]
+      ? readonly WithFigures<Element, ElementOf<Inside>>[]
+      : Wire extends object
+        ? { [Name in keyof Wire]: WithFigures<Wire[Name], FieldOf<Inside, Name>> }
+        : Wire
 
 /** The reply of a call as screens have it: amounts in paise, quantities in thousandths, instants as text. */
 export type Data<E extends AnyEndpoint> = WithFigures<Reply<E>, Result<E>>
@@ -29,11 +33,13 @@ export type Asked<E extends AnyEndpoint> = WithFigures<WireArgs<E>, Args<E>>
 /** The same as on the wire: rupees and units as plain numbers. */
 export type OnWire<Inside> = Inside extends Figure
   ? number
-  : Inside extends readonly (infer Element)[]
+  : Inside extends (infer Element)[]
     ? OnWire<Element>[]
-    : Inside extends object
-      ? { [Name in keyof Inside]: OnWire<Inside[Name]> }
-      : Inside
+    : Inside extends readonly (infer Element)[]
+      ? readonly OnWire<Element>[]
+      : Inside extends object
+        ? { [Name in keyof Inside]: OnWire<Inside[Name]> }
+        : Inside
 
 /** Where the amounts and quantities of a call are. */
 export interface CallFigures {

@@ -1,6 +1,6 @@
 import { type Tag, tags } from '@packhouse/contract/endpoint.ts'
 import { type ChangeAges, changedWithin, LastChanges } from '@packhouse/contract/last-changes.ts'
-import { type Connection, connectionChanged, demoFilling } from '../session/state/header.ts'
+import { type Connection, connectionChanged, demoChanged } from '../session/state/header.ts'
 import { store } from '../session/store.ts'
 import { api } from './api.ts'
 import { gatherChanges } from './changeGatherer.ts'
@@ -34,7 +34,7 @@ export function whenChanged(listener: Listener): () => void {
 }
 
 const refetch = (batch: ReadonlySet<Tag>): void => {
-  if (batch.has('Demo')) store.dispatch(demoFilling(true)) // until the server says it is complete
+  if (batch.has('Demo')) store.dispatch(demoChanged()) // also after a gap in the network, in a business that is no demo
   store.dispatch(api.util.invalidateTags([...batch]))
   for (const listener of listeners) listener(batch)
 }

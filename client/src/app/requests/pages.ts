@@ -1,8 +1,8 @@
-import type { Reply, Slice, Tag, WireArgs } from '@packhouse/contract/endpoint.ts'
+import type { Reply, Slice, Tag } from '@packhouse/contract/endpoint.ts'
 import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react'
 import { useEffect, useMemo } from 'react'
 import { type Paged, rowsOf, type TableQuery } from '../../ui/table/query.ts'
-import { type AskOptions, api, type Base, callOf } from './api.ts'
+import { api, type Base, callOf } from './api.ts'
 import { askOnce, everyPage, type PageOf, type PageRequest } from './askOnce.ts'
 import { type Asked, type Data, figuresOf, insideOf, type OnWire } from './figures.ts'
 
@@ -18,28 +18,25 @@ type PagedName<S extends Slice> = {
   [Name in keyof S & string]: Reply<S[Name]> extends Page ? Name : never
 }[keyof S & string]
 type Definition<Given, Read> = InfiniteQueryDefinition<Omit<Given, 'cursor'>, string, Base, Tag, Read, 'api'>
-type Definitions<S extends Slice, Name extends keyof S & string, InPaise extends boolean> = {
-  [One in Name as `${One}Pages`]: InPaise extends true
-    ? Definition<Asked<S[One]>, Data<S[One]>>
-    : Definition<WireArgs<S[One]>, Reply<S[One]>>
+type Definitions<S extends Slice, Name extends keyof S & string> = {
+  [One in Name as `${One}Pages`]: Definition<Asked<S[One]>, Data<S[One]>>
 }
 
 /**
  * Adds paged calls for long lists of a slice: `askPages(orders, ['allOrders'])` gives `useAllOrdersPagesInfiniteQuery`. A change
  * refetches every loaded page, so no row appears twice.
  */
-export function askPages<
-  const S extends Slice,
-  const Name extends PagedName<S>,
-  const InPaise extends boolean = false,
->(slice: S, names: readonly Name[], { inPaise }: Pick<AskOptions<S, InPaise>, 'inPaise'> = {}) {
-  return api.injectEndpoints<Definitions<S, Name, InPaise> & EndpointDefinitions>({
+export function askPages<const S extends Slice, const Name extends PagedName<S>>(
+  slice: S,
+  names: readonly Name[],
+) {
+  return api.injectEndpoints<Definitions<S, Name> & EndpointDefinitions>({
     endpoints: build => {
       const definitions = names.flatMap(name => {
         const called = slice[name]
         if (!called) return []
         const { method, path, reads } = called
-        const figures = inPaise ? figuresOf(called) : {}
+        const figures = figuresOf(called)
         const definition = build.infiniteQuery<Page, object, string>({
           infiniteQueryOptions: {
             initialPageParam: '',

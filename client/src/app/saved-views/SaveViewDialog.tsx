@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { longestViewName } from '@packhouse/contract/platform/formats/limits.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { t } from '../../ui/words.ts'
@@ -31,7 +32,7 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
         label={t('Name')}
         description={t('Saves filters, sorting and columns, but not the chosen day.')}
         required
-        maxLength={40}
+        maxLength={longestViewName}
         data-autofocus
         {...form.getInputProps('name')}
       />

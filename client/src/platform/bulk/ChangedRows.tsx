@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { rowText } from '../../ui/feedback/failure.ts'
 import { OnlyChips } from '../../ui/fields/OnlyChips.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { plural, say, t } from '../../ui/words.ts'
 import css from './ChangeMany.module.css'
@@ -49,7 +50,7 @@ export function ChangedRows({
   const more = all - (answer?.rows.length ?? 0)
   return (
     <section className={css.rows} aria-label={title} aria-busy={isOld}>
-      <Row justify="between" wrap className={css.head}>
+      <Row justify="between" wrap>
         <h3>{title}</h3>
         <Row gap={8}>
           <OnlyChips
@@ -82,7 +83,9 @@ export function ChangedRows({
           </tbody>
         </PlainTable>
         {more > 0 && only === null && (
-          <p className={css.more}>{plural(more, '{count} more, checked too', '{count} more, all checked')}</p>
+          <Text as="p" tone="soft" className={css.more}>
+            {plural(more, '{count} more, checked too', '{count} more, all checked')}
+          </Text>
         )}
       </Scroller>
     </section>

@@ -1,9 +1,9 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { Data } from '../../app/requests/figures.ts'
 
 /** What a change of many does; the same for every kind of record. */
-export type Changed = Reply<typeof catalogue.changeItems>
+export type Changed = Data<typeof catalogue.changeItems>
 
 interface Sending<Set> {
   dryrun?: boolean

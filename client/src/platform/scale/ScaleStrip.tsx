@@ -7,6 +7,7 @@ import { HallButton } from '../../ui/keypad/Hall.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import { keepChoice, type ScaleChoice } from './choice.ts'
@@ -68,7 +69,7 @@ export function ScaleStrip({ lineId, isWeighed, typed, onWeight, choice, heard, 
   }
 
   return (
-    <section className={css.strip} aria-label={t('Scale')}>
+    <Panel as="section" className={css.strip} aria-label={t('Scale')}>
       <IconScale size={20} stroke={1.7} aria-hidden />
       <Said link={isCable ? cable.link : 'open'} weighed={weighed} crate={crate?.name} isWanted={isWanted} />
       <CrateChoice crate={crate} onChoose={chooseCrate} />
@@ -81,7 +82,7 @@ export function ScaleStrip({ lineId, isWeighed, typed, onWeight, choice, heard, 
         </HallButton>
       )}
       <IconButton icon={IconSettings} size={18} label={t('Scale of this device')} onClick={onSetUp} />
-    </section>
+    </Panel>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { auth as calls } from '@packhouse/contract/business/auth/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Data } from '../../requests/figures.ts'
 
-type Me = Reply<typeof calls.me>
+type Me = Data<typeof calls.me>
 
 export interface SignedInUser {
   id: number

@@ -1,8 +1,8 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { customers as calls } from '@packhouse/contract/people/customers/endpoints.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Data } from '../../requests/figures.ts'
 
-export type OutletOfCustomer = Reply<typeof calls.allOutletsOfCustomer>[number]
+export type OutletOfCustomer = Data<typeof calls.allOutletsOfCustomer>[number]
 
 interface CustomersState {
   /** The customer whose prices and items are shown; shared by these screens. */

@@ -10,6 +10,8 @@ interface HeaderState {
   counts: Record<string, number | undefined>
   /** New notices, for the badge of the bell; none in quiet hours. */
   unread: number
+  /** Demo history may be written: the server is asked. */
+  isDemoAsked: boolean
   /** Demo history is being written right now. */
   isDemoFilling: boolean
 }
@@ -19,6 +21,7 @@ const initialState: HeaderState = {
   connection: 'connected',
   counts: {},
   unread: 0,
+  isDemoAsked: false,
   isDemoFilling: false,
 }
 
@@ -41,12 +44,23 @@ const header = createSlice({
     unreadKnown: (state, { payload }: PayloadAction<number>) => {
       state.unread = payload
     },
+    demoChanged: state => {
+      state.isDemoAsked = true
+    },
     demoFilling: (state, { payload }: PayloadAction<boolean>) => {
+      state.isDemoAsked = payload
       state.isDemoFilling = payload
     },
   },
 })
 
 export const headerReducer = header.reducer
-export const { callStarted, callEnded, connectionChanged, countsKnown, demoFilling, unreadKnown } =
-  header.actions
+export const {
+  callStarted,
+  callEnded,
+  connectionChanged,
+  countsKnown,
+  demoChanged,
+  demoFilling,
+  unreadKnown,
+} = header.actions
