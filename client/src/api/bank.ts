@@ -10,7 +10,7 @@ export const {
   useToBeSeenCountQuery,
   useToBeSeenQuery,
   useUploadStatementMutation,
-} = ask(bank, { inPaise: true, quiet: ['uploadStatement', 'toBeSeenCount'] })
+} = ask(bank, { quiet: ['uploadStatement', 'toBeSeenCount'] })
 
 export type ToBeSeen = Data<typeof bank.toBeSeen>
 /** A payment that waits until somebody has seen it in the bank. */

@@ -1,6 +1,6 @@
 import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** What did not load is said in its place on the screen. */
@@ -13,5 +13,5 @@ export const { useAllCratesPagesInfiniteQuery, useCrateLedgerPagesInfiniteQuery 
   'crateLedger',
 ])
 
-export type OutletCrates = Reply<typeof crates.allCrates>['rows'][number]
-export type CrateEntry = Reply<typeof crates.crateLedger>['rows'][number]
+export type OutletCrates = Data<typeof crates.allCrates>['rows'][number]
+export type CrateEntry = Data<typeof crates.crateLedger>['rows'][number]

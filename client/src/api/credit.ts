@@ -1,14 +1,14 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 import { askPages } from '../app/requests/pages.ts'
 
-export type HeldOrder = Reply<typeof credit.heldOrders>[number]
-export type Release = Reply<typeof credit.releases>[number]
-export type PayingHabit = Reply<typeof credit.payingHabit>
-export type PaymentPromise = Reply<typeof credit.promises>[number]
-export type ToCollect = Reply<typeof credit.debtors>['rows'][number]
-export type DebtorArea = Reply<typeof credit.debtorAreas>[number]
+export type HeldOrder = Data<typeof credit.heldOrders>[number]
+export type Release = Data<typeof credit.releases>[number]
+export type PayingHabit = Data<typeof credit.payingHabit>
+export type PaymentPromise = Data<typeof credit.promises>[number]
+export type ToCollect = Data<typeof credit.debtors>['rows'][number]
+export type DebtorArea = Data<typeof credit.debtorAreas>[number]
 
 /** What did not load is said in its place on the screen. */
 export const creditCalls = ask(credit, {

@@ -1,6 +1,6 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** The customer calls, also for use outside hooks. Availability checks and saving discounts show errors in place. */
@@ -54,14 +54,14 @@ export const customerPages = askPages(customers, [
 ])
 
 /** A customer in the dashboard list. */
-export type CustomerRow = Reply<typeof customers.customerDashboard>['rows'][number]
-export type CustomerMetrics = Reply<typeof customers.customerMetrics>
-export type Customer = Reply<typeof customers.customerDetails>
-export type CustomerBasics = Reply<typeof customers.customerBasics>
-export type CustomerPayment = Reply<typeof customers.customerPayment>['postPaidDetails']
-export type CustomerItem = Reply<typeof customers.customerPrices>['rows'][number]
-export type CustomerPriceFigures = Reply<typeof customers.customerPriceFigures>
-export type CustomerItemsSummary = Reply<typeof customers.customerItemsSummary>
-export type CustomerItemsRow = Reply<typeof customers.customerItemsDashboard>['rows'][number]
+export type CustomerRow = Data<typeof customers.customerDashboard>['rows'][number]
+export type CustomerMetrics = Data<typeof customers.customerMetrics>
+export type Customer = Data<typeof customers.customerDetails>
+export type CustomerBasics = Data<typeof customers.customerBasics>
+export type CustomerPayment = Data<typeof customers.customerPayment>['postPaidDetails']
+export type CustomerItem = Data<typeof customers.customerPrices>['rows'][number]
+export type CustomerPriceFigures = Data<typeof customers.customerPriceFigures>
+export type CustomerItemsSummary = Data<typeof customers.customerItemsSummary>
+export type CustomerItemsRow = Data<typeof customers.customerItemsDashboard>['rows'][number]
 export type Outlet = Customer['outlets'][number]
-export type OutletStaff = Reply<typeof customers.staffOfOutlet>[number]
+export type OutletStaff = Data<typeof customers.staffOfOutlet>[number]

@@ -15,7 +15,7 @@ export const {
   useOpenHandoverQuery,
   useSaveLedgerMappingMutation,
   useTakeBatchBackMutation,
-} = ask(handover, { inPaise: true })
+} = ask(handover)
 
 export type OpenHandover = Data<typeof handover.openHandover>
 export type Batch = Data<typeof handover.batches>[number]

@@ -6,7 +6,6 @@ import type { Data } from '../app/requests/figures.ts'
 export const { useAccountsHomeQuery, useDeliveredShortQuery, useMoneyInQuery, useOwnerHomeQuery } = ask(
   home,
   {
-    inPaise: true,
     quiet: ['ownerHome', 'accountsHome', 'deliveredShort', 'moneyIn'],
   },
 )

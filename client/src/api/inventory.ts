@@ -7,7 +7,6 @@ import type { Paged } from '../ui/table/query.ts'
 
 /** The stock calls. Forms and sheets show refusals in place. */
 export const stockCalls = ask(inventory, {
-  inPaise: true,
   quiet: [
     'addEstimates',
     'receiveEstimates',
@@ -37,7 +36,7 @@ export const {
 } = stockCalls
 
 /** The stock list, read page by page. */
-export const { useStockListPagesInfiniteQuery } = askPages(inventory, ['stockList'], { inPaise: true })
+export const { useStockListPagesInfiniteQuery } = askPages(inventory, ['stockList'])
 
 export type StockRow = Data<typeof inventory.stockList>['rows'][number]
 export type StockCounts = Data<typeof inventory.stockCounts>

@@ -1,9 +1,9 @@
 import { invoices } from '@packhouse/contract/billing/invoices/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 /** A row of how the business stands to GST. */
-export type SavedKind = Reply<typeof invoices.supplierKindRows>[number]
+export type SavedKind = Data<typeof invoices.supplierKindRows>[number]
 
 export const {
   useAddSupplierKindMutation,

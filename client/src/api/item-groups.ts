@@ -1,6 +1,6 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 export const {
   useAddToItemGroupMutation,
@@ -17,5 +17,5 @@ export const {
   useUsersOfItemGroupsQuery,
 } = ask(itemGroups)
 
-export type ItemGroup = Reply<typeof itemGroups.createItemGroup>
+export type ItemGroup = Data<typeof itemGroups.createItemGroup>
 export type GroupKind = ItemGroup['kind']

@@ -3,7 +3,7 @@ import { ask } from '../app/requests/api.ts'
 import type { Data } from '../app/requests/figures.ts'
 
 /** Lookup calls for use outside a hook. */
-export const lookupCalls = ask(lookups, { inPaise: true })
+export const lookupCalls = ask(lookups)
 
 export const {
   useAddCuisineTypeMutation,

@@ -1,6 +1,6 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 /** What did not load, and why a match is refused, is said in its place on the screen. */
 export const { useCommoditiesQuery, useMatchCommodityMutation, useRatesOfItemQuery, useUploadRatesMutation } =
@@ -8,5 +8,5 @@ export const { useCommoditiesQuery, useMatchCommodityMutation, useRatesOfItemQue
     quiet: ['commodities', 'ratesOfItem'],
   })
 
-export type Commodity = Reply<typeof marketRates.commodities>[number]
-export type MarketRate = Reply<typeof marketRates.ratesOfItem>[number]
+export type Commodity = Data<typeof marketRates.commodities>[number]
+export type MarketRate = Data<typeof marketRates.ratesOfItem>[number]

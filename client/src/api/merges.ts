@@ -1,6 +1,6 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 export const {
   useAlikeCustomersQuery,
@@ -11,4 +11,4 @@ export const {
   useUndoMergeMutation,
 } = ask(merges, { quiet: ['alikeCustomers', 'mergePreview'] })
 
-export type MergePreview = Reply<typeof merges.mergePreview>
+export type MergePreview = Data<typeof merges.mergePreview>

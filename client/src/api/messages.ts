@@ -1,10 +1,12 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** The calls about messages; what cannot be read, and a list that did not load, are said in their place. */
-export const messageCalls = ask(messages, { quiet: ['inboxPages', 'itemWordsPages', 'readMessage'] })
+export const messageCalls = ask(messages, {
+  quiet: ['inboxPages', 'itemWordsPages', 'readMessage'],
+})
 
 export const {
   useAddMessagesMutation,
@@ -22,7 +24,7 @@ export const {
 export const messagePages = askPages(messages, ['inbox', 'itemWords'])
 
 /** A message of the inbox. */
-export type MessageRow = Reply<typeof messages.inbox>['rows'][number]
+export type MessageRow = Data<typeof messages.inbox>['rows'][number]
 
 /** What a word means for a customer, or for all. */
-export type ItemWord = Reply<typeof messages.itemWords>['rows'][number]
+export type ItemWord = Data<typeof messages.itemWords>['rows'][number]

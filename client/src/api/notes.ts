@@ -7,6 +7,4 @@ export const notePath = notes.noteDocument.path
 
 export type BilledCustomer = Data<typeof notes.billedCustomers>['rows'][number]
 
-export const { useBilledCustomersQuery, useCreateNotesMutation, useNotableInvoicesQuery } = ask(notes, {
-  inPaise: true,
-})
+export const { useBilledCustomersQuery, useCreateNotesMutation, useNotableInvoicesQuery } = ask(notes, {})

@@ -1,11 +1,11 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 /** Order calls for use outside a hook. */
 export const orderCalls = ask(orders)
 
-export type FoundOutlets = Reply<typeof orders.findOutlets>
+export type FoundOutlets = Data<typeof orders.findOutlets>
 export type OutletHit = FoundOutlets['rows'][number]
 
 /** Path of the pick list printout. */

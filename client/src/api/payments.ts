@@ -12,7 +12,7 @@ export const refundPath = payments.refundVoucher.path
 export const slipPath = payments.depositSlip.path
 
 /** Payment calls for use outside a hook. */
-export const paymentCalls = ask(payments, { inPaise: true, quiet: ['addSlipPhoto'] })
+export const paymentCalls = ask(payments, { quiet: ['addSlipPhoto'] })
 
 export const {
   useAddSlipPhotoMutation,
@@ -42,4 +42,4 @@ export const {
   useChequesPagesInfiniteQuery,
   useCustomerLedgerPagesInfiniteQuery,
   useCustomerReceiptsPagesInfiniteQuery,
-} = askPages(payments, ['cheques', 'customerLedger', 'customerReceipts'], { inPaise: true })
+} = askPages(payments, ['cheques', 'customerLedger', 'customerReceipts'])

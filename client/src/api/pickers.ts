@@ -1,9 +1,9 @@
 import { pickers } from '@packhouse/contract/business/pickers/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 /** A picker as the list shows it. */
-export type Picker = Reply<typeof pickers.allPickers>[number]
+export type Picker = Data<typeof pickers.allPickers>[number]
 
 export const {
   useIsEmailMobileAvailableQuery,

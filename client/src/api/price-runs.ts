@@ -1,6 +1,6 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 const listed = ['priceRuns', 'priceRunsPages', 'priceRunRows', 'priceRunRowsPages'] as const
@@ -26,6 +26,6 @@ export const { usePriceRunsPagesInfiniteQuery, usePriceRunRowsPagesInfiniteQuery
   'priceRunRows',
 ])
 
-export type PriceRun = Reply<typeof priceRuns.createPriceRun>
-export type PriceRunRow = Reply<typeof priceRuns.priceRunRows>['rows'][number]
-export type PriceRunDetails = Reply<typeof priceRuns.priceRun>
+export type PriceRun = Data<typeof priceRuns.createPriceRun>
+export type PriceRunRow = Data<typeof priceRuns.priceRunRows>['rows'][number]
+export type PriceRunDetails = Data<typeof priceRuns.priceRun>

@@ -1,6 +1,6 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** The price calls. Grids and forms show refusals in place. */
@@ -42,11 +42,11 @@ export const {
 /** Download path of an upload's status sheet. */
 export const statusSheetPath = pricing.priceUploadSheet.path
 
-export type PriceRow = Reply<typeof pricing.itemsInPricing>['rows'][number]
-export type PriceMetrics = Reply<typeof pricing.basePriceMetrics>
+export type PriceRow = Data<typeof pricing.itemsInPricing>['rows'][number]
+export type PriceMetrics = Data<typeof pricing.basePriceMetrics>
 export type PricedPack = PriceRow['packs'][number]
-export type PriceChange = Reply<typeof pricing.priceHistory>['rows'][number]
-export type ItemDiscount = Reply<typeof pricing.itemDiscounts>[number]
-export type ItemCost = Reply<typeof pricing.itemCosts>[number]
-export type PriceUpload = Reply<typeof pricing.priceUpload>
-export type UploadRow = Reply<typeof pricing.priceUploadRows>['rows'][number]
+export type PriceChange = Data<typeof pricing.priceHistory>['rows'][number]
+export type ItemDiscount = Data<typeof pricing.itemDiscounts>[number]
+export type ItemCost = Data<typeof pricing.itemCosts>[number]
+export type PriceUpload = Data<typeof pricing.priceUpload>
+export type UploadRow = Data<typeof pricing.priceUploadRows>['rows'][number]

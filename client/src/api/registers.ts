@@ -1,6 +1,6 @@
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 export const {
   useLastAnswerQuery,
@@ -21,8 +21,8 @@ export const portalFiles = {
   gstr1: registers.gstr1File.path,
 }
 
-export type Summary = Reply<typeof registers.registerSummary>
+export type Summary = Data<typeof registers.registerSummary>
 export type Register = Summary['registers'][number]
-export type PortalMonth = Reply<typeof registers.portalMonth>
+export type PortalMonth = Data<typeof registers.portalMonth>
 export type Filing = PortalMonth['filings'][number]
-export type PortalAnswer = NonNullable<Reply<typeof registers.lastAnswer>>
+export type PortalAnswer = NonNullable<Data<typeof registers.lastAnswer>>

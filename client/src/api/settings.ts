@@ -1,9 +1,9 @@
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 
 /** The settings as last saved. */
-export type SavedSettings = NonNullable<Reply<typeof settings.settings>>
+export type SavedSettings = NonNullable<Data<typeof settings.settings>>
 
 export const { useSaveSettingsMutation, useSettingsQuery } = ask(settings)
 

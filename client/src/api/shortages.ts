@@ -4,7 +4,6 @@ import type { Data } from '../app/requests/figures.ts'
 
 /** What did not load, or was refused, is said in its place on the screen. */
 export const shortageCalls = ask(shortages, {
-  inPaise: true,
   quiet: ['shortages', 'proposeShares', 'applyShares', 'undoShares'],
 })
 

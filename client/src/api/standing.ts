@@ -1,6 +1,6 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { ask } from '../app/requests/api.ts'
+import type { Data } from '../app/requests/figures.ts'
 import { askPages } from '../app/requests/pages.ts'
 
 /** Placing asks for reasons in place of a message; what did not load is said in its place. */
@@ -31,6 +31,6 @@ export const {
 /** The long list of standing orders, read page by page. */
 export const standingPages = askPages(standing, ['standingOrders'])
 
-export type StandingOrder = Reply<typeof standing.standingOrders>['rows'][number]
-export type StandingRun = Reply<typeof standing.standingRuns>[number]
-export type StandingDay = Reply<typeof standing.nextOfStandingOrder>[number]
+export type StandingOrder = Data<typeof standing.standingOrders>['rows'][number]
+export type StandingRun = Data<typeof standing.standingRuns>[number]
+export type StandingDay = Data<typeof standing.nextOfStandingOrder>[number]

@@ -5,7 +5,6 @@ import { askPages } from '../app/requests/pages.ts'
 
 /** What did not load is said in its place on the screen. */
 const returnCalls = ask(supplierReturns, {
-  inPaise: true,
   quiet: ['goodsToGiveBack', 'supplierReturnList', 'addReturnPhoto'],
 })
 
@@ -17,9 +16,7 @@ export const {
   useReceiveFromSupplierMutation,
   useWriteOffSupplierMutation,
 } = returnCalls
-export const { useSupplierReturnListPagesInfiniteQuery } = askPages(supplierReturns, ['supplierReturnList'], {
-  inPaise: true,
-})
+export const { useSupplierReturnListPagesInfiniteQuery } = askPages(supplierReturns, ['supplierReturnList'])
 
 export const debitNotePath = supplierReturns.supplierDebitNote.path
 

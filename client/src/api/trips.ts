@@ -35,7 +35,6 @@ export const {
   useVehiclesQuery,
   useWithdrawTripLinkMutation,
 } = ask(trips, {
-  inPaise: true,
   quiet: ['allTrips', 'unassignedOrders', 'settlement', 'driverMonth', 'fromDoor', 'stopOfTrip'],
 })
 
