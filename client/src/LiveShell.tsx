@@ -13,7 +13,7 @@ const DemoNote = onUse(async () => (await import('./roof/demo/DemoNote.tsx')).De
 
 /** The shell with its server data: live changes, counts in the navigation, table settings, language and rights of the user. */
 export function LiveShell() {
-  const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
+  const isDemoAsked = useAppSelector(({ header }) => header.isDemoAsked)
   return (
     <>
       <Shell
@@ -29,7 +29,7 @@ export function LiveShell() {
       <Afterwards>
         <ShellData />
       </Afterwards>
-      {isDemoFilling && <DemoNote />}
+      {isDemoAsked && <DemoNote />}
     </>
   )
 }

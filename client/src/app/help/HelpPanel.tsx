@@ -2,8 +2,13 @@ import { tasksKey } from '@packhouse/contract/office/learning/tasks-key.ts'
 import { IconBook, IconHelpCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useFocusBackIfLost } from '../../ui/dialogs/useDialogFocus.ts'
-import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { EscButton } from '../../ui/keys/EscButton.tsx'
+import { KeyLines } from '../../ui/keys/KeyLines.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { PanelBody, PanelHead } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import { tagOf, useLanguage } from '../language/language.ts'
 import { isWhole } from '../language/wholeScreens.ts'
@@ -33,18 +38,14 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   useKeys('Help', [{ keys: 'escape', label: 'Close the help', run: onClose }])
   return (
     <aside id="help" className={css.panel} aria-label={t('Help')} lang={spoken}>
-      <header className={css.head}>
+      <PanelHead className={css.head}>
         <IconHelpCircle size={18} stroke={1.7} aria-hidden />
-        <h2>{t(pageOf(path ?? '').title)}</h2>
-        <button type="button" className={css.close} onMouseDown={keepFocus} onClick={onClose}>
-          <span className="visually-hidden">{t('Close help')}</span>
-          <KeyCap keys="escape" on="list" />
-          <span className={css.cross} aria-hidden="true">
-            ×
-          </span>
-        </button>
-      </header>
-      <div className={css.content}>
+        <Text as="h2" cut grow>
+          {t(pageOf(path ?? '').title)}
+        </Text>
+        <EscButton label={t('Close help')} onMouseDown={keepFocus} onClick={onClose} />
+      </PanelHead>
+      <PanelBody className={css.content}>
         {lines && (
           <ol className={css.lines} lang={isWhole(location) ? spoken : 'en-IN'}>
             {lines.map(([lead, rest]) => (
@@ -56,13 +57,13 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         )}
         <KeysHere />
         <GuideCard link={guideOf(path)} />
-      </div>
-      <footer className={css.foot}>
-        <button type="button" onMouseDown={keepFocus} onClick={openKeyHelp}>
+      </PanelBody>
+      <Row as="footer" justify="between" className={css.foot}>
+        <LinkButton onMouseDown={keepFocus} onClick={openKeyHelp}>
           {t('All keys')}
-        </button>
+        </LinkButton>
         <TasksAgain onDone={onClose} />
-      </footer>
+      </Row>
     </aside>
   )
 }
@@ -71,15 +72,13 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
 function GuideCard({ link }: { link: GuideLink | undefined }) {
   if (!link) return null
   return (
-    <section className={css.guide}>
-      <Link to={guidePath(link.page, anchorOf(link.section))}>
-        <IconBook size={18} stroke={1.7} aria-hidden />
-        <span>
-          <strong>{link.section}</strong>
-          <small>{t('In the guide')}</small>
-        </span>
-      </Link>
-    </section>
+    <Link to={guidePath(link.page, anchorOf(link.section))} className={css.guide}>
+      <IconBook size={18} stroke={1.7} aria-hidden />
+      <Stack as="span" gap={0}>
+        <strong>{link.section}</strong>
+        <small>{t('In the guide')}</small>
+      </Stack>
+    </Link>
   )
 }
 
@@ -98,9 +97,9 @@ function TasksAgain({ onDone }: { onDone: () => void }) {
     await navigate(home)
   }
   return (
-    <button type="button" disabled={isLoading} onMouseDown={keepFocus} onClick={() => void again()}>
+    <LinkButton disabled={isLoading} onMouseDown={keepFocus} onClick={() => void again()}>
       {t('First tasks again')}
-    </button>
+    </LinkButton>
   )
 }
 
@@ -108,19 +107,8 @@ function KeysHere() {
   const lines = useWorkingKeys()
   if (lines.length === 0) return null
   return (
-    <section className={css.keys}>
-      <h3>{t('Keys of this screen')}</h3>
-      <dl>
-        {lines.map(({ label, keys }) => (
-          <div key={`${label} ${keys}`}>
-            <dt>{t(label)}</dt>
-            <dd>
-              <KeyCap keys={keys} />
-              <span className="visually-hidden">{keys}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <div className={css.keys}>
+      <KeyLines title={t('Keys of this screen')} lines={lines} />
+    </div>
   )
 }

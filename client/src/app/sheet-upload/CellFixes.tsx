@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { PlainInput } from '../../ui/fields/InputBox.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Panel, PanelFoot } from '../../ui/layout/Panel.tsx'
 import { plural, say, t } from '../../ui/words.ts'
 import css from './CellFixes.module.css'
 import type { ImportedRow } from './ImportRows.tsx'
@@ -38,21 +41,20 @@ export function CellFixes({ rows, isBusy, onCorrect }: CellFixesProps) {
     return correction && correction.text !== text ? [correction] : []
   })
   return (
-    <form
-      className={css.fixes}
+    <Panel
+      as="form"
       aria-label={t('Cells to correct')}
       onSubmit={event => {
         event.preventDefault()
         if (changed.length > 0 && !isBusy) onCorrect(changed)
       }}
     >
-      <ul>
+      <List className={css.cells}>
         {cells.slice(0, most).map(({ key, row, column, text, words }) => (
           <li key={key}>
             <label htmlFor={`fix ${key}`}>{t('Row {row}: {column}', { row, column })}</label>
             <PlainInput
               id={`fix ${key}`}
-              className={css.cell}
               value={typed.get(key)?.text ?? text}
               aria-describedby={`why ${key}`}
               onChange={({ currentTarget }) =>
@@ -63,17 +65,19 @@ export function CellFixes({ rows, isBusy, onCorrect }: CellFixesProps) {
             <small id={`why ${key}`}>{say(words)}</small>
           </li>
         ))}
-      </ul>
-      <div className={css.foot}>
-        {cells.length > most && (
-          <small>{t('The first {most} of {count} cells', { most, count: cells.length })}</small>
-        )}
-        <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={changed.length === 0}>
-          {changed.length === 0
-            ? t('Check again')
-            : plural(changed.length, 'Check {count} cell again', 'Check {count} cells again')}
-        </Button>
-      </div>
-    </form>
+      </List>
+      <PanelFoot>
+        <Row gap={12} justify="end" grow>
+          {cells.length > most && (
+            <small>{t('The first {most} of {count} cells', { most, count: cells.length })}</small>
+          )}
+          <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={changed.length === 0}>
+            {changed.length === 0
+              ? t('Check again')
+              : plural(changed.length, 'Check {count} cell again', 'Check {count} cells again')}
+          </Button>
+        </Row>
+      </PanelFoot>
+    </Panel>
   )
 }

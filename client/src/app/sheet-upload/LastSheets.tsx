@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
+import { LinkButton, TextLink } from '../../ui/layout/LinkButton.tsx'
+import { List, ListLine } from '../../ui/layout/List.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Chip, type Tone } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
-import css from './sheet.module.css'
 
 export type UploadStatus = 'CHECKING' | 'CHECKED' | 'APPLYING' | 'APPLIED' | 'REFUSED' | 'REVERTED'
 
@@ -34,27 +35,27 @@ const maxVisible = 5
 export function LastSheets<Id extends number>({ uploads, href, onChoose }: LastSheetsProps<Id>) {
   if (uploads.length === 0) return null
   return (
-    <section aria-label={t('Last sheets')} className={css.last}>
+    <section aria-label={t('Last sheets')}>
       <h3>{t('Last sheets')}</h3>
-      <ul>
+      <List>
         {uploads.slice(0, maxVisible).map(({ id, fileName, status, uploadedAt, uploadedBy }) => (
-          <li key={id}>
-            {href ? (
-              <Link to={href(id)} onClick={() => onChoose(id)}>
-                {fileName}
-              </Link>
-            ) : (
-              <button type="button" onClick={() => onChoose(id)}>
-                {fileName}
-              </button>
-            )}
+          <ListLine key={id}>
+            <Text cut grow>
+              {href ? (
+                <TextLink to={href(id)} onClick={() => onChoose(id)}>
+                  {fileName}
+                </TextLink>
+              ) : (
+                <LinkButton onClick={() => onChoose(id)}>{fileName}</LinkButton>
+              )}
+            </Text>
             <Chip tone={looks[status].tone}>{t(looks[status].label)}</Chip>
             <small>
               {uploadedBy}, <DateText value={uploadedAt} form="moment" />
             </small>
-          </li>
+          </ListLine>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

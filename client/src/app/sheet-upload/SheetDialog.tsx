@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FileDrop } from '../../ui/fields/FileDrop.tsx'
-import css from './sheet.module.css'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 
 interface SheetDialogProps {
   title: string
@@ -35,20 +36,20 @@ export function SheetDialog({
 }: SheetDialogProps) {
   return (
     <Dialog title={title} width={foot ? 940 : 560} onClose={onClose} foot={foot}>
-      <div className={css.body}>
+      <Stack>
         <FileDrop {...field} accept=".xlsx,.csv" file={file} small={Boolean(children)} onFile={onFile} />
         {busy && (
-          <p role="status" className={css.quiet}>
+          <Text as="p" tone="quiet" role="status">
             {busy}
-          </p>
+          </Text>
         )}
         {refused && (
-          <p role="alert" className={css.refused}>
+          <Text as="p" tone="bad" weight="medium" role="alert">
             {refused}
-          </p>
+          </Text>
         )}
         {children || start}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

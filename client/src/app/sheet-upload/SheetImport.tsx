@@ -1,5 +1,7 @@
 import { DialogFoot, PrimaryButton } from '../../ui/dialogs/DialogFrame.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { say, t } from '../../ui/words.ts'
 import { toast } from '../messages/toast.ts'
 import { CellFixes } from './CellFixes.tsx'
@@ -7,7 +9,6 @@ import { DownloadButton } from './DownloadButton.tsx'
 import { type ImportedRow, type ImportedSheet, ImportRows, type RowWords } from './ImportRows.tsx'
 import { Remarks } from './Remarks.tsx'
 import { SheetDialog } from './SheetDialog.tsx'
-import css from './sheet.module.css'
 import { useSheetImport } from './useSheetImport.ts'
 
 interface SheetImportProps<Row extends ImportedRow, Sheet extends ImportedSheet<Row>> {
@@ -52,15 +53,15 @@ export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet
       onFile={choose}
       busy={isBusy && (isSaving ? props.savingWords : t('Reading the rows'))}
       start={
-        <p className={css.template}>
-          {t('The first row must have the column names.')}
+        <Row as="p" justify="center" wrap>
+          <Text tone="soft">{t('The first row must have the column names.')}</Text>
           <DownloadButton
             words={t('Download the template')}
             path={templatePath}
             variant="subtle"
             size="compact-sm"
           />
-        </p>
+        </Row>
       }
       foot={
         <DialogFoot cancel={sheet?.applied ? t('Done') : t('Cancel')} aside={sheet && summaryOf(sheet)}>

@@ -1,9 +1,10 @@
 import { Progress } from '../../ui/feedback/Progress.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { useJobQuery } from '../requests/job.ts'
 import type { UploadStatus } from './LastSheets.tsx'
-import css from './sheet.module.css'
 
 interface SheetProgressProps {
   upload: { status: UploadStatus; jobId: number | null; counts: { total: number } }
@@ -27,10 +28,12 @@ export function SheetProgress({ upload: { status, jobId, counts }, saved, end }:
     ? t('All rows are saved, or none')
     : t('Nothing is saved yet; you can leave and come back')
   return (
-    <div role="status" className={css.progress}>
+    <Row role="status" gap={12} wrap>
       <b>{isBusy ? running : t('Checked {done} of {total} rows', texts)}</b>
-      <Progress done={figures.done} of={figures.total} label={isSaving ? saved : t('Rows checked')} />
-      <small className={css.quiet}>{isBusy ? saving : end}</small>
-    </div>
+      <Text grow>
+        <Progress done={figures.done} of={figures.total} label={isSaving ? saved : t('Rows checked')} />
+      </Text>
+      <small>{isBusy ? saving : end}</small>
+    </Row>
   )
 }

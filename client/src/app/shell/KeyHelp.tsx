@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { EscButton } from '../../ui/keys/EscButton.tsx'
+import { KeyLines } from '../../ui/keys/KeyLines.tsx'
 import { type KeyHelpGroup, workingKeys } from '../../ui/keys/keys.ts'
+import { PanelHead } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import { tagOf, useLanguage } from '../language/language.ts'
 import css from './KeyHelp.module.css'
@@ -24,25 +27,6 @@ function inColumns(groups: readonly KeyHelpGroup[]): KeyHelpGroup[][] {
   return columns
 }
 
-function Group({ group, lines }: KeyHelpGroup) {
-  return (
-    <section>
-      <h3>{t(group)}</h3>
-      <dl>
-        {lines.map(({ label, keys }) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>
-              <KeyCap keys={keys} />
-              <span className="visually-hidden">{keys}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 /** The shortcut keys that work on this screen right now, the screen's own first. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const columns = useMemo(() => inColumns(workingKeys()), [])
@@ -55,27 +39,21 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
       lang={tagOf(useLanguage())}
       onClose={onClose}
     >
-      <header className={css.head}>
+      <PanelHead className={css.head}>
         <h2>{t('Keys')}</h2>
-        <p>
+        <Text as="p" tone="quiet" grow>
           {t(
             'Letter keys work when the cursor is not in a field. Every key has a button that does the same.',
           )}
-        </p>
-        <button type="button" className={css.close} onClick={onClose}>
-          <span className="visually-hidden">{t('Close')}</span>
-          <KeyCap keys="escape" on="list" />
-          <span className={css.cross} aria-hidden="true">
-            ×
-          </span>
-        </button>
-      </header>
+        </Text>
+        <EscButton label={t('Close')} onClick={onClose} />
+      </PanelHead>
       {/* There is nothing to type or choose here, so the focus starts at the content, not at the close button. */}
       <div className={css.groups} tabIndex={-1} data-autofocus>
         {columns.map(groups => (
           <div key={groups[0]?.group}>
-            {groups.map(group => (
-              <Group key={group.group} {...group} />
+            {groups.map(({ group, lines }) => (
+              <KeyLines key={group} title={t(group)} lines={lines} />
             ))}
           </div>
         ))}

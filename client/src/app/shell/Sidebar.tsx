@@ -1,5 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { classes } from '../../ui/layout/classes.ts'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
@@ -9,6 +10,7 @@ import { isRecord, onDevice, useOnDevice } from '../session/onDevice.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { JumpButton } from './JumpButton.tsx'
 import { BellButton, HelpButton } from './lazyButtons.ts'
+import lines from './NavLines.module.css'
 import { NavLines } from './NavLines.tsx'
 import css from './Sidebar.module.css'
 import { UserButton } from './UserButton.tsx'
@@ -66,7 +68,7 @@ export function Sidebar() {
       <div className={css.foot}>
         <button
           type="button"
-          className={css.fold}
+          className={classes(lines.line, css.fold)}
           aria-label={words}
           {...(isFolded ? { 'data-name': words, 'data-side': '' } : {})}
           onClick={toggle}

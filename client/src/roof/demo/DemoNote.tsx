@@ -6,12 +6,15 @@ import { Progress } from '../../ui/feedback/Progress.tsx'
 import { t } from '../../ui/words.ts'
 import css from './DemoNote.module.css'
 
-/** While a new demo is being filled: how much of its history is written. The demo can be used meanwhile. */
+/**
+ * Asks whether a new demo is being filled, and says how much of its history is written. The demo can be used meanwhile. Until the
+ * answer is there the screens stay as they are, with what is typed on them.
+ */
 export function DemoNote() {
   const { data } = useDemoProgressQuery()
   const dispatch = useAppDispatch()
   useEffect(() => {
-    if (data === null) dispatch(demoFilling(false))
+    if (data !== undefined) dispatch(demoFilling(data !== null))
   }, [data, dispatch])
   if (!data) return null
   const words = t('Adding history, {percent}%', { percent: Math.floor((data.day * 100) / data.days) })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { inRupees, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { orderStatuses, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import {
   IconAlertTriangle,
@@ -36,42 +37,42 @@ const tiles: Tile[] = [
     key: 'placed',
     label: 'Placed today',
     count: 86,
-    value: <Money rupees={2282000} form="short" />,
+    value: <Money amount={paise(2282000_00)} form="short" />,
     help: '12 more than Thu',
   },
   {
     key: 'pending',
     label: 'Pending',
     count: 12,
-    value: <Money rupees={375000} form="short" />,
+    value: <Money amount={paise(375000_00)} form="short" />,
     help: '3 held for credit',
   },
   {
     key: 'pickers',
     label: 'With pickers',
     count: 24,
-    value: <Money rupees={728000} form="short" />,
+    value: <Money amount={paise(728000_00)} form="short" />,
     help: '5 pickers on shift',
   },
   {
     key: 'packed',
     label: 'Packed',
     count: 22,
-    value: <Money rupees={749000} form="short" />,
+    value: <Money amount={paise(749000_00)} form="short" />,
     help: '7 short lines',
   },
   {
     key: 'dispatched',
     label: 'Dispatched',
     count: 7,
-    value: <Money rupees={88300} form="short" />,
+    value: <Money amount={paise(88300_00)} form="short" />,
     help: '3 trucks out',
   },
   {
     key: 'done',
     label: 'Completed today',
     count: 10,
-    value: <Money rupees={191000} form="short" />,
+    value: <Money amount={paise(191000_00)} form="short" />,
     help: '97.4% fill rate',
   },
 ]
@@ -121,8 +122,8 @@ const columns: Column<SampleOrder>[] = [
     id: 'total',
     rank: 'essential',
     head: 'Value (₹)',
-    value: row => row.total,
-    cell: row => <Money rupees={row.total} />,
+    value: row => inRupees(row.total),
+    cell: row => <Money amount={row.total} />,
     align: 'end',
     width: 110,
   },
@@ -260,12 +261,7 @@ export function OrdersGallery() {
           />
         )}
         bulk={bulk}
-        bulkTotal={chosen => (
-          <Money
-            rupees={chosen.reduce((sum, row) => sum + Math.round(row.total * 100), 0) / 100}
-            form="sign"
-          />
-        )}
+        bulkTotal={chosen => <Money amount={sumPaise(chosen.map(({ total }) => total))} form="sign" />}
         {...(params.get('group') ? { group: byStatus } : {})}
         filters={
           <>
@@ -289,7 +285,7 @@ export function OrdersGallery() {
               <Progress done={row.picked} of={row.lines} label="Picked" width={48} counted />
               <span>{row.slot}</span>
               <b>
-                <Money rupees={row.total} form="sign" />
+                <Money amount={row.total} form="sign" />
               </b>
             </span>
           </span>

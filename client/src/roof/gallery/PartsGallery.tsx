@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { creditStatuses } from '@packhouse/contract/billing/payments/credit-status.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { IconAlertTriangle, IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -11,15 +13,15 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SideDrawer } from '../../ui/dialogs/SideDrawer.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
+import { AmountField } from '../../ui/fields/AmountField.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { CountField, QuantityField } from '../../ui/fields/QuantityField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
-import { CountField, WeightField } from '../../ui/fields/WeightField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
@@ -34,7 +36,7 @@ const Reject = z.object({
 })
 
 function RejectSample({ onClose }: { onClose: () => void }) {
-  const form = useForm<{ reason: string; note: string; amount: number | null }>({
+  const form = useForm<{ reason: string; note: string; amount: Paise | null }>({
     initialValues: { reason: '', note: '', amount: null },
     validate: schemaResolver(Reject, { sync: true }),
   })
@@ -75,7 +77,7 @@ function RejectSample({ onClose }: { onClose: () => void }) {
         error={form.errors.reason}
       />
       <NoteField label="Note" {...form.getInputProps('note')} />
-      <RupeeField label="Amount" {...form.getInputProps('amount')} />
+      <AmountField label="Amount" {...form.getInputProps('amount')} />
     </FormDialog>
   )
 }
@@ -203,8 +205,8 @@ export function PartsGallery() {
 }
 
 function FieldsCard() {
-  const [limit, setLimit] = useState<number | null>(1250000)
-  const [weight, setWeight] = useState<number | null>(29.44)
+  const [limit, setLimit] = useState<Paise | null>(paise(1_250_000_00))
+  const [weight, setWeight] = useState<Milli | null>(milli(29_440))
   const [packs, setPacks] = useState<number | null>(6)
   const [day, setDay] = useState<string | null>('2026-11-21')
   const [mobile, setMobile] = useState('9845012318')
@@ -222,13 +224,13 @@ function FieldsCard() {
           data={['Meera Nair', 'Suresh M.', 'Asha D.']}
           defaultValue="Meera Nair"
         />
-        <RupeeField
+        <AmountField
           label="Credit limit"
           description="Left now ₹24,925.75"
           value={limit}
           onChange={setLimit}
         />
-        <WeightField label="Picked weight" value={weight} onChange={setWeight} />
+        <QuantityField label="Picked weight" value={weight} onChange={setWeight} />
         <DateField label="Delivery date" value={day} onChange={setDay} />
         <CountField label="Packs" value={packs} onChange={setPacks} />
         <MobileField label="Mobile number" value={mobile} onChange={setMobile} />

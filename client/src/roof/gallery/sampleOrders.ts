@@ -1,4 +1,5 @@
 import { type CreditStatus, creditStatuses } from '@packhouse/contract/billing/payments/credit-status.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { type OrderStatus, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 
 export interface SampleOrder {
@@ -8,7 +9,7 @@ export interface SampleOrder {
   slot: string
   picked: number
   lines: number
-  total: number
+  total: Paise
   credit: CreditStatus
   picker: string | null
   status: OrderStatus
@@ -49,7 +50,7 @@ export const sampleOrders = (count: number): SampleOrder[] =>
       slot: pick(slots, at * 3 + 1),
       lines,
       picked: early ? 0 : status === 'PACKING' ? (at * 4) % lines : lines,
-      total: Math.round((2039.55 + ((at * 7919.37) % 78_000)) * 100) / 100,
+      total: paise(2_039_55 + ((at * 7_919_37) % 78_000_00)),
       credit: pick(creditStatuses, at * 5 + 1),
       picker: early ? null : pick(pickers, at),
       status,

@@ -10,6 +10,7 @@ import helpWords from './help.json' with { type: 'json' }
 import historyWords from './history.json' with { type: 'json' }
 import keyWords from './keys.json' with { type: 'json' }
 import loadingWords from './loading.json' with { type: 'json' }
+import lotWords from './lots.json' with { type: 'json' }
 import moveWords from './moves.json' with { type: 'json' }
 import partWords from './parts.json' with { type: 'json' }
 import pickingWords from './picking.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export const hindi: Record<string, string> = {
   ...refusalWords,
   ...requestWords,
   ...buyingRefusalWords,
+  ...lotWords,
   ...moveWords,
   ...eventWords,
   ...versionWords,
