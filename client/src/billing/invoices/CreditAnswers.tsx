@@ -5,7 +5,7 @@ import { reasonOf } from '../../ui/feedback/failure.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './DocumentsCard.module.css'
 import { type TaxDocument, taxOf } from './taxDocument.ts'
@@ -50,7 +50,7 @@ export function CreditAnswers({
     <ul className={css.answers}>
       {notes.map(({ number, tax, itcReversal }) => (
         <Row as="li" wrap justify="between" key={number} data-open={itcReversal === 'PENDING'}>
-          <span>{t(sentences[itcReversal], { number, tax: moneyText(tax) })}</span>
+          <span>{t(sentences[itcReversal], { number, tax: amountText(tax) })}</span>
           <Row as="span" gap={16}>
             {offered[itcReversal].map(([value, label]) => (
               <NeedsRight key={value} needs={dispatch.answerCreditNote}>

@@ -1,4 +1,4 @@
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './DocumentTables.module.css'
 import { hasTax, headPercent, headsOf, isPlain, rateText, uqcText } from './documentWords.ts'
@@ -45,7 +45,7 @@ export function DocumentLines({ taxDocument }: { taxDocument: TaxDocument }) {
               <td>{uqcText(line)}</td>
               <td>{rateText(line.rate)}</td>
               {discounted && <td>{line.percentOff ?? '-'}</td>}
-              <td>{rupeesText(line.taxable)}</td>
+              <td>{figureText(line.taxable)}</td>
               <TaxCells taxDocument={taxDocument} row={line} rateInHead={oneRate !== undefined} />
             </tr>
           ))}

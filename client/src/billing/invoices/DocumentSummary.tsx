@@ -1,4 +1,4 @@
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './DocumentTables.module.css'
 import { hasTax, headsOf, uqcText } from './documentWords.ts'
@@ -32,7 +32,7 @@ export function DocumentSummary({ taxDocument }: { taxDocument: TaxDocument }) {
               <td>{row.hsn}</td>
               {!taxed && <td data-text>{row.goods}</td>}
               <td>{row.quantities.map(uqcText).join(' + ')}</td>
-              <td>{rupeesText(row.taxable)}</td>
+              <td>{figureText(row.taxable)}</td>
               <TaxCells taxDocument={taxDocument} row={row} />
             </tr>
           ))}

@@ -1,9 +1,11 @@
 import { compositionWords } from '@packhouse/contract/business/gst/supplier-kind.ts'
+import { paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
-import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { amountText, figureText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -25,19 +27,23 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
     >
       {supplier.kind === 'COMPOSITION' && <p className={css.composition}>{compositionWords}</p>}
       <header className={css.head}>
-        <Row as="span" className={css.supplier}>
+        <Row as="span">
           <Logo size={24} />
-          <strong>{supplier.name}</strong>
+          <Text as="strong" size={14}>
+            {supplier.name}
+          </Text>
         </Row>
         <Stack as="span" gap={0} align="end" className={css.title}>
-          <h3>{taxDocument.title}</h3>
+          <Text as="h3" size={16}>
+            {taxDocument.title}
+          </Text>
           {taxDocument.cancelled ? (
             <Chip tone="bad">{t('Cancelled')}</Chip>
           ) : (
             <small>{t('Original for recipient')}</small>
           )}
         </Stack>
-        <p>
+        <Text as="p" tone="soft">
           {supplier.address.join(', ')}
           <br />
           {[
@@ -47,11 +53,11 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
       </header>
       <div className={css.facts}>
         <Definitions facts={factsOf(taxDocument)} />
-        <Stack gap={8} className={css.parties}>
+        <Stack gap={8}>
           <Buyer
             head={t('Bill to')}
             party={taxDocument.billTo}
@@ -79,7 +85,7 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
             </Sum>
           ))}
           <Sum label={t(isCredit(taxDocument) ? 'Credit' : 'Total')} kind="total">
-            {moneyText(taxDocument.total)}
+            {amountText(taxDocument.total)}
           </Sum>
         </Sums>
       </div>
@@ -87,15 +93,15 @@ export function DocumentView({ taxDocument }: { taxDocument: TaxDocument }) {
       {!isPlain(taxDocument) && <DocumentSummary taxDocument={taxDocument} />}
       {isCredit(taxDocument) ? <Remaining taxDocument={taxDocument} /> : <Bank taxDocument={taxDocument} />}
       <Row as="footer" gap={16} align="stretch" justify="between" className={css.foot}>
-        <span>
+        <Stack as="span" gap={0}>
           {claimsOf(taxDocument).map(line => (
             <span key={line}>{line}</span>
           ))}
-        </span>
-        <span>
+        </Stack>
+        <Stack as="span" gap={0} align="end" className={css.sign}>
           <span>{t('For {name}', { name: supplier.name })}</span>
           <small>{t('Authorised signatory')}</small>
-        </span>
+        </Stack>
       </Row>
       <p className={css.note}>{footNote(taxDocument)}</p>
     </article>
@@ -112,14 +118,18 @@ interface BuyerProps {
 function Buyer({ head, party, withGstin = false, numberName = 'GSTIN' }: BuyerProps) {
   return (
     <address>
-      <small>{head}</small>
-      <strong>{party.name}</strong>
-      {party.tradeName && <span>{party.tradeName}</span>}
-      {party.address.map(line => (
-        <span key={line}>{line}</span>
-      ))}
-      {withGstin && <span>{party.gstin ? `${numberName} ${party.gstin}` : t('Unregistered')}</span>}
-      {!withGstin && party.contact && <span>{party.contact}</span>}
+      <Stack gap={0}>
+        <small>{head}</small>
+        <Text as="strong" size={13}>
+          {party.name}
+        </Text>
+        {party.tradeName && <span>{party.tradeName}</span>}
+        {party.address.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+        {withGstin && <span>{party.gstin ? `${numberName} ${party.gstin}` : t('Unregistered')}</span>}
+        {!withGstin && party.contact && <span>{party.contact}</span>}
+      </Stack>
     </address>
   )
 }
@@ -145,13 +155,13 @@ function Registered({ taxDocument: { eInvoice } }: { taxDocument: TaxDocument })
 /** What is to pay now, as on paper. (rules §7.7) */
 function Pay({ taxDocument }: { taxDocument: TaxDocument }) {
   const { upiLink, open, total, supplier, cancelled } = taxDocument
-  const settled = Math.round((total - open) * 100) / 100
+  const settled = subtractPaise(total, open)
   if (isCredit(taxDocument) || cancelled || (!upiLink && settled === 0)) return <span />
-  const amount = moneyText(open)
+  const amount = amountText(open)
   return (
-    <div className={css.pay}>
+    <Row gap={12} align="end" className={css.pay}>
       {upiLink && <QrCode text={upiLink} label={t('UPI code')} />}
-      <span>
+      <Stack as="span" gap={0} grow>
         {open === 0
           ? t('Nothing is left to pay.')
           : upiLink
@@ -159,10 +169,10 @@ function Pay({ taxDocument }: { taxDocument: TaxDocument }) {
             : t('{amount} is left to pay', { amount })}
         {upiLink && <small>{supplier.upi}</small>}
         {settled > 0 && open > 0 && (
-          <small>{t('{amount} is paid or credited', { amount: moneyText(settled) })}</small>
+          <small>{t('{amount} is paid or credited', { amount: amountText(settled) })}</small>
         )}
-      </span>
-    </div>
+      </Stack>
+    </Row>
   )
 }
 
@@ -175,28 +185,22 @@ function Bank({ taxDocument: { supplier, terms } }: { taxDocument: TaxDocument }
         [t('IFSC'), bank.ifsc],
       ]
     : []
-  return (
-    <div className={css.bank}>
-      <Definitions facts={[...account, [t('Terms'), terms]]} columns={2} />
-    </div>
-  )
+  return <Definitions facts={[...account, [t('Terms'), terms]]} columns={2} />
 }
 
 /** The amount of the original left after a credit note. */
 function Remaining({ taxDocument: { original, total } }: { taxDocument: TaxDocument }) {
   if (!original) return null
-  const left = Math.round((original.total - original.creditedBefore - total) * 100) / 100
+  const left = paise(original.total - original.creditedBefore - total)
   return (
-    <div className={css.bank}>
-      <Definitions
-        columns={2}
-        facts={[
-          [t('Original'), original.number],
-          [t('Invoiced'), rupeesText(original.total)],
-          [t('Credited before'), rupeesText(original.creditedBefore)],
-          [t('Remaining'), rupeesText(left)],
-        ]}
-      />
-    </div>
+    <Definitions
+      columns={2}
+      facts={[
+        [t('Original'), original.number],
+        [t('Invoiced'), figureText(original.total)],
+        [t('Credited before'), figureText(original.creditedBefore)],
+        [t('Remaining'), figureText(left)],
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
+import { negatePaise } from '@packhouse/contract/money.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSettingsQuery } from '../../api/settings.ts'
@@ -11,7 +12,7 @@ import { ListButton } from '../../ui/layout/ListButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { onUse } from '../../ui/onUse.tsx'
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -72,7 +73,7 @@ export function DocumentsCard({
                 >{`${t(taxDocument.title)} · ${made(taxDocument.number) ?? dateText(taxDocument.date, 'short')}`}</Text>
               </Stack>
               {taxDocument.cancelled && <Chip tone="bad">{t('Cancelled')}</Chip>}
-              <b>{rupeesText(isCredit(taxDocument) ? -taxDocument.total : taxDocument.total)}</b>
+              <b>{figureText(isCredit(taxDocument) ? negatePaise(taxDocument.total) : taxDocument.total)}</b>
             </ListButton>
           </li>
         ))}

@@ -85,6 +85,7 @@ function IrnForm({ taxDocument, version, onDone, onClose }: FormProps) {
       width={560}
       submit={t('Enter IRN')}
       onSubmit={send}
+      fieldOf={path => path.replace(/^eInvoice\./, '').replace('ackAt', 'ackDay')}
       onClose={onClose}
     >
       <NoteField
@@ -140,6 +141,7 @@ function EWayForm({ taxDocument, version, onDone, onClose }: FormProps) {
       width={460}
       submit={t('Enter number')}
       onSubmit={send}
+      fieldOf={path => path.replace(/^eWayBill\./, '')}
       onClose={onClose}
     >
       <TextInput

@@ -1,4 +1,4 @@
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { headPercent, headsOf } from './documentWords.ts'
 import type { TaxDocument } from './taxDocument.ts'
 
@@ -13,7 +13,7 @@ interface TaxCellsProps {
 export function TaxCells({ taxDocument, row, rateInHead = false }: TaxCellsProps) {
   return headsOf(taxDocument).map(({ key }) => (
     <td key={key}>
-      {rupeesText(row[key])}
+      {figureText(row[key])}
       {!rateInHead && <small>{`${headPercent(taxDocument, row.gstPercent)} %`}</small>}
     </td>
   ))

@@ -2,9 +2,10 @@ import { ewayText } from '@packhouse/contract/billing/invoices/portal.ts'
 import { isExemptLine, isWithoutTax } from '@packhouse/contract/business/gst/document-types.ts'
 import { plainFoot } from '@packhouse/contract/business/gst/supplier-kind.ts'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import { type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { claimHours } from '@packhouse/contract/ordering/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
-import { moneyText, rupeesText, toMilli } from '../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../ui/values/amounts.ts'
 import { isCredit, type TaxDocument, taxOf } from './taxDocument.ts'
 
 type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }
@@ -76,11 +77,11 @@ function allFacts(taxDocument: TaxDocument): [label: string, value: string][] {
 export const headPercent = (taxDocument: TaxDocument, gstPercent: number): number =>
   gstPercent / Math.max(1, headsOf(taxDocument).length)
 
-const signed = (rupees: number): string => `${rupees > 0 ? '+' : ''}${rupeesText(rupees)}`
+const signed = (amount: Paise): string => `${amount > 0 ? '+' : ''}${figureText(amount)}`
 const sum = (
   lines: readonly TaxDocument['lines'][number][],
-  part: (line: TaxDocument['lines'][number]) => number,
-): number => lines.reduce((all, line) => all + Math.round(part(line) * 100), 0) / 100
+  part: (line: TaxDocument['lines'][number]) => Paise,
+): Paise => sumPaise(lines.map(part))
 
 /** The rows above the total of a document. (rules §7.5) */
 export function totalRows(taxDocument: TaxDocument): [label: string, amount: string][] {
@@ -89,20 +90,20 @@ export function totalRows(taxDocument: TaxDocument): [label: string, amount: str
   if (!hasTax(taxDocument)) {
     const goods: [string, string] = [
       'Value of goods',
-      rupeesText(sum(lines, line => line.taxable - line.delivery)),
+      figureText(sum(lines, line => subtractPaise(line.taxable, line.delivery))),
     ]
-    return delivery === 0 ? [goods, round] : [goods, ['Delivery', rupeesText(delivery)], round]
+    return delivery === 0 ? [goods, round] : [goods, ['Delivery', figureText(delivery)], round]
   }
   const exempt = sum(
     lines.filter(({ gstPercent }) => isExemptLine(type, gstPercent, isUnderLut)),
     line => line.taxable,
   )
   return [
-    ...(exempt > 0 ? [['Value of exempt goods', rupeesText(exempt)] satisfies [string, string]] : []),
-    ['Taxable value', rupeesText(Math.round((taxable - exempt) * 100) / 100)],
+    ...(exempt > 0 ? [['Value of exempt goods', figureText(exempt)] satisfies [string, string]] : []),
+    ['Taxable value', figureText(subtractPaise(taxable, exempt))],
     ...(delivery === 0
       ? []
-      : [['Delivery, included above', rupeesText(delivery)] satisfies [string, string]]),
+      : [['Delivery, included above', figureText(delivery)] satisfies [string, string]]),
     ...taxRows(taxDocument),
     round,
   ]
@@ -116,7 +117,7 @@ function taxRows(taxDocument: TaxDocument): [label: string, amount: string][] {
   return rates.flatMap(rate =>
     headsOf(taxDocument).map(({ key, name }): [string, string] => [
       `${name} ${headPercent(taxDocument, rate)} %`,
-      rupeesText(
+      figureText(
         sum(
           taxed.filter(({ gstPercent }) => gstPercent === rate),
           line => line[key],
@@ -132,12 +133,12 @@ export const uqcText = ({
   itemUnit,
   uqc,
 }: Pick<TaxDocument['lines'][number], 'quantity' | 'itemUnit' | 'uqc'>): string =>
-  `${formatMilli(toMilli(quantity), itemUnit)} ${uqc}`
+  `${formatMilli(quantity, itemUnit)} ${uqc}`
 
-/** A price with two to four decimals, as printed. */
+/** A rate in rupees with two to four decimals, as printed. */
 export function rateText(rate: number): string {
   const decimals = rate.toFixed(4).replace(/0{1,2}$/, '')
-  return `${rupeesText(Math.trunc(rate)).replace(/\..*/, '')}.${decimals.split('.')[1]}`
+  return `${figureText(paise(Math.trunc(rate) * 100)).replace(/\..*/, '')}.${decimals.split('.')[1]}`
 }
 
 /** Text next to the signature. */
@@ -146,10 +147,12 @@ export function claimsOf(taxDocument: TaxDocument): string[] {
   if (!isCredit(taxDocument)) return [`Claims within ${claimHours} hours of delivery.`]
   const tax = taxOf(taxDocument)
   const reverse =
-    itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${moneyText(tax)} on these goods.`] : []
+    itcReversal && tax > 0
+      ? [`Please reverse the input tax credit of ${amountText(tax)} on these goods.`]
+      : []
   return [
     ...reverse,
-    isPrepaid ? `${moneyText(total)} is added to the advance.` : `Dues fall by ${moneyText(total)}.`,
+    isPrepaid ? `${amountText(total)} is added to the advance.` : `Dues fall by ${amountText(total)}.`,
   ]
 }
 

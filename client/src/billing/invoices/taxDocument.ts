@@ -1,16 +1,17 @@
 import { isCreditNote } from '@packhouse/contract/business/gst/document-types.ts'
 import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { addPaise, type Paise } from '@packhouse/contract/money.ts'
+import type { Data } from '../../app/requests/figures.ts'
 import type { PortalRule } from './portalRule.ts'
 
-/** A document of an order as the client gets it, amounts in rupees. */
-export type TaxDocument = Reply<typeof dispatch.orderInvoices>['documents'][number]
+/** A document of an order as the client gets it. */
+export type TaxDocument = Data<typeof dispatch.orderInvoices>['documents'][number]
 
 export const isCredit = ({ type }: Pick<TaxDocument, 'type'>): boolean => isCreditNote(type)
 
-/** The tax of a document, in rupees. */
-export const taxOf = ({ cgst, sgst, igst }: Pick<TaxDocument, 'cgst' | 'sgst' | 'igst'>): number =>
-  Math.round((cgst + sgst + igst) * 100) / 100
+/** The tax of a document, in paise. */
+export const taxOf = ({ cgst, sgst, igst }: Pick<TaxDocument, 'cgst' | 'sgst' | 'igst'>): Paise =>
+  addPaise(cgst, sgst, igst)
 
 /** The last digits of a number, as people say it: 2627/BS/0004127 is 4127. */
 export const shortNumber = (number: string): string => number.replace(/^.*\//, '').replace(/^0+/, '')

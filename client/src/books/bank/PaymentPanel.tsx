@@ -28,7 +28,7 @@ export function PaymentPanel({ payment, onTakeAmount, onNotThere }: PaymentPanel
   if (!payment) return null
   const { businessName, amount, kind, line, orderId, customerId, receiptId, number } = payment
   return (
-    <Panel as="section" className={css.panel} aria-label={t('The payment')}>
+    <Panel as="section" aria-label={t('The payment')}>
       <PanelHead>
         <Text as="strong" grow cut>
           {businessName}

@@ -1,9 +1,12 @@
 import { voucherNames } from '@packhouse/contract/books/handover/kinds.ts'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import type { BatchDetails, OpenHandover } from '../../api/handover.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { PanelNote, PanelPart } from '../../ui/layout/Panel.tsx'
+import { SignLine } from '../../ui/layout/SignLine.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { amountText, countText, figureText } from '../../ui/values/amounts.ts'
@@ -39,7 +42,7 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
       flush
     >
       <Scroller aria-label={t('Its vouchers by kind')}>
-        <PlainTable flush className={css.table}>
+        <PlainTable flush tall className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t('Voucher')}</th>
@@ -61,7 +64,7 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
             {rows.map((row, at) => (
               <Fragment key={`${row.voucher} ${row.isContra}`}>
                 {at === firstContra && (
-                  <tr className={css.group ?? ''}>
+                  <tr data-strong>
                     <th colSpan={5} scope="rowgroup">
                       {t('Withdrawn or moved')}
                     </th>
@@ -80,7 +83,7 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
                 </tr>
               </Fragment>
             ))}
-            <tr className={css.total ?? ''}>
+            <tr data-strong>
               <th scope="row">{t('Together')}</th>
               <td data-phone={false} />
               <td data-end>{countText(totals.vouchers)}</td>
@@ -92,41 +95,31 @@ export function BatchHolds({ of, holds: { rows, totals, checks }, open, children
           </tbody>
         </PlainTable>
       </Scroller>
-      <p className={css.checks}>
-        <Check good={checks.sales === checks.register}>
-          {t('Sales equal the GST register, {amount}', { amount: amountText(checks.register) })}
-        </Check>
-        <Check good={checks.receipts === checks.ledgers}>
-          {t('Receipts equal the ledgers, {amount}', { amount: amountText(checks.ledgers) })}
-        </Check>
-      </p>
-      <p className={css.checks}>
-        <Text tone="quiet">
-          {t(
-            'Purchases and goods back to suppliers are in no batch: enter them from the bill and the paper of the return.',
-          )}
-        </Text>
-      </p>
+      <PanelPart>
+        <Stack as="ul" gap={8}>
+          <SignLine tone={checks.sales === checks.register ? 'good' : 'bad'}>
+            {t('Sales equal the GST register, {amount}', { amount: amountText(checks.register) })}
+          </SignLine>
+          <SignLine tone={checks.receipts === checks.ledgers ? 'good' : 'bad'}>
+            {t('Receipts equal the ledgers, {amount}', { amount: amountText(checks.ledgers) })}
+          </SignLine>
+        </Stack>
+      </PanelPart>
+      <PanelNote>
+        {t(
+          'Purchases and goods back to suppliers are in no batch: enter them from the bill and the paper of the return.',
+        )}
+      </PanelNote>
       {open?.why && <Waiting open={open} why={open.why} />}
       {children}
     </Card>
   )
 }
 
-const Check = ({ good, children }: { good: boolean; children: ReactNode }) => {
-  const Sign = good ? IconCircleCheck : IconAlertTriangle
-  return (
-    <span className={css.check} data-good={good}>
-      <Sign size={16} stroke={1.7} aria-hidden />
-      {children}
-    </span>
-  )
-}
-
 /** Why the batch cannot be made, and the first vouchers that wait for a ledger. */
 function Waiting({ open: { waiting, waits }, why }: { open: OpenHandover; why: string }) {
   return (
-    <div className={css.why}>
+    <PanelPart>
       <Notice tone="bad" icon={IconAlertTriangle} role="status">
         {why}
       </Notice>
@@ -150,6 +143,6 @@ function Waiting({ open: { waiting, waits }, why }: { open: OpenHandover; why: s
           </PlainTable>
         </Scroller>
       )}
-    </div>
+    </PanelPart>
   )
 }

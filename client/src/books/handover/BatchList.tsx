@@ -13,6 +13,7 @@ import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { reasonOf } from '../../ui/feedback/failure.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { countText, figureText } from '../../ui/values/amounts.ts'
@@ -47,7 +48,7 @@ export function BatchList({ batches, open, chosen, onChoose, onTakeBack }: Batch
       flush
     >
       <Scroller aria-label={t('Batches by number')}>
-        <PlainTable flush className={css.table}>
+        <PlainTable flush tall className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t('Batch')}</th>
@@ -61,7 +62,9 @@ export function BatchList({ batches, open, chosen, onChoose, onTakeBack }: Batch
                 {t('Debit = credit')}
               </th>
               <th scope="col">{t('State')}</th>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">{t('Actions')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -108,9 +111,9 @@ function BatchRow({ row, isChosen, onChoose, state, menu }: BatchRowProps) {
   return (
     <tr className={isChosen ? (css.chosen ?? '') : ''}>
       <th scope="row">
-        <button type="button" className={css.open} aria-pressed={isChosen} onClick={onChoose}>
+        <LinkButton plain aria-pressed={isChosen} onClick={onChoose}>
           {t('Batch {number}', { number: row.number })}
-        </button>
+        </LinkButton>
       </th>
       <td
         title={row.madeBy === undefined ? undefined : `${row.madeBy}, ${dateText(row.madeAt ?? '', 'short')}`}

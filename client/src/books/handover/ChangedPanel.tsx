@@ -1,6 +1,8 @@
 import { paise } from '@packhouse/contract/money.ts'
 import type { OpenHandover } from '../../api/handover.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { PanelPart } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { amountText, countText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -17,7 +19,7 @@ export function LeftOutPanel({ unequal, leftOut }: Pick<OpenHandover, 'unequal' 
       aside={<Text tone="quiet">{countText(leftOut)}</Text>}
       flush
     >
-      <ul className={css.changed}>
+      <PanelPart as="ul" className={css.changed}>
         {unequal.map(({ number, customer, date, debit, credit }) => (
           <li key={number}>
             <b>{number}</b>
@@ -31,7 +33,7 @@ export function LeftOutPanel({ unequal, leftOut }: Pick<OpenHandover, 'unequal' 
             </small>
           </li>
         ))}
-      </ul>
+      </PanelPart>
     </Card>
   )
 }
@@ -50,20 +52,20 @@ export function ChangedPanel({ changed, onOpen }: ChangedPanelProps) {
       aside={<Text tone="quiet">{countText(changed.length)}</Text>}
       flush
     >
-      <ul className={css.changed}>
+      <PanelPart as="ul" className={css.changed}>
         {changed.map(({ kind, part, number, customer, date, amount, ofBatch }) => (
           <li key={`${kind} ${number}`}>
             <b>{`${partName(part)}: ${number}`}</b>
             <b>{amountText(amount)}</b>
             <small>{`${customer} · ${dateText(date, 'short')}`}</small>
             {ofBatch && (
-              <button type="button" className={css.open} onClick={() => onOpen(ofBatch.id)}>
+              <LinkButton plain onClick={() => onOpen(ofBatch.id)}>
                 {t('Was in batch {number}', { number: ofBatch.number })}
-              </button>
+              </LinkButton>
             )}
           </li>
         ))}
-      </ul>
+      </PanelPart>
     </Card>
   )
 }

@@ -106,7 +106,7 @@ export function HandoverPage() {
       )}
       <SideBySide side={372}>
         {isReady ? (
-          <Stack className={css.stack}>
+          <Stack>
             <BatchList
               batches={listed}
               open={current}

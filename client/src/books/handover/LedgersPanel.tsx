@@ -4,6 +4,7 @@ import {
   type BookProgram,
   type LedgerGroup,
   ledgerGroup,
+  longestLedgerName,
   programNames,
 } from '@packhouse/contract/books/handover/kinds.ts'
 import { type FormEvent, useState } from 'react'
@@ -12,6 +13,7 @@ import { toast } from '../../app/messages/toast.ts'
 import { reasonOf } from '../../ui/feedback/failure.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { PanelFoot, PanelPart } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Handover.module.css'
@@ -54,7 +56,7 @@ export function LedgersPanel({ program, mapping: { rows, version }, needed }: Le
       flush
     >
       <form onSubmit={send}>
-        <div className={css.ledgers}>
+        <PanelPart className={css.ledgers}>
           {groups.map(group => (
             <LedgerGroupFields key={group} heading={t(headings[group])}>
               {rows
@@ -64,7 +66,7 @@ export function LedgersPanel({ program, mapping: { rows, version }, needed }: Le
                     key={row.kind}
                     label={t(row.name)}
                     description={row.ledger === null ? t('Proposed, not saved') : undefined}
-                    maxLength={100}
+                    maxLength={longestLedgerName}
                     autoComplete="off"
                     value={nameIn(row)}
                     error={needed.includes(row.kind) && row.ledger === null && t('Vouchers wait for it')}
@@ -73,15 +75,22 @@ export function LedgersPanel({ program, mapping: { rows, version }, needed }: Le
                 ))}
             </LedgerGroupFields>
           ))}
-        </div>
-        <div className={css.foot}>
-          <Text tone="quiet">{empty ? t('{ledger} has no name', { ledger: t(empty.name) }) : ' '}</Text>
+        </PanelPart>
+        <PanelFoot>
+          <Text tone="quiet" grow>
+            {empty ? t('{ledger} has no name', { ledger: t(empty.name) }) : ' '}
+          </Text>
           <NeedsRight needs={handover.saveLedgerMapping}>
-            <Button type="submit" size="sm" loading={isLoading} disabled={changed.length === 0}>
+            <Button
+              type="submit"
+              size="sm"
+              loading={isLoading}
+              disabled={changed.length === 0 || empty !== undefined}
+            >
               {t('Save ledgers')}
             </Button>
           </NeedsRight>
-        </div>
+        </PanelFoot>
       </form>
     </Card>
   )
@@ -89,7 +98,7 @@ export function LedgersPanel({ program, mapping: { rows, version }, needed }: Le
 
 const LedgerGroupFields = ({ heading, children }: { heading: string; children: React.ReactNode }) => (
   <>
-    <h3 className={css.heading}>{heading}</h3>
+    <h3>{heading}</h3>
     {children}
   </>
 )

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { handover } from '@packhouse/contract/books/handover/endpoints.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { type Batch, useTakeBatchBackMutation } from '../../api/handover.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { reasonIssue } from '../../ui/dialogs/ReasonDialog.tsx'
@@ -49,7 +50,7 @@ export function TakeBackDialog({ batch, onClose }: { batch: Batch; onClose: () =
       <TextInput
         label={t('Reason')}
         required
-        maxLength={200}
+        maxLength={longestReason}
         autoComplete="off"
         {...form.getInputProps('reason')}
       />

@@ -1,9 +1,11 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
+import type { KeyboardEvent } from 'react'
 import { NumberBox, type NumberFieldProps } from '../../ui/fields/NumberBox.tsx'
-import { WeightField } from '../../ui/fields/WeightField.tsx'
+import { QuantityField } from '../../ui/fields/QuantityField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { type BilledLine, type TypedCell, type Way, waysOf } from './draft.ts'
 import css from './Notes.module.css'
@@ -25,8 +27,9 @@ export function Ways({ form: { kind, way, setWay } }: { form: NoteForm }) {
   return <ViewSwitch label={t('Typed as')} views={views} chosen={way} onChoose={setWay} />
 }
 
-interface LineCellProps extends Omit<NumberFieldProps, 'onChange'> {
-  way: Way
+interface LineCellProps extends Omit<NumberFieldProps, 'value' | 'onChange' | 'max'> {
+  /** What is typed; null: nothing yet, and how it would be typed. */
+  cell: TypedCell | { way: Way; value: null }
   unit: BilledLine['itemUnit']
   onType: (cell: TypedCell | null) => void
   /** A sign typed in the cell says how it is meant: % a percentage, ₹ an amount. */
@@ -37,12 +40,11 @@ interface LineCellProps extends Omit<NumberFieldProps, 'onChange'> {
 const signs: Partial<Record<string, Way>> = { '%': 'PERCENT', '₹': 'AMOUNT' }
 
 /** What is typed for a line. Ctrl D fills it down. */
-export function LineCell({ way, unit, onType, onWay, onFillDown, ...props }: LineCellProps) {
-  const field: NumberFieldProps = {
+export function LineCell({ cell, unit, onType, onWay, onFillDown, ...props }: LineCellProps) {
+  const field = {
     ...props,
     className: css.cell ?? '',
-    onChange: value => onType(value === null ? null : { way, value }),
-    onKeyDown: event => {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const meant = signs[event.key]
       if (meant) {
         event.preventDefault() // the sign is no part of the number
@@ -53,17 +55,36 @@ export function LineCell({ way, unit, onType, onWay, onFillDown, ...props }: Lin
       onFillDown()
     },
   }
-  if (way === 'QUANTITY') return <WeightField {...field} unit={unit} />
+  const { way } = cell
+  if (way === 'QUANTITY')
+    return (
+      <QuantityField
+        {...field}
+        unit={unit}
+        value={cell.value}
+        onChange={value => onType(value === null ? null : { way, value })}
+      />
+    )
+  const look = { ...field, read: readRupees, places: 2, inputMode: 'decimal' as const }
+  if (way === 'PERCENT')
+    return (
+      <NumberBox
+        {...look}
+        value={cell.value}
+        onChange={value => onType(value === null ? null : { way, value })}
+        scale={100}
+        show={String}
+        rightSection={<Text tone="quiet">%</Text>}
+      />
+    )
   return (
-    <NumberBox
-      {...field}
-      read={readRupees}
-      scale={100}
-      places={2}
-      show={way === 'PERCENT' ? String : rupeesText}
-      inputMode="decimal"
-      leftSection={way === 'PERCENT' ? undefined : <Text tone="quiet">₹</Text>}
-      rightSection={way === 'PERCENT' && <Text tone="quiet">%</Text>}
+    <NumberBox<Paise>
+      {...look}
+      value={cell.value}
+      onChange={value => onType(value === null ? null : { way, value })}
+      scale={1}
+      show={figureText}
+      leftSection={<Text tone="quiet">₹</Text>}
     />
   )
 }

@@ -49,8 +49,8 @@ export function LinesPart({ form }: { form: NoteForm }) {
         </thead>
         {invoices.map(invoice => (
           <tbody key={invoice.invoiceid}>
-            <tr>
-              <th colSpan={7} scope="rowgroup" className={css.group}>
+            <tr data-strong>
+              <th colSpan={7} scope="rowgroup">
                 <strong>{invoice.number}</strong> {dateText(invoice.date, 'short')}
               </th>
             </tr>
@@ -78,11 +78,10 @@ function LineRow({ invoice, line, form }: { invoice: Billed; line: BilledLine; f
       <td data-end>{rupeesText(line.rate)}</td>
       <td data-end>
         <LineCell
-          way={typed?.way ?? form.way}
           unit={line.itemUnit}
           aria-label={t('{item} on {number}', { item: line.name, number: invoice.number })}
           placeholder={form.way === 'RATE' && !typed ? rupeesText(line.rate) : undefined}
-          value={typed?.value ?? null}
+          cell={typed ?? { way: form.way, value: null }}
           error={why}
           disabled={line.left.taxable === 0}
           onType={cell => form.change(line.lineid, cell)}

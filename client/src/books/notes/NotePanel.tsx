@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
+import { longestAgreement } from '@packhouse/contract/billing/invoices/note-kinds.ts'
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { documentTypeRows } from '@packhouse/contract/business/gst/document-types.ts'
 import { addPaise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -38,14 +40,14 @@ export function NotePanel({ of, form, onIssue }: { of: Notable; form: NoteForm; 
         <TextInput
           label={t('Reason')}
           required
-          maxLength={200}
+          maxLength={longestReason}
           autoComplete="off"
           value={words.reason}
           onChange={event => setWords({ ...words, reason: event.currentTarget.value })}
         />
         <TextInput
           label={t('What was agreed')}
-          maxLength={200}
+          maxLength={longestAgreement}
           autoComplete="off"
           value={words.agreed}
           onChange={event => setWords({ ...words, agreed: event.currentTarget.value })}
@@ -120,7 +122,7 @@ function Agreement({ form: { words, setWords, hasAgreement } }: { form: NoteForm
             ? undefined
             : t('Without it the note has no tax: dues fall, GST does not. [s. 15(3)(b)]')
         }
-        maxLength={200}
+        maxLength={longestAgreement}
         autoComplete="off"
         value={words.agreement}
         onChange={event => setWords({ ...words, agreement: event.currentTarget.value })}

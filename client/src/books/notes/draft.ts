@@ -15,10 +15,10 @@ import {
 import type { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { isWithoutTax } from '@packhouse/contract/business/gst/document-types.ts'
 import { type Day, day, daysBetween, financialYear } from '@packhouse/contract/day.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
-import { formatMilli } from '@packhouse/contract/quantity.ts'
+import { basisPoints, hundredths, inRupees, type Paise, paise } from '@packhouse/contract/money.ts'
+import { formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
 import type { Asked, Data } from '../../app/requests/figures.ts'
-import { toMilli, toPaise } from '../../ui/values/amounts.ts'
+import { unreadable } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 export type Notable = Data<typeof notes.notableInvoices>
@@ -39,28 +39,36 @@ export const waysOf: Record<NoteKind, readonly [Way, ...Way[]]> = {
   MORE: ['RATE', 'AMOUNT'],
 }
 
-/** What was typed in a cell; rupees, base units or per cent as the way says. */
-export interface TypedCell {
-  way: Way
-  value: number
-}
+/** What was typed in a cell; `unreadable` or NaN for what is no number. */
+export type TypedCell =
+  | { way: 'PERCENT'; value: number }
+  | { way: 'QUANTITY'; value: Milli }
+  | { way: 'RATE' | 'AMOUNT'; value: Paise }
 export type TypedCells = ReadonlyMap<number, TypedCell>
 
-type Off = Exclude<NoteChange, { percentBp: number }>
-const offOf = ({ way, value }: { way: Exclude<Way, 'PERCENT'>; value: number }): Off => {
-  if (way === 'QUANTITY') return { quantity: toMilli(value) }
-  return way === 'AMOUNT' ? { amount: toPaise(value) } : { rate: toPaise(value) }
+/** The number of a cell in another way: 5 % is ₹5. A quantity has no other way. */
+export function meantAs(cell: TypedCell, way: Way): TypedCell {
+  if (cell.way === 'QUANTITY' || way === 'QUANTITY') return cell
+  if (way === 'PERCENT') return cell.way === way ? cell : { way, value: inRupees(cell.value) }
+  if (cell.way !== 'PERCENT') return { way, value: cell.value }
+  return { way, value: Number.isNaN(cell.value) ? unreadable : paise(hundredths(cell.value)) }
 }
-const changeOf = ({ way, value }: TypedCell): NoteChange =>
-  way === 'PERCENT' ? { percentBp: Math.round(value * 100) } : offOf({ way, value })
-const askedChange = ({ way, value }: TypedCell): Body['lines'][number]['change'] =>
-  way === 'PERCENT' ? { percent: value } : offOf({ way, value })
+
+type Off = Exclude<NoteChange, { percentBp: number }>
+const offOf = ({ way, value }: Exclude<TypedCell, { way: 'PERCENT' }>): Off => {
+  if (way === 'QUANTITY') return { quantity: value }
+  return way === 'AMOUNT' ? { amount: value } : { rate: value }
+}
+const changeOf = (cell: TypedCell): NoteChange =>
+  cell.way === 'PERCENT' ? { percentBp: basisPoints(cell.value) } : offOf(cell)
+const askedChange = (cell: TypedCell): Body['lines'][number]['change'] =>
+  cell.way === 'PERCENT' ? { percent: cell.value } : offOf(cell)
 
 function lineOf(
   { isInterState }: Billed,
   { lineid, name, gstPercent, quantity, left, debited }: BilledLine,
 ): Changed['line'] {
-  const gstBp = Math.round(gstPercent * 100)
+  const gstBp = basisPoints(gstPercent)
   const { taxable, cgst, sgst, igst, total, delivery } = left
   const amounts = {
     taxable,
@@ -131,7 +139,7 @@ export function cellResult(
   const { way, value: number } = typed
   if (Number.isNaN(number)) return { why: t('Enter a number, such as 1,250') }
   const notable = lineOf(invoice, line)
-  if (way === 'QUANTITY' && toMilli(number) > notable.left.quantityMilli)
+  if (way === 'QUANTITY' && number > notable.left.quantityMilli)
     return { why: t('Only {quantity} is left', { quantity: formatMilli(line.left.quantity, line.itemUnit) }) }
   if (way === 'PERCENT' && (number <= 0 || number > 100))
     return { why: t('A percentage is above 0 and at most 100') }

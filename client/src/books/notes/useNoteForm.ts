@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useCreateNotesMutation } from '../../api/notes.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
+import { agreedIssue, agreementIssue } from './agreement.ts'
 import {
   askedLines,
   type Billed,
   draftedNotes,
   filledDown,
+  meantAs,
   type Notable,
   type TypedCell,
   type TypedCells,
@@ -36,7 +38,8 @@ export function useNoteForm(of: Notable, first: readonly string[], firstKind: No
   const [send, { isLoading: busy }] = useCreateNotesMutation()
   const today = dayOf(new Date())
   const needsAgreement = kind === 'DISCOUNT' && (of.agreementUntil === null || today <= of.agreementUntil)
-  const hasAgreement = words.agreement.trim().length >= 3 && words.agreedOn !== null
+  const halfAgreement = needsAgreement ? agreementIssue(words) : undefined
+  const hasAgreement = words.agreedOn !== null && halfAgreement === undefined
   const invoices = of.invoices.filter(({ invoiceid }) => chosen.has(invoiceid))
   const notes = draftedNotes(invoices, typed, {
     kind,
@@ -45,7 +48,8 @@ export function useNoteForm(of: Notable, first: readonly string[], firstKind: No
     isUntaxed: needsAgreement && !hasAgreement,
   })
   const why = whyNotReason(words.reason)
-  const whyNot = blocked(invoices, notes?.length, why)
+  const whyNot =
+    blocked(invoices, notes?.length) ?? halfAgreement ?? agreedIssue(words.agreed) ?? (why && t(why))
 
   const change = (lineid: number, cell: TypedCell | null) => {
     const next = new Map(typed)
@@ -58,7 +62,7 @@ export function useNoteForm(of: Notable, first: readonly string[], firstKind: No
   const mean = (lineid: number, next: Way) => {
     if (!waysOf[kind].includes(next)) return
     const cell = typed.get(lineid)
-    if (cell) change(lineid, { ...cell, way: next })
+    if (cell) change(lineid, meantAs(cell, next))
     setWay(next)
   }
   const toggle = ({ invoiceid, lines }: Billed) => {
@@ -126,13 +130,9 @@ export function useNoteForm(of: Notable, first: readonly string[], firstKind: No
 }
 export type NoteForm = ReturnType<typeof useNoteForm>
 
-function blocked(
-  invoices: readonly Billed[],
-  count: number | undefined,
-  why: string | undefined,
-): string | undefined {
+function blocked(invoices: readonly Billed[], count: number | undefined): string | undefined {
   if (invoices.length === 0) return t('Tick an invoice')
   if (count === undefined) return t('Mend the cell that is framed')
   if (count === 0) return t('Type what was agreed in a line')
-  return why === undefined ? undefined : t(why)
+  return undefined
 }

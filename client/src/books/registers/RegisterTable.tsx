@@ -6,13 +6,14 @@ import {
   registerTitle,
   tableKinds,
 } from '@packhouse/contract/books/registers/kinds.ts'
+import { addPaise, type Paise } from '@packhouse/contract/money.ts'
 import { Fragment } from 'react'
 import { type Register, type Summary, sheetPath } from '../../api/registers.ts'
 import { useDownload } from '../../app/requests/useDownload.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
-import { countText, rupeesText } from '../../ui/values/amounts.ts'
+import { countText, figureText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import type { Period } from './months.ts'
 import css from './Registers.module.css'
@@ -22,9 +23,8 @@ type Format = (typeof formats)[number]
 
 type Sums = Summary['tables']
 
-/** Value plus tax, in rupees. */
-const totalOf = ({ taxable, cgst, sgst, igst }: Sums): number =>
-  [taxable, cgst, sgst, igst].reduce((sum, part) => sum + Math.round(part * 100), 0) / 100
+/** Value plus tax. */
+const totalOf = ({ taxable, cgst, sgst, igst }: Sums): Paise => addPaise(taxable, cgst, sgst, igst)
 
 /** Registers that are added up, and the row that their total stands after. The sales register is a total already. */
 const totals = [
@@ -45,7 +45,7 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
   return (
     <Card title={t('Registers')} flush>
       <Scroller aria-label={t('Totals and files')}>
-        <PlainTable flush className={css.table}>
+        <PlainTable flush tall className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t('Register')}</th>
@@ -118,7 +118,7 @@ const rowsOf = (registers: readonly Register[], kinds: readonly RegisterKind[]):
 /** Combined totals of several registers, as sent by the server. */
 function TotalRow({ name, rows, sums }: { name: string; rows: number; sums: Sums }) {
   return (
-    <tr className={css.total ?? ''}>
+    <tr data-strong>
       <th scope="row">{name}</th>
       <td />
       <td data-end>{countText(rows)}</td>
@@ -140,9 +140,9 @@ function SumCells({ sums }: { sums: Sums | null }) {
       data-total={part === 'total'}
       data-quiet={!parts[at]}
     >
-      {rupeesOr(parts[at])}
+      {figureOr(parts[at])}
     </td>
   ))
 }
-const rupeesOr = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? '–' : rupeesText(amount)
+const figureOr = (amount: Paise | null | undefined): string =>
+  amount === null || amount === undefined ? '–' : figureText(amount)

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import type { BilledCustomer } from '../../../api/notes.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../../ui/layout/Panel.tsx'
+import { Panel, PanelBody, PanelFoot, PanelHead, PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { figureText } from '../../../ui/values/amounts.ts'
@@ -32,14 +32,14 @@ export function CustomerPanel({ of, kind, to, lastDay, path }: CustomerPanelProp
   const named = dispute?.invoices ?? []
   const { until } = noteTime(kind, { invoiceDate: dayFrom(to), today: dayOf(new Date()), lastDay })
   return (
-    <Panel as="section" className={css.panel} aria-label={t('The customer')} clip>
+    <Panel as="section" scrolls className={css.panel} aria-label={t('The customer')} clip>
       <PanelHead>
         <Text as="strong" grow cut>
           {businessName}
         </Text>
         <Text tone="quiet">{plural(invoices, '{count} invoice', '{count} invoices')}</Text>
       </PanelHead>
-      <div className={css.body}>
+      <PanelBody className={css.body}>
         {dispute && (
           <Stack gap={4} className={css.dispute}>
             <Text as="strong" tone="warn">
@@ -75,12 +75,14 @@ export function CustomerPanel({ of, kind, to, lastDay, path }: CustomerPanelProp
             ))}
           </Part>
         )}
-        <Sums className={css.part}>
-          <Sum label={t('Owes now')}>{figureText(outstanding)}</Sum>
-          {until && <Sum label={t('With tax until')}>{formatDay(until)}</Sum>}
-        </Sums>
-      </div>
-      <PanelFoot className={css.foot}>
+        <PanelPart>
+          <Sums>
+            <Sum label={t('Owes now')}>{figureText(outstanding)}</Sum>
+            {until && <Sum label={t('With tax until')}>{formatDay(until)}</Sum>}
+          </Sums>
+        </PanelPart>
+      </PanelBody>
+      <PanelFoot>
         <Button
           size="md"
           fullWidth
@@ -98,10 +100,10 @@ export function CustomerPanel({ of, kind, to, lastDay, path }: CustomerPanelProp
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack gap={8} className={css.part}>
+  <PanelPart>
     <Text as="strong">{title}</Text>
     <Sums>{children}</Sums>
-  </Stack>
+  </PanelPart>
 )
 
 const Document = ({ number, about, amount }: { number: string; about: string; amount: Paise }) => (

@@ -5,7 +5,8 @@ import { type PortalAnswer, useSettleAnswerMutation } from '../../../api/registe
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Portals.module.css'
 import { answerWords } from './words.ts'
@@ -23,13 +24,13 @@ export function AnswerLine({ answerId, row }: AnswerLineProps) {
   return (
     <li data-state={state}>
       <b>{orderId === null ? number || '–' : <Link to={orderPath(orderId)}>{number}</Link>}</b>
-      <span className={css.number}>{eway ?? irn?.slice(0, 16) ?? ''}</span>
+      <Text figures>{eway ?? irn?.slice(0, 16) ?? ''}</Text>
       <small>
         {message ?? t(answerWords[state])}
         {nearest && <> {nearestText(nearest)}</>}
       </small>
       {state === 'UNKNOWN' && (
-        <Row as="div" gap={8} className={css.settle}>
+        <Row wrap className={css.settle}>
           {nearest && (
             <NeedsRight needs={registers.settleAnswer}>
               <Button variant="default" disabled={isLoading} onClick={() => settle(nearest.number)}>
@@ -53,7 +54,7 @@ function nearestText({
   total,
   isSameValue,
 }: NonNullable<PortalAnswer['rows'][number]['nearest']>): string {
-  const values = { number, value: rupeesText(total) }
+  const values = { number, value: figureText(total) }
   if (isSameValue === null) return t('Nearest: {number} over {value}.', values)
   return isSameValue
     ? t('Nearest: {number}, same value {value}.', values)

@@ -11,6 +11,7 @@ import {
 } from '../../../api/registers.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
 import { t } from '../../../ui/words.ts'
 import { CheckLine } from './CheckLine.tsx'
 import css from './Portals.module.css'
@@ -25,7 +26,7 @@ export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { s
   const isOpen = !filings.some(({ form }) => form === 'GSTR3B')
   return (
     <Card title={t('Before filing')}>
-      <ul className={css.checks} aria-label={t('Before filing')}>
+      <Stack as="ul" gap={8} aria-label={t('Before filing')}>
         {checks.map(check => (
           <CheckLine
             key={check.check}
@@ -33,7 +34,7 @@ export function BeforeFiling({ shown: { month, checks, filings, earlier } }: { s
             onPass={check.check === 'SERIES' && check.state === 'BAD' ? () => setIsPassing(true) : undefined}
           />
         ))}
-      </ul>
+      </Stack>
       {[...filings, ...earlier].length > 0 && (
         <ul className={css.filings} aria-label={t('Returns filed')}>
           {[...filings, ...earlier].map(filing => (

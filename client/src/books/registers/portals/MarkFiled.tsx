@@ -1,12 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
-import { arnPattern, gstFormName } from '@packhouse/contract/books/registers/portal-names.ts'
+import { gstFormName } from '@packhouse/contract/books/registers/portal-names.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { isArn, normaliseArn, wrongArn } from '@packhouse/contract/platform/formats/arn.ts'
+import { longestTypedArn } from '@packhouse/contract/platform/formats/limits.ts'
 import { useState } from 'react'
 import { type PortalMonth, useMarkFiledMutation } from '../../../api/registers.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
@@ -21,7 +24,7 @@ export function MarkFiled({ shown }: { shown: PortalMonth }) {
   const { month, next, checks } = shown
   const form = next.at(-1)
   if (!form) return null
-  const plain = arn.replace(/\s/g, '').toUpperCase()
+  const plain = normaliseArn(arn)
   const isWrong = checks.some(({ state }) => state === 'BAD')
   const name = monthName(month)
   const mark = async (which: (typeof next)[number]) => {
@@ -31,16 +34,16 @@ export function MarkFiled({ shown }: { shown: PortalMonth }) {
     setArn('')
     toast.success(t('{form} of {month} is marked as filed', { form: gstFormName[which], month: name }))
   }
-  const off = isLoading || !filedOn || !arnPattern.test(plain) || (form === 'GSTR1' && isWrong)
+  const off = isLoading || !filedOn || !isArn(plain) || (form === 'GSTR1' && isWrong)
   return (
     <Card>
-      <div className={css.mark}>
+      <Row gap={12} align="end" wrap className={css.mark}>
         <TextInput
           label="ARN"
           value={arn}
-          maxLength={40}
+          maxLength={longestTypedArn}
           placeholder="AA290926003108K"
-          error={plain.length >= 15 && !arnPattern.test(plain) ? t('An ARN has 15 characters') : null}
+          error={plain !== '' && !isArn(plain) ? t(wrongArn) : null}
           onChange={event => setArn(event.currentTarget.value)}
         />
         <DateField label={t('Filed')} value={filedOn} onChange={setFiledOn} />
@@ -59,7 +62,7 @@ export function MarkFiled({ shown }: { shown: PortalMonth }) {
             {t('Mark {form} as filed', { form: gstFormName[form] })}
           </Button>
         </NeedsRight>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import type { PortalMonth } from '../../../api/registers.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../../ui/table/PlainTable.tsx'
-import { countText, rupeesText } from '../../../ui/values/amounts.ts'
+import { countText, figureText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './Portals.module.css'
@@ -18,7 +18,7 @@ export function PortalTable({ shown }: { shown: PortalMonth }) {
   return (
     <Card title={t('GSTR-1 of {month} by table', { month: monthName(month) })} flush>
       <Scroller aria-label={t('Tables of GSTR-1')}>
-        <PlainTable flush className={css.table}>
+        <PlainTable flush tall className={css.table}>
           <thead>
             <tr>
               <th scope="col">{t('Table')}</th>
@@ -56,17 +56,14 @@ export function PortalTable({ shown }: { shown: PortalMonth }) {
                 <td>
                   {difference ? (
                     <Chip tone="bad">
-                      {rupeesText(
+                      {figureText(
                         difference.taxable || difference.igst || difference.cgst || difference.sgst,
                       )}
                     </Chip>
                   ) : (
-                    <IconCheck
-                      size={16}
-                      stroke={2}
-                      className={css.good}
-                      aria-label={t('equals its register')}
-                    />
+                    <Text tone="good">
+                      <IconCheck size={16} stroke={2} aria-label={t('equals its register')} />
+                    </Text>
                   )}
                 </td>
               </tr>
@@ -74,7 +71,7 @@ export function PortalTable({ shown }: { shown: PortalMonth }) {
           </tbody>
           {amendments.length > 0 && (
             <tbody aria-label={t('Amendments of filed months')}>
-              <tr className={css.group}>
+              <tr data-strong>
                 <th scope="rowgroup" colSpan={8}>
                   {t('Amendments of filed months')} {countText(amendments.length)}
                 </th>
@@ -103,7 +100,7 @@ export function PortalTable({ shown }: { shown: PortalMonth }) {
 function Amounts({ sums }: { sums: Sums | null }) {
   return parts.map(part => (
     <td key={part} data-end data-tax={part !== 'taxable'} data-quiet={!sums?.[part]}>
-      {sums?.[part] ? rupeesText(sums[part]) : '–'}
+      {sums?.[part] ? figureText(sums[part]) : '–'}
     </td>
   ))
 }

@@ -4,7 +4,9 @@ import { IconDownload, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type PortalMonth, portalFiles } from '../../../api/registers.ts'
 import { useDownload } from '../../../app/requests/useDownload.ts'
-import { Row } from '../../../ui/layout/Flex.tsx'
+import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { countText } from '../../../ui/values/amounts.ts'
 import { Chip, type Tone } from '../../../ui/values/Chip.tsx'
@@ -44,46 +46,53 @@ export function PortalTiles({ shown, period, day, onRead }: PortalTilesProps) {
   const which = ({ documents: all, answered }: { documents: number; answered: number }) =>
     answered < all ? 'missing' : 'all'
   return (
-    <section className={css.tiles} aria-label={t('Files')}>
-      <Tile
-        name={t('E-invoice')}
-        {...(shown.asksIrn ? reached(eInvoice) : { tone: 'plain', mark: t('Not asked for') })}
-        figure={eInvoice}
-        words={t('invoices and notes have an IRN')}
-        help="INV-01 1.1"
-      >
-        {file('JSON', portalFiles.eInvoice, { ...period, which: which(eInvoice) }, eInvoice.documents === 0)}
-        {read}
-      </Tile>
-      <Tile
-        name={t('E-way bills')}
-        {...reached(eWay)}
-        figure={eWay}
-        words={t('have a number')}
-        help={[
-          t('the file is of {day}', { day: formatDay(asDay(day)) }),
-          ...shown.withoutKm.map(kmWords),
-        ].join(' · ')}
-      >
-        {file('JSON', portalFiles.eWay, { date: day, which: which(eWay) }, eWay.documents === 0)}
-        {read}
-      </Tile>
-      <Tile
-        name="GSTR-1"
-        tone={isFiled ? 'good' : 'info'}
-        mark={isFiled ? t('Filed') : isRegular ? t('Not filed') : t('None')}
-        figure={{ documents }}
-        words={t('documents of the month')}
-        help={t('for the offline tool')}
-      >
-        {file(
-          isFiled ? t('Download again') : 'JSON',
-          portalFiles.gstr1,
-          { month, form: 'GSTR1' },
-          !isRegular,
-        )}
-        {shown.next.includes('GSTR1A') && file('GSTR-1A', portalFiles.gstr1, { month, form: 'GSTR1A' })}
-      </Tile>
+    <section aria-label={t('Files')}>
+      <FieldGrid columns={3}>
+        <Tile
+          name={t('E-invoice')}
+          {...(shown.asksIrn ? reached(eInvoice) : { tone: 'plain', mark: t('Not asked for') })}
+          figure={eInvoice}
+          words={t('invoices and notes have an IRN')}
+          help="INV-01 1.1"
+        >
+          {file(
+            'JSON',
+            portalFiles.eInvoice,
+            { ...period, which: which(eInvoice) },
+            eInvoice.documents === 0,
+          )}
+          {read}
+        </Tile>
+        <Tile
+          name={t('E-way bills')}
+          {...reached(eWay)}
+          figure={eWay}
+          words={t('have a number')}
+          help={[
+            t('the file is of {day}', { day: formatDay(asDay(day)) }),
+            ...shown.withoutKm.map(kmWords),
+          ].join(' · ')}
+        >
+          {file('JSON', portalFiles.eWay, { date: day, which: which(eWay) }, eWay.documents === 0)}
+          {read}
+        </Tile>
+        <Tile
+          name="GSTR-1"
+          tone={isFiled ? 'good' : 'info'}
+          mark={isFiled ? t('Filed') : isRegular ? t('Not filed') : t('None')}
+          figure={{ documents }}
+          words={t('documents of the month')}
+          help={t('for the offline tool')}
+        >
+          {file(
+            isFiled ? t('Download again') : 'JSON',
+            portalFiles.gstr1,
+            { month, form: 'GSTR1' },
+            !isRegular,
+          )}
+          {shown.next.includes('GSTR1A') && file('GSTR-1A', portalFiles.gstr1, { month, form: 'GSTR1A' })}
+        </Tile>
+      </FieldGrid>{' '}
     </section>
   )
 }
@@ -110,24 +119,24 @@ interface TileProps {
 }
 
 const Tile = ({ name, tone, mark, figure: { documents, answered }, words, help, children }: TileProps) => (
-  <div className={css.tile}>
-    <Row as="div" gap={8} className={css.tileHead}>
-      <h2>{name}</h2>
-      <Chip tone={tone}>{mark}</Chip>
-    </Row>
-    <p className={css.figure}>
-      <strong>
-        {answered === undefined
-          ? countText(documents)
-          : t('{done} of {all}', { done: countText(answered), all: countText(documents) })}
-      </strong>{' '}
-      {words}
-    </p>
-    <Text as="p" size={12} tone="quiet">
-      {help}
-    </Text>
-    <Row as="div" gap={8} className={css.buttons}>
-      {children}
-    </Row>
-  </div>
+  <Panel pad={12}>
+    <Stack gap={8}>
+      <Row justify="between">
+        <h2>{name}</h2>
+        <Chip tone={tone}>{mark}</Chip>
+      </Row>
+      <p>
+        <strong className={css.figure}>
+          {answered === undefined
+            ? countText(documents)
+            : t('{done} of {all}', { done: countText(answered), all: countText(documents) })}
+        </strong>{' '}
+        {words}
+      </p>
+      <Text as="p" size={12} tone="quiet">
+        {help}
+      </Text>
+      <Row wrap>{children}</Row>
+    </Stack>
+  </Panel>
 )
