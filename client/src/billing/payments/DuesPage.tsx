@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import { IconChevronDown, IconReceiptRupee, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +18,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { duesText } from '../../ui/values/duesText.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
@@ -37,7 +38,7 @@ const href = (row: CustomerRow) => paymentDetailsPath(row.customerID)
 const cityText = ({ city, ofTile, outstanding }: CustomerRow) =>
   ofTile === null || ofTile === undefined || ofTile === outstanding
     ? city
-    : t('{city}, {amount} owed', { city, amount: moneyText(outstanding ?? 0) })
+    : t('{city}, {amount} owed', { city, amount: duesText(outstanding ?? zeroPaise) })
 
 const duesLook = {
   rowId: (row: CustomerRow) => String(row.customerID),
@@ -48,7 +49,7 @@ const duesLook = {
     <RecordCard>
       <strong>{row.businessName}</strong>
       <b>
-        <Money rupees={row.ofTile ?? row.outstanding} credit />
+        <Money amount={row.ofTile ?? row.outstanding} credit />
       </b>
       <span>{cityText(row)}</span>
       <Position row={row} />

@@ -1,6 +1,6 @@
 import { usePromisesQuery } from '../../api/credit.ts'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -12,7 +12,7 @@ export function PromiseChip({ customerId }: { customerId: number }) {
   if (isError) return <Text tone="quiet">{t('Promises did not load.')}</Text>
   const promise = promises.find(({ state }) => state === 'OPEN') ?? promises.at(-1)
   if (!promise || promise.state === 'KEPT') return null
-  const words = { amount: moneyText(promise.amount), day: dateText(promise.by, 'short') }
+  const words = { amount: amountText(promise.amount), day: dateText(promise.by, 'short') }
   return promise.state === 'OPEN' ? (
     <Chip tone="info">{t('Promised {amount} by {day}', words)}</Chip>
   ) : (

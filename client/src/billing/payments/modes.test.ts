@@ -1,8 +1,9 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { referenceIssue } from '@packhouse/contract/billing/payments/model.ts'
-import { modes, whyNotReference } from './modes.ts'
+import { referenceIssue } from '@packhouse/contract/billing/receipt-modes.ts'
+import { PaymentReference } from '@packhouse/contract/platform/formats/reference.ts'
+import { cleanReference, modes, whyNotReference } from './modes.ts'
 
 test('the dialog asks for the same reference as the server, but for the six digits of a cheque, which other programs may send otherwise', () => {
   for (const { value: mode } of modes.filter(({ value }) => value !== 'CHEQUE'))
@@ -23,4 +24,17 @@ test('people type the six digits of a cheque', () => {
     ['', false],
   ] as const)
     assert.equal(whyNotReference('CHEQUE', reference) === null, isRight, reference)
+})
+
+test('a reference is sent as the server keeps it, however it was copied', () => {
+  for (const [mode, copied, sent] of [
+    ['NEFT', '\u200eHDFC–０００1 ', 'HDFC-0001'],
+    ['UPI', '4123 4567\u00a08901', '412345678901'],
+    ['UPI', '４１２３45678901', '412345678901'],
+    ['CHEQUE', '004\u200b431', '004431'],
+  ] as const) {
+    assert.equal(cleanReference(mode, copied), sent)
+    assert.equal(whyNotReference(mode, copied), null, copied)
+    assert.equal(PaymentReference.parse(sent), sent)
+  }
 })

@@ -1,5 +1,6 @@
 import { isChequeNumber } from '@packhouse/contract/billing/payments/cheque-days.ts'
-import { modeNames, type ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
+import { modeNames, type ReceiptMode, referenceIssue } from '@packhouse/contract/billing/receipt-modes.ts'
+import { compact, plainSigns } from '@packhouse/contract/platform/formats/plain.ts'
 
 /** Payment modes, the usual ones first. */
 export const modes = (
@@ -24,15 +25,13 @@ const labels: Partial<Record<Mode, string>> = {
 /** Label of a payment's reference. (rules §6.8) */
 export const referenceLabel = (mode: Mode): string => labels[mode] ?? 'UTR'
 
-/** Cleans a reference for the request: digits are often written in groups. */
+/** Cleans a reference for the request: digits are often written in groups, and copied with signs that nobody sees. */
 export const cleanReference = (mode: Mode, reference: string): string =>
-  mode === 'UPI' || mode === 'CHEQUE' ? reference.replace(/\s+/g, '') : reference.trim()
+  mode === 'UPI' || mode === 'CHEQUE' ? compact(reference) : plainSigns(reference).trim()
 
 /** Returns the error of a reference; only cash needs none. (rules §6.8) */
 export function whyNotReference(mode: Mode, reference: string): string | null {
   const text = cleanReference(mode, reference)
-  if (mode === 'UPI' && !/^\d{12}$/.test(text)) return 'A UPI reference (RRN) has 12 digits'
   if (mode === 'CHEQUE' && !isChequeNumber(text)) return 'A cheque number has 6 digits'
-  if (mode !== 'CASH' && text === '') return 'Enter the payment reference; only cash needs none'
-  return null
+  return referenceIssue(mode, text) ?? null
 }

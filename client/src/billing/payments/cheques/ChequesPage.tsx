@@ -22,7 +22,7 @@ import type { HeldCheque } from '../dues.ts'
 import { useToBeSeenCount } from '../useToBeSeenCount.ts'
 import css from './Cheques.module.css'
 import { ChequeTiles } from './ChequeTiles.tsx'
-import { chequeColumns, chequeGroup, chequeLook, groupOf, chequeLook as look } from './columns.tsx'
+import { chequeColumns, chequeGroup, groupOf, chequeLook as look } from './columns.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
 import { DoneToday } from './DoneToday.tsx'
 import { useChequeActions } from './useChequeActions.tsx'
@@ -57,10 +57,7 @@ const nobody: readonly string[] = []
 /** The ticked cheques of a list: those of today to begin with, none after a deposit, and anew in another `list`. */
 function useTicks(rows: readonly HeldCheque[], list: string) {
   const today = dayOf(new Date())
-  const ofToday = useMemo(
-    () => rows.filter(row => groupOf(row) === today).map(chequeLook.rowId),
-    [rows, today],
-  )
+  const ofToday = useMemo(() => rows.filter(row => groupOf(row) === today).map(look.rowId), [rows, today])
   const [deposits, setDeposits] = useState(0)
   const [ticked, setTicked] = useState<{ of: string; ids: readonly string[] }>()
   const of = `${list} ${deposits}`

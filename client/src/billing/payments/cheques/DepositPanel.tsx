@@ -9,12 +9,11 @@ import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../../ui/layout/Panel.tsx'
+import { Panel, PanelFoot, PanelHead, PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import type { HeldCheque } from '../dues.ts'
-import css from './Cheques.module.css'
 import { Slip } from './Slip.tsx'
 import { useDeposit } from './useDeposit.ts'
 
@@ -40,50 +39,52 @@ export function DepositPanel({ cheques, onDone }: DepositPanelProps) {
   const run = () => void (canSend && date && deposit(cheques, date, banks))
   useKeys('Cheques', [{ keys: 'd', label: 'Deposit the day', run }])
   return (
-    <Panel as="section" className={css.panel} aria-label={t('Deposit')}>
+    <Panel as="section" aria-label={t('Deposit')}>
       <PanelHead>
         <Text as="strong" grow>
           {t('Deposit')}
         </Text>
         <Text tone="soft">{plural(cheques.length, '{count} cheque', '{count} cheques')}</Text>
       </PanelHead>
-      <Stack gap={8} className={css.body}>
-        <DateField
-          label={t('Taken to the bank on')}
-          lean="past"
-          max={today}
-          value={date}
-          onChange={setDate}
-        />
-        {late > 0 && (
-          <Row>
-            <Chip tone="warn">{plural(late, '{count} is dated earlier', '{count} are dated earlier')}</Chip>
-          </Row>
-        )}
-        {cheques.length === 0 ? (
-          <Text tone="quiet">{t('Tick the cheques that go to the bank.')}</Text>
-        ) : (
-          <Slip
-            cheques={cheques}
-            total={total}
-            banks={banks}
-            onBank={(id, bank) => setBanks(before => ({ ...before, [id]: bank }))}
+      <PanelPart>
+        <Stack gap={8}>
+          <DateField
+            label={t('Taken to the bank on')}
+            lean="past"
+            max={today}
+            value={date}
+            onChange={setDate}
           />
-        )}
-        {why !== undefined && cheques.length > 0 && (
-          <Text as="p" tone="warn">
-            {why}
+          {late > 0 && (
+            <Row>
+              <Chip tone="warn">{plural(late, '{count} is dated earlier', '{count} are dated earlier')}</Chip>
+            </Row>
+          )}
+          {cheques.length === 0 ? (
+            <Text tone="quiet">{t('Tick the cheques that go to the bank.')}</Text>
+          ) : (
+            <Slip
+              cheques={cheques}
+              total={total}
+              banks={banks}
+              onBank={(id, bank) => setBanks(before => ({ ...before, [id]: bank }))}
+            />
+          )}
+          {why !== undefined && cheques.length > 0 && (
+            <Text as="p" tone="warn">
+              {why}
+            </Text>
+          )}
+          {refused && (
+            <Text as="p" tone="bad" role="alert">
+              {refused}
+            </Text>
+          )}
+          <Text as="p" tone="quiet">
+            {t('Dues fall once they clear. You can undo it today.')}
           </Text>
-        )}
-        {refused && (
-          <Text as="p" tone="bad" role="alert">
-            {refused}
-          </Text>
-        )}
-        <Text as="p" tone="quiet">
-          {t('Dues fall once they clear. You can undo it today.')}
-        </Text>
-      </Stack>
+        </Stack>
+      </PanelPart>
       <PanelFoot>
         <NeedsRight needs={payments.depositCheques}>
           <Button

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { longestBank } from '@packhouse/contract/billing/payments/cheque-days.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { amountInWords } from '@packhouse/contract/words.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -41,7 +42,7 @@ export const Slip = ({ cheques, total, banks, onBank }: SlipProps) => (
                   size="xs"
                   aria-label={t('Bank of cheque {number}', { number })}
                   placeholder={t('Bank on the cheque')}
-                  maxLength={40}
+                  maxLength={longestBank}
                   autoComplete="off"
                   value={banks[id] ?? ''}
                   onChange={event => onBank(id, event.currentTarget.value)}

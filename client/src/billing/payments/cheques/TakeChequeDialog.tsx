@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { isChequeNumber, nextChequeNumber } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import {
+  isChequeNumber,
+  longestBank,
+  nextChequeNumber,
+} from '@packhouse/contract/billing/payments/cheque-days.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -10,9 +14,10 @@ import { toast } from '../../../app/messages/toast.ts'
 import { type ChosenCustomer, CustomerFinder } from '../../../business/outlets/OutletBox.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { refusalIn } from '../../../ui/feedback/failure.ts'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { AmountField } from '../../../ui/fields/RupeeField.tsx'
+import { typedDigits } from '../../../ui/fields/typedDigits.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { amountText } from '../../../ui/values/amounts.ts'
@@ -139,15 +144,15 @@ export function TakeChequeDialog({ old, onClose }: TakeChequeProps) {
               label={t('Cheque number')}
               required
               inputMode="numeric"
-              maxLength={6}
               autoComplete="off"
               data-autofocus
               {...form.getInputProps('number')}
+              onChange={event => form.setFieldValue('number', typedDigits(event.currentTarget.value, 6))}
             />
             <TextInput
               label={t('Bank')}
               required
-              maxLength={40}
+              maxLength={longestBank}
               autoComplete="off"
               {...form.getInputProps('bank')}
             />

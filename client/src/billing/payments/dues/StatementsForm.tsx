@@ -6,12 +6,12 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { reasonOf } from '../../../ui/feedback/failure.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
 import { countText } from '../../../ui/values/amounts.ts'
 import { someNames } from '../../../ui/values/someNames.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { keepPack } from '../../invoices/keptPack.ts'
-import css from './Dues.module.css'
 import type { DuesQuery } from './filter.ts'
 
 /** A ticked customer of a list. */
@@ -132,10 +132,10 @@ export function StatementsForm({ filter = {}, customers, onDone, onClose }: Stat
           {...form.getInputProps('date')}
         />
       ) : (
-        <div className={css.days}>
+        <FieldGrid>
           <DateField label={t('From')} lean="past" {...form.getInputProps('from')} />
           <DateField label={t('To')} lean="past" {...form.getInputProps('to')} />
-        </div>
+        </FieldGrid>
       )}
     </FormDialog>
   )

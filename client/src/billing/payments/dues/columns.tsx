@@ -1,4 +1,5 @@
 import type { DuesFilter } from '@packhouse/contract/billing/payments/dues-days.ts'
+import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { CustomerRow } from '../../../api/customers.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
@@ -9,7 +10,6 @@ import { ActiveDot } from '../../../ui/values/ActiveDot.tsx'
 import { CreditChip } from '../../../ui/values/CreditChip.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
-import css from './Dues.module.css'
 import { OutletsButton } from './OutletsButton.tsx'
 
 /** Whether the account is active, next to its credit status; OK is not shown. */
@@ -21,6 +21,9 @@ export const Position = ({ row }: { row: Pick<CustomerRow, 'isActive' | 'creditS
 )
 
 /** The columns of the dues list, named and ordered as in the specification. */
+const rupeesOf = (amount: Paise | null | undefined) =>
+  amount === null || amount === undefined ? amount : inRupees(amount)
+
 const columns: Column<CustomerRow>[] = [
   {
     id: 'customer',
@@ -67,8 +70,8 @@ const columns: Column<CustomerRow>[] = [
     id: 'limit',
     rank: 'useful',
     head: 'Credit Limit (₹)',
-    value: row => row.creditLimit,
-    cell: row => <Money rupees={row.creditLimit} />,
+    value: row => rupeesOf(row.creditLimit),
+    cell: row => <Money amount={row.creditLimit} />,
     align: 'end',
     sort: 'creditLimit',
     width: 136,
@@ -77,10 +80,10 @@ const columns: Column<CustomerRow>[] = [
     id: 'outstanding',
     rank: 'essential',
     head: 'Outstanding (₹)',
-    value: row => row.outstanding,
+    value: row => rupeesOf(row.outstanding),
     cell: row => (
-      <b className={css.owed}>
-        <Money rupees={row.outstanding} credit />
+      <b>
+        <Money amount={row.outstanding} credit />
       </b>
     ),
     align: 'end',
@@ -115,10 +118,10 @@ export function duesColumns(tile: DuesFilter | null): Column<CustomerRow>[] {
     id: 'ofTile',
     rank: 'essential',
     head,
-    value: row => row.ofTile,
+    value: row => rupeesOf(row.ofTile),
     cell: row => (
       <b>
-        <Money rupees={row.ofTile} />
+        <Money amount={row.ofTile} />
       </b>
     ),
     align: 'end',

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { chatLink } from '../../../app/navigation/chatLink.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { PlainTable, Scroller } from '../../../ui/table/PlainTable.tsx'
 import { t } from '../../../ui/words.ts'
 
 /** The reminders that were made, each to be sent in a chat. */
-export const MadeReminders = ({ reminders }: { reminders: Reply<typeof credit.remindMany>['reminders'] }) => (
+export const MadeReminders = ({ reminders }: { reminders: Data<typeof credit.remindMany>['reminders'] }) => (
   <Scroller aria-label={t('Reminders')}>
     <PlainTable flush>
       <thead>

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { type PromisedPart, promisedParts } from '@packhouse/contract/people/credit/kinds.ts'
 import { useEffect, useState } from 'react'
 import { usePromiseManyMutation } from '../../../api/credit.ts'
+import type { Asked } from '../../../app/requests/figures.ts'
 import { ChangeMany } from '../../../platform/bulk/ChangeMany.tsx'
 import type { ManyDialogProps } from '../../../platform/bulk/useManyChanges.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
@@ -11,7 +11,7 @@ import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { plural, t } from '../../../ui/words.ts'
 
-type Promises = WireArgs<typeof credit.promiseMany>['body']['set']
+type Promises = Asked<typeof credit.promiseMany>['body']['set']
 
 const partWords: Record<PromisedPart, string> = { DUE: 'All that is due', OVERDUE: 'What is overdue' }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { IconFiles } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useRemindManyMutation } from '../../../api/credit.ts'
 import { usePrintStatementsMutation } from '../../../api/statements.ts'
 import { toast } from '../../../app/messages/toast.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { ChangedRows } from '../../../platform/bulk/ChangedRows.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFoot, PrimaryButton } from '../../../ui/dialogs/DialogFrame.tsx'
@@ -14,7 +14,7 @@ import { plural, t } from '../../../ui/words.ts'
 import { keepPack } from '../../invoices/keptPack.ts'
 import { MadeReminders } from './MadeReminders.tsx'
 
-type Reminded = Reply<typeof credit.remindMany>
+type Reminded = Data<typeof credit.remindMany>
 
 interface RemindManyProps {
   ids: readonly number[]

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { AmountField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { highestReceipt } from '@packhouse/contract/billing/receipt-modes.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { type Paise, paise } from '@packhouse/contract/money.ts'
+import { noAmount, type Paise, paise } from '@packhouse/contract/money.ts'
 import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { cleanReference, type Mode, whyNotReference } from '../modes.ts'
@@ -48,7 +48,7 @@ export function useReceiptForm(amount: Paise | null = null) {
 function whyNotAmount(amount: Paise | null): string | null {
   if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
   if (amount > maxReceipt) return t('At most {amount}', { amount: amountText(maxReceipt) })
-  return amount > 0 ? null : t('Amount must be greater than 0')
+  return amount > 0 ? null : t(noAmount)
 }
 
 export type ReceiptForm = ReturnType<typeof useReceiptForm>

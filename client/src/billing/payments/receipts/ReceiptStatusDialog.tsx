@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { useState } from 'react'
 import { useClearOrBounceMutation } from '../../../api/payments.ts'
@@ -97,7 +98,7 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
         <TextInput
           label={t('Reason')}
           required={needsReason}
-          maxLength={200}
+          maxLength={longestReason}
           autoComplete="off"
           {...form.getInputProps('reason')}
         />

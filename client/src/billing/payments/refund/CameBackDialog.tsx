@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { day, dayOf } from '@packhouse/contract/day.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { useRefundCameBackMutation } from '../../../api/payments.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
@@ -64,7 +65,7 @@ export function CameBackDialog({ refund, onDone, onClose }: CameBackDialogProps)
       <TextInput
         label={t('Reason')}
         required
-        maxLength={200}
+        maxLength={longestReason}
         autoComplete="off"
         {...form.getInputProps('reason')}
       />

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { planRefund, refundModes } from '@packhouse/contract/billing/payments/refund-plan.ts'
+import { longestPaidTo, planRefund, refundModes } from '@packhouse/contract/billing/payments/refund-plan.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { negatePaise, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { AmountField } from '../../../ui/fields/RupeeField.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { amountText } from '../../../ui/values/amounts.ts'
@@ -56,14 +57,14 @@ export function RefundFields({ form, limit }: { form: RefundFormState; limit: Pa
       <TextInput
         label={t('To')}
         required
-        maxLength={100}
+        maxLength={longestPaidTo}
         autoComplete="off"
         {...form.getInputProps('paidTo')}
       />
       <TextInput
         label={t('Reason')}
         required
-        maxLength={200}
+        maxLength={longestReason}
         autoComplete="off"
         {...form.getInputProps('reason')}
       />

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useGiveBackMutation } from '../../../api/payments.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { LeaveGuard } from '../../../app/navigation/LeaveGuard.tsx'
-import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
-import { focusFirstIssue } from '../../../ui/fields/useFormSend.ts'
+import { focusFirstIssue, useFormSend } from '../../../ui/fields/useFormSend.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
@@ -16,7 +15,7 @@ import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { Refundable } from '../dues.ts'
 import { RefundFields, RefundSums } from './RefundFields.tsx'
-import { refundBody, useRefundForm, whyNotAmount } from './useRefundForm.ts'
+import { type RefundValues, refundBody, useRefundForm, whyNotAmount } from './useRefundForm.ts'
 
 interface RefundFormProps {
   of: Refundable
@@ -27,35 +26,27 @@ interface RefundFormProps {
 /** Gives money back, with what is left of the advance and how many documents it makes. (rules §6.15) */
 export function RefundForm({ of, source, onClose }: RefundFormProps) {
   const form = useRefundForm(of.limit)
-  const [send] = useGiveBackMutation()
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [giveBack] = useGiveBackMutation()
   const box = useRef<HTMLFormElement>(null)
   const { amount } = form.values
   const receipt = of.receipts.find(({ id }) => id === source)
-  const submit = form.onSubmit(
-    async values => {
+  const toFirstIssue = () => focusFirstIssue(box.current)
+  const { send, isBusy, refused } = useFormSend(form, {
+    onSubmit: async (values: RefundValues) => {
       const body = refundBody(values, {
         customerId: of.customerId,
         source: receipt && { id: receipt.id, version: receipt.version },
       })
       if (!body) return
-      setBusy(true)
-      setRefused(undefined)
-      try {
-        const { refunds } = await send({ body }).unwrap()
-        form.reset()
-        toast.success(t('{amount} refunded', { amount: amountText(body.amount) }), {
-          detail: refunds.map(({ number }) => number).join(', '),
-        })
-      } catch (error) {
-        shownInPlace(error)
-        setRefused(reasonOf(error))
-      }
-      setBusy(false)
+      const { refunds } = await giveBack({ body }).unwrap()
+      toast.success(t('{amount} refunded', { amount: amountText(body.amount) }), {
+        detail: refunds.map(({ number }) => number).join(', '),
+      })
     },
-    () => focusFirstIssue(box.current),
-  )
+    onDone: () => form.reset(),
+    onIssue: toFirstIssue,
+    frame: () => box.current,
+  })
   const hasAmount = amount !== null && whyNotAmount(amount, of.limit) === null
   return (
     <Card title={t('Refund')}>
@@ -64,7 +55,7 @@ export function RefundForm({ of, source, onClose }: RefundFormProps) {
         title={t('Leave this refund?')}
         line={t('What you typed is not recorded yet and would be lost.')}
       />
-      <Stack as="form" gap={8} ref={box} noValidate onSubmit={submit}>
+      <Stack as="form" gap={8} ref={box} noValidate onSubmit={form.onSubmit(send, toFirstIssue)}>
         <RefundFields form={form} limit={of.limit} />
         <RefundSums of={of} amount={hasAmount ? amount : zeroPaise} source={source} />
         {refused && (
@@ -80,7 +71,7 @@ export function RefundForm({ of, source, onClose }: RefundFormProps) {
             <Button
               type="submit"
               size="md"
-              loading={busy}
+              loading={isBusy}
               rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
             >
               {hasAmount ? t('Refund {amount}', { amount: amountText(amount) }) : t('Refund')}

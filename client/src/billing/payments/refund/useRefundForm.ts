@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import type { RefundMode } from '@packhouse/contract/billing/payments/refund-plan.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { noAmount, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
@@ -40,7 +40,7 @@ export function whyNotAmount(amount: Paise | null, limit: Paise): string | null 
   if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
   if (amount > limit)
     return t('{amount} more than is free', { amount: amountText(subtractPaise(amount, limit)) })
-  return amount > 0 ? null : t('Amount must be greater than 0')
+  return amount > 0 ? null : t(noAmount)
 }
 
 export type RefundFormState = ReturnType<typeof useRefundForm>
