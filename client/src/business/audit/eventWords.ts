@@ -1,7 +1,9 @@
+import { paise } from '@packhouse/contract/money.ts'
+import { inUnits, milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { AuditEvent } from '../../api/audit.ts'
-import { moneyText, quantityText } from '../../ui/values/amounts.ts'
-import { unitWord } from '../../ui/values/units.ts'
+import { amountText } from '../../ui/values/amounts.ts'
+import { quantityWithUnit } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { kindWords } from './eventKinds.ts'
 
@@ -68,10 +70,10 @@ export function valueText(field: string, value: unknown, unit?: ItemUnit): strin
 }
 
 function numberText(field: string, value: number, unit: ItemUnit | undefined): string {
-  if (field.endsWith('Paise')) return moneyText(value / 100)
+  if (field.endsWith('Paise')) return amountText(paise(value))
   if (field.endsWith('Bp')) return `${value / 100}%`
   if (!field.endsWith('Milli')) return String(value)
-  return unit ? `${quantityText(value / 1000, unit)} ${unitWord(unit)}` : String(value / 1000)
+  return unit ? quantityWithUnit(milli(value), unit) : String(inUnits(milli(value)))
 }
 
 const objectText = (value: object): string =>

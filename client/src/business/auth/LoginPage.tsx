@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isMobile } from '@packhouse/contract/platform/formats/mobile.ts'
+import { whyNotMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/navigation/paths.ts'
@@ -30,8 +30,9 @@ export function LoginPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    if (isMobile(mobile)) void sendTo(mobile)
-    else complain(t('A mobile number has 10 digits and begins with 6, 7, 8 or 9'))
+    const why = whyNotMobile(mobile)
+    if (why === undefined) void sendTo(mobile)
+    else complain(t(why))
   }
   const sendTo = async (to: string) => {
     try {

@@ -1,6 +1,6 @@
 import type { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import { type OtpDigitCount, usualOtpDigits } from '@packhouse/contract/business/auth/otp.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { Data } from '../../app/requests/figures.ts'
 import { noteHouse } from './house.ts'
 
 /** The code last requested in this tab; the code itself is included only in a demo. Times in ms. */
@@ -17,7 +17,7 @@ export interface SentCode {
 const key = 'sentCode'
 
 /** Stores when the code expires, so that the countdown continues after a reload. */
-export function noteSent(mobile: string, reply: Reply<typeof auth.sendOtp>): SentCode {
+export function noteSent(mobile: string, reply: Data<typeof auth.sendOtp>): SentCode {
   const now = Date.now()
   const sent: SentCode = {
     mobile,

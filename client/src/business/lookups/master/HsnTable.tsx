@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
+import { longestHsnText } from '@packhouse/contract/goods/items/limits.ts'
 import { type TaxClass, taxClasses } from '@packhouse/contract/goods/items/tax-class.ts'
-import { isHsn } from '@packhouse/contract/platform/formats/hsn.ts'
+import { whyNotHsn } from '@packhouse/contract/platform/formats/hsn.ts'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { compact } from '@packhouse/contract/platform/formats/plain.ts'
+import { type Refusal, refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { useAddHsnCodeMutation, useHsnCodesQuery, useUpdateHsnCodeMutation } from '../../../api/items.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -53,9 +55,9 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
   const { countOf, isCounting } = useUses('HSN_CODE')
   const rows = query.data
   const issueOf = ({ code, description }: Draft, { id }: HsnRow): Refusal | undefined => {
-    const digits = code.replace(/\s/g, '')
-    if (!isHsn(digits))
-      return refusal('BAD_INPUT', 'An HSN code has 4, 6 or 8 digits, including the leading zero.')
+    const digits = compact(code)
+    const why = whyNotHsn(digits)
+    if (why) return refusalWith('BAD_INPUT', why)
     const duplicate = rows?.find(row => row.id !== id && row.code === digits)
     if (duplicate) return refusal('TAKEN', '{code} is already in the list.', { code: duplicate.code })
     return cleanName(description).length < 2
@@ -139,7 +141,7 @@ const columnsWith = (countOf: Uses['countOf']): MasterColumn<HsnRow, Draft>[] =>
       <TextInput
         aria-label={t('Goods')}
         flex={1}
-        maxLength={200}
+        maxLength={longestHsnText}
         value={description}
         onChange={event => change({ description: event.currentTarget.value })}
       />

@@ -43,7 +43,7 @@ export function MasterCard<Row extends MasterRow, Draft>({
       {/* Each has its own line, so that a count loaded later shifts nothing. */}
       {rest.map(({ id, head, value, cell }) => (
         <Text tone="soft" size={13} key={id} className={css.facts}>
-          {head}: {isEmpty(value(row)) ? '-' : cell ? cell(row) : value(row)}
+          <span>{head}:</span> {isEmpty(value(row)) ? '-' : cell ? cell(row) : value(row)}
         </Text>
       ))}
     </div>

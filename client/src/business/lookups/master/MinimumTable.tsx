@@ -13,7 +13,7 @@ import {
   useSwitchMinimumOrderMutation,
   useUpdateMinimumOrderMutation,
 } from '../../../api/lookups.ts'
-import { AmountField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { amountText, countText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { plural, t } from '../../../ui/words.ts'

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { whyNameTaken } from '@packhouse/contract/business/lookups/policy.ts'
+import { longestTitle, shortestName } from '@packhouse/contract/platform/formats/limits.ts'
+import { whyNotName } from '@packhouse/contract/platform/formats/name-issue.ts'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { AvailabilityField } from '../../../ui/fields/AvailabilityField.tsx'
 import { useNameCheck } from '../../../ui/fields/useNameCheck.ts'
 import { countText } from '../../../ui/values/amounts.ts'
@@ -30,10 +32,8 @@ export function NamedTable({ named, search, onDirty }: NamedTableProps) {
   const { query, rows, add, rename, switchOn } = useCalls()
   const { countOf, isCounting } = useUses(named.list)
   const issueOf = ({ name, own }: Draft): Refusal | undefined => {
-    const clean = cleanName(name)
-    if (clean.length < 2) return refusal('BAD_INPUT', 'A name needs at least 2 characters.')
-    if (clean.length > 60) return refusal('BREAKS_RULE', 'A name can have at most 60 characters.')
-    return whyNameTaken(clean, rows ?? [], own.id)
+    const why = whyNotName(name, 'Name', shortestName, longestTitle)
+    return why ? refusalWith('BAD_INPUT', why) : whyNameTaken(cleanName(name), rows ?? [], own.id)
   }
   return (
     <MasterTable<NamedRow, Draft>

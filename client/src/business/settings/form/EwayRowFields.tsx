@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { ewayRules } from '@packhouse/contract/business/gst/eway.ts'
+import { ewayLimits, longestSource } from '@packhouse/contract/business/settings/limits.ts'
 import { states } from '@packhouse/contract/platform/formats/states.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './GstRows.module.css'
@@ -44,13 +45,13 @@ export function EwayRowFields({ row, onChange }: EwayRowFieldsProps) {
         <>
           <CountField
             label={t('Above (₹)')}
-            max={1_00_00_000}
+            max={ewayLimits.most}
             value={row.above}
             onChange={above => onChange({ above })}
           />
           <CountField
             label={t('In one city (₹)')}
-            max={1_00_00_000}
+            max={ewayLimits.most}
             value={row.cityAbove}
             onChange={cityAbove => onChange({ cityAbove })}
           />
@@ -60,6 +61,7 @@ export function EwayRowFields({ row, onChange }: EwayRowFieldsProps) {
       <TextInput
         label={t('Source')}
         className={css.wide}
+        maxLength={longestSource}
         value={row.source}
         onChange={event => onChange({ source: event.currentTarget.value })}
       />

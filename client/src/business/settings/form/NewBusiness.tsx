@@ -6,8 +6,8 @@ import { useAllOrdersQuery } from '../../../api/orders.ts'
 import { paths } from '../../../app/navigation/paths.ts'
 import { demoFilling } from '../../../app/session/state/header.ts'
 import { useAppDispatch } from '../../../app/session/store.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { t } from '../../../ui/words.ts'
-import css from './Settings.module.css'
 
 interface NewBusinessProps {
   isSetUp: boolean
@@ -20,10 +20,12 @@ export function NewBusiness({ isSetUp, isEmpty }: NewBusinessProps) {
   const isNew = useIsNew(isEmpty)
   if (isSetUp && !isNew) return null
   return (
-    <p className={css.notSetUp}>
-      <strong>{isSetUp ? t('There is no order yet.') : t('This business has not been set up yet.')}</strong>{' '}
-      <Link to={paths.firstSteps}>{t('First steps')}</Link>
-    </p>
+    <Notice tone="info">
+      <p>
+        <strong>{isSetUp ? t('There is no order yet.') : t('This business has not been set up yet.')}</strong>{' '}
+        <Link to={paths.firstSteps}>{t('First steps')}</Link>
+      </p>
+    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
+import { mostTargetMarkup, priceSteps } from '@packhouse/contract/business/settings/limits.ts'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { PercentField } from '../../../ui/fields/PercentField.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { t } from '../../../ui/words.ts'
 import { ClockRow, type Form, SettingRow } from './SettingRows.tsx'
@@ -18,7 +19,7 @@ export function PriceRunCard({ form }: { form: Form }) {
             id="setting-defaultMarkupPercent"
             w={110}
             aria-describedby="setting-defaultMarkupPercent-line"
-            max={500}
+            max={mostTargetMarkup}
             {...form.getInputProps('defaultMarkupPercent')}
           />
         </SettingRow>
@@ -27,10 +28,10 @@ export function PriceRunCard({ form }: { form: Form }) {
           title={t('Round proposed prices up to')}
           line={t('Base prices of a price run, such as ₹0.50')}
         >
-          <RupeeField
+          <AmountField
             id="setting-priceStep"
             w={110}
-            max={100}
+            max={priceSteps.most}
             aria-describedby="setting-priceStep-line"
             {...form.getInputProps('priceStep')}
           />

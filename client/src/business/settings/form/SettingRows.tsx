@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { longestTemplate } from '@packhouse/contract/business/settings/limits.ts'
+import { clockLength } from '@packhouse/contract/platform/formats/limits.ts'
 import type { ReactNode } from 'react'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
@@ -78,7 +80,7 @@ export function ClockRow({
       <TextInput
         id={id}
         w={110}
-        maxLength={5}
+        maxLength={clockLength}
         autoComplete="off"
         aria-describedby={`${id}-line`}
         {...form.getInputProps(field)}
@@ -102,7 +104,7 @@ export function WordRow({
       <TextInput
         id={id}
         w={240}
-        maxLength={100}
+        maxLength={longestTemplate}
         autoComplete="off"
         aria-describedby={`${id}-line`}
         {...form.getInputProps(field)}

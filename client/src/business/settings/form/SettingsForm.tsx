@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { SavedSettings } from '../../../api/settings.ts'
 import { EditNotes } from '../../../app/edit/EditNotes.tsx'
 import { LeaveGuard } from '../../../app/navigation/LeaveGuard.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { Stack } from '../../../ui/layout/Flex.tsx'
@@ -68,11 +69,11 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
         </nav>
         <Stack className={css.form}>
           {!isSetUp && (
-            <p className={css.welcome}>
+            <Notice tone="info">
               {t(
                 'This business has not been set up yet. Fill in the supplier; orders and documents work after the first save.',
               )}
-            </p>
+            </Notice>
           )}
           <EditNotes edit={edit} words={settingsWords} />
           <SupplierCard form={form} isSetUp={isSetUp} />

@@ -6,6 +6,7 @@ import { states } from '@packhouse/contract/platform/formats/states.ts'
 import { isVpa } from '@packhouse/contract/platform/formats/upi.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -24,7 +25,7 @@ export function SupplierCard({ form, isSetUp }: { form: Form; isSetUp: boolean }
   return (
     <section id="supplier">
       <Card title={t('Supplier')} aside={<Text tone="soft">{t('Printed on every document')}</Text>}>
-        <div className={css.grid}>
+        <FieldGrid columns={3}>
           <TextInput
             className={css.two ?? ''}
             label={t('Legal name')}
@@ -71,7 +72,7 @@ export function SupplierCard({ form, isSetUp }: { form: Form; isSetUp: boolean }
             {...form.getInputProps('fssai')}
           />
           <TextInput label={t('Phone')} type="tel" {...form.getInputProps('phone')} />
-        </div>
+        </FieldGrid>
       </Card>
     </section>
   )
@@ -80,10 +81,10 @@ export function SupplierCard({ form, isSetUp }: { form: Form; isSetUp: boolean }
 /** A complete GSTIN fills in the state and contains the PAN. */
 function GstinField({ form }: { form: Form }) {
   const { gstin, isUnregistered } = form.values
-  const whole = gstin.length === 15
+  const whole = gstin.length >= 15
   const issue = whole ? gstinIssue(gstin) : undefined
   const typeGstin = (typed: string) => {
-    const clean = normaliseGstin(typed).slice(0, 15)
+    const clean = normaliseGstin(typed)
     form.setFieldValue('gstin', clean)
     const state = clean.length === 15 && gstinIssue(clean) === undefined && stateOfGstin(clean)
     if (state) form.setFieldValue('state', state.name)
@@ -115,7 +116,7 @@ function PanField({ form }: { form: Form }) {
         autoComplete="off"
         spellCheck={false}
         {...form.getInputProps('pan')}
-        onChange={event => form.setFieldValue('pan', normalisePan(event.currentTarget.value).slice(0, 10))}
+        onChange={event => form.setFieldValue('pan', normalisePan(event.currentTarget.value))}
       />
     )
   return (
@@ -134,7 +135,7 @@ export function BankCard({ form }: { form: Form }) {
   return (
     <section id="bank">
       <Card title={t('Bank and UPI')}>
-        <div className={css.grid}>
+        <FieldGrid columns={3}>
           <TextInput label={t('Bank')} {...form.getInputProps('bankName')} />
           <TextInput
             label={t('Account number')}
@@ -157,7 +158,7 @@ export function BankCard({ form }: { form: Form }) {
             {...form.getInputProps('upi')}
             rightSection={isVpa(form.values.upi.trim()) ? tick : null}
           />
-        </div>
+        </FieldGrid>
       </Card>
     </section>
   )

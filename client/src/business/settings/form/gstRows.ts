@@ -1,5 +1,8 @@
+import { ewayLimits } from '@packhouse/contract/business/settings/limits.ts'
 import { dayOf, financialYear, isDay } from '@packhouse/contract/day.ts'
+import { isArn, normaliseArn } from '@packhouse/contract/platform/formats/arn.ts'
 import type { SavedSettings } from '../../../api/settings.ts'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { t } from '../../../ui/words.ts'
 
 export type Letter = Omit<SavedSettings['letters'][number], 'filed'> & { filed: string | null }
@@ -31,9 +34,7 @@ export function lettersIssue(letters: readonly Letter[]): string | undefined {
     return t('{year} is there twice: a financial year has one letter of undertaking', {
       year: yearText(twice.year),
     })
-  const wrong = letters.find(
-    ({ arn }) => !/^[A-Z]{2}\d{12}[0-9A-Z]$/.test(arn.replace(/\s/g, '').toUpperCase()),
-  )
+  const wrong = letters.find(({ arn }) => !isArn(normaliseArn(arn)))
   if (wrong)
     return t('{year}: an ARN has two letters, twelve digits, and a last digit or letter', {
       year: yearText(wrong.year),
@@ -42,14 +43,19 @@ export function lettersIssue(letters: readonly Letter[]): string | undefined {
   return undated && t('{year}: enter the day it was filed', { year: yearText(undated.year) })
 }
 
+const isLimit = (rupees: number | null): boolean =>
+  rupees !== null && Number.isInteger(rupees) && rupees >= ewayLimits.least && rupees <= ewayLimits.most
+
 /** Returns what is wrong with the e-way table, naming the State. (rules §7.6) */
 export function ewayIssue(rows: readonly EwayRow[]): string | undefined {
-  for (const [at, { state, above, lookedUp, source }] of rows.entries()) {
+  for (const [at, { state, above, cityAbove, lookedUp, source }] of rows.entries()) {
     if (state === '') return t('Choose the State of each row')
     if (rows.findIndex(row => row.state === state) !== at) return t('{state} is listed twice', { state })
-    if (above === null || above < 1) return t('{state}: enter the limit in whole rupees', { state })
+    if (!isLimit(above) || (cityAbove !== null && !isLimit(cityAbove)))
+      return t('{state}: enter the limit in whole rupees', { state })
     if (lookedUp === null || !isDay(lookedUp)) return t('{state}: enter the day it was looked up', { state })
-    if (source.trim().length < 2) return t('{state}: enter the source, such as the notification', { state })
+    if (shortIssue(source) !== undefined)
+      return t('{state}: enter the source, such as the notification', { state })
   }
   return undefined
 }

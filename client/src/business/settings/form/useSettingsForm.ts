@@ -3,7 +3,8 @@ import { type RefObject, useState } from 'react'
 import { type SavedSettings, useSaveSettingsMutation } from '../../../api/settings.ts'
 import { useLiveEdit } from '../../../app/edit/useLiveEdit.ts'
 import { sayDiscarded, toast } from '../../../app/messages/toast.ts'
-import { fieldIssues, reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
+import { shownInPlace } from '../../../ui/feedback/failure.ts'
+import { formIssues } from '../../../ui/fields/formIssues.ts'
 import { focusFirstIssue } from '../../../ui/fields/useFormSend.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { changesOf } from './changes.ts'
@@ -34,12 +35,9 @@ export function useSettingsForm(saved: SavedSettings | null, box: RefObject<HTML
       edit.restOn(now.version, valuesOf(now))
     } catch (error) {
       shownInPlace(error)
-      const issues = fieldIssues(error).flatMap(({ path, message }) => {
-        const field = fieldAt(path.replace(/^body\./, ''))
-        return field ? [[field, message] as const] : []
-      })
-      form.setErrors(Object.fromEntries(issues))
-      if (issues.length === 0) setRefused(reasonOf(error))
+      const { errors, above } = formIssues(error, values, path => fieldAt(path, values) ?? `body.${path}`)
+      form.setErrors(errors)
+      setRefused(above)
       focusFirstIssue(box.current)
     } finally {
       setBusy(false)

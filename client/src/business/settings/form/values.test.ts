@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EditedSettings } from '@packhouse/contract/business/settings/model.ts'
 import { usualSending } from '@packhouse/contract/business/settings/usual-sending.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import type { SavedSettings } from '../../../api/settings.ts'
 import { changesOf } from './changes.ts'
 import { settingsIssues } from './issues.ts'
@@ -99,6 +100,15 @@ test('the form marks the fields that the contract refuses, and no others', () =>
     { account: '12', ifsc: 'X' },
     { bankName: '', account: '', ifsc: '' },
     { graceDays: 91 },
+    { address1: '' },
+    { address1: 'x' },
+    { gstin: '29AAPCP4127Q1ZJX' },
+    { remindDaysBefore: null },
+    { remindDaysBefore: 31 },
+    { defaultMarkupPercent: null },
+    { defaultMarkupPercent: 501 },
+    { priceStep: null },
+    { priceStep: paise(100_01) },
     { graceDays: 1.5 },
     { standingOrdersAt: '5 PM' },
     { regularsLateAt: '24:00' },
@@ -114,7 +124,7 @@ test('the form marks the fields that the contract refuses, and no others', () =>
     const values = { ...right, ...changes }
     const { error } = EditedSettings.safeParse(bodyOf(values, undefined))
     const fields = (error?.issues ?? []).map(
-      ({ path }) => fieldAt(path.join('.')) ?? assert.fail(path.join('.')),
+      ({ path }) => fieldAt(path.join('.'), values) ?? assert.fail(path.join('.')),
     )
     assert.deepEqual(
       Object.keys(settingsIssues(values)).sort(),
@@ -143,4 +153,12 @@ test('the PAN is read out of the GSTIN once enough of it is there', () => {
   assert.equal(printedPan({ gstin: '29aapcp4127q1zj', pan: '', isUnregistered: false }), 'AAPCP4127Q')
   assert.equal(printedPan({ gstin: '', pan: 'AAPCP4127Q', isUnregistered: true }), 'AAPCP4127Q')
   assert.equal(printedPan({ gstin: '29AAPC', pan: 'AAPCP4127Q', isUnregistered: true }), '')
+})
+
+test('an issue of a line of the address stands at the line, where another was left empty', () => {
+  const values = { ...valuesOf(null), address1: 'Plot 4', address2: ' ', address3: 'Yeshwanthpur' }
+  assert.deepEqual(bodyOf(values, undefined).supplier.address, ['Plot 4', 'Yeshwanthpur'])
+  assert.equal(fieldAt('supplier.address.0', values), 'address1')
+  assert.equal(fieldAt('supplier.address.1', values), 'address3')
+  assert.equal(fieldAt('supplier.address', values), 'address1')
 })

@@ -1,4 +1,5 @@
 import { usualSending } from '@packhouse/contract/business/settings/usual-sending.ts'
+import { hundredths, inRupees, type Paise, paise } from '@packhouse/contract/money.ts'
 import { panOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import type { SavedSettings } from '../../../api/settings.ts'
 import { type EwayRow, type Letter, sentEway, sentLetters } from './gstRows.ts'
@@ -51,8 +52,7 @@ export interface SettingsValues {
   crateTypes: string
   shareStepGrams: number | null
   defaultMarkupPercent: number | null
-  /** Rupees. */
-  priceStep: number | null
+  priceStep: Paise | null
   priceRunAt: string
   letters: Letter[]
   ewayTable: EwayRow[]
@@ -92,7 +92,7 @@ const blank: SettingsValues = {
   crateTypes: '',
   shareStepGrams: 100,
   defaultMarkupPercent: 25,
-  priceStep: 0.5,
+  priceStep: paise(50),
   priceRunAt: '05:00',
   letters: [],
   ewayTable: [],
@@ -120,6 +120,7 @@ export function valuesOf(saved: SavedSettings | null): SettingsValues {
     ifsc: supplier.bank?.ifsc ?? '',
     upi: supplier.upi ?? '',
     crateTypes: crateText(others.crateTypes),
+    priceStep: paise(hundredths(others.priceStep)),
   }
 }
 
@@ -139,9 +140,24 @@ export const cratesIn = (text: string): SavedSettings['crateTypes'] =>
 
 const orNull = (text: string): string | null => text.trim() || null
 
+const addressLines = ['address1', 'address2', 'address3'] as const
+/** The lines of the address that are sent; an empty one is not. */
+const sentLines = (values: Pick<SettingsValues, (typeof addressLines)[number]>) =>
+  addressLines.filter(line => values[line].trim() !== '')
+
 /** Builds the request body: bank details are included once one of their fields is filled. */
 export function bodyOf(values: SettingsValues, version: number | undefined) {
-  const { legalName, address1, address2, address3, state, isUnregistered, gstin, pan, ...rest } = values
+  const {
+    legalName,
+    address1: _1,
+    address2: _2,
+    address3: _3,
+    state,
+    isUnregistered,
+    gstin,
+    pan,
+    ...rest
+  } = values
   const { fssai, phone, bankName, account, ifsc, upi, ...others } = rest
   const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
   return {
@@ -150,13 +166,13 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
     remindDaysBefore: others.remindDaysBefore ?? Number.NaN,
     shareStepGrams: others.shareStepGrams ?? Number.NaN,
     defaultMarkupPercent: others.defaultMarkupPercent ?? Number.NaN,
-    priceStep: others.priceStep ?? Number.NaN,
+    priceStep: others.priceStep === null ? Number.NaN : inRupees(others.priceStep),
     crateTypes: cratesIn(others.crateTypes),
     letters: sentLetters(others.letters),
     ewayTable: sentEway(others.ewayTable),
     supplier: {
       legalName,
-      address: [address1, address2, address3].filter(line => line.trim() !== ''),
+      address: sentLines(values).map(line => values[line]),
       state,
       gstin: isUnregistered ? orNull(gstin) : gstin,
       ...(isPanTyped(values) ? { pan: orNull(pan) } : {}),
@@ -172,9 +188,6 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
 const fieldOfPath: Record<string, keyof SettingsValues> = {
   'supplier.legalName': 'legalName',
   'supplier.address': 'address1',
-  'supplier.address.0': 'address1',
-  'supplier.address.1': 'address2',
-  'supplier.address.2': 'address3',
   'supplier.state': 'state',
   'supplier.gstin': 'gstin',
   'supplier.pan': 'pan',
@@ -206,8 +219,9 @@ const ownPaths: readonly (keyof SettingsValues)[] = [
   ] as const),
   ...(['shareStepGrams', 'defaultMarkupPercent', 'priceStep', 'priceRunAt'] as const),
 ]
-/** Returns the form field for a path of the call. */
-export const fieldAt = (path: string): keyof SettingsValues | undefined =>
+/** Returns the form field for a path of the call that sends the values. */
+export const fieldAt = (path: string, values: SettingsValues): keyof SettingsValues | undefined =>
+  sentLines(values)[Number(/^supplier\.address\.(\d+)$/.exec(path)?.[1] ?? Number.NaN)] ??
   (['crateTypes', 'letters', 'ewayTable'] as const).find(list => path.startsWith(list)) ??
   ownPaths.find(own => own === path) ??
   fieldOfPath[path]

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { compositionWords, supplierKindName } from '@packhouse/contract/business/gst/supplier-kind.ts'
-import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   type SavedKind,
@@ -12,6 +11,9 @@ import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { PanelNote } from '../../../ui/layout/Panel.tsx'
+import { SignLine } from '../../../ui/layout/SignLine.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { PlainTable, Scroller } from '../../../ui/table/PlainTable.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
@@ -70,9 +72,7 @@ export function KindCard({ name }: { name: string }) {
             </tbody>
           </PlainTable>
         </Scroller>
-        <p className={css.note}>
-          <Text tone="soft">{t('Documents before the day stay as they are.')}</Text>
-        </p>
+        <PanelNote>{t('Documents before the day stay as they are.')}</PanelNote>
         {shown && <KindPreview row={shown} name={name} />}
       </Card>
       {edited && (
@@ -106,9 +106,9 @@ function KindRow({ row, isChosen, onChoose, onEdit }: KindRowProps) {
   return (
     <tr aria-selected={isChosen}>
       <td>
-        <button type="button" className={css.day} aria-pressed={isChosen} onClick={onChoose}>
-          {from ? dateText(from) : t('The start')}
-        </button>
+        <LinkButton plain className={css.day} aria-pressed={isChosen} onClick={onChoose}>
+          <b>{from ? dateText(from) : t('The start')}</b>
+        </LinkButton>
       </td>
       <td>
         {t(supplierKindName[kind])} {isNow && <Chip tone="good">{t('now')}</Chip>}
@@ -154,12 +154,9 @@ function KindPreview({ row: { from, kind, gstin }, name }: { row: SavedKind; nam
             ? t('What changes on {day}', { day: dateText(from, 'short') })
             : t('How it is from the start')}
         </h3>
-        <Stack as="ul" gap={8} className={css.changes}>
+        <Stack as="ul" gap={8}>
           {kindChanges[kind].map(change => (
-            <Row as="li" key={change} align="start">
-              <IconCheck size={15} stroke={1.7} aria-hidden />
-              <span>{t(change)}</span>
-            </Row>
+            <SignLine key={change}>{t(change)}</SignLine>
           ))}
         </Stack>
       </div>

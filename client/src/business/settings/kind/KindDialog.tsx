@@ -39,7 +39,7 @@ export function KindDialog({ row, onClose }: { row: SavedKind | undefined; onClo
     validate: {
       from: from => (from === null ? t('Enter a date') : null),
       gstin: (gstin, { kind }) => {
-        const issue = kind === 'UNREGISTERED' ? undefined : gstinIssue(gstin)
+        const issue = kind === 'UNREGISTERED' || (gstin === '' && own !== '') ? undefined : gstinIssue(gstin)
         return issue ? say(issue) : null
       },
     },
@@ -50,7 +50,8 @@ export function KindDialog({ row, onClose }: { row: SavedKind | undefined; onClo
     const body = {
       from: values.from,
       kind: values.kind,
-      gstin: values.kind === 'UNREGISTERED' ? null : values.gstin,
+      // null: none, or that of the supplier
+      gstin: values.kind === 'UNREGISTERED' ? null : values.gstin || null,
     }
     if (row?.id)
       await change({
@@ -93,13 +94,11 @@ export function KindDialog({ row, onClose }: { row: SavedKind | undefined; onClo
       {kind !== 'UNREGISTERED' && (
         <TextInput
           label={t('GSTIN from that day')}
-          required
+          placeholder={own}
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('gstin')}
-          onChange={event =>
-            form.setFieldValue('gstin', normaliseGstin(event.currentTarget.value).slice(0, 15))
-          }
+          onChange={event => form.setFieldValue('gstin', normaliseGstin(event.currentTarget.value))}
         />
       )}
       {isDay(from) && <KindEffect from={from} kind={kind} />}
