@@ -1,3 +1,4 @@
+import { commentLength } from '@packhouse/contract/business/comments/policy.ts'
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import type { Mentionable } from '../../api/comments.ts'
 import { useAppSelector } from '../../app/session/store.ts'
@@ -57,7 +58,7 @@ export function CommentBox({ value, onChange, onSend, people, children, ref }: C
         aria-label={t('Comment')}
         placeholder={t('Write a comment, @ for a person')}
         rows={Math.min(8, Math.max(1, value.text.split('\n').length))}
-        maxLength={2000}
+        maxLength={commentLength}
         value={value.text}
         onChange={({ target }) => {
           setCursor(target.selectionStart)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type Comment, type Mentionable, useChangeCommentMutation } from '../../api/comments.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import { ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -53,14 +54,14 @@ export function CommentEntry({ comment, people, isNew }: CommentEntryProps) {
         </p>
         {edited && mayChange ? (
           <CommentBox value={edited} onChange={setEdited} people={people} onSend={() => void save(edited)}>
-            <span className={css.send}>
+            <Row as="span" gap={12} className={css.send}>
               <Button variant="subtle" color="gray" size="xs" onClick={() => setEdited(undefined)}>
                 {t('Cancel')}
               </Button>
               <Button variant="default" size="xs" loading={isLoading} onClick={() => void save(edited)}>
                 {t('Save')}
               </Button>
-            </span>
+            </Row>
           </CommentBox>
         ) : (
           <p className={css.text}>

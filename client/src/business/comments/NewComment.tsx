@@ -6,6 +6,7 @@ import { useAppSelector } from '../../app/session/store.ts'
 import { reasonOf } from '../../ui/feedback/failure.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Monogram } from '../../ui/values/Monogram.tsx'
@@ -65,7 +66,7 @@ export function NewComment({ record, people }: { record: string; people: readonl
           }}
           onSend={() => void write()}
         >
-          <span className={css.send}>
+          <Row as="span" gap={12} className={css.send}>
             <Text tone="quiet" size={12}>
               {t('Never printed')}
             </Text>
@@ -79,7 +80,7 @@ export function NewComment({ record, people }: { record: string; people: readonl
             >
               {t('Send comment')}
             </Button>
-          </span>
+          </Row>
         </CommentBox>
         {error && (
           <Text as="p" tone="bad" role="alert">

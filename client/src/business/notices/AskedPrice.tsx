@@ -5,6 +5,7 @@ import type { Notice } from '../../api/notices.ts'
 import { useAnswerPriceMutation } from '../../api/orders.ts'
 import { refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { say, t } from '../../ui/words.ts'
@@ -29,7 +30,7 @@ export function AskedPrice({ part, hasKeys }: { part: Notice['parts'][number]; h
     }
   }
   return (
-    <div className={css.asked} data-asked={part.key}>
+    <Row wrap className={css.asked} data-asked={part.key}>
       <Text className={css.line}>
         <b>{part.text}</b> {askedText(part)}
       </Text>
@@ -61,6 +62,6 @@ export function AskedPrice({ part, hasKeys }: { part: Notice['parts'][number]; h
           {t('The price stays')}
         </Button>
       </NeedsRight>
-    </div>
+    </Row>
   )
 }

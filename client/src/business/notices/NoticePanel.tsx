@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { PanelBody, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -89,7 +90,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       aria-label={t('Notices')}
       tabIndex={-1}
     >
-      <header className={css.head}>
+      <PanelHead>
         <h2>{t('Notices')}</h2>
         {first && first.unread > 0 && <Text tone="quiet">{t('{count} new', { count: first.unread })}</Text>}
         {isOffline && result.fulfilledTimeStamp !== undefined && (
@@ -98,12 +99,12 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
           </Text>
         )}
         {!isChoosing && (first?.unread ?? 0) > 0 && (
-          <button type="button" className={css.all} onClick={readAll}>
+          <LinkButton className={css.all} onClick={readAll}>
             {t('Mark all read')} <KeyCap keys="r" />
-          </button>
+          </LinkButton>
         )}
-      </header>
-      <div className={css.rows}>
+      </PanelHead>
+      <PanelBody>
         {isChoosing ? (
           <WhatReachesMe settings={settings} onSave={save} />
         ) : query.isError && !first ? (
@@ -119,8 +120,8 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-      </div>
-      <footer className={css.foot}>
+      </PanelBody>
+      <PanelFoot className={css.foot}>
         {!isChoosing && (
           <Text tone="quiet" size={12} className={css.keys}>
             <KeyCap keys="enter" /> {t('open')} <KeyCap keys="m" /> {t('mute this kind')}
@@ -130,7 +131,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
           {isChoosing ? t('Back to notices') : t('My notices')}
         </LinkButton>
         {!isChoosing && hasMore && <LinkButton onClick={onMore}>{t('Show older')}</LinkButton>}
-      </footer>
+      </PanelFoot>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import type { MutableKind, NoticeKind } from '@packhouse/contract/business/notices/kinds.ts'
-import { formatMilli } from '@packhouse/contract/quantity.ts'
+import { formatMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { Notice } from '../../api/notices.ts'
 import { customerPath, orderPath, paths, paymentDetailsPath } from '../../app/navigation/paths.ts'
-import { moneyText, quantityText, toMilli } from '../../ui/values/amounts.ts'
-import { unitWord } from '../../ui/values/units.ts'
+import { amountText, milliText } from '../../ui/values/amounts.ts'
+import { quantityWithUnit, unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
 
 export const kindNames: Record<NoticeKind, string> = {
@@ -56,11 +56,6 @@ export function titleOf(notice: Notice): string {
             count: more,
           })
         : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
-          ? t('UPI {reference} and {count} more are not confirmed in the bank yet', {
-              reference: text,
-              count: more,
-            })
-          : t('UPI {reference} is not confirmed in the bank yet', { reference: text })
     case 'LOT_EXPIRES':
       return more > 0
         ? t('{item} and {count} more reach their best before today', { item: text, count: more })
@@ -75,12 +70,12 @@ export function titleOf(notice: Notice): string {
 }
 
 /** 14 of 20 bunch. */
-const shortText = ({ picked = 0, ordered, unit }: Notice['parts'][number]): string =>
+const shortText = ({ picked = zeroMilli, ordered, unit }: Notice['parts'][number]): string =>
   ordered === undefined || !unit
     ? ''
     : t('{picked} of {ordered}', {
-        picked: quantityText(picked, unit),
-        ordered: `${quantityText(ordered, unit)} ${unitWord(unit)}`,
+        picked: milliText(picked, unit),
+        ordered: quantityWithUnit(ordered, unit),
       })
 
 /** 10 kg at ₹42 a kg instead of ₹45. */
@@ -88,10 +83,10 @@ export const askedText = ({ ordered, unit, amount, usual }: Notice['parts'][numb
   ordered === undefined || !unit || amount === undefined || usual === undefined
     ? ''
     : t('{quantity} at {price} a {unit} instead of {usual}', {
-        quantity: `${formatMilli(toMilli(ordered), 'PACK')} ${unitWord(unit)}`,
+        quantity: `${formatMilli(ordered, 'PACK')} ${unitWord(unit)}`,
         unit: unitWord(unit),
-        price: moneyText(amount),
-        usual: moneyText(usual),
+        price: amountText(amount),
+        usual: amountText(usual),
       })
 
 /** Whose it is and how much, below the title. */
@@ -109,11 +104,11 @@ export function detailOf(notice: Notice): string {
       return [last && shortText(last), subject].filter(Boolean).join(' · ')
     case 'CHEQUE_BOUNCED':
     case 'UPI_WAITS':
-      return last?.amount === undefined ? subject : `${subject}, ${moneyText(last.amount)}`
+      return last?.amount === undefined ? subject : `${subject}, ${amountText(last.amount)}`
     case 'LOT_EXPIRES':
       return last?.ordered === undefined || !last.unit
         ? subject
-        : `${last.text}, ${quantityText(last.ordered, last.unit)} ${unitWord(last.unit)}`
+        : `${last.text}, ${quantityWithUnit(last.ordered, last.unit)}`
     case 'PRICE_ASKED':
       return subject
     case 'PRICE_ANSWERED':

@@ -6,6 +6,7 @@ import { useListScreen } from '../../app/list/useListScreen.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { AddPicker } from './list/AddPicker.tsx'
 import { AssignOrdersDialog } from './list/AssignOrdersDialog.tsx'
@@ -30,7 +31,7 @@ export function PickersPage() {
   const columns = useMemo(pickerColumns, [])
   return (
     <Page title={t('Picker agents')} fill actions={screen.searchBox(t('Name or mobile'))}>
-      <div className={css.split}>
+      <SideBySide side={340} fill>
         <Stack gap={0}>
           <ListTable
             list={screen.list}
@@ -67,7 +68,7 @@ export function PickersPage() {
         </Stack>
         {/* On a phone it is below the list and rendered with it, so that nothing shifts it. */}
         <div className={css.form}>{(!isPhone || all || query.isError) && <AddPicker />}</div>
-      </div>
+      </SideBySide>
       {asking?.what === 'edit' && (
         <EditPickerDialog
           picker={all?.find(({ id }) => id === asking.picker.id) ?? asking.picker}

@@ -1,12 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useAddStaffMemberMutation } from '../../api/staff.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { focusFirstIssue } from '../../ui/fields/useFormSend.ts'
+import { focusFirstIssue, useFormSend } from '../../ui/fields/useFormSend.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -21,13 +20,13 @@ interface AddStaffProps {
   onClose: () => void
 }
 
-const empty = { name: '', mobile: '', email: '', role: '' }
+/** A person begins with one role, or with none. */
+const empty = { name: '', mobile: '', email: '', roles: '' }
 type Added = typeof empty
 
 /** The first row of the list: Enter adds a person and focuses the next entry, Esc closes it. */
 export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
-  const [add, { isLoading }] = useAddStaffMemberMutation()
-  const [refused, setRefused] = useState<string>()
+  const [add] = useAddStaffMemberMutation()
   const box = useRef<HTMLFormElement>(null)
   const form = useForm<Added>({
     initialValues: empty,
@@ -38,25 +37,27 @@ export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
   const { mobile } = form.values
   const owner = everybody.some(one => one.mobile === mobile) ? issuesOf(form.values, everybody).mobile : null
 
-  const save = async ({ role, ...values }: Added) => {
-    setRefused(undefined)
-    try {
+  const toFirstIssue = () => focusFirstIssue(box.current)
+  const { send, isBusy, refused } = useFormSend(form, {
+    onSubmit: async ({ roles: role, ...values }: Added) => {
       const { name } = await add({ body: { ...values, ...(role ? { roles: [Number(role)] } : {}) } }).unwrap()
       toast.success(t('{name} can now sign in', { name }))
+    },
+    onDone: () => {
       form.reset()
       document.getElementById('staff-name')?.focus()
-    } catch (error) {
-      shownInPlace(error)
-      setRefused(reasonOf(error))
-    }
-  }
+    },
+    onIssue: toFirstIssue,
+    frame: () => box.current,
+    fieldOf: path => path.replace(/^roles\b.*/, 'roles'),
+  })
   return (
     <form
       className={css.add}
       aria-label={t('Add staff')}
       noValidate
       ref={box}
-      onSubmit={form.onSubmit(save, () => focusFirstIssue(box.current))}
+      onSubmit={form.onSubmit(send, toFirstIssue)}
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()
       }}
@@ -89,13 +90,13 @@ export function AddStaff({ everybody, roles, onClose }: AddStaffProps) {
         data={roles
           .filter(({ isActive }) => isActive)
           .map(({ id, name }) => ({ value: String(id), label: name }))}
-        {...form.getInputProps('role')}
+        {...form.getInputProps('roles')}
       />
       <Row as="span" className={css.addButtons}>
         <Button variant="default" size="sm" rightSection={<KeyCap keys="escape" />} onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" size="sm" loading={isLoading} disabled={owner !== null}>
+        <Button type="submit" size="sm" loading={isBusy} disabled={owner !== null}>
           {t('Add')}
         </Button>
       </Row>

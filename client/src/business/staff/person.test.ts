@@ -33,7 +33,7 @@ test('a name that an active person has, or that the product writes under, is sai
   const active = { ...asha, isActive: true }
   assert.match(
     issuesOf({ ...good, name: ' asha  DESHPANDE' }, [active]).name ?? '',
-    /^Asha Deshpande is already on the staff/,
+    /^Asha Deshpande \(9845012318\) is already on the staff/,
   )
   assert.equal(
     issuesOf({ ...good, name: 'Asha Deshpande' }, [asha]).name,
@@ -45,7 +45,7 @@ test('a name that an active person has, or that the product writes under, is sai
     null,
     'who had it before keeps it',
   )
-  assert.match(issuesOf({ ...good, name: 'System' }, []).name ?? '', /^This name is reserved/)
+  assert.match(issuesOf({ ...good, name: 'System' }, []).name ?? '', /^The name “System” is reserved/)
 })
 
 test('what is too short or malformed is said', () => {

@@ -1,12 +1,18 @@
 import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
-import { activeNamesake, isReservedName } from '@packhouse/contract/business/staff/names.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import {
+  activeNamesake,
+  isReservedName,
+  reservedName,
+  takenName,
+} from '@packhouse/contract/business/staff/names.ts'
 import { isEmail, normaliseEmail } from '@packhouse/contract/platform/formats/email.ts'
-import { isMobile, normaliseMobile } from '@packhouse/contract/platform/formats/mobile.ts'
+import { normaliseMobile, whyNotMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
-import { t } from '../../ui/words.ts'
+import type { Data } from '../../app/requests/figures.ts'
+import { shortIssue } from '../../ui/fields/shortIssue.ts'
+import { say, t } from '../../ui/words.ts'
 
-export type Person = Reply<typeof staff.addStaffMember>
+export type Person = Data<typeof staff.addStaffMember>
 
 interface Written {
   name: string
@@ -24,14 +30,15 @@ export function issuesOf({ name, mobile, email }: Written, others: readonly Pers
   const digits = normaliseMobile(mobile)
   const address = normaliseEmail(email)
   const withMobile = others.find(one => one.mobile === digits)
+  const wrongMobile = whyNotMobile(mobile)
   const withEmail = address === '' ? undefined : others.find(one => one.email === address)
   return {
     name: cleanName(name) === kept ? null : nameIssue(name, others),
     mobile: withMobile
       ? t('{name} already has this mobile number. Enter another.', { name: withMobile.name })
-      : isMobile(digits)
+      : wrongMobile === undefined
         ? null
-        : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9'),
+        : t(wrongMobile),
     email: withEmail
       ? t('{name} already has this email address. Enter another.', { name: withEmail.name })
       : address === '' || isEmail(address)
@@ -41,10 +48,9 @@ export function issuesOf({ name, mobile, email }: Written, others: readonly Pers
 }
 
 function nameIssue(name: string, others: readonly Person[]): string | null {
-  if (cleanName(name).length < 2) return t('Name needs at least 2 characters')
-  if (isReservedName(name)) return t('This name is reserved. Enter the person’s own name.')
+  const short = shortIssue(name)
+  if (short) return short
+  if (isReservedName(name)) return say(reservedName(cleanName(name)))
   const other = activeNamesake(others, name)
-  return other
-    ? t('{name} is already on the staff. Add a surname or an initial.', { name: other.name })
-    : null
+  return other ? say(takenName(other)) : null
 }

@@ -49,6 +49,7 @@ export function AddPicker() {
     },
     onDone: empty,
     onIssue: () => focusFirstIssue(box.current),
+    frame: () => box.current,
   })
   return (
     <Card title={t('Add picker')}>

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { isEmail } from '@packhouse/contract/platform/formats/email.ts'
+import { isEmail, normaliseEmail } from '@packhouse/contract/platform/formats/email.ts'
 import { isMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { isPincode, onlyStateOf, whyPinUnfit } from '@packhouse/contract/platform/formats/pincode.ts'
+import { compact } from '@packhouse/contract/platform/formats/plain.ts'
 import { states } from '@packhouse/contract/platform/formats/states.ts'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useIsEmailMobileAvailableQuery } from '../../../api/pickers.ts'
@@ -36,11 +37,13 @@ export function PickerFields({ form, own }: PickerFieldsProps) {
   const isMobileUsed = useEmailMobileExists(
     isMobile(mobile) && mobile !== own?.mobile ? { mobile } : undefined,
   )
-  const isEmailUsed = useEmailMobileExists(isEmail(email) && email !== own?.email ? { email } : undefined)
+  const address = normaliseEmail(email)
+  const isEmailUsed = useEmailMobileExists(
+    isEmail(address) && address !== own?.email ? { email: address } : undefined,
+  )
+  const pincode = compact(pickerAddress.pincode)
   const unfit =
-    isPincode(pickerAddress.pincode) && pickerAddress.state !== ''
-      ? whyPinUnfit(pickerAddress.pincode, pickerAddress.state)
-      : undefined
+    isPincode(pincode) && pickerAddress.state !== '' ? whyPinUnfit(pincode, pickerAddress.state) : undefined
   const taken = t('Already used by a picker or by staff.')
   return (
     <Stack>
@@ -85,12 +88,11 @@ export function PickerFields({ form, own }: PickerFieldsProps) {
           required
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
           {...form.getInputProps('pickerAddress.pincode')}
           onChange={event => {
             const typed = event.currentTarget.value
             form.setFieldValue('pickerAddress.pincode', typed)
-            const only = onlyStateOf(typed.replace(/\s/g, ''))
+            const only = onlyStateOf(compact(typed))
             if (only && pickerAddress.state === '') form.setFieldValue('pickerAddress.state', only)
           }}
           error={
@@ -108,7 +110,7 @@ export function PickerFields({ form, own }: PickerFieldsProps) {
       />
       {unfit && (
         <CheckField
-          label={t('The address is right, keep PIN code {pincode}', { pincode: pickerAddress.pincode })}
+          label={t('The address is right, keep PIN code {pincode}', { pincode })}
           description={say(unfit)}
           checked={confirmPincode}
           onChange={event => form.setFieldValue('confirmPincode', event.currentTarget.checked)}

@@ -1,8 +1,10 @@
-import { isEmail } from '@packhouse/contract/platform/formats/email.ts'
-import { isMobile } from '@packhouse/contract/platform/formats/mobile.ts'
+import { isEmail, normaliseEmail } from '@packhouse/contract/platform/formats/email.ts'
+import { whyNotMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/platform/formats/pincode.ts'
+import { compact } from '@packhouse/contract/platform/formats/plain.ts'
 import type { Picker } from '../../../api/pickers.ts'
 import type { AgentForm } from '../../../app/session/state/agents.ts'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { say, t } from '../../../ui/words.ts'
 
 export interface PickerValues extends AgentForm {
@@ -27,22 +29,20 @@ export function pickerIssues({
   pickerAddress,
   confirmPincode,
 }: PickerValues): Record<string, string> {
-  const { address1, city, pincode, state } = pickerAddress
+  const { address1, city, state } = pickerAddress
+  const wrongMobile = whyNotMobile(mobile)
+  const pincode = compact(pickerAddress.pincode)
+  const address = normaliseEmail(email)
   const unfit = confirmPincode || state === '' ? undefined : whyPinUnfit(pincode, state)
   const issues: [field: string, issue: string | undefined | false][] = [
-    ['name', name.trim().length < 2 && t('Name needs at least 2 characters')],
-    ['mobile', !isMobile(mobile) && t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')],
-    [
-      'email',
-      email.trim() !== '' && !isEmail(email.trim()) && t('Enter one email address, such as name@company.in'),
-    ],
-    ['pickerAddress.address1', address1.trim().length < 3 && t('Address line 1 needs at least 3 characters')],
-    ['pickerAddress.city', city.trim().length < 2 && t('City needs at least 2 characters')],
+    ['name', shortIssue(name)],
+    ['mobile', wrongMobile && t(wrongMobile)],
+    ['email', address !== '' && !isEmail(address) && t('Enter one email address, such as name@company.in')],
+    ['pickerAddress.address1', shortIssue(address1, 'Address line 1', 3)],
+    ['pickerAddress.city', shortIssue(city, 'City')],
     [
       'pickerAddress.pincode',
-      isPincode(pincode.trim())
-        ? unfit && say(unfit)
-        : t('A PIN code has 6 digits and does not begin with 0'),
+      isPincode(pincode) ? unfit && say(unfit) : t('A PIN code has 6 digits and does not begin with 0'),
     ],
     ['pickerAddress.state', state === '' && t('Choose a state')],
   ]

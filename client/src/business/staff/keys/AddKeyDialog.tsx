@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
+import { keyRate, longestKeyDays } from '@packhouse/contract/business/staff/limits.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { useAddApiKeyMutation } from '../../../api/staff.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
@@ -24,21 +25,21 @@ interface Written {
 interface AddKeyDialogProps {
   roles: readonly Role[]
   /** Called with the key, which nobody can read again. */
-  onMade: (made: Reply<typeof staff.addApiKey>) => void
+  onMade: (made: Data<typeof staff.addApiKey>) => void
   onClose: () => void
 }
 
 /** Requests a minute that are offered; the call takes any number. */
-const rates = ['60', '300', '1000', '6000']
+const rates = [60, keyRate.usual, 1_000, keyRate.most].map(String)
 
 /** Makes an API key. (rules §8.6) */
 export function AddKeyDialog({ roles, onMade, onClose }: AddKeyDialogProps) {
   const [add] = useAddApiKeyMutation()
   const today = dayOf(new Date())
   const form = useForm<Written>({
-    initialValues: { name: '', roles: [], expiresOn: addDays(today, 365), perMinute: '300' },
+    initialValues: { name: '', roles: [], expiresOn: addDays(today, 365), perMinute: String(keyRate.usual) },
     validate: {
-      name: name => (cleanName(name).length < 2 ? t('Name needs at least 2 characters') : null),
+      name: name => shortIssue(name),
       roles: chosen => (chosen.length === 0 ? t('Choose at least one role') : null),
       expiresOn: day => (day === null ? t('Choose the last day') : null),
     },
@@ -88,7 +89,7 @@ export function AddKeyDialog({ roles, onMade, onClose }: AddKeyDialogProps) {
         label={t('Valid until')}
         required
         min={today}
-        max={addDays(today, 730)}
+        max={addDays(today, longestKeyDays)}
         {...form.getInputProps('expiresOn')}
       />
       <SelectField

@@ -1,9 +1,9 @@
 import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { IconKeyOff, IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useApiKeysQuery, useRevokeApiKeyMutation, useRolesQuery } from '../../../api/staff.ts'
 import { toast } from '../../../app/messages/toast.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import type { Action } from '../../../ui/dialogs/ActionMenu.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { DotsMenu } from '../../../ui/dialogs/DotsMenu.tsx'
@@ -40,7 +40,7 @@ export function ApiKeysPage() {
   const query = useApiKeysQuery()
   const { data: roles } = useRolesQuery()
   const [isAdding, setAdding] = useState(false)
-  const [made, setMade] = useState<Reply<typeof staff.addApiKey>>()
+  const [made, setMade] = useState<Data<typeof staff.addApiKey>>()
   const [revoking, setRevoking] = useState<ApiKey>()
   const actions = useCallback(
     (key: ApiKey): Action[] => [

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { toast } from '../../../app/messages/toast.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFoot, PrimaryButton } from '../../../ui/dialogs/DialogFrame.tsx'
 import { t } from '../../../ui/words.ts'
 
 interface NewKeyDialogProps {
-  made: Reply<typeof staff.addApiKey>
+  made: Data<typeof staff.addApiKey>
   onClose: () => void
 }
 

@@ -1,13 +1,13 @@
 import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 
-export type ApiKey = Reply<typeof staff.apiKeys>[number]
-export type Role = Reply<typeof staff.roles>[number]
+export type ApiKey = Data<typeof staff.apiKeys>[number]
+export type Role = Data<typeof staff.roles>[number]
 
 const states = { ACTIVE: 'Active', EXPIRED: 'Expired', REVOKED: 'Revoked' } as const
 const tones = { ACTIVE: 'good', EXPIRED: 'warn', REVOKED: 'plain' } as const

@@ -1,6 +1,7 @@
 import { rightGroups, rightWords } from '@packhouse/contract/business/staff/right-words.ts'
 import type { Right } from '@packhouse/contract/rights.ts'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { type Draft, hasRight, isChanged, type Role } from './changes.ts'
 import css from './RoleMatrix.module.css'
@@ -66,13 +67,7 @@ export function RoleMatrix({ roles, draft, searched, head, onToggle }: RoleMatri
   }
 
   return (
-    <table
-      ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with cells to turn around is a grid
-      role="grid"
-      aria-label={t('Rights of each role')}
-      className={css.matrix}
-    >
+    <PlainTable ref={grid} sticky role="grid" aria-label={t('Rights of each role')} className={css.matrix}>
       <thead>
         <tr>
           <th scope="col">{t('Right')}</th>
@@ -121,7 +116,7 @@ export function RoleMatrix({ roles, draft, searched, head, onToggle }: RoleMatri
           </Fragment>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import { rightWords } from '@packhouse/contract/business/staff/right-words.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { type Right, rights } from '@packhouse/contract/rights.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { t } from '../../../ui/words.ts'
 import type { Person } from '../person.ts'
 
-export type Role = Reply<typeof staff.addRole>
+export type Role = Data<typeof staff.addRole>
 
 /** Cells that were changed and not saved: whether a role shall have a right. Kept by cell, so a colleague's other cells stay. */
 export type Draft = Readonly<Record<string, boolean>>

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import type { Notice } from '../../api/notices.ts'
+import { askedText, detailOf, titleOf } from './words.ts'
+
+const notice = (kind: Notice['kind'], ...parts: Partial<Notice['parts'][number]>[]): Notice => ({
+  id: 1,
+  kind,
+  record: 'order:640',
+  subject: 'Brew Foods',
+  by: 'Meera',
+  at: '2026-11-20T20:00:00Z',
+  isNew: true,
+  parts: parts.map(part => ({ key: '1', text: '', ...part })),
+})
+
+test('UPI that waits for the bank is one payment, or one and so many more', () => {
+  const upi = { text: '4127', amount: paise(1_029_85) }
+  assert.equal(titleOf(notice('UPI_WAITS', upi)), 'UPI 4127 is not confirmed in the bank yet')
+  assert.equal(
+    titleOf(notice('UPI_WAITS', { text: '4126' }, upi)),
+    'UPI 4127 and 1 more are not confirmed in the bank yet',
+  )
+  assert.equal(detailOf(notice('UPI_WAITS', upi)), 'Brew Foods, ₹1,029.85')
+})
+
+test('amounts and quantities of a notice with their units', () => {
+  const short = { text: 'Mint', picked: milli(14_000), ordered: milli(20_000), unit: 'BUNCH' } as const
+  assert.equal(detailOf(notice('LINE_SHORT', short)), '14 of 20 bunch · Brew Foods')
+  const expires = { text: 'Paneer', ordered: milli(7_250), unit: 'KG' } as const
+  assert.equal(detailOf(notice('LOT_EXPIRES', expires)), 'Paneer, 7.250 kg')
+  const asked = { key: '1', text: 'Onion', unit: 'KG' as const, usual: paise(45_00), amount: paise(42_50) }
+  assert.equal(askedText({ ...asked, ordered: milli(10_000) }), '10 kg at ₹42.50 a kg instead of ₹45.00')
+})
