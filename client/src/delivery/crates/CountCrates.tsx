@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { crates } from '@packhouse/contract/delivery/crates/endpoints.ts'
+import { longestLineNote, mostCrates } from '@packhouse/contract/platform/formats/limits.ts'
 import { useState } from 'react'
 import { useCountCratesMutation, useCrateLedgerQuery } from '../../api/crates.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { OutletBox } from '../../business/outlets/OutletBox.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
-import { CountField } from '../../ui/fields/WeightField.tsx'
+import { CountField } from '../../ui/fields/QuantityField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import { cratesText, differenceText } from './crateWords.ts'
@@ -79,7 +80,7 @@ export function CountCrates({ outlet: given, onClose }: CountCratesProps) {
           required
           data-autofocus
           autoFocus
-          max={9_999}
+          max={mostCrates}
           {...(there
             ? { description: t('Expected: {crates}', { crates: cratesText(there.outlet.balance) }) }
             : {})}
@@ -87,7 +88,12 @@ export function CountCrates({ outlet: given, onClose }: CountCratesProps) {
         />
       )}
       {outlet && (
-        <TextInput label={t('Note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
+        <TextInput
+          label={t('Note')}
+          maxLength={longestLineNote}
+          autoComplete="off"
+          {...form.getInputProps('note')}
+        />
       )}
     </FormDialog>
   )

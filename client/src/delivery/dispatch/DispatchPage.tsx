@@ -51,7 +51,7 @@ const boardGroup: Group<BoardRow> = {
         <StatusRing status={status} />
         <strong>{t(word)}</strong>
         <span>{rows.length}</span>
-        <Money rupees={sumOf(rows)} form="sign" />
+        <Money amount={sumOf(rows)} form="sign" />
       </Row>
     )
   },

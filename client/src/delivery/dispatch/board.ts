@@ -1,10 +1,10 @@
 import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { Data } from '../../app/requests/figures.ts'
 import { whyStays } from '../../ordering/orders/list/moves.ts'
 import type { OrderRow } from '../../ordering/orders/list/pages.ts'
 
-export type Board = Reply<typeof dispatch.dispatchBoard>
+export type Board = Data<typeof dispatch.dispatchBoard>
 export type BoardSlot = Board['slots'][number]
 /** An order on the board, with its valid documents. */
 export interface BoardRow extends OrderRow {

@@ -5,6 +5,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { Link } from 'react-router'
 import type { Trip, TripStop } from '../../api/trips.ts'
 import { orderPath, paths } from '../../app/navigation/paths.ts'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -103,32 +104,35 @@ function Stop({ stop, onChange }: { stop: TripStop; onChange: () => void }) {
             {businessname}
           </Text>
         </Link>
-        <span className={css.under}>
+        <Row as="span" gap={4} align="stretch" className={css.under}>
           <Text cut>{outletName}</Text>
           <Text cut className={css.area}>
             · {area}
           </Text>
           {toCollect > 0 && (
             <span className={css.collect}>
-              · {t('collect')} <b>{amountText(toCollect)}</b>
+              · {t('collect')}{' '}
+              <Text as="b" tone="text" weight="medium">
+                {amountText(toCollect)}
+              </Text>
             </span>
           )}
           {eway && <Chip tone={ewayLook[eway].tone}>{t(ewayLook[eway].words)}</Chip>}
-        </span>
+        </Row>
       </span>
       {state === 'WAITING' ? (
         <Text figures tone="soft" className={css.weight}>
           {weightText(weightKg)}
         </Text>
       ) : (
-        <span className={css.entered}>
+        <Stack as="span" gap={0} align="end" className={css.entered}>
           <StopMark isDone={state === 'DONE'} at={doneAt} />
           <NeedsRight needs={trips.changeStop}>
             <LinkButton onClick={onChange} aria-label={t('Change the stop of #{id}', { id: orderid })}>
               {t('Change')}
             </LinkButton>
           </NeedsRight>
-        </span>
+        </Stack>
       )}
       <Text
         figures

@@ -3,10 +3,11 @@ import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { isPlannable } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconPrinter, IconRoute, IconScan } from '@tabler/icons-react'
 import type { Trip } from '../../api/trips.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
+import { Panel, PanelPart } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { mapPoints } from './map.ts'
@@ -97,9 +98,9 @@ export function TripCard({ trip, isChosen, onChoose, work, dragging, canPlan }: 
             drop={drop}
           />
           {trip.stops.length === 0 && (
-            <Text as="p" tone="quiet" className={css.none}>
-              {t('No orders yet. Drag some here, or tick them and press T.')}
-            </Text>
+            <PanelPart>
+              <Text tone="quiet">{t('No orders yet. Drag some here, or tick them and press T.')}</Text>
+            </PanelPart>
           )}
           {dragging.drag && drop !== undefined && <DropNote trip={trip} drag={dragging.drag} place={drop} />}
           {isChosen && <TripMap trip={trip} />}
@@ -117,12 +118,12 @@ function DropNote({ trip, drag: { loads }, place }: { trip: Trip; drag: Drag; pl
   const preview = previewOf(trip, loads, place)
   const tone = trip.vehicle ? fullness(preview.weightKg, trip.vehicle) : 'good'
   return (
-    <p className={css.drop} data-tone={tone}>
+    <Notice tone={tone} className={css.drop}>
       {plural(loads.length, '{count} order here: {places}, {load}', '{count} orders here: {places}, {load}', {
         places: placesText(preview),
         load: loadText(preview.weightKg, trip.vehicle),
       })}
-    </p>
+    </Notice>
   )
 }
 
@@ -140,7 +141,10 @@ function TripFoot({ trip, isChosen, work }: Pick<TripCardProps, 'trip' | 'isChos
         {collect && (
           <>
             {' '}
-            · {t('collect')} <b>{collect}</b>
+            · {t('collect')}{' '}
+            <Text as="b" tone="text">
+              {collect}
+            </Text>
           </>
         )}
       </Text>

@@ -2,15 +2,18 @@ import { TextInput } from '@mantine/core'
 import {
   changeReasonLabel,
   changeReasons,
+  longestDoorNote,
   type StopPart,
   stopParts,
 } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { type Paise, paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { amountText } from '../../../ui/values/amounts.ts'
+import { StepMark } from '../../../ui/values/StepMark.tsx'
 import { t } from '../../../ui/words.ts'
 import { Crates } from './Crates.tsx'
 import css from './Door.module.css'
@@ -67,13 +70,13 @@ export function ChangeParts({ stop, sent, upi, work, photo }: ChangePartsProps) 
     ) : (
       <section key={one} className={part.closed} aria-label={t(partWords[one])}>
         <div className={part.row}>
-          <span className={css.mark} data-look={parts.includes(one) ? 'SAVED' : 'DONE'}>
+          <StepMark state={parts.includes(one) ? 'warn' : 'done'}>
             {parts.includes(one) ? (
               <IconPencil size={16} stroke={2} aria-hidden />
             ) : (
               <IconCheck size={16} stroke={2.1} aria-hidden />
             )}
-          </span>
+          </StepMark>
           <div className={css.grow}>
             <b>{t(partWords[one])}</b>
             <p>
@@ -93,7 +96,7 @@ export function ChangeParts({ stop, sent, upi, work, photo }: ChangePartsProps) 
   )
 }
 
-const partOf = { LINE: 'GOODS', MONEY: 'MONEY', CHANGE: undefined } as const
+const partOf = { LINE: 'GOODS', MONEY: 'MONEY', RECEIVER: undefined, CHANGE: undefined } as const
 
 const partWords: Record<StopPart, string> = { GOODS: 'Goods', MONEY: 'Money', CRATES: 'Crates' }
 
@@ -133,8 +136,7 @@ function WhyChanged({ draft: { change = { reason: null, note: '' } }, onChange, 
   return (
     <>
       <b>{t('Why')}</b>
-      {/* biome-ignore lint/a11y/useSemanticElements: four buttons, of which one is pressed */}
-      <div className={part.reasons} role="group" aria-label={t('Why')}>
+      <FieldGrid always role="group" aria-label={t('Why')}>
         {changeReasons.map(reason => (
           <button
             key={reason}
@@ -147,14 +149,14 @@ function WhyChanged({ draft: { change = { reason: null, note: '' } }, onChange, 
             {t(changeReasonLabel[reason])}
           </button>
         ))}
-      </div>
+      </FieldGrid>
       <div className={part.note}>
         <TextInput
           id={fieldOfNote}
           aria-label={t('Note')}
           placeholder={t('Note')}
           autoComplete="off"
-          maxLength={120}
+          maxLength={longestDoorNote}
           value={change.note}
           onChange={event => onChange({ change: { ...change, note: event.currentTarget.value } })}
         />

@@ -1,4 +1,6 @@
 import { negatePaise } from '@packhouse/contract/money.ts'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { goodsNames } from '../../../ui/script.ts'
 import { amountText, figureText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -25,20 +27,20 @@ export function CollectSum({ stop, draft }: CollectSumProps) {
   return (
     <div>
       {credit && credit.lowers > 0 && first && (
-        <dl className={sum.sums}>
-          <div>
-            <dt>{t('Due at this stop')}</dt>
-            <dd>{figureText(before)}</dd>
-          </div>
-          <div>
-            <dt>
-              {more.length === 0
+        <Sums className={sum.sums}>
+          <Sum label={t('Due at this stop')}>{figureText(before)}</Sum>
+          <Sum
+            label={
+              more.length === 0
                 ? t('Short or back, {name}', { name: goodsNames(first).first })
-                : plural(more.length + 1, 'Short or back, {count} line', 'Short or back, {count} lines')}
-            </dt>
-            <dd data-tone="warn">{figureText(negatePaise(credit.lowers))}</dd>
-          </div>
-        </dl>
+                : plural(more.length + 1, 'Short or back, {count} line', 'Short or back, {count} lines')
+            }
+          >
+            <Text tone="warn" weight="medium">
+              {figureText(negatePaise(credit.lowers))}
+            </Text>
+          </Sum>
+        </Sums>
       )}
       <div className={part.row}>
         <b className={css.grow}>{t('To collect')}</b>
@@ -48,9 +50,9 @@ export function CollectSum({ stop, draft }: CollectSumProps) {
         const words = otherText(other)
         return (
           words && (
-            <p key={`${other.trip} ${other.place}`} className={sum.other}>
+            <Text as="p" tone="quiet" size={13} key={`${other.trip} ${other.place}`}>
               {words}
-            </p>
+            </Text>
           )
         )
       })}

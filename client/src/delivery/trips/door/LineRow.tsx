@@ -1,6 +1,7 @@
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { IconArrowBackUp, IconCheck, IconMinus } from '@tabler/icons-react'
 import { GoodsName } from '../../../ui/values/GoodsName.tsx'
+import { StepMark } from '../../../ui/values/StepMark.tsx'
 import { t } from '../../../ui/words.ts'
 import type { lineWorth } from './collect.ts'
 import css from './Door.module.css'
@@ -41,10 +42,10 @@ export function LineRow({ line, entered, worth, onOpen }: LineRowProps) {
   const words = lineText(line, entered)
   const row = (
     <>
-      <span className={css.mark} data-look={outcome === 'DELIVERED' ? 'DONE' : 'SAVED'}>
+      <StepMark state={outcome === 'DELIVERED' ? 'done' : 'warn'}>
         <Icon size={16} stroke={2.2} aria-hidden />
         <span className="visually-hidden">{t(outcomeWords[outcome])}</span>
-      </span>
+      </StepMark>
       <span className={css.grow}>
         <span className={part.name}>
           <GoodsName of={line} />

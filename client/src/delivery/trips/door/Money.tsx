@@ -1,5 +1,6 @@
 import { type DoorMode, doorModes } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import { Stack } from '../../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
@@ -46,7 +47,7 @@ export function Money({ stop, upi, draft, onChange }: MoneyProps) {
       )}
       {money.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a payment is known by its place
-        <div key={at} className={part.payment}>
+        <Stack key={at} gap={8}>
           {at > 0 && (
             <Modes
               chosen={one.mode}
@@ -55,7 +56,7 @@ export function Money({ stop, upi, draft, onChange }: MoneyProps) {
             />
           )}
           <PaymentFields at={at} payment={one} stop={stop} upi={upi} onChange={changed => put(at, changed)} />
-        </div>
+        </Stack>
       ))}
       {money.length > 0 && money.length < mostPayments && left > 0 && (
         <p className={part.row}>

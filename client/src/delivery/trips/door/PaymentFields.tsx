@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { AmountField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
+import { typedDigits } from '../../../ui/fields/typedDigits.ts'
 import { onUse } from '../../../ui/onUse.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './Door.module.css'
@@ -40,10 +41,9 @@ export function PaymentFields({ at, payment, stop, upi, onChange }: PaymentField
             placeholder={t('RRN, 12 digits')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
             value={reference}
             onChange={event =>
-              onChange({ ...payment, reference: event.currentTarget.value.replace(/\D/g, '') })
+              onChange({ ...payment, reference: typedDigits(event.currentTarget.value, 12) })
             }
           />
         )}
@@ -54,11 +54,8 @@ export function PaymentFields({ at, payment, stop, upi, onChange }: PaymentField
             placeholder={t('Cheque number')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
             value={reference}
-            onChange={event =>
-              onChange({ ...payment, reference: event.currentTarget.value.replace(/\D/g, '') })
-            }
+            onChange={event => onChange({ ...payment, reference: typedDigits(event.currentTarget.value, 6) })}
           />
         )}
       </div>

@@ -1,8 +1,11 @@
 import { addPaise, subtractPaise } from '@packhouse/contract/money.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
+import { HallBody } from '../../../ui/keypad/Hall.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
+import { StepMark } from '../../../ui/values/StepMark.tsx'
 import { t } from '../../../ui/words.ts'
 import { CashChange, ChangeParts } from './ChangeParts.tsx'
 import css from './Door.module.css'
@@ -37,11 +40,11 @@ export function StopChange({ stop, sent, all, of, kept, entries, onBack, onLeave
   return (
     <>
       <StopHead stop={stop} of={of} entries={entries} onBack={onBack} />
-      <div className={css.body}>
+      <HallBody>
         <p className={part.sum}>
-          <span className={css.mark} data-look="DONE">
+          <StepMark state="done">
             <IconCheck size={16} stroke={2.1} aria-hidden />
-          </span>
+          </StepMark>
           <b className={css.grow}>{sentText(stop, sent)}</b>
           <Chip tone="warn" icon={IconPencil}>
             {t('Changing')}
@@ -56,25 +59,19 @@ export function StopChange({ stop, sent, all, of, kept, entries, onBack, onLeave
         />
         <div className={css.pad}>
           <Photos ids={draft.photos} onDrop={work.dropPhoto} />
-          <dl className={part.changed}>
-            <div>
-              <dt>{t('Cash with you')}</dt>
-              <dd>
-                <CashChange before={cash} after={after} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('Received by')}</dt>
-              <dd>{draft.receiver || t('no name')}</dd>
-            </div>
-          </dl>
+          <Sums className={part.changed}>
+            <Sum label={t('Cash with you')}>
+              <CashChange before={cash} after={after} />
+            </Sum>
+            <Sum label={t('Received by')}>{draft.receiver || t('no name')}</Sum>
+          </Sums>
           <Text as="p" tone="quiet" size={13}>
             {t(
               'Can be changed until the trip is settled. The office sees both amounts, the reason and the time.',
             )}
           </Text>
         </div>
-      </div>
+      </HallBody>
       <div className={css.foot}>
         {work.hindrance && (
           <Text as="p" tone="bad" weight="medium" size={14} role="alert">

@@ -1,4 +1,6 @@
 import { canChangeStops } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { HallBody } from '../../../ui/keypad/Hall.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './Door.module.css'
@@ -30,7 +32,7 @@ export function StopDone({ stop, of, entries, trip, onBack, onChange }: StopDone
   return (
     <>
       <StopHead stop={stop} of={of} entries={entries} onBack={onBack} />
-      <div className={css.body}>
+      <HallBody>
         <div className={css.pad}>
           <WayThere stop={stop} />
           <Why stop={stop} />
@@ -54,20 +56,18 @@ export function StopDone({ stop, of, entries, trip, onBack, onChange }: StopDone
             </li>
           ))}
         </ul>
-        <dl className={part.done}>
-          <div>
-            <dt>{t('Crates')}</dt>
-            <dd>{t('{out} out, {back} in', { out: happened.crates.out, back: happened.crates.in })}</dd>
-          </div>
+        <Sums className={part.done}>
+          <Sum label={t('Crates')}>
+            {t('{out} out, {back} in', { out: happened.crates.out, back: happened.crates.in })}
+          </Sum>
           {happened.money.map(({ mode, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is saved does not move
-            <div key={index}>
-              <dt>{t(modeWords[mode])}</dt>
-              <dd>{cashText(amount)}</dd>
-            </div>
+            <Sum key={index} label={t(modeWords[mode])}>
+              {cashText(amount)}
+            </Sum>
           ))}
-        </dl>
-      </div>
+        </Sums>
+      </HallBody>
       <div className={css.foot}>
         {canChangeStops(trip.state) ? (
           <button type="button" className={css.box} onClick={onChange}>

@@ -1,9 +1,12 @@
 import type { Paise } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
 import { stopText } from '../../../app/offline/entries.ts'
+import { HallRow } from '../../../ui/keypad/Hall.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
+import { StepMark } from '../../../ui/values/StepMark.tsx'
 import { say, t } from '../../../ui/words.ts'
 import css from './Door.module.css'
 import type { DoorStop } from './doorCalls.ts'
@@ -34,10 +37,10 @@ export const OpenStop = ({ stop, collects }: { stop: ShownStop; collects: boolea
     <div className={list.nextHead}>
       <h2>{stop.businessname}</h2>
       <p>{joined(stop.outletName, stop.address)}</p>
-      <p className={list.facts}>
+      <Row as="p" gap={12} justify="between">
         <span>{cratesAndLines(stop)}</span>
         <span>{collects ? dueText(stop) : t('The office collects payment here')}</span>
-      </p>
+      </Row>
       <Instructions words={stop.instructions} />
       <Why stop={stop} />
     </div>
@@ -55,7 +58,7 @@ export function StopRow({ stop, onOpen }: { stop: ShownStop; onOpen: () => void 
   const { happened } = stop
   const at = stop.doneAt ?? happened?.at
   return (
-    <button type="button" className={list.stop} data-done={happened !== null} onClick={onOpen}>
+    <HallRow className={list.stop} data-done={happened !== null} onClick={onOpen}>
       <Mark stop={stop} />
       <span className={css.grow}>
         <b>{stop.businessname}</b>
@@ -73,7 +76,7 @@ export function StopRow({ stop, onOpen }: { stop: ShownStop; onOpen: () => void 
           <Due amount={stop.toCollect} />
         )}
       </span>
-    </button>
+    </HallRow>
   )
 }
 
@@ -111,12 +114,21 @@ const icons = {
   NOT_CHANGED: IconAlertTriangle,
 }
 
+const stateOf = {
+  WAITING: 'open',
+  DONE: 'done',
+  SAVED: 'warn',
+  TO_LOOK_AT: 'warn',
+  REFUSED: 'bad',
+  NOT_CHANGED: 'bad',
+} as const
+
 function Mark({ stop: { look, place }, isNext = false }: { stop: ShownStop; isNext?: boolean }) {
   const Icon = look === 'WAITING' ? undefined : icons[look]
   return (
-    <span className={css.mark} data-look={look} data-next={isNext || undefined}>
+    <StepMark state={isNext ? 'next' : stateOf[look]}>
       {Icon ? <Icon size={16} stroke={2.1} aria-hidden /> : place}
       {look !== 'WAITING' && <span className="visually-hidden">{t(lookWords[look])}</span>}
-    </span>
+    </StepMark>
   )
 }

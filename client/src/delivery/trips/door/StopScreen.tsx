@@ -1,4 +1,8 @@
+import { longestTitle } from '@packhouse/contract/platform/formats/limits.ts'
 import { useState } from 'react'
+import { PlainInput } from '../../../ui/fields/InputBox.tsx'
+import { HallBody } from '../../../ui/keypad/Hall.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
@@ -46,7 +50,7 @@ export function StopScreen({ stop, of, next, kept, entries, onBack }: StopScreen
   return (
     <>
       <StopHead stop={stop} of={of} entries={entries} onBack={onBack} />
-      <div className={css.body}>
+      <HallBody>
         <div className={css.pad}>
           <WayThere stop={stop} />
           <Instructions words={stop.instructions} />
@@ -59,7 +63,7 @@ export function StopScreen({ stop, of, next, kept, entries, onBack }: StopScreen
         ) : (
           <OfficeCollects />
         )}
-      </div>
+      </HallBody>
       <div className={css.foot}>
         {work.hindrance && (
           <Text as="p" tone="bad" weight="medium" size={14} role="alert">
@@ -113,26 +117,25 @@ function Receiver({ name, onChange }: { name: string; onChange: (name: string) =
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
-      <label className={part.receiver}>
+      <Row as="label" className={part.receiver}>
         {t('Received by')}
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
+        <PlainInput
           autoFocus
           value={name}
-          maxLength={60}
+          maxLength={longestTitle}
           autoComplete="off"
           onChange={event => onChange(event.target.value)}
           onBlur={() => setOpen(false)}
           onKeyDown={event => event.key === 'Enter' && setOpen(false)}
         />
-      </label>
+      </Row>
     )
   return (
-    <p className={part.receiver}>
-      <span className={css.cut}>
+    <Row as="p" justify="between" className={part.receiver}>
+      <Text cut>
         {t('Received by')} <b>{name || t('no name')}</b>
-      </span>
+      </Text>
       <LinkButton onClick={() => setOpen(true)}>{t('Change')}</LinkButton>
-    </p>
+    </Row>
   )
 }

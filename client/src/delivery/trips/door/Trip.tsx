@@ -1,7 +1,6 @@
 import { canChangeStops } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { useSearchParams } from 'react-router'
 import { HallScreen } from '../../../ui/keypad/Hall.tsx'
-import css from './Door.module.css'
 import { isOpen, nextStop, type QueuedStop, shownStops } from './entries.ts'
 import type { KeptLink } from './link.ts'
 import { StopChange } from './StopChange.tsx'
@@ -21,7 +20,7 @@ export function Trip({ kept, entries }: { kept: KeptLink; entries: readonly Queu
   const common = { of: shown.length, entries: mine, onBack: toList }
   return (
     <main>
-      <HallScreen className={css.screen}>
+      <HallScreen narrow>
         {!stop ? (
           <TripList
             trip={kept.trip}

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
-import { HallProgress } from '../../../ui/keypad/Hall.tsx'
+import { HallBody, HallProgress } from '../../../ui/keypad/Hall.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
@@ -30,14 +31,14 @@ export function TripList({ trip, stops, entries, onOpen }: TripListProps) {
         entries={entries}
       />
       <HallProgress done={done} of={stops.length} label={t('Stops done')} tone="good">
-        <span className={css.count}>
+        <span>
           <b>{done}</b> {t('of {count} stops', { count: stops.length })}
         </span>
         <span>
           {t('Cash with me')} <b>{amountText(cashWithMe(stops))}</b>
         </span>
       </HallProgress>
-      <div className={css.body}>
+      <HallBody>
         {stops.length === 0 && (
           <EmptyState title={t('No stops')} line={t('The office has put no order on this trip yet.')} />
         )}
@@ -53,7 +54,7 @@ export function TripList({ trip, stops, entries, onOpen }: TripListProps) {
           ))}
         </ol>
         {stops.length > 0 && !next && <AllDone trip={trip} waiting={entries.length} />}
-      </div>
+      </HallBody>
       {next && (
         <div className={css.foot}>
           <button type="button" className={css.go} onClick={() => onOpen(next.orderid)}>
@@ -67,7 +68,7 @@ export function TripList({ trip, stops, entries, onOpen }: TripListProps) {
 }
 
 const AllDone = ({ trip, waiting }: { trip: DoorTrip; waiting: number }) => (
-  <section className={list.allDone} aria-label={t('Done')}>
+  <Stack as="section" gap={4} align="center" className={list.allDone} aria-label={t('Done')}>
     <IconCheck size={36} stroke={1.8} aria-hidden />
     <Text as="h2" size={16}>
       {t('All stops are done')}
@@ -77,5 +78,5 @@ const AllDone = ({ trip, waiting }: { trip: DoorTrip; waiting: number }) => (
         ? t('They are saved here and will be sent when the network is back.')
         : t('Bring cash, crates and goods back to {office}.', { office: trip.office.name })}
     </p>
-  </section>
+  </Stack>
 )

@@ -1,4 +1,5 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './Door.module.css'
 import type { DoorStop } from './doorCalls.ts'
@@ -15,7 +16,7 @@ export function WayThere({ stop }: { stop: DoorStop }) {
       </a>
       {contact && (
         <a className={css.box} href={`tel:${contact.mobile}`} aria-label={t('Call {name}', { name })}>
-          <IconPhone size={18} stroke={1.7} aria-hidden /> <span className={css.cut}>{name}</span>
+          <IconPhone size={18} stroke={1.7} aria-hidden /> <Text cut>{name}</Text>
         </a>
       )}
     </div>

@@ -5,14 +5,12 @@ import {
   toCollect,
   worthOf,
 } from '@packhouse/contract/delivery/trips/collect.ts'
-import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { basisPoints, type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { DoorLine, DoorStop } from './doorCalls.ts'
 import { type EntryLine, entryLine } from './lines.ts'
 import type { StopDraft } from './stopDraft.ts'
 
 type Sold = NonNullable<DoorStop['sold']>
-
-const basisPoints = (percent: number): number => Math.round(percent * 100)
 
 /** What goods are worth, as the rules compute with it. */
 const soldIn = ({ documents, lines }: Sold): SoldGoods => ({

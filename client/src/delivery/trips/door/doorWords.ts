@@ -140,6 +140,7 @@ export function hindranceText(hindrance: Hindrance): string {
       ? t('Enter the 12 digits of the UPI reference (RRN).')
       : t('Enter the 6 digits of the cheque number.')
   }
+  if (hindrance.in === 'RECEIVER') return t('Write the name of who received it, or leave it empty.')
   const { line } = hindrance
   if (hindrance.why === 'TOO_MUCH')
     return t('{name}: at most {amount} can be entered.', {

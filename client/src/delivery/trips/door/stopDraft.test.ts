@@ -79,6 +79,14 @@ test('the first thing that is missing is named: lines before money', () => {
   assert.equal(leftToPay(paise(4200_00), [pay({ amount: paise(1000_10) }), pay({ amount: null })]), 3199_90)
 })
 
+test('a receiver of one letter is asked for, not left out; without one nobody is named', () => {
+  assert.deepEqual(hindranceOf(stop, { ...draft, receiver: ' F ' }), { in: 'RECEIVER', why: 'SHORT' })
+  assert.equal(hindranceOf(stop, { ...draft, receiver: 'Al' }), undefined)
+  assert.equal(hindranceOf(stop, { ...draft, receiver: ' ' }), undefined)
+  assert.equal('receiver' in bodyOf(stop, { ...draft, receiver: ' ' }, at), false)
+  assert.equal(bodyOf(stop, { ...draft, receiver: ' Al ' }, at).receiver, 'Al')
+})
+
 const queued = (orderid: number, amount: Paise, stopped: QueuedStop['stopped'] = null): QueuedStop => ({
   orderid,
   madeOn: 4,

@@ -1,6 +1,8 @@
 import { isChequeNumber } from '@packhouse/contract/billing/payments/cheque-days.ts'
+import { isRrn } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { ChangeReason, DoorMode } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import type { DoorLine, DoorStop, StopBody } from './doorCalls.ts'
 import { entryLine, type LineChoice, refusedWhole, whyNotLine } from './lines.ts'
 
@@ -86,10 +88,11 @@ export const paidIn = (money: readonly { mode: DoorMode; amount: Paise | null }[
 export type Hindrance =
   | { in: 'LINE'; line: DoorLine; why: NonNullable<ReturnType<typeof whyNotLine>> }
   | { in: 'MONEY'; at: number; why: 'AMOUNT' | 'RRN' | 'CHEQUE' }
+  | { in: 'RECEIVER'; why: 'SHORT' }
   | { in: 'CHANGE'; why: 'NOTHING' | 'REASON' | 'NOTE' }
 
 /** The first thing that keeps a stop from being saved. */
-export function hindranceOf(stop: DoorStop, { lines, money }: StopDraft): Hindrance | undefined {
+export function hindranceOf(stop: DoorStop, { lines, money, receiver }: StopDraft): Hindrance | undefined {
   for (const line of stop.lines) {
     const choice = lines[line.orderitemid]
     const why = choice && whyNotLine(line, choice)
@@ -97,22 +100,23 @@ export function hindranceOf(stop: DoorStop, { lines, money }: StopDraft): Hindra
   }
   const at = money.findIndex(payment => whyNotPayment(payment))
   const why = money[at] && whyNotPayment(money[at])
-  return why && { in: 'MONEY', at, why }
+  if (why) return { in: 'MONEY', at, why }
+  return cleanName(receiver).length === 1 ? { in: 'RECEIVER', why: 'SHORT' } : undefined
 }
 
 export function whyNotPayment({ mode, amount, reference }: Payment): 'AMOUNT' | 'RRN' | 'CHEQUE' | undefined {
   if (!amount || Number.isNaN(amount) || amount < 0) return 'AMOUNT'
-  if (mode === 'UPI' && !/^\d{12}$/.test(reference)) return 'RRN'
+  if (mode === 'UPI' && !isRrn(reference)) return 'RRN'
   if (mode === 'CHEQUE' && !isChequeNumber(reference)) return 'CHEQUE'
 }
 
 /** What is sent of a stop: all lines with their amounts. (rules §21.6) */
 export function bodyOf(stop: DoorStop, draft: StopDraft, at: string): Omit<StopBody, 'version' | 'photos'> {
-  const receiver = draft.receiver.trim()
+  const receiver = cleanName(draft.receiver)
   return {
     orderid: stop.orderid,
     lines: stop.lines.map(line => entryLine(line, draft.lines[line.orderitemid])),
-    ...(receiver.length >= 2 ? { receiver } : {}),
+    ...(receiver === '' ? {} : { receiver }),
     crates: draft.crates,
     money: draft.money.map(({ mode, amount, reference }) => ({
       mode,

@@ -11,7 +11,7 @@ export const fieldOfNote = 'change-note'
 function fieldOf(hindrance: Hindrance): string | undefined {
   if (hindrance.in === 'MONEY') return fieldOfPayment(hindrance.at, hindrance.why)
   if (hindrance.in === 'LINE') return fieldOfWeight
-  return hindrance.why === 'NOTE' ? fieldOfNote : undefined
+  return hindrance.in === 'CHANGE' && hindrance.why === 'NOTE' ? fieldOfNote : undefined
 }
 
 /** Brings the field that keeps a stop from being saved into view and puts the cursor there, each time it is found; `open`: its part is shown. */

@@ -11,9 +11,10 @@ import {
 import { RecordDialog } from '../../../app/edit/RecordDialog.tsx'
 import { driverMonthPath } from '../../../app/navigation/paths.ts'
 import { MobileField } from '../../../ui/fields/MobileField.tsx'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { t } from '../../../ui/words.ts'
+import { capacityOf, type VehicleValues, vehicleIssues } from './vehicle.ts'
 
 interface RecordDialogProps<Saved> {
   /** Undefined for a new one. */
@@ -21,15 +22,6 @@ interface RecordDialogProps<Saved> {
   onSaved?: (id: number) => void
   onClose: () => void
 }
-
-interface VehicleValues extends Record<string, unknown> {
-  number: string
-  name: string
-  /** Null while the field is empty. */
-  capacityKg: number | null
-  isActive: boolean
-}
-const capacityOf = ({ capacityKg }: VehicleValues) => ({ capacityKg: capacityKg ?? 0 })
 
 /** Adds a vehicle, or changes one; an inactive one is not offered for trips any more. */
 export function VehicleDialog({ record, ...rest }: RecordDialogProps<Vehicle>) {
@@ -49,6 +41,7 @@ export function VehicleDialog({ record, ...rest }: RecordDialogProps<Vehicle>) {
         fields: { number: t('Number'), name: t('Name'), capacityKg: t('Capacity in kg') },
       }}
       needs={trips.updateVehicle}
+      validate={vehicleIssues}
       add={values =>
         add({ body: { number: values.number, name: values.name, ...capacityOf(values) } }).unwrap()
       }

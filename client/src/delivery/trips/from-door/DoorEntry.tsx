@@ -58,7 +58,7 @@ export function DoorEntry({ entry, chosen, isBusy, onChoose, onBook, onSetAside,
           <TextLink to={orderPath(orderid)}>#{orderid}</TextLink> {businessname} <small>{outletName}</small>
         </h2>
         <StatusPill status={order.status} />
-        <Text tone="soft" className={css.who}>
+        <Text tone="soft" className={css.end}>
           {tripName}, {driver} · {tripState === 'SETTLED' ? t('settled') : t('not settled yet')}
         </Text>
       </PanelHead>

@@ -1,5 +1,6 @@
 import { addPaise, formatMoney } from '@packhouse/contract/money.ts'
 import type { FromDoor } from '../../../api/trips.ts'
+import { PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { amountText } from '../../../ui/values/amounts.ts'
@@ -17,7 +18,7 @@ export function EntryEffect({ entry, credit }: EntryEffectProps) {
   const { goods, money } = owesMore(entry, credit)
   const change = addPaise(goods, money)
   return (
-    <footer className={css.effect}>
+    <PanelPart as="footer" className={css.effect}>
       <Text as="p" tone="quiet" size={12}>
         {entry.tripState === 'SETTLED'
           ? t('{trip} is settled. Correct it with a receipt or a return at the office.', {
@@ -48,6 +49,6 @@ export function EntryEffect({ entry, credit }: EntryEffectProps) {
           )}
         </Sums>
       )}
-    </footer>
+    </PanelPart>
   )
 }

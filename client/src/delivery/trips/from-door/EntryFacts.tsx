@@ -1,5 +1,7 @@
 import { changeReasonLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { FromDoor } from '../../../api/trips.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { PhotoLink } from '../../../ui/values/PhotoLink.tsx'
@@ -16,25 +18,25 @@ export function EntryFacts({ entry: { entry, enteredAt, happenedAt, receivedAt }
     received: dateText(receivedAt, 'time'),
   }
   return (
-    <div className={css.facts}>
-      <div>
-        {why && <p className={css.said}>“{why}”</p>}
+    <Row gap={12} align="start" className={css.facts}>
+      <Stack gap={8} grow>
+        {why && <Notice>“{why}”</Notice>}
         <Text as="p" tone="soft">
           {enteredAt === happenedAt
             ? t('Entered at the door {happened}, reached us {received}.', times)
             : t('Sent {entered}. Entered again at the door {happened}, reached us {received}.', times)}{' '}
           {receiver && t('Received by {name}.', { name: receiver })}
         </Text>
-      </div>
+      </Stack>
       {photos.length > 0 && (
-        <ul className={css.photos} aria-label={t('Photos')}>
+        <Row as="ul" aria-label={t('Photos')}>
           {photos.map((photo, index) => (
             <li key={photo}>
               <PhotoLink src={photo} label={t('Photo {number}', { number: index + 1 })} />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }

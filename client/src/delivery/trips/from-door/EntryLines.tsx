@@ -1,6 +1,7 @@
 import { returnReasonRows } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import { formatMilli, formatPacks, type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { FromDoor } from '../../../api/trips.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -40,12 +41,14 @@ export function EntryLines({ entry, against }: EntryLinesProps) {
         ))}
         {others > 0 && (
           <tr>
-            <td colSpan={4} className={css.others}>
-              {plural(
-                others,
-                '{count} more line as the order has it',
-                '{count} more lines as the order has them',
-              )}
+            <td colSpan={4}>
+              <Text tone="quiet">
+                {plural(
+                  others,
+                  '{count} more line as the order has it',
+                  '{count} more lines as the order has them',
+                )}
+              </Text>
             </td>
           </tr>
         )}
@@ -82,14 +85,14 @@ function Entered({ line: { entered, now } }: { line: Compared }) {
     <>
       <b>{amount(delivered, deliveredweight)}</b>
       {(returned > 0 || reason) && (
-        <small className={css.under}>
+        <Text as="div" tone="quiet" size={12}>
           {[
             returned > 0 && t('{amount} taken back', { amount: amount(returned, returnedweight) }),
             reason && t(returnReasonRows[reason].label),
           ]
             .filter(Boolean)
             .join(', ')}
-        </small>
+        </Text>
       )}
     </>
   )

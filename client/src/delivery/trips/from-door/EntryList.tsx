@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { FromDoor } from '../../../api/trips.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
+import { List } from '../../../ui/layout/List.tsx'
 import { ListButton } from '../../../ui/layout/ListButton.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -21,11 +22,9 @@ interface EntryListProps {
 
 /** Entries to decide, and those of today that were, each with the chips of its parts. */
 export const EntryList = ({ waiting, decided, chosen, onChoose }: EntryListProps) => (
-  <Panel as="section" clip className={css.list} aria-label={t('Entries')}>
+  <Panel as="section" clip aria-label={t('Entries')}>
     <PanelHead>
-      <Text as="h2" weight="strong">
-        {t('To decide')}
-      </Text>
+      <h2>{t('To decide')}</h2>
       <Text tone="quiet">{waiting.length}</Text>
     </PanelHead>
     <Entries entries={waiting} chosen={chosen} onChoose={onChoose} />
@@ -50,36 +49,37 @@ interface EntriesProps extends Pick<EntryListProps, 'chosen' | 'onChoose'> {
   entries: readonly FromDoor[]
 }
 const Entries = ({ entries, chosen, onChoose }: EntriesProps) => (
-  <ul>
+  <List>
     {entries.map(entry => (
       <li key={entry.id}>
         <ListButton
+          row
           className={css.row}
           aria-current={entry.id === chosen?.id}
           onClick={() => onChoose(entry)}
         >
-          <span className={css.rowHead}>
+          <Row as="span" justify="between">
             <Text weight="strong" cut>
               {entry.businessname}
             </Text>
             <Text figures tone="quiet">
               {dateText(entry.receivedAt, 'time')}
             </Text>
-          </span>
+          </Row>
           <Text tone="soft" size={12} cut>
             #{entry.orderid} · {entry.outletName}, {entry.tripName}
           </Text>
-          <span className={css.chips}>
+          <Row as="span" gap={4} wrap>
             {entry.parts
               .toSorted((one, other) => Number(waits(other)) - Number(waits(one)))
               .map(part => (
                 <PartChip key={part.part} part={part} />
               ))}
-          </span>
+          </Row>
         </ListButton>
       </li>
     ))}
-  </ul>
+  </List>
 )
 
 const PartChip = ({ part: { part, state } }: { part: EntryPart }) =>

@@ -8,6 +8,7 @@ import {
   zeroPaise,
 } from '@packhouse/contract/money.ts'
 import type { FromDoor } from '../../../api/trips.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
@@ -36,10 +37,10 @@ export function EntryMoney({ entry, isWaiting }: { entry: FromDoor; isWaiting: b
           <td data-label={t('Booked now')}>
             {booked.money.length === 0 && t('nothing')}
             {booked.money.map(({ number, ...money }) => (
-              <span key={number} className={css.under}>
+              <div key={number}>
                 {isWaiting && difference !== 0 ? <del>{paidWords(money)}</del> : paidWords(money)}{' '}
                 <small>{number}</small>
-              </span>
+              </div>
             ))}
           </td>
           <td data-label={t('At the door')} data-differs={isWaiting && difference !== 0}>
@@ -47,22 +48,22 @@ export function EntryMoney({ entry, isWaiting }: { entry: FromDoor; isWaiting: b
               {entry.entry.money.length === 0 ? t('nothing') : entry.entry.money.map(paidWords).join(', ')}
             </b>
             {difference !== 0 && isWaiting && (
-              <small className={css.under}>
+              <Text as="div" tone="quiet" size={12}>
                 {difference < 0
                   ? t('{amount} less', { amount: amountText(negatePaise(difference)) })
                   : t('{amount} more', { amount: amountText(difference) })}
-              </small>
+              </Text>
             )}
           </td>
           <td data-label={t('Booked as')}>
             {isWaiting ? t('Receipts corrected, taken by {driver}', { driver }) : t('Nothing to book')}
             {isWaiting && cash !== undefined && after !== cash && (
-              <small className={css.under}>
+              <Text as="div" tone="quiet" size={12}>
                 {t("Driver's cash {before} → {after}", {
                   before: amountText(cash),
                   after: amountText(after),
                 })}
-              </small>
+              </Text>
             )}
           </td>
         </tr>

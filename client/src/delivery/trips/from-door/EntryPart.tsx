@@ -62,7 +62,7 @@ export function EntryPart({
           {t(stopPartLabel[part.part])}
         </Text>
         {isWaiting ? <Text tone="soft">{about}</Text> : <Decided part={part} />}
-        <Row gap={8} className={css.buttons}>
+        <Row gap={8} className={css.end}>
           {isWaiting && (
             <>
               <NeedsRight needs={trips.decideFromDoor}>

@@ -98,23 +98,25 @@ function Missing({ loads }: { loads: readonly StopLoad[] }) {
     .slice(0, named)
   const more = missing.length - first.length
   return (
-    <ul className={css.missing} aria-label={t('Missing')}>
-      {first.map(({ stop: { orderid, businessname }, missing: count, of }) => (
-        <li key={orderid}>
-          {plural(
-            count,
-            '{count} of {of} crates of {name} is missing',
-            '{count} of {of} crates of {name} are missing',
-            {
-              of,
-              name: businessname,
-            },
-          )}
-        </li>
-      ))}
-      {more > 0 && (
-        <li>{plural(more, 'and those of {count} more stop', 'and those of {count} more stops')}</li>
-      )}
-    </ul>
+    <Notice tone="warn">
+      <ul aria-label={t('Missing')}>
+        {first.map(({ stop: { orderid, businessname }, missing: count, of }) => (
+          <li key={orderid}>
+            {plural(
+              count,
+              '{count} of {of} crates of {name} is missing',
+              '{count} of {of} crates of {name} are missing',
+              {
+                of,
+                name: businessname,
+              },
+            )}
+          </li>
+        ))}
+        {more > 0 && (
+          <li>{plural(more, 'and those of {count} more stop', 'and those of {count} more stops')}</li>
+        )}
+      </ul>
+    </Notice>
   )
 }

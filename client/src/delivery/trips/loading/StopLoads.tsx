@@ -1,6 +1,8 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Stack } from '../../../ui/layout/Flex.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './LoadTrip.module.css'
 import type { StopLoad } from './loading.ts'
@@ -15,7 +17,7 @@ interface StopLoadsProps {
 export function StopLoads({ loads, onToggle }: StopLoadsProps) {
   const [open, setOpen] = useState<number>()
   return (
-    <ul className={css.stops} aria-label={t('Stops, the last one first')}>
+    <List framed className={css.stops} aria-label={t('Stops, the last one first')}>
       {loads.map(load => (
         <Stop
           key={load.stop.orderid}
@@ -25,7 +27,7 @@ export function StopLoads({ loads, onToggle }: StopLoadsProps) {
           onToggle={onToggle}
         />
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -54,7 +56,7 @@ function Stop({ load: { stop, of, loaded, missing }, isOpen, onOpen, onToggle }:
           <b>{businessname}</b>
           <span className={css.under}>
             {`#${orderid} · ${outletName}`}
-            {words && <em data-missing={crates > 0 || undefined}> · {words}</em>}
+            {words && <Text tone={crates > 0 ? 'warn' : undefined}> · {words}</Text>}
           </span>
         </Stack>
         <span className={css.count}>

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { negatePaise, type Paise, paise } from '@packhouse/contract/money.ts'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { SettleSheet } from '../../../api/trips.ts'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
-import { Panel } from '../../../ui/layout/Panel.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
+import { Panel, PanelPart } from '../../../ui/layout/Panel.tsx'
+import { SignLine } from '../../../ui/layout/SignLine.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { amountText, figureText } from '../../../ui/values/amounts.ts'
@@ -19,24 +20,18 @@ import type { SettlingState } from './useSettling.ts'
 
 /** What fits and what does not, and what settling does; or why it cannot be done yet. */
 const Checks = ({ checks, why }: { checks: readonly Check[]; why: string | undefined }) => (
-  <footer className={css.checks}>
-    <ul>
+  <PanelPart as="footer" className={css.checks}>
+    <Stack as="ul" gap={4}>
       {checks.map(({ tone, text }) => (
-        <li key={text}>
-          <Text
-            size={12}
-            tone={tone === 'warn' ? 'warn' : 'soft'}
-            icon={tone === 'warn' ? IconAlertTriangle : IconCheck}
-          >
-            {text}
-          </Text>
-        </li>
+        <SignLine key={text} tone={tone === 'warn' ? 'warn' : 'good'}>
+          {text}
+        </SignLine>
       ))}
-    </ul>
-    <Text as="p" size={12} tone={why ? 'text' : 'quiet'} role="status">
+    </Stack>
+    <Text as="p" size={12} tone={why ? 'text' : 'quiet'} role="status" className={css.settling}>
       {why ?? t('Settling ends the driver’s link. It cannot be undone.')}
     </Text>
-  </footer>
+  </PanelPart>
 )
 
 /** What the driver has to hand in, written out as a sum. */
@@ -62,16 +57,16 @@ interface CashPanelProps {
 export function CashPanel({ sheet, state }: CashPanelProps) {
   const { cash, counted, firstCounted, isShown } = state
   return (
-    <Panel as="section" className={css.cash} aria-label={t('Cash count')}>
+    <Panel as="section" scrolls aria-label={t('Cash count')}>
       <CashHead driver={sheet.trip.driver} day={sheet.trip.deliveryDate} />
       {isShown && cash && (
-        <div className={css.part}>
+        <PanelPart>
           <CashSums cash={cash} receipts={sheet.receipts} />
-        </div>
+        </PanelPart>
       )}
       <Pieces state={state} />
       <Expenses state={state} />
-      <div className={css.part}>
+      <PanelPart>
         <Sums>
           <Sum label={t('Counted')} kind="strong">
             {counted === undefined ? '-' : amountText(counted)}
@@ -86,7 +81,7 @@ export function CashPanel({ sheet, state }: CashPanelProps) {
             <Button variant="default" fullWidth mt={8} disabled={!cash} onClick={state.show}>
               {t('Show the expected sum')}
             </Button>
-            <Text as="p" tone="quiet" size={12} className={css.hint}>
+            <Text as="p" tone="quiet" size={12}>
               {t('Count before the expected sum is shown. This first count is kept.')}
             </Text>
           </>
@@ -94,7 +89,7 @@ export function CashPanel({ sheet, state }: CashPanelProps) {
         {isShown && cash && cash.difference !== 0 && (
           <Reason state={state} driver={sheet.trip.driver?.name} />
         )}
-      </div>
+      </PanelPart>
       <Checks checks={state.checks} why={state.why} />
     </Panel>
   )
@@ -120,7 +115,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 function Pieces({ state: { count, setPiece } }: { state: SettlingState }) {
   return (
-    <ul className={css.pieces} onKeyDown={onKeyDown} aria-label={t('Notes and coins')}>
+    <PanelPart as="ul" className={css.pieces} onKeyDown={onKeyDown} aria-label={t('Notes and coins')}>
       {pieces.map(piece => {
         const value = worth(piece, count[piece])
         return (
@@ -140,7 +135,7 @@ function Pieces({ state: { count, setPiece } }: { state: SettlingState }) {
           </li>
         )
       })}
-    </ul>
+    </PanelPart>
   )
 }
 

@@ -1,6 +1,8 @@
+import { mostCrates } from '@packhouse/contract/platform/formats/limits.ts'
 import type { SettleSheet } from '../../../api/trips.ts'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { PanelNote } from '../../../ui/layout/Panel.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { countText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
@@ -33,7 +35,7 @@ export function CratesCard({ sheet: { crates, settledBy }, state }: CratesCardPr
       }
     >
       {crates.length === 0 ? (
-        <p className={css.none}>{t('No crates went out or came back.')}</p>
+        <PanelNote>{t('No crates went out or came back.')}</PanelNote>
       ) : (
         <PlainTable flush aria-label={t('Crates')} className={css.table}>
           <thead>
@@ -74,7 +76,7 @@ export function CratesCard({ sheet: { crates, settledBy }, state }: CratesCardPr
                     {state ? (
                       <CountField
                         size="xs"
-                        max={9999}
+                        max={mostCrates}
                         aria-label={t('Crates counted of {outlet}', {
                           outlet: `${row.businessname} ${row.outletName}`,
                         })}

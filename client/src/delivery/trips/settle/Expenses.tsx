@@ -1,11 +1,17 @@
 import { TextInput } from '@mantine/core'
-import { type ExpenseKind, expenseKinds, expenseLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import {
+  type ExpenseKind,
+  expenseKinds,
+  expenseLabel,
+  longestDoorNote,
+} from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { AmountField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './Settle.module.css'
@@ -17,9 +23,9 @@ const isKind = (text: string | null): text is ExpenseKind => expenseKinds.some(k
 export function Expenses({ state }: { state: SettlingState }) {
   const { expenses, addExpense, changeExpense, removeExpense } = state
   return (
-    <section className={css.part} aria-label={t('Expenses')}>
+    <PanelPart as="section" aria-label={t('Expenses')}>
       <Row justify="between">
-        <h3 className={css.title}>{t('Expenses')}</h3>
+        <h3>{t('Expenses')}</h3>
         {expenses.length < 20 && (
           <LinkButton onClick={addExpense}>
             <Text icon={IconPlus}>{t('Add expense')}</Text>
@@ -60,7 +66,7 @@ export function Expenses({ state }: { state: SettlingState }) {
               className={css.note ?? ''}
               aria-label={t('Note of expense {number}', { number: at + 1 })}
               placeholder={t('Note')}
-              maxLength={120}
+              maxLength={longestDoorNote}
               autoComplete="off"
               value={note}
               onChange={event => changeExpense(id, { note: event.currentTarget.value })}
@@ -68,6 +74,6 @@ export function Expenses({ state }: { state: SettlingState }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelPart>
   )
 }

@@ -3,7 +3,7 @@ import { returnReasonRows } from '@packhouse/contract/ordering/orders/return-rea
 import type { GoodsLine } from '../../../api/trips.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { dispositionWords } from '../../../ordering/orders/order/returns/returnedGoods.ts'
-import { QuantityField } from '../../../ui/fields/WeightField.tsx'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
@@ -80,9 +80,9 @@ export function GoodsCard({ goods, state }: GoodsCardProps) {
                   <Thumb src={null} name={line.name} />
                   <span>
                     <Text as="strong">{line.name}</Text>
-                    <small className={css.under}>
+                    <Text as="div" tone="quiet" size={12}>
                       {line.businessname} <TextLink to={orderPath(line.orderid)}>#{line.orderid}</TextLink>
-                    </small>
+                    </Text>
                   </span>
                 </Row>
               </td>
