@@ -2,6 +2,7 @@ import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
 import type { DoorReceipt, SettleSheet } from '../../../api/trips.ts'
 import { paymentDetailsPath } from '../../../app/navigation/paths.ts'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { useSees } from '../../../ui/sees.ts'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { figureText } from '../../../ui/values/amounts.ts'
@@ -84,7 +85,9 @@ function ReceiptNumber({ receipt: { number, mode, reference, customerId } }: { r
     <>
       {seesDues ? <TextLink to={paymentDetailsPath(customerId)}>{number}</TextLink> : number}
       {mode !== 'CASH' && (
-        <small className={css.under}>{[t(modeNames[mode]), reference].filter(Boolean).join(' ')}</small>
+        <Text as="div" tone="quiet" size={12}>
+          {[t(modeNames[mode]), reference].filter(Boolean).join(' ')}
+        </Text>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { SettleSheet } from '../../../api/trips.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { PanelNote } from '../../../ui/layout/Panel.tsx'
 import { t } from '../../../ui/words.ts'
 import { isCash } from './cash.ts'
 import { ReceiptRows } from './ReceiptRows.tsx'
-import css from './Settle.module.css'
 
 /** Receipts that the driver made: cash, and what came otherwise. While the cash is counted, no amount of it is shown. */
 export function ReceiptsCard({ sheet, isBlind }: { sheet: SettleSheet; isBlind: boolean }) {
@@ -20,9 +20,9 @@ export function ReceiptsCard({ sheet, isBlind }: { sheet: SettleSheet; isBlind: 
         aside={<small>{isHidden ? t('Shown after the count') : note}</small>}
       >
         {isHidden || cash.length === 0 ? (
-          <p className={css.none}>
+          <PanelNote>
             {isHidden ? t('Count the cash first, then it is shown.') : t('No cash was taken on this trip.')}
-          </p>
+          </PanelNote>
         ) : (
           <ReceiptRows
             receipts={cash}

@@ -12,6 +12,7 @@ import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/States.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { Crumb } from '../../../ui/layout/BackLink.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { PageButton } from '../../../ui/layout/PageButton.tsx'
 import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
@@ -95,11 +96,11 @@ function Loaded({ sheet }: { sheet: SettleSheet }) {
       />
       <SettleTiles sheet={sheet} state={state} isBlind={isBlind} />
       <SideBySide side={332} tight className={css.columns}>
-        <div className={css.column}>
+        <Stack>
           <ReceiptsCard sheet={sheet} isBlind={isBlind} />
           {goods.length > 0 && <GoodsCard goods={goods} state={isSettled ? undefined : state} />}
           <CratesCard sheet={sheet} state={isSettled ? undefined : state} />
-        </div>
+        </Stack>
         {isSettled ? <SettledPanel sheet={sheet} /> : <CashPanel sheet={sheet} state={state} />}
       </SideBySide>
     </Page>

@@ -1,7 +1,7 @@
 import { expenseLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import { negatePaise, paise } from '@packhouse/contract/money.ts'
 import type { SettleSheet } from '../../../api/trips.ts'
-import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Panel, PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { amountText, figureText } from '../../../ui/values/amounts.ts'
@@ -19,10 +19,10 @@ export function SettledPanel({
 }) {
   const { cash, driver, deliveryDate } = trip
   return (
-    <Panel as="section" className={css.cash} aria-label={t('Cash count')}>
+    <Panel as="section" scrolls aria-label={t('Cash count')}>
       <CashHead driver={driver} day={deliveryDate} />
       {cash && (
-        <div className={css.part}>
+        <PanelPart>
           <Sums className={css.sums}>
             <Sum label={t('Cash receipts')}>{figureText(cash.receipts)}</Sum>
             <Sum label={t('Advance taken')}>{figureText(cash.advance)}</Sum>
@@ -36,10 +36,10 @@ export function SettledPanel({
               {amountText(cash.expected)}
             </Sum>
           </Sums>
-        </div>
+        </PanelPart>
       )}
       {cash && (
-        <div className={css.part}>
+        <PanelPart>
           <Sums>
             <Sum label={t('Counted')} kind="strong">
               {cash.counted === null ? '-' : amountText(cash.counted)}
@@ -57,15 +57,15 @@ export function SettledPanel({
               {reason}
             </Text>
           )}
-        </div>
+        </PanelPart>
       )}
-      <footer className={css.checks}>
+      <PanelPart as="footer" className={css.checks}>
         <Text size={12} tone="soft">
           {settledBy && settledAt
             ? t('Settled by {name}, {when}', { name: settledBy, when: dateText(settledAt, 'moment') })
             : t('Settled')}
         </Text>
-      </footer>
+      </PanelPart>
     </Panel>
   )
 }

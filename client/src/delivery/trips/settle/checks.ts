@@ -1,4 +1,5 @@
 import { paise } from '@packhouse/contract/money.ts'
+import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import type { CrateRow, GoodsLine, Trip } from '../../../api/trips.ts'
 import { amountText } from '../../../ui/values/amounts.ts'
@@ -16,6 +17,8 @@ export interface Settling {
   /** Undefined while the cash is not counted, or an expense has no amount. */
   cash: Cash | undefined
   hasOpenExpense: boolean
+  /** The notes of the expenses, as typed. */
+  expenseNotes: readonly string[]
   /** Whether the count was finished: only then what is expected is shown. */
   isShown: boolean
   reason: string
@@ -61,6 +64,8 @@ export function whyNotSettle(settling: Settling): string | undefined {
   const uncounted = crates.find(row => cratesCounted(row, crateCounts) === undefined)
   if (uncounted) return t('Enter the crates counted of stop {place}.', { place: uncounted.place })
   if (settling.hasOpenExpense) return t('Enter the amount of each expense, or remove it.')
+  if (settling.expenseNotes.some(note => cleanName(note).length === 1))
+    return t('Write a little more in the note of the expense, or leave it empty.')
   if (!cash) return t('Count the cash first; enter 0 if there is none.')
   if (!isShown) return t('Finish the count: show the expected sum.')
   return cash.difference !== 0 && whyNotReason(reason) !== undefined

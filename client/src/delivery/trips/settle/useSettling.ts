@@ -46,6 +46,7 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
     crateCounts,
     cash,
     hasOpenExpense: spent === undefined,
+    expenseNotes: expenses.map(({ note }) => note),
     isShown,
     reason,
   }
