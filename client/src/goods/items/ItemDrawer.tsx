@@ -117,7 +117,7 @@ function Details({ item }: { item: Item }) {
             item.basePrice === null ? (
               t('Not priced yet')
             ) : (
-              <Money key="price" rupees={item.basePrice} form="sign" />
+              <Money key="price" amount={item.basePrice} form="sign" />
             ),
           ],
           ...wholeFacts(item),

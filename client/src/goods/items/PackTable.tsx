@@ -49,7 +49,7 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
               </td>
               <td className={css.sku}>{pack.sku}</td>
               <td data-end>
-                <Quantity amount={pack.packContent} unit={unit} slot />
+                <Quantity milli={pack.packContent} unit={unit} slot />
               </td>
               <td data-end>
                 <PackPrice price={pack.price} priceSource={pack.priceSource} />
@@ -58,7 +58,7 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
                 <Text tone="quiet">{priceFrom(pack)}</Text>
               </td>
               <td data-end>
-                <Quantity amount={pack.sold30Days} unit={unit} slot />
+                <Quantity milli={pack.sold30Days} unit={unit} slot />
               </td>
               <td>
                 <ActiveDot isActive={pack.isActive} />

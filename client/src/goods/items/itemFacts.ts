@@ -1,7 +1,8 @@
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ReactNode } from 'react'
 import { useCategoryDisplayQuery } from '../../api/categories.ts'
 import { useItemGroupFilterQuery } from '../../api/item-groups.ts'
-import { quantityText } from '../../ui/values/amounts.ts'
+import { milliText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import type { Item } from './list/pages.ts'
@@ -46,7 +47,7 @@ export const itemFacts = (
 
 /** The same including what the row shows, for views outside the list. */
 export const wholeFacts = (item: Item): Fact[] => {
-  const amount = (quantity: number) => `${quantityText(quantity, item.itemUnit)} ${unitWord(item.itemUnit)}`
+  const amount = (quantity: Milli) => `${milliText(quantity, item.itemUnit)} ${unitWord(item.itemUnit)}`
   return [
     [t('Code'), item.itemTypeCode],
     [t('Item no.'), item.itemID],

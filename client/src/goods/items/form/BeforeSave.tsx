@@ -1,7 +1,8 @@
 import type { PackRounding } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import css from './BeforeSave.module.css'
 import { codeKey, type DraftItem } from './draft.ts'
@@ -24,14 +25,14 @@ function priceRange({ types }: DraftItem, rounding: PackRounding): string {
         taken: nothingTaken,
         rounding,
       })
-      return picture?.price == null ? [] : [picture.price / 100]
+      return picture?.price == null ? [] : [picture.price]
     }),
   )
   if (prices.length === 0) return t('Not priced yet')
-  const [least, max] = [Math.min(...prices), Math.max(...prices)]
+  const [least, max] = [paise(Math.min(...prices)), paise(Math.max(...prices))]
   return least === max
-    ? moneyText(least)
-    : t('{least} to {most}', { least: moneyText(least), most: moneyText(max) })
+    ? amountText(least)
+    : t('{least} to {most}', { least: amountText(least), most: amountText(max) })
 }
 
 /** Summary shown before the item is saved. */

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { useAddSubCategoryMutation, useCreateCategoryMutation } from '../../../api/categories.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { t } from '../../../ui/words.ts'
 
 interface NewCategoryProps {
@@ -22,7 +23,8 @@ export function NewCategory({ parent, names, onAdded, onClose }: NewCategoryProp
     initialValues: { name: '' },
     validate: {
       name: name => {
-        if (name.trim().length < 2) return t('Name needs at least 2 characters')
+        const short = shortIssue(name)
+        if (short) return short
         return names.some(other => nameKey(other) === nameKey(name)) ? t('This name already exists') : null
       },
     },

@@ -1,16 +1,17 @@
 import { Loader, TextInput } from '@mantine/core'
 import { readQuantity, readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { IconCheck, IconPinned, IconPower, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useSkuAvailableQuery } from '../../../api/items.ts'
 import { NumberBox } from '../../../ui/fields/NumberBox.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { TickField } from '../../../ui/fields/TickField.tsx'
 import { useNameCheck } from '../../../ui/fields/useNameCheck.ts'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText, rupeesText } from '../../../ui/values/amounts.ts'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 import { codeKey, type DraftPack, type DraftType } from './draft.ts'
@@ -30,7 +31,7 @@ interface PackRowProps {
   onAnother: () => void
 }
 
-const short = (value: number): string => String(value)
+const short = (size: Milli): string => String(inUnits(size))
 
 /** One pack: the fields, with the resulting content and price. Enter goes to another pack. */
 export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowProps) {
@@ -51,12 +52,12 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
   return (
     <tr data-off={!pack.isActive} onKeyDown={onKeyDown}>
       <td data-label={t('Size ({unit})', { unit: unitWord(type.unit) })}>
-        <NumberBox
+        <NumberBox<Milli>
           aria-label={name(t('Size'))}
           data-field={at('packsizeweight')}
           value={pack.size}
           read={readQuantity}
-          scale={1000}
+          scale={1}
           show={short}
           places={3}
           inputMode={whole ? 'numeric' : 'decimal'}
@@ -110,7 +111,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
           {picture?.isManual && (
             <IconPinned size={14} stroke={1.7} role="img" aria-label={t('Set by hand')} />
           )}
-          {picture?.price == null ? '-' : rupeesText(picture.price / 100)}
+          {picture?.price == null ? '-' : figureText(picture.price)}
         </Row>
       </td>
       <td data-label={t('By piece')}>

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
+import { WordChip } from '../../../ui/fields/FilterChip.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
+import { PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -43,7 +46,7 @@ interface TypePacksProps {
 function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
   const unit = unitWord(type.unit)
   const field = `${type.key}:packs`
-  const add = (given: { size: number; times: number } | undefined) => {
+  const add = (given: { size: Milli; times: number } | undefined) => {
     const pack = newPack(given)
     state.change({ type: 'packAdded', of: type.key, pack })
     putCursor(`${pack.key}:${given ? 'sku' : 'packsizeweight'}`)
@@ -117,14 +120,16 @@ function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
         </Text>
       )}
       {often.length > 0 && (
-        <Row wrap className={css.often}>
-          <span>{t('Often used')}</span>
-          {often.map(({ label, ...given }) => (
-            <button key={label} type="button" onClick={() => add(given)}>
-              <IconPlus size={12} stroke={1.9} aria-hidden /> {label}
-            </button>
-          ))}
-        </Row>
+        <PanelPart>
+          <Row wrap>
+            <Text tone="quiet">{t('Often used')}</Text>
+            {often.map(({ label, ...given }) => (
+              <WordChip key={label} onClick={() => add(given)}>
+                <IconPlus size={12} stroke={1.9} aria-hidden /> {label}
+              </WordChip>
+            ))}
+          </Row>
+        </PanelPart>
       )}
     </Card>
   )
@@ -133,22 +138,31 @@ function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
 /** The base price that pack prices are derived from; for a type without one, a price to try. */
 function BasePrice({ form: state, type }: { form: ItemForm; type: DraftType }) {
   const per = t('per {unit}', { unit: unitWord(type.unit) })
-  if (type.basePrice !== null)
-    return (
-      <Row as="span" gap={4} inline className={css.base}>
-        {t('Base price')} <b>{moneyText(type.basePrice)}</b> {per}
-      </Row>
-    )
   return (
-    <Row as="span" gap={4} inline className={css.base}>
-      {t('Try a base price')}
-      <RupeeField
-        className={css.tried ?? ''}
-        aria-label={t('Base price to try, {unit}', { unit: per })}
-        value={type.triedPrice}
-        onChange={triedPrice => state.change({ type: 'typeChanged', of: type.key, change: { triedPrice } })}
-      />
-      {per}
-    </Row>
+    <Text tone="soft">
+      <Row as="span" gap={4} inline>
+        {type.basePrice === null ? (
+          <>
+            {t('Try a base price')}
+            <AmountField
+              className={css.tried}
+              aria-label={t('Base price to try, {unit}', { unit: per })}
+              value={type.triedPrice}
+              onChange={triedPrice =>
+                state.change({ type: 'typeChanged', of: type.key, change: { triedPrice } })
+              }
+            />
+          </>
+        ) : (
+          <>
+            {t('Base price')}{' '}
+            <Text as="b" tone="text" figures>
+              {amountText(type.basePrice)}
+            </Text>
+          </>
+        )}
+        {per}
+      </Row>
+    </Text>
   )
 }

@@ -1,4 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconPoint } from '@tabler/icons-react'
+import { StepMark } from '../../../ui/values/StepMark.tsx'
+import { Steps } from '../../../ui/values/Steps.tsx'
 import { t } from '../../../ui/words.ts'
 import { type DraftItem, type Step, steps } from './draft.ts'
 import css from './StepHead.module.css'
@@ -25,51 +27,28 @@ const words: Record<StepState, string> = {
   ahead: 'to come',
 }
 
+const marks = { open: 'next', done: 'done', invalid: 'warn', ahead: 'open' } as const
+
 /** The state of a step as a ring, readable without colour. */
-export function StepRing({ state }: { state: StepState }) {
-  return (
-    <i className={css.ring} data-state={state}>
-      {state === 'done' && <IconCheck size={10} stroke={3} aria-hidden />}
-      {state === 'invalid' && <IconAlertTriangle size={12} stroke={1.9} aria-hidden />}
-      {state === 'open' && <IconPoint size={12} fill="currentColor" aria-hidden />}
-      <span className="visually-hidden">{t(words[state])}</span>
-    </i>
-  )
-}
+export const StepRing = ({ state }: { state: StepState }) => (
+  <StepMark small state={marks[state]}>
+    {state === 'done' && <IconCheck size={10} stroke={3} aria-hidden />}
+    {state === 'invalid' && <IconAlertTriangle size={12} stroke={1.9} aria-hidden />}
+    {state === 'open' && <IconPoint size={12} fill="currentColor" aria-hidden />}
+    <span className="visually-hidden">{t(words[state])}</span>
+  </StepMark>
+)
 
 /** The four steps in the page header; any step reached so far can be opened. */
-export function StepHead({ form, item }: { form: ItemForm; item: DraftItem }) {
-  return (
-    <nav className={css.head} aria-label={t('Steps')}>
-      <ol>
-        {steps.map(step => {
-          const state = stateOf(form, item, step)
-          const body = (
-            <>
-              <i className={css.number} data-state={state}>
-                {state === 'done' ? <IconCheck size={14} stroke={2.4} aria-hidden /> : step}
-              </i>
-              <span>{t(stepLabels[step])}</span>
-              {state === 'invalid' && <span className="visually-hidden">, {t(words.invalid)}</span>}
-            </>
-          )
-          return (
-            <li key={step}>
-              {step <= form.draft.reached || step === form.step ? (
-                <button
-                  type="button"
-                  {...(step === form.step ? { 'aria-current': 'step' as const } : {})}
-                  onClick={() => form.go(step)}
-                >
-                  {body}
-                </button>
-              ) : (
-                <span className={css.ahead}>{body}</span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
-}
+export const StepHead = ({ form, item }: { form: ItemForm; item: DraftItem }) => (
+  <Steps
+    className={css.head}
+    steps={steps.map(step => ({
+      key: step,
+      label: t(stepLabels[step]),
+      state: stateOf(form, item, step),
+      mayOpen: step <= form.draft.reached || step === form.step,
+    }))}
+    onOpen={form.go}
+  />
+)

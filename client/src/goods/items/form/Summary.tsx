@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
+import { ListButton } from '../../../ui/layout/ListButton.tsx'
+import { Panel, PanelHead, PanelPart } from '../../../ui/layout/Panel.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
@@ -18,11 +22,13 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
   const { draft, change, go, step } = form
   const isNew = item.id === null
   return (
-    <aside className={css.summary} aria-label={t('Summary')}>
-      <header>
-        <h2>{item.name.trim() || t('New item')}</h2>
+    <Panel as="aside" className={css.summary} aria-label={t('Summary')}>
+      <PanelHead className={css.head}>
+        <Text as="h2" cut grow>
+          {item.name.trim() || t('New item')}
+        </Text>
         <Chip>{isNew ? t('New item') : item.code}</Chip>
-      </header>
+      </PanelHead>
       <ol className={css.steps}>
         {steps.map(one => {
           const state = stateOf(form, item, one)
@@ -49,29 +55,31 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
           )
         })}
       </ol>
-      <section>
+      <PanelPart as="section">
         <h3>{t('Types')}</h3>
         <ul className={css.types}>
           {item.types.map(type => (
-            <li key={type.key}>
-              <Thumb src={type.images[0]} name={type.name} /> <span>{type.name.trim() || t('New type')}</span>
-              <small>{unitWord(type.unit)}</small>
-            </li>
+            <Row as="li" key={type.key}>
+              <Thumb src={type.images[0]} name={type.name} />
+              <Text grow>{type.name.trim() || t('New type')}</Text>
+              <Text as="small" size={13}>
+                {unitWord(type.unit)}
+              </Text>
+            </Row>
           ))}
         </ul>
-      </section>
-      <section>
+      </PanelPart>
+      <PanelPart as="section">
         <h3>{t('Items in this draft')}</h3>
         <ul className={css.items}>
           {draft.items.map(one => (
-            <li key={one.key}>
-              <button
-                type="button"
+            <Row as="li" gap={0} key={one.key}>
+              <ListButton
                 aria-pressed={one.key === item.key}
                 onClick={() => change({ type: 'opened', item: one.key })}
               >
-                {one.name.trim() || t('New item')}
-              </button>
+                <Text cut>{one.name.trim() || t('New item')}</Text>
+              </ListButton>
               {draft.items.length > 1 && one.id === null && (
                 <IconButton
                   icon={IconX}
@@ -80,7 +88,7 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
                   onClick={() => change({ type: 'itemRemoved', item: one.key })}
                 />
               )}
-            </li>
+            </Row>
           ))}
         </ul>
         {isNew && (
@@ -98,12 +106,14 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
             {t('Add another item')}
           </Button>
         )}
-      </section>
+      </PanelPart>
       {form.savedAt && (
-        <p className={css.note} role="status">
-          {t('Draft saved on this device: {time}.', { time: dateText(form.savedAt, 'moment') })}
-        </p>
+        <PanelPart role="status">
+          <Text tone="quiet" size={12}>
+            {t('Draft saved on this device: {time}.', { time: dateText(form.savedAt, 'moment') })}
+          </Text>
+        </PanelPart>
       )}
-    </aside>
+    </Panel>
   )
 }

@@ -7,11 +7,11 @@ import { useId, useState } from 'react'
 import { useItemTypeCodeAvailableQuery } from '../../../api/items.ts'
 import { AvailabilityField } from '../../../ui/fields/AvailabilityField.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { useNameCheck } from '../../../ui/fields/useNameCheck.ts'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
-import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Panel, PanelHead, PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
@@ -50,7 +50,7 @@ export function TypeCard({ form, item, type, startsFolded }: TypeCardProps) {
   const title = useId()
   return (
     <Panel as="section" aria-labelledby={title}>
-      <Row as="header" wrap className={css.cardHead} data-folded={!isOpen}>
+      <PanelHead className={css.typeHead} data-folded={!isOpen}>
         <h2 id={title}>
           {type.name.trim() || t('New type')} <small>{codeKey(type.code)}</small>
         </h2>
@@ -78,7 +78,7 @@ export function TypeCard({ form, item, type, startsFolded }: TypeCardProps) {
             </Button>
           )}
         </Row>
-      </Row>
+      </PanelHead>
       {isOpen && <TypeFields form={form} type={type} />}
     </Panel>
   )
@@ -104,81 +104,83 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
     form.change({ type: 'typeChanged', of: type.key, change })
   const isFresh = isFreshByWeight(type.unit, type.hsn.replace(/\s/g, ''))
   return (
-    <Stack className={css.cardBody}>
-      <div className={css.typeFields}>
-        <TextInput
-          label={t('Type name')}
-          required
-          data-field={at('itemTypeName')}
-          value={type.name}
-          error={issueAt(at('itemTypeName'))}
-          onChange={event => set({ name: event.currentTarget.value })}
-          onBlur={() => leave(at('itemTypeName'))}
-        />
-        <CodeField form={form} type={type} />
-        <SelectField
-          label={t('Unit')}
-          required
-          searchable={false}
-          allowDeselect={false}
-          data-field={at('itemUnit')}
-          data={itemUnits.map(unit => ({ value: unit, label: unitWord(unit) }))}
-          value={type.unit}
-          error={issueAt(at('itemUnit'))}
-          onChange={unit => isUnit(unit) && set({ unit })}
-        />
-        <SelectField
-          label={t('Tax class')}
-          searchable={false}
-          allowDeselect={false}
-          data-field={at('taxClass')}
-          placeholder={t('By the HSN')}
-          data={taxClasses.map(value => ({ value, label: taxLabel[value] }))}
-          value={taxClassOf(type, form.table) ?? null}
-          error={issueAt(at('taxClass'))}
-          onChange={taxClass => isTaxClass(taxClass) && set({ taxClass })}
-          onBlur={() => leave(at('taxClass'))}
-        />
-        <CountField
-          label={t('Shelf life')}
-          data-field={at('shelfLifeDays')}
-          value={type.shelfLifeDays}
-          error={issueAt(at('shelfLifeDays'))}
-          rightSection={<Text tone="quiet">{t('days')}</Text>}
-          rightSectionWidth={44}
-          onChange={shelfLifeDays => set({ shelfLifeDays })}
-          onBlur={() => leave(at('shelfLifeDays'))}
-        />
-      </div>
-      <div className={css.hsnRow}>
-        <HsnField
-          table={form.table}
-          field={at('hsn')}
-          value={type.hsn}
-          error={issueAt(at('hsn'))}
-          onChange={hsn => set({ hsn, taxClass: null })}
-          onLeave={() => leave(at('hsn'))}
-        />
-        <CheckField
-          label={t('Bill on picked weight')}
-          checked={type.catchWeight ?? isFresh}
-          onChange={event => set({ catchWeight: event.currentTarget.checked })}
-        />
-        <CheckField
-          label={t('Buy to order')}
-          checked={type.procureToOrder ?? isFresh}
-          onChange={event => set({ procureToOrder: event.currentTarget.checked })}
-        />
-        {!(type.procureToOrder ?? isFresh) && (
-          <CheckField
-            label={t('Sell against arrivals')}
-            checked={type.sellArrivals}
-            onChange={event => set({ sellArrivals: event.currentTarget.checked })}
+    <PanelPart>
+      <Stack>
+        <div className={css.typeFields}>
+          <TextInput
+            label={t('Type name')}
+            required
+            data-field={at('itemTypeName')}
+            value={type.name}
+            error={issueAt(at('itemTypeName'))}
+            onChange={event => set({ name: event.currentTarget.value })}
+            onBlur={() => leave(at('itemTypeName'))}
           />
-        )}
-      </div>
-      <Pictures form={form} type={type} error={issueAt(at('images'))} />
-    </Stack>
+          <CodeField form={form} type={type} />
+          <SelectField
+            label={t('Unit')}
+            required
+            searchable={false}
+            allowDeselect={false}
+            data-field={at('itemUnit')}
+            data={itemUnits.map(unit => ({ value: unit, label: unitWord(unit) }))}
+            value={type.unit}
+            error={issueAt(at('itemUnit'))}
+            onChange={unit => isUnit(unit) && set({ unit })}
+          />
+          <SelectField
+            label={t('Tax class')}
+            searchable={false}
+            allowDeselect={false}
+            data-field={at('taxClass')}
+            placeholder={t('By the HSN')}
+            data={taxClasses.map(value => ({ value, label: taxLabel[value] }))}
+            value={taxClassOf(type, form.table) ?? null}
+            error={issueAt(at('taxClass'))}
+            onChange={taxClass => isTaxClass(taxClass) && set({ taxClass })}
+            onBlur={() => leave(at('taxClass'))}
+          />
+          <CountField
+            label={t('Shelf life')}
+            data-field={at('shelfLifeDays')}
+            value={type.shelfLifeDays}
+            error={issueAt(at('shelfLifeDays'))}
+            rightSection={<Text tone="quiet">{t('days')}</Text>}
+            rightSectionWidth={44}
+            onChange={shelfLifeDays => set({ shelfLifeDays })}
+            onBlur={() => leave(at('shelfLifeDays'))}
+          />
+        </div>
+        <div className={css.hsnRow}>
+          <HsnField
+            table={form.table}
+            field={at('hsn')}
+            value={type.hsn}
+            error={issueAt(at('hsn'))}
+            onChange={hsn => set({ hsn, taxClass: null })}
+            onLeave={() => leave(at('hsn'))}
+          />
+          <CheckField
+            label={t('Bill on picked weight')}
+            checked={type.catchWeight ?? isFresh}
+            onChange={event => set({ catchWeight: event.currentTarget.checked })}
+          />
+          <CheckField
+            label={t('Buy to order')}
+            checked={type.procureToOrder ?? isFresh}
+            onChange={event => set({ procureToOrder: event.currentTarget.checked })}
+          />
+          {!(type.procureToOrder ?? isFresh) && (
+            <CheckField
+              label={t('Sell against arrivals')}
+              checked={type.sellArrivals}
+              onChange={event => set({ sellArrivals: event.currentTarget.checked })}
+            />
+          )}
+        </div>
+        <Pictures form={form} type={type} error={issueAt(at('images'))} />
+      </Stack>
+    </PanelPart>
   )
 }
 

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import {
   codeFrom,
@@ -95,7 +96,7 @@ test('other names are taken several at once, each once, without the name itself'
 test('packs, types and pictures change where they are named', () => {
   const start = newDraft({ name: 'Onion' })
   const of = start.items[0]?.types[0]?.key ?? ''
-  const [one, five] = [newPack({ size: 1 }), newPack({ size: 5 })]
+  const [one, five] = [newPack({ size: milli(1_000) }), newPack({ size: milli(5_000) })]
   const draft = after(
     start,
     { type: 'packAdded', of, pack: one },
@@ -128,4 +129,9 @@ test('an empty draft is nothing to keep', () => {
   assert.equal(isWorth(newDraft({ categoryIds: [3] })), false)
   assert.equal(isWorth(newDraft({ name: 'Onion' })), true)
   assert.equal(isWorth({ ...newDraft(), items: [newItem(), newItem()] }), true)
+})
+
+test('a code that was copied with a dash or wide letters is the one that is stored', () => {
+  assert.equal(codeKey(' onion–1 '), 'ONION-1')
+  assert.equal(codeKey('ＯＮＩＯＮ-1'), 'ONION-1')
 })

@@ -1,14 +1,17 @@
 import type { TaxClass } from '@packhouse/contract/goods/items/tax-class.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
+import { plainSigns } from '@packhouse/contract/platform/formats/plain.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 
-/** A pack as typed so far; amounts as on the wire, NaN where the text is not a number. */
+/** A pack as typed so far; NaN where the text is not a number. */
 export interface DraftPack {
   key: string
   /** null if not saved yet. */
   packsizeid: number | null
   version: number | null
-  size: number | null
+  size: Milli | null
   times: number | null
   /** If empty, made from type code and content on save. */
   sku: string
@@ -16,8 +19,8 @@ export interface DraftPack {
   markup: number | null
   byPiece: boolean
   isActive: boolean
-  /** Rupees; a manual price does not follow the base price. */
-  manualPrice: number | null
+  /** A manual price does not follow the base price. */
+  manualPrice: Paise | null
 }
 
 export interface DraftType {
@@ -39,10 +42,10 @@ export interface DraftType {
   shelfLifeDays: number | null
   /** Signed paths, main picture first. */
   images: string[]
-  /** Rupees per base unit; null if never priced. */
-  basePrice: number | null
-  /** Rupees, typed to preview the resulting prices; it is not saved. */
-  triedPrice: number | null
+  /** Of a base unit; null if never priced. */
+  basePrice: Paise | null
+  /** Typed to preview the resulting prices; it is not saved. */
+  triedPrice: Paise | null
   packs: DraftPack[]
 }
 
@@ -162,7 +165,7 @@ const withMadeCodes = (item: DraftItem): DraftItem => ({
 })
 
 /** Codes are compared in the form in which they are stored. (rules §2.1) */
-export const codeKey = (code: string): string => code.trim().toUpperCase()
+export const codeKey = (code: string): string => plainSigns(code).trim().toUpperCase()
 
 /** Returns the type of the draft that already has this code; adding a duplicate is ignored. (rules §2.1) */
 export function duplicateOf(

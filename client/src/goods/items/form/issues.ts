@@ -1,11 +1,21 @@
 import { taxClassOfHsn } from '@packhouse/contract/goods/items/defaults.ts'
+import {
+  largestSize,
+  lastPlace,
+  mostShelfLifeDays,
+  mostTimes,
+  packMarkup,
+} from '@packhouse/contract/goods/items/limits.ts'
 import type { TaxClass } from '@packhouse/contract/goods/items/tax-class.ts'
 import { isItemTypeCode, isSku } from '@packhouse/contract/platform/formats/codes.ts'
-import { isHsn } from '@packhouse/contract/platform/formats/hsn.ts'
+import { whyNotHsn } from '@packhouse/contract/platform/formats/hsn.ts'
+import { longestAlias, longestItemName, mostAliases } from '@packhouse/contract/platform/formats/limits.ts'
 import { cleanName, nameKey } from '@packhouse/contract/platform/formats/names.ts'
+import { compact } from '@packhouse/contract/platform/formats/plain.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { unitWord } from '../../../ui/values/units.ts'
-import { t } from '../../../ui/words.ts'
+import { say, t } from '../../../ui/words.ts'
 import { codeKey, type Draft, type DraftItem, type DraftPack, type DraftType, duplicateOf } from './draft.ts'
 import type { FieldPlace } from './itemBody.ts'
 
@@ -15,7 +25,7 @@ export type HsnTable = readonly { code: string; description: string; taxClass: T
 export const taxClassOf = (
   { taxClass, hsn }: Pick<DraftType, 'taxClass' | 'hsn'>,
   table: HsnTable,
-): TaxClass | undefined => taxClass ?? taxClassOfHsn(hsn.replace(/\s/g, ''), table)
+): TaxClass | undefined => taxClass ?? taxClassOfHsn(compact(hsn), table)
 export interface Issue extends FieldPlace {
   message: string
   /** Shown while typing, not only after the field is left. */
@@ -53,11 +63,12 @@ const issues = (checks: Check[], at: { item: string; key: string; step: Issue['s
     return [{ item: at.item, step: at.step, field: `${at.key}:${field}`, message, atOnce }]
   })
 }
-const isNoOrder = (value: number | null, lowest: number) =>
-  value !== null && !(Number.isInteger(value) && value >= lowest && value <= 1_000_000)
+const isNoOrder = (value: number | null) =>
+  value !== null && !(Number.isInteger(value) && value >= 0 && value <= lastPlace)
 
 function itemIssues(item: DraftItem, draft: Draft): Issue[] {
   const name = cleanName(item.name)
+  const short = shortIssue(item.name)
   const duplicate = draft.items.find(
     other => other !== item && name !== '' && nameKey(other.name) === nameKey(name),
   )
@@ -65,17 +76,17 @@ function itemIssues(item: DraftItem, draft: Draft): Issue[] {
   return issues(
     [
       ['name', name === '', t('Enter a name')],
-      ['name', name.length < 2, t('Name needs at least 2 characters')],
-      ['name', name.length > 150, t('A name can have at most 150 characters')],
+      ['name', short !== undefined, short ?? ''],
+      ['name', name.length > longestItemName, t('A name can have at most 150 characters')],
       ['name', duplicate !== undefined, t('This name is in the draft twice'), true],
-      ['alias', item.aliases.length > 40, t('An item can have at most 40 other names')],
+      ['alias', item.aliases.length > mostAliases, t('An item can have at most 40 other names')],
       [
         'alias',
-        item.aliases.some(alias => alias.length > 80),
+        item.aliases.some(alias => alias.length > longestAlias),
         t('Each other name can have at most 80 characters'),
       ],
-      ['packingOrder', isNoOrder(item.packingOrder, 0), t('Enter a whole number, 0 or more')],
-      ['listingOrder', isNoOrder(item.listingOrder, -1_000_000), t('Enter a whole number')],
+      ['packingOrder', isNoOrder(item.packingOrder), t('Enter a whole number, 0 or more')],
+      ['listingOrder', isNoOrder(item.listingOrder), t('Enter a whole number, 0 or more')],
       ['itemGeneralDetails', item.types.length === 0, t('Add at least one type')],
     ],
     at,
@@ -84,14 +95,16 @@ function itemIssues(item: DraftItem, draft: Draft): Issue[] {
 
 function typeIssues(type: DraftType, item: DraftItem, draft: Draft, table: HsnTable): Issue[] {
   const name = cleanName(type.name)
+  const short = shortIssue(type.name)
   const duplicate = duplicateOf(draft, type)
-  const hsn = type.hsn.replace(/\s/g, '')
-  const asks = isHsn(hsn) && table.length > 0 && taxClassOf(type, table) === undefined
+  const hsn = compact(type.hsn)
+  const wrong = whyNotHsn(hsn)
+  const asks = wrong === undefined && table.length > 0 && taxClassOf(type, table) === undefined
   const days = type.shelfLifeDays
   return issues(
     [
-      ['itemTypeName', name.length < 2, t('Name needs at least 2 characters')],
-      ['itemTypeName', name.length > 150, t('A name can have at most 150 characters')],
+      ['itemTypeName', short !== undefined, short ?? ''],
+      ['itemTypeName', name.length > longestItemName, t('A name can have at most 150 characters')],
       ['itemTypeCode', type.code.trim() === '', t('Enter a code')],
       ['itemTypeCode', !isItemTypeCode(codeKey(type.code)), t('Use 2 to 32 letters, digits or hyphens')],
       [
@@ -102,13 +115,13 @@ function typeIssues(type: DraftType, item: DraftItem, draft: Draft, table: HsnTa
       ],
       [
         'hsn',
-        !isHsn(hsn),
-        hsn === '' ? t('Choose or enter a code') : t('Enter 4, 6 or 8 digits, including the leading zero'),
+        wrong !== undefined,
+        wrong === undefined || hsn === '' ? t('Choose or enter a code') : say(wrong),
       ],
       ['taxClass', asks, t('Choose a tax class')],
       [
         'shelfLifeDays',
-        days !== null && !(Number.isInteger(days) && days >= 1 && days <= 3650),
+        days !== null && !(Number.isInteger(days) && days >= 1 && days <= mostShelfLifeDays),
         t('Enter whole days, 1 to 3,650'),
       ],
     ],
@@ -125,20 +138,24 @@ function packIssues(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map
   return issues(
     [
       ['packsizeweight', size === null || !(size > 0), t('Enter a size')],
-      ['packsizeweight', size !== null && size > 1000, t('At most 1,000')],
+      ['packsizeweight', size !== null && size > largestSize, t('At most 1,000')],
       [
         'packsizeweight',
-        size !== null && isWhole && !Number.isInteger(size),
+        size !== null && isWhole && size % 1000 !== 0,
         t('Whole {unit} only', { unit: unitWord(type.unit) }),
       ],
       [
         'packmultiplier',
-        times === null || !(Number.isInteger(times) && times >= 1 && times <= 1000),
+        times === null || !(Number.isInteger(times) && times >= 1 && times <= mostTimes),
         t('Enter 1 to 1,000'),
       ],
       ['sku', sku !== '' && !isSku(sku), t('Use 3 to 32 letters, digits or hyphens')],
       ['sku', duplicate, t('Twice in this draft'), true],
-      ['markupPercent', markup !== null && !(markup >= -50 && markup <= 100), t('Enter −50 to 100')],
+      [
+        'markupPercent',
+        markup !== null && !(markup >= packMarkup.least && markup <= packMarkup.most),
+        t('Enter −50 to 100'),
+      ],
       ['byPiece', pack.byPiece && isWhole, t('Only for weighed items')],
     ],
     { item: item.key, key: pack.key, step: 3 },

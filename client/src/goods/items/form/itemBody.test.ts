@@ -1,6 +1,8 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { type DraftItem, newItem, newPack, newType } from './draft.ts'
 import { draftOf, editedBody, newBody, placeOf } from './itemBody.ts'
 
@@ -28,15 +30,15 @@ const saved = draftOf({
       shelfLifeDays: null,
       images: [],
       isActive: true,
-      basePrice: 27,
+      basePrice: paise(27_00),
       packs: [1, 5].map(size => ({
         packsizeid: 10 + size,
         sku: `ONION-${size}KG`,
         packName: `${size} kg`,
-        packsizeweight: size,
+        packsizeweight: milli(size * 1000),
         packmultiplier: 1,
-        packContent: size,
-        price: 27 * size,
+        packContent: milli(size * 1000),
+        price: paise(27_00 * size),
         priceSource: size === 5 ? ('MANUAL' as const) : ('DERIVED' as const),
         markupPercent: 0,
         byPiece: false,
@@ -55,7 +57,12 @@ test('a new item is sent whole; what was left open is left out', () => {
   const item = newItem({
     name: 'Leek',
     types: [
-      newType({ name: 'Regular', code: 'leek', hsn: ' 0703 10 ', packs: [newPack({ size: 2, times: 6 })] }),
+      newType({
+        name: 'Regular',
+        code: 'leek',
+        hsn: ' 0703 10 ',
+        packs: [newPack({ size: milli(2_000), times: 6 })],
+      }),
     ],
   })
   const { body } = newBody(item)
@@ -78,7 +85,7 @@ test('a new item is sent whole; what was left open is left out', () => {
         sellArrivals: false,
         shelfLifeDays: null,
         images: [],
-        packSizesArray: [{ packsizeweight: 2, packmultiplier: 6, markupPercent: 0, byPiece: false }],
+        packSizesArray: [{ packsizeweight: 2_000, packmultiplier: 6, markupPercent: 0, byPiece: false }],
       },
     ],
   })
@@ -89,8 +96,8 @@ test('of a saved item the packs that changed are sent, with the versions that we
   const [type] = saved.types
   const [one, five] = type?.packs ?? []
   assert(type && one && five)
-  assert.deepEqual([one.manualPrice, five.manualPrice], [null, 135])
-  const added = newPack({ size: 10 })
+  assert.deepEqual([one.manualPrice, five.manualPrice], [null, 135_00])
+  const added = newPack({ size: milli(10_000) })
   const edited = { ...saved, types: [{ ...type, packs: [one, { ...five, isActive: false }, added] }] }
   const { body, keys } = editedBody(edited, saved)
   assert.deepEqual([body.id, body.version], [4, 3])
@@ -100,13 +107,13 @@ test('of a saved item the packs that changed are sent, with the versions that we
       packsizeid: 15,
       version: 5,
       sku: 'ONION-5KG',
-      packsizeweight: 5,
+      packsizeweight: 5_000,
       packmultiplier: 1,
       markupPercent: 0,
       byPiece: false,
       isActive: false,
     },
-    { packsizeweight: 10, packmultiplier: 1, markupPercent: 0, byPiece: false, isActive: true },
+    { packsizeweight: 10_000, packmultiplier: 1, markupPercent: 0, byPiece: false, isActive: true },
   ])
   assert.deepEqual(keys, { item: 'item-4', types: [{ type: 'type-9', packs: ['pack-15', added.key] }] })
   assert.deepEqual(editedBody(saved, saved).body.itemGeneralDetails?.[0]?.packSizesArray, [])

@@ -1,5 +1,6 @@
-import type { Reply, WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { items } from '@packhouse/contract/goods/items/endpoints.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import type { Asked, Data } from '../../../app/requests/figures.ts'
 import {
   codeKey,
   type DraftItem,
@@ -11,10 +12,10 @@ import {
   type Step,
 } from './draft.ts'
 
-export type SavedItem = Reply<typeof items.itemsToEdit>[number]
+export type SavedItem = Data<typeof items.itemsToEdit>[number]
 type SavedType = SavedItem['itemGeneralDetails'][number]
-type EditedBody = WireArgs<typeof items.updateSeveralItems>['body']['items'][number]
-type NewBody = Extract<WireArgs<typeof items.saveItems>['body'], { itemGeneralDetails: unknown }>
+type EditedBody = Asked<typeof items.updateSeveralItems>['body']['items'][number]
+type NewBody = Extract<Asked<typeof items.saveItems>['body'], { itemGeneralDetails: unknown }>
 type NewPackBody = NonNullable<NewBody['itemGeneralDetails'][number]['packSizesArray']>[number]
 
 /** Converts a saved item for the form; its parts keep their ids. */
@@ -65,7 +66,7 @@ const typeOf = (type: SavedType): DraftType =>
   })
 
 const packFields = (pack: DraftPack) => ({
-  packsizeweight: pack.size ?? 0,
+  packsizeweight: pack.size ?? zeroMilli,
   packmultiplier: pack.times ?? 1,
   markupPercent: pack.markup ?? 0,
   byPiece: pack.byPiece,

@@ -1,4 +1,7 @@
+import { paise } from '@packhouse/contract/money.ts'
+import { inUnits, milli } from '@packhouse/contract/quantity.ts'
 import type { EndOf, PathOf } from '../../../app/edit/merge.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { DraftItem, DraftPack, DraftType } from './draft.ts'
 
@@ -78,14 +81,22 @@ export function itemWords(sheets: ItemSheets) {
       const item = sheets[parts[0] ?? '']
       const type = parts[1] === 'types' ? item?.types[parts[2] ?? ''] : undefined
       const pack = parts[3] === 'packs' ? type?.packs[parts[4] ?? ''] : undefined
-      const place = [item?.name, type?.name, pack && t('pack {size}', { size: pack.size ?? '' })]
+      const place = [
+        item?.name,
+        type?.name,
+        pack && t('pack {size}', { size: pack.size === null ? '' : inUnits(pack.size) }),
+      ]
         .filter(Boolean)
         .join(', ')
       return `${place}: ${t(label)}`
     },
-    text: (path: string, value: unknown) =>
-      path.endsWith('categoryIds') && Array.isArray(value)
-        ? t('{count} chosen', { count: value.length })
-        : undefined,
+    text(path: string, value: unknown) {
+      if (path.endsWith('categoryIds') && Array.isArray(value))
+        return t('{count} chosen', { count: value.length })
+      if (!Number.isSafeInteger(value)) return undefined
+      if (path.endsWith('.basePrice') || path.endsWith('.manualPrice'))
+        return amountText(paise(Number(value)))
+      return path.endsWith('.size') ? String(inUnits(milli(Number(value)))) : undefined
+    },
   }
 }

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Dispatch, useMemo, useReducer, useState } from 'react'
 import { useItemsToEditQuery } from '../../../api/items.ts'
-import { type DraftPlace, draftPlace, type KeptDraft } from '../../../app/edit/draftPlace.ts'
 import { type LiveEdit, useLiveEdit } from '../../../app/edit/useLiveEdit.ts'
 import { useStoredDraft } from '../../../app/edit/useStoredDraft.ts'
 import { useAppSelector } from '../../../app/session/store.ts'
@@ -9,17 +8,7 @@ import type { Draft, DraftItem } from './draft.ts'
 import { type DraftAction, draftReducer, isSame, isWorth, newDraft } from './draft.ts'
 import { draftOf, type SavedItem } from './itemBody.ts'
 import { type ItemSheets, itemsOf, sheetsOf, stateOf } from './itemSheet.ts'
-
-interface KeptItems extends KeptDraft<Draft> {
-  /** The items as they were when the edit began; empty for new ones. */
-  before: DraftItem[]
-}
-
-/** The draft of a person and the saved items it edits; all new items share one draft. */
-const itemDraftPlace = (userId: number, itemIds: readonly number[]): DraftPlace<KeptItems> =>
-  draftPlace(`items:${userId}:${itemIds.length === 0 ? 'new' : itemIds.join(',')}`, { shape: 1, isKept })
-
-const isKept = (value: KeptDraft<object>): value is KeptItems => 'before' in value
+import { itemDraftPlace } from './keptItems.ts'
 
 export interface ItemDraftState {
   draft: Draft

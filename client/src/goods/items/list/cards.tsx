@@ -1,5 +1,6 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { scriptLang } from '../../../ui/script.ts'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
@@ -23,14 +24,14 @@ function Name({ item }: { item: ItemRow | PackRow }) {
   )
 }
 
-const Price = ({ rupees }: { rupees: number | null }) =>
-  rupees === null ? (
+const Price = ({ amount }: { amount: Paise | null }) =>
+  amount === null ? (
     <b>
       <Chip tone="warn">{t('No price')}</Chip>
     </b>
   ) : (
     <b>
-      <Money rupees={rupees} form="sign" />
+      <Money amount={amount} form="sign" />
     </b>
   )
 
@@ -42,11 +43,11 @@ export function ItemCard({ row }: { row: ItemRow }) {
     <span className={css.card} data-quiet={!row.isActive}>
       <Thumb src={row.imageURL} name={row.itemName} size={pictureSize} />
       <Name item={row} />
-      <Price rupees={row.basePrice} />
+      <Price amount={row.basePrice} />
       <span>
         {row.isActive ? '' : `${t('Inactive')} · `}
         {plural(packs, '{count} pack', '{count} packs')} ·{' '}
-        {t('{amount} on hand', { amount: `${quantityText(row.currentStock, row.itemUnit)} ${unit}` })}
+        {t('{amount} on hand', { amount: `${milliText(row.currentStock, row.itemUnit)} ${unit}` })}
       </span>
       <small>{t('per {unit}', { unit })}</small>
     </span>
@@ -61,7 +62,7 @@ export function PackCard({ row }: { row: PackRow }) {
     <span className={css.card} data-quiet={!isOn}>
       <Thumb src={row.imageURL} name={row.itemName} size={pictureSize} />
       <Name item={row} />
-      <Price rupees={row.price} />
+      <Price amount={row.price} />
       <span>
         {isOn ? '' : `${t('Inactive')} · `}
         {row.packName} · {row.sku}
@@ -69,7 +70,7 @@ export function PackCard({ row }: { row: PackRow }) {
       <small>
         {each !== null && (
           <>
-            <Money rupees={each} form="sign" /> {t('per {unit}', { unit: unitWord(row.itemUnit) })}
+            <Money amount={each} form="sign" /> {t('per {unit}', { unit: unitWord(row.itemUnit) })}
           </>
         )}
       </small>

@@ -1,3 +1,5 @@
+import { inRupees } from '@packhouse/contract/money.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { activeColumn } from '../../../ui/table/activeColumn.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -65,9 +67,9 @@ const base: ItemColumn = {
   id: 'base',
   rank: 'essential',
   head: 'Base (₹)',
-  value: row => row.basePrice,
+  value: row => (row.basePrice === null ? null : inRupees(row.basePrice)),
   cell: row =>
-    row.basePrice === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money rupees={row.basePrice} />,
+    row.basePrice === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money amount={row.basePrice} />,
   align: 'end',
   sort: 'basePrice',
   width: 86,
@@ -76,8 +78,8 @@ const onHand: ItemColumn = {
   id: 'onHand',
   rank: 'essential',
   head: 'On hand',
-  value: row => row.currentStock,
-  cell: row => <Quantity amount={row.currentStock} unit={row.itemUnit} slot />,
+  value: row => inUnits(row.currentStock),
+  cell: row => <Quantity milli={row.currentStock} unit={row.itemUnit} slot />,
   align: 'end',
   width: 132,
 }
@@ -85,8 +87,8 @@ const promised: ItemColumn = {
   id: 'promised',
   rank: 'spare',
   head: 'Promised',
-  value: row => row.orderAccepted,
-  cell: row => <Quantity amount={row.orderAccepted} unit={row.itemUnit} slot />,
+  value: row => inUnits(row.orderAccepted),
+  cell: row => <Quantity milli={row.orderAccepted} unit={row.itemUnit} slot />,
   align: 'end',
   width: 124,
   hidden: true,
@@ -95,8 +97,8 @@ const sold: ItemColumn = {
   id: 'sold',
   rank: 'spare',
   head: 'Sold, 30 days',
-  value: row => row.sold30Days,
-  cell: row => <Quantity amount={row.sold30Days} unit={row.itemUnit} slot />,
+  value: row => inUnits(row.sold30Days),
+  cell: row => <Quantity milli={row.sold30Days} unit={row.itemUnit} slot />,
   align: 'end',
   width: 124,
   hidden: true,
@@ -105,11 +107,9 @@ const limit: ItemColumn = {
   id: 'limit',
   rank: 'spare',
   head: 'Order limit',
-  value: row => row.maxOrderQuantity,
+  value: row => (row.maxOrderQuantity === null ? null : inUnits(row.maxOrderQuantity)),
   cell: row =>
-    row.maxOrderQuantity === null ? null : (
-      <Quantity amount={row.maxOrderQuantity} unit={row.itemUnit} slot />
-    ),
+    row.maxOrderQuantity === null ? null : <Quantity milli={row.maxOrderQuantity} unit={row.itemUnit} slot />,
   align: 'end',
   width: 122,
 }

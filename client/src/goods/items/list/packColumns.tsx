@@ -1,3 +1,5 @@
+import { inRupees, mulDivHalfUp, type Paise, paise } from '@packhouse/contract/money.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { IconPin } from '@tabler/icons-react'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -19,7 +21,7 @@ type Priced = Pick<PackOfItem, 'price' | 'priceSource'>
 export const PackPrice = ({ price, priceSource }: Priced) => (
   <Row as="span" gap={4} inline className={css.price}>
     {priceSource === 'MANUAL' && <IconPin size={14} stroke={1.7} aria-hidden />}
-    {price === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money rupees={price} />}
+    {price === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money amount={price} />}
   </Row>
 )
 
@@ -33,9 +35,11 @@ export const packKind = ({
 }: Pick<PackOfItem, 'byPiece' | 'labelledForRetail'>): string =>
   [byPiece && t('By the piece'), labelledForRetail && t('Labelled, retail')].filter(Boolean).join(', ')
 
-/** Rupees per base unit, to the paisa. */
-export const perUnit = ({ price, packContent }: Pick<PackOfItem, 'price' | 'packContent'>): number | null =>
-  price === null ? null : Math.round((price * 100) / packContent) / 100
+/** Price of a base unit. */
+export const perUnit = ({ price, packContent }: Pick<PackOfItem, 'price' | 'packContent'>): Paise | null =>
+  price === null ? null : paise(mulDivHalfUp(price, 1000, packContent))
+
+const rupeesOf = (amount: Paise | null) => (amount === null ? null : inRupees(amount))
 
 const isOn = (row: PackRow) => row.isActive && row.itemIsActive
 
@@ -46,8 +50,8 @@ const columns: PackColumn[] = [
     id: 'content',
     rank: 'useful',
     head: 'Content',
-    value: row => row.packContent,
-    cell: row => <Quantity amount={row.packContent} unit={row.itemUnit} slot />,
+    value: row => inUnits(row.packContent),
+    cell: row => <Quantity milli={row.packContent} unit={row.itemUnit} slot />,
     align: 'end',
     width: 116,
   },
@@ -55,7 +59,7 @@ const columns: PackColumn[] = [
     id: 'price',
     rank: 'essential',
     head: 'Price (₹)',
-    value: row => row.price,
+    value: row => rupeesOf(row.price),
     cell: row => <PackPrice price={row.price} priceSource={row.priceSource} />,
     align: 'end',
     width: 98,
@@ -64,10 +68,10 @@ const columns: PackColumn[] = [
     id: 'perUnit',
     rank: 'spare',
     head: 'Per unit (₹)',
-    value: perUnit,
+    value: row => rupeesOf(perUnit(row)),
     cell: row => (
       <Text tone="quiet">
-        <Money rupees={perUnit(row)} />
+        <Money amount={perUnit(row)} />
       </Text>
     ),
     align: 'end',
@@ -77,8 +81,8 @@ const columns: PackColumn[] = [
     id: 'sold',
     rank: 'spare',
     head: 'Sold, 30 days',
-    value: row => row.sold30Days,
-    cell: row => <Quantity amount={row.sold30Days} unit={row.itemUnit} slot />,
+    value: row => inUnits(row.sold30Days),
+    cell: row => <Quantity milli={row.sold30Days} unit={row.itemUnit} slot />,
     align: 'end',
     width: 124,
     hidden: true,

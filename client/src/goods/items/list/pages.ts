@@ -1,5 +1,5 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { askPages } from '../../../app/requests/pages.ts'
 
 /** The two lists, read page by page. */
@@ -8,11 +8,11 @@ export const { useItemsByGroupPagesInfiniteQuery, useItemsByPacksPagesInfiniteQu
   'itemsByPacks',
 ])
 
-export type GroupOfItems = Reply<typeof catalogue.itemsByGroup>['rows'][number]
+export type GroupOfItems = Data<typeof catalogue.itemsByGroup>['rows'][number]
 export type Item = GroupOfItems['items'][number]
 export type PackOfItem = Item['packs'][number]
-export type PackRow = Reply<typeof catalogue.itemsByPacks>['rows'][number]
-export type Counts = Reply<typeof catalogue.itemCounts>
+export type PackRow = Data<typeof catalogue.itemsByPacks>['rows'][number]
+export type Counts = Data<typeof catalogue.itemCounts>
 
 /** An item in one of its groups; in two groups it is two rows. */
 export interface ItemRow extends Item {
