@@ -1,7 +1,9 @@
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import type { KeyboardEvent } from 'react'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { SortList } from '../../ui/sort/SortList.tsx'
 import { Thumb } from '../../ui/values/Thumb.tsx'
 import { plural, t } from '../../ui/words.ts'
@@ -47,15 +49,17 @@ export function CategoryList({ rows, chosen, onChoose, actions, isPart }: Catego
                   onClick={() => onChoose(id)}
                 >
                   <Thumb src={row.images[0]} name={row.name} size={30} />
-                  <span>
-                    <b>{row.name}</b>
+                  <Stack as="span" gap={0} grow>
+                    <Text as="b" cut weight="medium">
+                      {row.name}
+                    </Text>
                     <small>
                       {plural(row.itemCount, '{count} item', '{count} items')} ·{' '}
                       {t('{count} sub', { count: row.subCategoryCount })}
                     </small>
-                  </span>
+                  </Stack>
                 </button>
-                <span className={css.controls}>
+                <Row as="span" className={css.controls}>
                   <NeedsRight needs={categories.switchCategoryStatus}>
                     <SwitchField
                       size="sm"
@@ -64,7 +68,7 @@ export function CategoryList({ rows, chosen, onChoose, actions, isPart }: Catego
                       onChange={event => actions.switchTo(row, event.currentTarget.checked)}
                     />
                   </NeedsRight>
-                </span>
+                </Row>
               </>
             )
           )

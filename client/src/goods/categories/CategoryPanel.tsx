@@ -28,7 +28,7 @@ export function CategoryPanel({ category, tree, actions, address, change, onBack
   const showItems = (id: number | null) => change({ view: 'items', sub: id === category.id ? null : id })
   const items = <ItemsColumn key={`${category.id} ${sub?.id ?? of}`} top={category} of={of} tree={tree} />
   return (
-    <Panel as="section" clip className={css.panel} aria-label={category.name}>
+    <Panel as="section" clip scrolls aria-label={category.name}>
       <CategoryHead
         key={category.id}
         category={category}

@@ -3,7 +3,8 @@ import type { useCategoryDashboardQuery } from '../../api/categories.ts'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
-import { Panel, PanelFoot } from '../../ui/layout/Panel.tsx'
+import { ListButton } from '../../ui/layout/ListButton.tsx'
+import { Panel, PanelBody, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
@@ -65,12 +66,12 @@ export function CategoryPanes(props: CategoryPanesProps) {
   return (
     <div className={css.panes}>
       {!(isPhone && chosen) && (
-        <Panel as="section" clip className={css.list} aria-label={t('Order on screens')}>
-          <div className={css.title}>
+        <Panel as="section" clip scrolls aria-label={t('Order on screens')}>
+          <PanelHead className={css.title}>
             <h2>{t('Order on screens')}</h2>
             <span>{t('On')}</span>
-          </div>
-          <div className={css.scroll}>
+          </PanelHead>
+          <PanelBody>
             {!tree || !rows ? (
               <SkeletonRows />
             ) : rows.length === 0 ? (
@@ -94,7 +95,7 @@ export function CategoryPanes(props: CategoryPanesProps) {
               run={() => change({ tab: 'subs' })}
             />
             <ListLink label={t('Items in no category')} count={inNone} run={() => change({ tab: 'none' })} />
-          </div>
+          </PanelBody>
           <PanelFoot>
             <Text tone="quiet" size={12}>
               <KeyCap keys="j" /> <KeyCap keys="k" /> {t('choose')} <KeyCap keys="alt+arrowup+arrowdown" />{' '}
@@ -114,7 +115,7 @@ export function CategoryPanes(props: CategoryPanesProps) {
         />
       ) : (
         !isPhone && (
-          <Panel clip className={css.panel}>
+          <Panel clip scrolls>
             <SkeletonRows />
           </Panel>
         )
@@ -127,8 +128,8 @@ const subsOf = (tree: readonly CategoryWithSubs[] | undefined) =>
   tree?.reduce((count, { subCategories }) => count + subCategories.length, 0)
 
 const ListLink = ({ label, count, run }: { label: string; count: number | undefined; run: () => void }) => (
-  <button type="button" className={css.whole} onClick={run}>
-    {label}
-    <span className={css.count}>{count === undefined ? '' : countText(count)}</span>
-  </button>
+  <ListButton row className={css.whole} onClick={run}>
+    <Text grow>{label}</Text>
+    <Text figures>{count === undefined ? '' : countText(count)}</Text>
+  </ListButton>
 )

@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { InputBox } from '../../ui/fields/InputBox.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { ListMore } from '../../ui/layout/List.tsx'
-import { PanelFoot } from '../../ui/layout/Panel.tsx'
+import { PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -121,7 +121,7 @@ export function ItemsColumn({ top, of, tree }: ItemsColumnProps) {
   )
   return (
     <section className={cats.column} aria-label={t('Items of {name}', { name: title })}>
-      <div className={cats.title}>
+      <PanelHead className={cats.title}>
         {typeof of === 'object' ? <SubCategoryName of={of} /> : <h2>{title}</h2>}
         <small>
           {isLoading
@@ -136,7 +136,7 @@ export function ItemsColumn({ top, of, tree }: ItemsColumnProps) {
           </Link>
         )}
         <FindItem value={typed} onChange={setTyped} />
-      </div>
+      </PanelHead>
       {reply.isError && isLoading ? (
         <ErrorState title={t('Items did not load')} error={reply.error} retry={reply.refetch} />
       ) : isLoading ? (

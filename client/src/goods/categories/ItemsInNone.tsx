@@ -1,3 +1,4 @@
+import { inRupees } from '@packhouse/contract/money.ts'
 import { IconFolderPlus, IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -29,7 +30,7 @@ const card = (row: Item) => (
       <small>{row.itemTypeCode}</small>
     </Stack>
     <Stack as="span" gap={0} align="end">
-      <Money rupees={row.basePrice} form="sign" />
+      <Money amount={row.basePrice} form="sign" />
       <ActiveDot isActive={row.isActive} />
     </Stack>
   </Row>
@@ -60,8 +61,8 @@ const columnsOf = (): Column<Item>[] => [
     id: 'price',
     rank: 'essential',
     head: t('Price (₹)'),
-    value: row => row.basePrice,
-    cell: row => row.basePrice !== null && <Money rupees={row.basePrice} />,
+    value: row => (row.basePrice === null ? null : inRupees(row.basePrice)),
+    cell: row => row.basePrice !== null && <Money amount={row.basePrice} />,
     align: 'end',
     width: 90,
   },

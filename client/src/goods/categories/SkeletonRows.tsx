@@ -2,7 +2,7 @@ import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Categories.module.css'
 
-const widths = ['62%', '48%', '70%', '55%', '40%', '66%', '50%', '58%'] as const
+const widths = ['62%', '48%', '70%', '55%', '40%', '66%', '50%'] as const
 
 /** The rows of a column while they load, each where it will be. */
 export const SkeletonRows = () => (

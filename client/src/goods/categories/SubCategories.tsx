@@ -7,8 +7,9 @@ import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { ListButton } from '../../ui/layout/ListButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
-import { PanelFoot } from '../../ui/layout/Panel.tsx'
+import { PanelBody, PanelFoot, PanelHead, PanelNote } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
 import { SortList } from '../../ui/sort/SortList.tsx'
@@ -45,7 +46,7 @@ export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubC
   useKeys('Category', may ? [{ keys: 's', label: t('Add sub-category'), run: add }] : [])
   return (
     <section className={css.column} aria-label={t('Sub-categories')}>
-      <div className={css.title}>
+      <PanelHead className={css.title}>
         <h2>{t('Sub-categories')}</h2>
         <small>{countText(parent.subCategoryCount)}</small>
         <Row as="span" gap={12}>
@@ -60,22 +61,24 @@ export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubC
             </LinkButton>
           </NeedsRight>
         </Row>
-      </div>
-      <div className={css.scroll}>
+      </PanelHead>
+      <PanelBody>
         {isError && !currentData ? (
           <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
         ) : currentData ? (
           <>
-            <button
-              type="button"
-              className={css.whole}
+            <ListButton
+              row
+              className={css.sub}
               aria-current={shown === 'ALL'}
               onClick={() => onItems(parent.id)}
             >
-              <b>{t('All of {name}', { name: parent.name })}</b>{' '}
-              <span className={css.count}>{countText(parent.itemCount)}</span>{' '}
+              <Text as="b" grow>
+                {t('All of {name}', { name: parent.name })}
+              </Text>{' '}
+              <Text figures>{countText(parent.itemCount)}</Text>{' '}
               <span className="visually-hidden">{t('items')}</span>
-            </button>
+            </ListButton>
             <SortList
               key={parent.id}
               label={t('Sub-categories of {name}', { name: parent.name })}
@@ -91,25 +94,27 @@ export function SubCategories({ parent, shown, actions, onItems, onLoose }: SubC
               }}
             </SortList>
             {currentData.length > 0 && loose !== undefined && (
-              <button type="button" className={css.whole} aria-current={shown === 'NONE'} onClick={onLoose}>
-                {t('In no sub-category')}
-                <span className={css.count}>{countText(loose)}</span>
-              </button>
+              <ListButton row className={css.sub} aria-current={shown === 'NONE'} onClick={onLoose}>
+                <Text grow>{t('In no sub-category')}</Text>
+                <Text figures>{countText(loose)}</Text>
+              </ListButton>
             )}
             {currentData.length === 0 ? (
               <EmptyState line={t('{name} has no sub-categories yet.', { name: parent.name })} />
             ) : (
-              <Text as="p" tone="quiet" size={12} className={css.words}>
-                {t(
-                  'Price lists follow this order. An item links with all its types and may be in several places.',
-                )}
-              </Text>
+              <PanelNote>
+                <Text size={12}>
+                  {t(
+                    'Price lists follow this order. An item links with all its types and may be in several places.',
+                  )}
+                </Text>
+              </PanelNote>
             )}
           </>
         ) : (
           <SkeletonRows />
         )}
-      </div>
+      </PanelBody>
       <PanelFoot>
         <Text tone="quiet" size={12}>
           <KeyCap keys="alt+arrowup+arrowdown" /> {t('move')} <KeyCap keys="f2" /> {t('change the name')}
@@ -133,15 +138,12 @@ function SubCategoryRow({
     <>
       <button type="button" className={css.name} data-quiet={!isActive} onClick={() => onItems(id)}>
         <Thumb src={row.images[0]} name={name} />
-        <span>
-          <b>{name}</b>
-        </span>
-        <Text figures className={css.count}>
-          {countText(itemCount)}
-        </Text>{' '}
-        <span className="visually-hidden">{t('items')}</span>
+        <Text as="b" cut grow weight="medium">
+          {name}
+        </Text>
+        <Text figures>{countText(itemCount)}</Text> <span className="visually-hidden">{t('items')}</span>
       </button>
-      <span className={css.controls}>
+      <Row as="span" className={css.controls}>
         <NeedsRight needs={categories.updateSubCategory}>
           <SwitchField
             size="sm"
@@ -151,7 +153,7 @@ function SubCategoryRow({
           />
         </NeedsRight>
         <DotsMenu label={t('Actions of {name}', { name })} actions={categoryActions(row, actions, onItems)} />
-      </span>
+      </Row>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
+import type { Data } from '../../app/requests/figures.ts'
 
-export type Category = Reply<typeof categories.createCategory>
-export type CategoryWithSubs = Reply<typeof categories.categoryDashboard>[number]
-export type MappedItem = Reply<typeof categories.itemsMappedToCategory>[number]
+export type Category = Data<typeof categories.createCategory>
+export type CategoryWithSubs = Data<typeof categories.categoryDashboard>[number]
+export type MappedItem = Data<typeof categories.itemsMappedToCategory>[number]
 
 export interface Placed {
   category: Category

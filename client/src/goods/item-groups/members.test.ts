@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
 import fc from 'fast-check'
 import { changeCount, holds, idsOf, type Member, startOf, toggled, withAll } from './members.ts'
 
@@ -9,7 +10,7 @@ const member = (id: number): Member => ({
   detail: '',
   code: `I-${id}`,
   picture: null,
-  price: 27,
+  price: paise(27_00),
   per: 'kg',
   isActive: true,
 })

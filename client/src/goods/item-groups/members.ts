@@ -1,7 +1,8 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { catalogue } from '@packhouse/contract/supply/catalogue/endpoints.ts'
 import type { ItemGroup } from '../../api/item-groups.ts'
+import type { Data } from '../../app/requests/figures.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { plural } from '../../ui/words.ts'
 
@@ -13,11 +14,11 @@ export const contentsText = ({ kind, itemCount }: Pick<ItemGroup, 'kind' | 'item
 
 export const customersText = (count: number): string => plural(count, '{count} customer', '{count} customers')
 
-export type GroupDetails = Reply<typeof itemGroups.itemGroup>
+export type GroupDetails = Data<typeof itemGroups.itemGroup>
 export type GroupUser = GroupDetails['customers'][number]
 
 type Item = GroupDetails['items'][number]
-type Pack = Reply<typeof catalogue.itemsByPacks>['rows'][number]
+type Pack = Data<typeof catalogue.itemsByPacks>['rows'][number]
 
 /** A member of a group: an item type or a pack. */
 export interface Member {
@@ -28,8 +29,7 @@ export interface Member {
   detail: string
   code: string
   picture: string | null
-  /** Rupees. */
-  price: number | null
+  price: Paise | null
   per: string
   isActive: boolean
 }

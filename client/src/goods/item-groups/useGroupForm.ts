@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { useState } from 'react'
 import type { GroupKind, ItemGroup } from '../../api/item-groups.ts'
 import {
@@ -10,6 +9,7 @@ import {
 import type { PathOf } from '../../app/edit/merge.ts'
 import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { fieldIssues, reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { shortIssue } from '../../ui/fields/shortIssue.ts'
 import { t } from '../../ui/words.ts'
 import {
   type Contents,
@@ -60,7 +60,7 @@ export function useGroupForm(
   const [refused, setRefused] = useState<string>()
   const form = useForm<Values>({
     initialValues: valuesOf(group ?? {}),
-    validate: { name: text => (cleanName(text).length < 2 ? t('Name needs at least 2 characters') : null) },
+    validate: { name: text => shortIssue(text) },
     validateInputOnBlur: true,
   })
   const held = group ? membersOf(group) : []

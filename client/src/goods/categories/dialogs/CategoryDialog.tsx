@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
 import { type DateRule, dateRules } from '@packhouse/contract/goods/items/expiry.ts'
-import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import {
   useAddSubCategoryMutation,
   useCategoryToEditQuery,
@@ -17,6 +16,7 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { AvailabilityField } from '../../../ui/fields/AvailabilityField.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { useNameCheck } from '../../../ui/fields/useNameCheck.ts'
 import { t } from '../../../ui/words.ts'
 import type { Category } from '../tree.ts'
@@ -92,7 +92,7 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
       saved: valuesOf(now ?? {}),
     },
     {
-      validate: { name: text => (cleanName(text).length < 2 ? t('Name needs at least 2 characters') : null) },
+      validate: { name: text => shortIssue(text) },
       validateInputOnBlur: true,
     },
   )

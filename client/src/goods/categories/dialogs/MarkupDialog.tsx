@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { mostTargetMarkup } from '@packhouse/contract/business/settings/limits.ts'
 import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import { useSaveMarkupsMutation } from '../../../api/price-runs.ts'
 import { useSettingsQuery } from '../../../api/settings.ts'
@@ -41,7 +42,7 @@ export function MarkupDialog({ name, of, markupPercent, version, onClose }: Mark
       <PercentField
         label={t('Target markup')}
         description={t('On the landed cost. A markup of 25% is a margin of 20%.')}
-        max={500}
+        max={mostTargetMarkup}
         data-autofocus
         {...form.getInputProps('markupPercent')}
       />

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import { categories } from '@packhouse/contract/goods/categories/endpoints.ts'
-import { cleanName, nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { useAddSubCategoriesMutation } from '../../../api/categories.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import type { Category } from '../tree.ts'
+import { namesIn, namesIssue } from './severalNames.ts'
 
 interface SeveralDialogProps {
   parent: Category
@@ -13,18 +13,12 @@ interface SeveralDialogProps {
   onClose: () => void
 }
 
-/** Names typed or pasted, one per line, without duplicates. */
-function namesIn(text: string): string[] {
-  const names = text.split('\n').map(cleanName).filter(Boolean)
-  return names.filter((name, at) => names.findIndex(other => nameKey(other) === nameKey(name)) === at)
-}
-
 /** Adds many sub-categories at once, all or none. */
 export function SeveralDialog({ parent, onSaved, onClose }: SeveralDialogProps) {
   const [add] = useAddSubCategoriesMutation()
   const form = useForm({
     initialValues: { names: '' },
-    validate: { names: text => (namesIn(text).length === 0 ? t('Enter at least one name') : null) },
+    validate: { names: namesIssue },
   })
   const names = namesIn(form.values.names)
   const save = async () =>
@@ -39,6 +33,7 @@ export function SeveralDialog({ parent, onSaved, onClose }: SeveralDialogProps) 
       title={t('Add sub-categories to {name}', { name: parent.name })}
       form={form}
       onSubmit={save}
+      fieldOf={path => path.replace(/^subCategories\b.*/, 'names')}
       onClose={onClose}
       submit={
         names.length === 0
