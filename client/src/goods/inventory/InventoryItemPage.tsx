@@ -17,7 +17,9 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
+import { Panel, PanelHead } from '../../ui/layout/Panel.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -146,19 +148,19 @@ function LoadedItem({ stock, GoodsBack }: FromAbove & { stock: ItemStock }) {
 function ShortBar({ orders, unit, onClose }: { orders: ShortOrder[]; unit: ItemUnit; onClose: () => void }) {
   if (orders.length === 0) return null
   return (
-    <section className={css.shortBar} aria-label={t('Orders now short')}>
-      <header>
-        <strong>
+    <Panel as="section" clip className={css.shortBar} aria-label={t('Orders now short')}>
+      <PanelHead>
+        <Text as="strong" grow>
           {plural(
             orders.length,
             '{count} accepted order is short now',
             '{count} accepted orders are short now',
           )}
-        </strong>
+        </Text>
         <IconButton icon={IconX} label={t('Close')} onClick={onClose} />
-      </header>
+      </PanelHead>
       <OrderRows orders={orders} unit={unit} />
-    </section>
+    </Panel>
   )
 }
 

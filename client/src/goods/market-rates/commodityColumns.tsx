@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { marketRates } from '@packhouse/contract/goods/market-rates/endpoints.ts'
+import { inRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import type { ReactNode } from 'react'
 import type { Commodity } from '../../api/market-rates.ts'
 import { pricingItemPath } from '../../app/navigation/paths.ts'
@@ -8,7 +9,7 @@ import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { countText, moneyText } from '../../ui/values/amounts.ts'
+import { amountText, countText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -95,8 +96,8 @@ export const commodityColumns = (on: OnDecide): Column<Commodity>[] => [
     id: 'market',
     rank: 'useful',
     head: 'Market ₹/kg',
-    value: row => row.marketRate,
-    cell: row => (row.marketRate === null ? null : <Money rupees={row.marketRate} />),
+    value: row => row.marketRate && inRupees(row.marketRate),
+    cell: row => (row.marketRate === null ? null : <Money amount={row.marketRate} />),
     align: 'end',
     width: 96,
   },
@@ -104,8 +105,8 @@ export const commodityColumns = (on: OnDecide): Column<Commodity>[] => [
     id: 'price',
     rank: 'useful',
     head: 'Our price',
-    value: row => row.ourPrice ?? null,
-    cell: row => (row.ourPrice == null ? null : <Money rupees={row.ourPrice} />),
+    value: row => (row.ourPrice == null ? null : inRupees(row.ourPrice)),
+    cell: row => (row.ourPrice == null ? null : <Money amount={row.ourPrice} />),
     align: 'end',
     width: 88,
   },
@@ -150,8 +151,8 @@ export const commodityColumns = (on: OnDecide): Column<Commodity>[] => [
 
 /** "Market ₹180.00, our price ₹60.00": whether they can be the same goods. */
 const ratesText = ({ marketRate, ourPrice }: Commodity): string => {
-  const market = t('market {rate} a kg', { rate: moneyText(marketRate ?? 0) })
-  return ourPrice == null ? market : `${market}, ${t('our price {price}', { price: moneyText(ourPrice) })}`
+  const market = t('market {rate} a kg', { rate: amountText(marketRate ?? zeroPaise) })
+  return ourPrice == null ? market : `${market}, ${t('our price {price}', { price: amountText(ourPrice) })}`
 }
 
 /** A commodity on a phone. */

@@ -2,19 +2,22 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
+import { longestReference } from '@packhouse/contract/goods/suppliers/limits.ts'
 import { supplierPaymentModes } from '@packhouse/contract/goods/suppliers/sorts.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { longestLineNote } from '@packhouse/contract/platform/formats/limits.ts'
 import { type Supplier, usePaySupplierMutation } from '../../api/suppliers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { AmountField } from '../../ui/fields/AmountField.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { modeWords, owedText } from './supplierWords.ts'
 
 interface Values {
-  amount: number | null
+  amount: Paise | null
   mode: (typeof supplierPaymentModes)[number] | null
   date: string | null
   reference: string
@@ -38,7 +41,7 @@ export function PayDialog({ supplier, onClose }: { supplier: Supplier; onClose: 
     const { balance } = await pay({
       body: { supplierId: supplier.id, amount, mode, date, reference, note },
     }).unwrap()
-    toast.success(t('{amount} paid to {name}', { amount: moneyText(amount), name: supplier.name }), {
+    toast.success(t('{amount} paid to {name}', { amount: amountText(amount), name: supplier.name }), {
       detail: owedText(balance),
     })
   }
@@ -53,7 +56,7 @@ export function PayDialog({ supplier, onClose }: { supplier: Supplier; onClose: 
       onSubmit={send}
       onClose={onClose}
     >
-      <RupeeField label={t('Amount')} required data-autofocus {...form.getInputProps('amount')} />
+      <AmountField label={t('Amount')} required data-autofocus {...form.getInputProps('amount')} />
       <SelectField
         label={t('How')}
         required
@@ -63,11 +66,16 @@ export function PayDialog({ supplier, onClose }: { supplier: Supplier; onClose: 
       <DateField label={t('Date')} required max={today} lean="past" {...form.getInputProps('date')} />
       <TextInput
         label={t('Reference')}
-        maxLength={60}
+        maxLength={longestReference}
         autoComplete="off"
         {...form.getInputProps('reference')}
       />
-      <TextInput label={t('Note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
+      <TextInput
+        label={t('Note')}
+        maxLength={longestLineNote}
+        autoComplete="off"
+        {...form.getInputProps('note')}
+      />
     </FormDialog>
   )
 }

@@ -22,14 +22,12 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import type { FromAbove } from './fromAbove.ts'
 import { EntryCard, entryColumns } from './supplierColumns.tsx'
 import { owedText } from './supplierWords.ts'
 
 const rowId = ({ id }: SupplierEntry) => String(id)
-const inPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
 
 interface SupplierBookProps extends FromAbove {
   supplierid: number
@@ -92,7 +90,7 @@ export function SupplierBook({
           card={row => <EntryCard row={row} />}
           empty={t('Nothing was bought on credit yet.')}
         />
-        {supplier && <ReturnsPart supplier={supplier} balance={inPaise(supplier.balance)} />}
+        {supplier && <ReturnsPart supplier={supplier} balance={supplier.balance} />}
         <BillsPart supplierid={supplierid} />
         <StatementPart supplierid={supplierid} />
       </Stack>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
+import { longestLineNote } from '@packhouse/contract/platform/formats/limits.ts'
 import { type Supplier, useAddSupplierMutation, useUpdateSupplierMutation } from '../../api/suppliers.ts'
 import { RecordDialog } from '../../app/edit/RecordDialog.tsx'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
@@ -54,7 +55,7 @@ export function SupplierDialog({ record, onClose }: SupplierDialogProps) {
             autoComplete="off"
             {...field('gstin')}
           />
-          <NoteField label={t('Note')} maxLength={200} {...field('note')} />
+          <NoteField label={t('Note')} maxLength={longestLineNote} {...field('note')} />
         </>
       )}
     </RecordDialog>

@@ -1,9 +1,10 @@
+import { inRupees, negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import type { Supplier, SupplierEntry } from '../../api/suppliers.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
@@ -12,11 +13,11 @@ import { entryWords, modeWords, owedText } from './supplierWords.ts'
 const balance = 'costs' as const
 
 /** What we owe; what is to come from the supplier says so, as a sign would be overlooked. (rules §34.6) */
-const Owed = ({ balance: owed }: { balance: number | undefined }) =>
+const Owed = ({ balance: owed }: { balance: Paise | undefined }) =>
   owed !== undefined && owed < 0 ? (
-    <Text tone="good">{t('{amount} to come', { amount: rupeesText(-owed) })}</Text>
+    <Text tone="good">{t('{amount} to come', { amount: figureText(negatePaise(owed)) })}</Text>
   ) : (
-    <Money rupees={owed} />
+    <Money amount={owed} />
   )
 
 export const supplierColumns: Column<Supplier>[] = [
@@ -49,7 +50,7 @@ export const supplierColumns: Column<Supplier>[] = [
     align: 'end',
     width: 148,
     needs: balance,
-    value: row => row.balance,
+    value: row => row.balance && inRupees(row.balance),
     cell: row => <Owed balance={row.balance} />,
   },
   {
@@ -111,8 +112,8 @@ export const entryColumns: Column<SupplierEntry>[] = [
     sort: false,
     align: 'end',
     width: 110,
-    value: row => row.amount,
-    cell: row => <Money rupees={row.amount} />,
+    value: row => inRupees(row.amount),
+    cell: row => <Money amount={row.amount} />,
   },
   {
     id: 'balance',
@@ -121,7 +122,7 @@ export const entryColumns: Column<SupplierEntry>[] = [
     sort: false,
     align: 'end',
     width: 140,
-    value: row => row.balance,
+    value: row => inRupees(row.balance),
     cell: row => <Owed balance={row.balance} />,
   },
   { id: 'by', rank: 'spare', head: 'By', value: row => row.by, sort: false, width: 120 },
@@ -132,7 +133,7 @@ export const EntryCard = ({ row }: { row: SupplierEntry }) => (
   <RecordCard>
     <strong>{whatOf(row)}</strong>
     <b>
-      <Money rupees={row.amount} />
+      <Money amount={row.amount} />
     </b>
     <span>
       {dateText(row.day, 'short')} · {row.by}

@@ -1,5 +1,6 @@
 import type { SupplierEntryKind, supplierPaymentModes } from '@packhouse/contract/goods/suppliers/sorts.ts'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 export const modeWords: Record<(typeof supplierPaymentModes)[number], string> = {
@@ -22,18 +23,18 @@ export const entryWords: Record<SupplierEntryKind, string> = {
 }
 
 /** What a supplier is owed, or below 0 what is to come from it, in words; empty for who may not see it. (rules §34.6) */
-export function owedText(balance: number | undefined): string {
+export function owedText(balance: Paise | undefined): string {
   if (balance === undefined) return ''
   if (balance === 0) return t('Nothing owed')
   return balance > 0
-    ? t('{amount} owed', { amount: moneyText(balance) })
-    : t('{amount} to come', { amount: moneyText(-balance) })
+    ? t('{amount} owed', { amount: amountText(balance) })
+    : t('{amount} to come', { amount: amountText(negatePaise(balance)) })
 }
 
 /** What the bill of a supplier asks against what was accepted. */
-export const differenceText = (difference: number): string =>
+export const differenceText = (difference: Paise): string =>
   difference === 0
     ? t('as accepted')
     : difference > 0
-      ? t('{amount} more than accepted', { amount: moneyText(difference) })
-      : t('{amount} less than accepted', { amount: moneyText(-difference) })
+      ? t('{amount} more than accepted', { amount: amountText(difference) })
+      : t('{amount} less than accepted', { amount: amountText(negatePaise(difference)) })

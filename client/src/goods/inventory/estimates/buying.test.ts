@@ -92,6 +92,6 @@ test('each cell that cannot be sent says why, and a day is read as people write 
   )
   assert.equal(read({ expectedDate: '2026-11-19' }).issues.expectedDate, 'Choose today or a later day')
   assert.equal(read({ expectedDate: 'today' }).day, today)
-  assert.equal(read({ supplier: 'K' }).issues.supplier, 'Enter at least 2 characters')
+  assert.equal(read({ supplier: 'K' }).issues.supplier, 'Supplier needs at least 2 characters')
   assert.equal(read({ cost: 'cheap' }).issues.cost, 'Enter an amount, such as 28.50')
 })

@@ -1,9 +1,11 @@
 import { type Day, isDay } from '@packhouse/contract/day.ts'
+import { maxEstimatedMilli } from '@packhouse/contract/goods/inventory/policy.ts'
 import { mulDivHalfUp, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { readQuantity, readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { formatMilli, type Milli, milli, packContent, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type ItemUnit, isWholeUnit } from '@packhouse/contract/units.ts'
 import type { StockRow } from '../../../api/inventory.ts'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { readDay } from '../../../ui/fields/typedDay.ts'
 import { figureText } from '../../../ui/values/amounts.ts'
 import { unitWord } from '../../../ui/values/units.ts'
@@ -59,13 +61,14 @@ export function readLine(
   const amount = texts.quantity === '' ? undefined : readQuantity(texts.quantity)
   if (amount?.issue) issues.quantity = t('Enter a number, such as 1,250')
   else if (amount && amount.value <= 0) issues.quantity = t('Enter more than 0, or leave it empty')
-  else if (amount && amount.value > 100_000_000) issues.quantity = t('At most 1,00,000')
+  else if (amount && amount.value > maxEstimatedMilli) issues.quantity = t('At most 1,00,000')
   else if (amount && isWholeUnit(row.itemUnit) && amount.value % 1000 !== 0)
     issues.quantity = t('Whole numbers only: it is counted by the {unit}', { unit: unitWord(row.itemUnit) })
   const expected = isDay(texts.expectedDate) ? texts.expectedDate : readDay(texts.expectedDate, today)
   if (expected === undefined) issues.expectedDate = t('Enter a date, such as 21/11, tomorrow or sat')
   else if (expected < today) issues.expectedDate = t('Choose today or a later day')
-  if (texts.supplier.length === 1) issues.supplier = t('Enter at least 2 characters')
+  const short = texts.supplier === '' ? undefined : shortIssue(texts.supplier, 'Supplier')
+  if (short) issues.supplier = short
   const cost = texts.cost === '' ? undefined : readRupees(texts.cost)
   if (cost?.issue) issues.cost = t('Enter an amount, such as 28.50')
   else if (cost && cost.value <= 0) issues.cost = t('Enter more than 0, or leave it empty')

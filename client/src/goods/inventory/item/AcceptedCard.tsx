@@ -1,11 +1,11 @@
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type ItemStock, useAcceptedOrdersQuery } from '../../../api/inventory.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { List, ListLine, ListMore } from '../../../ui/layout/List.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { DateText } from '../../../ui/values/DateText.tsx'
@@ -73,7 +73,7 @@ export function OrderRows({ orders, unit }: OrderRowsProps) {
       {orders.map(
         ({ orderid, businessname, outletName, deliveryDate, deliverytimeslot, quantity, missing }) => (
           <ListLine key={orderid}>
-            <Link to={orderPath(orderid)}>#{orderid}</Link>
+            <TextLink to={orderPath(orderid)}>#{orderid}</TextLink>
             <Text cut grow title={outletName}>
               {businessname}
             </Text>
@@ -81,11 +81,11 @@ export function OrderRows({ orders, unit }: OrderRowsProps) {
               <DateText value={deliveryDate} form="near" />, {deliverytimeslot.replace(/ - .*/, '')}
             </small>
             {missing === undefined ? (
-              <b>
+              <Text weight="medium">
                 <Quantity milli={quantity} unit={unit} />
-              </b>
+              </Text>
             ) : (
-              <Text as="b" tone="bad">
+              <Text weight="medium" tone="bad">
                 {t('short')} <Quantity milli={missing} unit={unit} />
               </Text>
             )}

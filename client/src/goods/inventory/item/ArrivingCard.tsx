@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { longestNotes } from '@packhouse/contract/platform/formats/limits.ts'
 import { addMilli, type Milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,8 +20,10 @@ import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Definitions } from '../../../ui/layout/Definitions.tsx'
+import { ListButton } from '../../../ui/layout/ListButton.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
+import { RecordCard } from '../../../ui/table/RecordCard.tsx'
 import { amountText, milliText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
@@ -68,14 +71,9 @@ export function ArrivingCard({ stock, onAdd }: { stock: ItemStock; onAdd: () => 
         estimate === opened ? (
           <ReceiveForm key={estimate.id} estimate={estimate} stock={stock} />
         ) : (
-          <button
-            key={estimate.id}
-            type="button"
-            className={css.other}
-            onClick={() => setOpenId(estimate.id)}
-          >
+          <ListButton row key={estimate.id} className={css.other} onClick={() => setOpenId(estimate.id)}>
             <EstimateLines estimate={estimate} stock={stock} />
-          </button>
+          </ListButton>
         ),
       )}
     </Card>
@@ -85,20 +83,20 @@ export function ArrivingCard({ stock, onAdd }: { stock: ItemStock; onAdd: () => 
 function EstimateLines({ estimate, stock: { itemUnit } }: { estimate: Estimate; stock: ItemStock }) {
   const isLate = estimate.expectedDate < dayOf(new Date())
   return (
-    <span className={css.lines}>
+    <RecordCard>
       <b>{estimate.supplier ?? t('No supplier named')}</b>
       <b>
         <Quantity milli={estimate.quantity} unit={itemUnit} />
       </b>
-      <span data-late={isLate}>
+      <Text size={12} tone={isLate ? 'warn' : undefined}>
         {t('Estimate {id}', { id: estimate.id })} · {isLate && `${t('late')}, `}
         <DateText value={estimate.expectedDate} form="near" />
-      </span>
-      <span>
+      </Text>
+      <Text size={12}>
         {typeof estimate.expectedCost === 'number' &&
           t('{cost} per {unit}', { cost: amountText(estimate.expectedCost), unit: unitWord(itemUnit) })}
-      </span>
-    </span>
+      </Text>
+    </RecordCard>
   )
 }
 
@@ -168,7 +166,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
       <TextInput
         label={t('Note')}
         value={entry.notes ?? ''}
-        maxLength={500}
+        maxLength={longestNotes}
         error={issues.notes}
         required={grade !== undefined && grade !== 'WITHIN'}
         onChange={event => type({ notes: event.currentTarget.value })}

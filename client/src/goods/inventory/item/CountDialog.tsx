@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { isDay } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { longestNotes } from '@packhouse/contract/platform/formats/limits.ts'
 import { type Milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { useState } from 'react'
 import { type ItemStock, type ShortOrder, useCountStockMutation } from '../../../api/inventory.ts'
@@ -9,7 +10,7 @@ import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
-import { QuantityField } from '../../../ui/fields/WeightField.tsx'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
 import { milliText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Dialogs.module.css'
@@ -110,7 +111,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
         onChange={lotid => form.setFieldValue('lotid', lotid)}
       />
       {isMore && <DateField label={t('Best before of what is more')} {...form.getInputProps('bestBefore')} />}
-      <NoteField label={t('Note')} rows={2} maxLength={500} {...form.getInputProps('notes')} />
+      <NoteField label={t('Note')} rows={2} maxLength={longestNotes} {...form.getInputProps('notes')} />
     </FormDialog>
   )
 }

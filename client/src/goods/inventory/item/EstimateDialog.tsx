@@ -2,16 +2,18 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
-import { maxDaysAhead } from '@packhouse/contract/goods/inventory/policy.ts'
+import { maxDaysAhead, maxEstimatedMilli } from '@packhouse/contract/goods/inventory/policy.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import { longestNotes, longestSupplierName } from '@packhouse/contract/platform/formats/limits.ts'
 import { formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
 import { type ItemStock, useAddEstimatesMutation } from '../../../api/inventory.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
-import { AmountField } from '../../../ui/fields/RupeeField.tsx'
-import { QuantityField } from '../../../ui/fields/WeightField.tsx'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { t } from '../../../ui/words.ts'
 
 interface Values {
@@ -40,7 +42,7 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
       quantity: quantity =>
         quantity === null || Number.isNaN(quantity) || quantity <= 0 ? t('Enter how much is expected') : null,
       expectedDate: date => (date === null ? t('Choose when it is expected') : null),
-      supplier: supplier => (supplier.trim().length === 1 ? t('Enter at least 2 characters') : null),
+      supplier: supplier => (supplier.trim() === '' ? null : shortIssue(supplier, 'Supplier')),
       expectedCost: cost =>
         cost !== null && (Number.isNaN(cost) || cost <= 0) ? t('Enter more than 0, or leave it empty') : null,
     },
@@ -67,12 +69,14 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
       title={t('Add estimate for {item}', { item: stock.itemName })}
       form={form}
       onSubmit={send}
+      fieldOf={path => path.replace(/^itemEstimates\.0\./, '')}
       onClose={onClose}
       submit={t('Add estimate')}
     >
       <QuantityField
         label={t('Quantity')}
         unit={stock.itemUnit}
+        max={maxEstimatedMilli}
         required
         data-autofocus
         {...form.getInputProps('quantity')}
@@ -84,12 +88,12 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
         max={addDays(today, maxDaysAhead)}
         {...form.getInputProps('expectedDate')}
       />
-      <TextInput label={t('Supplier')} maxLength={100} {...form.getInputProps('supplier')} />
+      <TextInput label={t('Supplier')} maxLength={longestSupplierName} {...form.getInputProps('supplier')} />
       <AmountField label={t('Cost per unit')} {...form.getInputProps('expectedCost')} />
       {stock.dates !== 'NONE' && (
         <DateField label={t('Best before, on the packs')} min={today} {...form.getInputProps('bestBefore')} />
       )}
-      <NoteField label={t('Note')} rows={2} maxLength={500} {...form.getInputProps('notes')} />
+      <NoteField label={t('Note')} rows={2} maxLength={longestNotes} {...form.getInputProps('notes')} />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ReactNode } from 'react'
 import type { ItemStock } from '../../../api/inventory.ts'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { milliText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
@@ -93,11 +94,15 @@ interface FigureProps {
 function Figure({ label, unit, help, tone, children }: FigureProps) {
   return (
     <div className={css.figure}>
-      <dt>{label}</dt>
-      <dd data-tone={tone}>
+      <Text as="dt" tone="soft">
+        {label}
+      </Text>
+      <Text as="dd" tone={tone} className={css.value}>
         {children} {unit && <small>{unit}</small>}
-      </dd>
-      <dd className={css.help}>{help}</dd>
+      </Text>
+      <Text as="dd" cut tone="quiet" size={12}>
+        {help}
+      </Text>
     </div>
   )
 }

@@ -192,15 +192,10 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
 }
 
 function Cause({ row }: { row: LedgerRow }) {
-  const Icon = icons[row.type]
+  const tone = row.quantity > 0 ? 'good' : row.type === 'WASTAGE' ? 'warn' : 'quiet'
   return (
-    <Row
-      as="span"
-      inline
-      className={css.cause}
-      data-kind={row.quantity > 0 ? 'in' : row.type === 'WASTAGE' ? 'waste' : 'out'}
-    >
-      <Icon size={15} stroke={1.7} aria-hidden />
+    <Row as="span" inline>
+      <Text tone={tone} icon={icons[row.type]} />
       {t(causeOf(row.type, row.reason))}
     </Row>
   )

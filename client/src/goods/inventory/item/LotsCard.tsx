@@ -1,4 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type ReactNode, useMemo } from 'react'
 import { type Lot, useAllLotsPagesInfiniteQuery } from '../../../api/lots.ts'
@@ -9,11 +11,11 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { moneyText, quantityText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { DateText, dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
-import { unitWord } from '../../../ui/values/units.ts'
+import { quantityWithUnit, unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 import { lotSource } from './lotWords.ts'
 
@@ -61,14 +63,14 @@ const LotCard = ({ lot, unit }: { lot: Lot; unit: ItemUnit }) => (
     <strong>
       {lotSource(lot)} <Mark lot={lot} />
     </strong>
-    <b>{t('Left {amount}', { amount: `${quantityText(lot.onHand, unit)} ${unitWord(unit)}` })}</b>
+    <b>{t('Left {amount}', { amount: quantityWithUnit(lot.onHand, unit) })}</b>
     <span>
       {[t('Arrived {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}
       {lot.bestBefore && ` · ${t('Best before {day}', { day: dateText(lot.bestBefore, 'short') })}`}
     </span>
     <span>
       {typeof lot.cost === 'number' &&
-        t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) })}
+        t('{cost} per {unit}', { cost: amountText(lot.cost), unit: unitWord(unit) })}
     </span>
   </RecordCard>
 )
@@ -106,8 +108,8 @@ const columnsOf = (unit: ItemUnit): Column<Lot>[] => [
     align: 'end',
     width: 88,
     needs: 'costs',
-    value: row => row.cost,
-    cell: row => <Money rupees={row.cost} />,
+    value: row => row.cost && inRupees(row.cost),
+    cell: row => <Money amount={row.cost} />,
   },
   {
     id: 'left',
@@ -116,8 +118,8 @@ const columnsOf = (unit: ItemUnit): Column<Lot>[] => [
     sort: false,
     align: 'end',
     width: 112,
-    value: row => row.onHand,
-    cell: row => `${quantityText(row.onHand, unit)} ${unitWord(unit)}`,
+    value: row => inUnits(row.onHand),
+    cell: row => quantityWithUnit(row.onHand, unit),
   },
   {
     id: 'best',

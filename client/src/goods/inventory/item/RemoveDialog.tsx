@@ -8,6 +8,7 @@ import {
   removalLabel,
   removalReasons,
 } from '@packhouse/contract/goods/inventory/removal.ts'
+import { longestNotes } from '@packhouse/contract/platform/formats/limits.ts'
 import { formatMilli, type Milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type ItemStock, type ShortOrder, useRemoveStockMutation } from '../../../api/inventory.ts'
 import { useAllLotsQuery } from '../../../api/lots.ts'
@@ -15,8 +16,8 @@ import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { QuantityField } from '../../../ui/fields/WeightField.tsx'
 import { milliText } from '../../../ui/values/amounts.ts'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { plural, t } from '../../../ui/words.ts'
@@ -130,7 +131,7 @@ export function RemoveDialog({ stock, onClose, onShort, onBack }: RemoveDialogPr
         label={t('Note')}
         rows={2}
         required={reason !== null && needsNote(reason)}
-        maxLength={500}
+        maxLength={longestNotes}
         {...form.getInputProps('notes')}
       />
       <p className={css.after} data-warn={usable < stock.orderAccepted}>

@@ -1,8 +1,7 @@
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { Lot } from '../../../api/lots.ts'
-import { quantityText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
-import { unitWord } from '../../../ui/values/units.ts'
+import { quantityWithUnit } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 
 /** Whom a lot came from. */
@@ -10,4 +9,4 @@ export const lotSource = ({ supplier }: Pick<Lot, 'supplier'>): string => suppli
 
 /** A lot in a choice: its day, whom it came from, and what is left. */
 export const lotChoice = (lot: Lot, unit: ItemUnit): string =>
-  `${dateText(lot.day, 'short')} · ${lotSource(lot)} · ${quantityText(lot.onHand, unit)} ${unitWord(unit)}${lot.isBlocked ? ` · ${t('Blocked')}` : ''}`
+  `${dateText(lot.day, 'short')} · ${lotSource(lot)} · ${quantityWithUnit(lot.onHand, unit)}${lot.isBlocked ? ` · ${t('Blocked')}` : ''}`

@@ -1,12 +1,23 @@
 import { TextInput } from '@mantine/core'
+import { longestNotes } from '@packhouse/contract/platform/formats/limits.ts'
 import { addMilli, formatMilli, inUnits, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { useRef, useState } from 'react'
 import { ScaleRow } from '../../../platform/scale/ScaleRow.tsx'
 import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
-import { AmountChoice, AmountDisplay, HallButton, HallLine, HallScreen } from '../../../ui/keypad/Hall.tsx'
+import {
+  AmountChoice,
+  AmountDisplay,
+  HallBody,
+  HallButton,
+  HallLine,
+  HallRow,
+  HallScreen,
+} from '../../../ui/keypad/Hall.tsx'
 import { Keypad } from '../../../ui/keypad/Keypad.tsx'
-import { Stack } from '../../../ui/layout/Flex.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
@@ -80,7 +91,7 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
     <HallScreen data-list="receiving">
       <Head arrival={arrival} />
       <Progress receiving={receiving} next={next} />
-      <div ref={top} className={css.lines}>
+      <HallBody ref={top}>
         <div className={css.notes}>
           <ReceiptNotes receiving={receiving} counts={false} />
         </div>
@@ -121,13 +132,16 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
             receipt.grade === 'CONFIRM' ||
             entry.notes ||
             field === 'updateQuantity') && <Note line={line} onType={notes => type(arrival.id, { notes })} />}
-          <p className={css.after}>
-            <span>{t('On hand after')}</span>
-            <b>
-              {amount(arrival.currentStock)} →{' '}
-              {amount(addMilli(arrival.currentStock, receipt.acceptedMilli ?? zeroMilli))} {unit}
-            </b>
-          </p>
+          <Text as="div" size={15}>
+            <Sums>
+              <Sum label={t('On hand after')}>
+                <b>
+                  {amount(arrival.currentStock)} →{' '}
+                  {amount(addMilli(arrival.currentStock, receipt.acceptedMilli ?? zeroMilli))} {unit}
+                </b>
+              </Sum>
+            </Sums>
+          </Text>
           {problem && receipt.isTyped && (
             <Text as="p" tone="bad" weight="medium" role="alert">
               {problem}
@@ -135,7 +149,7 @@ export function ReceivePhone({ receiving }: { receiving: Receiving }) {
           )}
         </HallLine>
         <Waiting lines={lines.filter((_, place) => place !== at)} onOpen={open} />
-      </div>
+      </HallBody>
       <Keypad
         text={text}
         isWhole={isWholeUnit(arrival.itemUnit)}
@@ -175,34 +189,34 @@ function Note({ line: { entry, receipt }, onType }: { line: ReceiveLine; onType:
         label={t('Note')}
         withAsterisk={receipt.grade !== 'WITHIN' && receipt.grade !== undefined}
         value={entry.notes ?? ''}
-        maxLength={500}
+        maxLength={longestNotes}
         onChange={event => onType(event.target.value)}
       />
-      <div>
+      <Row className={css.words}>
         {quickNotes.map(words => (
           <HallButton key={words} onClick={() => onType(t(words))}>
             {t(words)}
           </HallButton>
         ))}
-      </div>
+      </Row>
     </Stack>
   )
 }
 
 function Waiting({ lines, onOpen }: { lines: readonly ReceiveLine[]; onOpen: (id: number) => void }) {
   return (
-    <ul className={css.waiting} aria-label={t('Waiting')}>
+    <List aria-label={t('Waiting')}>
       {lines.map(({ arrival }) => (
         <li key={arrival.id}>
-          <button type="button" onClick={() => onOpen(arrival.id)}>
+          <HallRow onClick={() => onOpen(arrival.id)}>
             <Thumb src={arrival.imageURL} name={arrival.itemName} size={30} />
-            <span>{arrival.itemName}</span>
+            <Text grow>{arrival.itemName}</Text>
             <b>
               <Quantity milli={arrival.quantity} unit={arrival.itemUnit} />
             </b>
-          </button>
+          </HallRow>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
