@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { priceMoveWords, priceRatioWords } from '@packhouse/contract/goods/pricing/arithmetic.ts'
-import { formatRupees } from '@packhouse/contract/money.ts'
+import { formatRupees, zeroPaise } from '@packhouse/contract/money.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
@@ -116,7 +116,9 @@ function Row({ line }: { line: PriceLine }) {
       </td>
       <td data-loss={margin !== null && margin < 0}>
         {margin === null ? '-' : `${margin < 0 ? '−' : ''}${Math.abs(margin).toFixed(1)}%`}
-        {margin !== null && margin < 0 && <small>{lotCostText(row.lastCost ?? 0, row.lastCostAt)}</small>}
+        {margin !== null && margin < 0 && (
+          <small>{lotCostText(row.lastCost ?? zeroPaise, row.lastCostAt)}</small>
+        )}
       </td>
     </tr>
   )

@@ -1,4 +1,4 @@
-import { formatRupees } from '@packhouse/contract/money.ts'
+import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
 import { IconPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pricingItemPath } from '../../../app/navigation/paths.ts'
@@ -7,7 +7,7 @@ import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
@@ -54,8 +54,8 @@ function Pack({ line, more }: { line: PackLine; more: number }) {
 }
 
 /** 18.00, 20.00, 24.50 */
-const trendWords = (prices: readonly number[]): string =>
-  t('Last prices: {prices}', { prices: prices.map(rupeesText).join(', ') })
+const trendWords = (prices: readonly Paise[]): string =>
+  t('Last prices: {prices}', { prices: prices.map(figureText).join(', ') })
 
 /** All packs share one header; packs without a column are counted in the last one. */
 const pack = (width: number, at: number): GridColumn<PriceLine> => ({
@@ -102,7 +102,7 @@ export const priceColumns = (
     width: 72,
     align: 'end',
     cell: ({ row }) => (
-      <Text tone="quiet">{typeof row.lastCost === 'number' ? rupeesText(row.lastCost) : '-'}</Text>
+      <Text tone="quiet">{typeof row.lastCost === 'number' ? figureText(row.lastCost) : '-'}</Text>
     ),
   },
   {

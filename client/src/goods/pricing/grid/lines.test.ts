@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { PriceRow } from '../../../api/pricing.ts'
 import { afterTyping, changeOf, marginOf, priceToSend, readLine, sumOf } from './lines.ts'
 
@@ -12,10 +14,10 @@ const pack = (
   packsizeid,
   sku: `S${packsizeid}`,
   packName: `${packContent} kg`,
-  packsizeweight: packContent,
+  packsizeweight: milli(packContent * 1000),
   packmultiplier: 1,
-  packContent,
-  price,
+  packContent: milli(packContent * 1000),
+  price: paise(price * 100),
   priceSource,
   markupPercent: 0,
   byPiece: false,
@@ -24,15 +26,15 @@ const pack = (
   isActive: true,
   everOrdered: true,
   version: 1,
-  derivedPrice: price,
+  derivedPrice: paise(price * 100),
   outOfLine: false,
 })
 const tomato = {
   itemId: 7,
   itemName: 'Tomato',
-  basePrice: 20,
-  previousBasePrice: 18,
-  lastCost: 15,
+  basePrice: paise(20_00),
+  previousBasePrice: paise(18_00),
+  lastCost: paise(15_00),
   version: 3,
   packs: [pack(1, 1, 20), pack(2, 5, 100), pack(3, 25, 480, 'MANUAL')],
 }
@@ -66,8 +68,8 @@ test('what is no price keeps its text and says why', () => {
     ['1,25', 'Enter a price, such as 1,250.50'],
     ['24.505', 'At most 2 decimals'],
     ['', 'A price cannot be removed. Enter a new one, or deactivate the item'],
-    ['0', 'Price must be greater than 0'],
-    ['-3', 'Price must be greater than 0'],
+    ['0', 'Price must be a number greater than 0'],
+    ['-3', 'Price must be a number greater than 0'],
     ['1,00,000.01', 'At most ₹1,00,000'],
   ] as const) {
     const line = read(typed)
@@ -86,12 +88,12 @@ test('the bar counts what saving does', () => {
 })
 
 test('a large move is sent as confirmed, a far one with what was typed again', () => {
-  assert.deepEqual(priceToSend(read('24'), undefined), [{ itemid: 7, baseprice: 24, version: 3 }])
+  assert.deepEqual(priceToSend(read('24'), undefined), [{ itemid: 7, baseprice: 24_00, version: 3 }])
   assert.deepEqual(priceToSend(read('30'), undefined), [
-    { itemid: 7, baseprice: 30, version: 3, confirm: true },
+    { itemid: 7, baseprice: 30_00, version: 3, confirm: true },
   ])
   assert.deepEqual(priceToSend(read('200'), '200'), [
-    { itemid: 7, baseprice: 200, version: 3, confirmprice: 200 },
+    { itemid: 7, baseprice: 200_00, version: 3, confirmprice: 200_00 },
   ])
 })
 

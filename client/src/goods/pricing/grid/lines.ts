@@ -1,4 +1,3 @@
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import {
   changePercent,
   derivedPackPrice,
@@ -8,18 +7,18 @@ import {
 } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
 import {
-  formatMoney,
+  basisPoints,
   formatRupees,
   highestPrice,
-  inRupees,
   mulDivHalfUp,
+  noPrice,
   type Paise,
   subtractPaise,
 } from '@packhouse/contract/money.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import type { PricedPack, PriceRow } from '../../../api/pricing.ts'
+import type { Asked } from '../../../app/requests/figures.ts'
 import { afterEdits } from '../../../ui/grid/typing.ts'
-import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 
 /** Typed prices by item; untouched items are not included. */
@@ -47,11 +46,8 @@ export interface PriceLine {
   packs: PackLine[]
 }
 
-const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null : toPaise(rupees))
-
 /** A price as shown in a cell: 27.00; empty for none. */
-export const priceText = (price: number | null): string =>
-  price === null ? '' : formatMoney(toPaise(price)).slice(1)
+export const priceText = (price: Paise | null): string => (price === null ? '' : formatRupees(price))
 
 /** Text of a cell without focus: a price with the decimals of its column; invalid text is unchanged. */
 export const restText = ({ text, issue, to }: Pick<PriceLine, 'text' | 'issue' | 'to'>): string =>
@@ -59,7 +55,7 @@ export const restText = ({ text, issue, to }: Pick<PriceLine, 'text' | 'issue' |
 
 /** Parses the price typed for an item; nothing is rounded, and invalid text is unchanged. (rules §4.9, §4.12) */
 export function readLine(row: PriceRow, typed: string | undefined, rounding: PackRounding): PriceLine {
-  const from = inPaise(row.basePrice)
+  const from = row.basePrice
   const text = typed ?? priceText(row.basePrice)
   const read = typed === undefined ? undefined : readRupees(typed)
   const issue = typed === undefined || !read ? undefined : issueOf(typed, read)
@@ -84,33 +80,27 @@ export function issueOf(typed: string, read: ReturnType<typeof readRupees>): str
   if (typed.trim() === '') return t('A price cannot be removed. Enter a new one, or deactivate the item')
   if (read.issue === 'TOO_MANY_DECIMALS') return t('At most 2 decimals')
   if (read.issue !== undefined || read.value === undefined) return t('Enter a price, such as 1,250.50')
-  if (read.value <= 0) return t('Price must be greater than 0')
+  if (read.value <= 0) return t(noPrice)
   return read.value > highestPrice ? t('At most ₹1,00,000') : undefined
 }
 
 function packLine(pack: PricedPack, base: Paise | null, rounding: PackRounding): PackLine {
-  if (base === null || pack.priceSource === 'MANUAL')
-    return { pack, price: inPaise(pack.price), follows: false }
-  const price = derivedPackPrice(
-    base,
-    toMilli(pack.packContent),
-    Math.round(pack.markupPercent * 100),
-    rounding,
-  )
+  if (base === null || pack.priceSource === 'MANUAL') return { pack, price: pack.price, follows: false }
+  const price = derivedPackPrice(base, pack.packContent, basisPoints(pack.markupPercent), rounding)
   return { pack, price, follows: true }
 }
 
 /** Change of a price in percent: from the previous price, or while editing from the current one. */
 export function changeOf({ isEdited, from, to, row }: PriceLine): number | null {
   if (isEdited) return from === null || to === null ? null : changePercent(from, to)
-  const before = inPaise(row.previousBasePrice)
+  const before = row.previousBasePrice
   return before === null || from === null ? null : changePercent(before, from)
 }
 
 /** Margin in percent of the price; null if the cost is unknown. */
 export function marginOf(price: Paise | null, { lastCost }: Pick<PriceRow, 'lastCost'>): number | null {
   if (price === null || price === 0 || lastCost === null || lastCost === undefined) return null
-  return mulDivHalfUp(subtractPaise(price, toPaise(lastCost)), 1000, price) / 10
+  return mulDivHalfUp(subtractPaise(price, lastCost), 1000, price) / 10
 }
 
 export interface PriceSum {
@@ -138,7 +128,7 @@ export function sumOf(lines: readonly PriceLine[]): PriceSum {
   }
 }
 
-type NewPrice = WireArgs<typeof pricing.updateBasePrices>['body']['prices'][number]
+type NewPrice = Asked<typeof pricing.updateBasePrices>['body']['prices'][number]
 
 /** Builds a reviewed line for the request: large changes are confirmed, very large ones retyped. */
 export function priceToSend({ row, to, move }: PriceLine, again: string | undefined): NewPrice[] {
@@ -147,10 +137,10 @@ export function priceToSend({ row, to, move }: PriceLine, again: string | undefi
   return [
     {
       itemid: row.itemId,
-      baseprice: inRupees(to),
+      baseprice: to,
       version: row.version,
       ...(move === 'LARGE' ? { confirm: true } : {}),
-      ...(move === 'FAR' && repeated !== undefined ? { confirmprice: inRupees(repeated) } : {}),
+      ...(move === 'FAR' && repeated !== undefined ? { confirmprice: repeated } : {}),
     },
   ]
 }

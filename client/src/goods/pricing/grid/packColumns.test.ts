@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
 import { packColumns } from './packColumns.ts'
 
 const pack = (packName: string, price = 20) => ({
   packName,
-  price,
+  price: paise(price * 100),
   isActive: true,
   priceSource: 'DERIVED' as const,
 })

@@ -1,6 +1,5 @@
 import { formatRupees } from '@packhouse/contract/money.ts'
 import type { PriceRow } from '../../../api/pricing.ts'
-import { toPaise } from '../../../ui/values/amounts.ts'
 
 /** Max number of pack columns. */
 const maxColumns = 4
@@ -19,7 +18,7 @@ export function packColumns(rows: readonly Pick<PriceRow, 'packs'>[]): number[] 
     const packs = packsOf.flatMap(packs => packs[at] ?? [])
     if (at > 0 && packs.length < Math.max(1, rows.length * leastShare)) return null
     return packs.reduce((max, { packName, price, priceSource }) => {
-      const figures = price === null ? 1 : formatRupees(toPaise(price)).length
+      const figures = price === null ? 1 : formatRupees(price).length
       const own =
         packName.length * nameSign + figures * priceSign + padding + (priceSource === 'MANUAL' ? pin : 0)
       return Math.max(max, Math.ceil(own))

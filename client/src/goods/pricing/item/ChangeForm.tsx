@@ -5,7 +5,7 @@ import {
   type PackRounding,
 } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
-import { formatRupees, inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { basisPoints, formatRupees, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { IconPin } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import {
@@ -27,7 +27,6 @@ import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../../ui/may.ts'
 import { onUse } from '../../../ui/onUse.tsx'
-import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -77,7 +76,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
   /** Throws the server's refusal. */
   const send = async (resetsPacks: boolean, meant: Meant) => {
     if (to === null) return
-    const args = { itemid: row.itemId, baseprice: inRupees(to), version: edit.version, ...meant }
+    const args = { itemid: row.itemId, baseprice: to, version: edit.version, ...meant }
     const { changeId, warning } = await edit.send<{ changeId: number | null; warning: string | null }>(() =>
       (resetsPacks ? updateAll(args) : update(args)).unwrap(),
     )
@@ -198,7 +197,7 @@ function Preview({ row, text, rounding }: PreviewProps) {
         ]}
       />
       {margin !== null && margin < 0 && (
-        <Chip tone="bad">{lotCostText(row.lastCost ?? 0, row.lastCostAt)}</Chip>
+        <Chip tone="bad">{lotCostText(row.lastCost ?? zeroPaise, row.lastCostAt)}</Chip>
       )}
       {off.length > 0 && (
         <Chip tone="warn" icon={IconPin}>
@@ -219,7 +218,7 @@ function PackMove({ line: { pack, price, follows } }: { line: PackLine }) {
         {t('{price} stays', { price: price === null ? '-' : formatRupees(price) })}
       </Row>
     )
-  const now = pack.price === null ? '-' : formatRupees(toPaise(pack.price))
+  const now = pack.price === null ? '-' : formatRupees(pack.price)
   if (!follows || price === null) return now
   return (
     <span>
@@ -233,7 +232,7 @@ function standsOut({ pack, price }: PackLine, base: Paise, rounding: PackRoundin
   if (pack.priceSource !== 'MANUAL' || price === null) return false
   return isOutOfLine(
     price,
-    derivedPackPrice(base, toMilli(pack.packContent), Math.round(pack.markupPercent * 100), rounding),
+    derivedPackPrice(base, pack.packContent, basisPoints(pack.markupPercent), rounding),
   )
 }
 

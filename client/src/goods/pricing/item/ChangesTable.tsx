@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { changePercent } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ import { onUse } from '../../../ui/onUse.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { rupeesText, toPaise } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import { priceSourceWords } from '../priceSourceWords.ts'
@@ -71,14 +72,14 @@ export function ChangesTable({ row }: { row: PriceRow }) {
 }
 
 /** A pack without a manual price follows the base price. */
-const priceWords = (price: number | null, { pack }: PriceChange): string =>
-  price === null ? (pack === null ? t('none') : t('from base')) : rupeesText(price)
+const priceWords = (price: Paise | null, { pack }: PriceChange): string =>
+  price === null ? (pack === null ? t('none') : t('from base')) : figureText(price)
 
 const wordsOf = (change: PriceChange): string =>
   `${priceWords(change.previousPrice, change)} → ${priceWords(change.price, change)}`
 
 const percentOf = ({ previousPrice, price }: PriceChange): number | null =>
-  previousPrice === null || price === null ? null : changePercent(toPaise(previousPrice), toPaise(price))
+  previousPrice === null || price === null ? null : changePercent(previousPrice, price)
 
 function Source({ change: { source, uploadId } }: { change: PriceChange }) {
   if (uploadId === null) return <Text tone="quiet">{t(priceSourceWords[source])}</Text>

@@ -1,11 +1,13 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { useMemo } from 'react'
 import { type ItemCost, type PriceRow, useItemCostsQuery } from '../../../api/pricing.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { quantityText, rupeesText, toPaise } from '../../../ui/values/amounts.ts'
+import { figureText, milliText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import { marginOf } from '../grid/lines.ts'
@@ -26,10 +28,10 @@ export function CostsTable({ row }: { row: PriceRow }) {
       query={{ ...query, data: page }}
       columns={columnsOf(row)}
       rowId={cost => String(cost.estimateId)}
-      rowLabel={({ cost, supplier }) => `${rupeesText(cost)} ${supplier ?? ''}`}
+      rowLabel={({ cost, supplier }) => `${figureText(cost)} ${supplier ?? ''}`}
       card={cost => (
         <RecordCard>
-          <b>{rupeesText(cost.cost)}</b>
+          <b>{figureText(cost.cost)}</b>
           <Margin value={marginAt(row, cost)} />
           <Text tone="quiet">{cost.supplier ?? '-'}</Text>
           <DateText value={cost.receivedAt} form="moment" />
@@ -43,7 +45,7 @@ export function CostsTable({ row }: { row: PriceRow }) {
 
 /** Margin at today's price for a cost, in percent. */
 const marginAt = ({ basePrice }: PriceRow, { cost }: ItemCost): number | null =>
-  basePrice === null ? null : marginOf(toPaise(basePrice), { lastCost: cost })
+  basePrice === null ? null : marginOf(basePrice, { lastCost: cost })
 
 const columnsOf = (row: PriceRow): Column<ItemCost>[] => [
   {
@@ -69,8 +71,8 @@ const columnsOf = (row: PriceRow): Column<ItemCost>[] => [
     id: 'quantity',
     rank: 'useful',
     head: 'Into stock',
-    value: ({ quantity }) => quantity,
-    cell: ({ quantity }) => (quantity === null ? null : quantityText(quantity, row.itemUnit)),
+    value: ({ quantity }) => (quantity === null ? null : inUnits(quantity)),
+    cell: ({ quantity }) => (quantity === null ? null : milliText(quantity, row.itemUnit)),
     align: 'end',
     sort: false,
     width: 100,
@@ -79,8 +81,8 @@ const columnsOf = (row: PriceRow): Column<ItemCost>[] => [
     id: 'cost',
     rank: 'essential',
     head: 'Cost (₹)',
-    value: ({ cost }) => cost,
-    cell: ({ cost }) => <b>{rupeesText(cost)}</b>,
+    value: ({ cost }) => inRupees(cost),
+    cell: ({ cost }) => <b>{figureText(cost)}</b>,
     align: 'end',
     sort: false,
     width: 90,

@@ -1,4 +1,5 @@
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { highestPrice, type Paise, paise } from '@packhouse/contract/money.ts'
 import { useState } from 'react'
 import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../../../api/pricing.ts'
 import { EditNotes } from '../../../app/edit/EditNotes.tsx'
@@ -6,9 +7,9 @@ import { useRecordForm } from '../../../app/edit/useRecordForm.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { refusalIn } from '../../../ui/feedback/failure.ts'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 
 interface HandPriceDialogProps {
@@ -18,7 +19,7 @@ interface HandPriceDialogProps {
 }
 
 type Values = {
-  price: number | null
+  price: Paise | null
   isMeant: boolean
 }
 
@@ -62,20 +63,25 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
       submit={t('Save price')}
       refuse={edit.refuse}
       onSubmit={save}
+      fieldOf={path => path.replace(/^0\./, '')}
       onClose={onClose}
     >
       <EditNotes
         edit={edit}
-        words={{ label: path => (path === 'price' ? t('Price of the pack') : undefined) }}
+        words={{
+          label: path => (path === 'price' ? t('Price of the pack') : undefined),
+          text: (_path, value) => (typeof value === 'number' ? amountText(paise(value)) : undefined),
+        }}
       />
-      <RupeeField
+      <AmountField
         label={t('Price of one pack')}
         description={
           pack.derivedPrice === null
             ? undefined
-            : t('{price} follows from the base price', { price: moneyText(pack.derivedPrice) })
+            : t('{price} follows from the base price', { price: amountText(pack.derivedPrice) })
         }
         required
+        max={highestPrice}
         data-autofocus
         {...form.getInputProps('price')}
       />

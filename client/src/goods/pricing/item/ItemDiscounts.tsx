@@ -1,4 +1,5 @@
 import { type Day, dayOf, formatDay, isDay } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import { Link } from 'react-router'
 import { type ItemDiscount, type PriceRow, useItemDiscountsQuery } from '../../../api/pricing.ts'
 import { customerPricesPath } from '../../../app/navigation/paths.ts'
@@ -7,7 +8,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { moneyText, rupeesText, toPaise } from '../../../ui/values/amounts.ts'
+import { figureText, moneyText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
@@ -29,7 +30,7 @@ export function ItemDiscounts({ row }: { row: PriceRow }) {
       card={discount => (
         <RecordCard>
           <Customer discount={discount} row={row} today={today} />
-          <b>{discount.effectivePrice === null ? '-' : rupeesText(discount.effectivePrice)}</b>
+          <b>{discount.effectivePrice === null ? '-' : figureText(discount.effectivePrice)}</b>
           <Text tone="quiet">
             {offWords(discount, row)}, {validWords(discount, today)}
           </Text>
@@ -62,7 +63,7 @@ function validWords(discount: ItemDiscount, today: Day): string {
 }
 
 const marginWith = (row: PriceRow, { effectivePrice }: ItemDiscount): number | null =>
-  effectivePrice === null ? null : marginOf(toPaise(effectivePrice), row)
+  effectivePrice === null ? null : marginOf(effectivePrice, row)
 
 interface CustomerProps {
   discount: ItemDiscount
@@ -121,8 +122,8 @@ const columnsOf = (row: PriceRow, today: Day): Column<ItemDiscount>[] => [
     id: 'price',
     rank: 'essential',
     head: `Per ${unitWord(row.itemUnit)} (₹)`,
-    value: ({ effectivePrice }) => effectivePrice,
-    cell: ({ effectivePrice }) => (effectivePrice === null ? null : <b>{rupeesText(effectivePrice)}</b>),
+    value: ({ effectivePrice }) => (effectivePrice === null ? null : inRupees(effectivePrice)),
+    cell: ({ effectivePrice }) => (effectivePrice === null ? null : <b>{figureText(effectivePrice)}</b>),
     align: 'end',
     width: 100,
   },

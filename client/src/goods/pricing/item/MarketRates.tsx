@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import { useRatesOfItemQuery } from '../../../api/market-rates.ts'
 import { type PriceRow, useItemCostsQuery } from '../../../api/pricing.ts'
 import { paths } from '../../../app/navigation/paths.ts'
@@ -8,14 +9,14 @@ import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { countText, moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 import css from './Item.module.css'
 import { mainRates, rateHistory } from './marketPlot.ts'
+import { markText } from './priceFacts.ts'
 
 const shownDays = 30
-const markText = (rupees: number) => (Number.isInteger(rupees) ? countText(rupees) : rupeesText(rupees))
 
 /** What the main market says the item cost in the last 30 days, with its range, and the own cost as a dashed line. (rules §28.4) */
 export function MarketRates({ row }: { row: PriceRow }) {
@@ -31,15 +32,17 @@ export function MarketRates({ row }: { row: PriceRow }) {
   const rates = currentData && mainRates(currentData)
   const last = rates?.at(-1)
   const drawn = rates && rateHistory(rates)
-  const compared = costs?.map(({ receivedAt, cost }) => ({ at: receivedAt, balance: cost })).reverse()
+  const compared = costs
+    ?.map(({ receivedAt, cost }) => ({ at: receivedAt, balance: inRupees(cost) }))
+    .reverse()
   const plot = drawn && plotOf(drawn.history, { now, size, compared, band: drawn.band, ground: 'BELOW' })
   const words = last
     ? t('{market}: {modal} on {day}, from {min} to {max}', {
         market: last.market,
-        modal: moneyText(last.modal),
+        modal: amountText(last.modal),
         day: dateText(last.date, 'short'),
-        min: moneyText(last.min),
-        max: moneyText(last.max),
+        min: amountText(last.min),
+        max: amountText(last.max),
       })
     : ''
   return (

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
@@ -10,7 +10,7 @@ import { say, t } from '../../../ui/words.ts'
 /** Confirmation sent with the price on the second request. */
 export interface Meant {
   confirm?: true
-  confirmprice?: number
+  confirmprice?: Paise
 }
 
 interface MoveDialogProps {
@@ -55,7 +55,7 @@ function TypedAgain({
       width={440}
       submit={t('Save price')}
       cancel={t('Enter another')}
-      onSubmit={() => onSave({ confirmprice: inRupees(price) })}
+      onSubmit={() => onSave({ confirmprice: price })}
       onClose={onClose}
     >
       <p>{message}</p>

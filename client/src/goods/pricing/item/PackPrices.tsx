@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
+import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { IconArrowBackUp, IconPencil, IconPin } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../../../api/pricing.ts'
@@ -13,7 +15,7 @@ import { onUse } from '../../../ui/onUse.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { quantityText, rupeesText, toPaise } from '../../../ui/values/amounts.ts'
+import { figureText, milliText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -81,8 +83,7 @@ interface Actions {
 
 function columnsOf(row: PriceRow, actions: Actions): Column<PricedPack>[] {
   const unit = unitWord(row.itemUnit)
-  const margin = (pack: PricedPack) =>
-    packMargin(pack.price === null ? null : toPaise(pack.price), pack.packContent, row)
+  const margin = (pack: PricedPack) => packMargin(pack.price, pack.packContent, row)
   return [
     {
       id: 'pack',
@@ -100,8 +101,8 @@ function columnsOf(row: PriceRow, actions: Actions): Column<PricedPack>[] {
       id: 'content',
       rank: 'spare',
       head: `Content (${unit})`,
-      value: pack => pack.packContent,
-      cell: pack => quantityText(pack.packContent, row.itemUnit),
+      value: pack => inUnits(pack.packContent),
+      cell: pack => milliText(pack.packContent, row.itemUnit),
       align: 'end',
       sort: false,
       width: 92,
@@ -110,9 +111,9 @@ function columnsOf(row: PriceRow, actions: Actions): Column<PricedPack>[] {
       id: 'derived',
       rank: 'useful',
       head: 'From base (₹)',
-      value: pack => pack.derivedPrice,
+      value: pack => (pack.derivedPrice === null ? null : inRupees(pack.derivedPrice)),
       cell: pack =>
-        pack.derivedPrice === null ? null : <Text tone="quiet">{rupeesText(pack.derivedPrice)}</Text>,
+        pack.derivedPrice === null ? null : <Text tone="quiet">{figureText(pack.derivedPrice)}</Text>,
       align: 'end',
       sort: false,
       width: 100,
@@ -121,7 +122,7 @@ function columnsOf(row: PriceRow, actions: Actions): Column<PricedPack>[] {
       id: 'price',
       rank: 'essential',
       head: 'Price (₹)',
-      value: pack => pack.price,
+      value: pack => (pack.price === null ? null : inRupees(pack.price)),
       cell: pack => (pack.price === null ? null : <PackPrice pack={pack} price={pack.price} />),
       align: 'end',
       sort: false,
@@ -164,11 +165,11 @@ function columnsOf(row: PriceRow, actions: Actions): Column<PricedPack>[] {
   ]
 }
 
-function PackPrice({ pack, price }: { pack: PricedPack; price: number }) {
+function PackPrice({ pack, price }: { pack: PricedPack; price: Paise }) {
   return (
     <Row as="span" gap={4} inline>
       {pack.priceSource === 'MANUAL' && <IconPin size={13} stroke={1.7} aria-label={t('Set by hand')} />}
-      <b>{rupeesText(price)}</b>
+      <b>{figureText(price)}</b>
     </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { inRupees } from '@packhouse/contract/money.ts'
 import { useMemo, useState } from 'react'
 import { type PriceRow, useItemCostsQuery } from '../../../api/pricing.ts'
 import { ChartTitle, StepChart, useChartSize } from '../../../ui/chart/StepChart.tsx'
@@ -6,10 +7,10 @@ import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { ViewSwitch } from '../../../ui/layout/ViewSwitch.tsx'
-import { countText, moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Item.module.css'
-import { historyOf } from './priceFacts.ts'
+import { chartOf, historyOf, markText } from './priceFacts.ts'
 import { useBaseHistory } from './usePriceHistory.ts'
 
 const spansOf = () =>
@@ -19,8 +20,6 @@ const spansOf = () =>
     { key: '365', label: t('1 year'), days: 365 },
   ] as const
 type Span = ReturnType<typeof spansOf>[number]
-
-const markText = (rupees: number) => (Number.isInteger(rupees) ? countText(rupees) : rupeesText(rupees))
 
 /** Step chart of the base price, with the cost as a dashed line; the costs are in a table below. */
 export function PriceChart({ row }: { row: PriceRow }) {
@@ -32,14 +31,16 @@ export function PriceChart({ row }: { row: PriceRow }) {
   const history = changes && historyOf(changes, { now, days: span.days, price: row.basePrice })
   const { data: costs } = useItemCostsQuery({ itemid: row.itemId })
   const hasCost = row.lastCost !== null
-  const compared = costs?.map(({ receivedAt, cost }) => ({ at: receivedAt, balance: cost })).reverse()
-  const plot = history && plotOf(history, { now, size, compared, ground: 'BELOW' })
+  const compared = costs
+    ?.map(({ receivedAt, cost }) => ({ at: receivedAt, balance: inRupees(cost) }))
+    .reverse()
+  const plot = history && plotOf(chartOf(history), { now, size, compared, ground: 'BELOW' })
   const words =
     history && row.basePrice !== null
       ? t('{span}: from {opening} to {now}', {
           span: span.label,
-          opening: moneyText(history.opening),
-          now: moneyText(row.basePrice),
+          opening: amountText(history.opening),
+          now: amountText(row.basePrice),
         })
       : ''
   return (

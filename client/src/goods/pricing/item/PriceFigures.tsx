@@ -1,7 +1,8 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { type PriceRow, useItemDiscountsQuery } from '../../../api/pricing.ts'
 import { type Tile, Tiles } from '../../../ui/layout/Tiles.tsx'
-import { moneyText, rupeesText, toPaise } from '../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../ui/values/amounts.ts'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -16,7 +17,7 @@ export function PriceFigures({ row }: { row: PriceRow }) {
   const { basePrice, lastCost = null, lastCostAt = null, priceChangedAt, priceChangedBy } = row
   const unit = unitWord(row.itemUnit)
   const moved = changeOf(readLine(row, undefined, 'NONE'))
-  const margin = basePrice === null ? null : marginOf(toPaise(basePrice), row)
+  const margin = basePrice === null ? null : marginOf(basePrice, row)
   const history = changes && historyOf(changes, { now: new Date(), days: 90, price: basePrice })
   const range = history && rangeOf(history)
   const packs = row.packs.filter(({ isActive }) => isActive)
@@ -31,7 +32,7 @@ export function PriceFigures({ row }: { row: PriceRow }) {
     {
       key: 'base',
       label: t('Base price per {unit}', { unit }),
-      count: basePrice === null ? '-' : moneyText(basePrice),
+      count: basePrice === null ? '-' : amountText(basePrice),
       help:
         priceChangedAt === null ? (
           t('cannot be ordered without one')
@@ -48,7 +49,7 @@ export function PriceFigures({ row }: { row: PriceRow }) {
           {
             key: 'cost',
             label: t('Last cost per {unit}', { unit }),
-            count: lastCost === null ? '-' : moneyText(lastCost),
+            count: lastCost === null ? '-' : amountText(lastCost),
             help:
               lastCostAt === null ? (
                 t('no receipt with a cost yet')
@@ -63,7 +64,10 @@ export function PriceFigures({ row }: { row: PriceRow }) {
             help:
               basePrice === null || lastCost === null
                 ? t('needs price and cost')
-                : t('{amount} on each {unit}', { amount: moneyText(basePrice - lastCost), unit }),
+                : t('{amount} on each {unit}', {
+                    amount: amountText(subtractPaise(basePrice, lastCost)),
+                    unit,
+                  }),
           },
         ]),
     {
@@ -71,8 +75,8 @@ export function PriceFigures({ row }: { row: PriceRow }) {
       label: t('90-day range'),
       count: range
         ? range.least === range.most
-          ? rupeesText(range.least)
-          : `${rupeesText(range.least)} – ${rupeesText(range.most)}`
+          ? figureText(range.least)
+          : `${figureText(range.least)} – ${figureText(range.most)}`
         : '-',
       help: history ? plural(history.points.length, '{count} change', '{count} changes') : ' ',
     },
@@ -92,7 +96,7 @@ export function PriceFigures({ row }: { row: PriceRow }) {
       value: t('live'),
       help:
         [
-          loss.length > 0 && `${loss.length} ${lotCostText(lastCost ?? 0, lastCostAt)}`,
+          loss.length > 0 && `${loss.length} ${lotCostText(lastCost ?? zeroPaise, lastCostAt)}`,
           later > 0 && plural(later, '{count} starts later', '{count} start later'),
         ]
           .filter(Boolean)

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
 import { plotOf } from '../../../ui/chart/steps.ts'
 import { mainRates, rateHistory } from './marketPlot.ts'
 
+/** A rate with its range, in rupees. */
 const rate = (market: string, date: string, modal: number) => ({
   market,
   state: 'Karnataka',
   date,
-  min: modal - 5,
-  max: modal + 5,
-  modal,
+  min: paise((modal - 5) * 100),
+  max: paise((modal + 5) * 100),
+  modal: paise(modal * 100),
 })
 
 // rules §28.4
@@ -21,7 +23,7 @@ test('the main market is that with rates on most days, of several the first by n
   ]
   assert.deepEqual(
     mainRates(rates).map(({ modal }) => modal),
-    [20, 25],
+    [20_00, 25_00],
   )
   assert.equal(mainRates(rates.slice(0, 2))[0]?.market, 'Binny Mill')
   assert.deepEqual(mainRates([]), [])

@@ -1,4 +1,5 @@
 import { type Day, startOfDay } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import type { MarketRate } from '../../../api/market-rates.ts'
 
 /** The rates of an item's main market: that with most days, else the first by name. (rules §28.4) */
@@ -10,7 +11,7 @@ export function mainRates(rates: readonly MarketRate[]): MarketRate[] {
   return main
 }
 
-/** Rates as a history for plotOf(): the modal rate holds from its day on, between the lowest and the highest of that day. */
+/** Rates as a history for plotOf(), in rupees: the modal rate holds from its day on, between the lowest and the highest of that day. */
 export function rateHistory(rates: readonly MarketRate[]) {
   const [first] = rates
   if (!first) return undefined
@@ -18,9 +19,9 @@ export function rateHistory(rates: readonly MarketRate[]) {
   return {
     history: {
       from: at(first.date),
-      opening: first.modal,
-      points: rates.slice(1).map(({ date, modal }) => ({ at: at(date), balance: modal })),
+      opening: inRupees(first.modal),
+      points: rates.slice(1).map(({ date, modal }) => ({ at: at(date), balance: inRupees(modal) })),
     },
-    band: rates.map(({ date, min, max }) => ({ at: at(date), low: min, high: max })),
+    band: rates.map(({ date, min, max }) => ({ at: at(date), low: inRupees(min), high: inRupees(max) })),
   }
 }

@@ -4,10 +4,13 @@ import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef
 import { Link } from 'react-router'
 import { pricingItemPath } from '../../../app/navigation/paths.ts'
 import type { Focusable } from '../../../ui/grid/gridProps.ts'
-import { Row } from '../../../ui/layout/Flex.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { List, ListLine } from '../../../ui/layout/List.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { scriptLang } from '../../../ui/script.ts'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
@@ -33,21 +36,21 @@ export function PriceCard({ line, entry, refused, onType, onNext, pager }: Price
   const [local] = row.alias
   return (
     <Panel as="section" className={css.card} aria-label={row.itemName}>
-      <Row as="header" gap={12} className={css.item}>
+      <Row as="header" gap={12}>
         <Thumb src={row.imageURL} name={row.itemName} size={40} />
-        <div>
+        <Stack gap={0} grow>
           <h2>{row.itemName}</h2>
-          <p>
+          <Text as="p" tone="quiet" size={14}>
             {row.itemType !== 'Regular' && `${row.itemType} · `}
             {local && <span lang={scriptLang(local)}>{local} · </span>}
             {row.itemTypeCode}
-          </p>
-        </div>
+          </Text>
+        </Stack>
       </Row>
       {pager}
       <BasePrice line={line} entry={entry} issue={line.issue ?? refused} onType={onType} onNext={onNext} />
-      <dl className={css.facts}>
-        <Fact name={isEdited ? t('Before') : t('Last change')}>
+      <Sums className={css.facts}>
+        <Sum label={isEdited ? t('Before') : t('Last change')}>
           {isEdited ? (
             from === null ? (
               '-'
@@ -59,37 +62,30 @@ export function PriceCard({ line, entry, refused, onType, onNext, pager }: Price
               {row.priceChangedAt ? dateText(row.priceChangedAt, 'near') : '-'}
             </span>
           )}
-        </Fact>
-        <Fact name={t('Change')}>
+        </Sum>
+        <Sum label={t('Change')}>
           <Change line={line} />
-        </Fact>
+        </Sum>
         {row.lastCost !== undefined && (
           <>
-            <Fact name={t('Cost')}>{row.lastCost === null ? '-' : `₹${rupeesText(row.lastCost)}`}</Fact>
-            <Fact name={t('Margin')}>
+            <Sum label={t('Cost')}>{row.lastCost === null ? '-' : `₹${figureText(row.lastCost)}`}</Sum>
+            <Sum label={t('Margin')}>
               <Margin line={line} />
-            </Fact>
+            </Sum>
           </>
         )}
-      </dl>
-      <ul className={css.packs} aria-label={t('Packs')}>
+      </Sums>
+      <List className={css.packs} aria-label={t('Packs')}>
         {line.packs.map(pack => (
           <Pack key={pack.pack.packsizeid} line={pack} />
         ))}
-      </ul>
+      </List>
       <Link className={css.more} to={pricingItemPath(row.itemId, row.itemName)}>
         {t('Pack prices, changes and discounts')} <IconChevronRight size={16} stroke={1.7} aria-hidden />
       </Link>
     </Panel>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 interface BasePriceProps extends Pick<PriceCardProps, 'line' | 'entry' | 'onType' | 'onNext'> {
   issue: string | undefined
@@ -137,9 +133,9 @@ function BasePrice({ line, entry, issue, onType, onNext }: BasePriceProps) {
         <em>{t('per {unit}', { unit: unitWord(line.row.itemUnit) })}</em>
       </label>
       {issue !== undefined && (
-        <p id={note} role="alert">
+        <Text as="p" tone="bad" size={14} id={note} role="alert">
           {issue}
-        </p>
+        </Text>
       )}
     </div>
   )
@@ -148,15 +144,14 @@ function BasePrice({ line, entry, issue, onType, onNext }: BasePriceProps) {
 function Pack({ line: { pack, price, follows } }: { line: PackLine }) {
   const isManual = pack.priceSource === 'MANUAL'
   return (
-    <li data-follows={follows}>
+    <ListLine data-follows={follows}>
       <span>{pack.packName}</span>
       {isManual && (
-        <small>
-          <IconPin size={14} stroke={1.7} aria-hidden />{' '}
+        <Text as="small" size={13} icon={IconPin}>
           {pack.outOfLine ? t('Set by hand, out of line') : t('Set by hand')}
-        </small>
+        </Text>
       )}
       <b>{price === null ? '-' : formatRupees(price)}</b>
-    </li>
+    </ListLine>
   )
 }

@@ -1,8 +1,9 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import type { Focusable } from '../../../ui/grid/gridProps.ts'
-import { Row } from '../../../ui/layout/Flex.tsx'
-import { IconButton } from '../../../ui/layout/IconButton.tsx'
+import { List } from '../../../ui/layout/List.tsx'
+import { ListButton } from '../../../ui/layout/ListButton.tsx'
+import { OneByOne } from '../../../ui/layout/OneByOne.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import { type PriceLine, restText } from '../grid/lines.ts'
 import { PriceCard } from './PriceCard.tsx'
@@ -46,43 +47,43 @@ export function PricePhone({ lines, total, searched, refused, onType, entry }: P
         onType={text => onType(line, text)}
         onNext={at + 1 < lines.length ? () => open(at + 1) : undefined}
         pager={
-          <Row as="nav" justify="between" className={css.pager} aria-label={t('Items')}>
-            <IconButton
-              label={t('Previous item')}
-              icon={IconChevronLeft}
-              size={22}
-              disabled={at === 0}
-              onClick={() => open(at - 1)}
-            />
-            <span>{t('{at} of {total}', { at: at + 1, total })}</span>
-            <IconButton
-              label={t('Next item')}
-              icon={IconChevronRight}
-              size={22}
-              disabled={at + 1 >= lines.length}
-              onClick={() => open(at + 1)}
-            />
-          </Row>
+          <OneByOne
+            label={t('Items')}
+            back={t('Previous item')}
+            on={t('Next item')}
+            at={at}
+            last={lines.length - 1}
+            total={total}
+            onGo={open}
+          />
         }
       />
-      <ul className={css.others} aria-label={t('Next items')}>
-        {lines.slice(at + 1, at + 1 + offered).map((other, place) => (
-          <li key={other.row.itemId}>
-            <button
-              type="button"
-              data-edited={other.isEdited}
-              data-bad={other.issue !== undefined}
-              onClick={() => open(at + 1 + place)}
-            >
-              <span>
-                {other.row.itemName}
-                {other.row.itemType !== 'Regular' && <small>{other.row.itemType}</small>}
-              </span>
-              <b>{other.issue === undefined && other.to === null ? t('Set price') : restText(other)}</b>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {at + 1 < lines.length && (
+        <List framed aria-label={t('Next items')}>
+          {lines.slice(at + 1, at + 1 + offered).map((other, place) => (
+            <li key={other.row.itemId}>
+              <ListButton
+                row
+                className={css.other}
+                data-edited={other.isEdited}
+                data-bad={other.issue !== undefined}
+                onClick={() => open(at + 1 + place)}
+              >
+                <Text grow>
+                  {other.row.itemName}
+                  {other.row.itemType !== 'Regular' && (
+                    <Text as="small" size={13}>
+                      {' '}
+                      {other.row.itemType}
+                    </Text>
+                  )}
+                </Text>
+                <b>{other.issue === undefined && other.to === null ? t('Set price') : restText(other)}</b>
+              </ListButton>
+            </li>
+          ))}
+        </List>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type PriceUpload, useApplyPriceUploadMutation, useUndoPricesMutation } from '../../../api/pricing.ts'
 import { toast } from '../../../app/messages/toast.ts'
@@ -9,6 +9,9 @@ import { useAttempt } from '../../../app/sheet-upload/useAttempt.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import css from './Upload.module.css'
 
@@ -25,6 +28,12 @@ export function ApplyBar({ upload, confirmed }: ApplyBarProps) {
   return null
 }
 
+const Foot = ({ children }: { children: ReactNode }) => (
+  <Panel as="footer" pad={8}>
+    <Row wrap>{children}</Row>
+  </Panel>
+)
+
 function Apply({ upload: { id, counts }, confirmed }: ApplyBarProps) {
   const [save, { isLoading }] = useApplyPriceUploadMutation()
   const trying = useAttempt()
@@ -39,10 +48,10 @@ function Apply({ upload: { id, counts }, confirmed }: ApplyBarProps) {
   useKeys('Price sheet', [{ keys: 'save', label: 'Apply the sheet', run: applyAll, inFields: true }])
   const left = confirm + stale + failed - confirmed.size
   return (
-    <footer className={css.foot}>
-      <p role={trying.refused ? 'alert' : undefined}>
+    <Foot>
+      <Text as="p" tone="soft" grow className={css.words} role={trying.refused ? 'alert' : undefined}>
         {trying.refused ? (
-          <span className={css.bad}>{trying.refused}</span>
+          <Text tone="bad">{trying.refused}</Text>
         ) : (
           <>
             <strong>{plural(all, '{count} price will change', '{count} prices will change')}</strong>
@@ -50,7 +59,7 @@ function Apply({ upload: { id, counts }, confirmed }: ApplyBarProps) {
             {left > 0 && ` · ${plural(left, '{count} row left out', '{count} rows left out')}`}
           </>
         )}
-      </p>
+      </Text>
       <Button variant="subtle" color="gray" component={Link} to={paths.pricing}>
         {t('Back to prices')}
       </Button>
@@ -68,7 +77,7 @@ function Apply({ upload: { id, counts }, confirmed }: ApplyBarProps) {
         {plural(all, 'Apply {count} price', 'Apply {count} prices')}
       </Button>
       {question}
-    </footer>
+    </Foot>
   )
 }
 
@@ -80,11 +89,11 @@ function Applied({ upload: { id, counts, fileName } }: { upload: PriceUpload }) 
     toast.success(t('Price sheet reverted'), { detail: fileName })
   }
   return (
-    <footer className={css.foot}>
-      <p>
+    <Foot>
+      <Text as="p" tone="soft" grow className={css.words}>
         <strong>{plural(counts.applied, '{count} price changed', '{count} prices changed')}</strong>
         {t('You can undo all of it in one step as long as nothing else has changed.')}
-      </p>
+      </Text>
       {counts.applied > 0 && (
         <Button variant="default" onClick={() => setAsks(true)}>
           {t('Revert this upload')}
@@ -105,6 +114,6 @@ function Applied({ upload: { id, counts, fileName } }: { upload: PriceUpload }) 
           {t('Every price of {file} goes back to what it was before.', { file: fileName })}
         </ConfirmDialog>
       )}
-    </footer>
+    </Foot>
   )
 }

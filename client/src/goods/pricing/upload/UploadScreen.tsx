@@ -1,12 +1,13 @@
 import { pricing } from '@packhouse/contract/goods/pricing/endpoints.ts'
-import { IconChevronRight, IconFileSpreadsheet } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type PriceUpload, statusSheetPath, usePriceUploadQuery } from '../../../api/pricing.ts'
 import { paths } from '../../../app/navigation/paths.ts'
 import { DownloadButton } from '../../../app/sheet-upload/DownloadButton.tsx'
 import { SheetButton } from '../../../app/sheet-upload/SheetButton.tsx'
 import { SheetProgress } from '../../../app/sheet-upload/SheetProgress.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/States.tsx'
+import { Crumb } from '../../../ui/layout/BackLink.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, say, t } from '../../../ui/words.ts'
@@ -26,11 +27,7 @@ export function UploadScreen({ uploadId }: { uploadId: number }) {
     <Page
       title={t('Upload prices')}
       fill
-      back={
-        <Link to={paths.pricing} className={css.back}>
-          {t('Pricing')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
-        </Link>
-      }
+      back={<Crumb to={paths.pricing}>{t('Pricing')}</Crumb>}
       mark={upload && <SheetFacts upload={upload} />}
       actions={
         <>
@@ -71,10 +68,10 @@ function SheetFacts({ upload: { fileName, counts, downloadedAt, downloadedBy } }
         ]),
   ]
   return (
-    <span className={css.facts}>
+    <Row as="span" className={css.facts}>
       <IconFileSpreadsheet size={16} stroke={1.7} aria-hidden />
       <span>{facts.join(' · ')}</span>
-    </span>
+    </Row>
   )
 }
 

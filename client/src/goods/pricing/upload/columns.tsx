@@ -1,14 +1,16 @@
 import { priceMoveWords } from '@packhouse/contract/goods/pricing/arithmetic.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import type { UploadRow } from '../../../api/pricing.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { rupeesText, toPaise } from '../../../ui/values/amounts.ts'
+import { RecordCard } from '../../../ui/table/RecordCard.tsx'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
 import { plural, say, t } from '../../../ui/words.ts'
 import { signedPercent } from '../item/priceFacts.ts'
-import css from './Upload.module.css'
 import { canConfirm, resultLabel, resultTone } from './words.ts'
 
 interface Deciding {
@@ -55,8 +57,8 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
     id: 'now',
     rank: 'useful',
     head: 'Now (₹)',
-    value: row => row.price,
-    cell: row => (row.price === null ? null : rupeesText(row.price)),
+    value: row => (row.price === null ? null : inRupees(row.price)),
+    cell: row => (row.price === null ? null : figureText(row.price)),
     align: 'end',
     sort: false,
     width: 90,
@@ -65,7 +67,7 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
     id: 'sheet',
     rank: 'essential',
     head: 'Sheet (₹)',
-    value: row => row.newPrice ?? row.typedPrice,
+    value: row => (row.newPrice === null ? row.typedPrice : inRupees(row.newPrice)),
     cell: row => (sheetPrice(row) === null ? null : <b>{sheetPrice(row)}</b>),
     align: 'end',
     sort: false,
@@ -104,26 +106,31 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
 
 /** The price as written in the sheet; null if there is none. */
 const sheetPrice = ({ newPrice, typedPrice }: UploadRow): string | null =>
-  newPrice === null ? typedPrice : rupeesText(newPrice)
+  newPrice === null ? typedPrice : figureText(newPrice)
 
 function Change({ percent }: { percent: number }) {
-  return (
-    <span className={Math.abs(percent) > largeMove ? css.large : undefined}>{signedPercent(percent)}</span>
+  const words = signedPercent(percent)
+  return Math.abs(percent) > largeMove ? (
+    <Text tone="warn" weight="strong">
+      {words}
+    </Text>
+  ) : (
+    words
   )
 }
 
 /** Returns why a row has its result. The server's words refer to the sheet; a large change is confirmed right here. */
 function why(row: UploadRow): string {
   if (row.result === 'CONFIRM' && row.price !== null && row.newPrice !== null)
-    return say(priceMoveWords(toPaise(row.price), toPaise(row.newPrice)))
+    return say(priceMoveWords(row.price, row.newPrice))
   return say(row.words ?? row) || follows(row)
 }
 
 function Why({ row }: { row: UploadRow }) {
   return (
-    <span className={css.why} data-bad={row.result === 'FAILED'} data-truncate="">
+    <Text cut tone={row.result === 'FAILED' ? 'bad' : 'soft'}>
       {why(row)}
-    </span>
+    </Text>
   )
 }
 
@@ -155,7 +162,7 @@ function decisionOn({ rowNo, result, applied }: UploadRow, { confirmed, onDecide
 function Decision({ row, deciding }: { row: UploadRow; deciding: Deciding }) {
   const words = decisionOn(row, deciding)
   const { confirmed, onDecide } = deciding
-  if (!onDecide || !canConfirm(row.result)) return <span className={css.quiet}>{words || '-'}</span>
+  if (!onDecide || !canConfirm(row.result)) return <Text tone="quiet">{words || '-'}</Text>
   return (
     <CheckField
       size="xs"
@@ -170,19 +177,21 @@ function Decision({ row, deciding }: { row: UploadRow; deciding: Deciding }) {
 /** A row of the sheet on a phone. */
 export function UploadCard({ row, deciding }: { row: UploadRow; deciding: Deciding }) {
   return (
-    <span className={css.card}>
-      <Item row={row} />
+    <RecordCard>
+      <Text tone="text">
+        <Item row={row} />
+      </Text>
       <Chip tone={resultTone[row.result]}>{t(resultLabel[row.result])}</Chip>
       <span>
-        {row.price === null ? '-' : rupeesText(row.price)} → <b>{sheetPrice(row) ?? '-'}</b>{' '}
+        {row.price === null ? '-' : figureText(row.price)} → <b>{sheetPrice(row) ?? '-'}</b>{' '}
         {row.changePercent !== null && <Change percent={row.changePercent} />}
       </span>
       <Decision row={row} deciding={deciding} />
       {why(row) && (
-        <span className={css.cardWhy} data-bad={row.result === 'FAILED'}>
+        <Text tone={row.result === 'FAILED' ? 'bad' : undefined} data-wide>
           {why(row)}
-        </span>
+        </Text>
       )}
-    </span>
+    </RecordCard>
   )
 }
