@@ -21,12 +21,10 @@ export function HomeCard({ title, count, all, children }: HomeCardProps) {
     <Panel as="section" clip aria-labelledby={id}>
       <PanelHead>
         <h2 id={id}>{title}</h2>
-        {count && <Text tone="soft">{count}</Text>}
-        {all && (
-          <TextLink to={all.to} className={css.all}>
-            {all.label}
-          </TextLink>
-        )}
+        <Text tone="soft" grow>
+          {count}
+        </Text>
+        {all && <TextLink to={all.to}>{all.label}</TextLink>}
       </PanelHead>
       {children}
     </Panel>

@@ -8,9 +8,12 @@ import { useMayOpen } from '../../app/session/mayOpen.ts'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
+import { List, ListLine } from '../../ui/layout/List.tsx'
+import { Panel, PanelHead } from '../../ui/layout/Panel.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { Text } from '../../ui/layout/Text.tsx'
+import { figureText } from '../../ui/values/amounts.ts'
+import { StepMark } from '../../ui/values/StepMark.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './FirstSteps.module.css'
 import type { FromStep } from './firstStep.ts'
@@ -25,16 +28,18 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   return (
     <SideBySide side={408}>
       <Panel as="section" clip aria-label={t('First steps')}>
-        <header className={css.head}>
+        <PanelHead>
           <h2>{t('First steps')}</h2>
-          <span>{t('{count} of {total} done', { count: done.length, total: steps.steps.length })}</span>
+          <Text tone="soft">
+            {t('{count} of {total} done', { count: done.length, total: steps.steps.length })}
+          </Text>
           <Progress done={done.length} of={steps.steps.length} label={t('First steps done')} width={120} />
-        </header>
+        </PanelHead>
         {invoice && (
           <p className={css.made} role="status">
             {invoice.amount === null
               ? t('First invoice made')
-              : t('First invoice made, ₹{amount}', { amount: rupeesText(invoice.amount) })}
+              : t('First invoice made, ₹{amount}', { amount: figureText(invoice.amount) })}
           </p>
         )}
         <ol>
@@ -72,21 +77,23 @@ function Step({ step, at, isNext, waits, unpriced }: StepProps) {
   const { title, line, needs, waits: after } = stepWords[step.key]
   const { why } = useMay(needs)
   return (
-    <li className={css.step} aria-current={isNext ? 'step' : undefined} data-done={step.done !== null}>
-      <span className={css.mark} aria-hidden="true">
-        {step.done ? <IconCheck size={15} stroke={2.4} /> : at + 1}
-      </span>
+    <li className={css.step} aria-current={isNext ? 'step' : undefined}>
+      <StepMark state={step.done ? 'done' : isNext ? 'next' : 'open'}>
+        <span aria-hidden="true">{step.done ? <IconCheck size={15} stroke={2.4} /> : at + 1}</span>
+      </StepMark>
       <div className={css.words}>
         <h3>{t(title)}</h3>
-        <p>{step.done ? doneText(step.done) : t(line)}</p>
+        <Text as="p" tone="soft">
+          {step.done ? doneText(step.done) : t(line)}
+        </Text>
         {unpriced > 0 && <Unpriced count={unpriced} at={at} />}
       </div>
       {waits && after ? (
-        <span className={css.waits}>
-          <IconLock size={14} stroke={1.7} aria-hidden /> {t(after)}
-        </span>
+        <Text tone="soft" icon={IconLock}>
+          {t(after)}
+        </Text>
       ) : why ? (
-        !step.done && <span className={css.waits}>{why}</span>
+        !step.done && <Text tone="soft">{why}</Text>
       ) : (
         <StepWays step={step} at={at} isNext={isNext} />
       )}
@@ -98,12 +105,12 @@ function Step({ step, at, isNext, waits, unpriced }: StepProps) {
 function Unpriced({ count, at }: { count: number; at: number }) {
   const state: FromStep = { firstStep: at + 1 }
   return (
-    <p>
+    <Text as="p" tone="soft">
       {plural(count, '{count} has no price yet.', '{count} have no price yet.')}{' '}
       <Link to={paths.pricing} state={state}>
         {t('Set prices')}
       </Link>
-    </p>
+    </Text>
   )
 }
 
@@ -132,14 +139,16 @@ function Later({ steps: { people, slots, pickers } }: { steps: Steps }) {
   if (lines.length === 0) return null
   return (
     <Card title={t('When there is time')} flush>
-      <ul className={css.later}>
+      <List>
         {lines.map(({ label, to, state }) => (
-          <li key={label}>
-            <TextLink to={to}>{t(label)}</TextLink>
-            <span>{state}</span>
-          </li>
+          <ListLine key={label}>
+            <Text grow>
+              <TextLink to={to}>{t(label)}</TextLink>
+            </Text>
+            <Text tone="soft">{state}</Text>
+          </ListLine>
         ))}
-      </ul>
+      </List>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { anchorOf, guidePages } from '../../app/help/guideLinks.ts'
 import { guidePath } from '../../app/navigation/paths.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
 import css from './GuidePage.module.css'
@@ -39,13 +40,13 @@ export function GuidePage() {
   const title = blocks?.find(({ kind }) => kind === 'title')
   return (
     <Page title={title?.text ?? t('Guide')}>
-      <nav className={css.pages} aria-label={t('Pages of the guide')}>
+      <Row as="nav" gap={16} wrap className={css.pages} aria-label={t('Pages of the guide')}>
         {Object.values(guidePages).map(name => (
           <Link key={name} to={guidePath(name)} aria-current={name === page ? 'page' : undefined}>
             {t(names[name])}
           </Link>
         ))}
-      </nav>
+      </Row>
       <GuideSearch typed={typed} onTyped={setTyped} nameOf={name => t(names[name])} />
       {!isSearched && blocks === undefined && <Placeholder look="panel" height={400} label={t('Loading')} />}
       {!isSearched && blocks === null && (

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { FirstStep } from '../../api/learning.ts'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import css from './FirstSteps.module.css'
 import type { FromStep } from './firstStep.ts'
@@ -33,13 +35,15 @@ export function StepWays({ step, at, isNext }: { step: FirstStep; at: number; is
   return (
     <div className={css.ways}>
       {ways.map((way, place) => (
-        <div key={way.button} className={css.way}>
+        <Panel key={way.button} pad={12} className={css.way}>
           <h4>{t(way.title)}</h4>
-          <p>{t(way.about)}</p>
+          <Text as="p" tone="soft">
+            {t(way.about)}
+          </Text>
           <Button variant={isNext && place === 0 ? 'filled' : 'default'} onClick={() => void open(way)}>
             {t(way.button)}
           </Button>
-        </div>
+        </Panel>
       ))}
     </div>
   )

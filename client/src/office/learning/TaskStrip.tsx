@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
+import { Panel, PanelHead } from '../../ui/layout/Panel.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import css from './FirstTasks.module.css'
 import { RoleStart } from './RoleStart.tsx'
-import { TaskWordsOf } from './TaskWordsOf.tsx'
+import { TaskMark, TaskWordsOf } from './TaskWordsOf.tsx'
 import type { TasksProps } from './tasksProps.ts'
 import { taskWords } from './taskWords.ts'
 
@@ -21,27 +22,23 @@ export function TaskStrip({ tasks, next, onShow, onPutAway }: TasksProps) {
   ])
   return (
     <Panel as="section" clip aria-label={t('Your first tasks')} className={css.strip}>
-      <header className={css.head}>
+      <PanelHead>
         <h2>{t('Your first tasks')}</h2>
-        <span>{next ? t('{count} of {total} done', { count, total: tasks.length }) : t('All done')}</span>
+        <Text tone="soft">
+          {next ? t('{count} of {total} done', { count, total: tasks.length }) : t('All done')}
+        </Text>
         <Progress done={count} of={tasks.length} label={t('First tasks done')} width={120} />
-        <span className={css.away}>
+        <Row gap={16} justify="end" grow>
           <RoleStart />
           <LinkButton onClick={onPutAway}>
             {t('Hide for good')} <KeyCap keys="h" />
           </LinkButton>
-        </span>
-      </header>
+        </Row>
+      </PanelHead>
       <ol className={css.tasks}>
         {tasks.map((task, at) => (
-          <li
-            key={task.key}
-            data-done={task.done !== null}
-            aria-current={task.key === next ? 'step' : undefined}
-          >
-            <span className={css.mark} aria-hidden="true">
-              {task.done ? <IconCheck size={14} stroke={2.4} /> : at + 1}
-            </span>
+          <li key={task.key} aria-current={task.key === next ? 'step' : undefined}>
+            <TaskMark task={task} at={at} isNext={task.key === next} />
             <TaskWordsOf task={task} />
             {task.key === next && (
               <Button

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MergePreview } from '../../api/merges.ts'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { Row } from '../../ui/layout/Flex.tsx'
+import { PanelNote } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { say, t } from '../../ui/words.ts'
 import css from './Merge.module.css'
@@ -18,11 +18,7 @@ export function DifferencesCard({ preview, draft }: { preview: MergePreview; dra
   return (
     <Card
       title={t('What differs: {count} of {all}', { count: differing.length, all: fields.length })}
-      aside={
-        <Row gap={8}>
-          <ToggleChip label={t('Show all')} on={all} onToggle={showAll} />
-        </Row>
-      }
+      aside={<ToggleChip label={t('Show all')} on={all} onToggle={showAll} />}
       flush
     >
       <div className={css.heads} aria-hidden>
@@ -31,11 +27,7 @@ export function DifferencesCard({ preview, draft }: { preview: MergePreview; dra
         <span>{goes.businessName}</span>
         <span>{t('What it means')}</span>
       </div>
-      {shown.length === 0 && (
-        <Text as="p" tone="quiet" className={css.none}>
-          {t('Nothing that needs a choice.')}
-        </Text>
-      )}
+      {shown.length === 0 && <PanelNote>{t('Nothing that needs a choice.')}</PanelNote>}
       {shown.map(({ field, stays: mine, goes: theirs, chosen, differs, means }) => {
         const value = draft.choices[field] ?? chosen
         const choice = (id: number, text: string, of: string) => (

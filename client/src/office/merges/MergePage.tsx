@@ -13,12 +13,13 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
+import { PanelNote } from '../../ui/layout/Panel.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { amountText } from '../../ui/values/amounts.ts'
 import { say, t } from '../../ui/words.ts'
 import { DifferencesCard } from './DifferencesCard.tsx'
-import css from './Merge.module.css'
 import { QuestionsCard } from './QuestionsCard.tsx'
 import { SidesCard } from './SidesCard.tsx'
 import { useMergeDraft } from './useMergeDraft.ts'
@@ -110,24 +111,22 @@ function MovesCard({ preview: { stays, moves } }: { preview: MergePreview }) {
       aside={<Text tone="quiet">{t('one step, one event in the audit')}</Text>}
       flush
     >
-      {moving.length === 0 && (
-        <Text as="p" tone="soft" className={css.nothing}>
-          {t('Nothing: no orders, documents, dues or receipts.')}
-        </Text>
-      )}
-      <ul className={css.moves}>
-        {moving.map(({ kind, count, amount, how }) => (
-          <li key={kind}>
-            <strong>{t(movedWords[kind])}</strong>
-            <Text figures weight="strong">
-              {amount === null ? count : moneyText(amount)}
-            </Text>
-            <Text tone="soft" size={13}>
-              {how ? say(how) : ''}
-            </Text>
-          </li>
-        ))}
-      </ul>
+      {moving.length === 0 && <PanelNote>{t('Nothing: no orders, documents, dues or receipts.')}</PanelNote>}
+      <PlainTable flush>
+        <tbody>
+          {moving.map(({ kind, count, amount, how }) => (
+            <tr key={kind}>
+              <th scope="row">{t(movedWords[kind])}</th>
+              <td data-end>
+                <b>{amount === null ? count : amountText(amount)}</b>
+              </td>
+              <td>
+                <Text tone="soft">{how ? say(how) : ''}</Text>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
     </Card>
   )
 }

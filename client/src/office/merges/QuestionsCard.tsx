@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { available } from '@packhouse/contract/billing/payments/terms.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
+import { addPaise } from '@packhouse/contract/money.ts'
 import { merges } from '@packhouse/contract/office/merges/endpoints.ts'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { longestTypedGstin } from '@packhouse/contract/platform/formats/limits.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import type { MergePreview } from '../../api/merges.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
@@ -10,11 +11,12 @@ import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
+import { PanelPart } from '../../ui/layout/Panel.tsx'
+import { SignLine } from '../../ui/layout/SignLine.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { ChequesSum } from '../../ui/values/ChequesSum.tsx'
-import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { plural, say, t } from '../../ui/words.ts'
 import css from './Merge.module.css'
 import type { MergeDraftState } from './useMergeDraft.ts'
@@ -41,7 +43,8 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
   return (
     <Card title={t('Questions: {count}', { count: questions.length })} flush>
       {questions.map(({ key, kind, title, detail, options }) => (
-        <fieldset
+        <PanelPart
+          as="fieldset"
           key={key}
           id={idOf(key)}
           className={css.question}
@@ -53,7 +56,7 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
           </legend>
           {detail && <Text as="p">{say(detail)}</Text>}
           {options.map(({ customerId, text }) => (
-            <label key={customerId} className={css.option}>
+            <Row as="label" key={customerId} className={css.option}>
               <input
                 type="radio"
                 name={`question-${key}`}
@@ -63,7 +66,7 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
               <span>
                 {text} <Text tone="quiet">{name(customerId)}</Text>
               </span>
-            </label>
+            </Row>
           ))}
           {kind === 'TICK' && (
             <CheckField
@@ -77,15 +80,15 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
               label={t('GSTIN that stays')}
               value={draft.gstin}
               autoComplete="off"
-              maxLength={20}
+              maxLength={longestTypedGstin}
               onChange={event => draft.setGstin(event.currentTarget.value)}
             />
           )}
-        </fieldset>
+        </PanelPart>
       ))}
-      <div className={css.rest}>
+      <PanelPart className={css.rest}>
         <MergeSums preview={preview} draft={draft} />
-        <Stack as="ul" gap={8} className={css.notes}>
+        <Stack as="ul" gap={8}>
           {[
             t('{goes} and its number lead to {stays}', {
               goes: goes.businessName,
@@ -94,10 +97,7 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
             t('Statements and documents stay as they were sent'),
             t('Undo for a day, while nothing else has changed'),
           ].map(line => (
-            <li key={line}>
-              <IconCheck size={16} stroke={1.8} aria-hidden />
-              {line}
-            </li>
+            <SignLine key={line}>{line}</SignLine>
           ))}
         </Stack>
         {draft.refused && (
@@ -129,7 +129,7 @@ export function QuestionsCard({ preview, draft, onCancel }: QuestionsCardProps) 
             </Button>
           </NeedsRight>
         </Row>
-      </div>
+      </PanelPart>
     </Card>
   )
 }
@@ -144,26 +144,23 @@ function MergeSums({ preview, draft }: { preview: MergePreview; draft: MergeDraf
       : chosen === stays.id || limits.stays === limits.goes
         ? limits.stays
         : null
-  const owed = stays.owed + goes.owed
-  const use = creditUseOf({
-    creditLimit: limit,
-    outstanding: owed,
-    openOrders: openOrders.amount,
-    chequesOnHand,
-  })
-  const left = inRupees(available(use))
+  const owed = addPaise(stays.owed, goes.owed)
+  const use = { creditLimit: limit, outstanding: owed, openOrders: openOrders.amount, chequesOnHand }
+  const left = available(use)
   return (
     <Sums>
-      <Sum label={t('Owed, {customer}', { customer: stays.businessName })}>{moneyText(stays.owed)}</Sum>
-      <Sum label={t('Owed, {customer}', { customer: goes.businessName })}>{moneyText(goes.owed)}</Sum>
+      <Sum label={t('Owed, {customer}', { customer: stays.businessName })}>{amountText(stays.owed)}</Sum>
+      <Sum label={t('Owed, {customer}', { customer: goes.businessName })}>{amountText(goes.owed)}</Sum>
       <Sum label={t('Owed together')} kind="strong">
-        {moneyText(owed)}
+        {amountText(owed)}
       </Sum>
-      <Sum label={t('Open orders, {count}', { count: openOrders.count })}>{moneyText(openOrders.amount)}</Sum>
+      <Sum label={t('Open orders, {count}', { count: openOrders.count })}>
+        {amountText(openOrders.amount)}
+      </Sum>
       {limit !== null && <ChequesSum use={use} />}
       {limit !== null && (
-        <Sum label={t('Left of {limit}', { limit: moneyText(limit) })} kind="strong" bad={left < 0}>
-          {moneyText(left)}
+        <Sum label={t('Left of {limit}', { limit: amountText(limit) })} kind="strong" bad={left < 0}>
+          {amountText(left)}
         </Sum>
       )}
     </Sums>

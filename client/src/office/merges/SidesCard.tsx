@@ -3,6 +3,8 @@ import { IconArrowsLeftRight, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { MergePreview } from '../../api/merges.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -19,7 +21,7 @@ export function SidesCard({
   onSwap: () => void
 }) {
   return (
-    <div className={css.sides}>
+    <Panel pad={12} className={css.sides}>
       <Side side={stays}>
         <Chip tone="good" icon={IconCheck}>
           {t('Stays')}
@@ -38,16 +40,16 @@ export function SidesCard({
       <Side side={goes}>
         <Chip>{t('Goes into {id}', { id: String(stays.id) })}</Chip>
       </Side>
-    </div>
+    </Panel>
   )
 }
 
 function Side({ side, children }: { side: MergePreview['stays']; children: ReactNode }) {
   const { businessName, legalBusinessName, id, createdAt, lastOrderAt } = side
   return (
-    <section className={css.side} aria-label={businessName}>
+    <Row as="section" gap={12} aria-label={businessName}>
       <Monogram name={businessName} size={40} tinted />
-      <span className={css.sideName}>
+      <Stack as="span" gap={0} grow>
         <span>
           <strong>{businessName}</strong> <Text tone="quiet">{id}</Text>
         </span>
@@ -58,8 +60,8 @@ function Side({ side, children }: { side: MergePreview['stays']; children: React
             lastOrderAt ? t('last order {day}', { day: dateText(lastOrderAt) }) : t('no order yet'),
           ].join(' · ')}
         </Text>
-      </span>
+      </Stack>
       {children}
-    </section>
+    </Row>
   )
 }

@@ -1,4 +1,6 @@
+import { wholeRupees } from '@packhouse/contract/money.ts'
 import type { Board } from '../../api/tonight.ts'
+import { ChartPanel } from '../../ui/chart/ChartPanel.tsx'
 import { RangeChart } from '../../ui/chart/RangeChart.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { countText } from '../../ui/values/amounts.ts'
@@ -6,8 +8,6 @@ import { dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import { eveningOf, usualByNow } from './arrivals.ts'
-import css from './ChartPanel.module.css'
-import { ChartPanel } from './ChartPanel.tsx'
 import { weekdaysOf } from './weekdays.ts'
 
 interface ArrivalsProps {
@@ -44,7 +44,7 @@ export function Arrivals({ board, now }: ArrivalsProps) {
         atEnd
           ? [
               { look: 'line', label: t('Tonight') },
-              { look: 'median', label: t('Median') },
+              { look: 'dotted', label: t('Median') },
               { look: 'band', label: t('Last 4 {weekdays}', { weekdays }) },
             ]
           : []
@@ -69,14 +69,14 @@ export function Arrivals({ board, now }: ArrivalsProps) {
             {usual && <Sum label={t('Usual by now')}>{countText(usual.median)}</Sum>}
             {range && <Sum label={t('Range')}>{range}</Sum>}
           </Sums>
-          <Sums className={css.ahead}>
+          <Sums>
             <Sum label={t('Silent regulars')}>{countText(day.silent)}</Sum>
             <Sum label={t('Will still order')}>{countText(expected.orders - day.orders)}</Sum>
             <Sum label={t('At cut-off')} kind="strong">
               {countText(expected.orders)}
             </Sum>
             <Sum label={t('Worth')}>
-              <Money rupees={Math.round(expected.value)} form="short" />
+              <Money amount={wholeRupees(expected.value)} form="short" />
             </Sum>
             {atEnd && <Sum label={t('Usual')}>{countText(atEnd.median)}</Sum>}
           </Sums>

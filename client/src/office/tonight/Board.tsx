@@ -1,7 +1,9 @@
+import { wholeRupees } from '@packhouse/contract/money.ts'
 import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Board as BoardData, SlotBoard } from '../../api/tonight.ts'
+import { Bar } from '../../ui/feedback/Progress.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -54,7 +56,7 @@ export function Board({ board, now }: BoardProps) {
                       <span>{slot ? shortSlot(slot.slot) : t('Whole day')}</span>
                       <span className={css.in}>
                         <b>{countText(column.figures.orders)}</b>{' '}
-                        <Money rupees={Math.round(column.figures.value)} form="short" />
+                        <Money amount={wholeRupees(column.figures.value)} form="short" />
                       </span>
                       <small>{slot ? cutoffText(slot, now) : againstUsual(board, now)}</small>
                     </Link>
@@ -130,13 +132,10 @@ function Cell({ figure, column, to }: { figure: Figure; column: Column; to: stri
         {countText(count)}
       </Link>
     )
-  const share = whole === 0 ? 0 : count / whole
   const text = `${countText(count)}/${countText(whole)}`
   const bar = (
     <>
-      <span className={css.bar} aria-hidden="true">
-        <i style={{ width: `${share * 100}%` }} data-done={share === 1} />
-      </span>
+      <Bar done={count} of={whole} width={48} />
       {text}
     </>
   )

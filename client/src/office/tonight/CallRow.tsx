@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { wholeRupees } from '@packhouse/contract/money.ts'
 import { telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconDots, IconPhone } from '@tabler/icons-react'
 import type { RefObject } from 'react'
@@ -6,6 +7,7 @@ import type { Regular } from '../../api/tonight.ts'
 import { type Action, ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { classes } from '../../ui/layout/classes.ts'
+import { Definitions } from '../../ui/layout/Definitions.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
@@ -37,7 +39,7 @@ export function CallRow({ row, now, onOpen }: CallRowProps) {
       <span className={css.line}>
         <span>
           {dateText(row.usualAt, 'time')} · {linesText(row)} ·{' '}
-          <Money rupees={Math.round(row.usualValue)} form="short" />
+          <Money amount={wholeRupees(row.usualValue)} form="short" />
         </span>
         <span>{mobileText(row.mobile)}</span>
       </span>
@@ -96,30 +98,33 @@ export function OpenCall({ row, now, weekdays, actions, askTime }: OpenCallProps
         ) : (
           <span>
             <a {...call} className={css.phone}>
-              <IconPhone size={14} stroke={1.9} aria-hidden /> {mobileText(row.mobile)}
+              <Text icon={IconPhone} weight="strong">
+                {mobileText(row.mobile)}
+              </Text>
             </a>{' '}
             {row.contact}
           </span>
         )}
         <span>{lastOrderText(row, now)}</span>
       </div>
-      <dl className={css.facts}>
-        <dt>{t('Usual time')}</dt>
-        <dd>
-          {dateText(row.usualAt, 'time')} · {t('{ordered} of {of} {weekdays}', { ordered, of, weekdays })}
-        </dd>
-        <dt>{t('Basket')}</dt>
-        <dd>
-          {linesText(row)}, <Money rupees={Math.round(row.usualValue)} form="sign" />
-        </dd>
-        {row.outcome && (
-          <>
-            <dt>{t('What they said')}</dt>
-            <dd>{saidText(row)}</dd>
-          </>
-        )}
-      </dl>
-      <p className={css.basket}>{basketText(row)}</p>
+      <Definitions
+        facts={[
+          [
+            t('Usual time'),
+            `${dateText(row.usualAt, 'time')} · ${t('{ordered} of {of} {weekdays}', { ordered, of, weekdays })}`,
+          ],
+          [
+            t('Basket'),
+            <>
+              {linesText(row)}, <Money amount={wholeRupees(row.usualValue)} form="sign" />
+            </>,
+          ],
+          [t('What they said'), row.outcome ? saidText(row) : undefined],
+        ]}
+      />
+      <Text as="p" tone="soft" size={12}>
+        {basketText(row)}
+      </Text>
       {isPhone ? (
         <PhoneButtons row={row} now={now} actions={actions} call={call} />
       ) : (

@@ -7,7 +7,8 @@ import { useAppSelector } from '../../app/session/store.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { ToggleChip } from '../../ui/fields/FilterChip.tsx'
-import { Panel, PanelHead } from '../../ui/layout/Panel.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { Panel, PanelBody, PanelHead } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { CallRow, OpenCall, SaidRow } from './CallRow.tsx'
@@ -62,11 +63,11 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
     )
   if (!currentData) return <Placeholder look="panel" height={420} label={t('Loading')} />
   return (
-    <Panel as="section" aria-label={t('Regulars to call')} className={css.calls}>
+    <Panel as="section" scrolls aria-label={t('Regulars to call')} className={css.calls}>
       <PanelHead>
-        <h2 className={css.title}>
+        <Text as="h2" grow>
           {t('Regulars to call')} <small>{toCall.length}</small>
-        </h2>
+        </Text>
         <ToggleChip
           label={t('Late')}
           count={lists.late}
@@ -82,7 +83,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
         {slot && <ToggleChip label={shortSlot(slot.slot)} on onToggle={() => onChange({ slotId: null })} />}
       </PanelHead>
       {isError && <StaleNote words={t('This list may be out of date.')} error={error} retry={refetch} />}
-      <div className={css.list}>
+      <PanelBody>
         {toCall.length === 0 && isDemoFilling && <HistoryNote />}
         {toCall.length === 0 && !isDemoFilling && (
           <EmptyState
@@ -95,7 +96,7 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
             }
           />
         )}
-        <ul aria-label={t('To call')}>{toCall.map(row => line(row, CallRow))}</ul>
+        <List aria-label={t('To call')}>{toCall.map(row => line(row, CallRow))}</List>
         {called.length > 0 && (
           <>
             <h3 className={css.called}>
@@ -106,10 +107,10 @@ export function Calls({ date, slotId, slots, view, now, onChange }: CallsProps) 
                 </Text>
               )}
             </h3>
-            <ul aria-label={t('Called')}>{called.map(row => line(row, SaidRow))}</ul>
+            <List aria-label={t('Called')}>{called.map(row => line(row, SaidRow))}</List>
           </>
         )}
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

@@ -1,12 +1,11 @@
 import type { Board } from '../../api/tonight.ts'
+import { ChartPanel } from '../../ui/chart/ChartPanel.tsx'
 import { RangeChart } from '../../ui/chart/RangeChart.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { countText } from '../../ui/values/amounts.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
-import css from './ChartPanel.module.css'
-import { ChartPanel } from './ChartPanel.tsx'
 import type { Packing } from './packing.ts'
 
 interface PackingChartProps extends Packing {
@@ -36,7 +35,7 @@ export function PackingChart({ board, now, from, until, neededByNow, late, next 
       shortAside={late > 0 ? t('{count} late', { count: countText(late) }) : nextText}
       legend={[
         { look: 'line', label: t('Packed') },
-        { look: 'needed', label: t('Needed when a slot begins') },
+        { look: 'dashed', label: t('Needed when a slot begins') },
       ]}
       chart={
         <RangeChart
@@ -60,7 +59,7 @@ export function PackingChart({ board, now, from, until, neededByNow, late, next 
               {late > 0 ? <Text tone="bad">{countText(late)}</Text> : '-'}
             </Sum>
           </Sums>
-          <Sums className={css.ahead}>
+          <Sums>
             {next && <Sum label={t('By {time}', { time: timeOf(next.at) })}>{countText(next.count)}</Sum>}
             <Sum label={t('All lines')}>{countText(lines)}</Sum>
             <Sum label={t('Packed')}>{countText(packed)}</Sum>

@@ -1,3 +1,4 @@
+import { wholeRupees } from '@packhouse/contract/money.ts'
 import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { Link } from 'react-router'
 import type { Board } from '../../api/tonight.ts'
@@ -28,7 +29,7 @@ export function PhoneBoard({ board, slotId, onChoose }: PhoneBoardProps) {
       key: `${column.slotId ?? wholeDay}`,
       label: slot ? shortSlot(slot.slot) : t('Whole day'),
       count: column.figures.orders,
-      value: <Money rupees={Math.round(column.figures.value)} form="short" />,
+      value: <Money amount={wholeRupees(column.figures.value)} form="short" />,
     }
   })
   if (!chosen) return null

@@ -21,6 +21,7 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -35,7 +36,6 @@ import { PackingChart } from './PackingChart.tsx'
 import { PhoneBoard } from './PhoneBoard.tsx'
 import { isPackingTime, packingOf } from './packing.ts'
 import { StaleNote } from './StaleNote.tsx'
-import css from './Tonight.module.css'
 import { useTonightDay } from './tonightDay.ts'
 
 const whatThen = {
@@ -143,8 +143,8 @@ export function TonightPage() {
         />
       )}
       {!isEmpty && !(isError && !board) && (
-        <div className={css.layout}>
-          <Stack gap={12} className={css.work}>
+        <SideBySide>
+          <Stack>
             {!board && <Placeholder look="panel" height={isPhone ? 356 : 400} label={t('Loading')} />}
             {board && isPhone && (
               <PhoneBoard board={board} slotId={slotId} onChoose={chosen => change({ slotId: chosen })} />
@@ -163,7 +163,7 @@ export function TonightPage() {
             slots={board?.slots}
           />
           {isPhone && toDecide}
-        </div>
+        </SideBySide>
       )}
     </Page>
   )

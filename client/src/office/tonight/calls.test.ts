@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { Regular } from '../../api/tonight.ts'
 import { basketText, lateText, listsOf, saidText } from './calls.ts'
 
@@ -15,7 +17,7 @@ const row = (changes: Partial<Regular>): Regular => ({
   usualAt: '2026-11-20T14:35:00.000Z',
   lateAt: '2026-11-20T15:20:00.000Z',
   ofWeekdays: [8, 8],
-  usualValue: 14_120,
+  usualValue: paise(14120_00),
   usualLines: [],
   lastOrderId: 9,
   lastDeliveryDate: '2026-11-20',
@@ -128,7 +130,7 @@ test('a basket names its first lines and counts the others', () => {
     itemId: 1,
     itemName,
     packsize: '1 kg',
-    quantity,
+    quantity: milli(quantity * 1000),
   })
   const usualLines = [line('Onion', 60), line('Tomato', 20), line('Coriander', 4), line('Chilli', 1)]
   assert.equal(

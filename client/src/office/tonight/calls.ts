@@ -1,6 +1,6 @@
 import { addDays, day, dayOf, formatTime } from '@packhouse/contract/day.ts'
 import type { Regular } from '../../api/tonight.ts'
-import { countText } from '../../ui/values/amounts.ts'
+import { milliText } from '../../ui/values/amounts.ts'
 import { shortDay } from '../../ui/values/dayText.ts'
 import { t } from '../../ui/words.ts'
 import { minutesBetween, minutesText } from './figures.ts'
@@ -96,7 +96,7 @@ const named = 3
 export function basketText({ usualLines }: Regular): string {
   const lines = usualLines
     .slice(0, named)
-    .map(({ itemName, packsize, quantity }) => `${itemName} ${countText(quantity)} × ${packsize}`)
+    .map(({ itemName, packsize, quantity }) => `${itemName} ${milliText(quantity, 'PACK')} × ${packsize}`)
   const more = usualLines.length - named
   return [...lines, ...(more > 0 ? [t('{count} more', { count: more })] : [])].join(', ')
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
 import { type Column, gettingReady, minutesBetween, minutesText, ordersOf, takingOrders } from './figures.ts'
 
 const figures: Column['figures'] = {
   orders: 27,
-  value: 691_000,
+  value: paise(691000_00),
   lines: 300,
   packedLines: 12,
   notAccepted: 4,

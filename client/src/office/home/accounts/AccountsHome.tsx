@@ -8,15 +8,16 @@ import { sayRecorded } from '../../../billing/payments/receipt/sayRecorded.ts'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Page, PageLine } from '../../../ui/layout/Page.tsx'
+import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { figureText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { opens } from '../addresses.ts'
 import { HomeCard, HomeRow } from '../HomeCard.tsx'
 import { Live } from '../Live.tsx'
-import css from './Accounts.module.css'
 import { AccountsTiles } from './AccountsTiles.tsx'
 import { Cheques } from './Cheques.tsx'
 import { type Asking, DueToday } from './DueToday.tsx'
@@ -98,16 +99,16 @@ export function AccountsHome({ isKnown }: { isKnown: boolean }) {
       {figures && (
         <>
           <AccountsTiles figures={figures} />
-          <div className={css.layout}>
-            <div className={css.column}>
+          <SideBySide>
+            <Stack>
               <DueToday query={query} due={figures.due} onAsk={ask} onAll={() => setAll(true)} />
               <OverdueLongest overdue={figures.overdue} />
-            </div>
-            <div className={css.column}>
+            </Stack>
+            <Stack>
               <Cheques groups={figures.cheques} />
               {figures.registers && <Registers registers={figures.registers} today={figures.today} />}
-            </div>
-          </div>
+            </Stack>
+          </SideBySide>
         </>
       )}
       <Suspense>

@@ -4,15 +4,16 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import { sumPaise } from '@packhouse/contract/money.ts'
 import type { ChequeState } from '@packhouse/contract/office/home/kinds.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ChequeGroup } from '../../../api/home.ts'
 import { paymentDetailsPath } from '../../../app/navigation/paths.ts'
 import { useDeposit } from '../../../billing/payments/cheques/useDeposit.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
+import { TextLink } from '../../../ui/layout/LinkButton.tsx'
+import { List, ListLine } from '../../../ui/layout/List.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
-import { PanelFoot } from '../../../ui/layout/Panel.tsx'
+import { PanelFoot, PanelNote, PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { amountText, countText, figureText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
@@ -56,7 +57,7 @@ export function Cheques({ groups }: { groups: readonly ChequeGroup[] }) {
   return (
     <div id="cheques">
       <HomeCard title={t('Cheques')} count={countText(count)}>
-        {count === 0 && <p className={css.none}>{t('No cheques here.')}</p>}
+        {count === 0 && <PanelNote>{t('No cheques here.')}</PanelNote>}
         {groups.map(group => (
           <Group
             key={group.state}
@@ -66,9 +67,11 @@ export function Cheques({ groups }: { groups: readonly ChequeGroup[] }) {
           />
         ))}
         {refused && (
-          <Text as="p" tone="bad" role="alert" className={css.none}>
-            {refused}
-          </Text>
+          <PanelPart>
+            <Text as="p" tone="bad" role="alert">
+              {refused}
+            </Text>
+          </PanelPart>
         )}
         {chosen.length > 0 && (
           <PanelFoot>
@@ -101,13 +104,13 @@ function Group({ group: { state, count, amount: sum, rows }, ticked, onTick }: G
   if (count === 0) return null
   const rest = restOf({ count, amount: sum }, rows, ({ amount }) => amount)
   return (
-    <ul aria-label={titles()[state]}>
-      <li className={css.group}>
+    <List aria-label={titles()[state]}>
+      <ListLine className={css.group}>
         <strong>{titles()[state]}</strong>
         <Text tone="soft">{`${countText(count)}, ${amountText(sum)}`}</Text>
-      </li>
+      </ListLine>
       {rows.map(({ customerId, businessname, cheque, amount, day }) => (
-        <li key={cheque.id} className={css.cheque}>
+        <ListLine key={cheque.id}>
           {state === 'TO_BANK' && (
             <CheckField
               size="xs"
@@ -121,27 +124,29 @@ function Group({ group: { state, count, amount: sum, rows }, ticked, onTick }: G
           )}
           <Text figures>{cheque.number}</Text>
           <Text grow cut>
-            <Link to={paymentDetailsPath(customerId)}>{businessname}</Link>
+            <TextLink plain to={paymentDetailsPath(customerId)}>
+              {businessname}
+            </TextLink>
           </Text>
           {cheque.withDriver && <Chip>{t('with {driver}', { driver: cheque.withDriver })}</Chip>}
           {state === 'IN_CLEARING' && day && <Text tone="quiet">{dateText(day, 'near')}</Text>}
           <Text as="b" figures>
             {figureText(amount)}
           </Text>
-        </li>
+        </ListLine>
       ))}
       {rest.count > 0 && (
-        <li className={css.cheque}>
+        <ListLine>
           <Text grow>
-            <Link to={opens.cheques(state)}>
+            <TextLink plain to={opens.cheques(state)}>
               {plural(rest.count, '{count} more cheque', '{count} more cheques')}
-            </Link>
+            </TextLink>
           </Text>
           <Text as="b" figures>
             {figureText(rest.amount)}
           </Text>
-        </li>
+        </ListLine>
       )}
-    </ul>
+    </List>
   )
 }

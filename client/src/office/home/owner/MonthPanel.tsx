@@ -2,15 +2,13 @@ import { addDays, type Day, startOfMonth } from '@packhouse/contract/day.ts'
 import { type Paise, paise, roundHalfUpDiv, wholeRupees } from '@packhouse/contract/money.ts'
 import { useNavigate } from 'react-router'
 import type { OwnerFigures } from '../../../api/home.ts'
-import { Panel, PanelHead } from '../../../ui/layout/Panel.tsx'
+import { ChartPanel } from '../../../ui/chart/ChartPanel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { countText, shortAmountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { spokenLocale, t } from '../../../ui/words.ts'
 import { opens } from '../addresses.ts'
-import css from '../Home.module.css'
 import { chartDays, fillText, monthFigures, percentMore } from './figures.ts'
 import { percentText } from './OwnerTiles.tsx'
 import { SalesChart } from './SalesChart.tsx'
@@ -34,7 +32,6 @@ interface MonthPanelProps {
 /** Sales of the month by day, and the month in numbers. (rules §16.2) */
 export function MonthPanel({ figures, date, onMove }: MonthPanelProps) {
   const navigate = useNavigate()
-  const isPhone = useMedia(phone)
   const { days, comparable, previous, next } = figures
   const month = monthFigures(days, date)
   const more = comparable ? percentMore(month.sales, month.before) : undefined
@@ -42,45 +39,38 @@ export function MonthPanel({ figures, date, onMove }: MonthPanelProps) {
   const nameBefore = monthName(startOfMonth(date, -1))
   const title = t('{month} so far', { month: name })
   return (
-    <Panel as="section" aria-label={t('Sales by day')}>
-      <PanelHead>
-        <h2>{isPhone ? title : t('Sales by day')}</h2>
-        {!isPhone && <Text tone="soft">{title}</Text>}
-        {isPhone ? (
-          <Text tone="soft" className={css.all}>
-            {whole(month.sales)}
-            {more !== undefined && (
-              <>
-                , <Text tone={more < 0 ? 'warn' : 'good'}>{percentText(more)}</Text>
-              </>
-            )}
-          </Text>
-        ) : (
-          <span className={css.legend}>
-            <span>{name}</span>
-            {comparable && (
-              <span data-look="before">{t('{month}, same weekdays', { month: nameBefore })}</span>
-            )}
-          </span>
-        )}
-      </PanelHead>
-      <div className={css.chart}>
-        <div className={css.plot}>
-          <SalesChart
-            days={chartDays(days, date)}
-            onMove={onMove}
-            onOpen={day => void navigate(opens.sales(day))}
-            date={date}
-            comparable={comparable}
-            previous={previous}
-            next={next}
-          />
-        </div>
-        {!isPhone && (
-          <MonthWords figures={figures} date={date} name={name} nameBefore={nameBefore} more={more} />
-        )}
-      </div>
-    </Panel>
+    <ChartPanel
+      title={t('Sales by day')}
+      short={title}
+      shortAside={
+        <>
+          {whole(month.sales)}
+          {more !== undefined && (
+            <>
+              , <Text tone={more < 0 ? 'warn' : 'good'}>{percentText(more)}</Text>
+            </>
+          )}
+        </>
+      }
+      legend={[
+        { look: 'line', label: name },
+        ...(comparable
+          ? [{ look: 'dotted' as const, label: t('{month}, same weekdays', { month: nameBefore }) }]
+          : []),
+      ]}
+      chart={
+        <SalesChart
+          days={chartDays(days, date)}
+          onMove={onMove}
+          onOpen={day => void navigate(opens.sales(day))}
+          date={date}
+          comparable={comparable}
+          previous={previous}
+          next={next}
+        />
+      }
+      words={<MonthWords figures={figures} date={date} name={name} nameBefore={nameBefore} more={more} />}
+    />
   )
 }
 
@@ -97,7 +87,7 @@ function MonthWords({ figures, date, name, nameBefore, more }: MonthWordsProps) 
     .replace(/ [^ ]+$/, '')
     .replace(',', '')
   return (
-    <div className={css.words}>
+    <>
       <Sums>
         <Sum kind="strong" label={t('{month} to {day}', { month: name, day })}>
           {whole(month.sales)}
@@ -118,14 +108,14 @@ function MonthWords({ figures, date, name, nameBefore, more }: MonthWordsProps) 
           </>
         )}
       </Sums>
-      <Sums className={css.part}>
+      <Sums>
         <Sum label={t('Orders')}>{countText(month.orders)}</Sum>
         {month.orders > 0 && <Sum label={t('Average order')}>{whole(averageOf(month))}</Sum>}
         {best && (
           <Sum label={t('Best day, {day}', { day: dateText(best.date, 'weekday') })}>{whole(best.sales)}</Sum>
         )}
       </Sums>
-      <Sums className={css.part}>
+      <Sums>
         <Sum label={t('Fill rate')}>{fillText(month) ?? '-'}</Sum>
         <Sum label={t('Short lines')}>
           {t('{count} of {all}', { count: countText(month.shortLines), all: countText(month.lines) })}
@@ -133,7 +123,7 @@ function MonthWords({ figures, date, name, nameBefore, more }: MonthWordsProps) 
         {figures.moneyIn && <Sum label={t('Money in')}>{whole(figures.moneyIn.month)}</Sum>}
       </Sums>
       {sameWeekday.length > 1 && (
-        <Text as="p" tone="quiet" size={12} className={css.part}>
+        <Text as="p" tone="quiet" size={12}>
           {t('{weekday} in {month}: {amounts}', {
             weekday: dateText(addDays(date, 0)).split(',')[0] ?? '',
             month: name,
@@ -141,6 +131,6 @@ function MonthWords({ figures, date, name, nameBefore, more }: MonthWordsProps) 
           })}
         </Text>
       )}
-    </div>
+    </>
   )
 }

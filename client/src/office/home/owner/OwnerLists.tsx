@@ -16,7 +16,7 @@ const useShown = () => (useMedia(phone) ? 4 : 5)
 
 /** What waits, what was short, and who is overdue. */
 export const OwnerLists = ({ figures, date }: { figures: OwnerFigures; date: Day }) => (
-  <div className={css.lists} data-count={figures.overdue ? 3 : 2}>
+  <div className={css.lists}>
     <ToLookAt waiting={figures.waiting} />
     <ShortItems short={figures.short} date={date} />
     {figures.overdue && <OverdueCustomers overdue={figures.overdue} />}
