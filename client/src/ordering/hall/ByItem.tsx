@@ -1,7 +1,7 @@
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../../ui/feedback/States.tsx'
-import { HallScreen } from '../../ui/keypad/Hall.tsx'
+import { HallBody, HallScreen } from '../../ui/keypad/Hall.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { boardPath, type HallPart } from './addresses.ts'
@@ -72,13 +72,13 @@ export function ByItem({
   if (!run) {
     const head = { title: t('Pick by item'), detail: slotText(slot.timeSlot) }
     const why = (
-      <div className={css.none}>
+      <HallBody className={css.none}>
         {board ? (
           <EmptyState line={t('Nothing to pick in this slot. Orders appear here once they are accepted.')} />
         ) : (
           <NoBoard query={query} />
         )}
-      </div>
+      </HallBody>
     )
     return isPhone ? (
       <HallScreen>

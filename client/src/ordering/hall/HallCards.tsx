@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Progress } from '../../ui/feedback/Progress.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { plural, t } from '../../ui/words.ts'
@@ -40,14 +41,18 @@ function HallCard({ order, board, part, kept }: Omit<HallCardsProps, 'pickerId'>
     <Link to={runPath(order.orderid, part)} className={css.card}>
       <span className={css.place}>{order.place}</span>
       <Stack as="span" gap={0} className={css.whose}>
-        <b>{order.businessname}</b>
-        <span>
+        <Text as="b" size={15}>
+          {order.businessname}
+        </Text>
+        <Text tone="quiet">
           {[`#${order.orderid}`, order.outletName, part.slotId === null && slot && slotText(slot.timeSlot)]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Text>
         <Row as="span" className={css.state}>
-          <span>{order.pickerName ?? t('Nobody has it yet')}</span>
+          <Text tone="quiet" grow>
+            {order.pickerName ?? t('Nobody has it yet')}
+          </Text>
           {tasks > 0 && (
             <Chip tone="warn">{plural(tasks, '{count} late change', '{count} late changes')}</Chip>
           )}

@@ -3,9 +3,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SavedHere } from '../../app/offline/KeptEntries.tsx'
 import { Progress } from '../../ui/feedback/Progress.tsx'
-import { HallScreen } from '../../ui/keypad/Hall.tsx'
+import { HallBody, HallScreen } from '../../ui/keypad/Hall.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { goodsNames, scriptLang } from '../../ui/script.ts'
-import { quantityText } from '../../ui/values/amounts.ts'
+import { milliText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
@@ -15,7 +17,7 @@ import type { ItemRun, Put } from './byItem.ts'
 import css from './ItemDesk.module.css'
 import { type ItemScreenProps, ItemTitle, OpenPut, RunDone, undoName } from './ItemPhone.tsx'
 import { runText, shortText } from './itemWords.ts'
-import { RunHead, UndoBar, WaiveDialog } from './RunParts.tsx'
+import { RunFoot, RunHead, UndoBar, WaiveDialog } from './RunParts.tsx'
 import { LineChips } from './RunRow.tsx'
 import { needsWork } from './runLines.ts'
 import { pickedText, wantedText } from './typed.ts'
@@ -67,7 +69,7 @@ export function DeskFrame({
         {slots.map(({ id, timeSlot, orders, packedOrders, lines, decidedLines }) => (
           <button key={id} type="button" aria-pressed={id === slot.id} onClick={() => onSlot(id)}>
             <b>{slotText(timeSlot)}</b>
-            <span>{t('{packed} of {orders}', { packed: packedOrders, orders })}</span>
+            <Text tone="quiet">{t('{packed} of {orders}', { packed: packedOrders, orders })}</Text>
             <Progress done={decidedLines} of={lines} label={t('Lines picked')} />
           </button>
         ))}
@@ -121,7 +123,7 @@ export function ItemDesk({ run, next, hand, onItem, runs, ...wall }: ItemDeskPro
           ))}
         </ul>
         <div className={css.keys}>
-          <div className={css.line}>{line}</div>
+          <HallBody className={css.line}>{line}</HallBody>
           <UndoBar hand={hand} name={hand.last && undoName(hand.last)} />
           {keys}
         </div>
@@ -133,9 +135,11 @@ export function ItemDesk({ run, next, hand, onItem, runs, ...wall }: ItemDeskPro
   return frame(
     <RunDone run={run} />,
     next && (
-      <button type="button" className={css.next} onClick={() => onItem(next.itemId)}>
-        {t('Next item: {name}', { name: next.name })}
-      </button>
+      <RunFoot>
+        <button type="button" onClick={() => onItem(next.itemId)}>
+          {t('Next item: {name}', { name: next.name })}
+        </button>
+      </RunFoot>
     ),
   )
 }
@@ -146,14 +150,22 @@ export function ItemLine({ run }: { run: ItemRun }) {
   const { first, behind } = goodsNames(run)
   const isDone = donePuts === puts.length
   return (
-    <span className={css.itemLine} data-done={isDone}>
-      <b lang={scriptLang(first)}>{first}</b>
-      <span className={css.count}>
-        {isDone && <IconCheck size={14} stroke={2.2} aria-hidden />}{' '}
+    <span className={css.itemLine}>
+      <Text as="b" cut size={14} lang={scriptLang(first)}>
+        {first}
+      </Text>
+      <Text
+        tone={isDone ? 'good' : 'soft'}
+        figures
+        icon={isDone ? IconCheck : undefined}
+        className={css.count}
+      >
         {isDone ? puts.length : `${donePuts}/${puts.length}`}
-      </span>
-      <span lang={behind ? scriptLang(behind) : undefined}>{behind}</span>
-      <span>{`${quantityText(wanted, itemUnit)} ${unitWord(itemUnit)}`}</span>
+      </Text>
+      <Text tone="soft" cut lang={behind ? scriptLang(behind) : undefined}>
+        {behind}
+      </Text>
+      <Text tone="soft" figures>{`${milliText(wanted, itemUnit)} ${unitWord(itemUnit)}`}</Text>
     </span>
   )
 }
@@ -173,18 +185,20 @@ function WallPlace({ put, isOpen, onOpen }: WallPlaceProps) {
       <span className={css.mark}>
         {isDone ? <IconCheck size={22} stroke={2.4} role="img" aria-label={t('Done')} /> : order.place}
       </span>
-      <b>{order.businessname}</b>
-      <span className={css.whose}>
+      <Text as="b" cut size={14}>
+        {order.businessname}
+      </Text>
+      <Text tone="soft" cut>
         {isDone ? [order.place, order.outletName].filter(Boolean).join(' · ') : order.outletName}
-      </span>
+      </Text>
       <strong>{isDone ? pickedText(line) : wanted.main}</strong>
-      <span className={css.detail}>
+      <Row as="span" wrap gap={4}>
         <LineChips line={line} />
         {left !== null && !isDone && (
           <Chip tone="warn">{t('{amount} left', { amount: contentText(left, line) })}</Chip>
         )}
-        {!line.task && left === null && wanted.detail}
-      </span>
+        {!line.task && left === null && <Text tone="soft">{wanted.detail}</Text>}
+      </Row>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { HallScreen } from '../../ui/keypad/Hall.tsx'
+import { HallBody, HallScreen } from '../../ui/keypad/Hall.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { GoodsName } from '../../ui/values/GoodsName.tsx'
@@ -10,7 +10,7 @@ import type { KeptPicks } from './entries.ts'
 import { putText, runText, shortText } from './itemWords.ts'
 import { OpenLine } from './OpenLine.tsx'
 import css from './PickingRun.module.css'
-import { RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
+import { RunFoot, RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
 import { RunRow } from './RunRow.tsx'
 import type { DevicePicker } from './usePicker.ts'
 import type { PickingRunState } from './usePickingRun.ts'
@@ -45,7 +45,7 @@ export function ItemPhone({
     </RunRow>
   )
   const frame = (line: ReactNode, keys: ReactNode) => (
-    <HallScreen className={css.screen}>
+    <HallScreen narrow>
       <RunHead
         title={<ItemTitle run={run} />}
         detail={shortText(run) ?? runText(run)}
@@ -59,11 +59,11 @@ export function ItemPhone({
         words={plural(run.puts.length, 'of {count} place', 'of {count} places')}
         entries={kept.entries}
       />
-      <div className={css.lines}>
+      <HallBody>
         <ul aria-label={t('Done')}>{done.map(row)}</ul>
         {line}
         <ul aria-label={t('Waiting')}>{waiting.map(row)}</ul>
-      </div>
+      </HallBody>
       <UndoBar hand={hand} name={hand.last && undoName(hand.last)} />
       {keys}
       <WaiveDialog hand={hand} />
@@ -72,11 +72,11 @@ export function ItemPhone({
   if (open) return <OpenPut put={open} hand={hand} next={next} frame={frame} />
   return frame(
     <RunDone run={run} />,
-    <div className={css.foot}>
+    <RunFoot>
       <button type="button" onClick={() => onItem(next?.itemId ?? null)}>
         {next ? t('Next item: {name}', { name: next.name }) : t('Back to the items')}
       </button>
-    </div>,
+    </RunFoot>,
   )
 }
 

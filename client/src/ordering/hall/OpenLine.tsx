@@ -1,4 +1,5 @@
 import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -44,8 +45,8 @@ interface OpenLineProps {
   title?: { name: string; detail: string } | undefined
   /** What comes after this line; undefined for the last one. */
   next: string | undefined
-  /** Amount left for this line if stock is too low for all, in base units. */
-  left?: number | null
+  /** Amount left for this line if stock is too low for all, in thousandths of the base unit. */
+  left?: Milli | null
   onSave: (item: Picked) => void
   onWaive: () => void
   /** Nothing is left to do at this line, even if it was opened by hand. */
@@ -190,7 +191,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, onLe
 }
 
 /** How much stock is left for a place that wants more. */
-const LeftHere = ({ left, line }: { left: number; line: ShownLine }) => (
+const LeftHere = ({ left, line }: { left: Milli; line: ShownLine }) => (
   <Text as="p" tone="warn" size={14} weight="strong" icon={IconAlertTriangle}>
     {t('Only {amount} left for this place', { amount: contentText(left, line) })}
   </Text>

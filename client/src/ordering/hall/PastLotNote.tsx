@@ -1,5 +1,7 @@
 import { IconCalendarX } from '@tabler/icons-react'
 import { Stack } from '../../ui/layout/Flex.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { goodsNames } from '../../ui/script.ts'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -46,16 +48,18 @@ export function PastLotNote({ line, past }: { line: ShownLine; past: PastLot }) 
         </p>
       </Stack>
       {better && (
-        <dl className={css.better}>
-          <dt>{t('Lot of {day}', { day: dateText(better.day, 'short') })}</dt>
-          <dd>{t('{amount} there', { amount: contentText(better.onHand, line) })}</dd>
-          {better.bestBefore && (
-            <>
-              <dt>{t('Best before')}</dt>
-              <dd>{dayWords(better.bestBefore)}</dd>
-            </>
-          )}
-        </dl>
+        <Panel pad={8}>
+          <Sums>
+            <Sum label={t('Lot of {day}', { day: dateText(better.day, 'short') })}>
+              <b>{t('{amount} there', { amount: contentText(better.onHand, line) })}</b>
+            </Sum>
+            {better.bestBefore && (
+              <Sum label={t('Best before')}>
+                <b>{dayWords(better.bestBefore)}</b>
+              </Sum>
+            )}
+          </Sums>
+        </Panel>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useWaiting } from '../../app/offline/useWaiting.ts'
-import { HallScreen } from '../../ui/keypad/Hall.tsx'
+import { HallBody, HallScreen } from '../../ui/keypad/Hall.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { GoodsName } from '../../ui/values/GoodsName.tsx'
@@ -11,7 +11,7 @@ import type { PickingOrder } from './board.ts'
 import type { KeptPicks } from './entries.ts'
 import { OpenLine } from './OpenLine.tsx'
 import css from './PickingRun.module.css'
-import { RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
+import { RunFoot, RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
 import { RunRow } from './RunRow.tsx'
 import { runLines } from './runLines.ts'
 import type { DevicePicker } from './usePicker.ts'
@@ -41,7 +41,7 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
     </RunRow>
   )
   const frame = (line: ReactNode, keys: ReactNode) => (
-    <HallScreen className={css.screen}>
+    <HallScreen narrow>
       <RunHead
         title={`#${order.orderid} · ${order.businessname}`}
         detail={[order.outletName, slot, t('place {place}', { place: order.place })]
@@ -57,12 +57,12 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
         words={t('of {count} lines', { count: held.length })}
         entries={kept.entries}
       />
-      <div className={css.lines}>
+      <HallBody>
         {order.instructions && <p className={css.instructions}>{order.instructions}</p>}
         <ul aria-label={t('Done')}>{done.map(row)}</ul>
         {line}
         <ul aria-label={t('Waiting')}>{waiting.map(row)}</ul>
-      </div>
+      </HallBody>
       <UndoBar hand={hand} name={hand.last?.line.name} />
       {keys}
       <WaiveDialog hand={hand} />
@@ -77,9 +77,9 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
         </Text>
         {unsent > 0 && <p>{t('They are saved here and will be sent when the network is back.')}</p>}
       </Stack>,
-      <div className={css.foot}>
+      <RunFoot>
         <Link to={nextOrder?.to ?? back}>{nextOrder ? nextOrder.label : t('Back to the board')}</Link>
-      </div>,
+      </RunFoot>,
     )
   const { line } = open
   return (

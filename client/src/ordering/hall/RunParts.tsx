@@ -7,6 +7,7 @@ import { SavedHere } from '../../app/offline/KeptEntries.tsx'
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
 import { HallHead, HallProgress } from '../../ui/keypad/Hall.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { say, t } from '../../ui/words.ts'
 import { PackedWords } from './PackedWords.tsx'
 import css from './PickingRun.module.css'
@@ -57,6 +58,9 @@ export function RunProgress({ done, of, words, entries }: RunProgressProps) {
   )
 }
 
+/** The foot of the screen once all is picked: the one button that goes on. */
+export const RunFoot = ({ children }: { children: ReactNode }) => <div className={css.foot}>{children}</div>
+
 /** Undoes the last pick while it is recent, unless it completed its order. */
 export function UndoBar({ hand, name }: { hand: PickingRunState; name: string | undefined }) {
   if (!hand.last) return null
@@ -65,9 +69,9 @@ export function UndoBar({ hand, name }: { hand: PickingRunState; name: string | 
       {hand.canUndo ? (
         <>
           <span>{t('{name} saved', { name: name ?? '' })}</span>
-          <button type="button" onClick={hand.takeBack}>
+          <LinkButton onClick={hand.takeBack}>
             <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Undo')}
-          </button>
+          </LinkButton>
         </>
       ) : (
         <PackedWords orderid={hand.last.line.orderid} />

@@ -2,7 +2,9 @@ import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isStopped } from '../../app/offline/entries.ts'
 import { useWaiting } from '../../app/offline/useWaiting.ts'
+import { HallRow } from '../../ui/keypad/Hall.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
+import { StepMark } from '../../ui/values/StepMark.tsx'
 import { say, t } from '../../ui/words.ts'
 import { isShort } from '../orders/order/lines/quantities.ts'
 import type { ShownLine } from './entries.ts'
@@ -45,12 +47,12 @@ export function RunRow({
   const isDone = !needsWork(line)
   return (
     <li>
-      <button type="button" className={css.row} data-done={isDone} onClick={onOpen}>
+      <HallRow className={css.row} data-done={isDone} onClick={onOpen}>
         <DoneMark line={line} isDone={isDone} />
         <span className={css.name}>{children}</span>
         <LineChips line={line} />
         <span className={css.amount}>{isDone ? pickedText(line) : wantedText(line).main}</span>
-      </button>
+      </HallRow>
     </li>
   )
 }
@@ -58,10 +60,14 @@ export function RunRow({
 /** A tick for a complete line, a warning for a short one. */
 function DoneMark({ line, isDone }: { line: ShownLine; isDone: boolean }) {
   if (!isDone || !isShort(line))
-    return <span className={css.tick}>{isDone && <IconCheck size={16} stroke={2.4} aria-hidden />}</span>
+    return (
+      <StepMark state={isDone ? 'done' : 'open'}>
+        {isDone && <IconCheck size={16} stroke={2.4} aria-hidden />}
+      </StepMark>
+    )
   return (
-    <span className={css.tick} data-short>
+    <StepMark state="warn">
       <IconAlertTriangle size={15} stroke={2} role="img" aria-label={t('Short')} />
-    </span>
+    </StepMark>
   )
 }

@@ -1,6 +1,9 @@
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Progress } from '../../ui/feedback/Progress.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { ListButton } from '../../ui/layout/ListButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { Board } from './board.ts'
@@ -27,8 +30,12 @@ export function Slots({ slots, chosen, onChoose }: SlotsProps) {
           aria-pressed={id === chosen}
           onClick={() => onChoose(id === chosen ? null : id)}
         >
-          <b>{slotText(timeSlot)}</b>
-          <span>{t('{packed} of {orders} orders packed', { packed: packedOrders, orders })}</span>
+          <Text as="b" size={15}>
+            {slotText(timeSlot)}
+          </Text>
+          <Text tone="quiet">
+            {t('{packed} of {orders} orders packed', { packed: packedOrders, orders })}
+          </Text>
           <Progress done={decidedLines} of={lines} label={t('Lines picked')} counted />
           {tasks > 0 && (
             <Chip tone="warn">{plural(tasks, '{count} late change', '{count} late changes')}</Chip>
@@ -50,15 +57,15 @@ interface SlotItemsProps {
 export function SlotItems({ board, slot, kept, onItem }: SlotItemsProps) {
   const orders = board.orders.filter(({ slotId }) => slotId === slot.id)
   return (
-    <ul className={css.items} aria-label={t('Items to pick, {slot}', { slot: slotText(slot.timeSlot) })}>
+    <List framed aria-label={t('Items to pick, {slot}', { slot: slotText(slot.timeSlot) })}>
       {itemRuns({ items: board.items, orders }, kept).map(run => (
         <li key={run.itemId}>
-          <button type="button" onClick={() => onItem(run.itemId)}>
+          <ListButton row className={css.item} onClick={() => onItem(run.itemId)}>
             <ItemLine run={run} />
             <IconChevronRight size={18} stroke={1.8} aria-hidden />
-          </button>
+          </ListButton>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

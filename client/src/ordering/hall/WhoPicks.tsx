@@ -6,9 +6,11 @@ import { ScaleButton } from '../../platform/scale/ScaleButton.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
+import { List } from '../../ui/layout/List.tsx'
+import { ListButton } from '../../ui/layout/ListButton.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import type { DevicePicker } from './usePicker.ts'
-import css from './WhoPicks.module.css'
 
 /** Asks once per device which active picker uses it. (rules §3.5) */
 export function WhoPicks({
@@ -23,8 +25,11 @@ export function WhoPicks({
   const pickers = (query.data ?? []).filter(({ isActive }) => isActive)
   return (
     <Dialog title={t('Who is picking?')} onClose={onClose}>
-      <Row as="p" className={css.line}>
-        {t('Your name is recorded with each pick on this device.')} <LanguageSwitch />
+      <Row as="p">
+        <Text tone="quiet" size={14}>
+          {t('Your name is recorded with each pick on this device.')}
+        </Text>
+        <LanguageSwitch />
       </Row>
       {query.isError && !query.data && (
         <ErrorState title={t('The pickers did not load')} error={query.error} retry={query.refetch} />
@@ -35,15 +40,17 @@ export function WhoPicks({
           action={{ label: t('Picker agents'), run: () => void navigate(paths.pickers) }}
         />
       )}
-      <ul className={css.list}>
+      <List>
         {pickers.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" onClick={() => onChoose({ id, name })}>
-              {name}
-            </button>
+            <ListButton row onClick={() => onChoose({ id, name })}>
+              <Text size={16} weight="strong">
+                {name}
+              </Text>
+            </ListButton>
           </li>
         ))}
-      </ul>
+      </List>
       <ScaleButton />
     </Dialog>
   )

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { workFirst } from './boardOrder.ts'
 import { aPickingLine, aPickingOrder } from './testing.ts'
 
 test('on the board a picker’s own open orders are first, then those of others, and what is done is last', () => {
   const open = aPickingLine()
-  const done = aPickingLine({ pickedquantity: 6, pickedweight: 30 })
+  const done = aPickingLine({ pickedquantity: milli(6_000), pickedweight: milli(30_000) })
   const orders = [
     { ...aPickingOrder([done]), orderid: 1 },
     { ...aPickingOrder([open]), orderid: 2, pickerId: 9 },

@@ -1,11 +1,12 @@
+import { type Milli, milli, subtractMilli, sumMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { Board } from './board.ts'
 import type { KeptPicks } from './entries.ts'
 import { needsWork, type RunLine, runLines } from './runLines.ts'
 
 /** One place on the wall that needs an item. */
 export interface Put extends RunLine {
-  /** Amount left for this place if stock is too low, in base units; null if there is enough. */
-  left: number | null
+  /** Amount left for this place if stock is too low, in thousandths of the base unit; null if there is enough. */
+  left: Milli | null
 }
 
 /** One item across the orders of a slot, as shown on this device. */
@@ -19,14 +20,11 @@ export interface ItemRun {
   /** In wall order: by slot, then order number. */
   puts: Put[]
   donePuts: number
-  /** Base units: ordered, put so far, and on hand without being picked for any order. */
-  wanted: number
-  put: number
-  free: number
+  /** Thousandths of the base unit: ordered, put so far, and on hand without being picked for any order. */
+  wanted: Milli
+  put: Milli
+  free: Milli
 }
-
-/** Thousandths, so that sums of weights stay exact. */
-const thousandths = (amount: number): number => Math.round(amount * 1000)
 
 /** Returns the items of the hall in packing order, each with the places that need it; includes entries of this device. */
 export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kept: KeptPicks): ItemRun[] {
@@ -34,11 +32,10 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
   return items.flatMap(({ itemId, name, localName, names, itemUnit, freeweight }) => {
     const mine = held.filter(({ line }) => line.itemId === itemId)
     if (mine.length === 0) return []
-    const unsent = mine.reduce(
-      (sum, { line }) => sum + thousandths(line.pickedweight ?? 0) - serverMilli(line.server),
-      0,
-    )
-    const puts = shared(mine, thousandths(freeweight) - unsent)
+    const put = sumMilli(mine.map(({ line }) => line.pickedweight ?? zeroMilli))
+    const onServer = sumMilli(mine.map(({ line }) => line.server.pickedweight ?? zeroMilli))
+    const free = subtractMilli(freeweight, subtractMilli(put, onServer))
+    const puts = shared(mine, free)
     return {
       itemId,
       name,
@@ -47,28 +44,25 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
       itemUnit,
       puts,
       donePuts: puts.filter(({ line }) => !needsWork(line)).length,
-      wanted: mine.reduce((sum, { line }) => sum + thousandths(comes(line)), 0) / 1000,
-      put: mine.reduce((sum, { line }) => sum + thousandths(line.pickedweight ?? 0), 0) / 1000,
-      free: freeweight - unsent / 1000,
+      wanted: sumMilli(mine.map(({ line }) => comes(line))),
+      put,
+      free,
     }
   })
 }
 
 /** What a line is to get: its share where the item was shared out, else what was ordered. */
-export const comes = ({ allotted, orderedweight }: RunLine['line']): number => allotted ?? orderedweight
-
-const serverMilli = ({ pickedweight }: { pickedweight: number | null }): number =>
-  thousandths(pickedweight ?? 0)
+export const comes = ({ allotted, orderedweight }: RunLine['line']): Milli => allotted ?? orderedweight
 
 /** Assigns free stock to open places in wall order, so that every screen shows the same ones as short. (rules §3.5) */
-function shared(held: readonly RunLine[], freeMilli: number): Put[] {
+function shared(held: readonly RunLine[], freeMilli: Milli): Put[] {
   let left = Math.max(0, freeMilli)
   return held.map(one => {
     if (one.line.pickedweight !== null) return { ...one, left: null }
-    const wanted = thousandths(comes(one.line))
+    const wanted = comes(one.line)
     const mine = Math.min(left, wanted)
     left -= mine
-    return { ...one, left: mine < wanted ? mine / 1000 : null }
+    return { ...one, left: mine < wanted ? milli(mine) : null }
   })
 }
 

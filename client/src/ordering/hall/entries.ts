@@ -1,14 +1,17 @@
+import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import type { OrderStatus, PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { contentOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { Entry } from '../../app/offline/entries.ts'
 import type { Kept, Sent } from '../../app/offline/offlineQueue.ts'
 import { markOf } from '../orders/order/picking/pickStore.ts'
 import type { PickingLine, PickingOrder } from './board.ts'
 
-/** What was decided for a line, in wire format; `undecided` undoes a pick. */
+/** What was decided for a line, in thousandths; `undecided` undoes a pick. */
 export interface Picked {
   orderitemid: number
-  pickedquantity?: number
-  pickedweight?: number
+  pickedquantity?: Milli
+  pickedweight?: Milli
   reason?: PickReason
   confirm?: boolean
   undecided?: true
@@ -35,6 +38,9 @@ export interface PickState {
 }
 export type SentPick = Sent<MadePick, PickState>
 export type KeptPicks = Kept<MadePick, PickState>
+
+/** Where a pick has quantities; the device keeps them as on the wire. */
+export const pickFigures = { item: { pickedquantity: 3, pickedweight: 3 } } as const
 
 export const lineIdOf = ({ item }: MadePick): number => item.orderitemid
 
@@ -106,10 +112,10 @@ export const isPacked = ({ status }: ShownLine): boolean => status !== 'PENDING'
 function amountsOf(item: Picked, line: PickingLine): Partial<PickingLine> {
   if (item.undecided) return { pickedquantity: null, pickedweight: null, shortReason: null }
   const { pickedquantity, pickedweight } = item
-  const packs = pickedquantity ?? (pickedweight ?? 0) / line.packContent
+  const packs = pickedquantity ?? milli(mulDivHalfUp(pickedweight ?? 0, 1000, line.packContent))
   return {
     pickedquantity: packs,
-    pickedweight: pickedweight ?? packs * line.packContent,
+    pickedweight: pickedweight ?? contentOf(packs, line.packContent),
     shortReason: item.reason ?? null,
     // Picking the line again completes its task.
     task: null,

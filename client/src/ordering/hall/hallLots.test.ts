@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { HallLot } from './board.ts'
 import { pastLotOf } from './hallLots.ts'
 
@@ -8,7 +9,7 @@ const lot = (id: number, lastDay: string | null): HallLot => ({
   itemId: 11,
   day: '2026-11-24',
   supplier: null,
-  onHand: 6,
+  onHand: milli(6_000),
   bestBefore: lastDay,
   lastDay,
 })

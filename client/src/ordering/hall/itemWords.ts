@@ -1,4 +1,5 @@
-import { quantityText } from '../../ui/values/amounts.ts'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { milliText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import { comes, type ItemRun, type Put } from './byItem.ts'
@@ -6,16 +7,16 @@ import { comes, type ItemRun, type Put } from './byItem.ts'
 /** Progress of an item in a slot and its free stock: 92.240 of 198.000 kg put · 412.000 kg on hand. */
 export const runText = ({ put, wanted, free, itemUnit }: ItemRun): string =>
   t('{put} of {wanted} picked · {free} on hand', {
-    put: quantityText(put, itemUnit),
-    wanted: `${quantityText(wanted, itemUnit)} ${unitWord(itemUnit)}`,
-    free: `${quantityText(Math.max(0, free), itemUnit)} ${unitWord(itemUnit)}`,
+    put: milliText(put, itemUnit),
+    wanted: `${milliText(wanted, itemUnit)} ${unitWord(itemUnit)}`,
+    free: `${milliText(free > 0 ? free : zeroMilli, itemUnit)} ${unitWord(itemUnit)}`,
   })
 
 /** The shortage of the open places: Short of 40.000 kg; undefined if stock is sufficient. */
 export function shortText({ puts, itemUnit }: ItemRun): string | undefined {
   const missing = puts.reduce((sum, { line, left }) => sum + (left === null ? 0 : comes(line) - left), 0)
   return missing > 0
-    ? t('Short of {amount}', { amount: `${quantityText(missing, itemUnit)} ${unitWord(itemUnit)}` })
+    ? t('Short of {amount}', { amount: `${milliText(milli(missing), itemUnit)} ${unitWord(itemUnit)}` })
     : undefined
 }
 

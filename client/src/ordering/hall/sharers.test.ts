@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { sharersOf } from './sharers.ts'
 import { aPickingLine, aPickingOrder } from './testing.ts'
 
@@ -8,16 +9,21 @@ test('who waits for a share of an item is known on the phone, the largest first;
     aPickingLine({ orderitemid, ...more })
   const orders = [
     {
-      ...aPickingOrder([line(1, { allotted: 7 }), line(2, { itemId: 12, allotted: 5 })]),
+      ...aPickingOrder([
+        line(1, { allotted: milli(7_000) }),
+        line(2, { itemId: 12, allotted: milli(5_000) }),
+      ]),
       businessname: 'Own',
     },
-    { ...aPickingOrder([line(3, { allotted: 4 })]), businessname: 'Small' },
-    { ...aPickingOrder([line(4, { allotted: 9.4 })]), businessname: 'Large' },
+    { ...aPickingOrder([line(3, { allotted: milli(4_000) })]), businessname: 'Small' },
+    { ...aPickingOrder([line(4, { allotted: milli(9_400) })]), businessname: 'Large' },
     {
-      ...aPickingOrder([line(5, { allotted: 6, pickedquantity: 1.2, pickedweight: 6 })]),
+      ...aPickingOrder([
+        line(5, { allotted: milli(6_000), pickedquantity: milli(1_200), pickedweight: milli(6_000) }),
+      ]),
       businessname: 'Picked',
     },
-    { ...aPickingOrder([line(6, { allotted: 0 }), line(7, {})]), businessname: 'None' },
+    { ...aPickingOrder([line(6, { allotted: zeroMilli }), line(7, {})]), businessname: 'None' },
   ]
   assert.deepEqual(sharersOf(orders, { itemId: 11, orderitemid: 1 }), [
     { outletName: 'Large, Koramangala', milli: 9400 },

@@ -1,7 +1,6 @@
 import { type Sharer, sharersWords } from '@packhouse/contract/ordering/orders/above-share.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { useContext } from 'react'
-import { toMilli } from '../../ui/values/amounts.ts'
 import type { PickingLine, PickingOrder } from './board.ts'
 import { HallBoard } from './hallLots.ts'
 
@@ -17,7 +16,7 @@ export function sharersOf(
         line.orderitemid !== orderitemid &&
         line.allotted &&
         line.pickedquantity === null
-          ? [{ outletName: `${businessname}, ${outletName}`, milli: toMilli(line.allotted) }]
+          ? [{ outletName: `${businessname}, ${outletName}`, milli: line.allotted }]
           : [],
       ),
     )

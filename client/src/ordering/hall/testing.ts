@@ -1,3 +1,4 @@
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { PickingLine, PickingOrder } from './board.ts'
 
 /** A line of the hall for tests: tomato, 6 × 5 kg, nothing picked. */
@@ -8,12 +9,12 @@ export const aPickingLine = (more: Partial<PickingLine> = {}): PickingLine => ({
   localName: 'टमाटर',
   names: ['टमाटर'],
   packsize: '5 kg',
-  packContent: 5,
+  packContent: milli(5_000),
   itemUnit: 'KG',
   catchWeight: true,
   byPiece: false,
-  orderedquantity: 6,
-  orderedweight: 30,
+  orderedquantity: milli(6_000),
+  orderedweight: milli(30_000),
   pickedquantity: null,
   pickedweight: null,
   draftquantity: null,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { gaugePlace } from '../../ui/keypad/gaugePlace.ts'
 import { aPickingLine } from './testing.ts'
 import { fieldsOf, fullText, gaugeOf, pickedOf, textOf, typedPick, wantedText } from './typed.ts'
@@ -7,18 +8,18 @@ import { fieldsOf, fullText, gaugeOf, pickedOf, textOf, typedPick, wantedText } 
 const weighed = aPickingLine()
 const counted = aPickingLine({
   catchWeight: false,
-  orderedquantity: 5,
-  packContent: 1,
+  orderedquantity: milli(5_000),
+  packContent: milli(1_000),
   packsize: '1 kg',
-  orderedweight: 5,
+  orderedweight: milli(5_000),
 })
 const pieces = aPickingLine({
   catchWeight: true,
   byPiece: true,
-  orderedquantity: 4,
-  packContent: 1.5,
+  orderedquantity: milli(4_000),
+  packContent: milli(1_500),
   packsize: '1 pc',
-  orderedweight: 6,
+  orderedweight: milli(6_000),
 })
 
 test('each kind of line is typed in its own amounts', () => {
@@ -50,10 +51,10 @@ test('the mark of the gauge is in tenths of a percent, its green part between 5%
 // rules §35.5
 test('a line that was shared out shows its share, fills with it, and is green up to it and no further', () => {
   const shared = [
-    aPickingLine({ allotted: 21 }),
-    aPickingLine({ ...counted, allotted: 3 }),
-    aPickingLine({ ...pieces, allotted: 4.5 }),
-    aPickingLine({ allotted: 0 }),
+    aPickingLine({ allotted: milli(21_000) }),
+    aPickingLine({ ...counted, allotted: milli(3_000) }),
+    aPickingLine({ ...pieces, allotted: milli(4_500) }),
+    aPickingLine({ allotted: zeroMilli }),
   ]
   assert.deepEqual(shared.map(wantedText), [
     { main: '21 of 30 kg', detail: 'shared out' },
@@ -80,15 +81,15 @@ test('what is sent is what was typed, with the reason it needed', () => {
   const short = typedPick(weighed, { packs: '9', weight: '20.5' })
   assert.deepEqual(pickedOf(weighed, short, 'QUALITY'), {
     orderitemid: 1,
-    pickedweight: 20.5,
+    pickedweight: 20_500,
     reason: 'QUALITY',
   })
   const all = typedPick(counted, { packs: '5', weight: '' })
-  assert.deepEqual(pickedOf(counted, all, null), { orderitemid: 1, pickedquantity: 5 })
+  assert.deepEqual(pickedOf(counted, all, null), { orderitemid: 1, pickedquantity: 5_000 })
 })
 
 test('a line that was opened again begins with the amount it had', () => {
-  assert.deepEqual(textOf(aPickingLine({ draftquantity: 5.888, draftweight: 29.44 })), {
+  assert.deepEqual(textOf(aPickingLine({ draftquantity: milli(5_888), draftweight: milli(29_440) })), {
     packs: '',
     weight: '29.44',
   })

@@ -1,9 +1,11 @@
 import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { toleranceOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
-import { quantityText, toMilli } from '../../ui/values/amounts.ts'
+import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { milliText, unreadable } from '../../ui/values/amounts.ts'
 import { packWords, unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { contentText, kindOf, packsText, shareOf } from '../orders/order/lines/quantities.ts'
+import { contentText, kindOf, packsText, plainText, shareOf } from '../orders/order/lines/quantities.ts'
 import type { TypedPick } from '../orders/order/picking/pickCheck.ts'
 import type { PickingLine } from './board.ts'
 import type { Picked } from './entries.ts'
@@ -23,7 +25,9 @@ export function fieldsOf(line: PickingLine): PickField[] {
   return [kind === 'COUNTED' ? 'packs' : 'weight']
 }
 
-const numberIn = (text: string): number | null => (text === '' ? null : Number(text))
+/** What the display has, in thousandths; null while it is empty. */
+const numberIn = (text: string): Milli | null =>
+  text === '' ? null : (readQuantity(text).value ?? unreadable)
 
 /** Converts the typed text for the rules. */
 export function typedPick(
@@ -42,8 +46,8 @@ export function typedPick(
 /** A line decided or drafted before starts with that amount, so that it need not be typed again. */
 export function textOf(line: PickingLine): TypedText {
   const fields = fieldsOf(line)
-  const text = (field: PickField, amount: number | null) =>
-    amount === null || !fields.includes(field) ? '' : String(amount)
+  const text = (field: PickField, amount: Milli | null) =>
+    amount === null || !fields.includes(field) ? '' : plainText(amount)
   return {
     packs: text('packs', line.pickedquantity ?? line.draftquantity),
     weight: text('weight', line.pickedweight ?? line.draftweight),
@@ -54,8 +58,8 @@ export function textOf(line: PickingLine): TypedText {
 export const fullText = (line: PickingLine): TypedText => {
   const share = shareOf(line)
   return kindOf(line) === 'CATCH_WEIGHT'
-    ? { packs: String(line.orderedquantity), weight: String(share ?? line.orderedweight) }
-    : { packs: String(share ?? line.orderedquantity), weight: '' }
+    ? { packs: plainText(line.orderedquantity), weight: plainText(share ?? line.orderedweight) }
+    : { packs: plainText(share ?? line.orderedquantity), weight: '' }
 }
 
 /** Builds a pick for the request: packs if counted, weight if weighed. */
@@ -80,10 +84,10 @@ const halfOfShare = 25
 /** The green range of a weighed line: 5% around what was ordered, or from 5% less up to its share. (rules §3.4, §35.5) */
 export function gaugeOf(line: PickingLine, { weight }: TypedPick) {
   const { orderedweight, allotted, itemUnit } = line
-  const { low, high } = toleranceOf(toMilli(allotted ?? orderedweight))
+  const { low, high } = toleranceOf(allotted ?? orderedweight)
   const ends: readonly [low: string, high: string] = [
-    quantityText(low / 1000, itemUnit),
-    quantityText(allotted ?? high / 1000, itemUnit),
+    milliText(low, itemUnit),
+    milliText(allotted ?? high, itemUnit),
   ]
   const middle = allotted === null ? orderedweight : (allotted * (1000 - halfOfShare)) / 1000
   const isTyped = weight !== null && !Number.isNaN(weight) && middle > 0
@@ -103,8 +107,8 @@ export function wantedText(line: PickingLine): { main: string; detail: string | 
   if (share !== null)
     return {
       main: t('{share} of {ordered}', {
-        share,
-        ordered: isCounted ? packs : `${line.orderedweight} ${unitWord(line.itemUnit)}`,
+        share: plainText(share),
+        ordered: isCounted ? packs : `${plainText(line.orderedweight)} ${unitWord(line.itemUnit)}`,
       }),
       detail: t('shared out'),
     }
@@ -116,8 +120,8 @@ export function wantedText(line: PickingLine): { main: string; detail: string | 
 /** The picked amount of a line. */
 export const pickedText = (line: PickingLine): string =>
   kindOf(line) === 'COUNTED'
-    ? `${packsText(line.pickedquantity ?? 0)} × ${packWords(line.packsize)}`
-    : contentText(line.pickedweight ?? 0, line)
+    ? `${packsText(line.pickedquantity ?? zeroMilli)} × ${packWords(line.packsize)}`
+    : contentText(line.pickedweight ?? zeroMilli, line)
 
 /** Unit of the amount on the display. */
 export const fieldUnit = (line: PickingLine, field: PickField): string => {

@@ -1,10 +1,15 @@
+import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import { usePickingBoardQuery } from '../../api/orders.ts'
 import { readReply, startOffline, storeReply } from '../../app/offline/keptReplies.ts'
+import { figuresOf, insideOf, type OnWire, wireOf } from '../../app/requests/figures.ts'
 import { boardPath, boardQuery, type HallPart } from './addresses.ts'
 import type { Board } from './board.ts'
 import { boardOf, type KnownBoard, newerOf, slotsOf } from './knownBoard.ts'
+
+/** Where a board has quantities; the device keeps it as on the wire. */
+const figures = figuresOf(orders.pickingBoard).reply
 
 /**
  * The hall as the server sends it, or without a network as last stored on this device. The query's `data` is not for the screen:
@@ -23,12 +28,13 @@ export function useBoard(part: HallPart | null) {
     if (currentData) {
       const sent = { part, board: currentData, at: new Date(fulfilledTimeStamp ?? Date.now()).toISOString() }
       setStored(sent)
-      void storeReply(boardPath(part), { reply: currentData, at: sent.at })
+      void storeReply(boardPath(part), { reply: wireOf(figures, currentData), at: sent.at })
     } else
-      void readReply<Board>(boardPath(part)).then(
-        stored =>
-          isOver || !stored || setStored(seen => newerOf(seen, { part, board: stored.reply, at: stored.at })),
-      )
+      void readReply<OnWire<Board>>(boardPath(part)).then(stored => {
+        if (isOver || !stored) return
+        const board = insideOf<Board>(figures, stored.reply)
+        setStored(seen => newerOf(seen, { part, board, at: stored.at }))
+      })
     return () => {
       isOver = true
     }
