@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { PlainInput } from '../../ui/fields/InputBox.tsx'
 import { Suggestion, Suggestions } from '../../ui/fields/Suggestions.tsx'
 import { t } from '../../ui/words.ts'
 import parts from './lineParts.module.css'
@@ -22,7 +23,7 @@ export function AmountBox({ offers, isOpen, onChoose, ref, ...input }: AmountBox
   const isOffered = isOpen && options.length > 0
   return (
     <>
-      <input
+      <PlainInput
         {...input}
         ref={box => {
           own.current = box

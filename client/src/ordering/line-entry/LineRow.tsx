@@ -3,6 +3,7 @@ import { formatRupees } from '@packhouse/contract/money.ts'
 import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { classes } from '../../ui/layout/classes.ts'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { LineMark } from '../../ui/values/LineMark.tsx'
 import { t } from '../../ui/words.ts'
@@ -107,19 +108,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td className={css.discount}>{discount || '-'}</td>
       <td className={css.amount}>{amount === null ? '-' : formatRupees(amount)}</td>
       <td className={css.end}>
-        <button
-          type="button"
-          className={parts.remove}
-          aria-label={t('Remove {item}', { item: packLabel(pack) })}
+        <IconButton
+          icon={IconX}
+          label={t('Remove {item}', { item: packLabel(pack) })}
           tabIndex={-1}
           onClick={() => {
             const next = cursorAfter(packsizeid)
             onRemove(packsizeid)
             putCursor(next)
           }}
-        >
-          <IconX size={16} stroke={1.7} aria-hidden />
-        </button>
+        />
       </td>
       {issue !== undefined && (
         <td id={`issue-${packsizeid}`} className={css.issue}>

@@ -55,11 +55,15 @@ export const MatchOption = memo(
         <Text cut className={css.pack}>
           {packName}
         </Text>
-        <span className={css.price}>{price === null ? t('No price yet') : formatMoney(price)}</span>
-        <span className={css.free}>{freeText(item)}</span>
-        <span className={css.last}>
+        <Text figures weight="medium" className={css.price}>
+          {price === null ? t('No price yet') : formatMoney(price)}
+        </Text>
+        <Text figures tone="quiet" className={css.free}>
+          {freeText(item)}
+        </Text>
+        <Row as="span" justify="end" className={css.last}>
           {amount === null ? <Fact pack={pack} inOrder={inOrder} /> : <Text weight="strong">{amount}</Text>}
-        </span>
+        </Row>
       </Suggestion>
     )
   },

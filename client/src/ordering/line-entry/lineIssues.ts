@@ -1,6 +1,6 @@
 import { whyNotSoMany } from '@packhouse/contract/goods/items/part-packs.ts'
 import { whyTooMuch } from '@packhouse/contract/ordering/orders/policy-create.ts'
-import { maxPacksMilli } from '@packhouse/contract/ordering/reading/quantities/read-amount.ts'
+import { maxPacksMilli, tooManyPacks } from '@packhouse/contract/ordering/reading/limits.ts'
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { say, t } from '../../ui/words.ts'
@@ -19,7 +19,7 @@ function whyNotQuantity(pack: OrderPack, typed: string): string | undefined {
   if (typed.trim() === '') return t('Enter a quantity')
   const packsMilli = readPacks(typed)
   const { unit, catchWeight } = pack.item
-  if (Math.abs(readQuantity(typed).value ?? 0) > maxPacksMilli) return t('At most 1,00,000 packs on a line')
+  if (Math.abs(readQuantity(typed).value ?? 0) > maxPacksMilli) return t(tooManyPacks)
   if (packsMilli === null) return whyNotAmount(pack, typed)
   const why = whyNotSoMany(
     { unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli },

@@ -2,11 +2,11 @@ import { orderTotals, type TaxedLine } from '@packhouse/contract/business/gst/ar
 import { type BuyerKind, kindOn } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { type SupplyTax, taxOfSupply, taxSupply } from '@packhouse/contract/business/gst/supply.ts'
 import { type Day, financialYear } from '@packhouse/contract/day.ts'
-import { priceByLadder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
+import { priceOnLadder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
 import { lineValue } from '@packhouse/contract/line-value.ts'
 import { addPaise, mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/ordering/orders/tolerance.ts'
-import { maxPacksMilli } from '@packhouse/contract/ordering/reading/quantities/read-amount.ts'
+import { maxPacksMilli } from '@packhouse/contract/ordering/reading/limits.ts'
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { addMilli, formatMilli, formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
 import { unitWord } from '../../ui/values/units.ts'
@@ -94,7 +94,7 @@ export interface Terms {
 export function packAt(pack: OrderPack, packsMilli: Milli | null): OrderPack {
   const { ladder, listPrice, contentMilli } = pack
   if (!ladder || listPrice === null || packsMilli === null || packsMilli <= 0) return pack
-  const { price, percentOffBp } = priceByLadder(ladder, { listPrice, contentMilli }, { packsMilli })
+  const { price, percentOffBp } = priceOnLadder(ladder, { listPrice, contentMilli }, { packsMilli })
   return { ...pack, price, percentOffBp }
 }
 

@@ -1,6 +1,8 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { OfferedItems } from './offeredItems.ts'
 import { anItem } from './testing.ts'
 
@@ -12,7 +14,7 @@ test('what is found joins the first part, and keeps its place at its newest', ()
   const items = new OfferedItems()
   assert.deepEqual(names(items.begin([one], false)), ['Item 1'])
   assert.deepEqual(names(items.join([two])), ['Item 1', 'Item 2'])
-  const dearer = anItem({ ...one, available: 3 })
+  const dearer = anItem({ ...one, available: milli(3_000) })
   const offer = items.join([dearer])
   assert.deepEqual([names(offer), offer.isWhole], [['Item 1', 'Item 2'], false])
   assert.equal(offer.items[0]?.item.freeMilli, 3_000)

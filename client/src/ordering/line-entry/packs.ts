@@ -1,12 +1,12 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
-import type { SentLadder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
+import type { Ladder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import { basisPoints } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
-import { toMilli, toPaise } from '../../ui/values/amounts.ts'
+import type { Data } from '../../app/requests/figures.ts'
 
-export type OrderableItem = Reply<typeof orders.itemsForOrder>[number]
+export type OrderableItem = Data<typeof orders.itemsForOrder>[number]
 
 /** An item as order entry uses it; quantities in thousandths of the base unit, habits in thousandths of a pack. */
 export interface OrderItem {
@@ -42,7 +42,7 @@ export interface OrderPack {
   /** Basis points off the list price of the whole line; a draft of an older build names none. */
   percentOffBp?: number | null
   /** What decides its price by quantity; without it, the price stays whatever the quantity. (rules §4.14) */
-  ladder?: SentLadder | null
+  ladder?: Ladder | null
   /** Not in the customer's list: an order with it needs a reason. */
   isOutside: boolean
   item: OrderItem
@@ -54,16 +54,13 @@ export const packLabel = ({
   packName,
 }: Pick<OrderPack, 'packName'> & { item: { name: string } }): string => `${item.name} ${packName}`
 
-const orNull = <From, To>(value: From | null, to: (value: From) => To): To | null =>
-  value === null ? null : to(value)
-
 /** Returns the item name, with the type if there are several or the type is not in the name. */
 function nameOf({ itemName, itemType }: OrderableItem, types: number): string {
   const isPlain = itemType === 'Regular' || itemName.toLowerCase().includes(itemType.toLowerCase())
   return types > 1 || !isPlain ? `${itemName} ${itemType}` : itemName
 }
 
-/** Converts the server's list, keeping its order; types of one item are distinguished by name. */
+/** The packs of the server's list, in its order; types of one item are distinguished by name. */
 export function packsOf(
   items: readonly OrderableItem[],
 ): { item: OrderItem; packs: OrderPack[]; source: OrderableItem }[] {
@@ -77,23 +74,23 @@ export function packsOf(
       unit: source.itemUnit,
       catchWeight: source.catchWeight,
       procureToOrder: source.procureToOrder,
-      freeMilli: toMilli(source.available),
-      maxMilli: orNull(source.maxOrderQuantity, toMilli),
+      freeMilli: source.available,
+      maxMilli: source.maxOrderQuantity,
       habitPackId: source.lastPacksizeid,
-      lastPacksMilli: orNull(source.lastQuantity, toMilli),
-      usualPacksMilli: orNull(source.usualQuantity, toMilli),
+      lastPacksMilli: source.lastQuantity,
+      usualPacksMilli: source.usualQuantity,
       usualRank: source.usualRank,
     }
     const packs = source.packs.map(pack => ({
       packsizeid: pack.packsizeid,
       sku: pack.sku,
       packName: pack.packsize,
-      contentMilli: toMilli(pack.packContent),
+      contentMilli: pack.packContent,
       byPiece: pack.byPiece,
-      gstBp: Math.round(pack.gstPercent * 100),
-      listPrice: orNull(pack.listPrice, toPaise),
-      price: orNull(pack.effectivePrice, toPaise),
-      percentOffBp: orNull(pack.percentOff, percent => Math.round(percent * 100)),
+      gstBp: basisPoints(pack.gstPercent),
+      listPrice: pack.listPrice,
+      price: pack.effectivePrice,
+      percentOffBp: pack.percentOff === null ? null : basisPoints(pack.percentOff),
       ladder: pack.ladder,
       isOutside: pack.outside ?? false,
       item,

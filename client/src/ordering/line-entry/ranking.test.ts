@@ -1,6 +1,8 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { OrderableItem } from './packs.ts'
 import { bestPacks, joined, listed, prepareOffer, rankedPacks } from './ranking.ts'
 import { aListedPack, anItem } from './testing.ts'
@@ -12,9 +14,9 @@ const tomato = anItem({
   alias: ['tamatar', 'thakkali', 'टमाटर', 'தக்காளி'],
   itemTypeCode: 'TOMATO',
   packs: [
-    aListedPack({ packsize: '1 kg', packContent: 1, sku: 'TOMATO-1KG' }),
+    aListedPack({ packsize: '1 kg', packContent: milli(1_000), sku: 'TOMATO-1KG' }),
     aListedPack({ packsizeid: 9_005, packsize: '5 kg', sku: 'TOMATO-5KG' }),
-    aListedPack({ packsize: '25 kg crate', packContent: 25, sku: 'TOMATO-25KG' }),
+    aListedPack({ packsize: '25 kg crate', packContent: milli(25_000), sku: 'TOMATO-25KG' }),
   ],
 })
 const ketchup = anItem({
@@ -29,7 +31,7 @@ const onion = anItem({
 })
 const mint = anItem({ itemName: 'Mint', alias: ['pudina'], packs: [aListedPack({ packsize: 'Bunch' })] })
 const all = [tomato, ketchup, onion, mint]
-const usual = (item: OrderableItem, rank: number, quantity = 4): OrderableItem => ({
+const usual = (item: OrderableItem, rank: number, quantity = milli(4_000)): OrderableItem => ({
   ...item,
   usualRank: rank,
   usualQuantity: quantity,
@@ -60,7 +62,7 @@ test('a quantity behind a pack that the item has shows that pack alone, whole wo
   const potato = anItem({
     itemName: 'Potato',
     packs: [
-      aListedPack({ packsize: '50 kg bag', packContent: 50 }),
+      aListedPack({ packsize: '50 kg bag', packContent: milli(50_000) }),
       aListedPack({ packsize: '5 kg' }),
       aListedPack({ packsize: '1 kg' }),
     ],
@@ -82,8 +84,8 @@ test('the pack ordered last comes before the other packs of its item', () => {
   const used: OrderableItem = {
     ...tomato,
     usualRank: 1,
-    usualQuantity: 6,
-    lastQuantity: 6,
+    usualQuantity: milli(6_000),
+    lastQuantity: milli(6_000),
     lastPacksizeid: 9_005,
   }
   assert.deepEqual(found('tam', [used]), ['Tomato 5 kg', 'Tomato 1 kg', 'Tomato 25 kg crate'])

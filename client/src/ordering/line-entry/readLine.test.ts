@@ -1,8 +1,10 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { z } from 'zod'
+import { toMilli } from '../../ui/values/amounts.ts'
 import type { LineRead } from './lineRead.ts'
 import { namesOf } from './namesOf.ts'
 import type { OrderableItem } from './packs.ts'
@@ -46,7 +48,7 @@ const itemOf = ({ code, name, aliases, askFirst, unit, packs }: (typeof catalogu
       aListedPack({
         packsize: one.name,
         sku: one.sku,
-        packContent: Math.round(one.weight * one.times * 1000) / 1000,
+        packContent: toMilli(one.weight * one.times),
         byPiece: one.byPiece ?? false,
       }),
     ),
@@ -64,8 +66,8 @@ function offerOf(habits: Record<string, number> = {}) {
       ? {
           ...item,
           usualRank: ++rank,
-          usualQuantity: count,
-          lastQuantity: count,
+          usualQuantity: toMilli(count),
+          lastQuantity: toMilli(count),
           lastPacksizeid: pack.packsizeid,
         }
       : item

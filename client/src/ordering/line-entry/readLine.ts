@@ -1,5 +1,5 @@
 import { lastWords, searchKey } from '@packhouse/contract/goods/matching/normalise.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { NameDoubt } from '@packhouse/contract/ordering/reading/names/typed-name.ts'
 import { type TypedParts, typedParts } from '@packhouse/contract/ordering/reading/quantities/typed-parts.ts'
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
@@ -160,5 +160,5 @@ function withRate(
 }
 
 /** The price of a pack at a price for one unit of its item. */
-export const priceAtRate = (rate: Paise, { contentMilli }: OrderPack): number =>
-  Math.round((rate * contentMilli) / 1000) / 100
+export const priceAtRate = (rate: Paise, { contentMilli }: OrderPack): Paise =>
+  paise(Math.round((rate * contentMilli) / 1000))

@@ -16,7 +16,7 @@ export function anItem(given: Partial<OrderableItem> = {}): OrderableItem {
     itemUnit: 'KG',
     alias: [],
     imageURL: null,
-    available: 100,
+    available: milli(100_000),
     procureToOrder: true,
     catchWeight: true,
     maxOrderQuantity: null,
@@ -34,12 +34,12 @@ export function anItem(given: Partial<OrderableItem> = {}): OrderableItem {
 type ListedPack = OrderableItem['packs'][number]
 export function aListedPack(given: Partial<ListedPack> = {}): ListedPack {
   const packsizeid = given.packsizeid ?? ++ids
-  const price = given.price === undefined ? 170 : given.price
+  const price = given.price === undefined ? paise(170_00) : given.price
   return {
     packsizeid,
     sku: `SKU-${packsizeid}`,
     packsize: '5 kg',
-    packContent: 5,
+    packContent: milli(5_000),
     byPiece: false,
     gstPercent: 0,
     price,

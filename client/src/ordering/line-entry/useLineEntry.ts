@@ -1,7 +1,7 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
-import { toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { type Agreed, agreedAtOnce } from './agreed/agreed.ts'
 import { type LinesCommand, linesAt } from './commands.ts'
@@ -23,8 +23,8 @@ export interface LinesToEnter {
   usual?: readonly UsualPack[] | undefined
   /** Prices may be agreed for this order. */
   mayAgree?: boolean
-  /** Asks who may agree prices for one of a pack, in rupees; without it, nobody can be asked. */
-  ask?: ((packsizeid: number, packsMilli: Milli, price: number) => void) | undefined
+  /** Asks who may agree prices for one of a pack, in paise; without it, nobody can be asked. */
+  ask?: ((packsizeid: number, packsMilli: Milli, price: Paise) => void) | undefined
   /** A pack at the price that an order has for it. */
   priced?: (pack: OrderPack) => OrderPack
   /** Where lines typed before the list was there wait; without it, they wait in their row. */
@@ -91,7 +91,7 @@ export function useLineEntry({
   /** The line whose price is being agreed. */
   const [agreeing, setAgreeing] = useState<Agreeing | null>(null)
   const agreeOn = useCallback(
-    (packsizeid: number | null, said?: number) =>
+    (packsizeid: number | null, said?: Paise) =>
       setAgreeing(packsizeid === null ? null : { packsizeid, said: said ?? null }),
     [],
   )
@@ -105,10 +105,10 @@ export function useLineEntry({
     [onLines, agreeOn],
   )
 
-  /** Takes a price per pack that was typed with a line, in rupees; what is unlikely is asked about in its panel. (rules §4.18) */
-  const agreeAt = ({ pack, packsMilli }: SaidPacks[number], price: number) => {
+  /** Takes a price per pack that was typed with a line, in paise; what is unlikely is asked about in its panel. (rules §4.18) */
+  const agreeAt = ({ pack, packsMilli }: SaidPacks[number], price: Paise) => {
     const usual = packAt(pack, packsMilli).price
-    if (usual === null || toPaise(price) === usual) return
+    if (usual === null || price === usual) return
     const agreed = agreedAtOnce(price, usual)
     if (agreed) agree(pack.packsizeid, agreed)
     else agreeOn(pack.packsizeid, price)
@@ -198,10 +198,10 @@ export function useLineEntry({
   }
 }
 
-/** The line whose price is being agreed, and the price per pack that was said with it, in rupees. */
+/** The line whose price is being agreed, and the price per pack that was said with it. */
 interface Agreeing {
   packsizeid: number
-  said: number | null
+  said: Paise | null
 }
 
 export type LineEntryState = ReturnType<typeof useLineEntry>

@@ -5,6 +5,7 @@ import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
+import { PanelPart } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { StatusPill } from '../../ui/values/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
@@ -42,10 +43,12 @@ export function AmendedPart({ preview }: { preview: Preview }) {
       {data && order?.intent !== 'CANCEL' && (
         <>
           <AmendedLines amended={data} unread={preview.read?.unread ?? []} />
-          <Stack gap={12} className={css.sums}>
-            <AmendedSums amended={data} />
-            <Consequences all={data.consequences} />
-          </Stack>
+          <PanelPart>
+            <Stack>
+              <AmendedSums amended={data} />
+              <Consequences all={data.consequences} />
+            </Stack>
+          </PanelPart>
         </>
       )}
     </>

@@ -3,10 +3,10 @@ import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { type MessageRow, useMessageReceiversQuery } from '../../api/messages.ts'
 import { useAppSelector } from '../../app/session/store.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
-import css from './Inbox.module.css'
 
 interface GiveDialogProps {
   row: MessageRow
@@ -30,9 +30,11 @@ export function GiveDialog({ row, onGive, onClose }: GiveDialogProps) {
       onSubmit={({ person }) => onGive(person === null ? null : Number(person))}
       onClose={onClose}
     >
-      <Text as="p" className={css.quoted} cut>
-        {row.text}
-      </Text>
+      <Notice>
+        <Text as="p" tone="text" cut>
+          {row.text}
+        </Text>
+      </Notice>
       <SelectField
         label={t('Person')}
         data-autofocus

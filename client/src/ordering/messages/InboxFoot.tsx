@@ -14,7 +14,7 @@ export function InboxFoot({ now }: { now: number }) {
   const { data } = useInboxSummaryQuery()
   if (!data?.whatsApp) return null
   return (
-    <Row as="footer" className={css.foot}>
+    <Row as="footer" justify="end" className={css.foot}>
       <Webhook lastAt={data.whatsApp.lastAt} now={now} />
     </Row>
   )

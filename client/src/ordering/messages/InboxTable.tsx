@@ -1,3 +1,4 @@
+import { sumPaise } from '@packhouse/contract/money.ts'
 import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import {
   IconArrowBackUp,
@@ -94,7 +95,7 @@ export function InboxTable(props: InboxTableProps) {
 }
 
 function ToReadHead({ rows, total }: { rows: readonly MessageRow[]; total: Total | undefined }) {
-  const value = rows.reduce((sum, row) => sum + row.value, 0)
+  const value = sumPaise(rows.map(row => row.value))
   return (
     <Row gap={8} as="span">
       <Text weight="strong">{t('To read')}</Text>
@@ -103,7 +104,7 @@ function ToReadHead({ rows, total }: { rows: readonly MessageRow[]; total: Total
       </Text>
       {rows.length === total?.total && value !== 0 && (
         <Text tone="quiet">
-          <Money rupees={value} form="sign" />
+          <Money amount={value} form="sign" />
         </Text>
       )}
     </Row>

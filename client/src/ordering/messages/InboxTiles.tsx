@@ -1,3 +1,4 @@
+import { type Paise, wholeRupees } from '@packhouse/contract/money.ts'
 import { useInboxSummaryQuery } from '../../api/messages.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -17,8 +18,8 @@ interface InboxTilesProps {
 /** What waits, what is begun, and what became of the messages of tonight; each opens exactly its rows. */
 export function InboxTiles({ chosen, now, onChoose }: InboxTilesProps) {
   const { data } = useInboxSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
-  const short = (rupees: number | undefined) =>
-    rupees ? <Money rupees={Math.round(rupees)} form="short" /> : undefined
+  const short = (amount: Paise | undefined) =>
+    amount ? <Money amount={wholeRupees(amount)} form="short" /> : undefined
   const { toRead, toCheck, withoutOutlet, drafts, ordered, notOrders } = data ?? {}
   const tiles: Tile[] = [
     {

@@ -1,7 +1,7 @@
 import type { MessageRow } from '../../api/messages.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { shortName } from '../../ui/values/shortName.ts'
 import { t } from '../../ui/words.ts'
@@ -34,7 +34,7 @@ export function MessageCard({ row, now }: { row: MessageRow; now: number }) {
           </Text>
         )}
         {row.value !== 0 && row.lines > 0 && ' · '}
-        {valueText(row, moneyText)}
+        {valueText(row, amountText)}
       </Text>
     </RecordCard>
   )

@@ -5,9 +5,9 @@ import { reasonOf } from '../../ui/feedback/failure.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
-import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
+import { Panel, PanelBody, PanelHead, PanelPart } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { Scroller } from '../../ui/table/PlainTable.tsx'
@@ -38,17 +38,17 @@ import {
 function ReadLines({ read }: { read: MessageAsRead }) {
   return read.orders.map((order, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the orders of a message have fixed places
-    <Stack gap={0} key={at}>
-      <Row gap={8} className={css.order}>
+    <PanelPart key={at}>
+      <Row gap={8}>
         <Text weight="strong">{order.heading?.text.trim() ?? t('Reads as')}</Text>
         <Text tone="quiet">{linesText(order.lines.length)}</Text>
       </Row>
-      <ul aria-label={t('Lines as read')} className={css.lines}>
+      <ul aria-label={t('Lines as read')}>
         {order.lines.map(line => (
           <ReadLine key={line.from} line={line} />
         ))}
       </ul>
-    </Stack>
+    </PanelPart>
   ))
 }
 
@@ -83,19 +83,19 @@ export function MessagePreview({ row, actions, isSheet = false }: MessagePreview
     preview.mode === 'AMEND' && preview.amendment.data !== undefined && preview.blocked === undefined
   useKeys('Message', [{ keys: 'save', label: 'Change the order', run: change.change }], canChange)
   return (
-    <Panel as="section" aria-label={t('Message')} className={css.preview} data-sheet={isSheet}>
+    <Panel as="section" scrolls clip aria-label={t('Message')} className={css.preview} data-sheet={isSheet}>
       <Head row={row} />
-      <div className={css.scroll}>
+      <PanelBody>
         <Whose row={row} actions={actions} />
         <Scroller className={css.text} aria-label={t('Text of the message')}>
           {row.media !== null && <Chip>{t(mediaWords[row.media] ?? 'No text')}</Chip>}
           <MarkedText text={row.text} read={preview.read} />
         </Scroller>
         <PreviewBody row={row} preview={preview} actions={actions} />
-      </div>
-      <footer className={css.foot}>
+      </PanelBody>
+      <PanelPart as="footer">
         <PreviewFoot row={row} preview={preview} actions={actions} />
-      </footer>
+      </PanelPart>
       {change.needs.length > 0 && (
         <AskReasons
           needs={change.needs}
@@ -110,7 +110,7 @@ export function MessagePreview({ row, actions, isSheet = false }: MessagePreview
 }
 
 const Head = ({ row }: { row: MessageRow }) => (
-  <Row as="header" gap={8} className={css.head}>
+  <PanelHead className={css.head}>
     <Text as="h2" weight="strong" cut>
       {senderText(row)}
     </Text>
@@ -119,7 +119,7 @@ const Head = ({ row }: { row: MessageRow }) => (
       {dateText(row.receivedAt, 'moment')} · {t(sourceWords[row.source])}
     </Text>
     <Chip tone={isOpen(row) && amends(row) ? 'info' : 'plain'}>{readsAs(row)}</Chip>
-  </Row>
+  </PanelHead>
 )
 
 const givenText = ({ givenTo }: MessageRow) => givenTo && t('For {name}', { name: givenTo.name })

@@ -7,6 +7,7 @@ import { useUrlState } from '../../app/navigation/urlState.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { classes } from '../../ui/layout/classes.ts'
+import { Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -119,7 +120,7 @@ export function MessagesPage() {
       />
       {chat.result && <ChatNote result={chat.result} onClose={chat.close} />}
       <div className={classes(isWide ? css.columns : css.alone)}>
-        <div className={css.list}>
+        <Stack gap={8} className={css.list}>
           <InboxTable
             key={isWide ? startAt : undefined}
             startAt={startAt}
@@ -132,7 +133,7 @@ export function MessagesPage() {
             onCursor={setRow}
           />
           {!isPhone && <InboxFoot now={now} />}
-        </div>
+        </Stack>
         {isWide && row && <MessagePreview key={row.id} row={row} actions={actions} />}
       </div>
       {isPhone && <InboxFoot now={now} />}

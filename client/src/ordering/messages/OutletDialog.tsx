@@ -6,12 +6,12 @@ import { OutletBox } from '../../business/outlets/OutletBox.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFoot } from '../../ui/dialogs/DialogFrame.tsx'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
 import { t } from '../../ui/words.ts'
-import css from './Inbox.module.css'
 import { senderText } from './words.ts'
 
 interface OutletDialogProps {
@@ -48,9 +48,11 @@ export function OutletDialog({ row, onChoose, onClose }: OutletDialogProps) {
         <Text as="p" tone="soft">
           {t('Later messages from {sender} go to the same outlet.', { sender: senderText(row) })}
         </Text>
-        <Text as="p" className={css.quoted} cut>
-          {row.text}
-        </Text>
+        <Notice>
+          <Text as="p" tone="text" cut>
+            {row.text}
+          </Text>
+        </Notice>
         {denied === undefined && proposed && (
           <Row gap={8} justify="between">
             <Text>

@@ -37,6 +37,7 @@ export function PasteDialog({ text, onAdded, onClose }: PasteDialogProps) {
       width={560}
       submit={t('Add to the inbox')}
       onSubmit={send}
+      fieldOf={path => path.replace(/^messages\.0\./, '')}
       onClose={onClose}
     >
       <NoteField

@@ -1,7 +1,7 @@
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
 import { messageSources } from '@packhouse/contract/ordering/messages/inbox.ts'
 import type { UrlState } from '../../app/navigation/urlState.ts'
+import type { Asked } from '../../app/requests/figures.ts'
 
 /** Address parameters of the inbox; `message` is the one whose preview covers a small screen. */
 export const addressShape = {
@@ -19,7 +19,7 @@ export type Address = UrlState<typeof addressShape>
 export const inboxTiles = ['TO_READ', 'TO_CHECK', 'UNKNOWN', 'DRAFTS', 'ORDERED', 'NOT_ORDERS'] as const
 export type InboxTile = (typeof inboxTiles)[number]
 
-type Filter = Omit<WireArgs<typeof messages.inbox>, 'cursor'>
+type Filter = Omit<Asked<typeof messages.inbox>, 'cursor'>
 
 /** What the two groups of the list are asked by; null: the filter leaves the group out. */
 export interface InboxQuery {

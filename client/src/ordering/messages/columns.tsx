@@ -1,10 +1,11 @@
+import { inRupees } from '@packhouse/contract/money.ts'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { MessageRow } from '../../api/messages.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { shortName } from '../../ui/values/shortName.ts'
@@ -106,8 +107,8 @@ export const columnsFor = ({ now, hasPeople, onAsk }: ColumnsFor): Column<Messag
     id: 'value',
     rank: 'spare',
     head: 'Value (₹)',
-    value: row => row.value || null,
-    cell: row => valueText(row, rupeesText) || null,
+    value: row => inRupees(row.value) || null,
+    cell: row => valueText(row, figureText) || null,
     align: 'end',
     sort: false,
     width: 94,

@@ -1,3 +1,4 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { MessageSource } from '@packhouse/contract/ordering/messages/inbox.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { MessageRow } from '../../api/messages.ts'
@@ -38,7 +39,7 @@ export const amends = ({ intent, openOrder }: Pick<MessageRow, 'intent' | 'openO
   openOrder !== null && (intent === 'AMEND' || intent === 'CANCEL')
 
 /** What its packs cost, or with its sign what it changes in the order that is open; nothing for none. */
-export function valueText(row: MessageRow, text: (rupees: number) => string): string {
+export function valueText(row: MessageRow, text: (amount: Paise) => string): string {
   if (row.value === 0) return ''
   return isOpen(row) && amends(row) && row.value > 0 ? `+${text(row.value)}` : text(row.value)
 }

@@ -1,24 +1,42 @@
 import { Button, TextInput } from '@mantine/core'
-import { formatRupees, mulDivHalfUp, type Paise, paise, zeroPaise } from '@packhouse/contract/money.ts'
+import {
+  formatRupees,
+  highestPrice,
+  mulDivHalfUp,
+  type Paise,
+  paise,
+  zeroPaise,
+} from '@packhouse/contract/money.ts'
 import { type FreeReason, freeReasons, freeWords } from '@packhouse/contract/ordering/orders/free.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { say, t } from '../../../ui/words.ts'
 import type { OrderLine } from '../lines.ts'
 import css from './AgreedPanel.module.css'
-import { type Agreed, type AgreedDraft, draftOf, pricedAt, questionOf, takenFrom } from './agreed.ts'
+import {
+  type Agreed,
+  type AgreedDraft,
+  draftOf,
+  needsReason,
+  pricedAt,
+  questionOf,
+  reasonIssueOf,
+  takenFrom,
+} from './agreed.ts'
 
 interface AgreedPanelProps {
   line: OrderLine
   /** What the customer pays without it. */
   usual: Paise
-  /** The price that was typed with the line, in rupees. */
-  said: number | null
+  /** The price that was typed with the line. */
+  said: Paise | null
   onTake: (agreed: Agreed | undefined) => void
   onClose: () => void
 }
@@ -32,6 +50,7 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
   const change = (next: Partial<typeof draft>) => setDraft(before => ({ ...before, ...next }))
   const question = questionOf(draft, usual)
   const taken = takenFrom(draft, usual)
+  const reasonIssue = reasonIssueOf(draft)
   const take = () => taken && onTake(taken)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -43,28 +62,30 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within
     <div className={css.panel} onKeyDown={onKeyDown}>
-      <RupeeField
+      <AmountField
         label={t('Price for this order')}
         data-autofocus
         data-cursor="price"
         autoFocus
         value={draft.price}
+        max={highestPrice}
         disabled={draft.free !== null}
         onChange={price => change({ price, isSure: false })}
       />
-      <fieldset className={css.free}>
+      <Stack as="fieldset" gap={4} className={css.free}>
         <legend>{t('Or free of charge')}</legend>
         {freeReasons.map(reason => (
           <Free key={reason} reason={reason} free={draft.free} onChange={free => change({ free })} />
         ))}
-      </fieldset>
+      </Stack>
       <TextInput
         label={t('Reason')}
-        withAsterisk={draft.free === null || draft.free === 'OTHER'}
+        withAsterisk={needsReason(draft)}
         description={t('Shown on the order and in its history. Not printed.')}
-        maxLength={200}
+        maxLength={longestReason}
         autoComplete="off"
         value={draft.reason}
+        error={reasonIssue && t(reasonIssue)}
         onChange={event => change({ reason: event.currentTarget.value })}
       />
       {question !== null && (
@@ -76,7 +97,7 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
               onChange={event => change({ isSure: event.currentTarget.checked })}
             />
           ) : (
-            <RupeeField
+            <AmountField
               label={t('Far from {usual}. Type the price again', { usual: formatRupees(usual) })}
               value={draft.again}
               onChange={again => change({ again })}
@@ -95,14 +116,14 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
       <div className={css.sums}>
         <AgreedSums draft={draft} usual={usual} packsMilli={line.packsMilli} />
       </div>
-      <div className={css.steps}>
+      <Row wrap className={css.steps}>
         <Button variant="default" disabled={!taken} onClick={take}>
           {t('Take this price')}
         </Button>
         <Button variant="subtle" onClick={() => onTake(undefined)}>
           {t('Back to {price}', { price: formatRupees(usual) })}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

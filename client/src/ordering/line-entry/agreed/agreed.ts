@@ -1,9 +1,9 @@
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { priceMove } from '@packhouse/contract/goods/pricing/arithmetic.ts'
-import { inRupees, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { highestPrice, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { FreeReason } from '@packhouse/contract/ordering/orders/free.ts'
-import { toPaise } from '../../../ui/values/amounts.ts'
+import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
+import type { Asked } from '../../../app/requests/figures.ts'
 import { t } from '../../../ui/words.ts'
 
 /** A price agreed for this order, paise per pack, with its reason and what was confirmed. (rules §4.18) */
@@ -17,28 +17,28 @@ export interface Agreed {
 
 /** What somebody types before it is taken. */
 export interface AgreedDraft {
-  /** In rupees; null while empty. */
-  price: number | null
+  /** null while empty. */
+  price: Paise | null
   free: FreeReason | null
   reason: string
   isSure: boolean
   /** The price again, where it is far from the usual one. */
-  again: number | null
+  again: Paise | null
   belowCost: boolean
 }
 
 export const draftOf = (agreed: Agreed | undefined): AgreedDraft => ({
-  price: agreed && !agreed.free ? inRupees(agreed.price) : null,
+  price: agreed && !agreed.free ? agreed.price : null,
   free: agreed?.free ?? null,
   reason: agreed?.reason ?? '',
   isSure: agreed !== undefined,
-  again: agreed && !agreed.free ? inRupees(agreed.price) : null,
+  again: agreed && !agreed.free ? agreed.price : null,
   belowCost: agreed?.belowCost ?? false,
 })
 
-/** A price in rupees as typed, in paise; null while it is none. */
-export const pricedAt = (rupees: number | null): Paise | null =>
-  rupees === null || Number.isNaN(rupees) || rupees <= 0 ? null : toPaise(rupees)
+/** A price as typed, in paise; null while it is none. */
+export const pricedAt = (typed: Paise | null): Paise | null =>
+  typed === null || Number.isNaN(typed) || typed <= 0 ? null : typed
 
 /** Which question a typed price needs: a tick, or the price again. (rules §4.9) */
 export function questionOf(
@@ -51,25 +51,32 @@ export function questionOf(
   return move === 'LARGE' || move === 'FAR' ? move : null
 }
 
+/** Whether it is taken only with a reason: goods that are free of charge say theirs, unless it is Other. */
+export const needsReason = ({ free }: Pick<AgreedDraft, 'free'>): boolean => free === null || free === 'OTHER'
+
+/** What is wrong with the reason as typed; nothing of one that is still empty. */
+export const reasonIssueOf = ({ reason }: Pick<AgreedDraft, 'reason'>): string | undefined =>
+  reason.trim() === '' ? undefined : whyNotReason(reason)
+
 /** The price to take; undefined while something is missing. */
 export function takenFrom(draft: AgreedDraft, usual: Paise): Agreed | undefined {
-  const { free, reason, isSure, again, belowCost } = draft
-  const given = reason.trim()
-  if (free)
-    return free === 'OTHER' && given === '' ? undefined : { price: zeroPaise, free, reason: given, belowCost }
+  const { free, isSure, again, belowCost } = draft
+  const reason = draft.reason.trim()
+  if (reasonIssueOf(draft) !== undefined || (reason === '' && needsReason(draft))) return undefined
+  if (free) return { price: zeroPaise, free, reason, belowCost }
   const price = pricedAt(draft.price)
   const question = questionOf(draft, usual)
   const isAnswered = question === null || (question === 'LARGE' ? isSure : pricedAt(again) === price)
-  return price === null || given === '' || !isAnswered
+  return price === null || price > highestPrice || !isAnswered
     ? undefined
-    : { price, free: null, reason: given, belowCost }
+    : { price, free: null, reason, belowCost }
 }
 
-/** A price per pack that was typed with the line by who may agree it, in rupees; undefined where something about it is asked first. */
-export const agreedAtOnce = (price: number, usual: Paise): Agreed | undefined =>
+/** A price per pack that was typed with the line by who may agree it, in paise; undefined where something about it is asked first. */
+export const agreedAtOnce = (price: Paise, usual: Paise): Agreed | undefined =>
   takenFrom({ ...draftOf(undefined), price, reason: t('Agreed on the phone') }, usual)
 
-type Item = WireArgs<typeof orders.createOrder>['body']['items'][number]
+type Item = Asked<typeof orders.createOrder>['body']['items'][number]
 
 /** The fields of a line that is sent with an agreed price; what was asked is answered by now. */
 export function sentAgreed(agreed: Agreed | undefined): Omit<Item, 'packsizeid' | 'quantity'> {
@@ -77,11 +84,10 @@ export function sentAgreed(agreed: Agreed | undefined): Omit<Item, 'packsizeid' 
   const { price, free, reason, belowCost } = agreed
   const words = reason === '' ? {} : { overrideReason: reason }
   if (free) return { free, ...words }
-  const rupees = inRupees(price)
   return {
-    priceOverride: rupees,
+    priceOverride: price,
     confirm: true,
-    confirmPrice: rupees,
+    confirmPrice: price,
     ...words,
     ...(belowCost ? { confirmCost: true } : {}),
   }
