@@ -3,12 +3,13 @@ import { useForm } from '@mantine/form'
 import { addDays, type Day, dayOf, day as readDay } from '@packhouse/contract/day.ts'
 import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import { whyNotRemoveHoliday } from '@packhouse/contract/ordering/standing/policy.ts'
-import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
+import { longestTitle } from '@packhouse/contract/platform/formats/limits.ts'
 import { IconX } from '@tabler/icons-react'
 import { useAddHolidayMutation, useHolidaysQuery, useRemoveHolidayMutation } from '../../api/standing.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
+import { shortIssue } from '../../ui/fields/shortIssue.ts'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { List, ListLine } from '../../ui/layout/List.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
@@ -31,7 +32,7 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
     initialValues: { day: null, name: '' },
     validate: {
       day: day => (day === null ? t('Choose a day') : null),
-      name: name => (cleanName(name).length < 2 ? t('Name needs at least 2 characters') : null),
+      name: name => shortIssue(name),
     },
   })
   const save = async ({ day, name }: Written) => {
@@ -72,7 +73,7 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         label={t('Name')}
         required
-        maxLength={60}
+        maxLength={longestTitle}
         autoComplete="off"
         {...form.getInputProps('name')}
       />

@@ -29,7 +29,7 @@ export function NextDays({ order }: { order: StandingOrder }) {
             <td>
               <DayText day={day} />
             </td>
-            <td data-end>{day.value !== null && <Money rupees={day.value} />}</td>
+            <td data-end>{day.value !== null && <Money amount={day.value} />}</td>
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { formatMoney, formatRupees } from '@packhouse/contract/money.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { toPaise } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { say, t } from '../../../ui/words.ts'
 import side from '../../desk/side/side.module.css'
@@ -30,10 +30,10 @@ interface SavePartProps {
 /** The total of the first day, whether it reaches the minimum, which days will be refused, and the button. */
 export function SavePart({ lines, week, saving, isBar = false }: SavePartProps) {
   const { totals, outlet } = lines
-  const minimum = outlet ? toPaise(outlet.customer.minimumOrderValue) : undefined
+  const minimum = outlet?.customer.minimumOrderValue
   const { label, total } = totalWords(lines)
   return (
-    <div className={css.save}>
+    <Stack gap={8} align="start" className={css.save}>
       {!isBar && (
         <Sums>
           <Sum label={t('Items ({count})', { count: lines.lines.length })}>{formatRupees(totals.items)}</Sum>
@@ -61,7 +61,7 @@ export function SavePart({ lines, week, saving, isBar = false }: SavePartProps) 
       ))}
       <Problems problems={saving.problems} />
       {!isBar && <SaveButton saving={saving} isWide />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,13 +1,14 @@
+import { longestInstructions } from '@packhouse/contract/platform/formats/limits.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { useAllTimeSlotsQuery } from '../../../api/lookups.ts'
 import { ActionMenu } from '../../../ui/dialogs/ActionMenu.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import { SlotButtons } from '../../desk/side/SlotButtons.tsx'
-import side from '../../desk/side/side.module.css'
 import { weekdayName } from '../weekdays.ts'
 import { PauseRows } from './PauseRows.tsx'
 import css from './StandingForm.module.css'
@@ -29,7 +30,7 @@ export function StandingSide({ draft, week, slots, usualSlot }: StandingSideProp
   const { values, errors, setFieldValue } = form
   return (
     <>
-      <section className={side.section} aria-label={t('Delivery')}>
+      <PanelPart as="section" aria-label={t('Delivery')}>
         <WeekdaysField
           value={values.weekdays}
           error={errors.weekdays}
@@ -67,16 +68,16 @@ export function StandingSide({ draft, week, slots, usualSlot }: StandingSideProp
           error={errors.pauses}
           onChange={pauses => setFieldValue('pauses', pauses)}
         />
-      </section>
+      </PanelPart>
       <WeekDays week={week} />
-      <div className={side.section}>
+      <PanelPart>
         <NoteField
           label={t('Instructions')}
           rows={2}
-          maxLength={500}
+          maxLength={longestInstructions}
           {...form.getInputProps('instructions')}
         />
-      </div>
+      </PanelPart>
     </>
   )
 }

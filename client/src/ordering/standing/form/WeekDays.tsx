@@ -1,16 +1,23 @@
+import { sumPaise } from '@packhouse/contract/money.ts'
 import { Link } from 'react-router'
 import type { StandingDay } from '../../../api/standing.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
+import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { AlreadyOrdered, restText } from '../NextDays.tsx'
 import css from './StandingForm.module.css'
 import type { Week } from './useWeek.ts'
+
+/** Seven days, in px. */
+const weekHeight = 164
 
 /** The seven days from tomorrow: what each will cost, or why none comes. */
 export function WeekDays({ week }: { week: Week }) {
@@ -26,26 +33,26 @@ export function WeekDays({ week }: { week: Week }) {
     )
   const values = days?.flatMap(({ value }) => value ?? []) ?? []
   return (
-    <section
-      className={css.section}
+    <PanelPart
+      as="section"
+      className={css.week}
       aria-label={t('Next seven days')}
       aria-busy={isOld || (!days && !isEmpty)}
     >
-      <div className={css.head}>
+      <Row justify="between" align="baseline" className={css.head}>
         <h2>{t('Next seven days')}</h2>
         {values.length > 0 && (
           <Text tone="soft" figures>
-            {plural(values.length, '{count} order', '{count} orders')},{' '}
-            {moneyText(values.reduce((sum, value) => sum + value, 0))}
+            {plural(values.length, '{count} order', '{count} orders')}, {amountText(sumPaise(values))}
           </Text>
         )}
-      </div>
+      </Row>
       {isEmpty && (
         <Text tone="quiet">{t('Choose weekdays, a slot and a line to see each day’s amount.')}</Text>
       )}
-      {!isEmpty && !days && <div className={css.loading} />}
+      {!isEmpty && !days && <Placeholder height={weekHeight} />}
       {days && (
-        <Sums className={css.days}>
+        <Sums>
           {days.map(day => (
             <Sum key={day.deliveryDate} label={dateText(day.deliveryDate, 'weekday')} bad={day.why !== null}>
               <DayValue day={day} />
@@ -53,7 +60,7 @@ export function WeekDays({ week }: { week: Week }) {
           ))}
         </Sums>
       )}
-    </section>
+    </PanelPart>
   )
 }
 
@@ -63,6 +70,6 @@ function DayValue({ day }: { day: StandingDay }) {
   if (otherOrderId !== null) return <AlreadyOrdered orderid={otherOrderId} />
   if (run) return <Text tone="soft">{run.state === 'SKIPPED' ? t('Skipped') : t('To decide')}</Text>
   if (why) return t('Will be refused')
-  if (value !== null) return <Money rupees={value} />
+  if (value !== null) return <Money amount={value} />
   return <Text tone="quiet">{state === 'OTHER_WEEKDAY' ? t('Not chosen') : restText(day)}</Text>
 }

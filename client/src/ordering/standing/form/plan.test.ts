@@ -23,7 +23,7 @@ test('the coming days are asked for once weekdays, slot and a line with packs ar
     items: [tomato, unfinished],
     pauses: [{ from: '2026-11-30', until: null }],
   })
-  assert.deepEqual([body?.items, body?.pauses], [[{ packsizeid: 7, quantity: 3 }], []])
+  assert.deepEqual([body?.items, body?.pauses], [[{ packsizeid: 7, quantity: 3_000 }], []])
   for (const lack of [{ weekdays: [] }, { slotId: null }, { from: null }, { items: [unfinished] }])
     assert.equal(previewBody({ ...whole, ...lack }), undefined)
 })

@@ -1,7 +1,6 @@
 import { addDays, type Day, day, isDay, weekday } from '@packhouse/contract/day.ts'
-import { milli } from '@packhouse/contract/quantity.ts'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { StandingOrder } from '../../../api/standing.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
 import type { OrderPack } from '../../line-entry/packs.ts'
@@ -45,7 +44,7 @@ export const planOf = (order: StandingOrder | undefined, tomorrow: Day): Plan =>
         pauses: order.pauses,
         items: order.items.map(({ quantity, ...line }) => ({
           ...line,
-          typed: typedPacks(toMilli(quantity)),
+          typed: typedPacks(quantity),
         })),
       }
     : {
@@ -119,7 +118,7 @@ export const issuesOf = ({ weekdays, slotId, from, until, pauses, items }: Plan)
 const isWhole = ({ from, until }: Pause): boolean => from !== null && until !== null && until >= from
 
 const sentLines = (items: readonly PlanLine[]) =>
-  items.map(({ packsizeid, typed }) => ({ packsizeid, quantity: (readPacks(typed) ?? 0) / 1000 }))
+  items.map(({ packsizeid, typed }) => ({ packsizeid, quantity: readPacks(typed) ?? zeroMilli }))
 const sentPauses = (pauses: readonly Pause[]) =>
   pauses.map(({ from, until }) => ({ from: from ?? '', until: until ?? '' }))
 

@@ -5,7 +5,6 @@ import { tonightCalls } from '../../../api/tonight.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { askOnce } from '../../../app/requests/askOnce.ts'
 import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { repeatable } from '../../desk/draft.ts'
 import { usePastedText } from '../../desk/message/pastedText.ts'
@@ -71,7 +70,7 @@ export function useFilling({ form, place }: StandingDraft, { onLines, offering: 
         orderedquantity: quantity,
         substituteFor: null,
       }))
-      const { lines, left } = repeatable(wanted, offered.byPack, packs => typedPacks(toMilli(packs)))
+      const { lines, left } = repeatable(wanted, offered.byPack, typedPacks)
       add(
         lines,
         count =>

@@ -73,6 +73,9 @@ export function useSaving(
     onSubmit: save,
     onDone: () => void done(),
     onIssue: () => {},
+    frame: () => frame.current,
+    // of the days of a pause, the rows say in one place what is wrong
+    fieldOf: path => path.replace(/^pauses\..*/, 'pauses'),
   })
   return {
     frame,

@@ -1,11 +1,12 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { mergedBasket } from './usualBasket.ts'
 
-const line = (packsizeid: number, quantity: number) => ({
+const line = (packsizeid: number, packs: number) => ({
   packsizeid,
-  quantity,
+  quantity: milli(packs * 1000),
   itemId: packsizeid,
   itemName: `Item ${packsizeid}`,
   packsize: '5 kg',
@@ -21,8 +22,8 @@ test('packs of at least half of the weekdays, each with the lower median of its 
   assert.deepEqual(
     mergedBasket(baskets).map(({ packsizeid, quantity }) => [packsizeid, quantity]),
     [
-      [1, 5],
-      [3, 2],
+      [1, 5_000],
+      [3, 2_000],
     ],
   )
   assert.deepEqual(mergedBasket([]), [])

@@ -1,10 +1,12 @@
+import type { Milli } from '@packhouse/contract/quantity.ts'
+
 interface UsualLine {
   packsizeid: number
   itemId: number
   itemName: string
   packsize: string
   /** Packs. */
-  quantity: number
+  quantity: Milli
 }
 
 /**
