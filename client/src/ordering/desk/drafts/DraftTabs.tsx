@@ -1,8 +1,11 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { Popup } from '../../../ui/dialogs/Popup.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
+import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { ListButton } from '../../../ui/layout/ListButton.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { plural, t } from '../../../ui/words.ts'
 import css from './DraftTabs.module.css'
@@ -37,27 +40,40 @@ export function DraftTabs({ drafts, closing }: DraftTabsProps) {
           </li>
         )}
       </ul>
-      <button type="button" className={css.add} aria-keyshortcuts="Alt+N" onClick={() => drafts.begin()}>
+      <LinkButton aria-keyshortcuts="Alt+N" onClick={() => drafts.begin()}>
         <IconPlus size={16} stroke={1.7} aria-hidden />
         {t('New draft')}
         <KeyCap keys="alt+n" />
-      </button>
+      </LinkButton>
       {drafts.tabs.length > 1 && (
-        <span className={css.keys} data-keys>
+        <Row as="span" gap={4} className={css.keys} data-keys>
           <KeyCap keys="alt+arrowleft" /> <KeyCap keys="arrowright" /> {t('switch')}
-        </span>
+        </Row>
       )}
     </nav>
   )
 }
 
+type DraftWordsProps = Pick<ListedDraft, 'name' | 'line'> & { isElsewhere?: boolean }
+
+/** Whose order it is, and how far it is; quiet while it is open on another device. */
+export const DraftWords = ({ name, line, isElsewhere = false }: DraftWordsProps) => (
+  <>
+    <Text cut weight="strong" tone={isElsewhere ? 'quiet' : 'text'}>
+      {name}
+    </Text>
+    <Text cut size={12} tone={isElsewhere ? 'quiet' : 'soft'}>
+      {line}
+    </Text>
+  </>
+)
+
 function Tab({ draft, onClose }: { draft: ListedDraft; onClose: Closing['close'] | undefined }) {
-  const { name, line, isOpen, isElsewhere, open, tab } = draft
+  const { name, isOpen, isElsewhere, open, tab } = draft
   return (
     <li className={css.tab} data-open={isOpen} data-elsewhere={isElsewhere}>
       <button type="button" className={css.open} aria-current={isOpen} onClick={open}>
-        <span className={css.name}>{name}</span>
-        <span className={css.line}>{line}</span>
+        <DraftWords {...draft} />
       </button>
       {tab && onClose && (
         <IconButton
@@ -93,8 +109,7 @@ function MoreDrafts({ drafts }: { drafts: readonly ListedDraft[] }) {
             }}
           >
             <span>
-              <span className={css.name}>{name}</span>
-              <span className={css.line}>{line}</span>
+              <DraftWords name={name} line={line} />
             </span>
           </ListButton>
         ))

@@ -7,6 +7,7 @@ import { onUse } from '../../../ui/onUse.tsx'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
 import { plural, t } from '../../../ui/words.ts'
 import css from './DraftTabs.module.css'
+import { DraftWords } from './DraftTabs.tsx'
 import { listedDrafts } from './listedDrafts.ts'
 import type { Closing } from './useClosing.ts'
 import type { Drafts } from './useDrafts.ts'
@@ -50,8 +51,7 @@ export function DraftsButton({ drafts, closing }: DraftsButtonProps) {
                     open()
                   }}
                 >
-                  <span className={css.name}>{name}</span>
-                  <span className={css.line}>{line}</span>
+                  <DraftWords name={name} line={line} isElsewhere={isElsewhere} />
                 </button>
                 {tab && listed.length > 1 && (
                   <IconButton

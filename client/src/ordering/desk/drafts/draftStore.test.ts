@@ -1,9 +1,18 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import { emptyDraft } from '../draft.ts'
+import { ladderFigures, type SentLadder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
+import { PriceLadder } from '@packhouse/contract/goods/pricing/terms.ts'
+import { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import { figuresIn } from '@packhouse/contract/platform/formats/figures.ts'
+import { insideOf, wireOf } from '../../../app/requests/figures.ts'
+import { unreadable } from '../../../ui/values/amounts.ts'
+import { aPack } from '../../line-entry/testing.ts'
+import { type Draft, emptyDraft } from '../draft.ts'
 import { storedOf, takenOver, withTab } from './draftStore.ts'
+import { draftFigures, readFigures } from './keptFigures.ts'
 import { newTab } from './tabs.ts'
 
 const draft = emptyDraft(day('2026-11-20'))
@@ -51,4 +60,42 @@ test('a draft that changes an order is stored as such, so that a build without i
     one => storedOf(newTab('one', one), { savedAt, writer: 'here' }).kind,
   )
   assert.deepEqual(kinds, ['ORDER', 'CHANGE'])
+})
+
+const ladder: SentLadder = {
+  source: 'MANUAL',
+  fixed: [],
+  discount: { kind: 'FLAT', value: 2.5, until: null },
+  lists: [{ listId: 1, list: 'Hotels', from: 10, price: 24.5, percent: null, until: null }],
+}
+
+test('the device keeps amounts as on the wire, as builds before have them, and a charge that cannot be read stays so', () => {
+  const pack = aPack()
+  const kept = {
+    ...draft,
+    deliverycharge: 40.5,
+    lines: [
+      { pack: { ...pack, ladder }, typed: '3' },
+      { pack, typed: '1' },
+    ],
+  }
+  const read = insideOf<Draft>(draftFigures, kept)
+  assert.equal(read.deliverycharge, 40_50)
+  const [priced] = read.lines[0]?.pack.ladder?.lists ?? []
+  assert.deepEqual([priced?.from, priced?.price], [10_000, 24_50])
+  assert.deepEqual(read.lines[0]?.pack.ladder?.discount, ladder.discount)
+  assert.deepEqual(
+    [read.lines[0]?.pack.price, read.lines[1]?.pack],
+    [pack.price, pack],
+    'packs are kept in paise',
+  )
+  assert.deepEqual(wireOf(draftFigures, read), kept)
+  assert.deepEqual(wireOf(draftFigures, { ...draft, deliverycharge: unreadable }).deliverycharge, Number.NaN)
+  const parked = { message: { tabs: [{ parked: kept }] } }
+  assert.deepEqual(insideOf(draftFigures, parked), { message: { tabs: [{ parked: read }] } })
+})
+
+test('a draft says where a ladder and a message have amounts as the calls do', () => {
+  assert.deepEqual(ladderFigures, figuresIn(PriceLadder))
+  assert.deepEqual(readFigures, figuresIn(messages.readMessage.reply))
 })

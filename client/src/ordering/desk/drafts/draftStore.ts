@@ -1,8 +1,10 @@
 import { isDay } from '@packhouse/contract/day.ts'
 import { del, get, update } from 'idb-keyval'
 import { type KeptDraft, keptIn } from '../../../app/edit/draftPlace.ts'
+import { insideOf, type OnWire, wireOf } from '../../../app/requests/figures.ts'
 import { randomKey } from '../../../app/requests/idempotency.ts'
 import { type Draft, type DraftKind, kindOf } from '../draft.ts'
+import { draftFigures } from './keptFigures.ts'
 import type { DraftTab, StoredTab } from './tabs.ts'
 
 /** Increased when drafts of older builds can no longer be read; those stay stored and are not shown. */
@@ -14,6 +16,9 @@ interface ClosedDraft {
   id: string
 }
 
+/** A draft as this device has it: its amounts as on the wire. */
+type TabOnDevice = Omit<StoredTab, 'draft'> & { draft: OnWire<Draft> }
+
 /** What one person has on this device; entries of another build are left alone. */
 type Entries = readonly unknown[]
 
@@ -21,7 +26,7 @@ const draftsKey = (userId: number): string => `order-drafts:${userId}`
 /** Where builds with a single draft kept it. */
 const singleKey = (userId: number): string => `new-order:${userId}`
 
-export const isOrderDraft = (value: unknown): value is Draft =>
+export const isOrderDraft = (value: unknown): value is OnWire<Draft> =>
   typeof value === 'object' &&
   value !== null &&
   'deliveryDate' in value &&
@@ -40,7 +45,7 @@ const isEntry = (entry: unknown): entry is { kind: unknown; id: string } =>
 /** The kinds of drafts that this build can show. */
 export const isKnownKind = (kind: unknown): kind is DraftKind => kind === 'ORDER' || kind === 'CHANGE'
 
-const isStored = (entry: unknown): entry is StoredTab =>
+const isStored = (entry: unknown): entry is TabOnDevice =>
   isEntry(entry) &&
   isKnownKind(entry.kind) &&
   'shape' in entry &&
@@ -56,11 +61,11 @@ const isClosed = (entry: unknown): entry is ClosedDraft => isEntry(entry) && ent
 const entriesOf = (value: unknown): Entries => (Array.isArray(value) ? value : [])
 const isOf = (entry: unknown, id: string): boolean => isEntry(entry) && entry.id === id
 
-const isKept = (value: KeptDraft<object>): value is KeptDraft<Draft> => isOrderDraft(value.draft)
+const isKept = (value: KeptDraft<object>): value is KeptDraft<OnWire<Draft>> => isOrderDraft(value.draft)
 
 /** The draft that a build with a single one kept, as the first of several. */
-export function takenOver(single: unknown): StoredTab | undefined {
-  const stored = keptIn<KeptDraft<Draft>>(single, { shape: 1, isKept })
+export function takenOver(single: unknown): TabOnDevice | undefined {
+  const stored = keptIn<KeptDraft<OnWire<Draft>>>(single, { shape: 1, isKept })
   // The same id in each window that reads it at once.
   const id = stored && `single${new Date(stored.savedAt).getTime()}`
   return stored && id
@@ -69,7 +74,7 @@ export function takenOver(single: unknown): StoredTab | undefined {
 }
 
 /** Puts a draft among the entries; `conflict` if another window changed or closed it since it was last seen. */
-export function withTab(entries: Entries, tab: StoredTab, seen: number | null): Entries | 'conflict' {
+export function withTab(entries: Entries, tab: TabOnDevice, seen: number | null): Entries | 'conflict' {
   const at = entries.findIndex(entry => isOf(entry, tab.id))
   const found = entries[at]
   const isSame = isStored(found)
@@ -94,7 +99,9 @@ export async function readTabs(userId: number): Promise<StoredTab[]> {
         return after === 'conflict' ? entries : after
       })
     if (single !== undefined) await del(singleKey(userId))
-    return entriesOf(await get<unknown>(draftsKey(userId))).filter(isStored)
+    return entriesOf(await get<unknown>(draftsKey(userId)))
+      .filter(isStored)
+      .map(tab => ({ ...tab, draft: insideOf<Draft>(draftFigures, tab.draft) }))
   } catch {
     return []
   }
@@ -104,9 +111,10 @@ export type Keeping = 'kept' | 'conflict' | 'failed'
 
 export async function keepTab(userId: number, tab: StoredTab, seen: number | null): Promise<Keeping> {
   let isConflict = false
+  const onDevice = { ...tab, draft: wireOf(draftFigures, tab.draft) }
   try {
     await changeEntries(userId, entries => {
-      const after = withTab(entries, tab, seen)
+      const after = withTab(entries, onDevice, seen)
       isConflict = after === 'conflict'
       return after === 'conflict' ? entries : after
     })

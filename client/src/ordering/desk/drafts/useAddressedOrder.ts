@@ -4,7 +4,6 @@ import { orderCalls } from '../../../api/orders.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { useUrlState } from '../../../app/navigation/urlState.ts'
 import { askOnce } from '../../../app/requests/askOnce.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { typedPacks } from '../../line-entry/lines.ts'
 import { prepareOffer } from '../../line-entry/ranking.ts'
@@ -42,6 +41,6 @@ async function goodsOf(orderid: number): Promise<Goods & { left: string[] }> {
   return {
     place: { customerid, outletid, outletName, businessname: customeraddressdetails.businessname },
     deliveryDate: day(order.orderdetails.deliveryDate),
-    ...repeatable(orderitemdetails, byPack, packs => typedPacks(toMilli(packs))),
+    ...repeatable(orderitemdetails, byPack, typedPacks),
   }
 }

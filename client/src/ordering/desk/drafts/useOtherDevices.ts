@@ -1,17 +1,17 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { drafts } from '@packhouse/contract/ordering/orders/draft-calls.ts'
 import type { DeviceKind } from '@packhouse/contract/ordering/orders/draft-model.ts'
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { draftCalls } from '../../../api/drafts.ts'
 import { toast } from '../../../app/messages/toast.ts'
+import { type Data, insideOf, wireOf } from '../../../app/requests/figures.ts'
 import { randomKey } from '../../../app/requests/idempotency.ts'
 import { useAppDispatch } from '../../../app/session/store.ts'
 import { refusalIn } from '../../../ui/feedback/failure.ts'
 import { isFinger, phone } from '../../../ui/useMedia.ts'
 import { t } from '../../../ui/words.ts'
 import { readPacks } from '../../line-entry/lines.ts'
-import { isWorth, kindOf } from '../draft.ts'
+import { type Draft, isWorth, kindOf } from '../draft.ts'
 import { orderMadeOf } from '../placing/placedBefore.ts'
 import {
   deviceName,
@@ -22,10 +22,11 @@ import {
   noteSent,
   readClosed,
 } from './draftStore.ts'
+import { draftFigures } from './keptFigures.ts'
 import { type DraftTab, emptyTab, isUnsent, newTab, type Tabs, type TabsAction } from './tabs.ts'
 
 /** A draft that another device of the person holds. */
-export type ElsewhereDraft = Reply<typeof drafts.orderDrafts>[number]
+export type ElsewhereDraft = Data<typeof drafts.orderDrafts>[number]
 
 /** Pause in typing before the server gets a draft, ms. The copy on this device is what counts, and stored sooner. */
 const pause = 3000
@@ -61,7 +62,9 @@ export function useOtherDevices({ userId, state, dispatch, isReady }: OtherDevic
       }
       const body = {
         ...about,
-        draft: JSON.parse(JSON.stringify({ shape: draftShape, kind: kindOf(draft), draft })),
+        draft: JSON.parse(
+          JSON.stringify({ shape: draftShape, kind: kindOf(draft), draft: wireOf(draftFigures, draft) }),
+        ),
       }
       try {
         await call(draftCalls.endpoints.keepOrderDraft.initiate({ key: id, body })).unwrap()
@@ -165,7 +168,7 @@ const draftIn = (value: unknown) =>
   isKnownKind(value.kind) &&
   'draft' in value &&
   isOrderDraft(value.draft)
-    ? value.draft
+    ? insideOf<Draft>(draftFigures, value.draft)
     : undefined
 
 interface Leaving {

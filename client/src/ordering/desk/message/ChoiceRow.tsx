@@ -1,5 +1,6 @@
 import { formatMoney } from '@packhouse/contract/money.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { ListButton } from '../../../ui/layout/ListButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import { lastTyped } from '../../line-entry/lines.ts'
@@ -20,11 +21,11 @@ export function ChoiceRow({ choice: { item, lines }, number, isProposed, onTake 
   const last = first && lastTyped(first.pack)
   return (
     <li>
-      <button type="button" className={css.choice} data-proposed={isProposed} onClick={onTake}>
+      <ListButton className={css.choice} data-proposed={isProposed} onClick={onTake}>
         <KeyCap keys={String(number)} on="list" />
-        <span className={css.name}>
+        <Text cut>
           <Text weight="medium">{item.name}</Text> <Text tone="quiet">{item.aliases[0] ?? ''}</Text>
-        </span>
+        </Text>
         <Text cut>
           {lines
             .map(({ pack, typed }) => (typed === '' ? pack.packName : `${typed} × ${pack.packName}`))
@@ -36,7 +37,7 @@ export function ChoiceRow({ choice: { item, lines }, number, isProposed, onTake 
         <Text cut tone={last === undefined ? 'quiet' : 'good'} className={css.habit}>
           {last === undefined ? habitOf(item.habitPackId) : t('Last: {last}', { last })}
         </Text>
-      </button>
+      </ListButton>
     </li>
   )
 }

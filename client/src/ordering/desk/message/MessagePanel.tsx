@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo, useState } from 'react'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
-import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Panel, PanelHead, PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { LineMark } from '../../../ui/values/LineMark.tsx'
 import { plural, t } from '../../../ui/words.ts'
@@ -46,7 +46,7 @@ export function MessagePanel(props: MessagePanelProps) {
   const pieces = useMemo(() => piecesOf(text, read ?? { orders: [], unread: [] }), [text, read])
   return (
     <Panel as="section" aria-label={t('Message')} className={css.panel} data-unfolded={isUnfolded}>
-      <Row gap={8} className={css.head}>
+      <PanelHead className={css.head}>
         <button
           type="button"
           className={css.fold}
@@ -63,7 +63,7 @@ export function MessagePanel(props: MessagePanelProps) {
           {read?.sender?.name ?? read?.sender?.mobile ?? (read ? countText(marks) : '')}
         </Text>
         <IconButton icon={IconX} label={t('Close the message')} onClick={onClose} />
-      </Row>
+      </PanelHead>
       <p className={css.text}>
         {pieces.map(piece => (
           <MessagePiece
@@ -77,26 +77,26 @@ export function MessagePanel(props: MessagePanelProps) {
         ))}
       </p>
       {reading.isReading && (
-        <Text as="p" tone="quiet" role="status" className={css.part}>
-          {t('Reading…')}
-        </Text>
+        <PanelPart role="status">
+          <Text tone="quiet">{t('Reading…')}</Text>
+        </PanelPart>
       )}
       {reading.failure !== undefined && (
-        <div className={css.part}>
+        <PanelPart>
           <ErrorState title={t('The message was not read')} error={reading.failure} retry={reading.retry} />
-        </div>
+        </PanelPart>
       )}
       {read && !reading.failure && (
         <>
           <Counts counts={counts} />
           {notes.length > 0 && (
-            <div className={css.part}>
+            <PanelPart>
               {notes.map(line => (
                 <Text as="p" key={line} size={12} tone="soft">
                   {line}
                 </Text>
               ))}
-            </div>
+            </PanelPart>
           )}
         </>
       )}
@@ -107,15 +107,17 @@ export function MessagePanel(props: MessagePanelProps) {
 const countText = (marks: readonly Mark[]) => plural(marks.length, '{count} line', '{count} lines')
 
 const Counts = ({ counts }: { counts: readonly MarkCount[] }) => (
-  <Stack as="ul" gap={4} className={css.part}>
-    {counts.map(({ mark, name, count }) => (
-      <Row as="li" gap={8} key={mark}>
-        <LineMark mark={mark} />
-        <Text grow>{name}</Text>
-        <Text weight="strong" figures tone={mark === 'ASK' && count > 0 ? 'bad' : undefined}>
-          {count}
-        </Text>
-      </Row>
-    ))}
-  </Stack>
+  <PanelPart>
+    <Stack as="ul" gap={4}>
+      {counts.map(({ mark, name, count }) => (
+        <Row as="li" gap={8} key={mark}>
+          <LineMark mark={mark} />
+          <Text grow>{name}</Text>
+          <Text weight="strong" figures tone={mark === 'ASK' && count > 0 ? 'bad' : undefined}>
+            {count}
+          </Text>
+        </Row>
+      ))}
+    </Stack>
+  </PanelPart>
 )

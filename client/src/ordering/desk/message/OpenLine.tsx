@@ -3,6 +3,7 @@ import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { List } from '../../../ui/layout/List.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import { putCursor } from '../../line-entry/cursor.ts'
@@ -86,7 +87,7 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
             {whyText(line, isThere)}
           </Text>
           {choices.length > 0 && (
-            <ol className={css.choices}>
+            <List framed className={css.choices}>
               {choices.map((choice, index) => (
                 <ChoiceRow
                   key={`${choice.item.itemId}-${choice.lines[0]?.pack.packsizeid}`}
@@ -96,7 +97,7 @@ export function OpenLine({ order, line, at, looking, cursor }: OpenLineProps) {
                   onTake={() => take(at, choice.lines)}
                 />
               ))}
-            </ol>
+            </List>
           )}
           {isSearching && (
             <SearchLine

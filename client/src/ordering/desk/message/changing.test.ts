@@ -1,7 +1,10 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { aPack } from '../../line-entry/testing.ts'
 import { type Draft, emptyDraft, kindOf, type MessageOrder } from '../draft.ts'
 import { asNewOrder, changing, leavingOut, meaning, withChange } from './changing.ts'
@@ -16,10 +19,10 @@ const openOrder = {
   slotId: 2,
   deliverytimeslot: '06:00 AM - 08:00 AM',
   lines: 8,
-  total: 11_452.83,
+  total: paise(11_452_83),
   version: 3,
 }
-const packs = [{ packsizeid: 1, packsize: '5 kg', quantity: 4 }]
+const packs = [{ packsizeid: 1, packsize: '5 kg', quantity: milli(4_000) }]
 const amending: MessageOrder = aReadOrder({ intent: 'AMEND', lines: [aReadLine({ packs })], openOrder })
 const begin = (orders: MessageOrder[], draft: Draft = emptyDraft(day('2026-11-20'))) =>
   begun(draft, {

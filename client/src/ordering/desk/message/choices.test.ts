@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { milli } from '@packhouse/contract/quantity.ts'
@@ -33,19 +34,19 @@ for (const [name, packs, quantity, unit, wanted] of [
   ['without a quantity one is asked for', [five, ten], null, null, ' × 5'],
 ] as const) {
   test(name, () => {
-    const found = fitted([...packs], { quantity, unit })
+    const found = fitted([...packs], { quantity: quantity === null ? null : milli(quantity * 1000), unit })
     assert.equal(found.map(({ pack, typed }) => `${typed} × ${pack.packsizeid}`).join(', '), wanted)
   })
 }
 
 test('a pack without a price is no choice', () => {
-  assert.deepEqual(fitted([aPack({ price: null })], { quantity: 1, unit: 'kg' }), [])
+  assert.deepEqual(fitted([aPack({ price: null })], { quantity: milli(1_000), unit: 'kg' }), [])
 })
 
 test('the proposal comes first, then the other items it can be, five at most', () => {
   const others = [2, 3, 4, 5, 6, 7].map(itemId => aPack({ item: { itemId } }))
   const line = aReadLine({
-    packs: [{ packsizeid: 10, packsize: '10 kg crate', quantity: 3 }],
+    packs: [{ packsizeid: 10, packsize: '10 kg crate', quantity: milli(3_000) }],
     alternatives: [1, 2, 3, 4, 5, 6].map(itemId => ({ itemId, itemCode: '', name: '', likeness: 1 })),
   })
   const choices = choicesOf(line, [...others, five, ten])
@@ -57,7 +58,7 @@ test('the proposal comes first, then the other items it can be, five at most', (
 })
 
 test('where no pack was read, the packs of the item are the choices', () => {
-  const choices = choicesOf(aReadLine({ quantity: 7, status: 'ASK' }), [five, ten])
+  const choices = choicesOf(aReadLine({ quantity: milli(7_000), status: 'ASK' }), [five, ten])
   assert.deepEqual(
     choices.map(({ lines }) => lines.map(({ pack, typed }) => [pack.packsizeid, typed])),
     [[[5, '2']], [[10, '1']]],

@@ -7,7 +7,6 @@ import {
   packed,
   type QuantityInPacks,
 } from '@packhouse/contract/ordering/reading/quantities/packs.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import { type TypedLine, typedPacks } from '../../line-entry/lines.ts'
 import type { OrderItem, OrderPack } from '../../line-entry/packs.ts'
 import type { MessageLine } from '../draft.ts'
@@ -45,9 +44,7 @@ export function fitted(packs: readonly OrderPack[], { quantity, unit }: Wanted):
   if (!usual) return []
   const item = { unit: usual.pack.item.unit, catchWeight: usual.pack.item.catchWeight, packs: named }
   const made =
-    quantity === null || unit === null
-      ? []
-      : packsFor(item, { milli: toMilli(quantity), unit, ...asWritten }, habit)
+    quantity === null || unit === null ? [] : packsFor(item, { milli: quantity, unit, ...asWritten }, habit)
   return made.length > 0
     ? made.map(one => ({ pack: one.pack.pack, typed: typedPacks(one.quantity) }))
     : [{ pack: usual.pack, typed: '' }]
@@ -77,7 +74,7 @@ export function choicesOf(line: MessageLine, packs: Iterable<OrderPack>): Choice
   const read = line.itemId === null ? [] : of(line.itemId)
   const proposed = line.packs.flatMap(({ packsizeid, quantity }): TypedLine[] => {
     const pack = read.find(one => one.packsizeid === packsizeid)
-    return pack && pack.price !== null ? [{ pack, typed: typedPacks(toMilli(quantity)) }] : []
+    return pack && pack.price !== null ? [{ pack, typed: typedPacks(quantity) }] : []
   })
   const own = line.packs.length > 0 ? as(proposed) : read.flatMap(pack => as(fitted([pack], line)))
   const others = line.alternatives

@@ -1,7 +1,9 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { aPack } from '../../line-entry/testing.ts'
 import { type Draft, emptyDraft, type MessageAsRead } from '../draft.ts'
 import { accepted, begun, closed, dropped, putIn, taken } from './putting.ts'
@@ -12,7 +14,9 @@ import { aReadLine, aReadOrder } from './testing.ts'
 const today = day('2026-11-20')
 const [onion, tomato, mint] = [aPack({ packsizeid: 1 }), aPack({ packsizeid: 2 }), aPack({ packsizeid: 3 })]
 const byPack = new Map([onion, tomato, mint].map(pack => [pack.packsizeid, pack]))
-const packs = (packsizeid: number, quantity: number) => [{ packsizeid, packsize: '5 kg', quantity }]
+const packs = (packsizeid: number, count: number) => [
+  { packsizeid, packsize: '5 kg', quantity: milli(count * 1000) },
+]
 const place = (outletid: number) => ({
   customerid: 1,
   outletid,

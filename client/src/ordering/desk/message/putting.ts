@@ -1,6 +1,5 @@
 import { day } from '@packhouse/contract/day.ts'
 import { addMilli } from '@packhouse/contract/quantity.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import { readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
 import type { OrderPack } from '../../line-entry/packs.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type Place,
   type SaidLine,
 } from '../draft.ts'
+import { withNotes } from '../instructions.ts'
 import { withChange, withoutMessage } from './changing.ts'
 
 /** A message that was read, with the outlets it names. */
@@ -22,9 +22,6 @@ export interface Read {
   readFor: number | null
   places: ReadonlyMap<number, Place>
 }
-
-/** Longest instructions of an order, in characters. */
-const longestInstructions = 500
 
 /** Takes outlet, day, slot and notes of one order of the message into the order; what is typed already stays. */
 function withHead(fields: OrderFields, { read, places }: Read, tab: number): OrderFields {
@@ -40,10 +37,7 @@ function withHead(fields: OrderFields, { read, places }: Read, tab: number): Ord
     staffid: isElsewhere ? null : fields.staffid,
     deliveryDate: order?.deliveryDate ? day(order.deliveryDate) : fields.deliveryDate,
     slotid: order?.slotId ?? (isElsewhere ? null : fields.slotid),
-    instructions: [fields.instructions.trim(), ...notes]
-      .filter(Boolean)
-      .join('. ')
-      .slice(0, longestInstructions),
+    instructions: withNotes(fields.instructions, notes),
   }
 }
 
@@ -90,7 +84,7 @@ export function putIn(draft: Draft, byPack: ReadonlyMap<number, OrderPack>): Dra
 export function proposedLines(line: MessageLine, byPack: ReadonlyMap<number, OrderPack>): TypedLine[] {
   const lines = line.packs.flatMap(({ packsizeid, quantity }): TypedLine[] => {
     const pack = byPack.get(packsizeid)
-    return pack && pack.price !== null ? [{ pack, typed: typedPacks(toMilli(quantity)) }] : []
+    return pack && pack.price !== null ? [{ pack, typed: typedPacks(quantity) }] : []
   })
   return lines.length === line.packs.length ? lines : []
 }

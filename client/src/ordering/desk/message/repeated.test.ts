@@ -1,7 +1,9 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { aPack } from '../../line-entry/testing.ts'
 import { emptyDraft } from '../draft.ts'
 import { begun, putIn } from './putting.ts'
@@ -19,7 +21,7 @@ const last = [
   { pack: crate, typed: '1' },
   { pack: mint, typed: '6' },
 ]
-const five = [{ packsizeid: 1, packsize: '1 kg', quantity: 5 }]
+const five = [{ packsizeid: 1, packsize: '1 kg', quantity: milli(5_000) }]
 
 function request(
   op: 'ADD' | 'SET',

@@ -1,3 +1,4 @@
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { MessageLine, MessageOrder } from '../draft.ts'
 
 /** A line as the server reads it: 30 kg of tomatoes, sure, in no pack. */
@@ -11,11 +12,11 @@ export function aReadLine(given: Partial<MessageLine> = {}): MessageLine {
     itemCode: null,
     name: 'Tomato',
     op: 'SET',
-    quantity: 30,
+    quantity: milli(30_000),
     unit: 'kg',
-    baseQuantity: 30,
+    baseQuantity: milli(30_000),
     packs: [],
-    remainder: 0,
+    remainder: zeroMilli,
     stated: null,
     quotedRate: null,
     note: null,

@@ -1,6 +1,8 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { aReadLine } from './testing.ts'
 import { flagText, keptWord, whyText } from './why.ts'
 
@@ -10,18 +12,24 @@ const others = [8, 9].map(itemId => ({ itemId, itemCode: '', name: '', likeness:
 for (const [line, words] of [
   [{ ...mirch, reasons: ['SEVERAL_ITEMS'], alternatives: others }, '“mirch” could be any of 3 items.'],
   [{ ...mirch, itemId: null, name: null, reasons: ['UNKNOWN_WORD'] }, '“mirch” is not known.'],
-  [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 2, most: 3 } }, 'They usually take 2–3 kg.'],
-  [{ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } }, 'They usually take 20 kg.'],
   [
-    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: 39, most: 63 }, unit: 'bunch' },
+    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: milli(2_000), most: milli(3_000) } },
+    'They usually take 2–3 kg.',
+  ],
+  [
+    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: milli(20_000), most: milli(20_000) } },
+    'They usually take 20 kg.',
+  ],
+  [
+    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: milli(39_000), most: milli(63_000) }, unit: 'bunch' },
     'They usually take 39–63 bunches.',
   ],
   [
-    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: 1, most: 1 }, unit: 'bunch' },
+    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: milli(1_000), most: milli(1_000) }, unit: 'bunch' },
     'They usually take 1 bunch.',
   ],
   [
-    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: 4, most: 4 }, unit: 'pack' },
+    { reasons: ['UNUSUAL_QUANTITY'], usual: { least: milli(4_000), most: milli(4_000) }, unit: 'pack' },
     'They usually take 4 packs.',
   ],
   [{ reasons: ['UNIT_ASSUMED', 'NOT_IN_GROUP'] }, 'Tomato is not in this customer’s list.'],
@@ -49,7 +57,9 @@ test('an item that the order has already says what Enter does', () =>
 
 test('the flag names what is unusual, else asks for a look', () => {
   assert.equal(
-    flagText(aReadLine({ reasons: ['UNUSUAL_QUANTITY'], usual: { least: 20, most: 20 } })),
+    flagText(
+      aReadLine({ reasons: ['UNUSUAL_QUANTITY'], usual: { least: milli(20_000), most: milli(20_000) } }),
+    ),
     'Usually 20 kg',
   )
   assert.equal(flagText(aReadLine({ reasons: ['CONTAINER_SIZE'], unit: 'box' })), 'Box?')

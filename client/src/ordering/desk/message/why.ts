@@ -1,11 +1,11 @@
 import type { Doubt, MessageUnit } from '@packhouse/contract/ordering/reading/model.ts'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { MessageLine } from '../draft.ts'
 
 /** The amount as the message says it: 3 kg, 2 bag; empty without a quantity. */
 export const amountSaid = ({ quantity, unit }: Pick<MessageLine, 'quantity' | 'unit'>): string =>
-  quantity === null ? '' : `${quantityText(quantity, 'PACK')} ${unit ?? ''}`.trim()
+  quantity === null ? '' : `${milliText(quantity, 'PACK')} ${unit ?? ''}`.trim()
 
 /** The words that the item was read from. */
 const wordsOf = ({ words, found, text }: MessageLine): string => words ?? found?.words ?? text.trim()
@@ -16,10 +16,10 @@ const manyOf: Partial<Record<MessageUnit, string>> = { bunch: 'bunches', pack: '
 /** In the base unit, which is named where the message names it: 39–63 bunches, 1 bunch, 20 kg. */
 const usualText = ({ usual, quantity, baseQuantity, unit }: MessageLine): string => {
   if (!usual) return ''
-  const [least, max] = [quantityText(usual.least, 'PACK'), quantityText(usual.most, 'PACK')]
+  const [least, max] = [milliText(usual.least, 'PACK'), milliText(usual.most, 'PACK')]
   const amount = least === max ? least : `${least}–${max}`
   if (quantity === null || quantity !== baseQuantity || unit === null) return amount
-  return `${amount} ${(usual.most > 1 && manyOf[unit]) || unit}`
+  return `${amount} ${(usual.most > 1000 && manyOf[unit]) || unit}`
 }
 
 /** The sentence of each reason, the weightiest first. (rules §9.9) */

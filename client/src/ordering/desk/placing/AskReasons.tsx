@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { OverrideRule } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
@@ -66,7 +67,7 @@ export function AskReasons({ needs, reasons, submit, onSubmit, onClose }: Reason
           <TextInput
             label={t('Reason')}
             required
-            maxLength={200}
+            maxLength={longestReason}
             data-autofocus={at === 0 || undefined}
             {...form.getInputProps(rule)}
           />

@@ -1,13 +1,13 @@
 import { day } from '@packhouse/contract/day.ts'
 import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
+import { LinkButton, TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { shortDay } from '../../../ui/values/dayText.ts'
 import { t } from '../../../ui/words.ts'
 import css from './PlacedNote.module.css'
@@ -27,7 +27,7 @@ export function PlacedNote({ placed, onSame, onClose }: PlacedNoteProps) {
   const facts = [
     `${customeraddressdetails.businessname}, ${outletName}`,
     `${shortDay(day(orderdetails.deliveryDate))}, ${shortSlot(orderdetails.deliverytimeslot)}`,
-    moneyText(total),
+    amountText(total),
   ]
   return (
     <Notice
@@ -57,13 +57,13 @@ export function PlacedNote({ placed, onSame, onClose }: PlacedNoteProps) {
         ))}
       </Text>
       {onSame && (
-        <button type="button" className={css.open} onClick={onSame}>
+        <LinkButton className={css.open} onClick={onSame}>
           {t('Same for another outlet')} <KeyCap keys="alt+s" />
-        </button>
+        </LinkButton>
       )}
-      <Link className={css.open} to={orderPath(orderid)}>
+      <TextLink className={css.open} to={orderPath(orderid)}>
         {t('Open order')} <KeyCap keys="enter" />
-      </Link>
+      </TextLink>
       <IconButton icon={IconX} label={t('Close')} onClick={onClose} />
     </Notice>
   )

@@ -1,7 +1,10 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
+import { paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { unreadable } from '../../../ui/values/amounts.ts'
 import { aPack, linesOf } from '../../line-entry/testing.ts'
 import { emptyDraft } from '../draft.ts'
 import { obstacleOfPlace, obstacleTo } from './obstacle.ts'
@@ -47,16 +50,21 @@ test('what keeps an order from being placed is said one by one, the cursor where
     [{ issues: new Map([one]) }, {}, { problem: 'One line needs correcting.', cursor: 'line-7' }],
     [{ issues: new Map([two, one]) }, {}, { problem: '2 lines need correcting.', cursor: 'line-8' }],
     [
-      { draft: { ...draft, deliverycharge: Number.NaN } },
+      { draft: { ...draft, instructions: 'x'.repeat(501) } },
+      {},
+      { problem: 'Instructions can have at most 500 characters; these have 501' },
+    ],
+    [
+      { draft: { ...draft, deliverycharge: unreadable } },
       {},
       { problem: 'The delivery charge is not an amount in rupees.' },
     ],
     [
-      { draft: { ...draft, deliverycharge: -1 } },
+      { draft: { ...draft, deliverycharge: paise(-1_00) } },
       {},
       { problem: 'The delivery charge is not an amount in rupees.' },
     ],
-    [{ draft: { ...draft, deliverycharge: 0 } }, {}, undefined],
+    [{ draft: { ...draft, deliverycharge: zeroPaise } }, {}, undefined],
     [{ slot: undefined }, {}, { problem: 'Choose a slot.' }],
   ]
   for (const [given, beside, expected] of cases)

@@ -1,5 +1,6 @@
 import { t } from '../../../ui/words.ts'
 import type { CursorPlace } from '../../line-entry/cursor.ts'
+import { instructionsIssue } from '../instructions.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 
 /** What keeps an order from being placed: what to say, and where the cursor goes. */
@@ -47,6 +48,8 @@ export function obstacleTo(
       count === 1 ? t('One line needs correcting.') : t('{count} lines need correcting.', { count })
     return { problem, cursor: `line-${invalid}` }
   }
+  const tooLong = instructionsIssue(draft.instructions)
+  if (tooLong !== undefined) return { problem: tooLong }
   const charge = draft.deliverycharge
   if (charge !== null && !(charge >= 0))
     return { problem: t('The delivery charge is not an amount in rupees.') }

@@ -1,11 +1,12 @@
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import type { Asked } from '../../../app/requests/figures.ts'
 import { sentAgreed } from '../../line-entry/agreed/agreed.ts'
 import type { OrderLine } from '../../line-entry/lines.ts'
 import type { Draft } from '../draft.ts'
 import { savedLines } from '../message/said.ts'
 
-type OrderBody = WireArgs<typeof orders.createOrder>['body']
+type OrderBody = Asked<typeof orders.createOrder>['body']
 
 /** Builds the request body; every line is valid and the slot chosen by now. */
 export function orderBody(
@@ -24,7 +25,7 @@ export function orderBody(
     deliverytimeslotid: slotid,
     items: lines.map(({ pack, packsMilli, agreed, said }) => ({
       packsizeid: pack.packsizeid,
-      quantity: (packsMilli ?? 0) / 1000,
+      quantity: packsMilli ?? zeroMilli,
       said,
       ...sentAgreed(agreed),
     })),

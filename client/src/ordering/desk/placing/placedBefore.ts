@@ -1,13 +1,12 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { orderCalls } from '../../../api/orders.ts'
 import { askOnce } from '../../../app/requests/askOnce.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { refusalIn } from '../../../ui/feedback/failure.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import type { OrderLine } from '../../line-entry/lines.ts'
 
-type Order = Reply<typeof orders.orderDetails>
+type Order = Data<typeof orders.orderDetails>
 
 interface Ordered {
   order: Order
@@ -22,9 +21,7 @@ export async function orderMadeOf(
 ): Promise<Ordered> {
   const order = await askOnce(orderCalls.endpoints.orderDetails, { orderid }, { forceRefetch: true })
   const ordered = order.orderitemdetails.filter(({ substituteFor }) => substituteFor === null)
-  const amounts = new Map(
-    ordered.map(({ packsizeid, orderedquantity }) => [packsizeid, toMilli(orderedquantity)]),
-  )
+  const amounts = new Map(ordered.map(({ packsizeid, orderedquantity }) => [packsizeid, orderedquantity]))
   const isSame =
     amounts.size === lines.length &&
     lines.every(({ pack, packsMilli }) => amounts.get(pack.packsizeid) === packsMilli)

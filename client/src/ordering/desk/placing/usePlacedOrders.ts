@@ -1,13 +1,13 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderPath } from '../../../app/navigation/paths.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import type { Goods } from '../draft.ts'
 
 /** An order just placed, for the confirmation note. */
 export interface Placed {
-  order: Reply<typeof orders.orderDetails>
+  order: Data<typeof orders.orderDetails>
   /** What it was placed with. */
   goods: Goods
   /** Differences from what was shown. */
