@@ -1,4 +1,5 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
@@ -42,12 +43,17 @@ const read: MessageAsRead = {
       deliveryDate: '2026-11-23',
       notes: [{ from: 30, to: 40, text: 'basement B1' }],
       lines: [
-        aReadLine({ from: 0, to: 4, itemId: 11, packs: [{ packsizeid: 1, packsize: '5 kg', quantity: 4 }] }),
+        aReadLine({
+          from: 0,
+          to: 4,
+          itemId: 11,
+          packs: [{ packsizeid: 1, packsize: '5 kg', quantity: milli(4_000) }],
+        }),
         aReadLine({
           from: 5,
           to: 9,
           itemId: 12,
-          packs: [{ packsizeid: 2, packsize: '5 kg', quantity: 2 }],
+          packs: [{ packsizeid: 2, packsize: '5 kg', quantity: milli(2_000) }],
           status: 'CHECK',
         }),
         aReadLine({ from: 10, to: 14, text: 'pudina', itemId: null, name: null, status: 'ASK' }),
@@ -55,7 +61,9 @@ const read: MessageAsRead = {
     }),
     aReadOrder({
       outletId: 8,
-      lines: [aReadLine({ itemId: 11, packs: [{ packsizeid: 1, packsize: '5 kg', quantity: 1 }] })],
+      lines: [
+        aReadLine({ itemId: 11, packs: [{ packsizeid: 1, packsize: '5 kg', quantity: milli(1_000) }] }),
+      ],
     }),
   ],
 }
@@ -161,10 +169,12 @@ test('a message that amends an order is a change of it, or a new order where som
     slotId: 2,
     deliverytimeslot: '06:00 AM - 08:00 AM',
     lines: 8,
-    total: 11_452.83,
+    total: paise(11_452_83),
     version: 3,
   }
-  const lines = [aReadLine({ itemId: 11, packs: [{ packsizeid: 1, packsize: '5 kg', quantity: 4 }] })]
+  const lines = [
+    aReadLine({ itemId: 11, packs: [{ packsizeid: 1, packsize: '5 kg', quantity: milli(4_000) }] }),
+  ]
   const order = aReadOrder({ outletId: 5, intent: 'AMEND', lines, openOrder })
   const amending: Command = {
     ...paste,

@@ -1,4 +1,5 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { type LinesCommand, linesAfter } from '../line-entry/commands.ts'
 import type { TypedLine } from '../line-entry/lines.ts'
 import type { OrderPack } from '../line-entry/packs.ts'
@@ -18,7 +19,7 @@ export type Command =
   | { type: 'chooseDate'; deliveryDate: Day }
   | { type: 'chooseSlot'; slotid: number | null }
   | { type: 'instruct'; instructions: string }
-  | { type: 'charge'; deliverycharge: number | null }
+  | { type: 'charge'; deliverycharge: Paise | null }
   | { type: 'lines'; command: LinesCommand }
   /** Lines typed before the list of items is there; `window` is the one that reads them. */
   | { type: 'wait'; command: WaitingCommand; window: string }

@@ -1,8 +1,11 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { typedPacks } from '../line-entry/lines.ts'
 import { aPack } from '../line-entry/testing.ts'
 import { type Command, draftAfter } from './commands.ts'
 import { caughtUp, type Draft, emptyDraft, isWorth, repeatable, sameElsewhere } from './draft.ts'
@@ -89,10 +92,10 @@ test('a draft of an earlier day is delivered tomorrow, one for today or later st
 
 test('of the last order everything is repeated that can still be ordered; the rest is named', () => {
   const last = [
-    { packsizeid: 1, name: 'Onion', packsize: '10 kg', orderedquantity: 4, substituteFor: null },
-    { packsizeid: 99, name: 'Fig', packsize: '1 kg', orderedquantity: 1, substituteFor: null },
-    { packsizeid: 2, name: 'Tomato', packsize: '5 kg', orderedquantity: 2, substituteFor: 17 },
-    { packsizeid: 2, name: 'Tomato', packsize: '5 kg', orderedquantity: 0, substituteFor: null },
+    { packsizeid: 1, name: 'Onion', packsize: '10 kg', orderedquantity: milli(4_000), substituteFor: null },
+    { packsizeid: 99, name: 'Fig', packsize: '1 kg', orderedquantity: milli(1_000), substituteFor: null },
+    { packsizeid: 2, name: 'Tomato', packsize: '5 kg', orderedquantity: milli(2_000), substituteFor: 17 },
+    { packsizeid: 2, name: 'Tomato', packsize: '5 kg', orderedquantity: zeroMilli, substituteFor: null },
   ]
   const { lines, left } = repeatable(
     last,
@@ -100,7 +103,7 @@ test('of the last order everything is repeated that can still be ordered; the re
       [1, onion],
       [2, tomato],
     ]),
-    String,
+    typedPacks,
   )
   assert.deepEqual(lines, [{ pack: onion, typed: '4' }])
   assert.deepEqual(left, ['Fig 1 kg'])

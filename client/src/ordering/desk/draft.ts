@@ -1,6 +1,8 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { messages } from '@packhouse/contract/ordering/messages/endpoints.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { Data } from '../../app/requests/figures.ts'
 import type { TypedLine } from '../line-entry/lines.ts'
 import type { OrderPack } from '../line-entry/packs.ts'
 
@@ -12,7 +14,7 @@ export interface Place {
   outletName: string
 }
 
-export type MessageAsRead = Reply<typeof messages.readMessage>
+export type MessageAsRead = Data<typeof messages.readMessage>
 export type MessageOrder = MessageAsRead['orders'][number]
 export type MessageLine = MessageOrder['lines'][number]
 
@@ -69,8 +71,8 @@ export interface OrderFields {
   deliveryDate: Day
   slotid: number | null
   instructions: string
-  /** Rupees; null = nothing typed. */
-  deliverycharge: number | null
+  /** null = nothing typed. */
+  deliverycharge: Paise | null
   lines: TypedLine[]
   /** The outlet that the same goods were ordered for. */
   sameAs?: { customerid: number; outletid: number } | undefined
@@ -128,11 +130,11 @@ export function repeatable(
     packsizeid: number
     name: string
     packsize: string
-    orderedquantity: number
+    orderedquantity: Milli
     substituteFor: number | null
   }[],
   offered: ReadonlyMap<number, OrderPack>,
-  typedOf: (packs: number) => string,
+  typedOf: (packs: Milli) => string,
 ): { lines: TypedLine[]; left: string[] } {
   const lines: TypedLine[] = []
   const left: string[] = []

@@ -7,7 +7,6 @@ import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { useAskPriceMutation, useMyPriceRequestsQuery, useWithdrawPriceMutation } from '../../api/orders.ts'
 import { useMay } from '../../app/session/may.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { toPaise } from '../../ui/values/amounts.ts'
 import { creditUseOf } from '../../ui/values/creditUse.ts'
 import { askedByPack } from '../line-entry/asked/askedByPack.ts'
 import { lineIssues } from '../line-entry/lineIssues.ts'
@@ -51,14 +50,14 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
   const issues = useMemo(() => lineIssues(lines), [lines])
   const charge = draft.deliverycharge
   const totals = useMemo(
-    () => totalsOf(lines, charge === null || Number.isNaN(charge) ? zeroPaise : toPaise(charge)),
+    () => totalsOf(lines, charge === null || Number.isNaN(charge) ? zeroPaise : charge),
     [lines, charge],
   )
   const slot = slots.data?.find(({ id, isActive }) => id === draft.slotid && isActive)
   const staff = outlet?.staffs.find(
     ({ id, isActive }) => isActive && (draft.staffid === null || id === draft.staffid),
   )
-  const minimum = outlet ? toPaise(outlet.customer.minimumOrderValue) : undefined
+  const minimum = outlet ? outlet.customer.minimumOrderValue : undefined
 
   /** The rules that require a reason, as of the given time. */
   const needsAt = (moment: Date): Need[] =>
@@ -182,7 +181,7 @@ function useAskedPrices(draft: Draft, draftKey: string) {
         outletid,
         deliveryDate,
         packsizeid,
-        quantity: packsMilli / 1000,
+        quantity: packsMilli,
         price,
       }
       void askFor({ body })

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useRef } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { randomKey } from '../../app/requests/idempotency.ts'
 import { useMay } from '../../app/session/may.ts'
-import { toMilli } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { putCursorAfterRender } from '../line-entry/cursor.ts'
 import { type LinesToEnter, useLineEntry } from '../line-entry/useLineEntry.ts'
@@ -42,7 +41,7 @@ export function useOrderLines({ draft, change, offer, ask }: NewOrder) {
     () =>
       missing?.flatMap(({ packsizeid, quantity }) => {
         const pack = offer?.byPack.get(packsizeid)
-        return pack ? [{ pack, packsMilli: toMilli(quantity) }] : []
+        return pack ? [{ pack, packsMilli: quantity }] : []
       }),
     [missing, offer],
   )

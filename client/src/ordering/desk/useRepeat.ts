@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLazyCustomerOrdersQuery, useLazyOrderDetailsQuery } from '../../api/orders.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { toMilli } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { putCursor } from '../line-entry/cursor.ts'
 import { typedPacks } from '../line-entry/lines.ts'
@@ -42,9 +41,7 @@ export function useRepeat({ draft, change, offer, bring, isOpen }: NewOrder): Re
       const offered = await bring(orderitemdetails.map(({ itemId }) => itemId))
       const now = latest.current
       if (now.draft.place?.outletid !== place.outletid || !offered) return // another customer was chosen meanwhile
-      const { lines, left } = repeatable(orderitemdetails, offered.byPack, packs =>
-        typedPacks(toMilli(packs)),
-      )
+      const { lines, left } = repeatable(orderitemdetails, offered.byPack, typedPacks)
       const after = repeated(now.draft, lines)
       const count = after.lines.length - now.draft.lines.length
       change({ type: 'repeat', last: lines })

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useLazyRegularsQuery } from '../../api/tonight.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
-import { toMilli } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { putCursor } from '../line-entry/cursor.ts'
 import { typedPacks } from '../line-entry/lines.ts'
@@ -40,7 +39,7 @@ export function useUsualBasket(
         orderedquantity: quantity,
         substituteFor: null,
       }))
-      const { lines: typed, left } = repeatable(wanted, offered.byPack, packs => typedPacks(toMilli(packs)))
+      const { lines: typed, left } = repeatable(wanted, offered.byPack, typedPacks)
       change({ type: 'lines', command: { type: 'add', lines: typed } })
       toast.info(plural(typed.length, '{count} usual line filled in', '{count} usual lines filled in'), {
         detail:

@@ -1,4 +1,6 @@
 import { formatRupees } from '@packhouse/contract/money.ts'
+import { Row } from '../../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { LineMark } from '../../../ui/values/LineMark.tsx'
 import { t } from '../../../ui/words.ts'
@@ -27,19 +29,19 @@ export function ChangedRow({
   return (
     <tr {...besideProps(beside, at)}>
       <td>
-        <span className={css.item}>
+        <Row as="span" gap={12}>
           {beside && <LineMark mark="SURE" />}
           <span>
             {beside ? (
-              <button type="button" className={css.name} onClick={() => beside.onShow(at)}>
+              <LinkButton plain className={css.name} onClick={() => beside.onShow(at)}>
                 {name}
-              </button>
+              </LinkButton>
             ) : (
               name
             )}
             {isNamed && <Text tone="quiet"> {said}</Text>}
           </span>
-        </span>
+        </Row>
       </td>
       {!isOneCell && (
         <td data-end>

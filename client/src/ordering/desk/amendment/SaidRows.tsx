@@ -1,6 +1,6 @@
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import { LineMark } from '../../../ui/values/LineMark.tsx'
 import { t } from '../../../ui/words.ts'
 import { shortAmount } from '../../line-entry/lines.ts'
@@ -27,8 +27,7 @@ export function IdleRow({
   beside,
 }: SaidRowProps & { pack: OrderPack | null; orderid: number }) {
   const item = line.name ?? line.words ?? line.text.trim()
-  const amount =
-    line.baseQuantity !== null && pack ? shortAmount(toMilli(line.baseQuantity), pack.item.unit) : ''
+  const amount = line.baseQuantity !== null && pack ? shortAmount(line.baseQuantity, pack.item.unit) : ''
   return (
     <tr {...besideProps(beside, at)}>
       <td colSpan={columns} className={css.sentence}>
@@ -59,14 +58,14 @@ export function UndecidedRow({ at, line, columns, beside }: SaidRowProps) {
         <LineMark mark="ASK" />
         <strong>“{line.text.trim()}”</strong> <Text tone="soft">{whyText(line, false)}</Text>
         {beside && (
-          <span className={css.choices}>
+          <Row as="span" inline wrap gap={12} className={css.choices}>
             {choices.map(({ itemId, name }) => (
               <LinkButton key={itemId} onClick={() => beside.onMean(at, itemId)}>
                 {name}
               </LinkButton>
             ))}
             <LinkButton onClick={() => beside.onLeaveOut(at)}>{t('Leave out')}</LinkButton>
-          </span>
+          </Row>
         )}
       </td>
     </tr>

@@ -23,9 +23,11 @@ export function SameRows({ lines, columns, look: { isOneCell, hasAmount, beside 
   const isFolded = lines.length > maxShown && !isUnfolded
   return (
     <>
-      <tr className={css.same}>
+      <tr data-strong className={css.same}>
         <td colSpan={columns}>
-          {plural(lines.length, '{count} line stays as it is', '{count} lines stay as they are')}
+          <Text tone="soft" weight="medium">
+            {plural(lines.length, '{count} line stays as it is', '{count} lines stay as they are')}
+          </Text>
           {beside && lines.length > maxShown && (
             <LinkButton aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
               {isFolded ? t('Show them') : t('Hide them')}

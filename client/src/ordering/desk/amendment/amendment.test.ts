@@ -26,12 +26,20 @@ const typedIn = (lines: readonly { pack: OrderPack; typed: string }[]) =>
 
 // spec 7.9
 test('"10 kg more" is added to the packs that are there, "make it 10 kg" replaces them, "cancel" takes the item out', () => {
-  const add = amended(order, said([{ op: 'ADD', quantity: 10, baseQuantity: 10 }]), byPack)
+  const add = amended(
+    order,
+    said([{ op: 'ADD', quantity: milli(10_000), baseQuantity: milli(10_000) }]),
+    byPack,
+  )
   assert.deepEqual(typedIn(add.lines), [
     [51, '6'],
     [53, '2'],
   ])
-  const set = amended(order, said([{ op: 'SET', quantity: 10, baseQuantity: 10 }]), byPack)
+  const set = amended(
+    order,
+    said([{ op: 'SET', quantity: milli(10_000), baseQuantity: milli(10_000) }]),
+    byPack,
+  )
   assert.deepEqual(typedIn(set.lines), [
     [51, '2'],
     [53, '2'],
@@ -51,8 +59,8 @@ test('"10 kg more" is added to the packs that are there, "make it 10 kg" replace
 })
 
 test('what no pack of the order makes is in the packs that were read; the item is one change', () => {
-  const packs = [{ packsizeid: 52, packsize: '1 kg', quantity: 7 }]
-  const read = said([{ op: 'SET', quantity: 7, baseQuantity: 7, packs }])
+  const packs = [{ packsizeid: 52, packsize: '1 kg', quantity: milli(7_000) }]
+  const read = said([{ op: 'SET', quantity: milli(7_000), baseQuantity: milli(7_000), packs }])
   const amendment = amended(order, read, byPack)
   assert.deepEqual(typedIn(amendment.lines), [
     [53, '2'],
@@ -68,7 +76,7 @@ test('what no pack of the order makes is in the packs that were read; the item i
 test('lines of a new order are added; what is not decided changes nothing and is named', () => {
   const read = aReadOrder({
     lines: [
-      aReadLine({ quantity: 5, baseQuantity: 5 }),
+      aReadLine({ quantity: milli(5_000), baseQuantity: milli(5_000) }),
       aReadLine({ itemId: null, status: 'ASK', text: 'blorb 3' }),
     ],
   })
@@ -81,12 +89,16 @@ test('lines of a new order are added; what is not decided changes nothing and is
     amendment.undecided.map(({ at, line }) => [at, line.text]),
     [[1, 'blorb 3']],
   )
-  const part = amended(order, said([{ op: 'REMOVE', itemId: 2, quantity: 1, baseQuantity: 1 }]), byPack)
+  const part = amended(
+    order,
+    said([{ op: 'REMOVE', itemId: 2, quantity: milli(1_000), baseQuantity: milli(1_000) }]),
+    byPack,
+  )
   assert.deepEqual([typedIn(part.lines), part.undecided.length], [typedIn(order), 1])
 })
 
 test('an amount that is the same already is no change', () => {
-  const read = said([{ op: 'SET', quantity: 20, baseQuantity: 20 }])
+  const read = said([{ op: 'SET', quantity: milli(20_000), baseQuantity: milli(20_000) }])
   assert.deepEqual(changesIn(order, amended(order, read, byPack), read), [])
 })
 
@@ -100,9 +112,9 @@ test('what cancels goods that were never ordered changes nothing, and keeps noth
       name: 'Mushroom',
       text: 'mushroom bhi cancel',
     },
-    { op: 'REMOVE', itemId: 8, quantity: 2, baseQuantity: 2, text: '2 kg less paneer' },
-    { op: 'SET', quantity: 10, baseQuantity: 10 },
-    { op: 'SET', itemId: 2, quantity: 10, baseQuantity: 10 },
+    { op: 'REMOVE', itemId: 8, quantity: milli(2_000), baseQuantity: milli(2_000), text: '2 kg less paneer' },
+    { op: 'SET', quantity: milli(10_000), baseQuantity: milli(10_000) },
+    { op: 'SET', itemId: 2, quantity: milli(10_000), baseQuantity: milli(10_000) },
   ])
   const amendment = amended(order, read, byPack)
   assert.deepEqual(typedIn(amendment.lines), [
@@ -161,7 +173,7 @@ test('a cancelled word that is not in the catalogue changes nothing; one that is
         reasons: ['UNKNOWN_WORD'],
         alternatives: itemId === undefined ? [] : [{ itemId, itemCode: '', name: '', likeness: 0.4 }],
       },
-      { op: 'SET', quantity: 10, baseQuantity: 10 },
+      { op: 'SET', quantity: milli(10_000), baseQuantity: milli(10_000) },
     ])
   for (const [itemId, idle, undecided] of [
     [undefined, 1, 0],
@@ -179,7 +191,7 @@ test('a cancelled word that is not in the catalogue changes nothing; one that is
 
 test('what a message asks for stays when a colleague changes the order: additions are amounts of the order that was read', () => {
   const read = said([
-    { op: 'ADD', quantity: 10, baseQuantity: 10 },
+    { op: 'ADD', quantity: milli(10_000), baseQuantity: milli(10_000) },
     { op: 'REMOVE', itemId: 2, quantity: null, baseQuantity: null },
   ])
   const result = settled(read, order, byPack)
@@ -195,7 +207,7 @@ test('what a message asks for stays when a colleague changes the order: addition
 
 test('a line that was not clear changes the item that was decided', () => {
   const read = said([
-    { op: 'SET', itemId: null, status: 'ASK', quantity: 15, baseQuantity: null, words: 'gobhi' },
+    { op: 'SET', itemId: null, status: 'ASK', quantity: milli(15_000), baseQuantity: null, words: 'gobhi' },
     { op: 'SET', quantity: null, baseQuantity: null, status: 'ASK' },
   ])
   const after = amended(order, decided(read, new Map([[0, 2]])), byPack)

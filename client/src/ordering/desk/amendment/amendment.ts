@@ -5,7 +5,6 @@ import {
   type OrderedPack,
 } from '@packhouse/contract/ordering/messages/amending.ts'
 import { type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import { readPacks, type TypedLine, typedPacks } from '../../line-entry/lines.ts'
 import type { OrderPack } from '../../line-entry/packs.ts'
 import type { MessageLine, MessageOrder } from '../draft.ts'
@@ -50,7 +49,7 @@ export function amended(
     isAsk: status === 'ASK',
     candidates: candidatesOf(line),
     alike: line.alternatives.map(one => one.itemId),
-    baseMilli: baseQuantity === null ? null : toMilli(baseQuantity),
+    baseMilli: baseQuantity,
   }))
   const proposed = (place: number) => (said[place] ? proposedFor(said[place], byPack).map(asPacks) : [])
   const { packs, packsOf, idle, undecided } = amendedPacks(order.map(asPacks), { intent, lines }, proposed)
@@ -143,9 +142,9 @@ export function settled(read: MessageOrder, order: readonly TypedLine[], byPack:
       const packs = after.map(one => ({
         packsizeid: idOf(one),
         packsize: one.pack.packName,
-        quantity: asPacks(one).packsMilli / 1000,
+        quantity: asPacks(one).packsMilli,
       }))
-      return { ...line, op: 'SET', baseQuantity: content / 1000, packs }
+      return { ...line, op: 'SET', baseQuantity: content, packs }
     }),
   }
 }

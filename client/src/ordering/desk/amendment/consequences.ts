@@ -1,8 +1,6 @@
 import { formatMoney, type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
-import { toPaise } from '../../../ui/values/amounts.ts'
-import { creditUseOf } from '../../../ui/values/creditUse.ts'
 import { t } from '../../../ui/words.ts'
 import { shortAmount } from '../../line-entry/lines.ts'
 import type { OrderPack } from '../../line-entry/packs.ts'
@@ -37,12 +35,8 @@ export const consequencesOf = (order: Order, { total, changes, byPack }: Amended
 function creditWords(order: Order, total: Paise): Consequence[] {
   const { credit, iscustomerpostpaid: isPostpaid } = order
   if (!credit) return []
-  const accepted = isOpen(order.status) ? toPaise(order.total) : undefined
-  const picture = creditPicture(
-    { isPostpaid, status: credit.status, ...creditUseOf(credit) },
-    total,
-    accepted,
-  )
+  const accepted = isOpen(order.status) ? order.total : undefined
+  const picture = creditPicture({ isPostpaid, ...credit }, total, accepted)
   if (!picture.holds) return []
   if (picture.status === 'OVER_LIMIT')
     return [

@@ -2,13 +2,14 @@ import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
 import { useItemsForOrderQuery, useOrderDetailsQuery } from '../../../api/orders.ts'
-import { toPaise } from '../../../ui/values/amounts.ts'
+
 import { t } from '../../../ui/words.ts'
 import { type OrderLine, readLines, type Totals, totalsOf } from '../../line-entry/lines.ts'
 import { type OrderPack, packsOf } from '../../line-entry/packs.ts'
 import { linesToEdit } from '../../orders/order/edit/editedLines.ts'
 import type { Order } from '../../orders/order/order.ts'
 import type { MessageLine, MessageOrder, OrderChange } from '../draft.ts'
+import { instructionsIssue, withNotes } from '../instructions.ts'
 import { type Amendment, amended, changesIn, decided, type ItemChange, settled } from './amendment.ts'
 import { type Consequence, consequencesOf } from './consequences.ts'
 
@@ -89,7 +90,7 @@ function amendedOrder(
     byPack,
   )
   const changes = changesIn(lines, amendment, meant)
-  const charge = toPaise(order.orderprepaidpaymentdetails.deliverycharge)
+  const charge = order.orderprepaidpaymentdetails.deliverycharge
   const [was, is] = [readLines(lines, untaxed), readLines(amendment.lines, untaxed)]
   const [before, after] = [totalsOf(was, charge), totalsOf(is, charge)]
   const changed = new Set(changes.map(({ pack }) => pack.item.itemId))
@@ -117,11 +118,25 @@ const worthOf = (lines: readonly OrderLine[], { pack }: Pick<ItemChange, 'pack'>
     zeroPaise,
   ).items
 
+/** The instructions of the order with the notes of the message. */
+export const instructionsThen = ({ order, notes }: Pick<AmendedOrder, 'order' | 'notes'>): string =>
+  withNotes(
+    order.orderdetails.instructions,
+    notes.map(({ text }) => text.trim()),
+  )
+
 /** Why an order cannot be changed as its message says. */
-export function whyNotChange({ undecided: [first], changes, notes }: AmendedOrder): string | undefined {
+export function whyNotChange(amendedOrder: AmendedOrder): string | undefined {
+  const {
+    undecided: [first],
+    changes,
+    notes,
+  } = amendedOrder
   if (first)
     return t('“{text}” is not clear. Choose what it means, or leave it out.', {
       text: first.line.text.trim(),
     })
-  return changes.length === 0 && notes.length === 0 ? t('Nothing in the order would change.') : undefined
+  if (changes.length === 0 && notes.length === 0) return t('Nothing in the order would change.')
+  const issue = notes.length > 0 ? instructionsIssue(instructionsThen(amendedOrder)) : undefined
+  return issue && t('{issue}, with the notes of the message. Shorten those of the order first.', { issue })
 }

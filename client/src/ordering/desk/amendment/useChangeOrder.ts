@@ -1,8 +1,8 @@
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { useRef, useState } from 'react'
 import { useEditOrderMutation } from '../../../api/orders.ts'
 import { toast } from '../../../app/messages/toast.ts'
+import type { Asked } from '../../../app/requests/figures.ts'
 import { refusalIn, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { say, t } from '../../../ui/words.ts'
 import type { Need } from '../../line-entry/needs.ts'
@@ -10,7 +10,7 @@ import { readRefusal } from '../../line-entry/refusals.ts'
 import { changesOf } from '../../orders/order/edit/editedLines.ts'
 import type { MessageOrder } from '../draft.ts'
 import type { Reasons } from '../placing/AskReasons.tsx'
-import type { AmendedOrder } from './useAmendment.ts'
+import { type AmendedOrder, instructionsThen } from './useAmendment.ts'
 
 /** The message that asks for a change, and its number in the inbox; undefined if it was pasted. */
 interface MessageOfChange {
@@ -18,10 +18,7 @@ interface MessageOfChange {
   messageId: number | undefined
 }
 
-type Body = WireArgs<typeof orders.editOrder>['body']
-
-/** Longest instructions of an order, in characters. */
-const longestInstructions = 500
+type Body = Asked<typeof orders.editOrder>['body']
 
 /** Builds the edit that a message asks for: its lines, its notes, and the words that each line was written in. */
 function editBodyOf(
@@ -40,13 +37,9 @@ function editBodyOf(
     const line = at === undefined ? undefined : read.lines[at]
     return line ? [{ index, from: line.from, to: line.to }] : []
   })
-  const { instructions } = order.orderdetails
-  const notes = amendedOrder.notes.map(note => note.text.trim())
   return {
     ...(items.length > 0 ? { items } : {}),
-    ...(notes.length > 0
-      ? { instructions: [instructions, ...notes].filter(Boolean).join('. ').slice(0, longestInstructions) }
-      : {}),
+    ...(amendedOrder.notes.length > 0 ? { instructions: instructionsThen(amendedOrder) } : {}),
     version: order.version,
     message: { text, messageId, lines },
   }

@@ -7,10 +7,9 @@ import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
+import { Panel, PanelBody, PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { toPaise } from '../../../ui/values/amounts.ts'
-import { creditUseOf } from '../../../ui/values/creditUse.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { shortName } from '../../../ui/values/shortName.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -19,6 +18,7 @@ import { AmendedSums, Consequences } from '../amendment/AmendedSums.tsx'
 import type { AmendedOrder } from '../amendment/useAmendment.ts'
 import { CreditSection } from '../side/CreditSection.tsx'
 import { creditPicture } from '../side/credit.ts'
+import { PhoneTotal } from '../side/SideCard.tsx'
 import column from '../side/SideColumn.module.css'
 import css from '../side/side.module.css'
 import { Problems } from '../side/TotalSection.tsx'
@@ -29,33 +29,35 @@ export function ChangeSide({ change, withButton }: { change: Change; withButton:
   const { data } = change.amendment
   return (
     <aside className={column.side} aria-label={t('Delivery and total')}>
-      <div className={column.card}>
+      <Panel scrolls>
         {data && (
-          <div className={column.sections}>
+          <PanelBody className={column.sections}>
             <DeliveryStays change={change} />
-            <section className={css.section} aria-label={t('Total')}>
+            <PanelPart as="section" aria-label={t('Total')}>
               <h2 className={css.heading}>{t('Total')}</h2>
               <AmendedSums amended={data} />
-            </section>
-            <section className={css.section} aria-label={t('What follows')}>
+            </PanelPart>
+            <PanelPart as="section" aria-label={t('What follows')}>
               <h2 className={css.heading}>{t('What follows')}</h2>
               <Consequences all={data.consequences} />
-            </section>
+            </PanelPart>
             <ChangeCredit amended={data} />
-          </div>
+          </PanelBody>
         )}
-        <Stack gap={8} className={css.buttons}>
-          {withButton && (
-            <>
-              <WhyNot change={change} />
-              <ChangeButton change={change} />
-            </>
-          )}
-          <Button fullWidth variant="default" onClick={change.placeAsNew}>
-            {t('Place as a new order instead')}
-          </Button>
-        </Stack>
-      </div>
+        <PanelPart>
+          <Stack gap={8}>
+            {withButton && (
+              <>
+                <WhyNot change={change} />
+                <ChangeButton change={change} />
+              </>
+            )}
+            <Button fullWidth variant="default" onClick={change.placeAsNew}>
+              {t('Place as a new order instead')}
+            </Button>
+          </Stack>
+        </PanelPart>
+      </Panel>
     </aside>
   )
 }
@@ -78,7 +80,7 @@ function DeliveryStays({
   const state = slot && slotState(slot, day(deliveryDate), now)
   const messageDay = read?.deliveryDate
   return (
-    <section className={css.section} aria-label={t('Delivery')}>
+    <PanelPart as="section" aria-label={t('Delivery')}>
       <h2 className={css.heading}>{t('Delivery stays')}</h2>
       <Sums>
         <Sum label={t('Day')}>{formatDay(day(deliveryDate))}</Sum>
@@ -97,7 +99,7 @@ function DeliveryStays({
           {t('The message names {day}, this order is for another day.', { day: formatDay(day(messageDay)) })}
         </Text>
       )}
-    </section>
+    </PanelPart>
   )
 }
 
@@ -142,10 +144,10 @@ export function ChangeFoot({ change }: { change: Change }) {
       <WhyNot change={change} />
       <Row gap={12} justify="between">
         {data && (
-          <Stack as="span" gap={0} className={column.phoneTotal}>
-            <span>{plural(data.count.after, 'After, {count} line', 'After, {count} lines')}</span>
-            <strong>{formatMoney(data.after.total)}</strong>
-          </Stack>
+          <PhoneTotal
+            label={plural(data.count.after, 'After, {count} line', 'After, {count} lines')}
+            total={formatMoney(data.after.total)}
+          />
         )}
         <div>
           <ChangeButton change={change} />
@@ -159,15 +161,11 @@ export function ChangeFoot({ change }: { change: Change }) {
 function ChangeCredit({ amended: { order, after } }: { amended: AmendedOrder }) {
   const { credit, iscustomerpostpaid: isPostpaid, orderid } = order
   if (!credit) return null
-  const accepted = isOpen(order.status) ? toPaise(order.total) : undefined
+  const accepted = isOpen(order.status) ? order.total : undefined
   return (
     <CreditSection
       customer={{ isPostpaid, ...credit }}
-      picture={creditPicture(
-        { isPostpaid, status: credit.status, ...creditUseOf(credit) },
-        after.total,
-        accepted,
-      )}
+      picture={creditPicture({ isPostpaid, ...credit }, after.total, accepted)}
       order={after.total}
       names={{ open: t('Other open orders'), order: t('#{id} after the change', { id: orderid }) }}
     />

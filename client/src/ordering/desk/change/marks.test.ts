@@ -1,7 +1,9 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { zeroPaise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { aPack } from '../../line-entry/testing.ts'
 import { amended, changesIn } from '../amendment/amendment.ts'
 import { aReadLine, aReadOrder } from '../message/testing.ts'
@@ -18,12 +20,12 @@ const order = [
 const read = aReadOrder({
   intent: 'AMEND',
   lines: [
-    aReadLine({ op: 'ADD', quantity: 10, baseQuantity: 10 }),
-    aReadLine({ op: 'ADD', quantity: 5, baseQuantity: 5 }),
+    aReadLine({ op: 'ADD', quantity: milli(10_000), baseQuantity: milli(10_000) }),
+    aReadLine({ op: 'ADD', quantity: milli(5_000), baseQuantity: milli(5_000) }),
     aReadLine({ op: 'REMOVE', itemId: 9, quantity: null, baseQuantity: null }),
     aReadLine({ op: 'SET', itemId: null, status: 'ASK' }),
     aReadLine({ op: 'SET', itemId: null, status: 'ASK' }),
-    aReadLine({ op: 'SET', itemId: 2, quantity: 10, baseQuantity: 10 }),
+    aReadLine({ op: 'SET', itemId: 2, quantity: milli(10_000), baseQuantity: milli(10_000) }),
   ],
 })
 const amendment = amended(order, read, new Map())

@@ -9,7 +9,7 @@ import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { shortDay } from '../../../ui/values/dayText.ts'
 import { StatusPill } from '../../../ui/values/StatusPill.tsx'
 import { plural, t } from '../../../ui/words.ts'
@@ -59,7 +59,7 @@ export function AlreadyOrdered({ order: { draft, slot } }: { order: NewOrder }) 
     day: shortDay(day(first.deliveryDate)),
     slot: shortSlot(first.deliverytimeslot),
     lines: plural(first.lines, '{count} line', '{count} lines'),
-    total: moneyText(first.total),
+    total: amountText(first.total),
   }
   return (
     <Notice tone={inSlot.length > 0 ? 'warn' : 'info'} role="status">

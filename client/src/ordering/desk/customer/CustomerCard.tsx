@@ -1,18 +1,23 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { type Paise, wholeRupees } from '@packhouse/contract/money.ts'
 import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { IconChevronDown, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { Data } from '../../../app/requests/figures.ts'
 import { ActionMenu } from '../../../ui/dialogs/ActionMenu.tsx'
+import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
+import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { Monogram } from '../../../ui/values/Monogram.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import type { Place } from '../draft.ts'
 import css from './CustomerCard.module.css'
 
-export type OutletDetails = Reply<typeof customers.outletDetails>
+export type OutletDetails = Data<typeof customers.outletDetails>
 type Staff = OutletDetails['staffs'][number]
 
 interface CustomerCardProps {
@@ -30,27 +35,27 @@ interface CustomerCardProps {
 
 const grouped = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
 /** ₹21,800: habits need no paise. */
-const roundMoney = (rupees: number) => moneyText(Math.round(rupees)).replace(/\.00$/, '')
+const roundMoney = (amount: Paise) => amountText(wholeRupees(amount)).replace(/\.00$/, '')
 
 /** The order's customer, outlet, receiver and terms. */
 export function CustomerCard({ place, outlet, error, retry, staff, onStaff, onChange }: CustomerCardProps) {
   if (error !== undefined && !outlet)
     return (
-      <section className={css.card} aria-label={t('Customer')}>
+      <Panel as="section" className={css.card} aria-label={t('Customer')}>
         <ErrorState
           title={t('The outlet did not load')}
           error={error}
           retry={retry}
           kept={t('Your lines are kept.')}
         />
-      </section>
+      </Panel>
     )
   const name = outlet ? (outlet.customer.brandName ?? outlet.customer.legalBusinessName) : place.businessname
   return (
-    <section className={css.card} aria-label={t('Customer')}>
+    <Panel as="section" className={css.card} aria-label={t('Customer')}>
       <Monogram name={name} size={38} tinted />
-      <div className={css.who}>
-        <Text as="strong" cut size={15} className={css.name}>
+      <Stack gap={0} grow>
+        <Text as="strong" cut size={15}>
           {name}
         </Text>
         <div className={css.where}>
@@ -62,14 +67,20 @@ export function CustomerCard({ place, outlet, error, retry, staff, onStaff, onCh
           </span>
           {outlet && <Contact outlet={outlet} staff={staff} onStaff={onStaff} />}
         </div>
-      </div>
-      {outlet ? <Terms customer={outlet.customer} /> : <span className={css.loading} />}
-      {onChange && (
-        <button type="button" className={css.change} aria-keyshortcuts="F2" onClick={onChange}>
-          {t('Change')} <KeyCap keys="f2" />
-        </button>
+      </Stack>
+      {outlet ? (
+        <Terms customer={outlet.customer} />
+      ) : (
+        <span className={css.loading}>
+          <Placeholder look="line" />
+        </span>
       )}
-    </section>
+      {onChange && (
+        <LinkButton aria-keyshortcuts="F2" onClick={onChange}>
+          {t('Change')} <KeyCap keys="f2" />
+        </LinkButton>
+      )}
+    </Panel>
   )
 }
 

@@ -1,20 +1,18 @@
-import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
+import { formatRupees, type Paise, paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
+import { PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { ChequesSum } from '../../../ui/values/ChequesSum.tsx'
 import { CreditChip } from '../../../ui/values/CreditChip.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
-import type { OutletDetails } from '../customer/CustomerCard.tsx'
-import type { CreditPicture } from './credit.ts'
+import type { CreditOfCustomer, CreditPicture } from './credit.ts'
 import css from './side.module.css'
 
 interface CreditSectionProps {
-  customer:
-    | Pick<OutletDetails['customer'], 'isPostpaid' | 'outstanding' | 'openOrders' | 'creditLimit'>
-    | undefined
+  customer: Omit<CreditOfCustomer, 'status'> | undefined
   picture: CreditPicture | undefined
   order: Paise
   /** What its parts are called; those of a new order without. */
@@ -22,24 +20,26 @@ interface CreditSectionProps {
 }
 
 /** ₹1,50,000: limits are usually whole rupees. */
-const limitText = (rupees: number) => moneyText(rupees).replace(/\.00$/, '')
+const limitText = (limit: Paise) => amountText(limit).replace(/\.00$/, '')
 
 /** Dues, open orders and this order against the limit, updated on each key press. */
 export function CreditSection({ customer, picture, order, names }: CreditSectionProps) {
   if (!customer || !picture)
     return (
-      <div className={`${css.section} ${css.awaited}`}>
+      <PanelPart className={css.awaited}>
         <b>{t('Credit')}</b>
         <Text as="p" tone="quiet" size={12} className={css.note}>
           {t('Choose a customer to see it.')}
         </Text>
-      </div>
+      </PanelPart>
     )
-  const { isPostpaid, outstanding = 0, openOrders, creditLimit } = customer
+  const { isPostpaid, outstanding = zeroPaise, openOrders, creditLimit } = customer
   const isOver = picture.left < 0
-  const of = isPostpaid ? t('Left of {limit}', { limit: limitText(creditLimit ?? 0) }) : t('Advance left')
+  const of = isPostpaid
+    ? t('Left of {limit}', { limit: limitText(creditLimit ?? zeroPaise) })
+    : t('Advance left')
   return (
-    <section className={css.section} aria-label={t('Credit')}>
+    <PanelPart as="section" aria-label={t('Credit')}>
       <Row as="header" justify="between">
         <h2>{t('Credit')}</h2>
         <CreditChip status={picture.status} />
@@ -58,7 +58,7 @@ export function CreditSection({ customer, picture, order, names }: CreditSection
             </>
           }
         >
-          <Money rupees={outstanding} credit />
+          <Money amount={outstanding} credit />
         </Sum>
         <Sum
           label={
@@ -68,7 +68,7 @@ export function CreditSection({ customer, picture, order, names }: CreditSection
             </>
           }
         >
-          <Money rupees={openOrders} />
+          <Money amount={openOrders} />
         </Sum>
         <Sum
           label={
@@ -86,9 +86,9 @@ export function CreditSection({ customer, picture, order, names }: CreditSection
           kind="strong"
           bad={isOver}
         >
-          <Money rupees={Math.abs(picture.left) / 100} />
+          <Money amount={paise(Math.abs(picture.left))} />
         </Sum>
       </Sums>
-    </section>
+    </PanelPart>
   )
 }

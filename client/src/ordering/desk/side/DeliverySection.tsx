@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { daysAhead } from '@packhouse/contract/ordering/orders/policy-create.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { PanelPart } from '../../../ui/layout/Panel.tsx'
 import { t } from '../../../ui/words.ts'
 import { type Slot, slotState } from '../../line-entry/slots.ts'
 import type { Command } from '../commands.ts'
@@ -30,7 +31,7 @@ export function DeliverySection({
 }: DeliverySectionProps) {
   const today = dayOf(now)
   return (
-    <section className={css.section} aria-label={t('Delivery')}>
+    <PanelPart as="section" aria-label={t('Delivery')}>
       <h2 className={css.title}>{t('Delivery')}</h2>
       <DateField
         label={t('Date')}
@@ -51,6 +52,6 @@ export function DeliverySection({
         noteOf={slot => slotState(slot, deliveryDate, now)}
         onChoose={chosen => change({ type: 'chooseSlot', slotid: chosen })}
       />
-    </section>
+    </PanelPart>
   )
 }

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { formatMoney } from '@packhouse/contract/money.ts'
+import { longestInstructions } from '@packhouse/contract/platform/formats/limits.ts'
 import { useMyFirstTasksQuery } from '../../../api/learning.ts'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
+import { PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { useSees } from '../../../ui/sees.ts'
+import { creditUseOf } from '../../../ui/values/creditUse.ts'
 import { plural, t } from '../../../ui/words.ts'
+import { instructionsIssue } from '../instructions.ts'
 import { waiting } from '../message/tabs.ts'
 import type { usePlacing } from '../placing/usePlacing.ts'
 import type { NewOrder } from '../useNewOrder.ts'
@@ -58,16 +62,23 @@ export function SideColumn({ order, placing, withButton }: SideColumnProps & { w
         now={now}
         change={change}
       />
-      {seesDues && <CreditSection customer={outlet?.customer} picture={credit} order={totals.total} />}
-      <div className={css.section}>
+      {seesDues && (
+        <CreditSection
+          customer={outlet && { isPostpaid: outlet.customer.isPostpaid, ...creditUseOf(outlet.customer) }}
+          picture={credit}
+          order={totals.total}
+        />
+      )}
+      <PanelPart>
         <NoteField
           label={t('Instructions')}
           rows={2}
-          maxLength={500}
+          maxLength={longestInstructions}
           value={draft.instructions}
+          error={instructionsIssue(draft.instructions)}
           onChange={event => change({ type: 'instruct', instructions: event.currentTarget.value })}
         />
-      </div>
+      </PanelPart>
       <TotalSection
         lines={draft.lines.length}
         totals={totals}

@@ -4,7 +4,8 @@ import { useRef } from 'react'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { arrowKeys } from '../../../ui/keys/arrowKeys.ts'
 import { useKeys } from '../../../ui/keys/keys.ts'
-import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
 import { putCursor } from '../../line-entry/cursor.ts'
 import type { Slot, SlotState } from '../../line-entry/slots.ts'
@@ -69,11 +70,17 @@ export function SlotButtons({ group, slots, error, retry, chosen, noteOf, onChoo
                 if (event.detail === 0) putCursor('item') // chosen by key: focus returns to the lines
               }}
             >
-              <strong>{slotText(slot.timeSlot)}</strong>
-              <Row as="span" gap={4} inline className={css.cutoff}>
-                {isNear && <IconClock size={14} stroke={1.7} aria-hidden />}
+              <Text as="strong" weight="medium" figures>
+                {slotText(slot.timeSlot)}
+              </Text>
+              <Text
+                tone={isOver ? undefined : isNear ? 'good' : 'quiet'}
+                size={12}
+                figures
+                icon={isNear ? IconClock : undefined}
+              >
                 {words}
-              </Row>
+              </Text>
             </button>
           )
         })}

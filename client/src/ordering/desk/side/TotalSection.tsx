@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { formatMoney, formatRupees, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
@@ -22,7 +23,7 @@ interface TotalSectionProps {
   ifAgreed?: Paise | undefined
   /** undefined until the customer is known. */
   minimum: Paise | undefined
-  deliverycharge: number | null
+  deliverycharge: Paise | null
   change: (command: Command) => void
 }
 
@@ -36,18 +37,18 @@ export function TotalSection({
   change,
 }: TotalSectionProps) {
   return (
-    <section className={css.section} aria-label={t('Total')}>
+    <PanelPart as="section" aria-label={t('Total')}>
       <Sums>
         <Sum label={t('Items ({count})', { count: lines })}>{formatRupees(totals.items)}</Sum>
         <Sum label={t('GST')}>{formatRupees(totals.tax)}</Sum>
         <Sum label={<label htmlFor="delivery-charge">{t('Delivery')}</label>}>
-          <RupeeField
+          <AmountField
             id="delivery-charge"
             className={css.charge ?? ''}
             size="xs"
             placeholder="0.00"
             value={deliverycharge}
-            onChange={rupees => change({ type: 'charge', deliverycharge: rupees })}
+            onChange={charge => change({ type: 'charge', deliverycharge: charge })}
           />
         </Sum>
         <Sum label={t('Total')} kind="total">
@@ -56,7 +57,7 @@ export function TotalSection({
         {ifAgreed !== undefined && <Sum label={t('With the prices asked for')}>{formatRupees(ifAgreed)}</Sum>}
       </Sums>
       {minimum !== undefined && minimum > 0 && <Minimum items={totals.items} minimum={minimum} />}
-    </section>
+    </PanelPart>
   )
 }
 
