@@ -2,8 +2,10 @@ import { orders as calls } from '@packhouse/contract/ordering/orders/endpoints.t
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useCallCursor } from '../../../app/list/callCursor.ts'
+import { Bar } from '../../../ui/feedback/Progress.tsx'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
+import { List } from '../../../ui/layout/List.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { type NeedsOf, useWhyNotMay } from '../../../ui/may.ts'
@@ -79,19 +81,14 @@ export function CallLists({ orders, deliveryDate }: CallListsProps) {
   }
   return (
     <Panel as="section" aria-label={t('Outlets to call')} clip>
-      <PanelHead className={css.title}>
-        <h2>
+      <PanelHead>
+        <Text as="h2" grow>
           {t('To call')} <small>{plural(toCall.length, '{count} outlet', '{count} outlets')}</small>
-        </h2>
-        <Text tone="soft">
-          {t('{called} of {all} called', { called: called.length, all: orders.length })}{' '}
-          <progress
-            className={css.progress}
-            aria-hidden
-            value={called.length}
-            max={Math.max(1, orders.length)}
-          />
         </Text>
+        <Text tone="soft">
+          {t('{called} of {all} called', { called: called.length, all: orders.length })}
+        </Text>
+        <Bar done={called.length} of={orders.length} width={140} />
       </PanelHead>
       {toCall.length === 0 && (
         <EmptyState
@@ -104,17 +101,13 @@ export function CallLists({ orders, deliveryDate }: CallListsProps) {
           }
         />
       )}
-      <ul className={css.rows} aria-label={t('To call')}>
-        {toCall.map(order => line(order, false))}
-      </ul>
+      <List aria-label={t('To call')}>{toCall.map(order => line(order, false))}</List>
       {called.length > 0 && (
         <>
           <h3 className={css.called}>
             {t('Called')} <small>{called.length}</small>
           </h3>
-          <ul className={css.rows} aria-label={t('Called')}>
-            {called.map(order => line(order, true))}
-          </ul>
+          <List aria-label={t('Called')}>{called.map(order => line(order, true))}</List>
         </>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { shortSlot } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { IconCheck, IconPhoneX } from '@tabler/icons-react'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
+import { ListButton } from '../../../ui/layout/ListButton.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
@@ -21,7 +22,7 @@ interface CallRowProps {
 export function CallRow({ order, onOpen }: CallRowProps) {
   const { orderid, businessname, outletName, contact, phone, timeSlot, lines } = order
   return (
-    <button type="button" className={css.row} onClick={onOpen}>
+    <ListButton className={css.row} onClick={onOpen}>
       <span className={css.head}>
         <span data-truncate="">
           <b>{businessname}</b> {outletName} · #{orderid}
@@ -33,12 +34,15 @@ export function CallRow({ order, onOpen }: CallRowProps) {
       <span className={css.missing}>
         {lines.map(line => (
           <span key={line.orderitemid}>
-            {line.name} {line.packsize} <b>{pickedText(line)}</b>{' '}
+            {line.name} {line.packsize}{' '}
+            <Text as="b" tone="bad">
+              {pickedText(line)}
+            </Text>{' '}
             <Text tone="soft">{whyText(line).toLowerCase()}</Text>
           </span>
         ))}
       </span>
-    </button>
+    </ListButton>
   )
 }
 
@@ -55,11 +59,7 @@ export function SaidRow({ order, onOpen, onUndo }: SaidRowProps) {
   const isOpen = said.answer === 'NO_ANSWER'
   return (
     <div className={css.said}>
-      {isOpen ? (
-        <IconPhoneX size={16} stroke={1.7} aria-hidden data-tone="warn" />
-      ) : (
-        <IconCheck size={16} stroke={1.7} aria-hidden data-tone="good" />
-      )}
+      <Text tone={isOpen ? 'warn' : 'good'} icon={isOpen ? IconPhoneX : IconCheck} />
       <button type="button" className={css.name} onClick={onOpen}>
         <b>{businessname}</b> {outletName}
       </button>

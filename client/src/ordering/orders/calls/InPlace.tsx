@@ -7,8 +7,10 @@ import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SearchCombobox, useSearchText } from '../../../ui/fields/SearchCombobox.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { countText, toMilli } from '../../../ui/values/amounts.ts'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
@@ -37,7 +39,7 @@ export function InPlace({ order, deliveryDate, submit, isBusy, onSave }: InPlace
     if (chosen.length > 0 && !isBusy) onSave(chosen)
   }
   return (
-    <form className={css.inPlace} aria-label={t('In place of what is short')} onSubmit={save}>
+    <Panel as="form" className={css.inPlace} aria-label={t('In place of what is short')} onSubmit={save}>
       {order.lines.map((line, at) => (
         <Group
           key={line.orderitemid}
@@ -63,7 +65,7 @@ export function InPlace({ order, deliveryDate, submit, isBusy, onSave }: InPlace
       >
         {submit}
       </Button>
-    </form>
+    </Panel>
   )
 }
 
@@ -90,7 +92,7 @@ function Group({ order, line, deliveryDate, chosen, isFirst, onTick }: GroupProp
   const isTicked = ({ packsizeid }: Candidate) =>
     chosen.some(one => one.orderitemid === line.orderitemid && one.packsizeid === packsizeid)
   return (
-    <fieldset className={css.group}>
+    <Stack as="fieldset" gap={0}>
       <legend>{t('In place of {item}', { item: `${line.name} ${line.packsize}` })}</legend>
       {!items && <Placeholder height={36} />}
       {[...proposals, ...further].map((candidate, place) => (
@@ -111,7 +113,7 @@ function Group({ order, line, deliveryDate, chosen, isFirst, onTick }: GroupProp
           onTick(candidate, true)
         }}
       />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -124,7 +126,7 @@ interface CandidateRowProps {
 
 function CandidateRow({ candidate, isFirst, isTicked, onTick }: CandidateRowProps) {
   const { itemName, packsize, quantity, price, free, itemUnit, lastOrderedAt } = candidate
-  const name = `${itemName} ${packsize} × ${countText(quantity)}`
+  const name = `${itemName} ${packsize} × ${milliText(quantity, 'PACK')}`
   const box = useRef<HTMLInputElement>(null)
   // Proposals come late: whoever is typing already is left there.
   useEffect(() => {
@@ -138,11 +140,11 @@ function CandidateRow({ candidate, isFirst, isTicked, onTick }: CandidateRowProp
         checked={isTicked}
         onChange={event => onTick(event.currentTarget.checked)}
       />
-      <Money rupees={price} form="sign" />
+      <Money amount={price} form="sign" />
       <Text tone="soft" figures>
         {free === undefined
           ? t('bought to order')
-          : t('{amount} free', { amount: formatQuantity(toMilli(free), itemUnit) })}
+          : t('{amount} free', { amount: formatQuantity(free, itemUnit) })}
       </Text>
       <Text tone={lastOrderedAt ? 'good' : 'soft'}>
         {lastOrderedAt ? t('ordered {day}', { day: dateText(lastOrderedAt, 'short') }) : t('in their list')}
@@ -178,7 +180,7 @@ function AnotherItem({ order, line, deliveryDate, onTake }: AnotherItemProps) {
           <Text grow cut>
             {itemName} <Text tone="soft">{packsize}</Text>
           </Text>
-          <Money rupees={price} form="sign" />
+          <Money amount={price} form="sign" />
         </>
       )}
       isOld={text.isOld || isFetching}

@@ -8,6 +8,8 @@ import { Link } from 'react-router'
 import { chatLink } from '../../../app/navigation/chatLink.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { List } from '../../../ui/layout/List.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
@@ -38,7 +40,10 @@ export function OpenCall({ order, deliveryDate, actions, asksItem, onAskItem, ne
     <article className={css.open} aria-label={`${businessname}, ${outletName}`} aria-current="true">
       <header className={css.head}>
         <span>
-          <strong>{businessname}</strong> {outletName} · <Link to={orderPath(orderid)}>#{orderid}</Link>
+          <Text as="strong" size={15}>
+            {businessname}
+          </Text>{' '}
+          {outletName} · <Link to={orderPath(orderid)}>#{orderid}</Link>
         </span>
         <Text tone="soft">{contact}</Text>
         <Text figures weight="strong">
@@ -47,8 +52,8 @@ export function OpenCall({ order, deliveryDate, actions, asksItem, onAskItem, ne
         <Text weight="medium">{shortSlot(timeSlot)}</Text>
       </header>
       <div className={css.work}>
-        <div className={css.side}>
-          <ul className={css.lines}>
+        <Stack>
+          <List className={css.lines}>
             {lines.map(line => (
               <li key={line.orderitemid}>
                 <span>
@@ -60,8 +65,8 @@ export function OpenCall({ order, deliveryDate, actions, asksItem, onAskItem, ne
                 <Text tone="soft">{whyText(line)}</Text>
               </li>
             ))}
-          </ul>
-          <p className={css.call}>
+          </List>
+          <Row as="p" wrap className={css.call}>
             <Button
               variant={calledAt ? 'default' : 'filled'}
               leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
@@ -89,9 +94,9 @@ export function OpenCall({ order, deliveryDate, actions, asksItem, onAskItem, ne
                   : said && `${answerText(said)}, ${dateText(said.saidAt, 'time')}`}
               </Text>
             )}
-          </p>
-        </div>
-        <div className={css.side}>
+          </Row>
+        </Stack>
+        <Stack>
           <Answers order={order} actions={actions} asksItem={asksItem} onAskItem={onAskItem} />
           {asksItem && (
             <InPlace
@@ -102,7 +107,7 @@ export function OpenCall({ order, deliveryDate, actions, asksItem, onAskItem, ne
               onSave={chosen => actions.say(order, 'ANOTHER_ITEM', chosen)}
             />
           )}
-        </div>
+        </Stack>
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { answerText, callLists, outcomeText, pickedText } from './callLists.ts'
 import type { ShortOrder } from './message.ts'
 
@@ -11,13 +12,13 @@ const line = {
   name: 'Tomato',
   localName: null,
   packsize: '5 kg',
-  packContent: 5,
+  packContent: milli(5_000),
   itemUnit: 'KG' as const,
-  orderedpacks: 5,
-  pickedpacks: 3,
-  ordered: 25,
-  picked: 15,
-  missing: 10,
+  orderedpacks: milli(5_000),
+  pickedpacks: milli(3_000),
+  ordered: milli(25_000),
+  picked: milli(15_000),
+  missing: milli(10_000),
   reason: 'OUT_OF_STOCK' as const,
   isShared: false,
   substitutes: [],
@@ -74,13 +75,20 @@ test('an outlet is to be called until it answered, again after no answer once it
 test('what is missing is said in packs, and in weight where a pack is not whole', () => {
   assert.equal(pickedText(line), '3 of 5')
   assert.equal(
-    pickedText({ ...line, packContent: 1, orderedpacks: 10, pickedpacks: 7.2, ordered: 10, picked: 7.2 }),
+    pickedText({
+      ...line,
+      packContent: milli(1_000),
+      orderedpacks: milli(10_000),
+      pickedpacks: milli(7_200),
+      ordered: milli(10_000),
+      picked: milli(7_200),
+    }),
     '7.200 of 10.000 kg',
   )
 })
 
 test('an answer says what follows of it', () => {
-  const items = [{ orderitemid: 1, packsizeid: 12, quantity: 10, name: 'Tomato 1 kg' }]
+  const items = [{ orderitemid: 1, packsizeid: 12, quantity: milli(10_000), name: 'Tomato 1 kg' }]
   const said = (answer: Parameters<typeof order>[1]) => outcomeText(order(1, answer))
   assert.equal(said({}), 'Tomato 5 kg: 3 of 5')
   assert.equal(said({ answer: 'ANOTHER_ITEM', items }), 'Tomato 1 kg × 10 in place of Tomato 5 kg')

@@ -1,7 +1,7 @@
 import { formatTime } from '@packhouse/contract/day.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import type { CallLists } from '../../../app/list/callCursor.ts'
-import { countText, toMilli } from '../../../ui/values/amounts.ts'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { ShortLine, ShortOrder } from './message.ts'
 
@@ -27,9 +27,12 @@ export function callLists(orders: readonly ShortOrder[], now: Date): CallLists<S
 
 /** 3 of 5 packs, or, where a pack is not whole, 7.200 of 10.000 kg. */
 export function pickedText({ orderedpacks, pickedpacks, ordered, picked, itemUnit }: ShortLine): string {
-  if (Number.isInteger(orderedpacks) && Number.isInteger(pickedpacks))
-    return t('{picked} of {ordered}', { picked: countText(pickedpacks), ordered: countText(orderedpacks) })
-  const [few, all] = [picked, ordered].map(amount => formatQuantity(toMilli(amount), itemUnit))
+  if (orderedpacks % 1000 === 0 && pickedpacks % 1000 === 0)
+    return t('{picked} of {ordered}', {
+      picked: milliText(pickedpacks, 'PACK'),
+      ordered: milliText(orderedpacks, 'PACK'),
+    })
+  const [few, all] = [picked, ordered].map(amount => formatQuantity(amount, itemUnit))
   return t('{picked} of {ordered}', { picked: few?.replace(/ .*/, '') ?? '', ordered: all ?? '' })
 }
 
@@ -54,7 +57,7 @@ export function outcomeText({ lines, said }: ShortOrder): string {
       .map(({ name, quantity, orderitemid }) =>
         t('{item} × {count} in place of {original}', {
           item: name,
-          count: countText(quantity),
+          count: milliText(quantity, 'PACK'),
           original: nameOf(orderitemid),
         }),
       )

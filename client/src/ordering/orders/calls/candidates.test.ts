@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
+import { formatPacks, milli } from '@packhouse/contract/quantity.ts'
 import { type OfferedItem, proposed } from './candidates.ts'
 import type { ShortLine } from './message.ts'
 
@@ -10,26 +12,26 @@ const line: ShortLine = {
   name: 'Tomato',
   localName: null,
   packsize: '5 kg',
-  packContent: 5,
+  packContent: milli(5_000),
   itemUnit: 'KG' as const,
-  orderedpacks: 5,
-  pickedpacks: 3,
-  ordered: 25,
-  picked: 15,
-  missing: 10,
+  orderedpacks: milli(5_000),
+  pickedpacks: milli(3_000),
+  ordered: milli(25_000),
+  picked: milli(15_000),
+  missing: milli(10_000),
   reason: 'OUT_OF_STOCK' as const,
   isShared: false,
   substitutes: [],
 }
 const pack = (
   packsizeid: number,
-  packContent: number,
-  price: number | null = 40,
+  kilos: number,
+  price: Paise | null = paise(40_00),
 ): OfferedItem['packs'][number] => ({
   packsizeid,
   sku: `P-${packsizeid}`,
-  packsize: `${packContent} kg`,
-  packContent,
+  packsize: `${kilos} kg`,
+  packContent: milli(kilos * 1000),
   byPiece: false,
   gstPercent: 0,
   price,
@@ -51,7 +53,7 @@ const item = (
   itemUnit: 'KG',
   alias: [],
   imageURL: null,
-  available: 100,
+  available: milli(100_000),
   procureToOrder: false,
   catchWeight: true,
   maxOrderQuantity: null,
@@ -65,7 +67,9 @@ const item = (
   ...changes,
 })
 const told = (items: OfferedItem[]) =>
-  proposed(line, items).map(({ itemName, packsize, quantity }) => `${itemName} ${packsize} × ${quantity}`)
+  proposed(line, items).map(
+    ({ itemName, packsize, quantity }) => `${itemName} ${packsize} × ${formatPacks(quantity)}`,
+  )
 
 test('other packs of the item come first, smaller ones before, then other items; never the pack itself', () => {
   const tomato = item(1, 'Tomato', [pack(11, 5), pack(12, 1), pack(13, 10)])
@@ -78,9 +82,11 @@ test('other packs of the item come first, smaller ones before, then other items;
 
 test('what is not there, has no price, or is far more than is missing is not proposed', () => {
   assert.deepEqual(told([item(1, 'Tomato', [pack(12, 1, null), pack(13, 25)])]), [])
-  assert.deepEqual(told([item(2, 'Plum tomato', [pack(21, 2)], { available: 1.9 })]), [])
-  assert.deepEqual(told([item(2, 'Plum tomato', [pack(21, 2)], { available: 5 })]), ['Plum tomato 2 kg × 2'])
-  const toOrder = { available: -4, procureToOrder: true }
+  assert.deepEqual(told([item(2, 'Plum tomato', [pack(21, 2)], { available: milli(1_900) })]), [])
+  assert.deepEqual(told([item(2, 'Plum tomato', [pack(21, 2)], { available: milli(5_000) })]), [
+    'Plum tomato 2 kg × 2',
+  ])
+  const toOrder = { available: milli(-4_000), procureToOrder: true }
   assert.deepEqual(told([item(2, 'Plum tomato', [pack(21, 2)], toOrder)]), ['Plum tomato 2 kg × 5'])
 })
 

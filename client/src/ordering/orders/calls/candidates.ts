@@ -1,8 +1,10 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import type { ShortLine } from './message.ts'
 
-export type OfferedItem = Reply<typeof orders.itemsForOrder>[number]
+export type OfferedItem = Data<typeof orders.itemsForOrder>[number]
 
 /** A pack that may go in place of a short line. */
 export interface Candidate {
@@ -10,13 +12,13 @@ export interface Candidate {
   itemName: string
   packsize: string
   itemUnit: OfferedItem['itemUnit']
-  /** Of one pack, base units. */
-  content: number
-  /** Packs that make up for what is missing, as far as they are there; at least one. */
-  quantity: number
-  price: number
-  /** Base units; undefined for goods that are bought to order. */
-  free: number | undefined
+  /** Of one pack, thousandths of the base unit. */
+  content: Milli
+  /** Whole packs, in thousandths, that make up for what is missing, as far as they are there; at least one. */
+  quantity: Milli
+  price: Paise
+  /** Thousandths of the base unit; undefined for goods that are bought to order. */
+  free: Milli | undefined
   lastOrderedAt: string | null
 }
 
@@ -35,7 +37,7 @@ export function candidatesOf(
     const most = procureToOrder ? Number.POSITIVE_INFINITY : Math.floor(available / packContent)
     if (price === null || packsizeid === line.packsizeid || most < 1) return []
     const wanted = itemUnit === line.itemUnit ? Math.ceil(line.missing / packContent) : 1
-    const quantity = Math.max(1, Math.min(wanted, most))
+    const quantity = milli(Math.max(1, Math.min(wanted, most)) * 1000)
     const free = procureToOrder ? undefined : available
     return [
       {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { callMessage, type ShortOrder, whyText } from './message.ts'
 
 const order: ShortOrder = {
@@ -20,16 +21,16 @@ const order: ShortOrder = {
       orderitemid: 1,
       itemId: 1,
       packsizeid: 1,
-      packContent: 1,
-      orderedpacks: 10,
-      pickedpacks: 7.2,
+      packContent: milli(1_000),
+      orderedpacks: milli(10_000),
+      pickedpacks: milli(7_200),
       name: 'Tomato',
       localName: null,
       packsize: '1 kg',
       itemUnit: 'KG' as const,
-      ordered: 10,
-      picked: 7.2,
-      missing: 2.8,
+      ordered: milli(10_000),
+      picked: milli(7_200),
+      missing: milli(2_800),
       reason: 'OUT_OF_STOCK' as const,
       isShared: false,
       substitutes: [],
@@ -38,16 +39,16 @@ const order: ShortOrder = {
       orderitemid: 2,
       itemId: 2,
       packsizeid: 2,
-      packContent: 30,
-      orderedpacks: 2,
-      pickedpacks: 0,
+      packContent: milli(30_000),
+      orderedpacks: milli(2_000),
+      pickedpacks: zeroMilli,
       name: 'Egg (table)',
       localName: null,
       packsize: '30 pc tray',
       itemUnit: 'PC' as const,
-      ordered: 60,
-      picked: 0,
-      missing: 60,
+      ordered: milli(60_000),
+      picked: zeroMilli,
+      missing: milli(60_000),
       reason: 'QUALITY' as const,
       isShared: false,
       substitutes: ['Egg (brown)'],
@@ -68,7 +69,13 @@ test('a message says which order, what came of each short line and what comes in
 test('a line that is shared out and not picked yet has its share as all that came', () => {
   const [tomato] = order.lines
   assert.ok(tomato)
-  const shared = { ...tomato, picked: 7, pickedpacks: 7, missing: 3, isShared: true }
+  const shared = {
+    ...tomato,
+    picked: milli(7_000),
+    pickedpacks: milli(7_000),
+    missing: milli(3_000),
+    isShared: true,
+  }
   const lines = callMessage(
     { ...order, lines: [shared, { ...shared, substitutes: ['Hybrid tomato'] }] },
     '2026-11-21',

@@ -1,18 +1,17 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
-import { formatQuantity } from '@packhouse/contract/quantity.ts'
+import { formatQuantity, inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import { unitLabel } from '@packhouse/contract/units.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { pickReasonWords } from '../order/picking/pickWords.ts'
 
-export type ShortOrder = Reply<typeof orders.callList>['orders'][number]
+export type ShortOrder = Data<typeof orders.callList>['orders'][number]
 export type ShortLine = ShortOrder['lines'][number]
 
 /** 7.200 kg, 12 pc */
-const amountText = (line: Pick<ShortLine, 'itemUnit'>, quantity: number): string =>
-  formatQuantity(toMilli(quantity), line.itemUnit)
+const amountText = (line: Pick<ShortLine, 'itemUnit'>, quantity: Milli): string =>
+  formatQuantity(quantity, line.itemUnit)
 
 /** Returns why a line is short and what replaces it; one that is not picked yet has its share of what came. (rules §35.5) */
 export const whyText = ({
@@ -29,7 +28,7 @@ function lineMessage(line: ShortLine): string {
   if (!line.isShared)
     return `${line.name}: ${amountText(line, line.picked)} of ${amountText(line, line.ordered)} (${whyText(line)})`
   const instead = line.substitutes.map(name => `; ${name} instead`).join('')
-  return `${line.name}: ${line.picked} of ${line.ordered} ${unitLabel[line.itemUnit]}, all that came${instead}`
+  return `${line.name}: ${inUnits(line.picked)} of ${inUnits(line.ordered)} ${unitLabel[line.itemUnit]}, all that came${instead}`
 }
 
 /** Returns the message for the outlet, to read out or send: what is missing of what, and why. */

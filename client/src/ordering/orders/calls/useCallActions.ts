@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@packhouse/contract/ordering/orders/call-answers.ts'
 import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { useState } from 'react'
 import { useAnswerCallMutation, useUndoCallAnswerMutation } from '../../../api/orders.ts'
 import { toast } from '../../../app/messages/toast.ts'
@@ -9,7 +10,7 @@ import type { ShortOrder } from './message.ts'
 export interface InPlace {
   orderitemid: number
   packsizeid: number
-  quantity: number
+  quantity: Milli
 }
 
 export interface CallActions {
