@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCornerUpLeft, IconTrendingDown } from '@tabler/icons-react'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { t } from '../../../ui/words.ts'
@@ -52,11 +53,11 @@ export function NumberCell({ id, ...flags }: Flags & { id: number }) {
   )
   if (!isFlagged(flags)) return `#${id}`
   return (
-    <span className={css.number}>
+    <Row as="span" inline gap={4}>
       #{id}
       {changed && sign(t('Changed'), IconAlertTriangle, 'warn')}
       {short && sign(t('Short'), IconTrendingDown, 'warn')}
       {partlyReturned && sign(t('Partly returned'), IconCornerUpLeft, 'plain')}
-    </span>
+    </Row>
   )
 }

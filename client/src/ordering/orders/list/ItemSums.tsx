@@ -1,4 +1,5 @@
 import { itemTitle } from '@packhouse/contract/goods/items/title.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { useItemsOfOrdersQuery } from '../../../api/orders.ts'
 import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -27,8 +28,8 @@ const columns: Column<Sum>[] = [
     id: 'ordered',
     rank: 'essential',
     head: 'Ordered',
-    value: ({ ordered }) => ordered,
-    cell: ({ ordered, itemUnit }) => <Quantity amount={ordered} unit={itemUnit} slot />,
+    value: ({ ordered }) => inUnits(ordered),
+    cell: ({ ordered, itemUnit }) => <Quantity milli={ordered} unit={itemUnit} slot />,
     align: 'end',
     width: 145,
   },
@@ -36,8 +37,8 @@ const columns: Column<Sum>[] = [
     id: 'picked',
     rank: 'useful',
     head: 'Picked',
-    value: ({ picked }) => picked,
-    cell: ({ picked, itemUnit }) => <Quantity amount={picked === 0 ? null : picked} unit={itemUnit} slot />,
+    value: ({ picked }) => inUnits(picked),
+    cell: ({ picked, itemUnit }) => <Quantity milli={picked === 0 ? null : picked} unit={itemUnit} slot />,
     align: 'end',
     width: 145,
   },

@@ -31,7 +31,7 @@ export function OrderCard({ row, withDate }: { row: OrderRow; withDate: boolean 
         <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={48} counted />
         <span>{slotText(row.deliverytimeslot)}</span>
         <b>
-          <Money rupees={row.total} form="sign" />
+          <Money amount={row.total} form="sign" />
         </b>
       </Row>
     </RecordCard>

@@ -58,7 +58,7 @@ export function OrderPreview({ orderid, lines }: OrderPeekProps) {
                   {t('Lines together, before GST and delivery')}
                 </th>
                 <td data-end>
-                  <Money rupees={data.itemsTotal} />
+                  <Money amount={data.itemsTotal} />
                 </td>
                 <td />
               </tr>
@@ -81,7 +81,7 @@ function Line({ line }: { line: OrderLine }) {
       <td data-end>{contentText(line.orderedweight, line)}</td>
       <td data-end>{line.pickedweight === null ? '-' : contentText(line.pickedweight, line)}</td>
       <td data-end>
-        <Money rupees={line.lineTotal} />
+        <Money amount={line.lineTotal} />
       </td>
       <td className={css.notes}>
         {line.taskWords && <Chip tone="warn">{say(line.taskWords)}</Chip>}

@@ -53,8 +53,12 @@ export function ResultCard<One extends Stayed>({ result, remedyOf, onClose }: Re
       <Row gap={12} align="start" className={css.summary}>
         <Sign size={17} stroke={1.7} aria-hidden className={css.sign ?? ''} data-good={stayed.length === 0} />
         <div>
-          <strong role="status">{title}</strong>
-          <p>{line}</p>
+          <Text as="strong" size={14} role="status">
+            {title}
+          </Text>
+          <Text as="p" tone="quiet">
+            {line}
+          </Text>
           {undo && <LinkButton onClick={undo.run}>{undo.label}</LinkButton>}
         </div>
       </Row>
@@ -65,10 +69,12 @@ export function ResultCard<One extends Stayed>({ result, remedyOf, onClose }: Re
           return (
             <li key={row.orderid}>
               <Link to={orderPath(row.orderid)}>#{row.orderid}</Link>
-              <Text cut className={css.name}>
+              <Text cut tone="soft">
                 {row.businessname}
               </Text>
-              <span className={css.reason}>{message}</span>
+              <Text tone="bad" className={css.reason}>
+                {message}
+              </Text>
               {remedy && (
                 <Button variant="default" onClick={remedy.run}>
                   {remedy.label}

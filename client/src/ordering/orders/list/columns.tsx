@@ -1,4 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { statusLabel, workflow } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { shortSlot, slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
@@ -100,8 +101,8 @@ export const total: OrderColumn = {
   id: 'total',
   rank: 'essential',
   head: 'Value (₹)',
-  value: row => row.total,
-  cell: row => <Money rupees={row.total} />,
+  value: row => inRupees(row.total),
+  cell: row => <Money amount={row.total} />,
   align: 'end',
   sort: 'total',
   width: 106,

@@ -1,3 +1,4 @@
+import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
 import { onUse } from '../../../ui/onUse.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
@@ -6,9 +7,8 @@ import type { OrderRow } from './pages.ts'
 
 const OrderPreview = onUse(async () => (await import('./OrderPreview.tsx')).OrderPreview)
 
-/** Rupees of several orders. */
-export const sumOf = (rows: readonly OrderRow[]): number =>
-  rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100
+/** The totals of several orders, in paise. */
+export const sumOf = (rows: readonly OrderRow[]): Paise => sumPaise(rows.map(({ total }) => total))
 
 /** What an order is in a table, with its preview and its card. */
 export const orderLook = {
@@ -17,7 +17,7 @@ export const orderLook = {
   href: (row: OrderRow) => orderPath(row.orderid),
   detail: (row: OrderRow) => <OrderPreview orderid={row.orderid} lines={row.lines} />,
   card: (row: OrderRow) => <OrderCard row={row} withDate={false} />,
-  bulkTotal: (rows: readonly OrderRow[]) => <Money rupees={sumOf(rows)} form="sign" />,
+  bulkTotal: (rows: readonly OrderRow[]) => <Money amount={sumOf(rows)} form="sign" />,
 }
 
 export const cardWithDate = (row: OrderRow) => <OrderCard row={row} withDate />

@@ -1,3 +1,4 @@
+import { paise } from '@packhouse/contract/money.ts'
 import type { OrderRow } from './pages.ts'
 
 /** An order of the list for tests: postpaid, without special conditions. */
@@ -12,7 +13,7 @@ export const anOrderRow = (given: Partial<OrderRow> = {}): OrderRow => ({
   deliveryDate: '2026-11-21',
   deliverytimeslot: '06:00 – 08:00 AM',
   lines: 11,
-  total: 24584.75,
+  total: paise(24584_75),
   iscustomerpostpaid: true,
   pickerId: null,
   pickerName: null,
