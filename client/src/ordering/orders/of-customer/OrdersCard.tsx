@@ -72,7 +72,7 @@ export function OrdersCard({ customerid }: { customerid: number }) {
                   </td>
                   <td>{slotText(order.deliverytimeslot)}</td>
                   <td data-end>
-                    <Money rupees={order.total} />
+                    <Money amount={order.total} />
                   </td>
                   <td>
                     <StatusPill status={order.status} />
