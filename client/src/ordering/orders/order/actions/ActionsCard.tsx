@@ -26,16 +26,18 @@ export function ActionsCard({ actions }: { actions: RunnableAction[] }) {
         ))}
         {folds && (
           <li>
-            <ListButton className={css.action} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <ListButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? (
                 <IconChevronUp size={16} stroke={1.7} aria-hidden />
               ) : (
                 <IconChevronDown size={16} stroke={1.7} aria-hidden />
               )}
-              <Text grow>{isOpen ? t('Fewer actions') : t('More actions')}</Text>
+              <Text grow weight="medium">
+                {isOpen ? t('Fewer actions') : t('More actions')}
+              </Text>
               {!isOpen && (
-                <Row as="span" gap={4} className={css.lock}>
-                  {t('{count} locked', { count: locked })}
+                <Row as="span" gap={4}>
+                  <Text size={12}>{t('{count} locked', { count: locked })}</Text>
                   <IconLock size={14} stroke={1.7} aria-hidden />
                 </Row>
               )}
@@ -51,17 +53,18 @@ function ActionLine({ action: { label, icon: Icon, lock, keys, run, danger } }: 
   return (
     <li>
       <ListButton
-        className={css.action}
         data-danger={danger && !lock}
         aria-disabled={lock !== undefined}
         {...(lock ? { title: lock.sentence } : {})}
         onClick={() => lock === undefined && run()}
       >
         <Icon size={16} stroke={1.7} aria-hidden />
-        <Text grow>{label}</Text>
+        <Text grow weight="medium">
+          {label}
+        </Text>
         {lock ? (
-          <Row as="span" gap={4} className={css.lock}>
-            {lock.short}
+          <Row as="span" gap={4}>
+            <Text size={12}>{lock.short}</Text>
             <IconLock size={14} stroke={1.7} aria-hidden />
           </Row>
         ) : (

@@ -1,12 +1,13 @@
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { moneyText } from '../../../../ui/values/amounts.ts'
+import { amountText } from '../../../../ui/values/amounts.ts'
 import { plural, t } from '../../../../ui/words.ts'
 import { liveDocuments, type Order } from '../order.ts'
 
 /** Describes what a rejection releases. (rules §3.2 row 9) */
 export function rejectConsequences(order: Order): string[] {
   const lines = order.orderitemdetails.length
-  const { paidamount = 0 } = order.orderprepaidpaymentdetails
+  const { paidamount = zeroPaise } = order.orderprepaidpaymentdetails
   const open = isOpen(order.status)
   return [
     open
@@ -18,12 +19,12 @@ export function rejectConsequences(order: Order): string[] {
       : t('No stock is reserved for it yet'),
     t('There is no invoice, so nothing has to be cancelled first'),
     ...(order.iscustomerpostpaid && open
-      ? [t('Exposure falls by {total}', { total: moneyText(order.total) })]
+      ? [t('Exposure falls by {total}', { total: amountText(order.total) })]
       : []),
     ...(!order.iscustomerpostpaid && paidamount > 0
       ? [
           t("The {paid} paid for it stays on the customer's account as an advance", {
-            paid: moneyText(paidamount),
+            paid: amountText(paidamount),
           }),
         ]
       : []),

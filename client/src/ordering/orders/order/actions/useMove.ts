@@ -1,12 +1,13 @@
+import type { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import type { MoveOrder } from '@packhouse/contract/ordering/orders/model.ts'
-import type { z } from 'zod'
 import { useMoveOrdersMutation } from '../../../../api/dispatch.ts'
 import { answeredFigures, asksFigures, withMeant } from '../../../../app/figures/asking.ts'
+import type { Asked } from '../../../../app/requests/figures.ts'
 import { onlyRow } from '../../../../app/requests/rowFailure.ts'
 import type { Order } from '../order.ts'
 
-export type MoveDetails = Omit<z.input<typeof MoveOrder>, 'orderId' | 'version'>
+type Moved = Extract<Asked<typeof dispatch.moveOrders>['body'], { orders: unknown }>['orders'][number]
+export type MoveDetails = Omit<Extract<Moved, object>, 'orderId' | 'version'>
 
 /** Moves this order to a state; throws the server's refusal. */
 export function useMove(order: Order): (to: OrderStatus, details?: MoveDetails) => Promise<void> {

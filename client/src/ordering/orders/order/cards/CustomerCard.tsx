@@ -1,12 +1,12 @@
-import type { Paise } from '@packhouse/contract/money.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { Link } from 'react-router'
 import { customerPath } from '../../../../app/navigation/paths.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Definitions } from '../../../../ui/layout/Definitions.tsx'
 import { Row } from '../../../../ui/layout/Flex.tsx'
 import { Sum, Sums } from '../../../../ui/layout/Sums.tsx'
-import { moneyText } from '../../../../ui/values/amounts.ts'
+import { Text } from '../../../../ui/layout/Text.tsx'
+import { amountText } from '../../../../ui/values/amounts.ts'
 import { ChequesSum } from '../../../../ui/values/ChequesSum.tsx'
 import { Chip } from '../../../../ui/values/Chip.tsx'
 import { CreditChip } from '../../../../ui/values/CreditChip.tsx'
@@ -38,9 +38,9 @@ export function CustomerCard({ order }: { order: Order }) {
           [
             t('Customer'),
             <span key="name">
-              <Link to={customerPath(order.customerid)} className={css.customer}>
-                {name}
-              </Link>
+              <b>
+                <Link to={customerPath(order.customerid)}>{name}</Link>
+              </b>
               {legalname !== name && ` · ${legalname}`}
             </span>,
           ],
@@ -73,14 +73,14 @@ function CreditUse({ bar }: { bar: CreditBar }) {
       </div>
       <div className={css.parts}>
         {parts.map(({ key, label, amount }) => (
-          <div key={key} className={css.part}>
-            <Row as="span" gap={4}>
+          <div key={key}>
+            <Row gap={4}>
               <i data-part={key} />
-              {label}
+              <Text tone="quiet" size={12}>
+                {label}
+              </Text>
             </Row>
-            <b>
-              <Money rupees={inRupees(amount)} credit />
-            </b>
+            <Money amount={amount} credit />
           </div>
         ))}
       </div>
@@ -95,7 +95,7 @@ function CreditUse({ bar }: { bar: CreditBar }) {
           kind="strong"
           bad={left < 0}
         >
-          <Money rupees={inRupees(left)} warn />
+          <Money amount={left} warn />
         </Sum>
       </Sums>
     </>
@@ -104,14 +104,14 @@ function CreditUse({ bar }: { bar: CreditBar }) {
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
-const limitText = (limit: Paise) => moneyText(inRupees(limit)).replace(/\.00$/, '')
+const limitText = (limit: Paise) => amountText(limit).replace(/\.00$/, '')
 
 const paymentWords = { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', POSTPAID: 'Postpaid' } as const
 
 /** Payment of a prepaid order: its amount, the amount paid, and the receipts. */
 function PaidSoFar({ order }: { order: Order }) {
   const {
-    paidamount = 0,
+    paidamount = zeroPaise,
     paymentstatus = 'POSTPAID',
     paymentdetails = [],
     discount,
@@ -120,11 +120,11 @@ function PaidSoFar({ order }: { order: Order }) {
   return (
     <Sums className={css.paid}>
       <Sum label={t('This order')}>
-        <Money rupees={order.total} />
+        <Money amount={order.total} />
       </Sum>
       {discount > 0 && (
         <Sum label={t('Discount included')}>
-          <Money rupees={discount} />
+          <Money amount={discount} />
         </Sum>
       )}
       <Sum
@@ -137,7 +137,7 @@ function PaidSoFar({ order }: { order: Order }) {
           </>
         }
       >
-        <Money rupees={paidamount} />
+        <Money amount={paidamount} />
       </Sum>
       {paymentdetails.map(({ receiptId, mode, amount, date }) => (
         <Sum
@@ -145,7 +145,7 @@ function PaidSoFar({ order }: { order: Order }) {
           label={t('Receipt by {mode}, {day}', { mode, day: dateText(date, 'short') })}
           kind="minor"
         >
-          <Money rupees={amount} />
+          <Money amount={amount} />
         </Sum>
       ))}
       {missing > 0 && (

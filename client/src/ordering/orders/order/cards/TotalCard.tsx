@@ -1,9 +1,9 @@
 import { modeNames } from '@packhouse/contract/billing/receipt-modes.ts'
-import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Sum, Sums } from '../../../../ui/layout/Sums.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
-import { moneyText, rupeesText } from '../../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../../ui/values/amounts.ts'
 import { dateText } from '../../../../ui/values/DateText.tsx'
 import { Money } from '../../../../ui/values/Money.tsx'
 import { plural, t } from '../../../../ui/words.ts'
@@ -37,7 +37,7 @@ function Total({ order }: { order: Order }) {
     >
       <Sums>
         <Sum label={t('Items ({count})', { count: sums.lines })}>
-          <Money rupees={inRupees(sums.items)} />
+          <Money amount={sums.items} />
         </Sum>
         {sums.taxes.map(({ gstPercent, lines, tax }) => (
           <Sum
@@ -46,23 +46,23 @@ function Total({ order }: { order: Order }) {
               percent: gstPercent,
             })}
           >
-            <Money rupees={inRupees(tax)} />
+            <Money amount={tax} />
           </Sum>
         ))}
         {sums.delivery !== 0 && (
           <Sum label={t('Delivery')}>
-            <Money rupees={inRupees(sums.delivery)} />
+            <Money amount={sums.delivery} />
           </Sum>
         )}
         <Sum label={sums.undecided > 0 ? t('Total now') : t('Total')} kind="total">
-          {about + moneyText(inRupees(sums.total))}
+          {about + amountText(sums.total)}
         </Sum>
       </Sums>
       {sums.undecided < sums.lines && (
         <Text as="p" tone="quiet" size={12} className={css.under}>
           {t('Ordered {ordered} · picked so far {picked}', {
-            ordered: moneyText(inRupees(sums.ordered)),
-            picked: moneyText(inRupees(sums.picked)),
+            ordered: amountText(sums.ordered),
+            picked: amountText(sums.picked),
           })}
         </Text>
       )}
@@ -75,25 +75,25 @@ function Bill({ order, bill }: { order: Order; bill: NonNullable<ReturnType<type
     <Card title={t('Bill')}>
       <Sums>
         <Sum label={t('Items, as picked')}>
-          <Money rupees={inRupees(bill.taxable)} />
+          <Money amount={bill.taxable} />
         </Sum>
         {bill.delivery > 0 && (
           <Sum label={t('Delivery')}>
-            <Money rupees={inRupees(bill.delivery)} />
+            <Money amount={bill.delivery} />
           </Sum>
         )}
         {bill.tax > 0 && (
           <Sum label={t('GST')}>
-            <Money rupees={inRupees(bill.tax)} />
+            <Money amount={bill.tax} />
           </Sum>
         )}
         <Sum label={t('Round-off')}>{signed(bill.roundOff)}</Sum>
         <Sum label={t('Invoiced')} kind="strong">
-          <Money rupees={inRupees(bill.invoiced)} />
+          <Money amount={bill.invoiced} />
         </Sum>
         {bill.credited > 0 && (
           <Sum label={plural(bill.creditedLines, 'Credited, {count} line', 'Credited, {count} lines')}>
-            <Money rupees={-inRupees(bill.credited)} />
+            <Money amount={negatePaise(bill.credited)} />
           </Sum>
         )}
         {bill.receipts.map(({ number, mode, date, amount }) => (
@@ -105,16 +105,16 @@ function Bill({ order, bill }: { order: Order; bill: NonNullable<ReturnType<type
               day: dateText(date, 'short'),
             })}
           >
-            <Money rupees={-inRupees(amount)} />
+            <Money amount={negatePaise(amount)} />
           </Sum>
         ))}
         {bill.settled > 0 && (
           <Sum label={settledWords(order)}>
-            <Money rupees={-inRupees(bill.settled)} />
+            <Money amount={negatePaise(bill.settled)} />
           </Sum>
         )}
         <Sum label={t('To pay')} kind="total">
-          {moneyText(inRupees(bill.toPay))}
+          {amountText(bill.toPay)}
         </Sum>
       </Sums>
       <Text as="p" tone="quiet" size={12} className={css.under}>
@@ -131,8 +131,7 @@ function settledWords({ status, orderprepaidpaymentdetails: { paymentdetails } }
 }
 
 /** With its sign, for round-off. */
-const signed = (amount: Paise) =>
-  amount > 0 ? `+${rupeesText(inRupees(amount))}` : <Money rupees={inRupees(amount)} />
+const signed = (amount: Paise) => (amount > 0 ? `+${figureText(amount)}` : <Money amount={amount} />)
 
 function dueText(order: Order, { dueDate, terms }: { dueDate: string | null; terms: string }): string {
   const { paymentstatus } = order.orderprepaidpaymentdetails

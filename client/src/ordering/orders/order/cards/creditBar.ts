@@ -1,8 +1,7 @@
 import { available, type CreditUse, countedCheques } from '@packhouse/contract/billing/payments/terms.ts'
 import { type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import { toPaise } from '../../../../ui/values/amounts.ts'
-import { creditUseOf, inUseWith } from '../../../../ui/values/creditUse.ts'
+import { inUseWith } from '../../../../ui/values/creditUse.ts'
 import type { Order } from '../order.ts'
 
 /** An order's share of its customer's credit, in paise. */
@@ -25,10 +24,9 @@ type Facts = Pick<Order, 'status' | 'total' | 'credit'>
 /** Returns dues, other open orders and this one against the limit; undefined for prepaid customers, and users who are not sent it. (rules §6.4) */
 export function creditBar({ status, total, credit }: Facts): CreditBar | undefined {
   if (!credit || credit.creditLimit === null) return undefined
-  const others = creditUseOf(credit)
-  const { outstanding, openOrders } = others
-  const thisOrder = status === 'PLACED' || isOpen(status) ? toPaise(total) : paise(0)
-  const limit = toPaise(credit.creditLimit)
+  const { creditLimit: limit, outstanding, openOrders, chequesOnHand } = credit
+  const others: CreditUse = { creditLimit: limit, outstanding, openOrders, chequesOnHand }
+  const thisOrder = status === 'PLACED' || isOpen(status) ? total : paise(0)
   const accepted = isOpen(status) ? thisOrder : paise(0)
   const inUse = inUseWith(others, accepted)
   const used = Math.max(0, outstanding) + openOrders + thisOrder

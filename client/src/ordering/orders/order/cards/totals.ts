@@ -1,6 +1,6 @@
 import type { ReceiptMode } from '@packhouse/contract/billing/receipt-modes.ts'
-import { type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import { toPaise } from '../../../../ui/values/amounts.ts'
+import { addPaise, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { taxOf } from '../../../../billing/invoices/taxDocument.ts'
 import { isDecided } from '../lines/quantities.ts'
 import { liveDocuments, type Order, type TaxDocument } from '../order.ts'
 
@@ -22,9 +22,7 @@ export interface Sums {
 /** Returns the totals of an order before its documents exist. */
 export function sumsOf(order: Order): Sums {
   const { orderitemdetails: lines } = order
-  const items = toPaise(order.itemsTotal)
-  const tax = toPaise(order.taxTotal)
-  const total = toPaise(order.total)
+  const { itemsTotal: items, taxTotal: tax, total } = order
   const rates = Map.groupBy(
     lines.filter(line => line.gstPercent > 0),
     line => line.gstPercent,
@@ -38,12 +36,12 @@ export function sumsOf(order: Order): Sums {
       .map(([gstPercent, same]) => ({
         gstPercent,
         lines: same.length,
-        tax: sumPaise(same.map(line => toPaise(line.tax))),
+        tax: sumPaise(same.map(line => line.tax)),
       })),
     delivery: liveDocuments(order).length > 0 ? paise(0) : paise(total - items - tax),
     total,
-    ordered: toPaise(order.orderedTotal),
-    picked: sumPaise(lines.filter(isDecided).map(line => paise(toPaise(line.lineTotal) + toPaise(line.tax)))),
+    ordered: order.orderedTotal,
+    picked: sumPaise(lines.filter(isDecided).map(line => addPaise(line.lineTotal, line.tax))),
   }
 }
 
@@ -73,8 +71,8 @@ export function billOf(documents: readonly TaxDocument[]): Bill | undefined {
   const notes = live.filter(({ original }) => original !== null)
   const [first] = bills
   if (!first) return undefined
-  const sum = (rows: readonly TaxDocument[], part: (taxDocument: TaxDocument) => number) =>
-    sumPaise(rows.map(taxDocument => toPaise(part(taxDocument))))
+  const sum = (rows: readonly TaxDocument[], part: (taxDocument: TaxDocument) => Paise) =>
+    sumPaise(rows.map(part))
   const delivery = sum(bills, ({ delivery }) => delivery)
   const invoiced = sum(bills, ({ total }) => total)
   const credited = sum(notes, ({ total }) => total)
@@ -83,9 +81,7 @@ export function billOf(documents: readonly TaxDocument[]): Bill | undefined {
     ({ number }) => number,
   )
   const receipts = [...paid.values()].flatMap(([receipt, ...more]) =>
-    receipt
-      ? [{ ...receipt, amount: sumPaise([receipt, ...more].map(({ amount }) => toPaise(amount))) }]
-      : [],
+    receipt ? [{ ...receipt, amount: sumPaise([receipt, ...more].map(({ amount }) => amount)) }] : [],
   )
   const toPay = sum(bills, ({ open }) => open)
   const lines = new Set(notes.flatMap(note => note.lines.map(({ orderitemid }) => orderitemid)))
@@ -95,7 +91,7 @@ export function billOf(documents: readonly TaxDocument[]): Bill | undefined {
       delivery,
     ),
     delivery,
-    tax: sum(bills, ({ cgst, sgst, igst }) => toPaise(cgst + sgst + igst) / 100),
+    tax: sum(bills, taxOf),
     roundOff: sum(bills, ({ roundOff }) => roundOff),
     invoiced,
     credited,

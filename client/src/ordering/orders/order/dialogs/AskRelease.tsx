@@ -5,7 +5,7 @@ import { useHolders } from '../../../../app/session/may.ts'
 import { ShareWays } from '../../../../billing/invoices/ShareWays.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { Stack } from '../../../../ui/layout/Flex.tsx'
-import { moneyText } from '../../../../ui/values/amounts.ts'
+import { amountText } from '../../../../ui/values/amounts.ts'
 import { say, t } from '../../../../ui/words.ts'
 import { showMovedToast } from '../../movedToast.ts'
 import { useMove } from '../actions/useMove.ts'
@@ -23,7 +23,7 @@ export function AskRelease({ order, onClose }: { order: Order; onClose: () => vo
   const request = t('Please release order #{id} of {customer}, {total}. {reason}', {
     id,
     customer: businessname,
-    total: moneyText(total),
+    total: amountText(total),
     reason: holdReason ?? '',
   })
   return (

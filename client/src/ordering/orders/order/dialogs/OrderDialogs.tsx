@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../../app/session/store.ts'
 import { sayRecorded } from '../../../../billing/payments/receipt/sayRecorded.ts'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import { onUse } from '../../../../ui/onUse.tsx'
-import { moneyText } from '../../../../ui/values/amounts.ts'
+import { amountText } from '../../../../ui/values/amounts.ts'
 import { say, t } from '../../../../ui/words.ts'
 import { showMovedToast } from '../../movedToast.ts'
 import { useMove } from '../actions/useMove.ts'
@@ -169,7 +169,7 @@ function Chosen({ order, open, onEdited, onClose }: OrderDialogsProps & { open: 
               detail: t(
                 order.iscustomerpostpaid ? 'Dues fall by {total}' : '{total} is added to the advance',
                 {
-                  total: moneyText(total),
+                  total: amountText(total),
                 },
               ),
             })

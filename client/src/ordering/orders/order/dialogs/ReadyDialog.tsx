@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
 import { needsOfMove } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { mostCrates } from '@packhouse/contract/platform/formats/limits.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
-import { CountField } from '../../../../ui/fields/WeightField.tsx'
+import { CountField } from '../../../../ui/fields/QuantityField.tsx'
 import { t } from '../../../../ui/words.ts'
 import type { Order } from '../order.ts'
 
@@ -17,7 +18,7 @@ export function ReadyDialog({ order, onSubmit, onClose }: ReadyDialogProps) {
     initialValues: { crates: order.crates > 0 ? order.crates : null },
     validate: {
       crates: crates =>
-        Number.isNaN(crates) || (crates !== null && crates > 9_999)
+        Number.isNaN(crates) || (crates !== null && crates > mostCrates)
           ? t('Enter a number of crates, 9,999 at most')
           : null,
     },

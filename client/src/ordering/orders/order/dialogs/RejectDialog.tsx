@@ -1,19 +1,21 @@
 import { useForm } from '@mantine/form'
+import { needsWords } from '@packhouse/contract/business/lookups/policy.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { longestNotes } from '@packhouse/contract/platform/formats/limits.ts'
 import { useAllRejectReasonsQuery } from '../../../../api/lookups.ts'
 import { useRejectOrderMutation } from '../../../../api/orders.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
+import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { ErrorState } from '../../../../ui/feedback/States.tsx'
 import { NoteField } from '../../../../ui/fields/NoteField.tsx'
 import { RadioTiles } from '../../../../ui/fields/RadioTiles.tsx'
 import { Stack } from '../../../../ui/layout/Flex.tsx'
+import { SignLine } from '../../../../ui/layout/SignLine.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../../ui/values/amounts.ts'
+import { amountText } from '../../../../ui/values/amounts.ts'
 import { plural, t } from '../../../../ui/words.ts'
 import { rejectConsequences } from '../actions/consequences.ts'
 import type { Order } from '../order.ts'
-import css from './Dialogs.module.css'
 
 interface RejectDialogProps {
   order: Order
@@ -21,7 +23,7 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-const isOther = (reason: string | undefined) => reason !== undefined && /^others?$/i.test(reason)
+const isOther = (reason: string | undefined) => reason !== undefined && needsWords(reason)
 
 /** Rejects an order before it leaves, with a reason from the master list. */
 export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
@@ -37,7 +39,7 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
       reasonId: id => (id === null ? t('Choose a reason') : null),
       note: (note, { reasonId }) => {
         if (isOther(wordOf(reasonId)) && note.trim() === '') return t('Give a reason for the rejection')
-        return note.length > 500 ? t('At most 500 characters') : null
+        return note.length > longestNotes ? t('At most 500 characters') : null
       },
     },
   })
@@ -63,7 +65,7 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
         {name}, {order.outletName} · {plural(order.orderitemdetails.length, '{count} line', '{count} lines')},{' '}
         {t('about')}{' '}
         <Text as="b" tone="text">
-          {moneyText(order.total)}
+          {amountText(order.total)}
         </Text>
         . {t('A rejected order cannot be reopened.')}
       </Text>
@@ -86,16 +88,18 @@ export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
         required={isOther(wordOf(form.values.reasonId))}
         {...form.getInputProps('note')}
       />
-      <div className={css.what}>
-        <h3>{t('What happens')}</h3>
-        <Stack as="ul" gap={4}>
-          {rejectConsequences(order).map(line => (
-            <Text as="li" key={line} tone="soft" icon={IconCheck}>
-              {line}
-            </Text>
-          ))}
+      <Notice>
+        <Stack gap={4}>
+          <Text as="h3" tone="text">
+            {t('What happens')}
+          </Text>
+          <Stack as="ul" gap={4}>
+            {rejectConsequences(order).map(line => (
+              <SignLine key={line}>{line}</SignLine>
+            ))}
+          </Stack>
         </Stack>
-      </div>
+      </Notice>
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useOutletDetailsQuery, useOutletsOfCustomerQuery } from '../../../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../../../api/lookups.ts'
 import { useSettingsQuery } from '../../../../api/settings.ts'
+import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { FieldGrid } from '../../../../ui/fields/FieldGrid.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
@@ -13,7 +14,6 @@ import { t } from '../../../../ui/words.ts'
 import { taxOn } from '../../../line-entry/lines.ts'
 import { type Slot, slotState } from '../../../line-entry/slots.ts'
 import type { Order } from '../order.ts'
-import css from './EditDialog.module.css'
 import type { EditedPlace } from './orderValues.ts'
 import { outletWords } from './taxPlace.ts'
 
@@ -82,7 +82,7 @@ export function EditDelivery({ order, value, dateIssue, onChange }: EditPlacePro
         />
         <SelectField
           label={t('Received by')}
-          placeholder={order.customeroutletstaff?.name ?? t('Nobody by name')}
+          placeholder={(value.staffid !== null && order.customeroutletstaff?.name) || t('Nobody by name')}
           data={active.map(({ id, name, designation }) => ({
             value: String(id),
             label: designation ? `${name}, ${designation}` : name,
@@ -112,11 +112,13 @@ export function EditDelivery({ order, value, dateIssue, onChange }: EditPlacePro
         />
       </FieldGrid>
       {words.length > 0 && (
-        <Bullets className={css.follows} aria-label={t('What follows')}>
-          {words.map(line => (
-            <li key={line}>{line}</li>
-          ))}
-        </Bullets>
+        <Notice>
+          <Bullets aria-label={t('What follows')}>
+            {words.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </Bullets>
+        </Notice>
       )}
     </>
   )

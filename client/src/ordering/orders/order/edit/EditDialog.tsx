@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { formatMoney, zeroPaise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { whyNotReplace } from '@packhouse/contract/ordering/orders/policy.ts'
+import { longestInstructions, longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { EditNotes } from '../../../../app/edit/EditNotes.tsx'
 import { doPrimaryOfTop } from '../../../../ui/dialogs/dialogStack.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
@@ -95,7 +96,12 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           onChange={setValues}
         />
       )}
-      <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />
+      <NoteField
+        label={t('Instructions')}
+        rows={2}
+        maxLength={longestInstructions}
+        {...form.getInputProps('instructions')}
+      />
       {state.asksPrices && (
         <RadioTiles
           label={t('Prices')}
@@ -116,7 +122,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           label={t('Reason')}
           description={message}
           required
-          maxLength={200}
+          maxLength={longestReason}
           value={values.reasons[rule] ?? ''}
           onChange={event =>
             setFieldValue('reasons', { ...values.reasons, [rule]: event.currentTarget.value })

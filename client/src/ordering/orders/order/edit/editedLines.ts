@@ -1,14 +1,14 @@
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { stepOf } from '@packhouse/contract/goods/pricing/effective-price.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
+import { basisPoints } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { toMilli, toPaise } from '../../../../ui/values/amounts.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import type { Asked } from '../../../../app/requests/figures.ts'
 import { type Agreed, sentAgreed } from '../../../line-entry/agreed/agreed.ts'
 import { packAt, readPacks, type TypedLine, typedPacks } from '../../../line-entry/lines.ts'
 import type { OrderPack } from '../../../line-entry/packs.ts'
 import type { Order, OrderLine } from '../order.ts'
 
-type EditItem = NonNullable<WireArgs<typeof orders.editOrder>['body']['items']>[number]
+type EditItem = NonNullable<Asked<typeof orders.editOrder>['body']['items']>[number]
 type Lines = Pick<Order, 'orderitemdetails'>
 
 /** Lines whose amount the order desk decides; substitutes are the picker's. */
@@ -21,11 +21,11 @@ const editable = ({ orderitemdetails }: Lines): OrderLine[] =>
 export const linesToEdit = (order: Lines): TypedLine[] =>
   editable(order).map(line => {
     const agreed = agreedOf(line)
-    const typed = typedPacks(toMilli(line.orderedquantity))
+    const typed = typedPacks(line.orderedquantity)
     const pack = packOf(line)
     if (!agreed) return { pack, typed }
     return {
-      pack: { ...pack, price: toPaise(line.usualPrice ?? line.listPrice), percentOffBp: null },
+      pack: { ...pack, price: line.usualPrice ?? line.listPrice, percentOffBp: null },
       typed,
       agreed,
     }
@@ -33,9 +33,7 @@ export const linesToEdit = (order: Lines): TypedLine[] =>
 
 /** The price that was agreed for a line of the order; undefined: it has the customer's own. */
 const agreedOf = ({ priceStep, price, free, agreedReason }: OrderLine): Agreed | undefined =>
-  priceStep === stepOf('OVERRIDE')
-    ? { price: toPaise(price), free, reason: agreedReason ?? '', belowCost: true }
-    : undefined
+  priceStep === stepOf('OVERRIDE') ? { price, free, reason: agreedReason ?? '', belowCost: true } : undefined
 
 /**
  * A line of the order with what decides its price by quantity, so that it costs what the server will take: a line at its price list
@@ -47,7 +45,7 @@ export function withLadder(order: Lines, line: TypedLine, offered: OrderPack | u
   const { listPrice, price, percentOffBp = null, ladder } = offered
   const priced = { ...line, pack: { ...line.pack, listPrice, ladder } }
   if (line.agreed || agreedOf(before)) return { ...priced, pack: { ...priced.pack, price, percentOffBp } }
-  const listed = packAt(offered, toMilli(before.orderedquantity))
+  const listed = packAt(offered, before.orderedquantity)
   const isOfList =
     listed.price === line.pack.price && (listed.percentOffBp ?? null) === (line.pack.percentOffBp ?? null)
   return isOfList ? priced : line
@@ -57,12 +55,12 @@ const packOf = (line: OrderLine): OrderPack => ({
   packsizeid: line.packsizeid,
   sku: line.sku,
   packName: line.packsize,
-  contentMilli: toMilli(line.packContent),
+  contentMilli: line.packContent,
   byPiece: line.byPiece,
-  gstBp: Math.round(line.gstPercent * 100),
-  listPrice: toPaise(line.listPrice),
-  price: toPaise(line.price),
-  percentOffBp: line.percentOff === null ? null : Math.round(line.percentOff * 100),
+  gstBp: basisPoints(line.gstPercent),
+  listPrice: line.listPrice,
+  price: line.price,
+  percentOffBp: line.percentOff === null ? null : basisPoints(line.percentOff),
   isOutside: false,
   item: {
     itemId: line.itemId,
@@ -71,7 +69,7 @@ const packOf = (line: OrderLine): OrderPack => ({
     unit: line.itemUnit,
     catchWeight: line.catchWeight,
     procureToOrder: true,
-    freeMilli: toMilli(0),
+    freeMilli: zeroMilli,
     maxMilli: null,
     habitPackId: null,
     lastPacksMilli: null,
@@ -101,7 +99,7 @@ export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[]
   const existing = editable(order)
   const changed = existing.flatMap((line): EditItem[] => {
     const now = byPack.get(line.packsizeid)
-    const quantity = (readPacks(now?.typed ?? '0') ?? 0) / 1000
+    const quantity = readPacks(now?.typed ?? '0') ?? zeroMilli
     const price = now ? priceChange(line, now) : {}
     const isSame = quantity === line.orderedquantity && Object.keys(price).length === 0
     return isSame ? [] : [{ orderitemid: line.orderitemid, quantity, ...price }]
@@ -110,7 +108,7 @@ export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[]
   return [
     ...changed,
     ...added.map(({ pack, typed, agreed, said }): EditItem => {
-      const quantity = (readPacks(typed) ?? 0) / 1000
+      const quantity = readPacks(typed) ?? zeroMilli
       const line = lineOf(order, pack)
       const amount = { quantity, ...sentAgreed(agreed) }
       return line
@@ -119,6 +117,14 @@ export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[]
     }),
   ]
 }
+
+/** The packs of the sent changes, in their order: an issue of the reply names a change by its place. */
+export const packsOf = ({ orderitemdetails }: Lines, items: readonly EditItem[]): number[] =>
+  items.map(item =>
+    'packsizeid' in item
+      ? item.packsizeid
+      : (orderitemdetails.find(({ orderitemid }) => orderitemid === item.orderitemid)?.packsizeid ?? -1),
+  )
 
 /** The price to send of a line that the order has: as agreed now, or back to the customer's own; nothing where it stays. */
 function priceChange(line: OrderLine, { pack, typed, agreed }: TypedLine): ReturnType<typeof sentAgreed> {
@@ -129,5 +135,5 @@ function priceChange(line: OrderLine, { pack, typed, agreed }: TypedLine): Retur
     return isSame ? {} : sentAgreed(agreed)
   }
   const { price } = packAt(pack, readPacks(typed))
-  return before && price !== null ? { priceOverride: inRupees(price) } : {}
+  return before && price !== null ? { priceOverride: price } : {}
 }

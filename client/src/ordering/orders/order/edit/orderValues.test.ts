@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { mergeTheirs } from '../../../../app/edit/merge.ts'
+import { toMilli } from '../../../../ui/values/amounts.ts'
 import type { TypedLine } from '../../../line-entry/lines.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { editBody, sheetOf, valuesOf, withSheet } from './orderValues.ts'
 
-const line = (orderitemid: number, packsizeid: number, orderedquantity: number): OrderLine =>
+const line = (orderitemid: number, packsizeid: number, packs: number): OrderLine =>
   ({
     orderitemid,
     packsizeid,
-    orderedquantity,
+    orderedquantity: toMilli(packs),
     substituteFor: null,
     packsize: '1 kg',
-    packContent: 1,
-    listPrice: 27,
-    price: 25,
+    packContent: milli(1_000),
+    listPrice: paise(27_00),
+    price: paise(25_00),
     name: `Item ${packsizeid}`,
     localName: '',
   }) as OrderLine
@@ -54,7 +57,7 @@ test('an edit sends what the person changed and leaves the colleague’s line al
     ],
   )
   assert.equal(values.instructions, 'front door')
-  assert.deepEqual(editBody(newest, values, []), { items: [{ orderitemid: 2, quantity: 7 }] })
+  assert.deepEqual(editBody(newest, values, []), { items: [{ orderitemid: 2, quantity: 7_000 }] })
 })
 
 test('a line that a colleague took off leaves the form; an untouched form sends nothing', () => {
@@ -86,4 +89,10 @@ test('day, slot, outlet and receiver are sent where they differ', () => {
     staffid: 9,
     deliverytimeslotid: 3,
   })
+})
+
+test('a receiver that is taken away is sent as nobody by name', () => {
+  const nobody = { ...valuesOf(opened), staffid: null }
+  assert.deepEqual(editBody(opened, nobody, []), { staffid: null })
+  assert.deepEqual(editBody(opened, { ...nobody, outletid: '6' }, []), { outletid: 6, staffid: null })
 })

@@ -1,9 +1,9 @@
 import { isDay } from '@packhouse/contract/day.ts'
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import type { PathOf } from '../../../../app/edit/merge.ts'
+import type { Asked } from '../../../../app/requests/figures.ts'
 import { dayText } from '../../../../ui/values/dayText.ts'
 import { t } from '../../../../ui/words.ts'
 import { readPacks, type TypedLine, typedPacks } from '../../../line-entry/lines.ts'
@@ -97,7 +97,7 @@ export function withSheet(
   }
 }
 
-type EditBody = WireArgs<typeof orders.editOrder>['body']
+type EditBody = Asked<typeof orders.editOrder>['body']
 
 /** Returns the body of an edit: the fields changed since the order was opened, and the lines. */
 export function editBody(
@@ -114,7 +114,8 @@ export function editBody(
     ...(items.length > 0 ? { items } : {}),
     ...(deliveryDate && isDay(deliveryDate) && deliveryDate !== before.deliveryDate ? { deliveryDate } : {}),
     ...(values.outletid === before.outletid ? {} : { outletid: Number(values.outletid) }),
-    ...(staffid && staffid !== before.staffid ? { staffid: Number(staffid) } : {}),
+    // null: nobody by name
+    ...(staffid === before.staffid ? {} : { staffid: staffid === null ? null : Number(staffid) }),
     ...(slot && values.slot !== before.slot ? { deliverytimeslotid: slot.id } : {}),
     ...(instructions === before.instructions ? {} : { instructions }),
   }

@@ -1,8 +1,7 @@
-import { zeroPaise } from '@packhouse/contract/money.ts'
+import { type Paise, paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { useCallback, useRef, useState } from 'react'
 import { useAskOrderPriceMutation } from '../../../../api/orders.ts'
 import { useMay } from '../../../../app/session/may.ts'
-import { toPaise } from '../../../../ui/values/amounts.ts'
 import type { AskedPrice } from '../../../line-entry/asked/askedPrice.ts'
 import type { TypedLine } from '../../../line-entry/lines.ts'
 import type { OrderPack } from '../../../line-entry/packs.ts'
@@ -15,8 +14,8 @@ export function useAskedInEdit(order: Order, lines: readonly TypedLine[]) {
   const { may: mayAgree } = useMay('agree')
   const [askFor] = useAskOrderPriceMutation()
   const sent = useAskedOfOrder(order.orderid)
-  /** Rupees per pack. */
-  const [later, setLater] = useState<ReadonlyMap<number, number>>(new Map())
+  /** Paise per pack. */
+  const [later, setLater] = useState<ReadonlyMap<number, Paise>>(new Map())
   const latest = useRef(order)
   latest.current = order
   const ask = useCallback<NonNullable<LinesToEnter['ask']>>(
@@ -48,12 +47,11 @@ const isOn = ({ orderitemdetails }: Order, pack: number): boolean =>
   orderitemdetails.some(line => line.packsizeid === pack && line.orderedquantity > 0)
 
 /** A price that is asked for with the changes. */
-function waiting({ contentMilli, price: usual }: OrderPack, price: number): AskedPrice {
-  const rateOf = (each: number) => toPaise(Math.round((each * 1000) / contentMilli) / 100)
-  const asked = toPaise(price)
+function waiting({ contentMilli, price: usual }: OrderPack, price: Paise): AskedPrice {
+  const rateOf = (each: Paise) => paise(Math.round((each * 1000) / contentMilli))
   return {
-    price: asked,
-    rate: rateOf(asked),
+    price,
+    rate: rateOf(price),
     usualRate: rateOf(usual ?? zeroPaise),
     answer: null,
     by: null,

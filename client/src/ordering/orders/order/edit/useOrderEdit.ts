@@ -18,7 +18,7 @@ import { readRefusal } from '../../../line-entry/refusals.ts'
 import { type LinesToEnter, useLineEntry } from '../../../line-entry/useLineEntry.ts'
 import { useOffer } from '../../../line-entry/useOffer.ts'
 import type { Order } from '../order.ts'
-import { linesToEdit, packToAdd, withLadder } from './editedLines.ts'
+import { linesToEdit, packsOf, packToAdd, withLadder } from './editedLines.ts'
 import { editBody, type OrderValues, orderWords, sheetOf, valuesOf, withSheet } from './orderValues.ts'
 import { useAskedInEdit } from './useAskedInEdit.ts'
 
@@ -118,13 +118,7 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
       await askAdded(saved)
       onDone(saved)
     } catch (error) {
-      const added = sent.lines.filter(
-        ({ pack }) => !before.some(line => line.pack.packsizeid === pack.packsizeid),
-      )
-      const refused = readRefusal(
-        error,
-        added.map(({ pack }) => pack.packsizeid),
-      )
+      const refused = readRefusal(error, packsOf(opened, body.items ?? []))
       const refusal = refusalIn(error)
       setMessage(refused.lines)
       if (refusal?.data.reason === 'DAY_PRICES') {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Notice as NoticeBlock } from '../../../../ui/feedback/Notice.tsx'
 import { IconButton } from '../../../../ui/layout/IconButton.tsx'
 import { LinkButton } from '../../../../ui/layout/LinkButton.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
 import { plural, say, t } from '../../../../ui/words.ts'
 import { isDecided } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
@@ -27,7 +28,9 @@ interface BarProps {
 function Bar({ tone, icon: Icon = IconAlertTriangle, children, action, onClose, alert = false }: BarProps) {
   return (
     <NoticeBlock tone={tone} icon={Icon} className={css.bar} {...(alert ? { role: 'alert' } : {})}>
-      <span className={css.words}>{children}</span>
+      <Text grow className={css.words}>
+        {children}
+      </Text>
       {action && (
         <LinkButton plain className={css.action} onClick={action.run}>
           {action.label}

@@ -1,6 +1,7 @@
 import { statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { Popup } from '../../../../ui/dialogs/Popup.tsx'
 import { Row, Stack } from '../../../../ui/layout/Flex.tsx'
+import { Text } from '../../../../ui/layout/Text.tsx'
 import { dateText } from '../../../../ui/values/DateText.tsx'
 import { StatusRing } from '../../../../ui/values/StatusPill.tsx'
 import { shortName } from '../../../../ui/values/shortName.ts'
@@ -23,15 +24,29 @@ export function StatusSteps({ order }: { order: Order }) {
           <span className={css.mark} aria-hidden="true">
             <Ring step={step} />
           </span>
-          <strong>{t(statusLabel[step.status])}</strong>
+          <Text
+            as="strong"
+            cut
+            size={13}
+            tone={step.done ? 'text' : 'quiet'}
+            weight={step.done ? 'strong' : 'normal'}
+          >
+            {t(statusLabel[step.status])}
+          </Text>
           {step.done && (
             <Row as="span" gap={4} wrap title={step.done.by}>
               <span>{shortName(step.done.by)}</span>{' '}
-              <time dateTime={step.done.at}>{dateText(step.done.at, 'moment')}</time>
+              <Text as="time" figures dateTime={step.done.at}>
+                {dateText(step.done.at, 'moment')}
+              </Text>
             </Row>
           )}
           {step.isNext && <span>{t('Next')}</span>}
-          {step.note && <span className={css.note}>{step.note}</span>}
+          {step.note && (
+            <Text tone="bad" className={css.note}>
+              {step.note}
+            </Text>
+          )}
         </li>
       ))}
     </ol>
@@ -77,14 +92,18 @@ export function ShortStatusSteps({ order }: { order: Order }) {
           <li key={step.status}>
             <Ring step={step} />
             <strong>{t(statusLabel[step.status])}</strong>
-            <span>
+            <Text tone="quiet">
               {step.done
                 ? `${step.done.by}, ${dateText(step.done.at, 'moment')}`
                 : step.isNext
                   ? t('Next')
                   : ''}
-            </span>
-            {step.note && <span className={css.note}>{step.note}</span>}
+            </Text>
+            {step.note && (
+              <Text tone="bad" className={css.note}>
+                {step.note}
+              </Text>
+            )}
           </li>
         ))}
       </Stack>
