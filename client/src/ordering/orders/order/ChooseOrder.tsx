@@ -45,12 +45,15 @@ export function ChooseOrder() {
             <li key={order.orderid}>
               <Link to={orderPath(order.orderid)}>
                 <b>#{order.orderid}</b>
-                <Text cut className={css.name}>
-                  <strong>{order.businessname}</strong> {order.outletName}
+                <Text cut grow tone="quiet">
+                  <Text as="strong" tone="text">
+                    {order.businessname}
+                  </Text>{' '}
+                  {order.outletName}
                 </Text>
                 <StatusPill status={order.status} />
                 <span className={css.total}>
-                  <Money rupees={order.total} />
+                  <Money amount={order.total} />
                 </span>
               </Link>
             </li>

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { DocumentsCard } from '../../../billing/invoices/DocumentsCard.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -185,9 +186,9 @@ function Summary({ order }: { order: Order }) {
   const closesAt = reachedAt(order, 'DELIVERED')
   return (
     <Card>
-      <div className={css.summary}>
+      <Row gap={12}>
         <Monogram name={name} size={36} tinted />
-        <div>
+        <Stack gap={0} grow>
           <Text as="strong" size={14}>
             {name}
           </Text>
@@ -197,7 +198,7 @@ function Summary({ order }: { order: Order }) {
           <Text as="p" tone="quiet">
             <Contact order={order} />
           </Text>
-        </div>
+        </Stack>
         <div className={css.way}>
           <ShortStatusSteps order={order} />
           {order.status === 'DELIVERED' && closesAt && (
@@ -206,7 +207,7 @@ function Summary({ order }: { order: Order }) {
             </Text>
           )}
         </div>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { onUse } from '../../../ui/onUse.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { CreditChip } from '../../../ui/values/CreditChip.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { StatusPill } from '../../../ui/values/StatusPill.tsx'
@@ -36,16 +36,16 @@ export function OrderPhone(shown: ShownOrder) {
   const { order, documents, actions, next, busy, document, onDocument, onSend } = shown
   const about = openLines(order) > 0
   return (
-    <div className={css.screen}>
+    <Stack gap={0} className={css.screen}>
       <title>{`#${order.orderid} · Packhouse`}</title>
       <Row as="header" className={css.head}>
         <BackToList orderid={order.orderid} />
-        <div className={css.who}>
+        <Stack gap={0} grow>
           <h1>#{order.orderid}</h1>
           <Text as="p" cut tone="quiet" size={13}>
             {order.customeraddressdetails.businessname} · {order.outletName}
           </Text>
-        </div>
+        </Stack>
         <StatusPill status={order.status} />
         <NeedsRight needs={sending.toSend}>
           <IconButton icon={IconSend} label={t('Send')} onClick={() => onSend('order')} />
@@ -77,7 +77,9 @@ export function OrderPhone(shown: ShownOrder) {
           <Text tone="quiet" size={13}>
             {about ? t('Total, weights open') : t('Total')}
           </Text>
-          <strong>{`${about ? '~ ' : ''}${moneyText(order.total)}`}</strong>
+          <Text as="strong" size={18} figures>
+            {`${about ? '~ ' : ''}${amountText(order.total)}`}
+          </Text>
         </Stack>
         {next && <ActionButton action={next} order={order} busy={busy} filled />}
       </Row>
@@ -90,7 +92,7 @@ export function OrderPhone(shown: ShownOrder) {
           onClose={() => onDocument(null)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -135,7 +137,7 @@ function Facts({ order }: { order: Order }) {
             credit && (
               <Row as="span" gap={4} inline key="credit">
                 <CreditChip status={credit.status} />
-                {credit.available !== null && t('left {amount}', { amount: moneyText(credit.available) })}
+                {credit.available !== null && t('left {amount}', { amount: amountText(credit.available) })}
               </Row>
             ),
           ],

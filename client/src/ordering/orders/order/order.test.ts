@@ -1,11 +1,15 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { orderActions } from '@packhouse/contract/ordering/orders/order-actions.ts'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { worded } from '@packhouse/contract/sentence.ts'
 import { aDocument, aDocumentLine } from '../../../billing/invoices/testing.ts'
 import { placeIn } from '../../../ui/layout/listPlace.ts'
+import { toMilli } from '../../../ui/values/amounts.ts'
 import { actionsOf, nextAction, secondAction } from './actions/orderActions.ts'
 import { creditBar } from './cards/creditBar.ts'
 import { billOf, sumsOf } from './cards/totals.ts'
@@ -92,7 +96,7 @@ test('a prepaid order can take money until it is rejected', () => {
 
 test('the next step follows the state, the picker, the lines and the money', () => {
   const prepaid = anOrder().orderprepaidpaymentdetails
-  const decided = [aLine({ pickedquantity: 6, pickedweight: 30 })]
+  const decided = [aLine({ pickedquantity: milli(6_000), pickedweight: milli(30_000) })]
   const expected: [Order, string | undefined][] = [
     [inState('PLACED'), 'ACCEPT'],
     [
@@ -158,11 +162,11 @@ test('a rejected order ends the strip with its reason', () => {
 })
 
 test('the credit bar counts the order once: in addition to the dues until it is among them', () => {
-  const placed = creditBar(anOrder({ total: 20_977.46 }))
+  const placed = creditBar(anOrder({ total: paise(20977_46) }))
   assert.equal(placed?.left, 20_222_54)
   assert.equal(placed?.shares.outstanding, 64.28)
-  assert.equal(creditBar(anOrder({ status: 'DISPATCHED', total: 20_977.46 }))?.thisOrder, 0)
-  const over = creditBar(anOrder({ total: 60_000 }))
+  assert.equal(creditBar(anOrder({ status: 'DISPATCHED', total: paise(20977_46) }))?.thisOrder, 0)
+  const over = creditBar(anOrder({ total: paise(60000_00) }))
   assert.equal(over?.left, -18_800_00)
   assert.equal(
     Math.round(
@@ -178,12 +182,25 @@ test('the credit bar counts the order once: in addition to the dues until it is 
 
 test('the sums name what is still at ordered weight, the tax of each rate and the delivery charge', () => {
   const lines = [
-    aLine({ pickedquantity: 6, pickedweight: 30 }),
-    aLine({ orderitemid: 2, gstPercent: 5, lineTotal: 100, tax: 5 }),
-    aLine({ orderitemid: 3, gstPercent: 5, lineTotal: 200, tax: 10, pickedquantity: 0, pickedweight: 0 }),
+    aLine({ pickedquantity: milli(6_000), pickedweight: milli(30_000) }),
+    aLine({ orderitemid: 2, gstPercent: 5, lineTotal: paise(100_00), tax: paise(5_00) }),
+    aLine({
+      orderitemid: 3,
+      gstPercent: 5,
+      lineTotal: paise(200_00),
+      tax: paise(10_00),
+      pickedquantity: zeroMilli,
+      pickedweight: zeroMilli,
+    }),
   ]
   const sums = sumsOf(
-    anOrder({ orderitemdetails: lines, itemsTotal: 1320, taxTotal: 15, total: 1385, orderedTotal: 1400 }),
+    anOrder({
+      orderitemdetails: lines,
+      itemsTotal: paise(1320_00),
+      taxTotal: paise(15_00),
+      total: paise(1385_00),
+      orderedTotal: paise(1400_00),
+    }),
   )
   assert.equal(sums.undecided, 1)
   assert.deepEqual(sums.taxes, [{ gstPercent: 5, lines: 2, tax: 1500 }])
@@ -195,15 +212,26 @@ test('a bill adds up its documents, takes off what was credited and paid, and as
   const note = aDocument({
     number: '2627/CB/0000031',
     type: 'CB',
-    total: 167,
-    original: { number: '2627/BS/0004127', type: 'BS', date: '2026-11-21', total: 1001, creditedBefore: 0 },
-    lines: [aDocumentLine({ quantity: 4.9 })],
+    total: paise(167_00),
+    original: {
+      number: '2627/BS/0004127',
+      type: 'BS',
+      date: '2026-11-21',
+      total: paise(1001_00),
+      creditedBefore: zeroPaise,
+    },
+    lines: [aDocumentLine({ quantity: milli(4_900) })],
   })
-  const receipt = { number: '2627/RV/0000012', mode: 'UPI' as const, date: '2026-11-22', amount: 600 }
+  const receipt = {
+    number: '2627/RV/0000012',
+    mode: 'UPI' as const,
+    date: '2026-11-22',
+    amount: paise(600_00),
+  }
   const bill = billOf([
-    aDocument({ open: 214, receipts: [receipt] }),
-    { ...note, open: 0 },
-    aDocument({ number: '2627/BS/0004126', cancelled: true, open: 0 }),
+    aDocument({ open: paise(214_00), receipts: [receipt] }),
+    { ...note, open: zeroPaise },
+    aDocument({ number: '2627/BS/0004126', cancelled: true, open: zeroPaise }),
   ])
   assert.equal(bill?.invoiced, 1001_00)
   assert.equal(bill?.credited, 167_00)
@@ -225,7 +253,7 @@ test('packs of a weight are whole where the tolerance lets them be', () => {
     [0.02, '0.02'],
     [0, '0'],
   ]
-  for (const [packs, text] of shown) assert.equal(packsText(nearPacks(packs)), text)
+  for (const [packs, text] of shown) assert.equal(packsText(nearPacks(toMilli(packs))), text)
 })
 
 test('an order knows its neighbours in the list it was opened from', () => {

@@ -1,3 +1,4 @@
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { Row } from '../../../../ui/layout/Flex.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import { t } from '../../../../ui/words.ts'
@@ -11,8 +12,8 @@ import { contentText, isShort, kindOf, packsText, shownPacks } from './quantitie
 
 interface AmountProps {
   line: OrderLine
-  packs: number | null
-  content: number | null
+  packs: Milli | null
+  content: Milli | null
   tone?: 'short' | 'returned' | undefined
 }
 

@@ -1,7 +1,7 @@
 import { Row } from '../../../../ui/layout/Flex.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import { RecordCard } from '../../../../ui/table/RecordCard.tsx'
-import { moneyText } from '../../../../ui/values/amounts.ts'
+import { amountText } from '../../../../ui/values/amounts.ts'
 import { useIsFramed } from '../message/messageLinks.ts'
 import type { OrderLine } from '../order.ts'
 import { PickFields } from '../picking/PickFields.tsx'
@@ -30,7 +30,7 @@ export function LineCard({ line }: { line: OrderLine }) {
         {packsText(shownPacks(packs, line))} × {line.packsize}
         <LineChips line={line} />
       </Row>
-      <TappedPrice line={line}>{`${decided ? '' : '~ '}${moneyText(line.lineTotal)}`}</TappedPrice>
+      <TappedPrice line={line}>{`${decided ? '' : '~ '}${amountText(line.lineTotal)}`}</TappedPrice>
       {isOpen && isBeingPicked(line, entry) && (
         <div data-wide className={css.fields}>
           <PickFields line={line} />
@@ -49,7 +49,7 @@ function TappedPrice({ line, children }: { line: OrderLine; children: string }) 
         {children}
       </Text>
     )
-  const words = `${moneyText(rateOf(line))} · ${why}`
+  const words = `${amountText(rateOf(line))} · ${why}`
   return (
     <button type="button" className={css.why} data-tap data-name={words} aria-description={words}>
       {children}

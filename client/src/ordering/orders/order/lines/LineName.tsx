@@ -32,11 +32,11 @@ export function LineName({ line, withPack = false, brief = false }: LineNameProp
   const behind = withPack ? line.packsize : line.localName
   return (
     <Row as="span" className={css.name} data-line={line.orderitemid} data-framed={isFramed || isAddressed}>
-      <Text cut as="strong">
+      <Text cut as="strong" weight="medium">
         {line.name}
       </Text>
       {behind && !(line.changed && !withPack) && (
-        <Text cut className={css.local}>
+        <Text cut tone="quiet" className={css.local}>
           {behind}
         </Text>
       )}

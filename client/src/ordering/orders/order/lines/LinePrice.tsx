@@ -1,3 +1,4 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { priceSourceWords } from '../../../../goods/pricing/priceSourceWords.ts'
 import { Chip } from '../../../../ui/values/Chip.tsx'
@@ -7,7 +8,7 @@ import { say, t } from '../../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
 
 /** What the amount is computed from: with a percentage off, which is taken off the whole line, the list price. (rules §2.4) */
-export const rateOf = ({ price, listPrice, percentOff }: OrderLine): number =>
+export const rateOf = ({ price, listPrice, percentOff }: OrderLine): Paise =>
   percentOff === null ? price : listPrice
 
 interface AgreedForProps {
@@ -37,7 +38,7 @@ export function whyOf({ priceWords, listPriceSet }: Pick<OrderLine, 'priceWords'
   return [priceWords && say(priceWords), set].filter(Boolean).join(' · ')
 }
 
-/** The rate in rupees, after the usual price where another was agreed; what it comes from in one sentence. (rules §4.14) */
+/** The rate, after the usual price where another was agreed; what it comes from in one sentence. (rules §4.14) */
 export function LineRate({ line }: { line: OrderLine }) {
   const { price, listPrice, usualPrice, priceStep } = line
   const why = whyOf(line)
@@ -48,11 +49,11 @@ export function LineRate({ line }: { line: OrderLine }) {
       {isAgreed && (
         <>
           <s>
-            <Money rupees={usual} />
+            <Money amount={usual} />
           </s>{' '}
         </>
       )}
-      <Money rupees={rateOf(line)} />
+      <Money amount={rateOf(line)} />
     </span>
   )
 }

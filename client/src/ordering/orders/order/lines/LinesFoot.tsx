@@ -1,5 +1,6 @@
-import { inRupees, type Paise, paise } from '@packhouse/contract/money.ts'
-import { moneyText, rupeesText } from '../../../../ui/values/amounts.ts'
+import { type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
+import { Text } from '../../../../ui/layout/Text.tsx'
+import { amountText, figureText } from '../../../../ui/values/amounts.ts'
 import { plural, t } from '../../../../ui/words.ts'
 import { billOf, sumsOf } from '../cards/totals.ts'
 import type { Order, TaxDocument } from '../order.ts'
@@ -17,7 +18,7 @@ export function LinesFoot({ order, documents }: { order: Order; documents: reado
       ]
     : [
         [t('Items'), items],
-        ...part(t('GST'), paise(taxes.reduce((sum, { tax }) => sum + tax, 0))),
+        ...part(t('GST'), sumPaise(taxes.map(({ tax }) => tax))),
         ...part(t('Delivery'), delivery),
       ]
   const about = !bill && undecided > 0
@@ -26,12 +27,17 @@ export function LinesFoot({ order, documents }: { order: Order; documents: reado
       <span>{plural(lines, '{count} line', '{count} lines')}</span>
       {parts.map(([name, amount]) => (
         <span key={name}>
-          {name} <b>{rupeesText(inRupees(amount))}</b>
+          {name}{' '}
+          <Text as="b" tone="soft" weight="medium">
+            {figureText(amount)}
+          </Text>
         </span>
       ))}
       <span>
         {bill ? t('To pay') : about ? t('Total now') : t('Total')}{' '}
-        <strong>{`${about ? '~ ' : ''}${moneyText(inRupees(bill?.toPay ?? total))}`}</strong>
+        <Text as="strong" tone="text" size={16}>
+          {`${about ? '~ ' : ''}${amountText(bill?.toPay ?? total)}`}
+        </Text>
       </span>
     </aside>
   )

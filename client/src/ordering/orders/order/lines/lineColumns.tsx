@@ -1,12 +1,13 @@
+import { inRupees } from '@packhouse/contract/money.ts'
+import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import type { Column } from '../../../../ui/table/column.ts'
-import { rupeesText } from '../../../../ui/values/amounts.ts'
+import { figureText } from '../../../../ui/values/amounts.ts'
 import { Money } from '../../../../ui/values/Money.tsx'
 import type { OrderLine } from '../order.ts'
 import { Amount, PickedAmount } from './LineAmounts.tsx'
 import { LineName } from './LineName.tsx'
 import { LineRate, rateOf } from './LinePrice.tsx'
-import css from './Lines.module.css'
 import { isDecided, isWeighed } from './quantities.ts'
 
 /** A line with its number in the order. */
@@ -41,11 +42,17 @@ const item = (room: Room): LineColumn => ({
 
 const pack: LineColumn = { id: 'pack', rank: 'spare', head: 'Pack', value: line => line.packsize, width: 104 }
 
+/** The amount of a cell that is copied: weighed goods in base units, others in packs. */
+function cellOf(line: NumberedLine, packs: Milli | null, content: Milli | null): number | null {
+  const amount = isWeighed(line) ? content : packs
+  return amount === null ? null : inUnits(amount)
+}
+
 const ordered: LineColumn = {
   id: 'ordered',
   rank: 'essential',
   head: 'Ordered',
-  value: line => (isWeighed(line) ? line.orderedweight : line.orderedquantity),
+  value: line => cellOf(line, line.orderedquantity, line.orderedweight),
   cell: line => <Amount line={line} packs={line.orderedquantity} content={line.orderedweight} />,
   align: 'end',
   width: 124,
@@ -55,7 +62,7 @@ const picked = (picking: boolean): LineColumn => ({
   id: 'picked',
   rank: 'essential',
   head: 'Picked',
-  value: line => (isWeighed(line) ? line.pickedweight : line.pickedquantity),
+  value: line => cellOf(line, line.pickedquantity, line.pickedweight),
   cell: line => <PickedAmount line={line} />,
   align: 'end',
   width: picking ? 172 : 124,
@@ -65,7 +72,7 @@ const delivered = (isFinal: boolean): LineColumn => ({
   id: 'delivered',
   rank: isFinal ? 'essential' : 'spare',
   head: 'Delivered',
-  value: line => (isWeighed(line) ? line.deliveredweight : line.deliveredquantity),
+  value: line => cellOf(line, line.deliveredquantity, line.deliveredweight),
   cell: line => (
     <Amount
       line={line}
@@ -82,7 +89,7 @@ const returned = (isFinal: boolean): LineColumn => ({
   id: 'returned',
   rank: isFinal ? 'useful' : 'spare',
   head: 'Returned',
-  value: line => (isWeighed(line) ? line.returnedweight : line.returnedquantity) || null,
+  value: line => cellOf(line, line.returnedquantity, line.returnedweight) || null,
   cell: line =>
     line.returnedweight > 0 ? (
       <Amount line={line} packs={line.returnedquantity} content={line.returnedweight} tone="returned" />
@@ -95,7 +102,7 @@ const rate: LineColumn = {
   id: 'rate',
   rank: 'useful',
   head: 'Rate (₹)',
-  value: rateOf,
+  value: line => inRupees(rateOf(line)),
   cell: line => <LineRate line={line} />,
   align: 'end',
   width: 92,
@@ -123,15 +130,15 @@ const amount: LineColumn = {
   id: 'amount',
   rank: 'essential',
   head: 'Amount (₹)',
-  value: line => line.lineTotal,
+  value: line => inRupees(line.lineTotal),
   cell: line =>
     isDecided(line) ? (
-      <b className={css.amount}>
-        <Money rupees={line.lineTotal} />
+      <b>
+        <Money amount={line.lineTotal} />
       </b>
     ) : (
       <Text tone="quiet" figures>
-        ~ {rupeesText(line.lineTotal)}
+        ~ {figureText(line.lineTotal)}
       </Text>
     ),
   align: 'end',

@@ -1,5 +1,6 @@
+import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type KeyboardEvent, useRef } from 'react'
-import { CountField, WeightField } from '../../../../ui/fields/WeightField.tsx'
+import { QuantityField, WholeField } from '../../../../ui/fields/QuantityField.tsx'
 import { Row } from '../../../../ui/layout/Flex.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import { t } from '../../../../ui/words.ts'
@@ -41,7 +42,10 @@ export function PickFields({ line }: { line: OrderLine }) {
   }
   const short = () => {
     if (!isTyped(entry))
-      book.change(line, kind === 'CATCH_WEIGHT' ? { weight: 0, asking: true } : { packs: 0, asking: true })
+      book.change(
+        line,
+        kind === 'CATCH_WEIGHT' ? { weight: zeroMilli, asking: true } : { packs: zeroMilli, asking: true },
+      )
     else book.change(line, { asking: true })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -81,7 +85,7 @@ export function PickFields({ line }: { line: OrderLine }) {
   return (
     <Row gap={4} justify="end" ref={anchor} className={css.fields} data-typed={isTyped(entry)}>
       {kind !== 'CATCH_WEIGHT' && (
-        <CountField
+        <WholeField
           {...common}
           data-part="packs"
           className={css.count ?? ''}
@@ -93,7 +97,7 @@ export function PickFields({ line }: { line: OrderLine }) {
         />
       )}
       {kind !== 'COUNTED' && (
-        <WeightField
+        <QuantityField
           {...common}
           data-part="weight"
           className={css.weight ?? ''}
@@ -128,15 +132,7 @@ export function PickFields({ line }: { line: OrderLine }) {
 }
 
 /** A pick being sent: shown muted as typed until the server confirms it. */
-function SavingPick({
-  line,
-  packs,
-  weight,
-}: {
-  line: OrderLine
-  packs: number | null
-  weight: number | null
-}) {
+function SavingPick({ line, packs, weight }: { line: OrderLine; packs: Milli | null; weight: Milli | null }) {
   const amount = kindOf(line) === 'COUNTED' ? packs && packsText(packs) : weight && contentText(weight, line)
   return (
     <Text tone="quiet" figures role="status" aria-label={t('Saving {name}', { name: line.name })}>

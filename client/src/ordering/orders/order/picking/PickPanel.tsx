@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { KeyCap } from '../../../../ui/keys/KeyCap.tsx'
 import { t } from '../../../../ui/words.ts'
@@ -121,7 +122,7 @@ const amountNow = (line: OrderLine): string => {
   if (line.pickedquantity === null) return t('{packs} ordered', { packs: packsText(line.orderedquantity) })
   return kindOf(line) === 'COUNTED'
     ? packsText(line.pickedquantity)
-    : contentText(line.pickedweight ?? 0, line)
+    : contentText(line.pickedweight ?? zeroMilli, line)
 }
 
 interface PanelProps extends Pick<PickPanelProps, 'line' | 'anchor' | 'onClose'> {

@@ -1,26 +1,39 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sharersWords } from '@packhouse/contract/ordering/orders/above-share.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
+import { toMilli, unreadable } from '../../../../ui/values/amounts.ts'
 import { aLine } from '../testing.ts'
 import { checkPick, type PickCheck, type TypedPick } from './pickCheck.ts'
 
+const inMilli = (amount: number) => (Number.isNaN(amount) ? unreadable : toMilli(amount))
 const typed = (packs: number | null, weight: number | null, more: Partial<TypedPick> = {}): TypedPick => ({
-  packs,
-  weight,
+  packs: packs === null ? null : inMilli(packs),
+  weight: weight === null ? null : inMilli(weight),
   ...more,
 })
 const word = (verdict: PickCheck) => `${verdict.is}: ${verdict.gauge?.word ?? '-'}`
 
-const tomato = aLine({ catchWeight: true, packContent: 5, orderedquantity: 6, orderedweight: 30 })
-const rice = aLine({ catchWeight: false, packContent: 25, orderedquantity: 2, orderedweight: 50 })
+const tomato = aLine({
+  catchWeight: true,
+  packContent: milli(5_000),
+  orderedquantity: milli(6_000),
+  orderedweight: milli(30_000),
+})
+const rice = aLine({
+  catchWeight: false,
+  packContent: milli(25_000),
+  orderedquantity: milli(2_000),
+  orderedweight: milli(50_000),
+})
 const cabbage = aLine({
   catchWeight: true,
   byPiece: true,
-  packContent: 1,
-  orderedquantity: 3,
-  orderedweight: 3,
+  packContent: milli(1_000),
+  orderedquantity: milli(3_000),
+  orderedweight: milli(3_000),
 })
 
 test('a weight is judged at both ends of each band', () => {
@@ -71,9 +84,9 @@ test('nothing typed is empty, something else than a number is blocked', () => {
 test('a substitute is measured against nothing', () => {
   const line = aLine({
     catchWeight: true,
-    packContent: 1,
-    orderedquantity: 4,
-    orderedweight: 4,
+    packContent: milli(1_000),
+    orderedquantity: milli(4_000),
+    orderedweight: milli(4_000),
     substituteFor: 1,
   })
   assert.equal(word(checkPick(line, typed(null, 2))), 'ready: Substitute')
@@ -81,7 +94,7 @@ test('a substitute is measured against nothing', () => {
 
 // rules §35.5
 test('a line is picked up to its share without a reason; above it who has the rest is named, and a reason is asked', () => {
-  const shared = aLine({ ...tomato, allotted: 21 })
+  const shared = aLine({ ...tomato, allotted: milli(21_000) })
   const rows: [number, string][] = [
     [21, 'ready: Its share'],
     [19.95, 'ready: Its share'],
@@ -100,9 +113,12 @@ test('a line is picked up to its share without a reason; above it who has the re
   )
   const said = checkPick(shared, typed(null, 22, { aboveShare: 'The desk said so' }))
   assert.deepEqual(said.is === 'ready' && said.pick.reason, 'OUT_OF_STOCK')
-  assert.equal(word(checkPick(aLine({ ...rice, allotted: 25 }), typed(1, null))), 'ready: Its share')
   assert.equal(
-    word(checkPick(aLine({ ...rice, allotted: 25 }), typed(2, null))),
+    word(checkPick(aLine({ ...rice, allotted: milli(25_000) }), typed(1, null))),
+    'ready: Its share',
+  )
+  assert.equal(
+    word(checkPick(aLine({ ...rice, allotted: milli(25_000) }), typed(2, null))),
     'aboveShare: 25.000 kg above',
   )
 })

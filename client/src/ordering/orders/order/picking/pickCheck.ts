@@ -14,15 +14,14 @@ import {
 } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { formatPacks, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
-import { toMilli } from '../../../../ui/values/amounts.ts'
 import { quantityWithUnit } from '../../../../ui/values/units.ts'
 import { say, t } from '../../../../ui/words.ts'
 import { orderedLine, type PickedLine } from '../lines/quantities.ts'
 
-/** The typed fields of a line being picked; NaN is invalid text. */
+/** The typed fields of a line being picked, in thousandths; NaN is invalid text. */
 export interface TypedPick {
-  packs: number | null
-  weight: number | null
+  packs: Milli | null
+  weight: Milli | null
   reason?: PickReason | undefined
   /** An unusual weight was confirmed. */
   confirm?: boolean | undefined
@@ -63,8 +62,8 @@ export function checkPick(line: PickedLine, typed: TypedPick, others: readonly S
 }
 
 const sentOf = ({ packs, weight, reason, confirm }: TypedPick): SentPick => ({
-  packsMilli: packs === null ? undefined : toMilli(packs),
-  weightMilli: weight === null ? undefined : toMilli(weight),
+  packsMilli: packs ?? undefined,
+  weightMilli: weight ?? undefined,
   reason,
   confirm,
 })

@@ -1,3 +1,4 @@
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { kindOf } from '../lines/quantities.ts'
 import type { OrderLine } from '../order.ts'
 import type { TypedPick } from './pickCheck.ts'
@@ -29,10 +30,17 @@ const blank: PickEntry = {
 }
 
 /** Identifies the state of a line that matters to a person typing in it. */
-export const markOf = (
-  line: Pick<OrderLine, 'orderedquantity' | 'pickedquantity' | 'pickedweight' | 'shortReason' | 'task'>,
-): string =>
-  [line.orderedquantity, line.pickedquantity, line.pickedweight, line.shortReason, line.task].join(' ')
+export function markOf({
+  shortReason,
+  task,
+  ...line
+}: Pick<OrderLine, 'orderedquantity' | 'pickedquantity' | 'pickedweight' | 'shortReason' | 'task'>): string {
+  // In units, as devices keep it.
+  const amounts = [line.orderedquantity, line.pickedquantity, line.pickedweight].map(amount =>
+    amount === null ? null : inUnits(amount),
+  )
+  return [...amounts, shortReason, task].join(' ')
+}
 
 export type PickStore = ReturnType<typeof createPickStore>
 

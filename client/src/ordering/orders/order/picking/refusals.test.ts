@@ -17,7 +17,7 @@ test('lack of stock is shown at the line, with what there is', () => {
     wordsAtLine(error, aLine({ itemId: 11 })),
     'Only 1.000 kg in stock. Receive or count more first.',
   )
-  assert.deepEqual(shortagesIn(error), lines)
+  assert.deepEqual(shortagesIn(error), [{ ...lines[0], inStock: 1_000 }])
   assert.equal(wordsAtLine(error, aLine({ itemId: 12 })), 'Only 1.000 kg of Tomato in stock')
 })
 

@@ -1,6 +1,7 @@
 import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { insideOf, type OnWire } from '../../../../app/requests/figures.ts'
 import { issueText, reasonOf, refusalIn } from '../../../../ui/feedback/failure.ts'
-import { toMilli } from '../../../../ui/values/amounts.ts'
 import { quantityWithUnit } from '../../../../ui/values/units.ts'
 import { t } from '../../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
@@ -15,15 +16,20 @@ export function staleIn(error: unknown, now: Date = new Date()): { by: string; a
   return { by, at: dayOf(moment) === dayOf(now) ? formatTime(moment) : formatInstant(moment) }
 }
 
-/** Returns the shortages by item from a refusal for lack of stock. */
-export function shortagesIn(error: unknown): { itemId: number; inStock: number }[] {
+interface Shortage {
+  itemId: number
+  inStock: Milli
+}
+
+/** Returns the shortages by item from a refusal for lack of stock; a refusal has them as on the wire. */
+export function shortagesIn(error: unknown): Shortage[] {
   const refusal = refusalIn(error)
   if (refusal?.code !== 'SHORT_OF_STOCK') return []
   const { lines } = refusal.data
-  return Array.isArray(lines) ? lines.filter(isShortage) : []
+  return Array.isArray(lines) ? insideOf<Shortage[]>([{ inStock: 3 }], lines.filter(isShortage)) : []
 }
 
-const isShortage = (row: unknown): row is { itemId: number; inStock: number } =>
+const isShortage = (row: unknown): row is OnWire<Shortage> =>
   typeof row === 'object' &&
   row !== null &&
   'itemId' in row &&
@@ -36,7 +42,7 @@ export function wordsAtLine(error: unknown, line: OrderLine): string {
   const shortage = shortagesIn(error).find(({ itemId }) => itemId === line.itemId)
   if (shortage)
     return t('Only {amount} in stock. Receive or count more first.', {
-      amount: quantityWithUnit(toMilli(shortage.inStock), line.itemUnit),
+      amount: quantityWithUnit(shortage.inStock, line.itemUnit),
     })
   const refusal = refusalIn(error)
   return refusal ? issueText(refusal) : reasonOf(error)

@@ -1,9 +1,9 @@
+import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { PickReason } from '@packhouse/contract/ordering/orders/lifecycle.ts'
-import type { FulfilItems } from '@packhouse/contract/ordering/orders/model.ts'
 import { createContext, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { z } from 'zod'
 import { orderCalls, useFulfilOrderMutation } from '../../../../api/orders.ts'
 import { askOnce } from '../../../../app/requests/askOnce.ts'
+import type { Asked } from '../../../../app/requests/figures.ts'
 import { refusalIn, shownInPlace } from '../../../../ui/feedback/failure.ts'
 import { isDecided, kindOf } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
@@ -11,7 +11,7 @@ import { checkPick, type TypedPick } from './pickCheck.ts'
 import { createPickStore, markOf, type PickEntry, type PickStore } from './pickStore.ts'
 import { shortagesIn, staleIn, wordsAtLine } from './refusals.ts'
 
-type Sent = z.input<typeof FulfilItems>['items'][number]
+type Sent = Extract<Asked<typeof orders.fulfilOrder>['body'], { items: unknown }>['items'][number]
 
 export interface Picking {
   book: PickStore

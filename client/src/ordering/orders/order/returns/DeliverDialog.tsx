@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { inRupees } from '@packhouse/contract/money.ts'
 import { needsOfMove } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { whyNotRestock } from '@packhouse/contract/ordering/orders/returns.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
@@ -7,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useOrderInvoicesQuery } from '../../../../api/dispatch.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
-import { moneyText, toMilli } from '../../../../ui/values/amounts.ts'
+import { amountText } from '../../../../ui/values/amounts.ts'
 import { plural, t } from '../../../../ui/words.ts'
 import { whyNot } from '../actions/locks.ts'
 import type { MoveDetails } from '../actions/useMove.ts'
@@ -87,8 +86,8 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
           ? [
               {
                 ...itemOf(line, part),
-                deliveredquantity: amount.packsMilli / 1000,
-                deliveredweight: amount.milli / 1000,
+                deliveredquantity: amount.packsMilli,
+                deliveredweight: amount.milli,
               },
             ]
           : [],
@@ -111,7 +110,7 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
               short.length,
               '{count} line is short, {credit} is credited.',
               '{count} lines are short, {credit} is credited.',
-              { credit: moneyText(inRupees(preview.total)) },
+              { credit: amountText(preview.total) },
             )
       }
     >
@@ -146,7 +145,7 @@ function arrivedOf(line: OrderLine, part: Part): Arrived {
   const amount = amountOfPart(line, whole, part)
   if ('issue' in amount) return { part, amount: undefined, missing: undefined, issue: amount.issue }
   const left = missingOf(whole, amount)
-  const packsMilli = milli(Math.max(0, toMilli(line.pickedquantity ?? 0) - amount.packsMilli))
+  const packsMilli = milli(Math.max(0, (line.pickedquantity ?? 0) - amount.packsMilli))
   return { part, amount, missing: left > 0 ? { packsMilli, milli: left } : undefined, issue: undefined }
 }
 

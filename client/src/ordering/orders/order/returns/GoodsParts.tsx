@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { inRupees } from '@packhouse/contract/money.ts'
+import { sumPaise } from '@packhouse/contract/money.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { type ReactNode, useCallback } from 'react'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { Stack } from '../../../../ui/layout/Flex.tsx'
 import { Sum, Sums } from '../../../../ui/layout/Sums.tsx'
-import { moneyText, rupeesText } from '../../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../../ui/values/amounts.ts'
 import { say, t } from '../../../../ui/words.ts'
 import type { Order, OrderLine } from '../order.ts'
 import type { CreditPreview } from './creditPreview.ts'
@@ -92,7 +92,7 @@ export function GoodsParts({
 }
 
 function CreditSums({ preview, isPrepaid }: { preview: CreditPreview; isPrepaid: boolean }) {
-  const roundOff = preview.notes.reduce((sum, note) => sum + note.roundOff, 0)
+  const roundOff = sumPaise(preview.notes.map(note => note.roundOff))
   if (preview.notes.length === 0) return null
   return (
     <Sums className={css.sums}>
@@ -109,16 +109,16 @@ function CreditSums({ preview, isPrepaid }: { preview: CreditPreview; isPrepaid:
                   number: note.against,
                 },
               )}
-              {note.tax > 0 && t(', GST {tax} in it', { tax: rupeesText(inRupees(note.tax)) })}
+              {note.tax > 0 && t(', GST {tax} in it', { tax: figureText(note.tax) })}
             </>
           }
         >
-          {rupeesText(inRupees(note.exact))}
+          {figureText(note.exact)}
         </Sum>
       ))}
-      <Sum label={t('Round-off')}>{`${roundOff > 0 ? '+' : ''}${rupeesText(roundOff / 100)}`}</Sum>
+      <Sum label={t('Round-off')}>{`${roundOff > 0 ? '+' : ''}${figureText(roundOff)}`}</Sum>
       <Sum label={t(isPrepaid ? 'Added to the advance' : 'Dues fall by')} kind="strong">
-        {moneyText(inRupees(preview.total))}
+        {amountText(preview.total)}
       </Sum>
     </Sums>
   )

@@ -1,10 +1,11 @@
 import { Input } from '@mantine/core'
-import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { type Disposition, dispositions } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { memo } from 'react'
 import { NumberBox } from '../../../../ui/fields/NumberBox.tsx'
-import { WeightField } from '../../../../ui/fields/WeightField.tsx'
+import { QuantityField } from '../../../../ui/fields/QuantityField.tsx'
 import { Text } from '../../../../ui/layout/Text.tsx'
 import { PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { Money } from '../../../../ui/values/Money.tsx'
@@ -118,7 +119,7 @@ const Row = memo(function DrawnRow({
         {t(issue.words)}
       </Input.Error>
     )
-  const typePacks = (packs: number | null) => {
+  const typePacks = (packs: Milli | null) => {
     const isNumber = packs !== null && !Number.isNaN(packs)
     onChange(line, {
       ...part,
@@ -139,16 +140,16 @@ const Row = memo(function DrawnRow({
         <Amount line={line} packs={whole.packs} content={whole.weight} />
       </td>
       <td data-end className={css.packs}>
-        <NumberBox
+        <NumberBox<Milli>
           {...common('packs')}
           data-autofocus={first || undefined}
           read={readQuantity}
-          scale={1000}
+          scale={1}
           show={packsText}
           places={3}
           inputMode={isWeighed(line) ? 'decimal' : 'numeric'}
           aria-label={t('{what} of {name}', { what: packsHead, name })}
-          placeholder={packsText(0)}
+          placeholder={packsText(zeroMilli)}
           value={part.packs}
           onChange={typePacks}
         />
@@ -156,10 +157,10 @@ const Row = memo(function DrawnRow({
       </td>
       <td data-end className={css.weight}>
         {isWeighed(line) ? (
-          <WeightField
+          <QuantityField
             {...common('weight')}
             unit={line.itemUnit}
-            placeholder={contentText(0, line).replace(/ .*/, '')}
+            placeholder={contentText(zeroMilli, line).replace(/ .*/, '')}
             aria-label={t('Weight of {name}', { name })}
             value={part.weight}
             onChange={weight => onChange(line, { ...part, weight, weighed: false })}
@@ -209,7 +210,7 @@ const Row = memo(function DrawnRow({
       </td>
       <td data-end className={css.credit}>
         <b>
-          <Money rupees={credit === undefined ? null : inRupees(credit)} />
+          <Money amount={credit} />
         </b>
       </td>
     </tr>

@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { claimHours, whyNotRestock, whyNotReturn } from '@packhouse/contract/ordering/orders/returns.ts'
+import { inUnits, sumMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { useMemo, useState } from 'react'
 import { useOrderInvoicesQuery, useReturnOrderMutation } from '../../../../api/dispatch.ts'
 import { FormDialog } from '../../../../ui/dialogs/FormDialog.tsx'
@@ -17,7 +18,7 @@ import { plural, say, t } from '../../../../ui/words.ts'
 import { whyNot } from '../actions/locks.ts'
 import { ChangedMeanwhile } from '../dialogs/ChangedMeanwhile.tsx'
 import { reachedAt } from '../head/statusSteps.ts'
-import { packsText } from '../lines/quantities.ts'
+import { packsText, plainText } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { previewCredit } from './creditPreview.ts'
 import css from './GoodsDialog.module.css'
@@ -32,11 +33,12 @@ import {
   missingIn,
   nothing,
   type Part,
+  type PartAmount,
 } from './returnedGoods.ts'
 
 interface ReturnDialogProps {
   order: Order
-  onDone: (total: number) => void
+  onDone: (total: Paise) => void
   onClose: () => void
 }
 
@@ -98,13 +100,13 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
     ({ line, asks, issue }) =>
       issue !== undefined || ((!onlyChosen || asks) && line.name.toLowerCase().includes(wanted)),
   )
-  const packs = chosen.reduce((sum, { part }) => sum + (part.packs ?? 0), 0)
+  const packs = sumMilli(chosen.map(({ part }) => part.packs ?? zeroMilli))
 
   const send = async ({ why }: Values) => {
     const items = chosen.map(({ line, part, amount }) => itemOf(line, part, amount))
     const override = needsWhy ? { override: { rule: 'RETURN_WINDOW' as const, reason: why.trim() } } : {}
     await giveBack({ orderId: order.orderid, body: { items, ...override, version: order.version } }).unwrap()
-    onDone(inRupees(preview.total))
+    onDone(preview.total)
   }
   const notes = preview.notes.length
   return (
@@ -118,8 +120,8 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
       refuse={whyNot(order, 'RETURN')}
       submit={
         packs > 0
-          ? plural(packs, 'Return {count} pack', 'Return {count} packs').replace(
-              String(packs),
+          ? plural(inUnits(packs), 'Return {count} pack', 'Return {count} packs').replace(
+              plainText(packs),
               packsText(packs),
             )
           : t('Return')
@@ -207,11 +209,11 @@ const windowText = (deliveredAt: Date, now: Date): string => {
   })
 }
 
-function itemOf(line: OrderLine, part: Part, amount: { packsMilli: number; milli: number }) {
+function itemOf(line: OrderLine, part: Part, amount: PartAmount) {
   return {
     orderitemid: line.orderitemid,
-    returnedquantity: amount.packsMilli / 1000,
-    returnedweight: amount.milli / 1000,
+    returnedquantity: amount.packsMilli,
+    returnedweight: amount.milli,
     reason: part.reason ?? 'QUALITY',
     ...destinationOf(part),
   }
@@ -228,7 +230,7 @@ function issuesOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy:
       'issue' in amount ? amount.issue : amount.milli > 0 ? missingIn(part, t('Choose a reason')) : undefined
     if (issue) issues[issueKey(line, issue.field)] = issue.words
     if (!('issue' in amount) && amount.milli > 0) some = true
-    if (onItsWay && !('issue' in amount) && amount.milli / 1000 < keptWhole(line).weight)
+    if (onItsWay && !('issue' in amount) && amount.milli < keptWhole(line).weight)
       issues[issueKey(line, 'packs')] = t('Everything must be returned')
   }
   const [first] = lines

@@ -1,38 +1,45 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type Paise, paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { aDocument, aDocumentLine } from '../../../../billing/invoices/testing.ts'
 import { aLine } from '../testing.ts'
 import { previewCredit } from './creditPreview.ts'
 
 const tomato = aLine({
-  pickedquantity: 5.888,
-  pickedweight: 29.44,
-  deliveredquantity: 5.888,
-  deliveredweight: 29.44,
+  pickedquantity: milli(5_888),
+  pickedweight: milli(29_440),
+  deliveredquantity: milli(5_888),
+  deliveredweight: milli(29_440),
 })
 const cheese = aLine({
   orderitemid: 4,
   catchWeight: false,
-  packContent: 1,
-  orderedquantity: 5,
-  pickedquantity: 5,
-  pickedweight: 5,
-  price: 440,
+  packContent: milli(1_000),
+  orderedquantity: milli(5_000),
+  pickedquantity: milli(5_000),
+  pickedweight: milli(5_000),
+  price: paise(440_00),
   gstPercent: 5,
 })
 const bill = aDocument()
 const cheeseLine = aDocumentLine({
   orderitemid: 4,
-  quantity: 5,
-  taxable: 2200,
+  quantity: milli(5_000),
+  taxable: paise(2200_00),
   gstPercent: 5,
-  cgst: 55,
-  sgst: 55,
-  total: 2310,
+  cgst: paise(55_00),
+  sgst: paise(55_00),
+  total: paise(2310_00),
 })
-const invoice = aDocument({ number: '2627/TI/0001189', type: 'TI', total: 2310, lines: [cheeseLine] })
+const invoice = aDocument({
+  number: '2627/TI/0001189',
+  type: 'TI',
+  total: paise(2310_00),
+  lines: [cheeseLine],
+})
 const amount = (packs: number, content: number) => ({
   packsMilli: milli(packs * 1000),
   milli: milli(content * 1000),
@@ -56,9 +63,15 @@ test('the last of a line takes the rest, so that all notes together are the tota
   const note = aDocument({
     number: '2627/CB/0000031',
     type: 'CB',
-    total: 167,
-    original: { number: bill.number, type: 'BS', date: bill.date, total: bill.total, creditedBefore: 0 },
-    lines: [aDocumentLine({ quantity: 4.9, taxable: 166.6, total: 166.6 })],
+    total: paise(167_00),
+    original: {
+      number: bill.number,
+      type: 'BS',
+      date: bill.date,
+      total: bill.total,
+      creditedBefore: zeroPaise,
+    },
+    lines: [aDocumentLine({ quantity: milli(4_900), taxable: paise(166_60), total: paise(166_60) })],
   })
   const rest = previewCredit([{ line: tomato, amount: amount(4.908, 24.54) }], [bill, note])
   assert.equal(rest.ofLine.get(tomato.orderitemid), 100096 - 16660)
@@ -80,21 +93,27 @@ test('a line with a percentage off is credited as its document computed it; one 
   const sachets = aLine({
     orderitemid: 5,
     catchWeight: false,
-    packContent: 1,
-    orderedquantity: 1000,
-    pickedquantity: 1000,
-    pickedweight: 1000,
-    listPrice: 1.85,
-    price: 1.76,
+    packContent: milli(1_000),
+    orderedquantity: milli(1_000_000),
+    pickedquantity: milli(1_000_000),
+    pickedweight: milli(1_000_000),
+    listPrice: paise(1_85),
+    price: paise(1_76),
     percentOff: 5,
   })
-  const creditOf = (percentOff: number | null, taxable: number) => {
-    const sold = aDocumentLine({ orderitemid: 5, quantity: 1000, percentOff, taxable, total: taxable })
+  const creditOf = (percentOff: number | null, taxable: Paise) => {
+    const sold = aDocumentLine({
+      orderitemid: 5,
+      quantity: milli(1_000_000),
+      percentOff,
+      taxable,
+      total: taxable,
+    })
     return previewCredit(
       [{ line: sachets, amount: amount(300, 300) }],
       [aDocument({ lines: [sold] })],
     ).ofLine.get(5)
   }
-  assert.equal(creditOf(5, 1757.5), 52725)
-  assert.equal(creditOf(null, 1760), 52800)
+  assert.equal(creditOf(5, paise(1757_50)), 52725)
+  assert.equal(creditOf(null, paise(1760_00)), 52800)
 })

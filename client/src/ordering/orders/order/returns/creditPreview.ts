@@ -6,9 +6,8 @@ import {
   creditTotals,
   type TaxedLine,
 } from '@packhouse/contract/business/gst/arithmetic.ts'
-import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
-import { milli } from '@packhouse/contract/quantity.ts'
-import { toMilli, toPaise } from '../../../../ui/values/amounts.ts'
+import { addPaise, basisPoints, mulDivHalfUp, type Paise, sumPaise } from '@packhouse/contract/money.ts'
+import { addMilli, milli, sumMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { isWeighed } from '../lines/quantities.ts'
 import type { OrderLine, TaxDocument } from '../order.ts'
 import type { PartAmount } from './returnedGoods.ts'
@@ -88,12 +87,12 @@ const lineIn = (taxDocument: TaxDocument, line: OrderLine): DocumentLine | undef
 const creditedSoFar = (bill: TaxDocument, notes: readonly TaxDocument[]): CreditedDocument => {
   const own = notes.filter(({ original }) => original?.number === bill.number)
   const exactOf = (documents: readonly TaxDocument[]) =>
-    sumPaise(documents.flatMap(({ lines }) => lines.map(({ total }) => toPaise(total))))
+    sumPaise(documents.flatMap(({ lines }) => lines.map(({ total }) => total)))
   return {
     exact: exactOf([bill]),
-    total: toPaise(bill.total),
+    total: bill.total,
     creditedExact: exactOf(own),
-    creditedTotal: sumPaise(own.map(({ total }) => toPaise(total))),
+    creditedTotal: sumPaise(own.map(({ total }) => total)),
   }
 }
 
@@ -107,20 +106,20 @@ function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: So
   const earlier = notes
     .filter(({ original }) => original?.number === bill.number)
     .flatMap(note => lineIn(note, line) ?? [])
-  const returned = milli(sumOf(earlier, ({ quantity }) => toMilli(quantity)) + amount.milli)
-  const gstBp = Math.round(sold.gstPercent * 100)
-  const packContentMilli = toMilli(line.packContent)
+  const returned = addMilli(sumMilli(earlier.map(({ quantity }) => quantity)), amount.milli)
+  const gstBp = basisPoints(sold.gstPercent)
+  const packContentMilli = line.packContent
   const priced = {
     byWeight: isWeighed(line),
-    packsMilli: toMilli(line.pickedquantity ?? 0),
-    contentMilli: toMilli(sold.quantity),
+    packsMilli: line.pickedquantity ?? zeroMilli,
+    contentMilli: sold.quantity,
     packContentMilli,
-    packPrice: toPaise(line.price),
-    listPrice: toPaise(line.listPrice),
-    percentOffBp: sold.percentOff === null ? null : Math.round(sold.percentOff * 100),
+    packPrice: line.price,
+    listPrice: line.listPrice,
+    percentOffBp: sold.percentOff === null ? null : basisPoints(sold.percentOff),
     gstBp,
     interState: bill.isInterState,
-    delivery: toPaise(sold.delivery),
+    delivery: sold.delivery,
   }
   const takesAll = returned >= priced.contentMilli
   const packsMilli = takesAll ? priced.packsMilli : milli(mulDivHalfUp(returned, 1000, packContentMilli))
@@ -130,9 +129,6 @@ function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: So
 /** Returns the amounts that earlier notes credited for a line. */
 function creditedOf(earlier: readonly DocumentLine[]): Omit<TaxedLine, 'gstBp'> {
   const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
-    paise(sumOf(earlier, line => toPaise(line[part])))
+    sumPaise(earlier.map(line => line[part]))
   return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
 }
-
-const sumOf = (lines: readonly DocumentLine[], part: (line: DocumentLine) => number): number =>
-  lines.reduce((sum, line) => sum + part(line), 0)

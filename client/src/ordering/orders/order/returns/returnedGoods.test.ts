@@ -1,6 +1,9 @@
 /// <reference types="node" />
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { toMilli, unreadable } from '../../../../ui/values/amounts.ts'
 import { aLine } from '../testing.ts'
 import {
   amountOfPart,
@@ -13,34 +16,44 @@ import {
 } from './returnedGoods.ts'
 
 const tomato = aLine({
-  pickedquantity: 5.888,
-  pickedweight: 29.44,
-  deliveredquantity: 5.888,
-  deliveredweight: 29.44,
+  pickedquantity: milli(5_888),
+  pickedweight: milli(29_440),
+  deliveredquantity: milli(5_888),
+  deliveredweight: milli(29_440),
 })
 const eggs = aLine({
   catchWeight: false,
   itemUnit: 'PC',
-  packContent: 30,
-  pickedquantity: 6,
-  pickedweight: 180,
+  packContent: milli(30_000),
+  pickedquantity: milli(6_000),
+  pickedweight: milli(180_000),
 })
-const cabbage = aLine({ byPiece: true, packContent: 1, pickedquantity: 3, pickedweight: 3.9 })
-const part = (packs: number | null, weight: number | null = null): Part => ({ ...nothing, packs, weight })
+const cabbage = aLine({
+  byPiece: true,
+  packContent: milli(1_000),
+  pickedquantity: milli(3_000),
+  pickedweight: milli(3_900),
+})
+const inMilli = (amount: number) => (Number.isNaN(amount) ? unreadable : toMilli(amount))
+const part = (packs: number, weight: number | null = null): Part => ({
+  ...nothing,
+  packs: inMilli(packs),
+  weight: weight === null ? null : inMilli(weight),
+})
 
 test('a weighed line is counted in packs as a person sees them', () => {
-  assert.deepEqual(pickedWhole(tomato), { packs: 6, weight: 29.44 })
-  assert.equal(averageWeight(pickedWhole(tomato), 1), 4.907)
-  assert.equal(averageWeight(pickedWhole(tomato), 6), 29.44)
-  assert.equal(averageWeight(pickedWhole(tomato), 0), 0)
+  assert.deepEqual(pickedWhole(tomato), { packs: 6_000, weight: 29_440 })
+  assert.equal(averageWeight(pickedWhole(tomato), milli(1_000)), 4_907)
+  assert.equal(averageWeight(pickedWhole(tomato), milli(6_000)), 29_440)
+  assert.equal(averageWeight(pickedWhole(tomato), zeroMilli), 0)
 })
 
 test('what came back before is no longer there to come back', () => {
-  const half = { ...tomato, returnedquantity: 0.98, returnedweight: 4.9 }
-  assert.deepEqual(keptWhole(half), { packs: 5, weight: 24.54 })
-  assert.deepEqual(keptWhole({ ...eggs, deliveredquantity: 5, deliveredweight: 150 }), {
-    packs: 5,
-    weight: 150,
+  const half = { ...tomato, returnedquantity: milli(980), returnedweight: milli(4_900) }
+  assert.deepEqual(keptWhole(half), { packs: 5_000, weight: 24_540 })
+  assert.deepEqual(keptWhole({ ...eggs, deliveredquantity: milli(5_000), deliveredweight: milli(150_000) }), {
+    packs: 5_000,
+    weight: 150_000,
   })
 })
 

@@ -6,43 +6,45 @@ import {
   returnReasons,
 } from '@packhouse/contract/ordering/orders/return-reasons.ts'
 import { whyUnusualPart } from '@packhouse/contract/ordering/orders/tolerance.ts'
-import { type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
-import { toMilli } from '../../../../ui/values/amounts.ts'
+import { type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { say } from '../../../../ui/words.ts'
 import { contentText, isWeighed, kindOf, packsText, shownPacks } from '../lines/quantities.ts'
 import type { OrderLine } from '../order.ts'
 
-/** The full amount of a line, delivered or loaded: packs as counted, content in base units. */
+/** The full amount of a line, delivered or loaded: packs as counted and content, in thousandths. */
 export interface Whole {
-  packs: number
-  weight: number
+  packs: Milli
+  weight: Milli
 }
 
 /** Returns what was picked of a line. */
 export const pickedWhole = (line: OrderLine): Whole => ({
-  packs: shownPacks(line.pickedquantity ?? 0, line),
-  weight: line.pickedweight ?? 0,
+  packs: shownPacks(line.pickedquantity ?? zeroMilli, line),
+  weight: line.pickedweight ?? zeroMilli,
 })
 
 /** Returns what the customer still has of a line: delivered, or picked if nobody has counted, minus returns. (rules §3.6) */
 export function keptWhole(line: OrderLine): Whole {
-  const packs = (line.deliveredquantity ?? line.pickedquantity ?? 0) - line.returnedquantity
-  const weight = (line.deliveredweight ?? line.pickedweight ?? 0) - line.returnedweight
-  return { packs: shownPacks(toMilli(packs) / 1000, line), weight: toMilli(weight) / 1000 }
+  const packs = line.deliveredquantity ?? line.pickedquantity ?? zeroMilli
+  const weight = line.deliveredweight ?? line.pickedweight ?? zeroMilli
+  return {
+    packs: shownPacks(subtractMilli(packs, line.returnedquantity), line),
+    weight: subtractMilli(weight, line.returnedweight),
+  }
 }
 
-/** Returns the content of this many packs at the average of the whole, in base units. (rules §2.3) */
-export function averageWeight(whole: Whole, packs: number): number {
+/** Returns the content of this many packs at the average of the whole, in thousandths. (rules §2.3) */
+export function averageWeight(whole: Whole, packs: Milli): Milli {
   if (packs >= whole.packs) return whole.weight
-  if (packs <= 0 || whole.packs <= 0) return 0
-  return mulDivHalfUp(toMilli(whole.weight), toMilli(packs), toMilli(whole.packs)) / 1000
+  if (packs <= 0 || whole.packs <= 0) return zeroMilli
+  return milli(mulDivHalfUp(whole.weight, packs, whole.packs))
 }
 
-/** What is typed for one line of a return or a delivery. */
+/** What is typed for one line of a return or a delivery, in thousandths. */
 export interface Part {
-  packs: number | null
+  packs: Milli | null
   /** Only for weighed lines; null for counted ones. */
-  weight: number | null
+  weight: Milli | null
   reason: ReturnReason | null
   disposition: Disposition | null
   /** Checked, and fit to be sold again. */
@@ -88,32 +90,32 @@ export function amountOfPart(
 ): PartAmount | { issue: PartIssue } {
   if (Number.isNaN(packs)) return wrong('packs', 'Enter a number')
   if (Number.isNaN(weight)) return wrong('weight', 'Enter a number')
-  const typed = packs ?? 0
+  const typed = packs ?? zeroMilli
   if (typed > whole.packs) return wrong('packs', `Only ${packsText(whole.packs)} left`)
   if (!isWeighed(line)) {
-    if (!Number.isInteger(typed)) return wrong('packs', 'Whole packs only')
+    if (typed % 1000 !== 0) return wrong('packs', 'Whole packs only')
     return {
-      packsMilli: toMilli(typed),
-      milli: milli(mulDivHalfUp(toMilli(typed), toMilli(line.packContent), 1000)),
+      packsMilli: typed,
+      milli: milli(mulDivHalfUp(typed, line.packContent, 1000)),
     }
   }
   const content = weight ?? averageWeight(whole, typed)
   if (content > whole.weight) return wrong('weight', `Only ${contentText(whole.weight, line)} left`)
   if (kindOf(line) === 'BY_PIECE') {
-    if (!Number.isInteger(typed)) return wrong('packs', 'Whole pieces only')
+    if (typed % 1000 !== 0) return wrong('packs', 'Whole pieces only')
     if ((typed === 0) !== (content === 0)) return wrong('weight', 'Pieces and weight do not match')
-    const part = { packsMilli: toMilli(typed), contentMilli: toMilli(content) }
-    const all = { packsMilli: toMilli(whole.packs), contentMilli: toMilli(whole.weight) }
+    const part = { packsMilli: typed, contentMilli: content }
+    const all = { packsMilli: whole.packs, contentMilli: whole.weight }
     const unusual = weighed ? undefined : whyUnusualPart(all, part, line.itemUnit)
     return unusual
       ? { issue: { field: 'weight', words: say(unusual), asksWeight: true } }
       : { packsMilli: part.packsMilli, milli: part.contentMilli }
   }
   // The weight is authoritative; packs are derived from it.
-  const packsMilli = mulDivHalfUp(toMilli(content), 1000, toMilli(line.packContent))
+  const packsMilli = mulDivHalfUp(content, 1000, line.packContent)
   return content === 0
     ? { packsMilli: zeroMilli, milli: zeroMilli }
-    : { packsMilli: milli(Math.max(1, packsMilli)), milli: toMilli(content) }
+    : { packsMilli: milli(Math.max(1, packsMilli)), milli: content }
 }
 
 /** The form key of a part's error; issueIn reads it. */
@@ -144,7 +146,7 @@ export const destinationOf = ({ disposition, checked, weighed }: Part) => ({
 
 /** Returns what is left of a whole after a part of it, in thousandths of the base unit. */
 export const missingOf = (whole: Whole, amount: PartAmount): Milli =>
-  milli(toMilli(whole.weight) - amount.milli)
+  subtractMilli(whole.weight, amount.milli)
 
 export const reasonChoices = returnReasons.map(value => ({ value, label: returnReasonRows[value].label }))
 export const isReturnReason = (text: string | null): text is ReturnReason =>
