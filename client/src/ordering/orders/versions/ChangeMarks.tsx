@@ -2,6 +2,7 @@ import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { t } from '../../../ui/words.ts'
+import css from './Versions.module.css'
 import type { LineChange } from './versions.ts'
 
 /** Whether a line was added, removed or changed, in words and icon; unchanged lines have no mark. */
@@ -39,5 +40,9 @@ interface ChangedProps {
 export function Changed({ side, changed, children }: ChangedProps) {
   if (children === null) return <span>-</span>
   if (!changed) return <span>{children}</span>
-  return side === 'before' ? <del>{children}</del> : <ins>{children}</ins>
+  return side === 'before' ? (
+    <del className={css.was}>{children}</del>
+  ) : (
+    <ins className={css.is}>{children}</ins>
+  )
 }

@@ -18,7 +18,7 @@ interface Fact {
 const money = (name: 'items' | 'discount' | 'tax' | 'deliverycharge' | 'total', label: string): Fact => ({
   name,
   label,
-  show: facts => <Money rupees={facts[name]} />,
+  show: facts => <Money amount={facts[name]} />,
 })
 
 const facts = (): Fact[] => [

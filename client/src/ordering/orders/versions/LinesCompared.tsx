@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { List } from '../../../ui/layout/List.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
-import { PlainTable } from '../../../ui/table/PlainTable.tsx'
+import { PlainTable, Scroller } from '../../../ui/table/PlainTable.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { t } from '../../../ui/words.ts'
 import { Changed, ChangeMark } from './ChangeMarks.tsx'
@@ -51,7 +52,7 @@ const keyOf = ({ before, after }: LineChange): string =>
 
 function Table({ lines, cells }: PartProps) {
   return (
-    <div className={css.scroller}>
+    <Scroller aria-label={t('Lines before and after')}>
       <PlainTable className={css.lines} aria-label={t('Lines')}>
         <thead>
           <tr>
@@ -78,7 +79,7 @@ function Table({ lines, cells }: PartProps) {
           ))}
         </tbody>
       </PlainTable>
-    </div>
+    </Scroller>
   )
 }
 
@@ -111,7 +112,7 @@ function Name({ line }: { line: LineChange }) {
     <>
       {isRenamed && (
         <>
-          <del>{names[0]}</del>{' '}
+          <del className={css.was}>{names[0]}</del>{' '}
         </>
       )}
       <span>{names[1] ?? names[0]}</span> <ChangeMark change={change} />
@@ -124,9 +125,9 @@ function Stack({ lines, cells }: PartProps) {
     <List className={css.stack} aria-label={t('Lines')}>
       {lines.map(line => (
         <li key={keyOf(line)} data-change={line.change}>
-          <h3>
+          <Row as="h3" wrap>
             <Name line={line} />
-          </h3>
+          </Row>
           <Sums>
             {cells.map(cell => (
               <Sum key={cell.field} label={cell.label}>

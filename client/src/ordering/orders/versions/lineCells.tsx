@@ -1,3 +1,4 @@
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { ReactNode } from 'react'
 import { Money } from '../../../ui/values/Money.tsx'
 import { packWords } from '../../../ui/values/units.ts'
@@ -17,7 +18,7 @@ export interface LineCell {
 }
 
 /** Packs and their content; null if not known yet. */
-function amount(line: LineOfVersion, packs: number | null, content: number | null): ReactNode {
+function amount(line: LineOfVersion, packs: Milli | null, content: Milli | null): ReactNode {
   if (packs === null || content === null) return null
   return (
     <>
@@ -53,7 +54,7 @@ export function lineCells(lines: readonly LineOfVersion[]): LineCell[] {
     },
     { field: 'price', label: t('Price (₹)'), show: price },
     taxed && { field: 'tax', label: t('GST'), show: ({ gstPercent }) => `${gstPercent}%` },
-    { field: 'amount', label: t('Amount (₹)'), show: ({ lineTotal }) => <Money rupees={lineTotal} /> },
+    { field: 'amount', label: t('Amount (₹)'), show: ({ lineTotal }) => <Money amount={lineTotal} /> },
   ]
   return cells.filter(cell => cell !== false)
 }
@@ -75,18 +76,18 @@ function price({ price, listPrice, agreed }: LineOfVersion): ReactNode {
       <>
         {price !== listPrice && (
           <s>
-            <Money rupees={listPrice} />
+            <Money amount={listPrice} />
           </s>
         )}{' '}
-        <Money rupees={price} /> <AgreedFor free={agreed.free} reason={agreed.reason} />
+        <Money amount={price} /> <AgreedFor free={agreed.free} reason={agreed.reason} />
       </>
     )
-  if (price >= listPrice) return <Money rupees={price} />
+  if (price >= listPrice) return <Money amount={price} />
   return (
     <>
-      <Money rupees={price} /> <small>{t('list')} </small>
+      <Money amount={price} /> <small>{t('list')} </small>
       <small>
-        <Money rupees={listPrice} />
+        <Money amount={listPrice} />
       </small>
     </>
   )

@@ -1,8 +1,8 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { orderVersions } from '@packhouse/contract/ordering/orders/version-calls.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 
-/** The versions of an order as the screen receives them: rupees, packs and base units. */
-export type Versions = Reply<typeof orderVersions.orderVersions>
+/** The versions of an order as the screen receives them. */
+export type Versions = Data<typeof orderVersions.orderVersions>
 export type Version = Versions['versions'][number]
 export type Comparison = NonNullable<Versions['comparison']>
 export type LineChange = Comparison['lines'][number]
