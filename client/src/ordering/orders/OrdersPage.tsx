@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import { wholeRupees } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { type OrderMetric, orderMetrics } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -170,7 +171,7 @@ function MetricTiles({ metrics, chosen, day, onChoose }: MetricTilesProps) {
       key: metric,
       label: t(tileLabels[metric]),
       count: metrics?.[metric],
-      value: metrics && <Money rupees={Math.round(metrics.values[metric])} form="short" />,
+      value: metrics && <Money amount={wholeRupees(metrics.values[metric])} form="short" />,
       help: metrics
         ? [shareOfDay(metric, metrics, day, today), tileHelp[metric](metrics, today)]
             .filter(Boolean)
