@@ -1,8 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { type CallOutcome, callOutcomes } from '@packhouse/contract/people/credit/kinds.ts'
+import { longestNotes } from '@packhouse/contract/platform/formats/limits.ts'
 import { useAddCreditCallMutation, useReminderQuery } from '../../api/credit.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { ShareWays } from '../../billing/invoices/ShareWays.tsx'
@@ -11,18 +13,20 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { reasonOf } from '../../ui/feedback/failure.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
+import { AmountField } from '../../ui/fields/AmountField.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { t } from '../../ui/words.ts'
 import css from './collect/Collect.module.css'
 import type { DeskCustomer } from './desk.ts'
+import { answerTo, askedIn, isAskedAbout, type MoreThanDue, notAsked } from './moreThanDue.ts'
 import { outcomeWords } from './words.ts'
 
-interface Values {
+interface Values extends MoreThanDue {
   outcome: CallOutcome
-  amount: number | null
+  amount: Paise | null
   by: string | null
   note: string
 }
@@ -36,7 +40,13 @@ export function AskForMoney({ customer, onClose }: { customer: DeskCustomer; onC
   const [keep] = useAddCreditCallMutation()
   const today = dayOf(new Date())
   const form = useForm<Values>({
-    initialValues: { outcome: 'REMINDED', amount: null, by: addDays(today, usualDays), note: '' },
+    initialValues: {
+      outcome: 'REMINDED',
+      amount: null,
+      by: addDays(today, usualDays),
+      note: '',
+      ...notAsked,
+    },
     validate: {
       amount: (amount, { outcome }) =>
         outcome !== 'WILL_PAY' || (amount !== null && amount > 0) ? null : t('Enter the amount'),
@@ -50,10 +60,19 @@ export function AskForMoney({ customer, onClose }: { customer: DeskCustomer; onC
               : null,
     },
   })
-  const send = async ({ outcome, amount, by, note }: Values) => {
+  const send = async (values: Values) => {
+    const { outcome, amount, by, note } = values
     const promise =
-      outcome === 'WILL_PAY' && amount !== null && by !== null ? { promise: { amount, by } } : {}
-    await keep({ body: { customerId, outcome, note, ...promise } }).unwrap()
+      outcome === 'WILL_PAY' && amount !== null && by !== null
+        ? { promise: { amount, by, ...answerTo(values, amount) } }
+        : {}
+    await keep({ body: { customerId, outcome, note, ...promise } })
+      .unwrap()
+      .catch(error => {
+        const asked = promise.promise && askedIn(error, promise.promise.amount)
+        if (asked) form.setValues({ ...asked })
+        throw error
+      })
     toast.success(t('Saved: {outcome}', { outcome: t(outcomeWords[outcome]) }))
   }
   return (
@@ -86,11 +105,22 @@ function Outcome({ form }: { form: UseFormReturnType<Values> }) {
       />
       {outcome === 'WILL_PAY' && (
         <div className={css.pair}>
-          <RupeeField label={t('Amount promised')} required {...form.getInputProps('amount')} />
+          <AmountField label={t('Amount promised')} required {...form.getInputProps('amount')} />
           <DateField label={t('By')} required {...form.getInputProps('by')} />
         </div>
       )}
-      <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />
+      {outcome === 'WILL_PAY' && isAskedAbout(form.values, form.values.amount) && (
+        <CheckField
+          label={t('Record it: more than is due')}
+          {...form.getInputProps('confirmed', { type: 'checkbox' })}
+        />
+      )}
+      <TextInput
+        label={t('Note')}
+        maxLength={longestNotes}
+        autoComplete="off"
+        {...form.getInputProps('note')}
+      />
     </>
   )
 }

@@ -1,27 +1,26 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
+import { longestNotes } from '@packhouse/contract/platform/formats/limits.ts'
 import { useState } from 'react'
 import { useAddPromiseMutation } from '../../api/credit.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { CustomerFinder } from '../../business/outlets/OutletBox.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
-import { refusalIn } from '../../ui/feedback/failure.ts'
+import { AmountField } from '../../ui/fields/AmountField.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { t } from '../../ui/words.ts'
 import type { DeskCustomer } from './desk.ts'
+import { answerTo, askedIn, isAskedAbout, type MoreThanDue, notAsked } from './moreThanDue.ts'
 
-interface Values {
-  amount: number | null
+interface Values extends MoreThanDue {
+  amount: Paise | null
   by: string | null
   note: string
-  /** The amount that the server asked about: more than is owed. */
-  askedAbout: number | null
-  confirmed: boolean
 }
 
 interface RecordPromiseProps {
@@ -43,22 +42,23 @@ export function RecordPromise({ customer: given, onClose }: RecordPromiseProps) 
       amount: null,
       by: addDays(today, usualDays),
       note: '',
-      askedAbout: null,
-      confirmed: false,
+      ...notAsked,
     },
     validate: {
       amount: amount => (amount !== null && amount > 0 ? null : t('Enter the amount')),
       by: by => (by === null ? t('Choose a day') : by < today ? t('Choose today or a later day') : null),
     },
   })
-  const send = async ({ amount, by, note, askedAbout, confirmed }: Values) => {
+  const send = async (values: Values) => {
+    const { amount, by, note } = values
     if (!customer || amount === null || by === null) return
-    const confirm = confirmed && askedAbout === amount ? { confirm: true } : {}
-    await promise({ body: { customerId: customer.customerId, amount, by, note, ...confirm } })
+    await promise({
+      body: { customerId: customer.customerId, amount, by, note, ...answerTo(values, amount) },
+    })
       .unwrap()
       .catch(error => {
-        if (refusalIn(error)?.code === 'NEEDS_CONFIRM')
-          form.setValues({ askedAbout: amount, confirmed: false })
+        const asked = askedIn(error, amount)
+        if (asked) form.setValues({ ...asked })
         throw error
       })
     toast.success(t('Promise by {customer} recorded', { customer: customer.name }))
@@ -80,15 +80,20 @@ export function RecordPromise({ customer: given, onClose }: RecordPromiseProps) 
       ) : (
         <CustomerFinder onChoose={({ id, name }) => setCustomer({ customerId: id, name })} />
       )}
-      <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />
-      {form.values.askedAbout !== null && form.values.askedAbout === form.values.amount && (
+      <AmountField label={t('Amount')} required {...form.getInputProps('amount')} />
+      {isAskedAbout(form.values, form.values.amount) && (
         <CheckField
           label={t('Record it: more than is due')}
           {...form.getInputProps('confirmed', { type: 'checkbox' })}
         />
       )}
       <DateField label={t('By')} required {...form.getInputProps('by')} />
-      <TextInput label={t('Note')} maxLength={500} autoComplete="off" {...form.getInputProps('note')} />
+      <TextInput
+        label={t('Note')}
+        maxLength={longestNotes}
+        autoComplete="off"
+        {...form.getInputProps('note')}
+      />
     </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { daysBetween, isDay } from '@packhouse/contract/day.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { CallOutcome, PromiseState } from '@packhouse/contract/people/credit/kinds.ts'
 import type { HeldOrder, Release } from '../../api/credit.ts'
-import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../ui/values/amounts.ts'
 import type { Tone } from '../../ui/values/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
 
@@ -30,17 +31,24 @@ const daysSince = (since: string | null, today: string): number =>
 export function whatText({ kind, orderId, amount }: Pick<Release, 'kind' | 'orderId' | 'amount'>): string {
   if (kind === 'ORDER') return t('Order #{id} only', { id: String(orderId ?? '') })
   if (kind === 'UNTIL') return t('Every order')
-  return t('Up to {amount} more', { amount: moneyText(amount ?? 0) })
+  return t('Up to {amount} more', { amount: amountText(amount ?? zeroPaise) })
 }
+
+/** What a release up to an amount would let through, and until when; what is no amount yet is a dash. */
+export const upToText = (amount: Paise | null, day: string): string =>
+  t('{amount} until {day}', {
+    amount: amount === null || Number.isNaN(amount) ? '–' : amountText(amount),
+    day,
+  })
 
 /** How much of a release was used. */
 export function usedText({ kind, used, amount, usedBy, state }: Release): string {
   if (kind === 'ORDER' && state === 'USED') return t('Used')
   if (usedBy.length === 0) return state === 'ENDED' ? t('Ended') : t('Not used')
   if (kind === 'AMOUNT')
-    return t('{used} of {amount}', { used: rupeesText(used), amount: rupeesText(amount ?? 0) })
+    return t('{used} of {amount}', { used: figureText(used), amount: figureText(amount ?? zeroPaise) })
   return plural(usedBy.length, '{count} order, {value}', '{count} orders, {value}', {
-    value: rupeesText(used),
+    value: figureText(used),
   })
 }
 

@@ -35,7 +35,7 @@ export function People({ send }: { send: Send }) {
               }
             />
             {tab === 'WHATSAPP' && (
-              <span className={css.consent}>
+              <Row as="span">
                 {isNotOnWhatsApp ? (
                   <Chip tone="bad">{t('Not on WhatsApp')}</Chip>
                 ) : agreedOn ? (
@@ -56,7 +56,7 @@ export function People({ send }: { send: Send }) {
                     {t('Withdraw')}
                   </LinkButton>
                 )}
-              </span>
+              </Row>
             )}
           </Row>
         )

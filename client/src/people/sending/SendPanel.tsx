@@ -11,6 +11,7 @@ import { useKeys } from '../../ui/keys/keys.ts'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
@@ -52,7 +53,7 @@ function LoadedPanel({ subject, data }: { subject: Subject; data: ToSend }) {
     <Stack gap={12} className={css.panel}>
       <ViewSwitch views={views} chosen={tab} onChoose={setTab} label={t('How it is sent')} />
       {tab !== 'LINK' && <People send={send} />}
-      <div className={css.message}>
+      <Panel pad={12} className={css.message}>
         <Row gap={8} className={css.file}>
           <IconFileTypePdf size={20} stroke={1.6} aria-hidden />
           <Text as="strong" grow cut>
@@ -70,7 +71,7 @@ function LoadedPanel({ subject, data }: { subject: Subject; data: ToSend }) {
             ? t('Template “{template}”, {language}', { template: data.template, language: data.language })
             : t('Its link follows the text.')}
         </Text>
-      </div>
+      </Panel>
       <Row gap={8} wrap>
         <IconLink size={16} stroke={1.7} aria-hidden />
         <Text grow>{t('The link opens this file only, until {day}', { day: until })}</Text>

@@ -12,11 +12,12 @@ import type { ToSend } from '../../api/sending.ts'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { List } from '../../ui/layout/List.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { Chip, type Tone } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Send.module.css'
 
-type Mark = [word: string, icon: ComponentType<{ size?: number; stroke?: number }>, tone: string]
+type Mark = [word: string, icon: ComponentType<{ size?: number; stroke?: number }>, tone: Tone]
 
 const marks: Record<SentState, Mark> = {
   HANDED: ['By hand', IconExternalLink, 'plain'],
@@ -34,10 +35,9 @@ const marks: Record<SentState, Mark> = {
 function Went({ state }: { state: SentState }) {
   const [word, Icon, tone] = marks[state]
   return (
-    <span className={css.mark} data-tone={tone}>
-      <Icon size={16} stroke={1.8} aria-hidden />
+    <Chip tone={tone} icon={Icon}>
       {t(word)}
-    </span>
+    </Chip>
   )
 }
 

@@ -2,15 +2,16 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { negatePaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { negatePaise, noAmount, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import { useAdjustDuesMutation } from '../../api/payments.ts'
 import type { CustomerDues, LedgerEntry, OpenDues } from '../../billing/payments/dues.ts'
 import { DuesNotLoaded } from '../../billing/payments/receipt/DuesNotLoaded.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { AmountField } from '../../ui/fields/AmountField.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
-import { AmountField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { amountText } from '../../ui/values/amounts.ts'
@@ -57,7 +58,7 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
     validate: {
       amount: (amount, { kind, number }) => {
         if (amount === null || Number.isNaN(amount)) return t('Enter the amount')
-        if (amount <= 0) return t('Amount must be greater than 0')
+        if (amount <= 0) return t(noAmount)
         const max = number
           ? (documents.find(due => due.number === number)?.open ?? zeroPaise)
           : dues.open.amount
@@ -128,7 +129,7 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
       <TextInput
         label={t('Reason')}
         required
-        maxLength={200}
+        maxLength={longestReason}
         autoComplete="off"
         {...form.getInputProps('reason')}
       />

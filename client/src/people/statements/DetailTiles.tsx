@@ -1,9 +1,9 @@
 import { countedCheques } from '@packhouse/contract/billing/payments/terms.ts'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import type { CustomerDues, OpenDue } from '../../billing/payments/dues.ts'
 import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { amountText } from '../../ui/values/amounts.ts'
+import { duesText } from '../../ui/values/duesText.ts'
 import { plural, t } from '../../ui/words.ts'
 
 /** Returns the open documents of a tile: all, overdue, or due by tomorrow. */
@@ -19,9 +19,6 @@ export function shownDues(
 }
 
 const documentsText = (count: number) => plural(count, '{count} invoice', '{count} invoices')
-/** An advance is shown as Cr, never as a negative amount. */
-const owedText = (amount: Paise) =>
-  amount < 0 ? t('{amount} Cr', { amount: amountText(negatePaise(amount)) }) : amountText(amount)
 
 /** What is taken off before the credit that is left. */
 function afterText(dues: CustomerDues): string {
@@ -43,7 +40,7 @@ export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
     {
       key: 'OUTSTANDING',
       label: t('Outstanding'),
-      count: owedText(outstanding),
+      count: duesText(outstanding),
       help: plural(open.count, '{count} open invoice', '{count} open invoices'),
     },
     {

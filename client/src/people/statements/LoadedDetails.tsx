@@ -35,8 +35,8 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
 import { onUse } from '../../ui/onUse.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
-import { amountText } from '../../ui/values/amounts.ts'
 import { CreditChip } from '../../ui/values/CreditChip.tsx'
+import { duesText } from '../../ui/values/duesText.ts'
 import { Monogram } from '../../ui/values/Monogram.tsx'
 import { t } from '../../ui/words.ts'
 import { SendBeside } from '../sending/SendBeside.tsx'
@@ -168,7 +168,7 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
             onClose={() => setAdjusting(false)}
             onDone={({ entry, number, balance }) =>
               toast.success(t('{entry} {number} recorded', { entry, number }), {
-                detail: t('{amount} outstanding now', { amount: amountText(balance) }),
+                detail: t('{amount} outstanding now', { amount: duesText(balance) }),
               })
             }
           />

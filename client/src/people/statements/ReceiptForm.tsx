@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
-import { negatePaise } from '@packhouse/contract/money.ts'
 import { useRef, useState } from 'react'
 import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import type { CustomerDues, OpenDues } from '../../billing/payments/dues.ts'
@@ -19,6 +18,7 @@ import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { amountText } from '../../ui/values/amounts.ts'
+import { duesText } from '../../ui/values/duesText.ts'
 import { t } from '../../ui/words.ts'
 
 interface ReceiptFormProps {
@@ -79,11 +79,7 @@ export function ReceiptForm({ dues, open }: ReceiptFormProps) {
         <Sums>
           <Sum label={t('Overdue after this')}>{isError && !rows ? '–' : amountText(pays.overdueAfter)}</Sum>
           <Sum label={t('Outstanding after this')}>
-            <b>
-              {pays.outstandingAfter < 0
-                ? t('{amount} Cr', { amount: amountText(negatePaise(pays.outstandingAfter)) })
-                : amountText(pays.outstandingAfter)}
-            </b>
+            <b>{duesText(pays.outstandingAfter)}</b>
           </Sum>
         </Sums>
         {refused && (

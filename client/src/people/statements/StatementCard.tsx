@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { addDays, day, formatDay, isDay } from '@packhouse/contract/day.ts'
-import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { statementPath, useCustomerStatementQuery } from '../../api/payments.ts'
@@ -12,11 +11,10 @@ import { Definitions } from '../../ui/layout/Definitions.tsx'
 import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { amountText } from '../../ui/values/amounts.ts'
+import { duesText } from '../../ui/values/duesText.ts'
 import { t } from '../../ui/words.ts'
 
 const dayText = (date: string | null) => (date !== null && isDay(date) ? formatDay(date) : '-')
-const balanceText = (amount: Paise) =>
-  amount < 0 ? t('{amount} Cr', { amount: amountText(negatePaise(amount)) }) : amountText(amount)
 
 /** Statements one at a time, by the customer's terms; as PDF and as a sheet. (rules §6.3) */
 export function StatementCard({
@@ -62,10 +60,10 @@ export function StatementCard({
               [t('From'), dayText(data.from)],
               [t('To'), dayText(data.to)],
               ...(data.dueDate ? [[t('Due'), dayText(data.dueDate)] as [string, string]] : []),
-              [t('Opening'), balanceText(data.opening)],
+              [t('Opening'), duesText(data.opening)],
               [t('Added'), amountText(data.debit)],
               [t('Paid and credited'), amountText(data.credit)],
-              [data.isClosed ? t('Closing') : t('Balance'), <b key="closing">{balanceText(data.closing)}</b>],
+              [data.isClosed ? t('Closing') : t('Balance'), <b key="closing">{duesText(data.closing)}</b>],
             ]}
           />
           <FieldGrid always>

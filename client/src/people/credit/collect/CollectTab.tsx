@@ -1,3 +1,4 @@
+import { sumPaise } from '@packhouse/contract/money.ts'
 import { IconMessage, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +20,7 @@ import { isChosen } from '../../../ui/fields/choice.ts'
 import { DayPicker } from '../../../ui/layout/DayPicker.tsx'
 import type { Group } from '../../../ui/table/GroupRow.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
 import { type DeskAddress, type DeskCustomer, deskShape } from '../desk.ts'
@@ -66,10 +67,10 @@ const card = (row: ToCollect) => (
   <RecordCard>
     <strong>{row.businessname}</strong>
     <b>
-      <Money rupees={row.due} />
+      <Money amount={row.due} />
     </b>
     <span>{row.city}</span>
-    {row.overdue > 0 && <span>{t('{amount} overdue', { amount: moneyText(row.overdue) })}</span>}
+    {row.overdue > 0 && <span>{t('{amount} overdue', { amount: amountText(row.overdue) })}</span>}
   </RecordCard>
 )
 
@@ -93,7 +94,7 @@ const groupBy = (areas: readonly DebtorArea[] | undefined): Group<ToCollect> => 
       <span className={css.group}>
         <strong>{first?.accountManager ?? t('No account manager')}</strong>
         <span>{first?.city}</span>
-        <small>{due !== undefined && moneyText(due)}</small>
+        <small>{due !== undefined && amountText(due)}</small>
       </span>
     )
   },
@@ -140,7 +141,7 @@ export function CollectTab({ address, change, onAsk }: CollectTabProps) {
         group={group}
         actions={actions}
         bulk={asking.bulk}
-        bulkTotal={chosen => moneyText(chosen.reduce((sum, { due }) => sum + due, 0))}
+        bulkTotal={chosen => amountText(sumPaise(chosen.map(({ due }) => due)))}
         selectsEvery
         noMatch={t('No customer who owes matches these filters.')}
         nothing={t('No customer owes anything.')}

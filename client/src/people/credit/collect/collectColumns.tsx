@@ -1,9 +1,10 @@
+import { inRupees } from '@packhouse/contract/money.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { ToCollect } from '../../../api/credit.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { plural, t } from '../../../ui/words.ts'
@@ -12,11 +13,11 @@ import { outcomeWords } from '../words.ts'
 /** The promise, or else the outcome of the last call. */
 const saidText = ({ promise, lastCall }: ToCollect): string | null =>
   promise
-    ? t('{amount} by {day}', { amount: moneyText(promise.amount), day: dateText(promise.by, 'short') })
+    ? t('{amount} by {day}', { amount: amountText(promise.amount), day: dateText(promise.by, 'short') })
     : lastCall && `${t(outcomeWords[lastCall.outcome])}, ${dateText(lastCall.at, 'moment')}`
 
 const paidText = ({ lastPayment }: ToCollect): string | null =>
-  lastPayment && `${moneyText(lastPayment.amount)}, ${dateText(lastPayment.date, 'short')}`
+  lastPayment && `${amountText(lastPayment.amount)}, ${dateText(lastPayment.date, 'short')}`
 
 const lateText = ({ oldestDays }: ToCollect): string | undefined =>
   oldestDays > 0 ? plural(oldestDays, '{count} day', '{count} days') : undefined
@@ -52,11 +53,11 @@ export const collectColumns: Column<ToCollect>[] = [
     id: 'due',
     rank: 'essential',
     head: 'Due (₹)',
-    value: row => row.due,
+    value: row => inRupees(row.due),
     sort: 'due',
     cell: row => (
       <b>
-        <Money rupees={row.due} />
+        <Money amount={row.due} />
       </b>
     ),
     align: 'end',
@@ -66,12 +67,12 @@ export const collectColumns: Column<ToCollect>[] = [
     id: 'overdue',
     rank: 'essential',
     head: 'Overdue (₹)',
-    value: row => row.overdue,
+    value: row => inRupees(row.overdue),
     sort: 'overdue',
     cell: row =>
       row.overdue > 0 && (
         <Text tone="bad" weight="medium">
-          <Money rupees={row.overdue} />
+          <Money amount={row.overdue} />
         </Text>
       ),
     align: 'end',

@@ -10,7 +10,7 @@ import { focusFirstIssue } from '../../../ui/fields/useFormSend.ts'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../../ui/keys/keys.ts'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
-import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Panel, PanelFoot, PanelHead, PanelPart } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../../ui/may.ts'
 import { t } from '../../../ui/words.ts'
@@ -42,8 +42,8 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
     { keys: '3', run: () => form.setFieldValue('kind', 'AMOUNT') },
   ])
   return (
-    <Panel as="section" className={css.panel} aria-labelledby={`${id}-head`}>
-      <header className={css.who} id={`${id}-head`}>
+    <Panel as="section" scrolls className={css.panel} aria-labelledby={`${id}-head`}>
+      <PanelHead className={css.who} id={`${id}-head`}>
         <Link to={orderPath(row.orderid)}>#{row.orderid}</Link>
         <Text as="strong" cut>
           {row.businessname}
@@ -54,18 +54,18 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
         <a href={telLink(row.mobile)} className={css.tel}>
           {spacedMobile(row.mobile)}
         </a>
-      </header>
-      <div className={css.part}>
+      </PanelHead>
+      <PanelPart>
         <SumWritten row={row} />
-      </div>
-      <div className={css.part}>
+      </PanelPart>
+      <PanelPart>
         <Habit customerId={row.customerId} />
-      </div>
-      <form
+      </PanelPart>
+      <PanelPart
+        as="form"
         id={id}
         ref={body}
         noValidate
-        className={css.part}
         onSubmit={form.onSubmit(send, () => focusFirstIssue(body.current))}
       >
         {fits ? (
@@ -80,8 +80,8 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
           </Text>
         )}
         {refused && <Notice tone="bad">{refused}</Notice>}
-      </form>
-      <footer className={css.foot}>
+      </PanelPart>
+      <PanelFoot className={css.foot}>
         <Button variant="default" onClick={onAsk} rightSection={<KeyCap keys="c" />}>
           {t('Ask for payment')}
         </Button>
@@ -96,7 +96,7 @@ export function HeldPanel({ row, onAsk }: { row: HeldOrder; onAsk: () => void })
             </Button>
           </NeedsRight>
         )}
-      </footer>
+      </PanelFoot>
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { isChosen } from '../../../ui/fields/choice.ts'
 import { isInRange } from '../../../ui/fields/dayRange.ts'
 import { RangeChip } from '../../../ui/fields/RangeChip.tsx'
 import { BackLink } from '../../../ui/layout/BackLink.tsx'
+import { Stack } from '../../../ui/layout/Flex.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
@@ -26,7 +27,7 @@ const card = (row: HeldOrder) => (
       #{row.orderid} {row.businessname}
     </strong>
     <b>
-      <Money rupees={row.sum.thisOrder} />
+      <Money amount={row.sum.thisOrder} />
     </b>
     <span>{row.outletName}</span>
     <WhyChip row={row} />
@@ -114,9 +115,9 @@ export function HeldTab({ address, change, onAsk }: HeldTabProps) {
         </div>
         {/* after the held orders, which it would be moved by */}
         {(data || query.isError) && (
-          <div className={css.releases}>
+          <Stack gap={8} className={css.releases}>
             <ReleasesTable />
-          </div>
+          </Stack>
         )}
         {panel}
       </div>

@@ -1,7 +1,8 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { negatePaise, type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { HeldOrder, PaymentPromise } from '../../../api/credit.ts'
 import { type Tile, Tiles } from '../../../ui/layout/Tiles.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { oldestText } from '../words.ts'
@@ -14,8 +15,8 @@ interface HeldTilesProps {
   onChoose: (why: string | null) => void
 }
 
-const sum = <Row,>(rows: readonly Row[], amount: (row: Row) => number) =>
-  moneyText(rows.reduce((all, row) => all + amount(row), 0))
+const sum = <Row,>(rows: readonly Row[], amount: (row: Row) => Paise) =>
+  amountText(sumPaise(rows.map(amount)))
 
 /** What is held, by reason; a tile lists exactly its orders. The last one counts promises and filters nothing. */
 export function HeldTiles({ rows, promised, chosen, onChoose }: HeldTilesProps) {
@@ -35,7 +36,7 @@ export function HeldTiles({ rows, promised, chosen, onChoose }: HeldTilesProps) 
       key: 'OVER_LIMIT',
       label: t('Over limit'),
       count: over?.length,
-      value: over && sum(over, row => Math.max(0, -row.sum.left)),
+      value: over && sum(over, ({ sum: { left } }) => (left < 0 ? negatePaise(left) : zeroPaise)),
       help: over && over.length > 0 ? t('over in total') : '',
     },
     {
@@ -49,7 +50,7 @@ export function HeldTiles({ rows, promised, chosen, onChoose }: HeldTilesProps) 
       key: 'BOUNCED',
       label: t('Cheque'),
       count: bounced?.length,
-      value: bounced && sum(onePerCustomer(bounced), row => row.cheque?.amount ?? 0),
+      value: bounced && sum(onePerCustomer(bounced), row => row.cheque?.amount ?? zeroPaise),
       help: bounced?.[0]?.cheque?.bouncedOn
         ? t('bounced on {day}', { day: dateText(bounced[0].cheque.bouncedOn, 'short') })
         : '',

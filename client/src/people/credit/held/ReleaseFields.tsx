@@ -1,15 +1,18 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { releaseKinds } from '@packhouse/contract/people/credit/kinds.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { type HeldOrder, usePromisesQuery } from '../../../api/credit.ts'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { WordChip } from '../../../ui/fields/FilterChip.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
+import { upToText } from '../words.ts'
 import css from './Held.module.css'
 import { counted, type ReleaseValues } from './useReleaseForm.ts'
 
@@ -25,10 +28,7 @@ export function ReleaseFields({ form, row }: ReleaseFieldsProps) {
   const hints = {
     ORDER: t('only this one'),
     UNTIL: day,
-    AMOUNT: t('{amount} until {day}', {
-      amount: moneyText(amount ?? 0),
-      day: until === null ? '' : dateText(until, 'short'),
-    }),
+    AMOUNT: upToText(amount, until === null ? '' : dateText(until, 'short')),
   }
   return (
     <Stack gap={8}>
@@ -41,25 +41,27 @@ export function ReleaseFields({ form, row }: ReleaseFieldsProps) {
         onChange={chosen => form.setFieldValue('kind', chosen)}
       />
       {kind !== 'ORDER' && (
-        <div className={css.pair} data-two={kind === 'AMOUNT'}>
-          {kind === 'AMOUNT' && <RupeeField label={t('Amount')} required {...form.getInputProps('amount')} />}
+        <Row align="start" className={css.pair}>
+          {kind === 'AMOUNT' && (
+            <AmountField label={t('Amount')} required {...form.getInputProps('amount')} />
+          )}
           <DateField label={t('Until')} required {...form.getInputProps('until')} />
-        </div>
+        </Row>
       )}
       {kind === 'AMOUNT' && (
         <Text as="p" tone="soft" size={12}>
           {row.why === 'OVER_LIMIT'
             ? t('It counts what exceeds the credit limit: {amount} of this order.', {
-                amount: moneyText(counted(row)),
+                amount: amountText(counted(row)),
               })
-            : t('It counts the order value: {amount} for this one.', { amount: moneyText(counted(row)) })}
+            : t('It counts the order value: {amount} for this one.', { amount: amountText(counted(row)) })}
         </Text>
       )}
       <Stack gap={8} onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
         <TextInput
           label={t('Reason')}
           required
-          maxLength={200}
+          maxLength={longestReason}
           autoComplete="off"
           {...form.getInputProps('reason')}
         />
@@ -82,7 +84,7 @@ function Reasons({ customerId, onChoose }: { customerId: number; onChoose: (reas
     ...promises
       .slice(0, 1)
       .map(({ amount, by }) =>
-        t('Promise: {amount} on {day}', { amount: moneyText(amount), day: dateText(by, 'short') }),
+        t('Promise: {amount} on {day}', { amount: amountText(amount), day: dateText(by, 'short') }),
       ),
     t('NEFT on the way'),
     t('Owner agreed'),
@@ -90,9 +92,9 @@ function Reasons({ customerId, onChoose }: { customerId: number; onChoose: (reas
   return (
     <Row gap={8} wrap aria-label={t('Usual reasons')} role="group">
       {words.map(word => (
-        <button key={word} type="button" className={css.reason} onClick={() => onChoose(word)}>
+        <WordChip key={word} onClick={() => onChoose(word)}>
           {word}
-        </button>
+        </WordChip>
       ))}
     </Row>
   )

@@ -1,3 +1,4 @@
+import { inRupees } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { IconBan, IconReportMoney } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -50,9 +51,9 @@ const columns: Column<Release>[] = [
     id: 'used',
     rank: 'essential',
     head: 'Used (₹)',
-    value: row => row.used,
+    value: row => inRupees(row.used),
     cell: row => <Text figures>{usedText(row)}</Text>,
-    copy: row => `${row.used} ${row.usedBy.map(({ orderId }) => `#${orderId}`).join(' ')}`.trim(),
+    copy: row => `${inRupees(row.used)} ${row.usedBy.map(({ orderId }) => `#${orderId}`).join(' ')}`.trim(),
     align: 'end',
     width: 168,
   },

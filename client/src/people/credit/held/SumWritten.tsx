@@ -1,10 +1,11 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { negatePaise, subtractPaise } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { HeldOrder } from '../../../api/credit.ts'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../ui/values/amounts.ts'
 import { ChequesSum } from '../../../ui/values/ChequesSum.tsx'
 import { creditUseOf } from '../../../ui/values/creditUse.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
@@ -19,20 +20,20 @@ export function SumWritten({ row }: { row: HeldOrder }) {
     <Stack gap={8}>
       <Sums>
         <Sum label={plural(row.openDocuments, 'Owed, {count} open document', 'Owed, {count} open documents')}>
-          {rupeesText(outstanding)}
+          {figureText(outstanding)}
         </Sum>
-        <Sum label={t('Open orders, {count}', { count: row.openOrderCount })}>+{rupeesText(openOrders)}</Sum>
+        <Sum label={t('Open orders, {count}', { count: row.openOrderCount })}>+{figureText(openOrders)}</Sum>
         <ChequesSum use={creditUseOf({ ...row.sum, creditLimit: limit })} />
-        <Sum label={t('This order')}>+{rupeesText(thisOrder)}</Sum>
+        <Sum label={t('This order')}>+{figureText(thisOrder)}</Sum>
       </Sums>
       <hr className={css.rule} />
       <Sums>
         <Sum label={t('Together')} kind="strong">
-          {rupeesText(limit - left)}
+          {figureText(subtractPaise(limit, left))}
         </Sum>
-        <Sum label={t('Credit limit')}>{rupeesText(limit)}</Sum>
+        <Sum label={t('Credit limit')}>{figureText(limit)}</Sum>
         <Sum label={left < 0 ? t('Over by') : t('Left')} kind="strong" bad={left < 0}>
-          {moneyText(Math.abs(left))}
+          {amountText(left < 0 ? negatePaise(left) : left)}
         </Sum>
       </Sums>
       <Row gap={16} wrap>
@@ -42,7 +43,7 @@ export function SumWritten({ row }: { row: HeldOrder }) {
           </Text>
         ) : (
           <Text tone="bad" size={12} icon={IconAlertTriangle}>
-            {`${whyText({ why: 'OVERDUE', overdueSince: row.overdueSince }, dayOf(new Date()))}, ${moneyText(row.overdue)}`}
+            {`${whyText({ why: 'OVERDUE', overdueSince: row.overdueSince }, dayOf(new Date()))}, ${amountText(row.overdue)}`}
           </Text>
         )}
         {row.cheque === null ? (
@@ -52,10 +53,10 @@ export function SumWritten({ row }: { row: HeldOrder }) {
         ) : (
           <Text tone="bad" size={12} icon={IconAlertTriangle}>
             {row.cheque.bouncedOn === null
-              ? t('Cheque bounced: {amount}', { amount: moneyText(row.cheque.amount) })
+              ? t('Cheque bounced: {amount}', { amount: amountText(row.cheque.amount) })
               : t('Cheque bounced on {day}: {amount}', {
                   day: dateText(row.cheque.bouncedOn, 'short'),
-                  amount: moneyText(row.cheque.amount),
+                  amount: amountText(row.cheque.amount),
                 })}
           </Text>
         )}

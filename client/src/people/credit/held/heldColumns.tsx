@@ -1,4 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { inRupees, negatePaise, type Paise } from '@packhouse/contract/money.ts'
 import type { HeldOrder } from '../../../api/credit.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -16,8 +17,8 @@ export const WhyChip = ({ row }: { row: HeldOrder }) => (
 /** Held within the last 18 hours: the time says enough. */
 const isOfTonight = (since: string): boolean => Date.now() - Date.parse(since) < 18 * 3_600_000
 
-/** By how much an order passes the limit, in rupees; null when it fits. */
-const overBy = ({ sum: { left } }: HeldOrder): number | null => (left < 0 ? -left : null)
+/** By how much an order passes the limit; null when it fits. */
+const overBy = ({ sum: { left } }: HeldOrder): Paise | null => (left < 0 ? negatePaise(left) : null)
 
 /** The columns of the held orders. */
 export const heldColumns: Column<HeldOrder>[] = [
@@ -44,10 +45,10 @@ export const heldColumns: Column<HeldOrder>[] = [
     id: 'value',
     rank: 'useful',
     head: 'Value (₹)',
-    value: row => row.sum.thisOrder,
+    value: row => inRupees(row.sum.thisOrder),
     cell: row => (
       <b>
-        <Money rupees={row.sum.thisOrder} />
+        <Money amount={row.sum.thisOrder} />
       </b>
     ),
     align: 'end',
@@ -57,11 +58,14 @@ export const heldColumns: Column<HeldOrder>[] = [
     id: 'over',
     rank: 'essential',
     head: 'Over by (₹)',
-    value: overBy,
+    value: row => {
+      const over = overBy(row)
+      return over && inRupees(over)
+    },
     cell: row =>
       overBy(row) !== null && (
         <Text tone="bad" weight="medium">
-          <Money rupees={overBy(row)} />
+          <Money amount={overBy(row)} />
         </Text>
       ),
     align: 'end',

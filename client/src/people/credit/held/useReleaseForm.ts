@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { noAmount, type Paise, paise } from '@packhouse/contract/money.ts'
 import type { ReleaseKind } from '@packhouse/contract/people/credit/kinds.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
 import type { HeldOrder } from '../../../api/credit.ts'
@@ -11,18 +12,18 @@ import { t } from '../../../ui/words.ts'
 export interface ReleaseValues {
   kind: ReleaseKind
   until: string | null
-  amount: number | null
+  amount: Paise | null
   reason: string
 }
 
 /** Days ahead that a release until a day proposes. */
 const usualDays = 2
-/** The proposed amount is rounded up to this, in rupees. */
-const amountStep = 10_000
+/** The proposed amount is rounded up to this, in paise. */
+const amountStep = 10_000_00
 
-/** What a release up to an amount counts of a held order, in rupees. (rules §6.12) */
-export const counted = ({ why, sum: { thisOrder, left } }: Pick<HeldOrder, 'why' | 'sum'>): number =>
-  why === 'OVER_LIMIT' ? Math.min(thisOrder, -left) : thisOrder
+/** What a release up to an amount counts of a held order. (rules §6.12) */
+export const counted = ({ why, sum: { thisOrder, left } }: Pick<HeldOrder, 'why' | 'sum'>): Paise =>
+  why === 'OVER_LIMIT' ? paise(Math.min(thisOrder, -left)) : thisOrder
 
 type ReleaseForm = ReturnType<typeof useFormSend<ReleaseValues>> & { form: UseFormReturnType<ReleaseValues> }
 
@@ -34,7 +35,7 @@ export function useReleaseForm(row: HeldOrder, body: () => HTMLFormElement | nul
     initialValues: {
       kind: 'ORDER',
       until: addDays(today, usualDays),
-      amount: Math.ceil(counted(row) / amountStep) * amountStep,
+      amount: paise(Math.ceil(counted(row) / amountStep) * amountStep),
       reason: '',
     },
     validate: {
@@ -47,7 +48,7 @@ export function useReleaseForm(row: HeldOrder, body: () => HTMLFormElement | nul
               ? t('Choose today or a later day')
               : null,
       amount: (amount, { kind }) =>
-        kind !== 'AMOUNT' || (amount !== null && amount > 0) ? null : t('Amount must be greater than 0'),
+        kind !== 'AMOUNT' || (amount !== null && amount > 0) ? null : t(noAmount),
       reason: reason => {
         const why = whyNotReason(reason)
         return why === undefined ? null : t(why)
@@ -74,6 +75,7 @@ export function useReleaseForm(row: HeldOrder, body: () => HTMLFormElement | nul
     onSubmit: send,
     onDone: () => form.reset(),
     onIssue: () => focusFirstIssue(body()),
+    frame: body,
   })
   return { form, ...sending }
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import { type PromiseState, promiseStates } from '@packhouse/contract/people/credit/kinds.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { useCallback } from 'react'
@@ -50,10 +51,10 @@ const columns: Column<PaymentPromise>[] = [
     id: 'amount',
     rank: 'essential',
     head: 'Promised (₹)',
-    value: row => row.amount,
+    value: row => inRupees(row.amount),
     cell: row => (
       <b>
-        <Money rupees={row.amount} />
+        <Money amount={row.amount} />
       </b>
     ),
     align: 'end',
@@ -63,8 +64,8 @@ const columns: Column<PaymentPromise>[] = [
     id: 'received',
     rank: 'useful',
     head: 'Received since (₹)',
-    value: row => row.received,
-    cell: row => row.received > 0 && <Money rupees={row.received} />,
+    value: row => inRupees(row.received),
+    cell: row => row.received > 0 && <Money amount={row.received} />,
     align: 'end',
     width: 148,
   },
@@ -94,7 +95,7 @@ const card = (row: PaymentPromise) => (
   <RecordCard>
     <strong>{row.businessname}</strong>
     <b>
-      <Money rupees={row.amount} />
+      <Money amount={row.amount} />
     </b>
     <DateText value={row.by} form="near" />
     <StateChip state={row.state} />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { sending } from '@packhouse/contract/people/sending/endpoints.ts'
 import { spacedMobile, telLink } from '@packhouse/contract/platform/formats/mobile.ts'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import { type Data, figuresOf, insideOf } from '../../../app/requests/figures.ts'
 import { host } from '../../../app/requests/hosts.ts'
 import { refusedFailure, saveFile, transportFailure } from '../../../app/requests/request.ts'
 import { SignInCard } from '../../../business/auth/SignInCard.tsx'
@@ -12,13 +12,13 @@ import { isFailure, reasonOf } from '../../../ui/feedback/failure.ts'
 import { Placeholder } from '../../../ui/feedback/Placeholder.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 
 /** Time limit of a call, in ms. */
 const answerLimit = 60_000
 
-type SharedPage = Reply<typeof sending.openShared>
+type SharedPage = Data<typeof sending.openShared>
 
 /** Sends a call of a customer's link, never with the session of staff; the token is in no address. */
 async function ask(
@@ -38,7 +38,7 @@ async function ask(
 
 /** What the link opens. (rules §32.1) */
 const openShared = async (token: string): Promise<SharedPage> =>
-  (await ask(sending.openShared, { token })).json()
+  insideOf(figuresOf(sending.openShared).reply, await (await ask(sending.openShared, { token })).json())
 const sharedFile = async (token: string): Promise<Blob> => (await ask(sending.sharedFile, { token })).blob()
 
 type State = { page: SharedPage } | { words: string; isOver: boolean } | undefined
@@ -97,7 +97,7 @@ function Opened({ page, token }: { page: SharedPage; token: string }) {
           {page.for}
         </Text>
         <Text as="p" size={18} weight="strong">
-          {moneyText(page.amount)}
+          {amountText(page.amount)}
         </Text>
         {page.note && <Text as="p">{page.note}</Text>}
         <Button size="md" fullWidth loading={busy} onClick={() => void open()}>
