@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
 import { noOutlet, prepaid } from '../forms/values.ts'
 import { checksOf } from './checks.ts'
 import {
@@ -51,7 +52,7 @@ test('a draft goes through its steps to the first that is not in order', () => {
 })
 
 test('postpaid terms send back to the documents while there is no PAN', () => {
-  const postpaid = { ...draft, terms: { ...prepaid, isPostpaid: true, creditLimit: 50_000 } }
+  const postpaid = { ...draft, terms: { ...prepaid, isPostpaid: true, creditLimit: paise(50_000_00) } }
   assert.equal(needsPan(postpaid), true)
   assert.equal(firstOpen(postpaid), 'documents')
   assert.equal(
@@ -98,7 +99,7 @@ test('a finished step is one line, and the checks name what is open', () => {
     ...draft,
     documents: { ...draft.documents, gstin: '33AALCM2210R2ZA', pan: 'AALCM2210R' },
     outlets: [{ ...noOutlet, outletAddress }],
-    terms: { ...prepaid, isPostpaid: true, creditLimit: 1 },
+    terms: { ...prepaid, isPostpaid: true, creditLimit: paise(1_00) },
     itemGroupIds: [1],
     done: ['business', 'documents', 'outlets', 'terms'],
   }

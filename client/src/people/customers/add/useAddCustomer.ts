@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAddCustomerMutation } from '../../../api/customers.ts'
-import { draftPlace, type KeptDraft } from '../../../app/edit/draftPlace.ts'
 import { useStoredDraft } from '../../../app/edit/useStoredDraft.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { customerPath, paths } from '../../../app/navigation/paths.ts'
@@ -23,17 +22,13 @@ import {
   stepOfPath,
   steps,
 } from './draft.ts'
-
-const isKept = (value: KeptDraft<object>): value is KeptDraft<Draft> => {
-  const { draft } = value
-  return 'open' in draft && steps.some(step => draft.open === step)
-}
+import { customerDraftPlace } from './keptCustomer.ts'
 
 /** The new customer being written. Changes are stored on this device under the user's id and restored on return. */
 function useCustomerDraft() {
   const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
   // when the session ends here, the user id goes, but the draft stays
-  const [place] = useState(() => draftPlace(`add-customer:${userId}`, { shape: 2, isKept }))
+  const [place] = useState(() => customerDraftPlace(userId))
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const stored = useStoredDraft(place, {
     draft,
