@@ -42,7 +42,7 @@ export function DiscountsCard({
             {discount && discountText(discount)}
           </Text>,
           <b key={`${itemId} price`}>
-            <Money rupees={effectivePrice} />
+            <Money amount={effectivePrice} />
           </b>,
         ])}
       </div>

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { phone, useMedia } from '../../../ui/useMedia.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { numberWords } from '../forms/numberText.ts'
 import css from './Detail.module.css'
@@ -121,7 +121,7 @@ export function FactsCard({ customer, onEdit, onDocuments }: FactsCardProps) {
           ],
           [t('Manager'), customer.accountManagerName],
           [t('Zoho id'), customer.zohoCustomerId],
-          [t('Minimum order'), moneyText(customer.minimumOrderValue)],
+          [t('Minimum order'), amountText(customer.minimumOrderValue)],
           [t('Crate limit'), customer.crateAlert],
           [t('Priority'), customer.priority],
         ]}

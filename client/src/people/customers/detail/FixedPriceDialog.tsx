@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addDays, day, dayOf, daysBetween } from '@packhouse/contract/day.ts'
+import { highestPrice, type Paise } from '@packhouse/contract/money.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { useSaveFixedPricesMutation } from '../../../api/customers.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { PackPrice } from './packPrice.ts'
 
 interface Values {
-  price: number | null
+  price: Paise | null
   validFrom: string | null
   validTo: string | null
   confirm: boolean
@@ -39,7 +40,12 @@ export function FixedPriceDialog({
       confirm: false,
     },
     validate: {
-      price: price => (price === null ? t('Enter the price') : null),
+      price: price =>
+        price === null || Number.isNaN(price)
+          ? t('Enter the price')
+          : price <= 0
+            ? t('Enter a price greater than 0')
+            : null,
       validFrom: from => (from === null ? t('Choose a day') : null),
     },
   })
@@ -51,7 +57,7 @@ export function FixedPriceDialog({
     await saveFixedPrices({ body: { customerId: customerid, prices: [wish] } }).unwrap()
     if (removes || price === null)
       toast.success(t('{item} no longer has a fixed price', { item: pack.label }))
-    else toast.success(t('{item} costs {price}', { item: pack.label, price: moneyText(price) }))
+    else toast.success(t('{item} costs {price}', { item: pack.label, price: amountText(price) }))
   }
   const extend = () => {
     const { validFrom, validTo } = form.values
@@ -67,9 +73,16 @@ export function FixedPriceDialog({
       needs={customers.saveFixedPrices}
       submit={t('Save the price')}
       onSubmit={values => send(values)}
+      fieldOf={path => path.replace(/^prices\.0\./, '')}
       onClose={onClose}
     >
-      <RupeeField label={t('Price')} required data-autofocus {...form.getInputProps('price')} />
+      <AmountField
+        label={t('Price')}
+        required
+        data-autofocus
+        max={highestPrice}
+        {...form.getInputProps('price')}
+      />
       <DateField label={t('From')} required {...form.getInputProps('validFrom')} />
       <DateField label={t('Until')} description={t('Empty: no end')} {...form.getInputProps('validTo')} />
       <CheckField

@@ -1,3 +1,4 @@
+import { inRupees } from '@packhouse/contract/money.ts'
 import { customerPriceSorts } from '@packhouse/contract/people/customers/sorts.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { type CustomerItem, customerCalls, customerPages } from '../../../api/customers.ts'
@@ -41,8 +42,8 @@ const columns: Column<CustomerItem>[] = [
     id: 'base',
     rank: 'useful',
     head: 'Base price (₹)',
-    value: row => row.basePrice,
-    cell: row => <Money rupees={row.basePrice} />,
+    value: row => (row.basePrice === null ? null : inRupees(row.basePrice)),
+    cell: row => <Money amount={row.basePrice} />,
     align: 'end',
     width: 120,
     sort: 'basePrice',
@@ -58,8 +59,8 @@ const columns: Column<CustomerItem>[] = [
     id: 'price',
     rank: 'essential',
     head: 'Their price (₹)',
-    value: row => row.effectivePrice,
-    cell: row => <Money rupees={row.effectivePrice} />,
+    value: row => (row.effectivePrice === null ? null : inRupees(row.effectivePrice)),
+    cell: row => <Money amount={row.effectivePrice} />,
     align: 'end',
     width: 120,
     sort: 'effectivePrice',

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type BuyerKind, buyerKinds, uinIssue } from '@packhouse/contract/business/gst/buyer-kind.ts'
+import { buyerKinds } from '@packhouse/contract/business/gst/buyer-kind.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { type CustomerBasics, useUpdateCustomerMutation } from '../../../api/customers.ts'
@@ -10,36 +10,9 @@ import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { useNow } from '../../../ui/useNow.ts'
-import { say, t } from '../../../ui/words.ts'
+import { t } from '../../../ui/words.ts'
+import { issuesOf, linesOf, type Values } from './kindIssues.ts'
 import { kindWords } from './kindWords.ts'
-
-interface Values {
-  from: string | null
-  kind: BuyerKind
-  uin: string
-  /** A line each. */
-  address: string
-  country: string
-}
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
-
-function issuesOf({ from, kind, uin, address, country }: Values): Record<string, string> {
-  const wrong = kind === 'UIN' ? uinIssue(uin.replace(/\s/g, '').toUpperCase()) : undefined
-  const issues = {
-    from: from === null && t('Enter the day'),
-    uin: wrong && say(wrong),
-    address: kind === 'ABROAD' && linesOf(address).length === 0 && t('Enter the address outside India'),
-    country: kind === 'ABROAD' && country.trim().length < 2 && t('Enter the country'),
-  }
-  return Object.fromEntries(
-    Object.entries(issues).flatMap(([field, issue]) => (issue ? [[field, issue]] : [])),
-  )
-}
 
 /** Adds what a customer is to GST from a day on; a row of the same day is replaced. (rules §2.2.4) */
 export function KindDialog({ customer, onClose }: { customer: CustomerBasics; onClose: () => void }) {
@@ -48,6 +21,7 @@ export function KindDialog({ customer, onClose }: { customer: CustomerBasics; on
   const initialValues: Values = { from: today, kind: 'SEZ_UNIT', uin: '', address: '', country: '' }
   const form = useForm<Values>({ initialValues, validate: issuesOf })
   const { kind } = form.values
+  const keptRows = (from: string | null) => customer.buyerKinds.filter(one => one.from !== (from ?? today))
   const save = async ({ from, uin, address, country }: Values) => {
     const row = {
       from: from ?? today,
@@ -55,9 +29,8 @@ export function KindDialog({ customer, onClose }: { customer: CustomerBasics; on
       uin: kind === 'UIN' ? uin : null,
       ...(kind === 'ABROAD' ? { address: linesOf(address), country } : { address: [], country: null }),
     }
-    const kept = customer.buyerKinds.filter(one => one.from !== row.from)
     await update({
-      body: { id: customer.id, version: customer.version, buyerKinds: [...kept, row] },
+      body: { id: customer.id, version: customer.version, buyerKinds: [...keptRows(from), row] },
     }).unwrap()
     toast.success(t('{name} saved', { name: customer.businessName }))
   }
@@ -67,6 +40,10 @@ export function KindDialog({ customer, onClose }: { customer: CustomerBasics; on
       title={t('GST kind of {name}', { name: customer.businessName })}
       form={form}
       onSubmit={save}
+      fieldOf={path => {
+        const [list, at, field = path] = path.split('.')
+        return list === 'buyerKinds' && Number(at) === keptRows(form.values.from).length ? field : path
+      }}
       onClose={onClose}
       submit={t('Save kind')}
       aside={t('Documents before the day stay')}

@@ -64,6 +64,7 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
       form={form}
       width={720}
       onSubmit={save}
+      fieldOf={path => (path === 'name' ? 'outletAddress.outletName' : path)}
       onClose={onClose}
       submit={outlet ? t('Save outlet') : t('Add outlet')}
       refuse={edit.refuse}

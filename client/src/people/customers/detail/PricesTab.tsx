@@ -20,7 +20,7 @@ import { onUse } from '../../../ui/onUse.tsx'
 import { useSeenColumns } from '../../../ui/sees.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { narrow, useMedia } from '../../../ui/useMedia.ts'
-import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Ladder.module.css'
 import type { PackPrice } from './packPrice.ts'
@@ -217,7 +217,7 @@ const WhyFoot = ({ row, onFix, extend }: WhyFootProps) => (
 function PriceLadder({ row }: { row: PackPrice }) {
   return (
     <div className={css.ladder}>
-      <p className={css.price}>{row.effectivePrice === null ? '-' : moneyText(row.effectivePrice)}</p>
+      <p className={css.price}>{row.effectivePrice === null ? '-' : amountText(row.effectivePrice)}</p>
       <ol>
         {ladderSteps(row).map(({ step, name, says, price, decides }) => (
           <li key={step} data-decides={decides} aria-current={decides || undefined}>
@@ -227,7 +227,7 @@ function PriceLadder({ row }: { row: PackPrice }) {
               <Text tone="quiet">{says}</Text>
             </span>
             <Text figures weight={decides ? 'strong' : 'normal'}>
-              {price === null ? '-' : rupeesText(price)}
+              {price === null ? '-' : figureText(price)}
             </Text>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { countedCheques } from '@packhouse/contract/billing/payments/terms.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { CustomerPayment } from '../../../api/customers.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -7,7 +7,7 @@ import { Definitions } from '../../../ui/layout/Definitions.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { ChequesSum } from '../../../ui/values/ChequesSum.tsx'
 import { creditUseOf } from '../../../ui/values/creditUse.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
@@ -57,14 +57,14 @@ export function TermsCard({ payment, onEdit }: { payment: CustomerPayment; onEdi
 function CreditSums({
   creditLimit = null,
   outstanding,
-  openOrders = 0,
+  openOrders = zeroPaise,
   chequesOnHand,
   available,
 }: Pick<CustomerPayment, 'creditLimit' | 'openOrders' | 'chequesOnHand' | 'available'> & {
-  outstanding: number
+  outstanding: Paise
 }) {
   const use = creditUseOf({ creditLimit, outstanding, openOrders, chequesOnHand })
-  const whole = (creditLimit ?? 0) + inRupees(countedCheques(use))
+  const whole = (creditLimit ?? 0) + countedCheques(use)
   return (
     <>
       {creditLimit !== null && (
@@ -75,21 +75,21 @@ function CreditSums({
       )}
       <Sums>
         <Sum label={t('Outstanding')}>
-          <Money rupees={outstanding} credit />
+          <Money amount={outstanding} credit />
         </Sum>
         <Sum label={t('Open orders')}>
-          <Money rupees={openOrders} />
+          <Money amount={openOrders} />
         </Sum>
         <ChequesSum use={use} />
         <Sum
           label={
             creditLimit === null
               ? t('Advance left')
-              : t('Left of {limit}', { limit: moneyText(creditLimit).replace(/\.00$/, '') })
+              : t('Left of {limit}', { limit: amountText(creditLimit).replace(/\.00$/, '') })
           }
           kind="strong"
         >
-          <Money rupees={available} warn />
+          <Money amount={available} warn />
         </Sum>
       </Sums>
     </>

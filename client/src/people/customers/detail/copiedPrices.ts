@@ -1,10 +1,10 @@
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import type { CustomerItem } from '../../../api/customers.ts'
+import type { Asked } from '../../../app/requests/figures.ts'
 
 export interface Copied {
-  fixed: WireArgs<typeof customers.saveFixedPrices>['body']['prices']
-  discounts: WireArgs<typeof customers.saveDiscounts>['body']['discounts']
+  fixed: Asked<typeof customers.saveFixedPrices>['body']['prices']
+  discounts: Asked<typeof customers.saveDiscounts>['body']['discounts']
   /** Prices of packs and items for which the customer has its own: they stay. */
   left: number
 }

@@ -1,16 +1,18 @@
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { CustomerItem } from '../../../api/customers.ts'
 
-/** What one pack costs a customer, rupees. */
+/** What one pack costs a customer. */
 export interface PackPrice extends Omit<CustomerItem['packs'][number], 'price'> {
   itemId: number
   itemName: string
   itemUnit: CustomerItem['itemUnit']
   /** Of a base unit. */
-  basePrice: number | null
+  basePrice: Paise | null
   discounts: CustomerItem['discounts']
   /** Onion 10 kg */
   label: string
-  listPrice: number | null
+  listPrice: Paise | null
   /** Percent of the price; null where price or cost is missing. */
   margin: number | null
 }
@@ -29,5 +31,5 @@ export const packPricesOf = ({ lastCost, packs, ...item }: CustomerItem): PackPr
     margin: marginOf(pack.effectivePrice, lastCost ?? null, pack.packContent),
   }))
 
-const marginOf = (price: number | null, cost: number | null, content: number): number | null =>
-  price === null || cost === null ? null : Math.round(((price - cost * content) / price) * 1000) / 10
+const marginOf = (price: Paise | null, cost: Paise | null, content: Milli): number | null =>
+  price === null || cost === null ? null : Math.round(((price - (cost * content) / 1000) / price) * 1000) / 10

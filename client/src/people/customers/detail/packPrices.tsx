@@ -1,3 +1,4 @@
+import { inRupees } from '@packhouse/contract/money.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
@@ -20,7 +21,7 @@ export const PackPriceCard = ({ row, onWhy }: { row: PackPrice; onWhy: () => voi
   >
     <strong>{row.label}</strong>
     <b>
-      <Money rupees={row.effectivePrice} />
+      <Money amount={row.effectivePrice} />
     </b>
     <span>{whereFrom(row)}</span>
     <span>{row.step !== null && <StepBadge step={row.step} />}</span>
@@ -48,8 +49,8 @@ export const packPriceColumns: Column<PackPrice>[] = [
     head: 'Price (₹)',
     width: 90,
     align: 'end',
-    value: row => row.effectivePrice,
-    cell: row => <Money rupees={row.effectivePrice} />,
+    value: row => (row.effectivePrice === null ? null : inRupees(row.effectivePrice)),
+    cell: row => <Money amount={row.effectivePrice} />,
   },
   {
     id: 'step',
@@ -74,8 +75,8 @@ export const packPriceColumns: Column<PackPrice>[] = [
     head: 'Then (₹)',
     width: 84,
     align: 'end',
-    value: row => row.next,
-    cell: row => <Money rupees={row.next} />,
+    value: row => (row.next === null ? null : inRupees(row.next)),
+    cell: row => <Money amount={row.next} />,
   },
   {
     id: 'margin',

@@ -1,17 +1,17 @@
 import { day } from '@packhouse/contract/day.ts'
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import { stepOf } from '@packhouse/contract/goods/pricing/effective-price.ts'
 import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { useSaveDiscountsMutation, useSaveFixedPricesMutation } from '../../../api/customers.ts'
 import { toast } from '../../../app/messages/toast.ts'
+import type { Asked } from '../../../app/requests/figures.ts'
 import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
 import { shortDay } from '../../../ui/values/dayText.ts'
 import { t } from '../../../ui/words.ts'
 import type { PackPrice } from './packPrice.ts'
 import { extendedTo } from './whyThisPrice.ts'
 
-type Fixed = WireArgs<typeof customers.saveFixedPrices>['body']['prices'][number]
-type Discount = WireArgs<typeof customers.saveDiscounts>['body']['discounts'][number]
+type Fixed = Asked<typeof customers.saveFixedPrices>['body']['prices'][number]
+type Discount = Asked<typeof customers.saveDiscounts>['body']['discounts'][number]
 type Extension = { validTo: string } & ({ fixed: Fixed } | { discount: Discount })
 
 /** What extends the price that decides: a fixed price or a discount with a last day; undefined for any other. */

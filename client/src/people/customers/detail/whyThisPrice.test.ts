@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { PackPrice } from './packPrice.ts'
 import { extendedTo, ladderSteps, whereFrom } from './whyThisPrice.ts'
 
@@ -7,28 +9,37 @@ const onion: PackPrice = {
   packsizeid: 1,
   sku: 'ON-10',
   packName: '10 kg',
-  packContent: 10,
+  packContent: milli(10_000),
   itemName: 'Onion',
   label: 'Onion 10 kg',
   itemUnit: 'KG',
-  basePrice: 27,
-  listPrice: 270,
-  effectivePrice: 255,
+  basePrice: paise(27_00),
+  listPrice: paise(270_00),
+  effectivePrice: paise(255_00),
   step: 2,
   words: null,
   margin: null,
   until: '2026-11-30',
-  next: 261.9,
-  fixed: [{ id: 1, packsizeid: 1, price: 255, validFrom: '2026-11-01', validTo: '2026-11-30', version: 1 }],
+  next: paise(261_90),
+  fixed: [
+    {
+      id: 1,
+      packsizeid: 1,
+      price: paise(255_00),
+      validFrom: '2026-11-01',
+      validTo: '2026-11-30',
+      version: 1,
+    },
+  ],
   itemId: 9,
   discounts: [],
   ladder: {
     source: 'DERIVED',
-    fixed: [{ price: 255, until: '2026-11-30' }],
+    fixed: [{ price: paise(255_00), until: '2026-11-30' }],
     discount: { kind: 'PERCENT', value: 3, until: null },
     lists: [
-      { listId: 4, list: 'Cafes', from: 1, price: 260, percent: null, until: null },
-      { listId: 4, list: 'Cafes', from: 5, price: 250, percent: null, until: null },
+      { listId: 4, list: 'Cafes', from: milli(1_000), price: paise(260_00), percent: null, until: null },
+      { listId: 4, list: 'Cafes', from: milli(5_000), price: paise(250_00), percent: null, until: null },
     ],
   },
 }
@@ -38,11 +49,11 @@ test('each step of the ladder shows what it alone would cost, one of them decide
     ladderSteps(onion).map(({ step, price, decides }) => [step, price, decides]),
     [
       [1, null, false],
-      [2, 255, true],
-      [3, 261.9, false],
-      [4, 260, false],
+      [2, 255_00, true],
+      [3, 261_90, false],
+      [4, 260_00, false],
       [5, null, false],
-      [6, 270, false],
+      [6, 270_00, false],
     ],
   )
 })

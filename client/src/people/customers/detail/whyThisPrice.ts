@@ -1,20 +1,19 @@
 import { addDays, day, daysBetween } from '@packhouse/contract/day.ts'
 import { type priceSources, stepOf } from '@packhouse/contract/goods/pricing/effective-price.ts'
-import { priceByLadder, type SentLadder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
-import { inRupees } from '@packhouse/contract/money.ts'
-import { milli } from '@packhouse/contract/quantity.ts'
-import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
+import { type Ladder, priceOnLadder } from '@packhouse/contract/goods/pricing/price-by-ladder.ts'
+import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { inUnits, milli } from '@packhouse/contract/quantity.ts'
 import { shortDay } from '../../../ui/values/dayText.ts'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 import type { PackPrice } from './packPrice.ts'
 
-/** A step of the order of precedence for one pack: its price in rupees, if it has one, and what it says. (rules §4.14) */
+/** A step of the order of precedence for one pack: its price, if it has one, and what it says. (rules §4.14) */
 export interface LadderStep {
   step: number
   name: string
   says: string
-  price: number | null
+  price: Paise | null
   decides: boolean
 }
 
@@ -30,11 +29,11 @@ export const extendedTo = (validFrom: string | null, validTo: string): string =>
 /** The six steps of one pack; without a price for everybody none of them has one. */
 export function ladderSteps(row: PackPrice): LadderStep[] {
   const { ladder, listPrice, packContent, step: deciding } = row
-  const priceOf = (only: Partial<SentLadder>, source: (typeof priceSources)[number]) => {
+  const priceOf = (only: Partial<Ladder>, source: (typeof priceSources)[number]) => {
     if (!ladder || listPrice === null) return null
-    const pack = { listPrice: toPaise(listPrice), contentMilli: toMilli(packContent) }
-    const found = priceByLadder({ ...ladder, ...nothing, ...only }, pack, { packsMilli: milli(1000) })
-    return found.source === source ? inRupees(found.price) : null
+    const pack = { listPrice, contentMilli: packContent }
+    const found = priceOnLadder({ ...ladder, ...nothing, ...only }, pack, { packsMilli: milli(1000) })
+    return found.source === source ? found.price : null
   }
   const isByHand = ladder?.source === 'MANUAL'
   const steps: Omit<LadderStep, 'decides'>[] = [
@@ -76,7 +75,7 @@ export function ladderSteps(row: PackPrice): LadderStep[] {
 const untilWords = (until: string | null | undefined): string =>
   until === undefined ? '-' : until === null ? t('no end') : t('until {day}', { day: shortDay(day(until)) })
 
-function discountWords(discount: SentLadder['discount'], { itemUnit }: PackPrice): string {
+function discountWords(discount: Ladder['discount'], { itemUnit }: PackPrice): string {
   if (!discount) return '-'
   const off =
     discount.kind === 'PERCENT'
@@ -86,22 +85,22 @@ function discountWords(discount: SentLadder['discount'], { itemUnit }: PackPrice
 }
 
 /** Hotels, from 1, 5 and 10 packs. */
-function listWords(lists: SentLadder['lists']): string {
+function listWords(lists: Ladder['lists']): string {
   const [first] = lists
   if (!first) return '-'
-  const own = lists.filter(({ listId }) => listId === first.listId).map(({ from }) => from)
+  const own = lists.filter(({ listId }) => listId === first.listId).map(({ from }) => inUnits(from))
   return `${t('{list}, from {counts} packs', { list: first.list, counts: own.join(', ') })}, ${untilWords(first.until)}`
 }
 
 const baseWords = ({ basePrice, itemUnit }: Pick<PackPrice, 'basePrice' | 'itemUnit'>): string =>
   basePrice === null
     ? '-'
-    : t('{price} per {unit}', { price: basePrice.toFixed(2), unit: unitWord(itemUnit) })
+    : t('{price} per {unit}', { price: inRupees(basePrice).toFixed(2), unit: unitWord(itemUnit) })
 
 /** Where a price comes from, beside its step: 3% off 270.00; Cafes, from 5 kg; 27.00 per kg. */
 export function whereFrom(row: PackPrice): string {
   const { step, words, listPrice, ladder, fixed } = row
-  const base = listPrice === null ? '-' : listPrice.toFixed(2)
+  const base = listPrice === null ? '-' : inRupees(listPrice).toFixed(2)
   if (step === stepOf('FIXED')) {
     const since = fixed[0]?.validFrom
     return since ? t('since {day}, else {price}', { day: shortDay(day(since)), price: base }) : '-'
