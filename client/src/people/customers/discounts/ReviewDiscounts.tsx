@@ -3,7 +3,7 @@ import { formatRupees } from '@packhouse/contract/money.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFoot, PrimaryButton } from '../../../ui/dialogs/DialogFrame.tsx'
 import { PlainTable, Scroller } from '../../../ui/table/PlainTable.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { type DiscountLine, whyOf } from './lines.ts'
 import css from './ReviewDiscounts.module.css'
@@ -47,7 +47,7 @@ export function ReviewDiscounts({ changed, today, isBusy, onSave, onClose }: Rev
               return (
                 <tr key={line.row.itemId}>
                   <th scope="row">{line.row.itemName}</th>
-                  <td>{line.row.effectivePrice === null ? '-' : rupeesText(line.row.effectivePrice)}</td>
+                  <td>{line.row.effectivePrice === null ? '-' : figureText(line.row.effectivePrice)}</td>
                   <td>{line.effective === null ? '-' : formatRupees(line.effective)}</td>
                   <td data-tone={tone}>{text}</td>
                 </tr>

@@ -7,7 +7,7 @@ import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
@@ -29,9 +29,7 @@ function Margin({ line }: { line: DiscountLine }) {
 
 function Effective({ line }: { line: DiscountLine }) {
   const { effective, row } = line
-  const follows =
-    effective !== null &&
-    formatRupees(effective) !== (row.effectivePrice === null ? '' : rupeesText(row.effectivePrice))
+  const follows = effective !== null && effective !== row.effectivePrice
   return (
     <span className={css.price} data-follows={follows}>
       {effective === null ? '-' : formatRupees(effective)}
@@ -118,7 +116,7 @@ export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor)
       head: t('Base (₹)'),
       width: 72,
       align: 'end',
-      cell: ({ row }) => <Text tone="quiet">{row.basePrice === null ? '-' : rupeesText(row.basePrice)}</Text>,
+      cell: ({ row }) => <Text tone="quiet">{row.basePrice === null ? '-' : figureText(row.basePrice)}</Text>,
     },
     {
       id: 'type',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
 import type { CustomerItem } from '../../../api/customers.ts'
 import { savedMeanwhile, typedOver } from './discountClashes.ts'
 import { type DiscountCell, readLine, wishOf } from './lines.ts'
@@ -48,10 +49,10 @@ test('a discount that a colleague changed, gave or took away while another was t
 })
 
 test('until the choice the row keeps the discount that was there, and all else as it is now', () => {
-  const now = { ...having(discount({ value: 4, version: 5 })), basePrice: 30 }
+  const now = { ...having(discount({ value: 4, version: 5 })), basePrice: paise(30_00) }
   const { row, typed } = after(having(discount()), now, ['until', '2026-12-31'])
   const line = readLine(row, typed ?? {}, today)
-  assert.deepEqual([line.texts.value, line.row.basePrice, line.discount?.value], ['3.00', 30, 300])
+  assert.deepEqual([line.texts.value, line.row.basePrice, line.discount?.value], ['3.00', 30_00, 300])
 })
 
 test('mine, once kept, is sent whole over the version that was shown', () => {

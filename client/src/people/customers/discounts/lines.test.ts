@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import type { CustomerItem } from '../../../api/customers.ts'
 import {
   belowCost,
@@ -18,14 +20,22 @@ const plain = { step: 6, words: null, until: null, next: null, ladder: null, fix
 const onion: CustomerItem = {
   ...bare,
   packs: [
-    { packsizeid: 1, sku: 'ON-1', packName: '1 kg', packContent: 1, price: 27, effectivePrice: 27, ...plain },
+    {
+      packsizeid: 1,
+      sku: 'ON-1',
+      packName: '1 kg',
+      packContent: milli(1_000),
+      price: paise(27_00),
+      effectivePrice: paise(27_00),
+      ...plain,
+    },
     {
       packsizeid: 2,
       sku: 'ON-5',
       packName: '5 kg',
-      packContent: 5,
-      price: 135,
-      effectivePrice: 135,
+      packContent: milli(5_000),
+      price: paise(135_00),
+      effectivePrice: paise(135_00),
       ...plain,
     },
   ],
@@ -50,8 +60,8 @@ const discounted: CustomerItem = {
   ...onion,
   discount: flat,
   discounts: [flat],
-  effectivePrice: 25.5,
-  packs: onion.packs.map(pack => ({ ...pack, effectivePrice: pack.packContent * 25.5 })),
+  effectivePrice: paise(25_50),
+  packs: onion.packs.map(pack => ({ ...pack, effectivePrice: paise((pack.packContent * 25_50) / 1_000) })),
 }
 
 const line = (row: CustomerItem, ...cells: [DiscountCell, string][]) =>

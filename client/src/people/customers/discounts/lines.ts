@@ -1,5 +1,4 @@
 import { addDays, type Day, isDay } from '@packhouse/contract/day.ts'
-import type { WireArgs } from '@packhouse/contract/endpoint.ts'
 import {
   type Discount,
   datesOverlap,
@@ -7,13 +6,14 @@ import {
   isLiveOn,
   whyNotDiscount,
 } from '@packhouse/contract/goods/pricing/arithmetic.ts'
-import { mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { hundredths, mulDivHalfUp, type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { CustomerItem } from '../../../api/customers.ts'
+import type { Asked } from '../../../app/requests/figures.ts'
 import { lotCostText } from '../../../goods/pricing/lotCost.ts'
 import { readDay } from '../../../ui/fields/typedDay.ts'
-import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 import { shortDay } from '../../../ui/values/dayText.ts'
 import { say, t } from '../../../ui/words.ts'
 import { type CurrentDiscount, discountWords } from './words.ts'
@@ -48,7 +48,7 @@ export interface DiscountLine {
 
 const none: CellTexts = { type: '', value: '', from: '', until: '' }
 const isGone = (texts: CellTexts): boolean => discountCells.every(cell => texts[cell] === '')
-const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null : toPaise(rupees))
+const oneUnit = milli(1_000)
 
 export const currentDiscountsOf = ({ discount, discounts }: CustomerItem): CurrentDiscount | null =>
   discount ?? discounts[0] ?? null
@@ -56,7 +56,7 @@ export const currentDiscountsOf = ({ discount, discounts }: CustomerItem): Curre
 /** A saved discount as the pricing rules take it: basis points or paise, both hundredths. */
 export const asRule = ({ type, value, validFrom, validTo }: CurrentDiscount): Discount => ({
   kind: type,
-  value: Math.round(value * 100),
+  value: hundredths(value),
   validFrom: dayIn(validFrom),
   validTo: dayIn(validTo),
 })
@@ -120,8 +120,8 @@ export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Da
   const unchanged = current && asRule(current)
   const { issues, discount } = isEdited ? judged(row, texts, today) : { issues: {}, discount: unchanged }
   const counts = discount && isLiveOn(discount, today) ? discount : null
-  const after = (price: Paise | null, content: number) =>
-    price === null || !counts ? price : discountedPackPrice(price, toMilli(content), counts)
+  const after = (price: Paise | null, content: Milli) =>
+    price === null || !counts ? price : discountedPackPrice(price, content, counts)
   return {
     row,
     currentDiscount: current,
@@ -130,10 +130,10 @@ export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Da
     issues,
     isEdited,
     discount,
-    effective: after(inPaise(row.basePrice), 1),
+    effective: after(row.basePrice, oneUnit),
     packs: row.packs.map(pack => {
-      const price = after(inPaise(pack.price), pack.packContent)
-      return { pack, price, follows: price !== inPaise(pack.effectivePrice) }
+      const price = after(pack.price, pack.packContent)
+      return { pack, price, follows: price !== pack.effectivePrice }
     }),
   }
 }
@@ -156,7 +156,7 @@ function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountL
     return { issues, discount: current && asRule(current) }
 
   const discount: Discount = { kind, value: read.value, validFrom, validTo }
-  const refused = whyNotDiscount(discount, inPaise(row.basePrice))
+  const refused = whyNotDiscount(discount, row.basePrice)
   if (refused) issues[validFrom && validTo && validFrom > validTo ? 'until' : 'value'] = say(refused)
   const other = row.discounts.find(one => one.id !== current?.id && datesOverlap(asRule(one), discount))
   if (other)
@@ -174,14 +174,14 @@ const readDate = (text: string, today: Day): Day | null | undefined => {
 /** The margin in percent of the price, with one decimal; null while the cost is unknown. */
 export function marginOf({ effective, row: { lastCost } }: DiscountLine): number | null {
   if (effective === null || effective === 0 || lastCost === null || lastCost === undefined) return null
-  return mulDivHalfUp(subtractPaise(effective, toPaise(lastCost)), 1000, effective) / 10
+  return mulDivHalfUp(subtractPaise(effective, lastCost), 1000, effective) / 10
 }
 
 /** How far today's price is below the item's last cost, in paise; 0 if it is not. */
 export const belowCost = ({ effective, row: { lastCost } }: DiscountLine): Paise =>
-  effective === null || lastCost === null || lastCost === undefined || effective >= toPaise(lastCost)
-    ? toPaise(0)
-    : subtractPaise(toPaise(lastCost), effective)
+  effective === null || lastCost === null || lastCost === undefined || effective >= lastCost
+    ? zeroPaise
+    : subtractPaise(lastCost, effective)
 
 /** Days an ended discount is still mentioned. */
 const endedDays = 30
@@ -198,7 +198,7 @@ export function whyOf(line: DiscountLine, today: Day): Why {
   const loss = belowCost(line)
   if (loss > 0)
     return {
-      text: `${(loss / 100).toFixed(2)} ${lotCostText(row.lastCost ?? 0, row.lastCostAt)}`,
+      text: `${(loss / 100).toFixed(2)} ${lotCostText(row.lastCost ?? zeroPaise, row.lastCostAt)}`,
       tone: 'bad',
     }
   if (!discount) {
@@ -251,7 +251,7 @@ export function sumOf(lines: readonly DiscountLine[]): DiscountSum {
   }
 }
 
-type Wish = WireArgs<typeof customers.saveDiscounts>['body']['discounts'][number]
+type Wish = Asked<typeof customers.saveDiscounts>['body']['discounts'][number]
 
 /** A line for the call; value 0 removes the discount, version 0 means that none was seen. */
 export function wishOf({ row: { itemId }, currentDiscount: current, discount }: DiscountLine): Wish {

@@ -1,4 +1,5 @@
 import { day } from '@packhouse/contract/day.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import type { CustomerItem } from '../../../api/customers.ts'
 import { afterTyping, type DiscountCell } from './lines.ts'
 
@@ -14,13 +15,13 @@ export const onion: CustomerItem = {
   alias: ['pyaz'],
   imageURL: null,
   mayOrder: true,
-  basePrice: 27,
-  lastCost: 22,
+  basePrice: paise(27_00),
+  lastCost: paise(22_00),
   lastCostAt: '2026-11-14T03:30:00.000Z',
   discount: null,
   discounts: [],
   discountEndedOn: null,
-  effectivePrice: 27,
+  effectivePrice: paise(27_00),
   lastOrderedAt: null,
   packs: [],
 }
