@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { customerPriorities } from '@packhouse/contract/people/customers/priority.ts'
+import { mostCrates } from '@packhouse/contract/platform/formats/limits.ts'
 import {
   useAllCustomerTypesQuery,
   useAllManagersQuery,
@@ -7,8 +8,8 @@ import {
 } from '../../../api/lookups.ts'
 import { AvailabilityField } from '../../../ui/fields/AvailabilityField.tsx'
 import { MobileField } from '../../../ui/fields/MobileField.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Forms.module.css'
@@ -153,7 +154,7 @@ function BesideFields({
         label={t('Crate limit')}
         description={t('An outlet above this is marked')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        max={9_999}
+        max={mostCrates}
         value={values.crateAlert}
         error={issues.crateAlert}
         onChange={crateAlert => onChange({ crateAlert })}

@@ -6,6 +6,7 @@ import {
   panOfGstin,
   stateOfGstin,
 } from '@packhouse/contract/platform/formats/gstin.ts'
+import { longestTypedGstin, longestTypedPan } from '@packhouse/contract/platform/formats/limits.ts'
 import { isPan, normalisePan, panHolders } from '@packhouse/contract/platform/formats/pan.ts'
 import { IconCheck, IconFileText, IconUpload, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
@@ -18,6 +19,7 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { say, t } from '../../../ui/words.ts'
 import css from './Forms.module.css'
 import type { PartProps } from './fields.ts'
+import type { Issues } from './issues.ts'
 import { usePanAvailability } from './useAvailability.ts'
 import type { DocumentsValues, ProofDocument } from './values.ts'
 
@@ -61,7 +63,7 @@ export function DocumentsFields({
           error={issues.gstin ?? (issue && say(issue))}
           availability={isRight && !issues.gstin ? 'free' : undefined}
           taken=""
-          maxLength={20}
+          maxLength={longestTypedGstin}
           autoCapitalize="characters"
           spellCheck={false}
           onChange={changeGstin}
@@ -88,7 +90,7 @@ export function DocumentsFields({
           error={issues.pan}
           availability={availability}
           taken={t('Another customer has this PAN')}
-          maxLength={14}
+          maxLength={longestTypedPan}
           autoCapitalize="characters"
           spellCheck={false}
           onChange={text => onChange({ pan: normalisePan(text) })}
@@ -103,11 +105,13 @@ export function DocumentsFields({
       <DocumentField
         label={t('GSTIN certificate')}
         document={values.gstinDocument}
+        error={issueOf(issues, 'gstinDocument')}
         onChange={gstinDocument => onChange({ gstinDocument })}
       />
       <DocumentField
         label={t('PAN card')}
         document={values.panDocument}
+        error={issueOf(issues, 'panDocument')}
         onChange={panDocument => onChange({ panDocument })}
       />
     </div>
@@ -120,14 +124,19 @@ function holderOf(pan: string): string {
   return t(holder?.[1] ?? '')
 }
 
+/** The server's issue of a document, of its name or of its link. */
+const issueOf = (issues: Issues, field: string): string | undefined =>
+  Object.entries(issues).find(([path]) => path.split('.')[0] === field)?.[1]
+
 interface DocumentFieldProps {
   label: string
   document: ProofDocument | null
+  error: string | undefined
   onChange: (document: ProofDocument | null) => void
 }
 
 /** A private document: uploaded at once, attached to the customer when the form is saved. (rules §6.1) */
-function DocumentField({ label, document, onChange }: DocumentFieldProps) {
+function DocumentField({ label, document, error: refused, onChange }: DocumentFieldProps) {
   const [upload, { isLoading }] = useUploadFile()
   const [issue, setIssue] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
@@ -183,7 +192,7 @@ function DocumentField({ label, document, onChange }: DocumentFieldProps) {
           </>
         )}
       </Row>
-      {issue && <Input.Error role="alert">{issue}</Input.Error>}
+      {(issue ?? refused) && <Input.Error role="alert">{issue ?? refused}</Input.Error>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { gstinIssue, gstinStateWarning, normaliseGstin } from '@packhouse/contract/platform/formats/gstin.ts'
+import { longestTypedGstin } from '@packhouse/contract/platform/formats/limits.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { slotText } from '@packhouse/contract/platform/formats/slot-text.ts'
 import { useAllCuisineTypesQuery, useAllTimeSlotsQuery } from '../../../api/lookups.ts'
@@ -95,7 +96,7 @@ export function OutletFields({ values, issues, onChange }: PartProps<Omit<Outlet
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={values.gstin}
           error={issues.gstin}
-          maxLength={20}
+          maxLength={longestTypedGstin}
           spellCheck={false}
           onChange={event => onChange({ gstin: normaliseGstin(event.currentTarget.value) })}
         />

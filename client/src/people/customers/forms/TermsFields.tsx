@@ -1,9 +1,9 @@
 import { creditCycles, dueDate, statementWindow } from '@packhouse/contract/billing/payments/terms.ts'
 import { day, dayOf } from '@packhouse/contract/day.ts'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
@@ -66,7 +66,7 @@ export function TermsFields({ values, issues, onChange }: PartProps<TermsValues>
               onChange={days => onChange({ dueDays: days })}
             />
           </div>
-          <RupeeField
+          <AmountField
             label={t('Credit limit')}
             required
             value={creditLimit}

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { unreadable } from '../../../ui/values/amounts.ts'
 import { businessIssues, documentsIssues, outletIssues, panOf, termsIssues } from './issues.ts'
 import { noBusiness, noDocuments, noOutlet, noStaff, prepaid } from './values.ts'
 
@@ -39,7 +41,7 @@ test('a further number fits its kind and is there once', () => {
   ]
   assert.deepEqual(businessIssues({ ...business, numbers }), {
     'numbers.3.number': 'This number is there twice',
-    'numbers.4.number': 'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
+    'numbers.4.number': 'This is a landline: enter a mobile number',
     'numbers.5.number': 'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
   })
 })
@@ -75,10 +77,10 @@ test('registrations: GSTIN and PAN fit each other, and credit needs a PAN', () =
 })
 
 test('terms lie within their bounds; prepaid ones are not looked at', () => {
-  const postpaid = { ...prepaid, isPostpaid: true, creditLimit: 50_000 }
+  const postpaid = { ...prepaid, isPostpaid: true, creditLimit: paise(50_000_00) }
   assert.deepEqual(termsIssues(prepaid), {})
   assert.deepEqual(termsIssues(postpaid), {})
-  const wrong = { ...postpaid, dueDays: 91, tnxPeriod: 0, creditLimit: Number.NaN }
+  const wrong = { ...postpaid, dueDays: 91, tnxPeriod: 0, creditLimit: unreadable }
   assert.deepEqual(Object.keys(termsIssues(wrong)), ['dueDays', 'tnxPeriod', 'creditLimit'])
   assert.deepEqual(Object.keys(termsIssues({ ...postpaid, dueDays: 1.5 })), ['dueDays'])
 })

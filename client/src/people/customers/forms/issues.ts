@@ -1,14 +1,16 @@
+import { creditLimits, mostDueDays, statementCycles } from '@packhouse/contract/people/customers/limits.ts'
 import { fitsKind, repeated } from '@packhouse/contract/people/customers/numbers.ts'
-import { isEmail } from '@packhouse/contract/platform/formats/email.ts'
+import { isEmail, normaliseEmail } from '@packhouse/contract/platform/formats/email.ts'
 import {
   gstinIssue,
   normaliseGstin,
   panOfGstin,
   whyPanUnfit,
 } from '@packhouse/contract/platform/formats/gstin.ts'
-import { isMobile, isPhone } from '@packhouse/contract/platform/formats/mobile.ts'
+import { isPhone, whyNotMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/platform/formats/pan.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/platform/formats/pincode.ts'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { say, t } from '../../../ui/words.ts'
 import type {
   AddressValues,
@@ -25,14 +27,16 @@ export type Issues = Record<string, string>
 
 const isGiven = (text: string) => text.trim() !== ''
 const needed = (text: string, words: string) => (isGiven(text) ? undefined : t(words))
-const mobileIssue = (mobile: string) =>
-  isMobile(mobile) ? undefined : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+const mobileIssue = (mobile: string) => {
+  const why = whyNotMobile(mobile)
+  return why && t(why)
+}
 const phoneIssue = (phone: string) =>
   isPhone(phone)
     ? undefined
     : t('A phone number is a mobile of 10 digits, or a landline with its code, such as 080-23456789')
 const emailIssue = (email: string) =>
-  isEmail(email.trim()) ? undefined : t('Enter one email address, such as name@company.in')
+  isEmail(normaliseEmail(email)) ? undefined : t('Enter one email address, such as name@company.in')
 
 /** Drops fields without an error and prefixes the paths for a larger form. */
 const only = (issues: Record<string, string | undefined>, prefix = ''): Issues =>
@@ -70,11 +74,9 @@ function numbersIssues(numbers: readonly NumberValues[]): Issues {
 
 export const businessIssues = (values: BusinessValues): Issues => ({
   ...only({
-    legalBusinessName:
-      values.legalBusinessName.trim().length < 2 ? t('Legal name needs at least 2 characters') : undefined,
+    legalBusinessName: shortIssue(values.legalBusinessName, 'Legal name'),
     customerType: values.customerType === null ? t('Choose a customer type') : undefined,
-    ownerOrBusinessPOC:
-      values.ownerOrBusinessPOC.trim().length < 2 ? t('Name needs at least 2 characters') : undefined,
+    ownerOrBusinessPOC: shortIssue(values.ownerOrBusinessPOC),
     mobileNumber: mobileIssue(values.mobileNumber),
     email: isGiven(values.email) ? emailIssue(values.email) : undefined,
     'registeredAddress.address1': needed(values.registeredAddress.address1, 'Address is missing'),
@@ -113,12 +115,15 @@ export function termsIssues({ isPostpaid, dueDays, tnxPeriod, creditLimit }: Ter
   const isWithin = (value: number | null, from: number, to: number) =>
     value !== null && value >= from && value <= to
   return only({
-    dueDays: isWithin(dueDays, 0, 90) && Number.isInteger(dueDays) ? undefined : t('Enter 0 to 90 due days'),
+    dueDays:
+      isWithin(dueDays, 0, mostDueDays) && Number.isInteger(dueDays)
+        ? undefined
+        : t('Enter 0 to 90 due days'),
     tnxPeriod:
-      isWithin(tnxPeriod, 1, 12) && Number.isInteger(tnxPeriod)
+      isWithin(tnxPeriod, statementCycles.least, statementCycles.most) && Number.isInteger(tnxPeriod)
         ? undefined
         : t('A statement covers 1 to 12 cycles'),
-    creditLimit: isWithin(creditLimit, 1, 5_00_00_000)
+    creditLimit: isWithin(creditLimit, creditLimits.least, creditLimits.most)
       ? undefined
       : t('Enter a credit limit from ₹1 to ₹5,00,00,000'),
   })
@@ -127,7 +132,7 @@ export function termsIssues({ isPostpaid, dueDays, tnxPeriod, creditLimit }: Ter
 export const staffIssues = ({ name, mobile, email }: StaffValues, prefix = ''): Issues =>
   only(
     {
-      name: name.trim().length < 2 ? t('Name needs at least 2 characters') : undefined,
+      name: shortIssue(name),
       mobile: mobileIssue(mobile),
       email: isGiven(email) ? emailIssue(email) : undefined,
     },

@@ -1,3 +1,4 @@
+import { paise } from '@packhouse/contract/money.ts'
 import {
   useAllCuisineTypesQuery,
   useAllCustomerTypesQuery,
@@ -89,7 +90,10 @@ export function useCustomerWords(outlets: readonly { id: number; name: string }[
       const label = labels[path.split('.').at(-1) ?? '']
       return label === undefined ? undefined : t(label)
     },
-    text: (path, value) =>
-      path === 'numbers' ? numbersText(value) : lists[path]?.find(({ id }) => id === value)?.name,
+    text(path, value) {
+      if (path === 'numbers') return numbersText(value)
+      if (path === 'creditLimit' && Number.isSafeInteger(value)) return amountText(paise(Number(value)))
+      return lists[path]?.find(({ id }) => id === value)?.name
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { CreditCycle } from '@packhouse/contract/billing/payments/terms.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import type { NumberKind } from '@packhouse/contract/people/customers/numbers.ts'
 import type { CustomerPriority } from '@packhouse/contract/people/customers/priority.ts'
 import type {
@@ -47,7 +48,7 @@ export type TermsValues = {
   creditCycleType: CreditCycle
   dueDays: number | null
   tnxPeriod: number | null
-  creditLimit: number | null
+  creditLimit: Paise | null
 }
 export type StaffValues = {
   name: string
