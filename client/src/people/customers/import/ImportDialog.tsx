@@ -5,7 +5,7 @@ import {
 } from '../../../api/sheet-import.ts'
 import type { RowWords } from '../../../app/sheet-upload/ImportRows.tsx'
 import { SheetImport } from '../../../app/sheet-upload/SheetImport.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 
@@ -79,7 +79,7 @@ function summaryOf({ applied, counts }: ImportedCustomers): string {
     plural(counts.customers, '{count} customer', '{count} customers'),
     plural(counts.outlets, '{count} outlet', '{count} outlets'),
     plural(counts.people, '{count} person', '{count} people'),
-    t('opening dues {amount}', { amount: moneyText(counts.openingDues) }),
+    t('opening dues {amount}', { amount: amountText(counts.openingDues) }),
   ].join(', ')
   if (!applied) return t('{what}. Each customer is saved completely or not at all.', { what })
   return t('Saved: {what}. Correct the rows that were not saved and import them again.', { what })
