@@ -16,7 +16,7 @@ import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../../ui/layout/Panel.tsx'
+import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../ui/layout/Panel.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { plural, t } from '../../../ui/words.ts'
@@ -71,7 +71,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
     }
   }
   return (
-    <Panel as="section" clip className={css.panel} aria-label={t('What {name} may order', { name })}>
+    <Panel as="section" clip scrolls aria-label={t('What {name} may order', { name })}>
       <PanelHead>
         <Row grow>
           <Text as="h2" cut>
@@ -94,7 +94,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
           <TextLink to={`${paths.customerPrices}?customerid=${customerid}`}>{t('Prices')}</TextLink>
         </Row>
       </PanelHead>
-      <div className={css.body}>
+      <PanelBody>
         {failed && (
           <ErrorState
             title={t('Item groups did not load')}
@@ -135,7 +135,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
         <div hidden={!failed && !(own.data && all.data)}>
           <UsualItems customerid={customerid} />
         </div>
-      </div>
+      </PanelBody>
       {change && (
         <PanelFoot>
           <Text as="b" grow>

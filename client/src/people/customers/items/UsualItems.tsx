@@ -1,3 +1,4 @@
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { useItemsForOrderQuery } from '../../../api/orders.ts'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { DateText } from '../../../ui/values/DateText.tsx'
@@ -43,9 +44,9 @@ export function UsualItems({ customerid }: { customerid: number }) {
                   </Text>
                 </th>
                 <td>
-                  <Money rupees={pack?.price} form="sign" />
+                  <Money amount={pack?.price} form="sign" />
                 </td>
-                <td>{usualQuantity === null ? '-' : `× ${usualQuantity}`}</td>
+                <td>{usualQuantity === null ? '-' : `× ${inUnits(usualQuantity)}`}</td>
                 <td>
                   <DateText value={lastOrderedAt} form="near" />
                 </td>

@@ -1,7 +1,7 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/goods/item-groups/endpoints.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 
-export type Group = Reply<typeof itemGroups.itemGroupDashboard>[number]
+export type Group = Data<typeof itemGroups.itemGroupDashboard>[number]
 
 /** Groups that a person gives to a customer and removes from it. */
 export interface GroupsChange {
