@@ -1,4 +1,5 @@
 import { creditCycles } from '@packhouse/contract/billing/payments/terms.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { useState } from 'react'
 import { useChangeCustomersMutation } from '../../../api/customers.ts'
 import { useAllManagersQuery, useAllTimeSlotsQuery } from '../../../api/lookups.ts'
@@ -7,8 +8,8 @@ import { activityField } from '../../../platform/bulk/fields.tsx'
 import { ManyChoice } from '../../../platform/bulk/ManyChoice.tsx'
 import type { ManyField } from '../../../platform/bulk/manyField.ts'
 import type { ManyDialogProps } from '../../../platform/bulk/useManyChanges.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { useWhyNotMay } from '../../../ui/may.ts'
 import { plural, t } from '../../../ui/words.ts'
@@ -116,14 +117,14 @@ function TermsChoice({ onChange }: ChoiceProps) {
 }
 
 function LimitChoice({ onChange }: ChoiceProps) {
-  const [limit, setLimit] = useState<number | null>(null)
+  const [limit, setLimit] = useState<Paise | null>(null)
   return (
-    <RupeeField
+    <AmountField
       aria-label={t('Credit limit')}
       value={limit}
-      onChange={rupees => {
-        setLimit(rupees)
-        onChange(rupees ?? undefined)
+      onChange={amount => {
+        setLimit(amount)
+        onChange(amount ?? undefined)
       }}
     />
   )

@@ -1,13 +1,14 @@
+import { negatePaise, type Paise, wholeRupees } from '@packhouse/contract/money.ts'
 import type { CustomerRow } from '../../../api/customers.ts'
 import { ListedCredit } from '../../../app/list/ListedCredit.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { RecordCard } from '../../../ui/table/RecordCard.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { Money } from '../../../ui/values/Money.tsx'
 import { plural, t } from '../../../ui/words.ts'
 
 /** Whole rupees: the paise of the remaining credit do not matter on a phone. */
-const whole = (rupees: number) => moneyText(Math.round(rupees)).replace(/\.00$/, '')
+const whole = (amount: Paise) => amountText(wholeRupees(amount)).replace(/\.00$/, '')
 
 /** A customer's card on a phone. */
 export function CustomerCard({ row }: { row: CustomerRow }) {
@@ -22,7 +23,7 @@ export function CustomerCard({ row }: { row: CustomerRow }) {
       <Left row={row} />
       {row.outstanding !== undefined && (
         <b>
-          <Money rupees={row.outstanding} form="sign" credit />
+          <Money amount={row.outstanding} form="sign" credit />
         </b>
       )}
     </RecordCard>
@@ -35,7 +36,7 @@ function Left({ row }: { row: CustomerRow }) {
   if (row.available < 0)
     return (
       <Text tone="bad" weight="strong">
-        {t('Over by {amount}', { amount: whole(-row.available) })}
+        {t('Over by {amount}', { amount: whole(negatePaise(row.available)) })}
       </Text>
     )
   return <span>{t('Left {amount}', { amount: whole(row.available) })}</span>

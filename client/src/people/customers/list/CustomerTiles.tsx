@@ -1,4 +1,5 @@
 import type { CreditStatus } from '@packhouse/contract/billing/payments/credit-status.ts'
+import { negatePaise } from '@packhouse/contract/money.ts'
 import type { CustomerMetrics } from '../../../api/customers.ts'
 import { type Tile, Tiles } from '../../../ui/layout/Tiles.tsx'
 import { useSees } from '../../../ui/sees.ts'
@@ -38,18 +39,18 @@ export function CustomerTiles({ metrics, chosen, onChoose }: CustomerTilesProps)
       label: t('Active'),
       count: metrics?.active.customers,
       value: metrics?.active.outstanding !== undefined && (
-        <Money rupees={metrics.active.outstanding} form="short" />
+        <Money amount={metrics.active.outstanding} form="short" />
       ),
       help: metrics ? plural(metrics.newThisMonth, '{count} new this month', '{count} new this month') : ' ',
     },
     ...(seesDues ? order : []).map((status): Tile<Shown | typeof all> => {
       const sum = metrics?.byCreditStatus?.[status]
-      const owed = sum && (status === 'PREPAID' ? -sum.outstanding : sum.outstanding)
+      const owed = sum && (status === 'PREPAID' ? negatePaise(sum.outstanding) : sum.outstanding)
       return {
         key: status,
         label: t(labels[status]),
         count: sum?.customers,
-        value: owed === undefined ? undefined : <Money rupees={owed} form="short" />,
+        value: owed === undefined ? undefined : <Money amount={owed} form="short" />,
         help: t(help[status]),
       }
     }),

@@ -1,10 +1,11 @@
+import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { useState } from 'react'
 import { type CustomerRow, useSwitchCustomerStatusMutation } from '../../../api/customers.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import type { Picked } from '../../../ui/table/BulkBar.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { someNames } from '../../../ui/values/someNames.ts'
 import { plural, t } from '../../../ui/words.ts'
 
@@ -13,9 +14,6 @@ export interface Switching {
   on: boolean
   picked: Picked
 }
-
-const sum = (amounts: readonly number[]) =>
-  amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100
 
 /** Asks before several customers are deactivated or activated, and shows the consequences. (rules §6.9) */
 export function SwitchCustomers({ rows, on, picked, onClose }: Switching & { onClose: () => void }) {
@@ -42,8 +40,10 @@ export function SwitchCustomers({ rows, on, picked, onClose }: Switching & { onC
         : plural(touched.length, '{count} customer is inactive', '{count} customers are inactive'),
     )
   }
-  const owed = sum(touched.map(({ outstanding = 0 }) => Math.max(0, outstanding)))
-  const open = sum(touched.map(({ openOrders = 0 }) => openOrders))
+  const owed = sumPaise(
+    touched.map(({ outstanding = zeroPaise }) => (outstanding > 0 ? outstanding : zeroPaise)),
+  )
+  const open = sumPaise(touched.map(({ openOrders = zeroPaise }) => openOrders))
   return (
     <ConfirmDialog
       needs={customers.switchCustomerStatus}
@@ -68,8 +68,8 @@ export function SwitchCustomers({ rows, on, picked, onClose }: Switching & { onC
         : t(
             'Open orders worth {open} continue and dues of {owed} stay. They cannot place new orders until they are active again.',
             {
-              open: moneyText(open),
-              owed: moneyText(owed),
+              open: amountText(open),
+              owed: amountText(owed),
             },
           )}
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import type { CustomerRow } from '../../../api/customers.ts'
 import { ListedCredit } from '../../../app/list/ListedCredit.tsx'
@@ -6,6 +7,9 @@ import type { Column } from '../../../ui/table/column.ts'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
+
+const rupeesOf = (amount: Paise | null | undefined) =>
+  amount === null || amount === undefined ? amount : inRupees(amount)
 
 /** The columns of the dashboard. */
 export const customerColumns: Column<CustomerRow>[] = [
@@ -55,8 +59,8 @@ export const customerColumns: Column<CustomerRow>[] = [
     rank: 'spare',
     head: 'Credit limit (₹)',
     dense: { width: 96, head: 'Limit (₹)' },
-    value: row => row.creditLimit,
-    cell: row => <Money rupees={row.creditLimit} />,
+    value: row => rupeesOf(row.creditLimit),
+    cell: row => <Money amount={row.creditLimit} />,
     align: 'end',
     sort: 'creditLimit',
     width: 104,
@@ -66,8 +70,8 @@ export const customerColumns: Column<CustomerRow>[] = [
     needs: 'dues',
     rank: 'essential',
     head: 'Outstanding (₹)',
-    value: row => row.outstanding,
-    cell: row => <Money rupees={row.outstanding} credit />,
+    value: row => rupeesOf(row.outstanding),
+    cell: row => <Money amount={row.outstanding} credit />,
     align: 'end',
     sort: 'outstanding',
     width: 110,
@@ -77,8 +81,8 @@ export const customerColumns: Column<CustomerRow>[] = [
     needs: 'dues',
     rank: 'useful',
     head: 'Available (₹)',
-    value: row => (row.creditStatus === 'PREPAID' ? null : row.available),
-    cell: row => <Money rupees={row.creditStatus === 'PREPAID' ? null : row.available} warn />,
+    value: row => (row.creditStatus === 'PREPAID' ? null : rupeesOf(row.available)),
+    cell: row => <Money amount={row.creditStatus === 'PREPAID' ? null : row.available} warn />,
     align: 'end',
     sort: 'available',
     width: 100,
@@ -88,8 +92,8 @@ export const customerColumns: Column<CustomerRow>[] = [
     needs: 'dues',
     rank: 'spare',
     head: 'Open orders (₹)',
-    value: row => row.openOrders,
-    cell: row => <Money rupees={row.openOrders} />,
+    value: row => rupeesOf(row.openOrders),
+    cell: row => <Money amount={row.openOrders} />,
     align: 'end',
     sort: false,
     width: 120,
