@@ -1,8 +1,9 @@
+import { mulDivHalfUp, paise } from '@packhouse/contract/money.ts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { IconSearch } from '@tabler/icons-react'
 import { useItemsInPricingQuery } from '../../../api/pricing.ts'
 import { SearchCombobox, useSearchText } from '../../../ui/fields/SearchCombobox.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { ListPack } from './listDraft.ts'
 
@@ -25,7 +26,9 @@ export function AddPack({ onAdd }: { onAdd: (pack: ListPack) => void }) {
       packPrice: pack.price,
       ...(item.lastCost === undefined
         ? {}
-        : { cost: item.lastCost === null ? null : item.lastCost * pack.packContent }),
+        : {
+            cost: item.lastCost === null ? null : paise(mulDivHalfUp(item.lastCost, pack.packContent, 1000)),
+          }),
     })),
   )
   return (
@@ -38,7 +41,7 @@ export function AddPack({ onAdd }: { onAdd: (pack: ListPack) => void }) {
       rows={rows}
       rowKey={({ packsizeid }) => packsizeid}
       draw={({ itemName, packName, packPrice }) =>
-        `${itemName} ${packName} ${packPrice === null ? '' : rupeesText(packPrice)}`
+        `${itemName} ${packName} ${packPrice === null ? '' : figureText(packPrice)}`
       }
       isOld={text.isOld || found.isFetching}
       foot={null}

@@ -2,12 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { usePriceListEffectQuery } from '../../../api/price-lists.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Stack } from '../../../ui/layout/Flex.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { ListBody } from './listDraft.ts'
-import css from './PriceList.module.css'
 
 /** Pause in typing before it is worked out again, in ms. */
 const pause = 400
@@ -25,19 +24,19 @@ export function EffectCard({ body }: { body: ListBody | undefined }) {
           </Text>
         )}
         {data?.changed.map(({ customerId, businessName, difference, items }) => (
-          <div key={customerId} className={css.effect}>
-            <span>
+          <Row key={customerId} gap={12} align="start" justify="between">
+            <Stack as="span" gap={0}>
               <strong>{businessName}</strong>
               <Text tone="quiet">{items.join(', ')}</Text>
-            </span>
-            <span data-tone={difference < 0 ? 'good' : 'warn'}>{moneyText(difference)}</span>
-          </div>
+            </Stack>
+            <Text tone={difference < 0 ? 'good' : 'warn'}>{amountText(difference)}</Text>
+          </Row>
         ))}
         {data && (
-          <div className={css.effect}>
+          <Row gap={12} justify="between">
             <strong>{t('Usual week of all customers')}</strong>
-            <strong>{moneyText(data.difference)}</strong>
-          </div>
+            <strong>{amountText(data.difference)}</strong>
+          </Row>
         )}
         {data && (
           <Text tone="quiet">

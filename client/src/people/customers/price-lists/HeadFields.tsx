@@ -1,4 +1,5 @@
 import { Input, TextInput } from '@mantine/core'
+import { longestTitle } from '@packhouse/contract/platform/formats/limits.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useCustomerItemsDashboardQuery } from '../../../api/customers.ts'
 import { useAllCustomerTypesQuery } from '../../../api/lookups.ts'
@@ -23,7 +24,7 @@ export function HeadFields({ draft, onChange }: HeadFieldsProps) {
       <TextInput
         label={t('Name')}
         withAsterisk
-        maxLength={60}
+        maxLength={longestTitle}
         autoComplete="off"
         value={draft.name}
         onChange={event => onChange({ name: event.currentTarget.value })}

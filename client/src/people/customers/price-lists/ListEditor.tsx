@@ -8,6 +8,7 @@ import { useNavigateIfHere } from '../../../app/navigation/useNavigateIfHere.ts'
 import { DownloadMenu } from '../../../app/sheet-upload/DownloadMenu.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../../ui/feedback/failure.ts'
+import { formIssues } from '../../../ui/fields/formIssues.ts'
 import { Crumb } from '../../../ui/layout/BackLink.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -47,7 +48,7 @@ export function ListEditor({ start: given, list }: { start: ListDraft; list: Pri
     } catch (error) {
       shownInPlace(error)
       if (refusalIn(error)?.code === 'NEEDS_CONFIRM') ask(reasonOf(error))
-      else setIssue(reasonOf(error))
+      else setIssue(formIssues(error, {}).all)
     }
   }
   const sheet = list && {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
 import { ToggleChip } from '../../../ui/fields/FilterChip.tsx'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { GridFrame } from '../../../ui/grid/GridFrame.tsx'
 import { GridHead } from '../../../ui/grid/GridHead.tsx'
@@ -134,14 +135,15 @@ function AddQuantity({
   steps,
   onChange,
 }: {
-  steps: readonly number[]
-  onChange: (steps: readonly number[]) => void
+  steps: readonly Milli[]
+  onChange: (steps: readonly Milli[]) => void
 }) {
   const [from, setFrom] = useState<number | null>(null)
-  const isNew = from !== null && from > 0 && !steps.includes(from) && steps.length < maxSteps
+  const step = from !== null && from > 0 ? milli(from * 1000) : undefined
+  const isNew = step !== undefined && !steps.includes(step) && steps.length < maxSteps
   const add = () => {
     if (!isNew) return
-    onChange([...steps, from].sort((one, other) => one - other))
+    onChange([...steps, step].sort((one, other) => one - other))
     setFrom(null)
   }
   return (

@@ -1,18 +1,18 @@
 import { TextInput } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import { useState } from 'react'
-import { Row } from '../../../ui/layout/Flex.tsx'
-import { IconButton } from '../../../ui/layout/IconButton.tsx'
+import { Row, Stack } from '../../../ui/layout/Flex.tsx'
+import { OneByOne } from '../../../ui/layout/OneByOne.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { CellPrice, cellIssue, Margin } from './gridColumns.tsx'
-import type { ListLine } from './listDraft.ts'
+import { type ListLine, stepKey } from './listDraft.ts'
 import css from './PriceList.module.css'
 
 interface ListPhoneProps {
   lines: readonly ListLine[]
-  steps: readonly number[]
+  steps: readonly Milli[]
   onEdit: (edits: readonly { row: ListLine; column: string; text: string }[]) => void
 }
 
@@ -24,30 +24,22 @@ export function ListPhone({ lines, steps, onEdit }: ListPhoneProps) {
   if (!line) return null
   const { pack, texts } = line
   return (
-    <div className={css.card}>
-      <Row as="nav" justify="between" aria-label={t('Packs')}>
-        <IconButton
-          label={t('Previous pack')}
-          icon={IconChevronLeft}
-          size={22}
-          disabled={at === 0}
-          onClick={() => open(at - 1)}
-        />
-        <Text tone="quiet">{t('{at} of {total}', { at: at + 1, total: lines.length })}</Text>
-        <IconButton
-          label={t('Next pack')}
-          icon={IconChevronRight}
-          size={22}
-          disabled={at + 1 >= lines.length}
-          onClick={() => open(at + 1)}
-        />
-      </Row>
-      <h3>
+    <Stack className={css.card}>
+      <OneByOne
+        label={t('Packs')}
+        back={t('Previous pack')}
+        on={t('Next pack')}
+        at={at}
+        last={lines.length - 1}
+        total={lines.length}
+        onGo={open}
+      />
+      <Text as="h3" size={18}>
         {pack.itemName} <Text tone="quiet">{pack.packName}</Text>
-      </h3>
+      </Text>
       <Row justify="between">
         <Text tone="quiet">
-          {t('Pack price {price}', { price: pack.packPrice === null ? '-' : rupeesText(pack.packPrice) })}
+          {t('Pack price {price}', { price: pack.packPrice === null ? '-' : figureText(pack.packPrice) })}
         </Text>
         {pack.cost !== undefined && (
           <span>
@@ -58,17 +50,19 @@ export function ListPhone({ lines, steps, onEdit }: ListPhoneProps) {
       {steps.map(step => (
         <div key={`${pack.packsizeid} ${step}`} className={css.step}>
           <TextInput
-            label={t('From {count} (₹)', { count: step })}
+            label={t('From {count} (₹)', { count: inUnits(step) })}
             placeholder={t('Price or 3%')}
             autoComplete="off"
             enterKeyHint="next"
-            value={texts[String(step)] ?? ''}
+            value={texts[stepKey(step)] ?? ''}
             error={cellIssue(line, step)}
-            onChange={event => onEdit([{ row: line, column: String(step), text: event.currentTarget.value }])}
+            onChange={event =>
+              onEdit([{ row: line, column: stepKey(step), text: event.currentTarget.value }])
+            }
           />
           <CellPrice line={line} step={step} />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLazyReadPriceListSheetQuery } from '../../../api/price-lists.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { ImportRows, type RowWords } from '../../../app/sheet-upload/ImportRows.tsx'
 import { Remarks } from '../../../app/sheet-upload/Remarks.tsx'
 import { SheetDialog } from '../../../app/sheet-upload/SheetDialog.tsx'
@@ -12,7 +12,7 @@ import { PageButton } from '../../../ui/layout/PageButton.tsx'
 import { plural, say, t } from '../../../ui/words.ts'
 import { type ListDraft, withPacks } from './listDraft.ts'
 
-type Sheet = Reply<typeof priceLists.readPriceListSheet>
+type Sheet = Data<typeof priceLists.readPriceListSheet>
 
 const rowWords: RowWords<Sheet['rows'][number]> = {
   name: 'price-list-sheet',

@@ -1,14 +1,16 @@
+import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { GridColumn } from '../../../ui/grid/column.ts'
+import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
-import { isChangedCell, type ListLine, marginOf, priceOfCell, readCell } from './listDraft.ts'
+import { isChangedCell, type ListLine, marginOf, priceOfCell, readCell, stepKey } from './listDraft.ts'
 import css from './PriceList.module.css'
 
 /** The columns of a price list: the pack, its price for everybody, one for each quantity, the margin of the lowest price. */
 export const gridColumns = (
-  steps: readonly number[],
+  steps: readonly Milli[],
   opened: ReadonlyMap<string, string>,
 ): GridColumn<ListLine>[] => [
   {
@@ -26,7 +28,7 @@ export const gridColumns = (
     width: 90,
     align: 'end',
     rank: 'useful',
-    cell: ({ pack }) => (pack.packPrice === null ? '-' : rupeesText(pack.packPrice)),
+    cell: ({ pack }) => (pack.packPrice === null ? '-' : figureText(pack.packPrice)),
   },
   ...steps.map(step => stepColumn(step, opened)),
   {
@@ -40,13 +42,13 @@ export const gridColumns = (
   },
 ]
 
-const stepColumn = (step: number, opened: ReadonlyMap<string, string>): GridColumn<ListLine> => ({
-  id: String(step),
-  head: t('From {count} (₹)', { count: step }),
+const stepColumn = (step: Milli, opened: ReadonlyMap<string, string>): GridColumn<ListLine> => ({
+  id: stepKey(step),
+  head: t('From {count} (₹)', { count: inUnits(step) }),
   width: 108,
   align: 'end',
   edit: {
-    text: ({ texts }) => texts[String(step)] ?? '',
+    text: ({ texts }) => texts[stepKey(step)] ?? '',
     shown: line => <CellPrice line={line} step={step} />,
     isEdited: line => isChangedCell(line, step, opened),
     issue: line => cellIssue(line, step),
@@ -55,26 +57,26 @@ const stepColumn = (step: number, opened: ReadonlyMap<string, string>): GridColu
 })
 
 /** Why the price of a cell cannot be read. */
-export function cellIssue({ texts }: ListLine, step: number): string | undefined {
-  const cell = readCell(texts[String(step)] ?? '')
-  return cell && 'issue' in cell ? t('Type a price, or a percentage such as 3%') : undefined
+export function cellIssue({ texts }: ListLine, step: Milli): string | undefined {
+  const cell = readCell(texts[stepKey(step)] ?? '')
+  return cell && 'issue' in cell ? t(cell.issue) : undefined
 }
 
 /** 164.90, after 3% where that was typed. */
-export function CellPrice({ line: { pack, texts }, step }: { line: ListLine; step: number }) {
-  const text = (texts[String(step)] ?? '').trim()
+export function CellPrice({ line: { pack, texts }, step }: { line: ListLine; step: Milli }) {
+  const text = (texts[stepKey(step)] ?? '').trim()
   const price = priceOfCell(text, pack.packPrice)
   if (price === null) return text || '-'
-  if (!text.endsWith('%')) return rupeesText(price)
+  if (!text.endsWith('%')) return figureText(price)
   return (
-    <span className={css.percent}>
-      <small>{text}</small> {rupeesText(price)}
-    </span>
+    <Row as="span" justify="between" className={css.percent}>
+      <small>{text}</small> {figureText(price)}
+    </Row>
   )
 }
 
 /** Of the lowest price, by the last cost. */
-export function Margin({ line, steps }: { line: ListLine; steps: readonly number[] }) {
+export function Margin({ line, steps }: { line: ListLine; steps: readonly Milli[] }) {
   const margin = marginOf(line, steps)
   if (margin === null) return '-'
   const words = t('{percent}%', { percent: margin.toFixed(1) })

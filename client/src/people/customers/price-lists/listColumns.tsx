@@ -1,6 +1,6 @@
-import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { priceLists } from '@packhouse/contract/people/customers/price-list-calls.ts'
 import type { PriceListState } from '@packhouse/contract/people/customers/price-list-model.ts'
+import type { Data } from '../../../app/requests/figures.ts'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -8,7 +8,7 @@ import { Chip, type Tone } from '../../../ui/values/Chip.tsx'
 import { DateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 
-export type PriceListRow = Reply<typeof priceLists.priceLists>[number]
+export type PriceListRow = Data<typeof priceLists.priceLists>[number]
 
 const tones: Record<PriceListState, Tone> = { RUNS: 'good', STARTS: 'info', ENDED: 'plain', OFF: 'plain' }
 const stateWords = (): Record<PriceListState, string> => ({

@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { bodyOf, draftOf, emptyList, type PriceListReply, priceOfCell, readCell } from './listDraft.ts'
 
 test('a bare number is a price, one with a sign is percent off, a dash is nothing', () => {
-  assert.deepEqual(readCell('265'), { price: 265 })
+  assert.deepEqual(readCell('265'), { price: 265_00 })
   assert.deepEqual(readCell(' 3% '), { percent: 3 })
   assert.equal(readCell('-'), null)
   assert.equal(readCell(''), null)
-  for (const text of ['abc', '0', '91%', '0%']) assert.deepEqual(readCell(text), { issue: true }, text)
-  assert.equal(priceOfCell('3%', 170), 164.9)
-  assert.equal(priceOfCell('26', null), 26)
+  for (const text of ['abc', '0', '1,00,000.01', '91%', '0%'])
+    assert.ok('issue' in (readCell(text) ?? {}), text)
+  assert.deepEqual(readCell('1,00,000'), { price: 1_00_000_00 })
+  assert.deepEqual(readCell('1,00,001'), { issue: 'Price can be at most ₹1,00,000' })
+  assert.deepEqual(readCell('90.01%'), { issue: 'Between 0.01 and 90 percent off' })
+  assert.equal(priceOfCell('3%', paise(170_00)), 164_90)
+  assert.equal(priceOfCell('26', null), 26_00)
 })
 
 test('what was read comes back as it was', () => {
@@ -19,11 +25,11 @@ test('what was read comes back as it was', () => {
     itemType: 'Regular',
     sku: 'ON-1',
     packName: '1 kg',
-    packContent: 1,
+    packContent: milli(1_000),
   }
   const rows = [
-    { from: 1, price: 26, percent: null },
-    { from: 10, price: null, percent: 4 },
+    { from: milli(1_000), price: paise(26_00), percent: null },
+    { from: milli(10_000), price: null, percent: 4 },
   ]
   const list: PriceListReply = {
     id: 4,
@@ -38,7 +44,7 @@ test('what was read comes back as it was', () => {
     customerTypes: [],
     updatedBy: 'Meera',
     updatedAt: '2026-11-01T00:00:00Z',
-    prices: [{ ...pack, itemUnit: 'KG', packPrice: 27, cost: 22, rows }],
+    prices: [{ ...pack, itemUnit: 'KG', packPrice: paise(27_00), cost: paise(22_00), rows }],
   }
   assert.deepEqual(bodyOf(draftOf(list)), {
     id: 4,
@@ -48,8 +54,8 @@ test('what was read comes back as it was', () => {
     validTo: null,
     isActive: true,
     rows: [
-      { packsizeid: 1, from: 1, price: 26 },
-      { packsizeid: 1, from: 10, percent: 4 },
+      { packsizeid: 1, from: 1_000, price: 26_00 },
+      { packsizeid: 1, from: 10_000, percent: 4 },
     ],
     customerIds: [7],
     customerTypeIds: [],
