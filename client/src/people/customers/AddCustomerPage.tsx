@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
-import { IconAlertTriangle, IconArrowLeft, IconCheck, IconCircleDashed } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAllCustomerTypesQuery } from '../../api/lookups.ts'
 import { customerPath } from '../../app/navigation/paths.ts'
@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { SignLine } from '../../ui/layout/SignLine.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -42,8 +43,6 @@ const LooksLike = ({ customer, onTwo }: LooksLikeProps) => (
   </Row>
 )
 
-const icons = { good: IconCheck, warn: IconAlertTriangle, open: IconCircleDashed }
-
 /** What is complete and what is missing, shown throughout the form. */
 function ChecksCard({ draft }: { draft: Draft }) {
   const mobile = useMobileAvailability(draft.business.mobileNumber)
@@ -51,17 +50,15 @@ function ChecksCard({ draft }: { draft: Draft }) {
   const pan = usePanAvailability(draft.documents.pan)
   return (
     <Card title={t('Checks')}>
-      <Stack as="ul" gap={8} className={css.checks}>
-        {checksOf(draft, { mobile, email, pan }).map(({ state, line, detail }) => {
-          const Icon = icons[state]
-          return (
-            <li key={line} data-state={state}>
-              <Icon size={16} stroke={1.8} aria-hidden />
+      <Stack as="ul" gap={8}>
+        {checksOf(draft, { mobile, email, pan }).map(({ state, line, detail }) => (
+          <SignLine key={line} tone={state}>
+            <Stack gap={0}>
               {line}
               {detail && <small>{detail}</small>}
-            </li>
-          )
-        })}
+            </Stack>
+          </SignLine>
+        ))}
       </Stack>
     </Card>
   )
@@ -109,7 +106,7 @@ export function AddCustomerPage() {
         )
       }
     >
-      <StepList open={draft.open} stateOf={stateOf} onOpen={open} />
+      <StepList stateOf={stateOf} onOpen={open} />
       <div className={css.columns}>
         <Stack
           as="form"

@@ -13,13 +13,13 @@ import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { narrow, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
 import { type Address, addressShape, type Ordered, orderedChoices, queryOf } from './items/filter.ts'
 import { GroupsPanel } from './items/GroupsPanel.tsx'
 import type { GroupsChange } from './items/groupItems.ts'
-import css from './items/Items.module.css'
 
 const orderedWords = (choice: Ordered): string =>
   choice === 'never' ? t('Never ordered') : t('Not in {days} days', { days: choice })
@@ -107,7 +107,7 @@ export function CustomerItemsPage() {
   )
   return (
     <Page title={t('Customer items')} fill actions={screen.searchBox(t('Name, outlet, mobile, GSTIN'))}>
-      <div className={css.columns}>
+      <SideBySide side={420} fill>
         <Stack gap={0}>
           <ListTable
             list={screen.list}
@@ -123,14 +123,14 @@ export function CustomerItemsPage() {
         </Stack>
         {!isNarrow &&
           (panel || (
-            <Panel as="section" clip className={css.panel} aria-label={t('Item groups')}>
+            <Panel as="section" clip aria-label={t('Item groups')}>
               <EmptyState
                 title={t('Whose items?')}
                 line={t('Open a customer to see what it may order and what it usually takes.')}
               />
             </Panel>
           ))}
-      </div>
+      </SideBySide>
       {isNarrow && panel && (
         <SideDrawer title={t('What it may order')} onClose={() => change({ customerid: null })}>
           {panel}
