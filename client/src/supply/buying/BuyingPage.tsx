@@ -10,6 +10,7 @@ import { DayPicker } from '../../ui/layout/DayPicker.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageButton } from '../../ui/layout/PageButton.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Tiles } from '../../ui/layout/Tiles.tsx'
 import { useWhyNotMay } from '../../ui/may.ts'
@@ -113,11 +114,11 @@ export function BuyingPage() {
         onChoose={choose}
         label={t('Needs and runs')}
       />
-      <div className={css.board}>
+      <SideBySide side={384} fill className={css.board}>
         {isPhone && <RunList state={state} isPhone />}
         {/* under the runs of a phone only once their number is known: it would jump */}
         {(!isPhone || state.everyRun || state.runs.isError) && (
-          <div className={css.needs}>
+          <Stack gap={8} className={css.needs}>
             <NeedsTable state={state} work={work} isPhone={isPhone} />
             {!isPhone && (
               <Text as="p" tone="quiet" size={12}>
@@ -126,15 +127,15 @@ export function BuyingPage() {
                 )}
               </Text>
             )}
-          </div>
+          </Stack>
         )}
         {!isPhone && (
-          <Stack className={css.side}>
+          <Stack>
             <RunList state={state} isPhone={false} />
             <RunPanel state={state} work={work} />
           </Stack>
         )}
-      </div>
+      </SideBySide>
       <BuyingDialogs state={state} work={work} />
       {work.isPrinting && state.needs && <PrintNeeds day={day} needs={state.needs} onDone={work.printed} />}
     </Page>

@@ -9,7 +9,7 @@ import { PageButton } from '../../ui/layout/PageButton.tsx'
 import { useSeenColumns } from '../../ui/sees.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Group } from '../../ui/table/GroupRow.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { NeedCard, needColumns } from './needColumns.tsx'
 import { isToBuy, worthOf } from './needs.ts'
@@ -133,7 +133,7 @@ function useMarketGroup({ everyRun, seesCosts, day }: BuyingState): Group<Need> 
                 left.length > 0
                   ? plural(left.length, '{count} to buy', '{count} to buy')
                   : t('nothing to buy'),
-                seesCosts && left.length > 0 && moneyText(worthOf(left)),
+                seesCosts && left.length > 0 && amountText(worthOf(left)),
                 who || (left.length > 0 && t('No run started')),
               ]
                 .filter(Boolean)

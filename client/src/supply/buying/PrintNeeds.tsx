@@ -2,7 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { Fragment, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Need } from '../../api/buying.ts'
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { dayText } from '../../ui/values/dayText.ts'
 import { t } from '../../ui/words.ts'
 import { isToBuy, shortAmount, unitsText } from './needs.ts'
@@ -48,7 +48,7 @@ export function PrintNeeds({ day, needs, onDone }: PrintNeedsProps) {
                       .filter(Boolean)
                       .join(', ')}
                   </td>
-                  <td>{row.lastRate ? rupeesText(row.lastRate) : ''}</td>
+                  <td>{row.lastRate ? figureText(row.lastRate) : ''}</td>
                   <td />
                 </tr>
               ))}

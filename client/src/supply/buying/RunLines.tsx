@@ -1,3 +1,4 @@
+import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { paidByLabel } from '@packhouse/contract/supply/buying/kinds.ts'
 import { IconCut, IconPencil } from '@tabler/icons-react'
@@ -5,11 +6,11 @@ import { useState } from 'react'
 import type { BuyLine, Run } from '../../api/buying.ts'
 import { DotsMenu } from '../../ui/dialogs/DotsMenu.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
-import { ListNote } from '../../ui/layout/ListButton.tsx'
+import { PanelNote } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useSees } from '../../ui/sees.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import { moneyText, rupeesText, toPaise } from '../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './Buying.module.css'
 import { shortAmount } from './needs.ts'
@@ -30,8 +31,8 @@ export function RunLines({ run, work }: { run: Run; work: BuyingWork }) {
   const seesCosts = useSees('costs')
   const { lines } = run
   const counted = lines.filter(isCounted)
-  const paid = counted.reduce((sum, { amount = 0 }) => sum + toPaise(amount), 0)
-  if (lines.length === 0) return <ListNote>{t('Nothing is bought on this run yet.')}</ListNote>
+  const paid = sumPaise(counted.map(({ amount = zeroPaise }) => amount))
+  if (lines.length === 0) return <PanelNote>{t('Nothing is bought on this run yet.')}</PanelNote>
   return (
     <PlainTable flush className={css.lines}>
       <thead>
@@ -46,7 +47,7 @@ export function RunLines({ run, work }: { run: Run; work: BuyingWork }) {
             </>
           )}
           <th>
-            <Text className={css.hidden}>{t('Actions')}</Text>
+            <span className="visually-hidden">{t('Actions')}</span>
           </th>
         </tr>
       </thead>
@@ -67,7 +68,7 @@ export function RunLines({ run, work }: { run: Run; work: BuyingWork }) {
         <tfoot>
           <tr>
             <th colSpan={3}>{plural(counted.length, '{count} line', '{count} lines')}</th>
-            <td data-end>{rupeesText(paid / 100)}</td>
+            <td data-end>{figureText(paid)}</td>
             <td colSpan={2} />
           </tr>
         </tfoot>
@@ -99,11 +100,11 @@ function LineRows({ line, run, work, seesCosts, isOpen, onToggle }: LineRowsProp
         <td data-end>{shortAmount(quantity, itemUnit)}</td>
         {seesCosts && (
           <>
-            <td data-end>{rate !== undefined && rupeesText(rate)}</td>
+            <td data-end>{rate !== undefined && figureText(rate)}</td>
             <td data-end>
-              <b>{amount !== undefined && rupeesText(amount)}</b>
+              <b>{amount !== undefined && figureText(amount)}</b>
             </td>
-            <td data-end>{landedCost ? rupeesText(landedCost) : <Text tone="quiet">-</Text>}</td>
+            <td data-end>{landedCost ? figureText(landedCost) : <Text tone="quiet">-</Text>}</td>
           </>
         )}
         <td>
@@ -148,7 +149,7 @@ export function LineFacts({ line }: { line: BuyLine }) {
   const facts = [
     supplierName,
     t(paidByLabel[paidBy]),
-    !landed && loading ? t('loading {amount}', { amount: moneyText(loading) }) : '',
+    !landed && loading ? t('loading {amount}', { amount: amountText(loading) }) : '',
     !landed && commissionPercent ? t('commission {percent}%', { percent: commissionPercent }) : '',
     note,
     struckReason !== null && t('struck: {reason}', { reason: struckReason }),
@@ -160,7 +161,7 @@ export function LineFacts({ line }: { line: BuyLine }) {
       {landed && landedCost ? (
         <>
           <br />
-          {landed} <b>{rupeesText(landedCost)}</b>
+          {landed} <b>{figureText(landedCost)}</b>
         </>
       ) : (
         isCounted(line) && !line.isReceived && ` · ${t('on the way')}`

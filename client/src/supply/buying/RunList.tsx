@@ -3,10 +3,13 @@ import { buyingRunPath } from '../../app/navigation/paths.ts'
 import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
 import { LinkButton, TextLink } from '../../ui/layout/LinkButton.tsx'
+import { List } from '../../ui/layout/List.tsx'
 import { ListButton, ListNote } from '../../ui/layout/ListButton.tsx'
+import { PanelNote } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { rupeesText, totalText } from '../../ui/values/amounts.ts'
+import { figureText, totalText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
@@ -22,14 +25,11 @@ export function RunList({ state, isPhone }: { state: BuyingState; isPhone: boole
       flush
       title={
         <>
-          {t('Runs')}{' '}
-          <Text tone="quiet" weight="normal">
-            {listed?.length}
-          </Text>
+          {t('Runs')} <small>{listed?.length}</small>
         </>
       }
       aside={
-        <LinkButton className={css.all} onClick={() => change({ all: !address.all })}>
+        <LinkButton onClick={() => change({ all: !address.all })}>
           {address.all ? t('Of this day') : t('All runs')}
         </LinkButton>
       }
@@ -38,26 +38,22 @@ export function RunList({ state, isPhone }: { state: BuyingState; isPhone: boole
         <ErrorState title={t('The runs did not load')} error={runs.error} retry={runs.refetch} />
       )}
       {!runs.isError && !listed && <Placeholder height={90} label={t('Loading')} />}
-      {listed?.length === 0 && <ListNote className={css.none}>{t('Nobody buys for this day yet.')}</ListNote>}
-      <ul className={css.runs}>
+      {listed?.length === 0 && <PanelNote>{t('Nobody buys for this day yet.')}</PanelNote>}
+      <List className={css.runs}>
         {listed?.map(run => (
           <li key={run.id}>
             {isPhone ? (
-              <TextLink className={css.card} to={buyingRunPath(run.id)}>
+              <TextLink plain className={css.card} to={buyingRunPath(run.id)}>
                 <RunFacts run={run} />
               </TextLink>
             ) : (
-              <ListButton
-                aria-pressed={run.id === chosen?.id}
-                className={css.run}
-                onClick={() => change({ run: run.id })}
-              >
+              <ListButton row aria-current={run.id === chosen?.id} onClick={() => change({ run: run.id })}>
                 <RunFacts run={run} />
               </ListButton>
             )}
           </li>
         ))}
-      </ul>
+      </List>
       {runs.currentData && runs.currentData.total > maxRuns && (
         <ListNote>
           {t('The newest {count} of {total} runs. Choose a day to see its runs.', {
@@ -76,19 +72,19 @@ function RunFacts({ run }: { run: RunRow }) {
   return (
     <>
       <b>{id}</b>
-      <span className={css.market}>
+      <Stack as="span" gap={0} grow>
         <Text cut>{market || t('No market named')}</Text>
         <Text cut tone="quiet" size={12}>
           {buyerName} · {dateText(date, 'near')} · {plural(lines, '{count} line', '{count} lines')}
         </Text>
-      </span>
+      </Stack>
       {state === 'CLOSED' ? (
         <Text tone="quiet">{t('Closed')}</Text>
       ) : cash === undefined ? (
         <Chip tone="info">{waiting > 0 ? t('{count} on the way', { count: waiting }) : t('Open')}</Chip>
       ) : (
         <Text figures weight="strong" tone={cash < 0 ? 'bad' : undefined}>
-          {rupeesText(cash / 100)}
+          {figureText(cash)}
         </Text>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { negatePaise, paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { IconDeviceMobile, IconLock, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
@@ -10,10 +11,10 @@ import { ErrorState } from '../../ui/feedback/States.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
+import { Panel, PanelBody, PanelFoot, PanelHead, PanelPart } from '../../ui/layout/Panel.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
@@ -42,7 +43,7 @@ export function RunPanel({ state, work }: { state: BuyingState; work: BuyingWork
   const isOpen = loaded.state === 'OPEN'
   const { ask } = work
   return (
-    <Panel as="section" clip className={css.panel} aria-label={t('Run {id}', { id: loaded.id })}>
+    <Panel as="section" clip scrolls className={css.panel} aria-label={t('Run {id}', { id: loaded.id })}>
       <PanelHead>
         <Row gap={8} grow>
           <h2>{t('Run {id}', { id: loaded.id })}</h2>
@@ -73,10 +74,10 @@ export function RunPanel({ state, work }: { state: BuyingState; work: BuyingWork
           />
         </Row>
       </PanelHead>
-      <div className={css.body}>
+      <PanelBody className={css.body}>
         <RunLines run={loaded} work={work} />
         {state.seesCosts && <RunCash run={loaded} />}
-      </div>
+      </PanelBody>
       {isOpen && (
         <PanelFoot className={css.foot}>
           <NeedsRight needs={buying.buyLine}>
@@ -107,8 +108,9 @@ export function RunPanel({ state, work }: { state: BuyingState; work: BuyingWork
 /** Where the cash of a run went. */
 function RunCash({ run }: { run: Run }) {
   const {
-    cashTaken = 0,
-    cashPaid = 0,
+    cashTaken = zeroPaise,
+    cashPaid = zeroPaise,
+    cashExpenses = zeroPaise,
     cashBack,
     difference,
     differenceReason,
@@ -117,14 +119,14 @@ function RunCash({ run }: { run: Run }) {
     buyerName,
   } = run
   const paidInCash = lines.filter(line => isCounted(line) && line.paidBy === 'CASH').length
-  const left = cashWith(run) ?? 0
+  const left = cashWith(run) ?? zeroPaise
   return (
-    <div className={css.cash}>
+    <PanelPart>
       <Sums>
-        <Sum label={t('Cash taken')}>{rupeesText(cashTaken)}</Sum>
-        <Sum label={t('Cash lines, {count}', { count: paidInCash })}>{rupeesText(-cashPaid)}</Sum>
+        <Sum label={t('Cash taken')}>{figureText(cashTaken)}</Sum>
+        <Sum label={t('Cash lines, {count}', { count: paidInCash })}>{figureText(negatePaise(cashPaid))}</Sum>
         {expenses.length > 0 && (
-          <Sum label={expensesText(expenses)}>{rupeesText(-(run.cashExpenses ?? 0))}</Sum>
+          <Sum label={expensesText(expenses)}>{figureText(negatePaise(cashExpenses))}</Sum>
         )}
         <Sum
           label={
@@ -135,20 +137,20 @@ function RunCash({ run }: { run: Run }) {
           kind="strong"
           bad={left < 0}
         >
-          {moneyText(left / 100)}
+          {amountText(left)}
         </Sum>
         {cashBack !== null && cashBack !== undefined && (
-          <Sum label={t('Brought back')}>{moneyText(cashBack)}</Sum>
+          <Sum label={t('Brought back')}>{amountText(cashBack)}</Sum>
         )}
         {difference !== null && difference !== undefined && (
           <Sum label={difference < 0 ? t('Too much') : t('Missing')} kind="strong" bad={difference !== 0}>
-            {moneyText(Math.abs(difference))}
+            {amountText(paise(Math.abs(difference)))}
           </Sum>
         )}
       </Sums>
       <Text as="p" tone="quiet" size={12}>
         {[otherPaidText(run), differenceReason].filter(Boolean).join(' · ')}
       </Text>
-    </div>
+    </PanelPart>
   )
 }

@@ -1,6 +1,7 @@
 import { isDay } from '@packhouse/contract/day.ts'
+import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { Tile } from '../../ui/layout/Tiles.tsx'
-import { moneyText, shortMoneyText, toPaise } from '../../ui/values/amounts.ts'
+import { amountText, shortAmountText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { changeText } from './changeText.ts'
 import { isToBuy, worthOf } from './needs.ts'
@@ -16,11 +17,11 @@ export function buyTiles({ needs, changes, everyRun, owed, seesCosts, day }: Buy
   const [changed] = needs?.filter(({ itemId }) => changes.has(itemId)) ?? []
   const change = changed && changes.get(changed.itemId)
   const open = everyRun?.filter(({ state, date }) => state === 'OPEN' && date === day)
-  const out = open?.reduce((sum, run) => sum + (cashWith(run) ?? 0), 0) ?? 0
+  const out = sumPaise(open?.map(run => cashWith(run) ?? zeroPaise) ?? [])
   const lines = open?.reduce((sum, run) => sum + run.lines, 0) ?? 0
-  const value = open?.reduce((sum, run) => sum + toPaise(run.value ?? 0), 0) ?? 0
+  const value = sumPaise(open?.map(run => run.value ?? zeroPaise) ?? [])
   const suppliers = owed.data?.rows
-  const owedPaise = suppliers?.reduce((sum, { balance = 0 }) => sum + toPaise(balance), 0) ?? 0
+  const credit = sumPaise(suppliers?.map(({ balance = zeroPaise }) => balance) ?? [])
   const oldest = suppliers?.flatMap(({ owedSince }) => owedSince ?? []).sort()[0]
   return [
     {
@@ -34,7 +35,7 @@ export function buyTiles({ needs, changes, everyRun, owed, seesCosts, day }: Buy
       key: 'TO_BUY',
       label: t('To buy'),
       count: toBuy?.length,
-      ...(seesCosts && toBuy ? { value: moneyText(worthOf(toBuy)), help: t('at last rates') } : {}),
+      ...(seesCosts && toBuy ? { value: amountText(worthOf(toBuy)), help: t('at last rates') } : {}),
     },
     {
       key: 'CHANGED',
@@ -49,17 +50,17 @@ export function buyTiles({ needs, changes, everyRun, owed, seesCosts, day }: Buy
       key: 'RUNS',
       label: t('Runs open'),
       count: open?.length,
-      ...(seesCosts && open ? { value: t('{amount} cash out', { amount: shortMoneyText(out / 100) }) } : {}),
+      ...(seesCosts && open ? { value: t('{amount} cash out', { amount: shortAmountText(out) }) } : {}),
       help:
         plural(lines, '{count} line', '{count} lines') +
-        (seesCosts && lines > 0 ? ` ${t('for {amount}', { amount: moneyText(value / 100) })}` : ''),
+        (seesCosts && lines > 0 ? ` ${t('for {amount}', { amount: amountText(value) })}` : ''),
     },
     ...(seesCosts
       ? [
           {
             key: 'CREDIT' as const,
             label: t('On credit'),
-            count: suppliers && shortMoneyText(owedPaise / 100),
+            count: suppliers && shortAmountText(credit),
             help:
               plural(suppliers?.length ?? 0, '{count} supplier', '{count} suppliers') +
               (isDay(oldest) ? `, ${t('oldest {age}', { age: sinceText(oldest) })}` : ''),

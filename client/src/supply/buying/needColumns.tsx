@@ -1,10 +1,12 @@
+import { inRupees } from '@packhouse/contract/money.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { Need } from '../../api/buying.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { moneyText, quantityText, rupeesText } from '../../ui/values/amounts.ts'
+import { amountText, figureText, milliText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { changeText } from './changeText.ts'
 import { isToBuy, shortAmount, unitsText } from './needs.ts'
@@ -22,9 +24,9 @@ const amountColumn = (
   id,
   rank,
   head,
-  value: row => row[id],
+  value: row => inUnits(row[id]),
   cell: row =>
-    row[id] === 0 ? <Text tone="quiet">-</Text> : <Text>{quantityText(row[id], row.itemUnit)}</Text>,
+    row[id] === 0 ? <Text tone="quiet">-</Text> : <Text>{milliText(row[id], row.itemUnit)}</Text>,
   sort: false,
   align: 'end',
   width,
@@ -40,7 +42,7 @@ function Wanted({ row, changes }: { row: Need; changes: Changes }) {
       {...(change ? { 'data-name': changeText(change, row) } : {})}
     >
       {change && <IconAlertTriangle size={12} stroke={2} role="img" aria-label={changeText(change, row)} />}{' '}
-      {quantityText(row.need, row.itemUnit)}
+      {milliText(row.need, row.itemUnit)}
     </Text>
   )
 }
@@ -81,7 +83,7 @@ export const needColumns = (changes: Changes): Column<Need>[] => [
     id: 'need',
     rank: 'essential',
     head: 'Need',
-    value: row => row.need,
+    value: row => inUnits(row.need),
     cell: row => <Wanted row={row} changes={changes} />,
     sort: false,
     align: 'end',
@@ -91,7 +93,7 @@ export const needColumns = (changes: Changes): Column<Need>[] => [
     id: 'buy',
     rank: 'essential',
     head: 'Buy',
-    value: row => row.toBuy,
+    value: row => inUnits(row.toBuy),
     cell: row => <ToBuy row={row} />,
     sort: false,
     align: 'end',
@@ -101,8 +103,8 @@ export const needColumns = (changes: Changes): Column<Need>[] => [
     id: 'rate',
     rank: 'useful',
     head: 'Rate (₹)',
-    value: row => row.lastRate,
-    cell: row => (row.lastRate ? rupeesText(row.lastRate) : <Text tone="quiet">-</Text>),
+    value: row => row.lastRate && inRupees(row.lastRate),
+    cell: row => (row.lastRate ? figureText(row.lastRate) : <Text tone="quiet">-</Text>),
     sort: false,
     align: 'end',
     width: 66,
@@ -139,8 +141,8 @@ export function NeedCard({ row, changes }: { row: Need; changes: Changes }) {
       </span>
       <span>
         {[
-          row.need > 0 && t('need {amount}', { amount: quantityText(row.need, row.itemUnit) }),
-          row.lastRate && moneyText(row.lastRate),
+          row.need > 0 && t('need {amount}', { amount: milliText(row.need, row.itemUnit) }),
+          row.lastRate && amountText(row.lastRate),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -1,7 +1,7 @@
+import { addMilli, type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { useEffect, useState } from 'react'
 import type { Need } from '../../api/buying.ts'
 import { isRecord, keysOnDevice, onDevice } from '../../app/session/onDevice.ts'
-import { toMilli } from '../../ui/values/amounts.ts'
 import { roundedUp } from './needs.ts'
 
 /** What was ordered of an item, as this device saw it first, and when it noticed another amount. Thousandths of base units. */
@@ -13,10 +13,10 @@ interface Seen {
 }
 type SeenNeeds = Record<string, Seen>
 
-/** What has to be bought because of what was ordered first, and because of what is ordered now; base units. */
+/** What has to be bought because of what was ordered first, and because of what is ordered now. */
 export interface NeedChange {
-  before: number
-  after: number
+  before: Milli
+  after: Milli
   /** When this device noticed it, ISO 8601. */
   at: string
 }
@@ -26,16 +26,16 @@ const prefix = 'needs:1 '
 const maxDays = 6
 
 const isSeen = (value: unknown): value is Seen =>
-  isRecord(value) && [value.ordered, value.onHand, value.now].every(Number.isFinite)
+  isRecord(value) && [value.ordered, value.onHand, value.now].every(Number.isSafeInteger)
 const isNeeds = (value: unknown): value is SeenNeeds => isRecord(value) && Object.values(value).every(isSeen)
 const seenAt = (key: string) => onDevice(key, stored => (isNeeds(stored) ? stored : undefined))
 
-const orderedOf = ({ promised, placed }: Need) => toMilli(promised) + toMilli(placed)
+const orderedOf = ({ promised, placed }: Need) => addMilli(promised, placed)
 
 /** What orders added since, without what was picked: picking takes from the order and from the stock alike. */
 function addedSince({ ordered, onHand }: Seen, need: Need): number {
   const more = orderedOf(need) - ordered
-  const stock = toMilli(need.onHand) - onHand
+  const stock = need.onHand - onHand
   return more < 0 && stock < 0 ? more - Math.max(more, stock) : more
 }
 
@@ -46,19 +46,14 @@ export function compared(seen: SeenNeeds | undefined, needs: readonly Need[], at
   for (const need of needs) {
     const now = orderedOf(need)
     // An item that nobody wanted when the day was first looked at.
-    const first = seen ? { ordered: 0, onHand: toMilli(need.onHand), now: 0, at: null } : undefined
-    const stored = after[need.itemId] ??
-      first ?? { ordered: now, onHand: toMilli(need.onHand), now, at: null }
+    const first = seen ? { ordered: 0, onHand: need.onHand, now: 0, at: null } : undefined
+    const stored = after[need.itemId] ?? first ?? { ordered: now, onHand: need.onHand, now, at: null }
     const added = addedSince(stored, need)
     const noticed = stored.now === now ? (stored.at ?? at) : at
     after[need.itemId] = { ...stored, now, at: added === 0 ? null : noticed }
-    const exact =
-      toMilli(need.promised) +
-      toMilli(need.placed) +
-      toMilli(need.wastage) -
-      toMilli(need.onHand) -
-      toMilli(need.pending)
-    const before = roundedUp((exact - added) / 1000, need)
+    const wanted = addMilli(need.promised, need.placed, need.wastage)
+    const exact = subtractMilli(wanted, addMilli(need.onHand, need.pending))
+    const before = roundedUp(milli(exact - added), need)
     if (added !== 0 && before !== need.toBuy)
       changes.set(need.itemId, { before, after: need.toBuy, at: noticed })
   }

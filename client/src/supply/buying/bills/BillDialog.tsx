@@ -1,18 +1,20 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { longestBillNumber } from '@packhouse/contract/supply/buying/kinds.ts'
 import { type BuyLine, useAddSupplierBillMutation } from '../../../api/buying.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { differenceText } from '../../../goods/suppliers/supplierWords.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
-import { moneyText, quantityText } from '../../../ui/values/amounts.ts'
+import { amountText, milliText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { t } from '../../../ui/words.ts'
 
@@ -20,30 +22,32 @@ interface BillDialogProps {
   supplierid: number
   /** Those that no bill names. */
   lines: readonly BuyLine[]
-  /** What went back of these lines before a bill named them, rupees. */
-  returned: readonly { lineId: number; goods?: number | undefined }[]
+  /** What went back of these lines before a bill named them. */
+  returned: readonly { lineId: number; goods?: Paise | undefined }[]
   onClose: () => void
 }
 
 interface Values {
   number: string
   date: string | null
-  amount: number | null
-  gst: number | null
+  amount: Paise | null
+  gst: Paise | null
   lineIds: string[]
   /** Whether the bill leaves out what went back; null: not said. */
   returnsOff: 'YES' | 'NO' | null
 }
 
 const labelOf = ({ itemName, quantity, itemUnit, boughtAt }: BuyLine): string =>
-  `${itemName}, ${quantityText(quantity, itemUnit)}, ${dateText(boughtAt, 'short')}`
+  `${itemName}, ${milliText(quantity, itemUnit)}, ${dateText(boughtAt, 'short')}`
 
 /** Records the bill of a supplier over some of the lines bought from it. (rules §25.3) */
 export function BillDialog({ supplierid, lines, returned, onClose }: BillDialogProps) {
   const [add] = useAddSupplierBillMutation()
   const today = dayOf(new Date())
   const backOf = (lineIds: readonly string[]) =>
-    returned.reduce((sum, { lineId, goods = 0 }) => (lineIds.includes(String(lineId)) ? sum + goods : sum), 0)
+    sumPaise(
+      returned.flatMap(({ lineId, goods = zeroPaise }) => (lineIds.includes(String(lineId)) ? [goods] : [])),
+    )
   const form = useForm<Values>({
     initialValues: {
       number: '',
@@ -64,7 +68,14 @@ export function BillDialog({ supplierid, lines, returned, onClose }: BillDialogP
   })
   const send = async ({ number, date, amount, gst, lineIds, returnsOff }: Values) => {
     if (date === null || amount === null) return
-    const body = { supplierId: supplierid, number, date, amount, gst: gst ?? 0, lineIds: lineIds.map(Number) }
+    const body = {
+      supplierId: supplierid,
+      number,
+      date,
+      amount,
+      gst: gst ?? zeroPaise,
+      lineIds: lineIds.map(Number),
+    }
     const said = returnsOff === null ? {} : { returnsOff: returnsOff === 'YES' }
     const bill = await add({ body: { ...body, ...said } }).unwrap()
     const detail = bill.difference === undefined ? undefined : differenceText(bill.difference)
@@ -85,13 +96,13 @@ export function BillDialog({ supplierid, lines, returned, onClose }: BillDialogP
           label={t('Number')}
           required
           data-autofocus
-          maxLength={30}
+          maxLength={longestBillNumber}
           autoComplete="off"
           {...form.getInputProps('number')}
         />
         <DateField label={t('Date')} required max={today} lean="past" {...form.getInputProps('date')} />
-        <RupeeField label={t('Amount with GST')} required {...form.getInputProps('amount')} />
-        <RupeeField label={t('GST on it')} {...form.getInputProps('gst')} />
+        <AmountField label={t('Amount with GST')} required {...form.getInputProps('amount')} />
+        <AmountField label={t('GST on it')} {...form.getInputProps('gst')} />
       </FieldGrid>
       <Checkbox.Group label={t('Lines on the bill')} {...form.getInputProps('lineIds')}>
         <Stack gap={8}>
@@ -103,7 +114,7 @@ export function BillDialog({ supplierid, lines, returned, onClose }: BillDialogP
       {backOf(form.values.lineIds) > 0 && (
         <RadioTiles
           label={t('Goods of {amount} went back. Does the bill leave them out?', {
-            amount: moneyText(backOf(form.values.lineIds)),
+            amount: amountText(backOf(form.values.lineIds)),
           })}
           name="returnsOff"
           required

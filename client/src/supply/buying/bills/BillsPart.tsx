@@ -51,7 +51,7 @@ export function BillsPart({ supplierid }: { supplierid: number }) {
               ...(bill.difference === undefined ? [] : [differenceText(bill.difference)]),
             ].join(', ')}
           >
-            <Money rupees={bill.amount} />
+            <Money amount={bill.amount} />
           </Sum>
         ))}
       </Sums>

@@ -1,5 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { maxMoney } from '@packhouse/contract/goods/suppliers/limits.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { longestLineNote } from '@packhouse/contract/platform/formats/limits.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import {
   type RunExpenseKind,
@@ -8,8 +11,8 @@ import {
 } from '@packhouse/contract/supply/buying/kinds.ts'
 import { type NewExpense, useAddRunExpenseMutation } from '../../../api/buying.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { t } from '../../../ui/words.ts'
 
 interface AddExpenseProps {
@@ -21,7 +24,7 @@ interface AddExpenseProps {
 
 interface Values {
   kind: RunExpenseKind
-  amount: number | null
+  amount: Paise | null
   note: string
 }
 
@@ -59,8 +62,19 @@ export function AddExpense({ runId, onKeep, onClose }: AddExpenseProps) {
         value={form.values.kind}
         onChange={kind => form.setFieldValue('kind', kind)}
       />
-      <RupeeField label={t('Amount')} required data-autofocus {...form.getInputProps('amount')} />
-      <TextInput label={t('Note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
+      <AmountField
+        label={t('Amount')}
+        required
+        max={maxMoney}
+        data-autofocus
+        {...form.getInputProps('amount')}
+      />
+      <TextInput
+        label={t('Note')}
+        maxLength={longestLineNote}
+        autoComplete="off"
+        {...form.getInputProps('note')}
+      />
     </FormDialog>
   )
 }

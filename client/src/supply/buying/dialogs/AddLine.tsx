@@ -7,12 +7,12 @@ import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { LinkButton } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { quantityText, rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText, milliText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { shortAmount } from '../needs.ts'
 import { ItemFinder } from './ItemFinder.tsx'
 import { LineFields } from './LineFields.tsx'
-import { amountTyped, lineBody, useLineForm } from './lineForm.ts'
+import { amountTyped, lineBody, lineField, useLineForm } from './lineForm.ts'
 
 interface AddLineProps {
   runId: number
@@ -58,7 +58,7 @@ export function AddLine({ runId, itemId, needs, onClose }: AddLineProps) {
       body: { itemId: item.itemId, ...body, boughtAt: new Date().toISOString() },
     }).unwrap()
     toast.success(t('{item} is on run {id}', { item: item.itemName, id: runId }), {
-      detail: `${quantityText(body.quantity, item.itemUnit)} × ${rupeesText(body.rate)}`,
+      detail: `${milliText(body.quantity, item.itemUnit)} × ${figureText(body.rate)}`,
     })
   }
   const amount = amountTyped(form.values)
@@ -66,6 +66,7 @@ export function AddLine({ runId, itemId, needs, onClose }: AddLineProps) {
     <FormDialog
       title={t('Buy on run {id}', { id: runId })}
       form={form}
+      fieldOf={lineField}
       submit={t('Add line')}
       needs={buying.buyLine}
       refuse={item ? undefined : t('Choose an item')}
@@ -80,8 +81,8 @@ export function AddLine({ runId, itemId, needs, onClose }: AddLineProps) {
             {need && (
               <Text tone="quiet">
                 {t('to buy {amount}', { amount: shortAmount(need.toBuy, need.itemUnit) })}
-                {need.lastRate ? ` · ${t('last {rate}', { rate: rupeesText(need.lastRate) })}` : ''}
-                {need.weekRate ? ` · ${t('7 days {rate}', { rate: rupeesText(need.weekRate) })}` : ''}
+                {need.lastRate ? ` · ${t('last {rate}', { rate: figureText(need.lastRate) })}` : ''}
+                {need.weekRate ? ` · ${t('7 days {rate}', { rate: figureText(need.weekRate) })}` : ''}
               </Text>
             )}
           </Text>

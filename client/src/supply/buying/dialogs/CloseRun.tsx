@@ -1,22 +1,24 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { maxMoney } from '@packhouse/contract/goods/suppliers/limits.ts'
+import { negatePaise, type Paise, paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { useState } from 'react'
 import { type BuyLine, type Run, useCloseRunMutation } from '../../../api/buying.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { reasonIssue } from '../../../ui/dialogs/ReasonDialog.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Sum, Sums } from '../../../ui/layout/Sums.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText, rupeesText, toPaise } from '../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { shortAmount } from '../needs.ts'
 import { cashWith, isWaiting } from '../runWords.ts'
 
 interface Values {
-  cashBack: number | null
+  cashBack: Paise | null
   differenceReason: string
   /** By the place of the open line. */
   open: string[]
@@ -27,8 +29,10 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
   const [close] = useCloseRunMutation()
   const open = run.lines.filter(line => isWaiting(line) && line.openReason === null)
   const expected = cashWith(run)
-  const missing = (cashBack: number | null) =>
-    expected === undefined || cashBack === null || Number.isNaN(cashBack) ? 0 : expected - toPaise(cashBack)
+  const missing = (cashBack: Paise | null) =>
+    expected === undefined || cashBack === null || Number.isNaN(cashBack)
+      ? zeroPaise
+      : subtractPaise(expected, cashBack)
   const form = useForm<Values>({
     initialValues: { cashBack: null, differenceReason: '', open: open.map(() => '') },
     validate: ({ cashBack, differenceReason, open }) => ({
@@ -55,6 +59,8 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
     toast.success(t('Run {id} is closed', { id: run.id }))
   }
   const cash = form.getInputProps('cashBack')
+  // Enter sends before the field is left: what is asked for then is shown too.
+  const isShown = isCounted || form.errors.differenceReason !== undefined
   return (
     <FormDialog
       title={t('Close run {id}', { id: run.id })}
@@ -63,12 +69,14 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
       submit={t('Close run')}
       needs={buying.closeRun}
       onSubmit={values => send(values)}
+      fieldOf={path => path.replace(/^(open\.\d+)\.reason$/, '$1')}
       onClose={onClose}
-      aside={isCounted ? undefined : t('Count before the expected sum is shown.')}
+      aside={isShown ? undefined : t('Count before the expected sum is shown.')}
     >
-      <RupeeField
+      <AmountField
         label={t('Cash brought back')}
         required
+        max={maxMoney}
         data-autofocus
         {...cash}
         onBlur={event => {
@@ -76,10 +84,10 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
           setCounted(cashBack !== null && !Number.isNaN(cashBack))
         }}
       />
-      {isCounted && expected !== undefined && (
+      {isShown && expected !== undefined && (
         <Cash run={run} expected={expected} missing={missing(cashBack)} />
       )}
-      {isCounted && (expected === undefined || missing(cashBack) !== 0) && (
+      {isShown && (expected === undefined || missing(cashBack) !== 0) && (
         <TextInput
           label={t('Reason for the difference')}
           required={expected !== undefined}
@@ -92,17 +100,17 @@ export function CloseRun({ run, onClose }: { run: Run; onClose: () => void }) {
   )
 }
 
-function Cash({ run, expected, missing }: { run: Run; expected: number; missing: number }) {
+function Cash({ run, expected, missing }: { run: Run; expected: Paise; missing: Paise }) {
   return (
     <Sums>
-      <Sum label={t('Cash taken')}>{rupeesText(run.cashTaken ?? 0)}</Sum>
-      <Sum label={t('Paid for lines')}>{rupeesText(-(run.cashPaid ?? 0))}</Sum>
-      <Sum label={t('Expenses')}>{rupeesText(-(run.cashExpenses ?? 0))}</Sum>
+      <Sum label={t('Cash taken')}>{figureText(run.cashTaken ?? zeroPaise)}</Sum>
+      <Sum label={t('Paid for lines')}>{figureText(negatePaise(run.cashPaid ?? zeroPaise))}</Sum>
+      <Sum label={t('Expenses')}>{figureText(negatePaise(run.cashExpenses ?? zeroPaise))}</Sum>
       <Sum label={t('Expected back')} kind="strong">
-        {moneyText(expected / 100)}
+        {amountText(expected)}
       </Sum>
       <Sum label={missing < 0 ? t('Too much') : t('Missing')} kind="strong" bad={missing !== 0}>
-        {moneyText(Math.abs(missing) / 100)}
+        {amountText(paise(Math.abs(missing)))}
       </Sum>
     </Sums>
   )

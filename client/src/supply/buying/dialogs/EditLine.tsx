@@ -1,3 +1,4 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { type BuyLine, type NewLine, useUpdateBuyLineMutation } from '../../../api/buying.ts'
@@ -5,7 +6,7 @@ import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../../ui/words.ts'
 import { LineFields } from './LineFields.tsx'
-import { amountTyped, lineBody, useLineForm } from './lineForm.ts'
+import { amountTyped, lineBody, lineField, useLineForm } from './lineForm.ts'
 
 /** What the form of a line begins with. */
 interface Start
@@ -13,7 +14,7 @@ interface Start
     NewLine,
     'quantity' | 'paidBy' | 'bestBefore' | 'note' | 'crates' | 'loading' | 'commissionPercent'
   > {
-  rate?: number | undefined
+  rate?: Paise | undefined
   supplierName: string
 }
 
@@ -49,6 +50,7 @@ export function EditLine({ itemName, itemUnit, start, onSave, onClose }: EditLin
     <FormDialog
       title={t('Change {item}', { item: itemName })}
       form={form}
+      fieldOf={lineField}
       submit={t('Save line')}
       needs={buying.updateBuyLine}
       aside={amount ? t('Amount {amount}', { amount }) : undefined}

@@ -1,15 +1,23 @@
 import { TextInput } from '@mantine/core'
+import { maxMoney } from '@packhouse/contract/goods/suppliers/limits.ts'
+import { highestPrice } from '@packhouse/contract/money.ts'
+import {
+  longestLineNote,
+  longestSupplierName,
+  mostCrates,
+} from '@packhouse/contract/platform/formats/limits.ts'
 import { paidByLabel, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { useId } from 'react'
 import { useAllSuppliersQuery } from '../../../api/suppliers.ts'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
+import { CountField, QuantityField } from '../../../ui/fields/QuantityField.tsx'
 import { RadioTiles } from '../../../ui/fields/RadioTiles.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
-import { CountField, WeightField } from '../../../ui/fields/WeightField.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
+import { mostBought } from '../needs.ts'
 import { PercentField } from '../PercentField.tsx'
 import type { LineForm } from './lineForm.ts'
 
@@ -28,17 +36,19 @@ export function LineFields({
   return (
     <>
       <FieldGrid>
-        <WeightField
+        <QuantityField
           key={unit}
           label={t('Quantity')}
           unit={unit}
+          max={mostBought}
           required
           autoFocus={autoFocus}
           {...(autoFocus ? { 'data-autofocus': true } : {})}
           {...form.getInputProps('quantity')}
         />
-        <RupeeField
+        <AmountField
           label={t('Rate per {unit}', { unit: unitWord(unit) })}
+          max={highestPrice}
           required
           {...form.getInputProps('rate')}
         />
@@ -46,7 +56,7 @@ export function LineFields({
       <TextInput
         label={t('Supplier')}
         required
-        maxLength={100}
+        maxLength={longestSupplierName}
         list={list}
         autoComplete="off"
         {...form.getInputProps('supplierName')}
@@ -59,7 +69,12 @@ export function LineFields({
         ))}
       </datalist>
       <FieldGrid>
-        <RupeeField label={t('Loading charge')} placeholder="0" {...form.getInputProps('loading')} />
+        <AmountField
+          label={t('Loading charge')}
+          placeholder="0"
+          max={maxMoney}
+          {...form.getInputProps('loading')}
+        />
         <PercentField label={t('Commission')} placeholder="0" {...form.getInputProps('commissionPercent')} />
       </FieldGrid>
       <RadioTiles
@@ -72,8 +87,13 @@ export function LineFields({
       />
       <DateField label={t('Best before, on the packs')} {...form.getInputProps('bestBefore')} />
       <FieldGrid>
-        <CountField label={t('Crates')} max={9_999} placeholder="0" {...form.getInputProps('crates')} />
-        <TextInput label={t('Note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
+        <CountField label={t('Crates')} max={mostCrates} placeholder="0" {...form.getInputProps('crates')} />
+        <TextInput
+          label={t('Note')}
+          maxLength={longestLineNote}
+          autoComplete="off"
+          {...form.getInputProps('note')}
+        />
       </FieldGrid>
     </>
   )

@@ -1,16 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
+import { longestUnitName } from '@packhouse/contract/supply/buying/kinds.ts'
 import { type Need, useSetPurchaseUnitMutation } from '../../../api/buying.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
-import { WeightField } from '../../../ui/fields/WeightField.tsx'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { t } from '../../../ui/words.ts'
-import { roundedUp, shortAmount } from '../needs.ts'
+import { mostBought, roundedUp, shortAmount } from '../needs.ts'
 
 interface Values {
   name: string
-  content: number | null
+  content: Milli | null
 }
 
 /** What the market sells an item by: a crate of 25 kg, a bag of 50 kg. (rules §26.1) */
@@ -20,7 +23,7 @@ export function MarketUnit({ need, onClose }: { need: Need; onClose: () => void 
   const form = useForm<Values>({
     initialValues: { name: purchaseUnit?.name ?? '', content: purchaseUnit?.content ?? null },
     validate: {
-      name: name => (name.trim().length < 2 ? t('Enter at least 2 characters') : null),
+      name: name => shortIssue(name),
       content: content =>
         content === null || Number.isNaN(content) || content <= 0 ? t('Enter the amount') : null,
     },
@@ -50,12 +53,18 @@ export function MarketUnit({ need, onClose }: { need: Need; onClose: () => void 
           label={t('Name')}
           placeholder={t('crate, bag, box')}
           required
-          maxLength={20}
+          maxLength={longestUnitName}
           autoComplete="off"
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <WeightField label={t('Holds')} unit={itemUnit} required {...form.getInputProps('content')} />
+        <QuantityField
+          label={t('Holds')}
+          unit={itemUnit}
+          max={mostBought}
+          required
+          {...form.getInputProps('content')}
+        />
       </FieldGrid>
       {purchaseUnit && (
         <Button variant="default" onClick={() => void clear()}>

@@ -1,15 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import { maxMoney } from '@packhouse/contract/goods/suppliers/limits.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { longestTitle } from '@packhouse/contract/platform/formats/limits.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { useId } from 'react'
 import { type Run, useStartRunMutation } from '../../../api/buying.ts'
 import { useAllSuppliersQuery } from '../../../api/suppliers.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
 import { t } from '../../../ui/words.ts'
 
 interface NewRunProps {
@@ -21,7 +24,7 @@ interface NewRunProps {
 interface Values {
   market: string
   date: string | null
-  cashTaken: number | null
+  cashTaken: Paise | null
 }
 
 /** Starts a run: who starts it is its buyer. (rules §26.2) */
@@ -38,7 +41,9 @@ export function NewRun({ day, onStarted, onClose }: NewRunProps) {
   })
   const send = async ({ market, date, cashTaken }: Values) => {
     if (date === null) return
-    const run = await start({ body: { market: market.trim(), date, cashTaken: cashTaken ?? 0 } }).unwrap()
+    const run = await start({
+      body: { market: market.trim(), date, cashTaken: cashTaken ?? zeroPaise },
+    }).unwrap()
     toast.success(t('Run {id} started', { id: run.id }), { detail: run.market })
     onStarted(run)
   }
@@ -55,7 +60,7 @@ export function NewRun({ day, onStarted, onClose }: NewRunProps) {
       <TextInput
         label={t('Market')}
         required
-        maxLength={60}
+        maxLength={longestTitle}
         list={list}
         autoComplete="off"
         data-autofocus
@@ -73,7 +78,12 @@ export function NewRun({ day, onStarted, onClose }: NewRunProps) {
           min={addDays(dayOf(new Date()), -1)}
           {...form.getInputProps('date')}
         />
-        <RupeeField label={t('Cash taken')} placeholder="0" {...form.getInputProps('cashTaken')} />
+        <AmountField
+          label={t('Cash taken')}
+          placeholder="0"
+          max={maxMoney}
+          {...form.getInputProps('cashTaken')}
+        />
       </FieldGrid>
     </FormDialog>
   )

@@ -1,23 +1,25 @@
 import { useForm } from '@mantine/form'
 import { isDay } from '@packhouse/contract/day.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { PaidBy } from '@packhouse/contract/supply/buying/kinds.ts'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { lineCost } from '../runWords.ts'
 
 export interface LineValues {
-  quantity: number | null
-  rate: number | null
+  quantity: Milli | null
+  rate: Paise | null
   supplierName: string
   crates: number | null
-  loading: number | null
+  loading: Paise | null
   commissionPercent: number | null
   paidBy: PaidBy
   bestBefore: string | null
   note: string
 }
 
-const isPositive = (value: number | null): value is number => value !== null && value > 0
+const isPositive = <Value extends number>(value: Value | null): value is Value => value !== null && value > 0
 
 /** The form of a line of a run. */
 export const useLineForm = (initialValues: LineValues) =>
@@ -30,13 +32,16 @@ export const useLineForm = (initialValues: LineValues) =>
     },
   })
 
+/** The server names the supplier by its id, the form by its name. */
+export const lineField = (path: string): string => (path === 'supplierId' ? 'supplierName' : path)
+
 export type LineForm = ReturnType<typeof useLineForm>
 
 /** What the line costs as typed: 1,958.00; undefined while something is missing. */
 export function amountTyped({ quantity, rate, loading, commissionPercent }: LineValues): string | undefined {
   if (!isPositive(quantity) || !isPositive(rate)) return undefined
-  const line = { quantity, rate, loading: loading || 0, commissionPercent: commissionPercent || 0 }
-  return moneyText(lineCost(line) / 100)
+  const line = { quantity, rate, loading: loading || zeroPaise, commissionPercent: commissionPercent || 0 }
+  return amountText(lineCost(line))
 }
 
 /** The line as its call takes it; undefined while something is missing. */
@@ -58,7 +63,7 @@ export function lineBody({
     supplierName: supplierName.trim(),
     paidBy,
     crates: crates ?? 0,
-    loading: loading ?? 0,
+    loading: loading ?? zeroPaise,
     commissionPercent: commissionPercent ?? 0,
     bestBefore: isDay(bestBefore) ? bestBefore : null,
     note: note.trim(),

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { onUse } from '../../../ui/onUse.tsx'
-import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import { EditLine, EditSentLine } from '../dialogs/EditLine.tsx'
 import { shortAmount } from '../needs.ts'
@@ -77,8 +77,8 @@ function HereSheet({ entry, work, onClose }: HereProps) {
     >
       <Stack gap={8}>
         <p>
-          {shortAmount(line.quantity, itemUnit)} × ₹{rupeesText(line.rate)} ={' '}
-          <b>{moneyText(lineCost(line) / 100)}</b>
+          {shortAmount(line.quantity, itemUnit)} × ₹{figureText(line.rate)} ={' '}
+          <b>{amountText(lineCost(line))}</b>
         </p>
         <Text as="p" tone="soft">
           {[supplierName, t(paidByLabel[line.paidBy]), line.note].filter(Boolean).join(' · ')}
@@ -122,8 +122,8 @@ function SentSheet({ line, run, onClose }: SentProps) {
       <Stack gap={8}>
         <p>
           {shortAmount(line.quantity, line.itemUnit)}
-          {line.rate !== undefined && ` × ₹${rupeesText(line.rate)} = `}
-          <b>{line.amount !== undefined && moneyText(line.amount)}</b>
+          {line.rate !== undefined && ` × ₹${figureText(line.rate)} = `}
+          <b>{line.amount !== undefined && amountText(line.amount)}</b>
         </p>
         <LineFacts line={line} />
       </Stack>

@@ -4,7 +4,7 @@ import { HallTitle } from '../../../ui/keypad/Hall.tsx'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { scriptLang } from '../../../ui/script.ts'
-import { quantityText } from '../../../ui/values/amounts.ts'
+import { milliText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { Quantity } from '../../../ui/values/Quantity.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
@@ -28,7 +28,7 @@ export function NeedTitle({ need, change }: { need: Need; change: NeedChange | u
         picture={<Thumb src={need.imageURL} name={need.itemName} size={44} />}
         name={need.itemName}
         detail={local && <p lang={scriptLang(local)}>{local}</p>}
-        amount={<Quantity amount={need.toBuy} unit={need.itemUnit} />}
+        amount={<Quantity milli={need.toBuy} unit={need.itemUnit} />}
         about={units ? t('to buy, {units}', { units }) : t('to buy')}
       />
       {(change || need.need !== need.toBuy) && (
@@ -42,7 +42,7 @@ export function NeedTitle({ need, change }: { need: Need; change: NeedChange | u
           )}
           <Text tone="soft" figures>
             {t('need {amount}', {
-              amount: `${quantityText(need.need, need.itemUnit)} ${unitWord(need.itemUnit)}`,
+              amount: `${milliText(need.need, need.itemUnit)} ${unitWord(need.itemUnit)}`,
             })}
           </Text>
         </Row>

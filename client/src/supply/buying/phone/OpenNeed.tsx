@@ -1,3 +1,4 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Need } from '../../../api/buying.ts'
 import { AmountChoice, AmountDisplay, HallLine } from '../../../ui/keypad/Hall.tsx'
@@ -22,8 +23,8 @@ interface OpenNeedProps {
   work: RunWork
   suppliers: LoadedRun['suppliers']
   onExpense: () => void
-  /** Renders the rest of the screen, between the line and its keypad, with the paise that it takes of the cash. */
-  frame: (line: ReactNode, keys: ReactNode, inCash: number) => ReactNode
+  /** Renders the rest of the screen, between the line and its keypad, with what it takes of the cash. */
+  frame: (line: ReactNode, keys: ReactNode, inCash: Paise) => ReactNode
 }
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.']
@@ -44,6 +45,11 @@ export function OpenNeed({ need, change, work, suppliers, onExpense, frame }: Op
     { keys: 'q', label: 'Quantity or rate', run: () => choose(field === 'rate' ? 'quantity' : 'rate') },
   ])
   const unit = countedUnit(need, typed.countedIn)
+  const { missing } = typing
+  const isBad =
+    missing === 'whole' ||
+    (missing === 'tooMuch' && field === 'quantity') ||
+    ((missing === 'decimals' || missing === 'tooDear') && field === 'rate')
   const line = (
     <HallLine ref={section} aria-label={need.itemName}>
       <NeedTitle need={need} change={change} />
@@ -55,7 +61,7 @@ export function OpenNeed({ need, change, work, suppliers, onExpense, frame }: Op
         chosen={field}
         onChoose={choose}
       />
-      <AmountDisplay bad={typing.missing === 'whole'}>
+      <AmountDisplay bad={isBad}>
         <output aria-label={field === 'rate' ? t('Rate') : t('Quantity')}>
           {typed[field] || '0'}{' '}
           <small>{field === 'rate' ? t('₹ per {unit}', { unit: unitWord(need.itemUnit) }) : unit}</small>
@@ -74,7 +80,7 @@ export function OpenNeed({ need, change, work, suppliers, onExpense, frame }: Op
       save={{
         ...saveWords(typed, need, { next: work.next, left: typing.left }),
         run: save,
-        disabled: typing.missing === 'whole',
+        disabled: missing === 'whole',
       }}
     />
   )

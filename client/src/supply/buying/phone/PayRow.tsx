@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { longestLineNote } from '@packhouse/contract/platform/formats/limits.ts'
 import { paidByLabel, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
 import { IconDots, IconEyeOff, IconNote, IconReceipt, IconSlice } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -84,7 +85,12 @@ function NoteSheet({ note, onSave, onClose }: NoteSheetProps) {
       onSubmit={values => onSave(values.note)}
       onClose={onClose}
     >
-      <NoteField label={t('Note')} maxLength={200} data-autofocus {...form.getInputProps('note')} />
+      <NoteField
+        label={t('Note')}
+        maxLength={longestLineNote}
+        data-autofocus
+        {...form.getInputProps('note')}
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
+import { inRupees } from '@packhouse/contract/money.ts'
 import type { Need } from '../../../api/buying.ts'
-import { quantityText, rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText, milliText } from '../../../ui/values/amounts.ts'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Run.module.css'
@@ -9,13 +10,13 @@ import type { Typing } from './useTyping.ts'
 export function Rates({ need, typing }: { need: Need; typing: Typing }) {
   const { field, typed, base, change, switchUnit } = typing
   if (field === 'quantity') {
-    const amount = `${quantityText(base, need.itemUnit)} ${unitWord(need.itemUnit)}`
+    const amount = `${milliText(base, need.itemUnit)} ${unitWord(need.itemUnit)}`
     return (
       <div className={css.rates}>
         {typed.countedIn === 'market' ? (
           <span>= {amount}</span>
         ) : (
-          <span>{t('to buy {amount}', { amount: quantityText(need.toBuy, need.itemUnit) })}</span>
+          <span>{t('to buy {amount}', { amount: milliText(need.toBuy, need.itemUnit) })}</span>
         )}
         {need.purchaseUnit && (
           <button type="button" onClick={switchUnit}>
@@ -36,8 +37,8 @@ export function Rates({ need, typing }: { need: Need; typing: Typing }) {
     <div className={css.rates}>
       {rates.map(([label, rate]) =>
         rate ? (
-          <button key={label} type="button" onClick={() => change({ rate: rate.toFixed(2) })}>
-            {label} <b>{rupeesText(rate)}</b>
+          <button key={label} type="button" onClick={() => change({ rate: inRupees(rate).toFixed(2) })}>
+            {label} <b>{figureText(rate)}</b>
           </button>
         ) : null,
       )}

@@ -1,10 +1,11 @@
+import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { useNavigate } from 'react-router'
 import type { Run } from '../../../api/buying.ts'
 import { paths } from '../../../app/navigation/paths.ts'
 import { SavedHere } from '../../../app/offline/KeptEntries.tsx'
 import { HallHead } from '../../../ui/keypad/Hall.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import type { QueuedEntry } from './entries.ts'
 import css from './Run.module.css'
@@ -33,18 +34,18 @@ export function RunHead({ run, bought, toBuy, waiting }: RunHeadProps) {
 }
 
 /** The cash of the buyer, now and after the open line. */
-export function RunCash({ cash, inCash }: { cash: number; inCash: number }) {
+export function RunCash({ cash, inCash }: { cash: Paise; inCash: Paise }) {
   return (
     <p className={css.cash}>
       <span>
         {t('Cash with me')}{' '}
         <Text as="b" tone={cash < 0 ? 'bad' : undefined}>
-          {moneyText(cash / 100)}
+          {amountText(cash)}
         </Text>
       </span>
       {inCash > 0 && (
         <Text tone={cash < inCash ? 'bad' : 'soft'}>
-          {t('after this {amount}', { amount: moneyText((cash - inCash) / 100) })}
+          {t('after this {amount}', { amount: amountText(subtractPaise(cash, inCash)) })}
         </Text>
       )}
     </p>

@@ -1,10 +1,12 @@
 import { IconCheck, IconCloudOff, IconEyeOff } from '@tabler/icons-react'
 import type { Need } from '../../../api/buying.ts'
 import { useWaiting } from '../../../app/offline/useWaiting.ts'
+import { HallRow } from '../../../ui/keypad/Hall.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { scriptLang } from '../../../ui/script.ts'
-import { quantityText, rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText, milliText } from '../../../ui/values/amounts.ts'
 import { Chip } from '../../../ui/values/Chip.tsx'
+import { StepMark } from '../../../ui/values/StepMark.tsx'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 import { shortAmount } from '../needs.ts'
@@ -32,10 +34,10 @@ export function BoughtRow({ bought, onOpen }: { bought: Bought; onOpen: () => vo
   const { quantity, rate } = bought.is === 'here' ? bought.entry.line : bought.line
   return (
     <li>
-      <button type="button" className={css.row} data-done onClick={onOpen}>
-        <span className={css.tick}>
+      <HallRow className={css.row} data-done onClick={onOpen}>
+        <StepMark state="done">
           <IconCheck size={16} stroke={2.4} aria-hidden />
-        </span>
+        </StepMark>
         <Name name={itemName} alias={bought.is === 'here' ? [bought.entry.alias] : bought.line.alias} />
         {entry && isLate && (
           <Chip tone="warn" icon={IconCloudOff}>
@@ -44,9 +46,9 @@ export function BoughtRow({ bought, onOpen }: { bought: Bought; onOpen: () => vo
         )}
         <span className={css.amount}>
           {shortAmount(quantity, itemUnit)}
-          {rate !== undefined && ` × ₹${rupeesText(rate)}`}
+          {rate !== undefined && ` × ₹${figureText(rate)}`}
         </span>
-      </button>
+      </HallRow>
     </li>
   )
 }
@@ -61,13 +63,13 @@ interface NeedRowProps {
 /** An item that is still to buy. */
 export const NeedRow = ({ need, change, isSkipped, onOpen }: NeedRowProps) => (
   <li>
-    <button type="button" className={css.row} onClick={onOpen}>
-      <span className={css.tick}>{isSkipped && <IconEyeOff size={14} stroke={2} aria-hidden />}</span>
+    <HallRow className={css.row} onClick={onOpen}>
+      <StepMark>{isSkipped && <IconEyeOff size={14} stroke={2} aria-hidden />}</StepMark>
       <Name name={need.itemName} alias={need.alias} />
       {isSkipped && <Chip>{t('Not there')}</Chip>}
       <Text className={css.amount} tone={change ? 'bad' : undefined}>
-        {quantityText(need.toBuy, need.itemUnit)} {unitWord(need.itemUnit)}
+        {milliText(need.toBuy, need.itemUnit)} {unitWord(need.itemUnit)}
       </Text>
-    </button>
+    </HallRow>
   </li>
 )

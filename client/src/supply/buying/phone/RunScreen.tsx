@@ -1,14 +1,15 @@
+import { zeroPaise } from '@packhouse/contract/money.ts'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/navigation/paths.ts'
 import { stopText } from '../../../app/offline/entries.ts'
 import { EntriesOfOthers, StoppedEntries } from '../../../app/offline/KeptEntries.tsx'
-import { HallButton, HallScreen } from '../../../ui/keypad/Hall.tsx'
+import { HallBody, HallButton, HallScreen } from '../../../ui/keypad/Hall.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { onUse } from '../../../ui/onUse.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { shortAmount } from '../needs.ts'
 import { BoughtSheet } from './BoughtSheet.tsx'
@@ -31,8 +32,8 @@ export function RunScreen({ state }: { state: LoadedRun }) {
   const { open, rest, bought, cash } = work
   const [shown, show] = useState<Bought>()
   const [isPaying, setPaying] = useState(false)
-  const frame = (line: ReactNode, keys: ReactNode, inCash = 0) => (
-    <HallScreen className={css.screen} data-list="buying">
+  const frame = (line: ReactNode, keys: ReactNode, inCash = zeroPaise) => (
+    <HallScreen narrow className={css.screen} data-list="buying">
       <title>{`${run.market || t('Run {id}', { id: run.id })} · Packhouse`}</title>
       <RunHead
         run={run}
@@ -41,7 +42,7 @@ export function RunScreen({ state }: { state: LoadedRun }) {
         waiting={waiting}
       />
       {cash !== undefined && <RunCash cash={cash} inCash={inCash} />}
-      <div className={css.lines}>
+      <HallBody>
         <Notes waiting={waiting} />
         <ul aria-label={t('Bought')}>
           {bought.map(one => (
@@ -64,7 +65,7 @@ export function RunScreen({ state }: { state: LoadedRun }) {
             />
           ))}
         </ul>
-      </div>
+      </HallBody>
       {keys}
       {shown && <BoughtSheet bought={shown} run={run} work={work} onClose={() => show(undefined)} />}
       {isPaying && <AddExpense runId={run.id} onKeep={work.pay} onClose={() => setPaying(false)} />}
@@ -91,7 +92,7 @@ function Notes({ waiting }: { waiting: readonly QueuedEntry[] }) {
   const words = (entry: QueuedEntry) => {
     const what = isLine(entry)
       ? `${entry.itemName} ${shortAmount(entry.line.quantity, entry.itemUnit)}`
-      : `${t('Expense')} ${moneyText(entry.expense.amount)}`
+      : `${t('Expense')} ${amountText(entry.expense.amount)}`
     return `${what}: ${entry.stopped ? stopText(entry.stopped) : ''}`
   }
   return (

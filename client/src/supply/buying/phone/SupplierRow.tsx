@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { rupeesText } from '../../../ui/values/amounts.ts'
+import { figureText } from '../../../ui/values/amounts.ts'
 import { t } from '../../../ui/words.ts'
 import css from './Run.module.css'
 import { SupplierSheet } from './SupplierSheet.tsx'
@@ -29,7 +29,7 @@ export function SupplierRow({ typing, suppliers }: SupplierRowProps) {
         </Text>
         <Text tone="soft" className={css.terms}>
           {t('loading {amount} · commission {percent}%', {
-            amount: rupeesText(loading),
+            amount: figureText(loading),
             percent: commissionPercent,
           })}
           {crates > 0 && ` · ${t('{count} crates', { count: crates })}`}

@@ -1,10 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { maxMoney } from '@packhouse/contract/goods/suppliers/limits.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { longestSupplierName, mostCrates } from '@packhouse/contract/platform/formats/limits.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { FieldGrid } from '../../../ui/fields/FieldGrid.tsx'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
-import { CountField } from '../../../ui/fields/WeightField.tsx'
+import { CountField } from '../../../ui/fields/QuantityField.tsx'
+import { shortIssue } from '../../../ui/fields/shortIssue.ts'
 import { ListButton, ListNote } from '../../../ui/layout/ListButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { t } from '../../../ui/words.ts'
@@ -22,7 +26,7 @@ interface SupplierSheetProps {
 
 interface Values {
   name: string
-  loading: number | null
+  loading: Paise | null
   commissionPercent: number | null
   crates: number | null
 }
@@ -38,7 +42,7 @@ export function SupplierSheet({ terms, suppliers, onSave, onClose }: SupplierShe
       commissionPercent: terms.commissionPercent || null,
       crates: terms.crates || null,
     },
-    validate: { name: name => (name.trim().length < 2 ? t('Enter at least 2 characters') : null) },
+    validate: { name: name => shortIssue(name) },
   })
   const typed = form.values.name.trim().toLowerCase()
   const existing = suppliers.find(({ name }) => name.toLowerCase() === typed)
@@ -49,16 +53,16 @@ export function SupplierSheet({ terms, suppliers, onSave, onClose }: SupplierShe
     onSave({
       supplierId: existing?.id ?? null,
       supplierName: existing?.name ?? name.trim(),
-      loading: loading || 0,
-      commissionPercent: commissionPercent || 0,
-      crates: crates || 0,
+      loading: loading ?? zeroPaise,
+      commissionPercent: commissionPercent ?? 0,
+      crates: crates ?? 0,
     })
   return (
     <FormDialog title={t('Supplier')} form={form} submit={t('Take')} onSubmit={save} onClose={onClose}>
       <TextInput
         label={t('Name')}
         required
-        maxLength={100}
+        maxLength={longestSupplierName}
         autoComplete="off"
         {...form.getInputProps('name')}
       />
@@ -75,9 +79,14 @@ export function SupplierSheet({ terms, suppliers, onSave, onClose }: SupplierShe
         {!existing && typed.length > 1 && <ListNote>{t('A new name is added to the suppliers.')}</ListNote>}
       </ul>
       <FieldGrid always>
-        <RupeeField label={t('Loading charge')} placeholder="0" {...form.getInputProps('loading')} />
+        <AmountField
+          label={t('Loading charge')}
+          placeholder="0"
+          max={maxMoney}
+          {...form.getInputProps('loading')}
+        />
         <PercentField label={t('Commission')} placeholder="0" {...form.getInputProps('commissionPercent')} />
-        <CountField label={t('Crates')} placeholder="0" max={9_999} {...form.getInputProps('crates')} />
+        <CountField label={t('Crates')} placeholder="0" max={mostCrates} {...form.getInputProps('crates')} />
       </FieldGrid>
     </FormDialog>
   )

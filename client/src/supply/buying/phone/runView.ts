@@ -1,6 +1,7 @@
+import { type Paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { addMilli, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { BuyLine, Need, Run } from '../../../api/buying.ts'
 import type { Kept } from '../../../app/offline/offlineQueue.ts'
-import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 import { roundedUp } from '../needs.ts'
 import { cashWith, isCounted, lineCost } from '../runWords.ts'
 import { type AfterEntry, isLine, type MadeEntry, type MadeLine, type QueuedEntry } from './entries.ts'
@@ -30,14 +31,14 @@ export const boughtOn = (run: Run, waiting: readonly QueuedEntry[]): Bought[] =>
 ]
 
 /** What cash is left, in paise, with what waits here; undefined for those who see no costs. */
-export function cashLeft(run: Run, waiting: readonly QueuedEntry[]): number | undefined {
+export function cashLeft(run: Run, waiting: readonly QueuedEntry[]): Paise | undefined {
   const cash = cashWith(run)
   if (cash === undefined) return undefined
-  const spent = waiting.reduce((sum, entry) => {
-    if (entry.what === 'expense') return sum + toPaise(entry.expense.amount)
-    return sum + (entry.line.paidBy === 'CASH' ? lineCost(entry.line) : 0)
-  }, 0)
-  return cash - spent
+  const spent = waiting.map(entry => {
+    if (entry.what === 'expense') return entry.expense.amount
+    return entry.line.paidBy === 'CASH' ? lineCost(entry.line) : zeroPaise
+  })
+  return subtractPaise(cash, sumPaise(spent))
 }
 
 /**
@@ -49,13 +50,13 @@ export function needsLeft(needs: readonly Need[], readAt: number, { entries, sen
     ...entries.filter(({ stopped }) => stopped === null),
     ...sent.filter(({ at }) => Date.parse(at) > readAt),
   ]
-  const bought = new Map<number, number>()
+  const bought = new Map<number, Milli>()
   for (const { line } of since.filter(isLine))
-    bought.set(line.itemId, (bought.get(line.itemId) ?? 0) + toMilli(line.quantity))
+    bought.set(line.itemId, addMilli(bought.get(line.itemId) ?? zeroMilli, line.quantity))
   return needs.map(need => {
     const less = bought.get(need.itemId)
     if (less === undefined) return need
-    const left = Math.max(0, toMilli(need.need) - less) / 1000
+    const left = milli(Math.max(0, subtractMilli(need.need, less)))
     return { ...need, need: left, toBuy: roundedUp(left, need) }
   })
 }

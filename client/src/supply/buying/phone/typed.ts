@@ -1,8 +1,12 @@
+import { highestPrice, mulDivHalfUp, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { readQuantity, readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
+import { inUnits, type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { PaidBy } from '@packhouse/contract/supply/buying/kinds.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import type { Need } from '../../../api/buying.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
+import { unreadable } from '../../../ui/values/amounts.ts'
 import { unitWord } from '../../../ui/values/units.ts'
+import { mostBought } from '../needs.ts'
 
 export type Field = 'quantity' | 'rate'
 /** Whether the keypad counts what the market sells, or base units. */
@@ -12,7 +16,7 @@ export type CountedIn = 'market' | 'base'
 export interface Terms {
   supplierId: number | null
   supplierName: string
-  loading: number
+  loading: Paise
   commissionPercent: number
   crates: number
 }
@@ -27,17 +31,17 @@ export interface TypedLine {
   note: string
 }
 
-const trimmed = (amount: number) => String(Math.round(amount * 1000) / 1000)
-
 /** The amount to buy as the keypad shows it. */
-export const countOf = (base: number, need: Need, countedIn: CountedIn): string =>
-  trimmed(countedIn === 'market' && need.purchaseUnit ? base / need.purchaseUnit.content : base)
+export function countOf(base: Milli, { purchaseUnit }: Need, countedIn: CountedIn): string {
+  const isByUnit = countedIn === 'market' && purchaseUnit !== null
+  return String(inUnits(isByUnit ? milli(mulDivHalfUp(base, 1000, purchaseUnit.content)) : base))
+}
 
-/** What is typed, in base units. */
-export function baseOf(text: string, need: Need, countedIn: CountedIn): number {
-  const count = Number(text || 0)
+/** What is typed, in thousandths of base units. */
+export function baseOf(text: string, need: Need, countedIn: CountedIn): Milli {
+  const count = readQuantity(text).value ?? zeroMilli
   return countedIn === 'market' && need.purchaseUnit
-    ? Math.round(count * need.purchaseUnit.content * 1000) / 1000
+    ? milli(mulDivHalfUp(count, need.purchaseUnit.content, 1000))
     : count
 }
 
@@ -53,7 +57,7 @@ export const startOf = (need: Need, paidBy: PaidBy, terms: Terms): TypedLine => 
 export const noTerms: Terms = {
   supplierId: null,
   supplierName: '',
-  loading: 0,
+  loading: zeroPaise,
   commissionPercent: 0,
   crates: 0,
 }
@@ -62,16 +66,20 @@ export const noTerms: Terms = {
 export const termsOf = (need: Need | undefined, before: Terms): Terms =>
   need?.supplierName && need.supplierName !== before.supplierName
     ? { ...noTerms, supplierId: need.supplierId, supplierName: need.supplierName }
-    : { ...before, loading: 0, crates: 0 }
+    : { ...before, loading: zeroPaise, crates: 0 }
 
-type Missing = 'quantity' | 'rate' | 'supplier' | 'whole'
+type Missing = 'quantity' | 'rate' | 'decimals' | 'supplier' | 'whole' | 'tooMuch' | 'tooDear'
 
-/** What a line still needs before it can be bought. */
+/** What a line still needs before it can be bought; the server would refuse it after the buyer has left the stall. */
 export function missingIn({ quantity, rate, countedIn, terms }: TypedLine, need: Need): Missing | undefined {
   const base = baseOf(quantity, need, countedIn)
   if (base <= 0) return 'quantity'
-  if (isWholeUnit(need.itemUnit) && toMilli(base) % 1000 !== 0) return 'whole'
-  if (Number(rate || 0) <= 0) return 'rate'
+  if (base > mostBought) return 'tooMuch'
+  if (isWholeUnit(need.itemUnit) && base % 1000 !== 0) return 'whole'
+  const paid = readRupees(rate)
+  if (paid.issue === 'TOO_MANY_DECIMALS') return 'decimals'
+  if (paid.issue === 'TOO_LARGE' || (paid.value ?? 0) > highestPrice) return 'tooDear'
+  if (!(paid.value && paid.value > 0)) return 'rate'
   return terms.supplierName.trim().length < 2 ? 'supplier' : undefined
 }
 
@@ -79,7 +87,7 @@ export function missingIn({ quantity, rate, countedIn, terms }: TypedLine, need:
 export const lineOf = ({ quantity, rate, countedIn, paidBy, terms, note }: TypedLine, need: Need) => ({
   itemId: need.itemId,
   quantity: baseOf(quantity, need, countedIn),
-  rate: Number(rate),
+  rate: readRupees(rate).value ?? unreadable,
   ...(terms.supplierId === null
     ? { supplierName: terms.supplierName.trim() }
     : { supplierId: terms.supplierId }),

@@ -1,22 +1,22 @@
 import { askBoughtRate, askCash } from '@packhouse/contract/business/guard/buying.ts'
 import type { Question } from '@packhouse/contract/business/guard/question.ts'
-import { paise } from '@packhouse/contract/money.ts'
-import { type PaidBy, paidBys } from '@packhouse/contract/supply/buying/kinds.ts'
+import { addPaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { PaidBy } from '@packhouse/contract/supply/buying/kinds.ts'
 import { useMemo, useState } from 'react'
 import type { Need, NewExpense } from '../../../api/buying.ts'
 import { meantFigures } from '../../../app/figures/asking.ts'
 import { randomKey } from '../../../app/requests/idempotency.ts'
-import { isRecord, onDevice, useOnDevice } from '../../../app/session/onDevice.ts'
+import { onDevice, useOnDevice } from '../../../app/session/onDevice.ts'
 import { NotSent } from '../../../ui/feedback/failure.ts'
-import { toPaise } from '../../../ui/values/amounts.ts'
 import { say, t } from '../../../ui/words.ts'
 import type { lineBody } from '../dialogs/lineForm.ts'
 import { isToBuy } from '../needs.ts'
 import { lineCost } from '../runWords.ts'
 import { boughtHere } from './boughtHere.ts'
 import type { MadeLine, QueuedEntry } from './entries.ts'
+import { useLastTerms } from './lastTerms.ts'
 import { boughtOn, cashLeft } from './runView.ts'
-import { lineOf, noTerms, type Terms, type TypedLine, termsOf } from './typed.ts'
+import { lineOf, type TypedLine, termsOf } from './typed.ts'
 import type { LoadedRun } from './useRun.ts'
 
 const skippedIn = (runId: number) =>
@@ -35,64 +35,34 @@ function useSkipped(runId: number) {
   }
 }
 
-interface Last {
-  paidBy: PaidBy
-  terms: Terms
-}
-
-const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0
-const isTerms = (value: unknown): value is Terms =>
-  isRecord(value) &&
-  typeof value.supplierName === 'string' &&
-  (value.supplierId === null || Number.isInteger(value.supplierId)) &&
-  [value.loading, value.commissionPercent, value.crates].every(isAmount)
-
-const lastOf = (runId: number) =>
-  onDevice<Last>(`bought-from:1 ${runId}`, stored => {
-    const paidBy = isRecord(stored) ? paidBys.find(one => one === stored.paidBy) : undefined
-    return paidBy && isRecord(stored) && isTerms(stored.terms)
-      ? { paidBy, terms: stored.terms }
-      : { paidBy: 'CASH', terms: noTerms }
-  })
-
-/** How and from whom the last line of a run was bought: the next one begins so. Stored on this device. */
-function useLastTerms(runId: number) {
-  const stored = useMemo(() => lastOf(runId), [runId])
-  return { last: useOnDevice(stored), keep: stored.write }
-}
-
 type PaidLine = Parameters<typeof lineCost>[0] & { paidBy: PaidBy }
 
-const inPaise = (rate: number | null | undefined) => (rate ? paise(toPaise(rate)) : null)
-
 /** What the phone asks before it keeps a line, by what it knows; `cash` in paise, undefined for those who see no costs. (rules §33.2) */
-function askLine(need: Need, line: PaidLine, cash: number | undefined): (Question | undefined)[] {
+function askLine(need: Need, line: PaidLine, cash: Paise | undefined): (Question | undefined)[] {
   if (cash === undefined) return []
-  const amount = paise(lineCost(line))
+  const amount = lineCost(line)
   const known = {
-    last: inPaise(need.lastRate),
-    week: inPaise(need.weekRate),
-    mandi: inPaise(need.marketRate),
+    last: need.lastRate ?? null,
+    week: need.weekRate ?? null,
+    mandi: need.marketRate ?? null,
   }
-  const takes = paise(line.paidBy === 'CASH' ? amount : 0)
+  const takes = line.paidBy === 'CASH' ? amount : zeroPaise
   return [
     askBoughtRate({
       itemId: need.itemId,
       item: need.itemName,
-      rate: paise(toPaise(line.rate)),
+      rate: line.rate,
       amount,
       known,
       seesCosts: true,
     }),
-    askCash({ path: 'body.rate', cash: paise(cash), takes, seesCosts: true }),
+    askCash({ path: 'body.rate', cash, takes, seesCosts: true }),
   ]
 }
 
 /** What it asks before it keeps an expense. */
-const askExpense = ({ amount }: NewExpense, cash: number | undefined): Question | undefined =>
-  cash === undefined
-    ? undefined
-    : askCash({ path: 'body.amount', cash: paise(cash), takes: paise(toPaise(amount)), seesCosts: true })
+const askExpense = ({ amount }: NewExpense, cash: Paise | undefined): Question | undefined =>
+  cash === undefined ? undefined : askCash({ path: 'body.amount', cash, takes: amount, seesCosts: true })
 
 type ChangedLine = NonNullable<ReturnType<typeof lineBody>>
 
@@ -140,8 +110,8 @@ export function useRunWork({ run, needs, waiting }: LoadedRun) {
     const { confirmFigures: _, supplierId: __, ...before } = entry.line
     const line = { ...before, ...body }
     const need = needs.find(({ itemId }) => itemId === line.itemId)
-    const own = entry.line.paidBy === 'CASH' ? lineCost(entry.line) : 0
-    const questions = need ? askLine(need, line, cash === undefined ? undefined : cash + own) : []
+    const own = entry.line.paidBy === 'CASH' ? lineCost(entry.line) : zeroPaise
+    const questions = need ? askLine(need, line, cash === undefined ? undefined : addPaise(cash, own)) : []
     const meant = await meantFigures(questions)
     if (!meant) throw new NotSent(questions.flatMap(asked => (asked ? say(asked) : []))[0])
     const { what, runId, mark, itemName, alias, itemUnit } = entry

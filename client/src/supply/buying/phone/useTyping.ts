@@ -1,8 +1,9 @@
+import { zeroPaise } from '@packhouse/contract/money.ts'
+import { subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { isWholeUnit } from '@packhouse/contract/units.ts'
 import { useState } from 'react'
 import type { Need } from '../../../api/buying.ts'
 import { pressed } from '../../../ui/keypad/pressed.ts'
-import { toMilli } from '../../../ui/values/amounts.ts'
 import { roundedUp } from '../needs.ts'
 import { lineCost } from '../runWords.ts'
 import { baseOf, countOf, type Field, lineOf, missingIn, startOf, type TypedLine } from './typed.ts'
@@ -29,7 +30,7 @@ export function useTyping(need: Need, work: RunWork) {
   const press = (key: string) => type(pressed(isFresh ? '' : typed[field], key, isWhole))
   const base = baseOf(typed.quantity, need, typed.countedIn)
   const missing = missingIn(typed, need)
-  const left = isSplit ? roundedUp((toMilli(need.toBuy) - toMilli(base)) / 1000, need) : 0
+  const left = isSplit ? roundedUp(subtractMilli(need.toBuy, base), need) : zeroMilli
   const switchUnit = () => {
     const countedIn = typed.countedIn === 'market' ? 'base' : 'market'
     change({ countedIn, quantity: countOf(base, need, countedIn) })
@@ -37,6 +38,8 @@ export function useTyping(need: Need, work: RunWork) {
   }
   const save = () => {
     if (missing === 'quantity' || missing === 'rate') choose(missing)
+    if (missing === 'tooMuch') choose('quantity')
+    if (missing === 'decimals' || missing === 'tooDear') choose('rate')
     if (missing === 'supplier') setChoosing(true)
     if (missing === undefined) void work.buy(need, typed, left > 0)
   }
@@ -64,7 +67,7 @@ export function useTyping(need: Need, work: RunWork) {
     switchUnit,
     save,
     /** What it takes of the cash, in paise. */
-    inCash: missing === undefined && typed.paidBy === 'CASH' ? lineCost(lineOf(typed, need)) : 0,
+    inCash: missing === undefined && typed.paidBy === 'CASH' ? lineCost(lineOf(typed, need)) : zeroPaise,
   }
 }
 
