@@ -4,8 +4,8 @@ import { toast } from '../../app/messages/toast.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
+import { quantityWithUnit } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { amountText } from './amountText.ts'
 import type { TracedLot } from './lotColumns.tsx'
 
 interface BlockLotProps {
@@ -19,7 +19,11 @@ interface BlockLotProps {
 export function BlockLot({ lot, itemName, unit, onClose }: BlockLotProps) {
   const [block] = useBlockLotMutation()
   const { id: lotid, version, isBlocked } = lot
-  const words = { item: itemName, day: dateText(lot.day, 'short'), amount: amountText(lot.onHand, unit) }
+  const words = {
+    item: itemName,
+    day: dateText(lot.day, 'short'),
+    amount: quantityWithUnit(lot.onHand, unit),
+  }
   if (isBlocked)
     return (
       <ConfirmDialog

@@ -9,10 +9,10 @@ import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
+import { quantityWithUnit } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import { ExpiresTiles } from './expires/ExpiresTiles.tsx'
 import {
-  amountText,
   DaysLeft,
   expiresColumns,
   expiresGroup,
@@ -71,7 +71,7 @@ function ExpiringCard({ lot, today, GoodsBack }: FromAbove & { lot: ExpiringLot;
   return (
     <RecordCard>
       <TextLink to={lotPath(lot.id)}>{lot.itemName}</TextLink>
-      <b>{amountText(lot, lot.onHand)}</b>
+      <b>{quantityWithUnit(lot.onHand, lot.itemUnit)}</b>
       <span>{lotLine(lot)}</span>
       <span>
         <DateText value={lot.bestBefore} form="short" tone="text" /> · <DaysLeft lot={lot} today={today} />

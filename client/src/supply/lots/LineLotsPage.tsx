@@ -1,3 +1,4 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { type LotTrace, useTraceLotQuery } from '../../api/lots.ts'
@@ -12,10 +13,10 @@ import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useSeenColumns } from '../../ui/sees.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { DateText, dateText } from '../../ui/values/DateText.tsx'
+import { quantityWithUnit } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { amountText } from './amountText.ts'
 import { TakenCard, type TracedLot, takenColumns } from './lotColumns.tsx'
 
 const lotId = ({ id }: TracedLot) => String(id)
@@ -63,8 +64,8 @@ export function LineLotsPage() {
 }
 
 function LineCard({ line, unit }: { line: NonNullable<LotTrace['line']>; unit: LotTrace['itemUnit'] }) {
-  const money = (rupees: number | null | undefined) =>
-    typeof rupees === 'number' ? moneyText(rupees) : rupees
+  const money = (amount: Paise | null | undefined) =>
+    typeof amount === 'number' ? amountText(amount) : amount
   const percent =
     typeof line.price === 'number' && typeof line.cost === 'number' && line.price > 0
       ? Math.round(((line.price - line.cost) / line.price) * 1000) / 10
@@ -77,7 +78,7 @@ function LineCard({ line, unit }: { line: NonNullable<LotTrace['line']>; unit: L
           [t('Customer'), line.businessname],
           [t('Outlet'), line.outletName],
           [t('Delivery'), <DateText key="day" value={line.deliveryDate} tone="text" />],
-          [t('Picked'), line.picked === null ? null : amountText(line.picked, unit)],
+          [t('Picked'), line.picked === null ? null : quantityWithUnit(line.picked, unit)],
           [t('Price'), money(line.price)],
           [t('Cost of its lots'), money(line.cost)],
           [t('Margin'), line.cost === undefined ? undefined : margin],

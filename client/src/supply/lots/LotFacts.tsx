@@ -3,12 +3,11 @@ import { inventoryItemPath } from '../../app/navigation/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Definitions } from '../../ui/layout/Definitions.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { DateText, dateText } from '../../ui/values/DateText.tsx'
-import { unitWord } from '../../ui/values/units.ts'
+import { quantityWithUnit, unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { amountText } from './amountText.ts'
 import type { TracedLot } from './lotColumns.tsx'
 
 interface LotFactsProps {
@@ -41,10 +40,10 @@ export function LotFacts({ lot, itemName, unit }: LotFactsProps) {
               ? undefined
               : lot.cost === null
                 ? null
-                : t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) }),
+                : t('{cost} per {unit}', { cost: amountText(lot.cost), unit: unitWord(unit) }),
           ],
-          [t('Received'), amountText(lot.received, unit)],
-          [t('On hand'), <b key="left">{amountText(lot.onHand, unit)}</b>],
+          [t('Received'), quantityWithUnit(lot.received, unit)],
+          [t('On hand'), <b key="left">{quantityWithUnit(lot.onHand, unit)}</b>],
           [t('Best before'), <DateText key="best" value={lot.bestBefore} tone="text" />],
           [
             t('Printed on the packs'),

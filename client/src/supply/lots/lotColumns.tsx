@@ -1,16 +1,17 @@
 import { causeOf } from '@packhouse/contract/goods/inventory/ledger.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
 import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { LotOrder, LotTrace } from '../../api/lots.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { moneyText } from '../../ui/values/amounts.ts'
+import { amountText } from '../../ui/values/amounts.ts'
 import { DateText, dateText } from '../../ui/values/DateText.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { unitWord } from '../../ui/values/units.ts'
+import { quantityWithUnit, unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { amountText } from './amountText.ts'
 
 export type LotMove = LotTrace['moves'][number]
 export type TracedLot = LotTrace['lots'][number]
@@ -43,8 +44,8 @@ export const orderColumns = (unit: ItemUnit): Column<LotOrder>[] => [
     sort: false,
     align: 'end',
     width: 108,
-    value: row => row.sent,
-    cell: row => amountText(row.sent, unit),
+    value: row => inUnits(row.sent),
+    cell: row => quantityWithUnit(row.sent, unit),
   },
   {
     id: 'returned',
@@ -53,8 +54,8 @@ export const orderColumns = (unit: ItemUnit): Column<LotOrder>[] => [
     sort: false,
     align: 'end',
     width: 108,
-    value: row => row.returned || null,
-    cell: row => (row.returned > 0 ? amountText(row.returned, unit) : null),
+    value: row => inUnits(row.returned) || null,
+    cell: row => (row.returned > 0 ? quantityWithUnit(row.returned, unit) : null),
   },
   {
     id: 'documents',
@@ -75,13 +76,15 @@ function contactOf({ contactName, contactMobile }: LotOrder): string {
 export const OrderCard = ({ row, unit }: { row: LotOrder; unit: ItemUnit }) => (
   <RecordCard>
     <strong>{row.businessname}</strong>
-    <b>{t('Sent {amount}', { amount: amountText(row.sent, unit) })}</b>
+    <b>{t('Sent {amount}', { amount: quantityWithUnit(row.sent, unit) })}</b>
     <span>
       {row.outletName}, {row.city}
     </span>
     <span>{t('Delivery {day}', { day: dateText(row.deliveryDate, 'short') })}</span>
     <span>{contactOf(row)}</span>
-    <span>{row.returned > 0 && t('Came back {amount}', { amount: amountText(row.returned, unit) })}</span>
+    <span>
+      {row.returned > 0 && t('Came back {amount}', { amount: quantityWithUnit(row.returned, unit) })}
+    </span>
   </RecordCard>
 )
 
@@ -112,8 +115,8 @@ export const moveColumns = (unit: ItemUnit): Column<LotMove>[] => [
     sort: false,
     align: 'end',
     width: 120,
-    value: row => row.quantity,
-    cell: row => amountText(row.quantity, unit),
+    value: row => inUnits(row.quantity),
+    cell: row => quantityWithUnit(row.quantity, unit),
   },
   { id: 'by', rank: 'useful', head: 'By', value: row => row.by, sort: false, width: 140 },
 ]
@@ -122,7 +125,7 @@ export const moveColumns = (unit: ItemUnit): Column<LotMove>[] => [
 export const MoveCard = ({ row, unit }: { row: LotMove; unit: ItemUnit }) => (
   <RecordCard>
     <strong>{t(causeOf(row.type, row.reason))}</strong>
-    <b>{amountText(row.quantity, unit)}</b>
+    <b>{quantityWithUnit(row.quantity, unit)}</b>
     <span>{dateText(row.at, 'moment')}</span>
     <span>{row.by}</span>
   </RecordCard>
@@ -157,8 +160,8 @@ export const takenColumns = (unit: ItemUnit): Column<TracedLot>[] => [
     sort: false,
     align: 'end',
     width: 108,
-    value: row => row.taken,
-    cell: row => amountText(row.taken, unit),
+    value: row => inUnits(row.taken),
+    cell: row => quantityWithUnit(row.taken, unit),
   },
   {
     id: 'cost',
@@ -168,8 +171,8 @@ export const takenColumns = (unit: ItemUnit): Column<TracedLot>[] => [
     align: 'end',
     width: 88,
     needs: 'costs',
-    value: row => row.cost,
-    cell: row => <Money rupees={row.cost} />,
+    value: row => row.cost && inRupees(row.cost),
+    cell: row => <Money amount={row.cost} />,
   },
 ]
 
@@ -177,13 +180,13 @@ export const takenColumns = (unit: ItemUnit): Column<TracedLot>[] => [
 export const TakenCard = ({ lot, unit }: { lot: TracedLot; unit: ItemUnit }) => (
   <RecordCard>
     <strong>{lot.supplier ?? t('No supplier named')}</strong>
-    <b>{t('Taken {amount}', { amount: amountText(lot.taken, unit) })}</b>
+    <b>{t('Taken {amount}', { amount: quantityWithUnit(lot.taken, unit) })}</b>
     <span>
       {[t('Arrived {day}', { day: dateText(lot.day, 'short') }), lot.market].filter(Boolean).join(' · ')}
     </span>
     <span>
       {typeof lot.cost === 'number' &&
-        t('{cost} per {unit}', { cost: moneyText(lot.cost), unit: unitWord(unit) })}
+        t('{cost} per {unit}', { cost: amountText(lot.cost), unit: unitWord(unit) })}
     </span>
   </RecordCard>
 )

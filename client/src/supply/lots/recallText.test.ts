@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { LotTrace } from '../../api/lots.ts'
 import { outletsOf, recallText } from './recallText.ts'
 
@@ -12,8 +14,8 @@ const order = (outletId: number, sent: number, returned: number): LotTrace['orde
   outletName: 'Kitchen',
   city: 'Bengaluru',
   deliveryDate: '2026-07-15',
-  sent,
-  returned,
+  sent: milli(sent),
+  returned: milli(returned),
   documents: [],
   contactName: 'Asha',
   contactMobile: '9845041299',
@@ -31,10 +33,10 @@ const trace: LotTrace = {
       day: '2026-07-14',
       supplier: 'Ramesh Traders',
       market: '',
-      cost: 18,
-      received: 100,
-      onHand: 6,
-      taken: 0,
+      cost: paise(18_00),
+      received: milli(100_000),
+      onHand: milli(6_000),
+      taken: zeroMilli,
       bestBefore: null,
       isPrinted: false,
       letGoUntil: null,
@@ -47,15 +49,15 @@ const trace: LotTrace = {
       version: 2,
     },
   ],
-  orders: [order(2, 3, 0), order(1, 2, 0), order(1, 1, 0.5), order(3, 4, 4)],
+  orders: [order(2, 3_000, 0), order(1, 2_000, 0), order(1, 1_000, 500), order(3, 4_000, 4_000)],
 }
 
 test('outlets are named once, with what they still have; who gave all back is left out', () => {
   assert.deepEqual(
     outletsOf(trace.orders).map(({ name, amount }) => [name, amount]),
     [
-      ['Hotel 1, Kitchen', 2.5],
-      ['Hotel 2, Kitchen', 3],
+      ['Hotel 1, Kitchen', 2_500],
+      ['Hotel 2, Kitchen', 3_000],
     ],
   )
 })

@@ -1,26 +1,27 @@
 import { day, formatDay } from '@packhouse/contract/day.ts'
+import { addMilli, type Milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import type { LotOrder, LotTrace } from '../../api/lots.ts'
+import { quantityWithUnit } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
-import { amountText } from './amountText.ts'
 
 interface Outlet {
   name: string
   contact: string
-  /** What is still with it, base units. */
-  amount: number
+  /** What is still with it. */
+  amount: Milli
 }
 
 /** What each outlet still has of a lot, by name; those that gave all back are left out. */
 export function outletsOf(orders: readonly LotOrder[]): Outlet[] {
   const outlets = new Map<number, Outlet>()
   for (const { outletId, businessname, outletName, contactName, contactMobile, sent, returned } of orders) {
-    const amount = (outlets.get(outletId)?.amount ?? 0) + sent - returned
+    const before = outlets.get(outletId)?.amount ?? zeroMilli
     const contact = [contactName, contactMobile].filter(Boolean).join(' ')
     outlets.set(outletId, {
       name: `${businessname}, ${outletName}`,
       contact,
-      amount: Math.round(amount * 1000) / 1000,
+      amount: subtractMilli(addMilli(before, sent), returned),
     })
   }
   return [...outlets.values()]
@@ -43,8 +44,8 @@ export function recallText(trace: LotTrace, { withSupplier }: { withSupplier: bo
     ...(lot.blockReason ? [t('Why: {reason}', { reason: lot.blockReason })] : []),
     '',
     ...outletsOf(trace.orders).map(
-      ({ name, contact, amount }) => `${name}: ${amountText(amount, unit)}, ${contact}`,
+      ({ name, contact, amount }) => `${name}: ${quantityWithUnit(amount, unit)}, ${contact}`,
     ),
-    t('In the warehouse: {amount}', { amount: amountText(lot.onHand, unit) }),
+    t('In the warehouse: {amount}', { amount: quantityWithUnit(lot.onHand, unit) }),
   ].join('\n')
 }

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { addDays, type Day, dayOf, isDay, minuteOfDay, momentOf } from '@packhouse/contract/day.ts'
-import { formatClock, readClockTime } from '@packhouse/contract/platform/formats/time-slot.ts'
+import { clockLength } from '@packhouse/contract/platform/formats/limits.ts'
+import { formatClock, isClockTime, readClockTime } from '@packhouse/contract/platform/formats/time-slot.ts'
 import { type OrdersRule, ordersRules } from '@packhouse/contract/supply/price-runs/kinds.ts'
 import { whyNotAt } from '@packhouse/contract/supply/price-runs/policy.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
@@ -18,19 +19,20 @@ export interface RunValues {
   ordersRule: OrdersRule
 }
 
-const clock = /^([01]?\d|2[0-3]):[0-5]\d$/
+/** A time as it is typed; 5:00 is 05:00. */
+const clockIn = (time: string): string => time.trim().padStart(5, '0')
 
 /** The moment that was typed; undefined while it is none. */
 export function momentIn({ day, time }: RunValues): Date | undefined {
-  const clockTime = time.trim()
-  if (!day || !isDay(day) || !clock.test(clockTime)) return undefined
-  return momentOf(day, readClockTime(clockTime.padStart(5, '0')))
+  const clockTime = clockIn(time)
+  if (!day || !isDay(day) || !isClockTime(clockTime)) return undefined
+  return momentOf(day, readClockTime(clockTime))
 }
 
 export const validRun = {
   day: (day: string | null) => (day ? null : t('Enter a date')),
   time: (time: string, values: RunValues) => {
-    if (!clock.test(time.trim())) return t('Enter a time, such as 05:00')
+    if (!isClockTime(clockIn(time))) return t('Enter a time, such as 05:00')
     const moment = momentIn(values)
     const why = moment && whyNotAt(moment, new Date())
     return why ? say(why) : null
@@ -60,7 +62,7 @@ export function MinuteFields({ form }: { form: UseFormReturnType<RunValues> }) {
         <TextInput
           label={t('Prices change at')}
           required
-          maxLength={5}
+          maxLength={clockLength}
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps('time')}

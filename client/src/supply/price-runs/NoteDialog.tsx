@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { longestNotes } from '@packhouse/contract/platform/formats/limits.ts'
 import { priceRuns } from '@packhouse/contract/supply/price-runs/endpoints.ts'
 import type { PriceRunRow } from '../../api/price-runs.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
@@ -23,7 +24,7 @@ export function NoteDialog({ row, onKeep, onClose }: NoteDialogProps) {
       onSubmit={({ note }) => onKeep(note.trim())}
       onClose={onClose}
     >
-      <NoteField label={t('Note')} maxLength={500} data-autofocus {...form.getInputProps('note')} />
+      <NoteField label={t('Note')} maxLength={longestNotes} data-autofocus {...form.getInputProps('note')} />
     </FormDialog>
   )
 }

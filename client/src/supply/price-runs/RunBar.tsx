@@ -44,9 +44,9 @@ interface WordsProps {
 
 function BriefWords({ state: { when, now } }: WordsProps) {
   return (
-    <Text grow>
+    <Text as="div" grow>
       <b>{minuteText(when.effectiveAt)}</b>
-      <Text tone="soft" size={12} className={css.rule}>
+      <Text as="div" tone="soft" size={12}>
         {untilText(when.effectiveAt, now)}.{' '}
         {when.ordersRule === 'KEEP'
           ? t('Orders already taken keep their price')
@@ -59,14 +59,14 @@ function BriefWords({ state: { when, now } }: WordsProps) {
 function WholeWords({ state: { when, change, now, sum } }: WordsProps) {
   return (
     <>
-      <Text grow>
+      <Text as="div" grow>
         <b>
           {plural(sum.going, '{count} price will change at {time}', '{count} prices will change at {time}', {
             time: minuteText(when.effectiveAt),
           })}
         </b>
         , {untilText(when.effectiveAt, now)}. {t('Until then every price stays.')}
-        <Text tone="soft" size={12} className={css.rule}>
+        <Text as="div" tone="soft" size={12}>
           {ruleLine(when.ordersRule)}
         </Text>
       </Text>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { priceText } from '../../goods/pricing/grid/lines.ts'
 import { percentText } from '../../goods/pricing/item/priceFacts.ts'
-import { Row } from '../../ui/layout/Flex.tsx'
+import { FieldGrid } from '../../ui/fields/FieldGrid.tsx'
+import { Definitions } from '../../ui/layout/Definitions.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
+import { List, ListLine } from '../../ui/layout/List.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { moneyText, rupeesText } from '../../ui/values/amounts.ts'
+import { amountText, figureText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './Cards.module.css'
 import { FlagChips } from './FlagChips.tsx'
@@ -14,7 +16,7 @@ import { RunFoot } from './RunFoot.tsx'
 import type { RunChoice } from './runChoice.ts'
 
 import { decisionText, RunChange, Whys } from './runColumns.tsx'
-import type { RunLine } from './runRows.ts'
+import { chosenText, type RunLine } from './runRows.ts'
 import type { RunState } from './useRun.ts'
 import { costDayText } from './words.ts'
 
@@ -30,11 +32,11 @@ export function RunCards({ state, lines, choice }: RunCardsProps) {
   const first = lines.filter(({ looks }) => looks)
   const rest = lines.filter(({ looks }) => !looks)
   return (
-    <div className={css.cards}>
-      <div className={css.chips}>
+    <Stack className={css.cards}>
+      <Row className={css.chips}>
         {first.length > 0 && <h2>{plural(sum.looks, '{count} exception', '{count} exceptions')}</h2>}
         <FlagChips state={state} choice={choice} />
-      </div>
+      </Row>
       {lines.length === 0 && <Text tone="quiet">{t('No item matches these filters.')}</Text>}
       {first.map(line => (
         <RunCard key={line.row.itemId} line={line} state={state} />
@@ -44,31 +46,28 @@ export function RunCards({ state, lines, choice }: RunCardsProps) {
           <h2>
             {t('Ready')} <Text tone="soft">{sum.ready}</Text>
           </h2>
-          <ul className={css.rest} aria-label={t('Ready')}>
+          <List framed aria-label={t('Ready')}>
             {rest.map(line => (
-              <li key={line.row.itemId}>
+              <ListLine key={line.row.itemId}>
                 <Text grow cut>
                   {line.row.itemName}
                 </Text>
-                <Text tone="quiet">{line.row.old === null ? '-' : rupeesText(line.row.old)}</Text>
-                <b>{line.row.chosen === null ? '-' : rupeesText(line.row.chosen)}</b>
+                <Text tone="quiet" figures>
+                  {line.row.old === null ? '-' : figureText(line.row.old)}
+                </Text>
+                <Text as="b" figures>
+                  {line.row.chosen === null ? '-' : figureText(line.row.chosen)}
+                </Text>
                 <RunChange line={line} />
-              </li>
+              </ListLine>
             ))}
-          </ul>
+          </List>
         </>
       )}
       {isDraft && <RunFoot state={state} isPhone />}
-    </div>
+    </Stack>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function RunCard({ line, state }: { line: RunLine; state: RunState }) {
   const { row, decision } = line
@@ -83,22 +82,25 @@ function RunCard({ line, state }: { line: RunLine; state: RunState }) {
       <p>
         <Whys line={line} effectiveAt={when.effectiveAt} />
       </p>
-      <dl className={css.facts}>
-        <Fact name={t('Cost')}>
-          {typeof row.cost === 'number' ? moneyText(row.cost) : '-'}{' '}
-          <Text tone="quiet" size={12}>
-            {costDayText(row, when.effectiveAt)}
-          </Text>
-        </Fact>
-        <Fact name={t('Now')}>{row.old === null ? '-' : moneyText(row.old)}</Fact>
-        <Fact name={t('Change')}>
-          <RunChange line={line} />
-        </Fact>
-        <Fact name={t('Margin')}>{typeof row.marginNew === 'number' ? percentText(row.marginNew) : '-'}</Fact>
-      </dl>
+      <Definitions
+        facts={[
+          [
+            t('Cost'),
+            <>
+              {typeof row.cost === 'number' ? amountText(row.cost) : '-'}{' '}
+              <Text tone="quiet" size={12}>
+                {costDayText(row, when.effectiveAt)}
+              </Text>
+            </>,
+          ],
+          [t('Now'), row.old === null ? '-' : amountText(row.old)],
+          [t('Change'), <RunChange key="change" line={line} />],
+          [t('Margin'), typeof row.marginNew === 'number' ? percentText(row.marginNew) : '-'],
+        ]}
+      />
       <CardPrice line={line} isDraft={isDraft} onType={text => state.type([{ row: line, text }])} />
       {isDraft && isOpen ? (
-        <Row className={css.choices}>
+        <FieldGrid always>
           <Button
             variant={decision === 'TAKEN' ? 'filled' : 'default'}
             leftSection={<IconCheck size={16} stroke={1.9} aria-hidden />}
@@ -115,7 +117,7 @@ function RunCard({ line, state }: { line: RunLine; state: RunState }) {
           >
             {decision === 'LEFT_OUT' ? t('Left out') : t('Leave out')}
           </Button>
-        </Row>
+        </FieldGrid>
       ) : (
         <Text tone="quiet">{decisionText(line)}</Text>
       )}
@@ -132,11 +134,11 @@ interface CardPriceProps {
 /** The chosen price of a card, typed in its place. */
 function CardPrice({ line: { row, issue, typed }, isDraft, onType }: CardPriceProps) {
   const [text, setText] = useState<string>()
-  const shown = typed ?? priceText(row.chosen)
+  const shown = typed ?? chosenText(row)
   if (!isDraft)
     return (
       <p>
-        {t('Chosen')} <b>{row.chosen === null ? '-' : moneyText(row.chosen)}</b>
+        {t('Chosen')} <b>{row.chosen === null ? '-' : amountText(row.chosen)}</b>
       </p>
     )
   const keep = () => {

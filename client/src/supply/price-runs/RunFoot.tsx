@@ -7,7 +7,6 @@ import { PanelFoot } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
-import css from './Run.module.css'
 import type { RunState } from './useRun.ts'
 import { minuteText } from './words.ts'
 
@@ -17,7 +16,7 @@ export function RunFoot({ state, isPhone }: { state: RunState; isPhone: boolean 
   const open = sum.toDecide.length
   const time = minuteText(when.effectiveAt)
   return (
-    <PanelFoot className={css.foot}>
+    <PanelFoot>
       <Text weight="strong">
         {plural(sum.going, '{count} price will change', '{count} prices will change')}
       </Text>

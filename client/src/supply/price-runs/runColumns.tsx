@@ -1,14 +1,14 @@
-import { priceText } from '../../goods/pricing/grid/lines.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { percentText } from '../../goods/pricing/item/priceFacts.ts'
 import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Text } from '../../ui/layout/Text.tsx'
 import { NameCell } from '../../ui/table/NameCell.tsx'
-import { rupeesText } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Run.module.css'
-import { isTyped, type RunLine } from './runRows.ts'
+import { chosenText, isTyped, type RunLine } from './runRows.ts'
 import { changeText, costDayText, whysOf } from './words.ts'
 
 interface RunColumns {
@@ -20,7 +20,7 @@ interface RunColumns {
   does: (key: string, line: RunLine) => boolean
 }
 
-const money = (rupees: number | null | undefined) => (typeof rupees === 'number' ? rupeesText(rupees) : null)
+const money = (amount: Paise | null | undefined) => (typeof amount === 'number' ? figureText(amount) : null)
 
 const Percent = ({ value, loss }: { value: number | null | undefined; loss?: boolean }) =>
   typeof value === 'number' ? (
@@ -154,7 +154,7 @@ export const runColumns = (on: RunColumns): GridColumn<RunLine>[] => [
       rates.length > 1 ? (
         <Sparkline
           values={rates}
-          words={t('Market rates of 30 days: {rates}', { rates: rates.map(rupeesText).join(', ') })}
+          words={t('Market rates of 30 days: {rates}', { rates: rates.map(figureText).join(', ') })}
         />
       ) : null,
   },
@@ -224,7 +224,7 @@ const chosenColumn = ({ isDraft, does }: RunColumns): GridColumn<RunLine> => {
   return {
     ...column,
     edit: {
-      text: ({ row, typed }) => typed ?? priceText(row.chosen),
+      text: ({ row, typed }) => typed ?? chosenText(row),
       shown,
       isEdited: ({ row }) => isTyped(row),
       issue: ({ issue }) => issue,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
 import type { PriceRunRow } from '../../api/price-runs.ts'
 import { decisionOf, isShownBy, type RunLine, readPrice, sumOf } from './runRows.ts'
 
@@ -9,13 +10,13 @@ const base: PriceRunRow = {
   itemCode: 'ONION',
   itemUnit: 'KG',
   alias: [],
-  cost: 20,
+  cost: paise(20_00),
   costDate: '2026-11-20',
   marketRate: null,
   marketRates: [],
-  old: 24,
-  proposed: 25,
-  chosen: 25,
+  old: paise(24_00),
+  proposed: paise(25_00),
+  chosen: paise(25_00),
   included: true,
   changePercent: 4.2,
   marginOld: 16.7,
@@ -36,7 +37,7 @@ test('a row is taken, left out, to decide, as it is, or without a price', () => 
       of({}),
       of({ included: false }),
       of({ included: false, version: 2 }),
-      of({ chosen: 24 }),
+      of({ chosen: paise(24_00) }),
       of({ chosen: null, included: false }),
     ],
     ['TAKEN', 'TO_DECIDE', 'LEFT_OUT', 'STAYS', 'NO_PRICE'],
@@ -45,8 +46,8 @@ test('a row is taken, left out, to decide, as it is, or without a price', () => 
 
 test('the sum counts what changes; a row that is not taken keeps its margin', () => {
   const open = line({ included: false, flags: ['BIG_MOVE'] }, true)
-  const down = line({ chosen: 23, changePercent: -4.2, marginNew: 13 })
-  const sum = sumOf([line({}), open, down, line({ chosen: 24, changePercent: 0 })])
+  const down = line({ chosen: paise(23_00), changePercent: -4.2, marginNew: 13 })
+  const sum = sumOf([line({}), open, down, line({ chosen: paise(24_00), changePercent: 0 })])
   assert.deepEqual(
     { ...sum, toDecide: sum.toDecide.length },
     {
@@ -69,8 +70,8 @@ test('the sum counts what changes; a row that is not taken keeps its margin', ()
 })
 
 test('a typed price is read as it is; an empty one goes back to the proposed one', () => {
-  assert.deepEqual(readPrice('26.50', base), { chosen: 26.5 })
-  assert.deepEqual(readPrice(' ', base), { chosen: 25 })
+  assert.deepEqual(readPrice('26.50', base), { chosen: 26_50 })
+  assert.deepEqual(readPrice(' ', base), { chosen: 25_00 })
   assert.ok('why' in readPrice('0', base))
   assert.ok('why' in readPrice('26.555', base))
   assert.ok('why' in readPrice('', { proposed: null }))

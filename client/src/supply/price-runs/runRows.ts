@@ -1,7 +1,8 @@
+import type { Paise } from '@packhouse/contract/money.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import type { PriceRunRow } from '../../api/price-runs.ts'
 import { issueOf } from '../../goods/pricing/grid/lines.ts'
-import { toPaise } from '../../ui/values/amounts.ts'
+import { figureText } from '../../ui/values/amounts.ts'
 
 /** What becomes of a row: taken, left out, still to decide, its price stays as it is, or it has none. */
 export type Decision = 'TAKEN' | 'LEFT_OUT' | 'TO_DECIDE' | 'STAYS' | 'NO_PRICE'
@@ -85,17 +86,21 @@ export function isShownBy(view: RunView | null, { looks, decision }: RunLine): b
   return view === null || decision === 'STAYS'
 }
 
-/** Reads a typed price, in rupees; an empty text goes back to the proposed one. */
+/** The chosen price as its cell and field have it: 27.00; empty for none. */
+export const chosenText = ({ chosen }: Pick<PriceRunRow, 'chosen'>): string =>
+  chosen === null ? '' : figureText(chosen)
+
+/** Reads a typed price; an empty text goes back to the proposed one. */
 export function readPrice(
   text: string,
   { proposed }: Pick<PriceRunRow, 'proposed'>,
-): { chosen: number } | { why: string } {
+): { chosen: Paise } | { why: string } {
   if (text.trim() === '' && typeof proposed === 'number') return { chosen: proposed }
   const read = readRupees(text)
   const why = issueOf(text, read)
-  return why === undefined && read.value !== undefined ? { chosen: read.value / 100 } : { why: why ?? '' }
+  return why === undefined && read.value !== undefined ? { chosen: read.value } : { why: why ?? '' }
 }
 
 /** Whether somebody chose another price than the proposed one. */
 export const isTyped = ({ chosen, proposed }: Pick<PriceRunRow, 'chosen' | 'proposed'>): boolean =>
-  chosen !== null && (typeof proposed !== 'number' || toPaise(chosen) !== toPaise(proposed))
+  chosen !== null && chosen !== proposed

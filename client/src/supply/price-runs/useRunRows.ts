@@ -1,3 +1,4 @@
+import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { useMemo, useRef, useState } from 'react'
 import {
   type PriceRunRow,
@@ -13,7 +14,7 @@ import { decisionOf, type RunLine } from './runRows.ts'
 /** What somebody decides about a row; what is left out stays. */
 export interface RowChange {
   itemId: number
-  chosen?: number
+  chosen?: Paise
   included?: boolean
   note?: string
 }
@@ -93,12 +94,11 @@ export function useRunRows(runid: number) {
         setAnswered(all => new Map([...all, ...reply.rows.map(row => [row.itemId, row] as const)]))
       } catch (error) {
         shownInPlace(error)
-        const [only] = changes
-        if (asksFigures(error) && only?.chosen !== undefined)
-          setWrong(
-            all => new Map([...all, [only.itemId, { text: String(only.chosen), why: reasonOf(error) }]]),
-          )
-        else setRefused(reasonOf(error))
+        const { itemId, chosen } = changes[0] ?? {}
+        if (asksFigures(error) && itemId !== undefined && chosen !== undefined) {
+          const why = reasonOf(error)
+          setWrong(all => new Map([...all, [itemId, { text: String(inRupees(chosen)), why }]]))
+        } else setRefused(reasonOf(error))
       } finally {
         setPending(without)
       }

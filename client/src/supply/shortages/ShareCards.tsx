@@ -4,8 +4,10 @@ import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { orderPath } from '../../app/navigation/paths.ts'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 
 import { t } from '../../ui/words.ts'
@@ -52,19 +54,19 @@ function ShareCard({
     rule === 'SLOT' && slotText(row.slot),
   ]
   return (
-    <article className={css.card} aria-label={`${businessname}, ${outletName}`}>
-      <header>
-        <span>
+    <Panel as="section" pad={12} className={css.card} aria-label={`${businessname}, ${outletName}`}>
+      <Row as="header">
+        <Stack as="span" gap={0} grow>
           <Text cut>
             <b>{businessname}</b> <Text tone="soft">{outletName}</Text>
           </Text>
           <Text cut tone="soft" size={12}>
             <TextLink to={orderPath(orderid)}>#{orderid}</TextLink> · {facts.filter(Boolean).join(' · ')}
           </Text>
-        </span>
+        </Stack>
         <LockButton row={row} sharing={sharing} />
-      </header>
-      <footer>
+      </Row>
+      <Row as="footer" className={css.gives}>
         <ShareBar part={partOf(row)} />
         {cursor.typing === orderitemid ? (
           <TypedAmount row={row} unit={unit} sharing={sharing} cursor={cursor} />
@@ -92,7 +94,7 @@ function ShareCard({
             />
           </>
         )}
-      </footer>
-    </article>
+      </Row>
+    </Panel>
   )
 }

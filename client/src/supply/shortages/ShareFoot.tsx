@@ -52,7 +52,7 @@ export function ShareFoot({ proposal, division, sharing, state, isTyping }: Shar
   return (
     <PanelFoot className={css.foot}>
       <Text weight="strong">{plural(less.length, '{count} line gets less', '{count} lines get less')}</Text>
-      <TextLink to={callsOf(state)} className={css.calls}>
+      <TextLink to={callsOf(state)}>
         <IconPhone size={14} stroke={1.7} aria-hidden /> {t('Call list')}
       </TextLink>
       <Text tone="quiet" grow cut className={css.pickers}>

@@ -3,6 +3,7 @@ import { shortages } from '@packhouse/contract/supply/shortages/endpoints.ts'
 import { IconArrowBackUp, IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import type { Proposal, Shortage } from '../../api/shortages.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { Row, Stack } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { LinkButton } from '../../ui/layout/LinkButton.tsx'
 import { NeedsRight } from '../../ui/layout/NeedsRight.tsx'
@@ -39,7 +40,7 @@ export function ShareHead({ item, proposal, division, state }: ShareHeadProps) {
     missing > 0 ? t('missing {amount}', { amount: amount(missing) }) : t('nothing missing'),
   ]
   return (
-    <header className={css.head}>
+    <Row as="header" gap={12} align="start" className={css.head}>
       {state.isPhone && (
         <IconButton
           icon={IconArrowLeft}
@@ -49,7 +50,7 @@ export function ShareHead({ item, proposal, division, state }: ShareHeadProps) {
         />
       )}
       <Thumb src={imageURL} name={itemName} size={34} />
-      <div className={css.title}>
+      <Stack gap={0} grow className={css.title}>
         <h2>
           {itemName} {alias[0] && <small>{alias[0]}</small>}
         </h2>
@@ -57,16 +58,16 @@ export function ShareHead({ item, proposal, division, state }: ShareHeadProps) {
           {facts.join(' · ')}
         </Text>
         {last && <LastSharing last={last} item={item} />}
-      </div>
-      <div className={css.stake}>
+      </Stack>
+      <Stack gap={0} align="end" className={css.stake}>
         <Text weight="strong" size={14} figures>
           {amountText(division.atStake)}
         </Text>
         <Text tone="soft" size={12}>
           {t('at stake')}
         </Text>
-      </div>
-    </header>
+      </Stack>
+    </Row>
   )
 }
 
@@ -85,8 +86,13 @@ function LastSharing({
     whyNot === undefined ? [{ keys: 'u', label: t('Take the sharing back'), run: back }] : [],
   )
   return (
-    <Text as="p" size={12} className={css.last}>
-      <Text tone={isShared ? 'good' : 'warn'} weight="medium" icon={isShared ? IconCheck : undefined}>
+    <Row as="p" gap={12} wrap>
+      <Text
+        size={12}
+        tone={isShared ? 'good' : 'warn'}
+        weight="medium"
+        icon={isShared ? IconCheck : undefined}
+      >
         {isShared ? lastText(last) : t('{what}. Goods or orders changed since.', { what: lastText(last) })}
       </Text>
       <NeedsRight needs={shortages.undoShares}>
@@ -94,6 +100,6 @@ function LastSharing({
           <IconArrowBackUp size={14} stroke={1.7} aria-hidden /> {t('Take back')}
         </LinkButton>
       </NeedsRight>
-    </Text>
+    </Row>
   )
 }

@@ -7,7 +7,8 @@ import { Placeholder } from '../../ui/feedback/Placeholder.tsx'
 import { ErrorState } from '../../ui/feedback/States.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { useKeys } from '../../ui/keys/keys.ts'
-import { Panel } from '../../ui/layout/Panel.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
+import { Panel, PanelBody } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
 
@@ -33,7 +34,7 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
   const { query, proposal, choice, division, refused } = sharing
   if (!proposal || !choice || !division)
     return query.isError ? (
-      <Panel as="section" className={css.panel} aria-label={chosen.itemName}>
+      <Panel as="section" scrolls className={css.panel} aria-label={chosen.itemName}>
         <ErrorState
           title={t('The lines of {item} did not load', { item: chosen.itemName })}
           error={query.error}
@@ -47,9 +48,9 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
   const sums = <ShareSums division={division} unit={unit} />
   const lines = { division, rule: choice.rule, unit, sharing, cursor }
   return (
-    <Panel as="section" clip className={css.panel} aria-label={chosen.itemName}>
+    <Panel as="section" clip scrolls className={css.panel} aria-label={chosen.itemName}>
       <ShareHead item={chosen} proposal={proposal} division={division} state={state} />
-      <div className={css.rules}>
+      <Row gap={12} wrap className={css.rules}>
         <ViewSwitch
           label={t('Rule')}
           views={sharingRules.map((rule, at) => ({
@@ -63,16 +64,16 @@ export function SharePanel({ state, chosen }: { state: ShortagesState; chosen: S
         <Text tone="soft" grow>
           {ruleText(choice.rule, division, unit)}
         </Text>
-      </div>
+      </Row>
       {state.isPhone ? <ShareCards {...lines} /> : <ShareTable {...lines} />}
       {!state.isPhone && sums}
-      <div className={css.below}>
+      <PanelBody className={css.below}>
         {!state.isPhone && <ShareHints />}
         {division.why === undefined && (
           <Outcomes proposal={proposal} choice={choice} onChoose={sharing.byRule} />
         )}
         <Coming proposal={proposal} />
-      </div>
+      </PanelBody>
       <div className={css.bottom}>
         {state.isPhone && sums}
         {refused !== undefined && (
@@ -113,7 +114,7 @@ function PackedOnceMore({ division, onLeave }: { division: Division; onLeave: ()
 }
 
 const ShareHints = () => (
-  <p className={css.hints} aria-hidden>
+  <Row as="p" gap={16} wrap className={css.hints} aria-hidden>
     {(
       [
         ['enter', t('type an amount')],
@@ -127,7 +128,7 @@ const ShareHints = () => (
         <KeyCap keys={keys} /> {words}
       </span>
     ))}
-  </p>
+  </Row>
 )
 
 /** Goods that are announced and not here yet. */

@@ -1,5 +1,6 @@
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { quantityWithUnit } from '../../ui/values/units.ts'
 import { say, t } from '../../ui/words.ts'
@@ -11,7 +12,7 @@ export function ShareSums({ division, unit }: { division: Division; unit: ItemUn
   const { there, shared, left, why, rows } = division
   const isLess = rows.some(({ by, gets, most }) => by === 'TYPED' && gets < most)
   return (
-    <p className={css.sums} role="status">
+    <Row as="p" gap={24} wrap className={css.sums} role="status">
       <span>
         {t('There')} <b>{quantityWithUnit(there, unit)}</b>
       </span>
@@ -41,6 +42,6 @@ export function ShareSums({ division, unit }: { division: Division; unit: ItemUn
               : t('No line can take what is left over')}
         </Text>
       )}
-    </p>
+    </Row>
   )
 }

@@ -4,6 +4,8 @@ import type { SharingRule } from '@packhouse/contract/supply/shortages/kinds.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 import { IconLock, IconLockOpen2, IconPencil, IconScale } from '@tabler/icons-react'
 import { orderPath } from '../../app/navigation/paths.ts'
+import { Bar } from '../../ui/feedback/Progress.tsx'
+import { Row } from '../../ui/layout/Flex.tsx'
 import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { TextLink } from '../../ui/layout/LinkButton.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -80,8 +82,8 @@ function ShareRowCells({ row, rule, unit, sharing, cursor }: RowProps) {
         <LockButton row={row} sharing={sharing} />
       </td>
       <td>
-        <TextLink to={orderPath(orderid)} className={css.order}>
-          #{orderid}
+        <TextLink plain to={orderPath(orderid)}>
+          <b>#{orderid}</b>
         </TextLink>
       </td>
       <td className={css.customer}>
@@ -138,12 +140,10 @@ export const partOf = ({ most, gets }: SharedRow): number => (most === 0 ? 0 : g
 
 /** What part of what was ordered a line gets, as a bar beside its number. */
 export const ShareBar = ({ part }: { part: number }) => (
-  <span className={css.share} data-whole={part >= 1}>
-    <span className={css.bar} aria-hidden>
-      <i style={{ width: `${Math.min(100, part * 100)}%` }} />
-    </span>
-    {Math.floor(part * 100)}%
-  </span>
+  <Row as="span" inline>
+    <Bar done={part} of={1} width={46} />
+    <Text figures>{Math.floor(part * 100)}%</Text>
+  </Row>
 )
 
 function SumRow({ division, rule, unit }: Pick<ShareTableProps, 'division' | 'rule' | 'unit'>) {

@@ -3,8 +3,10 @@ import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { Shortage } from '../../api/shortages.ts'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { List } from '../../ui/layout/List.tsx'
 import { ListButton } from '../../ui/layout/ListButton.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../ui/layout/Panel.tsx'
+import { Panel, PanelBody, PanelFoot, PanelHead, PanelNote } from '../../ui/layout/Panel.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { shortAmountText } from '../../ui/values/amounts.ts'
 import { Thumb } from '../../ui/values/Thumb.tsx'
@@ -22,50 +24,43 @@ interface ShortItemsProps {
 export function ShortItems({ items, chosen, onChoose }: ShortItemsProps) {
   const value = sumPaise(items.map(item => item.value))
   return (
-    <Panel as="section" clip className={css.items} aria-label={t('Short items')}>
-      <PanelHead className={css.itemsHead}>
-        <h2>
-          {t('Short items')}{' '}
-          <Text tone="quiet" weight="normal">
-            {items.length}
-          </Text>
-        </h2>
+    <Panel as="section" clip scrolls className={css.items} aria-label={t('Short items')}>
+      <PanelHead>
+        <Text as="h2" grow>
+          {t('Short items')} <small>{items.length}</small>
+        </Text>
         <Text tone="soft" figures>
           {t('about {amount}', { amount: wholeText(value) })}
         </Text>
       </PanelHead>
-      <ul className={css.itemList}>
-        {items.map(item => (
-          <li key={item.itemId}>
-            <ListButton
-              className={css.item}
-              aria-pressed={item === chosen}
-              onClick={() => onChoose(item.itemId)}
-            >
-              <Thumb src={item.imageURL} name={item.itemName} />
-              <span className={css.itemName}>
-                <Text cut weight="strong">
-                  {item.itemName}
-                </Text>
-                <Text cut tone="soft" size={12}>
-                  {coveredText(item)}
-                </Text>
-              </span>
-              <span className={css.itemEnd}>
-                <ItemState item={item} />
-                <Text tone="soft" size={12} figures>
-                  {wholeText(item.value)}
-                </Text>
-              </span>
-            </ListButton>
-          </li>
-        ))}
-        <li className={css.note}>
-          <Text tone="quiet" size={12}>
-            {t('What is missing at the average price of its orders; the shares decide what is at stake.')}
-          </Text>
-        </li>
-      </ul>
+      <PanelBody className={css.itemList}>
+        <List>
+          {items.map(item => (
+            <li key={item.itemId}>
+              <ListButton row aria-current={item === chosen} onClick={() => onChoose(item.itemId)}>
+                <Thumb src={item.imageURL} name={item.itemName} />
+                <Stack as="span" gap={0} grow>
+                  <Text cut weight="strong">
+                    {item.itemName}
+                  </Text>
+                  <Text cut tone="soft" size={12}>
+                    {coveredText(item)}
+                  </Text>
+                </Stack>
+                <Stack as="span" gap={0} align="end">
+                  <ItemState item={item} />
+                  <Text tone="soft" size={12} figures>
+                    {wholeText(item.value)}
+                  </Text>
+                </Stack>
+              </ListButton>
+            </li>
+          ))}
+        </List>
+        <PanelNote>
+          {t('What is missing at the average price of its orders; the shares decide what is at stake.')}
+        </PanelNote>
+      </PanelBody>
       <PanelFoot className={css.keys}>
         <span>
           <KeyCap keys="j" /> {t('next item')}

@@ -1,9 +1,10 @@
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { IconCheck } from '@tabler/icons-react'
 import type { BackChoice } from '../../api/supplier-returns.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
+import { SignLine } from '../../ui/layout/SignLine.tsx'
 import { Sum, Sums } from '../../ui/layout/Sums.tsx'
 import { milliText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
@@ -25,7 +26,7 @@ export function BackEffectPart({ choice, effect, sure, onSure }: BackEffectProps
   const [before, after] = effect.owed ?? []
   const short = effect.items.filter(({ missing }) => missing > 0)
   return (
-    <section className={css.effect} aria-label={t('What happens')}>
+    <Stack as="section" className={css.effect} aria-label={t('What happens')}>
       <h3>{t('What happens')}</h3>
       {before !== undefined && after !== undefined && (
         <p className={css.owed}>
@@ -55,14 +56,12 @@ export function BackEffectPart({ choice, effect, sure, onSure }: BackEffectProps
           onChange={event => onSure(event.currentTarget.checked)}
         />
       )}
-      <ul>
+      <Stack as="ul" gap={8}>
         {sentencesOf(choice, effect).map(words => (
-          <li key={words}>
-            <IconCheck size={15} stroke={1.9} aria-hidden /> {words}
-          </li>
+          <SignLine key={words}>{words}</SignLine>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

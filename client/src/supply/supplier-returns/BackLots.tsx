@@ -2,7 +2,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { formatMilli, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { worthOf } from '@packhouse/contract/supply/supplier-returns/policy.ts'
 import type { BackChoice, BackLot } from '../../api/supplier-returns.ts'
-import { QuantityField } from '../../ui/fields/WeightField.tsx'
+import { QuantityField } from '../../ui/fields/QuantityField.tsx'
+import { PlainTable, Scroller } from '../../ui/table/PlainTable.tsx'
 import { figureText } from '../../ui/values/amounts.ts'
 import { Chip } from '../../ui/values/Chip.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
@@ -27,8 +28,8 @@ export function BackLots({ choice: { lots }, values, first, form }: BackLotsProp
       : [...lots].sort((one, other) => Number(other.lotId === first) - Number(one.lotId === first))
   const start = sorted.find(({ most }) => most > 0)?.lotId
   return (
-    <div className={css.box}>
-      <table className={css.lots}>
+    <Scroller className={css.box} aria-label={t('Lots')}>
+      <PlainTable sticky figures className={css.lots}>
         <thead>
           <tr>
             <th scope="col">{t('Lot')}</th>
@@ -44,8 +45,8 @@ export function BackLots({ choice: { lots }, values, first, form }: BackLotsProp
             <LotRow key={lot.lotId} lot={lot} values={values} isFirst={lot.lotId === start} form={form} />
           ))}
         </tbody>
-      </table>
-    </div>
+      </PlainTable>
+    </Scroller>
   )
 }
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { longestLineNote } from '@packhouse/contract/platform/formats/limits.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { backReasonLabel, backReasons } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import { useState } from 'react'
@@ -11,13 +12,13 @@ import { ErrorState } from '../../ui/feedback/States.tsx'
 import { PictureBox } from '../../ui/fields/PictureBox.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { Stack } from '../../ui/layout/Flex.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { say, t } from '../../ui/words.ts'
 import { BackEffectPart } from './BackEffectPart.tsx'
 import { BackLots } from './BackLots.tsx'
 import { type BackValues, effectOf } from './backDraft.ts'
 import { amountWords, paiseText } from './backWords.ts'
-import css from './GoodsBack.module.css'
 import { RateChoice } from './RateChoice.tsx'
 import { useSendBack } from './useSendBack.ts'
 
@@ -107,7 +108,7 @@ function BackForm({ choice, of, onClose }: { choice: BackChoice; of: Of; onClose
       onClose={onClose}
     >
       <BackLots choice={choice} values={values} first={'lotid' in of ? of.lotid : undefined} form={form} />
-      <div className={css.columns}>
+      <SideBySide side={320} tight>
         <Stack gap={12}>
           <RadioTiles
             label={t('Reason')}
@@ -118,7 +119,12 @@ function BackForm({ choice, of, onClose }: { choice: BackChoice; of: Of; onClose
             onChange={reason => form.setFieldValue('reason', reason)}
             error={form.errors.reason}
           />
-          <TextInput label={t('Note')} maxLength={200} autoComplete="off" {...form.getInputProps('note')} />
+          <TextInput
+            label={t('Note')}
+            maxLength={longestLineNote}
+            autoComplete="off"
+            {...form.getInputProps('note')}
+          />
           <RateChoice
             effect={effect}
             value={values.rate}
@@ -140,7 +146,7 @@ function BackForm({ choice, of, onClose }: { choice: BackChoice; of: Of; onClose
           sure={values.sure}
           onSure={sure => form.setFieldValue('sure', sure)}
         />
-      </div>
+      </SideBySide>
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { subtractPaise } from '@packhouse/contract/money.ts'
 import { type ReturnRate, returnRates } from '@packhouse/contract/supply/supplier-returns/kinds.ts'
 import type { ReactNode } from 'react'
 import { ChoiceTile } from '../../ui/fields/ChoiceTile.tsx'
+import { Stack } from '../../ui/layout/Flex.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { amountText } from '../../ui/values/amounts.ts'
 import { unitWord } from '../../ui/values/units.ts'
@@ -21,7 +22,7 @@ interface RateChoiceProps {
 /** At which rate goods go back: nothing is chosen at first, as only the two who bargained know. (rules §34.2) */
 export function RateChoice({ effect, value, error, onChange }: RateChoiceProps) {
   return (
-    <fieldset className={css.rates} aria-invalid={Boolean(error)}>
+    <Stack as="fieldset" gap={8} className={css.rates} aria-invalid={Boolean(error)}>
       <legend>
         {t('At which rate')} <Text tone="bad">*</Text>
       </legend>
@@ -37,7 +38,7 @@ export function RateChoice({ effect, value, error, onChange }: RateChoiceProps) 
         )
       })}
       {error && <Input.Error>{error}</Input.Error>}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -1,15 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { longestReference } from '@packhouse/contract/goods/suppliers/limits.ts'
 import { type SupplierPaymentMode, supplierPaymentModes } from '@packhouse/contract/goods/suppliers/sorts.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
+import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { useReceiveFromSupplierMutation, useWriteOffSupplierMutation } from '../../api/supplier-returns.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { reasonIssue } from '../../ui/dialogs/ReasonDialog.tsx'
+import { AmountField } from '../../ui/fields/AmountField.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
-import { AmountField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { amountText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
@@ -47,7 +49,7 @@ export function SettleDialog({ supplier, toCome, how, onClose }: SettleDialogPro
             : null,
       mode: mode => (isMoney && mode === null ? t('Choose how it came') : null),
       date: date => (isMoney && date === null ? t('Choose a day') : null),
-      reason: reason => (!isMoney && whyNotReason(reason) ? t('Enter a reason') : null),
+      reason: reason => (isMoney ? null : reasonIssue(reason, true)),
     },
   })
   const send = async ({ amount, mode, date, reference, reason }: Values) => {
@@ -88,7 +90,7 @@ export function SettleDialog({ supplier, toCome, how, onClose }: SettleDialogPro
           <DateField label={t('Date')} required max={today} lean="past" {...form.getInputProps('date')} />
           <TextInput
             label={t('Reference')}
-            maxLength={60}
+            maxLength={longestReference}
             autoComplete="off"
             {...form.getInputProps('reference')}
           />
@@ -97,7 +99,7 @@ export function SettleDialog({ supplier, toCome, how, onClose }: SettleDialogPro
         <TextInput
           label={t('Reason')}
           required
-          maxLength={200}
+          maxLength={longestReason}
           autoComplete="off"
           {...form.getInputProps('reason')}
         />

@@ -1,6 +1,6 @@
 import type { Expiring } from '../../../api/lots.ts'
 import { type Tile, Tiles } from '../../../ui/layout/Tiles.tsx'
-import { moneyText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { isOf, restOf, type TileKey, worthOf } from './expiring.ts'
@@ -22,7 +22,7 @@ export function ExpiresTiles({ data, chosen, onChoose }: ExpiresTilesProps) {
       label,
       help,
       count: lots?.length,
-      ...(worth === undefined ? {} : { value: moneyText(worth) }),
+      ...(worth === undefined ? {} : { value: amountText(worth) }),
     }
   }
   const letGo =

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { inRupees, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { offerLoss, offerOfPack } from '@packhouse/contract/supply/lots/offer.ts'
 import { useState } from 'react'
@@ -7,16 +9,15 @@ import { useSavePriceListMutation } from '../../../api/price-lists.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { priceListPath } from '../../../app/navigation/paths.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../../ui/feedback/failure.ts'
-import { RupeeField } from '../../../ui/fields/RupeeField.tsx'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { Stack } from '../../../ui/layout/Flex.tsx'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { useWhyNotMay } from '../../../ui/may.ts'
-import { moneyText, toMilli, toPaise } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { dateText } from '../../../ui/values/DateText.tsx'
-import { unitWord } from '../../../ui/values/units.ts'
+import { quantityWithUnit, unitWord } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
-import { amountText } from './expiresColumns.tsx'
 import { proposalFor } from './expiring.ts'
 import { StepForm } from './StepForm.tsx'
 
@@ -35,9 +36,9 @@ export function OfferStep({ lot, today }: OfferProps) {
   return <OfferForm lot={lot} offer={offer} amount={proposal.amount} today={today} />
 }
 
-function OfferForm({ lot, offer, amount, today }: OfferProps & { offer: LotOffer; amount: number }) {
+function OfferForm({ lot, offer, amount, today }: OfferProps & { offer: LotOffer; amount: Milli }) {
   const [save, { isLoading }] = useSavePriceListMutation()
-  const [price, setPrice] = useState<number | null>(null)
+  const [price, setPrice] = useState<Paise | null>(null)
   const [said, say] = useState<{ words: string; asks: boolean }>()
   const isPrice = price !== null && price > 0
   const canOffer = offer.customers.length > 0 && offer.packs.length > 0
@@ -48,14 +49,14 @@ function OfferForm({ lot, offer, amount, today }: OfferProps & { offer: LotOffer
         body: { ...listOf(offer, price, today), ...(said?.asks ? { confirm: true } : {}) },
       }).unwrap()
       say(undefined)
-      const words = { item: lot.itemName, price: moneyText(price), day: dateText(offer.until, 'short') }
+      const words = { item: lot.itemName, price: amountText(price), day: dateText(offer.until, 'short') }
       toast.success(t('{item} is offered at {price} until {day}', words))
     } catch (error) {
       shownInPlace(error)
       say({ words: reasonOf(error), asks: refusalIn(error)?.code === 'NEEDS_CONFIRM' })
     }
   }
-  const offered = { amount: amountText(lot, amount), price: isPrice ? moneyText(price) : '' }
+  const offered = { amount: quantityWithUnit(amount, lot.itemUnit), price: isPrice ? amountText(price) : '' }
   return (
     <StepForm
       onSend={send}
@@ -67,9 +68,9 @@ function OfferForm({ lot, offer, amount, today }: OfferProps & { offer: LotOffer
         )
       }
     >
-      <RupeeField
+      <AmountField
         label={t('Price a {unit}', { unit: unitWord(lot.itemUnit) })}
-        placeholder={offer.basePrice === null ? '' : String(offer.basePrice)}
+        placeholder={offer.basePrice === null ? '' : String(inRupees(offer.basePrice))}
         value={price}
         onChange={typed => {
           setPrice(typed)
@@ -95,7 +96,7 @@ function OfferForm({ lot, offer, amount, today }: OfferProps & { offer: LotOffer
 }
 
 /** The price list of an offer: each pack at the price of its content, from one pack on. */
-function listOf({ list, name, until, packs, customers }: LotOffer, price: number, today: string) {
+function listOf({ list, name, until, packs, customers }: LotOffer, price: Paise, today: string) {
   return {
     ...(list ? { id: list.id, version: list.version } : {}),
     name,
@@ -106,8 +107,8 @@ function listOf({ list, name, until, packs, customers }: LotOffer, price: number
     customerTypeIds: [],
     rows: packs.map(({ packsizeid, packContent }) => ({
       packsizeid,
-      from: 1,
-      price: offerOfPack(toPaise(price), toMilli(packContent)) / 100,
+      from: milli(1_000),
+      price: offerOfPack(price, packContent),
     })),
   }
 }
@@ -130,23 +131,19 @@ function namesOf({ customers: [first, second, ...others] }: LotOffer, day: strin
 }
 
 /** What the price loses, beside what waste would; nothing for who may not see costs. */
-function Loss({
-  lot: { cost, itemUnit },
-  amount,
-  price,
-}: {
-  lot: ExpiringLot
-  amount: number
-  price: number
-}) {
+function Loss({ lot: { cost, itemUnit }, amount, price }: { lot: ExpiringLot; amount: Milli; price: Paise }) {
   if (typeof cost !== 'number' || price >= cost) return null
-  const { below, asWaste } = offerLoss(toMilli(amount), { price: toPaise(price), cost: toPaise(cost) })
-  const words = { each: moneyText(cost - price), unit: unitWord(itemUnit), below: moneyText(below / 100) }
+  const { below, asWaste } = offerLoss(amount, { price, cost })
+  const words = {
+    each: amountText(subtractPaise(cost, price)),
+    unit: unitWord(itemUnit),
+    below: amountText(below),
+  }
   return (
     <Text tone="warn">
       {t('{each} a {unit} below cost: {below}, instead of {asWaste} as waste', {
         ...words,
-        asWaste: moneyText(asWaste / 100),
+        asWaste: amountText(asWaste),
       })}
     </Text>
   )

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
+import { mulDivHalfUp, paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
 import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { useState } from 'react'
@@ -7,16 +9,16 @@ import { useRemoveStockMutation } from '../../../api/inventory.ts'
 import type { ExpiringLot } from '../../../api/lots.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { reasonOf, shownInPlace } from '../../../ui/feedback/failure.ts'
-import { WeightField } from '../../../ui/fields/WeightField.tsx'
+import { QuantityField } from '../../../ui/fields/QuantityField.tsx'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
 import { NeedsRight } from '../../../ui/layout/NeedsRight.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
-import { moneyText, toMilli } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
+import { quantityWithUnit } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 import type { FromAbove } from '../fromAbove.ts'
 import { KeepLotDialog, letGoWords } from '../KeepLotDialog.tsx'
 import { LetGoDialog } from '../LetGoDialog.tsx'
-import { amountText } from './expiresColumns.tsx'
 import { proposalFor } from './expiring.ts'
 import { OfferStep } from './OfferStep.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -30,21 +32,26 @@ interface StepProps extends FromAbove {
 function Waste({ lot, today }: StepProps) {
   const [remove, { isLoading }] = useRemoveStockMutation()
   const proposal = proposalFor(lot, today)
-  const [amount, setAmount] = useState<number | null>(proposal.step === 'NONE' ? null : proposal.amount)
+  const [amount, setAmount] = useState<Milli | null>(proposal.step === 'NONE' ? null : proposal.amount)
   const [issue, setIssue] = useState<string>()
   const isAmount = amount !== null && amount > 0 && amount <= lot.onHand
   const cost =
     typeof lot.cost === 'number' && isAmount
-      ? moneyText(Math.round(lot.cost * amount * 100) / 100)
+      ? amountText(paise(mulDivHalfUp(lot.cost, amount, 1000)))
       : undefined
   const send = async () => {
     if (!isAmount || isLoading) return
     setIssue(undefined)
     try {
       await remove({
-        body: { itemId: lot.itemId, quantity: toMilli(amount), reason: 'EXPIRED', lotid: lot.id },
+        body: { itemId: lot.itemId, quantity: amount, reason: 'EXPIRED', lotid: lot.id },
       }).unwrap()
-      toast.success(t('{amount} of {item} is waste', { amount: amountText(lot, amount), item: lot.itemName }))
+      toast.success(
+        t('{amount} of {item} is waste', {
+          amount: quantityWithUnit(amount, lot.itemUnit),
+          item: lot.itemName,
+        }),
+      )
     } catch (error) {
       shownInPlace(error)
       setIssue(reasonOf(error))
@@ -52,7 +59,7 @@ function Waste({ lot, today }: StepProps) {
   }
   return (
     <StepForm onSend={send}>
-      <WeightField
+      <QuantityField
         label={t('Waste')}
         unit={lot.itemUnit}
         value={amount}
@@ -68,7 +75,10 @@ function Waste({ lot, today }: StepProps) {
         >
           {!isAmount
             ? t('Waste')
-            : [t('Waste {amount}', { amount: amountText(lot, amount) }), ...(cost ? [cost] : [])].join(' · ')}
+            : [
+                t('Waste {amount}', { amount: quantityWithUnit(amount, lot.itemUnit) }),
+                ...(cost ? [cost] : []),
+              ].join(' · ')}
         </Button>
       </NeedsRight>
     </StepForm>

@@ -1,4 +1,6 @@
 import { daysBetween, isDay } from '@packhouse/contract/day.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { ExpiringLot } from '../../../api/lots.ts'
 import { lotSource } from '../../../goods/inventory/item/lotWords.ts'
 import { behindName } from '../../../goods/items/itemNames.ts'
@@ -7,16 +9,13 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import type { Group } from '../../../ui/table/GroupRow.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { moneyText, quantityText } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/amounts.ts'
 import { DateText, dateText } from '../../../ui/values/DateText.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { Thumb } from '../../../ui/values/Thumb.tsx'
-import { unitWord } from '../../../ui/values/units.ts'
+import { quantityWithUnit } from '../../../ui/values/units.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { proposalFor, worthOf } from './expiring.ts'
-
-export const amountText = ({ itemUnit }: Pick<ExpiringLot, 'itemUnit'>, amount: number): string =>
-  `${quantityText(amount, itemUnit)} ${unitWord(itemUnit)}`
 
 const groupNames = { PAST: 'Past their day', TODAY: 'Today', SOON: 'Next 3 days' } as const
 
@@ -47,7 +46,7 @@ export function Promised({ lot }: { lot: ExpiringLot }) {
   return (
     <Stack as="span" gap={0}>
       <Text cut tone={isLate ? 'warn' : undefined}>
-        {`${amountText(lot, lot.promised)}, ${orders}`}
+        {`${quantityWithUnit(lot.promised, lot.itemUnit)}, ${orders}`}
       </Text>
       <Text as="small" cut tone={isLate ? 'warn' : 'quiet'}>
         {below}
@@ -61,7 +60,8 @@ export function stepText(lot: ExpiringLot, today: string): string {
   if (lot.isBlocked) return t('Blocked')
   const proposal = proposalFor(lot, today)
   if (proposal.step === 'WASTE') return t('Waste')
-  if (proposal.step === 'SELL') return t('Offer {amount}', { amount: amountText(lot, proposal.amount) })
+  if (proposal.step === 'SELL')
+    return t('Offer {amount}', { amount: quantityWithUnit(proposal.amount, lot.itemUnit) })
   return t('All promised')
 }
 
@@ -81,7 +81,7 @@ export const expiresGroup: Group<ExpiringLot> = {
     return (
       <>
         <b>{t(name)}</b> {plural(rows.length, '{count} lot', '{count} lots')}
-        {worth !== undefined && ` · ${moneyText(worth)}`}
+        {worth !== undefined && ` · ${amountText(worth)}`}
       </>
     )
   },
@@ -121,8 +121,8 @@ export const expiresColumns = (today: string): Column<ExpiringLot>[] => [
     sort: false,
     align: 'end',
     width: 104,
-    value: lot => lot.onHand,
-    cell: lot => amountText(lot, lot.onHand),
+    value: lot => inUnits(lot.onHand),
+    cell: lot => quantityWithUnit(lot.onHand, lot.itemUnit),
   },
   {
     id: 'best',
@@ -151,8 +151,8 @@ export const expiresColumns = (today: string): Column<ExpiringLot>[] => [
     align: 'end',
     width: 92,
     needs: 'costs',
-    value: lot => lot.worth,
-    cell: lot => <Money rupees={lot.worth} />,
+    value: lot => lot.worth && inRupees(lot.worth),
+    cell: lot => <Money amount={lot.worth} />,
   },
   {
     id: 'promised',
@@ -161,7 +161,7 @@ export const expiresColumns = (today: string): Column<ExpiringLot>[] => [
     sort: false,
     width: 150,
     grow: 1,
-    value: lot => lot.promised,
+    value: lot => inUnits(lot.promised),
     cell: lot => <Promised lot={lot} />,
   },
   {

@@ -1,3 +1,5 @@
+import { type Paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { type Milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import type { ExpiringLot } from '../../../api/lots.ts'
 import type { UrlState } from '../../../app/navigation/urlState.ts'
 
@@ -24,12 +26,12 @@ export function lotsOf(
     )
 }
 
-/** What of a lot nobody was promised, base units. */
-export const restOf = ({ onHand, promised }: Pick<ExpiringLot, 'onHand' | 'promised'>): number =>
-  Math.round((onHand - promised) * 1000) / 1000
+/** What of a lot nobody was promised. */
+export const restOf = ({ onHand, promised }: Pick<ExpiringLot, 'onHand' | 'promised'>): Milli =>
+  subtractMilli(onHand, promised)
 
 /** What is proposed for a lot: throw away what is past its day; of the others sell first what nobody was promised. */
-export type Proposal = { step: 'WASTE' | 'SELL'; amount: number } | { step: 'NONE' }
+export type Proposal = { step: 'WASTE' | 'SELL'; amount: Milli } | { step: 'NONE' }
 export function proposalFor(
   lot: Pick<ExpiringLot, 'group' | 'onHand' | 'promised' | 'letGoUntil'>,
   today: string,
@@ -41,7 +43,7 @@ export function proposalFor(
 }
 
 /** What lots cost together; undefined where costs are not shown. */
-export const worthOf = (lots: readonly Pick<ExpiringLot, 'worth'>[]): number | undefined =>
+export const worthOf = (lots: readonly Pick<ExpiringLot, 'worth'>[]): Paise | undefined =>
   lots.some(({ worth }) => worth !== undefined)
-    ? lots.reduce((sum, { worth }) => sum + (worth ?? 0), 0)
+    ? sumPaise(lots.map(({ worth }) => worth ?? zeroPaise))
     : undefined
