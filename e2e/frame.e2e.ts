@@ -160,6 +160,21 @@ test.describe('what breaks', () => {
     await expect(page.getByRole('dialog', { name: /cheque/ })).toBeVisible()
   })
 
+  test('a screen keeps its open dialog, and what is typed in it, when a gap in the network ends', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto('/payments/cheques')
+    await page.getByRole('button', { name: 'Take a cheque' }).click()
+    const customer = page.getByRole('dialog', { name: /cheque/ }).getByRole('combobox', { name: 'Customer' })
+    await customer.fill('hosur')
+    const asked = page.waitForResponse(/api\/web\/v1\/demo/) // everything is asked anew, this last
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    await (await asked).finished()
+    await expect(page.getByRole('status').filter({ hasText: 'Reconnecting' })).toBeHidden()
+    await expect(customer).toHaveValue('hosur')
+  })
+
   test('a dialog whose code did not load opens on the next visit to its screen', async ({ page }) => {
     await signIn(page)
     await page.goto('/payments/cheques')

@@ -75,7 +75,7 @@ test('three estimates are received on a phone without a network, over a reload: 
     [two, 31],
     [three, 31],
   ] as const)
-    expect(await stockOf(item)).toBeCloseTo(item.currentStock + came, 3)
+    await expect.poll(() => stockOf(item)).toBeCloseTo(item.currentStock + came, 3)
   // A call that the returning network cuts off is sent again with its key.
   expect(new Set(sent).size, 'each receipt goes with its own key').toBe(3)
   expect(answered.toSorted(), 'each is answered once').toEqual([...new Set(sent)].toSorted())

@@ -34,7 +34,8 @@ const notWalked: Record<string, string> = {
     'comes with a duty to register invoices; e2e/order-to-invoice.e2e.ts fills it in',
   'goods/item-groups/ItemGroupsPage.tsx': 'the frame of GroupForm while its group loads',
   'goods/items/form/ItemForm.tsx': 'asks before a draft is discarded',
-  'office/learning/TaskRow.tsx': 'the first tasks on a phone, without a field; e2e/learning.e2e.ts opens it',
+  'office/learning/TaskSheet.tsx':
+    'the first tasks on a phone, without a field; e2e/learning.e2e.ts opens it',
   'supply/lots/BestBeforeDialog.tsx':
     'a day and a reason; server/src/supply/lots/actions/expiry.test.ts sets one right',
   'supply/lots/KeepLotDialog.tsx': 'a question without a field; e2e/expires.e2e.ts keeps a lot',

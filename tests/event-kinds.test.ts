@@ -15,11 +15,19 @@ const literalKinds = (code: string): string[] =>
   )
 const ofLists = (end: string) => namedLists.map(list => `${list.toUpperCase()}_${end}`)
 const ofUploads = (end: string) => uploadKinds.map(({ name }) => `${name}_${end}`)
+const written = sources('server/src').filter(({ path }) => !/\.test\.|\/testing(\.ts$|\/)/.test(path))
+/** Kinds of records that are described, by what is done with them. */
+const ofRecords = (act: 'addRecord' | 'changeRecord', end: string) =>
+  written.flatMap(({ code }) =>
+    [...code.matchAll(/const (\w+): RecordKind<[^=]* = \{\s*entity: '\w+',\s*event: '(\w+)'/g)]
+      .filter(([, name]) => new RegExp(`\\b${act}\\(\\s*${name}\\b`).test(code))
+      .map(([, , event]) => `${event}_${end}`),
+  )
 /** Kinds composed in the source, by their text with placeholders. */
 const composed: Record<string, string[]> = {
-  '*_ADDED': ofLists('ADDED'),
-  '*_CHANGED': ofLists('CHANGED'),
-  '*_UNCHANGED': ofLists('UNCHANGED'),
+  '*_ADDED': [...ofLists('ADDED'), ...ofRecords('addRecord', 'ADDED')],
+  '*_CHANGED': [...ofLists('CHANGED'), ...ofRecords('changeRecord', 'CHANGED')],
+  '*_UNCHANGED': [...ofLists('UNCHANGED'), ...ofRecords('changeRecord', 'UNCHANGED')],
   ...Object.fromEntries(
     ['SHEET_SENT', 'SHEET_CHECKED', 'UPLOAD_APPROVED', 'UPLOAD_UNCHANGED', 'UPLOAD_REFUSED'].map(end => [
       `*_${end}`,
@@ -33,7 +41,6 @@ const composed: Record<string, string[]> = {
   'CATEGORY_*': ['CATEGORY_LINKED', 'CATEGORY_DELINKED'],
 }
 
-const written = sources('server/src').filter(({ path }) => !/\.test\.|\/testing(\.ts$|\/)/.test(path))
 const templates = written.flatMap(({ code }) =>
   [...code.matchAll(/\baction: `([^`]*)`/g)].map(([, text = '']) => text.replace(/\$\{[^}]*\}/g, '*')),
 )

@@ -20,7 +20,7 @@ const served = sources('server/src').filter(({ path }) => isText(path))
 
 /** Screens that are whole in Hindi, the driver's phone among them, the frame and the parts of all screens. */
 const whole =
-  /^client\/src\/(ordering\/(hall|orders\/versions)|delivery\/trips\/(loading|door)|goods\/inventory\/receive|supply\/buying\/phone|platform\/scale|people\/sending\/link|business\/auth|app|ui)\/|\/supplier-returns\/CameBack\.tsx$/
+  /^client\/src\/(ordering\/(hall|orders\/versions)|delivery\/trips\/(loading|door)|goods\/inventory\/receive|supply\/lots|supply\/buying\/phone|platform\/scale|people\/sending\/link|business\/auth|app|ui)\/|\/supplier-returns\/CameBack\.tsx$/
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const literalsIn = (code: string): string[] =>

@@ -58,6 +58,7 @@ const reasons: Record<string, string[]> = {
     'people/customers/items/UsualItems',
     'delivery/trips/settle/ReceiptRows',
     'supply/buying/RunLines',
+    'office/merges/MergePage',
   ],
   'a batch beside what is in it, by kind of voucher': [
     'books/handover/BatchHolds',

@@ -220,15 +220,15 @@ test.describe('the fields', () => {
 
   test('a comma in rupees is grouping and never a decimal point', async ({ page }) => {
     const limit = page.getByLabel('Credit limit')
-    for (const [typed, rupees, shown] of [
-      ['1,250', 1250, '1,250.00'],
-      ['12,50,000.5', 1250000.5, '12,50,000.50'],
-      ['₹ 1,250.50', 1250.5, '1,250.50'],
+    for (const [typed, paise, shown] of [
+      ['1,250', 1250_00, '1,250.00'],
+      ['12,50,000.5', 1250000_50, '12,50,000.50'],
+      ['₹ 1,250.50', 1250_50, '1,250.50'],
       ['', null, ''],
     ] as const) {
       await limit.fill(typed)
       await limit.blur()
-      expect((await values(page)).limit).toBe(rupees)
+      expect((await values(page)).limit).toBe(paise)
       await expect(limit).toHaveValue(shown)
     }
   })
@@ -252,7 +252,7 @@ test.describe('the fields', () => {
     await page.getByLabel('Picked weight').focus()
     await page.getByLabel('Picked weight').hover()
     await page.mouse.wheel(0, 120)
-    expect((await values(page)).weight).toBe(29.44)
+    expect((await values(page)).weight).toBe(29_440)
   })
 
   test('a date is typed or chosen, and shown in full', async ({ page }) => {
