@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { firstLines, noteOn, type Outcome, run } from './run.ts'
@@ -100,8 +100,11 @@ const failuresOf = (suites: readonly JSONReportSuite[], outer: readonly string[]
   })
 
 function errorOf({ tests }: JSONReportSpec): string {
-  const failed = tests.flatMap(({ results }) => results).find(({ error }) => error)
-  return firstLines(stripVTControlCharacters(failed?.error?.message ?? 'It did not end.'))
+  const error = tests.flatMap(({ results }) => results).find(result => result.error)?.error
+  if (!error) return 'It did not end.'
+  const { message = '', location } = error
+  const where = location ? `at ${relative(process.cwd(), location.file)}:${location.line}\n` : ''
+  return firstLines(where + stripVTControlCharacters(message))
 }
 
 const shown = ({ journey, error }: Failure): string => `${journey}\n${error}`

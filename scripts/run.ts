@@ -150,11 +150,18 @@ export function report(title: string, outcomes: Outcome[]): void {
       ? styleText('red', `  Failed: ${failed.map(({ name }) => name).join(', ')}`)
       : '  All passed.',
   )
-  // Once more by name alone: the errors above may be too long for what is kept.
-  for (const failure of outcomes.flatMap(({ failures = [] }) => failures))
-    console.log(`    ${failure.split('\n', 1)[0]}`)
+  // Once more in brief: the errors above may be too long for what is kept.
+  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(inBrief(failure))
   console.log(`\n${closingLine(outcomes)}`)
 }
+
+/** The name of what failed, and the beginning of why. */
+const inBrief = (failure: string): string =>
+  failure
+    .split('\n')
+    .slice(0, 6)
+    .map((line, at) => `${at === 0 ? '    ' : '      '}${line.trim().slice(0, 200)}`)
+    .join('\n')
 
 /** `12 passed, 1 failed`, of all tests; a step that failed without a test that did counts as one. */
 export function closingLine(outcomes: Outcome[]): string {
