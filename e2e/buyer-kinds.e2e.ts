@@ -2,39 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
-import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
 import { makeGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import type { Page } from '@playwright/test'
 import { needPdftotext } from '../scripts/tools.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
-import { customerNamed, first } from './demo-records.ts'
+import { first } from './demo-records.ts'
 import { expect, signIn, test, tokenOf } from './fixtures.ts'
 import { acceptAndPack, dayIn, type Orderable, placeChosen } from './order-calls.ts'
+import { addOwnCustomer } from './own-customer.ts'
 import { changeSettings } from './settings-calls.ts'
 
-const place = { city: 'Bengaluru', state: 'Karnataka', pincode: '560066' }
-
-/** A new customer with one outlet in Karnataka, which has paid ahead. */
+/** A new customer which has paid ahead. */
 async function buyer(page: Page, name: string, mobile: string, gstin: string | null): Promise<number> {
-  const { customerType } = await call(page, customers.customerBasics, {
-    customerid: (await customerNamed(page, 'nandini')).customerid,
-  })
-  const { id } = await call(page, customers.addCustomer, {
-    body: {
-      legalBusinessName: name,
-      customerType,
-      ownerOrBusinessPOC: 'Latha Kumar',
-      mobileNumber: mobile,
-      gstin,
-      registeredAddress: { ...place, address1: 'Block 1, Whitefield', address2: '' },
-      paymentDetails: { isPostpaid: false },
-      outlets: [{ poccontact: mobile, outletAddress: { ...place, outletName: 'Block 1' } }],
-    },
-  })
+  const { customerId } = await addOwnCustomer(page, { name, mobile, ...(gstin !== null && { gstin }) })
   const paid = { date: dayIn(0), amount: 50_000, mode: 'NEFT' as const, reference: `N${mobile}` }
-  await call(page, payments.recordReceipt, { body: { customerId: id, ...paid } })
-  return id
+  await call(page, payments.recordReceipt, { body: { customerId, ...paid } })
+  return customerId
 }
 
 /** Says on the customer's GST card what it is from today. */

@@ -1,4 +1,5 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
+import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { home } from '@packhouse/contract/office/home/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
@@ -6,9 +7,9 @@ import { preferences } from '@packhouse/contract/platform/preferences/endpoints.
 import type { Locator, Page } from '@playwright/test'
 import { shortAmountText, toPaise } from '../client/src/ui/values/amounts.ts'
 import { call } from './call.ts'
-import { debtors } from './demo-records.ts'
 import { chooseTasks, expect, signIn, test, tokenOf } from './fixtures.ts'
-import { dayIn } from './order-calls.ts'
+import { acceptAndPack, dayIn, placeOrder } from './order-calls.ts'
+import { addOwnCustomer } from './own-customer.ts'
 
 const accounts = '9876543213'
 const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
@@ -60,13 +61,15 @@ test('each figure of the owner opens its rows, which add up to it', async ({ pag
   }
 })
 
-/** A cheque of yesterday bounces: what bounced in the demo, other journeys may have paid. */
+/** A cheque of a new customer bounces, which has a bill to pay: those of the demo, other journeys may have paid. */
 async function bounceCheque(page: Page): Promise<void> {
-  const [customer] = (await debtors(page)).rows
-  if (!customer) throw new Error('nobody in the demo owes anything')
+  const { name, customerId } = await addOwnCustomer(page, { creditLimit: 1_00_000 })
+  const order = await placeOrder(page, { day: dayIn(1), customer: name, quantity: 60 })
+  await acceptAndPack(page, order)
+  await call(page, dispatch.generateInvoice, { orderid: order.orderid })
   const { id: receiptid, version } = await call(page, payments.recordReceipt, {
     body: {
-      customerId: customer.customerID,
+      customerId,
       date: dayIn(-1),
       amount: 500,
       mode: 'CHEQUE',
@@ -81,8 +84,7 @@ test('a bounced cheque leads to the customers whose cheques bounced, with what i
   page,
 }) => {
   await signIn(page)
-  const { cheques } = await call(page, home.accountsHome, {})
-  if (!cheques.some(({ state }) => state === 'BOUNCED')) await bounceCheque(page)
+  await bounceCheque(page)
   await page.goto('/home')
   const line = page.getByRole('link', { name: /cheques? bounced/ })
   await expect(line).toContainText('₹')

@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 import { customerNamed, first } from './demo-records.ts'
 import { expect } from './fixtures.ts'
+import { addOwnCustomer } from './own-customer.ts'
 
 export type Placed = Reply<typeof orders.orderDetails>
 export type Orderable = Reply<typeof orders.itemsForOrder>[number]
@@ -88,9 +89,10 @@ export function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
   })
 }
 
-/** Places an order above the credit limit: journeys that need a held one cannot rely on the demo's, which others release. */
+/** Places an order above the credit limit of a new customer: the demo's held orders are released by journeys, and its dues paid. */
 export async function placeHeld(page: Page): Promise<Placed> {
-  const order = await placeOrder(page, { day: dayIn(3), customer: 'Hosur Grand', lines: 4, quantity: 60 })
+  const { name } = await addOwnCustomer(page, { creditLimit: 100 })
+  const order = await placeOrder(page, { day: dayIn(3), customer: name, quantity: 60 })
   expect(order.creditHold).toBe(true)
   return order
 }
