@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { action, dialog, toast } from './screen-parts.ts'
+import { action, dialog, heldToast } from './screen-parts.ts'
 
 test.use({ expectedErrors: [/delinkitems/] }) // a tick that is refused turns back
 
@@ -64,8 +64,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await page.mouse.down()
   await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 2, { steps: 4 })
   await page.mouse.up()
-  const moved = toast(page, 'Gamma is now at position 1')
-  await moved.hover() // under the pointer it stays
+  const moved = await heldToast(page, 'Gamma is now at position 1')
   await expect.poll(() => savedOrder(page)).toEqual(['Gamma', 'Beta', 'Alpha'])
   await moved.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => savedOrder(page)).toEqual(['Beta', 'Alpha', 'Gamma'])
@@ -156,8 +155,9 @@ test('a sub-category moves, is inactive with a warning, and survives an edit tha
   await dialog(page).getByRole('combobox', { name: 'Under' }).fill('Fruit')
   await page.getByRole('option', { name: 'Fruit' }).click()
   await dialog(page).getByRole('button', { name: 'Move sub-category' }).click()
+  const toFruit = await heldToast(page, 'Ripe moved to Fruit')
   await expect.poll(async () => (await subsOf()).map(({ name }) => name)).toEqual(['Raw'])
-  await toast(page, 'Ripe moved to Fruit').getByRole('button', { name: 'Undo' }).click()
+  await toFruit.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await subsOf()).length).toBe(2)
 
   const isActive = page.getByRole('switch', { name: 'Ripe is active' })
@@ -165,8 +165,9 @@ test('a sub-category moves, is inactive with a warning, and survives an edit tha
   await isActive.press('Space')
   await expect(dialog(page)).toContainText('1 item stays linked to it.')
   await dialog(page).getByRole('button', { name: 'Deactivate' }).click()
+  const deactivated = await heldToast(page, 'Ripe is inactive')
   await expect(isActive).not.toBeChecked()
-  await toast(page, 'Ripe is inactive').getByRole('button', { name: 'Undo' }).click()
+  await deactivated.getByRole('button', { name: 'Undo' }).click()
   await expect(isActive).toBeChecked()
 
   await action(page, 'Raw', 'Edit')

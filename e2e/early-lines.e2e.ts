@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { item, lines, openScreen, option } from './new-order.ts'
+import { add, choose, item, lines, note, openScreen, option, placeButton } from './new-order.ts'
+import { sayYesIfAsked } from './screen-parts.ts'
 
 const waiting = (page: Page, words: string) => page.getByText(`${words}: read once the items are here`)
 const elsewhere = (page: Page, words: string) =>
   page.getByText(`${words}: typed in another window. Enter reads it here`)
 
-/** Holds the list of items back until it is released. */
-async function holdItems(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>(done => {
-    release = done
-  })
-  await page.route(/getitemsforcustomer-orders/, async route => {
+/** Holds a reply back until it is released. */
+async function hold(page: Page, call: RegExp): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(call, async route => {
     await held
     await route.continue().catch(() => undefined)
   })
   return release
 }
+
+const holdItems = (page: Page) => hold(page, /getitemsforcustomer-orders/)
 
 /** Chooses the outlet, whose items are not here yet. */
 async function chooseEarly(page: Page): Promise<void> {
@@ -139,4 +139,18 @@ test('on a slow line both lines typed at once are there', async ({ page, context
     await page.keyboard.press('Enter')
   }
   await expectBoth(page)
+})
+
+test('an order that is sent before the slots are here is placed once they are', async ({ page }) => {
+  const release = await hold(page, /timeslot\/getall/)
+  await openScreen(page, { ownSession: true })
+  await choose(page, 'royal orchard', 'Whitefield')
+  await add(page, 'curd', '45', 'Curd')
+  await page.getByLabel('Date', { exact: true }).fill('+6')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(placeButton(page)).toHaveAttribute('data-loading', 'true')
+  release()
+  await sayYesIfAsked(page, note(page))
+  await expect(note(page)).toContainText('Royal Orchard Suites, Whitefield')
 })

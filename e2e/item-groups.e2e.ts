@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { action, toast } from './screen-parts.ts'
+import { action, heldToast } from './screen-parts.ts'
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const members = (page: Page) => page.getByRole('list', { name: /of the group$/ }).getByRole('listitem')
@@ -55,10 +55,11 @@ test('a group is made of found items, given to a customer, changed at the same t
     await search.fill('malabar')
     await option(page, 'Malabar').first().click()
     await page.getByRole('button', { name: 'Give group' }).click()
+    const given = await heldToast(page, 'may order from Journey kitchen')
     await expect(open).toContainText('Used by 1 customer')
+    return given
   }
-  await give()
-  await toast(page, 'may order from Journey kitchen').getByRole('button', { name: 'Undo' }).click()
+  await (await give()).getByRole('button', { name: 'Undo' }).click()
   await expect(open).toContainText('Used by nobody')
   await give()
 
@@ -87,8 +88,9 @@ test('a group is made of found items, given to a customer, changed at the same t
   await expect(question).toContainText('1 customer can no longer order from it.')
   await expect(question).toContainText(/Malabar.* has no other active group and could then order nothing/)
   await question.getByRole('button', { name: 'Deactivate' }).click()
+  const deactivated = await heldToast(page, 'Journey kitchen is inactive')
   await expect(page.getByRole('row', { name: /Journey kitchen/ })).toContainText('Inactive')
-  await toast(page, 'Journey kitchen is inactive').getByRole('button', { name: 'Undo' }).click()
+  await deactivated.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Journey kitchen/ })).not.toContainText('Inactive')
 
   // removing the last group allows everything again

@@ -115,10 +115,10 @@ test('items are deactivated together, undone, and each shows its history; packs 
   const dialog = page.getByRole('dialog', { name: 'Deactivate 2 items?' })
   await expect(dialog).toContainText('Bottle gourd')
   await dialog.getByRole('button', { name: 'Deactivate 2 items' }).click()
-  await expect(page.getByText('2 items deactivated')).toBeVisible()
+  const deactivated = await heldToast(page, '2 items deactivated')
   await expect(item(page, 'Ash gourd')).toHaveCount(0)
   await expect.poll(() => numberIn(tile(page, 'Inactive').locator('strong'))).toBe(inactive + 2)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await deactivated.getByRole('button', { name: 'Undo' }).click()
   await expect(item(page, 'Ash gourd')).toBeVisible()
 
   await item(page, 'Ash gourd').click()

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { dayIn, placeOrder } from './order-calls.ts'
-import { dialog } from './screen-parts.ts'
+import { dialog, heldToast } from './screen-parts.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'List' }).getByRole('tab', { name })
@@ -163,8 +163,9 @@ test('a word of a customer is found, means another item, is given to all, deacti
   await expect(rowOf(page, word)).toContainText('All customers')
 
   await menu('Deactivate')
+  const deactivated = await heldToast(page, 'inactive')
   await expect(rowOf(page, word)).toContainText('Inactive')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await deactivated.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, word)).toContainText('Active')
   await expectAccessible(page)
 })

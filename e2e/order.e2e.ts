@@ -16,6 +16,7 @@ import {
 } from './order-calls.ts'
 import { openOrder } from './order-page.ts'
 import { openPhone } from './phone.ts'
+import { heldToast, toast } from './screen-parts.ts'
 
 type Pack = Orderable['packs'][number]
 type Line = Placed['orderitemdetails'][number]
@@ -213,16 +214,13 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
     await page.keyboard.press('Control+Enter')
     await page.getByLabel('Crates').fill('4')
     await page.keyboard.press('Enter')
+    await heldToast(page, 'is ready')
     await expect(now(page)).toContainText('Ready')
     await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Crates4')
   })
 
   await test.step('the message takes the step back, and the pick list is printed from here', async () => {
-    const note = page
-      .getByRole('region', { name: 'Messages' })
-      .getByRole('status')
-      .filter({ hasText: 'is ready' })
-    await note.getByRole('button', { name: 'Undo' }).click()
+    await toast(page, 'is ready').getByRole('button', { name: 'Undo' }).click()
     await expect(now(page)).toContainText('Packed')
     await expect(page.getByRole('region', { name: 'History' })).toContainText('Undone right after the move')
     const printed = page.waitForRequest(/\/orders\/picklist\?/)
@@ -484,12 +482,13 @@ test('a prepaid order waits for its money: the receipt, then it is accepted', as
   await expect(dialog).toContainText('A UPI reference (RRN) has 12 digits')
   await dialog.getByLabel('UPI reference (RRN)').fill(String(Date.now()).slice(-12).padStart(12, '9'))
   await dialog.getByRole('button', { name: 'Record receipt' }).click()
+  const recorded = await heldToast(page, 'recorded')
   await expect(dialog).toBeHidden()
   await expect(money).toContainText('Paid')
   await expect(money).not.toContainText('Still to pay')
 
   await test.step('money recorded by mistake is reversed from its message, and recorded again', async () => {
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+    await recorded.getByRole('button', { name: 'Undo' }).click()
     await expect(money).toContainText('Still to pay')
     await page.keyboard.press('c')
     await dialog.getByLabel('UPI reference (RRN)').fill(String(Date.now()).slice(-12).padStart(12, '8'))

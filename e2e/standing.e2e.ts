@@ -8,7 +8,7 @@ import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { customer, item, lines } from './new-order.ts'
 import { createOrder, dayIn, rejectOrders } from './order-calls.ts'
-import { action, sayYesIfAsked } from './screen-parts.ts'
+import { action, heldToast, sayYesIfAsked } from './screen-parts.ts'
 
 const decide = (page: Page) => page.getByRole('list', { name: 'Standing orders to decide' })
 const table = (page: Page) => page.getByRole('table', { name: 'Standing orders' })
@@ -126,9 +126,10 @@ test('a standing order is typed as an order: packs, prices, its coming week; it 
   await expect(days.getByRole('row').nth(3)).toContainText('Paused')
 
   await action(page, name, 'Deactivate')
+  const deactivated = await heldToast(page, 'is off')
   await expect(row).toContainText('Inactive')
   await expect(days.getByRole('row').nth(4)).toContainText('Inactive')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await deactivated.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Active')
 })
 

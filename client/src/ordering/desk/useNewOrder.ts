@@ -13,7 +13,6 @@ import { lineIssues } from '../line-entry/lineIssues.ts'
 import { readLines, type Terms, taxOn, totalsOf } from '../line-entry/lines.ts'
 import { lineWarnings } from '../line-entry/lineWarnings.ts'
 import { type Need, needsOf } from '../line-entry/needs.ts'
-import { slotToBegin } from '../line-entry/slots.ts'
 import type { LinesToEnter } from '../line-entry/useLineEntry.ts'
 import { useOffer } from '../line-entry/useOffer.ts'
 import type { Command } from './commands.ts'
@@ -22,6 +21,7 @@ import type { Draft } from './draft.ts'
 import type { DraftTab } from './drafts/tabs.ts'
 import type { Drafts } from './drafts/useDrafts.ts'
 import { type CreditPicture, creditPicture } from './side/credit.ts'
+import { useSlotToBegin } from './useSlotToBegin.ts'
 
 /** State of the order screen, computed from the typed draft and server data. */
 export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOpen, isReady }: Drafts) {
@@ -71,19 +71,7 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
       customer: draft.place?.businessname ?? '',
     })
 
-  // The outlet's slot is preselected as soon as outlet and slots are known, and again for another day, on which it may be open; a slot
-  // chosen by the user is kept while it is open.
-  const wanted = outlet?.deliveryTimeSlotId ?? null
-  const preselected = useRef<number>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again for another outlet or day, not as time passes
-  useEffect(() => {
-    if (!slots.data || !outlet) return
-    const isOwnChoice = draft.slotid !== preselected.current
-    const order = isOwnChoice ? [draft.slotid, wanted] : [wanted, draft.slotid]
-    const slotid = slotToBegin(slots.data, order, deliveryDate, new Date())
-    preselected.current = isOwnChoice && slotid === draft.slotid ? null : slotid
-    if (slotid !== draft.slotid) change({ type: 'chooseSlot', slotid })
-  }, [slots.isSuccess, outlet?.id, deliveryDate])
+  const isSettled = useSlotToBegin({ draft, change, outlet, slots: slots.data })
 
   return {
     draft,
@@ -107,6 +95,8 @@ export function useNewOrder({ key, id, draft }: DraftTab, { dispatch, fork, isOp
     outletQuery,
     slots,
     slot,
+    /** Whether outlet and slots are here, and a slot is chosen for them. */
+    isSettled,
     staff,
     minimum,
     offering,

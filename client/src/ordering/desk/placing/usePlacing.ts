@@ -184,12 +184,12 @@ export function usePlacing({ tab, drafts, order, entry, message: { blocked }, pl
     }
   }
 
-  const { placeNext, isWaiting } = usePlaceNext(order, { place: placeThis, isBusy })
+  const { placeNext, isThere, isWaiting } = usePlaceNext(order, { place: placeThis, isBusy })
   const place = () => {
     tried.current.clear()
-    // A draft that was just opened is placed as soon as its outlet is here.
-    if (order.draft.place && !order.outlet && order.outletQuery.isFetching) placeNext()
-    else placeThis()
+    // A draft that was just opened is placed as soon as its outlet and slot are here.
+    if (isThere) placeThis()
+    else placeNext()
   }
   const latest = useRef(place)
   latest.current = place
@@ -233,15 +233,14 @@ const nothing: ReadonlySet<number> = new Set()
 
 /** Places the next order of a message once its outlet, items and slot are there; one without an outlet is refused at once. */
 function usePlaceNext(
-  { draft, outlet, outletQuery, slot, slots }: NewOrder,
+  { draft, outletQuery, slots, isSettled }: NewOrder,
   { place, isBusy }: { place: () => void; isBusy: boolean },
 ) {
   const [isNext, setNext] = useState(false)
   const { message, place: to } = draft
-  const hasSlots = slots.data?.some(({ isActive }) => isActive) ?? true
   // What did not load is not waited for: nothing is placed by itself when the connection comes back.
-  const isFailed = outletQuery.isError || slots.isError
-  const isThere = to === null || isFailed || (outlet?.id === to.outletid && (slot !== undefined || !hasSlots))
+  const isFailed = outletQuery.isError || (slots.isError && slots.data === undefined)
+  const isThere = to === null || isFailed || isSettled
   const isIn = to === null || message === undefined || message.tabs[message.open]?.said !== null
   const run = useRef(place)
   run.current = place
@@ -250,7 +249,7 @@ function usePlaceNext(
     setNext(false)
     run.current()
   }, [isNext, isThere, isIn, isBusy])
-  return { placeNext: () => setNext(true), isWaiting: isNext }
+  return { placeNext: () => setNext(true), isThere, isWaiting: isNext }
 }
 
 const openPrices = (lines: readonly OrderLine[]): string[] =>
