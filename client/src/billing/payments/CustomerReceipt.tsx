@@ -5,7 +5,7 @@ import { useCustomerDuesQuery, useOpenDuesQuery } from '../../api/payments.ts'
 import { type ChosenCustomer, CustomerFinder } from '../../business/outlets/OutletBox.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { duesText } from '../../ui/values/duesText.ts'
+import { duesText, outstandingText } from '../../ui/values/duesText.ts'
 import { t } from '../../ui/words.ts'
 import { PaysList } from './receipt/PaysList.tsx'
 import { planPays } from './receipt/pays.ts'
@@ -50,7 +50,7 @@ export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerRe
       {customer ? (
         <Text as="p" tone="soft">
           <strong>{customer.name}</strong>
-          {customerDues && ` · ${t('{amount} outstanding', { amount: duesText(customerDues.outstanding) })}`}
+          {customerDues && ` · ${outstandingText(customerDues.outstanding)}`}
           {customerDues &&
             amount !== null &&
             ` · ${t('{amount} after this', { amount: duesText(pays.outstandingAfter) })}`}

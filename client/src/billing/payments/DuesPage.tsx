@@ -18,7 +18,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { onUse } from '../../ui/onUse.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { RecordCard } from '../../ui/table/RecordCard.tsx'
-import { duesText } from '../../ui/values/duesText.ts'
+import { outstandingText } from '../../ui/values/duesText.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
@@ -38,7 +38,7 @@ const href = (row: CustomerRow) => paymentDetailsPath(row.customerID)
 const cityText = ({ city, ofTile, outstanding }: CustomerRow) =>
   ofTile === null || ofTile === undefined || ofTile === outstanding
     ? city
-    : t('{city}, {amount} owed', { city, amount: duesText(outstanding ?? zeroPaise) })
+    : `${city}, ${outstandingText(outstanding ?? zeroPaise)}`
 
 const duesLook = {
   rowId: (row: CustomerRow) => String(row.customerID),

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Flex.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
-import { duesText } from '../../ui/values/duesText.ts'
+import { outstandingText } from '../../ui/values/duesText.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { Notable } from './draft.ts'
 import { InvoicesPart } from './InvoicesPart.tsx'
@@ -48,7 +48,7 @@ export function NotesOfCustomer({ of, first, kind, onSend, showOlder }: NotesOfC
     form.choose(form.kind)
     form.setWords({ reason: '', agreed: '', agreement: '', agreedOn: null })
     toast.success(plural(numbers.length, '{count} note issued', '{count} notes issued'), {
-      detail: t('{amount} outstanding now', { amount: duesText(done.outstanding) }),
+      detail: t('{dues} now', { dues: outstandingText(done.outstanding) }),
     })
   }
   useKeys('Note without goods', [{ keys: 'save', label: 'Issue the notes', run: () => void issue() }])

@@ -36,7 +36,7 @@ import { useWhyNotMay } from '../../ui/may.ts'
 import { onUse } from '../../ui/onUse.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { CreditChip } from '../../ui/values/CreditChip.tsx'
-import { duesText } from '../../ui/values/duesText.ts'
+import { outstandingText } from '../../ui/values/duesText.ts'
 import { Monogram } from '../../ui/values/Monogram.tsx'
 import { t } from '../../ui/words.ts'
 import { SendBeside } from '../sending/SendBeside.tsx'
@@ -168,7 +168,7 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
             onClose={() => setAdjusting(false)}
             onDone={({ entry, number, balance }) =>
               toast.success(t('{entry} {number} recorded', { entry, number }), {
-                detail: t('{amount} outstanding now', { amount: duesText(balance) }),
+                detail: t('{dues} now', { dues: outstandingText(balance) }),
               })
             }
           />
