@@ -35,6 +35,10 @@ test('a rate a hundred times too high is asked about by keys, changed, asked abo
     'Loading charge cannot be read. Enter a number such as 31.5.',
   )
   await expect(dialog.getByLabel('Loading charge')).toBeFocused()
+  await page.keyboard.type('31.555')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Loading charge: At most 2 decimals.')
+  await expect(dialog.getByLabel('Loading charge')).toBeFocused()
   await page.keyboard.type('31.5')
   await page.keyboard.press('Control+Enter')
 

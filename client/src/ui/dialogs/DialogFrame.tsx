@@ -31,7 +31,7 @@ interface DialogState {
   keepOn: () => void
   /** Stops a press or a submit while a number cannot be read, and leads there: it is never saved as none. (rules §33.4) */
   stopUnreadable: (event: SyntheticEvent) => void
-  /** The field that cannot be read. */
+  /** Which field cannot be read, and why. */
   unreadable: string | undefined
   readAgain: () => void
 }
@@ -44,7 +44,7 @@ export function useDialog(onClose: () => void, dirty: boolean | string): DialogS
   const [unreadable, setUnreadable] = useState<string>()
   const stopUnreadable = (event: SyntheticEvent) => {
     const field = firstUnreadable(box.current)
-    setUnreadable(field && nameOf(field))
+    setUnreadable(field && whyUnreadable(field))
     if (!field) return
     event.preventDefault()
     event.stopPropagation()
@@ -64,6 +64,11 @@ export function useDialog(onClose: () => void, dirty: boolean | string): DialogS
   return { hold, close, isAsking, lost, keepOn, stopUnreadable, unreadable, readAgain }
 }
 
+function whyUnreadable(one: HTMLElement): string {
+  const [field, issue] = [nameOf(one), one.dataset.unreadable]
+  return issue ? `${field}: ${issue}.` : t('{field} cannot be read. Enter a number such as 31.5.', { field })
+}
+
 interface DialogFrameProps {
   state: DialogState
   onClose: () => void
@@ -76,11 +81,7 @@ interface DialogFrameProps {
 
 /** The fields, which scroll, and below them, always visible, the refusal and the buttons. */
 export function DialogFrame({ state, onClose, children, foot, refused }: DialogFrameProps) {
-  const { unreadable } = state
-  const why =
-    unreadable === undefined
-      ? refused
-      : t('{field} cannot be read. Enter a number such as 31.5.', { field: unreadable })
+  const why = state.unreadable ?? refused
   return (
     <CloseDialog value={state.close}>
       <div

@@ -41,7 +41,7 @@ export function firstInvalid(within: ParentNode | null): HTMLElement | undefined
 export const firstUnread = (within: ParentNode | null): HTMLElement | undefined =>
   within?.querySelector<HTMLElement>('[data-unread]') ?? undefined
 
-/** The first field whose text is no number that it takes. */
+/** The first field whose text is no number that it takes; the attribute says why, and nothing where it is no number at all. */
 export const firstUnreadable = (within: ParentNode | null): HTMLElement | undefined =>
   within?.querySelector<HTMLElement>('[data-unreadable]') ?? undefined
 

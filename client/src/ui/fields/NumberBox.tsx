@@ -68,19 +68,20 @@ export function NumberBox<Value extends number = number>({
 
   const unread = text.trim() === '' ? undefined : issueOf(read(text))
   const isTooLarge = unread === 'TOO_LARGE' || (max !== undefined && meant !== null && meant > max)
-  const issue = isTooLarge ? 'TOO_LARGE' : left ? unread : undefined
+  const refused = isTooLarge ? 'TOO_LARGE' : unread
   const issues = {
     NOT_A_NUMBER: t('Enter a number, such as 1,250'),
     TOO_MANY_DECIMALS: places === 0 ? t('Whole numbers only') : t('At most {places} decimals', { places }),
     TOO_LARGE: tooLarge,
     BELOW_ZERO: t('At least {min}', { min: show(inUnit(0)) }),
   }
+  const issue = isTooLarge || left ? refused : undefined
   return (
     <TextInput
       {...rest}
       autoComplete="off"
       value={text}
-      data-unreadable={unread !== undefined || isTooLarge || undefined}
+      data-unreadable={refused && (refused === 'NOT_A_NUMBER' ? '' : issues[refused])}
       error={issue ? issues[issue] : error}
       onChange={event => {
         setText(event.currentTarget.value)
