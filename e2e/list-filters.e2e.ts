@@ -124,3 +124,22 @@ test('a view is shared with a role: its people see and copy it, and removed it i
   await desk.getByRole('menuitem', { name: `Delete “${name}”` }).click()
   await desk.close()
 })
+
+test('what is typed into the search in the moment in which a tile takes the search away stays, and is searched for', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/items?searchtext=tomato')
+  const box = page.getByRole('searchbox')
+  await expect(box).toHaveValue('tomato')
+  await expect(page.getByRole('link', { name: /^Tomato/ }).first()).toBeVisible()
+  // the address has changed by then, and the screen not yet
+  await page.evaluate(`{
+    const box = document.querySelector('input[type=search]')
+    ;[...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Active packs')).click()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'gourd')
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }`)
+  await expect(page).toHaveURL(/searchtext=gourd/)
+  await expect(box).toHaveValue('gourd')
+})

@@ -34,12 +34,14 @@ export function SearchBox({
   const box = useRef<HTMLInputElement>(null)
   useKeys('Everywhere', [{ keys: '/', label: 'Search this screen', run: () => box.current?.focus() }])
 
-  // The value changed from outside, by a link or browser back.
+  // The value changed from outside, by a link or browser back. What was typed since is kept, and reported after its pause.
+  const latest = useRef(typed)
+  latest.current = typed
   useEffect(() => {
-    if (value !== reply.current) {
-      reply.current = value
-      setTyped(value)
-    }
+    if (value === reply.current) return
+    const isTyping = latest.current !== reply.current
+    reply.current = value
+    if (!isTyping) setTyped(value)
   }, [value])
 
   const report = useCallback(() => {
