@@ -118,6 +118,7 @@ test('a customer becomes an SEZ unit: with IGST while there is no letter, withou
   await page.keyboard.press('i')
   const panel = page.getByRole('complementary', { name: 'Documents' })
   const endorsed = `${words} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`
+  await expect(panel.getByRole('article', { name: zero.exempt.number })).toBeVisible() // the rows have moved aside for it
   await page
     .getByRole('region', { name: 'Documents' })
     .getByRole('button', { name: zero.taxed.number })
