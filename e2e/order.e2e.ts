@@ -257,6 +257,7 @@ test('ready with crates, dispatched with its documents, delivered short: the cre
   await test.step('a document opens next to the order with its figures, in the address, and Esc closes it', async () => {
     await page.keyboard.press('i')
     const panel = page.getByRole('complementary', { name: 'Documents' })
+    await expect(panel.getByRole('article')).toBeVisible()
     for (const { number, total } of documents) {
       await page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: number }).click()
       const issued = panel.getByRole('article', { name: number })
