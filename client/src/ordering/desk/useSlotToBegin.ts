@@ -19,7 +19,7 @@ interface ToBegin {
  */
 export function useSlotToBegin({ draft, change, outlet, slots }: ToBegin): boolean {
   const deliveryDate = day(draft.deliveryDate)
-  const place = outlet && slots && `${draft.message?.open ?? 0} ${outlet.id} ${deliveryDate}`
+  const key = outlet && slots && `${draft.message?.open ?? 0} ${outlet.id} ${deliveryDate}`
   const preselected = useRef<number>(null)
   const [settled, setSettled] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again for another order, outlet or day, not as time passes
@@ -31,7 +31,7 @@ export function useSlotToBegin({ draft, change, outlet, slots }: ToBegin): boole
     const slotid = slotToBegin(slots, order, deliveryDate, new Date())
     preselected.current = isOwnChoice && slotid === draft.slotid ? null : slotid
     if (slotid !== draft.slotid) change({ type: 'chooseSlot', slotid })
-    setSettled(place)
-  }, [place])
-  return place !== undefined && settled === place
+    setSettled(key)
+  }, [key])
+  return key !== undefined && settled === key
 }

@@ -134,7 +134,7 @@ interface CardPriceProps {
 /** The chosen price of a card, typed in its place. */
 function CardPrice({ line: { row, issue, typed }, isDraft, onType }: CardPriceProps) {
   const [text, setText] = useState<string>()
-  const shown = typed ?? chosenText(row)
+  const priceText = typed ?? chosenText(row)
   if (!isDraft)
     return (
       <p>
@@ -142,7 +142,7 @@ function CardPrice({ line: { row, issue, typed }, isDraft, onType }: CardPricePr
       </p>
     )
   const keep = () => {
-    if (text !== undefined && text.trim() !== shown) onType(text.trim())
+    if (text !== undefined && text.trim() !== priceText) onType(text.trim())
     setText(undefined)
   }
   return (
@@ -152,7 +152,7 @@ function CardPrice({ line: { row, issue, typed }, isDraft, onType }: CardPricePr
         inputMode="decimal"
         autoComplete="off"
         placeholder={t('Set price')}
-        value={text ?? shown}
+        value={text ?? priceText}
         aria-invalid={issue !== undefined}
         aria-label={t('Chosen price of {item}', { item: row.itemName })}
         onFocus={event => event.currentTarget.select()}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { asSentence } from '../feedback/failure.ts'
 import { Notice } from '../feedback/Notice.tsx'
 import { KeyCap } from '../keys/KeyCap.tsx'
 import { t } from '../words.ts'
@@ -66,7 +67,9 @@ export function useDialog(onClose: () => void, dirty: boolean | string): DialogS
 
 function whyUnreadable(one: HTMLElement): string {
   const [field, issue] = [nameOf(one), one.dataset.unreadable]
-  return issue ? `${field}: ${issue}.` : t('{field} cannot be read. Enter a number such as 31.5.', { field })
+  return issue
+    ? asSentence(`${field}: ${issue}`)
+    : t('{field} cannot be read. Enter a number such as 31.5.', { field })
 }
 
 interface DialogFrameProps {

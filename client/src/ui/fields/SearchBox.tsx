@@ -35,13 +35,11 @@ export function SearchBox({
   useKeys('Everywhere', [{ keys: '/', label: 'Search this screen', run: () => box.current?.focus() }])
 
   // The value changed from outside, by a link or browser back. What was typed since is kept, and reported after its pause.
-  const latest = useRef(typed)
-  latest.current = typed
   useEffect(() => {
-    if (value === reply.current) return
-    const isTyping = latest.current !== reply.current
+    const before = reply.current
+    if (value === before) return
     reply.current = value
-    if (!isTyping) setTyped(value)
+    setTyped(now => (now === before ? value : now))
   }, [value])
 
   const report = useCallback(() => {

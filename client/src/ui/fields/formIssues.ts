@@ -28,11 +28,11 @@ export function formIssues(
     if ((issue.path.split('.')[0] ?? '') in values) errors[issue.path] ??= issue.message
     else apart.push(issue)
   const isPlaced = issues.length > 0 && apart.length === 0
-  return { errors, above: isPlaced ? undefined : said(error, apart), all: said(error, issues) }
+  return { errors, above: isPlaced ? undefined : sentencesOf(error, apart), all: sentencesOf(error, issues) }
 }
 
 /** The issues as sentences; their refusal begins with the path of the first, which is for programs. */
-function said(error: unknown, issues: readonly FieldIssue[]): string {
+function sentencesOf(error: unknown, issues: readonly FieldIssue[]): string {
   const words = [...new Set(issues.map(({ message }) => message))]
   const [only = reasonOf(error)] = words
   if (refusalIn(error)?.code !== 'BAD_INPUT') return reasonOf(error)

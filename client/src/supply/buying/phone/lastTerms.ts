@@ -29,9 +29,9 @@ export const lastOf = (runId: number) =>
 /** How and from whom the last line of a run was bought: the next one begins so. Stored on this device. */
 export function useLastTerms(runId: number) {
   const stored = useMemo(() => lastOf(runId), [runId])
-  const kept = useOnDevice(stored)
+  const onWire = useOnDevice(stored)
   return {
-    last: useMemo(() => insideOf<Last>(lastFigures, kept), [kept]),
+    last: useMemo(() => insideOf<Last>(lastFigures, onWire), [onWire]),
     keep: (last: Last) => stored.write(wireOf(lastFigures, last)),
   }
 }
