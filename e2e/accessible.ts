@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Fails if axe finds an issue on screen: all rules in light mode, and the colour rules again in dark mode. */
-export async function expectAccessible(page: Page, what = 'accessible'): Promise<void> {
-  await page.mouse.move(0, 0) // what only hovers, such as a tip, is in no landmark
-  expect(await violationsOf(page), what).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  expect(await violationsOf(page, ['color-contrast', 'link-in-text-block']), `${what}, dark`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+export const expectAccessible = (page: Page, what = 'accessible'): Promise<void> =>
+  test.step('axe', async () => {
+    await page.mouse.move(0, 0) // what only hovers, such as a tip, is in no landmark
+    expect(await violationsOf(page), what).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await violationsOf(page, ['color-contrast', 'link-in-text-block']), `${what}, dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
 
 /** Fails if a focusable element has no accessible name: a subset of the above, in a tenth of the time. */
 export async function expectNamed(page: Page): Promise<void> {

@@ -14,9 +14,6 @@ const intervals = [20, 50, 100]
 /** Max wait, ms; after that the walk continues with the next dialog. */
 const timeout = 60_000
 
-test.use({ demo: 'untouched' })
-test.describe.configure({ mode: 'parallel' })
-
 const parts = 4
 for (const part of Array.from({ length: parts }, (_, at) => at))
   test(`every dialog begins at its first field, has its button in reach and loses nothing, part ${part + 1} of ${parts}`, async ({

@@ -3,10 +3,10 @@ import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { type TasksChoice, tasksKey } from '@packhouse/contract/office/learning/tasks-key.ts'
 import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { testDatabase } from '../server/src/platform/db/testing/database.ts'
+import { BusinessOfFile } from './business.ts'
 import { callAs } from './call-as.ts'
 import { awaitRoutes } from './routes-in-force.ts'
-import { type RunningServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 
 export { expect }
 
@@ -15,35 +15,33 @@ interface ForTest {
    * Console errors and warnings that this test causes on purpose: `test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })`.
    */
   expectedErrors: RegExp[]
+  /** The server of this file, on a database of its own that began as the demo business. */
+  app: RunningServer
 }
 
 interface ForWorker {
-  /**
-   * A server on this worker's own database, filled with the demo business. Changes made by a test are visible to the next one.
-   */
-  app: RunningServer
-  /**
-   * For walks that only read and rely on the records of the demo: `test.use({ demo: 'untouched' })` gives them servers
-   * that no journey has changed.
-   */
-  demo: 'shared' | 'untouched'
+  business: BusinessOfFile
 }
 
 /** Playwright's test with our server. An error or a warning in the console of `page` fails the test. */
 export const test = base.extend<ForTest, ForWorker>({
-  app: [
+  business: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const database = await testDatabase({ max: 1 })
-      const app = await startServer(database.url)
-      staffMobile = app.mobile
-      await use(app)
-      await app.stop()
-      await database.close()
+      const business = new BusinessOfFile()
+      await use(business)
+      await business.closed()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  demo: ['shared', { scope: 'worker', option: true }],
+  app: [
+    async ({ business }, use, { file }) => {
+      const app = await business.of(file)
+      staffMobile = app.mobile
+      await use(app)
+    },
+    { timeout: 240_000 },
+  ],
   baseURL: ({ app }, use) => use(app.url),
   expectedErrors: [[], { option: true }],
   context: async ({ context }, use) => {
@@ -110,11 +108,13 @@ function isExpected(message: ConsoleMessage): boolean {
  * Signs in via the API instead of the screens, which auth.e2e.ts tests. A page that is still empty stays so, and the first screen it
  * opens finds the session stored; any other, and one with a session of its own, is left on a picture.
  */
-export async function signIn(
+export const signIn = (
   page: Page,
   mobile: string = staffMobile,
   { ownSession = false } = {},
-): Promise<void> {
+): Promise<void> => base.step('Sign in', () => storeSession(page, mobile, ownSession))
+
+async function storeSession(page: Page, mobile: string, ownSession: boolean): Promise<void> {
   const { authToken, user } = ownSession
     ? await beginSession(page, mobile)
     : await sharedSession(page, mobile)

@@ -6,8 +6,8 @@ import { type RunningServer, startServer } from './server.ts'
 
 const brands = 2_450
 
-/** A separate server with two and a half thousand types: other journeys rely on the demo's ninety-one. */
-const test = shared.extend<object, { app: RunningServer }>({
+/** The demo business with two and a half thousand types in place of its ninety-one. */
+const test = shared.extend<{ app: RunningServer }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -18,7 +18,7 @@ const test = shared.extend<object, { app: RunningServer }>({
       await app.stop()
       await database.close()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'test', timeout: 240_000 },
   ],
 })
 

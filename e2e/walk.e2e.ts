@@ -11,9 +11,6 @@ import { lookAt, overTheSide, sizes } from './walk/looks.ts'
 import { entries, expectSaveKeys } from './walk/saves.ts'
 import { views } from './walk/views.ts'
 
-test.use({ demo: 'untouched' })
-test.describe.configure({ mode: 'parallel' })
-
 let cached: Promise<Records> | undefined
 /** Signs in; the records used to open screens are read once for all tests of a worker. */
 async function member(page: Page): Promise<Records> {
