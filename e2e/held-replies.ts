@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request, Route } from '@playwright/test'
 
 /** Replies that are held back: calls, fonts and pictures. The live-change stream has no end and is not held. */
@@ -41,15 +42,17 @@ export function requestsOf(page: Page) {
   return { open, forget }
 }
 
-/** Waits until the page draws and asks for nothing; what is held back must have been taken out of `open`. */
+/** Waits until the page asks for nothing and has drawn what came; what is held back must have been taken out of `open`. */
 export async function settled(page: Page, open: ReadonlySet<Request>): Promise<void> {
   const longest = Date.now() + 60_000
-  for (let quiet = 0; quiet < 2; ) {
+  do {
+    while (open.size > 0) {
+      if (Date.now() > longest)
+        throw new Error(`no end after a minute: ${[...open].map(one => one.url()).join(' ')}`)
+      await sleep(4)
+    }
     await page.evaluate(frames)
-    quiet = open.size === 0 ? quiet + 1 : 0
-    if (Date.now() > longest)
-      throw new Error(`no end after a minute: ${[...open].map(one => one.url()).join(' ')}`)
-  }
+  } while (open.size > 0)
 }
 
 /**

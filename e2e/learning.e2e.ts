@@ -6,6 +6,7 @@ import { taskWords } from '../client/src/office/learning/taskWords.ts'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { chooseTasks, expect, signIn, test, tokenOf } from './fixtures.ts'
+import { goTo } from './go-to.ts'
 import { sayWho } from './hall.ts'
 
 const help = (page: Page) => page.getByRole('complementary', { name: 'Help' })
@@ -97,7 +98,7 @@ test('the first tasks of each role show where they are done, and do nothing', as
         .getByRole('button', { name: `${title} ${how}` })
         .click()
       await expect(page.locator('[data-shown-me]'), `${role} ${key}`).toBeVisible()
-      await page.goto('/')
+      await page.evaluate(goTo('/'))
     }
     await expect(row).toBeVisible()
     await chooseTasks(page, (await tokenOf(page)) ?? '', 'AWAY')
