@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: 'list',
   workers: 2,
-  // scripts/journeys.ts tries a few that failed once more, by themselves. The timeouts only end what hangs, also on a slow, busy machine.
+  // scripts/journeys.ts tries those that failed again, by themselves. The timeouts only end what hangs, also on a slow, busy machine.
   retries: 0,
   timeout: 600_000,
   expect: { timeout: 45_000 },
@@ -32,8 +32,8 @@ export default defineConfig({
     // A call that a page sends as its service worker takes over passes every route by. Journeys that reload without a network allow it.
     serviceWorkers: 'block',
     actionTimeout: 45_000,
-    // A trace pictures the page at each step, which takes as long again as the journey: PACKHOUSE_TRACE=1 is for one that failed.
-    trace: process.env.PACKHOUSE_TRACE ? 'retain-on-failure' : 'off',
+    // A trace pictures the page at each step, which takes as long again as the journey: PACKHOUSE_TRACE=on is for one that failed.
+    trace: process.env.PACKHOUSE_TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
   },
 })

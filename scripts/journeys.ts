@@ -1,25 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
-import { firstLines, noteOn, type Outcome, run } from './run.ts'
-
-/** A journey that failed, with the beginning of its error. */
-interface Failure {
-  journey: string
-  error: string
-}
-
-/** More journeys than these that fail at once have a cause that a second try would hide. */
-const mostSecondTries = 3
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FailedJourney, JourneyReport } from './journey-report.ts'
+import { noteOn, type Outcome, run } from './run.ts'
+import { maxAgain, type SecondTry } from './second-tries.ts'
 
 interface Playing {
   /** of Playwright */
   config: string
-  /** where reports and pictures go */
+  /** where reports, pictures and traces go */
   results: string
-  /** the journeys that passed on a second try in the run before; this run writes its own there. None: nothing is compared or kept */
-  listFile?: string | undefined
+  /** the files run in the order that it gives */
+  seed: string
   /** further words for Playwright */
   words?: string[]
   env?: Record<string, string>
@@ -27,31 +18,41 @@ interface Playing {
 }
 
 /**
- * Runs the journeys. Up to three that fail run once more by themselves: where they pass then, the run passes and lists them, unless
- * the run before listed one of them too.
+ * Runs the journeys, their files in an order by chance. Up to ten that fail run again by themselves, and once more with a trace; where
+ * they pass then, the run passes and names them.
  */
 export async function journeys(playing: Playing): Promise<Outcome> {
-  const { outcome: first, failed } = await play(playing, 'first-try', [])
-  const before = readList(playing.listFile)
-  if (failed.length === 0 || failed.length > mostSecondTries) {
-    writeList(playing.listFile, [])
-    return first
+  console.log(`Files in the order of --seed=${playing.seed}`)
+  const first = await play(playing, 'first-try', [`--shuffle=${playing.seed}`])
+  if (first.failures.length === 0 || first.failures.length > maxAgain) return first.outcome
+  const alone = ['--last-failed', '--workers=1']
+  const second = await play(playing, 'second-try', alone)
+  const third =
+    second.failures.length > 0
+      ? await play(playing, 'third-try', alone, { PACKHOUSE_TRACE: 'on' })
+      : undefined
+  const last = third ?? second
+  const failed = last.outcome.passed ? [] : last.failures
+  const secondTries = first.failures.flatMap(({ name, place, error }): SecondTry[] => {
+    if (failed.some(one => one.name === name)) return []
+    const trace = third?.traces[name]
+    const isThird = second.failures.some(one => one.name === name)
+    return [{ name, place, error, tries: isThird ? 3 : 2, ...(trace !== undefined && { trace }) }]
+  })
+  const counted = {
+    ran: first.outcome.tests ?? 0,
+    failed: failed.length,
+    skipped: first.outcome.skipped ?? 0,
   }
-  const { outcome: second } = await play(playing, 'second-try', ['--last-failed', '--workers=1'])
-  const seconds = first.seconds + second.seconds
-  writeList(playing.listFile, second.passed ? failed : [])
-  if (!second.passed) return { ...second, seconds, tests: first.tests ?? 0 }
-  const listedTwice = failed.filter(({ journey }) => before.some(one => one.journey === journey))
+  const { note: _, ...outcome } = first.outcome
   return {
-    ...first,
-    seconds,
-    passed: listedTwice.length === 0,
-    failed: listedTwice.length,
-    failures: listedTwice.map(
-      ({ journey, error }) => `${journey}\nThe run before passed it on a second try too.\n${error}`,
-    ),
-    secondTries: failed.map(shown),
-    note: `${failed.length} passed on a second try`,
+    ...outcome,
+    passed: last.outcome.passed,
+    seconds: first.outcome.seconds + second.outcome.seconds + (third?.outcome.seconds ?? 0),
+    failed: failed.length,
+    failures: failed.map(shown),
+    secondTries,
+    ...noteOn({ ...counted, triedAgain: secondTries.length }),
   }
 }
 
@@ -59,6 +60,7 @@ async function play(
   { config, results, words = [], env = {}, quiet }: Playing,
   folder: string,
   more: string[],
+  moreEnv: Record<string, string> = {},
 ) {
   mkdirSync(results, { recursive: true })
   const file = join(results, `${folder}.json`)
@@ -69,52 +71,42 @@ async function play(
     'test',
     `--config=${config}`,
     '--forbid-only',
-    '--reporter=list,json',
+    '--reporter=list,./scripts/journey-reporter.ts',
   ]
   const ended = await run('Browser journeys', [...command, ...places, ...words, ...more], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, ...moreEnv, PACKHOUSE_JOURNEY_REPORT: file },
     ...(quiet && { quiet }),
   })
-  const report: JSONReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  const failed = report ? failuresOf(report.suites) : []
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  const counted = { ran: expected + unexpected + flaky, failed: unexpected + flaky, skipped }
-  const passed = ended.passed && counted.ran > 0
-  const outcome = {
+  const report: JourneyReport | undefined = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : undefined
+  const {
+    ran = 0,
+    failed = 0,
+    skipped = 0,
+    failures = [],
+    traces = {},
+    files,
+    kinds,
+    longWaits,
+  } = report ?? {}
+  const outcome: Outcome = {
     ...ended,
-    passed,
-    tests: counted.ran,
-    failed: counted.failed,
+    passed: ended.passed && ran > 0,
+    tests: ran,
+    failed,
     skipped,
-    failures: failed.map(shown),
+    failures: failures.map(shown),
+    ...(files && kinds && longWaits && { profile: { files, kinds, longWaits } }),
+    ...noteOn({ ran, failed, skipped }),
   }
-  return { failed, outcome: { ...outcome, ...noteOn(counted) } }
+  return { failures, traces, outcome }
 }
 
-const failuresOf = (suites: readonly JSONReportSuite[], outer: readonly string[] = []): Failure[] =>
-  suites.flatMap(({ title, specs, suites: inner = [] }) => {
-    const names = [...outer, title]
-    const failed = specs.filter(({ ok }) => !ok)
-    const own = failed.map(spec => ({ journey: [...names, spec.title].join(' › '), error: errorOf(spec) }))
-    return [...own, ...failuresOf(inner, names)]
-  })
-
-function errorOf({ tests }: JSONReportSpec): string {
-  const error = tests.flatMap(({ results }) => results).find(result => result.error)?.error
-  if (!error) return 'It did not end.'
-  const { message = '', location } = error
-  const where = location ? `at ${relative(process.cwd(), location.file)}:${location.line}\n` : ''
-  return firstLines(where + stripVTControlCharacters(message))
-}
-
-const shown = ({ journey, error }: Failure): string => `${journey}\n${error}`
-
-function readList(file: string | undefined): Failure[] {
-  return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-}
-
-function writeList(file: string | undefined, list: Failure[]): void {
-  if (!file) return
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(list, null, 2))
-}
+const shown = ({ name, place, error, trace }: FailedJourney): string =>
+  [
+    name,
+    `at ${place}`,
+    ...(trace === undefined ? [] : [`trace: npx playwright show-trace ${trace}`]),
+    error,
+  ].join('\n')

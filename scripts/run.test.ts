@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { closingLine, countTests, failuresIn, run, together } from './run.ts'
+import { closingLine, run, together } from './run.ts'
 
 const inline = (script: string) => ['--input-type=module', '--eval', script]
 
@@ -24,21 +24,6 @@ describe('a step of the tests', () => {
     const outcome = await run('nothing', inline(''), { quiet: true, tests: true })
     assert.deepEqual([outcome.passed, outcome.tests, outcome.note], [false, 0, 'ran no test'])
   })
-})
-
-test('the closing lines of the runner of files are counted', () => {
-  assert.deepEqual(countTests('✔ one\n\nℹ tests 12\nℹ pass 9\nℹ fail 1\nℹ skipped 2\n'), {
-    ran: 10,
-    failed: 1,
-    skipped: 2,
-  })
-})
-
-test('the failures that it lists are read, each with its first lines', () => {
-  const text = `✖ one\n  Error: one\n\nFailed tests:\n✖ one\n  Error: one\n\n${'  at a line\n'.repeat(20)}✖ two\n  Error: two\n\nℹ tests 9\n`
-  const [one, two, ...others] = failuresIn(text)
-  assert.deepEqual([one?.split('\n').length, two, others], [16, 'two\n  Error: two', []])
-  assert.deepEqual(failuresIn('ℹ tests 9\n'), [])
 })
 
 test('the last line sums what passed and failed; a step that failed without a test counts as one', () => {

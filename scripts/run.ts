@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { stripVTControlCharacters, styleText } from 'node:util'
+import { styleText } from 'node:util'
+import { type SecondTries, type SecondTry, sayAgain } from './second-tries.ts'
+import type { FilesReport } from './test-reporter.ts'
 
 /** Result of one step. */
 export interface Outcome {
@@ -15,15 +17,25 @@ export interface Outcome {
   note?: string
   /** why tests failed */
   failures?: string[]
-  /** journeys that failed at first and passed then, each with its first error */
-  secondTries?: string[]
+  /** what failed at first and passed when it was tried again */
+  secondTries?: SecondTry[]
+  /** how to run one that failed, by itself */
+  alone?: string
+  profile?: Profile
+}
+
+/** Seconds by file, by kind of work of all files, and of long waits by their line. */
+interface Profile {
+  files: Record<string, number>
+  kinds: Record<string, number>
+  longWaits?: Record<string, number>
 }
 
 interface Running {
   env?: Record<string, string | undefined>
   /** Shows the output only if the step fails, or not at all; by default it is shown immediately. */
   quiet?: boolean | 'always'
-  /** The step runs tests: it fails if it ran none. */
+  /** The step is scripts/run-files.ts: it fails if it ran no test. */
   tests?: boolean
 }
 
@@ -40,15 +52,19 @@ export async function run(
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(process.execPath, command, {
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...colours, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(tests ? ['ipc' as const] : [])],
   })
   const output: Buffer[] = []
   const keep = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
     output.push(chunk)
     if (!quiet) to.write(chunk)
   }
-  child.stdout.on('data', keep(process.stdout))
-  child.stderr.on('data', keep(process.stderr))
+  child.stdout?.on('data', keep(process.stdout))
+  child.stderr?.on('data', keep(process.stderr))
+  let report: FilesReport | undefined
+  child.on('message', ({ whole }: { whole: FilesReport }) => {
+    report = whole
+  })
   const code = await new Promise<number>(resolve => {
     child.on('error', error => {
       output.push(Buffer.from(error.message))
@@ -59,40 +75,32 @@ export async function run(
   const seconds = (performance.now() - started) / 1000
   const text = Buffer.concat(output).toString()
   if (quiet === true && code !== 0) console.log(`\n${heading(name)}\n${text.trimEnd()}`)
-  if (quiet && code === 0 && tests)
-    console.log(text.match(/^.*ℹ (tests|pass|fail|skipped) .*$/gm)?.join('\n') ?? '')
   if (!tests) return { name, passed: code === 0, seconds }
-  const plain = stripVTControlCharacters(text)
-  const counted = countTests(plain)
-  const passed = code === 0 && counted.ran > 0
-  const { ran, failed, skipped } = counted
+  return { name, seconds, ...outcomeOf(report, code) }
+}
+
+function outcomeOf(report: FilesReport | undefined, code: number): Omit<Outcome, 'name' | 'seconds'> {
+  const {
+    passed = 0,
+    failed = 0,
+    skipped = 0,
+    failures = [],
+    secondTries = [],
+    files = {},
+    kinds = {},
+  } = report ?? {}
+  const ran = passed + failed
   return {
-    name,
-    passed,
-    seconds,
+    passed: code === 0 && ran > 0,
     tests: ran,
     failed,
     skipped,
-    failures: failuresIn(plain),
-    ...noteOn(counted),
+    failures: failures.map(firstLines),
+    secondTries,
+    profile: { files, kinds },
+    ...noteOn({ ran, failed, skipped, triedAgain: secondTries.length }),
   }
 }
-
-export interface Counted {
-  ran: number
-  failed: number
-  skipped: number
-}
-
-/** Reads the closing lines of scripts/run-files.ts (`ℹ tests 12`). */
-export function countTests(text: string): Counted {
-  const of = (word: string) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
-  return { ran: of('pass') + of('fail'), failed: of('fail'), skipped: of('skipped') }
-}
-
-/** The tests that failed as scripts/run-files.ts lists them, each with the first lines of its error. */
-export const failuresIn = (text: string): string[] =>
-  (/^Failed tests:\n([\s\S]*?)^ℹ tests /m.exec(text)?.[1] ?? '').split(/^✖ /m).slice(1).map(firstLines)
 
 /** What fits where many errors are listed. */
 export const firstLines = (text: string): string =>
@@ -102,11 +110,19 @@ export const firstLines = (text: string): string =>
     .slice(0, 16)
     .join('\n')
 
-export function noteOn({ ran, failed, skipped }: Counted): { note?: string } {
+interface Counted {
+  ran: number
+  failed: number
+  skipped: number
+  triedAgain?: number
+}
+
+export function noteOn({ ran, failed, skipped, triedAgain = 0 }: Counted): { note?: string } {
   const notes = [
     ran === 0 && 'ran no test',
     failed > 0 && `${failed} failed`,
     skipped > 0 && `${skipped} skipped`,
+    triedAgain > 0 && `${triedAgain} passed when tried again`,
   ].filter(Boolean)
   return notes.length > 0 ? { note: notes.join(', ') } : {}
 }
@@ -129,11 +145,13 @@ export const heading = (text: string): string =>
  * Prints one line per result and how many tests passed and failed; sets the exit code to 1 if a step failed. Why tests failed comes
  * right before: often only the end of a log is kept.
  */
-export function report(title: string, outcomes: Outcome[]): void {
+export function report(title: string, outcomes: Outcome[], before: SecondTries = {}): void {
   for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(`\n${failure}`)
-  const tries = outcomes.flatMap(({ secondTries = [] }) => secondTries)
-  if (tries.length > 0) console.log(`\n${heading('Passed on a second try')}`)
-  for (const failure of tries) console.log(`\n${failure}`)
+  const again = outcomes.flatMap(({ name, secondTries = [] }) =>
+    secondTries.map(one => sayAgain(one, before[name] ?? [])),
+  )
+  if (again.length > 0) console.log(`\n${heading('Passed when tried again')}`)
+  for (const one of again) console.log(`\n${one}`)
   console.log(`\n${heading(title)}`)
   const width = Math.max(...outcomes.map(({ name }) => name.length))
   for (const { name, passed, seconds, tests, note } of outcomes) {
@@ -151,7 +169,10 @@ export function report(title: string, outcomes: Outcome[]): void {
       : '  All passed.',
   )
   // Once more in brief: the errors above may be too long for what is kept.
-  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) console.log(inBrief(failure))
+  for (const { failures = [], alone } of failed) {
+    for (const failure of failures) console.log(inBrief(failure))
+    if (failures.length > 0 && alone !== undefined) console.log(`  One alone: ${alone}`)
+  }
   console.log(`\n${closingLine(outcomes)}`)
 }
 

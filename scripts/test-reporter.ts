@@ -1,19 +1,39 @@
 import type { TestEvent } from 'node:test/reporters'
 import { inspect, stripVTControlCharacters, styleText } from 'node:util'
+import type { SecondTry } from './second-tries.ts'
 
 /** What a process of scripts/run-files.ts says at the end of a file. */
 export interface Report {
+  file: string
   /** how many tests passed, failed and were skipped; files and suites are none */
   passed: number
   failed: number
   skipped: number
   /** names of tests that failed, each with its error */
   failures: string[]
+  seconds: number
+  /** seconds by kind of work, of those that tests measure */
+  kinds: Record<string, number>
+}
+
+/** What scripts/run-files.ts says of all its files. */
+export interface FilesReport extends Omit<Report, 'file' | 'seconds'> {
+  secondTries: SecondTry[]
+  /** seconds of each file */
+  files: Record<string, number>
 }
 
 type Ended = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>
 
-export const emptyReport = (): Report => ({ passed: 0, failed: 0, skipped: 0, failures: [] })
+export const emptyReport = (file = ''): Report => ({
+  file,
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  seconds: 0,
+  kinds: {},
+})
 
 /**
  * Prints a line for each file, and each failure with the names of its suites. A file is a suite at the top (scripts/test-worker.ts);
@@ -37,7 +57,8 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     }
     const mark = ofFile.failed > 0 ? styleText('red', '✖') : styleText('green', '✔')
     yield `${mark} ${name}  ${ran} tests  ${(details.duration_ms / 1000).toFixed(1)} s\n`
-    process.send?.({ report: ofFile })
+    const report: Report = { ...ofFile, file: name, seconds: details.duration_ms / 1000 }
+    process.send?.({ report })
     ofFile = emptyReport()
   }
 }

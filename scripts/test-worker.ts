@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, mock } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { takeSpent } from '../server/src/testing/spent.ts'
 import { isAlone } from './test-files.ts'
 
 /** Only ends what hangs, ms; also on a slow, busy machine. */
@@ -32,6 +33,7 @@ function runFile(file: string): Promise<void> {
         // after what the file itself does at its end
         after(() => {
           resolve()
+          process.send?.({ spent: takeSpent(), by: file })
           leaveNothing(file, before)
         })
       }

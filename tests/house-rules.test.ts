@@ -46,7 +46,7 @@ test('no server file has the name of a folder next to it', () => {
 test('no default exports, aside from what a tool loads by its default', () => {
   const offenders = written.filter(
     ({ path, code }) =>
-      !/\.(config|d)\.ts$|^e2e\/global-setup\.ts$|^scripts\/test-reporter\.ts$/.test(path) &&
+      !/\.(config|d)\.ts$|^e2e\/global-setup\.ts$|^scripts\/(test|journey)-reporter\.ts$/.test(path) &&
       /^export default\b|\bas default\b/m.test(code),
   )
   assert.deepEqual(

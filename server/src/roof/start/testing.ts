@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { timed } from '../../testing/spent.ts'
 
 let main = fileURLToPath(new URL('../../main.mjs', import.meta.url))
 
@@ -47,7 +48,10 @@ export function spawnServer(settings: Record<string, string>) {
 }
 
 /** Like spawnServer, but waits until it listens. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+export const startServer = (settings: Record<string, string>): Promise<ServerProcess> =>
+  timed('servers started', () => listening(settings))
+
+async function listening(settings: Record<string, string>): Promise<ServerProcess> {
   const server = spawnServer(settings)
   let over = false
   void server.ended.then(() => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { timed } from '../../../testing/spent.ts'
 import { type Connected, connect } from '../connect.ts'
 import { asAdministrator, databaseUrl } from '../throwaway.ts'
 import { noteLocks } from './lock-pairs.ts'
@@ -16,10 +17,12 @@ export async function testDatabase({ max = 8 }: { max?: number } = {}): Promise<
   if (!server || !template)
     throw new Error('Run tests with "node --test --test-global-setup=tests/setup.ts <files>"')
   const name = `${template}_${randomBytes(4).toString('hex')}` // the end of the run finds it by this name
-  await asAdministrator(server, async client => {
-    await client.query('select pg_advisory_lock($1)', [COPYING]) // only one copy of a template at a time
-    await client.query(`create database ${name} template ${template} strategy file_copy`)
-  })
+  await timed('databases', () =>
+    asAdministrator(server, async client => {
+      await client.query('select pg_advisory_lock($1)', [COPYING]) // only one copy of a template at a time
+      await client.query(`create database ${name} template ${template} strategy file_copy`)
+    }),
+  )
   const url = databaseUrl(server, name)
   // a forgotten close must not keep the test process alive
   const { db, pool, close } = connect(
@@ -37,7 +40,7 @@ export async function testDatabase({ max = 8 }: { max?: number } = {}): Promise<
     db,
     pool,
     close() {
-      closed ??= closeAndDrop()
+      closed ??= timed('databases', closeAndDrop)
       return closed
     },
   }
