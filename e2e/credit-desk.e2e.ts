@@ -98,7 +98,6 @@ test('arrows choose the order, 2 and 3 the kind: every order until a date, and u
 }) => {
   await signIn(page)
   const rows = await held(page)
-  // one whose customer paid meanwhile, as other journeys may have it, needs no release
   const bounced = rows.find(({ why }) => why === 'BOUNCED')
   const other = rows.find(({ why }) => why === 'OVERDUE') ?? rows.find(({ why }) => why === 'OVER_LIMIT')
   for (const [row, key, kind] of [

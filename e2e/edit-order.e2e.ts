@@ -126,7 +126,6 @@ test('an order that moves to a day with other discounts asks which prices it has
   page,
 }) => {
   await signIn(page)
-  // a customer whose discounts no other journey changes meanwhile
   const order = await placeOrder(page, { day: dayIn(3), customer: 'Saffron', lines: 2, quantity: 100 })
   const { customerid, orderitemdetails } = order
   const day = dayIn(22)

@@ -49,7 +49,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await signIn(page)
     await page.goto('/settings/staff')
     const rows = page.getByRole('table', { name: 'Staff' }).locator('tbody')
-    await expect.poll(() => rows.count()).toBeGreaterThan(5) // other journeys add people
+    await expect.poll(() => rows.count()).toBeGreaterThan(5)
     await page.evaluate(noteFaded)
     await page.getByRole('searchbox', { name: 'Name or mobile' }).fill('Imran')
     await expect(rows).toHaveCount(1)

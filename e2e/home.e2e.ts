@@ -1,5 +1,4 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
-import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { home } from '@packhouse/contract/office/home/endpoints.ts'
 import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { customers } from '@packhouse/contract/people/customers/endpoints.ts'
@@ -7,9 +6,9 @@ import { preferences } from '@packhouse/contract/platform/preferences/endpoints.
 import type { Locator, Page } from '@playwright/test'
 import { shortAmountText, toPaise } from '../client/src/ui/values/amounts.ts'
 import { call } from './call.ts'
+import { debtor } from './demo-records.ts'
 import { chooseTasks, expect, signIn, test, tokenOf } from './fixtures.ts'
-import { acceptAndPack, dayIn, placeOrder } from './order-calls.ts'
-import { addOwnCustomer } from './own-customer.ts'
+import { dayIn } from './order-calls.ts'
 
 const accounts = '9876543213'
 const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
@@ -61,20 +60,12 @@ test('each figure of the owner opens its rows, which add up to it', async ({ pag
   }
 })
 
-/** A cheque of a new customer bounces, which has a bill to pay: those of the demo, other journeys may have paid. */
+/** A cheque of a customer that has a bill to pay bounces. */
 async function bounceCheque(page: Page): Promise<void> {
-  const { name, customerId } = await addOwnCustomer(page, { creditLimit: 1_00_000 })
-  const order = await placeOrder(page, { day: dayIn(1), customer: name, quantity: 60 })
-  await acceptAndPack(page, order)
-  await call(page, dispatch.generateInvoice, { orderid: order.orderid })
+  const { customerID: customerId } = await debtor(page)
+  const cheque = { date: dayIn(-1), amount: 500, mode: 'CHEQUE' as const, reference: '000451' }
   const { id: receiptid, version } = await call(page, payments.recordReceipt, {
-    body: {
-      customerId,
-      date: dayIn(-1),
-      amount: 500,
-      mode: 'CHEQUE',
-      reference: String(Date.now()).slice(-6),
-    },
+    body: { customerId, ...cheque },
   })
   const [status, date] = ['BOUNCED' as const, dayIn(0)]
   await call(page, payments.clearOrBounce, { receiptid, body: { status, date, version } })

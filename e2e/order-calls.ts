@@ -22,8 +22,8 @@ export const dayIn = (days: number): string =>
   new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
 
 /**
- * Pays all open dues of a customer, and in advance what open orders of other journeys have over its limit, so that its orders are
- * never held: which dues are late depends on the weekday.
+ * Pays all open dues of a customer, and in advance what its open orders have over its limit, so that its next ones are never held:
+ * which dues are late depends on the weekday.
  */
 export async function payDues(page: Page, customer: string): Promise<void> {
   const { customerid } = await customerNamed(page, customer)
@@ -65,7 +65,7 @@ function messageOf(text: string) {
 }
 
 /**
- * Places an order for a day, preferably one no other journey uses, since lists count by day: goods that are bought to order, so
+ * Places an order for a day, preferably one no other journey of the file uses, since lists count by day: goods that are bought to order, so
  * that stock is no obstacle, and of which there is plenty.
  */
 export function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
@@ -89,7 +89,7 @@ export function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
   })
 }
 
-/** Places an order above the credit limit of a new customer: the demo's held orders are released by journeys, and its dues paid. */
+/** Places an order above the credit limit of a new customer: what the demo holds depends on its day. */
 export async function placeHeld(page: Page): Promise<Placed> {
   const { name } = await addOwnCustomer(page, { creditLimit: 100 })
   const order = await placeOrder(page, { day: dayIn(3), customer: name, quantity: 60 })
@@ -178,7 +178,7 @@ export async function acceptAndPack(page: Page, order: Placed): Promise<void> {
   await packOrder(page, order)
 }
 
-/** Rejects the orders that an outlet has for a day. False where one has left already and stays, as of another journey. */
+/** Rejects the orders that an outlet has for a day. False where one has left already and stays. */
 export async function rejectOrders(page: Page, outletid: number, deliveryDate: string): Promise<boolean> {
   const { rows } = await call(page, orders.allOrders, { deliveryDate, outletid, taken: true })
   if (rows.some(({ status }) => whyNotGo(status, 'REJECTED', 'reject', false))) return false

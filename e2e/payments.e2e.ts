@@ -24,7 +24,7 @@ async function expectClean(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what)
 }
 
-/** A reference that no other receipt of this run has. */
+/** A reference that no other receipt has. */
 const reference = () => String(Date.now()).slice(-12).padStart(12, '4')
 const chequeNumber = () => String(Date.now()).slice(-6)
 

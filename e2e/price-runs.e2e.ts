@@ -8,7 +8,7 @@ import { escaped, heldToast } from './screen-parts.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The day of the run: no other journey schedules one. */
+/** The day of the run. */
 const day = addDays(dayOf(new Date()), 5)
 
 // rules §36

@@ -1,5 +1,4 @@
 import type { Reply } from '@packhouse/contract/endpoint.ts'
-import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { standing } from '@packhouse/contract/ordering/standing/endpoints.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -7,7 +6,7 @@ import { call } from './call.ts'
 import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { customer, item, lines } from './new-order.ts'
-import { createOrder, dayIn, rejectOrders } from './order-calls.ts'
+import { createOrder, dayIn } from './order-calls.ts'
 import { action, heldToast, sayYesIfAsked } from './screen-parts.ts'
 
 const decide = (page: Page) => page.getByRole('list', { name: 'Standing orders to decide' })
@@ -23,13 +22,6 @@ const storedDrafts = `new Promise(resolve => {
     all.onsuccess = () => resolve(JSON.stringify(all.result))
   }
 })`
-/** Rejects what other journeys ordered for an outlet on these days: a day that has an order already is not planned. */
-async function freeDays(page: Page, outlet: string, ...days: number[]): Promise<void> {
-  const { rows } = await call(page, orders.findOutlets, { searchtext: outlet })
-  const { outletId } = first(rows)
-  if (outletId === null) throw new Error(`${outlet} finds a customer without an outlet`)
-  for (const day of days) expect(await rejectOrders(page, outletId, dayIn(day))).toBe(true)
-}
 const week = (page: Page) => page.getByRole('region', { name: 'Next seven days' })
 
 test('a standing order is typed as an order: packs, prices, its coming week; it is saved, changed and deactivated', async ({
@@ -37,7 +29,6 @@ test('a standing order is typed as an order: packs, prices, its coming week; it 
 }) => {
   const name = 'Malabar Regency Hotel, MG Road'
   await signIn(page)
-  await freeDays(page, 'malabar mg road', 3, 4)
   await page.goto('/orders/standing')
   await expect(table(page)).toBeVisible()
   await page.keyboard.press('n')
@@ -197,8 +188,6 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
   const tomorrows = await call(page, standing.standingRuns, { deliveryDate: dayIn(1), open: true })
   const run = tomorrows.find(({ state }) => state === 'REFUSED')
   if (!run) throw new Error('The demo has no refused standing order for tomorrow')
-  const isFree = await rejectOrders(page, run.outletId, dayIn(1))
-  expect(isFree, 'no order of another journey for the outlet has left').toBe(true)
   await page.goto('/orders/standing')
   const refused = decide(page).getByRole('listitem').filter({ hasText: 'below the minimum' })
   await refused.getByRole('button', { name: /^Place now:/ }).click()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { acceptAndPack, dayIn, moveOrder, type Placed, placeOrder, rejectOrders } from './order-calls.ts'
+import { acceptAndPack, dayIn, moveOrder, type Placed, placeOrder } from './order-calls.ts'
 import { dialog } from './screen-parts.ts'
 
 const trip = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -20,13 +20,6 @@ async function packed(page: Page, day: string, customer: string, lines = 1): Pro
   const placed = await placeOrder(page, { day, customer, lines })
   await acceptAndPack(page, placed)
   return placed
-}
-
-/** Rejects the orders of a day that wait for a trip: other journeys may have left some there. */
-async function freeDay(page: Page, deliveryDate: string): Promise<void> {
-  const waiting = await call(page, trips.unassignedOrders, { deliveryDate })
-  for (const outletId of new Set(waiting.map(one => one.outletId)))
-    await rejectOrders(page, outletId, deliveryDate)
 }
 
 async function fleet(
@@ -60,7 +53,6 @@ test('a trip is planned by keys alone: orders ticked, a trip made of them, stops
 }) => {
   await signIn(page)
   const day = dayIn(26)
-  await freeDay(page, day)
   const first = await packed(page, day, 'malabar')
   const second = await packed(page, day, 'spice')
   const third = await packed(page, day, 'tandoor')
@@ -133,7 +125,6 @@ test('a trip is planned by keys alone: orders ticked, a trip made of them, stops
 test('orders are dragged onto a trip and between trips; what is too heavy asks first', async ({ page }) => {
   await signIn(page)
   const day = dayIn(27)
-  await freeDay(page, day)
   const first = await packed(page, day, 'malabar', 4) // one line may weigh no more than the vehicle takes
   const second = await packed(page, day, 'spice')
   const { vehicleId, driverId, number } = await fleet(page, 1)
