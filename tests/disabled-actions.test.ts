@@ -48,7 +48,8 @@ const others: Record<string, readonly string[]> = {
     'orders.fulfilOrder',
     'orders.waiveTask',
   ],
-  'the right depends on what is asked': ['payments.clearOrBounce'],
+  'the right depends on what is asked': ['payments.clearOrBounce', 'trips.decideFromDoor'],
+  'it takes two rights, and the button names the one that is missing': ['trips.confirmDriver'],
   'rows are dragged, and the refusal puts them back': ['categories.orderCategories'],
   'for other programs, no screen sends it': [
     'items.updateItemTypes',

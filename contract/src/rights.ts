@@ -45,6 +45,13 @@ export const rightsIn = (words: readonly string[]): Right[] => rights.filter(rig
 export const roleCodes = ['OWNER', 'MANAGER', 'DESK', 'BUYER', 'HALL', 'ACCOUNTS'] as const
 export type RoleCode = (typeof roleCodes)[number]
 
+/** What taking money for the house needs, all of these: seeing what is due, and recording it. (rules §21.5) */
+export const takesMoney = ['dues', 'money'] as const satisfies readonly Right[]
+
+/** Whether a person with these rights may do what needs all of these. */
+export const mayDoAll = (has: ReadonlySet<Right>, needs: readonly Right[]): boolean =>
+  needs.every(right => has.has(right))
+
 /** What reading needs; each list is shared by calls and screens. Any one of its rights is enough. */
 export const readsItems = [
   'orders',

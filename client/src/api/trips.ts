@@ -18,6 +18,7 @@ export const {
   useAddVehicleMutation,
   useAllTripsQuery,
   useChangeStopMutation,
+  useConfirmDriverMutation,
   useDecideFromDoorMutation,
   useDriverMonthQuery,
   useDriversQuery,

@@ -175,6 +175,7 @@ export const kindWords: Record<string, string> = {
   VEHICLE_CHANGED: 'Vehicle changed',
   DRIVER_ADDED: 'Driver added',
   DRIVER_CHANGED: 'Driver changed',
+  DRIVER_CONFIRMED: 'Number of a driver confirmed',
   TRIP_ADDED: 'Trip planned',
   TRIP_CHANGED: 'Trip changed',
   TRIP_MOVED: 'Trip moved',

@@ -7,6 +7,7 @@ import {
   IconReceiptOff,
   IconScale,
   IconShieldCheck,
+  IconSteeringWheel,
   IconTag,
 } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
@@ -35,6 +36,7 @@ const looks: Record<NoticeKind, { icon: typeof IconAt; style: CSSProperties }> =
   CHEQUE_BOUNCED: { icon: IconReceiptOff, style: tinted('red') },
   PRICE_ASKED: { icon: IconTag, style: tinted('marigold') },
   PRICE_ANSWERED: { icon: IconTag, style: tinted('leaf') },
+  DRIVER_NUMBER: { icon: IconSteeringWheel, style: tinted('marigold') },
 }
 
 /** One notice; opening it opens its record, by which it is read. */

@@ -34,3 +34,15 @@ test('amounts and quantities of a notice with their units', () => {
   const asked = { key: '1', text: 'Onion', unit: 'KG' as const, usual: paise(45_00), amount: paise(42_50) }
   assert.equal(askedText({ ...asked, ordered: milli(10_000) }), '10 kg at ₹42.50 a kg instead of ₹45.00')
 })
+
+test('the number of a driver: who set it, and whether it waits to be confirmed', () => {
+  const set = {
+    ...notice('DRIVER_NUMBER', { text: '9845012345', isConfirmed: false }),
+    record: 'driver:3',
+    subject: 'Ravi',
+  }
+  assert.equal(titleOf(set), 'Meera set the number of the driver Ravi')
+  assert.equal(detailOf(set), '9845012345: no money until it is confirmed under Vehicles and drivers')
+  const confirmed = { ...set, parts: [{ key: '3', text: '9845012345', isConfirmed: true }] }
+  assert.equal(detailOf(confirmed), '9845012345')
+})

@@ -16,10 +16,11 @@ export const kindNames: Record<NoticeKind, string> = {
   LOT_EXPIRES: 'Lots reach their best before',
   PRICE_ASKED: 'Somebody asks for a price',
   PRICE_ANSWERED: 'Prices I asked for are answered',
+  DRIVER_NUMBER: 'The number of a driver is set',
 }
 
 export const isMutable = (kind: NoticeKind): kind is MutableKind =>
-  kind !== 'MENTION' && kind !== 'PRICE_ASKED'
+  kind !== 'MENTION' && kind !== 'PRICE_ASKED' && kind !== 'DRIVER_NUMBER'
 
 const idOf = (record: string): number => Number(record.split(':')[1])
 const lastOf = ({ parts }: Notice) => parts.at(-1)
@@ -66,6 +67,8 @@ export function titleOf(notice: Notice): string {
       return lastOf(notice)?.isAgreed
         ? t('{name} agreed the price of {item} on {record}', { name: by, item: text, record })
         : t('{name}: the price of {item} stays on {record}', { name: by, item: text, record })
+    case 'DRIVER_NUMBER':
+      return t('{name} set the number of the driver {driver}', { name: by, driver: record })
   }
 }
 
@@ -113,6 +116,12 @@ export function detailOf(notice: Notice): string {
       return subject
     case 'PRICE_ANSWERED':
       return [last && askedText(last), subject].filter(Boolean).join(' · ')
+    case 'DRIVER_NUMBER':
+      return last?.isConfirmed
+        ? last.text
+        : t('{mobile}: no money until it is confirmed under Vehicles and drivers', {
+            mobile: last?.text ?? '',
+          })
   }
 }
 
@@ -123,6 +132,7 @@ export function addressOf(notice: Notice): string {
   const place = `#${kind === 'MENTION' ? 'comment' : 'line'}-${lastOf(notice)?.key ?? ''}`
   if (record.startsWith('order:'))
     return `${orderPath(id)}${kind === 'ORDER_RELEASED' || kind === 'PRICE_ANSWERED' ? '' : place}`
+  if (kind === 'DRIVER_NUMBER') return paths.trips
   if (record.startsWith('message:')) return `${paths.messages}?message=${id}`
   if (kind === 'LOT_EXPIRES') return paths.expires
   if (record.startsWith('item_type:')) return `${paths.items}?item=${id}&tab=history${place}`

@@ -1,7 +1,7 @@
-import { type Needs, opensCustomers, opensItems, readsOrders } from '../../rights.ts'
+import { type Needs, opensCustomers, opensItems, readsOrders, readsTrips } from '../../rights.ts'
 
 /** Records that a notice opens. */
-export const noticedRecords = ['order', 'customer', 'item_type', 'message'] as const
+export const noticedRecords = ['order', 'customer', 'item_type', 'message', 'driver'] as const
 export type NoticedRecord = (typeof noticedRecords)[number]
 
 /** What opening a record needs, any one of these. */
@@ -10,6 +10,7 @@ export const needsToOpen: Record<NoticedRecord, Needs> = {
   customer: opensCustomers,
   item_type: opensItems,
   message: 'orders',
+  driver: readsTrips,
 }
 
 export const noticeKinds = [
@@ -22,10 +23,11 @@ export const noticeKinds = [
   'LOT_EXPIRES',
   'PRICE_ASKED',
   'PRICE_ANSWERED',
+  'DRIVER_NUMBER',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** A person can be addressed and asked whatever they muted. */
+/** A person can be addressed and asked whatever they muted, and is told where the codes of a driver go. */
 export const mutableKinds = [
   'ORDER_RELEASED',
   'MESSAGE_GIVEN',
@@ -53,4 +55,5 @@ export const noticeRights: readonly { kind: NoticeKind; record: NoticedRecord; n
   { kind: 'LOT_EXPIRES', record: 'item_type', needs: 'stock' },
   { kind: 'PRICE_ASKED', record: 'customer', needs: 'agree' },
   { kind: 'PRICE_ANSWERED', record: 'order', needs: 'orders' },
+  { kind: 'DRIVER_NUMBER', record: 'driver', needs: 'money' },
 ]

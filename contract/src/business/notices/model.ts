@@ -26,6 +26,8 @@ const NoticePart = z.object({
   price: Rupees.optional(),
   usual: Rupees.optional(),
   isAgreed: z.boolean().optional(),
+  /** The number of a driver, by somebody who may confirm it. */
+  isConfirmed: z.boolean().optional(),
   /** How many lines a message has. */
   lines: z.int().optional(),
 })

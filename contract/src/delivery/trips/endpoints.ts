@@ -8,11 +8,11 @@ import { version } from '../../paging.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { readsTrips } from '../../rights.ts'
 import {
-  Driver,
   DriverMonth,
   EditedDriver,
   EditedTrip,
   EditedVehicle,
+  FleetDriver,
   NewDriver,
   NewTrip,
   NewVehicle,
@@ -62,8 +62,8 @@ export const trips = {
     path: `${api}/drivers`,
     needs: readsTrips,
     summary: 'Drivers, active ones first, by name',
-    reply: z.array(Driver),
-    reads: ['Trip'],
+    reply: z.array(FleetDriver),
+    reads: ['Trip', 'Staff'],
   }),
   addDriver: endpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const trips = {
     needs: 'dispatch',
     summary: 'Add a driver',
     body: NewDriver,
-    reply: Driver,
+    reply: FleetDriver,
     status: 201,
     changes: ['Trip'],
   }),
@@ -82,7 +82,19 @@ export const trips = {
     summary: 'Change a driver, or switch one on or off',
     query: z.object({ driverid: DriverId }),
     body: EditedDriver,
-    reply: Driver,
+    reply: FleetDriver,
+    changes: ['Trip'],
+  }),
+  confirmDriver: endpoint({
+    method: 'PUT',
+    path: `${api}/drivers/confirm`,
+    needs: 'money',
+    byPeopleOnly: true,
+    summary:
+      'Confirm that the mobile of a driver is theirs, so that their links may take money; needs the right to see dues too',
+    query: z.object({ driverid: DriverId }),
+    body: z.object({ version }),
+    reply: FleetDriver,
     changes: ['Trip'],
   }),
   allTrips: endpoint({

@@ -63,6 +63,15 @@ export const Driver = z.object({
   isActive: z.boolean(),
   version,
 })
+/** A driver with what is known of the number, to which the codes of the links go. (rules §21.5) */
+export const FleetDriver = Driver.extend({
+  /** Who set it; null: before this was noted. */
+  mobileBy: z.string().nullable(),
+  mobileAt: Instant.nullable(),
+  /** Whose number it is was confirmed by somebody who sees dues and records money; null: not yet. */
+  confirmedBy: z.string().nullable(),
+  confirmedAt: Instant.nullable(),
+})
 
 /** An order as planning sees it; its weight is what is picked, else what was ordered, of goods sold by kg or litre. */
 const load = {
@@ -100,7 +109,7 @@ const TripLink = z.object({
   /** When the driver's device was let in; null: not yet. */
   openedAt: Instant.nullable(),
   triesLeft: z.int(),
-  /** Whether the driver sees what is to collect and takes it: who made the link, or put the driver on the trip, may. */
+  /** Whether the driver sees what is to collect and takes it: who made the link, or put the driver on the trip, may, and the number is confirmed. */
   collects: z.boolean(),
   /** Why it takes no money, and who can change that. */
   whyNot: SentenceModel.nullable(),
@@ -216,6 +225,8 @@ export const SettleSheet = z.object({
     }),
   ),
   goods: z.array(GoodsOnTruck),
+  /** Why whoever asks may not settle it with cash that is not handed in: they made its link, or set the number of its driver. */
+  whyNotAlone: SentenceModel.nullable(),
   crates: z.array(
     z.object({
       outletId: OutletId,

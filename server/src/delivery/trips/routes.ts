@@ -8,7 +8,15 @@ import { driverMonth } from './actions/driver-month.ts'
 import { decideFromDoor, fromDoor } from './actions/from-door.ts'
 import { crateLabels } from './actions/labels.ts'
 import { sendTripLink, withdrawTripLink } from './actions/links.ts'
-import { addDriver, addVehicle, drivers, updateDriver, updateVehicle, vehicles } from './actions/masters.ts'
+import {
+  addDriver,
+  addVehicle,
+  confirmDriver,
+  drivers,
+  updateDriver,
+  updateVehicle,
+  vehicles,
+} from './actions/masters.ts'
 import { moveTrip } from './actions/move.ts'
 import { addTrip, arrangeTrip, updateTrip } from './actions/plan.ts'
 import { allTrips, unassignedOrders } from './actions/read.ts'
@@ -22,6 +30,7 @@ export const tripRoutes: readonly Route[] = [
   on(trips.drivers, drivers),
   on(trips.addDriver, addDriver),
   on(trips.updateDriver, updateDriver),
+  on(trips.confirmDriver, confirmDriver),
   on(trips.allTrips, allTrips),
   on(trips.unassignedOrders, unassignedOrders),
   on(trips.addTrip, addTrip),

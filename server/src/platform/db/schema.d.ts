@@ -509,6 +509,11 @@ export interface DriverTable {
   mobile: string
   is_active: Generated<boolean>
   version: Generated<number>
+  mobile_by: StaffUserId | null
+  mobile_at: Date | null
+  confirmed_mobile: string | null
+  confirmed_by: StaffUserId | null
+  confirmed_at: Date | null
 }
 
 export interface EstimateTable {

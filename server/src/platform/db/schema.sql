@@ -856,9 +856,18 @@ create table driver (
   mobile text not null,
   is_active boolean not null default true,
   version integer not null default 1,
+  mobile_by integer,
+  mobile_at timestamp with time zone,
+  confirmed_mobile text,
+  confirmed_by integer,
+  confirmed_at timestamp with time zone,
   constraint driver_pkey PRIMARY KEY (id),
-  constraint driver_mobile_key UNIQUE (mobile)
+  constraint driver_mobile_key UNIQUE (mobile),
+  constraint driver_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES staff_user(id),
+  constraint driver_mobile_by_fkey FOREIGN KEY (mobile_by) REFERENCES staff_user(id)
 );
+comment on column driver.mobile_by is 'who set the mobile; null: nobody noted it';
+comment on column driver.confirmed_mobile is 'the number that was confirmed: another one, also of an older server, is not';
 
 create table estimate (
   id integer not null generated always as identity,
@@ -3420,7 +3429,7 @@ create table trip (
 );
 comment on column trip.expected_paise is 'cash to hand in: cash receipts and advance, less expenses, as they were when it was settled';
 comment on column trip.distance_km is 'whole kilometres as typed; null: the portal of e-way bills takes the distance between the PIN codes';
-comment on column trip.driver_by is 'who put the driver on the trip, or changed his mobile since: who vouches for him';
+comment on column trip.driver_by is 'who put the driver on the trip: who vouches for him';
 CREATE INDEX trip_day ON trip USING btree (delivery_date);
 
 create table trip_expense (

@@ -1,11 +1,11 @@
-import type { Right } from '@packhouse/contract/rights.ts'
+import { type Right, takesMoney } from '@packhouse/contract/rights.ts'
 import { sql } from 'kysely'
-import { linkCollects, linkOpens, toCollectNeeds } from '../db/link-state.ts'
+import { linkCollects, linkOpens } from '../db/link-state.ts'
 import type { Reading } from '../db/transaction.ts'
 import type { LinkUse } from './call.ts'
 
 /** The rights of a link that may collect; any other has none. */
-export const rightsToCollect: ReadonlySet<Right> = new Set(toCollectNeeds)
+export const rightsToCollect: ReadonlySet<Right> = new Set(takesMoney)
 
 export interface UsedLink extends LinkUse {
   driver: string

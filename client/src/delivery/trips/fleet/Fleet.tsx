@@ -45,14 +45,23 @@ export function Fleet({ onClose }: { onClose: () => void }) {
             rows={drivers?.map(record => ({
               ...record,
               label: record.name,
-              detail: record.mobile,
+              detail:
+                record.confirmedBy === null
+                  ? t('{mobile}, not confirmed', { mobile: record.mobile })
+                  : record.mobile,
               open: () => setOpened({ what: 'driver', record }),
             }))}
           />
         </Stack>
       </SideDrawer>
       {opened?.what === 'vehicle' && <VehicleDialog record={opened.record} onClose={close} />}
-      {opened?.what === 'driver' && <DriverDialog record={opened.record} onClose={close} />}
+      {opened?.what === 'driver' && (
+        // as it is now: the number may be confirmed while it is open
+        <DriverDialog
+          record={drivers?.find(({ id }) => id === opened.record?.id) ?? opened.record}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

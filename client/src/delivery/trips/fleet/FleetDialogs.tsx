@@ -14,6 +14,7 @@ import { MobileField } from '../../../ui/fields/MobileField.tsx'
 import { CountField } from '../../../ui/fields/QuantityField.tsx'
 import { TextLink } from '../../../ui/layout/LinkButton.tsx'
 import { t } from '../../../ui/words.ts'
+import { DriverNumber } from './DriverNumber.tsx'
 import { capacityOf, type VehicleValues, vehicleIssues } from './vehicle.ts'
 
 interface RecordDialogProps<Saved> {
@@ -91,7 +92,14 @@ export function DriverDialog({ record, ...rest }: RecordDialogProps<Driver>) {
       needs={trips.updateDriver}
       add={({ isActive: _on, ...body }) => add({ body }).unwrap()}
       update={(driverid, body) => update({ driverid, body }).unwrap()}
-      more={record && <TextLink to={driverMonthPath(record.id)}>{t('Trips and cash of the month')}</TextLink>}
+      more={
+        record && (
+          <>
+            <DriverNumber driver={record} />
+            <TextLink to={driverMonthPath(record.id)}>{t('Trips and cash of the month')}</TextLink>
+          </>
+        )
+      }
     >
       {field => (
         <>

@@ -1,9 +1,10 @@
+import { leavesMoney } from '@packhouse/contract/delivery/trips/policy.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { cleanName } from '@packhouse/contract/platform/formats/names.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
-import type { CrateRow, GoodsLine, Trip } from '../../../api/trips.ts'
+import type { CrateRow, GoodsLine, SettleSheet, Trip } from '../../../api/trips.ts'
 import { amountText } from '../../../ui/values/amounts.ts'
-import { plural, t } from '../../../ui/words.ts'
+import { plural, say, t } from '../../../ui/words.ts'
 import type { Cash } from './cash.ts'
 import { type CrateCounts, crateSums, cratesCounted, type Going, isPlaced } from './checkIn.ts'
 
@@ -22,6 +23,8 @@ export interface Settling {
   /** Whether the count was finished: only then what is expected is shown. */
   isShown: boolean
   reason: string
+  /** Why the person does not settle it with cash that is not handed in; null: they may. */
+  whyNotAlone: SettleSheet['whyNotAlone']
 }
 
 export interface Check {
@@ -68,6 +71,7 @@ export function whyNotSettle(settling: Settling): string | undefined {
     return t('Write a little more in the note of the expense, or leave it empty.')
   if (!cash) return t('Count the cash first; enter 0 if there is none.')
   if (!isShown) return t('Finish the count: show the expected sum.')
+  if (settling.whyNotAlone && leavesMoney(cash)) return say(settling.whyNotAlone)
   return cash.difference !== 0 && whyNotReason(reason) !== undefined
     ? t('Give a reason for the cash difference.')
     : undefined

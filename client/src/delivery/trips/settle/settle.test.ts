@@ -199,12 +199,15 @@ const settling = (more: Partial<Settling> = {}): Settling => ({
   expenseNotes: [],
   isShown: true,
   reason: '',
+  whyNotAlone: null,
   ...more,
 })
 const withStops = (stops: TripStop[]) => settling({ trip: { name: 'Trip 412', state: 'BACK', stops } })
 
 test('a trip is settled once it is back, nothing is open and the cash is counted; else it says what comes first', () => {
   const goods = [line(1, milli(4_900))]
+  const words = 'You made the link'
+  const whyNotAlone = { message: words, sentence: words, values: {} }
   const rows: [Settling, string | undefined][] = [
     [settling(), undefined],
     [settling({ trip: { name: 'Trip 412', state: 'OUT', stops: [] } }), 'Trip 412 is not back yet'],
@@ -221,6 +224,8 @@ test('a trip is settled once it is back, nothing is open and the cash is counted
     [settling({ cash: cash(12_550_00) }), 'Give a reason for the cash difference'],
     [settling({ cash: cash(12_550_00), reason: '--' }), 'Give a reason for the cash difference'],
     [settling({ cash: cash(12_550_00), reason: 'Change not given back' }), undefined],
+    [settling({ whyNotAlone }), undefined],
+    [settling({ whyNotAlone, cash: cash(12_550_00), reason: 'Lost on the way' }), 'You made the link'],
   ]
   for (const [one, why] of rows) {
     const said = whyNotSettle(one)

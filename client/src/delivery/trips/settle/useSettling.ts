@@ -20,7 +20,7 @@ const noCount: Count = {}
 const noCrates: CrateCounts = {}
 
 /** What is typed while a trip is settled, and what follows from it. */
-export function useSettling({ trip, receipts, advance, goods, crates }: SettleSheet) {
+export function useSettling({ trip, receipts, advance, goods, crates, whyNotAlone }: SettleSheet) {
   const [count, setCount] = useState(noCount)
   const [expenses, setExpenses] = useState<ExpenseLine[]>([])
   const [going, setGoing] = useState<Readonly<Record<number, Going>>>({})
@@ -49,6 +49,7 @@ export function useSettling({ trip, receipts, advance, goods, crates }: SettleSh
     expenseNotes: expenses.map(({ note }) => note),
     isShown,
     reason,
+    whyNotAlone,
   }
   const why = whyNotSettle(settling)
 

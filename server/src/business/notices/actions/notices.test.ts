@@ -289,6 +289,7 @@ test('who reads which kind of notice, by role', async () => {
     'LOT_EXPIRES item_type': 'OMB',
     'PRICE_ASKED customer': 'OM',
     'PRICE_ANSWERED order': 'OMD',
+    'DRIVER_NUMBER driver': 'OMDA',
   })
 })
 

@@ -4,9 +4,8 @@ import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import { certain, found, sentenceIn } from '@packhouse/contract/refusal.ts'
-import type { Right } from '@packhouse/contract/rights.ts'
+import { mayDoAll, type Right, takesMoney } from '@packhouse/contract/rights.ts'
 import { readSettings } from '../../../business/settings/api.ts'
-import { toCollectNeeds } from '../../../platform/db/link-state.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { LinkHandler } from '../../../platform/http/call.ts'
 import { crateBalances, cratesOfOrders } from '../../crates/api.ts'
@@ -24,7 +23,7 @@ export const doorTrip: LinkHandler<typeof door.doorTrip> = (_args, { db, link, r
   doorTripOf(db, link.tripId, mayCollect(rights))
 
 /** Whether a link with these rights sees what is to collect, and takes it. */
-const mayCollect = (rights: ReadonlySet<Right>): boolean => toCollectNeeds.every(right => rights.has(right))
+const mayCollect = (rights: ReadonlySet<Right>): boolean => mayDoAll(rights, takesMoney)
 
 /** A trip as its driver sees it: no other trip, no price but the totals of documents, and no dues where he may not collect. (rules §21.5) */
 export async function doorTripOf(db: Reading, id: TripId, collects: boolean): Promise<DoorTrip> {

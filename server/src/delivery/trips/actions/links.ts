@@ -6,7 +6,7 @@ import { tokenHash } from '../../../platform/http/caller.ts'
 import { linkCode } from '../../../platform/otp/codes.ts'
 import { isAlive, linkBytes, linkMs, triesPerLink, whyNotCollect } from '../rules/links.ts'
 import { whyNoLink } from '../rules/plan.ts'
-import { endLink, insertLink, type Link, nextCode } from '../sql/links.ts'
+import { endLink, insertLink, type JudgedLink, nextCode } from '../sql/links.ts'
 import { selectDriver } from '../sql/masters.ts'
 import { lockTrips } from '../sql/trips.ts'
 
@@ -62,12 +62,13 @@ type ShownLink = Result<typeof trips.addTrip>['link']
 
 /** The link of a trip as the office sees it, with the code where codes are shown on the screen. */
 export function linkShown(
-  link: (Link & { collects: boolean }) | undefined,
+  link: JudgedLink | undefined,
   whoCollects: readonly string[],
   { services, now }: Pick<OpenCall, 'services' | 'now'>,
 ): ShownLink {
   if (!link) return null
-  const { expiresAt, codeUsedAt, wrongTries, collects } = link
+  const { expiresAt, codeUsedAt, wrongTries } = link
+  const collects = link.isVouched && link.isConfirmed
   const whyNot = collects ? null : whyNotCollect(link, whoCollects)
   const code =
     services.otpGateway.isMock && isAlive(link, now) ? { code: linkCode(services.secret, link) } : {}

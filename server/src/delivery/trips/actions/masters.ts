@@ -4,7 +4,7 @@ import { refusal } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { addRecord, changeRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
+import { addRecord, changeRecord, holdRecord, type RecordKind } from '../../../platform/trail/record-kind.ts'
 import { tellOldNumber } from '../jobs.ts'
 import { endLink } from '../sql/links.ts'
 import {
@@ -21,7 +21,8 @@ import {
   type Vehicle,
   vehicleNumbered,
 } from '../sql/masters.ts'
-import { lockTrips, saveVoucher, selectOpenTripsOf } from '../sql/trips.ts'
+import { lockTrips, selectOpenTripsOf } from '../sql/trips.ts'
+import { confirmNumber, numberBy, refuseToConfirm, tellNumberSet } from './driver-number.ts'
 
 export const vehicles: Handler<typeof trips.vehicles> = (_args, { db }) => selectVehicles(db)
 export const drivers: Handler<typeof trips.drivers> = (_args, { db }) => selectDrivers(db)
@@ -64,24 +65,41 @@ export const updateVehicle: Handler<typeof trips.updateVehicle> = ({ vehicleid: 
   )
 }
 
-/** Adds a driver; each mobile once, as the code of the link goes there. (rules §21.1) */
-export const addDriver: Handler<typeof trips.addDriver> = ({ body }, call) =>
-  addRecord(driverKind, body, call, () => insertDriver(call.tx, { ...body, isActive: true }))
+/** Adds a driver; each mobile once, as the code of the link goes there. Who sets it vouches for it until it is confirmed. (rules §21.1, §21.5) */
+export const addDriver: Handler<typeof trips.addDriver> = async ({ body }, call) => {
+  const set = numberBy(call)
+  const driver = await addRecord(driverKind, body, call, () =>
+    insertDriver(call.tx, { ...body, isActive: true }, set),
+  )
+  if (!set.confirms) await tellNumberSet(driver, call)
+  return driver
+}
 
 /**
  * Changes a driver; trips that are planned with them keep them. Another mobile, or switching off, ends the links of their trips, with
- * codes and phones; who changed the mobile vouches for the driver from then on, and the old number is told. Locks the trips, then the
- * driver. (rules §21.1, §21.5)
+ * codes and phones; who changed the mobile vouches for it from then on, and the old number and who records money are told. Locks the
+ * trips, then the driver. (rules §21.1, §21.5)
  */
 export const updateDriver: Handler<typeof trips.updateDriver> = async ({ driverid: id, body }, call) => {
   const { version, ...fields } = body
   const open = await lockOpenTrips(call.tx, id)
   return changeRecord(driverKind, { id, version, fields }, call, async (after, before) => {
-    const driver = await saveDriver(call.tx, { ...before, ...after })
-    if (after.mobile !== undefined || after.isActive === false)
-      await endLinksOf(await open(), before, driver, call)
+    const { name, mobile, isActive } = { ...before, ...after }
+    const set = after.mobile === undefined ? undefined : numberBy(call)
+    const driver = await saveDriver(call.tx, { id, version: before.version, name, mobile, isActive }, set)
+    if (set || after.isActive === false) await endLinksOf(await open(), before, driver, call)
+    if (set) await tellNumberSet(driver, call)
     return driver
   })
+}
+
+/** Confirms that the number of a driver is theirs: from then on its links may take money. (rules §21.5) */
+export const confirmDriver: Handler<typeof trips.confirmDriver> = async (
+  { driverid: id, body: { version } },
+  call,
+) => {
+  await refuseToConfirm(call)
+  return confirmNumber(await holdRecord(driverKind, { id, version }, call), call)
 }
 
 /** Locks the trips of a driver that are not settled; the returned function also locks those that came to them meanwhile. */
@@ -112,7 +130,5 @@ async function endLinksOf(
         entityId: tripId,
         reason: isOther ? 'Another mobile of the driver' : 'The driver was switched off',
       })
-  if (!isOther) return
-  await saveVoucher(tx, tripIds, { by: user.id, now })
-  await tellOldNumber({ driverId: was.id, before: was.mobile, after: next.mobile }, call)
+  if (isOther) await tellOldNumber({ driverId: was.id, before: was.mobile, after: next.mobile }, call)
 }

@@ -55,7 +55,8 @@ async function withStops(
   )
   const links = await selectLinks(db, tripIds, call.now)
   const ended = await selectEndedLinks(db, tripIds)
-  const whoCollects = [...links.values()].every(({ collects }) => collects) ? [] : await selectWhoCollects(db)
+  const isClear = [...links.values()].every(link => link.isVouched && link.isConfirmed)
+  const whoCollects = isClear ? [] : await selectWhoCollects(db)
   const warehouse = eways.size === 0 ? null : warehousePin(await readSettings(db))
   return rows.map(trip => {
     const stops = stopsOf.get(trip.id) ?? []

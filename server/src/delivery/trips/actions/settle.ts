@@ -2,25 +2,28 @@ import { usualDays } from '@packhouse/contract/business/guard/bounds.ts'
 import { askExpense, smallExpense } from '@packhouse/contract/business/guard/office.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { leavesMoney } from '@packhouse/contract/delivery/trips/policy.ts'
 import type { Args, Result } from '@packhouse/contract/endpoint.ts'
 import type { TripId } from '@packhouse/contract/ids.ts'
 import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, type Refusal, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { handInReceipts } from '../../../billing/payments/api.ts'
 import { checkInGoods, lockStock } from '../../../goods/inventory/api.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import { askFigures } from '../../../platform/http/ask-figures.ts'
-import type { Handler, WriteCall } from '../../../platform/http/call.ts'
+import type { Handler, ReadCall, WriteCall } from '../../../platform/http/call.ts'
+import { readHolders } from '../../../platform/http/rights.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
 import { crateBalances, cratesOfOrders, recordCrates } from '../../crates/api.ts'
 import {
   cashMissing,
   expectedCash,
+  whyNotAlone,
   whyNotCheckedIn,
   whyNotDifference,
   whyNotSettle,
 } from '../rules/settle.ts'
-import { endLink } from '../sql/links.ts'
+import { endLink, selectTie } from '../sql/links.ts'
 import {
   insertExpenses,
   saveSettled,
@@ -43,15 +46,16 @@ export const settlement: Handler<typeof trips.settlement> = async ({ tripid: id 
   const stops = await selectStops(db, [id])
   const placeOf = new Map(stops.map(({ orderid, place }) => [orderid, place]))
   const { advance, reason, settledBy, settledAt } = cash
-  const customerOf = new Map(stops.map(({ orderid, customerId }) => [orderid, customerId]))
   const trip = await tripAsItIs(db, id, call)
+  const alone = trip.state === 'SETTLED' ? undefined : await whyAlone(db, id, call)
   return {
     trip,
+    whyNotAlone: alone ? sentenceIn(alone) : null,
     advance,
+    // the money stays with the trip on which it was taken, also of an order that is on it no more
     receipts: (await selectReceipts(db, id)).map(receipt => ({
       ...receipt,
       place: placeOf.get(receipt.orderid) ?? 0,
-      customerId: certain(customerOf.get(receipt.orderid), 'the customer of a stop'),
     })),
     goods: await selectTruckLines(db, [...placeOf.keys()], trip.state === 'SETTLED'),
     crates: await cratesOfStops(db, stops),
@@ -60,6 +64,16 @@ export const settlement: Handler<typeof trips.settlement> = async ({ tripid: id 
     settledBy,
     settledAt,
   }
+}
+
+/** Why who asks does not settle a trip with cash that is not handed in; undefined: they may. (rules §21.8) */
+async function whyAlone(
+  db: Reading,
+  id: TripId,
+  { user, rights }: Pick<ReadCall, 'user' | 'rights'>,
+): Promise<Refusal | undefined> {
+  const tie = rights.has('money') ? null : await selectTie(db, id, user.id)
+  return tie === null ? undefined : whyNotAlone(tie, (await readHolders(db))(['money']))
 }
 
 type OutletCrates = Result<typeof trips.settlement>['crates']
@@ -93,7 +107,8 @@ async function cratesOfStops(db: Reading, stops: readonly StopRow[]): Promise<Ou
 
 /**
  * Settles a trip that is back: cash as counted against what is expected, a difference with its reason, goods checked in, crates
- * counted. Its link ends. Locks orders, then the trip, then stock, then crates. (rules §21.8)
+ * counted. Its link ends. Who made its link does not settle it alone with cash that is not handed in. Locks orders, then the trip, then
+ * stock, then crates. (rules §21.8)
  */
 export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id, body }, call) => {
   const { tx, user, now, audit } = call
@@ -116,6 +131,7 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
   const expenses = sumPaise(body.expenses.map(({ amount }) => amount))
   const expected = expectedCash({ ...cash, expenses })
   const difference = cashMissing(expected, body.counted)
+  if (leavesMoney({ difference, expenses, advance: cash.advance })) refuse(await whyAlone(tx, id, call))
   refuse(whyNotDifference(difference, body.reason))
   askFigures(call, await expenseQuestions(id, body.expenses, call), body.confirmFigures)
 

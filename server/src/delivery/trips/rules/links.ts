@@ -47,12 +47,30 @@ export function whyEnded({
   return null
 }
 
-/** Why a link takes no money, and who can change that by a link of their own. (rules §21.5) */
+interface NoCollect {
+  madeBy: string
+  driverBy: string
+  driver: string
+  mobileBy: string | null
+  isConfirmed: boolean
+}
+
+/** Why a link takes no money, and who can change that: by confirming the driver's number, or by a link of their own. (rules §21.5) */
 export function whyNotCollect(
-  { madeBy, driverBy }: { madeBy: string; driverBy: string },
+  { madeBy, driverBy, driver, mobileBy, isConfirmed }: NoCollect,
   who: readonly string[],
 ): Sentence {
   const people = someOf(who)
+  if (!isConfirmed)
+    return mobileBy === null
+      ? sentence(
+          'This link takes no money: nobody confirmed the number of {driver}. {people} can, under Vehicles and drivers.',
+          { driver, people },
+        )
+      : sentence(
+          'This link takes no money: {by} set the number of {driver}, and nobody confirmed it. {people} can, under Vehicles and drivers.',
+          { by: mobileBy, driver, people },
+        )
   return madeBy === driverBy
     ? sentence(
         'This link takes no money: {by} may not see dues and record money. A link from {people} can.',
@@ -76,6 +94,14 @@ export const notCollected = (): Refusal =>
   refusal(
     'NOT_ALLOWED',
     'This link takes no money. The office decides what is entered of it; the goods are delivered.',
+  )
+
+/** The same of money that somebody of the office enters who may not record it. (rules §21.6) */
+export const notRecorded = (name: string): Refusal =>
+  refusal(
+    'NOT_ALLOWED',
+    '{name} may not record money. Somebody who may decides what is entered of it; goods and crates count.',
+    { name },
   )
 
 /** 128 random bits. */

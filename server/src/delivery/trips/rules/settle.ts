@@ -1,10 +1,11 @@
 import { type StopState, tripStateLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import type { SettleTie } from '@packhouse/contract/delivery/trips/policy.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { addPaise, formatMoney, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { worded } from '@packhouse/contract/sentence.ts'
+import { someOf, worded } from '@packhouse/contract/sentence.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 interface Cash {
@@ -101,6 +102,28 @@ export function whyNotCheckedIn(
       })
   }
   return undefined
+}
+
+/** Why somebody with a hand in the money of a trip does not settle it with cash that is not handed in, and who may. (rules §21.8) */
+export function whyNotAlone(
+  tie: SettleTie,
+  { roles, people }: { roles: string[]; people: string[] },
+): Refusal {
+  const values = { roles: someOf(roles) }
+  const data = { needs: ['money'], roles, people }
+  return tie === 'MADE_LINK'
+    ? refusal(
+        'NOT_ALLOWED',
+        'You made the driver’s link of this trip. With a cash difference, or expenses above the advance, {roles} settle it.',
+        values,
+        data,
+      )
+    : refusal(
+        'NOT_ALLOWED',
+        'You set the number of the driver of this trip, and nobody confirmed it. With a cash difference, or expenses above the advance, {roles} settle it.',
+        values,
+        data,
+      )
 }
 
 /** Why a difference cannot be settled: it needs a reason. (rules §21.8) */

@@ -1,6 +1,8 @@
+import type { SettleTie } from '@packhouse/contract/delivery/trips/policy.ts'
 import type { DriverId, StaffUserId, TripId, TripLinkId } from '@packhouse/contract/ids.ts'
+import { takesMoney } from '@packhouse/contract/rights.ts'
 import { sql } from 'kysely'
-import { linkCollects, linkOpens, toCollectNeeds } from '../../../platform/db/link-state.ts'
+import { isConfirmed, isVouched, linkCollects, linkOpens } from '../../../platform/db/link-state.ts'
 import { rightsOfPerson } from '../../../platform/db/person-rights.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { LinkEnd } from '../rules/links.ts'
@@ -17,14 +19,20 @@ export interface Link {
   codeUsedAt: Date | null
   wrongTries: number
   madeBy: string
-  /** Who put the driver on the trip, or changed his mobile since. */
+  /** Who put the driver on the trip. */
   driverBy: string
+  /** Who set the mobile; null: nobody noted it. */
+  mobileBy: string | null
 }
+
+/** A link with what says whether it collects: somebody vouches for it, and the driver's number is confirmed. */
+export type JudgedLink = Link & { isVouched: boolean; isConfirmed: boolean }
 
 const columns = sql`trip_link.id, trip_link.trip_id as "tripId", driver.name as driver, driver.mobile, trip_link.expires_at as "expiresAt",
   trip_link.code_number as "codeNumber", trip_link.code_sent_at as "codeSentAt", trip_link.code_used_at as "codeUsedAt",
   trip_link.wrong_tries as "wrongTries", (select name from staff_user where staff_user.id = trip_link.made_by) as "madeBy",
-  (select name from staff_user where staff_user.id = trip.driver_by) as "driverBy"`
+  (select name from staff_user where staff_user.id = trip.driver_by) as "driverBy",
+  (select name from staff_user where staff_user.id = driver.mobile_by) as "mobileBy"`
 const joined = sql`trip_link join trip on trip.id = trip_link.trip_id join driver on driver.id = trip.driver_id`
 
 /** Locks the link of a token until the transaction ends; undefined when it has ended, or never was. */
@@ -35,14 +43,14 @@ export async function lockLink(tx: Tx, tokenSha256: Buffer, now: Date): Promise<
   return rows[0]
 }
 
-/** The links of some trips that open now, each with whether it may collect. */
+/** The links of some trips that open now, each with what says whether it may collect. */
 export async function selectLinks(
   db: Reading,
   tripIds: readonly TripId[],
   now: Date,
-): Promise<Map<TripId, Link & { collects: boolean }>> {
-  const { rows } = await sql<Link & { collects: boolean }>`
-    select ${columns}, ${linkCollects(now)} as collects from ${joined}
+): Promise<Map<TripId, JudgedLink>> {
+  const { rows } = await sql<JudgedLink>`
+    select ${columns}, ${isVouched(now)} as "isVouched", ${isConfirmed} as "isConfirmed" from ${joined}
     where trip_link.trip_id = any(${[...tripIds]}::integer[]) and ${linkOpens(now)}`.execute(db)
   return new Map(rows.map(link => [link.tripId, link]))
 }
@@ -60,10 +68,10 @@ export async function linkNow(
   return rows[0]
 }
 
-/** Active people whose link may collect, by name. */
+/** Active people whose link may collect, and who may confirm the number of a driver, by name. */
 export async function selectWhoCollects(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from staff_user where is_active and mobile is not null and ${rightsOfPerson} @> ${[...toCollectNeeds]}::text[]
+    select name from staff_user where is_active and mobile is not null and ${rightsOfPerson} @> ${[...takesMoney]}::text[]
     order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -107,6 +115,15 @@ export const insertLink = async (
   const of = { trip_id: tripId, driver_id: driver.id, driver_name: driver.name }
   const values = { ...of, token_sha256: tokenSha256, made_by: madeBy, made_at: now, expires_at: expiresAt }
   return (await tx.insertInto('trip_link').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** What ties somebody to the money of a trip: a link of it that they made, or the number of its driver, while nobody confirmed it. */
+export async function selectTie(db: Reading, tripId: TripId, userId: StaffUserId): Promise<SettleTie | null> {
+  const { rows } = await sql<{ tie: SettleTie | null }>`
+    select case when exists (select from trip_link where trip_link.trip_id = trip.id and trip_link.made_by = ${userId}) then 'MADE_LINK'
+      when driver.mobile_by = ${userId} and not ${isConfirmed} then 'SET_NUMBER' end as tie
+    from trip left join driver on driver.id = trip.driver_id where trip.id = ${tripId}`.execute(db)
+  return rows[0]?.tie ?? null
 }
 
 /** Notes that a further code goes out, and returns its number. */

@@ -1,7 +1,9 @@
 import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { DriverId, VehicleId } from '@packhouse/contract/ids.ts'
+import type { DriverId, StaffUserId, VehicleId } from '@packhouse/contract/ids.ts'
 import { certain } from '@packhouse/contract/refusal.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isConfirmed } from '../../../platform/db/link-state.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 
 export type Vehicle = Result<typeof trips.addVehicle>
@@ -15,7 +17,22 @@ const vehicleColumns = [
   'is_active as isActive',
   'version',
 ] as const
-const driverColumns = ['id', 'name', 'mobile', 'is_active as isActive', 'version'] as const
+const nameOf = (who: RawBuilder<StaffUserId | null>) =>
+  sql<string | null>`(select staff_user.name from staff_user where staff_user.id = ${who})`
+/** A confirmation is of a number: that of another one is none. */
+const whileConfirmed = <Value>(value: RawBuilder<Value>) =>
+  sql<Value | null>`case when ${isConfirmed} then ${value} end`
+const driverColumns = [
+  'driver.id',
+  'driver.name',
+  'driver.mobile',
+  'driver.is_active as isActive',
+  'driver.version',
+  nameOf(sql`driver.mobile_by`).as('mobileBy'),
+  'driver.mobile_at as mobileAt',
+  whileConfirmed(nameOf(sql`driver.confirmed_by`)).as('confirmedBy'),
+  whileConfirmed(sql<Date>`driver.confirmed_at`).as('confirmedAt'),
+] as const
 
 export const selectVehicles = (db: Reading): Promise<Vehicle[]> =>
   db.selectFrom('vehicle').select(vehicleColumns).orderBy('is_active', 'desc').orderBy('number_key').execute()
@@ -24,19 +41,19 @@ export const selectDrivers = (db: Reading): Promise<Driver[]> =>
   db
     .selectFrom('driver')
     .select(driverColumns)
-    .orderBy('is_active', 'desc')
-    .orderBy('name')
-    .orderBy('id')
+    .orderBy('driver.is_active', 'desc')
+    .orderBy('driver.name')
+    .orderBy('driver.id')
     .execute()
 
 export const selectDriver = (db: Reading, id: DriverId): Promise<Driver | undefined> =>
-  db.selectFrom('driver').where('id', '=', id).select(driverColumns).executeTakeFirst()
+  db.selectFrom('driver').where('driver.id', '=', id).select(driverColumns).executeTakeFirst()
 
 export const lockVehicle = (tx: Tx, id: VehicleId): Promise<Vehicle | undefined> =>
   tx.selectFrom('vehicle').where('id', '=', id).select(vehicleColumns).forUpdate().executeTakeFirst()
 
 export const lockDriver = (tx: Tx, id: DriverId): Promise<Driver | undefined> =>
-  tx.selectFrom('driver').where('id', '=', id).select(driverColumns).forUpdate().executeTakeFirst()
+  tx.selectFrom('driver').where('driver.id', '=', id).select(driverColumns).forUpdate().executeTakeFirst()
 
 type VehicleFields = Pick<Vehicle, 'number' | 'name' | 'capacityKg' | 'isActive'>
 type DriverFields = Pick<Driver, 'name' | 'mobile' | 'isActive'>
@@ -52,6 +69,20 @@ const vehicleRow = ({ number, name, capacityKg, isActive }: VehicleFields) => ({
   is_active: isActive,
 })
 const driverRow = ({ name, mobile, isActive }: DriverFields) => ({ name, mobile, is_active: isActive })
+
+/** Who sets the number of a driver, and whether that confirms it. */
+export interface NumberBy {
+  by: StaffUserId
+  now: Date
+  confirms: boolean
+}
+const setRow = (mobile: string, { by, now, confirms }: NumberBy) => ({
+  mobile_by: by,
+  mobile_at: now,
+  confirmed_mobile: confirms ? mobile : null,
+  confirmed_by: confirms ? by : null,
+  confirmed_at: confirms ? now : null,
+})
 
 /** Another vehicle with this number. */
 export const vehicleNumbered = (
@@ -71,8 +102,12 @@ export const driverAt = (db: Reading, mobile: string): Promise<Pick<Driver, 'id'
 export const insertVehicle = (tx: Tx, fields: VehicleFields): Promise<Vehicle> =>
   tx.insertInto('vehicle').values(vehicleRow(fields)).returning(vehicleColumns).executeTakeFirstOrThrow()
 
-export const insertDriver = (tx: Tx, fields: DriverFields): Promise<Driver> =>
-  tx.insertInto('driver').values(driverRow(fields)).returning(driverColumns).executeTakeFirstOrThrow()
+export const insertDriver = (tx: Tx, fields: DriverFields, set: NumberBy): Promise<Driver> =>
+  tx
+    .insertInto('driver')
+    .values({ ...driverRow(fields), ...setRow(fields.mobile, set) })
+    .returning(driverColumns)
+    .executeTakeFirstOrThrow()
 
 export const saveVehicle = async (tx: Tx, { id, version, ...fields }: Vehicle): Promise<Vehicle> =>
   certain(
@@ -85,12 +120,33 @@ export const saveVehicle = async (tx: Tx, { id, version, ...fields }: Vehicle): 
     'the locked vehicle',
   )
 
-export const saveDriver = async (tx: Tx, { id, version, ...fields }: Driver): Promise<Driver> =>
+/** Saves a locked driver. `set`: who sets another number; undefined: it stays. */
+export const saveDriver = async (
+  tx: Tx,
+  { id, version, ...fields }: Pick<Driver, 'id' | 'version'> & DriverFields,
+  set?: NumberBy,
+): Promise<Driver> =>
   certain(
     await tx
       .updateTable('driver')
-      .set({ ...driverRow(fields), version: version + 1 })
-      .where('id', '=', id)
+      .set({ ...driverRow(fields), ...(set ? setRow(fields.mobile, set) : {}), version: version + 1 })
+      .where('driver.id', '=', id)
+      .returning(driverColumns)
+      .executeTakeFirst(),
+    'the locked driver',
+  )
+
+/** Notes who confirmed the number of a locked driver. */
+export const saveConfirmed = async (
+  tx: Tx,
+  { id, mobile, version }: Pick<Driver, 'id' | 'mobile' | 'version'>,
+  { by, now }: { by: StaffUserId; now: Date },
+): Promise<Driver> =>
+  certain(
+    await tx
+      .updateTable('driver')
+      .set({ confirmed_mobile: mobile, confirmed_by: by, confirmed_at: now, version: version + 1 })
+      .where('driver.id', '=', id)
       .returning(driverColumns)
       .executeTakeFirst(),
     'the locked driver',

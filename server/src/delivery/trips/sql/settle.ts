@@ -51,12 +51,12 @@ export async function selectUpi(
   return certain(rows[0], 'the payments of a month')
 }
 
-export type TripReceipt = Omit<SettleSheet['receipts'][number], 'customerId' | 'place'>
+export type TripReceipt = Omit<SettleSheet['receipts'][number], 'place'>
 
 /** The receipts of a trip that were not returned since, the first first. */
 export async function selectReceipts(db: Reading, tripId: TripId): Promise<TripReceipt[]> {
   const { rows } = await sql<TripReceipt>`
-    select receipt.id as "receiptId", trip_receipt.order_id as orderid, receipt.number, receipt.mode, receipt.amount_paise as amount,
+    select receipt.id as "receiptId", trip_receipt.order_id as orderid, receipt.customer_id as "customerId", receipt.number, receipt.mode, receipt.amount_paise as amount,
       ${receiptReference} as reference, receipt.created_at as at
     from trip_receipt join receipt on receipt.id = trip_receipt.receipt_id
     where trip_receipt.trip_id = ${tripId} and receipt.status <> 'BOUNCED' order by receipt.id`.execute(db)

@@ -170,7 +170,7 @@ export const savePlan = async (
     .execute()
 }
 
-/** Notes who put the drivers on these trips, or changed their mobile since: who vouches for them. (rules §21.5) */
+/** Notes who put the drivers on these trips: who vouches for them. (rules §21.5) */
 export const saveVoucher = (tx: Tx, ids: readonly TripId[], { by, now }: { by: StaffUserId; now: Date }) =>
   tx
     .updateTable('trip')
