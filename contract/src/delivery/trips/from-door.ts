@@ -24,6 +24,8 @@ const EntryPart = z.object({
   reason: z.string().nullable(),
   /** The office can take its decision back. */
   canUndo: z.boolean(),
+  /** Deciding it, or taking that back, decides money. */
+  isMoney: z.boolean(),
 })
 export type EntryPart = z.output<typeof EntryPart>
 

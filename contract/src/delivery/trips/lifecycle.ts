@@ -36,7 +36,7 @@ export type StopPart = (typeof stopParts)[number]
 export const stopPartLabel: Record<StopPart, string> = { GOODS: 'Goods', MONEY: 'Money', CRATES: 'Crates' }
 
 /**
- * DONE: booked by itself, or nothing was to be booked. WAITING: for the office, which makes it APPLIED or SET_ASIDE. REPLACED: a later
+ * DONE: booked by itself, or nothing was to be booked. WAITING: for the office, which makes it APPLIED or SET_ASIDE. REPLACED: another
  * entry of the stop says what counts.
  */
 export const partStates = ['DONE', 'WAITING', 'APPLIED', 'SET_ASIDE', 'REPLACED'] as const

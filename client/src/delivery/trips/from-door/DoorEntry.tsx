@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { needsOfDecision } from '@packhouse/contract/delivery/trips/policy.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import type { FromDoor } from '../../../api/trips.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
@@ -82,7 +82,7 @@ export function DoorEntry({ entry, chosen, isBusy, onChoose, onBook, onSetAside,
           isBusy={isBusy && part.part === chosen}
           more={
             part.part === 'MONEY' && !entry.entry.change && entry.booked.money.length > 0 && paid > 0 ? (
-              <NeedsRight needs={trips.decideFromDoor}>
+              <NeedsRight needs={needsOfDecision(part)}>
                 <Button variant="default" disabled={isBusy} onClick={() => onBook('MONEY', true)}>
                   {t('Book as well')}
                 </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import { type StopPart, stopPartLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { needsOfDecision } from '@packhouse/contract/delivery/trips/policy.ts'
 import { IconCash, IconCheck, IconPackage, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
@@ -47,6 +47,7 @@ export function EntryPart({
 }: EntryPartProps) {
   const Icon = icons[part.part]
   const isWaiting = part.state === 'WAITING'
+  const needs = needsOfDecision(part)
   return (
     <section
       className={css.part}
@@ -65,13 +66,13 @@ export function EntryPart({
         <Row gap={8} className={css.end}>
           {isWaiting && (
             <>
-              <NeedsRight needs={trips.decideFromDoor}>
+              <NeedsRight needs={needs}>
                 <Button variant="default" disabled={isBusy} onClick={on.onSetAside}>
                   {t('Set aside…')} {isChosen && <KeyCap keys="s" />}
                 </Button>
               </NeedsRight>
               {more}
-              <NeedsRight needs={trips.decideFromDoor}>
+              <NeedsRight needs={needs}>
                 <Button
                   variant={isChosen ? 'filled' : 'default'}
                   loading={isBusy}
@@ -84,7 +85,7 @@ export function EntryPart({
             </>
           )}
           {part.canUndo && (
-            <NeedsRight needs={trips.decideFromDoor}>
+            <NeedsRight needs={needs}>
               <LinkButton onClick={on.onUndo}>{t('Undo')}</LinkButton>
             </NeedsRight>
           )}

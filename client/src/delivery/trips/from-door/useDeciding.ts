@@ -1,8 +1,10 @@
 import { type StopPart, stopPartLabel } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { needsOfDecision } from '@packhouse/contract/delivery/trips/policy.ts'
 import { useState } from 'react'
 import { type FromDoor, useDecideFromDoorMutation, useFromDoorQuery } from '../../../api/trips.ts'
 import { toast } from '../../../app/messages/toast.ts'
 import { useKeys } from '../../../ui/keys/keys.ts'
+import { useWhyNotMay } from '../../../ui/may.ts'
 import { t } from '../../../ui/words.ts'
 import { firstWaiting, partOf, waits } from './parts.ts'
 
@@ -69,6 +71,7 @@ export function useDeciding() {
     const parts = entry?.parts ?? []
     choosePart(parts[parts.findIndex(one => one.part === part) + by]?.part)
   }
+  const whyNot = useWhyNotMay()
   const chosen = entry && part ? partOf(entry, part) : undefined
   useKeys('From the door', [
     { keys: 'j', label: t('Next entry, the one before'), shown: 'j or k', run: go(1) },
@@ -80,7 +83,7 @@ export function useDeciding() {
       run: goPart(1),
     },
     { keys: 'arrowup', run: goPart(-1) },
-    ...(entry && chosen && waits(chosen)
+    ...(entry && chosen && waits(chosen) && whyNot(needsOfDecision(chosen)) === undefined
       ? [
           { keys: 'enter', label: t('Book the part'), run: () => book(chosen.part) },
           { keys: 's', label: t('Set the part aside'), run: () => ask({ entry, part: chosen.part }) },

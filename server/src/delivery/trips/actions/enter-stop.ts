@@ -1,6 +1,7 @@
 import { whyAsk } from '@packhouse/contract/business/guard/question.ts'
 import { StoredStopEntry } from '@packhouse/contract/delivery/trips/door-model.ts'
-import { type StopPart, stopParts } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { type PartState, type StopPart, stopParts } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { decidesMoney } from '@packhouse/contract/delivery/trips/policy.ts'
 import type { DoorEntryId } from '@packhouse/contract/ids.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
@@ -8,7 +9,7 @@ import { lockAccount, lockReferences } from '../../../billing/payments/api.ts'
 import type { DoerCall } from '../../../ordering/orders/api.ts'
 import { attempt } from '../../../platform/db/attempt.ts'
 import { asSent, type StopEntry, storedEntry, whyAgain, whyChanged, whyOlder } from '../rules/door.ts'
-import { notCollected } from '../rules/links.ts'
+import { notCollected, notRecorded } from '../rules/links.ts'
 import { isKept, isSameMoney, isSamePart, whyNotTurned } from '../rules/stop-parts.ts'
 import { type EnteredPart, insertEntry, replaceWaiting, selectEntriesOf } from '../sql/entries.ts'
 import {
@@ -32,7 +33,7 @@ interface Entered {
   by: {
     name: string
     isOffice: boolean
-    /** He may take money; otherwise it waits for the office. */
+    /** He may take money; otherwise he changes none, and what he enters of it waits for somebody who may. */
     collects: boolean
   }
   /** Figures that are meant; undefined: nothing is asked any more. (rules §33.3) */
@@ -45,6 +46,7 @@ interface Earlier {
   entry: StopEntry
   happenedAt: Date
   counts: ReadonlySet<StopPart>
+  waits: ReadonlySet<StopPart>
 }
 
 /**
@@ -65,19 +67,25 @@ export async function enterStop(
     [...entry.money, ...booked.money].flatMap(({ reference }) => reference ?? []),
   )
   const rows = await selectEntriesOf(tx, tripId, orderId)
-  const earlier = rows.map(
-    (row): Earlier => ({
+  const earlier = rows.map((row): Earlier => {
+    const inState = (...states: PartState[]) =>
+      new Set(row.parts.filter(({ state }) => states.includes(state)).map(({ part }) => part))
+    return {
       id: row.id,
       happenedAt: row.happenedAt,
       entry: asSent(StoredStopEntry.parse(row.entry)),
-      counts: new Set(
-        row.parts.filter(({ state }) => state === 'DONE' || state === 'APPLIED').map(({ part }) => part),
-      ),
-    }),
-  )
+      counts: inState('DONE', 'APPLIED'),
+      waits: inState('WAITING'),
+    }
+  })
+  const asked = by.collects ? undefined : moneyAsked({ entry, booked, earlier })
 
   const parts: EnteredPart[] = []
   for (const part of stopParts) {
+    if (part === 'MONEY' && asked === 'WAITS_ALREADY') {
+      parts.push({ part, state: 'REPLACED', why: null, before: null })
+      continue
+    }
     const work = (write: DoerCall) =>
       bookPart(write, part, {
         stop,
@@ -86,14 +94,16 @@ export async function enterStop(
         happenedAt,
         earlier,
         booked,
-        collects: by.collects,
+        whyNotMoney: asked && (by.isOffice ? notRecorded(by.name) : notCollected()),
         confirmed,
       })
     const { refusal: why = null } = await attempt(tx, inParts(call, work))
     parts.push({ part, state: why ? 'WAITING' : 'DONE', why, before: beforeOf(part, booked) })
   }
   if (earlier.every(one => one.happenedAt <= happenedAt)) {
-    const decided = parts.filter(({ why }) => why === null || entry.change)
+    const decided = parts.filter(
+      ({ part, why }) => (why === null || entry.change) && (part !== 'MONEY' || asked === undefined),
+    )
     await replaceWaiting(tx, { entries: earlier.map(({ id }) => id), parts: decided.map(({ part }) => part) })
   }
 
@@ -133,20 +143,37 @@ interface Booking {
   happenedAt: Date
   earlier: readonly Earlier[]
   booked: Booked
-  collects: boolean
+  /** Why who enters it changes no money of the stop. */
+  whyNotMoney: Refusal | undefined
   confirmed: readonly string[] | undefined
+}
+
+/**
+ * What somebody who may not take money asks for by an entry: a decision on money, of what was booked or waits just as of what is entered,
+ * or what waits for one already; undefined: there is no money. (rules §21.6)
+ */
+function moneyAsked({
+  entry,
+  booked,
+  earlier,
+}: Pick<Booking, 'entry' | 'booked' | 'earlier'>): 'DECISION' | 'WAITS_ALREADY' | undefined {
+  const waiting = earlier.filter(({ waits }) => waits.has('MONEY')).map(one => one.entry.money)
+  if (!decidesMoney('MONEY', { entered: entry.money, booked: booked.money, before: waiting.flat() }))
+    return undefined
+  const last = waiting.at(-1)
+  return last && isSameMoney(last, entry.money) ? 'WAITS_ALREADY' : 'DECISION'
 }
 
 const questionOf = { MONEY: moneyQuestion, CRATES: cratesQuestion }
 
 /** Books one part of an entry, or refuses it: then it waits for the office. */
 async function bookPart(call: DoerCall, part: StopPart, booking: Booking): Promise<void> {
-  const { stop, version, entry, happenedAt, earlier, booked, collects, confirmed } = booking
+  const { stop, version, entry, happenedAt, earlier, booked, whyNotMoney, confirmed } = booking
   const { order } = stop
   const before = earlier.findLast(({ counts }) => counts.has(part))
   if (before && isSamePart(part, booked.lines, before.entry, entry)) return
   if (before) refuse(whyNotInPlaceOf(part, before, booking))
-  if (part === 'MONEY') refuse(collects || (entry.money.length === 0 && !before) ? undefined : notCollected())
+  if (part === 'MONEY') refuse(whyNotMoney ?? whyNotOfThisTrip(before, booking))
   if (confirmed && part !== 'GOODS') refuse(whyAsk([await questionOf[part](call, booking)], confirmed))
   if (part === 'CRATES') return bookCrates(call, order, entry.crates)
   if (part === 'MONEY') return bookMoney(call, stop, { money: entry.money, why: wordsOfChange(entry) })
@@ -173,6 +200,12 @@ function whyNotInPlaceOf(
   if (part === 'GOODS' && !isKept(booked.lines, before.entry.lines)) return whyChanged(id, part)
   if (part === 'GOODS') return whyNotTurned(booked.lines, before.entry.lines, entry.lines)
 }
+
+/** Why money of a stop waits whose receipts are of a trip on which its order was before. (rules §21.6) */
+const whyNotOfThisTrip = (before: Earlier | undefined, { stop, entry, booked }: Booking) =>
+  before || booked.money.length === 0 || isSameMoney(booked.money, entry.money)
+    ? undefined
+    : whyChanged(stop.order.id, 'MONEY')
 
 /** Money or crates of a stop before a part of an entry was booked, as they are stored. */
 export const beforeOf = (part: StopPart, { money, crates }: Booked): unknown => {

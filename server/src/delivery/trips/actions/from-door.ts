@@ -2,6 +2,7 @@ import { dayOf, startOfDay } from '@packhouse/contract/day.ts'
 import { StoredStopEntry } from '@packhouse/contract/delivery/trips/door-model.ts'
 import type { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { StopPart } from '@packhouse/contract/delivery/trips/lifecycle.ts'
+import { decidesMoney, needsOfDecision } from '@packhouse/contract/delivery/trips/policy.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
@@ -31,6 +32,7 @@ import { soldGoods } from './asked.ts'
 import { lockStop } from './door-stop.ts'
 import { beforeOf } from './enter-stop.ts'
 import {
+  type Booked,
   bookCrates,
   bookedAt,
   bookMoney,
@@ -65,7 +67,8 @@ export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING
     if (!stop || !trip) return []
     const sent = StoredStopEntry.parse(row.entry)
     const ofStop = entries.get(orderId) ?? [row]
-    const parts = row.parts.map(part => partShown(part, { row, ofStop, tripState: trip.state }))
+    const paid = receipts.get(orderId) ?? []
+    const parts = row.parts.map(part => partShown(part, { row, ofStop, tripState: trip.state, paid }))
     const waits = (part: StopPart) => row.parts.some(one => one.part === part && one.state === 'WAITING')
     return {
       id,
@@ -92,7 +95,7 @@ export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING
         sold: sold.get(orderId) ?? null,
       },
       booked: {
-        money: (receipts.get(orderId) ?? []).map(({ mode, amount, reference, number }) => ({
+        money: paid.map(({ mode, amount, reference, number }) => ({
           mode,
           amount,
           number,
@@ -110,12 +113,32 @@ interface Around {
   row: EntryRow
   ofStop: readonly EntryRow[]
   tripState: TripState
+  /** What the books have of the stop. */
+  paid: Booked['money']
 }
-function partShown(part: PartRow, { row, ofStop, tripState }: Around) {
+function partShown(part: PartRow, { row, ofStop, tripState, paid }: Around) {
   const { state, why, decidedBy, decidedAt, reason } = part
   const canUndo = tripState !== 'SETTLED' && whyNotUndone(row, part, ofStop) === undefined
-  return { part: part.part, state, why: why && sentenceIn(why), decidedBy, decidedAt, reason, canUndo }
+  const isMoney = isOfMoney(row, part, paid)
+  return {
+    part: part.part,
+    state,
+    why: why && sentenceIn(why),
+    decidedBy,
+    decidedAt,
+    reason,
+    canUndo,
+    isMoney,
+  }
 }
+
+/** Whether deciding a part of an entry decides money, with what the books have of its stop. */
+const isOfMoney = ({ entry }: EntryRow, { part, before }: PartRow, booked: Booked['money']): boolean =>
+  decidesMoney(part, {
+    entered: StoredStopEntry.parse(entry).money,
+    booked,
+    before: part === 'MONEY' && before !== null ? BeforeMoney.parse(before) : [],
+  })
 
 type Body = Args<typeof trips.decideFromDoor>['body']
 
@@ -129,6 +152,7 @@ export const decideFromDoor: Handler<typeof trips.decideFromDoor> = async ({ ent
   const { trip, ...stop } = await lockStop(call, tripId, orderId)
   refuse(whySettled(trip))
   const row = certain(await selectEntry(tx, id), 'an entry that was just read')
+  await refuseMoney(call, row, body)
   if (body.decision === 'UNDO') {
     await undo(call, stop, row, body.part)
     return undefined
@@ -140,6 +164,16 @@ export const decideFromDoor: Handler<typeof trips.decideFromDoor> = async ({ ent
   if (body.decision === 'APPLY') await apply(call, { stop, row, parts }, body)
   else await setAside(call, { row, parts }, body.reason)
   return undefined
+}
+
+/** Whatever is decided of money, and even if what was entered is none, is for who may record it: a receipt may go by it. (rules §21.6) */
+async function refuseMoney(call: WriteCall, row: EntryRow, { decision, part }: Body): Promise<void> {
+  const { money } = await bookedAt(call.tx, row.orderId)
+  const meant = row.parts.filter(
+    one => (part ?? one.part) === one.part && (decision === 'UNDO' || one.state === 'WAITING'),
+  )
+  const isMoney = meant.some(one => isOfMoney(row, one, money))
+  await refuseWithout(needsOfDecision({ isMoney }), call)
 }
 
 interface Deciding {
@@ -175,8 +209,6 @@ async function apply(
   const { tx, user, now, audit } = call
   const { order } = stop
   const entry = asSent(StoredStopEntry.parse(row.entry))
-  // a link that takes no money must not get it recorded by somebody who may not either
-  if (parts.includes('MONEY') && entry.money.length > 0) await refuseWithout('money', call)
   await lockAccount(tx, order.customerId)
   const booked = await bookedAt(tx, order.id)
   const driver = { ...call, user: whoseEntry(row, user) }
