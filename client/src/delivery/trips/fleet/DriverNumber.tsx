@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { missingToConfirm } from '@packhouse/contract/delivery/trips/policy.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type Driver, useConfirmDriverMutation } from '../../../api/trips.ts'
 import { Row, Stack } from '../../../ui/layout/Flex.tsx'
@@ -11,7 +12,8 @@ import { t } from '../../../ui/words.ts'
 
 /** Whether it is confirmed that the number is the driver's, to which the codes of the links go; or the button for it. (rules §21.5) */
 export function DriverNumber({ driver }: { driver: Driver }) {
-  const { id, mobile, mobileBy, mobileAt, confirmedBy, confirmedAt, version } = driver
+  const { id, mobileBy, mobileAt, confirmedBy, confirmedAt, version } = driver
+  const mobile = spacedMobile(driver.mobile)
   const [confirm, { isLoading }] = useConfirmDriverMutation()
   const whyNot = useWhyNotMay()
   if (confirmedBy !== null)
@@ -41,15 +43,15 @@ export function DriverNumber({ driver }: { driver: Driver }) {
             )
           : t('{mobile} is not confirmed. Until it is, the driver’s links take no money.', { mobile })}
       </Text>
-      <Row gap={12}>
+      <Text tone="soft" size={12}>
+        {t('Call the driver on this number first: the codes go there.')}
+      </Text>
+      <Row>
         <NeedsRight needs={missingToConfirm(right => whyNot(right) !== undefined) ?? 'money'}>
           <Button variant="default" loading={isLoading} onClick={run}>
             {t('Confirm number')}
           </Button>
         </NeedsRight>
-        <Text tone="soft" size={12}>
-          {t('Call the driver on this number first: the codes go there.')}
-        </Text>
       </Row>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
+import { spacedMobile } from '@packhouse/contract/platform/formats/mobile.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Driver, useDriversQuery, useVehiclesQuery, type Vehicle } from '../../../api/trips.ts'
@@ -47,8 +48,8 @@ export function Fleet({ onClose }: { onClose: () => void }) {
               label: record.name,
               detail:
                 record.confirmedBy === null
-                  ? t('{mobile}, not confirmed', { mobile: record.mobile })
-                  : record.mobile,
+                  ? t('{mobile}, not confirmed', { mobile: spacedMobile(record.mobile) })
+                  : spacedMobile(record.mobile),
               open: () => setOpened({ what: 'driver', record }),
             }))}
           />
