@@ -25,6 +25,7 @@ for (const part of Array.from({ length: parts }, (_, at) => at))
     const calls = await refuseCalls(page)
     const errors: string[] = []
     let isLoaded = false
+    let still = ''
     for (const shot of dialogs.slice(
       (dialogs.length * part) / parts,
       (dialogs.length * (part + 1)) / parts,
@@ -33,13 +34,19 @@ for (const part of Array.from({ length: parts }, (_, at) => at))
       try {
         calls.pass = true
         await page.setViewportSize(desk)
-        await (isLoaded ? page.evaluate(goTo(address)) : page.goto(address))
-        await expect(nowhere(page)).toHaveCount(0)
+        // where a dialog was only opened and closed, its screen is as it was
+        if (!isLoaded || address !== still || !page.url().endsWith(address)) {
+          if (isLoaded) await leave(page)
+          await (isLoaded ? page.evaluate(goTo(address)) : page.goto(address))
+          await expect(nowhere(page)).toHaveCount(0)
+        }
+        still = ''
         isLoaded = false
         await open(page, shot)
         calls.pass = false
         await walk(page, shot, calls)
-        isLoaded = await left(page, shot)
+        isLoaded = !isChanged(shot)
+        if (isLoaded && onlyOpens(shot)) still = address
       } catch (error) {
         errors.push(`${shot.name} (${address}): ${String(error)}`)
       }
@@ -47,15 +54,17 @@ for (const part of Array.from({ length: parts }, (_, at) => at))
     expect(errors).toEqual([])
   })
 
-/**
- * Leaves the screen of a dialog, so that the next one begins anew; false: only loading the page again does that, as ticks are kept and
- * unsaved changes are asked about.
- */
-async function left(page: Page, { stays, asksBrowser, press = [] }: DialogShot): Promise<boolean> {
-  if (stays || asksBrowser || press.some(([role]) => role === 'checkbox' || role === 'gridcell')) return false
+/** Only loading the page again lets such a screen begin anew: ticks are kept, and unsaved changes are asked about. */
+const isChanged = ({ stays, asksBrowser, press = [] }: DialogShot): boolean =>
+  [stays, asksBrowser].includes(true) || press.some(([role]) => role === 'checkbox' || role === 'gridcell')
+
+const onlyOpens = ({ press = [], keys = [] }: DialogShot): boolean =>
+  keys.length === 0 && press.every(([role]) => role === 'button' || role === 'menuitem')
+
+/** Leaves a screen, so that the next one begins anew. */
+async function leave(page: Page): Promise<void> {
   await page.evaluate(goTo('/nowhere'))
   await expect(nowhere(page)).toBeVisible()
-  return true
 }
 
 const nowhere = (page: Page) => page.getByRole('heading', { name: 'Page not found' })
@@ -85,7 +94,6 @@ async function walk(page: Page, { onPhone, stays, asksBrowser }: DialogShot, cal
       await page.setViewportSize(phone)
       await expectReachable(page)
       await page.setViewportSize(desk)
-      await expectReachable(page)
     }
     for (const key of asksBrowser ? [] : saveKeys) await expectSaveKey(page, calls, key)
   }

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { taskWords } from '../client/src/office/learning/taskWords.ts'
 import { call } from './call.ts'
 import { chooseTasks, expect, signIn, test, tokenOf } from './fixtures.ts'
+import { goTo } from './go-to.ts'
 import { sayWho } from './hall.ts'
 import { deeds } from './task-deeds/deeds.ts'
 
@@ -16,7 +17,8 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Your first tasks
 async function doTasks(page: Page, owner: Page, role: RoleCode): Promise<void> {
   for (const [at, key] of tasksOfRole[role].entries()) {
     const record = await test.step(`${role} ${key}`, () => deeds[key]({ page, owner }))
-    await page.goto('/')
+    await page.evaluate(goTo('/'))
+    await expect(page.locator('[data-shown-me]'), 'of the task before').toHaveCount(0)
     const isLast = at === tasksOfRole[role].length - 1
     await expect(
       strip(page).getByText(isLast ? 'All done' : `${at + 1} of 5 done`, { exact: true }),
@@ -44,8 +46,8 @@ for (const role of roleCodes)
     if (role === 'HALL') {
       await page.goto('/orders/picking')
       await sayWho(page)
-    }
-    await page.goto('/')
+      await page.evaluate(goTo('/'))
+    } else await page.goto('/')
     await expect(strip(page).getByText('0 of 5 done')).toBeVisible()
     await doTasks(page, owner, role)
     await chooseTasks(page, (await tokenOf(page)) ?? '', 'AWAY')

@@ -1,5 +1,5 @@
 import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
-import { tasksOfRole } from '@packhouse/contract/office/learning/tasks.ts'
+import { type TaskKey, tasksOfRole } from '@packhouse/contract/office/learning/tasks.ts'
 import { roleCodes } from '@packhouse/contract/rights.ts'
 import type { Page } from '@playwright/test'
 import { taskWords } from '../client/src/office/learning/taskWords.ts'
@@ -77,20 +77,23 @@ test('on a phone the help is a sheet that the menu opens', async ({ page }) => {
   await expect(help(page)).toBeHidden()
 })
 
-test('the first tasks of each role show where they are done, and do nothing', async ({ page }) => {
+test('on a phone the first tasks show where they are done, and do nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   const people = await call(page, auth.trialPeople, {})
+  const seen = new Set<TaskKey>() // where two roles share a task, it leads to one place
   for (const role of roleCodes) {
     await newcomer(page, people.find(one => one.role === role)?.mobile)
-    if (role === 'HALL') {
-      await page.goto('/orders/picking')
-      await sayWho(page)
-      await page.goto('/')
-    }
     const first = taskWords[tasksOfRole[role][0]].title
     const row = page.getByRole('button', { name: `0 of 5, next: ${first}` })
-    for (const key of tasksOfRole[role]) {
+    if (role === 'HALL') {
+      await expect(row).toBeVisible()
+      await page.evaluate(goTo('/orders/picking'))
+      await sayWho(page)
+      await page.evaluate(goTo('/'))
+    }
+    for (const key of tasksOfRole[role].filter(key => !seen.has(key))) {
+      seen.add(key)
       await row.click()
       const { title, how } = taskWords[key]
       await page
