@@ -2,7 +2,7 @@ import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { type TasksChoice, tasksKey } from '@packhouse/contract/office/learning/tasks-key.ts'
 import { preferences } from '@packhouse/contract/platform/preferences/endpoints.ts'
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { BusinessOfFile } from './business.ts'
 import { callAs } from './call-as.ts'
 import { awaitRoutes } from './routes-in-force.ts'
@@ -45,9 +45,7 @@ export const test = base.extend<ForTest, ForWorker>({
   baseURL: ({ app }, use) => use(app.url),
   expectedErrors: [[], { option: true }],
   context: async ({ context }, use) => {
-    await context.addInitScript({ content: showToastsLonger })
-    await context.addInitScript({ content: noPrinter })
-    context.on('page', awaitRoutes)
+    await prepare(context)
     await use(context)
   },
   page: async ({ page, expectedErrors }, use) => {
@@ -61,6 +59,13 @@ export const test = base.extend<ForTest, ForWorker>({
     ).toEqual([])
   },
 })
+
+/** What holds for the pages of every journey. */
+export async function prepare(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ content: showToastsLonger })
+  await context.addInitScript({ content: noPrinter })
+  context.on('page', awaitRoutes)
+}
 
 /**
  * On a slow machine the 5 seconds of a toast can pass between two looks of a journey. frame.e2e.ts, whose pages move as for most

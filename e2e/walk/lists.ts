@@ -1,31 +1,52 @@
 import type { Page } from '@playwright/test'
 import type { Records } from '../every-screen.ts'
 import { expect } from '../fixtures.ts'
+import { goTo } from '../go-to.ts'
+import { requestsOf, settled } from '../held-replies.ts'
 import { type Measured, measureList } from '../list-width.ts'
 import { sizes } from './looks.ts'
-import { views } from './views.ts'
+import { type View, views } from './views.ts'
 
 /** From wide to narrow. */
 const widths = [sizes.desk, sizes.office, sizes.laptop, sizes.tablet, sizes.phone]
 
-/** Each list of this screen shows what is essential at each width, and the whole of what it cuts. */
-export async function expectLists(page: Page, path: string, records: Records): Promise<void> {
-  for (const { lists, open, least = 0 } of views[path] ?? []) {
+/** Each list of an open screen shows what is essential at each width, and the whole of what it cuts. */
+export async function expectLists(page: Page, path: string): Promise<void> {
+  for (const view of views[path] ?? []) if (!view.open) await expectView(page, view)
+}
+
+/** The same of the lists that are opened on a screen: by an address inside the app, or by steps after which it is loaded anew. */
+export async function expectFurtherLists(page: Page, path: string, records: Records): Promise<void> {
+  const { open: underWay, forget } = requestsOf(page)
+  let isStill = false
+  for (const view of views[path] ?? []) {
+    const { open } = view
+    if (!open) continue
     await page.setViewportSize(sizes.desk)
     const address = typeof open === 'function' ? await open(records, page) : open
-    if (address !== undefined) await page.goto(address)
-    for (const name of lists)
-      await expect(page.locator(`[data-list="${name}"] tbody:not([aria-hidden]) td`).first()).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    let isShown = false
-    for (const { width } of widths.filter(({ width }) => width >= least)) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const name of lists) {
-        const cut = await measured(page, name, width)
-        if (isShown || width < 760 || cut[0] === undefined) continue
-        await expectWhole(page, name)
-        isShown = true
-      }
+    if (address === undefined) isStill = false
+    else {
+      await (isStill ? page.evaluate(goTo(address)) : page.goto(address))
+      isStill = typeof open === 'string'
+    }
+    await settled(page, underWay) // until then it may be the list before
+    await expectView(page, view)
+  }
+  forget()
+}
+
+async function expectView(page: Page, { lists, least = 0 }: View): Promise<void> {
+  for (const name of lists)
+    await expect(page.locator(`[data-list="${name}"] tbody:not([aria-hidden]) td`).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  let isShown = false
+  for (const { width } of widths.filter(({ width }) => width >= least)) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of lists) {
+      const cut = await measured(page, name, width)
+      if (isShown || width < 760 || cut[0] === undefined) continue
+      await expectWhole(page, name)
+      isShown = true
     }
   }
 }

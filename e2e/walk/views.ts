@@ -20,7 +20,7 @@ import { dayIn } from '../order-calls.ts'
 type Open = string | ((records: Records, page: Page) => string | Promise<string | undefined>)
 
 /** Lists that a screen shows together, by the keys of their settings. */
-interface View {
+export interface View {
   lists: string[]
   /** default: as the walk has opened the screen */
   open?: Open

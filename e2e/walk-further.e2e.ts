@@ -1,96 +1,29 @@
-import type { Page } from '@playwright/test'
 import { paths } from '../client/src/app/navigation/paths.ts'
 import { sources } from '../tests/source.ts'
-import { type Opened, opened, type Records, readRecords } from './every-screen.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { opened } from './every-screen.ts'
+import { expect } from './fixtures.ts'
 import { sayWho } from './hall.ts'
-import { jumpsWhile, watchJumps } from './held-replies.ts'
-import { escaped } from './screen-parts.ts'
-import { expectLists } from './walk/lists.ts'
-import { lookAt, overTheSide, sizes } from './walk/looks.ts'
+import { expectFurtherLists } from './walk/lists.ts'
+import { overTheSide, sizes } from './walk/looks.ts'
+import { test } from './walk/page.ts'
 import { entries, expectSaveKeys } from './walk/saves.ts'
 import { views } from './walk/views.ts'
+import { expectOpen, member, shown } from './walk/visit.ts'
 
-let cached: Promise<Records> | undefined
-/** Signs in; the records used to open screens are read once for all tests of a worker. */
-async function member(page: Page): Promise<Records> {
-  await signIn(page)
-  cached ??= readRecords(page)
-  return cached
-}
+test.use({ viewport: sizes.desk })
 
-const said = <Shown extends string | RegExp>(
-  what: Shown | ((records: Records) => Shown),
-  records: Records,
-): Shown => (typeof what === 'function' ? what(records) : what)
-
-const shown = (page: Page, { shows }: Opened, records: Records) =>
-  page.locator('main').getByText(said(shows, records)).filter({ visible: true }).first()
-
-async function expectOpen(page: Page, screen: Opened, records: Records): Promise<void> {
-  const words = said(screen.heading, records)
-  const heading = typeof words === 'string' ? new RegExp(`^${escaped(words)}( \\d+)?$`) : words // a tab may count what waits
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expect(shown(page, screen, records)).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-}
-
-/** Opens a screen by its address, its replies in this order, and waits until its data is shown. */
-async function openStill(
-  page: Page,
-  path: string,
-  screen: Opened,
-  first: 'FIRST' | 'LAST',
-): Promise<Records> {
-  const records = await member(page)
-  if (screen.guest) {
-    await page.goto('/mark.svg') // here the session is stored, and taken back before the screen opens
-    await page.evaluate(guest)
-  }
-  const address = screen.address?.(records) ?? path
-  if (screen.asksWho) {
-    await page.goto(address)
-    await sayWho(page) // stored on the device: not asked again below, since a click would excuse a layout shift after it
-  }
-  await page.addInitScript(watchJumps)
-  const { sum, of } = await jumpsWhile(page, address, first)
-  expect.soft(sum, `what was asked ${first} comes first: ${of.join('\n')}`).toBeLessThan(0.01)
-  await expectOpen(page, screen, records)
-  return records
-}
-
-test.describe('on a phone', () => {
-  test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true })
-  // spec 2.23
-  for (const [path, screen] of Object.entries(opened))
-    test(`${path} opens by its address with its data, stays still, and works by finger there and on a tablet`, async ({
-      page,
-    }) => {
-      await openStill(page, path, screen, 'LAST')
-      for (const size of ['phone', 'tablet', 'tabletAcross'] as const) await lookAt(page, path, size)
+for (const [path, ofPath] of Object.entries(views))
+  if (ofPath.some(({ open }) => open))
+    test(`${path} shows the lists that are opened on it at each width`, async ({ page }) => {
+      await expectFurtherLists(page, path, await member(page))
     })
-})
 
-test.describe('at a desk', () => {
-  test.use({ viewport: sizes.desk })
-  // spec 2.23
-  for (const [path, screen] of Object.entries(opened))
-    test(`${path} opens by its address with its data, stays still, shows its lists at each width and saves by keys`, async ({
-      page,
-    }) => {
-      const records = await openStill(page, path, screen, 'FIRST')
-      for (const size of ['desk', 'office', 'laptop'] as const) await lookAt(page, path, size)
-      await expectLists(page, path, records)
-      await page.setViewportSize(sizes.desk)
-      await expectSaveKeys(page, path)
-    })
-})
-
-/** A user who requested a code and is not signed in. */
-const guest = `localStorage.removeItem('token')
-  localStorage.setItem('persist:root', JSON.stringify({ auth: JSON.stringify({ mobile: '9876543210', isLoggedIn: false }) }))`
+for (const [path, enter] of Object.entries(entries))
+  test(`${path} saves what was entered by both keys`, async ({ page }) => {
+    await member(page)
+    await enter(page)
+    await expectSaveKeys(page)
+  })
 
 test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 720, height: 450 } })
