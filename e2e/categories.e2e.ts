@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { action, dialog, heldToast } from './screen-parts.ts'
+import { action, dialog, heldToast, toastsGone } from './screen-parts.ts'
 
 test.use({ expectedErrors: [/delinkitems/] }) // a tick that is refused turns back
 
@@ -80,6 +80,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await tick(/^Potato/).press('Space')
   await expect(items('Alpha').getByText('Linked just now')).toBeVisible()
   await expect.poll(linkedTo).toBeGreaterThan(0)
+  await toastsGone(page) // they lie over Undo
   await items('Alpha')
     .getByRole('button', { name: /^Undo: Potato/ })
     .click()

@@ -8,6 +8,7 @@ import { expect, signIn, test } from './fixtures.ts'
 import { numberIn } from './numbers.ts'
 import { moveOrder, packOrder, readOrder } from './order-calls.ts'
 import { refusal } from './refused-calls.ts'
+import { arrowTo } from './screen-parts.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -183,7 +184,7 @@ test('further numbers are added, corrected and removed by keyboard, also on a ph
   await expect(kind(1)).toBeFocused()
   await page.keyboard.type('what')
   await expect(page.getByRole('option')).toHaveText(['WhatsApp'])
-  await page.keyboard.press('ArrowDown')
+  await arrowTo(page, page.getByRole('option'))
   await page.keyboard.press('Enter')
   await expect(kind(1)).toHaveValue('WhatsApp')
   await page.keyboard.press('Tab')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { acceptAndPack, dayIn, moveOrder, type Orderable, placeChosen, placeOrder } from './order-calls.ts'
-import { dialog } from './screen-parts.ts'
+import { dialog, toastsGone } from './screen-parts.ts'
 import { changeSettings } from './settings-calls.ts'
 
 const box = (page: Page, orderid: number) =>
@@ -85,6 +85,7 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   await moveTheReady(page)
   await expect(page.getByRole('status').filter({ hasText: `#${third} moved to Dispatched` })).toBeVisible()
   await expect(tile).toContainText('All out by')
+  await toastsGone(page) // it lies over the cross of the card
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: `#${third}` })).toBeHidden()
 

@@ -1,5 +1,5 @@
 import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
-import { tasksOfRole } from '@packhouse/contract/office/learning/tasks.ts'
+import { type TaskKey, tasksOfRole } from '@packhouse/contract/office/learning/tasks.ts'
 import { type RoleCode, roleCodes } from '@packhouse/contract/rights.ts'
 import type { Page } from '@playwright/test'
 import { taskWords } from '../client/src/office/learning/taskWords.ts'
@@ -13,12 +13,14 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Your first tasks' })
 
+/** Ticked once the page is loaded anew: their deeds change nothing that the strip reads. */
+const tickedLater: readonly TaskKey[] = ['STATEMENT', 'REGISTER']
+
 /** Does the five tasks of a role one after the other, each from the first screen and as its words say. */
 async function doTasks(page: Page, owner: Page, role: RoleCode): Promise<void> {
   for (const [at, key] of tasksOfRole[role].entries()) {
     const record = await test.step(`${role} ${key}`, () => deeds[key]({ page, owner }))
-    await page.evaluate(goTo('/'))
-    await expect(page.locator('[data-shown-me]'), 'of the task before').toHaveCount(0)
+    await (tickedLater.includes(key) ? page.goto('/') : page.evaluate(goTo('/')))
     const isLast = at === tasksOfRole[role].length - 1
     await expect(
       strip(page).getByText(isLast ? 'All done' : `${at + 1} of 5 done`, { exact: true }),
@@ -28,6 +30,8 @@ async function doTasks(page: Page, owner: Page, role: RoleCode): Promise<void> {
       .filter({ has: page.getByText(taskWords[key].title, { exact: true }) })
     await expect(ticked, 'it says what it was done with').toContainText(record)
     await expect(ticked).toContainText('done')
+    await page.keyboard.press('Escape') // what is framed stays so where the task was done on the first screen itself
+    await expect(page.locator('[data-shown-me]')).toHaveCount(0)
   }
 }
 

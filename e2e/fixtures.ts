@@ -136,7 +136,7 @@ async function storeSession(page: Page, mobile: string, ownSession: boolean): Pr
     await page.addInitScript({ content: storeOnce(stored) })
     return
   }
-  await page.goto('/mark.svg')
+  if (!page.url().endsWith('/mark.svg')) await page.goto('/mark.svg')
   await page.evaluate(values => void Object.assign(localStorage, values), stored)
 }
 

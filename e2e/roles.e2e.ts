@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { goTo } from './go-to.ts'
 import { requestsOf } from './held-replies.ts'
 import { action } from './screen-parts.ts'
 
@@ -140,7 +141,7 @@ for (const code of ['DESK', 'BUYER', 'ACCOUNTS', 'HALL'] as const)
     await page.goto(may[0])
     await expect(action(may[1])).toBeVisible()
     await expect(action(may[1])).not.toHaveAttribute('aria-disabled')
-    await page.goto(mayNot[0])
+    await page.evaluate(goTo(mayNot[0]))
     const denied = action(mayNot[1])
     await expect(denied).toHaveAttribute('aria-disabled', 'true')
     await expect(denied).toHaveAccessibleDescription(mayNot[2])
@@ -211,7 +212,7 @@ for (const [code, first] of Object.entries(firstOf) as [Code, string][])
       await expect(page.getByRole('main').getByText(who)).toBeVisible()
     }
     if (code !== 'HALL') return
-    await page.goto('/payments/desk')
+    await page.evaluate(goTo('/payments/desk'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit desk')
     await expect(page.getByText('Held orders, payment promises and customers to remind.')).toBeVisible()
     await expect(page.getByText(/^Only .*Owner.* may open this page\.$/)).toBeVisible()
@@ -266,7 +267,7 @@ test('the hall works on a phone: four screens, and another address says who may 
   await bar.filter({ hasText: 'Pick' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Picking')
 
-  await page.goto('/items/pricing')
+  await page.evaluate(goTo('/items/pricing'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
   const main = page.getByRole('main')
   await expect(main).toContainText('Base prices and pack prices of every item.')
@@ -276,7 +277,6 @@ test('the hall works on a phone: four screens, and another address says who may 
   await page.getByRole('link', { name: 'Go to All orders' }).click()
   await expect(page).toHaveURL(/\/orders\/order-list/)
 
-  await page.goto('/orders/order-list')
   await page.getByRole('button', { name: 'Jump to' }).click()
   await page.getByRole('combobox', { name: 'Jump to' }).fill('pric')
   // What the role may not open is not silently missing: it says who may.
@@ -337,13 +337,13 @@ test('a role is added, given to a person, renamed, and not deactivated while som
   await dialog.getByRole('button', { name: 'Add role' }).click()
   await expect(cell(page, 'Orders', 'Night clerk')).toHaveAccessibleName('Night clerk: may')
 
-  await page.goto('/settings/staff')
+  await page.evaluate(goTo('/settings/staff'))
   await action(page, 'Joseph Mathew', 'Edit')
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Night clerk' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Joseph Mathew/ })).toContainText('Hall, Night clerk')
 
-  await page.goto('/settings/roles')
+  await page.evaluate(goTo('/settings/roles'))
   await page.getByRole('button', { name: 'Actions of Night clerk' }).click()
   await expect(page.getByRole('menuitem', { name: /Deactivate/ })).toContainText(
     'Give Joseph Mathew another role first',
@@ -353,11 +353,11 @@ test('a role is added, given to a person, renamed, and not deactivated while som
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('columnheader', { name: /Late clerk/ })).toBeVisible()
 
-  await page.goto('/settings/staff')
+  await page.evaluate(goTo('/settings/staff'))
   await action(page, 'Joseph Mathew', 'Edit')
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Late clerk' }).uncheck()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.goto('/settings/roles')
+  await page.evaluate(goTo('/settings/roles'))
   await action(page, 'Late clerk', /Deactivate/)
   await expect(page.getByRole('columnheader', { name: /Late clerk/ })).toContainText('inactive')
 })

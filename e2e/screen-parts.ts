@@ -9,6 +9,29 @@ export async function heldToast(page: Page, words: string): Promise<Locator> {
   await held.hover()
   return held
 }
+/**
+ * Ends the time of the toasts that are shown: a person waits these seconds for what one covers, and journeys have them last longer
+ * (fixtures.ts).
+ */
+export async function toastsGone(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const times = [...document.querySelectorAll('.Toastify__progress-bar')].flatMap(bar => bar.getAnimations())
+    for (const time of times) time.finish()
+  }`)
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0)
+}
+
+/**
+ * Marks an option of an open list by the arrow key. What is typed marks none until its list is drawn, and a key that comes before that
+ * is lost.
+ */
+export async function arrowTo(page: Page, option: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 })
+  }).toPass()
+}
+
 /** What can be done with the ticked rows of a list. */
 export const bulkBar = (page: Page): Locator => page.getByRole('region', { name: 'Selection' })
 

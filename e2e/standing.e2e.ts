@@ -7,7 +7,7 @@ import { first } from './demo-records.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { customer, item, lines } from './new-order.ts'
 import { createOrder, dayIn } from './order-calls.ts'
-import { action, heldToast, sayYesIfAsked } from './screen-parts.ts'
+import { action, heldToast, sayYesIfAsked, toastsGone } from './screen-parts.ts'
 
 const decide = (page: Page) => page.getByRole('list', { name: 'Standing orders to decide' })
 const table = (page: Page) => page.getByRole('table', { name: 'Standing orders' })
@@ -212,6 +212,7 @@ test('what was refused is placed with a reason, what was asked is left out; a ho
   await expect(doubled).toHaveCount(0)
 
   const row = decide(page).getByRole('listitem').filter({ hasText: 'for this day' })
+  await toastsGone(page) // they lie over Skip
   await row.getByRole('button', { name: /^Skip:/ }).click()
   const skip = page.getByRole('dialog', { name: /^Skip the order for/ })
   await skip.getByRole('textbox', { name: 'Reason' }).fill('They ordered by phone')

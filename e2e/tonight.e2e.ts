@@ -184,7 +184,7 @@ test('what an outlet said is put right by mouse and by keyboard; who is to be ca
   await expect(word).toHaveText('No order today')
   await expect(calls(page).getByRole('list', { name: 'Called' })).toContainText(name)
 
-  const callAgainAt = new Date(Date.now() + 10_000).toISOString()
+  const callAgainAt = new Date(Date.now() + 3_000).toISOString()
   const { outletId } = second
   await call(page, tonight.sayOutcome, {
     body: { outletId, deliveryDate: tomorrow, outcome: 'CALL_AGAIN', callAgainAt },

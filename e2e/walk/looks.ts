@@ -86,13 +86,18 @@ const emptyCells = `[...document.querySelectorAll('[data-list] tbody:not([aria-h
 
 /** The first stops of Tab are shown, and each comes after the one before in the document. */
 async function expectTabOrder(page: Page): Promise<void> {
-  await page.evaluate(`{ window.stops = []; document.activeElement?.blur() }`)
-  for (let stop = 0; stop < 12; stop++) {
-    await page.keyboard.press('Tab')
-    await page.evaluate('void stops.push(document.activeElement)')
-  }
+  await page.evaluate(noteStops)
+  for (let stop = 0; stop < 12; stop++) await page.keyboard.press('Tab')
+  expect(await page.evaluate<number>('stops.length')).toBe(12)
   expect(await page.evaluate<string[]>(tabFaults)).toEqual([])
 }
+
+/** Notes where the focus is after each key; the body where nothing has it. */
+const noteStops = `{
+  document.activeElement?.blur()
+  window.stops = []
+  addEventListener('keyup', () => stops.push(document.activeElement), true)
+}`
 
 const tabFaults = `(() => {
   const end = stops.indexOf(document.body) // after the last one

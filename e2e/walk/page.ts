@@ -52,9 +52,9 @@ export const test = base.extend<object, { kept: KeptPage }>({
   ],
   page: async ({ browser, kept, baseURL, viewport, isMobile, expectedErrors }, use) => {
     const page = await kept.open(browser, `${baseURL} ${isMobile}`)
+    await forget(page)
     if (viewport) await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await forget(page)
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const errors = kept.errors.splice(0).filter(error => !expectedErrors.some(one => one.test(error)))
