@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { goTo } from './go-to.ts'
 import { requestsOf } from './held-replies.ts'
-import { action } from './screen-parts.ts'
+import { action, toastsGone } from './screen-parts.ts'
 
 /** People of the demo by role. */
 const mobileOf = {
@@ -327,6 +327,10 @@ test('the owner changes a role by keyboard; anyone who has it follows within fiv
 test('a role is added, given to a person, renamed, and not deactivated while somebody has it', async ({
   page,
 }) => {
+  const show = async (path: string) => {
+    await page.evaluate(goTo(path))
+    await toastsGone(page) // they lie over the menus at the right
+  }
   await signIn(page)
   await page.goto('/settings/roles')
   await page.getByRole('button', { name: 'Add role' }).click()
@@ -337,13 +341,13 @@ test('a role is added, given to a person, renamed, and not deactivated while som
   await dialog.getByRole('button', { name: 'Add role' }).click()
   await expect(cell(page, 'Orders', 'Night clerk')).toHaveAccessibleName('Night clerk: may')
 
-  await page.evaluate(goTo('/settings/staff'))
+  await show('/settings/staff')
   await action(page, 'Joseph Mathew', 'Edit')
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Night clerk' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Joseph Mathew/ })).toContainText('Hall, Night clerk')
 
-  await page.evaluate(goTo('/settings/roles'))
+  await show('/settings/roles')
   await page.getByRole('button', { name: 'Actions of Night clerk' }).click()
   await expect(page.getByRole('menuitem', { name: /Deactivate/ })).toContainText(
     'Give Joseph Mathew another role first',
@@ -353,11 +357,11 @@ test('a role is added, given to a person, renamed, and not deactivated while som
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('columnheader', { name: /Late clerk/ })).toBeVisible()
 
-  await page.evaluate(goTo('/settings/staff'))
+  await show('/settings/staff')
   await action(page, 'Joseph Mathew', 'Edit')
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Late clerk' }).uncheck()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.evaluate(goTo('/settings/roles'))
+  await show('/settings/roles')
   await action(page, 'Late clerk', /Deactivate/)
   await expect(page.getByRole('columnheader', { name: /Late clerk/ })).toContainText('inactive')
 })

@@ -32,7 +32,10 @@ async function forget(page: Page): Promise<void> {
   await page.goto('/mark.svg')
   await page.evaluate('sessionStorage.clear()')
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' })
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'all',
+  })
   await devtools.detach()
 }
 

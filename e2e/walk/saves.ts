@@ -108,7 +108,9 @@ export async function expectSaveKeys(page: Page): Promise<void> {
     const before = calls.refused
     await expect(async () => {
       await page.keyboard.press(key)
-      await expect.poll(() => calls.refused, { message: key, timeout: 1000, intervals: [20] }).toBeGreaterThan(before)
+      await expect
+        .poll(() => calls.refused, { message: key, timeout: 1000, intervals: [20] })
+        .toBeGreaterThan(before)
     }).toPass({ timeout: 15_000 })
     await expect(page.locator('button[data-loading]')).toHaveCount(0)
   }
