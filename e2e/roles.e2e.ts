@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { goTo } from './go-to.ts'
 import { requestsOf } from './held-replies.ts'
-import { action, toastsGone } from './screen-parts.ts'
+import { action, toast, toastsGone } from './screen-parts.ts'
 
 /** People of the demo by role. */
 const mobileOf = {
@@ -361,6 +361,8 @@ test('a role is added, given to a person, renamed, and not deactivated while som
   await action(page, 'Joseph Mathew', 'Edit')
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Late clerk' }).uncheck()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Joseph Mathew/ })).not.toContainText('Late clerk')
+  await expect(toast(page, 'Joseph Mathew saved')).toBeVisible()
   await show('/settings/roles')
   await action(page, 'Late clerk', /Deactivate/)
   await expect(page.getByRole('columnheader', { name: /Late clerk/ })).toContainText('inactive')
