@@ -32,6 +32,10 @@ export function serverTests(): string[] {
   return [...all.filter(path => long.test(path)), ...all.filter(path => !long.test(path))]
 }
 
+/** Tests of random histories, of which `npm test` runs a tenth and `npm run torture -- --only=histories` all. */
+export const historyTests = (): string[] =>
+  serverTests().filter(path => readFileSync(`${root}${path}`, 'utf8').includes('/testing/histories.ts'))
+
 /** A test that changes what is global, such as the storage of a browser, has a process of its own. */
 export const isAlone = (path: string): boolean => path.endsWith('.alone.test.ts')
 

@@ -10,6 +10,7 @@ import {
   throwawayName,
   throwawayServer,
 } from '../server/src/platform/db/throwaway.ts'
+import { seed } from '../server/src/testing/histories.ts'
 import { lockIssues } from './table-lock-order-at-end.ts'
 
 let server: ThrowawayServer | undefined
@@ -32,6 +33,8 @@ export async function globalSetup() {
   process.env.PACKHOUSE_TEST_SERVER = server.url
   process.env.PACKHOUSE_TEST_TEMPLATE = template
   process.env.PACKHOUSE_TEST_LOCKS = locks
+  process.env.PACKHOUSE_SEED = String(seed)
+  console.log(`Random histories by seed: PACKHOUSE_SEED=${seed}`)
 }
 
 async function makeTemplate(serverUrl: string) {

@@ -1,10 +1,12 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing confirmed
-// may be lost, no reply may be a server error. --only=server|database|outside|door|cheques|bank|buying|goods|prices|notes|failover|faults|inputs|links|fuzz|model|upgrade|firefox;
-// --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
+// may be lost, no reply may be a server error. --only=server|database|outside|door|cheques|bank|buying|goods|prices|notes|failover|faults|inputs|links|fuzz|model|histories|upgrade|firefox;
+// --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model,
+// --seed=N for the histories;
 // --from=<commit> for the upgrade; --pictures=<folder> for the screens in Firefox.
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../../scripts/outside-database.ts'
 import { run } from '../../scripts/run.ts'
+import { historyTests } from '../../scripts/test-files.ts'
 import { connect } from '../../server/src/platform/db/connect.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { throwawayServer, withThrowawayDatabase } from '../../server/src/platform/db/throwaway.ts'
@@ -70,6 +72,7 @@ const parts: Record<string, () => Promise<string[]>> = {
   links: linksInLog,
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
   model: modelled,
+  histories: wholeHistories,
   upgrade: () =>
     upgraded({
       from: options.from,
@@ -144,8 +147,8 @@ async function fuzzed(options: { requests: number; seed: number }): Promise<stri
 
 /** Runs what `npm test` does for some seconds, for as long as requested. */
 async function modelled(): Promise<string[]> {
-  const { seed: MODEL_SEED, commands: MODEL_COMMANDS } = options
-  const MODEL_BURSTS = String(Math.ceil(Number(MODEL_COMMANDS) / 40))
+  const { seed: PACKHOUSE_SEED } = options
+  const PACKHOUSE_HISTORIES = String(Number(options.commands) / 2_000)
   const command = [
     '--test',
     '--test-reporter=spec',
@@ -153,9 +156,20 @@ async function modelled(): Promise<string[]> {
     'server/src/ordering/orders/actions/model.test.ts',
   ]
   const { passed } = await run('Orders and their model', command, {
-    env: { MODEL_SEED, MODEL_COMMANDS, MODEL_BURSTS },
+    env: { PACKHOUSE_SEED, PACKHOUSE_HISTORIES },
   })
   return passed ? [] : ['the product and its model do not agree']
+}
+
+/** Runs whole the files of which `npm test` runs a tenth. */
+async function wholeHistories(): Promise<string[]> {
+  const { seed: PACKHOUSE_SEED } = options
+  const { passed, failures = [] } = await run(
+    'Random histories',
+    ['scripts/run-files.ts', '--setup=tests/setup.ts', ...historyTests()],
+    { env: { PACKHOUSE_SEED, PACKHOUSE_HISTORIES: 'whole' }, tests: true },
+  )
+  return passed || failures.length > 0 ? failures : ['random histories did not run']
 }
 
 function reply({ name, kills, answered, sentAgain, back, issues }: Series): string[] {

@@ -6,11 +6,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import type { BuiltCustomer, BuiltItem } from '../../../testing/builders.ts'
+import { lengthOf, repeatable, seed } from '../../../testing/histories.ts'
 import { paysDaily, phoneOf, tripOut } from '../testing/out-trip.ts'
-
-/** How many histories are run; 2,000 by hand: ANY_TRIP_RUNS=2000. */
-const runs = Number(process.env.ANY_TRIP_RUNS ?? 4)
-const seed = process.env.ANY_TRIP_SEED === undefined ? {} : { seed: Number(process.env.ANY_TRIP_SEED) }
 
 let shop: OrderApp
 let okra: BuiltItem
@@ -217,25 +214,28 @@ async function agrees(life: Life): Promise<void> {
   }
 }
 
-test('whatever is entered, repeated, corrected and settled, the books of two trips are what was said last', async () => {
-  const start = shop.test.clock.now
-  const seen = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(steps, async history => {
-      shop.test.clock.now = start
-      const life = await aLife()
-      for (const step of history) {
-        if (step.what === 'SAY') await say(life, step)
-        else await settle(life, step.trip)
-        seen.add(step.what)
-      }
-      await agrees(life)
-      for (const at of [0, 1]) await settle(life, at)
-      await agrees(life)
-    }),
-    { numRuns: runs, endOnFailure: true, ...seed },
-  )
-  shop.test.clock.now = start
-  assert.ok(seen.has('SAY'))
-  await shop.sound()
-})
+test(
+  'whatever is entered, repeated, corrected and settled, the books of two trips are what was said last',
+  repeatable(async () => {
+    const start = shop.test.clock.now
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(steps, async history => {
+        shop.test.clock.now = start
+        const life = await aLife()
+        for (const step of history) {
+          if (step.what === 'SAY') await say(life, step)
+          else await settle(life, step.trip)
+          seen.add(step.what)
+        }
+        await agrees(life)
+        for (const at of [0, 1]) await settle(life, at)
+        await agrees(life)
+      }),
+      { numRuns: lengthOf(20), endOnFailure: true, seed },
+    )
+    shop.test.clock.now = start
+    assert.ok(seen.has('SAY'))
+    await shop.sound()
+  }),
+)

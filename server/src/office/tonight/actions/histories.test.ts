@@ -4,6 +4,7 @@ import { addDays, type Day, day, momentOf } from '@packhouse/contract/day.ts'
 import { OrderId, type OutletId } from '@packhouse/contract/ids.ts'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
 import { aCustomer } from '../../../testing/builders.ts'
+import { lengthOf, repeatable, seed } from '../../../testing/histories.ts'
 import { regularsAtWork } from '../testing/at-work.ts'
 import { addPast, type PastLike } from '../testing/past.ts'
 import { everyOrder, simply } from '../testing/simply.ts'
@@ -60,40 +61,44 @@ function history(date: Day, unit: () => number): PastLike[] {
 
 /** Histories are years apart, so that none is another one's past. */
 const apart = 140
+const histories = lengthOf(200)
 
 // spec 7.19
-test('regulars, usual times, values and baskets are those of a second, simple way over 200 random histories', async () => {
-  const { db } = orderApp.test
-  let regular = 0
-  for (let seed = 1; seed <= 200; seed++) {
-    const date = addDays(day('2026-10-31'), -apart * seed)
-    await addPast(db, pattern, history(date, chance(seed)))
-  }
-  const all = await everyOrder(db)
-  for (let seed = 1; seed <= 200; seed++) {
-    const date = addDays(day('2026-10-31'), -apart * seed)
-    const near = all.filter(order => order.date < date && order.date >= addDays(date, -apart))
-    const expected = simply(near, date)
-    const rows = await regularsAtWork(db, date, momentOf(addDays(date, -1), 18 * 60))
-    assert.deepEqual(
-      rows.map(({ outletId }) => outletId).sort(),
-      [...expected.keys()].sort(),
-      `history ${seed}`,
-    )
-    for (const row of rows) {
-      const { of, at, paise, basket } = expected.get(row.outletId) ?? assert.fail()
-      assert.deepEqual(
-        [row.ofWeekdays, row.usualAt.getTime(), row.usualValue],
-        [of, at, paise],
-        `history ${seed}`,
-      )
-      assert.deepEqual(
-        row.usualLines.map(({ packsizeid, quantity }) => `${packsizeid}: ${quantity / 1000}`),
-        basket,
-      )
+test(
+  `regulars, usual times, values and baskets are those of a second, simple way over ${histories} random histories`,
+  repeatable(async () => {
+    const { db } = orderApp.test
+    let regular = 0
+    for (let at = 1; at <= histories; at++) {
+      const date = addDays(day('2026-10-31'), -apart * at)
+      await addPast(db, pattern, history(date, chance(seed + at)))
     }
-    regular += rows.length
-  }
-  assert.ok(regular > 100, `only ${regular} regulars`)
-  assert.deepEqual(await outletDayIssues(db), [])
-})
+    const all = await everyOrder(db)
+    for (let at = 1; at <= histories; at++) {
+      const date = addDays(day('2026-10-31'), -apart * at)
+      const near = all.filter(order => order.date < date && order.date >= addDays(date, -apart))
+      const expected = simply(near, date)
+      const rows = await regularsAtWork(db, date, momentOf(addDays(date, -1), 18 * 60))
+      assert.deepEqual(
+        rows.map(({ outletId }) => outletId).sort(),
+        [...expected.keys()].sort(),
+        `history ${at}`,
+      )
+      for (const row of rows) {
+        const { of, at, paise, basket } = expected.get(row.outletId) ?? assert.fail()
+        assert.deepEqual(
+          [row.ofWeekdays, row.usualAt.getTime(), row.usualValue],
+          [of, at, paise],
+          `history ${at}`,
+        )
+        assert.deepEqual(
+          row.usualLines.map(({ packsizeid, quantity }) => `${packsizeid}: ${quantity / 1000}`),
+          basket,
+        )
+      }
+      regular += rows.length
+    }
+    assert.ok(regular > histories / 2, `only ${regular} regulars`)
+    assert.deepEqual(await outletDayIssues(db), [])
+  }),
+)

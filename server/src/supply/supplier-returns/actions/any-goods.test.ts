@@ -5,12 +5,9 @@ import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/end
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
+import { lengthOf, repeatable, seed } from '../../../testing/histories.ts'
 import { type Goods, someGoods, take } from '../testing/goods-history.ts'
 import { anyStep, type Step } from '../testing/goods-steps.ts'
-
-/** How many histories are run; 100 by hand: ANY_GOODS_RUNS=100. */
-const runs = Number(process.env.ANY_GOODS_RUNS ?? 4)
-const seed = process.env.ANY_GOODS_SEED === undefined ? {} : { seed: Number(process.env.ANY_GOODS_SEED) }
 
 let shop: OrderApp
 before(async () => {
@@ -65,55 +62,61 @@ const known: Step[] = [
   { what: 'WASTE', at: 0, amount: 6 },
 ]
 
-test('whatever comes in, leaves, comes back and goes back: no lot leaves past its day without a reason, and stock, lots and book agree', async () => {
-  const start = shop.test.clock.now
-  const seen = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 24 }), async history => {
-      shop.test.clock.now = start
-      const goods = await someGoods(shop)
-      for (const [at, step] of history.entries()) {
-        const since = await lastRow()
-        const came = await take(shop, goods, step)
-        const said = `step ${at}: ${JSON.stringify(step)} ${came}`
-        await agrees(goods, said)
-        const reasons = await leftPast(since)
-        assert.ok(!reasons.includes(null), `past its day without a reason, ${said}`)
-        seen.add(`${step.what} ${came}`)
-        if (reasons.length > 0) seen.add('LET GO AND LEFT')
-      }
-    }),
-    { numRuns: runs, endOnFailure: true, examples: [[known]], ...seed },
-  )
-  for (const outcome of [
-    'SELL PAST',
-    'LET GO AND LEFT',
-    'BACK DONE',
-    'SETTLE DONE',
-    'UNDO BREAKS_RULE',
-    'WASTE DONE',
-  ])
-    assert.ok(seen.has(outcome), `${outcome} is not among ${[...seen].join(', ')}`)
-  await shop.sound()
-})
+test(
+  'whatever comes in, leaves, comes back and goes back: no lot leaves past its day without a reason, and stock, lots and book agree',
+  repeatable(async () => {
+    const start = shop.test.clock.now
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 24 }), async history => {
+        shop.test.clock.now = start
+        const goods = await someGoods(shop)
+        for (const [at, step] of history.entries()) {
+          const since = await lastRow()
+          const came = await take(shop, goods, step)
+          const said = `step ${at}: ${JSON.stringify(step)} ${came}`
+          await agrees(goods, said)
+          const reasons = await leftPast(since)
+          assert.ok(!reasons.includes(null), `past its day without a reason, ${said}`)
+          seen.add(`${step.what} ${came}`)
+          if (reasons.length > 0) seen.add('LET GO AND LEFT')
+        }
+      }),
+      { numRuns: lengthOf(20), endOnFailure: true, examples: [[known]], seed },
+    )
+    for (const outcome of [
+      'SELL PAST',
+      'LET GO AND LEFT',
+      'BACK DONE',
+      'SETTLE DONE',
+      'UNDO BREAKS_RULE',
+      'WASTE DONE',
+    ])
+      assert.ok(seen.has(outcome), `${outcome} is not among ${[...seen].join(', ')}`)
+    await shop.sound()
+  }),
+)
 
-test('sixteen at once sell, waste, count, let go, pay and send back the same lots: what was done is what the books say', async () => {
-  const goods = await someGoods(shop)
-  for (const best of [0, 1, null])
-    await take(shop, goods, { what: 'RECEIVE', amount: 30, rate: 18, paidBy: 'CREDIT', best })
-  const since = await lastRow()
-  const steps = fc
-    .sample(anyStep, { numRuns: 160, seed: 34 })
-    .filter(({ what }) => what !== 'NIGHT' && what !== 'RECEIVE')
-  const came: string[] = []
-  await Promise.all(
-    Array.from({ length: 16 }, async (_, writer) => {
-      for (const step of steps.filter((_step, at) => at % 16 === writer))
-        came.push(await take(shop, goods, step))
-    }),
-  )
-  await agrees(goods, came.join(', '))
-  assert.ok(!(await leftPast(since)).includes(null))
-  assert.ok(came.filter(outcome => outcome === 'DONE').length > 20)
-  await shop.sound()
-})
+test(
+  'sixteen at once sell, waste, count, let go, pay and send back the same lots: what was done is what the books say',
+  repeatable(async () => {
+    const goods = await someGoods(shop)
+    for (const best of [0, 1, null])
+      await take(shop, goods, { what: 'RECEIVE', amount: 30, rate: 18, paidBy: 'CREDIT', best })
+    const since = await lastRow()
+    const steps = fc
+      .sample(anyStep, { numRuns: 160, seed })
+      .filter(({ what }) => what !== 'NIGHT' && what !== 'RECEIVE')
+    const came: string[] = []
+    await Promise.all(
+      Array.from({ length: 16 }, async (_, writer) => {
+        for (const step of steps.filter((_step, at) => at % 16 === writer))
+          came.push(await take(shop, goods, step))
+      }),
+    )
+    await agrees(goods, came.join(', '))
+    assert.ok(!(await leftPast(since)).includes(null))
+    assert.ok(came.filter(outcome => outcome === 'DONE').length > 20)
+    await shop.sound()
+  }),
+)
