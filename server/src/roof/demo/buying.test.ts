@@ -11,7 +11,7 @@ import { buyingIssues } from '../../supply/buying/verify.ts'
 import { demoApp } from './testing/demo-app.ts'
 
 test('the evening of the demo has things to buy in several markets, runs of yesterday and of tonight, and suppliers to be paid', async () => {
-  const app = await demoApp({ lastParts: 5 })
+  const app = await demoApp({ lastParts: 8 })
   const today = dayOf(app.clock.now)
   const needed = await app.ok(buying.buyingNeed, { date: addDays(today, 1) })
   const toBuy = needed.filter(({ toBuy }) => toBuy > 0)

@@ -4,7 +4,7 @@ import { credit } from '@packhouse/contract/people/credit/endpoints.ts'
 import { demoApp } from './testing/demo-app.ts'
 
 test('the credit desk of the demo: an order held for each reason, releases used and not, promises of each state', async () => {
-  const app = await demoApp({ lastParts: 6 })
+  const app = await demoApp({ lastParts: 8 })
   const held = await app.ok(credit.heldOrders, {})
   for (const why of ['OVER_LIMIT', 'OVERDUE', 'BOUNCED'])
     assert.ok(

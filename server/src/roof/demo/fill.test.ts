@@ -5,34 +5,28 @@ import { type RawBuilder, sql } from 'kysely'
 import { sealAudit } from '../../business/audit/actions/seal.ts'
 import { silent } from '../../platform/db/log.ts'
 import type { Db } from '../../platform/db/transaction.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { testServices } from '../../testing/services.ts'
 import { verify } from '../verify/command.ts'
 import { fillDemo } from './fill.ts'
-import { addHistory } from './history.ts'
-import { loadMasters } from './masters.ts'
 import { historyParts } from './parts.ts'
 import { planOf } from './plan.ts'
 import { filledThrough, keepProgress } from './progress.ts'
+import { demoApp, mastersApp } from './testing/demo-app.ts'
 
 const parts = 64
-
-const writing = { services: testServices(), leavesOut: false, isStopped: () => false }
 
 /** An app whose demo is written up to some parts before its end, with or without its open orders, and then changed by a visitor. */
 async function visited(
   { partsLeft, withOpen }: { partsLeft: number; withOpen: boolean },
   change: readonly RawBuilder<unknown>[],
 ): Promise<TestApp> {
-  const app = await testApp({ mobile: '9000000000' })
+  const app = withOpen ? await demoApp({ lastParts: 0 }) : await mastersApp()
   const begun = app.clock.now
   assert.equal(historyParts(begun).length, parts)
-  await app.db.transaction().execute(async tx => {
-    await loadMasters(tx, begun, testServices())
-    for (const part of historyParts(begun))
-      if (withOpen && part.work === 'PLACE') await addHistory(tx, part, writing)
-    await keepProgress(tx, { begun, parts: parts - partsLeft, isTonightFirst: true, at: begun })
-  })
+  await app.db
+    .transaction()
+    .execute(tx => keepProgress(tx, { begun, parts: parts - partsLeft, isTonightFirst: true, at: begun }))
   for (const statement of change) await statement.execute(app.db)
   return app
 }
