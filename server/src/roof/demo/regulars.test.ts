@@ -1,35 +1,59 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf, momentOf } from '@packhouse/contract/day.ts'
 import { regularsAtWork } from '../../office/tonight/testing/at-work.ts'
+import { addPast } from '../../office/tonight/testing/past.ts'
 import { everyOrder, simply } from '../../office/tonight/testing/simply.ts'
 import { outletDayIssues } from '../../office/tonight/verify.ts'
-import { testDatabase } from '../../platform/db/testing/database.ts'
 import type { Db } from '../../platform/db/transaction.ts'
+import { evening as begun, type TestApp } from '../../testing/app.ts'
+import { isWhole } from '../../testing/histories.ts'
 import { testServices } from '../../testing/services.ts'
 import { happenings, liveEvening } from './evening.ts'
-import { addHistory } from './history.ts'
-import { loadMasters } from './masters.ts'
+import { readMade } from './made.ts'
 import { historyParts } from './parts.ts'
+import { planOf } from './plan.ts'
 import { keepProgress } from './progress.ts'
+import { demoApp } from './testing/demo-app.ts'
 
-const begun = new Date('2026-11-20T15:00:00Z')
+/** So many parts of the demo are written by its actions here, and all of them in a whole run. */
+const written = 8
 const tomorrow = addDays(dayOf(begun), 1)
 
+let app: TestApp
 let db: Db
-let close: () => Promise<void>
 before(async () => {
-  const made = await testDatabase()
-  db = made.db
-  close = made.close
-  const services = testServices()
-  await db.transaction().execute(tx => loadMasters(tx, begun, services))
-  for (const part of historyParts(begun))
-    await db
-      .transaction()
-      .execute(tx => addHistory(tx, part, { services, leavesOut: false, isStopped: () => false }))
+  app = await demoApp({ lastParts: isWhole ? historyParts(begun).length : written })
+  db = app.db
+  if (!isWhole) await addPlanned()
 })
-after(() => close())
+after(() => app.close())
+
+/** Of the days before those that are written the orders of the plan are enough, which their writing places one by one (fill.test.ts). */
+async function addPlanned(): Promise<void> {
+  const { outlets } = (await readMade(db)) ?? assert.fail()
+  const pattern = await db
+    .selectFrom('orders')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .select('orders.id')
+    .groupBy('orders.id')
+    .orderBy(({ fn }) => fn.countAll())
+    .orderBy('orders.id')
+    .executeTakeFirstOrThrow()
+  const days = historyParts(begun)
+    .slice(0, -written)
+    .filter(({ work }) => work === 'DAY')
+  const past = days.flatMap(day =>
+    planOf(day).map(({ place, when }) => ({
+      outletId: outlets[place] ?? assert.fail(),
+      date: day.date,
+      minute: minutesBetween(addDays(day.date, -1), when),
+    })),
+  )
+  await addPast(db, pattern.id, past)
+}
+const minutesBetween = (date: Day, when: Date): number =>
+  (when.getTime() - momentOf(date, 0).getTime()) / 60_000
 
 describe('the demo', () => {
   // spec 7.19

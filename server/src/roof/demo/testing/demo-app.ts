@@ -30,13 +30,13 @@ async function filledApp(name: string, fill: (db: Db) => Promise<void>): Promise
 
 type Part = ReturnType<typeof historyParts>[number]
 
-function write(db: Db, isWritten: (part: Part) => boolean, lastParts: number): Promise<void> {
+async function write(db: Db, isWritten: (part: Part) => boolean, lastParts: number): Promise<void> {
   const services = testServices()
   const parts = historyParts(evening)
   const written = parts.filter((part, index) => isWritten(part) || index >= parts.length - lastParts)
-  return db.transaction().execute(async tx => {
-    await loadMasters(tx, evening, services)
-    for (const part of written)
-      await addHistory(tx, part, { services, leavesOut: false, isStopped: () => false })
-  })
+  await db.transaction().execute(tx => loadMasters(tx, evening, services))
+  for (const part of written)
+    await db
+      .transaction()
+      .execute(tx => addHistory(tx, part, { services, leavesOut: false, isStopped: () => false }))
 }
