@@ -72,7 +72,9 @@ export const goodsWords: Word[] = [
     asks: {
       'stock list': async app => amounts(await stock(app), ({ pendingInbound }) => pendingInbound),
       'sheet of the dock': async app => {
-        const arrivals = Map.groupBy(await atDock(app), itemId)
+        const active = new Set((await stock(app)).map(itemId))
+        const expected = (await atDock(app)).filter(one => active.has(itemId(one)))
+        const arrivals = Map.groupBy(expected, itemId)
         return amounts(
           [...arrivals].map(([itemId, all]) => ({ itemId, said: sum(all, ({ quantity }) => quantity) })),
           ({ said }) => said,
