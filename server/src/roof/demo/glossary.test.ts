@@ -15,6 +15,7 @@ import { moneyWords } from '../../testing/glossary/money.ts'
 import { orderWords } from '../../testing/glossary/orders.ts'
 import { labelWord, wayWords } from '../../testing/glossary/way.ts'
 import { oneFigure } from '../../testing/glossary/word.ts'
+import { isWhole, repeatable, seed } from '../../testing/histories.ts'
 import { demoApp } from './testing/demo-app.ts'
 
 const canReadPdf = spawnSync('pdftotext', ['-v']).error === undefined
@@ -67,22 +68,20 @@ test('in the demo each word that two screens show is one figure with the same ro
   await oneWordOneFigure()
 })
 
-test('and after what people do from the evening to the morning', async () => {
-  const done = new Map<string, number>()
-  for (const [seed, length] of [
-    [7, 96],
-    [8, 320],
-  ] as const) {
-    for (const [deed, times] of await anyHistory(app, { seed, length }))
-      done.set(deed, (done.get(deed) ?? 0) + times)
-    await oneWordOneFigure()
-  }
-  assert.deepEqual(
-    [...done].filter(([, times]) => times === 0),
-    [],
-    'every deed was done',
-  )
-})
+test(
+  'and after what people do from the evening to the morning',
+  repeatable(async () => {
+    const done = new Map<string, number>()
+    // one that does each deed a few times; whole runs go on with one that meets what they seldom bring about
+    for (const [at, length] of (isWhole ? [96, 320] : [96]).entries()) {
+      for (const [deed, times] of await anyHistory(app, { seed: seed + at, length }))
+        done.set(deed, (done.get(deed) ?? 0) + times)
+      await oneWordOneFigure()
+    }
+    const never = [...done].filter(([, times]) => times === 0)
+    if (isWhole) assert.deepEqual(never, [], 'every deed was done')
+  }),
+)
 
 /** What neither a demo of some days nor an evening brings about. */
 const rare = [
@@ -92,10 +91,22 @@ const rare = [
   'items without a pack',
 ]
 
+/** What only a long history is sure to bring about, of which some are met in a short one. */
+const seldom = [
+  'orders that are CLOSED',
+  'items past their best before',
+  'lots past their best before',
+  'inactive items',
+  'outlets above their crate limit',
+  'money to come from a supplier',
+  'credit notes in the way of a return',
+]
+
 test('of every other word there was something to compare', () => {
-  assert.ok(glossary.length - rare.length >= 30)
+  const notMet = isWhole ? rare : [...rare, ...seldom]
+  assert.ok(glossary.length - notMet.length >= 30)
   assert.deepEqual(
-    glossary.filter(({ word }) => !met.has(word) && !rare.includes(word)).map(({ word }) => word),
+    glossary.filter(({ word }) => !met.has(word) && !notMet.includes(word)).map(({ word }) => word),
     [],
   )
 })
