@@ -19,9 +19,19 @@ export const quickTests = (): string[] =>
     ...rules,
   )
 
-/** Server tests of half a minute and more begin first, so that none is left over while one core idles. */
-const long =
-  /http\/books-at-size|demo\/(regulars|glossary|fill)|orders\/actions\/model|fuzz|numbers\.race|tonight\/actions\/histories|db\/releases|two-servers/
+/** Long server tests, the longest first, so that both processes end together. */
+const long = [
+  /http\/books-at-size/,
+  /demo\/glossary/,
+  /demo\/fill/,
+  /start\/two-servers/,
+  /orders\/actions\/model/,
+  /db\/releases/,
+  /numbers\.race/,
+  /demo\/(bank|people|history)\.test/,
+  /torture\/fuzz/,
+  /books\/registers\/actions\/registers/,
+]
 
 /** All other server tests, mostly scenarios on a real database. */
 export function serverTests(): string[] {
@@ -29,7 +39,11 @@ export function serverTests(): string[] {
   const all = matching('server/src/**/*.test.ts', 'tools/torture/**/*.test.ts').filter(
     path => !quick.has(path),
   )
-  return [...all.filter(path => long.test(path)), ...all.filter(path => !long.test(path))]
+  const place = (path: string) => {
+    const found = long.findIndex(pattern => pattern.test(path))
+    return found < 0 ? long.length : found
+  }
+  return all.sort((one, other) => place(one) - place(other))
 }
 
 /** Tests of random histories, of which `npm test` runs a tenth and `npm run torture -- --only=histories` all. */
