@@ -15,6 +15,7 @@ const checkers = ['--checkers', '1']
 export async function check({ pages = true }: { pages?: boolean } = {}): Promise<Outcome[]> {
   const tests = ['scripts/run-files.ts', ...quickTests()]
   const quiet = { quiet: true }
+  const build = () => run('Pages and server built', ['scripts/ready.mjs', '--installed', '--build'], quiet)
   const outcomes = await together(2, [
     () => run('Format and lint', [biome, 'check', '--error-on-warnings', '.'], quiet),
     () => run('Types of contract and server', [tsc, '-p', '.', ...checkers], quiet),
@@ -22,8 +23,7 @@ export async function check({ pages = true }: { pages?: boolean } = {}): Promise
     () => run('Unused files, exports and packages', [knip, '--no-progress'], quiet),
     () => run('Rules and architecture', tests, { quiet: true, tests: true }),
     () => run('Table types as migrated', ['server/src/platform/db/write-schema-types.ts', '--check'], quiet),
+    ...(pages ? [build] : []),
   ])
-  if (!pages) return outcomes
-  const built = await run('Pages and server built', ['scripts/ready.mjs', '--installed', '--build'], quiet)
-  return [...outcomes, built, ...(built.passed ? firstLoads() : [])]
+  return pages && outcomes.at(-1)?.passed ? [...outcomes, ...firstLoads()] : outcomes
 }
