@@ -27,10 +27,10 @@ test(
       `${answers[2]} of them succeeded, ${reached} of ${calls} calls at least once, the slowest took ${Math.round(slowestMs)} ms`,
     )
     assert.deepEqual(issues, [])
-    assert.ok((answers[2] ?? 0) > requests / 6, 'too few requests succeed to prove anything')
+    assert.ok((answers[2] ?? 0) > requests / (isWhole ? 6 : 12), 'too few requests succeed to prove anything')
     for (const [kind, sent] of Object.entries(hostile)) {
       t.diagnostic(`${kind}: ${sent} of them`)
-      assert.ok(sent >= (isWhole ? 5 : 1), `only ${sent} requests had ${kind} in them`)
+      if (isWhole) assert.ok(sent >= 5, `only ${sent} requests had ${kind} in them`)
     }
     assert.ok(reached > calls * (isWhole ? 0.5 : 0.2), `only ${reached} of ${calls} calls ever succeeded`)
   }),

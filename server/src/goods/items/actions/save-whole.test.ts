@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness } from '../../../testing/builders.ts'
-import { lengthOf, repeatable, seed } from '../../../testing/histories.ts'
+import { isWhole, lengthOf, repeatable, seed } from '../../../testing/histories.ts'
 import { insertCategories } from '../../categories/sql/categories.ts'
 import { insertHsnCodes } from '../sql/add.ts'
 
@@ -112,7 +112,8 @@ test(
     })
     await fc.assert(property, { numRuns: count, endOnFailure: true, seed })
     t.diagnostic(`${saved} saved, ${JSON.stringify(Object.fromEntries(codes))}`)
-    assert(saved > count / 20 && codes.size === 3, 'drafts of every kind were there')
+    assert(saved > count / 50 && codes.size > 0, 'drafts that are saved and drafts that are not were there')
+    if (isWhole) assert(saved > count / 20 && codes.size === 3, 'drafts of every kind were there')
   }),
 )
 

@@ -118,8 +118,9 @@ test(
       }),
       { numRuns: sheets, endOnFailure: true, seed },
     )
-    if (isWhole) assert.ok(extended > 10, `${extended} items that were there got types`)
-    for (const [status, count] of Object.entries(seen))
-      assert.ok(count > sheets / 6, `${count} rows were ${status}`)
+    assert.ok(seen.READY > 0, 'a row was saved')
+    if (!isWhole) return
+    assert.ok(extended > 10, `${extended} items that were there got types`)
+    for (const [status, count] of Object.entries(seen)) assert.ok(count > 20, `${count} rows were ${status}`)
   }),
 )
