@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
@@ -8,7 +9,7 @@ import { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
 import { supplierReturns } from '@packhouse/contract/supply/supplier-returns/endpoints.ts'
 import { z } from 'zod'
 import type { OrderApp } from '../../../ordering/orders/testing/order-app.ts'
-import { okMeant } from '../../../testing/asks-about.ts'
+import { callMeant, okMeant } from '../../../testing/asks-about.ts'
 import type { BuiltItem } from '../../../testing/builders.ts'
 import { anOrder } from '../../../testing/order-builder.ts'
 import { aMarket } from '../../buying/testing/market.ts'
@@ -269,8 +270,10 @@ async function count(shop: OrderApp, goods: Goods, { by }: Of<'COUNT'>): Promise
     reason: 'COUNT_CORRECTION' as const,
     notes: 'Evening count',
   }
-  const { difference } = await okMeant(shop.test, inventory.countStock, { body })
-  goods.onHand += difference
+  const answer = await callMeant(shop.test, inventory.countStock, { body })
+  const refused = refusalOf(answer) // others pick meanwhile
+  if (refused) return refused
+  goods.onHand += (answer.body as Reply<typeof inventory.countStock>).difference
   return 'DONE'
 }
 
