@@ -109,7 +109,7 @@ const spare = (state: ModelState, item: number): number =>
   onHand(state, item) - Math.max(reserved(state, item), lyingPicked(state, item))
 
 /** The next step of the normal flow. */
-function usual(order: ModelOrder, dice: Dice): Command {
+export function usual(order: ModelOrder, dice: Dice): Command {
   const { id, status } = order
   const moveTo = (to: OrderStatus): Command => ({ do: 'move', order: id, to })
   switch (status) {
