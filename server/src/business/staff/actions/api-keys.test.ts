@@ -116,7 +116,7 @@ describe('a key', () => {
     assert.ok(!JSON.stringify(page).includes('outstanding'))
   })
 
-  test('of an Owner may do everything but what is about people, sessions and keys, or between people', async () => {
+  test('of an Owner may do everything but what is about people, sessions and keys, between people, or a word for a person', async () => {
     const made = await makeKey('Everything', 'OWNER', { perMinute: 6_000 })
     const { rights: has } = await app.ok(auth.me, {}, by(made))
     assert.deepEqual(
@@ -135,7 +135,7 @@ describe('a key', () => {
       ...Object.keys(notices),
       ...Object.keys(priceRequestEndpoints),
     ]
-    assert.deepEqual(refused, ['signOut', ...betweenPeople, ...Object.keys(staff)])
+    assert.deepEqual(refused, ['signOut', ...betweenPeople, ...Object.keys(staff), 'confirmDriver'])
     const { message } = await app.refused(
       staff.addApiKey,
       await draft('Another', 'DESK'),
