@@ -1,5 +1,7 @@
-import { testDatabase } from '../server/src/platform/db/testing/database.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
+import { filledDatabase, type TestDatabase } from '../server/src/platform/db/testing/database.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { stockUp } from './stock-up.ts'
 
 interface Business {
   file: string
@@ -35,8 +37,20 @@ export class BusinessOfFile {
   }
 }
 
+/** A copy of the demo business of today: a run that goes on past midnight in India fills another one. */
+export const demoDatabase = (): Promise<TestDatabase> =>
+  filledDatabase(
+    `demo_${dayOf(new Date()).replaceAll('-', '')}`,
+    async (_db, url) => {
+      const filling = await startServer(url)
+      await stockUp(filling)
+      await filling.stop() // a database can only be copied without connections
+    },
+    { max: 1 },
+  )
+
 async function open(file: string): Promise<Business> {
-  const database = await testDatabase({ max: 1 })
+  const database = await demoDatabase()
   const app = await startServer(database.url)
   const close = async () => {
     await app.stop()

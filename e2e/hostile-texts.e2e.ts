@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { paths } from '../client/src/app/navigation/paths.ts'
-import { type TestDatabase, testDatabase } from '../server/src/platform/db/testing/database.ts'
+import type { TestDatabase } from '../server/src/platform/db/testing/database.ts'
 import { hostile, spoilTexts } from '../server/src/testing/hostile-texts.ts'
+import { demoDatabase } from './business.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { goTo } from './go-to.ts'
 import { requestsOf, settled } from './held-replies.ts'
@@ -10,7 +11,7 @@ import { type RunningServer, startServer } from './server.ts'
 let database: TestDatabase
 let app: RunningServer
 test.beforeAll(async () => {
-  database = await testDatabase({ max: 1 })
+  database = await demoDatabase()
   expect(await spoilTexts(database.db)).toBeGreaterThan(50)
   app = await startServer(database.url)
 })

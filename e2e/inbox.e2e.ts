@@ -191,11 +191,11 @@ test('the file of a chat is taken once; the second time nothing is new', async (
   const note = page.getByLabel('Chat file')
   await page.getByLabel('Exported chat').setInputFiles(file)
   await expect(note).toContainText(
-    'Green Leaf: 1 message added, 0 already known, 1 left out (media and notices).',
+    'Green Leaf: 1 message added, 0 already known, 1 left out (media and notices)',
   )
   await page.getByLabel('Exported chat').setInputFiles(file)
   await expect(note).toContainText(
-    'Green Leaf: 0 messages added, 1 already known, 1 left out (media and notices).',
+    'Green Leaf: 0 messages added, 1 already known, 1 left out (media and notices)',
   )
 })
 

@@ -1,6 +1,6 @@
 import { marketItems } from '@packhouse/contract/goods/matching/testing/market.ts'
 import { fillMarket } from '../server/src/goods/items/testing/market.ts'
-import { testDatabase } from '../server/src/platform/db/testing/database.ts'
+import { demoDatabase } from './business.ts'
 import { expect, test as shared, signIn } from './fixtures.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -11,7 +11,7 @@ const test = shared.extend<{ app: RunningServer }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const database = await testDatabase({ max: 1 })
+      const database = await demoDatabase()
       await fillMarket(database.db, brands)
       const app = await startServer(database.url)
       await use(app)

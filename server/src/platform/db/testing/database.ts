@@ -28,7 +28,7 @@ export async function testDatabase({ max }: Sized = {}): Promise<TestDatabase> {
  */
 export async function filledDatabase(
   name: string,
-  fill: (db: Db) => Promise<void>,
+  fill: (db: Db, url: string) => Promise<void>,
   { max }: Sized = {},
 ): Promise<TestDatabase> {
   const { server, template } = ofRun()
@@ -38,9 +38,10 @@ export async function filledDatabase(
     const { rows } = await client.query('select from pg_database where datname = $1', [filled])
     if (rows.length > 0) return
     const made = await copy(server, template)
-    const { db, close } = open(databaseUrl(server, made))
+    const url = databaseUrl(server, made)
+    const { db, close } = open(url)
     try {
-      await fill(db)
+      await fill(db, url)
     } finally {
       await close()
     }
