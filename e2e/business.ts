@@ -19,21 +19,22 @@ export class BusinessOfFile {
 
   async of(file: string): Promise<RunningServer> {
     if (this.#now?.file === file) return this.#now.app
-    await this.close()
+    await this.#leave()
     this.#now = await open(file)
     return this.#now.app
   }
 
-  /** Ends the business in the background: the next one need not wait for it. */
+  /** Ends the business, and waits for the end of those before it. */
   async close(): Promise<void> {
+    await this.#leave()
+    await this.#closing
+  }
+
+  /** Begins to end the business: the next one need not wait for it. */
+  async #leave(): Promise<void> {
     await this.#closing
     this.#closing = this.#now?.close()
     this.#now = undefined
-  }
-
-  async closed(): Promise<void> {
-    await this.close()
-    await this.#closing
   }
 }
 

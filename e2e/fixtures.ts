@@ -30,7 +30,7 @@ export const test = base.extend<ForTest, ForWorker>({
     async ({}, use) => {
       const business = new BusinessOfFile()
       await use(business)
-      await business.closed()
+      await business.close()
     },
     { scope: 'worker', timeout: 240_000 },
   ],

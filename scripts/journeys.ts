@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FailedJourney, JourneyReport } from './journey-report.ts'
 import { noteOn, type Outcome, run } from './run.ts'
-import { maxAgain, type SecondTry } from './second-tries.ts'
+import { failureText, maxAgain, type SecondTry } from './second-tries.ts'
 
 interface Playing {
   /** of Playwright */
@@ -32,7 +32,8 @@ export async function journeys(playing: Playing): Promise<Outcome> {
       ? await play(playing, 'third-try', alone, { PACKHOUSE_TRACE: 'on' })
       : undefined
   const last = third ?? second
-  const failed = last.outcome.passed ? [] : last.failures
+  const hasCrashed = !last.outcome.passed && last.failures.length === 0
+  const failed = hasCrashed ? first.failures : last.failures
   const secondTries = first.failures.flatMap(({ name, place, error }): SecondTry[] => {
     if (failed.some(one => one.name === name)) return []
     const trace = third?.traces[name]
@@ -50,7 +51,7 @@ export async function journeys(playing: Playing): Promise<Outcome> {
     passed: last.outcome.passed,
     seconds: first.outcome.seconds + second.outcome.seconds + (third?.outcome.seconds ?? 0),
     failed: failed.length,
-    failures: failed.map(shown),
+    failures: failed.map(textOf),
     secondTries,
     ...noteOn({ ...counted, triedAgain: secondTries.length }),
   }
@@ -96,17 +97,11 @@ async function play(
     tests: ran,
     failed,
     skipped,
-    failures: failures.map(shown),
+    failures: failures.map(textOf),
     ...(files && kinds && longWaits && { profile: { files, kinds, longWaits } }),
     ...noteOn({ ran, failed, skipped }),
   }
   return { failures, traces, outcome }
 }
 
-const shown = ({ name, place, error, trace }: FailedJourney): string =>
-  [
-    name,
-    `at ${place}`,
-    ...(trace === undefined ? [] : [`trace: npx playwright show-trace ${trace}`]),
-    error,
-  ].join('\n')
+const textOf = (failure: FailedJourney): string => failureText(failure, [`at ${failure.place}`])

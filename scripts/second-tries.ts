@@ -38,18 +38,19 @@ export function writeSecondTries(file: string, tries: SecondTries): void {
   writeFileSync(file, JSON.stringify({ ...readSecondTries(file), ...tries }, null, 2))
 }
 
+/** What failed, for people: its name, remarks on it, its trace if one was taken, and its error. */
+export const failureText = (
+  { name, error, trace }: Pick<SecondTry, 'name' | 'error' | 'trace'>,
+  remarks: readonly string[],
+): string =>
+  [name, ...remarks, ...(trace ? [`trace: npx playwright show-trace ${trace}`] : []), error].join('\n')
+
 /** The lines that name a second try; in capitals where the run before needed one too. */
-export function sayAgain(
-  { name, place, error, tries, trace }: SecondTry,
-  before: readonly SecondTry[],
-): string {
-  const isListed = before.some(one => one.name === name)
+export function sayAgain(again: SecondTry, before: readonly SecondTry[]): string {
+  const isListed = before.some(one => one.name === again.name)
   const warning = styleText('yellow', 'THE RUN BEFORE TRIED IT AGAIN TOO: MEND IT FIRST')
-  return [
-    name,
+  return failureText(again, [
     ...(isListed ? [warning] : []),
-    `at ${place}, passed with try ${tries}`,
-    ...(trace ? [`trace: npx playwright show-trace ${trace}`] : []),
-    error,
-  ].join('\n')
+    `at ${again.place}, passed with try ${again.tries}`,
+  ])
 }
