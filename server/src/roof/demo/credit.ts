@@ -9,7 +9,7 @@ import { addRelease, placeOrder } from '../../ordering/orders/api.ts'
 import { addCreditCall, addPromise } from '../../people/credit/api.ts'
 import { orderOf, usualOf } from './kitchens.ts'
 import { reference } from './money.ts'
-import { atHour, hour, type Kitchen, type Stage } from './stage.ts'
+import { atHour, hour, type Kitchen, momentOfVoucher, type Stage } from './stage.ts'
 
 const owner = 0
 const rupees = (amount: number): Paise => paise(amount * 100)
@@ -139,7 +139,7 @@ async function bounced(stage: Stage, kitchen: Kitchen): Promise<void> {
       adjust(tx, debit, { now, user }),
     )
   }
-  const receipt = await atHour(stage, { hour: hour(date, 12), by: owner }, call =>
+  const receipt = await atHour(stage, { hour: momentOfVoucher(stage, hour(date, 12)), by: owner }, call =>
     recordReceipt({ body: { customerId, date, amount, ...cheque } }, call),
   )
   if (!receipt) return
@@ -206,7 +206,8 @@ async function promises(
     mode: 'NEFT',
     reference: `N${reference(stage)}`,
   } as const
-  await atHour(stage, { hour: hour(date, 15), by: owner }, call => recordReceipt({ body: receipt }, call))
+  const paidAt = momentOfVoucher(stage, hour(date, 15))
+  await atHour(stage, { hour: paidAt, by: owner }, call => recordReceipt({ body: receipt }, call))
 }
 
 /** A customer disputes its last bills and names them. */

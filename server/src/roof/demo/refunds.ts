@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { bookReceipt, giveBack } from '../../billing/payments/api.ts'
 import { reference } from './money.ts'
-import { atHour, hour, type Stage } from './stage.ts'
+import { atHour, hour, momentOfVoucher, type Stage } from './stage.ts'
 
 const owner = 0
 
@@ -20,8 +20,10 @@ export async function fillRefunds(stage: Stage): Promise<void> {
     reference: `N${reference(stage)}`,
   } as const
   // an advance far above what is owed, which is meant
-  await atHour(stage, { hour: hour(date, 15), by: owner }, call => bookReceipt({ body: paid }, call))
+  const paidAt = momentOfVoucher(stage, hour(date, 15))
+  await atHour(stage, { hour: paidAt, by: owner }, call => bookReceipt({ body: paid }, call))
   const to = { paidTo: 'Kaveri Bank, ending 4471', reason: 'Party called off' }
   const back = { ...paid, ...to, amount: paise(25_000_00), reference: `N${reference(stage)}` }
-  await atHour(stage, { hour: hour(date, 16), by: owner }, call => giveBack({ body: back }, call))
+  const backAt = momentOfVoucher(stage, hour(date, 16))
+  await atHour(stage, { hour: backAt, by: owner }, call => giveBack({ body: back }, call))
 }

@@ -1,4 +1,4 @@
-import { type Day, momentOf } from '@packhouse/contract/day.ts'
+import { type Day, dayOf, momentOf, startOfDay, startOfMonth } from '@packhouse/contract/day.ts'
 import type {
   CustomerId,
   ItemTypeId,
@@ -183,6 +183,16 @@ export const hour = (date: Day, clock: number): Date => momentOf(date, Math.roun
 
 /** The time of what happens at an hour: none is later than the history. */
 export const momentAt = ({ until }: Pick<Stage, 'until'>, hour: Date): Date => (hour > until ? until : hour)
+
+/**
+ * The time of a voucher. Its number follows those of today's deliveries, which are written before it, so it is of this month as they are:
+ * a month whose numbers another one interrupts would have a gap.
+ */
+export const momentOfVoucher = ({ date, until }: Pick<Stage, 'date' | 'until'>, hour: Date): Date => {
+  const today = dayOf(until)
+  const month = startOfDay(startOfMonth(today))
+  return date > today && hour < month ? month : hour
+}
 
 /**
  * Runs work at a past hour as one person, and closes it with its audit events. Returns undefined when it was refused and left out

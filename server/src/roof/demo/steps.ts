@@ -10,7 +10,7 @@ import { takeCratesBack } from './crates.ts'
 import { reference } from './money.ts'
 import { type StepOf, steps } from './pace.ts'
 import type { Placed } from './place.ts'
-import { atHour, hour, type Stage } from './stage.ts'
+import { atHour, hour, momentOfVoucher, type Stage } from './stage.ts'
 
 type Order = Placed['order']
 
@@ -61,7 +61,7 @@ async function take(stage: Stage, { order, when }: Placed): Promise<boolean> {
 }
 
 const pay = (stage: Stage, order: Order, when: Date) =>
-  atHour(stage, { hour: when, by: clerk }, call =>
+  atHour(stage, { hour: momentOfVoucher(stage, when), by: clerk }, call =>
     recordReceipt(
       {
         body: {

@@ -10,11 +10,23 @@ import { historyParts } from '../parts.ts'
  * An app with a demo whose open orders are placed and whose last parts are written; the days before them are left out. Files of a
  * run share what was written: as many parts as another file has cost a copy.
  */
-export const demoApp = ({ lastParts }: { lastParts: number }): Promise<TestApp> =>
-  filledApp(`demo_${lastParts}`, db => write(db, part => part.work === 'PLACE', lastParts))
+export async function demoApp({
+  lastParts,
+  begun = evening,
+}: {
+  lastParts: number
+  begun?: Date
+}): Promise<TestApp> {
+  const app = await filledApp(`demo_${lastParts}_${begun.getTime()}`, db =>
+    write(db, { begun, lastParts, alsoWrites: part => part.work === 'PLACE' }),
+  )
+  app.clock.now = begun
+  return app
+}
 
 /** An app with the customers, items and people of the demo, and no order. */
-export const mastersApp = (): Promise<TestApp> => filledApp('demo_masters', db => write(db, () => false, 0))
+export const mastersApp = (): Promise<TestApp> =>
+  filledApp('demo_masters', db => write(db, { begun: evening, lastParts: 0, alsoWrites: () => false }))
 
 async function filledApp(name: string, fill: (db: Db) => Promise<void>): Promise<TestApp> {
   const database = await filledDatabase(name, fill)
@@ -30,11 +42,17 @@ async function filledApp(name: string, fill: (db: Db) => Promise<void>): Promise
 
 type Part = ReturnType<typeof historyParts>[number]
 
-async function write(db: Db, isWritten: (part: Part) => boolean, lastParts: number): Promise<void> {
+interface Written {
+  begun: Date
+  lastParts: number
+  alsoWrites: (part: Part) => boolean
+}
+
+async function write(db: Db, { begun, lastParts, alsoWrites }: Written): Promise<void> {
   const services = testServices()
-  const parts = historyParts(evening)
-  const written = parts.filter((part, index) => isWritten(part) || index >= parts.length - lastParts)
-  await db.transaction().execute(tx => loadMasters(tx, evening, services))
+  const parts = historyParts(begun)
+  const written = parts.filter((part, index) => alsoWrites(part) || index >= parts.length - lastParts)
+  await db.transaction().execute(tx => loadMasters(tx, begun, services))
   for (const part of written)
     await db
       .transaction()
