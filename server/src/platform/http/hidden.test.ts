@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
 import { after, before, describe, test } from 'node:test'
 import { slices } from '@packhouse/contract/all.ts'
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
@@ -16,9 +15,9 @@ import { hiddenField } from '@packhouse/contract/platform/formats/seen-with.ts'
 import { mayDo, type Right, type RoleCode, rightsIn, roleCodes } from '@packhouse/contract/rights.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readBack } from '../sheets/testing.ts'
 import { aBusyOrderApp, type BusyOrderApp } from './testing/busy-app.ts'
 import { samplesOf } from './testing/every-read.ts'
+import { readsPdf, replyText } from './testing/reply-text.ts'
 
 /** Figures that occur nowhere else, so that they are found in any reply, whatever its field is called: no time has 61 seconds. */
 const cost = 61.31
@@ -136,30 +135,13 @@ describe('no call, read or write, has a field in its reply', () => {
   })
 })
 
-const canRead = spawnSync('pdftotext', ['-v']).error === undefined
 /** Documents that were read. */
 let pages = 0
 
-/** A reply as text: JSON, or what a sheet or a document holds. */
 async function textOf(endpoint: AnyEndpoint, args: object, code: RoleCode): Promise<string> {
-  const { status, body, headers } = await busy.orderApp.test.call(
-    endpoint,
-    args as WireArgs<AnyEndpoint>,
-    sending(code),
-  )
-  if (status === 409)
-    assert.equal(
-      Reflect.get(Object(body), 'code'),
-      'NOT_ALLOWED',
-      `${endpoint.path}: ${JSON.stringify(body)}`,
-    )
-  if (!Buffer.isBuffer(body)) return JSON.stringify(body)
-  const type = String(headers['content-type'])
-  if (type.includes('spreadsheet')) return JSON.stringify(readBack(body))
-  if (!type.includes('pdf')) return body.toString('utf8')
-  if (!canRead) return ''
-  pages += 1
-  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' })
+  const { text, isPdf } = await replyText(busy.orderApp.test, { endpoint, args }, sending(code))
+  if (isPdf) pages += 1
+  return text
 }
 
 /** What was asked, and the figures of a kind that its replies hold. */
@@ -211,7 +193,7 @@ describe('a crawl of every read, with the trail of everything', () => {
         `${path} in ${costs.join('\n')}`,
       )
     const dues = await crawl('OWNER', tellsDues)
-    assert.ok(pages > 0 || !canRead, 'no document was read')
+    assert.ok(pages > 0 || !readsPdf, 'no document was read')
     for (const path of [
       orders.allOrders.path,
       orders.orderDetails.path,
