@@ -1,7 +1,7 @@
 import { payments } from '@packhouse/contract/billing/payments/endpoints.ts'
 import { notes } from '@packhouse/contract/books/notes/endpoints.ts'
 import { addDays, day, startOfMonth } from '@packhouse/contract/day.ts'
-import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { Reply } from '@packhouse/contract/endpoint.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { call } from './call.ts'
@@ -57,7 +57,7 @@ test('what was billed too high at the statement is credited over two invoices: b
   expect((await saved).suggestedFilename()).toContain(number.replaceAll('/', '-'))
 })
 
-type Billed = Result<typeof notes.billedCustomers>['rows'][number]
+type Billed = Reply<typeof notes.billedCustomers>['rows'][number]
 const several = ({ dispute }: Billed) => (dispute?.invoices.length ?? 0) > 1
 
 test('a note begins with who has invoices this month: by keys to what is in dispute, with the invoices named ticked', async ({
