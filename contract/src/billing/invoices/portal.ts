@@ -1,3 +1,4 @@
+import { type Paise, paise } from '../../money.ts'
 import { compact } from '../../platform/formats/plain.ts'
 
 /** Identifiers and signed texts that the tax portals issue for documents. (rules §7.6) */
@@ -22,14 +23,19 @@ export const cleanQr = compact
 /** Formats an e-way bill number for reading aloud: 3310 0123 4567. */
 export const ewayText = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Returns what a signed text says about its invoice; undefined if it cannot be read. The signature is not verified. */
-export function signedFacts(signedQr: string): { irn?: string; number?: string } | undefined {
+/** Returns what a signed text says about its invoice, the total in paise; undefined if it cannot be read. The signature is not verified. */
+export function signedFacts(signedQr: string): { irn?: string; number?: string; total?: Paise } | undefined {
   const [, content = ''] = signedQr.split('.')
   const outer = readJson(fromBase64Url(content))
   const inner = typeof outer?.data === 'string' ? readJson(outer.data) : outer
   if (!inner) return undefined
-  const { Irn: irn, DocNo: number } = inner
-  return { ...(typeof irn === 'string' ? { irn } : {}), ...(typeof number === 'string' ? { number } : {}) }
+  const { Irn: irn, DocNo: number, TotInvVal: rupees } = inner
+  const total = typeof rupees === 'number' || typeof rupees === 'string' ? Number(rupees) : Number.NaN
+  return {
+    ...(typeof irn === 'string' ? { irn } : {}),
+    ...(typeof number === 'string' ? { number } : {}),
+    ...(Number.isFinite(total) ? { total: paise(Math.round(total * 100)) } : {}),
+  }
 }
 
 /** Parses a portal's JSON reply, with the portal's own names; undefined if it is not one. */

@@ -12,8 +12,22 @@ export type PortalCheck = (typeof portalChecks)[number]
 
 /**
  * READ: entered now. TWICE: the file has it before. UNKNOWN: no document has this number. OTHER: the IRN or number differs from the
- * one entered, or belongs to another document. THERE: entered before. FAULT: cannot be read or does not fit. LEFT: unknown, and left
- * out by a person.
+ * one entered, or belongs to another document. THERE: entered before. FAULT: cannot be read or does not fit. REFUSED: the portal gave
+ * no number. KNOWN: it refused the document because it has it already, and names the number that it has. CANCELLED: the number is
+ * cancelled at the portal. LEFT: left out by a person.
  */
-export const answerStates = ['READ', 'TWICE', 'UNKNOWN', 'OTHER', 'THERE', 'FAULT', 'LEFT'] as const
+export const answerStates = [
+  'READ',
+  'TWICE',
+  'UNKNOWN',
+  'OTHER',
+  'THERE',
+  'FAULT',
+  'REFUSED',
+  'KNOWN',
+  'CANCELLED',
+  'LEFT',
+] as const
+/** A person says of these which document they mean, or leaves them out. */
+export const openAnswers: readonly AnswerState[] = ['UNKNOWN', 'KNOWN']
 export type AnswerState = (typeof answerStates)[number]

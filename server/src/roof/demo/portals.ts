@@ -57,6 +57,9 @@ async function readAnswers(stage: Stage, yesterday: Day): Promise<void> {
     eway: '',
     ewayDate: '',
     value: String(total / 100),
+    status: '',
+    errors: '',
+    known: { irn: '', eway: '' },
   }))
   const file = {
     name: 'irn-result.json',

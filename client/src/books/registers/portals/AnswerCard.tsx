@@ -1,4 +1,8 @@
-import { answerStates } from '@packhouse/contract/books/registers/portal-names.ts'
+import {
+  type AnswerState,
+  answerStates,
+  openAnswers,
+} from '@packhouse/contract/books/registers/portal-names.ts'
 import { useState } from 'react'
 import { useLastAnswerQuery } from '../../../api/registers.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -24,8 +28,8 @@ export function AnswerCard() {
       .filter(state => count(state) > 0)
       .map(state => ({ key: state, label: `${t(answerTitle[state])} ${countText(count(state))}` })),
   ]
-  const isOpen = ({ state }: { state: string }) =>
-    state === 'UNKNOWN' || state === 'OTHER' || state === 'FAULT'
+  const isOpen = ({ state }: { state: AnswerState }) =>
+    openAnswers.includes(state) || ['OTHER', 'FAULT', 'REFUSED', 'CANCELLED'].includes(state)
   const shown = rows.filter(({ state }) => chosen === 'ALL' || state === chosen)
   const entered = count('READ') + count('THERE')
   return (

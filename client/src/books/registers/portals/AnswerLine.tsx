@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { registers } from '@packhouse/contract/books/registers/endpoints.ts'
+import { openAnswers } from '@packhouse/contract/books/registers/portal-names.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type PortalAnswer, useSettleAnswerMutation } from '../../../api/registers.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
@@ -16,11 +18,17 @@ interface AnswerLineProps {
   row: PortalAnswer['rows'][number] & { at: number }
 }
 
-/** A row of an answer; an unknown number is told or left out here. */
+/** A row of an answer; which document it is of is said here, or it is left out. */
 export function AnswerLine({ answerId, row }: AnswerLineProps) {
   const [send, { isLoading }] = useSettleAnswerMutation()
   const { number, orderId, eway, irn, state, message, nearest, at } = row
-  const settle = (named: string | null) => void send({ answerid: answerId, body: { row: at, number: named } })
+  const [named, setNamed] = useState('')
+  const settle = (document: string | null) =>
+    void send({ answerid: answerId, body: { row: at, number: document } })
+  const isOpen = openAnswers.includes(state)
+  // what the portal knows already is entered on the document of the row
+  const own = state === 'KNOWN' && orderId !== null ? number : null
+  const proposal = own ?? nearest?.number ?? null
   return (
     <li data-state={state}>
       <b>{orderId === null ? number || '–' : <Link to={orderPath(orderId)}>{number}</Link>}</b>
@@ -29,14 +37,33 @@ export function AnswerLine({ answerId, row }: AnswerLineProps) {
         {message ?? t(answerWords[state])}
         {nearest && <> {nearestText(nearest)}</>}
       </small>
-      {state === 'UNKNOWN' && (
+      {isOpen && (
         <Row wrap className={css.settle}>
-          {nearest && (
+          {proposal !== null ? (
             <NeedsRight needs={registers.settleAnswer}>
-              <Button variant="default" disabled={isLoading} onClick={() => settle(nearest.number)}>
-                {t('It is {number}', { number: nearest.number })}
+              <Button variant="default" disabled={isLoading} onClick={() => settle(proposal)}>
+                {t(own === null ? 'It is {number}' : 'Enter on {number}', { number: proposal })}
               </Button>
             </NeedsRight>
+          ) : (
+            <>
+              <TextInput
+                size="xs"
+                aria-label={t('Number of the document')}
+                placeholder={t('Number of the document')}
+                value={named}
+                onChange={event => setNamed(event.currentTarget.value)}
+              />
+              <NeedsRight needs={registers.settleAnswer}>
+                <Button
+                  variant="default"
+                  disabled={isLoading || named.trim() === ''}
+                  onClick={() => settle(named.trim())}
+                >
+                  {t('Enter on it')}
+                </Button>
+              </NeedsRight>
+            </>
           )}
           <NeedsRight needs={registers.settleAnswer}>
             <Button variant="subtle" disabled={isLoading} onClick={() => settle(null)}>

@@ -48,6 +48,9 @@ export const answerTitle: Record<AnswerState, string> = {
   OTHER: 'Of another document',
   THERE: 'Already there',
   FAULT: 'Cannot be read',
+  REFUSED: 'Refused by the portal',
+  KNOWN: 'Known to the portal',
+  CANCELLED: 'Cancelled at the portal',
   LEFT: 'Left out',
 }
 

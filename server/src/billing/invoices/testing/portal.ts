@@ -6,7 +6,7 @@ type Answers = WireArgs<typeof dispatch.registerInvoice>['body']
 const text = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A signed QR text in the portal's format, with a dummy signature. */
-export const signedQr = (facts: { Irn?: string; DocNo?: string }): string =>
+export const signedQr = (facts: { Irn?: string; DocNo?: string; TotInvVal?: number }): string =>
   `${text({ alg: 'RS256' })}.${text({ data: JSON.stringify(facts), iss: 'NIC' })}.${Buffer.from('signature').toString('base64url')}`
 
 let made = 0

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { registers } from '@packhouse/contract/books/registers/endpoints.ts'
+import { openAnswers } from '@packhouse/contract/books/registers/portal-names.ts'
 import { AnswerRow } from '@packhouse/contract/books/registers/portals.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
@@ -9,7 +10,7 @@ import type { Handler, ReadCall, WriteCall } from '../../../platform/http/call.t
 import { insertJob, type JobKind, jobKind } from '../../../platform/jobs/api.ts'
 import { readSheet, sentSheet } from '../../../platform/sheets/sheet.ts'
 import { personCalls } from '../../../platform/trail/caller-id.ts'
-import { answerColumns, answerInSheet, answersInJson } from '../rules/answers.ts'
+import { answerColumns, answerInSheet, answersInJson } from '../rules/sent-answer.ts'
 import { keepRows, lockAnswer, type StoredAnswer, selectLastAnswer, selectNumbered } from '../sql/answers.ts'
 import { became, keepAnswers, StoredAnswers } from './enter-answers.ts'
 
@@ -86,8 +87,8 @@ export async function lastAnswer(
 }
 
 /**
- * Enters a row whose number was unknown on the document that a person names, or leaves it out. What the document does not take is
- * refused, and the row stays. (rules §30.3)
+ * Enters a row on the document that a person names, or leaves it out: one whose number was unknown, or what the portal says it has
+ * already. What the document does not take is refused, and the row stays. (rules §30.3)
  */
 export const settleAnswer: Handler<typeof registers.settleAnswer> = async (
   { answerid, body: { row, number } },
@@ -96,7 +97,7 @@ export const settleAnswer: Handler<typeof registers.settleAnswer> = async (
   const answer = found(await lockAnswer(call.tx, answerid), 'The portal response was not found.')
   const rows = StoredAnswers.parse(answer.rows)
   const open = found(rows[row], 'The portal response was not found.')
-  if (open.state !== 'UNKNOWN')
+  if (!openAnswers.includes(open.state))
     refuse(
       refusal('STALE_VERSION', 'The row of {number} is already settled. Open the response again.', {
         number: open.number,
@@ -112,9 +113,13 @@ export const settleAnswer: Handler<typeof registers.settleAnswer> = async (
 }
 
 async function named(open: StoredAnswer, number: string, call: WriteCall): Promise<StoredAnswer> {
-  const known = await selectNumbered(call.tx, [number.toUpperCase()])
-  const document = found(known.get(number.toUpperCase()), 'Invoice {number} was not found.', { number })
-  const { state, message } = await became({ ...open.sent, number: document.number }, 'FIRST', document, call)
+  const numbered = await selectNumbered(call.tx, [number.toUpperCase()])
+  const document = found(numbered.get(number.toUpperCase()), 'Invoice {number} was not found.', { number })
+  const { known } = open.sent
+  const sent = { ...open.sent, number: document.number }
+  const taken =
+    open.state === 'KNOWN' ? { ...sent, irn: known.irn, eway: known.eway, status: '', errors: '' } : sent
+  const { state, message } = await became(taken, 'FIRST', document, call)
   if (state !== 'READ' && state !== 'THERE')
     refuse(
       refusal('BREAKS_RULE', '{number} cannot take this response: {why}', { number, why: message ?? '' }),

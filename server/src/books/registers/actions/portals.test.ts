@@ -236,6 +236,94 @@ test('an answer file: read, twice, unknown, of another document, already there; 
   assert.equal((await monthOf()).eWay.answered, 1)
 })
 
+test('what the portal refused or cancelled is told apart from what is there; what it has already waits for a person', async () => {
+  const { test: app } = orderApp
+  app.clock.now = new Date('2026-11-20T13:00:00Z')
+  const documents = JSON.parse(await file('einvoice?from=2026-11-01&to=2026-11-30'))
+  const numbers: string[] = documents.map(({ DocDtls }: { DocDtls: { No: string } }) => DocDtls.No)
+  const [one = '', two = '', three = '', four = ''] = numbers
+  const totals = new Map(
+    (await app.db.selectFrom('invoice').select(['number', 'total_paise as total']).execute()).map(row => [
+      row.number,
+      row.total / 100,
+    ]),
+  )
+  const irns = [anIrn(), anIrn(), anIrn(), anIrn()]
+  const ack = { AckNo: 112_610_036_563_311, AckDt: '2026-11-20 17:30:00' }
+  const failed = (docNo: string, code: string, words: string, more: object = {}) => ({
+    DocNo: docNo,
+    Irn: null,
+    Status: 'Failed',
+    ErrorDetails: [{ ErrorCode: code, ErrorMessage: words }],
+    ...more,
+  })
+  const inside = { InfoDtls: [{ InfCd: 'DUPIRN', Desc: { ...ack, Irn: irns[0] } }] }
+  const signed = (docNo: string, rupees: number, irn = '') => ({
+    ...ack,
+    DocNo: docNo,
+    Irn: irn,
+    SignedQRCode: signedQr({ Irn: irn, DocNo: docNo, TotInvVal: rupees }),
+  })
+  const rows = [
+    failed(one, '2172', 'IGST inside one State'),
+    failed(two, '2150', 'Duplicate IRN', inside),
+    { DocNo: three, Irn: irns[1], ...ack, Status: 'CNL' },
+    signed(three, (totals.get(three) ?? 0) + 500, irns[2]),
+    failed('2627/TI/0999998', '3028', 'GSTIN is not present in invoice system'),
+    { DocNo: four, Irn: '', AckNo: '', Status: '' },
+    { Status: 0, ErrorDetails: [{ ErrorCode: '2150', ErrorMessage: 'Duplicate IRN' }], ...inside },
+    { data: { ewayBillNo: 181_000_000_011, ewayBillDate: '06/11/2026 12:05:00 PM' } },
+  ]
+  await sendFile(app, registers.readAnswers.path, JSON.stringify(rows), { name: 'irn.json' })
+  await runWork(app)
+  const answer = await app.ok(registers.lastAnswer, {})
+  assert(answer)
+  assert.deepEqual(
+    answer.rows.map(({ state, message }) => [state, message]),
+    [
+      ['REFUSED', 'The portal: 2172 IGST inside one State'],
+      ['KNOWN', `The portal has this document already, with IRN ${irns[0]}.`],
+      ['CANCELLED', 'The portal has cancelled this number. It was not taken.'],
+      ['OTHER', answer.rows[3]?.message],
+      ['REFUSED', 'The portal: 3028 GSTIN is not present in invoice system'],
+      ['FAULT', 'The file has no number for this document.'],
+      ['KNOWN', `The portal has this document already, with IRN ${irns[0]}. Say which document it is.`],
+      ['UNKNOWN', 'The file has e-way bill 1810 0000 0011 but does not say of which document.'],
+    ],
+  )
+  assert.match(
+    answer.rows[3]?.message ?? '',
+    /^The portal signed ₹[\d,.]+ for it, the document is over ₹[\d,.]+\. The IRN was not taken\.$/,
+  )
+  const irnOf = async (number: string) =>
+    (await app.db.selectFrom('invoice').where('number', '=', number).select('irn').executeTakeFirstOrThrow())
+      .irn
+  const before = await Promise.all([two, three, four].map(irnOf))
+  assert.deepEqual(before, [null, null, null])
+
+  const settle = (row: number, number: string | null) =>
+    app.ok(registers.settleAnswer, { answerid: answer.id, body: { row, number } })
+  assert.equal((await settle(1, two)).rows[1]?.state, 'READ')
+  assert.equal(await irnOf(two), irns[0])
+  assert.equal((await settle(6, two)).rows[6]?.state, 'THERE', 'the same document by the row that names none')
+  assert.equal((await settle(7, null)).rows[7]?.state, 'LEFT')
+  const first = { answerid: answer.id, body: { row: 0, number: one } }
+  await app.refused(registers.settleAnswer, first, 'STALE_VERSION')
+
+  // the next file of the portal has the document that was refused, and the one that it said it had
+  const again = [
+    signed(one, totals.get(one) ?? 0, irns[3]),
+    failed(two, '2150', `Duplicate IRN - ${irns[0]}`),
+  ]
+  await sendFile(app, registers.readAnswers.path, JSON.stringify(again), { name: 'irn.json' })
+  await runWork(app)
+  const next = await app.ok(registers.lastAnswer, {})
+  assert.deepEqual(
+    next?.rows.map(({ state }) => state),
+    ['READ', 'THERE'],
+  )
+})
+
 test('an unknown number names the nearest document, and is entered there or left out by a person', async () => {
   const { test: app } = orderApp
   app.clock.now = new Date('2026-11-20T13:00:00Z')

@@ -1,106 +1,7 @@
 import { cleanDigits, cleanIrn, signedFacts } from '@packhouse/contract/billing/invoices/portal.ts'
 import { Instant } from '@packhouse/contract/day.ts'
-import { type Paise, paise } from '@packhouse/contract/money.ts'
-import type { Column } from '../../../platform/sheets/columns.ts'
-
-/** A row of a result file as it is written there. */
-export interface SentAnswer {
-  number: string
-  irn: string
-  ackNumber: string
-  ackAt: string
-  signedQr: string
-  eway: string
-  ewayDate: string
-  /** Of the whole document, in rupees. */
-  value: string
-}
-type Field = keyof SentAnswer
-
-/** How the portals' files name what is read, the bulk tools' sheets and JSON alike. */
-const names: Record<Field, readonly [string, ...string[]]> = {
-  number: ['Doc No', 'DocNo', 'Document No', 'Document Number', 'Invoice No', 'docNo'],
-  irn: ['IRN', 'Irn'],
-  ackNumber: ['Ack No', 'AckNo', 'Acknowledgement No'],
-  ackAt: ['Ack Date', 'AckDt', 'Ack Dt', 'Acknowledgement Date'],
-  signedQr: ['SignedQRCode', 'Signed QR Code', 'Signed QR'],
-  eway: ['EWB No', 'EwbNo', 'ewayBillNo', 'E-way Bill No', 'EWayBill No'],
-  ewayDate: ['EWB Date', 'EwbDt', 'ewayBillDate', 'E-way Bill Date'],
-  value: ['Total Invoice Value', 'TotInvVal', 'totInvValue', 'Invoice Value', 'Inv Value'],
-}
-const column = (field: Field): Column => {
-  const [title, ...also] = names[field]
-  return { title, also, kind: 'text', optional: field !== 'number', mayBeDate: true }
-}
-/** Columns of a result sheet. */
-export const answerColumns: Record<Field, Column> = {
-  number: column('number'),
-  irn: column('irn'),
-  ackNumber: column('ackNumber'),
-  ackAt: column('ackAt'),
-  signedQr: column('signedQr'),
-  eway: column('eway'),
-  ewayDate: column('ewayDate'),
-  value: column('value'),
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
-
-/** Reads a result in JSON: every object in it that names a document or has an IRN; undefined: it is none. (rules §30.3) */
-export function answersInJson(text: string): SentAnswer[] | undefined {
-  let all: unknown
-  try {
-    all = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  const read = (value: unknown): SentAnswer[] => {
-    if (Array.isArray(value)) return value.flatMap(read)
-    if (!isRecord(value)) return []
-    const row = answerOf(value)
-    return row.number || row.irn ? [row] : Object.values(value).flatMap(read)
-  }
-  return read(all)
-}
-
-function answerOf(record: Record<string, unknown>): SentAnswer {
-  const byName = new Map(Object.entries(record).map(([name, value]) => [plain(name), value]))
-  const of = (field: Field): string => {
-    const value = names[field]
-      .map(name => byName.get(plain(name)))
-      .find(one => one !== undefined && one !== null)
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  }
-  const signedQr = of('signedQr')
-  return {
-    number: of('number') || (signedFacts(signedQr)?.number ?? ''),
-    irn: of('irn'),
-    ackNumber: of('ackNumber'),
-    ackAt: of('ackAt'),
-    signedQr,
-    eway: of('eway'),
-    ewayDate: of('ewayDate'),
-    value: of('value'),
-  }
-}
-
-/** The row of a sheet; empty cells are empty texts. */
-export const answerInSheet = (typed: Partial<Record<Field, string | number | null>>): SentAnswer => {
-  const of = (field: Field) => String(typed[field] ?? '').trim()
-  const [number, irn, ackNumber, ackAt] = [of('number'), of('irn'), of('ackNumber'), of('ackAt')]
-  return {
-    number,
-    irn,
-    ackNumber,
-    ackAt,
-    signedQr: of('signedQr'),
-    eway: of('eway'),
-    ewayDate: of('ewayDate'),
-    value: of('value'),
-  }
-}
+import { formatMoney, type Paise, paise } from '@packhouse/contract/money.ts'
+import type { SentAnswer } from './sent-answer.ts'
 
 /** The value that a file names, in paise; null: it names none. */
 export function namedValue({ value }: Pick<SentAnswer, 'value'>): Paise | null {
@@ -122,16 +23,24 @@ export function portalMoment(text: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : Instant.encode(at)
 }
 
-/** What the document has already, by what the file says of it. */
+/** What the document has already, and its total in paise. */
 export interface Entered {
   irn: string | null
   ewayNumber: string | null
+  total: Paise
 }
 export type Judged =
   | { state: 'READ'; takes: { irn: boolean; eway: boolean } }
-  | { state: 'THERE' | 'OTHER'; has: string; says: string }
+  | { state: 'THERE' }
+  | { state: 'OTHER'; why: string }
 
-/** Whether a row is new to its document, known there, or differs: then neither is taken. (rules §30.3) */
+/** The two numbers of a row whose document has, or should have, another one. */
+const other = (has: string, says: string): Judged => ({
+  state: 'OTHER',
+  why: `The document has ${has}, the file says ${says}. Neither was taken.`,
+})
+
+/** Whether a row with a number is new to its document, known there, or of another document or total: then it is not taken. (rules §30.3) */
 export function judge(
   sent: Pick<SentAnswer, 'number' | 'irn' | 'eway' | 'signedQr'>,
   entered: Entered,
@@ -139,23 +48,44 @@ export function judge(
   const [irn, eway] = [cleanIrn(sent.irn), cleanDigits(sent.eway)]
   const signed = signedFacts(sent.signedQr)
   if (signed?.number !== undefined && signed.number.toUpperCase() !== sent.number.toUpperCase())
-    return { state: 'OTHER', has: sent.number, says: signed.number }
-  if (irn && entered.irn !== null && entered.irn !== irn)
-    return { state: 'OTHER', has: entered.irn, says: irn }
+    return other(sent.number, signed.number)
+  if (signed?.irn !== undefined && irn && cleanIrn(signed.irn) !== irn) return other(irn, signed.irn)
+  if (irn && signed?.total !== undefined && signed.total !== entered.total)
+    return {
+      state: 'OTHER',
+      why: `The portal signed ${formatMoney(signed.total)} for it, the document is over ${formatMoney(entered.total)}. The IRN was not taken.`,
+    }
+  if (irn && entered.irn !== null && entered.irn !== irn) return other(entered.irn, irn)
   if (eway && entered.ewayNumber !== null && entered.ewayNumber !== eway)
-    return { state: 'OTHER', has: entered.ewayNumber, says: eway }
+    return other(entered.ewayNumber, eway)
   const takes = { irn: irn !== '' && entered.irn === null, eway: eway !== '' && entered.ewayNumber === null }
-  return takes.irn || takes.eway
-    ? { state: 'READ', takes }
-    : { state: 'THERE', has: entered.irn ?? '', says: irn }
+  return takes.irn || takes.eway ? { state: 'READ', takes } : { state: 'THERE' }
+}
+
+/** What a row is by its own words, before its document is looked at. */
+export type Answered = 'NUMBER' | 'CANCELLED' | 'REFUSED' | 'KNOWN'
+
+const cancelled = /^(cnl|can$|cancel)/i
+const failed = /^(0$|f$|n$|no$|fail|err|rej|invalid|not )/i
+
+/**
+ * Whether the portal gave a number, refused, or has cancelled it. A refusal for what the portal has already (2150, 604) may name the
+ * number that it has. A row that has a number and an error has the number. (rules §30.3)
+ */
+export function answered({ status, errors, irn, eway, known }: SentAnswer): Answered {
+  if (cancelled.test(status)) return 'CANCELLED'
+  if (irn || eway) return 'NUMBER'
+  if (known.irn || known.eway) return 'KNOWN'
+  return errors || failed.test(status) ? 'REFUSED' : 'NUMBER'
 }
 
 /** Rows of one document in a file: the first counts, equal ones are there twice, and where they differ none is taken. */
 export function doubled(rows: readonly SentAnswer[]): ('FIRST' | 'TWICE' | 'DIFFERS')[] {
-  const same = Map.groupBy(rows, ({ number }) => number.toUpperCase())
+  const counts = (row: SentAnswer) => row.number !== '' && answered(row) === 'NUMBER'
+  const same = Map.groupBy(rows.filter(counts), ({ number }) => number.toUpperCase())
   const keyOf = ({ irn, eway }: SentAnswer) => `${cleanIrn(irn)} ${cleanDigits(eway)}`
   return rows.map(row => {
-    const all = same.get(row.number.toUpperCase()) ?? []
+    const all = counts(row) ? (same.get(row.number.toUpperCase()) ?? []) : [row]
     if (new Set(all.map(keyOf)).size > 1) return 'DIFFERS'
     return all[0] === row ? 'FIRST' : 'TWICE'
   })

@@ -1,11 +1,12 @@
 import type { AnswerRow } from '@packhouse/contract/books/registers/portals.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { OrderId, PortalAnswerId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
-import type { SentAnswer } from '../rules/answers.ts'
 import type { Waiting } from '../rules/nearest.ts'
+import type { SentAnswer } from '../rules/sent-answer.ts'
 
 /** A row with what the file said, for when its number is told. */
 export type StoredAnswer = z.output<typeof AnswerRow> & { sent: SentAnswer }
@@ -17,8 +18,9 @@ export async function selectNumbered(db: Reading, numbers: readonly string[]) {
     orderId: OrderId | null
     irn: string | null
     ewayNumber: string | null
+    total: Paise
   }>`
-    select distinct on (upper(number)) number, order_id as "orderId", irn, eway_number as "ewayNumber" from invoice
+    select distinct on (upper(number)) number, order_id as "orderId", irn, eway_number as "ewayNumber", total_paise as total from invoice
     where upper(number) = any(${[...numbers]}) order by upper(number), id desc`.execute(db)
   return new Map(rows.map(row => [row.number.toUpperCase(), row]))
 }
